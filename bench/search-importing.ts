@@ -8,7 +8,7 @@ import { line, sorted, timesText } from './bench-figures.ts'
 const viewer = {
   bookKey: 'bench',
   chain: [],
-  rates: readRates({ naturalSpot: '7.00', naturalOrder: '7.20', labSpot: '7.10', labOrder: '7.15' }),
+  rates: readRates({ naturalSpot: '7.00', naturalOrder: '7.20', labGrownSpot: '7.10', labGrownOrder: '7.15' }),
   onlySupplier: null,
 }
 

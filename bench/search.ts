@@ -17,7 +17,7 @@ import { searchWhileImporting } from './search-importing.ts'
 
 const questions = searchQuestions(200)
 const rounds = 5
-const rateTexts = { naturalSpot: '7.00', naturalOrder: '7.20', labSpot: '7.10', labOrder: '7.15' }
+const rateTexts = { naturalSpot: '7.00', naturalOrder: '7.20', labGrownSpot: '7.10', labGrownOrder: '7.15' }
 const viewer = { book: 'bench', rates: readRates(rateTexts), onlySupplier: null }
 
 async function stockedDatabase(url: string, name: string, stones: number): Promise<string> {

@@ -6,7 +6,10 @@ import { aStone, bringStones, forgetViews } from './stones.ts'
 import { fill, journeyLanguages } from './words.ts'
 
 for (const language of journeyLanguages) {
-  test(`a buyer finds and orders a stone on the phone, and the salesman follows it on his (${language})`, async ({ enter, request }) => {
+  test(`a buyer finds and orders a stone on the phone, and the salesman follows it on another (${language})`, async ({
+    enter,
+    request,
+  }) => {
     test.setTimeout(150_000)
     const stone = aStone()
     await bringStones(request, [stone])
@@ -74,20 +77,20 @@ for (const language of journeyLanguages) {
     await check("the buyer's orders")
 
     const salesman = await enter('sales-li', { language, at: '/order/diamOrder/customerOrder' })
-    const his = salesman.page
-    await expect(his.getByRole('button').filter({ hasText: no })).toContainText('20,391.20')
-    await expectAccessible(his, "the salesman's orders")
-    await expectNoSidewaysScroll(his, `the salesman's orders (${language})`)
-    await his.getByRole('button').filter({ hasText: no }).click()
-    const order = dialogOf(his, no)
+    const theirs = salesman.page
+    await expect(theirs.getByRole('button').filter({ hasText: no })).toContainText('20,391.20')
+    await expectAccessible(theirs, "the salesman's orders")
+    await expectNoSidewaysScroll(theirs, `the salesman's orders (${language})`)
+    await theirs.getByRole('button').filter({ hasText: no }).click()
+    const order = dialogOf(theirs, no)
     await expect(order).toContainText('4,078.24')
-    await expectAccessible(his, "a customer's order")
-    await expectNoSidewaysScroll(his, `a customer's order (${language})`)
+    await expectAccessible(theirs, "a customer's order")
+    await expectNoSidewaysScroll(theirs, `a customer's order (${language})`)
     await order.getByRole('button', { name: orders.waive }).click()
-    const waiving = his.getByRole('dialog', { name: orders.waiveTitle })
+    const waiving = theirs.getByRole('dialog', { name: orders.waiveTitle })
     await waiving.getByRole('textbox', { name: orders.reason }).fill('Agreed by phone')
-    await expectAccessible(his, 'waiving the deposit')
-    await expectNoSidewaysScroll(his, `waiving the deposit (${language})`)
+    await expectAccessible(theirs, 'waiving the deposit')
+    await expectNoSidewaysScroll(theirs, `waiving the deposit (${language})`)
     await waiving.getByRole('button', { name: orders.waive }).click()
     await expect(order).toContainText(fill(orders.waivedBecause, { reason: 'Agreed by phone' }))
   })

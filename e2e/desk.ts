@@ -32,8 +32,8 @@ export function deskJourneys(): void {
     await expect.poll(whole).toContain(Number(rmb.replace(/\D/g, '') || 'no sum'))
     await checked(page, 'the list of missing deposits')
 
-    const { prepaymentDueRmb } = await ask<{ prepaymentDueRmb: string }>(request, 'manager', '/api/order/show', { id })
-    const deposit = { orderId: id, version: 1, kind: 'prepayment', method: 'cash', amount: prepaymentDueRmb }
+    const { depositDueRmb } = await ask<{ depositDueRmb: string }>(request, 'manager', '/api/order/show', { id })
+    const deposit = { orderId: id, version: 1, kind: 'prepayment', method: 'cash', amount: depositDueRmb }
     await ask(request, 'manager', '/api/payment/record', deposit)
     await page.goto('/dashboard')
     const queue = page.getByRole('region', { name: desk.queue })
@@ -66,7 +66,7 @@ export function deskJourneys(): void {
     await expect(page).toHaveURL(/Naturaldiam\?shape=oval.*carat=1\.\.1\.5/)
   })
 
-  test('a supplier gives his word on his first page', async ({ enter, request }) => {
+  test('a supplier gives their word on their first page', async ({ enter, request }) => {
     const { orderNo } = await placeOrder(request, 'buyer-chen', aStone())
     const { page, words } = await enter('supplier-a', { at: '/dashboard' })
     const { desk } = words

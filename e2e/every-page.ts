@@ -13,8 +13,8 @@ const readers: Readonly<Record<keyof typeof paths, Reader | null>> = {
   redirect: null,
   setUp: null,
   naturalGoodsAlias: null,
-  labGoodsAlias: null,
-  labFancyGoodsAlias: null,
+  labGrownGoodsAlias: null,
+  labGrownFancyGoodsAlias: null,
   landing: 'stranger',
   contact: 'stranger',
   dashboard: 'buyer-chen',
@@ -25,17 +25,17 @@ const readers: Readonly<Record<keyof typeof paths, Reader | null>> = {
   setPassword: 'stranger',
   notFound: 'buyer-chen',
   naturalDiamonds: 'buyer-chen',
-  labDiamonds: 'buyer-chen',
-  labFancyDiamonds: 'buyer-chen',
+  labGrownDiamonds: 'buyer-chen',
+  labGrownFancyDiamonds: 'buyer-chen',
   naturalCart: 'buyer-chen',
-  labCart: 'buyer-chen',
+  labGrownCart: 'buyer-chen',
   myNaturalOrders: 'buyer-chen',
-  myLabOrders: 'buyer-chen',
+  myLabGrownOrders: 'buyer-chen',
   uploadStock: 'supplier-a',
   salesStockOrders: 'supplier-a',
-  salesStockLabOrders: 'supplier-a',
+  salesStockLabGrownOrders: 'supplier-a',
   customerOrders: 'admin',
-  customerLabOrders: 'admin',
+  customerLabGrownOrders: 'admin',
   rapPrice: 'admin',
   userGroups: 'admin',
   people: 'admin',
@@ -61,15 +61,16 @@ const phoneBelowPx = 768
 const nextHouse = (url: string): string => url.replace('127.0.0.1', 'next.localhost')
 
 /** Their long lists stay in the document when another page is opened, and would be judged again with each. */
-const long: readonly string[] = [paths.naturalDiamonds, paths.labDiamonds, paths.labFancyDiamonds]
+const long: readonly string[] = [paths.naturalDiamonds, paths.labGrownDiamonds, paths.labGrownFancyDiamonds]
 
 /** Goes somewhere as a press on a link does, without loading the program anew; from a long page it does. */
 async function go(page: Page, address: string): Promise<void> {
   if (long.includes(new URL(page.url()).pathname)) await page.goto(new URL(address, page.url()).href)
-  else
+  else {
     await page.evaluate((to) => {
       history.pushState({}, '', to)
     }, address)
+  }
   await expect(page.locator('main h1:not([inert] *)').filter({ visible: true }).first()).toBeVisible()
   await expect(page.locator('.mantine-Skeleton-root').filter({ visible: true })).toHaveCount(0)
 }

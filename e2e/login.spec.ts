@@ -79,10 +79,10 @@ const menus = [
   ['supplier-a', ['uploadStock', 'salesStockOrders'], ['naturalCart', 'customerOrders', 'rapPrice', 'baseConfig']],
   [
     'buyer-chen',
-    ['naturalDiamonds', 'labDiamonds', 'naturalCart', 'myNaturalOrders'],
+    ['naturalDiamonds', 'labGrownDiamonds', 'naturalCart', 'myNaturalOrders'],
     ['customerOrders', 'uploadStock', 'rapPrice', 'baseConfig'],
   ],
-  ['sales-li', ['naturalDiamonds', 'customerOrders', 'customerLabOrders'], ['rapPrice', 'baseConfig', 'uploadStock']],
+  ['sales-li', ['naturalDiamonds', 'customerOrders', 'customerLabGrownOrders'], ['rapPrice', 'baseConfig', 'uploadStock']],
   ['admin', ['naturalDiamonds', 'customerOrders', 'uploadStock', 'rapPrice', 'baseConfig'], []],
 ] as const
 

@@ -10,11 +10,12 @@ test('the next-level site shows its own name and prices, and nothing of the supp
   const site = `http://next.localhost:${new URL(baseURL ?? '').port}`
   const said: string[] = []
   page.on('response', (reply) => {
-    if (reply.url().includes('/api/') && !reply.url().includes('/events'))
+    if (reply.url().includes('/api/') && !reply.url().includes('/events')) {
       void reply.text().then(
         (text) => said.push(text),
         () => undefined,
       )
+    }
   })
   await page.goto(`${site}/Natural/Naturaldiam?nos=${stone.reportNo}`)
   await expect(page.getByRole('banner')).toContainText('Northern Light Diamonds')
@@ -29,8 +30,9 @@ test('the next-level site shows its own name and prices, and nothing of the supp
   await row.getByText('1.00', { exact: true }).first().click()
   const drawer = page.getByRole('complementary', { name: 'Round 1.00 ct F VS1' })
   await expect(drawer).toContainText('3,114.72')
-  for (const secret of ['2,800.00', '2,884.00', 'Amber Star', 'Loupe Demo House'])
+  for (const secret of ['2,800.00', '2,884.00', 'Amber Star', 'Loupe Demo House']) {
     await expect(page.locator('body')).not.toContainText(secret)
+  }
   for (const secret of ['2800.00', '2884.00', 'Amber Star', stock.staffOnly]) expect(said.join('\n')).not.toContain(secret)
 
   await page.goto(`http://127.0.0.1:${new URL(baseURL ?? '').port}/systemIndex`)

@@ -52,8 +52,8 @@ export async function payByReport(enter: Enter, request: APIRequestContext, lang
   await expectAccessible(page, 'a reported payment')
 
   const house = await enter('sales-li', { language, at: `/order/diamOrder/customerOrder?reported=1&order=${order.id}` })
-  const his = dialogOf(house.page, order.orderNo)
-  const decide = his.getByRole('region', { name: orders.doNow })
+  const theirs = dialogOf(house.page, order.orderNo)
+  const decide = theirs.getByRole('region', { name: orders.doNow })
   await expect(decide).toContainText(deposit)
   await expectAccessible(house.page, 'a reported payment, seen by the house')
   await expectNoSidewaysScroll(house.page, `a reported payment, seen by the house (${language})`)
@@ -65,7 +65,7 @@ export async function payByReport(enter: Enter, request: APIRequestContext, lang
   await expectAccessible(house.page, 'confirming a reported payment')
   await sure.getByRole('button', { name: orders.reportConfirm, exact: true }).click()
   await decide.getByRole('button', { name: orders.move.preparation }).click()
-  await expect(his.getByRole('heading').first()).toContainText(orderStepLabels.preparation[language])
-  await expect(panel.getByRole('heading').first(), 'the buyer sees it by himself').toContainText(orderStepLabels.preparation[language])
+  await expect(theirs.getByRole('heading').first()).toContainText(orderStepLabels.preparation[language])
+  await expect(panel.getByRole('heading').first(), 'the buyer sees it without a press').toContainText(orderStepLabels.preparation[language])
   await expect(panel.getByRole('region', { name: orders.money })).toContainText(deposit)
 }

@@ -9,7 +9,7 @@ import { fill, journeyLanguages } from './words.ts'
 const listDay = new Date().toISOString().slice(0, 10)
 const listDayAsWritten = listDay.replace(/^(\d+)-0?(\d+)-0?(\d+)$/, '$2/$3/$1')
 
-const rates = { naturalSpot: '7.12', naturalOrder: '7.18', labSpot: '7.10', labOrder: '7.15' }
+const rates = { naturalSpot: '7.12', naturalOrder: '7.18', labGrownSpot: '7.10', labGrownOrder: '7.15' }
 // The demo's rates again, for the journeys after this one.
 test.afterEach(async ({ request }) => {
   await ask(request, 'admin', '/api/pricing/setRates', rates)

@@ -53,7 +53,7 @@ test('the house makes a reseller’s site, which opens under its own name, is su
   await stranger.close()
 })
 
-test('rates of one site are set beside one stone, and its operator sees his own site and nothing of the house', async ({
+test('rates of one site are set beside one stone, and its operator sees their own site and nothing of the house', async ({
   enter,
   request,
   baseURL,

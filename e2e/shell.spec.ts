@@ -70,14 +70,14 @@ test('tabs are closed one by one, around one, and all but the dashboard', async 
     expect((await menu.boundingBox())?.width).toBe(105)
     await menu.getByRole('menuitem', { name: what, exact: true }).click()
   }
-  const all = ['naturalDiamonds', 'labDiamonds', 'customerOrders', 'rapPrice', 'calculator'] as const
+  const all = ['naturalDiamonds', 'labGrownDiamonds', 'customerOrders', 'rapPrice', 'calculator'] as const
   await openPages(page, words, all)
   await expect(bar.getByRole('button', { name: fill(shell.closeTab, { page: nav.dashboard }) })).toHaveCount(0)
   await tab('dashboard').click({ button: 'middle' })
   await expect(tab('dashboard')).toBeVisible()
 
-  await tab('labDiamonds').click({ button: 'middle' })
-  await expect(tab('labDiamonds')).toHaveCount(0)
+  await tab('labGrownDiamonds').click({ button: 'middle' })
+  await expect(tab('labGrownDiamonds')).toHaveCount(0)
   await expect(page).toHaveURL(/calculator/)
   await bar.getByRole('button', { name: fill(shell.closeTab, { page: nav.calculator }) }).click()
   await expect(page).toHaveURL(/net_rapback/)
@@ -90,7 +90,7 @@ test('tabs are closed one by one, around one, and all but the dashboard', async 
   await expect(page).toHaveURL(/customerOrder/)
   await expect(bar.getByRole('listitem')).toHaveText([nav.dashboard, nav.customerOrders])
 
-  await openPages(page, words, ['naturalDiamonds', 'labDiamonds'])
+  await openPages(page, words, ['naturalDiamonds', 'labGrownDiamonds'])
   await command('naturalDiamonds', shell.closeOthers)
   await expect(page).toHaveURL(/Naturaldiam/)
   await expect(bar.getByRole('listitem')).toHaveText([nav.dashboard, nav.naturalDiamonds])
@@ -120,7 +120,15 @@ test('more tabs than there is room for are scrolled by the wheel, and the one on
   await page.setViewportSize({ width: 800, height: 700 })
   // A narrow desk begins with its sidebar folded.
   await page.getByRole('button', { name: words.shell.unfoldMenu }).click()
-  const names = ['naturalDiamonds', 'labDiamonds', 'labFancyDiamonds', 'naturalCart', 'labCart', 'customerOrders', 'rapPrice'] as const
+  const names = [
+    'naturalDiamonds',
+    'labGrownDiamonds',
+    'labGrownFancyDiamonds',
+    'naturalCart',
+    'labGrownCart',
+    'customerOrders',
+    'rapPrice',
+  ] as const
   await openPages(page, words, names)
   const list = tabBar(page, words).getByRole('list')
   const left = () => list.evaluate((element) => element.scrollLeft)

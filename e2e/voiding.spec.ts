@@ -76,7 +76,7 @@ test('whoever acts on an old version is shown the order as it stands now, and no
   await panel.getByRole('button', { name: orders.waive }).click()
   const form = page.getByRole('dialog', { name: orders.waiveTitle })
   await form.getByRole('textbox', { name: orders.reason }).fill('An old customer')
-  await ask(request, 'sales-li', '/api/order/waivePrepayment', { id: order.id, version: order.version, reason: 'Agreed by phone' })
+  await ask(request, 'sales-li', '/api/order/waiveDeposit', { id: order.id, version: order.version, reason: 'Agreed by phone' })
   await form.getByRole('button', { name: orders.waive }).click()
   await expect(page.getByRole('alert').filter({ hasText: orders.fresh }).first()).toBeVisible()
   await expect(panel).toContainText('Agreed by phone')

@@ -5,18 +5,16 @@ import { tableBreaches } from './arch-tables.mjs'
 
 const folders = ['domain', 'engine', 'server', 'web', 'e2e', 'bench', 'scripts']
 const pass = new Set(['node_modules', 'dist', 'data', 'testdata', 'files-for-tests'])
-const longest = 400
+const longest = 300
 const vague = /^(utils?|helpers?|common|misc|types?|constants?|manager|base|index)\.tsx?$/
 const isTest = (path) => /\.test\.(tsx?|mjs)$|^(server|engine)\/testing\/|^server\/db\/test-|^(e2e|bench|scripts)\//.test(path)
 const isStore = (path) => /\.store\.ts$|^server\/db\//.test(path)
 const isWords = (path) => /\.text\.[a-z]{2}\.ts$|\.problems\.ts$/.test(path)
 const chinese = /[\u3040-\u30ff\u3400-\u9fff]/
 const readAttributes = new Set(['label', 'placeholder', 'title', 'alt', 'aria-label', 'description'])
-/** How many casts 1,000 lines of product code may hold; what matches first counts. */
-const mostCasts = [
-  { of: /^server\/(orders|cart|goods|stock|files)\//, most: 8 },
-  { of: /^(domain|engine|server|web)\//, most: 2 },
-]
+/** How many casts 1,000 lines of product code may hold, and the parts it is counted in: what matches first counts. */
+const mostCasts = 2
+const castParts = [/^server\/(?:orders|cart|goods|stock)\//, /^server\/files\//, /^(?:domain|engine|server|web)\//]
 const queryVerbs = new Set(['selectFrom', 'insertInto', 'updateTable', 'deleteFrom', 'mergeInto'])
 
 function files(folder) {
@@ -95,8 +93,9 @@ function* wordBreaches(node, path) {
       ts.isStringLiteral(node.initializer) &&
       /^[^a-z]|\s/.test(node.initializer.text) &&
       isReadable(node.initializer.text)
-    )
+    ) {
       yield 'words-only-in-text-files'
+    }
   }
   const isLiteral = ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddle(node) || ts.isTemplateTail(node)
   // domain/ holds the aliases of supplier files, server/demo invents Chinese people, server/feeds/strangers files: data, not words of the product.
@@ -105,41 +104,59 @@ function* wordBreaches(node, path) {
     /^(web|server)\//.test(path) &&
     !/^(server\/demo|server\/feeds\/strangers|web\/text)\//.test(path) &&
     chinese.test(node.text.replace(/^(中文|日本語)$/, ''))
-  )
+  ) {
     yield 'words-only-in-text-files'
+  }
 }
 
 const isCast = (node) => (ts.isAsExpression(node) || ts.isTypeAssertionExpression(node)) && node.type.getText() !== 'const'
 
-/** Breaches of the ceiling on casts, package by package: `as const` is none, tests and generated files don't count. */
+/** Breaches of the ceiling on casts, part by part: `as const` is none, tests and generated files don't count. */
 function castBreaches(tallies) {
-  const groups = new Map()
+  const parts = new Map()
   for (const tally of tallies) {
-    const { most } = mostCasts.find(({ of }) => of.test(tally.path))
-    const name = `${tally.path.split('/')[0]} ${most}`
-    const group = groups.get(name) ?? { most, files: [] }
-    group.files.push(tally)
-    groups.set(name, group)
+    const name = `${tally.path.split('/')[0]} ${castParts.findIndex((part) => part.test(tally.path))}`
+    parts.set(name, [...(parts.get(name) ?? []), tally])
   }
-  return [...groups.values()].flatMap(({ most, files }) => {
+  return [...parts.values()].flatMap((files) => {
     const [casts, lines] = [files.reduce((sum, file) => sum + file.casts, 0), files.reduce((sum, file) => sum + file.lines, 0)]
-    if (casts * 1000 < most * lines) return []
+    if (casts * 1000 < mostCasts * lines) return []
     const worst = files.toSorted((a, b) => b.casts - a.casts).slice(0, 3)
     return [{ rule: 'few-casts', where: `${casts} casts in ${lines} lines, most in ${worst.map(({ path }) => path).join(', ')}` }]
   })
 }
 
+/** How many effects a hundred exported components of the web may have. */
+const mostEffects = 8
+const isEffect = (node) => ts.isCallExpression(node) && /^use(?:Layout|Insertion)?Effect$/.test(node.expression.getText())
+const isComponent = (node, path) =>
+  path.endsWith('.tsx') &&
+  ts.isFunctionDeclaration(node) &&
+  /^[A-Z]/.test(node.name?.text ?? '') &&
+  ts.getModifiers(node)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) === true
+
+/** Breaches of the ceiling on effects: what a hook holds counts where the hook is, once for all that use it. */
+function effectBreaches(tallies) {
+  const web = tallies.filter(({ path }) => path.startsWith('web/'))
+  const [effects, components] = ['effects', 'components'].map((name) => web.reduce((sum, tally) => sum + tally[name], 0))
+  if (effects * 100 <= mostEffects * components) return []
+  const worst = web.toSorted((a, b) => b.effects - a.effects).slice(0, 3)
+  return [{ rule: 'few-effects', where: `${effects} in ${components} components, most in ${worst.map(({ path }) => path).join(', ')}` }]
+}
+
 function* fileBreaches(path, text, tallies) {
   yield* nameBreaches(path, text)
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true)
-  const tally = { path, casts: 0, lines: text.split('\n').length }
-  if (mostCasts.some(({ of }) => of.test(path)) && !isTest(path)) tallies.push(tally)
+  const tally = { path, casts: 0, effects: 0, components: 0, lines: text.split('\n').length }
+  if (castParts.some((part) => part.test(path)) && !isTest(path)) tallies.push(tally)
   const queue = [source]
   for (let node = queue.pop(); node; node = queue.pop()) {
     yield* moduleBreaches(node, path)
     yield* placeBreaches(node, path)
     yield* roomBreaches(node, path)
     if (isCast(node)) tally.casts += 1
+    if (isEffect(node)) tally.effects += 1
+    if (isComponent(node, path)) tally.components += 1
     ts.forEachChild(node, (child) => void queue.push(child))
   }
 }
@@ -153,5 +170,5 @@ export function fileRuleBreaches(root) {
       return [...new Set(fileBreaches(path, readFileSync(file, 'utf8'), tallies))].map((rule) => ({ rule, where: path }))
     }),
   )
-  return [...breaches, ...castBreaches(tallies), ...tableBreaches(root)]
+  return [...breaches, ...castBreaches(tallies), ...effectBreaches(tallies), ...tableBreaches(root)]
 }

@@ -15,8 +15,9 @@ export async function importBreaches(root) {
     { tsConfig: extractTSConfig(join(root, 'tsconfig.json')) },
   )
   // A cruiser that can't read the language finds nothing at all, and says so in no other way.
-  if (output.summary.totalCruised < 50)
+  if (output.summary.totalCruised < 50) {
     throw new Error(`Only ${output.summary.totalCruised} modules were found: the import rules were not checked.`)
+  }
   const breaches = output.summary.violations.map(({ rule, from, to, cycle }) => ({
     rule: rule.name,
     where: cycle ? [from, ...cycle.map(({ name }) => name)].join(' -> ') : `${from} -> ${to}`,

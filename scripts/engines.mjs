@@ -38,9 +38,10 @@ export function ensureEngines(root, say) {
     apt('update', '-q')
     for (const engine of missing()) apt('install', '-y', '-q', '--no-install-recommends', ...packages[engine])
   }
-  for (const engine of missing())
+  for (const engine of missing()) {
     say(
       `NOT RUN: the main journey in ${names[engine]}. It can't be had here: install ${packages[engine].join(' and ')} as an administrator.`,
     )
+  }
   return enginesThere()
 }

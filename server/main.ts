@@ -94,10 +94,11 @@ async function start(): Promise<void> {
     if (code !== null) console.log(`\n  This house is empty. Open the address above and set it up with this one-time code: ${code}\n`)
   } else if (wantsDemo) {
     console.log('\n  Demo accounts (invented people, stones and prices):')
-    for (const account of demoAccounts)
+    for (const account of demoAccounts) {
       console.log(
         `    ${account.account.padEnd(14)} ${account.password}   ${roleWords[account.role].padEnd(20)} http://${account.host}:${port}`,
       )
+    }
     console.log('')
   }
 }
@@ -107,8 +108,9 @@ async function listen(server: Awaited<ReturnType<typeof buildApp>>['server'], se
     await server.listen({ port: settings.port, host: settings.host })
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : ''
-    if (code === 'EADDRINUSE')
+    if (code === 'EADDRINUSE') {
       throw new StartError(`Port ${settings.port} is taken by another program. Choose another: PORT=${settings.port + 1} npm start`)
+    }
     if (code === 'EACCES') throw new StartError(`Port ${settings.port} needs more rights. Choose one above 1024: PORT=3000 npm start`)
     throw error
   }

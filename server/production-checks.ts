@@ -8,8 +8,9 @@ type Given = Pick<Settings, 'isProduction' | 'databaseUrl' | 'publicOrigin'> & {
 const isLocal = (host: string): boolean => host === 'localhost' || host.endsWith('.localhost') || host === '127.0.0.1' || host === '[::1]'
 
 function originTrouble(text: string | null): string | null {
-  if (text === null || text === '')
+  if (text === null || text === '') {
     return 'PUBLIC_ORIGIN is missing: the address under which people open this house, such as https://diamonds.example.'
+  }
   if (!URL.canParse(text)) return `PUBLIC_ORIGIN can't be read as an address: ${text}`
   const { protocol, hostname, origin } = new URL(text)
   if (origin !== text.replace(/\/$/, '')) return `PUBLIC_ORIGIN is more than an origin: write ${origin === 'null' ? 'https://…' : origin}`
@@ -21,21 +22,23 @@ function originTrouble(text: string | null): string | null {
 export function missingSettings(given: Given): string[] {
   if (!given.isProduction) return []
   const missing: string[] = []
-  if (given.databaseUrl === null || given.databaseUrl === '')
+  if (given.databaseUrl === null || given.databaseUrl === '') {
     missing.push('DATABASE_URL is missing: production runs on a PostgreSQL of its own, not on the embedded one.')
-  else if (!/^postgres(ql)?:\/\//.test(given.databaseUrl)) missing.push('DATABASE_URL is not a postgresql:// address.')
+  } else if (!/^postgres(ql)?:\/\//.test(given.databaseUrl)) missing.push('DATABASE_URL is not a postgresql:// address.')
   const origin = originTrouble(given.publicOrigin)
   if (origin !== null) missing.push(origin)
-  if (!given.isDataDirNamed)
+  if (!given.isDataDirNamed) {
     missing.push('DATA_DIR is missing: the folder that keeps uploaded files, on a disk that outlives the container.')
+  }
   return missing
 }
 
 /** @throws StartError naming every setting that production needs and does not have */
 export function checkProductionSettings(given: Given): void {
   const missing = missingSettings(given)
-  if (missing.length > 0)
+  if (missing.length > 0) {
     throw new StartError(`Not started, because NODE_ENV is production and:\n${missing.map((line) => `- ${line}`).join('\n')}`)
+  }
 }
 
 /** @throws StartError when production would run on the demo's well-known passwords */

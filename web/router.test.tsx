@@ -11,7 +11,14 @@ import { router } from './router.tsx'
 import { startText } from './text/text.ts'
 import { loadWords } from './words.ts'
 
-const buyer = { id: '7', name: 'chen', role: 5, _roles: [roles.naturalDiamonds, roles.labDiamonds], password_until: null, stock_views: {} }
+const buyer = {
+  id: '7',
+  name: 'chen',
+  role: 5,
+  _roles: [roles.naturalDiamonds, roles.labGrownDiamonds],
+  password_until: null,
+  stock_views: {},
+}
 let answers: Readonly<Record<string, unknown>>
 let asked: string[]
 
@@ -36,14 +43,14 @@ test('a link to stones that is only pointed at asks the server for nothing', asy
 })
 
 test('whoever opens a page of stones has them asked for before it is drawn, once it is known who is there', async () => {
-  await router.navigate({ to: paths.labDiamonds })
+  await router.navigate({ to: paths.labGrownDiamonds })
   await expect.poll(() => asked).toContain(stockApi.search.path)
   expect(asked.indexOf(sessionApi.userInfo.path)).toBeLessThan(asked.indexOf(stockApi.search.path))
 })
 
 test('whoever may not open a page of stones asks for none', async () => {
   answers = { ...answers, [sessionApi.userInfo.path]: { ...buyer, _roles: [] } }
-  await router.navigate({ to: paths.labFancyDiamonds })
+  await router.navigate({ to: paths.labGrownFancyDiamonds })
   expect(asked).toContain(sessionApi.userInfo.path)
   expect(asked).not.toContain(stockApi.search.path)
 })
@@ -53,15 +60,15 @@ test('a page of stones opens with what most buyers come for, then as its reader 
   await router.navigate({ to: paths.naturalDiamonds })
   await expect.poll(searchNow).toEqual({ carat: '1..1.49', color: 'D,E,F,G,H', clarity: 'FL,IF,VVS1,VVS2,VS1,VS2' })
   keepSearch('natural', { shape: 'oval', sort: '-carat' })
-  await router.navigate({ to: paths.labFancyDiamonds })
+  await router.navigate({ to: paths.labGrownFancyDiamonds })
   await expect.poll(searchNow).toEqual({})
   await router.navigate({ to: paths.naturalDiamonds })
   await expect.poll(searchNow).toEqual({ shape: 'oval', sort: '-carat' })
-  await router.navigate({ to: paths.labFancyDiamonds })
+  await router.navigate({ to: paths.labGrownFancyDiamonds })
   await router.navigate({ to: paths.naturalDiamonds, search: { shape: 'heart' } })
   expect(searchNow()).toEqual({ shape: 'heart' })
   keepSearch('natural', {})
-  await router.navigate({ to: paths.labFancyDiamonds })
+  await router.navigate({ to: paths.labGrownFancyDiamonds })
   await router.navigate({ to: paths.naturalDiamonds })
   expect(searchNow(), 'with nothing chosen').toEqual({})
 })

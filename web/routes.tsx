@@ -74,16 +74,20 @@ export const map: readonly MapEntry[] = [
     meta: { title: 'lab', origin: 'lab', icon: IconPlant2 },
     pages: [
       {
-        path: paths.labDiamonds,
-        meta: { title: 'labDiamonds', hidesMenu: true, origin: 'lab', roles: [roles.superAdmin, roles.labDiamonds] },
-        page: () => import('./stock/stock-page.tsx').then((module) => ({ page: module.LabStockPage, ahead: module.aheadLabStock })),
+        path: paths.labGrownDiamonds,
+        meta: { title: 'labGrownDiamonds', hidesMenu: true, origin: 'lab', roles: [roles.superAdmin, roles.labGrownDiamonds] },
+        page: () =>
+          import('./stock/stock-page.tsx').then((module) => ({ page: module.LabGrownStockPage, ahead: module.aheadLabGrownStock })),
         words: ['stock', 'shared'],
       },
       {
-        path: paths.labFancyDiamonds,
-        meta: { title: 'labFancyDiamonds', hidesMenu: true, origin: 'lab', roles: [roles.superAdmin, roles.labDiamonds] },
+        path: paths.labGrownFancyDiamonds,
+        meta: { title: 'labGrownFancyDiamonds', hidesMenu: true, origin: 'lab', roles: [roles.superAdmin, roles.labGrownDiamonds] },
         page: () =>
-          import('./stock/stock-page.tsx').then((module) => ({ page: module.LabFancyStockPage, ahead: module.aheadLabFancyStock })),
+          import('./stock/stock-page.tsx').then((module) => ({
+            page: module.LabGrownFancyStockPage,
+            ahead: module.aheadLabGrownFancyStock,
+          })),
         words: ['stock', 'shared'],
       },
     ],
@@ -95,7 +99,8 @@ export const map: readonly MapEntry[] = [
   },
   {
     path: '/order',
-    meta: { title: 'orders', icon: IconPackage, roles: [roles.superAdmin, roles.ordersMenu, roles.ordersMenuLab] },
+    // The codes of the menu (product.md 6) open none of its lists, which ask for their own: without them the group is not in the sidebar.
+    meta: { title: 'orders', icon: IconPackage, roles: [roles.superAdmin, roles.ordersMenu, roles.ordersMenuLabGrown] },
     pages: [
       ...orderedKinds.map((kind) => orderPage('mine', kind)),
       ...orderedKinds.map((kind) => orderPage('customers', kind)),
@@ -108,7 +113,7 @@ export const map: readonly MapEntry[] = [
     pages: [
       {
         path: paths.uploadStock,
-        meta: { title: 'uploadStock', roles: [roles.superAdmin, roles.salesStock, roles.salesStockLab] },
+        meta: { title: 'uploadStock', roles: [roles.superAdmin, roles.salesStock, roles.salesStockLabGrown] },
         page: () => import('./feeds/upload-page.tsx').then((module) => ({ page: module.UploadPage })),
         words: ['feeds', 'shared'],
       },
@@ -240,8 +245,8 @@ export const standalone: readonly Page[] = [
 export const aliases: Readonly<Record<string, string>> = {
   [paths.home]: paths.dashboard,
   [paths.naturalGoodsAlias]: paths.naturalDiamonds,
-  [paths.labGoodsAlias]: paths.labDiamonds,
-  [paths.labFancyGoodsAlias]: paths.labFancyDiamonds,
+  [paths.labGrownGoodsAlias]: paths.labGrownDiamonds,
+  [paths.labGrownFancyGoodsAlias]: paths.labGrownFancyDiamonds,
 }
 
 /** Every page of the main layout, groups opened. */

@@ -64,8 +64,8 @@ const pages: Readonly<Record<string, ReactNode>> = {
   ),
   ...orders,
   [paths.naturalDiamonds]: stock('natural', 'white'),
-  [paths.labDiamonds]: stock('lab', 'white'),
-  [paths.labFancyDiamonds]: stock('lab', 'fancy'),
+  [paths.labGrownDiamonds]: stock('lab', 'white'),
+  [paths.labGrownFancyDiamonds]: stock('lab', 'fancy'),
 }
 
 function drawn(path: string, page: ReactNode): string {

@@ -15,27 +15,28 @@ export const roles = {
   superAdmin: 1,
   manager: 2,
   rapPrice: 7001,
-  labJewelry: 7002,
-  labDiamonds: 7003,
+  labGrownJewelry: 7002,
+  labGrownDiamonds: 7003,
   mixedList: 7005,
   naturalJewelry: 70020,
   naturalDiamonds: 70030,
-  customerLabOrders: 7006,
-  salesStockLab: 7007,
-  nextLabOrders: 7008,
-  nextMyLabOrders: 7009,
-  mixedLab: 7010,
-  ordersMenuLab: 7011,
+  customerLabGrownOrders: 7006,
+  salesStockLabGrown: 7007,
+  nextLabGrownOrders: 7008,
+  nextMyLabGrownOrders: 7009,
+  mixedLabGrown: 7010,
+  ordersMenuLabGrown: 7011,
   ordersMenu: 70110,
-  myLabOrders: 17003,
+  myLabGrownOrders: 17003,
   myNaturalOrders: 170030,
   customerOrders: 70060,
   salesStock: 70070,
   nextOrders: 70080,
   nextMyOrders: 70090,
-  labJewelryStock: 7012,
+  labGrownJewelryStock: 7012,
   naturalJewelryStock: 70120,
-  suppliers: 70121,
+  /** Staff who see what suppliers ask, and whose a stone is; product.md calls it after the page that it opens. */
+  seesCosts: 70121,
   userGroups: 70122,
   userList: 70127,
   media: 70123,
@@ -75,7 +76,7 @@ export function heldCodes(role: MainRole, ...extras: readonly (readonly number[]
   return [...new Set([...presets[role], ...extras.flat()])]
 }
 
-const houseOnly: readonly number[] = [roles.superAdmin, roles.suppliers]
+const houseOnly: readonly number[] = [roles.superAdmin, roles.seesCosts]
 
 /**
  * What is left of a person's codes on a next-level site: nothing that opens costs and suppliers, whatever
@@ -90,7 +91,7 @@ export const choosesPrices = (role: number): boolean => staff.includes(role) || 
 
 /** Whether somebody may know what the suppliers ask: staff with the code for it, which nobody holds below the house (decisions.md 14). */
 export const knowsCosts = ({ role, codes }: { readonly role: number; readonly codes: readonly number[] }): boolean =>
-  staff.includes(role) && holdsAny(codes, [roles.suppliers])
+  staff.includes(role) && holdsAny(codes, [roles.seesCosts])
 
 /** Whether somebody keeps how the suppliers are reached: managers of the house with the code for people. */
 export const keepsSuppliers = (who: { readonly role: number; readonly codes: readonly number[] }): boolean =>

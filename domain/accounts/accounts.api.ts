@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { named } from '../api/named.ts'
 import { endpoint } from '../api/endpoint.ts'
-import { loggedIn, referrer, userInfo } from '../session/session.api.ts'
+import { loggedIn, referrer } from '../session/session.api.ts'
 import { keptSearch, stockPages } from '../stock/first-view.ts'
 import { idText } from '../stock/stone.ts'
 import { registration } from './registration.ts'
+import { instant, key } from './scan.api.ts'
 
 const phone = z.string().trim().min(1).max(40)
 const email = z.string().trim().min(1).max(254)
@@ -13,22 +14,9 @@ const code = z
   .trim()
   .regex(/^\d{6}$/)
 const newPassword = z.string().min(8).max(72)
-const key = z.string().min(20).max(100)
-const instant = z.string()
 
 /** What a code is for: 0 to register, 1 for a forgotten password (product.md 7). */
 const codeType = z.union([z.literal(0), z.literal(1)])
-
-/**
- * The state of a scan while its page asks: envelope code 201 waiting, 202 scanned; with 200 the token and its user are there.
- * Refused or expired is a refusal with code 500 (decisions.md 3).
- */
-const scanState = z.object({
-  code: z.union([z.literal(200), z.literal(201), z.literal(202)]),
-  msg: z.string(),
-  token: z.string().optional(),
-  data: userInfo.nullable(),
-})
 
 /** A signed-in person's own card, as `my info` shows and edits it. */
 const myInfo = z.object({
@@ -36,9 +24,9 @@ const myInfo = z.object({
   real_name: z.string(),
   phone: z.string(),
   /** Proven with a code: it opens the account again when the password is forgotten. */
-  phone_proven: z.boolean(),
+  phoneProven: z.boolean(),
   email: z.string(),
-  email_proven: z.boolean(),
+  emailProven: z.boolean(),
   company: z.string(),
   address: z.string(),
   wechat: z.string(),
@@ -47,7 +35,7 @@ const myInfo = z.object({
   area: z.string(),
   invite_code: z.string(),
   user_type: z.number().int(),
-  wechat_bound: z.boolean(),
+  wechatBound: z.boolean(),
   /** 1: what this person is told comes through the official account, too. */
   wechat_push: z.number().int(),
 })
@@ -58,9 +46,9 @@ const mySession = z.object({
   /** The browser's own words about itself (User-Agent). */
   agent: z.string(),
   address: z.string(),
-  created_at: instant,
-  used_at: instant,
-  is_this: z.boolean(),
+  createdAt: instant,
+  usedAt: instant,
+  isThis: z.boolean(),
 })
 export type MySession = z.output<typeof mySession>
 
@@ -129,75 +117,13 @@ export const registrationApi = {
   }),
 }
 
-/** Logging in with a second device (product.md 4, decisions.md 3). */
-export const scanApi = {
-  start: endpoint({
-    method: 'POST',
-    path: '/api/login/qrcodeLogin',
-    access: 'public',
-    summary: 'Start a QR login: what to draw, and the key that only this browser has to ask with.',
-    input: z.strictObject({ referrer, by: z.enum(['phone', 'wechat']).default('phone') }),
-    output: z.object({
-      /** The text that the QR code carries: the address of /scanCode, or the messenger's own. */
-      qrcode: z.string(),
-      /** Never shown to the phone; without it nobody gets the session. */
-      key: z.string(),
-      referrer: z.string(),
-      seconds: z.number().int(),
-    }),
-  }),
-  check: endpoint({
-    method: 'POST',
-    path: '/api/wechat/checkScanQrcodeLogin',
-    access: 'public',
-    summary: 'Whether the phone has confirmed: 200 with token and user, 201 waiting, 202 scanned, 500 refused or expired.',
-    input: z.strictObject({ key, referrer }),
-    output: scanState,
-    beside: ['code', 'msg', 'token'],
-  }),
-  look: endpoint({
-    method: 'POST',
-    path: '/api/login/scanShow',
-    access: 'session',
-    summary: 'The phone side: who asks to be logged in. `key` is the one of the scanned address.',
-    input: z.strictObject({ key }),
-    output: z.object({
-      site: z.string(),
-      address: z.string(),
-      agent: z.string(),
-      asked_at: instant,
-      expires_at: instant,
-      /** The account that the other device would get. */
-      name: z.string(),
-      /** The other device asks from the address that this phone calls from. */
-      same_address: z.boolean(),
-    }),
-  }),
-  confirm: endpoint({
-    method: 'POST',
-    path: '/api/login/scanConfirm',
-    access: 'session',
-    summary: 'Log the asking device in as the caller.',
-    input: z.strictObject({ key }),
-    output: z.null(),
-  }),
-  refuse: endpoint({
-    method: 'POST',
-    path: '/api/login/scanRefuse',
-    access: 'session',
-    summary: 'Refuse the asking device; its key is worth nothing from now on.',
-    input: z.strictObject({ key }),
-    output: z.null(),
-  }),
-}
-
 /** Being a person: own card, password, sessions, the messenger's account. Visitors have none of it. */
 export const accountApi = {
   salesperson: endpoint({
     method: 'POST',
     path: '/api/account/mySalesperson',
     access: 'session',
-    summary: 'Whom the caller turns to: the salesperson that he is tied to; null for whoever has none.',
+    summary: 'Whom the caller turns to: the salesperson that they are tied to; null for whoever has none.',
     input: z.strictObject({}),
     output: z.object({ name: z.string(), phone: z.string(), wechat: z.string() }).nullable(),
   }),

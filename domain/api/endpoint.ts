@@ -46,7 +46,7 @@ export const endpoint = <I extends z.ZodType, O extends z.ZodType, S extends z.Z
 /** A call that writes to a record of this kind, and says so when its caller knew an older version of it. */
 export type WriteTo<S extends z.ZodType, O extends z.ZodType = z.ZodType> = Endpoint<z.ZodType, O, S | z.ZodNever>
 
-export type InputOf<E> = E extends Endpoint<infer I, z.ZodType> ? z.input<I> : never
-export type ParsedOf<E> = E extends Endpoint<infer I, z.ZodType> ? z.output<I> : never
+export type InputOf<E> = E extends Endpoint<infer I> ? z.input<I> : never
+export type ParsedOf<E> = E extends Endpoint<infer I> ? z.output<I> : never
 export type OutputOf<E> = E extends Endpoint<z.ZodType, infer O> ? z.output<O> : never
 export type StaleOf<E> = E extends Endpoint<z.ZodType, z.ZodType, infer S> ? z.output<S> : never

@@ -18,7 +18,7 @@ test('a site where readers may not change the language speaks English and Chines
   expect(spokenLanguages(site)).toEqual(['en', 'zh'])
 })
 
-test('a reader gets the first language that he asks for and the site speaks, else English', () => {
+test('a reader gets the first language that they ask for and the site speaks, else English', () => {
   const spoken = spokenLanguages(site)
   expect(pickLanguage(spoken, undefined, 'zh-CN,en;q=0.8')).toBe('zh')
   expect(pickLanguage(spoken, 'es', 'es-ES,es;q=0.9')).toBe('en')

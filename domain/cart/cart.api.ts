@@ -1,12 +1,10 @@
+import { buyers } from '../access/access-sets.ts'
 import { z } from 'zod'
 import { named } from '../api/named.ts'
 import { endpoint } from '../api/endpoint.ts'
-import { codesOfView } from '../orders/kinds.ts'
 import { pricesFor } from '../pricing/prices-for.ts'
 import { origins } from '../stock/grades.ts'
 import { idText, moneyText, stone } from '../stock/stone.ts'
-
-const buyers = codesOfView('mine')
 
 /** A chosen stone: as it is now, what it cost when it was chosen, or that it is gone. */
 const cartItem = z.object({
@@ -44,7 +42,7 @@ export const cartApi = {
     summary: 'Add stones; adding twice changes nothing. Natural and lab stones go to their own carts. At most 500 in a cart.',
     input: z.strictObject({
       ids: z.array(idText).min(1).max(500),
-      /** For stones taken out by mistake: what their buyer saw when they were chosen first. Only his own reminder is made of it. */
+      /** For stones taken out by mistake: what their buyer saw when they were chosen first. Only their own reminder is made of it. */
       chosenAs: z.array(chosenAs).max(500).default([]),
       pricesFor: pricesFor.optional(),
     }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { named } from '../api/named.ts'
-import { roles } from '../access/roles.ts'
+import { peopleKeepers } from '../access/access-sets.ts'
 import { endpoint } from '../api/endpoint.ts'
 import { idText } from '../stock/stone.ts'
 
@@ -28,25 +28,23 @@ export function provesType(kinds: readonly DocumentKind[], type: 1 | 2): boolean
 const verificationDocument = z.object({
   id: idText,
   kind: z.enum(documentKinds),
-  file_name: z.string(),
+  fileName: z.string(),
   type: z.enum(['application/pdf', 'image/jpeg', 'image/png']),
   bytes: z.number().int(),
   state: z.enum(documentStates),
   /** Why it was refused; empty otherwise. */
   reason: z.string(),
-  created_at: z.string(),
+  createdAt: z.string(),
 })
 export type VerificationDocument = z.output<typeof verificationDocument>
 
 const verification = z.object({
-  user_id: idText,
+  userId: idText,
   /** 0 unverified, 1 personal, 2 business. */
   user_type: z.union([z.literal(0), z.literal(1), z.literal(2)]),
   documents: z.array(verificationDocument),
 })
 export type Verification = z.output<typeof verification>
-
-const staff = [roles.userList] as const
 
 named({ VerificationDocument: verificationDocument, Verification: verification })
 
@@ -80,9 +78,9 @@ export const documentsApi = {
   ofPerson: endpoint({
     method: 'POST',
     path: '/api/user/documents',
-    access: staff,
+    access: peopleKeepers,
     summary: 'The papers of a person of the site.',
-    input: z.strictObject({ user_id: idText }),
+    input: z.strictObject({ userId: idText }),
     output: verification,
   }),
   file: endpoint({
@@ -97,17 +95,17 @@ export const documentsApi = {
   verify: endpoint({
     method: 'POST',
     path: '/api/user/verifyDocuments',
-    access: staff,
+    access: peopleKeepers,
     summary: 'Verify a person by the papers that were looked at; 409 when others came in meanwhile.',
-    input: z.strictObject({ user_id: idText, user_type: z.union([z.literal(1), z.literal(2)]), seen: z.array(idText).min(1).max(50) }),
+    input: z.strictObject({ userId: idText, user_type: z.union([z.literal(1), z.literal(2)]), seen: z.array(idText).min(1).max(50) }),
     output: verification,
   }),
   refuse: endpoint({
     method: 'POST',
     path: '/api/user/refuseDocuments',
-    access: staff,
+    access: peopleKeepers,
     summary: 'Refuse the papers that were looked at, with a reason that the person reads.',
-    input: z.strictObject({ user_id: idText, seen: z.array(idText).min(1).max(50), reason: z.string().trim().min(1).max(500) }),
+    input: z.strictObject({ userId: idText, seen: z.array(idText).min(1).max(50), reason: z.string().trim().min(1).max(500) }),
     output: verification,
   }),
 }

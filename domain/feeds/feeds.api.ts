@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { named } from '../api/named.ts'
-import { roles } from '../access/roles.ts'
+import { stockOwners } from '../access/access-sets.ts'
 import { endpoint } from '../api/endpoint.ts'
 import { languages } from '../api/text.ts'
 import { stockKinds } from '../stock/grades.ts'
@@ -16,7 +16,6 @@ const importStates = ['uploaded', 'reading', 'ready', 'applying', 'done', 'faile
 export type ImportState = (typeof importStates)[number]
 
 /** Staff upload for any supplier; a supplier for itself. */
-const uploaders = [roles.salesStock, roles.salesStockLab] as const
 
 const stockImport = z.object({
   id: idText,
@@ -72,7 +71,7 @@ export const feedsApi = {
   upload: endpoint({
     method: 'POST',
     path: '/api/feeds/upload',
-    access: uploaders,
+    access: stockOwners,
     summary: 'Upload a stock file: its columns are recognised and a dry run starts; nothing is changed yet.',
     input: z.strictObject({ supplierId: idText, mode: z.enum(importModes), kind: z.enum(stockKinds).default('order') }),
     output: stockImport,
@@ -82,7 +81,7 @@ export const feedsApi = {
   show: endpoint({
     method: 'POST',
     path: '/api/feeds/show',
-    access: uploaders,
+    access: stockOwners,
     summary: 'How far an import is, what its dry run found, and the columns as they were read.',
     input: z.strictObject({ id: idText }),
     output: stockImport.extend({
@@ -104,7 +103,7 @@ export const feedsApi = {
   preview: endpoint({
     method: 'POST',
     path: '/api/feeds/preview',
-    access: uploaders,
+    access: stockOwners,
     summary: 'Stones of a dry run as they were read, beside their cells: the first, the oddest, the new, the changed, those that go.',
     input: z.strictObject({ id: idText, view: z.enum(previewViews) }),
     output: z.object({ rows: z.array(previewRow) }),
@@ -112,7 +111,7 @@ export const feedsApi = {
   answer: endpoint({
     method: 'POST',
     path: '/api/feeds/answer',
-    access: uploaders,
+    access: stockOwners,
     summary: 'Answer the questions of a file, by their ids; the dry run starts anew.',
     input: z.strictObject({ id: idText, answers: feedAnswers, remember: z.boolean().default(true) }),
     output: stockImport,
@@ -120,7 +119,7 @@ export const feedsApi = {
   setValues: endpoint({
     method: 'POST',
     path: '/api/feeds/setValues',
-    access: uploaders,
+    access: stockOwners,
     summary: 'Say what words of a file mean; remembered for the supplier; the dry run starts anew.',
     input: z.strictObject({ id: idText, values: supplierValues, remember: z.boolean().default(true) }),
     output: stockImport,
@@ -128,7 +127,7 @@ export const feedsApi = {
   setLayout: endpoint({
     method: 'POST',
     path: '/api/feeds/setLayout',
-    access: uploaders,
+    access: stockOwners,
     summary: 'Correct the columns; remembered for the supplier; the dry run starts anew.',
     input: z.strictObject({ id: idText, layout: feedLayout, remember: z.boolean().default(true) }),
     output: stockImport,
@@ -137,7 +136,7 @@ export const feedsApi = {
   notes: endpoint({
     method: 'POST',
     path: '/api/feeds/notes',
-    access: uploaders,
+    access: stockOwners,
     summary: 'Rows that were refused, warned about or left alone.',
     input: z.strictObject({
       id: idText,
@@ -150,7 +149,7 @@ export const feedsApi = {
   notesFile: endpoint({
     method: 'POST',
     path: '/api/feeds/notesFile',
-    access: uploaders,
+    access: stockOwners,
     summary: 'All of them as a CSV file.',
     input: z.strictObject({ id: idText, language: z.enum(languages).optional() }),
     output: z.null(),
@@ -159,7 +158,7 @@ export const feedsApi = {
   refusedFile: endpoint({
     method: 'POST',
     path: '/api/feeds/refusedFile',
-    access: uploaders,
+    access: stockOwners,
     summary: 'The refused rows as the file has them, with a column that says why: to be corrected and sent again.',
     input: z.strictObject({ id: idText, format: z.enum(['csv', 'xlsx']).default('csv'), language: z.enum(languages).optional() }),
     output: z.null(),
@@ -168,7 +167,7 @@ export const feedsApi = {
   guide: endpoint({
     method: 'POST',
     path: '/api/feeds/guide',
-    access: uploaders,
+    access: stockOwners,
     summary: 'A file to begin with (template), or the fields and the words that are understood (reference).',
     input: z.strictObject({
       what: z.enum(['template', 'reference']),
@@ -181,7 +180,7 @@ export const feedsApi = {
   apply: endpoint({
     method: 'POST',
     path: '/api/feeds/apply',
-    access: uploaders,
+    access: stockOwners,
     summary:
       'Put a checked file into the stock; what it makes visible, it makes visible at once. Open questions, and jumps that are not confirmed by name, are refused (409, listed in data.open and data.confirm).',
     input: z.strictObject({ id: idText, confirm: z.array(z.enum(jumpNames)).max(jumpNames.length).default([]) }),
@@ -191,7 +190,7 @@ export const feedsApi = {
   cancel: endpoint({
     method: 'POST',
     path: '/api/feeds/cancel',
-    access: uploaders,
+    access: stockOwners,
     summary: 'Stop an import; the stock stays as it was.',
     input: z.strictObject({ id: idText }),
     output: stockImport,
@@ -199,7 +198,7 @@ export const feedsApi = {
   undo: endpoint({
     method: 'POST',
     path: '/api/feeds/undo',
-    access: uploaders,
+    access: stockOwners,
     summary: 'Take an import back while nothing of it was ordered and nothing newer was imported for the supplier.',
     input: z.strictObject({ id: idText }),
     output: stockImport,
@@ -208,7 +207,7 @@ export const feedsApi = {
   list: endpoint({
     method: 'POST',
     path: '/api/feeds/list',
-    access: uploaders,
+    access: stockOwners,
     summary: 'Imports, newest first.',
     input: z.strictObject({ supplierId: idText.optional(), after: idText.optional(), limit: z.number().int().min(1).max(100).default(30) }),
     output: z.object({ rows: z.array(stockImport), next: idText.nullable() }),
@@ -216,7 +215,7 @@ export const feedsApi = {
   file: endpoint({
     method: 'POST',
     path: '/api/feeds/file',
-    access: uploaders,
+    access: stockOwners,
     summary: 'The file as it was uploaded.',
     input: z.strictObject({ id: idText }),
     output: z.null(),

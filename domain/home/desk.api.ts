@@ -67,7 +67,7 @@ const work = z.object({
   weeks: z.array(z.object({ from: z.string(), to: z.string(), natural: z.number().int(), lab: z.number().int() })),
 })
 
-/** A supplier's stone in an order: his own price, nobody's name. */
+/** A supplier's stone in an order: their own price, nobody's name. */
 const supplied = z.object({
   lineId: idText,
   orderId: idText,
@@ -130,7 +130,13 @@ export const deskApi = {
     input: z.strictObject({}),
     output: z.object({
       at: z.string(),
-      rates: z.object({ naturalSpot: z.string(), naturalOrder: z.string(), labSpot: z.string(), labOrder: z.string(), setAt: z.string() }),
+      rates: z.object({
+        naturalSpot: z.string(),
+        naturalOrder: z.string(),
+        labGrownSpot: z.string(),
+        labGrownOrder: z.string(),
+        setAt: z.string(),
+      }),
       /** What searches find, as the reader finds it. */
       stock: z.array(z.object({ origin: z.enum(origins), hue: z.enum(['white', 'fancy']), stones: z.number().int() })),
       work: work.nullable(),

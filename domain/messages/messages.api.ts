@@ -20,19 +20,19 @@ export type MessageState = (typeof messageStates)[number]
 const outboxMessage = z.object({
   id: idText,
   /** The site that sends it: the house, or one of its next-level sites. */
-  site_id: idText,
+  siteId: idText,
   site: z.string(),
   channel: z.enum(messageChannels),
   target: z.string(),
   subject: z.string(),
   /** Empty once what it says is worth nothing any more (a code that ran out or was sent). */
   body: z.string(),
-  is_wiped: z.boolean(),
+  isWiped: z.boolean(),
   state: z.enum(messageStates),
   tries: z.number().int(),
   error: z.string(),
-  created_at: z.string(),
-  sent_at: z.string().nullable(),
+  createdAt: z.string(),
+  sentAt: z.string().nullable(),
 })
 export type OutboxMessage = z.output<typeof outboxMessage>
 
@@ -50,7 +50,7 @@ export const messagesApi = {
       search: z.string().trim().max(100).default(''),
       states: z.array(z.enum(messageStates)).max(messageStates.length).default([]),
       channel: z.enum(messageChannels).optional(),
-      site_id: idText.optional(),
+      siteId: idText.optional(),
       limit: z.number().int().min(1).max(100).default(50),
       /** The last page's `next`. */
       after: idText.optional(),

@@ -1,6 +1,6 @@
 const minuteMs = 60_000
 
-/** What a buyer has left at least to pay after a report of his was refused, or taken back by himself. */
+/** What a buyer has left at least to pay after a report of theirs was refused, or taken back by themselves. */
 export const leastAfterRefusal = 60 * minuteMs
 export const leastAfterWithdrawal = 15 * minuteMs
 
@@ -8,7 +8,7 @@ type Stopped = { readonly holdUntil: Date; readonly stoppedAt: Date; readonly no
 
 /**
  * When stones are let go once nobody waits for an answer any more. A refusal gives the time back that the check took;
- * whoever takes his own report back gains nothing by it.
+ * whoever takes their own report back gains nothing by it.
  */
 export function holdAfterReport({ holdUntil, stoppedAt, now }: Stopped, outcome: 'refused' | 'withdrawn'): Date {
   const [stoodMs, leastMs] = outcome === 'refused' ? [now.getTime() - stoppedAt.getTime(), leastAfterRefusal] : [0, leastAfterWithdrawal]

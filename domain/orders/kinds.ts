@@ -57,11 +57,11 @@ export const kinds = {
     forms: ['stone'],
     prefix: 'LD',
     codes: {
-      mine: roles.myLabOrders,
-      customers: roles.customerLabOrders,
-      salesStock: roles.salesStockLab,
-      next: roles.nextLabOrders,
-      nextMine: roles.nextMyLabOrders,
+      mine: roles.myLabGrownOrders,
+      customers: roles.customerLabGrownOrders,
+      salesStock: roles.salesStockLabGrown,
+      next: roles.nextLabGrownOrders,
+      nextMine: roles.nextMyLabGrownOrders,
     },
     paths: {
       goods: '/Labdiam/Labindex',
@@ -71,11 +71,11 @@ export const kinds = {
       salesStock: '/order/diamOrder/srStockLabOrder',
     },
     titles: {
-      goods: 'labDiamonds',
-      cart: 'labCart',
-      mine: 'myLabOrders',
-      customers: 'customerLabOrders',
-      salesStock: 'salesStockLabOrders',
+      goods: 'labGrownDiamonds',
+      cart: 'labGrownCart',
+      mine: 'myLabGrownOrders',
+      customers: 'customerLabGrownOrders',
+      salesStock: 'salesStockLabGrownOrders',
     },
   },
 } as const satisfies Partial<Record<OrderKind, Kind>>

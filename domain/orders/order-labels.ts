@@ -1,5 +1,5 @@
 import { text, type Text } from '../api/text.ts'
-import type { OrderStatus, OrderType, PickupMethod, SupplyStatus } from './orders.api.ts'
+import type { OrderStatus, OrderType, PickupMethod, SupplyStatus } from './order-states.ts'
 
 /** Order states as product.md 4 names them, in the words of the trade. */
 export const orderStatusLabels: Readonly<Record<OrderStatus, Text>> = {

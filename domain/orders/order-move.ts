@@ -8,7 +8,7 @@ export type Mover = (typeof movers)[number]
 export const conditions = [
   'nothing_paid',
   'no_report',
-  'prepayment',
+  'deposit',
   'hold_expired',
   'live_lines',
   'all_confirmed',

@@ -18,3 +18,6 @@ export const supplyStatuses = ['waiting_confirm', 'confirmed', 'in_transit', 'ar
 export type OrderType = (typeof orderTypes)[number]
 export type OrderStatus = (typeof orderStatuses)[number]
 export type SupplyStatus = (typeof supplyStatuses)[number]
+
+export const pickupMethods = ['pickup', 'express'] as const
+export type PickupMethod = (typeof pickupMethods)[number]

@@ -1,165 +1,17 @@
 import { z } from 'zod'
 import { named } from '../api/named.ts'
-import { frozenStone, type FrozenStone } from '../goods/frozen.ts'
-import { roles } from '../access/roles.ts'
+import { frozenStone } from '../goods/frozen.ts'
+import { buyers, costReaders, orderStaff, stockOwners } from '../access/access-sets.ts'
 import { endpoint } from '../api/endpoint.ts'
-import { payment, paymentReport } from '../payments/payments.api.ts'
 import { rateText } from '../pricing/pricing.api.ts'
-import { paymentAccount } from '../sites/payment-accounts.ts'
 import { origins } from '../stock/grades.ts'
 import { idText, moneyText, stone, stoneFacts } from '../stock/stone.ts'
-import { codesOfView } from './kinds.ts'
-import { orderKinds, orderStatuses, orderTypes, supplyStatuses } from './order-states.ts'
+import { orderStatuses, supplyStatuses, pickupMethods } from './order-states.ts'
 import { orderCosts } from './requests.api.ts'
 import { workWishes } from './work.ts'
+import { orderLine, move, orderHead, order, salesStockLine } from './order.ts'
 
-const pickupMethods = ['pickup', 'express'] as const
-export type OrderKind = (typeof orderKinds)[number]
-export type OrderType = (typeof orderTypes)[number]
-export type OrderStatus = (typeof orderStatuses)[number]
-export type SupplyStatus = (typeof supplyStatuses)[number]
-export type PickupMethod = (typeof pickupMethods)[number]
-
-const buyers = codesOfView('mine')
-const staff = codesOfView('customers')
-const suppliers = codesOfView('salesStock')
-const staffOnly = [roles.suppliers] as const
-
-/** What was sold, frozen when the order was placed. */
-export type LineSnapshot = FrozenStone
-
-const orderLine = z.object({
-  id: idText,
-  stoneId: idText,
-  snapshot: frozenStone,
-  supplyStatus: z.enum(supplyStatuses),
-  /** Bought from its supplier; spot goods are from the start. */
-  bought: z.boolean(),
-  /** live holds the stone, released gave it back, done was handed over. */
-  state: z.enum(['live', 'released', 'done']),
-  rap: moneyText.nullable(),
-  back: z.string().nullable(),
-  usdPerCt: moneyText,
-  usdTotal: moneyText,
-  rmbTotal: moneyText,
-  /** Locked: yuan for one dollar. */
-  rate: rateText,
-})
-export type OrderLine = z.output<typeof orderLine>
-
-/** A state that this viewer could ask for, with the reason when something still stands in the way. */
-export const move = z.object({
-  to: z.enum(orderStatuses),
-  allowed: z.boolean(),
-  /** Reason code of domain/orders/status.ts; the web has the words. */
-  why: z.string().nullable(),
-})
-
-const orderHead = z.object({
-  id: idText,
-  orderNo: z.string(),
-  type: z.enum(orderTypes),
-  kind: z.enum(orderKinds),
-  status: z.enum(orderStatuses),
-  version: z.number().int(),
-  customerId: idText,
-  customerName: z.string(),
-  customerPhone: z.string(),
-  company: z.string(),
-  salesmanName: z.string().nullable(),
-  pieces: z.number().int(),
-  carats: z.string(),
-  usdTotal: moneyText,
-  rmbTotal: moneyText,
-  rate: rateText,
-  prepaymentDueRmb: moneyText,
-  prepaymentWaived: z.boolean(),
-  pickup: z.enum(pickupMethods),
-  paidRmb: moneyText,
-  /** What is still to pay; negative when too much was paid. */
-  balanceRmb: moneyText,
-  settled: z.boolean(),
-  /** Of a list: the first stone, to know the order by. */
-  first: frozenStone.nullable().optional(),
-  /** What the house earns, in lists of those who may read costs; nothing of orders that were given up. */
-  marginUsd: moneyText.optional(),
-  /** Payments that the buyer reported and nobody has checked yet. */
-  waitingReports: z.number().int(),
-  /** ISO UTC; when an unpaid order lets its stones go. Null while the clock stands still. */
-  holdUntil: z.string().nullable(),
-  createdAt: z.string(),
-  updatedAt: z.string(),
-})
-export type OrderHead = z.output<typeof orderHead>
-
-export const order = orderHead.extend({
-  remark: z.string(),
-  address: z.string(),
-  expressNo: z.string().nullable(),
-  pickupName: z.string().nullable(),
-  prepaymentPercent: z.string(),
-  prepaymentWaivedReason: z.string().nullable(),
-  voidReason: z.string().nullable(),
-  lines: z.array(orderLine),
-  payments: z.array(payment),
-  reports: z.array(paymentReport),
-  /** Where the house takes money for it; none once nothing can be due any more. */
-  payTo: z.array(paymentAccount),
-  /** Whom the customer asks: their salesperson, where they have one. */
-  salesman: z.object({ name: z.string(), phone: z.string(), wechat: z.string() }).nullable(),
-  log: z.array(
-    z.object({
-      at: z.string(),
-      who: z.string(),
-      what: z.string(),
-      from: z.string().nullable(),
-      to: z.string().nullable(),
-      note: z.string(),
-      lineId: idText.nullable(),
-    }),
-  ),
-  moves: z.array(move),
-  /** On which side of the order the viewer stands. */
-  viewedAs: z.enum(['staff', 'buyer']),
-  /** What else this viewer may do now; the web draws only these. */
-  may: z.object({
-    waivePrepayment: z.boolean(),
-    /** Staff: give the buyer more time to pay. */
-    extendHold: z.boolean(),
-    recordPayment: z.boolean(),
-    /** The buyer: tell that it was paid. */
-    reportPayment: z.boolean(),
-    /** Staff: confirm or refuse what was reported. */
-    decideReports: z.boolean(),
-    settle: z.boolean(),
-    moveSupply: z.boolean(),
-    seeCosts: z.boolean(),
-  }),
-})
-export type Order = z.output<typeof order>
-
-/** A supplier's line of somebody's order: no customer, no selling price; what the supplier is owed for it. */
-const salesStockLine = z.object({
-  lineId: idText,
-  orderId: idText,
-  orderNo: z.string(),
-  orderStatus: z.enum(orderStatuses),
-  orderVersion: z.number().int(),
-  stoneId: idText,
-  stockNo: z.string(),
-  supplierName: z.string(),
-  snapshot: frozenStone,
-  supplyStatus: z.enum(supplyStatuses),
-  state: z.enum(['live', 'released', 'done']),
-  /** The supplier's own price of the stone. */
-  supplierUsdTotal: moneyText,
-  createdAt: z.string(),
-  holdUntil: z.string().nullable(),
-  /** Supply states that this viewer may set now. */
-  next: z.array(z.enum(supplyStatuses)),
-})
 const lineNow = salesStockLine.pick({ lineId: true, supplyStatus: true, orderStatus: true, orderVersion: true, next: true })
-export type SalesStockLine = z.output<typeof salesStockLine>
 
 const version = z.number().int().min(1)
 const reason = z.string().trim().max(500)
@@ -213,8 +65,8 @@ export const ordersApi = {
       usdTotal: moneyText,
       rmbTotal: moneyText,
       rates: z.array(z.object({ kind: stoneFacts.shape.kind, rate: rateText })),
-      prepaymentPercent: z.string(),
-      prepaymentDueRmb: moneyText,
+      depositPercent: z.string(),
+      depositDueRmb: moneyText,
       holdHours: z.number().int(),
     }),
   }),
@@ -238,7 +90,7 @@ export const ordersApi = {
   list: endpoint({
     method: 'POST',
     path: '/api/order/list',
-    access: [...buyers, ...staff],
+    access: [...buyers, ...orderStaff],
     summary: "Orders: one's own, or the customers' (all of the site for staff, their own customers' for a salesman), with totals.",
     input: z.strictObject({
       ...ordersWanted,
@@ -272,7 +124,7 @@ export const ordersApi = {
   exportFile: endpoint({
     method: 'POST',
     path: '/api/order/export',
-    access: [...buyers, ...staff],
+    access: [...buyers, ...orderStaff],
     summary: 'The orders of a list as Excel or CSV, the newest 2,000 at most; the name of the file says when there are more.',
     input: z.strictObject({ ...ordersWanted, format: z.enum(['xlsx', 'csv']).default('xlsx') }),
     output: z.null(),
@@ -281,7 +133,7 @@ export const ordersApi = {
   show: endpoint({
     method: 'POST',
     path: '/api/order/show',
-    access: [...buyers, ...staff],
+    access: [...buyers, ...orderStaff],
     summary: 'One order with lines, payments, log and what the viewer may do with it.',
     input: z.strictObject({ id: idText }),
     output: order,
@@ -289,7 +141,7 @@ export const ordersApi = {
   move: endpoint({
     method: 'POST',
     path: '/api/order/move',
-    access: [...buyers, ...staff],
+    access: [...buyers, ...orderStaff],
     summary: 'Move an order to another state; refused with the fresh order when the version is stale.',
     input: z.strictObject({
       id: idText,
@@ -306,10 +158,10 @@ export const ordersApi = {
     idempotent: 'required',
     stale: order,
   }),
-  waivePrepayment: endpoint({
+  waiveDeposit: endpoint({
     method: 'POST',
-    path: '/api/order/waivePrepayment',
-    access: staff,
+    path: '/api/order/waiveDeposit',
+    access: orderStaff,
     summary: 'Go on without the deposit, with a reason.',
     input: z.strictObject({ id: idText, version, reason: reason.min(1) }),
     output: order,
@@ -319,7 +171,7 @@ export const ordersApi = {
   extendHold: endpoint({
     method: 'POST',
     path: '/api/order/extendHold',
-    access: staff,
+    access: orderStaff,
     summary: 'Give the buyer more time to pay: by the hours that the site holds stones, or fewer, three times at most.',
     input: z.strictObject({ id: idText, version, hours: z.number().int().min(1).max(2160).optional() }),
     output: order,
@@ -329,7 +181,7 @@ export const ordersApi = {
   moveSupply: endpoint({
     method: 'POST',
     path: '/api/order/moveSupply',
-    access: [...staff, ...suppliers],
+    access: [...orderStaff, ...stockOwners],
     summary: "Move a line's supply status; a rejected line frees its stone, delists it and re-prices the order. Suppliers: own lines.",
     input: z.strictObject({
       lineId: idText,
@@ -351,7 +203,7 @@ export const ordersApi = {
   markBought: endpoint({
     method: 'POST',
     path: '/api/order/markBought',
-    access: staffOnly,
+    access: costReaders,
     summary: 'The lines were bought from their suppliers, at the cost given or the supplier’s price.',
     input: z.strictObject({
       id: idText,
@@ -368,7 +220,7 @@ export const ordersApi = {
   salesStock: endpoint({
     method: 'POST',
     path: '/api/order/salesStock',
-    access: suppliers,
+    access: stockOwners,
     summary: "Order lines of one's own stock; staff see every supplier's.",
     input: z.strictObject({
       origin: z.enum(origins),
@@ -392,7 +244,7 @@ export const ordersApi = {
   costs: endpoint({
     method: 'POST',
     path: '/api/order/costs',
-    access: staffOnly,
+    access: costReaders,
     summary: 'What the house pays for the lines of an order, and to whom; which suppliers are still to be asked, and what they were asked.',
     input: z.strictObject({ id: idText }),
     output: orderCosts,

@@ -1,119 +1,6 @@
 import { badField } from '../api/api.problems.ts'
 import { Problem } from '../api/problem.ts'
 import type { Text } from '../api/text.ts'
-import type { OrderStatus, SupplyStatus } from './orders.api.ts'
-import { orderStatusLabels, supplyStatusLabels } from './order-labels.ts'
-import type { MoveInput } from './order-move.ts'
-import type { WhyNot } from './status.ts'
-import type { SupplyWhyNot } from './supply-status.ts'
-
-/** Why an order can't be moved, in words; the web shows the same under a button that is closed. */
-export const whyNotTexts: Readonly<Record<WhyNot, Text>> = {
-  no_such_move: {
-    en: 'The order can’t go there from its present state',
-    zh: '订单当前状态不能这样操作',
-    es: 'El pedido no puede pasar a ese estado',
-    ja: '現在の状態からその操作はできません',
-  },
-  not_yours: {
-    en: 'This step is not yours to take',
-    zh: '您不能执行这一步',
-    es: 'Este paso no le corresponde',
-    ja: 'この操作を行う権限がありません',
-  },
-  nothing_paid: {
-    en: 'Money was already paid: please ask your salesman',
-    zh: '已有付款，请联系业务员处理',
-    es: 'Ya hay un pago: consulte a su vendedor',
-    ja: 'すでに入金があります。担当者にご連絡ください',
-  },
-  no_report: {
-    en: 'A reported payment is still to be checked',
-    zh: '有一笔已报付款尚待核对',
-    es: 'Hay un pago comunicado por comprobar',
-    ja: '報告済みの入金がまだ確認されていません',
-  },
-  prepayment: {
-    en: 'The deposit is not paid yet',
-    zh: '定金尚未付清',
-    es: 'El anticipo no está pagado',
-    ja: '手付金がまだ支払われていません',
-  },
-  hold_expired: {
-    en: 'The hold has not run out yet',
-    zh: '锁货时间未到',
-    es: 'La reserva aún no ha vencido',
-    ja: '取り置き期限がまだ過ぎていません',
-  },
-  live_lines: {
-    en: 'No goods are left in the order',
-    zh: '订单中已没有货品',
-    es: 'No quedan artículos en el pedido',
-    ja: '注文に商品が残っていません',
-  },
-  all_confirmed: {
-    en: 'Not every stone is confirmed by its supplier',
-    zh: '还有货品未经供应商确认',
-    es: 'Falta la confirmación de algún proveedor',
-    ja: '供給元の確認が済んでいない石があります',
-  },
-  all_bought: { en: 'Not every stone is bought yet', zh: '还有货品未采购', es: 'Falta comprar alguna piedra', ja: '未購入の石があります' },
-  all_arrived: { en: 'Not everything has arrived', zh: '货品尚未到齐', es: 'No ha llegado todo', ja: 'まだ届いていない商品があります' },
-  balance_zero: { en: 'The balance is not zero', zh: '余款未结清', es: 'El saldo no es cero', ja: '残高がゼロではありません' },
-  not_settled: {
-    en: 'The order’s money is settled',
-    zh: '订单款项已结算',
-    es: 'El pedido ya está liquidado',
-    ja: 'この注文は精算済みです',
-  },
-  return_order: {
-    en: 'A return order is needed first',
-    zh: '请先建立退货单',
-    es: 'Primero hace falta una orden de devolución',
-    ja: '先に返品伝票が必要です',
-  },
-  refund_recorded: {
-    en: 'The refund is not recorded yet',
-    zh: '退款尚未登记',
-    es: 'Falta registrar el reembolso',
-    ja: '返金が記録されていません',
-  },
-}
-
-/** Why a line's supply can't be moved, in words. */
-const supplyWhyNotTexts: Readonly<Record<SupplyWhyNot, Text>> = {
-  no_such_move: {
-    en: 'The line can’t go there from its present supply status',
-    zh: '当前供货状态不能这样操作',
-    es: 'La línea no puede pasar a ese estado',
-    ja: '現在の供給状態からその操作はできません',
-  },
-  not_yours: whyNotTexts.not_yours,
-  line_closed: { en: 'The line is closed', zh: '该货品已结束', es: 'La línea está cerrada', ja: 'この明細は終了しています' },
-  order_closed: { en: 'The order is closed', zh: '订单已结束', es: 'El pedido está cerrado', ja: '注文は終了しています' },
-  not_in_preparation: {
-    en: 'Goods leave once the order is in preparation (deposit paid or waived)',
-    zh: '收到定金、订单进入采购后才能发货',
-    es: 'La mercancía sale cuando el pedido está en preparación (anticipo pagado o exonerado)',
-    ja: '手付金の確認後、調達中になってから出荷できます',
-  },
-}
-
-const missingTexts: Readonly<Record<MoveInput, Text>> = {
-  reason: { en: 'Please give a reason', zh: '请填写原因', es: 'Indique un motivo', ja: '理由を入力してください' },
-  handover: {
-    en: 'Please give an express number or who picks it up',
-    zh: '请填写快递单号或提货人',
-    es: 'Indique el número de envío o quién lo recoge',
-    ja: '送り状番号または受取人を入力してください',
-  },
-  money: {
-    en: 'Please choose: refund the money paid, or keep it as credit',
-    zh: '请选择：退还已付款，或转为客户余额',
-    es: 'Elija: devolver el pago o dejarlo como crédito',
-    ja: '入金を返金するか、預り金にするか選択してください',
-  },
-}
 
 /** Somebody else was faster; names the certificates that can't be had any more (decisions.md 6). */
 export const alreadyTaken = (certNos: readonly string[]): Problem =>
@@ -128,7 +15,7 @@ export const alreadyTaken = (certNos: readonly string[]): Problem =>
     { data: { taken: certNos } },
   )
 
-/** The supplier keeps these for somebody else, or has them out on memo: not to be had until his next file frees them. */
+/** The supplier keeps these for somebody else, or has them out on memo: not to be had until their next file frees them. */
 export const heldBySupplier = (certNos: readonly string[]): Problem =>
   new Problem(
     409,
@@ -140,43 +27,6 @@ export const heldBySupplier = (certNos: readonly string[]): Problem =>
     },
     { data: { taken: certNos } },
   )
-
-/** The move is not in the table, or something stands in its way. */
-export const cannotMove = (from: OrderStatus, to: OrderStatus, why: WhyNot, fresh?: unknown): Problem => {
-  const [a, b, reason] = [orderStatusLabels[from], orderStatusLabels[to], whyNotTexts[why]]
-  return new Problem(
-    why === 'not_yours' ? 403 : 409,
-    {
-      en: `Can’t move the order from “${a.en}” to “${b.en}”: ${reason.en}`,
-      zh: `订单不能从“${a.zh}”变为“${b.zh}”：${reason.zh}`,
-      es: `El pedido no puede pasar de «${a.es}» a «${b.es}»: ${reason.es}`,
-      ja: `注文を「${a.ja}」から「${b.ja}」に変更できません：${reason.ja}`,
-    },
-    { data: { why, fresh: fresh ?? null } },
-  )
-}
-
-export const cannotMoveSupply = (from: SupplyStatus, to: SupplyStatus, why: SupplyWhyNot): Problem => {
-  const [a, b, reason] = [supplyStatusLabels[from], supplyStatusLabels[to], supplyWhyNotTexts[why]]
-  return new Problem(
-    why === 'not_yours' ? 403 : 409,
-    {
-      en: `Can’t move the line from “${a.en}” to “${b.en}”: ${reason.en}`,
-      zh: `货品不能从“${a.zh}”变为“${b.zh}”：${reason.zh}`,
-      es: `La línea no puede pasar de «${a.es}» a «${b.es}»: ${reason.es}`,
-      ja: `明細を「${a.ja}」から「${b.ja}」に変更できません：${reason.ja}`,
-    },
-    { data: { why } },
-  )
-}
-
-const missingFields: Readonly<Record<MoveInput, string>> = { reason: 'reason', handover: 'expressNo', money: 'money' }
-
-/** Something that the move asks for was not said. */
-export const moveNeeds = (input: MoveInput): Problem =>
-  new Problem(400, missingTexts[input], { fields: { [missingFields[input]]: missingTexts[input] } })
-
-export const needsReason = (): Problem => moveNeeds('reason')
 
 /** The version that the caller saw is not the present one; carries the fresh state (decisions.md 6). */
 export const staleVersion = (fresh: unknown): Problem =>

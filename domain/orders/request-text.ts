@@ -1,13 +1,13 @@
 import type { Language, Text } from '../api/text.ts'
 import { languages } from '../api/text.ts'
 import type { MessageText } from '../messages/message-texts.ts'
-import { fancyColorLabels, fancyIntensityLabels, labFirstLabel, labLabels, whiteColorLabels } from '../stock/labels.ts'
+import { fancyColorLabels, fancyIntensityLabels, labGrownFirstLabel, labLabels, whiteColorLabels } from '../stock/labels.ts'
 import { makeWords } from '../stock/make-words.ts'
 import { shapeText } from '../stock/trade-shape-labels.ts'
-import type { LineSnapshot } from './orders.api.ts'
+import type { LineSnapshot } from './order.ts'
 import { tableOf } from '../api/known-keys.ts'
 
-/** A stone that its supplier is asked for: under his own number, at his own price. */
+/** A stone that its supplier is asked for: under their own number, at their own price. */
 export type RequestedStone = { readonly stockNo: string; readonly snapshot: LineSnapshot; readonly costUsd: string }
 
 function stoneLine({ stockNo, snapshot, costUsd }: RequestedStone, language: Language): string {
@@ -22,7 +22,7 @@ function stoneLine({ stockNo, snapshot, costUsd }: RequestedStone, language: Lan
         .join(' ')
   return [
     stockNo,
-    `${snapshot.origin === 'lab' ? say(labFirstLabel) : ''}${say(shapeText(snapshot))} ${snapshot.carat.toFixed(2)} ct`,
+    `${snapshot.origin === 'lab' ? say(labGrownFirstLabel) : ''}${say(shapeText(snapshot))} ${snapshot.carat.toFixed(2)} ct`,
     [color, snapshot.clarity && `${snapshot.clarity}${snapshot.claritySuffix ?? ''}`, makeWords(snapshot)].filter(Boolean).join(' '),
     [snapshot.lab && say(labLabels[snapshot.lab]), snapshot.reportNo].filter(Boolean).join(' '),
     `USD ${costUsd.replace(/\B(?=(\d{3})+\.)/g, ',')}`,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { roles } from '../access/roles.ts'
+import { costReaders } from '../access/access-sets.ts'
 import { endpoint } from '../api/endpoint.ts'
 import { named } from '../api/named.ts'
 import { messageStates } from '../messages/messages.api.ts'
@@ -34,7 +34,7 @@ export const requestsApi = {
   askSuppliers: endpoint({
     method: 'POST',
     path: '/api/order/askSuppliers',
-    access: [roles.suppliers],
+    access: costReaders,
     summary:
       'Ask suppliers by e-mail to confirm their stones of an order, through the outbox; a stone is asked for once, and again only when the message was not delivered. The address is kept.',
     input: z.strictObject({

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { formatOrderNo } from './order-no.ts'
-import { orderStatuses, orderTypes } from './order-states.ts'
-import type { OrderStatus } from './orders.api.ts'
+import { orderStatuses, orderTypes, type OrderStatus } from './order-states.ts'
 import { movers } from './order-move.ts'
 import { orderRules, rulesOf } from './order-types.ts'
 import { asksOf, isClosed, type LineFacts, missingAnswer, movesFor, type OrderFacts, whyNot } from './status.ts'
@@ -15,8 +14,8 @@ const order = (part: Partial<OrderFacts> = {}): OrderFacts => ({
   lines: [line()],
   paid: 0,
   balance: 100_000,
-  prepaymentDue: 30_000,
-  prepaymentWaived: false,
+  depositDue: 30_000,
+  depositWaived: false,
   settled: false,
   ...part,
 })
@@ -40,10 +39,10 @@ describe('a goods order', () => {
   })
 
   test('is prepared by staff once the deposit is there or waived', () => {
-    expect(whyNot(order(), 'staff', 'preparation')).toBe('prepayment')
-    expect(whyNot(order({ paid: 29_999 }), 'staff', 'preparation')).toBe('prepayment')
+    expect(whyNot(order(), 'staff', 'preparation')).toBe('deposit')
+    expect(whyNot(order({ paid: 29_999 }), 'staff', 'preparation')).toBe('deposit')
     expect(whyNot(order({ paid: 30_000 }), 'staff', 'preparation')).toBeNull()
-    expect(whyNot(order({ prepaymentWaived: true }), 'staff', 'preparation')).toBeNull()
+    expect(whyNot(order({ depositWaived: true }), 'staff', 'preparation')).toBeNull()
     expect(whyNot(order({ paid: 30_000 }), 'buyer', 'preparation')).toBe('not_yours')
     expect(whyNot(order({ paid: 30_000, lines: [line({ state: 'released' })] }), 'staff', 'preparation')).toBe('live_lines')
   })
@@ -105,10 +104,10 @@ describe('a goods order', () => {
     expect(missingAnswer({ ...back, paid: 0 }, 'returned', {})).toBeNull()
   })
 
-  test('shows a buyer only the buttons he may ever have, a closed one with its reason', () => {
+  test('shows a buyer only the buttons that they may ever have, a closed one with its reason', () => {
     expect(movesFor(order({ paid: 5 }), 'buyer')).toEqual([{ to: 'voided', allowed: false, why: 'nothing_paid' }])
     expect(movesFor(order(), 'staff')).toEqual([
-      { to: 'preparation', allowed: false, why: 'prepayment' },
+      { to: 'preparation', allowed: false, why: 'deposit' },
       { to: 'voided', allowed: true, why: null },
     ])
     expect(movesFor(order({ status: 'completed' }), 'buyer')).toEqual([])
@@ -116,8 +115,9 @@ describe('a goods order', () => {
 })
 
 test('a type without rules moves nowhere, and every state of one with rules can be reached', () => {
-  for (const type of orderTypes.filter((each) => rulesOf(each) === null))
+  for (const type of orderTypes.filter((each) => rulesOf(each) === null)) {
     for (const from of orderStatuses) expect(movesFor(order({ type, status: from }), 'staff'), `${type} ${from}`).toEqual([])
+  }
   const { statuses, moves } = orderRules.goods
   expect(new Set(statuses)).toEqual(new Set(['held', ...moves.map(({ to }) => to)]))
   expect(moves.filter(({ from }) => !statuses.includes(from))).toEqual([])

@@ -14,8 +14,8 @@ export type OrderFacts = {
   readonly lines: readonly LineFacts[]
   readonly paid: number
   readonly balance: number
-  readonly prepaymentDue: number
-  readonly prepaymentWaived: boolean
+  readonly depositDue: number
+  readonly depositWaived: boolean
   readonly settled: boolean
   /** A payment was reported and nobody has checked it yet. */
   readonly reported?: boolean
@@ -37,7 +37,7 @@ const live = (order: OrderFacts): readonly LineFacts[] => order.lines.filter((li
 const holds: Readonly<Record<Condition, (order: OrderFacts) => boolean>> = {
   nothing_paid: (order) => order.paid <= 0,
   no_report: (order) => order.reported !== true,
-  prepayment: (order) => order.prepaymentWaived || order.paid >= order.prepaymentDue,
+  deposit: (order) => order.depositWaived || order.paid >= order.depositDue,
   hold_expired: (order) => order.holdExpired === true,
   live_lines: (order) => live(order).length > 0,
   all_confirmed: (order) => live(order).every((line) => supplyRank[line.supplyStatus] >= supplyRank.confirmed),
@@ -52,7 +52,7 @@ const holds: Readonly<Record<Condition, (order: OrderFacts) => boolean>> = {
 export const findMove = (type: OrderType, from: OrderStatus, to: OrderStatus): OrderMove | undefined =>
   rulesOf(type)?.moves.find((move) => move.from === from && move.to === to)
 
-/** What the mover's own answer to a move does in the same step: his reason opens the return, the money he gives back is recorded. */
+/** What the mover's own answer to a move does in the same step: their reason opens the return, the money they give back is recorded. */
 const doneByAnswer: Readonly<Partial<Record<Condition, MoveInput>>> = { return_order: 'reason', refund_recorded: 'money' }
 
 function standsInTheWay(condition: Condition, order: OrderFacts, move: OrderMove): boolean {
@@ -71,7 +71,7 @@ export function whyNot(order: OrderFacts, mover: Mover, to: OrderStatus): WhyNot
   return [...move.needs, ...(move.needsOf?.[mover] ?? [])].find((condition) => standsInTheWay(condition, order, move)) ?? null
 }
 
-/** The moves a viewer is shown: those his side may ever make, each with what still stands in the way. */
+/** The moves a viewer is shown: those their side may ever make, each with what still stands in the way. */
 export const movesFor = (order: OrderFacts, mover: Mover): readonly { to: OrderStatus; allowed: boolean; why: WhyNot | null }[] =>
   (rulesOf(order.type)?.moves ?? [])
     .filter((move) => move.from === order.status && move.by.includes(mover))

@@ -1,8 +1,8 @@
 import type { StockKind } from '../stock/grades.ts'
-import type { OrderStatus, SupplyStatus } from './orders.api.ts'
+import type { OrderStatus, SupplyStatus } from './order-states.ts'
 import { type LineFacts, isClosed } from './status.ts'
 
-/** Who moves a line: the stock's owner his own lines, staff any (decisions.md 7). */
+/** Who moves a line: the stock's owner their own lines, staff any (decisions.md 7). */
 const supplyMovers = ['supplier', 'staff'] as const
 export type SupplyMover = (typeof supplyMovers)[number]
 

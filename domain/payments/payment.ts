@@ -1,10 +1,10 @@
-import type { OrderStatus } from '../orders/orders.api.ts'
+import type { OrderStatus } from '../orders/order-states.ts'
 import { mulDiv } from '../pricing/money.ts'
 import { rmbCents } from '../pricing/rates.ts'
 import type { Currency } from './payments.api.ts'
 
 /** Deposit when neither site nor group says otherwise, in hundredths of a percent (decisions.md 8). */
-export const defaultPrepaymentPercent = 3000
+export const defaultDepositPercent = 3000
 
 /** Deposit in RMB cents: total x percent, percent in hundredths (30 % = 3000), to the cent. */
 export const depositDue = (totalRmb: number, percent: number): number => mulDiv(totalRmb, percent, 10_000)

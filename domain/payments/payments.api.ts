@@ -1,7 +1,7 @@
+import { buyers, orderStaff } from '../access/access-sets.ts'
 import { z } from 'zod'
 import { named } from '../api/named.ts'
 import { endpoint } from '../api/endpoint.ts'
-import { codesOfView } from '../orders/kinds.ts'
 import { rateText } from '../pricing/pricing.api.ts'
 import { idText, moneyText } from '../stock/stone.ts'
 
@@ -33,7 +33,7 @@ export type Payment = z.output<typeof payment>
 export const reportMethods = ['bank_card', 'alipay', 'wechat', 'cash'] as const
 export const reportStates = ['waiting', 'confirmed', 'refused', 'withdrawn'] as const
 
-/** What a buyer says he has paid; money only once somebody of the house confirmed it. */
+/** What a buyer says they have paid; money only once somebody of the house confirmed it. */
 export const paymentReport = z.object({
   id: idText,
   kind: z.enum(['prepayment', 'final']),
@@ -52,7 +52,6 @@ export const paymentReport = z.object({
 })
 export type PaymentReport = z.output<typeof paymentReport>
 
-const staff = codesOfView('customers')
 /** More than zero and less than a billion. */
 export const paidText = z.string().regex(/^(?!0+\.00$)\d{1,9}\.\d{2}$/)
 export const money = z.object({
@@ -72,7 +71,7 @@ export const paymentsApi = {
   record: endpoint({
     method: 'POST',
     path: '/api/payment/record',
-    access: staff,
+    access: orderStaff,
     summary:
       'Record money received for an order; more than is due becomes the customer’s credit. Multipart when a proof picture comes along.',
     input: z.strictObject({
@@ -93,7 +92,7 @@ export const paymentsApi = {
   reverse: endpoint({
     method: 'POST',
     path: '/api/payment/reverse',
-    access: staff,
+    access: orderStaff,
     summary: 'Undo a payment recorded by mistake, by its opposite; nothing is edited.',
     input: z.strictObject({ id: idText, version: z.number().int().min(1), reason: z.string().trim().min(1).max(500) }),
     output: money,
@@ -103,7 +102,7 @@ export const paymentsApi = {
   settle: endpoint({
     method: 'POST',
     path: '/api/payment/settle',
-    access: staff,
+    access: orderStaff,
     summary: 'Close the money of an order whose balance is zero. Irreversible.',
     input: z.strictObject({ orderId: idText, version: z.number().int().min(1) }),
     output: money,
@@ -113,7 +112,7 @@ export const paymentsApi = {
   credit: endpoint({
     method: 'POST',
     path: '/api/payment/credit',
-    access: staff,
+    access: orderStaff,
     summary: 'What the customer of an order has in hand with the house, before it is paid with.',
     input: z.strictObject({ orderId: idText }),
     output: z.object({ creditRmb: moneyText }),
@@ -121,7 +120,7 @@ export const paymentsApi = {
   proof: endpoint({
     method: 'POST',
     path: '/api/payment/proof',
-    access: [...staff, ...codesOfView('mine')],
+    access: [...orderStaff, ...buyers],
     summary: 'The proof picture of a payment.',
     input: z.strictObject({ id: idText }),
     output: z.null(),

@@ -1,12 +1,10 @@
+import { buyers, orderStaff } from '../access/access-sets.ts'
 import { z } from 'zod'
 import { endpoint } from '../api/endpoint.ts'
-import { codesOfView } from '../orders/kinds.ts'
-import { order } from '../orders/orders.api.ts'
+import { order } from '../orders/order.ts'
 import { idText } from '../stock/stone.ts'
 import { currencies, paidText, reportMethods } from './payments.api.ts'
 
-const buyers = codesOfView('mine')
-const staff = codesOfView('customers')
 const version = z.number().int().min(1)
 
 /** Reports of one order that may wait at once, and that may be made in all. */
@@ -36,7 +34,7 @@ export const reportsApi = {
   confirm: endpoint({
     method: 'POST',
     path: '/api/payment/confirmReport',
-    access: staff,
+    access: orderStaff,
     summary: 'The reported money is there: it becomes a payment of the order, with the amount that came in when that is another.',
     input: z.strictObject({ id: idText, version, amount: paidText.optional() }),
     output: order,
@@ -46,7 +44,7 @@ export const reportsApi = {
   refuse: endpoint({
     method: 'POST',
     path: '/api/payment/refuseReport',
-    access: staff,
+    access: orderStaff,
     summary: 'The reported money is not there, with a reason for the buyer; the hold clock runs on.',
     input: z.strictObject({ id: idText, version, reason: z.string().trim().min(1).max(500) }),
     output: order,
@@ -66,7 +64,7 @@ export const reportsApi = {
   proof: endpoint({
     method: 'POST',
     path: '/api/payment/reportProof',
-    access: [...staff, ...buyers],
+    access: [...orderStaff, ...buyers],
     summary: 'The proof picture of a reported payment.',
     input: z.strictObject({ id: idText }),
     output: z.null(),

@@ -66,8 +66,9 @@ export function doubtsAbout(before: RapList | null, after: RapList, today: strin
     ['color', colors],
     ['clarity', clarities],
     ['cells', cells],
-  ] as const)
+  ] as const) {
     if (all.length > 0) found.push({ about, value: `${all.slice(0, 5).join(', ')}${all.length > 5 ? ` +${all.length - 5}` : ''}` })
+  }
   const average = moves.length === 0 ? 0 : (moves.reduce((sum, ratio) => sum + ratio, 0) / moves.length - 1) * 100
   if (!inHundreds && Math.abs(average) > farPercent) found.push({ about: 'far', value: `${average > 0 ? '+' : ''}${average.toFixed(1)} %` })
   return found

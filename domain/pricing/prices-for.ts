@@ -5,7 +5,7 @@ import { leastMultiplier, multiplierPattern, pointsPattern } from './typed-numbe
 /** Whose prices somebody of the house looks at (decisions.md 14). Nobody else may say so. */
 export const pricesFor = z
   .strictObject({
-    /** What the suppliers ask; the prices of a group's people; those of one customer, refined by his own book. */
+    /** What the suppliers ask; the prices of a group's people; those of one customer, refined by their own book. */
     whose: z.enum(['cost', 'group', 'customer']),
     /** The group or the customer. */
     id: idText.optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { named } from '../api/named.ts'
-import { roles } from '../access/roles.ts'
+import { listKeepers, rateSetters } from '../access/access-sets.ts'
 import { endpoint } from '../api/endpoint.ts'
 import { clarities, whiteColors } from '../stock/grades.ts'
 import { idText, moneyText } from '../stock/stone.ts'
@@ -17,8 +17,8 @@ export const percentText = z.string().regex(percentPattern)
 const exchangeRates = z.object({
   naturalSpot: rateText,
   naturalOrder: rateText,
-  labSpot: rateText,
-  labOrder: rateText,
+  labGrownSpot: rateText,
+  labGrownOrder: rateText,
   setAt: z.string(),
 })
 export type ExchangeRates = z.output<typeof exchangeRates>
@@ -84,15 +84,15 @@ export const pricingApi = {
   setRates: endpoint({
     method: 'POST',
     path: '/api/pricing/setRates',
-    access: [roles.config, roles.nextRates],
+    access: rateSetters,
     summary: 'Set exchange rates; open pages follow.',
-    input: z.strictObject({ naturalSpot: rateText, naturalOrder: rateText, labSpot: rateText, labOrder: rateText }),
+    input: z.strictObject({ naturalSpot: rateText, naturalOrder: rateText, labGrownSpot: rateText, labGrownOrder: rateText }),
     output: exchangeRates,
   }),
   uploadRapList: endpoint({
     method: 'POST',
     path: '/api/rap/upload',
-    access: [roles.rapPrice],
+    access: listKeepers,
     summary: "Upload a price list in Rapaport's CSV layout (round and pear, together or as two files); compared, not yet in force.",
     input: z.strictObject({}),
     output: z.object({
@@ -111,7 +111,7 @@ export const pricingApi = {
   applyRapList: endpoint({
     method: 'POST',
     path: '/api/rap/apply',
-    access: [roles.rapPrice],
+    access: listKeepers,
     summary: 'Put a list in force: every stone is re-priced in one step.',
     input: z.strictObject({
       id: idText,
@@ -123,7 +123,7 @@ export const pricingApi = {
   rapLists: endpoint({
     method: 'POST',
     path: '/api/rap/lists',
-    access: [roles.rapPrice],
+    access: listKeepers,
     summary: 'Price lists kept, newest first.',
     input: z.strictObject({ after: idText.optional(), limit: z.number().int().min(1).max(100).default(30) }),
     output: z.object({ rows: z.array(rapList), next: idText.nullable() }),
@@ -131,7 +131,7 @@ export const pricingApi = {
   rapCells: endpoint({
     method: 'POST',
     path: '/api/rap/cells',
-    access: [roles.rapPrice],
+    access: listKeepers,
     summary: 'One size bracket of a list, as a table of colour by clarity.',
     input: z.strictObject({ id: idText.optional(), shape: z.enum(['round', 'pear']), lowCt: z.string().max(10).optional() }),
     output: z.object({
@@ -143,7 +143,7 @@ export const pricingApi = {
   rapFallback: endpoint({
     method: 'POST',
     path: '/api/rap/fallback',
-    access: [roles.rapPrice],
+    access: listKeepers,
     summary: 'The bracket that also prices larger sizes without one of their own, and which may be named.',
     input: z.strictObject({}),
     output: listFallback,
@@ -151,7 +151,7 @@ export const pricingApi = {
   setRapFallback: endpoint({
     method: 'POST',
     path: '/api/rap/setFallback',
-    access: [roles.rapPrice],
+    access: listKeepers,
     summary: 'Name the bracket to fall back on, or null for none: every stone is re-priced in one step; only on the house’s own site.',
     input: z.strictObject({
       bracket: z

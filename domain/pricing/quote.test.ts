@@ -91,7 +91,7 @@ describe('a viewer’s price', () => {
     expect(quoteTexts(quote).back).toBe('-30.33')
   })
 
-  test('keeps the supplier’s own total only while nothing changes his price per carat', () => {
+  test('keeps the supplier’s own total only while nothing changes their price per carat', () => {
     expect(quoteStone(listed, [{ points: 0, multiplier: 10_000 }], 7_000_000).usd).toBe(37833)
     expect(quoteStone(listed, [{ points: 1, multiplier: 10_000 }], 7_000_000).usd).toBe(37838)
   })
@@ -196,7 +196,7 @@ describe('a viewer’s price', () => {
 const abs = (value: bigint): bigint => (value < 0n ? -value : value)
 
 describe('exchange rates', () => {
-  const rates = readRates({ naturalSpot: '7.12', naturalOrder: '7.20', labSpot: '7.00', labOrder: '7.05' })
+  const rates = readRates({ naturalSpot: '7.12', naturalOrder: '7.20', labGrownSpot: '7.00', labGrownOrder: '7.05' })
 
   test('are the spot rate for spot goods and the order rate for order goods, natural and lab apart', () => {
     expect(rateFor(rates, { origin: 'natural', kind: 'spot' })).toBe(7_120_000)

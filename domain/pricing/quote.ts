@@ -51,7 +51,7 @@ export type StockPrice = {
   readonly rap: number | null
   readonly back: number | null
   readonly ctUsd: number
-  /** The total the supplier gave himself, if he did. */
+  /** The total the supplier gave, where they gave one. */
   readonly givenUsd: number | null
   readonly carat: number
 }
@@ -84,8 +84,8 @@ function multiplied({ multiplier, offList = multiplier }: LevelAdjustment, isLis
 
 /**
  * A stone's price for one viewer (decisions.md 5): price per carat to the cent first, then the total, then RMB.
- * `books` are applied in order: the house's for its buyer or reseller, then the reseller's for his own.
- * The supplier's own total stays when nothing changed his price per carat.
+ * `books` are applied in order: the house's for its buyer or reseller, then the reseller's for their own.
+ * The supplier's own total stays when nothing changed their price per carat.
  */
 export function quoteStone(stone: StockPrice, books: readonly LevelAdjustment[], rate: number): StoneQuote {
   const [first = noAdjustment, ...next]: readonly LevelAdjustment[] = books

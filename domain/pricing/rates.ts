@@ -2,14 +2,19 @@ import type { Origin, StockKind } from '../stock/grades.ts'
 import { formatDecimal, mulDiv, rateE6, shortDecimal } from './money.ts'
 
 /** The four exchange rates of a site, yuan for one dollar as decimal text (decisions.md 5). */
-export type RateTexts = { readonly naturalSpot: string; readonly naturalOrder: string; readonly labSpot: string; readonly labOrder: string }
+export type RateTexts = {
+  readonly naturalSpot: string
+  readonly naturalOrder: string
+  readonly labGrownSpot: string
+  readonly labGrownOrder: string
+}
 
 /** The same, as millionths by origin and stock kind. */
 export type Rates = Readonly<Record<Origin, Readonly<Record<StockKind, number>>>>
 
 export const readRates = (texts: RateTexts): Rates => ({
   natural: { spot: rateE6(texts.naturalSpot), order: rateE6(texts.naturalOrder) },
-  lab: { spot: rateE6(texts.labSpot), order: rateE6(texts.labOrder) },
+  lab: { spot: rateE6(texts.labGrownSpot), order: rateE6(texts.labGrownOrder) },
 })
 
 /** Spot goods use the spot rate, order goods the order rate; natural and lab have their own (decisions.md 5). */

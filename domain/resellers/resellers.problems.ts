@@ -60,7 +60,7 @@ export const lastAddress = () =>
   })
 
 export const noSuchGroup = () =>
-  badField('group_id', {
+  badField('groupId', {
     en: 'is no group of this house',
     zh: '不是本站的分组',
     es: 'no es un grupo de esta casa',

@@ -5,7 +5,7 @@ import type { BaseConfig } from './sites.api.ts'
 export type SiteConfig = Omit<BaseConfig, 'new_pa_dh_rate' | 'new_lab_dh_rate' | 'needs_setup' | 'is_demo' | 'is_next' | 'site_state'>
 
 /** Part of an order that is paid first while neither group nor site say another, in percent (decisions.md 8). */
-export const defaultPrepaymentPercent = '30.00'
+export const defaultDepositPercent = '30.00'
 
 /** The config of a site on which nobody has set anything yet; contact names are product.md 3's. */
 export const defaultConfig: SiteConfig = {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { named } from '../api/named.ts'
-import { roles } from '../access/roles.ts'
+import { configEditors, stoneReaders } from '../access/access-sets.ts'
 import { endpoint } from '../api/endpoint.ts'
 import { percentText, rateText } from '../pricing/pricing.api.ts'
 import { referrer } from '../session/session.api.ts'
@@ -142,7 +142,6 @@ const editableConfig = z.object({
 })
 export type EditableConfig = z.output<typeof editableConfig>
 
-const configEditors = [roles.config, roles.nextConfig] as const
 const version = z.number().int().min(1).max(2_000_000_000)
 
 /** What a page may tell of itself beside the call (product.md 7). */
@@ -173,8 +172,8 @@ export const sitesApi = {
       rates: z.strictObject({
         naturalSpot: rateText,
         naturalOrder: rateText,
-        labSpot: rateText,
-        labOrder: rateText,
+        labGrownSpot: rateText,
+        labGrownOrder: rateText,
       }),
       locations: z.array(z.string().trim().min(1).max(80)).min(1).max(100),
     }),
@@ -183,7 +182,7 @@ export const sitesApi = {
   locations: endpoint({
     method: 'POST',
     path: '/api/config/locations',
-    access: [roles.naturalDiamonds, roles.labDiamonds, roles.salesStock, roles.salesStockLab],
+    access: stoneReaders,
     summary: 'Stock locations of the house.',
     input: z.strictObject({}),
     output: z.array(z.string()),
@@ -226,7 +225,7 @@ export const sitesApi = {
           at: z.string(),
           by: z.string(),
           /** The version whose content was brought back, when this was an undo. */
-          undo_of: version.nullable(),
+          undoOf: version.nullable(),
           fields: z.record(z.string(), z.object({ from: z.string(), to: z.string() })),
         }),
       ),

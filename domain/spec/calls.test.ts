@@ -1,6 +1,7 @@
 // product.md 7: the calls, their paths and payloads, written out by hand.
 import { expect, test } from 'vitest'
-import { registrationApi, scanApi, wechatApi } from '../accounts/accounts.api.ts'
+import { registrationApi, wechatApi } from '../accounts/accounts.api.ts'
+import { scanApi } from '../accounts/scan.api.ts'
 import type { Endpoint } from '../api/endpoint.ts'
 import { registration } from '../accounts/registration.ts'
 import { sessionApi } from '../session/session.api.ts'

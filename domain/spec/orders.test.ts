@@ -5,9 +5,9 @@ import { orderStatusLabels, orderTypeLabels, pickupLabels, statusLabelOf, supply
 import { orderStatuses, orderTypes, supplyStatuses } from '../orders/order-states.ts'
 import { orderRules } from '../orders/order-types.ts'
 import { firstSupplyStatus } from '../orders/supply-status.ts'
-import { defaultPrepaymentPercent as defaultInCents, depositDue } from '../payments/payment.ts'
+import { defaultDepositPercent as defaultInCents, depositDue } from '../payments/payment.ts'
 import { paymentKinds, paymentMethods } from '../payments/payments.api.ts'
-import { defaultPrepaymentPercent } from '../sites/default-config.ts'
+import { defaultDepositPercent } from '../sites/default-config.ts'
 
 const lines = (table: Readonly<Record<string, { readonly en: string; readonly zh: string }>>) =>
   Object.entries(table).map(([code, { en, zh }]) => `${code}: ${en} ${zh}`)
@@ -57,7 +57,7 @@ test('order types and pickup methods', () => {
 
 /** From, to and by whom, as the table of decisions.md 7 says. */
 const goods = [
-  'held > preparation: staff (live_lines, prepayment)',
+  'held > preparation: staff (live_lines, deposit)',
   'held > voided: buyer, staff, clock (not_settled, no_report) asks money',
   'preparation > purchased: staff (live_lines, all_confirmed, all_bought)',
   'preparation > wait_handover: staff (live_lines, all_arrived)',
@@ -93,6 +93,6 @@ test('an order’s number: prefix by kind, yyyymmdd, running number', () => {
 test('payment: kinds, methods and the deposit of 30 %', () => {
   expect(paymentKinds).toEqual(['prepayment', 'final', 'refund', 'credit'])
   expect(paymentMethods.slice(0, 4)).toEqual(['cash', 'bank_card', 'alipay', 'wechat'])
-  expect(defaultPrepaymentPercent).toBe('30.00')
+  expect(defaultDepositPercent).toBe('30.00')
   expect(depositDue(100_000, defaultInCents)).toBe(30_000)
 })

@@ -83,7 +83,7 @@ export function parseMake(text: string, overrides?: Overrides<Make>): Make | nul
   const parts = grade.split(/[-/~]| TO /)
   const grades = parts.map((part) => lookUp(makeTable, part, overrides)).filter((part) => part !== undefined)
   if (parts.length !== 2 || grades.length !== 2) return undefined
-  return [...grades].sort((a, b) => makes.indexOf(b) - makes.indexOf(a))[0]
+  return [...grades].toSorted((a, b) => makes.indexOf(b) - makes.indexOf(a))[0]
 }
 
 export type MakeTriple = { readonly cut: Make | null; readonly polish: Make; readonly symmetry: Make }

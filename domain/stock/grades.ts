@@ -100,11 +100,11 @@ export type SaleStatus = (typeof saleStatuses)[number]
 export const availabilities = ['available', 'supplier_held', 'held', 'on_loan', 'sold'] as const
 export type Availability = (typeof availabilities)[number]
 
-/** How a supplier holds a stone himself; unclear: his file says something of it that nobody has explained yet. */
+/** How a supplier holds a stone; unclear: their file says something of it that nobody has explained yet. */
 export const supplierHolds = ['hold', 'memo', 'reserved', 'unclear'] as const
 export type SupplierHold = (typeof supplierHolds)[number]
 
-/** What a supplier's file says of a stone: to be had, held by him one way or another, or gone (sold, not available). */
+/** What a supplier's file says of a stone: to be had, held by them one way or another, or gone (sold, not available). */
 export const supplied = ['available', 'hold', 'memo', 'reserved', 'gone'] as const
 export type Supplied = (typeof supplied)[number]
 

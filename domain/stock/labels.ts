@@ -24,7 +24,7 @@ import type { TintName } from './tint-aliases.ts'
 const same = (word: string): Text => text(word, word, word, word)
 
 /** Stands before whatever is lab-grown. */
-export const labFirstLabel = text('Lab-grown · ', '培育 ', 'De laboratorio · ', 'ラボグロウン · ')
+export const labGrownFirstLabel = text('Lab-grown · ', '培育 ', 'De laboratorio · ', 'ラボグロウン · ')
 
 export const originLabels: Readonly<Record<Origin, Text>> = {
   natural: text('Natural', '天然', 'Natural', '天然'),

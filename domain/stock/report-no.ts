@@ -120,7 +120,7 @@ export function typedReportNos(text: string): ReadonlyMap<string, string> {
       const prefix = (lgPrefix.exec(token)?.[0] ?? '').replace('-', '')
       const word = token.replace(lgPrefix, '').replace(/[^A-Z0-9]/g, '')
       if (/^\d{1,4}$/.test(word)) {
-        if (groups.length === 0) before += prefix
+        before += groups.length === 0 ? prefix : ''
         groups.push(word)
         continue
       }

@@ -44,7 +44,7 @@ export function parseShape(text: string, overrides?: Overrides<Shape>): Shape | 
   return plain ?? (tradeShapeOf(text) === null ? undefined : 'other')
 }
 
-/** The supplier's own word for a shape that reads as `other`; null for the others, and where he only says that it is another one. */
+/** The supplier's own word for a shape that reads as `other`; null for the others, and where they only say that it is another one. */
 export function shapeWordOf(text: string, shape: Shape): string | null {
   if (shape !== 'other' || lookUp(table, text) === 'other') return null
   const word = text.replace(/[\s\0]+/g, ' ').trim()

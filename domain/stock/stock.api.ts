@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { named } from '../api/named.ts'
-import { roles } from '../access/roles.ts'
+import { costReaders, stoneReaders, stoneSeekers } from '../access/access-sets.ts'
 import { endpoint } from '../api/endpoint.ts'
 import { pricesFor } from '../pricing/prices-for.ts'
 import { quickMakeNames } from './bands.ts'
@@ -10,9 +10,7 @@ import { caratPattern } from '../pricing/typed-numbers.ts'
 import { clarities, origins, whiteColors } from './grades.ts'
 import { shapes } from './shapes.ts'
 
-const anyDiamonds = [roles.naturalDiamonds, roles.labDiamonds, roles.salesStock, roles.salesStockLab] as const
 /** Staff who may see suppliers and how a price came about. */
-const staff = [roles.suppliers] as const
 
 /** How the viewer's price came about: the list, the back shown, and what is paid. */
 export const buyerChain = z.object({
@@ -45,7 +43,7 @@ export const stockApi = {
   search: endpoint({
     method: 'POST',
     path: '/api/stock/search',
-    access: anyDiamonds,
+    access: stoneReaders,
     summary: "Stones that match, with counts for every option of every facet; prices are the viewer's own.",
     input: z.strictObject({
       filter: stockFilter,
@@ -71,7 +69,7 @@ export const stockApi = {
   overview: endpoint({
     method: 'POST',
     path: '/api/stock/overview',
-    access: anyDiamonds,
+    access: stoneReaders,
     summary:
       'What a search comes to: average back and price per carat (null for very long answers), and how many stones each size band and each quick make would show instead.',
     input: z.strictObject({ filter: stockFilter, pricesFor: pricesFor.optional() }),
@@ -87,7 +85,7 @@ export const stockApi = {
   byIds: endpoint({
     method: 'POST',
     path: '/api/stock/byIds',
-    access: anyDiamonds,
+    access: stoneReaders,
     summary: 'The present state of these stones, in the order asked; what is gone is left out.',
     input: z.strictObject({ ids: z.array(idText).min(1).max(500), pricesFor: pricesFor.optional() }),
     output: z.array(stone),
@@ -95,7 +93,7 @@ export const stockApi = {
   detail: endpoint({
     method: 'POST',
     path: '/api/stock/detail',
-    access: anyDiamonds,
+    access: stoneReaders,
     summary: 'One stone with its price chain and the other offers of its certificate.',
     input: z.strictObject({ id: idText, pricesFor: pricesFor.optional() }),
     output: z.object({ stone, chain: buyerChain, offers: z.array(offer), verifyUrl: z.string().nullable() }),
@@ -103,7 +101,7 @@ export const stockApi = {
   staffDetail: endpoint({
     method: 'POST',
     path: '/api/stock/staffDetail',
-    access: staff,
+    access: costReaders,
     summary: 'What only staff may know of a stone: its supplier and the whole price chain, step by step.',
     input: z.strictObject({ id: idText, customerId: idText.optional(), pricesFor: pricesFor.optional() }),
     output: z.object({
@@ -113,14 +111,14 @@ export const stockApi = {
       steps: z.array(z.object({ step: z.string(), value: z.string(), usdPerCt: z.string().nullable() })),
       importId: idText.nullable(),
       importedAt: z.string().nullable(),
-      /** Where the supplier himself keeps them. */
+      /** Where the supplier keeps them. */
       supplierLinks: z.object({ image: z.string().nullable(), video: z.string().nullable(), certificate: z.string().nullable() }),
     }),
   }),
   lookup: endpoint({
     method: 'POST',
     path: '/api/stock/lookup',
-    access: anyDiamonds,
+    access: stoneReaders,
     summary: 'Stones by certificate numbers pasted in any form.',
     input: z.strictObject({
       reportNos: z.string().min(1).max(40_000),
@@ -133,7 +131,7 @@ export const stockApi = {
   listPrice: endpoint({
     method: 'POST',
     path: '/api/stock/listPrice',
-    access: [roles.naturalDiamonds, roles.labDiamonds],
+    access: stoneSeekers,
     summary: 'What the list in force says of a natural white stone of these grades, per carat; null where it has no price.',
     input: z.strictObject({
       shape: z.enum(shapes),
@@ -146,7 +144,7 @@ export const stockApi = {
   exportFile: endpoint({
     method: 'POST',
     path: '/api/stock/export',
-    access: [roles.naturalDiamonds, roles.labDiamonds],
+    access: stoneSeekers,
     summary:
       'Up to 2,000 stones as Excel or CSV, 1,000 is ideal: those picked, or all of a search; 400 with the count when there are more.',
     input: z.strictObject({
@@ -174,7 +172,7 @@ export const stockApi = {
   events: endpoint({
     method: 'GET',
     path: '/api/stock/events',
-    access: anyDiamonds,
+    access: stoneReaders,
     summary:
       'Server-sent events while a page is open: `stock` {version, ids?} when stones changed (ids when few), `rates` when a rate or list changed.',
     input: z.strictObject({}),

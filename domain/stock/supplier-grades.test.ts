@@ -118,8 +118,9 @@ describe('report numbers', () => {
       '2141438171.00',
       '2.141438171E+09',
       'GIA21 4143 8171',
-    ])
+    ]) {
       expect(read('GIA', 'natural', text), text).toBe('2141438171')
+    }
     for (const text of [
       'LG713574578',
       'LG 713574578',
@@ -134,14 +135,16 @@ describe('report numbers', () => {
       'LG#713574578',
       'LG713574578 IGI',
       'LGD713574578',
-    ])
+    ]) {
       expect(read('IGI', 'lab', text), text).toBe(text.toUpperCase().startsWith('LGD') ? 'LGD713574578' : 'LG713574578')
+    }
     expect(read('HRD', 'natural', 'HRD230000117836')).toBe('230000117836')
     expect(read('IGI', 'natural', 'IGI-512345678')).toBe('512345678')
   })
   test('that a spreadsheet has damaged are none', () => {
-    for (const text of ['2.14E+09', '2.14144E+09', '7.1357E+08', '2140000000', '2141400000', '1.0E+10'])
+    for (const text of ['2.14E+09', '2.14144E+09', '7.1357E+08', '2140000000', '2141400000', '1.0E+10']) {
       expect(normaliseReportNo('GIA', 'natural', text), text).toEqual({ reportNo: null, warnings: ['report_no_damaged'] })
+    }
     expect(read('GIA', 'natural', '2141438000')).toBe('2141438000')
   })
 })

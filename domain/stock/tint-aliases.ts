@@ -85,8 +85,9 @@ export function parseTints(text: string, about: readonly TintName[]): Tints | un
   if (about.length === 1 && about[0] === 'milk' && /^(EX|EXC|EXCELLENT|IDEAL)$/.test(key)) return all(0)
   if (isBlank(text) || /^(N|0|NO|NON|NONE|NIL|FALSE|NIN|无|不|没有|正常)$/.test(key)) return all(0)
   if (/^[1-3]$/.test(key)) return all(Number(key) as Tint)
-  if (/^(LIGHT|LGT|LT|L|FAINT|SLIGHT|VERYLIGHT|TRACE|浅|微|轻|MEDIUM|MED|MODERATE|中|HEAVY|STRONG|DARK|深|重|YES|Y|有|TRUE)$/.test(key))
+  if (/^(LIGHT|LGT|LT|L|FAINT|SLIGHT|VERYLIGHT|TRACE|浅|微|轻|MEDIUM|MED|MODERATE|中|HEAVY|STRONG|DARK|深|重|YES|Y|有|TRUE)$/.test(key)) {
     return all(/^(YES|Y|有|TRUE)$/.test(key) ? 1 : severityOf(key))
+  }
   const parts = wordsOf(text).map(readWord)
   return parts.includes(undefined) ? undefined : Object.assign({}, ...parts)
 }

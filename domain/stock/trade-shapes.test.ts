@@ -20,8 +20,9 @@ describe('a shape outside the sixteen', () => {
       'Kite',
       'HEXAGONAL',
       'Hexagon Step Cut',
-    ])
+    ]) {
       expect(read(word)).toEqual(['other', word])
+    }
     for (const word of [
       'Rose Cut',
       'Briolette',
@@ -35,8 +36,9 @@ describe('a shape outside the sixteen', () => {
       '梯形',
       '六角形',
       'Star',
-    ])
+    ]) {
       expect(read(word)).toEqual(['other', word])
+    }
     expect(read('  Half   Moon ')).toEqual(['other', 'Half Moon'])
     for (const word of ['Other', 'Others', '异形', 'Fancy Shape']) expect(read(word)).toEqual(['other', null])
     expect(read('Round')).toEqual(['round', null])
@@ -44,8 +46,9 @@ describe('a shape outside the sixteen', () => {
   })
 
   test('is found however it is written, and said in the reader’s language', () => {
-    for (const word of ['half moon', 'HALFMOON', 'Half-Moon', 'HM', '半月', '半月形', 'media luna', 'Half Moon Cut'])
+    for (const word of ['half moon', 'HALFMOON', 'Half-Moon', 'HM', '半月', '半月形', 'media luna', 'Half Moon Cut']) {
       expect(tradeShapeOf(word), word).toBe('half_moon')
+    }
     expect(shapeWordText('HM')).toMatchObject({ en: 'Half moon', zh: '半月形' })
     expect(shapeWordText('Dragon')).toMatchObject({ en: 'Dragon', zh: 'Dragon' })
   })
@@ -62,7 +65,8 @@ describe('a shape outside the sixteen', () => {
       ['Square Radiant', 'radiant'],
       ['Square', 'other'],
       ['Navette', 'other'],
-    ] as const)
+    ] as const) {
       expect(parseShape(word)).toBe(shape)
+    }
   })
 })

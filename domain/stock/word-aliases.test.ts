@@ -77,11 +77,13 @@ describe('words', () => {
 
 test('the title of a sheet or of a section tells that what stands below is not for sale', () => {
   const said = (title: string) => availabilityInTitle(title)
-  for (const title of ['Sold', 'SOLD NOV 2026', 'sold_stones', '已售', '售出明细', 'Vendidos', '売却済み'])
+  for (const title of ['Sold', 'SOLD NOV 2026', 'sold_stones', '已售', '售出明细', 'Vendidos', '売却済み']) {
     expect(said(title), title).toBe('gone')
+  }
   for (const title of ['Memo', 'On Memo - NY show', '借出', 'Prestados', '貸出中']) expect(said(title), title).toBe('memo')
   for (const title of ['Reserved', '预留', 'Reservados', '予約']) expect(said(title), title).toBe('reserved')
   for (const title of ['HOLD', 'Stones on hold', '锁定', 'Bloqueados']) expect(said(title), title).toBe('hold')
-  for (const title of ['Available stock', 'Sheet1', 'Natural', 'Unsold', '未售', 'Holdings', 'Memorial', 'Solder', '现货'])
+  for (const title of ['Available stock', 'Sheet1', 'Natural', 'Unsold', '未售', 'Holdings', 'Memorial', 'Solder', '现货']) {
     expect(said(title), title).toBeNull()
+  }
 })

@@ -20,8 +20,9 @@ const labTable = aliasTable<Lab>({
 export function parseLab(text: string, overrides?: Overrides<Lab>): Lab | null | undefined {
   const found = lookUp(labTable, text, overrides)
   if (found !== undefined) return found
-  if (isBlank(text) || /^(NC|NONCERT|NONCERTIFIED|NOCERT|UNCERTIFIED|NOTCERTIFIED|NOREPORT|无证书|无证|裸石|散货)$/.test(aliasKey(text)))
+  if (isBlank(text) || /^(NC|NONCERT|NONCERTIFIED|NOCERT|UNCERTIFIED|NOTCERTIFIED|NOREPORT|无证书|无证|裸石|散货)$/.test(aliasKey(text))) {
     return null
+  }
   const first = fold(text).split(/[^A-Z0-9()]+|\d{7,}/)[0] ?? ''
   return first === fold(text) ? undefined : labTable.get(aliasKey(first))
 }
@@ -30,7 +31,7 @@ export function parseLab(text: string, overrides?: Overrides<Lab>): Lab | null |
 export const labFamily = (lab: Lab | null): string => (lab === 'IGI(SH)' ? 'IGI' : (lab ?? 'OTHER'))
 
 /**
- * Available also covers "subject to prior sale" and goods on their way to the supplier; what he holds, has out on memo or keeps
+ * Available also covers "subject to prior sale" and goods on their way to the supplier; what they hold, have out on memo or keep
  * for somebody is listed and not for sale; what can't be had at all is gone (trade.md 3.4). R is reserved, S sold, B busy.
  */
 const availabilityTable = aliasTable<Supplied>({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { roles } from '../access/roles.ts'
+import { costReaders, stockOwners } from '../access/access-sets.ts'
 import { changeRow } from '../api/change-row.ts'
 import { endpoint } from '../api/endpoint.ts'
 import { named } from '../api/named.ts'
@@ -19,9 +19,9 @@ export type SupplierChoice = z.output<typeof supplierChoice>
 const supplierMail = z.object({
   id: idText,
   name: z.string(),
-  /** Where requests to confirm stones go; empty: to his own people. */
+  /** Where requests to confirm stones go; empty: to their own people. */
   email: z.string(),
-  /** The address of his own people that counts while none is kept; empty where they have none. */
+  /** The address of their own people that counts while none is kept; empty where they have none. */
   peoplesEmail: z.string(),
   /** Who changed the address last, newest first. */
   changes: z.array(changeRow),
@@ -34,7 +34,7 @@ export const suppliersApi = {
   mail: endpoint({
     method: 'POST',
     path: '/api/supplier/mail',
-    access: [roles.suppliers],
+    access: costReaders,
     summary: 'Where a supplier is asked by e-mail, and who changed that; for those who keep the suppliers.',
     input: z.strictObject({ id: idText }),
     output: supplierMail,
@@ -42,7 +42,7 @@ export const suppliersApi = {
   setMail: endpoint({
     method: 'POST',
     path: '/api/supplier/setMail',
-    access: [roles.suppliers],
+    access: costReaders,
     summary: 'Set, change or clear (empty) the address at which a supplier is asked.',
     input: z.strictObject({ id: idText, email: z.string().trim().max(254) }),
     output: supplierMail,
@@ -50,7 +50,7 @@ export const suppliersApi = {
   choices: endpoint({
     method: 'POST',
     path: '/api/supplier/choices',
-    access: [roles.suppliers, roles.salesStock, roles.salesStockLab],
+    access: [...costReaders, ...stockOwners],
     summary: 'Suppliers whose stock the caller may upload: all for staff, the own one for a supplier.',
     input: z.strictObject({}),
     output: z.array(supplierChoice),
@@ -58,7 +58,7 @@ export const suppliersApi = {
   add: endpoint({
     method: 'POST',
     path: '/api/supplier/add',
-    access: [roles.suppliers],
+    access: costReaders,
     summary: 'Add a supplier.',
     input: z.strictObject({ name: z.string().trim().min(1).max(100) }),
     output: supplierChoice,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { named } from '../api/named.ts'
-import { roles } from '../access/roles.ts'
+import { groupReaders, priceKeepers } from '../access/access-sets.ts'
 import { endpoint } from '../api/endpoint.ts'
 import { caratPattern, leastMultiplier, multiplierPattern, pointsPattern } from '../pricing/typed-numbers.ts'
 import { idText } from '../stock/stone.ts'
@@ -8,8 +8,9 @@ import { idText } from '../stock/stone.ts'
 const multiplierText = z.string().regex(multiplierPattern)
 /** One that somebody gives; a book of old may hold less. */
 const givenMultiplier = multiplierText.superRefine((text, check) => {
-  if (Number(text) < leastMultiplier)
+  if (Number(text) < leastMultiplier) {
     check.addIssue({ code: 'too_small', origin: 'number', minimum: leastMultiplier, inclusive: true, input: text })
+  }
 })
 const pointsText = z.string().regex(pointsPattern)
 const caratText = z.string().regex(caratPattern)
@@ -84,18 +85,18 @@ const eachOnce = (suppliers: readonly { readonly id: string }[]): boolean =>
 const groupSuppliers = z.array(groupTerms.extend(given)).max(1000).refine(eachOnce).default([])
 const personSuppliers = z.array(personTerms.extend(given)).max(1000).refine(eachOnce).default([])
 
-const price = z.object({ back: z.string().nullable(), usd_per_ct: z.string(), usd_total: z.string() })
+const price = z.object({ back: z.string().nullable(), usdPerCt: z.string(), usdTotal: z.string() })
 const exampleStone = z.object({
   id: idText,
   lab: z.string().nullable(),
-  report_no: z.string().nullable(),
+  reportNo: z.string().nullable(),
   origin: z.enum(['natural', 'lab']),
   shape: z.string(),
   carat: z.string(),
   /** Null for a fancy colour, which stands in the next two. */
   color: z.string().nullable(),
-  fancy_color: z.string().nullable(),
-  fancy_intensity: z.string().nullable(),
+  fancyColor: z.string().nullable(),
+  fancyIntensity: z.string().nullable(),
   clarity: z.string().nullable(),
   /** Null on a next-level site. */
   supplier: z.string().nullable(),
@@ -105,15 +106,13 @@ const exampleStone = z.object({
 })
 export type ExampleStone = z.output<typeof exampleStone>
 
-const access = [roles.userGroups] as const
-
 named({ GroupBook: groupBook, PersonBook: personBook, ExampleStone: exampleStone })
 
 export const booksApi = {
   ofGroup: endpoint({
     method: 'POST',
     path: '/api/user/userGroupSupplier',
-    access,
+    access: priceKeepers,
     summary: "A group's price book: its own multiplier and points, its bands, and for each supplier whether it is seen and at what terms.",
     input: z.strictObject({ group_id: idText }),
     output: groupBook,
@@ -121,7 +120,7 @@ export const booksApi = {
   saveOfGroup: endpoint({
     method: 'POST',
     path: '/api/user/userGroupUp',
-    access,
+    access: priceKeepers,
     summary: "Set a group's multiplier, points, bands and supplier terms. What is left out stays.",
     input: z.strictObject({
       group_id: idText,
@@ -137,7 +136,7 @@ export const booksApi = {
   ofPerson: endpoint({
     method: 'POST',
     path: '/api/user/userBook',
-    access,
+    access: priceKeepers,
     summary: "A person's own price book, which goes before that of the group (decisions.md 5).",
     input: z.strictObject({ user_id: idText }),
     output: personBook,
@@ -145,7 +144,7 @@ export const booksApi = {
   saveOfPerson: endpoint({
     method: 'POST',
     path: '/api/user/userBookUp',
-    access,
+    access: priceKeepers,
     summary: "Set a person's own multiplier, points, bands and supplier terms. What is left out stays.",
     input: z.strictObject({ user_id: idText, version, ...wish, suppliers: personSuppliers }),
     output: personBook,
@@ -154,7 +153,7 @@ export const booksApi = {
   example: endpoint({
     method: 'POST',
     path: '/api/user/bookExample',
-    access,
+    access: priceKeepers,
     summary: 'What stones on offer cost a group or a person now, and what they would cost with these terms; nothing is written.',
     input: z
       .strictObject({
@@ -163,7 +162,7 @@ export const booksApi = {
         ...wish,
         suppliers: personSuppliers,
         /** A certificate number to be among the stones. */
-        report_no: z.string().trim().max(40).default(''),
+        reportNo: z.string().trim().max(40).default(''),
       })
       .refine((of) => (of.group_id === undefined) !== (of.user_id === undefined), { path: ['user_id'], message: 'required' }),
     output: z.array(exampleStone),
@@ -171,7 +170,7 @@ export const booksApi = {
   ofNewcomer: endpoint({
     method: 'POST',
     path: '/api/user/groupExample',
-    access: [roles.userList, roles.userGroups],
+    access: groupReaders,
     summary:
       'What people of a group see of one stone on offer, `after`, beside what its supplier asks, `before`, for those who may know it.',
     input: z.strictObject({ group_id: idText }),

@@ -1,7 +1,10 @@
 import { languages, text, type Text } from '../api/text.ts'
 import { presetGroups } from './preset-groups.ts'
 
-/** Names that houses usually give to groups, in the words of the trade. */
+/**
+ * Names that houses usually give to groups, in the words of the trade. A group is named once, in the language of whoever set the house up; its
+ * name is kept and answered as it was given, and only shown in the reader's language. The form that changes it shows what is kept.
+ */
 const usual: readonly Text[] = [
   ...presetGroups.map(({ name }) => name),
   text('Retail', '零售', 'Minoristas', '小売'),

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { named } from '../api/named.ts'
-import { roles } from '../access/roles.ts'
+import { groupReaders, orderStaff, priceKeepers } from '../access/access-sets.ts'
 import { endpoint } from '../api/endpoint.ts'
-import { codesOfView } from '../orders/kinds.ts'
 import { percentText } from '../pricing/pricing.api.ts'
 import { asksMoreThanCost } from '../pricing/price-book.ts'
 import { multiplierPattern, pointsPattern } from '../pricing/typed-numbers.ts'
@@ -49,15 +48,13 @@ const userGroup = z.object({
 })
 export type UserGroup = z.output<typeof userGroup>
 
-const access = [roles.userGroups] as const
-
 named({ UserGroup: userGroup })
 
 export const groupsApi = {
   list: endpoint({
     method: 'POST',
     path: '/api/user/groupList',
-    access,
+    access: priceKeepers,
     summary: 'Groups of the site with their codes and how many belong to them.',
     input: z.strictObject({}),
     output: z.array(userGroup),
@@ -65,7 +62,7 @@ export const groupsApi = {
   choices: endpoint({
     method: 'POST',
     path: '/api/user/userGroupList',
-    access: [roles.userGroups, roles.userList],
+    access: groupReaders,
     summary: 'Groups of the site to choose from; `may_give` tells those whose codes the caller holds.',
     input: z.strictObject({}),
     output: z.array(
@@ -75,7 +72,7 @@ export const groupsApi = {
   priceChoices: endpoint({
     method: 'POST',
     path: '/api/user/priceChoices',
-    access: codesOfView('customers'),
+    access: orderStaff,
     summary: 'Whose prices staff may look at the stock with: the suppliers’ own where they may know them, and the groups of their site.',
     input: z.strictObject({}),
     output: z.object({
@@ -89,7 +86,7 @@ export const groupsApi = {
   add: endpoint({
     method: 'POST',
     path: '/api/user/addgroup',
-    access,
+    access: priceKeepers,
     summary: 'Add a group; only codes that the caller holds can be given.',
     input: z.strictObject({ name, codes: codes.default([]), prepayment_percent: percentText.nullable().default(null), terms: groupTerms }),
     output: userGroup,
@@ -97,7 +94,7 @@ export const groupsApi = {
   edit: endpoint({
     method: 'POST',
     path: '/api/user/editGroup',
-    access,
+    access: priceKeepers,
     summary: 'Change a group; new codes count for its people on their next call.',
     input: z.strictObject({
       id: idText,
@@ -114,7 +111,7 @@ export const groupsApi = {
   remove: endpoint({
     method: 'POST',
     path: '/api/user/delGroup',
-    access,
+    access: priceKeepers,
     summary: 'Delete a group that nobody belongs to.',
     input: z.strictObject({ id: idText, version }),
     output: z.null(),

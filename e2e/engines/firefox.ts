@@ -5,8 +5,7 @@ import { act, findingScript, type Hands, type Sight, wordsOfSight } from './hand
 export async function openFirefox(executablePath: string, size: { width: number; height: number }): Promise<Hands> {
   const browser = await launch({ browser: 'firefox', executablePath, headless: true, defaultViewport: size })
   const page = await browser.newPage()
-  const withThing = <T>(sight: Sight, deed: (thing: ElementHandle<Element>) => Promise<T>) =>
-    act(() => look(page, sight), wordsOfSight(sight), deed)
+  const withThing = <T>(sight: Sight, deed: (thing: ElementHandle) => Promise<T>) => act(() => look(page, sight), wordsOfSight(sight), deed)
   return {
     engine: 'Firefox',
     goTo: async (address) => void (await page.goto(address, { waitUntil: 'domcontentloaded' })),
@@ -44,7 +43,7 @@ export async function openFirefox(executablePath: string, size: { width: number;
   }
 }
 
-async function look(page: Page, sight: Sight): Promise<ElementHandle<Element> | null> {
+async function look(page: Page, sight: Sight): Promise<ElementHandle | null> {
   const handle = await page.evaluateHandle(`(() => { ${findingScript(sight)} })()`)
-  return handle.asElement() as ElementHandle<Element> | null
+  return handle.asElement() as ElementHandle | null
 }

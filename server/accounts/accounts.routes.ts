@@ -1,4 +1,5 @@
-import { accountApi, registrationApi, scanApi, wechatApi } from '@loupe/domain/accounts/accounts.api.ts'
+import { accountApi, registrationApi, wechatApi } from '@loupe/domain/accounts/accounts.api.ts'
+import { scanApi } from '@loupe/domain/accounts/scan.api.ts'
 import type { Deps } from '../deps.ts'
 import type { Http } from '../http/http.ts'
 import { route } from '../http/route.ts'

@@ -12,7 +12,7 @@ const contactIs = ({ channel, key }: CodeTarget) =>
 
 /**
  * The account that a phone or mailbox opens: the one that proved it, else the only one that staff gave it to. What somebody typed beside
- * the contact that he proved, or while he still waits for approval, counts for nothing: else anybody could spoil another's, or have its
+ * the contact that they proved, or while they still wait for approval, counts for nothing: else anybody could spoil another's, or have its
  * owner led into an account that the other one opens too. The guest account is nobody's.
  */
 export async function findHolder(db: Db, target: CodeTarget): Promise<{ id: string; name: string } | null> {
@@ -149,15 +149,15 @@ export function readCard(db: Db, userId: string) {
       'name',
       'real_name',
       'phone',
-      'phone_proven',
+      'phone_proven as phoneProven',
       'email',
-      'email_proven',
+      'email_proven as emailProven',
       'company',
       'address',
       'content',
       'invite_code',
       'user_type',
-      sql<boolean>`exists (select from wechat_accounts w where w.user_id = users.id and w.app = 'official')`.as('wechat_bound'),
+      sql<boolean>`exists (select from wechat_accounts w where w.user_id = users.id and w.app = 'official')`.as('wechatBound'),
       sql<boolean>`exists (select from wechat_accounts w where w.user_id = users.id and w.push)`.as('wechat_push'),
     ])
     .where('id', '=', userId)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accountApi, registrationApi, scanApi } from '@loupe/domain/accounts/accounts.api.ts'
+import { accountApi, registrationApi } from '@loupe/domain/accounts/accounts.api.ts'
+import { scanApi } from '@loupe/domain/accounts/scan.api.ts'
 import { usersApi } from '@loupe/domain/users/users.api.ts'
 import { aServer } from '../testing/a-server.ts'
 import type { TestServer } from '../testing/a-server.ts'
@@ -45,7 +46,7 @@ test('a phone gets one code a minute and ten a day, on however many sites it is 
   expect(await messagesTo(phone)).toBe(10)
 })
 
-test('what a guesser writes into X-Forwarded-For himself gives him no more codes', async () => {
+test('what a guesser writes into X-Forwarded-For gives no more codes', async () => {
   const send = (forwarded: string) =>
     server.call(registrationApi.sendVerifyCode, { type: 0, phoneNumber: aPhone() }, { headers: { 'x-forwarded-for': forwarded } })
   const statuses: number[] = []
@@ -135,7 +136,7 @@ test('a mailbox code without a purpose serves once, not once for each', async ()
   expect(reset.status).toBe(400)
 })
 
-test('a newcomer gives himself neither a role, a state, an end, rates, codes nor a site', async () => {
+test('a newcomer takes neither a role, a state, an end, rates, codes nor a site', async () => {
   const wishes = [
     { role: 1 },
     { status: 1 },
@@ -160,8 +161,9 @@ test('a newcomer gives himself neither a role, a state, an end, rates, codes nor
     { group_id: house.groupId },
     { name: 'admin' },
     { api_rate: '0.5' },
-  ])
+  ]) {
     expect((await server.send(accountApi.edit.path, wish, { token: person.token })).status, JSON.stringify(wish)).toBe(400)
+  }
 })
 
 test('markup in every field of a registration reaches the staff as text, and what is no plain answer does not', async () => {
@@ -197,7 +199,7 @@ test('a name with lines and commas becomes no second reader of an e-mail and no 
   }
 })
 
-test('nobody leads the owner of a mailbox into an account of his own by typing it beside his phone', async () => {
+test('nobody leads the owner of a mailbox into an account of their own by typing it beside their phone', async () => {
   const [phone, mailbox] = [aPhone(), 'victim@example.com']
   await askPhoneCode(server, phone, 0, { address: anAddress() })
   await register({ account: 'trapper', phone, verifyCode: await codeTo(server.db, phone), user_email: mailbox })
@@ -213,7 +215,7 @@ test('nobody leads the owner of a mailbox into an account of his own by typing i
     { token: admin.token },
   )
   expect(status).toBe(200)
-  // The owner forgets a password that he never had: nothing of the trapper's opens to him.
+  // The owner forgets a password that they never had: nothing of the trapper's opens to them.
   await askEmailCode(server, mailbox, 1)
   const reset = {
     user_email: mailbox,
@@ -223,7 +225,7 @@ test('nobody leads the owner of a mailbox into an account of his own by typing i
   }
   expect((await server.call(registrationApi.forgotPassword, reset, { headers: headersFrom({ address: anAddress() }) })).status).toBe(200)
   expect((await tryLogIn(server, mailbox, { password: 'victims password', address: anAddress() })).status).toBe(400)
-  // He registers, and has an account of his own.
+  // They register, and have an account of their own.
   await passTime(server.db, 61)
   await askEmailCode(server, mailbox, 0)
   await register({ user_email: mailbox, email_code: await codeTo(server.db, mailbox), password: 'victims password' })

@@ -146,7 +146,7 @@ test('the guest account has no owner who could forget its password', async () =>
   expect((await tryLogIn(server, name, { password })).status).toBe(400)
 })
 
-test('a new password lets its owner in although wrong ones had locked him out', async () => {
+test('a new password lets its owner in although wrong ones had locked them out', async () => {
   const { phone, name } = await somebody()
   const address = '203.0.113.60'
   for (let n = 0; n < 5; n += 1) await tryLogIn(server, name, { password: 'wrong', address })

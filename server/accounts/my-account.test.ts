@@ -55,8 +55,8 @@ test('the own card shows what was registered and takes changes', async () => {
     wechat: 'annlee',
     province: '440000',
     citys: '',
-    phone_proven: false,
-    wechat_bound: false,
+    phoneProven: false,
+    wechatBound: false,
     wechat_push: 0,
   })
   expect((await server.call(accountApi.mine, {}, { token })).data).toEqual(answer.data)
@@ -86,7 +86,7 @@ test('a new phone needs the code that was sent to it; the old one is told', asyn
   const verifyCode = await codeTo(server.db, phone)
   expect(fieldsOf(await edit(token, { phone, verifyCode: notThis(verifyCode), company: 'Half done' }))).toEqual(['verifyCode'])
   expect((await server.call(accountApi.mine, {}, { token })).data, 'all or nothing').toMatchObject({ phone: old, company: '' })
-  expect((await edit(token, { phone, verifyCode })).data).toMatchObject({ phone, phone_proven: true })
+  expect((await edit(token, { phone, verifyCode })).data).toMatchObject({ phone, phoneProven: true })
   expect(await notesTo(server.db, old)).toEqual([
     'Harbour: your account now has another phone or e-mail address than this one. If that was not you, contact us at once.',
   ])
@@ -106,8 +106,8 @@ test('whoever proves a mailbox last has it', async () => {
   await server.db.updateTable('users').set({ email, email_proven: true }).where('id', '=', first.id).execute()
   await server.call(accountApi.sendContactCode, { user_email: email }, { token: second.token })
   const answer = await edit(second.token, { user_email: email, email_code: await codeTo(server.db, email) })
-  expect(answer.data).toMatchObject({ email, email_proven: true })
-  expect((await server.call(accountApi.mine, {}, { token: first.token })).data).toMatchObject({ email, email_proven: false })
+  expect(answer.data).toMatchObject({ email, emailProven: true })
+  expect((await server.call(accountApi.mine, {}, { token: first.token })).data).toMatchObject({ email, emailProven: false })
 })
 
 test('a new password ends every session, and this browser goes on with a new token', async () => {
@@ -145,7 +145,7 @@ test('the own sessions are listed, this one first, and one of them is ended', as
   const { name, token } = await somebody()
   const second = await tokenOf(server, name, { password, address: '198.51.100.7' })
   const { data } = await server.call(accountApi.sessions, {}, { token })
-  expect(data.map(({ is_this: isThis }) => isThis)).toEqual([true, false])
+  expect(data.map(({ isThis }) => isThis)).toEqual([true, false])
   expect(data[1]?.address).toBe('198.51.100.7')
   expect(JSON.stringify(data)).not.toMatch(/token|hash/)
   expect((await server.call(accountApi.endSession, { id: data[1]?.id ?? '' }, { token })).status).toBe(200)

@@ -71,8 +71,9 @@ function newContacts(form: Edit, siteId: string, card: { phone: string; email: s
     changes.push({ contact: contactOf(siteId, channel, text), code, codeField })
   }
   if (form.phone !== undefined && (form.phone !== card.phone || form.verifyCode !== undefined)) add('sms', form.phone, form.verifyCode)
-  if (form.user_email !== undefined && (form.user_email !== card.email || form.email_code !== undefined))
+  if (form.user_email !== undefined && (form.user_email !== card.email || form.email_code !== undefined)) {
     add('email', form.user_email, form.email_code)
+  }
   return changes
 }
 

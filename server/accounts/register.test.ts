@@ -61,7 +61,7 @@ const personOf = (phone: string) =>
     .where('phone', '=', phone)
     .execute()
 
-test('a Chinese newcomer registers with a phone and waits for approval; staff let him in', async () => {
+test('a Chinese newcomer registers with a phone and waits for approval; staff let them in', async () => {
   const phone = aPhone()
   const form = {
     account: 'wang-wei',
@@ -190,7 +190,7 @@ test('a phone that has an account gets the same answer for the same work; only i
   )
 })
 
-test('a name that another has is not told: the newcomer gets his phone as the name, and a message says so', async () => {
+test('a name that another has is not told: the newcomer gets their phone as the name, and a message says so', async () => {
   await register({ account: 'Shared-Name' })
   const phone = aPhone()
   const answer = await register({ account: 'shared-name', phone })

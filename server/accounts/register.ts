@@ -56,7 +56,7 @@ async function registerBy(db: Db, form: Registration, { contact, code, isByPhone
 
 type Ties = { readonly inviterId: string | null; readonly salesmanId: string | null }
 
-/** Who invited and who looks after the newcomer: a salesman who invites does both, a customer who invites shares his own (decisions.md 2). */
+/** Who invited and who looks after the newcomer: a salesman who invites does both, a customer who invites shares their own (decisions.md 2). */
 async function tiesOf(db: Db, siteId: string, form: Registration, origin: string | null): Promise<Ties> {
   const config = await showConfig(db, origin)
   const code = config.open_invitation === 1 ? form.invite_code.toUpperCase() : ''
@@ -72,7 +72,7 @@ type Known = { readonly contact: Contact; readonly passwordHash: string; readonl
 
 function newcomerOf(form: Registration, { contact, passwordHash, ties, language }: Known): Newcomer {
   const typed = form.account === '' ? form.name : form.account
-  // A name that reads as somebody's phone or mailbox would take the place of his own when he logs in with it; what can't be seen is no name.
+  // A name that reads as somebody's phone or mailbox would take the place of their own when they log in with it; what can't be seen is no name.
   const isOwn = typed !== '' && !isPhone(typed) && !isEmail(typed) && !/\p{C}/u.test(typed)
   return {
     siteId: contact.siteId,

@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { scanApi } from '@loupe/domain/accounts/accounts.api.ts'
+import { scanApi } from '@loupe/domain/accounts/scan.api.ts'
 import { sessionApi } from '@loupe/domain/session/session.api.ts'
 import { aServer } from '../testing/a-server.ts'
 import type { Answer, TestServer } from '../testing/a-server.ts'
@@ -48,8 +48,8 @@ test('a phone logs a desk in: waiting, scanned, confirmed, each told to the desk
   expect(key).toMatch(/^[\w-]{43}$/)
   expect((await check()).whole).toEqual({ code: 201, msg: '', data: null })
   const seen = await look(inPicture, phone.token)
-  expect(seen.data).toMatchObject({ site: 'Harbour', address, agent: desk, name: 'phone-owner', same_address: false })
-  expect(Date.parse(seen.data.expires_at) - Date.parse(seen.data.asked_at)).toBe(120_000)
+  expect(seen.data).toMatchObject({ site: 'Harbour', address, agent: desk, name: 'phone-owner', sameAddress: false })
+  expect(Date.parse(seen.data.expiresAt) - Date.parse(seen.data.askedAt)).toBe(120_000)
   const scanned = await check()
   expect([scanned.status, scanned.whole]).toEqual([200, { code: 202, msg: '', data: null }])
   expect((await confirm(inPicture, phone.token)).whole).toEqual({ code: 200, msg: '', data: null })

@@ -84,7 +84,7 @@ export async function checkScan(db: Db, key: string, from: From): Promise<ScanAn
   return { code: 200, msg: '', ...loggedIn }
 }
 
-/** A visitor has no account of his own to lend to another device. */
+/** A visitor has no account of their own to lend to another device. */
 export function mustBePerson(viewer: Viewer): void {
   if (viewer.role === mainRoles.visitor) throw notAllowed()
 }
@@ -99,10 +99,10 @@ export async function lookAtScan(db: Db, key: string, call: { viewer: Viewer; ad
     site: title,
     address: scan.address,
     agent: scan.agent,
-    asked_at: scan.created_at.toISOString(),
-    expires_at: scan.expires_at.toISOString(),
+    askedAt: scan.created_at.toISOString(),
+    expiresAt: scan.expires_at.toISOString(),
     name: call.viewer.name,
-    same_address: scan.address === addressBlock(call.address),
+    sameAddress: scan.address === addressBlock(call.address),
   }
 }
 

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accountApi, scanApi, wechatApi } from '@loupe/domain/accounts/accounts.api.ts'
+import { accountApi, wechatApi } from '@loupe/domain/accounts/accounts.api.ts'
+import { scanApi } from '@loupe/domain/accounts/scan.api.ts'
 import { sessionApi } from '@loupe/domain/session/session.api.ts'
 import { aServer } from '../testing/a-server.ts'
 import type { Answer, TestServer } from '../testing/a-server.ts'
@@ -45,7 +46,7 @@ test('scanning the code binds the official account, and the page that asks is to
   expect([told.status, await told.text()]).toEqual([200, 'success'])
   expect((await checkBind(data.uid, owner.token)).whole).toEqual({ code: 200, msg: '', data: null })
   const card = await server.call(accountApi.mine, {}, { token: owner.token })
-  expect(card.data).toMatchObject({ wechat_bound: true, wechat_push: 1 })
+  expect(card.data).toMatchObject({ wechatBound: true, wechat_push: 1 })
   expect((await server.call(sessionApi.userInfo, {}, { token: owner.token })).data.wechat_push).toBe(1)
 })
 
@@ -101,9 +102,9 @@ test('whoever stops following gets no messages there', async () => {
   const owner = await person()
   await bind(owner, 'open-6')
   await platform.unsubscribe(server.url, 'open-6')
-  expect((await server.call(accountApi.mine, {}, { token: owner.token })).data).toMatchObject({ wechat_bound: true, wechat_push: 0 })
+  expect((await server.call(accountApi.mine, {}, { token: owner.token })).data).toMatchObject({ wechatBound: true, wechat_push: 0 })
   const on = await server.call(accountApi.edit, { wechat_push: 1 }, { token: owner.token })
-  expect(on.data).toMatchObject({ wechat_bound: true, wechat_push: 1 })
+  expect(on.data).toMatchObject({ wechatBound: true, wechat_push: 1 })
   expect((await server.call(accountApi.edit, { wechat_push: 0 }, { token: owner.token })).data.wechat_push).toBe(0)
 })
 
@@ -132,7 +133,7 @@ test('a scan in the last moment, told by the platform after the page asked for t
   const { data } = await startBind(owner.token)
   await sql`update scans set expires_at = expires_at - interval '30 seconds'`.execute(server.db)
   await platform.scan(server.url, data.qrcode, 'open-just-late')
-  expect((await server.call(accountApi.mine, {}, { token: owner.token })).data.wechat_bound).toBe(true)
+  expect((await server.call(accountApi.mine, {}, { token: owner.token })).data.wechatBound).toBe(true)
 })
 
 test('an event that the platform did not sign is no call at all', async () => {

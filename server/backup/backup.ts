@@ -34,8 +34,9 @@ export async function backUp(db: Db, place: BackupPlace & { readonly keepDays: n
     const { tables, files, bytes } = taken.manifest
     const facts = { rows: tables.reduce((sum, table) => sum + table.rows, 0), files: files.count, bytes }
     await insertRun(db, { ...run, endedAt: new Date(), name: taken.name, facts, problem: null })
-    for (const old of await dropOldBackups(place.backupDir, place.keepDays, new Date()))
+    for (const old of await dropOldBackups(place.backupDir, place.keepDays, new Date())) {
       say(`Removed ${old}, older than ${place.keepDays} days`)
+    }
     return taken
   } catch (error) {
     await insertRun(db, { ...run, endedAt: new Date(), name: '', facts: null, problem: reasonOf(error) }).catch(() => {})

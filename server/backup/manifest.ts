@@ -71,13 +71,15 @@ export async function verifySums(folder: string, manifest: Manifest): Promise<st
     () => true,
     () => false,
   )
-  if (!isThere || (await sumOfFile(list)) !== manifest.sums)
+  if (!isThere || (await sumOfFile(list)) !== manifest.sums) {
     throw new StartError(`This backup is damaged: ${sumsName} is not what was written.`)
+  }
   const names: string[] = []
   for await (const line of createInterface({ input: createReadStream(list) })) {
     const [, sum = '', name = ''] = /^([0-9a-f]{64}) {2}((?:tables|files)\/.+)$/.exec(line) ?? []
-    if (name === '' || name.split('/').includes('..'))
+    if (name === '' || name.split('/').includes('..')) {
       throw new StartError(`This backup is damaged: ${sumsName} has a line that can't be read.`)
+    }
     const found = await sumOfFile(join(folder, name)).catch(() => null)
     if (found === null) throw new StartError(`This backup is damaged: ${name} is missing.`)
     if (found !== sum) throw new StartError(`This backup is damaged: ${name} is not what was written.`)

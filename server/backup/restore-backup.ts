@@ -40,8 +40,9 @@ export async function checkBackup(folder: string, migrationsDir: string): Promis
   const names = await verifySums(folder, manifest)
   const known = new Set(await migrationsIn(migrationsDir))
   const unknown = manifest.migrations.filter((name) => !known.has(name))
-  if (unknown.length > 0)
+  if (unknown.length > 0) {
     throw new StartError(`This backup was taken by a newer Loupe (${manifest.loupe}, ${unknown.at(-1) ?? ''}). Restore it with that one.`)
+  }
   return { manifest, names }
 }
 
@@ -52,8 +53,9 @@ export class PlaceTaken extends StartError {}
 export async function mustBeEmpty(dataDir: string, backupDir: string): Promise<void> {
   for (const folder of await keptFolders(dataDir, backupDir)) {
     const [first] = await readdir(join(dataDir, folder))
-    if (first !== undefined)
+    if (first !== undefined) {
       throw new PlaceTaken(`${join(dataDir, folder)} is not empty. A backup is restored into an empty place only; name another DATA_DIR.`)
+    }
   }
 }
 
@@ -73,16 +75,18 @@ export async function restoreBackup(
   const restore = await openRestore(place.databaseUrl)
   let moved: string[] = []
   try {
-    if ((await restore.tablesThere()) > 0)
+    if ((await restore.tablesThere()) > 0) {
       throw new PlaceTaken(
         'This database is not empty. A backup is restored into an empty one only; name another DATABASE_URL or DATA_DIR.',
       )
+    }
     const rows = await copyRows(restore, folder, manifest, place, say)
     await copyFilesBack(folder, names, part)
     moved = await moveIn(part, dataDir)
     await restore.commit()
-    if (manifest.bucket)
+    if (manifest.bucket) {
       say(`What people sent was NOT in this backup: it lies in ${manifest.bucket}. Start the house with the settings of that bucket.`)
+    }
     say(`Put back ${rows} rows and ${manifest.files.count} files as they were at ${manifest.takenAt}`)
   } catch (error) {
     for (const name of moved) await rm(join(dataDir, name), { recursive: true, force: true })
@@ -106,19 +110,22 @@ async function copyRows(restore: Restore, folder: string, manifest: Manifest, pl
   let rows = 0
   for (const table of manifest.tables) {
     const found = await restore.countRows(table.name)
-    if (found !== table.rows)
+    if (found !== table.rows) {
       throw new StartError(`${table.name} has ${found} rows after the restore instead of ${table.rows}. Nothing was kept.`)
+    }
     rows += found
   }
-  if (JSON.stringify(await restore.ledger()) !== JSON.stringify(manifest.ledger))
+  if (JSON.stringify(await restore.ledger()) !== JSON.stringify(manifest.ledger)) {
     throw new StartError('The ledger after the restore is not the ledger of the backup. Nothing was kept.')
+  }
   return rows
 }
 
 async function copyFilesBack(folder: string, names: readonly string[], part: string): Promise<void> {
   await mkdir(part, { recursive: true, mode: 0o700 })
-  for (const name of names.filter((each) => each.startsWith('files/')))
+  for (const name of names.filter((each) => each.startsWith('files/'))) {
     await cp(join(folder, name), join(part, name.slice('files/'.length)), { preserveTimestamps: true })
+  }
 }
 
 async function moveIn(part: string, dataDir: string): Promise<string[]> {
@@ -141,8 +148,9 @@ async function bringUpToDate({ databaseUrl, migrationsDir }: RestorePlace, say: 
     if (broken !== undefined) throw new StartError(`The house is back, but its books are wrong: ${broken.what} (${broken.count}).`)
     say(`The books are right: ${orders} orders, ${payments} payments`)
     const { stones, different } = await indexDifference(databaseUrl)
-    if (different > 0)
+    if (different > 0) {
       throw new StartError(`The house is back, but ${different} of ${stones} stones are found otherwise than they are kept.`)
+    }
     say(`Searches load ${stones} stones, each as it is kept: difference 0`)
     return { applied, orders, payments, stones }
   } finally {

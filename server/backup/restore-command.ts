@@ -77,8 +77,9 @@ async function restore(): Promise<number> {
     await rememberRestore(dirname(folder), house?.db ?? null, { ...run, facts, problem: null })
     await house?.end()
     const bucket = bucketOf(settings.files)
-    if (!values.try && bucket !== null && !manifest.bucket && manifest.files.count > 0)
+    if (!values.try && bucket !== null && !manifest.bucket && manifest.files.count > 0) {
       say(`The files lie in ${place.dataDir}, and the settings name ${bucket}: copy them there before the start (docs/operations.md).`)
+    }
     say(values.try ? 'The backup is good.' : 'The house is back. Start it.')
     return 0
   } catch (error) {

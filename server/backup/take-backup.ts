@@ -53,8 +53,9 @@ export async function takeBackup(
     try {
       await copyFiles()
       say(`Copied ${copied.size} files`)
-      if (bucket !== null)
+      if (bucket !== null) {
         say(`NOT in this backup: what people sent, which lies in ${bucket}. Let the bucket keep versions (docs/operations.md).`)
+      }
       manifest = await copyDatabase(snapshot, part, copied, { dataDir: resolve(dataDir), bucket, takenAt: startedAt.toISOString() }, say)
     } finally {
       await snapshot.end()

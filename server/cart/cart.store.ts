@@ -4,7 +4,7 @@ import type { Db, Tx } from '../db/database.ts'
 /** A cart holds this many things. */
 export const cartLimit = 500
 
-/** What a person has in his carts, newest first; `goods` is its name: "stone 7". */
+/** What a person has in their carts, newest first; `goods` is its name: "stone 7". */
 export const selectItems = (db: Db, userId: string) =>
   db
     .selectFrom('cart_items')

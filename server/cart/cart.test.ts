@@ -100,7 +100,7 @@ test('a stone whose price comes to nothing shows none, and its order is refused 
   await server.call(cartApi.remove, { ids: [id] }, { token: buyer.token })
 })
 
-test('an unverified buyer on a site that asks for verification reads no price in his cart', async () => {
+test('an unverified buyer on a site that asks for verification reads no price in their cart', async () => {
   const strict = await aSite(server.db, { parentId: house.siteId, config: { open_approve: 1 } })
   const unverified = await aPerson(server.db, strict, { role: 5, userType: 0 })
   await add(unverified, [(await stone()).id])

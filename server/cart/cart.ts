@@ -1,3 +1,4 @@
+import { isMissing } from '@loupe/domain/api/unknown.ts'
 import type { OutputOf, ParsedOf } from '@loupe/domain/api/endpoint.ts'
 import type { cartApi } from '@loupe/domain/cart/cart.api.ts'
 import { cartFull } from '@loupe/domain/cart/cart.problems.ts'
@@ -59,8 +60,8 @@ export async function listCart(trading: Trading, viewer: Viewer, origin: Origin,
       id: item.wish.id,
       stone: offer?.isOpen === true ? (shown ?? null) : null,
       whyNot: whyNotOf(offer),
-      // Nobody reads here what the stock page keeps from him, and what was seen at somebody else's prices is compared with nothing.
-      usdTotalThen: shown?.usdTotal == null ? '0.00' : item.priced_as === found.key ? item.usd_total : shown.usdTotal,
+      // Nobody reads here what the stock page keeps from them, and what was seen at somebody else's prices is compared with nothing.
+      usdTotalThen: isMissing(shown?.usdTotal) ? '0.00' : item.priced_as === found.key ? item.usd_total : shown.usdTotal,
       addedAt: item.added_at.toISOString(),
       title: offer?.title ?? '',
     }

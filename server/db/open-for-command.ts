@@ -15,8 +15,9 @@ export async function openForCommand(
   say: (line: string) => unknown,
 ): Promise<House> {
   const known = databaseUrl ?? runningPostgresUrl(dataDir)
-  if (known === null)
+  if (known === null) {
     throw new StartError(`There is no database in ${dataDir}. Name its folder with DATA_DIR, or its address with DATABASE_URL.`)
+  }
   const opened = openDatabase(known, 2)
   const answers = await askDatabase(opened.db).then(
     () => true,

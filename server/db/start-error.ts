@@ -9,12 +9,15 @@ export const codeOf = (error: unknown): unknown => (error instanceof Error && 'c
 /** Says in an operator's words why a folder or file could not be used. */
 export function fileTrouble(path: string, error: unknown): StartError {
   const code = codeOf(error)
-  if (code === 'ENOSPC' || code === 'EDQUOT')
+  if (code === 'ENOSPC' || code === 'EDQUOT') {
     return new StartError(`The disk that holds ${path} is full. Free some space, or name another folder with DATA_DIR.`)
-  if (code === 'EACCES' || code === 'EPERM')
+  }
+  if (code === 'EACCES' || code === 'EPERM') {
     return new StartError(`No permission to use ${path}. Mend its owner, or name another folder with DATA_DIR.`)
+  }
   if (code === 'EROFS') return new StartError(`${path} is on a read-only disk. Name another folder with DATA_DIR.`)
-  if (code === 'ENOTDIR' || code === 'EEXIST')
+  if (code === 'ENOTDIR' || code === 'EEXIST') {
     return new StartError(`${path} can't be made: a file stands where a folder is needed. Name another folder with DATA_DIR.`)
+  }
   return new StartError(`${path} can't be used: ${error instanceof Error ? error.message : String(error)}`)
 }

@@ -49,7 +49,7 @@ export const demoLocations = [
 ]
 
 /** Yuan for one dollar. */
-export const demoRates = { naturalSpot: '7.12', naturalOrder: '7.18', labSpot: '7.10', labOrder: '7.15' }
+export const demoRates = { naturalSpot: '7.12', naturalOrder: '7.18', labGrownSpot: '7.10', labGrownOrder: '7.15' }
 
 export type DemoBook = {
   readonly multiplier?: string
@@ -74,7 +74,7 @@ export type DemoGroup = {
   readonly site: 'house' | 'next'
   readonly name: string
   readonly role: MainRole
-  readonly prepayment?: string
+  readonly deposit?: string
   readonly isAtCost?: boolean
   /** New customers of the site get it when nobody names another. */
   readonly isDefault?: boolean
@@ -91,7 +91,7 @@ export const demoGroups: readonly DemoGroup[] = [
     site: 'house',
     name: 'Wholesale',
     role: mainRoles.customer,
-    prepayment: '20',
+    deposit: '20',
     book: {
       multiplier: '1.02',
       bands: [
@@ -105,7 +105,7 @@ export const demoGroups: readonly DemoGroup[] = [
     name: 'Retail',
     role: mainRoles.customer,
     isDefault: true,
-    prepayment: '50',
+    deposit: '50',
     book: {
       points: '4.00',
       suppliers: [

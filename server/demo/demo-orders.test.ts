@@ -63,7 +63,7 @@ test('it has two reseller sites, one of which nobody has come to yet', async () 
   expect(data.rows.map(({ name }) => name).toSorted()).toEqual(['Northern Light Diamonds', 'Southern Cross Jewels'])
 })
 
-test('the reseller’s operator reads what his site pays', async () => {
+test('the reseller’s operator reads what their site pays', async () => {
   const input = { shape: 'round', carat: '1.00' } as const
   const { data } = await server.call(
     stockApi.listPrice,

@@ -1,4 +1,4 @@
-import type { Order } from '@loupe/domain/orders/orders.api.ts'
+import type { Order } from '@loupe/domain/orders/order.ts'
 import type { Origin } from '@loupe/domain/stock/grades.ts'
 import type { Deps } from '../deps.ts'
 import type { SignedInCall } from '../http/call.ts'
@@ -106,7 +106,7 @@ async function bringOn(deps: Deps, { sales, manager, asked }: Staff, placed: Ord
     for (const lineId of goods) version = (await orderSteps.moveSupply(deps, manager, { lineId, also: [], to, version })).orderVersion
   }
   if (!reaches(stage, 'deposit')) return placed
-  await pay('prepayment', placed.prepaymentDueRmb)
+  await pay('prepayment', placed.depositDueRmb)
   if (!reaches(stage, 'confirmed')) return placed
   await move('preparation')
   await orderSteps.ask(db, manager, { id, suppliers: [asked] })

@@ -59,8 +59,9 @@ async function readDemo(tx: Tx): Promise<DemoPeople> {
   const sites = await findSites(tx)
   const houseId = sites.find(({ parentId }) => parentId === null)?.id
   const nextSiteId = sites.find(({ parentId }) => parentId !== null)?.id
-  if (houseId === undefined || nextSiteId === undefined)
+  if (houseId === undefined || nextSiteId === undefined) {
     throw new StartError('The demo in this database is not whole. Start with an empty data folder.')
+  }
   const ids = new Map((await findSuppliers(tx, houseId)).map(({ id, name }) => [name, id]))
   const suppliers = demoSuppliers.flatMap((supplier) => {
     const id = ids.get(supplier.name)
@@ -135,7 +136,7 @@ async function makeGroups(tx: Tx, made: Made, site: 'house' | 'next'): Promise<v
       codes: presets[group.role],
       isDefault: group.isDefault ?? false,
       isAtCost: group.isAtCost ?? false,
-      ...(group.prepayment === undefined ? {} : { prepaymentPercent: group.prepayment }),
+      ...(group.deposit === undefined ? {} : { depositPercent: group.deposit }),
     })
     made.groups.set(group.name, id)
     if (group.book) await addBook(tx, made, siteId, { groupId: id }, group.book)

@@ -11,7 +11,7 @@ import type { DemoPeople } from './demo-people.ts'
 
 const host = 'south.localhost'
 
-/** A reseller who was invited a moment ago and has not come yet: his letter lies in the outbox, his site stands beside the first. */
+/** A reseller who was invited a moment ago and has not come yet: their letter lies in the outbox, their site stands beside the first. */
 export function makeSecondSite(db: Pool, { houseId }: Pick<DemoPeople, 'houseId'>): Promise<void> {
   return inTransaction(db, async (tx) => {
     const siteId = await addSite(tx, {

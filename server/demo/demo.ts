@@ -67,8 +67,9 @@ async function loadSupplier(deps: Deps, people: DemoPeople, load: Load, say: (li
   const order = { siteId: people.houseId, userId: people.adminId, supplierId: supplier.id, mode: 'replace' as const, kind: supplier.kind }
   const done = await importNow(deps, { ...order, name, path, bytes: statSync(path).size }, (row) => {
     const { rows = 0, rowsPerSecond = 0 } = row.progress
-    if (rows > 0 && row.state !== 'done')
+    if (rows > 0 && row.state !== 'done') {
       say(`  ${supplier.name}: ${row.state === 'applying' ? 'putting into the stock' : 'reading'}, ${rows} rows, ${rowsPerSecond} rows/s`)
+    }
   })
   const rate = Math.round((done.counts.rows ?? 0) / Math.max(0.001, (Date.now() - start) / 1000))
   say(`  ${supplier.name}: ${done.counts.added ?? 0} stones (${rate} rows/s)`)

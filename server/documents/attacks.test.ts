@@ -55,7 +55,7 @@ test('whatever a paper is called, its file is a picture to keep, never a page to
     expect([got.status, got.headers.get('content-type'), got.headers.get('x-evil')], name).toEqual([200, 'image/png', null])
     expect(got.headers.get('content-disposition')).toMatch(/^attachment; filename\*=UTF-8''[\w%.!~*'()-]*$/)
     expect(got.headers.get('content-disposition')).toMatch(/\.png$/)
-    expect(documents[0]?.file_name).toMatch(/[^.]\.png$/)
+    expect(documents[0]?.fileName).toMatch(/[^.]\.png$/)
     expect(got.headers.get('x-content-type-options')).toBe('nosniff')
     expect(got.headers.get('content-security-policy')).toContain("object-src 'none'")
   }
@@ -74,7 +74,7 @@ test('nobody reads papers by counting numbers up, and a number that never was ge
   expect(answers[0]?.[0]).toBe(404)
 })
 
-test('papers go with the right to read them: a salesman who lost his customer reads them no longer', async () => {
+test('papers go with the right to read them: a salesman who lost their customer reads them no longer', async () => {
   const seller = await aPerson(server.db, house, { role: 3, codes: [70127] })
   const who = await aPerson(server.db, house, { role: 5, userType: 0, salesmanId: seller.id })
   const id = (await handIn(who, 'a.png')).documents[0]?.id ?? ''
@@ -89,11 +89,11 @@ test('verified and refused at the same moment, a paper is one of both', async ()
   const seen = (await handIn(who, 'a.png')).documents.map(({ id }) => id)
   const admin = await aPerson(server.db, house, { role: 1 })
   const answers = await Promise.all([
-    server.call(documentsApi.verify, { user_id: who.id, user_type: 2, seen }, { token: manager.token }),
-    server.call(documentsApi.refuse, { user_id: who.id, seen, reason: 'blurred' }, { token: admin.token }),
+    server.call(documentsApi.verify, { userId: who.id, user_type: 2, seen }, { token: manager.token }),
+    server.call(documentsApi.refuse, { userId: who.id, seen, reason: 'blurred' }, { token: admin.token }),
   ])
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
-  const { data } = await server.call(documentsApi.ofPerson, { user_id: who.id }, { token: manager.token })
+  const { data } = await server.call(documentsApi.ofPerson, { userId: who.id }, { token: manager.token })
   expect([
     [2, 'approved'],
     [0, 'refused'],

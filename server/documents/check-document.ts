@@ -20,8 +20,9 @@ export async function checkDocument(file: UploadedFile | undefined): Promise<Che
   if (file.bytes > documentLimits.bytes) throw documentTooLarge(documentLimits.bytes / 1024 / 1024)
   const bytes = await readFile(file.path)
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return { type: 'image/jpeg', bytes: await picture(file.path, 'jpeg') }
-  if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))
+  if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) {
     return { type: 'image/png', bytes: await picture(file.path, 'png') }
+  }
   if (startsWith(bytes, [0x25, 0x50, 0x44, 0x46, 0x2d])) {
     await checkedPdf(file.path)
     return { type: 'application/pdf', bytes }

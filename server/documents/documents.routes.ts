@@ -9,7 +9,7 @@ export function documentsRoutes(http: Http, { db, files }: Deps): void {
   route(http, documentsApi.upload, (input, call) => handIn(at, call.viewer, { kind: input.kind, file: call.files[0] }))
   route(http, documentsApi.mine, (_input, call) => ownVerification(db, call.viewer))
   route(http, documentsApi.remove, (input, call) => takeBack(at, call.viewer, input.id))
-  route(http, documentsApi.ofPerson, (input, call) => verificationInReach(db, call.viewer, input.user_id))
+  route(http, documentsApi.ofPerson, (input, call) => verificationInReach(db, call.viewer, input.userId))
   fileRoute(http, documentsApi.file, (input, call) => documentFile(at, call.viewer, input.id))
   route(http, documentsApi.verify, (input, call) => verify(db, call.viewer, input))
   route(http, documentsApi.refuse, (input, call) => refuse(db, call.viewer, input))

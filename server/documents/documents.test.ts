@@ -49,15 +49,15 @@ const file = (by: Person, id: string) =>
     body: JSON.stringify({ id }),
   })
 const verify = (by: Person, who: Person, seen: string[], user_type: 1 | 2 = 2) =>
-  server.call(documentsApi.verify, { user_id: who.id, user_type, seen }, { token: by.token })
+  server.call(documentsApi.verify, { userId: who.id, user_type, seen }, { token: by.token })
 
 test('a picture is handed in, waits, and only its owner and the staff of the site get its file', async () => {
   const who = await buyer()
   const { status, data } = await handIn(who, picture, { name: 'C:\\fake\\licence\u202e.jpg' })
   expect(status).toBe(200)
-  expect(data).toMatchObject({ user_id: who.id, user_type: 0 })
+  expect(data).toMatchObject({ userId: who.id, user_type: 0 })
   expect(data.documents).toMatchObject([
-    { kind: 'business_licence', file_name: 'licence.jpg', type: 'image/jpeg', state: 'waiting', reason: '' },
+    { kind: 'business_licence', fileName: 'licence.jpg', type: 'image/jpeg', state: 'waiting', reason: '' },
   ])
   const { id } = data.documents[0]!
   for (const reader of [who, manager]) {
@@ -91,7 +91,7 @@ test('a salesman with the code reads the papers of the own customers only', asyn
   const [a, b] = [await handIn(mine, picture), await handIn(other, picture)]
   expect((await file(seller, a.data.documents[0]!.id)).status).toBe(200)
   expect((await file(seller, b.data.documents[0]!.id)).status).toBe(404)
-  expect((await server.call(documentsApi.ofPerson, { user_id: other.id }, { token: seller.token })).status).toBe(404)
+  expect((await server.call(documentsApi.ofPerson, { userId: other.id }, { token: seller.token })).status).toBe(404)
 })
 
 test('the kept file is readable by the server alone, under a name of its own', async () => {
@@ -208,7 +208,7 @@ test('refused papers tell their owner why, and new ones can follow', async () =>
   const who = await buyer()
   const id = (await handIn(who, picture)).data.documents[0]!.id
   const reason = 'Blurred <b>scan</b>'
-  await server.call(documentsApi.refuse, { user_id: who.id, seen: [id], reason }, { token: manager.token })
+  await server.call(documentsApi.refuse, { userId: who.id, seen: [id], reason }, { token: manager.token })
   const mine = await server.call(documentsApi.mine, {}, { token: who.token })
   expect(mine.data).toMatchObject({ user_type: 0, documents: [{ state: 'refused', reason }] })
   expect((await verify(manager, who, [id])).status).toBe(409)

@@ -1,4 +1,5 @@
-import { holdsAny, mainRoles, roles } from '@loupe/domain/access/roles.ts'
+import { holdsAny, mainRoles } from '@loupe/domain/access/roles.ts'
+import { peopleKeepers } from '@loupe/domain/access/access-sets.ts'
 import { notFound } from '@loupe/domain/api/api.problems.ts'
 import { documentLimits, provesType } from '@loupe/domain/documents/documents.api.ts'
 import type { DocumentKind, Verification, VerificationDocument } from '@loupe/domain/documents/documents.api.ts'
@@ -40,19 +41,19 @@ function nameOf({ file_name: name, type }: Pick<DocumentRow, 'file_name' | 'type
 const documentView = (row: DocumentRow): VerificationDocument => ({
   id: row.id,
   kind: row.kind,
-  file_name: nameOf(row),
+  fileName: nameOf(row),
   type: row.type,
   bytes: row.bytes,
   state: row.state,
   reason: row.reason,
-  created_at: row.created_at.toISOString(),
+  createdAt: row.created_at.toISOString(),
 })
 
 /** A person's papers and how far they are verified; whoever calls this has made sure that the reader may know. */
 async function verificationOf(db: Db, userId: string): Promise<Verification> {
   const { user_type: userType } = await readUserType(db, userId)
   const documents = await listDocuments(db, userId)
-  return { user_id: userId, user_type: userType as Verification['user_type'], documents: documents.map(documentView) }
+  return { userId, user_type: userType as Verification['user_type'], documents: documents.map(documentView) }
 }
 
 export const ownVerification = (db: Db, viewer: Viewer): Promise<Verification> => verificationOf(db, viewer.userId)
@@ -124,7 +125,7 @@ export async function documentFile({ db, files }: Pick<Deps, 'db' | 'files'>, vi
   const document = await findDocument(db, id)
   if (document === null) throw notFound()
   if (document.user_id !== viewer.userId) {
-    if (!holdsAny(viewer.codes, [roles.userList])) throw notFound()
+    if (!holdsAny(viewer.codes, peopleKeepers)) throw notFound()
     await personInReach(db, viewer, document.user_id)
   }
   const body = await files.open('papers', document.stored_name)
@@ -145,10 +146,10 @@ async function seenPapers(tx: Tx, userId: string, seen: readonly string[]): Prom
 export const verify = (
   db: Db,
   viewer: Viewer,
-  wish: { readonly user_id: string; readonly user_type: 1 | 2; readonly seen: readonly string[] },
+  wish: { readonly userId: string; readonly user_type: 1 | 2; readonly seen: readonly string[] },
 ): Promise<Verification> =>
   inTransaction(db, async (tx) => {
-    const person = await personToChange(tx, viewer, wish.user_id)
+    const person = await personToChange(tx, viewer, wish.userId)
     const documents = (await seenPapers(tx, person.id, wish.seen)).filter(({ state }) => state !== 'refused')
     const kinds = documents.map(({ kind }) => kind)
     if (!provesType(kinds, wish.user_type)) throw papersNotEnough()
@@ -165,10 +166,10 @@ export const verify = (
 export const refuse = (
   db: Db,
   viewer: Viewer,
-  wish: { readonly user_id: string; readonly seen: readonly string[]; readonly reason: string },
+  wish: { readonly userId: string; readonly seen: readonly string[]; readonly reason: string },
 ): Promise<Verification> =>
   inTransaction(db, async (tx) => {
-    const person = await personToChange(tx, viewer, wish.user_id)
+    const person = await personToChange(tx, viewer, wish.userId)
     const documents = await seenPapers(tx, person.id, wish.seen)
     await decideDocuments(
       tx,

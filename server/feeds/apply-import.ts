@@ -20,7 +20,8 @@ import {
   wasOrdered,
 } from './apply.store.ts'
 import { liveStones } from './compare.store.ts'
-import { type Counts, type ImportRow, isStillOurs, moveImport, type Progress, saveReading } from './imports.store.ts'
+import { type Counts, type ImportRow, moveImport, type Progress, saveReading } from './imports.store.ts'
+import { isStillOurs } from './import-work.store.ts'
 import { delistJump } from './judge-file.ts'
 import { countMatch, countStage, dropWork, giveRoom, makeMatch, matchHolds } from './stage.store.ts'
 import { noCounts, noReading } from './run-reading.ts'

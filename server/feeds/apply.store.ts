@@ -37,7 +37,7 @@ export async function settleTakeovers(tx: Tx, job: Job): Promise<boolean> {
     )
     select exists (select from takeovers) as any`.execute(tx)
   if (rows[0]?.any !== true) return false
-  // Whoever waits keeps his own number, which may make the next one wait.
+  // Whoever waits keeps their own number, which may make the next one wait.
   while ((await holdBackFollowers(tx, job)) > 0);
   return true
 }

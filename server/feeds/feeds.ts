@@ -49,7 +49,7 @@ async function mayUploadFor(db: Db, viewer: Viewer, supplierId: string): Promise
 
 export type UploadOrder = { readonly supplierId: string; readonly mode: ImportMode; readonly kind: StockKind }
 
-/** Keeps an uploaded file and queues its dry run. @throws Problem 400 for an unknown supplier or no file, 409 when he has too much open */
+/** Keeps an uploaded file and queues its dry run. @throws Problem 400 for an unknown supplier or no file, 409 when they have too much open */
 export async function uploadStock(deps: Deps, viewer: Viewer, order: UploadOrder, files: readonly NewFile[]): Promise<ImportRow> {
   const [file] = files
   if (!file) throw badField('file', noFile)
@@ -151,8 +151,9 @@ async function reach(deps: Deps, id: string, wanted: 'ready' | 'done', runNext: 
     await runNext()
     const row = await selectImport(deps.db, id)
     if (row?.state === wanted) return row
-    if (!row || row.state === 'failed' || row.state === 'cancelled')
+    if (!row || row.state === 'failed' || row.state === 'cancelled') {
       throw new Error(`the import of ${row?.fileName ?? id} failed: ${row?.problem?.en ?? 'it is gone'}`)
+    }
     await sleep(100)
   }
 }

@@ -65,7 +65,7 @@ const search = async (availability?: ('available' | 'supplier_held')[]) =>
     )
   ).data
 
-test('what a supplier holds is listed as that, is in no cart and no order, and is free with his next file that says so', async () => {
+test('what a supplier holds is listed as that, is in no cart and no order, and is free with their next file that says so', async () => {
   await bring([
     row('A1', '9000000001', 'Available'),
     row('H1', '9000000002', 'HOLD', '1.01'),

@@ -9,17 +9,8 @@ import { giveBack, putOff, type Queue, workOff } from '../jobs/queue.ts'
 import type { Taken } from '../jobs/queue.store.ts'
 import { applyImport, undoImport } from './apply-import.ts'
 import { cancelBackend } from './apply.store.ts'
-import {
-  type Counts,
-  type ImportRow,
-  isStillOurs,
-  leaseSeconds,
-  moveImport,
-  type Progress,
-  selectImport,
-  waitingImports,
-  writeProgress,
-} from './imports.store.ts'
+import { type Counts, type ImportRow, moveImport, type Progress, selectImport } from './imports.store.ts'
+import { isStillOurs, leaseSeconds, waitingImports, writeProgress } from './import-work.store.ts'
 import { type ReadingThread, readingThread } from './reading-thread.ts'
 import { readKeptFile } from './read-kept-file.ts'
 import { dropWork } from './stage.store.ts'

@@ -24,7 +24,8 @@ if (port) {
 
 function describe(error: unknown) {
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error)
-  if (error instanceof Error && error.name === 'Problem' && 'text' in error && 'code' in error)
+  if (error instanceof Error && error.name === 'Problem' && 'text' in error && 'code' in error) {
     return { text: error.text, code: Number(error.code), stack }
+  }
   return { stack, isAway: isAway(error) }
 }

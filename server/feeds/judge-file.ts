@@ -27,7 +27,7 @@ const tellingShare = 0.2
 
 const isFar = (ratio: number, factor: number): boolean => ratio > factor || ratio < 1 / factor
 const perCarat = (totals: Measured): number => (totals.carats === 0 ? 0 : totals.usd / totals.carats)
-const labShare = (totals: Measured): number => totals.lab / Math.max(1, totals.lab + totals.natural)
+const labGrownShare = (totals: Measured): number => totals.lab / Math.max(1, totals.lab + totals.natural)
 
 /** How far the prices of one origin moved, as a factor; null where either side has too few stones. */
 function priceRatio(file: Measured, stock: Measured, origin: 'natural' | 'lab'): number | null {
@@ -42,8 +42,8 @@ function hasPriceJump({ file, samePriceRatio }: FileFacts, stock: Measured, isTe
 
 function hasOriginJump({ mode, file }: FileFacts, stock: Measured): boolean {
   if (file.pieces < 3 || stock.pieces < fewest) return false
-  const was = labShare(stock)
-  const now = labShare(file)
+  const was = labGrownShare(stock)
+  const now = labGrownShare(file)
   // An update may well bring the one kind alone, but hardly a kind that the supplier never had.
   return mode === 'replace'
     ? Math.abs(now - was) > mostShareMoved
@@ -68,13 +68,14 @@ export function judgeFile(facts: FileFacts): Jump[] {
   }
   const isTelling = mode === 'replace' || file.pieces >= stock.pieces * tellingShare
   if (hasPriceJump(facts, stock, isTelling)) add('price_jump', perCarat(stock), perCarat(file))
-  if (hasOriginJump(facts, stock)) add('origin_jump', labShare(stock), labShare(file))
+  if (hasOriginJump(facts, stock)) add('origin_jump', labGrownShare(stock), labGrownShare(file))
   if (
     isTelling &&
     Math.min(file.pieces, stock.pieces) >= fewest &&
     isFar(Math.exp((file.logCarat ?? 0) - (stock.logCarat ?? 0)), usualFactor)
-  )
+  ) {
     add('size_jump', stock.carats / stock.pieces, file.carats / file.pieces)
+  }
   if (mode === 'replace' && stock.pieces >= fewest && file.pieces > stock.pieces * 2) add('pieces_jump', stock.pieces, file.pieces)
   return jumps
 }

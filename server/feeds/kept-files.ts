@@ -15,7 +15,7 @@ export const refusedKeyOf = (row: Pick<ImportRow, 'filePath'>): string => (row.f
 
 /**
  * Makes room for one more file of a supplier; answers the imports whose files are given up for it, to be removed once that is certain.
- * @throws Problem 409 when he has too much open already
+ * @throws Problem 409 when they have too much open already
  */
 export async function makeRoom(tx: Tx, { imports }: Settings, supplierId: string, bytes: number): Promise<string[]> {
   await lockUploads(tx, supplierId)

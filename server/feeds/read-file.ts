@@ -32,7 +32,7 @@ export type DetectQuestion = {
   readonly rates: Partial<Record<FeedCurrency, number>>
   readonly said: readonly SaidBy[]
   readonly remembered: FeedLayout | null
-  /** The layout that a person set for this file, with his answers. */
+  /** The layout that a person set for this file, with their answers. */
   readonly chosen: FeedLayout | null
 }
 

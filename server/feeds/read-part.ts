@@ -115,6 +115,18 @@ export async function partReader(job: PartsJob): Promise<(rows: readonly SheetRo
   }
 }
 
+function stonesAt(
+  wanted: readonly number[],
+  rowAt: (row: number) => SheetRow | undefined,
+  read: (row: SheetRow) => ReadRow,
+): [number, WholeStone][] {
+  return wanted.flatMap((rowNo) => {
+    const row = rowAt(rowNo)
+    const one = row && read(row)
+    return row && one?.kind === 'stone' ? [[rowNo, { row, read: one }] satisfies [number, WholeStone]] : []
+  })
+}
+
 /** Reads single rows of such parts once more. */
 export const partsAgain =
   (job: PartsJob): ReadAgain =>
@@ -128,11 +140,7 @@ export const partsAgain =
         const to = job.places[at + 1]
         const here = to === undefined ? [] : wanted.filter((row) => row > from.row && row <= to.row)
         const rows = to === undefined || here.length === 0 ? null : await readPart(file, job.format, fileLimits, from, to)
-        for (const rowNo of here) {
-          const row = rows?.[rowNo - from.row - 1]
-          const one = row && read(row)
-          if (row && one?.kind === 'stone') found.set(rowNo, { row, read: one })
-        }
+        for (const [rowNo, stone] of stonesAt(here, (rowNo) => rows?.[rowNo - from.row - 1], read)) found.set(rowNo, stone)
       }
     } finally {
       await file.close()

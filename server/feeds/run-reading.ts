@@ -1,16 +1,8 @@
 import { type Db, inTransaction, type Pool, waitWithoutLimit } from '../db/database.ts'
 import { stockTotals } from './compare.store.ts'
 import { sitePricing } from '../pricing/pricing.ts'
-import {
-  type Counts,
-  type ImportRow,
-  isStillOurs,
-  type Progress,
-  type Reading,
-  saveDecision,
-  saveReading,
-  selectImport,
-} from './imports.store.ts'
+import { type Counts, type ImportRow, type Progress, type Reading, saveDecision, saveReading, selectImport } from './imports.store.ts'
+import { isStillOurs } from './import-work.store.ts'
 import { saveLayout, selectLayout } from './layouts.store.ts'
 import { judgeNow } from './judge-now.ts'
 import { deleteNotes } from './notes.store.ts'

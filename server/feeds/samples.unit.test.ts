@@ -110,8 +110,9 @@ async function compare(name: string, file: string, correct?: (layout: FeedLayout
     expect(Math.abs(total - usdTotal), `total of row ${stone.row}: ${total}, not ${usdTotal}`).toBeLessThanOrEqual(
       0.005 * stone.carat + 0.01 + 1e-9,
     )
-    for (const [key, value] of Object.entries(extra ?? {}))
+    for (const [key, value] of Object.entries(extra ?? {})) {
       expect({ row: stone.row, [key]: extras(at.result.read)[key] }).toEqual({ row: stone.row, [key]: value })
+    }
   }
   const place = (row: SheetRow) => ({ ...(row.sheet !== null && withSheet && { sheet: row.sheet }), row: row.row })
   const rejected = read.results.flatMap(({ row, read: r }) =>

@@ -44,8 +44,9 @@ async function readAgain({ db }: Deps, viewer: Viewer, row: ImportRow, settled: 
 /** Corrects the columns. @throws Problem 400 for an answer that no question has, 409 while the import is worked on or over */
 export async function setLayout(deps: Deps, viewer: Viewer, id: string, correction: Correction): Promise<ImportRow> {
   const row = await findImport(deps.db, viewer, id)
-  if (!Object.entries(correction.layout.answers ?? {}).every(([question, answer]) => mayAnswer(question, answer)))
+  if (!Object.entries(correction.layout.answers ?? {}).every(([question, answer]) => mayAnswer(question, answer))) {
     throw badField('layout.answers', unknownQuestion)
+  }
   const said = wordsChanged(row.layout, correction.layout)
   const words = Object.fromEntries(said.map(({ table, text, meaning }) => [wordId(table, aliasKey(text)), meaning]))
   const layout = { ...correction.layout, answers: { ...correction.layout.answers, ...words } }

@@ -72,12 +72,13 @@ export function copyLines() {
   }
   return {
     add(lead: readonly Value[], values: readonly Value[]): void {
-      for (const part of [lead, values])
+      for (const part of [lead, values]) {
         for (let at = 0; at < part.length; at += 1) {
           makeRoom(shortText + 2)
           add(part[at] ?? null)
           bytes[end++] = tab
         }
+      }
       bytes[end - 1] = lineEnd
     },
     /** What was added since the last time; the caller keeps it. */

@@ -72,19 +72,21 @@ test('an order stands under what it waits for, from the deposit to the counter, 
   const confirm = (await workOf(manager)).tabs.confirm
   expect(confirm).toMatchObject({ count: 1, rows: [{ pieces: 2, rmbTotal: '14400.00', act: { to: 'confirmed' } }] })
   let version = confirm.rows[0]?.version ?? 0
-  for (const { lineId } of confirm.rows[0]?.act?.lines ?? [])
-    ({ orderVersion: version } = (
+  for (const { lineId } of confirm.rows[0]?.act?.lines ?? []) {
+    ;({ orderVersion: version } = (
       await server.call(ordersApi.moveSupply, { lineId, to: 'confirmed', version }, { token: manager.token })
     ).data)
+  }
   expect((await workOf(manager)).tabs.buy).toMatchObject({ count: 1, rows: [{ step: 'buy', act: null }] })
   const lines = confirm.rows[0]?.act?.lines.map(({ lineId }) => ({ lineId })) ?? []
   ;({ version } = (await server.call(ordersApi.markBought, { id: placed.id, version, lines }, { token: manager.token })).data)
   const receive = (await workOf(manager)).tabs.receive
   expect(receive).toMatchObject({ count: 1, rows: [{ act: { to: 'arrived' } }] })
-  for (const { lineId } of receive.rows[0]?.act?.lines ?? [])
-    ({ orderVersion: version } = (
+  for (const { lineId } of receive.rows[0]?.act?.lines ?? []) {
+    ;({ orderVersion: version } = (
       await server.call(ordersApi.moveSupply, { lineId, to: 'arrived', version }, { token: manager.token })
     ).data)
+  }
   expect((await workOf(manager)).tabs.handover).toMatchObject({ count: 1, rows: [{ dueRmb: '0.00' }] })
   await server.call(ordersApi.move, { id: placed.id, to: 'wait_handover', version }, { token: manager.token })
 
@@ -129,7 +131,7 @@ test('everybody reads their own orders and those they serve, nobody others', asy
   expect((await desk(trade.buyer)).supplier).toBeNull()
 })
 
-test('a supplier reads what waits for his word and what he sold, without customer and selling price', async () => {
+test('a supplier reads what waits for their word and what they sold, without customer and selling price', async () => {
   const before = (await desk(trade.supplier)).supplier
   const placed = await order(trade.buyer)
   const { supplier, work, buyer } = await desk(trade.supplier)
@@ -142,7 +144,7 @@ test('a supplier reads what waits for his word and what he sold, without custome
   const stones = asked.rows.reduce((all, row) => all + (row.act?.lines.length ?? 0), 0)
   expect(
     asked.rows.find(({ id }) => id === placed.id),
-    'a held order whose supplier is asked waits for him in the queue too',
+    'a held order whose supplier is asked waits for them in the queue too',
   ).toMatchObject({
     status: 'held',
     act: { to: 'confirmed', lines: [{ from: 'waiting_confirm' }] },

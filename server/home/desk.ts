@@ -1,4 +1,5 @@
 import { holdsAny, knowsCosts, mainRoles, roles } from '@loupe/domain/access/roles.ts'
+import { peopleKeepers } from '@loupe/domain/access/access-sets.ts'
 import type { OutputOf } from '@loupe/domain/api/endpoint.ts'
 import type { deskApi } from '@loupe/domain/home/desk.api.ts'
 import { origins } from '@loupe/domain/stock/grades.ts'
@@ -19,7 +20,6 @@ type DeskDeps = Pick<Deps, 'db' | 'stockIndex' | 'settings'>
 const staleDays = 3
 const mostRows = 5
 
-const registrars = [roles.userList] as const
 const listKeepers = [roles.rapPrice, roles.manager] as const
 
 /** Everything that a person's first page shows, each part by the rights that its own page asks for. */
@@ -33,7 +33,7 @@ export async function showDesk({ db, stockIndex, settings }: DeskDeps, viewer: V
     isStaff ? desks.work(db, viewer, timeZone) : null,
     isStaff ? null : desks.buying(db, viewer),
     supplierDesk({ db, settings }, viewer),
-    isStaff && holdsAny(viewer.codes, registrars) ? waitingPeople(db, viewer, mostRows) : null,
+    isStaff && holdsAny(viewer.codes, peopleKeepers) ? waitingPeople(db, viewer, mostRows) : null,
     isStaff ? customersOf(db, viewer) : null,
     ownSiteOf(db, viewer),
     knowsCosts(viewer) && !viewer.isNextLevel ? files.stale(db, viewer.siteId, staleDays, mostRows) : null,

@@ -102,7 +102,7 @@ export async function showWindow(deps: HomeDeps, call: Call) {
     natural: natural.total,
     lab: lab.total,
     confirmedHours: Number.isFinite(oldest) ? Math.max(1, Math.ceil((Date.now() - oldest) / 3_600_000)) : null,
-    // Whose stock a reseller sells is not his customers' to know.
+    // Whose stock a reseller sells is not their customers' to know.
     suppliers: isHouse ? figures.suppliers : 0,
     filesToday: isHouse ? figures.filesToday : 0,
     medianSeconds: isHouse ? figures.medianSeconds : null,

@@ -18,7 +18,7 @@ afterAll(() => server.close())
 const { place } = orderCalls(() => server)
 const desk = deskOf(() => server)
 
-test('a supplier reads how old his stones are and in which third of those of others, and nobody’s price, place or name', async () => {
+test('a supplier reads how old their stones are and in which third of those of others, and nobody’s price, place or name', async () => {
   const { house } = trade
   const mine = await aSupplier(server.db, house)
   const others = [await aSupplier(server.db, house), await aSupplier(server.db, house), await aSupplier(server.db, house)]

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import type { MultipartFile } from '@fastify/multipart'
+import type { MultipartFile, MultipartValue } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import type { Endpoint } from '@loupe/domain/api/endpoint.ts'
 import { badBody, badInput, tooLarge } from '@loupe/domain/api/api.problems.ts'
@@ -87,20 +87,25 @@ async function readMultipart(request: FastifyRequest, spec: Endpoint, tempDir: s
   const files: UploadedFile[] = []
   let fieldBytes = 0
   const over = whenOver(request.raw, limit)
+  // Files go to disk, fields stay in memory.
+  const takeField = (part: MultipartValue): void => {
+    fieldBytes += part.fieldname.length + (typeof part.value === 'string' ? part.value : JSON.stringify(part.value)).length
+    if (part.valueTruncated || fieldBytes > defaultBodyLimit) throw tooLarge(defaultBodyLimit)
+    fields[part.fieldname] = part.value
+  }
+  const takeFile = async (part: MultipartFile): Promise<void> => {
+    if (folder === null || spec.files?.includes(part.fieldname) !== true) {
+      part.file.resume()
+      fields[part.fieldname] = null
+      return
+    }
+    files.push(await keepPart(part, join(folder, `${files.length}`), over))
+    if (part.file.truncated) throw tooLarge(limit)
+  }
   try {
     for await (const part of partsWithin(request, over, limit)) {
-      if (part.type === 'field') {
-        fieldBytes += part.fieldname.length + (typeof part.value === 'string' ? part.value : JSON.stringify(part.value)).length
-        // Files go to disk, fields stay in memory.
-        if (part.valueTruncated || fieldBytes > defaultBodyLimit) throw tooLarge(defaultBodyLimit)
-        fields[part.fieldname] = part.value
-      } else if (folder !== null && spec.files?.includes(part.fieldname)) {
-        files.push(await keepPart(part, join(folder, `${files.length}`), over))
-        if (part.file.truncated) throw tooLarge(limit)
-      } else {
-        part.file.resume()
-        fields[part.fieldname] = null
-      }
+      if (part.type === 'field') takeField(part)
+      else await takeFile(part)
     }
   } catch (error) {
     // What still comes is thrown away, not read.
@@ -144,16 +149,15 @@ function makeStorable(body: object): void {
     if (inner.includes('\0')) throw badBody()
     Reflect.set(inside, key, storableText(inner))
   }
+  const lookAtField = (inside: object, key: string): void => {
+    if (unstorable.test(key)) throw badBody()
+    look(inside, key, Reflect.get(inside, key))
+  }
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     const inside = next
     // No copy of pairs is made: a body may hold hundreds of thousands.
     if (Array.isArray(inside)) inside.forEach((inner, at) => look(inside, at, inner))
-    else {
-      for (const key of Object.keys(inside)) {
-        if (unstorable.test(key)) throw badBody()
-        look(inside, key, Reflect.get(inside, key))
-      }
-    }
+    else for (const key of Object.keys(inside)) lookAtField(inside, key)
   }
 }
 

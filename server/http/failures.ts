@@ -58,7 +58,7 @@ const isDiskFull = ({ code }: FastifyError): boolean => code === 'ENOSPC' || cod
 
 function refusalOf(error: FastifyError, request: FastifyRequest): Problem | null {
   if (error instanceof Problem) return error
-  // The caller has hung up in the middle of his body; nobody reads this.
+  // The caller has hung up in the middle of their body; nobody reads this.
   if (request.raw.destroyed && !request.raw.complete) return badBody()
   switch (error.code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':

@@ -132,7 +132,7 @@ test('a call that takes large files takes no large JSON', async () => {
   begun.socket.destroy()
 })
 
-test('whoever sends his body too slowly is answered 408 and hung up on', async () => {
+test('whoever sends their body too slowly is answered 408 and hung up on', async () => {
   for (const type of [multipart, 'content-type: application/json']) {
     const slow = await begin(sessionApi.login.path, [type, 'content-length: 1000'])
     const drip = setInterval(() => void slow.socket.write('-'), 200)

@@ -73,7 +73,7 @@ test('the files of one body count together against its limit', async () => {
   expect((await server.send(paymentsApi.record.path, form, { token: manager.token, key: 'two files' })).status).toBe(413)
 })
 
-test('a person waits for his export before he asks for the next', async () => {
+test('a person waits for their export before they ask for the next', async () => {
   const { id } = await aStone(server.db, house, { supplierId: await aSupplier(server.db, house) })
   const ask = (person: Person) => server.call(stockApi.exportFile, { ids: [id], format: 'csv' }, { token: person.token })
   const both = await server.db.transaction().execute(async (tx) => {

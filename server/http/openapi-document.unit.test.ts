@@ -18,8 +18,9 @@ test('a public linter finds nothing in the document, with its recommended rules'
 
 test('what was changed of a person and of a reseller site are lines of one shape', async () => {
   const { paths } = openApi(await everyCall(), '1.0.0') as { paths: Record<string, unknown> }
-  for (const path of ['/api/user/changes', '/api/nextSite/log'])
+  for (const path of ['/api/user/changes', '/api/nextSite/log']) {
     expect(JSON.stringify(paths[path])).toContain('"rows":{"type":"array","items":{"$ref":"#/components/schemas/ChangeRow"}}')
+  }
 })
 
 test('the contract only grows: what stands in docs/openapi.json holds, and `npm run openapi` writes down what was added', async () => {

@@ -98,8 +98,9 @@ const withFiles = (input: Json, files: readonly string[]): Json => ({
 })
 
 function accessWords(spec: Endpoint): string {
-  if (typeof spec.access === 'string')
+  if (typeof spec.access === 'string') {
     return { public: 'anyone', session: 'anyone signed in', setup: 'until the house is set up' }[spec.access]
+  }
   const { access } = spec
   const names = Object.entries(roles).filter(([, code]) => access.some((one) => one === code))
   return `holders of ${names.map(([name, code]) => `${code} (${name})`).join(', ')} or ${roles.superAdmin} (superAdmin)`

@@ -30,7 +30,7 @@ const answerOf = (spec: Endpoint): Schema | undefined => operationOf(spec).respo
 const plain = {
   method: 'POST',
   path: '/api/test/plain',
-  access: [roles.suppliers],
+  access: [roles.seesCosts],
   summary: 'A call.',
   input: z.strictObject({ id: z.string(), note: z.string().optional() }),
   output: z.object({ id: z.string() }),

@@ -52,7 +52,7 @@ export function fileRoute<E extends Endpoint>(
 
 /** Streams that one person may hold open: as many tabs, and no more. */
 const mostStreams = 30
-/** A reader who is so far behind has stalled; he opens the stream again when he comes back. */
+/** A reader who is so far behind has stalled; they open the stream again when they come back. */
 const mostUnread = 1024 * 1024
 
 /** Registers a stream of server-sent events; `open` gives back what ends it. @throws Problem 429 when one person opens too many */
@@ -169,7 +169,7 @@ function describeCall(request: FastifyRequest, known: Known): Call {
     language: known.language,
     token: known.token,
     address: request.ip,
-    agent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+    agent: (request.headers['user-agent'] ?? '').slice(0, 300),
     origin: referrerOf(input) ?? request.headers.origin ?? hostOrigin(request),
     host: hostOrigin(request),
     once: canRepeat

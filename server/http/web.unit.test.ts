@@ -103,8 +103,9 @@ test('built files are kept for good and sent packed to whoever takes that; other
 })
 
 test('what the build keeps for itself and what is not there is not served', async () => {
-  for (const url of ['/assets/page-b2.js', '/assets/..%2findex.html', '/assets/page-a1.js.br'])
+  for (const url of ['/assets/page-b2.js', '/assets/..%2findex.html', '/assets/page-a1.js.br']) {
     expect([url, (await server.inject({ url })).statusCode]).toEqual([url, 404])
+  }
   for (const url of ['/.vite/heads.json', '/.stamp']) expect([url, (await server.inject({ url })).body]).toEqual([url, plain])
 })
 

@@ -46,12 +46,12 @@ const invite = (user: { readonly id: string; readonly version: number }, who = a
 test('who is added without a password sets one with a link, once, and is inside with it', async () => {
   const who = await added({ real_name: 'Nora Petit' })
   expect(who.link).toMatch(/^https:\/\/house\.example\/setPassword#[\w-]{43}$/)
-  expect(Math.round((Date.parse(who.invitation?.good_until ?? '') - Date.now()) / 3_600_000)).toBe(72)
-  expect(who.user.invited_until).toBe(who.invitation?.good_until)
+  expect(Math.round((Date.parse(who.invitation?.goodUntil ?? '') - Date.now()) / 3_600_000)).toBe(72)
+  expect(who.user.invited_until).toBe(who.invitation?.goodUntil)
   expect((await look(who.key)).data).toEqual({
     account: who.name,
     real_name: 'Nora Petit',
-    good_until: who.invitation?.good_until,
+    goodUntil: who.invitation?.goodUntil,
   })
   const done = await accept(who.key)
   expect(done).toMatchObject({ status: 200, data: { name: who.name, password_until: null } })
@@ -77,7 +77,7 @@ test('of twenty who open one link at once, one sets the password', async () => {
 
 test('only the hash of a link is in the database, and the letter is wiped once it is sent', async () => {
   const who = await added({ email: 'nora@petit.example' })
-  expect(who.invitation?.sent_to).toBe('nora@petit.example')
+  expect(who.invitation?.sentTo).toBe('nora@petit.example')
   const row = await server.db.selectFrom('invitations').selectAll().where('user_id', '=', who.user.id).executeTakeFirstOrThrow()
   expect(row.key_hash.equals(createHash('sha256').update(who.key).digest())).toBe(true)
   const { rows: logged } = await sql<{
@@ -164,7 +164,7 @@ test('an operator’s link opens on the operator’s own site alone, and the hou
   const wish = { name: 'Fjord', address: 'fjord.example', account: 'olga', email: 'olga@fjord.example', language: 'zh' as const }
   const made = (await server.call(resellersApi.add, wish, as(admin))).data
   expect(made.invitation).toMatchObject({
-    sent_to: 'olga@fjord.example',
+    sentTo: 'olga@fjord.example',
     link: expect.stringMatching(/^https:\/\/fjord\.example\/setPassword#/),
   })
   const { version } = (await server.call(resellersApi.one, { id: made.id }, as(admin))).data

@@ -6,7 +6,8 @@ import { linkOver } from '@loupe/domain/accounts/invitations.problems.ts'
 import type { ParsedOf } from '@loupe/domain/api/endpoint.ts'
 import type { Language } from '@loupe/domain/api/text.ts'
 import { invitedText, passwordChangedText } from '@loupe/domain/messages/message-texts.ts'
-import type { Invitation, usersApi } from '@loupe/domain/users/users.api.ts'
+import type { usersApi } from '@loupe/domain/users/users.api.ts'
+import type { Invitation } from '@loupe/domain/users/person.ts'
 import { inTransaction } from '../db/database.ts'
 import type { Db, Tx } from '../db/database.ts'
 import type { Call } from '../http/call.ts'
@@ -38,7 +39,7 @@ export async function invitePerson(tx: Tx, userId: string, page: string, languag
     const secret = { code: link, minutes: goodDays * 24 * 60 }
     await writeMessage(tx, { siteId, channel: 'email', target: email, language, text, secret })
   }
-  return { link, good_until: until.toISOString(), sent_to: isSent ? email : '' }
+  return { link, goodUntil: until.toISOString(), sentTo: isSent ? email : '' }
 }
 
 type Inviting = { readonly viewer: Viewer; readonly language: Language } & Asked
@@ -64,7 +65,7 @@ export async function lookAtInvitation(db: Db, key: string, origin: string | nul
   const site = await siteOfOrigin(db, origin)
   const invited = await findInvited(db, site.id, hashOfKey(key))
   if (invited === null) throw linkOver()
-  return { account: invited.name, real_name: invited.realName, good_until: invited.goodUntil.toISOString() }
+  return { account: invited.name, real_name: invited.realName, goodUntil: invited.goodUntil.toISOString() }
 }
 
 /**

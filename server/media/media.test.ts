@@ -289,16 +289,3 @@ test('the folder stays within its size, and nothing half-fetched is left', async
   await tidyMedia(dataDir, { ...media, cacheBytes: 1 })
   expect(await readdir(join(dataDir, 'media-cache'))).toEqual([])
 })
-
-test('pictures of the demo are drawn when they are asked for, still and turning', async () => {
-  const { id } = await stoneWith({
-    imageUrl: 'https://drawn.invalid/pear-pink-2.webp',
-    videoUrl: 'https://drawn.invalid/round-plain-1-turning.webp',
-  })
-  const { image, video } = await addressesOf(id)
-  expect([image, video]).toEqual(['/media/drawn/pear-pink-2.webp', '/media/drawn/round-plain-1-turning.webp'])
-  const still = await get(`${image}?size=small`)
-  expect([still.status, still.headers.get('content-type')]).toEqual([200, 'image/webp'])
-  const film = await sharp(Buffer.from(await (await get(video)).arrayBuffer()), { animated: true }).metadata()
-  expect(film.pages).toBeGreaterThan(20)
-})

@@ -18,8 +18,9 @@ for (const [network, bits] of [
   ['203.0.113.0', 24],
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
-] as const)
+] as const) {
   inner.addSubnet(network, bits, 'ipv4')
+}
 
 /** Of IPv6 only what is given out for the open internet, without the parts that carry IPv4 addresses inside. */
 const open6 = new BlockList()

@@ -78,18 +78,18 @@ export function listMessages(db: Db, wanted: Wanted) {
     .innerJoin('site_names as s', 's.id', 'm.site_id')
     .select([
       'm.id',
-      'm.site_id',
+      'm.site_id as siteId',
       's.name as site',
       sql<MessageChannel>`channel`.as('channel'),
       'target',
       sql<string>`case when ${isOver} then '' else subject end`.as('subject'),
       sql<string>`case when ${isOver} then '' else body end`.as('body'),
-      isOver.as('is_wiped'),
+      isOver.as('isWiped'),
       sql<MessageState>`state`.as('state'),
       'tries',
       'error',
-      'm.created_at',
-      'sent_at',
+      'm.created_at as createdAt',
+      'm.sent_at as sentAt',
     ])
     .where(isOfHouse(wanted.houseId))
     .$if(wanted.siteId !== null, (query) => query.where('m.site_id', '=', wanted.siteId))

@@ -143,19 +143,19 @@ export const tidyMessages = (db: Pool): Promise<void> => dropOldWords(db)
 export async function outboxOf(db: Db, viewer: Viewer, wanted: ParsedOf<typeof messagesApi.outbox>) {
   const found = await listMessages(db, {
     houseId: viewer.siteId,
-    siteId: wanted.site_id ?? null,
+    siteId: wanted.siteId ?? null,
     search: wanted.search,
     states: wanted.states,
     channel: wanted.channel ?? null,
     limit: wanted.limit + 1,
     after: wanted.after ?? null,
   })
-  const counted = await countMessages(db, viewer.siteId, wanted.site_id ?? null)
+  const counted = await countMessages(db, viewer.siteId, wanted.siteId ?? null)
   const countOf = (state: MessageState): number => counted.find((row) => row.state === state)?.count ?? 0
   const rows = found.slice(0, wanted.limit)
   const next = found.length > wanted.limit ? (rows.at(-1)?.id ?? null) : null
   return {
-    rows: rows.map((row) => ({ ...row, created_at: row.created_at.toISOString(), sent_at: row.sent_at?.toISOString() ?? null })),
+    rows: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString(), sentAt: row.sentAt?.toISOString() ?? null })),
     next,
     sites: await listSites(db, viewer.siteId),
     counts: tableOf(messageStates, countOf),

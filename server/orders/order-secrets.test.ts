@@ -58,14 +58,15 @@ test('a next-level site reads what its order waits for, and nothing about the su
   const customer = await aPerson(server.db, next, { role: 5, name: 'next-customer' })
   const { id, lineId } = await anOrder(customer)
   expect((await supply(supplier, { lineId, to: 'confirmed', version: 1, reason: 'ask Supplier 1 for it' })).status).toBe(200)
-  for (const person of [operator, customer])
+  for (const person of [operator, customer]) {
     expect(await logFor(person, id)).toEqual([
       ['placed', 'next-customer', ''],
       ['supply', '', ''],
     ])
+  }
 })
 
-test('on a next-level site nobody reads costs or moves goods, whatever his role and codes', async () => {
+test('on a next-level site nobody reads costs or moves goods, whatever their role and codes', async () => {
   const parentGroupId = await aGroup(server.db, house.siteId)
   const next = await aSite(server.db, { parentId: house.siteId, parentGroupId })
   const customer = await aPerson(server.db, next, { role: 5 })

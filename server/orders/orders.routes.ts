@@ -6,7 +6,7 @@ import { fileRoute, route } from '../http/route.ts'
 import { askSuppliers } from './supply/ask-suppliers.ts'
 import { markBought } from './supply/buy-lines.ts'
 import { extendHold } from './types/extend-hold.ts'
-import { moveOrder, waivePrepayment } from './types/move-order.ts'
+import { moveOrder, waiveDeposit } from './types/move-order.ts'
 import { orderCosts } from './supply/order-costs.ts'
 import { exportOrders, listOrders } from './lists/order-list.ts'
 import { placeOrderFor, quoteOrder, showOrder } from './orders.ts'
@@ -20,7 +20,7 @@ export function ordersRoutes(http: Http, deps: Deps): void {
   fileRoute(http, ordersApi.exportFile, (input, call) => exportOrders(db, call, input, settings.timeZone))
   route(http, ordersApi.show, (input, call) => showOrder(db, call.viewer, input.id))
   route(http, ordersApi.move, (input, call) => moveOrder(deps, call, input))
-  route(http, ordersApi.waivePrepayment, (input, call) => waivePrepayment(db, call, input))
+  route(http, ordersApi.waiveDeposit, (input, call) => waiveDeposit(db, call, input))
   route(http, ordersApi.extendHold, (input, call) => extendHold(db, call, input, settings.holdHours))
   route(http, ordersApi.moveSupply, (input, call) => moveSupply(deps, call, input))
   route(http, ordersApi.markBought, (input, call) => markBought(db, call, input))

@@ -78,15 +78,15 @@ export async function quoteOrder(
     usdTotal: formatAmount(usd),
     rmbTotal: formatAmount(rmb),
     rates: [...rates].map(([kind, rate]) => ({ kind, rate: formatRate(rate) })),
-    prepaymentPercent: buyer.prepaymentPercent,
-    prepaymentDueRmb: formatAmount(depositDue(rmb, pointHundredths(buyer.prepaymentPercent))),
+    depositPercent: buyer.depositPercent,
+    depositDueRmb: formatAmount(depositDue(rmb, pointHundredths(buyer.depositPercent))),
     holdHours: Math.round(buyer.holdHours),
   }
 }
 
 /**
- * Places an order for the viewer or a customer of his; the answer to the same Idempotency-Key is the same. The number
- * comes last, so that nobody waits in line for it longer than he must, and is put into the answer here.
+ * Places an order for the viewer or a customer of theirs; the answer to the same Idempotency-Key is the same. The number
+ * comes last, so that nobody waits in line for it longer than they must, and is put into the answer here.
  */
 export async function placeOrderFor(
   { db, goods }: Pick<Deps, 'db' | 'goods'>,
@@ -135,7 +135,7 @@ export async function findForMoney(db: Db, viewer: Viewer, id: string): Promise<
 /** Prices as a cart shows them. `key` is another one for other people's prices: amounts under another key say nothing of these. */
 export type CartOffers = { readonly offers: readonly OpenOffer[]; readonly key: string }
 
-/** These goods as the viewer could order them now, at his own prices or those that he chose to look at; for his cart. */
+/** These goods as the viewer could order them now, at their own prices or those that they chose to look at; for their cart. */
 export async function offersFor({ db, goods }: Trading, viewer: Viewer, wishes: readonly Wish[], wish?: PricesFor): Promise<CartOffers> {
   const buyer = await findBuyer(db, viewer, 0)
   const asked = wish === undefined ? buyer.pricedAs : await pricedAs(db, viewer, wish)
@@ -154,14 +154,14 @@ const pricesKey = (viewer: Viewer, { as, groupId, userId, top }: PricedAs): stri
   return changes(top) ? `${whose} ${top.points} ${top.multiplier}` : whose
 }
 
-/** The order whose money a person of the house is about to change, locked and as he last saw it; RMB cents. */
+/** The order whose money a person of the house is about to change, locked and as they last saw it; RMB cents. */
 export async function lockForMoney(tx: Tx, viewer: Viewer, id: string, version: number, freshView: (order: OrderRow) => Promise<unknown>) {
   const { order, relation } = await lockOrder(tx, viewer, id, version, freshView)
   if (relation !== 'staff') throw orderNotFound()
   return moneyOf(tx, order)
 }
 
-/** The same for its buyer, who may say that he has paid. @throws Problem 403 for the house, which records money itself */
+/** The same for its buyer, who may say that they have paid. @throws Problem 403 for the house, which records money itself */
 export async function lockForReport(tx: Tx, viewer: Viewer, id: string, version: number, freshView: (order: OrderRow) => Promise<unknown>) {
   const { order, relation } = await lockOrder(tx, viewer, id, version, freshView)
   if (relation !== 'buyer') throw notAllowed()

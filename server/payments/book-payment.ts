@@ -43,7 +43,7 @@ export async function bookPayment(tx: Tx, by: string, locked: LockedOrder, recei
   const payment = { ...common, kind: receipt.kind, method: receipt.method, cents, currency, rmbCents, note: receipt.note } as const
   const id = await writePayment(tx, receipt.proof === undefined ? payment : { ...payment, proofPath: receipt.proof })
   const surplus = splitOverpayment(rmbCents, balance).credit
-  if (surplus > 0)
+  if (surplus > 0) {
     await writePayment(tx, {
       ...common,
       kind: 'credit',
@@ -54,6 +54,7 @@ export async function bookPayment(tx: Tx, by: string, locked: LockedOrder, recei
       note: '',
       excessOfId: id,
     })
+  }
   const change = order.status === 'held' ? { hold_until: null, hold_stopped_at: null } : {}
   const note = `${currency} ${formatAmount(cents)}`
   const saved = await saveChange(tx, order, change, { userId: by, what: 'payment', to: receipt.kind, note })

@@ -1,8 +1,4 @@
-import { randomUUID } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { sql } from 'kysely'
-import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { InputOf } from '@loupe/domain/api/endpoint.ts'
 import { ordersApi } from '@loupe/domain/orders/orders.api.ts'
@@ -232,78 +228,4 @@ test('an entry that does not sum to zero never commits', async () => {
     await tx.insertInto('ledger_lines').values({ entry_id: entry.id, account: 'cash', currency: 'RMB', amount: '5.00' }).execute()
   })
   await expect(oneSided).rejects.toThrow(/does not sum to zero/)
-})
-
-async function payWithProof(orderId: string, file: Buffer, name: string, version = 1, key: string = randomUUID()) {
-  const form = new FormData()
-  for (const [field, value] of Object.entries({
-    orderId,
-    version: String(version),
-    kind: 'prepayment',
-    method: 'bank_card',
-    amount: '100.00',
-  }))
-    form.set(field, value)
-  form.set('proof', new Blob([new Uint8Array(file)]), name)
-  return server.send(paymentsApi.record.path, form, { token: manager.token, key })
-}
-const proofs = () => readdir(join(server.deps.settings.dataDir, 'proofs')).catch(() => [])
-
-test('a proof picture is drawn anew, kept apart, and shown to the house and the customer only', async () => {
-  const order = await anOrder()
-  const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#a33' } })
-    .withExif({ IFD0: { Copyright: 'secret-place' } })
-    .jpeg()
-    .toBuffer()
-  const answer = await payWithProof(order.id, picture, '../../evil.exe')
-  expect(answer.status).toBe(200)
-  const payment = (answer.data as { payments: { id: string; hasProof: boolean }[] }).payments[0]
-  expect(payment?.hasProof).toBe(true)
-  expect(JSON.stringify(answer.data)).not.toMatch(/proofs|\.webp/)
-  const [kept] = await proofs()
-  const bytes = await readFile(join(server.deps.settings.dataDir, 'proofs', kept ?? ''))
-  expect(bytes.includes('secret-place')).toBe(false)
-  const look = (token: string) =>
-    fetch(`${server.url}${paymentsApi.proof.path}`, {
-      method: 'POST',
-      headers: { token, 'content-type': 'application/json' },
-      body: JSON.stringify({ id: payment?.id }),
-    })
-  const seen = await look(buyer.token)
-  expect([seen.status, seen.headers.get('content-type')]).toEqual([200, 'image/webp'])
-  expect((await sharp(Buffer.from(await seen.arrayBuffer())).metadata()).width).toBe(40)
-  expect((await look((await aPerson(server.db, house, { role: 5 })).token)).status).toBe(404)
-  expect((await look((await aPerson(server.db, house, { role: 3 })).token)).status).toBe(404)
-})
-
-test('a proof that is no picture is refused, and nothing is recorded or kept', async () => {
-  const order = await anOrder()
-  const before = (await proofs()).length
-  const files = [
-    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
-    Buffer.from('%PDF-1.4'),
-    Buffer.from('hello'),
-    Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(2000)]),
-  ]
-  for (const file of files) expect((await payWithProof(order.id, file, 'proof.jpg')).status).toBe(415)
-  const picture = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#fff' } })
-    .png()
-    .toBuffer()
-  expect((await payWithProof(order.id, picture, 'proof.png', 9)).status).toBe(409)
-  expect((await server.call(ordersApi.show, { id: order.id }, { token: manager.token })).data.payments).toEqual([])
-  expect((await proofs()).length).toBe(before)
-})
-
-test('the same key with another picture of the same name and size is another payment, and refused', async () => {
-  const order = await anOrder()
-  const picture = (background: string) =>
-    sharp({ create: { width: 8, height: 8, channels: 3, background } })
-      .png({ compressionLevel: 0 })
-      .toBuffer()
-  const [red, green] = [await picture('#a33'), await picture('#3a3')]
-  expect(red.length).toBe(green.length)
-  const first = await payWithProof(order.id, red, 'proof.png', 1, 'one-key')
-  expect(first.status).toBe(200)
-  expect((await payWithProof(order.id, green, 'proof.png', 1, 'one-key')).status).toBe(409)
-  expect((await payWithProof(order.id, red, 'proof.png', 1, 'one-key')).data).toEqual(first.data)
 })

@@ -24,7 +24,7 @@ type ReportRow = LockedOrder['reports'][number]
 
 const fresh = (tx: Tx, viewer: Viewer) => (order: OrderRow) => showOrder(tx, viewer, order.id)
 
-/** The buyer says that he has paid. A report of a held order stops its clock until it is decided. */
+/** The buyer says that they have paid. A report of a held order stops its clock until it is decided. */
 export function reportPayment(db: Pool, files: FileStore, call: SignedInCall, input: ParsedOf<typeof reportsApi.report>): Promise<Order> {
   const { viewer } = call
   return withProof(files, call.files[0], (proof, used) =>

@@ -82,8 +82,9 @@ test('a list in UTF-8 or UTF-16 with a mark is read, a file of something else is
     `\uFEFF${list()}`,
     iconv.encode(list(), 'utf-16le', { addBOM: true }),
     iconv.encode(list(), 'utf-16be', { addBOM: true }),
-  ])
+  ]) {
     expect((await upload(content)).list).toMatchObject({ roundCells: 12, pearCells: 12 })
+  }
   const wrong = await upload(['Stock #,Shape,Carat', ...Array.from({ length: 300 }, (_, at) => `A${at},Round,1.01`)].join('\n'))
   expect(wrong.list).toBeNull()
   expect(wrong.rejected).toHaveLength(1)

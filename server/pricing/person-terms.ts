@@ -1,5 +1,5 @@
 import { mainRoles } from '@loupe/domain/access/roles.ts'
-import { defaultPrepaymentPercent } from '@loupe/domain/sites/default-config.ts'
+import { defaultDepositPercent } from '@loupe/domain/sites/default-config.ts'
 import type { Db } from '../db/database.ts'
 import { selectSiteTerms } from './terms.store.ts'
 
@@ -11,7 +11,7 @@ function numberIn(said: string | null): number | null {
 
 /** How much of an order is asked for before it is prepared: what the group says, else the site. */
 export const depositPercent = (group: string | null, site: string | null): string =>
-  group ?? numberIn(site)?.toFixed(2) ?? defaultPrepaymentPercent
+  group ?? numberIn(site)?.toFixed(2) ?? defaultDepositPercent
 
 /** For how many hours an order keeps its goods: what the site says, else the house's settings. */
 export const holdHours = (site: string | null, house: number): number => numberIn(site) ?? house

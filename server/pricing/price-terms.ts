@@ -82,8 +82,8 @@ function rateTextsOf(
   return {
     naturalSpot: of('natural', 'spot'),
     naturalOrder: of('natural', 'order'),
-    labSpot: of('lab', 'spot'),
-    labOrder: of('lab', 'order'),
+    labGrownSpot: of('lab', 'spot'),
+    labGrownOrder: of('lab', 'order'),
     setAt:
       rows
         .map((row) => new Date(row.setAt).toISOString())

@@ -61,7 +61,7 @@ test('a change of anything that decides prices is in the next answer, on every n
   expect(await seen()).toBe('1000.00 7500.00')
 })
 
-test('somebody who changes groups sees the other group’s prices at his next search', async () => {
+test('somebody who changes groups sees the other group’s prices at their next search', async () => {
   const dearer = await aGroup(server.db, house.siteId, { multiplier: '1.5' })
   await server.db.updateTable('users').set({ group_id: dearer }).where('id', '=', buyer.id).execute()
   expect(await seen()).toBe('1500.00 11250.00')

@@ -38,7 +38,7 @@ export type PricedAs = {
   readonly as: 'cost' | 'usual' | 'group'
   readonly groupId: string | null
   readonly userId: string | null
-  /** What somebody of the house puts on top while he looks. */
+  /** What somebody of the house puts on top while they look. */
   readonly top: Adjustment
 }
 
@@ -51,7 +51,7 @@ export type Pricing = {
   /** What the suppliers ask, with nothing of the house's on it but what was put on top. */
   readonly isCost: boolean
   readonly stockSiteId: string
-  /** The house's books for its buyer or reseller, then the reseller's for his own (decisions.md 1): as stored, and ready to use. */
+  /** The house's books for its buyer or reseller, then the reseller's for their own (decisions.md 1): as stored, and ready to use. */
   readonly chain: readonly { readonly group: PriceBook | null; readonly user: PriceBook | null }[]
   readonly books: readonly ReadyBook[]
   readonly rap: RapIndex | null
@@ -96,7 +96,7 @@ export async function builtList(db: Db, listId: string, fallback: string | null)
 const termsByPerson = perDatabase<{ readonly mark: string; readonly terms: Terms }>()
 const mostPersons = 5000
 
-/** How a viewer is priced at the moment his call came in; read from the database only when something that decides prices has changed since. */
+/** How a viewer is priced at the moment their call came in; read from the database only when something that decides prices has changed since. */
 export async function pricingAtMark(db: Pool, asked: PricedAs, priceMark: string): Promise<Pricing> {
   const persons = termsByPerson(db)
   const { siteId, as, groupId, userId, top } = asked
@@ -144,7 +144,7 @@ type PricedViewer = {
 
 /**
  * The prices that somebody sees who chose none: suppliers and staff who may know them the suppliers' own, other staff
- * those of the site's default group, everybody else his group's.
+ * those of the site's default group, everybody else their group's.
  */
 export function usualPrices(viewer: PricedViewer, top: Adjustment = noAdjustment): PricedAs {
   const { siteId, role } = viewer

@@ -10,8 +10,8 @@ export function ratesAsRead(texts: RateTexts): PriceTerms['rates'] {
   return [
     rate('natural', 'spot', texts.naturalSpot),
     rate('natural', 'order', texts.naturalOrder),
-    rate('lab', 'spot', texts.labSpot),
-    rate('lab', 'order', texts.labOrder),
+    rate('lab', 'spot', texts.labGrownSpot),
+    rate('lab', 'order', texts.labGrownOrder),
   ]
 }
 

@@ -58,7 +58,7 @@ const about = (id: string, version: number) => [
   { endpoint: resellersApi.suspend, body: { id, version, why: 'x' } },
   { endpoint: resellersApi.resume, body: { id, version } },
   { endpoint: resellersApi.terms, body: { id } },
-  { endpoint: resellersApi.setPage, body: { id, version, config_version: 1, words: { headline: 'Mine' } } },
+  { endpoint: resellersApi.setPage, body: { id, version, configVersion: 1, words: { headline: 'Mine' } } },
   { endpoint: resellersApi.setTerms, body: { id, version, customers: { multiplier: '9', points: '0' } } },
   { endpoint: resellersApi.example, body: { id } },
   { endpoint: resellersApi.log, body: { id } },
@@ -91,22 +91,22 @@ test('nobody but the house’s own staff with the code reaches another’s site,
   expect((await server.call(resellersApi.one, { id: bay.siteId }, { token: admin.token })).data).toEqual(before.data)
 })
 
-test('an operator reads his own site, and nothing of what the house puts on it', async () => {
+test('an operator reads their own site, and nothing of what the house puts on it', async () => {
   const mine = await server.call(resellersApi.one, {}, { token: fjord.operator.token })
-  expect(mine.data).toMatchObject({ id: fjord.siteId, for_house: false, buys_as: null, addresses: [{ shown: 'fjord.example' }] })
+  expect(mine.data).toMatchObject({ id: fjord.siteId, forHouse: false, buysAs: null, addresses: [{ shown: 'fjord.example' }] })
   const { data: terms } = await server.call(resellersApi.terms, {}, { token: fjord.operator.token })
   expect(terms.house).toBe(null)
   const stone = await aStone(server.db, house, { supplierId, usdPerCt: '1000.00' })
-  const { data: steps } = await server.call(resellersApi.example, { report_no: stone.reportNo }, { token: fjord.operator.token })
-  expect(steps).toMatchObject({ house: null, site: { usd_per_ct: '1070.00' }, customer: { usd_per_ct: '1070.00' } })
+  const { data: steps } = await server.call(resellersApi.example, { reportNo: stone.reportNo }, { token: fjord.operator.token })
+  expect(steps).toMatchObject({ house: null, site: { usdPerCt: '1070.00' }, customer: { usdPerCt: '1070.00' } })
 
   const group = await aGroup(server.db, house.siteId)
   const version = await versionOf(fjord.siteId)
-  for (const wish of [{ group_id: group }, { own: { multiplier: '0.50', points: '0' } }]) {
+  for (const wish of [{ groupId: group }, { own: { multiplier: '0.50', points: '0' } }]) {
     expect((await server.call(resellersApi.setTerms, { version, ...wish }, { token: fjord.operator.token })).status).toBe(403)
     expect((await server.call(resellersApi.example, wish, { token: fjord.operator.token })).status).toBe(403)
   }
-  await server.call(resellersApi.setTerms, { id: fjord.siteId, version, group_id: group }, { token: admin.token })
+  await server.call(resellersApi.setTerms, { id: fjord.siteId, version, groupId: group }, { token: admin.token })
   await server.call(
     resellersApi.setTerms,
     { version: version + 1, customers: { multiplier: '1.20', points: '0' } },
@@ -116,13 +116,14 @@ test('an operator reads his own site, and nothing of what the house puts on it',
   expect(rows).toMatchObject([{ what: 'terms', by: 'fjord-operator', fields: { multiplier: { from: '1.00', to: '1.20' } } }])
   expect(rows).toHaveLength(1)
   const all = (await server.call(resellersApi.log, { id: fjord.siteId }, { token: admin.token })).data.rows
-  expect(all.map(({ fields }) => Object.keys(fields))).toEqual([['multiplier'], ['buys_as', 'house_multiplier']])
+  expect(all.map(({ fields }) => Object.keys(fields))).toEqual([['multiplier'], ['buysAs', 'house_multiplier']])
 })
 
 test('another site’s address in the headers opens nothing of it', async () => {
   const { token } = fjord.operator
-  for (const headers of [{ origin: bay.page }, { origin: 'https://bay.example:443' }, { origin: 'https://house.example' }])
+  for (const headers of [{ origin: bay.page }, { origin: 'https://bay.example:443' }, { origin: 'https://house.example' }]) {
     expect((await server.call(resellersApi.one, {}, { token, headers })).status, JSON.stringify(headers)).toBe(401)
+  }
   for (const headers of [{ 'x-forwarded-host': 'bay.example' }, { referer: bay.page }, { origin: 'null' }] as Record<string, string>[]) {
     const { status, data } = await server.call(resellersApi.one, {}, { token, headers })
     expect([status, status === 200 ? data.id : fjord.siteId]).toEqual([status, fjord.siteId])
@@ -130,7 +131,7 @@ test('another site’s address in the headers opens nothing of it', async () => 
 })
 
 test('the house’s rates are not set by somebody who holds a reseller’s code and runs no site', async () => {
-  const rates = { naturalSpot: '1', naturalOrder: '1', labSpot: '1', labOrder: '1' }
+  const rates = { naturalSpot: '1', naturalOrder: '1', labGrownSpot: '1', labGrownOrder: '1' }
   const lost = await aPerson(server.db, house, { role: 3, codes: [1103] })
   expect((await server.call(pricingApi.setRates, rates, { token: lost.token })).status).toBe(403)
   expect((await server.call(pricingApi.rates, {}, { token: admin.token })).data.naturalSpot).toBe('7.00')
@@ -138,7 +139,7 @@ test('the house’s rates are not set by somebody who holds a reseller’s code 
   expect((await server.call(pricingApi.rates, {}, { token: admin.token })).data.naturalSpot).toBe('7.00')
   const back = { id: bay.siteId, version: await versionOf(bay.siteId), exchange: null }
   expect((await server.call(resellersApi.setTerms, back, { token: admin.token })).data.exchange).toMatchObject({
-    is_own: false,
+    isOwn: false,
     naturalSpot: '7.00',
   })
 })
@@ -173,7 +174,7 @@ test('a suspended site takes no orders and no strangers; what is under way goes 
     by: '',
   })
   const attempt = { id: bay.siteId, version: closed.data.version }
-  expect((await server.call(resellersApi.resume, attempt, { token: bay.operator.token })).status, 'he can’t open it himself').toBe(403)
+  expect((await server.call(resellersApi.resume, attempt, { token: bay.operator.token })).status, 'the operator can’t lift it').toBe(403)
 
   expect((await server.call(resellersApi.resume, attempt, { token: admin.token })).data.suspended).toBe(null)
   expect((await order(bay.buyer, ids[1])).status).toBe(200)

@@ -1,11 +1,12 @@
 import type { Language } from '@loupe/domain/api/text.ts'
 import type { ParsedOf } from '@loupe/domain/api/endpoint.ts'
 import { notFound, staleVersion } from '@loupe/domain/api/api.problems.ts'
-import type { ResellerSite, resellersApi } from '@loupe/domain/resellers/resellers.api.ts'
+import type { resellersApi } from '@loupe/domain/resellers/resellers.api.ts'
+import type { ResellerSite } from '@loupe/domain/resellers/reseller-site.ts'
 import { addressTaken, lastAddress, siteNameTaken } from '@loupe/domain/resellers/resellers.problems.ts'
 import { mainRoles } from '@loupe/domain/access/roles.ts'
 import { accountStatus } from '@loupe/domain/users/account-status.ts'
-import type { Invitation } from '@loupe/domain/users/users.api.ts'
+import type { Invitation } from '@loupe/domain/users/person.ts'
 import { accountTaken, notLetIn } from '@loupe/domain/users/users.problems.ts'
 import { changedFields, noteChange } from '../db/change-log.ts'
 import type { FieldChanges } from '../db/change-log.ts'
@@ -35,7 +36,7 @@ export async function addSiteBelow(db: Db, viewer: Viewer, wish: ParsedOf<typeof
       realName: wish.real_name,
       phone: wish.phone,
       email: wish.email,
-      buysAs: { id: wish.group_id, own: wish.own },
+      buysAs: { id: wish.groupId, own: wish.own },
       customers: wish.customers,
       language: wish.language,
       config: { isChina: wish.isChina },
@@ -101,16 +102,16 @@ export const removeSiteAddress = (db: Db, viewer: Viewer, wish: ParsedOf<typeof 
     if (gone === undefined) throw notFound()
     if (addresses.length === 1) throw lastAddress()
     await removeAddress(tx, wish.id, wish.origin)
-    if (gone.is_primary) await setPrimaryAddress(tx, wish.id, null)
+    if (gone.isPrimary) await setPrimaryAddress(tx, wish.id, null)
     await updateSite(tx, wish.id, {})
     return { what: 'address_removed', fields: { address: { from: gone.shown, to: '' } } }
   })
 
 export const namePrimaryAddress = (db: Db, viewer: Viewer, wish: ParsedOf<typeof resellersApi.primaryAddress>): Promise<ResellerSite> =>
   changeSite(db, viewer, wish, async (tx, { addresses }) => {
-    const [before, after] = [addresses.find((each) => each.is_primary), addresses.find(({ origin }) => origin === wish.origin)]
+    const [before, after] = [addresses.find((each) => each.isPrimary), addresses.find(({ origin }) => origin === wish.origin)]
     if (after === undefined) throw notFound()
-    if (after.is_primary) return null
+    if (after.isPrimary) return null
     await setPrimaryAddress(tx, wish.id, wish.origin)
     await updateSite(tx, wish.id, {})
     return { what: 'address_primary', fields: { address: { from: before?.shown ?? '', to: after.shown } } }
@@ -168,8 +169,9 @@ export const setSitePage = (db: Db, viewer: Viewer, wish: ParsedOf<typeof resell
     // An introduction that is written is meant to be read.
     const shows = wish.words.introduce !== undefined && wish.words.introduce !== ''
     const changed = { ...wish.words, ...(shows ? { isIntroduce: 1 } : {}) }
-    if (!(await changeConfigBelow(tx, { siteId: wish.id, version: wish.config_version, fields: changed, by: viewer.userId })))
+    if (!(await changeConfigBelow(tx, { siteId: wish.id, version: wish.configVersion, fields: changed, by: viewer.userId }))) {
       throw staleVersion(before)
+    }
     await updateSite(tx, wish.id, {})
     return { what: 'page', fields }
   })

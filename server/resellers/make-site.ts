@@ -34,7 +34,7 @@ const ownRoles: readonly MainRole[] = [mainRoles.salesman, mainRoles.customer, m
 
 /**
  * Sets a reseller's site up with its first groups and its operator, all or nothing. Rates and locations are the house's until the operator sets
- * his own.
+ * their own.
  * @throws Problem 400, 409 for a group that is none of the house's, a name or an address that is taken
  */
 export async function makeSite(tx: Tx, houseId: string, wish: NewSite): Promise<Made> {
@@ -47,8 +47,9 @@ export async function makeSite(tx: Tx, houseId: string, wish: NewSite): Promise<
   for (const origin of new Set(wish.origins)) if (!(await insertAddress(tx, siteId, origin))) throw addressTaken()
   const groups = await addPresetGroups(tx, siteId, wish.language, ownRoles)
   const customers = groups.get(mainRoles.customer)
-  if (wish.customers !== null && customers !== undefined)
+  if (wish.customers !== null && customers !== undefined) {
     await saveBook(tx, { siteId, groupId: customers }, { ...wish.customers, suppliers: [] })
+  }
   return { siteId, operatorId: await makeOperator(tx, { siteId, groupId: groups.get(mainRoles.nextLevelOperator) ?? null }, wish) }
 }
 

@@ -14,7 +14,7 @@ async function setUp(): Promise<number> {
   const settings = readSettings(process.env, fileURLToPath(new URL('../..', import.meta.url)))
   const house = await openForCommand(settings, say)
   try {
-    const { link, good_until: until, sent_to: sentTo } = await addNextSite(house.db, wish, settings.publicOrigin)
+    const { link, goodUntil: until, sentTo } = await addNextSite(house.db, wish, settings.publicOrigin)
     say(`${wish.name} is set up at ${wish.origins.join(' and ')}.`)
     say(wish.group === null ? "It buys at the house's own prices." : `It buys as the group ${wish.group}.`)
     say(`Its operator ${wish.account} sets a password at ${link}`)

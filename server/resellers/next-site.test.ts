@@ -35,7 +35,7 @@ const wish = (more: readonly string[] = []): NextSiteWish => readNextSite([...ar
 const add = (of: NextSiteWish) => addNextSite(server.db, of, 'https://house.example')
 
 test('a next-level site is set up with an operator who sets a password by a link and runs that site alone', async () => {
-  const { link, good_until: until } = await add(wish(['--real-name', 'Olga Fjord']))
+  const { link, goodUntil: until } = await add(wish(['--real-name', 'Olga Fjord']))
   const days = (Date.parse(until) - Date.now()) / 86_400_000
   expect([days > 2.9, days < 3.1]).toEqual([true, true])
   expect((await server.call(sitesApi.show, { referrer: `${page}/systemIndex` })).data.title).toBe('Fjord Diamonds')

@@ -3,7 +3,7 @@ import { isEmail, isPhone } from '@loupe/domain/accounts/contact.ts'
 import { Problem } from '@loupe/domain/api/problem.ts'
 import { isLanguage } from '@loupe/domain/api/text.ts'
 import type { Language } from '@loupe/domain/api/text.ts'
-import type { Invitation } from '@loupe/domain/users/users.api.ts'
+import type { Invitation } from '@loupe/domain/users/person.ts'
 import { inTransaction } from '../db/database.ts'
 import type { Db } from '../db/database.ts'
 import { StartError } from '../db/start-error.ts'
@@ -86,8 +86,9 @@ function read<T>(work: () => T): T {
 
 function originIn(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null
-  if (url === null || !/^https?:$/.test(url.protocol) || url.origin !== text.replace(/\/$/, '').toLowerCase())
+  if (url === null || !/^https?:$/.test(url.protocol) || url.origin !== text.replace(/\/$/, '').toLowerCase()) {
     throw new StartError(`--origin is no address of a site, such as https://fjord.example: ${text}`)
+  }
   return url.origin
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { SiteSort } from '@loupe/domain/resellers/resellers.api.ts'
+import type { SiteSort } from '@loupe/domain/resellers/reseller-site.ts'
 import { mainRoles } from '@loupe/domain/access/roles.ts'
 import type { Origin, StockKind } from '@loupe/domain/stock/grades.ts'
 import type { Db } from '../db/database.ts'

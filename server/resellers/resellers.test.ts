@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { invitationsApi } from '@loupe/domain/accounts/invitations.api.ts'
-import type { Invitation } from '@loupe/domain/users/users.api.ts'
+import type { Invitation } from '@loupe/domain/users/person.ts'
 import { sessionApi } from '@loupe/domain/session/session.api.ts'
 import { resellersApi } from '@loupe/domain/resellers/resellers.api.ts'
 import { sitesApi } from '@loupe/domain/sites/sites.api.ts'
@@ -47,7 +47,7 @@ test('a site is made with its operator, opened at its address, and stands in the
       real_name: 'Olga Fjord',
       language: 'zh',
       isChina: 0,
-      group_id: groupId,
+      groupId,
       customers: { multiplier: '1.10', points: '0.50' },
     },
     as(admin),
@@ -66,17 +66,17 @@ test('a site is made with its operator, opened at its address, and stands in the
   expect(total).toBe(1)
   expect(rows[0]).toMatchObject({
     name: 'Fjord Diamonds',
-    addresses: [{ origin: 'https://fjord.example', shown: 'fjord.example', is_primary: true }],
+    addresses: [{ origin: 'https://fjord.example', shown: 'fjord.example', isPrimary: true }],
     operators: [{ account: 'olga', name: 'Olga Fjord' }],
     people: 1,
     orders: 0,
-    orders_open: 0,
-    buys_at: { multiplier: '1.05', points: '0.00' },
-    sells_at: { multiplier: '1.10', points: '0.50' },
-    own_rates: false,
-    suspended_at: null,
+    ordersOpen: 0,
+    buysAt: { multiplier: '1.05', points: '0.00' },
+    sellsAt: { multiplier: '1.10', points: '0.50' },
+    ownRates: false,
+    suspendedAt: null,
   })
-  expect(Date.parse(rows[0]?.last_seen ?? '')).toBeGreaterThan(Date.now() - 60_000)
+  expect(Date.parse(rows[0]?.lastSeen ?? '')).toBeGreaterThan(Date.now() - 60_000)
   expect((await listed({ search: 'olga f' })).rows.map(({ name }) => name)).toEqual(['Fjord Diamonds'])
   const { rows: log } = (await server.call(resellersApi.log, { id: answer.data.id }, as(admin))).data
   expect(log).toMatchObject([{ what: 'made', fields: { address: { from: '', to: 'fjord.example' }, operator: { to: 'olga' } } }])
@@ -89,7 +89,7 @@ test.each([
   { more: { address: 'house.example' }, first: {}, status: 400, field: 'address' },
   { more: { address: '127.0.0.1' }, first: {}, status: 400, field: 'address' },
   { more: { address: 'shop.localhost' }, first: {}, status: 400, field: 'address' },
-  { more: { group_id: '999999' }, first: {}, status: 400, field: 'group_id' },
+  { more: { groupId: '999999' }, first: {}, status: 400, field: 'groupId' },
   { more: { phone: 'none' }, first: {}, status: 400, field: 'phone' },
   { more: { own: { multiplier: '0', points: '0' } }, first: {}, status: 400, field: 'own.multiplier' },
 ])('nothing is made with $more', async ({ more, first, status, field }) => {
@@ -114,8 +114,8 @@ test('a site has several addresses, one of them its own; one that is taken away 
   const { id, version } = await made({ address: 'first.example' })
   const added = await server.call(resellersApi.addAddress, { id, version, address: 'https://钻石.example/' }, as(admin))
   expect(added.data.addresses).toMatchObject([
-    { origin: 'https://first.example', is_primary: true },
-    { shown: '钻石.example', is_primary: false },
+    { origin: 'https://first.example', isPrimary: true },
+    { shown: '钻石.example', isPrimary: false },
   ])
   const chinese = added.data.addresses[1]?.origin ?? ''
   expect(chinese).toMatch(/^https:\/\/xn--/)
@@ -124,9 +124,9 @@ test('a site has several addresses, one of them its own; one that is taken away 
   expect((await listed({ search: '钻石.example' })).rows.map((row) => row.id)).toEqual([id])
 
   const named = await server.call(resellersApi.primaryAddress, { id, version: added.data.version, origin: chinese }, as(admin))
-  expect(named.data.addresses.map(({ is_primary }) => is_primary)).toEqual([true, false])
+  expect(named.data.addresses.map(({ isPrimary }) => isPrimary)).toEqual([true, false])
   const removed = await server.call(resellersApi.removeAddress, { id, version: named.data.version, origin: chinese }, as(admin))
-  expect(removed.data.addresses).toMatchObject([{ origin: 'https://first.example', is_primary: true }])
+  expect(removed.data.addresses).toMatchObject([{ origin: 'https://first.example', isPrimary: true }])
   const gone = await titled(chinese)
   expect(gone).toMatchObject({ site_state: 'gone', is_next: true, service_on_phone: '' })
   expect(JSON.stringify(gone)).not.toContain('Site 1')
@@ -150,8 +150,9 @@ test('a change that has not seen the last one is refused with the fresh site', a
     await server.call(resellersApi.rename, { id, version, name: 'Again' }, as(admin)),
     await server.call(resellersApi.addAddress, { id, version, address: 'again.example' }, as(admin)),
     await server.call(resellersApi.suspend, { id, version, why: 'x' }, as(admin)),
-  ])
+  ]) {
     expect([answer.status, answer.data]).toMatchObject([409, { name: 'Renamed' }])
+  }
 })
 
 test('a second operator is added, and sets a password by a link', async () => {
@@ -213,7 +214,7 @@ test('what a link is made of is the address as it was given, not as somebody nam
 
 test('an operator with an e-mail address is invited through the outbox, in whose words the link stands once', async () => {
   const site = await made({ name: 'Invited', email: 'olga@fjord.example', language: 'zh' })
-  expect(site.invitation.sent_to).toBe('olga@fjord.example')
+  expect(site.invitation.sentTo).toBe('olga@fjord.example')
   const letters = () =>
     server.db.selectFrom('messages').select(['target', 'subject', 'body']).where('site_id', '=', site.id).orderBy('id').execute()
   const [letter] = await letters()
@@ -221,10 +222,10 @@ test('an operator with an e-mail address is invited through the outbox, in whose
   expect(site.invitation.link.startsWith(`https://${site.address}/`)).toBe(true)
   expect(letter?.body.split(site.invitation.link)).toHaveLength(2)
   const second = { id: site.id, version: site.version, account: 'per', email: 'per@fjord.example' }
-  expect((await server.call(resellersApi.addOperator, second, as(admin))).data.invitation.sent_to).toBe('per@fjord.example')
+  expect((await server.call(resellersApi.addOperator, second, as(admin))).data.invitation.sentTo).toBe('per@fjord.example')
   expect((await letters())[1]).toMatchObject({ target: 'per@fjord.example', subject: 'Invited: set your password' })
   const quiet = await made()
-  expect(quiet.invitation.sent_to).toBe('')
+  expect(quiet.invitation.sentTo).toBe('')
   expect(await server.db.selectFrom('messages').select('id').where('site_id', '=', quiet.id).execute()).toEqual([])
 })
 
@@ -233,7 +234,7 @@ test('the house says for an operator what the first page says; both logs tell, a
   const page = `https://${site.address}`
   const before = await one(site.id)
   const say = (version: number, configVersion: number, words: object) =>
-    server.call(resellersApi.setPage, { id: site.id, version, config_version: configVersion, words }, as(admin))
+    server.call(resellersApi.setPage, { id: site.id, version, configVersion, words }, as(admin))
   const words = {
     headline: 'Stones of the north',
     headline_zh: '北方之钻',
@@ -259,5 +260,5 @@ test('the house says for an operator what the first page says; both logs tell, a
 
 test('turnover leaves out what was voided or came back', async () => {
   const site = await made()
-  expect((await one(site.id)).orders).toEqual({ open: 0, all: 0, last_at: null, rmb: '0.00', rmb_month: '0.00' })
+  expect((await one(site.id)).orders).toEqual({ open: 0, all: 0, lastAt: null, rmb: '0.00', rmbMonth: '0.00' })
 })

@@ -1,7 +1,8 @@
 import { mainRoles } from '@loupe/domain/access/roles.ts'
 import { notAllowed, notFound, staleVersion } from '@loupe/domain/api/api.problems.ts'
 import type { ParsedOf } from '@loupe/domain/api/endpoint.ts'
-import type { ResellerSite, resellersApi, SiteLine } from '@loupe/domain/resellers/resellers.api.ts'
+import type { resellersApi } from '@loupe/domain/resellers/resellers.api.ts'
+import type { ResellerSite, SiteLine } from '@loupe/domain/resellers/reseller-site.ts'
 import { lacksOf } from '@loupe/domain/resellers/site-lacks.ts'
 import { shortDecimal } from '@loupe/domain/pricing/money.ts'
 import type { Db } from '../db/database.ts'
@@ -25,7 +26,7 @@ export async function houseOf(db: Db, viewer: Viewer): Promise<string> {
 export type Reach = { readonly siteId: string; readonly isForHouse: boolean }
 
 /**
- * The site that a call is about: the house's staff name one, whoever runs a site means his own and no other.
+ * The site that a call is about: the house's staff name one, whoever runs a site means their own and no other.
  * @throws Problem 403 for whoever runs none, 404 for a site that is not the caller's
  */
 export async function reachOf(db: Db, viewer: Viewer, id: string | undefined): Promise<Reach> {
@@ -39,7 +40,8 @@ export async function reachOf(db: Db, viewer: Viewer, id: string | undefined): P
   return { siteId: id, isForHouse: true }
 }
 
-const addresses = (rows: SiteRow['addresses']) => rows.map((row) => ({ ...row, shown: shownAddress(row.origin) }))
+const addresses = (rows: SiteRow['addresses']) =>
+  rows.map((row) => ({ origin: row.origin, shown: shownAddress(row.origin), isPrimary: row.is_primary }))
 
 const instant = (at: Date | string | null): string | null => (at === null ? null : new Date(at).toISOString())
 
@@ -51,17 +53,20 @@ export async function siteList(db: Db, viewer: Viewer, wish: ParsedOf<typeof res
   const rows = found.slice(0, limit).map((row): SiteLine => ({
     ...row,
     addresses: addresses(row.addresses),
-    buys_at: { multiplier: shortDecimal(row.buys_multiplier), points: row.buys_points },
-    sells_at: row.sells_multiplier === null ? null : { multiplier: shortDecimal(row.sells_multiplier), points: row.sells_points ?? '0.00' },
+    buysAt: { multiplier: shortDecimal(row.buys_multiplier), points: row.buys_points },
+    sellsAt: row.sells_multiplier === null ? null : { multiplier: shortDecimal(row.sells_multiplier), points: row.sells_points ?? '0.00' },
     rates: {
       naturalSpot: shortDecimal(row.rates.natural_spot),
       naturalOrder: shortDecimal(row.rates.natural_order),
-      labSpot: shortDecimal(row.rates.lab_spot),
-      labOrder: shortDecimal(row.rates.lab_order),
+      labGrownSpot: shortDecimal(row.rates.lab_spot),
+      labGrownOrder: shortDecimal(row.rates.lab_order),
     },
-    last_seen: instant(row.last_seen),
-    created_at: row.created_at.toISOString(),
-    suspended_at: instant(row.suspended_at),
+    lastSeen: instant(row.last_seen),
+    createdAt: row.created_at.toISOString(),
+    suspendedAt: instant(row.suspended_at),
+    ordersOpen: row.orders_open,
+    buysAs: row.buys_as,
+    ownRates: row.own_rates,
   }))
   return { rows, next: found.length > limit ? (rows.at(-1)?.id ?? null) : null, total: found[0]?.total ?? 0 }
 }
@@ -81,21 +86,33 @@ export async function readSite(db: Db, { siteId, isForHouse }: Reach): Promise<R
     id: row.id,
     version: row.version,
     name: row.name,
-    created_at: row.created_at.toISOString(),
+    createdAt: row.created_at.toISOString(),
     addresses: addresses(row.addresses),
-    operators: row.operators.map((one) => ({ ...one, last_seen: instant(one.last_seen) })),
+    operators: row.operators.map((one) => ({
+      account: one.account,
+      name: one.name,
+      phone: one.phone,
+      email: one.email,
+      lastSeen: instant(one.last_seen),
+    })),
     people: row.people,
-    orders: { ...row.orders, last_at: instant(row.orders.last_at) },
-    last_seen: instant(row.last_seen),
+    orders: {
+      open: row.orders.open,
+      all: row.orders.all,
+      lastAt: instant(row.orders.last_at),
+      rmb: row.orders.rmb,
+      rmbMonth: row.orders.rmb_month,
+    },
+    lastSeen: instant(row.last_seen),
     suspended: row.suspended_at === null ? null : { at: row.suspended_at.toISOString(), why: row.suspended_why },
     config: {
       ...glance,
       version: row.config_version ?? 1,
-      changed_at: (row.config_at ?? row.created_at).toISOString(),
+      changedAt: (row.config_at ?? row.created_at).toISOString(),
     },
-    lacks: lacksOf({ ...glance, markup: book ?? null, accounts: glance.payment_accounts, customers: row.people.customers }),
-    buys_as: isForHouse ? row.buys_as : null,
-    for_house: isForHouse,
+    lacks: lacksOf({ ...glance, markup: book ?? null, accounts: glance.paymentAccounts, customers: row.people.customers }),
+    buysAs: isForHouse ? row.buys_as : null,
+    forHouse: isForHouse,
   }
 }
 
@@ -110,7 +127,7 @@ export async function ownSiteOf(db: Db, viewer: Viewer) {
   if (viewer.role !== mainRoles.nextLevelOperator || !viewer.isNextLevel || viewer.nextSiteId !== viewer.siteId) return null
   const reach = { siteId: viewer.siteId, isForHouse: false }
   const [site, book, ownRates] = await Promise.all([readSite(db, reach), findDefaultBook(db, reach.siteId), hasOwnRates(db, reach.siteId)])
-  const address = site.addresses.find((each) => each.is_primary) ?? site.addresses[0]
+  const address = site.addresses.find((each) => each.isPrimary) ?? site.addresses[0]
   return {
     address: address === undefined ? null : { origin: address.origin, shown: address.shown },
     suspended: site.suspended !== null,

@@ -8,7 +8,7 @@ import { reachOf } from './resellers.ts'
 /** What the house puts on is the house's business. */
 const ofHouse: readonly string[] = ['buys_as', 'house_multiplier', 'house_points']
 
-/** What was changed of a site, newest first; whoever runs it reads what concerns him, and no names of the house. @throws Problem 403, 404 */
+/** What was changed of a site, newest first; whoever runs it reads what concerns them, and no names of the house. @throws Problem 403, 404 */
 export async function siteLog(db: Db, viewer: Viewer, wish: ParsedOf<typeof resellersApi.log>) {
   const { siteId, isForHouse } = await reachOf(db, viewer, wish.id)
   const found = await readChanges(db, { subject: 'site', id: siteId, after: wish.after, limit: wish.limit + 1 })

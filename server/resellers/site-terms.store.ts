@@ -11,7 +11,7 @@ const books = (db: Db, siteId: string) =>
     .select([
       'g.id',
       'g.name',
-      'g.is_default',
+      'g.is_default as isDefault',
       sql<string>`coalesce(b.multiplier, 1.0000)::text`.as('multiplier'),
       sql<string>`coalesce(b.points, 0.00)::text`.as('points'),
       sql<number>`coalesce(b.bands + b.suppliers_named, 0)::int`.as('finer'),

@@ -36,8 +36,8 @@ const set = async (id: string, wish: object) => {
   return server.call(resellersApi.setTerms, { id, version, ...wish }, { token: admin.token })
 }
 const steps = async (id: string, wish: object = {}, by = admin) => {
-  const { data } = await server.call(resellersApi.example, { id, report_no: reportNo, ...wish }, { token: by.token })
-  return data && [data.house?.usd_total ?? null, data.site.usd_total, data.customer.usd_total, data.customer.rmb_total]
+  const { data } = await server.call(resellersApi.example, { id, reportNo, ...wish }, { token: by.token })
+  return data && [data.house?.usdTotal ?? null, data.site.usdTotal, data.customer.usdTotal, data.customer.rmbTotal]
 }
 
 test('one stone goes from the house’s price to the site’s and to its customer’s, as it is and as it would be', async () => {
@@ -46,7 +46,7 @@ test('one stone goes from the house’s price to the site’s and to its custome
   expect(await steps(id)).toEqual(['2000.00', '2100.00', '2310.00', '16632.00'])
   expect(await steps(id, { own: { multiplier: '1.20', points: '0' } })).toEqual(['2000.00', '2400.00', '2640.00', '19008.00'])
   expect(await steps(id, { customers: { multiplier: '1', points: '0' } })).toEqual(['2000.00', '2100.00', '2100.00', '15120.00'])
-  const exchange = { naturalSpot: '7', naturalOrder: '7.50', labSpot: '7', labOrder: '7' }
+  const exchange = { naturalSpot: '7', naturalOrder: '7.50', labGrownSpot: '7', labGrownOrder: '7' }
   expect(await steps(id, { exchange })).toEqual(['2000.00', '2100.00', '2310.00', '17325.00'])
   expect(await steps(id), 'nothing was written').toEqual(['2000.00', '2100.00', '2310.00', '16632.00'])
   const clerk = await aPerson(server.db, house, { role: 3, codes: [1103] })
@@ -55,43 +55,43 @@ test('one stone goes from the house’s price to the site’s and to its custome
 
 test('a site that shares a group gets one to itself for a markup of its own; one that has it keeps it', async () => {
   const shared = await aGroup(server.db, house.siteId, { multiplier: '1.03' })
-  const [a, b] = [await aBelow({ group_id: shared }), await aBelow({ group_id: shared })]
-  expect((await terms(a)).house).toMatchObject({ group_id: shared, multiplier: '1.03', is_own: false })
+  const [a, b] = [await aBelow({ groupId: shared }), await aBelow({ groupId: shared })]
+  expect((await terms(a)).house).toMatchObject({ groupId: shared, multiplier: '1.03', isOwn: false })
   const own = (await set(a, { own: { multiplier: '1.04', points: '0.50' } })).data.house
-  expect(own).toMatchObject({ group_name: `S ${no - 1}`, multiplier: '1.04', points: '0.50', is_own: true })
-  expect((await terms(b)).house).toMatchObject({ group_id: shared, multiplier: '1.03', is_own: true })
+  expect(own).toMatchObject({ groupName: `S ${no - 1}`, multiplier: '1.04', points: '0.50', isOwn: true })
+  expect((await terms(b)).house).toMatchObject({ groupId: shared, multiplier: '1.03', isOwn: true })
   const again = (await set(a, { own: { multiplier: '1.06', points: '0' } })).data.house
-  expect([again?.group_id, again?.multiplier]).toEqual([own?.group_id, '1.06'])
-  expect((await set(a, { group_id: shared })).data.house).toMatchObject({ group_id: shared, multiplier: '1.03', is_own: false })
-  expect((await set(a, { group_id: '999999' })).status).toBe(400)
+  expect([again?.groupId, again?.multiplier]).toEqual([own?.groupId, '1.06'])
+  expect((await set(a, { groupId: shared })).data.house).toMatchObject({ groupId: shared, multiplier: '1.03', isOwn: false })
+  expect((await set(a, { groupId: '999999' })).status).toBe(400)
   const groupBelow = await aGroup(server.db, b)
-  expect((await set(a, { group_id: groupBelow })).status, 'a group of another site is none of the house’s').toBe(400)
+  expect((await set(a, { groupId: groupBelow })).status, 'a group of another site is none of the house’s').toBe(400)
 })
 
 test('a default group of the house and one with people in it are nobody’s own', async () => {
   const id = await aBelow()
-  expect((await terms(id)).house).toMatchObject({ group_id: house.groupId, is_own: false })
+  expect((await terms(id)).house).toMatchObject({ groupId: house.groupId, isOwn: false })
   const peopled = await aGroup(server.db, house.siteId)
   await aPerson(server.db, house, { role: 5, groupId: peopled })
-  expect((await set(id, { group_id: peopled })).data.house?.is_own).toBe(false)
+  expect((await set(id, { groupId: peopled })).data.house?.isOwn).toBe(false)
   await set(id, { own: { multiplier: '2', points: '0' } })
   const { rows } = (await server.call(resellersApi.list, { search: `S ${no}` }, { token: admin.token })).data
-  expect(rows.find((row) => row.id === id)).toMatchObject({ buys_as: `S ${no}`, buys_at: { multiplier: '2.00' } })
+  expect(rows.find((row) => row.id === id)).toMatchObject({ buysAs: `S ${no}`, buysAt: { multiplier: '2.00' } })
 })
 
 test('exchange rates are the house’s until a site has its own, and the house’s again when it gives them up', async () => {
   const id = await aBelow()
   const listed = async () => (await server.call(resellersApi.list, {}, { token: admin.token })).data.rows.find((row) => row.id === id)
-  expect((await terms(id)).exchange).toMatchObject({ naturalOrder: '7.20', is_own: false })
-  expect(await listed()).toMatchObject({ own_rates: false, rates: { naturalOrder: '7.20' } })
-  const exchange = { naturalSpot: '7.3', naturalOrder: '7.4', labSpot: '7.5', labOrder: '7.6' }
-  expect((await set(id, { exchange })).data.exchange).toMatchObject({ naturalOrder: '7.40', is_own: true })
+  expect((await terms(id)).exchange).toMatchObject({ naturalOrder: '7.20', isOwn: false })
+  expect(await listed()).toMatchObject({ ownRates: false, rates: { naturalOrder: '7.20' } })
+  const exchange = { naturalSpot: '7.3', naturalOrder: '7.4', labGrownSpot: '7.5', labGrownOrder: '7.6' }
+  expect((await set(id, { exchange })).data.exchange).toMatchObject({ naturalOrder: '7.40', isOwn: true })
   expect(await listed()).toMatchObject({
-    own_rates: true,
-    rates: { naturalSpot: '7.30', naturalOrder: '7.40', labSpot: '7.50', labOrder: '7.60' },
+    ownRates: true,
+    rates: { naturalSpot: '7.30', naturalOrder: '7.40', labGrownSpot: '7.50', labGrownOrder: '7.60' },
   })
   expect((await steps(id))?.[3], '2,000.00 x 7.40').toBe('14800.00')
-  expect((await set(id, { exchange: null })).data.exchange).toMatchObject({ naturalOrder: '7.20', is_own: false })
+  expect((await set(id, { exchange: null })).data.exchange).toMatchObject({ naturalOrder: '7.20', isOwn: false })
   const { rows } = (await server.call(resellersApi.log, { id }, { token: admin.token })).data
   expect(rows.map(({ what, fields }) => [what, fields['exchange']])).toEqual([
     ['terms', { from: '7.30 / 7.40 / 7.50 / 7.60', to: '' }],

@@ -2,7 +2,8 @@ import { knowsCosts } from '@loupe/domain/access/roles.ts'
 import { notAllowed, notFound, staleVersion } from '@loupe/domain/api/api.problems.ts'
 import type { ParsedOf } from '@loupe/domain/api/endpoint.ts'
 import { formatAmount, formatDecimal, shortDecimal } from '@loupe/domain/pricing/money.ts'
-import type { PriceSteps, resellersApi, SiteTerms } from '@loupe/domain/resellers/resellers.api.ts'
+import type { resellersApi } from '@loupe/domain/resellers/resellers.api.ts'
+import type { PriceSteps, SiteTerms } from '@loupe/domain/resellers/reseller-site.ts'
 import { noSuchGroup } from '@loupe/domain/resellers/resellers.problems.ts'
 import { changedFields, noteChange } from '../db/change-log.ts'
 import { inTransaction } from '../db/database.ts'
@@ -44,8 +45,8 @@ async function termsOfSite(db: Db, reach: Reach): Promise<SiteTerms> {
     customers:
       customers === undefined
         ? null
-        : { group_name: customers.name, multiplier: shortDecimal(customers.multiplier), points: customers.points, finer: customers.finer },
-    exchange: { ...rates, is_own: isOwnRates, set_at: setAt },
+        : { groupName: customers.name, multiplier: shortDecimal(customers.multiplier), points: customers.points, finer: customers.finer },
+    exchange: { ...rates, isOwn: isOwnRates, setAt },
   }
 }
 
@@ -55,21 +56,21 @@ async function housePart(db: Db, row: SiteRow): Promise<SiteTerms['house']> {
   if (present === undefined) return null
   const { id, name, multiplier, points, finer } = present
   const isOwn = await isGroupOfOne(db, id, row.id)
-  return { group_id: id, group_name: name, multiplier, points, finer, is_own: isOwn, choices: books }
+  return { groupId: id, groupName: name, multiplier, points, finer, isOwn, choices: books }
 }
 
-type Wish = Pick<ParsedOf<typeof resellersApi.setTerms>, 'group_id' | 'own' | 'customers' | 'exchange'>
+type Wish = Pick<ParsedOf<typeof resellersApi.setTerms>, 'groupId' | 'own' | 'customers' | 'exchange'>
 
 /** Whoever runs a site has nothing to say of what it pays; a group must be the house's. @throws Problem 400, 403 */
 async function mustBeSettable(db: Db, row: SiteRow, { isForHouse }: Reach, wish: Wish): Promise<void> {
-  if (!isForHouse && (wish.group_id !== undefined || wish.own !== undefined)) throw notAllowed()
-  if (wish.group_id === undefined) return
+  if (!isForHouse && (wish.groupId !== undefined || wish.own !== undefined)) throw notAllowed()
+  if (wish.groupId === undefined) return
   const choices = await listBooks(db, row.parent_id)
-  if (wish.own !== undefined || !choices.some(({ id }) => id === wish.group_id)) throw noSuchGroup()
+  if (wish.own !== undefined || !choices.some(({ id }) => id === wish.groupId)) throw noSuchGroup()
 }
 
 /** Which group the site buys as from now on, when it is another; a markup of its own is written. */
-async function houseChange(tx: Tx, row: SiteRow, { group_id: groupId, own }: Wish): Promise<{ parent_group_id?: string }> {
+async function houseChange(tx: Tx, row: SiteRow, { groupId, own }: Wish): Promise<{ parent_group_id?: string }> {
   if (groupId !== undefined) return { parent_group_id: groupId }
   if (own === undefined) return {}
   if (!(await isGroupOfOne(tx, row.parent_group_id, row.id))) return { parent_group_id: await ownGroup(tx, row.parent_id, row.name, own) }
@@ -79,9 +80,9 @@ async function houseChange(tx: Tx, row: SiteRow, { group_id: groupId, own }: Wis
 
 /** What the log says of terms, a field each. */
 function inLog({ house, customers, exchange }: SiteTerms): Record<string, string> {
-  const { is_own: isOwn, set_at: _, ...rates } = exchange
+  const { isOwn, setAt: _, ...rates } = exchange
   return {
-    ...(house === null ? {} : { buys_as: house.group_name, house_multiplier: house.multiplier, house_points: house.points }),
+    ...(house === null ? {} : { buys_as: house.groupName, house_multiplier: house.multiplier, house_points: house.points }),
     ...(customers === null ? {} : { multiplier: customers.multiplier, points: customers.points }),
     exchange: isOwn ? Object.values(rates).join(' / ') : '',
   }
@@ -99,13 +100,15 @@ export function writeTerms(db: Db, viewer: Viewer, { id, version, ...wish }: Par
     await mustBeSettable(tx, row, reach, wish)
     await updateSite(tx, row.id, await houseChange(tx, row, wish))
     const groupId = wish.customers === undefined ? null : ((await findDefaultBook(tx, row.id))?.id ?? null)
-    if (wish.customers !== undefined && groupId !== null)
+    if (wish.customers !== undefined && groupId !== null) {
       await saveBook(tx, { siteId: row.id, groupId }, { ...wish.customers, suppliers: [] })
+    }
     if (wish.exchange !== undefined) await setSiteRates(tx, row.id, viewer.userId, wish.exchange)
     const after = await termsOfSite(tx, reach)
     const fields = changedFields(inLog(before), inLog(after))
-    if (Object.keys(fields).length > 0)
+    if (Object.keys(fields).length > 0) {
       await noteChange(tx, { siteId: viewer.siteId, byUser: viewer.userId, subject: 'site', subjectId: row.id, what: 'terms', fields })
+    }
     return after
   })
 }
@@ -114,7 +117,7 @@ export function writeTerms(db: Db, viewer: Viewer, { id, version, ...wish }: Par
 export async function termsExample(
   db: Db,
   viewer: Viewer,
-  { id, report_no: reportNo, ...wish }: ParsedOf<typeof resellersApi.example>,
+  { id, reportNo, ...wish }: ParsedOf<typeof resellersApi.example>,
 ): Promise<PriceSteps | null> {
   const reach = await reachOf(db, viewer, id)
   const row = await rowOf(db, reach)
@@ -123,7 +126,7 @@ export async function termsExample(
   const { site, customer } = await pricingDown(
     db,
     { siteId: row.id, houseId: row.parent_id },
-    { groupId: wish.group_id, house: wish.own && { ...wish.own, isNew }, customers: wish.customers, exchange: wish.exchange },
+    { groupId: wish.groupId, house: wish.own && { ...wish.own, isNew }, customers: wish.customers, exchange: wish.exchange },
   )
   const stones = await exampleStones(db, { siteId: row.parent_id, reportNo, supplierIds: [], most: 8 })
   const stone = stones.find((each) => site.sees(each.supplier_id) && customer.sees(each.supplier_id))
@@ -133,12 +136,12 @@ export async function termsExample(
     id: stone.id,
     origin: stone.origin,
     lab: stone.lab,
-    report_no: stone.report_no,
+    reportNo: stone.report_no,
     shape: stone.shape,
     carat: stone.carat,
     color: stone.color,
-    fancy_color: stone.fancy_color,
-    fancy_intensity: stone.fancy_intensity,
+    fancyColor: stone.fancy_color,
+    fancyIntensity: stone.fancy_intensity,
     clarity: stone.clarity,
     house: house && priceOf(stone, house),
     site: priceOf(stone, site),
@@ -150,8 +153,8 @@ function priceOf(stone: Parameters<typeof quoteRow>[0], pricing: Pricing): Price
   const { back, ctUsd, usd, rmb } = quoteRow(stone, pricing)
   return {
     back: back === null ? null : formatDecimal(back, 2),
-    usd_per_ct: formatAmount(ctUsd),
-    usd_total: formatAmount(usd),
-    rmb_total: formatAmount(rmb),
+    usdPerCt: formatAmount(ctUsd),
+    usdTotal: formatAmount(usd),
+    rmbTotal: formatAmount(rmb),
   }
 }

@@ -53,8 +53,9 @@ test('every answer forbids scripts of others, guessing of types and frames aroun
   for (const path of ['/api/config/show', '/api/no/such', '/api/docs', '/healthz']) {
     const { headers } = await fetch(`${server.url}${path}`)
     const policy = headers.get('content-security-policy') ?? ''
-    for (const rule of ["default-src 'self'", "script-src 'self'", "object-src 'none'", "base-uri 'self'", "frame-ancestors 'self'"])
+    for (const rule of ["default-src 'self'", "script-src 'self'", "object-src 'none'", "base-uri 'self'", "frame-ancestors 'self'"]) {
       expect(policy.split(';'), path).toContain(rule)
+    }
     expect(policy).not.toContain('unsafe-eval')
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('referrer-policy')).toBe('no-referrer')

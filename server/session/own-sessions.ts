@@ -16,7 +16,7 @@ function ownerOf({ viewer, token }: SignedInCall): { userId: string; tokenHash: 
 export async function mySessions(db: Db, call: SignedInCall): Promise<MySession[]> {
   const { userId, tokenHash } = ownerOf(call)
   const rows = await listLiveSessions(db, userId, tokenHash)
-  return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString(), used_at: row.used_at.toISOString() }))
+  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString(), usedAt: row.usedAt.toISOString() }))
 }
 
 /** @throws Problem 404 for a session that has ended or is somebody else's */

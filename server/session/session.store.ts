@@ -195,7 +195,14 @@ export function listLiveSessions(db: Db, userId: string, tokenHash: Buffer) {
   return db
     .selectFrom('sessions as s')
     .innerJoin('users as u', 'u.id', 's.user_id')
-    .select(['s.id', 's.agent', 's.address', 's.created_at', 's.used_at', sql<boolean>`s.token_hash = ${tokenHash}`.as('is_this')])
+    .select([
+      's.id',
+      's.agent',
+      's.address',
+      's.created_at as createdAt',
+      's.used_at as usedAt',
+      sql<boolean>`s.token_hash = ${tokenHash}`.as('isThis'),
+    ])
     .where('s.user_id', '=', userId)
     .where(liveSession)
     .orderBy(sql`s.token_hash = ${tokenHash}`, 'desc')

@@ -76,7 +76,7 @@ const guessAt = (siteId: string, found: { readonly id: string } | null, nameKey:
   address: addressBlock(address),
 })
 
-/** Opens an account to an address again: its owner has proved himself with a code. */
+/** Opens an account to an address again: its owner has proved who they are with a code. */
 export const forgiveWrongPasswords = (db: Db, who: { siteId: string; id: string; address: string }): Promise<void> =>
   forgetWrongTries(db, guessAt(who.siteId, who, '', who.address))
 

@@ -37,8 +37,9 @@ const fields = z
   })
   .superRefine((read, context) => {
     if (read.S3_BUCKET === null) return
-    for (const name of ['S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const)
+    for (const name of ['S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const) {
       if (read[name] === '') context.addIssue({ code: 'custom', path: [name], message: 'is missing: S3_BUCKET needs it' })
+    }
   })
 
 /** @throws StartError that names the setting which is missing or can't be read */

@@ -77,10 +77,12 @@ const fields = z
     WECHAT_TEMPLATE: wish.refine(isTemplate, 'is not a JSON object with template_id and data'),
   })
   .superRefine((read, context) => {
-    for (const [name, others] of Object.entries(needs) as [keyof typeof needs, readonly (keyof typeof read)[]][])
-      for (const other of others)
-        if (read[name] !== null && read[other] === '')
-          context.addIssue({ code: 'custom', path: [other], message: `is missing: ${name} needs it` })
+    for (const [name, others] of Object.entries(needs) as [keyof typeof needs, readonly (keyof typeof read)[]][]) {
+      for (const other of others) {
+        if (read[name] === null || read[other] !== '') continue
+        context.addIssue({ code: 'custom', path: [other], message: `is missing: ${name} needs it` })
+      }
+    }
   })
 type Read = z.output<typeof fields>
 

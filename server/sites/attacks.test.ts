@@ -58,8 +58,9 @@ test('a small file that unfolds into a giant picture is refused without being un
 
 test('only pictures come as far as being drawn, and what is kept is a picture to keep, never a page', async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><script>alert(1)</script></svg>'
-  for (const bytes of [svg, `<?xml version="1.0"?>${svg}`, 'GIF89a', '%PDF-1.4', 'II*\u0000', ''])
+  for (const bytes of [svg, `<?xml version="1.0"?>${svg}`, 'GIF89a', '%PDF-1.4', 'II*\u0000', '']) {
     expect((await upload(Buffer.from(bytes), 'logo.png')).status, bytes).toBe(400)
+  }
   const png = await sharp({ create: { width: 20, height: 10, channels: 4, background: '#0a5' } })
     .png()
     .toBuffer()

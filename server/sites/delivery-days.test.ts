@@ -48,7 +48,7 @@ async function stoneIn(location: string, kind: 'spot' | 'order') {
   return id
 }
 
-test('a site without a table says no days; a reseller without one says the house’s until he has his own', async () => {
+test('a site without a table says no days; a reseller without one says the house’s until they have their own', async () => {
   expect(await show()).toEqual({ home: '', places: [] })
   expect((await submit(manager, days)).status).toBe(200)
   expect(await show()).toEqual(days)

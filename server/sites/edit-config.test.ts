@@ -158,7 +158,7 @@ test('the first change can be undone too', async () => {
   expect((await form(operator)).config).toEqual(first.config)
 })
 
-test('each site has its own config and history: an operator changes the one he runs', async () => {
+test('each site has its own config and history: an operator changes the one they run', async () => {
   const houseBefore = await form(manager)
   expect((await submit(operator, { title: 'Fjord' })).status).toBe(200)
   expect((await show(nextHost)).title).toBe('Fjord')

@@ -1,6 +1,6 @@
 import { holdsAny, mainRoles, roles } from '@loupe/domain/access/roles.ts'
 import { notAllowed, notFound, staleVersion } from '@loupe/domain/api/api.problems.ts'
-import { defaultConfig, defaultPrepaymentPercent } from '@loupe/domain/sites/default-config.ts'
+import { defaultConfig, defaultDepositPercent } from '@loupe/domain/sites/default-config.ts'
 import { chineseOf, textsPerLanguage } from '@loupe/domain/sites/per-language.ts'
 import { configFields } from '@loupe/domain/sites/sites.api.ts'
 import type { ConfigFields, EditableConfig } from '@loupe/domain/sites/sites.api.ts'
@@ -17,7 +17,7 @@ import type { ConfigRow, Stored } from './config-history.store.ts'
 import { configOf } from './read-config.ts'
 
 /**
- * The site whose config somebody edits: the house's staff edit their own, a reseller's operator the one he runs.
+ * The site whose config somebody edits: the house's staff edit their own, a reseller's operator the one they run.
  * @throws Problem 403 for whoever holds a reseller's code without running a site
  */
 export function configSiteOf(viewer: Viewer): string {
@@ -33,7 +33,7 @@ function fieldsOf({ name, config: stored }: Pick<ConfigRow, 'name' | 'config'>, 
   const fallback: Stored = {
     ...defaultConfig,
     title: name,
-    prepayment_percent: defaultPrepaymentPercent,
+    prepayment_percent: defaultDepositPercent,
     hold_hours: String(Math.max(1, Math.round(houseHoldHours))),
     payment_accounts: [],
     delivery_days: noDeliveryDays,
@@ -135,7 +135,7 @@ export async function configHistory(
     version: row.version,
     at: row.at.toISOString(),
     by: row.by ?? '',
-    undo_of: row.undo_of,
+    undoOf: row.undo_of,
     fields: row.before === null ? {} : changedFields(fieldsAt(row.before), fieldsAt(row.config)),
   }))
   return { rows, next: found.length > wanted.limit ? (rows.at(-1)?.version ?? null) : null }

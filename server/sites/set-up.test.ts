@@ -22,7 +22,7 @@ const aHouse = () => ({
   account: 'Owner',
   password: 'a long password',
   realName: 'Olga Owner',
-  rates: { naturalSpot: '7.12', naturalOrder: '7.18', labSpot: '7.1', labOrder: '7.1575' },
+  rates: { naturalSpot: '7.12', naturalOrder: '7.18', labGrownSpot: '7.1', labGrownOrder: '7.1575' },
   locations: ['Shenzhen', 'Antwerp', 'Shenzhen'],
 })
 const finish = (more: object = {}, address = '203.0.113.1') =>
@@ -138,7 +138,7 @@ test('a set-up that fails half way leaves nothing, and the code still serves', a
 test('bad values are refused by name, and nothing is made', async () => {
   const bad = {
     password: { password: 'short' },
-    'rates.labSpot': { rates: { ...aHouse().rates, labSpot: '0.00' } },
+    'rates.labGrownSpot': { rates: { ...aHouse().rates, labGrownSpot: '0.00' } },
     'rates.naturalOrder': { rates: { ...aHouse().rates, naturalOrder: '-7' } },
     locations: { locations: [] },
     houseName: { houseName: '   ' },

@@ -212,7 +212,7 @@ export function glanceOf(stored: unknown, name: string) {
     introduced: read.isIntroduce === 1 && read.introduce !== '',
     visitors: read.visitor_status === 1,
     languages: [...spokenLanguages(read)],
-    payment_accounts: accountsIn(stored).length,
+    paymentAccounts: accountsIn(stored).length,
   }
 }
 

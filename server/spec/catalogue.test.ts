@@ -50,7 +50,11 @@ test('the token travels in the header `token`; bodies are form-encoded, FormData
     await ask(form),
     await ask('{"referrer":"https://house.example","type":1}', 'application/json'),
   ]
-  expect(answers.map(({ status, code, msg }) => [status, code, msg])).toEqual(Array(3).fill([200, 200, '']))
+  expect(answers.map(({ status, code, msg }) => [status, code, msg])).toEqual([
+    [200, 200, ''],
+    [200, 200, ''],
+    [200, 200, ''],
+  ])
   const own = await post('/api/index/UserInfo', '{}', { token: buyer.token, 'content-type': 'application/json' })
   expect(own).toMatchObject({ code: 200, data: { id: buyer.id, role: 5 } })
 })

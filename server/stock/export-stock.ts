@@ -49,7 +49,7 @@ async function writeExport(deps: Deps, call: SignedInCall, input: ParsedOf<typeo
   const adjust = { multiplier: multiplierE4(input.multiplier), points: pointHundredths(input.points) }
   // What the suppliers ask leaves the house only when somebody says so.
   const hasPrices = input.prices ?? !eyes.pricing.isCost
-  const columns = exportColumns.filter((column) => hasPrices || column.isPrice !== true)
+  const columns = exportColumns.filter((column) => hasPrices || !column.isPrice)
   const rows: TableCell[][] = [columns.map((column) => column.title[call.language])]
   const days = await deliveryDaysFor(deps.db, viewer.siteId)
   for (const [at, stone] of stones.entries()) {
@@ -83,7 +83,7 @@ async function stonesToExport(
   }
   const { filter } = input
   if (filter === undefined) throw badField('ids', unknownOption)
-  if (!holdsAny(viewer.codes, [filter.origin === 'natural' ? roles.naturalDiamonds : roles.labDiamonds])) throw notAllowed()
+  if (!holdsAny(viewer.codes, [filter.origin === 'natural' ? roles.naturalDiamonds : roles.labGrownDiamonds])) throw notAllowed()
   const stones: Stone[] = []
   let after: string | undefined
   do {

@@ -6,7 +6,7 @@ import { straightLine } from '../db/straight-line.ts'
 import { allMedia, showsImage, showsVideo } from '../shown-media.ts'
 import type { ShownMedia } from '../shown-media.ts'
 
-/** A free stone that its supplier holds is shown as held by him, in searches and wherever it is read. */
+/** A free stone that its supplier holds is shown as held by them, in searches and wherever it is read. */
 const shownAvailability = "case when availability = 'available' and supplier_hold is not null then 'supplier_held' else availability end"
 
 /** Facets that no column of their name holds: SQL over `stones`. */
@@ -44,7 +44,10 @@ const numberOf = (key: string | null): string | null => key && key.slice(key.ind
 /** How one field of a line is read, `it` being its text. */
 type Reading = { readonly name: string; readonly column: string; readonly read: string }
 
-const isYes = (name: ClosedFacetName): boolean => facetOptions[name].includes('yes' as never)
+const isYes = (name: ClosedFacetName): boolean => {
+  const options: readonly string[] = facetOptions[name]
+  return options.includes('yes')
+}
 
 const facetReading = (name: ClosedFacetName): Reading => {
   const column = worked[name] ?? columnOf(name)

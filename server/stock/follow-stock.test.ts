@@ -8,7 +8,7 @@ import { loadSyntheticStock } from '../testing/synthetic-load.ts'
 import { aSite } from '../testing/trade.ts'
 import { type Change, type Followed, followStock, loadStock, newFollowed } from './follow-stock.ts'
 
-const rates = readRates({ naturalSpot: '7.00', naturalOrder: '7.20', labSpot: '7.10', labOrder: '7.15' })
+const rates = readRates({ naturalSpot: '7.00', naturalOrder: '7.20', labGrownSpot: '7.10', labGrownOrder: '7.15' })
 const viewer = { book: 'plain', rates, onlySupplier: null }
 
 let database: TestDatabase

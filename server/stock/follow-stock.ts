@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream'
 import type pg from 'pg'
 import { type Work, priceWork, rapWork, setBook } from '@loupe/engine/pricing.ts'
 import { abandon, commit, newStockIndex, put, remove, reserveStones, type StockIndex, tidy, touch } from '@loupe/engine/stock-index.ts'
+import type { StockRow } from '@loupe/engine/stock-row.ts'
 import { Away } from '../db/away.ts'
 import { openDatabase } from '../db/database.ts'
 import type { Db } from '../db/database.ts'
@@ -75,6 +76,11 @@ type Taking = {
   readonly between?: () => Promise<void>
 }
 
+function write(index: StockIndex, row: StockRow | number, draft: Taking['draft']): void {
+  if (typeof row === 'number') remove(index, row, draft)
+  else put(index, row, draft)
+}
+
 /** Writes a stream of feed lines into the index, not yet seen by searches; returns the ids it met, up to a few. */
 async function takeIn(
   { index, shown }: Followed,
@@ -85,7 +91,8 @@ async function takeIn(
   let lines = 0
   let rest: Buffer = Buffer.alloc(0)
   let until = performance.now() + sliceMs
-  for await (const chunk of stream as AsyncIterable<Buffer>) {
+  const chunks: AsyncIterable<Buffer> = stream
+  for await (const chunk of chunks) {
     const bytes = rest.length === 0 ? chunk : Buffer.concat([rest, chunk])
     const end = bytes.lastIndexOf(10) + 1
     rest = bytes.subarray(end)
@@ -95,10 +102,7 @@ async function takeIn(
       const id = typeof row === 'number' ? row : row.id
       note?.(id)
       if (++lines <= fewStones) ids.push(String(id))
-      if (newer?.has(id) !== true) {
-        if (typeof row === 'number') remove(index, row, draft)
-        else put(index, row, draft)
-      }
+      if (newer?.has(id) !== true) write(index, row, draft)
       if ((lines & 63) !== 0 || performance.now() < until) continue
       await setImmediate()
       await between?.()

@@ -58,6 +58,7 @@ test('whoever may not see prices learns no list price, and a stranger or a suppl
 
 test('half a weight, a colour that is none and a weight of nothing are refused', async () => {
   const { token } = await aPerson(server.db, house, { role: 5, groupId: house.groupId })
-  for (const wrong of [{ carat: '1,01' }, { color: 'ZZ' }, { carat: '' }])
+  for (const wrong of [{ carat: '1,01' }, { color: 'ZZ' }, { carat: '' }]) {
     expect((await server.call(stockApi.listPrice, { ...asked, ...wrong } as typeof asked, { token })).status).toBe(400)
+  }
 })

@@ -15,7 +15,7 @@ import { aSite, aSupplier } from '../testing/trade.ts'
 import type { IndexViewer, StockIndex } from './stock-index.ts'
 import { startStockIndex } from './stock-worker-host.ts'
 
-const rates = readRates({ naturalSpot: '7.00', naturalOrder: '7.20', labSpot: '7.10', labOrder: '7.15' })
+const rates = readRates({ naturalSpot: '7.00', naturalOrder: '7.20', labGrownSpot: '7.10', labGrownOrder: '7.15' })
 const viewer: IndexViewer = { bookKey: 'none', chain: [], rates, onlySupplier: null }
 const stones = 120
 

@@ -108,10 +108,11 @@ test('an exported list has the print number beside the certificate number', asyn
 })
 
 test('the database compares print numbers as the domain does', async () => {
-  for (const printNo of ['X9AB123', 'LG714000222', 'LGD714000222', 'LG-714 000', 'LGX1', 'SHARED-77001', '打印77', 'LG', 'A/B.C'])
+  for (const printNo of ['X9AB123', 'LG714000222', 'LGD714000222', 'LG-714 000', 'LGX1', 'SHARED-77001', '打印77', 'LG', 'A/B.C']) {
     expect((await sql<{ key: string }>`select print_key(${printNo}) as key`.execute(server.db)).rows[0]?.key, printNo).toBe(
       reportKey(printNo),
     )
+  }
 })
 
 test('the search by print numbers has an index of its own', async () => {

@@ -1,3 +1,4 @@
+import { tableOf } from '@loupe/domain/api/known-keys.ts'
 import type { OutputOf, ParsedOf } from '@loupe/domain/api/endpoint.ts'
 import { formatAmount, formatDecimal, mulDiv } from '@loupe/domain/pricing/money.ts'
 import { caratBands, quickMakeNames, quickMakes } from '@loupe/domain/stock/bands.ts'
@@ -29,7 +30,7 @@ export async function overviewOf(deps: Deps, viewer: Viewer, { filter, pricesFor
     ),
   ])
   const averages = own.sums && eyes.rights.prices ? averagesOf(own.sums) : { back: null, usdPerCt: null }
-  const makesByName = Object.fromEntries(quickMakeNames.map((name, at) => [name, makes[at] ?? 0])) as Overview['makes']
+  const makesByName = tableOf(quickMakeNames, (name) => makes[quickMakeNames.indexOf(name)] ?? 0)
   return { total: own.total, carats, makes: makesByName, ...averages }
 }
 

@@ -11,7 +11,7 @@ import { aSite, aSupplier, type House } from '../testing/trade.ts'
 import type { IndexEvent, IndexViewer, StockIndex } from './stock-index.ts'
 import { startStockIndex } from './stock-worker-host.ts'
 
-const rateTexts = { naturalSpot: '7.00', naturalOrder: '7.20', labSpot: '7.10', labOrder: '7.15' }
+const rateTexts = { naturalSpot: '7.00', naturalOrder: '7.20', labGrownSpot: '7.10', labGrownOrder: '7.15' }
 const viewer: IndexViewer = { bookKey: 'none', chain: [], rates: readRates(rateTexts), onlySupplier: null }
 const dearer: IndexViewer = {
   ...viewer,

@@ -12,7 +12,7 @@ import { keepFollowing, newFollowing } from './keep-following.ts'
 import type { Ask, AskFacts, FromThread, Hit, Question, Reply, SearchAnswer } from './stock-messages.ts'
 
 /** The thread that holds the stock index: follows the database by itself and answers what the server asks. */
-const { databaseUrl, shownMedia } = workerData as { databaseUrl: string; shownMedia: ShownMedia }
+const { databaseUrl, shownMedia }: { databaseUrl: string; shownMedia: ShownMedia } = workerData
 const port = parentPort
 if (port === null) throw new Error('runs as a worker thread')
 
@@ -26,7 +26,7 @@ const versionText = (index: StockIndex) => {
 }
 const tell = (message: FromThread) => port.postMessage(message)
 
-/** Books are kept for this many viewers; who comes back after that brings his again. */
+/** Books are kept for this many viewers; who comes back after that brings theirs again. */
 const mostBooks = 5000
 
 function learnBook(index: StockIndex, { book, chain }: Ask['by']): boolean {

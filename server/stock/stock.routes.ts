@@ -84,7 +84,7 @@ function detailRoutes(http: Http, deps: Deps): void {
   })
 
   route(http, stockApi.staffDetail, async (input, call) => {
-    // How a price comes about starts from what the supplier asks; a supplier reads it of his own stones.
+    // How a price comes about starts from what the supplier asks; a supplier reads it of their own stones.
     if (call.viewer.role !== mainRoles.supplier && !knowsCosts(call.viewer)) throw notAllowed()
     const eyes = await stockEyes(db, call.viewer, input.pricesFor)
     const row = await findStone(db, call.viewer, eyes, input.id)

@@ -38,7 +38,7 @@ export type StockEyes = { readonly pricing: Pricing; readonly rights: StoneRight
 
 /**
  * Suppliers see their own stones at their own prices; everybody else the house's stock at their books' prices, and
- * staff at those of whom they chose. @throws Problem 400 for a choice that is not the viewer's, 404 for a customer who is not his
+ * staff at those of whom they chose. @throws Problem 400 for a choice that is not the viewer's, 404 for a customer who is not theirs
  */
 export async function stockEyes(db: Pool, viewer: Viewer, wish?: PricesFor): Promise<StockEyes> {
   const isSupplier = viewer.role === mainRoles.supplier
@@ -58,7 +58,10 @@ export async function stockEyes(db: Pool, viewer: Viewer, wish?: PricesFor): Pro
 }
 
 const mayBrowse = (viewer: Viewer, origin: Origin): boolean =>
-  holdsAny(viewer.codes, origin === 'natural' ? [roles.naturalDiamonds, roles.salesStock] : [roles.labDiamonds, roles.salesStockLab])
+  holdsAny(
+    viewer.codes,
+    origin === 'natural' ? [roles.naturalDiamonds, roles.salesStock] : [roles.labGrownDiamonds, roles.salesStockLabGrown],
+  )
 
 const seesSupplier = (eyes: StockEyes, supplierId: string): boolean =>
   eyes.index.onlySupplier === null ? eyes.pricing.sees(supplierId) : supplierId === eyes.index.onlySupplier
@@ -66,7 +69,7 @@ const seesSupplier = (eyes: StockEyes, supplierId: string): boolean =>
 const canSee = (row: SuppliedStoneRow, viewer: Viewer, eyes: StockEyes): boolean =>
   mayBrowse(viewer, row.origin) && seesSupplier(eyes, row.supplier_id)
 
-/** The stones as this viewer sees them, in the order asked; what is gone, delisted, sold or not his to see is left out. */
+/** The stones as this viewer sees them, in the order asked; what is gone, delisted, sold or not theirs to see is left out. */
 export async function viewStones(
   { db, shownMedia }: Pick<Deps, 'db' | 'shownMedia'>,
   viewer: Viewer,
@@ -120,7 +123,7 @@ export async function stockAsker(deps: Deps, viewer: Viewer, { filter, pricesFor
   return { eyes, ask }
 }
 
-/** How many stones the viewer's searches find, white and fancy of each side that he may browse. */
+/** How many stones the viewer's searches find, white and fancy of each side that they may browse. */
 export async function stockCounts(deps: Pick<Deps, 'db' | 'stockIndex'>, viewer: Viewer, sides: readonly Origin[]) {
   const eyes = await stockEyes(deps.db, viewer)
   const asked = sides
@@ -173,7 +176,8 @@ async function certificatesOf(db: Db, eyes: StockEyes, keys: readonly string[], 
   return found
 }
 
-const isPriceField = (name: string): boolean => (priceNames as readonly string[]).includes(name)
+const priceFields: ReadonlySet<string> = new Set(priceNames)
+const isPriceField = (name: string): boolean => priceFields.has(name)
 
 /** Who may not see prices may not find them out by filtering either. */
 function refusePriceQuestions(input: StockQuestion): void {
@@ -196,7 +200,7 @@ const atOnce = 200
 const foundAtOnce = 20_000
 
 /**
- * One step: whoever places or lets go an order holds the locks of all offers of a certificate that he sees. With the locks in hand
+ * One step: whoever places or lets go an order holds the locks of all offers of a certificate that they see. With the locks in hand
  * nobody is in the midst of it, and every claim that counts can be read.
  */
 const align = (db: Pool, ids: readonly string[]): Promise<number> =>
@@ -243,8 +247,8 @@ export async function indexDifference(databaseUrl: string): Promise<{ stones: nu
     for (;;) {
       const stones = await selectKeptAfter(followed.database.db, after, 20_000)
       for (const stone of stones) {
-        if (stone.isLive) live += 1
-        if (!isAsKept(stone, factsOf(followed.index, stone.id))) different += 1
+        live += Number(stone.isLive)
+        different += Number(!isAsKept(stone, factsOf(followed.index, stone.id)))
       }
       const last = stones.at(-1)
       if (last === undefined) break

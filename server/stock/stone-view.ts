@@ -26,7 +26,7 @@ type Eyes = { readonly pricing: Pricing; readonly rights: StoneRights }
 export const availabilityOf = (row: Pick<StoneRow, 'availability' | 'supplier_hold'>): Availability =>
   row.availability === 'available' && row.supplier_hold !== null ? 'supplier_held' : row.availability
 
-/** Facts that are not kept as they are shown. Own addresses only: a supplier's tells his stock numbers to everybody (decision 0145). */
+/** Facts that are not kept as they are shown. Own addresses only: a supplier's tells their stock numbers to everybody (decision 0145). */
 const media = {
   imageUrl: (row: StoneRow) => imageAddress({ id: row.id, mark: row.media_mark, link: row.image_gone_at === null ? row.image_url : null }),
   videoUrl: (row: StoneRow) => videoAddress({ id: row.id, mark: row.media_mark, link: row.video_gone_at === null ? row.video_url : null }),

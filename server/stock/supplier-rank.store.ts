@@ -6,7 +6,7 @@ import type { Db } from '../db/database.ts'
 
 export type Ages = { readonly day: number; readonly week: number; readonly month: number; readonly older: number }
 
-/** A supplier's stones for sale by how long ago he last confirmed them. */
+/** A supplier's stones for sale by how long ago they last confirmed them. */
 export async function countAges(db: Db, supplierId: string): Promise<Ages> {
   const { rows } = await sql<Ages>`
     select (count(*) filter (where seen_at >= now() - interval '1 day'))::int as day,
@@ -37,7 +37,7 @@ const fewest = { stones: 5, suppliers: 3 }
 /**
  * Every supplier's white stones among those of others that are for sale of their origin, shape, size band, colour and clarity: which
  * third of these, by price per carat, they stand in. Of each supplier the costliest of the dearest third, a row each, with the sums over
- * all of his. Own stones move no boundary. Reads the whole stock; kinds are numbered, since a million texts are slow to sort.
+ * all of theirs. Own stones move no boundary. Reads the whole stock; kinds are numbered, since a million texts are slow to sort.
  */
 export async function selectThirds(db: Db, most: number): Promise<Placed[]> {
   const steps = sql.join(caratBands.map(({ from }) => sql.lit(from)))

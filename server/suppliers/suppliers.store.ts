@@ -66,7 +66,7 @@ export async function insertSupplier(tx: Tx, siteId: string, name: string): Prom
   return row?.id ?? null
 }
 
-/** Where a supplier of a site is asked, and where his own people are reached. */
+/** Where a supplier of a site is asked, and where their own people are reached. */
 export const findSupplierMail = (db: Db, siteId: string, id: string) =>
   db
     .selectFrom('suppliers as s')

@@ -173,7 +173,7 @@ test('a salesman who may see people and suppliers does not keep their addresses'
   const id = supplierNamed('Amber Star Diamonds')
   await server.db
     .updateTable('users')
-    .set({ codes: [roles.userList, roles.suppliers] })
+    .set({ codes: [roles.userList, roles.seesCosts] })
     .where('name', '=', 'sales-li')
     .execute()
   expect([(await mail('sales-li', id)).status, (await setMail('sales-li', id, 'x@y.example')).status]).toEqual([403, 403])

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { Wish } from '@loupe/domain/goods/goods.ts'
-import type { OrderStatus } from '@loupe/domain/orders/orders.api.ts'
+import type { OrderStatus } from '@loupe/domain/orders/order-states.ts'
 import { formatAmount } from '@loupe/domain/pricing/money.ts'
 import { inTransaction } from '../db/database.ts'
 import type { Db, Pool, Tx } from '../db/database.ts'
@@ -88,9 +88,10 @@ export const tried = { by: null, what: 'moved', reason: 'tried', back: { how: 'c
 
 /** Brings an order along a way, each step in a transaction of its own. */
 export async function go(db: Pool, id: string, ...way: OrderStatus[]): Promise<void> {
-  for (const to of way)
+  for (const to of way) {
     await inTransaction(db, async (tx) => {
       const order = await lockOrderRow(tx, id)
       if (order !== undefined) await takeEffect(tx, triedGoods, await readState(tx, order), to, tried)
     })
+  }
 }

@@ -124,7 +124,7 @@ test.each([
   expect(endpoint).toBeDefined()
   const admitted: number[] = []
   for (const role of everyRole) {
-    // The operator is an account of the site he runs, everybody else of the house.
+    // The operator is an account of the site they run, everybody else of the house.
     const site = role === mainRoles.nextLevelOperator ? 'next' : 'house'
     const status = await ask(endpoint!, people.get(`${site} ${role}`) ?? null, site === 'next' ? nextHost : houseHost)
     if (status === 400) admitted.push(role)

@@ -19,12 +19,13 @@ const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? (
 export function openApiBreaks(before: Json, after: Json): string[] {
   const comparison = new Comparison(before, after)
   const later = after['paths'] as Record<string, Json>
-  for (const [path, methods] of Object.entries(before['paths'] as Record<string, Json>))
+  for (const [path, methods] of Object.entries(before['paths'] as Record<string, Json>)) {
     for (const [method, operation] of Object.entries(methods)) {
       const next = later[path]?.[method]
       if (next === undefined) comparison.breaks.push(`${method} ${path}: is gone`)
       else comparison.call(operation as Json, next as Json, `${method} ${path}`)
     }
+  }
   return comparison.breaks
 }
 
@@ -136,8 +137,9 @@ class Comparison {
       if (!other) this.say(`${where} ${name}`, 'is gone')
       else this.shape(one.schema, other.schema, 'in', `${where} ${name}`)
     }
-    for (const [name, one] of next)
+    for (const [name, one] of next) {
       if (one.required === true && old.get(name)?.required !== true) this.say(`${where} ${name}`, 'must be sent')
+    }
   }
 
   private answers(was: unknown, now: unknown, where: string): void {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { InputOf } from '@loupe/domain/api/endpoint.ts'
 import { ordersApi } from '@loupe/domain/orders/orders.api.ts'
-import type { Order } from '@loupe/domain/orders/orders.api.ts'
+import type { Order } from '@loupe/domain/orders/order.ts'
 import type { TestServer } from './a-server.ts'
 import type { Person } from './trade.ts'
 

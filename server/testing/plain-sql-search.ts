@@ -21,7 +21,12 @@ export type SqlPricing = {
   readonly listId: string
   readonly multiplier: string
   readonly points: string
-  readonly rates: { readonly naturalSpot: string; readonly naturalOrder: string; readonly labSpot: string; readonly labOrder: string }
+  readonly rates: {
+    readonly naturalSpot: string
+    readonly naturalOrder: string
+    readonly labGrownSpot: string
+    readonly labGrownOrder: string
+  }
 }
 
 /** Words and numbers of their own are kept as they are; what is worked out stands in the statement. */
@@ -46,7 +51,7 @@ export const shownTable = ({ listId, multiplier, points, rates }: SqlPricing): s
   ), totalled as (
     select p.*, case when ct = usd_per_ct and usd_total_given is not null then usd_total_given else round(ct * carat, 2) end as total,
       case when origin = 'natural' then case when kind = 'spot' then ${rates.naturalSpot} else ${rates.naturalOrder} end
-        else case when kind = 'spot' then ${rates.labSpot} else ${rates.labOrder} end end as rate
+        else case when kind = 'spot' then ${rates.labGrownSpot} else ${rates.labGrownOrder} end end as rate
     from priced p
   )
   select id, origin, color is not null as white, fancy_color is not null as fancy, ${facts.map((name) => (fieldOf(name).isYesNo ? `case when ${columnOf(name)} then 'yes' end as ${columnOf(name)}` : columnOf(name))).join(', ')},

@@ -100,10 +100,11 @@ async function trade({ server, people }: Made, supplierId: string, stones: reado
     as('manager'),
   )
   if (asked.status !== 200) throw new Error(asked.msg)
-  for (const { lines } of [order, below])
+  for (const { lines } of [order, below]) {
     await supply(who('supplier'), { lineId: lines[0]?.id ?? '', to: 'confirmed', version: 1, reason: 'in the safe' })
+  }
   const { version } = (await server.call(ordersApi.show, { id: order.id }, as('manager'))).data
-  const going = await server.call(ordersApi.waivePrepayment, { id: order.id, version, reason: 'known for years' }, as('manager'))
+  const going = await server.call(ordersApi.waiveDeposit, { id: order.id, version, reason: 'known for years' }, as('manager'))
   const buying = { id: order.id, to: 'preparation', version: going.data.version } as const
   const prepared = await server.call(ordersApi.move, buying, as('manager'))
   const lines = [{ lineId: order.lines[0]?.id ?? '', costUsd: '11111.11' }]
@@ -156,7 +157,7 @@ export async function plantedHouse(root: string): Promise<PlantedHouse> {
   const stones = await makeStones(server, house, { supplierId, host: quokka.host })
   await trade(made, supplierId, stones)
   const ids = new Set<string>()
-  for (const kind of kinds) for (const { id } of await db.selectFrom(kind).select('id').execute()) ids.add(String(id))
+  for (const kind of kinds) for (const { id } of await db.selectFrom(kind).select('id').execute()) ids.add(id)
   const suspended = personOf(people, 'suspended customer')
   const manager = { token: personOf(people, 'manager').token }
   const answer = await server.call(usersApi.setStatus, { id: suspended.id, version: 1, action: 'disable' }, manager)

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
 
-/** A supplier's own server of pictures, films and certificates: his name is in each address, and in the pictures themselves. */
+/** A supplier's own server of pictures, films and certificates: their name is in each address, and in the pictures themselves. */
 export async function quokkaServer() {
   const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#888' } })
     .jpeg()

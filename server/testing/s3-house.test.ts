@@ -118,8 +118,9 @@ test('a supplier’s file is read from the bucket; away meanwhile, the import wa
 })
 
 test('papers that nobody has go from the bucket too', async () => {
-  for (const name of ['a', 'b', 'c', 'd', 'e'])
+  for (const name of ['a', 'b', 'c', 'd', 'e']) {
     store.bucket.objects.set(`documents/${name}`, { bytes: Buffer.from(name), at: new Date(name === 'e' ? Date.now() : 0) })
+  }
   await dropForgottenFiles(server.deps)
   expect(kept('documents/')).toEqual(['documents/e'])
 })

@@ -54,15 +54,16 @@ export const defaultGroup = async (db: Db, siteId: string): Promise<string | nul
 export async function aGroup(
   db: Db,
   siteId: string,
-  more: { prepaymentPercent?: string; multiplier?: string; atCost?: boolean } = {},
+  more: { depositPercent?: string; multiplier?: string; atCost?: boolean } = {},
 ): Promise<string> {
   const group = await db
     .insertInto('groups')
-    .values({ site_id: siteId, name: `Group ${next()}`, prepayment_percent: more.prepaymentPercent ?? null, at_cost: more.atCost ?? true })
+    .values({ site_id: siteId, name: `Group ${next()}`, prepayment_percent: more.depositPercent ?? null, at_cost: more.atCost ?? true })
     .returning('id')
     .executeTakeFirstOrThrow()
-  if (more.multiplier !== undefined)
+  if (more.multiplier !== undefined) {
     await db.insertInto('price_books').values({ site_id: siteId, group_id: group.id, multiplier: more.multiplier }).execute()
+  }
   return group.id
 }
 

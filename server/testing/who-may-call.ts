@@ -94,7 +94,7 @@ const callsByCodes: readonly (readonly [codes: readonly number[], paths: readonl
   [
     customerOrders,
     [
-      '/api/order/waivePrepayment',
+      '/api/order/waiveDeposit',
       '/api/order/extendHold',
       '/api/payment/record',
       '/api/payment/reverse',

@@ -76,8 +76,9 @@ test('nobody climbs in two steps: by a group made wider afterwards, or a friend 
   expect((await server.call(usersApi.edit, { at_cost: true, ...(await target(friend.id)), group_id: groupId }, by)).status).toBe(200)
   const widened = await server.call(groupsApi.edit, { id: groupId, version, codes: [70125] }, by)
   expect([widened.status, (widened.data as unknown as { fields: object }).fields]).toEqual([400, { codes: expect.any(String) }])
-  for (const wish of [{ role: 2 as const }, { role: 3 as const }, { role: 7 as const }, { codes: [70125] }, { salesman_id: manager.id }])
+  for (const wish of [{ role: 2 as const }, { role: 3 as const }, { role: 7 as const }, { codes: [70125] }, { salesman_id: manager.id }]) {
     expect((await server.call(usersApi.edit, { ...(await target(friend.id)), ...wish }, by)).status, JSON.stringify(wish)).toBe(400)
+  }
   // A group that the boss widened is out of the clerk's hands, and so is whoever is in it.
   const wide = await server.call(groupsApi.edit, { id: groupId, version, codes: [70125] }, { token: admin.token })
   expect(wide.status).toBe(200)

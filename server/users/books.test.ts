@@ -150,22 +150,22 @@ test('the example prices stones before and after, and writes nothing', async () 
   const { data } = await ask({ multiplier: '1.10', suppliers: [{ id: otherSupplier, visible: false, multiplier: null, points: null }] })
   expect(data).toHaveLength(2)
   expect(data.find(({ id }) => id === natural.id)).toMatchObject({
-    report_no: natural.reportNo,
-    before: { back: null, usd_per_ct: '1000.00', usd_total: '1010.00' },
-    after: { back: null, usd_per_ct: '1100.00', usd_total: '1111.00' },
+    reportNo: natural.reportNo,
+    before: { back: null, usdPerCt: '1000.00', usdTotal: '1010.00' },
+    after: { back: null, usdPerCt: '1100.00', usdTotal: '1111.00' },
   })
-  expect(data.find(({ id }) => id === lab.id)).toMatchObject({ before: { usd_total: '1000.00' }, after: null })
+  expect(data.find(({ id }) => id === lab.id)).toMatchObject({ before: { usdTotal: '1000.00' }, after: null })
   expect((await book(who)).data.version).toBe(0)
   const third = await aStone(server.db, house, { supplierId, carat: '2.000' })
-  const older = await ask({ multiplier: '1.10', report_no: natural.reportNo })
+  const older = await ask({ multiplier: '1.10', reportNo: natural.reportNo })
   expect(older.data.map(({ id }) => id)).toEqual([natural.id, third.id, lab.id])
   const ofGroup = await server.call(
     booksApi.example,
     { group_id: groupId, bands: [band({ origin: 'lab', multiplier: '2' })] },
     { token: manager.token },
   )
-  expect(ofGroup.data.find(({ id }) => id === lab.id)?.after?.usd_total).toBe('2000.00')
-  expect(ofGroup.data.find(({ id }) => id === third.id)?.after?.usd_total).toBe('2000.00')
+  expect(ofGroup.data.find(({ id }) => id === lab.id)?.after?.usdTotal).toBe('2000.00')
+  expect(ofGroup.data.find(({ id }) => id === third.id)?.after?.usdTotal).toBe('2000.00')
 })
 
 test('the example finds a certificate however its number is written', async () => {
@@ -174,10 +174,10 @@ test('the example finds a certificate however its number is written', async () =
   for (let more = 0; more < 3; more += 1) await aStone(server.db, house, { supplierId })
   const no = wanted.reportNo
   for (const written of [no, `GIA ${no}`, `${no.slice(0, 4)} ${no.slice(4)}`, `lg${no}`]) {
-    const { data } = await server.call(booksApi.example, { user_id: who.id, report_no: written }, { token: manager.token })
+    const { data } = await server.call(booksApi.example, { user_id: who.id, reportNo: written }, { token: manager.token })
     expect(data[0]?.id, written).toBe(wanted.id)
   }
-  const { data } = await server.call(booksApi.example, { user_id: who.id, report_no: 'GIA' }, { token: manager.token })
+  const { data } = await server.call(booksApi.example, { user_id: who.id, reportNo: 'GIA' }, { token: manager.token })
   expect(data[0]?.id, 'no number').not.toBe(wanted.id)
 })
 
@@ -232,8 +232,9 @@ test('nobody prices themselves, anybody above, another’s customer, or another 
   expect((await save(theirs, 0, { multiplier: '1.3' })).status).toBe(404)
   expect((await server.call(booksApi.example, { group_id: groupId }, { token: operator.token })).status).toBe(404)
   const plain = await aPerson(server.db, house, { role: 3, codes: [70127] })
-  for (const path of [booksApi.ofPerson.path, booksApi.saveOfPerson.path, booksApi.example.path])
+  for (const path of [booksApi.ofPerson.path, booksApi.saveOfPerson.path, booksApi.example.path]) {
     expect((await server.send(path, { user_id: own.id }, { token: plain.token })).status, path).toBe(403)
+  }
 })
 
 test('a next-level site’s staff see no supplier in the example, nor price by one', async () => {
@@ -246,8 +247,9 @@ test('a next-level site’s staff see no supplier in the example, nor price by o
   for (const wish of [
     { bands: [band({ supplier_id: supplierId })] },
     { suppliers: [{ id: supplierId, visible: false, multiplier: null, points: null }] },
-  ])
+  ]) {
     expect((await save(theirs, 0, wish, operator)).status).toBe(400)
+  }
 })
 
 test.each([

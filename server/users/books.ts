@@ -115,7 +115,7 @@ const mostExamples = 8
 
 /** What stones on offer cost now and would cost with these terms; nothing is written. @throws Problem 400, 404 */
 export async function bookExample(db: Db, viewer: Viewer, wish: ParsedOf<typeof booksApi.example>): Promise<ExampleStone[]> {
-  const { group_id: groupId, user_id: userId, report_no: reportNo, ...terms } = wish
+  const { group_id: groupId, user_id: userId, reportNo, ...terms } = wish
   const { siteId } = viewer
   const book = groupId === undefined ? await readPersonBook(db, viewer, userId ?? '') : await readGroupBook(db, viewer, groupId)
   mustKnowSuppliers(book, terms)
@@ -150,13 +150,13 @@ function exampleOf(row: ExampleRow, { now, then, isNextLevel }: { now: Pricing; 
   return {
     id: row.id,
     lab: row.lab,
-    report_no: row.report_no,
+    reportNo: row.report_no,
     origin: row.origin,
     shape: row.shape,
     carat: row.carat,
     color: row.color,
-    fancy_color: row.fancy_color,
-    fancy_intensity: row.fancy_intensity,
+    fancyColor: row.fancy_color,
+    fancyIntensity: row.fancy_intensity,
     clarity: row.clarity,
     supplier: isNextLevel ? null : row.supplier,
     before: priceOf(row, now),
@@ -167,5 +167,5 @@ function exampleOf(row: ExampleRow, { now, then, isNextLevel }: { now: Pricing; 
 function priceOf(row: ExampleRow, pricing: Pricing): ExampleStone['before'] {
   if (!pricing.sees(row.supplier_id)) return null
   const { back, ctUsd, usd } = quoteRow(row, pricing)
-  return { back: back === null ? null : formatDecimal(back, 2), usd_per_ct: formatAmount(ctUsd), usd_total: formatAmount(usd) }
+  return { back: back === null ? null : formatDecimal(back, 2), usdPerCt: formatAmount(ctUsd), usdTotal: formatAmount(usd) }
 }

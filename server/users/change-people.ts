@@ -2,7 +2,7 @@ import type { PersonDeed } from '@loupe/domain/users/deeds.ts'
 import type { MainRole } from '@loupe/domain/access/roles.ts'
 import { approvedText, refusedText } from '@loupe/domain/messages/message-texts.ts'
 import { accountStatus } from '@loupe/domain/users/account-status.ts'
-import type { Invitation, PersonDetail } from '@loupe/domain/users/users.api.ts'
+import type { Invitation, PersonDetail } from '@loupe/domain/users/person.ts'
 import { accountTaken, leftTraces, neverApproved, notLetIn, notWaiting } from '@loupe/domain/users/users.problems.ts'
 import { changedFields, noteChange } from '../db/change-log.ts'
 import { inTransaction } from '../db/database.ts'
@@ -166,7 +166,7 @@ export async function resetPassword(
   db: Db,
   viewer: Viewer,
   wish: Target,
-): Promise<{ user: PersonDetail; password: string; good_until: string }> {
+): Promise<{ user: PersonDetail; password: string; goodUntil: string }> {
   const password = newPassword()
   const passwordHash = await hashOfPassword(password)
   return inTransaction(db, async (tx) => {
@@ -174,7 +174,7 @@ export async function resetPassword(
     const until = await temporaryFor(tx)
     await updatePerson(tx, person.id, { password_hash: passwordHash, password_until: until })
     await noteChange(tx, { siteId: viewer.siteId, byUser: viewer.userId, subject: 'user', subjectId: person.id, what: 'password_reset' })
-    return { user: detailView(await readPerson(tx, viewer, person.id), viewer), password, good_until: until.toISOString() }
+    return { user: detailView(await readPerson(tx, viewer, person.id), viewer), password, goodUntil: until.toISOString() }
   })
 }
 

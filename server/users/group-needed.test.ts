@@ -44,7 +44,7 @@ test('nobody who sees prices is let in without a group: neither when the form sa
   expect((await send(usersApi.approve.path, admin, id, { group_id: groupId })).status).toBe(200)
 })
 
-test('a customer is never taken out of his group; one from before keeps what can be changed and is let in again only with one', async () => {
+test('a customer is never taken out of their group; one from before keeps what can be changed and is let in again only with one', async () => {
   const customer = await aPerson(server.db, house, { role: 5, groupId: house.groupId })
   expect(fieldsOf(await edit(admin, customer.id, { group_id: null }))).toEqual(needed)
   const salesman = await aPerson(server.db, house, { role: 3 })

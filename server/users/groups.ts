@@ -131,7 +131,7 @@ export const addUserGroup = (
       name: wish.name,
       codes,
       isAtCost: terms.kind === 'cost',
-      ...(wish.prepayment_percent === null ? {} : { prepaymentPercent: wish.prepayment_percent }),
+      ...(wish.prepayment_percent === null ? {} : { depositPercent: wish.prepayment_percent }),
     })
     if (terms.kind === 'above') {
       const { multiplier, points } = terms

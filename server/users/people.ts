@@ -1,8 +1,9 @@
-import { holdsAny, mainRoles, roles } from '@loupe/domain/access/roles.ts'
+import { holdsAny, mainRoles } from '@loupe/domain/access/roles.ts'
+import { priceKeepers } from '@loupe/domain/access/access-sets.ts'
 import { notFound } from '@loupe/domain/api/api.problems.ts'
 import { isId } from '@loupe/domain/api/id.ts'
 import { shortDecimal } from '@loupe/domain/pricing/money.ts'
-import type { Person, PersonDetail } from '@loupe/domain/users/users.api.ts'
+import type { Person, PersonDetail } from '@loupe/domain/users/person.ts'
 import { standsTooHigh } from '@loupe/domain/users/users.problems.ts'
 import { mayChange } from '@loupe/domain/users/who-may.ts'
 import { readChanges } from '../db/change-log.ts'
@@ -104,7 +105,7 @@ export async function sessionsOf(db: Db, viewer: Viewer, id: string) {
   const person = await readPerson(db, viewer, id)
   if (id !== viewer.userId && !mayChange(viewer, { id, role: person.role, heldCodes: person.held_codes })) throw standsTooHigh()
   const rows = await listSessions(db, id)
-  return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString(), used_at: row.used_at.toISOString() }))
+  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString(), usedAt: row.usedAt.toISOString() }))
 }
 
 const idFields = { group_id: 'group', salesman_id: 'person', supplier_id: 'supplier' } as const
@@ -132,7 +133,7 @@ export async function changesOf(db: Db, viewer: Viewer, wanted: { id: string; af
   const found = await readChanges(db, { subject: 'user', id: wanted.id, after: wanted.after, limit: wanted.limit + 1 })
   const rows = found.slice(0, wanted.limit)
   const fields = await withNames(db, viewer.siteId, rows)
-  const mayPrice = holdsAny(viewer.codes, [roles.userGroups])
+  const mayPrice = holdsAny(viewer.codes, priceKeepers)
   return {
     rows: rows.map((row, at) => ({ ...row, fields: row.what === 'prices' && !mayPrice ? {} : (fields[at] ?? {}) })),
     next: found.length > wanted.limit ? (rows.at(-1)?.id ?? null) : null,

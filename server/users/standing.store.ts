@@ -33,7 +33,16 @@ export async function readStandings(db: Db, people: readonly string[], kinds: re
 export const readLatestOrders = (db: Db, personId: string, kinds: readonly OrderedKind[], most: number) =>
   db
     .selectFrom('placed_orders')
-    .select(['id', 'order_no', sql<OrderedKind>`kind`.as('kind'), 'status', 'pieces', 'rmb_total', 'unpaid_rmb', 'created_at'])
+    .select([
+      'id',
+      'order_no as orderNo',
+      sql<OrderedKind>`kind`.as('kind'),
+      'status',
+      'pieces',
+      'rmb_total as rmbTotal',
+      'unpaid_rmb as unpaidRmb',
+      'created_at as createdAt',
+    ])
     .where('customer_id', '=', personId)
     .where('kind', 'in', [...kinds])
     .orderBy('id', 'desc')

@@ -39,12 +39,12 @@ test('a customer’s orders and what is still to pay are told in list and page, 
   expect(await listed(trade.manager)).toMatchObject(expected)
   const { data } = await standing(trade.manager, buyer.id)
   expect(data).toMatchObject(expected)
-  expect(data.latest.map((order) => [order.order_no, order.status])).toEqual([
+  expect(data.latest.map((order) => [order.orderNo, order.status])).toEqual([
     [gone.orderNo, 'voided'],
     [open.orderNo, 'held'],
     [paid.orderNo, 'held'],
   ])
-  expect(data.latest[1]).toMatchObject({ origin: 'natural', pieces: 1, rmb_total: '7200.00', unpaid_rmb: '7200.00' })
+  expect(data.latest[1]).toMatchObject({ origin: 'natural', pieces: 1, rmbTotal: '7200.00', unpaidRmb: '7200.00' })
 })
 
 test('when somebody was last here is told, also after the session has ended', async () => {

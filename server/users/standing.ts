@@ -1,7 +1,8 @@
 import { holdsAny } from '@loupe/domain/access/roles.ts'
 import type { OutputOf } from '@loupe/domain/api/endpoint.ts'
 import { kinds, orderedKinds, type OrderedKind } from '@loupe/domain/orders/kinds.ts'
-import type { Standing, usersApi } from '@loupe/domain/users/users.api.ts'
+import type { usersApi } from '@loupe/domain/users/users.api.ts'
+import type { Standing } from '@loupe/domain/users/person.ts'
 import type { Db } from '../db/database.ts'
 import type { Viewer } from '../http/viewer.ts'
 import { peoplePage, readPerson } from './people.ts'
@@ -48,10 +49,10 @@ export async function standingOf(db: Db, viewer: Viewer, id: string): Promise<Ou
   const latest = known.length === 0 ? [] : await readLatestOrders(db, id, known, mostLatest)
   return {
     ...standingView(row, known.length > 0),
-    latest: latest.map(({ kind, created_at, ...order }) => ({
+    latest: latest.map(({ kind, createdAt, ...order }) => ({
       ...order,
       origin: kinds[kind].origin,
-      created_at: created_at.toISOString(),
+      createdAt: createdAt.toISOString(),
     })),
   }
 }

@@ -23,7 +23,7 @@ afterAll(() => server.close())
 async function withTemporary(name: string, role: 2 | 5 = 5) {
   const who = await aPerson(server.db, house, { role, name })
   const { data } = await server.call(usersApi.resetPassword, { id: who.id, version: 1 }, { token: admin.token })
-  return { ...who, given: data.password, until: data.good_until, token: await tokenOf(server, name, { password: data.password }) }
+  return { ...who, given: data.password, until: data.goodUntil, token: await tokenOf(server, name, { password: data.password }) }
 }
 const change = (who: { token: string; given: string }, password: string) =>
   server.call(accountApi.changePassword, { oldPassword: who.given, password, password1: password }, { token: who.token })

@@ -9,7 +9,7 @@ const sessionName = sql<string>`left(encode(sha256(token_hash), 'hex'), 32)`
 export const listSessions = (db: Db, userId: string) =>
   db
     .selectFrom('sessions')
-    .select([sessionName.as('id'), 'address', 'agent', 'created_at', 'used_at'])
+    .select([sessionName.as('id'), 'address', 'agent', 'created_at as createdAt', 'used_at as usedAt'])
     .where('user_id', '=', userId)
     .where(isSessionAlive('sessions'))
     .orderBy('used_at', 'desc')

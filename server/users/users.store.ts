@@ -9,7 +9,7 @@ export type NewGroup = {
   readonly siteId: string
   readonly name: string
   readonly codes: readonly number[]
-  readonly prepaymentPercent?: string
+  readonly depositPercent?: string
   readonly isDefault?: boolean
   readonly isAtCost?: boolean
 }
@@ -21,7 +21,7 @@ export async function insertGroup(db: Db, group: NewGroup): Promise<string> {
       site_id: group.siteId,
       name: group.name,
       codes: [...group.codes],
-      prepayment_percent: group.prepaymentPercent ?? null,
+      prepayment_percent: group.depositPercent ?? null,
       is_default: group.isDefault ?? false,
       at_cost: group.isAtCost ?? false,
     })

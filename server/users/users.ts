@@ -116,7 +116,7 @@ export async function pricedAs(db: Db, viewer: Viewer, wish: PricesFor | undefin
   }
 }
 
-/** What the caller may look at the stock with: the groups of the site, and where he starts. */
+/** What the caller may look at the stock with: the groups of the site, and where they start. */
 export async function priceChoices(db: Db, viewer: Viewer) {
   const groups = await listGroupNames(db, viewer.siteId)
   const { as, groupId } = usualPrices(viewer)

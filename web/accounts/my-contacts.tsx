@@ -27,7 +27,7 @@ export function MyContacts({ mine }: { mine: MyInfo }) {
     <ul className={styles.list}>
       {(['phone', 'email'] as const).map((by) => {
         const contact = by === 'phone' ? mine.phone : mine.email
-        const isProven = by === 'phone' ? mine.phone_proven : mine.email_proven
+        const isProven = by === 'phone' ? mine.phoneProven : mine.emailProven
         return (
           <li key={by} className={styles.line}>
             <Stack as="span" gap={2} shrinks className={styles.names}>

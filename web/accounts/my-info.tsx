@@ -113,7 +113,7 @@ function hintOf(part: Part, mine: MyInfo, t: Say<AccountsText>): string {
   if (part === 'card') return mine.address.trim() === '' ? t('none') : ''
   if (part === 'contacts') return mine.phone || mine.email || t('none')
   if (part === 'papers') return t(verifiedWord(mine))
-  return part === 'wechatTab' && mine.wechat_bound ? t('boundShort') : ''
+  return part === 'wechatTab' && mine.wechatBound ? t('boundShort') : ''
 }
 
 const bodiesOf = (mine: MyInfo): Readonly<Record<Part, ReactNode>> => ({

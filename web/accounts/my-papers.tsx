@@ -62,14 +62,14 @@ function Paper({ paper }: { paper: VerificationDocument }) {
     rereads: [documentsApi.mine],
     onDone: () => toast.good(t('paperTaken')),
   })
-  const name = `${t(`kinds.${paper.kind}`)} ${paper.file_name}`
+  const name = `${t(`kinds.${paper.kind}`)} ${paper.fileName}`
   return (
     <li className={styles.line}>
       <Stack as="span" gap={2} shrinks className={styles.names}>
         <Text as="strong" breaks>
           {t(`kinds.${paper.kind}`)}
         </Text>
-        <span>{paper.file_name}</span>
+        <span>{paper.fileName}</span>
         {paper.reason && <Text tone="bad">{paper.reason}</Text>}
       </Stack>
       <span className={styles.tag} data-tone={tones[paper.state]}>

@@ -57,12 +57,12 @@ export function MySessions() {
 
   if (sessions.isError) return <p className={ask.refusal}>{refusalText(sessions.error)}</p>
   if (!sessions.data) return <Skeleton height={140} />
-  const others = sessions.data.filter((session) => !session.is_this).length
+  const others = sessions.data.filter((session) => !session.isThis).length
   return (
     <Stack gap={14}>
       <FoldedList
         className={styles.list}
-        items={sessions.data.toSorted((a, b) => Number(b.is_this) - Number(a.is_this))}
+        items={sessions.data.toSorted((a, b) => Number(b.isThis) - Number(a.isThis))}
         line={(session) => (
           <Line key={session.id} session={session} busy={endOne.isBusy} onEnd={() => void endOne.send({ id: session.id })} />
         )}
@@ -89,10 +89,10 @@ function Line({ session, busy, onEnd }: { session: MySession; busy: boolean; onE
           {device}
         </Text>
         <span>
-          {session.address} · {t('usedAt', { when: timeAgo(session.used_at) })} · {t('since', { when: dateTime(session.created_at) })}
+          {session.address} · {t('usedAt', { when: timeAgo(session.usedAt) })} · {t('since', { when: dateTime(session.createdAt) })}
         </span>
       </Stack>
-      {session.is_this ? (
+      {session.isThis ? (
         <span className={styles.tag} data-tone="good">
           {t('thisDevice')}
         </span>

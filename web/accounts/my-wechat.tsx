@@ -20,14 +20,14 @@ import { useScan } from './use-scan.ts'
 const waitingKey = 'wechat-waiting'
 
 /** Tells a binding that came after its page had asked for the last time. */
-export function useLateBinding({ name, wechat_bound }: MyInfo): void {
+export function useLateBinding({ name, wechatBound }: MyInfo): void {
   const t = useText<AccountsText>('accounts')
   // Browser storage: what was left there is told once.
   useEffect(() => {
-    if (!wechat_bound || localStorage.getItem(waitingKey) !== name) return
+    if (!wechatBound || localStorage.getItem(waitingKey) !== name) return
     localStorage.removeItem(waitingKey)
     toast.good(t('boundNow'))
-  }, [name, wechat_bound, t])
+  }, [name, wechatBound, t])
 }
 
 /** The messenger's account: bound by scanning a code, let go by a press (product.md 4). */
@@ -39,7 +39,7 @@ export function MyWechat({ mine }: { mine: MyInfo }) {
   async function unbind() {
     if (await confirm({ title: t('unbind'), text: t('unbindAsk') })) void letGo.send({})
   }
-  if (mine.wechat_bound) {
+  if (mine.wechatBound) {
     return (
       <Stack gap={14}>
         <Text as="p" ground="good" round={6} pad="8px 12px" tone="good">

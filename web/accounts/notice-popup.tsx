@@ -16,7 +16,10 @@ import styles from './accounts.module.css'
 const seenKey = 'notice-seen'
 const seenVersion = (): number => Number(localStorage.getItem(seenKey) ?? 0)
 
-/** The site's popup, once per person and version (decisions.md 11). It waits while somebody logs in. */
+/**
+ * The site's popup, once per person and version (decisions.md 11): the server remembers it for people, the browser for strangers and guests, so
+ * that whoever saw it as a stranger sees it once more after logging in. It waits while somebody logs in.
+ */
 export function NoticePopup() {
   const t = useText<AccountsText>('accounts')
   const user = useViewer((now) => now.user?.id ?? null)

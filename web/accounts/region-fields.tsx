@@ -2,10 +2,11 @@ import { Input, InputBase, NativeSelect } from '@mantine/core'
 import type { Region } from '@loupe/domain/regions/regions.ts'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { queryClient } from '../api/query.ts'
 import { useLanguage, useText } from '../text/use-text.ts'
 import { Stack } from '../ui/stack.tsx'
+import { takeFocus } from '../ui/take-focus.ts'
 import type { AccountsText } from './accounts.text.en.ts'
 import styles from './accounts.module.css'
 import { placesOf, type Place } from './places.ts'
@@ -37,12 +38,7 @@ export function RegionFields({ country, value, onChange }: Props) {
   const language = useLanguage()
   const [open, setOpen] = useState(value.province !== '')
   const { data, isError } = useQuery({ ...placesFile, enabled: open })
-  const first = useRef<HTMLSelectElement>(null)
-  const pressed = useRef(false)
-  // DOM: the button that was pressed is gone; the first picker takes its place once it can be used.
-  useEffect(() => {
-    if (pressed.current && data) first.current?.focus()
-  }, [data])
+  const [pressed, setPressed] = useState(false)
   const levels = placesOf(data ?? [], country, value)
   const named = (regions: readonly Region[]) => [
     { value: '', label: t('anyPlace') },
@@ -58,7 +54,7 @@ export function RegionFields({ country, value, onChange }: Props) {
         rightSection={<IconChevronDown size={16} aria-hidden />}
         rightSectionPointerEvents="none"
         onClick={() => {
-          pressed.current = true
+          setPressed(true)
           setOpen(true)
         }}
       >
@@ -71,7 +67,8 @@ export function RegionFields({ country, value, onChange }: Props) {
   return (
     <Stack columns="repeat(auto-fit, minmax(min(150px, 100%), 1fr))" gap={14} align="start">
       <NativeSelect
-        ref={first}
+        // The button that was pressed is gone; the first picker takes its place once it can be used.
+        ref={pressed && data ? takeFocus : null}
         label={country === 'cn' ? t('province') : t('state')}
         autoComplete="address-level1"
         disabled={!data}

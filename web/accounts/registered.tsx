@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
 import { closeLogin } from '../me/login-request.ts'
 import { useText } from '../text/use-text.ts'
 import { copyText } from '../ui/copy.ts'
@@ -9,15 +8,15 @@ import { Stack } from '../ui/stack.tsx'
 import type { AccountsText } from './accounts.text.en.ts'
 import styles from './accounts.module.css'
 
+/** The form that had the focus is gone, and what happened is to be read out. */
+const readOut = (head: HTMLHeadingElement | null): void => head?.focus()
+
 /** product.md 4: wait for an administrator's approval, and the password with which to log in then. */
 export function Registered({ account, password, inChina }: { account: string; password: string; inChina: boolean }) {
   const t = useText<AccountsText>('accounts')
-  const head = useRef<HTMLHeadingElement>(null)
-  // DOM: the form that had the focus is gone, and what happened is to be read out.
-  useEffect(() => head.current?.focus(), [])
   return (
     <Stack gap={14}>
-      <h3 ref={head} tabIndex={-1} className={styles.title}>
+      <h3 ref={readOut} tabIndex={-1} className={styles.title}>
         {t('registered')}
       </h3>
       <p className={styles.text}>{t('registeredWhy')}</p>

@@ -1,5 +1,5 @@
 import { mainRoles } from '@loupe/domain/access/roles.ts'
-import { scanApi } from '@loupe/domain/accounts/accounts.api.ts'
+import { scanApi } from '@loupe/domain/accounts/scan.api.ts'
 import type { OutputOf } from '@loupe/domain/api/endpoint.ts'
 import { Button, Loader } from '@mantine/core'
 import { IconQrcode } from '@tabler/icons-react'
@@ -87,12 +87,12 @@ function Question({ asked, scanKey }: { asked: OutputOf<typeof scanApi.look>; sc
         <dd>{device(asked.agent)}</dd>
         <dt>{t('askAddress')}</dt>
         <dd>
-          {asked.address} {asked.same_address && `(${t('askHere')})`}
+          {asked.address} {asked.sameAddress && `(${t('askHere')})`}
         </dd>
         <dt>{t('askTime')}</dt>
-        <dd>{dateTime(asked.asked_at)}</dd>
+        <dd>{dateTime(asked.askedAt)}</dd>
       </Stack>
-      {!asked.same_address && (
+      {!asked.sameAddress && (
         <Text as="p" ground="warn" round={6} pad="8px 12px" tone="warn">
           {t('askElsewhere')}
         </Text>

@@ -1,7 +1,7 @@
-import { scanApi } from '@loupe/domain/accounts/accounts.api.ts'
+import { scanApi } from '@loupe/domain/accounts/scan.api.ts'
 import { scanPollMs, scanSeconds } from '@loupe/domain/accounts/limits.ts'
 import { SegmentedControl } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { call } from '../api/call.ts'
 import { openLogin } from '../me/login-request.ts'
 import { enter } from '../me/session.ts'
@@ -10,6 +10,7 @@ import { useText } from '../text/use-text.ts'
 import { Row } from '../ui/row.tsx'
 import { look } from '../ui/look.ts'
 import { Stack } from '../ui/stack.tsx'
+import { takeFocus } from '../ui/take-focus.ts'
 import type { AccountsText } from './accounts.text.en.ts'
 import styles from './accounts.module.css'
 import { ScanSquare } from './scan-square.tsx'
@@ -22,9 +23,6 @@ export function ScanLogin() {
   const t = useText<AccountsText>('accounts')
   const wechat = useSite((now) => now.config?.wechat_scan_login === 1)
   const [by, setBy] = useState<By>('phone')
-  const back = useRef<HTMLButtonElement>(null)
-  // DOM: this view takes another's place in an open dialog.
-  useEffect(() => back.current?.focus({ preventScroll: true }), [])
   return (
     <Stack gap={14}>
       {wechat && (
@@ -41,7 +39,7 @@ export function ScanLogin() {
       )}
       <OneCode key={by} by={by} />
       <Row gap={8} wrap justify="between">
-        <button ref={back} type="button" className={look({ underlines: true }, styles.link)} onClick={openLogin}>
+        <button ref={takeFocus} type="button" className={look({ underlines: true }, styles.link)} onClick={openLogin}>
           {t('backToLogin')}
         </button>
       </Row>

@@ -87,7 +87,7 @@ function LinkForm({ linkKey, invited }: FormProps) {
       <p className={styles.why}>
         {t('linkWhy', {
           account: invited.real_name ? `${invited.account} (${invited.real_name})` : invited.account,
-          until: toMinute(invited.good_until),
+          until: toMinute(invited.goodUntil),
         })}
       </p>
       {/* Password managers learn from it whose password this is. */}

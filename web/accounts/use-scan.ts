@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { refusalText } from '../api/refusal-text.ts'
 import { askUntil } from './ask-until.ts'
 
@@ -27,17 +27,13 @@ export function useScan<S extends Started, T>(options: Options<S, T>): Scan {
   const [started, setStarted] = useState<{ qrcode: string; untilMs: number } | null>(null)
   const [seen, setSeen] = useState(false)
   const [over, setOver] = useState<string | null>(null)
-  const latest = useRef(options)
-  // The newest callbacks, without asking anew for each drawing.
-  useEffect(() => {
-    latest.current = options
-  })
+  const latest = useEffectEvent(() => options)
   // Server: one code and its questions for each round.
   useEffect(() => {
     const control = new AbortController()
     const { signal } = control
     async function run() {
-      const { start, ask, everyMs, most } = latest.current
+      const { start, ask, everyMs, most } = latest()
       try {
         const got = await start()
         if (signal.aborted) return
@@ -45,7 +41,7 @@ export function useScan<S extends Started, T>(options: Options<S, T>): Scan {
         const value = await askUntil({ ask: () => ask(got), everyMs, most, signal, onScanned: () => setSeen(true) })
         if (signal.aborted) return
         if (value === null) setOver('')
-        else latest.current.onDone(value)
+        else latest().onDone(value)
       } catch (error) {
         if (!signal.aborted) setOver(refusalText(error))
       }

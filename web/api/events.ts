@@ -15,18 +15,19 @@ export function listen(endpoint: Endpoint, onEvent: (event: ServerEvent) => void
   void (async () => {
     let waitMs: number = waitsMs.first
     let opened = false
+    const hear = async (body: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<void> => {
+      if (opened) onReopen?.()
+      opened = true
+      waitMs = waitsMs.first
+      await readEvents(body, onEvent)
+    }
     while (!stop.signal.aborted) {
       try {
         const headers = headersFor(endpoint)
         headers.set('accept', 'text/event-stream')
         const reply = await fetch(endpoint.path, { headers, signal: stop.signal })
         if (reply.status === 401 || reply.status === 403) return
-        if (reply.ok && reply.body) {
-          if (opened) onReopen?.()
-          opened = true
-          waitMs = waitsMs.first
-          await readEvents(reply.body, onEvent)
-        }
+        if (reply.ok && reply.body) await hear(reply.body)
       } catch {
         // A broken stream is ordinary (sleep, a new network, a restarted server): wait and open it again.
       }

@@ -17,7 +17,7 @@ export function calculatorChatText(rows: readonly Row[], totals: SelectionTotals
   const lines = rows.flatMap(({ line, figures, sum }) => {
     if (sum === null) return []
     const name = [
-      origin === 'lab' ? t('labFirst') : '',
+      origin === 'lab' ? t('labGrownFirst') : '',
       shapeLabels[line.shape][language],
       `${figures.carat} ct`,
       origin === 'natural' ? (line.color ?? '') : '',

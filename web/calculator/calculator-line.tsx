@@ -25,7 +25,7 @@ type Props = {
   readonly note: string
   readonly isMissing: boolean
   readonly sum: SelectedStone | null
-  readonly isLab: boolean
+  readonly isLabGrown: boolean
   readonly onGrade: (grades: { shape?: Shape; color?: WhiteColor | null; clarity?: Clarity | null }) => void
   readonly onFigure: (figure: Figure, text: string) => void
   readonly onRemove: (() => void) | null
@@ -34,7 +34,7 @@ type Props = {
 const oneOf = <T extends string>(all: readonly T[], text: string): T | null => all.find((each) => each === text) ?? null
 
 /** One stone: grades give its list price; of the figures any that are given tell the others. */
-export function CalculatorLineFields({ number, line, figures, note, isMissing, sum, isLab, onGrade, onFigure, onRemove }: Props) {
+export function CalculatorLineFields({ number, line, figures, note, isMissing, sum, isLabGrown, onGrade, onFigure, onRemove }: Props) {
   const t = useText<CalculatorText>('calculator')
   const words = { carat: t('carat'), rap: t('rap'), back: t('back'), perCt: t('usdPerCt'), total: t('usdTotal') }
   const field = (figure: Figure) => (
@@ -71,7 +71,7 @@ export function CalculatorLineFields({ number, line, figures, note, isMissing, s
           onChange={(event) => onGrade({ shape: oneOf(shapes, event.currentTarget.value) ?? 'round' })}
         />
         {field('carat')}
-        {!isLab && (
+        {!isLabGrown && (
           <>
             <NativeSelect
               label={t('color')}

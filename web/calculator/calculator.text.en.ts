@@ -13,7 +13,7 @@ export const calculatorText = {
   stone: 'Stone {{number}}',
   example: 'An example: type over it, or add your own.',
   gradesTell: 'Weight, color and clarity tell the list price.',
-  labNoList: 'Lab-grown stones have no list; type one to compare.',
+  labGrownNoList: 'Lab-grown stones have no list; type one to compare.',
   multiplier: 'Multiplier',
   side: 'Natural or lab-grown',
   natural: 'Natural',
@@ -37,7 +37,7 @@ export const calculatorText = {
   backShort: 'Back',
   takeBack: 'Take {{back}}',
   averageBack: 'average back',
-  labFirst: 'Lab-grown ·',
+  labGrownFirst: 'Lab-grown ·',
 } as const
 
 export type CalculatorText = typeof calculatorText

@@ -16,7 +16,7 @@ export const calculatorText: WordsLike<CalculatorText> = {
   stone: 'Piedra {{number}}',
   example: 'Un ejemplo: escriba encima o añada la suya.',
   gradesTell: 'Peso, color y pureza dan el precio de lista.',
-  labNoList: 'Las de laboratorio no tienen lista; escriba una.',
+  labGrownNoList: 'Las de laboratorio no tienen lista; escriba una.',
   multiplier: 'Multiplicador',
   side: 'Natural o de laboratorio',
   natural: 'Natural',
@@ -40,5 +40,5 @@ export const calculatorText: WordsLike<CalculatorText> = {
   backShort: 'Back',
   takeBack: 'Tomar {{back}}',
   averageBack: 'descuento medio',
-  labFirst: 'De laboratorio ·',
+  labGrownFirst: 'De laboratorio ·',
 }

@@ -16,7 +16,7 @@ export const calculatorText: WordsLike<CalculatorText> = {
   stone: '{{number}} 石目',
   example: '入力例です。上書きするか、石を追加してください。',
   gradesTell: '重量・カラー・クラリティで価格表が出ます。',
-  labNoList: 'ラボグロウンに価格表はありません。比較用に入力できます。',
+  labGrownNoList: 'ラボグロウンに価格表はありません。比較用に入力できます。',
   multiplier: '倍率',
   side: '天然またはラボグロウン',
   natural: '天然',
@@ -40,5 +40,5 @@ export const calculatorText: WordsLike<CalculatorText> = {
   backShort: 'バック',
   takeBack: '{{back}} にする',
   averageBack: '平均バック',
-  labFirst: 'ラボグロウン ·',
+  labGrownFirst: 'ラボグロウン ·',
 }

@@ -16,7 +16,7 @@ export const calculatorText: WordsLike<CalculatorText> = {
   stone: '第 {{number}} 颗',
   example: '示例：直接改，或添加自己的钻石。',
   gradesTell: '填重量、颜色、净度即得国际报价。',
-  labNoList: '培育钻没有国际报价，可自填比较。',
+  labGrownNoList: '培育钻没有国际报价，可自填比较。',
   multiplier: '倍率',
   side: '天然或培育',
   natural: '天然',
@@ -40,5 +40,5 @@ export const calculatorText: WordsLike<CalculatorText> = {
   backShort: '退点',
   takeBack: '取 {{back}}',
   averageBack: '平均退点',
-  labFirst: '培育',
+  labGrownFirst: '培育',
 }

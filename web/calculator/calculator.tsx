@@ -74,7 +74,7 @@ function useTerms() {
   const [typedRate, setTypedRate] = useState<string | null>(null)
   const [multiplier, setMultiplier] = useState('1.00')
   const [points, setPoints] = useState('0.00')
-  const known = read.data?.[`${side.origin}${side.kind === 'spot' ? 'Spot' : 'Order'}`] ?? ''
+  const known = read.data?.[`${side.origin === 'lab' ? 'labGrown' : 'natural'}${side.kind === 'spot' ? 'Spot' : 'Order'}`] ?? ''
   return {
     ...side,
     multiplier,
@@ -128,7 +128,7 @@ function Calculator() {
               }
               isMissing={hasNoList}
               sum={rows.length > 1 ? sum : null}
-              isLab={terms.origin === 'lab'}
+              isLabGrown={terms.origin === 'lab'}
               onGrade={(grades) => change({ ...line, ...grades, isExample: false })}
               onFigure={(figure, text) => change(withTyped(line, figures, figure, text))}
               onRemove={lines.length > 1 ? () => setLines(lines.filter((_each, place) => place !== at)) : null}
@@ -162,7 +162,7 @@ type Listed = { readonly isListed: boolean; readonly listDate: string | null; re
 
 /** Where the list price comes from, why there is none, or what would tell it. */
 function noteOf({ isListed, listDate, hasNoList }: Listed, origin: CalculatorTerms['origin'], t: Say<CalculatorText>): string {
-  if (origin === 'lab') return t('labNoList')
+  if (origin === 'lab') return t('labGrownNoList')
   if (hasNoList) return t('notListed')
   return isListed && listDate !== null ? t('listOf', { date: listDate }) : t('gradesTell')
 }

@@ -28,7 +28,7 @@ import { useCartItems } from './use-cart-items.ts'
 
 const pagePaths = {
   natural: { cart: paths.naturalCart, stock: paths.naturalDiamonds },
-  lab: { cart: paths.labCart, stock: paths.labDiamonds },
+  lab: { cart: paths.labGrownCart, stock: paths.labGrownDiamonds },
 } as const
 
 const cartOf = (origin: Origin) => () => <CartPage origin={origin} />
@@ -88,7 +88,7 @@ function Head({ origin, count }: { origin: Origin; count: number | undefined }) 
   return (
     <header className={classes(frame.head, styles.head)}>
       <Text as="h1" size={18} weight={650} className={frame.title}>
-        {nav(origin === 'natural' ? 'naturalCart' : 'labCart')}
+        {nav(origin === 'natural' ? 'naturalCart' : 'labGrownCart')}
       </Text>
       {count !== undefined && count > 0 && (
         <Text tone="accent" size={12} weight={600} figures ground="accent" round="pill" pad="1px 10px">

@@ -21,7 +21,7 @@ export const cartText = {
   whyGone: {
     gone: 'Sold or withdrawn',
     held: 'Somebody else ordered it; it comes back if that order is given up',
-    supplier_held: 'Its supplier keeps it for somebody; it comes back when he releases it',
+    supplier_held: 'Its supplier keeps it for somebody; it comes back when they release it',
   },
   was: 'was',
   goneCount_one: '{{count}} stone is no longer available.',

@@ -20,7 +20,7 @@ import type { Quote, Wishes } from './wishes.ts'
 type Props = {
   readonly origin: Origin
   readonly isStaff: boolean
-  /** The customer whose prices are looked at, with his name. */
+  /** The customer whose prices are looked at, with their name. */
   readonly known: { readonly value: string; readonly label: string } | null
   readonly wishes: Wishes
   readonly onWishes: (wishes: Wishes) => void

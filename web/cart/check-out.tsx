@@ -1,6 +1,7 @@
 import { kinds, stoneKinds } from '@loupe/domain/orders/kinds.ts'
 import { Button } from '@mantine/core'
-import { ordersApi, type Order } from '@loupe/domain/orders/orders.api.ts'
+import { ordersApi } from '@loupe/domain/orders/orders.api.ts'
+import type { Order } from '@loupe/domain/orders/order.ts'
 import { parseAmount } from '@loupe/domain/pricing/money.ts'
 import type { Origin } from '@loupe/domain/stock/grades.ts'
 import { useNavigate } from '@tanstack/react-router'
@@ -143,7 +144,7 @@ export function CheckOut({ origin, open, onClose, ids, onPlaced, onChanged }: Pr
 /** What the order comes to, and what of it is due first. */
 function Due({ quote }: { quote: Quote }) {
   const t = useText<CartText>('cart')
-  const { rmbTotal, prepaymentDueRmb, holdHours } = quote
+  const { rmbTotal, depositDueRmb, holdHours } = quote
   const slowest = slowestDays(quote.lines)
   return (
     <Row as="p" wrap align="stretch" justify="between" size={13} figures className={styles.dueNow}>
@@ -151,9 +152,7 @@ function Due({ quote }: { quote: Quote }) {
         {t('total')} <Amount currency="RMB" value={rmbTotal} strong />
       </span>
       <span>
-        {parseAmount(prepaymentDueRmb) === 0
-          ? t('depositNone')
-          : t('dueWithin', { rmb: groupThousands(prepaymentDueRmb), hours: holdHours })}
+        {parseAmount(depositDueRmb) === 0 ? t('depositNone') : t('dueWithin', { rmb: groupThousands(depositDueRmb), hours: holdHours })}
       </span>
       {slowest && slowest.most > 0 && <span>{t('readyBy', { day: afterWorkingDays(slowest.most) })}</span>}
     </Row>

@@ -9,7 +9,7 @@ import type { CartText } from './cart.text.en.ts'
 
 type Choice = { readonly value: string; readonly label: string }
 type Props = {
-  /** A customer who is chosen already, with his name. */
+  /** A customer who is chosen already, with their name. */
   readonly known: Choice | null
   readonly value: string | null
   readonly onChange: (id: string | null) => void

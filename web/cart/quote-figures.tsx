@@ -29,7 +29,7 @@ export function QuoteFigures({ quote, stale, forCustomer }: Props) {
     quote.rates.length === 1 ? `${say(stockKindLabels[kind])} ${rate}` : t(kind === 'spot' ? 'spotRate' : 'orderRate', { rate }),
   )
   const slowest = slowestDays(quote.lines)
-  const deposit = parseAmount(quote.prepaymentDueRmb)
+  const deposit = parseAmount(quote.depositDueRmb)
   if (quote.lines.length === 0) return <LeftOut quote={quote} />
   return (
     <section className={styles.quote} data-stale={stale || undefined} aria-live="polite">
@@ -74,9 +74,9 @@ export function QuoteFigures({ quote, stale, forCustomer }: Props) {
           </Row>
         )}
         <Row gap="2px 12px" wrap align="stretch" justify="between" className={styles.due}>
-          <dt>{deposit === 0 ? t('depositNone') : t('deposit', { percent: quote.prepaymentPercent.replace(/\.?0+$/, '') })}</dt>
+          <dt>{deposit === 0 ? t('depositNone') : t('deposit', { percent: quote.depositPercent.replace(/\.?0+$/, '') })}</dt>
           <dd>
-            <Amount currency="RMB" value={quote.prepaymentDueRmb} strong />
+            <Amount currency="RMB" value={quote.depositDueRmb} strong />
           </dd>
         </Row>
         <Row gap="2px 12px" wrap align="stretch" justify="between">

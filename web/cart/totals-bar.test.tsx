@@ -83,7 +83,7 @@ test('the totals say whose prices they are, and the costs of the house are copie
   const clipboard = { writeText: (text: string) => Promise.resolve(void copied.push(text)) }
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard })
   useViewer.setState({
-    user: { id: '9', role: mainRoles.manager, user_type: 2, codes: [], _roles: [roles.suppliers, roles.naturalDiamonds] },
+    user: { id: '9', role: mainRoles.manager, user_type: 2, codes: [], _roles: [roles.seesCosts, roles.naturalDiamonds] },
   } as never)
   render(
     <Page>

@@ -1,4 +1,5 @@
-import type { PickupMethod, ordersApi } from '@loupe/domain/orders/orders.api.ts'
+import type { ordersApi } from '@loupe/domain/orders/orders.api.ts'
+import type { PickupMethod } from '@loupe/domain/orders/order-states.ts'
 import type { OutputOf } from '@loupe/domain/api/endpoint.ts'
 
 /** What the buyer says with an order; kept while prices change under it, and when the panel is closed and opened again. */

@@ -1,4 +1,4 @@
-import { roles } from '@loupe/domain/access/roles.ts'
+import { peopleKeepers } from '@loupe/domain/access/access-sets.ts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { paths } from '../nav/paths.ts'
@@ -21,12 +21,10 @@ type Customers = NonNullable<Desk['customers']>
 const parts = ['seen', 'owing', 'quiet'] as const
 type Part = (typeof parts)[number]
 
-const lookers = [roles.userList] as const
-
 /** The customers whom the reader serves: who was here lately, who has something to pay, who stays away. */
 export function CustomersCard({ customers }: { customers: Customers }) {
   const t = useText<DeskText>('desk')
-  const opensPeople = useMayOpen(lookers)
+  const opensPeople = useMayOpen(peopleKeepers)
   const [chosen, setChosen] = useState<Part | null>(null)
   const part = chosen ?? parts.find((each) => customers[each].count > 0) ?? 'seen'
   return (

@@ -57,7 +57,7 @@ export const aheadDashboard = (): void => {
   if (user) void queryClient.prefetchQuery(query(deskApi.desk, {}))
 }
 
-/** Where work starts: what waits for the reader, what the house or his account comes to; every figure opens its list. */
+/** Where work starts: what waits for the reader, what the house or their account comes to; every figure opens its list. */
 export function DashboardPage() {
   const t = useText<DeskText>('desk')
   const nav = useText<NavText>('nav')
@@ -95,7 +95,7 @@ export function DashboardPage() {
 const sits = (role: number): boolean => role <= mainRoles.salesman || role === mainRoles.nextLevelOperator
 
 function Parts({ desk }: { desk: Desk }) {
-  if (desk.supplier)
+  if (desk.supplier) {
     return (
       <Suspense
         fallback={
@@ -107,6 +107,7 @@ function Parts({ desk }: { desk: Desk }) {
         <SupplierDesk desk={desk} supplier={desk.supplier} />
       </Suspense>
     )
+  }
   if (desk.work) return <StaffParts desk={desk} work={desk.work} />
   return (
     <>

@@ -22,7 +22,7 @@ import { useAge, useTimeLeft } from './time-left.ts'
 type Buyer = NonNullable<Desk['buyer']>
 type Row = Buyer['rows'][number]
 
-/** One line an order: what the buyer is to do, or where his goods are; those that wait for him stand first. */
+/** One line an order: what the buyer is to do, or where their goods are; those that wait for them stand first. */
 export function NeedsYou({ buyer }: { buyer: Buyer }) {
   const t = useText<DeskText>('desk')
   const waiting = buyer.rows.filter((row) => row.needsYou).length

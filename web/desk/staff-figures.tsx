@@ -109,7 +109,7 @@ export function LiveStones({ stock, name }: { stock: Desk['stock']; name: string
   const t = useText<DeskText>('desk')
   const user = useViewer((now) => now.user)
   // Suppliers have no page of the whole stock.
-  const opens = (origin: Origin): boolean => mayOpen(user, [origin === 'natural' ? roles.naturalDiamonds : roles.labDiamonds])
+  const opens = (origin: Origin): boolean => mayOpen(user, [origin === 'natural' ? roles.naturalDiamonds : roles.labGrownDiamonds])
   const sides = (['natural', 'lab'] as const).filter((origin) => stock.some((part) => part.origin === origin))
   return (
     <Text as="div" shrinks frame="card" tone="text" plain className={parts.figure} role="group" aria-label={name}>

@@ -34,7 +34,7 @@ import { TermsCard } from './terms-card.tsx'
 type Supplier = NonNullable<Desk['supplier']>
 type Line = Supplier['rows'][number]
 
-/** A supplier's first page: what is for sale and how fresh it is, what waits for his word, what he sold. */
+/** A supplier's first page: what is for sale and how fresh it is, what waits for their word, what they sold. */
 export function SupplierDesk({ desk, supplier }: { desk: Desk; supplier: Supplier }) {
   const t = useText<DeskText>('desk')
   const dealsIn = (origin: Origin): boolean =>

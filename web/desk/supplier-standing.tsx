@@ -4,7 +4,7 @@ import { clarityLabels, whiteColorLabels } from '@loupe/domain/stock/labels.ts'
 import { Link } from '@tanstack/react-router'
 import { paths } from '../nav/paths.ts'
 import { Amount } from '../prices/amount.tsx'
-import { labFirst } from '../gems/stone-words.ts'
+import { labGrownFirst } from '../gems/stone-words.ts'
 import { StateWord } from '../lists/state-word.tsx'
 import { useLabel } from '../text/use-label.ts'
 import { shapeText } from '@loupe/domain/stock/trade-shape-labels.ts'
@@ -51,7 +51,7 @@ export function PriceRank({ rank }: { rank: Supplier['rank'] }) {
               <li key={stone.stockNo}>
                 <Stack as="span" shrinks className={side.words}>
                   <strong>
-                    {labFirst(stone, say)}
+                    {labGrownFirst(stone, say)}
                     {say(shapeText(stone))} {stone.carat.toFixed(2)} ct {stone.color && say(whiteColorLabels[stone.color])}{' '}
                     {stone.clarity && say(clarityLabels[stone.clarity])}
                   </strong>

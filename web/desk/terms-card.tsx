@@ -1,4 +1,5 @@
 import { roles } from '@loupe/domain/access/roles.ts'
+import { siteRaters } from '@loupe/domain/access/access-sets.ts'
 import { Link } from '@tanstack/react-router'
 import { paths } from '../nav/paths.ts'
 import { useMayOpen } from '../me/viewer.ts'
@@ -13,14 +14,13 @@ import side from './side-rows.module.css'
 import styles from './terms-card.module.css'
 
 const houseSetters = [roles.config] as const
-const nextSetters = [roles.nextRates] as const
 
 /** What today's prices rest on: the list in force, for those who keep it, and yuan for a dollar. */
 export function TermsCard({ desk }: { desk: Desk }) {
   const { list, rates, work } = desk
   const t = useText<DeskText>('desk')
   const setsHouse = useMayOpen(houseSetters)
-  const setsNext = useMayOpen(nextSetters)
+  const setsNext = useMayOpen(siteRaters)
   return (
     <Card
       title={work ? t('terms') : t('rateLine')}
@@ -52,7 +52,7 @@ export function RatesTable({ desk: { rates, stock, work }, isNamed }: { desk: De
   const t = useText<DeskText>('desk')
   const rows = [
     { origin: 'natural' as const, inHand: rates.naturalSpot, toOrder: rates.naturalOrder },
-    { origin: 'lab' as const, inHand: rates.labSpot, toOrder: rates.labOrder },
+    { origin: 'lab' as const, inHand: rates.labGrownSpot, toOrder: rates.labGrownOrder },
   ].filter(({ origin }) => work !== null || stock.some((part) => part.origin === origin))
   return (
     <table className={look({ ruled: 'above', figures: true }, styles.rates)}>

@@ -103,8 +103,9 @@ function Do({ row, tab, isFirst }: DoProps) {
   const t = useText<DeskText>('desk')
   if (row.act && row.act.lines.length > 0) return <MoveGoods row={row} act={row.act} isFirst={isFirst} />
   if (tab === 'start') return <MoveOrder row={row} to="preparation" label={t('do.start')} isFirst={isFirst} />
-  if (tab === 'handover' && row.status !== 'wait_handover')
+  if (tab === 'handover' && row.status !== 'wait_handover') {
     return <MoveOrder row={row} to="wait_handover" label={t('do.ready')} isFirst={isFirst} />
+  }
   const words = {
     report: t('do.check'),
     confirm: t('do.look'),

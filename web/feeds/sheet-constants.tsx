@@ -37,7 +37,7 @@ export function SheetConstants({ sheet, onChange }: Props) {
       <Row gap="8px 12px" wrap align="stretch" className={styles.fields}>
         {missing.map((field) => {
           const value = sheet.constants?.[field] ?? ''
-          if (field === 'location')
+          if (field === 'location') {
             return (
               <TextInput
                 key={field}
@@ -48,6 +48,7 @@ export function SheetConstants({ sheet, onChange }: Props) {
                 onChange={(event) => set(field, event.currentTarget.value)}
               />
             )
+          }
           return (
             <NativeSelect
               key={field}

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Select, Skeleton, TextInput } from '@mantine/core'
-import { roles } from '@loupe/domain/access/roles.ts'
+import { costReaders } from '@loupe/domain/access/access-sets.ts'
 import { suppliersApi, type SupplierChoice } from '@loupe/domain/suppliers/suppliers.api.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -25,12 +25,10 @@ type Props = {
   readonly onChange: (id: string | null) => void
 }
 
-const adders = [roles.suppliers] as const
-
 /** Whose stock it is: staff search and add, a supplier is shown itself. */
 export function SupplierPicker({ suppliers, value, error, onChange }: Props) {
   const t = useText<FeedsText>('feeds')
-  const mayAdd = useMayOpen(adders)
+  const mayAdd = useMayOpen(costReaders)
   const [adding, setAdding] = useState(false)
   const [typed, setTyped] = useState('')
   const chosen = suppliers?.find((one) => one.id === value)

@@ -1,6 +1,6 @@
 import { ratePattern } from '@loupe/domain/pricing/typed-numbers.ts'
 
-export const rateNames = ['naturalSpot', 'naturalOrder', 'labSpot', 'labOrder'] as const
+export const rateNames = ['naturalSpot', 'naturalOrder', 'labGrownSpot', 'labGrownOrder'] as const
 export type RateName = (typeof rateNames)[number]
 
 /** The four rates as they are typed. */
@@ -14,8 +14,8 @@ export const isRate = (typed: string): boolean => ratePattern.test(tidyRate(type
 const each = (typed: (name: RateName) => string): Record<RateName, string> => ({
   naturalSpot: typed('naturalSpot'),
   naturalOrder: typed('naturalOrder'),
-  labSpot: typed('labSpot'),
-  labOrder: typed('labOrder'),
+  labGrownSpot: typed('labGrownSpot'),
+  labGrownOrder: typed('labGrownOrder'),
 })
 
 /** The four rates of a record that tells more. */

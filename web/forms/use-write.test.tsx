@@ -78,7 +78,7 @@ test('what it changes is read anew, after its answer was taken', async () => {
 
 test('somebody else was faster: their record is handed over, out of the refusal or its `fresh`; another refusal has none', async () => {
   const fresh: unknown[] = []
-  const { result } = renderHook(() => useWrite(ordersApi.waivePrepayment, { onRefused: (record) => void fresh.push(record) }))
+  const { result } = renderHook(() => useWrite(ordersApi.waiveDeposit, { onRefused: (record) => void fresh.push(record) }))
   const stale: boolean[] = []
   for (const data of [
     { id: '7', version: 4 },

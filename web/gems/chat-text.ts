@@ -8,7 +8,7 @@ import { shapeText } from '@loupe/domain/stock/trade-shape-labels.ts'
 import { formatAmount, formatDecimal, pointHundredths, roundDecimal } from '@loupe/domain/pricing/money.ts'
 import type { SelectionTotals } from '@loupe/domain/pricing/quote.ts'
 import type { Stone } from '@loupe/domain/stock/stone.ts'
-import { clarityWord, colorWords, labFirst } from './stone-words.ts'
+import { clarityWord, colorWords, labGrownFirst } from './stone-words.ts'
 
 /** The words of a list for a chat, which may be in another language than the page. */
 export type ChatWords = {
@@ -24,7 +24,7 @@ function stoneLine(stone: Stone, language: ChatLanguage, words: ChatWords): stri
   const say = (text: Readonly<Record<Language, string>>) => text[language]
   const make = makeSummary(stone)
   const head = [
-    `${labFirst(stone, say)}${say(shapeText(stone))}`,
+    `${labGrownFirst(stone, say)}${say(shapeText(stone))}`,
     language === 'zh' ? `${carat(stone.carat)}ct` : `${carat(stone.carat)} ct`,
     colorWords(stone, say),
     clarityWord(stone),

@@ -1,4 +1,5 @@
-import { mainRoles, roles } from '@loupe/domain/access/roles.ts'
+import { mainRoles } from '@loupe/domain/access/roles.ts'
+import { stoneSeekers } from '@loupe/domain/access/access-sets.ts'
 import { stockApi } from '@loupe/domain/stock/stock.api.ts'
 import type { Stone } from '@loupe/domain/stock/stone.ts'
 import { IconFileDownload } from '@tabler/icons-react'
@@ -18,7 +19,6 @@ import { useLabel } from '../text/use-label.ts'
 import { useLetOut } from './use-let-out.tsx'
 import { useMayOpen, useViewer } from '../me/viewer.ts'
 
-const exportCodes = [roles.naturalDiamonds, roles.labDiamonds] as const
 const formats = [
   { format: 'xlsx', name: 'Excel' },
   { format: 'csv', name: 'CSV' },
@@ -29,7 +29,7 @@ export function useExportStones(stones: readonly Stone[]) {
   const t = useText<SharedText>('shared')
   const say = useLabel()
   const isGuest = useViewer((now) => now.user?.role === mainRoles.visitor)
-  const mayExport = useMayOpen(exportCodes) && !isGuest
+  const mayExport = useMayOpen(stoneSeekers) && !isGuest
   const { letOut, question } = useLetOut()
 
   async function save(format: 'xlsx' | 'csv', prices: boolean) {

@@ -12,9 +12,9 @@ const openRange = (range: { from?: number | undefined; to?: number | undefined }
 
 /** The address of a stock page that shows what this filter finds. */
 export function stockLink(filter: Partial<StockFilter> & { readonly origin: Origin }, sort?: StockSort): StockLink {
-  const isFancyLab = filter.origin === 'lab' && filter.hue === 'fancy'
+  const isFancyLabGrown = filter.origin === 'lab' && filter.hue === 'fancy'
   const text: Record<string, string> = {}
-  if (filter.hue === 'fancy' && !isFancyLab) text['hue'] = 'fancy'
+  if (filter.hue === 'fancy' && !isFancyLabGrown) text['hue'] = 'fancy'
   for (const [name, picked] of Object.entries(filter)) {
     if (Array.isArray(picked)) text[name] = joinList(picked)
     else if (typeof picked === 'object') text[name] = joinRange(openRange(picked))
@@ -22,7 +22,7 @@ export function stockLink(filter: Partial<StockFilter> & { readonly origin: Orig
   text['nos'] = (filter.reportNos ?? '').split(/\s+/).filter(Boolean).join(',')
   if (sort) text['sort'] = `${sort.direction === 'desc' ? '-' : ''}${sort.by}`
   return {
-    to: filter.origin === 'natural' ? paths.naturalDiamonds : isFancyLab ? paths.labFancyDiamonds : paths.labDiamonds,
+    to: filter.origin === 'natural' ? paths.naturalDiamonds : isFancyLabGrown ? paths.labGrownFancyDiamonds : paths.labGrownDiamonds,
     search: Object.fromEntries(Object.entries(text).filter(([, value]) => value !== '')),
   }
 }

@@ -24,7 +24,7 @@ const natural = () => keptSearch(paths.naturalDiamonds, {})
 test('what a person left on another device is there; it is told to the server, and of quick changes only the last', async () => {
   come('11', 5, { natural: 'shape=oval', lab: '' })
   expect(natural()).toEqual({ shape: 'oval' })
-  expect(keptSearch(paths.labDiamonds, {})).toBeNull()
+  expect(keptSearch(paths.labGrownDiamonds, {})).toBeNull()
   expect(keptSearch(paths.naturalDiamonds, { stone: '5' }), 'an address that says something').toBeNull()
   expect(keptSearch(paths.dashboard, {})).toBeNull()
   for (const shape of ['pear', 'heart', 'round,oval']) keepSearch('natural', { shape })

@@ -8,15 +8,15 @@ import { useViewer } from '../me/viewer.ts'
 
 const pageAt: Readonly<Record<string, StockPageName>> = {
   [paths.naturalDiamonds]: 'natural',
-  [paths.labDiamonds]: 'lab',
-  [paths.labFancyDiamonds]: 'labFancy',
+  [paths.labGrownDiamonds]: 'lab',
+  [paths.labGrownFancyDiamonds]: 'labFancy',
 }
 
 /** What most buyers come for; the cheapest per carat of them stand first. Fancy colours are few and have no D to H: all of them. */
 const whiteFirst = 'carat=1..1.49&color=D,E,F,G,H&clarity=FL,IF,VVS1,VVS2,VS1,VS2'
 const firstViews: Readonly<Record<StockPageName, string>> = { natural: whiteFirst, lab: whiteFirst, labFancy: '' }
 
-/** Visitors share one account: what one of them chose stays in his browser. */
+/** Visitors share one account: what one of them chose stays in their browser. */
 const guestStorage = 'stockViews'
 
 function readGuest(): StockViews {

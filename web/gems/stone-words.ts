@@ -5,7 +5,7 @@ import {
   fancyColorLabels,
   fancyIntensityLabels,
   fluorescenceLabels,
-  labFirstLabel,
+  labGrownFirstLabel,
   overtoneLabels,
   whiteColorLabels,
 } from '@loupe/domain/stock/labels.ts'
@@ -45,11 +45,12 @@ export type NamedStone = Pick<
 export type Say = (text: Text) => string
 
 /** "Lab-grown · ", "培育 " before whatever is lab-grown; nothing before natural stones. */
-export const labFirst = (stone: Pick<NamedStone, 'origin'>, say: Say): string => (stone.origin === 'lab' ? say(labFirstLabel) : '')
+export const labGrownFirst = (stone: Pick<NamedStone, 'origin'>, say: Say): string =>
+  stone.origin === 'lab' ? say(labGrownFirstLabel) : ''
 
 /** "Round 1.01 ct", "Lab-grown · Round 1.01 ct" */
 export const stoneTitle = (stone: NamedStone, say: Say): string =>
-  `${labFirst(stone, say)}${say(shapeText(stone))} ${carat(stone.carat)} ct`
+  `${labGrownFirst(stone, say)}${say(shapeText(stone))} ${carat(stone.carat)} ct`
 
 type Coloured = Pick<StoneFacts, 'color' | 'colorSuffix' | 'fancyColor' | 'fancyIntensity'> & { readonly fancyOvertone?: string | null }
 

@@ -98,7 +98,7 @@ function Answer({ answer }: { answer: OutputOf<typeof homeApi.ask> }) {
     <Stack gap={8} justify="start" frame="box" className={styles.answer} data-origin={answer.origin} role="status">
       <Text as="p" tone="accent" weight={650}>
         {answer.total > 0
-          ? t(answer.origin === 'lab' ? 'foundLab' : 'foundNatural', { count: answer.total, stones: count(answer.total) })
+          ? t(answer.origin === 'lab' ? 'foundLabGrown' : 'foundNatural', { count: answer.total, stones: count(answer.total) })
           : t('foundNone')}
         {answer.notUnderstood.length > 0 && (
           <Text tone="warn" weight={400}>

@@ -4,6 +4,7 @@ import { homeText as en } from './home.text.en.ts'
 import { homeText as zh } from './home.text.zh.ts'
 
 test('every example of the first page is understood whole', () => {
-  for (const text of [...Object.values(en.examples), ...Object.values(zh.examples), en.exampleShort, zh.exampleShort])
+  for (const text of [...Object.values(en.examples), ...Object.values(zh.examples), en.exampleShort, zh.exampleShort]) {
     expect(readSearch(text).notUnderstood, text).toEqual([])
+  }
 })

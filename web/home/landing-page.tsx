@@ -23,12 +23,13 @@ import { StockWindow } from './stock-window.tsx'
 /** What a stranger sees: the product itself, asked and answered without an account, how an order goes, for whom, and the way in; `guests` is their own door on phones. */
 export function LandingPage({ guests }: { readonly guests?: ReactNode }) {
   const config = useSite((now) => now.config)
-  if (config?.is_next)
+  if (config?.is_next) {
     return (
       <main className={styles.scroll} tabIndex={-1}>
         <ResellerLanding config={config} doors={<Doors guests={guests} />} figures={<Figures />} window={<Window />} />
       </main>
     )
+  }
   return (
     <main className={styles.scroll} tabIndex={-1}>
       <Stack align="start" className={styles.page}>

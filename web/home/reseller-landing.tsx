@@ -20,7 +20,7 @@ type Props = {
   readonly window: ReactNode
 }
 
-/** A reseller's first page: his picture, his words, his stock to ask and how he is reached; nobody's suppliers and no house behind him. */
+/** A reseller's first page: their picture, their words, their stock to ask and how they are reached; nobody's suppliers and no house behind them. */
 export function ResellerLanding({ config, doors, figures, window: stock }: Props) {
   const t = useText<HomeText>('home')
   const introduce = config.isIntroduce === 1 ? config.introduce : ''

@@ -32,7 +32,7 @@ export function StockWindow({ stones }: { stones: Readonly<Record<(typeof sides)
       <Row gap={6} className={styles.tabs}>
         {sides.map((each) => (
           <button key={each} type="button" aria-pressed={each === side} onClick={() => setSide(each)}>
-            {t(each === 'natural' ? 'tabNatural' : 'tabLab')}
+            {t(each === 'natural' ? 'tabNatural' : 'tabLabGrown')}
           </button>
         ))}
         <Text apart tone="accent" size={12}>

@@ -1,4 +1,5 @@
-import { ordersApi, type SupplyStatus } from '@loupe/domain/orders/orders.api.ts'
+import { ordersApi } from '@loupe/domain/orders/orders.api.ts'
+import type { SupplyStatus } from '@loupe/domain/orders/order-states.ts'
 import { call, newKey } from '../api/call.ts'
 import { refusalText } from '../api/refusal-text.ts'
 import { staleOf } from '../api/stale-of.ts'

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
+import { useAfterPause } from '../ui/use-after-pause.ts'
 import styles from './search-box.module.css'
 
 type Props = { readonly value: string; readonly placeholder: string; readonly onChange: (search: string) => void }
@@ -15,14 +16,10 @@ export function SearchBox({ value, placeholder, onChange }: Props) {
     setKnown(value)
     if (value !== typed.trim()) setTyped(value)
   }
-  const send = useEffectEvent(onChange)
-  // Timer: asks once the typing pauses.
-  useEffect(() => {
+  useAfterPause(typed, typingMs, () => {
     const search = typed.trim()
-    if (search === known) return
-    const timer = setTimeout(() => send(search), typingMs)
-    return () => clearTimeout(timer)
-  }, [typed, known])
+    if (search !== known) onChange(search)
+  })
   return (
     <TextInput
       type="search"

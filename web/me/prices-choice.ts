@@ -7,10 +7,10 @@ import { word } from '../text/text.ts'
 import { toast } from '../ui/toast.ts'
 import { codesOf, useViewer } from './viewer.ts'
 
-/** Whose prices somebody of the house looks at, with the name he chose them by. */
+/** Whose prices somebody of the house looks at, with the name they chose them by. */
 export type PricesChoice = PricesFor & { readonly name: string }
 
-/** Null while nothing is chosen: then everybody sees his usual prices. */
+/** Null while nothing is chosen: then everybody sees their usual prices. */
 export const usePricesChoice = create<{ readonly choice: PricesChoice | null }>(() => ({ choice: null }))
 
 /** What each person of this browser chose last. */
@@ -90,6 +90,7 @@ export function forgetIfGone(asked: unknown, error: unknown): boolean {
   return true
 }
 
+// One listener for all reads: stock, cart and the search for certificates ask with the same choice.
 queryClient.getQueryCache().subscribe((event) => {
   if (event.type === 'updated' && event.action.type === 'error') forgetIfGone(event.query.queryKey[1], event.action.error)
 })

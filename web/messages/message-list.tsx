@@ -27,7 +27,7 @@ export function MessageList({ rows, openId, houseId, onOpen }: Props) {
     <ul className={styles.lines}>
       {rows.map((message) => {
         const Channel = channelIcons[message.channel]
-        const begins = message.is_wiped ? t('wipedShort') : message.subject || opening(message.body)
+        const begins = message.isWiped ? t('wipedShort') : message.subject || opening(message.body)
         return (
           <li key={message.id}>
             <Stack
@@ -49,13 +49,13 @@ export function MessageList({ rows, openId, houseId, onOpen }: Props) {
                 <Text as="strong" grows shrinks weight={600} cut className={styles.target}>
                   {message.target}
                 </Text>
-                <time className={styles.dim} dateTime={message.created_at} title={dateTime(message.created_at)}>
-                  {timeAgo(message.created_at)}
+                <time className={styles.dim} dateTime={message.createdAt} title={dateTime(message.createdAt)}>
+                  {timeAgo(message.createdAt)}
                 </time>
               </Row>
               <Row as="span" gap={8} shrinks>
                 <Text grows shrinks cut className={styles.begins}>
-                  {message.site_id !== houseId ? `${message.site} · ${begins}` : begins}
+                  {message.siteId !== houseId ? `${message.site} · ${begins}` : begins}
                 </Text>
                 <StateWord tone={stateTones[message.state]}>{t(`states.${message.state}`)}</StateWord>
               </Row>

@@ -28,7 +28,7 @@ export function MessageView({ message, showsSite }: Props) {
       <Row gap="6px 12px" wrap data-tone={stateTones[state]}>
         <StateWord tone={stateTones[state]}>{t(`states.${state}`)}</StateWord>
         <Text tone="dim" size={13} pretty className={styles.why}>
-          {t(`statesWhy.${state}`, { at: message.sent_at ? dateTime(message.sent_at) : '' })}
+          {t(`statesWhy.${state}`, { at: message.sentAt ? dateTime(message.sentAt) : '' })}
           {message.tries > 0 && ` · ${t('tries', { count: message.tries })}`}
           {why && (
             <Text block tone="bad">
@@ -66,7 +66,7 @@ export function MessageView({ message, showsSite }: Props) {
             {t('written')}
           </Text>
           <dd>
-            <time dateTime={message.created_at}>{dateTime(message.created_at)}</time>
+            <time dateTime={message.createdAt}>{dateTime(message.createdAt)}</time>
           </dd>
         </div>
       </Row>
@@ -76,7 +76,7 @@ export function MessageView({ message, showsSite }: Props) {
             {message.subject || t('noSubject')}
           </Text>
         )}
-        <p className={message.is_wiped ? styles.wiped : styles.body}>{message.is_wiped ? t('wiped') : message.body}</p>
+        <p className={message.isWiped ? styles.wiped : styles.body}>{message.isWiped ? t('wiped') : message.body}</p>
       </Box>
     </Stack>
   )
@@ -86,7 +86,7 @@ function Steps({ message }: { message: OutboxMessage }) {
   const t = useText<MessagesText>('messages')
   const retry = useWrite(messagesApi.retry, { tells: 'toast', rereads: [messagesApi.outbox], onDone: () => toast.good(t('retried')) })
   const { target } = message
-  const mayRetry = (message.state === 'failed' || message.state === 'kept') && !message.is_wiped
+  const mayRetry = (message.state === 'failed' || message.state === 'kept') && !message.isWiped
 
   async function ask() {
     const agreed = await confirm({ title: t('retryAsk'), text: t('retryWhy', { target }), yes: t('retryMessage') })
@@ -95,7 +95,7 @@ function Steps({ message }: { message: OutboxMessage }) {
 
   return (
     <Row as="span" gap={8} wrap align="stretch" className={styles.steps}>
-      {!message.is_wiped && (
+      {!message.isWiped && (
         <Button
           variant="default"
           size="compact-md"

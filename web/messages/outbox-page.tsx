@@ -55,7 +55,10 @@ const lookAgainMs = { onItsWay: 1_500, atRest: 4_000 } as const
 /** Nobody has tried to send it yet: that is done within the second. */
 const isOnItsWay = ({ state, tries }: OutboxMessage): boolean => state === 'waiting' && tries === 0
 
-/** What the house and its next-level sites wrote to people, newest first; only a super admin of the house reads it. */
+/**
+ * What the house and its next-level sites wrote to people, newest first; only a super admin of the house reads it.
+ * Without a mail server or a provider, codes and temporary passwords are read here, so that a fresh house can be used at once.
+ */
 export function OutboxPage() {
   const t = useText<MessagesText>('messages')
   const nav = useText<NavText>('nav')
@@ -65,7 +68,7 @@ export function OutboxPage() {
     search: filters.search.trim(),
     ...(filters.state ? { states: [filters.state] } : {}),
     ...(filters.channel ? { channel: filters.channel } : {}),
-    ...(filters.site ? { site_id: filters.site } : {}),
+    ...(filters.site ? { siteId: filters.site } : {}),
   }
   const list = useInfiniteQuery({
     ...pages(messagesApi.outbox, input),
@@ -145,13 +148,13 @@ function Messages({ rows, chosen, houseId, onOpen, foot }: MessagesProps) {
         <SidePanel open={read !== undefined} onClose={() => onOpen(null)} title={<span>{t('message')}</span>}>
           {read && (
             <Box pad="14px 12px 24px">
-              <MessageView message={read} showsSite={read.site_id !== houseId} />
+              <MessageView message={read} showsSite={read.siteId !== houseId} />
             </Box>
           )}
         </SidePanel>
       ) : (
         <Box shrinks pad="16px 20px 28px" className={styles.readSide}>
-          {read && <MessageView key={read.id} message={read} showsSite={read.site_id !== houseId} />}
+          {read && <MessageView key={read.id} message={read} showsSite={read.siteId !== houseId} />}
         </Box>
       )}
     </Stack>

@@ -1,4 +1,4 @@
-import type { Order, OrderLine } from '@loupe/domain/orders/orders.api.ts'
+import type { Order, OrderLine } from '@loupe/domain/orders/order.ts'
 
 const snapshot: OrderLine['snapshot'] = {
   origin: 'natural',
@@ -40,8 +40,8 @@ export const anOrder = (more: Partial<Order> = {}): Order => ({
   usdTotal: '1000.00',
   rmbTotal: '7200.00',
   rate: '7.20',
-  prepaymentDueRmb: '2160.00',
-  prepaymentWaived: false,
+  depositDueRmb: '2160.00',
+  depositWaived: false,
   pickup: 'pickup',
   paidRmb: '0.00',
   balanceRmb: '7200.00',
@@ -54,8 +54,8 @@ export const anOrder = (more: Partial<Order> = {}): Order => ({
   address: '',
   expressNo: null,
   pickupName: null,
-  prepaymentPercent: '30.00',
-  prepaymentWaivedReason: null,
+  depositPercent: '30.00',
+  depositWaivedReason: null,
   voidReason: null,
   lines: [aLine()],
   payments: [],
@@ -66,7 +66,7 @@ export const anOrder = (more: Partial<Order> = {}): Order => ({
   viewedAs: 'buyer',
   moves: [],
   may: {
-    waivePrepayment: false,
+    waiveDeposit: false,
     extendHold: false,
     recordPayment: false,
     reportPayment: false,

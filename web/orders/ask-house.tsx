@@ -1,4 +1,4 @@
-import type { Order } from '@loupe/domain/orders/orders.api.ts'
+import type { Order } from '@loupe/domain/orders/order.ts'
 import { defaultConfig } from '@loupe/domain/sites/default-config.ts'
 import type { BaseConfig } from '@loupe/domain/sites/sites.api.ts'
 import { IconBrandWechat, IconMessageCircle, IconPhone } from '@tabler/icons-react'
@@ -13,7 +13,7 @@ import type { OrdersText } from './orders.text.en.ts'
 
 type Contact = { readonly name: string; readonly phone: string; readonly wechat: string; readonly code: string }
 
-/** The salesperson where he can be reached, else what the site says of its service. */
+/** The salesperson where they can be reached, else what the site says of its service. */
 function contactOf({ salesman }: Order, site: BaseConfig | null): Contact {
   if (salesman && (salesman.phone || salesman.wechat)) return { ...salesman, code: '' }
   const { service_on_name: name, service_on_phone: phone, service_on_code: code } = site ?? defaultConfig

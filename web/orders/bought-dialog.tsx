@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
-import { ordersApi, type Order } from '@loupe/domain/orders/orders.api.ts'
+import { ordersApi } from '@loupe/domain/orders/orders.api.ts'
+import type { Order } from '@loupe/domain/orders/order.ts'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../api/query.ts'
 import ask from '../forms/ask-form.module.css'

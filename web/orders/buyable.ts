@@ -1,4 +1,4 @@
-import type { Order, OrderLine } from '@loupe/domain/orders/orders.api.ts'
+import type { Order, OrderLine } from '@loupe/domain/orders/order.ts'
 
 /** Lines that can be marked as bought now: confirmed by their supplier, and not yet paid for. */
 export const toBuy = (order: Order): readonly OrderLine[] =>

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import type { Order } from '@loupe/domain/orders/orders.api.ts'
+import type { Order } from '@loupe/domain/orders/order.ts'
 import type { PaymentReport } from '@loupe/domain/payments/payments.api.ts'
 import { parseAmount } from '@loupe/domain/pricing/money.ts'
 import { reportsApi } from '@loupe/domain/payments/reports.api.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Order } from '@loupe/domain/orders/orders.api.ts'
+import type { Order } from '@loupe/domain/orders/order.ts'
 import { aLine, anOrder } from './an-order.ts'
 import { doNow } from './do-now-step.ts'
 
@@ -11,7 +11,7 @@ test('a buyer pays the deposit, waits while it is checked, and pays the rest onc
   expect(doNow(anOrder())).toEqual({ what: 'pay', kind: 'prepayment', cents: 216_000 })
   expect(doNow(anOrder({ paidRmb: '160.00' }))).toEqual({ what: 'pay', kind: 'prepayment', cents: 200_000 })
   expect(doNow(anOrder({ waitingReports: 1 }))).toEqual({ what: 'checking' })
-  expect(doNow(anOrder({ prepaymentWaived: true }))).toEqual({ what: 'wait', waits: 'house' })
+  expect(doNow(anOrder({ depositWaived: true }))).toEqual({ what: 'wait', waits: 'house' })
   expect(doNow(anOrder({ status: 'preparation' }))).toEqual({ what: 'wait', waits: 'procuring' })
   expect(doNow(anOrder({ status: 'wait_handover', balanceRmb: '5040.00' }))).toEqual({ what: 'pay', kind: 'final', cents: 504_000 })
   expect(doNow(anOrder({ status: 'wait_handover', balanceRmb: '0.00' }))).toEqual({ what: 'wait', waits: 'ready' })

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
-import { ordersApi, type Order, type OrderLine } from '@loupe/domain/orders/orders.api.ts'
+import { ordersApi } from '@loupe/domain/orders/orders.api.ts'
+import type { Order, OrderLine } from '@loupe/domain/orders/order.ts'
 import { formatAmount, parseAmount, sumCents } from '@loupe/domain/pricing/money.ts'
 import { useState } from 'react'
 import { lineName } from '../lists/move-lines.ts'
@@ -114,8 +115,9 @@ export function Buy({ order, lines }: { order: Order; lines: readonly OrderLine[
     const done = await bought.send({ id: order.id, version: order.version, lines: lines.map((line) => ({ lineId: line.id })) })
     if (!done) return
     toast.good(t('boughtDone'))
-    if (done.moves.some(({ to, allowed }) => to === 'purchased' && allowed))
+    if (done.moves.some(({ to, allowed }) => to === 'purchased' && allowed)) {
       await move.send({ id: order.id, to: 'purchased', version: done.version })
+    }
   }
 
   return (

@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core'
-import { ordersApi, type Order, type OrderStatus } from '@loupe/domain/orders/orders.api.ts'
+import { ordersApi } from '@loupe/domain/orders/orders.api.ts'
+import type { Order } from '@loupe/domain/orders/order.ts'
+import type { OrderStatus } from '@loupe/domain/orders/order-states.ts'
 import { orderStepLabels } from '@loupe/domain/orders/order-labels.ts'
 import { findMove } from '@loupe/domain/orders/status.ts'
 import { formatAmount } from '@loupe/domain/pricing/money.ts'
@@ -71,7 +73,7 @@ function Content({ order, step }: { order: Order; step: DoNow }) {
   }
 }
 
-/** What the buyer says he has paid, for whoever can look into the bank. */
+/** What the buyer says they have paid, for whoever can look into the bank. */
 function Reports({ order }: { order: Order }) {
   const t = useText<OrdersText>('orders')
   return order.reports
@@ -117,7 +119,7 @@ function MoneyMissing({ order, step }: { order: Order; step: Extract<DoNow, { wh
           </Button>
         )}
         {order.may.extendHold && <ExtendHold order={order} />}
-        {order.may.waivePrepayment && (
+        {order.may.waiveDeposit && (
           <Button variant="subtle" onClick={() => setOpen('waive')}>
             {t('waive')}
           </Button>

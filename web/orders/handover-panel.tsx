@@ -1,4 +1,4 @@
-import type { Order } from '@loupe/domain/orders/orders.api.ts'
+import type { Order } from '@loupe/domain/orders/order.ts'
 import { sitesApi } from '@loupe/domain/sites/sites.api.ts'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../api/query.ts'

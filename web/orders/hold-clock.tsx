@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react'
 import { dateTime } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import { Text } from '../ui/text.tsx'
+import { useNow } from '../ui/use-now.ts'
 import type { OrdersText } from './orders.text.en.ts'
 import { leftText } from './time-left.ts'
 import styles from './hold-clock.module.css'
@@ -11,13 +11,7 @@ const hurryMs = 6 * 3_600_000
 /** How long the stones of an unpaid order are still held, ticking down. */
 export function HoldClock({ until }: { until: string }) {
   const t = useText<OrdersText>('orders')
-  const [nowMs, setNowMs] = useState(() => Date.now())
-  // Timer: the clock ticks every second.
-  useEffect(() => {
-    const timer = setInterval(() => setNowMs(Date.now()), 1000)
-    return () => clearInterval(timer)
-  }, [])
-  const leftMs = Date.parse(until) - nowMs
+  const leftMs = Date.parse(until) - useNow()
   const { days, clock } = leftText(leftMs)
   // Seconds count on the last day only.
   const time = days > 0 ? t('days', { d: days, time: clock.slice(0, 5) }) : clock

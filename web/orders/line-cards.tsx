@@ -1,4 +1,4 @@
-import type { OrderLine } from '@loupe/domain/orders/orders.api.ts'
+import type { OrderLine } from '@loupe/domain/orders/order.ts'
 import { fieldLabels } from '@loupe/domain/stock/labels.ts'
 import { Amount } from '../prices/amount.tsx'
 import { StoneLine } from '../gems/stone-line.tsx'

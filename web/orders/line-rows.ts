@@ -1,4 +1,5 @@
-import type { Order, OrderLine, SupplyStatus } from '@loupe/domain/orders/orders.api.ts'
+import type { Order, OrderLine } from '@loupe/domain/orders/order.ts'
+import type { SupplyStatus } from '@loupe/domain/orders/order-states.ts'
 import type { Costs } from './use-costs.ts'
 
 /** Lines that come from one supplier; without a name for those who may not know it. */

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { OrderLine } from '@loupe/domain/orders/orders.api.ts'
+import type { OrderLine } from '@loupe/domain/orders/order.ts'
 import { fieldLabels } from '@loupe/domain/stock/labels.ts'
 import type { SharedText } from '../shared/shared.text.en.ts'
 import { StoneLine } from '../gems/stone-line.tsx'

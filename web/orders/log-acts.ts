@@ -1,4 +1,4 @@
-import type { Order } from '@loupe/domain/orders/orders.api.ts'
+import type { Order } from '@loupe/domain/orders/order.ts'
 
 type Entry = Order['log'][number]
 /** What one press did: one entry, or the same done to several stones. */

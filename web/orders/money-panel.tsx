@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { Order } from '@loupe/domain/orders/orders.api.ts'
+import type { Order } from '@loupe/domain/orders/order.ts'
 import { formatAmount, parseAmount } from '@loupe/domain/pricing/money.ts'
 import { useState, type ReactNode } from 'react'
 import { Amount } from '../prices/amount.tsx'
@@ -40,12 +40,8 @@ export function MoneyPanel({ order }: { order: Order }) {
           </Stack>
         </Figure>
         {!isVoid && (
-          <Figure name={t('depositDue', { percent: percentText(order.prepaymentPercent) })}>
-            {order.prepaymentWaived ? (
-              <StateWord tone="calm">{t('waived')}</StateWord>
-            ) : (
-              <Amount currency="RMB" value={order.prepaymentDueRmb} />
-            )}
+          <Figure name={t('depositDue', { percent: percentText(order.depositPercent) })}>
+            {order.depositWaived ? <StateWord tone="calm">{t('waived')}</StateWord> : <Amount currency="RMB" value={order.depositDueRmb} />}
           </Figure>
         )}
         <Figure name={t('paid')}>
@@ -55,9 +51,9 @@ export function MoneyPanel({ order }: { order: Order }) {
           <Amount currency="RMB" value={formatAmount(Math.abs(balance))} strong />
         </Figure>
       </Stack>
-      {order.prepaymentWaivedReason && (
+      {order.depositWaivedReason && (
         <Text as="p" tone="dim">
-          {t('waivedBecause', { reason: order.prepaymentWaivedReason })}
+          {t('waivedBecause', { reason: order.depositWaivedReason })}
         </Text>
       )}
       {order.payments.length === 0 ? (
@@ -101,7 +97,7 @@ function PaidBar({ order }: { order: Order }) {
   return (
     <Box ground="raised" round={4} className={styles.bar} role="img" aria-label={`${t('paid')} ${paid}`}>
       <span style={{ width: paid }} />
-      {!order.prepaymentWaived && <i style={{ left: part(parseAmount(order.prepaymentDueRmb)) }} title={t('depositMark')} />}
+      {!order.depositWaived && <i style={{ left: part(parseAmount(order.depositDueRmb)) }} title={t('depositMark')} />}
     </Box>
   )
 }

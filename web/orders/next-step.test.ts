@@ -4,8 +4,8 @@ import { depositLeft, nextStep } from './next-step.ts'
 const head = (more: Partial<Parameters<typeof nextStep>[0]> = {}) =>
   ({
     status: 'held',
-    prepaymentDueRmb: '3000.00',
-    prepaymentWaived: false,
+    depositDueRmb: '3000.00',
+    depositWaived: false,
     paidRmb: '0.00',
     balanceRmb: '10000.00',
     settled: false,
@@ -18,7 +18,7 @@ test('a held order waits for the buyer until the deposit is paid or waived, then
   expect(nextStep(head())).toEqual({ who: 'buyer', what: 'payDeposit' })
   expect(nextStep(head({ paidRmb: '2999.99' }))).toEqual({ who: 'buyer', what: 'payDeposit' })
   expect(nextStep(head({ paidRmb: '3000.00' }))).toEqual({ who: 'house', what: 'confirm' })
-  expect(nextStep(head({ prepaymentWaived: true }))).toEqual({ who: 'house', what: 'confirm' })
+  expect(nextStep(head({ depositWaived: true }))).toEqual({ who: 'house', what: 'confirm' })
 })
 
 test('in procurement the suppliers confirm first, then the house buys, brings in and makes ready', () => {
@@ -42,5 +42,5 @@ test('at handover the buyer pays what is left before the house hands over', () =
 test('what is left of the deposit is never below zero, and nothing once it is waived', () => {
   expect(depositLeft(head({ paidRmb: '1000.00' }))).toBe(200_000)
   expect(depositLeft(head({ paidRmb: '5000.00' }))).toBe(0)
-  expect(depositLeft(head({ prepaymentWaived: true }))).toBe(0)
+  expect(depositLeft(head({ depositWaived: true }))).toBe(0)
 })

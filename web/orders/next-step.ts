@@ -1,4 +1,4 @@
-import type { OrderHead, OrderLine } from '@loupe/domain/orders/orders.api.ts'
+import type { OrderHead, OrderLine } from '@loupe/domain/orders/order.ts'
 import { parseAmount } from '@loupe/domain/pricing/money.ts'
 
 /** Who must act. */
@@ -23,17 +23,17 @@ export type NextStep = {
     | 'voided'
 }
 
-type Head = Pick<OrderHead, 'status' | 'prepaymentDueRmb' | 'prepaymentWaived' | 'paidRmb' | 'balanceRmb' | 'settled'> &
+type Head = Pick<OrderHead, 'status' | 'depositDueRmb' | 'depositWaived' | 'paidRmb' | 'balanceRmb' | 'settled'> &
   Partial<Pick<OrderHead, 'waitingReports'>>
 type Line = Pick<OrderLine, 'state' | 'supplyStatus' | 'bought'>
 
 /** True when the order may go on without more money: the deposit is paid or waived. */
 export const isDepositSettled = (order: Head): boolean =>
-  order.prepaymentWaived || parseAmount(order.paidRmb) >= parseAmount(order.prepaymentDueRmb)
+  order.depositWaived || parseAmount(order.paidRmb) >= parseAmount(order.depositDueRmb)
 
 /** What is still to pay of the deposit, RMB cents; never below zero. */
 export const depositLeft = (order: Head): number =>
-  order.prepaymentWaived ? 0 : Math.max(0, parseAmount(order.prepaymentDueRmb) - parseAmount(order.paidRmb))
+  order.depositWaived ? 0 : Math.max(0, parseAmount(order.depositDueRmb) - parseAmount(order.paidRmb))
 
 /** What comes next and whose turn it is (decisions.md 7). Without the lines, procuring is told as one step. */
 export function nextStep(order: Head, lines?: readonly Line[]): NextStep {

@@ -1,5 +1,5 @@
 import { houseDoesLabels } from '@loupe/domain/orders/asking-labels.ts'
-import type { OrderHead, OrderLine } from '@loupe/domain/orders/orders.api.ts'
+import type { OrderHead, OrderLine } from '@loupe/domain/orders/order.ts'
 import { useLabel } from '../text/use-label.ts'
 import { useViewer } from '../me/viewer.ts'
 import { useText } from '../text/use-text.ts'
@@ -13,7 +13,7 @@ const isHouseDeed = (what: string): what is keyof typeof houseDoesLabels => what
 
 type Props = { readonly order: OrderHead; readonly lines?: readonly OrderLine[] }
 
-/** What comes next and who must act, the reader himself marked. */
+/** What comes next and who must act, readers are told that it is they. */
 export function NextWords({ order, lines }: Props) {
   const t = useText<OrdersText>('orders')
   const say = useLabel()

@@ -1,6 +1,6 @@
 import { originOf } from '@loupe/domain/orders/kinds.ts'
 import { orderStepLabels, statusLabelOf } from '@loupe/domain/orders/order-labels.ts'
-import type { OrderHead } from '@loupe/domain/orders/orders.api.ts'
+import type { OrderHead } from '@loupe/domain/orders/order.ts'
 import { parseAmount } from '@loupe/domain/pricing/money.ts'
 import { Amount } from '../prices/amount.tsx'
 import { RowCard } from '../lists/list-cards.tsx'
@@ -30,7 +30,7 @@ export function OrderCard({ order, view, onOpen }: Props) {
     <RowCard className={look({ frame: 'card', textAlign: 'start' }, styles.card)} onOpen={() => onOpen(order.id)}>
       <Row as="span" gap="2px 10px" wrap justify="between">
         <Text weight={650} figures>
-          {originOf(order.kind) === 'lab' && `${t('kindLab')} · `}
+          {originOf(order.kind) === 'lab' && `${t('kindLabGrown')} · `}
           {order.orderNo}
         </Text>
         <StateWord tone={statusTone[order.status]} title={say(statusLabelOf(order))}>

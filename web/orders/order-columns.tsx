@@ -1,6 +1,6 @@
 import { originOf } from '@loupe/domain/orders/kinds.ts'
 import { orderStepLabels, statusLabelOf, orderTypeLabels } from '@loupe/domain/orders/order-labels.ts'
-import type { OrderHead } from '@loupe/domain/orders/orders.api.ts'
+import type { OrderHead } from '@loupe/domain/orders/order.ts'
 import { parseAmount } from '@loupe/domain/pricing/money.ts'
 import { Amount } from '../prices/amount.tsx'
 import { Opener, type Column } from '../lists/list-table.tsx'
@@ -92,7 +92,7 @@ function OrderName({ order }: CellProps) {
       </Opener>
       <div className={table.dim} data-origin={originOf(order.kind)}>
         <Text tone="accent" weight={600}>
-          {t(originOf(order.kind) === 'lab' ? 'kindLab' : 'kindNatural')}
+          {t(originOf(order.kind) === 'lab' ? 'kindLabGrown' : 'kindNatural')}
         </Text>{' '}
         <Text oneLine>{placedAt(order)}</Text>
         {order.type !== 'goods' && ` · ${say(orderTypeLabels[order.type])}`}

@@ -1,6 +1,6 @@
 import { originOf } from '@loupe/domain/orders/kinds.ts'
 import { Button } from '@mantine/core'
-import type { Order } from '@loupe/domain/orders/orders.api.ts'
+import type { Order } from '@loupe/domain/orders/order.ts'
 import { formatAmount } from '@loupe/domain/pricing/money.ts'
 import { IconCircleCheck, IconRefreshAlert } from '@tabler/icons-react'
 import { groupThousands } from '../text/format.ts'

@@ -1,7 +1,6 @@
 import { NativeSelect, Switch } from '@mantine/core'
 import { orderStatusLabels } from '@loupe/domain/orders/order-labels.ts'
-import { orderStatuses } from '@loupe/domain/orders/order-states.ts'
-import type { OrderStatus } from '@loupe/domain/orders/orders.api.ts'
+import { orderStatuses, type OrderStatus } from '@loupe/domain/orders/order-states.ts'
 import { workWishes } from '@loupe/domain/orders/work.ts'
 import { DateField } from '../forms/date-field.tsx'
 import { FilterBar } from '../lists/filter-bar.tsx'

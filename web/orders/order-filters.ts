@@ -1,5 +1,4 @@
-import { orderStatuses, supplyStatuses } from '@loupe/domain/orders/order-states.ts'
-import type { OrderStatus, SupplyStatus } from '@loupe/domain/orders/orders.api.ts'
+import { orderStatuses, supplyStatuses, type OrderStatus, type SupplyStatus } from '@loupe/domain/orders/order-states.ts'
 import { workWishes, type WorkWish } from '@loupe/domain/orders/work.ts'
 import { joinList, readId, splitList } from '../nav/search-codec.ts'
 import type { UrlCodec } from '../nav/use-url-state.ts'

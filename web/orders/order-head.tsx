@@ -1,6 +1,7 @@
 import { originOf } from '@loupe/domain/orders/kinds.ts'
 import { ActionIcon } from '@mantine/core'
-import type { Order, OrderStatus } from '@loupe/domain/orders/orders.api.ts'
+import type { Order } from '@loupe/domain/orders/order.ts'
+import type { OrderStatus } from '@loupe/domain/orders/order-states.ts'
 import { orderStepLabels } from '@loupe/domain/orders/order-labels.ts'
 import { IconArrowsMaximize, IconDots, IconPhone, IconPrinter } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
@@ -76,7 +77,7 @@ export function OrderHead({ order, onFull }: Props) {
       )}
       <Row as="span" wrap shrinks className={styles.line}>
         <Row as="span" inline figures oneLine className={styles.no}>
-          <Text tone="accent">{t(origin === 'lab' ? 'kindLab' : 'kindNatural')}</Text>
+          <Text tone="accent">{t(origin === 'lab' ? 'kindLabGrown' : 'kindNatural')}</Text>
           {' · '}
           <Copied text={order.orderNo} />
         </Row>

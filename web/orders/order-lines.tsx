@@ -1,4 +1,5 @@
-import type { Order, OrderLine, SupplyStatus } from '@loupe/domain/orders/orders.api.ts'
+import type { Order, OrderLine } from '@loupe/domain/orders/order.ts'
+import type { SupplyStatus } from '@loupe/domain/orders/order-states.ts'
 import { nextSupplyStatuses } from '@loupe/domain/orders/supply-status.ts'
 import { formatAmount, parseAmount } from '@loupe/domain/pricing/money.ts'
 import { Amount } from '../prices/amount.tsx'

@@ -38,7 +38,7 @@ export function SideSwitch({ view, origin, filters, maySwitch }: SideProps) {
       onChange={show}
       data={[
         { value: 'natural', label: t('kindNatural') },
-        { value: 'lab', label: t('kindLab') },
+        { value: 'lab', label: t('kindLabGrown') },
         { value: 'all', label: t('all') },
       ]}
     />

@@ -1,6 +1,6 @@
 import { orderStepLabels, supplyStepLabels } from '@loupe/domain/orders/order-labels.ts'
 import type { Text as Said } from '@loupe/domain/api/text.ts'
-import type { Order } from '@loupe/domain/orders/orders.api.ts'
+import type { Order } from '@loupe/domain/orders/order.ts'
 import { paymentKinds } from '@loupe/domain/payments/payments.api.ts'
 import { stoneName } from '../gems/stone-words.ts'
 import { useLabel } from '../text/use-label.ts'

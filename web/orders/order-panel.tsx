@@ -1,6 +1,7 @@
 import { originOf } from '@loupe/domain/orders/kinds.ts'
 import { ActionIcon, Skeleton } from '@mantine/core'
-import { ordersApi, type Order } from '@loupe/domain/orders/orders.api.ts'
+import { ordersApi } from '@loupe/domain/orders/orders.api.ts'
+import type { Order } from '@loupe/domain/orders/order.ts'
 import { IconArrowLeft, IconMapPinOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

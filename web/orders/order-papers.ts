@@ -1,4 +1,5 @@
-import type { Order, OrderStatus } from '@loupe/domain/orders/orders.api.ts'
+import type { Order } from '@loupe/domain/orders/order.ts'
+import type { OrderStatus } from '@loupe/domain/orders/order-states.ts'
 
 /** What an order is printed as. */
 export type Paper = 'order' | 'proforma' | 'invoice' | 'packing' | 'request'

@@ -33,13 +33,13 @@ const account = {
   note: '',
   code: '',
 } as const
-const labOrder = anOrder({ kind: 'lab_diamond', orderNo: 'LD20261122-0003', lines: [aLine({}, 'lab')], payTo: [account] })
+const labGrownOrder = anOrder({ kind: 'lab_diamond', orderNo: 'LD20261122-0003', lines: [aLine({}, 'lab')], payTo: [account] })
 
 test('a lab-grown order says so before its number and before each stone, on paper and in a chat', () => {
-  const paper = orderPage(labOrder, words)
+  const paper = orderPage(labGrownOrder, words)
   expect(paper).toContain('Lab-grown · LD20261122-0003')
   expect(paper).toContain('Lab-grown · Round 1.01 ct')
-  const chat = orderText(labOrder, t, say).split('\n')
+  const chat = orderText(labGrownOrder, t, say).split('\n')
   expect(chat[0]).toMatch(/^Lab-grown · LD20261122-0003/)
   expect(chat[1]).toMatch(/^1\. Lab-grown · Round 1\.01 ct · F · .*IGI 600000001 · USD 1,000\.00 · RMB 7,200\.00$/)
   expect(orderPage(anOrder(), words)).not.toContain('Lab-grown')
@@ -76,8 +76,8 @@ test('a printed order has one row a stone, each with its number and its prices',
 })
 
 test('paper tells where to pay while something is due', () => {
-  expect(orderPage(labOrder, words)).toContain('Bank of Example (RMB) · Harbour &lt;Ltd&gt; · 6222 0000')
-  expect(orderPage({ ...labOrder, balanceRmb: '0.00' }, words)).not.toContain('6222')
+  expect(orderPage(labGrownOrder, words)).toContain('Bank of Example (RMB) · Harbour &lt;Ltd&gt; · 6222 0000')
+  expect(orderPage({ ...labGrownOrder, balanceRmb: '0.00' }, words)).not.toContain('6222')
 })
 
 test('a voided order lists what it was about, with its sums struck', () => {
@@ -87,13 +87,13 @@ test('a voided order lists what it was about, with its sums struck', () => {
 })
 
 test('papers bear the house’s address and say what all stones are', () => {
-  expect(orderPage(labOrder, words, 'proforma')).toContain('Pier &lt;4&gt;<br>+86 755 1')
-  expect(orderPage(labOrder, words, 'proforma')).toContain('All stones named here are laboratory-grown diamonds.')
+  expect(orderPage(labGrownOrder, words, 'proforma')).toContain('Pier &lt;4&gt;<br>+86 755 1')
+  expect(orderPage(labGrownOrder, words, 'proforma')).toContain('All stones named here are laboratory-grown diamonds.')
   expect(orderPage(anOrder(), words, 'invoice')).toContain('All stones named here are natural diamonds.')
 })
 
 test('a packing list names stones and no prices, and nowhere to pay', () => {
-  const paper = orderPage(labOrder, words, 'packing')
+  const paper = orderPage(labGrownOrder, words, 'packing')
   expect(paper).toContain('IGI 600000001')
   expect(paper).not.toMatch(/1,000\.00|7,200\.00|6222/)
 })
@@ -108,7 +108,7 @@ test('an order is offered before its goods are there, billed and packed after; s
   expect(papersOf(anOrder({ status: 'voided', may }))).toEqual(['order'])
 })
 
-test('each supplier is asked for his own lines by his own numbers, and learns nothing of the customer', () => {
+test('each supplier is asked for their own lines by their own numbers, and learns nothing of the customer', () => {
   const lines = [aLine({ id: '1' }, 'lab'), aLine({ id: '2' }), aLine({ id: '3' }), aLine({ id: '4', supplyStatus: 'confirmed' })]
   const order = anOrder({ lines, customerName: 'Chen Jing', company: 'Jing Yi' })
   const cost = (supplierName: string, stockNo: string, supplierId = supplierName) => ({
@@ -133,7 +133,7 @@ test('each supplier is asked for his own lines by his own numbers, and learns no
   expect(all).not.toMatch(/Chen Jing|Jing Yi|1,000\.00|7,200\.00|EL-4/)
 })
 
-test('two suppliers of one name are asked apart, each for his own lines', () => {
+test('two suppliers of one name are asked apart, each for their own lines', () => {
   const order = anOrder({ lines: [aLine({ id: '1' }), aLine({ id: '2' }), aLine({ id: '3' })] })
   const cost = (supplierId: string, stockNo: string) => ({ supplierId, supplierName: 'Elm Lane', stockNo, costUsd: '900.00' })
   const costs = new Map([

@@ -1,7 +1,7 @@
 import { originOf } from '@loupe/domain/orders/kinds.ts'
 import { pickupLabels, statusLabelOf } from '@loupe/domain/orders/order-labels.ts'
 import type { Text } from '@loupe/domain/api/text.ts'
-import type { Order } from '@loupe/domain/orders/orders.api.ts'
+import type { Order } from '@loupe/domain/orders/order.ts'
 import { fieldLabels, labLabels } from '@loupe/domain/stock/labels.ts'
 import type { SharedText } from '../shared/shared.text.en.ts'
 import { gradeWords, stoneTitle } from '../gems/stone-words.ts'
@@ -93,7 +93,7 @@ export function orderPage(order: Order, words: Words, paper: Exclude<Paper, 'req
     paper === 'proforma' && order.holdUntil !== null ? fact(t('validUntil'), dateTime(order.holdUntil)) : '',
   ].join('')
   const isPacking = paper === 'packing'
-  const origin = `<p>${escapeHtml(t(originOf(order.kind) === 'lab' ? 'originLab' : 'originNatural'))}</p>`
+  const origin = `<p>${escapeHtml(t(originOf(order.kind) === 'lab' ? 'originLabGrown' : 'originNatural'))}</p>`
   const money = isPacking ? packedSum(order, t) : `${sumsTable(order, t)}${accountsBlock(order, words)}`
   const sign = `<div class="sign"><div>${escapeHtml(t('printSign'))} · ${escapeHtml(house)}</div><div>${escapeHtml(t('printSign'))} · ${escapeHtml(order.customerName)}</div></div>`
   const title = [paper === 'order' ? say(statusLabelOf(order)) : t(`papers.${paper}`), orderTitle(order, t)]
@@ -105,7 +105,7 @@ export function orderPage(order: Order, words: Words, paper: Exclude<Paper, 'req
   )
 }
 
-/** What every supplier is asked to confirm, each on a sheet of his own; no customer stands on it. */
+/** What every supplier is asked to confirm, each on a sheet of their own; no customer stands on it. */
 export function requestPage(order: Order, costs: ReadonlyMap<string, CostLine>, words: Words): string {
   const { t } = words
   const sheets = supplierRequests(order, costs, words).map(
@@ -153,9 +153,9 @@ function sumsTable(order: Order, t: Say<OrdersText>): string {
     row(t('total'), `RMB ${groupThousands(order.rmbTotal)}`, true),
     isVoid
       ? ''
-      : order.prepaymentWaived
+      : order.depositWaived
         ? row(t('deposit'), t('waived'))
-        : row(t('depositDue', { percent: percentText(order.prepaymentPercent) }), `RMB ${groupThousands(order.prepaymentDueRmb)}`),
+        : row(t('depositDue', { percent: percentText(order.depositPercent) }), `RMB ${groupThousands(order.depositDueRmb)}`),
     row(t('paid'), `RMB ${groupThousands(order.paidRmb)}`),
     row(t('balance'), `RMB ${groupThousands(order.balanceRmb)}`, true),
   ].join('')}</tbody></table>`

@@ -1,5 +1,6 @@
 import { orderStepLabels } from '@loupe/domain/orders/order-labels.ts'
-import type { Order, OrderStatus } from '@loupe/domain/orders/orders.api.ts'
+import type { Order } from '@loupe/domain/orders/order.ts'
+import type { OrderStatus } from '@loupe/domain/orders/order-states.ts'
 import { useLabel } from '../text/use-label.ts'
 import { dateTime, placedAt, toMinute } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'

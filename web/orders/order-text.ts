@@ -1,7 +1,7 @@
 import { originOf } from '@loupe/domain/orders/kinds.ts'
 import { statusLabelOf } from '@loupe/domain/orders/order-labels.ts'
 import type { Text } from '@loupe/domain/api/text.ts'
-import type { Order } from '@loupe/domain/orders/orders.api.ts'
+import type { Order } from '@loupe/domain/orders/order.ts'
 import { labLabels } from '@loupe/domain/stock/labels.ts'
 import { gradeWords, stoneTitle } from '../gems/stone-words.ts'
 import { backPoints, groupThousands } from '../text/format.ts'
@@ -10,7 +10,7 @@ import type { OrdersText } from './orders.text.en.ts'
 
 /** "Lab-grown · LD20261122-0003": the side before the number. */
 export const orderTitle = (order: Pick<Order, 'kind' | 'orderNo'>, t: Say<OrdersText>): string =>
-  `${t(originOf(order.kind) === 'lab' ? 'kindLab' : 'kindNatural')} · ${order.orderNo}`
+  `${t(originOf(order.kind) === 'lab' ? 'kindLabGrown' : 'kindNatural')} · ${order.orderNo}`
 
 /** An order as one writes it into a chat: the side first, each stone in a line, what it comes to and what is due. */
 export function orderText(order: Order, t: Say<OrdersText>, say: (text: Text) => string): string {

@@ -1,6 +1,6 @@
 import type { Text } from '@loupe/domain/api/text.ts'
-import { whyNotTexts } from '@loupe/domain/orders/orders.problems.ts'
-import type { OrderStatus, SupplyStatus } from '@loupe/domain/orders/orders.api.ts'
+import { whyNotTexts } from '@loupe/domain/orders/move.problems.ts'
+import type { OrderStatus, SupplyStatus } from '@loupe/domain/orders/order-states.ts'
 import type { WhyNot } from '@loupe/domain/orders/status.ts'
 import type { Tone } from '../lists/state-word.tsx'
 

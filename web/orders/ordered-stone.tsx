@@ -1,4 +1,4 @@
-import type { OrderHead } from '@loupe/domain/orders/orders.api.ts'
+import type { OrderHead } from '@loupe/domain/orders/order.ts'
 import { labLabels } from '@loupe/domain/stock/labels.ts'
 import { ShapeIcon } from '../gems/shape-icon.tsx'
 import { clarityWord, colorWords, stoneTitle } from '../gems/stone-words.ts'

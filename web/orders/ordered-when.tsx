@@ -1,4 +1,4 @@
-import type { SalesStockLine } from '@loupe/domain/orders/orders.api.ts'
+import type { SalesStockLine } from '@loupe/domain/orders/order.ts'
 import { toMinute } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import { Stack } from '../ui/stack.tsx'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { Order } from '@loupe/domain/orders/orders.api.ts'
+import type { Order } from '@loupe/domain/orders/order.ts'
 import { reportsApi } from '@loupe/domain/payments/reports.api.ts'
 import { formatAmount } from '@loupe/domain/pricing/money.ts'
 import { useState } from 'react'

@@ -31,7 +31,7 @@ const bank = (currency: 'RMB' | 'USD'): PaymentAccount => ({
   note: '',
   code: '',
 })
-const money = { rate: '7.18', rmbTotal: '36000.00', balanceRmb: '36000.00', prepaymentDueRmb: '7200.00' } as const
+const money = { rate: '7.18', rmbTotal: '36000.00', balanceRmb: '36000.00', depositDueRmb: '7200.00' } as const
 const order = anOrder({ ...money, status: 'wait_handover', payTo: [bank('RMB'), bank('USD')] })
 
 const copy = (amount: string) => fireEvent.click(screen.getByRole('button', { name: `Copy ${amount}` }))

@@ -1,5 +1,5 @@
 import type { PaymentAccount } from '@loupe/domain/sites/payment-accounts.ts'
-import type { Order } from '@loupe/domain/orders/orders.api.ts'
+import type { Order } from '@loupe/domain/orders/order.ts'
 import { useState, type ReactNode } from 'react'
 import { CopyButton } from '../forms/copy-button.tsx'
 import type { SharedText } from '../shared/shared.text.en.ts'

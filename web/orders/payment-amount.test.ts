@@ -4,8 +4,8 @@ import { afterPayment, amountDue, dueKind, lesser, readAmount } from './payment-
 const order = (more: Partial<Parameters<typeof dueKind>[0]> = {}) =>
   ({
     status: 'held',
-    prepaymentDueRmb: '3000.00',
-    prepaymentWaived: false,
+    depositDueRmb: '3000.00',
+    depositWaived: false,
     paidRmb: '0.00',
     balanceRmb: '10000.00',
     settled: false,
@@ -25,7 +25,7 @@ test('amounts are typed with or without thousands separators and cents', () => {
 test('the first payment of a held order is the deposit, later ones the rest', () => {
   expect(dueKind(order())).toBe('prepayment')
   expect(dueKind(order({ paidRmb: '3000.00', balanceRmb: '7000.00' }))).toBe('final')
-  expect(dueKind(order({ prepaymentWaived: true }))).toBe('final')
+  expect(dueKind(order({ depositWaived: true }))).toBe('final')
   expect(dueKind(order({ status: 'wait_handover' }))).toBe('final')
 })
 
@@ -43,7 +43,7 @@ test('paying more than is due leaves nothing to pay and the rest as credit', () 
   expect(afterPayment(order(), '1000.00', 'USD')).toEqual({ rmb: '7120.00', balance: '2880.00', credit: '0.00' })
 })
 
-test('who pays with his credit pays what is due, or all he has when that is less', () => {
+test('who pays with their credit pays what is due, or all they have when that is less', () => {
   expect(lesser('2160.00', '300.50')).toBe('300.50')
   expect(lesser('2160.00', '10000.00')).toBe('2160.00')
   expect(lesser('2160.00', undefined)).toBe('2160.00')

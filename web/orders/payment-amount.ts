@@ -1,4 +1,4 @@
-import type { Order } from '@loupe/domain/orders/orders.api.ts'
+import type { Order } from '@loupe/domain/orders/order.ts'
 import type { Currency } from '@loupe/domain/payments/payments.api.ts'
 import { paidInRmb, splitOverpayment } from '@loupe/domain/payments/payment.ts'
 import { formatAmount, parseAmount, rateE6 } from '@loupe/domain/pricing/money.ts'
@@ -7,7 +7,7 @@ import { depositLeft, isDepositSettled } from './next-step.ts'
 
 export type DueKind = 'prepayment' | 'final'
 
-type Money = Pick<Order, 'status' | 'prepaymentDueRmb' | 'prepaymentWaived' | 'paidRmb' | 'balanceRmb' | 'settled' | 'rate'>
+type Money = Pick<Order, 'status' | 'depositDueRmb' | 'depositWaived' | 'paidRmb' | 'balanceRmb' | 'settled' | 'rate'>
 
 /** A typed amount as it goes over the wire: "12,345.6" -> "12345.60"; null when it is no amount above zero. */
 export function readAmount(typed: string): string | null {

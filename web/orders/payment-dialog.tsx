@@ -1,5 +1,5 @@
 import { Radio, SegmentedControl } from '@mantine/core'
-import type { Order } from '@loupe/domain/orders/orders.api.ts'
+import type { Order } from '@loupe/domain/orders/order.ts'
 import { paymentsApi, type Currency, type PaymentMethod } from '@loupe/domain/payments/payments.api.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

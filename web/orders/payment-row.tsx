@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { Order } from '@loupe/domain/orders/orders.api.ts'
+import type { Order } from '@loupe/domain/orders/order.ts'
 import { whyNotReverse } from '@loupe/domain/payments/payment.ts'
 import { paymentsApi, type Payment } from '@loupe/domain/payments/payments.api.ts'
 import { IconPhoto } from '@tabler/icons-react'
@@ -76,8 +76,9 @@ function Reverse({ payment, order, name }: { payment: Payment; order: Order; nam
   const reverse = useMoneyWrite(paymentsApi.reverse, order.id)
   const isStaff = order.may.recordPayment || order.may.settle || order.may.moveSupply
   const isReceipt = payment.kind === 'prepayment' || payment.kind === 'final'
-  if (!isStaff || !isReceipt || whyNotReverse(order, { reversed: payment.reversed, isReversal: payment.reversesId !== null }) !== null)
+  if (!isStaff || !isReceipt || whyNotReverse(order, { reversed: payment.reversed, isReversal: payment.reversesId !== null }) !== null) {
     return null
+  }
   async function send(reason: string) {
     const done = await reverse.send({ id: payment.id, version: order.version, reason })
     if (!done) return

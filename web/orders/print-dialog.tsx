@@ -1,5 +1,5 @@
 import { Button, Modal } from '@mantine/core'
-import type { Order } from '@loupe/domain/orders/orders.api.ts'
+import type { Order } from '@loupe/domain/orders/order.ts'
 import { IconPrinter } from '@tabler/icons-react'
 import { useRef } from 'react'
 import type { ApiText } from '../api/api.text.en.ts'

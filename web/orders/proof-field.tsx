@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconCameraPlus } from '@tabler/icons-react'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useText } from '../text/use-text.ts'
 import { Stack } from '../ui/stack.tsx'
 import { Text } from '../ui/text.tsx'
 import { Row } from '../ui/row.tsx'
+import { useObjectUrl } from '../ui/use-object-url.ts'
 import type { OrdersText } from './orders.text.en.ts'
 import styles from './proof.module.css'
 
@@ -81,8 +82,6 @@ export function ProofField({ file, onFile }: Props) {
 }
 
 function Preview({ file }: { file: File }) {
-  const url = useMemo(() => URL.createObjectURL(file), [file])
-  // Browser: gives the picture's memory back.
-  useEffect(() => () => URL.revokeObjectURL(url), [url])
-  return <img src={url} alt="" />
+  const url = useObjectUrl(file, file.type)
+  return url && <img src={url} alt="" />
 }

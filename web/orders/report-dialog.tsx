@@ -1,4 +1,4 @@
-import type { Order } from '@loupe/domain/orders/orders.api.ts'
+import type { Order } from '@loupe/domain/orders/order.ts'
 import { reportMethods, type Currency } from '@loupe/domain/payments/payments.api.ts'
 import { reportsApi } from '@loupe/domain/payments/reports.api.ts'
 import ask from '../forms/ask-form.module.css'
@@ -16,7 +16,7 @@ import { useOrderWrite, withProof } from './use-order-write.ts'
 
 type Props = { readonly order: Order; readonly open: boolean; readonly onClose: () => void }
 
-/** The buyer says that he has paid: how much, how, and a picture of it. */
+/** The buyer says that they have paid: how much, how, and a picture of it. */
 export function ReportDialog({ order, open, onClose }: Props) {
   const t = useText<OrdersText>('orders')
   return (

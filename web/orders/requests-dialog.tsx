@@ -2,7 +2,8 @@ import { Button, TextInput } from '@mantine/core'
 import { keepsSuppliers } from '@loupe/domain/access/roles.ts'
 import { isEmail } from '@loupe/domain/accounts/contact.ts'
 import { requestForgottenLabel, requestStateLabels } from '@loupe/domain/orders/asking-labels.ts'
-import { ordersApi, type Order } from '@loupe/domain/orders/orders.api.ts'
+import { ordersApi } from '@loupe/domain/orders/orders.api.ts'
+import type { Order } from '@loupe/domain/orders/order.ts'
 import { requestsApi } from '@loupe/domain/orders/requests.api.ts'
 import { IconCopy, IconMail } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -29,7 +30,7 @@ import type { Costs } from './use-costs.ts'
 
 type Props = { readonly order: Order; readonly costs: Costs; readonly open: boolean; readonly onClose: () => void }
 
-/** Asks each supplier who has stones to confirm: by e-mail, once, or by a message to be copied into his chat. */
+/** Asks each supplier who has stones to confirm: by e-mail, once, or by a message to be copied into their chat. */
 export function RequestsDialog({ order, costs, open, onClose }: Props) {
   const t = useText<OrdersText>('orders')
   const say = useLabel()

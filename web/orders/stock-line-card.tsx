@@ -1,4 +1,4 @@
-import type { SalesStockLine } from '@loupe/domain/orders/orders.api.ts'
+import type { SalesStockLine } from '@loupe/domain/orders/order.ts'
 import { Amount } from '../prices/amount.tsx'
 import { StoneLine } from '../gems/stone-line.tsx'
 import { Stack } from '../ui/stack.tsx'

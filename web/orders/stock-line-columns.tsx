@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import { orderStepLabels } from '@loupe/domain/orders/order-labels.ts'
-import type { SalesStockLine } from '@loupe/domain/orders/orders.api.ts'
+import type { SalesStockLine } from '@loupe/domain/orders/order.ts'
 import type { Column } from '../lists/list-table.tsx'
 import { StateWord } from '../lists/state-word.tsx'
 import { StoneLine } from '../gems/stone-line.tsx'

@@ -1,4 +1,5 @@
-import type { SalesStockLine, SupplyStatus } from '@loupe/domain/orders/orders.api.ts'
+import type { SalesStockLine } from '@loupe/domain/orders/order.ts'
+import type { SupplyStatus } from '@loupe/domain/orders/order-states.ts'
 
 /** What can be done with sales-stock lines. */
 export type StockLineRows = {

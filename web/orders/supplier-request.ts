@@ -1,5 +1,5 @@
 import type { Text } from '@loupe/domain/api/text.ts'
-import type { Order } from '@loupe/domain/orders/orders.api.ts'
+import type { Order } from '@loupe/domain/orders/order.ts'
 import { labLabels } from '@loupe/domain/stock/labels.ts'
 import { gradeWords, stoneTitle } from '../gems/stone-words.ts'
 import { groupThousands } from '../text/format.ts'
@@ -7,7 +7,7 @@ import type { Say } from '../text/use-text.ts'
 import { linesToConfirm } from './order-papers.ts'
 import type { OrdersText } from './orders.text.en.ts'
 
-/** Whose a line is, under which number he keeps it, and what he asks. */
+/** Whose a line is, under which number they keep it, and what they ask. */
 export type CostLine = Readonly<Record<'supplierId' | 'supplierName' | 'stockNo' | 'costUsd', string>>
 export type SupplierRequest = {
   readonly supplierId: string
@@ -18,7 +18,7 @@ export type SupplierRequest = {
 
 type Words = { readonly t: Say<OrdersText>; readonly say: (text: Text) => string; readonly house: string }
 
-/** What each supplier is asked to confirm: his own stock numbers and prices, and nothing of the customer. */
+/** What each supplier is asked to confirm: their own stock numbers and prices, and nothing of the customer. */
 export function supplierRequests(order: Order, costs: ReadonlyMap<string, CostLine>, { t, say, house }: Words): SupplierRequest[] {
   const bySupplier = new Map<string, { readonly supplier: string; readonly lines: string[] }>()
   for (const { id, snapshot } of linesToConfirm(order)) {

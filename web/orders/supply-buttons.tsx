@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { SupplyStatus } from '@loupe/domain/orders/orders.api.ts'
+import type { SupplyStatus } from '@loupe/domain/orders/order-states.ts'
 import { useText } from '../text/use-text.ts'
 import { Row } from '../ui/row.tsx'
 import type { OrdersText } from './orders.text.en.ts'

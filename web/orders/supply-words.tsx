@@ -1,5 +1,5 @@
 import { supplyStepLabels } from '@loupe/domain/orders/order-labels.ts'
-import type { OrderLine } from '@loupe/domain/orders/orders.api.ts'
+import type { OrderLine } from '@loupe/domain/orders/order.ts'
 import { StateWord } from '../lists/state-word.tsx'
 import { useLabel } from '../text/use-label.ts'
 import { useText } from '../text/use-text.ts'

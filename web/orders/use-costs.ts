@@ -1,4 +1,5 @@
-import { ordersApi, type Order } from '@loupe/domain/orders/orders.api.ts'
+import { ordersApi } from '@loupe/domain/orders/orders.api.ts'
+import type { Order } from '@loupe/domain/orders/order.ts'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../api/query.ts'
 

@@ -1,5 +1,6 @@
 import type { WriteTo } from '@loupe/domain/api/endpoint.ts'
-import { ordersApi, type order, type Order } from '@loupe/domain/orders/orders.api.ts'
+import { ordersApi } from '@loupe/domain/orders/orders.api.ts'
+import type { order, Order } from '@loupe/domain/orders/order.ts'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { create } from 'zustand'
 import type { money } from '@loupe/domain/payments/payments.api.ts'

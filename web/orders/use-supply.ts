@@ -1,5 +1,5 @@
 import { supplyStatusLabels } from '@loupe/domain/orders/order-labels.ts'
-import type { SupplyStatus } from '@loupe/domain/orders/orders.api.ts'
+import type { SupplyStatus } from '@loupe/domain/orders/order-states.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLabel } from '../text/use-label.ts'

@@ -1,4 +1,5 @@
-import { ordersApi, type Order } from '@loupe/domain/orders/orders.api.ts'
+import { ordersApi } from '@loupe/domain/orders/orders.api.ts'
+import type { Order } from '@loupe/domain/orders/order.ts'
 import { useText } from '../text/use-text.ts'
 import { toast } from '../ui/toast.ts'
 import type { OrdersText } from './orders.text.en.ts'
@@ -8,7 +9,7 @@ import { useOrderWrite } from './use-order-write.ts'
 /** Going on without the deposit needs a reason, which the log keeps. */
 export function WaiveDialog({ order, open, onClose }: { order: Order; open: boolean; onClose: () => void }) {
   const t = useText<OrdersText>('orders')
-  const waive = useOrderWrite(ordersApi.waivePrepayment, order.id)
+  const waive = useOrderWrite(ordersApi.waiveDeposit, order.id)
   async function send(reason: string) {
     const done = await waive.send({ id: order.id, version: order.version, reason })
     if (!done) return

@@ -1,4 +1,4 @@
-import type { Invitation } from '@loupe/domain/users/users.api.ts'
+import type { Invitation } from '@loupe/domain/users/person.ts'
 import { Button } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -40,12 +40,12 @@ export function InvitationDialog({ made, title, onClose }: Props) {
 function Told({ invited, onSeen }: { readonly invited: Invited; readonly onSeen: () => void }) {
   const t = useText<SharedText>('shared')
   const { site, account, name, invitation } = invited
-  const until = toMinute(invitation.good_until)
+  const until = toMinute(invitation.goodUntil)
   const text = t('invitation', { site, account, link: invitation.link, until })
   return (
     <Stack gap={14} shrinks className={ask.form}>
       <Text as="p" tone="dim" pretty>
-        {invitation.sent_to ? t('invitationSent', { email: invitation.sent_to }) : t('invitationWhy', { name, until })}
+        {invitation.sentTo ? t('invitationSent', { email: invitation.sentTo }) : t('invitationWhy', { name, until })}
       </Text>
       <Text as="pre" ground="raised" round={8} pad="12px 14px" breaks className={styles.text}>
         {text}

@@ -1,12 +1,4 @@
-import { useEffect } from 'react'
+import { useWindowEvent } from '../ui/use-window-event.ts'
 
 /** While something typed is not saved, the browser asks before its tab is closed or loaded anew. */
-export function useHoldTab(isTyped: boolean): void {
-  // DOM: only the window hears of it.
-  useEffect(() => {
-    if (!isTyped) return
-    const hold = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', hold)
-    return () => removeEventListener('beforeunload', hold)
-  }, [isTyped])
-}
+export const useHoldTab = (isTyped: boolean): void => useWindowEvent('beforeunload', (event) => event.preventDefault(), isTyped)

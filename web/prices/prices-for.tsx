@@ -20,7 +20,7 @@ import { look } from '../ui/look.ts'
 
 type Choices = OutputOf<typeof groupsApi.priceChoices>
 
-/** Whether the person here chooses whose prices he looks at. */
+/** Whether the person here chooses whose prices they look at. */
 export const useChoosesPrices = (): boolean => useViewer((now) => now.user !== null && choosesPrices(now.user.role))
 
 const useChoices = (isAsked: boolean): Choices | undefined =>
@@ -43,7 +43,7 @@ function wordsOf(choice: PricesChoice, t: Say<SharedText>): string {
   return `${name}${points}${multiplier}`
 }
 
-/** Whose prices the page shows, in words; null for everybody who sees only his own. */
+/** Whose prices the page shows, in words; null for everybody who sees only their own. */
 export function usePricesWords(): string | null {
   const t = useText<SharedText>('shared')
   const chooses = useChoosesPrices()
@@ -186,8 +186,9 @@ function OnTop({ now }: { now: PricesChoice | null }) {
     multiplier: multiplierPattern.test(typed.multiplier) && Number(typed.multiplier) >= leastMultiplier,
   }
   const take = () => {
-    if (isRead.points && isRead.multiplier && (typed.points !== now.points || typed.multiplier !== now.multiplier))
+    if (isRead.points && isRead.multiplier && (typed.points !== now.points || typed.multiplier !== now.multiplier)) {
       choosePrices({ ...now, ...typed })
+    }
   }
   const field = (name: 'points' | 'multiplier', value: string, set: (text: string) => void) => (
     <Stack as="label" gap={3} tone="dim" size={12}>

@@ -4,7 +4,7 @@ import type { SharedText } from '../shared/shared.text.en.ts'
 import { Text } from '../ui/text.tsx'
 import styles from './prices-for.module.css'
 
-/** For who sees no prices because nobody has put him into a group yet: whom to ask. */
+/** For who sees no prices because nobody has put them into a group yet: whom to ask. */
 export function PricesSettingUp() {
   const t = useText<SharedText>('shared')
   return (

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { roles } from '@loupe/domain/access/roles.ts'
+import { priceKeepers } from '@loupe/domain/access/access-sets.ts'
 import { asksMoreThanCost } from '@loupe/domain/pricing/price-book.ts'
 import { multiplierPattern } from '@loupe/domain/pricing/typed-numbers.ts'
 import { booksApi } from '@loupe/domain/users/books.api.ts'
@@ -21,11 +21,9 @@ import { useMayOpen } from '../me/viewer.ts'
 import { Row } from '../ui/row.tsx'
 import { Stack } from '../ui/stack.tsx'
 
-const keepers = [roles.userGroups] as const
-
 /** While new customers of the site would see no prices: whoever may say what they pay is told so, and sets it with one press. */
 export function TermsMissing() {
-  const mayOpen = useMayOpen(keepers)
+  const mayOpen = useMayOpen(priceKeepers)
   const groups = useQuery({ ...query(groupsApi.choices, {}), enabled: mayOpen, staleTime: 60_000 }).data
   const group = groups?.find((one) => one.is_default)
   return group?.terms === 'none' ? <SetTerms id={group.id} name={group.name} /> : null

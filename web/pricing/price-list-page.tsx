@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core'
-import { roles } from '@loupe/domain/access/roles.ts'
+import { rateSetters } from '@loupe/domain/access/access-sets.ts'
 import { pricingApi } from '@loupe/domain/pricing/pricing.api.ts'
 import { IconCoinYuan, IconTable, IconUpload } from '@tabler/icons-react'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
@@ -26,8 +26,6 @@ import type { PricingText } from './pricing.text.en.ts'
 import { RatesForm } from './rates-form.tsx'
 import { UploadList } from './upload-list.tsx'
 import { usePutInForce } from './use-put-in-force.ts'
-
-const rateSetters = [roles.config, roles.nextRates] as const
 
 /** The price list in force, older and newer ones, and how a new one comes in. */
 export function PriceListPage() {

@@ -16,8 +16,8 @@ export const pricingText = {
   rateNames: {
     naturalSpot: 'Natural, in hand',
     naturalOrder: 'Natural, to order',
-    labSpot: 'Lab-grown, in hand',
-    labOrder: 'Lab-grown, to order',
+    labGrownSpot: 'Lab-grown, in hand',
+    labGrownOrder: 'Lab-grown, to order',
   },
   before: 'now',
   upload: 'Upload a list',

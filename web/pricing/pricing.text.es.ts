@@ -19,8 +19,8 @@ export const pricingText: WordsLike<PricingText> = {
   rateNames: {
     naturalSpot: 'Natural, en mano',
     naturalOrder: 'Natural, encargo',
-    labSpot: 'Laboratorio, en mano',
-    labOrder: 'Laboratorio, encargo',
+    labGrownSpot: 'Laboratorio, en mano',
+    labGrownOrder: 'Laboratorio, encargo',
   },
   before: 'ahora',
   upload: 'Cargar una lista',

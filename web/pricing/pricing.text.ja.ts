@@ -16,7 +16,7 @@ export const pricingText: WordsLike<PricingText> = {
   ratesAskWhy: '人民元の価格がすべてすぐに変わります。',
   ratesAskMany: 'レートが {{percent}} 動きます。入力間違いでないか確認してください。',
   ratesSaved: '新しいレートが有効になりました',
-  rateNames: { naturalSpot: '天然・在庫', naturalOrder: '天然・取り寄せ', labSpot: 'ラボ・在庫', labOrder: 'ラボ・取り寄せ' },
+  rateNames: { naturalSpot: '天然・在庫', naturalOrder: '天然・取り寄せ', labGrownSpot: 'ラボ・在庫', labGrownOrder: 'ラボ・取り寄せ' },
   before: '現在',
   upload: 'リストをアップロード',
   uploadTitle: '価格リストをアップロード',

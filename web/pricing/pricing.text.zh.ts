@@ -15,7 +15,7 @@ export const pricingText: WordsLike<PricingText> = {
   ratesAskWhy: '所有人民币价格将立即变化。',
   ratesAskMany: '有一项汇率变动 {{percent}}，请确认不是误输入。',
   ratesSaved: '新汇率已生效',
-  rateNames: { naturalSpot: '天然 现货', naturalOrder: '天然 订货', labSpot: '培育 现货', labOrder: '培育 订货' },
+  rateNames: { naturalSpot: '天然 现货', naturalOrder: '天然 订货', labGrownSpot: '培育 现货', labGrownOrder: '培育 订货' },
   before: '现在',
   upload: '上传报价表',
   uploadTitle: '上传报价表',

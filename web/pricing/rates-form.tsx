@@ -18,7 +18,7 @@ import type { PricingText } from './pricing.text.en.ts'
 import { changedRates, doubtfulMove, largestMove } from './rate-edit.ts'
 import styles from './rates-form.module.css'
 
-const empty: RateDraft = { naturalSpot: '', naturalOrder: '', labSpot: '', labOrder: '' }
+const empty: RateDraft = { naturalSpot: '', naturalOrder: '', labGrownSpot: '', labGrownOrder: '' }
 
 /** The four exchange rates, shown and set; what changes is asked about before it counts. `onDone` is told when they are saved. */
 export function RatesForm({ onDone }: { onDone?: () => void }) {

@@ -41,8 +41,9 @@ export function usePutInForce(onDone: (list: RapList) => void) {
   async function ask(list: RapList, current: RapList | null) {
     const older = current !== null && list.listDate < current.listDate
     const words = [t('applyWhy'), ...(older ? [t('applyOlder', { date: current.listDate })] : [])]
-    if (await confirm({ title: t('applyAsk', { date: list.listDate }), text: words.join(' '), yes: t('apply'), grave: older }))
+    if (await confirm({ title: t('applyAsk', { date: list.listDate }), text: words.join(' '), yes: t('apply'), grave: older })) {
       await put(list, [])
+    }
   }
 
   /** A list that is doubtful is asked about by name; what can't be right is only told. */

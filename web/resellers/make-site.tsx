@@ -96,7 +96,7 @@ function MakeForm({ onClose, onMade }: FormProps) {
         language: isLanguage(language) ? language : 'en',
         isChina: draft.isChina === '1' ? 1 : 0,
         ...(group === own ? { own: { multiplier: tidyNumber(draft.multiplier), points: tidyNumber(draft.points) } } : {}),
-        ...(group === own || group === '' ? {} : { group_id: group }),
+        ...(group === own || group === '' ? {} : { groupId: group }),
         customers: { multiplier: tidyNumber(draft.siteMultiplier), points: tidyNumber(draft.sitePoints) },
       }
     },
@@ -173,7 +173,7 @@ function Prices({ draft, error, onChange }: PricesProps) {
   const t = useText<ResellersText>('resellers')
   const markup = useMarkupWords()
   const groups = useQuery({ ...query(resellersApi.groups, {}), staleTime: 60_000 }).data ?? []
-  const usual = groups.find((group) => group.is_default)
+  const usual = groups.find((group) => group.isDefault)
   const number = (name: 'multiplier' | 'points' | 'siteMultiplier' | 'sitePoints', label: string) => (
     <TextInput
       label={label}

@@ -4,7 +4,7 @@ import { nextStepsOf } from './next-steps.ts'
 const ready = {
   suspended: null,
   people: { customers: 3, staff: 1, waiting: 0 },
-  orders: { open: 0, all: 4, last_at: null, rmb: '0.00', rmb_month: '0.00' },
+  orders: { open: 0, all: 4, lastAt: null, rmb: '0.00', rmbMonth: '0.00' },
   lacks: [],
 }
 

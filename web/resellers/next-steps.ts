@@ -1,4 +1,4 @@
-import type { ResellerSite } from '@loupe/domain/resellers/resellers.api.ts'
+import type { ResellerSite } from '@loupe/domain/resellers/reseller-site.ts'
 import type { SiteLack } from '@loupe/domain/resellers/site-lacks.ts'
 
 export type NextStep = 'suspended' | 'people' | 'orders' | SiteLack

@@ -1,4 +1,4 @@
-import type { SiteLine } from '@loupe/domain/resellers/resellers.api.ts'
+import type { SiteLine } from '@loupe/domain/resellers/reseller-site.ts'
 import { Text } from '../ui/text.tsx'
 import { TermsForm } from './terms-form.tsx'
 import styles from './rates-table.module.css'

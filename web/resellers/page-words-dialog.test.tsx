@@ -1,5 +1,6 @@
 import { MantineProvider } from '@mantine/core'
-import { resellersApi, type ResellerSite } from '@loupe/domain/resellers/resellers.api.ts'
+import { resellersApi } from '@loupe/domain/resellers/resellers.api.ts'
+import type { ResellerSite } from '@loupe/domain/resellers/reseller-site.ts'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
@@ -23,12 +24,12 @@ const before: ResellerSite = {
   id: '7',
   version: 3,
   name: 'Fjord',
-  created_at: '',
+  createdAt: '',
   addresses: [],
   operators: [],
   people: { customers: 0, staff: 1, waiting: 0 },
-  orders: { open: 0, all: 0, last_at: null, rmb: '0.00', rmb_month: '0.00' },
-  last_seen: null,
+  orders: { open: 0, all: 0, lastAt: null, rmb: '0.00', rmbMonth: '0.00' },
+  lastSeen: null,
   suspended: null,
   config: {
     version: 11,
@@ -50,12 +51,12 @@ const before: ResellerSite = {
     introduced: true,
     visitors: false,
     languages: ['en'],
-    payment_accounts: 1,
-    changed_at: '',
+    paymentAccounts: 1,
+    changedAt: '',
   },
   lacks: ['customer'],
-  buys_as: null,
-  for_house: true,
+  buysAs: null,
+  forHouse: true,
 }
 /** The operator gave another name and another introduction while the house's form stood open. */
 const fresh: ResellerSite = {
@@ -101,14 +102,14 @@ const typed = { headline: 'Ice and light' }
 
 test('words that the operator saved meanwhile stay; only what the house typed is sent again', async () => {
   expect(await savedTwice(fresh)).toEqual([
-    { id: '7', version: 3, config_version: 11, words: typed },
-    { id: '7', version: 3, config_version: 12, words: typed },
+    { id: '7', version: 3, configVersion: 11, words: typed },
+    { id: '7', version: 3, configVersion: 12, words: typed },
   ])
 })
 
 test('a site that itself changed meanwhile keeps what was typed and says so', async () => {
   expect(await savedTwice({ ...fresh, version: 4 })).toEqual([
-    { id: '7', version: 3, config_version: 11, words: typed },
-    { id: '7', version: 4, config_version: 12, words: typed },
+    { id: '7', version: 3, configVersion: 11, words: typed },
+    { id: '7', version: 4, configVersion: 12, words: typed },
   ])
 })

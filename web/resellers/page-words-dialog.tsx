@@ -1,5 +1,6 @@
 import { Button, Textarea, TextInput } from '@mantine/core'
-import { pageWordNames, resellersApi, type PageWords, type ResellerSite } from '@loupe/domain/resellers/resellers.api.ts'
+import { pageWordNames, type PageWords, type ResellerSite } from '@loupe/domain/resellers/reseller-site.ts'
+import { resellersApi } from '@loupe/domain/resellers/resellers.api.ts'
 import { IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import ask from '../forms/ask-form.module.css'
@@ -15,7 +16,7 @@ import styles from './make-site.module.css'
 import type { ResellersText } from './resellers.text.en.ts'
 import { useSiteWrite } from './use-site-write.ts'
 
-/** What the house says for an operator on the first page of his site. */
+/** What the house says for an operator on the first page of their site. */
 export function PageWordsButton({ site }: { readonly site: ResellerSite }) {
   const t = useText<ResellersText>('resellers')
   const [open, setOpen] = useState(false)
@@ -54,7 +55,7 @@ function Form({ site, onClose }: { site: ResellerSite; onClose: () => void }) {
     input: (draft, changes) => {
       const changed = pageWordNames.filter((name) => changes[name] !== undefined && draft[name].trim() !== site.config.words[name])
       const words = Object.fromEntries(changed.map((name) => [name, draft[name]]))
-      if (changed.length > 0) return { id: site.id, version: site.version, config_version: site.config.version, words }
+      if (changed.length > 0) return { id: site.id, version: site.version, configVersion: site.config.version, words }
       onClose()
       return null
     },

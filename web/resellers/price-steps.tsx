@@ -1,6 +1,7 @@
 import { Button, Skeleton, TextInput } from '@mantine/core'
 import type { InputOf } from '@loupe/domain/api/endpoint.ts'
-import { resellersApi, type PriceSteps } from '@loupe/domain/resellers/resellers.api.ts'
+import { resellersApi } from '@loupe/domain/resellers/resellers.api.ts'
+import type { PriceSteps } from '@loupe/domain/resellers/reseller-site.ts'
 import { shapeLabels } from '@loupe/domain/stock/labels.ts'
 import type { Shape } from '@loupe/domain/stock/shapes.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -19,8 +20,8 @@ import styles from './terms-form.module.css'
 
 type Props = {
   readonly id: string | null
-  readonly wish: Omit<InputOf<typeof resellersApi.example>, 'id' | 'report_no'>
-  /** The viewer runs the site himself. */
+  readonly wish: Omit<InputOf<typeof resellersApi.example>, 'id' | 'reportNo'>
+  /** The viewer runs the site themselves. */
   readonly isMine: boolean
 }
 
@@ -29,7 +30,7 @@ export function PriceStepsPanel({ id, wish, isMine }: Props) {
   const t = useText<ResellersText>('resellers')
   const [no, setNo] = useState('')
   const [tried, setTried] = useState('')
-  const asked = useDeferredValue({ ...(id === null ? {} : { id }), ...wish, report_no: tried })
+  const asked = useDeferredValue({ ...(id === null ? {} : { id }), ...wish, reportNo: tried })
   const read = useQuery({ ...query(resellersApi.example, asked), placeholderData: keepPreviousData })
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -65,14 +66,14 @@ function Steps({ stone, isMine }: { stone: PriceSteps | null; isMine: boolean })
         {t('stepsNone')}
       </Text>
     )
-  const colour = stone.color ?? [stone.fancy_intensity, stone.fancy_color].filter(Boolean).join(' ')
+  const colour = stone.color ?? [stone.fancyIntensity, stone.fancyColor].filter(Boolean).join(' ')
   return (
     <div role="status">
       <p className={styles.stone}>
         {t(stone.origin)} · {say(shapeLabels[stone.shape as Shape])} {carat(Number(stone.carat))} ct {colour} {stone.clarity}
       </p>
       <Text block tone="dim" size={12.5} figures>
-        {[stone.lab, stone.report_no].filter(Boolean).join(' ')}
+        {[stone.lab, stone.reportNo].filter(Boolean).join(' ')}
       </Text>
       <Stack as="ol" gap={0} className={styles.steps}>
         {stone.house && <Step word={t('stepHouse')} price={stone.house} />}
@@ -85,21 +86,21 @@ function Steps({ stone, isMine }: { stone: PriceSteps | null; isMine: boolean })
 
 function Step({ word, price }: { word: string; price: PriceSteps['site'] }) {
   const t = useText<ResellersText>('resellers')
-  const isAsked = Number(price.usd_total) === 0
+  const isAsked = Number(price.usdTotal) === 0
   return (
     <li>
       <Text block tone="dim" size={12.5}>
         {word}
       </Text>
       <Text size={17} weight={650} figures>
-        {isAsked ? <OnRequest /> : `$${groupThousands(price.usd_total)}`}
+        {isAsked ? <OnRequest /> : `$${groupThousands(price.usdTotal)}`}
       </Text>
       {!isAsked && (
         <Text block tone="dim" size={12.5} figures>
           {[
-            `$${groupThousands(price.usd_per_ct)}/ct`,
+            `$${groupThousands(price.usdPerCt)}/ct`,
             price.back === null ? '' : t('stepBack', { back: backPoints(price.back) }),
-            `¥${groupThousands(price.rmb_total)}`,
+            `¥${groupThousands(price.rmbTotal)}`,
           ]
             .filter(Boolean)
             .join(' · ')}

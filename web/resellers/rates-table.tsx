@@ -1,5 +1,5 @@
 import { roles } from '@loupe/domain/access/roles.ts'
-import type { SiteLine } from '@loupe/domain/resellers/resellers.api.ts'
+import type { SiteLine } from '@loupe/domain/resellers/reseller-site.ts'
 import { pricingApi } from '@loupe/domain/pricing/pricing.api.ts'
 import { Link } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
@@ -88,14 +88,14 @@ export function RatesTable({ rows, openId, onOpen }: Props) {
               <strong>{site.name}</strong>
               <div className={table.dim}>{mainAddress(site)}</div>
             </td>
-            <td>{groupName(site.buys_as)}</td>
-            <td className={table.number}>{markup(site.buys_at)}</td>
-            <td className={table.number}>{markup(site.sells_at)}</td>
+            <td>{groupName(site.buysAs)}</td>
+            <td className={table.number}>{markup(site.buysAt)}</td>
+            <td className={table.number}>{markup(site.sellsAt)}</td>
             <td className={look({ weight: 650 }, table.number)}>
               <Together site={site} />
             </td>
             <RateCells rates={site.rates} house={house} />
-            <td className={table.wide}>{t(site.own_rates ? 'ratesOwn' : 'ratesHouse')}</td>
+            <td className={table.wide}>{t(site.ownRates ? 'ratesOwn' : 'ratesHouse')}</td>
             <td className={table.number}>
               <button
                 type="button"

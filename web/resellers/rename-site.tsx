@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
-import { resellersApi, type ResellerSite } from '@loupe/domain/resellers/resellers.api.ts'
+import { resellersApi } from '@loupe/domain/resellers/resellers.api.ts'
+import type { ResellerSite } from '@loupe/domain/resellers/reseller-site.ts'
 import { useState } from 'react'
 import ask from '../forms/ask-form.module.css'
 import { DialogButtons } from '../forms/dialog-buttons.tsx'

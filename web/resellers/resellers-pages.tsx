@@ -10,12 +10,12 @@ import { TermsForm } from './terms-form.tsx'
 
 const useRunsSite = (): boolean => useViewer((now) => now.user?.next_server ?? false)
 
-/** The house's reseller sites; for whoever runs one, his own. */
+/** The house's reseller sites; for whoever runs one, their own. */
 export function NextConfigPage({ own }: { readonly own: ReactNode }) {
   return useRunsSite() ? own : <SitesPage about="site" />
 }
 
-/** What resellers pay and ask; for whoever runs a site, his own rates. */
+/** What resellers pay and ask; for whoever runs a site, their own rates. */
 export function NextRatesPage() {
   const t = useText<ResellersText>('resellers')
   if (!useRunsSite()) return <SitesPage about="rates" />

@@ -1,4 +1,4 @@
-import { siteSorts, type SiteSort } from '@loupe/domain/resellers/resellers.api.ts'
+import { siteSorts, type SiteSort } from '@loupe/domain/resellers/reseller-site.ts'
 import { readId } from '../nav/search-codec.ts'
 import type { UrlCodec } from '../nav/use-url-state.ts'
 

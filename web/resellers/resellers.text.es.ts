@@ -41,8 +41,8 @@ export const resellersText: WordsLike<ResellersText> = {
   rateShort: {
     naturalSpot: 'Natural, en mano',
     naturalOrder: 'Natural, por encargo',
-    labSpot: 'Lab., en mano',
-    labOrder: 'Lab., por encargo',
+    labGrownSpot: 'Lab., en mano',
+    labGrownOrder: 'Lab., por encargo',
   },
   turnover: 'Ventas',
   lastSeen: 'Última visita',
@@ -190,8 +190,8 @@ export const resellersText: WordsLike<ResellersText> = {
   rateNames: {
     naturalSpot: 'Natural, en mano',
     naturalOrder: 'Natural, por encargo',
-    labSpot: 'De laboratorio, en mano',
-    labOrder: 'De laboratorio, por encargo',
+    labGrownSpot: 'De laboratorio, en mano',
+    labGrownOrder: 'De laboratorio, por encargo',
   },
   rateWrong: 'Como 7.12',
   ratesOpen: 'Sin guardar',

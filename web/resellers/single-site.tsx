@@ -1,5 +1,6 @@
 import { Button, Skeleton } from '@mantine/core'
-import { resellersApi, type SiteLine } from '@loupe/domain/resellers/resellers.api.ts'
+import { resellersApi } from '@loupe/domain/resellers/resellers.api.ts'
+import type { SiteLine } from '@loupe/domain/resellers/reseller-site.ts'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../api/query.ts'
 import { Failed } from '../lists/read-states.tsx'
@@ -19,7 +20,7 @@ export function SingleSite({ site, onOpen }: { readonly site: SiteLine; readonly
   return (
     <section className={styles.single} aria-label={site.name}>
       <Text as="h2" size={16} weight={650} className={styles.singleName}>
-        {site.name} <SiteState suspended={site.suspended_at !== null} />
+        {site.name} <SiteState suspended={site.suspendedAt !== null} />
         <Button variant="default" className={styles.singleOpen} aria-haspopup="dialog" onClick={() => onOpen(site.id)}>
           {t('openSite', { name: site.name })}
         </Button>

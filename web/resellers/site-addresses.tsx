@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
-import { resellersApi, type ResellerSite, type SiteAddress } from '@loupe/domain/resellers/resellers.api.ts'
+import { resellersApi } from '@loupe/domain/resellers/resellers.api.ts'
+import type { ResellerSite, SiteAddress } from '@loupe/domain/resellers/reseller-site.ts'
 import { IconExternalLink, IconTrash } from '@tabler/icons-react'
 import { useForm } from '../forms/use-form.ts'
 import { Changed, Refused } from '../forms/refused.tsx'
@@ -43,8 +44,8 @@ export function SiteAddresses({ site, mayChange }: Props) {
               </a>
               {!address.origin.endsWith(address.shown) && <small>{address.origin.replace(/^https?:\/\//, '')}</small>}
             </span>
-            {address.is_primary && <StateWord tone="calm">{t('primary')}</StateWord>}
-            {mayChange && !address.is_primary && (
+            {address.isPrimary && <StateWord tone="calm">{t('primary')}</StateWord>}
+            {mayChange && !address.isPrimary && (
               <Button
                 size="compact-sm"
                 variant="default"

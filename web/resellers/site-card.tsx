@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { SiteLine } from '@loupe/domain/resellers/resellers.api.ts'
+import type { SiteLine } from '@loupe/domain/resellers/reseller-site.ts'
 import type { ReactNode } from 'react'
 import { rateNames } from '../forms/rate-text.ts'
 import { useGroupName } from '../people/use-group-name.ts'
@@ -54,7 +54,7 @@ function CardHead({ site }: { readonly site: SiteLine }) {
     <>
       <Row as="span" gap={10} justify="between">
         <strong>{site.name}</strong>
-        <SiteState suspended={site.suspended_at !== null} />
+        <SiteState suspended={site.suspendedAt !== null} />
       </Row>
       <span className={styles.dim}>
         {[mainAddress(site), site.addresses.length > 1 ? t('more', { count: site.addresses.length - 1 }) : ''].filter(Boolean).join(' · ')}
@@ -83,14 +83,14 @@ function RateFacts({ site }: { readonly site: SiteLine }) {
   const markup = useMarkupWords()
   return (
     <Stack as="dl" columns="1fr 1fr" gap="6px 12px" ruled="above" above={6} className={styles.facts}>
-      <Fact word={t('buysAs')}>{[groupName(site.buys_as), markup(site.buys_at)].join(' · ')}</Fact>
-      <Fact word={t('sellsAt')}>{markup(site.sells_at)}</Fact>
+      <Fact word={t('buysAs')}>{[groupName(site.buysAs), markup(site.buysAt)].join(' · ')}</Fact>
+      <Fact word={t('sellsAt')}>{markup(site.sellsAt)}</Fact>
       <Fact word={t('together')}>
         <strong>
           <Together site={site} />
         </strong>
       </Fact>
-      <Fact word={t('whose')}>{t(site.own_rates ? 'ratesOwn' : 'ratesHouse')}</Fact>
+      <Fact word={t('whose')}>{t(site.ownRates ? 'ratesOwn' : 'ratesHouse')}</Fact>
       {rateNames.map((name) => (
         <Fact key={name} word={t(`rateShort.${name}`)}>
           ¥{site.rates[name]}

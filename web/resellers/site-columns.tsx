@@ -1,4 +1,4 @@
-import type { SiteLine } from '@loupe/domain/resellers/resellers.api.ts'
+import type { SiteLine } from '@loupe/domain/resellers/reseller-site.ts'
 import { Amount } from '../prices/amount.tsx'
 import { Opener, type Column } from '../lists/list-table.tsx'
 import table from '../lists/table.module.css'
@@ -38,14 +38,14 @@ export function useSiteColumns() {
       isClipped: true,
       cell: (site) => (
         <>
-          <div className={styles.rate}>{markup(site.buys_at)}</div>
-          <div className={table.dim}>{groupName(site.buys_as)}</div>
+          <div className={styles.rate}>{markup(site.buysAt)}</div>
+          <div className={table.dim}>{groupName(site.buysAs)}</div>
         </>
       ),
-      fact: (site) => [groupName(site.buys_as), markup(site.buys_at)].join(' · '),
+      fact: (site) => [groupName(site.buysAs), markup(site.buysAt)].join(' · '),
     },
-    sellsAt: { name: 'sellsAt', head: t('sellsAt'), className: styles.rate, cell: (site) => markup(site.sells_at) },
-    rates: { name: 'rates', head: t('ratesOf'), isWide: true, cell: (site) => t(site.own_rates ? 'ratesOwn' : 'ratesHouse') },
+    sellsAt: { name: 'sellsAt', head: t('sellsAt'), className: styles.rate, cell: (site) => markup(site.sellsAt) },
+    rates: { name: 'rates', head: t('ratesOf'), isWide: true, cell: (site) => t(site.ownRates ? 'ratesOwn' : 'ratesHouse') },
     people: { name: 'people', head: t('people'), kind: 'number', cell: (site) => count(site.people) },
     orders: {
       name: 'orders',
@@ -54,10 +54,10 @@ export function useSiteColumns() {
       cell: (site) => (
         <>
           <div>{count(site.orders)}</div>
-          {site.orders_open > 0 && <div className={table.dim}>{t('ordersOpen', { count: site.orders_open })}</div>}
+          {site.ordersOpen > 0 && <div className={table.dim}>{t('ordersOpen', { count: site.ordersOpen })}</div>}
         </>
       ),
-      fact: (site) => [count(site.orders), ...(site.orders_open > 0 ? [t('ordersOpen', { count: site.orders_open })] : [])].join(' · '),
+      fact: (site) => [count(site.orders), ...(site.ordersOpen > 0 ? [t('ordersOpen', { count: site.ordersOpen })] : [])].join(' · '),
     },
     turnover: {
       name: 'turnover',
@@ -68,10 +68,10 @@ export function useSiteColumns() {
     lastSeen: {
       name: 'lastSeen',
       head: t('lastSeen'),
-      mark: (site) => ({ title: site.last_seen ? dateTime(site.last_seen) : undefined }),
-      cell: (site) => (site.last_seen ? timeAgo(site.last_seen) : t('never')),
+      mark: (site) => ({ title: site.lastSeen ? dateTime(site.lastSeen) : undefined }),
+      cell: (site) => (site.lastSeen ? timeAgo(site.lastSeen) : t('never')),
     },
-    state: { name: 'state', head: t('state'), cell: (site) => <SiteState suspended={site.suspended_at !== null} /> },
+    state: { name: 'state', head: t('state'), cell: (site) => <SiteState suspended={site.suspendedAt !== null} /> },
   } as const satisfies Readonly<Record<string, Column<SiteLine>>>
 }
 

@@ -1,4 +1,4 @@
-import type { ResellerSite } from '@loupe/domain/resellers/resellers.api.ts'
+import type { ResellerSite } from '@loupe/domain/resellers/reseller-site.ts'
 import { Link } from '@tanstack/react-router'
 import { paths } from '../nav/paths.ts'
 import { count, groupThousands, timeAgo } from '../text/format.ts'
@@ -16,7 +16,7 @@ type FigureProps = { readonly word: string; readonly value: string; readonly mor
 export function SiteFigures({ site }: { readonly site: ResellerSite }) {
   const t = useText<ResellersText>('resellers')
   const groupName = useGroupName()
-  const { people, orders, config, for_house: isForHouse } = site
+  const { people, orders, config, forHouse: isForHouse } = site
   const own = (to: string) => (isForHouse ? undefined : to)
   return (
     <Box as="ul" round={10} edge="line" className={styles.figures} aria-label={t('numbers')}>
@@ -34,14 +34,14 @@ export function SiteFigures({ site }: { readonly site: ResellerSite }) {
       />
       <Figure
         word={t('turnoverMonth')}
-        value={`RMB ${groupThousands(wholeAmount(orders.rmb_month))}`}
+        value={`RMB ${groupThousands(wholeAmount(orders.rmbMonth))}`}
         more={Number(orders.rmb) > 0 ? t('turnoverAll', { rmb: `RMB ${groupThousands(wholeAmount(orders.rmb))}` }) : ''}
         to={own(paths.customerOrders)}
       />
       <Figure
         word={t('lastOrder')}
-        value={orders.last_at ? timeAgo(orders.last_at) : t('noneYetShort')}
-        more={t('lastSeenAt', { when: site.last_seen ? timeAgo(site.last_seen) : t('never') })}
+        value={orders.lastAt ? timeAgo(orders.lastAt) : t('noneYetShort')}
+        more={t('lastSeenAt', { when: site.lastSeen ? timeAgo(site.lastSeen) : t('never') })}
       />
       <Figure
         word={t('configVisitors')}
@@ -49,13 +49,13 @@ export function SiteFigures({ site }: { readonly site: ResellerSite }) {
         more={config.languages.map((language) => t(`languages.${language}`)).join(' · ')}
         to={own(`${paths.nextConfig}?tab=config`)}
       />
-      {site.buys_as !== null ? (
-        <Figure word={t('buysAs')} value={groupName(site.buys_as)} more={t('accountsCount', { count: config.payment_accounts })} />
+      {site.buysAs !== null ? (
+        <Figure word={t('buysAs')} value={groupName(site.buysAs)} more={t('accountsCount', { count: config.paymentAccounts })} />
       ) : (
         <Figure
           word={t('staff')}
           value={count(people.staff)}
-          more={t('accountsCount', { count: config.payment_accounts })}
+          more={t('accountsCount', { count: config.paymentAccounts })}
           to={own(paths.people)}
         />
       )}

@@ -1,5 +1,6 @@
 import { Button, Skeleton } from '@mantine/core'
-import { pageWordNames, resellersApi } from '@loupe/domain/resellers/resellers.api.ts'
+import { resellersApi } from '@loupe/domain/resellers/resellers.api.ts'
+import { pageWordNames } from '@loupe/domain/resellers/reseller-site.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { pages } from '../api/query.ts'
 import { pagedRows } from '../lists/list-read.ts'

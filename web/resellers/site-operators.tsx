@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
-import { resellersApi, type ResellerSite } from '@loupe/domain/resellers/resellers.api.ts'
+import { resellersApi } from '@loupe/domain/resellers/resellers.api.ts'
+import type { ResellerSite } from '@loupe/domain/resellers/reseller-site.ts'
 import { useState } from 'react'
 import ask from '../forms/ask-form.module.css'
 import { DialogButtons } from '../forms/dialog-buttons.tsx'
@@ -42,7 +43,7 @@ export function SiteOperators({ site, mayChange }: Props) {
               {one.name}
               <small>{[one.account, one.phone, one.email].filter(Boolean).join(' · ')}</small>
             </span>
-            <small>{one.last_seen ? timeAgo(one.last_seen) : t('never')}</small>
+            <small>{one.lastSeen ? timeAgo(one.lastSeen) : t('never')}</small>
             {mayChange && (
               <Button
                 variant="default"

@@ -1,5 +1,5 @@
-import { roles } from '@loupe/domain/access/roles.ts'
-import type { ResellerSite } from '@loupe/domain/resellers/resellers.api.ts'
+import { siteMakers } from '@loupe/domain/access/access-sets.ts'
+import type { ResellerSite } from '@loupe/domain/resellers/reseller-site.ts'
 import { useMayOpen } from '../me/viewer.ts'
 import { toMinute } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
@@ -14,17 +14,15 @@ import { SiteSteps } from './site-steps.tsx'
 import { SiteWindow } from './site-window.tsx'
 import { ResumeSite, SuspendSite } from './suspend-site.tsx'
 
-const makers = [roles.nextConfig] as const
-
 /** What one site is: its first page, its figures, what to do next, its addresses and the people who run it; changed here by the house. */
 export function SiteOverview({ site }: { readonly site: ResellerSite }) {
   const t = useText<ResellersText>('resellers')
-  const mayChange = useMayOpen(makers) && site.for_house
+  const mayChange = useMayOpen(siteMakers) && site.forHouse
   return (
     <div className={styles.stack}>
       {site.suspended && (
         <div className={styles.banner} role="status">
-          <strong>{t(site.for_house ? 'suspendedSince' : 'suspendedForOperator', { when: toMinute(site.suspended.at) })}</strong>
+          <strong>{t(site.forHouse ? 'suspendedSince' : 'suspendedForOperator', { when: toMinute(site.suspended.at) })}</strong>
           <p>{site.suspended.why}</p>
           {mayChange && <ResumeSite site={site} />}
         </div>

@@ -1,6 +1,7 @@
 import { Skeleton, Tabs } from '@mantine/core'
-import { roles } from '@loupe/domain/access/roles.ts'
-import { resellersApi, type ResellerSite } from '@loupe/domain/resellers/resellers.api.ts'
+import { siteRaters } from '@loupe/domain/access/access-sets.ts'
+import { resellersApi } from '@loupe/domain/resellers/resellers.api.ts'
+import type { ResellerSite } from '@loupe/domain/resellers/reseller-site.ts'
 import { IconBuildingStore } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../api/query.ts'
@@ -21,8 +22,6 @@ type Props = {
   readonly onTab: (tab: SiteTab) => void
   readonly onClose: () => void
 }
-
-const raters = [roles.nextRates] as const
 
 /** One reseller site beside the list: what it is, what it pays and asks, and what was changed. */
 export function SitePanel({ id, tab, onTab, onClose }: Props) {
@@ -49,7 +48,7 @@ export function SitePanel({ id, tab, onTab, onClose }: Props) {
 
 function Parts({ site, tab, onTab }: Pick<Props, 'tab' | 'onTab'> & { site: ResellerSite }) {
   const t = useText<ResellersText>('resellers')
-  const mayRate = useMayOpen(raters)
+  const mayRate = useMayOpen(siteRaters)
   const shown = siteTabs.filter((each) => each !== 'rates' || mayRate)
   return (
     <Tabs

@@ -1,4 +1,4 @@
-import type { ResellerSite } from '@loupe/domain/resellers/resellers.api.ts'
+import type { ResellerSite } from '@loupe/domain/resellers/reseller-site.ts'
 import { IconChevronRight, IconCircleCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { paths } from '../nav/paths.ts'
@@ -32,8 +32,8 @@ export function SiteSteps({ site }: { readonly site: ResellerSite }) {
       </Text>
       <ul>
         {steps.map((step) => {
-          const words = t(site.for_house ? `houseTodo.${step}` : `todo.${step}`, { count: about[step] ?? 0 })
-          const to = site.for_house ? null : places[step]
+          const words = t(site.forHouse ? `houseTodo.${step}` : `todo.${step}`, { count: about[step] ?? 0 })
+          const to = site.forHouse ? null : places[step]
           return (
             <li key={step}>
               {to === null ? (

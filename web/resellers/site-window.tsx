@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { configIn } from '@loupe/domain/sites/per-language.ts'
-import type { PageWords, ResellerSite } from '@loupe/domain/resellers/resellers.api.ts'
+import type { PageWords, ResellerSite } from '@loupe/domain/resellers/reseller-site.ts'
 import { IconCopy, IconExternalLink, IconShare2 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { QrCode } from '../people/qr-code.tsx'

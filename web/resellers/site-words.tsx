@@ -1,4 +1,4 @@
-import type { SiteLine } from '@loupe/domain/resellers/resellers.api.ts'
+import type { SiteLine } from '@loupe/domain/resellers/reseller-site.ts'
 import { StateWord } from '../lists/state-word.tsx'
 import { useText } from '../text/use-text.ts'
 import type { ResellersText } from './resellers.text.en.ts'
@@ -11,7 +11,7 @@ export function SiteState({ suspended }: { readonly suspended: boolean }) {
 /** How a markup reads: "× 1.08 · +0.50 pts". */
 export function useMarkupWords() {
   const t = useText<ResellersText>('resellers')
-  return (markup: SiteLine['sells_at']): string => {
+  return (markup: SiteLine['sellsAt']): string => {
     if (markup === null) return '–'
     const points = Number(markup.points)
     const parts = [
@@ -25,7 +25,7 @@ export function useMarkupWords() {
 export const mainAddress = (site: Pick<SiteLine, 'addresses'>): string => site.addresses[0]?.shown ?? ''
 
 /** What both markups come to together; null where points are among them, which weigh otherwise on every stone. */
-function together({ buys_at: house, sells_at: site }: SiteLine): string | null {
+function together({ buysAt: house, sellsAt: site }: SiteLine): string | null {
   if (site === null || Number(house.points) !== 0 || Number(site.points) !== 0) return null
   return (Number(house.multiplier) * Number(site.multiplier)).toFixed(4).replace(/0{1,2}$/, '')
 }

@@ -1,6 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core'
-import { roles } from '@loupe/domain/access/roles.ts'
-import { resellersApi, siteSorts, type SiteLine, type SiteSort } from '@loupe/domain/resellers/resellers.api.ts'
+import { siteMakers } from '@loupe/domain/access/access-sets.ts'
+import { resellersApi } from '@loupe/domain/resellers/resellers.api.ts'
+import { siteSorts, type SiteLine, type SiteSort } from '@loupe/domain/resellers/reseller-site.ts'
 import { IconBuildingStore, IconPlus } from '@tabler/icons-react'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -29,14 +30,13 @@ import { OnlySite } from './only-site.tsx'
 import styles from './sites-page.module.css'
 
 const pageSize = 40
-const makers = [roles.nextConfig] as const
 
 /** The reseller sites of the house; what is opened first of one is what the page is about. */
 export function SitesPage({ about }: { readonly about: Exclude<SiteTab, 'log'> }) {
   const t = useText<ResellersText>('resellers')
   const [state, setState] = useUrlState(sitesState)
   const [making, setMaking] = useState(false)
-  const mayMake = useMayOpen(makers)
+  const mayMake = useMayOpen(siteMakers)
   const list = useInfiniteQuery({
     ...pages(resellersApi.list, { search: state.search.trim(), sort: state.sort, limit: pageSize }),
     placeholderData: keepPreviousData,

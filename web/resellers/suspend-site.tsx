@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
-import { resellersApi, type ResellerSite } from '@loupe/domain/resellers/resellers.api.ts'
+import { resellersApi } from '@loupe/domain/resellers/resellers.api.ts'
+import type { ResellerSite } from '@loupe/domain/resellers/reseller-site.ts'
 import { useState } from 'react'
 import { ReasonDialog } from '../forms/reason-dialog.tsx'
 import { useText } from '../text/use-text.ts'

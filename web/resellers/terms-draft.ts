@@ -1,6 +1,7 @@
 import type { InputOf } from '@loupe/domain/api/endpoint.ts'
 import { leastMultiplier, multiplierPattern, pointsPattern } from '@loupe/domain/pricing/typed-numbers.ts'
-import type { resellersApi, SiteTerms } from '@loupe/domain/resellers/resellers.api.ts'
+import type { resellersApi } from '@loupe/domain/resellers/resellers.api.ts'
+import type { SiteTerms } from '@loupe/domain/resellers/reseller-site.ts'
 import { isRate, rateNames, tidyRate, type RateDraft } from '../forms/rate-text.ts'
 
 /** "１，05" and "+0.50" are what hands type; the server wants "1.05" and "0.50". */
@@ -22,13 +23,13 @@ export type TermsDraft = {
 }
 
 export function draftOf({ house, customers, exchange }: SiteTerms): TermsDraft {
-  const { naturalSpot, naturalOrder, labSpot, labOrder } = exchange
+  const { naturalSpot, naturalOrder, labGrownSpot, labGrownOrder } = exchange
   return {
-    group: house === null || house.is_own ? '' : house.group_id,
+    group: house === null || house.isOwn ? '' : house.groupId,
     own: { multiplier: house?.multiplier ?? '1.00', points: house?.points ?? '0.00' },
     customers: { multiplier: customers?.multiplier ?? '1.00', points: customers?.points ?? '0.00' },
-    ownRates: exchange.is_own,
-    rates: { naturalSpot, naturalOrder, labSpot, labOrder },
+    ownRates: exchange.isOwn,
+    rates: { naturalSpot, naturalOrder, labGrownSpot, labGrownOrder },
   }
 }
 
@@ -48,12 +49,12 @@ export function changesOf(now: SiteTerms, draft: TermsDraft): Wish {
   const rates = {
     naturalSpot: tidyRate(draft.rates.naturalSpot),
     naturalOrder: tidyRate(draft.rates.naturalOrder),
-    labSpot: tidyRate(draft.rates.labSpot),
-    labOrder: tidyRate(draft.rates.labOrder),
+    labGrownSpot: tidyRate(draft.rates.labGrownSpot),
+    labGrownOrder: tidyRate(draft.rates.labGrownOrder),
   }
   const isOtherRates = rateNames.some((name) => Number(rates[name]) !== Number(before.rates[name]))
   return {
-    ...(now.house !== null && draft.group !== '' && draft.group !== before.group ? { group_id: draft.group } : {}),
+    ...(now.house !== null && draft.group !== '' && draft.group !== before.group ? { groupId: draft.group } : {}),
     ...(now.house !== null && draft.group === '' && (before.group !== '' || differs(own, before.own)) ? { own } : {}),
     ...(now.customers !== null && differs(customers, before.customers) ? { customers } : {}),
     ...(before.ownRates && !draft.ownRates ? { exchange: null } : {}),

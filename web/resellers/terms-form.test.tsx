@@ -1,5 +1,6 @@
 import { MantineProvider } from '@mantine/core'
-import { resellersApi, type SiteTerms } from '@loupe/domain/resellers/resellers.api.ts'
+import { resellersApi } from '@loupe/domain/resellers/resellers.api.ts'
+import type { SiteTerms } from '@loupe/domain/resellers/reseller-site.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { beforeAll, expect, test, vi } from 'vitest'
@@ -16,12 +17,19 @@ beforeAll(async () => {
   await fetchWords(['api', 'shared', 'resellers'], 'en')
 })
 
-const exchange = { naturalSpot: '7.1200', naturalOrder: '7.1800', labSpot: '7.1200', labOrder: '7.1800', is_own: true, set_at: '' }
+const exchange = {
+  naturalSpot: '7.1200',
+  naturalOrder: '7.1800',
+  labGrownSpot: '7.1200',
+  labGrownOrder: '7.1800',
+  isOwn: true,
+  setAt: '',
+}
 const before: SiteTerms = {
   id: '7',
   version: 3,
   house: null,
-  customers: { group_name: 'Customers', multiplier: '1.08', points: '0.00', finer: 0 },
+  customers: { groupName: 'Customers', multiplier: '1.08', points: '0.00', finer: 0 },
   exchange,
 }
 
@@ -35,7 +43,7 @@ test('what is typed stays when somebody else changes the site, whose change come
     </MantineProvider>,
   )
   fireEvent.change(screen.getByDisplayValue('1.08'), { target: { value: '1.11' } })
-  const other = { ...before, version: 4, exchange: { ...exchange, labOrder: '7.3000' } }
+  const other = { ...before, version: 4, exchange: { ...exchange, labGrownOrder: '7.3000' } }
   act(() => {
     queryClient.setQueryData(keyOf(resellersApi.terms, {}), other)
   })

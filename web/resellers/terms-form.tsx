@@ -1,5 +1,6 @@
 import { Button, NativeSelect, SegmentedControl, Skeleton, TextInput } from '@mantine/core'
-import { resellersApi, type SiteTerms } from '@loupe/domain/resellers/resellers.api.ts'
+import { resellersApi } from '@loupe/domain/resellers/resellers.api.ts'
+import type { SiteTerms } from '@loupe/domain/resellers/reseller-site.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { keyOf, query } from '../api/query.ts'
 import { isRate, rateNames } from '../forms/rate-text.ts'
@@ -110,13 +111,13 @@ function HousePart({ now: { house }, draft, onChange }: PartProps) {
         onChange={(event) => onChange({ group: event.currentTarget.value })}
         data={[
           ...house.choices
-            .filter((choice) => !(house.is_own && choice.id === house.group_id))
+            .filter((choice) => !(house.isOwn && choice.id === house.groupId))
             .map((choice) => ({ value: choice.id, label: `${choice.name} · ${markup(choice)}` })),
-          { value: '', label: house.is_own ? `${t('ownTerms')} · ${house.group_name}` : t('ownTerms') },
+          { value: '', label: house.isOwn ? `${t('ownTerms')} · ${house.groupName}` : t('ownTerms') },
         ]}
       />
       {draft.group === '' && <MarkupFields markup={draft.own} onChange={(own) => onChange({ own })} />}
-      {draft.group === '' && !house.is_own && (
+      {draft.group === '' && !house.isOwn && (
         <Text as="p" tone="dim" size={13} className={styles.note}>
           {t('sharedGroup')}
         </Text>
@@ -134,7 +135,7 @@ function CustomerPart({ now: { customers }, draft, onChange }: PartProps) {
   const t = useText<ResellersText>('resellers')
   if (customers === null) return <Panel title={t('siteToCustomer')} why={t('noCustomers')} />
   return (
-    <Panel title={t('siteToCustomer')} why={t('siteToCustomerWhy', { group: customers.group_name })}>
+    <Panel title={t('siteToCustomer')} why={t('siteToCustomerWhy', { group: customers.groupName })}>
       <MarkupFields markup={draft.customers} onChange={(next) => onChange({ customers: next })} />
       {customers.finer > 0 && (
         <Text as="p" tone="dim" size={13} className={styles.note}>

@@ -1,5 +1,6 @@
 import type { WriteTo } from '@loupe/domain/api/endpoint.ts'
-import { resellersApi, type ResellerSite, type site } from '@loupe/domain/resellers/resellers.api.ts'
+import { resellersApi } from '@loupe/domain/resellers/resellers.api.ts'
+import type { ResellerSite, site } from '@loupe/domain/resellers/reseller-site.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { keyOf } from '../api/query.ts'
 import { useWrite, type Write } from '../forms/use-write.ts'

@@ -22,8 +22,9 @@ export function detourFor({ path, roles, user, needsSetUp }: Asked): Detour {
   if (needsSetUp) return path === paths.setUp ? null : { to: paths.setUp, askLogin: false, keepTarget: false }
   if (path === paths.setUp) return { to: paths.dashboard, askLogin: false, keepTarget: false }
   // A password that staff made up is replaced before anything else; a link is another way to do so.
-  if (user && user.password_until !== null)
+  if (user && user.password_until !== null) {
     return path === paths.userInfo || path === paths.setPassword ? null : { to: paths.userInfo, askLogin: false, keepTarget: true }
+  }
   if (user) return path === paths.landing ? { to: paths.dashboard, askLogin: false, keepTarget: false } : null
   if (!mayOpen(null, roles)) return { to: paths.landing, askLogin: true, keepTarget: true }
   if (path === paths.dashboard) return { to: paths.landing, askLogin: false, keepTarget: false }

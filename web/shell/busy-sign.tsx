@@ -16,32 +16,33 @@ const provingMs = 1500
 /** The free room of whichever bar the page has; the words stand there and nowhere else. */
 const placeOf = (): Element | null => document.querySelector('[data-busy-place]')
 
+/** Whether something has gone on for so long. */
+function useLasting(goesOn: boolean, ms: number): boolean {
+  const [lasts, setLasts] = useState(false)
+  // Timer: nothing else tells that time has passed.
+  useEffect(() => {
+    if (!goesOn) {
+      setLasts(false)
+      return
+    }
+    const timer = setTimeout(() => setLasts(true), ms)
+    return () => clearTimeout(timer)
+  }, [goesOn, ms])
+  return lasts
+}
+
 /** 努力加载中... with the number of calls under way (product.md 7), and a line at the edge of the screen where a panel lies over the bar. It covers nothing, so nobody is kept from working. */
 export function BusySign({ alsoWhen }: { alsoWhen: boolean }) {
   const t = useText<ApiText>('api')
   const calls = useBusy((now) => now.calls)
   const busy = calls > 0 || alsoWhen
-  const [late, setLate] = useState(false)
-  // Timer: show the sign only when the wait became noticeable.
-  useEffect(() => {
-    if (!busy) {
-      setLate(false)
-      return
-    }
-    const timer = setTimeout(() => setLate(true), quietMs)
-    return () => clearTimeout(timer)
-  }, [busy])
-  const proving = useBusy((now) => now.proving > 0)
-  const [slow, setSlow] = useState(false)
-  // Timer: a check against robots is mentioned only to whoever waits for it.
-  useEffect(() => {
-    if (!proving) {
-      setSlow(false)
-      return
-    }
-    const timer = setTimeout(() => setSlow(true), provingMs)
-    return () => clearTimeout(timer)
-  }, [proving])
+  // The sign is shown only when the wait became noticeable.
+  const late = useLasting(busy, quietMs)
+  // A check against robots is mentioned only to whoever waits for it.
+  const slow = useLasting(
+    useBusy((now) => now.proving > 0),
+    provingMs,
+  )
   if (!busy || !late) return null
   const sign = (
     <Row as="span" gap={6} inline fixed tone="dim" size={12} oneLine className={styles.sign} role="status">

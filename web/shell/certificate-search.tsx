@@ -1,4 +1,5 @@
 import { roles } from '@loupe/domain/access/roles.ts'
+import { stoneSeekers } from '@loupe/domain/access/access-sets.ts'
 import type { Origin } from '@loupe/domain/stock/grades.ts'
 import { IconSearch } from '@tabler/icons-react'
 import { lazy, Suspense, useState, type FormEvent } from 'react'
@@ -14,15 +15,15 @@ import type { Looked } from './looked-up.ts'
 const CertificateView = lazy(() => import('./certificate-view.tsx').then((module) => ({ default: module.CertificateView })))
 
 const naturals = [roles.naturalDiamonds, roles.salesStock] as const
-const labs = [roles.labDiamonds, roles.salesStockLab] as const
+const labs = [roles.labGrownDiamonds, roles.salesStockLabGrown] as const
 
 /** A certificate number and its side of the trade; finding it opens the fast certificate view (product.md 2). */
 export function CertificateSearch({ pageOrigin }: { pageOrigin: Origin | undefined }) {
   const t = useText<ShellText>('shell')
   const seesNatural = useMayOpen(naturals)
-  const seesLab = useMayOpen(labs)
+  const seesLabGrown = useMayOpen(labs)
   // Suppliers find their own stones, whichever kind they are: there is nothing to choose.
-  const ownOnly = !useMayOpen([roles.naturalDiamonds, roles.labDiamonds])
+  const ownOnly = !useMayOpen(stoneSeekers)
   const [no, setNo] = useState('')
   const [chosen, setChosen] = useState<Origin>(pageOrigin ?? 'natural')
   const [lastPage, setLastPage] = useState(pageOrigin)
@@ -33,8 +34,8 @@ export function CertificateSearch({ pageOrigin }: { pageOrigin: Origin | undefin
     setLastPage(pageOrigin)
     if (pageOrigin) setChosen(pageOrigin)
   }
-  if (!seesNatural && !seesLab) return null
-  const origin: Origin = seesNatural && seesLab ? chosen : seesNatural ? 'natural' : 'lab'
+  if (!seesNatural && !seesLabGrown) return null
+  const origin: Origin = seesNatural && seesLabGrown ? chosen : seesNatural ? 'natural' : 'lab'
   const ask = (wanted: Looked) => {
     setLooked(wanted)
     setOpen(true)
@@ -56,7 +57,7 @@ export function CertificateSearch({ pageOrigin }: { pageOrigin: Origin | undefin
           onChange={(event) => setChosen(event.currentTarget.value === 'lab' ? 'lab' : 'natural')}
         >
           {seesNatural && <option value="natural">{t('certNatural')}</option>}
-          {seesLab && <option value="lab">{t('certLab')}</option>}
+          {seesLabGrown && <option value="lab">{t('certLabGrown')}</option>}
         </select>
       )}
       <input

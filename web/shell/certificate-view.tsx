@@ -63,7 +63,7 @@ export function CertificateView({ looked, open, onClose }: Props) {
   )
 }
 
-const sides = { natural: [roles.naturalDiamonds], lab: [roles.labDiamonds] } as const
+const sides = { natural: [roles.naturalDiamonds], lab: [roles.labGrownDiamonds] } as const
 
 /** Numbers are looked for on both sides; the side that was chosen comes first where both have one (decisions.md 14). */
 const ownSideFirst = (stones: readonly Stone[], origin: Looked['origin']): readonly Stone[] =>
@@ -85,7 +85,7 @@ function Found({ stone, onClose }: { stone: Stone; onClose: () => void }) {
   const say = useLabel()
   const navigate = useNavigate()
   const seesStock = useMayOpen(sides[stone.origin])
-  const page = stone.origin === 'natural' ? paths.naturalDiamonds : stone.fancyColor ? paths.labFancyDiamonds : paths.labDiamonds
+  const page = stone.origin === 'natural' ? paths.naturalDiamonds : stone.fancyColor ? paths.labGrownFancyDiamonds : paths.labGrownDiamonds
   return (
     <Stack as="article" columns="auto minmax(0, 1fr)" gap={16} edge="line" pad="12px 14px" className={styles.stone}>
       <StonePicture stone={stone} size={132} />

@@ -1,4 +1,4 @@
-import { roles } from '@loupe/domain/access/roles.ts'
+import { siteMakers } from '@loupe/domain/access/access-sets.ts'
 import { Link } from '@tanstack/react-router'
 import { paths } from '../nav/paths.ts'
 import { useMayOpen } from '../me/viewer.ts'
@@ -7,12 +7,10 @@ import { Text } from '../ui/text.tsx'
 import styles from './closed-page.module.css'
 import type { ShellText } from './shell.text.en.ts'
 
-const operators = [roles.nextConfig] as const
-
 /** Over every page of a suspended site; whoever runs it is led to the reason. */
 export function ClosedStrip() {
   const t = useText<ShellText>('shell')
-  const runsIt = useMayOpen(operators)
+  const runsIt = useMayOpen(siteMakers)
   return (
     <Text as="p" ground="warn" pad="8px 16px" tone="warn" pretty role="status">
       {t('closedStrip')}{' '}

@@ -45,8 +45,9 @@ test('who looks for a contact reads the people, the hours and where the house is
 
 test('a number and an address are there to copy', () => {
   shown({ isAddress: 1 })
-  for (const name of ['Copy phone +86 138 0000 0000', 'Copy address Dock 1, Shanghai', 'Copy address Pier 9, Hong Kong'])
+  for (const name of ['Copy phone +86 138 0000 0000', 'Copy address Dock 1, Shanghai', 'Copy address Pier 9, Hong Kong']) {
     expect(screen.getByRole('button', { name })).toBeTruthy()
+  }
 })
 
 test('addresses that the house does not show stay away, and no head of theirs stays', () => {

@@ -24,7 +24,7 @@ test('a contact without a number and without a code is nobody to turn to', () =>
   expect(names({ ...defaultConfig, service_on_show: 2 }, 'mobile')).toEqual([])
 })
 
-test('one’s own salesperson stands once, with the code the house lists him with', () => {
+test('one’s own salesperson stands once, with the code the house lists them with', () => {
   const own = { name: 'Li Wei', phone: '+86 755 0000 0101', wechat: 'li-wei' }
   const listed = { name: 'Li Wei', phone: '', code: '/li.png' }
   const other = { name: 'Anna', phone: '0755 2', code: '' }

@@ -36,7 +36,7 @@ const digitsOf = (phone: string): string => phone.replaceAll(/\D/g, '')
 const isSame = (own: Own, other: Contact): boolean =>
   own.name.trim() === other.name.trim() || (digitsOf(own.phone) !== '' && digitsOf(own.phone) === digitsOf(other.phone))
 
-/** One's own salesperson stands once: with the code, or the number, under which the house lists him too. */
+/** One's own salesperson stands once: with the code, or the number, under which the house lists them too. */
 export function withoutOwn<O extends Own>(
   own: O | null,
   people: readonly Contact[],

@@ -33,7 +33,7 @@ export const shellText = {
   certSearch: 'Certificate no.',
   certOrigin: 'Natural or lab-grown',
   certNatural: 'Natural',
-  certLab: 'Lab',
+  certLabGrown: 'Lab',
   certFind: 'Find the certificate',
   certTitle: 'Certificate {{no}}',
   certNone: '{{no}} is not in stock.',

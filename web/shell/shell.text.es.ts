@@ -36,7 +36,7 @@ export const shellText: WordsLike<ShellText> = {
   certSearch: 'Número de certificado',
   certOrigin: 'Natural o de laboratorio',
   certNatural: 'Natural',
-  certLab: 'Laboratorio',
+  certLabGrown: 'Laboratorio',
   certFind: 'Buscar el certificado',
   certTitle: 'Certificado {{no}}',
   certNone: '{{no}} no está en existencias.',

@@ -36,7 +36,7 @@ export const shellText: WordsLike<ShellText> = {
   certSearch: '鑑定書番号',
   certOrigin: '天然またはラボ',
   certNatural: '天然',
-  certLab: 'ラボ',
+  certLabGrown: 'ラボ',
   certFind: '鑑定書を検索',
   certTitle: '鑑定書 {{no}}',
   certNone: '{{no}} は在庫にありません。',

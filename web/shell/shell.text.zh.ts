@@ -36,7 +36,7 @@ export const shellText: WordsLike<ShellText> = {
   certSearch: '证书号',
   certOrigin: '天然或培育',
   certNatural: '天然',
-  certLab: '培育',
+  certLabGrown: '培育',
   certFind: '查询证书',
   certTitle: '证书 {{no}}',
   certNone: '库存中没有 {{no}}。',

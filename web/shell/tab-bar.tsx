@@ -1,6 +1,6 @@
 import { IconChevronDown, IconRefresh, IconX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent } from 'react'
+import { useLayoutEffect, useRef, useState, type MouseEvent } from 'react'
 import { usePageTitle } from './use-page-title.ts'
 import type { NavTitle, Page } from '../nav/route-map.ts'
 import { useText } from '../text/use-text.ts'
@@ -8,6 +8,7 @@ import { DropDown, DropDownLine } from '../ui/drop-down.tsx'
 import { Row } from '../ui/row.tsx'
 import { Stack } from '../ui/stack.tsx'
 import { look } from '../ui/look.ts'
+import { useResize } from '../ui/use-resize.ts'
 import type { ShellText } from './shell.text.en.ts'
 import styles from './tab-bar.module.css'
 import { tabScroll, type Tab } from './tab-list.ts'
@@ -25,12 +26,7 @@ export function TabBar({ pages }: { pages: readonly Page[] }) {
   // DOM: the tab of the page on screen is in sight, with a bit of its neighbours.
   useLayoutEffect(() => showTab(list.current, current), [current, tabs.length])
   // DOM: it stays in sight when the trail beside the bar takes more room.
-  useEffect(() => {
-    if (!list.current) return
-    const room = new ResizeObserver(() => showTab(list.current, current))
-    room.observe(list.current)
-    return () => room.disconnect()
-  }, [current])
+  useResize(list, () => showTab(list.current, current))
   const pageOf = (tab: Tab) => pages.find((page) => page.path === tab.path)
   const openMenu = (event: MouseEvent, path: string) => {
     event.preventDefault()
@@ -62,7 +58,7 @@ export function TabBar({ pages }: { pages: readonly Page[] }) {
       >
         {(close) => <AllTabs pages={pages} commands={commands} close={close} />}
       </DropDown>
-      {menu && <TabMenu place={menu} commands={commands} onClose={() => setMenu(null)} />}
+      {menu && <TabMenu key={menu.path} place={menu} commands={commands} onClose={() => setMenu(null)} />}
     </Row>
   )
 }

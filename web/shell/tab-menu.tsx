@@ -1,7 +1,9 @@
-import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { useRef, type KeyboardEvent } from 'react'
 import { useText } from '../text/use-text.ts'
 import { Box } from '../ui/box.tsx'
 import { Text } from '../ui/text.tsx'
+import { takeFocus } from '../ui/take-focus.ts'
+import { useWindowEvent } from '../ui/use-window-event.ts'
 import type { ShellText } from './shell.text.en.ts'
 import styles from './tab-bar.module.css'
 import type { TabCommands } from './use-tab-commands.ts'
@@ -34,15 +36,9 @@ export function tabCommandLines(commands: TabCommands, path: string): readonly {
 export function TabMenu({ place, commands, onClose }: { place: MenuPlace; commands: TabCommands; onClose: () => void }) {
   const t = useText<ShellText>('shell')
   const menu = useRef<HTMLDivElement>(null)
-  // DOM: the menu takes the focus, and goes at a press elsewhere.
-  useEffect(() => {
-    menu.current?.querySelector('button')?.focus()
-    const onPress = (event: PointerEvent) => {
-      if (!menu.current?.contains(event.target as Node)) onClose()
-    }
-    document.addEventListener('pointerdown', onPress)
-    return () => document.removeEventListener('pointerdown', onPress)
-  }, [onClose, place.path])
+  useWindowEvent('pointerdown', ({ target }) => {
+    if (target instanceof Node && !menu.current?.contains(target)) onClose()
+  })
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' || event.key === 'Tab') onClose()
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
@@ -66,9 +62,10 @@ export function TabMenu({ place, commands, onClose }: { place: MenuPlace; comman
       style={{ width: menuWidth, left: Math.max(0, Math.min(place.x + besidePointer, place.within - menuWidth)), top: place.y }}
       onKeyDown={onKeyDown}
     >
-      {tabCommandLines(commands, place.path).map(({ word, run }) => (
+      {tabCommandLines(commands, place.path).map(({ word, run }, at) => (
         <Text
           key={word}
+          ref={at === 0 ? takeFocus : null}
           type="button"
           role="menuitem"
           as="button"

@@ -44,7 +44,7 @@ test('a page in a tab reads its own address, also while another page is on scree
   expect(screen.getByRole('status').textContent).toBe('/a?shape=pear')
 })
 
-test('what a page does after it was left moves nobody away from where he is', async () => {
+test('what a page does after it was left moves nobody away from where they are', async () => {
   const router = await startedAt('/a')
   render(
     <RouterContextProvider router={tabRouter(router, '/a') as typeof router}>

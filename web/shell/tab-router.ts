@@ -8,7 +8,7 @@ const withoutTail = (path: string): string => (path.length > 1 && path.endsWith(
 
 /**
  * The router as one tab sees it: its own address only. While another page is on screen or on its way, the page of this tab
- * still reads the address it was left with, and what it does late navigates nobody away from where he is.
+ * still reads the address it was left with, and what it does late navigates nobody away from where they are.
  */
 export function tabRouter(router: AnyRouter, path: string): AnyRouter {
   const live = router.stores

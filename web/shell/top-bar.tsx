@@ -117,7 +117,7 @@ function CartLinks() {
   const total = natural + lab
   return (
     <Link
-      to={natural === 0 && lab > 0 ? paths.labCart : paths.naturalCart}
+      to={natural === 0 && lab > 0 ? paths.labGrownCart : paths.naturalCart}
       className={look({ fixed: true, tone: 'dim', hovers: true }, styles.cart)}
       aria-label={t('cartCount', { count: total })}
     >

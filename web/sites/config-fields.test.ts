@@ -1,4 +1,4 @@
-import { defaultConfig, defaultPrepaymentPercent } from '@loupe/domain/sites/default-config.ts'
+import { defaultConfig, defaultDepositPercent } from '@loupe/domain/sites/default-config.ts'
 import { textsPerLanguage } from '@loupe/domain/sites/per-language.ts'
 import { configFields } from '@loupe/domain/sites/sites.api.ts'
 import { noDeliveryDays } from '@loupe/domain/stock/delivery-days.ts'
@@ -18,7 +18,7 @@ const inChinese = {
 const whole = {
   ...defaultConfig,
   ...inChinese,
-  prepayment_percent: defaultPrepaymentPercent,
+  prepayment_percent: defaultDepositPercent,
   hold_hours: '48',
   payment_accounts: [],
   delivery_days: noDeliveryDays,
@@ -34,7 +34,7 @@ test('a house as it is delivered has nothing wrong', () => {
   expect(configProblems(whole)).toEqual({})
 })
 
-test('a prepayment is a part of a hundred', () => {
+test('a deposit is a part of a hundred', () => {
   for (const prepayment_percent of ['0', '100', '12.50']) expect(configProblems({ ...whole, prepayment_percent })).toEqual({})
   for (const prepayment_percent of ['', '101', '-5', '7.125', 'half']) {
     expect(configProblems({ ...whole, prepayment_percent })).toEqual({ prepayment_percent: 'percentWrong' })

@@ -84,9 +84,9 @@ export function ConfigHistory({ now }: { now: EditableConfig }) {
                   <Text tone="dim" size={13} title={dateTime(row.at)}>
                     {[row.by, timeAgo(row.at)].filter(Boolean).join(' · ')}
                   </Text>
-                  {row.undo_of !== null && (
+                  {row.undoOf !== null && (
                     <Text tone="dim" size={13}>
-                      {t('undoOf', { version: row.undo_of })}
+                      {t('undoOf', { version: row.undoOf })}
                     </Text>
                   )}
                   {row.version === now.version ? (

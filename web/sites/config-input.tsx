@@ -39,12 +39,14 @@ export function ConfigInput({ field, config, error, onChange }: Props) {
       />
     )
   }
-  if (kind === 'accounts')
+  if (kind === 'accounts') {
     return (
       <AccountsInput accounts={config.payment_accounts} error={error} onChange={(accounts) => onChange({ payment_accounts: accounts })} />
     )
-  if (kind === 'days')
+  }
+  if (kind === 'days') {
     return <DeliveryInput days={config.delivery_days} error={error} onChange={(days) => onChange({ delivery_days: days })} />
+  }
   if (kind === 'picture') return <PictureField {...words} value={typed} error={error} onChange={change} />
   if (kind === 'shown') {
     return (

@@ -116,12 +116,13 @@ function Contact({ config }: { config: Config }) {
     { key: 'two', name: config.service_two_name, phone: config.service_two_phone, code: config.service_two_code },
   ].filter(({ phone, code }) => phone !== '' || code !== '')
   const addresses = addressesOf(config)
-  if (contacts.length === 0 && addresses.length === 0 && config.service_hours === '')
+  if (contacts.length === 0 && addresses.length === 0 && config.service_hours === '') {
     return (
       <Text as="p" tone="dim" size={13} above={10}>
         {t('nothingSet')}
       </Text>
     )
+  }
   return (
     <>
       <Stack as="ul" gap={8} above={10} className={styles.contacts}>

@@ -7,7 +7,7 @@ const whole = {
   account: 'owner',
   password: 'a long password',
   realName: '',
-  rates: { naturalSpot: '7.12', naturalOrder: '7.18', labSpot: '7,1', labOrder: '7.1575' },
+  rates: { naturalSpot: '7.12', naturalOrder: '7.18', labGrownSpot: '7,1', labGrownOrder: '7.1575' },
   locations: ['Shenzhen'],
 }
 
@@ -20,8 +20,8 @@ test('a house opens with code, name, account, password, four rates and a place',
       'houseName',
       'locations',
       'password',
-      'rates.labOrder',
-      'rates.labSpot',
+      'rates.labGrownOrder',
+      'rates.labGrownSpot',
       'rates.naturalOrder',
       'rates.naturalSpot',
     ].toSorted(),
@@ -31,7 +31,7 @@ test('a house opens with code, name, account, password, four rates and a place',
 test('the password has 8 to 72 characters and a rate is a number above zero', () => {
   expect(problemsOf({ ...whole, password: 'short' })).toEqual({ password: 'passwordShort' })
   expect(problemsOf({ ...whole, password: 'x'.repeat(73) })).toEqual({ password: 'passwordLong' })
-  expect(problemsOf({ ...whole, rates: { ...whole.rates, labSpot: '0' } })).toEqual({ 'rates.labSpot': 'rateWrong' })
+  expect(problemsOf({ ...whole, rates: { ...whole.rates, labGrownSpot: '0' } })).toEqual({ 'rates.labGrownSpot': 'rateWrong' })
 })
 
 test('places are added once, several at a time', () => {

@@ -17,11 +17,11 @@ export const emptyDraft: SetUpDraft = {
   account: '',
   password: '',
   realName: '',
-  rates: { naturalSpot: '', naturalOrder: '', labSpot: '', labOrder: '' },
+  rates: { naturalSpot: '', naturalOrder: '', labGrownSpot: '', labGrownOrder: '' },
   locations: [],
 }
 
-/** Names of fields as the server calls them: "account", "rates.labSpot". */
+/** Names of fields as the server calls them: "account", "rates.labGrownSpot". */
 export type FieldName = 'code' | 'houseName' | 'account' | 'password' | 'locations' | `rates.${RateName}`
 type ProblemWord = Extract<keyof SitesText, `${string}Needed` | 'passwordShort' | 'passwordLong' | 'rateWrong'>
 export type Problems = Readonly<Partial<Record<FieldName, ProblemWord>>>

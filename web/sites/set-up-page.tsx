@@ -123,7 +123,7 @@ function Rates({ draft, error, onChange }: PartProps) {
           variant="light"
           size="compact-md"
           mt="sm"
-          onClick={() => onChange({ rates: { naturalSpot: first, naturalOrder: first, labSpot: first, labOrder: first } })}
+          onClick={() => onChange({ rates: { naturalSpot: first, naturalOrder: first, labGrownSpot: first, labGrownOrder: first } })}
         >
           {t('sameRate', { rate: first })}
         </Button>

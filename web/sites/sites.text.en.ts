@@ -35,8 +35,8 @@ export const sitesText = {
   rateNames: {
     naturalSpot: 'Natural, in hand',
     naturalOrder: 'Natural, to order',
-    labSpot: 'Lab-grown, in hand',
-    labOrder: 'Lab-grown, to order',
+    labGrownSpot: 'Lab-grown, in hand',
+    labGrownOrder: 'Lab-grown, to order',
   },
   rateNeeded: 'Enter the rate',
   rateWrong: 'A number above zero, at most six decimals',

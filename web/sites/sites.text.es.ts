@@ -38,8 +38,8 @@ export const sitesText: WordsLike<SitesText> = {
   rateNames: {
     naturalSpot: 'Natural, en mano',
     naturalOrder: 'Natural, encargo',
-    labSpot: 'Laboratorio, en mano',
-    labOrder: 'Laboratorio, encargo',
+    labGrownSpot: 'Laboratorio, en mano',
+    labGrownOrder: 'Laboratorio, encargo',
   },
   rateNeeded: 'Escriba el tipo',
   rateWrong: 'Un número mayor que cero, con seis decimales como máximo',

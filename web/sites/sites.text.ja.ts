@@ -35,7 +35,7 @@ export const sitesText: WordsLike<SitesText> = {
   showPassword: 'パスワードの表示を切り替え',
   rates: '為替レート',
   ratesWhy: '1 米ドルあたりの人民元。在庫品は在庫レート、取り寄せ品は取り寄せレートを使います。',
-  rateNames: { naturalSpot: '天然・在庫', naturalOrder: '天然・取り寄せ', labSpot: 'ラボ・在庫', labOrder: 'ラボ・取り寄せ' },
+  rateNames: { naturalSpot: '天然・在庫', naturalOrder: '天然・取り寄せ', labGrownSpot: 'ラボ・在庫', labGrownOrder: 'ラボ・取り寄せ' },
   rateNeeded: 'レートを入力してください',
   rateWrong: '0 より大きい数字（小数 6 桁まで）',
   sameRate: '4 つとも {{rate}} にする',

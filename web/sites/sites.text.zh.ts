@@ -35,7 +35,7 @@ export const sitesText: WordsLike<SitesText> = {
   showPassword: '显示或隐藏密码',
   rates: '汇率',
   ratesWhy: '1 美元合人民币。现货用现货汇率，订货用订货汇率。',
-  rateNames: { naturalSpot: '天然 现货', naturalOrder: '天然 订货', labSpot: '培育 现货', labOrder: '培育 订货' },
+  rateNames: { naturalSpot: '天然 现货', naturalOrder: '天然 订货', labGrownSpot: '培育 现货', labGrownOrder: '培育 订货' },
   rateNeeded: '请输入汇率',
   rateWrong: '请输入大于零的数字，最多六位小数',
   sameRate: '四项都用 {{rate}}',

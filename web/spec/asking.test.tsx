@@ -88,7 +88,7 @@ function platform(boundAt: number) {
 
 async function startBinding(): Promise<void> {
   vi.useFakeTimers()
-  show(<MyWechat mine={{ name: 'lee', wechat_bound: false, wechat_push: 0 } as never} />)
+  show(<MyWechat mine={{ name: 'lee', wechatBound: false, wechat_push: 0 } as never} />)
   fireEvent.click(screen.getByRole('button'))
   await act(() => vi.advanceTimersByTimeAsync(1))
 }

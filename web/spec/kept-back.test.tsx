@@ -2,7 +2,7 @@
 // holds more than it should, as a server with a mistake would send, must not put it there.
 import { MantineProvider } from '@mantine/core'
 import { mainRoles, roles } from '@loupe/domain/access/roles.ts'
-import type { Order } from '@loupe/domain/orders/orders.api.ts'
+import type { Order } from '@loupe/domain/orders/order.ts'
 import type { Stone } from '@loupe/domain/stock/stone.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
@@ -78,9 +78,9 @@ beforeEach(() => {
   )
   Object.defineProperty(navigator, 'clipboard', { value: { writeText: copied }, configurable: true })
   // Somebody who may know costs chose to see them in this browser, and then a customer came.
-  useViewer.setState({ user: { id: '1', role: mainRoles.manager, _roles: [roles.suppliers] } as never })
+  useViewer.setState({ user: { id: '1', role: mainRoles.manager, _roles: [roles.seesCosts] } as never })
   choosePrices({ whose: 'cost', points: '0', multiplier: '1', name: 'cost' })
-  useViewer.setState({ user: { id: '5', role: mainRoles.customer, _roles: [roles.naturalDiamonds, roles.labDiamonds] } as never })
+  useViewer.setState({ user: { id: '5', role: mainRoles.customer, _roles: [roles.naturalDiamonds, roles.labGrownDiamonds] } as never })
 })
 afterEach(() => {
   cleanup()

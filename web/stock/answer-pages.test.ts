@@ -15,12 +15,12 @@ test('who jumps to the end is brought the last stones and those just above, noth
   expect(missingPages(withPages(0, 439, 440), 88_000, 87_970, 87_999)).toEqual([])
 })
 
-test('a reader who has not moved yet is brought nothing beyond what he sees', () => {
+test('a reader who has not moved yet is brought nothing beyond what they see', () => {
   expect(missingPages(withPages(0), 88_000, 0, 30)).toEqual([])
   expect(missingPages(withPages(0), 88_000, 0, 120)).toEqual([1])
 })
 
-test('who reads on is brought the next stones before he gets there', () => {
+test('who reads on is brought the next stones before they get there', () => {
   expect(missingPages(withPages(0), 88_000, 2, 38)).toEqual([1])
   expect(missingPages(withPages(0, 1), 88_000, 20, 50)).toEqual([])
   expect(missingPages(withPages(0), 88_000, 290, 320)).toEqual([1, 2])

@@ -4,7 +4,7 @@ import type { Stone } from '@loupe/domain/stock/stone.ts'
 /** `next` leads to the page after it. */
 export type Page = { readonly rows: readonly Stone[]; readonly next: string | null }
 
-/** An answer of which the reader has the pages that he was near to, by their number; the first one always. */
+/** An answer of which the reader has the pages that they were near to, by their number; the first one always. */
 export type Answer = { readonly total: number; readonly counts: FacetCounts; readonly pages: ReadonlyMap<number, Page> }
 
 /** Rows of the first page and of each one after it, and how far ahead of the reader the next ones are fetched. */
@@ -24,7 +24,7 @@ export const pageOf = (row: number): number => (row < firstRows ? 0 : 1 + Math.f
 export const pagesOf = (from: number, to: number): number[] =>
   Array.from({ length: Math.max(0, pageOf(to) - pageOf(from)) + 1 }, (_, at) => pageOf(from) + at)
 
-/** What to fetch for a reader who sees these rows: the pages in sight, then those that he comes to next, either way. */
+/** What to fetch for a reader who sees these rows: the pages in sight, then those that they come to next, either way. */
 export function missingPages(answer: Answer, rowCount: number, from: number, to: number): number[] {
   const end = Math.max(0, rowCount - 1)
   const clamp = (row: number) => Math.max(0, Math.min(end, row))

@@ -1,4 +1,5 @@
-import { mainRoles, roles } from '@loupe/domain/access/roles.ts'
+import { mainRoles } from '@loupe/domain/access/roles.ts'
+import { stoneSeekers } from '@loupe/domain/access/access-sets.ts'
 import type { Origin } from '@loupe/domain/stock/grades.ts'
 import type { StockSort } from '@loupe/domain/stock/search.ts'
 import { stockApi } from '@loupe/domain/stock/stock.api.ts'
@@ -19,7 +20,6 @@ import styles from './result-bar.module.css'
 import { filterOf, type Choice } from './stock-view.ts'
 import type { StockText } from './stock.text.en.ts'
 
-const exportCodes = [roles.naturalDiamonds, roles.labDiamonds] as const
 /** product.md 9: up to 2000 rows a file, 1000 ideal. */
 const mostRows = 2000
 
@@ -28,7 +28,7 @@ type Props = { readonly origin: Origin; readonly choice: Choice; readonly sort: 
 /** The whole answer as a file; of a longer one its first stones, which the button says. */
 export function ExportAll({ origin, choice, sort, total }: Props) {
   const t = useText<StockText>('stock')
-  const mayExport = useMayOpen(exportCodes)
+  const mayExport = useMayOpen(stoneSeekers)
   const { letOut, question } = useLetOut()
   const guest = useViewer((now) => now.user?.role === mainRoles.visitor)
   if (!mayExport || guest || total === null || total === 0) return null

@@ -1,5 +1,6 @@
 import { kinds, stoneKinds } from '@loupe/domain/orders/kinds.ts'
-import { ordersApi, type OrderStatus } from '@loupe/domain/orders/orders.api.ts'
+import { ordersApi } from '@loupe/domain/orders/orders.api.ts'
+import type { OrderStatus } from '@loupe/domain/orders/order-states.ts'
 import { orderStepLabels } from '@loupe/domain/orders/order-labels.ts'
 import type { Stone } from '@loupe/domain/stock/stone.ts'
 import { useQuery } from '@tanstack/react-query'

@@ -46,12 +46,12 @@ export function MissingNumbers({ origin, reportNos }: { origin: Origin; reportNo
 /** "1 is lab-grown: show it." */
 function OtherSide({ stones }: { stones: readonly Stone[] }) {
   const t = useText<StockText>('stock')
-  const isLab = stones[0]?.origin === 'lab'
+  const isLabGrown = stones[0]?.origin === 'lab'
   const fancy = stones.every((stone) => stone.fancyColor !== null)
-  const page = isLab ? (fancy ? paths.labFancyDiamonds : paths.labDiamonds) : paths.naturalDiamonds
+  const page = isLabGrown ? (fancy ? paths.labGrownFancyDiamonds : paths.labGrownDiamonds) : paths.naturalDiamonds
   const search = {
     nos: stones.flatMap(({ reportNo }) => (reportNo === null ? [] : [reportNo])).join(','),
-    ...(fancy && !isLab ? { hue: 'fancy' } : {}),
+    ...(fancy && !isLabGrown ? { hue: 'fancy' } : {}),
   }
   return (
     <Row
@@ -64,9 +64,9 @@ function OtherSide({ stones }: { stones: readonly Stone[] }) {
       ground="warn"
       pad="6px 14px"
       role="status"
-      data-origin={isLab ? 'lab' : 'natural'}
+      data-origin={isLabGrown ? 'lab' : 'natural'}
     >
-      <b>{t(isLab ? 'areLab' : 'areNatural', { count: stones.length })}</b>
+      <b>{t(isLabGrown ? 'areLabGrown' : 'areNatural', { count: stones.length })}</b>
       <Link className={look({ size: 13, weight: 600 }, styles.copy)} to={page} search={search}>
         {t('showThem', { count: stones.length })}
       </Link>

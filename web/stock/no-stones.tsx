@@ -1,6 +1,6 @@
 import { type Shape, shapes } from '@loupe/domain/stock/shapes.ts'
 import type { SearchShape } from '@loupe/domain/stock/trade-shapes.ts'
-import { roles } from '@loupe/domain/access/roles.ts'
+import { stockOwners } from '@loupe/domain/access/access-sets.ts'
 import type { FacetCounts } from '@loupe/domain/stock/search.ts'
 import { Link } from '@tanstack/react-router'
 import type { NavText } from '../nav/nav.text.en.ts'
@@ -22,8 +22,6 @@ import type { StockText } from './stock.text.en.ts'
 
 type Props = { readonly choice: Choice; readonly counts: FacetCounts | null; readonly onChoice: (choice: Choice) => void }
 
-const uploaders = [roles.salesStock, roles.salesStockLab] as const
-
 /** Shapes outside the sixteen have no drawing of their own. */
 const drawnShape = (shape: SearchShape | undefined): Shape =>
   shapes.find((each) => each === shape) ?? (shape === undefined ? 'round' : 'other')
@@ -32,7 +30,7 @@ const drawnShape = (shape: SearchShape | undefined): Shape =>
 export function NoStones({ choice, counts, onChoice }: Props) {
   const t = useText<StockText>('stock')
   const nav = useText<NavText>('nav')
-  const uploads = useMayOpen(uploaders)
+  const uploads = useMayOpen(stockOwners)
   const words = useChosenWords(choice)
   const near = nearMatches(choice, counts).slice(0, 5)
   const nameOf = (field: Field) => words.find((word) => word.fields.includes(field))?.text ?? field

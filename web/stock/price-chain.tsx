@@ -150,7 +150,7 @@ function StaffChain({ stone }: { stone: Stone }) {
 
 const linkKinds = ['image', 'video', 'certificate'] as const
 
-/** Where the supplier himself keeps pictures and papers; only links that a browser opens as a page. */
+/** Where the supplier keeps pictures and papers; only links that a browser opens as a page. */
 function SupplierLinks({ links }: { links: OutputOf<typeof stockApi.staffDetail>['supplierLinks'] }) {
   const t = useText<StockText>('stock')
   const there = linkKinds.flatMap((kind) => {

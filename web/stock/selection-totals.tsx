@@ -1,3 +1,4 @@
+import { isMissing } from '@loupe/domain/api/unknown.ts'
 import { formatAmount, formatDecimal } from '@loupe/domain/pricing/money.ts'
 import type { SelectionTotals } from '@loupe/domain/pricing/quote.ts'
 import type { Stone } from '@loupe/domain/stock/stone.ts'
@@ -16,7 +17,7 @@ export function usePickedWords(stones: readonly Stone[]) {
   const t = useText<StockText>('stock')
   const lab = stones.filter((stone) => stone.origin === 'lab').length
   const natural = stones.length - lab
-  const words = { natural: t('pickedNatural', { count: natural }), lab: t('pickedLab', { count: lab }) }
+  const words = { natural: t('pickedNatural', { count: natural }), lab: t('pickedLabGrown', { count: lab }) }
   const areMixed = natural > 0 && lab > 0
   return { areMixed, kinds: areMixed ? t('pickedBoth', words) : lab > 0 ? words.lab : words.natural }
 }
@@ -31,9 +32,9 @@ export function Totals({ stones, totals }: Props) {
     <Row as="dl" gap="2px 24px" wrap align="stretch" grows shrinks>
       <Total name={t('picked')}>{kinds}</Total>
       <Total name={t('carats')}>{totals ? `${caratsOf(totals)} ct` : '–'}</Total>
-      <Total name={t('averageBack')}>{totals?.back == null ? '–' : <Back back={formatDecimal(totals.back, 2)} />}</Total>
+      <Total name={t('averageBack')}>{isMissing(totals?.back) ? '–' : <Back back={formatDecimal(totals.back, 2)} />}</Total>
       <Total name={t('averageCt')}>
-        {totals?.averageCtUsd == null ? '–' : <Money amount={formatAmount(totals.averageCtUsd)} currency="USD" />}
+        {isMissing(totals?.averageCtUsd) ? '–' : <Money amount={formatAmount(totals.averageCtUsd)} currency="USD" />}
       </Total>
       <Total name="USD">{totals ? <Money strong amount={formatAmount(totals.usd)} currency="USD" /> : '–'}</Total>
       <Total name="RMB">{totals ? <Money strong amount={formatAmount(totals.rmb)} currency="RMB" /> : '–'}</Total>
@@ -57,7 +58,7 @@ export function LineTotals({ stones, totals }: Props) {
     <Row as="p" gap={0} align="baseline" grows shrinks size={15} weight={500} figures oneLine className={styles.inLine}>
       <span>{t('pieces', { count: stones.length })}</span>
       {totals && <span>{caratsOf(totals)} ct</span>}
-      {totals?.back != null && (
+      {!isMissing(totals?.back) && (
         <span>
           <Back back={formatDecimal(totals.back, 2)} />
         </span>

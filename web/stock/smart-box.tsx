@@ -3,10 +3,11 @@ import { fieldLabels } from '@loupe/domain/stock/labels.ts'
 import { sitesApi } from '@loupe/domain/sites/sites.api.ts'
 import type { SearchReading, Understood } from '@loupe/domain/stock/smart-search.ts'
 import { IconSearch, IconX } from '@tabler/icons-react'
-import { useEffect, useLayoutEffect, useState, type KeyboardEvent, type RefObject } from 'react'
+import { useLayoutEffect, useState, type KeyboardEvent, type RefObject } from 'react'
 import { query } from '../api/query.ts'
 import { useLabel } from '../text/use-label.ts'
 import { useText } from '../text/use-text.ts'
+import { useAfterPause } from '../ui/use-after-pause.ts'
 import { useDevice } from '../ui/use-device.ts'
 import { look } from '../ui/look.ts'
 import { Row } from '../ui/row.tsx'
@@ -31,20 +32,12 @@ const readWords = async (text: string, places: readonly string[]): Promise<Searc
 /** The words of the box as they were read, once typing pauses. */
 function useReading(text: string, places: readonly string[] | undefined) {
   const [reading, setReading] = useState<SearchReading | null>(null)
-  // Timer: read what is in the box once typing pauses.
-  useEffect(() => {
+  const readOncePaused = async (signal: AbortSignal): Promise<void> => {
     if (text.trim() === '') return
-    let current = true
-    const timer = setTimeout(() => {
-      void readWords(text, places ?? []).then((read) => {
-        if (current) setReading(read)
-      })
-    }, pauseMs)
-    return () => {
-      current = false
-      clearTimeout(timer)
-    }
-  }, [text, places])
+    const read = await readWords(text, places ?? [])
+    if (!signal.aborted) setReading(read)
+  }
+  useAfterPause(text, pauseMs, (signal) => void readOncePaused(signal), places)
   return [reading, setReading] as const
 }
 
@@ -68,8 +61,9 @@ export function SmartBox({ box, onRead, onLeave }: Props) {
     setReading(read)
     onRead(read)
     // On a phone the keyboard and the words that were understood would cover what was found.
-    if (device === 'mobile' && read.notUnderstood.length === 0 && document.activeElement instanceof HTMLElement)
+    if (device === 'mobile' && read.notUnderstood.length === 0 && document.activeElement instanceof HTMLElement) {
       document.activeElement.blur()
+    }
   }
 
   function clear() {

@@ -25,7 +25,7 @@ type Props = {
 /** Lab-grown fancy colours are a page of their own, and headed as it is in the menu. */
 function headOf(origin: Origin, hue: Hue) {
   if (origin === 'natural') return 'naturalDiamonds'
-  return hue === 'fancy' ? 'labFancyDiamonds' : 'labDiamonds'
+  return hue === 'fancy' ? 'labGrownFancyDiamonds' : 'labGrownDiamonds'
 }
 
 /** The page's name, white or fancy, and the search box, in one line on a desk. */

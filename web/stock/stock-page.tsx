@@ -34,16 +34,16 @@ import { useSelection } from './selection.ts'
 import { askAhead, useStockSearch } from './use-stock-search.ts'
 
 export const NaturalStockPage = () => <StockPage name="natural" origin="natural" codec={whiteCodec} />
-export const LabStockPage = () => <StockPage name="lab" origin="lab" codec={whiteCodec} />
-export const LabFancyStockPage = () => <StockPage name="labFancy" origin="lab" codec={fancyCodec} />
+export const LabGrownStockPage = () => <StockPage name="lab" origin="lab" codec={whiteCodec} />
+export const LabGrownFancyStockPage = () => <StockPage name="labFancy" origin="lab" codec={fancyCodec} />
 
 const aheadFor = (origin: Origin, codec: UrlCodec<StockView>) => (search: SearchText) => {
   const { choice, sort } = codec.read(search)
   askAhead(origin, choice, sort)
 }
 export const aheadNaturalStock = aheadFor('natural', whiteCodec)
-export const aheadLabStock = aheadFor('lab', whiteCodec)
-export const aheadLabFancyStock = aheadFor('lab', fancyCodec)
+export const aheadLabGrownStock = aheadFor('lab', whiteCodec)
+export const aheadLabGrownFancyStock = aheadFor('lab', fancyCodec)
 
 type Sheets = 'filters' | 'columns' | 'keys' | 'paste' | null
 

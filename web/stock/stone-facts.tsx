@@ -35,10 +35,12 @@ function valueOf(stone: Stone, name: PanelName, { t, say, language }: Words): st
 
 /** Fields that say more than their own value. */
 function specialRow(stone: Stone, name: PanelName, { t, say }: Words): Row | null {
-  if (name === 'color')
+  if (name === 'color') {
     return [say(stone.fancyColor ? fieldLabels.fancyColor : fieldLabels.color), colorWords(stone, say), { wide: stone.fancyColor !== null }]
-  if (name === 'clarity')
+  }
+  if (name === 'clarity') {
     return [say(fieldLabels.clarity), clarityWord(stone), { title: stone.clarity && t(`clarityWords.${stone.clarity}`) }]
+  }
   if (name !== 'cut' && name !== 'polish' && name !== 'symmetry') return null
   const grade = stone[name]
   return [say(fieldLabels[name]), grade && `${say(makeWords[grade])} (${grade})`]

@@ -1,3 +1,4 @@
+import { isMissing } from '@loupe/domain/api/unknown.ts'
 import type { Origin } from '@loupe/domain/stock/grades.ts'
 import type { StockSort } from '@loupe/domain/stock/search.ts'
 import type { SortName } from '@loupe/domain/stock/stone-fields.ts'
@@ -10,7 +11,8 @@ import { useText } from '../text/use-text.ts'
 import { VirtualGrid } from '../ui/virtual-grid.tsx'
 import type { GridColumn } from '../ui/grid-column.ts'
 import { mark, markAll, markSpan, useSelection } from './selection.ts'
-import { pictureCell, stoneColumns, type StoneColumn } from './stone-columns.tsx'
+import { stoneColumns, type StoneColumn } from './stone-columns.tsx'
+import { pictureCell } from './stone-cells.tsx'
 import type { CellWords } from './cell-words.ts'
 import type { Hue } from './stock-view.ts'
 import styles from './stone-table.module.css'
@@ -138,7 +140,7 @@ const isAmong = ({ only, whiteOnly = false }: StoneColumn, origin: Origin, hue: 
 const firstRows = 50
 /** Lab-grown stones have a list price in few houses: the column is there once one of them has. */
 function someBack({ rowAt, loaded }: StockSearch): boolean {
-  for (let index = 0; index < Math.min(loaded, firstRows); index += 1) if (rowAt(index)?.back != null) return true
+  for (let index = 0; index < Math.min(loaded, firstRows); index += 1) if (!isMissing(rowAt(index)?.back)) return true
   return false
 }
 

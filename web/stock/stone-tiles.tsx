@@ -1,6 +1,7 @@
 import type { Stone } from '@loupe/domain/stock/stone.ts'
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { useCallback, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { useText } from '../text/use-text.ts'
+import { useResize } from '../ui/use-resize.ts'
 import { useRowWindow } from '../ui/use-row-window.ts'
 import { StoneCard, StonePictureTile } from './stone-tile.tsx'
 import styles from './stone-tiles.module.css'
@@ -27,20 +28,14 @@ export function StoneTiles({ kind, search, scroller, onOpen }: Props) {
   const t = useText<StockText>('stock')
   const body = useRef<HTMLUListElement>(null)
   const [width, setWidth] = useState(360)
-  // DOM: as many tiles stand side by side as the page has room for.
-  useEffect(() => {
-    if (!body.current) return
-    const sizesOf = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width ?? 360))
-    sizesOf.observe(body.current)
-    return () => sizesOf.disconnect()
-  }, [])
+  // As many tiles stand side by side as the page has room for.
+  useResize(body, ({ contentRect }) => setWidth(contentRect.width))
   const { line, least } = sizes[kind]
   const across = Math.max(1, Math.floor(width / least))
   const lines = Math.ceil(search.rowCount / across)
-  const { first, last } = useRowWindow(scroller, body, lines, line)
-  const { onReach } = search
-  // Data: the next stones are fetched before the reader gets there.
-  useEffect(() => onReach(first * across, (last + 1) * across), [first, last, across, onReach])
+  const onStones = search.onReach
+  const onReach = useCallback((from: number, to: number) => onStones(from * across, (to + 1) * across), [across, onStones])
+  const { first, last } = useRowWindow({ scroller, body, rowCount: lines, rowHeight: line, onReach })
   const tiles: ReactNode[] = []
   for (let index = first * across; index < Math.min(search.rowCount, (last + 1) * across); index += 1) {
     const stone = search.rowAt(index)

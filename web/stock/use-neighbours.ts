@@ -17,14 +17,14 @@ export function useNeighbours(origin: Origin, view: StockView, setView: (view: S
     const hue: Hue = namedHue ?? (rest.fancyColor ? 'fancy' : rest.color ? 'white' : view.choice.hue)
     const next: StockView = { ...view, choice: { ...rest, hue }, stone: null }
     if (named === origin) setView(next)
-    else void navigate({ to: named === 'lab' ? paths.labDiamonds : paths.naturalDiamonds, search: whiteCodec.write(next) })
+    else void navigate({ to: named === 'lab' ? paths.labGrownDiamonds : paths.naturalDiamonds, search: whiteCodec.write(next) })
   }
 
   function onHue(hue: Hue): void {
     const next: StockView = { ...view, choice: withHue(view.choice, hue), stone: null }
     if (origin === 'natural') setView(next)
-    else if (hue === 'fancy') void navigate({ to: paths.labFancyDiamonds, search: fancyCodec.write(next) })
-    else void navigate({ to: paths.labDiamonds, search: whiteCodec.write(next) })
+    else if (hue === 'fancy') void navigate({ to: paths.labGrownFancyDiamonds, search: fancyCodec.write(next) })
+    else void navigate({ to: paths.labGrownDiamonds, search: whiteCodec.write(next) })
   }
 
   return { takeOver, onHue }

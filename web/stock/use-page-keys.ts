@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useWindowEvent } from '../ui/use-window-event.ts'
 
 type Actions = {
   readonly toSearch: () => void
@@ -15,7 +15,7 @@ const inDialog = (target: EventTarget | null): boolean => target instanceof HTML
 
 /** Keys of the whole page: / to the search box, arrows to the table, ? to the list of keys, left and right to the stones beside the open one, Esc closes it. */
 export function usePageKeys(actions: Actions): void {
-  const handle = useEffectEvent((event: KeyboardEvent) => {
+  useWindowEvent('keydown', (event) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || inDialog(event.target)) return
     if (event.key === 'Escape' && !typesText(event.target)) actions.onEscape()
     if (typesText(event.target)) return
@@ -26,15 +26,9 @@ export function usePageKeys(actions: Actions): void {
     else if (
       (event.key === 'ArrowDown' || event.key === 'ArrowUp') &&
       (event.target === document.body || (event.target instanceof HTMLElement && event.target.id === 'page'))
-    )
+    ) {
       actions.toTable()
-    else return
+    } else return
     event.preventDefault()
   })
-  // DOM: keys pressed anywhere on the page.
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => handle(event)
-    document.addEventListener('keydown', listener)
-    return () => document.removeEventListener('keydown', listener)
-  }, [])
 }

@@ -64,7 +64,7 @@ function show(role: number, codes: readonly number[]) {
 }
 
 test('a manager reads where a supplier is asked and who changed it, and clears it', async () => {
-  show(mainRoles.manager, [roles.userList, roles.suppliers])
+  show(mainRoles.manager, [roles.userList, roles.seesCosts])
   const field = await screen.findByLabelText('E-mail for requests to Crescent Polished')
   expect(field).toHaveProperty('value', 'desk@crescent.example')
   expect(screen.getByText(/manager: none → desk@crescent\.example/)).toBeTruthy()
@@ -78,8 +78,8 @@ test('a manager reads where a supplier is asked and who changed it, and clears i
 })
 
 test.each([
-  ['a salesman', mainRoles.salesman, [roles.userList, roles.suppliers]],
-  ['a manager without the code for people', mainRoles.manager, [roles.suppliers]],
+  ['a salesman', mainRoles.salesman, [roles.userList, roles.seesCosts]],
+  ['a manager without the code for people', mainRoles.manager, [roles.seesCosts]],
 ] as const)('%s is shown nothing and asks for nothing', (_who, role, codes) => {
   show(role, codes)
   expect(screen.queryByText('Requests by e-mail')).toBeNull()

@@ -1,6 +1,7 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { useId, useRef, useState, type ReactNode } from 'react'
 import { Box } from './box.tsx'
 import { Row } from './row.tsx'
+import { useWindowEvent } from './use-window-event.ts'
 import styles from './drop-down.module.css'
 
 type Props = {
@@ -22,15 +23,10 @@ export function DropDown({ label, button, children, align = 'end', width = 160, 
   const place = useRef<HTMLDivElement>(null)
   const trigger = useRef<HTMLButtonElement>(null)
   const panelId = useId()
-  // DOM: a press anywhere else folds the panel.
-  useEffect(() => {
-    if (!open) return
-    const onPress = (event: PointerEvent) => {
-      if (!place.current?.contains(event.target as Node)) setOpen(false)
-    }
-    document.addEventListener('pointerdown', onPress)
-    return () => document.removeEventListener('pointerdown', onPress)
-  }, [open])
+  const foldAtPressElsewhere = ({ target }: PointerEvent) => {
+    if (target instanceof Node && !place.current?.contains(target)) setOpen(false)
+  }
+  useWindowEvent('pointerdown', foldAtPressElsewhere, open)
   const close = () => {
     setOpen(false)
     trigger.current?.focus()

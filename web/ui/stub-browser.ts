@@ -10,7 +10,8 @@ export function stubBrowser({ matches = false } = {}): void {
       disconnect = nothing
     },
   }
-  for (const [name, value] of Object.entries(missing))
+  for (const [name, value] of Object.entries(missing)) {
     Object.defineProperty(globalThis, name, { value, configurable: true, writable: true })
+  }
   if (!('fonts' in document)) Object.defineProperty(document, 'fonts', { value: new EventTarget() })
 }

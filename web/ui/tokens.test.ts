@@ -21,8 +21,9 @@ test.each([
   ['dark', darkTokens],
 ])('every text of the %s scheme can be read on every ground', (_scheme, tokens) => {
   for (const text of onGrounds) {
-    for (const ground of grounds)
+    for (const ground of grounds) {
       expect(contrast(tokens[text], tokens[ground]), `${text} on ${ground}`).toBeGreaterThanOrEqual(minimumContrast)
+    }
   }
   for (const name of ['natural', 'lab', 'good', 'warn', 'bad', 'calm', 'loan'] as const) {
     expect(contrast(tokens[`--lp-${name}`], tokens[`--lp-${name}-soft`]), `${name} on its soft ground`).toBeGreaterThanOrEqual(

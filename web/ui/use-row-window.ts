@@ -1,4 +1,4 @@
-import { useCallback, useState, type RefObject } from 'react'
+import { useCallback, useEffect, useState, type RefObject } from 'react'
 import { useMeasure } from './use-measure.ts'
 
 export type RowWindow = { readonly first: number; readonly last: number }
@@ -7,16 +7,20 @@ export type RowWindow = { readonly first: number; readonly last: number }
 const overscanPx = 216
 const stridePx = 144
 
-/**
- * The rows to draw of a long list inside a scroller that also holds other things above it.
- * `body` is the element whose top is row 0; every row (or line of cards) is `rowHeight` high.
- */
-export function useRowWindow(
-  scroller: RefObject<HTMLElement | null>,
-  body: RefObject<HTMLElement | null>,
-  rowCount: number,
-  rowHeight: number,
-): RowWindow {
+type LongList = {
+  /** Holds other things above the list, too. */
+  readonly scroller: RefObject<HTMLElement | null>
+  /** Its top is row 0. */
+  readonly body: RefObject<HTMLElement | null>
+  readonly rowCount: number
+  /** Of every row, or line of cards. */
+  readonly rowHeight: number
+  /** Told the rows that are drawn, so that the next are fetched before the reader gets there; stays the same while what it depends on does. */
+  readonly onReach: (first: number, last: number) => void
+}
+
+/** The rows to draw of a long list inside a scroller. */
+export function useRowWindow({ scroller, body, rowCount, rowHeight, onReach }: LongList): RowWindow {
   const [at, setAt] = useState<RowWindow>({ first: 0, last: 11 })
   const measure = useCallback(() => {
     if (!scroller.current || !body.current) return
@@ -31,5 +35,8 @@ export function useRowWindow(
     setAt((now) => (now.first === first && now.last === last ? now : { first, last }))
   }, [scroller, body, rowHeight])
   useMeasure(scroller, measure)
-  return { first: Math.min(at.first, Math.max(0, rowCount - 1)), last: Math.min(at.last, rowCount - 1) }
+  const [first, last] = [Math.min(at.first, Math.max(0, rowCount - 1)), Math.min(at.last, rowCount - 1)]
+  // Data: pages of it are fetched as far as the reader has come.
+  useEffect(() => onReach(first, last), [first, last, onReach])
+  return { first, last }
 }

@@ -1,5 +1,5 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
-import { useEffect, useMemo, useRef, type CSSProperties, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
+import { useMemo, useRef, type CSSProperties, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import { partsOf, type GridParts } from './grid-parts.ts'
 import { GridRow, SkeletonRow } from './grid-row.tsx'
 import { useColumnWindow } from './use-column-window.ts'
@@ -39,10 +39,7 @@ type Props<Row> = {
 export function VirtualGrid<Row>(props: Props<Row>) {
   const { label, columns, rowCount, rowAt, rowHeightPx, scroller, stickyTopPx, active, dimmed } = props
   const body = useRef<HTMLDivElement>(null)
-  const { first, last } = useRowWindow(scroller, body, rowCount, rowHeightPx)
-  const { onReach } = props
-  // Data: tell the page how far the reader has come, so that the next rows are fetched in time.
-  useEffect(() => onReach(first, last), [first, last, onReach])
+  const { first, last } = useRowWindow({ scroller, body, rowCount, rowHeight: rowHeightPx, onReach: props.onReach })
   const parts = useMemo(() => partsOf(columns), [columns])
   const { frozenPx, width } = parts
   const across = useColumnWindow(scroller, parts)

@@ -7,7 +7,7 @@ import { confirm } from '../ui/confirm.tsx'
 import type { PersonDraft } from './person-draft.ts'
 import type { UsersText } from './users.text.en.ts'
 
-/** What of a person decides his prices. */
+/** What of a person decides their prices. */
 type Deciding = Pick<PersonDraft, 'role' | 'group_id'>
 
 /**

@@ -30,7 +30,7 @@ export function BookExample({ book, wish }: Props) {
   const t = useText<UsersText>('users')
   const [reportNo, setReportNo] = useState('')
   const whose = 'user_id' in book ? { user_id: book.user_id } : { group_id: book.group_id }
-  const [asked] = useDebouncedValue(JSON.stringify({ ...whose, ...wish, report_no: reportNo.trim() }), typingMs)
+  const [asked] = useDebouncedValue(JSON.stringify({ ...whose, ...wish, reportNo: reportNo.trim() }), typingMs)
   const input = JSON.parse(asked) as Parameters<typeof query<typeof booksApi.example>>[1]
   const read = useQuery({ ...query(booksApi.example, input), enabled: wish !== null, placeholderData: keepPreviousData, staleTime: 0 })
   return (
@@ -67,14 +67,14 @@ export function BookExample({ book, wish }: Props) {
 }
 
 /** The stock's own words for a colour; the domain's tables name every code that the stock has. */
-const colorOf = ({ color, fancy_color: fancyColor, fancy_intensity: fancyIntensity }: ExampleStone, say: Say): string =>
+const colorOf = ({ color, fancyColor, fancyIntensity }: ExampleStone, say: Say): string =>
   colorWords({ color, colorSuffix: null, fancyColor, fancyIntensity } as Parameters<typeof colorWords>[0], say)
 
 function Example({ stone }: { stone: ExampleStone }) {
   const t = useText<UsersText>('users')
   const say = useLabel()
   const isSame = JSON.stringify(stone.before) === JSON.stringify(stone.after)
-  const facts = [colorOf(stone, say), stone.clarity, [stone.lab, stone.report_no].filter(Boolean).join(' '), stone.supplier].filter(Boolean)
+  const facts = [colorOf(stone, say), stone.clarity, [stone.lab, stone.reportNo].filter(Boolean).join(' '), stone.supplier].filter(Boolean)
   return (
     <Stack
       as="li"
@@ -109,10 +109,10 @@ function Price({ word, price, strong = false }: { word: string; price: ExampleSt
       </Text>
       {price === null ? (
         t('notSeen')
-      ) : Number(price.usd_total) === 0 ? (
+      ) : Number(price.usdTotal) === 0 ? (
         <OnRequest />
       ) : (
-        <Amount currency="USD" value={price.usd_total} strong={strong} />
+        <Amount currency="USD" value={price.usdTotal} strong={strong} />
       )}
       {price !== null && price.back !== null && (
         <Text block tone="dim" size={13}>

@@ -5,28 +5,31 @@ export type AreaName = keyof UsersText['areas']
 export type GivenCode = Exclude<RoleCode, typeof roles.superAdmin>
 export type Area = { readonly name: AreaName; readonly codes: readonly GivenCode[] }
 
-/** Every code that can be given, grouped like the menu (product.md 6). */
+/**
+ * Every code that can be given, grouped like the menu (product.md 6): whoever gives permissions thinks in pages. The tree of groups and of a
+ * person's extra codes is drawn from it, of checkboxes in lists and not as `role="tree"`, so that screen readers announce ordinary checkboxes.
+ */
 export const areas: readonly Area[] = [
   { name: 'natural', codes: [roles.naturalDiamonds, roles.naturalJewelry] },
-  { name: 'lab', codes: [roles.labDiamonds, roles.labJewelry, roles.mixedList] },
+  { name: 'lab', codes: [roles.labGrownDiamonds, roles.labGrownJewelry, roles.mixedList] },
   {
     name: 'naturalOrders',
     codes: [roles.ordersMenu, roles.myNaturalOrders, roles.customerOrders, roles.salesStock, roles.nextMyOrders, roles.nextOrders],
   },
   {
-    name: 'labOrders',
+    name: 'labGrownOrders',
     codes: [
-      roles.ordersMenuLab,
-      roles.myLabOrders,
-      roles.customerLabOrders,
-      roles.salesStockLab,
-      roles.nextMyLabOrders,
-      roles.nextLabOrders,
-      roles.mixedLab,
+      roles.ordersMenuLabGrown,
+      roles.myLabGrownOrders,
+      roles.customerLabGrownOrders,
+      roles.salesStockLabGrown,
+      roles.nextMyLabGrownOrders,
+      roles.nextLabGrownOrders,
+      roles.mixedLabGrown,
     ],
   },
-  { name: 'stock', codes: [roles.naturalJewelryStock, roles.labJewelryStock] },
-  { name: 'people', codes: [roles.userList, roles.userGroups, roles.suppliers] },
+  { name: 'stock', codes: [roles.naturalJewelryStock, roles.labGrownJewelryStock] },
+  { name: 'people', codes: [roles.userList, roles.userGroups, roles.seesCosts] },
   {
     name: 'house',
     codes: [roles.manager, roles.rapPrice, roles.config, roles.media, roles.media3d, roles.nextConfig, roles.nextRates],

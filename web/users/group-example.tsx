@@ -43,7 +43,7 @@ export function GroupExample({ groupId }: { groupId: string }) {
     )
   }
   if (!stone) return null
-  const isCost = stone.before !== null && stone.before.usd_total === stone.after?.usd_total
+  const isCost = stone.before !== null && stone.before.usdTotal === stone.after?.usdTotal
   return (
     <Row
       gap="4px 20px"
@@ -82,7 +82,7 @@ function Price({ word, price, strong = false }: { word: string; price: ExampleSt
       <Text tone="dim" size={13}>
         {word}
       </Text>
-      {Number(price.usd_total) === 0 ? <OnRequest /> : <Amount currency="USD" value={price.usd_total} strong={strong} />}
+      {Number(price.usdTotal) === 0 ? <OnRequest /> : <Amount currency="USD" value={price.usdTotal} strong={strong} />}
       {price.back !== null && (
         <Text tone="dim" size={13}>
           {t('backIs', { back: backPoints(price.back) })}

@@ -1,4 +1,4 @@
-import { roles } from '@loupe/domain/access/roles.ts'
+import { peopleKeepers } from '@loupe/domain/access/access-sets.ts'
 import type { UserGroup } from '@loupe/domain/users/groups.api.ts'
 import { usersApi } from '@loupe/domain/users/users.api.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -16,7 +16,6 @@ import styles from './group-glance.module.css'
 import type { UsersText } from './users.text.en.ts'
 
 const shownPeople = 6
-const readers = [roles.userList] as const
 
 /** What a group pays; empty where nobody buys as it. */
 function payWords(group: UserGroup, t: Say<UsersText>): string {
@@ -31,7 +30,7 @@ function payWords(group: UserGroup, t: Say<UsersText>): string {
 /** A group at a glance: what it pays and on one stone, how much first, whose stones it sees, and who is in it. */
 export function GroupGlance({ group }: { readonly group: UserGroup }) {
   const t = useText<UsersText>('users')
-  const maySee = useMayOpen(readers)
+  const maySee = useMayOpen(peopleKeepers)
   const { data } = useQuery({
     ...query(usersApi.list, { group_id: group.id, limit: shownPeople }),
     enabled: maySee && group.members > 0,

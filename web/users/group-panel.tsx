@@ -86,11 +86,11 @@ export function GroupPanel({ id, groups, onClose }: Props) {
   )
 }
 
-type Draft = { readonly name: string; readonly codes: readonly number[]; readonly prepayment: string; readonly isDefault: boolean }
+type Draft = { readonly name: string; readonly codes: readonly number[]; readonly deposit: string; readonly isDefault: boolean }
 const draftOf = (group: UserGroup): Draft => ({
   name: group.name,
   codes: group.codes.toSorted((a, b) => a - b),
-  prepayment: group.prepayment_percent ?? '',
+  deposit: group.prepayment_percent ?? '',
   isDefault: group.is_default,
 })
 const isPercent = (text: string) => text.trim() === '' || percentPattern.test(text.trim())
@@ -112,7 +112,7 @@ const inputOf = (changes: Partial<Draft>): Partial<InputOf<typeof groupsApi.edit
   ...(changes.name === undefined ? {} : { name: changes.name.trim() }),
   ...(changes.codes === undefined ? {} : { codes: [...changes.codes] }),
   ...(changes.isDefault === undefined ? {} : { is_default: changes.isDefault }),
-  ...(changes.prepayment === undefined ? {} : { prepayment_percent: changes.prepayment.trim() || null }),
+  ...(changes.deposit === undefined ? {} : { prepayment_percent: changes.deposit.trim() || null }),
 })
 
 type FormProps = { readonly group: UserGroup; readonly onTyped: (isTyped: boolean) => void; readonly onGone: () => void }
@@ -132,11 +132,11 @@ function GroupForm({ group, onTyped, onGone }: FormProps) {
   const remove = useWrite(groupsApi.remove, { rereads, onRefused: show })
   const form = useForm(save, {
     now: draftOf(group),
-    check: ({ name, prepayment }) => ({
+    check: ({ name, deposit }) => ({
       name: name.trim() === '' ? t('groupNameNeeded') : null,
       prepayment: isPercent(prepayment) ? null : t('percentWrong'),
     }),
-    fieldOf: (name) => (name === 'prepayment' ? 'prepayment_percent' : name),
+    fieldOf: (name) => (name === 'deposit' ? 'prepayment_percent' : name),
     input: async ({ codes }, changes) => {
       remove.forget()
       if (changes.codes && !(await confirm(codesQuestion(group, codes, t)))) return null
@@ -169,7 +169,7 @@ function GroupForm({ group, onTyped, onGone }: FormProps) {
         <Names
           draft={draft}
           nameError={form.error('name') ?? remove.refused.fields['name'] ?? null}
-          percentError={form.error('prepayment')}
+          percentError={form.error('deposit')}
           onChange={form.change}
         />
       )}
@@ -227,14 +227,14 @@ function Names({ draft, nameError, percentError, onChange }: NamesProps) {
         onChange={(event) => onChange({ name: event.currentTarget.value })}
       />
       <TextInput
-        label={t('prepayment')}
-        description={t('prepaymentHint')}
+        label={t('depositPercent')}
+        description={t('depositHint')}
         inputWrapperOrder={['label', 'input', 'error', 'description']}
         inputMode="decimal"
         autoComplete="off"
-        value={draft.prepayment}
+        value={draft.deposit}
         error={percentError}
-        onChange={(event) => onChange({ prepayment: event.currentTarget.value })}
+        onChange={(event) => onChange({ deposit: event.currentTarget.value })}
       />
       <Checkbox
         label={t('defaultGroup')}

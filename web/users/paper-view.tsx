@@ -2,7 +2,7 @@ import { ActionIcon, Button, Skeleton } from '@mantine/core'
 import { documentsApi, type VerificationDocument } from '@loupe/domain/documents/documents.api.ts'
 import { IconChevronLeft, IconChevronRight, IconDownload, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { callForFile } from '../api/call.ts'
 import { keyOf } from '../api/query.ts'
 import { refusalText } from '../api/refusal-text.ts'
@@ -15,6 +15,7 @@ import { Stack } from '../ui/stack.tsx'
 import { Text } from '../ui/text.tsx'
 import { Row } from '../ui/row.tsx'
 import { Box } from '../ui/box.tsx'
+import { useObjectUrl } from '../ui/use-object-url.ts'
 import styles from './paper-view.module.css'
 import type { UsersText } from './users.text.en.ts'
 
@@ -57,7 +58,7 @@ export function PaperView({ paper, words, onStep, onShown }: Props) {
         <Text breaks>
           <strong>{kind}</strong> <StateWord tone={tones[paper.state]}>{t(`paperStates.${paper.state}`)}</StateWord>
           <Text block tone="dim" size={12} breaks>
-            {paper.file_name} · {fileSize(paper.bytes)} · {toMinute(paper.created_at)}
+            {paper.fileName} · {fileSize(paper.bytes)} · {toMinute(paper.createdAt)}
           </Text>
           {paper.reason && (
             <Text block tone="dim" size={12} breaks>
@@ -99,12 +100,12 @@ export function PaperView({ paper, words, onStep, onShown }: Props) {
           {file.isError && <p className={styles.failed}>{named(t('paperFailed'), refusalText(file.error))}</p>}
           {file.isPending && <Skeleton height={260} />}
           {url && !isPicture && (
-            <iframe className={styles.viewer} src={url} title={t('paperPicture', { kind, file: paper.file_name })} onLoad={onShown} />
+            <iframe className={styles.viewer} src={url} title={t('paperPicture', { kind, file: paper.fileName })} onLoad={onShown} />
           )}
           {url && isPicture && (
             <img
               src={url}
-              alt={t('paperPicture', { kind, file: paper.file_name })}
+              alt={t('paperPicture', { kind, file: paper.fileName })}
               style={{ width: `${(zooms[zoom] ?? 1) * 100}%` }}
               onLoad={onShown}
             />
@@ -130,18 +131,4 @@ function Tool({ label, icon, disabled = false, onClick }: ToolProps) {
       {icon}
     </ActionIcon>
   )
-}
-
-/** An address for a file in memory, of that type whatever it says of itself; given back once nobody shows it. */
-function useObjectUrl(blob: Blob | undefined, type: string): string | null {
-  const [url, setUrl] = useState<string | null>(null)
-  const show = useEffectEvent(setUrl)
-  // Browser resource: the address lives as long as the picture is shown.
-  useEffect(() => {
-    if (!blob) return
-    const made = URL.createObjectURL(new Blob([blob], { type }))
-    show(made)
-    return () => URL.revokeObjectURL(made)
-  }, [blob, type])
-  return url
 }

@@ -12,7 +12,7 @@ import { Text } from '../ui/text.tsx'
 import styles from './password-dialog.module.css'
 import type { UsersText } from './users.text.en.ts'
 
-export type MadePassword = { readonly password: string; readonly good_until: string }
+export type MadePassword = { readonly password: string; readonly goodUntil: string }
 type Props = { readonly name: string; readonly made: MadePassword | null; readonly onClose: () => void }
 
 /** A made-up password, told this once. */
@@ -27,7 +27,7 @@ export function PasswordDialog({ name, made, onClose }: Props) {
     <Dialog open={made !== null} onClose={onClose} title={t('passwordTitle')}>
       <Stack gap={14} shrinks className={ask.form}>
         <Text as="p" tone="dim" pretty>
-          {t('passwordWhy', { name, until: shown ? toMinute(shown.good_until) : '' })}
+          {t('passwordWhy', { name, until: shown ? toMinute(shown.goodUntil) : '' })}
         </Text>
         <Row
           as="p"

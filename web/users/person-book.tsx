@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { roles } from '@loupe/domain/access/roles.ts'
-import type { PersonDetail } from '@loupe/domain/users/users.api.ts'
+import { priceKeepers } from '@loupe/domain/access/access-sets.ts'
+import type { PersonDetail } from '@loupe/domain/users/person.ts'
 import { useState } from 'react'
 import { FoldSection } from '../lists/fold-section.tsx'
 import { useMayOpen } from '../me/viewer.ts'
@@ -9,13 +9,11 @@ import { PersonBookForm } from './price-book-form.tsx'
 import { nameOf } from './person-words.ts'
 import type { UsersText } from './users.text.en.ts'
 
-const pricing = [roles.userGroups] as const
-
 /** A person's own price book, read once somebody who may wants to see it. */
 export function PersonBook({ person, onTyped }: { person: PersonDetail; onTyped: (isTyped: boolean) => void }) {
   const t = useText<UsersText>('users')
   const [isOpen, setOpen] = useState(false)
-  const may = useMayOpen(pricing)
+  const may = useMayOpen(priceKeepers)
   if (!may) return null
   const open = (
     <Button size="compact-md" variant="default" onClick={() => setOpen(true)}>

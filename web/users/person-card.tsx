@@ -1,4 +1,4 @@
-import type { ListedPerson } from '@loupe/domain/users/users.api.ts'
+import type { ListedPerson } from '@loupe/domain/users/person.ts'
 import { Amount } from '../prices/amount.tsx'
 import { RowCard } from '../lists/list-cards.tsx'
 import { StateWord } from '../lists/state-word.tsx'

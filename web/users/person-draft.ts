@@ -2,7 +2,8 @@ import { mainRoles, needsGroup, type MainRole } from '@loupe/domain/access/roles
 import { accountStatus } from '@loupe/domain/users/account-status.ts'
 import type { InputOf } from '@loupe/domain/api/endpoint.ts'
 import { multiplierPattern } from '@loupe/domain/pricing/typed-numbers.ts'
-import type { PersonDetail, usersApi } from '@loupe/domain/users/users.api.ts'
+import type { usersApi } from '@loupe/domain/users/users.api.ts'
+import type { PersonDetail } from '@loupe/domain/users/person.ts'
 import { dayOf, endOfDay } from './person-words.ts'
 import type { UsersText } from './users.text.en.ts'
 

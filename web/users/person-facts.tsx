@@ -1,4 +1,4 @@
-import type { PersonDetail } from '@loupe/domain/users/users.api.ts'
+import type { PersonDetail } from '@loupe/domain/users/person.ts'
 import { classes } from '../ui/classes.ts'
 import box from '../lists/facts.module.css'
 import { toMinute } from '../text/format.ts'

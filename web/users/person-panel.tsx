@@ -1,4 +1,5 @@
-import { usersApi, type PersonDetail } from '@loupe/domain/users/users.api.ts'
+import { usersApi } from '@loupe/domain/users/users.api.ts'
+import type { PersonDetail } from '@loupe/domain/users/person.ts'
 import { IconUserOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { documentsApi, provesType, type VerificationDocument } from '@loupe/domain/documents/documents.api.ts'
-import { usersApi, type Person } from '@loupe/domain/users/users.api.ts'
+import { usersApi } from '@loupe/domain/users/users.api.ts'
+import type { Person } from '@loupe/domain/users/person.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { query } from '../api/query.ts'
@@ -33,7 +34,7 @@ type Props = {
 /** The papers of a person, one at a time beside the form, and what is decided by them. */
 export function PersonPapers({ userId, name, userType, mayDecide }: Props) {
   const t = useText<UsersText>('users')
-  const read = useQuery({ ...query(documentsApi.ofPerson, { user_id: userId }), staleTime: 0 })
+  const read = useQuery({ ...query(documentsApi.ofPerson, { userId }), staleTime: 0 })
   const papers = read.data?.documents
   // Papers to look at lie open, also on a phone.
   const Part = papers?.some(({ state }) => state === 'waiting') ? Section : FoldSection
@@ -102,7 +103,7 @@ function Decision({ userId, name, papers, waiting, looked }: DecisionProps) {
     refuse.forget()
     const yes = t(type === 1 ? 'verifyPersonal' : 'verifyBusiness')
     if (!(await confirm({ title: t('verifyAsk', { name }), text: t('verifyWhy'), yes }))) return
-    if (await verify.did({ user_id: userId, user_type: type, seen })) toast.good(t('verified', { name }))
+    if (await verify.did({ userId, user_type: type, seen })) toast.good(t('verified', { name }))
   }
 
   const missing = [
@@ -139,7 +140,7 @@ function Decision({ userId, name, papers, waiting, looked }: DecisionProps) {
         refusal={refuse.refused.text}
         onClose={() => setRefusing(false)}
         onReason={(reason) =>
-          void refuse.did({ user_id: userId, seen, reason }).then((done) => {
+          void refuse.did({ userId, seen, reason }).then((done) => {
             if (!done) return
             setRefusing(false)
             toast.good(t('papersRefused'))

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
-import { usersApi, type PersonDetail } from '@loupe/domain/users/users.api.ts'
+import { usersApi } from '@loupe/domain/users/users.api.ts'
+import type { PersonDetail } from '@loupe/domain/users/person.ts'
 import { useState } from 'react'
 import { Changed, Refused } from '../forms/refused.tsx'
 import { useText } from '../text/use-text.ts'

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
-import { usersApi, type PersonDetail } from '@loupe/domain/users/users.api.ts'
+import { usersApi } from '@loupe/domain/users/users.api.ts'
+import type { PersonDetail } from '@loupe/domain/users/person.ts'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../api/query.ts'
 import { useWrite } from '../forms/use-write.ts'
@@ -66,8 +67,8 @@ export function PersonSessions({ person }: { person: PersonDetail }) {
             <Row key={session.id} as="li" gap={12} justify="between" ruled="below" pad="7px 0" className={styles.session}>
               <Text shrinks size={13} breaks>
                 <span title={session.agent}>{device(session.agent)}</span>
-                <Text block tone="dim" size={12} title={dateTime(session.used_at)}>
-                  {session.address} · {t('usedAgo', { ago: timeAgo(session.used_at) })}
+                <Text block tone="dim" size={12} title={dateTime(session.usedAt)}>
+                  {session.address} · {t('usedAgo', { ago: timeAgo(session.usedAt) })}
                 </Text>
               </Text>
               <Button

@@ -1,4 +1,4 @@
-import type { Person } from '@loupe/domain/users/users.api.ts'
+import type { Person } from '@loupe/domain/users/person.ts'
 import { StateWord } from '../lists/state-word.tsx'
 import { useText } from '../text/use-text.ts'
 import { Row } from '../ui/row.tsx'

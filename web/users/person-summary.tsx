@@ -1,7 +1,8 @@
 import { kinds, stoneKinds } from '@loupe/domain/orders/kinds.ts'
 import { orderStepLabels } from '@loupe/domain/orders/order-labels.ts'
 import type { OutputOf } from '@loupe/domain/api/endpoint.ts'
-import { usersApi, type PersonDetail } from '@loupe/domain/users/users.api.ts'
+import { usersApi } from '@loupe/domain/users/users.api.ts'
+import type { PersonDetail } from '@loupe/domain/users/person.ts'
 import { IconMail, IconPhone } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -174,13 +175,13 @@ function LatestOrders({ latest, name }: { latest: Standing['latest']; name: stri
             <Link to={listOf(order.origin)} search={{ order: order.id }} className={styles.order}>
               <OriginBadge origin={order.origin} />
               <Text tone="accent" weight={600} figures oneLine className={styles.no}>
-                {order.order_no}
+                {order.orderNo}
               </Text>
               <Text tone="dim" size={13} className={styles.dim}>
-                {dateTime(order.created_at).slice(0, 10)} · {t('pieces', { count: order.pieces })}
+                {dateTime(order.createdAt).slice(0, 10)} · {t('pieces', { count: order.pieces })}
               </Text>
               <Text apart figures className={styles.amount}>
-                <Amount currency="RMB" value={order.rmb_total} struck={order.status === 'voided'} />
+                <Amount currency="RMB" value={order.rmbTotal} struck={order.status === 'voided'} />
               </Text>
               <StateWord tone={statusTone[order.status]}>{say(orderStepLabels[order.status])}</StateWord>
             </Link>

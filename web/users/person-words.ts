@@ -1,6 +1,6 @@
 import { mainRoles, type MainRole } from '@loupe/domain/access/roles.ts'
 import { accountStatus } from '@loupe/domain/users/account-status.ts'
-import type { Person } from '@loupe/domain/users/users.api.ts'
+import type { Person } from '@loupe/domain/users/person.ts'
 import { standsAbove } from '@loupe/domain/users/who-may.ts'
 import type { Tone } from '../lists/state-word.tsx'
 import type { UsersText } from './users.text.en.ts'

@@ -1,6 +1,7 @@
 import type { OutputOf, WriteTo } from '@loupe/domain/api/endpoint.ts'
 import { documentsApi } from '@loupe/domain/documents/documents.api.ts'
-import { usersApi, type personDetail, type PersonDetail } from '@loupe/domain/users/users.api.ts'
+import { usersApi } from '@loupe/domain/users/users.api.ts'
+import type { personDetail, PersonDetail } from '@loupe/domain/users/person.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { keyOf } from '../api/query.ts'
 import { useWrite, type Write } from '../forms/use-write.ts'

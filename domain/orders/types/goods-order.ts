@@ -18,7 +18,7 @@ const letGo: OrderMove = {
 }
 
 const moves: readonly OrderMove[] = [
-  { from: 'held', to: 'preparation', by: ['staff'], needs: ['live_lines', 'prepayment'], asks: [] },
+  { from: 'held', to: 'preparation', by: ['staff'], needs: ['live_lines', 'deposit'], asks: [] },
   letGo,
   { from: 'preparation', to: 'purchased', by: ['staff'], needs: ['live_lines', 'all_confirmed', 'all_bought'], asks: [] },
   { from: 'preparation', to: 'wait_handover', by: ['staff'], needs: ['live_lines', 'all_arrived'], asks: [] },

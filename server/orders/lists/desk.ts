@@ -3,7 +3,7 @@ import type { deskApi, DeskRow, WorkRow } from '@loupe/domain/home/desk.api.ts'
 import { formatAmount, formatDecimal, mulDiv, parseAmount, sumCents } from '@loupe/domain/pricing/money.ts'
 import { kinds, type OrderedKind } from '@loupe/domain/orders/kinds.ts'
 import type { Db } from '../../db/database.ts'
-import type { SupplyStatus } from '@loupe/domain/orders/orders.api.ts'
+import type { SupplyStatus } from '@loupe/domain/orders/order-states.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import { creditOf } from '../../ledger/ledger.ts'
 import { dayIn } from '../../settings/time-zone.ts'
@@ -216,7 +216,7 @@ const needsBuyer = (row: OpenRow): boolean =>
   row.step === 'deposit' ||
   (row.status === 'wait_handover' && row.step === 'handover' && (parseAmount(row.unpaid_rmb) > 0 || row.pickup === 'pickup'))
 
-/** A buyer's own open orders, those that wait for him first, and what they come to; null for those who don't buy. */
+/** A buyer's own open orders, those that wait for them first, and what they come to; null for those who don't buy. */
 export async function buyingOf(db: Db, viewer: Viewer): Promise<Desk['buyer']> {
   const desk = deskScope(viewer, 'mine')
   if (desk === null) return null
@@ -263,7 +263,7 @@ const suppliedLine = (row: StockLineRow): SuppliedLine => ({
 
 const soldStates = ['confirmed', 'in_transit', 'arrived', 'picked_up'] as const
 
-/** What a supplier's stones are asked for, and what he sold lately; null for everybody else. */
+/** What a supplier's stones are asked for, and what they sold lately; null for everybody else. */
 export async function supplyingOf(db: Db, viewer: Viewer, timeZone: string): Promise<Supplied | null> {
   const held = heldKinds(viewer, 'all', 'salesStock')
   const sides = [...new Set(held.map((kind) => kinds[kind].origin))]

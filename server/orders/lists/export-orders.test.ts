@@ -65,9 +65,9 @@ test('customers get their own orders without costs, customers of others and peop
   const own = await exported(trade.buyer, { view: 'mine' })
   expect(own.lines).toHaveLength(3)
   expect(own.lines[0]).not.toMatch(/Margin|Company|Phone/)
-  const his = await exported(trade.salesman)
-  expect(his.lines).toHaveLength(3)
-  expect(his.lines[0], 'a salesman sees no margins').not.toContain('Margin')
+  const theirs = await exported(trade.salesman)
+  expect(theirs.lines).toHaveLength(3)
+  expect(theirs.lines[0], 'a salesman sees no margins').not.toContain('Margin')
   expect((await exported(trade.otherSalesman)).lines).toHaveLength(1)
   const neighbour = await aPerson(server.db, await aSite(server.db, { parentId: trade.house.siteId }), { role: 5 })
   expect((await exported(neighbour, { view: 'mine' })).lines).toHaveLength(1)
@@ -78,8 +78,9 @@ test('nobody without a session or without orders gets a file, and bad input is r
   expect((await exported(trade.supplier)).status).toBe(403)
   expect((await exported(trade.buyer)).status, 'customers’ orders').toBe(403)
   expect((await exported(await aPerson(server.db, trade.house, { role: 6 }), { view: 'mine' })).status).toBe(403)
-  for (const wrong of [{ format: 'pdf' }, { origin: 'both' }, { limit: 5 }, { from: 'yesterday' }])
+  for (const wrong of [{ format: 'pdf' }, { origin: 'both' }, { limit: 5 }, { from: 'yesterday' }]) {
     expect((await exported(trade.manager, wrong as Wanted)).status).toBe(400)
+  }
 })
 
 test('margins stand in the list for those who read costs, and in nobody else’s', async () => {

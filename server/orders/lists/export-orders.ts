@@ -2,7 +2,7 @@ import type { Language } from '@loupe/domain/api/text.ts'
 import { orderExportColumns } from '@loupe/domain/orders/order-export-labels.ts'
 import type { OrderExportField } from '@loupe/domain/orders/order-export-labels.ts'
 import { statusLabelOf } from '@loupe/domain/orders/order-labels.ts'
-import type { OrderHead } from '@loupe/domain/orders/orders.api.ts'
+import type { OrderHead } from '@loupe/domain/orders/order.ts'
 import { originLabels } from '@loupe/domain/stock/labels.ts'
 import type { TableCell } from '../../files/table-file.ts'
 import { minuteIn } from '../../settings/time-zone.ts'
@@ -32,7 +32,7 @@ const fieldsOf = (order: OrderHead, { language, timeZone }: Reader): Readonly<Re
   usd: order.usdTotal,
   rate: order.rate,
   rmb: order.rmbTotal,
-  deposit: order.prepaymentWaived ? '0.00' : order.prepaymentDueRmb,
+  deposit: order.depositWaived ? '0.00' : order.depositDueRmb,
   paid: order.paidRmb,
   balance: order.balanceRmb,
   margin: order.marginUsd ?? null,

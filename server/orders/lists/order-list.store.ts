@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { prefixOf } from '@loupe/domain/orders/order-no.ts'
 import type { OrderedKind } from '@loupe/domain/orders/kinds.ts'
-import type { OrderStatus } from '@loupe/domain/orders/orders.api.ts'
+import type { OrderStatus } from '@loupe/domain/orders/order-states.ts'
 import type { WorkWish } from '@loupe/domain/orders/work.ts'
 import { reportKey } from '@loupe/domain/stock/report-no.ts'
 import type { Db } from '../../db/database.ts'
@@ -113,7 +113,7 @@ const marginUsd = sql<string | null>`case when ${isGivenUp} then null else (
   where l.order_id = orders.id and l.supply_status <> 'rejected') end`
 
 /** What an order is known by: its first, of those that were not refused if there is one. */
-const firstStone = sql<unknown>`(select l.snapshot from order_lines l where l.order_id = orders.id
+const firstStone = sql`(select l.snapshot from order_lines l where l.order_id = orders.id
   order by l.supply_status = 'rejected', l.id limit 1)`
 
 type PageOfOrders = { readonly after?: string | undefined; readonly limit: number; readonly withMargin: boolean }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { InputOf } from '@loupe/domain/api/endpoint.ts'
 import { ordersApi } from '@loupe/domain/orders/orders.api.ts'
-import type { Order } from '@loupe/domain/orders/orders.api.ts'
+import type { Order } from '@loupe/domain/orders/order.ts'
 import { paymentsApi } from '@loupe/domain/payments/payments.api.ts'
 import { checkLedger } from '../../payments/ledger-check.ts'
 import { aServer } from '../../testing/a-server.ts'
@@ -48,9 +48,9 @@ test('lists filter, page and add up', async () => {
     { token: manager.token },
   )
   await server.call(ordersApi.move, { id: second?.id ?? '', to: 'voided', version: 1 }, { token: customer.token })
-  const his = (person: Person, more: Partial<InputOf<typeof ordersApi.list>> = {}) => list(person, { search: '50%_', ...more })
+  const ordersOf = (person: Person, more: Partial<InputOf<typeof ordersApi.list>> = {}) => list(person, { search: '50%_', ...more })
   const numbersOf = (answer: Awaited<ReturnType<typeof list>>) => answer.data.rows.map((row) => row.orderNo)
-  const all = (await his(salesman)).data
+  const all = (await ordersOf(salesman)).data
   expect(all.rows.map((row) => row.orderNo)).toEqual(numbers.toReversed())
   expect(all.rows.map((row) => [row.pieces, row.carats, row.paidRmb, row.balanceRmb])).toEqual([
     [1, '1.00', '0.00', '7200.00'],
@@ -68,22 +68,22 @@ test('lists filter, page and add up', async () => {
     depositsRmb: '2160.00',
     byStatus: { held: 2, voided: 1 },
   })
-  const page = (await his(manager, { limit: 2 })).data
+  const page = (await ordersOf(manager, { limit: 2 })).data
   expect(page.rows.map((row) => row.orderNo)).toEqual([numbers[2], numbers[1]])
-  const rest = await his(manager, { limit: 2, ...(page.next ? { after: page.next } : {}) })
+  const rest = await ordersOf(manager, { limit: 2, ...(page.next ? { after: page.next } : {}) })
   expect(numbersOf(rest)).toEqual([numbers[0]])
   expect(rest.data.totals, 'told with the first page').toBeNull()
-  const unpaid = await his(manager, { unpaid: true })
+  const unpaid = await ordersOf(manager, { unpaid: true })
   expect([numbersOf(unpaid), unpaid.data.totals?.unpaidRmb], 'the list that a sum opens comes to that sum').toEqual([
     [numbers[2]],
     all.totals?.unpaidRmb,
   ])
-  expect(numbersOf(await his(manager, { status: ['voided'] }))).toEqual([numbers[1]])
-  expect(numbersOf(await his(manager, { to: '2020-01-01' }))).toEqual([])
-  expect(numbersOf(await his(otherSalesman))).toEqual([])
-  expect(numbersOf(await his(manager, { origin: 'lab' }))).toEqual([])
-  expect((await his(customer)).status).toBe(403)
-  expect((await his(customer, { view: 'mine', search: '' })).data.rows).toHaveLength(3)
+  expect(numbersOf(await ordersOf(manager, { status: ['voided'] }))).toEqual([numbers[1]])
+  expect(numbersOf(await ordersOf(manager, { to: '2020-01-01' }))).toEqual([])
+  expect(numbersOf(await ordersOf(otherSalesman))).toEqual([])
+  expect(numbersOf(await ordersOf(manager, { origin: 'lab' }))).toEqual([])
+  expect((await ordersOf(customer)).status).toBe(403)
+  expect((await ordersOf(customer, { view: 'mine', search: '' })).data.rows).toHaveLength(3)
   expect((await list(manager, { from: '0000-01-01' })).status).toBe(400)
 })
 
@@ -102,8 +102,9 @@ test('orders are found by the beginning of their number or certificate, and by a
     `GIA ${reportNo}`,
     'ong-la',
     'PERLE',
-  ])
+  ]) {
     expect([search, await found(search)]).toEqual([search, whole])
+  }
   expect(await found(`LG${reportNo}`)).toEqual(whole)
   expect(await found(reportNo.slice(1))).toEqual([])
   expect(await found('ND1999')).toEqual([])
@@ -129,12 +130,13 @@ test("a supplier's lines page without totals after the first, and are found by o
   expect(all.data.rows.map((row) => row.orderNo)).toEqual([placed.orderNo])
   expect((await lines(supplier, { limit: 1, ...(all.data.next ? { after: all.data.next } : {}) })).data.totals).toBeNull()
   const stockNo = all.data.rows[0]?.stockNo ?? ''
-  for (const person of [supplier, manager])
+  for (const person of [supplier, manager]) {
     for (const search of [placed.orderNo, stockNo.toLowerCase(), reportNo]) {
       const found = await lines(person, { search })
       expect([search, found.data.rows.map((row) => row.orderNo)]).toEqual([search, [placed.orderNo]])
       expect(found.data.totals).toEqual({ lines: 1, usd: '1000.00', byStatus: { waiting_confirm: 1 } })
     }
+  }
 })
 
 test('an order belongs to the day it has at the house, not at the meridian', async () => {

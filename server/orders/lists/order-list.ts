@@ -2,7 +2,8 @@ import { notAllowed } from '@loupe/domain/api/api.problems.ts'
 import type { OutputOf, ParsedOf } from '@loupe/domain/api/endpoint.ts'
 import { mostExportedOrders } from '@loupe/domain/orders/orders.api.ts'
 import { liftFrozen } from '@loupe/domain/goods/frozen.ts'
-import type { OrderHead, ordersApi } from '@loupe/domain/orders/orders.api.ts'
+import type { ordersApi } from '@loupe/domain/orders/orders.api.ts'
+import type { OrderHead } from '@loupe/domain/orders/order.ts'
 import { caratThousandths, formatAmount, parseAmount, sumCents } from '@loupe/domain/pricing/money.ts'
 import type { Db } from '../../db/database.ts'
 import { noteExport } from '../../db/export-log.ts'
@@ -21,7 +22,7 @@ import { caratSum, headView } from '../trunk/order-view.ts'
 type OrderList = OutputOf<typeof ordersApi.list>
 type Wanted = Omit<ParsedOf<typeof ordersApi.list>, 'after' | 'limit'>
 
-/** Which orders a viewer's wish names. @throws Problem 403 for orders that are none of his */
+/** Which orders a viewer's wish names. @throws Problem 403 for orders that are none of their */
 function filterOf(viewer: Viewer, wanted: Wanted, timeZone: string): OrdersFilter {
   const isMine = wanted.view === 'mine'
   const scope = isMine ? { siteId: viewer.siteId, customerId: viewer.userId } : customersScope(viewer)

@@ -30,7 +30,7 @@ export const workStep = sql<WorkStep | null>`case
 export const isEnding = sql<boolean>`(orders.status = 'held' and orders.waiting_reports = 0 and orders.paid_rmb <= 0
   and orders.hold_until < now() + make_interval(hours => ${sql.lit(endingHours)}))`
 
-/** A line that waits for its supplier's word, which he is asked for as soon as it is held; `alias` is the table of the line. */
+/** A line that waits for its supplier's word, which they are asked for as soon as it is held; `alias` is the table of the line. */
 export const lineWaits = (alias: string): RawBuilder<boolean> =>
   sql<boolean>`(orders.type = 'goods' and ${isOpen} and ${sql.ref(`${alias}.state`)} = 'live'
     and ${sql.ref(`${alias}.supply_status`)} = 'waiting_confirm')`

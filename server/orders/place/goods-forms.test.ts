@@ -149,7 +149,7 @@ describe.each(subjects)('$name', ({ form, times, rmbCents, make, where }) => {
 
   test('is had by nobody when the process that orders it dies before the end', async () => {
     const wish = await make(database.db, house)
-    for (const isLate of [false, true])
+    for (const isLate of [false, true]) {
       await expect(
         inTransaction(database.db, async (tx) => {
           const state = await placeIn(tx, [wish], rmbCents, buyers[2] as Person)
@@ -159,6 +159,7 @@ describe.each(subjects)('$name', ({ form, times, rmbCents, make, where }) => {
           await sql`select 1`.execute(tx)
         }),
       ).rejects.toThrow()
+    }
     expect(await where(database.db, wish)).toEqual(all)
     expect((await checkLedger(database.db, triedGoods)).breaches).toEqual([])
   })

@@ -9,7 +9,7 @@ import {
   priceChanged,
   stoneNotFound,
 } from '@loupe/domain/orders/orders.problems.ts'
-import type { OrderKind, PickupMethod } from '@loupe/domain/orders/orders.api.ts'
+import type { OrderKind, PickupMethod } from '@loupe/domain/orders/order-states.ts'
 import { orderRules } from '@loupe/domain/orders/order-types.ts'
 import { formatOrderNo, prefixOf } from '@loupe/domain/orders/order-no.ts'
 import { firstSupplyStatus } from '@loupe/domain/orders/supply-status.ts'
@@ -66,8 +66,9 @@ export async function placeOrder(tx: Tx, goods: Goods, buyer: Buyer, wanted: Wan
   if (unpriced.length > 0) throw noPrice(names(unpriced))
   const usdCents = sumCents(offers.map((offer) => offer.usdCents))
   const rmbCents = sumCents(offers.map((offer) => offer.rmbCents))
-  if (formatAmount(rmbCents) !== wanted.expectedRmbTotal)
+  if (formatAmount(rmbCents) !== wanted.expectedRmbTotal) {
     throw priceChanged(wanted.expectedRmbTotal, formatAmount(rmbCents), freshTotal(offers, usdCents, rmbCents))
+  }
   const lines = offers.map((offer) => lineOf(goods, offer))
   await goods.hold(
     tx,
@@ -88,8 +89,8 @@ export async function placeOrder(tx: Tx, goods: Goods, buyer: Buyer, wanted: Wan
     usdCents,
     rmbCents,
     rate: formatRate(orderRate(offers)),
-    prepaymentPercent: buyer.prepaymentPercent,
-    prepaymentDueCents: depositDue(rmbCents, pointHundredths(buyer.prepaymentPercent)),
+    depositPercent: buyer.depositPercent,
+    depositDueCents: depositDue(rmbCents, pointHundredths(buyer.depositPercent)),
     holdHours: buyer.holdHours,
     pieces: offers.reduce((sum, offer) => sum + offer.pieces, 0),
     carats: formatDecimal(sumCents(offers.map((offer) => offer.caratThousandths)), 3),

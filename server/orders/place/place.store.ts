@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { liftFrozen } from '@loupe/domain/goods/frozen.ts'
 import type { GoodsRef } from '@loupe/domain/goods/goods.ts'
-import type { SupplyStatus } from '@loupe/domain/orders/orders.api.ts'
+import type { SupplyStatus } from '@loupe/domain/orders/order-states.ts'
 import { formatAmount } from '@loupe/domain/pricing/money.ts'
 import type { Db, Pool, Tx } from '../../db/database.ts'
 import { personName } from '../../db/sql-text.ts'
@@ -101,8 +101,8 @@ export type NewOrder = {
   readonly usdCents: number
   readonly rmbCents: number
   readonly rate: string
-  readonly prepaymentPercent: string
-  readonly prepaymentDueCents: number
+  readonly depositPercent: string
+  readonly depositDueCents: number
   readonly holdHours: number
   readonly pieces: number
   readonly carats: string
@@ -155,7 +155,7 @@ export async function insertOrder(
         usd_total, rmb_total, cn_rate, prepayment_percent, prepayment_due_rmb, hold_until, pieces, carats)
       select ${order.siteId}::bigint, gen_random_uuid()::text, ${order.type}, ${order.kind}, ${order.status}, ${order.customerId}::bigint, ${order.placedBy}::bigint, ${order.salesmanId}::bigint,
         ${order.remark}, ${order.pickup}, ${order.address}, ${formatAmount(order.usdCents)}::numeric, ${formatAmount(order.rmbCents)}::numeric,
-        ${order.rate}::numeric, ${order.prepaymentPercent}::numeric, ${formatAmount(order.prepaymentDueCents)}::numeric,
+        ${order.rate}::numeric, ${order.depositPercent}::numeric, ${formatAmount(order.depositDueCents)}::numeric,
         now() + make_interval(secs => ${order.holdHours * 3600}), ${order.pieces}::int, ${order.carats}::numeric
       returning ${written}
     ), given as materialized (

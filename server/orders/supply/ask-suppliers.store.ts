@@ -13,7 +13,7 @@ export type AskableLine = {
   readonly stock_no: string
   readonly snapshot: Frozen
   readonly cost_usd: string
-  /** Where the supplier is asked: the address kept for him, else one of his own people's. */
+  /** Where the supplier is asked: the address kept for them, else one of their own people's. */
   readonly email: string
   readonly language: string | null
 }

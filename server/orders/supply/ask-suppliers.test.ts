@@ -26,17 +26,17 @@ const mails = async () =>
   (await sql<{ target: string; body: string }>`select target, body from messages where channel = 'email' order by id`.execute(server.db))
     .rows
 
-test('each supplier is asked for his stones once, by e-mail, and told nothing of the customer', async () => {
+test('each supplier is asked for their stones once, by e-mail, and told nothing of the customer', async () => {
   await server.db.updateTable('users').set({ email: 'asha@amber.example', language: 'zh' }).where('id', '=', trade.supplier.id).execute()
   const other = await aSupplier(server.db, trade.house)
   const mine = [
     await aStone(server.db, trade.house, { supplierId: trade.supplierId }),
     await aStone(server.db, trade.house, { supplierId: trade.supplierId }),
   ]
-  const his = await aStone(server.db, trade.house, { supplierId: other })
+  const theirs = await aStone(server.db, trade.house, { supplierId: other })
   const order = await place(
     trade.buyer,
-    [...mine, his].map(({ id }) => id),
+    [...mine, theirs].map(({ id }) => id),
     '21600.00',
   )
 
@@ -57,7 +57,7 @@ test('each supplier is asked for his stones once, by e-mail, and told nothing of
   expect(mail?.body).toContain('是否有货')
   for (const { reportNo } of mine) expect(mail?.body).toContain(reportNo)
   expect(mail?.body).toContain(`1. ${before.lines[0]?.stockNo ?? '?'} · 圆形 1.00 ct`)
-  expect(mail?.body).not.toContain(his.reportNo)
+  expect(mail?.body).not.toContain(theirs.reportNo)
   const customer = await show(trade.manager, order.id)
   expect(mail?.body).not.toContain(customer.customerName)
   expect(mail?.body).not.toContain('7200')

@@ -35,8 +35,9 @@ export function askSuppliers(
         if (!isEmail(email)) throw badEmail('suppliers')
         const lines = askable.get(supplierId) ?? []
         askable.delete(supplierId)
-        if (lines.length > 0)
+        if (lines.length > 0) {
           await askOne(tx, { site, siteId: order.site_id, orderId: order.id, orderNo: order.order_no, by: viewer.userId }, lines, email)
+        }
       }
       return orderCosts(tx, viewer, order.id)
     }),

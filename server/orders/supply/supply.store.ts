@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import type { SupplyStatus } from '@loupe/domain/orders/orders.api.ts'
+import type { SupplyStatus } from '@loupe/domain/orders/order-states.ts'
 import type { Db } from '../../db/database.ts'
 import { beginningWith } from '../../db/sql-text.ts'
 import { numberPrefixes, reportMatches } from '../lists/order-list.store.ts'
@@ -47,8 +47,9 @@ const isCounted = sql<boolean>`case order_lines.supply_status when 'waiting_conf
 function matches({ scope, kinds, supplyStatus, from, search, lineId }: LinesFilter): RawBuilder<boolean> {
   const tests = [sql`supplier_names.site_id = ${scope.siteId}`, sql`orders.kind = any(${[...kinds]}::text[])`]
   if (scope.supplierId !== undefined) tests.push(sql`order_lines.supplier_id = ${scope.supplierId}`)
-  if (supplyStatus !== undefined && supplyStatus.length > 0)
+  if (supplyStatus !== undefined && supplyStatus.length > 0) {
     tests.push(sql`order_lines.supply_status = any(${[...supplyStatus]}::text[])`, isCounted)
+  }
   if (from !== undefined) tests.push(sql`order_lines.created_at >= ${from.day}::date::timestamp at time zone ${from.timeZone}`)
   if (lineId !== undefined) tests.push(sql`order_lines.id = ${lineId}`)
   if (search !== '') tests.push(isSearched(search, kinds, scope))

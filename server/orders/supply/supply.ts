@@ -3,8 +3,10 @@ import { notAllowed } from '@loupe/domain/api/api.problems.ts'
 import type { OutputOf, ParsedOf } from '@loupe/domain/api/endpoint.ts'
 import { liftFrozen } from '@loupe/domain/goods/frozen.ts'
 import { parseGoodsName } from '@loupe/domain/goods/goods.ts'
-import type { ordersApi, SalesStockLine } from '@loupe/domain/orders/orders.api.ts'
-import { cannotMoveSupply, lineNotFound, needsReason, staleVersion } from '@loupe/domain/orders/orders.problems.ts'
+import type { ordersApi } from '@loupe/domain/orders/orders.api.ts'
+import type { SalesStockLine } from '@loupe/domain/orders/order.ts'
+import { lineNotFound, staleVersion } from '@loupe/domain/orders/orders.problems.ts'
+import { cannotMoveSupply, needsReason } from '@loupe/domain/orders/move.problems.ts'
 import { moneyRefused } from '@loupe/domain/payments/payments.problems.ts'
 import { afterRejection, nextSupplyStatuses, supplyNeedsReason, whyNotSupply } from '@loupe/domain/orders/supply-status.ts'
 import type { SupplyMover } from '@loupe/domain/orders/supply-status.ts'
@@ -30,10 +32,11 @@ type SupplyInput = ParsedOf<typeof ordersApi.moveSupply>
 type SupplyOutput = OutputOf<typeof ordersApi.moveSupply>
 type SalesStock = OutputOf<typeof ordersApi.salesStock>
 
-/** Whose lines a viewer works on: a supplier his own, the managers of the house everybody's; nobody else any. */
+/** Whose lines a viewer works on: a supplier their own, the managers of the house everybody's; nobody else any. */
 function stockScope(viewer: Viewer): StockScope | null {
-  if (viewer.role === mainRoles.supplier)
+  if (viewer.role === mainRoles.supplier) {
     return viewer.supplierId === null ? null : { siteId: viewer.siteId, supplierId: viewer.supplierId }
+  }
   return seesCosts(viewer) ? { siteId: viewer.siteId } : null
 }
 
@@ -87,10 +90,11 @@ async function totalsOf(db: Db, filter: LinesFilter): Promise<SalesStock['totals
   }
 }
 
-/** What the viewer is to a line; null when it does not exist for him. The stock's owner moves his own lines. */
+/** What the viewer is to a line; null when it does not exist for them. The stock's owner moves their own lines. */
 function lineMover(viewer: Viewer, order: OrderRow, line: LineRow): SupplyMover | null {
-  if (viewer.role === mainRoles.supplier)
+  if (viewer.role === mainRoles.supplier) {
     return viewer.supplierId === line.supplier_id && holdsView(viewer, order.kind, 'salesStock') ? 'supplier' : null
+  }
   if (relationTo(viewer, order) !== 'staff') return null
   if (!isOfHouse(viewer)) throw notAllowed()
   return 'staff'

@@ -13,13 +13,13 @@ import { selectBuyer } from '../place/place.store.ts'
 export type Buyer = {
   readonly userId: string
   readonly siteId: string
-  /** Whose prices the stones have: his own, or while somebody only looks, those that he chose. */
+  /** Whose prices the stones have: their own, or while somebody only looks, those that they chose. */
   readonly pricedAs: PricedAs
   readonly isSelf: boolean
   readonly salesmanId: string | null
   /** decisions.md 2: an unverified account on a site with open_approve sees no prices and can't order. */
   readonly mustVerify: boolean
-  readonly prepaymentPercent: string
+  readonly depositPercent: string
   readonly holdHours: number
   readonly people: People
   /** How the buyer is called in a log. */
@@ -48,7 +48,7 @@ export async function findBuyer(db: Db, viewer: Viewer, houseHoldHours: number, 
     isSelf,
     salesmanId: row.salesman_id,
     mustVerify: isSelf && terms.mustVerify({ role: row.role, userType: row.user_type }, row.asks_verification ?? false),
-    prepaymentPercent: terms.depositPercent(row.group_percent, row.site_percent),
+    depositPercent: terms.depositPercent(row.group_percent, row.site_percent),
     holdHours: terms.holdHours(row.hold_hours, houseHoldHours),
     people: {
       phone: row.phone,
@@ -63,7 +63,7 @@ export async function findBuyer(db: Db, viewer: Viewer, houseHoldHours: number, 
   }
 }
 
-/** How a buyer's order is priced. @throws Problem 409 where he sees no prices, and so can't order */
+/** How a buyer's order is priced. @throws Problem 409 where they see no prices, and so can't order */
 export async function orderPricing(db: Db, buyer: Buyer): Promise<Pricing> {
   if (buyer.mustVerify) throw notVerifiedToOrder()
   const pricing = await pricingFor(db, buyer.pricedAs)

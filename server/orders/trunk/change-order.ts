@@ -12,8 +12,8 @@ import type { LineRow, OrderRow } from './orders.store.ts'
 export const moneyRef = (order: OrderRow) => ({ siteId: order.site_id, orderId: order.id, customerId: order.customer_id })
 
 /**
- * Locks an order that the viewer may reach, as he last saw it.
- * @throws Problem 404 when it is not his to see, 409 with the fresh state when it changed meanwhile
+ * Locks an order that the viewer may reach, as they last saw it.
+ * @throws Problem 404 when it is not theirs to see, 409 with the fresh state when it changed meanwhile
  */
 export async function lockOrder(
   tx: Tx,

@@ -3,7 +3,7 @@ import type { Goods, Taken, Whereabouts } from '../../goods/goods.ts'
 import { updateLines } from './orders.store.ts'
 import type { LineRow } from './orders.store.ts'
 
-/** What becomes of the goods of lines: they go out to the customer, are his, or are anybody's again. */
+/** What becomes of the goods of lines: they go out to the customer, are theirs, or are anybody's again. */
 export type GoodsStep =
   | { readonly step: 'lend' }
   | { readonly step: 'sell'; readonly from: 'held' | 'lent' }

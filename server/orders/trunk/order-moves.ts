@@ -1,4 +1,4 @@
-import type { Order } from '@loupe/domain/orders/orders.api.ts'
+import type { Order } from '@loupe/domain/orders/order.ts'
 import { movesFor } from '@loupe/domain/orders/status.ts'
 import type { LineFacts, OrderFacts } from '@loupe/domain/orders/status.ts'
 import { mostExtensions } from '@loupe/domain/orders/hold.ts'
@@ -38,8 +38,8 @@ export const factsOf = ({ order, lines, paid }: OrderState, now: Date): OrderFac
   lines: lines.map(lineFacts),
   paid,
   balance: balanceCents(order, paid),
-  prepaymentDue: parseAmount(order.prepayment_due_rmb),
-  prepaymentWaived: order.prepayment_waived_reason !== null,
+  depositDue: parseAmount(order.prepayment_due_rmb),
+  depositWaived: order.prepayment_waived_reason !== null,
   settled: order.settled_at !== null,
   reported: order.waiting_reports > 0,
   holdExpired: order.hold_until !== null && order.hold_until <= now,
@@ -56,8 +56,7 @@ export function mayDo({ order, lines, paid, reports: reported }: OrderState, isS
   const balance = balanceCents(order, paid)
   const isOpen = !isGivenUp(status)
   return {
-    waivePrepayment:
-      isStaff && status === 'held' && order.prepayment_waived_reason === null && paid < parseAmount(order.prepayment_due_rmb),
+    waiveDeposit: isStaff && status === 'held' && order.prepayment_waived_reason === null && paid < parseAmount(order.prepayment_due_rmb),
     extendHold:
       isStaff && status === 'held' && order.hold_until !== null && order.waiting_reports === 0 && order.hold_extensions < mostExtensions,
     recordPayment: isStaff && isOpen && !settled && balance > 0,

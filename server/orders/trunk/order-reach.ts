@@ -18,14 +18,14 @@ export const heldKinds = (viewer: Viewer, origin: Origin | 'all', view: OrderVie
 
 const isManager = (viewer: Viewer): boolean => viewer.role === mainRoles.superAdmin || viewer.role === mainRoles.manager
 
-/** False for everybody of a next-level site, whatever his role: its goods, suppliers and costs are the house's affair (decisions.md 1). */
+/** False for everybody of a next-level site, whatever their role: its goods, suppliers and costs are the house's affair (decisions.md 1). */
 export const isOfHouse = (viewer: Viewer): boolean => !viewer.isNextLevel && viewer.role !== mainRoles.nextLevelOperator
 
 /** People of the house who may read costs, suppliers and margins. */
 export const seesCosts = (viewer: Viewer): boolean => isOfHouse(viewer) && isManager(viewer) && knowsCosts(viewer)
 
 /**
- * Whose orders a person of the house works on: managers all of the site, a salesman his own customers', the operator of
+ * Whose orders a person of the house works on: managers all of the site, a salesman their own customers', the operator of
  * a next-level site that site's; nobody else any.
  */
 export function customersScope(viewer: Viewer): CustomersScope | null {
@@ -37,7 +37,7 @@ export function customersScope(viewer: Viewer): CustomersScope | null {
 
 type OrderOwners = { readonly site_id: string; readonly kind: string; readonly customer_id: string; readonly salesman_id: string | null }
 
-/** What the viewer is to an order; null when it does not exist for him. */
+/** What the viewer is to an order; null when it does not exist for them. */
 export function relationTo(viewer: Viewer, order: OrderOwners): 'staff' | 'buyer' | null {
   const scope = customersScope(viewer)
   const isInScope =

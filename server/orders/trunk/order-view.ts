@@ -1,5 +1,5 @@
 import { knowsCosts, mainRoles } from '@loupe/domain/access/roles.ts'
-import type { LineSnapshot, Order, OrderHead, OrderLine } from '@loupe/domain/orders/orders.api.ts'
+import type { LineSnapshot, Order, OrderHead, OrderLine } from '@loupe/domain/orders/order.ts'
 import { accountsIn } from '@loupe/domain/sites/payment-accounts.ts'
 import { isClosed } from '@loupe/domain/orders/status.ts'
 import { caratThousandths, formatAmount, formatDecimal, rateE6, sumCents } from '@loupe/domain/pricing/money.ts'
@@ -44,8 +44,8 @@ export function headView(order: OrderRow, people: HeadPeople, sums: Sums): Order
     usdTotal: order.usd_total,
     rmbTotal: order.rmb_total,
     rate: rateText(order.cn_rate),
-    prepaymentDueRmb: order.prepayment_due_rmb,
-    prepaymentWaived: order.prepayment_waived_reason !== null,
+    depositDueRmb: order.prepayment_due_rmb,
+    depositWaived: order.prepayment_waived_reason !== null,
     pickup: order.pickup,
     paidRmb: formatAmount(sums.paidCents),
     balanceRmb: formatAmount(balanceCents(order, sums.paidCents)),
@@ -137,8 +137,8 @@ export function composeOrder(viewer: Viewer, state: OrderState, people: People, 
     address: order.address,
     expressNo: order.express_no,
     pickupName: order.pickup_name,
-    prepaymentPercent: order.prepayment_percent,
-    prepaymentWaivedReason: isStaff ? order.prepayment_waived_reason : null,
+    depositPercent: order.prepayment_percent,
+    depositWaivedReason: isStaff ? order.prepayment_waived_reason : null,
     voidReason: order.void_reason,
     lines: lines.map(lineView),
     payments: paymentViews(state.payments),

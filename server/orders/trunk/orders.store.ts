@@ -3,7 +3,7 @@ import { liftFrozen } from '@loupe/domain/goods/frozen.ts'
 import type { Frozen } from '@loupe/domain/goods/frozen.ts'
 import { parseGoodsName } from '@loupe/domain/goods/goods.ts'
 import type { GoodsRef } from '@loupe/domain/goods/goods.ts'
-import type { OrderStatus, SupplyStatus } from '@loupe/domain/orders/orders.api.ts'
+import type { OrderStatus, SupplyStatus } from '@loupe/domain/orders/order-states.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import { personName } from '../../db/sql-text.ts'
 

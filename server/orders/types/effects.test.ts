@@ -3,7 +3,8 @@ import type { OrderMove, OrderRules } from '@loupe/domain/orders/order-move.ts'
 import { orderRules } from '@loupe/domain/orders/order-types.ts'
 import type { RuledType } from '@loupe/domain/orders/order-types.ts'
 import { ordersApi } from '@loupe/domain/orders/orders.api.ts'
-import type { Order, OrderStatus } from '@loupe/domain/orders/orders.api.ts'
+import type { Order } from '@loupe/domain/orders/order.ts'
+import type { OrderStatus } from '@loupe/domain/orders/order-states.ts'
 import { paymentsApi } from '@loupe/domain/payments/payments.api.ts'
 import { checkLedger } from '../../payments/ledger-check.ts'
 import { aServer } from '../../testing/a-server.ts'
@@ -91,7 +92,7 @@ const availabilities = (ids: readonly string[]) => Promise.all(ids.map(async (id
 const afterStep = { sell: 'sold', lend: 'on_loan', free: 'available' } as const
 
 describe('each move does to all goods of its order what its effect says', () => {
-  for (const { type, move, name } of walks)
+  for (const { type, move, name } of walks) {
     test(name, async () => {
       const { order: placed, stones, other } = await anOrder()
       let order = placed
@@ -105,6 +106,7 @@ describe('each move does to all goods of its order what its effect says', () => 
       const states = new Set(after.lines.map((line) => line.state))
       expect(states).toEqual(new Set([expected === 'available' ? 'released' : expected === 'sold' ? 'done' : 'live']))
     })
+  }
 })
 
 test('where not all goods of an effect can change, nothing of the move is done', async () => {

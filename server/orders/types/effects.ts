@@ -1,6 +1,6 @@
 import type { OrderRules } from '@loupe/domain/orders/order-move.ts'
 import type { RuledType } from '@loupe/domain/orders/order-types.ts'
-import type { OrderStatus } from '@loupe/domain/orders/orders.api.ts'
+import type { OrderStatus } from '@loupe/domain/orders/order-states.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Goods } from '../../goods/goods.ts'
 import type { GiveBack } from '../trunk/change-order.ts'
@@ -36,16 +36,19 @@ export type Effects = Readonly<Partial<Record<Move, Effect>>>
 
 export const effects: Readonly<Record<RuledType, Effects>> = { goods: goodsEffects }
 
+const isRuled = (type: string): type is RuledType => Object.hasOwn(effects, type)
+
 /** Moves without an effect, and effects without a move. */
 export function gapsOf(rules: OrderRules, given: Effects): string[] {
   const moves = rules.moves.map(({ from, to }): Move => `${from} > ${to}`)
-  return [...moves.filter((move) => given[move] === undefined), ...Object.keys(given).filter((name) => !moves.includes(name as Move))]
+  const known: ReadonlySet<string> = new Set(moves)
+  return [...moves.filter((move) => given[move] === undefined), ...Object.keys(given).filter((name) => !known.has(name))]
 }
 
 /** Brings an order from its state to another with everything that follows from it; whether it may go there was asked before. */
 export async function takeEffect(tx: Tx, goods: Goods, state: OrderState, to: OrderStatus, doing: Doing): Promise<OrderRow> {
   const { type, status } = state.order
-  const effect = Object.hasOwn(effects, type) ? effects[type as RuledType][`${status} > ${to}`] : undefined
+  const effect = isRuled(type) ? effects[type][`${status} > ${to}`] : undefined
   if (effect === undefined) throw new Error(`nobody knows what happens when an order of type "${type}" goes from "${status}" to "${to}"`)
   if (effect.goods !== null) {
     const { of } = effect.goods

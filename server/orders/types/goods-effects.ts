@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@loupe/domain/orders/orders.api.ts'
+import type { OrderStatus } from '@loupe/domain/orders/order-states.ts'
 import { parseAmount } from '@loupe/domain/pricing/money.ts'
 import type { Tx } from '../../db/database.ts'
 import { postOrderValue } from '../../ledger/ledger.ts'
@@ -13,38 +13,37 @@ async function setStatus(
   { order }: OrderState,
   to: OrderStatus,
   change: OrderChange,
-  doing: Doing,
-  note: string,
+  { by, what, note }: Pick<Doing, 'by' | 'what'> & { readonly note: string },
 ): Promise<OrderRow> {
   const moved = await updateOrder(tx, order.id, { ...change, status: to })
-  await insertLog(tx, [{ orderId: order.id, userId: doing.by, what: doing.what, from: order.status, to, note }])
+  await insertLog(tx, [{ orderId: order.id, userId: by, what, from: order.status, to, note }])
   return moved
 }
 
 /** Only the state is another; from the first step on the hold clock leaves the order alone. */
 const goOn: Effect = {
   goods: null,
-  settle: (tx, state, to, doing) => setStatus(tx, state, to, { hold_until: null }, doing, doing.reason),
+  settle: (tx, state, to, doing) => setStatus(tx, state, to, { hold_until: null }, { ...doing, note: doing.reason }),
 }
 
-/** The customer has his goods. */
+/** The customer has their goods. */
 const handOver: Effect = {
   goods: { of: 'live', step: 'sell', from: 'held' },
   settle: (tx, state, to, doing) => {
     const { expressNo, pickupName } = doing
     const change = { ...(expressNo ? { express_no: expressNo } : {}), ...(pickupName ? { pickup_name: pickupName } : {}) }
-    return setStatus(tx, state, to, change, doing, [expressNo, pickupName].filter(Boolean).join(' '))
+    return setStatus(tx, state, to, change, { ...doing, note: [expressNo, pickupName].filter(Boolean).join(' ') })
   },
 }
 
-/** The goods came back: they are on sale again and the customer has his money, in hand or as credit. */
+/** The goods came back: they are on sale again and the customer has their money, in hand or as credit. */
 const takeBack: Effect = {
   goods: { of: 'done', step: 'free', from: 'sold' },
   settle: async (tx, state, to, doing) => {
     const { order, paid } = state
     await postOrderValue(tx, moneyRef(order), -parseAmount(order.rmb_total), 'returned')
     if (doing.by !== null) await giveBack(tx, order, paid, doing.back, { by: doing.by, note: doing.reason })
-    return setStatus(tx, state, to, {}, doing, doing.reason)
+    return setStatus(tx, state, to, {}, { ...doing, note: doing.reason })
   },
 }
 
@@ -60,7 +59,7 @@ const letGo: Effect = {
     )
     await postOrderValue(tx, moneyRef(order), -parseAmount(order.rmb_total), 'voided')
     if (paid > 0 && doing.by !== null) await giveBack(tx, order, paid, doing.back, { by: doing.by, note: doing.reason })
-    return setStatus(tx, state, to, { void_reason: doing.reason, hold_until: null }, doing, doing.reason)
+    return setStatus(tx, state, to, { void_reason: doing.reason, hold_until: null }, { ...doing, note: doing.reason })
   },
 }
 

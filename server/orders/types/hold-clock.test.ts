@@ -51,7 +51,7 @@ test('the hold is as long as the house says, and a site may say otherwise', asyn
   const theirs = (await server.call(ordersApi.place, { ids: [id], pickup: 'pickup', expectedRmbTotal: '7200.00' }, { token: guest.token }))
     .data
   expect(Date.parse(theirs.holdUntil ?? '') - Date.parse(theirs.createdAt)).toBe(12 * 3_600_000)
-  expect(theirs.prepaymentDueRmb).toBe('720.00')
+  expect(theirs.depositDueRmb).toBe('720.00')
 })
 
 test('when the time is over an unpaid order lets its stones go, and the log says that nobody did it', async () => {
@@ -72,7 +72,7 @@ test('orders with money or without a deposit to pay are left alone by the clock'
     { orderId: paid.id, version: 1, kind: 'prepayment', method: 'cash', amount: '1.00' },
     { token: manager.token },
   )
-  await server.call(ordersApi.waivePrepayment, { id: waived.id, version: 1, reason: 'known' }, { token: manager.token })
+  await server.call(ordersApi.waiveDeposit, { id: waived.id, version: 1, reason: 'known' }, { token: manager.token })
   await runOut([paid.id, waived.id])
   expect(await releaseExpiredHolds(server.db)).toBe(0)
 })
@@ -114,7 +114,7 @@ test('a hold that has run out and was not let go yet is extended from now; one w
   expect(Date.parse(data.holdUntil ?? '')).toBeGreaterThan(Date.now() + 1.9 * 3_600_000)
   expect(await releaseExpiredHolds(server.db)).toBe(0)
   const waived = await server.call(
-    ordersApi.waivePrepayment,
+    ordersApi.waiveDeposit,
     { id: order.id, version: data.version, reason: 'known' },
     { token: manager.token },
   )

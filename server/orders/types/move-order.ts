@@ -1,6 +1,7 @@
 import type { OutputOf, ParsedOf } from '@loupe/domain/api/endpoint.ts'
 import type { ordersApi } from '@loupe/domain/orders/orders.api.ts'
-import { cannotMove, moveNeeds, nothingToWaive, refundMethodNeeded } from '@loupe/domain/orders/orders.problems.ts'
+import { nothingToWaive, refundMethodNeeded } from '@loupe/domain/orders/orders.problems.ts'
+import { cannotMove, moveNeeds } from '@loupe/domain/orders/move.problems.ts'
 import { missingAnswer, whyNot } from '@loupe/domain/orders/status.ts'
 import { inTransaction } from '../../db/database.ts'
 import type { Pool } from '../../db/database.ts'
@@ -43,12 +44,12 @@ function moneyBack(state: OrderState, input: MoveInput): GiveBack {
 }
 
 /** Lets an order go on without its deposit; from then on the hold clock leaves it alone. */
-export function waivePrepayment(db: Pool, call: SignedInCall, input: ParsedOf<typeof ordersApi.waivePrepayment>): Promise<Order> {
+export function waiveDeposit(db: Pool, call: SignedInCall, input: ParsedOf<typeof ordersApi.waiveDeposit>): Promise<Order> {
   return inTransaction(db, (tx) =>
     call.once(tx, async () => {
       const { order, relation } = await lockOrder(tx, call.viewer, input.id, input.version)
       const state = await readState(tx, order)
-      if (!mayDo(state, relation === 'staff').waivePrepayment) throw nothingToWaive()
+      if (!mayDo(state, relation === 'staff').waiveDeposit) throw nothingToWaive()
       const waived = await updateOrder(tx, order.id, { prepayment_waived_reason: input.reason, hold_until: null })
       await insertLog(tx, [{ orderId: order.id, userId: call.viewer.userId, what: 'waived', note: input.reason }])
       return viewOrder(tx, call.viewer, waived)

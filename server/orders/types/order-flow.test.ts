@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { InputOf } from '@loupe/domain/api/endpoint.ts'
 import { ordersApi } from '@loupe/domain/orders/orders.api.ts'
-import type { Order } from '@loupe/domain/orders/orders.api.ts'
+import type { Order } from '@loupe/domain/orders/order.ts'
 import { paymentsApi } from '@loupe/domain/payments/payments.api.ts'
 import { checkLedger } from '../../payments/ledger-check.ts'
 import { aServer } from '../../testing/a-server.ts'
 import type { TestServer } from '../../testing/a-server.ts'
 import { orderCalls } from '../../testing/order-calls.ts'
-import { aPerson, aSite, aStone, aSupplier, aTrade, stateOfStone } from '../../testing/trade.ts'
+import { aStone, aSupplier, aTrade, stateOfStone } from '../../testing/trade.ts'
 import type { House, Person } from '../../testing/trade.ts'
 
 let server: TestServer
@@ -16,12 +16,11 @@ let supplierId: string
 let supplier: Person
 let buyer: Person
 let salesman: Person
-let otherSalesman: Person
 let manager: Person
 
 beforeAll(async () => {
   server = await aServer()
-  ;({ house, supplierId, supplier, salesman, otherSalesman, manager, buyer } = await aTrade(server.db))
+  ;({ house, supplierId, supplier, salesman, manager, buyer } = await aTrade(server.db))
 })
 afterAll(async () => {
   expect((await checkLedger(server.db)).breaches).toEqual([])
@@ -46,7 +45,7 @@ test('an order goes its whole way: deposit, confirmed, bought, arrived, paid, ha
     'Can’t move the order from “Product hold” to “In procurement”: The deposit is not paid yet',
   ])
   expect((await show(manager, id)).moves).toEqual([
-    { to: 'preparation', allowed: false, why: 'prepayment' },
+    { to: 'preparation', allowed: false, why: 'deposit' },
     { to: 'voided', allowed: true, why: null },
   ])
 
@@ -162,7 +161,7 @@ test('a rejected line frees and delists its stone, and the order costs less', as
     status: 'held',
     rmbTotal: '7200.00',
     usdTotal: '1000.00',
-    prepaymentDueRmb: '2160.00',
+    depositDueRmb: '2160.00',
     paidRmb: '7200.00',
     balanceRmb: '0.00',
     pieces: 1,
@@ -210,13 +209,13 @@ test('a buyer gives up a held order only while nothing is paid', async () => {
 test('voiding after the hold needs a reason, and gives back what was bought and paid', async () => {
   const { id: stoneId } = await stone()
   const placed = await order([stoneId], '7200.00')
-  await server.call(ordersApi.waivePrepayment, { id: placed.id, version: 1, reason: 'old friend' }, { token: salesman.token })
+  await server.call(ordersApi.waiveDeposit, { id: placed.id, version: 1, reason: 'old friend' }, { token: salesman.token })
   await move(manager, { id: placed.id, to: 'preparation', version: 2 })
   await supply(supplier, { lineId: lineOf(placed), to: 'confirmed', version: 3 })
   await server.call(ordersApi.markBought, { id: placed.id, version: 4, lines: [{ lineId: lineOf(placed) }] }, { token: manager.token })
   expect((await move(manager, { id: placed.id, to: 'voided', version: 5 })).status).toBe(400)
-  expect((await move(manager, { id: placed.id, to: 'voided', version: 5, reason: 'changed his mind' })).data.voidReason).toBe(
-    'changed his mind',
+  expect((await move(manager, { id: placed.id, to: 'voided', version: 5, reason: 'changed their mind' })).data.voidReason).toBe(
+    'changed their mind',
   )
   const owed = await server.db
     .selectFrom('ledger_lines')
@@ -233,12 +232,12 @@ test('a deposit can be waived once, with a reason, by the house only', async () 
   const { id: stoneId } = await stone()
   const placed = await order([stoneId], '7200.00')
   const waive = (person: Person, version: number, reason = 'regular') =>
-    server.call(ordersApi.waivePrepayment, { id: placed.id, version, reason }, { token: person.token })
+    server.call(ordersApi.waiveDeposit, { id: placed.id, version, reason }, { token: person.token })
   expect((await waive(buyer, 1)).status).toBe(403)
   expect((await waive(manager, 1, ' ')).status).toBe(400)
-  expect((await waive(manager, 1)).data).toMatchObject({ prepaymentWaived: true, prepaymentWaivedReason: 'regular', holdUntil: null })
+  expect((await waive(manager, 1)).data).toMatchObject({ depositWaived: true, depositWaivedReason: 'regular', holdUntil: null })
   expect((await waive(manager, 2)).status).toBe(409)
-  expect(await show(buyer, placed.id)).toMatchObject({ prepaymentWaived: true, prepaymentWaivedReason: null })
+  expect(await show(buyer, placed.id)).toMatchObject({ depositWaived: true, depositWaivedReason: null })
 })
 
 test('a stale version is refused with the fresh order', async () => {
@@ -253,70 +252,13 @@ test('a stale version is refused with the fresh order', async () => {
   expect(JSON.stringify(stale.data)).not.toMatch(/7200|customer/)
 })
 
-test('nobody reaches an order that is not his: another customer, another salesman, another site, another supplier', async () => {
-  const { id: stoneId } = await stone()
-  const placed = await order([stoneId], '7200.00')
-  const elsewhere = await aSite(server.db, { parentId: house.siteId })
-  const strangers = [
-    await aPerson(server.db, house, { role: 5 }),
-    otherSalesman,
-    await aPerson(server.db, elsewhere, { role: 2 }),
-    await aPerson(server.db, elsewhere, { role: 7, nextSiteId: elsewhere.siteId }),
-  ]
-  for (const stranger of strangers) {
-    expect((await server.call(ordersApi.show, { id: placed.id }, { token: stranger.token })).status).toBe(404)
-    expect((await move(stranger, { id: placed.id, to: 'voided', version: 1 })).status).toBe(404)
-    const lists = await server.call(ordersApi.list, { view: 'mine', origin: 'natural' }, { token: stranger.token })
-    expect(lists.data.rows).toEqual([])
-  }
-  for (const stranger of strangers.slice(1)) {
-    expect((await pay(stranger, { orderId: placed.id, version: 1, kind: 'final', method: 'cash', amount: '1.00' })).status).toBe(404)
-    const theirs = await server.call(ordersApi.list, { view: 'customers', origin: 'natural' }, { token: stranger.token })
-    expect(theirs.data.rows.map((row) => row.id)).not.toContain(placed.id)
-  }
-  const otherSupplier = await aPerson(server.db, house, { role: 4, supplierId: await aSupplier(server.db, house) })
-  expect((await supply(otherSupplier, { lineId: lineOf(placed), to: 'confirmed', version: 1 })).status).toBe(404)
-  expect((await server.call(ordersApi.salesStock, { origin: 'natural' }, { token: otherSupplier.token })).data.rows).toEqual([])
-  expect((await server.call(ordersApi.show, { id: placed.id }, { token: supplier.token })).status).toBe(403)
-})
-
-test('a supplier sees his own lines without the customer and without the selling price', async () => {
-  const { id: stoneId, reportNo } = await stone({ usdPerCt: '777.00' })
-  const placed = await order([stoneId], '5594.40')
-  const answer = await server.call(ordersApi.salesStock, { origin: 'natural', search: reportNo }, { token: supplier.token })
-  expect(answer.data.rows).toHaveLength(1)
-  expect(answer.data.rows[0]).toMatchObject({
-    lineId: lineOf(placed),
-    orderNo: placed.orderNo,
-    supplierUsdTotal: '777.00',
-    next: ['confirmed', 'rejected'],
-    orderVersion: 1,
-  })
-  expect(answer.data.totals).toEqual({ lines: 1, usd: '777.00', byStatus: { waiting_confirm: 1 } })
-  expect(JSON.stringify(answer.data)).not.toMatch(/customer|5594|rmb/i)
-  expect((await server.call(ordersApi.salesStock, { origin: 'natural' }, { token: buyer.token })).status).toBe(403)
-  expect(
-    (await server.call(ordersApi.salesStock, { origin: 'natural', search: reportNo }, { token: manager.token })).data.rows,
-  ).toHaveLength(1)
-})
-
-test('costs are for the managers of the house', async () => {
-  const { id: stoneId } = await stone()
-  const placed = await order([stoneId], '7200.00')
-  const ask = (person: Person) => server.call(ordersApi.costs, { id: placed.id }, { token: person.token })
-  expect((await ask(manager)).data.lines[0]).toMatchObject({ costUsd: '1000.00' })
-  expect((await ask(buyer)).status).toBe(403)
-  expect((await ask(salesman)).status).toBe(403)
-  expect((await ask(supplier)).status).toBe(403)
-})
-
 test('nothing is bought before its supplier confirmed it and the order is in preparation', async () => {
   const { id: stoneId, reportNo } = await stone()
   const placed = await order([stoneId], '7200.00')
   const buy = (version: number, lineId = lineOf(placed)) =>
     server.call(ordersApi.markBought, { id: placed.id, version, lines: [{ lineId }] }, { token: manager.token })
   expect((await buy(1)).msg).toBe(`Can’t be marked as bought now: ${reportNo}`)
-  await server.call(ordersApi.waivePrepayment, { id: placed.id, version: 1, reason: 'x' }, { token: manager.token })
+  await server.call(ordersApi.waiveDeposit, { id: placed.id, version: 1, reason: 'x' }, { token: manager.token })
   await move(manager, { id: placed.id, to: 'preparation', version: 2 })
   expect((await buy(3)).msg).toBe(`Not confirmed by the supplier yet: ${reportNo}`)
   expect((await buy(3, '999999')).status).toBe(404)

@@ -1,0 +1,37 @@
+import { codesOfView } from '../orders/kinds.ts'
+import { roles, type RoleCode } from './roles.ts'
+
+// Who may do what, as sets of codes: calls and pages name these, and no set is spelled twice. Code 1 opens all of them (roles.ts).
+
+type Codes = readonly RoleCode[]
+
+/** Order for themselves. */
+export const buyers: Codes = codesOfView('mine')
+/** Look after customers and their orders. */
+export const orderStaff: Codes = codesOfView('customers')
+/** Bring stock, and see what of it is ordered. */
+export const stockOwners: Codes = codesOfView('salesStock')
+/** Look for stones to buy. */
+export const stoneSeekers: Codes = [roles.naturalDiamonds, roles.labGrownDiamonds]
+/** See stones at all, somebody's or their own. */
+export const stoneReaders: Codes = [...stoneSeekers, ...stockOwners]
+/** Staff who see what the suppliers ask, and whose stone it is. */
+export const costReaders: Codes = [roles.seesCosts]
+/** Approve, add and change people. */
+export const peopleKeepers: Codes = [roles.userList]
+/** Set what groups and people pay. */
+export const priceKeepers: Codes = [roles.userGroups]
+/** Look at what groups pay. */
+export const groupReaders: Codes = [roles.userGroups, roles.userList]
+/** Upload the list of prices. */
+export const listKeepers: Codes = [roles.rapPrice]
+/** Write the config of a site: the house's, or that of a reseller. */
+export const configEditors: Codes = [roles.config, roles.nextConfig]
+/** Set exchange rates, the house's or a reseller's. */
+export const rateSetters: Codes = [roles.config, roles.nextRates]
+/** Make and change sites of resellers. */
+export const siteMakers: Codes = [roles.nextConfig]
+/** Set what resellers pay and take. */
+export const siteRaters: Codes = [roles.nextRates]
+/** Either of these. */
+export const siteKeepers: Codes = [...siteMakers, ...siteRaters]

@@ -1,0 +1,142 @@
+import { z } from 'zod'
+import { frozenStone, type FrozenStone } from '../goods/frozen.ts'
+import { payment, paymentReport } from '../payments/payments.api.ts'
+import { rateText } from '../pricing/pricing.api.ts'
+import { paymentAccount } from '../sites/payment-accounts.ts'
+import { idText, moneyText } from '../stock/stone.ts'
+import { orderKinds, orderStatuses, orderTypes, supplyStatuses, pickupMethods } from './order-states.ts'
+
+/** What was sold, frozen when the order was placed. */
+export type LineSnapshot = FrozenStone
+
+export const orderLine = z.object({
+  id: idText,
+  stoneId: idText,
+  snapshot: frozenStone,
+  supplyStatus: z.enum(supplyStatuses),
+  /** Bought from its supplier; spot goods are from the start. */
+  bought: z.boolean(),
+  /** live holds the stone, released gave it back, done was handed over. */
+  state: z.enum(['live', 'released', 'done']),
+  rap: moneyText.nullable(),
+  back: z.string().nullable(),
+  usdPerCt: moneyText,
+  usdTotal: moneyText,
+  rmbTotal: moneyText,
+  /** Locked: yuan for one dollar. */
+  rate: rateText,
+})
+export type OrderLine = z.output<typeof orderLine>
+
+/** A state that this viewer could ask for, with the reason when something still stands in the way. */
+export const move = z.object({
+  to: z.enum(orderStatuses),
+  allowed: z.boolean(),
+  /** Reason code of domain/orders/status.ts; the web has the words. */
+  why: z.string().nullable(),
+})
+
+export const orderHead = z.object({
+  id: idText,
+  orderNo: z.string(),
+  type: z.enum(orderTypes),
+  kind: z.enum(orderKinds),
+  status: z.enum(orderStatuses),
+  version: z.number().int(),
+  customerId: idText,
+  customerName: z.string(),
+  customerPhone: z.string(),
+  company: z.string(),
+  salesmanName: z.string().nullable(),
+  pieces: z.number().int(),
+  carats: z.string(),
+  usdTotal: moneyText,
+  rmbTotal: moneyText,
+  rate: rateText,
+  depositDueRmb: moneyText,
+  depositWaived: z.boolean(),
+  pickup: z.enum(pickupMethods),
+  paidRmb: moneyText,
+  /** What is still to pay; negative when too much was paid. */
+  balanceRmb: moneyText,
+  settled: z.boolean(),
+  /** Of a list: the first stone, to know the order by. */
+  first: frozenStone.nullable().optional(),
+  /** What the house earns, in lists of those who may read costs; nothing of orders that were given up. */
+  marginUsd: moneyText.optional(),
+  /** Payments that the buyer reported and nobody has checked yet. */
+  waitingReports: z.number().int(),
+  /** ISO UTC; when an unpaid order lets its stones go. Null while the clock stands still. */
+  holdUntil: z.string().nullable(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+})
+export type OrderHead = z.output<typeof orderHead>
+
+export const order = orderHead.extend({
+  remark: z.string(),
+  address: z.string(),
+  expressNo: z.string().nullable(),
+  pickupName: z.string().nullable(),
+  depositPercent: z.string(),
+  depositWaivedReason: z.string().nullable(),
+  voidReason: z.string().nullable(),
+  lines: z.array(orderLine),
+  payments: z.array(payment),
+  reports: z.array(paymentReport),
+  /** Where the house takes money for it; none once nothing can be due any more. */
+  payTo: z.array(paymentAccount),
+  /** Whom the customer asks: their salesperson, where they have one. */
+  salesman: z.object({ name: z.string(), phone: z.string(), wechat: z.string() }).nullable(),
+  log: z.array(
+    z.object({
+      at: z.string(),
+      who: z.string(),
+      what: z.string(),
+      from: z.string().nullable(),
+      to: z.string().nullable(),
+      note: z.string(),
+      lineId: idText.nullable(),
+    }),
+  ),
+  moves: z.array(move),
+  /** On which side of the order the viewer stands. */
+  viewedAs: z.enum(['staff', 'buyer']),
+  /** What else this viewer may do now; the web draws only these. */
+  may: z.object({
+    waiveDeposit: z.boolean(),
+    /** Staff: give the buyer more time to pay. */
+    extendHold: z.boolean(),
+    recordPayment: z.boolean(),
+    /** The buyer: tell that it was paid. */
+    reportPayment: z.boolean(),
+    /** Staff: confirm or refuse what was reported. */
+    decideReports: z.boolean(),
+    settle: z.boolean(),
+    moveSupply: z.boolean(),
+    seeCosts: z.boolean(),
+  }),
+})
+export type Order = z.output<typeof order>
+
+/** A supplier's line of somebody's order: no customer, no selling price; what the supplier is owed for it. */
+export const salesStockLine = z.object({
+  lineId: idText,
+  orderId: idText,
+  orderNo: z.string(),
+  orderStatus: z.enum(orderStatuses),
+  orderVersion: z.number().int(),
+  stoneId: idText,
+  stockNo: z.string(),
+  supplierName: z.string(),
+  snapshot: frozenStone,
+  supplyStatus: z.enum(supplyStatuses),
+  state: z.enum(['live', 'released', 'done']),
+  /** The supplier's own price of the stone. */
+  supplierUsdTotal: moneyText,
+  createdAt: z.string(),
+  holdUntil: z.string().nullable(),
+  /** Supply states that this viewer may set now. */
+  next: z.array(z.enum(supplyStatuses)),
+})
+export type SalesStockLine = z.output<typeof salesStockLine>
