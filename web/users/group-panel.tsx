@@ -134,7 +134,7 @@ function GroupForm({ group, onTyped, onGone }: FormProps) {
     now: draftOf(group),
     check: ({ name, deposit }) => ({
       name: name.trim() === '' ? t('groupNameNeeded') : null,
-      prepayment: isPercent(prepayment) ? null : t('percentWrong'),
+      deposit: isPercent(deposit) ? null : t('percentWrong'),
     }),
     fieldOf: (name) => (name === 'deposit' ? 'prepayment_percent' : name),
     input: async ({ codes }, changes) => {
