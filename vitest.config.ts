@@ -34,6 +34,7 @@ const place = ({ moduleId }: TestSpecification): number => {
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    // oxlint-disable-next-line unicorn/no-array-sort -- vitest's own, not an array's
     const sorted = await super.sort(files)
     return sorted.toSorted((a, b) => place(a) - place(b))
   }

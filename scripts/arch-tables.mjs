@@ -84,8 +84,9 @@ export function* ownerFaults(root, all = owners) {
   for (const { owner, name, isView } of listed) {
     if (!known.has(name)) yield `${name} is no row of the database`
     if (isView !== views.has(name)) yield `${name} is ${isView ? 'no' : 'a'} view`
-    for (const table of namesIn(tableNames)(isView ? (views.get(name) ?? '') : ''))
+    for (const table of namesIn(tableNames)(isView ? (views.get(name) ?? '') : '')) {
       if (!all[owner].tables.includes(table)) yield `the view ${name} of ${owner} is made of ${table}`
+    }
   }
 }
 

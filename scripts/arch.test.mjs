@@ -98,8 +98,9 @@ function copyTree(target) {
     symlinkIfThere(own, join(target, name, 'node_modules'))
   }
   // Which tables there are.
-  for (const name of ['migrations', 'rows.gen.ts'])
+  for (const name of ['migrations', 'rows.gen.ts']) {
     cpSync(join(root, 'server/db', name), join(target, 'server/db', name), { recursive: true })
+  }
   for (const name of ['tsconfig.json', 'tsconfig.base.json', 'package.json']) cpSync(join(root, name), join(target, name))
   mkdirSync(join(target, 'node_modules/@loupe'), { recursive: true })
   for (const name of readdirSync(join(root, 'node_modules'))) {

@@ -10,12 +10,13 @@ import type { CartText } from './cart.text.en.ts'
 export function ChangeWords({ item }: { item: CartItem }) {
   const t = useText<CartText>('cart')
   const change = changeOf(item)
-  if (change.kind === 'same')
+  if (change.kind === 'same') {
     return (
       <Text tone="dim" size={12} oneLine>
         {t('asThen')}
       </Text>
     )
+  }
   if (change.kind === 'gone') {
     return (
       <span title={t(`whyGone.${change.why}`)}>

@@ -213,12 +213,13 @@ function Evidence({ rows, table }: { rows: readonly EvidenceRow[]; table?: WordT
   const fieldName = useFieldName()
   const say = useLabel()
   const originText = (text: string): string => (text === 'natural' || text === 'lab' ? t(`answer.${text}`) : text)
-  if (rows.length === 0)
+  if (rows.length === 0) {
     return (
       <Text as="p" tone="dim" size={13}>
         {t('askNoRow')}
       </Text>
     )
+  }
   return (
     <Stack as="ul" size={13} figures className={styles.evidence}>
       {rows.map(({ row, cells, read }) => (

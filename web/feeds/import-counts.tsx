@@ -85,12 +85,13 @@ function FigureTile({ figure, value, open, onLevel }: TileProps) {
       </Text>
     </>
   )
-  if (!level || value === 0)
+  if (!level || value === 0) {
     return (
       <Stack gap={1} packed ground="raised" tone="text" textAlign="start" round={8} edge="line" className={styles.tile}>
         {body}
       </Stack>
     )
+  }
   return (
     <Stack
       type="button"

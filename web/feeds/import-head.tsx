@@ -91,8 +91,9 @@ function Actions({ shown, confirmed, onLeave }: Props) {
   const over = shown.state === 'done' || shown.state === 'undone' || shown.state === 'cancelled'
 
   async function askCancel() {
-    if (await confirm({ title: t('cancelAsk'), text: t('cancelWhy'), yes: t('cancel'), no: t('keepGoing'), grave: true }))
+    if (await confirm({ title: t('cancelAsk'), text: t('cancelWhy'), yes: t('cancel'), no: t('keepGoing'), grave: true })) {
       void cancel.send({ id: shown.id })
+    }
   }
 
   return (
@@ -140,8 +141,9 @@ function ApplyButton({ shown, confirmed }: Pick<Props, 'shown' | 'confirmed'>) {
   async function ask() {
     const words = [t('applyWhat', { added: count(added), changed: count(changed), delisted: count(delisted) })]
     if (delisted > 0) words.push(t('applyDelist', { delisted: count(delisted), supplier: shown.supplierName }))
-    if (await confirm({ title: t('applyAsk'), text: words.join('\n\n'), yes: t('applyYes'), grave: delisted > 0 }))
+    if (await confirm({ title: t('applyAsk'), text: words.join('\n\n'), yes: t('applyYes'), grave: delisted > 0 })) {
       void apply.send({ id: shown.id, confirm: [...confirmed] })
+    }
   }
 
   return (

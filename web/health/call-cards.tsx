@@ -1,3 +1,4 @@
+import type { Health } from '@loupe/domain/health/health.api.ts'
 import { count, timeAgo } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import { Stack } from '../ui/stack.tsx'
@@ -8,7 +9,8 @@ import { areaOfCall, timesByArea } from './call-areas.ts'
 import { troubleOf } from './health-lines.ts'
 import type { HealthText } from './health.text.en.ts'
 import styles from './health.module.css'
-import type { Props } from './health-cards.tsx'
+
+type Props = { readonly health: Health }
 
 export function Calls({ health }: Props) {
   const t = useText<HealthText>('health')

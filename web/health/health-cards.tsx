@@ -14,7 +14,7 @@ import type { HealthText } from './health.text.en.ts'
 import styles from './health.module.css'
 import { Calls, Faults } from './call-cards.tsx'
 
-export type Props = { readonly health: Health }
+type Props = { readonly health: Health }
 
 export function HealthCards({ health }: Props) {
   return (

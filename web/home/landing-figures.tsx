@@ -13,12 +13,13 @@ const mostHours = 48
 /** How much is offered and how fresh it is, in one sentence; its place is kept until the numbers are there. */
 export function LandingFigures({ now }: { now: OutputOf<typeof homeApi.window> | undefined }) {
   const t = useText<HomeText>('home')
-  if (now && now.natural + now.lab === 0)
+  if (now && now.natural + now.lab === 0) {
     return (
       <Text as="p" tone="dim" size={16} figures className={styles.figures}>
         {t('nowNothing')}
       </Text>
     )
+  }
   const hours = now?.confirmedHours ?? null
   const fresh =
     hours === null

@@ -19,12 +19,13 @@ export function SupplyWord({ line }: { readonly line: Pick<OrderLine, 'state' | 
 export function SupplyWords({ line }: { readonly line: OrderLine }) {
   const t = useText<OrdersText>('orders')
   const isBought = line.state !== 'released' && line.snapshot.kind === 'order' && line.bought
-  if (line.state === 'released' && line.supplyStatus === 'waiting_confirm')
+  if (line.state === 'released' && line.supplyStatus === 'waiting_confirm') {
     return (
       <Text tone="dim" size={12}>
         –
       </Text>
     )
+  }
   return (
     <span>
       <SupplyWord line={line} />{' '}

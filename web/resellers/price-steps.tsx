@@ -60,12 +60,13 @@ export function PriceStepsPanel({ id, wish, isMine }: Props) {
 function Steps({ stone, isMine }: { stone: PriceSteps | null; isMine: boolean }) {
   const t = useText<ResellersText>('resellers')
   const say = useLabel()
-  if (stone === null)
+  if (stone === null) {
     return (
       <Text as="p" tone="dim" size={13} className={styles.note}>
         {t('stepsNone')}
       </Text>
     )
+  }
   const colour = stone.color ?? [stone.fancyIntensity, stone.fancyColor].filter(Boolean).join(' ')
   return (
     <div role="status">

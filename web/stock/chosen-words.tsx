@@ -35,12 +35,13 @@ export function useChosenWords(choice: Choice): readonly Word[] {
 export function ChosenWords({ choice, onChoice }: { choice: Choice; onChoice: (choice: Choice) => void }) {
   const t = useText<StockText>('stock')
   const words = useChosenWords(choice)
-  if (words.length === 0)
+  if (words.length === 0) {
     return (
       <Text tone="dim" cut>
         {t('nothingChosen')}
       </Text>
     )
+  }
   return (
     <Row as="ul" gap={5} shrinks className={styles.words} aria-label={t('chosen')}>
       {words.map((word) => (

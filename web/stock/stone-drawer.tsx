@@ -46,7 +46,7 @@ export function StoneDetail({ id, known }: { id: string; known: Stone | undefine
   const device = useDevice()
   const detail = useQuery(query(stockApi.detail, { id, ...useAskedPrices() }))
   const stone = detail.data?.stone ?? known
-  if (!stone)
+  if (!stone) {
     return detail.error ? (
       <Text as="p" tone="dim" textAlign="center" pad="32px 20px">
         {refusalText(detail.error)}
@@ -54,6 +54,7 @@ export function StoneDetail({ id, known }: { id: string; known: Stone | undefine
     ) : (
       <DetailSkeleton />
     )
+  }
   return (
     <Stack narrows className={styles.detail} data-origin={stone.origin}>
       <StoneMedia key={stone.id} stone={stone} />
@@ -132,12 +133,13 @@ export function CartButton({ stone }: { stone: Stone }) {
       toast.error(refusalText(error))
     }
   }
-  if (!isThere)
+  if (!isThere) {
     return (
       <Text grows tone="dim" textAlign="center" className={styles.gone}>
         {t('notAvailable')}
       </Text>
     )
+  }
   return (
     <ActionButton
       main

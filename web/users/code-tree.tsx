@@ -68,12 +68,13 @@ export function CodeTree({ given, isFixed = false, onChange }: Props) {
 function CodeWords({ given }: { given: readonly number[] }) {
   const t = useText<UsersText>('users')
   const held = areas.filter((area) => tickOf(area, given) !== 'none')
-  if (held.length === 0)
+  if (held.length === 0) {
     return (
       <Text as="p" tone="dim">
         {t('codesNone')}
       </Text>
     )
+  }
   return (
     <Stack as="dl" className={styles.words}>
       {held.map((area) => (

@@ -25,12 +25,13 @@ export function SupplierTerms({ book, edit, tried }: Props) {
   const change = (id: string, part: Partial<Terms>) => edit.change({ [keyOfSupplier(id)]: { ...termsOf(edit.draft, id), ...part } })
   const seeAll = (visible: boolean | null) =>
     edit.change(Object.fromEntries(shown.map(({ id }) => [keyOfSupplier(id), { ...termsOf(edit.draft, id), visible }])))
-  if (book.suppliers.length === 0)
+  if (book.suppliers.length === 0) {
     return (
       <Text as="p" tone="dim" pretty>
         {t('suppliersNone')}
       </Text>
     )
+  }
   return (
     <fieldset disabled={!book.may_change}>
       <Text as="legend" below={6} weight={600} className={styles.legend}>
