@@ -116,7 +116,7 @@ test('an operator reads their own site, and nothing of what the house puts on it
   expect(rows).toMatchObject([{ what: 'terms', by: 'fjord-operator', fields: { multiplier: { from: '1.00', to: '1.20' } } }])
   expect(rows).toHaveLength(1)
   const all = (await server.call(resellersApi.log, { id: fjord.siteId }, { token: admin.token })).data.rows
-  expect(all.map(({ fields }) => Object.keys(fields))).toEqual([['multiplier'], ['buysAs', 'house_multiplier']])
+  expect(all.map(({ fields }) => Object.keys(fields))).toEqual([['multiplier'], ['buys_as', 'house_multiplier']])
 })
 
 test('another site’s address in the headers opens nothing of it', async () => {

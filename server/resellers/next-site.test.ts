@@ -74,7 +74,7 @@ test.each([
   { change: { name: 'fjord diamonds' }, says: 'name There is a site of this name already' },
   { change: { origins: [page] }, says: 'address belongs to a site already' },
   { change: { origins: ['https://house.example'] }, says: 'address is the address of the house itself' },
-  { change: { group: 'Nobody' }, says: 'group_id is no group of this house' },
+  { change: { group: 'Nobody' }, says: 'groupId is no group of this house' },
 ])('nothing is set up with $change', async ({ change, says }) => {
   const count = async () => (await server.db.selectFrom('sites').select('id').execute()).length
   const before = await count()
