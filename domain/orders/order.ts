@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { frozenStone, type FrozenStone } from '../goods/frozen.ts'
 import { payment, paymentReport } from '../payments/payments.api.ts'
-import { rateText } from '../pricing/pricing.api.ts'
+import { rateText } from '../pricing/number-texts.ts'
 import { paymentAccount } from '../sites/payment-accounts.ts'
 import { idText, moneyText } from '../stock/stone.ts'
 import { orderKinds, orderStatuses, orderTypes, supplyStatuses, pickupMethods } from './order-states.ts'

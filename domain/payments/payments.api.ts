@@ -2,7 +2,7 @@ import { buyers, orderStaff } from '../access/access-sets.ts'
 import { z } from 'zod'
 import { named } from '../api/named.ts'
 import { endpoint } from '../api/endpoint.ts'
-import { rateText } from '../pricing/pricing.api.ts'
+import { rateText } from '../pricing/number-texts.ts'
 import { idText, moneyText } from '../stock/stone.ts'
 
 export const paymentKinds = ['prepayment', 'final', 'refund', 'credit'] as const

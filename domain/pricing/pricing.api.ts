@@ -4,14 +4,8 @@ import { listKeepers, rateSetters } from '../access/access-sets.ts'
 import { endpoint } from '../api/endpoint.ts'
 import { clarities, whiteColors } from '../stock/grades.ts'
 import { idText, moneyText } from '../stock/stone.ts'
-import { percentPattern, ratePattern } from './typed-numbers.ts'
+import { rateText } from './number-texts.ts'
 import { confirmableDoubts, listDoubts } from './list-doubts.ts'
-
-/** Yuan for one US dollar, up to six decimals, e.g. "7.12". */
-export const rateText = z.string().regex(ratePattern)
-
-/** Part of an order that is paid first, in percent, up to two decimals. */
-export const percentText = z.string().regex(percentPattern)
 
 /** Spot goods use the spot rate, order goods the order rate; natural and lab have their own (decisions.md 5). */
 const exchangeRates = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { languages } from '../api/text.ts'
-import { rateText } from '../pricing/pricing.api.ts'
+import { rateText } from '../pricing/number-texts.ts'
 import { multiplierPattern, pointsPattern } from '../pricing/typed-numbers.ts'
 import { idText } from '../stock/stone.ts'
 import { siteLacks } from './site-lacks.ts'
