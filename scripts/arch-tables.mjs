@@ -5,6 +5,7 @@ import { exceptions, owners } from './table-owners.mjs'
 
 const queryCall =
   /^(selectFrom|insertInto|updateTable|deleteFrom|mergeInto|from|using|table|(inner|left|right|full|cross)(Lateral)?Join(Lateral)?)$/
+const writeCall = /^(insertInto|updateTable|deleteFrom|mergeInto|table)$/
 const migrations = 'server/db/migrations'
 
 function stores(folder) {
@@ -45,15 +46,30 @@ function namesIn(names) {
   }
 }
 
+/** Finds names of views that the text of a statement writes through: PostgreSQL hands that on to their table. */
+function writtenIn(names) {
+  const written = new RegExp(
+    `(?<![\\w.'"-])(?:insert\\s+into|(?<!for\\s|for\\s+no\\s+key\\s)update|delete\\s+from|merge\\s+into)\\s+(?:only\\s+)?"?(${names.join('|')})"?(?![\\w'-])`,
+    'gi',
+  )
+  return (text) => [...text.replaceAll(/--.*$/gm, '').matchAll(written)].map(([, name]) => name.toLowerCase())
+}
+
 const textOf = (template) =>
   ts.isTemplateExpression(template)
     ? template.head.text + template.templateSpans.map(({ literal }) => ` ? ${literal.text}`).join('')
     : template.text
 
 /** Every table that a store's statements name. */
-export function* tablesNamed(text, path, names) {
+export const tablesNamed = (text, path, names) => rowsNamed(text, path, names, queryCall, namesIn(names))
+
+/** Every view that they write through, by the query builder's calls and by their SQL. */
+export const viewsWritten = (text, path, names) => rowsNamed(text, path, names, writeCall, writtenIn(names))
+
+/** What a store's statements name: whole in one of these calls, or in SQL. */
+function* rowsNamed(text, path, names, calls, inSql) {
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true)
-  const [known, inSql] = [new Set(names), namesIn(names)]
+  const known = new Set(names)
   const queue = [source]
   for (let node = queue.pop(); node; node = queue.pop()) {
     ts.forEachChild(node, (child) => void queue.push(child))
@@ -61,7 +77,7 @@ export function* tablesNamed(text, path, names) {
     const outer = ts.isArrayLiteralExpression(node.parent) ? node.parent.parent : node.parent
     const call = ts.isCallExpression(outer) && ts.isPropertyAccessExpression(outer.expression) ? outer.expression.name.text : ''
     const [, whole] = /^(\w+)(?: as \w+)?$/.exec(textOf(node)) ?? []
-    const found = queryCall.test(call) && known.has(whole) ? [whole] : inSql(textOf(node))
+    const found = calls.test(call) && known.has(whole) ? [whole] : inSql(textOf(node))
     for (const table of found) yield { table, line: source.getLineAndCharacterOfPosition(node.getStart()).line + 1 }
   }
 }
@@ -96,6 +112,12 @@ export function tableBreaches(root) {
   const tables = Object.values(owners).flatMap((owner) => owner.tables)
   const mayName = (slice, table) => Object.values(owners).some((owner) => owner.slices.includes(slice) && owner.tables.includes(table))
   const used = new Set()
+  const views = Object.values(owners).flatMap((owner) => owner.views)
+  const written = stores(join(root, 'server')).flatMap((file) => {
+    const path = relative(root, file)
+    const found = [...viewsWritten(readFileSync(file, 'utf8'), path, views)]
+    return found.map(({ table, line }) => ({ rule: 'views-are-only-read', where: `${path}:${line} writes through ${table}` }))
+  })
   const named = stores(join(root, 'server')).flatMap((file) => {
     const path = relative(root, file)
     const slice = path.split('/')[1]
@@ -107,5 +129,5 @@ export function tableBreaches(root) {
     })
   })
   const idle = exceptions.filter((exception) => !used.has(exception)).map(([where, what]) => `nothing in ${where} needs ${what}`)
-  return [...named, ...[...ownerFaults(root), ...idle].map((where) => ({ rule: 'every-table-has-an-owner', where }))]
+  return [...named, ...written, ...[...ownerFaults(root), ...idle].map((where) => ({ rule: 'every-table-has-an-owner', where }))]
 }

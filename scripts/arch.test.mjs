@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fileRuleBreaches } from './arch-files.mjs'
 import { importBreaches } from './arch-imports.mjs'
 import { styleBreaches } from './arch-styles.mjs'
-import { ownerFaults, tablesNamed } from './arch-tables.mjs'
+import { ownerFaults, tablesNamed, viewsWritten } from './arch-tables.mjs'
 import { owners } from './table-owners.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -53,6 +53,7 @@ const fileSeeds = {
   'product-never-imports-tests': ['engine/seeded-testing.ts', "import './seeded-long.test.ts'\n"],
   'sql-only-in-stores': ['server/orders/seeded-select.ts', "export const all = (db) => db.selectFrom('orders')\n"],
   'tables-have-one-owner': ['server/orders/seeded-theft.store.ts', "export const all = (db) => db.updateTable('users').set({ role: 1 })\n"],
+  'views-are-only-read': ['server/orders/seeded-view.store.ts', "export const all = (db) => db.updateTable('people').set({ role: 1 })\n"],
   'few-casts': ['engine/seeded-casts.ts', 'export const a = 1 as number\n'.repeat(40)],
   'few-effects': ['web/ui/seeded-effects.ts', 'useEffect(() => undefined)\n'.repeat(40)],
   'columns-by-name': ['server/orders/seeded-all.store.ts', "export const all = (db) => db.selectFrom('orders').selectAll()\n"],
@@ -171,6 +172,26 @@ test('a statement names a table in whatever way SQL and the query builder know',
   expect(named("client.query('copy orders (id) to stdout')")).toEqual(['1 orders'])
   expect(named('sql`lock table users; truncate orders; merge into users`').toSorted()).toEqual(['1 orders', '1 users', '1 users'])
   expect(named("sql`select users.id, o.orders, -- from orders\n from people o`; const words = 'the orders of users'")).toEqual([])
+})
+
+test('a statement that writes through a view is told, one that reads it is not', () => {
+  const written = (text) => [...viewsWritten(text, 'a.store.ts', ['people', 'site_names'])].map(({ table, line }) => `${line} ${table}`)
+  expect(written("db.updateTable('people as p').set({ role: 1 })\ndb.insertInto('people'); db.deleteFrom('people')").toSorted()).toEqual([
+    '1 people',
+    '2 people',
+    '2 people',
+  ])
+  expect(written('sql`insert into people (id) values (1)`; sql`update "site_names" set title = 1`').toSorted()).toEqual([
+    '1 people',
+    '1 site_names',
+  ])
+  expect(written('sql`with gone as (delete from only people) merge\n into site_names n using people p on true`').toSorted()).toEqual([
+    '1 people',
+    '1 site_names',
+  ])
+  expect(written("sql`update ${sql.table('people')} set role = 1`")).toEqual(['1 people'])
+  expect(written("db.selectFrom('people').innerJoin('site_names', 'id', 'id'); sql`select 1 from people for update of people`")).toEqual([])
+  expect(written('sql`update users set role = 1 from people p where p.id = users.id`')).toEqual([])
 })
 
 test('a table without an owner, one with two, and a view of what is another’s are told', () => {
