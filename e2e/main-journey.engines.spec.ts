@@ -26,6 +26,11 @@ for (const screen of ['desk', 'phone'] as const) {
   if (webkit !== null) journey('WebKit', screen, () => openWebKit(webkit, screens[screen]))
 }
 
+/** Where the page stands, what lies over it and what it says. */
+const inSight = `return [location.pathname + location.search, ...[...document.querySelectorAll(
+  '[role="dialog"], [role="alert"], [role="status"], section[aria-label], header a[aria-label]')]
+  .map((thing) => thing.getAttribute('aria-label') + ' ' + thing.textContent.slice(0, 60))].join(' | ').slice(0, 600)`
+
 function journey(engine: string, screen: Screen, open: () => Promise<Hands>): void {
   test(`a file becomes an order with its deposit paid in ${engine}, ${screen}`, async ({ request, baseURL }) => {
     const house = baseURL ?? ''
@@ -37,6 +42,9 @@ function journey(engine: string, screen: Screen, open: () => Promise<Hands>): vo
       await uploadFile(hands, house, request, folder, reportNo)
       const no = await orderStone(hands, house, screen, reportNo)
       await takeDeposit(hands, house, request, no)
+    } catch (error) {
+      // These browsers leave no pictures and no traces of their own.
+      throw new Error(`${String(error)} On the page: ${await hands.ask<string>(inSight).catch(String)}`, { cause: error })
     } finally {
       await hands.close()
       await rm(folder, { recursive: true, force: true })

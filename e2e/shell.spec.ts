@@ -1,6 +1,6 @@
 import { fieldLabels, shapeLabels } from '@loupe/domain/stock/labels.ts'
 import { expect, type Page } from '@playwright/test'
-import { expectAccessible, expectNoSidewaysScroll, test, unfoldMenu } from './house.ts'
+import { expectAccessible, expectNoSidewaysScroll, holdBack, test, unfoldMenu } from './house.ts'
 import { aStone, bringStones, forgetViews } from './stones.ts'
 import { fill, journeyLanguages, type Words } from './words.ts'
 
@@ -57,6 +57,20 @@ for (const language of journeyLanguages) {
     await expect(tabBar(page, words)).toHaveCount(0)
   })
 }
+
+test('a list price that is answered late does not join what is typed in its box', async ({ enter }) => {
+  const { page, words } = await enter('admin', { at: '/dashboard' })
+  const release = await holdBack(page, /\/api\/stock\/listPrice/)
+  await openPages(page, words, ['calculator'])
+  const rap = page.getByRole('textbox', { name: words.calculator.rap })
+  await rap.selectText()
+  release()
+  const sum = page.locator('output').filter({ visible: true })
+  await expect(sum, 'the list price is answered').not.toContainText(words.calculator.needed)
+  await page.keyboard.type('7800')
+  await expect(rap).toHaveValue('7800')
+  await expect(sum).toContainText('5,514.60')
+})
 
 test('tabs are closed one by one, around one, and all but the dashboard', async ({ enter }) => {
   test.setTimeout(120_000)

@@ -101,6 +101,19 @@ export async function act<Thing, Result>(
   return done.result
 }
 
+/** The place of an element on the screen; run in the page. */
+export const placeOf = (element: Element): string => {
+  const { x, y, width, height } = element.getBoundingClientRect()
+  return [x, y, width, height].join(' ')
+}
+
+/** A press that sets out while a thing still comes in lands beside it, and nobody is told. @throws Error while it moves: `act` looks again */
+export async function standsStill(place: () => Promise<string>): Promise<void> {
+  const before = await place()
+  await new Promise((resolve) => setTimeout(resolve, 60))
+  if ((await place()) !== before) throw new Error('not clickable while it moves')
+}
+
 const passing = /detached|stale|intercepted|not clickable|not interactable|context|frame|navigat|destroyed|no such|unload/i
 
 export const wordsOfSight = ({ role, name, text, within }: Sight): string =>

@@ -3,8 +3,9 @@ import { shapeLabels } from '@loupe/domain/stock/labels.ts'
 import { formatAmount } from '@loupe/domain/pricing/money.ts'
 import type { SelectedStone } from '@loupe/domain/pricing/quote.ts'
 import { shapes, type Shape } from '@loupe/domain/stock/shapes.ts'
-import { ActionIcon, NativeSelect, TextInput } from '@mantine/core'
+import { ActionIcon, NativeSelect } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
+import { SteadyInput } from '../forms/steady-input.tsx'
 import { Money } from '../prices/figures.tsx'
 import { currentLanguage } from '../text/language.ts'
 import { useText } from '../text/use-text.ts'
@@ -38,14 +39,13 @@ export function CalculatorLineFields({ number, line, figures, note, isMissing, s
   const t = useText<CalculatorText>('calculator')
   const words = { carat: t('carat'), rap: t('rap'), back: t('back'), perCt: t('usdPerCt'), total: t('usdTotal') }
   const field = (figure: Figure) => (
-    <TextInput
+    <SteadyInput
       key={figure}
       label={words[figure]}
       inputMode="decimal"
-      autoComplete="off"
       value={figures[figure]}
       data-worked-out={!line.given.includes(figure) && figures[figure] !== '' ? true : undefined}
-      onChange={(event) => onFigure(figure, event.currentTarget.value)}
+      onText={(text) => onFigure(figure, text)}
     />
   )
   return (

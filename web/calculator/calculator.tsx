@@ -8,6 +8,7 @@ import { IconCopy, IconPlus } from '@tabler/icons-react'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { query } from '../api/query.ts'
+import { SteadyInput } from '../forms/steady-input.tsx'
 import { Dialog } from '../forms/dialog.tsx'
 import { Back, Money } from '../prices/figures.tsx'
 import { useViewer } from '../me/viewer.ts'
@@ -189,13 +190,7 @@ function TermFields({ terms }: { terms: ReturnType<typeof useTerms> }) {
         value={terms.kind}
         onChange={(value) => terms.choose({ kind: value === 'spot' ? 'spot' : 'order' })}
       />
-      <TextInput
-        label={t('rate')}
-        inputMode="decimal"
-        autoComplete="off"
-        value={terms.rate}
-        onChange={(event) => terms.setRate(event.currentTarget.value)}
-      />
+      <SteadyInput label={t('rate')} inputMode="decimal" value={terms.rate} onText={(text) => terms.setRate(text)} />
       {terms.origin === 'natural' && (
         <TextInput
           label={t('points')}
