@@ -2,8 +2,11 @@ import type { Condition, MoveInput, Mover, OrderMove } from './order-move.ts'
 import { rulesOf } from './order-types.ts'
 import type { OrderStatus, OrderType, SupplyStatus } from './order-states.ts'
 
+/** Nobody owes or earns anything by it. */
+export const isGivenUp = (status: OrderStatus): boolean => status === 'voided' || status === 'returned'
+
 /** Nothing more happens to it, bar a return. */
-export const isClosed = (status: OrderStatus): boolean => status === 'completed' || status === 'voided' || status === 'returned'
+export const isClosed = (status: OrderStatus): boolean => status === 'completed' || isGivenUp(status)
 
 export type LineFacts = { readonly state: 'live' | 'released' | 'done'; readonly supplyStatus: SupplyStatus; readonly bought: boolean }
 

@@ -1,12 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { defaultDepositPercent, depositDue, paidInRmb, splitOverpayment, whyNotPay, whyNotReverse, whyNotSettle } from './payment.ts'
+import { defaultDepositPercent } from '../sites/default-config.ts'
+import { pointHundredths } from '../pricing/money.ts'
+import { depositDue, paidInRmb, splitOverpayment, whyNotPay, whyNotReverse, whyNotSettle } from './payment.ts'
 
 const order = { status: 'held', settled: false, balance: 3_588_114 } as const
 
 describe('money for an order', () => {
   test('starts with a deposit of thirty percent, to the cent', () => {
-    expect(depositDue(3_588_114, defaultDepositPercent)).toBe(1_076_434)
+    expect(depositDue(3_588_114, pointHundredths(defaultDepositPercent))).toBe(1_076_434)
     expect(depositDue(5, 5000)).toBe(3)
     expect(depositDue(100, 0)).toBe(0)
   })

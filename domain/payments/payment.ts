@@ -1,10 +1,8 @@
 import type { OrderStatus } from '../orders/order-states.ts'
+import { isGivenUp } from '../orders/status.ts'
 import { mulDiv } from '../pricing/money.ts'
 import { rmbCents } from '../pricing/rates.ts'
 import type { Currency } from './payments.api.ts'
-
-/** Deposit when neither site nor group says otherwise, in hundredths of a percent (decisions.md 8). */
-export const defaultDepositPercent = 3000
 
 /** Deposit in RMB cents: total x percent, percent in hundredths (30 % = 3000), to the cent. */
 export const depositDue = (totalRmb: number, percent: number): number => mulDiv(totalRmb, percent, 10_000)
@@ -34,7 +32,7 @@ export type MoneyFacts = {
 /** Why a payment can't be recorded; null when it can. Money for an order that owes nothing is not taken. */
 export function whyNotPay(order: MoneyFacts, amountRmb: number, byCredit = false): PaymentWhyNot | null {
   if (order.settled) return 'settled'
-  if (order.status === 'voided' || order.status === 'returned') return 'order_closed'
+  if (isGivenUp(order.status)) return 'order_closed'
   if (amountRmb <= 0) return 'amount_zero'
   if (order.balance <= 0) return 'nothing_due'
   return byCredit && amountRmb > Math.min(order.credit ?? 0, order.balance) ? 'credit_short' : null
@@ -45,7 +43,7 @@ export type SettleWhyNot = 'settled' | 'order_closed' | 'report_waiting' | 'bala
 /** Settling is irreversible and locks the order's money; it needs a zero balance and every reported payment decided. */
 export function whyNotSettle(order: MoneyFacts): SettleWhyNot | null {
   if (order.settled) return 'settled'
-  if (order.status === 'voided' || order.status === 'returned') return 'order_closed'
+  if (isGivenUp(order.status)) return 'order_closed'
   if (order.reported === true) return 'report_waiting'
   return order.balance === 0 ? null : 'balance_not_zero'
 }

@@ -5,7 +5,8 @@ import { orderStatusLabels, orderTypeLabels, pickupLabels, statusLabelOf, supply
 import { orderStatuses, orderTypes, supplyStatuses } from '../orders/order-states.ts'
 import { orderRules } from '../orders/order-types.ts'
 import { firstSupplyStatus } from '../orders/supply-status.ts'
-import { defaultDepositPercent as defaultInCents, depositDue } from '../payments/payment.ts'
+import { depositDue } from '../payments/payment.ts'
+import { pointHundredths } from '../pricing/money.ts'
 import { paymentKinds, paymentMethods } from '../payments/payments.api.ts'
 import { defaultDepositPercent } from '../sites/default-config.ts'
 
@@ -94,5 +95,5 @@ test('payment: kinds, methods and the deposit of 30 %', () => {
   expect(paymentKinds).toEqual(['prepayment', 'final', 'refund', 'credit'])
   expect(paymentMethods.slice(0, 4)).toEqual(['cash', 'bank_card', 'alipay', 'wechat'])
   expect(defaultDepositPercent).toBe('30.00')
-  expect(depositDue(100_000, defaultInCents)).toBe(30_000)
+  expect(depositDue(100_000, pointHundredths(defaultDepositPercent))).toBe(30_000)
 })

@@ -18,6 +18,7 @@ import { type Db, inTransaction } from '../db/database.ts'
 import { storableText } from '../db/storable-text.ts'
 import type { Deps } from '../deps.ts'
 import type { Viewer } from '../http/viewer.ts'
+import { isSupplierOf } from '../suppliers/suppliers.ts'
 import { wasOrdered } from './apply.store.ts'
 import { importRunner } from './import-runner.ts'
 import { findImport } from './import-views.ts'
@@ -31,7 +32,6 @@ import {
   moveImport,
   releaseImport,
   selectImport,
-  supplierIsOf,
 } from './imports.store.ts'
 import { makeRoom, removeFiles } from './kept-files.ts'
 import { movePaths } from './kept-files.store.ts'
@@ -44,7 +44,7 @@ type NewFile = { readonly name: string; readonly path: string; readonly bytes: n
 
 async function mayUploadFor(db: Db, viewer: Viewer, supplierId: string): Promise<boolean> {
   if (viewer.supplierId !== null && viewer.supplierId !== supplierId) return false
-  return supplierIsOf(db, viewer.siteId, supplierId)
+  return isSupplierOf(db, viewer.siteId, supplierId)
 }
 
 export type UploadOrder = { readonly supplierId: string; readonly mode: ImportMode; readonly kind: StockKind }

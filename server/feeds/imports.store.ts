@@ -159,16 +159,6 @@ export async function selectImports(
   return rows.map((row) => rowOf(row))
 }
 
-export async function supplierIsOf(db: Db, siteId: string, supplierId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('supplier_names')
-    .select('id')
-    .where('id', '=', supplierId)
-    .where('site_id', '=', siteId)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 type Changes = {
   readonly layout?: FeedLayout
   readonly problem?: Text | null

@@ -1,4 +1,5 @@
 import type { OutputOf, ParsedOf } from '@loupe/domain/api/endpoint.ts'
+import { isGivenUp } from '@loupe/domain/orders/status.ts'
 import { whyNotReverse, whyNotSettle } from '@loupe/domain/payments/payment.ts'
 import type { paymentsApi } from '@loupe/domain/payments/payments.api.ts'
 import { balanceNotZero, moneyRefused, paymentNotFound } from '@loupe/domain/payments/payments.problems.ts'
@@ -79,7 +80,7 @@ export function reversePayment(
       const why = whyNotReverse({ settled: order.settled_at !== null }, { reversed, isReversal })
       if (why !== null) throw moneyRefused(why)
       const isIncome = payment.kind === 'prepayment' || payment.kind === 'final'
-      if (!isIncome || order.status === 'voided' || order.status === 'returned') throw moneyRefused('order_closed')
+      if (!isIncome || isGivenUp(order.status)) throw moneyRefused('order_closed')
       const undone = [payment, ...payments.filter((candidate) => candidate.excess_of_id === payment.id)]
       const left = paidCents(payments) - paidCents(undone)
       await refuseSpentCredit(tx, order.customer_id, undone, left)

@@ -82,3 +82,8 @@ export async function writeMail(tx: Tx, id: string, email: string): Promise<stri
   await tx.updateTable('suppliers').set({ email }).where('id', '=', id).execute()
   return before.email
 }
+
+export async function belongsTo(db: Db, siteId: string, id: string): Promise<boolean> {
+  const row = await db.selectFrom('suppliers').select('id').where('id', '=', id).where('site_id', '=', siteId).executeTakeFirst()
+  return row !== undefined
+}

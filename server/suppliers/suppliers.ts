@@ -8,7 +8,7 @@ import { changedFields, noteChange, readChanges } from '../db/change-log.ts'
 import { inTransaction } from '../db/database.ts'
 import type { Db, Pool, Tx } from '../db/database.ts'
 import type { Viewer } from '../http/viewer.ts'
-import { findSupplierMail, insertSupplier, listSuppliers, writeMail } from './suppliers.store.ts'
+import { belongsTo, findSupplierMail, insertSupplier, listSuppliers, writeMail } from './suppliers.store.ts'
 import type { SupplierRow } from './suppliers.store.ts'
 
 const choiceOf = (row: SupplierRow): SupplierChoice => ({
@@ -66,3 +66,6 @@ export async function keepSupplierMail(tx: Tx, viewer: Pick<Viewer, 'siteId' | '
   if (Object.keys(fields).length === 0) return
   await noteChange(tx, { siteId: viewer.siteId, byUser: viewer.userId, subject: 'supplier', subjectId: id, what: 'edited', fields })
 }
+
+/** Whether a supplier's stock belongs to the site. */
+export const isSupplierOf = (db: Db, siteId: string, id: string): Promise<boolean> => belongsTo(db, siteId, id)

@@ -216,9 +216,3 @@ export async function isSalesman(db: Db, siteId: string, id: string): Promise<bo
     .executeTakeFirst()
   return row !== undefined
 }
-
-/** Whether a supplier's stock belongs to the site. */
-export async function isSupplierOf(db: Db, siteId: string, id: string): Promise<boolean> {
-  const row = await db.selectFrom('supplier_names').select('id').where('id', '=', id).where('site_id', '=', siteId).executeTakeFirst()
-  return row !== undefined
-}

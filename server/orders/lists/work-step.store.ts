@@ -26,9 +26,11 @@ export const workStep = sql<WorkStep | null>`case
   when ${hasLive(sql`l.supply_status in ('confirmed', 'in_transit')`)} then 'receive'
   else 'handover' end`
 
-/** The hold clock runs and lets the stones go soon. */
-export const isEnding = sql<boolean>`(orders.status = 'held' and orders.waiting_reports = 0 and orders.paid_rmb <= 0
-  and orders.hold_until < now() + make_interval(hours => ${sql.lit(endingHours)}))`
+/** The hold clock runs: nothing was paid or reported. */
+export const isOnClock = sql<boolean>`(orders.status = 'held' and orders.waiting_reports = 0 and orders.paid_rmb <= 0)`
+
+/** It lets the stones go soon. */
+export const isEnding = sql<boolean>`(${isOnClock} and orders.hold_until < now() + make_interval(hours => ${sql.lit(endingHours)}))`
 
 /** A line that waits for its supplier's word, which they are asked for as soon as it is held; `alias` is the table of the line. */
 export const lineWaits = (alias: string): RawBuilder<boolean> =>

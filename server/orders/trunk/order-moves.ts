@@ -1,5 +1,5 @@
 import type { Order } from '@loupe/domain/orders/order.ts'
-import { movesFor } from '@loupe/domain/orders/status.ts'
+import { isGivenUp, movesFor } from '@loupe/domain/orders/status.ts'
 import type { LineFacts, OrderFacts } from '@loupe/domain/orders/status.ts'
 import { mostExtensions } from '@loupe/domain/orders/hold.ts'
 import { whyNotPay, whyNotSettle } from '@loupe/domain/payments/payment.ts'
@@ -16,8 +16,6 @@ export type OrderState = {
   readonly reports: Awaited<ReturnType<typeof reports.of>>
   readonly paid: number
 }
-
-const isGivenUp = (status: string): boolean => status === 'voided' || status === 'returned'
 
 /** What the customer has to pay in all, RMB cents; nothing for an order that was given up. */
 const dueCents = (order: OrderRow): number => (isGivenUp(order.status) ? 0 : parseAmount(order.rmb_total))
