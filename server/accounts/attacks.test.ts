@@ -149,6 +149,7 @@ test('a newcomer takes neither a role, a state, an end, rates, codes nor a site'
     { site_id: '1' },
     { password_hash: 'x' },
     { phone_proven: true },
+    { phoneProven: true },
   ]
   for (const wish of wishes) {
     expect((await register({ account: 'pusher', phone: aPhone(), verifyCode: '000000', ...wish })).status, JSON.stringify(wish)).toBe(400)

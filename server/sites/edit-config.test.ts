@@ -135,7 +135,7 @@ test('the history tells who changed what, and undoing brings an earlier config b
   expect((await history()).rows[0]).toMatchObject({
     version: version + 1,
     by: 'the-manager',
-    undo_of: null,
+    undoOf: null,
     fields: { service_on_name: { from: 'Anna', to: 'Bo' } },
   })
   const undone = await server.call(sitesApi.undo, { version: version + 1, to: version }, { token: manager.token })
@@ -145,7 +145,7 @@ test('the history tells who changed what, and undoing brings an earlier config b
   })
   expect(await show()).toMatchObject({ service_on_name: 'Anna' })
   const { rows, next: after } = await history()
-  expect(rows[0]).toMatchObject({ undo_of: version, fields: { service_on_name: { from: 'Bo', to: 'Anna' } } })
+  expect(rows[0]).toMatchObject({ undoOf: version, fields: { service_on_name: { from: 'Bo', to: 'Anna' } } })
   expect(after).toBe(version + 1)
   expect((await server.call(sitesApi.undo, { version: version + 1, to: version }, { token: manager.token })).status).toBe(409)
   expect((await server.call(sitesApi.undo, { version: version + 2, to: 999 }, { token: manager.token })).status).toBe(404)

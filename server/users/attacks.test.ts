@@ -53,6 +53,7 @@ test('a change of a person names no column that staff do not edit', async () => 
     { password_hash: 'x' },
     { password: 'a long password' },
     { phone_proven: true },
+    { phoneProven: true },
     { invite_code: 'AAAA' },
     { next_site_id: '1' },
     { login_num: 0 },
