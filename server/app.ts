@@ -20,6 +20,7 @@ import { serveMetrics } from './http/metrics.ts'
 import { limitOpenRequests } from './http/open-requests.ts'
 import { openApi } from './http/openapi.ts'
 import { openApiPage } from './http/openapi-page.ts'
+import type { Json } from './http/openapi-shapes.ts'
 import { packAnswers } from './http/packing.ts'
 import { mustBeProven } from './http/proof.ts'
 import type { Asked } from './http/proof.ts'
@@ -144,14 +145,19 @@ function serveProbes(http: Http, deps: Deps): void {
   })
 }
 
+/** Written when it is first read: that takes longer than all else that a server does before it listens. */
 function serveContract(http: Http): void {
-  const document = openApi(http.endpoints, version)
-  const page = openApiPage(document)
+  let written: { readonly document: Json; readonly page: string } | undefined
+  const write = () => {
+    const document = openApi(http.endpoints, version)
+    return { document, page: openApiPage(document) }
+  }
+  const contract = () => (written ??= write())
   const whenSetUp = async (): Promise<void> => {
     if (!(await http.gate.isSetUp())) throw notSetUp()
   }
-  http.server.get('/api/openapi.json', { preHandler: whenSetUp }, async () => document)
+  http.server.get('/api/openapi.json', { preHandler: whenSetUp }, async () => contract().document)
   http.server.get('/api/docs', { preHandler: whenSetUp }, async (_request, reply) =>
-    reply.header('content-type', 'text/html; charset=utf-8').send(page),
+    reply.header('content-type', 'text/html; charset=utf-8').send(contract().page),
   )
 }
