@@ -31,11 +31,16 @@ async function start() {
   const { router } = await import('../router.tsx')
   const { useToasts } = await import('../ui/toast.ts')
   const { useLoginRequest } = await import('../me/login-request.ts')
+  // What was said, however long ago: a toast goes while a busy machine still reads the next page.
+  const said = new Map<number, string>()
+  useToasts.subscribe(({ list }) => {
+    for (const { id, kind, text } of list) said.set(id, `${kind} ${text}`)
+  })
   return {
     router,
     open: (path: string) => router.navigate({ to: path }),
     path: () => router.state.location.pathname,
-    toasts: () => useToasts.getState().list.map(({ kind, text }) => `${kind} ${text}`),
+    toasts: () => [...said.values()],
     asksLogin: () => useLoginRequest.getState().open,
   }
 }
