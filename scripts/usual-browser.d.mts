@@ -1,2 +1,3 @@
+export const windowless: string
 export const usualPaths: readonly string[]
 export const launch: { readonly args: string[]; readonly executablePath?: string }
