@@ -6,6 +6,7 @@ test('the table has the kinds that can be ordered, each with codes, prefix and p
   expect(orderedKinds).toEqual(['natural_diamond', 'lab_diamond'])
   expect(Object.keys(kinds)).toEqual(orderedKinds)
   const all = orderedKinds.map((kind) => kinds[kind])
+  expect(all.map(({ type }) => type)).toEqual(['goods', 'goods'])
   expect(all.map(({ prefix }) => prefix)).toEqual(['ND', 'LD'])
   expect(all.map(({ codes }) => codes)).toEqual([
     { mine: 170030, customers: 70060, salesStock: 70070, next: 70080, nextMine: 70090 },

@@ -2,6 +2,7 @@ import { roles, type RoleCode } from '../access/roles.ts'
 import type { GoodsForm } from '../goods/goods.ts'
 import type { Origin } from '../stock/grades.ts'
 import type { OrderKind } from './order-states.ts'
+import type { RuledType } from './order-types.ts'
 import { isOneOf } from '../api/unknown.ts'
 
 /** Whose orders a page shows: one's own, those of the customers one serves, those of one's stock, and the same of next-level sites. */
@@ -9,6 +10,8 @@ export type OrderView = 'mine' | 'customers' | 'salesStock' | 'next' | 'nextMine
 
 type Kind = {
   readonly origin: Origin
+  /** What an order of it is when it is placed. */
+  readonly type: RuledType
   /** What may stand in one order of it. */
   readonly forms: readonly GoodsForm[]
   /** How its order numbers begin (decisions.md 7). */
@@ -28,6 +31,7 @@ type Kind = {
 export const kinds = {
   natural_diamond: {
     origin: 'natural',
+    type: 'goods',
     forms: ['stone'],
     prefix: 'ND',
     codes: {
@@ -54,6 +58,7 @@ export const kinds = {
   },
   lab_diamond: {
     origin: 'lab',
+    type: 'goods',
     forms: ['stone'],
     prefix: 'LD',
     codes: {

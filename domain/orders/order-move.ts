@@ -35,10 +35,17 @@ export type OrderMove = {
   readonly asks: readonly MoveInput[]
 }
 
+/** What an order is printed as. */
+export type Paper = 'order' | 'proforma' | 'invoice' | 'packing' | 'request'
+
 /** The rules of one type of order. */
 export type OrderRules = {
   /** The states that it can be in, the first of them when it is placed. */
-  readonly statuses: readonly OrderStatus[]
+  readonly statuses: readonly [OrderStatus, ...OrderStatus[]]
+  /** Those in which it waits for somebody. */
+  readonly open: readonly OrderStatus[]
+  /** The papers that it has state by state; where none are named, it is printed as it stands. */
+  readonly papers: Readonly<Partial<Record<OrderStatus, readonly Paper[]>>>
   readonly moves: readonly OrderMove[]
   /** Whether its customer owes what it is worth from the moment it is placed. */
   readonly owesWhenPlaced: boolean

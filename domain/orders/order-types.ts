@@ -1,5 +1,5 @@
 import type { OrderRules } from './order-move.ts'
-import type { OrderType } from './order-states.ts'
+import type { OrderStatus, OrderType } from './order-states.ts'
 import { goodsOrder } from './types/goods-order.ts'
 
 /** The types of orders that can be placed and moved; what happens to goods and money at each move stands in server/orders/types. */
@@ -8,3 +8,6 @@ export type RuledType = keyof typeof orderRules
 
 /** Null for a type that nothing is known of yet. */
 export const rulesOf = (type: string): OrderRules | null => (Object.hasOwn(orderRules, type) ? orderRules[type as RuledType] : null)
+
+/** States in which an order of some type waits for somebody. */
+export const openStatuses: readonly OrderStatus[] = [...new Set(Object.values(orderRules).flatMap(({ open }) => open))]

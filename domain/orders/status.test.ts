@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { formatOrderNo } from './order-no.ts'
 import { orderStatuses, orderTypes, type OrderStatus } from './order-states.ts'
 import { movers } from './order-move.ts'
-import { orderRules, rulesOf } from './order-types.ts'
-import { asksOf, isClosed, type LineFacts, missingAnswer, movesFor, type OrderFacts, whyNot } from './status.ts'
+import { openStatuses, orderRules, rulesOf } from './order-types.ts'
+import { asksOf, isClosed, isGivenUp, type LineFacts, missingAnswer, movesFor, type OrderFacts, whyNot } from './status.ts'
 import { afterRejection, firstSupplyStatus, nextSupplyStatuses, supplyNeedsReason, whyNotSupply } from './supply-status.ts'
 
 const line = (part: Partial<LineFacts> = {}): LineFacts => ({ state: 'live', supplyStatus: 'arrived', bought: true, ...part })
@@ -36,6 +36,12 @@ describe('a goods order', () => {
       loaned_out: [],
     }
     for (const from of orderStatuses) expect(nextOf('goods', from), from).toEqual(table[from])
+  })
+
+  test('waits for somebody from its hold to its handover, and is worth nothing once it was given up', () => {
+    expect(orderRules.goods.open).toEqual(['held', 'preparation', 'purchased', 'wait_handover'])
+    expect(openStatuses).toEqual(['held', 'preparation', 'purchased', 'wait_handover'])
+    expect(orderStatuses.filter(isGivenUp)).toEqual(['voided', 'returned'])
   })
 
   test('is prepared by staff once the deposit is there or waived', () => {

@@ -2,8 +2,9 @@ import type { Condition, MoveInput, Mover, OrderMove } from './order-move.ts'
 import { rulesOf } from './order-types.ts'
 import type { OrderStatus, OrderType, SupplyStatus } from './order-states.ts'
 
-/** Nobody owes or earns anything by it. */
-export const isGivenUp = (status: OrderStatus): boolean => status === 'voided' || status === 'returned'
+/** States in which nobody owes or earns anything by an order. */
+export const givenUp: readonly OrderStatus[] = ['voided', 'returned']
+export const isGivenUp = (status: OrderStatus): boolean => givenUp.includes(status)
 
 /** Nothing more happens to it, bar a return. */
 export const isClosed = (status: OrderStatus): boolean => status === 'completed' || isGivenUp(status)

@@ -1,3 +1,4 @@
+import { openStatuses } from '@loupe/domain/orders/order-types.ts'
 import { Link } from '@tanstack/react-router'
 import { paths } from '../nav/paths.ts'
 import { groupThousands } from '../text/format.ts'
@@ -10,8 +11,6 @@ import type { Desk } from './desk.ts'
 import { Card } from './desk-parts.tsx'
 import type { DeskText } from './desk.text.en.ts'
 import { RatesTable } from './terms-card.tsx'
-
-const openStates = 'held,preparation,purchased,wait_handover'
 
 /** What a buyer's open orders come to, and what of it is to be paid; it opens the list with the same sums. */
 export function BalanceCard({ buyer, desk }: { buyer: NonNullable<Desk['buyer']>; desk: Desk }) {
@@ -26,7 +25,7 @@ export function BalanceCard({ buyer, desk }: { buyer: NonNullable<Desk['buyer']>
     <Card title={t('balance')}>
       <Link
         to={paths.myNaturalOrders}
-        search={{ status: openStates, side: 'all' }}
+        search={{ status: openStatuses.join(','), side: 'all' }}
         className={look({ tone: 'text', plain: true }, styles.sums)}
       >
         {lines.map(({ name, rmb, strong, due }) => (

@@ -1,4 +1,5 @@
 import { roles } from '@loupe/domain/access/roles.ts'
+import { openStatuses } from '@loupe/domain/orders/order-types.ts'
 import type { ordersApi } from '@loupe/domain/orders/orders.api.ts'
 import type { OutputOf } from '@loupe/domain/api/endpoint.ts'
 import type { Origin } from '@loupe/domain/stock/grades.ts'
@@ -22,9 +23,8 @@ import styles from './staff-figures.module.css'
 type Work = NonNullable<Desk['work']>
 type Totals = NonNullable<OutputOf<typeof ordersApi.list>['totals']>
 
-/** States of an order that is not over; `Totals` of the list add up the same. */
-const openStates: readonly (keyof Totals['byStatus'])[] = ['held', 'preparation', 'purchased', 'wait_handover']
-const soldStates: readonly (keyof Totals['byStatus'])[] = [...openStates, 'completed', 'loaned_out', 'returning']
+/** States of an order that stands; `Totals` of the list add up the same. */
+const soldStates: readonly (keyof Totals['byStatus'])[] = [...openStatuses, 'completed', 'loaned_out', 'returning']
 
 /** Whole units: what a figure is about; the list has the rest. */
 const Whole = ({ currency, value }: { currency: 'RMB' | 'USD'; value: string }) => (
@@ -46,7 +46,7 @@ export function StaffFigures({ work, stock }: { work: Work; stock: Desk['stock']
         days={run(work.open.days)}
         daysTitle={t('openDays')}
         to={orders}
-        search={{ status: openStates.join(','), side: 'all' }}
+        search={{ status: openStatuses.join(','), side: 'all' }}
       />
       <Figure
         name={t('collect')}

@@ -1,3 +1,4 @@
+import { openStatuses } from '@loupe/domain/orders/order-types.ts'
 import { useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import { paths } from '../nav/paths.ts'
@@ -18,9 +19,7 @@ type Row = Work['tabs'][WorkTab]['rows'][number]
 /** In the order of an order's life; those in the second list stand there only while something waits in them. */
 const order: readonly WorkTab[] = ['report', 'deposit', 'start', 'confirm', 'buy', 'receive', 'handover', 'ending']
 const onlyWhenWaiting: readonly WorkTab[] = ['report', 'start', 'ending']
-const ofGoods: readonly WorkTab[] = ['confirm', 'buy', 'receive']
-const openStates = 'held,preparation,purchased,wait_handover'
-/** Rows of everything together, a few of each. */
+const ofGoods: readonly WorkTab[] = ['confirm', 'buy', 'receive'] /** Rows of everything together, a few of each. */
 const mostOfAll = 9
 
 /**
@@ -82,7 +81,7 @@ export function WorkQueue({ work }: { work: Work }) {
         {orders > 0 && (
           <Link
             to={paths.customerOrders}
-            search={tab === 'all' ? { status: openStates, side: 'all' } : { work: tab, side: 'all' }}
+            search={tab === 'all' ? { status: openStatuses.join(','), side: 'all' } : { work: tab, side: 'all' }}
             className={look({ tone: 'natural', size: 13, weight: 550, plain: true, underlines: true }, styles.all)}
           >
             {t('all', { orders: count(orders) })}

@@ -1,4 +1,4 @@
-import { originOf } from '@loupe/domain/orders/kinds.ts'
+import { kindFacts, originOf } from '@loupe/domain/orders/kinds.ts'
 import { orderStepLabels, statusLabelOf, orderTypeLabels } from '@loupe/domain/orders/order-labels.ts'
 import type { OrderHead } from '@loupe/domain/orders/order.ts'
 import { parseAmount } from '@loupe/domain/pricing/money.ts'
@@ -95,7 +95,7 @@ function OrderName({ order }: CellProps) {
           {t(originOf(order.kind) === 'lab' ? 'kindLabGrown' : 'kindNatural')}
         </Text>{' '}
         <Text oneLine>{placedAt(order)}</Text>
-        {order.type !== 'goods' && ` · ${say(orderTypeLabels[order.type])}`}
+        {order.type !== kindFacts(order.kind)?.type && ` · ${say(orderTypeLabels[order.type])}`}
       </div>
     </>
   )

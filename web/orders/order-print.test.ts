@@ -105,6 +105,12 @@ test('an order is offered before its goods are there, billed and packed after; s
   expect(papersOf(anOrder({ status: 'preparation', may, lines: [aLine({ supplyStatus: 'confirmed' })] }))).toEqual(['proforma'])
   expect(papersOf(anOrder({ status: 'purchased' }))).toEqual(['proforma', 'packing'])
   expect(papersOf(anOrder({ status: 'completed', lines: [aLine({ state: 'done' })], may }))).toEqual(['invoice', 'packing'])
+  expect(papersOf(anOrder({ status: 'held', may }))).toEqual(['proforma', 'request'])
+  expect(papersOf(anOrder({ status: 'purchased', may }))).toEqual(['proforma', 'packing', 'request'])
+  expect(papersOf(anOrder({ status: 'wait_handover', may }))).toEqual(['invoice', 'packing', 'request'])
+  expect(papersOf(anOrder({ status: 'returning' }))).toEqual(['invoice', 'packing'])
+  expect(papersOf(anOrder({ status: 'returned', may }))).toEqual(['order'])
+  expect(papersOf(anOrder({ type: 'lend', may }))).toEqual(['order'])
   expect(papersOf(anOrder({ status: 'voided', may }))).toEqual(['order'])
 })
 

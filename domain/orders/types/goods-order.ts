@@ -1,4 +1,4 @@
-import type { OrderMove, OrderRules } from '../order-move.ts'
+import type { OrderMove, OrderRules, Paper } from '../order-move.ts'
 import type { OrderStatus } from '../order-states.ts'
 
 const voiding = (from: OrderStatus): OrderMove => ({
@@ -31,9 +31,23 @@ const moves: readonly OrderMove[] = [
   { from: 'returning', to: 'returned', by: ['staff'], needs: ['refund_recorded'], asks: ['money'] },
 ]
 
+const billed: readonly Paper[] = ['invoice', 'packing', 'request']
+
+/** Before the goods are there it is offered, then it is billed and packed. */
+const papers: OrderRules['papers'] = {
+  held: ['proforma', 'request'],
+  preparation: ['proforma', 'request'],
+  purchased: ['proforma', 'packing', 'request'],
+  wait_handover: billed,
+  completed: billed,
+  returning: billed,
+}
+
 /** A sale, as the table of decisions.md 7. */
 export const goodsOrder: OrderRules = {
   statuses: ['held', 'preparation', 'purchased', 'wait_handover', 'completed', 'returning', 'returned', 'voided'],
+  open: ['held', 'preparation', 'purchased', 'wait_handover'],
+  papers,
   moves,
   owesWhenPlaced: true,
 }

@@ -44,7 +44,7 @@ export async function sumOpen(db: Db, desk: DeskScope): Promise<OpenSum[]> {
       (count(*) filter (where status = 'wait_handover' and unpaid_rmb > 0))::int as "readyOrders"
     from (select ${workStep} as step, ${isEnding} as ending, ${isConfirming} as confirming, ${depositLeft} as deposit,
         orders.status, orders.rmb_total, orders.paid_rmb, orders.unpaid_rmb
-      from orders where ${reaches(desk)} and ${isOpen} and orders.type = 'goods') o
+      from orders where ${reaches(desk)} and ${isOpen}) o
     group by step`.execute(db)
   return rows
 }
@@ -78,7 +78,7 @@ export async function selectOpen(db: Db, desk: DeskScope, most: number): Promise
           orders.pieces, orders.rmb_total, orders.unpaid_rmb, (${depositLeft})::numeric(16,2) as deposit,
           orders.hold_until, orders.updated_at, orders.pickup, ${personName('customer')} as customer, customer.company
         from orders join people customer on customer.id = orders.customer_id
-        where ${reaches(desk)} and ${isOpen} and orders.type = 'goods') o
+        where ${reaches(desk)} and ${isOpen}) o
     ) ranked where place <= ${most} order by place, id`.execute(db)
   return rows
 }

@@ -1,12 +1,19 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
+import { orderRules } from '@loupe/domain/orders/order-types.ts'
+import { givenUp } from '@loupe/domain/orders/status.ts'
 import { endingHours, type WorkStep, type WorkWish } from '@loupe/domain/orders/work.ts'
 
-/** States in which an order waits for somebody. */
-export const isOpen = sql<boolean>`orders.status in ('held', 'preparation', 'purchased', 'wait_handover')`
+const words = (list: readonly string[]) => sql.join(list.map((word) => sql.lit(word)))
+const openByType = Object.entries(orderRules).map(
+  ([type, { open }]) => sql`orders.type = ${sql.lit(type)} and orders.status in (${words(open)})`,
+)
+
+/** It waits for somebody, as the rules of its type say. */
+export const isOpen = sql<boolean>`(${sql.join(openByType, sql` or `)})`
 
 /** Nobody owes or earns anything by it. */
-export const isGivenUp = sql<boolean>`(orders.status in ('voided', 'returned'))`
+export const isGivenUp = sql<boolean>`(orders.status in (${words(givenUp)}))`
 
 const hasLive = (test: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`exists (select from order_lines l where l.order_id = orders.id and l.state = 'live' and ${test})`
@@ -17,7 +24,7 @@ export const depositLeft = sql<string>`case when orders.status = 'held' and orde
 
 /** The one thing that an order waits for on the side of the house, as the card of its page says; null once it is closed. */
 export const workStep = sql<WorkStep | null>`case
-  when orders.type <> 'goods' or not ${isOpen} then null
+  when not ${isOpen} then null
   when orders.waiting_reports > 0 then 'report'
   when orders.status = 'held' then case when ${depositLeft} > 0 then 'deposit' else 'start' end
   when orders.status = 'wait_handover' then 'handover'
@@ -34,7 +41,7 @@ export const isEnding = sql<boolean>`(${isOnClock} and orders.hold_until < now()
 
 /** A line that waits for its supplier's word, which they are asked for as soon as it is held; `alias` is the table of the line. */
 export const lineWaits = (alias: string): RawBuilder<boolean> =>
-  sql<boolean>`(orders.type = 'goods' and ${isOpen} and ${sql.ref(`${alias}.state`)} = 'live'
+  sql<boolean>`(${isOpen} and ${sql.ref(`${alias}.state`)} = 'live'
     and ${sql.ref(`${alias}.supply_status`)} = 'waiting_confirm')`
 
 /** Suppliers have stones of it to confirm, whatever else it waits for. */

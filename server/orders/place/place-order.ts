@@ -1,6 +1,6 @@
 import { notAllowed } from '@loupe/domain/api/api.problems.ts'
 import type { Wish } from '@loupe/domain/goods/goods.ts'
-import type { OrderedKind } from '@loupe/domain/orders/kinds.ts'
+import { kinds, type OrderedKind } from '@loupe/domain/orders/kinds.ts'
 import {
   alreadyTaken,
   heldBySupplier,
@@ -74,11 +74,12 @@ export async function placeOrder(tx: Tx, goods: Goods, buyer: Buyer, wanted: Wan
     tx,
     lines.map((line) => ({ ...line.goods, pieces: line.pieces, carats: line.carats })),
   )
+  const { type } = kinds[kind]
   const order = {
     siteId: buyer.siteId,
-    type: 'goods',
-    status: orderRules.goods.statuses[0] ?? 'held',
-    owes: orderRules.goods.owesWhenPlaced,
+    type,
+    status: orderRules[type].statuses[0],
+    owes: orderRules[type].owesWhenPlaced,
     kind,
     customerId: buyer.userId,
     placedBy: wanted.placedBy,
@@ -140,7 +141,7 @@ function lineOf(goods: Goods, offer: LockedOffer): NewLine {
     stock_no: line.stockNo,
     report_no: offer.reportNo,
     print_no: line.printNo,
-    spec: wish.form === 'style' ? wish.spec : null,
+    spec: 'spec' in wish ? wish.spec : null,
     snapshot: line.frozen,
     rap: line.rap,
     back: line.back,
