@@ -1,4 +1,5 @@
 import { cellText, type SheetRow } from '../files/cell.ts'
+import { availabilityInTitle } from '../stock/word-aliases.ts'
 import { type FileKind, whatFileIs } from './file-kind.ts'
 import type { SheetProfile } from './file-profile.ts'
 import type { SheetLayout } from './layout.ts'
@@ -10,20 +11,47 @@ const kinds: Readonly<Partial<Record<FileKind, string>>> = {
   jewelry: 'jewelry',
   invoice: 'invoice',
   priceList: 'pricelist',
+  gems: 'gems',
 }
 
 export const notStonesId = (place: number): string => `notStones:${place}`
 
-/** Asks whether a sheet of parcels, jewelry, an invoice or a price list is meant as stones; it can be left out beside a sheet of stones. */
+const mostLetters = 40
+/** Words that make "memo" and "hold" a matter of terms, not of these stones. */
+const aboutTerms = /price|rate|terms|rights|days|%|@|价|条款/i
+
+/** The file's name or a line above the header that says that what is listed is sold or held; null where the rows say it themselves. */
+function saysGone({ rows }: SheetProfile, { columns, headerRow }: SheetLayout, fileName: string): string | null {
+  if (columns.some(({ field }) => field === 'availability')) return null
+  const above = rows
+    .filter(({ row }) => row < headerRow)
+    .flatMap(({ cells }) => {
+      const filled = cells.map((cell) => cellText(cell).trim()).filter(Boolean)
+      return filled.length === 1 ? filled : []
+    })
+  const titles = [fileName.replace(/\.[a-z]{2,5}$/i, ''), ...above].filter((text) => text.length <= mostLetters && !aboutTerms.test(text))
+  return titles.find((text) => (availabilityInTitle(text) ?? 'available') !== 'available') ?? null
+}
+
+type Asked = { readonly place: number; readonly several: boolean; readonly answers: FeedAnswers; readonly fileName: string }
+
+/**
+ * Asks whether a sheet of parcels, jewelry, other gems, an invoice, a price list or of stones that are gone is meant as stock; it can be
+ * left out beside a sheet of stones.
+ */
 export function askNotStones(
-  { sheet, rows }: SheetProfile,
-  { columns, headerRow }: SheetLayout,
-  { place, several, answers }: { place: number; several: boolean; answers: FeedAnswers },
+  profile: SheetProfile,
+  layout: SheetLayout,
+  { place, several, answers, fileName }: Asked,
 ): FeedQuestion | null {
+  const { sheet, rows } = profile
+  const { columns, headerRow } = layout
   const id = notStonesId(place)
   if (answers[id] === 'read' || answers[id] === 'ignore') return null
-  const { kind, evidence } = whatFileIs([{ sheet, rows }])
-  const reason = kinds[kind]
+  const { kind, evidence: signs } = whatFileIs([{ sheet, rows }])
+  const gone = kinds[kind] === undefined && layout.use ? saysGone(profile, layout, fileName) : null
+  const reason = gone === null ? kinds[kind] : 'gone'
+  const evidence = gone === null ? signs : [gone]
   if (reason === undefined) return null
   const shown = rows.filter((row) => row.row > headerRow && row.cells.some((cell) => cellText(cell).trim() !== '')).slice(0, 3)
   return {

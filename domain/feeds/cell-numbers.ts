@@ -143,6 +143,8 @@ export function readNumber(raw: string, style?: DecimalStyle): ReadNumber {
 
 /** "45.5%below", "Rap-45.5", "3offrap", "2%above": which side of the list a discount's words say. */
 function fromWords(text: string): string {
+  const before = /^(?:back|disc(?:ount)?|less|minus)[:.-]?(\d[\d.,]*%?)$/i.exec(text)
+  if (before) return `-${before[1] ?? ''}`
   const said = /^(?:rap(?:aport)?)?([-+]?)([\d.,]+%?)(below|back|off|less|disc(?:ount)?|above|over|premium)?\.?(?:rap(?:aport)?)?$/i.exec(
     text,
   )

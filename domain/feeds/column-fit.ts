@@ -66,7 +66,8 @@ const looks: Partial<Readonly<Record<FeedField, Fits>>> = {
   pricePerCt: isMoney,
   priceTotal: isMoney,
   growth: (text) => /cvd|hpht/i.test(text),
-  origin: (text) => !isMissing(parseOrigin(text)) || /^[01]$|natural|lab|cvd|hpht|天然|培育/i.test(text.trim()),
+  origin: (text) =>
+    !isMissing(parseOrigin(text)) || /^(?:[01✓✔√是否YN]|yes|no|true|false)$|natural|lab|cvd|hpht|天然|培育/i.test(text.trim()),
   imageUrl: isLink,
   videoUrl: isLink,
   certUrl: isLink,

@@ -11,7 +11,7 @@ import { askAboutWords, meaningsOf } from './decide-words.ts'
 import { textsOf } from './price-columns.ts'
 import type { FileProfile } from './file-profile.ts'
 import { type FeedLayout, layoutNeeds } from './layout.ts'
-import type { FeedAnswers, FeedFinding, FeedQuestion } from './questions.ts'
+import type { FeedFinding, FeedQuestion } from './questions.ts'
 import type { DecideContext } from './decide-context.ts'
 
 export type Decided = {
@@ -28,11 +28,25 @@ export type Decided = {
 export function decideFile(profile: FileProfile, context: DecideContext): Decided {
   const isLeftOut = (place: number): boolean =>
     context.answers[notStonesId(place)] === 'ignore' || context.answers[byValuesId(place)] === 'ignore'
-  const sheets = profile.map(detectSheet).map((one, place) => (isLeftOut(place) ? { ...one, layout: { ...one.layout, use: false } } : one))
+  const detectedSheets = withoutSummaries(profile.map(detectSheet))
+  const sheets = detectedSheets.map((one, place) => (isLeftOut(place) ? { ...one, layout: { ...one.layout, use: false } } : one))
   if (context.chosen === null) return decide(profile, sheets, context, null)
   const detected = decide(profile, sheets, { ...context, chosen: null }, null)
   const chosen = context.chosen.sheets.map((sheet, place) => (isLeftOut(place) ? { ...sheet, use: false } : sheet))
   return decide(profile, sheets, { ...context, chosen: { ...context.chosen, sheets: chosen } }, detected.layout)
+}
+
+/** Beside a sheet of stones, one that names none of them (pieces and carats by shape) is its summary and left alone. */
+function withoutSummaries(sheets: readonly DetectedSheet[]): readonly DetectedSheet[] {
+  const fieldsOf = ({ layout }: DetectedSheet): ReadonlySet<string | null> => new Set(layout.columns.map(({ field }) => field))
+  const named = sheets.map((sheet) => {
+    const fields = fieldsOf(sheet)
+    return { names: fields.has('stockNo') || fields.has('reportNo'), graded: fields.has('color') || fields.has('clarity') }
+  })
+  if (!sheets.some(({ layout }, at) => layout.use && named[at]?.names && named[at].graded)) return sheets
+  return sheets.map((sheet, at) =>
+    named[at]?.names || named[at]?.graded || sheet.byValues ? sheet : { ...sheet, layout: { ...sheet.layout, use: false } },
+  )
 }
 
 const numeric: ReadonlySet<string | null> = new Set([
@@ -94,7 +108,7 @@ function decide(profile: FileProfile, detected: readonly DetectedSheet[], contex
     ...(values && { values }),
     answers: { ...answers },
   }
-  const foreign = foreignSheets(profile, layout, answers)
+  const foreign = foreignSheets(profile, layout, context)
   if (foreign.length > 0) return { layout: { ...layout, open: foreign.map(({ id }) => id) }, questions: foreign, findings: [] }
   const words = askAboutWords(profile, layout, { remembered, answers, said: context.said ?? [], rap })
   const questions = unique([...words, ...decisions.flatMap((decision) => decision.questions), ...money.questions])
@@ -125,12 +139,12 @@ function decideTogether(
 }
 
 /** Sheets that would be read and look like something else than stones; where no sheet looks like stones, all that look like something. */
-function foreignSheets(profile: FileProfile, { sheets }: FeedLayout, answers: FeedAnswers): FeedQuestion[] {
+function foreignSheets(profile: FileProfile, { sheets }: FeedLayout, { answers, fileName }: DecideContext): FeedQuestion[] {
   const several = sheets.filter(({ use }) => use).length > 1
   const nothing = sheets.every(({ use }) => !use)
   return profile.flatMap((rows, place) => {
     const sheet = sheets[place]
-    const question = sheet && (sheet.use || nothing) ? askNotStones(rows, sheet, { place, several, answers }) : null
+    const question = sheet && (sheet.use || nothing) ? askNotStones(rows, sheet, { place, several, answers, fileName }) : null
     return question === null ? [] : [question]
   })
 }

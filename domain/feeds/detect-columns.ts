@@ -9,7 +9,9 @@ import { type AliasHit, aliasHits } from './header-aliases.ts'
 import type { FeedColumn, SheetLayout } from './layout.ts'
 import { foreignAbove, moneyBeside } from './money-beside.ts'
 import { nearMisses, type Unnamed } from './near-misses.ts'
+import { readMeasurements } from './measurements.ts'
 import { givenBy } from './section-rows.ts'
+import { areStates } from './state-columns.ts'
 import { parsersOf } from './value-parsers.ts'
 
 /** A sheet as its headers and the look of its values describe it; prices, units and origin are not decided yet. */
@@ -18,7 +20,7 @@ export type DetectedSheet = {
   /** All rows that are looked at, and those below the header. */
   readonly rows: readonly SheetRow[]
   readonly data: readonly SheetRow[]
-  /** What the lines above the header say. */
+  /** What the lines above the header say, and those below the stones that tell of prices. */
   readonly above: readonly string[]
   /** Columns whose header is one slip away from a known one. */
   readonly near: readonly Unnamed[]
@@ -53,15 +55,15 @@ function wishOf(index: number, header: string, values: readonly string[]): Wish 
   }
 }
 
-/** Gives every field to the column that fits best: sure headers first, then by how sure the alias is, then by filled cells. */
+/** Gives every field to the column that fits best: sure headers first, then those with values, then by how sure the alias is. */
 function assign(wishes: readonly Wish[]): Map<number, FeedField> {
   const taken = new Map<FeedField, number>()
   const given = new Map<number, FeedField>()
   const order = [...wishes].toSorted(
     (a, b) =>
       Number(a.candidates.length > 1) - Number(b.candidates.length > 1) ||
-      (a.candidates[0]?.rank ?? 99) - (b.candidates[0]?.rank ?? 99) ||
       Number(b.filled > 0) - Number(a.filled > 0) ||
+      (a.candidates[0]?.rank ?? 99) - (b.candidates[0]?.rank ?? 99) ||
       a.index - b.index,
   )
   for (const wish of order) {
@@ -89,6 +91,29 @@ function inTheirPlaces(
   return isSwapped ? new Map(given).set(color, 'clarity').set(clarity, 'color') : given
 }
 
+/** Where (nearly) every row's measurements make the depth that stands under "Table", the two headers stand the wrong way round. */
+function depthInItsPlace(given: ReadonlyMap<number, FeedField>, data: readonly SheetRow[]): ReadonlyMap<number, FeedField> {
+  const at = (field: FeedField): number | undefined => [...given].find(([, one]) => one === field)?.[0]
+  const [depth, table, sizes] = [at('depthPct'), at('tablePct'), at('measurements')]
+  if (depth === undefined || table === undefined || sizes === undefined) return given
+  const votes = data.flatMap(({ cells }) => {
+    const { width, depth: height } = readMeasurements(cellText(cells[sizes]), null) ?? {}
+    if (!width || !height) return []
+    const isDepth = (index: number): boolean => {
+      const read = readNumber(cellText(cells[index]))
+      if (read.kind !== 'number') return false
+      const shown = read.value <= 1.2 ? read.value * 100 : read.value
+      return Math.abs(shown - (height / width) * 100) <= 1.2
+    }
+    return [[isDepth(depth), isDepth(table)] as const]
+  })
+  const isSwapped =
+    votes.length >= 3 &&
+    votes.filter(([, below]) => below).length >= votes.length * 0.9 &&
+    votes.filter(([named]) => named).length <= votes.length * 0.2
+  return isSwapped ? new Map(given).set(depth, 'tablePct').set(table, 'depthPct') : given
+}
+
 /** "GIA No" beside "IGI No": columns of report numbers of which a row fills only one. */
 function withSecondNumbers(
   given: ReadonlyMap<number, FeedField>,
@@ -105,6 +130,36 @@ function withSecondNumbers(
   return second ? new Map([...given, [second.index, 'reportNo']]) : given
 }
 
+/** "On Hold", "Sold?", "Memo To": columns that are a state by their name stand beside the one of words. */
+function withStates(
+  given: ReadonlyMap<number, FeedField>,
+  wishes: readonly Wish[],
+  valuesOf: (index: number) => readonly string[],
+): ReadonlyMap<number, FeedField> {
+  const states = wishes.filter(({ index, header }) => !given.has(index) && areStates(header, valuesOf(index)))
+  return states.length === 0 ? given : new Map([...given, ...states.map(({ index }) => [index, 'availability'] as const)])
+}
+
+/** "All prices in EUR": lines among or below the stones that hold nothing but a word about prices. */
+function notesIn(data: readonly SheetRow[]): string[] {
+  return data.flatMap(({ cells }) => {
+    const filled = cells.map((cell) => cellText(cell).trim()).filter(Boolean)
+    return filled.length === 1 && aboutPrices.test(filled[0] ?? '') ? filled : []
+  })
+}
+const aboutPrices =
+  /\b(?:prices?|rates?|amounts?|values?|quot(?:ed|ations?)|currency|preise|prix|precios|prezzi|prijzen)\b|价|匯率|汇率|币/i
+
+/** Columns behind the last name: the header's row has a place for them or (nearly) every row fills them; a row that reaches further is shifted. */
+function namelessBehind(columns: readonly FeedColumn[], places: number, data: readonly SheetRow[]): FeedColumn[] {
+  const last = Math.max(...columns.map(({ index }) => index))
+  const width = Math.min(500, Math.max(0, ...data.map(({ cells }) => cells.length)))
+  const filled = (index: number): number => data.filter(({ cells }) => cellText(cells[index]).trim() !== '').length
+  return Array.from({ length: Math.max(0, width - last - 1) }, (_, at) => last + 1 + at)
+    .filter((index) => filled(index) >= (index < places ? 1 : data.length * 0.9))
+    .map((index) => ({ index, header: `#${index + 1}`, field: null, currency: null }))
+}
+
 /** Recognises the columns of a sheet by their headers and by what stands below them. */
 export function detectSheet(profile: SheetProfile): DetectedSheet {
   const header = findHeader(profile.rows)
@@ -115,7 +170,8 @@ export function detectSheet(profile: SheetProfile): DetectedSheet {
   const data = rows.filter((row) => row.row > header.row)
   const valuesOf = (index: number): string[] => data.map((row) => cellText(row.cells[index]))
   const wishes = header.headers.map((text, index) => wishOf(index, text, valuesOf(index)))
-  const given = withSecondNumbers(inTheirPlaces(assign(wishes), valuesOf), wishes, data)
+  const placed = depthInItsPlace(inTheirPlaces(assign(wishes), valuesOf), data)
+  const given = withStates(withSecondNumbers(placed, wishes, data), wishes, valuesOf)
   const columns: FeedColumn[] = wishes
     .filter((wish) => wish.header !== '')
     .map(({ index, header: text }) => {
@@ -126,7 +182,7 @@ export function detectSheet(profile: SheetProfile): DetectedSheet {
     sheet: profile.sheet,
     use: data.length > 0,
     headerRow: header.row,
-    columns,
+    columns: [...columns, ...namelessBehind(columns, header.headers.length, data)],
     origin: 'natural',
     discountSign: null,
     discountScale: null,
@@ -136,7 +192,7 @@ export function detectSheet(profile: SheetProfile): DetectedSheet {
     layout: { ...layout, ...(said.length > 0 && { given: said }) },
     rows,
     data,
-    above: profile.rows.filter((row) => row.row < header.row).flatMap((row) => row.cells.map(cellText)),
+    above: [...profile.rows.filter((row) => row.row < header.row).flatMap((row) => row.cells.map(cellText)), ...notesIn(data)],
     near: nearMisses(columns, valuesOf),
     byValues: false,
     chinese: header.headers.filter((text) => /\p{Script=Han}/u.test(text)).length > header.headers.length / 3,

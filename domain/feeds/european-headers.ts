@@ -3,8 +3,8 @@ import type { FeedField } from './fields.ts'
 /** Header names in German, French, Spanish, Italian, Portuguese and Dutch, as headerKey writes them (without accents). */
 export const europeanHeaders: Readonly<Partial<Record<FeedField, string>>> = {
   stockNo:
-    'artikelnr artikelnummer steinnr steinnummer lagernr lagernummer bestandsnr bestandsnummer referenznr referenznummer numero numeroreference noreference referencia noreferencia riferimento codice codicearticolo referentie artikelcode',
-  shape: 'form schliffform forme formedutaille forma formapiedra vorm formaat',
+    'artnr artnummer artikelnr artikelnummer steinnr steinnummer lagernr lagernummer bestandsnr bestandsnummer referenznr referenznummer numero numeroreference noreference referencia noreferencia riferimento codice codicearticolo referentie artikelcode',
+  shape: 'form schliffform forme formedutaille forma formapiedra talla vorm formaat',
   carat:
     'karat gewicht gewichtct gewichtkarat karatgewicht poids poidsct poidscarat quilates quilate pesoct peso pesoquilates carati caratura pesocarati karaat gewichtkaraat',
   color: 'farbe farbgrad couleur colore cor kleur',

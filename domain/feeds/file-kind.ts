@@ -2,7 +2,7 @@ import { cellText, type SheetRow } from '../files/cell.ts'
 import { headerKey } from './header-aliases.ts'
 
 /** What a file holds, by its headers and rows. Only `stones` are taken; `unknown` may still be stones under headers nobody knows. */
-export const fileKinds = ['stones', 'parcels', 'jewelry', 'invoice', 'priceList', 'unknown'] as const
+export const fileKinds = ['stones', 'parcels', 'jewelry', 'gems', 'invoice', 'priceList', 'unknown'] as const
 export type FileKind = (typeof fileKinds)[number]
 /** `evidence` are the headers and values that speak for it, as the file has them, at most five. */
 export type FileIs = { readonly kind: FileKind; readonly evidence: readonly string[] }
@@ -15,7 +15,7 @@ const speaks: Readonly<Record<'parcels' | 'jewelry' | 'invoice', RegExp>> = {
   jewelry:
     /^(style(no|number|code|name|id)?|design(no|number|code)?|jewel(le)?rytype|metal(type|color|colour|weight|wt|karat|purity)?|goldweight|goldwt|gold|karat|ringsize|handsize|fingersize|chainlength|setting(type)?|grosswt|grossweight|netwt|netweight|sidestones?(wt|weight|pcs)?|centerstone|centrestone|material|款式|款式编号|款号|款名|材质|金重|手寸|镶嵌|主石|副石|总重)$/,
   invoice:
-    /^(invoice(no|number|date|to|amount)?|billto|shipto|billing(address)?|hscode|hsn|hsncode|gst(no|in)?|vat(no)?|taxamount|igst|cgst|sgst|cif|fob|incoterms?|paymentterms|bankname|swift|iban|beneficiary|proforma|proformainvoice|commercialinvoice|发票号|发票|税率|收货人|汇款账号)$/,
+    /^(invoice(no|number|date|to|amount)?|billto|shipto|billing(address)?|hscode|hsn|hsncode|gst(no|in)?|vat(no)?|taxamount|igst|cgst|sgst|cif|fob|incoterms?|paymentterms|buyer|buyername|customer|customername|client|clientname|soldrate|soldprice|soldpricect|soldamount|买家|客户|客户名称|bankname|swift|iban|beneficiary|proforma|proformainvoice|commercialinvoice|发票号|发票|税率|收货人|汇款账号)$/,
 }
 const stoneHeads =
   /^(shape|carat|carats|cts|ct|weight|color|colour|clarity|cut|polish|symmetry|fluorescence|lab|reportno|certificateno|certno|measurements|depthpct|tablepct|形状|重量|石重|颜色|净度|切工|抛光|对称|荧光|证书号)$/
@@ -33,6 +33,13 @@ const titled: Readonly<Record<'invoice' | 'priceList', RegExp>> = {
     /^\W*(commercial |proforma |tax |sales )?invoice\b|^\W*(packing list|delivery challan|bill of sale)\b|^(形式|商业)?发票|^装箱单/i,
   priceList: /\brapaport\b.*\b(report|price)|\bprice (list|sheet|report)\b|报价表|价目表/i,
 }
+/** A paper of its own that lists stones as a stock does: alone it says what the file is. */
+const paper =
+  /^\W*(?:(?:consignment|jangad|delivery|approval|memo(?:randum)?)\s+(?:memo|note|slip|voucher|invoice|challan)|memorandum|(?:order|sales)\s+confirmation|(?:purchase|sales?)\s+order|proforma(?:\s+invoice)?)\b|^(?:借货单|送货单|出货单|销售单|订单确认|采购单|寄售单)/i
+/** Stones that are no diamonds; "Emerald" is a shape. */
+const gem =
+  /^(?:moissanites?|cubic zirconias?|cz|zircons?|(?:blue|white|pink|yellow|royal blue)?\s*sapphires?|rub(?:y|ies)|spinels?|tanzanites?|alexandrites?|morganites?|tourmalines?|莫桑石|莫桑钻|锆石|蓝宝石|红宝石|尖晶石)$/i
+
 const isNumber = (cell: string | undefined): boolean => /^\d+([.,]\d+)?$/.test(cell ?? '')
 const number = (cell: string | undefined): number => Number((cell ?? '').replace(',', '.'))
 
@@ -55,21 +62,51 @@ type Votes = Record<Exclude<FileKind, 'unknown'>, Set<string>>
 const rangeCell =
   /^[D-N]\s*(-|to|\/)\s*[D-N]$|^(VVS|VS|SI|IF)\d?\s*(-|to|\/)\s*(VVS|VS|SI|I)\d?$|^\+?\d+(\.\d+)?\s*(-|~|to)\s*\d+(\.\d+)?\s*(mm)?$/i
 
+/** "G-H", "VS-SI": what a parcel's colour and clarity say. */
+const gradeRange = /^[D-N]\s*(-|to|\/)\s*[D-N]$|^(VVS|VS|SI|IF|I)\d?\s*(-|to|\/)\s*(VVS|VS|SI|I)\d?$/i
+
 /** What this file is, from the first rows of its sheets: by headers that only one kind has, titles, and what the rows look like. */
 export function whatFileIs(samples: readonly Sample[]): FileIs {
-  const votes: Votes = { stones: new Set(), parcels: new Set(), jewelry: new Set(), invoice: new Set(), priceList: new Set() }
+  const votes: Votes = {
+    stones: new Set(),
+    parcels: new Set(),
+    jewelry: new Set(),
+    gems: new Set(),
+    invoice: new Set(),
+    priceList: new Set(),
+  }
+  const tally: Tally = { full: 0, ranged: 0, gems: 0, papers: 0 }
   for (const { rows } of samples) {
     for (const row of rows.slice(0, 60)) {
       const texts = row.cells.map((cell) => cellText(cell).trim())
       vote(votes, texts)
+      count(tally, votes, texts.filter(Boolean))
     }
   }
   const evidence = (kind: Exclude<FileKind, 'unknown'>): FileIs => ({ kind, evidence: [...votes[kind]].slice(0, 5) })
   if (votes.priceList.size >= 5 && !hasReports(votes)) return evidence('priceList')
-  if (votes.invoice.size >= 2) return evidence('invoice')
+  if (votes.invoice.size >= 2 || tally.papers > 0) return evidence('invoice')
+  if (tally.gems >= 3 && tally.gems >= tally.full * 0.3) return evidence('gems')
   if (votes.jewelry.size >= 3 && votes.jewelry.size > votes.parcels.size) return evidence('jewelry')
-  if (votes.parcels.size >= 3 && !hasReports(votes)) return evidence('parcels')
+  const isRanged = tally.ranged >= 3 && tally.ranged >= tally.full * 0.5 && votes.parcels.size >= 2
+  if ((votes.parcels.size >= 3 || isRanged) && !hasReports(votes)) return evidence('parcels')
   return votes.stones.size >= 3 ? evidence('stones') : { kind: 'unknown', evidence: [] }
+}
+
+/** Rows of at least five cells: all, those with two ranges of grades, those of other gems; and titles that say what the file is. */
+type Tally = { full: number; ranged: number; gems: number; papers: number }
+
+function count(tally: Tally, votes: Votes, filled: readonly string[]): void {
+  const gems = filled.filter((text) => gem.test(text))
+  for (const text of gems) votes.gems.add(text)
+  if (filled.length >= 5) {
+    tally.full += 1
+    if (filled.filter((text) => gradeRange.test(text)).length >= 2) tally.ranged += 1
+    if (gems.length > 0) tally.gems += 1
+  }
+  const titles = filled.length > 3 ? [] : filled.filter((text) => text.length <= 60 && paper.test(text))
+  for (const text of titles) votes.invoice.add(text)
+  tally.papers += titles.length
 }
 
 const hasReports = (votes: Votes): boolean => [...votes.stones].some((header) => /report|cert|证书号/i.test(header))

@@ -1,7 +1,9 @@
 import { europeanHeaders } from './european-headers.ts'
 import { namesForeignMoney } from './foreign-money.ts'
 import { hebrewHeaders } from './hebrew-headers.ts'
+import { russianHeaders } from './russian-headers.ts'
 import type { FeedField } from './fields.ts'
+import { simplified } from '../stock/fold.ts'
 import { entriesOf } from '../api/known-keys.ts'
 
 /**
@@ -11,35 +13,37 @@ import { entriesOf } from '../api/known-keys.ts'
  */
 const aliases: Readonly<Record<FeedField, string>> = {
   stockNo:
-    'stockno stock stocknum stocknumber stocknr stockid vendorstockno vendorstocknumber venderstocknumber venderstockno suppliersku stoneno stonenumber stonenum packetno packetnum packetid packet pktno pkt refno ref reference referenceno referencenum referencenumber stockref lotno lotname lotid lot nostock stoneid globalno clientrefno itemno itemid item sku barcode diamondid id 货号 库存号 裸石编码 库存码 裸石编码库存码 石头号 石号 钻石编号 编号 商品编号 款号 serialnumber supplierstockref supplierstockno supplierref supplierrefno vendorsku vendorref vendorrefno vendorstock itemidno itemcode itemnumber productid productcode productno stonecode stoneref stonerefno parcelno packetcode packetref bagno lotnumber lotcode inventoryno inventoryid mystockno ourref stockcode stockkey uid 编码 商品编码 货品编号 产品编号 库存编号 石编号 序列号 货品编码 裸石编号 裸钻编号',
+    'stockno stock stocknum stocknumber stocknr stockid vendorstockno vendorstocknumber venderstocknumber venderstockno suppliersku stoneno stonenumber stonenum packetno packetnum packetid packet pktno pkt refno ref reference referenceno referencenum referencenumber stockref lotno lotname lotid lot nostock stoneid globalno clientrefno itemno itemid item sku barcode diamondid id 货号 库存号 裸石编码 库存码 裸石编码库存码 石头号 石号 钻石编号 编号 商品编号 款号 serialnumber supplierstockref supplierstockno supplierref supplierrefno vendorsku vendorref vendorrefno vendorstock itemidno itemcode itemnumber productid productcode productno stonecode stoneref stonerefno parcelno packetcode packetref bagno lotnumber lotcode inventoryno inventoryid mystockno ourref stockcode stockkey uid 编码 商品编码 货品编号 产品编号 库存编号 石编号 序列号 货品编码 裸石编号 裸钻编号 商品番号 品番 管理番号 ロット番号',
   shape:
-    'shape shp shap sh shapename cutshape rapshape shapecode 形状 钻石形状 琢形 cut 形 外形 形状代码 钻形 切割形状 shapes stoneshape diamondshape shapetype cutstyle',
+    'shape shp shap sh shapename cutshape rapshape shapecode 形状 钻石形状 琢形 cut 形 外形 形状代码 钻形 切割形状 shapes stoneshape diamondshape shapetype cutstyle 形状 シェイプ',
   carat:
-    'weight carat carats wght caratsize caratweight ct cts crt crts crtwt ctsize ctweight wt wgt weightct caratwt totalcts size sz polwt polcts polishcts polishcarat polishedcts polishedwt polishedweight 重量 石重 钻重 克拉 克拉重 主石重量 重量ct caratwgt ctwgt wtct wtcts weightcts weightcarat weightincarat weightincts crtweight polweight polishweight caratage carweight diamondweight stoneweight sizect sizects cweight ctswt netwt netweight polishwt polcrt weightg weightgm weightgms weightgram weightgrams wtg grams gram gms weightingrams 克拉数 裸石重量 钻石重量 主石重 石重ct 重量克拉 重量g 重量克 卡数 钻重ct 克重',
+    'weight carat carats wght caratsize caratweight ct cts crt crts crtwt ctsize ctweight wt wgt weightct caratwt totalcts size sz polwt polcts polishcts polishcarat polishedcts polishedwt polishedweight 重量 石重 钻重 克拉 克拉重 主石重量 重量ct caratwgt ctwgt wtct wtcts weightcts weightcarat weightincarat weightincts crtweight polweight polishweight caratage carweight diamondweight stoneweight sizect sizects cweight ctswt netwt netweight polishwt polcrt weightg weightgm weightgms weightgram weightgrams wtg grams gram gms weightingrams 克拉数 裸石重量 钻石重量 主石重 石重ct 重量克拉 重量g 重量克 卡数 钻重ct 克重 カラット カラット数 重さ',
   points: '分数 钻石分数 pointer points pts pointers weightpoints weightpts sizepoints 分 重量分',
   color:
-    'color colorclarity colourclarity colclar colclarity colorclar colourpurity colorpurity colpurity colcla colqua colorquality 颜色净度 色净 col colr colour dispcolor rapcolor colorgrade clr cl 颜色 成色 色级 颜色级别 颜色等级 成色等级 colorgrading colourgrade grade colours colors',
+    'color colorclarity colourclarity colclar colclarity colorclar colourpurity colorpurity colpurity colcla colqua colorquality 颜色净度 色净 col colr colour dispcolor rapcolor colorgrade clr cl 颜色 成色 カラー 色级 颜色级别 颜色等级 成色等级 色 colorgrading colourgrade grade colours colors',
   fancyColor: 'fancycolor fancycolour fccolor naturalfancycolor fancycolordominantcolor 彩钻颜色 彩色',
   fancyIntensity: 'fancycolorintensity fancyintensity fancycolourintensity intensity naturalfancycolorintensity 彩钻强度 强度 彩度',
   fancyOvertone: 'fancycolorovertone fancyovertone fancycolourovertone overtone naturalfancycolorovertone 伴色 副色',
   clarity:
-    'clarity clar clearity purity cla cty qua quality dispclarity clrt claritygrade clr cl pur 净度 净级 净度级别 净度等级 净度级 claritygrading clarities purities',
-  cut: 'cut cutgrade prop proportions finalcut cutprop makecut make ct 切工 切工等级 车工 切工级别 切工级 车工等级 makegrade cutgrading cutting',
-  polish: 'polish pol pl polishgrade finish 抛光 抛光度 抛光级别 抛光等级 polishing polished',
-  symmetry: 'symmetry sym symm symn sy symetry symmetrygrade 对称 对称性 对称度 对称级别 对称等级 symmetrical symetrygrade symmetri',
+    'clarity clar clearity purity cla cty qua quality dispclarity clrt claritygrade clr cl pur 净度 净级 净度级别 净度等级 净度级 净 クラリティ 透明度 claritygrading clarities purities',
+  cut: 'cut cutgrade prop proportions finalcut cutprop makecut make ct 切工 切工等级 车工 切工级别 切工级 车工等级 カット makegrade cutgrading cutting',
+  polish: 'polish pol pl polishgrade finish 抛光 抛光度 抛光级别 抛光等级 polishing polished 研磨 ポリッシュ 研磨状態',
+  symmetry:
+    'symmetry sym symm symn sy symetry symmetrygrade 对称 对称性 对称度 对称级别 对称等级 symmetrical symetrygrade symmetri 対称性 シンメトリー 対称',
   cutGrades: 'cps cutpolsym cutpolishsymmetry cpsym finish 切抛对 切工抛光对称 三项',
   fluorescence:
-    'fluorescenceintensity fluorescence fluor fluo fluoint fluorint fluointensity flr flrintensity flour flur fluro fluorecence florosence flore flu fl flo fls 荧光 荧光强度 florescence flouresence fluorintensity flourescence flouroscence fluorosence fluoresence floursence florescenceintensity flourescenceintensity fluores floro floures fluorecenceintensity 荧光度 荧光级别 荧光等级',
-  lab: 'lab laboratory certby certname certlab certificatelab gradinglab labname certtype cert certi certificate crt report 证书 证书类型 证书类别 证书机构 鉴定机构 certificatetype certificatelaboratory gradingreport labtype certificateby certlaboratory reporttype reportlab reportby 证书机构名称 鉴定 鉴定证书 证书名称',
+    'fluorescenceintensity fluorescence fluor fluo fluoint fluorint fluointensity flr flrintensity flour flur fluro fluorecence florosence flore flu fl flo fls 荧光 荧光强度 florescence flouresence fluorintensity flourescence flouroscence fluorosence fluoresence floursence florescenceintensity flourescenceintensity fluores floro floures fluorecenceintensity 荧光度 荧光级别 荧光等级 蛍光性 蛍光',
+  lab: 'lab laboratory certby certname certlab certificatelab gradinglab labname certtype cert certi certificate crt report 证书 证书类型 证书类别 证书机构 鉴定机构 证 certificatetype certificatelaboratory gradingreport labtype certificateby certlaboratory reporttype reportlab reportby 证书机构名称 鉴定 鉴定证书 证书名称 鑑定機関 鑑別機関',
   reportNo:
-    'reportno reportnum reportnumber certificateno certificatenum certificatenumber certificateid certno certnum certid certino certinumber certnumber repno rptno labreportno cmpub certificate cert certi report stoneid giano giareportno 证书号 证书编号 证书号码 gia证书号 igi证书号 鉴定证书号 igino labnumber labno gradingcertificateid gradingreportno gradingreportnumber gradingcertificateno certificatenr reportnr reportid labcertno labcertnumber labreportnumber labid hrdno igireportno igicertno giacertno giacertificateno giareport igireport giareportnumber certificatecode 证号 证书编码 证书no 鉴定书号 报告编号 报告号 gia编号 gia号',
+    'reportno reportnum reportnumber certificateno certificatenum certificatenumber certificateid certno certnum certid certino certinumber certnumber repno rptno labreportno cmpub certificate cert certi report stoneid giano giareportno 证书号 证书编号 证书号码 gia证书号 igi证书号 鉴定证书号 igino labnumber labno gradingcertificateid gradingreportno gradingreportnumber gradingcertificateno certificatenr reportnr reportid labcertno labcertnumber labreportnumber labid hrdno igireportno igicertno giacertno giacertificateno giareport igireport giareportnumber certificatecode 证号 证书编码 证书no 鉴定书号 报告编号 报告号 gia编号 gia号 鑑定書番号 レポート番号 鑑定書no',
   printNo:
     'printno printnumber printnum printingno printingnumber printid secondcertificateno secondcertificatenumber secondcertno secondreportno certificateno2 certno2 reportno2 打印号 打印编号 印刷号 第二证书号 第二证书编号 副证书号',
   measurements:
-    'measurements measurement measurementsmm meas measmm mm dimensions dimension diameter diametermm lwh lwd lxwxh lxwxd size 尺寸 直径 规格 尺寸mm measurementmm measurementinmm dimensionmm dimensionsmm lwhmm measlwh sizemm sizeinmm lengthxwidthxdepth lengthwidthdepth 测量 尺寸大小 规格mm',
+    'measurements measurement measurementsmm meas measmm mm dimensions dimension diameter diametermm lwh lwd lxwxh lxwxd size 尺寸 直径 规格 尺寸mm measurementmm measurementinmm dimensionmm dimensionsmm lwhmm measlwh sizemm sizeinmm lengthxwidthxdepth lengthwidthdepth depthxlengthxwidth dxlxw hxlxw widthxlengthxdepth wxlxd wxlxh 测量 尺寸大小 规格mm',
   lengthWidth: 'lengthwidth lxw meas measmm diameter 长宽',
-  length: 'length m1 lengthmm len l measurementslength measlength maxdia maxdiameter 长 长度',
-  width: 'width m2 widthmm wid w measurementswidth measwidth mindia mindiameter breadth 宽 宽度',
+  length: 'length m1 lengthmm len l measurementslength measlength maxdia maxdiameter maxdiam diamax diametermax diammax 长 长度 最大直径',
+  width:
+    'width m2 widthmm wid w measurementswidth measwidth mindia mindiameter mindiam diamin diametermin diammin breadth 宽 宽度 最小直径',
   depth: 'height m3 depthmm heightmm ht h measurementsdepth measurementsheight measdepth measheight depth d 高 高度 深度 深',
   tablePct:
     'tablepct table tablepercent tablepercentage tab tabpct tbl tblpct tabledia tablesize tableper 台宽比 台面 台宽 台宽百分比 台面比 tablewidth tablewidthpct tblper tablep 台宽度 台面宽',
@@ -49,9 +53,9 @@ const aliases: Readonly<Record<FeedField, string>> = {
   rap: 'rap rapusd rapusdct rapprice rappriceusd raprate raprte raplist rapaport rapaportprice rapnetlist list listprice listrate listusd liverap newrap baserate basevalue raparate rapport ssrap rapperct rappercarat rapct discprice rapnetprice price rate 国际报价 报价 国际价 rap价 报价美金 rapnet rappricect rappricepercarat raplistprice rapaportlist rapaportrate rapaportpricect internationalprice 国际报价美元 国际价格 rap报价',
   back: 'rapnetdiscountpct rapnetdiscount discountpct discount discpct disc dis dispct discper discountpercent pctdisc pctdiscount back backpct pctback pctbelow below offpct off pctrap rappct rapdis rapdispct rapdown rapdisc rapdiscpct rapdiscount rapdiscountpct pctrapnetdiscount rapnetdisc rapnetdiscpct rapnetdpx rdisc rdiscpct rrappct offerdisc offerdiscpct saleback saledisc saledis discopct per lessrap pctoff xzk 退点 扣点 折扣 让点 折扣点 点数 优惠 cashpricediscountpct cashdiscount discprct rdiscount rapnetdiscountpercent rapoff offper rdn finalpct rapdiscountpercent rapdiscper discountper discountpercentage discprc discprcnt rappctdisc rapless less lesspct belowrap belowrappct offrap offrappct raprct raprate pct finaldisc finaldiscpct finaldiscount netdisc netdiscpct netdiscount finalback finalbackpct netback totaldisc totaldiscpct 最终退点 回扣 折扣率 退点率 点数折扣 国际报价折扣 下浮',
   pricePerCt:
-    'pricepercarat pricepercts priceperct pricect pricects ppc usdct usdcts usdcarat usdpercarat usdperct perct percarat perctusd percarat pricecarat prct pct ctprice ctrate rapnetprice rapnetaskingprice askingprice askingpricepercarat netrate ratepercarat ratect ratects sellprice sp salerate offerrate buypricepercarat prc px brate rate price saledollorprice cashprice 克拉单价 每克拉单价 每克拉价格 每克拉 单价 克拉价 pricecrt pricepercrt percrtusd percrt pcts ppcusd rateusdct rateusdcts sellingprice net netprice usdpricect usdpricects usdpricepercarat pricectusd pricectsusd pricepercaratusd pricepercaratinusd ratepercts ratepercrt amountpercarat priceinusdct priceperctusd askingrate askpricect askppc offerprice offerpricect netppc netpricect netratect finalrate finalppc sellrate sellingrate sellingppc usdctprice 美元单价 美金单价 每克拉美元 每卡单价 单价美元 人民币单价 单价rmb',
+    'pricepercarat pricepercts priceperct pricect pricects ppc usdct usdcts usdcarat usdpercarat usdperct perct percarat perctusd percarat pricecarat prct pct ctprice ctrate rapnetprice rapnetaskingprice askingprice askingpricepercarat netrate ratepercarat ratect ratects sellprice sp salerate offerrate buypricepercarat prc px brate rate price saledollorprice cashprice 克拉单价 每克拉单价 每克拉价格 每克拉 单价 克拉价 pricecrt pricepercrt percrtusd percrt pcts ppcusd rateusdct rateusdcts sellingprice net netprice usdpricect usdpricects usdpricepercarat pricectusd pricectsusd pricepercaratusd pricepercaratinusd ratepercts ratepercrt amountpercarat priceinusdct priceperctusd askingrate askpricect askppc offerprice offerpricect netppc netpricect netratect finalrate finalppc sellrate sellingrate sellingppc usdctprice 美元单价 美金单价 每克拉美元 每卡单价 单价美元 人民币单价 单价rmb 単価 カラット単価',
   priceTotal:
-    'total totalusd totalprice totalpriceusd totalamount totalamt totalamtusd totalvalue amount amountusd amt amtusd netamt netamtusd netamount netvalue finalamount finalprice finalvalue value stoneprice stonevalue buypricetotal saleamount priceusd price discprice 总价 总额 金额 美金价格 价格 采购价 采购价人民币 采购价rmb 人民币价格 人民币 一口价 售价 finalamt askingamount askingtotal totalamtinusd sellingprice sellingamount net netprice netpriceusd grandtotal pricetotal totalusdprice totalpriceinusd amountinusd amtinusd totalamountusd totalnet finalvalueusd offerprice offeramount offertotal sellprice saletotal stoneamount stoneamt totalprc totprice totamt totamount totval totalasking 美元总价 美金总价 总价美元 总金额 合计金额 pricepc pricepcs priceperpc priceperpcs priceperpiece priceperstone pricepiece pricestone perpiece perpc perstone usdpc usdpcs pcprice amountpc rateperpc rateperpiece 每粒价 每粒价格 单粒价 每颗价 人民币总价 总价rmb 每颗价格 成交价',
+    'total totalusd totalprice totalpriceusd totalamount totalamt totalamtusd totalvalue amount amountusd amt amtusd netamt netamtusd netamount netvalue finalamount finalprice finalvalue value stoneprice stonevalue buypricetotal saleamount priceusd price discprice 总价 总额 金额 美金价格 价格 采购价 采购价人民币 采购价rmb 人民币价格 人民币 一口价 售价 finalamt askingamount askingtotal totalamtinusd sellingprice sellingamount net netprice netpriceusd grandtotal pricetotal totalusdprice totalpriceinusd amountinusd amtinusd totalamountusd totalnet finalvalueusd offerprice offeramount offertotal sellprice saletotal stoneamount stoneamt totalprc totprice totamt totamount totval totalasking 美元总价 美金总价 总价美元 总金额 合计金额 pricepc pricepcs priceperpc priceperpcs priceperpiece priceperstone pricepiece pricestone perpiece perpc perstone usdpc usdpcs pcprice amountpc rateperpc rateperpiece 每粒价 每粒价格 单粒价 每颗价 人民币总价 总价rmb 每颗价格 成交价 合計金額 価格 合計 販売価格',
   milk: 'milky milk milkiness luster lustre 奶色 奶 奶油 milkygrade milkyness',
   brown: 'brown browness brownness brn brown inclusion 咖色 咖 咖啡',
   green: 'green greenness grn 绿色 绿',
@@ -70,7 +74,8 @@ const aliases: Readonly<Record<FeedField, string>> = {
   culet: 'culetsize culet culetcondition cul 底尖',
   growth: 'growthtype labgrowntype growth cvdhpht cvdhphtgrowth growthmethod treatment type 生长方式 培育方式',
   treatment: 'treatment treatments enhancement enhancements 处理 优化处理',
-  origin: 'naturaldiamond diamondtype stonetype naturallab labgrown islabgrown typeofdiamond origin type 钻石类型 类型 产地类型',
+  origin:
+    'naturaldiamond diamondtype stonetype naturallab labgrown islabgrown typeofdiamond origin type 钻石类型 类型 产地类型 diatype diamondorigin diamondcategory isnatural isearthmined isnat natlab lg natorlab naturalorlab naturalorlabgrown lgd islgd islab labgrownyn labdiamond islabdiamond source process category 类别 种类 天然培育 天然或培育 是否天然 是否培育 培育',
   keyToSymbols:
     'keytosymbols keytosymbol kts symbols clarityfeatures 净度特征 keytosym keytosymb keysymbols keytosymbolsgia symbol inclusions',
   comment:
@@ -87,7 +92,7 @@ const aliases: Readonly<Record<FeedField, string>> = {
   certUrl:
     'certurl certificateurl certificatepdf reportfilename certificatefilename certfile certlink certificatelink reporturl pdflink gradingurl certpdf labreporturl certificateimage certimage 证书图片 证书链接 证书地址 certificatepdflink reportlink reportpdf certpdflink certificatelinkurl labreportlink labreport',
   availability:
-    'availability avail available status stockstatus sysstatus statuslocation stonestatus active 状态 库存状态 销售状态 availabilitystatus stat diamondstatus sts stockavailability 现货状态 是否可售',
+    'availability avail available status stockstatus sysstatus statuslocation stonestatus active 状态 库存状态 销售状态 availabilitystatus stat diamondstatus sts stockavailability 现货状态 是否可售 st availst stockst qtyavailable availableqty stockqty qtyinstock instock 可售数量 库存数量 在库数量 货品状态 石头状态 可售',
   pieces:
     'pcs pc pcsno noofpcs noofpieces nopcs pieces piece totalpcs totalpieces numberofpieces numberofstones noofstones stones qty quantity 粒数 颗数 件数 数量 粒 颗',
   parcel: 'parcelstones parcel isparcel parcelstone 是否小包 散货',
@@ -115,10 +120,8 @@ const hitsByKey: ReadonlyMap<string, readonly AliasHit[]> = buildIndex()
 function buildIndex(): Map<string, AliasHit[]> {
   const index = new Map<string, AliasHit[]>()
   for (const [field, names] of entriesOf(aliases)) {
-    const european = europeanHeaders[field]
-    const hebrew = hebrewHeaders[field]
-    const further = [european, hebrew].flatMap((more) => more?.split(' ') ?? [])
-    ;[...names.split(' '), ...further].forEach((name, rank) => {
+    const further = [europeanHeaders, hebrewHeaders, russianHeaders].flatMap((more) => more[field]?.split(' ') ?? [])
+    ;[...names.split(' '), ...further].map(simplified).forEach((name, rank) => {
       const hits = index.get(name) ?? []
       if (!hits.some((hit) => hit.field === field)) hits.push({ field, rank })
       index.set(name, hits)
@@ -136,8 +139,7 @@ export const isIgnored = (key: string): boolean => ignored.has(key)
  * folded and stars of mandatory columns dropped. "Rapnet  Discount %" and "rapnet_discount%" are one.
  */
 export const headerKey = (header: string): string =>
-  header
-    .normalize('NFKC')
+  simplified(header.normalize('NFKC'))
     .toLowerCase()
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')

@@ -40,6 +40,13 @@ export function orderSides(one: number | null, other: number | null): { length: 
   return { length: rounded(Math.max(one, other)), width: rounded(Math.min(one, other)) }
 }
 
+/** Nothing polished is deeper than it is wide: the number that is far smaller than the last is the depth, wherever it stands. */
+function ordered(first: number, second: number, third: number): Measurements {
+  if (Math.min(first, second) >= third * deepest) return { ...orderSides(first, second), depth: rounded(third) }
+  return { ...orderSides(Math.max(first, second), third), depth: rounded(Math.min(first, second)) }
+}
+const deepest = 0.85
+
 /**
  * Reads "9.10 x 6.32 x 4.04", "6.46-6.48x3.98", "8.47*6.34", "7.48 - 7.51 x 4.69", "Ø6.50 x 4.01" (trade.md 3.5). Null when the
  * text is no measurement. Two numbers are length and width; of a round stone, where the second is far smaller, diameter and depth.
@@ -49,7 +56,7 @@ export function readMeasurements(raw: string, shape: Shape | null): Measurements
   const [first, second, third] = found
   if (first === undefined || second === undefined || found.length > 3) return null
   if (found.some((mm) => !(mm >= smallestMm && mm <= largestMm))) return null
-  if (third !== undefined) return { ...orderSides(first, second), depth: rounded(third) }
+  if (third !== undefined) return ordered(first, second, third)
   if (shape === 'round' && second < first * 0.8) return { length: rounded(first), width: rounded(first), depth: rounded(second) }
   return { ...orderSides(first, second), depth: null }
 }

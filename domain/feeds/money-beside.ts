@@ -5,7 +5,7 @@ import { aliasHits, headerKey } from './header-aliases.ts'
 import type { FeedColumn } from './layout.ts'
 
 const names = new Set(
-  'currency curr cur ccy money pricecurrency currencycode 币种 货币 币别 货币单位 wahrung devise monnaie moneda divisa valuta moeda 通貨 מטבע'.split(
+  'currency curr cur ccy money pricecurrency currencycode 币种 货币 币别 货币单位 wahrung devise monnaie moneda divisa valuta moeda 通货 מטבע'.split(
     ' ',
   ),
 )

@@ -1,3 +1,4 @@
+import { cellText } from '../files/cell.ts'
 import { fold } from '../stock/fold.ts'
 import { readNumber } from './cell-numbers.ts'
 import type { FeedField } from './fields.ts'
@@ -38,6 +39,13 @@ export function shiftedCell(cells: RowCells, has: ReadonlySet<FeedField | null>)
   const read = readNumber(number)
   const isPrice = read.kind === 'number' && (read.currency !== null || (/[.,]\d{1,2}$/.test(number) && read.value % 1 !== 0))
   return isPrice ? cells.note('reportNo', 'shifted_row') : null
+}
+
+/** Cells behind the last column of a text: a comma that nobody quoted moved what stands before them. */
+export function reachesFurther({ row }: RowCells, last: number): RowNote | null {
+  if (row.cells.length <= last + 1) return null
+  const behind = row.cells.slice(last + 1).map((cell) => cellText(cell).trim())
+  return behind.some(Boolean) ? { column: null, value: behind.join(', ').slice(0, 200), reason: 'shifted_row' } : null
 }
 
 function isPair(cells: RowCells): boolean {

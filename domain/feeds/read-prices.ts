@@ -132,7 +132,8 @@ export function readPrices(row: SheetRow, carat: number, { rap, labGrownBase }: 
     return { rejected: note(row, total.column, 'shared_total') }
   }
   const given = { price: isNote(perCt) ? null : perCt, back: isNote(back) ? null : back, total: isNote(total) ? null : total }
-  const settled = settle(given, rap, rap === null && labGrownBase !== null ? (listOf(row, rules) ?? labGrownBase) : rap, thousandths)
+  // What has no list price with us goes by the file's own: a lab-grown stone, a fancy colour at so much over the white list.
+  const settled = settle(given, rap, rap ?? listOf(row, rules) ?? labGrownBase, thousandths)
   if (settled === null) return { rejected: broken ?? missingPrice(row, rules.columns) }
   const decisive = given.price ?? given.back ?? given.total
   if (decisive && isAbsurd(settled)) return { rejected: note(row, decisive.column, 'out_of_range') }

@@ -11,11 +11,11 @@ import { lastSaid } from './fill-down.ts'
 import { furtherTables } from './further-tables.ts'
 import { foreignAbove, moneyBeside } from './money-beside.ts'
 import { type GivenPrices, type PriceRules, priceRules, type PricesRead, readPrices } from './read-prices.ts'
-import { notOneStone, pairOf, shiftedCell } from './one-stone.ts'
+import { notOneStone, pairOf, reachesFurther, shiftedCell } from './one-stone.ts'
 import { reportKeyOf, reportReader } from './read-report.ts'
 import { cellsOf, graded, plainText, type RowCells } from './row-cells.ts'
 import type { RowNote } from './row-notes.ts'
-import { readSupplied } from './supplied.ts'
+import { suppliedReader } from './supplied.ts'
 import { originReader } from './row-origin.ts'
 import { type Section, sectionReader } from './section-rows.ts'
 import { type TextSet, textSet } from './text-set.ts'
@@ -73,6 +73,8 @@ export function stoneReader(layout: FeedLayout, sheet: SheetLayout, context: Rea
   const isNaturalByWord = layout.answers?.[`origin:${layout.sheets.indexOf(sheet)}`] === 'natural'
   const sections = sectionReader(sheet, parsers)
   const report = reportReader(sheet, parsers)
+  const supplied = suppliedReader(sheet, parsers)
+  const lastColumn = sheet.sheet === null ? Math.max(...sheet.columns.map(({ index }) => index)) : Number.POSITIVE_INFINITY
   const tables = furtherTables(sheet)
   const withMoney = moneyBeside(sheet.columns)
   let spoken: string | null = null
@@ -100,7 +102,8 @@ export function stoneReader(layout: FeedLayout, sheet: SheetLayout, context: Rea
     if (isTitle) said?.(own, true)
     if (isTitle || isNoStone(row, own, sheet, isHeading)) return skipped
     const seen = cells(row, said === null ? above.texts : { ...above.texts, ...said(own, false) })
-    if (reading?.above !== above) reading = { parsers, rules, sheet, context, has, originSaid, isNaturalByWord, above, report }
+    if (reading?.above !== above)
+      reading = { parsers, rules, sheet, context, has, originSaid, isNaturalByWord, above, report, supplied, lastColumn }
     return readRow(seen, reading)
   }
 }
@@ -142,6 +145,9 @@ type Reading = {
   /** What the titles above the row say. */
   readonly above: Section
   readonly report: ReturnType<typeof reportReader>
+  readonly supplied: ReturnType<typeof suppliedReader>
+  /** Place of the last column of a text, whose rows reach no further. */
+  readonly lastColumn: number
 }
 
 const dayIn = (text: string): string | null => /^\d{4}-\d{2}-\d{2}/.exec(text)?.[0] ?? null
@@ -150,7 +156,7 @@ function readRow(cells: RowCells, reading: Reading): ReadRow {
   const stockNo = plainText(cells.text('stockNo') || (reading.has.has('stockNo') ? '' : cells.text('reportNo')), 80)
   if (stockNo === null) return rejected(cells.note('stockNo', 'missing'))
   if (/^\d{4}-\d\d-\d\d$/.test(stockNo)) return rejected(cells.note('stockNo', 'excel_date'))
-  const several = notOneStone(cells) ?? shiftedCell(cells, reading.has)
+  const several = reachesFurther(cells, reading.lastColumn) ?? notOneStone(cells) ?? shiftedCell(cells, reading.has)
   if (several !== null) return rejected(several)
   const shape = reading.parsers.shape(cells.text('shape'))
   if (isMissing(shape)) return rejected(cells.note('shape', shape === null ? 'missing' : 'unknown_value'))
@@ -200,7 +206,7 @@ function readRow(cells: RowCells, reading: Reading): ReadRow {
     stone,
     prices: priced.prices,
     reportKey: report.key,
-    ...readSupplied(cells, reading.parsers, reading.above.title ?? reading.sheet.sheet),
+    ...reading.supplied(cells, reading.above.title ?? reading.sheet.sheet),
     pairNo: pairOf(cells),
     reportDate: dayIn(cells.text('reportDate')),
     warnings: [...priced.warnings, ...cells.warnings],

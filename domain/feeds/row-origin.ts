@@ -2,6 +2,8 @@ import type { Origin } from '../stock/grades.ts'
 import type { FeedField } from './fields.ts'
 import type { SheetLayout } from './layout.ts'
 import { remembered } from './row-cells.ts'
+import { headerKey } from './header-aliases.ts'
+import { isInState, saysYes } from './state-columns.ts'
 import type { Parsers } from './value-parsers.ts'
 
 /** "HPHT" in a column of treatments is done to natural stones too; only a column of growth makes a stone lab-grown. */
@@ -15,15 +17,34 @@ const untreated =
   /\b(?:no|not|without|non)\b(?:\s+(?:any|evidence|signs?|indications?|of|for|a))*\s+(?:post[\s-]?growth\s+)?treat(?:ment|ed)s?\b|\bno post[\s-]?growth\b/gi
 const notGrown = /\b(?:no|not|non|never|natural|free|without)\b|天然|非/i
 
+const labFlags = /^(?:is)?(?:labgrown|labcreated|labdiamond|lgd?|lab|grown|synthetic)(?:yn|diamond)?$|^是?否?培育$/
+const naturalFlags = /^(?:is)?(?:natural|nat|naturaldiamond|earthmined|mined)(?:yn)?$|^是?否?天然$/
+
+/** "Lab Grown", "Is Natural": the kind that a yes in the column of origin says. */
+function flagOf({ columns }: SheetLayout): Origin | null {
+  const key = headerKey(columns.find(({ field }) => field === 'origin')?.header ?? '')
+  return labFlags.test(key) ? 'lab' : naturalFlags.test(key) ? 'natural' : null
+}
+
+/** What a yes or no says; a bare 1 stands for natural where the header names neither kind. */
+function ofFlag(said: string, flag: Origin | null): Origin | null {
+  if (flag === null && said !== '1' && said !== '0') return null
+  const isYes = saysYes(said)
+  if (!isYes && (isInState(said) || said === '-')) return null
+  return isYes === ((flag ?? 'natural') === 'natural') ? 'natural' : 'lab'
+}
+
 /** Natural or lab-grown as the rows of a sheet say it themselves, by number, origin or growth; null where they do not. */
 export function originReader(sheet: SheetLayout, parsers: Parsers): (text: (field: FeedField) => string) => Origin | null {
   const growthTells = sheet.columns.some(({ field }) => field === 'growth') && !isTreatmentColumn(sheet)
+  const flag = flagOf(sheet)
   const labSays = remembered((lab: string) => /\b(?:LG|LGD)\b|lab[\s-]?grown|培育/i.test(lab))
   const remarkSays = remembered((remark: string) => grownRemark.test(remark) && !notGrown.test(remark.replace(untreated, ' ')))
   return (text) => {
     if (/^\s*(?:IGI|GIA|GCAL|HRD)?[\s:.#-]*LGD?[\s.-]?\d/i.test(text('reportNo'))) return 'lab'
     const said = text('origin')
-    if (said === '1' || said === '0') return said === '1' ? 'natural' : 'lab'
+    const flagged = said === '' ? null : ofFlag(said, flag)
+    if (flagged !== null) return flagged
     const origin = said === '' ? null : (parsers.origin(said) ?? null)
     if (origin !== null) return origin
     if (labSays(text('lab'))) return 'lab'

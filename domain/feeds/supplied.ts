@@ -1,9 +1,13 @@
+import { cellText } from '../files/cell.ts'
 import type { Supplied, SupplierHold } from '../stock/grades.ts'
 import { availabilityInTitle } from '../stock/word-aliases.ts'
+import type { SheetLayout } from './layout.ts'
 import type { RowCells } from './row-cells.ts'
+import { isInState, saysYes, stateOf } from './state-columns.ts'
 import type { Parsers } from './value-parsers.ts'
 
 type SuppliedRead = { readonly availability: Supplied | null; readonly supplierHold: SupplierHold | null }
+type Said = Supplied | 'unclear' | null | undefined
 
 /** A remark that says nothing but that the stone is sold, held or out ("SOLD", "Sold 12/11", "On memo"). */
 function inRemark(text: string, parsers: Parsers): Supplied | null {
@@ -18,12 +22,34 @@ const order: readonly (Supplied | null)[] = [null, 'available', 'reserved', 'hol
 /** Which of the two leaves less to be had. */
 const lessOf = (own: Supplied | null, above: Supplied): Supplied | null => (order.indexOf(above) > order.indexOf(own) ? above : own)
 
+/** How a sheet's rows say whether they are to be had: a column of words, columns that are a state by name ("On Hold": Y), or both. */
+export function suppliedReader(sheet: SheetLayout, parsers: Parsers): (cells: RowCells, title: string | null) => SuppliedRead {
+  const named = sheet.columns.filter(({ field }) => field === 'availability')
+  const states = named.flatMap(({ header, index }) => {
+    const state = stateOf(header)
+    return state === null ? [] : [{ state, index }]
+  })
+  if (states.length === 0) return (cells, title) => readSupplied(cells, parsers, parsers.availability(cells.text('availability')), title)
+  const words = named.find(({ header }) => stateOf(header) === null)
+  return (cells, title) => {
+    const text = words === undefined ? (sheet.constants?.availability ?? '') : cellText(cells.row.cells[words.index]).trim()
+    let said: Said = parsers.availability(text)
+    for (const { state, index } of states) {
+      const flag = cellText(cells.row.cells[index]).trim()
+      if (!isInState(flag)) continue
+      const own = saysYes(flag) || flag.length < 3 ? state : parsers.availability(flag)
+      if (said !== undefined && said !== 'unclear')
+        said = lessOf(said, own === undefined || own === null || own === 'unclear' ? state : own)
+    }
+    return readSupplied(cells, parsers, said, title)
+  }
+}
+
 /**
- * Whether a stone is to be had: what its own cell says, or the title of its sheet or section where that says less. A word that
+ * Whether a stone is to be had: what its own cells say, or the title of its sheet or section where that says less. A word that
  * nobody has explained yet is never taken for "available": such a stone is held until its meaning is picked.
  */
-export function readSupplied(cells: RowCells, parsers: Parsers, title: string | null): SuppliedRead {
-  const own = parsers.availability(cells.text('availability'))
+function readSupplied(cells: RowCells, parsers: Parsers, own: Said, title: string | null): SuppliedRead {
   const above = title === null || title === '' ? null : availabilityInTitle(title)
   if (own === undefined && above !== 'gone') {
     cells.warnings.push(cells.note('availability', 'unknown_value'))

@@ -9,9 +9,18 @@ const isPlain = /^[!-~]+(?: [!-~]+)*$/
  */
 export const fold = (text: string): string => (isPlain.test(text) ? text.toUpperCase() : foldAll(text))
 
+/** Traditional characters of the trade before the simplified ones that our tables are written in. */
+const traditional =
+  '狀状態态庫库單单價价總总額额證证書书號号編编碼码顏颜淨净凈净拋抛對对稱称螢荧熒荧圍围臺台檯台寬宽長长徑径圖图視视頻频鏈链備备註注橢椭圓圆馬马欖榄綠绿輻辐墊垫階阶鑽钻實实驗验無无強强極极輕轻級级優优貨货發发處处國国際际報报讓让點点數数據据體体類类別别檔档幣币萬万離离產产內内銷销賣卖凍冻結结佔占暫暂參参會会關关閉闭確确約约還还給给顆颗鑒鉴鑑鉴機机構构師师標标準准藍蓝黃黄紅红艷艳濃浓淺浅純纯鎖锁訂订預预誰谁質质詢询說说時时間间現现倉仓運运從从進进當当匯汇擬拟連连帶带貸贷換换轉转歐欧舊旧異异開开彎弯'
+const simplifiedOf: ReadonlyMap<string, string> = new Map(
+  Array.from({ length: traditional.length / 2 }, (_, at) => [traditional.charAt(at * 2), traditional.charAt(at * 2 + 1)] as const),
+)
+const anyTraditional = new RegExp(`[${[...simplifiedOf.keys()].join('')}]`, 'g')
+/** Chinese as it is written on the mainland, letter by letter: 顏色 and 颜色 are one. */
+export const simplified = (text: string): string => text.replace(anyTraditional, (letter) => simplifiedOf.get(letter) ?? letter)
+
 const foldAll = (text: string): string =>
-  text
-    .normalize('NFKC')
+  simplified(text.normalize('NFKC'))
     .replace(/[\u200b-\u200f\u2060\ufeff]/g, '')
     .replace(/[\u2010-\u2015\u2212]/g, '-')
     .replace(/\s+/g, ' ')
@@ -30,10 +39,13 @@ export const isBlank = (text: string): boolean => blanks.has(aliasKey(text))
 export const isEmpty = (text: string): boolean => ['', 'NA', 'NULL'].includes(aliasKey(text))
 
 /** Builds a look-up from code to its aliases; every code is an alias of itself. Throws when two codes claim one alias. */
-export function aliasTable<Code extends string>(aliases: Readonly<Record<Code, string>>): ReadonlyMap<string, Code> {
+export function aliasTable<Code extends string>(
+  aliases: Readonly<Record<Code, string>>,
+  further?: Readonly<Partial<Record<Code, string>>>,
+): ReadonlyMap<string, Code> {
   const table = new Map<string, Code>()
   for (const code of keysOf(aliases)) {
-    for (const alias of [code, ...aliases[code].split('|')]) {
+    for (const alias of [code, ...aliases[code].split('|'), ...(further?.[code]?.split('|') ?? [])]) {
       const key = aliasKey(alias)
       if (key === '') continue
       const claimed = table.get(key)

@@ -1,3 +1,4 @@
+import { europeanFluorescences, europeanMakes } from './european-words.ts'
 import { aliasTable, aliasKey, fold, isBlank, isEmpty, lookUp, type Overrides } from './fold.ts'
 import { clarities, type Clarity, type Fluorescence, type Make, makes } from './grades.ts'
 
@@ -61,13 +62,16 @@ export function parseClarity(text: string, overrides?: Overrides<Clarity>): Clar
 }
 
 /** "ID" (ideal) reads as EX (decisions.md 4); of an in-between grade such as "VG-EX" the lower counts. */
-const makeTable = aliasTable<Make>({
-  EX: 'I|ID|IDL|Ideal|Super Ideal|Triple Ideal|Triple EX|Triple Excellent|EXCEL|EXCELL|Hearts & Arrows|H&A|8X|EIGHTX|EIGHT X|X|E|EXC|EXL|EXEC|EXCL|EXCELENT|Excellent|EX1|EX2|EX3|3EX|XXX|极优|优|完美|最好|excelente|エクセレント|理想',
-  VG: 'V|V.G|VGD|V GOOD|V. Good|Very Good|VERYGD|VRGD|VGOOD|VG1|VG2|VG3|很好|非常好|甚好|优良|muy buena|muy bueno|ベリーグッド',
-  GD: 'G|Good|GO|GOOD1|GD1|GD2|GD3|良好|好|良|buena|bueno|グッド',
-  F: 'FR|FA|FAI|Fair|一般|尚可|中等|regular|フェア',
-  P: 'PR|PO|Poor|差|较差|pobre|プア',
-})
+const makeTable = aliasTable<Make>(
+  {
+    EX: 'I|ID|IDL|Ideal|Super Ideal|Triple Ideal|Triple EX|Triple Excellent|EXCEL|EXCELL|Hearts & Arrows|H&A|8X|EIGHTX|EIGHT X|X|E|EXC|EXL|EXEC|EXCL|EXCELENT|Excellent|EX1|EX2|EX3|3EX|XXX|极优|优|完美|最好|excelente|エクセレント|理想',
+    VG: 'V|V.G|VGD|V GOOD|V. Good|Very Good|VERYGD|VRGD|VGOOD|VG1|VG2|VG3|很好|非常好|甚好|优良|muy buena|muy bueno|ベリーグッド',
+    GD: 'G|Good|GO|GOOD1|GD1|GD2|GD3|良好|好|良|buena|bueno|グッド',
+    F: 'FR|FA|FAI|Fair|一般|尚可|中等|regular|フェア',
+    P: 'PR|PO|Poor|差|较差|pobre|プア',
+  },
+  europeanMakes,
+)
 
 /** Said beside a grade, and no grade of its own. */
 const arrows = /\(?\b(?:H\s*&\s*A|HEARTS?\s*(?:&|AND)\s*ARROWS?)\b\)?/gi
@@ -114,13 +118,16 @@ export function parseMakes(text: string): MakeTriple | undefined {
 }
 
 /** VS is Very Strong unless a supplier's mapping says very slight; slight and very slight count as faint (trade.md 3.4). */
-const fluorescenceTable = aliasTable<Fluorescence>({
-  N: 'NO|NON|NIL|NN|None|FL0|F0|Inert|Nil Fluorescence|Nil FL|No Fluorescence|Non Fluorescent|None Fluorescence|无|无荧|无荧光|没有|ninguna|なし',
-  F: 'FNT|FA|FT|FAI|Faint|FL1|F1|NEG|Negligible|VSL|VSLT|Very Slight|V SLIGHT|SL|SLT|SLI|Slight|Weak|WK|弱|弱荧|弱荧光|微弱|很弱|débil|débil|微|フェイント',
-  M: 'MED|MD|MDM|MEDI|Medium|Moderate|MOD|FL2|F2|中|中荧|中荧光|中等|中度|media|medio|ミディアム',
-  S: 'ST|STG|STR|STN|STRO|STRG|Strong|FL3|F3|强|强荧|强荧光|fuerte|ストロング',
-  VS: 'VST|VSTG|VSTR|VSTN|V STRONG|V. Strong|Very Strong|FL4|F4|极强|很强|非常强|超强|muy fuerte|ベリーストロング',
-})
+const fluorescenceTable = aliasTable<Fluorescence>(
+  {
+    N: 'NO|NON|NIL|NN|None|FL0|F0|Inert|Nil Fluorescence|Nil FL|No Fluorescence|Non Fluorescent|None Fluorescence|无|无荧|无荧光|没有|ninguna|なし',
+    F: 'FNT|FA|FT|FAI|Faint|FL1|F1|NEG|Negligible|VSL|VSLT|Very Slight|V SLIGHT|SL|SLT|SLI|Slight|Weak|WK|弱|弱荧|弱荧光|微弱|很弱|弱い|débil|débil|微|フェイント',
+    M: 'MED|MD|MDM|MEDI|Medium|Moderate|MOD|FL2|F2|中|中荧|中荧光|中等|中度|media|medio|ミディアム',
+    S: 'ST|STG|STR|STN|STRO|STRG|Strong|FL3|F3|强|强荧|强荧光|強い|fuerte|ストロング',
+    VS: 'VST|VSTG|VSTR|VSTN|V STRONG|V. Strong|Very Strong|FL4|F4|极强|很强|非常强|超强|とても強い|muy fuerte|ベリーストロング',
+  },
+  europeanFluorescences,
+)
 const glow =
   /\b(BLUE|BLU|BL|BE|YELLOW|YEL|YL|YE|WHITE|WH|ORANGE|OR|GREEN|GR|RED|PINK|FLUORESCENCE|FLUORESCENT|FLUO|FLUOR|FL)\b|蓝色?|黄色?|荧光/g
 

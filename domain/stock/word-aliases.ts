@@ -37,7 +37,7 @@ export const labFamily = (lab: Lab | null): string => (lab === 'IGI(SH)' ? 'IGI'
 const availabilityTable = aliasTable<Supplied>({
   available:
     'פנוי|פנויה|זמין|זמינה|במלאי|verfügbar|auf Lager|vorrätig|disponibili|В наличии|свободен|ઉપલબ્ધ|उपलब्ध|G|GA|Guaranteed|Guaranteed Available|Guarantee|Available|A|AV|AVL|AVAIL|AVAILABLE STONE|AVAILABLE STOCK|Y|YES|TRUE|IN STOCK|INSTOCK|STOCK|IN HAND|FREE|OPEN|ACTIVE|READY|ON SALE|FOR SALE|LISTED|STPS|Subject to prior sale|PDS|IN TRANSIT|TRANSIT|ON HAND|NEW|NEW ARRIVAL|OFFER|1|现货|在库|在售|可售|可卖|可订|有货|有现货|库存|在途|上架|正常|空闲|disponible|libre|en stock|en existencia|a la venta|在庫あり|在庫|販売中|販売可',
-  hold: 'מוחזק|בהמתנה|מעוכב|en attente|zurückgelegt|отложен|હોલ્ડ|होल्ड|H|HOLD|ON HOLD|ON_HOLD|HELD|HOLDING|STONE ON HOLD|B|BUSY|BUS|LOCK|LOCKED|BLOCK|BLOCKED|FROZEN|PENDING|IN PROCESS|PROCESSING|CART|IN CART|UNDER BID|BID|OFFERED|QC|IN LAB|AT LAB|LAB|2|4|锁定|锁货|已锁|已锁定|锁|冻结|被锁|占用|暂留|bloqueado|retenido|en espera|保留|ホールド|確保中|取り置き|取り置き中',
+  hold: 'מוחזק|בהחזקה|מוחזקת|בהמתנה|מעוכב|en attente|zurückgelegt|отложен|હોલ્ડ|होल्ड|H|HOLD|ON HOLD|ON_HOLD|HELD|HOLDING|STONE ON HOLD|B|BUSY|BUS|LOCK|LOCKED|BLOCK|BLOCKED|FROZEN|PENDING|IN PROCESS|PROCESSING|CART|IN CART|UNDER BID|BID|OFFERED|QC|IN LAB|AT LAB|LAB|2|4|锁定|锁货|已锁|已锁定|锁|冻结|被锁|占用|暂留|bloqueado|retenido|en espera|保留|ホールド|確保中|取り置き|取り置き中',
   memo: 'בקונסיגנציה|קונסיגנציה|ממו|במשמורת|in Kommission|en consignation|en dépôt|на консигнации|મેમો|मेमो|M|MEMO|ON MEMO|ON_MEMO|MEMO OUT|OUT ON MEMO|LOAN|ON LOAN|LOANED|LENT|CONSIGNMENT|ON CONSIGNMENT|CONSIGNED|CONS|APPROVAL|ON APPROVAL|APRO|APPRO|OUT|SHOW|ON SHOW|EXHIBITION|3|借出|已借出|寄卖|寄售|在外|外借|参展|展会|prestado|en préstamo|en memo|en consignación|consignación|貸出|貸出中|委託|委託中|メモ',
   reserved:
     'שמור|שמורה|שמור ללקוח|שמורה ללקוח|מוזמן|réservé|réservée|reserviert|riservato|резерв|зарезервирован|અનામત|आरक्षित|R|RES|RSV|RSVD|RESERVE|RESERVED|RESERVATION|BOOKED|BOOKING|ORDERED|ON ORDER|PRE SOLD|PRESOLD|PRESALE|预留|留货|已留|保留中|预订|已预订|预定|已预定|已订|已订货|订走|被订|预售|reservado|apartado|予約|予約済み|予約中|リザーブ',
@@ -63,10 +63,10 @@ function withDetails(text: string): Supplied | undefined {
 const sections: readonly (readonly [Supplied, RegExp])[] = [
   [
     'gone',
-    /\bSOLD( OUT)?\b|\b(NOT AVAILABLE|UNAVAILABLE|DELIVERED|INVOICED|OUT OF STOCK)\b|已售|售出|已卖|售罄|下架|\bVENDID[OA]S?\b|\bAGOTAD[OA]S?\b|売却|売約|販売済/,
+    /\bSOLD( OUT)?\b|\b(NOT AVAILABLE|UNAVAILABLE|DELIVERED|INVOICED|OUT OF STOCK|DELIST(ED)?|REMOVED|WITHDRAWN|INACTIVE|DELETED)\b|已售|售出|已卖|售罄|下架|\bVENDID[OA]S?\b|\bAGOTAD[OA]S?\b|売却|売[約约]|販売済/,
   ],
-  ['memo', /\b(MEMO|CONSIGNMENT|ON LOAN|LENT|APPROVAL)\b|借出|寄卖|寄售|外借|\bPRESTAD[OA]S?\b|\bCONSIGNACIÓN\b|貸出|委託/],
-  ['reserved', /\b(RESERVED|RESERVATIONS?|BOOKED)\b|预留|留货|预订|预定|已订|\bRESERVAD[OA]S?\b|\bAPARTAD[OA]S?\b|予約/],
+  ['memo', /\b(MEMO|CONSIGNMENT|ON LOAN|LENT|APPROVAL)\b|借出|寄卖|寄售|外借|\bPRESTAD[OA]S?\b|\bCONSIGNACIÓN\b|[貸贷]出|委託/],
+  ['reserved', /\b(RESERVED|RESERVATIONS?|BOOKED)\b|预留|留货|预订|预定|已订|\bRESERVAD[OA]S?\b|\bAPARTAD[OA]S?\b|予[約约]/],
   ['hold', /\b(HOLD|ON HOLD|HELD|LOCKED|BLOCKED|BUSY)\b|锁定|锁货|已锁|\bRETENID[OA]S?\b|\bBLOQUEAD[OA]S?\b|取り置き|確保中/],
 ]
 

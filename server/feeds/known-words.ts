@@ -3,6 +3,7 @@ import { wordId } from '@loupe/domain/feeds/decide-words.ts'
 import type { FeedLayout, SheetLayout } from '@loupe/domain/feeds/layout.ts'
 import { plainMeaning } from '@loupe/domain/feeds/plain-meaning.ts'
 import type { KnownWord } from '@loupe/domain/feeds/preview.ts'
+import { stateOf } from '@loupe/domain/feeds/state-columns.ts'
 import { type WordTable, wordTableOf } from '@loupe/domain/feeds/word-tables.ts'
 import { cellText, type SheetRow } from '@loupe/domain/files/cell.ts'
 import { aliasKey } from '@loupe/domain/stock/fold.ts'
@@ -95,9 +96,9 @@ export function knownWords(layout: FeedLayout, said: readonly SaidBy[]) {
 
 /** Only columns that may hold such a word are looked at: a file of a million rows has many others. */
 function columnsOf(sheet: SheetLayout, { values }: FeedLayout): Column[] {
-  return sheet.columns.flatMap(({ index, field }): Column[] => {
+  return sheet.columns.flatMap(({ index, field, header }): Column[] => {
     const table = field === null ? null : wordTableOf(field)
-    if (field === null || table === null) return []
+    if (field === null || table === null || (field === 'availability' && stateOf(header) !== null)) return []
     const meanings = values?.[table] ?? {}
     const isLookedAt = Object.keys(meanings).length > 0 || table === 'shape' || table === 'availability'
     return isLookedAt ? [{ index, field, table, meanings, met: new Map() }] : []

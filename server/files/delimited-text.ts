@@ -124,14 +124,20 @@ export async function readPart(
   return cut.map((cells, at) => ({ sheet: null, row: from.row + at + 1, cells: withLinks(cells) }))
 }
 
-/** "=HYPERLINK(…)" is what a spreadsheet would show of it, with its target. */
+/** "=HYPERLINK(…)" and "<a href=…>" are what a spreadsheet or a page would show of them, with their target. */
 const withLinks = (cells: readonly string[]): readonly Cell[] =>
-  cells.some((cell) => cell.charCodeAt(0) === 61)
+  cells.some((cell) => cell.charCodeAt(0) === 61 || cell.charCodeAt(0) === 60)
     ? cells.map((cell) => {
-        const found = cell.startsWith('=') ? hyperlinkFormula(cell) : null
+        const found = cell.startsWith('=') ? hyperlinkFormula(cell) : cell.startsWith('<') ? anchor(cell) : null
         return found === null ? cell : { text: found.text ?? found.link, link: found.link }
       })
     : cells
+
+function anchor(cell: string): { link: string; text: string | null } | null {
+  const [, link, text = ''] = /^<a\s[^>]*?href\s*=\s*["']?([^"'\s>]+)["']?[^>]*>(.*?)<\/a>\s*$/is.exec(cell) ?? []
+  const words = text.replace(/<[^>]*>/g, ' ').trim()
+  return link === undefined ? null : { link, text: words === '' ? null : words }
+}
 
 /** A last line without its end that has fewer cells than the others, or a quote that never closes, is where the file was cut off; totals are just short. */
 const isCutOff = (cells: readonly string[], usual: number): boolean => {

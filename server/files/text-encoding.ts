@@ -1,8 +1,19 @@
 import { isUtf8 } from 'node:buffer'
 import { createReadStream } from 'node:fs'
+import { aliasHits } from '@loupe/domain/feeds/header-aliases.ts'
 import iconv from 'iconv-lite'
 
-const textEncodings = ['utf-8', 'utf-16le', 'utf-16be', 'gb18030', 'windows-1252'] as const
+const textEncodings = [
+  'utf-8',
+  'utf-16le',
+  'utf-16be',
+  'gb18030',
+  'big5',
+  'shift_jis',
+  'windows-1251',
+  'windows-1255',
+  'windows-1252',
+] as const
 export type TextEncoding = (typeof textEncodings)[number]
 
 /** Decides by the byte order mark, else by where the zero bytes of a UTF-16 text stand, else by trying the whole file as UTF-8. */
@@ -18,8 +29,23 @@ export async function detectEncoding(path: string, head: Buffer): Promise<TextEn
   if (even > half * 0.3 && odd < half * 0.05) return 'utf-16be'
   const doubtful = await firstNotUtf8(path)
   if (doubtful === null) return 'utf-8'
-  return looksChinese(doubtful) ? 'gb18030' : 'windows-1252'
+  return byKnownHeaders(head) ?? (looksChinese(doubtful) ? 'gb18030' : 'windows-1252')
 }
+
+const doubtfulEncodings = ['gb18030', 'big5', 'shift_jis', 'windows-1251', 'windows-1255', 'windows-1252'] as const
+
+/** The encoding in which the first lines name most properties of a stone in letters beyond ASCII; null where none names any. */
+function byKnownHeaders(head: Buffer): TextEncoding | null {
+  let best: { encoding: TextEncoding | null; known: number } = { encoding: null, known: 0 }
+  for (const encoding of doubtfulEncodings) {
+    const texts = iconv.decode(head.subarray(0, headerBytes), encoding).split(/[\r\n\t;|,"<>]/)
+    const known = new Set(texts.filter((text) => !isAscii.test(text) && text.length <= 40 && aliasHits(text).length > 0)).size
+    if (known > best.known) best = { encoding, known }
+  }
+  return best.encoding
+}
+const headerBytes = 16_384
+const isAscii = /^\p{ASCII}*$/u
 
 /** The first stretch of the file that is no UTF-8, or null when all of it is. */
 async function firstNotUtf8(path: string): Promise<Buffer | null> {
@@ -62,14 +88,15 @@ function looksChinese(sample: Buffer): boolean {
   return chinese > 0 && chinese >= other * 4
 }
 
-const marks: Readonly<Record<TextEncoding, number>> = { 'utf-8': 3, 'utf-16le': 2, 'utf-16be': 2, gb18030: 4, 'windows-1252': 0 }
+/** Those whose files may begin with a mark. */
+const marked: ReadonlySet<TextEncoding> = new Set(['utf-8', 'utf-16le', 'utf-16be', 'gb18030'])
 
 /** Small pieces: what is cut out of one is gone before the next, which is half the work of clearing it away. */
 const pieceBytes = 1 << 16
 
 /** Text of the file in pieces, without the byte order mark; `read` tells how many bytes were read so far. `start` is where a character begins. */
 export async function* decodeFile(path: string, encoding: TextEncoding, read: (bytes: number) => void, start = 0): AsyncGenerator<string> {
-  const decoder = iconv.getDecoder(encoding, { stripBOM: start === 0 && marks[encoding] > 0 })
+  const decoder = iconv.getDecoder(encoding, { stripBOM: start === 0 && marked.has(encoding) })
   const utf8 = encoding === 'utf-8' ? new TextDecoder('utf-8', { ignoreBOM: start > 0 }) : null
   let bytes = start
   const chunks: AsyncIterable<Buffer> = createReadStream(path, { highWaterMark: pieceBytes, start })

@@ -259,8 +259,10 @@ export const feedsText = {
   kinds: {
     melee: 'This looks like a melee list ({{header}}). Parcels can’t be taken yet; nothing was read.',
     jewelry: 'This looks like a jewelry list ({{header}}). Jewelry can’t be taken yet; nothing was read.',
+    gems: 'These look like stones that are no diamonds ({{header}}). Only diamonds can be taken; nothing was read.',
     pricelist: 'This looks like a price list ({{header}}). Price lists belong on the page Price lists; nothing was read.',
     invoice: 'This looks like an invoice ({{header}}), not a stock list. Nothing was read: send the supplier’s stock list instead.',
+    gone: 'By its name this is a list of stones that are sold, held or on memo ({{header}}), not of stock for sale. Nothing was read; to take them off sale, send it again as “Delist”.',
   },
   wordsTitle: 'Words nobody knows yet',
   wordsWhy: 'Pick once what each means; it is remembered for {{supplier}}.',

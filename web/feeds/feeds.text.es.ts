@@ -266,10 +266,12 @@ export const feedsText: WordsLike<FeedsText> = {
   kinds: {
     melee: 'Esto parece una lista de melee ({{header}}). Los lotes aún no se admiten; no se leyó nada.',
     jewelry: 'Esto parece una lista de joyas ({{header}}). Las joyas aún no se admiten; no se leyó nada.',
+    gems: 'Parecen piedras que no son diamantes ({{header}}). Solo se admiten diamantes; no se leyó nada.',
     pricelist:
       'Esto parece una lista de precios ({{header}}). Las listas de precios van en la página «Listas de precios»; no se leyó nada.',
     invoice:
       'Esto parece una factura ({{header}}), no una lista de existencias. No se leyó nada: envíe la lista de existencias del proveedor.',
+    gone: 'Por su nombre es una lista de piedras vendidas, retenidas o en memo ({{header}}), no de existencias a la venta. No se leyó nada: para retirarlas, envíela como lista de bajas.',
   },
   wordsTitle: 'Palabras aún desconocidas',
   wordsWhy: 'Elija una vez qué significa cada una; se recuerda para {{supplier}}.',

@@ -260,8 +260,10 @@ export const feedsText: WordsLike<FeedsText> = {
   kinds: {
     melee: '这像是小钻（碎钻）清单（{{header}}）。暂不支持整包货，未读取任何内容。',
     jewelry: '这像是首饰清单（{{header}}）。暂不支持首饰，未读取任何内容。',
+    gems: '这些像是钻石以外的宝石（{{header}}）。只收钻石，未读取任何内容。',
     pricelist: '这像是价格表（{{header}}）。请到“国际报价”页面上传，此处未读取任何内容。',
     invoice: '这像是发票（{{header}}），不是库存清单。未读取任何内容，请上传供应商的库存清单。',
+    gone: '从名称看，这是已售、锁定或借出的货品清单（{{header}}），不是在售库存。未读取任何内容；如要下架，请按“下架”方式上传。',
   },
   wordsTitle: '无法识别的词',
   wordsWhy: '每个词选择一次即可，会为 {{supplier}} 记住。',

@@ -34,5 +34,5 @@ export const answerWordOf = (about: string, value: string): (typeof answerWords)
   return isAnswerWord(word) ? word : null
 }
 
-const sheetKinds = ['melee', 'jewelry', 'pricelist', 'invoice'] as const
+const sheetKinds = ['melee', 'jewelry', 'gems', 'pricelist', 'invoice', 'gone'] as const
 export const isSheetKind = (value: string | null): value is (typeof sheetKinds)[number] => sheetKinds.some((kind) => kind === value)

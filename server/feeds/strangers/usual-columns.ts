@@ -26,3 +26,5 @@ export const plain = (columns: Columns, list = a, more?: Parameters<typeof stone
   ...stones(columns, list, more),
 ]
 export const report = (s: (typeof a)[number]) => ({ lab: s.lab, reportNo: s.reportNo })
+/** One of the usual columns, to stand under another header. */
+export const own = (name: string): Columns[string] => base[name] ?? (() => '')

@@ -1,0 +1,39 @@
+import type { Supplied } from '../stock/grades.ts'
+import { fold, simplified } from '../stock/fold.ts'
+import { headerKey } from './header-aliases.ts'
+import { readNumber } from './cell-numbers.ts'
+
+/** Headers that are a state themselves: their cells say yes and no, who has the stone, since when or until when. */
+const headers: Readonly<Record<Exclude<Supplied, 'available'>, string>> = {
+  gone: 'sold issold soldyn soldout soldto soldby soldon solddate soldparty delisted removed 已售 已售出 是否已售 售出 售出日期 vendido vendida vendu verkauft 売约済み',
+  memo: 'memo onmemo ismemo memoyn memoout memoto memoparty memono memodate outonmemo consignment consigned consignedto onapproval approvalto 借出 是否借出 借出人 寄卖 外借',
+  hold: 'hold onhold ishold isheld holdyn holdby holdfor holdto holdtill holduntil holdparty holddate held heldby heldfor locked islocked lockedby busy isbusy blocked isblocked blockedby 锁定 是否锁定 锁货 锁货人 暂留',
+  reserved:
+    'reserved isreserved reservedyn reservedby reservedfor reservedto reservedtill reserveduntil reserve booked isbooked bookedby bookedfor 预留 是否预留 预定 预订 已预定 预定人 留货 reservado reservada reserve reserviert',
+}
+const states: ReadonlyMap<string, Supplied> = new Map(
+  (['gone', 'memo', 'hold', 'reserved'] as const).flatMap((state) =>
+    headers[state].split(' ').map((key) => [simplified(key), state] as const),
+  ),
+)
+
+/** "On Hold", "Sold?", "Memo To": the state that a column's own name is; null for any other header. */
+export const stateOf = (header: string): Supplied | null => states.get(headerKey(header)) ?? null
+
+const no = /^(?:[-–—.]*|0|N|NO|NOT|NONE|NIL|NA|N\/A|NULL|FALSE|FREE|OPEN|否|无|没有|不是|未|いいえ)$/
+const yes = /^(?:\+|X|1|Y|YES|TRUE|是|有|[✓✔√☑])$/
+
+/** Is the stone in the state of the column's name? */
+export const isInState = (text: string): boolean => !no.test(fold(text))
+export const saysYes = (text: string): boolean => yes.test(fold(text))
+
+/** Prices under "Memo" are what a stone costs on memo, not that it is out. */
+export function areStates(header: string, values: readonly string[]): boolean {
+  if (stateOf(header) === null) return false
+  const filled = values.filter((text) => text.trim() !== '')
+  const prices = filled.filter((text) => {
+    const read = readNumber(text)
+    return read.kind === 'number' && Math.abs(read.value) > 1
+  })
+  return /(?:no|date)$/.test(headerKey(header)) || prices.length < Math.max(1, filled.length * 0.5)
+}
