@@ -21,12 +21,6 @@ export const waitingImports: WorkTable = {
   leaseSeconds,
 }
 
-/** Takes up the next import. */
-export async function takeImport(db: Db): Promise<(Taken & { readonly state: ImportState }) | undefined> {
-  const [job] = await takeJobs<{ readonly state: ImportState }>(db, waitingImports, 1)
-  return job
-}
-
 type Ours = Pick<ImportRow, 'id' | 'takenAt'>
 
 /** Whether the import is still in this state and nobody else took it up, who thought that its node was gone. */

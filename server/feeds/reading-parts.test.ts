@@ -9,7 +9,8 @@ import { fileLimits } from '../files/limits.ts'
 import type { TextPlace } from '../files/text-places.ts'
 import { aPerson, aSite, aSupplier } from '../testing/trade.ts'
 import { insertImport, releaseImport, selectImport } from './imports.store.ts'
-import { takeImport } from './import-work.store.ts'
+import { takeJobs } from '../jobs/queue.store.ts'
+import { waitingImports } from './import-work.store.ts'
 import { detectFile, type FileRead, readIntoStage } from './read-file.ts'
 import { partReader } from './read-part.ts'
 import { readerAhead, type StartAhead } from './reading-parts.ts'
@@ -102,7 +103,7 @@ const everySecond =
 async function readWith(path: string, found: readonly TextPlace[], ahead?: StartAhead) {
   await sql`update imports set leased_until = null where id = ${importId}`.execute(database.db)
   await sql`delete from import_notes`.execute(database.db)
-  await takeImport(database.db)
+  await takeJobs(database.db, waitingImports, 1)
   const task = { importId, takenAt: (await selectImport(database.db, importId))?.takenAt ?? null }
   await makeStage(database.db, task)
   const question = { path, fileName: 'a.csv', rap: null, rates: {}, said: [], remembered: null, chosen: null }

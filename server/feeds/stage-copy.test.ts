@@ -4,7 +4,8 @@ import { Away, isAway } from '../db/away.ts'
 import { type TestDatabase, testDatabase } from '../db/test-database.ts'
 import { aPerson, aSite, aSupplier } from '../testing/trade.ts'
 import { insertImport, releaseImport, selectImport } from './imports.store.ts'
-import { takeImport } from './import-work.store.ts'
+import { takeJobs } from '../jobs/queue.store.ts'
+import { waitingImports } from './import-work.store.ts'
 import { openStageCopy } from './stage-copy.store.ts'
 import { makeStage, readerName } from './stage.store.ts'
 
@@ -24,7 +25,7 @@ afterAll(() => database.drop())
 /** Takes the import up and opens its stage, as a node does. */
 async function open() {
   await sql`update imports set leased_until = null where id = ${importId}`.execute(database.db)
-  await takeImport(database.db)
+  await takeJobs(database.db, waitingImports, 1)
   const task = { importId, takenAt: (await selectImport(database.db, importId))?.takenAt ?? null }
   await makeStage(database.db, task)
   return { task, copy: await openStageCopy(database.url, task) }

@@ -1,50 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { SheetRow } from '../../files/cell.ts'
-import { decideFile } from '../decide-file.ts'
-import type { DecideContext } from '../decide-context.ts'
 import { type FeedLayout, layoutNeeds } from '../layout.ts'
 import { seenNumbers, stoneReader } from '../read-stone.ts'
-import { asRead, type Columns, columnsOf, natural, type Read, table, type TrialStone } from './five-stones.ts'
-import { inventedList } from './invented-list.ts'
+import { asRead, type Columns, columnsOf, natural, table, type TrialStone } from './five-stones.ts'
+import { decided, outcome, perCt, rap } from './decide-trial.ts'
 
-const rap = inventedList()
-const now = new Date('2026-11-22T12:00:00Z')
-const rowsOf = (lines: readonly (readonly string[])[], sheet: string | null = null): SheetRow[] =>
-  lines.map((cells, at) => ({ sheet, row: at + 1, cells }))
-
-type Told = Partial<DecideContext> & { readonly sheet?: string }
-
-function decided(lines: readonly (readonly string[])[], told: Told = {}) {
-  const { sheet = null, ...more } = told
-  const rows = rowsOf(lines, sheet)
-  const context: DecideContext = {
-    rap,
-    rates: { CNY: 7.1 },
-    remembered: null,
-    chosen: null,
-    answers: {},
-    fileName: 'list.csv',
-    now,
-    ...more,
-  }
-  return { rows, ...decideFile([{ sheet, rows, count: rows.length }], context) }
-}
-
-/** What goes in: stones as read, or the open questions. */
-function outcome(lines: readonly (readonly string[])[], told: Told = {}): Read[] | string[] {
-  const { rows, layout } = decided(lines, told)
-  const open = layoutNeeds(layout)
-  if (open.length > 0) return open
-  const [sheet] = layout.sheets
-  if (!sheet) return []
-  const reader = stoneReader(layout, sheet, { rap, kind: 'order', seen: seenNumbers() })
-  return rows.flatMap((row) => {
-    const read = reader(row)
-    if (read.kind !== 'stone') return []
-    return [{ no: read.stone.stockNo, carat: read.stone.carat, perCt: Math.round(read.prices.usdPerCt) / 100, origin: read.stone.origin }]
-  })
-}
-const perCt: Columns = { 'Price/Ct': (stone) => stone.perCt.toFixed(2) }
 const noColumn = columnsOf([])
 
 describe('impossible', () => {
