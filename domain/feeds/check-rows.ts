@@ -1,10 +1,11 @@
 import { cellText } from '../files/cell.ts'
 import type { RapIndex } from '../pricing/rap-price.ts'
+import type { FeedField } from './fields.ts'
 import type { FileProfile } from './file-profile.ts'
 import type { FeedLayout, SheetLayout } from './layout.ts'
 import type { FeedAnswers, FeedQuestion } from './questions.ts'
 import { seenNumbers, stoneReader } from './read-stone.ts'
-import { impossibleReasons, type RowNote } from './row-notes.ts'
+import { impossibleReasons, type NoteReason, type RowNote } from './row-notes.ts'
 import { withSharedTotals } from './shared-totals.ts'
 
 type Rows = FileProfile[number]['rows']
@@ -37,6 +38,7 @@ export function checkRows(
         header: first.note.column,
         currency: null,
         reason: first.note.reason,
+        rows: { failing: fault.rows.length, of: fault.of },
         open: null,
         choices: [{ value: 'refuse', likely: false, evidence }],
       },
@@ -52,10 +54,10 @@ function faultOf(rows: Rows, layout: FeedLayout, sheet: SheetLayout, rap: RapInd
   const refused = read.flatMap(({ row, read: one }) => (one.kind === 'rejected' ? [{ row, note: one.note }] : []))
   const impossible = refused.filter(({ note }) => impossibleReasons.has(note.reason))
   if (impossible.length >= Math.min(fewestRows, read.length) && impossible.length > read.length * mostImpossible) {
-    return { about: 'impossible' as const, rows: impossible }
+    return { about: 'impossible' as const, rows: impossible, of: read.length }
   }
   const shared = read.length >= fewestRows ? sharedFault(refused, read.length * nearlyAll) : null
-  return shared && { about: 'allRows' as const, rows: shared }
+  return shared && { about: 'allRows' as const, rows: shared, of: read.length }
 }
 
 /** The refusals that nearly all rows share, by column and reason. */
@@ -68,10 +70,23 @@ function sharedFault(refused: readonly Refused[], most: number): readonly Refuse
   return [...groups.values()].find((group) => group.length >= most) ?? null
 }
 
+const sizes: readonly FeedField[] = ['shape', 'measurements', 'lengthWidth', 'length', 'width', 'depth']
+const worth: readonly FeedField[] = ['shape', 'color', 'clarity', 'rap', 'back', 'priceTotal', 'lab']
+/** What a refusal speaks of besides its own column. */
+const besides: Partial<Readonly<Record<NoteReason, readonly FeedField[]>>> = {
+  size_weight: sizes,
+  too_heavy: sizes,
+  too_cheap: worth,
+  looks_lab: worth,
+  out_of_range: worth,
+}
+const mostCells = 10
+
 function evidenceRow({ row, note }: Refused, rows: Rows, sheet: SheetLayout) {
   const cells = rows.find((one) => one.row === row)?.cells ?? []
-  const shown = sheet.columns.filter(
-    ({ field, header }) => header === note.column || field === 'stockNo' || field === 'carat' || field === 'pricePerCt',
-  )
-  return { row, cells: shown.map(({ header, index }) => ({ header, text: cellText(cells[index]).slice(0, 80) })), read: [] }
+  const told = new Set<FeedField | null>(['stockNo', 'carat', 'points', 'pricePerCt', ...(besides[note.reason] ?? [])])
+  const shown = sheet.columns
+    .filter(({ field, header }) => header === note.column || told.has(field))
+    .map(({ header, index }) => ({ header, text: cellText(cells[index]).slice(0, 80) }))
+  return { row, cells: shown.slice(0, mostCells), read: [] }
 }

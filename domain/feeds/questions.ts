@@ -90,6 +90,8 @@ export const feedQuestion = z.object({
   currency: z.enum(feedCurrencies).nullable(),
   /** Of `allRows` and `impossible` the note's reason, of `notStones` what the sheet looks like. */
   reason: z.string().nullable(),
+  /** Of `allRows` and `impossible`: how many of the rows that were looked at are so. */
+  rows: z.object({ failing: z.number().int(), of: z.number().int() }).optional(),
   /** `number`: the answer is typed; `meaning`: any meaning of the word's table; null: it is one of the choices. */
   open: z.enum(['number', 'meaning']).nullable(),
   choices: z.array(feedChoice),

@@ -176,6 +176,7 @@ export const feedsText = {
   askColumns: 'Which of these columns holds what?',
   pickMeaning: 'Pick what it holds',
   askPick: 'This is right',
+  askRows: '{{failing}} of the {{of}} rows looked at',
   askLikely: 'likely',
   askPicked: 'Chosen',
   askRate: 'Use this rate',

@@ -183,6 +183,7 @@ export const feedsText: WordsLike<FeedsText> = {
   askColumns: '¿Qué contiene cada una de estas columnas?',
   pickMeaning: 'Elija qué contiene',
   askPick: 'Es lo correcto',
+  askRows: '{{failing}} de las {{of}} filas revisadas',
   askLikely: 'probable',
   askPicked: 'Elegido',
   askRate: 'Usar esta tasa',

@@ -181,6 +181,7 @@ export const feedsText: WordsLike<FeedsText> = {
   askColumns: 'これらの列はそれぞれ何ですか？',
   pickMeaning: '内容を選択',
   askPick: 'これで正しい',
+  askRows: '確認した{{of}}行のうち{{failing}}行',
   askLikely: '可能性が高い',
   askPicked: '選択済み',
   askRate: 'このレートを使う',

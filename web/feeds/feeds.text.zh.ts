@@ -177,6 +177,7 @@ export const feedsText: WordsLike<FeedsText> = {
   askColumns: '这几列分别是什么？',
   pickMeaning: '请选择含义',
   askPick: '就是这样',
+  askRows: '查看的 {{of}} 行中有 {{failing}} 行',
   askLikely: '较可能',
   askPicked: '已选',
   askRate: '使用此汇率',

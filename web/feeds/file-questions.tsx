@@ -126,6 +126,7 @@ function Question({ question, several, answer, busy, onAnswer }: Props) {
           </Text>
         )}
       </Text>
+      <HowMany rows={question.rows} />
       {word && (
         <Text as="p" tone="dim" pretty className={styles.why}>
           {t(`askWordWhy.${word.why}`)}{' '}
@@ -181,6 +182,16 @@ function Question({ question, several, answer, busy, onAnswer }: Props) {
         </Stack>
       )}
     </>
+  )
+}
+
+/** In how many rows the fault is that the question speaks of. */
+function HowMany({ rows }: Pick<FeedQuestion, 'rows'>) {
+  const t = useText<FeedsText>('feeds')
+  return rows === undefined ? null : (
+    <Text as="p" tone="dim" className={styles.why}>
+      {t('askRows', rows)}
+    </Text>
   )
 }
 

@@ -47,6 +47,17 @@ describe('impossible', () => {
     expect(outcome(table(columns, many), { answers: { 'impossible:0': 'refuse' } })).toHaveLength(53)
   })
 
+  test('the question says in how many rows, and shows the measurements that it speaks of', () => {
+    const wrong = columnsOf(['Carat'], {
+      Carat: ({ carat }, at) => (at % 8 === 7 ? '5.10' : carat.toFixed(2)),
+      Measurements: (s) => s.mm,
+      'USD/Ct': ({ perCt: usd }) => usd.toFixed(2),
+    })
+    const [question] = decided(table(wrong, many)).questions
+    expect(question).toMatchObject({ id: 'impossible:0', reason: 'size_weight', rows: { failing: 7, of: 60 } })
+    expect(question?.choices[0]?.evidence[0]?.cells).toContainEqual({ header: 'Measurements', text: natural[2]?.mm })
+  })
+
   test('a fault that all rows share is one question', () => {
     const { questions } = decided(table(columnsOf(['Clarity'], perCt), many))
     expect(questions).toMatchObject([{ id: 'allRows:0', about: 'allRows', reason: 'missing', choices: [{ value: 'refuse' }] }])
