@@ -80,6 +80,7 @@ export function stoneReader(layout: FeedLayout, sheet: SheetLayout, context: Rea
   let spoken: string | null = null
   const isHeading = headingOf(sheet)
   // The same for all rows below one title.
+  const same = { parsers, rules, sheet, context, has, originSaid, isNaturalByWord, report, supplied, lastColumn }
   let reading: Reading | null = null
   let { above: last } = sections({ sheet: sheet.sheet, row: 0, cells: [] })
   const said = sheet.fillDown ? lastSaid(sheet) : null
@@ -102,8 +103,7 @@ export function stoneReader(layout: FeedLayout, sheet: SheetLayout, context: Rea
     if (isTitle) said?.(own, true)
     if (isTitle || isNoStone(row, own, sheet, isHeading)) return skipped
     const seen = cells(row, said === null ? above.texts : { ...above.texts, ...said(own, false) })
-    if (reading?.above !== above)
-      reading = { parsers, rules, sheet, context, has, originSaid, isNaturalByWord, above, report, supplied, lastColumn }
+    if (reading?.above !== above) reading = { ...same, above }
     return readRow(seen, reading)
   }
 }

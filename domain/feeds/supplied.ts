@@ -38,8 +38,8 @@ export function suppliedReader(sheet: SheetLayout, parsers: Parsers): (cells: Ro
       const flag = cellText(cells.row.cells[index]).trim()
       if (!isInState(flag)) continue
       const own = saysYes(flag) || flag.length < 3 ? state : parsers.availability(flag)
-      if (said !== undefined && said !== 'unclear')
-        said = lessOf(said, own === undefined || own === null || own === 'unclear' ? state : own)
+      if (said === undefined || said === 'unclear') continue
+      said = lessOf(said, own === undefined || own === null || own === 'unclear' ? state : own)
     }
     return readSupplied(cells, parsers, said, title)
   }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ImportState } from '@loupe/domain/feeds/feeds.api.ts'
 import type { Db } from '../db/database.ts'
-import { takeJobs, type Taken, type WorkTable } from '../jobs/queue.store.ts'
+import type { WorkTable } from '../jobs/queue.store.ts'
 import type { ImportRow, Progress } from './imports.store.ts'
 
 export const leaseSeconds = 15

@@ -23,6 +23,7 @@ import type { FeedsText } from './feeds.text.en.ts'
 import { useFieldName } from './use-field-name.ts'
 import styles from './file-questions.module.css'
 import { questionGroups } from './question-groups.ts'
+import { HowMany } from './how-many.tsx'
 import { answerWordOf, isSheetKind } from './question-words.ts'
 import { UnnamedColumns } from './unnamed-columns.tsx'
 import { staleAfterStep, type ImportShown } from './use-import.ts'
@@ -182,16 +183,6 @@ function Question({ question, several, answer, busy, onAnswer }: Props) {
         </Stack>
       )}
     </>
-  )
-}
-
-/** In how many rows the fault is that the question speaks of. */
-function HowMany({ rows }: Pick<FeedQuestion, 'rows'>) {
-  const t = useText<FeedsText>('feeds')
-  return rows === undefined ? null : (
-    <Text as="p" tone="dim" className={styles.why}>
-      {t('askRows', rows)}
-    </Text>
   )
 }
 

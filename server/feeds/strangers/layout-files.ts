@@ -104,12 +104,10 @@ export const layoutFiles: readonly ByteFile[] = [
       line(
         '',
         '',
-        String(
-          b
-            .slice(from, from + 5)
-            .reduce((sum, s) => sum + s.carat, 0)
-            .toFixed(2),
-        ),
+        b
+          .slice(from, from + 5)
+          .reduce((sum, s) => sum + s.carat, 0)
+          .toFixed(2),
         '',
         '',
         '',
