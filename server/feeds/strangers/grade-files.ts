@@ -1,37 +1,37 @@
 import { some } from '@loupe/domain/feeds/trials/strange-file.ts'
 import { type ByteFile, textFile } from './byte-file.ts'
-import { base, full, own, plain, priced, report } from './usual-columns.ts'
+import { base, full, own, plain, priced, report, said } from './usual-columns.ts'
 
 const b = some(16, 3301)
 
 export const gradeFiles: readonly ByteFile[] = [
   textFile(
     'fluorescence in codes with colours',
-    plain({ ...priced, Flr: (s) => ({ N: 'NON', F: 'FNT-BL', M: 'MED-BL', S: 'STG-BL' })[s.fluorescence as 'N'] }, b, (s) => ({
+    plain({ ...priced, Flr: (s) => said({ N: 'NON', F: 'FNT-BL', M: 'MED-BL', S: 'STG-BL' }, s.fluorescence) }, b, (s) => ({
       fluorescence: s.fluorescence,
     })),
   ),
   textFile(
     'fluorescence in numbers',
-    plain({ ...priced, FLS: (s) => ({ N: 'FL0', F: 'FL1', M: 'FL2', S: 'FL3' })[s.fluorescence as 'N'] }, b, (s) => ({
+    plain({ ...priced, FLS: (s) => said({ N: 'FL0', F: 'FL1', M: 'FL2', S: 'FL3' }, s.fluorescence) }, b, (s) => ({
       fluorescence: s.fluorescence,
     })),
   ),
   textFile(
     'fluorescence in Chinese',
-    plain({ ...priced, 荧光: (s) => ({ N: '无', F: '弱', M: '中', S: '强' })[s.fluorescence as 'N'] }, b, (s) => ({
+    plain({ ...priced, 荧光: (s) => said({ N: '无', F: '弱', M: '中', S: '强' }, s.fluorescence) }, b, (s) => ({
       fluorescence: s.fluorescence,
     })),
   ),
   textFile(
     'fluorescence in Chinese blue',
-    plain({ ...priced, 荧光强度: (s) => ({ N: '无荧光', F: '微弱蓝', M: '中蓝', S: '强蓝' })[s.fluorescence as 'N'] }, b, (s) => ({
+    plain({ ...priced, 荧光强度: (s) => said({ N: '无荧光', F: '微弱蓝', M: '中蓝', S: '强蓝' }, s.fluorescence) }, b, (s) => ({
       fluorescence: s.fluorescence,
     })),
   ),
   textFile(
     'fluorescence in letters of two',
-    plain({ ...priced, FL: (s) => ({ N: 'NN', F: 'FB', M: 'MB', S: 'SB' })[s.fluorescence as 'N'] }, b, (s) => ({
+    plain({ ...priced, FL: (s) => said({ N: 'NN', F: 'FB', M: 'MB', S: 'SB' }, s.fluorescence) }, b, (s) => ({
       fluorescence: s.fluorescence,
     })),
   ),
@@ -40,7 +40,7 @@ export const gradeFiles: readonly ByteFile[] = [
     plain(
       {
         ...base,
-        'Fluor.': (s) => ({ N: 'None', F: 'Faint', M: 'Medium', S: 'Strong' })[s.fluorescence as 'N'],
+        'Fluor.': (s) => said({ N: 'None', F: 'Faint', M: 'Medium', S: 'Strong' }, s.fluorescence),
         'Color~2': (s) => (s.fluorescence === 'N' ? '' : 'Blue'),
         'Price/Ct': (s) => s.perCt,
       },
@@ -134,7 +134,7 @@ export const gradeFiles: readonly ByteFile[] = [
       {
         ...full,
         Cut: (s) => (s.shape === 'round' ? (s.cut === 'EX' ? 'Excellent' : 'V.Good') : 'N/A'),
-        Polish: (s) => ({ EX: 'Exc', VG: 'V Good', GD: 'Good' })[s.polish as 'EX'],
+        Polish: (s) => said({ EX: 'Exc', VG: 'V Good', GD: 'Good' }, s.polish),
         'Price/Ct': (s) => s.perCt,
       },
       b,

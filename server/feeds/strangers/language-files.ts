@@ -1,6 +1,6 @@
 import { some } from '@loupe/domain/feeds/trials/strange-file.ts'
 import { type ByteFile, textFile } from './byte-file.ts'
-import { plain, priced, report } from './usual-columns.ts'
+import { plain, priced, report, said } from './usual-columns.ts'
 import { grouped } from './money-files.ts'
 
 const b = some(16, 3301)
@@ -8,14 +8,14 @@ const b = some(16, 3301)
 export const languageFiles: readonly ByteFile[] = [
   textFile(
     'shapes in codes of two letters',
-    plain({ ...priced, Shape: (s) => ({ round: 'BR', oval: 'OV', pear: 'PS', emerald: 'EM', princess: 'PR' })[s.shape as 'round'] }, b),
+    plain({ ...priced, Shape: (s) => said({ round: 'BR', oval: 'OV', pear: 'PS', emerald: 'EM', princess: 'PR' }, s.shape) }, b),
   ),
   textFile(
     'shapes in traditional Chinese',
     plain(
       {
         ...priced,
-        形狀: (s) => ({ round: '圓形', oval: '橢圓形', pear: '梨形', emerald: '祖母綠形', princess: '公主方' })[s.shape as 'round'],
+        形狀: (s) => said({ round: '圓形', oval: '橢圓形', pear: '梨形', emerald: '祖母綠形', princess: '公主方' }, s.shape),
         Shape: () => '',
       },
       b,
@@ -26,13 +26,13 @@ export const languageFiles: readonly ByteFile[] = [
     plain(
       {
         貨號: (s) => s.stockNo,
-        形狀: (s) => ({ round: '圓形', oval: '橢圓形', pear: '梨形', emerald: '祖母綠', princess: '公主方' })[s.shape as 'round'],
+        形狀: (s) => said({ round: '圓形', oval: '橢圓形', pear: '梨形', emerald: '祖母綠', princess: '公主方' }, s.shape),
         重量: (s) => s.carat.toFixed(2),
         顏色: (s) => s.color,
         淨度: (s) => s.clarity,
         拋光: (s) => s.polish,
         對稱: (s) => s.symmetry,
-        螢光: (s) => ({ N: '無', F: '弱', M: '中', S: '強' })[s.fluorescence as 'N'],
+        螢光: (s) => said({ N: '無', F: '弱', M: '中', S: '強' }, s.fluorescence),
         證書: (s) => s.lab,
         證書號: (s) => s.reportNo,
         '單價(USD)': (s) => s.perCt.toFixed(2),
@@ -48,15 +48,13 @@ export const languageFiles: readonly ByteFile[] = [
       {
         商品番号: (s) => s.stockNo,
         形状: (s) =>
-          ({ round: 'ラウンド', oval: 'オーバル', pear: 'ペアシェイプ', emerald: 'エメラルド', princess: 'プリンセス' })[
-            s.shape as 'round'
-          ],
+          said({ round: 'ラウンド', oval: 'オーバル', pear: 'ペアシェイプ', emerald: 'エメラルド', princess: 'プリンセス' }, s.shape),
         カラット: (s) => s.carat.toFixed(3),
         カラー: (s) => s.color,
         クラリティ: (s) => s.clarity,
         研磨: (s) => s.polish,
         対称性: (s) => s.symmetry,
-        蛍光性: (s) => ({ N: 'なし', F: '弱い', M: '中', S: '強い' })[s.fluorescence as 'N'],
+        蛍光性: (s) => said({ N: 'なし', F: '弱い', M: '中', S: '強い' }, s.fluorescence),
         鑑定機関: (s) => s.lab,
         鑑定書番号: (s) => s.reportNo,
         '単価(USD)': (s) => s.perCt,
@@ -71,7 +69,7 @@ export const languageFiles: readonly ByteFile[] = [
     plain(
       {
         'מספר אבן': (s) => s.stockNo,
-        צורה: (s) => ({ round: 'עגול', oval: 'אובל', pear: 'טיפה', emerald: 'אמרלד', princess: 'פרינסס' })[s.shape as 'round'],
+        צורה: (s) => said({ round: 'עגול', oval: 'אובל', pear: 'טיפה', emerald: 'אמרלד', princess: 'פרינסס' }, s.shape),
         משקל: (s) => s.carat.toFixed(2),
         צבע: (s) => s.color,
         ניקיון: (s) => s.clarity,
@@ -89,13 +87,13 @@ export const languageFiles: readonly ByteFile[] = [
     plain(
       {
         Referencia: (s) => s.stockNo,
-        Talla: (s) => ({ round: 'Redondo', oval: 'Oval', pear: 'Pera', emerald: 'Esmeralda', princess: 'Princesa' })[s.shape as 'round'],
+        Talla: (s) => said({ round: 'Redondo', oval: 'Oval', pear: 'Pera', emerald: 'Esmeralda', princess: 'Princesa' }, s.shape),
         Quilates: (s) => s.carat.toFixed(2).replace('.', ','),
         Color: (s) => s.color,
         Pureza: (s) => s.clarity,
-        Pulido: (s) => ({ EX: 'Excelente', VG: 'Muy bueno', GD: 'Bueno' })[s.polish as 'EX'],
-        Simetría: (s) => ({ EX: 'Excelente', VG: 'Muy bueno', GD: 'Bueno' })[s.symmetry as 'EX'],
-        Fluorescencia: (s) => ({ N: 'Ninguna', F: 'Débil', M: 'Media', S: 'Fuerte' })[s.fluorescence as 'N'],
+        Pulido: (s) => said({ EX: 'Excelente', VG: 'Muy bueno', GD: 'Bueno' }, s.polish),
+        Simetría: (s) => said({ EX: 'Excelente', VG: 'Muy bueno', GD: 'Bueno' }, s.symmetry),
+        Fluorescencia: (s) => said({ N: 'Ninguna', F: 'Débil', M: 'Media', S: 'Fuerte' }, s.fluorescence),
         Laboratorio: (s) => s.lab,
         'Nº Certificado': (s) => s.reportNo,
         'Precio por quilate': (s) => grouped(s.perCt, '.', ','),
@@ -110,7 +108,7 @@ export const languageFiles: readonly ByteFile[] = [
     plain(
       {
         Артикул: (s) => s.stockNo,
-        Форма: (s) => ({ round: 'Круг', oval: 'Овал', pear: 'Груша', emerald: 'Изумруд', princess: 'Принцесса' })[s.shape as 'round'],
+        Форма: (s) => said({ round: 'Круг', oval: 'Овал', pear: 'Груша', emerald: 'Изумруд', princess: 'Принцесса' }, s.shape),
         Вес: (s) => s.carat.toFixed(2).replace('.', ','),
         Цвет: (s) => s.color,
         Чистота: (s) => s.clarity,

@@ -1,6 +1,6 @@
 import { some } from '@loupe/domain/feeds/trials/strange-file.ts'
 import { bookFile, type ByteFile, type Columns, type Kept, line, textFile } from './byte-file.ts'
-import { a, base, full, plain, report } from './usual-columns.ts'
+import { a, base, full, plain, report, said } from './usual-columns.ts'
 
 const b = some(16, 4711)
 const grown = some(12, 515, 'lab')
@@ -44,13 +44,13 @@ export const moneyFiles: readonly ByteFile[] = [
     plain(
       {
         Référence: (s) => s.stockNo,
-        Forme: (s) => ({ round: 'Rond', oval: 'Ovale', pear: 'Poire', emerald: 'Émeraude', princess: 'Princesse' })[s.shape as 'round'],
+        Forme: (s) => said({ round: 'Rond', oval: 'Ovale', pear: 'Poire', emerald: 'Émeraude', princess: 'Princesse' }, s.shape),
         Poids: (s) => s.carat.toFixed(2).replace('.', ','),
         Couleur: (s) => s.color,
         Pureté: (s) => s.clarity,
         Certificat: (s) => s.lab,
         'N° certificat': (s) => s.reportNo,
-        Fluorescence: (s) => ({ N: 'Aucune', F: 'Faible', M: 'Moyenne', S: 'Forte' })[s.fluorescence as 'N'],
+        Fluorescence: (s) => said({ N: 'Aucune', F: 'Faible', M: 'Moyenne', S: 'Forte' }, s.fluorescence),
         'Prix/ct USD': (s) => grouped(s.perCt, '\u202f', ','),
       },
       a,
@@ -80,13 +80,13 @@ export const moneyFiles: readonly ByteFile[] = [
     plain(
       {
         'Art.-Nr.': (s) => s.stockNo,
-        Form: (s) => ({ round: 'Brillant', oval: 'Oval', pear: 'Tropfen', emerald: 'Smaragd', princess: 'Princess' })[s.shape as 'round'],
+        Form: (s) => said({ round: 'Brillant', oval: 'Oval', pear: 'Tropfen', emerald: 'Smaragd', princess: 'Princess' }, s.shape),
         'Gewicht (ct)': (s) => s.carat.toFixed(3).replace('.', ','),
         Farbe: (s) => s.color,
         Reinheit: (s) => s.clarity,
-        Schliff: (s) => (s.shape === 'round' ? { EX: 'exzellent', VG: 'sehr gut', GD: 'gut' }[s.cut as 'EX'] : ''),
-        Politur: (s) => ({ EX: 'exzellent', VG: 'sehr gut', GD: 'gut' })[s.polish as 'EX'],
-        Symmetrie: (s) => ({ EX: 'exzellent', VG: 'sehr gut', GD: 'gut' })[s.symmetry as 'EX'],
+        Schliff: (s) => (s.shape === 'round' ? said({ EX: 'exzellent', VG: 'sehr gut', GD: 'gut' }, s.cut) : ''),
+        Politur: (s) => said({ EX: 'exzellent', VG: 'sehr gut', GD: 'gut' }, s.polish),
+        Symmetrie: (s) => said({ EX: 'exzellent', VG: 'sehr gut', GD: 'gut' }, s.symmetry),
         Labor: (s) => s.lab,
         Zertifikatsnummer: (s) => s.reportNo,
         'USD/ct': (s) => grouped(s.perCt, '.', ','),

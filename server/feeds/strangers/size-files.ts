@@ -1,6 +1,6 @@
 import { some } from '@loupe/domain/feeds/trials/strange-file.ts'
 import { type ByteFile, type Columns, textFile } from './byte-file.ts'
-import { base, mm, plain, priced } from './usual-columns.ts'
+import { base, mm, plain, priced, said } from './usual-columns.ts'
 import type { RightStone } from '@loupe/domain/feeds/trials/right-stones.ts'
 
 const b = some(16, 7207)
@@ -87,7 +87,7 @@ export const sizeFiles: readonly ByteFile[] = [
     plain(
       {
         货号: (s) => s.stockNo,
-        形: (s) => ({ round: '圆', oval: '椭圆', pear: '水滴', emerald: '祖母绿', princess: '公主方' })[s.shape as 'round'],
+        形: (s) => said({ round: '圆', oval: '椭圆', pear: '水滴', emerald: '祖母绿', princess: '公主方' }, s.shape),
         分数: (s) => Math.round(s.carat * 100),
         色: (s) => s.color,
         净: (s) => s.clarity,

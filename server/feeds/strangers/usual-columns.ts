@@ -28,3 +28,5 @@ export const plain = (columns: Columns, list = a, more?: Parameters<typeof stone
 export const report = (s: (typeof a)[number]) => ({ lab: s.lab, reportNo: s.reportNo })
 /** One of the usual columns, to stand under another header. */
 export const own = (name: string): Columns[string] => base[name] ?? (() => '')
+/** A dealer's word for a grade. */
+export const said = (words: Readonly<Record<string, string>>, grade: string): string => words[grade] ?? ''
