@@ -9,6 +9,7 @@ import { useLabel } from '../text/use-label.ts'
 import type { SharedText } from '../shared/shared.text.en.ts'
 import { Row } from '../ui/row.tsx'
 import { Text } from '../ui/text.tsx'
+import { SignButton } from '../ui/sign-button.tsx'
 import { Stack } from '../ui/stack.tsx'
 
 type Props = { readonly lab: Lab | null; readonly reportNo: string | null; readonly actions?: boolean }
@@ -32,16 +33,12 @@ export function CertificateBadge({ lab, reportNo, actions = true }: Props) {
         </Text>
       )}
       {actions && reportNo && (
-        <Stack
-          type="button"
+        <SignButton
+          label={t('copyNo', { no: reportNo })}
           tabIndex={-1}
-          as="button"
-          align="center"
-          justify="center"
           fixed
           tone="dim"
           className={styles.action}
-          aria-label={t('copyNo', { no: reportNo })}
           title={t('copyNo', { no: reportNo })}
           onClick={(event) => {
             event.stopPropagation()
@@ -49,7 +46,7 @@ export function CertificateBadge({ lab, reportNo, actions = true }: Props) {
           }}
         >
           <IconCopy size={14} stroke={1.7} aria-hidden />
-        </Stack>
+        </SignButton>
       )}
       {actions && url && (
         <Stack

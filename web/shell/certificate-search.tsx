@@ -7,7 +7,7 @@ import { useMayOpen } from '../me/viewer.ts'
 import { useText } from '../text/use-text.ts'
 import { Row } from '../ui/row.tsx'
 import { look } from '../ui/look.ts'
-import { Stack } from '../ui/stack.tsx'
+import { SignButton } from '../ui/sign-button.tsx'
 import styles from './certificate-search.module.css'
 import type { ShellText } from './shell.text.en.ts'
 import type { Looked } from './looked-up.ts'
@@ -69,19 +69,9 @@ export function CertificateSearch({ pageOrigin }: { pageOrigin: Origin | undefin
         autoComplete="off"
         onChange={(event) => setNo(event.currentTarget.value)}
       />
-      <Stack
-        type="submit"
-        as="button"
-        align="center"
-        justify="center"
-        fixed
-        hovers
-        className={styles.find}
-        aria-label={t('certFind')}
-        title={t('certFind')}
-      >
+      <SignButton label={t('certFind')} type="submit" fixed hovers className={styles.find} title={t('certFind')}>
         <IconSearch size={16} stroke={1.9} aria-hidden />
-      </Stack>
+      </SignButton>
       {looked && (
         <Suspense>
           <CertificateView looked={looked} open={open} onClose={() => setOpen(false)} />

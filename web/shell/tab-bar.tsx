@@ -6,7 +6,7 @@ import type { NavTitle, Page } from '../nav/route-map.ts'
 import { useText } from '../text/use-text.ts'
 import { DropDown, DropDownLine } from '../ui/drop-down.tsx'
 import { Row } from '../ui/row.tsx'
-import { Stack } from '../ui/stack.tsx'
+import { SignButton } from '../ui/sign-button.tsx'
 import { look } from '../ui/look.ts'
 import { useResize } from '../ui/use-resize.ts'
 import type { ShellText } from './shell.text.en.ts'
@@ -104,36 +104,28 @@ function TabLine({ tab, page, commands, onMenu }: LineProps) {
         {title}
       </Link>
       {active && pinned && (
-        <Stack
-          type="button"
-          as="button"
-          align="center"
-          justify="center"
+        <SignButton
+          label={t('refresh')}
           round={4}
           square={24}
           tone="dim"
           className={styles.close}
-          aria-label={t('refresh')}
           onClick={() => void commands.refresh(tab.path)}
         >
           <IconRefresh size={12} aria-hidden />
-        </Stack>
+        </SignButton>
       )}
       {!pinned && (
-        <Stack
-          type="button"
-          as="button"
-          align="center"
-          justify="center"
+        <SignButton
+          label={t('closeTab', { page: title })}
           round={4}
           square={24}
           tone="dim"
           className={styles.close}
-          aria-label={t('closeTab', { page: title })}
           onClick={() => void commands.run('close', tab.path)}
         >
           <IconX size={12} aria-hidden />
-        </Stack>
+        </SignButton>
       )}
     </Row>
   )

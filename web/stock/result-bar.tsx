@@ -11,7 +11,7 @@ import { useText } from '../text/use-text.ts'
 import { useDevice } from '../ui/use-device.ts'
 import { Row } from '../ui/row.tsx'
 import { Text } from '../ui/text.tsx'
-import { Stack } from '../ui/stack.tsx'
+import { SignButton } from '../ui/sign-button.tsx'
 import { look } from '../ui/look.ts'
 import { chosenFields, hasField } from './choice.ts'
 import { ChosenWords } from './chosen-words.tsx'
@@ -141,17 +141,13 @@ function RailButton({ chosen }: { chosen: number }) {
   const t = useText<StockText>('stock')
   const open = useTablePrefs((now) => now.rail)
   return (
-    <Stack
-      type="button"
-      as="button"
-      align="center"
-      justify="center"
+    <SignButton
+      label={t('allFilters')}
       fixed
       round={6}
       tone="dim"
       className={styles.button}
       data-worded
-      aria-label={t('allFilters')}
       aria-expanded={open}
       onClick={() => setTablePrefs({ rail: !open })}
     >
@@ -162,28 +158,15 @@ function RailButton({ chosen }: { chosen: number }) {
           {chosen}
         </Text>
       )}
-    </Stack>
+    </SignButton>
   )
 }
 
 function BarButton({ label, pressed, onClick, children }: { label: string; pressed?: boolean; onClick: () => void; children: ReactNode }) {
   return (
-    <Stack
-      type="button"
-      as="button"
-      align="center"
-      justify="center"
-      fixed
-      round={6}
-      tone="dim"
-      className={styles.button}
-      aria-label={label}
-      title={label}
-      aria-pressed={pressed}
-      onClick={onClick}
-    >
+    <SignButton label={label} fixed round={6} tone="dim" className={styles.button} title={label} aria-pressed={pressed} onClick={onClick}>
       {children}
-    </Stack>
+    </SignButton>
   )
 }
 

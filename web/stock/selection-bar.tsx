@@ -18,7 +18,7 @@ import { useText } from '../text/use-text.ts'
 import { toast } from '../ui/toast.ts'
 import { useDevice } from '../ui/use-device.ts'
 import { Row } from '../ui/row.tsx'
-import { Stack } from '../ui/stack.tsx'
+import { SignButton } from '../ui/sign-button.tsx'
 import { Text } from '../ui/text.tsx'
 import { classes } from '../ui/classes.ts'
 import { ActionButton, actionClass } from '../ui/action-button.tsx'
@@ -151,21 +151,17 @@ function PhoneBar({ stones }: BarProps) {
 function DropButton() {
   const t = useText<StockText>('stock')
   return (
-    <Stack
-      type="button"
-      as="button"
-      align="center"
-      justify="center"
+    <SignButton
+      label={t('dropSelection')}
       fixed
       tone="dim"
       hovers
       className={styles.drop}
-      aria-label={t('dropSelection')}
       title={t('dropSelection')}
       onClick={dropSelection}
     >
       <IconX size={17} stroke={2} aria-hidden />
-    </Stack>
+    </SignButton>
   )
 }
 

@@ -11,6 +11,7 @@ import { useAfterPause } from '../ui/use-after-pause.ts'
 import { useDevice } from '../ui/use-device.ts'
 import { look } from '../ui/look.ts'
 import { Row } from '../ui/row.tsx'
+import { SignButton } from '../ui/sign-button.tsx'
 import { Stack } from '../ui/stack.tsx'
 import { Text } from '../ui/text.tsx'
 import styles from './smart-box.module.css'
@@ -106,19 +107,9 @@ export function SmartBox({ box, onRead, onLeave }: Props) {
           onKeyDown={handleKey}
         />
         {text ? (
-          <Stack
-            type="button"
-            as="button"
-            align="center"
-            justify="center"
-            fixed
-            round={6}
-            className={styles.clear}
-            aria-label={t('clearText')}
-            onClick={clear}
-          >
+          <SignButton label={t('clearText')} fixed round={6} className={styles.clear} onClick={clear}>
             <IconX size={16} aria-hidden />
-          </Stack>
+          </SignButton>
         ) : (
           <Text as="kbd" fixed edge="strong" pad="0 7px" tone="dim" size={12} className={styles.key} aria-hidden>
             /

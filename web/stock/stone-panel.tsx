@@ -8,6 +8,7 @@ import { useLabel } from '../text/use-label.ts'
 import { useText } from '../text/use-text.ts'
 import { Sheet } from '../ui/sheet.tsx'
 import { useDevice } from '../ui/use-device.ts'
+import { SignButton } from '../ui/sign-button.tsx'
 import { Stack } from '../ui/stack.tsx'
 import { Row } from '../ui/row.tsx'
 import { Text } from '../ui/text.tsx'
@@ -143,20 +144,8 @@ function Swiped({ onStep, children }: { onStep: (by: -1 | 1) => void; children: 
 
 function HeadButton({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) {
   return (
-    <Stack
-      type="button"
-      as="button"
-      align="center"
-      justify="center"
-      tone="dim"
-      hovers
-      round={6}
-      square={34}
-      aria-label={label}
-      title={label}
-      onClick={onClick}
-    >
+    <SignButton label={label} tone="dim" hovers round={6} square={34} title={label} onClick={onClick}>
       {children}
-    </Stack>
+    </SignButton>
   )
 }

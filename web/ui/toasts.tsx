@@ -1,6 +1,7 @@
 import { IconAlertCircle, IconCircleCheck, IconInfoCircle, IconX } from '@tabler/icons-react'
 import type { ApiText } from '../api/api.text.en.ts'
 import { useText } from '../text/use-text.ts'
+import { SignButton } from './sign-button.tsx'
 import { Stack } from './stack.tsx'
 import { Row } from './row.tsx'
 import { Text } from './text.tsx'
@@ -21,20 +22,9 @@ export function Toasts() {
             <Icon size={18} aria-hidden />
             <Text breaks>{toast.text}</Text>
             {toast.action && <ToastButton id={toast.id} action={toast.action} />}
-            <Stack
-              type="button"
-              as="button"
-              align="center"
-              justify="center"
-              tone="dim"
-              hovers
-              round={4}
-              square={26}
-              aria-label={t('close')}
-              onClick={() => dismissToast(toast.id)}
-            >
+            <SignButton label={t('close')} tone="dim" hovers round={4} square={26} onClick={() => dismissToast(toast.id)}>
               <IconX size={14} aria-hidden />
-            </Stack>
+            </SignButton>
           </Row>
         )
       })}
