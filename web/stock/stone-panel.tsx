@@ -43,43 +43,13 @@ export function StonePanel({ id, stone, onClose, onStep }: Props) {
         size="100dvh"
         foot={
           <Stack columns="54px minmax(0, 1fr) 54px" gap={10} className={styles.foot}>
-            <Row
-              type="button"
-              as="button"
-              gap={6}
-              inline
-              justify="center"
-              tone="text"
-              size={14}
-              ground="surface"
-              round={8}
-              edge="strong"
-              pad="1px 6px"
-              className={styles.step}
-              aria-label={t('stoneBefore')}
-              onClick={() => onStep(-1)}
-            >
+            <StepButton label={t('stoneBefore')} onClick={() => onStep(-1)}>
               <IconChevronLeft size={20} aria-hidden />
-            </Row>
+            </StepButton>
             {stone ? <CartButton stone={stone} /> : <span />}
-            <Row
-              type="button"
-              as="button"
-              gap={6}
-              inline
-              justify="center"
-              tone="text"
-              size={14}
-              ground="surface"
-              round={8}
-              edge="strong"
-              pad="1px 6px"
-              className={styles.step}
-              aria-label={t('stoneAfter')}
-              onClick={() => onStep(1)}
-            >
+            <StepButton label={t('stoneAfter')} onClick={() => onStep(1)}>
               <IconChevronRight size={20} aria-hidden />
-            </Row>
+            </StepButton>
           </Stack>
         }
       >
@@ -142,10 +112,12 @@ function Swiped({ onStep, children }: { onStep: (by: -1 | 1) => void; children: 
   )
 }
 
-function HeadButton({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) {
-  return (
-    <SignButton label={label} tone="dim" hovers round={6} square={34} title={label} onClick={onClick}>
-      {children}
-    </SignButton>
-  )
+type ButtonProps = { readonly label: string; readonly onClick: () => void; readonly children: ReactNode }
+
+function StepButton(props: ButtonProps) {
+  return <SignButton {...props} tone="text" ground="surface" round={8} edge="strong" className={styles.step} />
+}
+
+function HeadButton(props: ButtonProps) {
+  return <SignButton {...props} tone="dim" hovers round={6} square={34} title={props.label} />
 }

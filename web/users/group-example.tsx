@@ -3,6 +3,7 @@ import type { Shape } from '@loupe/domain/stock/shapes.ts'
 import { booksApi, type ExampleStone } from '@loupe/domain/users/books.api.ts'
 import { groupsApi } from '@loupe/domain/users/groups.api.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { query } from '../api/query.ts'
 import { Amount } from '../prices/amount.tsx'
 import { OnRequest } from '../prices/on-request.tsx'
@@ -22,28 +23,33 @@ export function GroupExample({ groupId }: { groupId: string }) {
   const terms = useQuery({ ...query(groupsApi.choices, {}), staleTime: 60_000 }).data?.find((group) => group.id === groupId)?.terms
   if (terms === 'none') {
     return (
-      <Row
-        gap="4px 20px"
-        wrap
-        align="baseline"
-        across
-        figures
-        ground="hover"
-        round={8}
-        edge="line"
-        pad="9px 12px"
-        className={styles.example}
-        data-cost
-        role="status"
-      >
+      <Example isCost>
         <Text tone="bad" size={13} className={styles.warning}>
           {t('groupNoTerms')}
         </Text>
-      </Row>
+      </Example>
     )
   }
   if (!stone) return null
   const isCost = stone.before !== null && stone.before.usdTotal === stone.after?.usdTotal
+  return (
+    <Example isCost={isCost}>
+      <span className={styles.stone}>
+        {t(`areas.${stone.origin}`)} · {say(shapeLabels[stone.shape as Shape])} {carat(Number(stone.carat))} ct {stone.color}{' '}
+        {stone.clarity}
+      </span>
+      <Price word={t('newcomerSees')} price={stone.after} strong />
+      {stone.before && <Price word={t('houseCost')} price={stone.before} />}
+      {isCost && (
+        <Text tone="bad" size={13} className={styles.warning}>
+          {t('sellsAtCost')}
+        </Text>
+      )}
+    </Example>
+  )
+}
+
+function Example({ isCost, children }: { isCost: boolean; children: ReactNode }) {
   return (
     <Row
       gap="4px 20px"
@@ -59,17 +65,7 @@ export function GroupExample({ groupId }: { groupId: string }) {
       data-cost={isCost || undefined}
       role="status"
     >
-      <span className={styles.stone}>
-        {t(`areas.${stone.origin}`)} · {say(shapeLabels[stone.shape as Shape])} {carat(Number(stone.carat))} ct {stone.color}{' '}
-        {stone.clarity}
-      </span>
-      <Price word={t('newcomerSees')} price={stone.after} strong />
-      {stone.before && <Price word={t('houseCost')} price={stone.before} />}
-      {isCost && (
-        <Text tone="bad" size={13} className={styles.warning}>
-          {t('sellsAtCost')}
-        </Text>
-      )}
+      {children}
     </Row>
   )
 }
