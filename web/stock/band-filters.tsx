@@ -1,59 +1,21 @@
 import { caratBands, quickMakeNames, type Band } from '@loupe/domain/stock/bands.ts'
 import { fieldLabels } from '@loupe/domain/stock/labels.ts'
-import type { ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { useLabel } from '../text/use-label.ts'
-import { backPoints, count, shortCount } from '../text/format.ts'
+import { backPoints } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import { Row } from '../ui/row.tsx'
-import { Stack } from '../ui/stack.tsx'
-import { Text } from '../ui/text.tsx'
 import { backPresetOf, backPresets, bandIsOn, quickMakeOf, withBackPreset, withBand, withQuickMake, withRange } from './choice.ts'
 import styles from './filter-panel.module.css'
+import { FilterChip } from './filter-chip.tsx'
 import type { FilterProps } from './filter-row.tsx'
 import { RangeInputs } from './range-inputs.tsx'
 import { rangeOf } from './stock-view.ts'
 import type { StockText } from './stock.text.en.ts'
 
-type ChipProps = {
-  readonly name: string
-  readonly face: ReactNode
-  readonly on: boolean
-  /** How many stones it would show; null while that is not known, absent where it is not told. */
-  readonly stones?: number | null
-  readonly onPress: () => void
-}
-
 /** A chip of a band or a preset. */
-function BandChip({ name, face, on, stones, onPress }: ChipProps) {
-  const t = useText<StockText>('stock')
-  const told = stones === undefined || stones === null ? '' : `, ${t('stones', { count: stones, shown: count(stones) })}`
-  return (
-    <Stack
-      type="button"
-      as="button"
-      justify="center"
-      tone="text"
-      size={13}
-      oneLine
-      ground="surface"
-      round={6}
-      edge="line"
-      className={styles.chip}
-      data-kind="band"
-      data-empty={stones === 0 && !on ? true : undefined}
-      aria-pressed={on}
-      aria-label={`${name}${told}`}
-      title={name}
-      onClick={onPress}
-    >
-      <span className={styles.face}>{face}</span>
-      {stones !== undefined && (
-        <Text tone="faint" weight={400} figures className={styles.count} aria-hidden>
-          {stones === null ? '' : shortCount(stones)}
-        </Text>
-      )}
-    </Stack>
-  )
+function BandChip(props: Omit<ComponentProps<typeof FilterChip>, 'kind' | 'title'>) {
+  return <FilterChip {...props} kind="band" title={props.name} />
 }
 
 const bandName = (band: Band) => `${band.from.toFixed(2)}${band.to === undefined ? '+' : `–${band.to.toFixed(2)}`}`

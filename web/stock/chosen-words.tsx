@@ -1,6 +1,7 @@
 import { IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { suppliersApi } from '@loupe/domain/suppliers/suppliers.api.ts'
+import type { ComponentProps } from 'react'
 import { query } from '../api/query.ts'
 import { useLabel } from '../text/use-label.ts'
 import { useText } from '../text/use-text.ts'
@@ -46,38 +47,25 @@ export function ChosenWords({ choice, onChoice }: { choice: Choice; onChoice: (c
     <Row as="ul" gap={5} shrinks className={styles.words} aria-label={t('chosen')}>
       {words.map((word) => (
         <li key={word.key}>
-          <Row
-            type="button"
-            as="button"
-            gap={4}
-            inline
-            size={13}
-            weight={500}
-            oneLine
+          <WordButton
             className={styles.word}
             aria-label={t('takeOff', { what: word.text })}
             onClick={() => onChoice(without(choice, word.fields))}
           >
             <span className={styles.text}>{word.text}</span>
             <IconX size={13} stroke={2.2} aria-hidden />
-          </Row>
+          </WordButton>
         </li>
       ))}
       <li>
-        <Row
-          type="button"
-          as="button"
-          gap={4}
-          inline
-          size={13}
-          weight={500}
-          oneLine
-          className={styles.clear}
-          onClick={() => onChoice(cleared(choice))}
-        >
+        <WordButton className={styles.clear} onClick={() => onChoice(cleared(choice))}>
           {t('clearAll')}
-        </Row>
+        </WordButton>
       </li>
     </Row>
   )
+}
+
+function WordButton(props: ComponentProps<typeof Row<'button'>>) {
+  return <Row {...props} type="button" as="button" gap={4} inline size={13} weight={500} oneLine />
 }

@@ -17,7 +17,7 @@ import { ColorRows } from './color-rows.tsx'
 import styles from './filter-panel.module.css'
 import { ClarityChips, FacetChips, FluorescenceChips } from './facet-chips.tsx'
 import { NamedFilters } from './field-filter.tsx'
-import { FilterRow, type FilterProps } from './filter-row.tsx'
+import { FilterRow, RowButton, type FilterProps } from './filter-row.tsx'
 import { LocationChips } from './location-chips.tsx'
 import { MoreFilters } from './more-filters.tsx'
 import { OptionChips } from './option-chips.tsx'
@@ -67,21 +67,10 @@ export const FilterPanel = memo(function FilterPanel(props: FilterProps & { read
       </FilterRow>
       <FilterRow label={say(fieldLabels.lab)}>
         <FacetChips {...props} name="lab" options={labsShown.map((lab) => ({ value: lab, label: say(labLabels[lab]) }))} />
-        <Row
-          type="button"
-          as="button"
-          gap={5}
-          inline
-          tone="accent"
-          size={13}
-          weight={500}
-          hovers
-          className={styles.textButton}
-          onClick={onPaste}
-        >
+        <RowButton onClick={onPaste}>
           <IconClipboardText size={16} stroke={1.7} aria-hidden />
           {t('pasteNumbers')}
-        </Row>
+        </RowButton>
       </FilterRow>
       <PriceRows {...props} />
       <FilterRow label={say(fieldLabels.location)}>

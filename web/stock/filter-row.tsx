@@ -28,3 +28,23 @@ export function FilterRow({ label, children }: { label: string; children: ReactN
     </div>
   )
 }
+
+/** What else a row can do, in words. */
+export function RowButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+  return (
+    <Row
+      type="button"
+      as="button"
+      gap={5}
+      inline
+      tone="accent"
+      size={13}
+      weight={500}
+      hovers
+      className={styles.textButton}
+      onClick={onClick}
+    >
+      {children}
+    </Row>
+  )
+}

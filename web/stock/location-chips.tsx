@@ -6,10 +6,8 @@ import { query } from '../api/query.ts'
 import { placeName } from '../gems/place-words.ts'
 import { useLabel } from '../text/use-label.ts'
 import { useText } from '../text/use-text.ts'
-import { Row } from '../ui/row.tsx'
 import { toggled } from './choice.ts'
-import type { FilterProps } from './filter-row.tsx'
-import styles from './filter-panel.module.css'
+import { RowButton, type FilterProps } from './filter-row.tsx'
 import { OptionChips } from './option-chips.tsx'
 import type { StockText } from './stock.text.en.ts'
 
@@ -35,20 +33,7 @@ export function LocationChips({ choice, counts, onChoice }: FilterProps) {
         onToggle={(place) => onChoice(toggled(choice, 'location', place))}
       />
       {places.length > shown.length && (
-        <Row
-          type="button"
-          as="button"
-          gap={5}
-          inline
-          tone="accent"
-          size={13}
-          weight={500}
-          hovers
-          className={styles.textButton}
-          onClick={() => setAll(true)}
-        >
-          {t('morePlaces', { count: places.length - shown.length })}
-        </Row>
+        <RowButton onClick={() => setAll(true)}>{t('morePlaces', { count: places.length - shown.length })}</RowButton>
       )}
     </>
   )
