@@ -1,8 +1,7 @@
 import { useText } from '../text/use-text.ts'
 import { openContact } from '../me/contact-request.ts'
 import type { SharedText } from '../shared/shared.text.en.ts'
-import { Text } from '../ui/text.tsx'
-import styles from './prices-for.module.css'
+import { SmallButton } from './small-button.tsx'
 
 /** In the place of a price that is asked for (decision 0182). */
 export function OnRequest() {
@@ -14,10 +13,7 @@ export function AskForPrice() {
   const t = useText<SharedText>('shared')
   return (
     <span>
-      {t('prices.onRequest')}{' '}
-      <Text type="button" as="button" across tone="accent" size={13} className={styles.clear} onClick={openContact}>
-        {t('prices.ask')}
-      </Text>
+      {t('prices.onRequest')} <SmallButton onClick={openContact}>{t('prices.ask')}</SmallButton>
     </span>
   )
 }

@@ -13,6 +13,7 @@ import { DropDown, DropDownLine } from '../ui/drop-down.tsx'
 import type { SharedText } from '../shared/shared.text.en.ts'
 import { choosePrices, isOnTop, usePricesChoice, type PricesChoice } from '../me/prices-choice.ts'
 import styles from './prices-for.module.css'
+import { SmallButton } from './small-button.tsx'
 import { useViewer } from '../me/viewer.ts'
 import { Text } from '../ui/text.tsx'
 import { Stack } from '../ui/stack.tsx'
@@ -209,17 +210,7 @@ function OnTop({ now }: { now: PricesChoice | null }) {
       {field('points', points, setPoints)}
       {field('multiplier', multiplier, setMultiplier)}
       {isOnTop(now) && (
-        <Text
-          type="button"
-          as="button"
-          across
-          tone="accent"
-          size={13}
-          className={styles.clear}
-          onClick={() => choosePrices({ ...now, points: '0', multiplier: '1.00' })}
-        >
-          {t('prices.nothingOnTop')}
-        </Text>
+        <SmallButton onClick={() => choosePrices({ ...now, points: '0', multiplier: '1.00' })}>{t('prices.nothingOnTop')}</SmallButton>
       )}
     </Stack>
   )
