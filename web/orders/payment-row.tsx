@@ -2,70 +2,44 @@ import { Button } from '@mantine/core'
 import type { Order } from '@loupe/domain/orders/order.ts'
 import { whyNotReverse } from '@loupe/domain/payments/payment.ts'
 import { paymentsApi, type Payment } from '@loupe/domain/payments/payments.api.ts'
-import { IconPhoto } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Amount } from '../prices/amount.tsx'
 import { StateWord } from '../lists/state-word.tsx'
 import { groupThousands, toMinute } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import { toast } from '../ui/toast.ts'
-import styles from './money-panel.module.css'
 import type { OrdersText } from './orders.text.en.ts'
-import { ProofDialog } from './proof-dialog.tsx'
+import { MoneyRow } from './money-row.tsx'
+import { ProofButton } from './proof-button.tsx'
 import { ReasonDialog } from '../forms/reason-dialog.tsx'
-import { Stack } from '../ui/stack.tsx'
-import { Row } from '../ui/row.tsx'
-import { Text } from '../ui/text.tsx'
 import { useMoneyWrite } from './use-order-write.ts'
 
 /** One payment: what for, how, how much, who recorded it, its proof, and undoing it. */
 export function PaymentRow({ payment, order }: { payment: Payment; order: Order }) {
   const t = useText<OrdersText>('orders')
-  const [showing, setShowing] = useState(false)
   const isReversal = payment.reversesId !== null
   const name = `${t(`kinds.${payment.kind}`)} ${payment.currency} ${groupThousands(payment.amount)}`
-  const facts = [toMinute(payment.createdAt), payment.recordedBy && t('recordedBy', { name: payment.recordedBy }), payment.note].filter(
-    Boolean,
-  )
   return (
-    <Stack
-      as="li"
-      gap="2px 14px"
-      align="center"
-      pad="8px 12px"
-      className={styles.payment}
-      data-undone={payment.reversed || isReversal || undefined}
-    >
-      <span>
-        <Row as="span" gap="2px 8px" wrap className={styles.what}>
+    <MoneyRow
+      what={
+        <>
           <strong>{t(`kinds.${payment.kind}`)}</strong> {t(`methods.${payment.method}`)}
           {payment.reversed && <StateWord tone="bad">{t('reversed')}</StateWord>}
           {isReversal && <StateWord tone="calm">{t('reversal')}</StateWord>}
-        </Row>
-        <Text tone="dim" size={12} breaks>
-          {facts.join(' · ')}
-        </Text>
-      </span>
-      <Stack as="span" justify="end" className={styles.amounts}>
-        <Amount currency="RMB" value={payment.amountRmb} strong />
-        {payment.currency === 'USD' && <Amount currency="USD" value={payment.amount} />}
-      </Stack>
-      <Row as="span" gap={4} align="stretch" across className={styles.acts}>
-        {payment.hasProof && (
-          <Button
-            size="compact-sm"
-            variant="default"
-            leftSection={<IconPhoto size={15} aria-hidden />}
-            aria-label={t('proofShow', { payment: name })}
-            onClick={() => setShowing(true)}
-          >
-            {t('proof')}
-          </Button>
-        )}
-        <Reverse payment={payment} order={order} name={name} />
-      </Row>
-      <ProofDialog endpoint={paymentsApi.proof} id={payment.id} name={name} open={showing} onClose={() => setShowing(false)} />
-    </Stack>
+        </>
+      }
+      facts={[toMinute(payment.createdAt), payment.recordedBy && t('recordedBy', { name: payment.recordedBy }), payment.note]}
+      amounts={
+        <>
+          <Amount currency="RMB" value={payment.amountRmb} strong />
+          {payment.currency === 'USD' && <Amount currency="USD" value={payment.amount} />}
+        </>
+      }
+      isUndone={payment.reversed || isReversal}
+    >
+      {payment.hasProof && <ProofButton endpoint={paymentsApi.proof} id={payment.id} name={name} />}
+      <Reverse payment={payment} order={order} name={name} />
+    </MoneyRow>
   )
 }
 

@@ -1,7 +1,9 @@
-import { Skeleton } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import type { paymentsApi } from '@loupe/domain/payments/payments.api.ts'
 import type { reportsApi } from '@loupe/domain/payments/reports.api.ts'
+import { IconPhoto } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { callForFile } from '../api/call.ts'
 import { keyOf } from '../api/query.ts'
 import { Dialog } from '../forms/dialog.tsx'
@@ -10,17 +12,34 @@ import { Box } from '../ui/box.tsx'
 import type { OrdersText } from './orders.text.en.ts'
 import styles from './proof.module.css'
 
-type Props = {
+type ProofProps = {
   /** Of a payment or of a report. */
   readonly endpoint: typeof paymentsApi.proof | typeof reportsApi.proof
   readonly id: string
   readonly name: string
-  readonly open: boolean
-  readonly onClose: () => void
 }
 
-/** The picture that proves a payment. */
-export function ProofDialog({ endpoint, id, name, open, onClose }: Props) {
+/** The picture that proves a payment, behind a button that names it. */
+export function ProofButton(proof: ProofProps) {
+  const t = useText<OrdersText>('orders')
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        size="compact-sm"
+        variant="default"
+        leftSection={<IconPhoto size={15} aria-hidden />}
+        aria-label={t('proofShow', { payment: proof.name })}
+        onClick={() => setOpen(true)}
+      >
+        {t('proof')}
+      </Button>
+      <ProofDialog {...proof} open={open} onClose={() => setOpen(false)} />
+    </>
+  )
+}
+
+function ProofDialog({ endpoint, id, name, open, onClose }: ProofProps & { readonly open: boolean; readonly onClose: () => void }) {
   const t = useText<OrdersText>('orders')
   const picture = useQuery({
     queryKey: keyOf(endpoint, { id }),
