@@ -1,10 +1,8 @@
-import type { ComponentProps, ElementType } from 'react'
-import { dressed, type Dress, type Tag } from './look.ts'
-
-type Props<T extends Tag> = Dress & { readonly as?: T } & Omit<ComponentProps<T>, keyof Dress | 'as'>
+import type { ElementType } from 'react'
+import { dressed, type Tag, type Worn } from './look.ts'
 
 /** A place with a ground, an edge, corners and room inside. */
-export function Box<T extends Tag = 'div'>({ as, ...props }: Props<T>) {
+export function Box<T extends Tag = 'div'>({ as, ...props }: Worn<T>) {
   const Element: ElementType = as ?? 'div'
   return <Element {...dressed(props, [])} />
 }

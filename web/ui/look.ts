@@ -1,4 +1,4 @@
-import type { CSSProperties, JSX } from 'react'
+import type { ComponentProps, CSSProperties, JSX } from 'react'
 import { classes } from './classes.ts'
 
 /** Looks that are there or not, and those that have a value; each is a class of look.css, named by both. */
@@ -67,6 +67,9 @@ export type Dress = Look & {
   readonly className?: string | undefined
   readonly style?: CSSProperties | undefined
 }
+
+/** A dress on the element that it is worn by, with that element's own props. */
+export type Worn<T extends Tag, D extends Dress = Dress> = D & { readonly as?: T } & Omit<ComponentProps<T>, keyof D | 'as'>
 
 type Name = string | false | undefined
 

@@ -1,5 +1,5 @@
-import type { ComponentProps, ElementType } from 'react'
-import { dressed, type Dress, type Tag } from './look.ts'
+import type { ElementType } from 'react'
+import { dressed, type Dress, type Tag, type Worn } from './look.ts'
 
 type RowDress = Dress & {
   readonly gap?: number | string
@@ -8,10 +8,9 @@ type RowDress = Dress & {
   readonly align?: 'start' | 'center' | 'end' | 'baseline' | 'stretch'
   readonly justify?: 'center' | 'end' | 'between'
 }
-type Props<T extends Tag> = RowDress & { readonly as?: T } & Omit<ComponentProps<T>, keyof RowDress | 'as'>
 
 /** Things beside each other, in the middle of their height unless told otherwise. */
-export function Row<T extends Tag = 'div'>({ as, gap, wrap, inline, align = 'center', justify, ...props }: Props<T>) {
+export function Row<T extends Tag = 'div'>({ as, gap, wrap, inline, align = 'center', justify, ...props }: Worn<T, RowDress>) {
   const Element: ElementType = as ?? 'div'
   const names = [inline ? 'lp-row-inline' : 'lp-row', wrap && 'lp-wrap', `lp-align-${align}`, justify && `lp-justify-${justify}`]
   return <Element {...dressed(props, names, gap === undefined ? undefined : { gap })} />

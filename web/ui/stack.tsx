@@ -1,5 +1,5 @@
-import type { ComponentProps, ElementType } from 'react'
-import { dressed, type Dress, type Tag } from './look.ts'
+import type { ElementType } from 'react'
+import { dressed, type Dress, type Tag, type Worn } from './look.ts'
 
 type StackDress = Dress & {
   readonly gap?: number | string
@@ -12,10 +12,9 @@ type StackDress = Dress & {
   /** What is left of the height stays below. */
   readonly packed?: boolean
 }
-type Props<T extends Tag> = StackDress & { readonly as?: T } & Omit<ComponentProps<T>, keyof StackDress | 'as'>
 
 /** Things under each other. */
-export function Stack<T extends Tag = 'div'>({ as, gap, columns, narrows, align, justify, packed, ...props }: Props<T>) {
+export function Stack<T extends Tag = 'div'>({ as, gap, columns, narrows, align, justify, packed, ...props }: Worn<T, StackDress>) {
   const Element: ElementType = as ?? 'div'
   const placed = [align && `lp-align-${align}`, justify && `lp-items-${justify}`, packed && 'lp-packed']
   const own = gap === undefined && columns === undefined ? undefined : { gap, gridTemplateColumns: columns }
