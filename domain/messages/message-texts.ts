@@ -140,9 +140,9 @@ export const invitedText = ({
     ja: `${site}：パスワードを設定してください`,
   },
   body: {
-    en: `${site} has an account for you: ${account}. Set your password here: ${link} The link works once, within ${days} days.`,
-    zh: `【${site}】已为您开通账号 ${account}。请点击链接设置密码：${link} 链接仅可使用一次，${days} 天内有效。`,
-    es: `${site} tiene una cuenta para usted: ${account}. Elija su contraseña aquí: ${link} El enlace sirve una sola vez, durante ${days} días.`,
-    ja: `${site} のアカウント ${account} が用意されました。こちらでパスワードを設定してください：${link} このリンクは1回限り、${days}日間有効です。`,
+    en: `${site} has an account for you: ${account}. Set your password here:\n${link}\nThe link works once, within ${days} days.`,
+    zh: `【${site}】已为您开通账号 ${account}。请点击链接设置密码：\n${link}\n链接仅可使用一次，${days} 天内有效。`,
+    es: `${site} tiene una cuenta para usted: ${account}. Elija su contraseña aquí:\n${link}\nEl enlace sirve una sola vez, durante ${days} días.`,
+    ja: `${site} のアカウント ${account} が用意されました。こちらでパスワードを設定してください：\n${link}\nこのリンクは1回限り、${days}日間有効です。`,
   },
 })

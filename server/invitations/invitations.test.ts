@@ -91,7 +91,7 @@ test('only the hash of a link is in the database, and the letter is wiped once i
     .executeTakeFirstOrThrow()
   expect(letter).toEqual({
     subject: 'Lee & Sons: set your password',
-    body: `Lee & Sons has an account for you: ${who.name}. Set your password here: ${who.link} The link works once, within 3 days.`,
+    body: `Lee & Sons has an account for you: ${who.name}. Set your password here:\n${who.link}\nThe link works once, within 3 days.`,
     is_secret: true,
   })
 })
