@@ -1,5 +1,5 @@
 import { launch, type ElementHandle, type Page } from 'puppeteer-core'
-import { act, findingScript, type Hands, placeOf, type Sight, standsStill, wordsOfSight } from './hands.ts'
+import { act, findingScript, type Hands, pressStill, type Sight, wordsOfSight } from './hands.ts'
 
 /** Firefox without windows, driven through WebDriver BiDi. */
 export async function openFirefox(executablePath: string, size: { width: number; height: number }): Promise<Hands> {
@@ -15,10 +15,12 @@ export async function openFirefox(executablePath: string, size: { width: number;
       await browser.setCookie(...Object.entries(cookies).map(([name, value]) => ({ name, value, domain: hostname, path: '/' })))
     },
     press: (sight) =>
-      withThing(sight, async (thing) => {
-        await standsStill(() => thing.evaluate(placeOf))
-        await thing.click()
-      }),
+      withThing(sight, (thing) =>
+        pressStill(
+          (deed) => thing.evaluate(deed),
+          () => thing.click(),
+        ),
+      ),
     type: (sight, text, key) =>
       withThing(sight, async (field) => {
         await field.click({ count: 3 })

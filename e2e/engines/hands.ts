@@ -107,11 +107,29 @@ export const placeOf = (element: Element): string => {
   return [x, y, width, height].join(' ')
 }
 
-/** A press that sets out while a thing still comes in lands beside it, and nobody is told. @throws Error while it moves: `act` looks again */
-export async function standsStill(place: () => Promise<string>): Promise<void> {
-  const before = await place()
+/** Notes in the page whether the next press reaches an element. */
+export const awaitPress = (element: Element): void => {
+  element.setAttribute('data-awaits-press', '')
+  element.addEventListener('click', () => element.removeAttribute('data-awaits-press'), { capture: true, once: true })
+}
+/** Whether it did not; of what is gone meanwhile nobody knows. */
+export const wasMissed = (element: Element): boolean => element.isConnected && element.hasAttribute('data-awaits-press')
+
+/** Runs a function of this file in the page, on the thing that is pressed. */
+type InPage = <T>(deed: (element: Element) => T) => Promise<T>
+
+/**
+ * Presses a thing that stands still. A driver works out where a thing is and only then presses there: what comes in meanwhile is pressed
+ * beside, and nobody is told. @throws Error while it moves, or when the press did not reach it: `act` looks and presses again
+ */
+export async function pressStill(inPage: InPage, press: () => Promise<void>): Promise<void> {
+  const before = await inPage(placeOf)
   await new Promise((resolve) => setTimeout(resolve, 60))
-  if ((await place()) !== before) throw new Error('not clickable while it moves')
+  if ((await inPage(placeOf)) !== before) throw new Error('not clickable while it moves')
+  await inPage(awaitPress)
+  await press()
+  // With the page that it led away from the answer is gone too.
+  if (await inPage(wasMissed).catch(() => false)) throw new Error('not clickable: the press went beside it')
 }
 
 const passing = /detached|stale|intercepted|not clickable|not interactable|context|frame|navigat|destroyed|no such|unload/i

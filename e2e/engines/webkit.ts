@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Builder, Capabilities, Key, type WebDriver, type WebElement } from 'selenium-webdriver'
-import { act, findingScript, type Hands, placeOf, type Sight, standsStill, waitFor, wordsOfSight } from './hands.ts'
+import { act, findingScript, type Hands, pressStill, type Sight, waitFor, wordsOfSight } from './hands.ts'
 
 /** What drives WebKit, the engine of Safari: its driver, the browser it drives, and a screen to draw on. */
 export type WebKitParts = { readonly driver: string; readonly browser: string; readonly screen: string }
@@ -83,8 +83,10 @@ export async function openWebKit(parts: WebKitParts, size: Size): Promise<Hands>
     press: (sight) =>
       withThing(sight, async (thing) => {
         await driver.executeScript("arguments[0].scrollIntoView({ block: 'nearest', behavior: 'instant' })", thing)
-        await standsStill(() => driver.executeScript<string>(placeOf, thing))
-        await thing.click()
+        await pressStill(
+          (deed) => driver.executeScript(deed, thing),
+          () => thing.click(),
+        )
       }),
     type: (sight, text, key) =>
       withThing(sight, async (field) => {

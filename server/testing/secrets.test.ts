@@ -280,7 +280,7 @@ test('a suspended site tells its people and strangers no more than an open one',
   expect(told).toEqual([])
   expect(answered.has('/api/home/window'), 'strangers find it closed').toBe(false)
   for (const [who, kept] of ofReseller.filter(([name]) => !mayChange(name))) {
-    const found = await everythingTold(who, kept)
+    const found = await everythingTold(who, kept, { origin: resellersPage })
     expect([who, found.told, found.answered.has('/api/order/list')]).toEqual([who, [], true])
   }
   await turnReseller(planted, 'resume')
@@ -292,7 +292,7 @@ test('a suspended site tells those who run it no more than an open one', { timeo
   await turnReseller(planted, 'suspend')
   for (const [who, kept] of ofReseller.filter(([name]) => mayChange(name))) {
     await renew(planted, who ?? '')
-    const found = await everythingTold(who, kept)
+    const found = await everythingTold(who, kept, { origin: resellersPage })
     expect([who, found.told, found.answered.has('/api/order/list')]).toEqual([who, [], true])
   }
 })
