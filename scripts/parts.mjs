@@ -17,13 +17,14 @@ const bin = {
 const check = (name, ...args) => ({ name, args, read: null })
 const tests = (name, read, ...args) => ({ name, args, read })
 
-const vitest = (name, ...projects) =>
+const vitest = (name, { projects, workers }) =>
   tests(
     name,
     readVitest,
     bin.vitest,
     'run',
     ...projects.flatMap((project) => ['--project', project]),
+    `--maxWorkers=${workers}`,
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${reportOf(name)}`,
@@ -34,12 +35,13 @@ export const checks = [
   check('lint', bin.oxlint, '--quiet'),
   check('types', 'scripts/types.mjs'),
   check('architecture', 'scripts/arch.mjs'),
-  vitest('unit tests', 'unit', 'web'),
+  vitest('unit tests', { projects: ['unit', 'web'], workers: 2 }),
 ]
 
 export const build = check('build', 'scripts/build.mjs')
 export const firstLoad = check('first load', 'scripts/first-load.mjs')
-export const serverTests = vitest('server tests', 'server')
+// Some of these wait for seconds on end, for nodes that stand still and processes that are killed: a third worker fills the gaps.
+export const serverTests = vitest('server tests', { projects: ['server'], workers: 3 })
 const playwright = (name, ...projects) =>
   tests(name, readPlaywright, bin.playwright, 'test', ...projects.flatMap((project) => ['--project', project]), '--reporter=list,json')
 export const journeys = playwright('browser journeys', 'desktop', 'phone')
