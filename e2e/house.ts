@@ -142,14 +142,38 @@ export async function expectAccessible(page: Page, where: string): Promise<void>
       .getAnimations()
       .every((animation) => animation.effect?.getComputedTiming().iterations === Infinity || animation.playState !== 'running'),
   )
-  const { violations } = await judge(page, before.size > 0)
+  const violations = await judgeAtRest(page, before.size > 0)
   const told = violations.flatMap(({ id, nodes }) =>
     nodes.slice(0, 4).map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary?.split('\n')[1]?.trim() ?? ''}`),
   )
   expect.soft(told, `accessibility of ${where}`).toEqual([])
 }
 
+/**
+ * What changes while it is judged is judged again: of a button that becomes one that can be pressed the colours were read before and the
+ * state after. What is wrong with the page is there every time.
+ */
+async function judgeAtRest(page: Page, isOtherLanguage: boolean, times = 5): Promise<Violations> {
+  const watch = await page.evaluateHandle(() => {
+    const seen = { isChanged: false }
+    const observer = new MutationObserver((records) => {
+      seen.isChanged ||= records.some(({ attributeName }) => attributeName !== 'data-judged')
+    })
+    observer.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true })
+    return { seen, observer }
+  })
+  const { violations } = await judge(page, isOtherLanguage)
+  const isChanged = await watch.evaluate(({ seen, observer }) => {
+    observer.disconnect()
+    return seen.isChanged
+  })
+  await watch.dispose()
+  return violations.length > 0 && isChanged && times > 1 ? judgeAtRest(page, isOtherLanguage, times - 1) : violations
+}
+
 const dialogs = '[role="dialog"][aria-modal="true"]'
+
+type Violations = Awaited<ReturnType<AxeBuilder['analyze']>>['violations']
 
 /** Asked in one go: piece by piece, as the tool does by itself, takes three times as long. */
 async function judge(page: Page, isOtherLanguage: boolean) {
