@@ -1,11 +1,13 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
-import { basename, join, relative } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 import ts from 'typescript'
 import { tableBreaches } from './arch-tables.mjs'
 
 const folders = ['domain', 'engine', 'server', 'web', 'e2e', 'bench', 'scripts']
 const pass = new Set(['node_modules', 'dist', 'data', 'testdata', 'files-for-tests'])
 const longest = 300
+/** How many product files one folder of the web may hold; words and tests are not counted. */
+const fullest = 25
 const vague = /^(utils?|helpers?|common|misc|types?|constants?|manager|base|index)\.tsx?$/
 const isTest = (path) => /\.test\.(tsx?|mjs)$|^(server|engine)\/testing\/|^server\/db\/test-|^(e2e|bench|scripts)\//.test(path)
 const isStore = (path) => /\.store\.ts$|^server\/db\//.test(path)
@@ -144,6 +146,18 @@ function effectBreaches(tallies) {
   return [{ rule: 'few-effects', where: `${effects} in ${components} components, most in ${worst.map(({ path }) => path).join(', ')}` }]
 }
 
+/** Folders of the web that hold too much: what belongs together inside them moves into a room of its own. */
+function fullFolders(paths) {
+  const counts = new Map()
+  for (const path of paths) {
+    if (!path.startsWith('web/') || isTest(path) || isWords(path)) continue
+    counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1)
+  }
+  return [...counts]
+    .filter(([, count]) => count > fullest)
+    .map(([where, count]) => ({ rule: 'folders-stay-small', where: `${where} (${count})` }))
+}
+
 function* fileBreaches(path, text, tallies) {
   yield* nameBreaches(path, text)
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true)
@@ -164,11 +178,9 @@ function* fileBreaches(path, text, tallies) {
 /** Breaches of the rules that are not about imports, each `{ rule, where }` and once per file. */
 export function fileRuleBreaches(root) {
   const tallies = []
-  const breaches = folders.flatMap((folder) =>
-    files(join(root, folder)).flatMap((file) => {
-      const path = relative(root, file)
-      return [...new Set(fileBreaches(path, readFileSync(file, 'utf8'), tallies))].map((rule) => ({ rule, where: path }))
-    }),
+  const paths = folders.flatMap((folder) => files(join(root, folder)).map((file) => relative(root, file)))
+  const breaches = paths.flatMap((path) =>
+    [...new Set(fileBreaches(path, readFileSync(join(root, path), 'utf8'), tallies))].map((rule) => ({ rule, where: path })),
   )
-  return [...breaches, ...castBreaches(tallies), ...effectBreaches(tallies), ...tableBreaches(root)]
+  return [...breaches, ...castBreaches(tallies), ...effectBreaches(tallies), ...fullFolders(paths), ...tableBreaches(root)]
 }

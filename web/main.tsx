@@ -1,6 +1,6 @@
 // Styles first, in this order: the kit's, its looks, then each page's own.
-import './ui/base.css'
-import './ui/look.css'
+import './ui/look/base.css'
+import './ui/look/look.css'
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
@@ -15,14 +15,14 @@ import { openLogin, openRegister } from './me/login-request.ts'
 import { onLogin } from './me/session.ts'
 import { leaveEndedSession, router, startAfresh } from './router.tsx'
 import { aliases, map, pagesOf, standalone } from './routes.tsx'
-import { logError, watchErrors } from './shell/error-log.ts'
-import { takeToken } from './shell/mini-program.ts'
-import { followVersion, wasRenewed } from './shell/new-version.ts'
-import { useSettings } from './shell/settings.ts'
+import { logError, watchErrors } from './shell/dialogs/error-log.ts'
+import { takeToken } from './shell/phone/mini-program.ts'
+import { followVersion, wasRenewed } from './shell/dialogs/new-version.ts'
+import { useSettings } from './shell/menu/settings.ts'
 import { fetchWords, startText, word } from './text/text.ts'
-import { newRoot } from './ui/new-root.ts'
-import { cssVariables, themeFor } from './ui/theme.ts'
-import { toast } from './ui/toast.ts'
+import { newRoot } from './ui/look/new-root.ts'
+import { cssVariables, themeFor } from './ui/look/theme.ts'
+import { toast } from './ui/over/toast.ts'
 import { whenIdle } from './ui/when-idle.ts'
 import { loadWords } from './words.ts'
 
@@ -45,7 +45,7 @@ async function logInFromMiniProgram(): Promise<void> {
   const taken = takeToken(window, location.href)
   if (!taken) return
   history.replaceState(null, '', taken.href)
-  const { logInByTicket } = await import('./shell/mini-login.ts')
+  const { logInByTicket } = await import('./shell/phone/mini-login.ts')
   await logInByTicket(taken.token)
 }
 

@@ -34,7 +34,7 @@ const orderPage = (view: 'mine' | 'customers', kind: OrderedKind): Page => {
   return {
     path: at[view],
     meta: { title: titles[view], hidesMenu: true, origin, roles: [roles.superAdmin, codes[view]] },
-    page: () => import('./orders/order-list-page.tsx').then((module) => ({ page: module.orderListPages[view][kind] })),
+    page: () => import('./orders/lists/order-list-page.tsx').then((module) => ({ page: module.orderListPages[view][kind] })),
     words: ['orders', 'shared'],
   }
 }
@@ -44,7 +44,7 @@ const salesStockPage = (kind: OrderedKind): Page => {
   return {
     path: at.salesStock,
     meta: { title: titles.salesStock, hidesMenu: true, origin, roles: [roles.superAdmin, codes.salesStock] },
-    page: () => import('./orders/sales-stock-page.tsx').then((module) => ({ page: module.salesStockPages[kind] })),
+    page: () => import('./orders/lists/sales-stock-page.tsx').then((module) => ({ page: module.salesStockPages[kind] })),
     words: ['orders', 'shared'],
   }
 }
@@ -132,14 +132,14 @@ export const map: readonly MapEntry[] = [
       {
         path: paths.userGroups,
         meta: { title: 'userGroups', roles: [roles.superAdmin, roles.userGroups] },
-        page: () => import('./users/groups-page.tsx').then((module) => ({ page: module.GroupsPage })),
+        page: () => import('./users/groups/groups-page.tsx').then((module) => ({ page: module.GroupsPage })),
         words: ['users', 'shared'],
       },
       {
         path: paths.people,
         meta: { title: 'people', roles: [roles.superAdmin, roles.userList] },
         page: () =>
-          Promise.all([import('./users/people-page.tsx'), import('./suppliers/supplier-mail.tsx')]).then(([people, suppliers]) => ({
+          Promise.all([import('./users/people/people-page.tsx'), import('./suppliers/supplier-mail.tsx')]).then(([people, suppliers]) => ({
             page: () => <people.PeoplePage SupplierMail={suppliers.SupplierMail} />,
           })),
         words: ['users', 'suppliers', 'shared'],
@@ -157,11 +157,13 @@ export const map: readonly MapEntry[] = [
         path: paths.nextConfig,
         meta: { title: 'nextConfig', roles: [roles.superAdmin, roles.nextConfig] },
         page: () =>
-          Promise.all([import('./resellers/resellers-pages.tsx'), import('./resellers/my-site.tsx'), import('./sites/base-page.tsx')]).then(
-            ([resellers, mine, base]) => ({
-              page: () => <resellers.NextConfigPage own={<base.NextBasePage site={<mine.MySite />} />} />,
-            }),
-          ),
+          Promise.all([
+            import('./resellers/resellers-pages.tsx'),
+            import('./resellers/site/my-site.tsx'),
+            import('./sites/base-page.tsx'),
+          ]).then(([resellers, mine, base]) => ({
+            page: () => <resellers.NextConfigPage own={<base.NextBasePage site={<mine.MySite />} />} />,
+          })),
         words: ['resellers', 'sites', 'shared'],
       },
       {
@@ -193,13 +195,13 @@ export const map: readonly MapEntry[] = [
   {
     path: paths.contact,
     meta: { title: 'contact', icon: IconHeadset },
-    page: () => import('./shell/contact-panel.tsx').then((module) => ({ page: module.ContactPage })),
+    page: () => import('./shell/dialogs/contact-panel.tsx').then((module) => ({ page: module.ContactPage })),
     words: ['shell'],
   },
   {
     path: paths.userInfoMobile,
     meta: { title: 'myInfo', icon: IconId, hidden: true, roles: everybody },
-    page: () => import('./accounts/my-info-page.tsx').then((module) => ({ page: module.MyInfoPage })),
+    page: () => import('./accounts/mine/my-info-page.tsx').then((module) => ({ page: module.MyInfoPage })),
     words: ['accounts', 'shared'],
   },
 ]
@@ -210,7 +212,7 @@ export const standalone: readonly Page[] = [
     path: paths.landing,
     meta: { title: 'landing', hidden: true },
     page: () =>
-      Promise.all([import('./home/landing-page.tsx'), import('./shell/look-around.tsx')]).then(([home, shell]) => ({
+      Promise.all([import('./home/landing-page.tsx'), import('./shell/bar/look-around.tsx')]).then(([home, shell]) => ({
         page: () => <home.LandingPage guests={<shell.LookAround onPhone />} />,
       })),
     words: ['home'],
@@ -224,19 +226,19 @@ export const standalone: readonly Page[] = [
   {
     path: paths.userInfo,
     meta: { title: 'myInfo', hidden: true, roles: everybody },
-    page: () => import('./accounts/my-info-page.tsx').then((module) => ({ page: module.UserCentrePage })),
+    page: () => import('./accounts/mine/my-info-page.tsx').then((module) => ({ page: module.UserCentrePage })),
     words: ['accounts', 'shared'],
   },
   {
     path: paths.scanCode,
     meta: { title: 'scanCode', hidden: true, roles: everybody },
-    page: () => import('./accounts/scan-code-page.tsx').then((module) => ({ page: module.ScanCodePage })),
+    page: () => import('./accounts/scan/scan-code-page.tsx').then((module) => ({ page: module.ScanCodePage })),
     words: ['accounts', 'shared'],
   },
   {
     path: paths.setPassword,
     meta: { title: 'setPassword', hidden: true },
-    page: () => import('./accounts/set-password-page.tsx').then((module) => ({ page: module.SetPasswordPage })),
+    page: () => import('./accounts/door/set-password-page.tsx').then((module) => ({ page: module.SetPasswordPage })),
     words: ['accounts', 'shared'],
   },
 ]

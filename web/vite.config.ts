@@ -10,12 +10,12 @@ const dialogParts =
 
 const firstWords = /web\/(api|nav|shell|session|home|stock|shared)\/\w+\.text\.\w\w\.ts/
 const lightParts =
-  /web\/text\/format\.|web\/forms\/(dialog|use-form|use-write|use-edit)\.|web\/ui\/sheet\.(tsx|module)|web\/shell\/service-contacts\.|icons\/Icon(Check|Qrcode|Search)\.mjs/
+  /web\/text\/format\.|web\/forms\/(dialog|use-form|use-write|use-edit)\.|web\/ui\/over\/sheet\.(tsx|module)|web\/shell\/dialogs\/service-contacts\.|icons\/Icon(Check|Qrcode|Search)\.mjs/
 const houseParts = /icons\/Icon(ClockHour4|MapPin|Phone)\.mjs|shell\/addresses\./
 /** Menus and lists that lie over the page. */
 const floatingParts = /node_modules\/@floating-ui\/|node_modules\/@mantine\/core\/esm\/(components\/ScrollArea|utils\/Floating)\//
 const stoneParts =
-  /domain\/(stock\/(stock\.api|search|labels|report-no|stone|grades|shapes|trade-shapes|trade-shape-labels|places|place-labels|fold|availability)\.|pricing\/(money|quote)\.|suppliers\/)|web\/prices\/(amount|figures|on-request)|web\/gems\/(badges|certificate-badge|facet|outlines|place-words|shape-icon|stock-events|stone-)|web\/text\/(date-text|use-label)|web\/ui\/(copy|save-file|toggle|action-button|use-row-window|grid-row|virtual-grid|use-column-window)|web\/nav\/use-url-state|icons\/Icon(ArrowLeft|ChevronDown|ChevronLeft|ChevronRight|FileSearch|Filter|FilterOff|Photo|Plus|Refresh|ShoppingCartPlus)\.mjs/
+  /domain\/(stock\/(stock\.api|search|labels|report-no|stone|grades|shapes|trade-shapes|trade-shape-labels|places|place-labels|fold|availability)\.|pricing\/(money|quote)\.|suppliers\/)|web\/prices\/(amount|figures|on-request)|web\/gems\/(badges|certificate-badge|facet|outlines|place-words|shape-icon|stock-events|stone-)|web\/text\/(date-text|use-label)|web\/ui\/(grid\/)?(copy|save-file|toggle|action-button|use-row-window|grid-row|virtual-grid|use-column-window)|web\/nav\/use-url-state|icons\/Icon(ArrowLeft|ChevronDown|ChevronLeft|ChevronRight|FileSearch|Filter|FilterOff|Photo|Plus|Refresh|ShoppingCartPlus)\.mjs/
 
 /** The page names its styles first and starts its program piece by piece (public/start.js). */
 const startInPieces: Plugin = {
@@ -61,7 +61,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-            { name: 'root', test: /web\/ui\/new-root\.ts/ },
+            { name: 'root', test: /web\/ui\/look\/new-root\.ts/ },
             { name: 'router', test: /node_modules\/@tanstack\// },
             // One file of what every page needs: thirty small ones wait for each other on a phone's slow line.
             { name: 'kit', test: /node_modules\//, tags: ['$initial'] },

@@ -2,12 +2,12 @@ import { closeAccount, useAccountRequest } from '../me/account-request.ts'
 import { Dialog, isCovered, useLayer } from '../forms/dialog.tsx'
 import { useSite } from '../me/site.ts'
 import { useText } from '../text/use-text.ts'
-import { useQuestion } from '../ui/asked-question.ts'
-import { Sheet } from '../ui/sheet.tsx'
+import { useQuestion } from '../ui/over/asked-question.ts'
+import { Sheet } from '../ui/over/sheet.tsx'
 import { Stack } from '../ui/stack.tsx'
 import type { AccountsText } from './accounts.text.en.ts'
 import styles from './accounts.module.css'
-import { MyInfoParts } from './my-info.tsx'
+import { MyInfoParts } from './mine/my-info.tsx'
 
 /** The dialogs about the own account; the frame mounts them once one was asked for. */
 export function AccountDialogs() {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { useToasts } from '../ui/toast.ts'
+import { useToasts } from '../ui/over/toast.ts'
 import { mayAskAgain, pauseBefore } from './query.ts'
 import { Refusal } from './refusal.ts'
 

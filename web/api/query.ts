@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Endpoint, InputOf, OutputOf } from '@loupe/domain/api/endpoint.ts'
-import { toast } from '../ui/toast.ts'
+import { toast } from '../ui/over/toast.ts'
 import { call, type CallOptions } from './call.ts'
 import { Refusal } from './refusal.ts'
 import { refusalText } from './refusal-text.ts'

@@ -10,7 +10,7 @@ import { keepCartOf } from '../me/cart.ts'
 import { useAskedPrices } from '../me/prices-choice.ts'
 import { useStockEvents } from '../gems/stock-events.ts'
 import type { Say } from '../text/use-text.ts'
-import { toast } from '../ui/toast.ts'
+import { toast } from '../ui/over/toast.ts'
 import type { CartItem } from './cart-change.ts'
 import type { CartText } from './cart.text.en.ts'
 

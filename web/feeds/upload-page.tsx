@@ -4,9 +4,9 @@ import { useUrlState } from '../nav/use-url-state.ts'
 import { useText } from '../text/use-text.ts'
 import { PageScroll } from '../ui/page-scroll.tsx'
 import type { FeedsText } from './feeds.text.en.ts'
-import { ImportHistory } from './import-history.tsx'
+import { ImportHistory } from './imports/import-history.tsx'
 import { uploadUrl } from './import-state.ts'
-import { ImportView } from './import-view.tsx'
+import { ImportView } from './imports/import-view.tsx'
 import { NewImport } from './new-import.tsx'
 
 /** Brings a supplier's file into the stock: choose, check, correct, apply. The address names the import, so coming back shows the same one. */

@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react'
-import { useQuestion } from '../ui/asked-question.ts'
-import { Sheet } from '../ui/sheet.tsx'
+import { useQuestion } from '../ui/over/asked-question.ts'
+import { Sheet } from '../ui/over/sheet.tsx'
 import { useDevice } from '../ui/use-device.ts'
 import { Row } from '../ui/row.tsx'
 import styles from './dialog.module.css'

@@ -1,7 +1,7 @@
 import { IconFileUpload } from '@tabler/icons-react'
 import { useState, type DragEvent, type ReactNode } from 'react'
 import { Row } from '../ui/row.tsx'
-import { look } from '../ui/look.ts'
+import { look } from '../ui/look/look.ts'
 import { Stack } from '../ui/stack.tsx'
 import { Text } from '../ui/text.tsx'
 import styles from './drop-zone.module.css'

@@ -4,7 +4,7 @@ import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keyOf, queryClient } from '../api/query.ts'
 import { Refusal } from '../api/refusal.ts'
-import { toast } from '../ui/toast.ts'
+import { toast } from '../ui/over/toast.ts'
 import { useWrite, type WriteOptions } from './use-write.ts'
 
 const sent = vi.hoisted(() => vi.fn())

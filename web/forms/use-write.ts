@@ -5,7 +5,7 @@ import { keyOf, queryClient } from '../api/query.ts'
 import { refusalText } from '../api/refusal-text.ts'
 import { Refusal } from '../api/refusal.ts'
 import { staleOf } from '../api/stale-of.ts'
-import { toast } from '../ui/toast.ts'
+import { toast } from '../ui/over/toast.ts'
 
 type Refused = { readonly text: string; readonly fields: Readonly<Record<string, string>> }
 const nothing: Refused = { text: '', fields: {} }

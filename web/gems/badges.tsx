@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import styles from './badges.module.css'
 import { howHad, type Had } from './delivery.ts'
 import { useLabel } from '../text/use-label.ts'
-import { look } from '../ui/look.ts'
+import { look } from '../ui/look/look.ts'
 
 const badge = (tint: 'good' | 'warn' | 'loan' | 'calm') => look({ tint, size: 12, weight: 500, oneLine: true, round: 'pill' }, styles.badge)
 // Put together once: badges are drawn by the hundred.

@@ -2,7 +2,7 @@ import type { Endpoint, InputOf } from '@loupe/domain/api/endpoint.ts'
 import { callForFile } from '../api/call.ts'
 import { refusalText } from '../api/refusal-text.ts'
 import { saveFile } from '../ui/save-file.ts'
-import { toast } from '../ui/toast.ts'
+import { toast } from '../ui/over/toast.ts'
 
 /** Fetches a file from the server and hands it to the browser's downloads; says why when there is none. @returns whether there was one */
 export async function downloadFile<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<boolean> {

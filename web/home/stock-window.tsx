@@ -1,6 +1,6 @@
 import type { ShownStone } from '@loupe/domain/home/home.api.ts'
 import { useState } from 'react'
-import { classes } from '../ui/classes.ts'
+import { classes } from '../ui/look/classes.ts'
 import { useText } from '../text/use-text.ts'
 import { Row } from '../ui/row.tsx'
 import { Text } from '../ui/text.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { shortCount } from '../text/format.ts'
-import { look } from '../ui/look.ts'
+import { look } from '../ui/look/look.ts'
 import { Toggle } from '../ui/toggle.tsx'
 import { Row } from '../ui/row.tsx'
 import { Text } from '../ui/text.tsx'

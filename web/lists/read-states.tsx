@@ -5,7 +5,7 @@ import type { ApiText } from '../api/api.text.en.ts'
 import { Refusal } from '../api/refusal.ts'
 import { refusalText } from '../api/refusal-text.ts'
 import { useText } from '../text/use-text.ts'
-import { Notice } from '../ui/notice.tsx'
+import { Notice } from '../ui/over/notice.tsx'
 import type { SharedText } from '../shared/shared.text.en.ts'
 import { Stack } from '../ui/stack.tsx'
 

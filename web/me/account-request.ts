@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { rememberFocus } from '../ui/focus-return.ts'
+import { rememberFocus } from '../ui/over/focus-return.ts'
 
 /** Dialogs about the own account that any slice may ask for. */
 export type AccountDialog = 'myInfo' | 'follow'

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { rememberFocus } from '../ui/focus-return.ts'
+import { rememberFocus } from '../ui/over/focus-return.ts'
 
 /** The ways into the house that one dialog offers. */
 export type Door = 'login' | 'register' | 'forgot' | 'scan'

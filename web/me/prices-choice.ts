@@ -4,7 +4,7 @@ import { create } from 'zustand'
 import { queryClient } from '../api/query.ts'
 import { Refusal } from '../api/refusal.ts'
 import { word } from '../text/text.ts'
-import { toast } from '../ui/toast.ts'
+import { toast } from '../ui/over/toast.ts'
 import { codesOf, useViewer } from './viewer.ts'
 
 /** Whose prices somebody of the house looks at, with the name they chose them by. */

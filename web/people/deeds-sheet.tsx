@@ -1,4 +1,4 @@
-import { Sheet } from '../ui/sheet.tsx'
+import { Sheet } from '../ui/over/sheet.tsx'
 import { Text } from '../ui/text.tsx'
 import styles from './deeds-sheet.module.css'
 

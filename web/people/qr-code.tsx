@@ -1,5 +1,5 @@
 import { encode } from 'uqr'
-import { look } from '../ui/look.ts'
+import { look } from '../ui/look/look.ts'
 import styles from './qr-code.module.css'
 
 /** A text as a QR code: black on white in dark schemes too, because cameras read it. */

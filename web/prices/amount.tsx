@@ -1,6 +1,6 @@
 import type { Currency } from '@loupe/domain/payments/payments.api.ts'
 import { groupThousands } from '../text/format.ts'
-import { look } from '../ui/look.ts'
+import { look } from '../ui/look/look.ts'
 import styles from './amount.module.css'
 
 type Props = { readonly currency: Currency; readonly value: string | null; readonly strong?: boolean; readonly struck?: boolean }

@@ -5,7 +5,7 @@ import type { SharedText } from '../shared/shared.text.en.ts'
 import { Row } from '../ui/row.tsx'
 import { Stack } from '../ui/stack.tsx'
 import { Text } from '../ui/text.tsx'
-import { look } from '../ui/look.ts'
+import { look } from '../ui/look/look.ts'
 import styles from './pay-accounts.module.css'
 
 /** Where to pay: each account with what one copies into a banking app, and the codes to scan. */

@@ -9,7 +9,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { query } from '../api/query.ts'
 import { useText, type Say } from '../text/use-text.ts'
-import { DropDown, DropDownLine } from '../ui/drop-down.tsx'
+import { DropDown, DropDownLine } from '../ui/over/drop-down.tsx'
 import type { SharedText } from '../shared/shared.text.en.ts'
 import { choosePrices, isOnTop, usePricesChoice, type PricesChoice } from '../me/prices-choice.ts'
 import styles from './prices-for.module.css'
@@ -17,7 +17,7 @@ import { SmallButton } from './small-button.tsx'
 import { useViewer } from '../me/viewer.ts'
 import { Text } from '../ui/text.tsx'
 import { Stack } from '../ui/stack.tsx'
-import { look } from '../ui/look.ts'
+import { look } from '../ui/look/look.ts'
 
 type Choices = OutputOf<typeof groupsApi.priceChoices>
 

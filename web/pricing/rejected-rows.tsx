@@ -1,7 +1,7 @@
 import { count } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import { Panel } from '../ui/panel.tsx'
-import { look } from '../ui/look.ts'
+import { look } from '../ui/look/look.ts'
 import type { RapUpload } from './price-list-state.ts'
 import type { PricingText } from './pricing.text.en.ts'
 import styles from './rows-table.module.css'

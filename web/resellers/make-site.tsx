@@ -19,7 +19,7 @@ import styles from './make-site.module.css'
 import { OperatorFields } from './operator-fields.tsx'
 import type { ResellersText } from './resellers.text.en.ts'
 import { useMarkupWords } from './site-words.tsx'
-import { isMultiplier, isPoints, tidyNumber } from './terms-draft.ts'
+import { isMultiplier, isPoints, tidyNumber } from './rates/terms-draft.ts'
 
 type Props = { readonly open: boolean; readonly onClose: () => void; readonly onMade: (id: string) => void }
 

@@ -1,7 +1,7 @@
 import type { SiteLine } from '@loupe/domain/resellers/reseller-site.ts'
 import { Text } from '../ui/text.tsx'
-import { TermsForm } from './terms-form.tsx'
-import styles from './rates-table.module.css'
+import { TermsForm } from './rates/terms-form.tsx'
+import styles from './rates/rates-table.module.css'
 
 /** What the house's one reseller pays and asks, under the comparison: there is no other to choose. */
 export function OnlySite({ site }: { readonly site: SiteLine }) {

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { useText } from '../text/use-text.ts'
 import { PageScroll } from '../ui/page-scroll.tsx'
 import type { ResellersText } from './resellers.text.en.ts'
-import { MySiteLog } from './site-log.tsx'
-import styles from './site-panel.module.css'
+import { MySiteLog } from './site/site-log.tsx'
+import styles from './site/site-panel.module.css'
 import { SitesPage } from './sites-page.tsx'
-import { TermsForm } from './terms-form.tsx'
+import { TermsForm } from './rates/terms-form.tsx'
 
 const useRunsSite = (): boolean => useViewer((now) => now.user?.next_server ?? false)
 

@@ -1,7 +1,7 @@
 import { Outlet } from '@tanstack/react-router'
 import { useSite } from '../me/site.ts'
-import { ClosedPage } from './closed-page.tsx'
-import { PlainBar } from './plain-bar.tsx'
+import { ClosedPage } from './dialogs/closed-page.tsx'
+import { PlainBar } from './bar/plain-bar.tsx'
 import { useViewer } from '../me/viewer.ts'
 import styles from './standalone-frame.module.css'
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Row } from '../ui/row.tsx'
-import { Logo } from './logo.tsx'
+import { Logo } from './bar/logo.tsx'
 import shell from './shell.module.css'
-import bar from './top-bar.module.css'
+import bar from './bar/top-bar.module.css'
 
 /** The main layout while it is not known yet who looks and on what: the site's name, and room for tools and menu. */
 export function StillShell({ children }: { children: ReactNode }) {

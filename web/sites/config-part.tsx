@@ -1,7 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { useId, type ReactNode } from 'react'
 import { useText } from '../text/use-text.ts'
-import { look } from '../ui/look.ts'
+import { look } from '../ui/look/look.ts'
 import { Stack } from '../ui/stack.tsx'
 import { Text } from '../ui/text.tsx'
 import { Row } from '../ui/row.tsx'

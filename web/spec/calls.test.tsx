@@ -10,10 +10,10 @@ import { call, callForFile } from '../api/call.ts'
 import { refusalText } from '../api/refusal-text.ts'
 import { onSessionEnded } from '../api/session-ended.ts'
 import { dropToken, keepToken } from '../api/token.ts'
-import { BusySign } from '../shell/busy-sign.tsx'
+import { BusySign } from '../shell/dialogs/busy-sign.tsx'
 import { fetchWords, startText } from '../text/text.ts'
 import { copyText } from '../ui/copy.ts'
-import { useToasts } from '../ui/toast.ts'
+import { useToasts } from '../ui/over/toast.ts'
 
 beforeEach(async () => {
   document.cookie = 'language=zh; path=/'

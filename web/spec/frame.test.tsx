@@ -1,13 +1,13 @@
 // product.md 2, 3 and 9: widths, breakpoints, cookies, sizes and colours of the frame, written out by hand.
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { changeSettings, changeSize, defaultSettings, readSettings, sizes, useSettings } from '../shell/settings.ts'
+import { changeSettings, changeSize, defaultSettings, readSettings, sizes, useSettings } from '../shell/menu/settings.ts'
 import { setSidebar, useLayout } from '../shell/layout.ts'
-import { limitMove, tickerOffset } from '../shell/ticker-motion.ts'
-import { pageFinder } from '../shell/page-pool.ts'
+import { limitMove, tickerOffset } from '../shell/bar/ticker-motion.ts'
+import { pageFinder } from '../shell/tabs/page-pool.ts'
 import { firstLanguage, rememberLanguage } from '../text/language.ts'
 import { dateTime } from '../text/format.ts'
-import { defaultThemeColor, themeColors } from '../ui/theme.ts'
+import { defaultThemeColor, themeColors } from '../ui/look/theme.ts'
 import { isSessionMobile, useDevice } from '../ui/use-device.ts'
 import { keepCart } from '../me/cart.ts'
 

@@ -29,7 +29,7 @@ async function start() {
   startText(loadWords)
   await fetchWords(['api', 'nav', 'shell', 'session'])
   const { router } = await import('../router.tsx')
-  const { useToasts } = await import('../ui/toast.ts')
+  const { useToasts } = await import('../ui/over/toast.ts')
   const { useLoginRequest } = await import('../me/login-request.ts')
   // What was said, however long ago: a toast goes while a busy machine still reads the next page.
   const said = new Map<number, string>()

@@ -6,7 +6,7 @@ import { enter, logOut } from '../me/session.ts'
 import { useViewer } from '../me/viewer.ts'
 import { sessionText } from '../session/session.text.zh.ts'
 import { fetchWords, startText } from '../text/text.ts'
-import { useToasts } from '../ui/toast.ts'
+import { useToasts } from '../ui/over/toast.ts'
 
 const lee = { id: '7', name: 'lee', real_name: 'Lee', role: 5, _roles: [70030] } as never
 

@@ -1,5 +1,5 @@
 import { useText } from '../text/use-text.ts'
-import { Sheet } from '../ui/sheet.tsx'
+import { Sheet } from '../ui/over/sheet.tsx'
 import { Stack } from '../ui/stack.tsx'
 import styles from './keys-sheet.module.css'
 import type { StockText } from './stock.text.en.ts'

@@ -1,6 +1,6 @@
 import type { Origin } from '@loupe/domain/stock/grades.ts'
 import { useRef } from 'react'
-import { look } from '../ui/look.ts'
+import { look } from '../ui/look/look.ts'
 import { Stack } from '../ui/stack.tsx'
 import { StockHead } from './stock-head.tsx'
 import styles from './stock-page.module.css'

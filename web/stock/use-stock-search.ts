@@ -8,8 +8,8 @@ import { call } from '../api/call.ts'
 import { keyOf, queryClient } from '../api/query.ts'
 import { askedPrices, usePricesChoice } from '../me/prices-choice.ts'
 import { useStockEvents, type StockChange } from '../gems/stock-events.ts'
-import { missingPages, pageOf, pagesOf, startOf, withPage, type Answer, type Page } from './answer-pages.ts'
-import { hidePickedPrices, refreshSelection, useSelection } from './selection.ts'
+import { missingPages, pageOf, pagesOf, startOf, withPage, type Answer, type Page } from './table/answer-pages.ts'
+import { hidePickedPrices, refreshSelection, useSelection } from './picked/selection.ts'
 import { filterOf, type Choice, type StockView } from './stock-view.ts'
 
 /** Rows that the scrollbar tells; no browser draws a page of more than some 15 million pixels. */

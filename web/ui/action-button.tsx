@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { classes } from './classes.ts'
-import { look } from './look.ts'
+import { classes } from './look/classes.ts'
+import { look } from './look/look.ts'
 import styles from './action-button.module.css'
 
 /** Its class, for components that draw their own button. */

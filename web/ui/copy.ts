@@ -1,5 +1,5 @@
 import { word } from '../text/text.ts'
-import { toast } from './toast.ts'
+import { toast } from './over/toast.ts'
 
 /** Copies and says so; says when the browser can't (product.md 8). */
 export async function copyText(text: string): Promise<boolean> {

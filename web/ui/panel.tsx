@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { look } from './look.ts'
+import { look } from './look/look.ts'
 import { Row } from './row.tsx'
 import { Text } from './text.tsx'
 import styles from './panel.module.css'

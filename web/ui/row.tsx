@@ -1,5 +1,5 @@
 import type { ElementType } from 'react'
-import { dressed, type Dress, type Tag, type Worn } from './look.ts'
+import { dressed, type Dress, type Tag, type Worn } from './look/look.ts'
 
 type RowDress = Dress & {
   readonly gap?: number | string

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { classes } from './classes.ts'
+import { classes } from './look/classes.ts'
 import styles from './toggle.module.css'
 
 type Props = Omit<ComponentProps<'button'>, 'aria-pressed'> & { /** Undefined: a button that is never on. */ readonly on?: boolean }

@@ -3,8 +3,8 @@ import { groupsApi } from '@loupe/domain/users/groups.api.ts'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../api/query.ts'
 import { useText } from '../text/use-text.ts'
-import { confirm } from '../ui/confirm.tsx'
-import type { PersonDraft } from './person-draft.ts'
+import { confirm } from '../ui/over/confirm.tsx'
+import type { PersonDraft } from './person/person-draft.ts'
 import type { UsersText } from './users.text.en.ts'
 
 /** What of a person decides their prices. */

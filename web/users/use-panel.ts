@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useText } from '../text/use-text.ts'
-import { confirm } from '../ui/confirm.tsx'
+import { confirm } from '../ui/over/confirm.tsx'
 import type { UsersText } from './users.text.en.ts'
 
 /** A panel beside the list: whose it is, and that nothing typed in it is lost without a question. */

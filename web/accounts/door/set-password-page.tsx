@@ -1,0 +1,102 @@
+import { invitationsApi } from '@loupe/domain/accounts/invitations.api.ts'
+import type { OutputOf } from '@loupe/domain/api/endpoint.ts'
+import { Button, Loader } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { call } from '../../api/call.ts'
+import { refusalText } from '../../api/refusal-text.ts'
+import { Refusal } from '../../api/refusal.ts'
+import { paths } from '../../nav/paths.ts'
+import { Refused } from '../../forms/refused.tsx'
+import { enter } from '../../me/session.ts'
+import { useForm } from '../../forms/use-form.ts'
+import { useWrite } from '../../forms/use-write.ts'
+import { toMinute } from '../../text/format.ts'
+import { useText } from '../../text/use-text.ts'
+import { look } from '../../ui/look/look.ts'
+import { Stack } from '../../ui/stack.tsx'
+import type { AccountsText } from '../accounts.text.en.ts'
+import styles from '../accounts.module.css'
+import { NewPassword, newPasswordProblems } from './new-password.tsx'
+
+/** Where a link from an invitation leads: whoever has it sets the password, once, and is inside. */
+export function SetPasswordPage() {
+  const t = useText<AccountsText>('accounts')
+  const key = useRouterState({ select: (state) => state.location.hash })
+  const looked = useQuery({
+    queryKey: ['invitation', key],
+    queryFn: () => call(invitationsApi.look, { key, referrer: location.origin }, { quiet: true }),
+    enabled: key !== '',
+    retry: false,
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+  })
+  // What is no key at all was cut off on its way.
+  const isCut = key === '' || (looked.error instanceof Refusal && looked.error.code === 400)
+  return (
+    <main className={styles.page} tabIndex={-1}>
+      <Stack gap={12} round={10} edge="line" pad={20} className={styles.gate}>
+        {isCut ? (
+          <Over title={t('linkOver')}>{t('linkCut')}</Over>
+        ) : looked.isError ? (
+          <Over title={t('linkOver')}>{refusalText(looked.error)}</Over>
+        ) : looked.data ? (
+          <LinkForm linkKey={key} invited={looked.data} />
+        ) : (
+          <Loader aria-label={t('scanStarting')} />
+        )}
+      </Stack>
+    </main>
+  )
+}
+
+function Over({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const t = useText<AccountsText>('accounts')
+  return (
+    <>
+      <Stack role="status" gap={14}>
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.why}>{children}</p>
+      </Stack>
+      <Link to={paths.dashboard} className={look({ underlines: true }, styles.link)}>
+        {t('toDashboard')}
+      </Link>
+    </>
+  )
+}
+
+type FormProps = { readonly linkKey: string; readonly invited: OutputOf<typeof invitationsApi.look> }
+
+function LinkForm({ linkKey, invited }: FormProps) {
+  const t = useText<AccountsText>('accounts')
+  const navigate = useNavigate()
+  const write = useWrite(invitationsApi.accept)
+  const form = useForm(write, {
+    now: { password: '', password1: '' },
+    check: (draft) => newPasswordProblems(draft, t),
+    input: (draft) => ({ ...draft, key: linkKey, referrer: location.origin }),
+    onDone: async ({ token, data }) => {
+      enter(token, data, 'loggedIn')
+      await navigate({ to: paths.dashboard, replace: true })
+    },
+  })
+  return (
+    <form ref={form.place} method="post" className={styles.form} onSubmit={form.submit} noValidate>
+      <h1 className={styles.title}>{t('linkTitle')}</h1>
+      <p className={styles.why}>
+        {t('linkWhy', {
+          account: invited.real_name ? `${invited.account} (${invited.real_name})` : invited.account,
+          until: toMinute(invited.goodUntil),
+        })}
+      </p>
+      {/* Password managers learn from it whose password this is. */}
+      <input type="text" name="username" autoComplete="username" value={invited.account} readOnly hidden />
+      <NewPassword form={form} size="md" />
+      <Refused words={form.refusal} />
+      <Button type="submit" size="md" loading={form.isBusy}>
+        {t('linkYes')}
+      </Button>
+    </form>
+  )
+}

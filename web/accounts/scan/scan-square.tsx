@@ -1,0 +1,40 @@
+import { Button, Loader } from '@mantine/core'
+import ask from '../../forms/ask-form.module.css'
+import { useText } from '../../text/use-text.ts'
+import type { AccountsText } from '../accounts.text.en.ts'
+import styles from '../accounts.module.css'
+import { useSecondsUntil } from '../door/countdown.ts'
+import { QrCode } from '../../people/qr-code.tsx'
+import { Stack } from '../../ui/stack.tsx'
+import type { Scan } from './use-scan.ts'
+
+type Props = { readonly scan: Scan; readonly label: string; readonly why: string; readonly overWords: string }
+
+/** A code to scan, how long it is good, and one press for a new one. */
+export function ScanSquare({ scan, label, why, overWords }: Props) {
+  const t = useText<AccountsText>('accounts')
+  const seconds = useSecondsUntil(scan.untilMs)
+  const isOver = scan.over !== null
+  const words = isOver ? scan.over || overWords : scan.seen ? t('scanSeen') : scan.qrcode === null ? t('scanStarting') : why
+  return (
+    <Stack gap={12} justify="center" textAlign="center">
+      <Stack align="center" justify="center" className={styles.square}>
+        {scan.qrcode === null && !isOver && <Loader aria-hidden />}
+        {scan.qrcode !== null && (
+          <div className={isOver || scan.seen ? styles.faded : undefined}>
+            <QrCode text={scan.qrcode} label={label} />
+          </div>
+        )}
+      </Stack>
+      <p className={isOver ? ask.refusal : styles.why} role="status">
+        {words}
+      </p>
+      {isOver && (
+        <Button onClick={scan.again} autoFocus>
+          {t('newCode')}
+        </Button>
+      )}
+      {!isOver && scan.qrcode !== null && !scan.seen && <span className={styles.why}>{t('scanLeft', { seconds })}</span>}
+    </Stack>
+  )
+}

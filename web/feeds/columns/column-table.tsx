@@ -1,0 +1,58 @@
+import type { FeedColumn, SheetLayout } from '@loupe/domain/feeds/layout.ts'
+import { useText } from '../../text/use-text.ts'
+import { Text } from '../../ui/text.tsx'
+import { Box } from '../../ui/box.tsx'
+import styles from './column-table.module.css'
+import type { FeedsText } from '../feeds.text.en.ts'
+import { FieldSelect } from './field-select.tsx'
+import { allColumns, dataRows, setCurrency, type SampleRows } from '../layout-edit.ts'
+
+export type ColumnsProps = {
+  readonly sheet: SheetLayout
+  readonly rows: SampleRows
+  readonly onField: (column: FeedColumn, field: FeedColumn['field']) => void
+  readonly onChange: (sheet: SheetLayout) => void
+}
+
+const shownRows = 6
+
+/** The sheet as it stands in the file, with the meaning of each column above its first values. */
+export function ColumnTable({ sheet, rows, onField, onChange }: ColumnsProps) {
+  const t = useText<FeedsText>('feeds')
+  const columns = allColumns(sheet, rows)
+  const data = dataRows(sheet, rows).slice(0, shownRows)
+  return (
+    // A table wider than the page is scrolled by keys as well.
+    <Box round={8} edge="line" className={styles.scroll} role="region" aria-label={t('firstRows')} tabIndex={0}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.index} scope="col" data-ignored={column.field === null || undefined}>
+                <Text block weight={600} cut below={5} className={styles.header} title={column.header}>
+                  {column.header || t('noHeader', { place: column.index + 1 })}
+                </Text>
+                <FieldSelect
+                  column={column}
+                  onField={(field) => onField(column, field)}
+                  onCurrency={(currency) => onChange(setCurrency(sheet, column, currency))}
+                />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {data.map((row, k) => (
+            <tr key={k}>
+              {columns.map((column) => (
+                <td key={column.index} data-ignored={column.field === null || undefined} title={row[column.index]}>
+                  {row[column.index]}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Box>
+  )
+}

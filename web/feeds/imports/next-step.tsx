@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core'
+import type { JumpName } from '@loupe/domain/feeds/preview.ts'
+import { IconArrowDown } from '@tabler/icons-react'
+import { count } from '../../text/format.ts'
+import { useText } from '../../text/use-text.ts'
+import { Row } from '../../ui/row.tsx'
+import { Text } from '../../ui/text.tsx'
+import type { FeedsText } from '../feeds.text.en.ts'
+import { nextStep, placeIds } from '../import-state.ts'
+import styles from './next-step.module.css'
+import type { ImportShown } from '../use-import.ts'
+
+/** The one thing to do next with a checked file, and where it is on the page. */
+export function NextStep({ shown, confirmed }: { readonly shown: ImportShown; readonly confirmed: readonly JumpName[] }) {
+  const t = useText<FeedsText>('feeds')
+  const next = nextStep(shown, confirmed)
+  if (next === null) return null
+  const place = placeIds[next.what]
+  return (
+    <Row
+      gap="8px 16px"
+      wrap
+      justify="between"
+      ground="good"
+      round={8}
+      pad="8px 12px"
+      above={12}
+      className={styles.line}
+      data-open={next.what !== 'apply' || undefined}
+    >
+      <Text as="p" size={14} pretty className={styles.words}>
+        <strong>{t('next.title')}</strong> {t(`next.${next.what}`, { count: count(next.count), rows: count(next.rows) })}
+      </Text>
+      <Button
+        variant={next.what === 'apply' || next.what === 'softWords' ? 'default' : 'light'}
+        size="compact-md"
+        rightSection={<IconArrowDown size={15} aria-hidden />}
+        onClick={() => document.getElementById(place)?.scrollIntoView({ behavior: 'smooth', block: 'start' })}
+      >
+        {t('next.show')}
+      </Button>
+    </Row>
+  )
+}

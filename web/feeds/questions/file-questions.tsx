@@ -1,0 +1,295 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { feedsApi } from '@loupe/domain/feeds/feeds.api.ts'
+import { reasonTexts } from '@loupe/domain/feeds/feeds.problems.ts'
+import { type FeedField, feedFields } from '@loupe/domain/feeds/fields.ts'
+import { plainMeaning } from '@loupe/domain/feeds/plain-meaning.ts'
+import type { EvidenceRow, FeedQuestion } from '@loupe/domain/feeds/questions.ts'
+import type { WordTable } from '@loupe/domain/feeds/word-tables.ts'
+import { IconCheck } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useWrite } from '../../forms/use-write.ts'
+import { StateWord } from '../../lists/state-word.tsx'
+import { dateText } from '../../text/date-text.ts'
+import { useLabel } from '../../text/use-label.ts'
+import { toMinute } from '../../text/format.ts'
+import { useLanguage, useText } from '../../text/use-text.ts'
+import { Panel } from '../../ui/panel.tsx'
+import { look } from '../../ui/look/look.ts'
+import { Text } from '../../ui/text.tsx'
+import { Stack } from '../../ui/stack.tsx'
+import { Box } from '../../ui/box.tsx'
+import { Row } from '../../ui/row.tsx'
+import type { FeedsText } from '../feeds.text.en.ts'
+import { useFieldName } from '../use-field-name.ts'
+import styles from './file-questions.module.css'
+import { questionGroups } from './question-groups.ts'
+import { HowMany } from './how-many.tsx'
+import { answerWordOf, isSheetKind } from './question-words.ts'
+import { UnnamedColumns } from './unnamed-columns.tsx'
+import { staleAfterStep, type ImportShown } from '../use-import.ts'
+import { meaningChoices, meaningWord } from '../value-meanings.ts'
+
+/** What only a person can say of the file: each question with three rows as they would be read either way, and one press for an answer. */
+export function FileQuestions({ shown }: { shown: ImportShown }) {
+  const t = useText<FeedsText>('feeds')
+  const [answers, setAnswers] = useState<Readonly<Record<string, string>>>({})
+  const send = useWrite(feedsApi.answer, { tells: 'toast', rereads: staleAfterStep })
+  const { questions } = shown
+  const several = (shown.layout?.sheets.length ?? 0) > 1
+  const groups = questionGroups(questions)
+  const left = groups.filter((group) => group.some(({ id }) => answers[id] === undefined)).length
+
+  function handleAnswer(question: FeedQuestion, value: string) {
+    const now = { ...answers, [question.id]: value }
+    setAnswers(now)
+    if (questions.every(({ id }) => now[id] !== undefined)) void send.send({ id: shown.id, answers: now })
+  }
+
+  return (
+    <Panel
+      tone="warn"
+      title={t('askTitle')}
+      why={t('askWhy')}
+      aside={groups.length > 1 && <StateWord tone="warn">{t('askLeft', { left, all: groups.length })}</StateWord>}
+    >
+      <ol className={styles.list}>
+        {groups.map(([question, ...others]) => (
+          <li key={question.id} className={look({ shrinks: true }, styles.question)}>
+            {others.length > 0 ? (
+              <>
+                <Text as="h3" size={15} weight={600} pretty className={styles.ask}>
+                  {t('askColumns')}{' '}
+                  {several && question.sheet && (
+                    <Text tone="dim" size={13} weight={400}>
+                      {question.sheet}
+                    </Text>
+                  )}
+                </Text>
+                <UnnamedColumns questions={[question, ...others]} answers={answers} busy={send.isBusy} onAnswer={handleAnswer} />
+              </>
+            ) : (
+              <Question
+                question={question}
+                several={several}
+                answer={answers[question.id] ?? null}
+                busy={send.isBusy}
+                onAnswer={(value) => handleAnswer(question, value)}
+              />
+            )}
+          </li>
+        ))}
+      </ol>
+      <Text as="p" tone="dim" size={13} className={styles.instead}>
+        {t('columnsInstead')}
+      </Text>
+    </Panel>
+  )
+}
+
+type Props = {
+  readonly question: FeedQuestion
+  readonly several: boolean
+  readonly answer: string | null
+  readonly busy: boolean
+  readonly onAnswer: (value: string) => void
+}
+
+function Question({ question, several, answer, busy, onAnswer }: Props) {
+  const t = useText<FeedsText>('feeds')
+  const say = useLabel()
+  const fieldName = useFieldName()
+  const language = useLanguage()
+  const reason = reasonWord(question.reason)
+  const { word } = question
+  const means = word
+    ? meaningWord(word.table, word.text === '' ? (plainMeaning(word.table, word.meaning) ?? word.meaning) : word.meaning, say)
+    : ''
+  const asked = t(`ask.${question.about}`, {
+    word: word?.text ?? '',
+    meaning: means,
+    field: word && question.about === 'constant' ? fieldName(constantField(question.id)) : '',
+    count: Number(question.reason) || 2,
+    header: question.header ?? '–',
+    currency: question.currency ?? '',
+    reason: reason
+      ? say(reason)
+      : isSheetKind(question.reason)
+        ? t(`kinds.${question.reason}`, { header: question.header ?? '–' })
+        : (question.reason ?? ''),
+  })
+  return (
+    <>
+      <Text as="h3" size={15} weight={600} pretty className={styles.ask}>
+        {asked}{' '}
+        {several && question.sheet && (
+          <Text tone="dim" size={13} weight={400}>
+            {question.sheet}
+          </Text>
+        )}
+      </Text>
+      <HowMany rows={question.rows} />
+      {word && (
+        <Text as="p" tone="dim" pretty className={styles.why}>
+          {t(`askWordWhy.${word.why}`)}{' '}
+          {word.since !== null && t('askWordSince', { date: dateText(toMinute(word.since).slice(0, 10), language), meaning: means })}
+        </Text>
+      )}
+      {question.open === 'number' ? (
+        <RateAnswer label={asked} question={question} busy={busy} onAnswer={onAnswer} />
+      ) : (
+        <Stack columns="repeat(auto-fit, minmax(min(100%, 280px), 1fr))" className={styles.choices}>
+          {question.choices.map((choice) => (
+            <Box
+              key={choice.value}
+              as="section"
+              shrinks
+              ground="surface"
+              round={8}
+              edge="strong"
+              className={styles.choice}
+              data-on={answer === choice.value || undefined}
+            >
+              <Row wrap className={styles.head}>
+                <strong>{<ChoiceWord question={question} value={choice.value} />}</strong>
+                {choice.likely && <StateWord tone="calm">{t('askLikely')}</StateWord>}
+              </Row>
+              {(word === undefined || choice.evidence.length > 0) && <Evidence rows={choice.evidence} table={word?.table} />}
+              <Button
+                variant={answer === choice.value ? 'filled' : 'default'}
+                loading={busy && answer === choice.value}
+                disabled={busy}
+                leftSection={answer === choice.value && <IconCheck size={16} aria-hidden />}
+                onClick={() => onAnswer(choice.value)}
+              >
+                {answer === choice.value ? t('askPicked') : t('askPick')}
+                <span className="visually-hidden">
+                  : <ChoiceWord question={question} value={choice.value} />
+                </span>
+              </Button>
+            </Box>
+          ))}
+          {question.open === 'meaning' && word && (
+            <NativeSelect
+              label={t('askOther')}
+              disabled={busy}
+              value={question.choices.some(({ value }) => value === answer) ? '' : (answer ?? '')}
+              onChange={(event) => event.currentTarget.value !== '' && onAnswer(event.currentTarget.value)}
+              data={[
+                { value: '', label: t('wordsChoose') },
+                ...meaningChoices(word.table, say).filter(({ value }) => question.choices.every((choice) => choice.value !== value)),
+              ]}
+            />
+          )}
+        </Stack>
+      )}
+    </>
+  )
+}
+
+const reasonWord = (reason: string | null) =>
+  reason !== null && reason in reasonTexts ? reasonTexts[reason as keyof typeof reasonTexts] : null
+
+function ChoiceWord({ question, value }: { question: FeedQuestion; value: string }) {
+  const t = useText<FeedsText>('feeds')
+  const fieldName = useFieldName()
+  const say = useLabel()
+  if (question.word) return meaningWord(question.word.table, plainIfShared(question, value), say)
+  if (question.about === 'header' || question.about === 'meaning') {
+    const field = feedFields.find((one) => one === value)
+    if (field) return fieldName(field)
+  }
+  const word = answerWordOf(question.about, value)
+  return word ? t(`answer.${word}`) : value
+}
+
+/** "word:shape:RN" has its field in the column, "constant:0:shape" in its id. */
+const constantField = (id: string): FeedField => feedFields.find((field) => id.endsWith(`:${field}`)) ?? 'comment'
+
+/** What all stones share is written as a cell would say it. */
+const plainIfShared = ({ about, word }: FeedQuestion, value: string): string =>
+  about === 'constant' && word ? (plainMeaning(word.table, value) ?? value) : value
+
+/** Cells of a row as the file has them, and what they would become. */
+function Evidence({ rows, table }: { rows: readonly EvidenceRow[]; table?: WordTable | undefined }) {
+  const t = useText<FeedsText>('feeds')
+  const fieldName = useFieldName()
+  const say = useLabel()
+  const originText = (text: string): string => (text === 'natural' || text === 'lab' ? t(`answer.${text}`) : text)
+  if (rows.length === 0) {
+    return (
+      <Text as="p" tone="dim" size={13}>
+        {t('askNoRow')}
+      </Text>
+    )
+  }
+  return (
+    <Stack as="ul" size={13} figures className={styles.evidence}>
+      {rows.map(({ row, cells, read }) => (
+        <li key={row}>
+          <Text tone="faint" size={12}>
+            {t('askRow', { row })}
+          </Text>
+          <Row as="span" wrap align="stretch" tone="dim" breaks className={styles.cells}>
+            {cells.map(({ header, text }) => (
+              <span key={header}>
+                <Text tone="faint" size={12}>
+                  {header}
+                </Text>{' '}
+                {text}
+              </span>
+            ))}
+          </Row>
+          {read.length > 0 && (
+            <Row as="span" wrap align="stretch" breaks className={styles.read}>
+              {read.map(({ field, text }) => (
+                <span key={field}>
+                  <Text tone="faint" size={12}>
+                    {fieldName(field)}
+                  </Text>{' '}
+                  <b>{table ? meaningWord(table, plainMeaning(table, text) ?? text, say) : field === 'origin' ? originText(text) : text}</b>
+                </span>
+              ))}
+            </Row>
+          )}
+        </li>
+      ))}
+    </Stack>
+  )
+}
+
+type RateProps = {
+  readonly label: string
+  readonly question: FeedQuestion
+  readonly busy: boolean
+  readonly onAnswer: (value: string) => void
+}
+
+function RateAnswer({ label, question, busy, onAnswer }: RateProps) {
+  const t = useText<FeedsText>('feeds')
+  const [typed, setTyped] = useState(question.choices[0]?.value ?? '')
+  const good = /^\d{1,6}(\.\d{1,6})?$/.test(typed.trim()) && Number(typed) > 0
+  return (
+    <Row
+      as="form"
+      wrap
+      align="start"
+      className={styles.rate}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (good) onAnswer(typed.trim())
+      }}
+    >
+      <TextInput
+        aria-label={label}
+        inputMode="decimal"
+        value={typed}
+        error={typed !== '' && !good ? t('rateWrong') : null}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <Button type="submit" disabled={!good} loading={busy}>
+        {t('askRate')}
+      </Button>
+      <Evidence rows={question.choices[0]?.evidence ?? []} />
+    </Row>
+  )
+}

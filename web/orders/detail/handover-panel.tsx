@@ -1,0 +1,44 @@
+import type { Order } from '@loupe/domain/orders/order.ts'
+import { sitesApi } from '@loupe/domain/sites/sites.api.ts'
+import { useQuery } from '@tanstack/react-query'
+import { query } from '../../api/query.ts'
+import { placeName } from '../../gems/place-words.ts'
+import { Section } from '../../lists/section.tsx'
+import { useSite } from '../../me/site.ts'
+import { useText } from '../../text/use-text.ts'
+import { Text } from '../../ui/text.tsx'
+import type { OrdersText } from '../orders.text.en.ts'
+import styles from './handover-panel.module.css'
+
+/** How the goods reach their buyer, only what applies, and what was remarked. */
+export function HandoverPanel({ order }: { order: Order }) {
+  const t = useText<OrdersText>('orders')
+  const isPickup = order.pickup === 'pickup'
+  const place = useQuery({ ...query(sitesApi.locations, {}), enabled: isPickup, retry: false }).data?.[0]
+  const address = useSite((now) => (now.config?.isAddress === 1 ? now.config.address_on : ''))
+  const facts = [
+    isPickup ? [t('address'), address] : [t('address'), order.address || t('noAddress')],
+    [t('expressNo'), order.expressNo],
+    [t('pickupName'), order.pickupName],
+    ...(order.viewedAs === 'staff' ? [[t('salesman', { name: '' }).trim(), order.salesmanName]] : []),
+  ].filter(([, value]) => value)
+  return (
+    <>
+      <Section title={t('handover')}>
+        <p className={styles.words}>
+          <strong>{isPickup ? (place ? t('collectIn', { place: placeName(place) }) : t('collect')) : t('sendTo')}</strong>
+        </p>
+        {facts.map(([name, value]) => (
+          <p key={name} className={styles.words}>
+            <Text tone="dim">{name}</Text> {value}
+          </p>
+        ))}
+      </Section>
+      {order.remark && (
+        <Section title={t('notes')}>
+          <p className={styles.words}>{order.remark}</p>
+        </Section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import type { OrderLine } from '@loupe/domain/orders/order.ts'
+import { fieldLabels } from '@loupe/domain/stock/labels.ts'
+import { Amount } from '../../prices/amount.tsx'
+import { StoneLine } from '../../gems/stone-line.tsx'
+import { stoneName } from '../../gems/stone-words.ts'
+import { useLabel } from '../../text/use-label.ts'
+import { backPoints } from '../../text/format.ts'
+import { useText } from '../../text/use-text.ts'
+import { Row } from '../../ui/row.tsx'
+import { Text } from '../../ui/text.tsx'
+import { Stack } from '../../ui/stack.tsx'
+import type { LineRows } from './line-rows.ts'
+import { GroupButtons } from './line-table.tsx'
+import { marginPercent } from '../money/margin.ts'
+import styles from './order-lines.module.css'
+import type { OrdersText } from '../orders.text.en.ts'
+import { SupplyButtons } from '../supply/supply-buttons.tsx'
+import { SupplyWords } from '../supply/supply-words.tsx'
+
+/** The stones of an order on a phone, a supplier's together. */
+export function LineCards({ rows }: { rows: LineRows }) {
+  return rows.groups.map((group) => (
+    <div key={group.lines[0]?.id} className={styles.cardGroup}>
+      {group.supplier !== '' && (
+        <Row wrap justify="between" tall={28} className={styles.groupHead}>
+          <strong>
+            {group.supplier} · {group.lines.length}
+          </strong>
+          <GroupButtons group={group} rows={rows} />
+        </Row>
+      )}
+      <ul className={styles.cards}>
+        {group.lines.map((line) => (
+          <Card key={line.id} line={line} rows={rows} />
+        ))}
+      </ul>
+    </div>
+  ))
+}
+
+function Card({ line, rows }: { line: OrderLine; rows: LineRows }) {
+  const t = useText<OrdersText>('orders')
+  const say = useLabel()
+  const isDead = line.state === 'released'
+  const cost = rows.costs?.byLine.get(line.id)
+  return (
+    <Stack as="li" round={10} edge="line" className={styles.card} data-dead={isDead || undefined}>
+      <Row className={styles.cardTop}>
+        <StoneLine stone={line.snapshot} struck={isDead} />
+      </Row>
+      <Row wrap justify="between" className={styles.cardMoney}>
+        <Text tone="dim" size={12}>
+          {line.back !== null && `${say(fieldLabels.back)} ${backPoints(line.back)} · `}
+          <Amount currency="USD" value={line.usdTotal} />
+        </Text>
+        <Amount currency="RMB" value={line.rmbTotal} strong />
+      </Row>
+      {cost && (
+        <Row wrap justify="between" className={styles.cardMoney}>
+          <Text tone="dim" size={12}>
+            {t('costHead')}
+          </Text>
+          <Text tone="dim" size={12}>
+            <Amount currency="USD" value={cost.costUsd} />
+            {!isDead && ` · ${t('margin')} ${marginPercent(line.usdTotal, cost.costUsd)}`}
+          </Text>
+        </Row>
+      )}
+      <Row wrap justify="between" className={styles.cardSupply}>
+        <SupplyWords line={line} />
+        <SupplyButtons
+          label={t('setSupply', { stone: stoneName(line.snapshot, say) })}
+          next={rows.nextOf(line)}
+          isBusy={rows.isBusy}
+          isQuiet
+          onMove={(to) => rows.move(line, to)}
+        />
+      </Row>
+    </Stack>
+  )
+}

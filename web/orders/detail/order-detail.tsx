@@ -1,0 +1,86 @@
+import { originOf } from '@loupe/domain/orders/kinds.ts'
+import { Button } from '@mantine/core'
+import type { Order } from '@loupe/domain/orders/order.ts'
+import { formatAmount } from '@loupe/domain/pricing/money.ts'
+import { IconCircleCheck, IconRefreshAlert } from '@tabler/icons-react'
+import { groupThousands } from '../../text/format.ts'
+import { useText } from '../../text/use-text.ts'
+import { Stack } from '../../ui/stack.tsx'
+import { Row } from '../../ui/row.tsx'
+import { DoNowCard } from '../next/do-now.tsx'
+import { HandoverPanel } from './handover-panel.tsx'
+import { MoneyPanel } from '../money/money-panel.tsx'
+import { depositLeft } from '../next-step.ts'
+import { OrderLines } from './order-lines.tsx'
+import type { View } from '../order-view.ts'
+import { OrderLog } from './order-log.tsx'
+import { OrderSteps } from './order-steps.tsx'
+import type { OrdersText } from '../orders.text.en.ts'
+import styles from './order-detail.module.css'
+import { changeSeen, useChangedMeanwhile } from '../use-order-write.ts'
+
+type Props = {
+  readonly order: Order
+  readonly view: View
+  /** It was placed a moment ago. */ readonly placed: boolean
+  /** The head above says where it stands. */ readonly isAlone: boolean
+}
+
+/** Everything of one order: where it stands and what to do now; its stones beside money, handover, notes and what was done. */
+export function OrderDetail({ order, view, placed, isAlone }: Props) {
+  return (
+    <Stack narrows className={styles.detail} data-origin={originOf(order.kind)}>
+      {!isAlone && order.status !== 'voided' && (
+        <div className={styles.steps}>
+          <OrderSteps order={order} />
+        </div>
+      )}
+      {placed && order.status === 'held' && <PlacedWords order={order} view={view} />}
+      <ChangedWords orderId={order.id} />
+      <DoNowCard order={order} />
+      <Stack gap={14} align="start" className={styles.zones}>
+        <OrderLines order={order} />
+        <Stack gap={14} shrinks className={styles.side}>
+          <MoneyPanel order={order} />
+          <HandoverPanel order={order} />
+          <OrderLog order={order} />
+        </Stack>
+      </Stack>
+    </Stack>
+  )
+}
+
+/** What the buyer does now that the stones are held. */
+function PlacedWords({ order, view }: { order: Order; view: View }) {
+  const t = useText<OrdersText>('orders')
+  const due = depositLeft(order)
+  return (
+    <Row gap={10} align="stretch" ground="good" round={8} tone="good" className={styles.placed} role="status">
+      <IconCircleCheck size={22} aria-hidden />
+      <div>
+        <strong>{view === 'customers' ? t('placedForTitle', { customer: order.customerName }) : t('placedTitle')}</strong>
+        <div>
+          {due > 0
+            ? t(view === 'customers' ? 'placedForDeposit' : 'placedDeposit', { rmb: groupThousands(formatAmount(due)) })
+            : t(view === 'customers' ? 'placedForNoDeposit' : 'placedNoDeposit')}
+        </div>
+      </div>
+    </Row>
+  )
+}
+
+/** Said when somebody else was faster; what was typed in an open dialog stays. */
+function ChangedWords({ orderId }: { orderId: string }) {
+  const t = useText<OrdersText>('orders')
+  const isChanged = useChangedMeanwhile((now) => now.orderId === orderId)
+  if (!isChanged) return null
+  return (
+    <Row gap={10} align="stretch" ground="warn" round={8} tone="warn" className={styles.changed} role="alert">
+      <IconRefreshAlert size={20} aria-hidden />
+      <span>{t('fresh')}</span>
+      <Button size="compact-sm" variant="default" onClick={changeSeen}>
+        {t('gotIt')}
+      </Button>
+    </Row>
+  )
+}

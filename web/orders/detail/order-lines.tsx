@@ -1,0 +1,108 @@
+import type { Order, OrderLine } from '@loupe/domain/orders/order.ts'
+import type { SupplyStatus } from '@loupe/domain/orders/order-states.ts'
+import { nextSupplyStatuses } from '@loupe/domain/orders/supply-status.ts'
+import { formatAmount, parseAmount } from '@loupe/domain/pricing/money.ts'
+import { Amount } from '../../prices/amount.tsx'
+import { Section } from '../../lists/section.tsx'
+import { useText } from '../../text/use-text.ts'
+import { useDevice } from '../../ui/use-device.ts'
+import { LineCards } from './line-cards.tsx'
+import type { LineGroup, LineRows } from './line-rows.ts'
+import { LineTable } from './line-table.tsx'
+import { marginPercent } from '../money/margin.ts'
+import { lineName, type LineToMove } from '../../lists/move-lines.ts'
+import { Row } from '../../ui/row.tsx'
+import styles from './order-lines.module.css'
+import type { OrdersText } from '../orders.text.en.ts'
+import { RejectDialog } from './reject-dialog.tsx'
+import { useCosts, type Costs } from '../use-costs.ts'
+import { useSupply } from '../supply/use-supply.ts'
+
+const lineToMove = (order: Order, line: OrderLine): LineToMove => ({
+  lineId: line.id,
+  orderId: order.id,
+  version: order.version,
+  from: line.supplyStatus,
+  name: lineName(line),
+})
+
+/** Lines by supplier for those who may know them, else all in one group without a name. */
+function groupsOf(order: Order, costs: Costs | null): readonly LineGroup[] {
+  // Two suppliers may have one name.
+  const groups = new Map<string, { readonly supplier: string; readonly lines: OrderLine[] }>()
+  for (const line of order.lines) {
+    const cost = costs?.byLine.get(line.id)
+    const group = groups.get(cost?.supplierId ?? '') ?? { supplier: cost?.supplierName ?? '', lines: [] }
+    group.lines.push(line)
+    groups.set(cost?.supplierId ?? '', group)
+  }
+  return [...groups.values()]
+}
+
+/** The one state that all of a group's waiting lines can go to next with one press. */
+const bulkMoves = ['confirmed', 'in_transit', 'arrived'] as const
+
+/** The stones of an order with their frozen prices and where each is on its way; staff move them, one by one or a supplier's together. */
+export function OrderLines({ order }: { order: Order }) {
+  const t = useText<OrdersText>('orders')
+  const device = useDevice()
+  const supply = useSupply(() => undefined)
+  const costs = useCosts(order)
+  const nextOf = (line: OrderLine) => (order.may.moveSupply ? nextSupplyStatuses({ line, orderStatus: order.status }, 'staff') : [])
+  /** One step on, and the supplier's no; further steps have their turn. */
+  const offeredOf = (line: OrderLine) => {
+    const next = nextOf(line)
+    const [on] = next.filter((to) => to !== 'rejected')
+    return next.filter((to) => to === on || to === 'rejected')
+  }
+  const groups = groupsOf(order, costs)
+  const rows: LineRows = {
+    order,
+    groups,
+    costs,
+    isBusy: supply.isBusy,
+    nextOf: offeredOf,
+    // What would move the stones of a single supplier stands above, for the whole order.
+    bulkOf: ({ lines }) =>
+      (groups.length < 2 ? [] : bulkMoves).flatMap((to) => {
+        const count = lines.filter((line) => nextOf(line).includes(to)).length
+        return count > 1 ? [{ to, count }] : []
+      }),
+    moveAll: ({ lines }, to: SupplyStatus) =>
+      supply.move(
+        lines.filter((line) => nextOf(line).includes(to)).map((line) => lineToMove(order, line)),
+        to,
+      ),
+    move: (line, to) => supply.move([lineToMove(order, line)], to),
+  }
+  return (
+    <Section title={t('lines')} count={`${t('pieces', { count: order.pieces })} · ${order.carats} ct`}>
+      {device === 'mobile' ? <LineCards rows={rows} /> : <LineTable rows={rows} />}
+      {costs && order.status !== 'voided' && <Margin order={order} costs={costs} />}
+      <RejectDialog supply={supply} />
+    </Section>
+  )
+}
+
+/** What the house pays and earns; nobody else is ever sent these figures. */
+function Margin({ order, costs }: { order: Order; costs: Costs }) {
+  const t = useText<OrdersText>('orders')
+  const isGood = parseAmount(costs.marginUsd) >= 0
+  return (
+    <Row as="dl" wrap align="stretch" justify="end" figures className={styles.margin} aria-label={t('costs')}>
+      <div>
+        <dt>{t('costTotal')}</dt>
+        <dd>
+          <Amount currency="USD" value={costs.costUsd} />
+        </dd>
+      </div>
+      <div data-good={isGood || undefined} data-bad={!isGood || undefined}>
+        <dt>{t('margin')}</dt>
+        <dd>
+          <Amount currency="USD" value={formatAmount(parseAmount(costs.marginUsd))} strong /> (
+          {marginPercent(order.usdTotal, costs.costUsd)})
+        </dd>
+      </div>
+    </Row>
+  )
+}

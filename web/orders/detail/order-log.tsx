@@ -1,0 +1,108 @@
+import { orderStepLabels, supplyStepLabels } from '@loupe/domain/orders/order-labels.ts'
+import type { Text as Said } from '@loupe/domain/api/text.ts'
+import type { Order } from '@loupe/domain/orders/order.ts'
+import { paymentKinds } from '@loupe/domain/payments/payments.api.ts'
+import { stoneName } from '../../gems/stone-words.ts'
+import { useLabel } from '../../text/use-label.ts'
+import { dateTime, groupThousands, toMinute } from '../../text/format.ts'
+import { useText } from '../../text/use-text.ts'
+import { actsOf } from './log-acts.ts'
+import styles from './order-log.module.css'
+import type { OrdersText } from '../orders.text.en.ts'
+import { Section } from '../../lists/section.tsx'
+import { Stack } from '../../ui/stack.tsx'
+import { Text } from '../../ui/text.tsx'
+
+const stateLabels: Readonly<Record<string, Said>> = { ...orderStepLabels, ...supplyStepLabels }
+type Deed = keyof OrdersText['did']
+const deeds: readonly string[] = [
+  'placed',
+  'moved',
+  'waived',
+  'supply',
+  'rejected',
+  'bought',
+  'asked',
+  'payment',
+  'reported',
+  'report_refused',
+  'report_withdrawn',
+  'reversal',
+  'settled',
+  'hold_expired',
+  'hold_extended',
+  'repriced',
+] satisfies readonly Deed[]
+const isDeed = (what: string): what is Deed => deeds.includes(what)
+
+/** "17:14" of today, else "11-20 17:14". */
+function shortTime(iso: string): string {
+  const [day = '', minute = ''] = toMinute(iso).split(' ')
+  return day === toMinute(new Date().toISOString()).slice(0, 10) ? minute : `${day.slice(5)} ${minute}`
+}
+
+/** Every change of the order, newest first: who, when, from where to where, and what was noted. */
+export function OrderLog({ order }: { order: Order }) {
+  const t = useText<OrdersText>('orders')
+  const say = useLabel()
+  const word = (state: string | null): string => {
+    if (state === null) return ''
+    const label = stateLabels[state]
+    const kind = paymentKinds.find((each) => each === state)
+    return label ? say(label) : kind ? t(`kinds.${kind}`) : state
+  }
+  const noteOf = (note: string): string =>
+    note === 'hold_expired' || note === 'supplier_rejected'
+      ? t(`reasons.${note}`)
+      : note.replace(/^RMB (-?\d+\.\d\d)$/, (_, amount: string) => `RMB ${groupThousands(amount)}`)
+  return (
+    <Section title={t('log')}>
+      <ol>
+        {actsOf(order.log).map(({ first, entries }, k) => {
+          const who = first.who || (first.what === 'hold_expired' ? t('system') : t('house'))
+          const [line, ...others] = entries.map((entry) => order.lines.find((each) => each.id === entry.lineId))
+          return (
+            <Stack
+              key={`${first.at}-${k}`}
+              as="li"
+              columns="74px minmax(0, 1fr)"
+              gap={10}
+              ruled="below"
+              pad="5px 0"
+              size={13}
+              className={styles.entry}
+            >
+              <Text dateTime={first.at} title={dateTime(first.at)} as="time" tone="dim" figures oneLine>
+                {shortTime(first.at)}
+              </Text>
+              <span>
+                <strong>{who}</strong> {isDeed(first.what) ? t(`did.${first.what}`) : first.what}
+                {first.what !== 'placed' && (first.from ?? first.to) !== null && (
+                  <Text tone="text" className={styles.change}>
+                    {[word(first.from), word(first.to)].filter(Boolean).join(' → ')}
+                  </Text>
+                )}
+                {line && others.length === 0 && (
+                  <Text tone="dim" className={styles.dim}>
+                    {stoneName(line.snapshot, say)}
+                  </Text>
+                )}
+                {others.length > 0 && (
+                  <Text as="details" tone="dim" className={styles.stones}>
+                    <summary>{t('logStones', { count: entries.length })}</summary>
+                    {[line, ...others].map((each) => each && <div key={each.id}>{stoneName(each.snapshot, say)}</div>)}
+                  </Text>
+                )}
+                {first.note && (
+                  <Text block tone="dim" breaks className={styles.note}>
+                    {noteOf(first.note)}
+                  </Text>
+                )}
+              </span>
+            </Stack>
+          )
+        })}
+      </ol>
+    </Section>
+  )
+}

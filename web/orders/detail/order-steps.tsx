@@ -1,0 +1,61 @@
+import { orderStepLabels } from '@loupe/domain/orders/order-labels.ts'
+import type { Order } from '@loupe/domain/orders/order.ts'
+import type { OrderStatus } from '@loupe/domain/orders/order-states.ts'
+import { useLabel } from '../../text/use-label.ts'
+import { dateTime, placedAt, toMinute } from '../../text/format.ts'
+import { useText } from '../../text/use-text.ts'
+import { Row } from '../../ui/row.tsx'
+import type { OrdersText } from '../orders.text.en.ts'
+import styles from './order-steps.module.css'
+
+const steps: readonly OrderStatus[] = ['held', 'preparation', 'purchased', 'wait_handover', 'completed']
+
+/** The road of the order with the place where it stands; an order that left the road shows where it went instead. */
+export function OrderSteps({ order }: { order: Order }) {
+  const t = useText<OrdersText>('orders')
+  const say = useLabel()
+  const at = steps.indexOf(order.status)
+  // Its state stands beside its number; what came of it, in the part of what to do now.
+  if (order.status === 'voided') return null
+  const shown = at < 0 ? [...steps, order.status] : steps
+  const now = shown.indexOf(order.status)
+  return (
+    <ol className={styles.steps} aria-label={t('steps')}>
+      {shown.map((step, k) => {
+        const place = k < now || (k === now && order.status === 'completed') ? 'done' : k === now ? 'now' : 'ahead'
+        const since = place === 'ahead' ? null : reachedAt(order, step)
+        return (
+          <Row
+            key={step}
+            as="li"
+            gap="0 6px"
+            wrap
+            align="baseline"
+            grows
+            shrinks
+            tone="dim"
+            size={12.5}
+            className={styles.step}
+            data-place={place}
+            aria-current={k === now ? 'step' : undefined}
+          >
+            <span className={styles.name}>{say(orderStepLabels[step])}</span>
+            {since && (
+              <time className={styles.at} dateTime={since} title={dateTime(since)}>
+                {toMinute(since).slice(5, 10)}
+                <span className={styles.minute}>{step === 'held' ? placedAt(order).slice(5) : toMinute(since).slice(10)}</span>
+              </time>
+            )}
+            <span className="visually-hidden">{t(place === 'done' ? 'stepDone' : place === 'now' ? 'stepNow' : 'stepAhead')}</span>
+          </Row>
+        )
+      })}
+    </ol>
+  )
+}
+
+/** When the order came to a step; null when it went past it. */
+function reachedAt(order: Order, step: OrderStatus): string | null {
+  if (step === 'held') return order.createdAt
+  return order.log.findLast((entry) => entry.what === 'moved' && entry.to === step)?.at ?? null
+}

@@ -1,0 +1,56 @@
+import { originOf } from '@loupe/domain/orders/kinds.ts'
+import { orderStepLabels, statusLabelOf } from '@loupe/domain/orders/order-labels.ts'
+import type { OrderHead } from '@loupe/domain/orders/order.ts'
+import { parseAmount } from '@loupe/domain/pricing/money.ts'
+import { Amount } from '../../prices/amount.tsx'
+import { RowCard } from '../../lists/list-cards.tsx'
+import { StateWord } from '../../lists/state-word.tsx'
+import { useLabel } from '../../text/use-label.ts'
+import { placedAt } from '../../text/format.ts'
+import { useText } from '../../text/use-text.ts'
+import { look } from '../../ui/look/look.ts'
+import { Row } from '../../ui/row.tsx'
+import { Text } from '../../ui/text.tsx'
+import { HoldClock } from '../hold-clock.tsx'
+import { NextWords } from '../next/next-words.tsx'
+import { OrderedStone } from './ordered-stone.tsx'
+import { statusTone } from '../order-words.ts'
+import type { View } from '../order-view.ts'
+import type { OrdersText } from '../orders.text.en.ts'
+import styles from './order-cards.module.css'
+
+type Props = { readonly order: OrderHead; readonly view: View; readonly onOpen: (id: string) => void }
+
+/** An order where a table has no room. */
+export function OrderCard({ order, view, onOpen }: Props) {
+  const t = useText<OrdersText>('orders')
+  const say = useLabel()
+  const isDue = parseAmount(order.balanceRmb) > 0
+  return (
+    <RowCard className={look({ frame: 'card', textAlign: 'start' }, styles.card)} onOpen={() => onOpen(order.id)}>
+      <Row as="span" gap="2px 10px" wrap justify="between">
+        <Text weight={650} figures>
+          {originOf(order.kind) === 'lab' && `${t('kindLabGrown')} · `}
+          {order.orderNo}
+        </Text>
+        <StateWord tone={statusTone[order.status]} title={say(statusLabelOf(order))}>
+          {say(orderStepLabels[order.status])}
+        </StateWord>
+      </Row>
+      {view === 'customers' && <Text weight={550}>{[order.customerName, order.company].filter(Boolean).join(' · ')}</Text>}
+      <OrderedStone order={order} when={placedAt(order)} />
+      <Row as="span" gap="2px 10px" wrap justify="between" className={styles.money}>
+        <Amount currency="RMB" value={order.rmbTotal} strong />
+        {isDue && (
+          <Text tone="warn" weight={600}>
+            {t('balance')} <Amount currency="RMB" value={order.balanceRmb} />
+          </Text>
+        )}
+      </Row>
+      <Row as="span" gap="2px 10px" wrap justify="between" ruled="above" tone="dim" size={13} className={styles.next}>
+        <NextWords order={order} />
+        {order.holdUntil && <HoldClock until={order.holdUntil} />}
+      </Row>
+    </RowCard>
+  )
+}

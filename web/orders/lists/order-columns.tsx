@@ -1,0 +1,155 @@
+import { kindFacts, originOf } from '@loupe/domain/orders/kinds.ts'
+import { orderStepLabels, statusLabelOf, orderTypeLabels } from '@loupe/domain/orders/order-labels.ts'
+import type { OrderHead } from '@loupe/domain/orders/order.ts'
+import { parseAmount } from '@loupe/domain/pricing/money.ts'
+import { Amount } from '../../prices/amount.tsx'
+import { Opener, type Column } from '../../lists/list-table.tsx'
+import { StateWord } from '../../lists/state-word.tsx'
+import table from '../../lists/table.module.css'
+import { useLabel } from '../../text/use-label.ts'
+import { ageText, dateTime, groupThousands, placedAt } from '../../text/format.ts'
+import { useText } from '../../text/use-text.ts'
+import { look } from '../../ui/look/look.ts'
+import { Text } from '../../ui/text.tsx'
+import { HoldClock } from '../hold-clock.tsx'
+import { NextWords } from '../next/next-words.tsx'
+import { OrderedStone } from './ordered-stone.tsx'
+import { marginPart } from '../money/margin.ts'
+import { statusTone } from '../order-words.ts'
+import type { View } from '../order-view.ts'
+import type { OrdersText } from '../orders.text.en.ts'
+import styles from './order-table.module.css'
+
+/** What a line tells of an order; a customer's own list leaves out who they are, and no list tells a margin that none of its orders has. */
+export function useOrderColumns(view: View, rows: readonly OrderHead[]): readonly Column<OrderHead>[] {
+  const t = useText<OrdersText>('orders')
+  const seesMargin = rows.some((order) => order.marginUsd !== undefined)
+  const isCustomers = view === 'customers'
+  const columns: readonly (Column<OrderHead> | false)[] = [
+    { name: 'order', head: t('order'), cell: (order) => <OrderName order={order} /> },
+    isCustomers && {
+      name: 'customer',
+      head: t('customer'),
+      isClipped: true,
+      className: styles.who,
+      cell: (order) => (
+        <>
+          <div>{order.customerName}</div>
+          <div className={table.dim}>{order.company}</div>
+        </>
+      ),
+    },
+    { name: 'goods', head: t('goods'), cell: (order) => <OrderedStone order={order} isShort={isCustomers} /> },
+    { name: 'total', head: t('total'), kind: 'number', cell: (order) => <Total order={order} /> },
+    {
+      name: 'balance',
+      head: t('balance'),
+      kind: 'number',
+      mark: (order) => ({ isDue: parseAmount(order.balanceRmb) > 0 }),
+      cell: (order) => (
+        <>
+          <Amount currency="RMB" value={order.balanceRmb} />
+          <div className={table.dim}>
+            {t('paid')} {groupThousands(order.paidRmb)}
+          </div>
+        </>
+      ),
+    },
+    { name: 'status', head: t('status'), cell: (order) => <Status order={order} /> },
+    { name: 'next', head: t('nextStep'), cell: (order) => <Next order={order} /> },
+    isCustomers && {
+      name: 'salesman',
+      head: t('salesman', { name: '' }).trim(),
+      isWide: true,
+      isClipped: true,
+      className: styles.salesman,
+      cell: (order) => <div>{order.salesmanName ?? '–'}</div>,
+    },
+    seesMargin && { name: 'margin', head: t('marginHead'), kind: 'number', isWide: true, cell: (order) => <Margin order={order} /> },
+    {
+      name: 'age',
+      head: t('age'),
+      isWide: true,
+      className: styles.updated,
+      mark: (order) => ({ title: dateTime(order.createdAt) }),
+      cell: (order) => ageText(order.createdAt),
+    },
+  ]
+  return columns.filter((column) => column !== false)
+}
+
+export const orderClasses = { table: styles.table } as const
+
+type CellProps = { readonly order: OrderHead }
+
+function OrderName({ order }: CellProps) {
+  const t = useText<OrdersText>('orders')
+  const say = useLabel()
+  return (
+    <>
+      <Opener className={look({ oneLine: true })} label={t('openOrder', { no: order.orderNo })}>
+        {order.orderNo}
+      </Opener>
+      <div className={table.dim} data-origin={originOf(order.kind)}>
+        <Text tone="accent" weight={600}>
+          {t(originOf(order.kind) === 'lab' ? 'kindLabGrown' : 'kindNatural')}
+        </Text>{' '}
+        <Text oneLine>{placedAt(order)}</Text>
+        {order.type !== kindFacts(order.kind)?.type && ` · ${say(orderTypeLabels[order.type])}`}
+      </div>
+    </>
+  )
+}
+
+function Total({ order }: CellProps) {
+  return (
+    <>
+      <Amount currency="RMB" value={order.rmbTotal} strong />
+      <div className={table.dim}>
+        <Amount currency="USD" value={order.usdTotal} />
+      </div>
+    </>
+  )
+}
+
+function Status({ order }: CellProps) {
+  const t = useText<OrdersText>('orders')
+  const say = useLabel()
+  return (
+    <>
+      <StateWord tone={statusTone[order.status]} title={say(statusLabelOf(order))}>
+        {say(orderStepLabels[order.status])}
+      </StateWord>
+      {order.waitingReports > 0 && (
+        <Text as="div" tone="warn" size={12}>
+          {t('reportWaits')}
+        </Text>
+      )}
+      {order.settled && <div className={table.dim}>{t('settled')}</div>}
+    </>
+  )
+}
+
+function Next({ order }: CellProps) {
+  return (
+    <>
+      <NextWords order={order} />
+      {order.holdUntil && (
+        <div className={table.dim}>
+          <HoldClock until={order.holdUntil} />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** What the house earns, for those who may know. */
+function Margin({ order }: CellProps) {
+  if (order.marginUsd === undefined) return '–'
+  return (
+    <>
+      <Amount currency="USD" value={order.marginUsd} />
+      <div className={table.dim}>{marginPart(order.usdTotal, order.marginUsd)}</div>
+    </>
+  )
+}

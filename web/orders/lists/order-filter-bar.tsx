@@ -1,0 +1,89 @@
+import { NativeSelect, Switch } from '@mantine/core'
+import { orderStatusLabels } from '@loupe/domain/orders/order-labels.ts'
+import { orderStatuses, type OrderStatus } from '@loupe/domain/orders/order-states.ts'
+import { workWishes } from '@loupe/domain/orders/work.ts'
+import { DateField } from '../../forms/date-field.tsx'
+import { FilterBar } from '../../lists/filter-bar.tsx'
+import { useText } from '../../text/use-text.ts'
+import { Row } from '../../ui/row.tsx'
+import styles from './order-filter-bar.module.css'
+import { isFiltered, noOrderFilters, type OrderFilters } from './order-filters.ts'
+import type { OrdersText } from '../orders.text.en.ts'
+import type { View } from '../order-view.ts'
+import { StatusChips } from './status-chips.tsx'
+
+type Props = {
+  readonly view: View
+  readonly filters: OrderFilters
+  readonly onChange: (filters: OrderFilters, options?: { replace?: boolean }) => void
+  /** How many orders are in each state, whatever states are chosen. */
+  readonly byStatus: Partial<Record<OrderStatus, number>> | undefined
+}
+
+/** States as chips with counts, search, dates and unpaid. */
+export function OrderFilterBar({ view, filters, onChange, byStatus }: Props) {
+  const t = useText<OrdersText>('orders')
+  return (
+    <FilterBar
+      chips={
+        <StatusChips
+          all={orderStatuses}
+          labels={orderStatusLabels}
+          chosen={filters.status}
+          counts={byStatus}
+          onChange={(status) => onChange({ ...filters, status })}
+        />
+      }
+      search={{
+        value: filters.search,
+        placeholder: t(view === 'mine' ? 'searchMine' : 'search'),
+        onChange: (search) => onChange({ ...filters, search }, { replace: true }),
+      }}
+      setFields={
+        Number(filters.work !== null) +
+        Number(filters.unpaid) +
+        Number(filters.reported) +
+        Number(filters.from !== '') +
+        Number(filters.to !== '')
+      }
+      isNarrowed={isFiltered(filters)}
+      onClear={() => onChange({ ...noOrderFilters, order: filters.order, both: filters.both })}
+    >
+      <Row as="span" gap={6} tone="dim" className={styles.dates}>
+        <DateField
+          label={t('from')}
+          value={filters.from}
+          {...(filters.to ? { max: filters.to } : {})}
+          onChange={(from) => onChange({ ...filters, from })}
+        />
+        <span aria-hidden>–</span>
+        <DateField
+          label={t('to')}
+          value={filters.to}
+          {...(filters.from ? { min: filters.from } : {})}
+          onChange={(to) => onChange({ ...filters, to })}
+        />
+      </Row>
+      {view === 'customers' && (
+        <NativeSelect
+          aria-label={t('work')}
+          value={filters.work ?? ''}
+          data={[{ value: '', label: t('workAny') }, ...workWishes.map((wish) => ({ value: wish, label: t(`workWish.${wish}`) }))]}
+          onChange={(event) => onChange({ ...filters, work: workWishes.find((wish) => wish === event.currentTarget.value) ?? null })}
+        />
+      )}
+      <Switch
+        label={t('unpaid')}
+        checked={filters.unpaid}
+        onChange={(event) => onChange({ ...filters, unpaid: event.currentTarget.checked })}
+      />
+      {view === 'customers' && (
+        <Switch
+          label={t('onlyReported')}
+          checked={filters.reported}
+          onChange={(event) => onChange({ ...filters, reported: event.currentTarget.checked })}
+        />
+      )}
+    </FilterBar>
+  )
+}

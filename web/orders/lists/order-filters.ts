@@ -1,0 +1,101 @@
+import { orderStatuses, supplyStatuses, type OrderStatus, type SupplyStatus } from '@loupe/domain/orders/order-states.ts'
+import { workWishes, type WorkWish } from '@loupe/domain/orders/work.ts'
+import { joinList, readId, splitList } from '../../nav/search-codec.ts'
+import type { UrlCodec } from '../../nav/use-url-state.ts'
+
+/** The state of an order list, kept in its address. */
+export type OrderFilters = {
+  readonly status: readonly OrderStatus[]
+  readonly unpaid: boolean
+  readonly search: string
+  /** Days, YYYY-MM-DD; empty for any. */
+  readonly from: string
+  readonly to: string
+  /** The order that lies open beside the list. */
+  readonly order: string | null
+  /** It was placed a moment ago: says what to do next. */
+  readonly placed: boolean
+  /** It stands on a page of its own, not beside the list. */
+  readonly full: boolean
+  /** Only those with a reported payment to check. */
+  readonly reported: boolean
+  /** Only those that wait for this. */
+  readonly work: WorkWish | null
+  /** Natural and lab-grown orders together, whichever side the page is of. */
+  readonly both: boolean
+}
+
+const day = (text: string | undefined): string => (text && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : '')
+
+export const orderFilters: UrlCodec<OrderFilters> = {
+  read: (search) => ({
+    status: orderStatuses.filter((status) => splitList(search['status']).includes(status)),
+    unpaid: search['unpaid'] === '1',
+    search: (search['q'] ?? '').slice(0, 100),
+    from: day(search['from']),
+    to: day(search['to']),
+    order: readId(search['order']),
+    placed: search['placed'] === '1',
+    full: search['full'] === '1',
+    reported: search['reported'] === '1',
+    work: workWishes.find((wish) => wish === search['work']) ?? null,
+    both: search['side'] === 'all',
+  }),
+  write: ({ status, unpaid, search, from, to, order, placed, full, reported, work, both }) => ({
+    status: joinList(status),
+    unpaid: unpaid ? '1' : '',
+    q: search,
+    from,
+    to,
+    order: order ?? '',
+    placed: placed && order ? '1' : '',
+    full: full && order ? '1' : '',
+    reported: reported ? '1' : '',
+    work: work ?? '',
+    side: both ? 'all' : '',
+  }),
+}
+
+/** True when anything but the open order narrows the list. */
+export const isFiltered = (filters: OrderFilters): boolean =>
+  filters.status.length > 0 ||
+  filters.unpaid ||
+  filters.reported ||
+  filters.work !== null ||
+  filters.search !== '' ||
+  filters.from !== '' ||
+  filters.to !== ''
+
+export const noOrderFilters: OrderFilters = {
+  status: [],
+  unpaid: false,
+  search: '',
+  from: '',
+  to: '',
+  order: null,
+  placed: false,
+  full: false,
+  reported: false,
+  work: null,
+  both: false,
+}
+
+/** The state of a sales-stock list. */
+export type StockFilters = {
+  readonly status: readonly SupplyStatus[]
+  readonly search: string
+  /** Ordered on this day or later. */ readonly from: string
+}
+
+export const stockFilters: UrlCodec<StockFilters> = {
+  read: (search) => ({
+    status: supplyStatuses.filter((status) => splitList(search['status']).includes(status)),
+    search: (search['q'] ?? '').slice(0, 100),
+    from: day(search['from']),
+  }),
+  write: ({ status, search, from }) => ({ status: joinList(status), q: search, from }),
+}
+
+export const noStockFilters: StockFilters = { status: [], search: '', from: '' }
+
+export const isStockFiltered = ({ status, search, from }: StockFilters): boolean => status.length > 0 || search !== '' || from !== ''

@@ -1,0 +1,137 @@
+import { Button } from '@mantine/core'
+import { codesOfView, kinds, type OrderedKind } from '@loupe/domain/orders/kinds.ts'
+import { ordersApi } from '@loupe/domain/orders/orders.api.ts'
+import { IconPackage } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { InputOf } from '@loupe/domain/api/endpoint.ts'
+import { pages, query } from '../../api/query.ts'
+import type { NavText } from '../../nav/nav.text.en.ts'
+import { useUrlState } from '../../nav/use-url-state.ts'
+import { ListPage } from '../../lists/list-page.tsx'
+import { pagedRows } from '../../lists/list-read.ts'
+import { mayOpen, useViewer } from '../../me/viewer.ts'
+import { useText } from '../../text/use-text.ts'
+import { Notice } from '../../ui/over/notice.tsx'
+import { OrderCard } from './order-card.tsx'
+import { orderClasses, useOrderColumns } from './order-columns.tsx'
+import { isFiltered, noOrderFilters, orderFilters, type OrderFilters } from './order-filters.ts'
+import { ExportOrders, SideSwitch } from './order-list-tools.tsx'
+import { OrderFilterBar } from './order-filter-bar.tsx'
+import { OrderPage, OrderPanel } from '../detail/order-panel.tsx'
+import type { View } from '../order-view.ts'
+import tools from './order-list-tools.module.css'
+import type { OrdersText } from '../orders.text.en.ts'
+import { TotalsStrip } from './totals-strip.tsx'
+
+const pageSize = 30
+const lookAgainMs = 15_000
+
+const pageOf = (view: View, kind: OrderedKind) => () => <OrderListPage view={view} kind={kind} />
+export const orderListPages = {
+  mine: { natural_diamond: pageOf('mine', 'natural_diamond'), lab_diamond: pageOf('mine', 'lab_diamond') },
+  customers: { natural_diamond: pageOf('customers', 'natural_diamond'), lab_diamond: pageOf('customers', 'lab_diamond') },
+} as const satisfies Record<View, Record<OrderedKind, unknown>>
+
+type ListInput = InputOf<typeof ordersApi.list>
+
+function inputOf(view: View, origin: 'natural' | 'lab', filters: OrderFilters): ListInput {
+  const { status, unpaid, reported, work, search, from, to } = filters
+  return {
+    view,
+    origin: filters.both ? 'all' : origin,
+    search: search.trim(),
+    ...(status.length > 0 ? { status: [...status] } : {}),
+    ...(unpaid ? { unpaid } : {}),
+    ...(reported ? { reported } : {}),
+    ...(work ? { work } : {}),
+    ...(from ? { from } : {}),
+    ...(to ? { to } : {}),
+  }
+}
+
+/** Orders of one kind: filters in the address, totals over all that match, more as one scrolls, one of them open beside. */
+function OrderListPage({ view, kind }: { view: View; kind: OrderedKind }) {
+  const { origin, titles } = kinds[kind]
+  const t = useText<OrdersText>('orders')
+  const nav = useText<NavText>('nav')
+  const [filters, setFilters] = useUrlState(orderFilters)
+  const maySwitch = useViewer(({ user }) => codesOfView(view).every((code) => mayOpen(user, [code])))
+  const input = inputOf(view, origin, filters)
+  const list = useInfiniteQuery({
+    ...pages(ordersApi.list, { ...input, limit: pageSize }),
+    placeholderData: keepPreviousData,
+    refetchInterval: lookAgainMs,
+  })
+  const { status: _status, ...anyStatus } = input
+  const counts = useQuery({
+    ...query(ordersApi.list, { ...anyStatus, limit: 1 }),
+    placeholderData: keepPreviousData,
+    refetchInterval: lookAgainMs,
+  })
+  const read = pagedRows(list)
+  const columns = useOrderColumns(view, read.rows ?? [])
+  const totals = list.data?.pages[0]?.totals
+  const open = (order: string | null) => setFilters({ ...filters, order, placed: false, full: false })
+  if (filters.full && filters.order !== null) return <OrderPage id={filters.order} view={view} onClose={() => open(null)} />
+  return (
+    <ListPage
+      title={nav(titles[view])}
+      titleClass={tools.name}
+      origin={origin}
+      aside={
+        <>
+          <SideSwitch view={view} origin={origin} filters={filters} maySwitch={maySwitch} />
+          {(totals || list.isPending) && <TotalsStrip totals={totals ?? null} work={filters.work} />}
+          <span className={tools.export}>{totals && totals.orders > 0 && <ExportOrders input={input} all={totals.orders} />}</span>
+        </>
+      }
+      filters={<OrderFilterBar view={view} filters={filters} onChange={setFilters} byStatus={counts.data?.totals?.byStatus} />}
+      read={read}
+      failed={t('failed')}
+      none={<None view={view} kind={kind} />}
+      narrowed={
+        isFiltered(filters)
+          ? {
+              title: t('noneMatch'),
+              why: t('noneMatchWhy'),
+              onClear: () => setFilters({ ...noOrderFilters, order: filters.order, both: filters.both }),
+            }
+          : null
+      }
+      columns={columns}
+      card={(order) => <OrderCard order={order} view={view} onOpen={open} />}
+      classNames={orderClasses}
+      idOf={(order) => order.id}
+      openId={filters.order}
+      onOpen={open}
+      panel={
+        <OrderPanel
+          id={filters.order}
+          view={view}
+          placed={filters.placed}
+          onClose={() => open(null)}
+          onFull={() => setFilters({ ...filters, full: true, placed: false })}
+        />
+      }
+    />
+  )
+}
+
+function None({ view, kind }: { view: View; kind: OrderedKind }) {
+  const t = useText<OrdersText>('orders')
+  const navigate = useNavigate()
+  return (
+    <Notice
+      picture={<IconPackage size={44} stroke={1.3} aria-hidden />}
+      title={t('noneYet')}
+      why={t(view === 'mine' ? 'noneYetMine' : 'noneYetCustomers')}
+    >
+      {view === 'mine' && (
+        <Button color={kinds[kind].origin} onClick={() => void navigate({ to: kinds[kind].paths.goods })}>
+          {t('toStock')}
+        </Button>
+      )}
+    </Notice>
+  )
+}

@@ -1,0 +1,85 @@
+import { SegmentedControl } from '@mantine/core'
+import { kinds, stoneKinds } from '@loupe/domain/orders/kinds.ts'
+import { mostExportedOrders, ordersApi } from '@loupe/domain/orders/orders.api.ts'
+import type { Origin } from '@loupe/domain/stock/grades.ts'
+import type { InputOf } from '@loupe/domain/api/endpoint.ts'
+import { IconFileDownload } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { downloadFile } from '../../gems/download-file.ts'
+import { groupThousands } from '../../text/format.ts'
+import { useText } from '../../text/use-text.ts'
+import { DropDown, DropDownLine } from '../../ui/over/drop-down.tsx'
+import { toast } from '../../ui/over/toast.ts'
+import { orderFilters, type OrderFilters } from './order-filters.ts'
+import styles from './order-list-tools.module.css'
+import type { View } from '../order-view.ts'
+import type { OrdersText } from '../orders.text.en.ts'
+
+type SideProps = { readonly view: View; readonly origin: Origin; readonly filters: OrderFilters; readonly maySwitch: boolean }
+
+/** Natural, lab-grown or both: one list, whose filters stay when the side is changed. */
+export function SideSwitch({ view, origin, filters, maySwitch }: SideProps) {
+  const t = useText<OrdersText>('orders')
+  const navigate = useNavigate()
+  if (!maySwitch) return null
+  const show = (side: string) => {
+    const to = side === 'lab' ? 'lab' : side === 'natural' ? 'natural' : origin
+    void navigate({
+      to: kinds[stoneKinds[to]].paths[view],
+      search: orderFilters.write({ ...filters, both: side === 'all', order: null, full: false }),
+    })
+  }
+  return (
+    <SegmentedControl
+      size="xs"
+      aria-label={t('origin')}
+      value={filters.both ? 'all' : origin}
+      onChange={show}
+      data={[
+        { value: 'natural', label: t('kindNatural') },
+        { value: 'lab', label: t('kindLabGrown') },
+        { value: 'all', label: t('all') },
+      ]}
+    />
+  )
+}
+
+type ExportProps = { readonly input: Omit<InputOf<typeof ordersApi.list>, 'after' | 'limit'>; readonly all: number }
+
+/** What is filtered, as a file; says beforehand when it is more than a file holds. */
+export function ExportOrders({ input, all }: ExportProps) {
+  const t = useText<OrdersText>('orders')
+  const [isBusy, setBusy] = useState(false)
+  async function run(format: 'xlsx' | 'csv') {
+    if (isBusy) return
+    setBusy(true)
+    if (all > mostExportedOrders) toast.info(t('exportMany', { all: groupThousands(String(all)) }))
+    await downloadFile(ordersApi.exportFile, { ...input, format })
+    setBusy(false)
+  }
+  return (
+    <DropDown
+      label={t('exportList')}
+      button={
+        <>
+          <IconFileDownload size={18} stroke={1.6} aria-hidden /> <span className={styles.word}>{t('exportList')}</span>
+        </>
+      }
+    >
+      {(close) =>
+        (['xlsx', 'csv'] as const).map((format) => (
+          <DropDownLine
+            key={format}
+            onClick={() => {
+              close()
+              void run(format)
+            }}
+          >
+            {t(format === 'xlsx' ? 'exportXlsx' : 'exportCsv')}
+          </DropDownLine>
+        ))
+      }
+    </DropDown>
+  )
+}

@@ -1,0 +1,54 @@
+import type { OrderHead } from '@loupe/domain/orders/order.ts'
+import { labLabels } from '@loupe/domain/stock/labels.ts'
+import { ShapeIcon } from '../../gems/shape-icon.tsx'
+import { clarityWord, colorWords, stoneTitle } from '../../gems/stone-words.ts'
+import { useLabel } from '../../text/use-label.ts'
+import { useText } from '../../text/use-text.ts'
+import { Row } from '../../ui/row.tsx'
+import { Stack } from '../../ui/stack.tsx'
+import { Text } from '../../ui/text.tsx'
+import styles from './ordered-stone.module.css'
+import type { OrdersText } from '../orders.text.en.ts'
+
+type Props = {
+  readonly order: OrderHead
+  readonly when?: string
+  /** In a table with many columns: without its shape's picture, its grades in the line below. */
+  readonly isShort?: boolean
+}
+
+/** What an order is known by: its first stone, how many more, and what they weigh together. */
+export function OrderedStone({ order, when, isShort = false }: Props) {
+  const t = useText<OrdersText>('orders')
+  const say = useLabel()
+  const { first, pieces, carats } = order
+  const isOne = first !== null && first !== undefined && pieces === 1
+  const grades = first ? [colorWords(first, say), clarityWord(first)].filter(Boolean).join(' ') : ''
+  // Where room is short the grades take the laboratory's place; the words of a fancy colour are too long for that.
+  const isGraded = isShort && first?.fancyColor === null
+  const certificate = isOne
+    ? [isGraded ? grades : first.lab && say(labLabels[first.lab]), first.reportNo].filter(Boolean).join(isGraded ? ' · ' : ' ')
+    : ''
+  const others = first && pieces > 1 ? t('moreStones', { count: pieces - 1 }) : ''
+  const sum = [others, certificate || `${carats} ct`, when].filter(Boolean).join(' · ')
+  return (
+    <Row as="span" gap={9} shrinks className={styles.stone}>
+      {first && !isShort && <ShapeIcon shape={first.shape} size={26} />}
+      <Stack as="span" shrinks className={styles.words}>
+        {first ? (
+          <Text weight={550} cut title={`${stoneTitle(first, say)} ${grades}`}>
+            {stoneTitle(first, say)}
+            {!isShort && <Text weight={400}> {grades}</Text>}
+          </Text>
+        ) : (
+          <Text weight={550} cut>
+            {t('pieces', { count: pieces })}
+          </Text>
+        )}
+        <Text tone="dim" size={12.5} figures oneLine>
+          {sum}
+        </Text>
+      </Stack>
+    </Row>
+  )
+}

@@ -1,0 +1,103 @@
+import { Checkbox } from '@mantine/core'
+import { orderStepLabels } from '@loupe/domain/orders/order-labels.ts'
+import type { SalesStockLine } from '@loupe/domain/orders/order.ts'
+import type { Column } from '../../lists/list-table.tsx'
+import { StateWord } from '../../lists/state-word.tsx'
+import { StoneLine } from '../../gems/stone-line.tsx'
+import { stoneName } from '../../gems/stone-words.ts'
+import table from '../../lists/table.module.css'
+import { useLabel } from '../../text/use-label.ts'
+import { groupThousands } from '../../text/format.ts'
+import { useText } from '../../text/use-text.ts'
+import { Row } from '../../ui/row.tsx'
+import { statusTone } from '../order-words.ts'
+import { OrderedWhen } from './ordered-when.tsx'
+import styles from './order-table.module.css'
+import type { OrdersText } from '../orders.text.en.ts'
+import type { StockLineRows } from './stock-line-rows.ts'
+import { SupplyButtons } from '../supply/supply-buttons.tsx'
+import { SupplyWord } from '../supply/supply-words.tsx'
+
+/** What a line tells of an ordered stone of one's own stock. */
+export function useStockLineColumns(rows: StockLineRows): readonly Column<SalesStockLine>[] {
+  const t = useText<OrdersText>('orders')
+  const say = useLabel()
+  return [
+    {
+      name: 'pick',
+      head: <span className="visually-hidden">{t('chooseAll')}</span>,
+      kind: 'pick',
+      cell: (line) => <PickLine line={line} rows={rows} size="xs" />,
+    },
+    { name: 'stone', head: t('stone'), cell: (line) => <StoneLine stone={line.snapshot} struck={line.state === 'released'} /> },
+    {
+      name: 'stockNo',
+      head: rows.isStaff ? `${t('stockNo')} · ${t('supplier')}` : t('stockNo'),
+      isClipped: true,
+      className: styles.who,
+      cell: (line) => (
+        <>
+          <div>{line.stockNo}</div>
+          {rows.isStaff && <div className={table.dim}>{line.supplierName}</div>}
+        </>
+      ),
+    },
+    {
+      name: 'price',
+      head: t(rows.isStaff ? 'supplierPriceHeadStaff' : 'supplierPriceHead'),
+      kind: 'number',
+      cell: (line) => <strong>{groupThousands(line.supplierUsdTotal)}</strong>,
+    },
+    {
+      name: 'order',
+      head: t('order'),
+      cell: (line) => (
+        <Row gap={12} align="start" justify="between">
+          <OrderedWhen line={line} />
+          {rows.isStaff && <StateWord tone={statusTone[line.orderStatus]}>{say(orderStepLabels[line.orderStatus])}</StateWord>}
+        </Row>
+      ),
+    },
+    {
+      name: 'supply',
+      head: t('supply'),
+      cell: (line) => (
+        <Row gap="4px 10px" wrap>
+          <SupplyWord line={line} />
+          <SetSupply line={line} rows={rows} />
+        </Row>
+      ),
+    },
+  ]
+}
+
+type OfLine = { readonly line: SalesStockLine; readonly rows: StockLineRows }
+
+/** Chooses a line among those that are moved together, where it can go anywhere. */
+export function PickLine({ line, rows, size }: OfLine & { readonly size: 'xs' | 'md' }) {
+  const t = useText<OrdersText>('orders')
+  const say = useLabel()
+  if (line.next.length === 0) return null
+  return (
+    <Checkbox
+      size={size}
+      aria-label={t('chooseLine', { stone: stoneName(line.snapshot, say) })}
+      checked={rows.isChosen(line.lineId)}
+      onChange={(event) => rows.choose([line.lineId], event.currentTarget.checked)}
+    />
+  )
+}
+
+/** Where the line can go from here. */
+export function SetSupply({ line, rows }: OfLine) {
+  const t = useText<OrdersText>('orders')
+  const say = useLabel()
+  return (
+    <SupplyButtons
+      label={t('setSupply', { stone: stoneName(line.snapshot, say) })}
+      next={line.next}
+      isBusy={rows.isBusy}
+      onMove={(to) => rows.move(line, to)}
+    />
+  )
+}

@@ -1,0 +1,89 @@
+import type { ordersApi } from '@loupe/domain/orders/orders.api.ts'
+import type { OutputOf } from '@loupe/domain/api/endpoint.ts'
+import type { WorkWish } from '@loupe/domain/orders/work.ts'
+import type { ReactNode } from 'react'
+import { Amount } from '../../prices/amount.tsx'
+import { count } from '../../text/format.ts'
+import { useText } from '../../text/use-text.ts'
+import { Row } from '../../ui/row.tsx'
+import type { OrdersText } from '../orders.text.en.ts'
+import styles from './totals-strip.module.css'
+
+type Totals = NonNullable<OutputOf<typeof ordersApi.list>['totals']>
+
+/** As wide as most houses' totals are: it keeps their place until they come. */
+const usual = { orders: 10, pieces: 20, rmb: '100000.00', paidRmb: '10000.00', unpaidRmb: '10000.00', depositsRmb: '0.00' }
+
+/** What all matching orders come to, not only those on screen; null while that is not known. */
+export function TotalsStrip({ totals: known, work }: { totals: Totals | null; work: WorkWish | null }) {
+  const t = useText<OrdersText>('orders')
+  const totals = known ?? usual
+  const margin = known?.marginUsd
+  return (
+    <Strip label={t('totals')} isWaiting={known === null}>
+      <Total name={t('totalOrders')} isMinor>
+        {count(totals.orders)}
+      </Total>
+      <Total name={t('totalPieces')} isMinor>
+        {count(totals.pieces)}
+      </Total>
+      <Total name={t('total')}>
+        <Amount currency="RMB" value={totals.rmb} />
+      </Total>
+      <Total name={t('totalPaid')} isMinor>
+        <Amount currency="RMB" value={totals.paidRmb} />
+      </Total>
+      <Total name={t('totalUnpaid')} warn={totals.unpaidRmb !== '0.00'}>
+        <Amount currency="RMB" value={totals.unpaidRmb} />
+      </Total>
+      {(work === 'deposit' || work === 'ending') && (
+        <Total name={t('totalDeposits')} warn>
+          <Amount currency="RMB" value={totals.depositsRmb} />
+        </Total>
+      )}
+      {margin !== undefined && (
+        <Total name={t('totalMargin')}>
+          <Amount currency="USD" value={margin} />
+        </Total>
+      )}
+    </Strip>
+  )
+}
+
+/** The same of the lines of one's own stock. */
+export function LineTotals({ totals }: { totals: { readonly lines: number; readonly usd: string } | null }) {
+  const t = useText<OrdersText>('orders')
+  return (
+    <Strip label={t('totals')} isWaiting={totals === null}>
+      <Total name={t('totalLines')}>{count(totals?.lines ?? usual.pieces)}</Total>
+      <Total name={t('total')}>
+        <Amount currency="USD" value={totals?.usd ?? usual.rmb} />
+      </Total>
+    </Strip>
+  )
+}
+
+function Strip({ label, isWaiting, children }: { label: string; isWaiting: boolean; children: ReactNode }) {
+  return (
+    <Row as="dl" wrap align="stretch" className={styles.strip} aria-label={label} data-waiting={isWaiting || undefined}>
+      {children}
+    </Row>
+  )
+}
+
+type TotalProps = {
+  readonly name: string
+  readonly warn?: boolean
+  /** Left out on phones. */
+  readonly isMinor?: boolean
+  readonly children: ReactNode
+}
+
+function Total({ name, warn = false, isMinor = false, children }: TotalProps) {
+  return (
+    <Row gap={6} align="baseline" className={styles.total} data-warn={warn || undefined} data-minor={isMinor || undefined}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </Row>
+  )
+}

@@ -1,0 +1,63 @@
+import type { Order } from '@loupe/domain/orders/order.ts'
+import { reportMethods, type Currency } from '@loupe/domain/payments/payments.api.ts'
+import { reportsApi } from '@loupe/domain/payments/reports.api.ts'
+import ask from '../../forms/ask-form.module.css'
+import { DialogButtons } from '../../forms/dialog-buttons.tsx'
+import { Dialog } from '../../forms/dialog.tsx'
+import { useForm } from '../../forms/use-form.ts'
+import { Refused } from '../../forms/refused.tsx'
+import { useText } from '../../text/use-text.ts'
+import { toast } from '../../ui/over/toast.ts'
+import { Stack } from '../../ui/stack.tsx'
+import type { OrdersText } from '../orders.text.en.ts'
+import { MethodRadios, PaidFields, nothingPaid, type PaidDraft } from './paid-fields.tsx'
+import { amountDue, dueKind, readAmount } from '../payment-amount.ts'
+import { useOrderWrite, withProof } from '../use-order-write.ts'
+
+type Props = { readonly order: Order; readonly open: boolean; readonly onClose: () => void }
+
+/** The buyer says that they have paid: how much, how, and a picture of it. */
+export function ReportDialog({ order, open, onClose }: Props) {
+  const t = useText<OrdersText>('orders')
+  return (
+    <Dialog open={open} onClose={onClose} title={t('reportTitle', { no: order.orderNo })}>
+      <ReportForm order={order} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+type ReportDraft = PaidDraft & { readonly method: (typeof reportMethods)[number] }
+
+function ReportForm({ order, onClose }: Omit<Props, 'open'>) {
+  const t = useText<OrdersText>('orders')
+  const report = useOrderWrite(reportsApi.report, order.id)
+  const dueIn = (currency: Currency): string => amountDue(order, dueKind(order), currency)
+  const amountOf = ({ typed, currency }: PaidDraft) => readAmount(typed ?? dueIn(currency))
+  const form = useForm<typeof reportsApi.report, ReportDraft>(report, {
+    now: { method: 'bank_card', ...nothingPaid },
+    check: (draft) => ({ typed: amountOf(draft) ? null : t('amountNeeded') }),
+    input: (draft) => {
+      const amount = amountOf(draft)
+      const { method, currency, note } = draft
+      if (!amount) return null
+      return { orderId: order.id, version: order.version, method, amount, currency, note }
+    },
+    sent: ({ proof }) => withProof(proof),
+    onDone: () => {
+      toast.good(t('reportDone'))
+      onClose()
+    },
+  })
+  const { method, currency } = form.draft
+
+  return (
+    <Stack ref={form.place} as="form" gap={14} shrinks className={ask.form} onSubmit={form.submit} noValidate>
+      <MethodRadios method={method} methods={reportMethods} onMethod={(next) => form.change({ method: next })} />
+      <PaidFields paid={form.draft} error={form.error('typed')} onChange={form.change} due={dueIn(currency)} currency={currency} />
+      <Refused words={form.said} />
+      <div className={ask.buttons}>
+        <DialogButtons yes={t('reportSend')} isBusy={form.isBusy} onNo={onClose} />
+      </div>
+    </Stack>
+  )
+}

@@ -1,0 +1,31 @@
+import { ordersApi } from '@loupe/domain/orders/orders.api.ts'
+import type { Order } from '@loupe/domain/orders/order.ts'
+import { useText } from '../../text/use-text.ts'
+import { toast } from '../../ui/over/toast.ts'
+import type { OrdersText } from '../orders.text.en.ts'
+import { ReasonDialog } from '../../forms/reason-dialog.tsx'
+import { useOrderWrite } from '../use-order-write.ts'
+
+/** Going on without the deposit needs a reason, which the log keeps. */
+export function WaiveDialog({ order, open, onClose }: { order: Order; open: boolean; onClose: () => void }) {
+  const t = useText<OrdersText>('orders')
+  const waive = useOrderWrite(ordersApi.waiveDeposit, order.id)
+  async function send(reason: string) {
+    const done = await waive.send({ id: order.id, version: order.version, reason })
+    if (!done) return
+    toast.good(t('waived'))
+    onClose()
+  }
+  return (
+    <ReasonDialog
+      open={open}
+      title={t('waiveTitle')}
+      why={t('waiveWhy')}
+      yes={t('waive')}
+      isBusy={waive.isBusy}
+      refusal={waive.refused.text}
+      onClose={onClose}
+      onReason={(reason) => void send(reason)}
+    />
+  )
+}

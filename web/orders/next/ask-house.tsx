@@ -1,0 +1,47 @@
+import type { Order } from '@loupe/domain/orders/order.ts'
+import { defaultConfig } from '@loupe/domain/sites/default-config.ts'
+import type { BaseConfig } from '@loupe/domain/sites/sites.api.ts'
+import { IconBrandWechat, IconMessageCircle, IconPhone } from '@tabler/icons-react'
+import { openContact } from '../../me/contact-request.ts'
+import { useSite } from '../../me/site.ts'
+import { useText } from '../../text/use-text.ts'
+import { copyText } from '../../ui/copy.ts'
+import { Row } from '../../ui/row.tsx'
+import { look } from '../../ui/look/look.ts'
+import styles from './do-now.module.css'
+import type { OrdersText } from '../orders.text.en.ts'
+
+type Contact = { readonly name: string; readonly phone: string; readonly wechat: string; readonly code: string }
+
+/** The salesperson where they can be reached, else what the site says of its service. */
+function contactOf({ salesman }: Order, site: BaseConfig | null): Contact {
+  if (salesman && (salesman.phone || salesman.wechat)) return { ...salesman, code: '' }
+  const { service_on_name: name, service_on_phone: phone, service_on_code: code } = site ?? defaultConfig
+  return { name: salesman?.name ?? name, phone, wechat: '', code }
+}
+
+/** Whom a buyer asks: the salesperson, else the house's service contact. */
+export function AskHouse({ order }: { order: Order }) {
+  const t = useText<OrdersText>('orders')
+  const site = useSite((now) => now.config)
+  const { name, phone, wechat, code } = contactOf(order, site)
+  if (!name || (!phone && !wechat && !code && order.salesman === null)) return null
+  return (
+    <Row wrap tone="dim" className={styles.ask}>
+      <button type="button" className={look({ underlines: true }, styles.askLine)} onClick={openContact}>
+        <IconMessageCircle size={16} stroke={1.7} aria-hidden /> {t('ask', { name })}
+      </button>
+      {phone && (
+        <a href={`tel:${phone}`} className={look({ underlines: true }, styles.askLine)}>
+          <IconPhone size={16} stroke={1.7} aria-hidden /> {t('callPhone', { phone })}
+        </a>
+      )}
+      {wechat && (
+        <button type="button" className={look({ underlines: true }, styles.askLine)} onClick={() => void copyText(wechat)}>
+          <IconBrandWechat size={16} stroke={1.7} aria-hidden /> {t('wechatCopy', { id: wechat })}
+        </button>
+      )}
+      {code && <img src={code} alt={t('codeOf', { name })} className={styles.askCode} referrerPolicy="no-referrer" />}
+    </Row>
+  )
+}

@@ -1,0 +1,216 @@
+import { Button } from '@mantine/core'
+import { ordersApi } from '@loupe/domain/orders/orders.api.ts'
+import type { Order } from '@loupe/domain/orders/order.ts'
+import type { OrderStatus } from '@loupe/domain/orders/order-states.ts'
+import { orderStepLabels } from '@loupe/domain/orders/order-labels.ts'
+import { findMove } from '@loupe/domain/orders/status.ts'
+import { formatAmount } from '@loupe/domain/pricing/money.ts'
+import { useState } from 'react'
+import { Refused } from '../../forms/refused.tsx'
+import { useLabel } from '../../text/use-label.ts'
+import { groupThousands, timeAgo, toMinute } from '../../text/format.ts'
+import { useText } from '../../text/use-text.ts'
+import { confirm } from '../../ui/over/confirm.tsx'
+import { toast } from '../../ui/over/toast.ts'
+import { Stack } from '../../ui/stack.tsx'
+import { AskHouse } from './ask-house.tsx'
+import { DecideReport } from './decide-report.tsx'
+import { Line } from './do-now-line.tsx'
+import { doNow, type DoNow, type Waits } from '../do-now-step.ts'
+import { Bring, Buy, ConfirmMeanwhile, lastAct } from './do-now-supply.tsx'
+import styles from './do-now.module.css'
+import { HoldClock } from '../hold-clock.tsx'
+import { MoveDialog } from './move-dialog.tsx'
+import type { OrdersText } from '../orders.text.en.ts'
+import { CheckingCard, PayCard } from './pay-card.tsx'
+import { PaymentDialog } from '../money/payment-dialog.tsx'
+import { ReportProof } from '../money/report-row.tsx'
+import { useSettle } from '../money/settle.ts'
+import { useOrderWrite } from '../use-order-write.ts'
+import { WaiveDialog } from '../money/waive-dialog.tsx'
+
+/** What is to be done with the order now; the only filled button of the page stands in it. */
+export function DoNowCard({ order }: { order: Order }) {
+  const t = useText<OrdersText>('orders')
+  return (
+    <Stack
+      as="section"
+      narrows
+      frame="card"
+      className={styles.card}
+      data-tone={order.status === 'voided' ? 'calm' : undefined}
+      aria-label={t('doNow')}
+    >
+      <Content order={order} step={doNow(order)} />
+      {order.status === 'held' && <ConfirmMeanwhile order={order} />}
+    </Stack>
+  )
+}
+
+function Content({ order, step }: { order: Order; step: DoNow }) {
+  switch (step.what) {
+    case 'pay':
+      return <PayCard order={order} step={step} />
+    case 'checking':
+      return <CheckingCard order={order} />
+    case 'decide':
+      return <Reports order={order} />
+    case 'deposit':
+    case 'balance':
+      return <MoneyMissing order={order} step={step} />
+    case 'confirmAll':
+    case 'arriveAll':
+      return <Bring order={order} to={step.what === 'confirmAll' ? 'confirmed' : 'arrived'} lines={step.lines} />
+    case 'buyAll':
+      return <Buy order={order} lines={step.lines} />
+    case 'move':
+      return <Move order={order} to={step.to} />
+    case 'settle':
+      return <Settle order={order} />
+    case 'wait':
+      if (step.waits === 'voided') return <Voided order={order} />
+      return <Waiting order={order} waits={step.waits} />
+  }
+}
+
+/** What the buyer says they have paid, for whoever can look into the bank. */
+function Reports({ order }: { order: Order }) {
+  const t = useText<OrdersText>('orders')
+  return order.reports
+    .filter((report) => report.state === 'waiting')
+    .map((report) => {
+      const amount = groupThousands(report.amount)
+      const words =
+        report.currency === 'RMB'
+          ? t('reportFrom', { name: report.reportedBy, rmb: amount })
+          : t('reportFromIn', { name: report.reportedBy, amount: `${report.currency} ${amount}` })
+      return (
+        <Line
+          key={report.id}
+          words={words}
+          more={[t(`methods.${report.method}`), toMinute(report.createdAt), report.note].filter(Boolean).join(' · ')}
+        >
+          <ReportProof report={report} />
+          <DecideReport order={order} report={report} />
+        </Line>
+      )
+    })
+}
+
+function MoneyMissing({ order, step }: { order: Order; step: Extract<DoNow, { what: 'deposit' | 'balance' }> }) {
+  const t = useText<OrdersText>('orders')
+  const [open, setOpen] = useState<'pay' | 'waive' | null>(null)
+  const rmb = groupThousands(formatAmount(step.cents))
+  return (
+    <>
+      <Line
+        words={t(step.what === 'deposit' ? 'depositMissing' : 'balanceMissing', { rmb })}
+        more={
+          order.holdUntil && (
+            <>
+              {t('holdEnds', { at: toMinute(order.holdUntil) })} · <HoldClock until={order.holdUntil} />
+            </>
+          )
+        }
+      >
+        {order.may.recordPayment && (
+          <Button className={styles.main} onClick={() => setOpen('pay')}>
+            {t('record')}
+          </Button>
+        )}
+        {order.may.extendHold && <ExtendHold order={order} />}
+        {order.may.waiveDeposit && (
+          <Button variant="subtle" onClick={() => setOpen('waive')}>
+            {t('waive')}
+          </Button>
+        )}
+      </Line>
+      <WaiveDialog order={order} open={open === 'waive'} onClose={() => setOpen(null)} />
+      <PaymentDialog order={order} open={open === 'pay'} onClose={() => setOpen(null)} />
+    </>
+  )
+}
+
+/** More time for the buyer, by as much as the house holds stones. */
+function ExtendHold({ order }: { order: Order }) {
+  const t = useText<OrdersText>('orders')
+  const extend = useOrderWrite(ordersApi.extendHold, order.id)
+  async function ask() {
+    const question = { title: t('extendAsk', { no: order.orderNo }), text: t('extendWhy'), yes: t('extendHold') }
+    if (!(await confirm(question))) return
+    const done = await extend.send({ id: order.id, version: order.version })
+    if (done?.holdUntil) toast.good(t('extended', { at: toMinute(done.holdUntil) }))
+  }
+  return (
+    <>
+      <Button variant="subtle" loading={extend.isBusy} onClick={() => void ask()}>
+        {t('extendHold')}
+      </Button>
+      <Refused words={extend.refused.text} />
+    </>
+  )
+}
+
+function Move({ order, to }: { order: Order; to: OrderStatus }) {
+  const t = useText<OrdersText>('orders')
+  const say = useLabel()
+  const [open, setOpen] = useState(false)
+  const move = useOrderWrite(ordersApi.move, order.id)
+  const words = to === 'wait_handover' ? t('allHere') : to === 'completed' ? t('handOverNow') : t('depositThere')
+  async function take() {
+    if ((findMove(order.type, order.status, to)?.asks ?? []).length > 0) {
+      setOpen(true)
+      return
+    }
+    const moved = await move.send({ id: order.id, to, version: order.version })
+    if (moved) toast.good(t('moved', { no: order.orderNo, state: say(orderStepLabels[to]) }))
+  }
+  return (
+    <>
+      <Line words={words} refusal={move.refused.text}>
+        <Button className={styles.main} loading={move.isBusy} onClick={() => void take()}>
+          {t(`move.${to}`)}
+        </Button>
+      </Line>
+      <MoveDialog order={order} to={open ? to : null} onClose={() => setOpen(false)} />
+    </>
+  )
+}
+
+function Settle({ order }: { order: Order }) {
+  const t = useText<OrdersText>('orders')
+  const settle = useSettle(order)
+  return (
+    <Line words={t('settleNow')} refusal={settle.refusal}>
+      <Button className={styles.main} loading={settle.isBusy} onClick={() => void settle.ask()}>
+        {t('settle')}
+      </Button>
+    </Line>
+  )
+}
+
+/** Why it was given up and when, and what became of the stones. */
+function Voided({ order }: { order: Order }) {
+  const t = useText<OrdersText>('orders')
+  const { voidReason } = order
+  const reason = voidReason === 'hold_expired' || voidReason === 'supplier_rejected' ? t(`reasons.${voidReason}`) : voidReason
+  const at = order.log.findLast((entry) => entry.what === 'moved' && entry.to === 'voided')?.at ?? order.updatedAt
+  return <Line words={t('waits.voided')} more={[reason, toMinute(at)].filter(Boolean).join(' · ')} />
+}
+
+/** Nothing to do: what is waited for, and since when. */
+function Waiting({ order, waits }: { order: Order; waits: Waits }) {
+  const t = useText<OrdersText>('orders')
+  const live = order.lines.filter((line) => line.state === 'live')
+  const done = live.filter((line) => line.supplyStatus === 'arrived').length
+  const isOpen = waits !== 'done' && waits !== 'voided'
+  return (
+    <>
+      <Line
+        words={t(`waits.${waits}`, { done, all: live.length })}
+        more={isOpen ? t('since', { time: timeAgo(lastAct(order)) }) : undefined}
+      />
+      {order.viewedAs === 'buyer' && isOpen && <AskHouse order={order} />}
+    </>
+  )
+}

@@ -1,0 +1,184 @@
+import { Radio, SegmentedControl, Textarea, TextInput } from '@mantine/core'
+import { orderStepLabels } from '@loupe/domain/orders/order-labels.ts'
+import { ordersApi } from '@loupe/domain/orders/orders.api.ts'
+import type { Order } from '@loupe/domain/orders/order.ts'
+import type { OrderStatus } from '@loupe/domain/orders/order-states.ts'
+import type { MoveInput } from '@loupe/domain/orders/order-move.ts'
+import { findMove } from '@loupe/domain/orders/status.ts'
+import { parseAmount } from '@loupe/domain/pricing/money.ts'
+import ask from '../../forms/ask-form.module.css'
+import { Dialog } from '../../forms/dialog.tsx'
+import { useLabel } from '../../text/use-label.ts'
+import { groupThousands } from '../../text/format.ts'
+import { useText } from '../../text/use-text.ts'
+import { toast } from '../../ui/over/toast.ts'
+import { DialogButtons } from '../../forms/dialog-buttons.tsx'
+import { useState } from 'react'
+import { useForm } from '../../forms/use-form.ts'
+import { Refused } from '../../forms/refused.tsx'
+import { Stack } from '../../ui/stack.tsx'
+import { Text } from '../../ui/text.tsx'
+import styles from '../form.module.css'
+import type { OrdersText } from '../orders.text.en.ts'
+import { useOrderWrite } from '../use-order-write.ts'
+
+type Props = { readonly order: Order; readonly to: OrderStatus | null; readonly onClose: () => void }
+
+/** What a move asks for before it is made: a reason, how the goods leave, what happens to money that was paid. */
+export function MoveDialog({ order, to, onClose }: Props) {
+  const t = useText<OrdersText>('orders')
+  const [shown, setShown] = useState<OrderStatus>('voided')
+  if (to !== null && to !== shown) setShown(to)
+  const title =
+    shown === 'completed' || shown === 'voided' || shown === 'returning' || shown === 'returned' || shown === 'loaned_out' ? shown : 'other'
+  return (
+    <Dialog open={to !== null} onClose={onClose} title={t(`moveTitle.${title}`, { no: order.orderNo })}>
+      <MoveForm order={order} to={shown} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+const refundMethods = ['bank_card', 'alipay', 'wechat', 'cash'] as const
+type Answers = {
+  reason: string
+  expressNo: string
+  pickupName: string
+  money: 'refund' | 'credit'
+  refundMethod: (typeof refundMethods)[number]
+}
+
+function MoveForm({ order, to, onClose }: { order: Order; to: OrderStatus; onClose: () => void }) {
+  const t = useText<OrdersText>('orders')
+  const say = useLabel()
+  const move = useOrderWrite(ordersApi.move, order.id)
+  const asks: readonly MoveInput[] = (findMove(order.type, order.status, to)?.asks ?? []).filter(
+    (input) => input !== 'money' || parseAmount(order.paidRmb) > 0,
+  )
+  const needsReason = asks.includes('reason')
+  const form = useForm<typeof ordersApi.move, Answers, 'reason' | 'handover'>(move, {
+    now: {
+      reason: '',
+      expressNo: '',
+      pickupName: order.pickup === 'pickup' ? order.customerName : '',
+      money: 'refund',
+      refundMethod: 'bank_card',
+    },
+    check: ({ reason, expressNo, pickupName }) => ({
+      reason: needsReason && !reason.trim() ? t('reasonNeeded') : null,
+      handover: asks.includes('handover') && !expressNo.trim() && !pickupName.trim() ? t('handoverNeeded') : null,
+    }),
+    input: ({ reason, expressNo, pickupName, money, refundMethod }) => ({
+      id: order.id,
+      to,
+      version: order.version,
+      ...(reason.trim() ? { reason: reason.trim() } : {}),
+      ...(asks.includes('handover') && expressNo.trim() ? { expressNo: expressNo.trim() } : {}),
+      ...(asks.includes('handover') && pickupName.trim() ? { pickupName: pickupName.trim() } : {}),
+      ...(asks.includes('money') ? { money, ...(money === 'refund' ? { refundMethod } : {}) } : {}),
+    }),
+    onDone: () => {
+      toast.good(t('moved', { no: order.orderNo, state: say(orderStepLabels[to]) }))
+      onClose()
+    },
+  })
+  const answers = form.draft
+
+  return (
+    <Stack ref={form.place} as="form" gap={14} shrinks className={ask.form} onSubmit={form.submit} noValidate>
+      {to === 'voided' && (
+        <Text as="p" tone="dim" pretty>
+          {t('voidWhy')}
+        </Text>
+      )}
+      {to === 'completed' && (
+        <Text as="p" tone="dim" pretty>
+          {t('handoverWhy')}
+        </Text>
+      )}
+      {asks.includes('handover') && (
+        <HandoverFields order={order} answers={answers} onChange={form.change} error={form.error('handover')} />
+      )}
+      {asks.includes('money') && <MoneyFields order={order} answers={answers} onChange={form.change} />}
+      {(needsReason || to === 'voided') && (
+        <Textarea
+          label={needsReason ? t('reason') : t('reasonOptional')}
+          description={t('reasonHint')}
+          withAsterisk={needsReason}
+          autosize
+          minRows={2}
+          maxLength={500}
+          value={answers.reason}
+          error={form.error('reason')}
+          onChange={(event) => form.change({ reason: event.currentTarget.value })}
+        />
+      )}
+      <Refused words={form.said} />
+      <div className={ask.buttons}>
+        <DialogButtons
+          yes={t(`move.${to}`)}
+          {...(to === 'voided' ? { no: t('keep') } : {})}
+          grave={to === 'voided'}
+          isBusy={form.isBusy}
+          onNo={onClose}
+        />
+      </div>
+    </Stack>
+  )
+}
+
+type PartProps = { readonly order: Order; readonly answers: Answers; readonly onChange: (change: Partial<Answers>) => void }
+
+function HandoverFields({ order, answers, onChange, error }: PartProps & { error: string | null }) {
+  const t = useText<OrdersText>('orders')
+  const express = (
+    <TextInput
+      key="express"
+      label={t('expressNo')}
+      maxLength={100}
+      value={answers.expressNo}
+      onChange={(event) => onChange({ expressNo: event.currentTarget.value })}
+      error={order.pickup === 'express' ? error : null}
+    />
+  )
+  const pickup = (
+    <TextInput
+      key="pickup"
+      label={t('pickupName')}
+      maxLength={100}
+      value={answers.pickupName}
+      onChange={(event) => onChange({ pickupName: event.currentTarget.value })}
+      error={order.pickup === 'pickup' ? error : null}
+    />
+  )
+  return <>{order.pickup === 'express' ? [express, pickup] : [pickup, express]}</>
+}
+
+function MoneyFields({ order, answers, onChange }: PartProps) {
+  const t = useText<OrdersText>('orders')
+  return (
+    <fieldset className={styles.group}>
+      <Text as="legend" below={6} weight={550} className={styles.legend}>
+        {t('moneyQuestion', { rmb: groupThousands(order.paidRmb) })}
+      </Text>
+      <Radio.Group
+        aria-label={t('moneyQuestion', { rmb: groupThousands(order.paidRmb) })}
+        value={answers.money}
+        onChange={(money) => onChange({ money: money === 'credit' ? 'credit' : 'refund' })}
+      >
+        <Stack gap={10}>
+          <Radio value="refund" label={t('refund')} />
+          <Radio value="credit" label={t('credit')} />
+        </Stack>
+      </Radio.Group>
+      {answers.money === 'refund' && (
+        <SegmentedControl
+          fullWidth
+          aria-label={t('refundBy')}
+          value={answers.refundMethod}
+          onChange={(refundMethod) => onChange({ refundMethod })}
+          data={refundMethods.map((method) => ({ value: method, label: t(`methods.${method}`) }))}
+        />
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,39 @@
+import { supplyStepLabels } from '@loupe/domain/orders/order-labels.ts'
+import type { OrderLine } from '@loupe/domain/orders/order.ts'
+import { StateWord } from '../../lists/state-word.tsx'
+import { useLabel } from '../../text/use-label.ts'
+import { useText } from '../../text/use-text.ts'
+import { Text } from '../../ui/text.tsx'
+import { supplyTone } from '../order-words.ts'
+import type { OrdersText } from '../orders.text.en.ts'
+
+/** Where a stone is on its way; one that was given back waits for nobody, only a supplier's no stays to be read. */
+export function SupplyWord({ line }: { readonly line: Pick<OrderLine, 'state' | 'supplyStatus'> }) {
+  const t = useText<OrdersText>('orders')
+  const say = useLabel()
+  if (line.state === 'released' && line.supplyStatus !== 'rejected') return <StateWord tone="calm">{t('released')}</StateWord>
+  return <StateWord tone={supplyTone[line.supplyStatus]}>{say(supplyStepLabels[line.supplyStatus])}</StateWord>
+}
+
+/** The same, and whether the house has bought it; nothing of a stone that was let go before anybody had confirmed it. */
+export function SupplyWords({ line }: { readonly line: OrderLine }) {
+  const t = useText<OrdersText>('orders')
+  const isBought = line.state !== 'released' && line.snapshot.kind === 'order' && line.bought
+  if (line.state === 'released' && line.supplyStatus === 'waiting_confirm') {
+    return (
+      <Text tone="dim" size={12}>
+        –
+      </Text>
+    )
+  }
+  return (
+    <span>
+      <SupplyWord line={line} />{' '}
+      {isBought && (
+        <Text tone="dim" size={12}>
+          {t('bought')}
+        </Text>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,34 @@
+import { IconChevronRight } from '@tabler/icons-react'
+import { Link, useRouterState } from '@tanstack/react-router'
+import { usePageTitle } from '../use-page-title.ts'
+import { trailOf } from '../../nav/trail.ts'
+import type { MapEntry } from '../../nav/route-map.ts'
+import { paths } from '../../nav/paths.ts'
+import { useText } from '../../text/use-text.ts'
+import { Row } from '../../ui/row.tsx'
+import styles from './breadcrumbs.module.css'
+import type { ShellText } from '../shell.text.en.ts'
+
+/** Where the page stands, from the dashboard on; groups are words, the dashboard is a link. */
+export function Breadcrumbs({ map }: { map: readonly MapEntry[] }) {
+  const t = useText<ShellText>('shell')
+  const nav = usePageTitle()
+  const path = useRouterState({ select: (state) => state.location.pathname })
+  const trail = trailOf(map, path)
+  return (
+    <nav className={styles.trail} aria-label={t('trail')}>
+      <Row as="ol" gap={4} align="stretch" tone="dim" size={12} oneLine pad="0 12px 0 0" className={styles.list}>
+        {trail.map((crumb, k) => (
+          <Row key={crumb.path} as="li" gap={4} className={styles.crumb}>
+            {k > 0 && <IconChevronRight size={12} aria-hidden />}
+            {crumb.path === paths.dashboard && k < trail.length - 1 ? (
+              <Link to={paths.dashboard}>{nav(crumb.title)}</Link>
+            ) : (
+              <span {...(k === trail.length - 1 ? { 'aria-current': 'page' as const } : {})}>{nav(crumb.title)}</span>
+            )}
+          </Row>
+        ))}
+      </Row>
+    </nav>
+  )
+}

@@ -1,0 +1,102 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useId, useMemo, useState, type KeyboardEvent } from 'react'
+import { usePageTitle } from '../use-page-title.ts'
+import { Dialog } from '../../forms/dialog.tsx'
+import { useText } from '../../text/use-text.ts'
+import { Stack } from '../../ui/stack.tsx'
+import { look } from '../../ui/look/look.ts'
+import { Row } from '../../ui/row.tsx'
+import { Text } from '../../ui/text.tsx'
+import { findablePages, pageFinder, type Findable } from '../tabs/page-pool.ts'
+import styles from './page-search.module.css'
+import type { ShellText } from '../shell.text.en.ts'
+import { useMenuLines } from '../menu/use-menu-lines.ts'
+
+type Props = { readonly open: boolean; readonly onClose: () => void }
+
+/** The search for pages: some letters of a name, Enter opens the first one (Ctrl or ⌘ K). */
+export function PageSearch({ open, onClose }: Props) {
+  const t = useText<ShellText>('shell')
+  return (
+    <Dialog open={open} onClose={onClose} title={t('findPage')}>
+      <Search onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function Search({ onClose }: { onClose: () => void }) {
+  const t = useText<ShellText>('shell')
+  const nav = usePageTitle()
+  const navigate = useNavigate()
+  const lines = useMenuLines()
+  const find = useMemo(() => pageFinder(findablePages(lines, nav)), [lines, nav])
+  const [words, setWords] = useState('')
+  const [at, setAt] = useState(0)
+  const listId = useId()
+  const found = find(words)
+  const go = (page: Findable | undefined) => {
+    if (!page) return
+    onClose()
+    void navigate({ to: page.path })
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (event.key === 'Enter') go(found[at])
+    else if (step !== undefined && found.length > 0) setAt((at + step + found.length) % found.length)
+    else return
+    event.preventDefault()
+  }
+  return (
+    <Stack gap={8} packed tall={220}>
+      <input
+        className={look({ tone: 'text', size: 16, ground: 'surface', round: 8, edge: 'strong' }, styles.words)}
+        role="combobox"
+        aria-expanded={found.length > 0}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={found[at] ? `${listId}-${at}` : undefined}
+        aria-label={t('pageName')}
+        placeholder={t('pageName')}
+        data-autofocus
+        value={words}
+        onChange={(event) => {
+          setWords(event.currentTarget.value)
+          setAt(0)
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <span className="visually-hidden" role="status">
+        {words.trim() !== '' && (found.length === 0 ? t('noPage') : t('pagesFound', { count: found.length }))}
+      </span>
+      <ul id={listId} role="listbox" aria-label={t('findPage')}>
+        {found.map((page, k) => (
+          <Row
+            key={page.path}
+            id={`${listId}-${k}`}
+            role="option"
+            aria-selected={k === at}
+            as="li"
+            gap={12}
+            align="baseline"
+            justify="between"
+            round={6}
+            pad="8px 12px"
+            className={styles.page}
+            onPointerMove={() => setAt(k)}
+            onClick={() => go(page)}
+          >
+            <span>{page.title.join(' > ')}</span>
+            <Text tone="dim" size={12} cut>
+              {page.path}
+            </Text>
+          </Row>
+        ))}
+      </ul>
+      {words.trim() !== '' && found.length === 0 && (
+        <Text as="p" pad="8px 12px" tone="dim">
+          {t('noPage')}
+        </Text>
+      )}
+    </Stack>
+  )
+}

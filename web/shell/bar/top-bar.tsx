@@ -1,0 +1,132 @@
+import { ActionIcon, Button } from '@mantine/core'
+import type { Origin } from '@loupe/domain/stock/grades.ts'
+import { IconArrowLeft, IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconMenu2, IconShoppingCart } from '@tabler/icons-react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { paths } from '../../nav/paths.ts'
+import { useCartCount } from '../../me/cart.ts'
+import { openLogin } from '../../me/login-request.ts'
+import { useSite } from '../../me/site.ts'
+import { useMayBuy, useViewer } from '../../me/viewer.ts'
+import type { SessionText } from '../../session/session.text.en.ts'
+import { useText } from '../../text/use-text.ts'
+import { useDevice } from '../../ui/use-device.ts'
+import { Row } from '../../ui/row.tsx'
+import { Text } from '../../ui/text.tsx'
+import { look } from '../../ui/look/look.ts'
+import { AccountMenu } from './account-menu.tsx'
+import { CertificateSearch } from './certificate-search.tsx'
+import { DeskTools } from './desk-tools.tsx'
+import { LanguagePicker } from './language-picker.tsx'
+import { openDrawer, setSidebar, useSidebarOpen } from '../layout.ts'
+import { Logo } from './logo.tsx'
+import { NoticeTicker } from './notice-ticker.tsx'
+import { useSettings } from '../menu/settings.ts'
+import type { ShellText } from '../shell.text.en.ts'
+import styles from './top-bar.module.css'
+
+type Props = {
+  /** Lists use the whole phone: there the way back stands in the menu's place (product.md 2). */
+  readonly hidesMenu: boolean
+  /** Which kind of goods the page is about. */
+  readonly pageOrigin: Origin | undefined
+}
+
+/** The bar over the main layout: on a desk with every tool, on a phone with what a thumb needs. */
+export function TopBar({ hidesMenu, pageOrigin }: Props) {
+  const words = useText<SessionText>('session')
+  const device = useDevice()
+  const user = useViewer((now) => now.user)
+  const mayBuy = useMayBuy()
+  const demo = useSite((now) => now.config?.is_demo ?? false)
+  const logoElsewhere = useSettings((now) => now.sidebarLogo) && device === 'desktop'
+  return (
+    <Row as="header" ruled="below" className={styles.bar} data-tools>
+      {device === 'desktop' ? <FoldButton /> : hidesMenu ? <BackButton /> : <DrawerButton />}
+      {!logoElsewhere && <Logo />}
+      {demo && device === 'desktop' && (
+        <Text tone="warn" size={12} cut ground="warn" round="pill" pad="2px 10px" className={styles.demo} title={words('demo')}>
+          {words('demo')}
+        </Text>
+      )}
+      {device === 'desktop' ? (
+        <NoticeTicker />
+      ) : (
+        <Row as="span" align="stretch" justify="end" grows className={styles.gap} data-busy-place />
+      )}
+      {device === 'desktop' && user && <CertificateSearch pageOrigin={pageOrigin} />}
+      {device === 'desktop' && <DeskTools />}
+      {mayBuy && <CartLinks />}
+      {device === 'desktop' && <LanguagePicker />}
+      {user ? (
+        <AccountMenu user={user} />
+      ) : (
+        <Button size="compact-md" className={styles.login} onClick={openLogin}>
+          {words('logIn')}
+        </Button>
+      )}
+    </Row>
+  )
+}
+
+function FoldButton() {
+  const t = useText<ShellText>('shell')
+  const open = useSidebarOpen()
+  const Icon = open ? IconLayoutSidebarLeftCollapse : IconLayoutSidebarLeftExpand
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size={34}
+      aria-label={open ? t('foldMenu') : t('unfoldMenu')}
+      aria-expanded={open}
+      onClick={() => setSidebar(!open)}
+    >
+      <Icon size={20} stroke={1.6} aria-hidden />
+    </ActionIcon>
+  )
+}
+
+function DrawerButton() {
+  const t = useText<ShellText>('shell')
+  return (
+    <ActionIcon variant="subtle" color="gray" size={44} aria-label={t('menu')} onClick={openDrawer}>
+      <IconMenu2 size={22} aria-hidden />
+    </ActionIcon>
+  )
+}
+
+function BackButton() {
+  const t = useText<ShellText>('shell')
+  const navigate = useNavigate()
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size={44}
+      aria-label={t('toDashboard')}
+      onClick={() => void navigate({ to: paths.dashboard })}
+    >
+      <IconArrowLeft size={22} aria-hidden />
+    </ActionIcon>
+  )
+}
+
+function CartLinks() {
+  const t = useText<ShellText>('shell')
+  const { natural, lab } = useCartCount()
+  const total = natural + lab
+  return (
+    <Link
+      to={natural === 0 && lab > 0 ? paths.labGrownCart : paths.naturalCart}
+      className={look({ fixed: true, tone: 'dim', hovers: true }, styles.cart)}
+      aria-label={t('cartCount', { count: total })}
+    >
+      <IconShoppingCart size={20} stroke={1.7} aria-hidden />
+      {total > 0 && (
+        <Text size={11} weight={600} textAlign="center" round="pill" pad="0 4px" className={styles.badge} aria-hidden>
+          {total > 99 ? '99+' : total}
+        </Text>
+      )}
+    </Link>
+  )
+}

@@ -1,0 +1,47 @@
+import { useRouterState } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { paths } from '../../nav/paths.ts'
+import { useAccountRequest } from '../../me/account-request.ts'
+import { useContactRequest } from '../../me/contact-request.ts'
+import { useLoginRequest } from '../../me/login-request.ts'
+import { useSite } from '../../me/site.ts'
+import { closeTerms, useTermsRequest } from '../../prices/terms-request.ts'
+import { useMustCertify } from '../../me/viewer.ts'
+import { ConfirmDialog } from '../../ui/over/confirm.tsx'
+import { Toasts } from '../../ui/over/toasts.tsx'
+import { useDevice } from '../../ui/use-device.ts'
+import { BusySign } from './busy-sign.tsx'
+
+const DoorDialog = lazy(() => import('./door-dialog.tsx').then((module) => ({ default: module.DoorDialog })))
+const ContactPanel = lazy(() => import('./contact-panel.tsx').then((module) => ({ default: module.ContactPanel })))
+
+const TermsDialog = lazy(() => import('../../accounts/door/terms-dialog.tsx').then((module) => ({ default: module.TermsDialog })))
+const AccountDialogs = lazy(() => import('../../accounts/account-dialogs.tsx').then((module) => ({ default: module.AccountDialogs })))
+const NoticePopup = lazy(() => import('../../accounts/notice-popup.tsx').then((module) => ({ default: module.NoticePopup })))
+const CertifyPrompt = lazy(() => import('../../accounts/scan/certify-prompt.tsx').then((module) => ({ default: module.CertifyPrompt })))
+
+/** Dialogs and signs that lie over every page, inside the main layout and outside. */
+export function Floating() {
+  const asked = useLoginRequest((now) => now.everOpen)
+  const contact = useContactRequest((now) => now.everOpen)
+  const terms = useTermsRequest((now) => now.open)
+  const account = useAccountRequest((now) => now.everOpen)
+  const noticed = useSite((now) => (now.config?.popup_content ?? '') !== '')
+  const certify = useMustCertify()
+  const path = useRouterState({ select: (state) => state.location.pathname })
+  const phone = useDevice() === 'mobile'
+  const slow = useRouterState({ select: (state) => state.status === 'pending' })
+  return (
+    <>
+      <Suspense>{asked && <DoorDialog />}</Suspense>
+      <Suspense>{contact && <ContactPanel />}</Suspense>
+      <Suspense>{terms && <TermsDialog open onClose={closeTerms} />}</Suspense>
+      <Suspense>{account && <AccountDialogs />}</Suspense>
+      <Suspense>{noticed && <NoticePopup />}</Suspense>
+      <Suspense>{phone && certify && path === paths.dashboard && <CertifyPrompt />}</Suspense>
+      <ConfirmDialog />
+      <Toasts />
+      <BusySign alsoWhen={slow} />
+    </>
+  )
+}

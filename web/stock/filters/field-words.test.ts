@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { fieldWords } from './field-words.ts'
+import type { Choice } from '../stock-view.ts'
+
+const english = (text: { en: string }) => text.en
+const names = { supplier: () => 'Kiran', numbers: (count: number) => `${count} certificates` }
+const words = (choice: Partial<Choice>, field: Parameters<typeof fieldWords>[1]) =>
+  fieldWords({ hue: 'white', ...choice }, field, english, names)
+
+test('what is chosen reads as traders say it', () => {
+  expect(words({ shape: ['round', 'oval'] }, 'shape')).toBe('Round, Oval')
+  expect(words({ color: ['D', 'E', 'F'] }, 'color')).toBe('D–F')
+  expect(words({ carat: { from: 1, to: 1.5 } }, 'carat')).toBe('1.00–1.50 ct')
+  expect(words({ usdTotal: { to: 8000 } }, 'usdTotal')).toBe('USD ≤ $8,000')
+  expect(words({ cut: ['EX'] }, 'cut')).toBe('Cut EX')
+  expect(words({ milk: ['0'] }, 'milk')).toBe('No milk')
+  expect(words({ reportNos: '2141438171 714573528' }, 'reportNos')).toBe('2 certificates')
+})

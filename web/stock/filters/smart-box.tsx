@@ -1,0 +1,193 @@
+import { useQuery } from '@tanstack/react-query'
+import { fieldLabels } from '@loupe/domain/stock/labels.ts'
+import { sitesApi } from '@loupe/domain/sites/sites.api.ts'
+import type { SearchReading, Understood } from '@loupe/domain/stock/smart-search.ts'
+import { IconSearch, IconX } from '@tabler/icons-react'
+import { useLayoutEffect, useState, type KeyboardEvent, type RefObject } from 'react'
+import { query } from '../../api/query.ts'
+import { useLabel } from '../../text/use-label.ts'
+import { useText } from '../../text/use-text.ts'
+import { useAfterPause } from '../../ui/use-after-pause.ts'
+import { useDevice } from '../../ui/use-device.ts'
+import { look } from '../../ui/look/look.ts'
+import { Row } from '../../ui/row.tsx'
+import { SignButton } from '../../ui/sign-button.tsx'
+import { Stack } from '../../ui/stack.tsx'
+import { Text } from '../../ui/text.tsx'
+import styles from './smart-box.module.css'
+import type { StockText } from '../stock.text.en.ts'
+
+type Props = {
+  readonly box: RefObject<HTMLTextAreaElement | null>
+  /** Takes what was read over as the filter. */
+  readonly onRead: (reading: SearchReading) => void
+  /** Arrow down leaves the box for the table. */
+  readonly onLeave: () => void
+}
+
+/** How long typing pauses before the words are read. */
+const pauseMs = 120
+const readWords = async (text: string, places: readonly string[]): Promise<SearchReading> =>
+  (await import('@loupe/domain/stock/smart-search.ts')).readSearch(text, places)
+
+/** The words of the box as they were read, once typing pauses. */
+function useReading(text: string, places: readonly string[] | undefined) {
+  const [reading, setReading] = useState<SearchReading | null>(null)
+  const readOncePaused = async (signal: AbortSignal): Promise<void> => {
+    if (text.trim() === '') return
+    const read = await readWords(text, places ?? [])
+    if (!signal.aborted) setReading(read)
+  }
+  useAfterPause(text, pauseMs, (signal) => void readOncePaused(signal), places)
+  return [reading, setReading] as const
+}
+
+/** Type or paste a search the way people write it in chats, in both languages; shows what it understood and marks what it did not. */
+export function SmartBox({ box, onRead, onLeave }: Props) {
+  const t = useText<StockText>('stock')
+  const places = useQuery(query(sitesApi.locations, {})).data
+  const device = useDevice()
+  const [text, setText] = useState('')
+  const [reading, setReading] = useReading(text, places)
+  // DOM: the box is as high as its words, up to five lines; then it scrolls.
+  useLayoutEffect(() => {
+    if (!box.current) return
+    box.current.style.height = ''
+    if (text !== '') box.current.style.height = `${box.current.scrollHeight}px`
+  }, [box, text, device])
+
+  async function submit() {
+    if (text.trim() === '') return
+    const read = await readWords(text, places ?? [])
+    setReading(read)
+    onRead(read)
+    // On a phone the keyboard and the words that were understood would cover what was found.
+    if (device === 'mobile' && read.notUnderstood.length === 0 && document.activeElement instanceof HTMLElement) {
+      document.activeElement.blur()
+    }
+  }
+
+  function clear() {
+    setText('')
+    setReading(null)
+    box.current?.focus()
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) {
+      event.preventDefault()
+      void submit()
+    } else if (event.key === 'ArrowDown' && !text.includes('\n')) {
+      event.preventDefault()
+      onLeave()
+    } else if (event.key === 'Escape') {
+      if (text) clear()
+      else box.current?.blur()
+    }
+  }
+
+  return (
+    <div className={look({ grows: true, shrinks: true }, styles.smart)}>
+      <Row gap={4} align="start" ground="surface" round={8} edge="strong" pad="2px 3px 2px 10px" className={styles.box} role="search">
+        <IconSearch size={18} stroke={1.8} aria-hidden className={look({ fixed: true, tone: 'dim' }, styles.glass)} />
+        <textarea
+          ref={box}
+          rows={1}
+          className={look({ grows: true, shrinks: true, tone: 'text', size: 14 }, styles.text)}
+          aria-label={t('smartLabel')}
+          placeholder={t('smartHint')}
+          value={text}
+          spellCheck={false}
+          autoComplete="off"
+          enterKeyHint="search"
+          onChange={(event) => {
+            setText(event.currentTarget.value)
+            if (event.currentTarget.value.trim() === '') setReading(null)
+          }}
+          onKeyDown={handleKey}
+        />
+        {text ? (
+          <SignButton label={t('clearText')} fixed round={6} className={styles.clear} onClick={clear}>
+            <IconX size={16} aria-hidden />
+          </SignButton>
+        ) : (
+          <Text as="kbd" fixed edge="strong" pad="0 7px" tone="dim" size={12} className={styles.key} aria-hidden>
+            /
+          </Text>
+        )}
+        <Stack
+          type="button"
+          as="button"
+          align="center"
+          justify="center"
+          fixed
+          round={6}
+          size={13}
+          weight={600}
+          className={styles.go}
+          onClick={() => void submit()}
+        >
+          {t('search')}
+        </Stack>
+      </Row>
+      {reading && text.trim() !== '' && <Reading reading={reading} />}
+    </div>
+  )
+}
+
+/** The words as they were read: what each became, and what nobody understood. */
+function Reading({ reading }: { reading: SearchReading }) {
+  const t = useText<StockText>('stock')
+  const say = useLabel()
+  const name = ({ field }: Understood) => {
+    if (field === 'reportNos') return say(fieldLabels.reportNo)
+    if (field === 'cut' || field === 'polish' || field === 'symmetry') return t(`makes.${field}`)
+    if (field === 'milk' || field === 'brown' || field === 'green') return t('heads.bgm')
+    if (field === 'fancyColor' || field === 'fancyIntensity') return say(fieldLabels.fancyColor)
+    return field === 'origin' || field === 'hue' ? t('kindOfGoods') : say(fieldLabels[field])
+  }
+  const pieces = reading.understood.reduce<{ text: string; of: Understood[] }[]>((list, each) => {
+    const last = list.at(-1)
+    if (last?.text === each.text) last.of.push(each)
+    else list.push({ text: each.text, of: [each] })
+    return list
+  }, [])
+  const namesOf = (of: readonly Understood[]): string => {
+    const isWholeMake = ['cut', 'polish', 'symmetry'].every((field) => of.some((each) => each.field === field))
+    // That a colour is a fancy one goes without saying.
+    const told = of.filter(({ field }) => field !== 'hue' || of.length === 1)
+    return isWholeMake ? t('make') : [...new Set(told.map(name))].join(' + ')
+  }
+  return (
+    <Row as="p" gap={5} wrap align="stretch" frame="box" pad="8px 10px" className={styles.understood} role="status">
+      {pieces.map((piece, k) => (
+        <Row
+          key={k}
+          as="span"
+          gap={6}
+          inline
+          align="baseline"
+          round={6}
+          pad="2px 9px"
+          size={13}
+          weight={500}
+          breaks
+          className={styles.piece}
+        >
+          <Text fixed size={11} weight={400}>
+            {namesOf(piece.of)}
+          </Text>
+          {piece.text.length > 40 ? `${piece.text.slice(0, 38)}…` : piece.text}
+        </Row>
+      ))}
+      {reading.notUnderstood.length > 0 && (
+        <Row as="span" gap={6} inline align="baseline" round={6} pad="2px 9px" size={13} weight={500} breaks className={styles.unknown}>
+          <Text fixed size={11} weight={400}>
+            {t('notUnderstood')}
+          </Text>
+          {reading.notUnderstood.join(' ')}
+        </Row>
+      )}
+    </Row>
+  )
+}

@@ -1,0 +1,176 @@
+import { stockApi } from '@loupe/domain/stock/stock.api.ts'
+import { canBeOrdered } from '@loupe/domain/stock/availability.ts'
+import type { Stone } from '@loupe/domain/stock/stone.ts'
+import { IconDots, IconShoppingCartPlus, IconX } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { call } from '../../api/call.ts'
+import { refusalText } from '../../api/refusal-text.ts'
+import { DeedsSheet } from '../../people/deeds-sheet.tsx'
+import { addToCart, mayBuyOf } from '../../me/cart.ts'
+import { CopyStones } from '../../gems/copy-stones.tsx'
+import { ExportStones, useLettingOut } from '../../gems/export-stones.tsx'
+import type { SharedText } from '../../shared/shared.text.en.ts'
+import { askedPrices } from '../../me/prices-choice.ts'
+import { usePricesWords } from '../../prices/prices-for.tsx'
+import { totalsOf } from '../../gems/stone-totals.ts'
+import { useViewer } from '../../me/viewer.ts'
+import { useText } from '../../text/use-text.ts'
+import { toast } from '../../ui/over/toast.ts'
+import { useDevice } from '../../ui/use-device.ts'
+import { Row } from '../../ui/row.tsx'
+import { SignButton } from '../../ui/sign-button.tsx'
+import { Text } from '../../ui/text.tsx'
+import { classes } from '../../ui/look/classes.ts'
+import { ActionButton, actionClass } from '../../ui/action-button.tsx'
+import { dropSelection, recallSelection, useSelection } from './selection.ts'
+import styles from './selection-bar.module.css'
+import { LineTotals, Totals, usePickedWords } from './selection-totals.tsx'
+import type { StockText } from '../stock.text.en.ts'
+
+const batchIds = 500
+
+async function readStones(ids: readonly string[]): Promise<Stone[]> {
+  const stones: Stone[] = []
+  for (let at = 0; at < ids.length; at += batchIds) {
+    stones.push(...(await call(stockApi.byIds, { ids: ids.slice(at, at + batchIds), ...askedPrices() }, { quiet: true })))
+  }
+  return stones
+}
+
+/** Picks again what was picked before the page was loaded anew, and says what is gone meanwhile. */
+function useRecalledSelection(): void {
+  const t = useText<StockText>('stock')
+  // Server: what was picked has to be asked for as it is now.
+  useEffect(() => {
+    recallSelection(readStones).then(
+      (gone) => {
+        if (gone > 0) toast.info(t('goneAlready', { count: gone }))
+      },
+      () => undefined,
+    )
+  }, [t])
+}
+
+/** What can be done with picked stones; only what this viewer may. */
+function useDeeds(stones: readonly Stone[]) {
+  const t = useText<StockText>('stock')
+  const user = useViewer((now) => now.user)
+  const [busy, setBusy] = useState(false)
+  const buyable = stones.filter((stone) => mayBuyOf(user, stone.origin))
+
+  async function attempt(work: () => Promise<void>) {
+    setBusy(true)
+    try {
+      await work()
+    } catch (error) {
+      toast.error(refusalText(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const toCart = () =>
+    void attempt(async () => {
+      const { added, gone } = await addToCart(buyable.filter((stone) => canBeOrdered(stone)))
+      if (gone.length > 0) toast.error(t('goneAlready', { count: gone.length }))
+      toast.good(added > 0 ? t('inCart', { count: added }) : t('wasInCart'))
+    })
+  return {
+    toCart: buyable.length === 0 ? null : toCart,
+    canBuy: !busy && buyable.some((stone) => canBeOrdered(stone)),
+  }
+}
+
+/** What the picked stones of both kinds add up to, and what can be done with them; there while something is picked. */
+export function SelectionBar() {
+  useRecalledSelection()
+  const device = useDevice()
+  const picked = useSelection((now) => now.stones)
+  if (picked.size === 0) return null
+  const stones = [...picked.values()]
+  return device === 'mobile' ? <PhoneBar stones={stones} /> : <DeskBar stones={stones} />
+}
+
+type BarProps = { readonly stones: readonly Stone[] }
+
+function DeskBar({ stones }: BarProps) {
+  const t = useText<StockText>('stock')
+  const p = useText<SharedText>('shared')
+  const { toCart, canBuy } = useDeeds(stones)
+  const whose = usePricesWords()
+  return (
+    <Row as="section" className={styles.bar} aria-label={t('selection')}>
+      <DropButton />
+      <Totals stones={stones} totals={totalsOf(stones)} />
+      {whose !== null && (
+        <Text shrinks tone="dim" size={13} cut className={styles.whose}>
+          {p('prices.label', { whose })}
+        </Text>
+      )}
+      <Row fixed className={styles.actions}>
+        <CopyStones stones={stones} className={classes(actionClass, styles.action)} />
+        <ExportStones stones={stones} className={classes(actionClass, styles.action)} />
+        {toCart && <CartButton disabled={!canBuy} onClick={toCart} />}
+      </Row>
+    </Row>
+  )
+}
+
+/** Two rows for the thumb: what it comes to in one line, then the cart and a sheet with the rest in words. */
+function PhoneBar({ stones }: BarProps) {
+  const t = useText<StockText>('stock')
+  const p = useText<SharedText>('shared')
+  const { toCart, canBuy } = useDeeds(stones)
+  const lettingOut = useLettingOut(stones)
+  const whose = usePricesWords()
+  const [open, setOpen] = useState(false)
+  const words = usePickedWords(stones)
+  const lines = [...lettingOut.lines, { name: t('dropSelection'), run: dropSelection }]
+  return (
+    <Row as="section" className={styles.bar} aria-label={t('selection')}>
+      <DropButton />
+      <LineTotals stones={stones} totals={totalsOf(stones)} />
+      {(whose !== null || words.areMixed) && (
+        <Text shrinks tone="dim" size={13} cut className={styles.whose}>
+          {[words.areMixed ? words.kinds : '', whose === null ? '' : p('prices.label', { whose })].filter(Boolean).join(' · ')}
+        </Text>
+      )}
+      <Row fixed className={styles.actions}>
+        {toCart && <CartButton disabled={!canBuy} onClick={toCart} />}
+        <ActionButton className={styles.action} aria-label={t('doMore')} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <IconDots size={20} stroke={1.8} aria-hidden />
+          {!toCart && t('doMore')}
+        </ActionButton>
+      </Row>
+      <DeedsSheet open={open} onClose={() => setOpen(false)} title={words.kinds} deeds={lines} />
+      {lettingOut.questions}
+    </Row>
+  )
+}
+
+function DropButton() {
+  const t = useText<StockText>('stock')
+  return (
+    <SignButton
+      label={t('dropSelection')}
+      fixed
+      tone="dim"
+      hovers
+      className={styles.drop}
+      title={t('dropSelection')}
+      onClick={dropSelection}
+    >
+      <IconX size={17} stroke={2} aria-hidden />
+    </SignButton>
+  )
+}
+
+function CartButton({ disabled, onClick }: { disabled: boolean; onClick: () => void }) {
+  const t = useText<StockText>('stock')
+  return (
+    <ActionButton main className={styles.cart} disabled={disabled} onClick={onClick}>
+      <IconShoppingCartPlus size={18} stroke={1.8} aria-hidden />
+      {t('addToCart')}
+    </ActionButton>
+  )
+}

@@ -1,0 +1,69 @@
+import { isMissing } from '@loupe/domain/api/unknown.ts'
+import { formatAmount, formatDecimal } from '@loupe/domain/pricing/money.ts'
+import type { SelectionTotals } from '@loupe/domain/pricing/quote.ts'
+import type { Stone } from '@loupe/domain/stock/stone.ts'
+import type { ReactNode } from 'react'
+import { Back, Money } from '../../prices/figures.tsx'
+import { groupThousands } from '../../text/format.ts'
+import { useText } from '../../text/use-text.ts'
+import { Row } from '../../ui/row.tsx'
+import styles from './selection-bar.module.css'
+import type { StockText } from '../stock.text.en.ts'
+
+type Props = { readonly stones: readonly Stone[]; readonly totals: SelectionTotals | null }
+
+/** "3 natural, 1 lab-grown": both kinds are named, whichever page is open. */
+export function usePickedWords(stones: readonly Stone[]) {
+  const t = useText<StockText>('stock')
+  const lab = stones.filter((stone) => stone.origin === 'lab').length
+  const natural = stones.length - lab
+  const words = { natural: t('pickedNatural', { count: natural }), lab: t('pickedLabGrown', { count: lab }) }
+  const areMixed = natural > 0 && lab > 0
+  return { areMixed, kinds: areMixed ? t('pickedBoth', words) : lab > 0 ? words.lab : words.natural }
+}
+
+const caratsOf = (totals: SelectionTotals): string => formatDecimal(totals.carat, 3).replace(/0$/, '')
+
+/** Everything about the picked stones, each figure under its name. */
+export function Totals({ stones, totals }: Props) {
+  const t = useText<StockText>('stock')
+  const { kinds } = usePickedWords(stones)
+  return (
+    <Row as="dl" gap="2px 24px" wrap align="stretch" grows shrinks>
+      <Total name={t('picked')}>{kinds}</Total>
+      <Total name={t('carats')}>{totals ? `${caratsOf(totals)} ct` : '–'}</Total>
+      <Total name={t('averageBack')}>{isMissing(totals?.back) ? '–' : <Back back={formatDecimal(totals.back, 2)} />}</Total>
+      <Total name={t('averageCt')}>
+        {isMissing(totals?.averageCtUsd) ? '–' : <Money amount={formatAmount(totals.averageCtUsd)} currency="USD" />}
+      </Total>
+      <Total name="USD">{totals ? <Money strong amount={formatAmount(totals.usd)} currency="USD" /> : '–'}</Total>
+      <Total name="RMB">{totals ? <Money strong amount={formatAmount(totals.rmb)} currency="RMB" /> : '–'}</Total>
+    </Row>
+  )
+}
+
+function Total({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={styles.total}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** The same in one line: "3 pcs · 3.21 ct · -33.10 · ¥79,936". */
+export function LineTotals({ stones, totals }: Props) {
+  const t = useText<StockText>('stock')
+  return (
+    <Row as="p" gap={0} align="baseline" grows shrinks size={15} weight={500} figures oneLine className={styles.inLine}>
+      <span>{t('pieces', { count: stones.length })}</span>
+      {totals && <span>{caratsOf(totals)} ct</span>}
+      {!isMissing(totals?.back) && (
+        <span>
+          <Back back={formatDecimal(totals.back, 2)} />
+        </span>
+      )}
+      {totals && <strong>¥{groupThousands(Number(formatAmount(totals.rmb)).toFixed(0))}</strong>}
+    </Row>
+  )
+}

@@ -1,0 +1,196 @@
+import { useQuery } from '@tanstack/react-query'
+import { canBeOrdered } from '@loupe/domain/stock/availability.ts'
+import { stockApi } from '@loupe/domain/stock/stock.api.ts'
+import type { Stone } from '@loupe/domain/stock/stone.ts'
+import { IconCheck, IconExternalLink, IconPlus, IconShoppingCartPlus } from '@tabler/icons-react'
+import { lazy, Suspense, type ReactNode } from 'react'
+import { query } from '../../api/query.ts'
+import { refusalText } from '../../api/refusal-text.ts'
+import { AvailabilityBadge, KindBadge, OriginBadge } from '../../gems/badges.tsx'
+import { addToCart, mayBuyOf, useIsInCart } from '../../me/cart.ts'
+import { CertificateBadge } from '../../gems/certificate-badge.tsx'
+import { CopyStones } from '../../gems/copy-stones.tsx'
+import { useAskedPrices } from '../../me/prices-choice.ts'
+import { PrintNo } from '../../gems/print-no.tsx'
+import { stoneName } from '../../gems/stone-words.ts'
+import { useLabel } from '../../text/use-label.ts'
+import { placeName } from '../../gems/place-words.ts'
+import { AskForPrice } from '../../prices/on-request.tsx'
+import { PricesSettingUp } from '../../prices/prices-setting-up.tsx'
+import { useMustCertify, useViewer } from '../../me/viewer.ts'
+import { timeAgo } from '../../text/format.ts'
+import { useText } from '../../text/use-text.ts'
+import { toast } from '../../ui/over/toast.ts'
+import { useDevice } from '../../ui/use-device.ts'
+import { Stack } from '../../ui/stack.tsx'
+import { Row } from '../../ui/row.tsx'
+import { Text } from '../../ui/text.tsx'
+import { Box } from '../../ui/box.tsx'
+import { classes } from '../../ui/look/classes.ts'
+import { ActionButton, actionClass } from '../../ui/action-button.tsx'
+import { look } from '../../ui/look/look.ts'
+import { MoneyBlock } from './price-chain.tsx'
+import { mark, useSelection } from '../picked/selection.ts'
+import { OfferList } from './offer-list.tsx'
+import styles from './stone-drawer.module.css'
+import { StoneFacts } from './stone-facts.tsx'
+import { StoneMedia } from './stone-media.tsx'
+import type { StockText } from '../stock.text.en.ts'
+
+const HeldFor = lazy(() => import('./held-for.tsx').then((module) => ({ default: module.HeldFor })))
+
+/** One stone in full: what there is to see, its price in one block, certificate, facts in two columns, other offers. */
+export function StoneDetail({ id, known }: { id: string; known: Stone | undefined }) {
+  const t = useText<StockText>('stock')
+  const mustCertify = useMustCertify()
+  const device = useDevice()
+  const detail = useQuery(query(stockApi.detail, { id, ...useAskedPrices() }))
+  const stone = detail.data?.stone ?? known
+  if (!stone) {
+    return detail.error ? (
+      <Text as="p" tone="dim" textAlign="center" pad="32px 20px">
+        {refusalText(detail.error)}
+      </Text>
+    ) : (
+      <DetailSkeleton />
+    )
+  }
+  return (
+    <Stack narrows className={styles.detail} data-origin={stone.origin}>
+      <StoneMedia key={stone.id} stone={stone} />
+      <Row wrap size={13} className={styles.badges}>
+        <OriginBadge origin={stone.origin} />
+        <AvailabilityBadge availability={stone.availability} />
+        <KindBadge stone={stone} />
+        {stone.location && <span>{placeName(stone.location)}</span>}
+        <Text tone="dim" size={12}>
+          {t('confirmed', { when: timeAgo(stone.seenAt) })}
+        </Text>
+      </Row>
+      {!canBeOrdered(stone) && (
+        <Suspense>
+          <HeldFor stone={stone} />
+        </Suspense>
+      )}
+      {stone.usdTotal === null && detail.data ? (
+        <Text as="p" ground="warn" round={10} pad="10px 12px" tone="warn">
+          {stone.onRequest ? <AskForPrice /> : mustCertify ? t('verifyToSee') : <PricesSettingUp />}
+        </Text>
+      ) : (
+        <MoneyBlock stone={stone} chain={detail.data?.chain ?? null} />
+      )}
+      {device === 'mobile' && <StoneActions stone={stone} />}
+      <Certificate stone={stone} url={detail.data?.verifyUrl ?? null} />
+      <StoneFacts stone={stone} />
+      {(detail.data?.offers.length ?? 0) > 0 && (
+        <Section title={t('otherOffers')}>
+          <OfferList offers={detail.data?.offers ?? []} />
+        </Section>
+      )}
+    </Stack>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <Text as="h3" size={14} weight={650} below={4}>
+        {title}
+      </Text>
+      {children}
+    </section>
+  )
+}
+
+function Certificate({ stone, url }: { stone: Stone; url: string | null }) {
+  const t = useText<StockText>('stock')
+  return (
+    <Row wrap round={8} edge="line" pad="6px 12px" className={styles.certificate}>
+      <CertificateBadge lab={stone.lab} reportNo={stone.reportNo} actions={false} />
+      <PrintNo stone={stone} />
+      {url && (
+        <a href={url} target="_blank" rel="noopener noreferrer">
+          {t('checkWithLab')} <IconExternalLink size={15} stroke={1.8} aria-hidden />
+        </a>
+      )}
+    </Row>
+  )
+}
+
+/** Puts the stone into the cart of its side; nothing for those who don't buy. */
+export function CartButton({ stone }: { stone: Stone }) {
+  const t = useText<StockText>('stock')
+  const mayBuy = useViewer((now) => mayBuyOf(now.user, stone.origin))
+  const inCart = useIsInCart(stone.id)
+  if (!mayBuy) return <span />
+  const isThere = inCart || canBeOrdered(stone)
+  async function toCart() {
+    try {
+      const { gone } = await addToCart([stone])
+      if (gone.length > 0) toast.error(t('goneAlready', { count: 1 }))
+      else toast.good(t('inCart', { count: 1 }))
+    } catch (error) {
+      toast.error(refusalText(error))
+    }
+  }
+  if (!isThere) {
+    return (
+      <Text grows tone="dim" textAlign="center" className={styles.gone}>
+        {t('notAvailable')}
+      </Text>
+    )
+  }
+  return (
+    <ActionButton
+      main
+      className={look({ grows: true }, styles.cart)}
+      data-origin={stone.origin}
+      disabled={inCart}
+      onClick={() => void toCart()}
+    >
+      {inCart ? <IconCheck size={18} aria-hidden /> : <IconShoppingCartPlus size={18} stroke={1.8} aria-hidden />}
+      {t(inCart ? 'isInCart' : 'addToCart')}
+    </ActionButton>
+  )
+}
+
+/** What to do with the open stone, at the panel's foot: always in sight, however much there is to read. */
+export function StoneFoot({ id, known }: { id: string; known: Stone | undefined }) {
+  const detail = useQuery(query(stockApi.detail, { id, ...useAskedPrices() }))
+  const stone = detail.data?.stone ?? known
+  return stone ? <StoneActions stone={stone} /> : null
+}
+
+function StoneActions({ stone }: { stone: Stone }) {
+  const t = useText<StockText>('stock')
+  const say = useLabel()
+  const device = useDevice()
+  const on = useSelection((now) => now.stones.has(stone.id))
+  return (
+    <div className={styles.actions}>
+      {/* On phones it stays in reach at the foot. */}
+      {device === 'desktop' && <CartButton stone={stone} />}
+      <CopyStones stones={[stone]} className={classes(actionClass, styles.pick)} />
+      <ActionButton
+        className={styles.pick}
+        aria-pressed={on}
+        aria-label={t('pick', { stone: stoneName(stone, say) })}
+        onClick={() => mark(stone)}
+      >
+        {on ? <IconCheck size={18} aria-hidden /> : <IconPlus size={18} stroke={1.8} aria-hidden />}
+        {on ? t('isPicked') : t('pickShort')}
+      </ActionButton>
+    </div>
+  )
+}
+
+function DetailSkeleton() {
+  return (
+    <Stack narrows className={styles.detail} aria-busy>
+      <Box ground="hover" round={12} className={styles.stage} />
+      <Box as="p" ground="hover" round={8} className={styles.wait} />
+      <Box as="p" ground="hover" round={8} className={styles.wait} />
+      <Box as="p" ground="hover" round={8} className={styles.wait} />
+    </Stack>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Stone } from '@loupe/domain/stock/stone.ts'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { fetchWords, loadWordsWith } from '../../text/text.ts'
+import { drawIn } from '../../text/language.ts'
+import { loadWords } from '../../words.ts'
+import { StoneMedia } from './stone-media.tsx'
+
+beforeAll(async () => {
+  loadWordsWith(loadWords)
+  await fetchWords(['stock', 'shared'])
+  drawIn('en')
+})
+afterEach(cleanup)
+
+const stone = (imageUrl: string | null, videoUrl: string | null) =>
+  ({
+    id: '1',
+    origin: 'natural',
+    shape: 'round',
+    carat: 1.01,
+    color: 'G',
+    clarity: 'VS1',
+    tablePct: 57,
+    ratio: 1,
+    fancyColor: null,
+    imageUrl,
+    videoUrl,
+  }) as Stone
+const buttons = () => screen.queryAllByRole('button').map((button) => button.textContent)
+const photo = () => screen.queryByRole<HTMLImageElement>('img', { name: 'Photo of Round 1.01 ct G VS1' })
+
+test('a stone is seen as photo, video and drawing, the photo first', () => {
+  render(<StoneMedia stone={stone('/media/stone/1/m/image', '/media/stone/1/m/video.mp4')} />)
+  expect(buttons()).toEqual(['Photo', 'Video', 'Drawing'])
+  expect(photo()?.getAttribute('src')).toBe('/media/stone/1/m/image')
+  fireEvent.click(screen.getByRole('button', { name: 'Video' }))
+  expect(photo()).toBe(null)
+  expect(screen.getByLabelText('Video', { selector: 'video' }).getAttribute('src')).toBe('/media/stone/1/m/video.mp4')
+})
+
+test('a page of the supplier’s own opens beside, without telling where it was opened from', () => {
+  render(<StoneMedia stone={stone(null, '/media/stone/1/m/video')} />)
+  expect(buttons()).toEqual(['Video', 'Drawing'])
+  expect(screen.getByRole('link').getAttribute('rel')).toBe('noopener noreferrer')
+})
+
+test('a photo that does not come gives way to what there is, and is offered no more', () => {
+  render(<StoneMedia stone={stone('/media/stone/1/m/image', null)} />)
+  fireEvent.error(photo()!)
+  expect(photo()).toBe(null)
+  expect(buttons()).toEqual([])
+  expect(screen.getByText('Drawing')).toBeTruthy()
+})

@@ -1,0 +1,128 @@
+import { isDrawn, videoFormOf } from '@loupe/domain/stock/media.ts'
+import type { Stone } from '@loupe/domain/stock/stone.ts'
+import { IconPlayerPlay } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { SharedText } from '../../shared/shared.text.en.ts'
+import { FacetDrawing } from '../../gems/facet-drawing.tsx'
+import { stoneName } from '../../gems/stone-words.ts'
+import { useLabel } from '../../text/use-label.ts'
+import { useText } from '../../text/use-text.ts'
+import { useDevice } from '../../ui/use-device.ts'
+import { Stack } from '../../ui/stack.tsx'
+import { Text } from '../../ui/text.tsx'
+import { Row } from '../../ui/row.tsx'
+import styles from './stone-media.module.css'
+import type { StockText } from '../stock.text.en.ts'
+
+const kinds = ['photo', 'video', 'drawing'] as const
+type Kind = (typeof kinds)[number]
+
+/** What there is to see of a stone: its photo, its video, the drawing of its own proportions; only what exists. */
+export function StoneMedia({ stone }: { stone: Stone }) {
+  const t = useText<StockText>('stock')
+  const parts = useText<SharedText>('shared')
+  const [chosen, setChosen] = useState<Kind | null>(null)
+  const [broken, setBroken] = useState<readonly string[]>([])
+  const there = kinds.filter((kind) => {
+    const url = kind === 'photo' ? stone.imageUrl : kind === 'video' ? stone.videoUrl : ''
+    return url !== null && !broken.includes(url)
+  })
+  const shown = chosen !== null && there.includes(chosen) ? chosen : (there[0] ?? 'drawing')
+  const onBroken = (url: string) => setBroken((before) => [...before, url])
+  return (
+    <div className={styles.media}>
+      <Stack align="center" justify="center" className={styles.stage}>
+        {shown === 'photo' && <Photo stone={stone} onBroken={onBroken} />}
+        {shown === 'video' && <Video stone={stone} onBroken={onBroken} />}
+        {shown === 'drawing' && <Drawing stone={stone} />}
+        {shown !== 'drawing' && isDrawn((shown === 'photo' ? stone.imageUrl : stone.videoUrl) ?? '') && (
+          <Text tone="dim" size={11} className={styles.drawn}>
+            {parts('drawnForDemo')}
+          </Text>
+        )}
+      </Stack>
+      {there.length > 1 && (
+        <Row role="group" aria-label={t('picture')} gap={2} align="stretch" justify="center" className={styles.kinds}>
+          {there.map((kind) => (
+            <button key={kind} type="button" aria-pressed={kind === shown} onClick={() => setChosen(kind)}>
+              {t(`seen.${kind}`)}
+            </button>
+          ))}
+        </Row>
+      )}
+    </div>
+  )
+}
+
+type Props = { readonly stone: Stone; readonly onBroken: (url: string) => void }
+
+function Photo({ stone, onBroken }: Props) {
+  const parts = useText<SharedText>('shared')
+  const say = useLabel()
+  const url = stone.imageUrl ?? ''
+  return (
+    <img
+      className={styles.photo}
+      src={url}
+      alt={parts('photoOf', { stone: stoneName(stone, say) })}
+      referrerPolicy="no-referrer"
+      onError={() => onBroken(url)}
+    />
+  )
+}
+
+/** A film is played here, a picture that turns is one; a page of its own is opened beside. */
+function Video({ stone, onBroken }: Props) {
+  const t = useText<StockText>('stock')
+  const url = stone.videoUrl ?? ''
+  const form = videoFormOf(url)
+  if (form === 'turning') return <img className={styles.photo} src={url} alt={t('seen.video')} onError={() => onBroken(url)} />
+  if (form === 'clip') {
+    return (
+      <video
+        className={styles.photo}
+        src={url}
+        controls
+        muted
+        loop
+        autoPlay
+        playsInline
+        aria-label={t('seen.video')}
+        onError={() => onBroken(url)}
+      />
+    )
+  }
+  return (
+    <Row
+      as="a"
+      gap={8}
+      inline
+      tone="accent"
+      weight={600}
+      plain
+      ground="surface"
+      round="pill"
+      className={styles.watch}
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
+      <IconPlayerPlay size={20} stroke={1.8} aria-hidden /> {t('watchVideo')}
+    </Row>
+  )
+}
+
+function Drawing({ stone }: { stone: Stone }) {
+  const parts = useText<SharedText>('shared')
+  const say = useLabel()
+  const device = useDevice()
+  const size = device === 'mobile' ? 138 : 150
+  const drawing = { shape: stone.shape, size, tablePct: stone.tablePct, ratio: stone.ratio, tint: stone.fancyColor }
+  return (
+    <Row as="figure" gap={18} className={styles.drawing}>
+      <FacetDrawing {...drawing} label={parts('drawingOf', { stone: stoneName(stone, say) })} />
+      <FacetDrawing {...drawing} side="pavilion" />
+      <figcaption title={parts('drawingWhy')}>{parts('drawing')}</figcaption>
+    </Row>
+  )
+}

@@ -1,0 +1,123 @@
+import type { Stone } from '@loupe/domain/stock/stone.ts'
+import { makeWords } from '@loupe/domain/stock/make-words.ts'
+import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react'
+import { useRef, type ReactNode } from 'react'
+import type { ApiText } from '../../api/api.text.en.ts'
+import { stoneName } from '../../gems/stone-words.ts'
+import { useLabel } from '../../text/use-label.ts'
+import { useText } from '../../text/use-text.ts'
+import { Sheet } from '../../ui/over/sheet.tsx'
+import { useDevice } from '../../ui/use-device.ts'
+import { SignButton } from '../../ui/sign-button.tsx'
+import { Stack } from '../../ui/stack.tsx'
+import { Row } from '../../ui/row.tsx'
+import { Text } from '../../ui/text.tsx'
+import { look } from '../../ui/look/look.ts'
+import { Box } from '../../ui/box.tsx'
+import { CartButton, StoneDetail, StoneFoot } from './stone-drawer.tsx'
+import styles from './stone-panel.module.css'
+import type { StockText } from '../stock.text.en.ts'
+
+type Props = {
+  readonly id: string | null
+  readonly stone: Stone | undefined
+  readonly onClose: () => void
+  /** To the stone above or below in the list. */
+  readonly onStep: (by: -1 | 1) => void
+}
+
+/** The open stone: the whole screen on phones, beside the table on desks; arrows and swipes go on from stone to stone. */
+export function StonePanel({ id, stone, onClose, onStep }: Props) {
+  const t = useText<StockText>('stock')
+  const words = useText<ApiText>('api')
+  const say = useLabel()
+  const device = useDevice()
+  const title = stone ? [stoneName(stone, say), makeWords(stone)].filter(Boolean).join(' ') : t('stone')
+  if (device === 'mobile') {
+    return (
+      <Sheet
+        open={id !== null}
+        onClose={onClose}
+        title={title}
+        side="bottom"
+        size="100dvh"
+        foot={
+          <Stack columns="54px minmax(0, 1fr) 54px" gap={10} className={styles.foot}>
+            <StepButton label={t('stoneBefore')} onClick={() => onStep(-1)}>
+              <IconChevronLeft size={20} aria-hidden />
+            </StepButton>
+            {stone ? <CartButton stone={stone} /> : <span />}
+            <StepButton label={t('stoneAfter')} onClick={() => onStep(1)}>
+              <IconChevronRight size={20} aria-hidden />
+            </StepButton>
+          </Stack>
+        }
+      >
+        {id && (
+          <Swiped key={id} onStep={onStep}>
+            <StoneDetail id={id} known={stone} />
+          </Swiped>
+        )}
+      </Sheet>
+    )
+  }
+  if (id === null) return null
+  return (
+    <Box as="aside" fixed ground="surface" className={styles.panel} aria-label={title}>
+      <Row gap={2} fixed ruled="below" className={styles.head}>
+        <Text as="h2" grows shrinks size={16} weight={650} cut>
+          {title}
+        </Text>
+        <HeadButton label={t('stoneBefore')} onClick={() => onStep(-1)}>
+          <IconChevronLeft size={18} aria-hidden />
+        </HeadButton>
+        <HeadButton label={t('stoneAfter')} onClick={() => onStep(1)}>
+          <IconChevronRight size={18} aria-hidden />
+        </HeadButton>
+        <HeadButton label={words('close')} onClick={onClose}>
+          <IconX size={18} aria-hidden />
+        </HeadButton>
+      </Row>
+      <div className={look({ scrolls: true })} tabIndex={0} role="group" aria-label={title} key={id}>
+        <StoneDetail id={id} known={stone} />
+      </div>
+      <div className={look({ fixed: true, ruled: 'above' }, styles.acts)}>
+        <StoneFoot id={id} known={stone} />
+      </div>
+    </Box>
+  )
+}
+
+/** Sideways this far and mostly sideways: a swipe, not a scroll. */
+const swipePx = 60
+
+/** Swiped to the left comes the next stone, to the right the one before. */
+function Swiped({ onStep, children }: { onStep: (by: -1 | 1) => void; children: ReactNode }) {
+  const from = useRef<{ x: number; y: number } | null>(null)
+  return (
+    <div
+      onTouchStart={({ touches }) => {
+        const touch = touches.item(0)
+        from.current = touch ? { x: touch.clientX, y: touch.clientY } : null
+      }}
+      onTouchEnd={({ changedTouches }) => {
+        const touch = changedTouches.item(0)
+        if (!touch || !from.current) return
+        const [x, y] = [touch.clientX - from.current.x, touch.clientY - from.current.y]
+        if (Math.abs(x) > swipePx && Math.abs(x) > 2 * Math.abs(y)) onStep(x < 0 ? 1 : -1)
+      }}
+    >
+      {children}
+    </div>
+  )
+}
+
+type ButtonProps = { readonly label: string; readonly onClick: () => void; readonly children: ReactNode }
+
+function StepButton(props: ButtonProps) {
+  return <SignButton {...props} tone="text" ground="surface" round={8} edge="strong" className={styles.step} />
+}
+
+function HeadButton(props: ButtonProps) {
+  return <SignButton {...props} tone="dim" hovers round={6} square={34} title={props.label} />
+}

@@ -1,0 +1,58 @@
+import { labLabels } from '@loupe/domain/stock/labels.ts'
+import { labCheckUrl } from '@loupe/domain/stock/report-no.ts'
+import type { Stone } from '@loupe/domain/stock/stone.ts'
+import type { MouseEvent, ReactNode } from 'react'
+import { copyText } from '../../ui/copy.ts'
+import styles from './stone-columns.module.css'
+import type { CellWords } from './cell-words.ts'
+
+/** The number copies itself, the badge leads to the laboratory's page: nothing comes over the digits. */
+export function certificateCell(stone: Stone, { t, parts, say }: CellWords): ReactNode {
+  const { lab, reportNo } = stone
+  const url = labCheckUrl(lab, reportNo)
+  const badge = lab && say(labLabels[lab])
+  return (
+    <span className={styles.certificate}>
+      {badge && url ? (
+        <a
+          tabIndex={-1}
+          className={styles.lab}
+          href={url}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={parts('labPage', { no: reportNo ?? '' })}
+          title={parts('labPage', { no: reportNo ?? '' })}
+          onClick={stay}
+        >
+          {badge}
+        </a>
+      ) : (
+        badge && <span className={styles.lab}>{badge}</span>
+      )}
+      {reportNo && (
+        <button
+          type="button"
+          tabIndex={-1}
+          className={styles.no}
+          data-long={reportNo.length > (stone.moreOffers > 0 ? 9 : 11) || undefined}
+          aria-label={parts('copyNo', { no: reportNo })}
+          title={parts('copyNo', { no: reportNo })}
+          onClick={(event) => {
+            event.stopPropagation()
+            void copyText(reportNo)
+          }}
+        >
+          {reportNo}
+        </button>
+      )}
+      {lab === null && reportNo === null && <span className={styles.noCertificate}>{parts('noCertificate')}</span>}
+      {stone.moreOffers > 0 && (
+        <span className={styles.offers} title={t('moreOffers', { count: stone.moreOffers })}>
+          +{stone.moreOffers}
+        </span>
+      )}
+    </span>
+  )
+}
+
+const stay = (event: MouseEvent): void => event.stopPropagation()

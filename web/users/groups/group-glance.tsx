@@ -1,0 +1,101 @@
+import { peopleKeepers } from '@loupe/domain/access/access-sets.ts'
+import type { UserGroup } from '@loupe/domain/users/groups.api.ts'
+import { usersApi } from '@loupe/domain/users/users.api.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { query } from '../../api/query.ts'
+import { useMayOpen } from '../../me/viewer.ts'
+import { paths } from '../../nav/paths.ts'
+import { useText, type Say } from '../../text/use-text.ts'
+import { Stack } from '../../ui/stack.tsx'
+import { Row } from '../../ui/row.tsx'
+import { Text } from '../../ui/text.tsx'
+import { GroupExample } from './group-example.tsx'
+import { buysAnything } from './group-buys.ts'
+import styles from './group-glance.module.css'
+import type { UsersText } from '../users.text.en.ts'
+
+const shownPeople = 6
+
+/** What a group pays; empty where nobody buys as it. */
+function payWords(group: UserGroup, t: Say<UsersText>): string {
+  const { terms, multiplier, points } = group
+  if (!buysAnything(group)) return ''
+  if (terms !== 'above') return t(terms === 'cost' ? 'groupAtCost' : 'groupPaysNothing')
+  const factor = Number(multiplier) === 1 ? [] : [`× ${multiplier}`]
+  const added = Number(points) === 0 ? [] : [t('pointsMore', { points: Number(points) > 0 ? `+${points}` : points })]
+  return [...factor, ...added].join(' · ')
+}
+
+/** A group at a glance: what it pays and on one stone, how much first, whose stones it sees, and who is in it. */
+export function GroupGlance({ group }: { readonly group: UserGroup }) {
+  const t = useText<UsersText>('users')
+  const maySee = useMayOpen(peopleKeepers)
+  const { data } = useQuery({
+    ...query(usersApi.list, { group_id: group.id, limit: shownPeople }),
+    enabled: maySee && group.members > 0,
+  })
+  const pays = payWords(group, t)
+  const more = group.members - (data?.rows.length ?? 0)
+  return (
+    <Stack gap={8} narrows round={10} edge="line" className={styles.glance}>
+      <Stack as="dl" columns="repeat(auto-fit, minmax(140px, 1fr))" gap="8px 16px">
+        {pays && (
+          <>
+            <div>
+              <Text as="dt" size={12.5}>
+                {t('groupPays')}
+              </Text>
+              <Text as="dd" weight={600} figures>
+                {pays}
+              </Text>
+            </div>
+            <div>
+              <Text as="dt" size={12.5}>
+                {t('groupFirst')}
+              </Text>
+              <Text as="dd" weight={600} figures>
+                {group.prepayment_percent === null ? t('groupFirstHouse') : `${group.prepayment_percent} %`}
+              </Text>
+            </div>
+          </>
+        )}
+        {group.suppliers > 0 && (
+          <div>
+            <Text as="dt" size={12.5}>
+              {t('groupSees')}
+            </Text>
+            <Text as="dd" weight={600} figures>
+              {t('ofSuppliers', { seen: group.suppliers_seen, all: group.suppliers })}
+            </Text>
+          </div>
+        )}
+        <div>
+          <Text as="dt" size={12.5}>
+            {t('groupPeople')}
+          </Text>
+          <Text as="dd" weight={600} figures>
+            {group.members === 0 ? (
+              t('groupNobody')
+            ) : (
+              <Link to={paths.people} search={{ group: group.id }}>
+                {t('members', { count: group.members })}
+              </Link>
+            )}
+          </Text>
+        </div>
+      </Stack>
+      {data && data.rows.length > 0 && (
+        <Row as="p" gap={6} wrap className={styles.people}>
+          {data.rows.map((person) => (
+            <Link key={person.id} to={paths.people} search={{ person: person.id }}>
+              {person.real_name || person.name}
+            </Link>
+          ))}
+          {more > 0 && <Text tone="dim">{t('andMore', { count: more })}</Text>}
+        </Row>
+      )}
+      {group.buyers > 0 || group.terms !== 'none' ? <GroupExample groupId={group.id} /> : null}
+    </Stack>
+  )
+}

@@ -1,0 +1,120 @@
+import type { ListedPerson } from '@loupe/domain/users/person.ts'
+import { Amount } from '../../prices/amount.tsx'
+import { Opener, type Column } from '../../lists/list-table.tsx'
+import { StateWord } from '../../lists/state-word.tsx'
+import table from '../../lists/table.module.css'
+import { useGroupName } from '../../people/use-group-name.ts'
+import { dateTime, timeAgo } from '../../text/format.ts'
+import { useText } from '../../text/use-text.ts'
+import { Text } from '../../ui/text.tsx'
+import { Row } from '../../ui/row.tsx'
+import styles from './people-table.module.css'
+import { PersonState } from '../person/person-state.tsx'
+import { needsPapers, verificationTone } from '../person-words.ts'
+import type { UsersText } from '../users.text.en.ts'
+
+/** What a line tells of a person. */
+export function usePeopleColumns(): readonly Column<ListedPerson>[] {
+  const t = useText<UsersText>('users')
+  const groupName = useGroupName()
+  return [
+    {
+      name: 'who',
+      head: t('who'),
+      isClipped: true,
+      className: styles.who,
+      cell: (person) => (
+        <>
+          <Opener className={styles.name} label={t('openPerson', { name: person.name })}>
+            {person.real_name || person.name}
+          </Opener>
+          <div className={table.dim}>{[person.company, person.real_name && person.name].filter(Boolean).join(' · ')}</div>
+        </>
+      ),
+    },
+    {
+      name: 'contact',
+      head: t('contact'),
+      isClipped: true,
+      isWide: true,
+      className: styles.who,
+      cell: (person) => (
+        <>
+          <div>{person.phone}</div>
+          <div className={table.dim}>{person.email}</div>
+        </>
+      ),
+    },
+    {
+      name: 'role',
+      head: t('role'),
+      isClipped: true,
+      className: styles.who,
+      cell: (person) => (
+        <>
+          <div>{t(`roles.r${person.role}`)}</div>
+          <div className={table.dim}>{person.group ? groupName(person.group.name) : t('noGroup')}</div>
+        </>
+      ),
+    },
+    {
+      name: 'salesman',
+      head: t('salesman'),
+      isClipped: true,
+      isWide: true,
+      className: styles.who,
+      cell: (person) => person.salesman?.name ?? '',
+    },
+    { name: 'lastSeen', head: t('lastSeen'), cell: (person) => <SeenAgo person={person} /> },
+    { name: 'orders', head: t('orders'), kind: 'number', cell: (person) => <OrderCount person={person} /> },
+    {
+      name: 'balance',
+      head: t('balance'),
+      kind: 'number',
+      cell: ({ owes_rmb: owes }) => owes && Number(owes) > 0 && <Amount currency="RMB" value={owes} />,
+    },
+    { name: 'state', head: t('state'), cell: (person) => <States person={person} /> },
+  ]
+}
+
+function States({ person }: { person: ListedPerson }) {
+  const t = useText<UsersText>('users')
+  return (
+    <>
+      <Row as="span" gap="4px 8px" wrap>
+        <PersonState person={person} />
+        {needsPapers(person) && <StateWord tone={verificationTone[person.user_type]}>{t(`verification.v${person.user_type}`)}</StateWord>}
+      </Row>
+      {person.documents_waiting > 0 && (
+        <Text as="div" above={2} tone="warn" size={12} weight={550}>
+          {t('papersWaiting', { count: person.documents_waiting })}
+        </Text>
+      )}
+    </>
+  )
+}
+
+function SeenAgo({ person }: { person: ListedPerson }) {
+  const t = useText<UsersText>('users')
+  const { last_seen: seen } = person
+  return (
+    <>
+      <div>{seen === null ? t('neverSeen') : <time title={dateTime(seen)}>{timeAgo(seen)}</time>}</div>
+      <div className={table.dim}>{t('logins', { count: person.login_num })}</div>
+    </>
+  )
+}
+
+function OrderCount({ person }: { person: ListedPerson }) {
+  const t = useText<UsersText>('users')
+  const { orders, open_orders: open } = person
+  if (!orders) return null
+  return (
+    <>
+      <Text as="div" weight={600}>
+        {orders}
+      </Text>
+      <div className={table.dim}>{open ? t('openOrders', { count: open }) : t('noOpenOrders')}</div>
+    </>
+  )
+}

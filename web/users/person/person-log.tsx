@@ -1,0 +1,87 @@
+import { personDeeds, type PersonDeed } from '@loupe/domain/users/deeds.ts'
+import { usersApi } from '@loupe/domain/users/users.api.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { pages } from '../../api/query.ts'
+import { pagedRows } from '../../lists/list-read.ts'
+import { ListStates } from '../../lists/list-states.tsx'
+import { FoldSection } from '../../lists/fold-section.tsx'
+import { Waiting } from '../../lists/read-states.tsx'
+import { dateTime, named, timeAgo } from '../../text/format.ts'
+import { useText } from '../../text/use-text.ts'
+import { Text } from '../../ui/text.tsx'
+import { Stack } from '../../ui/stack.tsx'
+import { changeWords } from '../change-words.ts'
+import styles from './person-records.module.css'
+import type { UsersText } from '../users.text.en.ts'
+
+const isDeed = (what: string): what is PersonDeed => personDeeds.some((deed) => deed === what)
+
+const fieldWords = {
+  real_name: 'realName',
+  phone: 'phone',
+  email: 'email',
+  company: 'company',
+  address: 'address',
+  name: 'account',
+  role: 'role',
+  group_id: 'group',
+  salesman_id: 'salesman',
+  supplier_id: 'supplier',
+  status: 'state',
+  codes: 'extraCodes',
+  limit_time: 'limitDay',
+  permanent: 'permanent',
+  user_type: 'verificationLabel',
+  api_rate: 'apiRate',
+  multiplier: 'multiplier',
+  points: 'points',
+  bands: 'bands',
+} as const
+const isFieldWord = (field: string): field is keyof typeof fieldWords => field in fieldWords
+
+/** Who changed what of a person, and when; newest first. */
+export function PersonLog({ id }: { id: string }) {
+  const t = useText<UsersText>('users')
+  const read = pagedRows(useInfiniteQuery(pages(usersApi.changes, { id, limit: 20 })))
+  return (
+    <FoldSection title={t('log')}>
+      <ListStates
+        read={read}
+        more={read.hasMore ? 'near' : 'none'}
+        waiting={<Waiting count={2} />}
+        failed={t('logFailed')}
+        none={
+          <Text as="p" tone="dim">
+            {t('logNone')}
+          </Text>
+        }
+      >
+        {(rows) => (
+          <ol className={styles.list}>
+            {rows.map((entry) => {
+              return (
+                <Stack key={entry.id} as="li" gap={10} ruled="below" pad="6px 0" size={13} className={styles.entry}>
+                  <time dateTime={entry.at} title={dateTime(entry.at)}>
+                    {timeAgo(entry.at)}
+                  </time>
+                  <div>
+                    <strong>{entry.by}</strong> {isDeed(entry.what) ? t(`did.${entry.what}`) : entry.what}
+                    <Text as="ul" above={3} tone="dim" breaks>
+                      {Object.entries(entry.fields).map(([field, { from, to }]) => (
+                        <li key={field}>
+                          {named(isFieldWord(field) ? t(fieldWords[field]) : field.replace(/^supplier /, ''), changeWords(t, field, from))}{' '}
+                          → {changeWords(t, field, to)}
+                        </li>
+                      ))}
+                      {entry.note && <li>{entry.note}</li>}
+                    </Text>
+                  </div>
+                </Stack>
+              )
+            })}
+          </ol>
+        )}
+      </ListStates>
+    </FoldSection>
+  )
+}
