@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { ask, dialogOf, expectAccessible, test } from './house.ts'
-import { addPerson, approve, codeSentTo, newPhone, openSession, ownPassword, whileSiteSays } from './people.ts'
+import { addPerson, approve, codeSentTo, logIn, newPhone, openSession, ownPassword, whileSiteSays } from './people.ts'
 import { journeyLanguages, type Words } from './words.ts'
 
 /** Opens the dialog at the bar and walks to one of its doors. */
@@ -8,14 +8,6 @@ async function openDoor(page: Page, { session }: Words, door: 'register' | 'forg
   await page.getByRole('banner').getByRole('button', { name: session.logIn }).click()
   await dialogOf(page, session.logInTitle).getByRole('button', { name: session[door] }).click()
   return dialogOf(page, session[door])
-}
-
-async function logIn(page: Page, { session }: Words, account: string, password: string): Promise<void> {
-  const dialog = dialogOf(page, session.logInTitle)
-  if (!(await dialog.isVisible())) await page.getByRole('banner').getByRole('button', { name: session.logIn }).click()
-  await dialog.getByRole('textbox', { name: session.account }).fill(account)
-  await dialog.getByLabel(session.password, { exact: true }).fill(password)
-  await dialog.getByRole('button', { name: session.logIn, exact: true }).click()
 }
 
 for (const language of journeyLanguages) {

@@ -1,15 +1,6 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { dialogOf, expectAccessible, test } from './house.ts'
-import { addPerson, openSession, ownPassword, whileSiteSays } from './people.ts'
-import { type Words } from './words.ts'
-
-async function logIn(page: Page, { session }: Words, account: string, password: string): Promise<void> {
-  const dialog = dialogOf(page, session.logInTitle)
-  if (!(await dialog.isVisible())) await page.getByRole('banner').getByRole('button', { name: session.logIn }).click()
-  await dialog.getByRole('textbox', { name: session.account }).fill(account)
-  await dialog.getByLabel(session.password, { exact: true }).fill(password)
-  await dialog.getByRole('button', { name: session.logIn, exact: true }).click()
-}
+import { addPerson, logIn, openSession, ownPassword, whileSiteSays } from './people.ts'
 
 test('a guest has no card, and is offered to register', async ({ enter }) => {
   const { page, words } = await enter(null)

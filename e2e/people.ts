@@ -1,5 +1,6 @@
-import { expect, type APIRequestContext } from '@playwright/test'
-import { ask } from './house.ts'
+import { expect, type APIRequestContext, type Page } from '@playwright/test'
+import { ask, dialogOf } from './house.ts'
+import type { Words } from './words.ts'
 
 /** Digits that nobody had before in this run. */
 let last = Date.now() % 100_000_000
@@ -57,4 +58,13 @@ export async function whileSiteSays(
     const back = Object.fromEntries(Object.keys(config).map((name) => [name, before.config[name] ?? '']))
     await ask(request, 'admin', '/api/config/submit', { version, config: back })
   }
+}
+
+/** Logs in by the dialog, which is opened at the bar unless it is there. */
+export async function logIn(page: Page, { session }: Words, account: string, password: string): Promise<void> {
+  const dialog = dialogOf(page, session.logInTitle)
+  if (!(await dialog.isVisible())) await page.getByRole('banner').getByRole('button', { name: session.logIn }).click()
+  await dialog.getByRole('textbox', { name: session.account }).fill(account)
+  await dialog.getByLabel(session.password, { exact: true }).fill(password)
+  await dialog.getByRole('button', { name: session.logIn, exact: true }).click()
 }
