@@ -8,9 +8,7 @@ import { seedDemoPeople } from '../demo/demo-people.ts'
 import type { DemoPeople } from '../demo/demo-people.ts'
 import { aServer } from '../testing/a-server.ts'
 import type { TestServer } from '../testing/a-server.ts'
-import { nextPage, tokenOf, tryLogIn, visitorLogIn } from '../testing/log-in.ts'
-import { defaultGroup } from '../testing/trade.ts'
-import { addUser } from '../users/users.ts'
+import { aDemoCustomer, nextPage, tokenOf, tryLogIn, visitorLogIn, wrongTimes } from '../testing/log-in.ts'
 import { tidySessions } from './session.ts'
 
 // The server of other files, loaded before, counts nothing.
@@ -30,30 +28,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 let count = 0
-/** A customer of the house with a name of its own and the demo's password. */
-async function aCustomer(): Promise<{ id: string; name: string }> {
-  count += 1
-  const { password_hash: passwordHash } = await server.db
-    .selectFrom('users')
-    .select('password_hash')
-    .where('name', '=', 'admin')
-    .executeTakeFirstOrThrow()
-  const name = `Customer-${count}`
-  return {
-    name,
-    id: await addUser(server.db, {
-      siteId: demo.houseId,
-      role: 5,
-      name,
-      passwordHash,
-      groupId: await defaultGroup(server.db, demo.houseId),
-    }),
-  }
-}
-
-const wrongTimes = async (times: number, account: string, address?: string): Promise<void> => {
-  for (let n = 0; n < times; n += 1) await tryLogIn(server, account, { password: 'wrong', ...(address === undefined ? {} : { address }) })
-}
+const aCustomer = () => aDemoCustomer(server, demo, `Customer-${(count += 1)}`)
 
 test('logging in answers with a token beside the user, and nothing of the user that is not listed', async () => {
   const answer = await tryLogIn(server, 'buyer-chen')
@@ -154,7 +129,7 @@ test('logins are counted', async () => {
   const { name } = await aCustomer()
   expect((await tryLogIn(server, name)).data.login_num).toBe(1)
   expect((await tryLogIn(server, name)).data.login_num).toBe(2)
-  await wrongTimes(1, name)
+  await wrongTimes(server, 1, name)
   expect((await tryLogIn(server, name)).data.login_num).toBe(3)
 })
 

@@ -5,9 +5,7 @@ import { seedDemoPeople } from '../demo/demo-people.ts'
 import type { DemoPeople } from '../demo/demo-people.ts'
 import { aServer } from '../testing/a-server.ts'
 import type { TestServer } from '../testing/a-server.ts'
-import { tryLogIn } from '../testing/log-in.ts'
-import { defaultGroup } from '../testing/trade.ts'
-import { addUser } from '../users/users.ts'
+import { aDemoCustomer, tryLogIn, wrongTimes } from '../testing/log-in.ts'
 
 // The server of other files, loaded before, counts nothing.
 vi.hoisted(() => vi.resetModules())
@@ -26,34 +24,11 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 let count = 0
-/** A customer of the house with a name of its own and the demo's password. */
-async function aCustomer(): Promise<{ id: string; name: string }> {
-  count += 1
-  const { password_hash: passwordHash } = await server.db
-    .selectFrom('users')
-    .select('password_hash')
-    .where('name', '=', 'admin')
-    .executeTakeFirstOrThrow()
-  const name = `Customer-${count}`
-  return {
-    name,
-    id: await addUser(server.db, {
-      siteId: demo.houseId,
-      role: 5,
-      name,
-      passwordHash,
-      groupId: await defaultGroup(server.db, demo.houseId),
-    }),
-  }
-}
-
-const wrongTimes = async (times: number, account: string, address?: string): Promise<void> => {
-  for (let n = 0; n < times; n += 1) await tryLogIn(server, account, { password: 'wrong', ...(address === undefined ? {} : { address }) })
-}
+const aCustomer = () => aDemoCustomer(server, demo, `Customer-${(count += 1)}`)
 
 test('five wrong passwords lock the account for that address for 15 minutes, and the answer says so', async () => {
   const { name } = await aCustomer()
-  await wrongTimes(5, name, '203.0.113.1')
+  await wrongTimes(server, 5, name, '203.0.113.1')
   const locked = await tryLogIn(server, name.toUpperCase(), { address: '203.0.113.1' })
   expect(locked.status).toBe(429)
   expect(locked.msg).toBe('Too many wrong passwords. Try again in 15 minutes')
@@ -64,7 +39,7 @@ test('five wrong passwords lock the account for that address for 15 minutes, and
 
 test('a lock holds only for its account and its address', async () => {
   const [locked, other] = [await aCustomer(), await aCustomer()]
-  await wrongTimes(5, locked.name, '203.0.113.2')
+  await wrongTimes(server, 5, locked.name, '203.0.113.2')
   expect((await tryLogIn(server, locked.name, { address: '203.0.113.2' })).status).toBe(429)
   expect((await tryLogIn(server, locked.name, { address: '203.0.113.3' })).status).toBe(200)
   expect((await tryLogIn(server, other.name, { address: '203.0.113.2' })).status).toBe(200)
@@ -72,14 +47,14 @@ test('a lock holds only for its account and its address', async () => {
 
 test('a lock can not be walked around inside one IPv6 network', async () => {
   const { name } = await aCustomer()
-  for (const end of ['1', '2', 'aaaa:1', '3', 'ffff']) await wrongTimes(1, name, `2001:db8:0:7::${end}`)
+  for (const end of ['1', '2', 'aaaa:1', '3', 'ffff']) await wrongTimes(server, 1, name, `2001:db8:0:7::${end}`)
   expect((await tryLogIn(server, name, { address: '2001:db8:0:7:1234::9' })).status).toBe(429)
   expect((await tryLogIn(server, name, { address: '2001:db8:0:8::1' })).status).toBe(200)
 })
 
 test('a lock ends by itself, and tries during it do not lengthen it', async () => {
   const { name } = await aCustomer()
-  await wrongTimes(8, name, '203.0.113.4')
+  await wrongTimes(server, 8, name, '203.0.113.4')
   const mine = server.db.selectFrom('wrong_tries').select('subject').where('address', '=', '203.0.113.4')
   expect(await mine.execute()).toHaveLength(5)
   await sql`update wrong_tries set at = at - interval '15 minutes 1 second' where address = '203.0.113.4'`.execute(server.db)
@@ -90,13 +65,13 @@ test('a lock ends by itself, and tries during it do not lengthen it', async () =
 test('the right password clears the count', async () => {
   const { name } = await aCustomer()
   for (const _ of [1, 2]) {
-    await wrongTimes(4, name)
+    await wrongTimes(server, 4, name)
     expect((await tryLogIn(server, name)).status).toBe(200)
   }
 })
 
 test('an account that does not exist locks like one that does', async () => {
-  await wrongTimes(5, 'ghost')
+  await wrongTimes(server, 5, 'ghost')
   expect((await tryLogIn(server, 'ghost')).status).toBe(429)
 })
 

@@ -6,9 +6,8 @@ import { seedDemoPeople } from '../demo/demo-people.ts'
 import type { DemoPeople } from '../demo/demo-people.ts'
 import { aServer } from '../testing/a-server.ts'
 import type { TestServer } from '../testing/a-server.ts'
-import { nextPage, tokenOf } from '../testing/log-in.ts'
-import { defaultGroup } from '../testing/trade.ts'
-import { addUser, hashPassword } from '../users/users.ts'
+import { aDemoCustomer, nextPage, tokenOf } from '../testing/log-in.ts'
+import { hashPassword } from '../users/users.ts'
 import { tidySessions } from './session.ts'
 
 let server: TestServer
@@ -23,20 +22,7 @@ afterAll(() => server.close())
 let count = 0
 /** A customer of the house with a session of its own. */
 async function aSession(): Promise<{ id: string; name: string; token: string }> {
-  count += 1
-  const { password_hash: passwordHash } = await server.db
-    .selectFrom('users')
-    .select('password_hash')
-    .where('name', '=', 'admin')
-    .executeTakeFirstOrThrow()
-  const name = `customer-${count}`
-  const id = await addUser(server.db, {
-    siteId: demo.houseId,
-    role: 5,
-    name,
-    passwordHash,
-    groupId: await defaultGroup(server.db, demo.houseId),
-  })
+  const { id, name } = await aDemoCustomer(server, demo, `customer-${(count += 1)}`)
   return { id, name, token: await tokenOf(server, name) }
 }
 

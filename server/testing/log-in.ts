@@ -1,7 +1,10 @@
 import { sessionApi } from '@loupe/domain/session/session.api.ts'
 import type { UserInfo } from '@loupe/domain/session/session.api.ts'
 import { demoNextHost, demoPassword } from '../demo/demo-cast.ts'
+import type { DemoPeople } from '../demo/demo-people.ts'
+import { addUser } from '../users/users.ts'
 import type { Answer, TestServer } from './a-server.ts'
+import { defaultGroup } from './trade.ts'
 
 /** The page of the demo's next-level site. */
 export const nextPage = `http://${demoNextHost}:3000`
@@ -32,4 +35,20 @@ export async function tokenOf(server: TestServer, account: string, how: How = {}
   const answer = await tryLogIn(server, account, how)
   if (answer.status !== 200) throw new Error(`${account} could not log in: ${answer.status} ${answer.msg}`)
   return String(answer.whole['token'])
+}
+
+/** Tries to log in with a wrong password so many times. */
+export async function wrongTimes(server: TestServer, times: number, account: string, address?: string): Promise<void> {
+  for (let n = 0; n < times; n += 1) await tryLogIn(server, account, { password: 'wrong', ...(address === undefined ? {} : { address }) })
+}
+
+/** A customer of the demo's house with the demo's password. */
+export async function aDemoCustomer(server: TestServer, { houseId }: DemoPeople, name: string): Promise<{ id: string; name: string }> {
+  const { password_hash: passwordHash } = await server.db
+    .selectFrom('users')
+    .select('password_hash')
+    .where('name', '=', 'admin')
+    .executeTakeFirstOrThrow()
+  const groupId = await defaultGroup(server.db, houseId)
+  return { name, id: await addUser(server.db, { siteId: houseId, role: 5, name, passwordHash, groupId }) }
 }

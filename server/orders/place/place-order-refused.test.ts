@@ -3,6 +3,7 @@ import { ordersApi } from '@loupe/domain/orders/orders.api.ts'
 import { paymentsApi } from '@loupe/domain/payments/payments.api.ts'
 import { aServer } from '../../testing/a-server.ts'
 import type { TestServer } from '../../testing/a-server.ts'
+import { orderCalls } from '../../testing/order-calls.ts'
 import { aPerson, aSite, aStone, aSupplier, stateOfStone } from '../../testing/trade.ts'
 import type { House, Person } from '../../testing/trade.ts'
 import { checkLedger } from '../../payments/ledger-check.ts'
@@ -28,21 +29,7 @@ afterAll(async () => {
 })
 
 const stone = (more: Partial<Parameters<typeof aStone>[2]> = {}) => aStone(server.db, house, { supplierId, ...more })
-const place = (
-  person: Person | null,
-  ids: string[],
-  expectedRmbTotal: string,
-  more: { customerId?: string; key?: string; language?: string } = {},
-) =>
-  server.call(
-    ordersApi.place,
-    { ids, pickup: 'pickup', expectedRmbTotal, ...(more.customerId ? { customerId: more.customerId } : {}) },
-    {
-      ...(person ? { token: person.token } : {}),
-      ...(more.key ? { key: more.key } : {}),
-      ...(more.language ? { language: more.language } : {}),
-    },
-  )
+const { tryToPlace: place } = orderCalls(() => server)
 
 test('without a session, as a supplier or as a visitor nothing can be ordered', async () => {
   const { id } = await stone()

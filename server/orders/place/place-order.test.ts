@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ordersApi } from '@loupe/domain/orders/orders.api.ts'
 import { aServer } from '../../testing/a-server.ts'
 import type { TestServer } from '../../testing/a-server.ts'
+import { orderCalls } from '../../testing/order-calls.ts'
 import { aGroup, aPerson, aSite, aStone, aSupplier, stateOfStone } from '../../testing/trade.ts'
 import type { House, Person } from '../../testing/trade.ts'
 import { checkLedger } from '../../payments/ledger-check.ts'
@@ -27,21 +28,7 @@ afterAll(async () => {
 })
 
 const stone = (more: Partial<Parameters<typeof aStone>[2]> = {}) => aStone(server.db, house, { supplierId, ...more })
-const place = (
-  person: Person | null,
-  ids: string[],
-  expectedRmbTotal: string,
-  more: { customerId?: string; key?: string; language?: string } = {},
-) =>
-  server.call(
-    ordersApi.place,
-    { ids, pickup: 'pickup', expectedRmbTotal, ...(more.customerId ? { customerId: more.customerId } : {}) },
-    {
-      ...(person ? { token: person.token } : {}),
-      ...(more.key ? { key: more.key } : {}),
-      ...(more.language ? { language: more.language } : {}),
-    },
-  )
+const { tryToPlace: place } = orderCalls(() => server)
 
 test('a buyer orders a stone: it is held for 48 hours, priced at the order rate, with 30 % to pay first', async () => {
   const { id, reportNo } = await stone()
