@@ -8,69 +8,30 @@ import { paymentsApi } from '@loupe/domain/payments/payments.api.ts'
 import { reportsApi } from '@loupe/domain/payments/reports.api.ts'
 import { aServer } from '../testing/a-server.ts'
 import type { TestServer } from '../testing/a-server.ts'
-import { orderCalls } from '../testing/order-calls.ts'
-import { aPerson, aSite, aStone, aSupplier } from '../testing/trade.ts'
-import type { House, Person } from '../testing/trade.ts'
+import type { Person } from '../testing/trade.ts'
+import { aPaidHouse, reportCalls } from '../testing/reported-payments.ts'
 import { checkLedger } from './ledger-check.ts'
 
-const account = {
-  kind: 'bank',
-  holder: 'Harbour Ltd',
-  bank: 'Bank of Example',
-  number: '6222 0000 1111',
-  swift: '',
-  currency: 'RMB',
-  note: '',
-  code: '',
-}
-
 let server: TestServer
-let house: House
-let supplierId: string
-let manager: Person
-let salesman: Person
-let otherSalesman: Person
-let buyer: Person
-let stranger: Person
+let at: Awaited<ReturnType<typeof aPaidHouse>>
 
 beforeAll(async () => {
   server = await aServer()
-  house = await aSite(server.db, { config: { payment_accounts: [account], visitor_pass: 'guest-secret' } })
-  supplierId = await aSupplier(server.db, house)
-  manager = await aPerson(server.db, house, { role: 2 })
-  salesman = await aPerson(server.db, house, { role: 3, name: 'li' })
-  await server.db
-    .updateTable('users')
-    .set({ phone: '13800000000', content: JSON.stringify({ wechat: 'li-loupe' }) })
-    .where('id', '=', salesman.id)
-    .execute()
-  otherSalesman = await aPerson(server.db, house, { role: 3 })
-  buyer = await aPerson(server.db, house, { role: 5, salesmanId: salesman.id })
-  stranger = await aPerson(server.db, house, { role: 5 })
+  at = await aPaidHouse(server)
 })
 afterAll(async () => {
   expect((await checkLedger(server.db)).breaches).toEqual([])
   await server.close()
 })
 
-const { place } = orderCalls(() => server)
-async function anOrder() {
-  const { id } = await aStone(server.db, house, { supplierId })
-  return place(buyer, [id], '7200.00')
-}
-const with_ = (person: Person | null, key?: string) => ({
-  ...(person === null ? {} : { token: person.token }),
-  ...(key === undefined ? {} : { key }),
-})
-const confirm = (id: string, version: number, person: Person | null = salesman, amount?: string) =>
-  server.call(reportsApi.confirm, { id, version, ...(amount === undefined ? {} : { amount }) }, with_(person))
+const { anOrder, confirm } = reportCalls(() => ({ ...at, server }))
 
 async function reportWithProof(orderId: string, file: Buffer, version = 1) {
   const form = new FormData()
   const fields = { orderId, version: String(version), method: 'alipay', amount: '100.00' }
   for (const [field, value] of Object.entries(fields)) form.set(field, value)
   form.set('proof', new Blob([new Uint8Array(file)]), 'proof.png')
-  return server.send(reportsApi.report.path, form, { token: buyer.token, key: randomUUID() })
+  return server.send(reportsApi.report.path, form, { token: at.buyer.token, key: randomUUID() })
 }
 const look = (path: string, id: string, person: Person) =>
   fetch(`${server.url}${path}`, {
@@ -94,12 +55,12 @@ test('a photo of the payment is checked like every proof, shown to both sides on
   const { id } = (answer.data as Order).reports[0] ?? { id: '' }
   expect(JSON.stringify(answer.data)).not.toMatch(/proofs|\.webp/)
   expect(await proofs()).toHaveLength(1)
-  for (const person of [buyer, salesman, manager]) {
+  for (const person of [at.buyer, at.salesman, at.manager]) {
     const seen = await look(reportsApi.proof.path, id, person)
     expect([seen.status, seen.headers.get('content-type')]).toEqual([200, 'image/webp'])
   }
-  for (const person of [stranger, otherSalesman]) expect((await look(reportsApi.proof.path, id, person)).status).toBe(404)
+  for (const person of [at.stranger, at.otherSalesman]) expect((await look(reportsApi.proof.path, id, person)).status).toBe(404)
   const paid = (await confirm(id, 2)).data.payments[0]
   expect(paid?.hasProof).toBe(true)
-  expect((await look(paymentsApi.proof.path, paid?.id ?? '', buyer)).status).toBe(200)
+  expect((await look(paymentsApi.proof.path, paid?.id ?? '', at.buyer)).status).toBe(200)
 })
