@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { feedsApi, type StockImport } from '@loupe/domain/feeds/feeds.api.ts'
+import { feedsApi } from '@loupe/domain/feeds/feeds.api.ts'
 import type { FeedLayout } from '@loupe/domain/feeds/layout.ts'
-import type { Answer, TestServer } from '../testing/a-server.ts'
+import type { TestServer } from '../testing/a-server.ts'
+import { feedCalls, rapList, rapRow } from '../testing/feed-calls.ts'
 import { aFeedsHouse, type FeedsHouse } from '../testing/feeds-house.ts'
 import { importRunner, type ImportRunner } from './import-runner.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -23,21 +24,7 @@ afterAll(() => server.close())
 const as = (account: string, language = 'en') => house.as(account, language)
 const sampleFile = (name: string): Buffer => readFileSync(fileURLToPath(new URL(`samples/${name}`, import.meta.url)))
 const supplierId = (name: string) => house.supplierId(name)
-
-async function upload(
-  content: Buffer | string,
-  more: { account?: string; supplier?: string; mode?: string; name?: string } = {},
-): Promise<Answer<StockImport>> {
-  const form = new FormData()
-  form.set('supplierId', supplierId(more.supplier ?? 'Amber'))
-  form.set('mode', more.mode ?? 'replace')
-  form.set('file', new Blob([new Uint8Array(Buffer.from(content))]), more.name ?? 'stock.csv')
-  return (await server.send(feedsApi.upload.path, form, as(more.account ?? 'manager'))) as Answer<StockImport>
-}
-
-async function workOff(): Promise<void> {
-  while (await runner.runNext());
-}
+const { upload, workOff, show, bring, liveStones } = feedCalls(() => ({ house, runner }))
 
 /** Runs work while somebody else holds a lock that an import needs. */
 async function whileLocked(lock: RawBuilder<unknown>, work: () => Promise<void>): Promise<void> {
@@ -50,36 +37,6 @@ async function whileLocked(lock: RawBuilder<unknown>, work: () => Promise<void>)
 async function until(id: string, state: string): Promise<void> {
   while ((await show(id)).state !== state) await new Promise((resolve) => setTimeout(resolve, 20))
 }
-
-async function show(id: string, account = 'manager', language = 'en') {
-  return (await server.call(feedsApi.show, { id }, as(account, language))).data
-}
-
-/** Uploads, checks and applies a file. */
-async function bring(content: Buffer | string, more: Parameters<typeof upload>[1] = {}): Promise<StockImport> {
-  const { data, status } = await upload(content, more)
-  expect(status).toBe(200)
-  await workOff()
-  const confirm = (await show(data.id)).jumps.map(({ name }) => name)
-  const applied = await server.call(feedsApi.apply, { id: data.id, confirm }, as('manager'))
-  expect(applied.status).toBe(200)
-  await workOff()
-  return show(data.id)
-}
-
-const liveStones = (supplier: string) =>
-  server.db
-    .selectFrom('stones')
-    .select(['id', 'stock_no', 'report_no', 'usd_per_ct', 'availability', 'carat'])
-    .where('supplier_id', '=', supplierId(supplier))
-    .where('sale_status', '=', 'for_sale')
-    .orderBy('stock_no')
-    .execute()
-
-const csv = (...rows: string[]): string =>
-  ['Stock #,Shape,Weight,Color,Clarity,Cut Grade,Polish,Symmetry,Lab,Report #,RapNet Price,Rapnet Discount %', ...rows].join('\n')
-const stone = (no: string, report: string, price = '1505.00', carat = '0.80'): string =>
-  `${no},BR,${carat},H,VVS2,EX,EX,EX,GIA,${report},${price},`
 
 describe('a supplier file', () => {
   test('is checked first: counts, refused rows and warnings, and the stock is as before', async () => {
@@ -105,10 +62,10 @@ describe('a supplier file', () => {
   })
 
   test('replaces the stock: new, changed, unchanged and delisted stones, and each stone keeps its identity', async () => {
-    const first = await bring(csv(stone('P1', '9000000001'), stone('P2', '9000000002'), stone('P3', '9000000003')))
+    const first = await bring(rapList(rapRow('P1', '9000000001'), rapRow('P2', '9000000002'), rapRow('P3', '9000000003')))
     expect(first).toMatchObject({ state: 'done', counts: { rows: 3, added: 3, rejected: 0 }, mayUndo: true })
     const before = await liveStones('Amber')
-    const second = await bring(csv(stone('P1', '9000000001'), stone('P2', '9000000002', '1400'), stone('P4', '9000000004')))
+    const second = await bring(rapList(rapRow('P1', '9000000001'), rapRow('P2', '9000000002', '1400'), rapRow('P4', '9000000004')))
     expect(second).toMatchObject({ counts: { added: 1, changed: 1, unchanged: 1, delisted: 1 } })
     const after = await liveStones('Amber')
     expect(after.map((row) => row.stock_no)).toEqual(['P1', 'P2', 'P4'])
@@ -117,9 +74,9 @@ describe('a supplier file', () => {
   })
 
   test('taken back leaves the stock as it was', async () => {
-    await bring(csv(stone('U1', '9000000011'), stone('U2', '9000000012')))
+    await bring(rapList(rapRow('U1', '9000000011'), rapRow('U2', '9000000012')))
     const before = await liveStones('Amber')
-    const done = await bring(csv(stone('U1', '9000000011', '1200'), stone('U3', '9000000013')))
+    const done = await bring(rapList(rapRow('U1', '9000000011', '1200'), rapRow('U3', '9000000013')))
     const undone = await server.call(feedsApi.undo, { id: done.id }, as('manager'))
     expect(undone.data.state).toBe('undoing')
     await workOff()
@@ -131,7 +88,7 @@ describe('a supplier file', () => {
 
   test('brings the print numbers of second certificates, changes them, and gives the old ones back', async () => {
     const file = (printNo: string) =>
-      csv(stone('N1', '9000000015'))
+      rapList(rapRow('N1', '9000000015'))
         .split('\n')
         .map((line, at) => `${line},${at === 0 ? 'Print No' : printNo}`)
         .join('\n')
@@ -155,8 +112,8 @@ describe('a supplier file', () => {
   })
 
   test('adds and updates without delisting, and delists by numbers alone', async () => {
-    await bring(csv(stone('M1', '9000000021'), stone('M2', '9000000022'), stone('M3', '9000000023')))
-    const added = await bring(csv(stone('M2', '9000000022', '1300'), stone('M4', '9000000024')), { mode: 'update' })
+    await bring(rapList(rapRow('M1', '9000000021'), rapRow('M2', '9000000022'), rapRow('M3', '9000000023')))
+    const added = await bring(rapList(rapRow('M2', '9000000022', '1300'), rapRow('M4', '9000000024')), { mode: 'update' })
     expect(added.counts).toMatchObject({ added: 1, changed: 1, delisted: 0 })
     expect((await liveStones('Amber')).map((row) => row.stock_no)).toEqual(['M1', 'M2', 'M3', 'M4'])
     const { data } = await upload('Certificate #,Stock #,Lab\n9000000021,,\n,M4,\n,M9,', { mode: 'delist' })
@@ -168,9 +125,11 @@ describe('a supplier file', () => {
   })
 
   test('lets stones trade stock numbers, renames by certificate, and replaces another stone under an old number', async () => {
-    await bring(csv(stone('X1', '9000000031'), stone('X2', '9000000032'), stone('X3', '9000000033')))
+    await bring(rapList(rapRow('X1', '9000000031'), rapRow('X2', '9000000032'), rapRow('X3', '9000000033')))
     const before = await liveStones('Amber')
-    const swapped = await bring(csv(stone('X2', '9000000031'), stone('X1', '9000000032'), stone('X3', '9000000039')), { mode: 'update' })
+    const swapped = await bring(rapList(rapRow('X2', '9000000031'), rapRow('X1', '9000000032'), rapRow('X3', '9000000039')), {
+      mode: 'update',
+    })
     expect(swapped.counts).toMatchObject({ added: 1, changed: 2, delisted: 1 })
     const after = await liveStones('Amber')
     expect(after.map((row) => [row.stock_no, row.report_no])).toEqual([
@@ -183,7 +142,7 @@ describe('a supplier file', () => {
   })
 
   test('never touches held, lent and sold stones, and lists them', async () => {
-    await bring(csv(stone('H1', '9000000041'), stone('H2', '9000000042'), stone('H3', '9000000043'), stone('H4', '9000000044')))
+    await bring(rapList(rapRow('H1', '9000000041'), rapRow('H2', '9000000042'), rapRow('H3', '9000000043'), rapRow('H4', '9000000044')))
     for (const [no, availability] of [
       ['H1', 'held'],
       ['H2', 'on_loan'],
@@ -197,7 +156,7 @@ describe('a supplier file', () => {
         .execute()
     }
     // H4 wants the number of H1, which is held, and so keeps its own, which the new H4 wants in turn.
-    const done = await bring(csv(stone('H1', '9000000044'), stone('H2', '9000000099'), stone('H4', '9000000045')))
+    const done = await bring(rapList(rapRow('H1', '9000000044'), rapRow('H2', '9000000099'), rapRow('H4', '9000000045')))
     expect(done.counts).toMatchObject({ added: 0, changed: 0, delisted: 0, rejected: 0 })
     expect((await liveStones('Amber')).map((row) => [row.stock_no, row.report_no, row.usd_per_ct])).toEqual([
       ['H1', '9000000041', '1505.00'],
@@ -211,14 +170,14 @@ describe('a supplier file', () => {
       ['H1', 'stone_held'],
       ['H3', 'stone_sold'],
     ])
-    const cheaper = await bring(csv(stone('H1', '9000000041', '999'), stone('H4', '9000000044', '999')))
+    const cheaper = await bring(rapList(rapRow('H1', '9000000041', '999'), rapRow('H4', '9000000044', '999')))
     expect(cheaper.counts).toMatchObject({ changed: 1, delisted: 0, untouched: 3 })
     expect((await liveStones('Amber'))[0]?.usd_per_ct).toBe('1505.00')
     await server.db.updateTable('stones').set({ availability: 'available' }).where('supplier_id', '=', supplierId('Amber')).execute()
   })
 
   test('cannot be taken back once a stone of it is held', async () => {
-    const done = await bring(csv(stone('O1', '9000000051')))
+    const done = await bring(rapList(rapRow('O1', '9000000051')))
     await server.db
       .updateTable('stones')
       .set({ availability: 'held' })
@@ -271,11 +230,11 @@ describe('a supplier file', () => {
   })
 
   test('can be cancelled while it is read, while it is applied and before either; the stock stays as it was', async () => {
-    await bring(csv(stone('C1', '9000000081')))
-    const waiting = (await upload(csv(stone('C2', '9000000082')))).data
+    await bring(rapList(rapRow('C1', '9000000081')))
+    const waiting = (await upload(rapList(rapRow('C2', '9000000082')))).data
     expect((await server.call(feedsApi.cancel, { id: waiting.id }, as('manager'))).data.state).toBe('cancelled')
 
-    const reading = (await upload(csv(stone('C3', '9000000083')))).data
+    const reading = (await upload(rapList(rapRow('C3', '9000000083')))).data
     await whileLocked(sql`lock table import_notes in exclusive mode`, async () => {
       const work = runner.runNext()
       await until(reading.id, 'reading')
@@ -284,7 +243,7 @@ describe('a supplier file', () => {
     })
     expect((await show(reading.id)).state).toBe('cancelled')
 
-    const applying = (await upload(csv(stone('C4', '9000000084')))).data
+    const applying = (await upload(rapList(rapRow('C4', '9000000084')))).data
     await workOff()
     await whileLocked(sql`select id from suppliers where id = ${supplierId('Amber')} for update`, async () => {
       await server.call(feedsApi.apply, { id: applying.id, confirm: ['delists_many'] }, as('manager'))

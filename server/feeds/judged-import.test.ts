@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { feedsApi, type StockImport } from '@loupe/domain/feeds/feeds.api.ts'
-import type { Answer, TestServer } from '../testing/a-server.ts'
+import { feedsApi } from '@loupe/domain/feeds/feeds.api.ts'
+import type { TestServer } from '../testing/a-server.ts'
+import { feedCalls, originHeader, originList, originRow, originRows } from '../testing/feed-calls.ts'
 import { aFeedsHouse, type FeedsHouse } from '../testing/feeds-house.ts'
 import { importRunner, type ImportRunner } from './import-runner.ts'
 
@@ -21,80 +22,31 @@ afterAll(async () => {
 
 const as = (account: string, language = 'en') => house.as(account, language)
 const supplierId = (name: string) => house.supplierId(name)
-
-type Upload = { supplier?: string; mode?: string; account?: string; name?: string }
-
-/** Uploads a file and has it checked. */
-async function check(content: string, { supplier = 'Amber', mode = 'replace', account = 'manager', name = 'stock.csv' }: Upload = {}) {
-  const form = new FormData()
-  form.set('supplierId', supplierId(supplier))
-  form.set('mode', mode)
-  form.set('file', new Blob([content]), name)
-  const sent = (await server.send(feedsApi.upload.path, form, as(account))) as Answer<StockImport>
-  expect(sent.status).toBe(200)
-  while (await runner.runNext());
-  return show(sent.data.id)
-}
-
-const show = async (id: string) => (await server.call(feedsApi.show, { id }, as('manager'))).data
-const apply = (id: string, confirm: StockImport['jumps'][number]['name'][] = []) =>
-  server.call(feedsApi.apply, { id, confirm }, as('manager'))
-
-async function bring(content: string, more: Upload = {}): Promise<void> {
-  const ready = await check(content, more)
-  expect(
-    (
-      await apply(
-        ready.id,
-        ready.jumps.map(({ name }) => name),
-      )
-    ).status,
-  ).toBe(200)
-  while (await runner.runNext());
-  expect((await show(ready.id)).state).toBe('done')
-}
-
-const live = async (supplier = 'Amber'): Promise<string[]> => {
-  const rows = await server.db
-    .selectFrom('stones')
-    .select(['stock_no'])
-    .where('supplier_id', '=', supplierId(supplier))
-    .where('sale_status', '=', 'for_sale')
-    .orderBy('stock_no')
-    .execute()
-  return rows.map((row) => row.stock_no)
-}
-
-type Row = { price?: number; carat?: number; shape?: string; origin?: string; lab?: string }
-const header = 'Stock #,Shape,Weight,Color,Clarity,Cut Grade,Polish,Symmetry,Lab,Report #,Price/ct USD,Natural / Lab'
-const stone = (no: number, { price = 4500 + no, carat = 1.01, shape = 'BR', origin = 'Natural', lab = 'GIA' }: Row = {}): string =>
-  `J${no},${shape},${carat},H,VVS2,EX,EX,EX,${lab},${7_000_000_000 + no},${price},${origin}`
-const stones = (count: number, more: Row = {}, first = 1): string[] => Array.from({ length: count }, (_, at) => stone(first + at, more))
-const file = (...rows: string[]): string => [header, ...rows].join('\n')
+const { workOff, show, apply, check, bring, liveStones } = feedCalls(() => ({ house, runner }))
 
 test('a file that would delist more than 30 % is refused until that is confirmed by its name', async () => {
-  await bring(file(...stones(10)))
-  const ready = await check(file(...stones(6)))
+  await bring(originList(...originRows(10)))
+  const ready = await check(originList(...originRows(6)))
   expect(ready.jumps).toEqual([{ name: 'delists_many', was: 10, now: 4 }])
   const refused = await apply(ready.id)
   expect(refused.status).toBe(409)
   expect(refused.data).toMatchObject({ confirm: ['delists_many'], fields: { confirm: expect.stringContaining('delists_many') as string } })
   expect((await apply(ready.id, ['price_jump'])).status).toBe(409)
-  expect(await live()).toHaveLength(10)
+  expect(await liveStones()).toHaveLength(10)
   expect((await apply(ready.id, ['delists_many'])).status).toBe(200)
-  while (await runner.runNext());
-  expect(await live()).toHaveLength(6)
+  await workOff()
+  expect(await liveStones()).toHaveLength(6)
 })
 
 test('prices, origins and sizes that jump are named with what they were and are', async () => {
-  await bring(file(...stones(10, { price: 4000 })))
-  const rupees = await check(file(...stones(10, { price: 8000 })))
+  await bring(originList(...originRows(10, { price: 4000 })))
+  const rupees = await check(originList(...originRows(10, { price: 8000 })))
   expect(rupees.jumps).toEqual([{ name: 'price_jump', was: 4000, now: 8000 }])
-  const grown = await check(file(...stones(10, { price: 4000, origin: 'Lab' })))
+  const grown = await check(originList(...originRows(10, { price: 4000, origin: 'Lab' })))
   expect(grown.jumps.map(({ name }) => name)).toContain('origin_jump')
-  const small = await check(file(...stones(10, { price: 4000, carat: 0.5 })))
+  const small = await check(originList(...originRows(10, { price: 4000, carat: 0.5 })))
   expect(small.jumps.map(({ name }) => name)).toContain('size_jump')
-  const same = await check(file(...stones(10, { price: 4100 })))
+  const same = await check(originList(...originRows(10, { price: 4100 })))
   expect(same.jumps).toEqual([])
   expect(same.totals).toMatchObject({
     file: { pieces: 10, carats: 10.1, usd: 41_410, natural: 10, lab: 0, shapes: { round: 10 } },
@@ -103,30 +55,30 @@ test('prices, origins and sizes that jump are named with what they were and are'
 })
 
 test('a stock that changed after the dry run is looked at again before anything is delisted', async () => {
-  await bring(file(...stones(10)))
-  const ready = await check(file(...stones(10)))
+  await bring(originList(...originRows(10)))
+  const ready = await check(originList(...originRows(10)))
   expect(ready.jumps).toEqual([])
-  await bring(file(...stones(10, {}, 101)), { mode: 'update' })
+  await bring(originList(...originRows(10, {}, 101)), { mode: 'update' })
   expect((await apply(ready.id)).status).toBe(200)
-  while (await runner.runNext());
+  await workOff()
   const stopped = await show(ready.id)
   expect(stopped).toMatchObject({ state: 'ready', jumps: [{ name: 'delists_many', was: 20, now: 10 }] })
   expect(stopped.problem).toContain('30%')
-  expect(await live()).toHaveLength(20)
+  expect(await liveStones()).toHaveLength(20)
   expect((await apply(ready.id, ['delists_many'])).status).toBe(200)
-  while (await runner.runNext());
-  expect(await live()).toHaveLength(10)
+  await workOff()
+  expect(await liveStones()).toHaveLength(10)
 })
 
 test('the stones are shown as read beside their cells, and what is new, changed and gone', async () => {
-  await bring(file(...stones(5, { price: 4000 })))
+  await bring(originList(...originRows(5, { price: 4000 })))
   const ready = await check(
-    file(
-      stone(1, { price: 4000 }),
-      stone(2, { price: 3000 }),
-      stone(3, { price: 4100 }),
-      stone(9, { price: 5000 }),
-      stone(4, { price: 4000 }),
+    originList(
+      originRow(1, { price: 4000 }),
+      originRow(2, { price: 3000 }),
+      originRow(3, { price: 4100 }),
+      originRow(9, { price: 5000 }),
+      originRow(4, { price: 4000 }),
     ),
   )
   const view = async (name: 'first' | 'odd' | 'added' | 'changed' | 'delisted') =>
@@ -147,12 +99,12 @@ test('the stones are shown as read beside their cells, and what is new, changed 
 })
 
 test('an update is compared with the stones that it names, not with the whole stock, and is shown as held where its file says so', async () => {
-  await bring(file(...stones(10, { price: 4000 })))
-  const rows = [stone(1, { price: 4100 }), stone(2, { price: 4100 }), stone(31, { price: 5000 })]
-  const update = await check(file(...rows), { mode: 'update' })
+  await bring(originList(...originRows(10, { price: 4000 })))
+  const rows = [originRow(1, { price: 4100 }), originRow(2, { price: 4100 }), originRow(31, { price: 5000 })]
+  const update = await check(originList(...rows), { mode: 'update' })
   expect(update.totals).toMatchObject({ file: { pieces: 3, usd: 13_332 }, stock: { pieces: 2, usd: 8_080, shapes: { round: 2 } } })
-  expect((await check(file(stone(41), stone(42)), { mode: 'update' })).totals?.stock).toBeNull()
-  const withStatus = [`${header},Status`, `${stone(51)},Available`, `${stone(52)},Memo`, `${stone(53)},Zeta-7`].join('\n')
+  expect((await check(originList(originRow(41), originRow(42)), { mode: 'update' })).totals?.stock).toBeNull()
+  const withStatus = [`${originHeader},Status`, `${originRow(51)},Available`, `${originRow(52)},Memo`, `${originRow(53)},Zeta-7`].join('\n')
   const held = await check(withStatus, { mode: 'update' })
   const shown = await server.call(feedsApi.preview, { id: held.id, view: 'first' }, as('manager'))
   expect(shown.data.rows.map((row) => row.stone.held)).toEqual([null, 'memo', 'unclear'])
@@ -161,7 +113,7 @@ test('an update is compared with the stones that it names, not with the whole st
 })
 
 test('words that nobody knows are shown with their rows, explained once, and remembered', async () => {
-  const odd = file(...stones(4, { shape: 'Zirkel' }), ...stones(3, { lab: 'Labor X' }, 21))
+  const odd = originList(...originRows(4, { shape: 'Zirkel' }), ...originRows(3, { lab: 'Labor X' }, 21))
   const asked = await check(odd, { supplier: 'Crescent' })
   expect(asked.counts).toMatchObject({ rows: 7, rejected: 4 })
   expect(asked.unknown).toMatchObject([
@@ -170,7 +122,7 @@ test('words that nobody knows are shown with their rows, explained once, and rem
   ])
   const values = { shape: { Zirkel: 'round' as const }, lab: { 'Labor X': 'HRD' as const } }
   expect((await server.call(feedsApi.setValues, { id: asked.id, values }, as('manager'))).status).toBe(200)
-  while (await runner.runNext());
+  await workOff()
   expect(await show(asked.id)).toMatchObject({ unknown: [], counts: { rejected: 0, added: 7 } })
   const again = await check(odd, { supplier: 'Crescent' })
   expect(again).toMatchObject({ unknown: [], counts: { rejected: 0, added: 7 } })
@@ -188,21 +140,21 @@ test('an open question is answered by its id, and nothing else is taken for an a
   expect((await answer({ [question!.id]: 'sideways' })).status).toBe(400)
   for (const unasked of ['nonsense', 'constructor', 'toString']) expect((await answer({ [unasked]: 'positive' })).status, unasked).toBe(400)
   expect((await answer({ [question!.id]: 'positive' })).status).toBe(200)
-  while (await runner.runNext());
+  await workOff()
   expect((await show(asked.id)).layout?.answers).toEqual({ [question!.id]: 'positive' })
   const backs = async () =>
     (await server.call(feedsApi.preview, { id: asked.id, view: 'first' }, as('manager'))).data.rows.map((row) => row.stone.back)
   expect(await backs()).toEqual(['-43.50', '-41.00', '-38.25'])
   // The other answer reads the same cells as points above the list; what is applied is what was answered last.
   expect((await answer({ [question!.id]: 'negative' })).status).toBe(200)
-  while (await runner.runNext());
+  await workOff()
   expect(await backs()).toEqual(['43.50', '41.00', '38.25'])
   expect((await answer({ [question!.id]: 'positive' })).status).toBe(200)
-  while (await runner.runNext());
+  await workOff()
   const { jumps } = await show(asked.id)
   const names = jumps.map(({ name }) => name)
   expect((await apply(asked.id, names)).status).toBe(200)
-  while (await runner.runNext());
+  await workOff()
   const kept = await server.db
     .selectFrom('stones')
     .select(['stock_no', 'back'])
@@ -217,7 +169,7 @@ test('an open question is answered by its id, and nothing else is taken for an a
 })
 
 test('imports of others and wrong roles: no look, no answer, no meaning, no file', async () => {
-  const own = await check(file(...stones(2)), { account: 'supplier-a' })
+  const own = await check(originList(...originRows(2)), { account: 'supplier-a' })
   for (const [account, status] of [
     ['supplier-b', 404],
     ['buyer-chen', 403],
@@ -234,8 +186,8 @@ test('imports of others and wrong roles: no look, no answer, no meaning, no file
   expect((await server.call(feedsApi.preview, { id: own.id, view: 'first' }, as('supplier-a'))).status).toBe(200)
 })
 
-test('a file without a header row asks once, with rows, and the supplier’s next one does not', async () => {
-  const bare = (count: number): string => stones(count).join('\n')
+test('a file without a originHeader row asks once, with rows, and the supplier’s next one does not', async () => {
+  const bare = (count: number): string => originRows(count).join('\n')
   const asked = await check(bare(12), { supplier: 'Elm' })
   expect(asked.questions[0]).toMatchObject({
     id: 'noHeader:0',
@@ -259,7 +211,7 @@ test('a file without a header row asks once, with rows, and the supplier’s nex
   expect(refused.data).toMatchObject({ fields: { answers: expect.stringContaining('does not ask this') as string } })
   const said = { 'noHeader:0': 'read', ...makes, 'meaning:0:10': 'pricePerCt', 'currency:0': 'USD' }
   expect((await answer(said)).status).toBe(200)
-  while (await runner.runNext());
+  await workOff()
   expect(await show(asked.id)).toMatchObject({
     needs: [],
     counts: { rows: 12, rejected: 0 },

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { feedsApi, type StockImport } from '@loupe/domain/feeds/feeds.api.ts'
-import type { Answer, TestServer } from '../testing/a-server.ts'
+import { feedsApi } from '@loupe/domain/feeds/feeds.api.ts'
+import type { TestServer } from '../testing/a-server.ts'
+import { feedCalls, rapList, rapRow } from '../testing/feed-calls.ts'
 import { aFeedsHouse, type FeedsHouse } from '../testing/feeds-house.ts'
 import { importRunner, type ImportRunner } from './import-runner.ts'
 
@@ -20,57 +21,12 @@ afterAll(() => server.close())
 
 const as = (account: string, language = 'en') => house.as(account, language)
 const sampleFile = (name: string): Buffer => readFileSync(fileURLToPath(new URL(`samples/${name}`, import.meta.url)))
-const supplierId = (name: string) => house.supplierId(name)
-
-async function upload(
-  content: Buffer | string,
-  more: { account?: string; supplier?: string; mode?: string; name?: string } = {},
-): Promise<Answer<StockImport>> {
-  const form = new FormData()
-  form.set('supplierId', supplierId(more.supplier ?? 'Amber'))
-  form.set('mode', more.mode ?? 'replace')
-  form.set('file', new Blob([new Uint8Array(Buffer.from(content))]), more.name ?? 'stock.csv')
-  return (await server.send(feedsApi.upload.path, form, as(more.account ?? 'manager'))) as Answer<StockImport>
-}
-
-async function workOff(): Promise<void> {
-  while (await runner.runNext());
-}
-
-async function show(id: string, account = 'manager', language = 'en') {
-  return (await server.call(feedsApi.show, { id }, as(account, language))).data
-}
-
-/** Uploads, checks and applies a file. */
-async function bring(content: Buffer | string, more: Parameters<typeof upload>[1] = {}): Promise<StockImport> {
-  const { data, status } = await upload(content, more)
-  expect(status).toBe(200)
-  await workOff()
-  const confirm = (await show(data.id)).jumps.map(({ name }) => name)
-  const applied = await server.call(feedsApi.apply, { id: data.id, confirm }, as('manager'))
-  expect(applied.status).toBe(200)
-  await workOff()
-  return show(data.id)
-}
-
-const liveStones = (supplier: string) =>
-  server.db
-    .selectFrom('stones')
-    .select(['id', 'stock_no', 'report_no', 'usd_per_ct', 'availability', 'carat'])
-    .where('supplier_id', '=', supplierId(supplier))
-    .where('sale_status', '=', 'for_sale')
-    .orderBy('stock_no')
-    .execute()
-
-const csv = (...rows: string[]): string =>
-  ['Stock #,Shape,Weight,Color,Clarity,Cut Grade,Polish,Symmetry,Lab,Report #,RapNet Price,Rapnet Discount %', ...rows].join('\n')
-const stone = (no: string, report: string, price = '1505.00', carat = '0.80'): string =>
-  `${no},BR,${carat},H,VVS2,EX,EX,EX,GIA,${report},${price},`
+const { upload, workOff, show, bring, liveStones } = feedCalls(() => ({ house, runner }))
 
 describe('a supplier file', () => {
   test('without a single good row is not applied: it would delist the whole stock', async () => {
-    await bring(csv(stone('Z1', '9000000071')))
-    const { data } = await upload(csv(stone('Z1', '9000000071', '1505.00', 'heavy')))
+    await bring(rapList(rapRow('Z1', '9000000071')))
+    const { data } = await upload(rapList(rapRow('Z1', '9000000071', '1505.00', 'heavy')))
     await workOff()
     expect(await show(data.id)).toMatchObject({ state: 'ready', counts: { rows: 1, rejected: 1, delisted: 1 } })
     const refused = await server.call(feedsApi.apply, { id: data.id }, as('manager'))
@@ -95,7 +51,7 @@ describe('a supplier file', () => {
   test('is refused from people who may not upload it', async () => {
     expect((await upload('x', { account: 'buyer-chen' })).status).toBe(403)
     expect((await upload('x', { account: 'supplier-b' })).status).toBe(400)
-    const own = await upload(csv(stone('S1', '9000000061')), { account: 'supplier-a' })
+    const own = await upload(rapList(rapRow('S1', '9000000061')), { account: 'supplier-a' })
     expect(own.status).toBe(200)
     expect((await server.call(feedsApi.show, { id: own.data.id }, as('supplier-b'))).status).toBe(404)
     await server.call(feedsApi.cancel, { id: own.data.id }, as('supplier-a'))

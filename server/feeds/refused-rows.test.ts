@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { feedsApi, type StockImport } from '@loupe/domain/feeds/feeds.api.ts'
-import type { Answer, TestServer } from '../testing/a-server.ts'
+import { feedsApi } from '@loupe/domain/feeds/feeds.api.ts'
+import type { TestServer } from '../testing/a-server.ts'
+import { feedCalls, originHeader, originList, originRow, originRows } from '../testing/feed-calls.ts'
 import { aFeedsHouse, type FeedsHouse } from '../testing/feeds-house.ts'
 import { importRunner, type ImportRunner } from './import-runner.ts'
 
@@ -20,43 +21,7 @@ afterAll(async () => {
 })
 
 const as = (account: string, language = 'en') => house.as(account, language)
-const supplierId = (name: string) => house.supplierId(name)
-
-type Upload = { supplier?: string; mode?: string; account?: string; name?: string }
-
-/** Uploads a file and has it checked. */
-async function check(content: string, { supplier = 'Amber', mode = 'replace', account = 'manager', name = 'stock.csv' }: Upload = {}) {
-  const form = new FormData()
-  form.set('supplierId', supplierId(supplier))
-  form.set('mode', mode)
-  form.set('file', new Blob([content]), name)
-  const sent = (await server.send(feedsApi.upload.path, form, as(account))) as Answer<StockImport>
-  expect(sent.status).toBe(200)
-  while (await runner.runNext());
-  return show(sent.data.id)
-}
-
-const show = async (id: string) => (await server.call(feedsApi.show, { id }, as('manager'))).data
-const apply = (id: string, confirm: StockImport['jumps'][number]['name'][] = []) =>
-  server.call(feedsApi.apply, { id, confirm }, as('manager'))
-
-const live = async (supplier = 'Amber'): Promise<string[]> => {
-  const rows = await server.db
-    .selectFrom('stones')
-    .select(['stock_no'])
-    .where('supplier_id', '=', supplierId(supplier))
-    .where('sale_status', '=', 'for_sale')
-    .orderBy('stock_no')
-    .execute()
-  return rows.map((row) => row.stock_no)
-}
-
-type Row = { price?: number; carat?: number; shape?: string; origin?: string; lab?: string }
-const header = 'Stock #,Shape,Weight,Color,Clarity,Cut Grade,Polish,Symmetry,Lab,Report #,Price/ct USD,Natural / Lab'
-const stone = (no: number, { price = 4500 + no, carat = 1.01, shape = 'BR', origin = 'Natural', lab = 'GIA' }: Row = {}): string =>
-  `J${no},${shape},${carat},H,VVS2,EX,EX,EX,${lab},${7_000_000_000 + no},${price},${origin}`
-const stones = (count: number, more: Row = {}, first = 1): string[] => Array.from({ length: count }, (_, at) => stone(first + at, more))
-const file = (...rows: string[]): string => [header, ...rows].join('\n')
+const { workOff, show, apply, check, liveStones } = feedCalls(() => ({ house, runner }))
 
 async function download(path: string, body: object, account = 'manager'): Promise<{ name: string; bytes: Buffer }> {
   const response = await fetch(`${server.url}${path}`, {
@@ -73,11 +38,11 @@ test('refused rows come back as the supplier wrote them, with why, run no formul
     'B1,BR,heavy,H,VVS2,EX,EX,EX,GIA,7000000901,4500,Natural',
     '=HYPERLINK(1),Zirkel,1.01,H,VVS2,EX,EX,EX,GIA,7000000902,-42.5,Natural',
   ]
-  const ready = await check(file(stone(1), ...bad), { supplier: 'Delta', mode: 'update' })
+  const ready = await check(originList(originRow(1), ...bad), { supplier: 'Delta', mode: 'update' })
   expect(ready.counts).toMatchObject({ rows: 3, rejected: 2 })
   const { bytes } = await download(feedsApi.refusedFile.path, { id: ready.id })
   const lines = bytes.toString('utf8').split('\r\n')
-  expect(lines[0]).toBe(`\uFEFF${header},Why refused`)
+  expect(lines[0]).toBe(`\uFEFF${originHeader},Why refused`)
   expect(lines[1]).toBe(`${bad[0] ?? ''},"Weight: heavy – not a number; allowed: carats above 0, e.g. 1.01"`)
   expect(lines[2]).toMatch(/^'=HYPERLINK\(1\),Zirkel,1\.01,.*,-42\.5,Natural,"?Shape: Zirkel – unknown value/)
   const corrected = bytes.toString('utf8').replace('heavy,H', '1.02,H').replace('Zirkel,1.01', 'BR,1.01').replace(',-42.5,', ',4400,')
@@ -102,14 +67,14 @@ test.each(['en', 'zh', 'es', 'ja'] as const)('the template is read without a que
 })
 
 test('an invoice dropped on the stock page stops with what it is; applying is refused until a person says that it is stones', async () => {
-  const before = await live('Delta')
-  const lines = ['COMMERCIAL INVOICE', 'Invoice No,17', 'Bill To,Harbour Gems', `${header},HSN Code`]
-  const ready = await check([...lines, ...stones(5).map((line) => `${line},710239`)].join('\n'), { supplier: 'Delta', mode: 'update' })
+  const before = await liveStones('Delta')
+  const lines = ['COMMERCIAL INVOICE', 'Invoice No,17', 'Bill To,Harbour Gems', `${originHeader},HSN Code`]
+  const ready = await check([...lines, ...originRows(5).map((line) => `${line},710239`)].join('\n'), { supplier: 'Delta', mode: 'update' })
   expect(ready).toMatchObject({ state: 'ready', needs: ['notStones:0'], questions: [{ about: 'notStones', reason: 'invoice' }] })
   expect(ready.counts.rows).toBe(0)
   expect((await apply(ready.id)).status).toBe(409)
-  expect(await live('Delta')).toEqual(before)
+  expect(await liveStones('Delta')).toEqual(before)
   expect((await server.call(feedsApi.answer, { id: ready.id, answers: { 'notStones:0': 'read' } }, as('manager'))).status).toBe(200)
-  while (await runner.runNext());
+  await workOff()
   expect(await show(ready.id)).toMatchObject({ needs: [], questions: [], counts: { rows: 5, rejected: 0 } })
 })
