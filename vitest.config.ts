@@ -64,6 +64,8 @@ export default defineConfig({
           ...patience,
           name: 'web',
           environment: 'jsdom',
+          setupFiles: ['web/ui/patient-queries.ts'],
+          expect: { poll: { timeout: 30_000 } },
           include: ['web/**/*.test.tsx'],
           exclude: ['**/node_modules/**', '**/dist/**'],
         },

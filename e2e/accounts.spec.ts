@@ -91,6 +91,8 @@ for (const language of journeyLanguages) {
     await dialog.getByRole('button', { name: accounts.setPassword }).click()
     await expect(page.getByRole('status').filter({ hasText: accounts.passwordChanged })).toBeVisible()
     expect((await request.post('/api/index/UserInfo', { headers: { token: old } })).status()).toBe(401)
+    // The forgotten one has made room for the login by itself.
+    await expect(dialogOf(page, session.logInTitle)).toBeVisible()
     await logIn(page, words, name, 'another-password')
     await expect(page.getByRole('status').filter({ hasText: session.loggedIn })).toBeVisible()
   })

@@ -28,6 +28,7 @@ import {
   tintLabels,
   whiteColorLabels,
 } from '../stock/labels.ts'
+import { exportColumns } from '../stock/export-columns.ts'
 import { placeLabel } from '../stock/place-labels.ts'
 import { shapes } from '../stock/shapes.ts'
 
@@ -172,4 +173,47 @@ test('every field of a stone that product.md 3 lists has its name', () => {
     'Ratio 长宽比',
   ])
   expect([fieldLabels.measurements, fieldLabels.hasVideo, fieldLabels.hasImage].map(({ zh }) => zh)).toEqual(['尺寸', '视频', '图片'])
+})
+
+test('a list of stones has these columns in this order; those of prices are left out where no prices may leave', () => {
+  expect(exportColumns.map(({ title: { en, zh }, isPrice }) => `${en} ${zh}${isPrice ? ' (price)' : ''}`)).toEqual([
+    'Natural / lab-grown 天然/培育',
+    'Shape 形状',
+    'Carat 克拉',
+    'Color 颜色',
+    'Fancy intensity 彩钻浓度',
+    'Fancy color 彩色',
+    'Clarity 净度',
+    'Cut 切工',
+    'Polish 抛光',
+    'Symmetry 对称',
+    'Fluorescence 荧光',
+    'Lab 证书',
+    'Certificate no. 证书号',
+    'Print no. 打印号',
+    'Rap USD/ct 国际报价 (price)',
+    'Back 退点 (price)',
+    'USD/ct 美元/克拉 (price)',
+    'USD 美元总价 (price)',
+    'RMB 人民币总价 (price)',
+    'Table % 台宽比',
+    'Depth % 全深比',
+    'Crown angle 冠角',
+    'Pavilion angle 亭角',
+    'Ratio 长宽比',
+    'Length mm 长 mm',
+    'Width mm 宽 mm',
+    'Depth mm 高 mm',
+    'Milky 奶',
+    'Brown 咖',
+    'Green 绿',
+    'Eye clean 肉眼干净',
+    'Growth 生长方式',
+    'In hand / to order 现货/订货',
+    'Working days 到货工作日',
+    'Location 货地',
+    'Status 状态',
+    'Image 图片',
+    'Video 视频',
+  ])
 })

@@ -37,6 +37,16 @@ test('where the site offers it, Spanish it is', async () => {
   expect(await open(['es-ES'], { language_es: 1 })).toBe('es')
 })
 
+test('the site’s name is the page’s title, as soon as it is known and whenever it changes', async () => {
+  document.title = 'Diamonds'
+  await open(['en'], { title: '' })
+  expect(document.title).toBe('Diamonds')
+  await open(['en'], { title: 'Harbour' })
+  expect(document.title).toBe('Harbour')
+  await open(['en'], { title: 'Pier' })
+  expect(document.title).toBe('Pier')
+})
+
 test('a language that the site no longer offers is left with the next look at its config', async () => {
   expect(await open(['ja'], { language_ja: 1 })).toBe('ja')
   config = { ...defaultConfig, language_ja: 0 }

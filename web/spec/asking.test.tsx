@@ -18,7 +18,8 @@ import { loadWords } from '../words.ts'
 import { stubBrowser } from '../ui/stub-browser.ts'
 
 const went = vi.hoisted(() => vi.fn())
-vi.mock('@tanstack/react-router', () => ({ useNavigate: () => went, useRouterState: () => '/dashboard' }))
+const now = vi.hoisted(() => ({ path: '/dashboard' }))
+vi.mock('@tanstack/react-router', () => ({ useNavigate: () => went, useRouterState: () => now.path }))
 
 beforeAll(async () => {
   stubBrowser()
@@ -28,6 +29,7 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   went.mockReset()
+  now.path = '/dashboard'
   useToasts.setState({ list: [] })
 })
 afterEach(() => {
@@ -68,6 +70,14 @@ test('a logout on the dashboard leads to /kong with the time, so that everything
   await expect.poll(() => went.mock.calls, { timeout: 30_000 }).toHaveLength(1)
   expect(went.mock.calls[0]).toEqual([{ to: '/kong', search: { t: expect.stringMatching(/^\d{13}$/) as string } }])
   expect(toasts()).toEqual(['good 已退出'])
+})
+
+test('a logout on any other page leads to the dashboard', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ code: 200, msg: '', data: null })))
+  now.path = '/Labdiam/Labindex'
+  leave()
+  useQuestion.getState().asked?.answer(true)
+  await expect.poll(() => went.mock.calls, { timeout: 30_000 }).toEqual([[{ to: '/dashboard' }]])
 })
 
 /** The platform's answers to the page that asks whether the account is bound: 201 until the given question. */

@@ -1,12 +1,12 @@
 // product.md 5 and 6: what becomes of what is typed into the login and into the search for certificates, and who is marked as unverified.
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../api/query.ts'
 import { useSite } from '../me/site.ts'
-import { useViewer } from '../me/viewer.ts'
+import { useMustCertify, useViewer } from '../me/viewer.ts'
 import { LoginForm } from '../session/login-form.tsx'
 import { AccountMenu } from '../shell/bar/account-menu.tsx'
 import { CertificateSearch } from '../shell/bar/certificate-search.tsx'
@@ -75,5 +75,21 @@ test.each([
     show(<AccountMenu user={{ id: '7', name: 'lee', real_name: 'Lee', company: '', role: 5, user_type, _roles: [] } as never} />)
     fireEvent.click(screen.getByRole('button', { name: /Lee/ }))
     expect(screen.queryByText('Unverified') !== null).toBe(marked)
+  },
+)
+
+test.each([
+  { approves: 1, type: 0, role: 5, asked: true },
+  { approves: 1, type: 1, role: 5, asked: false },
+  { approves: 1, type: 2, role: 5, asked: false },
+  { approves: 0, type: 0, role: 5, asked: false },
+  { approves: 1, type: 0, role: 3, asked: false },
+  { approves: 1, type: 0, role: 6, asked: false },
+])(
+  'with open_approve $approves a phone of user_type $type and role $role is asked for papers: $asked',
+  ({ approves, type: user_type, role, asked }) => {
+    useSite.setState({ config: { open_approve: approves } } as never)
+    useViewer.setState({ user: { id: '7', role, user_type, _roles: [] } as never })
+    expect(renderHook(() => useMustCertify()).result.current).toBe(asked)
   },
 )

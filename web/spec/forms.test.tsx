@@ -58,10 +58,10 @@ test('a login without account and password is told what to enter', () => {
   expect(screen.getByText('Plz Enter password')).toBeDefined()
 })
 
-test('a single upper-case key warns of caps lock, a lower-case one does not', () => {
+test('a single upper-case key warns of caps lock; a lower-case one and a key with a name do not', () => {
   show(<LoginForm />)
   const password = screen.getByLabelText('Password')
-  fireEvent.keyUp(password, { key: 'a' })
+  for (const key of ['a', 'Shift', 'Enter', 'F1', '1']) fireEvent.keyUp(password, { key })
   expect(screen.queryByText(/Caps lock is on/)).toBeNull()
   fireEvent.keyUp(password, { key: 'A' })
   expect(screen.getByText(/Caps lock is on/)).toBeDefined()

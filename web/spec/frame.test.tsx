@@ -67,6 +67,17 @@ test('whether the sidebar is open stands in its cookie: 1 open, 0 closed', () =>
   expect(document.cookie).toContain('sidebarStatus=0')
 })
 
+test.each([
+  { kept: '1', open: true },
+  { kept: '0', open: false },
+  { kept: '', open: null },
+])('a page that starts with “$kept” in the cookie of the sidebar has it open: $open', async ({ kept, open }) => {
+  document.cookie = `sidebarStatus=${kept}; path=/`
+  vi.resetModules()
+  const fresh = await import('../shell/layout.ts')
+  expect(fresh.useLayout.getState().sidebarOpen).toBe(open)
+})
+
 test('the goods are unfolded from the start', () => {
   expect(useLayout.getState().openGroups).toEqual(['/Natural', '/Labdiam'])
 })
