@@ -64,7 +64,7 @@ export default defineConfig({
           ...patience,
           name: 'web',
           environment: 'jsdom',
-          setupFiles: ['web/ui/patient-queries.ts'],
+          setupFiles: ['scripts/patient-queries.mjs'],
           expect: { poll: { timeout: 30_000 } },
           include: ['web/**/*.test.tsx'],
           exclude: ['**/node_modules/**', '**/dist/**'],
