@@ -76,14 +76,21 @@ function plainNumber(text: string, style: DecimalStyle | undefined): ReadNumber 
   if (length > 15) return null
   const first = text.charCodeAt(0) === 45 ? 1 : 0
   let point = -1
+  let units = 0
+  let scale = 1
   for (let at = first; at < length; at += 1) {
     const code = text.charCodeAt(at)
-    if (code >= 48 && code <= 57) continue
+    if (code >= 48 && code <= 57) {
+      units = units * 10 + code - 48
+      if (point >= 0) scale *= 10
+      continue
+    }
     if (code !== 46 || point >= 0 || at === first || at === length - 1) return null
     point = at
   }
   if (first === length || (point >= 0 && style !== undefined && style !== 'point')) return null
-  const value = Number(text)
+  // So few digits are exact, and so is what one division makes of them.
+  const value = first === 1 ? -units / scale : units / scale
   return Math.abs(value) < 1e12
     ? { kind: 'number', value, decimal: text, percent: false, currency: null, places: point < 0 ? 0 : length - point - 1, unit: null }
     : null

@@ -42,8 +42,10 @@ export function orderSides(one: number | null, other: number | null): { length: 
 
 /** Nothing polished is deeper than it is wide: the number that is far smaller than the last is the depth, wherever it stands. */
 function ordered(first: number, second: number, third: number): Measurements {
-  if (Math.min(first, second) >= third * deepest) return { ...orderSides(first, second), depth: rounded(third) }
-  return { ...orderSides(Math.max(first, second), third), depth: rounded(Math.min(first, second)) }
+  const smaller = Math.min(first, second)
+  const larger = Math.max(first, second)
+  if (smaller >= third * deepest) return { length: rounded(larger), width: rounded(smaller), depth: rounded(third) }
+  return { length: rounded(Math.max(larger, third)), width: rounded(Math.min(larger, third)), depth: rounded(smaller) }
 }
 const deepest = 0.85
 

@@ -45,9 +45,11 @@ function numberOfMedia(cells: RowCells, lab: Lab, origin: Origin, stockNo: strin
 
 /** The number in a picture's or a film's address of a row that writes its number: looked for only where the address does not hold that. */
 function otherInMedia(cells: RowCells, lab: Lab, origin: Origin, stockNo: string): string | null {
-  const digits = /\d{7,12}/.exec(cells.text('reportNo').replace(/[\s-]/g, ''))?.[0]
   const links = [cells.text('imageUrl'), cells.text('videoUrl'), cells.link('imageUrl'), cells.link('videoUrl')]
-  const isElsewhere = links.some((link) => link !== null && /\d{7}/.test(link) && (digits === undefined || !link.includes(digits)))
+  const numbered = links.filter((link) => link !== null && link !== '' && /\d{7}/.test(link))
+  if (numbered.length === 0) return null
+  const digits = /\d{7,12}/.exec(cells.text('reportNo').replace(/[\s-]/g, ''))?.[0]
+  const isElsewhere = numbered.some((link) => digits === undefined || link?.includes(digits) !== true)
   return isElsewhere ? numberOfMedia(cells, lab, origin, stockNo) : null
 }
 

@@ -82,6 +82,7 @@ export function stoneReader(layout: FeedLayout, sheet: SheetLayout, context: Rea
   // The same for all rows below one title.
   const same = { parsers, rules, sheet, context, has, originSaid, isNaturalByWord, report, supplied, lastColumn }
   let reading: Reading | null = null
+  let saysMore = true
   let { above: last } = sections({ sheet: sheet.sheet, row: 0, cells: [] })
   const said = sheet.fillDown ? lastSaid(sheet) : null
   return (given) => {
@@ -102,8 +103,11 @@ export function stoneReader(layout: FeedLayout, sheet: SheetLayout, context: Rea
     const own = cells(row)
     if (isTitle) said?.(own, true)
     if (isTitle || isNoStone(row, own, sheet, isHeading)) return skipped
-    const seen = cells(row, said === null ? above.texts : { ...above.texts, ...said(own, false) })
-    if (reading?.above !== above) reading = { ...same, above }
+    if (reading?.above !== above) {
+      reading = { ...same, above }
+      saysMore = said !== null || Object.keys(above.texts).length > 0
+    }
+    const seen = saysMore ? cells(row, said === null ? above.texts : { ...above.texts, ...said(own, false) }) : own
     return readRow(seen, reading)
   }
 }
@@ -201,15 +205,18 @@ function readRow(cells: RowCells, reading: Reading): ReadRow {
     sizes,
   }
   const stone = stoneOf(cells, reading.parsers, facts)
+  const { availability, supplierHold } = reading.supplied(cells, reading.above.title ?? reading.sheet.sheet)
+  const pairNo = pairOf(cells)
   return {
     kind: 'stone',
     stone,
     prices: priced.prices,
     reportKey: report.key,
-    ...reading.supplied(cells, reading.above.title ?? reading.sheet.sheet),
-    pairNo: pairOf(cells),
+    availability,
+    supplierHold,
+    pairNo,
     reportDate: dayIn(cells.text('reportDate')),
-    warnings: [...priced.warnings, ...cells.warnings],
+    warnings: priced.warnings.length === 0 ? cells.warnings : [...priced.warnings, ...cells.warnings],
   }
 }
 

@@ -37,8 +37,10 @@ type Place = {
   readonly constant: string | undefined
   /** The column of colours where it may hold the clarity too. */
   readonly joined: { readonly column: FeedColumn; readonly part: 'color' | 'clarity' } | null
+  /** Place of the one column that says it, with nothing else to ask; -1 where there is more to it. */
+  readonly only: number
 }
-const nowhere: Place = { first: undefined, others: [], constant: undefined, joined: null }
+const nowhere: Place = { first: undefined, others: [], constant: undefined, joined: null, only: -1 }
 type Places = ReadonlyMap<FeedField, Place>
 type Above = Partial<Record<FeedField, string>>
 
@@ -54,6 +56,10 @@ function placesOf(sheet: SheetLayout): Places {
   if (color?.first && !places.has('clarity')) {
     places.set('color', { ...color, joined: { column: color.first, part: 'color' } })
     places.set('clarity', { ...nowhere, joined: { column: color.first, part: 'clarity' } })
+  }
+  for (const [field, place] of places) {
+    const isOnly = place.others.length === 0 && place.joined === null
+    if (isOnly) places.set(field, { ...place, only: place.first?.index ?? -1 })
   }
   return places
 }
@@ -77,12 +83,17 @@ export class RowCells {
   }
 
   text(field: FeedField): string {
+    const { above } = this
     const place = this.places.get(field)
-    if (place === undefined) return this.above?.[field] ?? ''
+    if (place === undefined) return above === undefined ? '' : (above[field] ?? '')
+    if (place.only >= 0) {
+      const own = trimmed(this.row.cells[place.only])
+      return own !== '' ? own : ((above === undefined ? undefined : above[field]) ?? place.constant ?? '')
+    }
     const both = place.joined && gradesOf(trimmed(this.row.cells[place.joined.column.index]))
     if (place.joined && both) return both[place.joined.part]
     const column = this.filled(place)
-    return (column ? trimmed(this.row.cells[column.index]) : '') || (this.above?.[field] ?? place.constant ?? '')
+    return (column ? trimmed(this.row.cells[column.index]) : '') || (above?.[field] ?? place.constant ?? '')
   }
 
   column(field: FeedField): FeedColumn | undefined {
@@ -166,10 +177,21 @@ export function measured(cells: RowCells, field: FeedField, low: number, high: n
   return Math.round(value * 100) / 100
 }
 
+/** Words of ASCII with single spaces between them: most of what is no number. */
+function isInOrder(text: string): boolean {
+  let before = 32
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
+    if (code < 32 || code > 126 || (code === 32 && before === 32)) return false
+    before = code
+  }
+  return before !== 32
+}
+
 /** Free text without line breaks, at most so long; null when empty or only a dash. */
 export function plainText(text: string, most: number): string | null {
   if (text === '' || text === '-' || text === '--') return null
-  const plain = /[\s\u00a0\0]/.test(text) ? text.replace(/[\s\u00a0\0]+/g, ' ').trim() : text
+  const plain = isInOrder(text) ? text : text.replace(/[\s\u00a0\0]+/g, ' ').trim()
   return plain === '' ? null : plain.slice(0, most)
 }
 

@@ -17,6 +17,9 @@ const untreated =
   /\b(?:no|not|without|non)\b(?:\s+(?:any|evidence|signs?|indications?|of|for|a))*\s+(?:post[\s-]?growth\s+)?treat(?:ment|ed)s?\b|\bno post[\s-]?growth\b/gi
 const notGrown = /\b(?:no|not|non|never|natural|free|without)\b|天然|非/i
 
+const grownNumber = /^\s*(?:IGI|GIA|GCAL|HRD)?[\s:.#-]*LGD?[\s.-]?\d/i
+const beginsWithDigit = (text: string): boolean => text.charCodeAt(0) >= 48 && text.charCodeAt(0) <= 57
+
 const labFlags = /^(?:is)?(?:labgrown|labcreated|labdiamond|lgd?|lab|grown|synthetic)(?:yn|diamond)?$|^是?否?培育$/
 const naturalFlags = /^(?:is)?(?:natural|nat|naturaldiamond|earthmined|mined)(?:yn)?$|^是?否?天然$/
 
@@ -41,7 +44,8 @@ export function originReader(sheet: SheetLayout, parsers: Parsers): (text: (fiel
   const labSays = remembered((lab: string) => /\b(?:LG|LGD)\b|lab[\s-]?grown|培育/i.test(lab))
   const remarkSays = remembered((remark: string) => grownRemark.test(remark) && !notGrown.test(remark.replace(untreated, ' ')))
   return (text) => {
-    if (/^\s*(?:IGI|GIA|GCAL|HRD)?[\s:.#-]*LGD?[\s.-]?\d/i.test(text('reportNo'))) return 'lab'
+    const number = text('reportNo')
+    if (!beginsWithDigit(number) && grownNumber.test(number)) return 'lab'
     const said = text('origin')
     const flagged = said === '' ? null : ofFlag(said, flag)
     if (flagged !== null) return flagged

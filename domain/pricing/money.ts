@@ -136,7 +136,14 @@ export function sumCents(amounts: Iterable<number>): number {
 }
 
 /** Carat as thousandths (2.01 -> 2010), the unit every price is multiplied in; reports weigh to two or three places. */
-export const caratThousandths = (carat: number | string): number => roundDecimal(carat, 3)
+export function caratThousandths(carat: number | string): number {
+  if (typeof carat === 'number') {
+    const thousandths = Math.round(carat * 1000)
+    // The number that stands nearest to this decimal: nothing is rounded away.
+    if (Number.isSafeInteger(thousandths) && thousandths / 1000 === carat) return thousandths
+  }
+  return roundDecimal(carat, 3)
+}
 
 /** Back or points as hundredths of a point: "-42.5" -> -4250. */
 export const pointHundredths = (points: number | string): number => roundDecimal(points, 2)

@@ -49,6 +49,7 @@ export const isUsualReportNo = (lab: Lab | null, reportNo: string): boolean => (
  * A spreadsheet's 2.5368E+09 lost its digits: no number, and a warning. Parsing the result again changes nothing.
  */
 export function normaliseReportNo(lab: Lab | null, origin: Origin, text: string): ReportNoRead {
+  if (isBare.test(text) && !text.endsWith('00000')) return withPrefix(lab, origin, text)
   const plain = bare(text).replace(/^(\d{6,})\.0+$/, '$1')
   if (plain === '' || /^(-+|NA|N\/A|NONE|NULL|无)$/.test(plain)) return { reportNo: null, warnings: [] }
   const float = /^(\d)(?:\.(\d+))?E\+?(\d{1,2})$/.exec(plain)
@@ -59,6 +60,10 @@ export function normaliseReportNo(lab: Lab | null, origin: Origin, text: string)
   }
   // What is left of 2.14144E+09 once it was saved as a plain number.
   if (/^\d{1,7}0{5,}$/.test(plain) && plain.length >= 8) return { reportNo: null, warnings: ['report_no_damaged'] }
+  return withPrefix(lab, origin, plain)
+}
+
+function withPrefix(lab: Lab | null, origin: Origin, plain: string): ReportNoRead {
   const needsPrefix = labFamily(lab) === 'IGI' && origin === 'lab' && /^\d{8,10}$/.test(plain)
   const reportNo = needsPrefix ? `LG${plain}` : plain.replace(/^LG[-_.:#]?(?=\d)/, 'LG')
   const warnings: ReportNoWarning[] = needsPrefix ? ['report_no_prefix_added'] : []
@@ -68,9 +73,13 @@ export function normaliseReportNo(lab: Lab | null, origin: Origin, text: string)
 
 /** How numbers are compared whoever wrote them: letters and digits only, without LG (trade.md 4). */
 export const reportKey = (text: string): string =>
-  bare(text)
-    .replace(/[^A-Z0-9]/g, '')
-    .replace(/^LGD?(?=\d)/, '')
+  isBare.test(text)
+    ? text.startsWith('LG')
+      ? text.slice(2)
+      : text
+    : bare(text)
+        .replace(/[^A-Z0-9]/g, '')
+        .replace(/^LGD?(?=\d)/, '')
 
 /** One certificate has one key whoever offers it: lab family and number. Null without a number. */
 export function certificateKey(lab: Lab | null, reportNo: string | null): string | null {

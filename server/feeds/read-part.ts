@@ -46,7 +46,10 @@ function numbersOfPart(): SeenNumbers & { readonly taken: () => Pick<PartRead, '
   let reports = new Set<string>()
   const listed = (set: () => Set<string>): TextSet => ({
     has: (text) => set().has(text),
-    add: (text) => !set().has(text) && set().add(text).size > 0,
+    add: (text) => {
+      const { size } = set()
+      return set().add(text).size > size
+    },
     delete: (text) => void set().delete(text),
   })
   return {

@@ -58,17 +58,22 @@ export function copyLines() {
   }
   const add = (value: Value): void => {
     if (value === null || value === undefined) {
-      bytes[end++] = backslash
-      bytes[end++] = 78
+      bytes[end] = backslash
+      bytes[end + 1] = 78
+      end += 2
       return
     }
     const text = typeof value === 'string' ? value : value === true ? 't' : value === false ? 'f' : String(value)
-    if (text.length > shortText) return addText(escaped(text))
-    for (let at = 0; at < text.length; at += 1) {
+    const { length } = text
+    if (length > shortText) return addText(escaped(text))
+    // Signs go to their places first, and count when all of them are plain.
+    const [into, from] = [bytes, end]
+    for (let at = 0; at < length; at += 1) {
       const code = text.charCodeAt(at)
-      if (!isPlainSign(code)) return addText(escaped(text.slice(at)))
-      bytes[end++] = code
+      if (!isPlainSign(code)) return addText(escaped(text))
+      into[from + at] = code
     }
+    end = from + length
   }
   return {
     add(lead: readonly Value[], values: readonly Value[]): void {
