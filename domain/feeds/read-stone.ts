@@ -154,6 +154,8 @@ type Reading = {
   readonly lastColumn: number
 }
 
+type Priced = Exclude<PricesRead, { readonly rejected: RowNote }>
+
 const dayIn = (text: string): string | null => /^\d{4}-\d{2}-\d{2}/.exec(text)?.[0] ?? null
 
 function readRow(cells: RowCells, reading: Reading): ReadRow {
@@ -204,6 +206,11 @@ function readRow(cells: RowCells, reading: Reading): ReadRow {
     report,
     sizes,
   }
+  return stoneRead(cells, reading, facts, priced)
+}
+
+/** Field by field: copying parts of it over takes several times as long, for each of a million stones. */
+function stoneRead(cells: RowCells, reading: Reading, facts: Parameters<typeof stoneOf>[2], priced: Priced): ReadRow {
   const stone = stoneOf(cells, reading.parsers, facts)
   const { availability, supplierHold } = reading.supplied(cells, reading.above.title ?? reading.sheet.sheet)
   const pairNo = pairOf(cells)
@@ -211,7 +218,7 @@ function readRow(cells: RowCells, reading: Reading): ReadRow {
     kind: 'stone',
     stone,
     prices: priced.prices,
-    reportKey: report.key,
+    reportKey: facts.report.key,
     availability,
     supplierHold,
     pairNo,

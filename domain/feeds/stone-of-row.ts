@@ -41,7 +41,6 @@ type Facts = {
   readonly sizes: ReturnType<typeof readSizes>
 }
 
-/** Field by field: each of a million stones is made here, and copying parts of it over takes several times as long. */
 export function stoneOf(cells: RowCells, parsers: Parsers, facts: Facts): StoneFacts {
   const { color, clarity, report, sizes } = facts
   const makes = readMakes(cells, parsers)
