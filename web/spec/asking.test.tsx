@@ -1,11 +1,13 @@
-// product.md 2, 4 and 8 in Chinese: the question before a logout, binding the official account, the ticker without notices.
+// product.md 2, 4 and 8 in Chinese: the question before a logout, a login by QR code, binding the official account, the ticker without notices.
 import { MantineProvider } from '@mantine/core'
 import { wechatApi } from '@loupe/domain/accounts/accounts.api.ts'
+import { scanApi } from '@loupe/domain/accounts/scan.api.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { MyWechat } from '../accounts/mine/my-wechat.tsx'
+import { ScanLogin } from '../accounts/scan/scan-login.tsx'
 import { queryClient } from '../api/query.ts'
 import { useSite } from '../me/site.ts'
 import { AccountMenu } from '../shell/bar/account-menu.tsx'
@@ -35,6 +37,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   vi.useRealTimers()
+  document.cookie = 'Admin-Token=; path=/; max-age=0'
 })
 
 const show = (what: ReactNode) =>
@@ -121,6 +124,49 @@ test('a bound account is told of in the words 微信绑定成功', async () => {
   await act(() => vi.advanceTimersByTimeAsync(6010))
   expect(asked()).toBe(3)
   expect(toasts()).toEqual(['good 微信绑定成功'])
+})
+
+/** The server's answers to a desk that shows a code to scan, one after the other; the last one stays. */
+async function showCode(...replies: readonly { code: number; msg?: string; token?: string; data?: unknown }[]) {
+  const asked: unknown[] = []
+  vi.stubGlobal('fetch', (path: string, { body }: { body: string }) => {
+    if (path === scanApi.start.path) {
+      const data = { qrcode: 'https://house.example/x', key: 'k'.repeat(43), referrer: location.origin, seconds: 120 }
+      return Promise.resolve(Response.json({ code: 200, msg: '', data }))
+    }
+    const reply = replies[Math.min(asked.length, replies.length - 1)]
+    asked.push(JSON.parse(body))
+    return Promise.resolve(Response.json({ msg: '', data: null, ...reply }))
+  })
+  useSite.setState({ config: { wechat_scan_login: 0 } } as never)
+  vi.useFakeTimers()
+  show(<ScanLogin />)
+  await act(() => vi.advanceTimersByTimeAsync(1))
+  return asked
+}
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+test('a login by QR code is asked about every 2 seconds with key and referrer; 200 brings the token and the user', async () => {
+  const asked = await showCode({ code: 201 }, { code: 202 }, { code: 200, token: 'scanned', data: lee })
+  await wait(1990)
+  expect(asked).toEqual([])
+  await wait(20)
+  expect(asked).toEqual([{ key: 'k'.repeat(43), referrer: location.origin }])
+  await wait(2000)
+  expect([asked.length, document.cookie.includes('Admin-Token=scanned')]).toEqual([2, false])
+  await wait(2000)
+  expect([asked.length, document.cookie.includes('Admin-Token=scanned')]).toEqual([3, true])
+  expect(toasts()).toEqual(['good 登录成功'])
+  await wait(60_000)
+  expect(asked).toHaveLength(3)
+})
+
+test('a login by QR code that is answered with 500 stops asking and says why', async () => {
+  const asked = await showCode({ code: 201 }, { code: 500, msg: '二维码已失效' })
+  await wait(4010)
+  expect(screen.getByRole('status').textContent).toBe('二维码已失效')
+  await wait(60_000)
+  expect(asked).toHaveLength(2)
 })
 
 test('a site without notices says 暂无公告', () => {

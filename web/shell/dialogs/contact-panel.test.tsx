@@ -39,7 +39,9 @@ function shown(config: Partial<BaseConfig>): string {
 
 test('who looks for a contact reads the people, the hours and where the house is', () => {
   const text = shown({ isAddress: 1, service_hours: 'Mon-Fri 9:30-18:30' })
-  for (const word of ['Anna', 'Mon-Fri 9:30-18:30', 'Dock 1, Shanghai', 'Pier 9, Hong Kong']) expect(text).toContain(word)
+  for (const word of ['Anna', 'Opening hours', 'Mon-Fri 9:30-18:30', 'Where to find us', 'Dock 1, Shanghai', 'Pier 9, Hong Kong']) {
+    expect(text).toContain(word)
+  }
   expect(screen.getByRole('link', { name: 'Phone +86 138 0000 0000' }).getAttribute('href')).toBe('tel:+8613800000000')
 })
 
@@ -52,6 +54,7 @@ test('a number and an address are there to copy', () => {
 
 test('addresses that the house does not show stay away, and no head of theirs stays', () => {
   const text = shown({ isAddress: 0 })
+  expect(text).toContain('Anna')
   expect(text).not.toContain('Dock 1')
   expect(text).not.toContain('Where to find us')
   expect(text).not.toContain('Opening hours')
