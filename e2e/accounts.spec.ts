@@ -164,6 +164,7 @@ test('every door shows empty fields when it is opened anew, and gives the focus 
   await page.keyboard.press('Enter')
   await expect(login.getByRole('textbox', { name: session.account })).toHaveValue('')
   await login.getByRole('button', { name: session.forgot }).click()
+  await expect(forgot.getByLabel(accounts.phone)).toHaveValue('')
   await expect(forgot.getByText(accounts.badPhone)).toHaveCount(0)
 })
 

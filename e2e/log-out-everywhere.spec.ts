@@ -39,6 +39,7 @@ for (const { screen, at, stranger, language } of screens) {
     expect((await context.cookies()).filter((cookie) => cookie.name === 'Admin-Token' && cookie.value !== '')).toEqual([])
     expect([await isIn(here), await isIn(there)]).toEqual([false, false])
     await page.goto(at)
+    await expect(page).toHaveURL(stranger)
     await expect(page.getByText(accounts.thisDevice)).toHaveCount(0)
 
     await other.page.reload()
