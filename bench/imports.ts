@@ -2,7 +2,7 @@ import { createReadStream, readFileSync, statSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
+import { Client as PgClient } from 'pg'
 import type { StockImport } from '@loupe/domain/feeds/feeds.api.ts'
 import { demoColumns, writeDemoFile } from '../server/demo/demo-file.ts'
 import { sitePricing } from '../server/pricing/pricing.ts'
@@ -69,7 +69,7 @@ async function benchImports(): Promise<void> {
     const supplierId = await aSupplier(db, house)
     const manager = await aPerson(db, house, { role: 2 })
     const buyer = await aPerson(db, house, { role: 5 })
-    const loader = new pg.Client({ connectionString: url })
+    const loader = new PgClient({ connectionString: url })
     await loader.connect()
     await loadSyntheticList(loader, house.siteId)
     await loadSyntheticStock(loader, house.siteId, before)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import pg from 'pg'
+import { Pool as PgPool } from 'pg'
 import type { Pool } from '../server/db/database.ts'
 import { checkLedger } from '../server/payments/ledger-check.ts'
 import { buildServer, startServerProcess } from '../server/testing/server-process.ts'
@@ -61,7 +61,7 @@ async function seedStones(db: Pool, siteId: string, supplierId: string, count: n
 
 /** The peer: what this PostgreSQL does of the simplest durable transactions, one row each, on as many connections. */
 async function rawInserts(databaseUrl: string): Promise<{ seconds: number; times: Times }> {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: clients })
+  const pool = new PgPool({ connectionString: databaseUrl, max: clients })
   await pool.query('create table bench_rows (id bigint generated always as identity primary key, body jsonb not null)')
   const result = await drive(peerRows, clients, async (item) => {
     await pool.query('insert into bench_rows (body) values ($1)', [JSON.stringify({ item, text: 'x'.repeat(200) })])

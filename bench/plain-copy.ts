@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import pg from 'pg'
+import { Client } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 
 /** Cells of a line without quotes, as a line of COPY text; what has quotes is left whole in its first cell. */
@@ -21,7 +21,7 @@ async function* lines(path: string, columns: number): AsyncGenerator<string> {
 
 /** The least that bringing a CSV into PostgreSQL takes: cut into cells, copied into a table of plain texts, nothing looked at, one index. */
 export async function copyPlainly(databaseUrl: string, path: string, columns: number): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl })
+  const client = new Client({ connectionString: databaseUrl })
   await client.connect()
   try {
     const names = Array.from({ length: columns }, (_, at) => `c${at}`)

@@ -1,4 +1,4 @@
-import pg from 'pg'
+import { Client } from 'pg'
 import { readRates } from '@loupe/domain/pricing/rates.ts'
 import type { StockIndex } from '../server/stock/stock-index.ts'
 import { startStockIndex } from '../server/stock/stock-worker-host.ts'
@@ -13,7 +13,7 @@ const viewer = {
 }
 
 /** How long after its commit a single change is seen by searches, in milliseconds. */
-async function seenAfter(client: pg.Client, index: StockIndex, times: number): Promise<number[]> {
+async function seenAfter(client: Client, index: StockIndex, times: number): Promise<number[]> {
   const { rows } = await client.query<{ id: string }>(
     `select id from stones where sale_status = 'for_sale' and availability = 'available' order by md5(id::text || 'seen') limit $1`,
     [times],
@@ -33,7 +33,7 @@ export async function searchWhileImporting(databaseUrl: string): Promise<void> {
   const log = { info: () => {}, warn: (message: string) => console.error(message), error: (message: string) => console.error(message) }
   const index = await startStockIndex({ databaseUrl, log })
   await index.loaded
-  const client = new pg.Client({ connectionString: databaseUrl })
+  const client = new Client({ connectionString: databaseUrl })
   await client.connect()
   line('a committed change is seen by searches after', timesText(sorted(await seenAfter(client, index, 50))))
   const questions = searchQuestions(5000, 31)

@@ -1,5 +1,5 @@
 import { loadavg } from 'node:os'
-import pg from 'pg'
+import { Client } from 'pg'
 import { readRates } from '@loupe/domain/pricing/rates.ts'
 import { rapWork, setBook } from '@loupe/engine/pricing.ts'
 import { lookup, search } from '@loupe/engine/search.ts'
@@ -21,7 +21,7 @@ const rateTexts = { naturalSpot: '7.00', naturalOrder: '7.20', labGrownSpot: '7.
 const viewer = { book: 'bench', rates: readRates(rateTexts), onlySupplier: null }
 
 async function stockedDatabase(url: string, name: string, stones: number): Promise<string> {
-  const owner = new pg.Client({ connectionString: url })
+  const owner = new Client({ connectionString: url })
   await owner.connect()
   await owner.query(`create database ${name}`)
   await owner.end()
@@ -30,7 +30,7 @@ async function stockedDatabase(url: string, name: string, stones: number): Promi
   const { db, end } = await migratedDatabase(own.href)
   const house = await aSite(db)
   await end()
-  const client = new pg.Client({ connectionString: own.href })
+  const client = new Client({ connectionString: own.href })
   await client.connect()
   await loadSyntheticList(client, house.siteId)
   await loadSyntheticStock(client, house.siteId, stones)
@@ -73,7 +73,7 @@ function measureEngine(followed: Followed): EngineTimes {
 }
 
 /** PostgreSQL and the engine by turns, so that both suffer alike from whatever else the machine does. */
-async function measurePeer(client: pg.Client, followed: Followed): Promise<void> {
+async function measurePeer(client: Client, followed: Followed): Promise<void> {
   const { rows } = await client.query<{ id: string }>('select id from rap_lists where is_current')
   await client.query(shownTable({ listId: rows[0]?.id ?? '', multiplier: '1', points: '0', rates: rateTexts }))
   for (const statement of shownIndexes) await client.query(statement)
@@ -103,7 +103,7 @@ async function measurePeer(client: pg.Client, followed: Followed): Promise<void>
 const sameCounts = (a: Record<string, number>, b: Record<string, number> | undefined): boolean =>
   b !== undefined && Object.keys(a).length === Object.keys(b).length && Object.entries(a).every(([option_, count]) => b[option_] === count)
 
-async function measureLookups(client: pg.Client, { index }: Followed): Promise<void> {
+async function measureLookups(client: Client, { index }: Followed): Promise<void> {
   const { rows } = await client.query<{ number: string }>(
     `select split_part(report_key, ':', 2) as number from stones where report_key is not null order by md5(id::text) limit 2000`,
   )
@@ -115,7 +115,7 @@ async function measureLookups(client: pg.Client, { index }: Followed): Promise<v
   line('certificate look-up, engine', timesText(sorted(own)))
 }
 
-async function measurePriceList(client: pg.Client, followed: Followed): Promise<void> {
+async function measurePriceList(client: Client, followed: Followed): Promise<void> {
   const { rows } = await client.query<{ id: string }>('select id from sites where parent_id is null')
   const list = await builtList(followed.database.db, await loadSyntheticList(client, rows[0]?.id ?? '', 1.1), null)
   const work = rapWork(followed.index, list)
@@ -149,7 +149,7 @@ async function benchSearch(): Promise<void> {
     )
     line(`engine: page, total and all counts (${rounds} x ${questions.length})`, timesText(sorted(engine.wall)))
     line('engine: processor time of the same', timesText(sorted(engine.cpu)))
-    const client = new pg.Client({ connectionString: made.result })
+    const client = new Client({ connectionString: made.result })
     await client.connect()
     await measurePeer(client, followed)
     await measureLookups(client, followed)

@@ -39,7 +39,7 @@ function journey(engine: string, screen: Screen, open: () => Promise<Hands>): vo
     try {
       const reportNo = newReportNo()
       await emptyCart(request)
-      await uploadFile(hands, house, request, folder, reportNo)
+      await uploadFile(hands, house, request, { folder, reportNo })
       const no = await orderStone(hands, house, screen, reportNo)
       await takeDeposit(hands, house, request, no)
     } catch (error) {
@@ -57,18 +57,25 @@ async function emptyCart(request: APIRequestContext): Promise<void> {
   if (items.length > 0) await ask(request, 'buyer-chen', '/api/cart/remove', { ids: items.map(({ id }) => id) })
 }
 
+type Who = { readonly account: string; readonly request: APIRequestContext }
+
 /** Goes to a page as somebody, in English. */
-async function enterAs(hands: Hands, house: string, account: string | null, at: string, request?: APIRequestContext): Promise<void> {
-  const session = account === null || request === undefined ? {} : { 'Admin-Token': await tokenOf(request, account) }
+async function enterAs(hands: Hands, house: string, who: Who | null, at: string): Promise<void> {
+  const session = who === null ? {} : { 'Admin-Token': await tokenOf(who.request, who.account) }
   await hands.goTo(`${house}/offline.html`)
   await hands.beSomebody({ language: 'en', ...session }, house)
   await hands.goTo(house + at)
 }
 
-async function uploadFile(hands: Hands, house: string, request: APIRequestContext, folder: string, reportNo: string): Promise<void> {
+async function uploadFile(
+  hands: Hands,
+  house: string,
+  request: APIRequestContext,
+  { folder, reportNo }: { folder: string; reportNo: string },
+): Promise<void> {
   const path = join(folder, 'amber.csv')
   await writeFile(path, csvFile([csvRow({ reportNo, carat: '1.01', color: 'F', clarity: 'VS1', back: '-30' })]))
-  await enterAs(hands, house, 'supplier-a', '/stock/UpDiamStock', request)
+  await enterAs(hands, house, { account: 'supplier-a', request }, '/stock/UpDiamStock')
   await hands.see({ role: 'heading', name: feeds.newImport })
   await hands.giveFile('main input[type="file"]', path)
   await hands.press({ role: 'button', name: feeds.check })
@@ -101,7 +108,7 @@ async function orderStone(hands: Hands, house: string, screen: Screen, reportNo:
 
 /** The house books the deposit, and the order goes on. */
 async function takeDeposit(hands: Hands, house: string, request: APIRequestContext, no: string): Promise<void> {
-  await enterAs(hands, house, 'admin', `/order/diamOrder/customerOrder?search=${no}`, request)
+  await enterAs(hands, house, { account: 'admin', request }, `/order/diamOrder/customerOrder?search=${no}`)
   await hands.press({ role: 'button', name: named(no) })
   const order: Sight = { role: 'dialog', name: named(no) }
   await hands.press({ role: 'button', name: orders.record, within: order })

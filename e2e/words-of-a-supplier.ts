@@ -35,7 +35,9 @@ async function aSupplierWhoSaid(request: APIRequestContext, reportNos: readonly 
   return supplierId
 }
 
-async function send({ page, words: { feeds } }: Person, supplierId: string, name: string, buffer: Buffer, isPhone: boolean): Promise<void> {
+type SentFile = { readonly name: string; readonly buffer: Buffer }
+
+async function send({ page, words: { feeds } }: Person, supplierId: string, { name, buffer }: SentFile, isPhone: boolean): Promise<void> {
   await page.goto(`/stock/UpDiamStock?supplier=${supplierId}`)
   await page.getByRole('radio', { name: feeds.modes.update }).check()
   await page.getByLabel(isPhone ? feeds.dropPhone : feeds.drop).setInputFiles({ name, mimeType: 'text/csv', buffer })
@@ -53,7 +55,7 @@ export async function changeAWord(enter: Enter, request: APIRequestContext, lang
   const wasToday = fill(feeds.knownWasToday, { was: shapeLabels.round[language] })
   const panel = page.getByRole('region', { name: feeds.knownTitle })
 
-  await send(person, supplierId, 'today.csv', file(reportNos, round), isPhone)
+  await send(person, supplierId, { name: 'today.csv', buffer: file(reportNos, round) }, isPhone)
   await expect(panel.getByRole('listitem')).toContainText([`${word} ${readAs('round')}`])
   await expect(panel.getByText(wasToday)).toHaveCount(0)
   await expectAccessible(page, 'words as they were read')
@@ -63,7 +65,7 @@ export async function changeAWord(enter: Enter, request: APIRequestContext, lang
   await expect(panel.getByText(wasToday)).toBeVisible()
   if (isPhone) await expectNoSidewaysScroll(page, 'words as they were read')
 
-  await send(person, supplierId, 'boats.csv', file(reportNos, boat), isPhone)
+  await send(person, supplierId, { name: 'boats.csv', buffer: file(reportNos, boat) }, isPhone)
   const before = shapeLabels.old_european[language]
   await expect(page.getByRole('heading', { name: fill(feeds.ask.word, { word, meaning: before }) })).toBeVisible()
   await expect(page.getByText(feeds.askWordWhy.size)).toBeVisible()

@@ -1,5 +1,5 @@
 import { rmbCents } from '@loupe/domain/pricing/rates.ts'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { usdBounds, wholeBounds } from './bounds.ts'
 

@@ -1,6 +1,6 @@
 import type { RapIndex } from '@loupe/domain/pricing/rap-price.ts'
 import type { Rates } from '@loupe/domain/pricing/rates.ts'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { BookChain } from './book-terms.ts'
 import { priceWork, rapWork, setBook, type Work } from './pricing.ts'
@@ -74,6 +74,20 @@ function write(house: House, row: StockRow): void {
   house.written.set(row.id, row)
 }
 
+function take({ index, written }: House, taken: Iterable<number>): void {
+  for (const id of taken) {
+    remove(index, id)
+    written.set(id, null)
+  }
+}
+
+function settle({ live, written }: House): void {
+  for (const [id, row] of written) {
+    if (row === null) live.delete(id)
+    else live.set(id, row)
+  }
+}
+
 function changeStock(house: House, step: Step): void {
   const { index, live, written } = house
   if ('put' in step) for (const row of step.put) write(house, row)
@@ -83,18 +97,10 @@ function changeStock(house: House, step: Step): void {
       if (row) write(house, { ...row, ...change, ...certificate })
     }
   }
-  if ('remove' in step) {
-    for (const id of step.remove) {
-      remove(index, id)
-      written.set(id, null)
-    }
-  }
+  if ('remove' in step) take(house, step.remove)
   if ('commit' in step) {
     commit(index)
-    for (const [id, row] of written) {
-      if (row === null) live.delete(id)
-      else live.set(id, row)
-    }
+    settle(house)
   }
   if ('abandon' in step) abandon(index)
   if ('commit' in step || 'abandon' in step) written.clear()

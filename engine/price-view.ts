@@ -111,7 +111,8 @@ export function rapOf(shelf: Shelf, rap: RapIndex | null, slot: number): number 
   const colorCode = codeAt(color, packed, slot)
   const clarityCode = codeAt(clarity, packed, slot)
   if (colorCode === 0 || clarityCode === 0) return 0
-  return rapCentsAt(rap, codeAt(shape, packed, slot) === roundCode, shelf.facts.carat[slot]!, colorCode - 1, clarityCode - 1)
+  const list = codeAt(shape, packed, slot) === roundCode ? rap.round : rap.pear
+  return rapCentsAt(list, shelf.facts.carat[slot]!, colorCode - 1, clarityCode - 1)
 }
 
 const neutral = 10_000
@@ -211,13 +212,13 @@ export function orderOffers(shelf: Shelf, view: PriceView, slot: number): void {
     offers.splice(place, 0, at)
   }
   for (let place = 1; place < offers.length; place++) {
-    const slot = offers[place]!
-    view.better[slot] = offers[place - 1]!
-    view.second[slot] = offers[place - 2] ?? -1
-    setBit(view.dominated, slot)
-    const difference = differencesOf(shelf, slot, offers.slice(0, place))
-    view.differs[slot] = difference
-    if ((difference & otherFacts) !== 0) setBit(view.unlike, slot)
+    const worse = offers[place]!
+    view.better[worse] = offers[place - 1]!
+    view.second[worse] = offers[place - 2] ?? -1
+    setBit(view.dominated, worse)
+    const difference = differencesOf(shelf, worse, offers.slice(0, place))
+    view.differs[worse] = difference
+    if ((difference & otherFacts) !== 0) setBit(view.unlike, worse)
   }
 }
 

@@ -41,23 +41,20 @@ function* nameBreaches(path, text) {
 /** Rules about what a module exports and names in its imports. */
 function* moduleBreaches(node, path) {
   const isConfig = /(^|\/)[a-z-]+\.config\.ts$/.test(path)
-  const isDefault =
-    ts.isExportAssignment(node) ||
-    (ts.canHaveModifiers(node) && ts.getModifiers(node)?.some(({ kind }) => kind === ts.SyntaxKind.DefaultKeyword))
-  if (isDefault && !isConfig) yield 'no-default-export'
+  if (isDefaultExport(node) && !isConfig) yield 'no-default-export'
   if (ts.isExportDeclaration(node) && node.moduleSpecifier) yield 're-exports-nothing'
   if (ts.isEnumDeclaration(node)) yield 'lists-not-enums'
   const from = (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) && node.moduleSpecifier?.text
   if (!from) return
   if (/^(\.|@loupe\/)/.test(from) && !/\.(tsx?|mjs|css|json|svg|png|js)(\?\w+)?$/.test(from)) yield 'imports-name-their-file'
-  if (
-    !isTest(path) &&
-    !isConfig &&
-    /\.test\.|\/testing\/|\/test-(database|postgres)|^(vitest|fast-check|jsdom|@playwright|@testing-library)/.test(from)
-  ) {
-    yield 'product-never-imports-tests'
-  }
+  if (!isTest(path) && !isConfig && ofTests.test(from)) yield 'product-never-imports-tests'
 }
+
+const ofTests = /\.test\.|\/testing\/|\/test-(database|postgres)|^(vitest|fast-check|jsdom|@playwright|@testing-library)/
+
+const isDefaultExport = (node) =>
+  ts.isExportAssignment(node) ||
+  (ts.canHaveModifiers(node) && ts.getModifiers(node)?.some(({ kind }) => kind === ts.SyntaxKind.DefaultKeyword))
 
 /** Rules about the web's rooms: one way to write, one way to list. */
 function* roomBreaches(node, path) {
@@ -69,14 +66,16 @@ function* roomBreaches(node, path) {
   if (/\/lists\/list-(foot|more)\.tsx$/.test(from)) yield 'lists-go-through-list-page'
 }
 
+const isSql = (node, path) =>
+  ts.isPropertyAccessExpression(node)
+    ? path.startsWith('server/') && queryVerbs.has(node.name.text)
+    : ts.isTaggedTemplateExpression(node) && node.tag.getText() === 'sql'
+
 /** Rules about what only some files may do: SQL, refusals, and words for people. */
 function* placeBreaches(node, path) {
   if (isTest(path)) return
-  if (ts.isPropertyAccessExpression(node) && path.startsWith('server/')) {
-    if (queryVerbs.has(node.name.text) && !isStore(path)) yield 'sql-only-in-stores'
-    if (node.name.text === 'selectAll') yield 'columns-by-name'
-  }
-  if (ts.isTaggedTemplateExpression(node) && node.tag.getText() === 'sql' && !isStore(path)) yield 'sql-only-in-stores'
+  if (!isStore(path) && isSql(node, path)) yield 'sql-only-in-stores'
+  if (path.startsWith('server/') && ts.isPropertyAccessExpression(node) && node.name.text === 'selectAll') yield 'columns-by-name'
   if (ts.isNewExpression(node) && node.expression.getText() === 'Problem' && !isWords(path) && path !== 'domain/api/problem.ts') {
     yield 'refusals-only-in-problems'
   }
@@ -86,19 +85,17 @@ function* placeBreaches(node, path) {
 /** Words, not units: those are the same in every language. */
 const isReadable = (text) => /\p{L}{2}/u.test(text.replaceAll(/\b(ct|mm|USD|RMB|Loupe)\b/g, ''))
 
+/** Text between tags, or in an attribute that is read to people. */
+function isReadInPage(node) {
+  if (ts.isJsxText(node)) return isReadable(node.text)
+  if (!ts.isJsxAttribute(node) || !readAttributes.has(node.name.getText())) return false
+  const text = node.initializer && ts.isStringLiteral(node.initializer) ? node.initializer.text : ''
+  return /^[^a-z]|\s/.test(text) && isReadable(text)
+}
+
 function* wordBreaches(node, path) {
   if (isWords(path)) return
-  if (path.startsWith('web/') && ts.isJsxText(node) && isReadable(node.text)) yield 'words-only-in-text-files'
-  if (path.startsWith('web/') && ts.isJsxAttribute(node) && readAttributes.has(node.name.getText())) {
-    if (
-      node.initializer &&
-      ts.isStringLiteral(node.initializer) &&
-      /^[^a-z]|\s/.test(node.initializer.text) &&
-      isReadable(node.initializer.text)
-    ) {
-      yield 'words-only-in-text-files'
-    }
-  }
+  if (path.startsWith('web/') && isReadInPage(node)) yield 'words-only-in-text-files'
   const isLiteral = ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddle(node) || ts.isTemplateTail(node)
   // domain/ holds the aliases of supplier files, server/demo invents Chinese people, server/feeds/strangers files: data, not words of the product.
   if (
@@ -120,10 +117,10 @@ function castBreaches(tallies) {
     const name = `${tally.path.split('/')[0]} ${castParts.findIndex((part) => part.test(tally.path))}`
     parts.set(name, [...(parts.get(name) ?? []), tally])
   }
-  return [...parts.values()].flatMap((files) => {
-    const [casts, lines] = [files.reduce((sum, file) => sum + file.casts, 0), files.reduce((sum, file) => sum + file.lines, 0)]
+  return [...parts.values()].flatMap((part) => {
+    const [casts, lines] = [part.reduce((sum, file) => sum + file.casts, 0), part.reduce((sum, file) => sum + file.lines, 0)]
     if (casts * 1000 < mostCasts * lines) return []
-    const worst = files.toSorted((a, b) => b.casts - a.casts).slice(0, 3)
+    const worst = part.toSorted((a, b) => b.casts - a.casts).slice(0, 3)
     return [{ rule: 'few-casts', where: `${casts} casts in ${lines} lines, most in ${worst.map(({ path }) => path).join(', ')}` }]
   })
 }

@@ -61,13 +61,13 @@ const textOf = (template) =>
     : template.text
 
 /** Every table that a store's statements name. */
-export const tablesNamed = (text, path, names) => rowsNamed(text, path, names, queryCall, namesIn(names))
+export const tablesNamed = (text, path, names) => rowsNamed({ text, path }, names, queryCall, namesIn(names))
 
 /** Every view that they write through, by the query builder's calls and by their SQL. */
-export const viewsWritten = (text, path, names) => rowsNamed(text, path, names, writeCall, writtenIn(names))
+export const viewsWritten = (text, path, names) => rowsNamed({ text, path }, names, writeCall, writtenIn(names))
 
 /** What a store's statements name: whole in one of these calls, or in SQL. */
-function* rowsNamed(text, path, names, calls, inSql) {
+function* rowsNamed({ text, path }, names, calls, inSql) {
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true)
   const known = new Set(names)
   const queue = [source]

@@ -29,7 +29,9 @@ function fingerprint(folders) {
     join(root, 'scripts/regions.mjs'),
     join(root, 'scripts/region-names.mjs'),
   ]
-  for (const file of files.toSorted()) hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0')
+  for (const file of files.toSorted((one, other) => (one < other ? -1 : 1))) {
+    hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0')
+  }
   return hash.digest('hex')
 }
 

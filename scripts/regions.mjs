@@ -13,7 +13,7 @@ const { resolve } = createRequire(new URL('../web/package.json', import.meta.url
 const fullCode = (code) => sixOrNine(String(code))
 const sixOrNine = (code) => (code.length > 6 ? code.slice(0, 9) : code.padEnd(6, '0'))
 
-const place = (code, name, regions = [], en = englishName(name)) => ({ code, name, en, ...(regions.length === 0 ? {} : { regions }) })
+const place = (code, name, below = [], en = englishName(name)) => ({ code, name, en, ...(below.length === 0 ? {} : { regions: below }) })
 
 const tree = ({ c: code, n: name, ch: below = [] }) => place(fullCode(code), name, below.map(tree))
 

@@ -88,7 +88,7 @@ for (const [wide, height] of sizes.filter(([each]) => width === 0 || each === wi
       if (account !== null) cookies.push({ name: 'Admin-Token', value: await tokenOf(account), url: origin })
       await context.addCookies(cookies)
       const page = await context.newPage()
-      const file = `${name}-${wide}-${language}.png`
+      const file = `${String(name)}-${wide}-${language}.png`
       try {
         await page.goto(origin + address)
         await settle(page)

@@ -97,7 +97,7 @@ function lineage() {
   const parent = process.ppid
   try {
     const status = readFileSync(`/proc/${parent}/status`, 'utf8')
-    return `${parent} ${/^PPid:\s*(\d+)/m.exec(status)?.[1]}`
+    return `${parent} ${/^PPid:\s*(\d+)/m.exec(status)?.[1] ?? ''}`
   } catch {
     return String(parent)
   }
@@ -110,7 +110,7 @@ export async function start(args) {
     give(`${error.message}\n\n${help}`)
   }
   const port = Number(process.env.PORT || 3000)
-  if (!Number.isInteger(port) || port < 0 || port > 65535) give(`PORT is not a port number: ${process.env.PORT}`)
+  if (!Number.isInteger(port) || port < 0 || port > 65535) give(`PORT is not a port number: ${process.env.PORT ?? ''}`)
   await checkPort(port, process.env.HOST || '0.0.0.0')
   if (!(await ensureInstalled(root, say))) process.exit(1)
   const build = spawnSync(process.execPath, [join(root, 'scripts/build.mjs')], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })

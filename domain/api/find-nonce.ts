@@ -11,25 +11,27 @@ const begin = Int32Array.from(primes.slice(0, 8), (prime) => fraction(Math.sqrt(
 
 const turn = (word: number, by: number): number => (word >>> by) | (word << (32 - by))
 
+const wordAt = (list: Int32Array, place: number): number => list[place] ?? 0
+
 /** One round of SHA-256 over the 16 words that `words` begins with. */
 function compress(state: Int32Array, words: Int32Array): void {
   for (let t = 16; t < 64; t += 1) {
-    const early = words[t - 15] ?? 0
-    const late = words[t - 2] ?? 0
+    const early = wordAt(words, t - 15)
+    const late = wordAt(words, t - 2)
     const s0 = turn(early, 7) ^ turn(early, 18) ^ (early >>> 3)
     const s1 = turn(late, 17) ^ turn(late, 19) ^ (late >>> 10)
-    words[t] = ((words[t - 16] ?? 0) + s0 + (words[t - 7] ?? 0) + s1) | 0
+    words[t] = (wordAt(words, t - 16) + s0 + wordAt(words, t - 7) + s1) | 0
   }
-  let a = state[0] ?? 0
-  let b = state[1] ?? 0
-  let c = state[2] ?? 0
-  let d = state[3] ?? 0
-  let e = state[4] ?? 0
-  let f = state[5] ?? 0
-  let g = state[6] ?? 0
-  let h = state[7] ?? 0
+  let a = wordAt(state, 0)
+  let b = wordAt(state, 1)
+  let c = wordAt(state, 2)
+  let d = wordAt(state, 3)
+  let e = wordAt(state, 4)
+  let f = wordAt(state, 5)
+  let g = wordAt(state, 6)
+  let h = wordAt(state, 7)
   for (let t = 0; t < 64; t += 1) {
-    const t1 = (h + (turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)) + ((e & f) ^ (~e & g)) + (constants[t] ?? 0) + (words[t] ?? 0)) | 0
+    const t1 = (h + (turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)) + ((e & f) ^ (~e & g)) + wordAt(constants, t) + wordAt(words, t)) | 0
     const t2 = ((turn(a, 2) ^ turn(a, 13) ^ turn(a, 22)) + ((a & b) ^ (a & c) ^ (b & c))) | 0
     h = g
     g = f
@@ -40,7 +42,7 @@ function compress(state: Int32Array, words: Int32Array): void {
     b = a
     a = (t1 + t2) | 0
   }
-  for (const [k, word] of [a, b, c, d, e, f, g, h].entries()) state[k] = (state[k] ?? 0) + word
+  for (const [k, word] of [a, b, c, d, e, f, g, h].entries()) state[k] = wordAt(state, k) + word
 }
 
 const words = new Int32Array(64)

@@ -139,13 +139,18 @@ export function readNumber(raw: string, style?: DecimalStyle): ReadNumber {
   if (/^\(.+\)$/.test(text)) text = `-${text.slice(1, -1)}`
   if (/^\d[\d.,]*-$/.test(text)) text = `-${text.slice(0, -1)}`
   if (style !== undefined && !fitsStyle(text, style)) return invalid
-  text = withoutThousands(style === 'comma' ? withPoint(text) : style === 'point' ? text.replaceAll(',', '') : text)
+  text = inDigits(text, style)
+  return plain.test(text) ? asNumber(text.replace(/^\+/, ''), percent, currency, unit) : invalid
+}
+
+/** Without signs between thousands, with a point, and nothing said by a word or an exponent. */
+function inDigits(typed: string, style: DecimalStyle | undefined): string {
+  const text = withoutThousands(style === 'comma' ? withPoint(typed) : style === 'point' ? typed.replaceAll(',', '') : typed)
     .replace(/^([+-]?)\./, '$10.')
     .replace(/\.$/, '')
   const large = /^([+-]?\d+)(?:\.(\d*))?(万|lakhs?|lacs?)$/i.exec(text)
-  if (large) text = moved(large[1] ?? '', large[2] ?? '', large[3] === '万' ? 4 : 5)
-  if (/^[+-]?\d+(?:\.\d+)?e[+-]?\d{1,2}$/i.test(text)) text = fromExponent(text)
-  return plain.test(text) ? asNumber(text.replace(/^\+/, ''), percent, currency, unit) : invalid
+  if (large) return moved(large[1] ?? '', large[2] ?? '', large[3] === '万' ? 4 : 5)
+  return /^[+-]?\d+(?:\.\d+)?e[+-]?\d{1,2}$/i.test(text) ? fromExponent(text) : text
 }
 
 /** "45.5%below", "Rap-45.5", "3offrap", "2%above": which side of the list a discount's words say. */

@@ -86,15 +86,22 @@ export function correctionsOf(detected: SheetLayout | undefined, chosen: SheetLa
     const changes = columnChanges(before, column)
     if (changes !== null) columns.set(column.index, changes)
   }
-  const { use, origin, discountSign, discountScale, constants } = chosen
-  const changed: Partial<SheetLayout> = {
+  const changed = sheetChanges(detected, chosen)
+  return { sheet: chosen.headerRow === detected.headerRow ? null : chosen, fields, changed, columns }
+}
+
+/** What a person said of the sheet as a whole. */
+function sheetChanges(
+  detected: SheetLayout,
+  { use, origin, discountSign, discountScale, constants = {} }: SheetLayout,
+): Partial<SheetLayout> {
+  return {
     ...(use !== detected.use && { use }),
     ...(origin !== detected.origin && { origin }),
     ...(discountSign !== detected.discountSign && { discountSign }),
     ...(discountScale !== detected.discountScale && { discountScale }),
-    ...(JSON.stringify(constants ?? {}) !== JSON.stringify(detected.constants ?? {}) && { constants: constants ?? {} }),
+    ...(JSON.stringify(constants) !== JSON.stringify(detected.constants ?? {}) && { constants }),
   }
-  return { sheet: chosen.headerRow === detected.headerRow ? null : chosen, fields, changed, columns }
 }
 
 /** A currency, a unit or a decimal sign that a person gave a column. */

@@ -12,45 +12,58 @@ type RatesDecision = {
 
 const day = 24 * 60 * 60 * 1000
 
-const isFresh = (since: string | undefined, now: Date): boolean =>
-  since !== undefined && now.getTime() - Date.parse(since) < day && Date.parse(since) <= now.getTime() + day
+const isFresh = (since: string, now: Date): boolean => now.getTime() - Date.parse(since) < day && Date.parse(since) <= now.getTime() + day
 
 /** Rates for every foreign price: told by the file's own numbers, by a person for this file, by the house, or given within a day. */
 export function decideRates(decisions: readonly SheetDecision[], context: DecideContext, before: FeedLayout | null): RatesDecision {
-  const { chosen, remembered, answers, now } = context
   const rates: Partial<Record<FeedCurrency, number>> = {}
   const ratedAt: Partial<Record<FeedCurrency, string>> = {}
   const questions: FeedQuestion[] = []
   for (const currency of feedCurrencies) {
     if (currency === 'USD') continue
-    const told = decisions.map((decision) => decision.rates[currency]).find((rate) => rate !== undefined)
-    const answered = numberIn(answers[`rate.${currency}`])
-    const set = chosen?.rates[currency] !== before?.rates[currency] ? chosen?.rates[currency] : undefined
     const stated = statedIn(decisions, currency)
-    const known = knownRate(told, stated, context.rates[currency])
-    const isNeeded = decisions.some((decision) => hasPricesIn(decision, currency))
-    const given = answered ?? set
-    if (given !== undefined) {
-      rates[currency] = given
-      ratedAt[currency] = chosen?.ratedAt?.[currency] ?? now.toISOString()
-    } else if (known !== undefined) rates[currency] = known
-    else if (stated !== undefined) questions.push(...(isNeeded ? [rateQuestion(currency, stated, decisions)] : []))
-    else if (remembered?.rates[currency] !== undefined && isFresh(remembered.ratedAt?.[currency], now)) {
-      rates[currency] = remembered.rates[currency]
-      ratedAt[currency] = remembered.ratedAt?.[currency] ?? now.toISOString()
-    } else if (isNeeded) questions.push(rateQuestion(currency, remembered?.rates[currency], decisions))
+    const found =
+      givenRate(context, before, currency) ??
+      knownRate(toldIn(decisions, currency), stated, context.rates[currency]) ??
+      (stated === undefined ? freshRate(context, currency) : undefined)
+    if (found !== undefined) {
+      rates[currency] = found.rate
+      if (found.at !== undefined) ratedAt[currency] = found.at
+    } else if (decisions.some((decision) => hasPricesIn(decision, currency))) {
+      questions.push(rateQuestion(currency, stated ?? context.remembered?.rates[currency], decisions))
+    }
   }
   return { rates, ratedAt: Object.keys(ratedAt).length > 0 ? ratedAt : undefined, questions }
 }
+
+/** `at` is when a person gave it. */
+type Rate = { readonly rate: number; readonly at?: string }
+
+/** The rate that a person gave for this file. */
+function givenRate({ answers, chosen, now }: DecideContext, before: FeedLayout | null, currency: FeedCurrency): Rate | undefined {
+  const set = chosen?.rates[currency] === before?.rates[currency] ? undefined : chosen?.rates[currency]
+  const rate = numberIn(answers[`rate.${currency}`]) ?? set
+  return rate === undefined ? undefined : { rate, at: chosen?.ratedAt?.[currency] ?? now.toISOString() }
+}
+
+/** The rate that was given for an earlier file, within a day. */
+function freshRate({ remembered, now }: DecideContext, currency: FeedCurrency): Rate | undefined {
+  const [rate, at] = [remembered?.rates[currency], remembered?.ratedAt?.[currency]]
+  return rate !== undefined && at !== undefined && isFresh(at, now) ? { rate, at } : undefined
+}
+
+/** What the file's own numbers tell. */
+const toldIn = (decisions: readonly SheetDecision[], currency: FeedCurrency): number | undefined =>
+  decisions.map((decision) => decision.rates[currency]).find((rate) => rate !== undefined)
 
 /** A rate that a supplier states is their own, as long as it is near the house's; one far off, or of a money that the house has no rate for, is asked. */
 const mostApart = 0.15
 
 /** By the file's own numbers, else by its word, else by the house. */
-function knownRate(told: number | undefined, stated: number | undefined, own: number | undefined): number | undefined {
-  if (told !== undefined) return Math.round(told * 1e4) / 1e4
-  if (stated === undefined) return own
-  return own !== undefined && Math.abs(stated / own - 1) < mostApart ? stated : undefined
+function knownRate(told: number | undefined, stated: number | undefined, own: number | undefined): Rate | undefined {
+  if (told !== undefined) return { rate: Math.round(told * 1e4) / 1e4 }
+  if (stated === undefined) return own === undefined ? undefined : { rate: own }
+  return own !== undefined && Math.abs(stated / own - 1) < mostApart ? { rate: stated } : undefined
 }
 
 const hasPricesIn = ({ layout, moneys }: SheetDecision, currency: FeedCurrency): boolean =>

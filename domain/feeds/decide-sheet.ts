@@ -3,7 +3,7 @@ import { currencyIn } from './cell-numbers.ts'
 import { besideQuestions } from './ask-beside.ts'
 import { byValuesQuestions } from './ask-by-values.ts'
 import { chooseReading, type Choice, type Judged } from './choose-reading.ts'
-import { recallFields, rememberedSheet, withField } from './corrections.ts'
+import { recallFields, rememberedSheet, type SheetCorrections, withField } from './corrections.ts'
 import type { DetectedSheet } from './detect-columns.ts'
 import { type Dimension, dimensionsOf, type Hints, type Lead, styleDimensions } from './dimensions.ts'
 import { currencyMarks, moneyColumns, rolesOf } from './price-columns.ts'
@@ -16,7 +16,7 @@ import { headerKey } from './header-aliases.ts'
 import type { Verdict } from './judge.ts'
 import type { FeedColumn, SheetLayout } from './layout.ts'
 import { originWordIn } from './origin-words.ts'
-import type { PriceRole, Rates } from './price-reading.ts'
+import type { PriceRole, Rates, Reading } from './price-reading.ts'
 import type { FeedFinding, FeedQuestion } from './questions.ts'
 import { type Recalled, recallConstants } from './recall-constants.ts'
 import { rowFacts } from './row-facts.ts'
@@ -85,13 +85,27 @@ function personsWord(dimension: Dimension, { answers, corrections }: SheetQuesti
   const { about, column } = dimension
   const given = answers[dimension.id]
   if (given !== undefined || corrections === null) return given
-  if (about === 'meaning' && column && corrections.fields.has(column.index)) return corrections.fields.get(column.index) ?? 'ignore'
   if (about === 'discountSign' || about === 'discountScale' || about === 'origin') return corrections.changed[about]
-  if (about === 'decimal' && column) return corrections.columns.get(column.index)?.decimal
-  if ((about === 'weightUnit' || about === 'priceUnit' || about === 'moneyUnit') && column) {
-    return corrections.columns.get(column.index)?.unit
-  }
-  return undefined
+  return column ? wordOfColumn(about, column.index, corrections) : undefined
+}
+
+/** What a person changed in the column that is asked about. */
+function wordOfColumn(about: Dimension['about'], index: number, { fields, columns }: SheetCorrections): string | undefined {
+  if (about === 'meaning') return fields.has(index) ? (fields.get(index) ?? 'ignore') : undefined
+  if (about === 'decimal') return columns.get(index)?.decimal
+  return about === 'weightUnit' || about === 'priceUnit' || about === 'moneyUnit' ? columns.get(index)?.unit : undefined
+}
+
+function weightColumn(column: FeedColumn, named: 'carat' | 'points', { weightUnit }: Reading): FeedColumn {
+  const field = weightUnit === 'carats' ? 'carat' : named
+  return { ...column, field, ...(field === 'carat' && weightUnit !== 'carats' && { unit: weightUnit }) }
+}
+
+function moneyColumn(column: FeedColumn, role: PriceRole | null, marks: Hints['marks'], reading: Reading): FeedColumn {
+  if (role === 'rap') return { ...column, field: role, currency: 'USD', ...(reading.priceUnit === 'hundreds' && { unit: 'hundreds' }) }
+  if (role === null || role === 'back') return { ...column, field: role, currency: null }
+  const currency = marks[column.index] ?? reading.currency
+  return { ...column, field: role, currency, ...(reading.moneyUnit === 'cents' && { unit: 'cents' }) }
 }
 
 /** The sheet's layout under one reading. */
@@ -101,18 +115,9 @@ function layoutOf(sheet: SheetLayout, money: readonly FeedColumn[], marks: Hints
   const columns = sheet.columns.map((column): FeedColumn => {
     const decimal = reading.decimals[column.index] ?? column.decimal
     const styled = { ...column, ...(decimal && { decimal }) }
-    if (column.field === 'carat' || column.field === 'points') {
-      const field = reading.weightUnit === 'carats' ? 'carat' : column.field
-      return { ...styled, field, ...(field === 'carat' && reading.weightUnit !== 'carats' && { unit: reading.weightUnit }) }
-    }
-    if (!isMoney.has(column.index)) {
-      return rolesOf(column.header).length > 0 ? { ...styled, field: null, currency: null } : styled
-    }
-    const role = roleAt.get(column.index) ?? null
-    if (role === 'rap') return { ...styled, field: role, currency: 'USD', ...(reading.priceUnit === 'hundreds' && { unit: 'hundreds' }) }
-    if (role === null || role === 'back') return { ...styled, field: role, currency: null }
-    const currency = marks[column.index] ?? reading.currency
-    return { ...styled, field: role, currency, ...(reading.moneyUnit === 'cents' && { unit: 'cents' }) }
+    if (column.field === 'carat' || column.field === 'points') return weightColumn(styled, column.field, reading)
+    if (isMoney.has(column.index)) return moneyColumn(styled, roleAt.get(column.index) ?? null, marks, reading)
+    return rolesOf(column.header).length > 0 ? { ...styled, field: null, currency: null } : styled
   })
   const hasBack = reading.roles.back !== undefined
   return {
@@ -231,7 +236,7 @@ export function decideSheet(question: SheetQuestion): SheetDecision {
     ],
     findings: [...shared.findings, ...findingsOf(choice, sheet), ...toldOf(layout)],
     rates: ratesOf(choice, detected),
-    evidence: (count) => evidenceOf(choice.best.verdict, rows, sheet, null, count),
+    evidence: (count) => evidenceOf({ verdict: choice.best.verdict, other: null }, rows, sheet, count),
   }
 }
 

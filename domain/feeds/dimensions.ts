@@ -86,6 +86,15 @@ function isListedAsGrams({ sheet, rows }: Hints): boolean {
   )
 }
 
+/** What header and figures of weights say for carats and for grams. */
+function gramSigns({ header }: FeedColumn, values: readonly number[], hints: Hints): { readonly carats: number; readonly grams: number } {
+  if (/\bg(?:ms?|rams?|r)?\b|克(?!拉)/i.test(header)) return { carats: -1, grams: 1 }
+  const isMultiple = (of: number) => values.length >= 2 && values.every((value) => Math.abs(value / of - Math.round(value / of)) < 1e-6)
+  // A fifth of whole hundredths: every last digit of three is even, which carats would not all be.
+  if (isMultiple(0.002) && !isMultiple(0.01) && !isMultiple(0.005)) return { carats: values.length >= 8 ? -4 : -1.5, grams: 0 }
+  return { carats: 0, grams: isListedAsGrams(hints) || hints.lead.weightUnit === 'grams' ? 0 : -6 }
+}
+
 function weightDimension(hints: Hints): Dimension | null {
   const column = hints.sheet.columns.find(({ field }) => field === 'carat' || field === 'points')
   if (!column) return null
@@ -95,22 +104,24 @@ function weightDimension(hints: Hints): Dimension | null {
     .map(({ value }) => value)
   const middle = median(values)
   const whole = values.filter(Number.isInteger).length >= values.length * 0.9
-  const gramHeader = /\bg(?:ms?|rams?|r)?\b|克(?!拉)/i.test(column.header)
-  const isMultiple = (of: number) => values.length >= 2 && values.every((value) => Math.abs(value / of - Math.round(value / of)) < 1e-6)
-  // A fifth of whole hundredths: every last digit of three is even, which carats would not all be.
-  const evenDigits = isMultiple(0.002) && !isMultiple(0.01) && !isMultiple(0.005)
-  const gramSigns = gramHeader || evenDigits || isListedAsGrams(hints) || hints.lead.weightUnit === 'grams'
-  const againstCarats = evenDigits ? (values.length >= 8 ? -4 : -1.5) : 0
+  const isPoints = column.field === 'points'
+  const grams = gramSigns(column, values, hints)
   const before = hints.rememberedField(column)?.unit
   const set = (value: Reading['weightUnit'], prior: number): Option => ({
     value,
     prior: prior + (before === value ? 1 : 0) + (hints.lead.weightUnit === value ? asLead : 0),
     apply: (reading) => ({ ...reading, weightUnit: value }),
   })
-  const options = [set('carats', column.field === 'points' ? -2 : gramHeader ? -1 : againstCarats)]
-  if (column.field === 'points' || (whole && middle >= 8)) options.push(set('points', 0))
-  if (middle <= 6 && column.field !== 'points') options.push(set('grams', gramHeader ? 1 : gramSigns ? 0 : -6))
+  const options = [set('carats', isPoints ? -2 : grams.carats)]
+  if (isPoints || (whole && middle >= 8)) options.push(set('points', 0))
+  if (middle <= 6 && !isPoints) options.push(set('grams', grams.grams))
   return { id: `weightUnit:${hints.place}`, about: 'weightUnit', column, options }
+}
+
+/** A column that is one kind of price may be the other. */
+function otherPrice(role: PriceRole | undefined): PriceRole | null {
+  if (role === 'pricePerCt') return 'priceTotal'
+  return role === 'priceTotal' ? 'pricePerCt' : null
 }
 
 /** What each price column holds: what its header allows, and the other kind of price where it is the only one. */
@@ -132,13 +143,11 @@ function meaningDimensions(columns: readonly FeedColumn[], hints: Hints): Dimens
     })
     const isConverted = isForeign(column) && named.every(isPrice) && columns.some(isInDollars)
     const options = named.map((role) => set(role, isConverted ? -6 : 0))
-    if (named.length === 0) {
-      const field = isRole(column.field) ? column.field : isRole(before ?? null) ? (before as PriceRole) : null
-      if (field !== null) options.push(set(field, 0))
-    }
-    if (only && named.length === 1 && named[0] === 'pricePerCt') options.push(set('priceTotal', -3.5))
-    if (only && named.length === 1 && named[0] === 'priceTotal') options.push(set('pricePerCt', -3.5))
-    const shared = columns.some((other) => other !== column && sharesRole(other, named))
+    const unnamed = named.length === 0 ? [column.field, before ?? null].find(isRole) : undefined
+    if (unnamed !== undefined) options.push(set(unnamed, 0))
+    const other = only && named.length === 1 ? otherPrice(named[0]) : null
+    if (other !== null) options.push(set(other, -3.5))
+    const shared = columns.some((one) => one !== column && sharesRole(one, named))
     if (shared || isConverted || named.length > 1) options.push(set('ignore', hints.byValues ? -2.5 : isConverted ? 0 : -0.7))
     return { id: `meaning:${hints.place}:${column.index}`, about: 'meaning', column, options }
   })
@@ -187,6 +196,12 @@ function discountDimensions(columns: readonly FeedColumn[], hints: Hints): Dimen
   ]
 }
 
+/** How likely a price without a sign is in a money: in a file that speaks Chinese, and in others. */
+const usualPriors: Readonly<Record<'chinese' | 'other', Partial<Record<FeedCurrency, number>>>> = {
+  chinese: { USD: 0, CNY: 0, HKD: -0.6, INR: -1.5 },
+  other: { USD: 0, CNY: -1.5, INR: -1.5 },
+}
+
 function currencyDimension(columns: readonly FeedColumn[], hints: Hints): Dimension | null {
   const open = columns.filter(
     ({ index, header, field }) =>
@@ -197,13 +212,11 @@ function currencyDimension(columns: readonly FeedColumn[], hints: Hints): Dimens
   const before = hints.rememberedField(column)?.currency
   const prior = (currency: FeedCurrency): number => plainPrior(currency) + (hints.lead.currency === currency ? asLead : 0)
   const plainPrior = (currency: FeedCurrency): number => {
-    const local = hints.chinese && (currency === 'CNY' || currency === 'HKD')
-    const usual =
-      currency === 'USD' || (local && currency === 'CNY') ? 0 : local ? -0.6 : currency === 'CNY' || currency === 'INR' ? -1.5 : -2
+    const again = before === currency ? 2.5 : 0
     // Without a header nothing says that prices are in dollars.
-    if (hints.byValues) return (currency === 'USD' ? 0 : -0.3) + (before === currency ? 2.5 : 0)
-    if (currency === 'EUR') return euroPrior(hints) + (hints.spokenCurrency === currency ? 3 : 0) + (before === currency ? 2.5 : 0)
-    return usual + (hints.spokenCurrency === currency ? 3 : 0) + (before === currency ? 2.5 : 0)
+    if (hints.byValues) return (currency === 'USD' ? 0 : -0.3) + again
+    const usual = currency === 'EUR' ? euroPrior(hints) : (usualPriors[hints.chinese ? 'chinese' : 'other'][currency] ?? -2)
+    return usual + (hints.spokenCurrency === currency ? 3 : 0) + again
   }
   return {
     id: `currency:${hints.place}`,

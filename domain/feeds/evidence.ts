@@ -12,10 +12,9 @@ const isShown = (field: FeedField | null): boolean => field === 'stockNo' || fie
 
 /** Rows of the file with what they would become under a reading, those first on which another reading differs. */
 export function evidenceOf(
-  verdict: Verdict,
+  { verdict, other }: { readonly verdict: Verdict; readonly other: Verdict | null },
   rows: readonly RowFacts[],
   sheet: SheetLayout,
-  other: Verdict | null,
   count: number,
 ): EvidenceRow[] {
   const shown = sheet.columns.filter(({ field, header }) => isShown(field) || rolesOf(header).length > 0).slice(0, 8)

@@ -83,15 +83,23 @@ export function whatFileIs(samples: readonly Sample[]): FileIs {
       count(tally, votes, texts.filter(Boolean))
     }
   }
-  const evidence = (kind: Exclude<FileKind, 'unknown'>): FileIs => ({ kind, evidence: [...votes[kind]].slice(0, 5) })
-  if (votes.priceList.size >= 5 && !hasReports(votes)) return evidence('priceList')
-  if (votes.invoice.size >= 2 || tally.papers > 0) return evidence('invoice')
-  if (tally.gems >= 3 && tally.gems >= tally.full * 0.3) return evidence('gems')
-  if (votes.jewelry.size >= 3 && votes.jewelry.size > votes.parcels.size) return evidence('jewelry')
-  const isRanged = tally.ranged >= 3 && tally.ranged >= tally.full * 0.5 && votes.parcels.size >= 2
-  if ((votes.parcels.size >= 3 || isRanged) && !hasReports(votes)) return evidence('parcels')
-  return votes.stones.size >= 3 ? evidence('stones') : { kind: 'unknown', evidence: [] }
+  const found = signs.find(([, tells]) => tells(votes, tally))
+  if (found === undefined) return { kind: 'unknown', evidence: [] }
+  const [kind] = found
+  return { kind, evidence: [...votes[kind]].slice(0, 5) }
 }
+
+const isRanged = ({ parcels }: Votes, { ranged, full }: Tally): boolean => ranged >= 3 && ranged >= full * 0.5 && parcels.size >= 2
+
+/** What tells each kind; the first that is told counts. */
+const signs: readonly (readonly [Exclude<FileKind, 'unknown'>, (votes: Votes, tally: Tally) => boolean])[] = [
+  ['priceList', (votes) => votes.priceList.size >= 5 && !hasReports(votes)],
+  ['invoice', ({ invoice }, { papers }) => invoice.size >= 2 || papers > 0],
+  ['gems', (_, { gems, full }) => gems >= 3 && gems >= full * 0.3],
+  ['jewelry', ({ jewelry, parcels }) => jewelry.size >= 3 && jewelry.size > parcels.size],
+  ['parcels', (votes, tally) => (votes.parcels.size >= 3 || isRanged(votes, tally)) && !hasReports(votes)],
+  ['stones', ({ stones }) => stones.size >= 3],
+]
 
 /** Rows of at least five cells: all, those with two ranges of grades, those of other gems; and titles that say what the file is. */
 type Tally = { full: number; ranged: number; gems: number; papers: number }

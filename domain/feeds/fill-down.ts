@@ -35,12 +35,14 @@ export function fillDown(
     if (!column || isGiven || !areGroups(stones.map(({ cells }) => cellText(cells[column.index]).trim()))) continue
     const id = `fillDown:${place}:${column.index}`
     if (answers[id] === 'fill' || (answers[id] === undefined && before.includes(field))) fields.push(field)
-    else if (answers[id] === undefined) questions.push(question(id, field, sheet, column, stones))
+    else if (answers[id] === undefined) questions.push(question({ id, field, column }, sheet, stones))
   }
   return { fields, questions }
 }
 
-function question(id: string, field: FilledField, sheet: SheetLayout, column: FeedColumn, stones: readonly SheetRow[]): FeedQuestion {
+type Gapped = { readonly id: string; readonly field: FilledField; readonly column: FeedColumn }
+
+function question({ id, field, column }: Gapped, sheet: SheetLayout, stones: readonly SheetRow[]): FeedQuestion {
   const named = sheet.columns.filter((one) => one === column || one.field === 'stockNo' || one.field === 'carat')
   let last = ''
   const below = stones.flatMap(({ row, cells }) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { named } from '../api/named.ts'
 import { origins } from '../stock/grades.ts'
-import { constantFields, feedCurrencies, feedFields, filledFields, givenFields } from './fields.ts'
+import { constantFields, feedCurrencies, type FeedField, feedFields, filledFields, givenFields } from './fields.ts'
 import { feedAnswers } from './questions.ts'
 import { wordTables } from './word-tables.ts'
 
@@ -99,20 +99,34 @@ function sheetNeeds(layout: FeedLayout, used: readonly SheetLayout[]): string[] 
   const needs = new Set<string>(layout.open)
   for (const sheet of used) {
     const fields = new Set(sheet.columns.map((column) => column.field))
-    if (!fields.has('stockNo') && !fields.has('reportNo')) needs.add('column.stockNo')
-    if (!isGiven(sheet, 'shape', layout.open)) needs.add('column.shape')
-    if (!fields.has('carat') && !fields.has('points')) needs.add('column.carat')
-    if (!isGiven(sheet, 'color', layout.open) && !fields.has('fancyColor')) needs.add('column.color')
-    if (!fields.has('pricePerCt') && !fields.has('priceTotal') && !fields.has('back')) needs.add('column.price')
-    if (fields.has('back') && sheet.discountSign === null) needs.add('discountSign')
-    if (fields.has('back') && sheet.discountScale === null) needs.add('discountScale')
-    for (const { field, currency } of sheet.columns) {
-      const counts = field === 'pricePerCt' || field === 'priceTotal'
-      if (counts && currency !== null && currency !== 'USD' && layout.rates[currency] === undefined) needs.add(`rate.${currency}`)
-    }
+    const own = [...columnNeeds(sheet, fields, layout.open), ...discountNeeds(sheet, fields), ...rateNeeds(sheet, layout)]
+    for (const need of own) needs.add(need)
   }
   return [...needs]
 }
+
+type Fields = ReadonlySet<FeedField | null>
+
+function columnNeeds(sheet: SheetLayout, fields: Fields, open: readonly string[] | undefined): string[] {
+  const hasAny = (...names: FeedField[]): boolean => names.some((name) => fields.has(name))
+  return [
+    ...(hasAny('stockNo', 'reportNo') ? [] : ['column.stockNo']),
+    ...(isGiven(sheet, 'shape', open) ? [] : ['column.shape']),
+    ...(hasAny('carat', 'points') ? [] : ['column.carat']),
+    ...(isGiven(sheet, 'color', open) || hasAny('fancyColor') ? [] : ['column.color']),
+    ...(hasAny('pricePerCt', 'priceTotal', 'back') ? [] : ['column.price']),
+  ]
+}
+
+const discountNeeds = (sheet: SheetLayout, fields: Fields): string[] =>
+  fields.has('back') ? (['discountSign', 'discountScale'] as const).filter((name) => sheet[name] === null) : []
+
+/** A rate for each money of a price that is not in dollars. */
+const rateNeeds = ({ columns }: SheetLayout, { rates }: FeedLayout): string[] =>
+  columns.flatMap(({ field, currency }) => {
+    const counts = field === 'pricePerCt' || field === 'priceTotal'
+    return counts && currency !== null && currency !== 'USD' && rates[currency] === undefined ? [`rate.${currency}`] : []
+  })
 
 /** A column, a constant of the sheet or the titles above its rows say it, or whether last time's constant holds is asked. */
 function isGiven({ columns, constants, given }: SheetLayout, field: 'shape' | 'color', open: readonly string[] = []): boolean {

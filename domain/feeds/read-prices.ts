@@ -71,19 +71,17 @@ function amount(row: SheetRow, column: FeedColumn | undefined, rules: PriceRules
   const text = cellText(row.cells[column.index])
   const read = readNumber(text, column.decimal)
   if (read.kind === 'blank') return null
-  if (rules.foreign.has(column.index) || (read.kind === 'invalid' && namesForeignMoney(text.replace(/\d/g, ' ')))) {
-    return note(row, column, 'money_not_taken')
-  }
-  if (read.kind === 'invalid' || read.percent) return note(row, column, 'invalid_number')
+  if (rules.foreign.has(column.index)) return note(row, column, 'money_not_taken')
+  if (read.kind === 'invalid') return note(row, column, namesForeignMoney(text.replace(/\d/g, ' ')) ? 'money_not_taken' : 'invalid_number')
+  if (read.percent) return note(row, column, 'invalid_number')
   if (read.value === 0) return null
   if (read.value < 0 || read.value > 1e9) return note(row, column, 'out_of_range')
   const currency = currencyOf(read, column, text)
   const rate = currency === 'USD' ? 1 : rules.rates[currency]
   if (rate === undefined) return note(row, column, 'invalid_number')
-  const isCents = column.unit === 'cents' && currency === 'USD'
   const cents =
     currency === 'USD'
-      ? roundDecimal(read.decimal, isCents ? 0 : 2)
+      ? roundDecimal(read.decimal, column.unit === 'cents' ? 0 : 2)
       : mulDiv(roundDecimal(read.decimal, 4), rateScale, Math.round(rate * rateScale) * 100)
   return cents < 1 || cents > mostCents ? note(row, column, 'out_of_range') : { number: read, cents, column }
 }
@@ -114,6 +112,7 @@ function readDiscount(text: string, sheet: SheetLayout, column: FeedColumn | und
 
 const isUsable = <T extends object>(value: T | RowNote | null): value is T => value !== null && !('reason' in value)
 const isNote = (value: object | null): value is RowNote => value !== null && 'reason' in value
+const unlessNote = <T extends object>(value: T | RowNote | null): T | null => (isUsable(value) ? value : null)
 
 const perCtFromBack = (rap: number, hundredths: number): number => mulDiv(rap, 10_000 + hundredths, 10_000)
 const backFromPerCt = (rap: number, usdPerCt: number): number => mulDiv(usdPerCt - rap, 10_000, rap)
@@ -128,43 +127,42 @@ export function readPrices(row: SheetRow, carat: number, { rap, labGrownBase }: 
   const total = amount(row, rules.columns.total, rules)
   const back = discount(row, rules)
   const broken = [perCt, back, total].find(isNote)
-  if (!isUsable(perCt) && !isUsable(back) && isUsable(total) && isShared(row.cells[total.column.index])) {
+  if (!isUsable(perCt) && !isUsable(back) && isUsable(total) && isSharedTotal(row, total)) {
     return { rejected: note(row, total.column, 'shared_total') }
   }
-  const given = { price: isNote(perCt) ? null : perCt, back: isNote(back) ? null : back, total: isNote(total) ? null : total }
+  const given = { price: unlessNote(perCt), back: unlessNote(back), total: unlessNote(total), thousandths }
   // What has no list price with us goes by the file's own: a lab-grown stone, a fancy colour at so much over the white list.
   const settled = settle(given, rap, rap ?? listOf(row, rules) ?? labGrownBase, thousandths)
   if (settled === null) return { rejected: broken ?? missingPrice(row, rules.columns) }
   const decisive = given.price ?? given.back ?? given.total
-  if (decisive && isAbsurd(settled)) return { rejected: note(row, decisive.column, 'out_of_range') }
-  if (decisive && settled.back !== null && settled.back < lowestBack) return { rejected: note(row, decisive.column, 'too_cheap') }
-  const warnings = comparePrices(row, given, settled, rules, thousandths)
+  const doubt = decisive === null ? null : doubtOf(settled)
+  if (decisive !== null && doubt !== null) return { rejected: note(row, decisive.column, doubt) }
+  const warnings = comparePrices(row, given, settled, rules)
   return { prices: settled, warnings: broken ? [broken, ...warnings] : warnings }
 }
+
+const isSharedTotal = (row: SheetRow, { column }: Amount): boolean => isShared(row.cells[column.index])
 
 function missingPrice(row: SheetRow, columns: PriceColumns): RowNote {
   const column = columns.perCt ?? columns.back ?? columns.total
   return column ? note(row, column, 'missing_price') : { column: null, value: '', reason: 'missing_price' }
 }
 
-type Given = { readonly price: Amount | null; readonly back: Back | null; readonly total: Amount | null }
+type Given = { readonly price: Amount | null; readonly back: Back | null; readonly total: Amount | null; readonly thousandths: number }
+
+/** Our list price where theirs is none other. */
+const sameList = (theirs: number | null, ours: number | null): number | null =>
+  ours !== null && theirs !== null && Math.abs(theirs - ours) > 0.5 ? null : ours
 
 /** What the figures that do not count say differently. */
-function comparePrices(
-  row: SheetRow,
-  { price, back, total }: Given,
-  settled: GivenPrices,
-  rules: PriceRules,
-  thousandths: number,
-): RowNote[] {
+function comparePrices(row: SheetRow, { price, back, total, thousandths }: Given, settled: GivenPrices, rules: PriceRules): RowNote[] {
   const warnings: RowNote[] = []
   const { rap } = settled
   const theirs = listOf(row, rules)
-  const isOther = rap !== null && theirs !== null && Math.abs(theirs - rap) > 0.5
-  if (isOther && !rules.sheet.oldList && rules.columns.rap) warnings.push(note(row, rules.columns.rap, 'rap_differs'))
-  const base = rules.sheet.oldList ? (theirs ?? rap) : isOther ? null : rap
+  const base = rules.sheet.oldList ? (theirs ?? rap) : sameList(theirs, rap)
+  if (base !== rap && !rules.sheet.oldList && rules.columns.rap) warnings.push(note(row, rules.columns.rap, 'rap_differs'))
   if (price && back && base !== null && !agrees(price, back, base)) warnings.push(note(row, back.column, 'price_mismatch'))
-  if (total && !isShared(row.cells[total.column.index]) && !settled.totalGiven && !totalAgrees(total, price, settled, thousandths)) {
+  if (total && !settled.totalGiven && !isSharedTotal(row, total) && !totalAgrees(total, price, settled, thousandths)) {
     warnings.push(note(row, total.column, 'price_mismatch'))
   }
   return warnings
@@ -176,6 +174,11 @@ const lowestBack = -9800
 /** Ten times the list, or more per carat than any stone has brought: a slip of a column, not a price. */
 const isAbsurd = (prices: GivenPrices): boolean =>
   prices.usdPerCt > mostCents / 100 || (prices.back !== null && Math.abs(prices.back) > 90_000)
+
+const doubtOf = (prices: GivenPrices): 'out_of_range' | 'too_cheap' | null => {
+  if (isAbsurd(prices)) return 'out_of_range'
+  return prices.back !== null && prices.back < lowestBack ? 'too_cheap' : null
+}
 
 function settle({ price, back, total }: Given, rap: number | null, base: number | null, thousandths: number): GivenPrices | null {
   const of = (usdPerCt: number, hundredths: number | null, totalGiven: number | null): GivenPrices => ({

@@ -159,8 +159,22 @@ export function graded<T>(cells: RowCells, field: FeedField, parse: (text: strin
   return null
 }
 
-/** An optional measure within its sensible range, to 2 places; null with a warning otherwise. Fractions of 1 are taken as per cent where asked. */
-export function measured(cells: RowCells, field: FeedField, low: number, high: number, asPercent = false): number | null {
+/** What each measure may sensibly be; fractions of 1 are taken as per cent where it is one. */
+const ranges = {
+  length: { low: 0.5, high: 100, isPercent: false },
+  width: { low: 0.5, high: 100, isPercent: false },
+  depth: { low: 0.3, high: 60, isPercent: false },
+  ratio: { low: 0.3, high: 10, isPercent: false },
+  tablePct: { low: 20, high: 100, isPercent: true },
+  depthPct: { low: 15, high: 120, isPercent: true },
+  crownAngle: { low: 5, high: 70, isPercent: false },
+  crownHeight: { low: 1, high: 60, isPercent: true },
+  pavilionAngle: { low: 20, high: 80, isPercent: false },
+  pavilionDepth: { low: 10, high: 90, isPercent: true },
+} as const satisfies Partial<Record<FeedField, { low: number; high: number; isPercent: boolean }>>
+
+/** An optional measure within its sensible range, to 2 places; null with a warning otherwise. */
+export function measured(cells: RowCells, field: keyof typeof ranges): number | null {
   const text = cells.text(field)
   if (text === '') return null
   const read = readNumber(text)
@@ -169,7 +183,8 @@ export function measured(cells: RowCells, field: FeedField, low: number, high: n
     cells.warnings.push(cells.note(field, 'invalid_number'))
     return null
   }
-  const value = asPercent && !read.percent && read.value > 0 && read.value <= 1 ? read.value * 100 : read.value
+  const { low, high, isPercent } = ranges[field]
+  const value = isPercent && !read.percent && read.value > 0 && read.value <= 1 ? read.value * 100 : read.value
   if (value < low || value > high) {
     cells.warnings.push(cells.note(field, 'out_of_range'))
     return null

@@ -33,9 +33,8 @@ const values: Partial<Record<FeedField, (parsers: Parsers, text: string) => bool
   country: (_, text) => isPlace(text),
 }
 
-/** The text of a row that holds nothing but one text; null for a stone's row, a total, a note. */
-function titleOf({ cells }: SheetRow, { columns }: SheetLayout, parsers: Parsers): string | null {
-  if (columns.length < 4) return null
+/** The one text of a row and where it stands first; null where there is none or another one. */
+function onlyText(cells: SheetRow['cells']): { readonly text: string; readonly index: number } | null {
   let text = ''
   let index = -1
   for (let at = 0; at < cells.length; at += 1) {
@@ -45,8 +44,17 @@ function titleOf({ cells }: SheetRow, { columns }: SheetLayout, parsers: Parsers
     text = next
     index = at
   }
-  if (text === '') return null
-  if (text.length > mostLetters || text.split(/\s+/).length > mostWords || !/\p{L}{2}/u.test(text) || total.test(text)) return null
+  return text === '' ? null : { text, index }
+}
+
+const isShort = (text: string): boolean =>
+  text.length <= mostLetters && text.split(/\s+/).length <= mostWords && /\p{L}{2}/u.test(text) && !total.test(text)
+
+/** The text of a row that holds nothing but one text; null for a stone's row, a total, a note. */
+function titleOf({ cells }: SheetRow, { columns }: SheetLayout, parsers: Parsers): string | null {
+  const only = columns.length < 4 ? null : onlyText(cells)
+  if (only === null || !isShort(only.text)) return null
+  const { text, index } = only
   const column = columns.find((one) => one.index === index)
   const isValue = index > 0 && !isMissing(column?.field) && values[column.field]?.(parsers, text) === true
   return isValue || column?.header === text ? null : text
@@ -81,6 +89,15 @@ function placeIn(parts: readonly string[], parsers: Parsers): string | undefined
   return places.length === 1 && plain.every((part) => part === places[0] || isKnown(part)) ? places[0] : undefined
 }
 
+const shapeCode = (title: string, parsers: Parsers): string | undefined =>
+  /^\p{L}{2,3}$/u.test(title) && !isMissing(parsers.shape(title)) ? title : undefined
+
+/** The title where it says that the stones are held or gone, nothing where it says that they are to be had; null where it is silent. */
+function saysOfBeingHad(title: string, words: readonly string[], parsers: Parsers): string | null {
+  if (availabilityInTitle(title) !== null) return title
+  return words.some((word) => parsers.availability(word) === 'available') ? '' : null
+}
+
 /** "PEAR SHAPE", "ROUND - GIA", "HPHT LAB GROWN", "Antwerp - On memo", "SOLD"; null for a title that says nothing of stones. */
 function sectionIn(title: string, parsers: Parsers): Section | null {
   const parts = title.split(separators)
@@ -89,11 +106,9 @@ function sectionIn(title: string, parsers: Parsers): Section | null {
     .map((part) => part.trim())
     .filter((part) => /\p{L}{3}|\p{Script=Han}{2}/u.test(part))
   const single = title.split(/[^\p{L}]+/u).map(singular)
-  const isArrows = /arrow/i.test(title)
-  const code = title.trim()
-  const shape = isArrows
+  const shape = /arrow/i.test(title)
     ? undefined
-    : ((/^\p{L}{2,3}$/u.test(code) && !isMissing(parsers.shape(code)) ? code : undefined) ??
+    : (shapeCode(title.trim(), parsers) ??
       agreed(words, parsers.shape) ??
       agreed(
         single.filter((word) => plainShape.test(word)),
@@ -108,11 +123,9 @@ function sectionIn(title: string, parsers: Parsers): Section | null {
   const location = placeIn(parts, parsers)
   const isGraded = lab !== undefined || /\b(cert|report|grad)/i.test(title)
   const origin = originWordIn(isGraded ? title.replace(gradingLab, ' ') : title)
-  const isToBeHad = words.some((word) => parsers.availability(word) === 'available')
-  const says = availabilityInTitle(title) !== null ? title : isToBeHad ? '' : null
-  if (shape === undefined && lab === undefined && location === undefined && origin === null && says === null) return null
+  const says = saysOfBeingHad(title, words, parsers)
   const texts = { ...(shape !== undefined && { shape }), ...(lab !== undefined && { lab }), ...(location !== undefined && { location }) }
-  return { title: says, origin, texts }
+  return Object.keys(texts).length === 0 && origin === null && says === null ? null : { title: says, origin, texts }
 }
 
 /** Follows the titles between blocks of rows: `above` holds for the row just given; what a title does not say stays as it was. */

@@ -17,11 +17,15 @@ type Places = {
 }
 
 /** Where a sheet may give two stones one total: it has totals, and pairs or totals that stand in the first row of two. */
-function placesOf({ columns, headerRow, sharedTotals }: Pick<SheetLayout, 'columns' | 'headerRow' | 'sharedTotals'>): Places | null {
+function placesOf({
+  columns,
+  headerRow,
+  sharedTotals: areShared,
+}: Pick<SheetLayout, 'columns' | 'headerRow' | 'sharedTotals'>): Places | null {
   const at = (field: FeedField): number | undefined => columns.find((column) => column.field === field)?.index
   const total = at('priceTotal')
   const pairNo = at('pairNo')
-  if (total === undefined || (pairNo === undefined && sharedTotals !== true)) return null
+  if (total === undefined || (pairNo === undefined && areShared !== true)) return null
   const all = (...fields: readonly FeedField[]): number[] => fields.flatMap((field) => at(field) ?? [])
   return {
     pairNo,
@@ -30,7 +34,7 @@ function placesOf({ columns, headerRow, sharedTotals }: Pick<SheetLayout, 'colum
     weights: all('carat', 'points'),
     prices: all('pricePerCt', 'back', 'priceTotal'),
     headerRow,
-    byTotals: sharedTotals === true,
+    byTotals: areShared === true,
   }
 }
 

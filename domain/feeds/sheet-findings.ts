@@ -62,7 +62,12 @@ export function numberQuestions({ best, open }: Choice, rows: readonly RowFacts[
     choices: readings.map((reading) => ({
       value: reading.values[dimension.id] ?? '',
       likely: reading === best,
-      evidence: evidenceOf(reading.verdict, rows, sheet, reading === best ? (readings[1]?.verdict ?? null) : best.verdict, 3),
+      evidence: evidenceOf(
+        { verdict: reading.verdict, other: reading === best ? (readings[1]?.verdict ?? null) : best.verdict },
+        rows,
+        sheet,
+        3,
+      ),
     })),
   }))
 }

@@ -26,10 +26,10 @@ export function readSizes(cells: RowCells, shape: Shape): Measurements & Pick<St
   const text = cells.text(field)
   const read = text === '' ? null : readMeasurements(text, shape)
   if (text !== '' && read === null && readNumber(text).kind !== 'blank') cells.warnings.push(cells.note(field, 'unknown_value'))
-  const depth = read?.depth ?? measured(cells, 'depth', 0.3, 60)
-  const sides = read ?? orderSides(measured(cells, 'length', 0.5, 100), measured(cells, 'width', 0.5, 100))
+  const depth = read?.depth ?? measured(cells, 'depth')
+  const sides = read ?? orderSides(measured(cells, 'length'), measured(cells, 'width'))
   const worked = sides.length && sides.width ? Math.round((sides.length / sides.width) * 100) / 100 : null
-  return { length: sides.length, width: sides.width, depth, ratio: worked ?? measured(cells, 'ratio', 0.3, 10) }
+  return { length: sides.length, width: sides.width, depth, ratio: worked ?? measured(cells, 'ratio') }
 }
 
 type Tints = { milk: Tint | null; brown: Tint | null; green: Tint | null }

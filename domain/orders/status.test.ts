@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { formatOrderNo } from './order-no.ts'
 import { orderStatuses, orderTypes, type OrderStatus } from './order-states.ts'

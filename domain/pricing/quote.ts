@@ -82,6 +82,8 @@ function multiplied({ multiplier, offList = multiplier }: LevelAdjustment, isLis
   return offList === null ? { step: 'on_request', ctUsd } : { step: 'multiplier', multiplier: offList, ctUsd }
 }
 
+const listedOf = ({ rap, back }: StockPrice) => (rap !== null && back !== null ? { rap, back } : null)
+
 /**
  * A stone's price for one viewer (decisions.md 5): price per carat to the cent first, then the total, then RMB.
  * `books` are applied in order: the house's for its buyer or reseller, then the reseller's for their own.
@@ -89,7 +91,7 @@ function multiplied({ multiplier, offList = multiplier }: LevelAdjustment, isLis
  */
 export function quoteStone(stone: StockPrice, books: readonly LevelAdjustment[], rate: number): StoneQuote {
   const [first = noAdjustment, ...next]: readonly LevelAdjustment[] = books
-  const listed = stone.rap !== null && stone.back !== null ? { rap: stone.rap, back: stone.back } : null
+  const listed = listedOf(stone)
   const start = listed ? ctUsdCents(listed.rap, listed.back, 0, 10_000) : stone.ctUsd
   const steps: PriceStep[] = listed
     ? [

@@ -79,23 +79,34 @@ type Refusal = { reason: RapRowReason; value: string }
 /** Reads one row; clarity and colour may stand in either order, each value is known by its own vocabulary. */
 function readRow(cells: readonly string[]): RapRow | Refusal {
   const used = cells.length > 7 && cells.slice(7).every((cell) => cell === '') ? cells.slice(0, 7) : cells
-  if (used.length !== 7) return { reason: 'columns', value: String(used.length) }
-  const [shapeText = '', first = '', second = '', lowText = '', highText = '', priceText = '', dateText = ''] = used
+  if (!isWhole(used)) return { reason: 'columns', value: String(used.length) }
+  const [shapeText, first, second, lowText, highText, priceText, dateText] = used
   const shape = shapeCodes[shapeText.toUpperCase()]
   if (!shape) return { reason: 'shape', value: shapeText }
-  const one = first.toUpperCase()
-  const two = second.toUpperCase()
-  const [clarity, color] = isClarity(one) ? [one, two] : [two, one]
-  if (!isClarity(clarity) || !isColor(color)) return { reason: 'grade', value: `${first}, ${second}` }
-  const low = positive(lowText)
-  const high = positive(highText)
-  if (low === null || high === null) return { reason: 'size', value: low === null ? lowText : highText }
-  if (low > high) return { reason: 'bracket', value: `${lowText}-${highText}` }
+  const grades = readGrades(first.toUpperCase(), second.toUpperCase())
+  if (grades === null) return { reason: 'grade', value: `${first}, ${second}` }
+  const size = readBracket(lowText, highText)
+  if ('reason' in size) return size
   const price = positive(priceText)
   if (price === null) return { reason: 'price', value: priceText }
   const date = parseRapDate(dateText)
   if (date === null) return { reason: 'date', value: dateText }
-  return { shape, clarity, color, low, high, price, date }
+  return { shape, ...grades, ...size, price, date }
+}
+
+type WholeRow = readonly [string, string, string, string, string, string, string]
+const isWhole = (cells: readonly string[]): cells is WholeRow => cells.length === 7
+
+function readGrades(one: string, two: string): Pick<RapRow, 'clarity' | 'color'> | null {
+  const [clarity, color] = isClarity(one) ? [one, two] : [two, one]
+  return isClarity(clarity) && isColor(color) ? { clarity, color } : null
+}
+
+function readBracket(lowText: string, highText: string): Pick<RapRow, 'low' | 'high'> | Refusal {
+  const low = positive(lowText)
+  const high = positive(highText)
+  if (low === null || high === null) return { reason: 'size', value: low === null ? lowText : highText }
+  return low > high ? { reason: 'bracket', value: `${lowText}-${highText}` } : { low, high }
 }
 
 /** Two brackets of one list that share a size would price a stone twice. */

@@ -130,8 +130,7 @@ export const rapIndex = (list: RapList, settings: RapSettings = { fallbackBracke
  * The hot path: cents per carat, 0 without a price. The weight is in thousandths of a carat and is cut to
  * hundredths, so 0.995 stays in 0.90-0.99. Colour and clarity are places in whiteColors and clarities.
  */
-export function rapCentsAt(index: RapIndex, round: boolean, thousandths: number, color: number, clarity: number): number {
-  const cells = round ? index.round : index.pear
+export function rapCentsAt(cells: Cells, thousandths: number, color: number, clarity: number): number {
   const hundredths = Math.trunc(thousandths / 10)
   let bracket = hundredths < cells.bracketAt.length ? (cells.bracketAt[hundredths] ?? 0) : 0
   if (bracket === 0 && cells.fallback > 0 && hundredths >= cells.fallbackFrom) bracket = cells.fallback
@@ -145,7 +144,7 @@ export function rapCents(index: RapIndex, stone: RapStone): number | null {
   const color = colorNumbers.get(stone.color)
   const clarity = clarityNumbers.get(stone.clarity)
   if (color === undefined || clarity === undefined || !(stone.carat > 0)) return null
-  return rapCentsAt(index, stone.shape === 'round', caratFast(stone.carat), color, clarity) || null
+  return rapCentsAt(stone.shape === 'round' ? index.round : index.pear, caratFast(stone.carat), color, clarity) || null
 }
 
 /** Thousandths of a carat without going through text where the double is near enough to be certain. */

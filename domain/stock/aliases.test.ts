@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseColor, parseFancy, parseFancyColor, parseIntensity, parseOvertone } from './color-aliases.ts'
 import { parseClarity, parseFluorescence, parseMake, parseMakes } from './grade-aliases.ts'

@@ -46,19 +46,19 @@ export function deliveryDaysIn(config: unknown): DeliveryDays {
 
 /** Working days until a stone can be handed over, e.g. "5-8"; null where the house says none. */
 export function daysOf(table: DeliveryDays, stone: { readonly kind: StockKind; readonly location: string | null }): string | null {
-  const named = table.places.filter(({ place }) => place !== elsewhere)
+  const places = table.places.filter(({ place }) => place !== elsewhere)
   const location = stone.location ?? ''
-  const exact = named.find(({ place }) => aliasKey(place) === aliasKey(location))
+  const exact = places.find(({ place }) => aliasKey(place) === aliasKey(location))
   const known = new Set(
     samePlace(
       aliasKey(location),
-      named.map(({ place }) => place),
+      places.map(({ place }) => place),
     ),
   )
   const line =
     location === ''
       ? undefined
-      : (exact ?? named.find(({ place }) => known.has(place)) ?? table.places.find(({ place }) => place === elsewhere))
+      : (exact ?? places.find(({ place }) => known.has(place)) ?? table.places.find(({ place }) => place === elsewhere))
   const days = stone.kind === 'spot' ? line?.in_hand : line?.to_order
   return days === undefined || days === '' ? null : days
 }

@@ -94,6 +94,13 @@ export type MakeTriple = { readonly cut: Make | null; readonly polish: Make; rea
 
 const counted = /^(2|3|2X|3X|三|双|TRIPLE|DOUBLE)(EX|X|VG|GD|G|ID|EXCELLENT|IDEAL|VERYGOOD|GOOD)?$/
 
+/** Two or three times the same grade. */
+function countedMakes(key: string, text: string): MakeTriple | undefined {
+  const grade = parseMake(text)
+  if (grade === null || grade === undefined) return undefined
+  return { cut: /^(2|双|DOUBLE)/.test(key) ? null : grade, polish: grade, symmetry: grade }
+}
+
 /**
  * Cut, polish and symmetry in one text: 3EX, XXX, EX-EX-EX, "EX EX VG", 3VG. Two grades (2EX, "EX VG") are polish and
  * symmetry of a shape without a cut grade. Undefined when it is something else.
@@ -102,12 +109,7 @@ export function parseMakes(text: string): MakeTriple | undefined {
   const folded = fold(text)
   const key = aliasKey(text)
   const count = counted.exec(key)
-  if (count && (count[2] !== undefined || key.startsWith('3X') || key.startsWith('2X'))) {
-    const grade = parseMake(count[2] ?? 'EX')
-    if (grade === null || grade === undefined) return undefined
-    const two = /^(2|双|DOUBLE)/.test(key)
-    return { cut: two ? null : grade, polish: grade, symmetry: grade }
-  }
+  if (count && (count[2] !== undefined || /^[23]X/.test(key))) return countedMakes(key, count[2] ?? 'EX')
   const parts =
     /^[XEVGI]{3}$/.test(key) && !/[\s\-/,|.]/.test(folded) ? key.split('') : folded.split(/[\s\-/,|;+]+/).filter((part) => part !== '')
   const grades = parts.map((part) => lookUp(makeTable, part))

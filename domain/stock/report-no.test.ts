@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Lab, Origin } from './grades.ts'
 import { certificateKey, labCheckUrl, normaliseReportNo, reportKey, splitReportNos, typedReportNos } from './report-no.ts'

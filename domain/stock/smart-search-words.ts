@@ -24,20 +24,34 @@ function pickWord(word: string, draft: Draft): readonly SearchField[] | null {
   if (key.length === 0) return null
   const lab = !word.includes(' ') || word.startsWith('IGI SH') ? parseLab(word) : null
   if (lab && lab !== 'OTHER') return [pick(draft, 'lab', labValues(lab))]
-  if (key.length > 1 || /^[RPOBA]$|\p{Script=Han}/u.test(key)) {
-    const shape = searchShape(word, key)
-    if (shape) return [pick(draft, 'shape', [shape])]
-  }
+  return (
+    pickShape(word, key, draft) ??
+    pickLight(word, key, draft) ??
+    pickSource(word, key, draft) ??
+    pickMedia(key, draft) ??
+    pickTints(word, key, draft) ??
+    pickFancy(word, key, draft)
+  )
+}
+
+function pickShape(word: string, key: string, draft: Draft): readonly SearchField[] | null {
+  const shape = key.length > 1 || /^[RPOBA]$|\p{Script=Han}/u.test(key) ? searchShape(word, key) : null
+  return shape && [pick(draft, 'shape', [shape])]
+}
+
+function pickLight(word: string, key: string, draft: Draft): readonly SearchField[] | null {
   const fluorescence = key.length > 1 || /^[无]$/.test(key) ? parseFluorescence(word) : null
-  if (fluorescence && !/^\p{Script=Han}$/u.test(key)) return [pick(draft, 'fluorescence', [fluorescence])]
+  return fluorescence && !/^\p{Script=Han}$/u.test(key) ? [pick(draft, 'fluorescence', [fluorescence])] : null
+}
+
+/** In the house or to order, mined or grown. */
+function pickSource(word: string, key: string, draft: Draft): readonly SearchField[] | null {
   const kind = parseStockKind(word)
   if (kind && key !== 'ORDER') return [pick(draft, 'kind', [kind])]
   const origin = key.length > 1 && !/^(CVD|HPHT|HTHP|LG)$/.test(key) ? parseOrigin(word) : null
-  if (origin) {
-    draft.origin = origin
-    return ['origin']
-  }
-  return pickMedia(key, draft) ?? pickTints(word, key, draft) ?? pickFancy(word, key, draft)
+  if (!origin) return null
+  draft.origin = origin
+  return ['origin']
 }
 
 /** Pictures, video, being there at all, and places in stock. */

@@ -54,13 +54,13 @@ export function readSearch(input: string, locations: readonly string[] = []): Se
   }
   for (let at = 0; at < text.length;) {
     const rest = text.slice(at)
-    const foreign = startsWord(text, at) ? (unread.exec(rest)?.[0] ?? '') : ''
-    if (foreign !== '' && !isRead(text, at, draft, foreign)) {
+    const foreign = unreadAt(text, at, draft)
+    if (foreign !== '') {
       notUnderstood.push(foreign)
       at += foreign.length
       continue
     }
-    const gap = separators.exec(rest)?.[0].length ?? 0
+    const gap = lengthOf(separators, rest)
     if (gap > 0) {
       at += gap
       continue
@@ -72,11 +72,19 @@ export function readSearch(input: string, locations: readonly string[] = []): Se
       at += taken.length
       continue
     }
-    const filler = fillers.exec(rest)?.[0].length ?? 0
+    const filler = lengthOf(fillers, rest)
     if (filler === 0) notUnderstood.push(wordAt(text, at))
     at += filler > 0 ? filler : Math.max(1, wordAt(text, at).length)
   }
   return { filter: toFilter(draft), understood, notUnderstood }
+}
+
+const lengthOf = (what: RegExp, text: string): number => what.exec(text)?.[0].length ?? 0
+
+/** What begins here and is heard in chats, but is no filter here. */
+function unreadAt(text: string, at: number, draft: Draft): string {
+  const foreign = startsWord(text, at) ? (unread.exec(text.slice(at))?.[0] ?? '') : ''
+  return foreign === '' || isRead(text, at, draft, foreign) ? '' : foreign
 }
 
 function firstMatch(text: string, at: number, draft: Draft, of: readonly Rule[]): ReturnType<Rule> {

@@ -3,7 +3,7 @@ import { rapIndex } from '@loupe/domain/pricing/rap-price.ts'
 import type { Rates } from '@loupe/domain/pricing/rates.ts'
 import type { Origin } from '@loupe/domain/stock/grades.ts'
 import { closedFacetNames, facetOptions, fieldOf, measureNames, sortNames } from '@loupe/domain/stock/stone-fields.ts'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import type { StockRow } from '../stock-row.ts'
 import { aStone } from './a-stone.ts'
 import type { Filter } from './plain-search.ts'
@@ -164,12 +164,12 @@ export const anyChain = fc.array(fc.record({ group: maybe(anyGroupBook), user: m
 export const cells = (raise: number) =>
   rapIndex({
     date: '2026-01-02',
-    rows: (['round', 'pear'] as const).flatMap((shape) =>
-      (['D', 'E'] as const).flatMap((color) =>
-        (['IF', 'VS1'] as const).map((clarity) => ({
-          shape,
-          color,
-          clarity,
+    rows: (['round', 'pear'] as const).flatMap((outline) =>
+      (['D', 'E'] as const).flatMap((hue) =>
+        (['IF', 'VS1'] as const).map((purity) => ({
+          shape: outline,
+          color: hue,
+          clarity: purity,
           low: 30,
           high: 149,
           price: 1_000_000 + raise,

@@ -148,13 +148,13 @@ test('a backup that is damaged, cut short or not whole is refused before anythin
 })
 
 test('of two backups that begin in the same second one is whole and the other says why it is none', async () => {
-  const place = placeOf(await aFolder())
+  const where = placeOf(await aFolder())
   const second = new Date('2026-11-22T03:30:00Z')
-  const [one, other] = await Promise.allSettled([takeBackup(place, second, quiet), takeBackup(place, second, quiet)])
+  const [one, other] = await Promise.allSettled([takeBackup(where, second, quiet), takeBackup(where, second, quiet)])
   const [whole] = [one, other].flatMap((end) => (end.status === 'fulfilled' ? [end.value.folder] : []))
   const refusals = [one, other].flatMap((end) => (end.status === 'rejected' ? [String(end.reason)] : []))
   expect(refusals).toEqual(['Error: Another backup began in the same second (loupe-2026-11-22T03-30-00Z). Nothing was done.'])
-  expect(await readdir(place.backupDir)).toEqual(['loupe-2026-11-22T03-30-00Z'])
+  expect(await readdir(where.backupDir)).toEqual(['loupe-2026-11-22T03-30-00Z'])
   await expect(checkBackup(whole ?? '', migrationsDir)).resolves.toMatchObject({ manifest: { format: 1 } })
 })
 

@@ -80,7 +80,7 @@ export async function restoreBackup(
         'This database is not empty. A backup is restored into an empty one only; name another DATABASE_URL or DATA_DIR.',
       )
     }
-    const rows = await copyRows(restore, folder, manifest, place, say)
+    const rows = await copyRows(restore, { folder, manifest }, place, say)
     await copyFilesBack(folder, names, part)
     moved = await moveIn(part, dataDir)
     await restore.commit()
@@ -98,7 +98,9 @@ export async function restoreBackup(
   return { manifest, ...(await bringUpToDate(place, say)), rows: manifest.tables.reduce((sum, table) => sum + table.rows, 0) }
 }
 
-async function copyRows(restore: Restore, folder: string, manifest: Manifest, place: RestorePlace, say: Say): Promise<number> {
+type Kept = { readonly folder: string; readonly manifest: Manifest }
+
+async function copyRows(restore: Restore, { folder, manifest }: Kept, place: RestorePlace, say: Say): Promise<number> {
   await restore.makeTables(place.migrationsDir, manifest.migrations)
   const keys = await restore.loosen(manifest)
   for (const table of manifest.tables) {

@@ -11,6 +11,7 @@ import { readSettings } from '../settings/settings.ts'
 import type { Settings } from '../settings/settings.ts'
 import { newestOf, rememberRestore } from './backup.ts'
 import { checkBackup, PlaceTaken, restoreBackup } from './restore-backup.ts'
+import type { Manifest } from './manifest.ts'
 
 const say = (line: string): boolean => process.stdout.write(`${line}\n`)
 const migrationsDir = fileURLToPath(new URL('../db/migrations', import.meta.url))
@@ -52,12 +53,19 @@ async function whichBackup(named: string | undefined, backupDir: string): Promis
   return join(backupDir, newest)
 }
 
-async function restore(): Promise<number> {
+function sayWhereFilesLie(bucket: string | null, manifest: Manifest, { dataDir }: Place): void {
+  if (bucket === null || manifest.bucket || manifest.files.count === 0) return
+  say(`The files lie in ${dataDir}, and the settings name ${bucket}: copy them there before the start (docs/operations.md).`)
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+async function restore(): Promise<void> {
   const options = { try: { type: 'boolean', default: false }, help: { type: 'boolean', default: false } } as const
   const { values, positionals } = parseArgs({ options, allowPositionals: true })
   if (values.help) {
     say(manual)
-    return 0
+    return
   }
   const settings = readSettings(process.env, fileURLToPath(new URL('../..', import.meta.url)))
   const folder = await whichBackup(positionals[0], settings.backup.dir)
@@ -76,14 +84,10 @@ async function restore(): Promise<number> {
     const house = values.try ? null : openDatabase(place.databaseUrl, 1)
     await rememberRestore(dirname(folder), house?.db ?? null, { ...run, facts, problem: null })
     await house?.end()
-    const bucket = bucketOf(settings.files)
-    if (!values.try && bucket !== null && !manifest.bucket && manifest.files.count > 0) {
-      say(`The files lie in ${place.dataDir}, and the settings name ${bucket}: copy them there before the start (docs/operations.md).`)
-    }
+    if (!values.try) sayWhereFilesLie(bucketOf(settings.files), manifest, place)
     say(values.try ? 'The backup is good.' : 'The house is back. Start it.')
-    return 0
   } catch (error) {
-    const problem = error instanceof Error ? error.message : String(error)
+    const problem = messageOf(error)
     // A place that can't be had says nothing of the backup.
     if (!isOpening && !(error instanceof PlaceTaken)) await rememberRestore(dirname(folder), null, { ...run, facts: null, problem })
     throw error
@@ -92,7 +96,7 @@ async function restore(): Promise<number> {
   }
 }
 
-process.exitCode = await restore().catch((error: unknown) => {
-  say(error instanceof Error ? error.message : String(error))
-  return 1
+await restore().catch((error: unknown) => {
+  say(messageOf(error))
+  process.exitCode = 1
 })

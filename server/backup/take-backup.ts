@@ -56,7 +56,8 @@ export async function takeBackup(
       if (bucket !== null) {
         say(`NOT in this backup: what people sent, which lies in ${bucket}. Let the bucket keep versions (docs/operations.md).`)
       }
-      manifest = await copyDatabase(snapshot, part, copied, { dataDir: resolve(dataDir), bucket, takenAt: startedAt.toISOString() }, say)
+      const head = { dataDir: resolve(dataDir), bucket, takenAt: startedAt.toISOString() }
+      manifest = await copyDatabase(snapshot, { part, copied, head }, say)
     } finally {
       await snapshot.end()
     }
@@ -75,13 +76,14 @@ export async function takeBackup(
 const isFull = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
 
-async function copyDatabase(
-  snapshot: Snapshot,
-  part: string,
-  copied: ReadonlyMap<string, CopiedFile>,
-  head: Pick<Manifest, 'dataDir' | 'bucket' | 'takenAt'>,
-  say: Say,
-): Promise<Manifest> {
+/** A backup that is being written: its folder, the files that it has, and what is known of it. */
+type Begun = {
+  readonly part: string
+  readonly copied: ReadonlyMap<string, CopiedFile>
+  readonly head: Pick<Manifest, 'dataDir' | 'bucket' | 'takenAt'>
+}
+
+async function copyDatabase(snapshot: Snapshot, { part, copied, head }: Begun, say: Say): Promise<Manifest> {
   await mkdir(join(part, 'tables'), { mode: 0o700 })
   const tables: Manifest['tables'] = []
   const lines: string[] = []

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { feedsApi } from '@loupe/domain/feeds/feeds.api.ts'
 import { ordersApi } from '@loupe/domain/orders/orders.api.ts'
 import { stockApi } from '@loupe/domain/stock/stock.api.ts'
-import pg from 'pg'
+import { Client } from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { writeDemoFile } from '../demo/demo-file.ts'
 import { loadDemoRap } from '../demo/demo-rap.ts'
@@ -17,7 +17,7 @@ import { type TestDatabase, testDatabase } from './test-database.ts'
 
 const rounds = 100
 let database: TestDatabase
-let owner: pg.Client
+let owner: Client
 let folder: string
 let server: ServerProcess
 let house: House
@@ -29,7 +29,7 @@ const stones: string[] = []
 beforeAll(async () => {
   buildServer()
   database = await testDatabase()
-  owner = new pg.Client({ connectionString: inject('postgresUrl') })
+  owner = new Client({ connectionString: inject('postgresUrl') })
   await owner.connect()
   folder = await mkdtemp(join(tmpdir(), 'loupe-cut-'))
   house = await aSite(database.db)

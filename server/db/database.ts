@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import type { Transaction } from 'kysely'
-import pg from 'pg'
+import { type Client, Pool as PgPool, types } from 'pg'
 import { inUse } from '@loupe/domain/api/api.problems.ts'
 import { PlanningClient } from './planning-client.ts'
 import type { Rows } from './rows.gen.ts'
@@ -17,11 +17,11 @@ const longestWaitMs = 10_000
 const longestPauseMs = 30_000
 
 // Days stay text: a JavaScript Date would move them by the time zone.
-pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
+types.setTypeParser(types.builtins.DATE, (text) => text)
 
 /** Opens a pool; `end` waits for running queries. */
-export function openDatabase(url: string, most = 20): { db: Pool; end: () => Promise<void>; pool: pg.Pool } {
-  const pool = new pg.Pool({
+export function openDatabase(url: string, most = 20): { db: Pool; end: () => Promise<void>; pool: PgPool } {
+  const pool = new PgPool({
     connectionString: url,
     max: most,
     Client: PlanningClient,
@@ -100,4 +100,4 @@ export async function databaseState(db: Db): Promise<'writable' | 'read only' | 
 }
 
 /** One connection outside the pool, for work that keeps it: listening, copying. The caller connects and ends it. */
-export const oneConnection = (url: string, name: string): pg.Client => new SteadyClient({ connectionString: url, application_name: name })
+export const oneConnection = (url: string, name: string): Client => new SteadyClient({ connectionString: url, application_name: name })

@@ -6,7 +6,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import pg from 'pg'
+import { Client } from 'pg'
 import { build } from 'rolldown'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
@@ -37,7 +37,7 @@ async function kill(child: ChildProcess): Promise<void> {
 }
 
 async function ask(url: string, text: string): Promise<unknown> {
-  const client = new pg.Client({ connectionString: url })
+  const client = new Client({ connectionString: url })
   client.on('error', () => {})
   await client.connect()
   try {

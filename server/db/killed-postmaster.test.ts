@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
+import { Client } from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 
@@ -13,13 +13,13 @@ beforeEach(async () => {
 afterEach(() => rm(dataDir, { recursive: true, force: true }))
 
 /** Runs work on a connection, kills the postmaster in the midst of it, and starts again. */
-async function killedDuring(work: (client: pg.Client) => Promise<unknown>): Promise<unknown[]> {
+async function killedDuring(work: (client: Client) => Promise<unknown>): Promise<unknown[]> {
   let died: (reason: string) => void = () => {}
   const death = new Promise<string>((resolve) => {
     died = resolve
   })
   const first = await startEmbeddedPostgres({ dataDir, log: () => {}, onDeath: (reason) => died(reason) })
-  const client = new pg.Client({ connectionString: first.url })
+  const client = new Client({ connectionString: first.url })
   client.on('error', () => {})
   await client.connect()
   await client.query('create table kept as select 1 as n')
@@ -29,7 +29,7 @@ async function killedDuring(work: (client: pg.Client) => Promise<unknown>): Prom
   await first.stop()
   await client.end().catch(() => {})
   const second = await startEmbeddedPostgres({ dataDir, log: () => {}, onDeath: () => {} })
-  const again = new pg.Client({ connectionString: second.url })
+  const again = new Client({ connectionString: second.url })
   await again.connect()
   const { rows } = await again.query('select n from kept')
   await again.end()
@@ -37,7 +37,7 @@ async function killedDuring(work: (client: pg.Client) => Promise<unknown>): Prom
   return rows
 }
 
-const unlogged = async (client: pg.Client): Promise<void> => {
+const unlogged = async (client: Client): Promise<void> => {
   await client.query('begin')
   await client.query('insert into kept values (2)')
   await client.query('create unlogged table work as select n from generate_series(1, 100000) n')
@@ -46,7 +46,7 @@ const unlogged = async (client: pg.Client): Promise<void> => {
 }
 
 /** Goes on for many seconds, and looks at nothing that would tell it of the postmaster's end. */
-const busy = async (client: pg.Client): Promise<void> => {
+const busy = async (client: Client): Promise<void> => {
   void client.query('insert into kept select n from generate_series(1, 50000000) n').catch(() => {})
   await new Promise((resolve) => setTimeout(resolve, 500))
 }

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import pg from 'pg'
+import { Client, type ClientConfig } from 'pg'
 import { currentLimitMs, statementLimitsMs } from './time-limits.ts'
 
 /** How long after its limit a statement that the database should have ended itself may stay without a sign of life. */
@@ -18,13 +18,13 @@ export const silentDatabase = 'the database is silent'
  * A connection that may be cut at any moment: whoever waits for an answer is told, and nobody else. The database ends statements that
  * take longer than what they are for (time-limits.ts); a database that does not even do that is taken for gone.
  */
-export class SteadyClient extends pg.Client {
+export class SteadyClient extends Client {
   /** As the session was told. */
   #limitMs: number = statementLimitsMs.own
   #watched: Socket | null = null
   #isBegun = false
 
-  constructor(config: pg.ClientConfig = {}) {
+  constructor(config: ClientConfig = {}) {
     super({ keepAlive: true, keepAliveInitialDelayMillis: 10_000, statement_timeout: statementLimitsMs.own, ...config })
     // Emitted beside what the waiting query gets; without a listener it would end the process.
     this.on('error', () => {})

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import pg from 'pg'
+import { Client } from 'pg'
 import { inject } from 'vitest'
 import { type Pool, openDatabase } from './database.ts'
 
@@ -32,7 +32,7 @@ async function copyOf(template: string, connections: number): Promise<TestDataba
 }
 
 async function asOwner(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: inject('postgresUrl') })
+  const client = new Client({ connectionString: inject('postgresUrl') })
   await client.connect()
   try {
     await client.query(statement)

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import pg from 'pg'
+import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openDatabase } from './database.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
@@ -25,7 +25,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const postgres = await startEmbeddedPostgres({ dataDir, log: () => {}, disposable: true })
   const url = new URL(postgres.url)
   url.pathname = '/template1'
-  const client = new pg.Client({ connectionString: url.href })
+  const client = new Client({ connectionString: url.href })
   await client.connect()
   await client.query('create database migrated')
   await client.end()

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
-import pg from 'pg'
+import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkLedger } from '../payments/ledger-check.ts'
 import { startSession } from '../session/session.ts'
@@ -53,7 +53,7 @@ beforeAll(async () => {
   const seen = await readFile(join(samples, '0092.seen.json'), 'utf8')
   release = JSON.parse(renamed.reduce((text, [was, is]) => text.replaceAll(was, is), seen)) as Release
   database = await emptyDatabase()
-  const client = new pg.Client({ connectionString: database.url })
+  const client = new Client({ connectionString: database.url })
   await client.connect()
   const names = [...dump.matchAll(/^insert into migrations .* values \('([^']+)'/gm)].map(([, name]) => name ?? '')
   await client.query('begin')

@@ -76,7 +76,9 @@ const symbols = ['Crystal', 'Feather', 'Cloud', 'Needle', 'Pinpoint', 'Twinning 
 /** Each kind of goods has its own run of stones, so that one number is one stone whoever offers it. */
 const runOf = (seed: number, origin: Origin): number => (origin === 'natural' ? seed : seed + 1)
 
-function cellsOf(stone: DemoStone, stockNo: string, file: DemoFile, offer: Dice, leaning: number): (string | number | null)[] {
+type Offered = { readonly stockNo: string; readonly offer: Dice; readonly leaning: number }
+
+function cellsOf(stone: DemoStone, file: DemoFile, { stockNo, offer, leaning }: Offered): (string | number | null)[] {
   const price = demoPrice(stone, file.rap, offer, leaning)
   const { image, video } = drawnLinks(stone)
   const sides =
@@ -143,7 +145,8 @@ export async function writeDemoFile(path: string, file: DemoFile): Promise<void>
     const index = isShared ? file.shared.first + at : file.first + at
     const origin = isShared ? file.shared.origin : (file.origins[at % file.origins.length] ?? 'natural')
     const stone = demoStone(runOf(file.seed, origin), index, origin)
-    lines += csvLine(cellsOf(stone, `${file.prefix}${100_001 + at}`, file, diceFor(file.seed + 7, file.first + at), leaning))
+    const offer = diceFor(file.seed + 7, file.first + at)
+    lines += csvLine(cellsOf(stone, file, { stockNo: `${file.prefix}${100_001 + at}`, offer, leaning }))
     if (lines.length < 1 << 17) continue
     await put(lines)
     lines = ''

@@ -52,7 +52,7 @@ test('the stones are believable: shapes, makes, labs and prices go together as i
   const natural = stones.filter((row) => row.stone.origin === 'natural')
   const lab = stones.filter((row) => row.stone.origin === 'lab')
   expect([natural.length, lab.length]).toEqual([2000, 2000])
-  const share = (rows: typeof stones, test: (row: (typeof stones)[number]) => boolean) => rows.filter(test).length / rows.length
+  const share = (rows: typeof stones, is: (row: (typeof stones)[number]) => boolean) => rows.filter(is).length / rows.length
   expect(share(natural, (row) => row.stone.shape === 'round')).toBeGreaterThan(0.5)
   expect(share(lab, (row) => row.stone.carat >= 1)).toBeGreaterThan(0.8)
   expect(share(natural, (row) => row.stone.lab === 'GIA')).toBeGreaterThan(0.75)

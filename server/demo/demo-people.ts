@@ -139,7 +139,7 @@ async function makeGroups(tx: Tx, made: Made, site: 'house' | 'next'): Promise<v
       ...(group.deposit === undefined ? {} : { depositPercent: group.deposit }),
     })
     made.groups.set(group.name, id)
-    if (group.book) await addBook(tx, made, siteId, { groupId: id }, group.book)
+    if (group.book) await addBook(tx, made, { siteId, groupId: id }, group.book)
   }
 }
 
@@ -164,30 +164,28 @@ async function makePeople(tx: Tx, made: Made, passwordHash: string): Promise<voi
       isDemo: true,
     })
     users.set(person.account, id)
-    if (person.book) await addBook(tx, made, siteId, { userId: id }, person.book)
+    if (person.book) await addBook(tx, made, { siteId, userId: id }, person.book)
   }
 }
 
-async function addBook(tx: Tx, made: Made, siteId: string, owner: { groupId: string } | { userId: string }, book: DemoBook): Promise<void> {
-  await saveBook(
-    tx,
-    { siteId, ...owner },
-    {
-      multiplier: book.multiplier,
-      points: book.points,
-      suppliers: (book.suppliers ?? []).flatMap(({ name, visible = true, multiplier = null, points = null }) => {
-        const id = made.suppliers.get(name)
-        return id === undefined ? [] : [{ id, visible, multiplier, points }]
-      }),
-      bands: (book.bands ?? []).map((band) => ({
-        supplier_id: null,
-        origin: band.origin ?? null,
-        hue: band.hue ?? null,
-        carat_from: band.caratFrom ?? null,
-        carat_to: band.caratTo ?? null,
-        multiplier: band.multiplier ?? '1',
-        points: band.points ?? '0',
-      })),
-    },
-  )
+type BookOwner = { readonly siteId: string } & ({ readonly groupId: string } | { readonly userId: string })
+
+async function addBook(tx: Tx, made: Made, owner: BookOwner, book: DemoBook): Promise<void> {
+  await saveBook(tx, owner, {
+    multiplier: book.multiplier,
+    points: book.points,
+    suppliers: (book.suppliers ?? []).flatMap(({ name, visible = true, multiplier = null, points = null }) => {
+      const id = made.suppliers.get(name)
+      return id === undefined ? [] : [{ id, visible, multiplier, points }]
+    }),
+    bands: (book.bands ?? []).map((band) => ({
+      supplier_id: null,
+      origin: band.origin ?? null,
+      hue: band.hue ?? null,
+      carat_from: band.caratFrom ?? null,
+      carat_to: band.caratTo ?? null,
+      multiplier: band.multiplier ?? '1',
+      points: band.points ?? '0',
+    })),
+  })
 }

@@ -64,7 +64,8 @@ export async function applyImport(db: Pool, job: ImportRow, steps: Steps): Promi
     await dropOlderBefore(tx, job)
     const done: Counts = { ...counts, added, changed, delisted, untouched, unchanged: planned.unchanged }
     // Nothing goes in for an import that ended otherwise meanwhile.
-    if (!(await moveImport(tx, job.id, ['applying'], 'done', { counts: done, finished: true, problem: null }))) throw new EndedElsewhere()
+    const isDone = await moveImport(tx, job.id, { from: ['applying'], to: 'done' }, { counts: done, finished: true, problem: null })
+    if (!isDone) throw new EndedElsewhere()
     return added + changed
   }).finally(() => {
     // The connection goes back to the pool: a cancel that comes now must not break off somebody else's query.
@@ -106,7 +107,7 @@ async function delistsTooMany(tx: Tx, job: ImportRow, counts: Counts): Promise<b
   if (jump === null) return false
   const jumps = [...(job.reading.jumps ?? []).filter(({ name }) => name !== jump.name), jump]
   await saveReading(tx, job.id, { ...noReading, ...job.reading, jumps })
-  return moveImport(tx, job.id, ['applying'], 'ready', { counts, problem: importNeedsConfirming([jump.name]).text })
+  return moveImport(tx, job.id, { from: ['applying'], to: 'ready' }, { counts, problem: importNeedsConfirming([jump.name]).text })
 }
 
 async function addInSteps(tx: Tx, job: ImportRow, staged: number, { tell }: Steps): Promise<number> {
@@ -132,6 +133,6 @@ export function undoImport(db: Pool, job: ImportRow): Promise<boolean> {
     if (await wasOrdered(tx, job.id)) return false
     await restoreBefore(tx, job)
     await dropWork(tx, job.id, ['before'])
-    return moveImport(tx, job.id, ['undoing'], 'undone', { finished: true })
+    return moveImport(tx, job.id, { from: ['undoing'], to: 'undone' }, { finished: true })
   })
 }

@@ -87,14 +87,14 @@ export async function startApply(db: Db, viewer: Viewer, id: string, confirm: re
   const confirmed = confirm.map((name) => ({ name, by: viewer.userId, at }))
   const jumps = unconfirmed(row.reading.jumps ?? [], confirmed)
   if (jumps.length > 0) throw importNeedsConfirming(jumps.map(({ name }) => name))
-  if (!(await moveImport(db, id, ['ready'], 'applying', { problem: null, confirmed }))) throw importIsBusy()
+  if (!(await moveImport(db, id, { from: ['ready'], to: 'applying' }, { problem: null, confirmed }))) throw importIsBusy()
   return findImport(db, viewer, id)
 }
 
 /** What waits is cancelled at once; what is being worked on, as soon as its node hears of it. @throws Problem 409 when it is over */
 export async function cancelImport(deps: Deps, viewer: Viewer, id: string): Promise<ImportRow> {
   await findImport(deps.db, viewer, id)
-  if (await moveImport(deps.db, id, ['uploaded', 'ready'], 'cancelled', { finished: true })) {
+  if (await moveImport(deps.db, id, { from: ['uploaded', 'ready'], to: 'cancelled' }, { finished: true })) {
     await dropWork(deps.db, id, ['stage', 'match'])
   } else {
     const { numUpdatedRows } = (await askCancel(deps.db, id))[0] ?? {}
@@ -108,7 +108,7 @@ export async function startUndo(db: Db, viewer: Viewer, id: string): Promise<Imp
   const row = await findImport(db, viewer, id)
   if (!row.keepsBefore) throw importCantBeUndone()
   if (await wasOrdered(db, id)) throw importWasOrdered()
-  if (!(await moveImport(db, id, ['done'], 'undoing', { problem: null }))) throw importIsBusy()
+  if (!(await moveImport(db, id, { from: ['done'], to: 'undoing' }, { problem: null }))) throw importIsBusy()
   return findImport(db, viewer, id)
 }
 
@@ -138,7 +138,12 @@ export async function importNow(deps: Deps, order: ImportNow, tell: (row: Import
     const open = layout === null ? [] : needsOf(layout, mode)
     if (open.length > 0) throw new Error(`the import of ${order.name} asks: ${open.join(', ')}`)
     const at = new Date().toISOString()
-    await moveImport(deps.db, id, ['ready'], 'applying', { confirmed: jumpNames.map((name) => ({ name, by: order.userId, at })) })
+    await moveImport(
+      deps.db,
+      id,
+      { from: ['ready'], to: 'applying' },
+      { confirmed: jumpNames.map((name) => ({ name, by: order.userId, at })) },
+    )
     return await reach(deps, id, 'done', runner.runNext)
   } finally {
     clearInterval(watch)
@@ -166,7 +171,7 @@ const forgottenAfterDays = 7
 /** Dry runs that nobody applied are given up after a week, and their work tables go. */
 export async function dropForgottenImports(db: Db): Promise<void> {
   for (const id of await forgottenImports(db, forgottenAfterDays)) {
-    if (await moveImport(db, id, ['ready'], 'cancelled', { finished: true })) await dropWork(db, id, ['stage', 'match'])
+    if (await moveImport(db, id, { from: ['ready'], to: 'cancelled' }, { finished: true })) await dropWork(db, id, ['stage', 'match'])
   }
 }
 

@@ -93,12 +93,12 @@ async function runOne(deps: Deps, job: ImportRow, running: Running): Promise<voi
   try {
     if (job.state === 'reading') {
       const counts = await read(deps, job, running)
-      await moveImport(db, job.id, ['reading'], 'ready', { counts, problem: null })
+      await moveImport(db, job.id, { from: ['reading'], to: 'ready' }, { counts, problem: null })
     } else if (job.state === 'applying') {
       await apply(deps, job, running)
     } else if (job.state === 'undoing') {
       const isUndone = await undoImport(db, job)
-      if (!isUndone) await moveImport(db, job.id, ['undoing'], 'done', { problem: importWasOrdered().text })
+      if (!isUndone) await moveImport(db, job.id, { from: ['undoing'], to: 'done' }, { problem: importWasOrdered().text })
     }
   } finally {
     clearInterval(beat)
@@ -162,7 +162,7 @@ async function settleFailure(deps: Deps, running: Running, error: unknown): Prom
     deps.log.warn('an import was taken up by another node', { importId: job.id })
   } else if (running.stopped === 'cancelled') {
     await dropWork(deps.db, job.id, ['stage', 'match'])
-    await moveImport(deps.db, job.id, ['reading', 'applying'], 'cancelled', { finished: true })
+    await moveImport(deps.db, job.id, { from: ['reading', 'applying'], to: 'cancelled' }, { finished: true })
   } else if (error instanceof Problem) {
     await fail(deps, job, error)
   } else {
@@ -187,5 +187,5 @@ async function giveBackOnceThere(deps: Deps, taken: Taken): Promise<void> {
 async function fail(deps: Deps, job: ImportRow, problem: Problem): Promise<void> {
   await dropWork(deps.db, job.id, ['stage', 'match'])
   const to = job.state === 'undoing' ? 'done' : 'failed'
-  await moveImport(deps.db, job.id, ['reading', 'applying', 'undoing'], to, { problem: problem.text, finished: to === 'failed' })
+  await moveImport(deps.db, job.id, { from: ['reading', 'applying', 'undoing'], to }, { problem: problem.text, finished: to === 'failed' })
 }

@@ -99,7 +99,7 @@ test('files of open imports stay within the quota; for a new one the oldest file
     [
       ...new Set(
         (await server.db.selectFrom('import_previews').select('import_id').where('import_id', 'in', [first, second]).execute()).map(
-          (row) => row.import_id,
+          (preview) => preview.import_id,
         ),
       ),
     ].toSorted()

@@ -168,11 +168,14 @@ type Changes = {
   readonly finished?: boolean
 }
 
+export type ImportMove = { readonly from: readonly ImportState[]; readonly to: ImportState }
+type Decision = { readonly layout: FeedLayout; readonly sample: Sample; readonly reading: Reading }
+
 /**
  * Moves an import from one of the given states; false when it is in another by now. A fresh state begins with no lease, no
  * tries and no cancel wish.
  */
-export async function moveImport(db: Db, id: string, from: readonly ImportState[], to: ImportState, more: Changes = {}): Promise<boolean> {
+export async function moveImport(db: Db, id: string, { from, to }: ImportMove, more: Changes = {}): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('imports')
     .set({
@@ -195,7 +198,7 @@ export async function moveImport(db: Db, id: string, from: readonly ImportState[
 }
 
 /** How the file is read, and what is asked. */
-export const saveDecision = (db: Db, id: string, layout: FeedLayout, sample: Sample, reading: Reading) =>
+export const saveDecision = (db: Db, id: string, { layout, sample, reading }: Decision) =>
   db
     .updateTable('imports')
     .set({ layout: JSON.stringify(layout), sample: JSON.stringify(sample), reading: JSON.stringify(reading) })

@@ -50,6 +50,9 @@ function hasOriginJump({ mode, file }: FileFacts, stock: Measured): boolean {
     : (was < 0.02 && now > mostShareMoved) || (was > 0.98 && now < 1 - mostShareMoved)
 }
 
+const hasSizeJump = (file: Measured, stock: Measured): boolean =>
+  Math.min(file.pieces, stock.pieces) >= fewest && isFar(Math.exp((file.logCarat ?? 0) - (stock.logCarat ?? 0)), usualFactor)
+
 /** More than 30 % of the supplier's stock going off sale is more likely a wrong file than a sold-out supplier. */
 export const delistJump = (delisted: number, live: number): Jump | null =>
   live > 0 && delisted / live > mostDelisted ? { name: 'delists_many', was: live, now: delisted } : null
@@ -69,11 +72,7 @@ export function judgeFile(facts: FileFacts): Jump[] {
   const isTelling = mode === 'replace' || file.pieces >= stock.pieces * tellingShare
   if (hasPriceJump(facts, stock, isTelling)) add('price_jump', perCarat(stock), perCarat(file))
   if (hasOriginJump(facts, stock)) add('origin_jump', labGrownShare(stock), labGrownShare(file))
-  if (
-    isTelling &&
-    Math.min(file.pieces, stock.pieces) >= fewest &&
-    isFar(Math.exp((file.logCarat ?? 0) - (stock.logCarat ?? 0)), usualFactor)
-  ) {
+  if (isTelling && hasSizeJump(file, stock)) {
     add('size_jump', stock.carats / stock.pieces, file.carats / file.pieces)
   }
   if (mode === 'replace' && stock.pieces >= fewest && file.pieces > stock.pieces * 2) add('pieces_jump', stock.pieces, file.pieces)

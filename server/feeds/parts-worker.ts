@@ -16,7 +16,7 @@ async function readAhead(job: PartsJob, shared: SharedParts, tell: (message: Par
   try {
     for (let at = nextAhead(shared); at !== null; at = nextAhead(shared)) {
       const [from, to] = [job.places[at], job.places[at + 1]]
-      const rows = from && to ? await readPart(file, job.format, fileLimits, from, to) : null
+      const rows = from && to ? await readPart(file, job.format, fileLimits, [from, to]) : null
       const part = rows && read(rows)
       tell({ at, part }, part ? buffersOf(part) : [])
     }

@@ -72,8 +72,7 @@ export type FileRead = { readonly counts: ReadCounts; readonly watched: Watched 
 
 /** Reads the whole file into the import's stage, streaming, and notes what is wrong with which row. */
 export async function readIntoStage(
-  db: Db,
-  databaseUrl: string,
+  { db, databaseUrl }: { readonly db: Db; readonly databaseUrl: string },
   job: ReadJob,
   tell: (progress: Progress) => void,
   startAhead: StartAhead = readerAhead,

@@ -142,8 +142,8 @@ export const partsAgain =
       for (const [at, from] of job.places.entries()) {
         const to = job.places[at + 1]
         const here = to === undefined ? [] : wanted.filter((row) => row > from.row && row <= to.row)
-        const rows = to === undefined || here.length === 0 ? null : await readPart(file, job.format, fileLimits, from, to)
-        for (const [rowNo, stone] of stonesAt(here, (rowNo) => rows?.[rowNo - from.row - 1], read)) found.set(rowNo, stone)
+        const rows = to === undefined || here.length === 0 ? null : await readPart(file, job.format, fileLimits, [from, to])
+        for (const [rowNo, stone] of stonesAt(here, (row) => rows?.[row - from.row - 1], read)) found.set(rowNo, stone)
       }
     } finally {
       await file.close()

@@ -90,7 +90,7 @@ const everySecond =
       part: async (at) => {
         const [from, to] = [job.places[at], job.places[at + 1]]
         const file = await open(job.path)
-        const rows = from && to ? await readPart(file, job.format, fileLimits, from, to) : null
+        const rows = from && to ? await readPart(file, job.format, fileLimits, [from, to]) : null
         await file.close()
         const part = rows && (await reader)(rows)
         if (part) counted.taken += 1
@@ -120,7 +120,7 @@ async function readWith(path: string, found: readonly TextPlace[], ahead?: Start
     rap: null,
     said: [],
   } as const
-  const read: FileRead = await readIntoStage(database.db, database.url, job, () => undefined, ahead)
+  const read: FileRead = await readIntoStage({ db: database.db, databaseUrl: database.url }, job, () => undefined, ahead)
   const stage = await sql`select * from ${workTable('stage', importId)} order by seq`.execute(database.db)
   const notes = await sql`select * from import_notes order by seq`.execute(database.db)
   return { read, stage: stage.rows, notes: notes.rows, refused: await readFile(`${path}.refused`, 'utf8') }

@@ -67,7 +67,7 @@ type Part = { readonly at: number; readonly from: TextPlace; readonly to: TextPl
 
 /** Reads a part where it stands. */
 async function readHere(job: PartsJob, staging: FileStaging, file: FileHandle, { from, to, fraction }: Part): Promise<void> {
-  const rows = await readPart(file, job.format, fileLimits, from, to)
+  const rows = await readPart(file, job.format, fileLimits, [from, to])
   if (rows === null) await takeBetween(job, staging, from, to)
   else await staging.take({ rows, fraction })
 }

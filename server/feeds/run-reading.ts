@@ -36,8 +36,7 @@ export async function runReading(
   const { layout, reading, format, places } = await decide(db, { ...job, takenAt: task.takenAt }, { path: task.path, rap, rates, said })
   if (needsOf(layout, job.mode).length > 0) return noCounts
   const { counts: read, watched } = await readIntoStage(
-    db,
-    databaseUrl,
+    { db, databaseUrl },
     { ...task, format, places, layout, mode: job.mode, kind: job.kind, rap, said },
     tell,
   )
@@ -87,7 +86,7 @@ async function decide(db: Db, job: ImportRow, { path, rap, rates, said }: Known)
   const { layout, sample, questions, findings, format, places } = await detectFile(question)
   const reading: Reading = { ...noReading, questions, findings }
   await keepToOurs(db, { importId: job.id, takenAt: job.takenAt })
-  await saveDecision(db, job.id, layout, sample, reading)
+  await saveDecision(db, job.id, { layout, sample, reading })
   if (job.remember && needsOf(layout, job.mode).length === 0) await saveLayout(db, job.supplierId, layout)
   return { layout, reading, format, places }
 }

@@ -36,7 +36,7 @@ async function readAgain({ db }: Deps, viewer: Viewer, row: ImportRow, settled: 
     if (remember && keepsLayout) await saveLayout(tx, row.supplierId, layout)
     if (remember) await keepWords(tx, viewer, row, said)
     const again = { layout, problem: null, counts: noCounts, confirmed: [], remember }
-    if (!(await moveImport(tx, row.id, ['ready', 'failed'], 'uploaded', again))) throw importIsBusy()
+    if (!(await moveImport(tx, row.id, { from: ['ready', 'failed'], to: 'uploaded' }, again))) throw importIsBusy()
   })
   return findImport(db, viewer, row.id)
 }

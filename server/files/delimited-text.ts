@@ -115,8 +115,7 @@ export async function readPart(
   file: FileHandle,
   format: TextFormat,
   limits: FileLimits,
-  from: TextPlace,
-  to: TextPlace,
+  [from, to]: readonly [TextPlace, TextPlace],
 ): Promise<SheetRow[] | null> {
   const records = recordsOf(format, limits, from.row)
   const cut = records.take(await textBetween(file, format.encoding, from.byte, to.byte), false)

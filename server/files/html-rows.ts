@@ -65,30 +65,55 @@ function textOf({ open }: Reading, text: string): void {
 
 function tagOf(reading: Reading, tag: string, options: WorkbookOptions): void {
   const name = /^<\/?([a-z0-9]+)/i.exec(tag)?.[1]?.toLowerCase()
-  const closes = tag.startsWith('</')
   const at = reading.open.at(-1)
   if (name === 'table') {
-    if (closes) {
-      endRow(at, options)
-      reading.open.pop()
-    } else if (reading.open.length < 20) {
-      const table = { rows: [], row: 0, spans: new Map() }
-      reading.tables.push(table)
-      reading.open.push({ table, row: null, cell: null })
-    }
-  } else if (!at) return
-  else if (name === 'tr') {
+    if (!closes(tag)) return beginTable(reading)
     endRow(at, options)
-    if (!closes) at.row = { cells: [], isHidden: isHidden(tag) }
-  } else if (name === 'td' || name === 'th') {
-    endCell(at, options)
-    if (closes) return
-    at.row ??= { cells: [], isHidden: false }
-    at.cell = { html: '', link: null, rowSpan: spanOf(tag, 'rowspan'), columnSpan: spanOf(tag, 'colspan'), isHidden: isHidden(tag) }
-  } else if (at.cell) {
-    if (name === 'a' && !closes) at.cell.link ??= attribute(tag, 'href')
-    else if (name === 'br' || name === 'p' || name === 'div') at.cell.html += ' '
-  }
+    reading.open.pop()
+  } else if (at && name !== undefined) tags.get(name)?.(at, tag, options)
+}
+
+type OnTag = (at: Open, tag: string, options: WorkbookOptions) => void
+const closes = (tag: string): boolean => tag.startsWith('</')
+
+const onRow: OnTag = (at, tag, options) => {
+  endRow(at, options)
+  if (!closes(tag)) at.row = { cells: [], isHidden: isHidden(tag) }
+}
+
+const onCell: OnTag = (at, tag, options) => {
+  endCell(at, options)
+  if (!closes(tag)) beginCell(at, tag)
+}
+
+const onLink: OnTag = ({ cell }, tag) => {
+  if (cell && !closes(tag)) cell.link ??= attribute(tag, 'href')
+}
+
+const onBreak: OnTag = ({ cell }) => {
+  if (cell) cell.html += ' '
+}
+
+const tags: ReadonlyMap<string, OnTag> = new Map([
+  ['tr', onRow],
+  ['td', onCell],
+  ['th', onCell],
+  ['a', onLink],
+  ['br', onBreak],
+  ['p', onBreak],
+  ['div', onBreak],
+])
+
+function beginTable({ open, tables }: Reading): void {
+  if (open.length >= 20) return
+  const table = { rows: [], row: 0, spans: new Map() }
+  tables.push(table)
+  open.push({ table, row: null, cell: null })
+}
+
+function beginCell(at: Open, tag: string): void {
+  at.row ??= { cells: [], isHidden: false }
+  at.cell = { html: '', link: null, rowSpan: spanOf(tag, 'rowspan'), columnSpan: spanOf(tag, 'colspan'), isHidden: isHidden(tag) }
 }
 
 type Open = Reading['open'][number]

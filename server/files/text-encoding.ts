@@ -16,17 +16,32 @@ const textEncodings = [
 ] as const
 export type TextEncoding = (typeof textEncodings)[number]
 
-/** Decides by the byte order mark, else by where the zero bytes of a UTF-16 text stand, else by trying the whole file as UTF-8. */
-export async function detectEncoding(path: string, head: Buffer): Promise<TextEncoding> {
-  if (head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf) return 'utf-8'
-  if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le'
-  if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be'
-  const zeros = [0, 0]
-  for (let i = 0; i < head.length; i += 1) if (head[i] === 0) zeros[i % 2] = (zeros[i % 2] ?? 0) + 1
-  const [even = 0, odd = 0] = zeros
+const byteOrderMarks = [
+  { bytes: [0xef, 0xbb, 0xbf], encoding: 'utf-8' },
+  { bytes: [0xff, 0xfe], encoding: 'utf-16le' },
+  { bytes: [0xfe, 0xff], encoding: 'utf-16be' },
+] as const
+
+const byMark = (head: Buffer): TextEncoding | null =>
+  byteOrderMarks.find(({ bytes }) => bytes.every((byte, at) => head[at] === byte))?.encoding ?? null
+
+/** Every other byte of Latin letters in UTF-16 is zero. */
+function byZeros(head: Buffer): TextEncoding | null {
+  let [even, odd] = [0, 0]
+  for (const [at, byte] of head.entries()) {
+    if (byte !== 0) continue
+    if (at % 2 === 0) even += 1
+    else odd += 1
+  }
   const half = head.length / 2
   if (odd > half * 0.3 && even < half * 0.05) return 'utf-16le'
-  if (even > half * 0.3 && odd < half * 0.05) return 'utf-16be'
+  return even > half * 0.3 && odd < half * 0.05 ? 'utf-16be' : null
+}
+
+/** Decides by the byte order mark, else by where the zero bytes of a UTF-16 text stand, else by trying the whole file as UTF-8. */
+export async function detectEncoding(path: string, head: Buffer): Promise<TextEncoding> {
+  const known = byMark(head) ?? byZeros(head)
+  if (known !== null) return known
   const doubtful = await firstNotUtf8(path)
   if (doubtful === null) return 'utf-8'
   return byKnownHeaders(head) ?? (looksChinese(doubtful) ? 'gb18030' : 'windows-1252')

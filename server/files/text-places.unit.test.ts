@@ -42,7 +42,7 @@ for (const [name, bytes] of files) {
     const file = await open(path)
     for (const [at, place] of facts.places.entries()) {
       const next = facts.places[at + 1]
-      if (next) expect(await readPart(file, format, fileLimits, place, next)).toEqual(all.slice(place.row, next.row))
+      if (next) expect(await readPart(file, format, fileLimits, [place, next])).toEqual(all.slice(place.row, next.row))
       else expect(await rowsOf(path, { from: place })).toEqual(all.slice(place.row))
     }
     await file.close()

@@ -66,20 +66,29 @@ function sheetRows(name: string, sheet: WorkSheet, from1904: boolean, options: W
   for (const [index, line] of data.entries()) {
     if (rows.length >= (options.rowsPerSheet ?? Infinity)) break
     if (!line) continue
-    const cells: Cell[] = []
-    for (const [column, cell] of line.entries()) {
-      if (!cell || (skips && sheet['!cols']?.[column]?.hidden)) continue
-      const read = cellOf(cell, from1904)
-      if (read === '') continue
-      if (column >= options.limits.columns) throw tooManyColumns(options.limits.columns)
-      while (cells.length < column) cells.push('')
-      cells[column] = read
-    }
+    const cells = cellsOf(line, from1904, { columns: options.limits.columns, isHidden: (column) => skips && isHiddenColumn(sheet, column) })
     fill(index + 1, cells)
     if (!skips || sheet['!rows']?.[index]?.hidden !== true) rows.push({ sheet: name, row: index + 1, cells })
     else if (cells.some((cell) => cell !== '')) countHidden(options.facts, name)
   }
   return rows
+}
+
+const isHiddenColumn = (sheet: WorkSheet, column: number): boolean => sheet['!cols']?.[column]?.hidden === true
+
+type Taken = { readonly columns: number; readonly isHidden: (column: number) => boolean }
+
+function cellsOf(line: readonly (CellObject | undefined)[], from1904: boolean, { columns, isHidden }: Taken): Cell[] {
+  const cells: Cell[] = []
+  for (const [column, cell] of line.entries()) {
+    if (!cell || isHidden(column)) continue
+    const shown = cellOf(cell, from1904)
+    if (shown === '') continue
+    if (column >= columns) throw tooManyColumns(columns)
+    while (cells.length < column) cells.push('')
+    cells[column] = shown
+  }
+  return cells
 }
 
 const mergesOf = (sheet: WorkSheet): Merge[] =>

@@ -28,7 +28,7 @@ export async function* readXlsx(zip: ZipParts, options: WorkbookOptions): AsyncG
   for (const sheet of sheets) {
     const behind = await readBehind(zip, sheet.part)
     const rows: SheetRow[] = []
-    const write = sheetReader(sheet, workbook, behind, options, rows)
+    const write = sheetReader(sheet, workbook, { behind, rows }, options)
     const decoder = new TextDecoder('utf-8')
     let read = 0
     let given = 0
@@ -115,9 +115,8 @@ type Reading = {
 function sheetReader(
   sheet: SheetPart,
   workbook: Workbook,
-  { links, merges }: Behind,
+  { behind: { links, merges }, rows }: { readonly behind: Behind; readonly rows: SheetRow[] },
   options: WorkbookOptions,
-  rows: SheetRow[],
 ): (piece: string) => void {
   const hiddenColumns = new Set<number>()
   const at: Reading = { cells: [], row: 0, column: -1, hiddenRow: false, kind: '', style: 0, name: '', value: '', formula: '', into: null }
@@ -153,8 +152,9 @@ function sheetReader(
     },
     close: (name) => {
       if (name === 'v' || name === 't' || name === 'f') at.into = null
-      else if (name === 'c') endCell(at, workbook, links, options.limits.columns, skips && hiddenColumns.has(at.column))
-      else if (name === 'row') endRow()
+      else if (name === 'c') {
+        if (!skips || !hiddenColumns.has(at.column)) endCell(at, workbook, links, options.limits.columns)
+      } else if (name === 'row') endRow()
       else if (name === 'sheetData') reading = false
     },
   })
@@ -174,8 +174,7 @@ function startCell(at: Reading, attributes: Readonly<Record<string, string>>): v
   at.into = null
 }
 
-function endCell(at: Reading, workbook: Workbook, links: ReadonlyMap<string, string>, maxColumns: number, hidden: boolean): void {
-  if (hidden) return
+function endCell(at: Reading, workbook: Workbook, links: ReadonlyMap<string, string>, maxColumns: number): void {
   const text = cellValue(at, workbook)
   const formulaLink = at.formula === '' ? null : hyperlinkFormula(at.formula)
   const link = formulaLink?.link ?? links.get(at.name)
@@ -184,11 +183,14 @@ function endCell(at: Reading, workbook: Workbook, links: ReadonlyMap<string, str
   if (at.column >= maxColumns) throw tooManyColumns(maxColumns)
   while (at.cells.length < at.column) at.cells.push('')
   const formula = shown === '' && at.formula !== '' ? `=${at.formula.slice(0, 200)}` : undefined
-  at.cells[at.column] =
-    link === undefined && formula === undefined
-      ? shown
-      : { text: shown, ...(link !== undefined && { link }), ...(formula !== undefined && { formula }) }
+  at.cells[at.column] = link === undefined && formula === undefined ? shown : richCell(shown, link, formula)
 }
+
+const richCell = (text: string, link: string | undefined, formula: string | undefined): Cell => ({
+  text,
+  ...(link !== undefined && { link }),
+  ...(formula !== undefined && { formula }),
+})
 
 function cellValue(at: Reading, workbook: Workbook): string {
   if (at.value === '') return ''

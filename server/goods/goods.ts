@@ -122,7 +122,7 @@ export type Goods = Steps & {
 
 /** Forms are asked one after the other in the order of `goodsForms`, so that orders of several forms can't lock each other out. */
 export function openGoods(given: readonly Form[], kindOf: Goods['kindOf'] = kindOfGoods): Goods {
-  const forms = goodsForms.flatMap((form) => given.filter((each) => each.form === form))
+  const forms = goodsForms.flatMap((form) => given.filter((one) => one.form === form))
   const formOf = (name: GoodsForm): Form => {
     const found = forms.find(({ form }) => form === name)
     if (found === undefined) throw new RangeError(`nothing is known of goods of the form "${name}"`)
@@ -133,7 +133,7 @@ export function openGoods(given: readonly Form[], kindOf: Goods['kindOf'] = kind
     async (tx: Tx, taken: readonly Taken[], from: Whereabouts = 'held'): Promise<void> => {
       for (const { form } of taken) formOf(form)
       for (const form of forms) {
-        const own = taken.filter((each) => each.form === form.form)
+        const own = taken.filter((one) => one.form === form.form)
         if (own.length > 0) await form[name](tx, own, from as never)
       }
     }

@@ -83,7 +83,9 @@ export async function showWindow(deps: HomeDeps, call: Call) {
   const { db } = deps
   const site = await openSiteOfOrigin(db, call.origin)
   const offered = async (origin: Origin) => {
-    const sides = await Promise.all(hues.map((hue) => findForStrangers(deps, site.id, { origin, hue }, 1, 'oldest')))
+    const sides = await Promise.all(
+      hues.map((hue) => findForStrangers(deps, site.id, { filter: { origin, hue }, limit: 1, first: 'oldest' })),
+    )
     return {
       total: sides.reduce((all, side) => all + side.total, 0),
       seenAt: sides.flatMap(({ firstSeenAt }) => firstSeenAt?.getTime() ?? []),
@@ -93,7 +95,7 @@ export async function showWindow(deps: HomeDeps, call: Call) {
     houseFigures(deps, site.id),
     offered('natural'),
     offered('lab'),
-    ...origins.map((origin) => findForStrangers(deps, site.id, windowFilter(origin), inWindow)),
+    ...origins.map((origin) => findForStrangers(deps, site.id, { filter: windowFilter(origin), limit: inWindow })),
   ])
   const oldest = Math.min(...natural.seenAt, ...lab.seenAt)
   const isHouse = site.parentId === null
@@ -125,7 +127,9 @@ export async function askAsStranger(deps: HomeDeps, input: ParsedOf<typeof homeA
   for (const name of insideOnly) delete filter[name]
   const origin = reading.filter.origin ?? input.origin
   const isEmpty = Object.keys(filter).every((name) => name === 'origin')
-  const found = isEmpty ? { total: 0, stones: [] } : await findForStrangers(deps, site.id, { hue: 'white', ...filter, origin }, inAnswer)
+  const found = isEmpty
+    ? { total: 0, stones: [] }
+    : await findForStrangers(deps, site.id, { filter: { hue: 'white', ...filter, origin }, limit: inAnswer })
   return {
     origin,
     total: found.total,

@@ -56,22 +56,20 @@ function answer(http: Http, error: FastifyError, request: FastifyRequest, reply:
 /** The server's own disk, or that of its database (disk_full). */
 const isDiskFull = ({ code }: FastifyError): boolean => code === 'ENOSPC' || code === 'EDQUOT' || code === '53100'
 
+const tooLargeCodes: ReadonlySet<string> = new Set([
+  'FST_ERR_CTP_BODY_TOO_LARGE',
+  'FST_REQ_FILE_TOO_LARGE',
+  'FST_PARTS_LIMIT',
+  'FST_FILES_LIMIT',
+  'FST_FIELDS_LIMIT',
+])
+
 function refusalOf(error: FastifyError, request: FastifyRequest): Problem | null {
   if (error instanceof Problem) return error
   // The caller has hung up in the middle of their body; nobody reads this.
   if (request.raw.destroyed && !request.raw.complete) return badBody()
-  switch (error.code) {
-    case 'FST_ERR_CTP_BODY_TOO_LARGE':
-    case 'FST_REQ_FILE_TOO_LARGE':
-    case 'FST_PARTS_LIMIT':
-    case 'FST_FILES_LIMIT':
-    case 'FST_FIELDS_LIMIT':
-      return tooLarge(bodyLimitOf(request))
-    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
-      return unsupportedBody()
-    default:
-  }
-  if (error.statusCode === 415) return unsupportedBody()
+  if (tooLargeCodes.has(error.code)) return tooLarge(bodyLimitOf(request))
+  if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || error.statusCode === 415) return unsupportedBody()
   if (error.statusCode === 429) return tooMany(60)
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return badBody()
   // Busboy's own errors carry no status: a broken multipart body is the caller's, and so is an endless boundary (its needle).

@@ -106,7 +106,7 @@ function register<E extends Endpoint>(http: Http, spec: E, answer: Answerer<E>):
     config: { spec } as object,
     // Who calls is asked before anything of the body is read.
     onRequest: (request) => limitedAs('call', () => letIn(http, spec, request)),
-    handler: (request, reply) => limitedAs(kindOf(spec), () => handle(http, spec, answer, request, reply)),
+    handler: (request, reply) => limitedAs(kindOf(spec), () => handle(http, { spec, answer }, request, reply)),
   })
 }
 
@@ -129,8 +129,7 @@ async function letIn(http: Http, spec: Endpoint, request: FastifyRequest): Promi
 
 async function handle<E extends Endpoint>(
   http: Http,
-  spec: E,
-  answer: Answerer<E>,
+  { spec, answer }: { readonly spec: E; readonly answer: Answerer<E> },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {

@@ -36,8 +36,10 @@ export const postOrderValue = (tx: Tx, order: OrderRef, rmbCents: number, what: 
 /** The same for an order that is just being placed, as parts of its statement. */
 export const bookPlaced = placedEntry
 
+type Purchase = { readonly supplierId: string; readonly usdCents: number; readonly what: 'purchase' | 'purchase_undone' }
+
 /** The house owes a supplier so much more for a line (or less, when the goods go back). */
-export const postPurchase = (tx: Tx, order: OrderRef, supplierId: string, usdCents: number, what: string): Promise<void> =>
+export const postPurchase = (tx: Tx, order: OrderRef, { supplierId, usdCents, what }: Purchase): Promise<void> =>
   insertEntry(tx, {
     siteId: order.siteId,
     orderId: order.orderId,

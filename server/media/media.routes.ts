@@ -3,7 +3,7 @@ import { idPattern } from '@loupe/domain/api/id.ts'
 import { isPaperLink, mediaNames, videoFormOf } from '@loupe/domain/stock/media.ts'
 import { recordOf } from '@loupe/domain/api/unknown.ts'
 import type { Deps } from '../deps.ts'
-import type { FastifyReply, FastifyRequest, Http } from '../http/http.ts'
+import type { FastifyRequest, Http } from '../http/http.ts'
 import { hostOrigin } from '../http/route.ts'
 import type { MediaForm } from '../shown-media.ts'
 import { findStone, stockEyes, stoneMedia } from '../stock/stock.ts'
@@ -47,7 +47,10 @@ export function mediaRoutes(http: Http, deps: Deps): void {
     const isSmall = recordOf(request.query)['size'] === 'small'
     const way = links === undefined ? null : wayTo(name, isSmall, links)
     if (way === null) throw notFound()
-    if ('follow' in way) return followPage(http, deps, request, reply, { id, link: way.follow })
+    if ('follow' in way) {
+      const address = await pageToFollow(http, deps, request, { id, link: way.follow })
+      return reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(address, 302)
+    }
     const found = await keeper.find(way.show, way.form)
     if ('path' in found) return sendKept(request, reply, found)
     if (found.isFinal && way.of !== null) await stoneMedia.giveUp(db, id, way.of, way.show)
@@ -77,13 +80,12 @@ function tokenOf(request: FastifyRequest): string | null {
 }
 
 /** @throws Problem 401 without a session, 404 for a stone that is not this viewer's to see */
-async function followPage(
+async function pageToFollow(
   { gate }: Http,
   { db }: Deps,
   request: FastifyRequest,
-  reply: FastifyReply,
   { id, link }: { id: string; link: string },
-): Promise<FastifyReply> {
+): Promise<string> {
   const token = tokenOf(request)
   const viewer = token === null ? null : await gate.findViewer(token, request.headers.origin ?? hostOrigin(request))
   if (viewer === null || viewer.isPasswordDue) throw noSession()
@@ -91,5 +93,5 @@ async function followPage(
   // Suppliers write links as they read them; a header holds plain letters only.
   const address = URL.canParse(link) ? new URL(link).href : null
   if (address === null) throw notFound()
-  return reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(address, 302)
+  return address
 }

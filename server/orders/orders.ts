@@ -26,7 +26,7 @@ import { rulesOfOrders } from './trunk/order-rules.store.ts'
 import { findBuyer, mayBuy, orderPricing } from './trunk/buyer.ts'
 import { markBought } from './supply/buy-lines.ts'
 import { buyingOf, owingOf, supplyingOf, workOf } from './lists/desk.ts'
-import { lockOrder } from './trunk/change-order.ts'
+import { lockOrder, type AsSeen } from './trunk/change-order.ts'
 import { moveOrder } from './types/move-order.ts'
 import { balanceCents } from './trunk/order-moves.ts'
 import { relationTo } from './trunk/order-reach.ts'
@@ -154,16 +154,19 @@ const pricesKey = (viewer: Viewer, { as, groupId, userId, top }: PricedAs): stri
   return changes(top) ? `${whose} ${top.points} ${top.multiplier}` : whose
 }
 
+/** What is shown of an order that changed meanwhile. */
+type FreshView = (order: OrderRow) => Promise<unknown>
+
 /** The order whose money a person of the house is about to change, locked and as they last saw it; RMB cents. */
-export async function lockForMoney(tx: Tx, viewer: Viewer, id: string, version: number, freshView: (order: OrderRow) => Promise<unknown>) {
-  const { order, relation } = await lockOrder(tx, viewer, id, version, freshView)
+export async function lockForMoney(tx: Tx, viewer: Viewer, seen: AsSeen, freshView: FreshView) {
+  const { order, relation } = await lockOrder(tx, viewer, seen, freshView)
   if (relation !== 'staff') throw orderNotFound()
   return moneyOf(tx, order)
 }
 
 /** The same for its buyer, who may say that they have paid. @throws Problem 403 for the house, which records money itself */
-export async function lockForReport(tx: Tx, viewer: Viewer, id: string, version: number, freshView: (order: OrderRow) => Promise<unknown>) {
-  const { order, relation } = await lockOrder(tx, viewer, id, version, freshView)
+export async function lockForReport(tx: Tx, viewer: Viewer, seen: AsSeen, freshView: FreshView) {
+  const { order, relation } = await lockOrder(tx, viewer, seen, freshView)
   if (relation !== 'buyer') throw notAllowed()
   return moneyOf(tx, order)
 }

@@ -36,7 +36,8 @@ async function anOrder(customer = buyer) {
   return place(customer, [id], '7200.00')
 }
 
-async function payWithProof(orderId: string, file: Buffer, name: string, version = 1, key: string = randomUUID()) {
+type Sent = { readonly version?: number; readonly key?: string }
+async function payWithProof(orderId: string, file: Buffer, name: string, { version = 1, key = randomUUID() }: Sent = {}) {
   const form = new FormData()
   for (const [field, value] of Object.entries({
     orderId,
@@ -92,7 +93,7 @@ test('a proof that is no picture is refused, and nothing is recorded or kept', a
   const picture = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#fff' } })
     .png()
     .toBuffer()
-  expect((await payWithProof(order.id, picture, 'proof.png', 9)).status).toBe(409)
+  expect((await payWithProof(order.id, picture, 'proof.png', { version: 9 })).status).toBe(409)
   expect((await server.call(ordersApi.show, { id: order.id }, { token: manager.token })).data.payments).toEqual([])
   expect((await proofs()).length).toBe(before)
 })
@@ -105,8 +106,8 @@ test('the same key with another picture of the same name and size is another pay
       .toBuffer()
   const [red, green] = [await picture('#a33'), await picture('#3a3')]
   expect(red.length).toBe(green.length)
-  const first = await payWithProof(order.id, red, 'proof.png', 1, 'one-key')
+  const first = await payWithProof(order.id, red, 'proof.png', { key: 'one-key' })
   expect(first.status).toBe(200)
-  expect((await payWithProof(order.id, green, 'proof.png', 1, 'one-key')).status).toBe(409)
-  expect((await payWithProof(order.id, red, 'proof.png', 1, 'one-key')).data).toEqual(first.data)
+  expect((await payWithProof(order.id, green, 'proof.png', { key: 'one-key' })).status).toBe(409)
+  expect((await payWithProof(order.id, red, 'proof.png', { key: 'one-key' })).data).toEqual(first.data)
 })

@@ -147,8 +147,8 @@ test('a surplus that was spent already keeps its payment from being reversed', a
 test('credit that a cheaper order left goes with the payment that it came from', async () => {
   const customer = await aPerson(server.db, house, { role: 5 })
   const ids = [await aStone(server.db, house, { supplierId }), await aStone(server.db, house, { supplierId })].map((stone) => stone.id)
-  const place = { ids, pickup: 'pickup', expectedRmbTotal: '14400.00' } as const
-  const order = (await server.call(ordersApi.place, place, { token: customer.token })).data
+  const wanted = { ids, pickup: 'pickup', expectedRmbTotal: '14400.00' } as const
+  const order = (await server.call(ordersApi.place, wanted, { token: customer.token })).data
   const paid = await pay({ orderId: order.id, amount: '14400.00' })
   const [line] = order.lines
   await server.call(ordersApi.moveSupply, { lineId: line?.id ?? '', to: 'rejected', version: 2, reason: 'sold' }, { token: manager.token })

@@ -41,7 +41,7 @@ async function moneyView(db: Db, order: OrderRow): Promise<Money> {
 }
 
 const lock = (tx: Tx, viewer: Viewer, orderId: string, version: number): Promise<LockedOrder> =>
-  lockForMoney(tx, viewer, orderId, version, (order) => moneyView(tx, order))
+  lockForMoney(tx, viewer, { id: orderId, version }, (order) => moneyView(tx, order))
 
 /**
  * Records money for an order, with its ledger entry, in one transaction. What is more than due becomes the customer's
@@ -75,24 +75,35 @@ export function reversePayment(
       const { order, payments } = locked
       const payment = payments.find((candidate) => candidate.id === input.id)
       if (payment === undefined) throw paymentNotFound()
-      const reversed = payments.some((candidate) => candidate.reverses_id === payment.id)
-      const isReversal = payment.reverses_id !== null
-      const why = whyNotReverse({ settled: order.settled_at !== null }, { reversed, isReversal })
-      if (why !== null) throw moneyRefused(why)
-      const isIncome = payment.kind === 'prepayment' || payment.kind === 'final'
-      if (!isIncome || isGivenUp(order.status)) throw moneyRefused('order_closed')
+      mustBeReversible(locked, payment)
       const undone = [payment, ...payments.filter((candidate) => candidate.excess_of_id === payment.id)]
       const left = paidCents(payments) - paidCents(undone)
       await refuseSpentCredit(tx, order.customer_id, undone, left)
-      for (const row of undone) await writeOpposite(tx, call.viewer.userId, order, row, input.reason)
-      if (left < 0) await takeCreditBack(tx, call.viewer.userId, order, -left, input.reason)
-      const isHeldUnpaid = order.status === 'held' && left <= 0 && order.prepayment_waived_reason === null
-      const stoppedAt = order.waiting_reports > 0 ? new Date() : null
-      const change = isHeldUnpaid ? { hold_until: await holdAnew(tx, order, houseHoldHours), hold_stopped_at: stoppedAt } : {}
-      const saved = await saveChange(tx, order, change, { userId: call.viewer.userId, what: 'reversal', note: input.reason })
+      const said = { by: call.viewer.userId, note: input.reason }
+      for (const row of undone) await writeOpposite(tx, order, row, said)
+      if (left < 0) await takeCreditBack(tx, order, -left, said)
+      const change = left <= 0 ? await clockOfUnpaid(tx, order, houseHoldHours) : {}
+      const saved = await saveChange(tx, order, change, { userId: said.by, what: 'reversal', note: said.note })
       return moneyView(tx, saved)
     }),
   )
+}
+
+/** @throws Problem 409 for money that is undone already, or of an order that is over */
+function mustBeReversible({ order, payments }: LockedOrder, payment: PaymentRow): void {
+  const reversed = payments.some((candidate) => candidate.reverses_id === payment.id)
+  const isReversal = payment.reverses_id !== null
+  const why = whyNotReverse({ settled: order.settled_at !== null }, { reversed, isReversal })
+  if (why !== null) throw moneyRefused(why)
+  const isIncome = payment.kind === 'prepayment' || payment.kind === 'final'
+  if (!isIncome || isGivenUp(order.status)) throw moneyRefused('order_closed')
+}
+
+/** A held order that nothing is paid for any more is on the hold clock again; it stands while reports wait. */
+async function clockOfUnpaid(tx: Tx, order: OrderRow, houseHoldHours: number) {
+  if (order.status !== 'held' || order.prepayment_waived_reason !== null) return {}
+  const stoppedAt = order.waiting_reports > 0 ? new Date() : null
+  return { hold_until: await holdAnew(tx, order, houseHoldHours), hold_stopped_at: stoppedAt }
 }
 
 /** Credit that the payment became, as its surplus or when the order became cheaper, can only be taken back while the customer still has it. */
@@ -101,8 +112,11 @@ async function refuseSpentCredit(tx: Tx, customerId: string, undone: readonly Pa
   if (given > 0 && (await lockCredit(tx, customerId)) < given) throw moneyRefused('credit_short')
 }
 
+/** Who undoes a payment, and why. */
+type Said = { readonly by: string; readonly note: string }
+
 /** What the order gave its customer as credit when it became cheaper came from money that never was. */
-const takeCreditBack = (tx: Tx, by: string, order: OrderRow, rmbCents: number, note: string): Promise<string> =>
+const takeCreditBack = (tx: Tx, order: OrderRow, rmbCents: number, { by, note }: Said): Promise<string> =>
   writePayment(tx, {
     siteId: order.site_id,
     orderId: order.id,
@@ -117,7 +131,7 @@ const takeCreditBack = (tx: Tx, by: string, order: OrderRow, rmbCents: number, n
     recordedBy: by,
   })
 
-const writeOpposite = (tx: Tx, by: string, order: OrderRow, row: PaymentRow, note: string): Promise<string> =>
+const writeOpposite = (tx: Tx, order: OrderRow, row: PaymentRow, { by, note }: Said): Promise<string> =>
   writePayment(tx, {
     siteId: order.site_id,
     orderId: order.id,

@@ -30,7 +30,7 @@ export function reportPayment(db: Pool, files: FileStore, call: SignedInCall, in
   return withProof(files, call.files[0], (proof, used) =>
     inTransaction(db, (tx) =>
       call.once(tx, async () => {
-        const locked = await lockForReport(tx, viewer, input.orderId, input.version, fresh(tx, viewer))
+        const locked = await lockForReport(tx, viewer, { id: input.orderId, version: input.version }, fresh(tx, viewer))
         const { order } = locked
         const why = whyNotPay(moneyFacts(locked), parseAmount(input.amount))
         if (why !== null) throw moneyRefused(why)
@@ -69,10 +69,11 @@ function openReport({ reports: all }: LockedOrder, id: string): ReportRow {
   return report
 }
 
-async function orderOfReport(db: Db, id: string): Promise<string> {
+/** The order of a report as whoever decides it saw it last. */
+async function orderOfReport(db: Db, { id, version }: { readonly id: string; readonly version: number }) {
   const report = await reports.find(db, id)
   if (report === undefined) throw reportNotFound()
-  return report.order_id
+  return { id: report.order_id, version }
 }
 
 /** The money is there: a payment is written with the ledger's entry, and the report ends, in one transaction. */
@@ -80,7 +81,7 @@ export function confirmReport(db: Pool, call: SignedInCall, input: ParsedOf<type
   const { viewer } = call
   return inTransaction(db, (tx) =>
     call.once(tx, async () => {
-      const locked = await lockForMoney(tx, viewer, await orderOfReport(tx, input.id), input.version, fresh(tx, viewer))
+      const locked = await lockForMoney(tx, viewer, await orderOfReport(tx, input), fresh(tx, viewer))
       const report = openReport(locked, input.id)
       const { paymentId } = await bookPayment(tx, viewer.userId, locked, {
         kind: report.kind,
@@ -102,7 +103,7 @@ export function refuseReport(db: Pool, call: SignedInCall, input: ParsedOf<typeo
   const { viewer } = call
   return inTransaction(db, (tx) =>
     call.once(tx, async () => {
-      const locked = await lockForMoney(tx, viewer, await orderOfReport(tx, input.id), input.version, fresh(tx, viewer))
+      const locked = await lockForMoney(tx, viewer, await orderOfReport(tx, input), fresh(tx, viewer))
       const report = openReport(locked, input.id)
       await reports.end(tx, { reportId: report.id, outcome: 'refused', reason: input.reason, by: viewer.userId })
       return endWithoutMoney(tx, viewer, locked, { outcome: 'refused', note: input.reason })
@@ -115,7 +116,7 @@ export function withdrawReport(db: Pool, call: SignedInCall, input: ParsedOf<typ
   const { viewer } = call
   return inTransaction(db, (tx) =>
     call.once(tx, async () => {
-      const locked = await lockForReport(tx, viewer, await orderOfReport(tx, input.id), input.version, fresh(tx, viewer))
+      const locked = await lockForReport(tx, viewer, await orderOfReport(tx, input), fresh(tx, viewer))
       const report = openReport(locked, input.id)
       await reports.end(tx, { reportId: report.id, outcome: 'withdrawn', by: viewer.userId })
       return endWithoutMoney(tx, viewer, locked, { outcome: 'withdrawn', note: '' })

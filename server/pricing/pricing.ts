@@ -207,7 +207,7 @@ export async function pricingWith(
   person: Pick<PricedAs, 'siteId' | 'groupId' | 'userId'>,
   owner: BookOwner,
   wish: BookTerms,
-): Promise<{ now: Pricing; then: Pricing }> {
+): Promise<{ now: Pricing; later: Pricing }> {
   const asked = groupPrices(person)
   const text = await readPriceTerms(db, asked)
   const now = await withList(db, keptTerms(text, asked))
@@ -221,7 +221,7 @@ export async function pricingWith(
     suppliers,
   })
   const terms = { ...termsIn(text), ['groupId' in owner ? 'groupBook' : 'userBook']: draft }
-  return { now, then: { ...termsOf(JSON.stringify(terms), asked), rap: now.rap } }
+  return { now, later: { ...termsOf(JSON.stringify(terms), asked), rap: now.rap } }
 }
 
 /** Stones on offer at which terms can be seen at work, the certificate of this number first, of whichever laboratory. */
@@ -264,7 +264,7 @@ export async function pricingDown(
       : wish.exchange === null
         ? termsIn(await readPriceTerms(db, { ...usual, siteId: of.houseId })).rates
         : ratesAsRead(wish.exchange)
-  const then: PriceTerms = {
+  const wished: PriceTerms = {
     ...terms,
     rates,
     resellerAtCost: buysAtCost,
@@ -272,7 +272,7 @@ export async function pricingDown(
       house === undefined ? buys : { ...(house.isNew ? blank : (buys ?? blank)), multiplier: house.multiplier, points: house.points },
     groupBook: customers === undefined ? terms.groupBook : { ...(terms.groupBook ?? blank), ...customers },
   }
-  const text = JSON.stringify(then)
+  const text = JSON.stringify(wished)
   const [site, customer] = await Promise.all(
     (['cost', 'usual'] as const).map((as) => withList(db, termsOf(text, { as, top: noAdjustment }))),
   )

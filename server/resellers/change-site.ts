@@ -124,8 +124,7 @@ async function changeOperator(
   db: Db,
   viewer: Viewer,
   wish: Target & { readonly account: string },
-  language: Language,
-  { what, work }: { readonly what: string; readonly work: (tx: Tx) => Promise<string> },
+  { language, what, work }: { readonly language: Language; readonly what: string; readonly work: (tx: Tx) => Promise<string> },
 ): Promise<Operator> {
   const given: Invitation[] = []
   const site = await changeSite(db, viewer, wish, async (tx, { addresses }) => {
@@ -141,7 +140,8 @@ async function changeOperator(
 
 /** One more person to run a site. @throws Problem 400 for an account that is taken */
 export const addSiteOperator = (db: Db, viewer: Viewer, wish: ParsedOf<typeof resellersApi.addOperator>, language: Language) =>
-  changeOperator(db, viewer, wish, language, {
+  changeOperator(db, viewer, wish, {
+    language,
     what: 'operator_added',
     work: async (tx) => {
       if ((await accountByName(tx, wish.id, wish.account)) !== null) throw accountTaken()
@@ -151,7 +151,8 @@ export const addSiteOperator = (db: Db, viewer: Viewer, wish: ParsedOf<typeof re
 
 /** A new link for an operator. @throws Problem 404 for whoever does not run the site or may not log in */
 export const inviteSiteOperator = (db: Db, viewer: Viewer, wish: ParsedOf<typeof resellersApi.inviteOperator>, language: Language) =>
-  changeOperator(db, viewer, wish, language, {
+  changeOperator(db, viewer, wish, {
+    language,
     what: 'operator_invited',
     work: async (tx) => {
       const account = await accountByName(tx, wish.id, wish.account)

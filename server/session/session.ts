@@ -71,8 +71,8 @@ export async function findViewer(db: Db, token: string, pageOrigin: string | nul
 const inTurn = oneAtATime()
 const guessing = 'login '
 /** What is guessed at is the account that was found; where there is none, what all spellings of the name have in common. */
-const guessAt = (siteId: string, found: { readonly id: string } | null, nameKey: string, address: string): Guess => ({
-  subject: `${guessing}${siteId} ${found === null ? `"${nameKey}` : found.id}`,
+const guessAt = (siteId: string, found: { readonly id: string } | null, key: string, address: string): Guess => ({
+  subject: `${guessing}${siteId} ${found === null ? `"${key}` : found.id}`,
   address: addressBlock(address),
 })
 
@@ -94,12 +94,14 @@ const longestPauseMs = 8000
 const mostWaiting = 5
 const waiting = new Map<string, number>()
 
+type Guesser = { readonly accountId: string | null; readonly from: string }
+
 /**
  * Guesses at one account from many addresses wait for each other, each longer than the one before (decision 0117). An address from which the
  * account was logged in to before waits for nobody: its owner is not to be kept out by strangers.
  * @throws Problem 429 when several wait already
  */
-async function slowed<T>(db: Db, { subject, address }: Guess, accountId: string | null, from: string, check: () => Promise<T>): Promise<T> {
+async function slowed<T>(db: Db, { subject, address }: Guess, { accountId, from }: Guesser, check: () => Promise<T>): Promise<T> {
   const excess = (await wrongTriesAt(db, subject)) - freeTries
   if (excess < 0) return check()
   if (accountId !== null && ((await knowsAddress(db, accountId, from)) || (await knowsAddress(db, accountId, address)))) return check()
@@ -140,7 +142,7 @@ export async function logIn(db: Db, given: { readonly account: string; readonly 
     await forgetWrongTries(db, guess)
     return found
   }
-  const account = await inTurn(guess.address, () => slowed(db, guess, named?.id ?? null, from.address, check))
+  const account = await inTurn(guess.address, () => slowed(db, guess, { accountId: named?.id ?? null, from: from.address }, check))
   mustBeUsable(account)
   return startSession(db, { userId: account.id, siteId: site.id }, from)
 }

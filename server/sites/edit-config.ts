@@ -37,7 +37,7 @@ function fieldsOf({ name, config: stored }: Pick<ConfigRow, 'name' | 'config'>, 
     hold_hours: String(Math.max(1, Math.round(houseHoldHours))),
     payment_accounts: [],
     delivery_days: noDeliveryDays,
-    ...Object.fromEntries(textsPerLanguage.map((name) => [chineseOf(name), ''])),
+    ...Object.fromEntries(textsPerLanguage.map((text) => [chineseOf(text), ''])),
   }
   const asText = (value: unknown): unknown => (typeof value === 'number' ? String(value) : value)
   const all: Stored = {

@@ -1,7 +1,7 @@
 import { readRates } from '@loupe/domain/pricing/rates.ts'
 import { setBook } from '@loupe/engine/pricing.ts'
 import { offersOf, search } from '@loupe/engine/search.ts'
-import pg from 'pg'
+import { Client, type PoolClient } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../db/test-database.ts'
 import { loadSyntheticStock } from '../testing/synthetic-load.ts'
@@ -12,12 +12,12 @@ const rates = readRates({ naturalSpot: '7.00', naturalOrder: '7.20', labGrownSpo
 const viewer = { book: 'plain', rates, onlySupplier: null }
 
 let database: TestDatabase
-let client: pg.Client
+let client: Client
 let followed: Followed
 
 beforeAll(async () => {
   database = await testDatabase()
-  client = new pg.Client({ connectionString: database.url })
+  client = new Client({ connectionString: database.url })
   await client.connect()
   await loadSyntheticStock(client, (await aSite(database.db)).siteId, 8000)
   followed = newFollowed(database.url, 0)
@@ -44,7 +44,7 @@ const places = () =>
 /** Does something just before the follower takes its n-th connection from now. */
 function beforeConnection(number: number, work: () => Promise<unknown>): void {
   const { pool } = followed.database
-  const connect = pool.connect.bind(pool) as () => Promise<pg.PoolClient>
+  const connect = pool.connect.bind(pool) as () => Promise<PoolClient>
   let taken = 0
   Object.assign(pool, {
     connect: async () => {

@@ -93,18 +93,19 @@ async function loadBeside(databaseUrl: string, shown: ShownMedia): Promise<Follo
   }
 }
 
-type Renewal = { loading: Promise<unknown> | null; ready: Followed | null }
+/** A stock that is loaded beside the old one; `ring` when it is there. */
+type Renewal = { readonly databaseUrl: string; readonly ring: () => void; loading: Promise<unknown> | null; ready: Followed | null }
 
 /** After a break: loads the stock anew while the old one goes on, and puts it in its place when it is whole. */
-async function renew(following: Following, renewal: Renewal, databaseUrl: string, tell: Tell, ring: () => void): Promise<void> {
+async function renew(following: Following, renewal: Renewal, tell: Tell): Promise<void> {
   const { current } = following
   if (current.broken !== null) {
     if (current.broken === 'lost') following.isStale = true
     if (renewal.loading === null) {
       tell.broken(current.broken)
-      renewal.loading = loadBeside(databaseUrl, current.shown).then((fresh) => {
+      renewal.loading = loadBeside(renewal.databaseUrl, current.shown).then((fresh) => {
         renewal.ready = fresh
-        ring()
+        renewal.ring()
       })
     }
     current.broken = null
@@ -129,7 +130,7 @@ async function renew(following: Following, renewal: Renewal, databaseUrl: string
 export async function keepFollowing(following: Following, databaseUrl: string, tell: Tell): Promise<never> {
   const bell = newBell()
   void hearNotices(databaseUrl, bell.ring)
-  const renewal: Renewal = { loading: null, ready: null }
+  const renewal: Renewal = { databaseUrl, ring: bell.ring, loading: null, ready: null }
   for (;;) {
     try {
       const { current } = following
@@ -140,7 +141,7 @@ export async function keepFollowing(following: Following, databaseUrl: string, t
       }
       const lookedAt = performance.now()
       await followStock(current, tell.changed)
-      await renew(following, renewal, databaseUrl, tell, bell.ring)
+      await renew(following, renewal, tell)
       await tidyStock(following.current, bell.isRung)
       await bell.wait(lookEveryMs)
       await setTimeout(Math.max(0, restMs - (performance.now() - lookedAt)))

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { readRates } from '@loupe/domain/pricing/rates.ts'
-import pg from 'pg'
+import { Client } from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openDatabase } from '../db/database.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../db/embedded-postgres.ts'
@@ -28,7 +28,7 @@ const start = async (name: string): Promise<EmbeddedPostgres> =>
   (running = await startEmbeddedPostgres({ dataDir: join(folder, name), log: () => {}, disposable: true, onDeath: () => {} }))
 
 async function run(text: string): Promise<Record<string, string>[]> {
-  const client = new pg.Client({ connectionString: running.url })
+  const client = new Client({ connectionString: running.url })
   await client.connect()
   try {
     return (await client.query<Record<string, string>>(text)).rows

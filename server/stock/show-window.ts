@@ -5,15 +5,13 @@ import type { StoneFacts } from '@loupe/domain/stock/stone.ts'
 import { selectStones } from './stock.store.ts'
 import { openFacts } from './stone-view.ts'
 
-export type ConfirmedFirst = 'newest' | 'oldest'
+export type StrangersSearch = { readonly filter: StockFilter; readonly limit: number; readonly first?: 'newest' | 'oldest' }
 
 /** What a search without prices finds of a site's stock: how many, and the first few by when they were last confirmed, with the time of the first. */
 export async function searchForStrangers(
   { db, stockIndex, shownMedia }: Pick<Deps, 'db' | 'stockIndex' | 'shownMedia'>,
   siteId: string,
-  filter: StockFilter,
-  limit: number,
-  first: ConfirmedFirst,
+  { filter, limit, first = 'newest' }: StrangersSearch,
 ): Promise<{ readonly total: number; readonly firstSeenAt: Date | null; readonly stones: readonly Omit<StoneFacts, 'stockNo'>[] }> {
   const pricing = await sitePricing(db, siteId)
   const answer = await stockIndex.search({

@@ -1,6 +1,6 @@
 import { readRates } from '@loupe/domain/pricing/rates.ts'
 import type { StockFilter, StockSort } from '@loupe/domain/stock/search.ts'
-import pg from 'pg'
+import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../db/test-database.ts'
 import { quietLog } from '../testing/following-index.ts'
@@ -21,7 +21,7 @@ const dearer: IndexViewer = {
 const byPrice: StockSort = { by: 'usdPerCt', direction: 'asc' }
 
 let database: TestDatabase
-let client: pg.Client
+let client: Client
 let house: House
 let supplierId: string
 let index: StockIndex & { loaded: Promise<void> }
@@ -38,7 +38,7 @@ const ask = (filter: Partial<StockFilter>, more: { viewer?: IndexViewer; sort?: 
   })
 
 /** A natural round D of one carat with a GIA report. */
-async function aStone(reportNo: string, by: pg.Client = client): Promise<string> {
+async function aStone(reportNo: string, by: Client = client): Promise<string> {
   const { rows } = await by.query<{ id: string }>(
     `insert into stones (site_id, supplier_id, origin, stock_no, shape, carat, color, lab, report_no, report_key, usd_per_ct)
      values ($1, $2, 'natural', $3, 'round', 1, 'D', 'GIA', $3, 'GIA:' || $3, 1) returning id`,
@@ -61,7 +61,7 @@ async function soon(isSo: () => Promise<boolean>): Promise<number> {
 
 beforeAll(async () => {
   database = await testDatabase()
-  client = new pg.Client({ connectionString: database.url })
+  client = new Client({ connectionString: database.url })
   await client.connect()
   house = await aSite(database.db)
   supplierId = await aSupplier(database.db, house)
@@ -134,7 +134,7 @@ test('a stone is found within a second of its commit, and so is its sale', async
 })
 
 test('a transaction that began early and commits late is not missed', async () => {
-  const slow = new pg.Client({ connectionString: database.url })
+  const slow = new Client({ connectionString: database.url })
   await slow.connect()
   await slow.query('begin')
   await aStone('7780001', slow)

@@ -88,10 +88,10 @@ function cachedAnswer(index: StockIndex, ask: Ask): Reply {
   const key = JSON.stringify([ask.by.book, ask.by.rates, ask.by.onlySupplier, ask.question])
   const known = answers.get(key)
   if (known) return { number: ask.number, search: known }
-  const reply = answer(index, ask)
-  if ('search' in reply) answers.set(key, reply.search)
+  const made = answer(index, ask)
+  if ('search' in made) answers.set(key, made.search)
   forgetOldest(answers, mostAnswers)
-  return reply
+  return made
 }
 
 async function reply(ask: Ask | AskFacts): Promise<Reply> {

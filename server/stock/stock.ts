@@ -29,7 +29,7 @@ import { lockOffers, selectPrinted, selectSuppliedStones } from './stock.store.t
 import type { SuppliedStoneRow } from './stock.store.ts'
 import { selectLinks, updateBelieved, updateGone } from './stone-media.store.ts'
 import { countAges, selectThirds } from './supplier-rank.store.ts'
-import { type ConfirmedFirst, searchForStrangers } from './show-window.ts'
+import { searchForStrangers, type StrangersSearch } from './show-window.ts'
 import { stoneView } from './stone-view.ts'
 import type { StoneRights } from './stone-view.ts'
 
@@ -190,10 +190,8 @@ function refusePriceQuestions(input: StockQuestion): void {
 export const findForStrangers = (
   deps: Pick<Deps, 'db' | 'stockIndex' | 'shownMedia'>,
   siteId: string,
-  filter: StockFilter,
-  limit: number,
-  first: ConfirmedFirst = 'newest',
-): ReturnType<typeof searchForStrangers> => searchForStrangers(deps, siteId, filter, limit, first)
+  search: StrangersSearch,
+): ReturnType<typeof searchForStrangers> => searchForStrangers(deps, siteId, search)
 
 /** Orders of the same certificates wait for no more than these. */
 const atOnce = 200

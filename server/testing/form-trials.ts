@@ -91,7 +91,7 @@ export async function go(db: Pool, id: string, ...way: OrderStatus[]): Promise<v
   for (const to of way) {
     await inTransaction(db, async (tx) => {
       const order = await lockOrderRow(tx, id)
-      if (order !== undefined) await takeEffect(tx, triedGoods, await readState(tx, order), to, tried)
+      if (order !== undefined) await takeEffect(tx, triedGoods, await readState(tx, order), { ...tried, to })
     })
   }
 }

@@ -1,5 +1,5 @@
 import { request } from 'node:http'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '@loupe/domain/api/endpoint.ts'
 import { ourGoods } from '../our-goods.ts'

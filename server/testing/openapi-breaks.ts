@@ -52,11 +52,11 @@ class Comparison {
     if (way === 'in' && !('anyOf' in was) && Array.isArray(now['anyOf'])) return this.each([was], listOf(now['anyOf']), way, where)
     for (const key of new Set([...Object.keys(was), ...Object.keys(now)])) {
       if (prose.has(key) || key === 'description') continue
-      this.part(key, was[key], now[key], way, `${where}.${key}`)
+      this.part(key, [was[key], now[key]], way, `${where}.${key}`)
     }
   }
 
-  private part(key: string, was: unknown, now: unknown, way: Way, where: string): void {
+  private part(key: string, [was, now]: readonly [unknown, unknown], way: Way, where: string): void {
     if (key === 'properties') return this.fields(was, now, way, where)
     if (key === 'required') return this.required(listOf(was), listOf(now), way, where)
     if (key === 'enum') return this.kept(was, now, way, where)

@@ -40,6 +40,12 @@ export function signatureOf(request: Signed, url: URL, { names, day, region, sec
   return hmac(hmac(hmac(hmac(hmac(`AWS4${secretKey}`, day), region), 's3'), 'aws4_request'), toSign)
 }
 
+/** The names of what is signed stand in their order, and leave out nothing that must be. */
+function areRight(names: readonly string[], { headers }: Signed): boolean {
+  const mustBeSigned = ['host', ...Object.keys(headers).filter((name) => name.startsWith('x-amz-'))]
+  return mustBeSigned.every((name) => names.includes(name)) && names.join() === names.toSorted().join()
+}
+
 /** Why a store refuses a request; null when it is signed as Signature Version 4 is written. */
 export function refusalOf(request: Signed, url: URL, body: Buffer, account: Account): Refused | null {
   const denied = { status: 403, code: 'AccessDenied' }
@@ -53,8 +59,7 @@ export function refusalOf(request: Signed, url: URL, body: Buffer, account: Acco
   const at = Date.parse(time.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'))
   if (!(Math.abs(at - Date.now()) < 15 * 60_000) || !time.startsWith(day)) return { status: 403, code: 'RequestTimeTooSkewed' }
   const names = signed.split(';')
-  const mustBeSigned = ['host', ...Object.keys(request.headers).filter((name) => name.startsWith('x-amz-'))]
-  if (mustBeSigned.some((name) => !names.includes(name)) || names.join() !== names.toSorted().join()) return denied
+  if (!areRight(names, request)) return denied
   if (request.headers['x-amz-content-sha256'] !== sha256(body)) return { status: 400, code: 'XAmzContentSHA256Mismatch' }
   const right = signatureOf(request, url, { names, day, region, secretKey: account.secretKey })
   return timingSafeEqual(right, Buffer.from(signature, 'hex')) ? null : { status: 403, code: 'SignatureDoesNotMatch' }

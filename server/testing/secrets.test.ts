@@ -215,11 +215,11 @@ test.each(keptFrom.filter(([who]) => !mayChange(who)))('no call and no file tell
 test('what streams to open pages names a stone that changed by the house’s id and nothing else', async () => {
   const id = planted.stones[0]?.id ?? ''
   const stop = new AbortController()
-  const open = await fetch(`${planted.server.url}${stockApi.events.path}`, {
+  const stream = await fetch(`${planted.server.url}${stockApi.events.path}`, {
     headers: { token: personOf(planted.people, 'customer').token },
     signal: stop.signal,
   })
-  const reader = open.body!.pipeThrough(new TextDecoderStream()).getReader()
+  const reader = stream.body!.pipeThrough(new TextDecoderStream()).getReader()
   await planted.server.db.updateTable('stones').set({ location: 'Antwerp' }).where('id', '=', id).execute()
   let text = ''
   while (!text.includes(`["${id}"]`)) text += (await reader.read()).value ?? ''

@@ -196,17 +196,32 @@ function offerOf(random: Random, number: number, supplier: number, usdPerCt: num
   }
 }
 
-function factsOf(random: Random, facts: ReturnType<typeof describe>, back: number | null) {
+type Described = ReturnType<typeof describe>
+
+const colorsOf = (random: Random, { isFancy, hue }: Described) =>
+  isFancy
+    ? { color: null, fancy_color: fancyColor(random), fancy_intensity: intensity(random) }
+    : { color: hue, fancy_color: null, fancy_intensity: null }
+
+function reportOf({ lab, origin }: Described, reportNo: number) {
+  if (lab === null) return { report_no: null, report_key: null }
+  const isIgi = lab.startsWith('IGI')
+  return { report_no: `${isIgi && origin === 'lab' ? 'LG' : ''}${reportNo}`, report_key: `${isIgi ? 'IGI' : lab}:${reportNo}` }
+}
+
+function growthOf(reportNo: number): 'HPHT' | 'CVD' | null {
+  if (reportNo % 4 === 0) return null
+  return reportNo % 3 === 0 ? 'HPHT' : 'CVD'
+}
+
+function factsOf(random: Random, facts: Described, back: number | null) {
   const reportNo = 1_000_000_000 + Math.floor(random() * 8_999_999_999)
-  const isIgi = facts.lab?.startsWith('IGI') ?? false
   const shaded = random() < 0.7
   return {
     origin: facts.origin,
     shape: facts.form,
     carat: facts.carat.toFixed(3),
-    color: facts.isFancy ? null : facts.hue,
-    fancy_color: facts.isFancy ? fancyColor(random) : null,
-    fancy_intensity: facts.isFancy ? intensity(random) : null,
+    ...colorsOf(random, facts),
     clarity: facts.grade,
     cut: facts.form === 'round' ? make(random) : null,
     polish: make(random),
@@ -216,8 +231,7 @@ function factsOf(random: Random, facts: ReturnType<typeof describe>, back: numbe
     brown: shaded ? tint(random) : null,
     green: shaded ? tint(random) : null,
     lab: facts.lab,
-    report_no: facts.lab === null ? null : `${isIgi && facts.origin === 'lab' ? 'LG' : ''}${reportNo}`,
-    report_key: facts.lab === null ? null : `${isIgi ? 'IGI' : facts.lab}:${reportNo}`,
+    ...reportOf(facts, reportNo),
     length: facts.length.toFixed(2),
     width: facts.width.toFixed(2),
     depth: (facts.width * 0.62).toFixed(2),
@@ -227,7 +241,7 @@ function factsOf(random: Random, facts: ReturnType<typeof describe>, back: numbe
     // Told by the number, so that what is drawn after them stays as it was.
     crown_angle: reportNo % 5 === 0 ? null : (32 + (reportNo % 50) / 10).toFixed(2),
     pavilion_angle: reportNo % 7 === 0 ? null : (40 + (reportNo % 20) / 10).toFixed(2),
-    growth: facts.origin === 'lab' && reportNo % 4 !== 0 ? (reportNo % 3 === 0 ? 'HPHT' : 'CVD') : null,
+    growth: facts.origin === 'lab' ? growthOf(reportNo) : null,
     back: back === null ? null : back.toFixed(2),
     seen_at: new Date(1_790_000_000_000 - Math.floor(random() * 20 * 86_400_000)).toISOString(),
   }
@@ -256,10 +270,10 @@ export function* syntheticStock(count: number, seed = 7): Generator<SyntheticSto
   /** Certificates that may come again, by their latest offer. */
   const recent: SyntheticStone[] = []
   for (let number = 1; number <= count; number++) {
-    const place = random() < 0.25 ? Math.floor(random() * recent.length) : -1
-    const stone = syntheticStone(random, number, recent[place])
+    const latest = random() < 0.25 ? Math.floor(random() * recent.length) : -1
+    const stone = syntheticStone(random, number, recent[latest])
     if (stone.facts.report_key !== null) {
-      if (place !== -1) recent[place] = stone
+      if (latest !== -1) recent[latest] = stone
       else if (recent.length < 5000) recent.push(stone)
       else recent[Math.floor(random() * 5000)] = stone
     }

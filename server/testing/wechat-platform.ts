@@ -34,10 +34,10 @@ async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>
 type Platform = { readonly token: string; readonly unionids: Readonly<Record<string, string>>; readonly told: Record<string, unknown>[] }
 
 /** What the platform says to a request, given the access token that is good now. */
-async function answerTo(request: IncomingMessage, { token, unionids, told }: Platform): Promise<object> {
+async function answerTo(request: IncomingMessage, platform: Platform): Promise<object> {
   const { pathname, searchParams } = new URL(request.url ?? '', 'http://platform')
   const body = await bodyOf(request)
-  const unionOf = (openid: string) => (unionids[openid] === undefined ? {} : { unionid: unionids[openid] })
+  const { token, unionids } = platform
   if (pathname === '/cgi-bin/stable_token') {
     const isRight = body['appid'] === appId && body['secret'] === secret && body['grant_type'] === 'client_credential'
     return isRight ? { access_token: token, expires_in: 7200 } : { errcode: 40013, errmsg: 'invalid appid' }
@@ -46,9 +46,18 @@ async function answerTo(request: IncomingMessage, { token, unionids, told }: Pla
     const isApp = searchParams.get('appid') === mini.appId && searchParams.get('secret') === mini.secret
     const openid = /^code-of-(\S+)$/.exec(searchParams.get('js_code') ?? '')?.[1]
     if (!isApp || openid === undefined) return { errcode: 40029, errmsg: 'invalid code' }
-    return { openid, session_key: 'x', ...unionOf(openid) }
+    return { openid, session_key: 'x', ...unionOf(unionids, openid) }
   }
   if (searchParams.get('access_token') !== token) return { errcode: 40001, errmsg: 'invalid credential' }
+  return answerToHolder(pathname, { body, openid: searchParams.get('openid') ?? '' }, platform)
+}
+
+const unionOf = (unionids: Platform['unionids'], openid: string) => (unionids[openid] === undefined ? {} : { unionid: unionids[openid] })
+
+type Asked = { readonly body: Record<string, unknown>; readonly openid: string }
+
+/** The same for whoever holds the token. */
+function answerToHolder(pathname: string, { body, openid }: Asked, { unionids, told }: Platform): object {
   if (pathname === '/cgi-bin/qrcode/create') {
     const scene = (body['action_info'] as { scene: { scene_str: string } }).scene.scene_str
     return { ticket: 't', expire_seconds: body['expire_seconds'], url: `http://weixin.example/q/${scene}` }
@@ -58,8 +67,7 @@ async function answerTo(request: IncomingMessage, { token, unionids, told }: Pla
     told.push(body)
     return { errcode: 0, errmsg: 'ok' }
   }
-  const openid = searchParams.get('openid') ?? ''
-  return pathname === '/cgi-bin/user/info' ? { subscribe: 1, openid, ...unionOf(openid) } : { errcode: 404 }
+  return pathname === '/cgi-bin/user/info' ? { subscribe: 1, openid, ...unionOf(unionids, openid) } : { errcode: 404 }
 }
 
 /** Tells a house of an event, signed with a word. */

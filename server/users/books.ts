@@ -121,7 +121,7 @@ export async function bookExample(db: Db, viewer: Viewer, wish: ParsedOf<typeof 
   mustKnowSuppliers(book, terms)
   const owner: BookOwner = groupId === undefined ? { siteId, userId: userId ?? '' } : { siteId, groupId }
   const ofGroup = 'group' in book ? (book.group?.id ?? null) : book.group_id
-  const { now, then } = await pricingWith(db, { siteId, groupId: ofGroup, userId: userId ?? null }, owner, terms)
+  const { now, later } = await pricingWith(db, { siteId, groupId: ofGroup, userId: userId ?? null }, owner, terms)
   const rows = await exampleStones(db, {
     siteId: now.stockSiteId,
     reportNo,
@@ -129,24 +129,24 @@ export async function bookExample(db: Db, viewer: Viewer, wish: ParsedOf<typeof 
     most: mostExamples,
   })
   // Whom the parent does not show the site, its staff do not see either.
-  const known = viewer.isNextLevel ? rows.filter((row) => now.sees(row.supplier_id) || then.sees(row.supplier_id)) : rows
-  return known.map((row) => exampleOf(row, { now, then, isNextLevel: viewer.isNextLevel }))
+  const known = viewer.isNextLevel ? rows.filter((row) => now.sees(row.supplier_id) || later.sees(row.supplier_id)) : rows
+  return known.map((row) => exampleOf(row, { now, later, isNextLevel: viewer.isNextLevel }))
 }
 
 /** One stone as people of a group see it, beside its cost for whoever may know that; null while nothing that they see is on offer. @throws Problem 404 */
 export async function groupExample(db: Db, viewer: Viewer, groupId: string): Promise<ExampleStone | null> {
   await freshGroup(db, viewer, groupId)
   const { siteId } = viewer
-  const then = await pricingFor(db, groupPrices({ siteId, groupId, userId: null }))
-  const stones = await exampleStones(db, { siteId: then.stockSiteId, reportNo: '', supplierIds: [], most: mostExamples })
-  const row = stones.find((each) => then.hidden === null && then.sees(each.supplier_id))
+  const shown = await pricingFor(db, groupPrices({ siteId, groupId, userId: null }))
+  const stones = await exampleStones(db, { siteId: shown.stockSiteId, reportNo: '', supplierIds: [], most: mostExamples })
+  const row = stones.find((each) => shown.hidden === null && shown.sees(each.supplier_id))
   if (row === undefined) return null
   const knows = knowsCosts(viewer)
-  const example = exampleOf(row, { now: knows ? await sitePricing(db, siteId) : then, then, isNextLevel: !knows })
+  const example = exampleOf(row, { now: knows ? await sitePricing(db, siteId) : shown, later: shown, isNextLevel: !knows })
   return knows ? example : { ...example, before: null }
 }
 
-function exampleOf(row: ExampleRow, { now, then, isNextLevel }: { now: Pricing; then: Pricing; isNextLevel: boolean }): ExampleStone {
+function exampleOf(row: ExampleRow, { now, later, isNextLevel }: { now: Pricing; later: Pricing; isNextLevel: boolean }): ExampleStone {
   return {
     id: row.id,
     lab: row.lab,
@@ -160,7 +160,7 @@ function exampleOf(row: ExampleRow, { now, then, isNextLevel }: { now: Pricing; 
     clarity: row.clarity,
     supplier: isNextLevel ? null : row.supplier,
     before: priceOf(row, now),
-    after: priceOf(row, then),
+    after: priceOf(row, later),
   }
 }
 

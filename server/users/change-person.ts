@@ -104,24 +104,35 @@ export async function keepASuperAdmin(tx: Tx, viewer: Viewer, person: PersonRow,
 export async function allowedChange(db: Db, viewer: Viewer, before: Before, wish: Wish): Promise<PersonChange> {
   const role = wish.role ?? before.role
   if (!standsAbove(viewer.role, role) || !holdsAll(viewer.codes, codesOf(viewer, role))) throw roleTooHigh()
-  const { group_id: groupId = before.group_id, codes = before.codes } = wish
-  const group = groupId === null ? null : await lockGroup(db, viewer.siteId, groupId)
-  if (groupId !== null && (group === null || !holdsAll(viewer.codes, group.codes))) throw groupNotGiven()
-  const isNew = group !== null && (group.id !== before.group_id || role !== before.role || wish.isLetIn === true)
-  if (isNew && paysPrices.has(role) && termsOfGroup(group) === 'cost' && wish.at_cost !== true) throw groupAtCost(group.name)
-  const refused = (wish.codes ?? []).filter((code) => !isGivenCode(code) || !holdsAll(viewer.codes, [code]))
-  if (refused.length > 0) throw codesNotHeld(refused)
-  // Whoever is no super admin any more keeps nothing of it.
-  const kept = [...new Set(codes)].filter((code) => isGivenCode(code))
+  await mustGiveGroup(db, viewer, before, wish)
   return {
     ...plainFields(wish),
     ...(wish.role === undefined ? {} : { role }),
-    ...(wish.group_id === undefined ? {} : { group_id: groupId }),
-    ...(wish.codes === undefined && wish.role === undefined ? {} : { codes: kept }),
+    ...(wish.group_id === undefined ? {} : { group_id: wish.group_id }),
+    ...codesAfter(viewer, before, wish),
     ...(await salesmanOf(db, viewer, before, wish)),
     ...(await supplierOf(db, viewer, before, wish)),
     ...endOf(before, wish),
   }
+}
+
+/** @throws Problem 400 for a group with codes that the caller does not hold, or one that sells at cost and is not said to be meant */
+async function mustGiveGroup(db: Db, viewer: Viewer, before: Before, wish: Wish): Promise<void> {
+  const { role = before.role, group_id: groupId = before.group_id } = wish
+  if (groupId === null) return
+  const group = await lockGroup(db, viewer.siteId, groupId)
+  if (group === null || !holdsAll(viewer.codes, group.codes)) throw groupNotGiven()
+  const isNew = group.id !== before.group_id || role !== before.role || wish.isLetIn === true
+  if (isNew && paysPrices.has(role) && termsOfGroup(group) === 'cost' && wish.at_cost !== true) throw groupAtCost(group.name)
+}
+
+/** @throws Problem 400 for codes that the caller does not hold */
+function codesAfter(viewer: Viewer, before: Before, { role, codes }: Wish): Pick<PersonChange, 'codes'> {
+  const refused = (codes ?? []).filter((code) => !isGivenCode(code) || !holdsAll(viewer.codes, [code]))
+  if (refused.length > 0) throw codesNotHeld(refused)
+  if (codes === undefined && role === undefined) return {}
+  // Whoever is no super admin any more keeps nothing of it.
+  return { codes: [...new Set(codes ?? before.codes)].filter((code) => isGivenCode(code)) }
 }
 
 /** A customer for whom nobody names a group gets the site's default one, if the caller may give it like any other. */

@@ -31,15 +31,24 @@ const written = (figure: Figure, units: number): string =>
 
 /** One step of working out: what follows from what is known; null when nothing does any more. */
 function next(known: Units): readonly [Figure, number] | null {
-  const { carat, rap, back, perCt, total } = known
-  if (perCt === undefined && rap !== undefined && back !== undefined) return ['perCt', mulDiv(rap, 10_000 + back, 10_000)]
-  if (perCt === undefined && total !== undefined && carat !== undefined) return ['perCt', mulDiv(total, 1000, carat)]
-  if (total === undefined && perCt !== undefined && carat !== undefined) return ['total', totalCents(perCt, carat)]
-  if (back === undefined && perCt !== undefined && rap !== undefined) return ['back', mulDiv(perCt - rap, 10_000, rap)]
-  if (rap === undefined && perCt !== undefined && back !== undefined) return ['rap', mulDiv(perCt, 10_000, 10_000 + back)]
-  if (carat === undefined && perCt !== undefined && total !== undefined) return ['carat', roundDecimal(total / perCt, 3)]
+  for (const { figure, from, work } of ways) {
+    const [one, two] = [known[from[0]], known[from[1]]]
+    if (known[figure] === undefined && one !== undefined && two !== undefined) return [figure, work(one, two)]
+  }
   return null
 }
+
+type Way = { readonly figure: Figure; readonly from: readonly [Figure, Figure]; readonly work: (one: number, two: number) => number }
+
+/** Which figure follows from which two; the first that may is worked out first. */
+const ways: readonly Way[] = [
+  { figure: 'perCt', from: ['rap', 'back'], work: (rap, back) => mulDiv(rap, 10_000 + back, 10_000) },
+  { figure: 'perCt', from: ['total', 'carat'], work: (total, carat) => mulDiv(total, 1000, carat) },
+  { figure: 'total', from: ['perCt', 'carat'], work: totalCents },
+  { figure: 'back', from: ['perCt', 'rap'], work: (perCt, rap) => mulDiv(perCt - rap, 10_000, rap) },
+  { figure: 'rap', from: ['perCt', 'back'], work: (perCt, back) => mulDiv(perCt, 10_000, 10_000 + back) },
+  { figure: 'carat', from: ['perCt', 'total'], work: (perCt, total) => roundDecimal(total / perCt, 3) },
+]
 
 function workedOut(known: Units): Units {
   const all = { ...known }

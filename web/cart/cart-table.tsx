@@ -59,6 +59,8 @@ export function CartTable({ rows }: { rows: CartRows }) {
   )
 }
 
+const figure = (value: string | null | undefined): string => (value ? groupThousands(value) : '–')
+
 function CartRow({ item, rows, hasList }: { item: CartItem; rows: CartRows; hasList: boolean }) {
   const t = useText<CartText>('cart')
   const say = useLabel()
@@ -84,14 +86,12 @@ function CartRow({ item, rows, hasList }: { item: CartItem; rows: CartRows; hasL
           </Text>
         )}
       </td>
-      {hasList && <td className={table.number}>{stone?.rap ? groupThousands(stone.rap) : '–'}</td>}
+      {hasList && <td className={table.number}>{figure(stone?.rap)}</td>}
       {hasList && <td className={table.number}>{stone?.back ? backPoints(stone.back) : '–'}</td>}
-      <td className={table.number}>{stone?.usdPerCt ? groupThousands(stone.usdPerCt) : '–'}</td>
+      <td className={table.number}>{figure(stone?.usdPerCt)}</td>
+      <td className={table.number}>{stone ? figure(stone.usdTotal) : <Amount currency="USD" value={item.usdTotalThen} struck />}</td>
       <td className={table.number}>
-        {stone ? stone.usdTotal ? groupThousands(stone.usdTotal) : '–' : <Amount currency="USD" value={item.usdTotalThen} struck />}
-      </td>
-      <td className={table.number}>
-        <strong>{stone?.rmbTotal ? groupThousands(stone.rmbTotal) : '–'}</strong>
+        <strong>{figure(stone?.rmbTotal)}</strong>
       </td>
       <td>
         <ChangeWords item={item} />

@@ -23,7 +23,7 @@ import type { CartText } from './cart.text.en.ts'
 import { CheckOutForm } from './check-out-form.tsx'
 import styles from './check-out.module.css'
 import { useWishes } from './use-wishes.ts'
-import type { Quote } from './wishes.ts'
+import type { Quote, Wishes } from './wishes.ts'
 
 type Props = {
   readonly origin: Origin
@@ -34,6 +34,13 @@ type Props = {
   readonly onPlaced: (ids: readonly string[]) => void
   /** A refusal said that the cart is no longer as it was shown. */
   readonly onChanged: () => void
+}
+
+/** Why the order can't be placed yet, if anything keeps it. */
+function missingIn({ forCustomer, customerId, pickup, address }: Wishes, isGone: boolean) {
+  if (forCustomer && !customerId) return 'chooseCustomer'
+  if (isGone) return 'allGone'
+  return pickup === 'express' && address.trim() === '' ? 'addressNeeded' : null
 }
 
 /** Turns the chosen stones into an order: for whom, how it is handed over, at which rate, and what is due. */
@@ -84,17 +91,9 @@ export function CheckOut({ origin, open, onClose, ids, onPlaced, onChanged }: Pr
     })
   }
 
-  const lines = quote.data?.lines.length ?? 0
-  const isAddressMissing = wishes.pickup === 'express' && wishes.address.trim() === ''
-  const why =
-    wishes.forCustomer && !customerId
-      ? t('chooseCustomer')
-      : quote.data && lines === 0
-        ? t('allGone')
-        : isAddressMissing
-          ? t('addressNeeded')
-          : null
-  const isReady = why === null && quote.data !== undefined && !quote.isPlaceholderData && lines > 0
+  const missing = missingIn(wishes, quote.data?.lines.length === 0)
+  const why = missing && t(missing)
+  const ready = why === null && !quote.isPlaceholderData ? quote.data : undefined
   return (
     <SidePanel
       open={open}
@@ -112,14 +111,14 @@ export function CheckOut({ origin, open, onClose, ids, onPlaced, onChanged }: Pr
               {why}
             </Text>
           )}
-          {quote.data && isReady && <Due quote={quote.data} />}
+          {ready && <Due quote={ready} />}
           <Button
             fullWidth
             size="md"
             className={styles.place}
-            disabled={!isReady}
+            disabled={!ready}
             loading={place.isBusy}
-            aria-label={quote.data && isReady ? t('placeFor', { rmb: groupThousands(quote.data.rmbTotal) }) : undefined}
+            aria-label={ready && t('placeFor', { rmb: groupThousands(ready.rmbTotal) })}
             onClick={() => void send()}
           >
             {t('place')}

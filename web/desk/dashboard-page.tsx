@@ -125,14 +125,20 @@ function Parts({ desk }: { desk: Desk }) {
 /** Orders of a queue that is higher than the few cards beside it. */
 const longQueue = 4
 
+const waitingPeople = ({ people, site }: Desk): Desk['people'] => (people && (site === null || people.waiting > 0) ? people : null)
+
+/** The weeks stand where they leave no hole: under the queue beside many cards, beside a long queue, under both else. */
+function placeOfWeeks(desk: Desk, queue: number): 'main' | 'side' | 'below' {
+  if (waitingPeople(desk) || desk.stale) return 'main'
+  return queue > longQueue ? 'side' : 'below'
+}
+
 function StaffParts({ desk, work }: { desk: Desk; work: NonNullable<Desk['work']> }) {
-  const { site, people } = desk
+  const { site } = desk
   // A site without a single order yet has nothing to add up.
   const hasOrders = work.open.count > 0 || work.weeks.some(({ natural, lab }) => natural + lab > 0)
-  const waiting = people && (site === null || people.waiting > 0) ? people : null
   const isNew = !hasOrders && site !== null
-  // The weeks stand where they leave no hole: under the queue beside many cards, beside a long queue, under both else.
-  const weeksAt = isNew ? null : waiting || desk.stale ? 'main' : work.open.count > longQueue ? 'side' : 'below'
+  const weeksAt = isNew ? null : placeOfWeeks(desk, work.open.count)
   const weeks = <OrdersByWeek weeks={work.weeks} />
   // On a phone what waits comes first: the figures would fill the first screen.
   const phone = useDevice() === 'mobile'
@@ -158,9 +164,7 @@ function StaffParts({ desk, work }: { desk: Desk; work: NonNullable<Desk['work']
         {isNew && <Customers desk={desk} />}
       </Stack>
       <Stack packed shrinks className={styles.side}>
-        {waiting && <PeopleCard people={waiting} />}
-        {isNew ? <StockCard stock={desk.stock} /> : <Customers desk={desk} />}
-        {desk.stale && <StaleCard stale={desk.stale} />}
+        <SideCards desk={desk} isNew={isNew} />
         {weeksAt === 'side' && weeks}
         <TermsCard desk={desk} />
       </Stack>
@@ -171,6 +175,17 @@ function StaffParts({ desk, work }: { desk: Desk; work: NonNullable<Desk['work']
           <FreshStones origin="lab" />
         </>
       )}
+    </>
+  )
+}
+
+function SideCards({ desk, isNew }: { desk: Desk; isNew: boolean }) {
+  const waiting = waitingPeople(desk)
+  return (
+    <>
+      {waiting && <PeopleCard people={waiting} />}
+      {isNew ? <StockCard stock={desk.stock} /> : <Customers desk={desk} />}
+      {desk.stale && <StaleCard stale={desk.stale} />}
     </>
   )
 }

@@ -34,12 +34,16 @@ type Props = {
   readonly onOpen: (importId: string) => void
 }
 
+/** The one that is asked for, or the only one that there is. */
+const supplierOf = <S extends { readonly id: string }>(suppliers: readonly S[], id: string | null): S | undefined =>
+  suppliers.find((one) => one.id === id) ?? (suppliers.length === 1 ? suppliers[0] : undefined)
+
 /** Whose stock, what the file does, and the file itself. */
 export function NewImport({ supplierId, onSupplier, onOpen }: Props) {
   const t = useText<FeedsText>('feeds')
   const say = useLabel()
   const device = useDevice()
-  const suppliers = useQuery(query(suppliersApi.choices, {}))
+  const { data: suppliers } = useQuery(query(suppliersApi.choices, {}))
   const { sending, refusal } = useSending()
   const [picked, setPicked] = useState<ImportMode | null>(null)
   const [kind, setKind] = useState<StockKind>('order')
@@ -47,11 +51,13 @@ export function NewImport({ supplierId, onSupplier, onOpen }: Props) {
   const [tried, setTried] = useState(false)
   // Words about an earlier file say nothing about the next one.
   useEffect(() => clearRefusal, [])
-  const only = suppliers.data?.length === 1 ? suppliers.data[0]?.id : undefined
-  const chosen = suppliers.data?.some((one) => one.id === supplierId) ? supplierId : (only ?? null)
+  const supplier = supplierOf(suppliers ?? [], supplierId)
+  const chosen = supplier?.id ?? null
   // Nothing is delisted unless somebody chose that once.
-  const mode = picked ?? suppliers.data?.find((one) => one.id === chosen)?.lastMode ?? 'update'
+  const mode = picked ?? supplier?.lastMode ?? 'update'
   const wrongFile = file && problemOf(file, t)
+
+  const missing = (what: string | File | null, why: 'supplierNeeded' | 'fileNeeded') => (tried && !what ? t(why) : null)
 
   function submit() {
     setTried(true)
@@ -63,9 +69,7 @@ export function NewImport({ supplierId, onSupplier, onOpen }: Props) {
   }
 
   const isPhone = device === 'mobile'
-  const who = (
-    <SupplierPicker suppliers={suppliers.data} value={chosen} error={tried && !chosen ? t('supplierNeeded') : null} onChange={onSupplier} />
-  )
+  const who = <SupplierPicker suppliers={suppliers} value={chosen} error={missing(chosen, 'supplierNeeded')} onChange={onSupplier} />
   const goods = (
     <ChoiceCards
       isBrief
@@ -92,7 +96,7 @@ export function NewImport({ supplierId, onSupplier, onOpen }: Props) {
       hint={file ? t('otherFile') : t('dropHint')}
       accept={accept}
       chosen={file && `${file.name} · ${fileSize(file.size)}`}
-      error={wrongFile || (tried && !file ? t('fileNeeded') : null) || refusal}
+      error={wrongFile || missing(file, 'fileNeeded') || refusal}
       onFiles={([first]) => {
         clearRefusal()
         setFile(first ?? null)

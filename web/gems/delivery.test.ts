@@ -35,7 +35,7 @@ test('what was sold keeps the days that were promised, and none where none were'
 })
 
 test('an order is ready when its slowest stone is, on a working day; unknown while one stone says nothing', () => {
-  const stone = (days: string | null) => ({ kind: 'order' as const, location: 'Mumbai', days })
+  const stone = (promised: string | null) => ({ kind: 'order' as const, location: 'Mumbai', days: promised })
   expect(slowestDays([stone('5-8'), stone('7-12'), stone('0')])).toEqual({ days: '7-12', most: 12 })
   expect(slowestDays([stone('9'), stone('5-8')])).toEqual({ days: '9', most: 9 })
   expect(slowestDays([stone('5-8'), stone(null)])).toBeNull()

@@ -27,6 +27,9 @@ import { RatesForm } from './rates-form.tsx'
 import { UploadList } from './upload-list.tsx'
 import { usePutInForce } from './use-put-in-force.ts'
 
+const askedBy = ({ shape, listId, lowCt }: PriceState) => ({ shape, ...(listId ? { id: listId } : {}), ...(lowCt ? { lowCt } : {}) })
+const inForce = (shown: RapCells | undefined) => (shown?.list?.isCurrent ? shown.list : null)
+
 /** The price list in force, older and newer ones, and how a new one comes in. */
 export function PriceListPage() {
   const t = useText<PricingText>('pricing')
@@ -34,8 +37,7 @@ export function PriceListPage() {
   const [uploading, setUploading] = useState(false)
   const [settingRates, setSettingRates] = useState(false)
   const maySetRates = useMayOpen(rateSetters)
-  const input = { shape: state.shape, ...(state.listId ? { id: state.listId } : {}), ...(state.lowCt ? { lowCt: state.lowCt } : {}) }
-  const read = useQuery({ ...query(pricingApi.rapCells, input), placeholderData: keepPreviousData })
+  const read = useQuery({ ...query(pricingApi.rapCells, askedBy(state)), placeholderData: keepPreviousData })
   const force = usePutInForce(() => setState({ ...state, listId: null }))
   const shown = read.data
   const before = useListBefore(shown, state)
@@ -60,11 +62,7 @@ export function PriceListPage() {
       }
     >
       {uploading && (
-        <UploadList
-          current={shown?.list?.isCurrent ? shown.list : null}
-          onClose={() => setUploading(false)}
-          onInForce={() => setState({ ...state, listId: null })}
-        />
+        <UploadList current={inForce(shown)} onClose={() => setUploading(false)} onInForce={() => setState({ ...state, listId: null })} />
       )}
       <Stack align="start" className={styles.columns}>
         <div className={look({ shrinks: true })}>

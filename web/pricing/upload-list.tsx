@@ -66,17 +66,7 @@ export function UploadList({ current, onClose, onInForce }: Props) {
     if (result && result.doubts.length > 0) {
       return (
         <>
-          <Panel
-            tone="bad"
-            title={t('doubtTitle')}
-            why={result.losing > 0 ? t('losing', { count: result.losing, number: count(result.losing) }) : undefined}
-          >
-            <ul className={styles.doubts}>
-              {result.doubts.map((doubt) => (
-                <li key={doubt.about}>{doubt.text}</li>
-              ))}
-            </ul>
-          </Panel>
+          <Doubts result={result} />
           {compared}
         </>
       )
@@ -103,5 +93,18 @@ export function UploadList({ current, onClose, onInForce }: Props) {
       </Panel>
       {result && result.rejected.length > 0 && <RejectedRows rows={result.rejected} />}
     </>
+  )
+}
+
+function Doubts({ result: { doubts, losing } }: { result: RapUpload }) {
+  const t = useText<PricingText>('pricing')
+  return (
+    <Panel tone="bad" title={t('doubtTitle')} why={losing > 0 ? t('losing', { count: losing, number: count(losing) }) : undefined}>
+      <ul className={styles.doubts}>
+        {doubts.map((doubt) => (
+          <li key={doubt.about}>{doubt.text}</li>
+        ))}
+      </ul>
+    </Panel>
   )
 }

@@ -18,10 +18,18 @@ type Props = {
   readonly onZh: (text: string) => void
 }
 
+type Field = {
+  readonly language: string
+  readonly value: string
+  readonly other: string
+  readonly onText: (text: string) => void
+  readonly problem: string | null
+}
+
 /** One text in the two languages that a site may write it in, side by side; each stands in for the other where it is empty. */
 export function TextPair({ label, description, isLong, longest, idle, error, own, zh, onOwn, onZh }: Props) {
   const t = useText<SitesText>('sites')
-  const field = (language: string, value: string, other: string, onText: (text: string) => void, problem: string | null) => {
+  const field = ({ language, value, other, onText, problem }: Field) => {
     const common = {
       label: language,
       'aria-label': t('labelIn', { label, language }),
@@ -45,8 +53,8 @@ export function TextPair({ label, description, isLong, longest, idle, error, own
           {description}
         </Text>
       </Stack>
-      {field(t('perLanguage.own'), own, zh, onOwn, error)}
-      {field(t('perLanguage.zh'), zh, own, onZh, null)}
+      {field({ language: t('perLanguage.own'), value: own, other: zh, onText: onOwn, problem: error })}
+      {field({ language: t('perLanguage.zh'), value: zh, other: own, onText: onZh, problem: null })}
     </Stack>
   )
 }

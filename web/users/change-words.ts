@@ -49,18 +49,38 @@ function termsWords(t: Say<UsersText>, terms: LoggedTerms): string {
 /** A value of the change log in words: roles, states, codes, moments and price terms as the form says them. */
 export function changeWords(t: Say<UsersText>, field: string, value: string): string {
   if (value === '') return t('empty')
-  const number = Number(value)
-  const role = field === 'role' ? roleNumbers.find((one) => one === number) : undefined
-  if (role !== undefined) return t(`roles.r${role}`)
-  const status = field === 'status' ? statusWords[number] : undefined
-  if (status !== undefined) return t(status)
-  const type = field === 'user_type' ? userTypes.find((one) => one === number) : undefined
-  if (type !== undefined) return t(`verification.v${type}`)
-  if (field === 'permanent') return t(value === 'true' ? 'yes' : 'no')
-  if (field === 'limit_time') return dateTime(value)
-  const read = field === 'codes' || field === 'bands' || field.startsWith('supplier ') ? parsed(value) : undefined
-  if (field === 'codes' && Array.isArray(read)) return read.length === 0 ? t('empty') : codeWords(t, read)
+  const say = field.startsWith('supplier ') ? priceTerms : valueWords[field]
+  return say?.(t, value) ?? value
+}
+
+/** Says a value; undefined for one that it does not know. */
+type ValueWords = (t: Say<UsersText>, value: string) => string | undefined
+
+const priceTerms: ValueWords = (t, value) => {
+  const read = parsed(value)
   if (Array.isArray(read)) return read.map((band) => termsWords(t, band as LoggedTerms)).join('; ') || t('empty')
-  if (read !== null && typeof read === 'object') return termsWords(t, read as LoggedTerms) || t('empty')
-  return value
+  return read !== null && typeof read === 'object' ? termsWords(t, read as LoggedTerms) || t('empty') : undefined
+}
+
+const valueWords: Readonly<Record<string, ValueWords>> = {
+  role: (t, value) => {
+    const role = roleNumbers.find((one) => one === Number(value))
+    return role === undefined ? undefined : t(`roles.r${role}`)
+  },
+  status: (t, value) => {
+    const status = statusWords[Number(value)]
+    return status && t(status)
+  },
+  user_type: (t, value) => {
+    const type = userTypes.find((one) => one === Number(value))
+    return type === undefined ? undefined : t(`verification.v${type}`)
+  },
+  permanent: (t, value) => t(value === 'true' ? 'yes' : 'no'),
+  limit_time: (_t, value) => dateTime(value),
+  codes: (t, value) => {
+    const read = parsed(value)
+    if (!Array.isArray(read)) return undefined
+    return read.length === 0 ? t('empty') : codeWords(t, read)
+  },
+  bands: priceTerms,
 }

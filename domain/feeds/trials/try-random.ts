@@ -17,6 +17,12 @@ export type Outcome = {
   readonly style: Style
 }
 
+/** The grades that the file says. */
+function writtenGrades({ shape, cut, symmetry, polish, fluorescence }: Written, { has, lacks }: Style) {
+  if (!has.makes) return { cut: null, symmetry: null, polish: null, fluorescence: null }
+  return { cut: lacks !== 'cut' && shape === 'round' ? cut : null, symmetry, polish, fluorescence }
+}
+
 /** What is not as it should be of a stone that went in. */
 function differences(read: ReadRow & { kind: 'stone' }, stone: Written, style: Style): string[] {
   const { perCt, slack } = writtenPrice(stone, style)
@@ -24,6 +30,7 @@ function differences(read: ReadRow & { kind: 'stone' }, stone: Written, style: S
   const usd = read.prices.usdPerCt / 100
   const off = Math.abs(usd - perCt) > (slack / Math.min(1, stone.carat)) * 1.2 + perCt * share
   const { lab, location, held } = stone.above
+  const should = writtenGrades(stone, style)
   const isSaidBySection = style.shown === 'sections' || style.shown === 'sheets'
   const facts: readonly (readonly [string, unknown, unknown])[] = [
     ['carat', read.stone.carat, stone.carat],
@@ -31,16 +38,16 @@ function differences(read: ReadRow & { kind: 'stone' }, stone: Written, style: S
     ['shape', read.stone.shape, stone.shape],
     ['color', read.stone.color, stone.color],
     ['clarity', read.stone.clarity, stone.clarity],
-    ['cut', read.stone.cut, style.has.makes && style.lacks !== 'cut' && stone.shape === 'round' ? stone.cut : null],
-    ['symmetry', read.stone.symmetry, style.has.makes ? stone.symmetry : null],
-    ['polish', read.stone.polish, style.has.makes ? stone.polish : null],
-    ['fluorescence', read.stone.fluorescence, style.has.makes ? stone.fluorescence : null],
+    ['cut', read.stone.cut, should.cut],
+    ['symmetry', read.stone.symmetry, should.symmetry],
+    ['polish', read.stone.polish, should.polish],
+    ['fluorescence', read.stone.fluorescence, should.fluorescence],
     ['price', off ? usd : perCt, perCt],
     ['lab', read.stone.lab, (style.has.lab && style.lacks !== 'lab') || lab !== undefined ? stone.lab : null],
     ['location', read.stone.location?.toUpperCase(), location?.toUpperCase()],
     ['held', read.availability === 'gone' ? 'gone' : read.supplierHold, (isSaidBySection ? held : undefined) ?? null],
   ]
-  return facts.filter(([, is, should]) => is !== should).map(([what, is, should]) => `${what} ${String(is)}, not ${String(should)}`)
+  return facts.filter(([, is, right]) => is !== right).map(([what, is, right]) => `${what} ${String(is)}, not ${String(right)}`)
 }
 
 /** What somebody who takes all that is proposed unseen says of a file without a header: yes, and which make is which where they are asked. */

@@ -150,7 +150,7 @@ function compare(file: ByteFile, readAt: (sheet: string | null, row: number) => 
   const [lost, wrong]: [string[], string[]] = [[], []]
   const out = { asks: [], right: 0, lost, wrong }
   for (const { name, lines } of file.sheets) {
-    for (const [at, line] of lines.entries()) compareLine(out, `${name ?? ''} row ${at + 1}`, line, readAt(name, at + 1))
+    for (const [at, written] of lines.entries()) compareLine(out, `${name ?? ''} row ${at + 1}`, written, readAt(name, at + 1))
   }
   return out
 }

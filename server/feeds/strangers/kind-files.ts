@@ -17,13 +17,12 @@ const html = (lines: readonly Line[]): string =>
   `<html><head><meta charset="utf-8"></head><body><table border=1>${shown(lines)
     .map((cells, at) => `<tr>${cells.map((text) => (at === 0 ? `<th>${text}</th>` : `<td>${text}</td>`)).join('')}</tr>`)
     .join('')}</table></body></html>`
-const bytesFile = (
-  name: string,
-  fileName: string,
-  bytes: () => Uint8Array,
-  sheets: ByteFile['sheets'],
-  more: Partial<ByteFile> = {},
-): ByteFile => ({ name, fileName, bytes, sheets, ...more })
+const bytesFile = (name: string, fileName: string, bytes: () => Uint8Array, sheets: ByteFile['sheets']): ByteFile => ({
+  name,
+  fileName,
+  bytes,
+  sheets,
+})
 const zipped = plain(priced, b)
 const zipLab = plain(
   { ...priced, Type: () => 'CVD' },

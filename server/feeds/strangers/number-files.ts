@@ -14,13 +14,12 @@ const csv = (lines: readonly Line[]): string =>
   shown(lines)
     .map((cells) => cells.join(','))
     .join('\r\n')
-const bytesFile = (
-  name: string,
-  fileName: string,
-  bytes: () => Uint8Array,
-  sheets: ByteFile['sheets'],
-  more: Partial<ByteFile> = {},
-): ByteFile => ({ name, fileName, bytes, sheets, ...more })
+const bytesFile = (name: string, fileName: string, bytes: () => Uint8Array, sheets: ByteFile['sheets']): ByteFile => ({
+  name,
+  fileName,
+  bytes,
+  sheets,
+})
 const one = (lines: readonly Line[]): ByteFile['sheets'] => [{ name: null, lines }]
 const cols = (columns: Columns, place: number): Columns => {
   const entries = Object.entries(columns)

@@ -8,20 +8,20 @@ const grown = some(12, 8121, 'lab')
 const mixed = [...some(9, 611), ...some(9, 612, 'lab').map((s, at) => ({ ...s, stockNo: `L${2000 + at}` }))]
 const lg = (s: RightStone): string => (s.origin === 'lab' && s.lab === 'IGI' ? `LG${s.reportNo}` : s.reportNo)
 
-const origins = (name: string, header: string, natural: string, lab: string, list = mixed): ByteFile =>
+const origins = (name: string, header: string, [natural, lab]: readonly [string, string], list = mixed): ByteFile =>
   textFile(name, plain({ ...priced, [header]: (s) => (s.origin === 'lab' ? lab : natural) }, list))
 
 export const originFiles: readonly ByteFile[] = [
-  origins('natural and grown: N and L', 'Type', 'N', 'L'),
-  origins('natural and grown: NAT and LGD', 'Dia Type', 'NAT', 'LGD'),
-  origins('natural and grown: Earth mined and Lab created', 'Source', 'Earth mined', 'Lab created'),
-  origins('natural and grown: 天然 and 培育', '类别', '天然', '培育'),
-  origins('natural and grown: CVD and HPHT where grown, blank where natural', 'Process', '', 'CVD'),
-  origins('natural and grown: a column Lab Grown with Y and N', 'Lab Grown', 'N', 'Y'),
-  origins('natural and grown: a column Is Natural with TRUE and FALSE', 'Is Natural', 'TRUE', 'FALSE'),
-  origins('natural and grown: a column LG with a tick', 'LG', '', '✓'),
-  origins('natural and grown: synthetic by a word in the treatment', 'Treatment', 'None', 'Synthetic - CVD'),
-  origins('natural and grown: HPHT in the remark of grown stones alone', 'Remark', '', 'HPHT grown, as grown'),
+  origins('natural and grown: N and L', 'Type', ['N', 'L']),
+  origins('natural and grown: NAT and LGD', 'Dia Type', ['NAT', 'LGD']),
+  origins('natural and grown: Earth mined and Lab created', 'Source', ['Earth mined', 'Lab created']),
+  origins('natural and grown: 天然 and 培育', '类别', ['天然', '培育']),
+  origins('natural and grown: CVD and HPHT where grown, blank where natural', 'Process', ['', 'CVD']),
+  origins('natural and grown: a column Lab Grown with Y and N', 'Lab Grown', ['N', 'Y']),
+  origins('natural and grown: a column Is Natural with TRUE and FALSE', 'Is Natural', ['TRUE', 'FALSE']),
+  origins('natural and grown: a column LG with a tick', 'LG', ['', '✓']),
+  origins('natural and grown: synthetic by a word in the treatment', 'Treatment', ['None', 'Synthetic - CVD']),
+  origins('natural and grown: HPHT in the remark of grown stones alone', 'Remark', ['', 'HPHT grown, as grown']),
   textFile(
     'natural and grown: by LG numbers alone',
     plain(

@@ -92,8 +92,8 @@ function workRow(row: OpenRow, step: OpenRow['step'], all: readonly OpenLine[], 
 
 function deskScope(viewer: Viewer, area: 'mine' | 'customers'): DeskScope | null {
   const scope = area === 'mine' ? { siteId: viewer.siteId, customerId: viewer.userId } : customersScope(viewer)
-  const kinds = heldKinds(viewer, 'all', area)
-  return scope === null || kinds.length === 0 ? null : { scope, kinds }
+  const held = heldKinds(viewer, 'all', area)
+  return scope === null || held.length === 0 ? null : { scope, kinds: held }
 }
 
 /** What waits for somebody who serves customers, and how the house does; null for everybody else. */

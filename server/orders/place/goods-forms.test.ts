@@ -93,7 +93,7 @@ async function trying(wish: Wish, rmbCents: number, work: (tx: Tx, state: OrderS
 
 describe.each(subjects)('$name', ({ form, times, rmbCents, make, where }) => {
   const all = { ...nowhere, open: times }
-  const with1 = (place: keyof Where): Where => ({ ...all, open: times - 1, [place]: 1 })
+  const with1 = (there: keyof Where): Where => ({ ...all, open: times - 1, [there]: 1 })
 
   test('is held by an order, and anybody’s again when that is voided', async () => {
     const wish = await make(database.db, house)
@@ -167,7 +167,7 @@ describe.each(subjects)('$name', ({ form, times, rmbCents, make, where }) => {
         inTransaction(database.db, async (tx) => {
           const state = await placeIn(tx, [wish], rmbCents, buyers[2] as Person)
           const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
-          if (isLate) await takeEffect(tx, triedGoods, state, 'voided', tried)
+          if (isLate) await takeEffect(tx, triedGoods, state, { ...tried, to: 'voided' })
           await sql`select pg_terminate_backend(${rows[0]?.pid ?? 0})`.execute(database.db)
           await sql`select 1`.execute(tx)
         }),

@@ -36,7 +36,7 @@ afterAll(async () => {
 })
 
 type Reply = { readonly status: number; readonly data: unknown }
-async function send(url: string, path: string, body: unknown, person: Person, key: string): Promise<Reply> {
+async function send(url: string, { path, body, person, key }: Attempt): Promise<Reply> {
   const response = await fetch(`${url}${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', token: person.token, 'idempotency-key': key },
@@ -54,7 +54,7 @@ async function trade(url: string, attempts: Attempt[]): Promise<void> {
   const attempt = async (path: string, body: unknown, person: Person): Promise<Reply> => {
     const made: Attempt = { path, body, person, key: `key-${attempts.length}-${Math.random()}` }
     attempts.push(made)
-    const answer = await send(url, path, body, person, made.key)
+    const answer = await send(url, made)
     made.answer = answer
     return answer
   }
@@ -108,11 +108,11 @@ test(
     const server = await start()
     try {
       for (const attempt of answered) {
-        const again = await send(server.url, attempt.path, attempt.body, attempt.person, attempt.key)
+        const again = await send(server.url, attempt)
         expect(again).toEqual(attempt.answer)
       }
       for (const attempt of cutOff) {
-        const again = await send(server.url, attempt.path, attempt.body, attempt.person, attempt.key)
+        const again = await send(server.url, attempt)
         expect(again.status).toBe(200)
       }
     } finally {

@@ -96,7 +96,7 @@ export async function placeOrder(tx: Tx, goods: Goods, buyer: Buyer, wanted: Wan
     pieces: offers.reduce((sum, offer) => sum + offer.pieces, 0),
     carats: formatDecimal(sumCents(offers.map((offer) => offer.caratThousandths)), 3),
   }
-  const written = await insertClaiming(tx, goods, order, lines, offers)
+  const written = await insertClaiming(tx, goods, { order, lines, offers })
   const first = {
     at: written.order.created_at,
     line_id: null,
@@ -160,14 +160,14 @@ const freshTotal = (offers: readonly LockedOffer[], usdCents: number, rmbCents: 
   lines: offers.map(({ wish, line }) => ({ id: wish.id, usdTotal: line.usdTotal, rmbTotal: line.rmbTotal })),
 })
 
+type Placing = {
+  readonly order: Parameters<typeof insertOrder>[1]
+  readonly lines: readonly NewLine[]
+  readonly offers: readonly LockedOffer[]
+}
+
 /** The database has the last word: a claim that another order holds fails the whole placing. */
-async function insertClaiming(
-  tx: Tx,
-  goods: Goods,
-  order: Parameters<typeof insertOrder>[1],
-  lines: readonly NewLine[],
-  offers: readonly LockedOffer[],
-): Promise<Written> {
+async function insertClaiming(tx: Tx, goods: Goods, { order, lines, offers }: Placing): Promise<Written> {
   try {
     return await insertOrder(
       tx,

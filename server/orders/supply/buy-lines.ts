@@ -23,7 +23,7 @@ export function markBought(
 ): Promise<OutputOf<typeof ordersApi.markBought>> {
   return inTransaction(db, (tx) =>
     call.once(tx, async () => {
-      const { order, relation } = await lockOrder(tx, call.viewer, input.id, input.version)
+      const { order, relation } = await lockOrder(tx, call.viewer, input)
       if (relation !== 'staff' || !seesCosts(call.viewer)) throw notAllowed()
       const lines = new Map((await selectLines(tx, order.id)).map((line) => [line.id, line]))
       const wanted = [...new Map(input.lines.map((line) => [line.lineId, line])).values()].map(({ lineId, costUsd }) => {
@@ -37,7 +37,7 @@ export function markBought(
       if (unconfirmed.length > 0) throw notConfirmedYet(unconfirmed.map(({ line }) => reportNo(line)))
       for (const { line, cost } of wanted) {
         await updateLines(tx, [line.id], { bought: true, cost_usd: formatAmount(cost) })
-        await postPurchase(tx, moneyRef(order), line.supplier_id, cost, 'purchase')
+        await postPurchase(tx, moneyRef(order), { supplierId: line.supplier_id, usdCents: cost, what: 'purchase' })
       }
       const by = call.viewer.userId
       await insertLog(

@@ -135,27 +135,27 @@ export function moveSupply({ db, goods }: Pick<Deps, 'db' | 'goods'>, call: Sign
       if (first === undefined) throw lineNotFound()
       if (order.version !== input.version) throw staleVersion(await freshLine(tx, call.viewer, order, first.line))
       let now = order
-      for (const { line, mover } of chosen) now = await moveOne(tx, goods, now, { line, mover }, { by: call.viewer.userId, input })
+      for (const { line, mover } of chosen) now = await moveOne(tx, goods, { order: now, line, mover }, { by: call.viewer.userId, input })
       return { lineId: input.lineId, supplyStatus: input.to, orderStatus: now.status, orderVersion: now.version }
     }),
   )
 }
 
 type Asked = { readonly by: string; readonly input: SupplyInput }
-type ChosenLine = { readonly line: LineRow; readonly mover: SupplyMover }
+type LineOfOrder = { readonly order: OrderRow; readonly line: LineRow }
 
 /** @throws Problem 409 when the line can't go there, 400 without a reason where one is needed */
-async function moveOne(tx: Tx, goods: Goods, order: OrderRow, { line, mover }: ChosenLine, { by, input }: Asked): Promise<OrderRow> {
+async function moveOne(tx: Tx, goods: Goods, chosen: LineOfOrder & { readonly mover: SupplyMover }, asked: Asked): Promise<OrderRow> {
+  const { order, line, mover } = chosen
+  const { input } = asked
   const facts = lineFacts(line)
   const why = whyNotSupply({ line: facts, orderStatus: order.status }, mover, input.to)
   if (why !== null) throw cannotMoveSupply(facts.supplyStatus, input.to, why)
   if (supplyNeedsReason(facts.supplyStatus, input.to) && !input.reason) throw needsReason()
-  return input.to === 'rejected'
-    ? rejectLine(tx, goods, order, line, { by, note: input.reason ?? '' })
-    : advance(tx, order, line, by, input)
+  return input.to === 'rejected' ? rejectLine(tx, goods, chosen, { by: asked.by, note: input.reason ?? '' }) : advance(tx, chosen, asked)
 }
 
-async function advance(tx: Tx, order: OrderRow, line: LineRow, by: string, input: SupplyInput): Promise<OrderRow> {
+async function advance(tx: Tx, { order, line }: LineOfOrder, { by, input }: Asked): Promise<OrderRow> {
   await updateLines(tx, [line.id], { supply_status: input.to })
   await insertLog(tx, [
     { orderId: order.id, lineId: line.id, userId: by, what: 'supply', from: line.supply_status, to: input.to, note: input.reason ?? '' },
@@ -167,8 +167,7 @@ async function advance(tx: Tx, order: OrderRow, line: LineRow, by: string, input
 async function rejectLine(
   tx: Tx,
   goods: Goods,
-  order: OrderRow,
-  line: LineRow,
+  { order, line }: LineOfOrder,
   { by, note }: { by: string; note: string },
 ): Promise<OrderRow> {
   if (order.settled_at !== null) throw moneyRefused('settled')
@@ -181,5 +180,5 @@ async function rejectLine(
   ])
   const state = await readState(tx, order)
   if (afterRejection(state.lines.map(lineFacts)) === 'reprice') return repriceOrder(tx, order, by)
-  return takeEffect(tx, goods, state, 'voided', { by, reason: 'supplier_rejected', what: 'moved', back: { how: 'credit' } })
+  return takeEffect(tx, goods, state, { to: 'voided', by, reason: 'supplier_rejected', what: 'moved', back: { how: 'credit' } })
 }

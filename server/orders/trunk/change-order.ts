@@ -11,6 +11,9 @@ import type { LineRow, OrderRow } from './orders.store.ts'
 
 export const moneyRef = (order: OrderRow) => ({ siteId: order.site_id, orderId: order.id, customerId: order.customer_id })
 
+/** An order as somebody saw it last. */
+export type AsSeen = { readonly id: string; readonly version: number }
+
 /**
  * Locks an order that the viewer may reach, as they last saw it.
  * @throws Problem 404 when it is not theirs to see, 409 with the fresh state when it changed meanwhile
@@ -18,8 +21,7 @@ export const moneyRef = (order: OrderRow) => ({ siteId: order.site_id, orderId: 
 export async function lockOrder(
   tx: Tx,
   viewer: Viewer,
-  id: string,
-  version: number,
+  { id, version }: AsSeen,
   freshView?: (order: OrderRow) => Promise<unknown>,
 ): Promise<{ order: OrderRow; relation: 'staff' | 'buyer' }> {
   const order = await lockOrderRow(tx, id)
@@ -33,7 +35,11 @@ export async function lockOrder(
 export async function undoPurchases(tx: Tx, order: OrderRow, lines: readonly LineRow[]): Promise<void> {
   for (const line of lines) {
     if (!line.bought || line.snapshot.kind === 'spot') continue
-    await postPurchase(tx, moneyRef(order), line.supplier_id, -parseAmount(line.cost_usd), 'purchase_undone')
+    await postPurchase(tx, moneyRef(order), {
+      supplierId: line.supplier_id,
+      usdCents: -parseAmount(line.cost_usd),
+      what: 'purchase_undone',
+    })
   }
 }
 
@@ -44,8 +50,7 @@ export async function giveBack(
   tx: Tx,
   order: OrderRow,
   rmbCents: number,
-  back: GiveBack,
-  facts: { by: string; note: string },
+  { back, by, note }: { readonly back: GiveBack; readonly by: string; readonly note: string },
 ): Promise<void> {
   if (rmbCents <= 0) return
   await writePayment(tx, {
@@ -56,8 +61,8 @@ export async function giveBack(
     currency: 'RMB',
     rate: order.cn_rate,
     rmbCents: -rmbCents,
-    note: facts.note,
-    recordedBy: facts.by,
+    note,
+    recordedBy: by,
   })
 }
 
@@ -68,7 +73,7 @@ export async function repriceOrder(tx: Tx, before: OrderRow, actor: string): Pro
   const usd = live.reduce((sum, line) => sum + parseAmount(line.usd_total), 0)
   const rmb = live.reduce((sum, line) => sum + parseAmount(line.rmb_total), 0)
   await postOrderValue(tx, moneyRef(before), rmb - parseAmount(before.rmb_total), 'repriced')
-  await giveBack(tx, before, paid - rmb, { how: 'credit' }, { by: actor, note: '' })
+  await giveBack(tx, before, paid - rmb, { back: { how: 'credit' }, by: actor, note: '' })
   await insertLog(tx, [{ orderId: before.id, userId: actor, what: 'repriced', from: before.rmb_total, to: formatAmount(rmb) }])
   return updateOrder(tx, before.id, {
     usd_total: formatAmount(usd),

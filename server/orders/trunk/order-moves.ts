@@ -52,19 +52,33 @@ export function mayDo({ order, lines, paid, reports: reported }: OrderState, isS
   const status = order.status
   const settled = order.settled_at !== null
   const balance = balanceCents(order, paid)
+  const hasReports = order.waiting_reports > 0
+  if (!isStaff) {
+    const takesReports = order.waiting_reports < mostWaitingReports && reported.length < mostReports
+    return { ...nothing, reportPayment: takesReports && whyNotPay({ status, settled, balance }, 1) === null }
+  }
   const isOpen = !isGivenUp(status)
   return {
-    waiveDeposit: isStaff && status === 'held' && order.prepayment_waived_reason === null && paid < parseAmount(order.prepayment_due_rmb),
-    extendHold:
-      isStaff && status === 'held' && order.hold_until !== null && order.waiting_reports === 0 && order.hold_extensions < mostExtensions,
-    recordPayment: isStaff && isOpen && !settled && balance > 0,
-    reportPayment:
-      !isStaff &&
-      whyNotPay({ status, settled, balance }, 1) === null &&
-      order.waiting_reports < mostWaitingReports &&
-      reported.length < mostReports,
-    decideReports: isStaff && order.waiting_reports > 0 && !settled,
-    settle: isStaff && whyNotSettle({ status, settled, balance, reported: order.waiting_reports > 0 }) === null,
-    moveSupply: isStaff && isOpen && status !== 'completed' && lines.some((line) => line.state === 'live'),
+    ...(status === 'held' ? mayDoWhileHeld(order, paid) : nothing),
+    recordPayment: isOpen && !settled && balance > 0,
+    decideReports: hasReports && !settled,
+    settle: whyNotSettle({ status, settled, balance, reported: hasReports }) === null,
+    moveSupply: isOpen && status !== 'completed' && lines.some((line) => line.state === 'live'),
   }
 }
+
+const nothing = {
+  waiveDeposit: false,
+  extendHold: false,
+  recordPayment: false,
+  reportPayment: false,
+  decideReports: false,
+  settle: false,
+  moveSupply: false,
+} as const
+
+const mayDoWhileHeld = (order: OrderRow, paid: number) => ({
+  ...nothing,
+  waiveDeposit: order.prepayment_waived_reason === null && paid < parseAmount(order.prepayment_due_rmb),
+  extendHold: order.hold_until !== null && order.waiting_reports === 0 && order.hold_extensions < mostExtensions,
+})

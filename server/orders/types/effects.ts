@@ -12,6 +12,8 @@ import { goodsEffects } from './goods-effects.ts'
 
 /** Who makes a move, and what was said with it. */
 export type Doing = {
+  /** The state that the order goes to. */
+  readonly to: OrderStatus
   /** Null when the hold clock does it. */
   readonly by: string | null
   /** As the log calls it. */
@@ -27,7 +29,7 @@ export type Effect = {
   /** What becomes of the goods of which lines; null where they stay where they are. */
   readonly goods: (GoodsStep & { readonly of: 'live' | 'done' }) | null
   /** Everything else: money, books, log and the new state. The goods are moved already. */
-  readonly settle: (tx: Tx, state: OrderState, to: OrderStatus, doing: Doing) => Promise<OrderRow>
+  readonly settle: (tx: Tx, state: OrderState, doing: Doing) => Promise<OrderRow>
 }
 
 export type Move = `${OrderStatus} > ${OrderStatus}`
@@ -46,8 +48,9 @@ export function gapsOf(rules: OrderRules, given: Effects): string[] {
 }
 
 /** Brings an order from its state to another with everything that follows from it; whether it may go there was asked before. */
-export async function takeEffect(tx: Tx, goods: Goods, state: OrderState, to: OrderStatus, doing: Doing): Promise<OrderRow> {
+export async function takeEffect(tx: Tx, goods: Goods, state: OrderState, doing: Doing): Promise<OrderRow> {
   const { type, status } = state.order
+  const { to } = doing
   const effect = isRuled(type) ? effects[type][`${status} > ${to}`] : undefined
   if (effect === undefined) throw new Error(`nobody knows what happens when an order of type "${type}" goes from "${status}" to "${to}"`)
   if (effect.goods !== null) {
@@ -59,5 +62,5 @@ export async function takeEffect(tx: Tx, goods: Goods, state: OrderState, to: Or
       effect.goods,
     )
   }
-  return effect.settle(tx, state, to, doing)
+  return effect.settle(tx, state, doing)
 }

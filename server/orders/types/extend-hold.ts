@@ -22,7 +22,7 @@ export function extendHold(
 ): Promise<Order> {
   return inTransaction(db, (tx) =>
     call.once(tx, async () => {
-      const { order, relation } = await lockOrder(tx, call.viewer, input.id, input.version)
+      const { order, relation } = await lockOrder(tx, call.viewer, input)
       const state = await readState(tx, order)
       const { hold_until: until } = order
       if (until === null || !mayDo(state, relation === 'staff').extendHold) throw noHoldToExtend()

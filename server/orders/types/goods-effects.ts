@@ -1,4 +1,3 @@
-import type { OrderStatus } from '@loupe/domain/orders/order-states.ts'
 import { parseAmount } from '@loupe/domain/pricing/money.ts'
 import type { Tx } from '../../db/database.ts'
 import { postOrderValue } from '../../ledger/ledger.ts'
@@ -11,9 +10,8 @@ import type { Doing, Effect, Effects } from './effects.ts'
 async function setStatus(
   tx: Tx,
   { order }: OrderState,
-  to: OrderStatus,
   change: OrderChange,
-  { by, what, note }: Pick<Doing, 'by' | 'what'> & { readonly note: string },
+  { to, by, what, note }: Pick<Doing, 'to' | 'by' | 'what'> & { readonly note: string },
 ): Promise<OrderRow> {
   const moved = await updateOrder(tx, order.id, { ...change, status: to })
   await insertLog(tx, [{ orderId: order.id, userId: by, what, from: order.status, to, note }])
@@ -23,34 +21,34 @@ async function setStatus(
 /** Only the state is another; from the first step on the hold clock leaves the order alone. */
 const goOn: Effect = {
   goods: null,
-  settle: (tx, state, to, doing) => setStatus(tx, state, to, { hold_until: null }, { ...doing, note: doing.reason }),
+  settle: (tx, state, doing) => setStatus(tx, state, { hold_until: null }, { ...doing, note: doing.reason }),
 }
 
 /** The customer has their goods. */
 const handOver: Effect = {
   goods: { of: 'live', step: 'sell', from: 'held' },
-  settle: (tx, state, to, doing) => {
+  settle: (tx, state, doing) => {
     const { expressNo, pickupName } = doing
     const change = { ...(expressNo ? { express_no: expressNo } : {}), ...(pickupName ? { pickup_name: pickupName } : {}) }
-    return setStatus(tx, state, to, change, { ...doing, note: [expressNo, pickupName].filter(Boolean).join(' ') })
+    return setStatus(tx, state, change, { ...doing, note: [expressNo, pickupName].filter(Boolean).join(' ') })
   },
 }
 
 /** The goods came back: they are on sale again and the customer has their money, in hand or as credit. */
 const takeBack: Effect = {
   goods: { of: 'done', step: 'free', from: 'sold' },
-  settle: async (tx, state, to, doing) => {
+  settle: async (tx, state, doing) => {
     const { order, paid } = state
     await postOrderValue(tx, moneyRef(order), -parseAmount(order.rmb_total), 'returned')
-    if (doing.by !== null) await giveBack(tx, order, paid, doing.back, { by: doing.by, note: doing.reason })
-    return setStatus(tx, state, to, {}, { ...doing, note: doing.reason })
+    if (doing.by !== null) await giveBack(tx, order, paid, { back: doing.back, by: doing.by, note: doing.reason })
+    return setStatus(tx, state, {}, { ...doing, note: doing.reason })
   },
 }
 
 /** Ends an order: its goods are anybody's, nothing is owed any more, and money paid returns to the customer. */
 const letGo: Effect = {
   goods: { of: 'live', step: 'free', from: 'held' },
-  settle: async (tx, state, to, doing) => {
+  settle: async (tx, state, doing) => {
     const { order, lines, paid } = state
     await undoPurchases(
       tx,
@@ -58,8 +56,8 @@ const letGo: Effect = {
       lines.filter((line) => line.state === 'live'),
     )
     await postOrderValue(tx, moneyRef(order), -parseAmount(order.rmb_total), 'voided')
-    if (paid > 0 && doing.by !== null) await giveBack(tx, order, paid, doing.back, { by: doing.by, note: doing.reason })
-    return setStatus(tx, state, to, { void_reason: doing.reason, hold_until: null }, { ...doing, note: doing.reason })
+    if (paid > 0 && doing.by !== null) await giveBack(tx, order, paid, { back: doing.back, by: doing.by, note: doing.reason })
+    return setStatus(tx, state, { void_reason: doing.reason, hold_until: null }, { ...doing, note: doing.reason })
   },
 }
 

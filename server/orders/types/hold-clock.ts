@@ -7,7 +7,7 @@ import { readState } from '../trunk/order-view.ts'
 import { lockOrderRow } from '../trunk/orders.store.ts'
 import { takeEffect } from './effects.ts'
 
-const expired = { by: null, what: 'hold_expired', reason: 'hold_expired', back: { how: 'credit' } } as const
+const expired = { to: 'voided', by: null, what: 'hold_expired', reason: 'hold_expired', back: { how: 'credit' } } as const
 
 /**
  * Voids every held order whose time is over, each in a transaction of its own: stones are free, the log says that the
@@ -24,7 +24,7 @@ export async function releaseExpiredHolds(db: Pool, goods: Goods = ourGoods): Pr
       await inTransaction(db, async (tx) => {
         id = await lockExpiredOrder(tx, passedOver)
         const order = id === undefined ? undefined : await lockOrderRow(tx, id)
-        if (order !== undefined) await takeEffect(tx, goods, await readState(tx, order), 'voided', expired)
+        if (order !== undefined) await takeEffect(tx, goods, await readState(tx, order), expired)
       })
       if (id !== undefined) released += 1
     } catch (error) {

@@ -22,16 +22,16 @@ type Order = OutputOf<typeof ordersApi.move>
 export function moveOrder({ db, goods }: Pick<Deps, 'db' | 'goods'>, call: SignedInCall, input: MoveInput): Promise<Order> {
   return inTransaction(db, (tx) =>
     call.once(tx, async () => {
-      const { order, relation } = await lockOrder(tx, call.viewer, input.id, input.version)
+      const { order, relation } = await lockOrder(tx, call.viewer, input)
       const state = await readState(tx, order)
       const facts = factsOf(state, new Date())
       const why = whyNot(facts, relation, input.to)
       if (why !== null) throw cannotMove(facts.status, input.to, why)
       const missing = missingAnswer(facts, input.to, input)
       if (missing !== null) throw moveNeeds(missing)
-      const { reason = '', expressNo, pickupName } = input
-      const doing = { by: call.viewer.userId, what: 'moved', reason, expressNo, pickupName, back: moneyBack(state, input) } as const
-      return viewOrder(tx, call.viewer, await takeEffect(tx, goods, state, input.to, doing))
+      const { to, reason = '', expressNo, pickupName } = input
+      const doing = { to, by: call.viewer.userId, what: 'moved', reason, expressNo, pickupName, back: moneyBack(state, input) } as const
+      return viewOrder(tx, call.viewer, await takeEffect(tx, goods, state, doing))
     }),
   )
 }
@@ -47,7 +47,7 @@ function moneyBack(state: OrderState, input: MoveInput): GiveBack {
 export function waiveDeposit(db: Pool, call: SignedInCall, input: ParsedOf<typeof ordersApi.waiveDeposit>): Promise<Order> {
   return inTransaction(db, (tx) =>
     call.once(tx, async () => {
-      const { order, relation } = await lockOrder(tx, call.viewer, input.id, input.version)
+      const { order, relation } = await lockOrder(tx, call.viewer, input)
       const state = await readState(tx, order)
       if (!mayDo(state, relation === 'staff').waiveDeposit) throw nothingToWaive()
       const waived = await updateOrder(tx, order.id, { prepayment_waived_reason: input.reason, hold_until: null })

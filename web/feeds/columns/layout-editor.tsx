@@ -17,17 +17,16 @@ import { staleAfterStep, type ImportShown } from '../use-import.ts'
 
 type Props = { readonly shown: ImportShown; readonly layout: FeedLayout; readonly editable: boolean }
 
+/** Something is to be told, or nothing could be read as it is. */
+const needsSomebody = ({ mode, state, needs, counts }: ImportShown, layout: FeedLayout): boolean =>
+  openNeeds(layout, mode).length > 0 || state === 'failed' || (needs.length === 0 && counts.rows === counts.rejected)
+
 /** How the file's columns are read: what only a person can tell first, then every column; corrections start the dry run anew. */
 export function LayoutEditor({ shown, layout, editable }: Props) {
   const t = useText<FeedsText>('feeds')
   const [draft, setDraft] = useState(layout)
   const [remember, setRemember] = useState(true)
-  const [open, setOpen] = useState(
-    editable &&
-      (openNeeds(layout, shown.mode).length > 0 ||
-        shown.state === 'failed' ||
-        (shown.needs.length === 0 && shown.counts.rows === shown.counts.rejected)),
-  )
+  const [open, setOpen] = useState(editable && needsSomebody(shown, layout))
   const asked = useMemo(() => openNeeds(layout, shown.mode), [layout, shown.mode])
   const needs = openNeeds(draft, shown.mode)
   const dirty = draft !== layout

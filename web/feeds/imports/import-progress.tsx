@@ -11,12 +11,15 @@ import type { ImportShown } from '../use-import.ts'
 
 type Props = { readonly shown: ImportShown; readonly busy: boolean; readonly onCancel: () => void }
 
+const isWorking = (state: ImportShown['state']) =>
+  state === 'uploaded' || state === 'reading' || state === 'applying' || state === 'undoing'
+
 /** What the server is doing, how fast and for how long; the end of an undo can't be called off. */
 export function ImportProgress({ shown, busy, onCancel }: Props) {
   const t = useText<FeedsText>('feeds')
   const { rows, ofRows, rowsPerSecond, secondsLeft } = shown.progress
   const { state } = shown
-  const what = state === 'uploaded' || state === 'reading' || state === 'applying' || state === 'undoing' ? t(`working.${state}`) : ''
+  const what = isWorking(state) ? t(`working.${state}`) : ''
   // Every row is in, and the last step has no rows to count.
   const finishing = ofRows !== null && rows >= ofRows
   const share = ofRows ? Math.min(100, (rows / ofRows) * 100) : null

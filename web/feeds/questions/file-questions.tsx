@@ -1,7 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { feedsApi } from '@loupe/domain/feeds/feeds.api.ts'
-import { reasonTexts } from '@loupe/domain/feeds/feeds.problems.ts'
-import { type FeedField, feedFields } from '@loupe/domain/feeds/fields.ts'
+import { feedFields } from '@loupe/domain/feeds/fields.ts'
 import { plainMeaning } from '@loupe/domain/feeds/plain-meaning.ts'
 import type { EvidenceRow, FeedQuestion } from '@loupe/domain/feeds/questions.ts'
 import type { WordTable } from '@loupe/domain/feeds/word-tables.ts'
@@ -24,7 +23,8 @@ import { useFieldName } from '../use-field-name.ts'
 import styles from './file-questions.module.css'
 import { questionGroups } from './question-groups.ts'
 import { HowMany } from './how-many.tsx'
-import { answerWordOf, isSheetKind } from './question-words.ts'
+import { answerWordOf } from './question-words.ts'
+import { useAsked } from './use-asked.ts'
 import { UnnamedColumns } from './unnamed-columns.tsx'
 import { staleAfterStep, type ImportShown } from '../use-import.ts'
 import { meaningChoices, meaningWord } from '../value-meanings.ts'
@@ -97,26 +97,9 @@ type Props = {
 function Question({ question, several, answer, busy, onAnswer }: Props) {
   const t = useText<FeedsText>('feeds')
   const say = useLabel()
-  const fieldName = useFieldName()
   const language = useLanguage()
-  const reason = reasonWord(question.reason)
   const { word } = question
-  const means = word
-    ? meaningWord(word.table, word.text === '' ? (plainMeaning(word.table, word.meaning) ?? word.meaning) : word.meaning, say)
-    : ''
-  const asked = t(`ask.${question.about}`, {
-    word: word?.text ?? '',
-    meaning: means,
-    field: word && question.about === 'constant' ? fieldName(constantField(question.id)) : '',
-    count: Number(question.reason) || 2,
-    header: question.header ?? '–',
-    currency: question.currency ?? '',
-    reason: reason
-      ? say(reason)
-      : isSheetKind(question.reason)
-        ? t(`kinds.${question.reason}`, { header: question.header ?? '–' })
-        : (question.reason ?? ''),
-  })
+  const { asked, means } = useAsked(question)
   return (
     <>
       <Text as="h3" size={15} weight={600} pretty className={styles.ask}>
@@ -186,9 +169,6 @@ function Question({ question, several, answer, busy, onAnswer }: Props) {
   )
 }
 
-const reasonWord = (reason: string | null) =>
-  reason !== null && reason in reasonTexts ? reasonTexts[reason as keyof typeof reasonTexts] : null
-
 function ChoiceWord({ question, value }: { question: FeedQuestion; value: string }) {
   const t = useText<FeedsText>('feeds')
   const fieldName = useFieldName()
@@ -203,8 +183,6 @@ function ChoiceWord({ question, value }: { question: FeedQuestion; value: string
 }
 
 /** "word:shape:RN" has its field in the column, "constant:0:shape" in its id. */
-const constantField = (id: string): FeedField => feedFields.find((field) => id.endsWith(`:${field}`)) ?? 'comment'
-
 /** What all stones share is written as a cell would say it. */
 const plainIfShared = ({ about, word }: FeedQuestion, value: string): string =>
   about === 'constant' && word ? (plainMeaning(word.table, value) ?? value) : value

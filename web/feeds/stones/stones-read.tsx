@@ -16,26 +16,28 @@ import { StoneTable } from './stone-table.tsx'
 import styles from './stones-read.module.css'
 import type { ImportShown } from '../use-import.ts'
 
+/** Rows of the file, where the others are what changes in the stock. */
+const isSample = (view: PreviewView) => view === 'first' || view === 'odd'
+
 /** The stones of a dry run as they were read, beside their cells: as the file begins, the oddest, and what changes in the stock. */
 export function StonesRead({ shown }: { shown: ImportShown }) {
   const t = useText<FeedsText>('feeds')
   const device = useDevice()
   const { counts } = shown
-  const views = previewViews.filter((one) => (one === 'first' || one === 'odd' ? counts.rows > counts.rejected : counts[one] > 0))
+  const views = previewViews.filter((one) => (isSample(one) ? counts.rows > counts.rejected : counts[one] > 0))
   const [picked, setPicked] = useState<PreviewView | null>(null)
   const view = picked !== null && views.includes(picked) ? picked : (views[0] ?? 'first')
   const asked = query(feedsApi.preview, { id: shown.id, view })
   // Another look at the same file is another answer.
   const read = useQuery({ ...asked, queryKey: [...asked.queryKey, JSON.stringify([shown.counts, shown.layout])] })
   if (views.length === 0) return null
-  const label = (one: PreviewView): string =>
-    one === 'first' || one === 'odd' ? t(`views.${one}`) : `${t(`views.${one}`)} ${count(counts[one])}`
+  const label = (one: PreviewView): string => (isSample(one) ? t(`views.${one}`) : `${t(`views.${one}`)} ${count(counts[one])}`)
   const Rows = device === 'mobile' ? StoneCards : StoneTable
-  const why = view === 'first' || view === 'odd' ? t(`viewsWhy.${view}`) : t(`viewsWhy.${view}`, { count: count(counts[view]) })
+  const why = isSample(view) ? t(`viewsWhy.${view}`) : t(`viewsWhy.${view}`, { count: count(counts[view]) })
   return (
     <Panel
       title={t('stonesTitle')}
-      why={`${why} ${view === 'first' || view === 'odd' ? t('stonesWhy') : ''}`}
+      why={`${why} ${isSample(view) ? t('stonesWhy') : ''}`}
       flush
       aside={
         <div className={styles.views}>

@@ -52,7 +52,6 @@ export function ContactPage() {
 
 /** Who helps, when, and where the house is; first of all one's own salesperson. */
 function Contacts() {
-  const t = useText<ShellText>('shell')
   const device = useDevice()
   const config = useSite((now) => now.config)
   const inside = useViewer((now) => now.user !== null)
@@ -64,35 +63,40 @@ function Contacts() {
   return (
     <div className={styles.room}>
       <div className={styles.contacts}>
-        {(own !== null || people.length > 0) && (
-          <Stack packed className={styles.people}>
-            {own && (
-              <Stack as="section" shrinks className={styles.part}>
-                <Text as="h2" tone="dim" size={13} weight={550} className={styles.head}>
-                  {t('contactSalesperson')}
-                </Text>
-                <ul className={styles.list}>
-                  <PersonCard person={own} wechat={own.wechat} isOwn />
-                </ul>
-              </Stack>
-            )}
-            {people.length > 0 && (
-              <Stack as="section" shrinks className={styles.part}>
-                <Text as="h2" tone="dim" size={13} weight={550} className={styles.head}>
-                  {t('contactPeople')}
-                </Text>
-                <ul className={styles.list}>
-                  {people.map((person) => (
-                    <PersonCard key={`${person.name} ${person.phone}`} person={person} wechat="" />
-                  ))}
-                </ul>
-              </Stack>
-            )}
-          </Stack>
-        )}
+        {(own !== null || people.length > 0) && <People own={own} people={people} />}
         {(addresses.length > 0 || hours !== '') && <House name={config?.title ?? ''} addresses={addresses} hours={hours} />}
       </div>
     </div>
+  )
+}
+
+function People({ own, people }: ReturnType<typeof withoutOwn>) {
+  const t = useText<ShellText>('shell')
+  return (
+    <Stack packed className={styles.people}>
+      {own && (
+        <Stack as="section" shrinks className={styles.part}>
+          <Text as="h2" tone="dim" size={13} weight={550} className={styles.head}>
+            {t('contactSalesperson')}
+          </Text>
+          <ul className={styles.list}>
+            <PersonCard person={own} wechat={own.wechat} isOwn />
+          </ul>
+        </Stack>
+      )}
+      {people.length > 0 && (
+        <Stack as="section" shrinks className={styles.part}>
+          <Text as="h2" tone="dim" size={13} weight={550} className={styles.head}>
+            {t('contactPeople')}
+          </Text>
+          <ul className={styles.list}>
+            {people.map((person) => (
+              <PersonCard key={`${person.name} ${person.phone}`} person={person} wechat="" />
+            ))}
+          </ul>
+        </Stack>
+      )}
+    </Stack>
   )
 }
 

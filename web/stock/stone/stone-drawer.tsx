@@ -42,10 +42,9 @@ const HeldFor = lazy(() => import('./held-for.tsx').then((module) => ({ default:
 /** One stone in full: what there is to see, its price in one block, certificate, facts in two columns, other offers. */
 export function StoneDetail({ id, known }: { id: string; known: Stone | undefined }) {
   const t = useText<StockText>('stock')
-  const mustCertify = useMustCertify()
   const device = useDevice()
   const detail = useQuery(query(stockApi.detail, { id, ...useAskedPrices() }))
-  const stone = detail.data?.stone ?? known
+  const { stone = known, chain = null, verifyUrl = null, offers = [] } = detail.data ?? {}
   if (!stone) {
     return detail.error ? (
       <Text as="p" tone="dim" textAlign="center" pad="32px 20px">
@@ -72,22 +71,26 @@ export function StoneDetail({ id, known }: { id: string; known: Stone | undefine
           <HeldFor stone={stone} />
         </Suspense>
       )}
-      {stone.usdTotal === null && detail.data ? (
-        <Text as="p" ground="warn" round={10} pad="10px 12px" tone="warn">
-          {stone.onRequest ? <AskForPrice /> : mustCertify ? t('verifyToSee') : <PricesSettingUp />}
-        </Text>
-      ) : (
-        <MoneyBlock stone={stone} chain={detail.data?.chain ?? null} />
-      )}
+      {stone.usdTotal === null && detail.data ? <WhyNoPrice stone={stone} /> : <MoneyBlock stone={stone} chain={chain} />}
       {device === 'mobile' && <StoneActions stone={stone} />}
-      <Certificate stone={stone} url={detail.data?.verifyUrl ?? null} />
+      <Certificate stone={stone} url={verifyUrl} />
       <StoneFacts stone={stone} />
-      {(detail.data?.offers.length ?? 0) > 0 && (
+      {offers.length > 0 && (
         <Section title={t('otherOffers')}>
-          <OfferList offers={detail.data?.offers ?? []} />
+          <OfferList offers={offers} />
         </Section>
       )}
     </Stack>
+  )
+}
+
+function WhyNoPrice({ stone }: { stone: Stone }) {
+  const t = useText<StockText>('stock')
+  const mustCertify = useMustCertify()
+  return (
+    <Text as="p" ground="warn" round={10} pad="10px 12px" tone="warn">
+      {stone.onRequest ? <AskForPrice /> : mustCertify ? t('verifyToSee') : <PricesSettingUp />}
+    </Text>
   )
 }
 
