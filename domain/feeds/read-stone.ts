@@ -158,21 +158,10 @@ type Priced = Exclude<PricesRead, { readonly rejected: RowNote }>
 
 const dayIn = (text: string): string | null => /^\d{4}-\d{2}-\d{2}/.exec(text)?.[0] ?? null
 
-/** A stock number; or the reason why there is none. */
-function readStockNo(cells: RowCells, { has }: Reading): string | RowNote {
-  const stockNo = plainText(cells.text('stockNo') || (has.has('stockNo') ? '' : cells.text('reportNo')), 80)
-  if (stockNo === null) return cells.note('stockNo', 'missing')
-  return /^\d{4}-\d\d-\d\d$/.test(stockNo) ? cells.note('stockNo', 'excel_date') : stockNo
-}
-
-function warnOfRanges(cells: RowCells, color: ColorRead, clarity: ClarityRead): void {
-  if (color.range) cells.warnings.push(cells.note('color', 'lower_of_range'))
-  if (clarity.range) cells.warnings.push(cells.note('clarity', 'lower_of_range'))
-}
-
 function readRow(cells: RowCells, reading: Reading): ReadRow {
-  const stockNo = readStockNo(cells, reading)
-  if (typeof stockNo !== 'string') return rejected(stockNo)
+  const stockNo = plainText(cells.text('stockNo') || (reading.has.has('stockNo') ? '' : cells.text('reportNo')), 80)
+  if (stockNo === null) return rejected(cells.note('stockNo', 'missing'))
+  if (/^\d{4}-\d\d-\d\d$/.test(stockNo)) return rejected(cells.note('stockNo', 'excel_date'))
   const several = reachesFurther(cells, reading.lastColumn) ?? notOneStone(cells) ?? shiftedCell(cells, reading.has)
   if (several !== null) return rejected(several)
   const shape = reading.parsers.shape(cells.text('shape'))
@@ -183,7 +172,8 @@ function readRow(cells: RowCells, reading: Reading): ReadRow {
   if ('reason' in color) return rejected(color)
   const clarity = readClarity(cells, color, reading)
   if ('reason' in clarity) return rejected(clarity)
-  warnOfRanges(cells, color, clarity)
+  if (color.range) cells.warnings.push(cells.note('color', 'lower_of_range'))
+  if (clarity.range) cells.warnings.push(cells.note('clarity', 'lower_of_range'))
   const growth = reading.parsers.growth(cells.text('growth'))
   const said = saidOrigin(cells, reading)
   const origin = said ?? reading.above.origin ?? reading.sheet.origin
