@@ -63,7 +63,7 @@ function* roomBreaches(node, path) {
   const named = node.importClause?.namedBindings
   const names = named && ts.isNamedImports(named) ? named.elements.map(({ name, propertyName }) => (propertyName ?? name).text) : []
   if (names.includes('useMutation')) yield 'writes-go-through-use-write'
-  if (/\/lists\/list-(foot|more)\.tsx$/.test(from)) yield 'lists-go-through-list-page'
+  if (/\/lists\/list-(foot|more|states)\.tsx$/.test(from)) yield 'lists-go-through-list-page'
 }
 
 const isSql = (node, path) =>

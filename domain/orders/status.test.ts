@@ -4,7 +4,19 @@ import { formatOrderNo } from './order-no.ts'
 import { orderStatuses, orderTypes, type OrderStatus } from './order-states.ts'
 import { movers } from './order-move.ts'
 import { openStatuses, orderRules, rulesOf } from './order-types.ts'
-import { asksOf, isClosed, isGivenUp, type LineFacts, missingAnswer, movesFor, type OrderFacts, whyNot } from './status.ts'
+import {
+  asksOf,
+  isClosed,
+  isGivenUp,
+  keeping,
+  type LineFacts,
+  missingAnswer,
+  movesFor,
+  type OrderFacts,
+  standing,
+  supplied,
+  whyNot,
+} from './status.ts'
 import { afterRejection, firstSupplyStatus, nextSupplyStatuses, supplyNeedsReason, whyNotSupply } from './supply-status.ts'
 
 const line = (part: Partial<LineFacts> = {}): LineFacts => ({ state: 'live', supplyStatus: 'arrived', bought: true, ...part })
@@ -42,6 +54,14 @@ describe('a goods order', () => {
     expect(orderRules.goods.open).toEqual(['held', 'preparation', 'purchased', 'wait_handover'])
     expect(openStatuses).toEqual(['held', 'preparation', 'purchased', 'wait_handover'])
     expect(orderStatuses.filter(isGivenUp)).toEqual(['voided', 'returned'])
+  })
+
+  test('counts as sold until it is given up, and keeps its goods from others until it is closed', () => {
+    expect(new Set(standing)).toEqual(
+      new Set(['held', 'preparation', 'purchased', 'wait_handover', 'completed', 'returning', 'loaned_out']),
+    )
+    expect(new Set(keeping)).toEqual(new Set(['held', 'preparation', 'purchased', 'wait_handover', 'returning', 'loaned_out']))
+    expect(supplied).toEqual(['confirmed', 'in_transit', 'arrived', 'picked_up'])
   })
 
   test('is prepared by staff once the deposit is there or waived', () => {

@@ -1,7 +1,6 @@
 import { roles } from '@loupe/domain/access/roles.ts'
 import { openStatuses } from '@loupe/domain/orders/order-types.ts'
-import type { ordersApi } from '@loupe/domain/orders/orders.api.ts'
-import type { OutputOf } from '@loupe/domain/api/endpoint.ts'
+import { standing } from '@loupe/domain/orders/status.ts'
 import type { Origin } from '@loupe/domain/stock/grades.ts'
 import { Link } from '@tanstack/react-router'
 import { paths } from '../nav/paths.ts'
@@ -21,10 +20,6 @@ import parts from './desk-parts.module.css'
 import styles from './staff-figures.module.css'
 
 type Work = NonNullable<Desk['work']>
-type Totals = NonNullable<OutputOf<typeof ordersApi.list>['totals']>
-
-/** States of an order that stands; `Totals` of the list add up the same. */
-const soldStates: readonly (keyof Totals['byStatus'])[] = [...openStatuses, 'completed', 'loaned_out', 'returning']
 
 /** Whole units: what a figure is about; the list has the rest. */
 const Whole = ({ currency, value }: { currency: 'RMB' | 'USD'; value: string }) => (
@@ -36,7 +31,7 @@ export function StaffFigures({ work, stock }: { work: Work; stock: Desk['stock']
   const t = useText<DeskText>('desk')
   const orders = paths.customerOrders
   const run = (days: readonly number[]) => (showsRun(days) ? days : null)
-  const month = { from: work.month.from, status: soldStates.join(','), side: 'all' }
+  const month = { from: work.month.from, status: standing.join(','), side: 'all' }
   return (
     <div className={styles.figures}>
       <Figure

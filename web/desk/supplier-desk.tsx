@@ -1,4 +1,5 @@
 import { kinds, stoneKinds } from '@loupe/domain/orders/kinds.ts'
+import { supplied } from '@loupe/domain/orders/status.ts'
 import { Button } from '@mantine/core'
 import { deskApi } from '@loupe/domain/home/desk.api.ts'
 import { origins, type Origin } from '@loupe/domain/stock/grades.ts'
@@ -27,7 +28,6 @@ import { ImportsPanel } from './imports-panel.tsx'
 import side from './side-rows.module.css'
 import { LiveStones } from './staff-figures.tsx'
 import styles from './supplier-desk.module.css'
-import { soldStates } from './supplier-lists.ts'
 import { PriceRank, SoldLately, StockAge } from './supplier-standing.tsx'
 import { TermsCard } from './terms-card.tsx'
 
@@ -85,7 +85,7 @@ function Sold({ sold }: { sold: Supplier['sold'] }) {
           <Link
             key={part.origin}
             to={kinds[stoneKinds[part.origin]].paths.salesStock}
-            search={{ status: soldStates, from: sold.from }}
+            search={{ status: supplied.join(','), from: sold.from }}
             data-origin={part.origin}
             className={look({ tone: 'text', plain: true }, styles.sum)}
           >

@@ -1,4 +1,5 @@
 import { kinds, stoneKinds } from '@loupe/domain/orders/kinds.ts'
+import { supplied } from '@loupe/domain/orders/status.ts'
 import { supplyStatusLabels } from '@loupe/domain/orders/order-labels.ts'
 import { clarityLabels, whiteColorLabels } from '@loupe/domain/stock/labels.ts'
 import { Link } from '@tanstack/react-router'
@@ -19,7 +20,6 @@ import type { DeskText } from './desk.text.en.ts'
 import { LineWords } from './line-words.tsx'
 import side from './side-rows.module.css'
 import styles from './supplier-standing.module.css'
-import { soldStates } from './supplier-lists.ts'
 
 type Supplier = NonNullable<Desk['supplier']>
 
@@ -84,7 +84,7 @@ export function SoldLately({ sold }: { sold: Supplier['sold'] }) {
               <Link
                 key={origin}
                 to={kinds[stoneKinds[origin]].paths.salesStock}
-                search={{ status: soldStates, from: sold.from }}
+                search={{ status: supplied.join(','), from: sold.from }}
                 className={side.link}
               >
                 {t(origin)} {count(lines)}

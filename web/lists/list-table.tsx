@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { classes } from '../ui/look/classes.ts'
+import section from './section-table.module.css'
 import table from './table.module.css'
 import { walkRows } from './walk-rows.ts'
 
@@ -33,16 +34,19 @@ type Props<T> = {
   readonly onOpen?: ((id: string) => void) | undefined
   readonly className?: string | undefined
   readonly rowClass?: ((row: T) => string | undefined) | undefined
+  /** The whole of a page, or one of its parts. */
+  readonly look?: 'page' | 'section'
 }
 
 /** The rows of a list on a desk, one dense line each. */
-export function ListTable<T>({ rows, columns, idOf, openId = null, onOpen, className, rowClass }: Props<T>) {
+export function ListTable<T>({ rows, columns, idOf, openId = null, onOpen, className, rowClass, look = 'page' }: Props<T>) {
+  const sheet = look === 'section' ? section : table
   return (
-    <table className={classes(table.table, onOpen && table.opens, className)}>
+    <table className={classes(sheet.table, onOpen && table.opens, className)}>
       <thead>
         <tr>
           {columns.map((column) => (
-            <th key={column.name} className={placeOf(column)}>
+            <th key={column.name} scope="col" className={placeOf(column, sheet)}>
               {column.head}
             </th>
           ))}
@@ -54,7 +58,7 @@ export function ListTable<T>({ rows, columns, idOf, openId = null, onOpen, class
           return (
             <tr key={id} data-open={id === openId || undefined} className={rowClass?.(row)} onClick={onOpen && (() => onOpen(id))}>
               {columns.map((column) => (
-                <Cell key={column.name} row={row} column={column} />
+                <Cell key={column.name} row={row} column={column} sheet={sheet} />
               ))}
             </tr>
           )
@@ -64,13 +68,16 @@ export function ListTable<T>({ rows, columns, idOf, openId = null, onOpen, class
   )
 }
 
-const placeOf = ({ kind, isWide }: Pick<Column<never>, 'kind' | 'isWide'>): string => classes(kind && table[kind], isWide ? table.wide : '')
+type Sheet = Readonly<Record<string, string | undefined>>
 
-function Cell<T>({ row, column }: { readonly row: T; readonly column: Column<T> }) {
+const placeOf = ({ kind, isWide }: Pick<Column<never>, 'kind' | 'isWide'>, sheet: Sheet): string =>
+  classes(kind && sheet[kind], isWide ? table.wide : '')
+
+function Cell<T>({ row, column, sheet }: { readonly row: T; readonly column: Column<T>; readonly sheet: Sheet }) {
   const { className, title, isDue = false } = column.mark?.(row) ?? {}
   return (
     <td
-      className={classes(placeOf(column), column.isClipped ? table.clipped : '', column.className, className)}
+      className={classes(placeOf(column, sheet), column.isClipped ? table.clipped : '', column.className, className)}
       title={title}
       data-due={isDue || undefined}
     >

@@ -6,7 +6,7 @@ import { Box } from '../ui/box.tsx'
 import styles from './list-comparison.module.css'
 import { wholeDollars, type RapUpload } from './price-list-state.ts'
 import type { PricingText } from './pricing.text.en.ts'
-import rowStyles from './rows-table.module.css'
+import rowStyles from '../lists/section-table.module.css'
 
 type Comparison = NonNullable<RapUpload['comparison']>
 const figures = ['up', 'down', 'same', 'added', 'gone'] as const

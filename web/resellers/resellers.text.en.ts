@@ -214,7 +214,6 @@ export const resellersText = {
   logFailed: 'The log could not be read',
   logNone: 'Nothing was changed yet.',
   theHouse: 'The house',
-  loadMore: 'Show more',
   acts: {
     made: 'Site made',
     renamed: 'Renamed',

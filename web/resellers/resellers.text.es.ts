@@ -216,7 +216,6 @@ export const resellersText: WordsLike<ResellersText> = {
   logFailed: 'No se pudo leer el registro',
   logNone: 'Aún no se cambió nada.',
   theHouse: 'La casa',
-  loadMore: 'Mostrar más',
   acts: {
     made: 'Sitio creado',
     renamed: 'Renombrado',

@@ -211,7 +211,6 @@ export const resellersText: WordsLike<ResellersText> = {
   logFailed: '記録を読み込めませんでした',
   logNone: 'まだ変更はありません。',
   theHouse: '本サイト',
-  loadMore: 'さらに表示',
   acts: {
     made: 'サイト作成',
     renamed: '名前の変更',

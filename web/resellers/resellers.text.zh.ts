@@ -205,7 +205,6 @@ export const resellersText: WordsLike<ResellersText> = {
   logFailed: '记录读取失败',
   logNone: '还没有修改记录。',
   theHouse: '总站',
-  loadMore: '显示更多',
   acts: {
     made: '创建站点',
     renamed: '改名',

@@ -1,9 +1,9 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { sitesApi, type EditableConfig } from '@loupe/domain/sites/sites.api.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { pages } from '../api/query.ts'
 import { pagedRows } from '../lists/list-read.ts'
-import { ListStates } from '../lists/list-states.tsx'
+import { ListSection } from '../lists/list-section.tsx'
 import { Changed, Refused } from '../forms/refused.tsx'
 import { dateTime, timeAgo } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
@@ -68,64 +68,59 @@ export function ConfigHistory({ now }: { now: EditableConfig }) {
     <Panel title={t('history')} why={t('historyWhy')}>
       <Changed words={undo.refused.text && undo.isStale && t('historyMoved')} />
       <Refused words={!undo.isStale && undo.refused.text} />
-      <ListStates
+      <ListSection
         read={read}
         more="near"
-        waiting={<Skeleton height={120} />}
         failed={t('historyFailed')}
-        none={<p className={styles.none}>{t('historyNone')}</p>}
-      >
-        {(rows) => (
-          <ol className={styles.list}>
-            {rows.map((row) => (
-              <Box key={row.version} as="li" ruled="below" pad="10px 0">
-                <Row gap="4px 12px" wrap className={styles.head}>
-                  <strong>{t('versionNo', { version: row.version })}</strong>
-                  <Text tone="dim" size={13} title={dateTime(row.at)}>
-                    {[row.by, timeAgo(row.at)].filter(Boolean).join(' · ')}
-                  </Text>
-                  {row.undoOf !== null && (
-                    <Text tone="dim" size={13}>
-                      {t('undoOf', { version: row.undoOf })}
-                    </Text>
-                  )}
-                  {row.version === now.version ? (
-                    <Text tone="good" size={13} weight={550}>
-                      {t('inForce')}
-                    </Text>
-                  ) : (
-                    <Button
-                      size="compact-md"
-                      variant="default"
-                      className={styles.button}
-                      disabled={undo.isBusy}
-                      aria-label={t('undoTo', { version: row.version })}
-                      onClick={() => void bringBack(row.version)}
-                    >
-                      {t('undo')}
-                    </Button>
-                  )}
-                </Row>
-                <Text as="ul" tone="dim" size={13} className={styles.fields}>
-                  {Object.entries(row.fields).map(([field, { from, to }]) => {
-                    const name = nameOf(field)
-                    return (
-                      <li key={field}>
-                        <Text tone="text">
-                          {name ? t(`fields.${name}`) : field}
-                          {field.endsWith('_zh') && ` · ${t('perLanguage.zh')}`}
-                        </Text>
-                        : {valueOf(field, from)} → {valueOf(field, to)}
-                      </li>
-                    )
-                  })}
-                  {Object.keys(row.fields).length === 0 && <li>{t('firstVersion')}</li>}
+        none={t('historyNone')}
+        className={styles.list}
+        line={(row) => (
+          <Box key={row.version} as="li" ruled="below" pad="10px 0">
+            <Row gap="4px 12px" wrap className={styles.head}>
+              <strong>{t('versionNo', { version: row.version })}</strong>
+              <Text tone="dim" size={13} title={dateTime(row.at)}>
+                {[row.by, timeAgo(row.at)].filter(Boolean).join(' · ')}
+              </Text>
+              {row.undoOf !== null && (
+                <Text tone="dim" size={13}>
+                  {t('undoOf', { version: row.undoOf })}
                 </Text>
-              </Box>
-            ))}
-          </ol>
+              )}
+              {row.version === now.version ? (
+                <Text tone="good" size={13} weight={550}>
+                  {t('inForce')}
+                </Text>
+              ) : (
+                <Button
+                  size="compact-md"
+                  variant="default"
+                  className={styles.button}
+                  disabled={undo.isBusy}
+                  aria-label={t('undoTo', { version: row.version })}
+                  onClick={() => void bringBack(row.version)}
+                >
+                  {t('undo')}
+                </Button>
+              )}
+            </Row>
+            <Text as="ul" tone="dim" size={13} className={styles.fields}>
+              {Object.entries(row.fields).map(([field, { from, to }]) => {
+                const name = nameOf(field)
+                return (
+                  <li key={field}>
+                    <Text tone="text">
+                      {name ? t(`fields.${name}`) : field}
+                      {field.endsWith('_zh') && ` · ${t('perLanguage.zh')}`}
+                    </Text>
+                    : {valueOf(field, from)} → {valueOf(field, to)}
+                  </li>
+                )
+              })}
+              {Object.keys(row.fields).length === 0 && <li>{t('firstVersion')}</li>}
+            </Text>
+          </Box>
         )}
-      </ListStates>
+      />
     </Panel>
   )
 }

@@ -4,6 +4,7 @@ import { liftFrozen } from '@loupe/domain/goods/frozen.ts'
 import type { OrderedKind } from '@loupe/domain/orders/kinds.ts'
 import type { LineSnapshot } from '@loupe/domain/orders/order.ts'
 import type { OrderStatus, SupplyStatus } from '@loupe/domain/orders/order-states.ts'
+import { supplied } from '@loupe/domain/orders/status.ts'
 import type { WorkStep } from '@loupe/domain/orders/work.ts'
 import type { Db } from '../../db/database.ts'
 import { personName } from '../../db/sql-text.ts'
@@ -164,7 +165,7 @@ export async function sumSupplied(
       sum(l.cost_usd)::numeric(18,2) as usd
     from order_lines l join orders on orders.id = l.order_id
     where l.supplier_id = ${supplierId} and l.created_at >= ${from}::date::timestamp at time zone ${timeZone}
-      and l.state <> 'released' and l.supply_status in ('confirmed', 'in_transit', 'arrived', 'picked_up')
+      and l.state <> 'released' and l.supply_status in (${sql.join(supplied)})
     group by 1, 2`.execute(db)
   return rows
 }

@@ -4,6 +4,7 @@ import { formatAmount, formatDecimal, mulDiv, parseAmount, sumCents } from '@lou
 import { kinds, type OrderedKind } from '@loupe/domain/orders/kinds.ts'
 import type { Db } from '../../db/database.ts'
 import type { SupplyStatus } from '@loupe/domain/orders/order-states.ts'
+import { supplied } from '@loupe/domain/orders/status.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import { creditOf } from '../../ledger/ledger.ts'
 import { dayIn } from '../../settings/time-zone.ts'
@@ -261,8 +262,6 @@ const suppliedLine = (row: StockLineRow): SuppliedLine => ({
   createdAt: row.created_at.toISOString(),
 })
 
-const soldStates = ['confirmed', 'in_transit', 'arrived', 'picked_up'] as const
-
 /** What a supplier's stones are asked for, and what they sold lately; null for everybody else. */
 export async function supplyingOf(db: Db, viewer: Viewer, timeZone: string): Promise<Supplied | null> {
   const held = heldKinds(viewer, 'all', 'salesStock')
@@ -277,7 +276,7 @@ export async function supplyingOf(db: Db, viewer: Viewer, timeZone: string): Pro
     selectStockLines(db, lines(held, ['waiting_confirm']), { limit: rowsPerTab }),
     Promise.all(sides.map(async (origin) => ({ origin, sums: await sumStockLines(db, lines(onSide(origin), ['waiting_confirm'])) }))),
     sumSupplied(db, viewer.supplierId, from, timeZone),
-    selectStockLines(db, { ...lines(held, soldStates), from: { day: from, timeZone } }, { limit: soldShown }),
+    selectStockLines(db, { ...lines(held, supplied), from: { day: from, timeZone } }, { limit: soldShown }),
   ])
   return {
     toConfirm: counts.map(({ origin, sums }) => ({ origin, lines: sums.reduce((all, sum) => all + sum.counted, 0) })),

@@ -1,11 +1,11 @@
-import { ActionIcon, Button, Skeleton } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { feedsApi, type StockImport } from '@loupe/domain/feeds/feeds.api.ts'
 import { IconArrowBackUp, IconDownload, IconFiles } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { pages } from '../../api/query.ts'
 import { StateWord } from '../../lists/state-word.tsx'
 import { pagedRows } from '../../lists/list-read.ts'
-import { ListStates } from '../../lists/list-states.tsx'
+import { ListSection } from '../../lists/list-section.tsx'
 import { count, dateTime, timeAgo } from '../../text/format.ts'
 import { useText } from '../../text/use-text.ts'
 import { Notice } from '../../ui/over/notice.tsx'
@@ -35,23 +35,18 @@ export function ImportHistory({ supplierId, onOpen }: Props) {
   const read = pagedRows(list)
   return (
     <Panel title={t('history')} flush>
-      <ListStates
+      <ListSection
         read={read}
-        more="asked"
-        waiting={<Skeleton height={160} radius={0} />}
+        tall={160}
         failed={t('historyFailed')}
         none={<Notice picture={<IconFiles size={40} stroke={1.3} aria-hidden />} title={t('historyEmpty')} why={t('historyEmptyWhy')} />}
-      >
-        {(rows) => (
-          <Stack as="ul" gap="0 12px" className={styles.list}>
-            {rows.map((row) => (
-              <Stack key={row.id} as="li" align="center" across ruled="above" hovers className={styles.row}>
-                <ImportLine row={row} onOpen={onOpen} />
-              </Stack>
-            ))}
+        className={styles.list}
+        line={(row) => (
+          <Stack key={row.id} as="li" align="center" across ruled="above" hovers className={styles.row}>
+            <ImportLine row={row} onOpen={onOpen} />
           </Stack>
         )}
-      </ListStates>
+      />
     </Panel>
   )
 }

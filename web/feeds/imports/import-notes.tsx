@@ -1,15 +1,15 @@
-import { Button, SegmentedControl, Skeleton } from '@mantine/core'
+import { Button, SegmentedControl } from '@mantine/core'
 import type { OutputOf } from '@loupe/domain/api/endpoint.ts'
 import { feedsApi } from '@loupe/domain/feeds/feeds.api.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { pages } from '../../api/query.ts'
 import { pagedRows } from '../../lists/list-read.ts'
-import { ListStates } from '../../lists/list-states.tsx'
+import { ListSection } from '../../lists/list-section.tsx'
+import type { Column } from '../../lists/list-table.tsx'
 import { count } from '../../text/format.ts'
-import { useText } from '../../text/use-text.ts'
+import { useText, type Say } from '../../text/use-text.ts'
 import { Panel } from '../../ui/panel.tsx'
-import { useDevice } from '../../ui/use-device.ts'
 import { downloadFile } from '../../gems/download-file.ts'
 import { Text } from '../../ui/text.tsx'
 import type { FeedsText } from '../feeds.text.en.ts'
@@ -67,69 +67,49 @@ export function ImportNotes({ shown, level, onLevel }: Props) {
         </>
       }
     >
-      <ListStates
+      <ListSection
         read={read}
-        more="asked"
-        waiting={<Skeleton height={120} radius={0} />}
         failed={t('notesFailed')}
-        none={<p className={styles.empty}>{t(`notesEmpty.${level}`)}</p>}
-      >
-        {(rows) => <NoteRows notes={rows} />}
-      </ListStates>
+        none={
+          <Text as="p" tone="dim" pad="6px 16px 18px">
+            {t(`notesEmpty.${level}`)}
+          </Text>
+        }
+        columns={noteColumns(t, read.rows?.some((note) => note.sheet) ?? false)}
+        card={(note) => <NoteCard note={note} />}
+        idOf={(note) => note.seq}
+        classNames={{ table: styles.table, cards: styles.cards }}
+      />
     </Panel>
   )
 }
 
-function NoteRows({ notes }: { notes: readonly Note[] }) {
+const noteColumns = (t: Say<FeedsText>, hasSheets: boolean): readonly Column<Note>[] => [
+  ...(hasSheets ? [{ name: 'sheet', head: t('noteSheet'), cell: (note: Note) => note.sheet }] : []),
+  { name: 'row', head: t('noteRow'), kind: 'number', cell: (note) => (note.row > 0 ? count(note.row) : '–') },
+  { name: 'column', head: t('noteColumn'), cell: (note) => note.column ?? '–' },
+  { name: 'value', head: t('noteValue'), cell: (note) => <Value note={note} /> },
+  { name: 'reason', head: t('noteReason'), cell: (note) => note.text },
+]
+
+function NoteCard({ note }: { readonly note: Note }) {
   const t = useText<FeedsText>('feeds')
-  const device = useDevice()
-  const sheets = notes.some((note) => note.sheet)
-  const value = (note: Note) =>
-    note.value ? (
-      <Text ground="calm" round={4} breaks className={styles.value}>
-        {note.value}
-      </Text>
-    ) : (
-      <span className={styles.none}>{t('emptyValue')}</span>
-    )
-  if (device === 'mobile') {
-    return (
-      <ul className={styles.cards}>
-        {notes.map((note) => (
-          <li key={note.seq}>
-            <strong>{note.text}</strong>
-            <Text tone="dim" size={13} breaks className={styles.place}>
-              {[note.sheet, note.row > 0 && `${t('noteRow')} ${count(note.row)}`, note.column].filter(Boolean).join(' · ')}: {value(note)}
-            </Text>
-          </li>
-        ))}
-      </ul>
-    )
-  }
   return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          {sheets && <th scope="col">{t('noteSheet')}</th>}
-          <th scope="col" className={styles.number}>
-            {t('noteRow')}
-          </th>
-          <th scope="col">{t('noteColumn')}</th>
-          <th scope="col">{t('noteValue')}</th>
-          <th scope="col">{t('noteReason')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {notes.map((note) => (
-          <tr key={note.seq}>
-            {sheets && <td>{note.sheet}</td>}
-            <td className={styles.number}>{note.row > 0 ? count(note.row) : '–'}</td>
-            <td>{note.column ?? '–'}</td>
-            <td>{value(note)}</td>
-            <td>{note.text}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <>
+      <strong>{note.text}</strong>
+      <Text tone="dim" size={13} breaks className={styles.place}>
+        {[note.sheet, note.row > 0 && `${t('noteRow')} ${count(note.row)}`, note.column].filter(Boolean).join(' · ')}: <Value note={note} />
+      </Text>
+    </>
+  )
+}
+
+function Value({ note }: { readonly note: Note }) {
+  const t = useText<FeedsText>('feeds')
+  if (!note.value) return <span className={styles.none}>{t('emptyValue')}</span>
+  return (
+    <Text ground="calm" round={4} breaks className={styles.value}>
+      {note.value}
+    </Text>
   )
 }

@@ -4,13 +4,13 @@ import type { Order } from '@loupe/domain/orders/order.ts'
 import { paymentKinds } from '@loupe/domain/payments/payments.api.ts'
 import { stoneName } from '../../gems/stone-words.ts'
 import { useLabel } from '../../text/use-label.ts'
-import { dateTime, groupThousands, toMinute } from '../../text/format.ts'
+import { groupThousands, toMinute } from '../../text/format.ts'
 import { useText } from '../../text/use-text.ts'
 import { actsOf } from './log-acts.ts'
 import styles from './order-log.module.css'
 import type { OrdersText } from '../orders.text.en.ts'
+import { LogLine } from '../../lists/log-line.tsx'
 import { Section } from '../../lists/section.tsx'
-import { Stack } from '../../ui/stack.tsx'
 import { Text } from '../../ui/text.tsx'
 
 const stateLabels: Readonly<Record<string, Said>> = { ...orderStepLabels, ...supplyStepLabels }
@@ -62,44 +62,30 @@ export function OrderLog({ order }: { order: Order }) {
           const who = first.who || (first.what === 'hold_expired' ? t('system') : t('house'))
           const [line, ...others] = entries.map((entry) => order.lines.find((each) => each.id === entry.lineId))
           return (
-            <Stack
-              key={`${first.at}-${k}`}
-              as="li"
-              columns="74px minmax(0, 1fr)"
-              gap={10}
-              ruled="below"
-              pad="5px 0"
-              size={13}
-              className={styles.entry}
-            >
-              <Text dateTime={first.at} title={dateTime(first.at)} as="time" tone="dim" figures oneLine>
-                {shortTime(first.at)}
-              </Text>
-              <span>
-                <strong>{who}</strong> {isDeed(first.what) ? t(`did.${first.what}`) : first.what}
-                {first.what !== 'placed' && (first.from ?? first.to) !== null && (
-                  <Text tone="text" className={styles.change}>
-                    {[word(first.from), word(first.to)].filter(Boolean).join(' → ')}
-                  </Text>
-                )}
-                {line && others.length === 0 && (
-                  <Text tone="dim" className={styles.dim}>
-                    {stoneName(line.snapshot, say)}
-                  </Text>
-                )}
-                {others.length > 0 && (
-                  <Text as="details" tone="dim" className={styles.stones}>
-                    <summary>{t('logStones', { count: entries.length })}</summary>
-                    {[line, ...others].map((each) => each && <div key={each.id}>{stoneName(each.snapshot, say)}</div>)}
-                  </Text>
-                )}
-                {first.note && (
-                  <Text block tone="dim" breaks className={styles.note}>
-                    {noteOf(first.note)}
-                  </Text>
-                )}
-              </span>
-            </Stack>
+            <LogLine key={`${first.at}-${k}`} at={first.at} when={shortTime(first.at)} isShort>
+              <strong>{who}</strong> {isDeed(first.what) ? t(`did.${first.what}`) : first.what}
+              {first.what !== 'placed' && (first.from ?? first.to) !== null && (
+                <Text tone="text" className={styles.change}>
+                  {[word(first.from), word(first.to)].filter(Boolean).join(' → ')}
+                </Text>
+              )}
+              {line && others.length === 0 && (
+                <Text tone="dim" className={styles.dim}>
+                  {stoneName(line.snapshot, say)}
+                </Text>
+              )}
+              {others.length > 0 && (
+                <Text as="details" tone="dim" className={styles.stones}>
+                  <summary>{t('logStones', { count: entries.length })}</summary>
+                  {[line, ...others].map((each) => each && <div key={each.id}>{stoneName(each.snapshot, say)}</div>)}
+                </Text>
+              )}
+              {first.note && (
+                <Text block tone="dim" breaks className={styles.note}>
+                  {noteOf(first.note)}
+                </Text>
+              )}
+            </LogLine>
           )
         })}
       </ol>

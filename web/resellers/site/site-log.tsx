@@ -1,10 +1,9 @@
-import { Button, Skeleton } from '@mantine/core'
 import { resellersApi } from '@loupe/domain/resellers/resellers.api.ts'
 import { pageWordNames } from '@loupe/domain/resellers/reseller-site.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { pages } from '../../api/query.ts'
 import { pagedRows } from '../../lists/list-read.ts'
-import { ListStates } from '../../lists/list-states.tsx'
+import { ListSection } from '../../lists/list-section.tsx'
 import { dateTime, timeAgo } from '../../text/format.ts'
 import { useText } from '../../text/use-text.ts'
 import { Panel } from '../../ui/panel.tsx'
@@ -38,13 +37,13 @@ const fieldNames = [
 ] as const
 
 const useLog = (id: string | null) =>
-  useInfiniteQuery({ ...pages(resellersApi.log, { ...(id === null ? {} : { id }), limit: 30 }), staleTime: 0 })
+  pagedRows(useInfiniteQuery({ ...pages(resellersApi.log, { ...(id === null ? {} : { id }), limit: 30 }), staleTime: 0 }))
 
 /** The log of the viewer's own site below what it is about; nothing while there is none. */
 export function MySiteLog() {
   const t = useText<ResellersText>('resellers')
-  const list = useLog(null)
-  if (!list.isError && !list.data?.pages.some((page) => page.rows.length > 0)) return null
+  const { rows = [], error } = useLog(null)
+  if (!error && rows.length === 0) return null
   return (
     <Panel title={t('tabs.log')}>
       <SiteLog id={null} />
@@ -55,36 +54,29 @@ export function MySiteLog() {
 /** What was changed of a site: who, when, from, to. */
 export function SiteLog({ id }: { readonly id: string | null }) {
   const t = useText<ResellersText>('resellers')
-  const read = pagedRows(useLog(id))
   return (
-    <ListStates read={read} more="none" waiting={<Skeleton height={180} />} failed={t('logFailed')} none={<p>{t('logNone')}</p>}>
-      {(rows) => (
-        <div className={styles.stack}>
-          <ol className={styles.log}>
-            {rows.map((row) => (
-              <li key={row.id}>
-                <strong>{wordOf(acts, row.what, (act) => t(`acts.${act}`))}</strong>{' '}
-                <small title={dateTime(row.at)}>
-                  {row.by || t('theHouse')} · {timeAgo(row.at)}
-                </small>
-                {Object.entries(row.fields).map(([field, { from, to }]) => (
-                  <p key={field}>
-                    <small>{wordOf(fieldNames, field, (name) => t(`logFields.${name}`))}</small> {shown(field, from, t('ofHouse'))} →{' '}
-                    {shown(field, to, t('ofHouse'))}
-                  </p>
-                ))}
-                {row.note && <p>{row.note}</p>}
-              </li>
-            ))}
-          </ol>
-          {read.hasMore && (
-            <Button variant="default" loading={read.isReadingMore} onClick={read.readMore}>
-              {t('loadMore')}
-            </Button>
-          )}
-        </div>
+    <ListSection
+      read={useLog(id)}
+      tall={180}
+      failed={t('logFailed')}
+      none={<p>{t('logNone')}</p>}
+      className={styles.log}
+      line={(row) => (
+        <li key={row.id}>
+          <strong>{wordOf(acts, row.what, (act) => t(`acts.${act}`))}</strong>{' '}
+          <small title={dateTime(row.at)}>
+            {row.by || t('theHouse')} · {timeAgo(row.at)}
+          </small>
+          {Object.entries(row.fields).map(([field, { from, to }]) => (
+            <p key={field}>
+              <small>{wordOf(fieldNames, field, (name) => t(`logFields.${name}`))}</small> {shown(field, from, t('ofHouse'))} →{' '}
+              {shown(field, to, t('ofHouse'))}
+            </p>
+          ))}
+          {row.note && <p>{row.note}</p>}
+        </li>
       )}
-    </ListStates>
+    />
   )
 }
 

@@ -1,6 +1,6 @@
 import { kinds, stoneKinds } from '@loupe/domain/orders/kinds.ts'
 import { ordersApi } from '@loupe/domain/orders/orders.api.ts'
-import type { OrderStatus } from '@loupe/domain/orders/order-states.ts'
+import { keeping } from '@loupe/domain/orders/status.ts'
 import { orderStepLabels } from '@loupe/domain/orders/order-labels.ts'
 import type { Stone } from '@loupe/domain/stock/stone.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -14,9 +14,6 @@ import { Text } from '../../ui/text.tsx'
 import { look } from '../../ui/look/look.ts'
 import styles from './held-for.module.css'
 import type { StockText } from '../stock.text.en.ts'
-
-/** Orders that keep their stones from others. */
-const keeping: readonly OrderStatus[] = ['held', 'preparation', 'purchased', 'wait_handover', 'loaned_out', 'returning']
 
 /** For whom a stone that can't be ordered is kept, and the way to that order; only for those who may read the order. */
 export function HeldFor({ stone }: { stone: Stone }) {

@@ -20,13 +20,12 @@ import { CodeTree } from '../code-tree.tsx'
 import { codeWords } from '../change-words.ts'
 import { GroupGlance } from './group-glance.tsx'
 import { GroupBookForm } from '../prices/price-book-form.tsx'
+import { SaveFoot, SideBySide } from '../group-form-parts.tsx'
 import styles from './group-panel.module.css'
 import { useTellTyped } from '../../forms/use-tell-typed.ts'
 import { Stack } from '../../ui/stack.tsx'
 import { Text } from '../../ui/text.tsx'
 import { Box } from '../../ui/box.tsx'
-import { Row } from '../../ui/row.tsx'
-import { look } from '../../ui/look/look.ts'
 import type { UsersText } from '../users.text.en.ts'
 
 type Props = { readonly id: string | null; readonly groups: readonly UserGroup[] | undefined; readonly onClose: () => void }
@@ -181,7 +180,7 @@ function GroupForm({ group, onTyped, onGone }: FormProps) {
       <CodeTree given={draft.codes} isFixed={!group.may_change} onChange={(codes) => form.change({ codes })} />
       <Refused words={refused.text && !isStale && !refused.fields['name'] && (refused.fields['codes'] ?? refused.text)} />
       {group.may_change && (
-        <Row gap={8} wrap align="stretch" ruled="above" pad="10px 0" className={styles.foot}>
+        <SaveFoot save={t('save')} isChanged={form.isChanged} isBusy={save.isBusy} onUndo={form.forget}>
           <Button
             variant="subtle"
             color="red"
@@ -192,16 +191,7 @@ function GroupForm({ group, onTyped, onGone }: FormProps) {
           >
             {t('removeGroup')}
           </Button>
-          <span className={look({ grows: true }, styles.gap)} />
-          {form.isChanged && (
-            <Button variant="default" disabled={save.isBusy} onClick={form.forget}>
-              {t('undoTyping')}
-            </Button>
-          )}
-          <Button type="submit" loading={save.isBusy} disabled={!form.isChanged}>
-            {t('save')}
-          </Button>
-        </Row>
+        </SaveFoot>
       )}
     </Stack>
   )
@@ -217,7 +207,7 @@ type NamesProps = {
 function Names({ draft, nameError, percentError, onChange }: NamesProps) {
   const t = useText<UsersText>('users')
   return (
-    <Stack as="fieldset" columns="repeat(auto-fill, minmax(min(100%, 240px), 1fr))" gap="12px 16px" className={styles.names}>
+    <SideBySide>
       <TextInput
         label={t('groupName')}
         maxLength={100}
@@ -242,6 +232,6 @@ function Names({ draft, nameError, percentError, onChange }: NamesProps) {
         checked={draft.isDefault}
         onChange={(event) => onChange({ isDefault: event.currentTarget.checked })}
       />
-    </Stack>
+    </SideBySide>
   )
 }

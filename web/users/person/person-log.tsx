@@ -3,13 +3,12 @@ import { usersApi } from '@loupe/domain/users/users.api.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { pages } from '../../api/query.ts'
 import { pagedRows } from '../../lists/list-read.ts'
-import { ListStates } from '../../lists/list-states.tsx'
+import { ListSection } from '../../lists/list-section.tsx'
+import { LogLine } from '../../lists/log-line.tsx'
 import { FoldSection } from '../../lists/fold-section.tsx'
-import { Waiting } from '../../lists/read-states.tsx'
-import { dateTime, named, timeAgo } from '../../text/format.ts'
+import { named, timeAgo } from '../../text/format.ts'
 import { useText } from '../../text/use-text.ts'
 import { Text } from '../../ui/text.tsx'
-import { Stack } from '../../ui/stack.tsx'
 import { changeWords } from '../change-words.ts'
 import styles from './person-records.module.css'
 import type { UsersText } from '../users.text.en.ts'
@@ -45,43 +44,27 @@ export function PersonLog({ id }: { id: string }) {
   const read = pagedRows(useInfiniteQuery(pages(usersApi.changes, { id, limit: 20 })))
   return (
     <FoldSection title={t('log')}>
-      <ListStates
+      <ListSection
         read={read}
-        more={read.hasMore ? 'near' : 'none'}
-        waiting={<Waiting count={2} />}
+        more="near"
         failed={t('logFailed')}
-        none={
-          <Text as="p" tone="dim">
-            {t('logNone')}
-          </Text>
-        }
-      >
-        {(rows) => (
-          <ol className={styles.list}>
-            {rows.map((entry) => {
-              return (
-                <Stack key={entry.id} as="li" gap={10} ruled="below" pad="6px 0" size={13} className={styles.entry}>
-                  <time dateTime={entry.at} title={dateTime(entry.at)}>
-                    {timeAgo(entry.at)}
-                  </time>
-                  <div>
-                    <strong>{entry.by}</strong> {isDeed(entry.what) ? t(`did.${entry.what}`) : entry.what}
-                    <Text as="ul" above={3} tone="dim" breaks>
-                      {Object.entries(entry.fields).map(([field, { from, to }]) => (
-                        <li key={field}>
-                          {named(isFieldWord(field) ? t(fieldWords[field]) : field.replace(/^supplier /, ''), changeWords(t, field, from))}{' '}
-                          → {changeWords(t, field, to)}
-                        </li>
-                      ))}
-                      {entry.note && <li>{entry.note}</li>}
-                    </Text>
-                  </div>
-                </Stack>
-              )
-            })}
-          </ol>
+        none={t('logNone')}
+        className={styles.list}
+        line={(entry) => (
+          <LogLine key={entry.id} at={entry.at} when={timeAgo(entry.at)}>
+            <strong>{entry.by}</strong> {isDeed(entry.what) ? t(`did.${entry.what}`) : entry.what}
+            <Text as="ul" above={3} tone="dim" breaks>
+              {Object.entries(entry.fields).map(([field, { from, to }]) => (
+                <li key={field}>
+                  {named(isFieldWord(field) ? t(fieldWords[field]) : field.replace(/^supplier /, ''), changeWords(t, field, from))} →{' '}
+                  {changeWords(t, field, to)}
+                </li>
+              ))}
+              {entry.note && <li>{entry.note}</li>}
+            </Text>
+          </LogLine>
         )}
-      </ListStates>
+      />
     </FoldSection>
   )
 }

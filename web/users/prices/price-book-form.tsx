@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import type { Endpoint, InputOf } from '@loupe/domain/api/endpoint.ts'
 import { asksMoreThanCost } from '@loupe/domain/pricing/price-book.ts'
 import { booksApi, type GroupBook, type PersonBook } from '@loupe/domain/users/books.api.ts'
@@ -18,15 +18,13 @@ import { usersApi } from '@loupe/domain/users/users.api.ts'
 import { BandList } from './band-list.tsx'
 import { BookExample } from './book-example.tsx'
 import { focusFirstProblem } from '../../forms/focus-first-problem.ts'
-import panel from '../groups/group-panel.module.css'
+import { SaveFoot, SideBySide } from '../group-form-parts.tsx'
 import { bookInput, draftOfBook, isBookWhole, isMultiplier, isPoints, type BookDraft } from './price-book-draft.ts'
 import styles from './price-book-form.module.css'
 import { SupplierTerms } from './supplier-terms.tsx'
 import { useTellTyped } from '../../forms/use-tell-typed.ts'
 import { Stack } from '../../ui/stack.tsx'
 import { Text } from '../../ui/text.tsx'
-import { Row } from '../../ui/row.tsx'
-import { look } from '../../ui/look/look.ts'
 import type { UsersText } from '../users.text.en.ts'
 
 type Whose = { readonly id: string; readonly name: string; readonly onTyped: (isTyped: boolean) => void }
@@ -115,19 +113,7 @@ function BookForm<E extends Endpoint>({ name, onTyped, book, write, input }: Pro
       <SupplierTerms book={book} edit={form} tried={tried} />
       <BookExample book={book} wish={isBookWhole(form.changes) ? bookInput(form.changes) : null} />
       <Refused words={!form.isStale && form.said} />
-      {!isFixed && (
-        <Row gap={8} wrap align="stretch" ruled="above" pad="10px 0" className={panel.foot}>
-          <span className={look({ grows: true }, panel.gap)} />
-          {form.isChanged && (
-            <Button variant="default" disabled={form.isBusy} onClick={form.forget}>
-              {t('undoTyping')}
-            </Button>
-          )}
-          <Button type="submit" loading={form.isBusy} disabled={!form.isChanged}>
-            {t('saveBook')}
-          </Button>
-        </Row>
-      )}
+      {!isFixed && <SaveFoot save={t('saveBook')} isChanged={form.isChanged} isBusy={form.isBusy} onUndo={form.forget} />}
     </Stack>
   )
 }
@@ -138,13 +124,7 @@ function OwnTerms({ title, edit, tried, isFixed }: TermsProps) {
   const t = useText<UsersText>('users')
   const { draft } = edit
   return (
-    <Stack
-      as="fieldset"
-      columns="repeat(auto-fill, minmax(min(100%, 240px), 1fr))"
-      gap="12px 16px"
-      className={panel.names}
-      disabled={isFixed}
-    >
+    <SideBySide isFixed={isFixed}>
       <Text as="legend" below={6} weight={600} className={styles.legend}>
         {title}
       </Text>
@@ -166,6 +146,6 @@ function OwnTerms({ title, edit, tried, isFixed }: TermsProps) {
         error={tried && !isPoints(draft.points) ? t('pointsWrong') : null}
         onChange={(event) => edit.change({ points: event.currentTarget.value })}
       />
-    </Stack>
+    </SideBySide>
   )
 }
