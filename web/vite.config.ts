@@ -76,6 +76,10 @@ export default defineConfig({
             { name: 'house', test: houseParts },
             // What pages of stones share: each of its thirty modules would be a file of its own.
             { name: 'stones', test: stoneParts },
+            // What stands where something could not be read: pages without a list have it too.
+            { name: 'states', test: /web\/lists\/read-states\.|web\/ui\/page-scroll\./ },
+            // What every page that is a list or has one draws with.
+            { name: 'lists', test: /web\/lists\/(list-|log-line|(section-)?table\.module|row-cards)/ },
             // What can be asked of a stone: pages that only show stones do without.
             { name: 'stone-fields', test: /domain\/stock\/stone-fields\./ },
             // The dialog that greets strangers on phones: no more than it needs, in one file.

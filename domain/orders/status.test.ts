@@ -4,19 +4,8 @@ import { formatOrderNo } from './order-no.ts'
 import { orderStatuses, orderTypes, type OrderStatus } from './order-states.ts'
 import { movers } from './order-move.ts'
 import { openStatuses, orderRules, rulesOf } from './order-types.ts'
-import {
-  asksOf,
-  isClosed,
-  isGivenUp,
-  keeping,
-  type LineFacts,
-  missingAnswer,
-  movesFor,
-  type OrderFacts,
-  standing,
-  supplied,
-  whyNot,
-} from './status.ts'
+import { isClosed, isGivenUp, keeping, standing, supplied } from './standing.ts'
+import { asksOf, type LineFacts, missingAnswer, movesFor, type OrderFacts, whyNot } from './status.ts'
 import { afterRejection, firstSupplyStatus, nextSupplyStatuses, supplyNeedsReason, whyNotSupply } from './supply-status.ts'
 
 const line = (part: Partial<LineFacts> = {}): LineFacts => ({ state: 'live', supplyStatus: 'arrived', bought: true, ...part })

@@ -1,18 +1,7 @@
 import type { Condition, MoveInput, Mover, OrderMove } from './order-move.ts'
 import { rulesOf } from './order-types.ts'
-import { orderStatuses, type OrderStatus, type OrderType, supplyStatuses, type SupplyStatus } from './order-states.ts'
-
-/** States in which nobody owes or earns anything by an order. */
-export const givenUp: readonly OrderStatus[] = ['voided', 'returned']
-export const isGivenUp = (status: OrderStatus): boolean => givenUp.includes(status)
-
-/** States in which an order counts as sold. */
-export const standing: readonly OrderStatus[] = orderStatuses.filter((status) => !isGivenUp(status))
-
-/** Nothing more happens to it, bar a return. */
-export const isClosed = (status: OrderStatus): boolean => status === 'completed' || isGivenUp(status)
-/** States in which an order keeps its goods from others. */
-export const keeping: readonly OrderStatus[] = orderStatuses.filter((status) => !isClosed(status))
+import type { OrderStatus, OrderType, SupplyStatus } from './order-states.ts'
+import { isSupplied } from './standing.ts'
 
 export type LineFacts = { readonly state: 'live' | 'released' | 'done'; readonly supplyStatus: SupplyStatus; readonly bought: boolean }
 
@@ -41,10 +30,6 @@ const supplyRank: Readonly<Record<SupplyStatus, number>> = {
   arrived: 3,
   picked_up: 4,
 }
-/** What its supplier said yes to and did not take back. */
-export const isSupplied = (status: SupplyStatus): boolean => supplyRank[status] >= supplyRank.confirmed
-export const supplied: readonly SupplyStatus[] = supplyStatuses.filter(isSupplied)
-
 const live = (order: OrderFacts): readonly LineFacts[] => order.lines.filter((line) => line.state === 'live')
 
 const holds: Readonly<Record<Condition, (order: OrderFacts) => boolean>> = {

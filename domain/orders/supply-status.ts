@@ -1,6 +1,7 @@
 import type { StockKind } from '../stock/grades.ts'
 import type { OrderStatus, SupplyStatus } from './order-states.ts'
-import { type LineFacts, isClosed } from './status.ts'
+import { isClosed } from './standing.ts'
+import type { LineFacts } from './status.ts'
 
 /** Who moves a line: the stock's owner their own lines, staff any (decisions.md 7). */
 const supplyMovers = ['supplier', 'staff'] as const

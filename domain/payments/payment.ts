@@ -1,5 +1,5 @@
 import type { OrderStatus } from '../orders/order-states.ts'
-import { isGivenUp } from '../orders/status.ts'
+import { isGivenUp } from '../orders/standing.ts'
 import { mulDiv } from '../pricing/money.ts'
 import { rmbCents } from '../pricing/rates.ts'
 import type { Currency } from './payments.api.ts'

@@ -1,5 +1,5 @@
 import type { OutputOf, ParsedOf } from '@loupe/domain/api/endpoint.ts'
-import { isGivenUp } from '@loupe/domain/orders/status.ts'
+import { isGivenUp } from '@loupe/domain/orders/standing.ts'
 import { whyNotReverse, whyNotSettle } from '@loupe/domain/payments/payment.ts'
 import type { paymentsApi } from '@loupe/domain/payments/payments.api.ts'
 import { balanceNotZero, moneyRefused, paymentNotFound } from '@loupe/domain/payments/payments.problems.ts'

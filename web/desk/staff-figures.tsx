@@ -1,6 +1,6 @@
 import { roles } from '@loupe/domain/access/roles.ts'
 import { openStatuses } from '@loupe/domain/orders/order-types.ts'
-import { standing } from '@loupe/domain/orders/status.ts'
+import { standing } from '@loupe/domain/orders/standing.ts'
 import type { Origin } from '@loupe/domain/stock/grades.ts'
 import { Link } from '@tanstack/react-router'
 import { paths } from '../nav/paths.ts'

@@ -1,5 +1,5 @@
 import { kinds, stoneKinds } from '@loupe/domain/orders/kinds.ts'
-import { supplied } from '@loupe/domain/orders/status.ts'
+import { supplied } from '@loupe/domain/orders/standing.ts'
 import { Button } from '@mantine/core'
 import { deskApi } from '@loupe/domain/home/desk.api.ts'
 import { origins, type Origin } from '@loupe/domain/stock/grades.ts'

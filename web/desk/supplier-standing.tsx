@@ -1,5 +1,5 @@
 import { kinds, stoneKinds } from '@loupe/domain/orders/kinds.ts'
-import { supplied } from '@loupe/domain/orders/status.ts'
+import { supplied } from '@loupe/domain/orders/standing.ts'
 import { supplyStatusLabels } from '@loupe/domain/orders/order-labels.ts'
 import { clarityLabels, whiteColorLabels } from '@loupe/domain/stock/labels.ts'
 import { Link } from '@tanstack/react-router'

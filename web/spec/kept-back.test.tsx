@@ -5,7 +5,7 @@ import { mainRoles, roles } from '@loupe/domain/access/roles.ts'
 import type { Order } from '@loupe/domain/orders/order.ts'
 import type { Stone } from '@loupe/domain/stock/stone.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../api/query.ts'
@@ -16,7 +16,7 @@ import { useViewer } from '../me/viewer.ts'
 import { aLine, anOrder } from '../orders/an-order.ts'
 import type { Paper } from '@loupe/domain/orders/order-move.ts'
 import { orderText } from '../orders/order-text.ts'
-import { PrintDialog } from '../orders/detail/print-dialog.tsx'
+import { PrintDialog } from '../orders/print/print-dialog.tsx'
 import { rememberLanguage } from '../text/language.ts'
 import { fetchWords, loadWordsWith } from '../text/text.ts'
 import { stubBrowser } from '../ui/stub-browser.ts'
@@ -123,10 +123,11 @@ test('an order copied for a chat says what its buyer pays alone', () => {
 test.each(['order', 'proforma', 'invoice', 'packing', 'request'] as const satisfies readonly Paper[])(
   'the paper “%s” holds no cost, margin or supplier, and costs are not asked for',
   async (paper) => {
-    show(<PrintDialog order={order} paper={paper} onClose={() => undefined} />)
-    const page = await screen.findByTitle('Print preview')
-    expect(page.getAttribute('srcdoc')).toContain('ND20261122-0001')
-    expect(page.getAttribute('srcdoc')).not.toMatch(secret)
+    await act(() => Promise.resolve(show(<PrintDialog order={order} paper={paper} onClose={() => undefined} />)))
+    const page = await screen.findByTitle<HTMLIFrameElement>('Print preview')
+    const printed = () => page.contentDocument?.documentElement.outerHTML ?? ''
+    await waitFor(() => expect(printed()).toContain('ND20261122-0001'))
+    expect(printed()).not.toMatch(secret)
     expect(sent).not.toHaveBeenCalled()
   },
 )

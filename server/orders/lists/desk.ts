@@ -4,7 +4,7 @@ import { formatAmount, formatDecimal, mulDiv, parseAmount, sumCents } from '@lou
 import { kinds, type OrderedKind } from '@loupe/domain/orders/kinds.ts'
 import type { Db } from '../../db/database.ts'
 import type { SupplyStatus } from '@loupe/domain/orders/order-states.ts'
-import { supplied } from '@loupe/domain/orders/status.ts'
+import { supplied } from '@loupe/domain/orders/standing.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import { creditOf } from '../../ledger/ledger.ts'
 import { dayIn } from '../../settings/time-zone.ts'

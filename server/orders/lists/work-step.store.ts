@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { orderRules } from '@loupe/domain/orders/order-types.ts'
-import { givenUp } from '@loupe/domain/orders/status.ts'
+import { givenUp } from '@loupe/domain/orders/standing.ts'
 import { endingHours, type WorkStep, type WorkWish } from '@loupe/domain/orders/work.ts'
 
 const words = (list: readonly string[]) => sql.join(list.map((word) => sql.lit(word)))

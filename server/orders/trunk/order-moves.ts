@@ -1,5 +1,6 @@
 import type { Order } from '@loupe/domain/orders/order.ts'
-import { isGivenUp, movesFor } from '@loupe/domain/orders/status.ts'
+import { isGivenUp } from '@loupe/domain/orders/standing.ts'
+import { movesFor } from '@loupe/domain/orders/status.ts'
 import type { LineFacts, OrderFacts } from '@loupe/domain/orders/status.ts'
 import { mostExtensions } from '@loupe/domain/orders/hold.ts'
 import { whyNotPay, whyNotSettle } from '@loupe/domain/payments/payment.ts'

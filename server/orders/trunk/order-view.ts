@@ -1,7 +1,7 @@
 import { knowsCosts, mainRoles } from '@loupe/domain/access/roles.ts'
 import type { LineSnapshot, Order, OrderHead, OrderLine } from '@loupe/domain/orders/order.ts'
 import { accountsIn } from '@loupe/domain/sites/payment-accounts.ts'
-import { isClosed } from '@loupe/domain/orders/status.ts'
+import { isClosed } from '@loupe/domain/orders/standing.ts'
 import { caratThousandths, formatAmount, formatDecimal, rateE6, sumCents } from '@loupe/domain/pricing/money.ts'
 import { formatRate } from '@loupe/domain/pricing/rates.ts'
 import type { Db } from '../../db/database.ts'

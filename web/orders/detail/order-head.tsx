@@ -26,7 +26,7 @@ import { orderText } from '../order-text.ts'
 import type { OrdersText } from '../orders.text.en.ts'
 
 /** Fetched by those who print. */
-const PrintDialog = lazy(() => import('./print-dialog.tsx').then((module) => ({ default: module.PrintDialog })))
+const PrintDialog = lazy(() => import('../print/print-dialog.tsx').then((module) => ({ default: module.PrintDialog })))
 
 /** Leads away from the road to handover; it stands under More. */
 const isBackwards = (to: OrderStatus): boolean => to === 'voided' || to === 'returning'

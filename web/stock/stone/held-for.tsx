@@ -1,6 +1,6 @@
 import { kinds, stoneKinds } from '@loupe/domain/orders/kinds.ts'
 import { ordersApi } from '@loupe/domain/orders/orders.api.ts'
-import { keeping } from '@loupe/domain/orders/status.ts'
+import { keeping } from '@loupe/domain/orders/standing.ts'
 import { orderStepLabels } from '@loupe/domain/orders/order-labels.ts'
 import type { Stone } from '@loupe/domain/stock/stone.ts'
 import { useQuery } from '@tanstack/react-query'

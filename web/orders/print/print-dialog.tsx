@@ -1,7 +1,7 @@
 import { Button, Modal } from '@mantine/core'
 import type { Order } from '@loupe/domain/orders/order.ts'
 import { IconPrinter } from '@tabler/icons-react'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import type { ApiText } from '../../api/api.text.en.ts'
 import { useLayer } from '../../forms/dialog.tsx'
 import type { SharedText } from '../../shared/shared.text.en.ts'
@@ -13,10 +13,11 @@ import sheet from '../../ui/over/sheet.module.css'
 import { useDevice } from '../../ui/use-device.ts'
 import { Row } from '../../ui/row.tsx'
 import type { Paper } from '@loupe/domain/orders/order-move.ts'
-import { orderPage, requestPage } from './order-print.ts'
 import type { OrdersText } from '../orders.text.en.ts'
-import styles from './print-dialog.module.css'
 import { useCosts } from '../use-costs.ts'
+import { OrderPaper } from './order-paper.tsx'
+import { PaperFrame } from './paper-frame.tsx'
+import { RequestPaper } from './request-paper.tsx'
 
 /** product.md 9 */
 const printPreviewZIndex = 20_002
@@ -33,11 +34,13 @@ export function PrintDialog({ order, paper, onClose }: Props) {
   const site = useSite((now) => now.config)
   const house = site?.title ?? ''
   const costs = useCosts(order)
+  const [isReady, setReady] = useState(false)
   const page = useRef<HTMLIFrameElement>(null)
   useLayer(true)
   const address = site?.isAddress === 1 ? [site.address_on, site.address_two] : []
-  const from = { house, address: [...address, site?.service_on_phone ?? ''].filter(Boolean) }
-  const words = { t, parts, say, ...from, language: htmlLanguage[currentLanguage()] }
+  const words = { t, parts, say, house, address: [...address, site?.service_on_phone ?? ''].filter(Boolean) }
+  // What suppliers are asked stands in what they ask: until that is there, there is nothing to print.
+  const isWhole = paper !== 'request' || costs !== null
   return (
     <Modal
       opened
@@ -49,14 +52,19 @@ export function PrintDialog({ order, paper, onClose }: Props) {
       closeButtonProps={{ 'aria-label': api('close'), size: 'lg' }}
       classNames={{ header: sheet.header ?? '', title: sheet.title ?? '', body: sheet.centre ?? '' }}
     >
-      <iframe
-        ref={page}
-        className={styles.paper}
-        title={t('printPreview')}
-        srcDoc={paper === 'request' ? requestPage(order, costs?.byLine ?? new Map(), words) : orderPage(order, words, paper)}
-      />
+      <PaperFrame ref={page} title={t('printPreview')} language={htmlLanguage[currentLanguage()]} onReady={() => setReady(true)}>
+        {paper === 'request' ? (
+          <RequestPaper order={order} costs={costs?.byLine ?? new Map()} words={words} />
+        ) : (
+          <OrderPaper order={order} words={words} paper={paper} />
+        )}
+      </PaperFrame>
       <Row align="stretch" justify="end" above={12}>
-        <Button leftSection={<IconPrinter size={18} aria-hidden />} onClick={() => page.current?.contentWindow?.print()}>
+        <Button
+          leftSection={<IconPrinter size={18} aria-hidden />}
+          disabled={!isReady || !isWhole}
+          onClick={() => page.current?.contentWindow?.print()}
+        >
           {t('print')}
         </Button>
       </Row>

@@ -1,17 +1,19 @@
-import { expect, test } from 'vitest'
+import type { Order } from '@loupe/domain/orders/order.ts'
+import type { Paper } from '@loupe/domain/orders/order-move.ts'
+import { cleanup, render } from '@testing-library/react'
+import type { ComponentProps, ReactElement } from 'react'
+import { afterEach, expect, test } from 'vitest'
 import { sharedText } from '../../shared/shared.text.en.ts'
 import { drawIn } from '../../text/language.ts'
 import type { Say } from '../../text/use-text.ts'
 import { aLine, anOrder } from '../an-order.ts'
 import { papersOf } from '../order-papers.ts'
-import { escapeHtml, orderPage, requestPage } from './order-print.ts'
+import { OrderPaper } from './order-paper.tsx'
+import { RequestPaper } from './request-paper.tsx'
+import type { PaperWords } from './sheet.tsx'
 import { orderText } from '../order-text.ts'
 import { ordersText, type OrdersText } from '../orders.text.en.ts'
 import { supplierRequests } from '../supply/supplier-request.ts'
-
-test('what a person typed into an order can’t become markup on paper', () => {
-  expect(escapeHtml(`<img src=x onerror="alert('1')"> & co`)).toBe('&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt; &amp; co')
-})
 
 drawIn('en')
 
@@ -19,9 +21,17 @@ drawIn('en')
 const lookUp = (words: object) => (key: string) =>
   String(key.split('.').reduce<unknown>((at, part) => (at as Record<string, unknown>)[part] ?? '', words))
 const t = lookUp(ordersText) as Say<OrdersText>
-const parts = lookUp(sharedText) as Parameters<typeof orderPage>[1]['parts']
+const parts = lookUp(sharedText) as PaperWords['parts']
 const say = (text: { en: string }) => text.en
-const words = { t, parts, say, house: 'Harbour', address: ['Pier <4>', '+86 755 1'], language: 'en' }
+const words = { t, parts, say, house: 'Harbour', address: ['Pier <4>', '+86 755 1'] }
+
+/** A paper as it stands in a page. */
+const laid = (paper: ReactElement): string => render(paper).container.innerHTML
+const orderPage = (order: Order, paper: Exclude<Paper, 'request'> = 'order') =>
+  laid(<OrderPaper order={order} words={words} paper={paper} />)
+const requestPage = (order: Order, costs: ComponentProps<typeof RequestPaper>['costs']) =>
+  laid(<RequestPaper order={order} costs={costs} words={words} />)
+afterEach(cleanup)
 
 const account = {
   kind: 'bank',
@@ -36,13 +46,21 @@ const account = {
 const labGrownOrder = anOrder({ kind: 'lab_diamond', orderNo: 'LD20261122-0003', lines: [aLine({}, 'lab')], payTo: [account] })
 
 test('a lab-grown order says so before its number and before each stone, on paper and in a chat', () => {
-  const paper = orderPage(labGrownOrder, words)
+  const paper = orderPage(labGrownOrder)
   expect(paper).toContain('Lab-grown · LD20261122-0003')
   expect(paper).toContain('Lab-grown · Round 1.01 ct')
   const chat = orderText(labGrownOrder, t, say).split('\n')
   expect(chat[0]).toMatch(/^Lab-grown · LD20261122-0003/)
   expect(chat[1]).toMatch(/^1\. Lab-grown · Round 1\.01 ct · F · .*IGI 600000001 · USD 1,000\.00 · RMB 7,200\.00$/)
-  expect(orderPage(anOrder(), words)).not.toContain('Lab-grown')
+  expect(orderPage(anOrder())).not.toContain('Lab-grown')
+})
+
+test('what a person typed into an order can’t become markup on paper', () => {
+  const typed = `<img src=x onerror="alert('1')"> & co`
+  const { container } = render(<OrderPaper order={anOrder({ remark: typed })} words={words} paper="order" />)
+  expect(container.textContent).toContain(typed)
+  expect(container.innerHTML).toContain('&lt;img src=x onerror="alert(\'1\')"&gt; &amp; co')
+  expect(container.querySelector('img')).toBe(null)
 })
 
 /** The rows of the paper's table, each as the texts of its cells. */
@@ -62,7 +80,7 @@ test('a printed order has one row a stone, each with its number and its prices',
     ],
   })
   for (const kind of ['order', 'proforma', 'invoice'] as const) {
-    const rows = rowsOf(orderPage(order, words, kind)).map((cells) => cells.join(' '))
+    const rows = rowsOf(orderPage(order, kind)).map((cells) => cells.join(' '))
     const about = (reportNo: string) => rows.filter((row) => row.includes(reportNo))
     expect(
       ['600000001', '600000002', '600000003'].map((no) => about(no).length),
@@ -71,29 +89,29 @@ test('a printed order has one row a stone, each with its number and its prices',
     expect(about('600000002')[0], kind).toMatch(/Round 1\.01 ct.*2,345\.67.*16,888\.82/)
     expect(about('600000003')[0], kind).toMatch(/99\.10.*713\.52/)
   }
-  const packed = rowsOf(orderPage(order, words, 'packing')).map((cells) => cells.join(' '))
+  const packed = rowsOf(orderPage(order, 'packing')).map((cells) => cells.join(' '))
   expect(['600000001', '600000002', '600000003'].map((no) => packed.filter((row) => row.includes(no)).length)).toEqual([1, 1, 1])
 })
 
 test('paper tells where to pay while something is due', () => {
-  expect(orderPage(labGrownOrder, words)).toContain('Bank of Example (RMB) · Harbour &lt;Ltd&gt; · 6222 0000')
-  expect(orderPage({ ...labGrownOrder, balanceRmb: '0.00' }, words)).not.toContain('6222')
+  expect(orderPage(labGrownOrder)).toContain('Bank of Example (RMB) · Harbour &lt;Ltd&gt; · 6222 0000')
+  expect(orderPage({ ...labGrownOrder, balanceRmb: '0.00' })).not.toContain('6222')
 })
 
 test('a voided order lists what it was about, with its sums struck', () => {
-  const paper = orderPage(anOrder({ status: 'voided', balanceRmb: '0.00', lines: [aLine({ state: 'released' })] }), words)
+  const paper = orderPage(anOrder({ status: 'voided', balanceRmb: '0.00', lines: [aLine({ state: 'released' })] }))
   expect(paper).toContain('600000001')
   expect(paper).toContain('class="sums struck"')
 })
 
 test('papers bear the house’s address and say what all stones are', () => {
-  expect(orderPage(labGrownOrder, words, 'proforma')).toContain('Pier &lt;4&gt;<br>+86 755 1')
-  expect(orderPage(labGrownOrder, words, 'proforma')).toContain('All stones named here are laboratory-grown diamonds.')
-  expect(orderPage(anOrder(), words, 'invoice')).toContain('All stones named here are natural diamonds.')
+  expect(orderPage(labGrownOrder, 'proforma')).toContain('Pier &lt;4&gt;<br>+86 755 1')
+  expect(orderPage(labGrownOrder, 'proforma')).toContain('All stones named here are laboratory-grown diamonds.')
+  expect(orderPage(anOrder(), 'invoice')).toContain('All stones named here are natural diamonds.')
 })
 
 test('a packing list names stones and no prices, and nowhere to pay', () => {
-  const paper = orderPage(labGrownOrder, words, 'packing')
+  const paper = orderPage(labGrownOrder, 'packing')
   expect(paper).toContain('IGI 600000001')
   expect(paper).not.toMatch(/1,000\.00|7,200\.00|6222/)
 })
@@ -135,7 +153,7 @@ test('each supplier is asked for their own lines by their own numbers, and learn
     ['Amber Star', 1],
   ])
   expect(requests[0]?.lines[0]).toMatch(/^EL-1 · Lab-grown · Round 1\.01 ct · .*IGI 600000001 · USD 900\.00$/)
-  const all = `${requests.map(({ text }) => text).join('\n')}${requestPage(order, costs, words)}`
+  const all = `${requests.map(({ text }) => text).join('\n')}${requestPage(order, costs)}`
   expect(all).not.toMatch(/Chen Jing|Jing Yi|1,000\.00|7,200\.00|EL-4/)
 })
 

@@ -1,0 +1,165 @@
+import { originOf } from '@loupe/domain/orders/kinds.ts'
+import { pickupLabels, statusLabelOf } from '@loupe/domain/orders/order-labels.ts'
+import type { Paper } from '@loupe/domain/orders/order-move.ts'
+import type { Order } from '@loupe/domain/orders/order.ts'
+import { fieldLabels, labLabels } from '@loupe/domain/stock/labels.ts'
+import { gradeWords, stoneTitle } from '../../gems/stone-words.ts'
+import { backPoints, dateTime, groupThousands } from '../../text/format.ts'
+import { orderTitle } from '../order-text.ts'
+import { percentText } from '../order-words.ts'
+import { Sheet, type PaperWords } from './sheet.tsx'
+
+type Props = { readonly order: Order; readonly words: PaperWords }
+
+/** An order as a page for paper: whose, which stones at which price, what is paid and due, and room to sign. A packing list has no prices. */
+export function OrderPaper({ order, words, paper }: Props & { readonly paper: Exclude<Paper, 'request'> }) {
+  const { t, say, house } = words
+  const isPacking = paper === 'packing'
+  const title = [paper === 'order' ? say(statusLabelOf(order)) : t(`papers.${paper}`), orderTitle(order, t)]
+  return (
+    <Sheet no={order.orderNo} words={words} title={paper === 'order' ? title.toReversed() : title}>
+      <div className="facts">
+        <Fact name={t('customer')} value={[order.customerName, order.company].filter(Boolean).join(' · ')} />
+        <Fact name={t('printDate')} value={dateTime(order.createdAt)} />
+        <Fact name={t('phone')} value={order.customerPhone} />
+        <Fact
+          name={t('handover')}
+          value={[say(pickupLabels[order.pickup]), order.expressNo, order.pickupName].filter(Boolean).join(' · ')}
+        />
+        <Fact name={t('address')} value={order.address} />
+        <Fact name={t('remark')} value={order.remark} />
+        {paper === 'proforma' && order.holdUntil !== null && <Fact name={t('validUntil')} value={dateTime(order.holdUntil)} />}
+      </div>
+      <Lines order={order} words={words} isPriced={!isPacking} />
+      {isPacking ? (
+        <PackedSum order={order} words={words} />
+      ) : (
+        <>
+          <Sums order={order} words={words} />
+          <Accounts order={order} words={words} />
+        </>
+      )}
+      <p>{t(originOf(order.kind) === 'lab' ? 'originLabGrown' : 'originNatural')}</p>
+      <div className="sign">
+        <div>{`${t('printSign')} · ${house}`}</div>
+        <div>{`${t('printSign')} · ${order.customerName}`}</div>
+      </div>
+    </Sheet>
+  )
+}
+
+const Fact = ({ name, value }: { readonly name: string; readonly value: string | null }) =>
+  value ? (
+    <div>
+      <span>{name}</span> {value}
+    </div>
+  ) : null
+
+/** The stones that the order is about, each with its certificate and, unless they are only packed, its prices. */
+function Lines({ order, words, isPriced }: Props & { readonly isPriced: boolean }) {
+  const { t, say } = words
+  const lines = order.lines.filter((line) => (order.status === 'voided' ? line.supplyStatus !== 'rejected' : line.state !== 'released'))
+  // Without a list price nothing is off it: an order of such stones has no column for it.
+  const hasBack = order.lines.some(({ back }) => back !== null)
+  const prices: readonly { readonly name: string; readonly of: (line: Order['lines'][number]) => string }[] = isPriced
+    ? [
+        ...(hasBack
+          ? [{ name: say(fieldLabels.back), of: ({ back }: Order['lines'][number]) => (back === null ? '–' : backPoints(back)) }]
+          : []),
+        { name: say(fieldLabels.usdPerCt), of: (line) => groupThousands(line.usdPerCt) },
+        { name: 'USD', of: (line) => groupThousands(line.usdTotal) },
+        { name: 'RMB', of: (line) => groupThousands(line.rmbTotal) },
+      ]
+    : []
+  return (
+    <table className="lines">
+      <thead>
+        <tr>
+          <th>#</th>
+          <th>{t('stone')}</th>
+          <th>{say(fieldLabels.reportNo)}</th>
+          {prices.map(({ name }) => (
+            <th key={name} className="n">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line, k) => (
+          <tr key={line.id}>
+            <td>{k + 1}</td>
+            <td>
+              {stoneTitle(line.snapshot, say)}
+              <div className="dim">{gradeWords(line.snapshot, say)}</div>
+            </td>
+            <td>
+              {[line.snapshot.lab && say(labLabels[line.snapshot.lab]), line.snapshot.reportNo].filter(Boolean).join(' ')}
+              {line.snapshot.printNo && <div className="dim">{`${say(fieldLabels.printNo)} ${line.snapshot.printNo}`}</div>}
+            </td>
+            {prices.map(({ name, of }) => (
+              <td key={name} className="n" data-name={name}>
+                {of(line)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+type SumProps = { readonly name: string; readonly value: string; readonly isBig?: boolean }
+
+const Sum = ({ name, value, isBig = false }: SumProps) => (
+  <tr className={isBig ? 'big' : undefined}>
+    <td>{name}</td>
+    <td className="n">{value}</td>
+  </tr>
+)
+
+const PackedSum = ({ order, words: { t } }: Props) => (
+  <table className="sums">
+    <tbody>
+      <Sum name={t('total')} value={`${t('pieces', { count: order.pieces })} · ${order.carats} ct`} isBig />
+    </tbody>
+  </table>
+)
+
+function Sums({ order, words: { t } }: Props) {
+  const isVoid = order.status === 'voided'
+  const deposit = order.depositWaived
+    ? { name: t('deposit'), value: t('waived') }
+    : { name: t('depositDue', { percent: percentText(order.depositPercent) }), value: `RMB ${groupThousands(order.depositDueRmb)}` }
+  return (
+    <table className={isVoid ? 'sums struck' : 'sums'}>
+      <tbody>
+        <Sum name={`${t('pieces', { count: order.pieces })} · ${order.carats} ct`} value={`USD ${groupThousands(order.usdTotal)}`} />
+        <Sum name={t('lockedRate')} value={order.rate} />
+        <Sum name={t('total')} value={`RMB ${groupThousands(order.rmbTotal)}`} isBig />
+        {!isVoid && <Sum {...deposit} />}
+        <Sum name={t('paid')} value={`RMB ${groupThousands(order.paidRmb)}`} />
+        <Sum name={t('balance')} value={`RMB ${groupThousands(order.balanceRmb)}`} isBig />
+      </tbody>
+    </table>
+  )
+}
+
+/** Where to pay what is still due, with the order's number as reference. */
+function Accounts({ order, words: { t, parts } }: Props) {
+  if (order.payTo.length === 0 || Number(order.balanceRmb) <= 0) return null
+  const lines = order.payTo.map(({ kind, bank, holder, number, swift, currency, note }) =>
+    [kind === 'bank' ? `${bank} (${currency})` : parts(`payBy.${kind}`), holder, number, swift && `SWIFT ${swift}`, note]
+      .filter(Boolean)
+      .join(' · '),
+  )
+  return (
+    <div className="pay">
+      <h3>{t('printPayTo')}</h3>
+      {lines.map((line, k) => (
+        <div key={k}>{line}</div>
+      ))}
+      <div className="dim">{`${t('reference')} ${order.orderNo}`}</div>
+    </div>
+  )
+}
