@@ -19,7 +19,7 @@ const pillow = (width: number, power: number): Point[] =>
     return [c * r * width, s * r]
   })
 
-function bezier(count: number, ...[a, b, c, d]: readonly [Point, Point, Point, Point]): Point[] {
+function bezier(a: Point, b: Point, c: Point, d: Point, count: number): Point[] {
   return Array.from({ length: count }, (_, k): Point => {
     const t = k / count
     const u = 1 - t
@@ -38,21 +38,21 @@ function mirrored(right: readonly Point[]): Point[] {
 }
 
 function pear(): Point[] {
-  const down = bezier(26, [0, -1], [0.14, -0.72], [0.66, -0.16], [0.66, 0.34])
-  const round = bezier(22, [0.66, 0.34], [0.66, 0.71], [0.37, 1], [0, 1])
+  const down = bezier([0, -1], [0.14, -0.72], [0.66, -0.16], [0.66, 0.34], 26)
+  const round = bezier([0.66, 0.34], [0.66, 0.71], [0.37, 1], [0, 1], 22)
   return mirrored([...down, ...round, [0, 1]])
 }
 
 function marquise(): Point[] {
-  const down = bezier(24, [0, -1], [0.2, -0.78], [0.5, -0.36], [0.5, 0])
-  const up = bezier(24, [0.5, 0], [0.5, 0.36], [0.2, 0.78], [0, 1])
+  const down = bezier([0, -1], [0.2, -0.78], [0.5, -0.36], [0.5, 0], 24)
+  const up = bezier([0.5, 0], [0.5, 0.36], [0.2, 0.78], [0, 1], 24)
   return mirrored([...down, ...up, [0, 1]])
 }
 
 function heart(): Point[] {
-  const lobe = bezier(16, [0, -0.52], [0.1, -0.86], [0.36, -0.96], [0.56, -0.9])
-  const side = bezier(16, [0.56, -0.9], [0.9, -0.8], [1.08, -0.42], [0.94, -0.06])
-  const tip = bezier(20, [0.94, -0.06], [0.78, 0.32], [0.24, 0.72], [0, 1])
+  const lobe = bezier([0, -0.52], [0.1, -0.86], [0.36, -0.96], [0.56, -0.9], 16)
+  const side = bezier([0.56, -0.9], [0.9, -0.8], [1.08, -0.42], [0.94, -0.06], 16)
+  const tip = bezier([0.94, -0.06], [0.78, 0.32], [0.24, 0.72], [0, 1], 20)
   return mirrored([...lobe, ...side, ...tip, [0, 1]])
 }
 
@@ -63,11 +63,11 @@ function trilliant(): Point[] {
     const to = corner(k + 1)
     const bulge: Point = [(from[0] + to[0]) * 0.8, ((from[1] + to[1]) / 2 - 0.22) * 1.6 + 0.22]
     return bezier(
-      20,
       from,
       [(from[0] + bulge[0] * 2) / 3, (from[1] + bulge[1] * 2) / 3],
       [(to[0] + bulge[0] * 2) / 3, (to[1] + bulge[1] * 2) / 3],
       to,
+      20,
     )
   })
 }
