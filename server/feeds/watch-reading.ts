@@ -106,8 +106,8 @@ export class ReadingWatch {
   }
 
   private count(figures: StoneFigures, met: () => Met): void {
-    const { usdPerCt, usdTotal, back } = figures
-    this.totals.add({ ...figures, usdPerCt: usdPerCt / 100, usdTotal: usdTotal / 100, back: back === null ? null : back / 100 })
+    const { origin, shape, carat, usdPerCt, usdTotal, back } = figures
+    this.totals.add({ origin, shape, carat, usdPerCt: usdPerCt / 100, usdTotal: usdTotal / 100, back: back === null ? null : back / 100 })
     this.odd.add(figures, met)
   }
 

@@ -87,25 +87,26 @@ export async function* readText(path: string, format: TextFormat, { limits, fact
   const records = recordsOf(format, limits, from.row)
   const notes = facts === undefined ? null : notePlaces(format.encoding, markBytes, facts.placeBytes)
   let { row, widest, before, byte: read } = from
-  const batch = (cut: string[][]): RowBatch => {
+  const batch = (cut: string[][], linked: boolean): RowBatch => {
     if (row < headRows) widest = cut.reduce((most, cells) => Math.max(most, cells.length), widest)
     return {
-      rows: cut.map((cells) => ({ sheet: null, row: ++row, cells: withLinks(cells) })),
+      rows: cut.map((cells) => ({ sheet: null, row: ++row, cells: linked ? withLinks(cells) : cells })),
       fraction: size === 0 ? 1 : Math.min(1, read / size),
     }
   }
   for await (const piece of decodeFile(path, format.encoding, (bytes) => (read = bytes), from.byte)) {
+    const linked = mayLink(records.rest()) || mayLink(piece)
     const cut = records.take(piece, false)
     notes?.piece(piece)
     if (cut.length === 0) continue
     before = cut.at(-1)?.length ?? 0
-    const taken = batch(cut)
+    const taken = batch(cut, linked)
     notes?.place(records.rest(), { row, widest, before })
     yield taken
   }
   const rest = records.take('', true)
   const usual = Math.min(widest, rest.at(-2)?.length ?? before)
-  const last = batch(rest)
+  const last = batch(rest, true)
   if (facts && notes) facts.places = notes.all(size)
   if (rest.length > 0) yield isCutOff(rest.at(-1) ?? [], usual) ? cutAtEnd(last, facts) : last
 }
@@ -118,10 +119,15 @@ export async function readPart(
   [from, to]: readonly [TextPlace, TextPlace],
 ): Promise<SheetRow[] | null> {
   const records = recordsOf(format, limits, from.row)
-  const cut = records.take(await textBetween(file, format.encoding, from.byte, to.byte), false)
+  const text = await textBetween(file, format.encoding, from.byte, to.byte)
+  const cut = records.take(text, false)
   if (records.rest() !== '' || cut.length !== to.row - from.row) return null
-  return cut.map((cells, at) => ({ sheet: null, row: from.row + at + 1, cells: withLinks(cells) }))
+  const linked = mayLink(text)
+  return cut.map((cells, at) => ({ sheet: null, row: from.row + at + 1, cells: linked ? withLinks(cells) : cells }))
 }
+
+/** Not one cell of a text without these signs begins with one: most files of a million rows are looked through once instead of cell by cell. */
+const mayLink = (text: string): boolean => text.includes('=') || text.includes('<')
 
 /** "=HYPERLINK(…)" and "<a href=…>" are what a spreadsheet or a page would show of them, with their target. */
 const withLinks = (cells: readonly string[]): readonly Cell[] =>
