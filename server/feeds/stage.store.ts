@@ -57,6 +57,9 @@ export const stageCopyCommand = (importId: string): string =>
 
 export async function finishStage(db: Db, importId: string): Promise<void> {
   await sql`create unique index on ${workTable('stage', importId)} (seq)`.execute(db)
+  // Numbers that stand there once each need no large sample.
+  const coarse = sql.raw(['seq', 'origin', 'stock_no', 'report_key'].map((column) => `alter ${column} set statistics 30`).join(', '))
+  await sql`alter table ${workTable('stage', importId)} ${coarse}`.execute(db)
   await sql`analyze ${workTable('stage', importId)} (seq, origin, stock_no, report_key)`.execute(db)
 }
 
