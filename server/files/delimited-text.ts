@@ -95,7 +95,7 @@ export async function* readText(path: string, format: TextFormat, { limits, fact
     }
   }
   for await (const piece of decodeFile(path, format.encoding, (bytes) => (read = bytes), from.byte)) {
-    const linked = mayLink(records.rest()) || mayLink(piece)
+    const linked = mayLink(records.rest(), piece)
     const cut = records.take(piece, false)
     notes?.piece(piece)
     if (cut.length === 0) continue
@@ -127,7 +127,7 @@ export async function readPart(
 }
 
 /** Not one cell of a text without these signs begins with one: most files of a million rows are looked through once instead of cell by cell. */
-const mayLink = (text: string): boolean => text.includes('=') || text.includes('<')
+const mayLink = (...texts: readonly string[]): boolean => texts.some((text) => text.includes('=') || text.includes('<'))
 
 /** "=HYPERLINK(…)" and "<a href=…>" are what a spreadsheet or a page would show of them, with their target. */
 const withLinks = (cells: readonly string[]): readonly Cell[] =>
