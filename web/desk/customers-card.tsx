@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { paths } from '../nav/paths.ts'
 import { useMayOpen } from '../me/viewer.ts'
-import { count, groupThousands, timeAgo } from '../text/format.ts'
+import { count, groupThousands } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import { Text } from '../ui/text.tsx'
 import { Stack } from '../ui/stack.tsx'
@@ -15,6 +15,7 @@ import { Card, Quiet } from './desk-parts.tsx'
 import type { DeskText } from './desk.text.en.ts'
 import { InviteLink } from './invite-link.tsx'
 import side from './side-rows.module.css'
+import { useAge } from './time-left.ts'
 import tabs from './work-queue.module.css'
 
 type Customers = NonNullable<Desk['customers']>
@@ -24,6 +25,7 @@ type Part = (typeof parts)[number]
 /** The customers whom the reader serves: who was here lately, who has something to pay, who stays away. */
 export function CustomersCard({ customers }: { customers: Customers }) {
   const t = useText<DeskText>('desk')
+  const age = useAge()
   const opensPeople = useMayOpen(peopleKeepers)
   const [chosen, setChosen] = useState<Part | null>(null)
   const part = chosen ?? parts.find((each) => customers[each].count > 0) ?? 'seen'
@@ -65,9 +67,9 @@ export function CustomersCard({ customers }: { customers: Customers }) {
                 key={row.id}
                 row={row}
                 opensPeople={opensPeople}
-                sub={row.orderedAt ? t('orderedAgo', { ago: timeAgo(row.orderedAt) }) : t('orderedNever')}
+                sub={row.orderedAt ? t('orderedAgo', { ago: age(row.orderedAt) }) : t('orderedNever')}
               >
-                {row.seenAt ? t('seenAgo', { ago: timeAgo(row.seenAt) }) : t('neverHere')}
+                {row.seenAt ? t('seenAgo', { ago: age(row.seenAt) }) : t('neverHere')}
               </CustomerRow>
             ))}
       </ul>
@@ -106,7 +108,7 @@ function CustomerRow({ row: { id, name, company }, opensPeople, isOwing = false,
           <Text as="strong" weight={600}>
             {name}
           </Text>
-          <Text tone="dim" size={12.5}>
+          <Text tone="dim" size={12.5} cut>
             {[company, sub].filter(Boolean).join(' · ')}
           </Text>
         </Stack>

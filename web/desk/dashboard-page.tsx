@@ -23,7 +23,7 @@ import { NeedsYou } from './needs-you.tsx'
 import { OrdersByWeek } from './orders-by-week.tsx'
 import { PeopleCard, StaleCard } from './people-card.tsx'
 import styles from './dashboard-page.module.css'
-import { StaffFigures } from './staff-figures.tsx'
+import { LiveStones, StaffFigures } from './staff-figures.tsx'
 import { StockCard } from './stock-card.tsx'
 import { TermsCard } from './terms-card.tsx'
 import type { Desk } from './desk.ts'
@@ -140,9 +140,9 @@ function StaffParts({ desk, work }: { desk: Desk; work: NonNullable<Desk['work']
   const isNew = !hasOrders && site !== null
   const weeksAt = isNew ? null : placeOfWeeks(desk, work.open.count)
   const weeks = <OrdersByWeek weeks={work.weeks} />
-  // On a phone what waits comes first: the figures would fill the first screen.
+  const t = useText<DeskText>('desk')
+  // On a phone the figures are a strip of four: the stock stands below what waits.
   const phone = useDevice() === 'mobile'
-  const figures = !isNew && <StaffFigures work={work} stock={desk.stock} />
   return (
     <>
       <Suspense>
@@ -153,13 +153,13 @@ function StaffParts({ desk, work }: { desk: Desk; work: NonNullable<Desk['work']
           <SiteCard site={site} rates={desk.rates} />
         </Suspense>
       )}
-      {!phone && figures}
+      {!isNew && <StaffFigures work={work} stock={phone ? null : desk.stock} />}
       <Stack packed shrinks className={styles.main}>
         <Suspense>{site && <NextSteps site={site} />}</Suspense>
         <Suspense fallback={<div className={look({ frame: 'card' }, styles.queue)} />}>
           <WorkQueue work={work} />
         </Suspense>
-        {phone && figures}
+        {phone && !isNew && <LiveStones stock={desk.stock} name={t('stock')} />}
         {weeksAt === 'main' && weeks}
         {isNew && <Customers desk={desk} />}
       </Stack>

@@ -48,7 +48,7 @@ export function Figure({ name, value, sub, days, daysTitle, tone, to, search }: 
         {value}
       </Text>
       {days && <DayBars days={days} title={daysTitle} />}
-      <Text tone="dim" size={12}>
+      <Text tone="dim" size={12} className={styles.sub}>
         {sub}
       </Text>
     </Link>

@@ -140,7 +140,7 @@ export const deskText = {
   customers: 'Customers',
   customersAll_one: '{{count}} in all',
   customersAll_other: '{{count}} in all',
-  seenAgo: 'seen {{ago}}',
+  seenAgo: 'seen {{ago}} ago',
   customerParts: { seen: 'Seen this week', owing: 'To pay', quiet: 'Quiet' },
   customersNone: {
     seen: 'No customer was here this week.',
@@ -150,7 +150,7 @@ export const deskText = {
   owingOrders_one: '{{count}} order to pay',
   owingOrders_other: '{{count}} orders to pay',
   owingAll: 'See in the list: RMB {{rmb}}',
-  orderedAgo: 'ordered {{ago}}',
+  orderedAgo: 'ordered {{ago}} ago',
   orderedNever: 'no order yet',
   neverHere: 'not here in 90 days',
   invite: 'Your invitation',
@@ -190,8 +190,10 @@ export const deskText = {
   importRefused_one: '{{count}} row refused',
   importRefused_other: '{{count}} rows refused',
   rank: 'Your prices among like stones',
-  rankWhy:
-    'White stones of the same shape, size band, colour and clarity that are for sale here, by $/ct. At least 5 of at least 3 other suppliers; worked out every ten minutes.',
+  rankWhy: 'By $/ct, among like white stones for sale here.',
+  rankHow: 'How it is reckoned',
+  rankHowWhy:
+    'Like stones have the same shape, size band, colour and clarity: at least 5 of at least 3 other suppliers. Worked out every ten minutes.',
   rankWorking: 'Being worked out; it stands here in a moment.',
   rankNone: 'Too few like stones of others are for sale now to compare.',
   thirds: { cheap: 'in the cheapest third', middle: 'in the middle', dear: 'in the dearest third' },

@@ -26,8 +26,8 @@ const Whole = ({ currency, value }: { currency: 'RMB' | 'USD'; value: string }) 
   <Amount currency={currency} value={wholeAmount(value)} strong />
 )
 
-/** The figures of the house, each of which opens the list that it is the sum of. */
-export function StaffFigures({ work, stock }: { work: Work; stock: Desk['stock'] }) {
+/** The figures of the house, each of which opens the list that it is the sum of; without the stock where that has its own place. */
+export function StaffFigures({ work, stock }: { work: Work; stock: Desk['stock'] | null }) {
   const t = useText<DeskText>('desk')
   const orders = paths.customerOrders
   const run = (days: readonly number[]) => (showsRun(days) ? days : null)
@@ -94,7 +94,7 @@ export function StaffFigures({ work, stock }: { work: Work; stock: Desk['stock']
           search={month}
         />
       )}
-      <LiveStones stock={stock} name={t('stock')} />
+      {stock && <LiveStones stock={stock} name={t('stock')} />}
     </div>
   )
 }

@@ -65,6 +65,10 @@ export function PriceRank({ rank }: { rank: Supplier['rank'] }) {
           </ul>
         </>
       )}
+      <details className={styles.how}>
+        <summary>{t('rankHow')}</summary>
+        {t('rankHowWhy')}
+      </details>
     </Card>
   )
 }

@@ -1,6 +1,8 @@
 export const feedsText = {
   title: 'Upload stock',
   newImport: 'New import',
+  needsAnswers_one: '{{count}} file needs your answers',
+  needsAnswers_other: '{{count}} files need your answers',
   newImportWhy: 'Nothing changes in the stock until you have seen the result and applied it.',
   supplier: 'Supplier',
   supplierHint: 'Search suppliers',

@@ -4,6 +4,8 @@ import type { FeedsText } from './feeds.text.en.ts'
 export const feedsText: WordsLike<FeedsText> = {
   title: 'Cargar existencias',
   newImport: 'Nueva importación',
+  needsAnswers_one: '{{count}} archivo necesita sus respuestas',
+  needsAnswers_other: '{{count}} archivos necesitan sus respuestas',
   newImportWhy: 'Nada cambia en las existencias hasta que vea el resultado y lo aplique.',
   supplier: 'Proveedor',
   supplierHint: 'Buscar proveedores',

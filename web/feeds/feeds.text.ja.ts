@@ -4,6 +4,8 @@ import type { FeedsText } from './feeds.text.en.ts'
 export const feedsText: WordsLike<FeedsText> = {
   title: '在庫アップロード',
   newImport: '新しい取り込み',
+  needsAnswers_one: '{{count}} 件のファイルが回答待ちです',
+  needsAnswers_other: '{{count}} 件のファイルが回答待ちです',
   newImportWhy: '結果を確認して適用するまで、在庫は一切変わりません。',
   supplier: '仕入先',
   supplierHint: '仕入先を検索',

@@ -4,6 +4,8 @@ import type { FeedsText } from './feeds.text.en.ts'
 export const feedsText: WordsLike<FeedsText> = {
   title: '上传库存',
   newImport: '新的导入',
+  needsAnswers_one: '{{count}} 个货单待您答复',
+  needsAnswers_other: '{{count}} 个货单待您答复',
   newImportWhy: '先检查，后上架：确认结果之前库存不会有任何变化。',
   supplier: '供应商',
   supplierHint: '搜索供应商',

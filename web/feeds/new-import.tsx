@@ -128,10 +128,8 @@ export function NewImport({ supplierId, onSupplier, onOpen }: Props) {
           </Stack>
           {does}
           {theFile}
-          <Row gap="12px 24px" wrap justify="between">
-            <Help />
-            {check}
-          </Row>
+          <div>{check}</div>
+          <Help />
         </div>
       )}
     </Panel>

@@ -3,8 +3,9 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { useUrlState } from '../nav/use-url-state.ts'
 import { useText } from '../text/use-text.ts'
 import { PageScroll } from '../ui/page-scroll.tsx'
+import { useDevice } from '../ui/use-device.ts'
 import type { FeedsText } from './feeds.text.en.ts'
-import { ImportHistory } from './imports/import-history.tsx'
+import { ImportHistory, ImportsWaiting } from './imports/import-history.tsx'
 import { uploadUrl } from './import-state.ts'
 import { ImportView } from './imports/import-view.tsx'
 import { NewImport } from './new-import.tsx'
@@ -14,6 +15,7 @@ export function UploadPage() {
   const t = useText<FeedsText>('feeds')
   const [state, setState] = useUrlState(uploadUrl)
   const { importId } = state
+  const isPhone = useDevice() === 'mobile'
   const open = (id: string | null) => setState({ importId: id, level: null, supplierId: null })
   return (
     <PageScroll
@@ -36,6 +38,7 @@ export function UploadPage() {
         />
       ) : (
         <>
+          {isPhone && <ImportsWaiting supplierId={state.supplierId} onOpen={open} />}
           <NewImport
             supplierId={state.supplierId}
             onSupplier={(supplierId) => setState({ ...state, supplierId }, { replace: true })}

@@ -1,5 +1,6 @@
+import { Button } from '@mantine/core'
 import { IconAlertTriangleFilled, IconCircleCheckFilled, IconCopy } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { StateWord } from '../lists/state-word.tsx'
 import { useText } from '../text/use-text.ts'
 import { copyText } from '../ui/copy.ts'
@@ -7,9 +8,13 @@ import { Stack } from '../ui/stack.tsx'
 import { Row } from '../ui/row.tsx'
 import { look } from '../ui/look/look.ts'
 import { Text } from '../ui/text.tsx'
+import { useDevice } from '../ui/use-device.ts'
 import { commandsFor, type LineName, type Trouble } from './health-lines.ts'
 import type { HealthText } from './health.text.en.ts'
 import styles from './health.module.css'
+
+/** Where on the page a line stands. */
+export const lineId = (name: LineName | 'versions'): string => `health-${name}`
 
 type Props = {
   readonly name: LineName | 'versions'
@@ -37,6 +42,8 @@ export function HealthCard({ name, trouble, figure, said, children }: Props) {
       className={styles.card}
       data-well={isWell}
       aria-label={t(`lines.${name}`)}
+      id={lineId(name)}
+      tabIndex={-1}
     >
       <Row as="header" gap={8}>
         {isWell ? (
@@ -70,10 +77,20 @@ export function HealthCard({ name, trouble, figure, said, children }: Props) {
   )
 }
 
-/** What is typed on the machine of the house, each line to be copied. */
+/** What is typed on the machine of the house, each line to be copied; a phone, where nobody types it, shows it when asked. */
 function Commands({ of }: { readonly of: Trouble }) {
   const t = useText<HealthText>('health')
-  return commandsFor(of).map((command) => (
+  const isPhone = useDevice() === 'mobile'
+  const commands = commandsFor(of)
+  const [isOpen, setOpen] = useState(false)
+  if (isPhone && commands.length > 0 && !isOpen) {
+    return (
+      <Button variant="subtle" size="compact-md" justify="start" onClick={() => setOpen(true)}>
+        {t('showCommand', { count: commands.length })}
+      </Button>
+    )
+  }
+  return commands.map((command) => (
     <Row key={command} gap={8} justify="between" ground="surface" round={6} edge="line" pad="0 0 0 10px" className={styles.command}>
       <code>{command}</code>
       <button type="button" aria-label={t('copyCommand', { command })} onClick={() => void copyText(command)}>

@@ -1,6 +1,7 @@
 import type { Health, HealthRun } from '@loupe/domain/health/health.api.ts'
 import { paths } from '../nav/paths.ts'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { count, dateTime, timeAgo, toMinute } from '../text/format.ts'
 import { fileSize } from '../text/format-bytes.ts'
 import { useText, type Say } from '../text/use-text.ts'
@@ -9,27 +10,38 @@ import { look } from '../ui/look/look.ts'
 import { Text } from '../ui/text.tsx'
 import { Box } from '../ui/box.tsx'
 import { HealthCard } from './health-card.tsx'
-import { isIll, troubleOf, type HealthNode } from './health-lines.ts'
+import { isIll, troubleOf, type HealthNode, type LineName } from './health-lines.ts'
 import type { HealthText } from './health.text.en.ts'
 import styles from './health.module.css'
 import { Calls, Faults } from './call-cards.tsx'
 
 type Props = { readonly health: Health }
 
+/** Short ones first, so that neighbours are of about one height. */
+const cards: Readonly<Record<LineName | 'versions', (props: Props) => ReactNode>> = {
+  backup: Backup,
+  restore: Restore,
+  books: Books,
+  index: Index,
+  outbox: Outbox,
+  disk: Disk,
+  faults: Faults,
+  versions: Versions,
+  nodes: Nodes,
+  imports: Imports,
+  calls: Calls,
+}
+const names = Object.keys(cards) as (keyof typeof cards)[]
+
+/** What needs somebody stands before what is well. */
 export function HealthCards({ health }: Props) {
+  const isTroubled = (name: LineName | 'versions') => name !== 'versions' && troubleOf(name, health) !== null
   return (
     <div className={styles.cards}>
-      <Backup health={health} />
-      <Restore health={health} />
-      <Books health={health} />
-      <Index health={health} />
-      <Imports health={health} />
-      <Outbox health={health} />
-      <Nodes health={health} />
-      <Calls health={health} />
-      <Faults health={health} />
-      <Disk health={health} />
-      <Versions health={health} />
+      {[...names.filter(isTroubled), ...names.filter((name) => !isTroubled(name))].map((name) => {
+        const Card = cards[name]
+        return <Card key={name} health={health} />
+      })}
     </div>
   )
 }

@@ -13,7 +13,8 @@ import { Row } from '../ui/row.tsx'
 import { look } from '../ui/look/look.ts'
 import { Stack } from '../ui/stack.tsx'
 import { HealthCards } from './health-cards.tsx'
-import { troublesIn } from './health-lines.ts'
+import { lineId } from './health-card.tsx'
+import { troublesIn, type LineName } from './health-lines.ts'
 import type { HealthText } from './health.text.en.ts'
 import styles from './health.module.css'
 
@@ -44,17 +45,35 @@ export function HealthPage() {
   )
 }
 
+/** Brings a line into sight, and the keys to it. */
+function jumpTo(name: LineName): void {
+  const line = document.getElementById(lineId(name))
+  line?.scrollIntoView({ block: 'start' })
+  line?.focus({ preventScroll: true })
+}
+
 function Summary({ health, isBusy, onAgain }: { readonly health: Health; readonly isBusy: boolean; readonly onAgain: () => void }) {
   const t = useText<HealthText>('health')
-  const count = troublesIn(health).length
+  const troubles = troublesIn(health)
+  const count = troubles.length
   return (
     <Row gap={14} ground="bad" round={12} className={styles.summary} data-well={count === 0} role="status">
       <IconHeartbeat size={34} stroke={1.6} className={look({ fixed: true, tone: 'bad' }, styles.heart)} aria-hidden />
       <Stack gap={1} grows shrinks className={styles.words}>
         <strong className={styles.verdict}>{count === 0 ? t('allWell') : t('notWell', { count })}</strong>
         <span className={`${styles.dim ?? ''} ${styles.whole ?? ''}`}>{t('why')}</span>
+        {count > 0 && (
+          <Row as="span" gap="4px 14px" wrap className={styles.troubles}>
+            {troubles.map((name) => (
+              <button key={name} type="button" onClick={() => jumpTo(name)}>
+                {t(`lines.${name}`)}
+              </button>
+            ))}
+          </Row>
+        )}
         <span className={styles.dim}>
-          {t('node', { node: health.node, at: toMinute(health.startedAt) })} · {t('looked', { at: dateTime(health.at) })} · {t('refreshes')}
+          <span className={styles.whole}>{t('node', { node: health.node, at: toMinute(health.startedAt) })} · </span>
+          {t('looked', { at: dateTime(health.at) })} · {t('refreshes')}
         </span>
       </Stack>
       <Button variant="default" leftSection={<IconRefresh size={17} aria-hidden />} loading={isBusy} onClick={onAgain}>

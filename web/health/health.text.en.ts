@@ -66,6 +66,8 @@ export const healthText = {
     undone: 'Undone',
   },
   copyCommand: 'Copy: {{command}}',
+  showCommand_one: 'Show the command',
+  showCommand_other: 'Show the commands',
   todo: {
     nodeSilent: 'A node has written nothing for minutes: look whether its machine and process run, and whether it reaches the database.',
     nodeIll: 'Start the node that is named again: it then loads its stock anew; free its disk if it is full.',

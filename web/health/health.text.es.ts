@@ -69,6 +69,8 @@ export const healthText: WordsLike<HealthText> = {
     undone: 'Deshecha',
   },
   copyCommand: 'Copiar: {{command}}',
+  showCommand_one: 'Ver la orden',
+  showCommand_other: 'Ver las órdenes',
   todo: {
     nodeSilent: 'Un nodo no escribe desde hace minutos: compruebe su máquina, su proceso y si alcanza la base de datos.',
     nodeIll: 'Reinicie el nodo indicado: cargará las piedras de nuevo; libere su disco si está lleno.',

@@ -69,6 +69,8 @@ export const healthText: WordsLike<HealthText> = {
     undone: '取り消し済み',
   },
   copyCommand: 'コピー：{{command}}',
+  showCommand_one: 'コマンドを表示',
+  showCommand_other: 'コマンドを表示',
   todo: {
     nodeSilent: '数分間応答のないノードがあります。マシン・プロセスとデータベース接続を確認してください。',
     nodeIll: '該当ノードを再起動すると在庫を読み直します。ディスクが一杯なら空けてください。',

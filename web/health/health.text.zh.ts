@@ -69,6 +69,8 @@ export const healthText: WordsLike<HealthText> = {
     undone: '已撤销',
   },
   copyCommand: '复制：{{command}}',
+  showCommand_one: '查看命令',
+  showCommand_other: '查看命令',
   todo: {
     nodeSilent: '有节点数分钟未上报：请检查该机器与进程是否运行、能否连接数据库。',
     nodeIll: '请重启所列节点，重启后会重新加载库存；若磁盘将满请先清理。',

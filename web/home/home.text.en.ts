@@ -1,5 +1,6 @@
 export const homeText = {
   headline: 'Every stone your suppliers have, at your price.',
+  nowWaiting: 'Natural and lab-grown stones of our suppliers, in hand or to order.',
   nowOffered: '{{natural}} natural and {{lab}} lab-grown stones',
   freshHours_one: ', confirmed in the last hour.',
   freshHours_other: ', confirmed in the last {{count}} hours.',

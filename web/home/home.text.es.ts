@@ -3,6 +3,7 @@ import type { HomeText } from './home.text.en.ts'
 
 export const homeText: WordsLike<HomeText> = {
   headline: 'Todas las piedras de sus proveedores, a su precio.',
+  nowWaiting: 'Piedras naturales y cultivadas de nuestros proveedores, en mano o por pedido.',
   nowOffered: '{{natural}} naturales y {{lab}} de laboratorio',
   freshHours_one: ', confirmadas en la última hora.',
   freshHours_other: ', confirmadas en las últimas {{count}} horas.',

@@ -3,6 +3,7 @@ import type { HomeText } from './home.text.en.ts'
 
 export const homeText: WordsLike<HomeText> = {
   headline: '所有供应商的货，按您的价。',
+  nowWaiting: '天然钻与培育钻，现货与订货。',
   nowOffered: '天然\u00a0{{natural}}\u00a0颗，培育\u00a0{{lab}}\u00a0颗',
   freshHours_one: '，1\u00a0小时内确认过。',
   freshHours_other: '，{{count}}\u00a0小时内确认过。',

@@ -10,7 +10,7 @@ const dayHours = 24
 /** From here on days say more than hours. */
 const mostHours = 48
 
-/** How much is offered and how fresh it is, in one sentence; its place is kept until the numbers are there. */
+/** How much is offered and how fresh it is, in one sentence; until the numbers are there, what it is about. */
 export function LandingFigures({ now }: { now: OutputOf<typeof homeApi.window> | undefined }) {
   const t = useText<HomeText>('home')
   if (now && now.natural + now.lab === 0) {
@@ -28,8 +28,8 @@ export function LandingFigures({ now }: { now: OutputOf<typeof homeApi.window> |
         ? t('freshDays', { days: Math.ceil(hours / dayHours) })
         : t('freshHours', { count: Math.max(1, hours) })
   return (
-    <Text as="p" tone="dim" size={16} figures className={styles.figures} data-ready={now !== undefined || undefined}>
-      {now && `${t('nowOffered', { natural: count(now.natural), lab: count(now.lab) })}${fresh}`}
+    <Text as="p" tone="dim" size={16} figures className={styles.figures}>
+      {now ? `${t('nowOffered', { natural: count(now.natural), lab: count(now.lab) })}${fresh}` : t('nowWaiting')}
     </Text>
   )
 }

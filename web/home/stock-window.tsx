@@ -1,17 +1,17 @@
 import type { ShownStone } from '@loupe/domain/home/home.api.ts'
 import { useState } from 'react'
-import { classes } from '../ui/look/classes.ts'
 import { useText } from '../text/use-text.ts'
 import { Row } from '../ui/row.tsx'
 import { Text } from '../ui/text.tsx'
 import { Stack } from '../ui/stack.tsx'
 import { Box } from '../ui/box.tsx'
 import type { HomeText } from './home.text.en.ts'
-import { StoneLines } from './stone-lines.tsx'
+import { StoneGaps, StoneLines } from './stone-lines.tsx'
 import styles from './stock-window.module.css'
 
 const sides = ['natural', 'lab'] as const
-const rows = [0, 1, 2, 3, 4, 5, 6, 7] as const
+/** How many the house shows. */
+const rows = 8
 
 /** A live piece of the stock, blue or green; its place is kept until the stones are there. */
 export function StockWindow({ stones }: { stones: Readonly<Record<(typeof sides)[number], readonly ShownStone[]>> | undefined }) {
@@ -41,9 +41,9 @@ export function StockWindow({ stones }: { stones: Readonly<Record<(typeof sides)
       </Row>
       <div className={styles.table}>
         {stones === undefined ? (
-          rows.map((row) => <div key={row} className={styles.waiting} />)
+          <StoneGaps count={rows} />
         ) : shown.length === 0 ? (
-          <Stack as="p" align="center" justify="center" tone="dim" className={classes(styles.waiting, styles.none)}>
+          <Stack as="p" align="center" justify="center" tone="dim" className={styles.none}>
             {t('nowNothing')}
           </Stack>
         ) : (

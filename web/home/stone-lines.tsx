@@ -3,6 +3,23 @@ import { Stack } from '../ui/stack.tsx'
 import { Text } from '../ui/text.tsx'
 import styles from './stone-lines.module.css'
 
+const cells = ['shape', 'carat', 'grades', 'make', 'lab', 'place', 'price'] as const
+
+/** So many lines, for stones that are on their way. */
+export function StoneGaps({ count }: { count: number }) {
+  return (
+    <ul className={styles.lines} aria-hidden>
+      {Array.from({ length: count }, (_, k) => (
+        <li key={k}>
+          {cells.map((cell) => (
+            <i key={cell} className={styles[cell]} />
+          ))}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 /** Stones as strangers see them: what they are and where, with the prices out of sight. */
 export function StoneLines({ stones, label }: { stones: readonly ShownStone[]; label: string }) {
   return (

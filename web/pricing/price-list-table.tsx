@@ -128,10 +128,6 @@ function Prices({ cells, before, label, dimmed }: Pick<Props, 'cells' | 'before'
   const t = useText<PricingText>('pricing')
   const table = priceTable(cells.cells)
   const moves = before ? movesSince(cells.cells, before.cells) : null
-  const most = table.clarities.length
-  // A phone has room for half of the clarities: the others stand below them.
-  const half = Math.floor(most / 2)
-  const parts = useDevice() === 'mobile' && most > 6 ? [[0, half] as const, [half, most] as const] : [[0, most] as const]
   return (
     <>
       <Text as="p" tone="dim" size={12} above={12} below={4}>
@@ -141,9 +137,7 @@ function Prices({ cells, before, label, dimmed }: Pick<Props, 'cells' | 'before'
           ` · ${moves.size === 0 ? t('sameAs', { date: before.list.listDate }) : t('movesSince', { count: moves.size, date: before.list.listDate })}`}
       </Text>
       <Box round={8} edge="line" className={styles.scroll} data-dimmed={dimmed || undefined} role="region" aria-label={label} tabIndex={0}>
-        {parts.map(([from, end]) => (
-          <PriceTable key={from} table={table} from={from} end={end} moves={moves} />
-        ))}
+        <PriceTable table={table} moves={moves} />
       </Box>
     </>
   )
@@ -151,15 +145,12 @@ function Prices({ cells, before, label, dimmed }: Pick<Props, 'cells' | 'before'
 
 type PriceTableProps = {
   readonly table: ReturnType<typeof priceTable>
-  /** The clarities from this one up to and without `end`. */
-  readonly from: number
-  readonly end: number
   readonly moves: ReadonlyMap<string, PriceMove> | null
 }
 
-function PriceTable({ table, from, end, moves }: PriceTableProps) {
+/** Colour by clarity; where it is wider than the page its colours stay in sight. */
+function PriceTable({ table, moves }: PriceTableProps) {
   const t = useText<PricingText>('pricing')
-  const clarities = table.clarities.slice(from, end)
   return (
     <table className={look({ size: 13, figures: true }, styles.table)}>
       <thead>
@@ -167,7 +158,7 @@ function PriceTable({ table, from, end, moves }: PriceTableProps) {
           <th scope="col">
             <span className="visually-hidden">{t('color')}</span>
           </th>
-          {clarities.map((clarity) => (
+          {table.clarities.map((clarity) => (
             <th key={clarity} scope="col">
               {clarity}
             </th>
@@ -178,8 +169,8 @@ function PriceTable({ table, from, end, moves }: PriceTableProps) {
         {table.rows.map((row) => (
           <tr key={row.color}>
             <th scope="row">{row.color}</th>
-            {row.prices.slice(from, end).map((price, k) => (
-              <Price key={clarities[k]} price={price} move={moves?.get(`${row.color} ${clarities[k] ?? ''}`)} />
+            {row.prices.map((price, k) => (
+              <Price key={table.clarities[k]} price={price} move={moves?.get(`${row.color} ${table.clarities[k] ?? ''}`)} />
             ))}
           </tr>
         ))}

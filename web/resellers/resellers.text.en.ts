@@ -30,6 +30,7 @@ export const resellersText = {
   together: 'Together',
   markup: 'Markup',
   yuanPerDollar: 'Yuan for one dollar',
+  perDollar: '1 USD = ¥{{rate}}',
   whose: 'Rates',
   change: 'Change',
   yardstick: 'the house’s',

@@ -32,6 +32,7 @@ export const resellersText: WordsLike<ResellersText> = {
   together: 'En total',
   markup: 'Margen',
   yuanPerDollar: 'Yuanes por dólar',
+  perDollar: '1 USD = ¥{{rate}}',
   whose: 'Tipos',
   change: 'Cambiar',
   yardstick: 'de la casa',

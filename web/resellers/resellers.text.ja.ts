@@ -32,6 +32,7 @@ export const resellersText: WordsLike<ResellersText> = {
   together: '合計',
   markup: '上乗せ',
   yuanPerDollar: '1ドルあたりの元',
+  perDollar: '1 USD = ¥{{rate}}',
   whose: 'レート',
   change: '変更',
   yardstick: '本サイト',

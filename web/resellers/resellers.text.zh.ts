@@ -32,6 +32,7 @@ export const resellersText: WordsLike<ResellersText> = {
   together: '合计',
   markup: '加价',
   yuanPerDollar: '美元兑人民币汇率',
+  perDollar: '1 USD = ¥{{rate}}',
   whose: '汇率来源',
   change: '修改',
   yardstick: '总站汇率',

@@ -20,7 +20,7 @@ export const siteClasses = { cards: styles.cards } as const
 
 type Props = { readonly site: SiteLine; readonly about: Exclude<SiteTab, 'log'>; readonly onOpen: (id: string) => void }
 
-/** A reseller site on a phone: the whole card opens it; where it is about rates its button does, as at a desk. */
+/** A reseller site as a card: the whole card opens it; where it is about rates its button does, as at a desk. */
 export function SiteCard({ site, about, onOpen }: Props) {
   const t = useText<ResellersText>('resellers')
   if (about === 'site') {
@@ -65,9 +65,11 @@ function CardHead({ site }: { readonly site: SiteLine }) {
 
 function SiteFacts({ site }: { readonly site: SiteLine }) {
   const { operator, lastSeen, people, orders, turnover, buysAs, sellsAt } = useSiteColumns()
+  // What belongs together stands side by side; a new site has neither orders nor turnover to tell of.
+  const sold = site.orders > 0 ? [orders, turnover] : []
   return (
     <Stack as="dl" columns="1fr 1fr" gap="6px 12px" ruled="above" above={6} className={styles.facts}>
-      {[operator, lastSeen, people, orders, turnover, buysAs, sellsAt].map((column) => (
+      {[operator, lastSeen, buysAs, sellsAt, ...sold, people].map((column) => (
         <Fact key={column.name} word={column.head}>
           {factOf(column, site)}
         </Fact>
@@ -93,7 +95,7 @@ function RateFacts({ site }: { readonly site: SiteLine }) {
       <Fact word={t('whose')}>{t(site.ownRates ? 'ratesOwn' : 'ratesHouse')}</Fact>
       {rateNames.map((name) => (
         <Fact key={name} word={t(`rateShort.${name}`)}>
-          ¥{site.rates[name]}
+          {t('perDollar', { rate: site.rates[name] })}
         </Fact>
       ))}
     </Stack>

@@ -9,6 +9,7 @@ import { pages } from '../api/query.ts'
 import { useUrlState } from '../nav/use-url-state.ts'
 import { ListPage } from '../lists/list-page.tsx'
 import { pagedRows } from '../lists/list-read.ts'
+import { ListCards } from '../lists/list-cards.tsx'
 import { ListRows } from '../lists/list-rows.tsx'
 import { SearchBox } from '../lists/search-box.tsx'
 import { useMayOpen } from '../me/viewer.ts'
@@ -30,6 +31,8 @@ import { OnlySite } from './only-site.tsx'
 import styles from './sites-page.module.css'
 
 const pageSize = 40
+/** So few sites are told whole; ten columns of them would be a page of emptiness. */
+const mostCards = 5
 
 /** The reseller sites of the house; what is opened first of one is what the page is about. */
 export function SitesPage({ about }: { readonly about: Exclude<SiteTab, 'log'> }) {
@@ -95,18 +98,22 @@ type RowsProps = {
   readonly onOpen: (site: string) => void
 }
 
-/** The sites as the page is about them; the only one of a house stands open. */
+/** The sites as the page is about them: the only one of a house stands open, a few as cards, more as lines. */
 function Rows({ rows, about, state, onOpen }: RowsProps) {
   const hasRoom = useHasTableRoom()
   const columns = useSiteColumns()
   const single = state.search === '' && rows.length === 1 ? rows[0] : undefined
   if (single && about === 'site') return <SingleSite site={single} onOpen={onOpen} />
+  const card = (site: SiteLine) => <SiteCard site={site} about={about} onOpen={onOpen} />
+  if (about === 'site' && rows.length <= mostCards) {
+    return <ListCards rows={rows} idOf={(site) => site.id} card={card} className={siteClasses.cards} />
+  }
   if (about === 'site' || !hasRoom) {
     return (
       <ListRows
         rows={rows}
         columns={Object.values(columns)}
-        card={(site) => <SiteCard site={site} about={about} onOpen={onOpen} />}
+        card={card}
         classNames={siteClasses}
         idOf={(site) => site.id}
         openId={state.site}

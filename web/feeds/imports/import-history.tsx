@@ -25,14 +25,30 @@ const pageRows = 20
 /** The list is asked again this often while an import in it is being worked on. */
 const pollMs = 3000
 
-/** Every import so far, newest first, with its file; the last one of a supplier can be undone. */
-export function ImportHistory({ supplierId, onOpen }: Props) {
-  const t = useText<FeedsText>('feeds')
-  const list = useInfiniteQuery({
+/** The imports so far, asked again while one of them is being worked on. */
+const useImports = (supplierId: string | null) =>
+  useInfiniteQuery({
     ...pages(feedsApi.list, { limit: pageRows, ...(supplierId ? { supplierId } : {}) }),
     refetchInterval: (found) => (found.state.data?.pages.some((page) => page.rows.some((row) => isRunning(row.state))) ? pollMs : false),
   })
-  const read = pagedRows(list)
+
+/** Where the history is far below: that files wait for answers; it opens the newest of them. */
+export function ImportsWaiting({ supplierId, onOpen }: Props) {
+  const t = useText<FeedsText>('feeds')
+  const waiting = pagedRows(useImports(supplierId)).rows?.filter((row) => shownState(row) === 'questions') ?? []
+  const [first] = waiting
+  if (!first) return null
+  return (
+    <Button fullWidth variant="light" size="md" mb={10} onClick={() => onOpen(first.id)}>
+      {t('needsAnswers', { count: waiting.length })}
+    </Button>
+  )
+}
+
+/** Every import so far, newest first, with its file; the last one of a supplier can be undone. */
+export function ImportHistory({ supplierId, onOpen }: Props) {
+  const t = useText<FeedsText>('feeds')
+  const read = pagedRows(useImports(supplierId))
   return (
     <Panel title={t('history')} flush>
       <ListSection

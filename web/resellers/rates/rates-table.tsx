@@ -38,9 +38,7 @@ export function RatesTable({ rows, openId, onOpen }: Props) {
           <th colSpan={2} scope="colgroup">
             {t('houseToSite')}
           </th>
-          <th scope="colgroup" className={table.number}>
-            {t('siteToCustomer')}
-          </th>
+          <th scope="colgroup">{t('siteToCustomer')}</th>
           <th rowSpan={2} scope="col" className={table.number}>
             {t('together')}
           </th>
