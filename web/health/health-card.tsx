@@ -85,7 +85,7 @@ function Commands({ of }: { readonly of: Trouble }) {
   const [isOpen, setOpen] = useState(false)
   if (isPhone && commands.length > 0 && !isOpen) {
     return (
-      <Button variant="subtle" size="compact-md" justify="start" onClick={() => setOpen(true)}>
+      <Button variant="subtle" size="compact-md" px={0} justify="start" onClick={() => setOpen(true)}>
         {t('showCommand', { count: commands.length })}
       </Button>
     )

@@ -91,12 +91,12 @@ export const ordersText: WordsLike<OrdersText> = {
   stepAhead: '未了',
 
   placedTitle: 'ご注文を受け付け、すべての石を取り置きました',
-  placedDeposit: '手付金 RMB {{rmb}} をお支払いください。入金を確認しだい注文を確定し、石を調達します。',
+  placedDeposit: '手付金 RMB {{rmb}} をお支払いください。入金確認後、石を調達します。',
   placedNoDeposit: '手付金は不要です。注文を確認し、石を調達します。',
-  placedForTitle: '{{customer}} 様の注文を受け付け、すべての石を取り置きました',
+  placedForTitle: '{{customer}} 様の注文の石をすべて取り置きました',
   placedForDeposit: '手付金 RMB {{rmb}} の入金を確認したらここに記録し、注文を確定してください。',
   placedForNoDeposit: '手付金は不要です。すぐに確定できます。',
-  fresh: '他の人が先にこの注文を変更しました。現在の状態を確認して、もう一度お試しください。入力内容は残っています。',
+  fresh: '他の人が先に変更しました。内容を確認し、もう一度お試しください。入力内容は残っています。',
   gotIt: 'わかりました',
 
   notFound: 'この注文は見つかりません',
@@ -145,7 +145,7 @@ export const ordersText: WordsLike<OrdersText> = {
   waived: '手付金免除',
   extendHold: '取り置きを延長',
   extendAsk: '{{no}} の取り置きを延長しますか？',
-  extendWhy: 'お支払いの期限を取り置き時間の分だけ延ばします（三回まで）。誰が延ばしたかは操作ログに残ります。',
+  extendWhy: '取り置き時間の分だけ期限を延ばします（三回まで）。操作ログに残ります。',
   extended: '{{at}} まで取り置き',
   waivedBecause: '手付金免除：{{reason}}',
 
@@ -173,7 +173,7 @@ export const ordersText: WordsLike<OrdersText> = {
   supplyFailed_other: '{{count}} 個は変更されませんでした（{{names}}）：{{why}}',
   rejectTitle_one: '{{count}} 個を却下',
   rejectTitle_other: '{{count}} 個を却下',
-  rejectWhy: '石は掲載終了となり、注文金額が下がります。石がなくなった注文は無効になります。',
+  rejectWhy: '石は掲載終了となり、金額が下がります。石のない注文は無効です。',
   rejectHint: '例：他で売却済み、品質が異なる',
   nothingToDo: '選択した石に今できる操作はありません',
 
@@ -355,7 +355,7 @@ export const ordersText: WordsLike<OrdersText> = {
   exportList: '書き出し',
   exportXlsx: 'Excel（XLSX）',
   exportCsv: 'CSV',
-  exportMany: '該当 {{all}} 件。1 ファイルは 2,000 件までのため、新しい 2,000 件を書き出します。',
+  exportMany: '該当 {{all}} 件。新しい 2,000 件だけを書き出します。',
   exported: '{{file}} ができました',
   age: '経過',
   origin: '天然またはラボグロウン',

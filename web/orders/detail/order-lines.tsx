@@ -9,6 +9,7 @@ import { useDevice } from '../../ui/use-device.ts'
 import { LineCards } from './line-cards.tsx'
 import type { LineGroup, LineRows } from './line-rows.ts'
 import { LineTable } from './line-table.tsx'
+import { doNow } from '../do-now-step.ts'
 import { marginPercent } from '../money/margin.ts'
 import { lineName, type LineToMove } from '../../lists/move-lines.ts'
 import { Row } from '../../ui/row.tsx'
@@ -49,11 +50,12 @@ export function OrderLines({ order }: { order: Order }) {
   const supply = useSupply(() => undefined)
   const costs = useCosts(order)
   const nextOf = (line: OrderLine) => (order.may.moveSupply ? nextSupplyStatuses({ line, orderStatus: order.status }, 'staff') : [])
-  /** One step on, and the supplier's no; further steps have their turn. */
+  const isAlone = order.lines.length === 1 && (order.status === 'held' || doNow(order).what === 'confirmAll')
+  /** One step on, and the supplier's no; further steps have their turn. What confirms a stone alone stands above. */
   const offeredOf = (line: OrderLine) => {
     const next = nextOf(line)
     const [on] = next.filter((to) => to !== 'rejected')
-    return next.filter((to) => to === on || to === 'rejected')
+    return next.filter((to) => (to === on && !(isAlone && to === 'confirmed')) || to === 'rejected')
   }
   const groups = groupsOf(order, costs)
   const rows: LineRows = {
