@@ -9,7 +9,6 @@ import { useDevice } from '../../ui/use-device.ts'
 import { LineCards } from './line-cards.tsx'
 import type { LineGroup, LineRows } from './line-rows.ts'
 import { LineTable } from './line-table.tsx'
-import { doNow } from '../do-now-step.ts'
 import { marginPercent } from '../money/margin.ts'
 import { lineName, type LineToMove } from '../../lists/move-lines.ts'
 import { Row } from '../../ui/row.tsx'
@@ -50,8 +49,8 @@ export function OrderLines({ order }: { order: Order }) {
   const supply = useSupply(() => undefined)
   const costs = useCosts(order)
   const nextOf = (line: OrderLine) => (order.may.moveSupply ? nextSupplyStatuses({ line, orderStatus: order.status }, 'staff') : [])
-  const isAlone = order.lines.length === 1 && (order.status === 'held' || doNow(order).what === 'confirmAll')
-  /** One step on, and the supplier's no; further steps have their turn. What confirms a stone alone stands above. */
+  const isAlone = order.status === 'held' && order.lines.length === 1
+  /** One step on, and the supplier's no; further steps have their turn. What confirms the only stone of a held order stands above. */
   const offeredOf = (line: OrderLine) => {
     const next = nextOf(line)
     const [on] = next.filter((to) => to !== 'rejected')
