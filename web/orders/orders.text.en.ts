@@ -348,7 +348,6 @@ export const ordersText = {
   logStones_other: '{{count}} stones',
   marginHead: 'Margin',
   costHead: 'Cost',
-  depositMark: 'Deposit',
   exportList: 'Export',
   exportXlsx: 'Excel (XLSX)',
   exportCsv: 'CSV',

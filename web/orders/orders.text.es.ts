@@ -352,7 +352,6 @@ export const ordersText: WordsLike<OrdersText> = {
   logStones_other: '{{count}} piedras',
   marginHead: 'Margen',
   costHead: 'Coste',
-  depositMark: 'Anticipo',
   exportList: 'Exportar',
   exportXlsx: 'Excel (XLSX)',
   exportCsv: 'CSV',

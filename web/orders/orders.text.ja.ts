@@ -351,7 +351,6 @@ export const ordersText: WordsLike<OrdersText> = {
   logStones_other: '{{count}} 石',
   marginHead: '粗利',
   costHead: '原価',
-  depositMark: '手付金',
   exportList: '書き出し',
   exportXlsx: 'Excel（XLSX）',
   exportCsv: 'CSV',

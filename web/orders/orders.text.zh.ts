@@ -351,7 +351,6 @@ export const ordersText: WordsLike<OrdersText> = {
   logStones_other: '{{count}} 颗',
   marginHead: '毛利',
   costHead: '成本',
-  depositMark: '定金',
   exportList: '导出',
   exportXlsx: 'Excel（XLSX）',
   exportCsv: 'CSV',

@@ -49,12 +49,11 @@ export function OrderLines({ order }: { order: Order }) {
   const supply = useSupply(() => undefined)
   const costs = useCosts(order)
   const nextOf = (line: OrderLine) => (order.may.moveSupply ? nextSupplyStatuses({ line, orderStatus: order.status }, 'staff') : [])
-  const isAlone = order.status === 'held' && order.lines.length === 1
-  /** One step on, and the supplier's no; further steps have their turn. What confirms the only stone of a held order stands above. */
+  /** One step on, and the supplier's no; further steps have their turn. */
   const offeredOf = (line: OrderLine) => {
     const next = nextOf(line)
     const [on] = next.filter((to) => to !== 'rejected')
-    return next.filter((to) => (to === on && !(isAlone && to === 'confirmed')) || to === 'rejected')
+    return next.filter((to) => to === on || to === 'rejected')
   }
   const groups = groupsOf(order, costs)
   const rows: LineRows = {

@@ -97,9 +97,7 @@ function PaidBar({ order }: { order: Order }) {
   return (
     <Box ground="raised" round={4} className={styles.bar} role="img" aria-label={`${t('paid')} ${paid}`}>
       <span style={{ width: paid }} />
-      {!order.depositWaived && (
-        <i style={{ left: part(parseAmount(order.depositDueRmb)) }} title={t('depositMark')} data-at={percentText(order.depositPercent)} />
-      )}
+      {!order.depositWaived && <i style={{ left: part(parseAmount(order.depositDueRmb)) }} data-at={percentText(order.depositPercent)} />}
     </Box>
   )
 }
