@@ -3,7 +3,7 @@ import type { HomeText } from './home.text.en.ts'
 
 export const homeText: WordsLike<HomeText> = {
   headline: 'サプライヤーのすべての石を、あなたの価格で。',
-  nowWaiting: '天然石とラボグロウン。在庫も、お取り寄せも。',
+  nowWaiting: '天然石とラボグロウン、在庫と取り寄せ。',
   nowOffered: '天然 {{natural}} 個、ラボグロウン {{lab}} 個',
   freshHours_one: '、1 時間以内に確認済み。',
   freshHours_other: '、{{count}} 時間以内に確認済み。',

@@ -174,7 +174,7 @@ export const ordersText: WordsLike<OrdersText> = {
   rejectTitle_one: '{{count}} 個を却下',
   rejectTitle_other: '{{count}} 個を却下',
   rejectWhy: '石は掲載終了となり、金額が下がります。石のない注文は無効です。',
-  rejectHint: '例：他で売却済み、品質が異なる',
+  rejectHint: '例：他で売却済み',
   nothingToDo: '選択した石に今できる操作はありません',
 
   markBought: '購入済みにする',
@@ -214,7 +214,7 @@ export const ordersText: WordsLike<OrdersText> = {
   leavesCredit: 'RMB {{rmb}} の過払い分は顧客の預り金になります',
   due: '未払い {{rmb}}',
   proof: '支払証明',
-  proofHint: '画像をドロップ、撮影、またはファイルを選択',
+  proofHint: '画像を選択または撮影',
   proofChange: '別の画像を選ぶ',
   proofRemove: '画像を外す',
   proofBad: '10 MB 以下の画像を選んでください',
