@@ -35,7 +35,10 @@ for (const language of journeyLanguages) {
 test('a group fits a phone', async ({ enter }) => {
   const { page } = await enter('admin', { at: '/dataManage/userGroupindex' })
   await page.getByRole('button', { name: /Wholesale/ }).click()
-  await expect(page.getByRole('dialog', { name: 'Wholesale' }).getByRole('checkbox').first()).toBeVisible()
+  const panel = page.getByRole('dialog', { name: 'Wholesale' })
+  await expect(panel.getByText(/^Opens: Natural · /)).toBeVisible()
+  await panel.getByText(/^All in detail/).click()
+  await expect(panel.getByRole('checkbox', { name: 'Permissions of Natural', exact: true })).toBeVisible()
   await expectAccessible(page, 'a group on a phone')
   await expectNoSidewaysScroll(page, 'a group on a phone')
 })

@@ -110,6 +110,8 @@ test('a code taken from a group closes the page for its people at once', async (
   const { page, words } = await enter('admin', { at: `/dataManage/userGroupindex?group=${group.id}` })
   const { users } = words
   const panel = page.getByRole('dialog', { name })
+  await expect(panel.getByText(fill(users.codesGive, { abilities: users.codes.c70122 }))).toBeVisible()
+  await panel.getByText(fill(users.codesAllOf, { permissions: fill(users.codesCount_one, { count: 1 }) })).click()
   const people = panel.getByRole('checkbox', { name: fill(users.codesCheck, { area: users.areas.people }) })
   await expect(people).toHaveJSProperty('indeterminate', true)
   await expectAccessible(page, 'a group')

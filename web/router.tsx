@@ -19,7 +19,7 @@ import { aliases, map, pagesOf, standalone } from './routes.tsx'
 import { detourFor } from './session/guard.ts'
 import { loadSite } from './session/session.ts'
 import { Crashed } from './shell/dialogs/crashed.tsx'
-import { Forbidden, NotFoundPage } from './shell/dialogs/forbidden.tsx'
+import { Forbidden } from './shell/dialogs/forbidden.tsx'
 import { Floating } from './shell/dialogs/floating.tsx'
 import { StandaloneFrame } from './shell/standalone-frame.tsx'
 import { renewTab } from './shell/tabs/tabs.ts'
@@ -185,6 +185,7 @@ const refresh = createRoute({
     redirect({ to: target, search: location.search, replace: true, throw: true })
   },
 })
+const NotFoundPage = lazyRouteComponent(() => import('./shell/dialogs/not-found-page.tsx'), 'NotFoundPage')
 const notFound = createRoute({ getParentRoute: () => shell, path: paths.notFound, component: NotFoundPage })
 // Aliases need routes of their own to be addresses at all; the guard sends them on.
 const aliasRoutes = Object.keys(aliases).map((path) => createRoute({ getParentRoute: () => root, path, component: () => null }))

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { named } from '../api/named.ts'
 import { roles } from '../access/roles.ts'
 import { endpoint } from '../api/endpoint.ts'
+import { languages } from '../api/text.ts'
 import { idText } from '../stock/stone.ts'
 
 /** `wechat` is the official account; its messages go to an openid. */
@@ -24,9 +25,13 @@ const outboxMessage = z.object({
   site: z.string(),
   channel: z.enum(messageChannels),
   target: z.string(),
+  /** In which its words are: the receiver's, whoever reads them here; null once they are gone. */
+  language: z.enum(languages).nullable(),
   subject: z.string(),
   /** Empty once what it says is worth nothing any more (a code that ran out or was sent). */
   body: z.string(),
+  /** A link in the body lets whoever has it into an account: its key is left out here. */
+  hidesKey: z.boolean(),
   isWiped: z.boolean(),
   state: z.enum(messageStates),
   tries: z.number().int(),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { invitationsApi } from '@loupe/domain/accounts/invitations.api.ts'
+import { messagesApi } from '@loupe/domain/messages/messages.api.ts'
 import { resellersApi } from '@loupe/domain/resellers/resellers.api.ts'
 import { sessionApi } from '@loupe/domain/session/session.api.ts'
 import { usersApi } from '@loupe/domain/users/users.api.ts'
@@ -178,4 +179,17 @@ test('an operator’s link opens on the operator’s own site alone, and the hou
   expect(done.data).toMatchObject({ name: 'olga', role: 7, next_server: true })
   const nobody = { id: made.id, version: again.data.site.version, account: 'somebody' }
   expect((await server.call(resellersApi.inviteOperator, nobody, as(admin))).status).toBe(404)
+})
+
+test('who reads the outbox reads the letter of an invitation without the key, in whose language it is written', async () => {
+  const who = await added({ email: 'ines@park.example' })
+  expect(who.invitation?.sentTo).toBe('ines@park.example')
+  const { rows } = (await server.call(messagesApi.outbox, { search: 'ines@park.example' }, as(admin))).data
+  expect(rows).toHaveLength(1)
+  expect(rows[0]).toMatchObject({ hidesKey: true, language: 'en' })
+  expect(rows[0]?.body).toContain('\nhttps://house.example/setPassword#••••••\n')
+  expect(JSON.stringify(rows)).not.toContain(who.key)
+  // What leaves the house is whole.
+  const { body } = await server.db.selectFrom('messages').select('body').where('target', '=', 'ines@park.example').executeTakeFirstOrThrow()
+  expect(body).toContain(who.link)
 })

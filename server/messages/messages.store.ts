@@ -82,6 +82,7 @@ export function listMessages(db: Db, wanted: Wanted) {
       's.name as site',
       sql<MessageChannel>`channel`.as('channel'),
       'target',
+      sql<string | null>`case when ${isOver} then null else facts ->> 'language' end`.as('language'),
       sql<string>`case when ${isOver} then '' else subject end`.as('subject'),
       sql<string>`case when ${isOver} then '' else body end`.as('body'),
       isOver.as('isWiped'),

@@ -139,6 +139,15 @@ async function withinTime(sending: Promise<void>): Promise<void> {
 /** Wipes and forgets; to be run every minute or so. */
 export const tidyMessages = (db: Pool): Promise<void> => dropOldWords(db)
 
+/** The key of a link that sets a password, which opens an account to whoever has it (decision 0198). */
+const passwordKey = /(?<=\/setPassword#)[\w-]+/g
+
+/** A message as it may be read by others than its receiver. */
+function openWords<M extends { readonly body: string; readonly language: string | null }>(message: M) {
+  const body = message.body.replace(passwordKey, '••••••')
+  return { ...message, body, hidesKey: body !== message.body, language: isLanguage(message.language) ? message.language : null }
+}
+
 /** Messages of the house and its next-level sites, newest first: below the house nobody holds code 1 (decisions.md 1). */
 export async function outboxOf(db: Db, viewer: Viewer, wanted: ParsedOf<typeof messagesApi.outbox>) {
   const found = await listMessages(db, {
@@ -155,7 +164,7 @@ export async function outboxOf(db: Db, viewer: Viewer, wanted: ParsedOf<typeof m
   const rows = found.slice(0, wanted.limit)
   const next = found.length > wanted.limit ? (rows.at(-1)?.id ?? null) : null
   return {
-    rows: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString(), sentAt: row.sentAt?.toISOString() ?? null })),
+    rows: rows.map((row) => ({ ...openWords(row), createdAt: row.createdAt.toISOString(), sentAt: row.sentAt?.toISOString() ?? null })),
     next,
     sites: await listSites(db, viewer.siteId),
     counts: tableOf(messageStates, countOf),

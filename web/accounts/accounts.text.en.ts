@@ -86,6 +86,9 @@ export const accountsText = {
   linkWhy: 'For the account {{account}}. The link works once, until {{until}}.',
   linkYes: 'Set the password and log in',
   linkOver: 'This link is no longer good',
+  linkAsk: 'Ask for a new link',
+  linkByCode: 'Set it with a code',
+  linkUsed: 'It was used, replaced by a newer one, or is older than three days.',
   linkCut: 'The address lacks its last part. Open the link as it was sent to you.',
   passwordChanged: 'Password changed',
 

@@ -89,6 +89,9 @@ export const accountsText: WordsLike<AccountsText> = {
   linkWhy: 'Para la cuenta {{account}}. El enlace sirve una vez, hasta {{until}}.',
   linkYes: 'Guardar y entrar',
   linkOver: 'Este enlace ya no sirve',
+  linkAsk: 'Pedir un enlace nuevo',
+  linkByCode: 'Elegirla con un código',
+  linkUsed: 'Se usó, lo reemplazó uno más nuevo o tiene más de tres días.',
   linkCut: 'A la dirección le falta el final. Abra el enlace tal como lo recibió.',
   passwordChanged: 'Contraseña cambiada',
 

@@ -88,6 +88,9 @@ export const accountsText: WordsLike<AccountsText> = {
   linkWhy: 'アカウント：{{account}}。リンクは1回限り、{{until}} まで有効です。',
   linkYes: '設定してログイン',
   linkOver: 'このリンクは無効です',
+  linkAsk: '新しいリンクを依頼',
+  linkByCode: '認証コードで設定',
+  linkUsed: '使用済み、新しいリンクへの差し替え、または3日の期限切れです。',
   linkCut: 'アドレスが途中で切れています。受け取ったリンクをそのまま開いてください。',
   passwordChanged: 'パスワードを変更しました',
 

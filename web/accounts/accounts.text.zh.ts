@@ -83,6 +83,9 @@ export const accountsText: WordsLike<AccountsText> = {
   linkWhy: '账号：{{account}}。链接仅可使用一次，有效期至 {{until}}。',
   linkYes: '设置密码并登录',
   linkOver: '链接已失效',
+  linkAsk: '索取新链接',
+  linkByCode: '用验证码设置密码',
+  linkUsed: '链接已使用、已被新链接取代，或已超过三天。',
   linkCut: '网址不完整，请重新打开收到的链接。',
   passwordChanged: '修改密码成功',
 

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core'
 import { messagesApi, type OutboxMessage } from '@loupe/domain/messages/messages.api.ts'
 import { IconCopy, IconSend } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useWrite } from '../forms/use-write.ts'
 import { StateWord } from '../lists/state-word.tsx'
+import { htmlLanguage, languageNames } from '../text/language.ts'
 import { dateTime } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import { confirm } from '../ui/over/confirm.tsx'
@@ -21,7 +23,8 @@ type Props = { readonly message: OutboxMessage; readonly showsSite: boolean }
 /** One message as its reader gets it, with how far it came and what can be done. */
 export function MessageView({ message, showsSite }: Props) {
   const t = useText<MessagesText>('messages')
-  const { state, target } = message
+  const { state, target, language } = message
+  const words = language ? { lang: htmlLanguage[language] } : {}
   const why = whyNotSent(t, message.error)
   return (
     <Stack as="article" gap={14} narrows breaks aria-label={t('messageTo', { target })}>
@@ -38,46 +41,58 @@ export function MessageView({ message, showsSite }: Props) {
         </Text>
         <Steps message={message} />
       </Row>
-      <Row as="dl" gap="8px 28px" wrap align="stretch">
-        <div>
-          <Text as="dt" size={12}>
-            {t('to')}
-          </Text>
-          <dd>
-            <strong>{target}</strong>
-          </dd>
-        </div>
-        <div>
-          <Text as="dt" size={12}>
-            {t('channel')}
-          </Text>
-          <dd>{t(`channels.${message.channel}`)}</dd>
-        </div>
-        {showsSite && (
-          <div>
-            <Text as="dt" size={12}>
-              {t('site')}
+      <Stack as="dl" columns="repeat(auto-fit, minmax(150px, 1fr))" gap="8px 20px" align="start" className={styles.facts}>
+        <Fact name={t('to')}>{target}</Fact>
+        <Fact name={t('channel')}>{t(`channels.${message.channel}`)}</Fact>
+        {showsSite && <Fact name={t('site')}>{message.site}</Fact>}
+        <Fact name={t('written')}>
+          <time dateTime={message.createdAt}>{dateTime(message.createdAt)}</time>
+        </Fact>
+        {language && (
+          <Fact name={t('language')}>
+            <Text
+              tint="calm"
+              round="pill"
+              pad="1px 8px"
+              size={12}
+              weight={550}
+              oneLine
+              title={t('languageWhy')}
+              lang={htmlLanguage[language]}
+            >
+              {languageNames[language]}
             </Text>
-            <dd>{message.site}</dd>
-          </div>
+          </Fact>
         )}
-        <div>
-          <Text as="dt" size={12}>
-            {t('written')}
-          </Text>
-          <dd>
-            <time dateTime={message.createdAt}>{dateTime(message.createdAt)}</time>
-          </dd>
-        </div>
-      </Row>
+      </Stack>
       <Box frame="card" className={styles.paper} data-channel={message.channel}>
         {message.channel === 'email' && (
-          <Text as="h2" ruled="below" below={10} size={16} weight={650} className={styles.subject}>
+          <Text as="h2" ruled="below" below={10} size={16} weight={650} className={styles.subject} {...words}>
             {message.subject || t('noSubject')}
           </Text>
         )}
-        <p className={message.isWiped ? styles.wiped : styles.body}>{message.isWiped ? t('wiped') : message.body}</p>
+        <p className={message.isWiped ? styles.wiped : styles.body} {...words}>
+          {message.isWiped ? t('wiped') : message.body}
+        </p>
+        {message.hidesKey && (
+          <Text as="p" tone="dim" size={13} pretty above={10}>
+            {t('keyHidden')}
+          </Text>
+        )}
       </Box>
+    </Stack>
+  )
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <Stack shrinks breaks>
+      <Text as="dt" size={12}>
+        {name}
+      </Text>
+      <Text as="dd" weight={550}>
+        {children}
+      </Text>
     </Stack>
   )
 }

@@ -83,9 +83,11 @@ export function ConfigForm({ now }: { now: EditableConfig }) {
             hasProblem={lines[at]?.hasProblem ?? false}
             onFold={(isOpen) => setOpen(isOpen ? [...open, part.name] : open.filter((name) => name !== part.name))}
           >
-            <Stack columns="repeat(auto-fill, minmax(min(100%, 250px), 1fr))" gap="14px 24px" align="start">
+            <Stack gap={18} narrows>
               {part.fields
                 .filter((field) => isReseller || !field.ofReseller)
+                // A long text that is not shown asks for nothing.
+                .filter(({ kind, needs }) => kind !== 'text' || needs === undefined || draft[needs[0]] === needs[1])
                 .map((field) => (
                   <ConfigInput key={field.name} field={field} config={draft} error={error(field.name)} onChange={form.change} />
                 ))}

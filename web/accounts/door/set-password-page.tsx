@@ -2,19 +2,23 @@ import { invitationsApi } from '@loupe/domain/accounts/invitations.api.ts'
 import type { OutputOf } from '@loupe/domain/api/endpoint.ts'
 import { Button, Loader } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { IconLinkOff } from '@tabler/icons-react'
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { call } from '../../api/call.ts'
 import { refusalText } from '../../api/refusal-text.ts'
 import { Refusal } from '../../api/refusal.ts'
 import { paths } from '../../nav/paths.ts'
 import { Refused } from '../../forms/refused.tsx'
+import { openContact } from '../../me/contact-request.ts'
+import { openDoor } from '../../me/login-request.ts'
+import { useViewer } from '../../me/viewer.ts'
 import { enter } from '../../me/session.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { useWrite } from '../../forms/use-write.ts'
 import { toMinute } from '../../text/format.ts'
 import { useText } from '../../text/use-text.ts'
 import { look } from '../../ui/look/look.ts'
+import { Notice } from '../../ui/over/notice.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import type { AccountsText } from '../accounts.text.en.ts'
 import styles from '../accounts.module.css'
@@ -34,35 +38,38 @@ export function SetPasswordPage() {
   })
   // What is no key at all was cut off on its way.
   const isCut = key === '' || (looked.error instanceof Refusal && looked.error.code === 400)
+  if (isCut) return <Over why={t('linkCut')} />
+  const isOver = looked.error instanceof Refusal && looked.error.code === 410
+  if (looked.isError) return <Over why={isOver ? t('linkUsed') : refusalText(looked.error)} />
   return (
     <main className={styles.page} tabIndex={-1}>
       <Stack gap={12} round={10} edge="line" pad={20} className={styles.gate}>
-        {isCut ? (
-          <Over title={t('linkOver')}>{t('linkCut')}</Over>
-        ) : looked.isError ? (
-          <Over title={t('linkOver')}>{refusalText(looked.error)}</Over>
-        ) : looked.data ? (
-          <LinkForm linkKey={key} invited={looked.data} />
-        ) : (
-          <Loader aria-label={t('scanStarting')} />
-        )}
+        {looked.data ? <LinkForm linkKey={key} invited={looked.data} /> : <Loader aria-label={t('scanStarting')} />}
       </Stack>
     </main>
   )
 }
 
-function Over({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+/** A link that is worth nothing: a code to the own phone or mailbox opens the account too (decision 0198), and whoever invited sends another. */
+function Over({ why }: { readonly why: string }) {
   const t = useText<AccountsText>('accounts')
+  const stranger = useViewer((now) => now.user === null)
   return (
-    <>
-      <Stack role="status" gap={14}>
-        <h1 className={styles.title}>{title}</h1>
-        <p className={styles.why}>{children}</p>
+    <Stack as="main" justify="center" grows tabIndex={-1} className={styles.over}>
+      <Stack role="status">
+        <Notice picture={<IconLinkOff size={44} stroke={1.3} aria-hidden />} heading title={t('linkOver')} why={why}>
+          {stranger && <Button onClick={() => openDoor('forgot')}>{t('linkByCode')}</Button>}
+          <Button variant="default" onClick={openContact}>
+            {t('linkAsk')}
+          </Button>
+        </Notice>
       </Stack>
-      <Link to={paths.dashboard} className={look({ underlines: true }, styles.link)}>
-        {t('toDashboard')}
-      </Link>
-    </>
+      <Stack justify="center">
+        <Link to={paths.dashboard} className={look({ underlines: true }, styles.link)}>
+          {t('toDashboard')}
+        </Link>
+      </Stack>
+    </Stack>
   )
 }
 

@@ -4,6 +4,7 @@ import { paths } from '../../nav/paths.ts'
 import { useViewer } from '../../me/viewer.ts'
 import { useText } from '../../text/use-text.ts'
 import { PageScroll } from '../../ui/page-scroll.tsx'
+import { classes } from '../../ui/look/classes.ts'
 import { look } from '../../ui/look/look.ts'
 import type { AccountsText } from '../accounts.text.en.ts'
 import styles from '../accounts.module.css'
@@ -32,14 +33,14 @@ export function UserCentrePage() {
   if (until !== null) return <OwnPassword until={until} />
   return (
     <main className={styles.page} tabIndex={-1}>
-      <div className={styles.column}>
+      <div className={classes(styles.column, info.wide)}>
         <Link to={paths.dashboard} className={look({ tone: 'accent', weight: 550, plain: true, underlines: true }, info.back)}>
           <IconArrowLeft size={18} aria-hidden />
           {t('toDashboard')}
         </Link>
         <h1 className={styles.title}>{t('myInfo')}</h1>
         <div className={styles.surface}>
-          <MyInfoParts />
+          <MyInfoParts hasRoom />
         </div>
       </div>
     </main>

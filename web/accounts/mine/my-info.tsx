@@ -32,7 +32,7 @@ const parts = ['card', 'contacts', 'papers', 'security', 'sessions', 'wechatTab'
 type Part = (typeof parts)[number]
 
 /** Everything about the own account: as tabs at a desk, one after another on a phone. Guests have none. */
-export function MyInfoParts() {
+export function MyInfoParts({ hasRoom = false }: { readonly hasRoom?: boolean }) {
   const t = useText<AccountsText>('accounts')
   const device = useDevice()
   const [shown, setPart] = useState<Part>('card')
@@ -75,7 +75,7 @@ export function MyInfoParts() {
   }
   return (
     <Stack gap={14}>
-      <Head mine={mine.data} />
+      <Head mine={mine.data} hasFacts={hasRoom} />
       <Tabs
         value={shown}
         onChange={(next) => setPart(parts.find((part) => part === next) ?? 'card')}
@@ -126,7 +126,7 @@ const bodiesOf = (mine: MyInfo): Readonly<Record<Part, ReactNode>> => ({
   look: <MyLook />,
 })
 
-function Head({ mine }: { mine: MyInfo }) {
+function Head({ mine, hasFacts = false }: { readonly mine: MyInfo; readonly hasFacts?: boolean }) {
   const t = useText<AccountsText>('accounts')
   useLateBinding(mine)
   const approves = useSite((now) => now.config?.open_approve === 1)
@@ -159,6 +159,32 @@ function Head({ mine }: { mine: MyInfo }) {
           {t(verifiedWord(mine))}
         </span>
       )}
+      {hasFacts && <Facts mine={mine} />}
+    </Row>
+  )
+}
+
+/** What the parts below hold, in sight at once where there is room. */
+function Facts({ mine }: { readonly mine: MyInfo }) {
+  const t = useText<AccountsText>('accounts')
+  const facts = [
+    [t('phone'), mine.phone],
+    [t('email'), mine.email],
+    [t('addressTab'), mine.address],
+    [t('wechatTab'), mine.wechatBound ? t('boundShort') : ''],
+  ] as const
+  return (
+    <Row as="dl" gap="6px 28px" wrap align="start" apart className={info.facts}>
+      {facts.map(([name, value]) => (
+        <Stack key={name} breaks>
+          <Text as="dt" tone="dim" size={12}>
+            {name}
+          </Text>
+          <Text as="dd" weight={550} tone={value === '' ? 'dim' : 'text'}>
+            {value || t('none')}
+          </Text>
+        </Stack>
+      ))}
     </Row>
   )
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconLock, IconMapPinOff } from '@tabler/icons-react'
+import { IconLock } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { paths } from '../../nav/paths.ts'
 import { useText } from '../../text/use-text.ts'
@@ -16,17 +16,7 @@ export function Forbidden() {
   )
 }
 
-/** Shown for every address that means nothing (product.md 2: /404). */
-export function NotFoundPage() {
-  const t = useText<ShellText>('shell')
-  return (
-    <Notice picture={<IconMapPinOff size={44} stroke={1.3} aria-hidden />} heading title={t('notFound')} why={t('notFoundWhy')}>
-      <ToDashboard />
-    </Notice>
-  )
-}
-
-function ToDashboard() {
+export function ToDashboard() {
   const t = useText<ShellText>('shell')
   const navigate = useNavigate()
   return (

@@ -45,21 +45,17 @@ export function useGroupColumns() {
           </Opener>
           {group.is_default && <StateWord tone="natural">{t('newCustomers')}</StateWord>}
           <Terms group={group} />
+          <Rule group={group} />
         </Row>
       ),
     },
-    people: {
-      name: 'people',
-      head: t('people'),
-      kind: 'number',
-      cell: (group) => <Figure figure={group.members} under={wordsOf(group, t).buyers} />,
-    },
+    people: { name: 'people', head: t('people'), kind: 'number', className: styles.figure, cell: (group) => group.members },
     multiplier: {
       name: 'multiplier',
       head: t('multiplier'),
       kind: 'number',
-      cell: (group) => <Figure figure={wordsOf(group, t).multiplier} under={wordsOf(group, t).special} />,
-      fact: (group) => wordsOf(group, t).multiplier,
+      className: styles.figure,
+      cell: (group) => wordsOf(group, t).multiplier,
     },
     points: { name: 'points', head: t('points'), kind: 'number', className: styles.figure, cell: (group) => wordsOf(group, t).points },
     deposit: {
@@ -74,12 +70,16 @@ export function useGroupColumns() {
   } as const satisfies Readonly<Record<string, Column<UserGroup>>>
 }
 
-function Figure({ figure, under }: { figure: string | number; under: string }) {
+/** Who buys at these prices and what departs from them, as one sentence. */
+function Rule({ group }: { group: UserGroup }) {
+  const t = useText<UsersText>('users')
+  const { buyers, special } = wordsOf(group, t)
+  const rule = [buyers, special].filter(Boolean).join(t('clause'))
+  if (rule === '') return null
   return (
-    <>
-      <div className={styles.figure}>{figure}</div>
-      <div className={table.dim}>{under}</div>
-    </>
+    <Text block tone="dim" size={13} className={styles.rule}>
+      {rule}
+    </Text>
   )
 }
 

@@ -52,7 +52,7 @@ export function GroupGlance({ group }: { readonly group: UserGroup }) {
             </div>
             <div>
               <Text as="dt" size={12.5}>
-                {t('groupFirst')}
+                {t('deposit')}
               </Text>
               <Text as="dd" weight={600} figures>
                 {group.prepayment_percent === null ? t('groupFirstHouse') : `${group.prepayment_percent} %`}

@@ -1,7 +1,9 @@
 import { Button, Checkbox, Tabs, TextInput } from '@mantine/core'
 import type { InputOf } from '@loupe/domain/api/endpoint.ts'
+import { languages } from '@loupe/domain/api/text.ts'
 import { percentPattern } from '@loupe/domain/pricing/typed-numbers.ts'
 import { groupsApi, type UserGroup } from '@loupe/domain/users/groups.api.ts'
+import { groupWords } from '@loupe/domain/users/group-words.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { keyOf } from '../../api/query.ts'
@@ -12,10 +14,12 @@ import { useGroupName } from '../../people/use-group-name.ts'
 import { useWrite } from '../../forms/use-write.ts'
 import { Waiting } from '../../lists/read-states.tsx'
 import { Changed, Refused } from '../../forms/refused.tsx'
+import { languageNames } from '../../text/language.ts'
 import { useText, type Say } from '../../text/use-text.ts'
 import { confirm } from '../../ui/over/confirm.tsx'
 import { Notice } from '../../ui/over/notice.tsx'
 import { toast } from '../../ui/over/toast.ts'
+import { CodeSum } from '../code-words-sum.tsx'
 import { CodeTree } from '../code-tree.tsx'
 import { codeWords } from '../change-words.ts'
 import { GroupGlance } from './group-glance.tsx'
@@ -33,7 +37,6 @@ type Props = { readonly id: string | null; readonly groups: readonly UserGroup[]
 /** One group: its permissions, and the suppliers and prices that it sees. */
 export function GroupPanel({ id, groups, onClose }: Props) {
   const t = useText<UsersText>('users')
-  const groupName = useGroupName()
   const [lastId, setLastId] = useState(id)
   if (id !== null && id !== lastId) setLastId(id)
   const group = groups?.find((one) => one.id === (id ?? lastId))
@@ -50,7 +53,7 @@ export function GroupPanel({ id, groups, onClose }: Props) {
   }
 
   return (
-    <SidePanel open={id !== null} onClose={() => void close()} title={<span>{group ? groupName(group.name) : t('group')}</span>}>
+    <SidePanel open={id !== null} onClose={() => void close()} title={group ? <Title name={group.name} /> : <span>{t('group')}</span>}>
       {!groups && <Waiting />}
       {groups && !group && (
         <Notice title={t('notFound')}>
@@ -69,7 +72,7 @@ export function GroupPanel({ id, groups, onClose }: Props) {
           <GroupGlance group={group} />
           <Tabs defaultValue="codes" keepMounted>
             <Tabs.List aria-label={t('groupTabs')}>
-              <Tabs.Tab value="codes">{t('tabCodes')}</Tabs.Tab>
+              <Tabs.Tab value="codes">{t('permissions')}</Tabs.Tab>
               <Tabs.Tab value="prices">{t('tabPrices')}</Tabs.Tab>
             </Tabs.List>
             <Tabs.Panel value="codes" className={styles.panel}>
@@ -82,6 +85,21 @@ export function GroupPanel({ id, groups, onClose }: Props) {
         </Stack>
       )}
     </SidePanel>
+  )
+}
+
+/** The name in the reader's language, and beside it the one that is kept. */
+function Title({ name }: { readonly name: string }) {
+  const shown = useGroupName()(name)
+  return (
+    <Row as="span" gap="2px 8px" wrap>
+      <span>{shown}</span>
+      {shown !== name && (
+        <Text tone="dim" size={13} weight={400}>
+          · {name}
+        </Text>
+      )}
+    </Row>
   )
 }
 
@@ -172,12 +190,18 @@ function GroupForm({ group, onTyped, onGone }: FormProps) {
           onChange={form.change}
         />
       )}
-      {group.may_change && (
-        <Text as="p" tone="dim" pretty>
-          {t('codesWhy')}
+      <CodeSum given={draft.codes} />
+      <details>
+        <Text as="summary" tone="accent" weight={550} className={styles.summary}>
+          {t('codesAllOf', { permissions: t('codesCount', { count: draft.codes.length }) })}
         </Text>
-      )}
-      <CodeTree given={draft.codes} isFixed={!group.may_change} onChange={(codes) => form.change({ codes })} />
+        {group.may_change && (
+          <Text as="p" tone="dim" pretty above={4} below={6}>
+            {t('codesWhy')}
+          </Text>
+        )}
+        <CodeTree given={draft.codes} isFixed={!group.may_change} onChange={(codes) => form.change({ codes })} />
+      </details>
       <Refused words={refused.text && !isStale && !refused.fields['name'] && (refused.fields['codes'] ?? refused.text)} />
       {group.may_change && (
         <SaveFoot save={t('save')} isChanged={form.isChanged} isBusy={save.isBusy} onUndo={form.forget}>
@@ -210,6 +234,8 @@ function Names({ draft, nameError, percentError, onChange }: NamesProps) {
     <SideBySide>
       <TextInput
         label={t('groupName')}
+        description={<NamesShown name={draft.name} />}
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
         maxLength={100}
         autoComplete="off"
         value={draft.name}
@@ -234,4 +260,13 @@ function Names({ draft, nameError, percentError, onChange }: NamesProps) {
       />
     </SideBySide>
   )
+}
+
+/** A usual name is shown to each reader in their own language: what they read. */
+function NamesShown({ name }: { readonly name: string }) {
+  const t = useText<UsersText>('users')
+  const words = groupWords(name)
+  const others = languages.filter((language) => words[language] !== name.trim())
+  if (others.length === 0) return null
+  return t('groupShown', { names: others.map((language) => `${languageNames[language]}: ${words[language]}`).join(' · ') })
 }

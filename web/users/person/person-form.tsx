@@ -18,7 +18,6 @@ import { toast } from '../../ui/over/toast.ts'
 import { useAskCost } from '../ask-cost.ts'
 import { focusFirstProblem } from '../../forms/focus-first-problem.ts'
 import { defaultOf, draftOf, inputOf, problemsOf } from './person-draft.ts'
-import { PersonFacts } from './person-facts.tsx'
 import { PersonFields } from './person-fields.tsx'
 import { nameOf } from '../person-words.ts'
 import { RefuseButton } from './refuse-button.tsx'
@@ -50,7 +49,7 @@ export function PersonForm({ person, onTyped }: Props) {
   const target = { id: person.id, version: person.version }
   const isNew = person.status === accountStatus.pending
   const mayApprove = person.may_change && (isNew || person.status === accountStatus.refused)
-  const Part = mayApprove ? Section : FoldSection
+  const Part: typeof FoldSection = mayApprove ? Section : FoldSection
   useTellTyped(edit.isChanged, onTyped)
 
   function isWhole(isToBeOpen: boolean): boolean {
@@ -93,7 +92,7 @@ export function PersonForm({ person, onTyped }: Props) {
   }
 
   return (
-    <Part title={t(mayApprove ? 'decision' : 'details')}>
+    <Part title={t(mayApprove ? 'decision' : 'details')} isOpen>
       <Stack ref={place} as="form" gap={14} shrinks className={ask.form} onSubmit={(event) => void submit(event)} noValidate>
         {mayApprove && (
           <Text as="p" tone="dim" pretty>
@@ -115,7 +114,6 @@ export function PersonForm({ person, onTyped }: Props) {
             refused.fields[name === 'limit_day' ? 'limit_time' : name] ?? (tried && problems[name] ? t(problems[name]) : null)
           }
         />
-        <PersonFacts person={person} />
         <Refused words={!meanwhile && Object.keys(refused.fields).length === 0 && refused.text} />
         {person.may_change && (
           <div className={ask.buttons}>

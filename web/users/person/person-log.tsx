@@ -43,7 +43,7 @@ export function PersonLog({ id }: { id: string }) {
   const t = useText<UsersText>('users')
   const read = pagedRows(useInfiniteQuery(pages(usersApi.changes, { id, limit: 20 })))
   return (
-    <FoldSection title={t('log')}>
+    <FoldSection title={t('log')} count={t('foldHints.log')}>
       <ListSection
         read={read}
         more="near"

@@ -7,12 +7,14 @@ import { query } from '../../api/query.ts'
 import { SidePanel } from '../../forms/dialog.tsx'
 import { NotOpened, Waiting } from '../../lists/read-states.tsx'
 import { FoldSection } from '../../lists/fold-section.tsx'
+import { named } from '../../text/format.ts'
 import { useText } from '../../text/use-text.ts'
 import { Row } from '../../ui/row.tsx'
 import { Text } from '../../ui/text.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { Box } from '../../ui/box.tsx'
 import { PersonBook } from './person-book.tsx'
+import { PersonFacts } from './person-facts.tsx'
 import { PersonForm } from './person-form.tsx'
 import { PersonLog } from './person-log.tsx'
 import { PersonPapers } from './person-papers.tsx'
@@ -22,7 +24,7 @@ import { PersonState } from './person-state.tsx'
 import { PersonSteps } from './person-steps.tsx'
 import { PersonSummary } from './person-summary.tsx'
 import styles from './person-panel.module.css'
-import { nameOf } from '../person-words.ts'
+import { dayOf, nameOf } from '../person-words.ts'
 import type { SupplierPart } from './supplier-panel.tsx'
 import { usePanel } from '../use-panel.ts'
 import type { UsersText } from '../users.text.en.ts'
@@ -96,6 +98,9 @@ function Detail({ person, SupplierMail, onTyped, onGone }: DetailProps) {
           <PersonBook person={person} onTyped={tell('prices')} />
         </Stack>
         <Stack narrows packed className={styles.side}>
+          <FoldSection title={t('facts')} hint={named(t('registered'), dayOf(person.created_at))}>
+            <PersonFacts person={person} />
+          </FoldSection>
           {person.supplier_id !== null && <SupplierMail id={person.supplier_id} onTyped={tell('supplier')} onBack={onGone} />}
           <PersonPapers userId={person.id} name={nameOf(person)} userType={person.user_type} mayDecide={person.may_change} />
           {person.may_change && <PersonSessions person={person} />}
@@ -103,7 +108,7 @@ function Detail({ person, SupplierMail, onTyped, onGone }: DetailProps) {
         </Stack>
       </Stack>
       {person.may_change && (
-        <FoldSection title={t('accountActions')}>
+        <FoldSection title={t('accountActions')} hint={t('foldHints.account')}>
           <PersonSteps person={person} />
           <PersonRemoval person={person} onGone={onGone} />
         </FoldSection>

@@ -23,7 +23,7 @@ import { Text } from '../../ui/text.tsx'
 import { look } from '../../ui/look/look.ts'
 import { Box } from '../../ui/box.tsx'
 import styles from './person-summary.module.css'
-import { needsPapers, saidOnce, verificationTone } from '../person-words.ts'
+import { dayOf, needsPapers, saidOnce, verificationTone } from '../person-words.ts'
 import type { UsersText } from '../users.text.en.ts'
 
 type Standing = OutputOf<typeof usersApi.standing>
@@ -44,7 +44,6 @@ export function PersonSummary({ person }: { person: PersonDetail }) {
         as="section"
         wrap
         align="start"
-        justify="between"
         ground="raised"
         round={10}
         edge="line"
@@ -80,7 +79,7 @@ export function PersonSummary({ person }: { person: PersonDetail }) {
             )}
           </Row>
         </Stack>
-        {read.data && <Figures standing={read.data} logins={person.login_num} />}
+        {read.data && <Figures standing={read.data} person={person} />}
         {read.isError && !read.data && (
           <Text as="p" above={13} below={13} tone="dim" size={13} className={styles.dim}>
             {named(t('standingFailed'), refusalText(read.error))}
@@ -92,14 +91,18 @@ export function PersonSummary({ person }: { person: PersonDetail }) {
   )
 }
 
-function Figures({ standing, logins }: { standing: Standing; logins: number }) {
+function Figures({ standing, person }: { standing: Standing; person: PersonDetail }) {
   const t = useText<UsersText>('users')
   const { last_seen: seen, orders, open_orders: open, owes_rmb: owes, credit_rmb: credit } = standing
   return (
     <Row as="dl" wrap align="stretch" className={styles.figures}>
-      <Figure name={t('lastSeen')} more={t('logins', { count: logins })}>
+      <Figure name={t('lastSeen')} more={t('logins', { count: person.login_num })}>
         {seen === null ? t('neverSeen') : <time title={dateTime(seen)}>{timeAgo(seen)}</time>}
       </Figure>
+      <Figure name={t('registered')} {...(person.inviter ? { more: `${t('inviter')} ${person.inviter.name}` } : {})}>
+        <time dateTime={person.created_at}>{dayOf(person.created_at)}</time>
+      </Figure>
+      <Figure name={t('permissions')}>{person.held_codes.length}</Figure>
       {orders !== null && orders > 0 && (
         <Figure name={t('orders')} more={open ? t('openOrders', { count: open }) : t('noOpenOrders')}>
           {orders}

@@ -108,7 +108,7 @@ function Price({ word, price, strong = false }: { word: string; price: ExampleSt
         {word}
       </Text>
       {price === null ? (
-        t('notSeen')
+        t('unseen')
       ) : Number(price.usdTotal) === 0 ? (
         <OnRequest />
       ) : (
