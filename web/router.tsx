@@ -186,7 +186,7 @@ const refresh = createRoute({
   },
 })
 const NotFoundPage = lazyRouteComponent(() => import('./shell/dialogs/not-found-page.tsx'), 'NotFoundPage')
-const notFound = createRoute({ getParentRoute: () => shell, path: paths.notFound, component: NotFoundPage })
+const notFound = createRoute({ getParentRoute: () => shell, path: paths.notFound, component: () => <NotFoundPage pages={mapPages} /> })
 // Aliases need routes of their own to be addresses at all; the guard sends them on.
 const aliasRoutes = Object.keys(aliases).map((path) => createRoute({ getParentRoute: () => root, path, component: () => null }))
 

@@ -12,8 +12,6 @@ import { Section } from './section.tsx'
 type Props = {
   readonly title: string
   readonly count?: string
-  /** What it holds, in a few words, on its line on a phone. */
-  readonly hint?: string
   readonly aside?: ReactNode
   /** Lies open on a phone too, to begin with. */
   readonly isOpen?: boolean
@@ -23,7 +21,7 @@ type Props = {
 }
 
 /** A titled part of a long record: open at a desk, one line to unfold on a phone. */
-export function FoldSection({ title, count, hint = count, aside, isOpen = false, level = 3, children }: Props) {
+export function FoldSection({ title, count, aside, isOpen = false, level = 3, children }: Props) {
   const Heading = level === 2 ? 'h2' : 'h3'
   if (useDevice() !== 'mobile') {
     return (
@@ -37,9 +35,9 @@ export function FoldSection({ title, count, hint = count, aside, isOpen = false,
       <Row as="summary" gap={8} tall={48} pad="0 12px" className={styles.head}>
         <IconChevronRight size={17} className={look({ fixed: true, tone: 'dim' }, styles.sign)} aria-hidden />
         <Heading className={look({ size: 15, weight: 650 }, styles.title)}>{title}</Heading>
-        {hint && (
-          <Text apart tone="dim" size={13} figures shrinks textAlign="end">
-            {hint}
+        {count && (
+          <Text apart tone="dim" size={13} figures>
+            {count}
           </Text>
         )}
       </Row>

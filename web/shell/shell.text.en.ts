@@ -14,8 +14,6 @@ export const shellText = {
   forbidden: 'Your account does not open this page',
   forbiddenWhy: 'Ask your salesman or an administrator for access.',
   notFound: 'There is nothing at this address',
-  notFoundPages: 'Where you may want to go',
-  notFoundStone: 'A stone by its certificate number',
   notFoundWhy: 'The link may be old or mistyped.',
   toDashboard: 'Go to the dashboard',
   openPages: 'Open pages',

@@ -17,8 +17,6 @@ export const shellText: WordsLike<ShellText> = {
   forbidden: 'Su cuenta no abre esta página',
   forbiddenWhy: 'Pida acceso a su vendedor o a un administrador.',
   notFound: 'No hay nada en esta dirección',
-  notFoundPages: 'Adónde puede ir',
-  notFoundStone: 'Una piedra por su certificado',
   notFoundWhy: 'El enlace puede ser antiguo o estar mal escrito.',
   toDashboard: 'Ir al panel',
   openPages: 'Páginas abiertas',

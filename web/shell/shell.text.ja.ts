@@ -17,8 +17,6 @@ export const shellText: WordsLike<ShellText> = {
   forbidden: 'このアカウントではこのページを開けません',
   forbiddenWhy: '営業担当または管理者にお問い合わせください。',
   notFound: 'このアドレスには何もありません',
-  notFoundPages: '移動先の候補',
-  notFoundStone: '鑑定書番号で探す',
   notFoundWhy: 'リンクが古いか、入力に誤りがある可能性があります。',
   toDashboard: 'ダッシュボードへ',
   openPages: '開いているページ',

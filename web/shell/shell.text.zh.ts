@@ -17,8 +17,6 @@ export const shellText: WordsLike<ShellText> = {
   forbidden: '您的账号无权打开此页面',
   forbiddenWhy: '请联系业务员或管理员开通权限。',
   notFound: '此地址没有内容',
-  notFoundPages: '您可能想去',
-  notFoundStone: '按证书号查找',
   notFoundWhy: '链接可能已失效或输入有误。',
   toDashboard: '返回首页',
   openPages: '已打开的页面',

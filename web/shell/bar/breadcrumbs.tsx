@@ -1,7 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { usePageTitle } from '../use-page-title.ts'
-import { trailOf, type Crumb } from '../../nav/trail.ts'
+import { trailOf } from '../../nav/trail.ts'
 import type { MapEntry } from '../../nav/route-map.ts'
 import { paths } from '../../nav/paths.ts'
 import { useText } from '../../text/use-text.ts'
@@ -14,9 +14,7 @@ export function Breadcrumbs({ map }: { map: readonly MapEntry[] }) {
   const t = useText<ShellText>('shell')
   const nav = usePageTitle()
   const path = useRouterState({ select: (state) => state.location.pathname })
-  // An address that means nothing stands under the dashboard by the name of its page.
-  const none: readonly Crumb[] = path === paths.notFound ? [{ path, title: 'notFound' }] : []
-  const trail = [...trailOf(map, path), ...none]
+  const trail = trailOf(map, path)
   return (
     <nav className={styles.trail} aria-label={t('trail')}>
       <Row as="ol" gap={4} align="stretch" tone="dim" size={12} oneLine pad="0 12px 0 0" className={styles.list}>

@@ -18,7 +18,7 @@ const naturals = [roles.naturalDiamonds, roles.salesStock] as const
 const labs = [roles.labGrownDiamonds, roles.salesStockLabGrown] as const
 
 /** A certificate number and its side of the trade; finding it opens the fast certificate view (product.md 2). */
-export function CertificateSearch({ pageOrigin, label }: { pageOrigin: Origin | undefined; label?: string }) {
+export function CertificateSearch({ pageOrigin }: { pageOrigin: Origin | undefined }) {
   const t = useText<ShellText>('shell')
   const seesNatural = useMayOpen(naturals)
   const seesLabGrown = useMayOpen(labs)
@@ -47,7 +47,7 @@ export function CertificateSearch({ pageOrigin, label }: { pageOrigin: Origin | 
     if (plain !== '') ask({ no: plain, origin })
   }
   return (
-    <Row as="form" align="stretch" round={6} className={styles.search} role="search" aria-label={label} onSubmit={submit}>
+    <Row as="form" align="stretch" round={6} className={styles.search} role="search" onSubmit={submit}>
       {!ownOnly && (
         <select
           className={styles.origin}

@@ -21,7 +21,7 @@ export function PersonBook({ person, onTyped }: { person: PersonDetail; onTyped:
     </Button>
   )
   return (
-    <FoldSection title={t('ownPrices')} hint={t('foldHints.book')} aside={isOpen ? null : open}>
+    <FoldSection title={t('ownPrices')} count={t('foldHints.book')} aside={isOpen ? null : open}>
       {isOpen && <PersonBookForm id={person.id} name={nameOf(person)} onTyped={onTyped} />}
     </FoldSection>
   )

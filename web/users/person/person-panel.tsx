@@ -98,7 +98,7 @@ function Detail({ person, SupplierMail, onTyped, onGone }: DetailProps) {
           <PersonBook person={person} onTyped={tell('prices')} />
         </Stack>
         <Stack narrows packed className={styles.side}>
-          <FoldSection title={t('facts')} hint={named(t('registered'), dayOf(person.created_at))}>
+          <FoldSection title={t('facts')} count={named(t('registered'), dayOf(person.created_at))}>
             <PersonFacts person={person} />
           </FoldSection>
           {person.supplier_id !== null && <SupplierMail id={person.supplier_id} onTyped={tell('supplier')} onBack={onGone} />}
@@ -108,7 +108,7 @@ function Detail({ person, SupplierMail, onTyped, onGone }: DetailProps) {
         </Stack>
       </Stack>
       {person.may_change && (
-        <FoldSection title={t('accountActions')} hint={t('foldHints.account')}>
+        <FoldSection title={t('accountActions')} count={t('foldHints.account')}>
           <PersonSteps person={person} />
           <PersonRemoval person={person} onGone={onGone} />
         </FoldSection>

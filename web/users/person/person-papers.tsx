@@ -37,12 +37,12 @@ export function PersonPapers({ userId, name, userType, mayDecide }: Props) {
   const read = useQuery({ ...query(documentsApi.ofPerson, { userId }), staleTime: 0 })
   const papers = read.data?.documents
   // Papers to look at lie open, also on a phone.
-  const Part: typeof FoldSection = papers?.some(({ state }) => state === 'waiting') ? Section : FoldSection
+  const Part = papers?.some(({ state }) => state === 'waiting') ? Section : FoldSection
   return (
     <Part
       title={t('papers')}
       aside={<StateWord tone={verificationTone[userType]}>{t(`verification.v${userType}`)}</StateWord>}
-      {...(papers ? { count: String(papers.length), hint: `${t(`verification.v${userType}`)} · ${papers.length}` } : {})}
+      {...(papers ? { count: String(papers.length) } : {})}
     >
       {read.isPending && <Waiting count={2} />}
       {read.isError && (
