@@ -256,12 +256,16 @@ test('an invitation ties the newcomer to the inviter and to the inviter’s sale
 
 test('a newcomer chooses a salesman from the list, which tells names only, and no other site’s', async () => {
   const salesman = await aPerson(server.db, house, { role: 3, name: 'sales-secret-login' })
+  const [second, manager] = [await aPerson(server.db, house, { role: 3 }), await aPerson(server.db, house, { role: 2 })]
   const below = await aSite(server.db, { parentId: house.siteId })
   const other = await aPerson(server.db, below, { role: 3 })
   await server.db.updateTable('users').set({ real_name: 'Li Wei' }).where('id', 'in', [salesman.id, other.id]).execute()
+  await server.db.updateTable('users').set({ real_name: 'Bao Chen' }).where('id', 'in', [second.id, manager.id]).execute()
   const list = await server.send(`${registrationApi.salesmen.path}?referrer=http://localhost`, null, { method: 'GET' })
-  expect(list.data).toEqual([{ id: salesman.id, real_name: 'Li Wei' }])
-  expect(fieldsOf(await send({ phone: aPhone(), verifyCode: '123456', yw_user_id: other.id }))).toEqual(['yw_user_id'])
+  expect(list.data).toEqual([second, salesman].map(({ id }, at) => ({ id, real_name: ['Bao Chen', 'Li Wei'][at] })))
+  for (const { id } of [other, manager]) {
+    expect(fieldsOf(await send({ phone: aPhone(), verifyCode: '123456', yw_user_id: id }))).toEqual(['yw_user_id'])
+  }
   const phone = aPhone()
   await register({ account: 'chose', phone, yw_user_id: salesman.id })
   expect((await personOf(phone))[0]).toMatchObject({ salesman_id: salesman.id, inviter_id: null })

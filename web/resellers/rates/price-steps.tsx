@@ -5,7 +5,7 @@ import type { PriceSteps } from '@loupe/domain/resellers/reseller-site.ts'
 import { shapeLabels } from '@loupe/domain/stock/labels.ts'
 import type { Shape } from '@loupe/domain/stock/shapes.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useState, type FormEvent } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { query } from '../../api/query.ts'
 import { OnRequest } from '../../prices/on-request.tsx'
 import { useLabel } from '../../text/use-label.ts'
@@ -32,14 +32,12 @@ export function PriceStepsPanel({ id, wish, isMine }: Props) {
   const [tried, setTried] = useState('')
   const asked = useDeferredValue({ ...(id === null ? {} : { id }), ...wish, reportNo: tried })
   const read = useQuery({ ...query(resellersApi.example, asked), placeholderData: keepPreviousData })
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    setTried(no.trim())
-  }
+  const tryIt = () => setTried(no.trim())
   return (
     <Panel title={t('steps')} why={t('stepsWhy')}>
       {read.isPending ? <Skeleton height={170} /> : <Steps stone={read.data ?? null} isMine={isMine} />}
-      <Row as="form" gap={8} align="end" above={10} className={styles.another} onSubmit={submit}>
+      {/* Stands inside the form of the rates, which Enter must not save. */}
+      <Row gap={8} align="end" above={10} className={styles.another}>
         <TextInput
           label={t('anotherStone')}
           placeholder={t('reportNo')}
@@ -48,8 +46,13 @@ export function PriceStepsPanel({ id, wish, isMine }: Props) {
           maxLength={40}
           value={no}
           onChange={(event) => setNo(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            event.preventDefault()
+            tryIt()
+          }}
         />
-        <Button type="submit" variant="default" loading={read.isPlaceholderData && tried !== ''}>
+        <Button variant="default" loading={read.isPlaceholderData && tried !== ''} onClick={tryIt}>
           {t('tryStone')}
         </Button>
       </Row>

@@ -2,12 +2,13 @@ import { MantineProvider } from '@mantine/core'
 import { resellersApi } from '@loupe/domain/resellers/resellers.api.ts'
 import type { SiteTerms } from '@loupe/domain/resellers/reseller-site.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, fireEvent, render, screen } from '@testing-library/react'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { keyOf, queryClient } from '../../api/query.ts'
 import { fetchWords, loadWordsWith } from '../../text/text.ts'
 import { loadWords } from '../../words.ts'
 import { TermsForm } from './terms-form.tsx'
+import { useQuestion } from '../../ui/over/asked-question.ts'
 import { stubBrowser } from '../../ui/stub-browser.ts'
 
 beforeAll(async () => {
@@ -16,6 +17,8 @@ beforeAll(async () => {
   loadWordsWith(loadWords)
   await fetchWords(['api', 'shared', 'resellers'], 'en')
 })
+
+afterEach(cleanup)
 
 const exchange = {
   naturalSpot: '7.1200',
@@ -33,7 +36,7 @@ const before: SiteTerms = {
   exchange,
 }
 
-test('what is typed stays when somebody else changes the site, whose change comes in beneath', async () => {
+const open = () => {
   queryClient.setQueryData(keyOf(resellersApi.terms, {}), before)
   render(
     <MantineProvider env="test">
@@ -42,6 +45,10 @@ test('what is typed stays when somebody else changes the site, whose change come
       </QueryClientProvider>
     </MantineProvider>,
   )
+}
+
+test('what is typed stays when somebody else changes the site, whose change comes in beneath', async () => {
+  open()
   fireEvent.change(screen.getByDisplayValue('1.08'), { target: { value: '1.11' } })
   const other = { ...before, version: 4, exchange: { ...exchange, labGrownOrder: '7.3000' } }
   act(() => {
@@ -49,4 +56,23 @@ test('what is typed stays when somebody else changes the site, whose change come
   })
   expect(await screen.findByDisplayValue('7.3000')).toBeDefined()
   expect(screen.getByDisplayValue('1.11')).toBeDefined()
+})
+
+test('trying another stone, by a press or with Enter, asks for no rates to be saved', async () => {
+  const asked = vi.fn((_url: string) => new Promise<Response>(() => undefined))
+  vi.stubGlobal('fetch', asked)
+  open()
+  fireEvent.change(screen.getByDisplayValue('1.08'), { target: { value: '1.11' } })
+  const number = screen.getByLabelText('Try another stone')
+  const tries = () => asked.mock.calls.filter(([url]) => url.endsWith(resellersApi.example.path)).length
+  fireEvent.change(number, { target: { value: '2141438171' } })
+  const earlier = tries()
+  // What a browser does with Enter in a field, unless the field keeps it to itself.
+  if (fireEvent.keyDown(number, { key: 'Enter' })) fireEvent.submit(number.closest('form')!)
+  await vi.waitFor(() => expect(tries() - earlier).toBe(1))
+  expect(useQuestion.getState().asked).toBeNull()
+  fireEvent.change(number, { target: { value: '2141438172' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Try' }))
+  await vi.waitFor(() => expect(tries() - earlier).toBe(2))
+  expect(useQuestion.getState().asked).toBeNull()
 })
