@@ -42,7 +42,7 @@ export const resellersText: WordsLike<ResellersText> = {
   rateShort: { naturalSpot: '天然 现货', naturalOrder: '天然 订货', labGrownSpot: '培育 现货', labGrownOrder: '培育 订货' },
   turnover: '成交额',
   lastSeen: '最近访问',
-  never: '90 天内无',
+  never: '90 天内无人访问',
   state: '状态',
   open: '营业中',
   suspended: '已暂停',

@@ -362,7 +362,7 @@ export const usersText: WordsLike<UsersText> = {
   newCustomers: '新客户默认',
   openGroup: '打开用户组「{{name}}」',
   lastSeen: '最近登录',
-  neverSeen: '90 天内无',
+  neverSeen: '90 天内未登录',
   orders: '订单',
   openOrders_one: '{{count}} 单进行中',
   openOrders_other: '{{count}} 单进行中',
