@@ -43,8 +43,8 @@ export async function detectFile(question: DetectQuestion): Promise<Detected> {
   const format = await inspectFile(question.path)
   const collector = profileCollector()
   const facts = newFileFacts()
-  for await (const batch of readRows(question.path, format, { facts })) for (const row of batch.rows) collector.add(row)
-  const profile = collector.profile()
+  for await (const batch of readRows(question.path, format, { facts, seldom: true })) for (const row of batch.rows) collector.add(row)
+  const profile = collector.profile().map((sheet) => ({ ...sheet, rows: sheet.rows.map((row) => ({ ...row, cells: row.cells })) }))
   const { rap, rates, said, remembered, chosen, fileName } = question
   const decided = decideFile(profile, { rap, rates, said, remembered, chosen, answers: chosen?.answers ?? {}, fileName, now: new Date() })
   const shown = (text: string): string => storableText(text.slice(0, 200))

@@ -9,8 +9,18 @@ export type CsvOptions = {
   readonly before?: number
 }
 
+/** A record, or the line of one that is not cut yet. */
+export type CsvLine = string | string[]
+
 /** `rest` is the text that no record was made of yet. */
-export type CsvRecords = { readonly take: (piece: string, last: boolean) => string[][]; readonly rest: () => string }
+export type CsvRecords = {
+  readonly take: (piece: string, last: boolean) => string[][]
+  /** The same records; those that are plain lines are left whole, for `cut`. */
+  readonly skim: (piece: string) => CsvLine[]
+  /** The cells of a line that was left whole. */
+  readonly cut: (line: CsvLine) => readonly string[]
+  readonly rest: () => string
+}
 
 type Cut = { readonly text: string; readonly end: number }
 
@@ -51,27 +61,66 @@ function delimiterAt(scan: Scan, at: number, { delimiter }: CsvOptions): number 
 export function csvRecords(options: CsvOptions): CsvRecords {
   let rest = ''
   let count = options.before ?? 0
-  const take = (piece: string, last: boolean): string[][] => {
+  const all = <Record>(piece: string, last: boolean, recordAt: (scan: Scan, at: number) => Found<Record> | null): Record[] => {
     const text = rest === '' ? piece : rest + piece
     const scan: Scan = { text, last, lineFrom: 0, lineEnd: -1, cutFrom: 0, cut: -1 }
-    const records: string[][] = []
+    const records: Record[] = []
     let at = 0
     while (at < text.length) {
-      const record = cutRecord(scan, at, options)
-      if (record === null) break
-      count += 1
-      if (record.cells.length > options.maxColumns) {
-        if (count <= headRecords) throw tooManyColumns(options.maxColumns)
-        record.cells.length = options.maxColumns
-      }
-      records.push(record.cells)
-      at = record.next
+      const found = recordAt(scan, at)
+      if (found === null) break
+      records.push(found.record)
+      at = found.next
     }
     rest = text.slice(at)
     if (rest.length > options.maxLineChars) throw lineTooLong(count + 1)
     return records
   }
-  return { take, rest: () => rest }
+  const cellsAt = (scan: Scan, at: number): Found<string[]> | null => {
+    const found = cutRecord(scan, at, options)
+    if (found === null) return null
+    count += 1
+    const { cells, next } = found
+    if (cells.length > options.maxColumns) {
+      if (count <= headRecords) throw tooManyColumns(options.maxColumns)
+      cells.length = options.maxColumns
+    }
+    return { record: cells, next }
+  }
+  const lineAt = (scan: Scan, at: number): Found<CsvLine> | null => {
+    const line = count < headRecords ? null : wholeLine(scan, at, options)
+    if (line === null) return cellsAt(scan, at)
+    count += 1
+    return line
+  }
+  const cut = (line: CsvLine): readonly string[] =>
+    typeof line === 'string' ? (csvRecords({ ...options, before: headRecords }).take(line, true)[0] ?? ['']) : line
+  return {
+    take: (piece, last) => all(piece, last, cellsAt),
+    skim: (piece) => all(piece, false, lineAt),
+    cut,
+    rest: () => rest,
+  }
+}
+
+type Found<Record> = { readonly record: Record; readonly next: number }
+
+/** The line that begins at `at`, where it is a record of its own for certain: each quoted cell begins and ends in it, without quotes inside. */
+function wholeLine(scan: Scan, at: number, options: CsvOptions): Found<string> | null {
+  const { text } = scan
+  const lineEnd = lineEndAt(scan, at, options)
+  if (lineEnd === text.length) return null
+  const end = lineEnd > at && text.charCodeAt(lineEnd - 1) === 13 ? lineEnd - 1 : lineEnd
+  if (end > at && text.charCodeAt(end - 1) === 13) return null
+  const line = text.slice(at, end)
+  const delimiter = options.delimiter.charCodeAt(0)
+  for (let open = line.indexOf('"'); open >= 0;) {
+    const close = line.indexOf('"', open + 1)
+    const isCell = close >= 0 && (open === 0 || line.charCodeAt(open - 1) === delimiter)
+    if (!isCell || (close + 1 < line.length && line.charCodeAt(close + 1) !== delimiter)) return null
+    open = line.indexOf('"', close + 1)
+  }
+  return { record: line, next: lineEnd + 1 }
 }
 
 type Cells = { readonly cells: string[]; readonly next: number }

@@ -77,37 +77,78 @@ export type TextOptions = {
   readonly facts?: FileFacts | undefined
   /** Where to begin, if not with the first record. */
   readonly from?: TextPlace | undefined
+  /** Few of the rows are looked at: their cells are cut when they are. */
+  readonly seldom?: boolean | undefined
+}
+
+/** A row that is cut when its cells are asked for. */
+class LaterRow implements SheetRow {
+  readonly sheet = null
+  readonly row: number
+  readonly #cells: () => readonly Cell[]
+
+  constructor(row: number, cells: () => readonly Cell[]) {
+    this.row = row
+    this.#cells = cells
+  }
+
+  get cells(): readonly Cell[] {
+    return this.#cells()
+  }
 }
 
 const start: TextPlace = { byte: 0, row: 0, widest: 0, before: 0 }
 
+const fractionOf = (read: number, size: number): number => (size === 0 ? 1 : Math.min(1, read / size))
+
+type Taken = {
+  readonly rows: readonly SheetRow[]
+  /** How many cells the last of them has. */
+  readonly width: number
+}
+
+/** The rows that a piece of the text completes, after `row` others; each is cut when its cells are asked for. */
+function laterRows(records: CsvRecords, piece: string, row: number): Taken {
+  const lines = records.skim(piece)
+  const rows = lines.map((line, at) => new LaterRow(row + at + 1, () => withLinks(records.cut(line))))
+  return { rows, width: rows.length === 0 ? 0 : records.cut(lines.at(-1) ?? '').length }
+}
+
+/** These rows, after `row` others; `linked` when one of their cells may be a link. */
+function cutRows(cut: readonly string[][], row: number, linked: boolean): Taken {
+  const rows = cut.map((cells, at) => ({ sheet: null, row: row + at + 1, cells: linked ? withLinks(cells) : cells }))
+  return { rows, width: cut.at(-1)?.length ?? 0 }
+}
+
 /** Streams the records of a text file in batches; memory holds one piece of the file at a time. */
-export async function* readText(path: string, format: TextFormat, { limits, facts, from = start }: TextOptions): AsyncGenerator<RowBatch> {
+export async function* readText(
+  path: string,
+  format: TextFormat,
+  { limits, facts, from = start, seldom }: TextOptions,
+): AsyncGenerator<RowBatch> {
   const { size, markBytes } = await textLength(path)
   const records = recordsOf(format, limits, from.row)
   const notes = facts === undefined ? null : notePlaces(format.encoding, markBytes, facts.placeBytes)
   let { row, widest, before, byte: read } = from
-  const batch = (cut: string[][], linked: boolean): RowBatch => {
-    if (row < headRows) widest = cut.reduce((most, cells) => Math.max(most, cells.length), widest)
-    return {
-      rows: cut.map((cells) => ({ sheet: null, row: ++row, cells: linked ? withLinks(cells) : cells })),
-      fraction: size === 0 ? 1 : Math.min(1, read / size),
-    }
-  }
-  for await (const piece of decodeFile(path, format.encoding, (bytes) => (read = bytes), from.byte)) {
+  const takeNow = (piece: string): Taken => {
     const linked = mayLink(records.rest(), piece)
     const cut = records.take(piece, false)
+    if (row < headRows) widest = cut.reduce((most, cells) => Math.max(most, cells.length), widest)
+    return cutRows(cut, row, linked)
+  }
+  for await (const piece of decodeFile(path, format.encoding, (bytes) => (read = bytes), from.byte)) {
+    const taken = seldom === true && row >= headRows ? laterRows(records, piece, row) : takeNow(piece)
     notes?.piece(piece)
-    if (cut.length === 0) continue
-    before = cut.at(-1)?.length ?? 0
-    const taken = batch(cut, linked)
+    if (taken.rows.length === 0) continue
+    before = taken.width
+    row += taken.rows.length
     notes?.place(records.rest(), { row, widest, before })
-    yield taken
+    yield { rows: taken.rows, fraction: fractionOf(read, size) }
   }
   const rest = records.take('', true)
   const usual = Math.min(widest, rest.at(-2)?.length ?? before)
-  const last = batch(rest, true)
   if (facts && notes) facts.places = notes.all(size)
+  const last = { rows: cutRows(rest, row, true).rows, fraction: fractionOf(read, size) }
   if (rest.length > 0) yield isCutOff(rest.at(-1) ?? [], usual) ? cutAtEnd(last, facts) : last
 }
 
@@ -117,13 +158,12 @@ export async function readPart(
   format: TextFormat,
   limits: FileLimits,
   [from, to]: readonly [TextPlace, TextPlace],
-): Promise<SheetRow[] | null> {
+): Promise<readonly SheetRow[] | null> {
   const records = recordsOf(format, limits, from.row)
   const text = await textBetween(file, format.encoding, from.byte, to.byte)
   const cut = records.take(text, false)
   if (records.rest() !== '' || cut.length !== to.row - from.row) return null
-  const linked = mayLink(text)
-  return cut.map((cells, at) => ({ sheet: null, row: from.row + at + 1, cells: linked ? withLinks(cells) : cells }))
+  return cutRows(cut, from.row, mayLink(text)).rows
 }
 
 /** Not one cell of a text without these signs begins with one: most files of a million rows are looked through once instead of cell by cell. */

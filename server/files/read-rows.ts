@@ -143,11 +143,13 @@ export type ReadOptions = {
   readonly facts?: FileFacts
   /** Where to begin in a text file. */
   readonly from?: TextPlace | undefined
+  /** Few of a text's rows are looked at: their cells are cut when they are asked for. */
+  readonly seldom?: boolean
 }
 
 /** Streams the rows of a file, whatever kind it is, in batches of what was read at once; memory stays flat. */
 export async function* readRows(path: string, format: FileFormat, options: ReadOptions = {}): AsyncGenerator<RowBatch> {
-  const { limits = fileLimits, hidden = 'skip', rowsPerSheet, facts, from } = options
+  const { limits = fileLimits, hidden = 'skip', rowsPerSheet, facts, from, seldom } = options
   const whole = { limits, hidden, rowsPerSheet, facts }
   if (format.kind === 'xlsx') {
     const zip = await openZip(path, limits)
@@ -162,7 +164,7 @@ export async function* readRows(path: string, format: FileFormat, options: ReadO
   } else if (format.kind === 'html') yield* readHtml(path, format.encoding, whole)
   else if (format.kind === 'xml2003') yield* readXml2003(path, format.encoding, whole)
   else if (format.kind === 'zip') yield* readZipped(path, format.members, options)
-  else yield* firstRows(readText(path, format, { limits, facts, from }), rowsPerSheet)
+  else yield* firstRows(readText(path, format, { limits, facts, from, seldom }), rowsPerSheet)
 }
 
 async function* firstRows(batches: AsyncGenerator<RowBatch>, most = Infinity): AsyncGenerator<RowBatch> {

@@ -49,6 +49,28 @@ for (const [name, bytes] of files) {
   })
 }
 
+const odd = [
+  ...words,
+  '"one, two"',
+  '=HYPERLINK("https://a.b/c")',
+  '","',
+  '"cell" and more',
+  '\r',
+  '"a"b"',
+  '<a href="https://a.b/d">d</a>',
+]
+for (const end of ['\n', '\r\n']) {
+  test(`rows that are cut when they are looked at are the same, and so are the places: ${JSON.stringify(end)}`, async () => {
+    const path = join(folder, 'a.csv')
+    await writeFile(path, lines(end, odd))
+    const [facts, seldom] = [newFileFacts(1), newFileFacts(1)]
+    const all = await rowsOf(path, { facts })
+    const rows = await rowsOf(path, { facts: seldom, seldom: true })
+    expect(rows.map((row) => ({ ...row, cells: row.cells }))).toEqual(all)
+    expect(seldom).toEqual(facts)
+  })
+}
+
 test('what can not be decoded ends the places', async () => {
   const path = join(folder, 'a.csv')
   const good = Buffer.from(`\uFEFF${lines('\n', words)}`)
