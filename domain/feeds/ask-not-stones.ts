@@ -1,4 +1,4 @@
-import { cellText, type SheetRow } from '../files/cell.ts'
+import { cellText, type SheetRow, filledTexts } from '../files/cell.ts'
 import { availabilityInTitle } from '../stock/word-aliases.ts'
 import { type FileKind, whatFileIs } from './file-kind.ts'
 import type { SheetProfile } from './file-profile.ts'
@@ -26,7 +26,7 @@ function saysGone({ rows }: SheetProfile, { columns, headerRow }: SheetLayout, f
   const above = rows
     .filter(({ row }) => row < headerRow)
     .flatMap(({ cells }) => {
-      const filled = cells.map((cell) => cellText(cell).trim()).filter(Boolean)
+      const filled = filledTexts(cells)
       return filled.length === 1 ? filled : []
     })
   const titles = [fileName.replace(/\.[a-z]{2,5}$/i, ''), ...above].filter((text) => text.length <= mostLetters && !aboutTerms.test(text))

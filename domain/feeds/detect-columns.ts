@@ -1,4 +1,4 @@
-import { cellText, type SheetRow } from '../files/cell.ts'
+import { cellText, type SheetRow, filledTexts } from '../files/cell.ts'
 import { currencyIn, readNumber } from './cell-numbers.ts'
 import { columnsByValues } from './columns-by-values.ts'
 import { columnFit, contradicts } from './column-fit.ts'
@@ -143,7 +143,7 @@ function withStates(
 /** "All prices in EUR": lines among or below the stones that hold nothing but a word about prices. */
 function notesIn(data: readonly SheetRow[]): string[] {
   return data.flatMap(({ cells }) => {
-    const filled = cells.map((cell) => cellText(cell).trim()).filter(Boolean)
+    const filled = filledTexts(cells)
     return filled.length === 1 && aboutPrices.test(filled[0] ?? '') ? filled : []
   })
 }

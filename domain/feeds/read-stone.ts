@@ -1,5 +1,5 @@
 import { isMissing } from '../api/unknown.ts'
-import { type Cell, cellText, type SheetRow } from '../files/cell.ts'
+import { type Cell, cellText, type SheetRow, filledTexts } from '../files/cell.ts'
 import { type RapIndex, type RapStone, rapCents } from '../pricing/rap-price.ts'
 import type { ColorRead } from '../stock/color-aliases.ts'
 import type { ClarityRead } from '../stock/grade-aliases.ts'
@@ -114,7 +114,7 @@ export function stoneReader(layout: FeedLayout, sheet: SheetLayout, context: Rea
 
 /** A row under other columns than the sheet's: refused, unless it holds a single text, which is a title or a note. */
 function refusedTable({ cells }: SheetRow, sheet: SheetLayout): ReadRow {
-  const filled = cells.map((cell) => cellText(cell).trim()).filter(Boolean)
+  const filled = filledTexts(cells)
   if (filled.length <= Math.max(2, sheet.columns.length / 4) || filled.some((text) => totalWords.test(text))) return skipped
   return rejected({ column: null, value: filled.join(', ').slice(0, 200), reason: 'other_table' })
 }

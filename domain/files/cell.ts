@@ -16,6 +16,9 @@ export type SheetRow = {
 
 export const cellText = (cell: Cell | undefined): string => (cell === undefined ? '' : typeof cell === 'string' ? cell : cell.text)
 
+/** What stands in the cells that are not empty, in their order. */
+export const filledTexts = (cells: readonly Cell[]): string[] => cells.map((cell) => cellText(cell).trim()).filter(Boolean)
+
 /** Merged over several rows: what it says of one of them alone is not known. */
 export const isShared = (cell: Cell | undefined): boolean => typeof cell === 'object' && cell.shared === true
 
