@@ -18,8 +18,15 @@ const start: Reading = {
 type Pick = { readonly reading: Reading; readonly prior: number; readonly values: Readonly<Record<string, string>> }
 export type Judged = Pick & { readonly verdict: Verdict; readonly dimensions: readonly Dimension[] }
 
-/** What remained possible: the best reading, and for each open decision the values that the rows do not tell apart. */
-export type Choice = { readonly best: Judged; readonly open: ReadonlyMap<Dimension, readonly Judged[]> }
+/**
+ * What remained possible: the best reading, and for each open decision the values that the rows do not tell apart. The rows doubt more than
+ * what is open: a decision may change nothing while another one is as the best has it.
+ */
+export type Choice = {
+  readonly best: Judged
+  readonly open: ReadonlyMap<Dimension, readonly Judged[]>
+  readonly doubted: ReadonlySet<Dimension>
+}
 
 const mostReadings = 6000
 /** A reading is certain when every other one explains the rows worse by so much. */
@@ -102,6 +109,40 @@ function nearerTo({ reading, verdict }: Judged, { rows }: JudgeContext): (one: J
         : certain
 }
 
+/**
+ * The decisions that rivals take otherwise. An answer is shown with everything else as the best has it, and one that changes nothing by
+ * itself is not asked, as long as another tells its rivals apart: what it changes together with other answers is asked after those.
+ * What columns mean is asked of all of them at once: two can't mean the same.
+ */
+function openOf(dimensions: readonly Dimension[], best: Judged, judged: readonly Judged[], rivals: readonly Judged[]) {
+  const valueOf = (one: Judged, { id }: Dimension): string => one.values[id] ?? ''
+  const isOther = (one: Judged, dimension: Dimension): boolean => valueOf(one, dimension) !== valueOf(best, dimension)
+  const alone = (dimension: Dimension, value: string): Judged | undefined =>
+    judged.find((one) => dimensions.every((each) => valueOf(one, each) === (each === dimension ? value : valueOf(best, each))))
+  const sorted = rivals.toSorted((a, b) => meanScore(b.verdict) - meanScore(a.verdict))
+  const shown = new Map(
+    dimensions.map((dimension) => {
+      const values = new Set(sorted.filter((rival) => isOther(rival, dimension)).map((rival) => valueOf(rival, dimension)))
+      return [dimension, new Map([...values].map((value) => [value, alone(dimension, value)]))]
+    }),
+  )
+  const tells = (dimension: Dimension, value: string): boolean => {
+    const one = shown.get(dimension)?.get(value)
+    return one !== undefined && !sameOutcome(best.verdict, one.verdict)
+  }
+  const isTold = (rival: Judged): boolean => dimensions.some((dimension) => tells(dimension, valueOf(rival, dimension)))
+  const together = sorted.filter((rival) => !isTold(rival))
+  const open = new Map<Dimension, Judged[]>()
+  for (const dimension of dimensions) {
+    const others = [...(shown.get(dimension) ?? [])].flatMap(([value, one]) => {
+      if (one !== undefined && tells(dimension, value)) return [one]
+      return (dimension.about === 'meaning' ? sorted : together).find((rival) => valueOf(rival, dimension) === value) ?? []
+    })
+    if (others.length > 0) open.set(dimension, [best, ...others])
+  }
+  return open
+}
+
 /** Judges every reading by all rows. What all readings that explain them agree on is decided; the rest is open. */
 export function chooseReading(dimensions: readonly Dimension[], context: JudgeContext): Choice | null {
   const judged = combinations(dimensions).map((pick): Judged => ({
@@ -118,16 +159,11 @@ export function chooseReading(dimensions: readonly Dimension[], context: JudgeCo
   const rivals = judged.filter(
     (one) => one !== best && margin(best.verdict, one.verdict) < neededOf(one) && !sameOutcome(best.verdict, one.verdict),
   )
-  const open = new Map<Dimension, Judged[]>()
-  for (const dimension of dimensions) {
-    const byValue = new Map<string, Judged>([[best.values[dimension.id] ?? '', best]])
-    for (const rival of rivals.toSorted((a, b) => meanScore(b.verdict) - meanScore(a.verdict))) {
-      const value = rival.values[dimension.id] ?? ''
-      if (!byValue.has(value)) byValue.set(value, rival)
-    }
-    const natural = dimension.about === 'origin' && byValue.size === 1 ? naturalRival(best, judged, context) : undefined
-    if (natural) byValue.set('natural', natural)
-    if (byValue.size > 1) open.set(dimension, [...byValue.values()])
-  }
-  return { best, open }
+  const open = openOf(dimensions, best, judged, rivals)
+  const origin = dimensions.find((dimension) => dimension.about === 'origin' && !open.has(dimension))
+  const natural = origin && naturalRival(best, judged, context)
+  if (origin && natural) open.set(origin, [best, natural])
+  const isDoubted = (dimension: Dimension): boolean =>
+    open.has(dimension) || rivals.some(({ values }) => values[dimension.id] !== best.values[dimension.id])
+  return { best, open, doubted: new Set(dimensions.filter(isDoubted)) }
 }

@@ -6,7 +6,7 @@ import { chooseReading, type Choice, type Judged } from './choose-reading.ts'
 import { recallFields, rememberedSheet, type SheetCorrections, withField } from './corrections.ts'
 import type { DetectedSheet } from './detect-columns.ts'
 import { type Dimension, dimensionsOf, type Hints, type Lead, styleDimensions } from './dimensions.ts'
-import { currencyMarks, moneyColumns, rolesOf } from './price-columns.ts'
+import { currencyMarks, moneyColumns, rolesOf, textsOf } from './price-columns.ts'
 import { areEuropean } from './european-headers.ts'
 import { unnamedQuestions } from './ask-unnamed.ts'
 import { evidenceOf } from './evidence.ts'
@@ -148,13 +148,22 @@ const undecided = (layout: SheetLayout): SheetDecision => ({
   evidence: () => [],
 })
 
+/** A column of which nothing but the header says "price", and no cell what kind, is left alone beside one that is filled. */
+function filledColumns(money: readonly FeedColumn[], { corrections, answers, place }: SheetQuestion, data: readonly SheetRow[]) {
+  const filled = money.filter(({ index }) => textsOf(data, index).some((text) => /\d/.test(text)))
+  if (filled.length === 0) return [...money]
+  const isSaid = ({ index }: FeedColumn): boolean =>
+    corrections?.fields.has(index) === true || answers[`meaning:${place}:${index}`] !== undefined
+  return money.filter((column) => filled.includes(column) || rolesOf(column.header).length < 2 || isSaid(column))
+}
+
 /** The columns as their headers, the supplier's last file and a person have them, and what else is known before the rows are asked. */
 function prepare(question: SheetQuestion, base: SheetLayout) {
   const { detected, place, corrections } = question
   const remembered = corrections?.sheet ? null : rememberedSheet(detected.layout, question.remembered)
   const data = corrections?.sheet ? detected.rows.filter((row) => row.row > base.headerRow) : detected.data
   const columns = settledColumns(question, remembered)
-  const money = moneyColumns({ ...base, columns })
+  const money = filledColumns(moneyColumns({ ...base, columns }), question, data)
   const byKey = new Map(remembered?.columns.map((column) => [headerKey(column.header), column]))
   const named = [...(corrections?.columns ?? [])].flatMap(([index, { currency }]) => (currency ? [[index, currency] as const] : []))
   const hints: Omit<Hints, 'rows' | 'sheet'> = {
@@ -234,7 +243,7 @@ export function decideSheet(question: SheetQuestion): SheetDecision {
       ...unnamedQuestions(question, sheet),
       ...numberQuestions(choice, rows, sheet),
     ],
-    findings: [...shared.findings, ...findingsOf(choice, sheet), ...toldOf(layout)],
+    findings: [...shared.findings, ...findingsOf(choice, layout), ...toldOf(layout)],
     rates: ratesOf(choice, detected),
     evidence: (count) => evidenceOf({ verdict: choice.best.verdict, other: null }, rows, sheet, count),
   }
@@ -254,9 +263,9 @@ function ratesOf({ best }: Choice, { byValues, layout }: DetectedSheet): Rates {
   return hasOwnList && best.reading.roles.rap === undefined ? {} : best.verdict.rates
 }
 
-function leadOf({ best, open }: Choice): Lead {
+function leadOf({ best, doubted }: Choice): Lead {
   const { weightUnit, priceUnit, discountSign, discountScale, currency } = best.reading
-  const sure = new Set(best.dimensions.filter((dimension) => !open.has(dimension)).map(({ about }) => about))
+  const sure = new Set(best.dimensions.filter((dimension) => !doubted.has(dimension)).map(({ about }) => about))
   return {
     ...(sure.has('weightUnit') && { weightUnit }),
     ...(sure.has('priceUnit') && { priceUnit }),

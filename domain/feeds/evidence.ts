@@ -10,7 +10,12 @@ import type { RowFacts } from './row-facts.ts'
 
 const isShown = (field: FeedField | null): boolean => field === 'stockNo' || field === 'carat' || field === 'points' || field === 'reportNo'
 
-/** Rows of the file with what they would become under a reading, those first on which another reading differs. */
+/** What a price can be read from. */
+const isPriced = (figures: Figures | undefined): boolean =>
+  figures !== undefined &&
+  (figures.perCt !== null || figures.total !== null || (figures.factor !== null && (figures.list ?? figures.rap) !== null))
+
+/** Rows of the file with what they would become under a reading: those on which another reading differs, and of these those with a price. */
 export function evidenceOf(
   { verdict, other }: { readonly verdict: Verdict; readonly other: Verdict | null },
   rows: readonly RowFacts[],
@@ -20,7 +25,9 @@ export function evidenceOf(
   const shown = sheet.columns.filter(({ field, header }) => isShown(field) || rolesOf(header).length > 0).slice(0, 8)
   const [ours, theirs] = [verdict.outcomes(), other?.outcomes() ?? []]
   const differing = rows.flatMap((_, at) => (other !== null && ours[at] !== theirs[at] ? [at] : []))
-  const picked = (differing.length > 0 ? differing : rows.map((_, at) => at)).slice(0, count)
+  const telling = differing.length > 0 ? differing : rows.map((_, at) => at)
+  const priced = telling.filter((at) => isPriced(verdict.figures[at]))
+  const picked = [...new Set([...priced, ...telling])].slice(0, count).toSorted((a, b) => a - b)
   return picked.flatMap((at) => {
     const row = rows[at]?.row
     const figures = verdict.figures[at]

@@ -1,6 +1,8 @@
 import type { Choice } from './choose-reading.ts'
 import { evidenceOf } from './evidence.ts'
+import type { Dimension } from './dimensions.ts'
 import type { SheetLayout } from './layout.ts'
+import { isPrice, isRole } from './price-columns.ts'
 import type { FeedFinding, FeedQuestion } from './questions.ts'
 import type { RowFacts } from './row-facts.ts'
 
@@ -31,12 +33,18 @@ export function toldOf({ sheet, columns, oldList, given = [] }: SheetLayout): Fe
   ]
 }
 
-export function findingsOf({ best, open }: Choice, sheet: SheetLayout): FeedFinding[] {
+/** A column's meaning is told where it could be another, a price that is set aside too; a money only of prices that are taken. */
+function isTold({ about, options }: Dimension, value: string, { columns }: SheetLayout): boolean {
+  if (about === 'meaning') return options.length > 1
+  const isTaken = about !== 'currency' || columns.some(({ field, currency }) => isRole(field) && isPrice(field) && currency === value)
+  return told.has(value) && isTaken
+}
+
+export function findingsOf({ best, doubted }: Choice, sheet: SheetLayout): FeedFinding[] {
   const { dimensions } = best
   return dimensions.flatMap((dimension) => {
     const value = best.values[dimension.id] ?? ''
-    const isWorth = told.has(value) || (dimension.about === 'meaning' && dimension.options.length > 1 && value !== 'ignore')
-    if (open.has(dimension) || !isWorth) return []
+    if (doubted.has(dimension) || !isTold(dimension, value, sheet)) return []
     return [
       {
         about: dimension.about,

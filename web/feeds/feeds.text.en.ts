@@ -245,6 +245,7 @@ export const feedsText = {
   },
   columnsInstead: 'Something else is wrong? Correct the columns below, or the file itself.',
   foundTitle: 'Read as',
+  foundUnused: 'not used',
   foundConstant: '“{{value}}” for the whole sheet, as last time',
   knownTitle: 'Words as they were read',
   knownWhy: 'What was said before for {{supplier}}, and short codes that suppliers use for different things.',

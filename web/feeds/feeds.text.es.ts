@@ -252,6 +252,7 @@ export const feedsText: WordsLike<FeedsText> = {
   },
   columnsInstead: '¿Es otra cosa? Corrija las columnas abajo o el archivo.',
   foundTitle: 'Leído como',
+  foundUnused: 'no se usa',
   foundConstant: '«{{value}}» en toda la hoja, como la última vez',
   knownTitle: 'Palabras tal como se leyeron',
   knownWhy: 'Lo que se dijo antes para {{supplier}} y códigos cortos que cada proveedor usa a su manera.',

@@ -250,6 +250,7 @@ export const feedsText: WordsLike<FeedsText> = {
   },
   columnsInstead: '他に問題がありますか？下の列かファイルを直してください。',
   foundTitle: '読み取り方',
+  foundUnused: '使用していません',
   foundConstant: 'シート全体が「{{value}}」（前回と同じ）',
   knownTitle: '語の読み方',
   knownWhy: '以前 {{supplier}} について確認した語と、仕入先により意味が異なる略号。',

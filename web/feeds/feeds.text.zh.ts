@@ -246,6 +246,7 @@ export const feedsText: WordsLike<FeedsText> = {
   },
   columnsInstead: '其他问题？请在下方修改列，或修改文件。',
   foundTitle: '读取方式',
+  foundUnused: '未采用',
   foundConstant: '整张表为“{{value}}”，与上次相同',
   knownTitle: '词的读法',
   knownWhy: '此前为 {{supplier}} 确认过的词，以及各家含义不同的缩写。',

@@ -67,7 +67,7 @@ function FindingWord({ finding: { about, header, value }, isMore }: WordProps) {
           {named}
         </Text>
       )}{' '}
-      {word ? t(`answer.${word}`) : field ? fieldName(field) : value}
+      {about === 'meaning' && value === 'ignore' ? t('foundUnused') : word ? t(`answer.${word}`) : field ? fieldName(field) : value}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { feedsApi } from '@loupe/domain/feeds/feeds.api.ts'
-import { feedFields } from '@loupe/domain/feeds/fields.ts'
+import { feedFields, type FeedField } from '@loupe/domain/feeds/fields.ts'
 import { plainMeaning } from '@loupe/domain/feeds/plain-meaning.ts'
 import type { EvidenceRow, FeedQuestion } from '@loupe/domain/feeds/questions.ts'
 import type { WordTable } from '@loupe/domain/feeds/word-tables.ts'
@@ -24,6 +24,7 @@ import styles from './file-questions.module.css'
 import { questionGroups } from './question-groups.ts'
 import { HowMany } from './how-many.tsx'
 import { answerWordOf } from './question-words.ts'
+import { readFigure } from './read-figure.ts'
 import { useAsked } from './use-asked.ts'
 import { UnnamedColumns } from './unnamed-columns.tsx'
 import { staleAfterStep, type ImportShown } from '../use-import.ts'
@@ -136,7 +137,9 @@ function Question({ question, several, answer, busy, onAnswer }: Props) {
                 <strong>{<ChoiceWord question={question} value={choice.value} />}</strong>
                 {choice.likely && <StateWord tone="calm">{t('askLikely')}</StateWord>}
               </Row>
-              {(word === undefined || choice.evidence.length > 0) && <Evidence rows={choice.evidence} table={word?.table} />}
+              {(word === undefined || choice.evidence.length > 0) && (
+                <Evidence rows={choice.evidence} table={word?.table} isRaw={asWritten.has(question.about)} />
+              )}
               <Button
                 variant={answer === choice.value ? 'filled' : 'default'}
                 loading={busy && answer === choice.value}
@@ -187,12 +190,26 @@ function ChoiceWord({ question, value }: { question: FeedQuestion; value: string
 const plainIfShared = ({ about, word }: FeedQuestion, value: string): string =>
   about === 'constant' && word ? (plainMeaning(word.table, value) ?? value) : value
 
+/** Subjects whose rows show a cell's own text, not a figure worked out of it. */
+const asWritten: ReadonlySet<FeedQuestion['about']> = new Set(['noHeader', 'header', 'fillDown'])
+
+type EvidenceProps = {
+  readonly rows: readonly EvidenceRow[]
+  readonly table?: WordTable | undefined
+  /** What is read stands as the file has it. */
+  readonly isRaw?: boolean
+}
+
 /** Cells of a row as the file has them, and what they would become. */
-function Evidence({ rows, table }: { rows: readonly EvidenceRow[]; table?: WordTable | undefined }) {
+function Evidence({ rows, table, isRaw = false }: EvidenceProps) {
   const t = useText<FeedsText>('feeds')
   const fieldName = useFieldName()
   const say = useLabel()
-  const originText = (text: string): string => (text === 'natural' || text === 'lab' ? t(`answer.${text}`) : text)
+  const readText = (field: FeedField, text: string): string => {
+    if (table) return meaningWord(table, plainMeaning(table, text) ?? text, say)
+    if (field === 'origin' && (text === 'natural' || text === 'lab')) return t(`answer.${text}`)
+    return isRaw ? text : readFigure(field, text)
+  }
   if (rows.length === 0) {
     return (
       <Text as="p" tone="dim" size={13}>
@@ -224,7 +241,7 @@ function Evidence({ rows, table }: { rows: readonly EvidenceRow[]; table?: WordT
                   <Text tone="faint" size={12}>
                     {fieldName(field)}
                   </Text>{' '}
-                  <b>{table ? meaningWord(table, plainMeaning(table, text) ?? text, say) : field === 'origin' ? originText(text) : text}</b>
+                  <b>{readText(field, text)}</b>
                 </span>
               ))}
             </Row>
