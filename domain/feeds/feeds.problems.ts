@@ -180,7 +180,7 @@ export const noteHeadings: readonly Text[] = [
 ]
 
 export const levelTexts: Readonly<Record<'rejected' | 'warning' | 'untouched', Text>> = {
-  rejected: { en: 'refused', zh: '拒绝', es: 'rechazada', ja: '却下' },
+  rejected: { en: 'rejected', zh: '拒绝', es: 'rechazada', ja: '却下' },
   warning: { en: 'warning', zh: '警告', es: 'aviso', ja: '警告' },
   untouched: { en: 'left alone', zh: '未改动', es: 'sin tocar', ja: '変更なし' },
 }

@@ -89,6 +89,12 @@ const correctWord = text(
   'corríjalo en el archivo o diga qué significa en «Palabras aún desconocidas»',
   'ファイルで直すか、「まだ分からない言葉」で意味を選んでください',
 )
+const correctAgain = text(
+  'correct it and upload the corrected rows',
+  '请修改后重新上传这些行',
+  'corríjalo y suba las filas corregidas',
+  '修正して、その行をもう一度アップロードしてください',
+)
 const addColumn = text(
   'add the column, or give one value for the whole sheet under Columns',
   '请补上该列，或在“列”中为整张表指定一个值',
@@ -103,16 +109,16 @@ const noColumn = (field: FeedField): Text => {
 }
 
 /** What to do about it; null where the reason says all. */
-function remedy({ reason, field, column, value }: HelpedNote): Text | null {
+function remedy({ reason, field, column, value }: HelpedNote, isOver: boolean): Text | null {
   if (value !== null && dateLike.test(value) && (reason === 'invalid_number' || reason === 'unknown_value')) return dateMade
   if (reason === 'out_of_range' && field === 'carat') return heavy
-  if (reason === 'missing') return column === null ? addColumn : fillCell
-  if (reason === 'unknown_value') return correctWord
+  if (reason === 'missing') return column !== null ? fillCell : isOver ? correctAgain : addColumn
+  if (reason === 'unknown_value') return isOver ? correctAgain : correctWord
   return null
 }
 
-/** The reason with what is allowed and what to do: "unknown value; allowed: FL, IF …; correct it in the file, or …". */
-export function noteText(note: HelpedNote, language: Language): string {
+/** The reason with what is allowed and what to do: "unknown value; allowed: FL, IF …; correct it in the file, or …"; once the import is over, only a new file helps. */
+export function noteText(note: HelpedNote, language: Language, isOver = false): string {
   const { reason, field, column } = note
   const isAbsent = reason === 'missing' && column === null && field !== null
   const isWrong = reason === 'unknown_value' || reason === 'invalid_number' || reason === 'out_of_range'
@@ -120,7 +126,7 @@ export function noteText(note: HelpedNote, language: Language): string {
   const parts = [
     (isAbsent ? noColumn(field) : reasonTexts[reason])[language],
     rule && `${allowedWord[language]}${rule[language]}`,
-    remedy(note)?.[language],
+    remedy(note, isOver)?.[language],
   ]
   return parts.filter(Boolean).join(language === 'zh' || language === 'ja' ? '；' : '; ')
 }
@@ -128,7 +134,7 @@ export function noteText(note: HelpedNote, language: Language): string {
 const allowedWord = text('allowed: ', '允许：', 'permitido: ', '入力できる値：')
 
 /** Heading of the column that says why a row was refused. */
-export const refusedHeading = text('Why refused', '拒绝原因', 'Motivo del rechazo', '却下の理由')
+export const refusedHeading = text('Why rejected', '拒绝原因', 'Motivo del rechazo', '却下の理由')
 
 /** The allowed words of every field that has any, for the reference. */
 export const allowedIn = (field: FeedField): Text | undefined => allowed[field]

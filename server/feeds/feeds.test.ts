@@ -56,7 +56,7 @@ describe('a supplier file', () => {
     expect(notes.data.rows[0]).toMatchObject({ row: 15, column: 'Weight', field: 'carat', reason: 'missing', text: '缺失；请填写该单元格' })
     expect(notes.data.rows).toHaveLength(8)
     const file = await server.send(feedsApi.notesFile.path, { id: data.id }, as('manager'))
-    expect(String(file.data).split('\r\n')).toContain(',39,Color,,refused,missing; fill the cell')
+    expect(String(file.data).split('\r\n')).toContain(',39,Color,,rejected,missing; fill the cell')
     await server.call(feedsApi.cancel, { id: data.id }, as('manager'))
     expect((await show(data.id)).state).toBe('cancelled')
   })

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { notFound } from '@loupe/domain/api/api.problems.ts'
 import type { OutputOf } from '@loupe/domain/api/endpoint.ts'
 import type { Language } from '@loupe/domain/api/text.ts'
-import type { feedsApi, StockImport } from '@loupe/domain/feeds/feeds.api.ts'
+import type { feedsApi, ImportState, StockImport } from '@loupe/domain/feeds/feeds.api.ts'
 import { fileIsGone, levelTexts, noteHeadings } from '@loupe/domain/feeds/feeds.problems.ts'
 import { noteText } from '@loupe/domain/feeds/note-help.problems.ts'
 import type { PreviewView } from '@loupe/domain/feeds/preview.ts'
@@ -80,17 +80,20 @@ export async function listImports(
 
 type WantedNotes = { id: string; level?: NoteLevel | undefined; after?: string | undefined; limit: number }
 
+/** Nothing more can be said of its words and columns. */
+const over: ReadonlySet<ImportState> = new Set(['applying', 'done', 'undoing', 'undone', 'cancelled'])
+
 export async function notesPage(
   deps: Deps,
   viewer: Viewer,
   wanted: WantedNotes,
   language: Language,
 ): Promise<OutputOf<typeof feedsApi.notes>> {
-  await findImport(deps.db, viewer, wanted.id)
+  const { state } = await findImport(deps.db, viewer, wanted.id)
   const notes = await selectNotes(deps.db, wanted.id, { ...wanted, limit: wanted.limit + 1 })
   const page = notes.slice(0, wanted.limit)
   return {
-    rows: page.map((note) => ({ ...note, text: noteText(note, language) })),
+    rows: page.map((note) => ({ ...note, text: noteText(note, language, over.has(state)) })),
     next: notes.length > wanted.limit ? (page.at(-1)?.seq ?? null) : null,
   }
 }
@@ -110,7 +113,7 @@ export async function notesFile(deps: Deps, viewer: Viewer, id: string, language
             note.column,
             note.value,
             levelTexts[note.level][language],
-            noteText(note, language),
+            noteText(note, language, over.has(row.state)),
           ]),
         )
         .join('')

@@ -42,7 +42,7 @@ test('refused rows come back as the supplier wrote them, with why, run no formul
   expect(ready.counts).toMatchObject({ rows: 3, rejected: 2 })
   const { bytes } = await download(feedsApi.refusedFile.path, { id: ready.id })
   const lines = bytes.toString('utf8').split('\r\n')
-  expect(lines[0]).toBe(`\uFEFF${originHeader},Why refused`)
+  expect(lines[0]).toBe(`\uFEFF${originHeader},Why rejected`)
   expect(lines[1]).toBe(`${bad[0] ?? ''},"Weight: heavy – not a number; allowed: carats above 0, e.g. 1.01"`)
   expect(lines[2]).toMatch(/^'=HYPERLINK\(1\),Zirkel,1\.01,.*,-42\.5,Natural,"?Shape: Zirkel – unknown value/)
   const corrected = bytes.toString('utf8').replace('heavy,H', '1.02,H').replace('Zirkel,1.01', 'BR,1.01').replace(',-42.5,', ',4400,')
@@ -50,6 +50,11 @@ test('refused rows come back as the supplier wrote them, with why, run no formul
   expect(again).toMatchObject({ needs: [], counts: { rows: 2, rejected: 0, added: 2 } })
   const book = await download(feedsApi.refusedFile.path, { id: ready.id, format: 'xlsx' })
   expect([book.name.includes('stock-to-correct.xlsx'), book.bytes.subarray(0, 2).toString()]).toEqual([true, 'PK'])
+  const why = async () => (await server.call(feedsApi.notes, { id: ready.id, level: 'rejected' }, as('manager'))).data.rows.at(-1)?.text
+  expect(await why()).toMatch(/say what it means under “Words nobody knows yet”$/)
+  expect((await apply(ready.id)).status).toBe(200)
+  await workOff()
+  expect(await why(), 'nothing can be said of its words any more').toMatch(/; correct it and upload the corrected rows$/)
   for (const [account, status] of [
     ['supplier-b', 404],
     ['buyer-chen', 403],

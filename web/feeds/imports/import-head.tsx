@@ -7,7 +7,7 @@ import { useWrite } from '../../forms/use-write.ts'
 import { StateWord } from '../../lists/state-word.tsx'
 import { useLabel } from '../../text/use-label.ts'
 import { fileSize } from '../../text/format-bytes.ts'
-import { count, dateTime } from '../../text/format.ts'
+import { dateTime } from '../../text/format.ts'
 import { useText } from '../../text/use-text.ts'
 import { confirm } from '../../ui/over/confirm.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -15,6 +15,7 @@ import { downloadFile } from '../../gems/download-file.ts'
 import { Row } from '../../ui/row.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import type { FeedsText } from '../feeds.text.en.ts'
+import { ApplyButton } from './apply-button.tsx'
 import styles from './import-head.module.css'
 import { NextStep } from './next-step.tsx'
 import { nextStep, shownState, stateTones, stepStates } from '../import-state.ts'
@@ -88,6 +89,7 @@ function Actions({ shown, confirmed, onLeave }: Props) {
   const cancel = useWrite(feedsApi.cancel, { tells: 'toast', rereads: staleAfterStep })
   const undo = useUndo()
   const ready = shown.state === 'ready'
+  const next = nextStep(shown, confirmed)
   const over = shown.state === 'done' || shown.state === 'undone' || shown.state === 'cancelled'
 
   async function askCancel() {
@@ -121,41 +123,14 @@ function Actions({ shown, confirmed, onLeave }: Props) {
           {t('undo')}
         </Button>
       )}
-      {ready && shown.needs.length === 0 && <ApplyButton shown={shown} confirmed={confirmed} />}
+      {ready && shown.needs.length === 0 && (next === null || next.what === 'apply') && (
+        <ApplyButton className={styles.main} shown={shown} confirmed={confirmed} />
+      )}
       {over && (
         <Button className={styles.main} onClick={onLeave}>
           {t('again')}
         </Button>
       )}
     </div>
-  )
-}
-
-function ApplyButton({ shown, confirmed }: Pick<Props, 'shown' | 'confirmed'>) {
-  const t = useText<FeedsText>('feeds')
-  const apply = useWrite(feedsApi.apply, { tells: 'toast', rereads: staleAfterStep })
-  const { added, changed, delisted } = shown.counts
-  const left = shown.jumps.filter(({ name }) => !confirmed.includes(name)).length
-  const isNext = nextStep(shown, confirmed)?.what === 'apply'
-
-  async function ask() {
-    const words = [t('applyWhat', { added: count(added), changed: count(changed), delisted: count(delisted) })]
-    if (delisted > 0) words.push(t('applyDelist', { delisted: count(delisted), supplier: shown.supplierName }))
-    if (await confirm({ title: t('applyAsk'), text: words.join('\n\n'), yes: t('applyYes'), grave: delisted > 0 })) {
-      void apply.send({ id: shown.id, confirm: [...confirmed] })
-    }
-  }
-
-  return (
-    <Button
-      className={styles.main}
-      // Loud only once nothing is left to be said of the file.
-      variant={isNext ? 'filled' : 'default'}
-      loading={apply.isBusy}
-      disabled={added + changed + delisted + shown.counts.unchanged === 0 || left > 0}
-      onClick={() => void ask()}
-    >
-      {left > 0 ? t('jumpsLeft', { count: left }) : t(isNext ? 'apply' : 'applyAnyway')}
-    </Button>
   )
 }

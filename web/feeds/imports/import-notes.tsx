@@ -1,5 +1,4 @@
 import { Button, SegmentedControl } from '@mantine/core'
-import type { OutputOf } from '@loupe/domain/api/endpoint.ts'
 import { feedsApi } from '@loupe/domain/feeds/feeds.api.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -14,24 +13,28 @@ import { downloadFile } from '../../gems/download-file.ts'
 import { Text } from '../../ui/text.tsx'
 import type { FeedsText } from '../feeds.text.en.ts'
 import styles from './import-notes.module.css'
+import { groupNotes, type NoteGroup } from './note-groups.ts'
 import type { NoteLevel } from '../import-state.ts'
 import type { ImportShown } from '../use-import.ts'
 
-type Note = OutputOf<typeof feedsApi.notes>['rows'][number]
 type Props = { readonly shown: ImportShown; readonly level: NoteLevel; readonly onLevel: (level: NoteLevel | null) => void }
 
-const pageRows = 50
+/** Rows read at once, so that those with the same fault mostly come together. */
+const pageRows = 200
+/** Row numbers that are named of a group; the file has all of them. */
+const namedRows = 5
 const levels = [
   ['rejected', 'rejected'],
   ['warning', 'warnings'],
   ['untouched', 'untouched'],
 ] as const
 
-/** Rows that were refused, warned about or left alone: where, what stands there and why; all of them as a file. */
+/** Rows that were rejected, warned about or left alone: where, what stands there and why, the same of many rows once; all of them as a file. */
 export function ImportNotes({ shown, level, onLevel }: Props) {
   const t = useText<FeedsText>('feeds')
   const notes = pages(feedsApi.notes, { id: shown.id, level, limit: pageRows })
   const read = pagedRows(useInfiniteQuery({ ...notes, queryKey: [...notes.queryKey, shown.state] }))
+  const groups = { ...read, rows: read.rows && groupNotes(read.rows) }
   return (
     <Panel
       title={t('notes')}
@@ -47,6 +50,7 @@ export function ImportNotes({ shown, level, onLevel }: Props) {
           />
           {shown.counts.rejected > 0 && (
             <Button
+              variant="light"
               size="compact-md"
               leftSection={<IconDownload size={15} aria-hidden />}
               onClick={() =>
@@ -68,15 +72,15 @@ export function ImportNotes({ shown, level, onLevel }: Props) {
       }
     >
       <ListSection
-        read={read}
+        read={groups}
         failed={t('notesFailed')}
         none={
           <Text as="p" tone="dim" pad="6px 16px 18px">
             {t(`notesEmpty.${level}`)}
           </Text>
         }
-        columns={noteColumns(t, read.rows?.some((note) => note.sheet) ?? false)}
-        card={(note) => <NoteCard note={note} />}
+        columns={noteColumns(t, read.rows?.some((note) => note.sheet) ?? false, read.hasMore)}
+        card={(note) => <NoteCard note={note} hasMore={read.hasMore} />}
         idOf={(note) => note.seq}
         classNames={{ table: styles.table, cards: styles.cards }}
       />
@@ -84,27 +88,57 @@ export function ImportNotes({ shown, level, onLevel }: Props) {
   )
 }
 
-const noteColumns = (t: Say<FeedsText>, hasSheets: boolean): readonly Column<Note>[] => [
-  ...(hasSheets ? [{ name: 'sheet', head: t('noteSheet'), cell: (note: Note) => note.sheet }] : []),
-  { name: 'row', head: t('noteRow'), kind: 'number', cell: (note) => (note.row > 0 ? count(note.row) : '–') },
+const noteColumns = (t: Say<FeedsText>, hasSheets: boolean, hasMore: boolean): readonly Column<NoteGroup>[] => [
+  ...(hasSheets ? [{ name: 'sheet', head: t('noteSheet'), cell: (note: NoteGroup) => note.sheet }] : []),
+  { name: 'row', head: t('noteRow'), kind: 'number', cell: (note) => <Rows note={note} hasMore={hasMore} /> },
   { name: 'column', head: t('noteColumn'), cell: (note) => note.column ?? '–' },
   { name: 'value', head: t('noteValue'), cell: (note) => <Value note={note} /> },
   { name: 'reason', head: t('noteReason'), cell: (note) => note.text },
 ]
 
-function NoteCard({ note }: { readonly note: Note }) {
+const numbersOf = ({ rows }: NoteGroup): string => `${rows.slice(0, namedRows).map(count).join(', ')}${rows.length > namedRows ? ' …' : ''}`
+
+/** How many rows have it, as far as they are read, and which. */
+function Rows({ note, hasMore }: { readonly note: NoteGroup; readonly hasMore: boolean }) {
   const t = useText<FeedsText>('feeds')
+  const { rows } = note
+  if (rows.length === 0) return '–'
   return (
     <>
-      <strong>{note.text}</strong>
-      <Text tone="dim" size={13} breaks className={styles.place}>
-        {[note.sheet, note.row > 0 && `${t('noteRow')} ${count(note.row)}`, note.column].filter(Boolean).join(' · ')}: <Value note={note} />
+      {numbersOf(note)}
+      {rows.length > 1 && (
+        <Text block tone="dim" size={12}>
+          {t('wordsRows', { rows: `${count(rows.length)}${hasMore ? '+' : ''}`, count: rows.length })}
+        </Text>
+      )}
+    </>
+  )
+}
+
+function NoteCard({ note, hasMore }: { readonly note: NoteGroup; readonly hasMore: boolean }) {
+  const t = useText<FeedsText>('feeds')
+  const { rows } = note
+  return (
+    <>
+      <strong>
+        {note.column !== null && `${note.column}: `}
+        <Value note={note} />
+      </strong>
+      <Text size={13}>{note.text}</Text>
+      <Text tone="dim" size={13} breaks>
+        {[
+          note.sheet,
+          rows.length > 0 && `${t('noteRow')} ${numbersOf(note)}`,
+          rows.length > 1 && t('wordsRows', { rows: `${count(rows.length)}${hasMore ? '+' : ''}`, count: rows.length }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       </Text>
     </>
   )
 }
 
-function Value({ note }: { readonly note: Note }) {
+function Value({ note }: { readonly note: NoteGroup }) {
   const t = useText<FeedsText>('feeds')
   if (!note.value) return <span className={styles.none}>{t('emptyValue')}</span>
   return (

@@ -7,10 +7,11 @@ import { Row } from '../../ui/row.tsx'
 import { Text } from '../../ui/text.tsx'
 import type { FeedsText } from '../feeds.text.en.ts'
 import { nextStep, placeIds } from '../import-state.ts'
+import { ApplyButton } from './apply-button.tsx'
 import styles from './next-step.module.css'
 import type { ImportShown } from '../use-import.ts'
 
-/** The one thing to do next with a checked file, and where it is on the page. */
+/** The one thing to do next with a checked file, and where it is on the page; after it, applying without doing it. */
 export function NextStep({ shown, confirmed }: { readonly shown: ImportShown; readonly confirmed: readonly JumpName[] }) {
   const t = useText<FeedsText>('feeds')
   const next = nextStep(shown, confirmed)
@@ -32,13 +33,14 @@ export function NextStep({ shown, confirmed }: { readonly shown: ImportShown; re
         <strong>{t('next.title')}</strong> {t(`next.${next.what}`, { count: count(next.count), rows: count(next.rows) })}
       </Text>
       <Button
-        variant={next.what === 'apply' || next.what === 'softWords' ? 'default' : 'light'}
+        variant={next.what === 'apply' ? 'default' : 'filled'}
         size="compact-md"
         rightSection={<IconArrowDown size={15} aria-hidden />}
         onClick={() => document.getElementById(place)?.scrollIntoView({ behavior: 'smooth', block: 'start' })}
       >
         {t('next.show')}
       </Button>
+      {next.what !== 'apply' && next.what !== 'questions' && <ApplyButton shown={shown} confirmed={confirmed} />}
     </Row>
   )
 }
