@@ -80,6 +80,9 @@ export async function answerAFile(enter: Enter, request: APIRequestContext, lang
   await answerSign(person)
 
   await expect(nextOf(page, fill(feeds.next.words, { count: 1, rows: 1 }))).toBeVisible()
+  const confirmFirst = fill(feeds.jumpsLeft, { count: 1 })
+  const nextThenApply = page.getByRole('button', { name: new RegExp(`^(${feeds.next.show}|${confirmFirst})$`) })
+  await expect(nextThenApply, 'what comes next stands before applying without it').toHaveText([feeds.next.show, confirmFirst])
   await expectAccessible(page, 'a dry run with a word to explain')
   await page.getByLabel(fill(feeds.wordsMeans, { word: 'Kreisform' })).selectOption({ label: shapeLabels.round[language] })
   await page.getByRole('button', { name: feeds.wordsCheck }).click()
@@ -91,6 +94,8 @@ export async function answerAFile(enter: Enter, request: APIRequestContext, lang
   await page.getByRole('button', { name: feeds.apply, exact: true }).click()
   await page.getByRole('dialog', { name: feeds.applyAsk }).getByRole('button', { name: feeds.applyYes, exact: true }).click()
   await expect(page.getByText(fill(feeds.applied, { file: 'today.csv' }))).toBeVisible()
+  const seeStones = page.getByRole('link', { name: feeds.seeStones })
+  await expect(seeStones).toHaveAttribute('href', new RegExp(`^/Natural/Naturaldiam\\?.*supplier=${supplierId}`))
 
   await expect
     .poll(
