@@ -1,3 +1,4 @@
+import { passwordLink } from '@loupe/domain/accounts/password-link.ts'
 import { createHash, randomBytes } from 'node:crypto'
 import { passwordsDiffer } from '@loupe/domain/accounts/accounts.problems.ts'
 import { isEmail } from '@loupe/domain/accounts/contact.ts'
@@ -31,7 +32,7 @@ const hashOfKey = (key: string): Buffer => createHash('sha256').update(key).dige
 export async function invitePerson(tx: Tx, userId: string, page: string, language: Language): Promise<Invitation> {
   const key = randomBytes(32).toString('base64url')
   const until = await replaceInvitation(tx, userId, hashOfKey(key), goodDays)
-  const link = `${page}/setPassword#${key}`
+  const link = passwordLink(page, key)
   const { siteId, site, name, email } = await readLetterHead(tx, userId)
   const isSent = isEmail(email)
   if (isSent) {

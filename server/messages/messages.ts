@@ -1,3 +1,4 @@
+import { withoutPasswordKeys } from '@loupe/domain/accounts/password-link.ts'
 import { isEmail, isPhone } from '@loupe/domain/accounts/contact.ts'
 import { notFound } from '@loupe/domain/api/api.problems.ts'
 import type { ParsedOf } from '@loupe/domain/api/endpoint.ts'
@@ -139,12 +140,9 @@ async function withinTime(sending: Promise<void>): Promise<void> {
 /** Wipes and forgets; to be run every minute or so. */
 export const tidyMessages = (db: Pool): Promise<void> => dropOldWords(db)
 
-/** The key of a link that sets a password, which opens an account to whoever has it (decision 0198). */
-const passwordKey = /(?<=\/setPassword#)[\w-]+/g
-
 /** A message as it may be read by others than its receiver. */
 function openWords<M extends { readonly body: string; readonly language: string | null }>(message: M) {
-  const body = message.body.replace(passwordKey, '••••••')
+  const body = withoutPasswordKeys(message.body)
   return { ...message, body, hidesKey: body !== message.body, language: isLanguage(message.language) ? message.language : null }
 }
 
