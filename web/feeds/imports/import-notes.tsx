@@ -98,7 +98,11 @@ const noteColumns = (t: Say<FeedsText>, hasSheets: boolean, hasMore: boolean): r
 
 const numbersOf = ({ rows }: NoteGroup): string => `${rows.slice(0, namedRows).map(count).join(', ')}${rows.length > namedRows ? ' …' : ''}`
 
-/** How many rows have it, as far as they are read, and which. */
+/** How many rows have it, as far as they are read. */
+const howMany = (t: Say<FeedsText>, { rows }: NoteGroup, hasMore: boolean): string =>
+  t('wordsRows', { rows: `${count(rows.length)}${hasMore ? '+' : ''}`, count: rows.length })
+
+/** Which rows have it, and how many. */
 function Rows({ note, hasMore }: { readonly note: NoteGroup; readonly hasMore: boolean }) {
   const t = useText<FeedsText>('feeds')
   const { rows } = note
@@ -108,7 +112,7 @@ function Rows({ note, hasMore }: { readonly note: NoteGroup; readonly hasMore: b
       {numbersOf(note)}
       {rows.length > 1 && (
         <Text block tone="dim" size={12}>
-          {t('wordsRows', { rows: `${count(rows.length)}${hasMore ? '+' : ''}`, count: rows.length })}
+          {howMany(t, note, hasMore)}
         </Text>
       )}
     </>
@@ -126,11 +130,7 @@ function NoteCard({ note, hasMore }: { readonly note: NoteGroup; readonly hasMor
       </strong>
       <Text size={13}>{note.text}</Text>
       <Text tone="dim" size={13} breaks>
-        {[
-          note.sheet,
-          rows.length > 0 && `${t('noteRow')} ${numbersOf(note)}`,
-          rows.length > 1 && t('wordsRows', { rows: `${count(rows.length)}${hasMore ? '+' : ''}`, count: rows.length }),
-        ]
+        {[note.sheet, rows.length > 0 && `${t('noteRow')} ${numbersOf(note)}`, rows.length > 1 && howMany(t, note, hasMore)]
           .filter(Boolean)
           .join(' · ')}
       </Text>
