@@ -120,20 +120,30 @@ function sendFiles(
 type LooseEnvelope = { code?: unknown; msg?: unknown; data?: unknown } & Record<string, unknown>
 
 async function readEnvelope(endpoint: Endpoint, reply: Response, token: string | undefined): Promise<unknown> {
-  const envelope = await reply.json().then(
-    (body: unknown) => (typeof body === 'object' && body !== null ? (body as LooseEnvelope) : undefined),
-    () => undefined,
-  )
-  const code = typeof envelope?.code === 'number' ? envelope.code : reply.ok ? 0 : reply.status
+  const envelope = await envelopeOf(reply)
+  const code = codeOf(reply, envelope)
   if (envelope && code === 200) return envelopeData(endpoint, envelope)
-  // A refused login is no ended session: only calls that need one can end it.
-  if ((code === 401 || code === 403) && endpoint.access !== 'public') {
+  if (endsSession(endpoint, code)) {
     announceSessionEnded(token)
     throw new Refusal(code, '', { failure: 'sessionEnded', data: envelope?.data })
   }
   const message = typeof envelope?.msg === 'string' ? envelope.msg : ''
   throw new Refusal(code, message, message ? { data: envelope?.data } : { failure: failureOf(code), data: envelope?.data })
 }
+
+/** Undefined where something else answered than the server, as a proxy does with a page of its own. */
+const envelopeOf = (reply: Response): Promise<LooseEnvelope | undefined> =>
+  reply.json().then(
+    (body: unknown) => (typeof body === 'object' && body !== null ? (body as LooseEnvelope) : undefined),
+    () => undefined,
+  )
+
+/** Where no envelope says it, the status does; one that says that all is well says nothing. */
+const codeOf = (reply: Response, envelope: LooseEnvelope | undefined): number =>
+  typeof envelope?.code === 'number' ? envelope.code : reply.ok ? 0 : reply.status
+
+/** A refused login is no ended session: only calls that need one can end it. */
+const endsSession = (endpoint: Endpoint, code: number): boolean => (code === 401 || code === 403) && endpoint.access !== 'public'
 
 /** product.md 7: a string in `data` is decoded as JSON when it can be; `beside` fields stand next to `data`. */
 function envelopeData(endpoint: Endpoint, envelope: LooseEnvelope): unknown {

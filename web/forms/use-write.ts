@@ -9,6 +9,13 @@ import { toast } from '../ui/over/toast.ts'
 
 type Refused = { readonly text: string; readonly fields: Readonly<Record<string, string>> }
 const nothing: Refused = { text: '', fields: {} }
+const wordsOf = (error: unknown): Refused => ({ text: refusalText(error), fields: error instanceof Refusal ? error.fields : {} })
+
+/** Known to be refused: a server that was not reached, or was too busy, may have done it or not. */
+const isRefused = (error: unknown): boolean => error instanceof Refusal && error.code !== 0 && error.code !== 503
+
+/** An ended session is told of by whoever listens for it (api/session-ended.ts). */
+const isSessionEnd = (error: unknown): boolean => error instanceof Refusal && error.failure === 'sessionEnded'
 
 export type Sent = Omit<CallOptions, 'idempotencyKey'>
 
@@ -64,9 +71,9 @@ export function useWrite<E extends Endpoint>(endpoint: E, options: WriteOptions<
       return { output }
     } catch (error) {
       // A clear refusal ends the attempt; only an unknown outcome keeps the key.
-      if (error instanceof Refusal && error.code !== 0 && error.code !== 503) keyFor.isOver()
-      if (tells === 'here') setRefused({ text: refusalText(error), fields: error instanceof Refusal ? error.fields : {} })
-      else if (!(error instanceof Refusal && error.failure === 'sessionEnded')) toast.error(refusalText(error))
+      if (isRefused(error)) keyFor.isOver()
+      if (tells === 'here') setRefused(wordsOf(error))
+      else if (!isSessionEnd(error)) toast.error(refusalText(error))
       const fresh = staleOf(endpoint, error)
       setStale(fresh !== null)
       await onRefused?.(fresh, error)

@@ -43,22 +43,22 @@ const filled = (text: string) => text.trim() !== ''
 const phoneProblem = (text: string) => (isPhone(text.trim()) ? undefined : 'badPhone')
 const emailProblem = (text: string) => (isEmail(text.trim()) ? undefined : 'badEmail')
 
+const passwordProblem = (text: string) => (text === '' ? 'needed' : isPassword(text) ? undefined : 'passwordHint')
+
+/** The contact that is proven is asked for; the other one only has to be right where it is told. */
+const needed = (text: string, problem: RegistrationProblem | undefined) => (filled(text) ? problem : 'needed')
+const ifTold = (text: string, problem: RegistrationProblem | undefined) => (filled(text) ? problem : undefined)
+
 /** What is still wrong (product.md 5): in China a phone with its code, elsewhere an e-mail address with its code takes their place. */
 export function registrationProblems(draft: RegistrationDraft, inChina: boolean): Problems {
   const { phone, user_email, password } = draft
   return {
-    real_name: filled(draft.real_name) ? undefined : 'needed',
-    phone: inChina ? (filled(phone) ? phoneProblem(phone) : 'needed') : filled(phone) ? phoneProblem(phone) : undefined,
+    real_name: needed(draft.real_name, undefined),
+    phone: (inChina ? needed : ifTold)(phone, phoneProblem(phone)),
     verifyCode: inChina ? codeProblem(draft.verifyCode) : undefined,
-    user_email: inChina
-      ? filled(user_email)
-        ? emailProblem(user_email)
-        : undefined
-      : filled(user_email)
-        ? emailProblem(user_email)
-        : 'needed',
+    user_email: (inChina ? ifTold : needed)(user_email, emailProblem(user_email)),
     email_code: inChina ? undefined : codeProblem(draft.email_code),
-    password: password === '' ? 'needed' : isPassword(password) ? undefined : 'passwordHint',
+    password: passwordProblem(password),
     pwd: draft.pwd === password ? undefined : 'passwordsDiffer',
     terms: draft.terms === 'yes' ? undefined : 'agreeNeeded',
   }

@@ -54,15 +54,22 @@ export function MyContacts({ mine }: { mine: MyInfo }) {
   )
 }
 
+/** How each contact is asked for: its field and that of its code, and what can be typed there. */
+const asks = {
+  phone: { field: 'phone', codeField: 'verifyCode', type: 'tel', longest: 40, isRight: isPhone },
+  email: { field: 'user_email', codeField: 'email_code', type: 'email', longest: 254, isRight: isEmail },
+} as const
+const askWords = {
+  phone: { label: 'newPhone', code: 'phoneCode', bad: 'badPhone' },
+  email: { label: 'newEmail', code: 'emailCode', bad: 'badEmail' },
+} as const
+
 function NewContact({ by, now, onClose }: { by: 'phone' | 'email'; now: string; onClose: () => void }) {
   const t = useText<AccountsText>('accounts')
   const client = useQueryClient()
-  const field = by === 'phone' ? 'phone' : 'user_email'
-  const codeField = by === 'phone' ? 'verifyCode' : 'email_code'
-  const problem = (contact: string) => {
-    if (by === 'phone') return isPhone(contact.trim()) ? undefined : t('badPhone')
-    return isEmail(contact.trim()) ? undefined : t('badEmail')
-  }
+  const { field, codeField, type, longest, isRight } = asks[by]
+  const words = askWords[by]
+  const problem = (contact: string) => (isRight(contact.trim()) ? undefined : t(words.bad))
   const write = useWrite(accountApi.edit, {
     onDone: async (fresh) => {
       client.setQueryData(keyOf(accountApi.mine, {}), fresh)
@@ -87,19 +94,19 @@ function NewContact({ by, now, onClose }: { by: 'phone' | 'email'; now: string; 
   return (
     <form ref={form.place} className={`${styles.form ?? ''} ${styles.whole ?? ''}`} onSubmit={form.submit} noValidate>
       <TextInput
-        label={by === 'phone' ? t('newPhone') : t('newEmail')}
+        label={t(words.label)}
         name={field}
-        type={by === 'phone' ? 'tel' : 'email'}
-        autoComplete={by === 'phone' ? 'tel' : 'email'}
+        type={type}
+        autoComplete={type}
         autoCapitalize="none"
-        maxLength={by === 'phone' ? 40 : 254}
+        maxLength={longest}
         data-autofocus
         value={contact}
         error={form.error(field)}
         onChange={(event) => form.change({ [field]: event.currentTarget.value })}
       />
       <CodeField
-        label={by === 'phone' ? t('phoneCode') : t('emailCode')}
+        label={t(words.code)}
         name={codeField}
         by={by}
         value={form.draft[codeField] ?? ''}

@@ -17,7 +17,7 @@ const isWorking = (state: ImportShown['state']) =>
 /** What the server is doing, how fast and for how long; the end of an undo can't be called off. */
 export function ImportProgress({ shown, busy, onCancel }: Props) {
   const t = useText<FeedsText>('feeds')
-  const { rows, ofRows, rowsPerSecond, secondsLeft } = shown.progress
+  const { rows, ofRows } = shown.progress
   const { state } = shown
   const what = isWorking(state) ? t(`working.${state}`) : ''
   // Every row is in, and the last step has no rows to count.
@@ -30,11 +30,7 @@ export function ImportProgress({ shown, busy, onCancel }: Props) {
           {what}
         </Text>
         <Row as="span" gap="2px 14px" wrap align="stretch" tone="dim" figures>
-          {rows > 0 && (
-            <span>{ofRows ? t('rowsOf', { rows: count(rows), total: count(ofRows) }) : t('rowsRead', { rows: count(rows) })}</span>
-          )}
-          {rowsPerSecond > 0 && <span>{t('perSecond', { rows: count(rowsPerSecond) })}</span>}
-          {secondsLeft !== null && rows > 0 && !finishing && <span>{t('timeLeft', { time: duration(secondsLeft) })}</span>}
+          <Pace progress={shown.progress} finishing={finishing} />
         </Row>
       </Row>
       {/* Without an end in sight the whole bar moves. */}
@@ -55,5 +51,19 @@ export function ImportProgress({ shown, busy, onCancel }: Props) {
         </Row>
       )}
     </Stack>
+  )
+}
+
+type PaceProps = { readonly progress: ImportShown['progress']; readonly finishing: boolean }
+
+/** How many rows are in, how fast they come, and for how long they will. */
+function Pace({ progress: { rows, ofRows, rowsPerSecond, secondsLeft }, finishing }: PaceProps) {
+  const t = useText<FeedsText>('feeds')
+  return (
+    <>
+      {rows > 0 && <span>{ofRows ? t('rowsOf', { rows: count(rows), total: count(ofRows) }) : t('rowsRead', { rows: count(rows) })}</span>}
+      {rowsPerSecond > 0 && <span>{t('perSecond', { rows: count(rowsPerSecond) })}</span>}
+      {secondsLeft !== null && rows > 0 && !finishing && <span>{t('timeLeft', { time: duration(secondsLeft) })}</span>}
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { feedFields } from '@loupe/domain/feeds/fields.ts'
+import { feedFields, type FeedField } from '@loupe/domain/feeds/fields.ts'
 import { plainMeaning } from '@loupe/domain/feeds/plain-meaning.ts'
 import type { FeedFinding } from '@loupe/domain/feeds/questions.ts'
 import { wordTableOf } from '@loupe/domain/feeds/word-tables.ts'
@@ -40,34 +40,46 @@ const isSameColumn = (one: FeedFinding, before: FeedFinding | undefined): boolea
 
 type WordProps = { readonly finding: FeedFinding; readonly isMore: boolean }
 
-function FindingWord({ finding: { about, header, value }, isMore }: WordProps) {
+function FindingWord({ finding, isMore }: WordProps) {
+  const fieldName = useFieldName()
+  const { about, header, value } = finding
+  const field = feedFields.find((one) => one === value)
+  if (about === 'constant' && field) return <Constant field={field} shared={header ?? ''} />
+  const name = about === 'given' && field ? fieldName(field) : header
+  return (
+    <>
+      {name && !isMore && <ColumnName name={name} />} <Reading finding={finding} field={field} />
+    </>
+  )
+}
+
+/** What all stones of the file share as last time. */
+function Constant({ field, shared }: { field: FeedField; shared: string }) {
   const t = useText<FeedsText>('feeds')
   const fieldName = useFieldName()
   const say = useLabel()
-  const field = feedFields.find((one) => one === value)
-  if (about === 'constant' && field) {
-    const table = wordTableOf(field)
-    const shared = header ?? ''
-    return (
-      <>
-        <Text ground="calm" round={4} pad="1px 6px" breaks>
-          {fieldName(field)}
-        </Text>{' '}
-        {t('foundConstant', { value: table === null ? shared : meaningWord(table, plainMeaning(table, shared) ?? shared, say) })}
-      </>
-    )
-  }
-  const named = about === 'given' && field ? fieldName(field) : header
-  // "points" is a field and a unit: a finding about what a column means names the field.
-  const word = answerWordOf(about, about === 'given' ? 'given' : value)
+  const table = wordTableOf(field)
   return (
     <>
-      {named && !isMore && (
-        <Text ground="calm" round={4} pad="1px 6px" breaks>
-          {named}
-        </Text>
-      )}{' '}
-      {about === 'meaning' && value === 'ignore' ? t('foundUnused') : word ? t(`answer.${word}`) : field ? fieldName(field) : value}
+      <ColumnName name={fieldName(field)} />{' '}
+      {t('foundConstant', { value: table === null ? shared : meaningWord(table, plainMeaning(table, shared) ?? shared, say) })}
     </>
   )
+}
+
+const ColumnName = ({ name }: { name: string }) => (
+  <Text ground="calm" round={4} pad="1px 6px" breaks>
+    {name}
+  </Text>
+)
+
+/** How the column is read. */
+function Reading({ finding: { about, value }, field }: { finding: FeedFinding; field: FeedField | undefined }) {
+  const t = useText<FeedsText>('feeds')
+  const fieldName = useFieldName()
+  if (about === 'meaning' && value === 'ignore') return t('foundUnused')
+  // "points" is a field and a unit: a finding about what a column means names the field.
+  const word = answerWordOf(about, about === 'given' ? 'given' : value)
+  if (word) return t(`answer.${word}`)
+  return field ? fieldName(field) : value
 }

@@ -41,23 +41,33 @@ type Wish = Omit<InputOf<typeof resellersApi.setTerms>, 'id' | 'version'>
 const tidied = ({ multiplier, points }: Markup): Markup => ({ multiplier: tidyNumber(multiplier), points: tidyNumber(points) })
 const differs = (a: Markup, b: Markup): boolean => Number(a.multiplier) !== Number(b.multiplier) || Number(a.points) !== Number(b.points)
 
-/** What of the terms would change; nothing of the house's for whoever runs the site. */
-export function changesOf(now: SiteTerms, draft: TermsDraft): Wish {
-  const before = draftOf(now)
+/** What the site pays the house: as a group of it, or a markup of the site's own. */
+function paidChange(before: TermsDraft, draft: TermsDraft): Pick<Wish, 'groupId' | 'own'> {
+  if (draft.group !== '') return draft.group === before.group ? {} : { groupId: draft.group }
   const own = tidied(draft.own)
-  const customers = tidied(draft.customers)
+  return before.group !== '' || differs(own, before.own) ? { own } : {}
+}
+
+/** Rates of the site's own, or the house's again. */
+function exchangeChange(before: TermsDraft, draft: TermsDraft): Pick<Wish, 'exchange'> {
+  if (!draft.ownRates) return before.ownRates ? { exchange: null } : {}
   const rates = {
     naturalSpot: tidyRate(draft.rates.naturalSpot),
     naturalOrder: tidyRate(draft.rates.naturalOrder),
     labGrownSpot: tidyRate(draft.rates.labGrownSpot),
     labGrownOrder: tidyRate(draft.rates.labGrownOrder),
   }
-  const isOtherRates = rateNames.some((name) => Number(rates[name]) !== Number(before.rates[name]))
+  const isOther = rateNames.some((name) => Number(rates[name]) !== Number(before.rates[name]))
+  return !before.ownRates || isOther ? { exchange: rates } : {}
+}
+
+/** What of the terms would change; nothing of the house's for whoever runs the site. */
+export function changesOf(now: SiteTerms, draft: TermsDraft): Wish {
+  const before = draftOf(now)
+  const customers = tidied(draft.customers)
   return {
-    ...(now.house !== null && draft.group !== '' && draft.group !== before.group ? { groupId: draft.group } : {}),
-    ...(now.house !== null && draft.group === '' && (before.group !== '' || differs(own, before.own)) ? { own } : {}),
+    ...(now.house === null ? {} : paidChange(before, draft)),
     ...(now.customers !== null && differs(customers, before.customers) ? { customers } : {}),
-    ...(before.ownRates && !draft.ownRates ? { exchange: null } : {}),
-    ...(draft.ownRates && (!before.ownRates || isOtherRates) ? { exchange: rates } : {}),
+    ...exchangeChange(before, draft),
   }
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { roles } from '@loupe/domain/access/roles.ts'
 import { accountApi } from '@loupe/domain/accounts/accounts.api.ts'
+import type { BaseConfig } from '@loupe/domain/sites/sites.api.ts'
 import { IconBrandWechat, IconClockHour4, IconHeadset, IconMapPin, IconPhone } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -50,6 +51,9 @@ export function ContactPage() {
   )
 }
 
+type Place = { readonly name: string; readonly addresses: readonly string[]; readonly hours: string }
+const placeOf = (config: BaseConfig): Place => ({ name: config.title, addresses: addressesOf(config), hours: config.service_hours })
+
 /** Who helps, when, and where the house is; first of all one's own salesperson. */
 function Contacts() {
   const device = useDevice()
@@ -57,14 +61,15 @@ function Contacts() {
   const inside = useViewer((now) => now.user !== null)
   const mine = useQuery({ ...query(accountApi.salesperson, {}), enabled: inside, staleTime: 60_000 }).data ?? null
   const { own, people } = withoutOwn(mine, config ? contactsOf(config, device) : [])
-  const addresses = config ? addressesOf(config) : []
-  const hours = config?.service_hours ?? ''
-  if (own === null && people.length === 0 && addresses.length === 0 && hours === '') return <NoContacts />
+  const place = config && placeOf(config)
+  const hasPeople = own !== null || people.length > 0
+  const hasPlace = place !== null && (place.addresses.length > 0 || place.hours !== '')
+  if (!hasPeople && !hasPlace) return <NoContacts />
   return (
     <div className={styles.room}>
       <div className={styles.contacts}>
-        {(own !== null || people.length > 0) && <People own={own} people={people} />}
-        {(addresses.length > 0 || hours !== '') && <House name={config?.title ?? ''} addresses={addresses} hours={hours} />}
+        {hasPeople && <People own={own} people={people} />}
+        {hasPlace && <House {...place} />}
       </div>
     </div>
   )
@@ -168,7 +173,7 @@ const mapOf = (address: string): string =>
     ? `https://uri.amap.com/search?keyword=${encodeURIComponent(address)}`
     : `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`
 
-function House({ name, addresses, hours }: { name: string; addresses: readonly string[]; hours: string }) {
+function House({ name, addresses, hours }: Place) {
   const t = useText<ShellText>('shell')
   return (
     <Stack as="section" shrinks className={styles.part}>

@@ -71,19 +71,20 @@ export function bandIsOn(range: Range | undefined, band: Band): boolean {
  * taken off; pressed in the middle only it remains.
  */
 export function withBand(range: Range | undefined, band: Band): Range | undefined {
-  if (!range || !caratBands.some((each) => bandIsOn(range, each))) return band
-  if (!bandIsOn(range, band)) {
-    const from = Math.min(range.from ?? 0, band.from ?? 0)
-    const to = Math.max(range.to ?? Infinity, band.to ?? Infinity)
-    return to === Infinity ? { from } : { from, to }
-  }
   const on = caratBands.filter((each) => bandIsOn(range, each))
+  if (on.length === 0) return band
+  if (!bandIsOn(range, band)) return rangeOfBands([...on, band])
   const rest = on.filter((each) => each.from !== band.from)
-  if (rest.length === 0) return undefined
   const atEnd = on[0]?.from === band.from || on.at(-1)?.from === band.from
-  const [low, high] = atEnd ? [rest[0], rest.at(-1)] : [band, band]
-  const to = high?.to
-  return { from: low?.from ?? 0, ...(to === undefined ? {} : { to }) }
+  return rangeOfBands(atEnd ? rest : [band])
+}
+
+/** From the least to the greatest of the bands; the last of all has no upper end. */
+function rangeOfBands(bands: readonly Band[]): Range | undefined {
+  if (bands.length === 0) return undefined
+  const from = Math.min(...bands.map((band) => band.from))
+  const to = Math.max(...bands.map((band) => band.to ?? Infinity))
+  return to === Infinity ? { from } : { from, to }
 }
 
 /** Points below the list that buyers ask for at least. */
