@@ -30,8 +30,12 @@ export function ListStates<T>({ read, failed, none, narrowed = null, waiting = <
       {read.isPending && waiting}
       {error && <Failed title={failed} error={error} onRetry={read.readAgain} />}
       {rows?.length === 0 && (narrowed ? <NothingMatches {...narrowed} /> : none)}
-      {rows && rows.length > 0 && children(rows)}
-      {more === 'near' && rows && rows.length > 0 && <ListFoot read={read} />}
+      {rows && rows.length > 0 && (
+        <>
+          {children(rows)}
+          {more === 'near' && <ListFoot read={read} />}
+        </>
+      )}
       {more === 'asked' && <ListMore read={read} />}
     </>
   )

@@ -25,29 +25,24 @@ const wait = (waits: Waits): DoNow => ({ what: 'wait', waits })
 export const movableTo = (order: Order, to: 'confirmed' | 'arrived'): OrderLine[] =>
   order.may.moveSupply ? order.lines.filter((line) => nextSupplyStatuses({ line, orderStatus: order.status }, 'staff').includes(to)) : []
 
-function ofBuyer(order: Order): DoNow {
-  if (order.waitingReports > 0) return { what: 'checking' }
-  const balance = parseAmount(order.balanceRmb)
-  switch (order.status) {
-    case 'held': {
-      const cents = depositLeft(order)
-      return cents > 0 ? { what: 'pay', kind: 'prepayment', cents } : wait('house')
-    }
-    case 'preparation':
-    case 'purchased':
-      return wait('procuring')
-    case 'wait_handover':
-      return balance > 0 ? { what: 'pay', kind: 'final', cents: balance } : wait('ready')
-    case 'loaned_out':
-      return wait('returnLoan')
-    case 'voided':
-      return wait('voided')
-    case 'returning':
-      return wait('house')
-    case 'completed':
-    case 'returned':
-      return wait('done')
-  }
+type Rules = Readonly<Record<OrderStatus, (order: Order) => DoNow>>
+
+const buyerRules: Rules = {
+  held: (order) => {
+    const cents = depositLeft(order)
+    return cents > 0 ? { what: 'pay', kind: 'prepayment', cents } : wait('house')
+  },
+  preparation: () => wait('procuring'),
+  purchased: () => wait('procuring'),
+  wait_handover: (order) => {
+    const cents = parseAmount(order.balanceRmb)
+    return cents > 0 ? { what: 'pay', kind: 'final', cents } : wait('ready')
+  },
+  completed: () => wait('done'),
+  voided: () => wait('voided'),
+  loaned_out: () => wait('returnLoan'),
+  returning: () => wait('house'),
+  returned: () => wait('done'),
 }
 
 /** Bringing the stones in: confirm, buy, receive, get ready. */
@@ -62,31 +57,27 @@ function ofProcuring(order: Order): DoNow {
   return { what: 'move', to: 'wait_handover' }
 }
 
-function ofStaff(order: Order): DoNow {
-  if (order.may.decideReports) return { what: 'decide' }
-  const balance = parseAmount(order.balanceRmb)
-  switch (order.status) {
-    case 'held': {
-      const cents = depositLeft(order)
-      return cents > 0 ? { what: 'deposit', cents } : { what: 'move', to: 'preparation' }
-    }
-    case 'preparation':
-    case 'purchased':
-      return ofProcuring(order)
-    case 'wait_handover':
-      return balance > 0 && order.may.recordPayment ? { what: 'balance', cents: balance } : { what: 'move', to: 'completed' }
-    case 'completed':
-      return order.may.settle ? { what: 'settle' } : wait('done')
-    case 'loaned_out':
-      return wait('returnLoan')
-    case 'returning':
-      return { what: 'move', to: 'returned' }
-    case 'voided':
-      return wait('voided')
-    case 'returned':
-      return wait('done')
-  }
+const staffRules: Rules = {
+  held: (order) => {
+    const cents = depositLeft(order)
+    return cents > 0 ? { what: 'deposit', cents } : { what: 'move', to: 'preparation' }
+  },
+  preparation: ofProcuring,
+  purchased: ofProcuring,
+  wait_handover: (order) => {
+    const cents = parseAmount(order.balanceRmb)
+    return cents > 0 && order.may.recordPayment ? { what: 'balance', cents } : { what: 'move', to: 'completed' }
+  },
+  completed: (order) => (order.may.settle ? { what: 'settle' } : wait('done')),
+  voided: () => wait('voided'),
+  loaned_out: () => wait('returnLoan'),
+  returning: () => ({ what: 'move', to: 'returned' }),
+  returned: () => wait('done'),
 }
+
+/** Money that is said to be paid comes before all else. */
+const ofBuyer = (order: Order): DoNow => (order.waitingReports > 0 ? { what: 'checking' } : buyerRules[order.status](order))
+const ofStaff = (order: Order): DoNow => (order.may.decideReports ? { what: 'decide' } : staffRules[order.status](order))
 
 export function doNow(order: Order): DoNow {
   const step = order.viewedAs === 'staff' ? ofStaff(order) : ofBuyer(order)

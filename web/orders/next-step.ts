@@ -1,4 +1,5 @@
 import type { OrderHead, OrderLine } from '@loupe/domain/orders/order.ts'
+import type { OrderStatus } from '@loupe/domain/orders/order-states.ts'
 import { parseAmount } from '@loupe/domain/pricing/money.ts'
 
 /** Who must act. */
@@ -35,29 +36,24 @@ export const isDepositSettled = (order: Head): boolean =>
 export const depositLeft = (order: Head): number =>
   order.depositWaived ? 0 : Math.max(0, parseAmount(order.depositDueRmb) - parseAmount(order.paidRmb))
 
-/** What comes next and whose turn it is (decisions.md 7). Without the lines, procuring is told as one step. */
-export function nextStep(order: Head, lines?: readonly Line[]): NextStep {
-  if ((order.waitingReports ?? 0) > 0) return { who: 'house', what: 'checkPayment' }
-  switch (order.status) {
-    case 'held':
-      return isDepositSettled(order) ? { who: 'house', what: 'confirm' } : { who: 'buyer', what: 'payDeposit' }
-    case 'preparation':
-    case 'purchased':
-      return lines ? procuring(lines) : { who: 'house', what: order.status === 'purchased' ? 'bringIn' : 'procure' }
-    case 'wait_handover':
-      return parseAmount(order.balanceRmb) > 0 ? { who: 'buyer', what: 'payBalance' } : { who: 'house', what: 'handOver' }
-    case 'completed':
-      return order.settled ? { who: 'nobody', what: 'done' } : { who: 'house', what: 'settle' }
-    case 'loaned_out':
-      return { who: 'buyer', what: 'returnLoan' }
-    case 'returning':
-      return { who: 'house', what: 'takeBack' }
-    case 'voided':
-      return { who: 'nobody', what: 'voided' }
-    case 'returned':
-      return { who: 'nobody', what: 'done' }
-  }
+type StepOf = (order: Head, lines: readonly Line[] | undefined) => NextStep
+
+/** The step of each state; without the lines, procuring is told as one. */
+const steps: Readonly<Record<OrderStatus, StepOf>> = {
+  held: (order) => (isDepositSettled(order) ? { who: 'house', what: 'confirm' } : { who: 'buyer', what: 'payDeposit' }),
+  preparation: (_, lines) => (lines ? procuring(lines) : { who: 'house', what: 'procure' }),
+  purchased: (_, lines) => (lines ? procuring(lines) : { who: 'house', what: 'bringIn' }),
+  wait_handover: (order) => (parseAmount(order.balanceRmb) > 0 ? { who: 'buyer', what: 'payBalance' } : { who: 'house', what: 'handOver' }),
+  completed: (order) => (order.settled ? { who: 'nobody', what: 'done' } : { who: 'house', what: 'settle' }),
+  loaned_out: () => ({ who: 'buyer', what: 'returnLoan' }),
+  returning: () => ({ who: 'house', what: 'takeBack' }),
+  voided: () => ({ who: 'nobody', what: 'voided' }),
+  returned: () => ({ who: 'nobody', what: 'done' }),
 }
+
+/** What comes next and whose turn it is (decisions.md 7). */
+export const nextStep = (order: Head, lines?: readonly Line[]): NextStep =>
+  (order.waitingReports ?? 0) > 0 ? { who: 'house', what: 'checkPayment' } : steps[order.status](order, lines)
 
 function procuring(lines: readonly Line[]): NextStep {
   const live = lines.filter((line) => line.state === 'live')

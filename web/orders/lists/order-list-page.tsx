@@ -50,6 +50,20 @@ function inputOf(view: View, origin: 'natural' | 'lab', filters: OrderFilters): 
   }
 }
 
+/** The orders that match, what they come to, and how many there would be of each state. */
+function useOrders(input: ListInput) {
+  const again = { placeholderData: keepPreviousData, refetchInterval: lookAgainMs }
+  const list = useInfiniteQuery({ ...pages(ordersApi.list, { ...input, limit: pageSize }), ...again })
+  const { status: _status, ...anyStatus } = input
+  const counts = useQuery({ ...query(ordersApi.list, { ...anyStatus, limit: 1 }), ...again })
+  return {
+    read: pagedRows(list),
+    isPending: list.isPending,
+    totals: list.data?.pages[0]?.totals,
+    byStatus: counts.data?.totals?.byStatus,
+  }
+}
+
 /** Orders of one kind: filters in the address, totals over all that match, more as one scrolls, one of them open beside. */
 function OrderListPage({ view, kind }: { view: View; kind: OrderedKind }) {
   const { origin, titles } = kinds[kind]
@@ -58,20 +72,8 @@ function OrderListPage({ view, kind }: { view: View; kind: OrderedKind }) {
   const [filters, setFilters] = useUrlState(orderFilters)
   const maySwitch = useViewer(({ user }) => codesOfView(view).every((code) => mayOpen(user, [code])))
   const input = inputOf(view, origin, filters)
-  const list = useInfiniteQuery({
-    ...pages(ordersApi.list, { ...input, limit: pageSize }),
-    placeholderData: keepPreviousData,
-    refetchInterval: lookAgainMs,
-  })
-  const { status: _status, ...anyStatus } = input
-  const counts = useQuery({
-    ...query(ordersApi.list, { ...anyStatus, limit: 1 }),
-    placeholderData: keepPreviousData,
-    refetchInterval: lookAgainMs,
-  })
-  const read = pagedRows(list)
+  const { read, isPending, totals, byStatus } = useOrders(input)
   const columns = useOrderColumns(view, read.rows ?? [])
-  const totals = list.data?.pages[0]?.totals
   const open = (order: string | null) => setFilters({ ...filters, order, placed: false, full: false })
   if (filters.full && filters.order !== null) return <OrderPage id={filters.order} view={view} onClose={() => open(null)} />
   return (
@@ -82,11 +84,11 @@ function OrderListPage({ view, kind }: { view: View; kind: OrderedKind }) {
       aside={
         <>
           <SideSwitch view={view} origin={origin} filters={filters} maySwitch={maySwitch} />
-          {(totals || list.isPending) && <TotalsStrip totals={totals ?? null} work={filters.work} />}
+          {(totals || isPending) && <TotalsStrip totals={totals ?? null} work={filters.work} />}
           <span className={tools.export}>{totals && totals.orders > 0 && <ExportOrders input={input} all={totals.orders} />}</span>
         </>
       }
-      filters={<OrderFilterBar view={view} filters={filters} onChange={setFilters} byStatus={counts.data?.totals?.byStatus} />}
+      filters={<OrderFilterBar view={view} filters={filters} onChange={setFilters} byStatus={byStatus} />}
       read={read}
       failed={t('failed')}
       none={<None view={view} kind={kind} />}

@@ -17,18 +17,24 @@ type Props = {
   readonly isShort?: boolean
 }
 
+type First = NonNullable<OrderHead['first']>
+type SayLabel = ReturnType<typeof useLabel>
+
+const gradesOf = (first: First, say: SayLabel): string => [colorWords(first, say), clarityWord(first)].filter(Boolean).join(' ')
+
+/** Where room is short the grades take the laboratory's place; the words of a fancy colour are too long for that. */
+function certificateOf(first: First, isShort: boolean, say: SayLabel): string {
+  if (isShort && first.fancyColor === null) return [gradesOf(first, say), first.reportNo].filter(Boolean).join(' · ')
+  return [first.lab && say(labLabels[first.lab]), first.reportNo].filter(Boolean).join(' ')
+}
+
 /** What an order is known by: its first stone, how many more, and what they weigh together. */
 export function OrderedStone({ order, when, isShort = false }: Props) {
   const t = useText<OrdersText>('orders')
   const say = useLabel()
   const { first, pieces, carats } = order
-  const isOne = first !== null && first !== undefined && pieces === 1
-  const grades = first ? [colorWords(first, say), clarityWord(first)].filter(Boolean).join(' ') : ''
-  // Where room is short the grades take the laboratory's place; the words of a fancy colour are too long for that.
-  const isGraded = isShort && first?.fancyColor === null
-  const certificate = isOne
-    ? [isGraded ? grades : first.lab && say(labLabels[first.lab]), first.reportNo].filter(Boolean).join(isGraded ? ' · ' : ' ')
-    : ''
+  const grades = first ? gradesOf(first, say) : ''
+  const certificate = first && pieces === 1 ? certificateOf(first, isShort, say) : ''
   const others = first && pieces > 1 ? t('moreStones', { count: pieces - 1 }) : ''
   const sum = [others, certificate || `${carats} ct`, when].filter(Boolean).join(' · ')
   return (

@@ -2,6 +2,7 @@ import { kinds, stoneKinds, type OrderedKind } from '@loupe/domain/orders/kinds.
 import { Button } from '@mantine/core'
 import { supplyStatusLabels } from '@loupe/domain/orders/order-labels.ts'
 import { supplyStatuses, type SupplyStatus } from '@loupe/domain/orders/order-states.ts'
+import type { InputOf } from '@loupe/domain/api/endpoint.ts'
 import { ordersApi } from '@loupe/domain/orders/orders.api.ts'
 import type { SalesStockLine } from '@loupe/domain/orders/order.ts'
 import { formatAmount, parseAmount, sumCents } from '@loupe/domain/pricing/money.ts'
@@ -25,7 +26,7 @@ import { Notice } from '../../ui/over/notice.tsx'
 import { ChooseAll } from './choose-all.tsx'
 import { lineName, type LineToMove } from '../../lists/move-lines.ts'
 import { Row } from '../../ui/row.tsx'
-import { isStockFiltered, noStockFilters, stockFilters } from './order-filters.ts'
+import { isStockFiltered, noStockFilters, stockFilters, type StockFilters } from './order-filters.ts'
 import type { OrdersText } from '../orders.text.en.ts'
 import styles from './sales-stock-page.module.css'
 import { RejectDialog } from '../detail/reject-dialog.tsx'
@@ -53,6 +54,29 @@ const lineToMove = (line: SalesStockLine): LineToMove => ({
   name: lineName(line),
 })
 
+type ListInput = InputOf<typeof ordersApi.salesStock>
+
+const inputOf = (origin: Origin, { search, from, status }: StockFilters): ListInput => ({
+  origin,
+  search: search.trim(),
+  ...(from ? { from } : {}),
+  ...(status.length > 0 ? { supplyStatus: [...status] } : {}),
+})
+
+/** The lines that match, what they come to, and how many there would be of each state. */
+function useLines(input: ListInput) {
+  const again = { placeholderData: keepPreviousData, refetchInterval: lookAgainMs }
+  const list = useInfiniteQuery({ ...pages(ordersApi.salesStock, { ...input, limit: pageSize }), ...again })
+  const { supplyStatus: _status, ...anyStatus } = input
+  const counts = useQuery({ ...query(ordersApi.salesStock, { ...anyStatus, limit: 1 }), ...again })
+  return {
+    read: pagedRows(list),
+    isPending: list.isPending,
+    totals: list.data?.pages[0]?.totals,
+    byStatus: counts.data?.totals?.byStatus,
+  }
+}
+
 /** Order lines of one's own stock: each is confirmed or rejected, one or many at once; nothing of the customer is here. */
 function SalesStock({ origin }: { origin: Origin }) {
   const t = useText<OrdersText>('orders')
@@ -61,20 +85,7 @@ function SalesStock({ origin }: { origin: Origin }) {
   const [filters, setFilters] = useUrlState(stockFilters)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const supply = useSupply(() => setChosen(new Set()))
-  const anyStatus = { origin, search: filters.search.trim(), ...(filters.from ? { from: filters.from } : {}) }
-  const input = { ...anyStatus, ...(filters.status.length > 0 ? { supplyStatus: [...filters.status] } : {}) }
-  const list = useInfiniteQuery({
-    ...pages(ordersApi.salesStock, { ...input, limit: pageSize }),
-    placeholderData: keepPreviousData,
-    refetchInterval: lookAgainMs,
-  })
-  const counts = useQuery({
-    ...query(ordersApi.salesStock, { ...anyStatus, limit: 1 }),
-    placeholderData: keepPreviousData,
-    refetchInterval: lookAgainMs,
-  })
-  const read = pagedRows(list)
-  const totals = list.data?.pages[0]?.totals
+  const { read, isPending, totals, byStatus } = useLines(inputOf(origin, filters))
   const movable = read.rows?.filter((line) => line.next.length > 0) ?? []
   const picked = movable.filter((line) => chosen.has(line.lineId))
   const rows: StockLineRows = {
@@ -90,7 +101,7 @@ function SalesStock({ origin }: { origin: Origin }) {
     <ListPage
       title={nav(kinds[stoneKinds[origin]].titles.salesStock)}
       origin={origin}
-      aside={(totals || list.isPending) && <LineTotals totals={totals ?? null} />}
+      aside={(totals || isPending) && <LineTotals totals={totals ?? null} />}
       filters={
         <FilterBar
           chips={
@@ -98,7 +109,7 @@ function SalesStock({ origin }: { origin: Origin }) {
               all={supplyStatuses}
               labels={supplyStatusLabels}
               chosen={filters.status}
-              counts={counts.data?.totals?.byStatus}
+              counts={byStatus}
               onChange={(status) => setFilters({ ...filters, status })}
             />
           }

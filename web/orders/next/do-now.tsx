@@ -47,6 +47,8 @@ export function DoNowCard({ order }: { order: Order }) {
   )
 }
 
+const broughtTo = { confirmAll: 'confirmed', arriveAll: 'arrived' } as const
+
 function Content({ order, step }: { order: Order; step: DoNow }) {
   switch (step.what) {
     case 'pay':
@@ -60,7 +62,7 @@ function Content({ order, step }: { order: Order; step: DoNow }) {
       return <MoneyMissing order={order} step={step} />
     case 'confirmAll':
     case 'arriveAll':
-      return <Bring order={order} to={step.what === 'confirmAll' ? 'confirmed' : 'arrived'} lines={step.lines} />
+      return <Bring order={order} to={broughtTo[step.what]} lines={step.lines} />
     case 'buyAll':
       return <Buy order={order} lines={step.lines} />
     case 'move':
@@ -68,7 +70,6 @@ function Content({ order, step }: { order: Order; step: DoNow }) {
     case 'settle':
       return <Settle order={order} />
     case 'wait':
-      if (step.waits === 'voided') return <Voided order={order} />
       return <Waiting order={order} waits={step.waits} />
   }
 }
@@ -201,9 +202,10 @@ function Voided({ order }: { order: Order }) {
 /** Nothing to do: what is waited for, and since when. */
 function Waiting({ order, waits }: { order: Order; waits: Waits }) {
   const t = useText<OrdersText>('orders')
+  if (waits === 'voided') return <Voided order={order} />
   const live = order.lines.filter((line) => line.state === 'live')
   const done = live.filter((line) => line.supplyStatus === 'arrived').length
-  const isOpen = waits !== 'done' && waits !== 'voided'
+  const isOpen = waits !== 'done'
   return (
     <>
       <Line

@@ -1,5 +1,6 @@
 import { Button, Modal } from '@mantine/core'
 import type { Order } from '@loupe/domain/orders/order.ts'
+import type { BaseConfig } from '@loupe/domain/sites/sites.api.ts'
 import { IconPrinter } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import type { ApiText } from '../../api/api.text.en.ts'
@@ -18,11 +19,19 @@ import { useCosts } from '../use-costs.ts'
 import { OrderPaper } from './order-paper.tsx'
 import { PaperFrame } from './paper-frame.tsx'
 import { RequestPaper } from './request-paper.tsx'
+import type { PaperWords } from './sheet.tsx'
 
 /** product.md 9 */
 const printPreviewZIndex = 20_002
 
 type Props = { readonly order: Order; readonly paper: Paper; readonly onClose: () => void }
+
+/** What every paper is headed with: the house, where it is and its telephone. */
+function headOf(site: BaseConfig | null): Pick<PaperWords, 'house' | 'address'> {
+  if (!site) return { house: '', address: [] }
+  const places = site.isAddress === 1 ? [site.address_on, site.address_two] : []
+  return { house: site.title, address: [...places, site.service_on_phone].filter(Boolean) }
+}
 
 /** The order as it will come out of the printer, and the button that prints it. */
 export function PrintDialog({ order, paper, onClose }: Props) {
@@ -31,14 +40,12 @@ export function PrintDialog({ order, paper, onClose }: Props) {
   const parts = useText<SharedText>('shared')
   const say = useLabel()
   const device = useDevice()
-  const site = useSite((now) => now.config)
-  const house = site?.title ?? ''
+  const head = headOf(useSite((now) => now.config))
   const costs = useCosts(order)
   const [isReady, setReady] = useState(false)
   const page = useRef<HTMLIFrameElement>(null)
   useLayer(true)
-  const address = site?.isAddress === 1 ? [site.address_on, site.address_two] : []
-  const words = { t, parts, say, house, address: [...address, site?.service_on_phone ?? ''].filter(Boolean) }
+  const words = { t, parts, say, ...head }
   // What suppliers are asked stands in what they ask: until that is there, there is nothing to print.
   const isWhole = paper !== 'request' || costs !== null
   return (
