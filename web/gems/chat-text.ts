@@ -32,16 +32,21 @@ function stoneLine(stone: Stone, language: ChatLanguage, words: ChatWords): stri
   ]
   const fluorescence = stone.fluorescence ? (language === 'zh' ? say(fluorescenceLabels[stone.fluorescence]) : stone.fluorescence) : ''
   const certificate = [stone.lab ?? '', stone.reportNo ?? ''].filter(Boolean).join(' ')
+  const place = [say(howHad(stone)), stone.location ? placeName(stone.location, language) : ''].filter(Boolean).join(' ')
+  return [[...head, fluorescence, certificate].filter(Boolean).join(' '), pricesOf(stone, language, words), place]
+    .filter(Boolean)
+    .join(' | ')
+}
+
+/** Whatever the stone says of its price. */
+function pricesOf(stone: Stone, language: ChatLanguage, words: ChatWords): string {
   const prices = [
     stone.back === null ? '' : words.back(language === 'zh' ? formatDecimal(-pointHundredths(stone.back), 2) : stone.back),
     stone.usdPerCt === null ? '' : `$${groupThousands(stone.usdPerCt)}${words.perCt}`,
     stone.usdTotal === null ? '' : `$${groupThousands(stone.usdTotal)}`,
     stone.rmbTotal === null ? '' : `¥${groupThousands(stone.rmbTotal)}`,
   ]
-  const place = [say(howHad(stone)), stone.location ? placeName(stone.location, language) : ''].filter(Boolean).join(' ')
-  return [[...head, fluorescence, certificate].filter(Boolean).join(' '), prices.filter(Boolean).join(' '), place]
-    .filter(Boolean)
-    .join(' | ')
+  return prices.filter(Boolean).join(' ')
 }
 
 /** Stones one by line, numbered when there are several, with the sum under them: ready to paste into a chat. */

@@ -12,23 +12,24 @@ type Actions = {
 const typesText = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 const inDialog = (target: EventTarget | null): boolean => target instanceof HTMLElement && target.closest('[role="dialog"]') !== null
+const isChord = (event: KeyboardEvent): boolean => event.ctrlKey || event.metaKey || event.altKey
+
+/** Up and down scroll whatever holds the keys; only where nothing of the page does they lead into the table. */
+const leadsToTable = ({ key, target }: KeyboardEvent): boolean =>
+  (key === 'ArrowDown' || key === 'ArrowUp') && (target === document.body || (target instanceof HTMLElement && target.id === 'page'))
 
 /** Keys of the whole page: / to the search box, arrows to the table, ? to the list of keys, left and right to the stones beside the open one, Esc closes it. */
 export function usePageKeys(actions: Actions): void {
   useWindowEvent('keydown', (event) => {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || inDialog(event.target)) return
-    if (event.key === 'Escape' && !typesText(event.target)) actions.onEscape()
-    if (typesText(event.target)) return
-    if (event.key === '/') actions.toSearch()
-    else if (event.key === 'ArrowLeft') actions.onStep(-1)
-    else if (event.key === 'ArrowRight') actions.onStep(1)
-    else if (event.key === '?') actions.onHelp()
-    else if (
-      (event.key === 'ArrowDown' || event.key === 'ArrowUp') &&
-      (event.target === document.body || (event.target instanceof HTMLElement && event.target.id === 'page'))
-    ) {
-      actions.toTable()
-    } else return
+    const { key, target } = event
+    if (event.defaultPrevented || isChord(event) || inDialog(target) || typesText(target)) return
+    if (key === 'Escape') actions.onEscape()
+    if (key === '/') actions.toSearch()
+    else if (key === 'ArrowLeft') actions.onStep(-1)
+    else if (key === 'ArrowRight') actions.onStep(1)
+    else if (key === '?') actions.onHelp()
+    else if (leadsToTable(event)) actions.toTable()
+    else return
     event.preventDefault()
   })
 }

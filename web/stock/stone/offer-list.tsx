@@ -10,7 +10,7 @@ import { Row } from '../../ui/row.tsx'
 import { Text } from '../../ui/text.tsx'
 import type { StockText } from '../stock.text.en.ts'
 
-type Offers = OutputOf<typeof stockApi.detail>['offers']
+export type Offers = OutputOf<typeof stockApi.detail>['offers']
 
 /** The same certificate from others: where, in what state, at which price. */
 export function OfferList({ offers }: { offers: Offers }) {

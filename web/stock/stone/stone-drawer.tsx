@@ -3,7 +3,7 @@ import { canBeOrdered } from '@loupe/domain/stock/availability.ts'
 import { stockApi } from '@loupe/domain/stock/stock.api.ts'
 import type { Stone } from '@loupe/domain/stock/stone.ts'
 import { IconCheck, IconExternalLink, IconPlus, IconShoppingCartPlus } from '@tabler/icons-react'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { lazy, Suspense } from 'react'
 import { query } from '../../api/query.ts'
 import { refusalText } from '../../api/refusal-text.ts'
 import { AvailabilityBadge, KindBadge, OriginBadge } from '../../gems/badges.tsx'
@@ -31,7 +31,7 @@ import { ActionButton, actionClass } from '../../ui/action-button.tsx'
 import { look } from '../../ui/look/look.ts'
 import { MoneyBlock } from './price-chain.tsx'
 import { mark, useSelection } from '../picked/selection.ts'
-import { OfferList } from './offer-list.tsx'
+import { OfferList, type Offers } from './offer-list.tsx'
 import styles from './stone-drawer.module.css'
 import { StoneFacts } from './stone-facts.tsx'
 import { StoneMedia } from './stone-media.tsx'
@@ -41,7 +41,6 @@ const HeldFor = lazy(() => import('./held-for.tsx').then((module) => ({ default:
 
 /** One stone in full: what there is to see, its price in one block, certificate, facts in two columns, other offers. */
 export function StoneDetail({ id, known }: { id: string; known: Stone | undefined }) {
-  const t = useText<StockText>('stock')
   const device = useDevice()
   const detail = useQuery(query(stockApi.detail, { id, ...useAskedPrices() }))
   const { stone = known, chain = null, verifyUrl = null, offers = [] } = detail.data ?? {}
@@ -57,15 +56,7 @@ export function StoneDetail({ id, known }: { id: string; known: Stone | undefine
   return (
     <Stack narrows className={styles.detail} data-origin={stone.origin}>
       <StoneMedia key={stone.id} stone={stone} />
-      <Row wrap size={13} className={styles.badges}>
-        <OriginBadge origin={stone.origin} />
-        <AvailabilityBadge availability={stone.availability} />
-        <KindBadge stone={stone} />
-        {stone.location && <span>{placeName(stone.location)}</span>}
-        <Text tone="dim" size={12}>
-          {t('confirmed', { when: timeAgo(stone.seenAt) })}
-        </Text>
-      </Row>
+      <Badges stone={stone} />
       {!canBeOrdered(stone) && (
         <Suspense>
           <HeldFor stone={stone} />
@@ -75,12 +66,24 @@ export function StoneDetail({ id, known }: { id: string; known: Stone | undefine
       {device === 'mobile' && <StoneActions stone={stone} />}
       <Certificate stone={stone} url={verifyUrl} />
       <StoneFacts stone={stone} />
-      {offers.length > 0 && (
-        <Section title={t('otherOffers')}>
-          <OfferList offers={offers} />
-        </Section>
-      )}
+      <OtherOffers offers={offers} />
     </Stack>
+  )
+}
+
+/** Natural or lab-grown, free or not, how and where it is to be had, and when that was last confirmed. */
+function Badges({ stone }: { stone: Stone }) {
+  const t = useText<StockText>('stock')
+  return (
+    <Row wrap size={13} className={styles.badges}>
+      <OriginBadge origin={stone.origin} />
+      <AvailabilityBadge availability={stone.availability} />
+      <KindBadge stone={stone} />
+      {stone.location && <span>{placeName(stone.location)}</span>}
+      <Text tone="dim" size={12}>
+        {t('confirmed', { when: timeAgo(stone.seenAt) })}
+      </Text>
+    </Row>
   )
 }
 
@@ -94,13 +97,15 @@ function WhyNoPrice({ stone }: { stone: Stone }) {
   )
 }
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
+function OtherOffers({ offers }: { offers: Offers }) {
+  const t = useText<StockText>('stock')
+  if (offers.length === 0) return null
   return (
     <section>
       <Text as="h3" size={14} weight={650} below={4}>
-        {title}
+        {t('otherOffers')}
       </Text>
-      {children}
+      <OfferList offers={offers} />
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import type { Lab } from '@loupe/domain/stock/grades.ts'
 import { labLabels } from '@loupe/domain/stock/labels.ts'
 import { labCheckUrl } from '@loupe/domain/stock/report-no.ts'
 import type { Stone } from '@loupe/domain/stock/stone.ts'
@@ -7,28 +8,12 @@ import styles from './stone-columns.module.css'
 import type { CellWords } from './cell-words.ts'
 
 /** The number copies itself, the badge leads to the laboratory's page: nothing comes over the digits. */
-export function certificateCell(stone: Stone, { t, parts, say }: CellWords): ReactNode {
+export function certificateCell(stone: Stone, words: CellWords): ReactNode {
   const { lab, reportNo } = stone
-  const url = labCheckUrl(lab, reportNo)
-  const badge = lab && say(labLabels[lab])
+  const { t, parts } = words
   return (
     <span className={styles.certificate}>
-      {badge && url ? (
-        <a
-          tabIndex={-1}
-          className={styles.lab}
-          href={url}
-          target="_blank"
-          rel="noopener noreferrer"
-          aria-label={parts('labPage', { no: reportNo ?? '' })}
-          title={parts('labPage', { no: reportNo ?? '' })}
-          onClick={stay}
-        >
-          {badge}
-        </a>
-      ) : (
-        badge && <span className={styles.lab}>{badge}</span>
-      )}
+      {lab && labBadge(lab, reportNo, words)}
       {reportNo && (
         <button
           type="button"
@@ -52,6 +37,27 @@ export function certificateCell(stone: Stone, { t, parts, say }: CellWords): Rea
         </span>
       )}
     </span>
+  )
+}
+
+function labBadge(lab: Lab, reportNo: string | null, { parts, say }: CellWords): ReactNode {
+  const url = labCheckUrl(lab, reportNo)
+  const badge = say(labLabels[lab])
+  if (!url) return <span className={styles.lab}>{badge}</span>
+  const words = parts('labPage', { no: reportNo ?? '' })
+  return (
+    <a
+      tabIndex={-1}
+      className={styles.lab}
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={words}
+      title={words}
+      onClick={stay}
+    >
+      {badge}
+    </a>
   )
 }
 

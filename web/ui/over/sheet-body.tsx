@@ -5,61 +5,77 @@ import { look } from '../look/look.ts'
 import styles from './sheet.module.css'
 import type { SheetProps } from './sheet-props.ts'
 
+type EdgeProps = SheetProps & { readonly side: Exclude<SheetProps['side'], 'centre'> }
+
 /** Draws what `Sheet` asks for. */
-export function SheetBody({ open, onClose, title, side, size, foot, backdrop = true, children }: SheetProps) {
+export function SheetBody(sheet: SheetProps) {
+  const { side } = sheet
+  return side === 'centre' ? <CentreSheet {...sheet} /> : <EdgeSheet {...sheet} side={side} />
+}
+
+function CentreSheet({ open, onClose, title, size = 520, foot, children }: SheetProps) {
   const t = useText<ApiText>('api')
-  const close = { 'aria-label': t('close'), size: 'lg' }
-  const body = (
-    <>
-      {/* It scrolls, so the keyboard must reach it. */}
-      <div className={look({ scrolls: true })} tabIndex={0}>
-        {children}
-      </div>
-      {foot && <div className={look({ fixed: true, ruled: 'above' }, styles.foot)}>{foot}</div>}
-    </>
+  return (
+    <Modal
+      opened={open}
+      onClose={onClose}
+      title={title}
+      centered
+      size={size}
+      closeButtonProps={{ 'aria-label': t('close'), size: 'lg' }}
+      classNames={{ header: styles.header ?? '', title: titleLook(), body: styles.centre ?? '' }}
+    >
+      <Content foot={foot}>{children}</Content>
+    </Modal>
   )
-  if (side === 'centre') {
-    return (
-      <Modal
-        opened={open}
-        onClose={onClose}
-        title={title}
-        centered
-        size={size ?? 520}
-        closeButtonProps={close}
-        classNames={{
-          header: styles.header ?? '',
-          title: look({ grows: true, shrinks: true, size: 16, weight: 600 }),
-          body: styles.centre ?? '',
-        }}
-      >
-        {body}
-      </Modal>
-    )
-  }
+}
+
+/** Its height or width; one that is as high as what lies in it has this room at most. */
+const roomOf = (side: EdgeProps['side'], size: SheetProps['size']): number | string =>
+  size === 'auto' || size === undefined ? (side === 'bottom' ? '88dvh' : 420) : size
+
+function edgeClass(side: EdgeProps['side'], size: SheetProps['size']): string {
+  const height = size === 'auto' ? styles.fit : size === '100dvh' ? styles.whole : ''
+  return `${styles.content ?? ''} ${side === 'bottom' ? (styles.bottom ?? '') : ''} ${height ?? ''}`
+}
+
+function EdgeSheet({ open, onClose, title, side, size, foot, backdrop = true, children }: EdgeProps) {
+  const t = useText<ApiText>('api')
   return (
     <Drawer
       opened={open}
       onClose={onClose}
       title={title}
       position={side}
-      size={size === 'auto' || size === undefined ? (side === 'bottom' ? '88dvh' : 420) : size}
+      size={roomOf(side, size)}
       padding={0}
       withOverlay={backdrop}
       lockScroll={backdrop}
       trapFocus={backdrop}
       overlayProps={{ backgroundOpacity: 0.3 }}
-      closeButtonProps={close}
+      closeButtonProps={{ 'aria-label': t('close'), size: 'lg' }}
       transitionProps={{ duration: 160 }}
       classNames={{
-        content: `${styles.content ?? ''} ${side === 'bottom' ? (styles.bottom ?? '') : ''} ${size === 'auto' ? (styles.fit ?? '') : size === '100dvh' ? (styles.whole ?? '') : ''}`,
+        content: edgeClass(side, size),
         header: styles.header ?? '',
-        title: look({ grows: true, shrinks: true, size: 16, weight: 600 }),
+        title: titleLook(),
         body: styles.column ?? '',
         ...(backdrop ? {} : { inner: styles.through ?? '' }),
       }}
     >
-      {body}
+      <Content foot={foot}>{children}</Content>
     </Drawer>
   )
 }
+
+const titleLook = (): string => look({ grows: true, shrinks: true, size: 16, weight: 600 })
+
+const Content = ({ foot, children }: Pick<SheetProps, 'foot' | 'children'>) => (
+  <>
+    {/* It scrolls, so the keyboard must reach it. */}
+    <div className={look({ scrolls: true })} tabIndex={0}>
+      {children}
+    </div>
+    {foot && <div className={look({ fixed: true, ruled: 'above' }, styles.foot)}>{foot}</div>}
+  </>
+)
