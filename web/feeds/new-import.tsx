@@ -42,7 +42,7 @@ const supplierOf = <S extends { readonly id: string }>(suppliers: readonly S[], 
 export function NewImport({ supplierId, onSupplier, onOpen }: Props) {
   const t = useText<FeedsText>('feeds')
   const say = useLabel()
-  const device = useDevice()
+  const isPhone = useDevice() === 'mobile'
   const { data: suppliers } = useQuery(query(suppliersApi.choices, {}))
   const { sending, refusal } = useSending()
   const [picked, setPicked] = useState<ImportMode | null>(null)
@@ -68,7 +68,6 @@ export function NewImport({ supplierId, onSupplier, onOpen }: Props) {
     })
   }
 
-  const isPhone = device === 'mobile'
   const who = <SupplierPicker suppliers={suppliers} value={chosen} error={missing(chosen, 'supplierNeeded')} onChange={onSupplier} />
   const goods = (
     <ChoiceCards
@@ -91,17 +90,7 @@ export function NewImport({ supplierId, onSupplier, onOpen }: Props) {
   const theFile = sending ? (
     <SendingBar />
   ) : (
-    <DropZone
-      label={isPhone ? t('dropPhone') : t('drop')}
-      hint={file ? t('otherFile') : t('dropHint')}
-      accept={accept}
-      chosen={file && `${file.name} · ${fileSize(file.size)}`}
-      error={wrongFile || missing(file, 'fileNeeded') || refusal}
-      onFiles={([first]) => {
-        clearRefusal()
-        setFile(first ?? null)
-      }}
-    />
+    <FileInput file={file} error={wrongFile || missing(file, 'fileNeeded') || refusal} onFile={setFile} />
   )
   const check = (
     <Button size="md" onClick={submit} disabled={sending !== null} className={styles.check}>
@@ -133,6 +122,26 @@ export function NewImport({ supplierId, onSupplier, onOpen }: Props) {
         </div>
       )}
     </Panel>
+  )
+}
+
+type FileProps = { readonly file: File | null; readonly error: string | null; readonly onFile: (file: File | null) => void }
+
+function FileInput({ file, error, onFile }: FileProps) {
+  const t = useText<FeedsText>('feeds')
+  const device = useDevice()
+  return (
+    <DropZone
+      label={device === 'mobile' ? t('dropPhone') : t('drop')}
+      hint={file ? t('otherFile') : t('dropHint')}
+      accept={accept}
+      chosen={file && `${file.name} · ${fileSize(file.size)}`}
+      error={error}
+      onFiles={([first]) => {
+        clearRefusal()
+        onFile(first ?? null)
+      }}
+    />
   )
 }
 

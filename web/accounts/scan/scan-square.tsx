@@ -15,7 +15,6 @@ export function ScanSquare({ scan, label, why, overWords }: Props) {
   const t = useText<AccountsText>('accounts')
   const seconds = useSecondsUntil(scan.untilMs)
   const isOver = scan.over !== null
-  const words = isOver ? scan.over || overWords : scan.seen ? t('scanSeen') : scan.qrcode === null ? t('scanStarting') : why
   return (
     <Stack gap={12} justify="center" textAlign="center">
       <Stack align="center" justify="center" className={styles.square}>
@@ -27,7 +26,7 @@ export function ScanSquare({ scan, label, why, overWords }: Props) {
         )}
       </Stack>
       <p className={isOver ? ask.refusal : styles.why} role="status">
-        {words}
+        <Standing scan={scan} why={why} overWords={overWords} />
       </p>
       {isOver && (
         <Button onClick={scan.again} autoFocus>
@@ -37,4 +36,12 @@ export function ScanSquare({ scan, label, why, overWords }: Props) {
       {!isOver && scan.qrcode !== null && !scan.seen && <span className={styles.why}>{t('scanLeft', { seconds })}</span>}
     </Stack>
   )
+}
+
+/** How far the scan has come, or why it came to nothing. */
+function Standing({ scan, why, overWords }: Omit<Props, 'label'>) {
+  const t = useText<AccountsText>('accounts')
+  if (scan.over !== null) return scan.over || overWords
+  if (scan.seen) return t('scanSeen')
+  return scan.qrcode === null ? t('scanStarting') : why
 }

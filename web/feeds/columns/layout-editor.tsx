@@ -68,17 +68,7 @@ export function LayoutEditor({ shown, layout, editable }: Props) {
       <Panel
         title={editable ? t('columns') : t('columnsFixed')}
         why={columns.length > 0 ? t(editable ? 'columnsWhy' : 'columnsFixedWhy', { known, all: columns.length }) : undefined}
-        aside={
-          <Button
-            variant="default"
-            size="compact-md"
-            aria-expanded={open}
-            rightSection={<IconChevronDown size={15} aria-hidden className={styles.chevron} data-open={open || undefined} />}
-            onClick={() => setOpen(!open)}
-          >
-            {open ? t('hideColumns') : t('showColumns')}
-          </Button>
-        }
+        aside={<FoldColumns open={open} onFold={setOpen} />}
       >
         {open && (
           <fieldset disabled={!editable}>
@@ -88,5 +78,20 @@ export function LayoutEditor({ shown, layout, editable }: Props) {
         )}
       </Panel>
     </>
+  )
+}
+
+function FoldColumns({ open, onFold }: { open: boolean; onFold: (open: boolean) => void }) {
+  const t = useText<FeedsText>('feeds')
+  return (
+    <Button
+      variant="default"
+      size="compact-md"
+      aria-expanded={open}
+      rightSection={<IconChevronDown size={15} aria-hidden className={styles.chevron} data-open={open || undefined} />}
+      onClick={() => onFold(!open)}
+    >
+      {open ? t('hideColumns') : t('showColumns')}
+    </Button>
   )
 }

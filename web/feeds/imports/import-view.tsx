@@ -67,13 +67,17 @@ type StepsProps = Omit<Props, 'id'> & { readonly shown: ImportShown }
 
 const withResult: ReadonlySet<ImportState> = new Set(['ready', 'done', 'undone', 'applying', 'undoing'])
 
+/** Rows were read, and nothing has to be told before they say anything. */
+const isRead = ({ state, needs, counts }: ImportShown): boolean =>
+  counts.rows > 0 && withResult.has(state) && !(state === 'ready' && needs.length > 0)
+
+const isEditable = ({ state, layout }: ImportShown): boolean => state === 'ready' || (state === 'failed' && layout !== null)
+
 function ImportSteps({ shown, level, onLevel, onLeave }: StepsProps) {
   const t = useText<FeedsText>('feeds')
   const cancel = useWrite(feedsApi.cancel, { tells: 'toast', rereads: staleAfterStep })
   const [confirmed, setConfirmed] = useState<readonly JumpName[]>([])
   const { state, layout } = shown
-  const asks = state === 'ready' && shown.needs.length > 0
-  const editable = state === 'ready' || (state === 'failed' && layout !== null)
   return (
     <>
       <ImportHead shown={shown} confirmed={confirmed} onLeave={onLeave} />
@@ -85,11 +89,9 @@ function ImportSteps({ shown, level, onLevel, onLeave }: StepsProps) {
           <FileQuestions key={shown.questions.map(({ id }) => id).join(' ')} shown={shown} />
         )}
       </div>
-      {shown.counts.rows > 0 && withResult.has(state) && !asks && (
-        <DryRun shown={shown} level={level} confirmed={confirmed} onLevel={onLevel} onConfirm={setConfirmed} />
-      )}
+      {isRead(shown) && <DryRun shown={shown} level={level} confirmed={confirmed} onLevel={onLevel} onConfirm={setConfirmed} />}
       {layout && !isRunning(state) && (
-        <LayoutEditor key={`${shown.id} ${JSON.stringify(layout)}`} shown={shown} layout={layout} editable={editable} />
+        <LayoutEditor key={`${shown.id} ${JSON.stringify(layout)}`} shown={shown} layout={layout} editable={isEditable(shown)} />
       )}
     </>
   )

@@ -55,6 +55,9 @@ export function StoneTable({ rows, view }: RowsProps) {
   )
 }
 
+/** In the place of a value that there is none of; where the cell of the file is shown too, an empty one says so itself. */
+const nothingFor = (cell: string, hasCells: boolean): string => (hasCells && cell === '' ? '' : '–')
+
 type CellProps = { readonly field: StoneField; readonly row: PreviewRow; readonly hasCells: boolean }
 
 function ValueCell({ field, row, hasCells }: CellProps) {
@@ -66,7 +69,7 @@ function ValueCell({ field, row, hasCells }: CellProps) {
   return (
     <td className={field.isNumber ? styles.number : undefined} data-lost={(cell !== '' && value === '') || undefined}>
       {isChanged && <s className={styles.before}>{before || '–'}</s>}
-      <span className={isChanged ? styles.changed : undefined}>{value || (hasCells && cell === '' ? '' : '–')}</span>
+      <span className={isChanged ? styles.changed : undefined}>{value || nothingFor(cell, hasCells)}</span>
       {hasCells && (
         <Text block tone="faint" size={12} weight={400} className={styles.cell} title={cell}>
           {cell}

@@ -12,6 +12,7 @@ import { useDevice } from '../../ui/use-device.ts'
 import { Text } from '../../ui/text.tsx'
 import type { FeedsText } from '../feeds.text.en.ts'
 import { StoneCards } from './stone-cards.tsx'
+import type { RowsProps } from './stone-rows.ts'
 import { StoneTable } from './stone-table.tsx'
 import styles from './stones-read.module.css'
 import type { ImportShown } from '../use-import.ts'
@@ -32,7 +33,6 @@ export function StonesRead({ shown }: { shown: ImportShown }) {
   const read = useQuery({ ...asked, queryKey: [...asked.queryKey, JSON.stringify([shown.counts, shown.layout])] })
   if (views.length === 0) return null
   const label = (one: PreviewView): string => (isSample(one) ? t(`views.${one}`) : `${t(`views.${one}`)} ${count(counts[one])}`)
-  const Rows = device === 'mobile' ? StoneCards : StoneTable
   const why = isSample(view) ? t(`viewsWhy.${view}`) : t(`viewsWhy.${view}`, { count: count(counts[view]) })
   return (
     <Panel
@@ -53,12 +53,20 @@ export function StonesRead({ shown }: { shown: ImportShown }) {
     >
       {read.isPending && <Skeleton height={220} radius={0} />}
       {read.isError && <Failed title={t('notesFailed')} error={read.error} onRetry={() => void read.refetch()} />}
-      {read.data?.rows.length === 0 && (
-        <Text as="p" pad="0 16px 16px" tone="dim">
-          {t('viewEmpty')}
-        </Text>
-      )}
-      {read.data && read.data.rows.length > 0 && <Rows rows={read.data.rows} view={view} />}
+      {read.data && <Rows rows={read.data.rows} view={view} />}
     </Panel>
   )
+}
+
+function Rows({ rows, view }: RowsProps) {
+  const t = useText<FeedsText>('feeds')
+  const device = useDevice()
+  if (rows.length === 0) {
+    return (
+      <Text as="p" pad="0 16px 16px" tone="dim">
+        {t('viewEmpty')}
+      </Text>
+    )
+  }
+  return device === 'mobile' ? <StoneCards rows={rows} view={view} /> : <StoneTable rows={rows} view={view} />
 }

@@ -1,8 +1,10 @@
+import type { OutputOf } from '@loupe/domain/api/endpoint.ts'
 import { peopleKeepers } from '@loupe/domain/access/access-sets.ts'
 import type { UserGroup } from '@loupe/domain/users/groups.api.ts'
 import { usersApi } from '@loupe/domain/users/users.api.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { query } from '../../api/query.ts'
 import { useMayOpen } from '../../me/viewer.ts'
 import { paths } from '../../nav/paths.ts'
@@ -36,66 +38,59 @@ export function GroupGlance({ group }: { readonly group: UserGroup }) {
     enabled: maySee && group.members > 0,
   })
   const pays = payWords(group, t)
-  const more = group.members - (data?.rows.length ?? 0)
   return (
     <Stack gap={8} narrows round={10} edge="line" className={styles.glance}>
       <Stack as="dl" columns="repeat(auto-fit, minmax(140px, 1fr))" gap="8px 16px">
         {pays && (
           <>
-            <div>
-              <Text as="dt" size={12.5}>
-                {t('groupPays')}
-              </Text>
-              <Text as="dd" weight={600} figures>
-                {pays}
-              </Text>
-            </div>
-            <div>
-              <Text as="dt" size={12.5}>
-                {t('deposit')}
-              </Text>
-              <Text as="dd" weight={600} figures>
-                {group.prepayment_percent === null ? t('groupFirstHouse') : `${group.prepayment_percent} %`}
-              </Text>
-            </div>
+            <Fact name={t('groupPays')}>{pays}</Fact>
+            <Fact name={t('deposit')}>{group.prepayment_percent === null ? t('groupFirstHouse') : `${group.prepayment_percent} %`}</Fact>
           </>
         )}
-        {group.suppliers > 0 && (
-          <div>
-            <Text as="dt" size={12.5}>
-              {t('groupSees')}
-            </Text>
-            <Text as="dd" weight={600} figures>
-              {t('ofSuppliers', { seen: group.suppliers_seen, all: group.suppliers })}
-            </Text>
-          </div>
-        )}
-        <div>
-          <Text as="dt" size={12.5}>
-            {t('groupPeople')}
-          </Text>
-          <Text as="dd" weight={600} figures>
-            {group.members === 0 ? (
-              t('groupNobody')
-            ) : (
-              <Link to={paths.people} search={{ group: group.id }}>
-                {t('members', { count: group.members })}
-              </Link>
-            )}
-          </Text>
-        </div>
-      </Stack>
-      {data && data.rows.length > 0 && (
-        <Row as="p" gap={6} wrap className={styles.people}>
-          {data.rows.map((person) => (
-            <Link key={person.id} to={paths.people} search={{ person: person.id }}>
-              {person.real_name || person.name}
+        {group.suppliers > 0 && <Fact name={t('groupSees')}>{t('ofSuppliers', { seen: group.suppliers_seen, all: group.suppliers })}</Fact>}
+        <Fact name={t('groupPeople')}>
+          {group.members === 0 ? (
+            t('groupNobody')
+          ) : (
+            <Link to={paths.people} search={{ group: group.id }}>
+              {t('members', { count: group.members })}
             </Link>
-          ))}
-          {more > 0 && <Text tone="dim">{t('andMore', { count: more })}</Text>}
-        </Row>
-      )}
+          )}
+        </Fact>
+      </Stack>
+      {data && data.rows.length > 0 && <Members people={data.rows} all={group.members} />}
       {group.buyers > 0 || group.terms !== 'none' ? <GroupExample groupId={group.id} /> : null}
     </Stack>
+  )
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <Text as="dt" size={12.5}>
+        {name}
+      </Text>
+      <Text as="dd" weight={600} figures>
+        {children}
+      </Text>
+    </div>
+  )
+}
+
+type MembersProps = { readonly people: OutputOf<typeof usersApi.list>['rows']; readonly all: number }
+
+/** The first of those who are in the group, and how many more there are. */
+function Members({ people, all }: MembersProps) {
+  const t = useText<UsersText>('users')
+  const more = all - people.length
+  return (
+    <Row as="p" gap={6} wrap className={styles.people}>
+      {people.map((person) => (
+        <Link key={person.id} to={paths.people} search={{ person: person.id }}>
+          {person.real_name || person.name}
+        </Link>
+      ))}
+      {more > 0 && <Text tone="dim">{t('andMore', { count: more })}</Text>}
+    </Row>
   )
 }

@@ -11,7 +11,7 @@ import ask from '../../forms/ask-form.module.css'
 import { SidePanel } from '../../forms/dialog.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { useGroupName } from '../../people/use-group-name.ts'
-import { useWrite } from '../../forms/use-write.ts'
+import { useWrite, type Write } from '../../forms/use-write.ts'
 import { Waiting } from '../../lists/read-states.tsx'
 import { Changed, Refused } from '../../forms/refused.tsx'
 import { languageNames } from '../../text/language.ts'
@@ -133,6 +133,9 @@ const inputOf = (changes: Partial<Draft>): Partial<InputOf<typeof groupsApi.edit
   ...(changes.deposit === undefined ? {} : { prepayment_percent: changes.deposit.trim() || null }),
 })
 
+/** Why the whole form was refused; a name is told of at its field. */
+const formWords = ({ text, fields }: Write<typeof groupsApi.edit>['refused']) => text && !fields['name'] && (fields['codes'] ?? text)
+
 type FormProps = { readonly group: UserGroup; readonly onTyped: (isTyped: boolean) => void; readonly onGone: () => void }
 
 function GroupForm({ group, onTyped, onGone }: FormProps) {
@@ -167,7 +170,6 @@ function GroupForm({ group, onTyped, onGone }: FormProps) {
   })
   const { draft } = form
   useTellTyped(form.isChanged, onTyped)
-  const refused = save.refused.text ? save.refused : remove.refused
   const isStale = save.isStale || remove.isStale
 
   async function askRemove() {
@@ -203,7 +205,7 @@ function GroupForm({ group, onTyped, onGone }: FormProps) {
         )}
         <CodeTree given={draft.codes} isFixed={!group.may_change} onChange={(codes) => form.change({ codes })} />
       </details>
-      <Refused words={refused.text && !isStale && !refused.fields['name'] && (refused.fields['codes'] ?? refused.text)} />
+      <Refused words={!isStale && formWords(save.refused.text ? save.refused : remove.refused)} />
       {group.may_change && (
         <SaveFoot save={t('save')} isChanged={form.isChanged} isBusy={save.isBusy} onUndo={form.forget}>
           <Button

@@ -99,15 +99,13 @@ export function PaperView({ paper, words, onStep, onShown }: Props) {
         <Box ground="raised" round={8} edge="line" className={styles.frame} tabIndex={0} role="group" aria-label={kind}>
           {file.isError && <p className={styles.failed}>{named(t('paperFailed'), refusalText(file.error))}</p>}
           {file.isPending && <Skeleton height={260} />}
-          {url && !isPicture && (
-            <iframe className={styles.viewer} src={url} title={t('paperPicture', { kind, file: paper.fileName })} onLoad={onShown} />
-          )}
-          {url && isPicture && (
-            <img
-              src={url}
-              alt={t('paperPicture', { kind, file: paper.fileName })}
-              style={{ width: `${(zooms[zoom] ?? 1) * 100}%` }}
-              onLoad={onShown}
+          {url && (
+            <Sheet
+              url={url}
+              isPicture={isPicture}
+              words={t('paperPicture', { kind, file: paper.fileName })}
+              zoom={zoom}
+              onShown={onShown}
             />
           )}
         </Box>
@@ -121,6 +119,18 @@ export function PaperView({ paper, words, onStep, onShown }: Props) {
       )}
     </Stack>
   )
+}
+
+type SheetProps = Pick<Props, 'onShown'> & {
+  readonly url: string
+  readonly isPicture: boolean
+  readonly words: string
+  readonly zoom: number
+}
+
+function Sheet({ url, isPicture, words, zoom, onShown }: SheetProps) {
+  if (!isPicture) return <iframe className={styles.viewer} src={url} title={words} onLoad={onShown} />
+  return <img src={url} alt={words} style={{ width: `${(zooms[zoom] ?? 1) * 100}%` }} onLoad={onShown} />
 }
 
 type ToolProps = { readonly label: string; readonly icon: ReactNode; readonly disabled?: boolean; readonly onClick: () => void }

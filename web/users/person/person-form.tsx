@@ -27,6 +27,10 @@ import { Stack } from '../../ui/stack.tsx'
 import { Text } from '../../ui/text.tsx'
 import type { UsersText } from '../users.text.en.ts'
 
+/** One who registered, and one who was refused and may yet be let in. */
+const isToDecide = ({ may_change, status }: PersonDetail): boolean =>
+  may_change && (status === accountStatus.pending || status === accountStatus.refused)
+
 type Props = { readonly person: PersonDetail; readonly onTyped: (isTyped: boolean) => void }
 
 /** Everything of a person that can be changed; for a registration also the decision about it. */
@@ -48,7 +52,7 @@ export function PersonForm({ person, onTyped }: Props) {
   const problems = problemsOf(edit.draft, isOpen || lettingIn)
   const target = { id: person.id, version: person.version }
   const isNew = person.status === accountStatus.pending
-  const mayApprove = person.may_change && (isNew || person.status === accountStatus.refused)
+  const mayApprove = isToDecide(person)
   const Part: typeof FoldSection = mayApprove ? Section : FoldSection
   useTellTyped(edit.isChanged, onTyped)
 
@@ -94,16 +98,7 @@ export function PersonForm({ person, onTyped }: Props) {
   return (
     <Part title={t(mayApprove ? 'decision' : 'details')} isOpen>
       <Stack ref={place} as="form" gap={14} shrinks className={ask.form} onSubmit={(event) => void submit(event)} noValidate>
-        {mayApprove && (
-          <Text as="p" tone="dim" pretty>
-            {t('decisionWhy')}
-          </Text>
-        )}
-        {person.refuse_reason && (
-          <Text as="p" ground="warn" round={8} pad="8px 12px" tone="warn">
-            {t('refusedBecause', { reason: person.refuse_reason })}
-          </Text>
-        )}
+        <Decision isOpen={mayApprove} refusedWhy={person.refuse_reason} />
         <Changed words={meanwhile && t('changedMeanwhile')} />
         <PersonFields
           draft={edit.draft}
@@ -128,6 +123,25 @@ export function PersonForm({ person, onTyped }: Props) {
         )}
       </Stack>
     </Part>
+  )
+}
+
+/** What there is to decide, and why it was refused before. */
+function Decision({ isOpen, refusedWhy }: { readonly isOpen: boolean; readonly refusedWhy: string }) {
+  const t = useText<UsersText>('users')
+  return (
+    <>
+      {isOpen && (
+        <Text as="p" tone="dim" pretty>
+          {t('decisionWhy')}
+        </Text>
+      )}
+      {refusedWhy && (
+        <Text as="p" ground="warn" round={8} pad="8px 12px" tone="warn">
+          {t('refusedBecause', { reason: refusedWhy })}
+        </Text>
+      )}
+    </>
   )
 }
 

@@ -20,6 +20,11 @@ import { itself, usePersonWrite } from '../use-person-write.ts'
 import type { UsersText } from '../users.text.en.ts'
 
 type Action = 'enable' | 'disable' | 'expire'
+
+/** Approved accounts can be closed, closed ones opened again; registrations are decided elsewhere. */
+const wasApproved = ({ status }: PersonDetail): boolean => status === accountStatus.approved || status === accountStatus.disabled
+const mayEnter = ({ status, has_expired }: PersonDetail): boolean => status === accountStatus.approved && !has_expired
+
 const done = { enable: 'enabled', disable: 'disabled', expire: 'expired' } as const
 
 /** What can be done to an account that was once approved; each asks first. */
@@ -38,8 +43,7 @@ export function PersonSteps({ person }: { person: PersonDetail }) {
   const refusal = status.refused.text || reset.refused.text || invite.refused.text
   const name = nameOf(person)
   const target = { id: person.id, version: person.version }
-  const wasApproved = person.status === accountStatus.approved || person.status === accountStatus.disabled
-  const isOpen = person.status === accountStatus.approved && !person.has_expired
+  const isOpen = mayEnter(person)
 
   function forget() {
     setMeanwhile(false)
@@ -68,7 +72,7 @@ export function PersonSteps({ person }: { person: PersonDetail }) {
     if (answer) setInvitation({ site, account: person.name, name, invitation: answer.invitation })
   }
 
-  if (!wasApproved) return null
+  if (!wasApproved(person)) return null
   return (
     <Stack gap={10} narrows>
       <Changed words={meanwhile && t('changedMeanwhile')} />

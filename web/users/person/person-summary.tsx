@@ -60,24 +60,7 @@ export function PersonSummary({ person }: { person: PersonDetail }) {
           <Text tone="dim" size={13} className={styles.dim}>
             {[...belongs, ...(person.salesman ? [named(t('salesman'), person.salesman.name)] : [])].join(' · ')}
           </Text>
-          <Row as="span" wrap className={styles.ways}>
-            {needsPapers(person) && (
-              <StateWord tone={verificationTone[person.user_type]}>{t(`verification.v${person.user_type}`)}</StateWord>
-            )}
-            {person.invited_until && <StateWord tone="calm">{t('invitedUntil', { until: toMinute(person.invited_until) })}</StateWord>}
-            {person.phone && (
-              <a href={`tel:${person.phone.replace(/\s/g, '')}`} aria-label={`${t('call')}: ${person.phone}`}>
-                <IconPhone size={16} aria-hidden />
-                {person.phone}
-              </a>
-            )}
-            {person.email && (
-              <a href={`mailto:${person.email}`} aria-label={`${t('write')}: ${person.email}`}>
-                <IconMail size={16} aria-hidden />
-                {person.email}
-              </a>
-            )}
-          </Row>
+          <Ways person={person} />
         </Stack>
         {read.data && <Figures standing={read.data} person={person} />}
         {read.isError && !read.data && (
@@ -88,6 +71,29 @@ export function PersonSummary({ person }: { person: PersonDetail }) {
       </Row>
       {read.data && read.data.latest.length > 0 && <LatestOrders latest={read.data.latest} name={person.name} />}
     </>
+  )
+}
+
+/** What the account is waiting for, and how the person is reached. */
+function Ways({ person }: { person: PersonDetail }) {
+  const t = useText<UsersText>('users')
+  return (
+    <Row as="span" wrap className={styles.ways}>
+      {needsPapers(person) && <StateWord tone={verificationTone[person.user_type]}>{t(`verification.v${person.user_type}`)}</StateWord>}
+      {person.invited_until && <StateWord tone="calm">{t('invitedUntil', { until: toMinute(person.invited_until) })}</StateWord>}
+      {person.phone && (
+        <a href={`tel:${person.phone.replace(/\s/g, '')}`} aria-label={`${t('call')}: ${person.phone}`}>
+          <IconPhone size={16} aria-hidden />
+          {person.phone}
+        </a>
+      )}
+      {person.email && (
+        <a href={`mailto:${person.email}`} aria-label={`${t('write')}: ${person.email}`}>
+          <IconMail size={16} aria-hidden />
+          {person.email}
+        </a>
+      )}
+    </Row>
   )
 }
 
