@@ -57,24 +57,30 @@ const hasSizeJump = (file: Measured, stock: Measured): boolean =>
 export const delistJump = (delisted: number, live: number): Jump | null =>
   live > 0 && delisted / live > mostDelisted ? { name: 'delists_many', was: live, now: delisted } : null
 
-/** What of this file must be confirmed by name before it is applied (decisions.md 14). */
-export function judgeFile(facts: FileFacts): Jump[] {
-  const { mode, file, stock } = facts
+/** A supplier's first file has nothing to differ from but the prices of like stones. */
+const jumpsOfFirst = ({ likePriceRatio: ratio }: FileFacts): Jump[] =>
+  ratio !== null && isFar(ratio, likeFactor) ? [{ name: 'price_unlike', was: null, now: ratio }] : []
+
+const hasPiecesJump = ({ mode, file }: FileFacts, stock: Measured): boolean =>
+  mode === 'replace' && stock.pieces >= fewest && file.pieces > stock.pieces * 2
+
+/** In what a file differs from the supplier's stock as on no ordinary day. */
+function jumpsFrom(stock: Measured, facts: FileFacts): Jump[] {
+  const { mode, file } = facts
   const jumps: Jump[] = []
-  const add = (name: JumpName, was: number | null, now: number): void => void jumps.push({ name, was, now })
-  const delists = delistJump(facts.delisted, stock?.pieces ?? 0)
-  if (delists !== null) jumps.push(delists)
-  if (mode === 'delist') return jumps
-  if (stock === null) {
-    if (facts.likePriceRatio !== null && isFar(facts.likePriceRatio, likeFactor)) add('price_unlike', null, facts.likePriceRatio)
-    return jumps
-  }
+  const add = (name: JumpName, was: number, now: number): void => void jumps.push({ name, was, now })
   const isTelling = mode === 'replace' || file.pieces >= stock.pieces * tellingShare
   if (hasPriceJump(facts, stock, isTelling)) add('price_jump', perCarat(stock), perCarat(file))
   if (hasOriginJump(facts, stock)) add('origin_jump', labGrownShare(stock), labGrownShare(file))
-  if (isTelling && hasSizeJump(file, stock)) {
-    add('size_jump', stock.carats / stock.pieces, file.carats / file.pieces)
-  }
-  if (mode === 'replace' && stock.pieces >= fewest && file.pieces > stock.pieces * 2) add('pieces_jump', stock.pieces, file.pieces)
+  if (isTelling && hasSizeJump(file, stock)) add('size_jump', stock.carats / stock.pieces, file.carats / file.pieces)
+  if (hasPiecesJump(facts, stock)) add('pieces_jump', stock.pieces, file.pieces)
   return jumps
+}
+
+/** What of this file must be confirmed by name before it is applied (decisions.md 14). */
+export function judgeFile(facts: FileFacts): Jump[] {
+  const { mode, stock } = facts
+  const delists = delistJump(facts.delisted, stock?.pieces ?? 0)
+  const others = mode === 'delist' ? [] : stock === null ? jumpsOfFirst(facts) : jumpsFrom(stock, facts)
+  return delists === null ? others : [delists, ...others]
 }

@@ -25,9 +25,20 @@ type Column = {
   /** What was met in it: its word's count, or null for what is not worth a line. */
   readonly met: Map<string, Counted | null>
 }
+type Reading = Pick<KnownWord, 'meaning' | 'isUsual'>
+type History = Pick<KnownWord, 'since' | 'by' | 'was'>
 type Counted = { -readonly [Name in keyof KnownWord]: KnownWord[Name] }
 /** What some rows of a file had of them, in the order met. */
 export type KnownPart = ReadonlyMap<string, Counted>
+
+/** How a word is read, by the supplier's own meaning of it or as usual; null for what is not worth a line. */
+function readingOf({ table, meanings }: Column, key: string, text: string): Reading | null {
+  if (key === '') return null
+  const own = Object.hasOwn(meanings, key) ? meanings[key] : undefined
+  if (own !== undefined) return { meaning: own, isUsual: false }
+  const usual = isDoubtful(table, key) ? plainMeaning(table, text) : null
+  return usual === null ? null : { meaning: usual, isUsual: true }
+}
 
 /** Counts the words that are read by a meaning the supplier gave them, and the doubtful ones that are read as usual. */
 export function knownWords(layout: FeedLayout, said: readonly SaidBy[]) {
@@ -36,27 +47,23 @@ export function knownWords(layout: FeedLayout, said: readonly SaidBy[]) {
     layout.sheets.filter(({ use }) => use).map((sheet) => [sheet, columnsOf(sheet, layout)]),
   )
 
-  function meet({ field, table, meanings }: Column, text: string): Counted | null {
+  /** Since when a word has had a meaning of the supplier's, by whom, and what it meant before; nobody says the usual one. */
+  function history(table: WordTable, key: string, { meaning, isUsual }: Reading): History {
+    const last = isUsual ? undefined : said.find((one) => one.table === table && one.key === key && one.meaning === meaning)
+    return last === undefined ? { since: null, by: null, was: null } : { since: last.at, by: last.by, was: last.was }
+  }
+
+  function meet(column: Column, text: string): Counted | null {
+    const { field, table } = column
     const key = aliasKey(text)
-    const own = Object.hasOwn(meanings, key) ? meanings[key] : undefined
-    const meaning = own ?? (isDoubtful(table, key) ? plainMeaning(table, text) : null)
-    if (key === '' || meaning === null || meaning === undefined) return null
+    const reading = readingOf(column, key, text)
+    if (reading === null) return null
     const id = wordId(table, key)
     const known = found.get(id)
     if (known) return known
     if (found.size >= mostWords) return null
-    const last = own === undefined ? undefined : said.find((one) => one.table === table && one.key === key && one.meaning === own)
-    const counted: Counted = {
-      table,
-      field,
-      word: storableText(text.trim().slice(0, 60)),
-      meaning,
-      rows: 0,
-      isUsual: own === undefined,
-      since: last?.at ?? null,
-      by: last?.by ?? null,
-      was: last?.was ?? null,
-    }
+    const word = storableText(text.trim().slice(0, 60))
+    const counted: Counted = { table, field, word, rows: 0, ...reading, ...history(table, key, reading) }
     found.set(id, counted)
     return counted
   }

@@ -78,6 +78,11 @@ const isOddRatio = ({ shape, ratio }: StoneFigures): boolean =>
 
 const isOutside = (value: number | null, low: number, high: number): boolean => value !== null && (value < low || value > high)
 
+const hasOddProportions = ({ tablePct, depthPct }: StoneFigures): boolean => isOutside(tablePct, 45, 82) || isOutside(depthPct, 40, 85)
+
+/** So many points above or below the list are hardly meant. */
+const isFarFromList = (points: number): boolean => points > 15 || points < -80
+
 type Scored = { readonly score: number; readonly odd: OddReason[] }
 
 function scoreOf(read: StoneFigures, price: number, usual: Usual | null): Scored {
@@ -90,11 +95,11 @@ function scoreOf(read: StoneFigures, price: number, usual: Usual | null): Scored
   const far = usual === null ? 0 : Math.abs(price - usual.middle) / usual.spread
   if (far > 3) add('price_far', Math.min(20, far))
   const back = read.back === null ? null : read.back / 100
-  if (back !== null && (back > 15 || back < -80)) add('list_far', 5 + Math.min(20, Math.abs(back) / 20))
+  if (back !== null && isFarFromList(back)) add('list_far', 5 + Math.min(20, Math.abs(back) / 20))
   if (read.carat >= 10) add('heavy', 2 + Math.log10(read.carat) * 2)
   if (isOffWeight(read)) add('weight_size', 6)
   if (isOddRatio(read)) add('ratio', 3)
-  if (isOutside(read.tablePct, 45, 82) || isOutside(read.depthPct, 40, 85)) add('proportions', 3)
+  if (hasOddProportions(read)) add('proportions', 3)
   if (read.warnings > 0) add('warning', Math.min(2, read.warnings * 0.7))
   return { score, odd }
 }

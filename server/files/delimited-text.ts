@@ -146,10 +146,8 @@ export async function* readText(
     yield { rows: taken.rows, fraction: fractionOf(read, size) }
   }
   const rest = records.take('', true)
-  const usual = Math.min(widest, rest.at(-2)?.length ?? before)
   if (facts && notes) facts.places = notes.all(size)
-  const last = { rows: cutRows(rest, row, true).rows, fraction: fractionOf(read, size) }
-  if (rest.length > 0) yield isCutOff(rest.at(-1) ?? [], usual) ? cutAtEnd(last, facts) : last
+  if (rest.length > 0) yield lastBatch(rest, { row, widest, before }, fractionOf(read, size), facts)
 }
 
 /** The rows from one place of a text file up to another; null where what comes after them would have a say in how they are cut. */
@@ -182,6 +180,20 @@ function anchor(cell: string): { link: string; text: string | null } | null {
   const [, link, text = ''] = /^<a\s[^>]*?href\s*=\s*["']?([^"'\s>]+)["']?[^>]*>(.*?)<\/a>\s*$/is.exec(cell) ?? []
   const words = text.replace(/<[^>]*>/g, ' ').trim()
   return link === undefined ? null : { link, text: words === '' ? null : words }
+}
+
+type Before = Pick<TextPlace, 'row' | 'widest' | 'before'>
+
+/** The rows that the end of the text completes, after others; the last of them may be where the file was cut off. */
+function lastBatch(
+  records: readonly string[][],
+  { row, widest, before }: Before,
+  fraction: number,
+  facts: FileFacts | undefined,
+): RowBatch {
+  const usual = Math.min(widest, records.at(-2)?.length ?? before)
+  const last = { rows: cutRows(records, row, true).rows, fraction }
+  return isCutOff(records.at(-1) ?? [], usual) ? cutAtEnd(last, facts) : last
 }
 
 /** A last line without its end that has fewer cells than the others, or a quote that never closes, is where the file was cut off; totals are just short. */

@@ -101,25 +101,35 @@ const hasControls = (text: string): boolean => {
   return false
 }
 
+const hasUtf16Mark = (head: Buffer): boolean => (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff)
+
+/** A table may happen to begin with the letters of some other kind; only what is no plain text can be one. @throws Problem 400 */
+async function refuseBinary(head: Buffer, text: string): Promise<void> {
+  const isBinary = hasControls(text)
+  const known = !hasUtf16Mark(head) && (isBinary || text.startsWith('%PDF')) ? await fileTypeFromBuffer(head) : undefined
+  if (known) throw notAStockFile(known.ext)
+  if (isBinary) throw binaryJunk()
+}
+
+const isXml = (text: string): boolean => /^\s*<\?xml|^\s*<(?:\w+:)?Workbook\b/i.test(text) && !/<html\b/i.test(text)
+const htmlStart = /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[^>]*-->\s*)?<(?:!doctype|html|head|meta|body|style|div|center|table)\b/i
+const jsonStart = /^\s*[[{]\s*["{[\]}]/
+
 async function inspectText(path: string, head: Buffer, size: number, limits: FileLimits): Promise<FileFormat> {
-  const isUtf16 = (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff)
   const encoding = await detectEncoding(path, head)
   const text = encoding.startsWith('utf-16') ? '' : head.toString('latin1')
-  // A table may happen to begin with the letters of some other kind; only what is no plain text can be one.
-  const known = isUtf16 || !(hasControls(text) || text.startsWith('%PDF')) ? undefined : await fileTypeFromBuffer(head)
-  if (known) throw notAStockFile(known.ext)
-  if (hasControls(text)) throw binaryJunk()
+  await refuseBinary(head, text)
   const plain = decodedHead(head, encoding)
-  if (/^\s*<\?xml|^\s*<(?:\w+:)?Workbook\b/i.test(plain) && !/<html\b/i.test(plain)) {
+  if (isXml(plain)) {
     if (!plain.includes('urn:schemas-microsoft-com:office:spreadsheet')) throw notAStockFile('xml')
     return { kind: 'xml2003', encoding }
   }
-  if (/^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[^>]*-->\s*)?<(?:!doctype|html|head|meta|body|style|div|center|table)\b/i.test(plain)) {
+  if (htmlStart.test(plain)) {
     refuseLarger(size, limits.htmlBytes)
     if (!(await hasTable(path, encoding))) throw notAStockFile('html')
     return { kind: 'html', encoding }
   }
-  if (/^\s*[[{]\s*["{[\]}]/.test(text)) throw notAStockFile('json')
+  if (jsonStart.test(text)) throw notAStockFile('json')
   return await sniffText(path, encoding)
 }
 

@@ -2,11 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { Script } from 'node:vm'
 import { CFB, read, type CellObject, type WorkSheet } from '@e965/xlsx'
 import type { Cell, SheetRow } from '@loupe/domain/files/cell.ts'
-import { damagedFile, tooManyColumns, workbookHasMacros, workbookLocked, workbookOfOtherKind } from '@loupe/domain/files/files.problems.ts'
-import { hyperlinkFormula, meaningOfFormat, numberText } from './cell-formats.ts'
+import { damagedFile, workbookHasMacros, workbookLocked, workbookOfOtherKind } from '@loupe/domain/files/files.problems.ts'
+import { meaningOfFormat, numberText } from './cell-formats.ts'
 import type { RowBatch } from './delimited-text.ts'
 import { countHidden } from './file-facts.ts'
 import { type Merge, mergeFiller } from './merged-cells.ts'
+import { putCell, shownCell } from './sheet-cells.ts'
 import type { WorkbookOptions } from './xlsx-rows.ts'
 
 /** Looks into a compound file (the shell of .xls and of every encrypted Office file) and refuses what is no plain workbook. */
@@ -82,26 +83,14 @@ function cellsOf(line: readonly (CellObject | undefined)[], from1904: boolean, {
   const cells: Cell[] = []
   for (const [column, cell] of line.entries()) {
     if (!cell || isHidden(column)) continue
-    const shown = cellOf(cell, from1904)
-    if (shown === '') continue
-    if (column >= columns) throw tooManyColumns(columns)
-    while (cells.length < column) cells.push('')
-    cells[column] = shown
+    const shown = shownCell(valueText(cell, from1904), cell.f, cell.l?.Target)
+    if (shown !== '') putCell(cells, column, shown, columns)
   }
   return cells
 }
 
 const mergesOf = (sheet: WorkSheet): Merge[] =>
   (sheet['!merges'] ?? []).filter(({ s, e }) => e.r > s.r).map(({ s, e }) => ({ column: s.c, first: s.r + 1, last: e.r + 1 }))
-
-function cellOf(cell: CellObject, from1904: boolean): Cell {
-  const byFormula = cell.f === undefined ? null : hyperlinkFormula(cell.f)
-  const link = byFormula?.link ?? cell.l?.Target
-  const text = valueText(cell, from1904) || (byFormula?.text ?? '')
-  const formula = text === '' && cell.f !== undefined ? `=${cell.f.slice(0, 200)}` : undefined
-  if (link === undefined && formula === undefined) return text
-  return { text, ...(link !== undefined && { link }), ...(formula !== undefined && { formula }) }
-}
 
 function valueText({ t: type, v: value, z: format, w: shown }: CellObject, from1904: boolean): string {
   if (typeof value === 'number' && type !== 'e') {

@@ -1,12 +1,12 @@
 import type { Cell, SheetRow } from '@loupe/domain/files/cell.ts'
-import { tooManyColumns } from '@loupe/domain/files/files.problems.ts'
-import { columnOf, hyperlinkFormula, numberText } from './cell-formats.ts'
+import { columnOf, numberText } from './cell-formats.ts'
 import type { RowBatch } from './delimited-text.ts'
 import { countHidden, type FileFacts } from './file-facts.ts'
 import type { FileLimits } from './limits.ts'
 import { type Merge, mergeFiller, mergeOf } from './merged-cells.ts'
-import { readRelations, readWorkbook, type SheetPart, type Workbook } from './xlsx-workbook.ts'
-import { xmlReader } from './xml-events.ts'
+import { putCell, shownCell } from './sheet-cells.ts'
+import { isTrue, readRelations, readWorkbook, relationOf, type SheetPart, type Workbook } from './xlsx-workbook.ts'
+import { type Attributes, xmlReader } from './xml-events.ts'
 import type { ZipParts } from './zip-parts.ts'
 
 export type WorkbookOptions = {
@@ -60,8 +60,7 @@ async function readBehind(zip: ZipParts, part: string): Promise<Behind> {
         const merge = mergeOf(ref)
         if (merge) merges.push(merge)
       } else if (name === 'hyperlink') {
-        const id = attributes['r:id'] ?? Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1]
-        const relation = id === undefined ? undefined : relations.get(id)
+        const relation = relationOf(attributes, relations)
         const cell = ref?.split(':')[0]
         if (relation?.external && cell !== undefined) links.set(cell, relation.target)
       }
@@ -134,16 +133,9 @@ function sheetReader(
       else if (name === 'v' || (name === 't' && at.kind === 'inlineStr')) at.into = 'value'
       else if (name === 'f') at.into = 'formula'
       else if (name === 'rPh') at.into = null
-      else if (name === 'row') {
-        at.row = Number(attributes['r'] ?? at.row + 1)
-        at.column = -1
-        at.cells = []
-        at.hiddenRow = isTrue(attributes['hidden'])
-      } else if (name === 'col' && isTrue(attributes['hidden'])) {
-        for (let column = Number(attributes['min']); column <= Math.min(Number(attributes['max']), 20_000); column += 1) {
-          hiddenColumns.add(column - 1)
-        }
-      } else if (name === 'sheetData') reading = true
+      else if (name === 'row') startRow(at, attributes)
+      else if (name === 'col') noteHidden(hiddenColumns, attributes)
+      else if (name === 'sheetData') reading = true
     },
     text: (piece) => {
       if (!reading || at.into === null) return
@@ -160,9 +152,21 @@ function sheetReader(
   })
 }
 
-const isTrue = (value: string | undefined): boolean => value === '1' || value === 'true'
+/** Notes the columns from 0 that a `col` hides. */
+function noteHidden(hidden: Set<number>, attributes: Attributes): void {
+  if (!isTrue(attributes['hidden'])) return
+  const last = Math.min(Number(attributes['max']), 20_000)
+  for (let column = Number(attributes['min']); column <= last; column += 1) hidden.add(column - 1)
+}
 
-function startCell(at: Reading, attributes: Readonly<Record<string, string>>): void {
+function startRow(at: Reading, attributes: Attributes): void {
+  at.row = Number(attributes['r'] ?? at.row + 1)
+  at.column = -1
+  at.cells = []
+  at.hiddenRow = isTrue(attributes['hidden'])
+}
+
+function startCell(at: Reading, attributes: Attributes): void {
   const name = attributes['r'] ?? ''
   const column = columnOf(name)
   at.column = column >= 0 ? column : at.column + 1
@@ -175,22 +179,9 @@ function startCell(at: Reading, attributes: Readonly<Record<string, string>>): v
 }
 
 function endCell(at: Reading, workbook: Workbook, links: ReadonlyMap<string, string>, maxColumns: number): void {
-  const text = cellValue(at, workbook)
-  const formulaLink = at.formula === '' ? null : hyperlinkFormula(at.formula)
-  const link = formulaLink?.link ?? links.get(at.name)
-  const shown = text === '' ? (formulaLink?.text ?? '') : text
-  if (shown === '' && link === undefined && at.formula === '') return
-  if (at.column >= maxColumns) throw tooManyColumns(maxColumns)
-  while (at.cells.length < at.column) at.cells.push('')
-  const formula = shown === '' && at.formula !== '' ? `=${at.formula.slice(0, 200)}` : undefined
-  at.cells[at.column] = link === undefined && formula === undefined ? shown : richCell(shown, link, formula)
+  const cell = shownCell(cellValue(at, workbook), at.formula === '' ? undefined : at.formula, links.get(at.name))
+  if (cell !== '') putCell(at.cells, at.column, cell, maxColumns)
 }
-
-const richCell = (text: string, link: string | undefined, formula: string | undefined): Cell => ({
-  text,
-  ...(link !== undefined && { link }),
-  ...(formula !== undefined && { formula }),
-})
 
 function cellValue(at: Reading, workbook: Workbook): string {
   if (at.value === '') return ''

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import { workbookOfOtherKind } from '@loupe/domain/files/files.problems.ts'
 import { meaningOfFormat, type NumberMeaning } from './cell-formats.ts'
-import { readXml } from './xml-events.ts'
+import { type Attributes, readXml } from './xml-events.ts'
 import type { ZipParts } from './zip-parts.ts'
 
 export type SheetPart = { readonly name: string; readonly part: string; readonly hidden: boolean }
@@ -12,7 +12,10 @@ export type Workbook = {
   readonly from1904: boolean
 }
 
-type Relations = ReadonlyMap<string, { readonly target: string; readonly external: boolean }>
+type Relation = { readonly target: string; readonly external: boolean }
+type Relations = ReadonlyMap<string, Relation>
+
+export const isTrue = (value: string | undefined): boolean => value === '1' || value === 'true'
 
 /** Targets of a part's relationships by id. */
 export async function readRelations(zip: ZipParts, part: string): Promise<Relations> {
@@ -29,6 +32,12 @@ export async function readRelations(zip: ZipParts, part: string): Promise<Relati
   return relations
 }
 
+/** What an element points to by its `r:id`, whatever prefix the file has for it. */
+export function relationOf(attributes: Attributes, relations: Relations): Relation | undefined {
+  const id = attributes['r:id'] ?? Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1]
+  return id === undefined ? undefined : relations.get(id)
+}
+
 /** Reads what the sheets share: their names and order, number formats, and the table of texts. */
 export async function readWorkbook(zip: ZipParts): Promise<Workbook> {
   const part = zip.names.find((name) => /(^|\/)workbook\.xml$/i.test(name))
@@ -38,10 +47,9 @@ export async function readWorkbook(zip: ZipParts): Promise<Workbook> {
   let from1904 = false
   await readXml(zip.read(part), {
     open: (tag, attributes) => {
-      if (tag === 'workbookPr') from1904 = attributes['date1904'] === '1' || attributes['date1904'] === 'true'
+      if (tag === 'workbookPr') from1904 = isTrue(attributes['date1904'])
       if (tag !== 'sheet') return
-      const id = attributes['r:id'] ?? Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1]
-      const target = relations.get(id ?? '')?.target
+      const target = relationOf(attributes, relations)?.target
       if (target === undefined || !zip.names.includes(target) || target.includes('chartsheet')) return
       sheets.push({ name: attributes['name'] ?? '', part: target, hidden: (attributes['state'] ?? 'visible') !== 'visible' })
     },

@@ -1,15 +1,15 @@
 import type { Cell, SheetRow } from '@loupe/domain/files/cell.ts'
-import { tooManyColumns } from '@loupe/domain/files/files.problems.ts'
 import { hyperlinkFormula, meaningOfFormat, numberText, type NumberMeaning } from './cell-formats.ts'
 import type { RowBatch } from './delimited-text.ts'
 import { countHidden } from './file-facts.ts'
 import { mergeFiller } from './merged-cells.ts'
+import { putCell } from './sheet-cells.ts'
 import { decodeFile, type TextEncoding } from './text-encoding.ts'
 import type { WorkbookOptions } from './xlsx-rows.ts'
-import { xmlReader } from './xml-events.ts'
+import { type Attributes, xmlReader } from './xml-events.ts'
 
-type Attributes = Readonly<Record<string, string>>
 const of = (attributes: Attributes, name: string): string | undefined => attributes[`ss:${name}`] ?? attributes[name]
+const textOf = (attributes: Attributes, name: string): string => of(attributes, name) ?? ''
 
 type Place = {
   sheet: string
@@ -61,19 +61,13 @@ function workbookReader(options: WorkbookOptions, rows: SheetRow[]): (piece: str
   }
   return xmlReader({
     open: (name, attributes) => {
-      if (name === 'Style') style = of(attributes, 'ID') ?? ''
-      else if (name === 'NumberFormat') meanings.set(style, meaningOfFormat(0, formatCode(of(attributes, 'Format') ?? '')))
+      if (name === 'Style') style = textOf(attributes, 'ID')
+      else if (name === 'NumberFormat') meanings.set(style, meaningOfFormat(0, formatCode(textOf(attributes, 'Format'))))
       else if (name === 'Worksheet') {
-        Object.assign(at, { sheet: of(attributes, 'Name') ?? '', row: 0 })
+        Object.assign(at, { sheet: textOf(attributes, 'Name'), row: 0 })
         merges = mergeFiller()
-      } else if (name === 'Row') {
-        Object.assign(at, {
-          row: Number(of(attributes, 'Index') ?? at.row + 1),
-          rowHidden: of(attributes, 'Hidden') === '1',
-          cells: [],
-          column: -1,
-        })
-      } else if (name === 'Cell') {
+      } else if (name === 'Row') startRow(at, attributes)
+      else if (name === 'Cell') {
         startCell(at, attributes, meanings)
         const down = Number(of(attributes, 'MergeDown') ?? 0)
         if (down > 0) merges.add({ column: at.column, first: at.row, last: at.row + down })
@@ -99,14 +93,21 @@ function workbookReader(options: WorkbookOptions, rows: SheetRow[]): (piece: str
 
 const formatCode = (format: string): string => (format === 'Percent' ? '0.00%' : /date/i.test(format) ? 'yyyy-mm-dd' : format)
 
+function startRow(at: Place, attributes: Attributes): void {
+  at.row = Number(of(attributes, 'Index') ?? at.row + 1)
+  at.rowHidden = of(attributes, 'Hidden') === '1'
+  at.cells = []
+  at.column = -1
+}
+
 function startCell(at: Place, attributes: Attributes, meanings: ReadonlyMap<string, NumberMeaning>): void {
   const index = of(attributes, 'Index')
   at.column = index === undefined ? at.column + 1 : Number(index) - 1
   at.kind = 'String'
   at.text = ''
   at.link = of(attributes, 'HRef')
-  at.formula = of(attributes, 'Formula') ?? ''
-  at.meaning = meanings.get(of(attributes, 'StyleID') ?? '') ?? 'number'
+  at.formula = textOf(attributes, 'Formula')
+  at.meaning = meanings.get(textOf(attributes, 'StyleID')) ?? 'number'
 }
 
 function endCell(at: Place, maxColumns: number): void {
@@ -114,9 +115,7 @@ function endCell(at: Place, maxColumns: number): void {
   const link = byFormula?.link ?? at.link
   const text = valueText(at) || (byFormula?.text ?? '')
   if (text === '' && link === undefined) return
-  if (!(at.column >= 0 && at.column < maxColumns)) throw tooManyColumns(maxColumns)
-  while (at.cells.length < at.column) at.cells.push('')
-  at.cells[at.column] = link === undefined ? text : { text, link }
+  putCell(at.cells, at.column, link === undefined ? text : { text, link }, maxColumns)
 }
 
 function valueText({ kind, text, meaning }: Place): string {

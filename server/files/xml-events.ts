@@ -1,8 +1,10 @@
 import { SaxesParser } from 'saxes'
 import { damagedFile } from '@loupe/domain/files/files.problems.ts'
 
+export type Attributes = Readonly<Record<string, string>>
+
 export type XmlEvents = {
-  readonly open?: (name: string, attributes: Readonly<Record<string, string>>) => void
+  readonly open?: (name: string, attributes: Attributes) => void
   readonly close?: (name: string) => void
   readonly text?: (text: string) => void
 }

@@ -20,7 +20,8 @@ import { inspectFile, readRows } from '../../files/read-rows.ts'
 export type Kept = string | number | Partial<CellObject>
 
 /** What a row must read as, as far as the file says it (a list: any of these); no truth: no stone. */
-export type Truth = 'refused' | Readonly<Record<string, unknown>>
+type StoneTruth = Readonly<Record<string, unknown>>
+export type Truth = 'refused' | StoneTruth
 export type Line = { readonly cells: readonly Kept[]; readonly is?: Truth | undefined; readonly hidden?: true }
 export type Columns = Readonly<Record<string, (stone: RightStone, at: number) => Kept>>
 export type Sheet = { readonly name: string; readonly lines: readonly Line[]; readonly merges?: readonly string[] }
@@ -155,27 +156,34 @@ function compare(file: ByteFile, readAt: (sheet: string | null, row: number) => 
   return out
 }
 
-function compareLine(
-  out: { right: number; lost: string[]; wrong: string[] },
-  where: string,
-  { is, cells }: Line,
-  read: ReadRow | null,
-): void {
+type Tally = { right: number; lost: string[]; wrong: string[] }
+
+function compareLine(out: Tally, where: string, { is, cells }: Line, read: ReadRow | null): void {
   if (is === undefined) {
     if (read?.kind === 'stone') out.wrong.push(`${where} is no stone: ${cells.map(shown).join('|').slice(0, 60)}`)
-  } else if (read === null || read.kind === 'skipped') {
-    if (is === 'refused' || is['gone'] !== true) out.wrong.push(`${where} is left out without a word`)
-  } else if (read.kind === 'rejected') {
-    if (is === 'refused') out.right += 1
-    else out.lost.push(`${where}: ${read.note.column ?? ''} ${read.note.value} ${read.note.reason}`)
-  } else {
-    const bad = is === 'refused' ? [`${where} goes in`] : differences(read, is).map((what) => `${where}: ${what}`)
+  } else if (is === 'refused') compareRefused(out, where, read)
+  else compareStone(out, where, is, read)
+}
+
+/** A row that must be refused, and be told as such. */
+function compareRefused(out: Tally, where: string, read: ReadRow | null): void {
+  if (read?.kind === 'rejected') out.right += 1
+  else out.wrong.push(read?.kind === 'stone' ? `${where} goes in` : `${where} is left out without a word`)
+}
+
+/** A row that is a stone: it goes in as it is, unless it says itself that it is gone. */
+function compareStone(out: Tally, where: string, is: StoneTruth, read: ReadRow | null): void {
+  if (read === null || read.kind === 'skipped') {
+    if (is['gone'] !== true) out.wrong.push(`${where} is left out without a word`)
+  } else if (read.kind === 'rejected') out.lost.push(`${where}: ${read.note.column ?? ''} ${read.note.value} ${read.note.reason}`)
+  else {
+    const bad = differences(read, is).map((what) => `${where}: ${what}`)
     out.wrong.push(...bad)
     if (bad.length === 0) out.right += 1
   }
 }
 
-function differences(read: ReadRow & { kind: 'stone' }, { perCt, gone, supplierHold, ...facts }: Exclude<Truth, string>): string[] {
+function differences(read: ReadRow & { kind: 'stone' }, { perCt, gone, supplierHold, ...facts }: StoneTruth): string[] {
   const usd = read.prices.usdPerCt / 100
   const is: Readonly<Record<string, unknown>> = read.stone
   const bad = Object.entries(facts)
