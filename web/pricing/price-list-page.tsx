@@ -35,57 +35,35 @@ export function PriceListPage() {
   const t = useText<PricingText>('pricing')
   const [state, setState] = useUrlState(priceUrl)
   const [uploading, setUploading] = useState(false)
-  const [settingRates, setSettingRates] = useState(false)
-  const maySetRates = useMayOpen(rateSetters)
   const read = useQuery({ ...query(pricingApi.rapCells, askedBy(state)), placeholderData: keepPreviousData })
-  const force = usePutInForce(() => setState({ ...state, listId: null }))
+  const showInForce = () => setState({ ...state, listId: null })
+  const force = usePutInForce(showInForce)
   const shown = read.data
+  const list = shown?.list
   const before = useListBefore(shown, state)
   return (
     <PageScroll
       title={t('title')}
       aside={
         <Row as="span" gap={8} wrap align="stretch" className={styles.aside}>
-          {maySetRates && (
-            <Button
-              variant="default"
-              leftSection={<IconCoinYuan size={17} stroke={1.7} aria-hidden />}
-              onClick={() => setSettingRates(true)}
-            >
-              {t('rates')}
-            </Button>
-          )}
+          <Rates />
           <Button leftSection={<IconUpload size={17} stroke={1.7} aria-hidden />} onClick={() => setUploading(true)}>
             {t('upload')}
           </Button>
         </Row>
       }
     >
-      {uploading && (
-        <UploadList current={inForce(shown)} onClose={() => setUploading(false)} onInForce={() => setState({ ...state, listId: null })} />
-      )}
+      {uploading && <UploadList current={inForce(shown)} onClose={() => setUploading(false)} onInForce={showInForce} />}
       <Stack align="start" className={styles.columns}>
         <div className={look({ shrinks: true })}>
           {read.isPending && <Skeleton className={styles.waiting} radius="md" />}
           {read.isError && !shown && (
-            <Failed title={t('failed')} error={read.error} onRetry={() => void read.refetch()}>
-              {state.listId && (
-                <Button variant="default" onClick={() => setState({ ...state, listId: null })}>
-                  {t('showInForce')}
-                </Button>
-              )}
-            </Failed>
+            <Unread error={read.error} onRetry={() => void read.refetch()} onShowInForce={state.listId ? showInForce : null} />
           )}
-          {shown?.list === null && !uploading && (
-            <Panel>
-              <Notice picture={<IconTable size={44} stroke={1.3} aria-hidden />} title={t('none')} why={t('noneWhy')}>
-                <Button onClick={() => setUploading(true)}>{t('upload')}</Button>
-              </Notice>
-            </Panel>
-          )}
-          {shown?.list && (
+          {list === null && !uploading && <None onUpload={() => setUploading(true)} />}
+          {shown && list && (
             <PriceListTable
-              list={shown.list}
+              list={list}
               cells={shown}
               before={before}
               shape={state.shape}
@@ -95,33 +73,76 @@ export function PriceListPage() {
               onBracket={(lowCt) => setState({ ...state, lowCt }, { replace: true })}
               onForce={force.ask}
               forcing={force.busy}
-              onShowInForce={() => setState({ ...state, listId: null })}
+              onShowInForce={showInForce}
             />
           )}
         </div>
         <div className={look({ shrinks: true })}>
           <ListHistory
-            shownId={shown?.list?.id ?? null}
-            onShow={(list) => setState({ ...state, listId: list.isCurrent ? null : list.id })}
+            shownId={list ? list.id : null}
+            onShow={({ id, isCurrent }) => setState({ ...state, listId: isCurrent ? null : id })}
             onForce={force.ask}
           />
           {/* Last, so that it moves nothing when it comes. */}
           <FallbackPanel />
         </div>
       </Stack>
-      <Dialog open={settingRates} onClose={() => setSettingRates(false)} title={t('rates')} width={680}>
-        <Text as="p" below={14} tone="dim">
-          {t('ratesWhy')}
-        </Text>
-        <RatesForm onDone={() => setSettingRates(false)} />
-      </Dialog>
     </PageScroll>
   )
 }
 
+/** The house's rates stand beside the list for whoever sets them. */
+function Rates() {
+  const t = useText<PricingText>('pricing')
+  const [open, setOpen] = useState(false)
+  if (!useMayOpen(rateSetters)) return null
+  return (
+    <>
+      <Button variant="default" leftSection={<IconCoinYuan size={17} stroke={1.7} aria-hidden />} onClick={() => setOpen(true)}>
+        {t('rates')}
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title={t('rates')} width={680}>
+        <Text as="p" below={14} tone="dim">
+          {t('ratesWhy')}
+        </Text>
+        <RatesForm onDone={() => setOpen(false)} />
+      </Dialog>
+    </>
+  )
+}
+
+type UnreadProps = { readonly error: unknown; readonly onRetry: () => void; readonly onShowInForce: (() => void) | null }
+
+function Unread({ error, onRetry, onShowInForce }: UnreadProps) {
+  const t = useText<PricingText>('pricing')
+  return (
+    <Failed title={t('failed')} error={error} onRetry={onRetry}>
+      {onShowInForce && (
+        <Button variant="default" onClick={onShowInForce}>
+          {t('showInForce')}
+        </Button>
+      )}
+    </Failed>
+  )
+}
+
+function None({ onUpload }: { onUpload: () => void }) {
+  const t = useText<PricingText>('pricing')
+  return (
+    <Panel>
+      <Notice picture={<IconTable size={44} stroke={1.3} aria-hidden />} title={t('none')} why={t('noneWhy')}>
+        <Button onClick={onUpload}>{t('upload')}</Button>
+      </Notice>
+    </Panel>
+  )
+}
+
+/** The lists that were read so far, the newest first. */
+const useKnownLists = () => useInfiniteQuery(pages(pricingApi.rapLists, {})).data?.pages.flatMap((page) => page.rows) ?? []
+
 /** The same size of the list before the one that is shown; null while there is none. */
 function useListBefore(shown: RapCells | undefined, { shape, lowCt }: PriceState): RapCells | null {
-  const known = useInfiniteQuery(pages(pricingApi.rapLists, {})).data?.pages.flatMap((page) => page.rows) ?? []
+  const known = useKnownLists()
   const before = shown?.list ? listBefore(known, shown.list) : null
   const size = shown && bracketOf(shown.brackets, lowCt)?.lowCt
   const read = useQuery({

@@ -18,18 +18,18 @@ import { usePutInForce } from './use-put-in-force.ts'
 
 type Props = { readonly current: RapList | null; readonly onClose: () => void; readonly onInForce: () => void }
 
+/** A list in force is applied already, and one that can't be right is not to be applied at all. */
+const isPossible = ({ list, doubts }: RapUpload): boolean => list?.isCurrent === false && doubts.every(({ mayConfirm }) => mayConfirm)
+
 /** Takes one or two price files, shows what they would change, and puts them in force when asked to. */
-export function UploadList({ current, onClose, onInForce }: Props) {
+export function UploadList(props: Props) {
+  const { onClose } = props
   const t = useText<PricingText>('pricing')
   const words = useText<ApiText>('api')
   const device = useDevice()
   const upload = useWrite(pricingApi.uploadRapList, { rereads: [pricingApi.rapLists], onDone: (made) => setResult(made) })
   const [tooMany, setTooMany] = useState(false)
   const [result, setResult] = useState<RapUpload | null>(null)
-  const force = usePutInForce(() => {
-    onInForce()
-    onClose()
-  })
 
   async function send(files: readonly File[]) {
     upload.forget()
@@ -38,44 +38,17 @@ export function UploadList({ current, onClose, onInForce }: Props) {
     if (files.length <= 2) await upload.send({}, { files: { file: files }, quiet: true })
   }
 
-  const close = <CloseButton aria-label={words('close')} onClick={onClose} />
-  const { list, comparison } = result ?? { list: null, comparison: null }
-  if (list && comparison) {
-    const cells = count(list.roundCells + list.pearCells)
-    const isImpossible = result?.doubts.some((doubt) => !doubt.mayConfirm) === true
-    const compared = (
-      <Panel
-        title={current ? t('compareTitle') : t('compareFirst')}
-        why={t('compareWhy', { date: list.listDate, cells })}
-        aside={
-          <>
-            <Button variant="default" onClick={onClose}>
-              {t('notYet')}
-            </Button>
-            {!list.isCurrent && !isImpossible && (
-              <Button loading={force.busy} onClick={() => force.ask(list, current)}>
-                {t('apply')}
-              </Button>
-            )}
-          </>
-        }
-      >
-        <ListComparison comparison={comparison} />
-      </Panel>
+  if (result?.list && result.comparison) {
+    return (
+      <>
+        {result.doubts.length > 0 && <Doubts result={result} />}
+        <Compared list={result.list} comparison={result.comparison} mayApply={isPossible(result)} {...props} />
+      </>
     )
-    if (result && result.doubts.length > 0) {
-      return (
-        <>
-          <Doubts result={result} />
-          {compared}
-        </>
-      )
-    }
-    return compared
   }
   return (
     <>
-      <Panel title={t('uploadTitle')} why={t('uploadWhy')} aside={close}>
+      <Panel title={t('uploadTitle')} why={t('uploadWhy')} aside={<CloseButton aria-label={words('close')} onClick={onClose} />}>
         {upload.isBusy ? (
           <Row gap={12} justify="center" tall={104} role="status">
             <Loader size="sm" /> {t('reading')}
@@ -93,6 +66,40 @@ export function UploadList({ current, onClose, onInForce }: Props) {
       </Panel>
       {result && result.rejected.length > 0 && <RejectedRows rows={result.rejected} />}
     </>
+  )
+}
+
+type ComparedProps = Props & {
+  readonly list: RapList
+  readonly comparison: NonNullable<RapUpload['comparison']>
+  readonly mayApply: boolean
+}
+
+function Compared({ list, comparison, mayApply, current, onClose, onInForce }: ComparedProps) {
+  const t = useText<PricingText>('pricing')
+  const force = usePutInForce(() => {
+    onInForce()
+    onClose()
+  })
+  return (
+    <Panel
+      title={current ? t('compareTitle') : t('compareFirst')}
+      why={t('compareWhy', { date: list.listDate, cells: count(list.roundCells + list.pearCells) })}
+      aside={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {t('notYet')}
+          </Button>
+          {mayApply && (
+            <Button loading={force.busy} onClick={() => force.ask(list, current)}>
+              {t('apply')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <ListComparison comparison={comparison} />
+    </Panel>
   )
 }
 

@@ -45,6 +45,8 @@ export function SitesPage({ about }: { readonly about: Exclude<SiteTab, 'log'> }
     placeholderData: keepPreviousData,
     refetchInterval: 60_000,
   })
+  const total = list.data?.pages[0]?.total
+  const make = mayMake ? () => setMaking(true) : null
   const open = (site: string | null) => setState({ ...state, site, tab: '' })
   return (
     <ListPage
@@ -53,25 +55,16 @@ export function SitesPage({ about }: { readonly about: Exclude<SiteTab, 'log'> }
         <>
           {list.data && (
             <Text tone="dim" figures>
-              {t('count', { count: list.data.pages[0]?.total ?? 0 })}
+              {t('count', { count: total ?? 0 })}
             </Text>
           )}
-          {mayMake && about === 'site' && (
-            <Button leftSection={<IconPlus size={18} aria-hidden />} className={look({ apart: true })} onClick={() => setMaking(true)}>
-              {t('add')}
-            </Button>
-          )}
-          {about === 'rates' && (
-            <Text as="p" tone="dim" size={13} className={styles.lead}>
-              {t('ratesLead')}
-            </Text>
-          )}
+          {about === 'rates' ? <RatesLead /> : <Add onMake={make} />}
         </>
       }
-      filters={<ListBar state={state} total={list.data?.pages[0]?.total} onChange={setState} />}
+      filters={<ListBar state={state} total={total} onChange={setState} />}
       read={pagedRows(list)}
       failed={t('failed')}
-      none={<None onMake={mayMake ? () => setMaking(true) : null} />}
+      none={<None onMake={make} />}
       narrowed={
         state.search === '' ? null : { title: t('noneMatch'), why: t('noneMatchWhy'), onClear: () => setState({ ...state, search: '' }) }
       }
@@ -88,6 +81,25 @@ export function SitesPage({ about }: { readonly about: Exclude<SiteTab, 'log'> }
         </>
       }
     />
+  )
+}
+
+function RatesLead() {
+  const t = useText<ResellersText>('resellers')
+  return (
+    <Text as="p" tone="dim" size={13} className={styles.lead}>
+      {t('ratesLead')}
+    </Text>
+  )
+}
+
+function Add({ onMake }: { onMake: (() => void) | null }) {
+  const t = useText<ResellersText>('resellers')
+  if (!onMake) return null
+  return (
+    <Button leftSection={<IconPlus size={18} aria-hidden />} className={look({ apart: true })} onClick={onMake}>
+      {t('add')}
+    </Button>
   )
 }
 

@@ -133,6 +133,13 @@ export const placeTwice = (places: DeliveryDays['places'], at: number): boolean 
 const deliveryFits = ({ places }: DeliveryDays): boolean =>
   places.every((line, k) => isDays(line.in_hand.trim()) && isDays(line.to_order.trim()) && !placeTwice(places, k))
 
+/** What is wrong with a text, for the kinds of fields that don't take just any. */
+const textProblems: Readonly<Partial<Record<FieldKind, (text: string) => Word | null>>> = {
+  picture: (text) => (isPicture(text) ? null : 'pictureWrong'),
+  percent: (text) => (percentPattern.test(text) ? null : 'percentWrong'),
+  hours: (text) => (holdHoursPattern.test(text.trim()) ? null : 'hoursWrong'),
+}
+
 /** What is wrong with a config, by field. */
 export function configProblems(config: Config): Readonly<Partial<Record<ConfigName, Word>>> {
   const problems: Partial<Record<ConfigName, Word>> = {}
@@ -140,9 +147,8 @@ export function configProblems(config: Config): Readonly<Partial<Record<ConfigNa
   if (config.visitor_status === 1 && config.visitor_user.trim() === '') problems.visitor_user = 'visitorNeeded'
   for (const { name, kind } of configParts.flatMap(({ fields }) => fields)) {
     const value = config[name]
-    if (kind === 'picture' && typeof value === 'string' && !isPicture(value)) problems[name] = 'pictureWrong'
-    if (kind === 'percent' && typeof value === 'string' && !percentPattern.test(value)) problems[name] = 'percentWrong'
-    if (kind === 'hours' && typeof value === 'string' && !holdHoursPattern.test(value.trim())) problems[name] = 'hoursWrong'
+    const problem = typeof value === 'string' && textProblems[kind]?.(value)
+    if (problem) problems[name] = problem
   }
   if (config.payment_accounts.some((account) => accountProblem(account) !== null)) problems.payment_accounts = 'accountWrong'
   if (!deliveryFits(config.delivery_days)) problems.delivery_days = 'deliveryWrong'

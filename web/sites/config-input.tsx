@@ -3,13 +3,20 @@ import { SegmentedControl, Switch, TextInput } from '@mantine/core'
 import { useId } from 'react'
 import { useText } from '../text/use-text.ts'
 import { Text } from '../ui/text.tsx'
-import type { Config, ConfigField } from './config-fields.ts'
+import type { Config, ConfigField, FieldKind } from './config-fields.ts'
 import styles from './config-input.module.css'
 import { AccountsInput } from './accounts-input.tsx'
 import { DeliveryInput } from './delivery-input.tsx'
 import { PictureField } from './picture-field.tsx'
 import { TextPair } from './text-pair.tsx'
 import type { SitesText } from './sites.text.en.ts'
+
+/** What a phone offers for typing a line. */
+const keyboards: Readonly<Partial<Record<FieldKind, { readonly type?: 'tel'; readonly inputMode?: 'decimal' | 'numeric' }>>> = {
+  phone: { type: 'tel' },
+  percent: { inputMode: 'decimal' },
+  hours: { inputMode: 'numeric' },
+}
 
 type Props = {
   readonly field: ConfigField
@@ -21,8 +28,7 @@ type Props = {
 /** One field of the config with the input that suits it; one that counts for nothing at present is dim, and can be filled in beforehand. */
 export function ConfigInput({ field, config, error, onChange }: Props) {
   const t = useText<SitesText>('sites')
-  const { name, kind, longest, needs } = field
-  const id = useId()
+  const { name, kind, longest = 300, needs } = field
   const value = config[name]
   const typed = typeof value === 'object' ? '' : String(value)
   const words = { label: t(`fields.${name}`), description: t(`fieldsWhy.${name}`) }
@@ -48,34 +54,14 @@ export function ConfigInput({ field, config, error, onChange }: Props) {
     return <DeliveryInput days={config.delivery_days} error={error} onChange={(days) => onChange({ delivery_days: days })} />
   }
   if (kind === 'picture') return <PictureField {...words} value={typed} error={error} onChange={change} />
-  if (kind === 'shown') {
-    return (
-      <div role="group" aria-labelledby={id}>
-        <Text id={id} as="div" weight={500}>
-          {words.label}
-        </Text>
-        <Text as="div" tone="dim" size={12} below={6}>
-          {words.description}
-        </Text>
-        <SegmentedControl
-          aria-labelledby={id}
-          value={value === 2 ? '2' : '1'}
-          onChange={(next) => change(Number(next))}
-          data={[
-            { value: '1', label: t('shownAtDesks') },
-            { value: '2', label: t('shownEverywhere') },
-          ]}
-        />
-      </div>
-    )
-  }
+  if (kind === 'shown') return <ShownInput {...words} isEverywhere={value === 2} onChange={change} />
   const perLanguage = textsPerLanguage.find((each) => each === name)
   if (perLanguage !== undefined) {
     return (
       <TextPair
         {...words}
         isLong={kind === 'text'}
-        longest={longest ?? 300}
+        longest={longest}
         idle={idle}
         error={error}
         own={config[perLanguage]}
@@ -85,15 +71,50 @@ export function ConfigInput({ field, config, error, onChange }: Props) {
       />
     )
   }
-  const common = { ...words, maxLength: longest ?? 300, value: typed, error, 'data-idle': idle || undefined } as const
   return (
     <TextInput
-      {...common}
+      {...words}
+      type="text"
+      {...keyboards[kind]}
+      maxLength={longest}
+      value={typed}
+      error={error}
+      data-idle={idle || undefined}
       className={styles.line}
-      type={kind === 'phone' ? 'tel' : 'text'}
-      inputMode={kind === 'percent' ? 'decimal' : kind === 'hours' ? 'numeric' : undefined}
       autoComplete="off"
       onChange={(event) => change(event.currentTarget.value)}
     />
+  )
+}
+
+type ShownProps = {
+  readonly label: string
+  readonly description: string
+  readonly isEverywhere: boolean
+  readonly onChange: (shown: number) => void
+}
+
+/** Whether a contact shows on phones too (product.md 2). */
+function ShownInput({ label, description, isEverywhere, onChange }: ShownProps) {
+  const t = useText<SitesText>('sites')
+  const id = useId()
+  return (
+    <div role="group" aria-labelledby={id}>
+      <Text id={id} as="div" weight={500}>
+        {label}
+      </Text>
+      <Text as="div" tone="dim" size={12} below={6}>
+        {description}
+      </Text>
+      <SegmentedControl
+        aria-labelledby={id}
+        value={isEverywhere ? '2' : '1'}
+        onChange={(next) => onChange(Number(next))}
+        data={[
+          { value: '1', label: t('shownAtDesks') },
+          { value: '2', label: t('shownEverywhere') },
+        ]}
+      />
+    </div>
   )
 }

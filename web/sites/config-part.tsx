@@ -1,11 +1,11 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { useId, type ReactNode } from 'react'
-import { useText } from '../text/use-text.ts'
+import { useText, type Say } from '../text/use-text.ts'
 import { look } from '../ui/look/look.ts'
 import { Stack } from '../ui/stack.tsx'
 import { Text } from '../ui/text.tsx'
 import { Row } from '../ui/row.tsx'
-import type { Config, ConfigPart as Part } from './config-fields.ts'
+import type { Config, ConfigPart as Part, PartName } from './config-fields.ts'
 import styles from './config-part.module.css'
 import type { SitesText } from './sites.text.en.ts'
 
@@ -88,29 +88,24 @@ export function ConfigPart({ part, config, isOpen, isAlone, changed, hasProblem,
   )
 }
 
-/** What is set in a part, in a line. */
-function useSummary(part: Part, config: Config): string {
+type SummaryOf = (config: Config, t: Say<SitesText>) => string
+
+/** What is set in a part, in a line; the others are told by what they are about. */
+const summaries: Readonly<Partial<Record<PartName, SummaryOf>>> = {
+  house: ({ title }) => title,
+  access: ({ open_approve, visitor_status }, t) =>
+    [t(open_approve === 1 ? 'previewVerify' : 'previewOpen'), t(visitor_status === 1 ? 'previewVisitors' : 'previewNoVisitors')].join(' '),
+  orders: (config, t) => t('ordersSet', { percent: config.prepayment_percent, hours: config.hold_hours }),
+  paying: ({ payment_accounts: { length: count } }, t) => (count === 0 ? t('nothingSet') : t('accountsSet', { count })),
+  service: ({ service_on_name, service_two_name, service_hours }, t) =>
+    [service_on_name, service_two_name, service_hours].filter((each) => each.trim() !== '').join(' · ') || t('nothingSet'),
+  addresses: ({ isAddress, address_on, address_two }, t) =>
+    isAddress === 1 ? [address_on, address_two].filter(Boolean).join(' · ') || t('nothingSet') : t('notShown'),
+}
+
+function useSummary({ name, fields }: Part, config: Config): string {
   const t = useText<SitesText>('sites')
-  switch (part.name) {
-    case 'house':
-      return config.title
-    case 'access':
-      return [
-        t(config.open_approve === 1 ? 'previewVerify' : 'previewOpen'),
-        t(config.visitor_status === 1 ? 'previewVisitors' : 'previewNoVisitors'),
-      ].join(' ')
-    case 'orders':
-      return t('ordersSet', { percent: config.prepayment_percent, hours: config.hold_hours })
-    case 'paying':
-      return config.payment_accounts.length === 0 ? t('nothingSet') : t('accountsSet', { count: config.payment_accounts.length })
-    case 'service':
-      return (
-        [config.service_on_name, config.service_two_name, config.service_hours].filter((each) => each.trim() !== '').join(' · ') ||
-        t('nothingSet')
-      )
-    case 'addresses':
-      return config.isAddress === 1 ? [config.address_on, config.address_two].filter(Boolean).join(' · ') || t('nothingSet') : t('notShown')
-    default:
-      return part.fields.some(({ name }) => config[name] !== '') ? '' : t('nothingSet')
-  }
+  const summary = summaries[name]
+  if (summary) return summary(config, t)
+  return fields.some((field) => config[field.name] !== '') ? '' : t('nothingSet')
 }
