@@ -88,15 +88,27 @@ function settle({ live, written }: House): void {
   }
 }
 
-function changeStock(house: House, step: Step): void {
-  const { index, live, written } = house
-  if ('put' in step) for (const row of step.put) write(house, row)
-  if ('change' in step) {
-    for (const [id, { certificate, ...change }] of step.change) {
-      const row = written.has(id) ? written.get(id) : live.get(id)
-      if (row) write(house, { ...row, ...change, ...certificate })
-    }
+type StepOf<Name extends string> = Extract<Step, Readonly<Record<Name, unknown>>>
+
+function change(house: House, changes: StepOf<'change'>['change']): void {
+  const { live, written } = house
+  for (const [id, { certificate, ...facts }] of changes) {
+    const row = written.has(id) ? written.get(id) : live.get(id)
+    if (row) write(house, { ...row, ...facts, ...certificate })
   }
+}
+
+function tidy({ index }: House, slots: number): void {
+  for (const shelf of Object.values(index.shelves)) {
+    reclaim(shelf, slots)
+    compact(shelf, slots, 1)
+  }
+}
+
+function changeStock(house: House, step: Step): void {
+  const { index, written } = house
+  if ('put' in step) for (const row of step.put) write(house, row)
+  if ('change' in step) change(house, step.change)
   if ('remove' in step) take(house, step.remove)
   if ('commit' in step) {
     commit(index)
@@ -104,34 +116,34 @@ function changeStock(house: House, step: Step): void {
   }
   if ('abandon' in step) abandon(index)
   if ('commit' in step || 'abandon' in step) written.clear()
-  if ('tidy' in step) {
-    for (const shelf of Object.values(index.shelves)) {
-      reclaim(shelf, step.tidy)
-      compact(shelf, step.tidy, 1)
-    }
+  if ('tidy' in step) tidy(house, step.tidy)
+}
+
+/** A book changes, and some of the prices under it are worked out before anybody asks. */
+function putBook({ index, chains }: House, { book, chain, ahead }: StepOf<'book'>): void {
+  setBook(index, book, chain)
+  chains.set(book, chain)
+  for (const origin of ['natural', 'lab'] as const) {
+    const work = ahead > 0 ? priceWork(index, book, origin) : null
+    for (let times = 0; work !== null && times < ahead && !work(5); times++) continue
+  }
+}
+
+/** A list comes in some steps at a time, and is in force after the last. */
+function putList(house: House, step: StepOf<'list'>): void {
+  const list = cells(step.list)
+  house.coming ??= { work: rapWork(house.index, list), list }
+  for (let times = 0; house.coming !== null && times < step.steps; times++) {
+    if (!house.coming.work(9)) continue
+    house.list = house.coming.list
+    house.coming = null
   }
 }
 
 function changePrices(house: House, step: Step): void {
-  const { index, chains } = house
   if ('rates' in step) house.rates = step.rates
-  if ('book' in step) {
-    setBook(index, step.book, step.chain)
-    chains.set(step.book, step.chain)
-    for (const origin of ['natural', 'lab'] as const) {
-      const work = step.ahead > 0 ? priceWork(index, step.book, origin) : null
-      for (let times = 0; work !== null && times < step.ahead && !work(5); times++) continue
-    }
-  }
-  if ('list' in step) {
-    const list = cells(step.list)
-    house.coming ??= { work: rapWork(index, list), list }
-    for (let times = 0; house.coming !== null && times < step.steps; times++) {
-      if (!house.coming.work(9)) continue
-      house.list = house.coming.list
-      house.coming = null
-    }
-  }
+  if ('book' in step) putBook(house, step)
+  if ('list' in step) putList(house, step)
 }
 
 test('whatever changes between questions, stones, certificates, books, lists and rates, answers are those of going through every row', () => {

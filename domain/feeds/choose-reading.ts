@@ -1,4 +1,4 @@
-import type { Dimension, Option } from './dimensions.ts'
+import type { Dimension, Option } from './dimension.ts'
 import { judge, type JudgeContext, margin, meanScore, type Verdict } from './judge.ts'
 import { median } from './median.ts'
 import type { Reading } from './price-reading.ts'

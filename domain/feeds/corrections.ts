@@ -47,22 +47,22 @@ const needed: ReadonlySet<FeedField | null> = new Set([
   'rap',
 ])
 
+/** May a column hold again what it held last time? Never against its values; what is worth money is judged by its numbers. */
+function mayHoldAgain(field: FeedField, column: FeedColumn, data: readonly SheetRow[]): boolean {
+  const isDoubtful = moneyFields.has(field) || field === 'back'
+  if (isDoubtful && column.field !== null) return false
+  const values = textsOf(data, column.index)
+  return (columnFit(field, values) ?? 0.5) >= 0.5 && !contradicts(field, values)
+}
+
 /** What the supplier's last layout says of the columns, as far as the values below them do not speak against it. */
 export function recallFields(columns: readonly FeedColumn[], remembered: SheetLayout | null, data: readonly SheetRow[]): FeedColumn[] {
   let recalled = [...columns]
   for (const before of remembered?.columns ?? []) {
     const column = recalled.find(({ header }) => headerKey(header) === headerKey(before.header))
     if (!column || column.field === before.field) continue
-    if (before.field === null) {
-      if (!needed.has(column.field)) recalled = withField(recalled, column.index, null)
-      continue
-    }
-    const values = textsOf(data, column.index)
-    const isDoubtful = moneyFields.has(before.field) || before.field === 'back'
-    if (isDoubtful && column.field !== null) continue
-    if ((columnFit(before.field, values) ?? 0.5) >= 0.5 && !contradicts(before.field, values)) {
-      recalled = withField(recalled, column.index, before.field)
-    }
+    const holds = before.field === null ? !needed.has(column.field) : mayHoldAgain(before.field, column, data)
+    if (holds) recalled = withField(recalled, column.index, before.field)
   }
   return recalled
 }
@@ -104,10 +104,14 @@ function sheetChanges(
   }
 }
 
+/** How a column's numbers are written and what they count: who changed one has seen the other. */
+const writtenAs = ({ decimal, unit }: FeedColumn): Partial<FeedColumn> => ({ ...(decimal && { decimal }), ...(unit && { unit }) })
+
 /** A currency, a unit or a decimal sign that a person gave a column. */
-function columnChanges(before: FeedColumn | undefined, { currency, decimal, unit }: FeedColumn): Partial<FeedColumn> | null {
+function columnChanges(before: FeedColumn | undefined, column: FeedColumn): Partial<FeedColumn> | null {
+  const { currency, decimal, unit } = column
   const isNamed = currency !== null && currency !== before?.currency
   const isRewritten = decimal !== before?.decimal || unit !== before?.unit
   if (!isNamed && !isRewritten) return null
-  return { ...(isNamed && { currency }), ...(isRewritten && decimal && { decimal }), ...(isRewritten && unit && { unit }) }
+  return { ...(isNamed && { currency }), ...(isRewritten && writtenAs(column)) }
 }

@@ -82,6 +82,21 @@ function styleOf(sheets: readonly DetectedSheet[]): 'point' | 'comma' | null {
   return share > 0.8 ? 'point' : share < 0.2 ? 'comma' : null
 }
 
+/** What holds for the file as a whole: a person's word, or what held for the supplier's last one. */
+const wholeLayout = (
+  decisions: readonly SheetDecision[],
+  { rates, ratedAt }: ReturnType<typeof decideRates>,
+  values: FeedLayout['values'],
+  { chosen, remembered, answers }: DecideContext,
+): FeedLayout => ({
+  sheets: decisions.map((decision) => decision.layout),
+  rates,
+  hidden: chosen?.hidden ?? remembered?.hidden ?? 'skip',
+  ...(ratedAt && { ratedAt }),
+  ...(values && { values }),
+  answers: { ...answers },
+})
+
 function decide(profile: FileProfile, detected: readonly DetectedSheet[], context: DecideContext, before: FeedLayout | null): Decided {
   const { rap, remembered, chosen, answers, fileName } = context
   const fileStyle = styleOf(detected)
@@ -100,14 +115,7 @@ function decide(profile: FileProfile, detected: readonly DetectedSheet[], contex
     fileName,
   }))
   const money = decideRates(decisions, context, before)
-  const layout: FeedLayout = {
-    sheets: decisions.map((decision) => decision.layout),
-    rates: money.rates,
-    hidden: chosen?.hidden ?? remembered?.hidden ?? 'skip',
-    ...(money.ratedAt && { ratedAt: money.ratedAt }),
-    ...(values && { values }),
-    answers: { ...answers },
-  }
+  const layout = wholeLayout(decisions, money, values, context)
   const foreign = foreignSheets(profile, layout, context)
   if (foreign.length > 0) return { layout: { ...layout, open: foreign.map(({ id }) => id) }, questions: foreign, findings: [] }
   const words = askAboutWords(profile, layout, { remembered, answers, said: context.said ?? [], rap })

@@ -5,7 +5,8 @@ import { byValuesQuestions } from './ask-by-values.ts'
 import { chooseReading, type Choice, type Judged } from './choose-reading.ts'
 import { recallFields, rememberedSheet, type SheetCorrections, withField } from './corrections.ts'
 import type { DetectedSheet } from './detect-columns.ts'
-import { type Dimension, dimensionsOf, type Hints, type Lead, styleDimensions } from './dimensions.ts'
+import type { Dimension, Hints, Lead } from './dimension.ts'
+import { dimensionsOf, styleDimensions } from './dimensions.ts'
 import { currencyMarks, moneyColumns, rolesOf, textsOf } from './price-columns.ts'
 import { areEuropean } from './european-headers.ts'
 import { unnamedQuestions } from './ask-unnamed.ts'
@@ -196,11 +197,17 @@ function sharedBefore(
   return recallConstants({ sheet, place, data, titles, before, file: remembered, parsers, rap, answers })
 }
 
+/** The sheet as it was detected, with its header and the rest as a person says. */
+const spokenLayout = ({ detected, corrections }: SheetQuestion): SheetLayout => ({
+  ...detected.layout,
+  headerRow: corrections?.sheet?.headerRow ?? detected.layout.headerRow,
+  ...corrections?.changed,
+})
+
 /** Decides a sheet: its columns first, then all its numbers together. */
 export function decideSheet(question: SheetQuestion): SheetDecision {
   const { detected, corrections } = question
-  const headerRow = corrections?.sheet?.headerRow ?? detected.layout.headerRow
-  const plain: SheetLayout = { ...detected.layout, headerRow, ...corrections?.changed }
+  const plain = spokenLayout(question)
   if (!plain.use) return undecided({ ...plain, columns: corrections?.sheet?.columns ?? plain.columns })
   const { columns, money, hints } = prepare(question, plain)
   const parsers = parsersOf({ values: question.values })

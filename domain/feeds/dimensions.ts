@@ -1,50 +1,12 @@
-import type { SheetRow } from '../files/cell.ts'
+import { asLead, type Dimension, type Hints, type Option } from './dimension.ts'
 import { styleVotes, votedStyle } from './decimal-styles.ts'
 import { feedCurrencies, type FeedCurrency } from './fields.ts'
-import type { Marks } from './judge.ts'
-import type { FeedColumn, SheetLayout } from './layout.ts'
+import type { FeedColumn } from './layout.ts'
 import { median } from './median.ts'
 import type { PriceRole, Reading } from './price-reading.ts'
-import type { QuestionSubject } from './questions.ts'
 import type { RowFacts } from './row-facts.ts'
+import { weightDimension } from './weight-dimension.ts'
 import { textsOf, rolesOf, rolesIn, isPrice, isRole } from './price-columns.ts'
-
-/** What the file's greatest sheet decided with certainty: one supplier writes all of their sheets alike. */
-export type Lead = Partial<Pick<Reading, 'weightUnit' | 'priceUnit' | 'discountSign' | 'discountScale' | 'currency'>>
-const asLead = 2
-
-export type Option = { readonly value: string; readonly prior: number; readonly apply: (reading: Reading) => Reading }
-/** One thing to decide, with every way it may be. */
-export type Dimension = {
-  readonly id: string
-  readonly about: QuestionSubject
-  readonly column: FeedColumn | null
-  readonly options: readonly Option[]
-}
-
-/** What is known before the rows are asked. */
-export type Hints = {
-  /** Place of the sheet in the file: part of the ids. */
-  readonly place: number
-  readonly sheet: SheetLayout
-  readonly data: readonly SheetRow[]
-  readonly rows: readonly RowFacts[]
-  /** The style of the file's other numbers. */
-  readonly fileStyle: 'point' | 'comma' | null
-  readonly marks: Marks
-  /** A currency that the lines above the header name. */
-  readonly spokenCurrency: FeedCurrency | null
-  readonly chinese: boolean
-  /** Headers in a European language. */
-  readonly european: boolean
-  /** The last layout's sheet, by which doubts are weighed. */
-  readonly remembered: SheetLayout | null
-  readonly rememberedField: (column: FeedColumn) => FeedColumn | undefined
-  readonly originWord: 'natural' | 'lab' | null
-  /** No header tells what a price is: each column may be any of them. */
-  readonly byValues: boolean
-  readonly lead: Lead
-}
 
 /** Numbers of weights and prices: in the style that the column's own cells prove; doubtful where all can be read either way. */
 export function styleDimensions(columns: readonly FeedColumn[], hints: Hints): { columns: FeedColumn[]; dimensions: Dimension[] } {
@@ -69,59 +31,22 @@ export function styleDimensions(columns: readonly FeedColumn[], hints: Hints): {
   return { columns: styled, dimensions }
 }
 
-/** The file's list prices are the house's for five times the number under the weight, and for the number itself in no row. */
-function isListedAsGrams({ sheet, rows }: Hints): boolean {
-  const lists = sheet.columns.filter(({ header }) => rolesOf(header).includes('rap'))
-  const isListed = (row: RowFacts, carat: number): boolean => {
-    const list = row.listOf(Math.round(carat * 1000) / 1000)
-    return list !== null && lists.some(({ index }) => Math.abs((row.number(index)?.value ?? 0) - list) <= list * 0.005)
-  }
-  const weights = rows.flatMap((row) => {
-    const weight = row.weight({})
-    return weight === null || weight.fixed ? [] : [{ row, value: weight.value }]
-  })
-  return (
-    weights.filter(({ row, value }) => isListed(row, value * 5)).length > weights.length * 0.8 &&
-    !weights.some(({ row, value }) => isListed(row, value))
-  )
-}
-
-/** What header and figures of weights say for carats and for grams. */
-function gramSigns({ header }: FeedColumn, values: readonly number[], hints: Hints): { readonly carats: number; readonly grams: number } {
-  if (/\bg(?:ms?|rams?|r)?\b|克(?!拉)/i.test(header)) return { carats: -1, grams: 1 }
-  const isMultiple = (of: number) => values.length >= 2 && values.every((value) => Math.abs(value / of - Math.round(value / of)) < 1e-6)
-  // A fifth of whole hundredths: every last digit of three is even, which carats would not all be.
-  if (isMultiple(0.002) && !isMultiple(0.01) && !isMultiple(0.005)) return { carats: values.length >= 8 ? -4 : -1.5, grams: 0 }
-  return { carats: 0, grams: isListedAsGrams(hints) || hints.lead.weightUnit === 'grams' ? 0 : -6 }
-}
-
-function weightDimension(hints: Hints): Dimension | null {
-  const column = hints.sheet.columns.find(({ field }) => field === 'carat' || field === 'points')
-  if (!column) return null
-  const values = hints.rows
-    .flatMap((row) => row.weight({}) ?? [])
-    .filter(({ fixed }) => !fixed)
-    .map(({ value }) => value)
-  const middle = median(values)
-  const whole = values.filter(Number.isInteger).length >= values.length * 0.9
-  const isPoints = column.field === 'points'
-  const grams = gramSigns(column, values, hints)
-  const before = hints.rememberedField(column)?.unit
-  const set = (value: Reading['weightUnit'], prior: number): Option => ({
-    value,
-    prior: prior + (before === value ? 1 : 0) + (hints.lead.weightUnit === value ? asLead : 0),
-    apply: (reading) => ({ ...reading, weightUnit: value }),
-  })
-  const options = [set('carats', isPoints ? -2 : grams.carats)]
-  if (isPoints || (whole && middle >= 8)) options.push(set('points', 0))
-  if (middle <= 6 && !isPoints) options.push(set('grams', grams.grams))
-  return { id: `weightUnit:${hints.place}`, about: 'weightUnit', column, options }
-}
-
-/** A column that is one kind of price may be the other. */
-function otherPrice(role: PriceRole | undefined): PriceRole | null {
+/** A column that is nothing but one kind of price may be the other. */
+function otherPrice(named: readonly PriceRole[]): PriceRole | null {
+  const [role, second] = named
+  if (second !== undefined) return null
   if (role === 'pricePerCt') return 'priceTotal'
   return role === 'priceTotal' ? 'pricePerCt' : null
+}
+
+/** What a column is taken for whose header allows nothing: by its place or its values, or as last time. */
+const takenFor = ({ field }: FeedColumn, before: FeedColumn['field'] | undefined): PriceRole | undefined =>
+  [field, before ?? null].find(isRole)
+
+/** How likely a column is left aside that says the same as another one, or a price once more in a second money. */
+function ignoredPrior({ byValues }: Hints, isConverted: boolean): number {
+  if (byValues) return -2.5
+  return isConverted ? 0 : -0.7
 }
 
 /** What each price column holds: what its header allows, and the other kind of price where it is the only one. */
@@ -143,12 +68,12 @@ function meaningDimensions(columns: readonly FeedColumn[], hints: Hints): Dimens
     })
     const isConverted = isForeign(column) && named.every(isPrice) && columns.some(isInDollars)
     const options = named.map((role) => set(role, isConverted ? -6 : 0))
-    const unnamed = named.length === 0 ? [column.field, before ?? null].find(isRole) : undefined
+    const unnamed = named.length === 0 ? takenFor(column, before) : undefined
     if (unnamed !== undefined) options.push(set(unnamed, 0))
-    const other = only && named.length === 1 ? otherPrice(named[0]) : null
+    const other = only ? otherPrice(named) : null
     if (other !== null) options.push(set(other, -3.5))
-    const shared = columns.some((one) => one !== column && sharesRole(one, named))
-    if (shared || isConverted || named.length > 1) options.push(set('ignore', hints.byValues ? -2.5 : isConverted ? 0 : -0.7))
+    const isShared = named.length > 1 || columns.some((one) => one !== column && sharesRole(one, named))
+    if (isShared || isConverted) options.push(set('ignore', ignoredPrior(hints, isConverted)))
     return { id: `meaning:${hints.place}:${column.index}`, about: 'meaning', column, options }
   })
 }
@@ -267,14 +192,20 @@ function centsDimension(columns: readonly FeedColumn[], hints: Hints): Dimension
 /** Share of the rows, among those with a report number, that say lab-grown themselves. */
 const labGrownShare = (rows: readonly RowFacts[]): number => rows.filter(({ origin }) => origin === 'lab').length / Math.max(1, rows.length)
 
+/** Goods that nothing says anything of are natural. */
+function labGrownPrior({ originWord, byValues }: Hints, share: number, wasLab: boolean): number {
+  const against = originWord === 'natural' ? -1.5 : 0
+  if (share >= 0.3) return against + 2
+  if (originWord === 'lab') return against + 0.3
+  if (wasLab) return against + 0.8
+  return against + (byValues ? -0.7 : -2.6)
+}
+
 function originDimension(hints: Hints): Dimension {
   const says = labGrownShare(hints.rows)
   const allSay = hints.rows.length > 0 && hints.rows.every(({ origin }) => origin !== null)
   const lab = hints.originWord === 'lab' || hints.remembered?.origin === 'lab'
-  const natural = hints.originWord === 'natural'
   const set = (value: 'natural' | 'lab', prior: number): Option => ({ value, prior, apply: (reading) => ({ ...reading, origin: value }) })
-  const labGrownPrior =
-    (natural ? -1.5 : 0) + (says >= 0.3 ? 2 : hints.originWord === 'lab' ? 0.3 : lab ? 0.8 : hints.byValues ? -0.7 : -2.6)
   return {
     id: `origin:${hints.place}`,
     about: 'origin',
@@ -282,7 +213,7 @@ function originDimension(hints: Hints): Dimension {
     // Where every row says it itself, there is nothing to ask.
     options: allSay
       ? [set(says === 1 ? 'lab' : 'natural', 0)]
-      : [set('natural', says >= 0.3 ? 0 : lab ? -0.3 : 0), set('lab', labGrownPrior)],
+      : [set('natural', says >= 0.3 ? 0 : lab ? -0.3 : 0), set('lab', labGrownPrior(hints, says, lab))],
   }
 }
 

@@ -119,19 +119,21 @@ function count(tally: Tally, votes: Votes, filled: readonly string[]): void {
 
 const hasReports = (votes: Votes): boolean => [...votes.stones].some((header) => /report|cert|证书号/i.test(header))
 
+/** A header speaks for the kinds that have such headers, a title for the kind that it names. */
+function voteOfCell(votes: Votes, cell: string, isTitle: boolean): void {
+  const keys = keysOf(cell)
+  if (keys.some((key) => stoneHeads.test(key))) votes.stones.add(cell)
+  for (const kind of ['parcels', 'jewelry', 'invoice'] as const) {
+    if (keys.some((key) => key !== '' && speaks[kind].test(key))) votes[kind].add(cell)
+  }
+  if (isTitle && titled.invoice.test(cell)) votes.invoice.add(cell)
+  if (isTitle && titled.priceList.test(cell)) votes.priceList.add(cell)
+}
+
 function vote(votes: Votes, cells: readonly string[]): void {
   const filled = cells.filter((cell) => cell !== '')
   if (priceRow(cells, filled)) votes.priceList.add(filled.slice(0, 7).join(', '))
-  for (const cell of filled) {
-    if (cell.length > 60) continue
-    const keys = keysOf(cell)
-    if (keys.some((key) => stoneHeads.test(key))) votes.stones.add(cell)
-    for (const kind of ['parcels', 'jewelry', 'invoice'] as const) {
-      if (keys.some((key) => key !== '' && speaks[kind].test(key))) votes[kind].add(cell)
-    }
-    if (filled.length <= 3 && titled.invoice.test(cell)) votes.invoice.add(cell)
-    if (filled.length <= 3 && titled.priceList.test(cell)) votes.priceList.add(cell)
-  }
+  for (const cell of filled) if (cell.length <= 60) voteOfCell(votes, cell, filled.length <= 3)
   const ranges = filled.filter((cell) => rangeCell.test(cell))
   if (ranges.length >= 2 && votes.parcels.size < 12) votes.parcels.add(ranges.join(', '))
 }

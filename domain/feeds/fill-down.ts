@@ -18,6 +18,10 @@ function areGroups(texts: readonly string[]): boolean {
   )
 }
 
+/** Do the titles or a constant of the sheet say it of every row? */
+const isGiven = ({ given, constants }: SheetLayout, field: FilledField): boolean =>
+  given?.some((one) => one === field) === true || (constants?.[field] ?? '') !== ''
+
 /** Columns whose value stands only in the first row of a group: filled down where a person says that it holds below, asked until then. */
 export function fillDown(
   { detected, place, answers, remembered }: SheetQuestion,
@@ -31,8 +35,7 @@ export function fillDown(
   const questions: FeedQuestion[] = []
   for (const field of filledFields) {
     const column = at(field)
-    const isGiven = sheet.given?.some((one) => one === field) === true || (sheet.constants?.[field] ?? '') !== ''
-    if (!column || isGiven || !areGroups(stones.map(({ cells }) => cellText(cells[column.index]).trim()))) continue
+    if (!column || isGiven(sheet, field) || !areGroups(stones.map(({ cells }) => cellText(cells[column.index]).trim()))) continue
     const id = `fillDown:${place}:${column.index}`
     if (answers[id] === 'fill' || (answers[id] === undefined && before.includes(field))) fields.push(field)
     else if (answers[id] === undefined) questions.push(question({ id, field, column }, sheet, stones))

@@ -34,6 +34,10 @@ export function knownHeaders(headers: readonly string[]): number {
 /** One text alone below a header is the title of the first block. */
 const isTitle = (row: SheetRow): boolean => texts(row).filter((text) => text !== '').length < 2
 
+/** A header of two rows: the lower one stands right below, names something of a stone, and is no title of the first block. */
+const areOneHeader = (upper: SheetRow, lower: SheetRow): boolean =>
+  lower.row === upper.row + 1 && knownHeaders(texts(lower)) > 0 && !isTitle(lower)
+
 /** Two header rows as one: a group name stands above the names of its columns, or a name has nothing below it. */
 function joined(above: readonly string[], below: readonly string[]): string[] {
   const headers: string[] = []
@@ -66,7 +70,7 @@ function headerAmong(searched: readonly SheetRow[]): FoundHeader | null {
     [searched[best.index - 1], searched[best.index]],
     [searched[best.index], searched[best.index + 1]],
   ]) {
-    if (!upper || !lower || lower.row !== upper.row + 1 || knownHeaders(texts(lower)) === 0 || isTitle(lower)) continue
+    if (!upper || !lower || !areOneHeader(upper, lower)) continue
     const headers = joined(texts(upper), texts(lower))
     const known = knownHeaders(headers)
     if (known > best.known) best = { row: lower.row, headers, known, index: best.index }

@@ -77,17 +77,19 @@ function priceScore(price: number | null, list: number | null, origin: 'natural'
   return price < 8 || price > 3_000_000 ? -4 : 0
 }
 
+/** Just our list is a list of its own, whatever its column is called. */
+const isOurList = ({ list, rap, factor, perCt }: Figures): boolean =>
+  rap === null && factor === null && perCt !== null && list !== null && near(perCt, list, 0.0005, 0.5)
+
 /** One row under one reading: what agrees speaks for it, what can't be true against it. */
 function rowScore(row: RowFacts, figures: Figures): number {
   const { carat, list, rap, factor, perCt, total, origin } = figures
-  // Just our list is a list of its own, whatever its column is called.
-  const isList = rap === null && factor === null && perCt !== null && list !== null && near(perCt, list, 0.0005, 0.5)
   const price = perCt ?? (total !== null && carat ? total / carat : null)
   return (
     (carat === null ? 0 : weightScore(row, carat)) +
     (factor === null ? 0 : backScore(factor, origin)) +
     listScore(rap, list) +
-    (isList ? -2 : 0) +
+    (isOurList(figures) ? -2 : 0) +
     sumScore(figures, price) +
     priceScore(price ?? workedPrice(rap ?? list, factor), list, origin)
   )

@@ -27,6 +27,16 @@ export function foreignAbove(cells: readonly Cell[]): string | null {
   return null
 }
 
+/** The name of a money: a few letters or signs. */
+const isMoney = (text: string): boolean => text !== '' && text.length <= 20 && !/\d/.test(text)
+
+/** A price that does not name its money itself says the one that stands beside it. */
+function inMoney(cell: Cell, money: string): Cell {
+  const text = cellText(cell).trim()
+  if (!/\d/.test(text) || currencyIn(text) !== null) return cell
+  return typeof cell === 'object' ? { ...cell, text: `${money} ${text}` } : `${money} ${text}`
+}
+
 /** Where a column of its own names the money of each row's prices, the prices say it as if they wrote it: "EUR" beside "1200" is "EUR 1200"; `spoken` is said above the header of all. */
 export function moneyBeside(columns: readonly Header[]): (row: SheetRow, spoken: string | null) => SheetRow {
   const beside = columns.find(({ header }) => names.has(headerKey(header)))
@@ -34,14 +44,11 @@ export function moneyBeside(columns: readonly Header[]): (row: SheetRow, spoken:
   return (row, spoken) => {
     if (beside === undefined && spoken === null) return row
     const money = (beside === undefined ? '' : cellText(row.cells[beside.index]).trim()) || (spoken ?? '')
-    if (money === '' || money.length > 20 || /\d/.test(money)) return row
+    if (!isMoney(money)) return row
     const cells: Cell[] = [...row.cells]
     for (const { index } of prices) {
       const cell = cells[index]
-      const text = cellText(cell).trim()
-      if (/\d/.test(text) && currencyIn(text) === null) {
-        cells[index] = typeof cell === 'object' ? { ...cell, text: `${money} ${text}` } : `${money} ${text}`
-      }
+      if (cell !== undefined) cells[index] = inMoney(cell, money)
     }
     return { ...row, cells }
   }

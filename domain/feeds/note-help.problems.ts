@@ -2,7 +2,7 @@ import type { Language, Text } from '../api/text.ts'
 import { reasonTexts } from './feeds.problems.ts'
 import { feedFieldLabels } from './field-labels.ts'
 import type { FeedField } from './fields.ts'
-import type { NoteReason } from './row-notes.ts'
+import { type NoteReason, valueReasons } from './row-notes.ts'
 
 export type HelpedNote = {
   readonly field: FeedField | null
@@ -121,8 +121,7 @@ function remedy({ reason, field, column, value }: HelpedNote, isOver: boolean): 
 export function noteText(note: HelpedNote, language: Language, isOver = false): string {
   const { reason, field, column } = note
   const isAbsent = reason === 'missing' && column === null && field !== null
-  const isWrong = reason === 'unknown_value' || reason === 'invalid_number' || reason === 'out_of_range'
-  const rule = isWrong && field !== null ? allowed[field] : undefined
+  const rule = valueReasons.has(reason) && field !== null ? allowed[field] : undefined
   const parts = [
     (isAbsent ? noColumn(field) : reasonTexts[reason])[language],
     rule && `${allowedWord[language]}${rule[language]}`,

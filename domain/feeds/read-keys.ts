@@ -1,16 +1,21 @@
 import type { SheetRow } from '../files/cell.ts'
+import type { Origin } from '../stock/grades.ts'
 import { certificateKey, normaliseReportNo } from '../stock/report-no.ts'
 import { parseLab, parseOrigin } from '../stock/word-aliases.ts'
 import type { FeedField } from './fields.ts'
 import type { SheetLayout } from './layout.ts'
 import type { SeenNumbers } from './read-stone.ts'
-import { cellsOf, plainText } from './row-cells.ts'
+import { cellsOf, plainText, type RowCells } from './row-cells.ts'
 import type { RowNote } from './row-notes.ts'
 
 export type ReadKey =
   | { readonly kind: 'key'; readonly values: (string | null)[] }
   | { readonly kind: 'rejected'; readonly note: RowNote }
   | { readonly kind: 'skipped' }
+
+/** A number with LG before it is a grown stone's. */
+const originOf = (cells: RowCells, sheet: SheetLayout): Origin =>
+  /^\s*LG\s?\d/i.test(cells.text('reportNo')) ? 'lab' : (parseOrigin(cells.text('origin')) ?? sheet.origin)
 
 /** The number that names a stone to delist; a file for that needs nothing else. Values come in the order of `columns`, null where unknown. */
 export function keyReader(sheet: SheetLayout, columns: readonly string[], seen: SeenNumbers): (row: SheetRow) => ReadKey {
@@ -21,7 +26,7 @@ export function keyReader(sheet: SheetLayout, columns: readonly string[], seen: 
     const cells = cellsIn(row)
     const stockNo = plainText(cells.text('stockNo'), 80)
     const lab = parseLab(cells.text('lab')) ?? null
-    const origin = /^\s*LG\s?\d/i.test(cells.text('reportNo')) ? 'lab' : (parseOrigin(cells.text('origin')) ?? sheet.origin)
+    const origin = originOf(cells, sheet)
     const { reportNo } = normaliseReportNo(lab, origin, cells.text('reportNo'))
     const reportKey = certificateKey(lab, reportNo)
     if (stockNo === null && reportKey === null) return { kind: 'skipped' }

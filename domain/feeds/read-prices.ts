@@ -6,7 +6,7 @@ import { namesForeignMoney } from './foreign-money.ts'
 import type { FeedColumn, SheetLayout } from './layout.ts'
 import { backFactor } from './price-reading.ts'
 import { remembered } from './row-cells.ts'
-import type { RowNote } from './row-notes.ts'
+import type { NoteReason, RowNote } from './row-notes.ts'
 
 /** A stone's price in whole cents; `back` in hundredths of a point, null without a list price. */
 export type GivenPrices = {
@@ -65,6 +65,16 @@ function currencyOf({ currency }: CellNumber, column: FeedColumn, text: string):
   return own ?? column.currency ?? 'USD'
 }
 
+/** A number beside a money that is not taken, or no number at all. */
+const whyInvalid = (text: string): NoteReason => (namesForeignMoney(text.replace(/\d/g, ' ')) ? 'money_not_taken' : 'invalid_number')
+
+/** In cents of USD; null in a currency without a rate. */
+function centsOf(read: CellNumber, column: FeedColumn, currency: FeedCurrency, rates: PriceRules['rates']): number | null {
+  if (currency === 'USD') return roundDecimal(read.decimal, column.unit === 'cents' ? 0 : 2)
+  const rate = rates[currency]
+  return rate === undefined ? null : mulDiv(roundDecimal(read.decimal, 4), rateScale, Math.round(rate * rateScale) * 100)
+}
+
 /** A price cell in cents of USD; null when blank or on request; a note when it is no usable number. */
 function amount(row: SheetRow, column: FeedColumn | undefined, rules: PriceRules): Amount | RowNote | null {
   if (!column) return null
@@ -72,17 +82,12 @@ function amount(row: SheetRow, column: FeedColumn | undefined, rules: PriceRules
   const read = readNumber(text, column.decimal)
   if (read.kind === 'blank') return null
   if (rules.foreign.has(column.index)) return note(row, column, 'money_not_taken')
-  if (read.kind === 'invalid') return note(row, column, namesForeignMoney(text.replace(/\d/g, ' ')) ? 'money_not_taken' : 'invalid_number')
+  if (read.kind === 'invalid') return note(row, column, whyInvalid(text))
   if (read.percent) return note(row, column, 'invalid_number')
   if (read.value === 0) return null
   if (read.value < 0 || read.value > 1e9) return note(row, column, 'out_of_range')
-  const currency = currencyOf(read, column, text)
-  const rate = currency === 'USD' ? 1 : rules.rates[currency]
-  if (rate === undefined) return note(row, column, 'invalid_number')
-  const cents =
-    currency === 'USD'
-      ? roundDecimal(read.decimal, column.unit === 'cents' ? 0 : 2)
-      : mulDiv(roundDecimal(read.decimal, 4), rateScale, Math.round(rate * rateScale) * 100)
+  const cents = centsOf(read, column, currencyOf(read, column, text), rules.rates)
+  if (cents === null) return note(row, column, 'invalid_number')
   return cents < 1 || cents > mostCents ? note(row, column, 'out_of_range') : { number: read, cents, column }
 }
 
@@ -127,9 +132,8 @@ export function readPrices(row: SheetRow, carat: number, { rap, labGrownBase }: 
   const total = amount(row, rules.columns.total, rules)
   const back = discount(row, rules)
   const broken = [perCt, back, total].find(isNote)
-  if (!isUsable(perCt) && !isUsable(back) && isUsable(total) && isSharedTotal(row, total)) {
-    return { rejected: note(row, total.column, 'shared_total') }
-  }
+  const shared = sharedOnly(row, perCt, back, total)
+  if (shared !== null) return { rejected: shared }
   const given = { price: unlessNote(perCt), back: unlessNote(back), total: unlessNote(total), thousandths }
   // What has no list price with us goes by the file's own: a lab-grown stone, a fancy colour at so much over the white list.
   const settled = settle(given, rap, rap ?? listOf(row, rules) ?? labGrownBase, thousandths)
@@ -143,6 +147,17 @@ export function readPrices(row: SheetRow, carat: number, { rap, labGrownBase }: 
 
 const isSharedTotal = (row: SheetRow, { column }: Amount): boolean => isShared(row.cells[column.index])
 
+/** A total that stands for two stones is the price of neither, where nothing else says one. */
+function sharedOnly(
+  row: SheetRow,
+  perCt: Amount | RowNote | null,
+  back: Back | RowNote | null,
+  total: Amount | RowNote | null,
+): RowNote | null {
+  if (isUsable(perCt) || isUsable(back) || !isUsable(total) || !isSharedTotal(row, total)) return null
+  return note(row, total.column, 'shared_total')
+}
+
 function missingPrice(row: SheetRow, columns: PriceColumns): RowNote {
   const column = columns.perCt ?? columns.back ?? columns.total
   return column ? note(row, column, 'missing_price') : { column: null, value: '', reason: 'missing_price' }
@@ -154,12 +169,16 @@ type Given = { readonly price: Amount | null; readonly back: Back | null; readon
 const sameList = (theirs: number | null, ours: number | null): number | null =>
   ours !== null && theirs !== null && Math.abs(theirs - ours) > 0.5 ? null : ours
 
+/** The list that price and discount are held against: the file's own where it goes by another week's. */
+const comparedList = ({ oldList }: SheetLayout, theirs: number | null, ours: number | null): number | null =>
+  oldList ? (theirs ?? ours) : sameList(theirs, ours)
+
 /** What the figures that do not count say differently. */
 function comparePrices(row: SheetRow, { price, back, total, thousandths }: Given, settled: GivenPrices, rules: PriceRules): RowNote[] {
   const warnings: RowNote[] = []
   const { rap } = settled
   const theirs = listOf(row, rules)
-  const base = rules.sheet.oldList ? (theirs ?? rap) : sameList(theirs, rap)
+  const base = comparedList(rules.sheet, theirs, rap)
   if (base !== rap && !rules.sheet.oldList && rules.columns.rap) warnings.push(note(row, rules.columns.rap, 'rap_differs'))
   if (price && back && base !== null && !agrees(price, back, base)) warnings.push(note(row, back.column, 'price_mismatch'))
   if (total && !settled.totalGiven && !isSharedTotal(row, total) && !totalAgrees(total, price, settled, thousandths)) {

@@ -33,18 +33,22 @@ export type Recalled = {
   readonly findings: readonly FeedFinding[]
 }
 
+/** What all stones of the supplier's last file shared; what belonged to one sheet of several belongs to the sheet of that name. */
+function constantsBefore({ sheet, before, file }: RecallQuestion): Constants {
+  const isSame = before !== null && (before.sheet === sheet.sheet || file?.sheets.length === 1)
+  return (isSame ? before.constants : undefined) ?? {}
+}
+
 /**
  * What all stones of the supplier's last file shared, as a proposal: it holds where this file has no column for it and no row speaks
  * against it, and is said then; otherwise it is asked.
  */
 export function recallConstants(question: RecallQuestion): Recalled {
-  const { sheet, place, before, file, answers } = question
+  const { sheet, place, before, answers } = question
   const constants: Constants = {}
   const questions: FeedQuestion[] = []
   const findings: FeedFinding[] = []
-  // What belonged to one sheet of several belongs to the sheet of that name.
-  const isSame = before !== null && (before.sheet === sheet.sheet || file?.sheets.length === 1)
-  for (const [field, value] of entriesOf((isSame ? before.constants : undefined) ?? {})) {
+  for (const [field, value] of entriesOf(constantsBefore(question))) {
     const answer = answers[`constant:${place}:${field}`]
     if (answer !== undefined) {
       if (answer !== leftEmpty) constants[field] = answer

@@ -3,7 +3,7 @@ import { readNumber } from './cell-numbers.ts'
 import type { FeedField } from './fields.ts'
 import { joinedGrades } from './joined-grades.ts'
 import type { FeedColumn, SheetLayout } from './layout.ts'
-import type { NoteReason, RowNote } from './row-notes.ts'
+import { type NoteReason, type RowNote, valueReasons } from './row-notes.ts'
 import { entriesOf } from '../api/known-keys.ts'
 
 /** What a spreadsheet makes of "1-3" and "3EX-1": a day as it keeps or shows it. */
@@ -11,7 +11,6 @@ const isDate = (text: string): boolean =>
   /^\s*(?:\d{4}[-/]\d{1,2}[-/]\d{1,2}(?:[ T]\d.*)?|\d{1,2}[-/](?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)[a-z]*(?:[-/]\d{2,4})?|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)[a-z]*[-/ ]\d{1,4}|\d{1,2}月\d{1,2}日)\s*$/i.test(
     text,
   )
-const unread: ReadonlySet<NoteReason> = new Set(['unknown_value', 'invalid_number', 'out_of_range'])
 
 /** What Excel puts around a text to keep it a text: ="00123" or a leading apostrophe. */
 const wrapped = /^(?:="([^"]*)"|['’](.*))$/
@@ -109,7 +108,7 @@ export class RowCells {
   note(field: FeedField, reason: NoteReason): RowNote {
     const column = this.column(field)
     const value = column ? cellShown(this.row.cells[column.index]).slice(0, 200) : ''
-    return { column: column?.header ?? null, value, reason: unread.has(reason) && isDate(value) ? 'excel_date' : reason, field }
+    return { column: column?.header ?? null, value, reason: valueReasons.has(reason) && isDate(value) ? 'excel_date' : reason, field }
   }
 }
 

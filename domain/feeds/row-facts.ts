@@ -42,6 +42,14 @@ const mmOf = (text: string): number | null => {
   return read.kind === 'number' && read.value > 0.3 && read.value < 100 ? read.value : null
 }
 
+/** Colour and clarity in columns of their own, or both in the one of colours. */
+function gradesOf(text: (field: FeedField) => string, parsers: Parsers, hasClarity: boolean) {
+  const joined = hasClarity ? null : joinedGrades(text('color'))
+  const color = parsers.color(joined?.color ?? text('color'))
+  const clarity = parsers.clarity(joined?.clarity ?? text('clarity'))?.clarity ?? null
+  return { color, clarity }
+}
+
 /** Prepares the rows of a sheet for being judged under many readings. */
 export function rowFacts({ sheet, rows, parsers, rap, aboveOf }: FactsQuestion): RowFacts[] {
   const places = new Map<FeedField, number>()
@@ -69,9 +77,7 @@ export function rowFacts({ sheet, rows, parsers, rap, aboveOf }: FactsQuestion):
       return found
     }
     const shape = parsers.shape(text('shape')) ?? null
-    const joined = places.has('clarity') ? null : joinedGrades(text('color'))
-    const color = parsers.color(joined?.color ?? text('color'))
-    const clarity = parsers.clarity(joined?.clarity ?? text('clarity'))?.clarity ?? null
+    const { color, clarity } = gradesOf(text, parsers, places.has('clarity'))
     const lists = new Map<number, number | null>()
     const listOf = (carat: number): number | null => {
       const known = lists.get(carat)

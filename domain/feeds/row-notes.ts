@@ -26,6 +26,9 @@ const rejectReasons = [
 /** What can't be true of a stone: a few such rows are slips, many are a file that is read wrongly. */
 export const impossibleReasons: ReadonlySet<string> = new Set(['too_heavy', 'too_cheap', 'size_weight', 'looks_lab'])
 
+/** What stands there is not what the field may say. */
+export const valueReasons: ReadonlySet<NoteReason> = new Set(['unknown_value', 'invalid_number', 'out_of_range'])
+
 /** What deserves a word about a row that is taken; the first three also reject where the field is needed. */
 const warningReasons = [
   'unknown_value',

@@ -92,6 +92,18 @@ function placeIn(parts: readonly string[], parsers: Parsers): string | undefined
 const shapeCode = (title: string, parsers: Parsers): string | undefined =>
   /^\p{L}{2,3}$/u.test(title) && !isMissing(parsers.shape(title)) ? title : undefined
 
+/** Hearts and arrows are a cut, not a shape. */
+function shapeIn(title: string, words: readonly string[], single: readonly string[], parsers: Parsers): string | undefined {
+  if (/arrow/i.test(title)) return undefined
+  const plain = single.filter((word) => plainShape.test(word))
+  return shapeCode(title.trim(), parsers) ?? agreed(words, parsers.shape) ?? agreed(plain, parsers.shape)
+}
+
+function labIn(words: readonly string[], single: readonly string[], parsers: Parsers): string | undefined {
+  const plain = single.filter((word) => plainLab.test(word))
+  return agreed(words, parsers.lab) ?? agreed(plain, parsers.lab)
+}
+
 /** The title where it says that the stones are held or gone, nothing where it says that they are to be had; null where it is silent. */
 function saysOfBeingHad(title: string, words: readonly string[], parsers: Parsers): string | null {
   if (availabilityInTitle(title) !== null) return title
@@ -106,20 +118,8 @@ function sectionIn(title: string, parsers: Parsers): Section | null {
     .map((part) => part.trim())
     .filter((part) => /\p{L}{3}|\p{Script=Han}{2}/u.test(part))
   const single = title.split(/[^\p{L}]+/u).map(singular)
-  const shape = /arrow/i.test(title)
-    ? undefined
-    : (shapeCode(title.trim(), parsers) ??
-      agreed(words, parsers.shape) ??
-      agreed(
-        single.filter((word) => plainShape.test(word)),
-        parsers.shape,
-      ))
-  const lab =
-    agreed(words, parsers.lab) ??
-    agreed(
-      single.filter((word) => plainLab.test(word)),
-      parsers.lab,
-    )
+  const shape = shapeIn(title, words, single, parsers)
+  const lab = labIn(words, single, parsers)
   const location = placeIn(parts, parsers)
   const isGraded = lab !== undefined || /\b(cert|report|grad)/i.test(title)
   const origin = originWordIn(isGraded ? title.replace(gradingLab, ' ') : title)

@@ -1,6 +1,6 @@
 import type { Choice } from './choose-reading.ts'
 import { evidenceOf } from './evidence.ts'
-import type { Dimension } from './dimensions.ts'
+import type { Dimension } from './dimension.ts'
 import type { SheetLayout } from './layout.ts'
 import { isPrice, isRole } from './price-columns.ts'
 import type { FeedFinding, FeedQuestion } from './questions.ts'

@@ -1,7 +1,7 @@
 import type { RapIndex } from '../pricing/rap-price.ts'
 import type { SheetCorrections } from './corrections.ts'
 import type { DetectedSheet } from './detect-columns.ts'
-import type { Lead } from './dimensions.ts'
+import type { Lead } from './dimension.ts'
 import type { FeedLayout, SupplierValues } from './layout.ts'
 import type { Rates } from './price-reading.ts'
 import type { FeedAnswers } from './questions.ts'

@@ -25,15 +25,20 @@ const foreign = (text: string): StatedRate['currency'] => {
   return named === 'USD' ? null : named
 }
 
+/** What a dollar is said to be worth; else the number behind a word for rates, or in the cell beside that word. */
+function rateInTitle(text: string, beside: string): number | null {
+  const worth = equation.exec(text)?.[1]
+  if (worth !== undefined) return rateIn(worth)
+  const word = rateWord.exec(text)
+  if (word === null) return null
+  const behind = text.slice(word.index + word[0].length).replace(/\b1\s*(?:usd|\$)/i, ' ')
+  return rateIn(behind) ?? rateIn(beside)
+}
+
 function inTitles(titles: readonly string[]): StatedRate | null {
   for (const [at, title] of titles.entries()) {
     const text = title.normalize('NFKC')
-    const both = equation.exec(text)?.[1]
-    const word = both === undefined ? rateWord.exec(text) : null
-    if (both === undefined && word === null) continue
-    // The number behind the word, or in the cell beside it.
-    const behind = both ?? text.slice((word?.index ?? 0) + (word?.[0].length ?? 0)).replace(/\b1\s*(?:usd|\$)/i, ' ')
-    const rate = rateIn(behind) ?? (both === undefined ? rateIn(titles[at + 1] ?? '') : null)
+    const rate = rateInTitle(text, titles[at + 1] ?? '')
     if (rate !== null) return { rate, currency: foreign(text) }
   }
   return null

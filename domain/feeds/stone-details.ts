@@ -1,4 +1,4 @@
-import type { Origin, Tint } from '../stock/grades.ts'
+import type { Make, Origin, Tint } from '../stock/grades.ts'
 import { normaliseReportNo, withoutLab } from '../stock/report-no.ts'
 import type { Shape } from '../stock/shapes.ts'
 import type { StoneFacts } from '../stock/stone.ts'
@@ -8,15 +8,19 @@ import { type Measurements, orderSides, readMeasurements } from './measurements.
 import { graded, measured, plainText, type RowCells } from './row-cells.ts'
 import type { Parsers } from './value-parsers.ts'
 
+/** A grade from its own column, or from the cell that says all three. */
+const makeOf = (cells: RowCells, field: 'cut' | 'polish' | 'symmetry', { make }: Parsers, all: ReturnType<Parsers['makes']>): Make | null =>
+  graded(cells, field, make) ?? all?.[field] ?? null
+
 /** Cut, polish and symmetry from columns of their own or from one ("3EX"). */
 export function readMakes(cells: RowCells, parsers: Parsers): Pick<StoneFacts, 'cut' | 'polish' | 'symmetry'> {
   const text = cells.text('cutGrades')
   const all = text === '' ? undefined : parsers.makes(text)
   if (text !== '' && all === undefined) cells.warnings.push(cells.note('cutGrades', 'unknown_value'))
   return {
-    cut: graded(cells, 'cut', parsers.make) ?? all?.cut ?? null,
-    polish: graded(cells, 'polish', parsers.make) ?? all?.polish ?? null,
-    symmetry: graded(cells, 'symmetry', parsers.make) ?? all?.symmetry ?? null,
+    cut: makeOf(cells, 'cut', parsers, all),
+    polish: makeOf(cells, 'polish', parsers, all),
+    symmetry: makeOf(cells, 'symmetry', parsers, all),
   }
 }
 

@@ -22,6 +22,13 @@ const order: readonly (Supplied | null)[] = [null, 'available', 'reserved', 'hol
 /** Which of the two leaves less to be had. */
 const lessOf = (own: Supplied | null, above: Supplied): Supplied | null => (order.indexOf(above) > order.indexOf(own) ? above : own)
 
+/** What a cell says under a header that is a state ("On Hold"): that state, unless it has a known word of its own. */
+function ofState(flag: string, state: Supplied, parsers: Parsers): Supplied {
+  if (saysYes(flag) || flag.length < 3) return state
+  const own = parsers.availability(flag)
+  return own === undefined || own === null || own === 'unclear' ? state : own
+}
+
 /** How a sheet's rows say whether they are to be had: a column of words, columns that are a state by name ("On Hold": Y), or both. */
 export function suppliedReader(sheet: SheetLayout, parsers: Parsers): (cells: RowCells, title: string | null) => SuppliedRead {
   const named = sheet.columns.filter(({ field }) => field === 'availability')
@@ -36,10 +43,8 @@ export function suppliedReader(sheet: SheetLayout, parsers: Parsers): (cells: Ro
     let said: Said = parsers.availability(text)
     for (const { state, index } of states) {
       const flag = cellText(cells.row.cells[index]).trim()
-      if (!isInState(flag)) continue
-      const own = saysYes(flag) || flag.length < 3 ? state : parsers.availability(flag)
-      if (said === undefined || said === 'unclear') continue
-      said = lessOf(said, own === undefined || own === null || own === 'unclear' ? state : own)
+      if (!isInState(flag) || said === undefined || said === 'unclear') continue
+      said = lessOf(said, ofState(flag, state, parsers))
     }
     return readSupplied(cells, parsers, said, title)
   }
@@ -53,16 +58,18 @@ function readSupplied(cells: RowCells, parsers: Parsers, own: Said, title: strin
   const above = title === null || title === '' ? null : availabilityInTitle(title)
   if (own === undefined && above !== 'gone') {
     cells.warnings.push(cells.note('availability', 'unknown_value'))
-    return { availability: above, supplierHold: above === null || above === 'available' ? 'unclear' : above }
+    return { availability: above, supplierHold: unclearHold(above) }
   }
   const remark = inRemark(cells.text('comment'), parsers)
   const around = remark === null ? above : lessOf(above, remark)
-  if (own === 'unclear') {
-    return { availability: around, supplierHold: around === null || around === 'available' ? 'unclear' : holdOf(around) }
-  }
+  if (own === 'unclear') return { availability: around, supplierHold: unclearHold(around) }
   const availability = around === null ? (own ?? null) : lessOf(own ?? null, around)
   return { availability, supplierHold: holdOf(availability) }
 }
 
 const holdOf = (availability: Supplied | null): SupplierHold | null =>
   availability === null || availability === 'available' || availability === 'gone' ? null : availability
+
+/** A stone of which only the title or a remark says something sure: held where they leave it to be had. */
+const unclearHold = (around: Supplied | null): SupplierHold | null =>
+  around === null || around === 'available' ? 'unclear' : holdOf(around)

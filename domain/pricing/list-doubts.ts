@@ -42,6 +42,32 @@ const looksLikeHundreds = (list: RapList, moves: readonly number[]): boolean => 
   return large.length > 0 && large.every((row) => row.price < 100_000)
 }
 
+/** What the new list has no more: a shape altogether, or of the shapes that it has, brackets, grades and single cells. */
+function missingDoubts(before: RapList, after: RapList): FoundDoubt[] {
+  const halves = halfMissing(before, after)
+  const without = (each: string): boolean => halves.every((half) => !each.startsWith(`${half} `))
+  const brackets = gone(before, after, carats).filter(without)
+  const colors = gone(before, after, (row) => row.color).filter(without)
+  const clarities = gone(before, after, (row) => row.clarity).filter(without)
+  const cells = gone(before, after, (row) => `${carats(row)} ${row.color} ${row.clarity}`).filter(
+    (each) => without(each) && ![...brackets, ...colors, ...clarities].some((one) => isPartOf(one, each)),
+  )
+  const missing: readonly FoundDoubt[] = [
+    { about: 'half', value: halves.join(', ') },
+    { about: 'bracket', value: inShort(brackets) },
+    { about: 'color', value: inShort(colors) },
+    { about: 'clarity', value: inShort(clarities) },
+    { about: 'cells', value: inShort(cells) },
+  ]
+  return missing.filter(({ value }) => value !== '')
+}
+
+const inShort = (all: readonly string[]): string => `${all.slice(0, 5).join(', ')}${all.length > 5 ? ` +${all.length - 5}` : ''}`
+
+/** Average change in per cent. */
+const averageOf = (moves: readonly number[]): number =>
+  moves.length === 0 ? 0 : (moves.reduce((sum, ratio) => sum + ratio, 0) / moves.length - 1) * 100
+
 /** Holds a list against the one in force and the calendar. `today` is an ISO day. */
 export function doubtsAbout(before: RapList | null, after: RapList, today: string): FoundDoubt[] {
   const found: FoundDoubt[] = []
@@ -52,24 +78,8 @@ export function doubtsAbout(before: RapList | null, after: RapList, today: strin
   if (inHundreds) found.push({ about: 'hundreds', value: '' })
   if (after.date > last.toISOString().slice(0, 10)) found.push({ about: 'future', value: after.date })
   if (before === null) return found
-  const halves = halfMissing(before, after)
-  const without = (each: string): boolean => halves.every((half) => !each.startsWith(`${half} `))
-  const brackets = gone(before, after, carats).filter(without)
-  const colors = gone(before, after, (row) => row.color).filter(without)
-  const clarities = gone(before, after, (row) => row.clarity).filter(without)
-  const cells = gone(before, after, (row) => `${carats(row)} ${row.color} ${row.clarity}`).filter(
-    (each) => without(each) && ![...brackets, ...colors, ...clarities].some((one) => isPartOf(one, each)),
-  )
-  if (halves.length > 0) found.push({ about: 'half', value: halves.join(', ') })
-  for (const [about, all] of [
-    ['bracket', brackets],
-    ['color', colors],
-    ['clarity', clarities],
-    ['cells', cells],
-  ] as const) {
-    if (all.length > 0) found.push({ about, value: `${all.slice(0, 5).join(', ')}${all.length > 5 ? ` +${all.length - 5}` : ''}` })
-  }
-  const average = moves.length === 0 ? 0 : (moves.reduce((sum, ratio) => sum + ratio, 0) / moves.length - 1) * 100
+  found.push(...missingDoubts(before, after))
+  const average = averageOf(moves)
   if (!inHundreds && Math.abs(average) > farPercent) found.push({ about: 'far', value: `${average > 0 ? '+' : ''}${average.toFixed(1)} %` })
   return found
 }

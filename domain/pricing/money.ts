@@ -58,6 +58,11 @@ function readDecimal(text: string): { negative: boolean; whole: string; fraction
   return { negative, whole: padded.slice(0, padded.length + shift), fraction: padded.slice(padded.length + shift) + fraction }
 }
 
+const isDigit = (code: number): boolean => code >= 48 && code <= 57
+
+/** Nothing below nothing is nothing, not minus zero. */
+const signed = (units: number, negative: boolean): number => (negative && units !== 0 ? -units : units)
+
 /**
  * Units of 10^-places of a short plain decimal, as every stored amount is, digit by digit; null for text that has to be read in full.
  * A page of stones reads hundreds: this takes a tenth of the time.
@@ -71,7 +76,7 @@ function shortUnits(text: string, places: number): number | null {
   let decimals = -1
   for (let at = negative ? 1 : 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at)
-    if (code >= 48 && code <= 57) {
+    if (isDigit(code)) {
       units = units * 10 + code - 48
       digits += 1
       if (decimals >= 0) decimals += 1
@@ -80,7 +85,7 @@ function shortUnits(text: string, places: number): number | null {
   }
   if (digits === 0 || decimals > places) return null
   for (let at = Math.max(decimals, 0); at < places; at += 1) units *= 10
-  return negative && units !== 0 ? -units : units
+  return signed(units, negative)
 }
 
 /**
@@ -93,7 +98,7 @@ export function parseDecimal(text: string, places: number): number {
   const { negative, whole, fraction } = readDecimal(text)
   if (/[1-9]/.test(fraction.slice(places))) throw new RangeError(`more than ${places} decimal places`)
   const units = safe(BigInt(whole + fraction.slice(0, places).padEnd(places, '0') || '0'))
-  return negative && units !== 0 ? -units : units
+  return signed(units, negative)
 }
 
 /** As parseDecimal, but rounds what is beyond the places, halves away from zero; also takes a number (its shortest decimal). */
@@ -105,7 +110,7 @@ export function roundDecimal(value: string | number, places: number): number {
   const digits = BigInt(whole + fraction || '0')
   const surplus = fraction.length - places
   const units = safe(surplus > 0 ? roundHalfAway(digits, 10n ** BigInt(surplus)) : digits * 10n ** BigInt(-surplus))
-  return negative && units !== 0 ? -units : units
+  return signed(units, negative)
 }
 
 /** Writes integer units of 10^-places as a decimal string with exactly that many places: (-4250, 2) -> "-42.50". */

@@ -82,7 +82,41 @@ function multiplied({ multiplier, offList = multiplier }: LevelAdjustment, isLis
   return offList === null ? { step: 'on_request', ctUsd } : { step: 'multiplier', multiplier: offList, ctUsd }
 }
 
-const listedOf = ({ rap, back }: StockPrice) => (rap !== null && back !== null ? { rap, back } : null)
+type Listed = { readonly rap: number; readonly back: number }
+const listedOf = ({ rap, back }: StockPrice): Listed | null => (rap !== null && back !== null ? { rap, back } : null)
+
+/** What the supplier asks: the list with their back, or a price of their own. */
+function suppliersSteps({ ctUsd }: StockPrice, listed: Listed | null): PriceStep[] {
+  if (listed === null) return [{ step: 'own_price', ctUsd }]
+  return [
+    { step: 'rap', ctUsd: listed.rap },
+    { step: 'back', back: listed.back, ctUsd: ctUsdCents(listed.rap, listed.back, 0, 10_000) },
+  ]
+}
+
+/** Price per carat of the first level, whose points count against the supplier's back. */
+function firstLevel(steps: PriceStep[], stone: StockPrice, listed: Listed | null, book: LevelAdjustment): number {
+  if (listed === null) return ownPrice(steps, stone.ctUsd, book)
+  const ctUsd = ctUsdCents(listed.rap, listed.back, book.points, book.multiplier)
+  steps.push({ step: 'points', points: book.points, ctUsd: ctUsdCents(listed.rap, listed.back, book.points, 10_000) })
+  steps.push(multiplied(book, true, ctUsd))
+  return ctUsd
+}
+
+/** Price per carat of a further level, whose points count against what the one before it asks. */
+function nextLevel(steps: PriceStep[], before: number, listed: Listed | null, book: LevelAdjustment): number {
+  if (listed === null) return ownPrice(steps, before, book)
+  const ctUsd = nextLevelCtUsdCents(before, listed.rap, book.points, book.multiplier)
+  steps.push({ step: 'points', points: book.points, ctUsd: nextLevelCtUsdCents(before, listed.rap, book.points, 10_000) })
+  steps.push(multiplied(book, true, ctUsd))
+  return ctUsd
+}
+
+function ownPrice(steps: PriceStep[], before: number, book: LevelAdjustment): number {
+  const ctUsd = offListCtUsdCents(before, book)
+  steps.push(multiplied(book, false, ctUsd))
+  return ctUsd
+}
 
 /**
  * A stone's price for one viewer (decisions.md 5): price per carat to the cent first, then the total, then RMB.
@@ -92,21 +126,9 @@ const listedOf = ({ rap, back }: StockPrice) => (rap !== null && back !== null ?
 export function quoteStone(stone: StockPrice, books: readonly LevelAdjustment[], rate: number): StoneQuote {
   const [first = noAdjustment, ...next]: readonly LevelAdjustment[] = books
   const listed = listedOf(stone)
-  const start = listed ? ctUsdCents(listed.rap, listed.back, 0, 10_000) : stone.ctUsd
-  const steps: PriceStep[] = listed
-    ? [
-        { step: 'rap', ctUsd: listed.rap },
-        { step: 'back', back: listed.back, ctUsd: start },
-      ]
-    : [{ step: 'own_price', ctUsd: start }]
-  let ctUsd = listed ? ctUsdCents(listed.rap, listed.back, first.points, first.multiplier) : offListCtUsdCents(start, first)
-  if (listed) steps.push({ step: 'points', points: first.points, ctUsd: ctUsdCents(listed.rap, listed.back, first.points, 10_000) })
-  steps.push(multiplied(first, listed !== null, ctUsd))
-  for (const book of next) {
-    if (listed) steps.push({ step: 'points', points: book.points, ctUsd: nextLevelCtUsdCents(ctUsd, listed.rap, book.points, 10_000) })
-    ctUsd = listed ? nextLevelCtUsdCents(ctUsd, listed.rap, book.points, book.multiplier) : offListCtUsdCents(ctUsd, book)
-    steps.push(multiplied(book, listed !== null, ctUsd))
-  }
+  const steps = suppliersSteps(stone, listed)
+  let ctUsd = firstLevel(steps, stone, listed, first)
+  for (const book of next) ctUsd = nextLevel(steps, ctUsd, listed, book)
   const given = stone.givenUsd !== null && ctUsd === stone.ctUsd ? stone.givenUsd : null
   const usd = given ?? totalCents(ctUsd, stone.carat)
   const rmb = rmbCents(usd, rate)

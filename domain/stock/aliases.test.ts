@@ -162,18 +162,21 @@ describe('fluorescence', () => {
 
 describe('every code', () => {
   test('reads as itself in every table', () => {
-    for (const code of shapes) expect(parseShape(code)).toBe(code)
-    for (const code of whiteColors) expect(parseColor(code)?.color).toBe(code)
-    for (const code of clarities) expect(parseClarity(code)?.clarity).toBe(code)
-    for (const code of makes) expect(parseMake(code)).toBe(code)
-    for (const code of fluorescences) expect(parseFluorescence(code)).toBe(code)
-    for (const code of fancyColors) expect(parseFancyColor(code)).toBe(code)
-    for (const code of fancyIntensities) expect(parseIntensity(code)).toBe(code)
-    for (const code of labs) expect(parseLab(code)).toBe(code)
-    for (const code of ['available', 'hold', 'memo', 'reserved'] as const) expect(parseAvailability(code)).toBe(code)
-    for (const code of stockKinds) expect(parseStockKind(code)).toBe(code)
-    for (const code of growths) expect(parseGrowth(code)).toBe(code)
-    for (const code of origins) expect(parseOrigin(code)).toBe(code)
+    const tables: readonly (readonly [codes: readonly string[], read: (text: string) => unknown])[] = [
+      [shapes, parseShape],
+      [whiteColors, (text) => parseColor(text)?.color],
+      [clarities, (text) => parseClarity(text)?.clarity],
+      [makes, parseMake],
+      [fluorescences, parseFluorescence],
+      [fancyColors, parseFancyColor],
+      [fancyIntensities, parseIntensity],
+      [labs, parseLab],
+      [['available', 'hold', 'memo', 'reserved'], parseAvailability],
+      [stockKinds, parseStockKind],
+      [growths, parseGrowth],
+      [origins, parseOrigin],
+    ]
+    for (const [codes, read] of tables) for (const code of codes) expect(read(code)).toBe(code)
   })
 
   const messy = (spelling: string) =>

@@ -204,6 +204,14 @@ function lowerOfRange(folded: string): WhiteColor | null {
   return span >= 1 && span <= widest ? (whiteColors[Math.max(first, last)] ?? null) : null
 }
 
+/** "K, Faint Brown": a white grade and its shade. */
+function shadedBrown(folded: string): ColorRead | null {
+  const shaded = /^([D-Z])\s*[,;/ ]\s*\(?(VERY LIGHT|FAINT|LIGHT)? ?BROWN\)?$/.exec(folded)
+  const under = whites.get(shaded?.[1] ?? '')
+  if (!under || folded.startsWith('F BROWN')) return null
+  return { color: under, suffix: null, fancy: null, brown: shaded?.[2] === 'LIGHT' ? 2 : 1 }
+}
+
 /**
  * A colour cell (trade.md 3.4): "G+", "D -", "*D", "O-P", "K, Faint Brown", "FANCY", "F YELLO", "Fancy Vivid Orangy Yellow".
  * No colour gives nulls; undefined when it is unknown.
@@ -218,9 +226,8 @@ export function parseColor(text: string): ColorRead | undefined {
   const { grade, suffix } = splitSuffix(folded.replace(/色$/, ''))
   const white = whites.get(grade)
   if (white) return { color: white, suffix, fancy: null }
-  const shaded = /^([D-Z])\s*[,;/ ]\s*\(?(VERY LIGHT|FAINT|LIGHT)? ?BROWN\)?$/.exec(folded)
-  const under = whites.get(shaded?.[1] ?? '')
-  if (under && !folded.startsWith('F BROWN')) return { color: under, suffix: null, fancy: null, brown: shaded?.[2] === 'LIGHT' ? 2 : 1 }
+  const shaded = shadedBrown(folded)
+  if (shaded) return shaded
   const lower = lowerOfRange(folded)
   if (lower) return { color: lower, suffix: null, fancy: null, range: true }
   const fancy = fancyCode(folded) ?? parseFancy(folded)

@@ -101,18 +101,21 @@ function countedMakes(key: string, text: string): MakeTriple | undefined {
   return { cut: /^(2|双|DOUBLE)/.test(key) ? null : grade, polish: grade, symmetry: grade }
 }
 
+/** The grades of "EX-EX-VG" one by one; "XVG" is a letter each. */
+function gradeWords(folded: string, key: string): string[] {
+  if (/^[XEVGI]{3}$/.test(key) && !/[\s\-/,|.]/.test(folded)) return key.split('')
+  return folded.split(/[\s\-/,|;+]+/).filter((part) => part !== '')
+}
+
 /**
  * Cut, polish and symmetry in one text: 3EX, XXX, EX-EX-EX, "EX EX VG", 3VG. Two grades (2EX, "EX VG") are polish and
  * symmetry of a shape without a cut grade. Undefined when it is something else.
  */
 export function parseMakes(text: string): MakeTriple | undefined {
-  const folded = fold(text)
   const key = aliasKey(text)
   const count = counted.exec(key)
   if (count && (count[2] !== undefined || /^[23]X/.test(key))) return countedMakes(key, count[2] ?? 'EX')
-  const parts =
-    /^[XEVGI]{3}$/.test(key) && !/[\s\-/,|.]/.test(folded) ? key.split('') : folded.split(/[\s\-/,|;+]+/).filter((part) => part !== '')
-  const grades = parts.map((part) => lookUp(makeTable, part))
+  const grades = gradeWords(fold(text), key).map((part) => lookUp(makeTable, part))
   const [first, second, third] = grades
   if (grades.length === 3 && first && second && third) return { cut: first, polish: second, symmetry: third }
   if (grades.length === 2 && first && second) return { cut: null, polish: first, symmetry: second }

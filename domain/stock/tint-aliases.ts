@@ -44,18 +44,21 @@ function severityOf(word: string): Tint {
   return 2
 }
 
-/** "LBR", "light brown", "浅咖", "M1", "NO MILKY": one word's tints, undefined when unknown. */
-function readWord(key: string): Tints | undefined {
+const free =
+  /^(NOBGM|NONBGM|BGM0|BGMNO|NOTINGE|NOSHADE|CLEAN|无奶无?咖无?绿?|无奶咖绿?|无咖无?奶无?绿?|无咖奶绿?|不奶不咖不?绿?|不咖不奶不?绿?|无咖不奶|无BGM)$/
+
+/** "M1", "BRN2", "G0": a tint and how much of it. */
+function codedTint(key: string): Tints | undefined {
   const coded = code.exec(key)
   const name = codeNames[coded?.[1] ?? '']
-  if (coded && name) return { [name]: Number(coded[2]) as Tint }
-  if (
-    /^(NOBGM|NONBGM|BGM0|BGMNO|NOTINGE|NOSHADE|CLEAN|无奶无?咖无?绿?|无奶咖绿?|无咖无?奶无?绿?|无咖奶绿?|不奶不咖不?绿?|不咖不奶不?绿?|无咖不奶|无BGM)$/.test(
-      key,
-    )
-  ) {
-    return /绿|BGM|TINGE|SHADE|CLEAN/.test(key) ? { milk: 0, brown: 0, green: 0 } : { milk: 0, brown: 0 }
-  }
+  return coded && name ? { [name]: Number(coded[2]) as Tint } : undefined
+}
+
+/** "LBR", "light brown", "浅咖", "M1", "NO MILKY": one word's tints, undefined when unknown. */
+function readWord(key: string): Tints | undefined {
+  const coded = codedTint(key)
+  if (coded) return coded
+  if (free.test(key)) return /绿|BGM|TINGE|SHADE|CLEAN/.test(key) ? { milk: 0, brown: 0, green: 0 } : { milk: 0, brown: 0 }
   if (mixedTinge.test(key)) return { brown: severityOf(key.replace(/^(MT|MIX).*/, 'L')) }
   for (const [pattern, attribute] of attributes) {
     if (!pattern.test(key)) continue

@@ -72,25 +72,31 @@ function plainValue(row: Priced, by: SortName): number | null {
 
 const availabilityOrder = ['available', 'held', 'on_loan']
 
+/** Is the row among what was picked in every facet but one? */
+const isPicked = (row: Priced, filter: Filter, without: FacetName | null): boolean =>
+  facetNames.every((name) => {
+    const picked = filter[name] as readonly string[] | undefined
+    if (name === without || !picked?.length) return true
+    const value = row[name]
+    return value !== null && picked.includes(value)
+  })
+
+const isInRanges = (row: Priced, filter: Filter): boolean =>
+  rangeNames.every((name) => {
+    const { from, to } = filter[name] ?? {}
+    if (from === undefined && to === undefined) return true
+    const units = plainValue(row, name)
+    if (units === null) return false
+    const value = units / 10 ** rangePlaces(name)
+    return (from === undefined || value >= from) && (to === undefined || value <= to)
+  })
+
 /** Every matching offer. */
 function plainOffers(rows: readonly Priced[], filter: Filter, numbers: readonly string[] | null, without: FacetName | null): Priced[] {
   return rows.filter((row) => {
     if (row.origin !== filter.origin || (filter.hue === 'white' ? row.color : row.fancyColor) === null) return false
     if (numbers && (row.reportNumber === null || !numbers.includes(row.reportNumber))) return false
-    for (const name of facetNames) {
-      const picked = filter[name] as readonly string[] | undefined
-      if (name === without || !picked?.length) continue
-      const value = row[name]
-      if (value === null || !picked.includes(value)) return false
-    }
-    return rangeNames.every((name) => {
-      const { from, to } = filter[name] ?? {}
-      if (from === undefined && to === undefined) return true
-      const units = plainValue(row, name)
-      if (units === null) return false
-      const value = units / 10 ** rangePlaces(name)
-      return (from === undefined || value >= from) && (to === undefined || value <= to)
-    })
+    return isPicked(row, filter, without) && isInRanges(row, filter)
   })
 }
 

@@ -1,8 +1,8 @@
 import { decideFile } from '../decide-file.ts'
-import { layoutNeeds } from '../layout.ts'
+import { type FeedLayout, layoutNeeds } from '../layout.ts'
 import { type ReadRow, seenNumbers, stoneReader } from '../read-stone.ts'
 import { inventedList } from './invented-list.ts'
-import { writeBook, type Written } from './random-book.ts'
+import { type Book, writeBook, type Written } from './random-book.ts'
 import { randomStyle, type Style, writtenPrice } from './random-layout.ts'
 import { dice, rightStone } from './right-stones.ts'
 
@@ -51,12 +51,18 @@ function differences(read: ReadRow & { kind: 'stone' }, stone: Written, style: S
 }
 
 /** What somebody who takes all that is proposed unseen says of a file without a header: yes, and which make is which where they are asked. */
-function unseen(sheets: ReturnType<typeof writeBook>['sheets']): Record<string, string> {
+function unseen(sheets: Book['sheets']): Record<string, string> {
   const named = new Set<string | null>(['cut', 'polish', 'symmetry', 'fluorescence', 'rap', 'back'])
   const makes = sheets.flatMap(({ names }) =>
     names.map((name, at) => [`header:0:${at}`, name !== null && named.has(name) ? name : 'ignore'] as const),
   )
   return { 'noHeader:0': 'read', ...Object.fromEntries<string>(makes) }
+}
+
+/** The file's name, where it may be all that says what the stones are. */
+function fileNameOf({ says, fileName }: Style, origins: 'natural' | 'lab' | 'mixed'): string {
+  if (says !== 'name' || origins === 'mixed') return fileName
+  return origins === 'lab' ? 'Lab grown stock.csv' : 'Natural stock.csv'
 }
 
 /** Writes right stones in a random layout and reads them; of a file without a header, what its values tell is taken unseen. */
@@ -69,16 +75,21 @@ export function tryFile(seed: number, { headerless = false } = {}): Outcome {
   const given = Array.from({ length: count }, (_, at) =>
     rightStone(at, origins === 'mixed' ? (at % 3 === 0 ? 'lab' : 'natural') : origins, rap, chance),
   )
-  const name =
-    style.says === 'name' && origins !== 'mixed' ? (origins === 'lab' ? 'Lab grown stock.csv' : 'Natural stock.csv') : style.fileName
   const { sheets } = writeBook(given, style, chance)
-  const context = { rap, rates: { CNY: 7.1 }, remembered: null, chosen: null, fileName: name, now: new Date('2026-11-22') }
+  const fileName = fileNameOf(style, origins)
+  const context = { rap, rates: { CNY: 7.1 }, remembered: null, chosen: null, fileName, now: new Date('2026-11-22') }
   const { layout } = decideFile(sheets, { ...context, answers: headerless ? unseen(sheets) : {} })
   const asks = layoutNeeds(layout)
   if (asks.length > 0) return { asks, right: 0, refused: 0, wrong: [], style }
+  const outcome = { asks, right: 0, refused: 0, wrong: [], style }
+  compareBook(outcome, sheets, layout)
+  return outcome
+}
+
+type Open = { right: number; refused: number; wrong: string[]; readonly style: Style }
+
+function compareBook(outcome: Open, sheets: Book['sheets'], layout: FeedLayout): void {
   const seen = seenNumbers()
-  const wrong: string[] = []
-  const outcome = { asks, right: 0, refused: 0, wrong, style }
   for (const [place, { rows, stones, sheet }] of sheets.entries()) {
     const own = layout.sheets[place]
     const reader = own?.use ? stoneReader(layout, own, { rap, kind: 'order', seen }) : null
@@ -87,10 +98,7 @@ export function tryFile(seed: number, { headerless = false } = {}): Outcome {
       compare(outcome, `${sheet ?? ''} row ${row.row}`, read, stones.get(row.row))
     }
   }
-  return outcome
 }
-
-type Open = { right: number; refused: number; wrong: string[]; readonly style: Style }
 
 function compare(outcome: Open, where: string, read: ReadRow, stone: Written | undefined): void {
   if (!stone) {
