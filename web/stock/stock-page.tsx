@@ -21,7 +21,7 @@ import { SelectionBar } from './picked/selection-bar.tsx'
 import { StockHead } from './stock-head.tsx'
 import { StockResults } from './stock-results.tsx'
 import { fancyCodec, whiteCodec, type Choice, type StockView } from './stock-view.ts'
-import { StonePanel } from './stone/stone-panel.tsx'
+import { OpenStone } from './stone/open-stone.tsx'
 import styles from './stock-page.module.css'
 import type { StockText } from './stock.text.en.ts'
 import { useTablePrefs } from './table/table-prefs.ts'
@@ -101,7 +101,11 @@ function StockPage({ name, origin, codec }: { name: StockPageName; origin: Origi
             <AllFilters {...filterProps} />
           </aside>
         )}
-        <div ref={scroller} className={look({ grows: true, shrinks: true }, styles.scroller)}>
+        <div
+          ref={scroller}
+          className={look({ grows: true, shrinks: true }, styles.scroller)}
+          data-beside={view.stone !== null || undefined}
+        >
           {device === 'desktop' && !rail && (
             <div className={styles.filters}>
               <QuickFilters {...filterProps} />
@@ -131,7 +135,7 @@ function StockPage({ name, origin, codec }: { name: StockPageName; origin: Origi
             />
           </div>
         </div>
-        <StonePanel id={view.stone} stone={open} onClose={onClose} onStep={onStep} />
+        <OpenStone id={view.stone} stone={open} scroller={scroller} onClose={onClose} onStep={onStep} />
       </Row>
       <SelectionBar />
       {device === 'mobile' && (

@@ -12,7 +12,7 @@ import { useDevice } from '../ui/use-device.ts'
 import { ListEnd } from './table/list-end.tsx'
 import { MissingNumbers } from './picked/missing-numbers.tsx'
 import { NoStones } from './no-stones.tsx'
-import { resultBarPx } from './table/result-bar.tsx'
+import { resultBarPxOf } from './table/result-bar.tsx'
 import type { Choice, StockView } from './stock-view.ts'
 import styles from './stock-page.module.css'
 import { StoneTable } from './table/stone-table.tsx'
@@ -89,7 +89,7 @@ function Answer({ origin, view, search, scroller, active, onActive, onOpen, onCh
       sort={view.sort}
       onSort={onSort}
       scroller={scroller}
-      stickyTopPx={resultBarPx}
+      stickyTopPx={resultBarPxOf(view)}
       active={active}
       onActive={onActive}
       onOpen={onOpen}

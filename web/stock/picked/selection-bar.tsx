@@ -24,7 +24,7 @@ import { classes } from '../../ui/look/classes.ts'
 import { ActionButton, actionClass } from '../../ui/action-button.tsx'
 import { dropSelection, recallSelection, useSelection } from './selection.ts'
 import styles from './selection-bar.module.css'
-import { LineTotals, Totals, usePickedWords } from './selection-totals.tsx'
+import { LineTotals, StaysOut, Totals, usePickedWords } from './selection-totals.tsx'
 import type { StockText } from '../stock.text.en.ts'
 
 const batchIds = 500
@@ -77,6 +77,7 @@ function useDeeds(stones: readonly Stone[]) {
     })
   return {
     toCart: buyable.length === 0 ? null : toCart,
+    staysOut: <StaysOut stones={buyable.filter((stone) => !canBeOrdered(stone))} />,
     canBuy: !busy && buyable.some((stone) => canBeOrdered(stone)),
   }
 }
@@ -96,7 +97,7 @@ type BarProps = { readonly stones: readonly Stone[] }
 function DeskBar({ stones }: BarProps) {
   const t = useText<StockText>('stock')
   const p = useText<SharedText>('shared')
-  const { toCart, canBuy } = useDeeds(stones)
+  const { toCart, canBuy, staysOut } = useDeeds(stones)
   const whose = usePricesWords()
   return (
     <Row as="section" className={styles.bar} aria-label={t('selection')}>
@@ -107,6 +108,7 @@ function DeskBar({ stones }: BarProps) {
           {p('prices.label', { whose })}
         </Text>
       )}
+      {staysOut}
       <Row fixed className={styles.actions}>
         <CopyStones stones={stones} className={classes(actionClass, styles.action)} />
         <ExportStones stones={stones} className={classes(actionClass, styles.action)} />
@@ -120,7 +122,7 @@ function DeskBar({ stones }: BarProps) {
 function PhoneBar({ stones }: BarProps) {
   const t = useText<StockText>('stock')
   const p = useText<SharedText>('shared')
-  const { toCart, canBuy } = useDeeds(stones)
+  const { toCart, canBuy, staysOut } = useDeeds(stones)
   const lettingOut = useLettingOut(stones)
   const whose = usePricesWords()
   const [open, setOpen] = useState(false)
@@ -135,6 +137,7 @@ function PhoneBar({ stones }: BarProps) {
           {[words.areMixed ? words.kinds : '', whose === null ? '' : p('prices.label', { whose })].filter(Boolean).join(' · ')}
         </Text>
       )}
+      {staysOut}
       <Row fixed className={styles.actions}>
         {toCart && <CartButton disabled={!canBuy} onClick={toCart} />}
         <ActionButton className={styles.action} aria-label={t('doMore')} aria-haspopup="dialog" onClick={() => setOpen(true)}>

@@ -1,12 +1,15 @@
 import { isMissing } from '@loupe/domain/api/unknown.ts'
 import { formatAmount, formatDecimal } from '@loupe/domain/pricing/money.ts'
 import type { SelectionTotals } from '@loupe/domain/pricing/quote.ts'
+import { availabilityLabels } from '@loupe/domain/stock/labels.ts'
 import type { Stone } from '@loupe/domain/stock/stone.ts'
 import type { ReactNode } from 'react'
 import { Back, Money } from '../../prices/figures.tsx'
 import { groupThousands } from '../../text/format.ts'
+import { useLabel } from '../../text/use-label.ts'
 import { useText } from '../../text/use-text.ts'
 import { Row } from '../../ui/row.tsx'
+import { Text } from '../../ui/text.tsx'
 import styles from './selection-bar.module.css'
 import type { StockText } from '../stock.text.en.ts'
 
@@ -65,5 +68,24 @@ export function LineTotals({ stones, totals }: Props) {
       )}
       {totals && <strong>¥{groupThousands(Number(formatAmount(totals.rmb)).toFixed(0))}</strong>}
     </Row>
+  )
+}
+
+/** Why picked stones do not go into the cart: "Held 3, Sold 1"; nothing while all of them do. */
+export function StaysOut({ stones }: { stones: readonly Stone[] }) {
+  const t = useText<StockText>('stock')
+  const say = useLabel()
+  if (stones.length === 0) return null
+  const counts = new Map<string, number>()
+  for (const { availability } of stones) {
+    // One that was taken off the list is kept for nobody.
+    const state = availability === 'available' ? t('notAvailable') : say(availabilityLabels[availability])
+    counts.set(state, (counts.get(state) ?? 0) + 1)
+  }
+  const what = [...counts].map((stated) => stated.join(' ')).join(', ')
+  return (
+    <Text as="p" shrinks tone="warn" size={13} className={styles.out}>
+      {t('staysOut', { what })}
+    </Text>
   )
 }

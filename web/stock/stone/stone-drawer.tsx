@@ -38,6 +38,7 @@ import { StoneMedia } from './stone-media.tsx'
 import type { StockText } from '../stock.text.en.ts'
 
 const HeldFor = lazy(() => import('./held-for.tsx').then((module) => ({ default: module.HeldFor })))
+const NotForTheCart = lazy(() => import('./held-for.tsx').then((module) => ({ default: module.NotForTheCart })))
 
 /** One stone in full: what there is to see, its price in one block, certificate, facts in two columns, other offers. */
 export function StoneDetail({ id, known }: { id: string; known: Stone | undefined }) {
@@ -143,9 +144,9 @@ export function CartButton({ stone }: { stone: Stone }) {
   }
   if (!isThere) {
     return (
-      <Text grows tone="dim" textAlign="center" className={styles.gone}>
-        {t('notAvailable')}
-      </Text>
+      <Suspense fallback={<span />}>
+        <NotForTheCart stone={stone} />
+      </Suspense>
     )
   }
   return (

@@ -1,7 +1,7 @@
 import type { Stone } from '@loupe/domain/stock/stone.ts'
 import { makeWords } from '@loupe/domain/stock/make-words.ts'
 import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react'
-import { useRef, type ReactNode } from 'react'
+import { useRef, type ReactNode, type RefObject } from 'react'
 import type { ApiText } from '../../api/api.text.en.ts'
 import { stoneName } from '../../gems/stone-words.ts'
 import { useLabel } from '../../text/use-label.ts'
@@ -16,22 +16,27 @@ import { look } from '../../ui/look/look.ts'
 import { Box } from '../../ui/box.tsx'
 import { CartButton, StoneDetail, StoneFoot } from './stone-drawer.tsx'
 import styles from './stone-panel.module.css'
+import { useWholeColumns } from './whole-columns.ts'
 import type { StockText } from '../stock.text.en.ts'
 
 type Props = {
   readonly id: string | null
   readonly stone: Stone | undefined
+  /** Where the table scrolls. */
+  readonly scroller: RefObject<HTMLElement | null>
   readonly onClose: () => void
   /** To the stone above or below in the list. */
   readonly onStep: (by: -1 | 1) => void
 }
 
 /** The open stone: the whole screen on phones, beside the table on desks; arrows and swipes go on from stone to stone. */
-export function StonePanel({ id, stone, onClose, onStep }: Props) {
+export function StonePanel({ id, stone, scroller, onClose, onStep }: Props) {
   const t = useText<StockText>('stock')
   const words = useText<ApiText>('api')
   const say = useLabel()
   const device = useDevice()
+  const panel = useRef<HTMLElement>(null)
+  const width = useWholeColumns(scroller, panel, id !== null)
   const title = stone ? [stoneName(stone, say), makeWords(stone)].filter(Boolean).join(' ') : t('stone')
   if (device === 'mobile') {
     return (
@@ -63,7 +68,7 @@ export function StonePanel({ id, stone, onClose, onStep }: Props) {
   }
   if (id === null) return null
   return (
-    <Box as="aside" fixed ground="surface" className={styles.panel} aria-label={title}>
+    <Box as="aside" ref={panel} style={{ width }} fixed ground="surface" className={styles.panel} aria-label={title}>
       <Row gap={2} fixed ruled="below" className={styles.head}>
         <Text as="h2" grows shrinks size={16} weight={650} cut>
           {title}

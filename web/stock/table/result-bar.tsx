@@ -23,8 +23,11 @@ import { setTablePrefs, useTablePrefs } from './table-prefs.ts'
 import type { Overview } from '../use-overview.ts'
 import type { StockSearch } from '../use-stock-search.ts'
 
+/** What is chosen has a line of its own beside an open stone. */
+const isTwoLines = ({ stone, choice }: StockView): boolean => stone !== null && chosenFields(choice).length > 0
+
 /** The bar's height on a desk: the table's head sticks right under it. */
-export const resultBarPx = 40
+export const resultBarPxOf = (view: StockView): number => (isTwoLines(view) ? 74 : 40)
 
 type Props = {
   readonly origin: Origin
@@ -44,7 +47,7 @@ export function ResultBar(props: Props) {
   const { origin, view, search, onChoice, onSort, onLayout, onSheet } = props
   if (device === 'mobile') return <PhoneBar {...props} />
   return (
-    <Row ground="surface" className={styles.bar} style={{ height: resultBarPx }}>
+    <Row ground="surface" className={styles.bar} style={{ height: resultBarPxOf(view) }} data-two={isTwoLines(view) || undefined}>
       <RailButton chosen={chosenFields(view.choice).length} />
       <Total {...props} />
       <Row align="stretch" grows shrinks className={styles.words}>

@@ -38,7 +38,8 @@ export const StoneCard = memo(function StoneCard({ stone, onOpen }: TileProps) {
           <CertificateBadge lab={stone.lab} reportNo={stone.reportNo} actions={false} />
         </span>
         <span className={styles.line}>
-          <KindBadge stone={stone} />
+          {/* Not among the prices: the button to pick it stands at the card's foot. */}
+          {stone.availability === 'available' ? <KindBadge stone={stone} /> : <AvailabilityBadge availability={stone.availability} />}
           {stone.location && <span className={styles.dim}>{placeName(stone.location)}</span>}
         </span>
       </div>
@@ -56,7 +57,6 @@ export const StoneCard = memo(function StoneCard({ stone, onOpen }: TileProps) {
             {t('perCt')}
           </span>
         )}
-        {stone.availability !== 'available' && <AvailabilityBadge availability={stone.availability} />}
         <PickButton stone={stone} />
       </div>
     </article>

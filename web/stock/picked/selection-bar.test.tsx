@@ -1,0 +1,68 @@
+import type { Availability } from '@loupe/domain/stock/grades.ts'
+import type { Stone } from '@loupe/domain/stock/stone.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { queryClient } from '../../api/query.ts'
+import { useViewer } from '../../me/viewer.ts'
+import { kinds } from '@loupe/domain/orders/kinds.ts'
+import { fetchWords, startText } from '../../text/text.ts'
+import { sharedText } from '../../shared/shared.text.en.ts'
+import { stubBrowser } from '../../ui/stub-browser.ts'
+import { stockText } from '../stock.text.en.ts'
+import { dropSelection, markAll } from './selection.ts'
+import { SelectionBar } from './selection-bar.tsx'
+import { MantineProvider } from '@mantine/core'
+
+beforeAll(async () => {
+  stubBrowser()
+  startText((_language, namespace) => Promise.resolve(namespace === 'stock' ? stockText : sharedText))
+  await fetchWords(['stock', 'shared'])
+})
+afterEach(() => {
+  dropSelection()
+  cleanup()
+})
+
+const stone = (id: string, availability: Availability): Stone =>
+  ({
+    id,
+    origin: 'natural',
+    carat: 1,
+    rap: null,
+    back: null,
+    usdTotal: null,
+    rmbTotal: null,
+    saleStatus: 'for_sale',
+    availability,
+  }) as Stone
+
+function pick(...availabilities: readonly Availability[]) {
+  useViewer.setState({ user: { id: '1', role: 5, _roles: [kinds.natural_diamond.codes.mine] } as never })
+  markAll(
+    availabilities.map((availability, at) => stone(String(at), availability)),
+    true,
+  )
+  render(
+    <MantineProvider>
+      <QueryClientProvider client={queryClient}>
+        <SelectionBar />
+      </QueryClientProvider>
+    </MantineProvider>,
+  )
+  return screen.getByRole<HTMLButtonElement>('button', { name: 'Add to cart' })
+}
+
+test('the bar says why picked stones do not go into the cart', () => {
+  expect(pick('held', 'held', 'sold').disabled).toBe(true)
+  expect(screen.getByText('Can’t go into the cart: Held 2, Sold 1')).toBeDefined()
+})
+
+test('those that do go are put in while the others are named; where all do, nothing is said', () => {
+  expect(pick('available', 'held').disabled).toBe(false)
+  expect(screen.getByText('Can’t go into the cart: Held 1')).toBeDefined()
+  dropSelection()
+  cleanup()
+  expect(pick('available', 'available').disabled).toBe(false)
+  expect(screen.queryByText(/Can’t go/)).toBeNull()
+})

@@ -1,0 +1,19 @@
+import { lazy, Suspense, useEffect, useState, type ComponentProps } from 'react'
+import { whenIdle } from '../../ui/when-idle.ts'
+
+const fetchPanel = () => import('./stone-panel.tsx').then((module) => ({ default: module.StonePanel }))
+const StonePanel = lazy(fetchPanel)
+
+/** The open stone, in a file that the table does not wait for: it is fetched once the page is quiet, or with the first stone. */
+export function OpenStone(props: ComponentProps<typeof StonePanel>) {
+  const [everOpen, setEverOpen] = useState(props.id !== null)
+  if (props.id !== null && !everOpen) setEverOpen(true)
+  // Network: fetched before a stone is asked for.
+  useEffect(() => whenIdle(() => void fetchPanel().catch(() => undefined)), [])
+  if (!everOpen) return null
+  return (
+    <Suspense>
+      <StonePanel {...props} />
+    </Suspense>
+  )
+}
