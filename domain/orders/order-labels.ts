@@ -48,6 +48,7 @@ export const supplyStepLabels: Readonly<Record<SupplyStatus, Text>> = {
   waiting_confirm: text('To confirm', '待确认', 'Por confirmar', '確認待ち'),
   in_transit: text('On its way', '在途', 'En camino', '輸送中'),
   arrived: text('Arrived', '已到货', 'Recibido', '入荷済み'),
+  picked_up: text('Handed over', '已交货', 'Entregado', '引き渡し済み'),
 }
 
 export const orderTypeLabels: Readonly<Record<OrderType, Text>> = {

@@ -35,7 +35,7 @@ const moneyWhyNotTexts: Readonly<Record<PaymentWhyNot | SettleWhyNot | 'already_
     es: 'Hay un pago comunicado por comprobar',
     ja: '報告済みの入金がまだ確認されていません',
   },
-  balance_not_zero: { en: 'The balance is not zero', zh: '余款未结清', es: 'El saldo no es cero', ja: '残高がゼロではありません' },
+  balance_not_zero: { en: 'The balance is not zero', zh: '尾款未结清', es: 'El saldo no es cero', ja: '残高がゼロではありません' },
   already_reversed: {
     en: 'This payment was already reversed',
     zh: '该笔款项已冲销',
@@ -54,7 +54,7 @@ export const balanceNotZero = (balanceRmb: string): Problem =>
     409,
     {
       en: `The balance is not zero: RMB ${balanceRmb}`,
-      zh: `余款未结清：人民币 ${balanceRmb}`,
+      zh: `尾款未结清：人民币 ${balanceRmb}`,
       es: `El saldo no es cero: RMB ${balanceRmb}`,
       ja: `残高がゼロではありません：${balanceRmb} 元`,
     },

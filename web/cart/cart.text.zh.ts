@@ -73,7 +73,7 @@ export const cartText: WordsLike<CartText> = {
   allHereBy: '{{days}} 个工作日，约 {{day}}',
   readyBy: '约 {{day}} 到齐',
   depositNone: '无需定金',
-  later: '交货时余款',
+  later: '交货时尾款',
   holdHours_one: '所有货品为您锁定 {{count}} 小时，付定金后继续保留。',
   holdHours_other: '所有货品为您锁定 {{count}} 小时，付定金后继续保留。',
   place: '提交订单',

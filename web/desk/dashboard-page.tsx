@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { keyOf, query, queryClient } from '../api/query.ts'
 import type { NavText } from '../nav/nav.text.en.ts'
-import { Failed } from '../lists/read-states.tsx'
+import { Failed, Waiting } from '../lists/read-states.tsx'
 import { useStockEvents } from '../gems/stock-events.ts'
 import { useViewer } from '../me/viewer.ts'
 import { toMinute } from '../text/format.ts'
@@ -17,6 +17,7 @@ import { look } from '../ui/look/look.ts'
 import { AskStock } from './ask-stock.tsx'
 import { BalanceCard } from './balance-card.tsx'
 import { DeskFrame } from './desk-frame.tsx'
+import { Card } from './desk-parts.tsx'
 import type { DeskText } from './desk.text.en.ts'
 import { FreshStones } from './fresh-stones.tsx'
 import { NeedsYou } from './needs-you.tsx'
@@ -156,7 +157,15 @@ function StaffParts({ desk, work }: { desk: Desk; work: NonNullable<Desk['work']
       {!isNew && <StaffFigures work={work} stock={phone ? null : desk.stock} />}
       <Stack packed shrinks className={styles.main}>
         <Suspense>{site && <NextSteps site={site} />}</Suspense>
-        <Suspense fallback={<div className={look({ frame: 'card' }, styles.queue)} />}>
+        <Suspense
+          fallback={
+            <div className={styles.queue}>
+              <Card title={t('queue')}>
+                <Waiting count={Math.min(work.open.count, 5)} />
+              </Card>
+            </div>
+          }
+        >
           <WorkQueue work={work} />
         </Suspense>
         {phone && !isNew && <LiveStones stock={desk.stock} name={t('stock')} />}

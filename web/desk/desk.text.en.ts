@@ -137,6 +137,7 @@ export const deskText = {
   marginDays: 'Earned by day, 30 days',
   soldDays: 'Sold by day, 30 days',
   tabAll: 'All',
+  underBoth: 'An order that waits for two things stands under both.',
   customers: 'Customers',
   customersAll_one: '{{count}} in all',
   customersAll_other: '{{count}} in all',

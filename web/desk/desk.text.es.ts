@@ -140,6 +140,7 @@ export const deskText: WordsLike<DeskText> = {
   marginDays: 'Ganado por día, 30 días',
   soldDays: 'Vendido por día, 30 días',
   tabAll: 'Todo',
+  underBoth: 'Un pedido que espera dos cosas está en ambas.',
   customers: 'Clientes',
   customersAll_one: '{{count}} en total',
   customersAll_other: '{{count}} en total',

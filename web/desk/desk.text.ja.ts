@@ -140,6 +140,7 @@ export const deskText: WordsLike<DeskText> = {
   marginDays: '30 日間の日別粗利',
   soldDays: '30 日間の日別販売',
   tabAll: 'すべて',
+  underBoth: '2つを待つ注文は両方に表示されます。',
   customers: '顧客',
   customersAll_one: '全 {{count}} 名',
   customersAll_other: '全 {{count}} 名',

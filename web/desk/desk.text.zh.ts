@@ -140,6 +140,7 @@ export const deskText: WordsLike<DeskText> = {
   marginDays: '近 30 天每日毛利',
   soldDays: '近 30 天每日售出',
   tabAll: '全部',
+  underBoth: '同时等待两项的订单在两处都会列出。',
   customers: '客户',
   customersAll_one: '共 {{count}} 位',
   customersAll_other: '共 {{count}} 位',

@@ -77,6 +77,7 @@ test('an order that waits for two things stands once among all, and all are as m
       .map((each) => each.textContent),
   ).toEqual(['Customer 1', 'Customer 2', 'Customer 3'])
   expect(screen.getByRole('button', { name: /^All/ }).textContent).toBe('All 3')
+  expect(screen.getByText('An order that waits for two things stands under both.')).toBeDefined()
   expect(screen.getByRole('link', { name: 'See in the list: 3' })).toBeDefined()
   expect(complaints.mock.calls.filter((words) => /same key/.test(String(words[0])))).toEqual([])
   complaints.mockRestore()

@@ -43,6 +43,7 @@ export function WorkQueue({ work }: { work: Work }) {
   const tab = chosen !== 'all' && tabs.includes(chosen) ? chosen : 'all'
   const rows = tab === 'all' ? someOfAll(work, tabs) : work.tabs[tab].rows.map((row) => ({ row, tab }))
   const orders = tab === 'all' ? work.open.count : work.tabs[tab].count
+  const isTwice = tabs.reduce((sum, each) => sum + work.tabs[each].count, 0) > work.open.count
   return (
     <div className={look({ shrinks: true }, styles.queue)}>
       <Card title={t('queue')}>
@@ -69,6 +70,11 @@ export function WorkQueue({ work }: { work: Work }) {
             </button>
           ))}
         </Row>
+        {tab === 'all' && isTwice && (
+          <Text block tone="dim" size={12.5} className={styles.twice}>
+            {t('underBoth')}
+          </Text>
+        )}
         {rows.length === 0 ? (
           <Quiet>{tab === 'all' ? t('nothing') : t(`noneOf.${tab}`)}</Quiet>
         ) : (

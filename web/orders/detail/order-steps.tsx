@@ -54,8 +54,9 @@ export function OrderSteps({ order }: { order: Order }) {
   )
 }
 
-/** When the order came to a step; null when it went past it. */
-function reachedAt(order: Order, step: OrderStatus): string | null {
-  if (step === 'held') return order.createdAt
-  return order.log.findLast((entry) => entry.what === 'moved' && entry.to === step)?.at ?? null
+/** When the order came to a step; null when it went past it. Whoever goes past "bought" has the moment of the last purchase. */
+function reachedAt({ createdAt, log }: Order, step: OrderStatus): string | null {
+  if (step === 'held') return createdAt
+  const moved = log.findLast((entry) => entry.what === 'moved' && entry.to === step)
+  return (moved ?? (step === 'purchased' ? log.findLast((entry) => entry.what === 'bought') : undefined))?.at ?? null
 }

@@ -1,5 +1,5 @@
 import { NativeSelect, Switch } from '@mantine/core'
-import { orderStatusLabels } from '@loupe/domain/orders/order-labels.ts'
+import { orderStepLabels } from '@loupe/domain/orders/order-labels.ts'
 import { orderStatuses, type OrderStatus } from '@loupe/domain/orders/order-states.ts'
 import { workWishes } from '@loupe/domain/orders/work.ts'
 import { DateField } from '../../forms/date-field.tsx'
@@ -28,7 +28,7 @@ export function OrderFilterBar({ view, filters, onChange, byStatus }: Props) {
       chips={
         <StatusChips
           all={orderStatuses}
-          labels={orderStatusLabels}
+          labels={orderStepLabels}
           chosen={filters.status}
           counts={byStatus}
           onChange={(status) => onChange({ ...filters, status })}

@@ -1,6 +1,6 @@
 import { kinds, stoneKinds, type OrderedKind } from '@loupe/domain/orders/kinds.ts'
 import { Button } from '@mantine/core'
-import { supplyStatusLabels } from '@loupe/domain/orders/order-labels.ts'
+import { supplyStepLabels } from '@loupe/domain/orders/order-labels.ts'
 import { supplyStatuses, type SupplyStatus } from '@loupe/domain/orders/order-states.ts'
 import type { InputOf } from '@loupe/domain/api/endpoint.ts'
 import { ordersApi } from '@loupe/domain/orders/orders.api.ts'
@@ -107,7 +107,7 @@ function SalesStock({ origin }: { origin: Origin }) {
           chips={
             <StatusChips
               all={supplyStatuses}
-              labels={supplyStatusLabels}
+              labels={supplyStepLabels}
               chosen={filters.status}
               counts={byStatus}
               onChange={(status) => setFilters({ ...filters, status })}

@@ -15,10 +15,10 @@ export function SupplyWord({ line }: { readonly line: Pick<OrderLine, 'state' | 
   return <StateWord tone={supplyTone[line.supplyStatus]}>{say(supplyStepLabels[line.supplyStatus])}</StateWord>
 }
 
-/** The same, and whether the house has bought it; nothing of a stone that was let go before anybody had confirmed it. */
+/** The same, and whether the house has bought it, while that tells anything; nothing of a stone that was let go before anybody had confirmed it. */
 export function SupplyWords({ line }: { readonly line: OrderLine }) {
   const t = useText<OrdersText>('orders')
-  const isBought = line.state !== 'released' && line.snapshot.kind === 'order' && line.bought
+  const isBought = line.state === 'live' && line.snapshot.kind === 'order' && line.bought
   if (line.state === 'released' && line.supplyStatus === 'waiting_confirm') {
     return (
       <Text tone="dim" size={12}>
