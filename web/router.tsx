@@ -16,7 +16,7 @@ import { mayOpen, useMayOpen, useViewer } from './me/viewer.ts'
 import { runPieces } from './pieces.ts'
 import { redirectTarget } from './nav/redirect-target.ts'
 import { aliases, map, pagesOf, standalone } from './routes.tsx'
-import { detourFor } from './session/guard.ts'
+import { detourFor, type Detour } from './session/guard.ts'
 import { loadSite } from './session/session.ts'
 import { Crashed } from './shell/dialogs/crashed.tsx'
 import { Forbidden } from './shell/dialogs/forbidden.tsx'
@@ -39,6 +39,11 @@ let wanted: string | undefined
 let guarded: string | undefined
 /** product.md 4: a stranger's first page on a phone opens the login dialog by itself, once the page is there. */
 let visited = false
+function greetFirst(path: string): void {
+  const greets = !visited && !useViewer.getState().user && isSessionMobile() && useSite.getState().config?.needs_setup === false
+  visited = true
+  if (greets) whenIdle(() => greet(path))
+}
 function greet(path: string): void {
   // Whoever comes with a link to set the password logs in with that.
   if (path !== paths.setPassword && !useViewer.getState().user && !useLoginRequest.getState().everOpen) openLogin()
@@ -48,30 +53,30 @@ let left: string | undefined
 
 /** product.md 4: before each change of page the site's config and the user are read, and only then the page opens. */
 async function guard(path: string, href: string): Promise<void> {
-  const fresh = useSite.getState().config !== null
-  const reading = Promise.all([loadSite(), loadUser()])
-  // To and from the blank page nobody waits: it only forces everything to be drawn anew.
-  const blankly = path === paths.blank || left === paths.blank
-  if (blankly && fresh) reading.catch(() => undefined)
-  else await reading.catch((error: unknown) => turnBack(path, error))
+  const isFirst = useSite.getState().config === null
+  await readWhoIsThere(path, isFirst)
   const { user } = useViewer.getState()
-  if (!fresh && user?.password_until === null) refreshCart().catch(() => undefined)
-  const state = useSite.getState().config?.site_state ?? 'open'
+  if (isFirst && user?.password_until === null) refreshCart().catch(() => undefined)
+  const { site_state: state = 'open', needs_setup: needsSetUp = false } = useSite.getState().config ?? {}
   // Strangers find a closed site closed on whatever page they come to.
   if (!user && state !== 'open') {
     if (path !== paths.landing) redirect({ to: paths.landing, replace: true, throw: true })
     return
   }
-  const detour = detourFor({
-    path,
-    roles: rolesOf(path),
-    user,
-    needsSetUp: useSite.getState().config?.needs_setup ?? false,
-  })
-  const greets = !visited && !user && isSessionMobile() && useSite.getState().config?.needs_setup === false
-  visited = true
-  if (greets) whenIdle(() => greet(path))
-  if (!detour) return
+  const detour = detourFor({ path, roles: rolesOf(path), user, needsSetUp })
+  greetFirst(path)
+  if (detour) follow(detour, href)
+}
+
+/** To and from the blank page nobody waits: it only forces everything to be drawn anew. */
+async function readWhoIsThere(path: string, isFirst: boolean): Promise<void> {
+  const reading = Promise.all([loadSite(), loadUser()])
+  const isBlank = path === paths.blank || left === paths.blank
+  if (isBlank && !isFirst) reading.catch(() => undefined)
+  else await reading.catch((error: unknown) => turnBack(path, error))
+}
+
+function follow(detour: Detour, href: string): void {
   if (detour.keepTarget) wanted = href
   if (detour.askLogin) openLogin()
   const invited = new URLSearchParams(href.split('?')[1] ?? '').get('invite_code')

@@ -39,10 +39,11 @@ function CartPage({ origin }: { origin: Origin }) {
   const { read, items, remove, readAgain } = useCartItems(origin, t)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [checkingOut, setCheckingOut] = useState(false)
-  const chosen = (items ?? []).filter((item) => item.stone && !left.has(item.id))
+  const all = items ?? []
+  const chosen = all.filter((item) => item.stone && !left.has(item.id))
 
   const rows: CartRows = {
-    items: items ?? [],
+    items: all,
     isChosen: (id) => !left.has(id),
     choose: (ids, isIn) => setLeft(new Set(isIn ? [...left].filter((id) => !ids.includes(id)) : [...left, ...ids])),
     remove: (gone) => void remove(gone),
@@ -50,16 +51,14 @@ function CartPage({ origin }: { origin: Origin }) {
   return (
     <div className={styles.page} data-origin={origin}>
       <Head origin={origin} count={items?.length} />
-      {items && items.length > 0 && <Changes items={items} onRemove={rows.remove} />}
+      <Changes items={all} onRemove={rows.remove} />
       <div className={classes(frame.list, styles.list)}>
         {read.isPending && <Waiting />}
         {read.isError && !items && <Failed title={t('failed')} error={read.error} onRetry={() => void readAgain()} />}
         {items?.length === 0 && <Empty origin={origin} />}
-        {items && items.length > 0 && <Rows rows={rows} />}
+        {all.length > 0 && <Rows rows={rows} />}
       </div>
-      {items && items.length > 0 && (
-        <TotalsBar chosen={chosen} onCheckOut={() => setCheckingOut(true)} onRemove={() => rows.remove(chosen)} />
-      )}
+      {all.length > 0 && <TotalsBar chosen={chosen} onCheckOut={() => setCheckingOut(true)} onRemove={() => rows.remove(chosen)} />}
       <CheckOut
         origin={origin}
         open={checkingOut}
@@ -67,7 +66,7 @@ function CartPage({ origin }: { origin: Origin }) {
         ids={chosen.map((item) => item.id)}
         onPlaced={(ids) =>
           void remove(
-            (items ?? []).filter((item) => ids.includes(item.id)),
+            all.filter((item) => ids.includes(item.id)),
             true,
           )
         }

@@ -86,8 +86,7 @@ function CartRow({ item, rows, hasList }: { item: CartItem; rows: CartRows; hasL
           </Text>
         )}
       </td>
-      {hasList && <td className={table.number}>{figure(stone?.rap)}</td>}
-      {hasList && <td className={table.number}>{stone?.back ? backPoints(stone.back) : '–'}</td>}
+      {hasList && <ListPrice stone={stone} />}
       <td className={table.number}>{figure(stone?.usdPerCt)}</td>
       <td className={table.number}>{stone ? figure(stone.usdTotal) : <Amount currency="USD" value={item.usdTotalThen} struck />}</td>
       <td className={table.number}>
@@ -114,3 +113,10 @@ function CartRow({ item, rows, hasList }: { item: CartItem; rows: CartRows; hasL
     </tr>
   )
 }
+
+const ListPrice = ({ stone }: Pick<CartItem, 'stone'>) => (
+  <>
+    <td className={table.number}>{figure(stone?.rap)}</td>
+    <td className={table.number}>{stone?.back ? backPoints(stone.back) : '–'}</td>
+  </>
+)

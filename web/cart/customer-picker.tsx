@@ -23,15 +23,18 @@ export function CustomerPicker({ known, value, onChange }: Props) {
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed.trim(), typingMs)
   const [picked, setPicked] = useState<Choice | null>(null)
+  const named = [picked, known].filter((choice) => choice !== null)
+  // A name that was chosen stands in the box: nobody looks for it.
+  const isChosenName = named.some(({ label }) => label === search)
   const found = useQuery({
-    ...query(usersApi.customers, { search: search === picked?.label || search === known?.label ? '' : search, limit: 20 }),
+    ...query(usersApi.customers, { search: isChosenName ? '' : search, limit: 20 }),
     placeholderData: keepPreviousData,
   })
   const options = (found.data ?? []).map((customer) => ({
     value: customer.id,
     label: [customer.real_name || customer.name, customer.company, customer.phone].filter(Boolean).join(' · '),
   }))
-  const chosen = picked?.value === value ? picked : known?.value === value ? known : null
+  const chosen = named.find((choice) => choice.value === value)
   const shown = chosen && !options.some((option) => option.value === chosen.value) ? [chosen, ...options] : options
   return (
     <Select

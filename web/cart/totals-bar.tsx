@@ -27,23 +27,23 @@ type Props = { readonly chosen: readonly CartItem[]; readonly onCheckOut: () => 
 /** Most stones that one order takes (domain/orders/orders.api.ts). */
 const orderLimit = 200
 
+/** What keeps the chosen stones from being ordered; null when nothing does. Stones whose price is hidden count as none. */
+function useWhyNot(chosen: number, priced: number): string | null {
+  const t = useText<CartText>('cart')
+  const mustCertify = useMustCertify()
+  if (chosen === 0) return t('chooseSome')
+  if (priced === 0) return t(mustCertify ? 'verifyFirst' : 'pricesSettingUp')
+  return chosen > orderLimit ? t('tooMany', { limit: orderLimit }) : null
+}
+
 /** What the chosen stones come to, always in sight. */
 export function TotalsBar({ chosen, onCheckOut, onRemove }: Props) {
   const t = useText<CartText>('cart')
   const p = useText<SharedText>('shared')
   const whose = usePricesWords()
   const device = useDevice()
-  const mustCertify = useMustCertify()
   const totals = useMemo(() => selectionTotals(selectedStones(chosen)), [chosen])
-  const isHidden = chosen.length > 0 && totals.pieces === 0
-  const why =
-    chosen.length === 0
-      ? t('chooseSome')
-      : isHidden
-        ? t(mustCertify ? 'verifyFirst' : 'pricesSettingUp')
-        : chosen.length > orderLimit
-          ? t('tooMany', { limit: orderLimit })
-          : null
+  const why = useWhyNot(chosen.length, totals.pieces)
   return (
     <Row as="section" wrap ruled="above" className={styles.bar} aria-label={t('totals')}>
       <Row as="dl" wrap align="stretch" className={styles.figures}>

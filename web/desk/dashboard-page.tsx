@@ -128,18 +128,23 @@ const longQueue = 4
 
 const waitingPeople = ({ people, site }: Desk): Desk['people'] => (people && (site === null || people.waiting > 0) ? people : null)
 
+type Work = NonNullable<Desk['work']>
+
+/** A site without a single order yet has nothing to add up. */
+const isNewSite = ({ site }: Desk, { open, weeks }: Work): boolean =>
+  site !== null && open.count === 0 && weeks.every(({ natural, lab }) => natural + lab === 0)
+
 /** The weeks stand where they leave no hole: under the queue beside many cards, beside a long queue, under both else. */
-function placeOfWeeks(desk: Desk, queue: number): 'main' | 'side' | 'below' {
+function placeOfWeeks(desk: Desk, work: Work): 'main' | 'side' | 'below' | null {
+  if (isNewSite(desk, work)) return null
   if (waitingPeople(desk) || desk.stale) return 'main'
-  return queue > longQueue ? 'side' : 'below'
+  return work.open.count > longQueue ? 'side' : 'below'
 }
 
-function StaffParts({ desk, work }: { desk: Desk; work: NonNullable<Desk['work']> }) {
+function StaffParts({ desk, work }: { desk: Desk; work: Work }) {
   const { site } = desk
-  // A site without a single order yet has nothing to add up.
-  const hasOrders = work.open.count > 0 || work.weeks.some(({ natural, lab }) => natural + lab > 0)
-  const isNew = !hasOrders && site !== null
-  const weeksAt = isNew ? null : placeOfWeeks(desk, work.open.count)
+  const isNew = isNewSite(desk, work)
+  const weeksAt = placeOfWeeks(desk, work)
   const weeks = <OrdersByWeek weeks={work.weeks} />
   const t = useText<DeskText>('desk')
   // On a phone the figures are a strip of four: the stock stands below what waits.

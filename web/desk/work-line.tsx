@@ -21,6 +21,10 @@ import { useAge, useTimeLeft } from './time-left.ts'
 import type { WorkTab } from './desk.ts'
 import styles from './work-line.module.css'
 
+/** Where the goods are waited for, and where the buyer's time runs. */
+const ofGoods: ReadonlySet<WorkTab> = new Set(['confirm', 'buy', 'receive'])
+const held: ReadonlySet<WorkTab> = new Set(['ending', 'deposit'])
+
 /** Longer than this is told in red: the trade answers within two days. */
 const longMs = 48 * 3_600_000
 
@@ -36,8 +40,6 @@ export function WorkLine({ row, tab, isOfAll, isFirst }: DoProps & { isOfAll: bo
   const age = useAge()
   const to = kinds[stoneKinds[row.origin]].paths.customers
   const waits = waitsOf(row, tab, t)
-  const isOfGoods = tab === 'confirm' || tab === 'buy' || tab === 'receive'
-  const isHeld = tab === 'ending' || tab === 'deposit'
   const grades = row.first ? gradeWords(row.first, say).split(' · ').slice(0, 3).join(' ') : ''
   const stones = row.first ? `${stoneTitle(row.first, say)} ${grades}` : undefined
   const isLong = Date.now() - Date.parse(row.since) > longMs
@@ -70,7 +72,7 @@ export function WorkLine({ row, tab, isOfAll, isFirst }: DoProps & { isOfAll: bo
           {row.orderNo}
           {' · '}
           <span className={styles.since} data-long={isLong || tab === 'ending' || undefined}>
-            {isHeld && row.holdUntil ? left(row.holdUntil) : age(row.since)}
+            {held.has(tab) && row.holdUntil ? left(row.holdUntil) : age(row.since)}
           </span>
         </Text>
       </span>
@@ -79,7 +81,7 @@ export function WorkLine({ row, tab, isOfAll, isFirst }: DoProps & { isOfAll: bo
           <small>RMB</small> {groupThousands(row.rmbTotal)}
         </span>
         <Text tone="dim" size={12.5} weight={400} title={waits}>
-          {isOfAll && isOfGoods ? [t(`tabs.${tab}`), waits].filter(Boolean).join(' · ') : waits}
+          {isOfAll && ofGoods.has(tab) ? [t(`tabs.${tab}`), waits].filter(Boolean).join(' · ') : waits}
         </Text>
       </Text>
       <span className={styles.button}>
@@ -92,7 +94,7 @@ export function WorkLine({ row, tab, isOfAll, isFirst }: DoProps & { isOfAll: bo
 function waitsOf(row: WorkRow, tab: WorkTab, t: Say<DeskText>): string {
   if (tab === 'report') return t('paymentCheck')
   if (tab === 'start') return t('depositThere')
-  if (tab === 'ending' || tab === 'deposit') return t('deposit', { rmb: groupThousands(row.dueRmb) })
+  if (held.has(tab)) return t('deposit', { rmb: groupThousands(row.dueRmb) })
   if (tab !== 'handover') return row.suppliers
   if (row.status !== 'wait_handover') return t('allHere')
   return Number(row.dueRmb) > 0 ? t('balanceDue', { rmb: groupThousands(row.dueRmb) }) : t('paidUp')

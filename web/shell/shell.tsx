@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router'
-import { useEffect, useRef, useState, type UIEvent } from 'react'
+import { useEffect, useRef, useState, type ReactNode, type UIEvent } from 'react'
 import type { MapEntry, Page } from '../nav/route-map.ts'
 import { useText } from '../text/use-text.ts'
 import { useDevice } from '../ui/use-device.ts'
@@ -24,21 +24,20 @@ import { PageMap } from './menu/use-menu-lines.ts'
 
 type Props = { readonly map: readonly MapEntry[]; readonly pages: readonly Page[]; readonly bodies: PageBodies }
 
+/** What the map says of the page on screen. */
+const metaOf = (pages: readonly Page[], path: string): Partial<Page['meta']> => pages.find((page) => page.path === path)?.meta ?? {}
+
 /** The main layout: sidebar, top bar and tabs around the pages; on a phone the sidebar is a drawer and there are no tabs. */
 export function Shell({ map, pages, bodies }: Props) {
   const t = useText<ShellText>('shell')
   const device = useDevice()
   const open = useSidebarOpen()
-  const { tagsView, fixedHeader, sidebarLogo, size } = useSettings()
+  const { tagsView, fixedHeader, sidebarLogo } = useSettings()
   const active = useActivePath(pages)
   const path = useRouterState({ select: (state) => state.location.pathname })
   const desk = device === 'desktop'
-  const closed = useSite((now) => now.config?.site_state === 'suspended')
   const { away, onScroll } = useHeaderAway(fixedHeader, path)
-  const zoom = desk ? sizes[size] : 1
-  // DOM: dialogs hang outside the frame and follow the size too.
-  useEffect(() => document.documentElement.style.setProperty('--lp-zoom', String(zoom)), [zoom])
-  const meta = pages.find((page) => page.path === path)?.meta
+  const { hidesMenu = false, origin } = metaOf(pages, path)
   return (
     <PageMap value={map}>
       <div
@@ -51,18 +50,9 @@ export function Shell({ map, pages, bodies }: Props) {
         <a className={styles.skip} href="#page">
           {t('skip')}
         </a>
-        <TopBar hidesMenu={meta?.hidesMenu ?? false} pageOrigin={meta?.origin} />
+        <TopBar hidesMenu={hidesMenu} pageOrigin={origin} />
         {desk ? (
-          <div className={styles.side}>
-            {sidebarLogo && (
-              <Row fixed ruled="below" className={styles.sideLogo}>
-                <Logo bare={!open} />
-              </Row>
-            )}
-            <nav className={styles.sidebar} aria-label={t('menu')}>
-              <Menu folded={!open} active={active} />
-            </nav>
-          </div>
+          <Sidebar folded={!open} active={active} hasLogo={sidebarLogo} />
         ) : (
           <MenuDrawer>
             <Menu folded={false} active={active} />
@@ -75,14 +65,46 @@ export function Shell({ map, pages, bodies }: Props) {
             <Breadcrumbs map={map} />
           </Row>
         )}
-        <main id="page" className={styles.page} tabIndex={-1} style={{ zoom }} onScrollCapture={onScroll} data-closed={closed || undefined}>
-          {closed && <ClosedStrip />}
+        <Main onScroll={onScroll}>
           <TabPages pages={pages} bodies={bodies} keep={desk && tagsView} />
-        </main>
+        </Main>
         {!desk && <BottomNav />}
         <Floating />
       </div>
     </PageMap>
+  )
+}
+
+type SidebarProps = { readonly folded: boolean; readonly active: ReturnType<typeof useActivePath>; readonly hasLogo: boolean }
+
+function Sidebar({ folded, active, hasLogo }: SidebarProps) {
+  const t = useText<ShellText>('shell')
+  return (
+    <div className={styles.side}>
+      {hasLogo && (
+        <Row fixed ruled="below" className={styles.sideLogo}>
+          <Logo bare={folded} />
+        </Row>
+      )}
+      <nav className={styles.sidebar} aria-label={t('menu')}>
+        <Menu folded={folded} active={active} />
+      </nav>
+    </div>
+  )
+}
+
+/** The pages in the size that the reader has set for a desk; above them stands that the site is closed. */
+function Main({ onScroll, children }: { onScroll: (event: UIEvent) => void; children: ReactNode }) {
+  const closed = useSite((now) => now.config?.site_state === 'suspended')
+  const { size } = useSettings()
+  const zoom = useDevice() === 'desktop' ? sizes[size] : 1
+  // DOM: dialogs hang outside the frame and follow the size too.
+  useEffect(() => document.documentElement.style.setProperty('--lp-zoom', String(zoom)), [zoom])
+  return (
+    <main id="page" className={styles.page} tabIndex={-1} style={{ zoom }} onScrollCapture={onScroll} data-closed={closed || undefined}>
+      {closed && <ClosedStrip />}
+      {children}
+    </main>
   )
 }
 

@@ -48,18 +48,7 @@ export function CertificateSearch({ pageOrigin }: { pageOrigin: Origin | undefin
   }
   return (
     <Row as="form" align="stretch" round={6} className={styles.search} role="search" onSubmit={submit}>
-      {!ownOnly && (
-        <select
-          className={styles.origin}
-          data-origin={origin}
-          aria-label={t('certOrigin')}
-          value={origin}
-          onChange={(event) => setChosen(event.currentTarget.value === 'lab' ? 'lab' : 'natural')}
-        >
-          {seesNatural && <option value="natural">{t('certNatural')}</option>}
-          {seesLabGrown && <option value="lab">{t('certLabGrown')}</option>}
-        </select>
-      )}
+      {!ownOnly && <OriginPicker origin={origin} natural={seesNatural} labGrown={seesLabGrown} onPick={setChosen} />}
       <input
         className={look({ grows: true, shrinks: true }, styles.no)}
         aria-label={t('certSearch')}
@@ -78,5 +67,28 @@ export function CertificateSearch({ pageOrigin }: { pageOrigin: Origin | undefin
         </Suspense>
       )}
     </Row>
+  )
+}
+
+type PickerProps = {
+  readonly origin: Origin
+  readonly natural: boolean
+  readonly labGrown: boolean
+  readonly onPick: (origin: Origin) => void
+}
+
+function OriginPicker({ origin, natural, labGrown, onPick }: PickerProps) {
+  const t = useText<ShellText>('shell')
+  return (
+    <select
+      className={styles.origin}
+      data-origin={origin}
+      aria-label={t('certOrigin')}
+      value={origin}
+      onChange={(event) => onPick(event.currentTarget.value === 'lab' ? 'lab' : 'natural')}
+    >
+      {natural && <option value="natural">{t('certNatural')}</option>}
+      {labGrown && <option value="lab">{t('certLabGrown')}</option>}
+    </select>
   )
 }

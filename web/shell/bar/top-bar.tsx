@@ -34,29 +34,21 @@ type Props = {
 /** The bar over the main layout: on a desk with every tool, on a phone with what a thumb needs. */
 export function TopBar({ hidesMenu, pageOrigin }: Props) {
   const words = useText<SessionText>('session')
-  const device = useDevice()
+  const desk = useDevice() === 'desktop'
   const user = useViewer((now) => now.user)
   const mayBuy = useMayBuy()
-  const demo = useSite((now) => now.config?.is_demo ?? false)
-  const logoElsewhere = useSettings((now) => now.sidebarLogo) && device === 'desktop'
+  const logoElsewhere = useSettings((now) => now.sidebarLogo) && desk
   return (
     <Row as="header" ruled="below" className={styles.bar} data-tools>
-      {device === 'desktop' ? <FoldButton /> : hidesMenu ? <BackButton /> : <DrawerButton />}
+      {desk ? <FoldButton /> : hidesMenu ? <BackButton /> : <DrawerButton />}
       {!logoElsewhere && <Logo />}
-      {demo && device === 'desktop' && (
-        <Text tone="warn" size={12} cut ground="warn" round="pill" pad="2px 10px" className={styles.demo} title={words('demo')}>
-          {words('demo')}
-        </Text>
-      )}
-      {device === 'desktop' ? (
-        <NoticeTicker />
+      {desk ? (
+        <DeskRoom isInside={user !== null} pageOrigin={pageOrigin} />
       ) : (
         <Row as="span" align="stretch" justify="end" grows className={styles.gap} data-busy-place />
       )}
-      {device === 'desktop' && user && <CertificateSearch pageOrigin={pageOrigin} />}
-      {device === 'desktop' && <DeskTools />}
       {mayBuy && <CartLinks />}
-      {device === 'desktop' && <LanguagePicker />}
+      {desk && <LanguagePicker />}
       {user ? (
         <AccountMenu user={user} />
       ) : (
@@ -65,6 +57,24 @@ export function TopBar({ hidesMenu, pageOrigin }: Props) {
         </Button>
       )}
     </Row>
+  )
+}
+
+/** What a desk has room for between the logo and the cart. */
+function DeskRoom({ isInside, pageOrigin }: { isInside: boolean; pageOrigin: Origin | undefined }) {
+  const words = useText<SessionText>('session')
+  const demo = useSite((now) => now.config?.is_demo ?? false)
+  return (
+    <>
+      {demo && (
+        <Text tone="warn" size={12} cut ground="warn" round="pill" pad="2px 10px" className={styles.demo} title={words('demo')}>
+          {words('demo')}
+        </Text>
+      )}
+      <NoticeTicker />
+      {isInside && <CertificateSearch pageOrigin={pageOrigin} />}
+      <DeskTools />
+    </>
   )
 }
 

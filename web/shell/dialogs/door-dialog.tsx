@@ -36,13 +36,11 @@ const doors = {
  * It greets strangers on phones, so it is made of the kit's light parts: the kit's own Modal would bring 19 kB more.
  */
 export function DoorDialog() {
-  const t = useText<SessionText>('session')
   const words = useText<ApiText>('api')
   const { open, door } = useLoginRequest()
   const phone = useDevice() === 'mobile'
   const whole = phone && door === 'register'
-  const site = useSite((now) => now.config?.title)
-  const { title, width, View } = doors[door]
+  const { width } = doors[door]
   return (
     <ModalBase
       opened={open}
@@ -68,23 +66,39 @@ export function DoorDialog() {
         data-low={(phone && !whole) || undefined}
       >
         <ModalBaseHeader role="presentation" className={styles.head ?? ''}>
-          <ModalBaseTitle className={look({ grows: true, shrinks: true, size: 16, weight: 600 })}>
-            {t(title)}
-            {site && (
-              <Text tone="dim" weight={400} className={styles.site}>
-                {' '}
-                · {site}
-              </Text>
-            )}
-          </ModalBaseTitle>
+          <Title door={door} />
           <ModalBaseCloseButton aria-label={words('close')} />
         </ModalBaseHeader>
-        <ModalBaseBody className={styles.body ?? ''}>
-          <Suspense fallback={<div className={styles.wait} data-door={door} />}>
-            <View key={door} />
-          </Suspense>
-        </ModalBaseBody>
+        <Body door={door} />
       </ModalBaseContent>
     </ModalBase>
+  )
+}
+
+/** What the door is for, and whose it is. */
+function Title({ door }: { door: Door }) {
+  const t = useText<SessionText>('session')
+  const site = useSite((now) => now.config?.title)
+  return (
+    <ModalBaseTitle className={look({ grows: true, shrinks: true, size: 16, weight: 600 })}>
+      {t(doors[door].title)}
+      {site && (
+        <Text tone="dim" weight={400} className={styles.site}>
+          {' '}
+          · {site}
+        </Text>
+      )}
+    </ModalBaseTitle>
+  )
+}
+
+function Body({ door }: { door: Door }) {
+  const { View } = doors[door]
+  return (
+    <ModalBaseBody className={styles.body ?? ''}>
+      <Suspense fallback={<div className={styles.wait} data-door={door} />}>
+        <View key={door} />
+      </Suspense>
+    </ModalBaseBody>
   )
 }
