@@ -1,78 +1,34 @@
-import { createServer } from 'node:http'
-import type { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { codeText, registeredText } from '@loupe/domain/messages/message-texts.ts'
-import { messageChannels, messagesApi } from '@loupe/domain/messages/messages.api.ts'
-import { readOutsideSettings } from '../settings/outside-settings.ts'
-import { aServer } from '../testing/a-server.ts'
-import type { TestServer } from '../testing/a-server.ts'
-import { aMailServer } from '../testing/mail-server.ts'
-import type { MailServer } from '../testing/mail-server.ts'
-import { aPerson, aSite } from '../testing/trade.ts'
-import type { House, Person } from '../testing/trade.ts'
+import { registeredText } from '@loupe/domain/messages/message-texts.ts'
+import { messagesApi } from '@loupe/domain/messages/messages.api.ts'
 import { letGo, renewLease, takeJobs } from '../jobs/queue.store.ts'
-import { messageSender, outboxQueue, tellPerson, tidyMessages, writeMessage } from './messages.ts'
+import { readOutsideSettings } from '../settings/outside-settings.ts'
+import type { TestServer } from '../testing/a-server.ts'
+import type { MailServer } from '../testing/mail-server.ts'
+import { aMessageHouse, messageCalls } from '../testing/message-house.ts'
+import type { MessageHouse } from '../testing/message-house.ts'
+import type { SmsProvider } from '../testing/sms-provider.ts'
+import { aPerson } from '../testing/trade.ts'
+import type { House, Person } from '../testing/trade.ts'
+import { outboxQueue, tellPerson, tidyMessages, writeMessage } from './messages.ts'
 import { markNotSent } from './sending.store.ts'
 
+let messages: MessageHouse
 let server: TestServer
 let house: House
 let admin: Person
 let mail: MailServer
-let provider: Server
-let taken: { body: string; key: string | undefined; type: string | undefined }[] = []
-let providerSays = { status: 200, body: '{"result":"OK"}' }
+let sms: SmsProvider
 
 beforeAll(async () => {
-  server = await aServer()
-  house = await aSite(server.db)
-  admin = await aPerson(server.db, house, { role: 1 })
-  mail = await aMailServer()
-  provider = createServer((request, response) => {
-    let body = ''
-    request.on('data', (part: Buffer) => (body += part.toString()))
-    request.on('end', () => {
-      taken.push({ body, key: request.headers['x-api-key'] as string | undefined, type: request.headers['content-type'] })
-      response.writeHead(providerSays.status).end(providerSays.body)
-    })
-  })
-  await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve))
+  messages = await aMessageHouse()
+  ;({ server, house, admin, mail, sms } = messages)
 })
-afterAll(async () => {
-  await server.close()
-  await mail.close()
-  await new Promise((resolve) => provider.close(resolve))
-})
-beforeEach(async () => {
-  await server.db.deleteFrom('messages').execute()
-  taken = []
-  providerSays = { status: 200, body: '{"result":"OK"}' }
-  mail.refuseWith(null)
-  mail.thinkFor(0)
-})
+afterAll(() => messages.close())
+beforeEach(() => messages.begin())
 
-const smsEnv = (more: Record<string, string> = {}) => ({
-  SMS_URL: `http://127.0.0.1:${(provider.address() as AddressInfo).port}/send`,
-  SMS_HEADERS: '{"x-api-key":"secret-key"}',
-  SMS_EXPECT: '"OK"',
-  ...more,
-})
-const mailEnv = () => ({ SMTP_URL: mail.url, MAIL_FROM: 'Loupe <house@example.com>' })
-/** Sends what is due with these settings. */
-const sendDue = (env: Record<string, string>, leaseSeconds?: number) =>
-  Promise.all(messageChannels.map((channel) => messageSender(server.db, channel, readOutsideSettings(env), leaseSeconds)()))
-
-const write = (channel: 'sms' | 'email', target: string, code?: string) =>
-  writeMessage(server.db, {
-    siteId: house.siteId,
-    channel,
-    target,
-    language: 'en',
-    text: code === undefined ? registeredText('Harbour', 'ann "A"\nlee') : codeText('Harbour', code),
-    ...(code === undefined ? {} : { secret: { code, minutes: 5 } }),
-  })
-const outbox = async (input: object = {}, token = admin.token) => (await server.call(messagesApi.outbox, input, { token })).data
+const { smsEnv, mailEnv, sendDue, write, outbox } = messageCalls(() => messages)
 const makeDue = () => sql`update messages set next_try_at = now()`.execute(server.db)
 
 test('an e-mail leaves through SMTP with its subject, in the language it was written in', async () => {
@@ -94,14 +50,14 @@ test('an e-mail leaves through SMTP with its subject, in the language it was wri
 test('a text message leaves to the provider as its template says, with nothing breaking out of its place', async () => {
   await write('sms', '13800138000')
   await sendDue(smsEnv())
-  expect(taken[0]).toMatchObject({ key: 'secret-key', type: 'application/json' })
-  expect(JSON.parse(taken[0]?.body ?? '')).toEqual({
+  expect(sms.taken[0]).toMatchObject({ key: 'secret-key', type: 'application/json' })
+  expect(JSON.parse(sms.taken[0]?.body ?? '')).toEqual({
     to: '13800138000',
     text: 'Harbour: we have your registration. Once an administrator has approved it, log in as ann "A"\nlee.',
   })
   await write('sms', '+86 139', '012345')
   await sendDue(smsEnv({ SMS_BODY: 'to={phone}&template=T1&code={code}&kind={kind}&lang={language}' }))
-  expect(taken[1]).toMatchObject({
+  expect(sms.taken[1]).toMatchObject({
     type: 'application/x-www-form-urlencoded',
     body: 'to=%2B86%20139&template=T1&code=012345&kind=code&lang=en',
   })
@@ -134,23 +90,23 @@ test('without settings a message is kept for the super admin to read, a code unt
 })
 
 test('a provider that says no is asked again later, then it is given up; the outbox says why, without the code', async () => {
-  providerSays = { status: 200, body: '{"result":"FAIL","text":"code 555666 refused"}' }
+  sms.answerWith({ status: 200, body: '{"result":"FAIL","text":"code 555666 refused"}' })
   await write('sms', '13800138003', '555666')
   await sendDue(smsEnv())
   const [first] = (await outbox()).rows
   expect(first).toMatchObject({ state: 'waiting', tries: 1 })
   expect(first?.error).toBe('The provider answered 200: {"result":"FAIL","text":"code ****** refused"}')
   await sendDue(smsEnv())
-  expect(taken, 'not before its time').toHaveLength(1)
+  expect(sms.taken, 'not before its time').toHaveLength(1)
   for (let n = 0; n < 5; n += 1) {
     await makeDue()
     await sendDue(smsEnv())
   }
-  expect(taken).toHaveLength(6)
+  expect(sms.taken).toHaveLength(6)
   expect((await outbox()).rows[0]).toMatchObject({ state: 'failed', tries: 6 })
   await makeDue()
   await sendDue(smsEnv())
-  expect(taken).toHaveLength(6)
+  expect(sms.taken).toHaveLength(6)
 })
 
 test('a mail server that refuses is tried again and then takes it', async () => {
@@ -169,7 +125,7 @@ test('a code that ran out while it waited is not sent any more', async () => {
   await sql`update messages set secret_until = now() - interval '1 second'`.execute(server.db)
   await tidyMessages(server.db)
   await sendDue(smsEnv())
-  expect(taken).toEqual([])
+  expect(sms.taken).toEqual([])
   expect((await outbox()).rows[0]).toMatchObject({ state: 'failed', error: 'ran out', isWiped: true })
 })
 
@@ -177,10 +133,10 @@ test('a message whose process was killed is sent by the next one, after two minu
   await write('sms', '13800138005')
   await sql`update messages set leased_until = now() + interval '2 minutes', tries = 1`.execute(server.db)
   await sendDue(smsEnv())
-  expect(taken).toEqual([])
+  expect(sms.taken).toEqual([])
   await sql`update messages set leased_until = now() - interval '1 second'`.execute(server.db)
   await sendDue(smsEnv())
-  expect(taken).toHaveLength(1)
+  expect(sms.taken).toHaveLength(1)
 })
 
 test('a mail server that thinks longer than the lease gets a message once, whoever else looks for something to send', async () => {
@@ -215,7 +171,7 @@ test('a slow mail server holds no text message up', async () => {
   await write('email', 'slow-too@example.com')
   await write('sms', '13800138011')
   const sending = sendDue({ ...mailEnv(), ...smsEnv() })
-  await expect.poll(() => taken.length).toBe(1)
+  await expect.poll(() => sms.taken.length).toBe(1)
   expect((await outbox({ channel: 'email' })).rows[0]).toMatchObject({ state: 'waiting' })
   await sending
   expect((await outbox({ channel: 'email' })).rows[0]).toMatchObject({ state: 'sent' })
@@ -233,8 +189,8 @@ test('no more messages are taken at once than were asked for, however the databa
 test('two nodes send a message once', async () => {
   for (let n = 0; n < 12; n += 1) await write('sms', `1380013${9000 + n}`)
   await Promise.all([sendDue(smsEnv()), sendDue(smsEnv()), sendDue(smsEnv())])
-  expect(taken).toHaveLength(12)
-  expect(new Set(taken.map(({ body }) => body)).size).toBe(12)
+  expect(sms.taken).toHaveLength(12)
+  expect(new Set(sms.taken.map(({ body }) => body)).size).toBe(12)
 })
 
 test('a message that nobody comes back from is given up after six tries, and can be tried again', async () => {
@@ -253,7 +209,7 @@ test('a message that nobody comes back from is given up after six tries, and can
 })
 
 test('a provider whose answer can not be stored holds nothing up', async () => {
-  providerSays = { status: 500, body: 'no\u0000thing \ud800' }
+  sms.answerWith({ status: 500, body: 'no\u0000thing \ud800' })
   await write('sms', '13800138010')
   await sendDue(smsEnv())
   expect((await outbox()).rows[0]).toMatchObject({ state: 'waiting', tries: 1, error: expect.stringContaining('answered 500: nothing') })

@@ -1,68 +1,26 @@
-import { createServer } from 'node:http'
-import type { Server } from 'node:http'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { codeText, registeredText } from '@loupe/domain/messages/message-texts.ts'
-import { messageChannels, messagesApi } from '@loupe/domain/messages/messages.api.ts'
-import { readOutsideSettings } from '../settings/outside-settings.ts'
-import { aServer } from '../testing/a-server.ts'
+import { messagesApi } from '@loupe/domain/messages/messages.api.ts'
 import type { TestServer } from '../testing/a-server.ts'
-import { aMailServer } from '../testing/mail-server.ts'
-import type { MailServer } from '../testing/mail-server.ts'
+import { aMessageHouse, messageCalls } from '../testing/message-house.ts'
+import type { MessageHouse } from '../testing/message-house.ts'
 import { aPerson, aSite } from '../testing/trade.ts'
 import type { House, Person } from '../testing/trade.ts'
-import { messageSender, tidyMessages, writeMessage } from './messages.ts'
+import { tidyMessages } from './messages.ts'
 
+let messages: MessageHouse
 let server: TestServer
 let house: House
 let admin: Person
-let mail: MailServer
-let provider: Server
-let taken: { body: string; key: string | undefined; type: string | undefined }[] = []
-let providerSays = { status: 200, body: '{"result":"OK"}' }
 
 beforeAll(async () => {
-  server = await aServer()
-  house = await aSite(server.db)
-  admin = await aPerson(server.db, house, { role: 1 })
-  mail = await aMailServer()
-  provider = createServer((request, response) => {
-    let body = ''
-    request.on('data', (part: Buffer) => (body += part.toString()))
-    request.on('end', () => {
-      taken.push({ body, key: request.headers['x-api-key'] as string | undefined, type: request.headers['content-type'] })
-      response.writeHead(providerSays.status).end(providerSays.body)
-    })
-  })
-  await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve))
+  messages = await aMessageHouse()
+  ;({ server, house, admin } = messages)
 })
-afterAll(async () => {
-  await server.close()
-  await mail.close()
-  await new Promise((resolve) => provider.close(resolve))
-})
-beforeEach(async () => {
-  await server.db.deleteFrom('messages').execute()
-  taken = []
-  providerSays = { status: 200, body: '{"result":"OK"}' }
-  mail.refuseWith(null)
-  mail.thinkFor(0)
-})
-const mailEnv = () => ({ SMTP_URL: mail.url, MAIL_FROM: 'Loupe <house@example.com>' })
-/** Sends what is due with these settings. */
-const sendDue = (env: Record<string, string>, leaseSeconds?: number) =>
-  Promise.all(messageChannels.map((channel) => messageSender(server.db, channel, readOutsideSettings(env), leaseSeconds)()))
+afterAll(() => messages.close())
+beforeEach(() => messages.begin())
 
-const write = (channel: 'sms' | 'email', target: string, code?: string) =>
-  writeMessage(server.db, {
-    siteId: house.siteId,
-    channel,
-    target,
-    language: 'en',
-    text: code === undefined ? registeredText('Harbour', 'ann "A"\nlee') : codeText('Harbour', code),
-    ...(code === undefined ? {} : { secret: { code, minutes: 5 } }),
-  })
-const outbox = async (input: object = {}, token = admin.token) => (await server.call(messagesApi.outbox, input, { token })).data
+const { mailEnv, sendDue, write, outbox } = messageCalls(() => messages)
 
 test('half a year after it was written a message is forgotten', async () => {
   await write('email', 'long.ago@example.com')
