@@ -170,13 +170,16 @@ async function importWhileSearching(
   }
 }
 
+/** What waiting for a state may add to what is measured. */
+const pollMs = 50
+
 /** Waits until an import is in a state. @throws Error when it fails */
 async function reach(address: string, token: string, id: string, state: StockImport['state']): Promise<StockImport> {
   for (;;) {
     const seen = await post<StockImport>(`${address}/api/feeds/show`, token, { id })
     if (seen.state === state) return seen
     if (seen.state === 'failed' || seen.state === 'cancelled') throw new Error(seen.problem ?? seen.state)
-    await sleep(300)
+    await sleep(pollMs)
   }
 }
 
