@@ -22,22 +22,27 @@ const mostRows = 5
 
 const listKeepers = [roles.rapPrice, roles.manager] as const
 
+const isStaff = ({ role }: Viewer): boolean => role <= mainRoles.salesman || role === mainRoles.nextLevelOperator
+const keepsPeople = (viewer: Viewer): boolean => isStaff(viewer) && holdsAny(viewer.codes, peopleKeepers)
+/** Suppliers and price lists are the house's affair. */
+const keepsSuppliers = (viewer: Viewer): boolean => knowsCosts(viewer) && !viewer.isNextLevel
+const keepsList = (viewer: Viewer): boolean => isStaff(viewer) && !viewer.isNextLevel && holdsAny(viewer.codes, listKeepers)
+
 /** Everything that a person's first page shows, each part by the rights that its own page asks for. */
 export async function showDesk({ db, stockIndex, settings }: DeskDeps, viewer: Viewer): Promise<Desk> {
   const { timeZone } = settings
-  const isStaff = viewer.role <= mainRoles.salesman || viewer.role === mainRoles.nextLevelOperator
   const [pricing, stock, work, buyer, supplier, people, customers, site, stale, list] = await Promise.all([
     sitePricing(db, viewer.siteId),
     // While the index is loaded the page stands there without these counts.
     stockCounts({ db, stockIndex }, viewer, origins).catch(() => []),
-    isStaff ? desks.work(db, viewer, timeZone) : null,
-    isStaff ? null : desks.buying(db, viewer),
+    isStaff(viewer) ? desks.work(db, viewer, timeZone) : null,
+    isStaff(viewer) ? null : desks.buying(db, viewer),
     supplierDesk({ db, settings }, viewer),
-    isStaff && holdsAny(viewer.codes, peopleKeepers) ? waitingPeople(db, viewer, mostRows) : null,
-    isStaff ? customersOf(db, viewer) : null,
+    keepsPeople(viewer) ? waitingPeople(db, viewer, mostRows) : null,
+    isStaff(viewer) ? customersOf(db, viewer) : null,
     ownSiteOf(db, viewer),
-    knowsCosts(viewer) && !viewer.isNextLevel ? files.stale(db, viewer.siteId, staleDays, mostRows) : null,
-    isStaff && !viewer.isNextLevel && holdsAny(viewer.codes, listKeepers) ? listDates(db, viewer.siteId) : null,
+    keepsSuppliers(viewer) ? files.stale(db, viewer.siteId, staleDays, mostRows) : null,
+    keepsList(viewer) ? listDates(db, viewer.siteId) : null,
   ])
   return {
     at: new Date().toISOString(),

@@ -19,6 +19,7 @@ import { tableFile, tableTypes } from '../files/table-file.ts'
 import type { TableCell } from '../files/table-file.ts'
 import type { SignedInCall } from '../http/call.ts'
 import type { FileAnswer } from '../http/route.ts'
+import type { Viewer } from '../http/viewer.ts'
 import { deliveryDaysFor } from '../sites/sites.ts'
 import { type StockEyes, searchStock, stockEyes, viewStones } from './stock.ts'
 
@@ -26,10 +27,13 @@ const mostRows = 2000
 /** So many rows at a time: between them everybody else is answered. */
 const rowsAtOnce = 200
 
+type Wish = ParsedOf<typeof stockApi.exportFile>
+type Picked = Pick<Wish, 'leaveOutGone'> & { readonly ids: readonly string[] }
+
 const exporting = new Set<string>()
 
 /** One file at a time for each person: writing one keeps the server busy for a moment. @throws Problem 429 while another is written */
-export async function exportStock(deps: Deps, call: SignedInCall, input: ParsedOf<typeof stockApi.exportFile>): Promise<FileAnswer> {
+export async function exportStock(deps: Deps, call: SignedInCall, input: Wish): Promise<FileAnswer> {
   const { userId } = call.viewer
   if (exporting.has(userId)) throw tooMany(5)
   exporting.add(userId)
@@ -41,11 +45,12 @@ export async function exportStock(deps: Deps, call: SignedInCall, input: ParsedO
 }
 
 /** The stones picked, or all of a search, as a file with the exporter's own multiplier and points; logged (decisions.md 9). */
-async function writeExport(deps: Deps, call: SignedInCall, input: ParsedOf<typeof stockApi.exportFile>): Promise<FileAnswer> {
+async function writeExport(deps: Deps, call: SignedInCall, input: Wish): Promise<FileAnswer> {
   const { viewer } = call
   if (viewer.role === mainRoles.visitor) throw notAllowed()
   const eyes = await stockEyes(deps.db, viewer, input.pricesFor)
-  const stones = await stonesToExport(deps, call, input, eyes)
+  const { ids, leaveOutGone } = input
+  const stones = await (ids === undefined ? stonesFound(deps, viewer, input) : stonesPicked(deps, viewer, eyes, { ids, leaveOutGone }))
   const adjust = { multiplier: multiplierE4(input.multiplier), points: pointHundredths(input.points) }
   // What the suppliers ask leaves the house only when somebody says so.
   const hasPrices = input.prices ?? !eyes.pricing.isCost
@@ -62,25 +67,22 @@ async function writeExport(deps: Deps, call: SignedInCall, input: ParsedOf<typeo
   return { name: `stock-${day}.${input.format}`, type: tableTypes[input.format], body: await tableFile(input.format, 'Stock', rows) }
 }
 
-async function stonesToExport(
-  deps: Deps,
-  call: SignedInCall,
-  input: ParsedOf<typeof stockApi.exportFile>,
-  eyes: StockEyes,
-): Promise<Stone[]> {
-  const { viewer } = call
-  if (input.ids !== undefined) {
-    const ids = [...new Set(input.ids)]
-    const found: Stone[] = []
-    for (let at = 0; at < ids.length; at += rowsAtOnce) {
-      const some = ids.slice(at, at + rowsAtOnce).map((id) => ({ id, moreOffers: 0 }))
-      found.push(...(await viewStones(deps, viewer, eyes, some)))
-    }
-    const there = new Set(found.map(({ id }) => id))
-    const gone = ids.filter((id) => !there.has(id))
-    if (gone.length > 0 && !input.leaveOutGone) throw pickedGone(gone)
-    return found
+/** The stones that were picked. @throws Problem 409 that names those that can't be seen any more, unless they may be left out */
+async function stonesPicked(deps: Deps, viewer: Viewer, eyes: StockEyes, picked: Picked): Promise<Stone[]> {
+  const ids = [...new Set(picked.ids)]
+  const found: Stone[] = []
+  for (let at = 0; at < ids.length; at += rowsAtOnce) {
+    const some = ids.slice(at, at + rowsAtOnce).map((id) => ({ id, moreOffers: 0 }))
+    found.push(...(await viewStones(deps, viewer, eyes, some)))
   }
+  const there = new Set(found.map(({ id }) => id))
+  const gone = ids.filter((id) => !there.has(id))
+  if (gone.length > 0 && !picked.leaveOutGone) throw pickedGone(gone)
+  return found
+}
+
+/** All stones of a search. @throws Problem 400 when it finds more than a file may hold */
+async function stonesFound(deps: Deps, viewer: Viewer, input: Wish): Promise<Stone[]> {
   const { filter } = input
   if (filter === undefined) throw badField('ids', unknownOption)
   if (!holdsAny(viewer.codes, [filter.origin === 'natural' ? roles.naturalDiamonds : roles.labGrownDiamonds])) throw notAllowed()

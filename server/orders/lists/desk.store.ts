@@ -13,7 +13,8 @@ import { depositLeft, isConfirming, isEnding, isGivenUp, isOpen, workStep } from
 
 export type DeskScope = { readonly scope: CustomersScope; readonly kinds: readonly OrderedKind[] }
 
-function reaches({ scope, kinds }: DeskScope): RawBuilder<boolean> {
+/** Orders of these kinds that are within somebody's reach. */
+export function reaches({ scope, kinds }: DeskScope): RawBuilder<boolean> {
   const tests = [sql`orders.site_id = ${scope.siteId}`, sql`orders.kind = any(${[...kinds]}::text[])`]
   if (scope.customerId !== undefined) tests.push(sql`orders.customer_id = ${scope.customerId}`)
   if (scope.salesmanId !== undefined) tests.push(sql`orders.salesman_id = ${scope.salesmanId}`)

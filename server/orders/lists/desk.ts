@@ -101,8 +101,7 @@ function deskScope(viewer: Viewer, area: 'mine' | 'customers'): DeskScope | null
 export async function workOf(db: Db, viewer: Viewer, timeZone: string): Promise<Work | null> {
   const desk = deskScope(viewer, 'customers')
   if (desk === null) return null
-  const now = new Date()
-  const days = lastDays(timeZone, now)
+  const days = lastDays(timeZone, new Date())
   const today = days.at(-1) ?? ''
   const weeks = lastWeeks(today)
   const month = `${today.slice(0, 7)}-01`
@@ -132,12 +131,7 @@ export async function workOf(db: Db, viewer: Viewer, timeZone: string): Promise<
       rmb: total(sums.map((sum) => sum.ready)),
       days: byDay(days, received, (sum) => Math.max(0, yuan(sum.rmb))),
     },
-    deposits: {
-      count: sums.find(({ step }) => step === 'deposit')?.orders ?? 0,
-      rmb: sums.find(({ step }) => step === 'deposit')?.deposits ?? '0.00',
-      days: byDay(days, placed, (sum) => sum.lapsed),
-      lapsed: placed.filter(({ day }) => day >= from).reduce((all, sum) => all + sum.lapsed, 0),
-    },
+    deposits: depositsOf(sums, placed, days),
     month: {
       from: month,
       orders: ofMonth.reduce((all, sum) => all + sum.orders, 0),
@@ -153,6 +147,18 @@ const yuan = (text: string): number => Math.round(parseAmount(text) / 100)
 
 const inWeek = (placed: readonly DaySum[], { from, to }: { from: string; to: string }, origin: string): number =>
   placed.filter((sum) => sum.day >= from && sum.day <= to && kinds[sum.kind].origin === origin).reduce((all, sum) => all + sum.orders, 0)
+
+/** Deposits that are waited for, and orders that lapsed without one, by day. */
+function depositsOf(sums: Awaited<ReturnType<typeof sumOpen>>, placed: readonly DaySum[], days: readonly string[]): Work['deposits'] {
+  const waiting = sums.find(({ step }) => step === 'deposit')
+  const lapsed = byDay(days, placed, (sum) => sum.lapsed)
+  return {
+    count: waiting?.orders ?? 0,
+    rmb: waiting?.deposits ?? '0.00',
+    days: lapsed,
+    lapsed: lapsed.reduce((all, orders) => all + orders, 0),
+  }
+}
 
 function marginOf(sums: readonly { day: string; usd: string; sales: string }[], month: string, days: readonly string[]) {
   const ofMonth = sums.filter(({ day }) => day >= month)

@@ -9,6 +9,7 @@ import type { Db } from '../../db/database.ts'
 import { beginningWith, containing, personName } from '../../db/sql-text.ts'
 import type { CustomersScope } from '../trunk/order-reach.ts'
 import { orderColumns } from '../trunk/orders.store.ts'
+import { reaches } from './desk.store.ts'
 import { depositLeft, isGivenUp, isWork } from './work-step.store.ts'
 
 export type OrdersFilter = {
@@ -80,10 +81,8 @@ export async function findSearched(db: Db, { scope, kinds, search }: OrdersFilte
 }
 
 function matches(filter: OrdersFilter, found: Found | null): RawBuilder<boolean> {
-  const { scope, customerId, status, from, to, timeZone } = filter
-  const tests = [sql`orders.site_id = ${scope.siteId}`, sql`orders.kind = any(${[...filter.kinds]}::text[])`]
-  if (scope.customerId !== undefined) tests.push(sql`orders.customer_id = ${scope.customerId}`)
-  if (scope.salesmanId !== undefined) tests.push(sql`orders.salesman_id = ${scope.salesmanId}`)
+  const { customerId, status, from, to, timeZone } = filter
+  const tests: RawBuilder<unknown>[] = [reaches(filter)]
   if (customerId !== undefined) tests.push(sql`orders.customer_id = ${customerId}`)
   if (status !== undefined && status.length > 0) tests.push(sql`orders.status = any(${[...status]}::text[])`)
   if (from !== undefined) tests.push(sql`orders.created_at >= ${from}::date::timestamp at time zone ${timeZone}`)

@@ -5,7 +5,7 @@ import type { Db } from '../../db/database.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import { groupPrices, pricingFor, terms, usualPrices } from '../../pricing/pricing.ts'
 import type { PricedAs, Pricing } from '../../pricing/pricing.ts'
-import { customersScope, holdsView } from './order-reach.ts'
+import { holdsView, serves } from './order-reach.ts'
 import type { People } from './orders.store.ts'
 import { selectBuyer } from '../place/place.store.ts'
 
@@ -26,6 +26,12 @@ export type Buyer = {
   readonly actor: { readonly actor: string; readonly actor_role: number }
 }
 
+type Account = NonNullable<Awaited<ReturnType<typeof selectBuyer>>>
+
+/** Whether an account buys, for itself or for the site that it runs, and may now. */
+const isOpenBuyer = ({ status, role }: Account): boolean =>
+  status === 1 && (role === mainRoles.customer || role === mainRoles.nextLevelOperator)
+
 /**
  * The buyer behind a call: the viewer, or the customer whom a person of the house names.
  * @throws Problem 404 for a customer who is not this viewer's
@@ -35,12 +41,7 @@ export async function findBuyer(db: Db, viewer: Viewer, houseHoldHours: number, 
   const row = await selectBuyer(db, id)
   if (row === undefined) throw notFound()
   const isSelf = id === viewer.userId
-  if (!isSelf) {
-    const scope = customersScope(viewer)
-    const isMine =
-      scope !== null && scope.siteId === row.site_id && (scope.salesmanId === undefined || scope.salesmanId === row.salesman_id)
-    if (!isMine || row.status !== 1 || (row.role !== mainRoles.customer && row.role !== mainRoles.nextLevelOperator)) throw notFound()
-  }
+  if (!isSelf && !(serves(viewer, row) && isOpenBuyer(row))) throw notFound()
   return {
     userId: row.id,
     siteId: row.site_id,

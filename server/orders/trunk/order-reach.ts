@@ -35,14 +35,19 @@ export function customersScope(viewer: Viewer): CustomersScope | null {
   return null
 }
 
-type OrderOwners = { readonly site_id: string; readonly kind: string; readonly customer_id: string; readonly salesman_id: string | null }
+type Served = { readonly site_id: string; readonly salesman_id: string | null }
+
+/** Whether a customer, or an order of one, is among those that the viewer works on for the house. */
+export function serves(viewer: Viewer, of: Served): boolean {
+  const scope = customersScope(viewer)
+  return scope !== null && scope.siteId === of.site_id && (scope.salesmanId === undefined || scope.salesmanId === of.salesman_id)
+}
+
+type OrderOwners = Served & { readonly kind: string; readonly customer_id: string }
 
 /** What the viewer is to an order; null when it does not exist for them. */
 export function relationTo(viewer: Viewer, order: OrderOwners): 'staff' | 'buyer' | null {
-  const scope = customersScope(viewer)
-  const isInScope =
-    scope !== null && scope.siteId === order.site_id && (scope.salesmanId === undefined || scope.salesmanId === order.salesman_id)
-  if (isInScope && holdsView(viewer, order.kind, 'customers')) return 'staff'
+  if (serves(viewer, order) && holdsView(viewer, order.kind, 'customers')) return 'staff'
   if (order.customer_id === viewer.userId && order.site_id === viewer.siteId && holdsView(viewer, order.kind, 'mine')) return 'buyer'
   return null
 }
