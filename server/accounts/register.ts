@@ -59,14 +59,30 @@ type Ties = { readonly inviterId: string | null; readonly salesmanId: string | n
 /** Who invited and who looks after the newcomer: a salesman who invites does both, a customer who invites shares their own (decisions.md 2). */
 async function tiesOf(db: Db, siteId: string, form: Registration, origin: string | null): Promise<Ties> {
   const config = await showConfig(db, origin)
-  const code = config.open_invitation === 1 ? form.invite_code.toUpperCase() : ''
-  const inviter = code === '' ? null : await findInviter(db, siteId, code)
-  if (code !== '' && inviter === null) throw unknownInvite()
-  const isNamed = config.open_yw_invitation === 1 && form.yw_user_id !== ''
-  if (isNamed && !(await listSalesmen(db, siteId)).some(({ id }) => id === form.yw_user_id)) throw unknownSalesman()
-  const ofInviter = inviter === null ? null : inviter.role === mainRoles.salesman ? inviter.id : inviter.salesman_id
-  return { inviterId: inviter?.id ?? null, salesmanId: isNamed ? form.yw_user_id : ofInviter }
+  const inviter = config.open_invitation === 1 ? await inviterOf(db, siteId, form.invite_code.toUpperCase()) : null
+  const named = config.open_yw_invitation === 1 ? await salesmanNamed(db, siteId, form.yw_user_id) : null
+  return { inviterId: inviter?.id ?? null, salesmanId: named ?? salesmanOf(inviter) }
 }
+
+type Inviter = Awaited<ReturnType<typeof findInviter>>
+
+/** @throws Problem 400 for a code that nobody has */
+async function inviterOf(db: Db, siteId: string, code: string): Promise<Inviter> {
+  if (code === '') return null
+  const inviter = await findInviter(db, siteId, code)
+  if (inviter === null) throw unknownInvite()
+  return inviter
+}
+
+/** @throws Problem 400 for somebody who is no salesman of the site */
+async function salesmanNamed(db: Db, siteId: string, salesmanId: string): Promise<string | null> {
+  if (salesmanId === '') return null
+  if (!(await listSalesmen(db, siteId)).some(({ id }) => id === salesmanId)) throw unknownSalesman()
+  return salesmanId
+}
+
+const salesmanOf = (inviter: Inviter): string | null =>
+  inviter === null ? null : inviter.role === mainRoles.salesman ? inviter.id : inviter.salesman_id
 
 type Known = { readonly contact: Contact; readonly passwordHash: string; readonly ties: Ties; readonly language: Language }
 

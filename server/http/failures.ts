@@ -64,6 +64,13 @@ const tooLargeCodes: ReadonlySet<string> = new Set([
   'FST_FIELDS_LIMIT',
 ])
 
+/** The framework's own finding that a request can't be read. */
+const isCallersFault = ({ statusCode }: FastifyError): boolean => statusCode !== undefined && statusCode >= 400 && statusCode < 500
+
+/** Busboy's own errors carry no status: a broken multipart body is the caller's, and so is an endless boundary (its needle). */
+const isBrokenForm = ({ message }: FastifyError, request: FastifyRequest): boolean =>
+  request.isMultipart() && /multipart|unexpected end of form|malformed|needle/i.test(message)
+
 function refusalOf(error: FastifyError, request: FastifyRequest): Problem | null {
   if (error instanceof Problem) return error
   // The caller has hung up in the middle of their body; nobody reads this.
@@ -71,10 +78,7 @@ function refusalOf(error: FastifyError, request: FastifyRequest): Problem | null
   if (tooLargeCodes.has(error.code)) return tooLarge(bodyLimitOf(request))
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || error.statusCode === 415) return unsupportedBody()
   if (error.statusCode === 429) return tooMany(60)
-  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return badBody()
-  // Busboy's own errors carry no status: a broken multipart body is the caller's, and so is an endless boundary (its needle).
-  if (request.isMultipart() && /multipart|unexpected end of form|malformed|needle/i.test(error.message)) return badBody()
-  return null
+  return isCallersFault(error) || isBrokenForm(error, request) ? badBody() : null
 }
 
 /** Answers with a refusal in the caller's language. */

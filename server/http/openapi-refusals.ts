@@ -46,23 +46,33 @@ function namesIn(input: Json): { readonly thing: boolean; readonly version: bool
   return { thing: names.some((name) => /(?:^id|_ids?|Ids?|^ids)$/.test(name)), version: names.includes('version') }
 }
 
+type Described = { readonly spec: Endpoint; readonly names: ReturnType<typeof namesIn> }
+
+const always = (): boolean => true
+const isOpen = ({ spec }: Described): boolean => spec.access === 'public' || spec.access === 'setup'
+const hasBody = ({ spec }: Described): boolean => spec.method === 'POST'
+const asksProof = ({ spec }: Described): boolean => spec.needsProof === true
+const waitsForPassword = (call: Described): boolean => !isOpen(call) && call.spec.isBeforeOwnPassword !== true
+
+/** Which calls refuse so, by status. */
+const given: readonly (readonly [code: string, name: Name, by: (call: Described) => boolean])[] = [
+  ['400', 'BadInput', always],
+  ['401', 'NotSignedIn', (call) => !isOpen(call)],
+  ['403', 'NotAllowed', ({ spec }) => typeof spec.access !== 'string' || spec.access === 'setup'],
+  ['404', 'NotThere', ({ names }) => names.thing],
+  ['409', 'Conflict', ({ spec, names }) => names.version || spec.idempotent !== undefined],
+  ['413', 'TooLarge', hasBody],
+  ['415', 'NotReadable', hasBody],
+  ['428', 'ProofAsked', asksProof],
+  ['428', 'FirstThis', (call) => !asksProof(call) && waitsForPassword(call)],
+  ['429', 'TooMany', isOpen],
+  ['503', 'Away', always],
+  ['507', 'NoSpace', ({ spec }) => spec.files !== undefined],
+  ['default', 'Refused', always],
+]
+
 /** The refusals of one call, by status. */
 export function refusalsOf(spec: Endpoint, input: Json): Json {
-  const isOpen = spec.access === 'public' || spec.access === 'setup'
-  const { thing, version } = namesIn(input)
-  const codes: Record<string, Name | null> = {
-    '400': 'BadInput',
-    '401': isOpen ? null : 'NotSignedIn',
-    '403': typeof spec.access === 'string' && spec.access !== 'setup' ? null : 'NotAllowed',
-    '404': thing ? 'NotThere' : null,
-    '409': version || spec.idempotent !== undefined ? 'Conflict' : null,
-    '413': spec.method === 'POST' ? 'TooLarge' : null,
-    '415': spec.method === 'POST' ? 'NotReadable' : null,
-    '428': spec.needsProof === true ? 'ProofAsked' : isOpen || spec.isBeforeOwnPassword === true ? null : 'FirstThis',
-    '429': isOpen ? 'TooMany' : null,
-    '503': 'Away',
-    '507': spec.files === undefined ? null : 'NoSpace',
-    default: 'Refused',
-  }
-  return Object.fromEntries(Object.entries(codes).flatMap(([code, name]) => (name === null ? [] : [[code, ref(name)]])))
+  const call = { spec, names: namesIn(input) }
+  return Object.fromEntries(given.filter(([, , by]) => by(call)).map(([code, name]) => [code, ref(name)]))
 }

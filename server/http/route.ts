@@ -193,13 +193,17 @@ function mustNameItself({ headers }: FastifyRequest, { idempotent }: Endpoint): 
   if ((idempotent === 'required' && isMissing) || (idempotent !== undefined && !isMissing && key.length > 200)) throw keyMissing()
 }
 
+/** Whoever still has a password that staff made up calls nothing but what replaces it. */
+const mustReplacePassword = (viewer: Viewer | null, spec: Endpoint): boolean =>
+  viewer?.isPasswordDue === true && spec.isBeforeOwnPassword !== true
+
 /** The access rule of a call, before anything of its body is looked at (decisions.md 12: 401 no session, 403 not allowed). */
 async function admit(http: Http, spec: Endpoint, token: string | null, pageOrigin: string | undefined): Promise<Viewer | null> {
   if (spec.access === 'setup') return null
   const isOpenBeforeSetup = spec.path === '/api/config/show'
   if (!isOpenBeforeSetup && !(await http.gate.isSetUp())) throw notSetUp()
   const viewer = token === null ? null : await http.gate.findViewer(token, pageOrigin)
-  const mustWait = viewer?.isPasswordDue === true && spec.isBeforeOwnPassword !== true
+  const mustWait = mustReplacePassword(viewer, spec)
   if (spec.access === 'public') return mustWait ? null : viewer
   if (viewer === null) throw noSession()
   if (mustWait) throw ownPasswordDue()

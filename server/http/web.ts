@@ -44,6 +44,8 @@ export type DescribeSite = (origin: string | null, language: Language) => Promis
 type Head = { readonly inside: boolean; readonly links: Readonly<Record<string, { readonly styles: string; readonly scripts: string }>> }
 /** A page as it looks before its program runs, with places for what the site says; `introduce` where the site says nothing. */
 type Still = { readonly html: string; readonly introduce: string }
+/** The same page in each language. */
+type Stills = Readonly<Record<string, Still>>
 
 async function readJson<T>(path: string): Promise<Readonly<Record<string, T>>> {
   return existsSync(path) ? (JSON.parse(await readFile(path, 'utf8')) as Record<string, T>) : {}
@@ -56,7 +58,7 @@ async function readJson<T>(path: string): Promise<Readonly<Record<string, T>>> {
 async function readPage(folder: string): Promise<(request: FastifyRequest, site: SiteWords | null) => string> {
   const plain = await readFile(join(folder, 'index.html'), 'utf8')
   const heads = await readJson<Head>(join(folder, '.vite/heads.json'))
-  const stills = await readJson<Readonly<Record<string, Still>>>(join(folder, '.vite/stills.json'))
+  const stills = await readJson<Stills>(join(folder, '.vite/stills.json'))
   return (request, site) => {
     const [path = '', search = ''] = request.url.split('?', 2)
     const language = languageOf(request)
@@ -64,16 +66,22 @@ async function readPage(folder: string): Promise<(request: FastifyRequest, site:
     const hasSession = /(?:^|;\s*)Admin-Token=[^;]/.test(request.headers.cookie ?? '')
     const links = head?.inside === hasSession ? head.links[language] : undefined
     if (!links) return plain
-    // One order on a page of its own has the address of its list.
-    const isOne = new URLSearchParams(search).get('full') === '1'
-    const still = ((isOne ? stills[`${path}?full`] : undefined) ?? stills[path])?.[language]
+    const still = stillAt(stills, path, search)?.[language]
     const named = plain.replace('<script type="module"', (script) => links.styles + script).replace('</head>', (end) => links.scripts + end)
-    // A reseller's first page speaks of itself, which only its program knows how to.
-    if (!still || !site || site.state === 'gone' || (site.isNext && !hasSession)) return named
+    if (!still || !site || !isDrawnFirst(site, hasSession)) return named
     // The program is fetched once the page is painted (web/public/start.js), so that it takes nothing of the line before.
     return named.replaceAll('rel="modulepreload"', 'rel="piece"').replace('<div id="root">', (root) => root + filled(still, site))
   }
 }
+
+/** One order on a page of its own has the address of its list. */
+function stillAt(stills: Readonly<Record<string, Stills>>, path: string, search: string): Stills | undefined {
+  const isOne = new URLSearchParams(search).get('full') === '1'
+  return (isOne ? stills[`${path}?full`] : undefined) ?? stills[path]
+}
+
+/** A reseller's first page speaks of itself, which only its program knows how to. */
+const isDrawnFirst = ({ state, isNext }: SiteWords, hasSession: boolean): boolean => state !== 'gone' && (!isNext || hasSession)
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 

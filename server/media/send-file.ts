@@ -6,15 +6,19 @@ type Part = { readonly start: number; readonly end: number }
 
 /** One part of a file, as players ask for it; null for all of it, 'none' for a part that is not there. Several at once are answered with all. */
 export function partOf(header: string | undefined, bytes: number): Part | 'none' | null {
-  const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '')
-  if (match === null) return null
-  const [, from = '', to = ''] = match
-  if (from === '' && to === '') return null
-  const start = from === '' ? Math.max(0, bytes - Number(to)) : Number(from)
-  const end = from === '' || to === '' ? bytes - 1 : Math.min(Number(to), bytes - 1)
-  if (from !== '' && to !== '' && Number(to) < Number(from)) return null
-  return start >= bytes || (from === '' && Number(to) === 0) ? 'none' : { start, end }
+  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
+  if (from !== '') return partBetween(Number(from), to === '' ? Infinity : Number(to), bytes)
+  return to === '' ? null : lastPart(Number(to), bytes)
 }
+
+function partBetween(start: number, last: number, bytes: number): Part | 'none' | null {
+  if (last < start) return null
+  return start >= bytes ? 'none' : { start, end: Math.min(last, bytes - 1) }
+}
+
+/** So many bytes at the end, or all where a file has no more. */
+const lastPart = (count: number, bytes: number): Part | 'none' =>
+  count === 0 || bytes === 0 ? 'none' : { start: Math.max(0, bytes - count), end: bytes - 1 }
 
 /** Sends a file that may be kept for a day, whole or the part asked for, and only "not changed" to whoever has it already. */
 export async function sendKept(request: FastifyRequest, reply: FastifyReply, file: { path: string; type: string }): Promise<FastifyReply> {

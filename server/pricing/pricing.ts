@@ -245,6 +245,13 @@ export type SiteWish = {
   readonly exchange?: RateTexts | null | undefined
 }
 
+/** The rates that a site would have: as they are, those wished, or its house's. */
+async function wishedRates(db: Db, houseId: string, wish: SiteWish['exchange'], now: PriceTerms['rates']): Promise<PriceTerms['rates']> {
+  if (wish === undefined) return now
+  if (wish !== null) return ratesAsRead(wish)
+  return termsIn(await readPriceTerms(db, { siteId: houseId, as: 'usual', groupId: null, userId: null })).rates
+}
+
 /** What a stone costs a reseller's site, and what its usual customers pay, as it would be with these terms. Nothing is written. */
 export async function pricingDown(
   db: Db,
@@ -258,12 +265,7 @@ export async function pricingDown(
   const [buys, buysAtCost] = group ? [group.groupBook, group.groupAtCost] : [terms.resellerBook, terms.resellerAtCost]
   const { house, customers } = wish
   const blank: StoredBook = { multiplier: '1', points: '0', suppliers: [], bands: [] }
-  const rates =
-    wish.exchange === undefined
-      ? terms.rates
-      : wish.exchange === null
-        ? termsIn(await readPriceTerms(db, { ...usual, siteId: of.houseId })).rates
-        : ratesAsRead(wish.exchange)
+  const rates = await wishedRates(db, of.houseId, wish.exchange, terms.rates)
   const wished: PriceTerms = {
     ...terms,
     rates,

@@ -10,21 +10,30 @@ const localName = /(^|\.)(localhost|local|internal|invalid|onion|lan|home\.arpa)
 /** Where the house itself is opened: no site of a reseller takes these. */
 export type HouseHosts = { readonly own: readonly (string | null)[]; readonly allowsLocal: boolean }
 
+const hostOf = (url: URL): string => url.hostname.replace(/\.$/, '')
+
+/** @throws Problem 400 for what names no host, or more than scheme and host */
+function readUrl(text: string): URL {
+  const whole = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`
+  if (!URL.canParse(whole) || /[\s\\@?#]/.test(text)) throw notAnAddress()
+  const url = new URL(whole)
+  if (!/^https?:$/.test(url.protocol) || url.pathname !== '/' || hostOf(url) === '') throw notAnAddress()
+  return url
+}
+
+/** True of names that only some network of one's own knows, and of addresses in numbers. */
+const isLocal = (host: string): boolean => isIP(host.replaceAll(/[[\]]/g, '')) !== 0 || !host.includes('.') || localName.test(host)
+
 /**
  * What somebody typed as the address of a site, as browsers say it: lower case, letters of other scripts in punycode, nothing but scheme and host.
  * A local name, where settings allow one, stands for any scheme and port.
  * @throws Problem 400 that says what is wrong with it
  */
 export function readSiteAddress(typed: string, { own, allowsLocal }: HouseHosts): string {
-  const text = typed.trim()
-  const whole = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`
-  if (!URL.canParse(whole) || /[\s\\@?#]/.test(text)) throw notAnAddress()
-  const url = new URL(whole)
-  const host = url.hostname.replace(/\.$/, '')
-  if (!/^https?:$/.test(url.protocol) || url.pathname !== '/' || host === '') throw notAnAddress()
+  const url = readUrl(typed.trim())
+  const host = hostOf(url)
   if (own.some((each) => readOrigin(each)?.host === host)) throw addressOfHouse()
-  const isNumbers = isIP(host.replaceAll(/[[\]]/g, '')) !== 0
-  if (isNumbers || !host.includes('.') || localName.test(host)) {
+  if (isLocal(host)) {
     if (!allowsLocal) throw notAPublicAddress()
     return host
   }

@@ -52,28 +52,45 @@ export type NewUser = {
   readonly isDemo?: boolean
 }
 
-export async function insertUser(db: Db, user: NewUser): Promise<string> {
+/** What a new user is of whom nothing else is said. */
+const blankUser = {
+  passwordUntil: null,
+  groupId: null,
+  realName: '',
+  phone: '',
+  email: '',
+  company: '',
+  address: '',
+  salesmanId: null,
+  supplierId: null,
+  nextSiteId: null,
+  userType: 0,
+  isDemo: false,
+} as const
+
+export async function insertUser(db: Db, told: NewUser): Promise<string> {
+  const user = { ...blankUser, ...told }
   const { id } = await db
     .insertInto('users')
     .values({
       site_id: user.siteId,
-      group_id: user.groupId ?? null,
+      group_id: user.groupId,
       role: user.role,
       name: user.name,
       password_hash: user.passwordHash,
-      password_until: user.passwordUntil ?? null,
-      real_name: user.realName ?? '',
-      phone: user.phone ?? '',
-      email: user.email ?? '',
-      company: user.company ?? '',
-      address: user.address ?? '',
+      password_until: user.passwordUntil,
+      real_name: user.realName,
+      phone: user.phone,
+      email: user.email,
+      company: user.company,
+      address: user.address,
       invite_code: user.inviteCode,
-      salesman_id: user.salesmanId ?? null,
-      supplier_id: user.supplierId ?? null,
-      next_site_id: user.nextSiteId ?? null,
-      user_type: user.userType ?? 0,
+      salesman_id: user.salesmanId,
+      supplier_id: user.supplierId,
+      next_site_id: user.nextSiteId,
+      user_type: user.userType,
       status: user.status,
-      is_demo: user.isDemo ?? false,
+      is_demo: user.isDemo,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
