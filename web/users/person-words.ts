@@ -1,4 +1,5 @@
 import { mainRoles, type MainRole } from '@loupe/domain/access/roles.ts'
+import { presetGroups } from '@loupe/domain/users/preset-groups.ts'
 import { accountStatus } from '@loupe/domain/users/account-status.ts'
 import type { Person } from '@loupe/domain/users/person.ts'
 import { standsAbove } from '@loupe/domain/users/who-may.ts'
@@ -29,6 +30,10 @@ const wordKey = (word: string): string => word.trim().toLowerCase().replace(/s$/
 /** Words in their order, without those that say again what was said. */
 export const saidOnce = (words: readonly string[], said: readonly string[] = []): readonly string[] =>
   words.filter((word, k) => word !== '' && ![...said, ...words.slice(0, k)].some((other) => wordKey(other) === wordKey(word)))
+
+/** Whether a group only says the role again: it is the one that every house has for it. */
+export const saysRole = (group: string, role: MainRole): boolean =>
+  presetGroups.some((preset) => preset.role === role && Object.values(preset.name).includes(group.trim()))
 
 /** Roles that somebody may give: those below the own one (who-may.ts); the server decides. */
 export function rolesToGive(role: number): readonly MainRole[] {

@@ -3,20 +3,20 @@ import { Amount } from '../../prices/amount.tsx'
 import { Opener, type Column } from '../../lists/list-table.tsx'
 import { StateWord } from '../../lists/state-word.tsx'
 import table from '../../lists/table.module.css'
-import { useGroupName } from '../../people/use-group-name.ts'
-import { dateTime, timeAgo } from '../../text/format.ts'
 import { useText } from '../../text/use-text.ts'
 import { Text } from '../../ui/text.tsx'
 import { Row } from '../../ui/row.tsx'
 import styles from './people-table.module.css'
 import { PersonState } from '../person/person-state.tsx'
-import { needsPapers, verificationTone } from '../person-words.ts'
+import { LastSeen } from '../last-seen.tsx'
+import { needsPapers, saidOnce, verificationTone } from '../person-words.ts'
+import { useGroupBeside } from '../use-group-beside.ts'
 import type { UsersText } from '../users.text.en.ts'
 
 /** What a line tells of a person. */
 export function usePeopleColumns(): readonly Column<ListedPerson>[] {
   const t = useText<UsersText>('users')
-  const groupName = useGroupName()
+  const groupBeside = useGroupBeside()
   return [
     {
       name: 'who',
@@ -28,7 +28,7 @@ export function usePeopleColumns(): readonly Column<ListedPerson>[] {
           <Opener className={styles.name} label={t('openPerson', { name: person.name })}>
             {person.real_name || person.name}
           </Opener>
-          <div className={table.dim}>{[person.company, person.real_name && person.name].filter(Boolean).join(' · ')}</div>
+          <div className={table.dim}>{saidOnce([person.company, person.name], [person.real_name || person.name]).join(' · ')}</div>
         </>
       ),
     },
@@ -53,7 +53,7 @@ export function usePeopleColumns(): readonly Column<ListedPerson>[] {
       cell: (person) => (
         <>
           <div>{t(`roles.r${person.role}`)}</div>
-          <div className={table.dim}>{person.group ? groupName(person.group.name) : t('noGroup')}</div>
+          <div className={table.dim}>{groupBeside(person)}</div>
         </>
       ),
     },
@@ -96,11 +96,11 @@ function States({ person }: { person: ListedPerson }) {
 
 function SeenAgo({ person }: { person: ListedPerson }) {
   const t = useText<UsersText>('users')
-  const { last_seen: seen } = person
+  const { last_seen: seen, login_num: logins } = person
   return (
     <>
-      <div>{seen === null ? t('neverSeen') : <time title={dateTime(seen)}>{timeAgo(seen)}</time>}</div>
-      <div className={table.dim}>{t('logins', { count: person.login_num })}</div>
+      <LastSeen seen={seen} logins={logins} />
+      {logins > 0 && <div className={table.dim}>{t('logins', { count: logins })}</div>}
     </>
   )
 }

@@ -2,20 +2,21 @@ import type { ListedPerson } from '@loupe/domain/users/person.ts'
 import { Amount } from '../../prices/amount.tsx'
 import { RowCard } from '../../lists/list-cards.tsx'
 import { StateWord } from '../../lists/state-word.tsx'
-import { useGroupName } from '../../people/use-group-name.ts'
-import { timeAgo } from '../../text/format.ts'
+import { named } from '../../text/format.ts'
 import { useText } from '../../text/use-text.ts'
 import { Row } from '../../ui/row.tsx'
 import { Text } from '../../ui/text.tsx'
 import styles from './people-cards.module.css'
 import { PersonState } from '../person/person-state.tsx'
-import { needsPapers, verificationTone } from '../person-words.ts'
+import { LastSeen } from '../last-seen.tsx'
+import { needsPapers, saidOnce, verificationTone } from '../person-words.ts'
+import { useGroupBeside } from '../use-group-beside.ts'
 import type { UsersText } from '../users.text.en.ts'
 
 /** A person where a table has no room. */
 export function PersonCard({ person, onOpen }: { readonly person: ListedPerson; readonly onOpen: (id: string) => void }) {
   const t = useText<UsersText>('users')
-  const groupName = useGroupName()
+  const groupBeside = useGroupBeside()
   return (
     <RowCard onOpen={() => onOpen(person.id)}>
       <Row as="span" gap="2px 10px" wrap justify="between">
@@ -23,15 +24,16 @@ export function PersonCard({ person, onOpen }: { readonly person: ListedPerson; 
         <PersonState person={person} />
       </Row>
       <Text tone="dim" size={13}>
-        {[person.company, person.real_name && person.name, person.phone].filter(Boolean).join(' · ')}
+        {[...saidOnce([person.company, person.name], [person.real_name || person.name]), person.phone].filter(Boolean).join(' · ')}
       </Text>
       <Row as="span" gap="2px 10px" wrap justify="between" ruled="above" size={13} className={styles.foot}>
-        <span>{[t(`roles.r${person.role}`), person.group && groupName(person.group.name)].filter(Boolean).join(' · ')}</span>
+        <span>{[t(`roles.r${person.role}`), groupBeside(person)].filter(Boolean).join(' · ')}</span>
         {needsPapers(person) && <StateWord tone={verificationTone[person.user_type]}>{t(`verification.v${person.user_type}`)}</StateWord>}
       </Row>
       <Row as="span" gap="2px 10px" wrap justify="between">
         <Text tone="dim" size={13}>
-          {person.last_seen === null ? t('neverSeen') : timeAgo(person.last_seen)}
+          {named(t('lastSeen'), '')}
+          <LastSeen seen={person.last_seen} logins={person.login_num} />
           {!!person.orders && ` · ${t('ordersCount', { count: person.orders })}`}
         </Text>
         {person.owes_rmb && Number(person.owes_rmb) > 0 && (

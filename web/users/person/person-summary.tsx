@@ -13,9 +13,8 @@ import { Amount } from '../../prices/amount.tsx'
 import { OriginBadge } from '../../gems/badges.tsx'
 import { Section } from '../../lists/section.tsx'
 import { StateWord } from '../../lists/state-word.tsx'
-import { useGroupName } from '../../people/use-group-name.ts'
 import { useLabel } from '../../text/use-label.ts'
-import { dateTime, named, timeAgo, toMinute } from '../../text/format.ts'
+import { dateTime, named, toMinute } from '../../text/format.ts'
 import { useText } from '../../text/use-text.ts'
 import { Row } from '../../ui/row.tsx'
 import { Stack } from '../../ui/stack.tsx'
@@ -23,6 +22,8 @@ import { Text } from '../../ui/text.tsx'
 import { look } from '../../ui/look/look.ts'
 import { Box } from '../../ui/box.tsx'
 import styles from './person-summary.module.css'
+import { LastSeen } from '../last-seen.tsx'
+import { useGroupBeside } from '../use-group-beside.ts'
 import { dayOf, needsPapers, saidOnce, verificationTone } from '../person-words.ts'
 import type { UsersText } from '../users.text.en.ts'
 
@@ -31,12 +32,9 @@ type Standing = OutputOf<typeof usersApi.standing>
 /** Who this is at a glance: how to reach them, where they belong, when they were last here and what they owe. */
 export function PersonSummary({ person }: { person: PersonDetail }) {
   const t = useText<UsersText>('users')
-  const groupName = useGroupName()
+  const groupBeside = useGroupBeside()
   const names = saidOnce([person.company], [person.name, person.real_name])
-  const belongs = saidOnce(
-    [t(`roles.r${person.role}`), person.group ? groupName(person.group.name) : t('noGroup')],
-    [...names, person.name, person.real_name],
-  )
+  const belongs = saidOnce([t(`roles.r${person.role}`), groupBeside(person)], [...names, person.name, person.real_name])
   const read = useQuery({ ...query(usersApi.standing, { id: person.id }), staleTime: 0 })
   return (
     <>
@@ -102,8 +100,8 @@ function Figures({ standing, person }: { standing: Standing; person: PersonDetai
   const { last_seen: seen, orders, open_orders: open, owes_rmb: owes, credit_rmb: credit } = standing
   return (
     <Row as="dl" wrap align="stretch" className={styles.figures}>
-      <Figure name={t('lastSeen')} more={t('logins', { count: person.login_num })}>
-        {seen === null ? t('neverSeen') : <time title={dateTime(seen)}>{timeAgo(seen)}</time>}
+      <Figure name={t('lastSeen')} {...(person.login_num > 0 ? { more: t('logins', { count: person.login_num }) } : {})}>
+        <LastSeen seen={seen} logins={person.login_num} />
       </Figure>
       <Figure name={t('registered')} {...(person.inviter ? { more: `${t('inviter')} ${person.inviter.name}` } : {})}>
         <time dateTime={person.created_at}>{dayOf(person.created_at)}</time>

@@ -1,0 +1,63 @@
+import type { ListedPerson } from '@loupe/domain/users/person.ts'
+import { MantineProvider } from '@mantine/core'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { ListTable } from '../../lists/list-table.tsx'
+import { fetchWords, loadWordsWith } from '../../text/text.ts'
+import { stubBrowser } from '../../ui/stub-browser.ts'
+import { loadWords } from '../../words.ts'
+import { usePeopleColumns } from './people-columns.tsx'
+import { PersonCard } from './person-card.tsx'
+
+beforeAll(async () => {
+  stubBrowser()
+  loadWordsWith(loadWords)
+  await fetchWords(['users', 'shared'], 'en')
+})
+afterEach(cleanup)
+
+const usual = {
+  name: 'ann',
+  real_name: '',
+  company: '',
+  phone: '',
+  email: '',
+  salesman: null,
+  status: 1,
+  user_type: 0,
+  documents_waiting: 0,
+}
+const aPerson = (part: Partial<ListedPerson>) =>
+  ({ ...usual, id: '1', login_num: 0, last_seen: null, group: null, ...part }) as ListedPerson
+
+function Row({ person }: { person: ListedPerson }) {
+  return <ListTable rows={[person]} columns={usePeopleColumns()} idOf={({ id }) => id} />
+}
+const wordsOf = (person: ListedPerson) => {
+  render(
+    <MantineProvider env="test">
+      <Row person={person} />
+      <PersonCard person={person} onOpen={() => undefined} />
+    </MantineProvider>,
+  )
+  return screen.getAllByRole('cell').map(({ textContent }) => textContent)
+}
+
+test('who never logged in is told from whom the house lost sight of', () => {
+  expect(wordsOf(aPerson({ role: 5 }))[4]).toBe('Never')
+  expect(screen.getAllByRole('button').at(-1)?.textContent).toContain('Last seen: Never')
+  cleanup()
+  expect(wordsOf(aPerson({ role: 5, login_num: 3 }))[4]).toBe('Not in 90 days3 logins')
+})
+
+test.each([
+  { role: 3, group: 'Salespeople', says: 'Salesperson' },
+  { role: 6, group: 'Visitors', says: 'Visitor' },
+  { role: 4, group: '供应商', says: 'Supplier' },
+  { role: 5, group: 'Wholesale', says: 'CustomerWholesale' },
+  { role: 5, group: null, says: 'CustomerNo group' },
+  { role: 1, group: null, says: 'Super admin' },
+] as const)('beside role $role the group $group says $says', ({ role, group, says }) => {
+  const person = aPerson({ role, group: group === null ? null : { id: '2', name: group } })
+  expect(wordsOf(person)[2]).toBe(says)
+})
