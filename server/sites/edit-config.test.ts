@@ -151,6 +151,19 @@ test('the history tells who changed what, and undoing brings an earlier config b
   expect((await server.call(sitesApi.undo, { version: version + 2, to: 999 }, { token: manager.token })).status).toBe(404)
 })
 
+test('the history begins with the first version, before anything was changed and after', async () => {
+  const site = await aSite(server.db, { parentId: house.siteId })
+  const { token } = await aPerson(server.db, site, { role: 7, nextSiteId: site.siteId })
+  const versions = async () =>
+    (await server.call(sitesApi.history, {}, { token })).data.rows.map(({ version, fields }) => [version, Object.keys(fields)])
+  expect(await versions()).toEqual([[1, []]])
+  await server.send(sitesApi.submit.path, { version: 1, config: { title: 'Quay' } }, { token })
+  expect(await versions()).toEqual([
+    [2, ['title']],
+    [1, []],
+  ])
+})
+
 test('the first change can be undone too', async () => {
   const first = await form(operator)
   await submit(operator, { title: 'Mistake' })

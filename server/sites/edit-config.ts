@@ -120,7 +120,7 @@ export const undoConfig = (
     },
   })
 
-/** Configs that were in force, newest first, with the fields that each changed. */
+/** Configs that were in force, newest first, with the fields that each changed; one that was never changed is the only one. */
 export async function configHistory(
   db: Db,
   viewer: Viewer,
@@ -128,7 +128,7 @@ export async function configHistory(
   houseHoldHours: number,
 ) {
   const siteId = configSiteOf(viewer)
-  const { name } = await readConfigRow(db, siteId)
+  const { name, version, updatedAt } = await readConfigRow(db, siteId)
   const found = await listConfigVersions(db, siteId, { ...wanted, limit: wanted.limit + 1 })
   const fieldsAt = (config: Stored): Fields => fieldsOf({ name, config }, houseHoldHours)
   const rows = found.slice(0, wanted.limit).map((row) => ({
@@ -138,5 +138,8 @@ export async function configHistory(
     undoOf: row.undo_of,
     fields: row.before === null ? {} : changedFields(fieldsAt(row.before), fieldsAt(row.config)),
   }))
+  if (rows.length === 0 && wanted.after === undefined) {
+    return { rows: [{ version, at: updatedAt.toISOString(), by: '', undoOf: null, fields: {} }], next: null }
+  }
   return { rows, next: found.length > wanted.limit ? (rows.at(-1)?.version ?? null) : null }
 }

@@ -89,7 +89,9 @@ export const accountsText = {
   linkAsk: 'Ask for a new link',
   linkByCode: 'Set it with a code',
   linkUsed: 'It was used, replaced by a newer one, or is older than three days.',
-  linkCut: 'The address lacks its last part. Open the link as it was sent to you.',
+  linkCut: 'This link is incomplete',
+  linkCutWhy: 'The end of the address is missing. Open the link from your message again, or copy all of it.',
+  linkLogIn: 'Log in with a password',
   passwordChanged: 'Password changed',
 
   scanBy: 'Scan with',

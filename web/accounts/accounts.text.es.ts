@@ -92,7 +92,9 @@ export const accountsText: WordsLike<AccountsText> = {
   linkAsk: 'Pedir un enlace nuevo',
   linkByCode: 'Elegirla con un código',
   linkUsed: 'Se usó, lo reemplazó uno más nuevo o tiene más de tres días.',
-  linkCut: 'A la dirección le falta el final. Abra el enlace tal como lo recibió.',
+  linkCut: 'El enlace está incompleto',
+  linkCutWhy: 'A la dirección le falta el final. Abra otra vez el enlace de su mensaje o cópielo entero.',
+  linkLogIn: 'Entrar con contraseña',
   passwordChanged: 'Contraseña cambiada',
 
   scanBy: 'Escanear con',

@@ -91,7 +91,9 @@ export const accountsText: WordsLike<AccountsText> = {
   linkAsk: '新しいリンクを依頼',
   linkByCode: '認証コードで設定',
   linkUsed: '使用済み、新しいリンクへの差し替え、または3日の期限切れです。',
-  linkCut: 'アドレスが途中で切れています。受け取ったリンクをそのまま開いてください。',
+  linkCut: 'リンクが途中で切れています',
+  linkCutWhy: 'アドレスの末尾がありません。メッセージのリンクをもう一度開くか、全体をコピーしてください。',
+  linkLogIn: 'パスワードでログイン',
   passwordChanged: 'パスワードを変更しました',
 
   scanBy: '読み取り方法',

@@ -86,7 +86,9 @@ export const accountsText: WordsLike<AccountsText> = {
   linkAsk: '索取新链接',
   linkByCode: '用验证码设置密码',
   linkUsed: '链接已使用、已被新链接取代，或已超过三天。',
-  linkCut: '网址不完整，请重新打开收到的链接。',
+  linkCut: '链接不完整',
+  linkCutWhy: '网址缺少最后一段，请从收到的消息中重新打开，或完整复制链接。',
+  linkLogIn: '用密码登录',
   passwordChanged: '修改密码成功',
 
   scanBy: '扫码方式',

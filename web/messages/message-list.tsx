@@ -46,7 +46,7 @@ export function MessageList({ rows, openId, houseId, onOpen }: Props) {
             >
               <Row as="span" gap={8} shrinks className={styles.top}>
                 <Channel size={16} stroke={1.7} aria-label={t(`channels.${message.channel}`)} />
-                <Text as="strong" grows shrinks weight={600} cut className={styles.target}>
+                <Text as="strong" grows shrinks breaks weight={600}>
                   {message.target}
                 </Text>
                 <time className={styles.dim} dateTime={message.createdAt} title={dateTime(message.createdAt)}>

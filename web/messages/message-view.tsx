@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
 import { messagesApi, type OutboxMessage } from '@loupe/domain/messages/messages.api.ts'
-import { IconCopy, IconSend } from '@tabler/icons-react'
+import { IconArrowRight, IconCopy, IconSend } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { paths } from '../nav/paths.ts'
 import { useWrite } from '../forms/use-write.ts'
 import { StateWord } from '../lists/state-word.tsx'
 import { htmlLanguage, languageNames } from '../text/language.ts'
@@ -39,10 +41,12 @@ export function MessageView({ message, showsSite }: Props) {
             </Text>
           )}
         </Text>
-        <Steps message={message} />
+        <Steps message={message} ofHouse={!showsSite} />
       </Row>
       <Stack as="dl" columns="repeat(auto-fit, minmax(150px, 1fr))" gap="8px 20px" align="start" className={styles.facts}>
-        <Fact name={t('to')}>{target}</Fact>
+        <Fact name={t('to')} isWide>
+          {target}
+        </Fact>
         <Fact name={t('channel')}>{t(`channels.${message.channel}`)}</Fact>
         {showsSite && <Fact name={t('site')}>{message.site}</Fact>}
         <Fact name={t('written')}>
@@ -84,9 +88,11 @@ export function MessageView({ message, showsSite }: Props) {
   )
 }
 
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+type FactProps = { readonly name: string; readonly isWide?: boolean; readonly children: ReactNode }
+
+function Fact({ name, isWide = false, children }: FactProps) {
   return (
-    <Stack shrinks breaks>
+    <Stack shrinks breaks className={isWide ? styles.wide : ''}>
       <Text as="dt" size={12}>
         {name}
       </Text>
@@ -97,11 +103,17 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
   )
 }
 
-function Steps({ message }: { message: OutboxMessage }) {
+/** Where a new link to set the password is made: at the person, or for another site at the site whose operator it is. */
+const linkMaker = ({ siteId, target }: OutboxMessage, ofHouse: boolean) =>
+  ofHouse ? { to: paths.people, search: { q: target } } : { to: paths.nextConfig, search: { site: siteId } }
+
+function Steps({ message, ofHouse }: { readonly message: OutboxMessage; readonly ofHouse: boolean }) {
   const t = useText<MessagesText>('messages')
   const retry = useWrite(messagesApi.retry, { tells: 'toast', rereads: [messagesApi.outbox], onDone: () => toast.good(t('retried')) })
   const { target } = message
-  const mayRetry = (message.state === 'failed' || message.state === 'kept') && !message.isWiped
+  const isOver = message.state === 'failed' || message.state === 'kept'
+  // A link may have been used or replaced since: sent again it would only disappoint.
+  const mayRetry = isOver && !message.isWiped && !message.hidesKey
 
   async function ask() {
     const agreed = await confirm({ title: t('retryAsk'), text: t('retryWhy', { target }), yes: t('retryMessage') })
@@ -120,6 +132,17 @@ function Steps({ message }: { message: OutboxMessage }) {
           onClick={() => void copyText(message.body)}
         >
           {t('copy')}
+        </Button>
+      )}
+      {isOver && message.hidesKey && (
+        <Button
+          component={Link}
+          {...(linkMaker(message, ofHouse) as object)}
+          size="compact-md"
+          className={styles.button}
+          rightSection={<IconArrowRight size={16} aria-hidden />}
+        >
+          {t(ofHouse ? 'newLinkAtPerson' : 'newLinkAtSite')}
         </Button>
       )}
       {mayRetry && (

@@ -36,6 +36,8 @@ export const messagesText = {
   language: 'Language',
   languageWhy: 'Written in the receiver’s language',
   keyHidden: 'The key of the link is hidden here. Whoever needs it again gets a new link from the page of the person.',
+  newLinkAtPerson: 'New link at the person',
+  newLinkAtSite: 'New link at the site',
   written: 'Written',
   copy: 'Copy',
   wipedShort: 'Its code is gone',

@@ -39,6 +39,8 @@ export const messagesText: WordsLike<MessagesText> = {
   language: 'Idioma',
   languageWhy: 'Escrito en el idioma del destinatario',
   keyHidden: 'Aquí se oculta la clave del enlace. Quien la necesite recibe un enlace nuevo desde la ficha de la persona.',
+  newLinkAtPerson: 'Enlace nuevo en la persona',
+  newLinkAtSite: 'Enlace nuevo en el sitio',
   written: 'Escrito',
   copy: 'Copiar',
   wipedShort: 'Su código ya no está',

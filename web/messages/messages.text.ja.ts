@@ -39,6 +39,8 @@ export const messagesText: WordsLike<MessagesText> = {
   language: '言語',
   languageWhy: '受信者の言語で書かれています',
   keyHidden: 'リンクの鍵はここでは表示されません。必要な場合は、その人のページから新しいリンクを発行してください。',
+  newLinkAtPerson: '人物ページで新しいリンク',
+  newLinkAtSite: 'サイトページで新しいリンク',
   written: '作成',
   copy: 'コピー',
   wipedShort: 'コードは削除済み',

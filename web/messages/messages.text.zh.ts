@@ -39,6 +39,8 @@ export const messagesText: WordsLike<MessagesText> = {
   language: '语言',
   languageWhy: '以收件人的语言书写',
   keyHidden: '此处隐藏链接中的密钥。如需重新发送，请在该人员页面生成新链接。',
+  newLinkAtPerson: '到用户页生成新链接',
+  newLinkAtSite: '到站点页生成新链接',
   written: '时间',
   copy: '复制',
   wipedShort: '验证码已清除',

@@ -139,7 +139,7 @@ function Messages({ rows, chosen, houseId, onOpen, foot }: MessagesProps) {
   const found = rows.find(({ id }) => id === chosen)
   const read = found ?? (device === 'mobile' ? undefined : rows[0])
   return (
-    <Stack columns="minmax(300px, 400px) minmax(0, 1fr)" className={styles.pair}>
+    <Stack columns="minmax(320px, 440px) minmax(0, 1fr)" className={styles.pair}>
       <div className={styles.listSide}>
         <MessageList rows={rows} openId={read?.id ?? null} houseId={houseId} onOpen={onOpen} />
         {foot}

@@ -1,4 +1,5 @@
 import { SegmentedControl } from '@mantine/core'
+import { IconLanguage, IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { configIn } from '@loupe/domain/sites/per-language.ts'
 import { currentLanguage, languageNames } from '../text/language.ts'
@@ -28,6 +29,7 @@ export function ConfigPreview({ config: typed, about }: { config: Config; about:
   const t = useText<SitesText>('sites')
   const [language, setLanguage] = useState<'en' | 'zh'>(currentLanguage() === 'zh' ? 'zh' : 'en')
   const config: Config = { ...typed, ...configIn(typed, language) }
+  const hasChoice = config.language_ench === 1 || config.language_es === 1 || config.language_ja === 1
   const [picked, setPicked] = useState<{ readonly of: PartName | null; readonly view: View }>()
   // It follows the part that is being set, until somebody looks elsewhere.
   const view = picked && picked.of === about ? picked.view : viewOf(about)
@@ -62,7 +64,8 @@ export function ConfigPreview({ config: typed, about }: { config: Config; about:
             referrerPolicy="no-referrer"
           />
           <strong className={look({ grows: true, shrinks: true })}>{config.title}</strong>
-          <Text fixed size={12} weight={600} round={6} pad="3px 9px" className={styles.logIn} aria-hidden>
+          {hasChoice && <IconLanguage size={16} className={look({ tone: 'dim', fixed: true })} aria-hidden />}
+          <Text fixed size={12} weight={600} round={6} pad="3px 9px" className={styles.main} aria-hidden>
             {t('previewLogIn')}
           </Text>
         </Row>
@@ -78,32 +81,27 @@ export function ConfigPreview({ config: typed, about }: { config: Config; about:
 
 function FirstPage({ config }: { config: Config }) {
   const t = useText<SitesText>('sites')
-  const languages = [
-    ...(config.language_ench === 1 ? [languageNames.en, languageNames.zh] : []),
-    ...(config.language_es === 1 ? [languageNames.es] : []),
-    ...(config.language_ja === 1 ? [languageNames.ja] : []),
-  ]
   return (
     <>
       <p className={styles.headline}>{config.headline || t('previewHeadline')}</p>
-      {config.isIntroduce === 1 && config.introduce ? (
+      {config.isIntroduce === 1 && config.introduce && (
         <Text as="p" above={10} breaks className={styles.text}>
           {config.introduce}
         </Text>
-      ) : (
-        <Text as="p" tone="dim" size={13} above={10}>
-          {t('previewNoIntroduction')}
-        </Text>
       )}
-      <Text as="p" tone="dim" size={13} above={10}>
-        {t(config.visitor_status === 1 ? 'previewVisitors' : 'previewNoVisitors')}
-      </Text>
-      <Text as="p" tone="dim" size={13} above={10}>
-        {t(config.open_approve === 1 ? 'previewVerify' : 'previewOpen')}
-      </Text>
-      <Text as="p" above={10} size={12.5}>
-        {languages.join(' · ')}
-      </Text>
+      <Row tone="dim" round={6} edge="strong" ground="surface" above={12} pad="6px 8px" aria-hidden>
+        <IconSearch size={16} />
+      </Row>
+      <Row gap={8} wrap above={10} aria-hidden>
+        <Text size={12} weight={600} round={6} pad="3px 9px" className={styles.main}>
+          {t('previewOpenAccount')}
+        </Text>
+        {config.visitor_status === 1 && (
+          <Text size={12} weight={600} round={6} edge="strong" ground="surface" pad="3px 9px">
+            {t('previewLookAround')}
+          </Text>
+        )}
+      </Row>
       <Box edge="line" above={12} className={styles.stones} aria-hidden />
     </>
   )

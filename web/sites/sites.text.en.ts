@@ -133,7 +133,7 @@ export const sitesText = {
   mySite: 'My site',
   tabs: {
     site: 'Overview',
-    config: 'Configuration',
+    config: 'General',
     notices: 'Notices',
     rates: 'Exchange rates',
     history: 'History',
@@ -249,7 +249,8 @@ export const sitesText = {
   notShown: 'Not shown',
   previewLogIn: 'Log in',
   previewHeadline: 'Every stone your suppliers have, at your price.',
-  previewNoIntroduction: 'No introduction is shown.',
+  previewOpenAccount: 'Open an account',
+  previewLookAround: 'Look around',
   previewOf: 'Preview: {{notice}}',
 } as const
 

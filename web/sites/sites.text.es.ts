@@ -136,7 +136,7 @@ export const sitesText: WordsLike<SitesText> = {
   mySite: 'Mi sitio',
   tabs: {
     site: 'Resumen',
-    config: 'Configuración',
+    config: 'General',
     notices: 'Avisos',
     rates: 'Tipos de cambio',
     history: 'Historial',
@@ -252,6 +252,7 @@ export const sitesText: WordsLike<SitesText> = {
   notShown: 'No se muestra',
   previewLogIn: 'Entrar',
   previewHeadline: 'Todas las piedras de sus proveedores, a su precio.',
-  previewNoIntroduction: 'No se muestra presentación.',
+  previewOpenAccount: 'Abrir una cuenta',
+  previewLookAround: 'Echar un vistazo',
   previewOf: 'Vista previa: {{notice}}',
 }

@@ -130,7 +130,7 @@ export const sitesText: WordsLike<SitesText> = {
   mySite: '自分のサイト',
   tabs: {
     site: '概要',
-    config: '設定',
+    config: '一般',
     notices: 'お知らせ',
     rates: '為替レート',
     history: '履歴',
@@ -246,6 +246,7 @@ export const sitesText: WordsLike<SitesText> = {
   notShown: '非表示',
   previewLogIn: 'ログイン',
   previewHeadline: 'サプライヤーのすべての石を、あなたの価格で。',
-  previewNoIntroduction: '紹介文は表示されません。',
+  previewOpenAccount: 'アカウントを開く',
+  previewLookAround: '見てみる',
   previewOf: 'プレビュー：{{notice}}',
 }

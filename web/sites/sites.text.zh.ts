@@ -130,7 +130,7 @@ export const sitesText: WordsLike<SitesText> = {
   mySite: '我的站点',
   tabs: {
     site: '概览',
-    config: '基础配置',
+    config: '常规',
     notices: '公告',
     rates: '汇率',
     history: '历史版本',
@@ -246,6 +246,7 @@ export const sitesText: WordsLike<SitesText> = {
   notShown: '不显示',
   previewLogIn: '登录',
   previewHeadline: '所有供应商的货，按您的价。',
-  previewNoIntroduction: '未显示介绍文字。',
+  previewOpenAccount: '开通账户',
+  previewLookAround: '随便看看',
   previewOf: '预览：{{notice}}',
 }

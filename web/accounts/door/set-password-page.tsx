@@ -10,7 +10,7 @@ import { Refusal } from '../../api/refusal.ts'
 import { paths } from '../../nav/paths.ts'
 import { Refused } from '../../forms/refused.tsx'
 import { openContact } from '../../me/contact-request.ts'
-import { openDoor } from '../../me/login-request.ts'
+import { openDoor, openLogin } from '../../me/login-request.ts'
 import { useViewer } from '../../me/viewer.ts'
 import { enter } from '../../me/session.ts'
 import { useForm } from '../../forms/use-form.ts'
@@ -38,9 +38,9 @@ export function SetPasswordPage() {
   })
   // What is no key at all was cut off on its way.
   const isCut = key === '' || (looked.error instanceof Refusal && looked.error.code === 400)
-  if (isCut) return <Over why={t('linkCut')} />
+  if (isCut) return <Over title={t('linkCut')} why={t('linkCutWhy')} />
   const isOver = looked.error instanceof Refusal && looked.error.code === 410
-  if (looked.isError) return <Over why={isOver ? t('linkUsed') : refusalText(looked.error)} />
+  if (looked.isError) return <Over title={t('linkOver')} why={isOver ? t('linkUsed') : refusalText(looked.error)} />
   return (
     <main className={styles.page} tabIndex={-1}>
       <Stack gap={12} round={10} edge="line" pad={20} className={styles.gate}>
@@ -51,13 +51,13 @@ export function SetPasswordPage() {
 }
 
 /** A link that is worth nothing: a code to the own phone or mailbox opens the account too (decision 0198), and whoever invited sends another. */
-function Over({ why }: { readonly why: string }) {
+function Over({ title, why }: { readonly title: string; readonly why: string }) {
   const t = useText<AccountsText>('accounts')
   const stranger = useViewer((now) => now.user === null)
   return (
     <Stack as="main" justify="center" grows tabIndex={-1} className={styles.over}>
       <Stack role="status">
-        <Notice picture={<IconLinkOff size={44} stroke={1.3} aria-hidden />} heading title={t('linkOver')} why={why}>
+        <Notice picture={<IconLinkOff size={44} stroke={1.3} aria-hidden />} heading title={title} why={why}>
           {stranger && <Button onClick={() => openDoor('forgot')}>{t('linkByCode')}</Button>}
           <Button variant="default" onClick={openContact}>
             {t('linkAsk')}
@@ -65,9 +65,15 @@ function Over({ why }: { readonly why: string }) {
         </Notice>
       </Stack>
       <Stack justify="center">
-        <Link to={paths.dashboard} className={look({ underlines: true }, styles.link)}>
-          {t('toDashboard')}
-        </Link>
+        {stranger ? (
+          <button type="button" className={look({ underlines: true }, styles.link)} onClick={openLogin}>
+            {t('linkLogIn')}
+          </button>
+        ) : (
+          <Link to={paths.dashboard} className={look({ underlines: true }, styles.link)}>
+            {t('toDashboard')}
+          </Link>
+        )}
       </Stack>
     </Stack>
   )

@@ -14,7 +14,6 @@ import { copyText } from '../../ui/copy.ts'
 import { toast } from '../../ui/over/toast.ts'
 import type { AccountsText } from '../accounts.text.en.ts'
 import styles from '../accounts.module.css'
-import info from './my-info.module.css'
 import { QrCode } from '../../people/qr-code.tsx'
 import { Text } from '../../ui/text.tsx'
 import { Stack } from '../../ui/stack.tsx'
@@ -58,30 +57,26 @@ export function MyCard({ mine }: { mine: MyInfo }) {
   return (
     <Stack gap={14}>
       <form ref={form.place} className={styles.form} onSubmit={form.submit} noValidate>
-        <Stack gap="18px 32px" align="start" className={info.halves}>
-          <Stack columns="repeat(auto-fit, minmax(min(190px, 100%), 1fr))" gap={14} align="start">
-            <TextInput {...text('real_name')} label={t('realName')} autoComplete="name" maxLength={100} />
-            <TextInput {...text('company')} label={t('company')} autoComplete="organization" maxLength={200} />
-            <TextInput {...text('wechat')} label={t('wechat')} autoComplete="off" maxLength={100} />
-          </Stack>
-          <Stack gap={14} narrows>
-            <div>
-              <Text as="h3" size={17} weight={650}>
-                {t('addressTab')}
-              </Text>
-              <Text as="p" tone="dim" size={13} pretty>
-                {t('partsWhy.addressTab')}
-              </Text>
-            </div>
-            {mine.address.trim() === '' && (
-              <Text as="p" ground="warn" round={6} pad="8px 12px" tone="warn">
-                {t('addressMissing')}
-              </Text>
-            )}
-            <RegionFields country={inChina ? 'cn' : 'us'} value={{ province, citys, area }} onChange={form.change} />
-            <TextInput {...text('address')} label={t('address')} autoComplete="street-address" maxLength={300} />
-          </Stack>
+        <Stack columns="repeat(auto-fit, minmax(min(200px, 100%), 1fr))" gap={14} align="start">
+          <TextInput {...text('real_name')} label={t('realName')} autoComplete="name" maxLength={100} />
+          <TextInput {...text('company')} label={t('company')} autoComplete="organization" maxLength={200} />
+          <TextInput {...text('wechat')} label={t('wechat')} autoComplete="off" maxLength={100} />
         </Stack>
+        <Stack gap={2} above={10}>
+          <Text as="h3" size={15} weight={650}>
+            {t('addressTab')}
+          </Text>
+          <Text as="p" tone="dim" size={13} pretty>
+            {t('partsWhy.addressTab')}
+          </Text>
+        </Stack>
+        {mine.address.trim() === '' && (
+          <Text as="p" ground="warn" round={6} pad="8px 12px" tone="warn">
+            {t('addressMissing')}
+          </Text>
+        )}
+        <RegionFields country={inChina ? 'cn' : 'us'} value={{ province, citys, area }} onChange={form.change} />
+        <TextInput {...text('address')} label={t('address')} autoComplete="street-address" maxLength={300} />
         <Refused words={form.refusal} />
         <div>
           <Button type="submit" loading={form.isBusy} disabled={!isChanged}>

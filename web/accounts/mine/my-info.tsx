@@ -174,7 +174,7 @@ function Facts({ mine }: { readonly mine: MyInfo }) {
     [t('wechatTab'), mine.wechatBound ? t('boundShort') : ''],
   ] as const
   return (
-    <Row as="dl" gap="6px 28px" wrap align="start" apart className={info.facts}>
+    <Row as="dl" gap="6px 28px" wrap align="start" apart>
       {facts.map(([name, value]) => (
         <Stack key={name} breaks>
           <Text as="dt" tone="dim" size={12}>
