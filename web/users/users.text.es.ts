@@ -207,8 +207,7 @@ export const usersText: WordsLike<UsersText> = {
     none: 'Nada: un grupo de personal',
   },
   termsWhy: {
-    above:
-      'Los puntos cuentan donde hay precio de lista. Las piedras sin él (fantasía, la mayoría de laboratorio) necesitan un multiplicador mayor que 1.00; si no, su precio es a consultar.',
+    above: 'Los puntos cuentan sobre la lista. Sin precio de lista (fantasía, laboratorio) hace falta un multiplicador sobre 1.00.',
     cost: 'Ven su costo. Se pregunta otra vez, y con cada persona que entre.',
     none: 'Sus clientes no ven precios hasta que diga lo que pagan.',
   },
