@@ -1,9 +1,10 @@
 import type { SheetRow } from '../files/cell.ts'
 import { columnFit, contradicts } from './column-fit.ts'
 import { textsOf } from './price-columns.ts'
-import { type FeedField, moneyFields } from './fields.ts'
+import { type FeedField, feedFields, moneyFields } from './fields.ts'
 import { headerKey } from './header-aliases.ts'
 import type { FeedColumn, FeedLayout, SheetLayout } from './layout.ts'
+import type { FeedAnswers } from './questions.ts'
 
 const keysOf = (sheet: SheetLayout): Set<string> => new Set(sheet.columns.map((column) => headerKey(column.header)))
 
@@ -32,6 +33,20 @@ export function withField(columns: readonly FeedColumn[], index: number, field: 
         ? { ...column, field: null, currency: null }
         : column,
   )
+}
+
+/** A layout with what answers say that its columns hold ("header:0:5" is "cut"): decided before they were given, it would speak against them. */
+export function withAnswered(layout: FeedLayout, answers: FeedAnswers): FeedLayout {
+  const sheets = layout.sheets.map((sheet, place) => {
+    let columns = sheet.columns
+    for (const [id, answer] of Object.entries(answers)) {
+      const [, at, index] = /^header:(\d+):(\d+)$/.exec(id) ?? []
+      const field = answer === 'ignore' ? null : feedFields.find((one) => one === answer)
+      if (Number(at) === place && field !== undefined) columns = withField(columns, Number(index), field)
+    }
+    return columns === sheet.columns ? sheet : { ...sheet, columns }
+  })
+  return { ...layout, sheets, answers: { ...layout.answers, ...answers } }
 }
 
 const needed: ReadonlySet<FeedField | null> = new Set([

@@ -219,6 +219,7 @@ test('a file without a originHeader row asks once, with rows, and the supplierâ€
   })
   expect((await answer({ 'noHeader:0': 'perhaps' })).status).toBe(400)
   const layout = (await show(asked.id)).layout
+  expect(layout?.sheets[0]?.columns.slice(5, 8).map(({ field }) => field)).toEqual(['cut', 'polish', 'symmetry'])
   const set = { id: asked.id, layout: { ...layout!, answers: { 'meaning:0:10': 'perhaps' } } }
   expect((await server.call(feedsApi.setLayout, set, as('manager'))).status).toBe(400)
   expect((await check(bare(11), { supplier: 'Elm' })).needs).toEqual([])

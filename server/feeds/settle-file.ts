@@ -1,5 +1,6 @@
 import { badField } from '@loupe/domain/api/api.problems.ts'
 import { mayAnswer } from '@loupe/domain/feeds/answers.ts'
+import { withAnswered } from '@loupe/domain/feeds/corrections.ts'
 import { answeredWords, wordId } from '@loupe/domain/feeds/decide-words.ts'
 import { importIsBusy } from '@loupe/domain/feeds/feeds.problems.ts'
 import { unknownQuestion } from '@loupe/domain/feeds/jump.problems.ts'
@@ -71,7 +72,7 @@ export async function answerQuestions(
   if (!Object.entries(answers).every(isAsked)) throw badField('answers', unknownQuestion)
   const textOf = (word: string): string | undefined => reading.questions?.find((one) => one.id === word)?.word?.text
   const said = answeredWords(answers).map(({ table, key, meaning }) => ({ table, meaning, text: textOf(wordId(table, key)) ?? key }))
-  return readAgain(deps, viewer, row, { layout: { ...layout, answers: { ...layout.answers, ...answers } }, remember, said })
+  return readAgain(deps, viewer, row, { layout: withAnswered(layout, answers), remember, said })
 }
 
 /** Says what words of the file mean; meanings said before stay. @throws Problem 409 while the import is worked on or over */
