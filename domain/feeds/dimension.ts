@@ -31,6 +31,8 @@ export type Hints = {
   readonly marks: Marks
   /** A currency that the lines above the header name. */
   readonly spokenCurrency: FeedCurrency | null
+  /** The money of the rate that the sheet states. */
+  readonly statedCurrency: FeedCurrency | null
   readonly chinese: boolean
   /** Headers in a European language. */
   readonly european: boolean

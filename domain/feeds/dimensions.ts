@@ -141,7 +141,9 @@ function currencyDimension(columns: readonly FeedColumn[], hints: Hints): Dimens
     // Without a header nothing says that prices are in dollars.
     if (hints.byValues) return (currency === 'USD' ? 0 : -0.3) + again
     const usual = currency === 'EUR' ? euroPrior(hints) : (usualPriors[hints.chinese ? 'chinese' : 'other'][currency] ?? -2)
-    return usual + (hints.spokenCurrency === currency ? 3 : 0) + again
+    // A rate of a money close to another one: its figures do not tell which of the two the prices are in.
+    const stated = hints.statedCurrency === currency && (currency === 'EUR' || currency === 'HKD') ? 2 : 0
+    return usual + (hints.spokenCurrency === currency ? 3 : stated) + again
   }
   return {
     id: `currency:${hints.place}`,

@@ -1,7 +1,7 @@
 import type { FeedLayout } from './layout.ts'
 import type { FeedQuestion } from './questions.ts'
 
-/** What reading the file passed over: hidden rows with something in them, and a last row in the middle of which the file ends. */
+/** What reading the file passed over: hidden or crossed-out rows with something in them, and a last row in the middle of which the file ends. */
 export type PassedOver = { readonly hiddenRows: number; readonly cutRow: number | null }
 
 const plain = { sheet: null, column: null, header: null, currency: null, open: null } as const

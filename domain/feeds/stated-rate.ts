@@ -9,6 +9,18 @@ export type StatedRate = { readonly rate: number; readonly currency: Exclude<Fee
 
 const rateWord =
   /汇率|匯率|\bex(?:change)?\.?\s*rate|\bconv(?:ersion|\.)?\s*rate|\b(?:usd|dollar)\s*rate|\br\.?o\.?e\.?\b|wechselkurs|taux de change|tipo de cambio|为替|שער/i
+const dollars = 'usd|us\\s*\\$|\\$|美元|美金'
+const others = 'hkd|hk\\s*\\$|eur(?:os?)?|€|inr|₹|rs\\.?|cny|rmb|[¥￥]|人民币|港币|欧元|卢比'
+/** "1 EUR = 1.09 USD", "€1 = $1.09": what one of the other money is in dollars. */
+const reversed = new RegExp(
+  `(?:\\b1\\s*(?<after>${others})|(?<before>${others})\\s*1)\\s*[=:]\\s*(?:(?:${dollars})\\s*(?<n1>\\d[\\d.,]*)|(?<n2>\\d[\\d.,]*)\\s*(?:${dollars}))`,
+  'i',
+)
+/** "USD/INR 86.4", "EUR/USD: 1.09"; the number may stand in the cell beside it. */
+const pair = new RegExp(
+  `(?<![a-z])(?:(?:${dollars})\\s*[/-]?\\s*(?<to>${others})|(?<from>${others})\\s*[/-]\\s*(?:${dollars}))(?![a-z/])`,
+  'i',
+)
 /** "1 USD = 88.4 INR", "$1 = ₹ 88.40". */
 const equation = /(?:\b1\s*(?:usd|us\s*\$|\$|美元|美金)|(?:usd|us\s*\$|\$)\s*1)\s*[=:]\s*(.{0,8}?\d[\d.,]*.{0,8})/i
 const columnNames = new Set(
@@ -25,6 +37,39 @@ const foreign = (text: string): StatedRate['currency'] => {
   return named === 'USD' ? null : named
 }
 
+/** Rounded as far as a rate is told. */
+const inverse = (rate: number | null): number | null => (rate === null ? null : Math.round(1e4 / rate) / 1e4)
+
+/** "1 EUR = 1.09 USD" as so many euros for a dollar. */
+function reversedRate(text: string): StatedRate | null {
+  const { n1, n2, after, before } = reversed.exec(text)?.groups ?? {}
+  const rate = inverse(rateIn(n1 ?? n2 ?? ''))
+  return rate === null ? null : { rate, currency: foreign(after ?? before ?? '') }
+}
+
+/** The number behind the names of two moneys, or alone in the cell beside them. */
+function pairRate(text: string, beside: string): StatedRate | null {
+  const named = pair.exec(text)
+  if (named === null) return null
+  const behind = text.slice(named.index + named[0].length).trim() || (/^[\d.,\s]+$/.test(beside) ? beside : '')
+  const number = /^\W*\d/.test(behind) ? rateIn(behind) : null
+  const { to, from = '' } = named.groups ?? {}
+  const rate = to === undefined ? inverse(number) : number
+  return rate === null ? null : { rate, currency: foreign(to ?? from) }
+}
+
+/** The money that the lines above the header say prices are in: where they say so first, else the one that they name otherwise than for a rate. */
+export function spokenCurrency(titles: readonly string[]): FeedCurrency | null {
+  const plain = titles.map((title) => title.normalize('NFKC').replace(reversed, ' ').replace(equation, ' ').replace(pair, ' '))
+  const said = plain.flatMap((text) => currencyIn(pricesIn.exec(text)?.[1] ?? '') ?? [])
+  return said[0] ?? plain.map(currencyNamed).find((currency) => currency !== null) ?? null
+}
+/** A money by a word or sign of its own: no "Eurostar Diamonds". */
+const currencyNamed = (text: string): FeedCurrency | null =>
+  currencyIn(text.replace(/[\d_]+/g, ' ').replace(/(?<!\p{L})(?!(?:hkd?|usd?|rmb|cny|inr|rs|euros?)(?!\p{L}))[\p{Script=Latin}]+/giu, ' '))
+const pricesIn =
+  /\b(?:prices?|rates?|amounts?|values?|quoted|preise|prix|precios|prezzi|prijzen)\b[^.;]{0,25}?\b(?:in|are|en)\b\s*(.{1,14})/i
+
 /** What a dollar is said to be worth; else the number behind a word for rates, or in the cell beside that word. */
 function rateInTitle(text: string, beside: string): number | null {
   const worth = equation.exec(text)?.[1]
@@ -38,6 +83,8 @@ function rateInTitle(text: string, beside: string): number | null {
 function inTitles(titles: readonly string[]): StatedRate | null {
   for (const [at, title] of titles.entries()) {
     const text = title.normalize('NFKC')
+    const named = reversedRate(text) ?? pairRate(text, titles[at + 1] ?? '')
+    if (named !== null) return named
     const rate = rateInTitle(text, titles[at + 1] ?? '')
     if (rate !== null) return { rate, currency: foreign(text) }
   }

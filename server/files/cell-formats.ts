@@ -1,5 +1,5 @@
-/** How a number in a workbook is meant: as it stands, as a percentage, or as a day. */
-export type NumberMeaning = 'number' | 'percent' | 'date'
+/** How a number in a workbook is meant: as it stands, as a percentage, as a day, or as so much of a money that is shown beside it. */
+export type NumberMeaning = 'number' | 'percent' | 'date' | `money ${string}`
 
 const builtInDates = new Set([14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 34, 35, 36, 50, 51, 52, 53, 54, 55, 56, 57, 58])
 
@@ -14,7 +14,16 @@ export function meaningOfFormat(id: number, code: string | undefined): NumberMea
     .replace(/\[[^\]]*\]/g, '')
     .replace(/[_*]./g, '')
   if (bare.includes('%')) return 'percent'
-  return /[yd年日]/i.test(bare) ? 'date' : 'number'
+  if (/[yd年日]/i.test(bare)) return 'date'
+  const money = moneyShown(code)
+  return money === null ? 'number' : `money ${money}`
+}
+
+/** The sign or code of a money that a format writes beside its numbers: [$€-407], "HK$", Rs. A plain dollar sign says nothing that is not taken for granted. */
+function moneyShown(code: string): string | null {
+  const written = (code.split(';')[0] ?? '').replace(/\[\$([^\]-]*)(?:-[^\]]*)?\]/g, '"$1"').replaceAll('\\', '')
+  const shown = code === 'Euro Currency' ? '€' : written.replace(/\[[^\]]*\]|[_*]./g, '')
+  return /HK\s*\$|[CAS]\$|NT\$|[€£₹¥￥₪]|\b(?:HKD|EUR|GBP|INR|CNY|RMB|AED|ILS|CHF|JPY|SGD|AUD|CAD|THB|Rs)\b|元/i.exec(shown)?.[0] ?? null
 }
 
 /** Excel's 15 significant digits, without the noise of binary fractions. */
@@ -32,6 +41,7 @@ export function numberText(value: number, meaning: NumberMeaning, from1904: bool
   if (!Number.isFinite(value)) return ''
   if (meaning === 'percent') return `${Number((value * 100).toPrecision(13))}%`
   if (meaning === 'date') return serialDay(value, from1904)
+  if (meaning !== 'number') return `${meaning.slice('money '.length)} ${plainNumber(value)}`
   return plainNumber(value)
 }
 

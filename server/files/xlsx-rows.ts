@@ -102,6 +102,9 @@ type Reading = {
   row: number
   column: number
   hiddenRow: boolean
+  /** How many of its cells are filled, and how many of those struck through. */
+  filled: number
+  struck: number
   kind: string
   style: number
   name: string
@@ -118,13 +121,28 @@ function sheetReader(
   options: WorkbookOptions,
 ): (piece: string) => void {
   const hiddenColumns = new Set<number>()
-  const at: Reading = { cells: [], row: 0, column: -1, hiddenRow: false, kind: '', style: 0, name: '', value: '', formula: '', into: null }
+  const at: Reading = {
+    cells: [],
+    row: 0,
+    column: -1,
+    hiddenRow: false,
+    filled: 0,
+    struck: 0,
+    kind: '',
+    style: 0,
+    name: '',
+    value: '',
+    formula: '',
+    into: null,
+  }
   const skips = options.hidden === 'skip'
   let reading = false
   const { fill } = mergeFiller(merges)
   const endRow = (): void => {
     fill(at.row, at.cells)
-    if (!skips || !at.hiddenRow) rows.push({ sheet: sheet.name, row: at.row, cells: at.cells })
+    // Crossed out from end to end: the supplier has taken the row out of the list.
+    const isHidden = at.hiddenRow || (at.struck > 2 && at.struck >= at.filled * 0.9)
+    if (!skips || !isHidden) rows.push({ sheet: sheet.name, row: at.row, cells: at.cells })
     else if (at.cells.some((cell) => cell !== '')) countHidden(options.facts, sheet.name)
   }
   return xmlReader({
@@ -163,6 +181,8 @@ function startRow(at: Reading, attributes: Attributes): void {
   at.row = Number(attributes['r'] ?? at.row + 1)
   at.column = -1
   at.cells = []
+  at.filled = 0
+  at.struck = 0
   at.hiddenRow = isTrue(attributes['hidden'])
 }
 
@@ -180,7 +200,10 @@ function startCell(at: Reading, attributes: Attributes): void {
 
 function endCell(at: Reading, workbook: Workbook, links: ReadonlyMap<string, string>, maxColumns: number): void {
   const cell = shownCell(cellValue(at, workbook), at.formula === '' ? undefined : at.formula, links.get(at.name))
-  if (cell !== '') putCell(at.cells, at.column, cell, maxColumns)
+  if (cell === '') return
+  putCell(at.cells, at.column, cell, maxColumns)
+  at.filled += 1
+  if (workbook.struck[at.style] === true) at.struck += 1
 }
 
 function cellValue(at: Reading, workbook: Workbook): string {

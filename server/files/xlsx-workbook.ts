@@ -8,6 +8,8 @@ export type SheetPart = { readonly name: string; readonly part: string; readonly
 export type Workbook = {
   readonly sheets: readonly SheetPart[]
   readonly meanings: readonly NumberMeaning[]
+  /** Of each style: its text is struck through. */
+  readonly struck: readonly boolean[]
   readonly strings: readonly string[]
   readonly from1904: boolean
 }
@@ -55,24 +57,33 @@ export async function readWorkbook(zip: ZipParts): Promise<Workbook> {
     },
   })
   const folder = posix.dirname(part)
-  return { sheets, from1904, meanings: await readFormats(zip, posix.join(folder, 'styles.xml')), strings: await readStrings(zip, folder) }
+  return { sheets, from1904, ...(await readStyles(zip, posix.join(folder, 'styles.xml'))), strings: await readStrings(zip, folder) }
 }
 
-async function readFormats(zip: ZipParts, part: string): Promise<NumberMeaning[]> {
+/** Of each style of cells how its numbers are meant and whether it is struck through. */
+async function readStyles(zip: ZipParts, part: string): Promise<Pick<Workbook, 'meanings' | 'struck'>> {
   const codes = new Map<number, string>()
-  const formats: number[] = []
-  let inCells = false
+  const struckFonts: boolean[] = []
+  const styles: { readonly format: number; readonly font: number }[] = []
+  let within: 'fonts' | 'cellXfs' | null = null
   await readXml(zip.read(part), {
     open: (name, attributes) => {
       if (name === 'numFmt') codes.set(Number(attributes['numFmtId']), attributes['formatCode'] ?? '')
-      if (name === 'cellXfs') inCells = true
-      if (name === 'xf' && inCells) formats.push(Number(attributes['numFmtId'] ?? 0))
+      if (name === 'cellXfs' || name === 'fonts') within = name
+      if (within === 'fonts' && name === 'font') struckFonts.push(false)
+      if (within === 'fonts' && name === 'strike') struckFonts[struckFonts.length - 1] = !/^(?:0|false)$/.test(attributes['val'] ?? '')
+      if (within === 'cellXfs' && name === 'xf') {
+        styles.push({ format: Number(attributes['numFmtId'] ?? 0), font: Number(attributes['fontId'] ?? 0) })
+      }
     },
     close: (name) => {
-      if (name === 'cellXfs') inCells = false
+      if (name === within) within = null
     },
   })
-  return formats.map((id) => meaningOfFormat(id, codes.get(id)))
+  return {
+    meanings: styles.map(({ format }) => meaningOfFormat(format, codes.get(format))),
+    struck: styles.map(({ font }) => struckFonts[font] === true),
+  }
 }
 
 /** The table of texts; furigana and formatting are left out. */

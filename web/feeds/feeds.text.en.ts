@@ -189,8 +189,8 @@ export const feedsText = {
   askRow: 'Row {{row}}',
   askNoRow: 'No row to show',
   ask: {
-    hiddenRows_one: 'One row of this file is hidden by a filter or by hand. Is it part of it?',
-    hiddenRows_other: '{{reason}} rows of this file are hidden by a filter or by hand. Are they part of it?',
+    hiddenRows_one: 'One row of this file is hidden by a filter, by hand, or crossed out. Is it part of it?',
+    hiddenRows_other: '{{reason}} rows of this file are hidden by a filter, by hand, or crossed out. Are they part of it?',
     cutOff: 'The file ends in the middle of row {{reason}}: it may have been cut off on its way.',
     header: 'What does “{{header}}” hold?',
     noHeader: 'No header is known here. Do the columns hold what is shown?',

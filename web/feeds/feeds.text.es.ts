@@ -196,8 +196,8 @@ export const feedsText: WordsLike<FeedsText> = {
   askRow: 'Fila {{row}}',
   askNoRow: 'No hay filas que mostrar',
   ask: {
-    hiddenRows_one: 'Una fila del archivo está oculta por un filtro o a mano. ¿Forma parte de él?',
-    hiddenRows_other: '{{reason}} filas del archivo están ocultas por un filtro o a mano. ¿Forman parte de él?',
+    hiddenRows_one: 'Una fila del archivo está oculta por un filtro o a mano, o tachada. ¿Forma parte de él?',
+    hiddenRows_other: '{{reason}} filas del archivo están ocultas por un filtro o a mano, o tachadas. ¿Forman parte de él?',
     cutOff: 'El archivo termina a mitad de la fila {{reason}}: puede haberse cortado por el camino.',
     header: '¿Qué contiene «{{header}}»?',
     noHeader: 'No se reconoce ninguna cabecera. ¿Contienen las columnas lo que se muestra?',

@@ -194,8 +194,8 @@ export const feedsText: WordsLike<FeedsText> = {
   askRow: '{{row}} 行目',
   askNoRow: '表示できる行がありません',
   ask: {
-    hiddenRows_one: '{{reason}} 行がフィルターなどで非表示です。これらも含めますか？',
-    hiddenRows_other: '{{reason}} 行がフィルターなどで非表示です。これらも含めますか？',
+    hiddenRows_one: '{{reason}} 行がフィルターなどで非表示か、取り消し線が引かれています。これらも含めますか？',
+    hiddenRows_other: '{{reason}} 行がフィルターなどで非表示か、取り消し線が引かれています。これらも含めますか？',
     cutOff: 'ファイルが {{reason}} 行目の途中で終わっています。途中で切れた可能性があります。',
     header: '「{{header}}」は何の列ですか？',
     noHeader: '分かる見出しがありません。各列の内容は次のとおりですか？',

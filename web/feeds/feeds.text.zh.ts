@@ -190,8 +190,8 @@ export const feedsText: WordsLike<FeedsText> = {
   askRow: '第 {{row}} 行',
   askNoRow: '没有可显示的行',
   ask: {
-    hiddenRows_one: '文件中有 {{reason}} 行被筛选或手动隐藏，是否也要读取？',
-    hiddenRows_other: '文件中有 {{reason}} 行被筛选或手动隐藏，是否也要读取？',
+    hiddenRows_one: '文件中有 {{reason}} 行被筛选、手动隐藏或划掉，是否也要读取？',
+    hiddenRows_other: '文件中有 {{reason}} 行被筛选、手动隐藏或划掉，是否也要读取？',
     cutOff: '文件在第 {{reason}} 行中间中断，可能传输时被截断。',
     header: '“{{header}}”列是什么？',
     noHeader: '没有可识别的表头。各列的含义是否如下所示？',
