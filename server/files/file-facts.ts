@@ -1,7 +1,7 @@
 import type { TextPlace } from './text-places.ts'
 
 /**
- * What reading a file passed over: filled rows hidden by a filter or by hand, by sheet, and the row at which the file was cut off; and where
+ * What reading a file passed over: filled rows hidden by a filter, by hand, or crossed out, by sheet, and the row at which the file was cut off; and where
  * a text file can be taken up in the middle.
  */
 export type FileFacts = {
