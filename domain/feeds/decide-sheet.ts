@@ -23,7 +23,7 @@ import { type Recalled, recallConstants } from './recall-constants.ts'
 import { rowFacts } from './row-facts.ts'
 import { noSection, type Section, sectionReader } from './section-rows.ts'
 import { haveSharedTotals } from './shared-totals.ts'
-import { spokenCurrency, type StatedRate, statedRate } from './stated-rate.ts'
+import { moneysSaid, type StatedRate, statedRate } from './stated-rate.ts'
 import { type Parsers, parsersOf } from './value-parsers.ts'
 import type { SheetQuestion } from './sheet-question.ts'
 import { numberQuestions, findingsOf, toldOf } from './sheet-findings.ts'
@@ -172,8 +172,7 @@ function prepare(question: SheetQuestion, base: SheetLayout) {
     data,
     fileStyle: question.fileStyle,
     marks: { ...currencyMarks(money, data), ...Object.fromEntries(named) },
-    spokenCurrency: spokenCurrency([...detected.above, base.sheet ?? '', question.fileName]),
-    statedCurrency: statedRate(detected.above, columns, data)?.currency ?? null,
+    ...moneysSaid([...detected.above, base.sheet ?? '', question.fileName], columns, data),
     chinese: detected.chinese,
     european: areEuropean(columns.map(({ header }) => headerKey(header))),
     remembered,

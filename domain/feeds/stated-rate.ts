@@ -104,3 +104,9 @@ function inColumn(columns: readonly FeedColumn[], data: readonly SheetRow[]): St
 /** The rate that the lines above the header or a column of the sheet state. */
 export const statedRate = (titles: readonly string[], columns: readonly FeedColumn[], data: readonly SheetRow[]): StatedRate | null =>
   inTitles(titles) ?? inColumn(columns, data)
+
+/** The money that prices are said to be in, and that of a rate that is stated. */
+export const moneysSaid = (titles: readonly string[], columns: readonly FeedColumn[], data: readonly SheetRow[]) => ({
+  spokenCurrency: spokenCurrency(titles),
+  statedCurrency: statedRate(titles, columns, data)?.currency ?? null,
+})
