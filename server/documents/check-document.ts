@@ -40,7 +40,7 @@ async function picture(path: string, format: 'jpeg' | 'png'): Promise<Buffer> {
   return drawn
 }
 
-const checkPdf = fewAtATime<string, PdfVerdict>({ atOnce: 2, mostWaiting: 20 }, (path) =>
+const checkPdf = fewAtATime<string, PdfVerdict>({ kind: 'paper', atOnce: 2, mostWaiting: 20 }, (path) =>
   inThread<PdfVerdict>('pdf-worker', path, { seconds: 10, heapMb: 256 }),
 )
 

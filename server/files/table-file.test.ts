@@ -1,6 +1,6 @@
 import { read, utils } from '@e965/xlsx'
 import { expect, test } from 'vitest'
-import { fewAtATime } from '../jobs/few-at-a-time.ts'
+import { fewAtATime, workFigures } from '../jobs/few-at-a-time.ts'
 import { tableFile } from './table-file.ts'
 
 test('a workbook is written beside the thread that answers, which goes on meanwhile', async () => {
@@ -25,23 +25,25 @@ test('what a spreadsheet would run stays text', async () => {
 
 test('a few pieces of work at a time, a short line behind them, and whoever comes after that is told to come again', async () => {
   const running: (() => void)[] = []
-  const work = fewAtATime<number, number>({ atOnce: 2, mostWaiting: 3 }, async (task) => {
+  const work = fewAtATime<number, number>({ kind: 'trial', atOnce: 2, mostWaiting: 3 }, async (task) => {
     await new Promise<void>((resolve) => running.push(resolve))
     return task
   })
   const asked = [1, 2, 3, 4, 5].map(work)
   expect(running).toHaveLength(2)
   await expect(work(6)).rejects.toMatchObject({ code: 503, data: { retryAfter: 10 } })
+  expect(Object.fromEntries(workFigures())['trial']).toEqual({ atOnce: 2, mostWaiting: 3, running: 2, waiting: 3, refused: 1 })
   for (let next = running.shift(); next !== undefined; next = running.shift()) {
     next()
     await new Promise(setImmediate)
     expect(running.length).toBeLessThanOrEqual(2)
   }
   expect(await Promise.all(asked)).toEqual([1, 2, 3, 4, 5])
+  expect(Object.fromEntries(workFigures())['trial']).toMatchObject({ running: 0, waiting: 0 })
 })
 
 test('work that fails makes room too', async () => {
-  const work = fewAtATime<number, number>({ atOnce: 1, mostWaiting: 1 }, (task) =>
+  const work = fewAtATime<number, number>({ kind: 'trial', atOnce: 1, mostWaiting: 1 }, (task) =>
     task === 0 ? Promise.reject(new Error('no')) : Promise.resolve(task),
   )
   await expect(work(0)).rejects.toThrow('no')

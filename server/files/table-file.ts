@@ -24,7 +24,7 @@ export const csvLine = (cells: readonly TableCell[]): string => `${cells.map(csv
 
 type Sheet = { readonly name: string; readonly rows: readonly (readonly TableCell[])[] }
 
-const writeWorkbook = fewAtATime<Sheet, Uint8Array>({ atOnce: 2, mostWaiting: 30 }, (sheet) =>
+const writeWorkbook = fewAtATime<Sheet, Uint8Array>({ kind: 'workbook', atOnce: 2, mostWaiting: 30 }, (sheet) =>
   inThread<Uint8Array>('xlsx-worker', sheet, { seconds: 120, heapMb: 512 }),
 )
 

@@ -35,3 +35,13 @@ test('where the house has a word for it, whoever sends it reads them, and nobody
 test('a house whose network guards them says so', async () => {
   expect(await read(open, { 'x-forwarded-for': '203.0.113.1' })).toBe(200)
 })
+
+test('how near workbooks and papers are to their limits is among the figures', async () => {
+  const lines = (await (await fetch(`${plain.url}/metrics`)).text()).split('\n')
+  const figures = ['at_once', 'most_waiting', 'running', 'waiting', 'refused']
+  for (const kind of ['workbook', 'paper']) {
+    const told = figures.map((figure) => lines.find((line) => line.startsWith(`loupe_work_${figure}{kind="${kind}"} `)))
+    expect(told.filter((line) => line === undefined)).toEqual([])
+  }
+  expect(lines).toContain('loupe_work_at_once{kind="workbook"} 2')
+})

@@ -1,6 +1,7 @@
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { unknownCall } from '@loupe/domain/api/api.problems.ts'
+import { workFigures } from '../jobs/few-at-a-time.ts'
 import type { GuardSettings } from '../settings/guard-settings.ts'
 import { specOf } from './body.ts'
 import type { FastifyRequest, Http } from './http.ts'
@@ -19,6 +20,29 @@ function mayRead(request: FastifyRequest, { metricsToken, isMetricsOpen }: Guard
   return timingSafeEqual(digest(request.headers.authorization ?? ''), digest(`Bearer ${metricsToken}`))
 }
 
+const workGauges = {
+  at_once: ['atOnce', 'How many pieces of this work are done at a time'],
+  most_waiting: ['mostWaiting', 'How many may wait for their turn before others are sent away'],
+  running: ['running', 'Pieces of this work that are being done'],
+  waiting: ['waiting', 'Pieces of this work that wait for their turn'],
+  refused: ['refused', 'Pieces of this work that were sent away since the start'],
+} as const
+
+/** Workbooks and papers are written and checked a few at a time: how near that is to its limits. */
+function gaugeWork(registry: Registry): void {
+  for (const [name, [figure, help]] of Object.entries(workGauges)) {
+    new Gauge({
+      name: `loupe_work_${name}`,
+      help,
+      labelNames: ['kind'],
+      registers: [registry],
+      collect() {
+        for (const [kind, figures] of workFigures()) this.set({ kind }, figures[figure])
+      },
+    })
+  }
+}
+
 /** `GET /metrics` for Prometheus: process figures and the time each call took. Whoever may not read it finds nothing there. */
 export function serveMetrics(http: Http, guards: GuardSettings, more: (registry: Registry) => void): void {
   const registry = new Registry()
@@ -30,6 +54,7 @@ export function serveMetrics(http: Http, guards: GuardSettings, more: (registry:
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   })
+  gaugeWork(registry)
   more(registry)
   http.server.addHook('onResponse', async (request, reply) => {
     const call = request.routeOptions.url
