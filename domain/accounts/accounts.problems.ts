@@ -1,13 +1,8 @@
 import { badInput } from '../api/api.problems.ts'
+import { noEmail } from '../api/field-problems.ts'
 import { Problem } from '../api/problem.ts'
 import type { Text } from '../api/text.ts'
 
-const noEmail: Text = {
-  en: 'Please enter a valid e-mail address',
-  zh: '请输入有效的邮箱地址',
-  es: 'Introduzca un correo electrónico válido',
-  ja: '有効なメールアドレスを入力してください',
-}
 const noPhone: Text = {
   en: 'Please enter a valid phone number',
   zh: '请输入有效的手机号码',

@@ -6,6 +6,13 @@ const required: Text = { en: 'is required', zh: '必填', es: 'es obligatorio', 
 const unknown: Text = { en: 'is not known here', zh: '未知字段', es: 'no se conoce aquí', ja: '不明な項目です' }
 const wrongType: Text = { en: 'has the wrong type', zh: '类型不正确', es: 'tiene un tipo incorrecto', ja: '型が正しくありません' }
 const badFormat: Text = { en: 'is not in the right form', zh: '格式不正确', es: 'no tiene la forma correcta', ja: '形式が正しくありません' }
+/** product.md 5, wherever an e-mail address is typed. */
+export const noEmail: Text = {
+  en: 'Please enter a valid e-mail address',
+  zh: '请输入有效的邮箱地址',
+  es: 'Introduzca un correo electrónico válido',
+  ja: '有効なメールアドレスを入力してください',
+}
 const badValue: Text = {
   en: 'is not one of the allowed values',
   zh: '不在允许的取值范围内',
@@ -36,7 +43,7 @@ function wordsFor(issue: z.core.$ZodIssue): Text {
     case 'too_big':
       return tooBig(String(issue.maximum))
     case 'invalid_format':
-      return badFormat
+      return issue.format === 'email' ? noEmail : badFormat
     case 'invalid_value':
       return badValue
     case 'custom':

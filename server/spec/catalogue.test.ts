@@ -2,14 +2,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aServer } from '../testing/a-server.ts'
 import type { TestServer } from '../testing/a-server.ts'
-import { aPerson, aSite, type Person } from '../testing/trade.ts'
+import { aPerson, aSite, aSupplier, type House, type Person } from '../testing/trade.ts'
 
 let server: TestServer
+let house: House
 let buyer: Person
 
 beforeAll(async () => {
   server = await aServer()
-  buyer = await aPerson(server.db, await aSite(server.db), { role: 5 })
+  house = await aSite(server.db)
+  buyer = await aPerson(server.db, house, { role: 5 })
 })
 afterAll(() => server.close())
 
@@ -37,6 +39,20 @@ test('an invalid address at the registration: 请输入有效的邮箱地址', a
   const form = new URLSearchParams({ user_email: 'lee@house', email_code: '123456', password: 'a long password' })
   const answer = await post('/api/login/Register', form.toString(), { 'content-type': 'application/x-www-form-urlencoded' })
   expect(answer).toMatchObject({ status: 400, code: 400, data: { fields: { user_email: '请输入有效的邮箱地址' } } })
+})
+
+test('an invalid address wherever staff type one: 请输入有效的邮箱地址', async () => {
+  const admin = await aPerson(server.db, house, { role: 1 })
+  const asked: readonly (readonly [path: string, body: object])[] = [
+    ['/api/user/addData', { name: 'lee', role: 5, email: 'lee@house' }],
+    ['/api/user/editUser', { id: buyer.id, version: 1, email: 'lee@house' }],
+    ['/api/nextSite/add', { name: 'Lee', address: 'lee.example', account: 'lee', email: 'lee@house' }],
+    ['/api/supplier/setMail', { id: await aSupplier(server.db, house), email: 'lee@house' }],
+  ]
+  for (const [path, body] of asked) {
+    const answer = await post(path, JSON.stringify(body), { token: admin.token, 'content-type': 'application/json' })
+    expect(answer, path).toMatchObject({ status: 400, data: { fields: { email: '请输入有效的邮箱地址' } } })
+  }
 })
 
 test('the token travels in the header `token`; bodies are form-encoded, FormData or JSON', async () => {

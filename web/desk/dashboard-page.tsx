@@ -6,6 +6,7 @@ import { keyOf, query, queryClient } from '../api/query.ts'
 import type { NavText } from '../nav/nav.text.en.ts'
 import { Failed, Waiting } from '../lists/read-states.tsx'
 import { useStockEvents } from '../gems/stock-events.ts'
+import { useLateBinding } from '../me/late-binding.ts'
 import { useViewer } from '../me/viewer.ts'
 import { toMinute } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
@@ -60,6 +61,7 @@ export const aheadDashboard = (): void => {
 
 /** Where work starts: what waits for the reader, what the house or their account comes to; every figure opens its list. */
 export function DashboardPage() {
+  useLateBinding()
   const t = useText<DeskText>('desk')
   const nav = useText<NavText>('nav')
   const client = useQueryClient()

@@ -153,6 +153,7 @@ export const ordersText = {
   released: 'given back',
   chooseLine: 'Select {{stone}}',
   chooseAll: 'Select all',
+  chooseStock: 'Please select stock for operation',
   chosen_one: '{{count}} chosen',
   chosen_other: '{{count}} chosen',
   setSupply: 'Set supply of {{stone}}',

@@ -157,6 +157,7 @@ export const ordersText: WordsLike<OrdersText> = {
   released: 'liberada',
   chooseLine: 'Seleccionar {{stone}}',
   chooseAll: 'Seleccionar todas',
+  chooseStock: 'Seleccione las piedras que quiera tratar',
   chosen_one: '{{count}} elegida',
   chosen_other: '{{count}} elegidas',
   setSupply: 'Cambiar el suministro de {{stone}}',

@@ -156,6 +156,7 @@ export const ordersText: WordsLike<OrdersText> = {
   released: '解放済み',
   chooseLine: '{{stone}} を選択',
   chooseAll: 'すべて選択',
+  chooseStock: '操作する石を選んでください',
   chosen_one: '{{count}} 個選択中',
   chosen_other: '{{count}} 個選択中',
   setSupply: '{{stone}} の供給状態を変更',

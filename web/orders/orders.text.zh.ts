@@ -156,6 +156,7 @@ export const ordersText: WordsLike<OrdersText> = {
   released: '已释放',
   chooseLine: '选择 {{stone}}',
   chooseAll: '全选',
+  chooseStock: '请选择要操作的货品',
   chosen_one: '已选 {{count}} 颗',
   chosen_other: '已选 {{count}} 颗',
   setSupply: '设置 {{stone}} 的供货状态',

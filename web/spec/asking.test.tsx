@@ -1,6 +1,6 @@
 // product.md 2, 4 and 8 in Chinese: the question before a logout, a login by QR code, binding the official account, the ticker without notices.
 import { MantineProvider } from '@mantine/core'
-import { wechatApi } from '@loupe/domain/accounts/accounts.api.ts'
+import { accountApi, wechatApi } from '@loupe/domain/accounts/accounts.api.ts'
 import { scanApi } from '@loupe/domain/accounts/scan.api.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
@@ -9,7 +9,9 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { MyWechat } from '../accounts/mine/my-wechat.tsx'
 import { ScanLogin } from '../accounts/scan/scan-login.tsx'
 import { queryClient } from '../api/query.ts'
+import { useLateBinding } from '../me/late-binding.ts'
 import { useSite } from '../me/site.ts'
+import { useViewer } from '../me/viewer.ts'
 import { AccountMenu } from '../shell/bar/account-menu.tsx'
 import { NoticeTicker } from '../shell/bar/notice-ticker.tsx'
 import { rememberLanguage } from '../text/language.ts'
@@ -124,6 +126,37 @@ test('a bound account is told of in the words 微信绑定成功', async () => {
   await act(() => vi.advanceTimersByTimeAsync(6010))
   expect(asked()).toBe(3)
   expect(toasts()).toEqual(['good 微信绑定成功'])
+})
+
+function AnyPage() {
+  useLateBinding()
+  return null
+}
+
+test('a scan that came after the last question is told at the next visit, once, and to its owner alone', async () => {
+  platform(Infinity)
+  await startBinding()
+  await act(() => vi.advanceTimersByTimeAsync(120_000))
+  expect(toasts()).toEqual([])
+  cleanup()
+  vi.useRealTimers()
+  const asked: string[] = []
+  vi.stubGlobal('fetch', (path: string) => {
+    asked.push(path)
+    return Promise.resolve(Response.json({ code: 200, msg: '', data: { name: 'lee', wechatBound: true } }))
+  })
+  const visit = (name: string) => {
+    useViewer.setState({ user: { ...(lee as object), name } as never })
+    show(<AnyPage />)
+  }
+  visit('kim')
+  expect(asked).toEqual([])
+  cleanup()
+  visit('lee')
+  await expect.poll(toasts, { timeout: 30_000 }).toEqual(['good 微信绑定成功'])
+  cleanup()
+  visit('lee')
+  expect(asked).toEqual([accountApi.mine.path])
 })
 
 /** The server's answers to a desk that shows a code to scan, one after the other; the last one stays. */

@@ -60,6 +60,7 @@ test('5: what a form asks for', () => {
   expect([accountsZh.badEmail, usersZh.emailWrong]).toEqual(['请输入有效的邮箱地址', '请输入有效的邮箱地址'])
   expect([accountsEn.codeNeeded, accountsZh.codeNeeded]).toEqual(['Please enter code', '请输入验证码'])
   expect([cartEn.chooseSome, cartZh.chooseSome]).toEqual(['Please select data', '请选择数据'])
+  expect([ordersEn.chooseStock, ordersZh.chooseStock]).toEqual(['Please select stock for operation', '请选择要操作的货品'])
   expect(accountsEn.passwordHint).toBe('8 to 72 characters')
 })
 

@@ -9,6 +9,7 @@ import ask from '../../forms/ask-form.module.css'
 import { closeAccount } from '../../me/account-request.ts'
 import { FoldSection } from '../../lists/fold-section.tsx'
 import { openRegister } from '../../me/login-request.ts'
+import { useLateBinding } from '../../me/late-binding.ts'
 import { useSite } from '../../me/site.ts'
 import { useViewer } from '../../me/viewer.ts'
 import { named } from '../../text/format.ts'
@@ -26,7 +27,7 @@ import { MyLook } from './my-look.tsx'
 import { MyPapers } from './my-papers.tsx'
 import { MyPassword } from './my-password.tsx'
 import { MySessions } from './my-sessions.tsx'
-import { MyWechat, useLateBinding } from './my-wechat.tsx'
+import { MyWechat } from './my-wechat.tsx'
 
 const parts = ['card', 'contacts', 'papers', 'security', 'sessions', 'wechatTab', 'look'] as const
 type Part = (typeof parts)[number]
@@ -128,7 +129,7 @@ const bodiesOf = (mine: MyInfo): Readonly<Record<Part, ReactNode>> => ({
 
 function Head({ mine, hasFacts = false }: { readonly mine: MyInfo; readonly hasFacts?: boolean }) {
   const t = useText<AccountsText>('accounts')
-  useLateBinding(mine)
+  useLateBinding()
   const approves = useSite((now) => now.config?.open_approve === 1)
   const initial = Array.from(mine.real_name || mine.name)[0] ?? ''
   return (

@@ -2,10 +2,11 @@ import { accountApi, wechatApi, type MyInfo } from '@loupe/domain/accounts/accou
 import { mostBindPolls, scanPollMs } from '@loupe/domain/accounts/limits.ts'
 import { Button, Switch } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { keyOf } from '../../api/query.ts'
 import { useWrite } from '../../forms/use-write.ts'
+import { awaitBinding, bindingTold } from '../../me/late-binding.ts'
 import { useText } from '../../text/use-text.ts'
 import { confirm } from '../../ui/over/confirm.tsx'
 import { toast } from '../../ui/over/toast.ts'
@@ -15,20 +16,6 @@ import type { AccountsText } from '../accounts.text.en.ts'
 import styles from '../accounts.module.css'
 import { ScanSquare } from '../scan/scan-square.tsx'
 import { useScan } from '../scan/use-scan.ts'
-
-/** Whose code was on screen when its page asked no longer: a scan in the last moment is told at the next visit. */
-const waitingKey = 'wechat-waiting'
-
-/** Tells a binding that came after its page had asked for the last time. */
-export function useLateBinding({ name, wechatBound }: MyInfo): void {
-  const t = useText<AccountsText>('accounts')
-  // Browser storage: what was left there is told once.
-  useEffect(() => {
-    if (!wechatBound || localStorage.getItem(waitingKey) !== name) return
-    localStorage.removeItem(waitingKey)
-    toast.good(t('boundNow'))
-  }, [name, wechatBound, t])
-}
 
 /** The messenger's account: bound by scanning a code, let go by a press (product.md 4). */
 export function MyWechat({ mine }: { mine: MyInfo }) {
@@ -79,14 +66,14 @@ function Bind({ name, onDone }: { name: string; onDone: () => void }) {
   const scan = useScan({
     start: async () => {
       const started = await call(wechatApi.startBind, { referrer: location.origin }, { quiet: true })
-      localStorage.setItem(waitingKey, name)
+      awaitBinding(name)
       return started
     },
     ask: ({ uid }) => call(wechatApi.checkBind, { uid }, { quiet: true }),
     everyMs: scanPollMs,
     most: mostBindPolls,
     onDone: () => {
-      localStorage.removeItem(waitingKey)
+      bindingTold()
       toast.good(t('boundNow'))
       onDone()
       void client.invalidateQueries({ queryKey: keyOf(accountApi.mine) })

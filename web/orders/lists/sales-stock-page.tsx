@@ -26,6 +26,7 @@ import { Notice } from '../../ui/over/notice.tsx'
 import { ChooseAll } from './choose-all.tsx'
 import { lineName, type LineToMove } from '../../lists/move-lines.ts'
 import { Row } from '../../ui/row.tsx'
+import { Text } from '../../ui/text.tsx'
 import { isStockFiltered, noStockFilters, stockFilters, type StockFilters } from './order-filters.ts'
 import type { OrdersText } from '../orders.text.en.ts'
 import styles from './sales-stock-page.module.css'
@@ -162,6 +163,11 @@ function Bulk({ rows, movable, picked, onMove }: BulkProps) {
   return (
     <Row gap="6px 16px" wrap tall={32} className={styles.bulk}>
       <ChooseAll all={movable.map((line) => line.lineId)} chosen={picked.length} onChoose={rows.choose} />
+      {picked.length === 0 && (
+        <Text tone="dim" size={13}>
+          {t('chooseStock')}
+        </Text>
+      )}
       <SupplyButtons
         label={t('chosen', { count: picked.length })}
         next={supplyStatuses.filter((to) => counts[to] !== undefined)}
