@@ -14,6 +14,7 @@ import { newFileFacts } from '../files/file-facts.ts'
 import { type FileFormat, inspectFile, readRows } from '../files/read-rows.ts'
 import type { TextPlace } from '../files/text-places.ts'
 import type { Progress, Sample } from './imports.store.ts'
+import { keptFor, type KeptRows, rowKeeper } from './keep-rows.ts'
 import { partsAgain, type PartsJob } from './read-part.ts'
 import { isWorthTwo, readerAhead, readInParts, type StartAhead } from './reading-parts.ts'
 import { refusedRows } from './refused-rows.ts'
@@ -36,14 +37,23 @@ export type DetectQuestion = {
   readonly chosen: FeedLayout | null
 }
 
-type Detected = Decided & { readonly sample: Sample; readonly format: FileFormat; readonly places: readonly TextPlace[] }
+type Detected = Decided & {
+  readonly sample: Sample
+  readonly format: FileFormat
+  readonly places: readonly TextPlace[]
+  readonly kept: KeptRows
+}
 
 /** Decides how the file is read from rows of all of it; what stays open is asked (`questions`), what is certain is told (`findings`). */
 export async function detectFile(question: DetectQuestion): Promise<Detected> {
   const format = await inspectFile(question.path)
   const collector = profileCollector()
   const facts = newFileFacts()
-  for await (const batch of readRows(question.path, format, { facts, seldom: true })) for (const row of batch.rows) collector.add(row)
+  const keeper = rowKeeper(format)
+  for await (const batch of readRows(question.path, format, { facts, seldom: true })) {
+    keeper.take(batch)
+    for (const row of batch.rows) collector.add(row)
+  }
   const profile = collector.profile().map((sheet) => ({ ...sheet, rows: sheet.rows.map((row) => ({ ...row, cells: row.cells })) }))
   const { rap, rates, said, remembered, chosen, fileName } = question
   const decided = decideFile(profile, { rap, rates, said, remembered, chosen, answers: chosen?.answers ?? {}, fileName, now: new Date() })
@@ -55,7 +65,7 @@ export async function detectFile(question: DetectQuestion): Promise<Detected> {
   const hiddenRows = [...facts.hiddenRows.values()].reduce((sum, count) => sum + count, 0)
   const asked = askAboutPassedOver(decided.layout, { hiddenRows, cutRow: facts.cutRow })
   const questions = [...decided.questions, ...asked.questions]
-  return { ...decided, questions, layout: storableLayout(asked.layout), sample, format, places: facts.places }
+  return { ...decided, questions, layout: storableLayout(asked.layout), sample, format, places: facts.places, kept: keeper.kept() }
 }
 
 /** What only a person can decide; a file of numbers to delist needs no more than numbers. */
@@ -67,7 +77,12 @@ export function needsOf(layout: FeedLayout, mode: ImportMode): string[] {
   return names('stockNo') || names('reportNo') ? [] : ['column.stockNo']
 }
 
-export type ReadJob = FileJob & { readonly refusedPath: string; readonly format: FileFormat; readonly places: readonly TextPlace[] }
+export type ReadJob = FileJob & {
+  readonly refusedPath: string
+  readonly format: FileFormat
+  readonly places: readonly TextPlace[]
+  readonly kept: KeptRows
+}
 export type FileRead = { readonly counts: ReadCounts; readonly watched: Watched }
 
 /** Reads the whole file into the import's stage, streaming, and notes what is wrong with which row. */
@@ -102,8 +117,8 @@ function partsOf({ format, layout, mode, places, ...job }: ReadJob): PartsJob | 
 }
 
 /** The file's rows; a total that stands for two stones is marked, for which the last row of each batch waits. */
-async function* rowsOf({ path, format, layout, mode }: ReadJob): AsyncGenerator<RowBatch> {
-  const rows = readRows(path, format, { hidden: layout.hidden })
+async function* rowsOf({ path, format, kept, layout, mode }: ReadJob): AsyncGenerator<RowBatch> {
+  const rows = keptFor(kept, layout) ?? readRows(path, format, { hidden: layout.hidden })
   const marked = mode === 'delist' ? null : sharedTotals(layout)
   if (marked === null) return yield* rows
   for await (const batch of rows) yield marked(batch, false)

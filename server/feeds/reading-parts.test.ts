@@ -114,6 +114,7 @@ async function readWith(path: string, found: readonly TextPlace[], ahead?: Start
     refusedPath: `${path}.refused`,
     format,
     places: found,
+    kept: null,
     layout,
     mode: 'update',
     kind: 'order',

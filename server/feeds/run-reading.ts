@@ -33,11 +33,15 @@ export async function runReading(
   await deletePreviews(db, job.id)
   const { rap, rates } = await housePrices(db, job)
   const said = await selectSaidWords(db, job.supplierId)
-  const { layout, reading, format, places } = await decide(db, { ...job, takenAt: task.takenAt }, { path: task.path, rap, rates, said })
+  const { layout, reading, format, places, kept } = await decide(
+    db,
+    { ...job, takenAt: task.takenAt },
+    { path: task.path, rap, rates, said },
+  )
   if (needsOf(layout, job.mode).length > 0) return noCounts
   const { counts: read, watched } = await readIntoStage(
     { db, databaseUrl },
-    { ...task, format, places, layout, mode: job.mode, kind: job.kind, rap, said },
+    { ...task, format, places, kept, layout, mode: job.mode, kind: job.kind, rap, said },
     tell,
   )
   await finishStage(db, job.id)
@@ -83,10 +87,10 @@ type Known = Awaited<ReturnType<typeof housePrices>> & { readonly path: string; 
 async function decide(db: Db, job: ImportRow, { path, rap, rates, said }: Known) {
   const remembered = await selectLayout(db, job.supplierId)
   const question = { path, fileName: job.fileName, rap, rates, said, remembered, chosen: job.layout }
-  const { layout, sample, questions, findings, format, places } = await detectFile(question)
+  const { layout, sample, questions, findings, format, places, kept } = await detectFile(question)
   const reading: Reading = { ...noReading, questions, findings }
   await keepToOurs(db, { importId: job.id, takenAt: job.takenAt })
   await saveDecision(db, job.id, { layout, sample, reading })
   if (job.remember && needsOf(layout, job.mode).length === 0) await saveLayout(db, job.supplierId, layout)
-  return { layout, reading, format, places }
+  return { layout, reading, format, places, kept }
 }
