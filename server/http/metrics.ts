@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { unknownCall } from '@loupe/domain/api/api.problems.ts'
-import { workFigures } from '../jobs/few-at-a-time.ts'
+import { type WorkFigures, workFigures } from '../jobs/few-at-a-time.ts'
 import type { GuardSettings } from '../settings/guard-settings.ts'
 import { specOf } from './body.ts'
 import type { FastifyRequest, Http } from './http.ts'
@@ -29,19 +29,16 @@ const workGauges = {
 } as const
 
 /** Workbooks and papers are written and checked a few at a time: how near that is to its limits. */
-function gaugeWork(registry: Registry): void {
-  for (const [name, [figure, help]] of Object.entries(workGauges)) {
-    new Gauge({
-      name: `loupe_work_${name}`,
-      help,
-      labelNames: ['kind'],
-      registers: [registry],
-      collect() {
-        for (const [kind, figures] of workFigures()) this.set({ kind }, figures[figure])
-      },
-    })
-  }
-}
+const workGauge = (name: string, figure: keyof WorkFigures, help: string) =>
+  new Gauge({
+    name: `loupe_work_${name}`,
+    help,
+    labelNames: ['kind'],
+    registers: [],
+    collect() {
+      for (const [kind, figures] of workFigures()) this.set({ kind }, figures[figure])
+    },
+  })
 
 /** `GET /metrics` for Prometheus: process figures and the time each call took. Whoever may not read it finds nothing there. */
 export function serveMetrics(http: Http, guards: GuardSettings, more: (registry: Registry) => void): void {
@@ -54,7 +51,7 @@ export function serveMetrics(http: Http, guards: GuardSettings, more: (registry:
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   })
-  gaugeWork(registry)
+  for (const [name, [figure, help]] of Object.entries(workGauges)) registry.registerMetric(workGauge(name, figure, help))
   more(registry)
   http.server.addHook('onResponse', async (request, reply) => {
     const call = request.routeOptions.url
