@@ -145,11 +145,13 @@ function oneFault(
   good: number,
 ): RapRowProblem | null {
   const [first] = problems
-  if (!first || problems.length < fewestAlike || good > problems.length / 10) return null
+  const isForeign = good === 0 && problems.every(({ reason }) => reason === 'columns' || reason === 'shape')
+  if (!first || (!isForeign && (problems.length < fewestAlike || good > problems.length / 10))) return null
   const isOne = problems.every(({ reason }) => reason === first.reason) && first.reason !== 'columns' && first.reason !== 'shape'
   if (isOne) return { ...first, row: 0 }
-  const line = files[first.file]?.[first.row - 1] ?? []
-  return { file: first.file, row: 0, reason: 'not_a_list', value: line.slice(0, 8).join(', ').slice(0, 100) }
+  const line = (files[first.file]?.[first.row - 1] ?? []).slice(0, 8).join(', ').slice(0, 100)
+  // A workbook or a picture has nothing that anybody could read.
+  return { file: first.file, row: 0, reason: 'not_a_list', value: /[\p{Cc}\uFFFD]/u.test(line) ? '' : line }
 }
 
 /** Reads both lists of one date from rows of cells, in one file or several (trade.md 2.1); every bad row is named. */

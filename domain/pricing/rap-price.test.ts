@@ -143,6 +143,13 @@ describe('a price file', () => {
     expect(parseRapCsv(['']).problems.map((problem) => problem.reason)).toEqual(['empty'])
   })
 
+  test('of something else is refused in one sentence, however short it is, and shows nothing that is no text', () => {
+    expect(parseRapCsv(['Stock #,Shape,Carat\nA1,Round,1.01']).problems).toEqual([
+      { file: 0, row: 0, reason: 'not_a_list', value: 'Stock #, Shape, Carat' },
+    ])
+    expect(parseRapCsv(['PK\u0003\u0004\uFFFD\u0000']).problems).toEqual([{ file: 0, row: 0, reason: 'not_a_list', value: '' }])
+  })
+
   test('is compared with the week before, cell by cell', () => {
     const before = list()
     const after = {
