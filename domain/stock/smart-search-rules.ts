@@ -70,6 +70,11 @@ const clarityRules: readonly Rule[] = [
 
 const letters = whiteColors.filter((color) => color.length === 1)
 const isLetter = (text: string | undefined): text is WhiteColor => letters.includes(text as WhiteColor)
+/** The letters from one to another, and the ranges of laboratories that lie within: a stone may be graded W-X. */
+const colorSpan = (from: WhiteColor, until: WhiteColor): readonly WhiteColor[] => {
+  const among = slice(letters, from, until)
+  return whiteColors.filter((color) => color.split('-').every((letter) => isLetter(letter) && among.includes(letter)))
+}
 const strengthRange = (one: string | undefined, two: string | undefined): readonly string[] => {
   const [a, b] = [parseFluorescence(one ?? ''), parseFluorescence(two ?? '')]
   return a && b ? slice(fluorescences, a, b) : []
@@ -85,7 +90,7 @@ const colorRules: readonly Rule[] = [
     pick(draft, 'fluorescence', strengthRange(match[1], match[2])),
   ]),
   onPattern(new RegExp(`([D-Z])色?${to}([D-Z])(?:色|${end})`), (match, draft) =>
-    isLetter(match[1]) && isLetter(match[2]) ? [pick(draft, 'color', slice(letters, match[1], match[2]))] : null,
+    isLetter(match[1]) && isLetter(match[2]) ? [pick(draft, 'color', colorSpan(match[1], match[2]))] : null,
   ),
   onPattern(new RegExp(`([D-M])(?:色|[ -]?COLOU?R)?${better}`), (match, draft) =>
     isLetter(match[1]) ? [pick(draft, 'color', slice(letters, 'D', match[1]))] : null,

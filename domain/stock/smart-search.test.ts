@@ -46,6 +46,12 @@ describe('a search as people write it', () => {
     expect(reads('半月形 1ct+')).toEqual({ shape: ['half_moon'], carat: { from: 1 } })
   })
 
+  test('for colours that laboratories grade as a range', () => {
+    expect(reads('1ct W-X')).toMatchObject({ color: ['W', 'X', 'W-X'] })
+    expect(reads('1ct N-R')).toMatchObject({ color: ['N', 'O', 'P', 'Q', 'R', 'O-P', 'Q-R'] })
+    expect(reads('1ct X-Y')).toMatchObject({ color: ['X', 'Y'] })
+  })
+
   test('for sizes', () => {
     expect(reads('30分')).toEqual({ carat: { from: 0.3, to: 0.39 } })
     expect(reads('50-60分')).toEqual({ carat: { from: 0.5, to: 0.6 } })
