@@ -137,7 +137,7 @@ function None({ onUpload }: { onUpload: () => void }) {
   )
 }
 
-/** The lists that were read so far, the newest first. */
+/** Those of the lists that were read so far: they come in pages. */
 const useKnownLists = () => useInfiniteQuery(pages(pricingApi.rapLists, {})).data?.pages.flatMap((page) => page.rows) ?? []
 
 /** The same size of the list before the one that is shown; null while there is none. */
