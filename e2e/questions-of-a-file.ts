@@ -62,7 +62,7 @@ async function send({ page, words }: Person, name: string, buffer: Buffer, isPho
 }
 
 const answerSign = ({ page, words: { feeds } }: Person): Promise<void> =>
-  page.getByRole('button', { name: `${feeds.askPick} : ${feeds.answer.positive}` }).click()
+  page.getByRole('button', { name: `${feeds.askPick} : ${fill(feeds.below, { points: '60' })}` }).click()
 
 const nextOf = (page: Page, text: string) => page.getByText(text)
 
@@ -107,7 +107,7 @@ export async function answerAFile(enter: Enter, request: APIRequestContext, lang
   await page.goto(`/stock/UpDiamStock?supplier=${supplierId}`)
   await send(person, 'tomorrow.csv', file(reportNos, 60, 'Kreisform'), isPhone)
   await expect(page.getByText('tomorrow.csv').first()).toBeVisible()
-  const picked = page.getByRole('button', { name: `${feeds.askPick} : ${feeds.answer.positive}` })
+  const picked = page.getByRole('button', { name: `${feeds.askPick} : ${fill(feeds.below, { points: '60' })}` })
   const checked = nextOf(page, feeds.next.apply)
   await expect(picked.or(checked).first()).toBeVisible()
   if (await picked.isVisible()) await picked.click()

@@ -33,7 +33,8 @@ export function NextStep({ shown, confirmed }: { readonly shown: ImportShown; re
         <strong>{t('next.title')}</strong> {t(`next.${next.what}`, { count: count(next.count), rows: count(next.rows) })}
       </Text>
       <Button
-        variant={next.what === 'apply' ? 'default' : 'filled'}
+        // The answers stand right below: they are to be pressed.
+        variant={next.what === 'apply' || next.what === 'questions' ? 'default' : 'filled'}
         size="compact-md"
         rightSection={<IconArrowDown size={15} aria-hidden />}
         onClick={() => document.getElementById(place)?.scrollIntoView({ behavior: 'smooth', block: 'start' })}

@@ -1,9 +1,8 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { feedsApi } from '@loupe/domain/feeds/feeds.api.ts'
-import { feedFields, type FeedField } from '@loupe/domain/feeds/fields.ts'
+import { feedFields } from '@loupe/domain/feeds/fields.ts'
 import { plainMeaning } from '@loupe/domain/feeds/plain-meaning.ts'
-import type { EvidenceRow, FeedQuestion } from '@loupe/domain/feeds/questions.ts'
-import type { WordTable } from '@loupe/domain/feeds/word-tables.ts'
+import type { FeedQuestion } from '@loupe/domain/feeds/questions.ts'
 import { IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useWrite } from '../../forms/use-write.ts'
@@ -20,11 +19,11 @@ import { Box } from '../../ui/box.tsx'
 import { Row } from '../../ui/row.tsx'
 import type { FeedsText } from '../feeds.text.en.ts'
 import { useFieldName } from '../use-field-name.ts'
+import { Evidence } from './evidence.tsx'
 import styles from './file-questions.module.css'
 import { questionGroups } from './question-groups.ts'
 import { HowMany } from './how-many.tsx'
-import { answerWordOf } from './question-words.ts'
-import { readFigure } from './read-figure.ts'
+import { answerWordOf, ownNumberOf } from './question-words.ts'
 import { useAsked } from './use-asked.ts'
 import { UnnamedColumns } from './unnamed-columns.tsx'
 import { staleAfterStep, type ImportShown } from '../use-import.ts'
@@ -74,6 +73,7 @@ export function FileQuestions({ shown }: { shown: ImportShown }) {
                 several={several}
                 answer={answers[question.id] ?? null}
                 busy={send.isBusy}
+                waits={left > 0}
                 onAnswer={(value) => handleAnswer(question, value)}
               />
             )}
@@ -92,10 +92,12 @@ type Props = {
   readonly several: boolean
   readonly answer: string | null
   readonly busy: boolean
+  /** Other questions have no answer yet. */
+  readonly waits: boolean
   readonly onAnswer: (value: string) => void
 }
 
-function Question({ question, several, answer, busy, onAnswer }: Props) {
+function Question({ question, several, answer, busy, waits, onAnswer }: Props) {
   const t = useText<FeedsText>('feeds')
   const say = useLabel()
   const language = useLanguage()
@@ -141,7 +143,7 @@ function Question({ question, several, answer, busy, onAnswer }: Props) {
                 <Evidence rows={choice.evidence} table={word?.table} isRaw={asWritten.has(question.about)} />
               )}
               <Button
-                variant={answer === choice.value ? 'filled' : 'default'}
+                variant={answer === choice.value ? 'filled' : 'light'}
                 loading={busy && answer === choice.value}
                 disabled={busy}
                 leftSection={answer === choice.value && <IconCheck size={16} aria-hidden />}
@@ -152,6 +154,11 @@ function Question({ question, several, answer, busy, onAnswer }: Props) {
                   : <ChoiceWord question={question} value={choice.value} />
                 </span>
               </Button>
+              {waits && answer === choice.value && !choice.likely && (
+                <Text as="p" tone="dim" size={13}>
+                  {t('askLater')}
+                </Text>
+              )}
             </Box>
           ))}
           {question.open === 'meaning' && word && (
@@ -181,6 +188,8 @@ function ChoiceWord({ question, value }: { question: FeedQuestion; value: string
     const field = feedFields.find((one) => one === value)
     if (field) return fieldName(field)
   }
+  const own = ownNumberOf(question, value)
+  if (own) return t(own.isBelow ? 'below' : 'above', { points: own.text })
   const word = answerWordOf(question.about, value)
   return word ? t(`answer.${word}`) : value
 }
@@ -192,65 +201,6 @@ const plainIfShared = ({ about, word }: FeedQuestion, value: string): string =>
 
 /** Subjects whose rows show a cell's own text, not a figure worked out of it. */
 const asWritten: ReadonlySet<FeedQuestion['about']> = new Set(['noHeader', 'header', 'fillDown'])
-
-type EvidenceProps = {
-  readonly rows: readonly EvidenceRow[]
-  readonly table?: WordTable | undefined
-  /** What is read stands as the file has it. */
-  readonly isRaw?: boolean
-}
-
-/** Cells of a row as the file has them, and what they would become. */
-function Evidence({ rows, table, isRaw = false }: EvidenceProps) {
-  const t = useText<FeedsText>('feeds')
-  const fieldName = useFieldName()
-  const say = useLabel()
-  const readText = (field: FeedField, text: string): string => {
-    if (table) return meaningWord(table, plainMeaning(table, text) ?? text, say)
-    if (field === 'origin' && (text === 'natural' || text === 'lab')) return t(`answer.${text}`)
-    return isRaw ? text : readFigure(field, text)
-  }
-  if (rows.length === 0) {
-    return (
-      <Text as="p" tone="dim" size={13}>
-        {t('askNoRow')}
-      </Text>
-    )
-  }
-  return (
-    <Stack as="ul" size={13} figures className={styles.evidence}>
-      {rows.map(({ row, cells, read }) => (
-        <li key={row}>
-          <Text tone="faint" size={12}>
-            {t('askRow', { row })}
-          </Text>
-          <Row as="span" wrap align="stretch" tone="dim" breaks className={styles.cells}>
-            {cells.map(({ header, text }) => (
-              <span key={header}>
-                <Text tone="faint" size={12}>
-                  {header}
-                </Text>{' '}
-                {text}
-              </span>
-            ))}
-          </Row>
-          {read.length > 0 && (
-            <Row as="span" wrap align="stretch" breaks className={styles.read}>
-              {read.map(({ field, text }) => (
-                <span key={field}>
-                  <Text tone="faint" size={12}>
-                    {fieldName(field)}
-                  </Text>{' '}
-                  <b>{readText(field, text)}</b>
-                </span>
-              ))}
-            </Row>
-          )}
-        </li>
-      ))}
-    </Stack>
-  )
-}
 
 type RateProps = {
   readonly label: string

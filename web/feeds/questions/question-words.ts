@@ -1,3 +1,5 @@
+import type { FeedQuestion } from '@loupe/domain/feeds/questions.ts'
+
 const answerWords = [
   'ignore',
   'fill',
@@ -36,3 +38,12 @@ export const answerWordOf = (about: string, value: string): (typeof answerWords)
 
 const sheetKinds = ['melee', 'jewelry', 'gems', 'pricelist', 'invoice', 'gone'] as const
 export const isSheetKind = (value: string | null): value is (typeof sheetKinds)[number] => sheetKinds.some((kind) => kind === value)
+
+/** The file's own first points, and on which side of the list an answer to `discountSign` puts them; null where none was read. */
+export function ownNumberOf({ about, header, choices }: FeedQuestion, value: string): { text: string; isBelow: boolean } | null {
+  if (about !== 'discountSign') return null
+  const texts = choices.flatMap(({ evidence }) => evidence.flatMap(({ cells }) => cells.filter((cell) => cell.header === header)))
+  const text = texts.map((cell) => cell.text.trim()).find((one) => /[1-9]/.test(one))
+  if (text === undefined) return null
+  return { text, isBelow: /^[-−–(]|-$/.test(text) === (value === 'negative') }
+}
