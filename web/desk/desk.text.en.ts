@@ -191,7 +191,8 @@ export const deskText = {
   importRefused_one: '{{count}} row refused',
   importRefused_other: '{{count}} rows refused',
   rank: 'Your prices among like stones',
-  rankWhy: 'By $/ct, among like white stones for sale here.',
+  rankWhy: 'By $/ct, among like white stones for sale here. Nobody’s price is told.',
+  rankPerCt: '${{usd}} /ct',
   rankHow: 'How it is reckoned',
   rankHowWhy:
     'Like stones have the same shape, size band, colour and clarity: at least 5 of at least 3 other suppliers. Worked out every ten minutes.',

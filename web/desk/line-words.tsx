@@ -1,8 +1,10 @@
 import type { OutputOf } from '@loupe/domain/api/endpoint.ts'
 import type { deskApi } from '@loupe/domain/home/desk.api.ts'
+import { Fragment } from 'react'
 import { gradeWords, stoneTitle } from '../gems/stone-words.ts'
 import { useLabel } from '../text/use-label.ts'
 import { timeAgo } from '../text/format.ts'
+import { Text } from '../ui/text.tsx'
 import { Stack } from '../ui/stack.tsx'
 import side from './side-rows.module.css'
 
@@ -17,7 +19,14 @@ export function LineWords({ line }: Props) {
       <strong>
         {stoneTitle(line.snapshot, say)} {gradeWords(line.snapshot, say).split(' · ').slice(0, 3).join(' ')}
       </strong>
-      <span>{[line.stockNo, line.orderNo, timeAgo(line.createdAt)].join(' · ')}</span>
+      <span>
+        {[line.stockNo, line.orderNo, timeAgo(line.createdAt)].map((part, at) => (
+          <Fragment key={at}>
+            {at > 0 && ' · '}
+            <Text oneLine>{part}</Text>
+          </Fragment>
+        ))}
+      </span>
     </Stack>
   )
 }

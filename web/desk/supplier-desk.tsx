@@ -15,6 +15,7 @@ import { count, timeAgo } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import { toast } from '../ui/over/toast.ts'
 import { Stack } from '../ui/stack.tsx'
+import { classes } from '../ui/look/classes.ts'
 import { look } from '../ui/look/look.ts'
 import { Text } from '../ui/text.tsx'
 import { Row } from '../ui/row.tsx'
@@ -63,10 +64,10 @@ export function SupplierDesk({ desk, supplier }: { desk: Desk; supplier: Supplie
       <Stack packed shrinks className={styles.main}>
         <ToConfirm supplier={supplier} />
         <PriceRank rank={supplier.rank} />
-        <SoldLately sold={supplier.sold} />
       </Stack>
-      <Stack packed shrinks className={page.side}>
+      <Stack packed shrinks className={classes(page.side, styles.side)}>
         <StockAge ages={supplier.ages} />
+        <SoldLately sold={supplier.sold} />
         <ImportsPanel />
         <TermsCard desk={{ ...desk, stock: desk.stock.filter(isHis) }} />
       </Stack>

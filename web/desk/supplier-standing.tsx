@@ -9,7 +9,7 @@ import { labGrownFirst } from '../gems/stone-words.ts'
 import { StateWord } from '../lists/state-word.tsx'
 import { useLabel } from '../text/use-label.ts'
 import { shapeText } from '@loupe/domain/stock/trade-shape-labels.ts'
-import { count } from '../text/format.ts'
+import { count, groupThousands } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import { Stack } from '../ui/stack.tsx'
 import { Row } from '../ui/row.tsx'
@@ -59,6 +59,7 @@ export function PriceRank({ rank }: { rank: Supplier['rank'] }) {
                 </Stack>
                 <Stack as="span" justify="end" fixed tone="dim" size={12.5} figures className={styles.end}>
                   <Amount currency="USD" value={stone.usd} strong />
+                  {t('rankPerCt', { usd: groupThousands((Number(stone.usd) / stone.carat).toFixed(0)) })}
                 </Stack>
               </li>
             ))}
@@ -127,16 +128,9 @@ export function StockAge({ ages }: { ages: Supplier['ages'] }) {
         </Link>
       }
     >
-      <Stack as="ul" gap={6} className={styles.ages}>
+      <Stack as="ul" columns="auto minmax(0, 1fr) minmax(44px, auto)" gap="6px 12px" className={styles.ages}>
         {spans.map((span) => (
-          <Stack
-            as="li"
-            columns="minmax(96px, auto) 1fr minmax(44px, auto)"
-            gap={12}
-            align="center"
-            key={span}
-            data-old={(span === 'older' && (ages?.older ?? 0) > 0) || undefined}
-          >
+          <Stack as="li" align="center" key={span} data-old={(span === 'older' && (ages?.older ?? 0) > 0) || undefined}>
             <span>{t(`ages.${span}`)}</span>
             <i aria-hidden>
               <i style={{ width: `${all === 0 ? 0 : ((ages?.[span] ?? 0) / all) * 100}%` }} />

@@ -68,8 +68,13 @@ export function WorkLine({ row, tab, isOfAll, isFirst }: DoProps & { isOfAll: bo
           {grades}
         </span>
         <Text tone="dim" size={12.5} weight={400}>
-          {row.pieces > 1 && `${t('more', { count: row.pieces - 1 })} · `}
-          {row.orderNo}
+          {row.pieces > 1 && (
+            <>
+              <Text oneLine>{t('more', { count: row.pieces - 1 })}</Text>
+              {' · '}
+            </>
+          )}
+          <Text oneLine>{row.orderNo}</Text>
           {' · '}
           <span className={styles.since} data-long={isLong || tab === 'ending' || undefined}>
             {held.has(tab) && row.holdUntil ? left(row.holdUntil) : age(row.since)}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Order } from '@loupe/domain/orders/order.ts'
 import { aLine, anOrder } from './an-order.ts'
-import { doNow } from './do-now-step.ts'
+import { doNow, movedAbove } from './do-now-step.ts'
 
 const staff = (more: Partial<Order> = {}, may: Partial<Order['may']> = {}): Order =>
   anOrder({ viewedAs: 'staff', ...more, may: { ...anOrder().may, recordPayment: true, moveSupply: true, seeCosts: true, ...may } })
@@ -47,4 +47,16 @@ test('what is ready is paid, handed over and settled', () => {
   expect(doNow(staff({ status: 'wait_handover', balanceRmb: '0.00', moves }))).toEqual({ what: 'move', to: 'completed' })
   expect(doNow(staff({ status: 'completed', balanceRmb: '0.00' }, { settle: true }))).toEqual({ what: 'settle' })
   expect(doNow(staff({ status: 'completed', balanceRmb: '0.00', settled: true }))).toEqual({ what: 'wait', waits: 'done' })
+})
+
+test('what one press above does to the only stone is not offered again beside it', () => {
+  const [a, b] = [aLine({ id: '1' }), aLine({ id: '2' })]
+  expect(movedAbove(staff({ lines: [a] }), a)).toBe('confirmed')
+  expect(movedAbove(staff({ lines: [a, b] }), a), 'of two each may be confirmed by itself').toBeNull()
+  const preparation = staff({ status: 'preparation', lines: [a], moves: [ready] })
+  expect(movedAbove(preparation, a)).toBe('confirmed')
+  const decides = staff({ status: 'preparation', lines: [a], waitingReports: 1 }, { decideReports: true })
+  expect(movedAbove(decides, a), 'the card is about something else').toBeNull()
+  const bought = aLine({ id: '1', supplyStatus: 'confirmed', bought: true })
+  expect(movedAbove(staff({ status: 'preparation', lines: [bought], moves: [ready] }), bought)).toBe('arrived')
 })

@@ -40,7 +40,7 @@ export function ListHistory({ shownId, onShow, onForce }: Props) {
             gap={8}
             justify="between"
             ruled="above"
-            pad="9px 16px"
+            pad="9px var(--lp-edge)"
             className={styles.row}
             data-shown={list.id === shownId || undefined}
           >

@@ -6,6 +6,7 @@ import { Amount } from '../../prices/amount.tsx'
 import { Section } from '../../lists/section.tsx'
 import { useText } from '../../text/use-text.ts'
 import { useDevice } from '../../ui/use-device.ts'
+import { movedAbove } from '../do-now-step.ts'
 import { LineCards } from './line-cards.tsx'
 import type { LineGroup, LineRows } from './line-rows.ts'
 import { LineTable } from './line-table.tsx'
@@ -53,7 +54,7 @@ export function OrderLines({ order }: { order: Order }) {
   const offeredOf = (line: OrderLine) => {
     const next = nextOf(line)
     const [on] = next.filter((to) => to !== 'rejected')
-    return next.filter((to) => to === on || to === 'rejected')
+    return next.filter((to) => to === 'rejected' || (to === on && to !== movedAbove(order, line)))
   }
   const groups = groupsOf(order, costs)
   const rows: LineRows = {

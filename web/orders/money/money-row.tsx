@@ -19,17 +19,15 @@ type Props = {
 export function MoneyRow({ what, facts, amounts, isUndone, children }: Props) {
   return (
     <Stack as="li" gap="2px 14px" align="center" pad="8px 12px" className={styles.payment} data-undone={isUndone || undefined}>
-      <span>
-        <Row as="span" gap="2px 8px" wrap className={styles.what}>
-          {what}
-        </Row>
-        <Text tone="dim" size={12} breaks>
-          {facts.filter(Boolean).join(' · ')}
-        </Text>
-      </span>
+      <Row as="span" gap="2px 8px" wrap className={styles.what}>
+        {what}
+      </Row>
       <Stack as="span" justify="end" className={styles.amounts}>
         {amounts}
       </Stack>
+      <Text tone="dim" size={12} breaks across>
+        {facts.filter(Boolean).join(' · ')}
+      </Text>
       <Row as="span" gap={4} align="stretch" across className={styles.acts}>
         {children}
       </Row>
