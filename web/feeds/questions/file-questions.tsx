@@ -125,41 +125,15 @@ function Question({ question, several, answer, busy, waits, onAnswer }: Props) {
       ) : (
         <Stack columns="repeat(auto-fit, minmax(min(100%, 280px), 1fr))" className={styles.choices}>
           {question.choices.map((choice) => (
-            <Box
+            <ChoiceCard
               key={choice.value}
-              as="section"
-              shrinks
-              ground="surface"
-              round={8}
-              edge="strong"
-              className={styles.choice}
-              data-on={answer === choice.value || undefined}
-            >
-              <Row wrap className={styles.head}>
-                <strong>{<ChoiceWord question={question} value={choice.value} />}</strong>
-                {choice.likely && <StateWord tone="calm">{t('askLikely')}</StateWord>}
-              </Row>
-              {(word === undefined || choice.evidence.length > 0) && (
-                <Evidence rows={choice.evidence} table={word?.table} isRaw={asWritten.has(question.about)} />
-              )}
-              <Button
-                variant={answer === choice.value ? 'filled' : 'light'}
-                loading={busy && answer === choice.value}
-                disabled={busy}
-                leftSection={answer === choice.value && <IconCheck size={16} aria-hidden />}
-                onClick={() => onAnswer(choice.value)}
-              >
-                {answer === choice.value ? t('askPicked') : t('askPick')}
-                <span className="visually-hidden">
-                  : <ChoiceWord question={question} value={choice.value} />
-                </span>
-              </Button>
-              {waits && answer === choice.value && !choice.likely && (
-                <Text as="p" tone="dim" size={13}>
-                  {t('askLater')}
-                </Text>
-              )}
-            </Box>
+              question={question}
+              choice={choice}
+              isPicked={answer === choice.value}
+              busy={busy}
+              waits={waits && !choice.likely}
+              onAnswer={onAnswer}
+            />
           ))}
           {question.open === 'meaning' && word && (
             <NativeSelect
@@ -176,6 +150,45 @@ function Question({ question, several, answer, busy, waits, onAnswer }: Props) {
         </Stack>
       )}
     </>
+  )
+}
+
+type ChoiceProps = Pick<Props, 'question' | 'busy' | 'waits' | 'onAnswer'> & {
+  readonly choice: FeedQuestion['choices'][number]
+  readonly isPicked: boolean
+}
+
+/** One answer: its words, rows as they would be read with it, and its button. */
+function ChoiceCard({ question, choice, isPicked, busy, waits, onAnswer }: ChoiceProps) {
+  const t = useText<FeedsText>('feeds')
+  const { word } = question
+  return (
+    <Box as="section" shrinks ground="surface" round={8} edge="strong" className={styles.choice} data-on={isPicked || undefined}>
+      <Row wrap className={styles.head}>
+        <strong>{<ChoiceWord question={question} value={choice.value} />}</strong>
+        {choice.likely && <StateWord tone="calm">{t('askLikely')}</StateWord>}
+      </Row>
+      {(word === undefined || choice.evidence.length > 0) && (
+        <Evidence rows={choice.evidence} table={word?.table} isRaw={asWritten.has(question.about)} />
+      )}
+      <Button
+        variant={isPicked ? 'filled' : 'light'}
+        loading={busy && isPicked}
+        disabled={busy}
+        leftSection={isPicked && <IconCheck size={16} aria-hidden />}
+        onClick={() => onAnswer(choice.value)}
+      >
+        {isPicked ? t('askPicked') : t('askPick')}
+        <span className="visually-hidden">
+          : <ChoiceWord question={question} value={choice.value} />
+        </span>
+      </Button>
+      {waits && isPicked && (
+        <Text as="p" tone="dim" size={13}>
+          {t('askLater')}
+        </Text>
+      )}
+    </Box>
   )
 }
 
