@@ -1,5 +1,5 @@
 import { fieldLabels, shapeLabels } from '@loupe/domain/stock/labels.ts'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { expectAccessible, test } from './house.ts'
 import { aStone, bringStones, forgetViews, newReportNo } from './stones.ts'
 import { fill, journeyLanguages, type Words } from './words.ts'
@@ -117,6 +117,26 @@ test('a press on a head sorts, another one turns it round, and the address keeps
   await expect(page).toHaveURL(/sort=-carat/)
   await expect.poll(async () => (await carats())[0] ?? 0).toBeGreaterThan(lightest)
   await expect.poll(isSorted(-1), 'the heaviest first').toBe(true)
+})
+
+test('a desk of 1440 pixels shows every column, a narrow one of 1024 every price', async ({ enter }) => {
+  const { page, words } = await enter('buyer-chen', { at: wholeStock })
+  const heads = grid(page, words).getByRole('columnheader')
+  const edgeOf = async (head: Locator) => {
+    const { x, width } = (await head.boundingBox()) ?? { x: Infinity, width: 0 }
+    return Math.floor(x + width)
+  }
+  const prices = [fieldLabels.usdTotal.en, fieldLabels.rmbTotal.en]
+  for (const at of [wholeStock, '/Labdiam/Labfancy?sort=usdPerCt']) {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto(at)
+    await expect(firstRow(page, words)).toBeVisible()
+    await expect.poll(() => edgeOf(heads.last()), `the last column of ${at}`).toBeLessThanOrEqual(1440)
+    await page.setViewportSize({ width: 1024, height: 900 })
+    for (const name of prices) {
+      await expect.poll(() => edgeOf(heads.filter({ hasText: name })), `${name} of ${at}`).toBeLessThanOrEqual(1024)
+    }
+  }
 })
 
 test('columns are chosen in a sheet and remembered', async ({ enter }) => {
