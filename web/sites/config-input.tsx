@@ -74,13 +74,13 @@ export function ConfigInput({ field, config, error, onChange }: Props) {
   return (
     <TextInput
       {...words}
-      type="text"
-      {...keyboards[kind]}
       maxLength={longest}
       value={typed}
       error={error}
       data-idle={idle || undefined}
       className={styles.line}
+      type="text"
+      {...keyboards[kind]}
       autoComplete="off"
       onChange={(event) => change(event.currentTarget.value)}
     />
