@@ -16,7 +16,6 @@ import {
   noteUntouched,
   refreshStatistics,
   restoreBefore,
-  settleTakeovers,
   wasOrdered,
 } from './apply.store.ts'
 import { liveStones } from './compare.store.ts'
@@ -25,6 +24,7 @@ import { isStillOurs } from './import-work.store.ts'
 import { delistJump } from './judge-file.ts'
 import { countMatch, countStage, dropWork, giveRoom, makeMatch, matchHolds } from './stage.store.ts'
 import { noCounts, noReading } from './run-reading.ts'
+import { settleTakeovers } from './takeovers.store.ts'
 
 const rowsPerStep = 20_000
 const manyRows = 5000
@@ -50,9 +50,9 @@ export async function applyImport(db: Pool, job: ImportRow, steps: Steps): Promi
     if (!(await isStillOurs(tx, job, ['applying']))) return null
     await giveRoom(tx)
     if (!(await matchHolds(tx, job, staged))) await makeMatch(tx, job.id, job.supplierId, job.mode)
+    const mustFreeNumbers = await settleTakeovers(tx, job)
     const planned = await countMatch(tx, job.id, job.supplierId, job.mode)
     if (await delistsTooMany(tx, job, { ...counts, ...planned })) return 0
-    const mustFreeNumbers = await settleTakeovers(tx, job)
     const add = () => addInSteps(tx, job, staged, steps)
     // Stones that change or go are locked as late as can be, unless new ones need their numbers.
     let added = mustFreeNumbers ? 0 : await add()

@@ -141,6 +141,23 @@ describe('a supplier file', () => {
     expect(after[2]?.id).not.toBe(before[2]?.id)
   })
 
+  test('tells before applying which stones lose their number to another one, and stops when they are many', async () => {
+    await bring(rapList(rapRow('R1', '9000000091'), rapRow('R2', '9000000092'), rapRow('R3', '9000000093')))
+    const { data } = await upload(rapList(rapRow('R1', '9000000094'), rapRow('R2', '9000000095'), rapRow('R4', '9000000096')), {
+      mode: 'update',
+    })
+    await workOff()
+    const dry = await show(data.id)
+    expect(dry).toMatchObject({ state: 'ready', counts: { added: 3, changed: 0, delisted: 2, untouched: 0 } })
+    expect(dry.jumps.map(({ name }) => name)).toContain('delists_many')
+    const going = await server.call(feedsApi.preview, { id: data.id, view: 'delisted' }, as('manager'))
+    expect(going.data.rows.map(({ stone }) => stone.reportNo).toSorted()).toEqual(['9000000091', '9000000092'])
+    expect((await server.call(feedsApi.apply, { id: data.id }, as('manager'))).code).not.toBe(200)
+    await server.call(feedsApi.apply, { id: data.id, confirm: dry.jumps.map(({ name }) => name) }, as('manager'))
+    await workOff()
+    expect((await show(data.id)).counts).toMatchObject({ added: 3, delisted: 2 })
+  })
+
   test('never touches held, lent and sold stones, and lists them', async () => {
     await bring(rapList(rapRow('H1', '9000000041'), rapRow('H2', '9000000042'), rapRow('H3', '9000000043'), rapRow('H4', '9000000044')))
     for (const [no, availability] of [

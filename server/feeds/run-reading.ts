@@ -10,6 +10,7 @@ import { addedStones, changedStones, deletePreviews, goingStones, insertPreview 
 import { detectFile, needsOf, readIntoStage } from './read-file.ts'
 import { countMatch, finishStage, giveRoom, makeMatch, makeStage, oldestOpen, type StageTask, TakenElsewhere } from './stage.store.ts'
 import { type SaidBy, selectSaidWords } from './supplier-words.store.ts'
+import { settleTakeovers } from './takeovers.store.ts'
 import type { Watched } from './watch-reading.ts'
 
 /** The file on this machine, and where its refused rows are to be written. */
@@ -51,6 +52,7 @@ export async function runReading(
     await giveRoom(tx)
     const matchedFrom = await oldestOpen(tx)
     await makeMatch(tx, job.id, job.supplierId, job.mode)
+    await settleTakeovers(tx, job)
     const counts = { ...noCounts, ...read, ...(await countMatch(tx, job.id, job.supplierId, job.mode)) }
     const { stock, jumps } = await judgeNow(tx, job, { file: watched.totals, counts })
     // A part of the stock is compared with that part: the rest neither comes nor goes.

@@ -128,7 +128,7 @@ export async function oldestOpen(db: Db): Promise<string> {
 export async function matchHolds(db: Db, { id, supplierId, matchedFrom }: Matched, staged: number): Promise<boolean> {
   if (matchedFrom === null || !(await isThere(db, 'match', id))) return false
   const { rows } = await sql<{ holds: boolean }>`
-    select (select count(*) from ${workTable('match', id)}) = ${staged} and not exists (
+    select (select count(*) from ${workTable('match', id)} where seq > 0) = ${staged} and not exists (
       select from stones where supplier_id = ${supplierId} and changed_xid >= ${matchedFrom}::xid8
     ) as holds`.execute(db)
   return rows[0]?.holds ?? false

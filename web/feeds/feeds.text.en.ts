@@ -343,6 +343,8 @@ export const feedsText = {
     added: 'The dearest of {{count}}.',
     changed: 'The greatest price changes of {{count}}.',
     delisted: 'The dearest of {{count}} that go off sale.',
+    replaced:
+      'The dearest of {{count}} that go off sale: the file says they are gone, or gives their number or certificate to another stone.',
   },
   viewEmpty: 'Nothing to show here.',
   oddWhy: 'Why',

@@ -352,6 +352,7 @@ export const feedsText: WordsLike<FeedsText> = {
     added: 'Las más caras de {{count}}.',
     changed: 'Los mayores cambios de precio de {{count}}.',
     delisted: 'Las más caras de las {{count}} que salen.',
+    replaced: 'Las más caras de las {{count}} que salen: el archivo dice que ya no están, o da su número o certificado a otra piedra.',
   },
   viewEmpty: 'Nada que mostrar.',
   oddWhy: 'Motivo',

@@ -348,6 +348,7 @@ export const feedsText: WordsLike<FeedsText> = {
     added: '{{count}} 石のうち高い順。',
     changed: '{{count}} 石のうち価格変動の大きい順。',
     delisted: '取り下げる {{count}} 石のうち高い順。',
+    replaced: '取り下げる {{count}} 石のうち高い順：ファイルで販売終了とされたか、番号または証明書が別の石のものになっています。',
   },
   viewEmpty: '表示するものはありません。',
   oddWhy: '理由',

@@ -344,6 +344,7 @@ export const feedsText: WordsLike<FeedsText> = {
     added: '共 {{count}} 颗，显示最贵的。',
     changed: '共 {{count}} 颗，按价格变动排序。',
     delisted: '将下架 {{count}} 颗，显示最贵的。',
+    replaced: '将下架 {{count}} 颗，显示最贵的：文件标明已售出，或其编号或证书已属于另一颗钻石。',
   },
   viewEmpty: '暂无内容。',
   oddWhy: '原因',

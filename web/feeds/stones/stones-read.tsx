@@ -20,6 +20,10 @@ import type { ImportShown } from '../use-import.ts'
 /** Rows of the file, where the others are what changes in the stock. */
 const isSample = (view: PreviewView) => view === 'first' || view === 'odd'
 
+/** A file that only adds and updates delists what is in the way of its own stones. */
+const whyOf = (view: 'added' | 'changed' | 'delisted', { mode }: ImportShown) =>
+  view === 'delisted' && mode === 'update' ? 'replaced' : view
+
 /** The stones of a dry run as they were read, beside their cells: as the file begins, the oddest, and what changes in the stock. */
 export function StonesRead({ shown }: { shown: ImportShown }) {
   const t = useText<FeedsText>('feeds')
@@ -33,7 +37,7 @@ export function StonesRead({ shown }: { shown: ImportShown }) {
   const read = useQuery({ ...asked, queryKey: [...asked.queryKey, JSON.stringify([shown.counts, shown.layout])] })
   if (views.length === 0) return null
   const label = (one: PreviewView): string => (isSample(one) ? t(`views.${one}`) : `${t(`views.${one}`)} ${count(counts[one])}`)
-  const why = isSample(view) ? t(`viewsWhy.${view}`) : t(`viewsWhy.${view}`, { count: count(counts[view]) })
+  const why = isSample(view) ? t(`viewsWhy.${view}`) : t(`viewsWhy.${whyOf(view, shown)}`, { count: count(counts[view]) })
   return (
     <Panel
       title={t('stonesTitle')}
