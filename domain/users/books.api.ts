@@ -172,8 +172,8 @@ export const booksApi = {
     path: '/api/user/groupExample',
     access: groupReaders,
     summary:
-      'What people of a group see of one stone on offer, `after`, beside what its supplier asks, `before`, for those who may know it.',
-    input: z.strictObject({ group_id: idText }),
+      'What people of a group, or one of them with terms of their own, see of one stone on offer, `after`, beside what its supplier asks, `before`, for those who may know it.',
+    input: z.strictObject({ group_id: idText, user_id: idText.optional() }),
     output: exampleStone.nullable(),
   }),
 }

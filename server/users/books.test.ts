@@ -102,6 +102,22 @@ test('own terms and bands go before the group’s, the most specific first, and 
   expect((await save(who, 3, { bands: [] })).data).toMatchObject({ bands: [] })
 })
 
+test('the stone beside a person’s form costs what they pay: with terms of their own, not what their group pays', async () => {
+  const offered = await aStone(server.db, house, { supplierId, usdPerCt: '1000.00' })
+  const who = await buyer()
+  await save(who, 0, { multiplier: '1.10' })
+  const seen = async (input: object, by = manager) => {
+    const { status, data } = await server.send(booksApi.ofNewcomer.path, { group_id: groupId, ...input }, { token: by.token })
+    const example = data as { id: string; after: { usdPerCt: string } | null }
+    return status === 200 ? [example.id === offered.id, example.after?.usdPerCt] : status
+  }
+  expect(await seen({})).toEqual([true, '1000.00'])
+  expect(await seen({ user_id: who.id })).toEqual([true, '1100.00'])
+  const stranger = await aPerson(server.db, next, { role: 5 })
+  expect(await seen({ user_id: stranger.id }), 'a stranger of another site').toBe(404)
+  await server.db.deleteFrom('stones').where('id', '=', offered.id).execute()
+})
+
 test('a supplier that the group does not see can be shown to one person, and the other way round', async () => {
   const hides = [{ id: otherSupplier, visible: false, multiplier: null, points: null }]
   await server.call(booksApi.saveOfGroup, { group_id: groupId, version: 0, suppliers: hides }, { token: manager.token })

@@ -133,11 +133,17 @@ export async function bookExample(db: Db, viewer: Viewer, wish: ParsedOf<typeof 
   return known.map((row) => exampleOf(row, { now, later, isNextLevel: viewer.isNextLevel }))
 }
 
-/** One stone as people of a group see it, beside its cost for whoever may know that; null while nothing that they see is on offer. @throws Problem 404 */
-export async function groupExample(db: Db, viewer: Viewer, groupId: string): Promise<ExampleStone | null> {
+type Newcomer = ParsedOf<typeof booksApi.ofNewcomer>
+
+/**
+ * One stone as people of a group see it, or somebody with terms of their own in that group, beside its cost for whoever may know
+ * that; null while nothing that they see is on offer. @throws Problem 404
+ */
+export async function groupExample(db: Db, viewer: Viewer, { group_id: groupId, user_id: userId }: Newcomer): Promise<ExampleStone | null> {
   await freshGroup(db, viewer, groupId)
+  if (userId !== undefined) await readPerson(db, viewer, userId)
   const { siteId } = viewer
-  const shown = await pricingFor(db, groupPrices({ siteId, groupId, userId: null }))
+  const shown = await pricingFor(db, groupPrices({ siteId, groupId, userId: userId ?? null }))
   const stones = await exampleStones(db, { siteId: shown.stockSiteId, reportNo: '', supplierIds: [], most: mostExamples })
   const row = stones.find((each) => shown.hidden === null && shown.sees(each.supplier_id))
   if (row === undefined) return null

@@ -57,6 +57,6 @@ function groupsRoutes(http: Http, db: Deps['db']): void {
   route(http, booksApi.saveOfGroup, (input, call) => writeGroupBook(db, call.viewer, input))
   route(http, booksApi.ofPerson, (input, call) => readPersonBook(db, call.viewer, input.user_id))
   route(http, booksApi.saveOfPerson, (input, call) => writePersonBook(db, call.viewer, input))
-  route(http, booksApi.ofNewcomer, (input, call) => groupExample(db, call.viewer, input.group_id))
+  route(http, booksApi.ofNewcomer, (input, call) => groupExample(db, call.viewer, input))
   route(http, booksApi.example, (input, call) => bookExample(db, call.viewer, input))
 }

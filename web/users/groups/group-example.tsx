@@ -15,11 +15,20 @@ import { Text } from '../../ui/text.tsx'
 import styles from './group-example.module.css'
 import type { UsersText } from '../users.text.en.ts'
 
+type GroupExampleProps = {
+  readonly groupId: string
+  /** Somebody of the group, whose own terms count too. */
+  readonly userId?: string | undefined
+}
+
 /** What somebody of a group will see of one stone on offer, beside what the house is asked for it. */
-export function GroupExample({ groupId }: { groupId: string }) {
+export function GroupExample({ groupId, userId }: GroupExampleProps) {
   const t = useText<UsersText>('users')
   const say = useLabel()
-  const { data: stone } = useQuery({ ...query(booksApi.ofNewcomer, { group_id: groupId }), placeholderData: keepPreviousData })
+  const { data: stone } = useQuery({
+    ...query(booksApi.ofNewcomer, { group_id: groupId, ...(userId ? { user_id: userId } : {}) }),
+    placeholderData: keepPreviousData,
+  })
   const terms = useQuery({ ...query(groupsApi.choices, {}), staleTime: 60_000 }).data?.find((group) => group.id === groupId)?.terms
   if (terms === 'none') {
     return (
