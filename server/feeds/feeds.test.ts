@@ -151,7 +151,7 @@ describe('a supplier file', () => {
     expect(dry).toMatchObject({ state: 'ready', counts: { added: 3, changed: 0, delisted: 2, untouched: 0 } })
     expect(dry.jumps.map(({ name }) => name)).toContain('delists_many')
     const going = await server.call(feedsApi.preview, { id: data.id, view: 'delisted' }, as('manager'))
-    expect(going.data.rows.map(({ stone }) => stone.reportNo).toSorted()).toEqual(['9000000091', '9000000092'])
+    expect(new Set(going.data.rows.map(({ stone }) => stone.reportNo))).toEqual(new Set(['9000000091', '9000000092']))
     expect((await server.call(feedsApi.apply, { id: data.id }, as('manager'))).code).not.toBe(200)
     await server.call(feedsApi.apply, { id: data.id, confirm: dry.jumps.map(({ name }) => name) }, as('manager'))
     await workOff()

@@ -20,7 +20,7 @@ import type { UsersText } from '../users.text.en.ts'
 
 type Props = {
   /** Of somebody who is there already. */
-  readonly id?: string
+  readonly personId?: string
   readonly draft: PersonDraft
   readonly onChange: (part: Partial<PersonDraft>) => void
   readonly error: (name: keyof PersonDraft) => string | null
@@ -35,7 +35,7 @@ const kinds = { real_name: 'text', phone: 'tel', email: 'email', company: 'text'
 const longest = { real_name: 100, phone: 40, email: 200, company: 100, address: 300 } as const
 
 /** The fields of a person: contact, role and group, end, and what is theirs alone. */
-export function PersonFields({ id, draft, onChange, error, isFixed = false, heldCount }: Props) {
+export function PersonFields({ personId, draft, onChange, error, isFixed = false, heldCount }: Props) {
   const t = useText<UsersText>('users')
   return (
     <Stack as="fieldset" columns="repeat(auto-fill, minmax(190px, 1fr))" gap="12px 16px" className={styles.fields} disabled={isFixed}>
@@ -53,7 +53,7 @@ export function PersonFields({ id, draft, onChange, error, isFixed = false, held
           onChange={(event) => onChange({ [name]: event.currentTarget.value })}
         />
       ))}
-      <Standing id={id} draft={draft} onChange={onChange} error={error} />
+      <Standing personId={personId} draft={draft} onChange={onChange} error={error} />
       <div className={styles.whole} data-problem={error('limit_day') ? true : undefined}>
         <Checkbox
           label={t('permanent')}
@@ -104,7 +104,7 @@ export function PersonFields({ id, draft, onChange, error, isFixed = false, held
 }
 
 /** Role, and what goes with it: group, salesperson, and the supplier of a supplier's account. */
-function Standing({ id, draft, onChange, error }: Pick<Props, 'id' | 'draft' | 'onChange' | 'error'>) {
+function Standing({ personId, draft, onChange, error }: Pick<Props, 'personId' | 'draft' | 'onChange' | 'error'>) {
   const t = useText<UsersText>('users')
   const viewer = useViewer((now) => now.user)
   const isStaff = useIsStaff()
@@ -152,7 +152,7 @@ function Standing({ id, draft, onChange, error }: Pick<Props, 'id' | 'draft' | '
           ...(salesmen.data ?? []).map(({ id, name, real_name }) => ({ value: id, label: real_name || name })),
         ]}
       />
-      {needsGroup(draft.role) && draft.group_id !== '' && <GroupExample groupId={draft.group_id} userId={id} />}
+      {needsGroup(draft.role) && draft.group_id !== '' && <GroupExample groupId={draft.group_id} userId={personId} />}
       {isSupplier && (
         <NativeSelect
           name="supplier_id"

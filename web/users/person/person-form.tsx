@@ -101,7 +101,7 @@ export function PersonForm({ person, onTyped }: Props) {
         <Decision isOpen={mayApprove} refusedWhy={person.refuse_reason} />
         <Changed words={meanwhile && t('changedMeanwhile')} />
         <PersonFields
-          id={person.id}
+          personId={person.id}
           draft={edit.draft}
           onChange={edit.change}
           isFixed={!person.may_change}
