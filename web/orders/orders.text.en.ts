@@ -160,8 +160,8 @@ export const ordersText = {
   supplyMove: {
     waiting_confirm: 'Waiting',
     confirmed: 'Confirm',
-    in_transit: 'Sent',
-    arrived: 'Arrived',
+    in_transit: 'Mark sent',
+    arrived: 'Mark arrived',
     picked_up: 'Picked up',
     rejected: 'Reject',
   },

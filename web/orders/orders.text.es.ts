@@ -164,8 +164,8 @@ export const ordersText: WordsLike<OrdersText> = {
   supplyMove: {
     waiting_confirm: 'Por confirmar',
     confirmed: 'Confirmar',
-    in_transit: 'Enviada',
-    arrived: 'Recibida',
+    in_transit: 'Marcar enviada',
+    arrived: 'Marcar recibida',
     picked_up: 'Entregada',
     rejected: 'Rechazar',
   },

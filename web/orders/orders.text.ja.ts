@@ -163,8 +163,8 @@ export const ordersText: WordsLike<OrdersText> = {
   supplyMove: {
     waiting_confirm: '確認待ち',
     confirmed: '確認する',
-    in_transit: '発送済み',
-    arrived: '入荷',
+    in_transit: '発送済みにする',
+    arrived: '入荷済みにする',
     picked_up: '受取済み',
     rejected: '却下する',
   },

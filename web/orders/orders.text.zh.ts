@@ -163,8 +163,8 @@ export const ordersText: WordsLike<OrdersText> = {
   supplyMove: {
     waiting_confirm: '待确认',
     confirmed: '确认有货',
-    in_transit: '已发货',
-    arrived: '已到货',
+    in_transit: '标为已发货',
+    arrived: '标为已到货',
     picked_up: '已提货',
     rejected: '拒绝',
   },

@@ -10,7 +10,7 @@ import { Text } from '../../ui/text.tsx'
 import type { OrdersText } from '../orders.text.en.ts'
 import styles from './handover-panel.module.css'
 
-/** How the goods reach their buyer, only what applies, and what was remarked. */
+/** How the goods reach their buyer, only what applies, and what was remarked; those of an order that was given up go nowhere. */
 export function HandoverPanel({ order }: { order: Order }) {
   const t = useText<OrdersText>('orders')
   const isPickup = order.pickup === 'pickup'
@@ -24,16 +24,18 @@ export function HandoverPanel({ order }: { order: Order }) {
   ].filter(([, value]) => value)
   return (
     <>
-      <Section title={t('handover')}>
-        <p className={styles.words}>
-          <strong>{isPickup ? (place ? t('collectIn', { place: placeName(place) }) : t('collect')) : t('sendTo')}</strong>
-        </p>
-        {facts.map(([name, value]) => (
-          <p key={name} className={styles.words}>
-            <Text tone="dim">{name}</Text> {value}
+      {order.status !== 'voided' && (
+        <Section title={t('handover')}>
+          <p className={styles.words}>
+            <strong>{isPickup ? (place ? t('collectIn', { place: placeName(place) }) : t('collect')) : t('sendTo')}</strong>
           </p>
-        ))}
-      </Section>
+          {facts.map(([name, value]) => (
+            <p key={name} className={styles.words}>
+              <Text tone="dim">{name}</Text> {value}
+            </p>
+          ))}
+        </Section>
+      )}
       {order.remark && (
         <Section title={t('notes')}>
           <p className={styles.words}>{order.remark}</p>

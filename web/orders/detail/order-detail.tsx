@@ -35,7 +35,7 @@ export function OrderDetail({ order, view, placed, isAlone }: Props) {
           <OrderSteps order={order} />
         </div>
       )}
-      {placed && order.status === 'held' && <PlacedWords order={order} view={view} />}
+      {placed && isUnpaid(order) && <PlacedWords order={order} view={view} />}
       <ChangedWords orderId={order.id} />
       <DoNowCard order={order} />
       <Stack gap={14} align="start" className={styles.zones}>
@@ -49,6 +49,9 @@ export function OrderDetail({ order, view, placed, isAlone }: Props) {
     </Stack>
   )
 }
+
+/** Nothing came in of it, and nobody says that anything did. */
+const isUnpaid = ({ status, payments, reports }: Order): boolean => status === 'held' && payments.length + reports.length === 0
 
 /** What the buyer does now that the stones are held. */
 function PlacedWords({ order, view }: { order: Order; view: View }) {

@@ -35,7 +35,7 @@ export function MoneyPanel({ order }: { order: Order }) {
           <Stack as="span" justify="end" className={styles.stack} data-struck={isVoid || undefined}>
             <Amount currency="RMB" value={order.rmbTotal} strong />
             <Text tone="dim" size={12}>
-              USD {groupThousands(order.usdTotal)} × {order.rate}
+              USD {groupThousands(order.usdTotal)} × {ratesOf(order)}
             </Text>
           </Stack>
         </Figure>
@@ -56,11 +56,12 @@ export function MoneyPanel({ order }: { order: Order }) {
           {t('waivedBecause', { reason: order.depositWaivedReason })}
         </Text>
       )}
-      {order.payments.length === 0 ? (
+      {order.payments.length + reports.length === 0 && (
         <Text as="p" tone="dim">
           {t('noPayments')}
         </Text>
-      ) : (
+      )}
+      {order.payments.length > 0 && (
         <Box as="ul" round={8} edge="line">
           {order.payments.map((payment) => (
             <PaymentRow key={payment.id} payment={payment} order={order} />
@@ -76,6 +77,12 @@ export function MoneyPanel({ order }: { order: Order }) {
       )}
     </Section>
   )
+}
+
+/** The rates that its stones were ordered at: what is in hand may have another one than what is procured. */
+function ratesOf({ lines, rate }: Order): string {
+  const agreed = new Set(lines.filter(({ state }) => state !== 'released').map((line) => line.rate))
+  return agreed.size > 0 ? [...agreed].join(' / ') : rate
 }
 
 function Figure({ name, warn = false, children }: { name: string; warn?: boolean; children: ReactNode }) {

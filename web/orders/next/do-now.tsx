@@ -195,8 +195,8 @@ function Voided({ order }: { order: Order }) {
   const t = useText<OrdersText>('orders')
   const { voidReason } = order
   const reason = voidReason === 'hold_expired' || voidReason === 'supplier_rejected' ? t(`reasons.${voidReason}`) : voidReason
-  const at = order.log.findLast((entry) => entry.what === 'moved' && entry.to === 'voided')?.at ?? order.updatedAt
-  return <Line words={t('waits.voided')} more={[reason, toMinute(at)].filter(Boolean).join(' · ')} />
+  const moved = order.log.findLast((entry) => entry.what === 'moved' && entry.to === 'voided')
+  return <Line words={t('waits.voided')} more={[reason, moved?.who, toMinute(moved?.at ?? order.updatedAt)].filter(Boolean).join(' · ')} />
 }
 
 /** Nothing to do: what is waited for, and since when. */

@@ -1,5 +1,6 @@
 import { supplyStepLabels } from '@loupe/domain/orders/order-labels.ts'
 import type { OrderLine } from '@loupe/domain/orders/order.ts'
+import { stockKindLabels } from '@loupe/domain/stock/labels.ts'
 import { StateWord } from '../../lists/state-word.tsx'
 import { useLabel } from '../../text/use-label.ts'
 import { useText } from '../../text/use-text.ts'
@@ -8,11 +9,15 @@ import { supplyTone } from '../order-words.ts'
 import type { OrdersText } from '../orders.text.en.ts'
 
 /** Where a stone is on its way; one that was given back waits for nobody, only a supplier's no stays to be read. */
-export function SupplyWord({ line }: { readonly line: Pick<OrderLine, 'state' | 'supplyStatus'> }) {
+export function SupplyWord({ line }: { readonly line: Pick<OrderLine, 'state' | 'supplyStatus' | 'snapshot'> }) {
   const t = useText<OrdersText>('orders')
   const say = useLabel()
   if (line.state === 'released' && line.supplyStatus !== 'rejected') return <StateWord tone="calm">{t('released')}</StateWord>
-  return <StateWord tone={supplyTone[line.supplyStatus]}>{say(supplyStepLabels[line.supplyStatus])}</StateWord>
+  // What was in the house from the start never arrived.
+  const isInHand = line.snapshot.kind === 'spot' && line.supplyStatus === 'arrived'
+  return (
+    <StateWord tone={supplyTone[line.supplyStatus]}>{say(isInHand ? stockKindLabels.spot : supplyStepLabels[line.supplyStatus])}</StateWord>
+  )
 }
 
 /** The same, and whether the house has bought it, while that tells anything; nothing of a stone that was let go before anybody had confirmed it. */

@@ -1,0 +1,90 @@
+import { MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import type { Order } from '@loupe/domain/orders/order.ts'
+import { queryClient } from '../../api/query.ts'
+import { sharedText } from '../../shared/shared.text.en.ts'
+import { fetchWords, startText } from '../../text/text.ts'
+import { stubBrowser } from '../../ui/stub-browser.ts'
+import { aLine, anOrder } from '../an-order.ts'
+import { MoneyPanel } from '../money/money-panel.tsx'
+import { DoNowCard } from '../next/do-now.tsx'
+import { ordersText } from '../orders.text.en.ts'
+import { SupplyWords } from '../supply/supply-words.tsx'
+import { HandoverPanel } from './handover-panel.tsx'
+import { OrderSteps } from './order-steps.tsx'
+
+beforeAll(async () => {
+  stubBrowser()
+  startText((_language, namespace) => Promise.resolve(namespace === 'orders' ? ordersText : sharedText))
+  await fetchWords(['orders', 'shared'])
+})
+afterEach(cleanup)
+
+const show = (what: ReactNode) =>
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MantineProvider env="test">{what}</MantineProvider>
+    </QueryClientProvider>,
+  )
+
+const at = '2026-11-22T10:30:00.000Z'
+const entry = (more: Partial<Order['log'][number]>): Order['log'][number] =>
+  ({ at, who: 'Li Wei', what: 'moved', from: null, to: null, note: '', lineId: null, ...more }) as Order['log'][number]
+
+test('an order of two rates names both, never a rate between them that nobody agreed to', () => {
+  show(<MoneyPanel order={anOrder({ rate: '7.150714', lines: [aLine({ rate: '7.12' }), aLine({ id: '12', rate: '7.18' })] })} />)
+  expect(screen.getByText('USD 1,000.00 × 7.12 / 7.18')).toBeDefined()
+})
+
+test('a payment that is looked for is not said to be none', () => {
+  const report = {
+    id: '9',
+    state: 'waiting',
+    method: 'alipay',
+    currency: 'RMB',
+    amount: '2160.00',
+    reportedBy: 'Chen Jing',
+    note: '',
+    reason: '',
+  }
+  const reported = { ...report, createdAt: at, hasProof: false } as unknown as Order['reports'][number]
+  show(<MoneyPanel order={anOrder({ reports: [reported] })} />)
+  expect(screen.queryByText('No payment yet')).toBeNull()
+  cleanup()
+  show(<MoneyPanel order={anOrder()} />)
+  expect(screen.getByText('No payment yet')).toBeDefined()
+})
+
+test('a stone that was in the house from the start is in hand, one that was handed over is not said to be bought', () => {
+  const spot = aLine({ supplyStatus: 'arrived' })
+  show(<SupplyWords line={{ ...spot, snapshot: { ...spot.snapshot, kind: 'spot' } }} />)
+  expect(screen.getByText('In hand')).toBeDefined()
+  cleanup()
+  show(<SupplyWords line={aLine({ supplyStatus: 'arrived', bought: true })} />)
+  expect([screen.getByText('Arrived'), screen.getByText('bought')]).toHaveLength(2)
+  cleanup()
+  show(<SupplyWords line={aLine({ supplyStatus: 'picked_up', state: 'done', bought: true })} />)
+  expect(screen.getByText('Handed over')).toBeDefined()
+  expect(screen.queryByText('bought')).toBeNull()
+})
+
+test('an order that went past "bought" says when its last stone was bought', () => {
+  const log = [entry({ what: 'bought', lineId: '11', at: '2026-11-20T08:00:00.000Z' }), entry({ from: 'preparation', to: 'wait_handover' })]
+  show(<OrderSteps order={anOrder({ status: 'wait_handover', log })} />)
+  expect(screen.getByText('Bought').parentElement?.querySelector('time')?.dateTime).toBe('2026-11-20T08:00:00.000Z')
+})
+
+test('a voided order says why and by whom, and goes nowhere', () => {
+  const voided = anOrder({ status: 'voided', voidReason: 'Ordered twice', pickup: 'express', log: [entry({ from: 'held', to: 'voided' })] })
+  show(<DoNowCard order={voided} />)
+  expect(screen.getByText(/^Ordered twice · Li Wei · /)).toBeDefined()
+  cleanup()
+  show(<HandoverPanel order={voided} />)
+  expect(screen.queryByText('Handover')).toBeNull()
+  cleanup()
+  show(<HandoverPanel order={anOrder({ pickup: 'express' })} />)
+  expect(screen.getByText('Handover')).toBeDefined()
+})
