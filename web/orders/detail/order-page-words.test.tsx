@@ -31,8 +31,16 @@ const show = (what: ReactNode) =>
   )
 
 const at = '2026-11-22T10:30:00.000Z'
-const entry = (more: Partial<Order['log'][number]>): Order['log'][number] =>
-  ({ at, who: 'Li Wei', what: 'moved', from: null, to: null, note: '', lineId: null, ...more }) as Order['log'][number]
+const entry = (more: Partial<Order['log'][number]>): Order['log'][number] => ({
+  at,
+  who: 'Li Wei',
+  what: 'moved',
+  from: null,
+  to: null,
+  note: '',
+  lineId: null,
+  ...more,
+})
 
 test('an order of two rates names both, never a rate between them that nobody agreed to', () => {
   show(<MoneyPanel order={anOrder({ rate: '7.150714', lines: [aLine({ rate: '7.12' }), aLine({ id: '12', rate: '7.18' })] })} />)

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { ordersApi } from '@loupe/domain/orders/orders.api.ts'
 import type { Order, OrderLine } from '@loupe/domain/orders/order.ts'
 import { formatAmount, parseAmount, sumCents } from '@loupe/domain/pricing/money.ts'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { lineName } from '../../lists/move-lines.ts'
 import { groupThousands, timeAgo } from '../../text/format.ts'
 import { useText } from '../../text/use-text.ts'
@@ -12,10 +12,12 @@ import { Line } from './do-now-line.tsx'
 import { movableTo } from '../do-now-step.ts'
 import styles from './do-now.module.css'
 import type { OrdersText } from '../orders.text.en.ts'
-import { RequestsDialog } from '../supply/requests-dialog.tsx'
 import { useCosts } from '../use-costs.ts'
 import { useOrderWrite } from '../use-order-write.ts'
 import { useSupply } from '../supply/use-supply.ts'
+
+// Asked for by whoever sends requests.
+const RequestsDialog = lazy(() => import('../supply/requests-dialog.tsx').then((module) => ({ default: module.RequestsDialog })))
 
 /** "Elm Lane 2, Amber Star 1": whose lines they are, for those who may know. */
 function useSuppliersOf(order: Order, lines: readonly OrderLine[]): string {
@@ -96,7 +98,7 @@ function SendRequests({ order }: { order: Order }) {
       <Button variant="subtle" onClick={() => setOpen(true)}>
         {t('sendRequests')}
       </Button>
-      <RequestsDialog order={order} costs={costs} open={open} onClose={() => setOpen(false)} />
+      <Suspense>{open && <RequestsDialog order={order} costs={costs} open onClose={() => setOpen(false)} />}</Suspense>
     </>
   )
 }
