@@ -20,7 +20,7 @@ import type { UsersText } from '../users.text.en.ts'
 
 type Props = {
   /** Of somebody who is there already. */
-  readonly personId?: string
+  readonly personId?: string | undefined
   readonly draft: PersonDraft
   readonly onChange: (part: Partial<PersonDraft>) => void
   readonly error: (name: keyof PersonDraft) => string | null
