@@ -70,29 +70,39 @@ export function currencyIn(text: string): FeedCurrency | null {
 
 const plain = /^[+-]?\d+(?:\.\d+)?$/
 
+/** A number written with a point reads so unless the column has commas, or both. */
+const takesPoint = (style: DecimalStyle | undefined): boolean => style === undefined || style === 'point'
+
+/** What a run of digits says; -1 where there are none, or something else is among them. */
+function wholeIn(text: string, from: number, to: number): number {
+  if (from >= to) return -1
+  let whole = 0
+  for (let at = from; at < to; at += 1) {
+    const code = text.charCodeAt(at)
+    if (code < 48 || code > 57) return -1
+    whole = whole * 10 + code - 48
+  }
+  return whole
+}
+
+const tens = Array.from({ length: 16 }, (_, places) => Number(`1e${places}`))
+
 /** A number that is nothing but digits, with a minus in front or a point among them: most cells of most files. Null for any other. */
 function plainNumber(text: string, style: DecimalStyle | undefined): ReadNumber | null {
   const { length } = text
   if (length > 15) return null
   const first = text.charCodeAt(0) === 45 ? 1 : 0
-  let point = -1
-  let units = 0
-  let scale = 1
-  for (let at = first; at < length; at += 1) {
-    const code = text.charCodeAt(at)
-    if (code >= 48 && code <= 57) {
-      units = units * 10 + code - 48
-      if (point >= 0) scale *= 10
-      continue
-    }
-    if (code !== 46 || point >= 0 || at === first || at === length - 1) return null
-    point = at
-  }
-  if (first === length || (point >= 0 && style !== undefined && style !== 'point')) return null
+  const point = text.indexOf('.')
+  const end = point < 0 ? length : point
+  const places = Math.max(0, length - end - 1)
+  const whole = wholeIn(text, first, end)
+  const rest = point < 0 ? 0 : wholeIn(text, end + 1, length)
+  if (whole < 0 || rest < 0 || (point >= 0 && !takesPoint(style))) return null
   // So few digits are exact, and so is what one division makes of them.
-  const value = first === 1 ? -units / scale : units / scale
-  return Math.abs(value) < 1e12
-    ? { kind: 'number', value, decimal: text, percent: false, currency: null, places: point < 0 ? 0 : length - point - 1, unit: null }
+  const scale = tens[places] ?? 1
+  const size = (whole * scale + rest) / scale
+  return size < 1e12
+    ? { kind: 'number', value: first === 1 ? -size : size, decimal: text, percent: false, currency: null, places, unit: null }
     : null
 }
 
@@ -104,17 +114,26 @@ const asNumber = (decimal: string, percent: boolean, currency: FeedCurrency | nu
     : invalid
 }
 
+/** Digits alone in any number, with either sign in front. */
+function longNumber(raw: string, style: DecimalStyle | undefined): ReadNumber | null {
+  if (!plain.test(raw) || (raw.includes('.') && !takesPoint(style))) return null
+  return asNumber(raw.startsWith('+') ? raw.slice(1) : raw, false, null)
+}
+
+/** "(12.5)" and "12.5-": a minus as bookkeepers write it. */
+function minusInFront(text: string): string {
+  const bare = /^\(.+\)$/.test(text) ? `-${text.slice(1, -1)}` : text
+  return /^\d[\d.,]*-$/.test(bare) ? `-${bare.slice(0, -1)}` : bare
+}
+
 /**
  * Reads a number however it was typed (trade.md 3.5): "$1,242", "-52.00%", "62.50%,", "439000*", full-width digits,
  * "(12.5)" for minus, "1.234,5" with a decimal comma, spaces and apostrophes between thousands. With a style, a number written
  * in another one is invalid; without, each cell is read by itself.
  */
 export function readNumber(raw: string, style?: DecimalStyle): ReadNumber {
-  const known = plainNumber(raw, style)
+  const known = plainNumber(raw, style) ?? longNumber(raw, style)
   if (known !== null) return known
-  if (plain.test(raw) && (style === undefined || style === 'point' || !raw.includes('.'))) {
-    return asNumber(raw.startsWith('+') ? raw.slice(1) : raw, false, null)
-  }
   let text = raw
     .normalize('NFKC')
     .replace(/[\u00a0\u200b\ufeff'’`]/g, ' ')
@@ -135,9 +154,7 @@ export function readNumber(raw: string, style?: DecimalStyle): ReadNumber {
   const percent = text.includes('%')
   if (percent) text = text.replaceAll('%', '').replace(/,$/, '')
   const unit = unitBehind(text)
-  text = text.replace(/(?:ct|cts|carats?|克拉|mm|pts?|points?|分|gr?|gms?|grams?|克)\.?$/i, '')
-  if (/^\(.+\)$/.test(text)) text = `-${text.slice(1, -1)}`
-  if (/^\d[\d.,]*-$/.test(text)) text = `-${text.slice(0, -1)}`
+  text = minusInFront(text.replace(/(?:ct|cts|carats?|克拉|mm|pts?|points?|分|gr?|gms?|grams?|克)\.?$/i, ''))
   if (style !== undefined && !fitsStyle(text, style)) return invalid
   text = inDigits(text, style)
   return plain.test(text) ? asNumber(text.replace(/^\+/, ''), percent, currency, unit) : invalid

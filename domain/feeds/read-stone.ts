@@ -1,4 +1,3 @@
-import { isMissing } from '../api/unknown.ts'
 import { type Cell, cellText, type SheetRow, filledTexts } from '../files/cell.ts'
 import { type RapIndex, type RapStone, rapCents } from '../pricing/rap-price.ts'
 import type { ColorRead } from '../stock/color-aliases.ts'
@@ -13,7 +12,8 @@ import { foreignAbove, moneyBeside } from './money-beside.ts'
 import { type GivenPrices, type PriceRules, priceRules, type PricesRead, readPrices } from './read-prices.ts'
 import { notOneStone, pairOf, reachesFurther, shiftedCell } from './one-stone.ts'
 import { reportKeyOf, reportReader } from './read-report.ts'
-import { cellsOf, graded, plainText, type RowCells } from './row-cells.ts'
+import { readCarat, readClarity, readColor, readShape, weightField } from './needed-facts.ts'
+import { cellsOf, plainText, type RowCells } from './row-cells.ts'
 import type { RowNote } from './row-notes.ts'
 import { suppliedReader } from './supplied.ts'
 import { originReader } from './row-origin.ts'
@@ -21,7 +21,7 @@ import { type Section, sectionReader } from './section-rows.ts'
 import { type TextSet, textSet } from './text-set.ts'
 import { readSizes } from './stone-details.ts'
 import { type Parsers, parsersOf } from './value-parsers.ts'
-import { caratsOf, weightOfSize } from './weights.ts'
+import { weightOfSize } from './weights.ts'
 import { stoneOf } from './stone-of-row.ts'
 
 /** Stock and report numbers met so far in the file: of two rows with the same one the first stays. */
@@ -77,6 +77,7 @@ export function stoneReader(layout: FeedLayout, sheet: SheetLayout, context: Rea
   const lastColumn = sheet.sheet === null ? Math.max(...sheet.columns.map(({ index }) => index)) : Number.POSITIVE_INFINITY
   const tables = furtherTables(sheet)
   const withMoney = moneyBeside(sheet.columns)
+  const turned = context.turned ?? (() => undefined)
   let spoken: string | null = null
   const isHeading = headingOf(sheet)
   // The same for all rows below one title.
@@ -85,6 +86,16 @@ export function stoneReader(layout: FeedLayout, sheet: SheetLayout, context: Rea
   let saysMore = true
   let { above: last } = sections({ sheet: sheet.sheet, row: 0, cells: [] })
   const said = sheet.fillDown ? lastSaid(sheet) : null
+  const readBelow = (row: SheetRow, above: Section): ReadRow => {
+    const own = cells(row)
+    if (isNoStone(row, own, sheet, isHeading)) return skipped
+    if (reading?.above !== above) {
+      reading = { ...same, above }
+      saysMore = said !== null || Object.keys(above.texts).length > 0
+    }
+    const seen = saysMore ? cells(row, said === null ? above.texts : { ...above.texts, ...said(own, false) }) : own
+    return readRow(seen, reading)
+  }
   return (given) => {
     if (given.row <= sheet.headerRow) {
       spoken ??= given.row < sheet.headerRow ? foreignAbove(given.cells) : null
@@ -92,23 +103,17 @@ export function stoneReader(layout: FeedLayout, sheet: SheetLayout, context: Rea
       return skipped
     }
     const placed = tables(given)
-    if (placed === 'other_header') context.turned?.()
+    if (placed === 'other_header') turned()
     if (placed === 'header' || placed === 'other_header') return skipped
     if (placed === 'other_table') return refusedTable(given, sheet)
     const row = withMoney(placed, spoken)
     if (row.cut) return rejected({ column: null, value: row.cells.map(cellText).join(', ').slice(0, 200), reason: 'row_cut' })
     const { isTitle, above } = sections(row)
-    if (above !== last) context.turned?.()
+    if (above !== last) turned()
     last = above
-    const own = cells(row)
-    if (isTitle) said?.(own, true)
-    if (isTitle || isNoStone(row, own, sheet, isHeading)) return skipped
-    if (reading?.above !== above) {
-      reading = { ...same, above }
-      saysMore = said !== null || Object.keys(above.texts).length > 0
-    }
-    const seen = saysMore ? cells(row, said === null ? above.texts : { ...above.texts, ...said(own, false) }) : own
-    return readRow(seen, reading)
+    if (!isTitle) return readBelow(row, above)
+    said?.(cells(row), true)
+    return skipped
   }
 }
 
@@ -158,25 +163,33 @@ type Priced = Exclude<PricesRead, { readonly rejected: RowNote }>
 
 const dayIn = (text: string): string | null => /^\d{4}-\d{2}-\d{2}/.exec(text)?.[0] ?? null
 
+/** What the row is called: its stock number, or in a file without any the report's; or why it can't be listed under that. */
+function readStockNo(cells: RowCells, { has }: Reading): string | RowNote {
+  const stockNo = plainText(cells.text('stockNo') || (has.has('stockNo') ? '' : cells.text('reportNo')), 80)
+  if (stockNo === null) return cells.note('stockNo', 'missing')
+  return /^\d{4}-\d\d-\d\d$/.test(stockNo) ? cells.note('stockNo', 'excel_date') : stockNo
+}
+
+/** Why the row's cells are not those of one stone. */
+const severalStones = (cells: RowCells, { lastColumn, has }: Reading): RowNote | null =>
+  reachesFurther(cells, lastColumn) ?? notOneStone(cells) ?? shiftedCell(cells, has)
+
 function readRow(cells: RowCells, reading: Reading): ReadRow {
-  const stockNo = plainText(cells.text('stockNo') || (reading.has.has('stockNo') ? '' : cells.text('reportNo')), 80)
-  if (stockNo === null) return rejected(cells.note('stockNo', 'missing'))
-  if (/^\d{4}-\d\d-\d\d$/.test(stockNo)) return rejected(cells.note('stockNo', 'excel_date'))
-  const several = reachesFurther(cells, reading.lastColumn) ?? notOneStone(cells) ?? shiftedCell(cells, reading.has)
+  const stockNo = readStockNo(cells, reading)
+  if (typeof stockNo !== 'string') return rejected(stockNo)
+  const several = severalStones(cells, reading)
   if (several !== null) return rejected(several)
-  const shape = reading.parsers.shape(cells.text('shape'))
-  if (isMissing(shape)) return rejected(cells.note('shape', shape === null ? 'missing' : 'unknown_value'))
+  const shape = readShape(cells, reading)
+  if (typeof shape !== 'string') return rejected(shape)
   const carat = readCarat(cells, reading)
   if (typeof carat !== 'number') return rejected(carat)
   const color = readColor(cells, reading)
   if ('reason' in color) return rejected(color)
   const clarity = readClarity(cells, color, reading)
   if ('reason' in clarity) return rejected(clarity)
-  if (color.range) cells.warnings.push(cells.note('color', 'lower_of_range'))
-  if (clarity.range) cells.warnings.push(cells.note('clarity', 'lower_of_range'))
-  const growth = reading.parsers.growth(cells.text('growth'))
+  noteRanges(cells, color, clarity)
   const said = saidOrigin(cells, reading)
-  const origin = said ?? reading.above.origin ?? reading.sheet.origin
+  const origin = originOf(said, reading)
   const priced = priceOf(cells, reading, {
     shape,
     carat,
@@ -194,18 +207,8 @@ function readRow(cells: RowCells, reading: Reading): ReadRow {
   const report = reading.report(cells, origin, stockNo, reading.context.seen.reports)
   const duplicate = refuseDuplicate(cells, stockNo, reportKeyOf(origin, report), reading.context.seen)
   if (duplicate) return rejected(duplicate)
-  const facts = {
-    kind: reading.context.kind,
-    stockNo,
-    shape,
-    carat,
-    color,
-    clarity,
-    origin,
-    growth: origin === 'lab' ? growth : null,
-    report,
-    sizes,
-  }
+  const growth = growthOf(cells, origin, reading)
+  const facts = { kind: reading.context.kind, stockNo, shape, carat, color, clarity, origin, growth, report, sizes }
   return stoneRead(cells, reading, facts, priced)
 }
 
@@ -227,12 +230,24 @@ function stoneRead(cells: RowCells, reading: Reading, facts: Parameters<typeof s
   }
 }
 
+/** Of a range of grades the lower one counts, and is told. */
+function noteRanges(cells: RowCells, color: ColorRead, clarity: ClarityRead): void {
+  if (color.range) cells.warnings.push(cells.note('color', 'lower_of_range'))
+  if (clarity.range) cells.warnings.push(cells.note('clarity', 'lower_of_range'))
+}
+
 /** What the row says itself; a word of origin that nobody knows is noted. */
 function saidOrigin(cells: RowCells, { originSaid, parsers }: Reading): Origin | null {
   const said = originSaid((field) => cells.text(field))
   if (said === null && parsers.origin(cells.text('origin')) === undefined) cells.warnings.push(cells.note('origin', 'unknown_value'))
   return said
 }
+
+/** The row's own word before the title's, and that before the sheet's. */
+const originOf = (said: Origin | null, { above, sheet }: Reading): Origin => said ?? above.origin ?? sheet.origin
+
+const growthOf = (cells: RowCells, origin: Origin, { parsers }: Reading): StoneFacts['growth'] =>
+  origin === 'lab' ? parsers.growth(cells.text('growth')) : null
 
 /** A natural stone goes by the house's list; a lab-grown one has none, only a discount from what a natural one would cost. */
 function priceOf(cells: RowCells, { context, rules }: Reading, stone: RapStone): PricesRead {
@@ -246,44 +261,8 @@ const labGrownLikeBack = -8800
 const looksLabGrown = (origin: Origin, { back }: GivenPrices, { isNaturalByWord }: Reading): boolean =>
   origin === 'natural' && !isNaturalByWord && (back ?? 0) < labGrownLikeBack
 
-const weightField = ({ has }: Reading): FeedField => (has.has('carat') ? 'carat' : 'points')
-
-const mostCarats = 200
-
 /** Twice or half of what the measurements tell: one of the two is not this stone's. */
 const isOffBySize = (carat: number, worked: number | null): boolean => worked !== null && (carat > worked * 2 || carat < worked / 2)
-
-/** Weight in carats, three places; or the reason why there is none. */
-function readCarat(cells: RowCells, reading: Reading): number | RowNote {
-  const field = weightField(reading)
-  const column = cells.column(field)
-  const read = reading.parsers.carat(column?.decimal)(cells.text(field))
-  if (read.kind === 'blank') return cells.note(field, cells.text(field) === '' ? 'missing' : 'invalid_number')
-  if (read.kind === 'invalid' || read.percent) return cells.note(field, 'invalid_number')
-  const carat = caratsOf(read, column ?? { field })
-  if (carat > mostCarats) return cells.note(field, 'too_heavy')
-  return carat > 0 ? carat : cells.note(field, 'out_of_range')
-}
-
-/** White grade or fancy parts; a fancy stone may say so in one cell or in columns of its own. */
-function readColor(cells: RowCells, { parsers }: Reading): ColorRead | RowNote {
-  const text = cells.text('color')
-  const read = parsers.color(text)
-  if (read === undefined) return cells.note('color', 'unknown_value')
-  if (read.color !== null) return read
-  const color = graded(cells, 'fancyColor', parsers.fancyColor) ?? read.fancy?.color ?? null
-  const intensity = graded(cells, 'fancyIntensity', parsers.intensity) ?? read.fancy?.intensity ?? null
-  const overtone = graded(cells, 'fancyOvertone', parsers.overtone) ?? read.fancy?.overtone ?? null
-  if (color === null) return cells.note('color', text === '' || read.fancy === null ? 'missing' : 'unknown_value')
-  return { color: null, suffix: null, fancy: { color, intensity, overtone } }
-}
-
-/** White stones need a clarity, fancy colours may have none (trade.md 3.1). */
-function readClarity(cells: RowCells, color: ColorRead, { parsers }: Reading): ClarityRead | RowNote {
-  const read = parsers.clarity(cells.text('clarity'))
-  if (read === undefined) return cells.note('clarity', 'unknown_value')
-  return read.clarity === null && color.fancy === null ? cells.note('clarity', 'missing') : read
-}
 
 function refuseDuplicate(cells: RowCells, stockNo: string, reportKey: string | null, seen: SeenNumbers): RowNote | null {
   const stockKey = stockNo.toUpperCase()

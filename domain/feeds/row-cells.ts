@@ -43,23 +43,32 @@ const nowhere: Place = { first: undefined, others: [], constant: undefined, join
 type Places = ReadonlyMap<FeedField, Place>
 type Above = Partial<Record<FeedField, string>>
 
-function placesOf(sheet: SheetLayout): Places {
+/** The columns of each field, in the sheet's order. */
+function columnPlaces(columns: readonly FeedColumn[]): Map<FeedField, Place> {
   const places = new Map<FeedField, Place>()
-  for (const column of sheet.columns) {
+  for (const column of columns) {
     if (column.field === null) continue
     const { first, others } = places.get(column.field) ?? nowhere
-    places.set(column.field, { ...nowhere, first: first ?? column, others: first ? [...others, column] : [] })
+    places.set(column.field, first ? { ...nowhere, first, others: [...others, column] } : { ...nowhere, first: column })
   }
-  for (const [field, constant] of entriesOf(sheet.constants ?? {})) places.set(field, { ...nowhere, ...places.get(field), constant })
+  return places
+}
+
+/** Without a column of clarities the one of colours may hold both. */
+function joinClarity(places: Map<FeedField, Place>): void {
   const color = places.get('color')
-  if (color?.first && !places.has('clarity')) {
-    places.set('color', { ...color, joined: { column: color.first, part: 'color' } })
-    places.set('clarity', { ...nowhere, joined: { column: color.first, part: 'clarity' } })
-  }
-  for (const [field, place] of places) {
-    const isOnly = place.others.length === 0 && place.joined === null
-    if (isOnly) places.set(field, { ...place, only: place.first?.index ?? -1 })
-  }
+  if (!color?.first || places.has('clarity')) return
+  places.set('color', { ...color, joined: { column: color.first, part: 'color' } })
+  places.set('clarity', { ...nowhere, joined: { column: color.first, part: 'clarity' } })
+}
+
+const isOnly = ({ others, joined }: Place): boolean => others.length === 0 && joined === null
+
+function placesOf(sheet: SheetLayout): Places {
+  const places = columnPlaces(sheet.columns)
+  for (const [field, constant] of entriesOf(sheet.constants ?? {})) places.set(field, { ...nowhere, ...places.get(field), constant })
+  joinClarity(places)
+  for (const [field, place] of places) if (isOnly(place)) places.set(field, { ...place, only: place.first?.index ?? -1 })
   return places
 }
 
@@ -82,17 +91,25 @@ export class RowCells {
   }
 
   text(field: FeedField): string {
-    const { above } = this
     const place = this.places.get(field)
-    if (place === undefined) return above === undefined ? '' : (above[field] ?? '')
-    if (place.only >= 0) {
-      const own = trimmed(this.row.cells[place.only])
-      return own !== '' ? own : ((above === undefined ? undefined : above[field]) ?? place.constant ?? '')
-    }
-    const both = place.joined && gradesOf(trimmed(this.row.cells[place.joined.column.index]))
-    if (place.joined && both) return both[place.joined.part]
+    if (place === undefined) return this.shared(field, '')
+    const own = place.only >= 0 ? trimmed(this.row.cells[place.only]) : this.chosen(place)
+    return own !== '' ? own : this.shared(field, place.constant)
+  }
+
+  /** What the titles above the row say of it, or else the sheet of all its rows. */
+  private shared(field: FeedField, constant: string | undefined): string {
+    const { above } = this
+    return (above === undefined ? undefined : above[field]) ?? constant ?? ''
+  }
+
+  /** Its part of a cell that holds two grades, or the first of its columns that says something. */
+  private chosen(place: Place): string {
+    const { joined } = place
+    const both = joined && gradesOf(trimmed(this.row.cells[joined.column.index]))
+    if (joined && both) return both[joined.part]
     const column = this.filled(place)
-    return (column ? trimmed(this.row.cells[column.index]) : '') || (above?.[field] ?? place.constant ?? '')
+    return column ? trimmed(this.row.cells[column.index]) : ''
   }
 
   column(field: FeedField): FeedColumn | undefined {
