@@ -204,7 +204,7 @@ export const feedsText = {
     moneyUnit: 'Are the prices under “{{header}}” dollars or cents?',
     currency: 'Which currency is “{{header}}” in?',
     rate: 'How much {{currency}} is one US dollar?',
-    discountSign: 'How is a stone below the list written under “{{header}}”?',
+    discountSign: 'Are the numbers under “{{header}}” below or above the list?',
     discountScale: 'Is 42.5 % written 42.5 or 0.425 under “{{header}}”?',
     origin: 'Are these stones natural or lab-grown?',
     allRows: 'Nearly every row fails in the same way: {{header}} – {{reason}}',

@@ -211,7 +211,7 @@ export const feedsText: WordsLike<FeedsText> = {
     moneyUnit: '¿Los precios de «{{header}}» son dólares o centavos?',
     currency: '¿En qué moneda está «{{header}}»?',
     rate: '¿Cuántos {{currency}} vale un dólar?',
-    discountSign: '¿Cómo se escribe una piedra bajo lista en «{{header}}»?',
+    discountSign: '¿Los números de «{{header}}» están bajo o sobre la lista?',
     discountScale: '¿42,5 % se escribe 42,5 o 0,425 en «{{header}}»?',
     origin: '¿Son piedras naturales o de laboratorio?',
     allRows: 'Casi todas las filas fallan igual: {{header}} – {{reason}}',

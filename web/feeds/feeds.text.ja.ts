@@ -209,7 +209,7 @@ export const feedsText: WordsLike<FeedsText> = {
     moneyUnit: '「{{header}}」の価格はドルですか、セントですか？',
     currency: '「{{header}}」の通貨は？',
     rate: '1米ドルは何 {{currency}} ですか？',
-    discountSign: '「{{header}}」でリストより安い石はどう書かれていますか？',
+    discountSign: '「{{header}}」の数字はリストより安いですか、高いですか？',
     discountScale: '「{{header}}」で 42.5% は 42.5 ですか、0.425 ですか？',
     origin: '天然ですか、ラボグロウンですか？',
     allRows: 'ほぼすべての行に同じ問題があります：{{header}} – {{reason}}',

@@ -205,7 +205,7 @@ export const feedsText: WordsLike<FeedsText> = {
     moneyUnit: '“{{header}}”列的价格是元还是分（百分之一美元）？',
     currency: '“{{header}}”列是什么货币？',
     rate: '1 美元等于多少 {{currency}}？',
-    discountSign: '“{{header}}”列中低于报价怎么写？',
+    discountSign: '“{{header}}”列中的数字是低于还是高于报价？',
     discountScale: '“{{header}}”列中 42.5% 写成 42.5 还是 0.425？',
     origin: '这些是天然钻石还是培育钻石？',
     allRows: '几乎每一行都有同样的问题：{{header}} – {{reason}}',
