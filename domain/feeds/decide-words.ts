@@ -83,6 +83,26 @@ function rowsByKey(data: readonly SheetRow[], { index }: FeedColumn): ReadonlyMa
   return byKey
 }
 
+/** Letters that two shapes go by, with the one that they are not read as by themselves: R is round and in many lists radiant (trade.md 3.4). */
+const otherShapes: Readonly<Record<string, string>> = { R: 'radiant', RN: 'radiant', EC: 'old_european', P: 'princess' }
+
+/** Those that stand in a column, with what they would be read as. */
+function doubtfulIn(byKey: ReadonlyMap<string, unknown>): Record<string, string> {
+  const words: Record<string, string> = {}
+  for (const key of Object.keys(otherShapes)) {
+    const meaning = byKey.has(key) ? plainMeaning('shape', key) : null
+    if (meaning !== null) words[key] = meaning
+  }
+  return words
+}
+
+/** Of a letter that nobody explained, the rows may say only that it is its other shape, or not the one of the round list. */
+function byOtherShape(key: string, objection: Objection | null): Objection | null {
+  const other = otherShapes[key]
+  if (objection === null || other === undefined) return null
+  return objection.why === 'list' || objection.rivals.includes(other) ? { ...objection, rivals: [other] } : null
+}
+
 function askInColumn(
   column: FeedColumn,
   data: readonly SheetRow[],
@@ -91,9 +111,9 @@ function askInColumn(
 ): FeedQuestion[] {
   const { sheet } = ground
   const table = column.field === null ? null : wordTableOf(column.field)
-  const words = table === null ? undefined : remembered?.values?.[table]
-  if (table === null || words === undefined) return []
+  if (table === null) return []
   const byKey = rowsByKey(data, column)
+  const words = { ...(table === 'shape' && doubtfulIn(byKey)), ...remembered?.values?.[table] }
   return Object.entries(words).flatMap(([key, meaning]): FeedQuestion[] => {
     const id = wordId(table, key)
     const rows = answers[id] === undefined ? (byKey.get(key) ?? []) : []
@@ -103,9 +123,9 @@ function askInColumn(
     const known = said.find((one) => one.table === table && one.key === key)
     const ours = new Set(rows)
     const others = data.filter((row) => !ours.has(row))
-    const objection =
-      objectionTo({ table, text, meaning, rows, others, column: column.index }, ground) ??
-      byDictionary(plainMeaning(table, text), meaning, known)
+    const told = objectionTo({ table, text, meaning, rows, others, column: column.index }, ground)
+    const isRemembered = remembered?.values?.[table] !== undefined && Object.hasOwn(remembered.values[table], key)
+    const objection = isRemembered ? (told ?? byDictionary(plainMeaning(table, text), meaning, known)) : byOtherShape(key, told)
     if (objection === null) return []
     const word = { text: text.slice(0, 60), table, meaning, since: known?.at ?? null, why: objection.why }
     return [{ ...questionOf({ sheet, rows, column, objection, meaning, table }), id, about: 'word', word, open: 'meaning' }]

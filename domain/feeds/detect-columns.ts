@@ -12,6 +12,7 @@ import { nearMisses, type Unnamed } from './near-misses.ts'
 import { readMeasurements } from './measurements.ts'
 import { givenBy } from './section-rows.ts'
 import { areStates } from './state-columns.ts'
+import { withSecondNumbers, withUnnamedKeys } from './unnamed-keys.ts'
 import { parsersOf } from './value-parsers.ts'
 
 /** A sheet as its headers and the look of its values describe it; prices, units and origin are not decided yet. */
@@ -114,22 +115,6 @@ function depthInItsPlace(given: ReadonlyMap<number, FeedField>, data: readonly S
   return isSwapped ? new Map(given).set(depth, 'tablePct').set(table, 'depthPct') : given
 }
 
-/** "GIA No" beside "IGI No": columns of report numbers of which a row fills only one. */
-function withSecondNumbers(
-  given: ReadonlyMap<number, FeedField>,
-  wishes: readonly Wish[],
-  data: readonly SheetRow[],
-): ReadonlyMap<number, FeedField> {
-  const first = [...given].find(([, field]) => field === 'reportNo')?.[0]
-  if (first === undefined) return given
-  const isFilled = (row: SheetRow, index: number): boolean => readNumber(cellText(row.cells[index])).kind !== 'blank'
-  const second = wishes.find(({ index, candidates, filled }) => {
-    if (given.has(index) || filled === 0 || !candidates.some(({ field, fit }) => field === 'reportNo' && (fit ?? 0) >= 0.5)) return false
-    return data.filter((row) => isFilled(row, index) && isFilled(row, first)).length <= data.length * 0.02
-  })
-  return second ? new Map([...given, [second.index, 'reportNo']]) : given
-}
-
 /** "On Hold", "Sold?", "Memo To": columns that are a state by their name stand beside the one of words. */
 function withStates(
   given: ReadonlyMap<number, FeedField>,
@@ -171,7 +156,8 @@ export function detectSheet(profile: SheetProfile): DetectedSheet {
   const valuesOf = (index: number): string[] => data.map((row) => cellText(row.cells[index]))
   const wishes = header.headers.map((text, index) => wishOf(index, text, valuesOf(index)))
   const placed = depthInItsPlace(inTheirPlaces(assign(wishes), valuesOf), data)
-  const given = withStates(withSecondNumbers(placed, wishes, data), wishes, valuesOf)
+  const keyed = withSecondNumbers(withUnnamedKeys(placed, wishes, valuesOf), wishes, data)
+  const given = withStates(keyed, wishes, valuesOf)
   const columns: FeedColumn[] = wishes
     .filter((wish) => wish.header !== '')
     .map(({ index, header: text }) => {

@@ -13,7 +13,7 @@ export const europeanHeaders: Readonly<Partial<Record<FeedField, string>>> = {
   polish: 'politur polissage poli pulido lucidatura polijsting polimento',
   symmetry: 'symmetrie symetrie simetria simmetria',
   fluorescence: 'fluoreszenz fluorescencia fluorescenza fluorescentie',
-  lab: 'labor pruflabor zertifikat laboratoire laboratorio laboratorium certificat certificado certificato certificaat',
+  lab: 'labor labo pruflabor zertifikat laboratoire laboratorio laboratorium certificat certificado certificato certificaat',
   reportNo:
     'zertifikatnr zertifikatsnr zertifikatnummer zertifikatsnummer zertifikat zertnr gutachtennr nocertificat ncertificat numcertificat numerocertificat numerodecertificat certificat nocertificado ncertificado numerocertificado numerodecertificado certificado numerocertificato nrcertificato ncertificato certificato certificaatnr certificaatnummer certificaat',
   measurements: 'abmessungen masse durchmesser mesures mensurations medidas dimensiones misure dimensioni afmetingen diametre diametro',

@@ -52,13 +52,13 @@ const met: Partial<Readonly<Record<FeedField, string>>> = {
 
 /** Names that were unknown once. */
 const added: Partial<Readonly<Record<FeedField, string>>> = {
-  pricePerCt: 'Price/Crt|Per Crt $|P/CTS|PPC$|Rate $/CT|Selling Price|Net|美元单价',
+  pricePerCt: 'Price/Crt|Per Crt $|P/CTS|PPC$|Rate $/CT|Selling Price|Net|美元单价|美元/克拉|美金/ct|USD/克拉',
   priceTotal: 'Final Amt|Asking Amount|Total Amt IN $|美元总价|Net|Selling Price',
   back: 'Discprct|RDiscount|RapnetDiscountPercent|RapOff|Off Per|R.Dn|Final %|%',
   fluorescence: 'Florescence|Flouresence|Fluor Intensity|荧光度',
-  lab: 'Certificate Type',
-  reportNo: 'IGI No|Lab Number|Grading Certificate ID|证号',
-  stockNo: 'Serial Number|Supplier Stock Ref.|Item ID #|Vendor SKU|编码',
+  lab: 'Certificate Type|Labo',
+  reportNo: 'IGI No|Lab Number|Grading Certificate ID|证号|HRD No|HRD Cert #|Сертификат №',
+  stockNo: 'Serial Number|Supplier Stock Ref.|Item ID #|Vendor SKU|编码|Stk|在庫番号',
   comment: 'Member Comments|Cert Comment|Report Comments',
   keyToSymbols: 'Key to Sym',
   crownAngle: 'Cr >',

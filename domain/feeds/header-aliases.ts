@@ -13,7 +13,7 @@ import { entriesOf } from '../api/known-keys.ts'
  */
 const aliases: Readonly<Record<FeedField, string>> = {
   stockNo:
-    'stockno stock stocknum stocknumber stocknr stockid vendorstockno vendorstocknumber venderstocknumber venderstockno suppliersku stoneno stonenumber stonenum packetno packetnum packetid packet pktno pkt refno ref reference referenceno referencenum referencenumber stockref lotno lotname lotid lot nostock stoneid globalno clientrefno itemno itemid item sku barcode diamondid id 货号 库存号 裸石编码 库存码 裸石编码库存码 石头号 石号 钻石编号 编号 商品编号 款号 serialnumber supplierstockref supplierstockno supplierref supplierrefno vendorsku vendorref vendorrefno vendorstock itemidno itemcode itemnumber productid productcode productno stonecode stoneref stonerefno parcelno packetcode packetref bagno lotnumber lotcode inventoryno inventoryid mystockno ourref stockcode stockkey uid 编码 商品编码 货品编号 产品编号 库存编号 石编号 序列号 货品编码 裸石编号 裸钻编号 商品番号 品番 管理番号 ロット番号',
+    'stockno stock stk stocknum stocknumber 在庫番号 stocknr stockid vendorstockno vendorstocknumber venderstocknumber venderstockno suppliersku stoneno stonenumber stonenum packetno packetnum packetid packet pktno pkt refno ref reference referenceno referencenum referencenumber stockref lotno lotname lotid lot nostock stoneid globalno clientrefno itemno itemid item sku barcode diamondid id 货号 库存号 裸石编码 库存码 裸石编码库存码 石头号 石号 钻石编号 编号 商品编号 款号 serialnumber supplierstockref supplierstockno supplierref supplierrefno vendorsku vendorref vendorrefno vendorstock itemidno itemcode itemnumber productid productcode productno stonecode stoneref stonerefno parcelno packetcode packetref bagno lotnumber lotcode inventoryno inventoryid mystockno ourref stockcode stockkey uid 编码 商品编码 货品编号 产品编号 库存编号 石编号 序列号 货品编码 裸石编号 裸钻编号 商品番号 品番 管理番号 ロット番号',
   shape:
     'shape shp shap sh shapename cutshape rapshape shapecode 形状 钻石形状 琢形 cut 形 外形 形状代码 钻形 切割形状 shapes stoneshape diamondshape shapetype cutstyle 形状 シェイプ',
   carat:
@@ -151,7 +151,7 @@ export const headerKey = (header: string): string =>
     .replace(/[>∠]/g, 'angle')
     .replace(/[^\p{L}\p{N}]/gu, '')
 
-const currencyWords = /\b(?:HK|US)\s*\$|\b(?:INR|RMB|CNY|HKD|EUR|USD|RS)\b|人民币|[₹¥€]/gi
+const currencyWords = /\b(?:HK|US)\s*\$|\b(?:INR|RMB|CNY|HKD|EUR|USD|RS)\b|人民币|美[元金]|港[币元]|欧元|[₹¥€]/gi
 
 /** What a header may mean, surest first; none when no alias knows it. Tries it whole, without brackets, without a currency, then each language of a header in two. */
 export function aliasHits(header: string): readonly AliasHit[] {
@@ -160,6 +160,9 @@ export function aliasHits(header: string): readonly AliasHit[] {
 }
 
 const isPrice = (field: FeedField): boolean => field === 'pricePerCt' || field === 'priceTotal'
+
+/** "HRD No", "IGI Cert #": the numbers of one laboratory. */
+const laboratoryNumber = /^\s*(?:GIA|IGI|HRD|GCAL|AGS|GSI)\s*(?:cert(?:ificate)?|report)?\.?\s*(?:no|nr|num|number|#)\.?\s*$/i
 
 function hitsOf(header: string): readonly AliasHit[] {
   const folded = header.normalize('NFKC')
@@ -170,11 +173,15 @@ function hitsOf(header: string): readonly AliasHit[] {
   const unpriced = bare.replace(currencyWords, ' ')
   // "/ct INR", "Net $/ct".
   if (
-    /^\s*(?:(?:net|nett|final|selling|asking|our)\s*)?(?:\/|per)\s*(?:ct|cts|crt|carat|carats)\.?\s*$/i.test(unpriced.replaceAll('$', ' '))
+    /^\s*(?:(?:net|nett|final|selling|asking|our)\s*)?(?:\/|per|每)\s*(?:ct|cts|crt|carat|carats|克拉)\.?\s*$/i.test(
+      unpriced.replaceAll('$', ' '),
+    )
   ) {
     return [{ field: 'pricePerCt', rank: 0 }]
   }
-  for (const text of [folded, bare, unpriced, chinese, latin]) {
+  if (laboratoryNumber.test(folded)) return [{ field: 'reportNo', rank: 20 }]
+  const unnumbered = header.replaceAll('№', ' ')
+  for (const text of [folded, bare, unpriced, chinese, latin, unnumbered]) {
     const key = headerKey(text)
     if (key === '') continue
     if (ignored.has(key)) return []

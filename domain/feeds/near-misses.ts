@@ -1,12 +1,15 @@
 import { isMissing } from '../api/unknown.ts'
 import { aliasKey, isEmpty } from '../stock/fold.ts'
 import { parseAvailability, parseOrigin } from '../stock/word-aliases.ts'
+import { readNumber } from './cell-numbers.ts'
 import { columnFit, contradicts } from './column-fit.ts'
 import type { FeedField } from './fields.ts'
-import { aliasHits, aliasKeys, headerKey, isIgnored } from './header-aliases.ts'
+import { aliasHits, aliasKeys, headerKey, isIgnored, isSecondary } from './header-aliases.ts'
 import type { FeedColumn } from './layout.ts'
+import { median } from './median.ts'
 
 const shortest = 5
+const longName = 6
 
 /** One letter too many, too few, wrong, or two changed places. */
 export function isOneSlip(one: string, other: string): boolean {
@@ -36,6 +39,25 @@ function furtherDiscounts(columns: readonly FeedColumn[], valuesOf: (index: numb
     const isDoubtful = field === null && discountWord.test(header) && !secondKind.test(header) && aliasHits(header).length === 0
     const values = isDoubtful && !isIgnored(headerKey(header)) ? valuesOf(index) : []
     return (columnFit('back', values) ?? 0) >= 0.8 ? [{ column, fields: ['back'] as const, isLikely: false }] : []
+  })
+}
+
+/** Sums of money under a name that nobody knows, where prices would be counted from a discount or are missing: they may be the prices. */
+function unknownPrices(columns: readonly FeedColumn[], valuesOf: (index: number) => readonly string[]): Unnamed[] {
+  const has = new Set(columns.map(({ field }) => field))
+  if (!has.has('back') || has.has('pricePerCt') || has.has('priceTotal')) return []
+  return columns.flatMap((column) => {
+    const isOpen = column.field === null && !isSecondary(column.header) && !isIgnored(headerKey(column.header))
+    if (!isOpen || aliasHits(column.header).length > 0) return []
+    const values = valuesOf(column.index).filter((text) => text.trim() !== '')
+    const sums = values.flatMap((text) => {
+      const read = readNumber(text)
+      return read.kind === 'number' && !read.percent ? [read.value] : []
+    })
+    const areSums = sums.length >= values.length * 0.9 && median(sums) >= 100 && median(sums) < 1e6
+    return areSums && new Set(sums).size > sums.length * 0.5
+      ? [{ column, fields: ['pricePerCt', 'priceTotal'] as const, isLikely: false }]
+      : []
   })
 }
 
@@ -86,12 +108,16 @@ export function nearMisses(columns: readonly FeedColumn[], valuesOf: (index: num
     const fields = [...aliasKeys()]
       .filter(([alias]) => alias.length >= shortest && isOneSlip(key, alias))
       .flatMap(([, hits]) => hits.map(({ field }) => field))
-    const field = fields.find((one) => !taken.has(one) && (columnFit(one, values) ?? 0.5) >= 0.5 && !contradicts(one, values))
+    // Of words that may say anything, only a long name is near enough to be meant: "Stone" is no "Store".
+    const unlike = key.length < longName ? 0 : 0.5
+    const field = fields.find((one) => !taken.has(one) && (columnFit(one, values) ?? unlike) >= 0.5 && !contradicts(one, values))
     return field === undefined ? [] : [{ column, fields: [field], isLikely: true }]
   })
   const asked = new Set(near.map(({ column }) => column))
   return [
     ...near,
-    ...[...furtherDiscounts(columns, valuesOf), ...tellingWords(columns, valuesOf)].filter(({ column }) => !asked.has(column)),
+    ...[...furtherDiscounts(columns, valuesOf), ...tellingWords(columns, valuesOf), ...unknownPrices(columns, valuesOf)].filter(
+      ({ column }) => !asked.has(column),
+    ),
   ]
 }

@@ -24,7 +24,7 @@ const table = aliasTable<Shape>(
     cushion_modified:
       'CMB|CM|CX|SCX|SCMB|RCRMB|RCMB|CUMB|CUMOD|Cushion Modified Brilliant|Cushion Mod|Modified Cushion|Square Cushion Modified Brilliant|Rectangular Cushion Modified Brilliant|改良垫形|垫形改良|改良枕形',
     marquise:
-      'MQ|M|MQB|MB|MR|MAR|MRQ|MARQ|Marquis|Marquise Brilliant|Marquise Modified Brilliant|Marquise Cut|马眼|马眼形|马眼型|橄榄|橄榄形|橄榄型|榄尖|榄尖形|marquesa|マーキース',
+      'MQ|M|MQB|MB|MR|MAR|MRQ|MARQ|Marquis|Marquise Brilliant|Marquise Modified Brilliant|Marquise Cut|马眼|马眼形|马眼型|橄榄|橄榄形|橄榄型|榄尖|榄尖形|marquesa|マーキース|マーキーズ|マーキス',
     radiant:
       'RA|RAD|RC|RDN|RT|CRB|CRMB|LRB|CRCB|CRCRB|CRRB|CRRMB|CRSB|CRCMB|RCRB|LR|CCRMB|CCSMB|CSMB|CCRB|SR|Radiant Cut|Square Radiant|Rectangular Radiant|Long Radiant|Cut-Cornered Rectangular|Cut-Cornered Rectangular Modified Brilliant|Cut-Cornered Square Modified Brilliant|Cut Corner Rectangular|雷迪恩|雷地恩|辐射形|辐射型|长方形雷迪恩|radiante|ラディアント',
     asscher: 'A|AS|AC|ASH|ASS|ASCH|CSS|CSSC|Asscher Cut|Royal Asscher|Cut-Cornered Square Step|阿斯切|阿斯切形|阿斯切型|上丁方|アッシャー',
