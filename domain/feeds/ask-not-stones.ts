@@ -4,6 +4,7 @@ import { type FileKind, whatFileIs } from './file-kind.ts'
 import type { SheetProfile } from './file-profile.ts'
 import type { SheetLayout } from './layout.ts'
 import type { EvidenceRow, FeedAnswers, FeedQuestion } from './questions.ts'
+import { isLegend } from './state-signs.ts'
 
 /** What a sheet that is no stones looks like, as the question about it says it. */
 const kinds: Readonly<Partial<Record<FileKind, string>>> = {
@@ -21,10 +22,10 @@ const mostLetters = 40
 const aboutTerms = /price|rate|terms|rights|days|%|@|价|条款/i
 
 /** The file's name or a line above the header that says that what is listed is sold or held; null where the rows say it themselves. */
-function saysGone({ rows }: SheetProfile, { columns, headerRow }: SheetLayout, fileName: string): string | null {
+function saysGone({ rows }: SheetProfile, { columns, headerRow, signs }: SheetLayout, fileName: string): string | null {
   if (columns.some(({ field }) => field === 'availability')) return null
   const above = rows
-    .filter(({ row }) => row < headerRow)
+    .filter((row) => row.row < headerRow && (signs === undefined || !isLegend(row)))
     .flatMap(({ cells }) => {
       const filled = filledTexts(cells)
       return filled.length === 1 ? filled : []

@@ -113,7 +113,7 @@ function askInColumn(
   const table = column.field === null ? null : wordTableOf(column.field)
   if (table === null) return []
   const byKey = rowsByKey(data, column)
-  const words = { ...(table === 'shape' && doubtfulIn(byKey)), ...remembered?.values?.[table] }
+  const words: Readonly<Record<string, string>> = { ...(table === 'shape' && doubtfulIn(byKey)), ...remembered?.values?.[table] }
   return Object.entries(words).flatMap(([key, meaning]): FeedQuestion[] => {
     const id = wordId(table, key)
     const rows = answers[id] === undefined ? (byKey.get(key) ?? []) : []
@@ -124,7 +124,7 @@ function askInColumn(
     const ours = new Set(rows)
     const others = data.filter((row) => !ours.has(row))
     const told = objectionTo({ table, text, meaning, rows, others, column: column.index }, ground)
-    const isRemembered = remembered?.values?.[table] !== undefined && Object.hasOwn(remembered.values[table], key)
+    const isRemembered = Object.hasOwn(remembered?.values?.[table] ?? {}, key)
     const objection = isRemembered ? (told ?? byDictionary(plainMeaning(table, text), meaning, known)) : byOtherShape(key, told)
     if (objection === null) return []
     const word = { text: text.slice(0, 60), table, meaning, since: known?.at ?? null, why: objection.why }

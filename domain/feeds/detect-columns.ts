@@ -12,6 +12,7 @@ import { nearMisses, type Unnamed } from './near-misses.ts'
 import { readMeasurements } from './measurements.ts'
 import { givenBy } from './section-rows.ts'
 import { areStates } from './state-columns.ts'
+import { stateSigns } from './state-signs.ts'
 import { withSecondNumbers, withUnnamedKeys } from './unnamed-keys.ts'
 import { parsersOf } from './value-parsers.ts'
 
@@ -174,8 +175,9 @@ export function detectSheet(profile: SheetProfile): DetectedSheet {
     discountScale: null,
   }
   const said = givenBy(layout, plainParsers, profile.rows)
+  const signs = stateSigns(profile.rows, data, columns)
   return {
-    layout: { ...layout, ...(said.length > 0 && { given: said }) },
+    layout: { ...layout, ...(said.length > 0 && { given: said }), ...(signs && { signs }) },
     rows,
     data,
     above: [...profile.rows.filter((row) => row.row < header.row).flatMap((row) => row.cells.map(cellText)), ...notesIn(data)],

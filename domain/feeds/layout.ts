@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { named } from '../api/named.ts'
-import { origins } from '../stock/grades.ts'
+import { origins, supplied } from '../stock/grades.ts'
 import { constantFields, feedCurrencies, type FeedField, feedFields, filledFields, givenFields } from './fields.ts'
 import { feedAnswers } from './questions.ts'
 import { wordTables } from './word-tables.ts'
@@ -40,6 +40,8 @@ const sheetLayout = z.strictObject({
   constants: z.partialRecord(z.enum(constantFields), z.string().max(80)).optional(),
   /** What its name and the titles between its rows give where a row's own cell says nothing. */
   given: z.array(z.enum(givenFields)).max(givenFields.length).optional(),
+  /** What marks beside stock numbers mean by the file's own legend: { '*': 'memo' }. */
+  signs: z.record(z.string().max(3), z.enum(supplied)).optional(),
   /** Columns whose value holds for the rows below it too, until the next one. */
   fillDown: z.array(z.enum(filledFields)).max(filledFields.length).optional(),
 })

@@ -4,6 +4,7 @@ import type { Origin } from '../stock/grades.ts'
 import { isPlace } from '../stock/places.ts'
 import { availabilityInTitle } from '../stock/word-aliases.ts'
 import { type FeedField, type GivenField, givenFields } from './fields.ts'
+import { isLegend } from './state-signs.ts'
 import type { SheetLayout } from './layout.ts'
 import { originWordIn } from './origin-words.ts'
 import type { Parsers } from './value-parsers.ts'
@@ -137,6 +138,7 @@ export function sectionReader(
   let above: Section = named === null ? noSection : { ...noSection, texts: named.texts }
   return (row) => {
     if (row.row === sheet.headerRow) return { isTitle: false, above }
+    if (sheet.signs !== undefined && isLegend(row)) return { isTitle: true, above }
     const title = titleOf(row, sheet, parsers)
     const section = title === null ? null : sectionIn(title, parsers)
     if (section === null) {

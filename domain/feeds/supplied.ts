@@ -4,6 +4,7 @@ import { availabilityInTitle } from '../stock/word-aliases.ts'
 import type { SheetLayout } from './layout.ts'
 import type { RowCells } from './row-cells.ts'
 import { isInState, saysYes, stateOf } from './state-columns.ts'
+import { withoutSign } from './state-signs.ts'
 import type { Parsers } from './value-parsers.ts'
 
 type SuppliedRead = { readonly availability: Supplied | null; readonly supplierHold: SupplierHold | null }
@@ -29,8 +30,22 @@ function ofState(flag: string, state: Supplied, parsers: Parsers): Supplied {
   return own === undefined || own === null || own === 'unclear' ? state : own
 }
 
-/** How a sheet's rows say whether they are to be had: a column of words, columns that are a state by name ("On Hold": Y), or both. */
+/** How a sheet's rows say whether they are to be had: by their cells and titles, and by marks at their stock numbers. */
 export function suppliedReader(sheet: SheetLayout, parsers: Parsers): (cells: RowCells, title: string | null) => SuppliedRead {
+  const read = byCells(sheet, parsers)
+  const { signs } = sheet
+  if (signs === undefined) return read
+  return (cells, title) => {
+    const said = read(cells, title)
+    const { state } = withoutSign(cells.text('stockNo'), signs)
+    if (state === null) return said
+    const availability = lessOf(said.availability, state)
+    return { availability, supplierHold: holdOf(availability) }
+  }
+}
+
+/** What a column of words says, columns that are a state by name ("On Hold": Y), or both. */
+function byCells(sheet: SheetLayout, parsers: Parsers): (cells: RowCells, title: string | null) => SuppliedRead {
   const named = sheet.columns.filter(({ field }) => field === 'availability')
   const states = named.flatMap(({ header, index }) => {
     const state = stateOf(header)

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { layoutNeeds } from './layout.ts'
+import { seenNumbers, stoneReader } from './read-stone.ts'
+import { decided, rap } from './trials/decide-trial.ts'
+import { some } from './trials/strange-file.ts'
+
+const stones = some(12, 63)
+const head = ['Stock #', 'Shape', 'Carat', 'Color', 'Clarity', 'Price/Ct']
+const marks: Readonly<Record<number, string>> = { 2: '*', 5: '#', 8: '*' }
+const list = stones.map((s, at) => [`${marks[at] ?? ''}${s.stockNo}`, s.shape, `${s.carat}`, s.color, s.clarity, `${s.perCt}`])
+
+function held(lines: readonly (readonly string[])[]): unknown {
+  const { layout, rows } = decided(lines)
+  if (layoutNeeds(layout).length > 0) return layoutNeeds(layout)
+  const [sheet] = layout.sheets
+  if (!sheet) return null
+  const read = rows.map(stoneReader(layout, sheet, { rap, kind: 'order', seen: seenNumbers() }))
+  return read.flatMap((one) =>
+    one.kind === 'stone' && (one.supplierHold !== null || one.availability === 'gone') ? [[one.stone.stockNo, one.availability]] : [],
+  )
+}
+const told = [
+  [stones[2]?.stockNo, 'memo'],
+  [stones[5]?.stockNo, 'hold'],
+  [stones[8]?.stockNo, 'memo'],
+]
+
+test('marks at stock numbers mean what the file’s own legend says', () => {
+  expect(held([head, ...list, [], ['* = on memo   # = on hold']])).toEqual(told)
+  expect(held([['* on memo', '# on hold'], [], head, ...list])).toEqual(told)
+  expect(held([head, ...list.slice(0, 6), ['*: Memo, #: Hold'], ...list.slice(6)])).toEqual(told)
+  expect(
+    held([head, ...list.map(([no = '', ...rest]) => [no.replace(/^([*#])(.*)$/, '$2$1'), ...rest]), ['* = on memo'], ['# = on hold']]),
+  ).toEqual(told)
+})
+
+test('what no line explains is no mark', () => {
+  expect(held([head, ...list, [], ['* prices are subject to change']])).toEqual([])
+  expect(held([head, ...list])).toEqual([])
+})

@@ -1,0 +1,46 @@
+import { cellText, filledTexts, type SheetRow } from '../files/cell.ts'
+import { parseAvailability } from '../stock/word-aliases.ts'
+import type { Supplied } from '../stock/grades.ts'
+import type { FeedColumn } from './layout.ts'
+
+/** What marks beside a stock number mean, by the file's own legend: { '*': 'memo', '#': 'hold' }. */
+export type StateSigns = Readonly<Record<string, Supplied>>
+
+const signs = '[*#+^~!†‡&]{1,3}'
+const entry = new RegExp(`(?<![\\p{L}\\p{N}])(${signs})\\s*(?:[=:–-]|means|are|is)?\\s*(\\p{L}+(?: \\p{L}+){0,2})`, 'gu')
+
+/** "* = on memo   # = on hold": every mark with its state; none where a word says something else. */
+function legendIn(text: string): [string, Supplied][] {
+  if (text.length > 120) return []
+  return [...text.normalize('NFKC').matchAll(entry)].flatMap(([, sign = '', words = '']): [string, Supplied][] => {
+    const state = parseAvailability(words) ?? parseAvailability(words.split(' ')[0] ?? '')
+    return state === null || state === undefined || state === 'available' ? [] : [[sign, state]]
+  })
+}
+
+/** A line that tells what marks mean. */
+export const isLegend = ({ cells }: SheetRow): boolean => {
+  const filled = filledTexts(cells)
+  return filled.length <= 4 && filled.some((text) => legendIn(text).length > 0)
+}
+
+const leading = new RegExp(`^(${signs})(?=[\\p{L}\\p{N}])`, 'u')
+const trailing = new RegExp(`(?<=[\\p{L}\\p{N}])(${signs})$`, 'u')
+const signOf = (text: string): string | null => (leading.exec(text) ?? trailing.exec(text))?.[1] ?? null
+
+/** The marks that a line of the file explains and that stand at some of its stock numbers; undefined without any. */
+export function stateSigns(rows: readonly SheetRow[], data: readonly SheetRow[], columns: readonly FeedColumn[]): StateSigns | undefined {
+  const index = columns.find(({ field }) => field === 'stockNo')?.index
+  if (index === undefined) return undefined
+  const met = new Set(data.map(({ cells }) => signOf(cellText(cells[index]).trim())))
+  const told = rows.filter(isLegend).flatMap(({ cells }) => filledTexts(cells).flatMap(legendIn))
+  const used = told.filter(([sign]) => met.has(sign))
+  return used.length === 0 ? undefined : Object.fromEntries(used)
+}
+
+/** A stock number without its mark, and what the mark says. */
+export function withoutSign(text: string, known: StateSigns): { readonly text: string; readonly state: Supplied | null } {
+  const sign = signOf(text)
+  const state = sign !== null && Object.hasOwn(known, sign) ? (known[sign] ?? null) : null
+  return state === null || sign === null ? { text, state: null } : { text: text.replace(leading, '').replace(trailing, ''), state }
+}
