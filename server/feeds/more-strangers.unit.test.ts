@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { tryBytes } from './strangers/byte-file.ts'
 import { gradeFiles } from './strangers/grade-files.ts'
+import { heldOutFiles } from './strangers/held-out-files.ts'
 import { kindFiles } from './strangers/kind-files.ts'
 import { languageFiles } from './strangers/language-files.ts'
 import { layoutFiles } from './strangers/layout-files.ts'
@@ -11,7 +12,7 @@ import { originFiles } from './strangers/origin-files.ts'
 import { sizeFiles } from './strangers/size-files.ts'
 import { stateFiles } from './strangers/state-files.ts'
 
-const lists = [moneyFiles, stateFiles, originFiles, gradeFiles, languageFiles, kindFiles, layoutFiles, sizeFiles, numberFiles]
+const lists = [moneyFiles, stateFiles, originFiles, gradeFiles, languageFiles, kindFiles, layoutFiles, sizeFiles, numberFiles, heldOutFiles]
 const files = [...lists.flat(), ...notStockFiles]
 
 /** What only a person can say of them; all others are read without a question. */
@@ -74,6 +75,13 @@ const asking: Readonly<Record<string, readonly string[]>> = {
   rough: ['column.shape'],
   'wanted stones': ['column.stockNo', 'column.carat', 'column.price'],
   'stones that the supplier bought: cost': ['column.price'],
+  'Antwerp: euros by the cells’ format alone': ['rate.EUR'],
+  'Antwerp: prices in euros, what a euro is in dollars stands above': ['rate.EUR'],
+  'Antwerp: a rate of euros above, no money named': ['currency:0'],
+  'Surat: USD/INR and its rate in two cells above': ['rate.INR'],
+  'Hong Kong: the currency in the file’s name': ['rate.HKD'],
+  'Mumbai: R beside B in one column': ['word:shape:R'],
+  'Idar: sums under a name that nobody knows': ['header:0:9'],
 }
 
 describe('no row of a list as dealers of seven towns send it is wrong in silence, no good one is lost', () => {
