@@ -7,6 +7,7 @@ import type { FeedField } from './fields.ts'
 import { aliasHits, aliasKeys, headerKey, isIgnored, isSecondary } from './header-aliases.ts'
 import type { FeedColumn } from './layout.ts'
 import { median } from './median.ts'
+import { isPrice, rolesOf } from './price-columns.ts'
 
 const shortest = 5
 const longName = 6
@@ -45,7 +46,7 @@ function furtherDiscounts(columns: readonly FeedColumn[], valuesOf: (index: numb
 /** Sums of money under a name that nobody knows, where prices would be counted from a discount or are missing: they may be the prices. */
 function unknownPrices(columns: readonly FeedColumn[], valuesOf: (index: number) => readonly string[]): Unnamed[] {
   const has = new Set(columns.map(({ field }) => field))
-  if (!has.has('back') || has.has('pricePerCt') || has.has('priceTotal')) return []
+  if (!has.has('back') || columns.some(({ header, field }) => field !== 'back' && rolesOf(header).some(isPrice))) return []
   return columns.flatMap((column) => {
     const isOpen = column.field === null && !isSecondary(column.header) && !isIgnored(headerKey(column.header))
     if (!isOpen || aliasHits(column.header).length > 0) return []

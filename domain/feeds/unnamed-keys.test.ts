@@ -59,6 +59,7 @@ test('sums of money under a name that nobody knows may be the prices', () => {
   expect(asked(back)).toEqual([])
   expect(asked({ ...back, Zahlbar: (s) => `${s.perCt}` })).toEqual(['header:0:7'])
   expect(asked({ ...back, Zahlbar: (s) => `${s.perCt}`, 'Price/Ct': (s) => `${s.perCt}` })).toEqual([])
+  expect(asked({ ...back, 'Price $/ct': (s) => `${s.perCt}` })).toEqual([])
 })
 
 test('a short name is not one slip from a word that may say anything', () => {
