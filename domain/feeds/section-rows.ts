@@ -52,8 +52,9 @@ const isShort = (text: string): boolean =>
   text.length <= mostLetters && text.split(/\s+/).length <= mostWords && /\p{L}{2}/u.test(text) && !total.test(text)
 
 /** The text of a row that holds nothing but one text; null for a stone's row, a total, a note. */
-function titleOf({ cells }: SheetRow, { columns }: SheetLayout, parsers: Parsers): string | null {
-  const only = columns.length < 4 ? null : onlyText(cells)
+function titleOf(row: SheetRow, { columns, signs }: SheetLayout, parsers: Parsers): string | null {
+  const isTable = columns.length >= 4 && (signs === undefined || !isLegend(row))
+  const only = isTable ? onlyText(row.cells) : null
   if (only === null || !isShort(only.text)) return null
   const { text, index } = only
   const column = columns.find((one) => one.index === index)
@@ -138,7 +139,6 @@ export function sectionReader(
   let above: Section = named === null ? noSection : { ...noSection, texts: named.texts }
   return (row) => {
     if (row.row === sheet.headerRow) return { isTitle: false, above }
-    if (sheet.signs !== undefined && isLegend(row)) return { isTitle: true, above }
     const title = titleOf(row, sheet, parsers)
     const section = title === null ? null : sectionIn(title, parsers)
     if (section === null) {
