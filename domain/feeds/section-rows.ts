@@ -51,10 +51,14 @@ function onlyText(cells: SheetRow['cells']): { readonly text: string; readonly i
 const isShort = (text: string): boolean =>
   text.length <= mostLetters && text.split(/\s+/).length <= mostWords && /\p{L}{2}/u.test(text) && !total.test(text)
 
+/** In a list of several columns, all but the line that tells what marks mean. */
+const mayBeTitle = (row: SheetRow, { columns, signs }: SheetLayout): boolean =>
+  columns.length >= 4 && (signs === undefined || !isLegend(row))
+
 /** The text of a row that holds nothing but one text; null for a stone's row, a total, a note. */
-function titleOf(row: SheetRow, { columns, signs }: SheetLayout, parsers: Parsers): string | null {
-  const isTable = columns.length >= 4 && (signs === undefined || !isLegend(row))
-  const only = isTable ? onlyText(row.cells) : null
+function titleOf(row: SheetRow, sheet: SheetLayout, parsers: Parsers): string | null {
+  const { columns } = sheet
+  const only = mayBeTitle(row, sheet) ? onlyText(row.cells) : null
   if (only === null || !isShort(only.text)) return null
   const { text, index } = only
   const column = columns.find((one) => one.index === index)
