@@ -38,16 +38,21 @@ function* nameBreaches(path, text) {
   if (/\b(TODO|FIXME)\b/.test(text) && !path.startsWith('scripts/arch')) yield 'nothing-left-to-do'
 }
 
-/** Rules about what a module exports and names in its imports. */
-function* moduleBreaches(node, path) {
-  const isConfig = /(^|\/)[a-z-]+\.config\.ts$/.test(path)
-  if (isDefaultExport(node) && !isConfig) yield 'no-default-export'
+const isConfig = (path) => /(^|\/)[a-z-]+\.config\.ts$/.test(path)
+
+/** Rules about what a module exports. */
+function* exportBreaches(node, path) {
+  if (isDefaultExport(node) && !isConfig(path)) yield 'no-default-export'
   if (ts.isExportDeclaration(node) && node.moduleSpecifier) yield 're-exports-nothing'
   if (ts.isEnumDeclaration(node)) yield 'lists-not-enums'
+}
+
+/** Rules about what a module names in its imports. */
+function* importBreaches(node, path) {
   const from = (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) && node.moduleSpecifier?.text
   if (!from) return
   if (/^(\.|@loupe\/)/.test(from) && !/\.(tsx?|mjs|css|json|svg|png|js)(\?\w+)?$/.test(from)) yield 'imports-name-their-file'
-  if (!isTest(path) && !isConfig && ofTests.test(from)) yield 'product-never-imports-tests'
+  if (!isTest(path) && !isConfig(path) && ofTests.test(from)) yield 'product-never-imports-tests'
 }
 
 const ofTests = /\.test\.|\/testing\/|\/test-(database|postgres)|^(vitest|fast-check|jsdom|@playwright|@testing-library)/
@@ -162,7 +167,8 @@ function* fileBreaches(path, text, tallies) {
   if (castParts.some((part) => part.test(path)) && !isTest(path)) tallies.push(tally)
   const queue = [source]
   for (let node = queue.pop(); node; node = queue.pop()) {
-    yield* moduleBreaches(node, path)
+    yield* exportBreaches(node, path)
+    yield* importBreaches(node, path)
     yield* placeBreaches(node, path)
     yield* roomBreaches(node, path)
     if (isCast(node)) tally.casts += 1

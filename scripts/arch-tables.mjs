@@ -82,20 +82,30 @@ function* rowsNamed({ text, path }, names, calls, inSql) {
   }
 }
 
-/** What is wrong with the table of owners itself: each row of the database has one owner, and views are made of what their owner may name. */
+/** Each row of the database has one owner. */
+function* unowned(known, listed) {
+  for (const name of known) {
+    const count = listed.filter((entry) => entry.name === name).length
+    if (count !== 1) yield `${name} has ${count} owners`
+  }
+}
+
+/** Each slice belongs to one owner. */
+function* sharedSlices(all) {
+  const slices = Object.values(all).flatMap((owner) => owner.slices)
+  for (const slice of slices) if (slices.indexOf(slice) !== slices.lastIndexOf(slice)) yield `${slice} belongs to two owners`
+}
+
+/** What is wrong with the table of owners itself: rows, slices, and views that are made of more than their owner may name. */
 export function* ownerFaults(root, all = owners) {
   const views = viewTexts(root)
   const listed = Object.entries(all).flatMap(([owner, { tables, views: published }]) => [
     ...tables.map((name) => ({ owner, name, isView: false })),
     ...published.map((name) => ({ owner, name, isView: true })),
   ])
-  for (const name of knownRows(root)) {
-    const count = listed.filter((entry) => entry.name === name).length
-    if (count !== 1) yield `${name} has ${count} owners`
-  }
   const known = new Set(knownRows(root))
-  const slices = Object.values(all).flatMap((owner) => owner.slices)
-  for (const slice of slices) if (slices.indexOf(slice) !== slices.lastIndexOf(slice)) yield `${slice} belongs to two owners`
+  yield* unowned(known, listed)
+  yield* sharedSlices(all)
   const tableNames = listed.filter(({ isView }) => !isView).map(({ name }) => name)
   for (const { owner, name, isView } of listed) {
     if (!known.has(name)) yield `${name} is no row of the database`
