@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ordersApi } from '@loupe/domain/orders/orders.api.ts'
 import { resellersApi } from '@loupe/domain/resellers/resellers.api.ts'
 import type { TestServer } from '../testing/a-server.ts'
-import { aTradingServer, daysAgo, deskOf } from '../testing/desk-house.ts'
+import { aTradingServer, daysAgo, deskOf, deskPartOf } from '../testing/desk-house.ts'
 import { orderCalls } from '../testing/order-calls.ts'
 import { aPerson, aSite, aStone, aSupplier } from '../testing/trade.ts'
 import type { Person, Trade } from '../testing/trade.ts'
@@ -17,6 +17,7 @@ afterAll(() => server.close())
 
 const { place } = orderCalls(() => server)
 const desk = deskOf(() => server)
+const deskPart = deskPartOf(() => server)
 const lastSeen = (person: Person, days: number) =>
   server.db
     .updateTable('sessions')
@@ -33,27 +34,27 @@ test('who serves customers reads which were here lately, which owe and which sta
   const stone = await aStone(server.db, house, { supplierId: trade.supplierId })
   await place(buyer, [stone.id], '7200.00')
 
-  const mine = (await desk(salesman)).customers
-  expect(mine?.seen.rows.map(({ id }) => id)).toContain(buyer.id)
-  expect(mine?.seen.rows.find(({ id }) => id === buyer.id)?.orderedAt).not.toBeNull()
-  expect(mine?.quiet).toMatchObject({ count: 1, rows: [{ id: quiet.id, orderedAt: null }] })
-  expect(mine?.owing).toMatchObject({ count: 1, rmb: '7200.00', rows: [{ id: buyer.id, orders: 1, rmb: '7200.00' }] })
+  const mine = await deskPart(salesman, 'customers')
+  expect(mine.seen.rows.map(({ id }) => id)).toContain(buyer.id)
+  expect(mine.seen.rows.find(({ id }) => id === buyer.id)?.orderedAt).not.toBeNull()
+  expect(mine.quiet).toMatchObject({ count: 1, rows: [{ id: quiet.id, orderedAt: null }] })
+  expect(mine.owing).toMatchObject({ count: 1, rmb: '7200.00', rows: [{ id: buyer.id, orders: 1, rmb: '7200.00' }] })
   const list = await server.call(ordersApi.list, { view: 'customers', origin: 'all', unpaid: true }, { token: salesman.token })
-  expect(list.data.totals?.unpaidRmb).toBe(mine?.owing.rmb)
+  expect(list.data.totals?.unpaidRmb).toBe(mine.owing.rmb)
 
-  const theirs = (await desk(otherSalesman)).customers
+  const theirs = await deskPart(otherSalesman, 'customers')
   expect(theirs).toMatchObject({ owing: { count: 0, rmb: '0.00', rows: [] }, quiet: { count: 0 } })
-  expect(theirs?.seen.rows.map(({ id }) => id)).toEqual([others.id])
-  const all = (await desk(manager)).customers
-  expect(all?.all).toBe((mine?.all ?? 0) + (theirs?.all ?? 0))
+  expect(theirs.seen.rows.map(({ id }) => id)).toEqual([others.id])
+  expect((await deskPart(manager, 'customers')).all).toBe(mine.all + theirs.all)
   expect((await desk(buyer)).customers).toBeNull()
   expect((await desk(trade.supplier)).customers).toBeNull()
 })
 
 test('an order that waits for its deposit stands in the queue of whoever serves it', async () => {
-  const tab = (await desk(trade.manager)).work?.tabs.deposit
-  expect(tab).toMatchObject({ count: 1, rows: [{ step: 'deposit', customer: expect.any(String) }] })
-  expect((await desk(trade.otherSalesman)).work?.tabs.deposit).toEqual({ count: 0, rows: [] })
+  await server.db.updateTable('users').set({ real_name: 'Luo Yan' }).where('id', '=', trade.buyer.id).execute()
+  const { tabs } = await deskPart(trade.manager, 'work')
+  expect(tabs.deposit).toMatchObject({ count: 1, rows: [{ step: 'deposit', customer: 'Luo Yan' }] })
+  expect((await deskPart(trade.otherSalesman, 'work')).tabs.deposit).toEqual({ count: 0, rows: [] })
 })
 
 test('whoever runs a reseller site starts with it; nobody else is told of one', async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ordersApi } from '@loupe/domain/orders/orders.api.ts'
 import { paymentsApi } from '@loupe/domain/payments/payments.api.ts'
 import type { TestServer } from '../testing/a-server.ts'
-import { aTradingServer, deskOf } from '../testing/desk-house.ts'
+import { aTradingServer, deskOf, deskPartOf } from '../testing/desk-house.ts'
 import { orderCalls } from '../testing/order-calls.ts'
 import { aPerson, aStone } from '../testing/trade.ts'
 import type { Person, Trade } from '../testing/trade.ts'
@@ -18,10 +18,14 @@ afterAll(() => server.close())
 
 const { place } = orderCalls(() => server)
 const desk = deskOf(() => server)
-const workOf = async (person: Person) => {
-  const { work } = await desk(person)
-  if (work === null) throw new Error('nobody whom this person serves')
-  return work
+const deskPart = deskPartOf(() => server)
+const workOf = (person: Person) => deskPart(person, 'work')
+type Tab = Awaited<ReturnType<typeof workOf>>['tabs']['confirm']
+/** The first order of a tab, with the lines that its next step is taken on. */
+const firstOf = (tab: Tab) => {
+  const [row] = tab.rows
+  if (!row?.act) throw new Error('there is nothing to be done here')
+  return { version: row.version, lines: row.act.lines.map(({ lineId }) => ({ lineId })) }
 }
 const stone = () => aStone(server.db, trade.house, { supplierId: trade.supplierId })
 /** One dollar is 7.20 for natural stones to order; each stone is 1.00 ct at 1000.00. */
@@ -71,18 +75,19 @@ test('an order stands under what it waits for, from the deposit to the counter, 
   await server.call(ordersApi.move, { id: placed.id, to: 'preparation', version: 2 }, { token: manager.token })
   const confirm = (await workOf(manager)).tabs.confirm
   expect(confirm).toMatchObject({ count: 1, rows: [{ pieces: 2, rmbTotal: '14400.00', act: { to: 'confirmed' } }] })
-  let version = confirm.rows[0]?.version ?? 0
-  for (const { lineId } of confirm.rows[0]?.act?.lines ?? []) {
+  const toConfirm = firstOf(confirm)
+  const { lines } = toConfirm
+  let { version } = toConfirm
+  for (const { lineId } of lines) {
     ;({ orderVersion: version } = (
       await server.call(ordersApi.moveSupply, { lineId, to: 'confirmed', version }, { token: manager.token })
     ).data)
   }
   expect((await workOf(manager)).tabs.buy).toMatchObject({ count: 1, rows: [{ step: 'buy', act: null }] })
-  const lines = confirm.rows[0]?.act?.lines.map(({ lineId }) => ({ lineId })) ?? []
   ;({ version } = (await server.call(ordersApi.markBought, { id: placed.id, version, lines }, { token: manager.token })).data)
   const receive = (await workOf(manager)).tabs.receive
   expect(receive).toMatchObject({ count: 1, rows: [{ act: { to: 'arrived' } }] })
-  for (const { lineId } of receive.rows[0]?.act?.lines ?? []) {
+  for (const { lineId } of firstOf(receive).lines) {
     ;({ orderVersion: version } = (
       await server.call(ordersApi.moveSupply, { lineId, to: 'arrived', version }, { token: manager.token })
     ).data)
@@ -101,9 +106,9 @@ test('an order stands under what it waits for, from the deposit to the counter, 
   expect(work.weeks.at(-1)).toMatchObject({ natural: 1, lab: 0 })
   expect(await list({ from: work.month.from })).toMatchObject({ marginUsd: work.margin?.usd })
 
-  const { buyer: mine } = await desk(buyer)
+  const mine = await deskPart(buyer, 'buyer')
   expect(mine).toMatchObject({ orders: 1, rmb: '14400.00', paidRmb: '4320.00', unpaidRmb: '10080.00', dueRmb: '10080.00' })
-  expect(mine?.rows).toMatchObject([{ id: placed.id, needsYou: true, dueRmb: '10080.00' }])
+  expect(mine.rows).toMatchObject([{ id: placed.id, needsYou: true, dueRmb: '10080.00' }])
 })
 
 test('costs, margins and names of suppliers are told to those alone who may know them', async () => {
@@ -132,12 +137,13 @@ test('everybody reads their own orders and those they serve, nobody others', asy
 })
 
 test('a supplier reads what waits for their word and what they sold, without customer and selling price', async () => {
-  const before = (await desk(trade.supplier)).supplier
+  const before = await deskPart(trade.supplier, 'supplier')
   const placed = await order(trade.buyer)
-  const { supplier, work, buyer } = await desk(trade.supplier)
+  const supplier = await deskPart(trade.supplier, 'supplier')
+  const { work, buyer } = await desk(trade.supplier)
   expect(work).toBeNull()
   expect(buyer).toBeNull()
-  const waiting = (now: typeof supplier) => now?.toConfirm.find(({ origin }) => origin === 'natural')?.lines ?? 0
+  const waiting = (now: typeof supplier) => now.toConfirm.find(({ origin }) => origin === 'natural')?.lines ?? 0
   expect(waiting(supplier)).toBe(waiting(before) + 1)
   const ofHouse = async () => (await workOf(trade.manager)).tabs.confirm
   const asked = await ofHouse()
@@ -163,18 +169,18 @@ test('a supplier reads what waits for their word and what they sold, without cus
     { token: trade.manager.token },
   )
   expect(all.data.totals, 'one order is one, whatever it waits for').toMatchObject({ orders: open.count })
-  const [line] = supplier?.rows ?? []
+  const [line] = supplier.rows
   expect(line).toMatchObject({ orderId: placed.id, orderVersion: 1 })
   const confirmed = { lineId: line?.lineId ?? '', to: 'confirmed', version: 1 } as const
   await server.call(ordersApi.moveSupply, confirmed, { token: trade.supplier.token })
-  const after = (await desk(trade.supplier)).supplier
+  const after = await deskPart(trade.supplier, 'supplier')
   expect(waiting(after)).toBe(waiting(before))
   expect((await ofHouse()).count).toBe(asked.count - 1)
-  const sold = after?.sold.sides.find(({ origin }) => origin === 'natural')
-  expect(sold?.lines).toBe((before?.sold.sides[0]?.lines ?? 0) + 1)
+  const sold = after.sold.sides.find(({ origin }) => origin === 'natural')
+  expect(sold?.lines).toBe((before.sold.sides[0]?.lines ?? 0) + 1)
   const list = await server.call(
     ordersApi.salesStock,
-    { origin: 'natural', supplyStatus: ['confirmed', 'in_transit', 'arrived', 'picked_up'], from: after?.sold.from },
+    { origin: 'natural', supplyStatus: ['confirmed', 'in_transit', 'arrived', 'picked_up'], from: after.sold.from },
     { token: trade.supplier.token },
   )
   expect(list.data.totals).toMatchObject({ lines: sold?.lines, usd: sold?.usd })

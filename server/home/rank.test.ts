@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ordersApi } from '@loupe/domain/orders/orders.api.ts'
 import type { TestServer } from '../testing/a-server.ts'
-import { aTradingServer, daysAgo, deskOf } from '../testing/desk-house.ts'
+import { aTradingServer, daysAgo, deskPartOf } from '../testing/desk-house.ts'
 import { orderCalls } from '../testing/order-calls.ts'
 import { aPerson, aStone, aSupplier } from '../testing/trade.ts'
-import type { Trade } from '../testing/trade.ts'
+import type { Person, Trade } from '../testing/trade.ts'
 
 let server: TestServer
 let trade: Trade
@@ -16,7 +16,8 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const { place } = orderCalls(() => server)
-const desk = deskOf(() => server)
+const deskPart = deskPartOf(() => server)
+const supplierDesk = (supplier: Person) => deskPart(supplier, 'supplier')
 
 test('a supplier reads how old their stones are and in which third of those of others, and nobody’s price, place or name', async () => {
   const { house } = trade
@@ -47,14 +48,14 @@ test('a supplier reads how old their stones are and in which third of those of o
     .where('id', '=', own.id)
     .execute()
   const supplier = await aPerson(server.db, house, { role: 4, supplierId: mine })
-  let seen = (await desk(supplier)).supplier
-  while (seen?.rank === null) {
+  let seen = await supplierDesk(supplier)
+  while (seen.rank === null) {
     await sleep(20)
-    seen = (await desk(supplier)).supplier
+    seen = await supplierDesk(supplier)
   }
-  expect(seen?.ages).toEqual({ day: 10, week: 0, month: 1, older: 0 })
-  expect(seen?.rank).toMatchObject({ compared: 6, cheap: 1, middle: 4, dear: 1 })
-  expect(seen?.rank?.last).toMatchObject([{ shape: 'round', color: 'G', clarity: 'VS1', carat: 3, usd: '26999.00' }])
+  expect(seen.ages).toEqual({ day: 10, week: 0, month: 1, older: 0 })
+  expect(seen.rank).toMatchObject({ compared: 6, cheap: 1, middle: 4, dear: 1 })
+  expect(seen.rank.last).toMatchObject([{ shape: 'round', color: 'G', clarity: 'VS1', carat: 3, usd: '26999.00' }])
   expect(JSON.stringify(seen)).not.toMatch(/5111|5555|6222|7333|7777|Supplier|"place"|"of"/)
 
   // Dearer than nothing now; but a file of one's own is answered no sooner than the ten minutes are over.
@@ -72,16 +73,16 @@ test('a supplier reads how old their stones are and in which third of those of o
     .insertInto('imports')
     .values({ ...file, finished_at: new Date() })
     .execute()
-  expect((await desk(supplier)).supplier?.rank).toEqual(seen?.rank)
+  expect((await supplierDesk(supplier)).rank).toEqual(seen.rank)
   await server.db.updateTable('stones').set({ usd_per_ct: '9000.00' }).where('id', '=', own.id).execute()
 
   await place(trade.buyer, [own.id], '194392.80')
-  const [line] = (await desk(supplier)).supplier?.rows ?? []
+  const [line] = (await supplierDesk(supplier)).rows
   expect(line).toMatchObject({ status: 'waiting_confirm' })
   await server.call(
     ordersApi.moveSupply,
     { lineId: line?.lineId ?? '', to: 'confirmed', version: line?.orderVersion ?? 0 },
     { token: supplier.token },
   )
-  expect((await desk(supplier)).supplier?.sold.rows).toMatchObject([{ status: 'confirmed', usd: '26999.00' }])
+  expect((await supplierDesk(supplier)).sold.rows).toMatchObject([{ status: 'confirmed', usd: '26999.00' }])
 })

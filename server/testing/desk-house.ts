@@ -15,4 +15,13 @@ export async function aTradingServer(): Promise<{ readonly server: TestServer; r
 export const deskOf = (server: () => TestServer) => async (person: Person) =>
   (await server().call(deskApi.desk, {}, { token: person.token })).data
 
+/** A part of a person's desk that they must have. */
+export const deskPartOf =
+  (server: () => TestServer) =>
+  async <Part extends 'work' | 'customers' | 'buyer' | 'supplier'>(person: Person, part: Part) => {
+    const found = (await deskOf(server)(person))[part]
+    if (found === null) throw new Error(`this person's desk has no ${part}`)
+    return found
+  }
+
 export const daysAgo = (days: number): Date => new Date(Date.now() - days * 86_400_000)
