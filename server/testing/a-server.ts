@@ -38,7 +38,7 @@ export type TestServer = {
   /** Calls an endpoint with a JSON body, as a browser would, also with a key of its own where the call needs one. */
   call: <E extends Endpoint>(endpoint: E, input: InputOf<E>, more?: With) => Promise<Answer<OutputOf<E>>>
   /** Any body at all, for what a contract refuses. */
-  send: (path: string, body: unknown, more?: With & { method?: string }) => Promise<Answer<unknown>>
+  send: (path: string, body: unknown, more?: Sending) => Promise<Answer<unknown>>
   close: () => Promise<void>
 }
 
@@ -74,6 +74,34 @@ const errorsOnly: Log = {
   error: (message, facts) => process.stderr.write(`${message} ${JSON.stringify(facts)}\n`),
 }
 
+type Sending = With & { readonly method?: string }
+
+/** A body that is sent as it is; anything else becomes JSON. */
+const isWritten = (body: unknown): body is string | FormData | URLSearchParams =>
+  typeof body === 'string' || body instanceof FormData || body instanceof URLSearchParams
+
+const headersOf = (body: unknown, { token, key, language = 'en', headers }: With): Record<string, string> => ({
+  ...(isWritten(body) ? {} : { 'content-type': 'application/json' }),
+  ...(token === undefined ? {} : { token }),
+  ...(key === undefined ? {} : { 'idempotency-key': key }),
+  language,
+  ...headers,
+})
+
+async function answerOf(response: Response): Promise<Answer<unknown>> {
+  const text = await response.text()
+  const isJson = response.headers.get('content-type')?.includes('application/json') === true
+  const whole = (isJson ? JSON.parse(text) : { code: response.status, msg: '', data: text }) as Record<string, unknown>
+  return {
+    status: response.status,
+    code: Number(whole['code']),
+    msg: typeof whole['msg'] === 'string' ? whole['msg'] : '',
+    data: whole['data'],
+    headers: response.headers,
+    whole,
+  }
+}
+
 /** A whole server with a database of its own, listening on a free port. */
 export async function aServer({ index, env = {}, log = errorsOnly, on, root = process.cwd() }: Options = {}): Promise<TestServer> {
   const database = on ?? (await testDatabase())
@@ -86,31 +114,9 @@ export async function aServer({ index, env = {}, log = errorsOnly, on, root = pr
   const deps: Deps = { db, goods: ourGoods, databaseUrl, settings, files, shownMedia, log, stockIndex }
   const app = await buildApp(deps)
   const url = await app.server.listen({ port: 0, host: '127.0.0.1' })
-  const send = async (path: string, body: unknown, more: With & { method?: string } = {}): Promise<Answer<unknown>> => {
-    const method = more.method ?? 'POST'
-    const isText = typeof body === 'string' || body instanceof FormData || body instanceof URLSearchParams
-    const response = await fetch(`${url}${path}`, {
-      method,
-      headers: {
-        ...(isText ? {} : { 'content-type': 'application/json' }),
-        ...(more.token === undefined ? {} : { token: more.token }),
-        ...(more.key === undefined ? {} : { 'idempotency-key': more.key }),
-        language: more.language ?? 'en',
-        ...more.headers,
-      },
-      ...(method === 'GET' ? {} : { body: isText ? body : JSON.stringify(body) }),
-    })
-    const text = await response.text()
-    const isJson = response.headers.get('content-type')?.includes('application/json') === true
-    const whole = (isJson ? JSON.parse(text) : { code: response.status, msg: '', data: text }) as Record<string, unknown>
-    return {
-      status: response.status,
-      code: Number(whole['code']),
-      msg: typeof whole['msg'] === 'string' ? whole['msg'] : '',
-      data: whole['data'],
-      headers: response.headers,
-      whole,
-    }
+  const send = async (path: string, body: unknown, { method = 'POST', ...more }: Sending = {}): Promise<Answer<unknown>> => {
+    const sent = method === 'GET' ? {} : { body: isWritten(body) ? body : JSON.stringify(body) }
+    return answerOf(await fetch(`${url}${path}`, { method, headers: headersOf(body, more), ...sent }))
   }
   return {
     url,

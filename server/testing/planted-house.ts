@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { loadDemoRap } from '../demo/demo-rap.ts'
 import { startSession } from '../session/session.ts'
 import { aServer } from './a-server.ts'
-import type { TestServer } from './a-server.ts'
+import type { Answer, TestServer } from './a-server.ts'
 import { followingIndex } from './following-index.ts'
 import { orderCalls } from './order-calls.ts'
 import { quokkaServer } from './quokka-server.ts'
@@ -43,13 +43,15 @@ export const secrets = {
 /** Where the reseller's pages are. */
 export const resellersPage = 'http://reseller.example'
 
+type Planted = { readonly id: string; readonly reportNo: string }
+
 export type PlantedHouse = {
   readonly server: TestServer
   readonly resellerId: string
   readonly people: Map<string, Person>
   /** Ids of everything that there is, of every kind. */
   readonly ids: readonly string[]
-  readonly stones: readonly { readonly id: string; readonly reportNo: string }[]
+  readonly stones: readonly Planted[]
   readonly close: () => Promise<void>
 }
 
@@ -87,19 +89,24 @@ async function makePeople({ server, house, next, people }: Made, quokka: string)
   await of('reseller’s customer', next, { role: 5, name: 'wombat-next', company: 'Wombat Next' })
 }
 
-async function trade({ server, people }: Made, supplierId: string, stones: readonly { id: string }[]): Promise<void> {
+/** @throws Error that says why a call was refused */
+function mustBeDone({ status, msg }: Answer<unknown>): void {
+  if (status !== 200) throw new Error(msg)
+}
+
+async function trade({ server, people }: Made, supplierId: string, stones: readonly [Planted, Planted, ...Planted[]]): Promise<void> {
   const { place, supply } = orderCalls(() => server)
   const who = (name: string) => personOf(people, name)
   const as = (name: string) => ({ token: who(name).token })
   const [first, second] = stones
-  const order = await place(who('customer'), [first?.id ?? ''], '108533.30')
-  const below = await place(who('reseller’s customer'), [second?.id ?? ''], '192399.91')
+  const order = await place(who('customer'), [first.id], '108533.30')
+  const below = await place(who('reseller’s customer'), [second.id], '192399.91')
   const asked = await server.call(
     requestsApi.askSuppliers,
     { id: order.id, suppliers: [{ supplierId, email: 'ask@quokka.example' }] },
     as('manager'),
   )
-  if (asked.status !== 200) throw new Error(asked.msg)
+  mustBeDone(asked)
   for (const { lines } of [order, below]) {
     await supply(who('supplier'), { lineId: lines[0]?.id ?? '', to: 'confirmed', version: 1, reason: 'in the safe' })
   }
@@ -109,31 +116,27 @@ async function trade({ server, people }: Made, supplierId: string, stones: reado
   const prepared = await server.call(ordersApi.move, buying, as('manager'))
   const lines = [{ lineId: order.lines[0]?.id ?? '', costUsd: '11111.11' }]
   const bought = await server.call(ordersApi.markBought, { id: order.id, version: prepared.data.version, lines }, as('manager'))
-  if (bought.status !== 200) throw new Error(bought.msg)
+  mustBeDone(bought)
   const form = new FormData()
   for (const [name, value] of Object.entries({ supplierId, mode: 'update', kind: 'order' })) form.set(name, value)
   form.set('file', new Blob(['Stock #,Shape\nQUOKKA-9,RD\n']), 'quokka.csv')
-  const sent = await server.send(feedsApi.upload.path, form, as('supplier'))
-  if (sent.status !== 200) throw new Error(sent.msg)
+  mustBeDone(await server.send(feedsApi.upload.path, form, as('supplier')))
 }
 
 /** Each with a picture, a certificate and a film; the last one turns on a page of its supplier's. */
 async function makeStones(server: TestServer, house: House, { supplierId, host }: { supplierId: string; host: string }) {
-  const stones = await Promise.all(
-    [1, 2, 3, 4].map((turn) =>
-      aStone(server.db, house, {
-        supplierId,
-        carat: '1.110',
-        usdPerCt: '12345.67',
-        stockNo: `QUOKKA-${turn}`,
-        reportNo: `27770000${turn}0`,
-        imageUrl: `http://${host}/QUOKKA-${turn}.jpg`,
-        videoUrl: turn === 4 ? 'https://quokka.example/turn/QUOKKA-4' : `http://${host}/QUOKKA-${turn}.mp4`,
-        certUrl: `http://${host}/QUOKKA-${turn}.pdf`,
-      }),
-    ),
-  )
-  return stones
+  const one = (turn: number): Promise<Planted> =>
+    aStone(server.db, house, {
+      supplierId,
+      carat: '1.110',
+      usdPerCt: '12345.67',
+      stockNo: `QUOKKA-${turn}`,
+      reportNo: `27770000${turn}0`,
+      imageUrl: `http://${host}/QUOKKA-${turn}.jpg`,
+      videoUrl: turn === 4 ? 'https://quokka.example/turn/QUOKKA-4' : `http://${host}/QUOKKA-${turn}.mp4`,
+      certUrl: `http://${host}/QUOKKA-${turn}.pdf`,
+    })
+  return Promise.all([one(1), one(2), one(3), one(4)])
 }
 
 const kinds = ['users', 'stones', 'orders', 'order_lines', 'suppliers', 'sites', 'groups', 'imports', 'messages', 'sessions'] as const
@@ -160,8 +163,7 @@ export async function plantedHouse(root: string): Promise<PlantedHouse> {
   for (const kind of kinds) for (const { id } of await db.selectFrom(kind).select('id').execute()) ids.add(id)
   const suspended = personOf(people, 'suspended customer')
   const manager = { token: personOf(people, 'manager').token }
-  const answer = await server.call(usersApi.setStatus, { id: suspended.id, version: 1, action: 'disable' }, manager)
-  if (answer.status !== 200) throw new Error(answer.msg)
+  mustBeDone(await server.call(usersApi.setStatus, { id: suspended.id, version: 1, action: 'disable' }, manager))
   const close = async () => {
     await server.close()
     quokka.close()
@@ -177,7 +179,7 @@ export async function turnReseller({ server, people, resellerId: id }: PlantedHo
     to === 'suspend'
       ? await server.call(resellersApi.suspend, { id, version, why: 'the yearly agreement has ended' }, as)
       : await server.call(resellersApi.resume, { id, version }, as)
-  if (answer.status !== 200) throw new Error(answer.msg)
+  mustBeDone(answer)
 }
 
 /** Lets somebody in anew whom others locked out. */

@@ -46,19 +46,32 @@ function areRight(names: readonly string[], { headers }: Signed): boolean {
   return mustBeSigned.every((name) => names.includes(name)) && names.join() === names.toSorted().join()
 }
 
+type Said = Omit<Scope, 'secretKey'> & { readonly accessKey: string; readonly signature: string }
+
+/** What a request says of its signature; null when it says nothing of it as it is written. */
+function authorizationOf({ headers }: Signed): Said | null {
+  const form =
+    /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/
+  const [, accessKey = '', day = '', region = '', signed = '', signature = ''] = form.exec(headers.authorization ?? '') ?? []
+  return signature === '' ? null : { accessKey, day, region, names: signed.split(';'), signature }
+}
+
+/** Signed on the day that it says, and less than a quarter of an hour away from now. */
+function isOfNow({ headers }: Signed, day: string): boolean {
+  const time = String(headers['x-amz-date'])
+  const at = Date.parse(time.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'))
+  return Math.abs(at - Date.now()) < 15 * 60_000 && time.startsWith(day)
+}
+
 /** Why a store refuses a request; null when it is signed as Signature Version 4 is written. */
 export function refusalOf(request: Signed, url: URL, body: Buffer, account: Account): Refused | null {
   const denied = { status: 403, code: 'AccessDenied' }
-  const said =
-    /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/
-  const [, accessKey = '', day = '', region = '', signed = '', signature = ''] = said.exec(request.headers.authorization ?? '') ?? []
-  if (signature === '') return denied
+  const said = authorizationOf(request)
+  if (said === null) return denied
+  const { accessKey, day, region, names, signature } = said
   if (accessKey !== account.accessKey) return { status: 403, code: 'InvalidAccessKeyId' }
   if (region !== account.region) return { status: 400, code: 'AuthorizationHeaderMalformed' }
-  const time = String(request.headers['x-amz-date'])
-  const at = Date.parse(time.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'))
-  if (!(Math.abs(at - Date.now()) < 15 * 60_000) || !time.startsWith(day)) return { status: 403, code: 'RequestTimeTooSkewed' }
-  const names = signed.split(';')
+  if (!isOfNow(request, day)) return { status: 403, code: 'RequestTimeTooSkewed' }
   if (!areRight(names, request)) return denied
   if (request.headers['x-amz-content-sha256'] !== sha256(body)) return { status: 400, code: 'XAmzContentSHA256Mismatch' }
   const right = signatureOf(request, url, { names, day, region, secretKey: account.secretKey })

@@ -72,17 +72,26 @@ function mainChoices({ random, chance, run, one }: Draw, depth: number, isFancy:
   }
 }
 
-/** 3EX, fluorescence, lab and proportions, for those who look closely. */
-function fineChoices({ chance }: Draw, depth: number, origin: string): Record<string, unknown> {
-  return {
-    ...(depth > 0.55 && chance(0.7) && { cut: ['EX'], polish: ['EX'], symmetry: ['EX'] }),
-    ...(depth > 0.55 && chance(0.5) && { fluorescence: chance(0.7) ? ['N'] : ['N', 'F'] }),
-    ...(depth > 0.5 && chance(0.4) && { lab: origin === 'natural' ? ['GIA'] : ['IGI'] }),
-    ...(depth > 0.6 && chance(0.25) && { milk: ['0'] }),
-    ...(depth > 0.6 && chance(0.15) && { tablePct: { from: 55, to: 61 }, depthPct: { from: 59, to: 62.9 } }),
-    ...(chance(0.04) && { ratio: { from: 1.3, to: 1.5 } }),
-  }
+type Choice = {
+  /** How far somebody must be. */
+  readonly beyond: number
+  /** Which share of those chooses it. */
+  readonly share: number
+  readonly choose: (draw: Draw, origin: string) => Record<string, unknown>
 }
+
+/** 3EX, fluorescence, lab and proportions, for those who look closely. */
+const fine: readonly Choice[] = [
+  { beyond: 0.55, share: 0.7, choose: () => ({ cut: ['EX'], polish: ['EX'], symmetry: ['EX'] }) },
+  { beyond: 0.55, share: 0.5, choose: ({ chance }) => ({ fluorescence: chance(0.7) ? ['N'] : ['N', 'F'] }) },
+  { beyond: 0.5, share: 0.4, choose: (_, origin) => ({ lab: origin === 'natural' ? ['GIA'] : ['IGI'] }) },
+  { beyond: 0.6, share: 0.25, choose: () => ({ milk: ['0'] }) },
+  { beyond: 0.6, share: 0.15, choose: () => ({ tablePct: { from: 55, to: 61 }, depthPct: { from: 59, to: 62.9 } }) },
+  { beyond: -1, share: 0.04, choose: () => ({ ratio: { from: 1.3, to: 1.5 } }) },
+]
+
+const fineChoices = (draw: Draw, depth: number, origin: string): Record<string, unknown> =>
+  Object.assign({}, ...fine.map(({ beyond, share, choose }) => (depth > beyond && draw.chance(share) ? choose(draw, origin) : {})))
 
 /** Where it lies, whether it can be had, and what it may cost. */
 function tradeChoices({ random, chance, one }: Draw, origin: string): Record<string, unknown> {

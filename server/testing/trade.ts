@@ -155,31 +155,44 @@ type StoneMaking = {
   certUrl?: string
 }
 
+const usualStone = {
+  origin: 'natural',
+  kind: 'order',
+  carat: '1.000',
+  usdPerCt: '1000.00',
+  printNo: null,
+  supplierHold: null,
+  imageUrl: null,
+  videoUrl: null,
+  certUrl: null,
+} as const
+
 /** A stone for sale: round, G, VS1, 1.00 ct at 1,000 dollars a carat unless said otherwise. */
 export async function aStone(db: Db, house: { siteId: string }, facts: StoneMaking): Promise<{ id: string; reportNo: string }> {
-  const reportNo = facts.reportNo === undefined ? String(2_000_000_000 + next()) : facts.reportNo
+  const stone = { ...usualStone, ...facts }
+  const reportNo = stone.reportNo === undefined ? String(2_000_000_000 + next()) : stone.reportNo
   const row = await db
     .insertInto('stones')
     .values({
       site_id: house.siteId,
-      supplier_id: facts.supplierId,
-      origin: facts.origin ?? 'natural',
-      kind: facts.kind ?? 'order',
-      stock_no: facts.stockNo ?? `S${next()}`,
+      supplier_id: stone.supplierId,
+      origin: stone.origin,
+      kind: stone.kind,
+      stock_no: stone.stockNo ?? `S${next()}`,
       shape: 'round',
-      carat: facts.carat ?? '1.000',
+      carat: stone.carat,
       color: 'G',
       clarity: 'VS1',
       cut: 'EX',
       lab: reportNo === null ? null : 'GIA',
       report_no: reportNo,
       report_key: certificateKey('GIA', reportNo),
-      print_no: facts.printNo ?? null,
-      supplier_hold: facts.supplierHold ?? null,
-      image_url: facts.imageUrl ?? null,
-      video_url: facts.videoUrl ?? null,
-      cert_url: facts.certUrl ?? null,
-      usd_per_ct: facts.usdPerCt ?? '1000.00',
+      print_no: stone.printNo,
+      supplier_hold: stone.supplierHold,
+      image_url: stone.imageUrl,
+      video_url: stone.videoUrl,
+      cert_url: stone.certUrl,
+      usd_per_ct: stone.usdPerCt,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -33,21 +33,26 @@ async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>
 
 type Platform = { readonly token: string; readonly unionids: Readonly<Record<string, string>>; readonly told: Record<string, unknown>[] }
 
+function tokenFor(body: Record<string, unknown>, token: string): object {
+  const isRight = body['appid'] === appId && body['secret'] === secret && body['grant_type'] === 'client_credential'
+  return isRight ? { access_token: token, expires_in: 7200 } : { errcode: 40013, errmsg: 'invalid appid' }
+}
+
+/** Whose code of the mini-program it is. */
+function sessionOf(asked: URLSearchParams, unionids: Platform['unionids']): object {
+  const isApp = asked.get('appid') === mini.appId && asked.get('secret') === mini.secret
+  const openid = /^code-of-(\S+)$/.exec(asked.get('js_code') ?? '')?.[1]
+  if (!isApp || openid === undefined) return { errcode: 40029, errmsg: 'invalid code' }
+  return { openid, session_key: 'x', ...unionOf(unionids, openid) }
+}
+
 /** What the platform says to a request, given the access token that is good now. */
 async function answerTo(request: IncomingMessage, platform: Platform): Promise<object> {
   const { pathname, searchParams } = new URL(request.url ?? '', 'http://platform')
   const body = await bodyOf(request)
   const { token, unionids } = platform
-  if (pathname === '/cgi-bin/stable_token') {
-    const isRight = body['appid'] === appId && body['secret'] === secret && body['grant_type'] === 'client_credential'
-    return isRight ? { access_token: token, expires_in: 7200 } : { errcode: 40013, errmsg: 'invalid appid' }
-  }
-  if (pathname === '/sns/jscode2session') {
-    const isApp = searchParams.get('appid') === mini.appId && searchParams.get('secret') === mini.secret
-    const openid = /^code-of-(\S+)$/.exec(searchParams.get('js_code') ?? '')?.[1]
-    if (!isApp || openid === undefined) return { errcode: 40029, errmsg: 'invalid code' }
-    return { openid, session_key: 'x', ...unionOf(unionids, openid) }
-  }
+  if (pathname === '/cgi-bin/stable_token') return tokenFor(body, token)
+  if (pathname === '/sns/jscode2session') return sessionOf(searchParams, unionids)
   if (searchParams.get('access_token') !== token) return { errcode: 40001, errmsg: 'invalid credential' }
   return answerToHolder(pathname, { body, openid: searchParams.get('openid') ?? '' }, platform)
 }
