@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { MainRole } from '@loupe/domain/access/roles.ts'
 import { buildApp } from './app.ts'
 import { isAway } from './db/away.ts'
-import { openDatabase } from './db/database.ts'
+import { type Db, openDatabase } from './db/database.ts'
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
 import { migrate } from './db/migrate.ts'
 import { StartError } from './db/start-error.ts'
@@ -84,28 +84,32 @@ async function start(): Promise<void> {
   if (wantsDemo) await loadDemo(deps, say)
   const jobs = startJobs(deps, app.watch)
   open.push({ name: 'the jobs', close: jobs.stop })
-  await listen(app.server, settings)
-  const address = app.server.server.address()
+  const port = await listen(app.server, settings)
   await stockIndex.loaded
-  const port = typeof address === 'object' && address !== null ? address.port : settings.port
   greet(settings, port)
-  if (isNew && !wantsDemo) {
-    const code = await prepareSetUp(db)
-    if (code !== null) console.log(`\n  This house is empty. Open the address above and set it up with this one-time code: ${code}\n`)
-  } else if (wantsDemo) {
-    console.log('\n  Demo accounts (invented people, stones and prices):')
-    for (const account of demoAccounts) {
-      console.log(
-        `    ${account.account.padEnd(14)} ${account.password}   ${roleWords[account.role].padEnd(20)} http://${account.host}:${port}`,
-      )
-    }
-    console.log('')
-  }
+  if (wantsDemo) tellDemoAccounts(port)
+  else if (isNew) await tellSetUpCode(db)
 }
 
-async function listen(server: Awaited<ReturnType<typeof buildApp>>['server'], settings: Settings): Promise<void> {
+function tellDemoAccounts(port: number): void {
+  console.log('\n  Demo accounts (invented people, stones and prices):')
+  for (const { account, password, role, host } of demoAccounts) {
+    console.log(`    ${account.padEnd(14)} ${password}   ${roleWords[role].padEnd(20)} http://${host}:${port}`)
+  }
+  console.log('')
+}
+
+async function tellSetUpCode(db: Db): Promise<void> {
+  const code = await prepareSetUp(db)
+  if (code !== null) console.log(`\n  This house is empty. Open the address above and set it up with this one-time code: ${code}\n`)
+}
+
+/** Listens, and gives the port, which the machine chooses where the settings leave it to it. */
+async function listen(server: Awaited<ReturnType<typeof buildApp>>['server'], settings: Settings): Promise<number> {
   try {
     await server.listen({ port: settings.port, host: settings.host })
+    const address = server.server.address()
+    return typeof address === 'object' && address !== null ? address.port : settings.port
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : ''
     if (code === 'EADDRINUSE') {

@@ -58,6 +58,15 @@ function sayWhereFilesLie(bucket: string | null, manifest: Manifest, { dataDir }
   say(`The files lie in ${dataDir}, and the settings name ${bucket}: copy them there before the start (docs/operations.md).`)
 }
 
+type Restored = Parameters<typeof rememberRestore>[2]
+
+/** Notes beside the backup that it is good, and in the house that came back from it; a trial leaves none. */
+async function rememberGood(folder: string, place: Place | null, restored: Restored): Promise<void> {
+  const house = place === null ? null : openDatabase(place.databaseUrl, 1)
+  await rememberRestore(dirname(folder), house?.db ?? null, restored)
+  await house?.end()
+}
+
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 async function restore(): Promise<void> {
@@ -81,9 +90,7 @@ async function restore(): Promise<void> {
     say(values.try ? 'Restoring it into a place made for this trial' : `Restoring it into ${place.dataDir}`)
     const { manifest, rows } = await restoreBackup({ folder, ...checked }, { ...place, backupDir: settings.backup.dir, migrationsDir }, say)
     const facts = { rows, files: manifest.files.count, bytes: manifest.bytes }
-    const house = values.try ? null : openDatabase(place.databaseUrl, 1)
-    await rememberRestore(dirname(folder), house?.db ?? null, { ...run, facts, problem: null })
-    await house?.end()
+    await rememberGood(folder, values.try ? null : place, { ...run, facts, problem: null })
     if (!values.try) sayWhereFilesLie(bucketOf(settings.files), manifest, place)
     say(values.try ? 'The backup is good.' : 'The house is back. Start it.')
   } catch (error) {

@@ -143,6 +143,9 @@ async function makeGroups(tx: Tx, made: Made, site: 'house' | 'next'): Promise<v
   }
 }
 
+/** The id of something that was made under a name; null where a person names none. */
+const idIn = (made: ReadonlyMap<string, string>, name: string | undefined): string | null => made.get(name ?? '') ?? null
+
 async function makePeople(tx: Tx, made: Made, passwordHash: string): Promise<void> {
   const users = new Map<string, string>()
   for (const person of demoPeople) {
@@ -156,9 +159,9 @@ async function makePeople(tx: Tx, made: Made, passwordHash: string): Promise<voi
       company: person.company ?? '',
       phone: person.phone ?? '',
       address: person.address ?? '',
-      groupId: made.groups.get(person.group ?? '') ?? null,
-      salesmanId: users.get(person.salesman ?? '') ?? null,
-      supplierId: made.suppliers.get(person.supplier ?? '') ?? null,
+      groupId: idIn(made.groups, person.group),
+      salesmanId: idIn(users, person.salesman),
+      supplierId: idIn(made.suppliers, person.supplier),
       nextSiteId: person.account === 'next-operator' ? siteId : null,
       userType: 2,
       isDemo: true,

@@ -109,6 +109,20 @@ function sizes(dice: Dice, shape: Shape, carat: number) {
   }
 }
 
+/** Better colours come with better clarities. */
+function clarityWith(dice: Dice, origin: Origin, color: WhiteColor): Clarity {
+  const isBetter = whiteColors.indexOf(color) <= 2 && dice.roll() < 0.25
+  const drawn = dice.pick(clarityOdds[origin])
+  return isBetter ? (clarities[Math.max(1, clarities.indexOf(drawn) - 1)] ?? drawn) : drawn
+}
+
+/** The angles of a round; nobody tells those of other shapes. */
+function angles(dice: Dice, shape: Shape): Pick<DemoStone, 'crownAngle' | 'pavilionAngle'> {
+  if (shape !== 'round') return { crownAngle: null, pavilionAngle: null }
+  const about = (usual: number, spread: number): number => Math.round((usual + dice.bell() * spread) * 10) / 10
+  return { crownAngle: about(34.5, 0.6), pavilionAngle: about(40.9, 0.22) }
+}
+
 /** A stone drawn from joint chances: better colours come with better clarities, tints with poorer ones, angles with rounds. */
 export function demoStone(seed: number, index: number, origin: Origin): DemoStone {
   const dice = diceFor(seed, index)
@@ -116,15 +130,12 @@ export function demoStone(seed: number, index: number, origin: Origin): DemoSton
   const carat = caratOf(dice, origin)
   const isFancy = dice.roll() < (origin === 'natural' ? 0.03 : 0.02)
   const color = dice.pick(colorOdds[origin])
-  const better = whiteColors.indexOf(color) <= 2 && dice.roll() < 0.25
-  const drawn = dice.pick(clarityOdds[origin])
-  const clarity = better ? (clarities[Math.max(1, clarities.indexOf(drawn) - 1)] ?? drawn) : drawn
+  const clarity = clarityWith(dice, origin, color)
   const first = makeAbout(dice, origin)
   const polish = makeLike(dice, first)
   const symmetry = makeLike(dice, polish)
   const lab = dice.pick(labOdds[origin])
   const isPoor = clarities.indexOf(clarity) >= clarities.indexOf('SI1')
-  const isRound = shape === 'round'
   return {
     origin,
     shape,
@@ -136,7 +147,7 @@ export function demoStone(seed: number, index: number, origin: Origin): DemoSton
     color: isFancy ? null : color,
     fancyColor: isFancy ? dice.pick(fancyOdds) : null,
     fancyIntensity: isFancy ? dice.pick(intensityOdds) : null,
-    cut: isRound ? first : null,
+    cut: shape === 'round' ? first : null,
     fluorescence: dice.pick(fluorescenceOdds[origin]),
     milk: dice.pick([
       [0, 90],
@@ -153,8 +164,7 @@ export function demoStone(seed: number, index: number, origin: Origin): DemoSton
     eyeClean: !isPoor || dice.roll() < 0.55,
     reportNo: reportNumber(lab, origin, index),
     ...sizes(dice, shape, carat),
-    crownAngle: isRound ? Math.round((34.5 + dice.bell() * 0.6) * 10) / 10 : null,
-    pavilionAngle: isRound ? Math.round((40.9 + dice.bell() * 0.22) * 10) / 10 : null,
+    ...angles(dice, shape),
     growth:
       origin === 'lab'
         ? dice.pick([

@@ -131,17 +131,23 @@ function unpacked(bytes: Buffer, entries: ReadonlyMap<string, Value>, room: Room
   }
 }
 
+/** The places of its objects that the head of such a stream names, up to where the first of them begins. */
+function placesIn(bytes: Buffer, first: number, count: number): number[] {
+  const head: Reading = { bytes, at: 0, end: first, name: tellName }
+  const places: number[] = []
+  for (let n = 0; n < count; n += 1) {
+    const [number, place] = [nextToken(head), nextToken(head)]
+    if (number.is !== 'number' || place.is !== 'number') throw new Unsafe()
+    places.push(first + place.value)
+  }
+  return places
+}
+
 /** The objects of such a stream, each from the place that the stream names to the next one's: nothing is between them. */
 function readPacked(bytes: Buffer, entries: ReadonlyMap<string, Value>): void {
   const [first, count] = [entries.get('First'), entries.get('N')]
   if (first?.is !== 'number' || count?.is !== 'number' || first.value > bytes.length) throw new Unsafe()
-  const head: Reading = { bytes, at: 0, end: first.value, name: tellName }
-  const places: number[] = []
-  for (let n = 0; n < count.value; n += 1) {
-    const [number, place] = [nextToken(head), nextToken(head)]
-    if (number.is !== 'number' || place.is !== 'number') throw new Unsafe()
-    places.push(first.value + place.value)
-  }
+  const places = placesIn(bytes, first.value, count.value)
   const reading: Reading = { bytes, at: first.value, end: bytes.length, name: tellName }
   for (const place of places) {
     skipBlanks(reading)

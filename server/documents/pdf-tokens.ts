@@ -127,6 +127,9 @@ const deepest = 60
 /** What decides how a stream is read. */
 const asked = new Set(['Type', 'Filter', 'Length', 'First', 'N', 'DecodeParms', 'F', 'FFilter', 'Extends'])
 
+/** Words that are values by themselves. */
+const constants = new Set(['true', 'false', 'null'])
+
 /** The value that a token begins. @throws NoPdf */
 export function valueFrom(reading: Reading, token: Token, depth = 0): Value {
   if (depth > deepest) throw new NoPdf()
@@ -138,7 +141,7 @@ export function valueFrom(reading: Reading, token: Token, depth = 0): Value {
     case 'number':
       return isReference(reading) ? { is: 'other' } : { is: 'number', value: token.value }
     case 'word':
-      if (token.text === 'true' || token.text === 'false' || token.text === 'null') return { is: 'other' }
+      if (constants.has(token.text)) return { is: 'other' }
       throw new NoPdf()
     case '[':
       return listFrom(reading, depth)
