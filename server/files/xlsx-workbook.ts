@@ -60,21 +60,31 @@ export async function readWorkbook(zip: ZipParts): Promise<Workbook> {
   return { sheets, from1904, ...(await readStyles(zip, posix.join(folder, 'styles.xml'))), strings: await readStrings(zip, folder) }
 }
 
+/** Whether each font is struck through, as its parts are met. */
+function noteFont(struckFonts: boolean[], name: string, attributes: Attributes): void {
+  if (name === 'font') struckFonts.push(false)
+  else if (name === 'strike') struckFonts[struckFonts.length - 1] = !/^(?:0|false)$/.test(attributes['val'] ?? '')
+}
+
+type Style = { readonly format: number; readonly font: number }
+
+const styleOf = (attributes: Attributes): Style => ({
+  format: Number(attributes['numFmtId'] ?? 0),
+  font: Number(attributes['fontId'] ?? 0),
+})
+
 /** Of each style of cells how its numbers are meant and whether it is struck through. */
 async function readStyles(zip: ZipParts, part: string): Promise<Pick<Workbook, 'meanings' | 'struck'>> {
   const codes = new Map<number, string>()
   const struckFonts: boolean[] = []
-  const styles: { readonly format: number; readonly font: number }[] = []
+  const styles: Style[] = []
   let within: 'fonts' | 'cellXfs' | null = null
   await readXml(zip.read(part), {
     open: (name, attributes) => {
       if (name === 'numFmt') codes.set(Number(attributes['numFmtId']), attributes['formatCode'] ?? '')
-      if (name === 'cellXfs' || name === 'fonts') within = name
-      if (within === 'fonts' && name === 'font') struckFonts.push(false)
-      if (within === 'fonts' && name === 'strike') struckFonts[struckFonts.length - 1] = !/^(?:0|false)$/.test(attributes['val'] ?? '')
-      if (within === 'cellXfs' && name === 'xf') {
-        styles.push({ format: Number(attributes['numFmtId'] ?? 0), font: Number(attributes['fontId'] ?? 0) })
-      }
+      else if (name === 'cellXfs' || name === 'fonts') within = name
+      else if (within === 'fonts') noteFont(struckFonts, name, attributes)
+      else if (within === 'cellXfs' && name === 'xf') styles.push(styleOf(attributes))
     },
     close: (name) => {
       if (name === within) within = null
