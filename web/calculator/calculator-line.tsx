@@ -50,7 +50,7 @@ export function CalculatorLineFields({ number, line, figures, note, isMissing, s
   )
   return (
     <Stack as="li" gap={10} frame="card" className={styles.line} aria-label={t('stone', { number })}>
-      <Row gap={10} className={styles.head}>
+      <Row gap={10} tall={36} className={styles.head}>
         <Text as="b" tone="accent" size={13} weight={650} textAlign="center" ground="accent" round="pill" className={styles.number}>
           {number}
         </Text>

@@ -20,7 +20,7 @@ import styles from './cart-cards.module.css'
 /** The cart on a phone: a card per stone. */
 export function CartCards({ rows }: { rows: CartRows }) {
   return (
-    <Stack as="ul" columns="repeat(auto-fill, minmax(min(100%, 330px), 1fr))" gap={8} align="start" className={styles.cards}>
+    <Stack as="ul" columns="repeat(auto-fill, minmax(min(100%, 330px), 1fr))" gap={8} align="start" pad="2px 12px 16px">
       {rows.items.map((item) => (
         <CartCard key={item.id} item={item} rows={rows} />
       ))}

@@ -35,7 +35,7 @@ type Props = {
 export function CheckOutForm({ origin, isStaff, known, wishes, onWishes, quote, problem, seenRmb }: Props) {
   const t = useText<CartText>('cart')
   return (
-    <Stack pad="16px 16px 24px" className={styles.form} data-origin={origin}>
+    <Stack pad="16px 16px 24px" gap={18} data-origin={origin}>
       {isStaff && <ForWhom known={known} wishes={wishes} onWishes={onWishes} />}
       <Handover wishes={wishes} onWishes={onWishes} />
       <Textarea
@@ -84,8 +84,10 @@ type PartProps = Pick<Props, 'wishes' | 'onWishes'>
 function ForWhom({ known, wishes, onWishes }: PartProps & Pick<Props, 'known'>) {
   const t = useText<CartText>('cart')
   return (
-    <fieldset className={styles.group}>
-      <legend className={styles.legend}>{t('forWhom')}</legend>
+    <Stack as="fieldset" gap={10}>
+      <Text as="legend" weight={550} below={6} pad={0}>
+        {t('forWhom')}
+      </Text>
       <SegmentedControl
         fullWidth
         aria-label={t('forWhom')}
@@ -99,7 +101,7 @@ function ForWhom({ known, wishes, onWishes }: PartProps & Pick<Props, 'known'>) 
       {wishes.forCustomer && (
         <CustomerPicker known={known} value={wishes.customerId} onChange={(customerId) => onWishes({ ...wishes, customerId })} />
       )}
-    </fieldset>
+    </Stack>
   )
 }
 
@@ -108,8 +110,10 @@ function Handover({ wishes, onWishes }: PartProps) {
   const say = useLabel()
   const home = useSite((now) => now.config?.delivery_days.home.trim() ?? '')
   return (
-    <fieldset className={styles.group}>
-      <legend className={styles.legend}>{t('handover')}</legend>
+    <Stack as="fieldset" gap={10}>
+      <Text as="legend" weight={550} below={6} pad={0}>
+        {t('handover')}
+      </Text>
       <SegmentedControl
         fullWidth
         aria-label={t('handover')}
@@ -137,20 +141,20 @@ function Handover({ wishes, onWishes }: PartProps) {
           onChange={(event) => onWishes({ ...wishes, address: event.currentTarget.value })}
         />
       )}
-    </fieldset>
+    </Stack>
   )
 }
 
 function Asking() {
   const t = useText<CartText>('cart')
   return (
-    <div className={styles.asking}>
+    <Stack gap={8}>
       <span className="visually-hidden" role="status">
         {t('quoting')}
       </span>
       <Skeleton height={44} />
       <Skeleton height={44} />
       <Skeleton height={120} />
-    </div>
+    </Stack>
   )
 }

@@ -21,6 +21,7 @@ import { Text } from '../ui/text.tsx'
 import { Row } from '../ui/row.tsx'
 import type { CartText } from './cart.text.en.ts'
 import { CheckOutForm } from './check-out-form.tsx'
+import { Stack } from '../ui/stack.tsx'
 import styles from './check-out.module.css'
 import { useWishes } from './use-wishes.ts'
 import type { Quote, Wishes } from './wishes.ts'
@@ -105,7 +106,7 @@ export function CheckOut({ origin, open, onClose, ids, onPlaced, onChanged }: Pr
       }
       width={520}
       foot={
-        <div className={styles.foot} data-origin={origin}>
+        <Stack gap={6} data-origin={origin}>
           {why && (
             <Text as="p" tone="dim" size={13} textAlign="center">
               {why}
@@ -123,7 +124,7 @@ export function CheckOut({ origin, open, onClose, ids, onPlaced, onChanged }: Pr
           >
             {t('place')}
           </Button>
-        </div>
+        </Stack>
       }
     >
       <CheckOutForm
@@ -146,7 +147,7 @@ function Due({ quote }: { quote: Quote }) {
   const { rmbTotal, depositDueRmb, holdHours } = quote
   const slowest = slowestDays(quote.lines)
   return (
-    <Row as="p" wrap align="stretch" justify="between" size={13} figures className={styles.dueNow}>
+    <Row as="p" wrap align="stretch" justify="between" size={13} figures gap="2px 12px">
       <span>
         {t('total')} <Amount currency="RMB" value={rmbTotal} strong />
       </span>

@@ -34,7 +34,7 @@ export function QuoteFigures({ quote, stale, forCustomer }: Props) {
   return (
     <section className={styles.quote} data-stale={stale || undefined} aria-live="polite">
       <LeftOut quote={quote} />
-      <Row as="h3" wrap align="baseline" size={14} weight={620} className={styles.subhead}>
+      <Row as="h3" wrap align="baseline" size={14} weight={620} gap="4px 10px">
         {t('yourStones')}{' '}
         <Text tone="dim" size={12.5} weight={400}>
           {t('stones', { count: quote.pieces })} · {quote.carats} ct
@@ -56,7 +56,7 @@ export function QuoteFigures({ quote, stale, forCustomer }: Props) {
           </Stack>
         ))}
       </Box>
-      <Stack as="dl" ground="raised" round={8} className={styles.figures}>
+      <Stack as="dl" ground="raised" round={8} gap={7} pad={12} className={styles.figures}>
         <Row gap="2px 12px" wrap align="stretch" justify="between">
           <dt>{t('lockedRate')}</dt>
           <dd>{rates.join(' · ')}</dd>
@@ -86,7 +86,7 @@ export function QuoteFigures({ quote, stale, forCustomer }: Props) {
           </dd>
         </Row>
       </Stack>
-      <Row as="p" tone="dim" size={13} className={styles.hold}>
+      <Row as="p" tone="dim" size={13} gap={6} className={styles.hold}>
         <IconClockHour4 size={17} aria-hidden /> {t('holdHours', { count: quote.holdHours })}
       </Row>
     </section>

@@ -38,7 +38,7 @@ export function NeedsYou({ buyer }: { buyer: Buyer }) {
         }
       >
         {waiting === 0 && <Quiet>{t('nothing')}</Quiet>}
-        <ul className={styles.lines}>
+        <ul>
           {buyer.rows.map((row) => (
             <Line key={row.id} row={row} />
           ))}

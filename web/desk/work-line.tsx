@@ -82,9 +82,9 @@ export function WorkLine({ row, tab, isOfAll, isFirst }: DoProps & { isOfAll: bo
         </Text>
       </span>
       <Text figures textAlign="end" className={styles.money}>
-        <span className={styles.sum}>
+        <Text weight={620} oneLine className={styles.sum}>
           <small>RMB</small> {groupThousands(row.rmbTotal)}
-        </span>
+        </Text>
         <Text tone="dim" size={12.5} weight={400} title={waits}>
           {isOfAll && ofGoods.has(tab) ? [t(`tabs.${tab}`), waits].filter(Boolean).join(' · ') : waits}
         </Text>

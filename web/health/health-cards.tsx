@@ -12,6 +12,7 @@ import { Box } from '../ui/box.tsx'
 import { HealthCard } from './health-card.tsx'
 import { isIll, troubleOf, type HealthNode, type LineName } from './health-lines.ts'
 import type { HealthText } from './health.text.en.ts'
+import { Row } from '../ui/row.tsx'
 import styles from './health.module.css'
 import { Calls, Faults } from './call-cards.tsx'
 
@@ -37,12 +38,12 @@ const names = Object.keys(cards) as (keyof typeof cards)[]
 export function HealthCards({ health }: Props) {
   const isTroubled = (name: LineName | 'versions') => name !== 'versions' && troubleOf(name, health) !== null
   return (
-    <div className={styles.cards}>
+    <Row wrap gap={12} align="stretch">
       {[...names.filter(isTroubled), ...names.filter((name) => !isTroubled(name))].map((name) => {
         const Card = cards[name]
         return <Card key={name} health={health} />
       })}
-    </div>
+    </Row>
   )
 }
 

@@ -34,7 +34,7 @@ export function LandingSteps({ now }: { now: OutputOf<typeof homeApi.window> | u
     ),
     hold: (
       <Slip stone={stone} title={t('picture.held')}>
-        <Row as="span" tone="warn" figures className={styles.clock}>
+        <Row as="span" tone="warn" figures gap={4}>
           <IconClockHour4 size={15} aria-hidden /> {now?.holdHours ?? 48}:00
         </Row>
       </Slip>

@@ -63,7 +63,7 @@ function Reach({ config }: { config: BaseConfig }) {
   return (
     <Stack as="section" gap={10} ruled="above" className={styles.reach} aria-label={t('reachUs')}>
       <h2 className={styles.second}>{t('reachUs')}</h2>
-      <Stack as="ul" columns="repeat(auto-fit, minmax(min(280px, 100%), 1fr))" gap={14} className={styles.cards}>
+      <Stack as="ul" columns="repeat(auto-fit, minmax(min(280px, 100%), 1fr))" gap={14} above={6}>
         {people.map(({ name, phone, code }) => (
           <Row key={`${name} ${phone}`} as="li" gap={14} justify="between" ground="surface" edge="line" pad={18} className={styles.card}>
             <span>

@@ -43,7 +43,7 @@ export function StockWindow({ stones }: { stones: Readonly<Record<(typeof sides)
         {stones === undefined ? (
           <StoneGaps count={rows} />
         ) : shown.length === 0 ? (
-          <Stack as="p" align="center" justify="center" tone="dim" className={styles.none}>
+          <Stack as="p" align="center" justify="center" tone="dim" tall={360}>
             {t('nowNothing')}
           </Stack>
         ) : (

@@ -50,7 +50,7 @@ export function FilterBar({ chips, search, children, setFields, isNarrowed, onCl
       </Row>
       {device === 'mobile' && (
         <Sheet open={sheet} onClose={() => setSheet(false)} title={t('filters')} side="bottom" size="auto">
-          <Stack gap={16} className={styles.sheet}>
+          <Stack gap={16} pad="18px 16px calc(20px + env(safe-area-inset-bottom))" className={styles.sheet}>
             {children}
             <Button
               variant="default"

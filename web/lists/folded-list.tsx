@@ -6,7 +6,7 @@ import { Row } from '../ui/row.tsx'
 
 type Props<T> = {
   readonly items: readonly T[]
-  readonly className: string | undefined
+  readonly className?: string | undefined
   /** A line of the list, with its key. */
   readonly line: (item: T) => ReactNode
 }

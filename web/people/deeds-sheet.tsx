@@ -1,5 +1,6 @@
 import { Sheet } from '../ui/over/sheet.tsx'
 import { Text } from '../ui/text.tsx'
+import { Stack } from '../ui/stack.tsx'
 import styles from './deeds-sheet.module.css'
 
 type Props = {
@@ -13,7 +14,7 @@ type Props = {
 export function DeedsSheet({ open, onClose, title, deeds }: Props) {
   return (
     <Sheet open={open} onClose={onClose} title={title} side="bottom" size="auto">
-      <div className={styles.more}>
+      <Stack pad="4px 0 calc(10px + env(safe-area-inset-bottom))" className={styles.more}>
         {deeds.map(({ name, run }) => (
           <Text
             as="button"
@@ -33,7 +34,7 @@ export function DeedsSheet({ open, onClose, title, deeds }: Props) {
             {name}
           </Text>
         ))}
-      </div>
+      </Stack>
     </Sheet>
   )
 }

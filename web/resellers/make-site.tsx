@@ -105,7 +105,7 @@ function MakeForm({ onClose, onMade }: FormProps) {
   const { draft, error, change } = form
   return (
     <Stack ref={form.place} as="form" gap={14} shrinks className={ask.form} onSubmit={form.submit} noValidate>
-      <Text as="h3" size={14} weight={650} className={styles.part}>
+      <Text as="h3" size={14} weight={650} above={6} below={-4}>
         {t('makeSite')}
       </Text>
       <Stack gap="12px 14px" align="start" className={styles.pair}>
@@ -147,11 +147,11 @@ function MakeForm({ onClose, onMade }: FormProps) {
           ]}
         />
       </Stack>
-      <Text as="h3" size={14} weight={650} className={styles.part}>
+      <Text as="h3" size={14} weight={650} above={6} below={-4}>
         {t('makeOperator')}
       </Text>
       <OperatorFields draft={draft} error={error} onChange={change} />
-      <Text as="h3" size={14} weight={650} className={styles.part}>
+      <Text as="h3" size={14} weight={650} above={6} below={-4}>
         {t('makePrices')}
       </Text>
       <Prices draft={draft} error={error} onChange={change} />
@@ -204,7 +204,9 @@ function Prices({ draft, error, onChange }: PricesProps) {
           {number('points', t('points'))}
         </Stack>
       )}
-      <p className={styles.line}>{t('siteToCustomer')}</p>
+      <Text as="p" weight={550} above={2} below={-6}>
+        {t('siteToCustomer')}
+      </Text>
       <Stack gap="12px 14px" align="start" className={styles.pair}>
         {number('siteMultiplier', t('multiplier'))}
         {number('sitePoints', t('points'))}

@@ -4,7 +4,7 @@ import { useText } from '../text/use-text.ts'
 import { PageScroll } from '../ui/page-scroll.tsx'
 import type { ResellersText } from './resellers.text.en.ts'
 import { MySiteLog } from './site/site-log.tsx'
-import styles from './site/site-panel.module.css'
+import { Text } from '../ui/text.tsx'
 import { SitesPage } from './sites-page.tsx'
 import { TermsForm } from './rates/terms-form.tsx'
 
@@ -22,9 +22,9 @@ export function NextRatesPage() {
   return (
     <PageScroll title={t('myRates')}>
       <TermsForm id={null} />
-      <div className={styles.below}>
+      <Text as="div" above={12}>
         <MySiteLog />
-      </div>
+      </Text>
     </PageScroll>
   )
 }

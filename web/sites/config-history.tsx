@@ -73,7 +73,6 @@ export function ConfigHistory({ now }: { now: EditableConfig }) {
         more="near"
         failed={t('historyFailed')}
         none={t('historyNone')}
-        className={styles.list}
         line={(row) => (
           <Box key={row.version} as="li" ruled="below" pad="10px 0">
             <Row gap="4px 12px" wrap className={styles.head}>

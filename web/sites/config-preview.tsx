@@ -56,7 +56,7 @@ export function ConfigPreview({ config: typed, about }: { config: Config; about:
         data={views.map((each) => ({ value: each, label: t(`seenIn.${each}`) }))}
       />
       <Box round={10} edge="line" className={styles.window}>
-        <Row ruled="below" breaks ground="surface" pad="8px 12px" className={styles.bar}>
+        <Row ruled="below" breaks ground="surface" pad="8px 12px" gap={8} tall={44}>
           <img
             src={(isPicture(config.top_imglogo) && config.top_imglogo) || '/loupe.svg'}
             alt=""

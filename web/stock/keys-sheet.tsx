@@ -20,9 +20,9 @@ export function KeysSheet({ open, onClose }: { open: boolean; onClose: () => voi
   const t = useText<StockText>('stock')
   return (
     <Sheet open={open} onClose={onClose} title={t('keys.title')} side="centre" size={460}>
-      <Stack as="dl" above={4} below={8} className={styles.keys}>
+      <Stack as="dl" above={4} below={8} gap={8}>
         {keys.map(([names, what]) => (
-          <Stack key={what} columns="204px 1fr" align="center" className={styles.line}>
+          <Stack key={what} columns="204px 1fr" align="center" gap={12} className={styles.line}>
             <dt>
               {names.map((name) => (
                 <kbd key={name}>{name}</kbd>

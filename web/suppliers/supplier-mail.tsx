@@ -81,7 +81,7 @@ function MailForm({ mail, onTyped }: { readonly mail: Mail; readonly onTyped: (i
         </div>
       </Stack>
       {mail.changes.length > 0 && (
-        <Text as="ol" tone="dim" size={13} breaks className={styles.changes}>
+        <Text as="ol" tone="dim" size={13} breaks above={4} className={styles.changes}>
           {mail.changes.map(({ id, at, by, fields }) => (
             <li key={id}>
               <time dateTime={at} title={dateTime(at)}>

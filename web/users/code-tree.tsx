@@ -47,7 +47,7 @@ export function CodeTree({ given, isFixed = false, onChange }: Props) {
   const fold = (name: string, isFolded: boolean) =>
     setFolded((before) => (isFolded ? [...before.filter((other) => other !== name), name] : before.filter((other) => other !== name)))
   return (
-    <ul className={styles.tree} onKeyDown={(event) => walk(event, fold)}>
+    <Stack as="ul" narrows onKeyDown={(event) => walk(event, fold)}>
       {areas.map((area) => (
         <Branch
           key={area.name}
@@ -60,7 +60,7 @@ export function CodeTree({ given, isFixed = false, onChange }: Props) {
           onChange={onChange}
         />
       ))}
-    </ul>
+    </Stack>
   )
 }
 
@@ -107,7 +107,7 @@ function Branch({ area, given, isFolded, isFixed, mayGive, onFold, onChange }: B
   const name = t(`areas.${area.name}`)
   return (
     <Stack as="li" align="start" ruled="above" className={styles.branch}>
-      <Row className={styles.area}>
+      <Row gap={4} tall="target">
         <ActionIcon
           variant="subtle"
           color="gray"

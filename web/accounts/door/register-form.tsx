@@ -233,7 +233,7 @@ function Agreement({ form }: { form: Form<RegistrationDraft> }) {
         </button>
       </Row>
       {form.error('terms') && (
-        <Text id="terms-error" as="p" tone="bad" size={12} className={styles.fieldError}>
+        <Text id="terms-error" as="p" tone="bad" size={12} above={4}>
           {form.error('terms')}
         </Text>
       )}

@@ -3,6 +3,7 @@ import { useSite } from '../../me/site.ts'
 import { useText } from '../../text/use-text.ts'
 import { Stack } from '../../ui/stack.tsx'
 import type { AccountsText } from '../accounts.text.en.ts'
+import { Text } from '../../ui/text.tsx'
 import styles from '../accounts.module.css'
 
 const parts = ['who', 'account', 'prices', 'orders', 'data', 'end'] as const
@@ -17,7 +18,9 @@ export function TermsDialog({ open, onClose }: { open: boolean; onClose: () => v
         {own !== '' && <p className={styles.text}>{own}</p>}
         {(own === '' ? parts : []).map((part) => (
           <section key={part}>
-            <h3 className={styles.termsHead}>{t(`termsParts.${part}`)}</h3>
+            <Text as="h3" size={14} below={4}>
+              {t(`termsParts.${part}`)}
+            </Text>
             <p className={styles.text}>{t(`termsParts.${part}Why`)}</p>
           </section>
         ))}

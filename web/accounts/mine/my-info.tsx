@@ -96,7 +96,7 @@ export function MyInfoParts({ hasRoom = false }: { readonly hasRoom?: boolean })
             <Text as="h2" size={17} weight={650}>
               {t(part)}
             </Text>
-            <Text as="p" tone="dim" size={13} pretty className={info.partWhy}>
+            <Text as="p" tone="dim" size={13} pretty above={2} below={16}>
               {t(`partsWhy.${part}`)}
             </Text>
             {bodies[part]}

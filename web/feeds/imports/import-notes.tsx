@@ -142,7 +142,7 @@ function Value({ note }: { readonly note: NoteGroup }) {
   const t = useText<FeedsText>('feeds')
   if (!note.value) return <span className={styles.none}>{t('emptyValue')}</span>
   return (
-    <Text ground="calm" round={4} breaks className={styles.value}>
+    <Text ground="calm" round={4} breaks pad="1px 6px">
       {note.value}
     </Text>
   )

@@ -20,21 +20,21 @@ import { SupplyWords } from '../supply/supply-words.tsx'
 /** The stones of an order on a phone, a supplier's together. */
 export function LineCards({ rows }: { rows: LineRows }) {
   return rows.groups.map((group) => (
-    <div key={group.lines[0]?.id} className={styles.cardGroup}>
+    <Stack key={group.lines[0]?.id} gap={6}>
       {group.supplier !== '' && (
-        <Row wrap justify="between" tall={28} className={styles.groupHead}>
+        <Row wrap justify="between" tall={28} gap="6px 12px" className={styles.groupHead}>
           <strong>
             {group.supplier} · {group.lines.length}
           </strong>
           <GroupButtons group={group} rows={rows} />
         </Row>
       )}
-      <ul className={styles.cards}>
+      <Stack as="ul" gap={8}>
         {group.lines.map((line) => (
           <Card key={line.id} line={line} rows={rows} />
         ))}
-      </ul>
-    </div>
+      </Stack>
+    </Stack>
   ))
 }
 
@@ -44,8 +44,8 @@ function Card({ line, rows }: { line: OrderLine; rows: LineRows }) {
   const isDead = line.state === 'released'
   const cost = rows.costs?.byLine.get(line.id)
   return (
-    <Stack as="li" round={10} edge="line" className={styles.card} data-dead={isDead || undefined}>
-      <Row className={styles.cardTop}>
+    <Stack as="li" round={10} edge="line" gap={8} pad="10px 12px" className={styles.card} data-dead={isDead || undefined}>
+      <Row gap={10} className={styles.cardTop}>
         <StoneLine stone={line.snapshot} struck={isDead} />
       </Row>
       <Row wrap justify="between" className={styles.cardMoney}>

@@ -55,7 +55,7 @@ function GroupHead({ group, rows }: { group: LineGroup; rows: LineRows }) {
   return (
     <tr>
       <th className={styles.group} colSpan={6} scope="rowgroup">
-        <Row as="span" wrap justify="between" tall={28} className={styles.groupHead}>
+        <Row as="span" wrap justify="between" tall={28} gap="6px 12px" className={styles.groupHead}>
           <span>
             {group.supplier} · {group.lines.length}
           </span>
@@ -118,7 +118,7 @@ function LineRow({ line, rows }: { line: OrderLine; rows: LineRows }) {
         </td>
       )}
       <td>
-        <Stack justify="start" className={styles.supply}>
+        <Stack justify="start" gap={5} className={styles.supply}>
           <SupplyWords line={line} />
           <SupplyButtons
             label={t('setSupply', { stone: stoneName(line.snapshot, say) })}

@@ -90,7 +90,7 @@ function Margin({ order, costs }: { order: Order; costs: Costs }) {
   const t = useText<OrdersText>('orders')
   const isGood = parseAmount(costs.marginUsd) >= 0
   return (
-    <Row as="dl" wrap align="stretch" justify="end" figures className={styles.margin} aria-label={t('costs')}>
+    <Row as="dl" wrap align="stretch" justify="end" figures gap="4px 28px" className={styles.margin} aria-label={t('costs')}>
       <div>
         <dt>{t('costTotal')}</dt>
         <dd>

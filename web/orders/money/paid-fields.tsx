@@ -57,7 +57,7 @@ export function PaidFields({ paid, error, onChange, due, currency, isFixed = fal
   const t = useText<OrdersText>('orders')
   return (
     <>
-      <Stack align="end" className={styles.pair}>
+      <Stack align="end" gap={10} columns="minmax(0, 1fr) 132px">
         <TextInput
           label={t('amount')}
           description={t('due', { rmb: `${currency} ${groupThousands(due)}` })}

@@ -14,7 +14,6 @@ import { useForm } from '../../forms/use-form.ts'
 import { Refused } from '../../forms/refused.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { Text } from '../../ui/text.tsx'
-import styles from '../form.module.css'
 import type { OrdersText } from '../orders.text.en.ts'
 import { MethodRadios, PaidFields, nothingPaid, type PaidDraft } from './paid-fields.tsx'
 import { afterPayment, amountDue, dueKind, lesser, readAmount, type DueKind } from '../payment-amount.ts'
@@ -119,7 +118,7 @@ function After({ order, amount, currency }: { order: Order; amount: string; curr
   const t = useText<OrdersText>('orders')
   const { rmb, balance, credit } = afterPayment(order, amount, currency)
   return (
-    <Stack as="p" tone="dim" size={13} figures className={styles.hint} aria-live="polite">
+    <Stack as="p" tone="dim" size={13} figures gap={1} aria-live="polite">
       {currency === 'USD' && <span>{t('inRmb', { rmb: groupThousands(rmb), rate: order.rate })}</span>}
       <Text as="strong" tone="text">
         {credit !== '0.00'

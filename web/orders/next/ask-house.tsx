@@ -27,7 +27,7 @@ export function AskHouse({ order }: { order: Order }) {
   const { name, phone, wechat, code } = contactOf(order, site)
   if (!name || (!phone && !wechat && !code && order.salesman === null)) return null
   return (
-    <Row wrap tone="dim" className={styles.ask}>
+    <Row wrap tone="dim" gap="4px 14px" className={styles.ask}>
       <button type="button" className={look({ underlines: true }, styles.askLine)} onClick={openContact}>
         <IconMessageCircle size={16} stroke={1.7} aria-hidden /> {t('ask', { name })}
       </button>

@@ -18,7 +18,6 @@ import { useForm } from '../../forms/use-form.ts'
 import { Refused } from '../../forms/refused.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { Text } from '../../ui/text.tsx'
-import styles from '../form.module.css'
 import type { OrdersText } from '../orders.text.en.ts'
 import { useOrderWrite } from '../use-order-write.ts'
 
@@ -156,8 +155,8 @@ function HandoverFields({ order, answers, onChange, error }: PartProps & { error
 function MoneyFields({ order, answers, onChange }: PartProps) {
   const t = useText<OrdersText>('orders')
   return (
-    <fieldset className={styles.group}>
-      <Text as="legend" below={6} weight={550} className={styles.legend}>
+    <Stack as="fieldset" gap={8}>
+      <Text as="legend" below={6} weight={550} pad={0}>
         {t('moneyQuestion', { rmb: groupThousands(order.paidRmb) })}
       </Text>
       <Radio.Group
@@ -179,6 +178,6 @@ function MoneyFields({ order, answers, onChange }: PartProps) {
           data={refundMethods.map((method) => ({ value: method, label: t(`methods.${method}`) }))}
         />
       )}
-    </fieldset>
+    </Stack>
   )
 }

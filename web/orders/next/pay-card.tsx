@@ -87,7 +87,7 @@ export function CheckingCard({ order }: { order: Order }) {
           {t('reportWaitsWhy')}
         </Text>
       )}
-      <ul className={styles.reports}>
+      <Stack as="ul" gap={6}>
         {waiting.map((report) => (
           <Row as="li" gap="6px 12px" wrap key={report.id}>
             <Text figures>
@@ -99,7 +99,7 @@ export function CheckingCard({ order }: { order: Order }) {
             </Button>
           </Row>
         ))}
-      </ul>
+      </Stack>
       <Refused words={withdraw.refused.text} />
       <AskHouse order={order} />
     </>

@@ -65,7 +65,7 @@ function Steps({ stone, isMine }: { stone: PriceSteps | null; isMine: boolean })
   const say = useLabel()
   if (stone === null) {
     return (
-      <Text as="p" tone="dim" size={13} className={styles.note}>
+      <Text as="p" tone="dim" size={13} above={8}>
         {t('stepsNone')}
       </Text>
     )
@@ -73,9 +73,9 @@ function Steps({ stone, isMine }: { stone: PriceSteps | null; isMine: boolean })
   const colour = stone.color ?? [stone.fancyIntensity, stone.fancyColor].filter(Boolean).join(' ')
   return (
     <div role="status">
-      <p className={styles.stone}>
+      <Text as="p" weight={550} below={4}>
         {t(stone.origin)} · {say(shapeLabels[stone.shape as Shape])} {carat(Number(stone.carat))} ct {colour} {stone.clarity}
-      </p>
+      </Text>
       <Text block tone="dim" size={12.5} figures>
         {[stone.lab, stone.reportNo].filter(Boolean).join(' ')}
       </Text>

@@ -118,12 +118,12 @@ function HousePart({ now: { house }, draft, onChange }: PartProps) {
       />
       {draft.group === '' && <MarkupFields markup={draft.own} onChange={(own) => onChange({ own })} />}
       {draft.group === '' && !house.isOwn && (
-        <Text as="p" tone="dim" size={13} className={styles.note}>
+        <Text as="p" tone="dim" size={13} above={8}>
           {t('sharedGroup')}
         </Text>
       )}
       {house.finer > 0 && (
-        <Text as="p" tone="dim" size={13} className={styles.note}>
+        <Text as="p" tone="dim" size={13} above={8}>
           {t('finerRules', { count: house.finer })}
         </Text>
       )}
@@ -138,7 +138,7 @@ function CustomerPart({ now: { customers }, draft, onChange }: PartProps) {
     <Panel title={t('siteToCustomer')} why={t('siteToCustomerWhy', { group: customers.groupName })}>
       <MarkupFields markup={draft.customers} onChange={(next) => onChange({ customers: next })} />
       {customers.finer > 0 && (
-        <Text as="p" tone="dim" size={13} className={styles.note}>
+        <Text as="p" tone="dim" size={13} above={8}>
           {t('finerRules', { count: customers.finer })}
         </Text>
       )}

@@ -7,6 +7,7 @@ import { useText } from '../../text/use-text.ts'
 import type { ResellersText } from '../resellers.text.en.ts'
 import { MySiteLog } from './site-log.tsx'
 import { SiteOverview } from './site-overview.tsx'
+import { Stack } from '../../ui/stack.tsx'
 import styles from './site-panel.module.css'
 
 /** What the house keeps of the viewer's own site: where it is found, who runs it, and whether it is open. */
@@ -16,9 +17,9 @@ export function MySite() {
   if (read.isPending) return <Skeleton height={240} />
   if (!read.data) return <Failed title={t('oneFailed')} error={read.error} onRetry={() => void read.refetch()} />
   return (
-    <div className={styles.stack}>
+    <Stack gap={12} narrows className={styles.stack}>
       <SiteOverview site={read.data} />
       <MySiteLog />
-    </div>
+    </Stack>
   )
 }

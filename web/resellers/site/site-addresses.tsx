@@ -10,6 +10,7 @@ import { confirm } from '../../ui/over/confirm.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { toast } from '../../ui/over/toast.ts'
 import type { ResellersText } from '../resellers.text.en.ts'
+import { Row } from '../../ui/row.tsx'
 import styles from './site-panel.module.css'
 import { linkTo } from '../../nav/link-to.ts'
 import { useSiteWrite } from './use-site-write.ts'
@@ -89,7 +90,7 @@ function AddAddress({ site }: { site: ResellerSite }) {
     },
   })
   return (
-    <form ref={form.place} className={styles.inline} onSubmit={form.submit} noValidate>
+    <Row as="form" ref={form.place} align="start" wrap gap={8} above={10} className={styles.inline} onSubmit={form.submit} noValidate>
       <TextInput
         aria-label={t('addAddress')}
         placeholder={t('addressHint')}
@@ -103,6 +104,6 @@ function AddAddress({ site }: { site: ResellerSite }) {
       <Button type="submit" variant="default" loading={form.isBusy}>
         {t('addAddress')}
       </Button>
-    </form>
+    </Row>
   )
 }

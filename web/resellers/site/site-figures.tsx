@@ -66,11 +66,17 @@ export function SiteFigures({ site }: { readonly site: ResellerSite }) {
 function Figure({ word, value, more, to }: FigureProps) {
   const body = (
     <>
-      <span className={styles.word}>{word}</span>
+      <Text tone="dim" size={12.5}>
+        {word}
+      </Text>
       <Text as="strong" size={18} weight={650} figures className={styles.figure}>
         {value}
       </Text>
-      {more && <span className={styles.word}>{more}</span>}
+      {more && (
+        <Text tone="dim" size={12.5}>
+          {more}
+        </Text>
+      )}
     </>
   )
   return <li>{to === undefined ? <div>{body}</div> : <Link to={to}>{body}</Link>}</li>

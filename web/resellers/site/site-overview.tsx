@@ -9,6 +9,7 @@ import type { ResellersText } from '../resellers.text.en.ts'
 import { SiteAddresses } from './site-addresses.tsx'
 import { SiteFigures } from './site-figures.tsx'
 import { SiteOperators } from './site-operators.tsx'
+import { Stack } from '../../ui/stack.tsx'
 import styles from './site-panel.module.css'
 import { SiteSteps } from './site-steps.tsx'
 import { SiteWindow } from './site-window.tsx'
@@ -19,13 +20,13 @@ export function SiteOverview({ site }: { readonly site: ResellerSite }) {
   const t = useText<ResellersText>('resellers')
   const mayChange = useMayOpen(siteMakers) && site.forHouse
   return (
-    <div className={styles.stack}>
+    <Stack gap={12} narrows className={styles.stack}>
       {site.suspended && (
-        <div className={styles.banner} role="status">
+        <Stack ground="bad" round={10} tone="bad" gap={8} justify="start" pad="12px 14px" className={styles.banner} role="status">
           <strong>{t(site.forHouse ? 'suspendedSince' : 'suspendedForOperator', { when: toMinute(site.suspended.at) })}</strong>
           <p>{site.suspended.why}</p>
           {mayChange && <ResumeSite site={site} />}
-        </div>
+        </Stack>
       )}
       <div className={styles.top}>
         <SiteWindow
@@ -47,6 +48,6 @@ export function SiteOverview({ site }: { readonly site: ResellerSite }) {
         <SiteAddresses site={site} mayChange={mayChange} />
         <SiteOperators site={site} mayChange={mayChange} />
       </div>
-    </div>
+    </Stack>
   )
 }

@@ -13,6 +13,7 @@ import { siteTabs, type SiteTab } from '../resellers-state.ts'
 import type { ResellersText } from '../resellers.text.en.ts'
 import { SiteLog } from './site-log.tsx'
 import { SiteOverview } from './site-overview.tsx'
+import { Row } from '../../ui/row.tsx'
 import styles from './site-panel.module.css'
 import { TermsForm } from '../rates/terms-form.tsx'
 
@@ -33,10 +34,10 @@ export function SitePanel({ id, tab, onTab, onClose }: Props) {
       open={id !== null}
       onClose={onClose}
       title={
-        <span className={styles.title}>
+        <Row as="span" gap={8}>
           <IconBuildingStore size={20} stroke={1.6} aria-hidden />
           {name || t('site')}
-        </span>
+        </Row>
       }
     >
       {read.isPending && <Skeleton height={320} m="md" />}

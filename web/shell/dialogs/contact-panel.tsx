@@ -78,27 +78,27 @@ function Contacts() {
 function People({ own, people }: ReturnType<typeof withoutOwn>) {
   const t = useText<ShellText>('shell')
   return (
-    <Stack packed className={styles.people}>
+    <Stack packed gap={20}>
       {own && (
         <Stack as="section" shrinks className={styles.part}>
-          <Text as="h2" tone="dim" size={13} weight={550} className={styles.head}>
+          <Text as="h2" tone="dim" size={13} weight={550} tall={18}>
             {t('contactSalesperson')}
           </Text>
-          <ul className={styles.list}>
+          <Stack as="ul" gap={16}>
             <PersonCard person={own} wechat={own.wechat} isOwn />
-          </ul>
+          </Stack>
         </Stack>
       )}
       {people.length > 0 && (
         <Stack as="section" shrinks className={styles.part}>
-          <Text as="h2" tone="dim" size={13} weight={550} className={styles.head}>
+          <Text as="h2" tone="dim" size={13} weight={550} tall={18}>
             {t('contactPeople')}
           </Text>
-          <ul className={styles.list}>
+          <Stack as="ul" gap={16}>
             {people.map((person) => (
               <PersonCard key={`${person.name} ${person.phone}`} person={person} wechat="" />
             ))}
-          </ul>
+          </Stack>
         </Stack>
       )}
     </Stack>
@@ -124,7 +124,7 @@ function PersonCard({ person, wechat, isOwn = false }: { person: Contact; wechat
       >
         {person.name.trim().charAt(0).toUpperCase()}
       </Stack>
-      <Stack justify="start" shrinks className={styles.words}>
+      <Stack justify="start" shrinks gap={2}>
         <strong className={styles.name}>{person.name}</strong>
         {person.phone && (
           <Row as="span" inline className={styles.way}>
@@ -158,7 +158,7 @@ function PersonCard({ person, wechat, isOwn = false }: { person: Contact; wechat
         )}
       </Stack>
       {person.code && (
-        <Stack as="span" justify="center" tone="dim" size={13} className={styles.scan}>
+        <Stack as="span" justify="center" tone="dim" size={13} gap={4}>
           <img className={styles.code} src={person.code} alt={t('contactCode', { name: person.name })} />
           <span>{t('contactScan')}</span>
         </Stack>
@@ -177,7 +177,7 @@ function House({ name, addresses, hours }: Place) {
   const t = useText<ShellText>('shell')
   return (
     <Stack as="section" shrinks className={styles.part}>
-      <Text as="h2" tone="dim" size={13} weight={550} className={styles.head}>
+      <Text as="h2" tone="dim" size={13} weight={550} tall={18}>
         {name}
       </Text>
       <Stack as="dl" packed ground="surface" edge="line" className={styles.house}>

@@ -25,7 +25,7 @@ export function SettingsDrawer({ open, onClose }: { open: boolean; onClose: () =
   const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: false })
   return (
     <Sheet open={open} onClose={onClose} title={t('settings')} side="right" size={300}>
-      <Stack gap={22} className={styles.body}>
+      <Stack gap={22} pad={16}>
         <ThemeColors />
         <Stack as="fieldset" gap={12} className={styles.group}>
           <legend>{t('colorScheme')}</legend>

@@ -22,7 +22,7 @@ export function MoneyBlock({ stone, chain }: { stone: Stone; chain: Chain | null
   const t = useText<StockText>('stock')
   const staff = useIsStaff()
   return (
-    <Box ground="raised" round={10} edge="line" className={styles.money}>
+    <Box ground="raised" round={10} edge="line" pad="10px 12px">
       <Row as="dl" wrap align="end" figures className={styles.figures}>
         {stone.back !== null && (
           <div>
@@ -93,7 +93,7 @@ function CostLine({ stone, steps }: { stone: Stone; steps: OutputOf<typeof stock
   if (!cost || stone.usdPerCt === null) return null
   const [price, asked] = [parseAmount(stone.usdPerCt), parseAmount(cost)]
   return (
-    <Row as="dl" align="stretch" figures className={styles.cost}>
+    <Row as="dl" align="stretch" figures gap="4px 24px" above={4} below={2} className={styles.cost}>
       <div>
         <dt>{t('cost')}</dt>
         <dd>
@@ -159,7 +159,7 @@ function SupplierLinks({ links }: { links: OutputOf<typeof stockApi.staffDetail>
   })
   if (there.length === 0) return null
   return (
-    <Row as="p" wrap align="stretch" size={12} className={styles.links}>
+    <Row as="p" wrap align="stretch" size={12} gap="4px 12px" above={2} below={6} className={styles.links}>
       {t('supplierLinks')}{' '}
       {there.map(({ kind, url }) => (
         <a key={kind} href={url} target="_blank" rel="noopener noreferrer" referrerPolicy="no-referrer">

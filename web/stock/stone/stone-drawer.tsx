@@ -55,7 +55,7 @@ export function StoneDetail({ id, known }: { id: string; known: Stone | undefine
     )
   }
   return (
-    <Stack narrows className={styles.detail} data-origin={stone.origin}>
+    <Stack narrows gap={12} pad="12px 16px 28px" data-origin={stone.origin}>
       <StoneMedia key={stone.id} stone={stone} />
       <Badges stone={stone} />
       {!canBeOrdered(stone) && (
@@ -76,7 +76,7 @@ export function StoneDetail({ id, known }: { id: string; known: Stone | undefine
 function Badges({ stone }: { stone: Stone }) {
   const t = useText<StockText>('stock')
   return (
-    <Row wrap size={13} className={styles.badges}>
+    <Row wrap size={13} gap="6px 10px">
       <OriginBadge origin={stone.origin} />
       <AvailabilityBadge availability={stone.availability} />
       <KindBadge stone={stone} />
@@ -114,7 +114,7 @@ function OtherOffers({ offers }: { offers: Offers }) {
 function Certificate({ stone, url }: { stone: Stone; url: string | null }) {
   const t = useText<StockText>('stock')
   return (
-    <Row wrap round={8} edge="line" pad="6px 12px" className={styles.certificate}>
+    <Row wrap round={8} edge="line" pad="6px 12px" gap="4px 16px" className={styles.certificate}>
       <CertificateBadge lab={stone.lab} reportNo={stone.reportNo} actions={false} />
       <PrintNo stone={stone} />
       {url && (
@@ -195,7 +195,7 @@ function StoneActions({ stone }: { stone: Stone }) {
 
 function DetailSkeleton() {
   return (
-    <Stack narrows className={styles.detail} aria-busy>
+    <Stack narrows gap={12} pad="12px 16px 28px" aria-busy>
       <Box ground="hover" round={12} className={styles.stage} />
       <Box as="p" ground="hover" round={8} className={styles.wait} />
       <Box as="p" ground="hover" round={8} className={styles.wait} />

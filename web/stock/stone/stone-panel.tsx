@@ -69,7 +69,7 @@ export function StonePanel({ id, stone, scroller, onClose, onStep }: Props) {
   if (id === null) return null
   return (
     <Box as="aside" ref={panel} style={{ width }} fixed ground="surface" className={styles.panel} aria-label={title}>
-      <Row gap={2} fixed ruled="below" className={styles.head}>
+      <Row gap={2} fixed ruled="below" tall={48} pad="4px 8px 4px 16px">
         <Text as="h2" grows shrinks size={16} weight={650} cut>
           {title}
         </Text>

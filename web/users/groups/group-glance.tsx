@@ -39,7 +39,7 @@ export function GroupGlance({ group }: { readonly group: UserGroup }) {
   })
   const pays = payWords(group, t)
   return (
-    <Stack gap={8} narrows round={10} edge="line" className={styles.glance}>
+    <Stack gap={8} narrows round={10} edge="line" pad="12px 14px">
       <Stack as="dl" columns="repeat(auto-fit, minmax(140px, 1fr))" gap="8px 16px">
         {pays && (
           <>

@@ -10,7 +10,6 @@ import { named, timeAgo } from '../../text/format.ts'
 import { useText } from '../../text/use-text.ts'
 import { Text } from '../../ui/text.tsx'
 import { changeWords } from '../change-words.ts'
-import styles from './person-records.module.css'
 import type { UsersText } from '../users.text.en.ts'
 
 const isDeed = (what: string): what is PersonDeed => personDeeds.some((deed) => deed === what)
@@ -49,7 +48,6 @@ export function PersonLog({ id }: { id: string }) {
         more="near"
         failed={t('logFailed')}
         none={t('logNone')}
-        className={styles.list}
         line={(entry) => (
           <LogLine key={entry.id} at={entry.at} when={timeAgo(entry.at)}>
             <strong>{entry.by}</strong> {isDeed(entry.what) ? t(`did.${entry.what}`) : entry.what}

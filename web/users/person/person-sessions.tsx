@@ -61,7 +61,6 @@ export function PersonSessions({ person }: { person: PersonDetail }) {
       )}
       {sessions.length > 0 && (
         <FoldedList
-          className={styles.list}
           items={sessions}
           line={(session) => (
             <Row key={session.id} as="li" gap={12} justify="between" ruled="below" pad="7px 0" className={styles.session}>

@@ -38,17 +38,7 @@ export function PersonSummary({ person }: { person: PersonDetail }) {
   const read = useQuery({ ...query(usersApi.standing, { id: person.id }), staleTime: 0 })
   return (
     <>
-      <Row
-        as="section"
-        wrap
-        align="start"
-        ground="raised"
-        round={10}
-        edge="line"
-        pad="14px 16px"
-        className={styles.summary}
-        aria-label={t('who')}
-      >
+      <Row as="section" wrap align="start" ground="raised" round={10} edge="line" pad="14px 16px" gap="14px 32px" aria-label={t('who')}>
         <Stack shrinks breaks className={styles.who}>
           {names.length > 0 && (
             <Text as="strong" size={17} weight={650}>

@@ -25,7 +25,7 @@ export function BandList({ suppliers, edit, tried, isFixed }: Props) {
     edit.change({ bands: bands.map((band, place) => (place === at ? { ...band, ...part } : band)) })
   return (
     <fieldset disabled={isFixed}>
-      <Text as="legend" below={6} weight={600} className={styles.legend}>
+      <Text as="legend" below={6} weight={600} pad={0}>
         {t('bands')} ({bands.length})
       </Text>
       <Text as="p" tone="dim" pretty>

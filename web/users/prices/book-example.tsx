@@ -35,7 +35,7 @@ export function BookExample({ book, wish }: Props) {
   const read = useQuery({ ...query(booksApi.example, input), enabled: wish !== null, placeholderData: keepPreviousData, staleTime: 0 })
   return (
     <fieldset>
-      <Text as="legend" below={6} weight={600} className={styles.legend}>
+      <Text as="legend" below={6} weight={600} pad={0}>
         {t('example')}
       </Text>
       <Text as="p" tone="dim" pretty>

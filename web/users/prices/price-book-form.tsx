@@ -20,7 +20,6 @@ import { BookExample } from './book-example.tsx'
 import { focusFirstProblem } from '../../forms/focus-first-problem.ts'
 import { SaveFoot, SideBySide } from '../group-form-parts.tsx'
 import { bookInput, draftOfBook, isBookWhole, isMultiplier, isPoints, type BookDraft } from './price-book-draft.ts'
-import styles from './price-book-form.module.css'
 import { SupplierTerms } from './supplier-terms.tsx'
 import { useTellTyped } from '../../forms/use-tell-typed.ts'
 import { Stack } from '../../ui/stack.tsx'
@@ -125,7 +124,7 @@ function OwnTerms({ title, edit, tried, isFixed }: TermsProps) {
   const { draft } = edit
   return (
     <SideBySide isFixed={isFixed}>
-      <Text as="legend" below={6} weight={600} className={styles.legend}>
+      <Text as="legend" below={6} weight={600} pad={0}>
         {title}
       </Text>
       <TextInput

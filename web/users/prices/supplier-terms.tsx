@@ -34,7 +34,7 @@ export function SupplierTerms({ book, edit, tried }: Props) {
   }
   return (
     <fieldset disabled={!book.may_change}>
-      <Text as="legend" below={6} weight={600} className={styles.legend}>
+      <Text as="legend" below={6} weight={600} pad={0}>
         {t('supplierTerms')} ({book.suppliers.length})
       </Text>
       <Row gap={6} wrap>
