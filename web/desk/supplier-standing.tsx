@@ -36,7 +36,7 @@ export function PriceRank({ rank }: { rank: Supplier['rank'] }) {
         <Quiet>{t('rankNone')}</Quiet>
       ) : (
         <>
-          <Row gap={2} align="stretch" className={styles.thirds}>
+          <Row gap={2} align="stretch" pad="0 var(--lp-edge) 14px" className={styles.thirds}>
             {thirds.map((third) => (
               <span key={third} data-third={third} style={{ flexGrow: Math.max(rank[third], rank.compared / 12) }}>
                 <b>{count(rank[third])}</b> {t(`thirds.${third}`)}
@@ -57,7 +57,7 @@ export function PriceRank({ rank }: { rank: Supplier['rank'] }) {
                   </strong>
                   <span>{stone.stockNo}</span>
                 </Stack>
-                <Stack as="span" justify="end" fixed tone="dim" size={12.5} figures className={styles.end}>
+                <Stack as="span" justify="end" fixed tone="dim" size={12.5} figures gap={2} className={styles.end}>
                   <Amount currency="USD" value={stone.usd} strong />
                   {t('rankPerCt', { usd: groupThousands((Number(stone.usd) / stone.carat).toFixed(0)) })}
                 </Stack>
@@ -66,10 +66,10 @@ export function PriceRank({ rank }: { rank: Supplier['rank'] }) {
           </ul>
         </>
       )}
-      <details className={styles.how}>
+      <Text as="details" tone="dim" size={12.5} pad="0 var(--lp-edge) 12px" pretty className={styles.how}>
         <summary>{t('rankHow')}</summary>
         {t('rankHowWhy')}
-      </details>
+      </Text>
     </Card>
   )
 }
@@ -103,7 +103,7 @@ export function SoldLately({ sold }: { sold: Supplier['sold'] }) {
         {sold.rows.map((line) => (
           <li key={line.lineId}>
             <LineWords line={line} />
-            <Stack as="span" justify="end" fixed tone="dim" size={12.5} figures className={styles.end}>
+            <Stack as="span" justify="end" fixed tone="dim" size={12.5} figures gap={2} className={styles.end}>
               <Amount currency="USD" value={line.usd} strong />
               <StateWord tone={line.status === 'picked_up' ? 'good' : 'natural'}>{say(supplyStatusLabels[line.status])}</StateWord>
             </Stack>
@@ -128,7 +128,7 @@ export function StockAge({ ages }: { ages: Supplier['ages'] }) {
         </Link>
       }
     >
-      <Stack as="ul" columns="auto minmax(0, 1fr) minmax(44px, auto)" gap="6px 12px" className={styles.ages}>
+      <Stack as="ul" columns="auto minmax(0, 1fr) minmax(44px, auto)" gap="6px 12px" pad="2px var(--lp-edge) 14px" className={styles.ages}>
         {spans.map((span) => (
           <Stack as="li" align="center" key={span} data-old={(span === 'older' && (ages?.older ?? 0) > 0) || undefined}>
             <span>{t(`ages.${span}`)}</span>

@@ -41,7 +41,7 @@ export function Evidence({ rows, table, isRaw = false }: EvidenceProps) {
     )
   }
   return (
-    <Stack as="ul" size={13} figures className={styles.evidence}>
+    <Stack as="ul" size={13} figures gap={6} className={styles.evidence}>
       {rows.map(({ row, cells, read }) => (
         <li key={row}>
           <Text tone="faint" size={12}>

@@ -52,12 +52,12 @@ export function FileQuestions({ shown }: { shown: ImportShown }) {
       why={t('askWhy')}
       aside={groups.length > 1 && <StateWord tone="warn">{t('askLeft', { left, all: groups.length })}</StateWord>}
     >
-      <ol className={styles.list}>
+      <Stack as="ol" gap={20}>
         {groups.map(([question, ...others]) => (
           <li key={question.id} className={look({ shrinks: true }, styles.question)}>
             {others.length > 0 ? (
               <>
-                <Text as="h3" size={15} weight={600} pretty className={styles.ask}>
+                <Text as="h3" size={15} weight={600} pretty below={8}>
                   {t('askColumns')}{' '}
                   {several && question.sheet && (
                     <Text tone="dim" size={13} weight={400}>
@@ -79,8 +79,8 @@ export function FileQuestions({ shown }: { shown: ImportShown }) {
             )}
           </li>
         ))}
-      </ol>
-      <Text as="p" tone="dim" size={13} className={styles.instead}>
+      </Stack>
+      <Text as="p" tone="dim" size={13} above={16}>
         {t('columnsInstead')}
       </Text>
     </Panel>
@@ -105,7 +105,7 @@ function Question({ question, several, answer, busy, waits, onAnswer }: Props) {
   const { asked, means } = useAsked(question)
   return (
     <>
-      <Text as="h3" size={15} weight={600} pretty className={styles.ask}>
+      <Text as="h3" size={15} weight={600} pretty below={8}>
         {asked}{' '}
         {several && question.sheet && (
           <Text tone="dim" size={13} weight={400}>
@@ -123,7 +123,7 @@ function Question({ question, several, answer, busy, waits, onAnswer }: Props) {
       {question.open === 'number' ? (
         <RateAnswer label={asked} question={question} busy={busy} onAnswer={onAnswer} />
       ) : (
-        <Stack columns="repeat(auto-fit, minmax(min(100%, 280px), 1fr))" className={styles.choices}>
+        <Stack columns="repeat(auto-fit, minmax(min(100%, 280px), 1fr))" gap={10}>
           {question.choices.map((choice) => (
             <ChoiceCard
               key={choice.value}
@@ -164,7 +164,7 @@ function ChoiceCard({ question, choice, isPicked, busy, waits, onAnswer }: Choic
   const { word } = question
   return (
     <Box as="section" shrinks ground="surface" round={8} edge="strong" className={styles.choice} data-on={isPicked || undefined}>
-      <Row wrap className={styles.head}>
+      <Row wrap gap="4px 10px">
         <strong>{<ChoiceWord question={question} value={choice.value} />}</strong>
         {choice.likely && <StateWord tone="calm">{t('askLikely')}</StateWord>}
       </Row>
@@ -231,6 +231,7 @@ function RateAnswer({ label, question, busy, onAnswer }: RateProps) {
       as="form"
       wrap
       align="start"
+      gap={8}
       className={styles.rate}
       onSubmit={(event) => {
         event.preventDefault()
