@@ -1,7 +1,7 @@
 import type { SheetRow } from '../files/cell.ts'
 import { columnFit, contradicts } from './column-fit.ts'
 import { textsOf } from './price-columns.ts'
-import { type FeedField, feedFields, moneyFields } from './fields.ts'
+import { type FeedField, feedFields, givenFields, moneyFields } from './fields.ts'
 import { headerKey } from './header-aliases.ts'
 import type { FeedColumn, FeedLayout, SheetLayout } from './layout.ts'
 import type { FeedAnswers } from './questions.ts'
@@ -108,7 +108,7 @@ export function correctionsOf(detected: SheetLayout | undefined, chosen: SheetLa
 /** What a person said of the sheet as a whole. */
 function sheetChanges(
   detected: SheetLayout,
-  { use, origin, discountSign, discountScale, constants = {} }: SheetLayout,
+  { use, origin, discountSign, discountScale, constants = {}, sections = [] }: SheetLayout,
 ): Partial<SheetLayout> {
   return {
     ...(use !== detected.use && { use }),
@@ -116,7 +116,14 @@ function sheetChanges(
     ...(discountSign !== detected.discountSign && { discountSign }),
     ...(discountScale !== detected.discountScale && { discountScale }),
     ...(JSON.stringify(constants) !== JSON.stringify(detected.constants ?? {}) && { constants }),
+    ...(JSON.stringify(sections) !== JSON.stringify(detected.sections ?? []) && sectionsSaid(detected, sections)),
   }
+}
+
+/** Titles that a person explained: what they give needs no column of its own any more. */
+function sectionsSaid({ given = [] }: SheetLayout, sections: NonNullable<SheetLayout['sections']>): Partial<SheetLayout> {
+  const said = givenFields.filter((field) => given.includes(field) || sections.some(({ gives }) => gives[field] !== undefined))
+  return { sections, given: said }
 }
 
 /** How a column's numbers are written and what they count: who changed one has seen the other. */

@@ -10,7 +10,7 @@ import type { FeedColumn, SheetLayout } from './layout.ts'
 import { foreignAbove, moneyBeside } from './money-beside.ts'
 import { nearMisses, type Unnamed } from './near-misses.ts'
 import { readMeasurements } from './measurements.ts'
-import { givenBy } from './section-rows.ts'
+import { givenBy, unknownTitles } from './section-rows.ts'
 import { areStates } from './state-columns.ts'
 import { stateSigns } from './state-signs.ts'
 import { withSecondNumbers, withUnnamedKeys } from './unnamed-keys.ts'
@@ -174,10 +174,9 @@ export function detectSheet(profile: SheetProfile): DetectedSheet {
     discountSign: null,
     discountScale: null,
   }
-  const said = givenBy(layout, plainParsers, profile.rows)
   const signs = stateSigns(profile.rows, data, columns)
   return {
-    layout: { ...layout, ...(said.length > 0 && { given: said }), ...(signs && { signs }) },
+    layout: { ...withTitles(layout, profile.rows), ...(signs && { signs }) },
     rows,
     data,
     above: [...profile.rows.filter((row) => row.row < header.row).flatMap((row) => row.cells.map(cellText)), ...notesIn(data)],
@@ -185,6 +184,13 @@ export function detectSheet(profile: SheetProfile): DetectedSheet {
     byValues: false,
     chinese: header.headers.filter((text) => /\p{Script=Han}/u.test(text)).length > header.headers.length / 3,
   }
+}
+
+/** The sheet with what the titles between its rows give, and with those that only a person can explain. */
+function withTitles(layout: SheetLayout, rows: readonly SheetRow[]): SheetLayout {
+  const given = givenBy(layout, plainParsers, rows)
+  const sections = unknownTitles(layout, plainParsers, rows).map((title) => ({ title, gives: {} }))
+  return { ...layout, ...(given.length > 0 && { given }), ...(sections.length > 0 && { sections }) }
 }
 
 /** A sheet whose header is missing or unknown: read by its values where they look like stones. */
@@ -195,8 +201,7 @@ function detectByValues(profile: SheetProfile): DetectedSheet {
   if (found === null) return { ...rest, layout: unusedSheet(profile), data: [] }
   const { headerRow, columns, data } = found
   const layout: SheetLayout = { sheet, use: true, headerRow, columns, origin: 'natural', discountSign: null, discountScale: null }
-  const said = givenBy(layout, plainParsers, rows)
-  return { ...rest, layout: { ...layout, ...(said.length > 0 && { given: said }) }, data }
+  return { ...rest, layout: withTitles(layout, rows), data }
 }
 
 /** A sheet without a header that we know: shown with its first row, left alone until a person says what it is. */

@@ -92,6 +92,10 @@ export const constantFields = [
 export const givenFields = ['shape', 'lab', 'location'] as const satisfies readonly FeedField[]
 export type GivenField = (typeof givenFields)[number]
 
+/** What a person may say that a title between the rows gives to the rows below it. */
+export const sectionFields = [...givenFields, 'origin'] as const satisfies readonly FeedField[]
+export type SectionField = (typeof sectionFields)[number]
+
 /** What a value in the first row of a group may give to the rows below it. */
 export const filledFields = ['shape', 'color', 'clarity', 'lab'] as const satisfies readonly FeedField[]
 export type FilledField = (typeof filledFields)[number]

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { named } from '../api/named.ts'
 import { origins, supplied } from '../stock/grades.ts'
-import { constantFields, feedCurrencies, type FeedField, feedFields, filledFields, givenFields } from './fields.ts'
+import { constantFields, feedCurrencies, type FeedField, feedFields, filledFields, givenFields, sectionFields } from './fields.ts'
 import { feedAnswers } from './questions.ts'
 import { wordTables } from './word-tables.ts'
 
@@ -17,6 +17,9 @@ const feedColumn = z.strictObject({
   unit: z.enum(['points', 'grams', 'hundreds', 'cents']).optional(),
 })
 export type FeedColumn = z.output<typeof feedColumn>
+
+/** Titles of one sheet that can be explained. */
+export const mostSections = 40
 
 const sheetLayout = z.strictObject({
   /** Null in a text file. */
@@ -38,6 +41,11 @@ const sheetLayout = z.strictObject({
   sharedTotals: z.boolean().optional(),
   /** What every stone of the sheet is where its own cell says nothing, as a cell would say it: { shape: 'RB', lab: 'GIA' }. */
   constants: z.partialRecord(z.enum(constantFields), z.string().max(80)).optional(),
+  /** Titles between its rows that name nothing known, and what a person says that they give to the rows below: { location: 'Surat' }. */
+  sections: z
+    .array(z.strictObject({ title: z.string().max(80), gives: z.partialRecord(z.enum(sectionFields), z.string().max(80)) }))
+    .max(mostSections)
+    .optional(),
   /** What its name and the titles between its rows give where a row's own cell says nothing. */
   given: z.array(z.enum(givenFields)).max(givenFields.length).optional(),
   /** What marks beside stock numbers mean by the file's own legend: { '*': 'memo' }. */

@@ -110,3 +110,30 @@ test('a second header in another order puts its cells in their places; other col
     'other_table',
   ])
 })
+
+test('a title that names nothing known is listed, and gives what a person says to the rows below it', () => {
+  const lines = [head, 'Paradise', stone(1), stone(2, 'Oval'), 'PEAR SHAPE', stone(3), 'Second hall', stone(4, 'RB'), 'With kind regards']
+  const rows = lines.map((line, at) => ({ sheet: 'Stock', row: at + 1, cells: line.split('|') }))
+  const context = { rap: null, rates: {}, remembered: null, answers: {}, fileName: 'list.xlsx', now: new Date('2026-11-22') }
+  const file = [{ sheet: 'Stock', rows, count: rows.length }]
+  const seen = decideFile(file, { ...context, chosen: null }).layout
+  expect(seen.sheets[0]?.sections).toEqual([
+    { title: 'Paradise', gives: {} },
+    { title: 'Second hall', gives: {} },
+  ])
+  const sections = [
+    { title: 'Paradise', gives: { shape: 'round', origin: 'lab', location: 'Surat' } },
+    { title: 'Second hall', gives: { origin: 'natural' } },
+  ]
+  const chosen = { ...seen, sheets: seen.sheets.map((sheet) => ({ ...sheet, sections })) }
+  const { layout } = decideFile(file, { ...context, chosen })
+  expect(layoutNeeds(layout)).toEqual([])
+  const reader = stoneReader(layout, layout.sheets[0]!, { rap: null, kind: 'order', seen: seenNumbers() })
+  const stones = rows.map(reader).flatMap((one) => (one.kind === 'stone' ? [one.stone] : []))
+  expect(stones.map(({ stockNo, shape, origin, location }) => [stockNo, shape, origin, location])).toEqual([
+    ['A1', 'round', 'lab', 'Surat'],
+    ['A2', 'oval', 'lab', 'Surat'],
+    ['A3', 'pear', 'lab', 'Surat'],
+    ['A4', 'round', 'natural', 'Surat'],
+  ])
+})

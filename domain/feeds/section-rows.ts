@@ -1,11 +1,12 @@
 import { isMissing } from '../api/unknown.ts'
 import { cellText, type SheetRow } from '../files/cell.ts'
 import type { Origin } from '../stock/grades.ts'
+import { aliasKey } from '../stock/fold.ts'
 import { isPlace } from '../stock/places.ts'
 import { availabilityInTitle } from '../stock/word-aliases.ts'
 import { type FeedField, type GivenField, givenFields } from './fields.ts'
 import { isLegend } from './state-signs.ts'
-import type { SheetLayout } from './layout.ts'
+import { mostSections, type SheetLayout } from './layout.ts'
 import { originWordIn } from './origin-words.ts'
 import type { Parsers } from './value-parsers.ts'
 
@@ -134,17 +135,29 @@ function sectionIn(title: string, parsers: Parsers): Section | null {
   return Object.keys(texts).length === 0 && origin === null && says === null ? null : { title: says, origin, texts }
 }
 
+/** What a person said that titles give, by title. */
+function explainedBy({ sections = [] }: SheetLayout, parsers: Parsers): ReadonlyMap<string, Section> {
+  const explained = sections.filter(({ gives }) => Object.keys(gives).length > 0)
+  return new Map(
+    explained.map(({ title, gives: { origin, ...texts } }) => [
+      aliasKey(title),
+      { title: null, origin: origin === undefined ? null : (parsers.origin(origin) ?? null), texts },
+    ]),
+  )
+}
+
 /** Follows the titles between blocks of rows: `above` holds for the row just given; what a title does not say stays as it was. */
 export function sectionReader(
   sheet: SheetLayout,
   parsers: Parsers,
 ): (row: SheetRow) => { readonly isTitle: boolean; readonly above: Section } {
   const named = sheet.sheet === null ? null : sectionIn(sheet.sheet, parsers)
+  const explained = explainedBy(sheet, parsers)
   let above: Section = named === null ? noSection : { ...noSection, texts: named.texts }
   return (row) => {
     if (row.row === sheet.headerRow) return { isTitle: false, above }
     const title = titleOf(row, sheet, parsers)
-    const section = title === null ? null : sectionIn(title, parsers)
+    const section = title === null ? null : (explained.get(aliasKey(title)) ?? sectionIn(title, parsers))
     if (section === null) {
       // A short title that we do not understand ends what the one before it said of the stones.
       if (title !== null && row.row > sheet.headerRow && title.split(/\s+/).length <= 3) above = { ...above, texts: named?.texts ?? {} }
@@ -169,4 +182,18 @@ export function givenBy(sheet: SheetLayout, parsers: Parsers, rows: readonly She
   const sections = sectionReader(sheet, parsers)
   const given = new Set(rows.flatMap((row) => Object.keys(sections(row).above.texts)))
   return givenFields.filter((field) => given.has(field))
+}
+
+const fewestCells = 4
+const isOfStone = ({ cells }: SheetRow): boolean => cells.filter((cell) => cellText(cell).trim() !== '').length >= fewestCells
+
+/** The titles above stones of a sheet that name nothing known: somebody may say what they give. */
+export function unknownTitles(sheet: SheetLayout, parsers: Parsers, rows: readonly SheetRow[]): string[] {
+  const below = rows.filter((row) => row.row > sheet.headerRow)
+  const titles = below.flatMap((row, at) => {
+    const next = below[at + 1]
+    const title = next !== undefined && isOfStone(next) ? titleOf(row, sheet, parsers) : null
+    return title === null || sectionIn(title, parsers) !== null ? [] : [title]
+  })
+  return [...new Set(titles)].slice(0, mostSections)
 }

@@ -366,6 +366,8 @@ export const feedsText = {
   helpWhy: 'Any layout is read. These show the fields and words that are always understood.',
   constants: 'Same for the whole sheet',
   constantsWhy: 'for what has no column: “Round”, “GIA”, “Mumbai”',
+  section: 'Below “{{title}}”',
+  sectionWhy: 'what the title gives to the stones below it where their own cells say nothing',
   fieldGroups: {
     identity: 'Identity',
     grades: 'Grades',

@@ -374,6 +374,8 @@ export const feedsText: WordsLike<FeedsText> = {
   helpWhy: 'Se lee cualquier formato. Aquí están los campos y palabras que siempre se entienden.',
   constants: 'Igual para toda la hoja',
   constantsWhy: 'para lo que no tiene columna: «Round», «GIA», «Mumbai»',
+  section: 'Debajo de «{{title}}»',
+  sectionWhy: 'lo que el título da a las piedras de abajo cuando sus celdas no dicen nada',
   fieldGroups: {
     identity: 'Identidad',
     grades: 'Grados',

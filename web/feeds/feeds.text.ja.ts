@@ -370,6 +370,8 @@ export const feedsText: WordsLike<FeedsText> = {
   helpWhy: 'どの形式でも読めます。必ず読める項目と言葉はこちらです。',
   constants: 'シート全体に共通',
   constantsWhy: '列がない項目に：「Round」「GIA」「Mumbai」',
+  section: '「{{title}}」の下',
+  sectionWhy: 'セルが空のとき、この見出しが下の石に与える値',
   fieldGroups: {
     identity: '番号',
     grades: 'グレード',

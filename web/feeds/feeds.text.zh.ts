@@ -366,6 +366,8 @@ export const feedsText: WordsLike<FeedsText> = {
   helpWhy: '任何格式都能读取。以下为一定能识别的字段和词。',
   constants: '整张表相同的值',
   constantsWhy: '没有该列时填写，如“圆形”“GIA”“孟买”',
+  section: '“{{title}}”以下',
+  sectionWhy: '该标题给其下各颗钻石的值，仅在单元格为空时使用',
   fieldGroups: {
     identity: '编号',
     grades: '等级',
