@@ -153,11 +153,12 @@ export function sectionReader(
 ): (row: SheetRow) => { readonly isTitle: boolean; readonly above: Section } {
   const named = sheet.sheet === null ? null : sectionIn(sheet.sheet, parsers)
   const explained = explainedBy(sheet, parsers)
+  const meaningOf = (title: string): Section | null => explained.get(aliasKey(title)) ?? sectionIn(title, parsers)
   let above: Section = named === null ? noSection : { ...noSection, texts: named.texts }
   return (row) => {
     if (row.row === sheet.headerRow) return { isTitle: false, above }
     const title = titleOf(row, sheet, parsers)
-    const section = title === null ? null : (explained.get(aliasKey(title)) ?? sectionIn(title, parsers))
+    const section = title === null ? null : meaningOf(title)
     if (section === null) {
       // A short title that we do not understand ends what the one before it said of the stones.
       if (title !== null && row.row > sheet.headerRow && title.split(/\s+/).length <= 3) above = { ...above, texts: named?.texts ?? {} }
