@@ -106,6 +106,7 @@ function shapeIn(title: string, words: readonly string[], single: readonly strin
   return shapeCode(title.trim(), parsers) ?? agreed(words, parsers.shape) ?? agreed(plain, parsers.shape)
 }
 
+/** The laboratory that graded all of them, by name or among other words. */
 function labIn(words: readonly string[], single: readonly string[], parsers: Parsers): string | undefined {
   const plain = single.filter((word) => plainLab.test(word))
   return agreed(words, parsers.lab) ?? agreed(plain, parsers.lab)
