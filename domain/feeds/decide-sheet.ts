@@ -16,7 +16,7 @@ import { fillDown } from './fill-down.ts'
 import { headerKey } from './header-aliases.ts'
 import type { Verdict } from './judge.ts'
 import type { FeedColumn, SheetLayout } from './layout.ts'
-import { originWordIn } from './origin-words.ts'
+import { originWordOf } from './origin-words.ts'
 import type { PriceRole, Rates, Reading } from './price-reading.ts'
 import type { FeedFinding, FeedQuestion } from './questions.ts'
 import { type Recalled, recallConstants } from './recall-constants.ts'
@@ -179,7 +179,7 @@ function prepare(question: SheetQuestion, base: SheetLayout) {
     rememberedField: (column) => byKey.get(headerKey(column.header)),
     byValues: detected.byValues,
     lead: question.lead ?? {},
-    originWord: originWordIn(base.sheet ?? '') ?? originWordIn(question.fileName),
+    originWord: originWordOf(base.sheet, question.fileName, detected.above),
   }
   return { columns, money, hints }
 }

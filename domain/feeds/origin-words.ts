@@ -7,3 +7,21 @@ export function originWordIn(name: string): 'natural' | 'lab' | null {
   const says = [lab.test(name), natural.test(name)]
   return says[0] === says[1] ? null : says[0] ? 'lab' : 'natural'
 }
+
+const plain = '(?:diamonds?|stones?|stock|list|pricelist|price|inventory|certified|loose|polished|available|our|weekly|daily)'
+const listOfLab = new RegExp(
+  `^(?:${plain} )*(?:lab|laboratory)[ -]?(?:grown|created)(?: ${plain})*$|^(?:实验室)?培育(?:钻石|裸钻|钻|库存|现货|清单|报价)*$`,
+  'i',
+)
+const listOfNatural = new RegExp(`^(?:${plain} )*natural(?: ${plain})*$|^天然(?:钻石|裸钻|钻|库存|现货|清单|报价)*$`, 'i')
+
+/** The same of the lines above a list, where one says nothing else: the name of a house that deals in both is no word of its list. */
+export function originOfList(lines: readonly string[]): 'natural' | 'lab' | null {
+  const words = lines.map((line) => line.replace(/\s+/g, ' ').trim())
+  const says = [words.some((line) => listOfLab.test(line)), words.some((line) => listOfNatural.test(line))]
+  return says[0] === says[1] ? null : says[0] ? 'lab' : 'natural'
+}
+
+/** Natural or lab-grown as the sheet's name says it, else the file's, else a line above the list. */
+export const originWordOf = (sheet: string | null, fileName: string, above: readonly string[]) =>
+  originWordIn(sheet ?? '') ?? originWordIn(fileName) ?? originOfList(above)
