@@ -2,7 +2,8 @@ import { languages } from '@loupe/domain/api/text.ts'
 import { conditions } from '@loupe/domain/orders/order-move.ts'
 import { orderStatuses, supplyStatuses } from '@loupe/domain/orders/order-states.ts'
 import { expect, test } from 'vitest'
-import { percentText, statusTone, supplyTone, whyText } from './order-words.ts'
+import { statusTone } from '../lists/order-tones.ts'
+import { percentText, supplyTone, whyText } from './order-words.ts'
 import { ordersText } from './orders.text.en.ts'
 
 test('every reason why a button is closed has words in all languages', () => {

@@ -1,20 +1,8 @@
 import type { Text } from '@loupe/domain/api/text.ts'
 import { whyNotTexts } from '@loupe/domain/orders/move.problems.ts'
-import type { OrderStatus, SupplyStatus } from '@loupe/domain/orders/order-states.ts'
+import type { SupplyStatus } from '@loupe/domain/orders/order-states.ts'
 import type { WhyNot } from '@loupe/domain/orders/status.ts'
 import type { Tone } from '../lists/state-word.tsx'
-
-export const statusTone: Readonly<Record<OrderStatus, Tone>> = {
-  held: 'warn',
-  preparation: 'natural',
-  purchased: 'natural',
-  wait_handover: 'loan',
-  completed: 'good',
-  voided: 'bad',
-  returning: 'warn',
-  returned: 'calm',
-  loaned_out: 'loan',
-}
 
 export const supplyTone: Readonly<Record<SupplyStatus, Tone>> = {
   waiting_confirm: 'warn',

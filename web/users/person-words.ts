@@ -16,6 +16,13 @@ export function stateOf(person: Pick<Person, 'status' | 'has_expired'>): { reado
   return person.has_expired ? { word: 'expired', tone: 'bad' } : { word: 'approved', tone: 'good' }
 }
 
+/** Somebody registered and nobody decided yet. */
+export const isWaiting = ({ status }: Pick<Person, 'status'>): boolean => status === accountStatus.pending
+
+/** One who registered, and one who was refused and may yet be let in. */
+export const isToDecide = ({ may_change, status }: Pick<Person, 'may_change' | 'status'>): boolean =>
+  may_change && (status === accountStatus.pending || status === accountStatus.refused)
+
 export const verificationTone: Readonly<Record<Person['user_type'], Tone>> = { 0: 'calm', 1: 'natural', 2: 'good' }
 
 /** Whether being verified says something: customers prove who they are. */

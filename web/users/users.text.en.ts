@@ -370,6 +370,7 @@ export const usersText = {
   lastSeen: 'Last seen',
   neverSeen: 'Never',
   notLately: 'Not in 90 days',
+  registeredAgo: 'Registered {{ago}}',
   orders: 'Orders',
   openOrders_one: '{{count}} open',
   openOrders_other: '{{count}} open',

@@ -380,6 +380,7 @@ export const usersText: WordsLike<UsersText> = {
   lastSeen: 'Última visita',
   neverSeen: 'Nunca',
   notLately: 'No en 90 días',
+  registeredAgo: 'Registro {{ago}}',
   orders: 'Pedidos',
   openOrders_one: '{{count}} abierto',
   openOrders_other: '{{count}} abiertos',

@@ -372,6 +372,7 @@ export const usersText: WordsLike<UsersText> = {
   lastSeen: '最終利用',
   neverSeen: '未ログイン',
   notLately: '90 日間なし',
+  registeredAgo: '{{ago}}に登録',
   orders: '注文',
   openOrders_one: '進行中 {{count}} 件',
   openOrders_other: '進行中 {{count}} 件',

@@ -364,6 +364,7 @@ export const usersText: WordsLike<UsersText> = {
   lastSeen: '最近登录',
   neverSeen: '从未',
   notLately: '90 天内未登录',
+  registeredAgo: '{{ago}}注册',
   orders: '订单',
   openOrders_one: '{{count}} 单进行中',
   openOrders_other: '{{count}} 单进行中',

@@ -50,6 +50,13 @@ test('who never logged in is told from whom the house lost sight of', () => {
   expect(wordsOf(aPerson({ role: 5, login_num: 3 }))[4]).toBe('Not in 90 days3 logins')
 })
 
+test('who waits to be let in could not log in yet: since when they wait is said', () => {
+  const hourAgo = new Date(Date.now() - 3_600_000).toISOString()
+  expect(wordsOf(aPerson({ role: 5, status: 0, created_at: hourAgo }))[4]).toBe('Registered 1 hour ago')
+  expect(screen.getAllByRole('button').at(-1)?.textContent).toContain('Registered 1 hour ago')
+  expect(screen.getAllByRole('button').at(-1)?.textContent).not.toContain('Last seen')
+})
+
 test.each([
   { role: 3, group: 'Salespeople', says: 'Salesperson' },
   { role: 6, group: 'Visitors', says: 'Visitor' },

@@ -96,10 +96,10 @@ function States({ person }: { person: ListedPerson }) {
 
 function SeenAgo({ person }: { person: ListedPerson }) {
   const t = useText<UsersText>('users')
-  const { last_seen: seen, login_num: logins } = person
+  const { login_num: logins } = person
   return (
     <>
-      <LastSeen seen={seen} logins={logins} />
+      <LastSeen person={person} />
       {logins > 0 && <div className={table.dim}>{t('logins', { count: logins })}</div>}
     </>
   )

@@ -9,7 +9,7 @@ import { Text } from '../../ui/text.tsx'
 import styles from './people-cards.module.css'
 import { PersonState } from '../person/person-state.tsx'
 import { LastSeen } from '../last-seen.tsx'
-import { needsPapers, saidOnce, verificationTone } from '../person-words.ts'
+import { isWaiting, needsPapers, saidOnce, verificationTone } from '../person-words.ts'
 import { useGroupBeside } from '../use-group-beside.ts'
 import type { UsersText } from '../users.text.en.ts'
 
@@ -32,8 +32,8 @@ export function PersonCard({ person, onOpen }: { readonly person: ListedPerson; 
       </Row>
       <Row as="span" gap="2px 10px" wrap justify="between">
         <Text tone="dim" size={13}>
-          {named(t('lastSeen'), '')}
-          <LastSeen seen={person.last_seen} logins={person.login_num} />
+          {!isWaiting(person) && named(t('lastSeen'), '')}
+          <LastSeen person={person} />
           {!!person.orders && ` · ${t('ordersCount', { count: person.orders })}`}
         </Text>
         {person.owes_rmb && Number(person.owes_rmb) > 0 && (

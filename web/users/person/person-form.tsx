@@ -4,7 +4,8 @@ import { groupsApi } from '@loupe/domain/users/groups.api.ts'
 import { usersApi } from '@loupe/domain/users/users.api.ts'
 import type { PersonDetail } from '@loupe/domain/users/person.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState, type FormEvent } from 'react'
+import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
 import { query } from '../../api/query.ts'
 import ask from '../../forms/ask-form.module.css'
 import { FoldSection } from '../../lists/fold-section.tsx'
@@ -19,7 +20,7 @@ import { useAskCost } from '../ask-cost.ts'
 import { focusFirstProblem } from '../../forms/focus-first-problem.ts'
 import { defaultOf, draftOf, inputOf, problemsOf } from './person-draft.ts'
 import { PersonFields } from './person-fields.tsx'
-import { nameOf } from '../person-words.ts'
+import { isToDecide, isWaiting, nameOf } from '../person-words.ts'
 import { RefuseButton } from './refuse-button.tsx'
 import { itself, usePersonWrite } from '../use-person-write.ts'
 import { useTellTyped } from '../../forms/use-tell-typed.ts'
@@ -27,19 +28,21 @@ import { Stack } from '../../ui/stack.tsx'
 import { Text } from '../../ui/text.tsx'
 import type { UsersText } from '../users.text.en.ts'
 
-/** One who registered, and one who was refused and may yet be let in. */
-const isToDecide = ({ may_change, status }: PersonDetail): boolean =>
-  may_change && (status === accountStatus.pending || status === accountStatus.refused)
-
-type Props = { readonly person: PersonDetail; readonly onTyped: (isTyped: boolean) => void }
+type Props = {
+  readonly person: PersonDetail
+  /** Where the buttons of a decision stay in reach; null until it is drawn. */
+  readonly foot: HTMLElement | null
+  readonly onTyped: (isTyped: boolean) => void
+}
 
 /** Everything of a person that can be changed; for a registration also the decision about it. */
-export function PersonForm({ person, onTyped }: Props) {
+export function PersonForm({ person, foot, onTyped }: Props) {
   const t = useText<UsersText>('users')
   const groupName = useGroupName()
   const [tried, setTried] = useState(false)
   const [meanwhile, setMeanwhile] = useState(false)
   const place = useRef<HTMLFormElement>(null)
+  const formId = useId()
   const groups = useQuery({ ...query(groupsApi.choices, {}), staleTime: 60_000 })
   const edit = useEdit(draftOf(person, defaultOf(groups.data)))
   const save = usePersonWrite(usersApi.edit, itself, () => setMeanwhile(true))
@@ -51,7 +54,6 @@ export function PersonForm({ person, onTyped }: Props) {
   const [lettingIn, setLettingIn] = useState(false)
   const problems = problemsOf(edit.draft, isOpen || lettingIn)
   const target = { id: person.id, version: person.version }
-  const isNew = person.status === accountStatus.pending
   const mayApprove = isToDecide(person)
   const Part: typeof FoldSection = mayApprove ? Section : FoldSection
   useTellTyped(edit.isChanged, onTyped)
@@ -97,7 +99,7 @@ export function PersonForm({ person, onTyped }: Props) {
 
   return (
     <Part title={t(mayApprove ? 'decision' : 'details')} isOpen>
-      <Stack ref={place} as="form" gap={14} shrinks className={ask.form} onSubmit={(event) => void submit(event)} noValidate>
+      <Stack ref={place} id={formId} as="form" gap={14} shrinks className={ask.form} onSubmit={(event) => void submit(event)} noValidate>
         <Decision isOpen={mayApprove} refusedWhy={person.refuse_reason} />
         <Changed words={meanwhile && t('changedMeanwhile')} />
         <PersonFields
@@ -112,19 +114,25 @@ export function PersonForm({ person, onTyped }: Props) {
         />
         <Refused words={!meanwhile && Object.keys(refused.fields).length === 0 && refused.text} />
         {person.may_change && (
-          <div className={ask.buttons}>
-            <SaveButtons edit={edit} isSecond={mayApprove} isSaving={save.isBusy} isBusy={isBusy} />
-            {isNew && <RefuseButton person={person} isBusy={isBusy} onStale={() => setMeanwhile(true)} />}
+          <Buttons foot={mayApprove ? foot : undefined}>
+            <SaveButtons form={formId} edit={edit} isSecond={mayApprove} isSaving={save.isBusy} isBusy={isBusy} />
+            {isWaiting(person) && <RefuseButton person={person} isBusy={isBusy} onStale={() => setMeanwhile(true)} />}
             {mayApprove && (
               <Button loading={approve.isBusy} disabled={save.isBusy} onClick={() => void letIn()}>
                 {t('approve')}
               </Button>
             )}
-          </div>
+          </Buttons>
         )}
       </Stack>
     </Part>
   )
+}
+
+/** What ends a form; what decides about a registration stays in reach at the panel's foot, which is there a moment later. */
+function Buttons({ foot, children }: { readonly foot: HTMLElement | null | undefined; readonly children: ReactNode }) {
+  const row = <div className={ask.buttons}>{children}</div>
+  return foot === undefined ? row : foot && createPortal(row, foot)
 }
 
 /** What there is to decide, and why it was refused before. */
@@ -147,6 +155,8 @@ function Decision({ isOpen, refusedWhy }: { readonly isOpen: boolean; readonly r
 }
 
 type SaveProps = {
+  /** The form that they belong to: they may stand outside of it. */
+  readonly form: string
   readonly edit: { readonly isChanged: boolean; readonly forget: () => void }
   /** Another button of the form is what is mostly pressed. */
   readonly isSecond: boolean
@@ -154,7 +164,7 @@ type SaveProps = {
   readonly isBusy: boolean
 }
 
-function SaveButtons({ edit, isSecond, isSaving, isBusy }: SaveProps) {
+function SaveButtons({ form, edit, isSecond, isSaving, isBusy }: SaveProps) {
   const t = useText<UsersText>('users')
   return (
     <>
@@ -166,6 +176,7 @@ function SaveButtons({ edit, isSecond, isSaving, isBusy }: SaveProps) {
       {(edit.isChanged || !isSecond) && (
         <Button
           type="submit"
+          form={form}
           variant={isSecond ? 'default' : 'filled'}
           loading={isSaving}
           disabled={!edit.isChanged || (isBusy && !isSaving)}

@@ -2,7 +2,7 @@ import { usersApi } from '@loupe/domain/users/users.api.ts'
 import type { PersonDetail } from '@loupe/domain/users/person.ts'
 import { IconUserOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { query } from '../../api/query.ts'
 import { SidePanel } from '../../forms/dialog.tsx'
 import { NotOpened, Waiting } from '../../lists/read-states.tsx'
@@ -24,7 +24,7 @@ import { PersonState } from './person-state.tsx'
 import { PersonSteps } from './person-steps.tsx'
 import { PersonSummary } from './person-summary.tsx'
 import styles from './person-panel.module.css'
-import { dayOf, nameOf } from '../person-words.ts'
+import { dayOf, isToDecide, nameOf } from '../person-words.ts'
 import type { SupplierPart } from './supplier-panel.tsx'
 import { usePanel } from '../use-panel.ts'
 import type { UsersText } from '../users.text.en.ts'
@@ -37,10 +37,16 @@ export function PersonPanel({ id, onClose, SupplierMail }: Props) {
   const { shownId, onTyped, close, leave } = usePanel(id, onClose)
   const read = useQuery({ ...query(usersApi.one, { id: shownId ?? '0' }), enabled: id !== null, staleTime: 0 })
   const person = read.data?.id === shownId ? read.data : undefined
+  const [foot, setFoot] = useState<HTMLElement | null>(null)
 
   return (
-    <SidePanel open={id !== null} onClose={close} title={person ? <Title person={person} /> : <span>{t('who')}</span>}>
-      {person && <Detail key={person.id} person={person} SupplierMail={SupplierMail} onTyped={onTyped} onGone={leave} />}
+    <SidePanel
+      open={id !== null}
+      onClose={close}
+      title={person ? <Title person={person} /> : <span>{t('who')}</span>}
+      foot={person && isToDecide(person) && <div ref={setFoot} />}
+    >
+      {person && <Detail key={person.id} person={person} foot={foot} SupplierMail={SupplierMail} onTyped={onTyped} onGone={leave} />}
       {!person && read.isError && (
         <NotOpened
           error={read.error}
@@ -72,12 +78,14 @@ function Title({ person }: { person: PersonDetail }) {
 
 type DetailProps = {
   readonly person: PersonDetail
+  /** Where what decides about a registration stays in reach. */
+  readonly foot: HTMLElement | null
   readonly SupplierMail: SupplierPart
   readonly onTyped: (isTyped: boolean) => void
   readonly onGone: () => void
 }
 
-function Detail({ person, SupplierMail, onTyped, onGone }: DetailProps) {
+function Detail({ person, foot, SupplierMail, onTyped, onGone }: DetailProps) {
   const t = useText<UsersText>('users')
   const typed = useRef({ form: false, prices: false, supplier: false })
   const tell = (part: 'form' | 'prices' | 'supplier') => (isTyped: boolean) => {
@@ -94,7 +102,7 @@ function Detail({ person, SupplierMail, onTyped, onGone }: DetailProps) {
       <PersonSummary person={person} />
       <Stack align="start" className={styles.pair}>
         <Stack narrows packed className={styles.side}>
-          <PersonForm person={person} onTyped={tell('form')} />
+          <PersonForm person={person} foot={foot} onTyped={tell('form')} />
           <PersonBook person={person} onTyped={tell('prices')} />
         </Stack>
         <Stack narrows packed className={styles.side}>

@@ -12,9 +12,10 @@ import { refusalText } from '../../api/refusal-text.ts'
 import { Amount } from '../../prices/amount.tsx'
 import { OriginBadge } from '../../gems/badges.tsx'
 import { Section } from '../../lists/section.tsx'
+import { statusTone } from '../../lists/order-tones.ts'
 import { StateWord } from '../../lists/state-word.tsx'
 import { useLabel } from '../../text/use-label.ts'
-import { dateTime, named, toMinute } from '../../text/format.ts'
+import { dateTime, named, timeAgo, toMinute } from '../../text/format.ts'
 import { useText } from '../../text/use-text.ts'
 import { Row } from '../../ui/row.tsx'
 import { Stack } from '../../ui/stack.tsx'
@@ -24,7 +25,7 @@ import { Box } from '../../ui/box.tsx'
 import styles from './person-summary.module.css'
 import { LastSeen } from '../last-seen.tsx'
 import { useGroupBeside } from '../use-group-beside.ts'
-import { dayOf, needsPapers, saidOnce, verificationTone } from '../person-words.ts'
+import { dayOf, isWaiting, needsPapers, saidOnce, verificationTone } from '../person-words.ts'
 import type { UsersText } from '../users.text.en.ts'
 
 type Standing = OutputOf<typeof usersApi.standing>
@@ -90,13 +91,16 @@ function Figures({ standing, person }: { standing: Standing; person: PersonDetai
   const { last_seen: seen, orders, open_orders: open, owes_rmb: owes, credit_rmb: credit } = standing
   return (
     <Row as="dl" wrap align="stretch" className={styles.figures}>
-      <Figure name={t('lastSeen')} {...(person.login_num > 0 ? { more: t('logins', { count: person.login_num }) } : {})}>
-        <LastSeen seen={seen} logins={person.login_num} />
-      </Figure>
+      {!isWaiting(person) && (
+        <Figure name={t('lastSeen')} {...(person.login_num > 0 ? { more: t('logins', { count: person.login_num }) } : {})}>
+          <LastSeen person={{ ...person, last_seen: seen }} />
+        </Figure>
+      )}
       <Figure name={t('registered')} {...(person.inviter ? { more: `${t('inviter')} ${person.inviter.name}` } : {})}>
-        <time dateTime={person.created_at}>{dayOf(person.created_at)}</time>
+        <time dateTime={person.created_at} title={dateTime(person.created_at)}>
+          {isWaiting(person) ? timeAgo(person.created_at) : dayOf(person.created_at)}
+        </time>
       </Figure>
-      <Figure name={t('permissions')}>{person.held_codes.length}</Figure>
       {orders !== null && orders > 0 && (
         <Figure name={t('orders')} more={open ? t('openOrders', { count: open }) : t('noOpenOrders')}>
           {orders}
@@ -133,18 +137,6 @@ function Figure({ name, more, children }: { name: string; more?: string; childre
     </div>
   )
 }
-
-const statusTone = {
-  held: 'warn',
-  preparation: 'natural',
-  purchased: 'natural',
-  wait_handover: 'good',
-  completed: 'calm',
-  voided: 'calm',
-  returning: 'warn',
-  returned: 'calm',
-  loaned_out: 'loan',
-} as const
 
 function LatestOrders({ latest, name }: { latest: Standing['latest']; name: string }) {
   const t = useText<UsersText>('users')
