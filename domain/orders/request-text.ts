@@ -1,7 +1,8 @@
 import type { Language, Text } from '../api/text.ts'
 import { languages } from '../api/text.ts'
 import type { MessageText } from '../messages/message-texts.ts'
-import { fancyColorLabels, fancyIntensityLabels, labGrownFirstLabel, labLabels, whiteColorLabels } from '../stock/labels.ts'
+import { fancyWords } from '../stock/fancy-words.ts'
+import { labGrownFirstLabel, labLabels, whiteColorLabels } from '../stock/labels.ts'
 import { makeWords } from '../stock/make-words.ts'
 import { shapeText } from '../stock/trade-shape-labels.ts'
 import type { LineSnapshot } from './order.ts'
@@ -12,14 +13,7 @@ export type RequestedStone = { readonly stockNo: string; readonly snapshot: Line
 
 function stoneLine({ stockNo, snapshot, costUsd }: RequestedStone, language: Language): string {
   const say = (text: Text): string => text[language]
-  const color = snapshot.color
-    ? `${say(whiteColorLabels[snapshot.color])}${snapshot.colorSuffix ?? ''}`
-    : [
-        snapshot.fancyIntensity && say(fancyIntensityLabels[snapshot.fancyIntensity]),
-        snapshot.fancyColor && say(fancyColorLabels[snapshot.fancyColor]),
-      ]
-        .filter(Boolean)
-        .join(' ')
+  const color = snapshot.color ? `${say(whiteColorLabels[snapshot.color])}${snapshot.colorSuffix ?? ''}` : fancyWords(snapshot, say)
   return [
     stockNo,
     `${snapshot.origin === 'lab' ? say(labGrownFirstLabel) : ''}${say(shapeText(snapshot))} ${snapshot.carat.toFixed(2)} ct`,

@@ -86,6 +86,7 @@ describe('colours', () => {
     expect(parseColor('艳彩黄')).toEqual(fancy('fancy_vivid', null, 'yellow'))
     expect(parseColor('浓彩带橙黄')).toEqual(fancy('fancy_intense', 'orangy', 'yellow'))
     expect(parseColor('彩黄')).toEqual(fancy('fancy', null, 'yellow'))
+    expect(parseColor('浓彩 黄')).toEqual(fancy('fancy_intense', null, 'yellow'))
   })
 
   test('with a shade beside them, blank ones and unknown ones', () => {

@@ -4,7 +4,8 @@ import type { Language, Text } from '@loupe/domain/api/text.ts'
 import type { homeApi, ShownStone } from '@loupe/domain/home/home.api.ts'
 import { type Origin, origins } from '@loupe/domain/stock/grades.ts'
 import { formatDecimal } from '@loupe/domain/pricing/money.ts'
-import { fancyColorLabels, fancyIntensityLabels, fluorescenceLabels } from '@loupe/domain/stock/labels.ts'
+import { fancyWords } from '@loupe/domain/stock/fancy-words.ts'
+import { fluorescenceLabels } from '@loupe/domain/stock/labels.ts'
 import { makeWords } from '@loupe/domain/stock/make-words.ts'
 import { placeLabel } from '@loupe/domain/stock/place-labels.ts'
 import type { StockFilter } from '@loupe/domain/stock/search.ts'
@@ -143,12 +144,7 @@ function shownStone(stone: OpenFacts, language: Language): ShownStone {
   const say = (text: Text | undefined): string => text?.[language] ?? ''
   const color =
     stone.color === null
-      ? [
-          stone.fancyIntensity && say(fancyIntensityLabels[stone.fancyIntensity]),
-          stone.fancyColor && say(fancyColorLabels[stone.fancyColor]),
-        ]
-          .filter(Boolean)
-          .join(' ')
+      ? fancyWords({ fancyIntensity: stone.fancyIntensity, fancyColor: stone.fancyColor }, say)
       : `${stone.color}${stone.colorSuffix ?? ''}`
   return {
     shape: say(shapeText(stone)),

@@ -37,6 +37,14 @@ test('a colour keeps its plus, a fancy colour its intensity and overtone', () =>
   ).toBe('Fancy Intense orangy Yellow')
 })
 
+test('Chinese writes a fancy colour in one word', () => {
+  const inChinese = (fancyColor: 'yellow', fancyIntensity: 'fancy' | 'fancy_intense' | 'very_light', fancyOvertone: string | null) =>
+    colorWords({ color: null, colorSuffix: null, fancyColor, fancyIntensity, fancyOvertone }, (text) => text.zh)
+  expect(inChinese('yellow', 'fancy', null)).toBe('彩黄')
+  expect(inChinese('yellow', 'fancy_intense', null)).toBe('浓彩黄')
+  expect(inChinese('yellow', 'very_light', 'orangy')).toBe('很淡带橙黄')
+})
+
 test('measurements name what is missing by a dash', () => {
   expect(measurements({ length: 6.4, width: 6.43, depth: null })).toBe('6.40 × 6.43 × –')
   expect(measurements({ length: null, width: null, depth: null })).toBe('–')

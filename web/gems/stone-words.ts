@@ -1,14 +1,7 @@
 import type { Fluorescence } from '@loupe/domain/stock/grades.ts'
 import type { StoneFacts } from '@loupe/domain/stock/stone.ts'
-import {
-  clarityLabels,
-  fancyColorLabels,
-  fancyIntensityLabels,
-  fluorescenceLabels,
-  labGrownFirstLabel,
-  overtoneLabels,
-  whiteColorLabels,
-} from '@loupe/domain/stock/labels.ts'
+import { fancyWords } from '@loupe/domain/stock/fancy-words.ts'
+import { clarityLabels, fluorescenceLabels, labGrownFirstLabel, whiteColorLabels } from '@loupe/domain/stock/labels.ts'
 import { makeWords } from '@loupe/domain/stock/make-words.ts'
 import type { Text } from '@loupe/domain/api/text.ts'
 import { carat } from '../text/format.ts'
@@ -57,20 +50,8 @@ type Coloured = Pick<StoneFacts, 'color' | 'colorSuffix' | 'fancyColor' | 'fancy
 /** "H", "G+" or "Fancy Vivid orangy Yellow"; nothing when the colour is not known. */
 export function colorWords(stone: Coloured, say: Say): string {
   if (stone.color) return `${say(whiteColorLabels[stone.color])}${stone.colorSuffix ?? ''}`
-  return [
-    stone.fancyIntensity && say(fancyIntensityLabels[stone.fancyIntensity]),
-    stone.fancyOvertone && overtoneWords(stone.fancyOvertone, say),
-    stone.fancyColor && say(fancyColorLabels[stone.fancyColor]),
-  ]
-    .filter(Boolean)
-    .join(' ')
+  return fancyWords(stone, say)
 }
-
-const overtoneWords = (tones: string, say: Say): string =>
-  tones
-    .split(' ')
-    .map((tone) => (overtoneLabels[tone] ? say(overtoneLabels[tone]) : tone))
-    .join(' ')
 
 /** "VS2", "VS2+"; nothing when it is not known. */
 export const clarityWord = (stone: Pick<StoneFacts, 'clarity' | 'claritySuffix'>): string =>
