@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router'
 import type { NavText } from '../nav/nav.text.en.ts'
 import { paths } from '../nav/paths.ts'
 import { FacetDrawing } from '../gems/facet-drawing.tsx'
+import { openContact } from '../me/contact-request.ts'
 import { useMayOpen } from '../me/viewer.ts'
 import { count } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
@@ -60,7 +61,7 @@ export function NoStones({ choice, counts, onChoice }: Props) {
           {nav('uploadStock')}
         </Link>
       )}
-      <Text as="p" above={8} tone="dim" size={14} className={styles.hint}>
+      <Text as="button" type="button" above={8} tone="accent" size={14} underlines className={styles.hint} onClick={openContact}>
         {t('shortage')}
       </Text>
     </Notice>

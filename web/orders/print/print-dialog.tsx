@@ -12,6 +12,7 @@ import { currentLanguage, htmlLanguage } from '../../text/language.ts'
 import { useText } from '../../text/use-text.ts'
 import sheet from '../../ui/over/sheet.module.css'
 import { useDevice } from '../../ui/use-device.ts'
+import { look } from '../../ui/look/look.ts'
 import { Row } from '../../ui/row.tsx'
 import type { Paper } from '@loupe/domain/orders/order-move.ts'
 import type { OrdersText } from '../orders.text.en.ts'
@@ -57,7 +58,11 @@ export function PrintDialog({ order, paper, onClose }: Props) {
       fullScreen={device === 'mobile'}
       zIndex={printPreviewZIndex}
       closeButtonProps={{ 'aria-label': api('close'), size: 'lg' }}
-      classNames={{ header: sheet.header ?? '', title: sheet.title ?? '', body: sheet.centre ?? '' }}
+      classNames={{
+        header: sheet.header ?? '',
+        title: look({ grows: true, shrinks: true, size: 16, weight: 600 }),
+        body: sheet.centre ?? '',
+      }}
     >
       <PaperFrame ref={page} title={t('printPreview')} language={htmlLanguage[currentLanguage()]} onReady={() => setReady(true)}>
         {paper === 'request' ? (

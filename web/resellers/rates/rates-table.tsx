@@ -78,7 +78,13 @@ export function RatesTable({ rows, openId, onOpen }: Props) {
             </td>
           ))}
           <td className={table.wide}>{t('yardstick')}</td>
-          <td className={table.number}>{maySetOwn && <Link to={`${paths.baseConfig}?tab=rates`}>{t('change')}</Link>}</td>
+          <td className={table.number}>
+            {maySetOwn && (
+              <Link to={`${paths.baseConfig}?tab=rates`} className={look({ plain: true }, table.opener)}>
+                {t('change')}
+              </Link>
+            )}
+          </td>
         </tr>
         {rows.map((site) => (
           <tr key={site.id} data-open={site.id === openId || undefined} onClick={() => onOpen(site.id)}>

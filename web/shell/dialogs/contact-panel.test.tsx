@@ -2,18 +2,24 @@ import { defaultConfig } from '@loupe/domain/sites/default-config.ts'
 import type { BaseConfig } from '@loupe/domain/sites/sites.api.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { queryClient } from '../../api/query.ts'
 import { useSite } from '../../me/site.ts'
 import { fetchWords, startText } from '../../text/text.ts'
 import { ContactPage } from './contact-panel.tsx'
 import { shellText } from '../shell.text.en.ts'
 
+const device = vi.hoisted(() => ({ now: 'desktop' }))
+vi.mock('../../ui/use-device.ts', async (original) => ({ ...(await original<object>()), useDevice: () => device.now }))
+
 beforeAll(async () => {
   startText(() => Promise.resolve(shellText))
   await fetchWords(['shell'])
 })
-afterEach(cleanup)
+afterEach(() => {
+  device.now = 'desktop'
+  cleanup()
+})
 
 const house: BaseConfig = {
   ...defaultConfig,
@@ -50,6 +56,19 @@ test('a number and an address are there to copy', () => {
   for (const name of ['Copy phone +86 138 0000 0000', 'Copy address Dock 1, Shanghai', 'Copy address Pier 9, Hong Kong']) {
     expect(screen.getByRole('button', { name })).toBeTruthy()
   }
+})
+
+test('a phone, which can not scan what it shows, saves a code', () => {
+  const code = { service_on_code: '/pictures/anna.png', service_on_show: 2 } as const
+  shown(code)
+  expect(screen.queryByRole('link', { name: /Save the QR code/ })).toBeNull()
+  expect(screen.getByText('Scan to add')).toBeTruthy()
+  cleanup()
+  device.now = 'mobile'
+  shown(code)
+  const save = screen.getByRole<HTMLAnchorElement>('link', { name: 'Save the QR code of Anna' })
+  expect([save.getAttribute('href'), save.download]).toEqual(['/pictures/anna.png', 'Anna.png'])
+  expect(screen.queryByText('Scan to add')).toBeNull()
 })
 
 test('addresses that the house does not show stay away, and no head of theirs stays', () => {

@@ -108,6 +108,8 @@ function People({ own, people }: ReturnType<typeof withoutOwn>) {
 /** A name, a number to call or copy, a WeChat id to copy and a code to scan. */
 function PersonCard({ person, wechat, isOwn = false }: { person: Contact; wechat: string; isOwn?: boolean }) {
   const t = useText<ShellText>('shell')
+  // A phone can not scan what it shows itself.
+  const isPhone = useDevice() === 'mobile'
   return (
     <Stack as="li" align="center" ground="surface" edge="line" className={styles.contact} data-own={isOwn || undefined}>
       <Stack
@@ -160,8 +162,24 @@ function PersonCard({ person, wechat, isOwn = false }: { person: Contact; wechat
       {person.code && (
         <Stack as="span" justify="center" tone="dim" size={13} gap={4}>
           <img className={styles.code} src={person.code} alt={t('contactCode', { name: person.name })} />
-          <span>{t('contactScan')}</span>
+          {isPhone ? (
+            <a
+              className={styles.save}
+              href={person.code}
+              download={`${person.name}.png`}
+              aria-label={t('contactSaveCode', { name: person.name })}
+            >
+              {t('contactSave')}
+            </a>
+          ) : (
+            <span>{t('contactScan')}</span>
+          )}
         </Stack>
+      )}
+      {person.code && isPhone && (
+        <Text as="p" across tone="dim" size={13}>
+          {t('contactScanSaved')}
+        </Text>
       )}
     </Stack>
   )

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  asksBack,
   bandIsOn,
   chosenFields,
   quickMakeOf,
@@ -73,4 +74,14 @@ test('three neighbours read as a span, others one by one', () => {
   expect(spanText(['D', 'E', 'F'], order, word)).toBe('D–F')
   expect(spanText(['D', 'E', 'G'], order, word)).toBe('D, E, G')
   expect(spanText(['D', 'E'], order, word)).toBe('D, E')
+})
+
+test('a back is asked of stones that have one: white natural ones, and lab-grown ones where a list is kept for them', () => {
+  const none = { back: null }
+  expect(asksBack({ origin: 'natural', choice: nothing, overview: none })).toBe(true)
+  expect(asksBack({ origin: 'natural', choice: { hue: 'fancy' }, overview: none })).toBe(false)
+  expect(asksBack({ origin: 'lab', choice: nothing, overview: none })).toBe(false)
+  expect(asksBack({ origin: 'lab', choice: nothing, overview: null })).toBe(false)
+  expect(asksBack({ origin: 'lab', choice: nothing, overview: { back: '-80.00' } })).toBe(true)
+  expect(asksBack({ origin: 'lab', choice: { hue: 'white', back: { to: -20 } }, overview: none })).toBe(true)
 })

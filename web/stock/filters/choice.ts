@@ -118,6 +118,11 @@ export function spanText(options: readonly string[], order: readonly string[], w
   return options.map(word).join(', ')
 }
 
+type Asked = { readonly origin: Origin; readonly choice: Choice; readonly overview: { readonly back: string | null } | null }
+/** Whether a back is worth asking for: lab-grown stones have none unless the house keeps a list for them, and then their average says so. */
+export const asksBack = ({ origin, choice, overview }: Asked): boolean =>
+  hasField('back', origin, choice.hue) && (origin === 'natural' || Boolean(overview?.back) || choice.back !== undefined)
+
 /** Whether such stones have the field at all: lab-grown ones have no list price, natural ones were not grown. */
 export function hasField(name: FacetName | SortName, origin: Origin, hue: Choice['hue']): boolean {
   const { only = origin, whiteOnly = false } = fieldOf(name)

@@ -54,15 +54,7 @@ export function ColorChips({ choice, counts, onChoice, few = false }: FilterProp
 
 type FancyProps = FilterProps & { readonly colors: readonly FancyColor[] }
 
-/** Hues and intensities beside each other. */
-export const FancyChips = (props: FancyProps) => (
-  <>
-    <FancyColorChips {...props} />
-    <IntensityChips {...props} />
-  </>
-)
-
-function FancyColorChips({ choice, counts, onChoice, colors }: FancyProps) {
+export function FancyColorChips({ choice, counts, onChoice, colors }: FancyProps) {
   const say = useLabel()
   return (
     <OptionChips
@@ -79,7 +71,7 @@ function FancyColorChips({ choice, counts, onChoice, colors }: FancyProps) {
   )
 }
 
-function IntensityChips({ choice, counts, onChoice }: FilterProps) {
+export function IntensityChips({ choice, counts, onChoice }: FilterProps) {
   const say = useLabel()
   return (
     <OptionChips

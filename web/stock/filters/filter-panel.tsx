@@ -12,7 +12,7 @@ import { Stack } from '../../ui/stack.tsx'
 import { Row } from '../../ui/row.tsx'
 import { Text } from '../../ui/text.tsx'
 import { BackPresets, CaratFilter, QuickMakes } from './band-filters.tsx'
-import { hasField, toggled, withRange } from './choice.ts'
+import { asksBack, hasField, toggled, withRange } from './choice.ts'
 import { ColorRows } from './color-rows.tsx'
 import styles from './filter-panel.module.css'
 import { ClarityChips, FacetChips, FluorescenceChips } from './facet-chips.tsx'
@@ -133,15 +133,17 @@ function PriceRows(props: FilterProps) {
       <FilterRow label={t('price')}>
         <NamedFilters {...props} names={priceNames.filter((name) => name !== 'back' && hasField(name, props.origin, choice.hue))} />
       </FilterRow>
-      <FilterRow label={say(fieldLabels.back)}>
-        <RangeInputs
-          label={say(fieldLabels.back)}
-          unit="%"
-          range={turned ? turn(back) : back}
-          onChange={(range) => onChoice(withRange(choice, 'back', turned ? turn(range) : range))}
-        />
-        <BackPresets {...props} />
-      </FilterRow>
+      {asksBack(props) && (
+        <FilterRow label={say(fieldLabels.back)}>
+          <RangeInputs
+            label={say(fieldLabels.back)}
+            unit="%"
+            range={turned ? turn(back) : back}
+            onChange={(range) => onChoice(withRange(choice, 'back', turned ? turn(range) : range))}
+          />
+          <BackPresets {...props} />
+        </FilterRow>
+      )}
     </>
   )
 }

@@ -9,8 +9,8 @@ import { Stack } from '../../ui/stack.tsx'
 import { Row } from '../../ui/row.tsx'
 import { Text } from '../../ui/text.tsx'
 import { BackPresets, CaratFilter, QuickMakes } from './band-filters.tsx'
-import { withRange } from './choice.ts'
-import { ColorChips, FancyChips } from './color-rows.tsx'
+import { asksBack, withRange } from './choice.ts'
+import { ColorChips, FancyColorChips, IntensityChips } from './color-rows.tsx'
 import { ClarityChips, FacetChips, FluorescenceChips } from './facet-chips.tsx'
 import styles from './filter-panel.module.css'
 import type { FilterProps } from './filter-row.tsx'
@@ -22,11 +22,12 @@ import type { StockText } from '../stock.text.en.ts'
 const usualShapes: readonly Shape[] = ['round', 'pear', 'oval', 'emerald', 'princess', 'heart', 'cushion', 'marquise', 'radiant', 'asscher']
 const usualLabs: readonly Lab[] = ['GIA', 'IGI', 'HRD']
 
-/** What is filtered by all day, in two rows over the table (ui-2.md 3). */
+/** What is filtered by all day, in two rows over the table (ui-2.md 3); hues of fancy stones take a third. */
 export const QuickFilters = memo(function QuickFilters(props: FilterProps) {
   const t = useText<StockText>('stock')
   const say = useLabel()
   const { choice, onChoice } = props
+  const isFancy = choice.hue === 'fancy'
   const chosen = (name: 'shape' | 'lab'): readonly string[] => choice[name] ?? []
   return (
     <Stack gap={1} narrows className={styles.quick}>
@@ -39,11 +40,15 @@ export const QuickFilters = memo(function QuickFilters(props: FilterProps) {
           )}
         />
         <CaratFilter {...props} />
-        {choice.hue === 'white' ? <ColorChips {...props} few /> : <ClarityChips {...props} />}
+        {isFancy ? <ClarityChips {...props} /> : <ColorChips {...props} few />}
       </Row>
+      {isFancy && (
+        <Row gap={12} className={styles.line}>
+          <FancyColorChips {...props} colors={fancyColors} />
+        </Row>
+      )}
       <Row gap={12} className={styles.line}>
-        {choice.hue === 'fancy' && <FancyChips {...props} colors={fancyColors} />}
-        {choice.hue === 'white' && <ClarityChips {...props} />}
+        {isFancy ? <IntensityChips {...props} /> : <ClarityChips {...props} />}
         <QuickMakes {...props} />
         <FluorescenceChips {...props} />
         <FacetChips
@@ -62,7 +67,7 @@ export const QuickFilters = memo(function QuickFilters(props: FilterProps) {
             wide
           />
         </Named>
-        {choice.hue === 'white' && (
+        {asksBack(props) && (
           <Named name={t('backAtMost')}>
             <BackPresets {...props} />
           </Named>

@@ -1,9 +1,10 @@
 import type { Availability } from '@loupe/domain/stock/grades.ts'
 import type { Stone } from '@loupe/domain/stock/stone.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { queryClient } from '../../api/query.ts'
+import { useToasts } from '../../ui/over/toast.ts'
 import { useViewer } from '../../me/viewer.ts'
 import { kinds } from '@loupe/domain/orders/kinds.ts'
 import { fetchWords, startText } from '../../text/text.ts'
@@ -23,6 +24,11 @@ afterEach(() => {
   dropSelection()
   cleanup()
 })
+
+vi.mock('../../me/cart.ts', async (original) => ({
+  ...(await original<object>()),
+  addToCart: (stones: readonly Stone[]) => Promise.resolve({ added: stones.length, gone: [] }),
+}))
 
 const stone = (id: string, availability: Availability): Stone =>
   ({
@@ -65,4 +71,12 @@ test('those that do go are put in while the others are named; where all do, noth
   cleanup()
   expect(pick('available', 'available').disabled).toBe(false)
   expect(screen.queryByText(/Can’t go/)).toBeNull()
+})
+
+test('what stays out of the cart is named again once the others are in', async () => {
+  useToasts.setState({ list: [] })
+  fireEvent.click(pick('available', 'held'))
+  await waitFor(() =>
+    expect(useToasts.getState().list.map(({ text }) => text)).toEqual(['1 stone put in the cart · Can’t go into the cart: Held 1']),
+  )
 })

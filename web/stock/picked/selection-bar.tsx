@@ -24,7 +24,7 @@ import { classes } from '../../ui/look/classes.ts'
 import { ActionButton, actionClass } from '../../ui/action-button.tsx'
 import { dropSelection, recallSelection, useSelection } from './selection.ts'
 import styles from './selection-bar.module.css'
-import { LineTotals, StaysOut, Totals, usePickedWords } from './selection-totals.tsx'
+import { LineTotals, StaysOut, Totals, usePickedWords, useStaysOutWords } from './selection-totals.tsx'
 import type { StockText } from '../stock.text.en.ts'
 
 const batchIds = 500
@@ -57,6 +57,7 @@ function useDeeds(stones: readonly Stone[]) {
   const user = useViewer((now) => now.user)
   const [busy, setBusy] = useState(false)
   const buyable = stones.filter((stone) => mayBuyOf(user, stone.origin))
+  const staysOut = useStaysOutWords(buyable.filter((stone) => !canBeOrdered(stone)))
 
   async function attempt(work: () => Promise<void>) {
     setBusy(true)
@@ -73,11 +74,12 @@ function useDeeds(stones: readonly Stone[]) {
     void attempt(async () => {
       const { added, gone } = await addToCart(buyable.filter((stone) => canBeOrdered(stone)))
       if (gone.length > 0) toast.error(t('goneAlready', { count: gone.length }))
-      toast.good(added > 0 ? t('inCart', { count: added }) : t('wasInCart'))
+      const done = added > 0 ? t('inCart', { count: added }) : t('wasInCart')
+      toast.good([done, staysOut].filter(Boolean).join(' · '))
     })
   return {
     toCart: buyable.length === 0 ? null : toCart,
-    staysOut: <StaysOut stones={buyable.filter((stone) => !canBeOrdered(stone))} />,
+    staysOut: <StaysOut words={staysOut} />,
     canBuy: !busy && buyable.some((stone) => canBeOrdered(stone)),
   }
 }

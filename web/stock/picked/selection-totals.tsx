@@ -71,21 +71,23 @@ export function LineTotals({ stones, totals }: Props) {
   )
 }
 
-/** Why picked stones do not go into the cart: "Held 3, Sold 1"; nothing while all of them do. */
-export function StaysOut({ stones }: { stones: readonly Stone[] }) {
+/** Why picked stones do not go into the cart: "Held 3, Sold 1"; empty while all of them do. */
+export function useStaysOutWords(stones: readonly Stone[]): string {
   const t = useText<StockText>('stock')
   const say = useLabel()
-  if (stones.length === 0) return null
+  if (stones.length === 0) return ''
   const counts = new Map<string, number>()
   for (const { availability } of stones) {
     // One that was taken off the list is kept for nobody.
     const state = availability === 'available' ? t('notAvailable') : say(availabilityLabels[availability])
     counts.set(state, (counts.get(state) ?? 0) + 1)
   }
-  const what = [...counts].map((stated) => stated.join(' ')).join(', ')
-  return (
+  return t('staysOut', { what: [...counts].map((stated) => stated.join(' ')).join(', ') })
+}
+
+export const StaysOut = ({ words }: { words: string }) =>
+  words && (
     <Text as="p" shrinks tone="warn" size={13} className={styles.out}>
-      {t('staysOut', { what })}
+      {words}
     </Text>
   )
-}
