@@ -114,7 +114,7 @@ export function PersonForm({ person, foot, onTyped }: Props) {
         />
         <Refused words={!meanwhile && Object.keys(refused.fields).length === 0 && refused.text} />
         {person.may_change && (
-          <Buttons foot={mayApprove ? foot : undefined}>
+          <Buttons foot={foot} areDecision={mayApprove}>
             <SaveButtons form={formId} edit={edit} isSecond={mayApprove} isSaving={save.isBusy} isBusy={isBusy} />
             {isWaiting(person) && <RefuseButton person={person} isBusy={isBusy} onStale={() => setMeanwhile(true)} />}
             {mayApprove && (
@@ -130,9 +130,9 @@ export function PersonForm({ person, foot, onTyped }: Props) {
 }
 
 /** What ends a form; what decides about a registration stays in reach at the panel's foot, which is there a moment later. */
-function Buttons({ foot, children }: { readonly foot: HTMLElement | null | undefined; readonly children: ReactNode }) {
+function Buttons({ foot, areDecision, children }: Pick<Props, 'foot'> & { readonly areDecision: boolean; readonly children: ReactNode }) {
   const row = <div className={ask.buttons}>{children}</div>
-  return foot === undefined ? row : foot && createPortal(row, foot)
+  return areDecision ? foot && createPortal(row, foot) : row
 }
 
 /** What there is to decide, and why it was refused before. */
