@@ -78,7 +78,7 @@ function Contacts() {
 function People({ own, people }: ReturnType<typeof withoutOwn>) {
   const t = useText<ShellText>('shell')
   return (
-    <Stack packed gap={20}>
+    <Stack packed gap={20} className={styles.people}>
       {own && (
         <Stack as="section" shrinks className={styles.part}>
           <Text as="h2" tone="dim" size={13} weight={550} tall={18}>
