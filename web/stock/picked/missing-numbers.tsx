@@ -17,6 +17,10 @@ import type { StockText } from '../stock.text.en.ts'
 /** Numbers shown before the rest is only counted. */
 const shownNumbers = 8
 
+/** "1234567890, 2345678901 …" */
+const someOf = (numbers: readonly string[]): string =>
+  numbers.slice(0, shownNumbers).join(', ') + (numbers.length > shownNumbers ? ' …' : '')
+
 /** Of the certificate numbers that were pasted, those that nobody offers, and those that the other side of the trade has (decisions.md 14). */
 export function MissingNumbers({ origin, reportNos }: { origin: Origin; reportNos: string }) {
   const t = useText<StockText>('stock')
@@ -30,8 +34,7 @@ export function MissingNumbers({ origin, reportNos }: { origin: Origin; reportNo
       {missing.length > 0 && (
         <Row as="p" gap="4px 14px" wrap tone="warn" size={13} figures ground="warn" pad="6px 14px" role="status">
           <span>
-            <b>{t('missing', { count: missing.length })}</b> {missing.slice(0, shownNumbers).join(', ')}
-            {missing.length > shownNumbers && ' …'}
+            <b>{t('missing', { count: missing.length })}</b> {someOf(missing)}
           </span>
           <Text type="button" as="button" size={13} weight={600} className={styles.copy} onClick={() => void copyText(missing.join('\n'))}>
             <IconCopy size={15} stroke={1.7} aria-hidden />
@@ -49,8 +52,9 @@ function OtherSide({ stones }: { stones: readonly Stone[] }) {
   const isLabGrown = stones[0]?.origin === 'lab'
   const fancy = stones.every((stone) => stone.fancyColor !== null)
   const page = isLabGrown ? (fancy ? paths.labGrownFancyDiamonds : paths.labGrownDiamonds) : paths.naturalDiamonds
+  const numbers = stones.flatMap(({ reportNo }) => reportNo ?? [])
   const search = {
-    nos: stones.flatMap(({ reportNo }) => (reportNo === null ? [] : [reportNo])).join(','),
+    nos: numbers.join(','),
     ...(fancy && !isLabGrown ? { hue: 'fancy' } : {}),
   }
   return (
@@ -66,7 +70,9 @@ function OtherSide({ stones }: { stones: readonly Stone[] }) {
       role="status"
       data-origin={isLabGrown ? 'lab' : 'natural'}
     >
-      <b>{t(isLabGrown ? 'areLabGrown' : 'areNatural', { count: stones.length })}</b>
+      <span>
+        <b>{t(isLabGrown ? 'areLabGrown' : 'areNatural', { count: stones.length })}</b> {someOf(numbers)}
+      </span>
       <Link className={look({ size: 13, weight: 600 }, styles.copy)} to={page} search={search}>
         {t('showThem', { count: stones.length })}
       </Link>

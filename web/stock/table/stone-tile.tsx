@@ -87,17 +87,19 @@ export const StonePictureTile = memo(function StonePictureTile({ stone, onOpen }
           {stone.location && <span className={styles.dim}>{placeName(stone.location)}</span>}
         </span>
         <span className={styles.money}>
-          <span className={styles.dim}>
+          <span>
             {stone.back !== null && (
               <>
                 {t('back')} <Back back={stone.back} />
               </>
             )}
           </span>
-          <span className={styles.dim}>
+          <span>
             <Money amount={stone.usdPerCt} currency="USD" />
             {stone.usdPerCt === null ? '' : t('perCt')}
           </span>
+        </span>
+        <span className={styles.total}>
           {stone.onRequest ? <OnRequest /> : <Money strong amount={stone.usdTotal} currency="USD" />}
           <Money amount={stone.rmbTotal} currency="RMB" />
         </span>
@@ -168,7 +170,7 @@ function TilePicture({ stone, drawingPx, worded = false }: { stone: Stone; drawi
 function Grades({ stone }: { stone: Stone }) {
   const say = useLabel()
   return (
-    <span className={styles.grades} data-fancy={stone.fancyColor ? true : undefined}>
+    <span className={styles.grades}>
       <b>
         {stone.fancyColor && <Box as="span" round="circle" square={11} className={swatch.swatch} data-color={stone.fancyColor} />}
         {colorWords(stone, say)}

@@ -19,8 +19,8 @@ type Props = {
 const sizes = {
   cards: { line: 142, least: 300 },
   labCards: { line: 162, least: 300 },
-  pictures: { line: 362, least: 204 },
-  pairs: { line: 334, least: 150 },
+  pictures: { line: 380, least: 204 },
+  pairs: { line: 352, least: 150 },
 } as const
 
 /** Stones as cards (phones) or as pictures (desks, and two abreast on phones); any number of them, only those on screen are drawn. */
