@@ -47,7 +47,7 @@ export function MessageList({ rows, openId, houseId, onOpen }: Props) {
               <Row as="span" gap={8} shrinks className={styles.top}>
                 <Channel size={16} stroke={1.7} aria-label={t(`channels.${message.channel}`)} />
                 <Text as="strong" grows shrinks breaks weight={600}>
-                  {message.target}
+                  <Target target={message.target} />
                 </Text>
                 <time className={styles.dim} dateTime={message.createdAt} title={dateTime(message.createdAt)}>
                   {timeAgo(message.createdAt)}
@@ -64,5 +64,17 @@ export function MessageList({ rows, openId, houseId, onOpen }: Props) {
         )
       })}
     </ul>
+  )
+}
+
+/** An address breaks behind its @, where it has to. */
+function Target({ target }: { target: string }) {
+  const [who, ...where] = target.split(/(?<=@)/)
+  return (
+    <>
+      {who}
+      <wbr />
+      {where}
+    </>
   )
 }

@@ -40,7 +40,7 @@ export const messagesText = {
   newLinkAtSite: 'New link at the site',
   written: 'Written',
   copy: 'Copy',
-  wipedShort: 'Its code is gone',
+  wipedShort: 'A code, no longer kept',
   providerSaid: 'The provider said: {{error}}',
   whys: {
     unbound: 'The WeChat account is no longer bound.',

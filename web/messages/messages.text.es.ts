@@ -43,7 +43,7 @@ export const messagesText: WordsLike<MessagesText> = {
   newLinkAtSite: 'Enlace nuevo en el sitio',
   written: 'Escrito',
   copy: 'Copiar',
-  wipedShort: 'Su código ya no está',
+  wipedShort: 'Un código que ya no se guarda',
   providerSaid: 'El proveedor dijo: {{error}}',
   whys: {
     unbound: 'La cuenta de WeChat ya no está vinculada.',

@@ -43,7 +43,7 @@ export const messagesText: WordsLike<MessagesText> = {
   newLinkAtSite: 'サイトページで新しいリンク',
   written: '作成',
   copy: 'コピー',
-  wipedShort: 'コードは削除済み',
+  wipedShort: '認証コード（保存期間終了）',
   providerSaid: 'プロバイダーの応答：{{error}}',
   whys: {
     unbound: 'WeChat 連携が解除されています。',

@@ -43,7 +43,7 @@ export const messagesText: WordsLike<MessagesText> = {
   newLinkAtSite: '到站点页生成新链接',
   written: '时间',
   copy: '复制',
-  wipedShort: '验证码已清除',
+  wipedShort: '验证码，已不再保留',
   providerSaid: '服务商返回：{{error}}',
   whys: { unbound: '微信账号已解绑。', stopped: '发送过程中服务器停止。', late: '服务商响应超时。', ranOut: '发送前验证码已失效。' },
 }
