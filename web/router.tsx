@@ -191,7 +191,14 @@ const refresh = createRoute({
   },
 })
 const NotFoundPage = lazyRouteComponent(() => import('./shell/dialogs/not-found-page.tsx'), 'NotFoundPage')
-const notFound = createRoute({ getParentRoute: () => shell, path: paths.notFound, component: () => <NotFoundPage pages={mapPages} /> })
+const notFound = createRoute({
+  getParentRoute: () => shell,
+  path: paths.notFound,
+  component: () => <NotFoundPage pages={mapPages} />,
+  // The page before it stays until this one can be drawn.
+  loader: () => Promise.all([NotFoundPage.preload?.(), fetchWords(['shell', 'nav', 'session'])]),
+  staleTime: Infinity,
+})
 // Aliases need routes of their own to be addresses at all; the guard sends them on.
 const aliasRoutes = Object.keys(aliases).map((path) => createRoute({ getParentRoute: () => root, path, component: () => null }))
 
@@ -210,9 +217,9 @@ export const router = createRouter({
   defaultErrorComponent: Crashed,
 })
 
-/** After a login everything is drawn anew, on the page that was asked for. */
+/** After a login everything is drawn anew, on the page that was asked for; a link to set a password is over then. */
 export async function startAfresh(): Promise<void> {
-  const target = wanted
+  const target = wanted ?? (router.state.location.pathname === paths.setPassword ? paths.dashboard : undefined)
   wanted = undefined
   guarded = undefined
   queryClient.clear()
