@@ -3,6 +3,7 @@ import { sessionApi } from '@loupe/domain/session/session.api.ts'
 import { sitesApi } from '@loupe/domain/sites/sites.api.ts'
 import { stockApi } from '@loupe/domain/stock/stock.api.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { useConnection } from './api/connection.ts'
 import { keepToken } from './api/token.ts'
 import { paths } from './nav/paths.ts'
 import { keepSearch } from './gems/stock-views.ts'
@@ -21,11 +22,14 @@ const buyer = {
 }
 let answers: Readonly<Record<string, unknown>>
 let asked: string[]
+let hasNetwork: boolean
 
 beforeEach(() => {
   asked = []
   answers = { [sessionApi.userInfo.path]: buyer, [sitesApi.show.path]: { needs_setup: false } }
+  hasNetwork = true
   vi.stubGlobal('fetch', (url: string) => {
+    if (!hasNetwork) return Promise.reject(new TypeError('network'))
     const path = url.split('?')[0] ?? ''
     asked.push(path)
     return Promise.resolve(Response.json({ code: 200, msg: '', data: answers[path] ?? null }))
@@ -71,4 +75,14 @@ test('a page of stones opens with what most buyers come for, then as its reader 
   await router.navigate({ to: paths.labGrownFancyDiamonds })
   await router.navigate({ to: paths.naturalDiamonds })
   expect(searchNow(), 'with nothing chosen').toEqual({})
+})
+
+test('without network a page whose program is here opens, and nobody is taken for gone', async () => {
+  await router.navigate({ to: paths.naturalDiamonds })
+  hasNetwork = false
+  await router.navigate({ to: paths.calculator })
+  expect(router.state.matches.map(({ status }) => status)).not.toContain('error')
+  expect(router.state.location.pathname).toBe(paths.calculator)
+  expect(useViewer.getState().user?.name).toBe('chen')
+  expect(useConnection.getState().lostAt).not.toBe(null)
 })

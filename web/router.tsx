@@ -1,5 +1,6 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Navigate, Outlet, redirect } from '@tanstack/react-router'
+import { createRootRoute, createRoute, createRouter, Navigate, Outlet, redirect } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
+import { loseConnection } from './api/connection.ts'
 import { queryClient } from './api/query.ts'
 import { refusalText } from './api/refusal-text.ts'
 import { Refusal } from './api/refusal.ts'
@@ -26,12 +27,13 @@ import { renewTab } from './shell/tabs/tabs.ts'
 import { fetchWords, word } from './text/text.ts'
 import { toast } from './ui/over/toast.ts'
 import { isSessionMobile } from './ui/use-device.ts'
+import { lazyPage } from './ui/program-parts.ts'
 import { whenIdle } from './ui/when-idle.ts'
 
 const mapPages = pagesOf(map)
 const allPages = [...mapPages, ...standalone]
 /** The frame of the main layout: strangers on the landing page never load it. */
-const ShellFrame = lazyRouteComponent(() => runPieces().then(() => import('./shell/shell.tsx')), 'Shell')
+const ShellFrame = lazyPage(() => runPieces().then(() => import('./shell/shell.tsx').then(({ Shell }) => Shell)))
 const rolesOf = (path: string) => allPages.find((page) => page.path === path)?.meta.roles
 
 /** Where a person wanted to go before the login dialog came in between. */
@@ -68,12 +70,14 @@ async function guard(path: string, href: string): Promise<void> {
   if (detour) follow(detour, href)
 }
 
-/** To and from the blank page nobody waits: it only forces everything to be drawn anew. */
+const isUnreachable = (error: unknown): boolean => error instanceof Refusal && error.code === 0
+
+/** To and from the blank page nobody waits: it only forces everything to be drawn anew. Whoever was there stays while nobody answers. */
 async function readWhoIsThere(path: string, isFirst: boolean): Promise<void> {
   const reading = Promise.all([loadSite(), loadUser()])
   const isBlank = path === paths.blank || left === paths.blank
   if (isBlank && !isFirst) reading.catch(() => undefined)
-  else await reading.catch((error: unknown) => turnBack(path, error))
+  else await reading.catch((error: unknown) => (!isFirst && isUnreachable(error) ? loseConnection() : turnBack(path, error)))
 }
 
 function follow(detour: Detour, href: string): void {
@@ -119,7 +123,7 @@ const root = createRootRoute({
     const alias = aliases[location.pathname]
     if (alias) redirect({ to: alias, search: location.search, replace: true, throw: true })
     // The frame comes while the guard asks who is there.
-    if (mapPages.some((page) => page.path === location.pathname)) void ShellFrame.preload?.()?.catch(() => undefined)
+    if (mapPages.some((page) => page.path === location.pathname)) void ShellFrame.preload().catch(() => undefined)
     await guard(location.pathname, location.href)
     guarded = location.pathname
     // A page of stones opens as its reader left it; an address that says more wins.
@@ -135,7 +139,7 @@ const shell = createRoute({
   getParentRoute: () => root,
   id: 'shell',
   component: () => <ShellFrame map={map} pages={mapPages} bodies={bodies} />,
-  loader: () => ShellFrame.preload?.(),
+  loader: () => ShellFrame.preload(),
   staleTime: Infinity,
 })
 
@@ -153,8 +157,8 @@ const frame = createRoute({
 /** The page, or "not allowed" in its place when the viewer lacks the codes. */
 function routeOf(page: Page, parent: typeof shell | typeof frame) {
   const load = () => runPieces().then(page.page)
-  const PageBody = lazyRouteComponent(load, 'page')
-  const fetchPage = () => Promise.all([PageBody.preload?.(), fetchWords(page.words)])
+  const PageBody = lazyPage(() => load().then((module) => module.page as ComponentType))
+  const fetchPage = () => Promise.all([PageBody.preload(), fetchWords(page.words)])
   const askAhead = (search: SearchText) => {
     // Who draws the page tells of a failure.
     load().then(
@@ -190,13 +194,13 @@ const refresh = createRoute({
     redirect({ to: target, search: location.search, replace: true, throw: true })
   },
 })
-const NotFoundPage = lazyRouteComponent(() => import('./shell/dialogs/not-found-page.tsx'), 'NotFoundPage')
+const NotFoundPage = lazyPage(() => import('./shell/dialogs/not-found-page.tsx').then((module) => module.NotFoundPage))
 const notFound = createRoute({
   getParentRoute: () => shell,
   path: paths.notFound,
   component: () => <NotFoundPage pages={mapPages} />,
   // The page before it stays until this one can be drawn.
-  loader: () => Promise.all([NotFoundPage.preload?.(), fetchWords(['shell', 'nav', 'session'])]),
+  loader: () => Promise.all([NotFoundPage.preload(), fetchWords(['shell', 'nav', 'session'])]),
   staleTime: Infinity,
 })
 // Aliases need routes of their own to be addresses at all; the guard sends them on.

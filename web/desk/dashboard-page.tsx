@@ -1,7 +1,8 @@
 import { mainRoles } from '@loupe/domain/access/roles.ts'
 import { deskApi } from '@loupe/domain/home/desk.api.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../ui/program-parts.ts'
 import { keyOf, query, queryClient } from '../api/query.ts'
 import type { NavText } from '../nav/nav.text.en.ts'
 import { Failed, Waiting } from '../lists/read-states.tsx'
@@ -31,22 +32,22 @@ import { TermsCard } from './terms-card.tsx'
 import type { Desk } from './desk.ts'
 
 // What it asks with is no part of the first page.
-const TermsMissing = lazy(() => import('../prices/terms-missing.tsx').then((module) => ({ default: module.TermsMissing })))
+const TermsMissing = lazyPart(() => import('../prices/terms-missing.tsx').then((module) => ({ default: module.TermsMissing })))
 
 /** Suppliers see nothing of the other pages, the others nothing of theirs. */
 const supplierProgram = () => import('./supplier-desk.tsx')
-const SupplierDesk = lazy(() => supplierProgram().then((module) => ({ default: module.SupplierDesk })))
+const SupplierDesk = lazyPart(() => supplierProgram().then((module) => ({ default: module.SupplierDesk })))
 
 /** Only whoever runs a reseller's site has one. */
 const siteProgram = () => import('./site-card.tsx')
-const SiteCard = lazy(() => siteProgram().then((module) => ({ default: module.SiteCard })))
-const NextSteps = lazy(() => siteProgram().then((module) => ({ default: module.NextSteps })))
+const SiteCard = lazyPart(() => siteProgram().then((module) => ({ default: module.SiteCard })))
+const NextSteps = lazyPart(() => siteProgram().then((module) => ({ default: module.NextSteps })))
 
 /** Buyers serve nobody, and nobody's orders wait for them. */
 const workProgram = () => import('./work-queue.tsx')
-const WorkQueue = lazy(() => workProgram().then((module) => ({ default: module.WorkQueue })))
+const WorkQueue = lazyPart(() => workProgram().then((module) => ({ default: module.WorkQueue })))
 const customersProgram = () => import('./customers-card.tsx')
-const CustomersCard = lazy(() => customersProgram().then((module) => ({ default: module.CustomersCard })))
+const CustomersCard = lazyPart(() => customersProgram().then((module) => ({ default: module.CustomersCard })))
 
 const lookAgainMs = 30_000
 

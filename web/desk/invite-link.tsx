@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCopy, IconQrcode } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../ui/program-parts.ts'
 import { useViewer } from '../me/viewer.ts'
 import { useText } from '../text/use-text.ts'
 import { copyText } from '../ui/copy.ts'
@@ -10,7 +11,7 @@ import { Text } from '../ui/text.tsx'
 import type { DeskText } from './desk.text.en.ts'
 import styles from './invite-link.module.css'
 
-export const LazyQrCode = lazy(() => import('../people/qr-code.tsx').then((module) => ({ default: module.QrCode })))
+export const LazyQrCode = lazyPart(() => import('../people/qr-code.tsx').then((module) => ({ default: module.QrCode })))
 
 /** The reader's own link to register with, to be sent or shown; whoever comes by it is theirs. Where the site has no invitations there is none. */
 export function InviteLink() {

@@ -1,10 +1,11 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef, useState, type ReactNode, type UIEvent } from 'react'
+import { useConnection } from '../api/connection.ts'
 import type { MapEntry, Page } from '../nav/route-map.ts'
 import { useText } from '../text/use-text.ts'
+import { ClosedStrip } from './dialogs/closed-strip.tsx'
 import { useDevice } from '../ui/use-device.ts'
 import { BottomNav } from './phone/bottom-nav.tsx'
-import { ClosedStrip } from './dialogs/closed-strip.tsx'
 import { useSite } from '../me/site.ts'
 import { Row } from '../ui/row.tsx'
 import { Breadcrumbs } from './bar/breadcrumbs.tsx'
@@ -15,6 +16,7 @@ import { Logo } from './bar/logo.tsx'
 import { Menu, useActivePath } from './menu/menu.tsx'
 import { MenuDrawer } from './menu/menu-drawer.tsx'
 import { sizes, useSettings } from './menu/settings.ts'
+import { OfflineStrip, useReadyForOffline } from './not-arrived.tsx'
 import type { ShellText } from './shell.text.en.ts'
 import styles from './shell.module.css'
 import { TabBar } from './tabs/tab-bar.tsx'
@@ -30,6 +32,7 @@ const metaOf = (pages: readonly Page[], path: string): Partial<Page['meta']> => 
 /** The main layout: sidebar, top bar and tabs around the pages; on a phone the sidebar is a drawer and there are no tabs. */
 export function Shell({ map, pages, bodies }: Props) {
   const t = useText<ShellText>('shell')
+  useReadyForOffline(pages)
   const device = useDevice()
   const open = useSidebarOpen()
   const { tagsView, fixedHeader, sidebarLogo } = useSettings()
@@ -93,16 +96,29 @@ function Sidebar({ folded, active, hasLogo }: SidebarProps) {
   )
 }
 
-/** The pages in the size that the reader has set for a desk; above them stands that the site is closed. */
+/** The pages in the size that the reader has set for a desk; above them stands that the site is closed or out of reach. */
 function Main({ onScroll, children }: { onScroll: (event: UIEvent) => void; children: ReactNode }) {
   const closed = useSite((now) => now.config?.site_state === 'suspended')
+  const lost = useConnection((now) => now.lostAt !== null)
   const { size } = useSettings()
   const zoom = useDevice() === 'desktop' ? sizes[size] : 1
   // DOM: dialogs hang outside the frame and follow the size too.
   useEffect(() => document.documentElement.style.setProperty('--lp-zoom', String(zoom)), [zoom])
   return (
-    <main id="page" className={styles.page} tabIndex={-1} style={{ zoom }} onScrollCapture={onScroll} data-closed={closed || undefined}>
-      {closed && <ClosedStrip />}
+    <main
+      id="page"
+      className={styles.page}
+      tabIndex={-1}
+      style={{ zoom }}
+      onScrollCapture={onScroll}
+      data-closed={closed || lost || undefined}
+    >
+      {(closed || lost) && (
+        <div>
+          {closed && <ClosedStrip />}
+          {lost && <OfflineStrip />}
+        </div>
+      )}
       {children}
     </main>
   )

@@ -1,7 +1,8 @@
 import { registrationApi } from '@loupe/domain/accounts/accounts.api.ts'
 import { Checkbox, NativeSelect, PasswordInput, SegmentedControl, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../ui/program-parts.ts'
 import { query } from '../../api/query.ts'
 import { useSite } from '../../me/site.ts'
 import { useForm, type Form } from '../../forms/use-form.ts'
@@ -21,7 +22,7 @@ import { emptyRegistration, registrationOf, registrationProblems, type Registrat
 import { Registered } from './registered.tsx'
 import { useFocusFirst } from './use-focus-first.ts'
 
-const TermsDialog = lazy(() => import('./terms-dialog.tsx').then((module) => ({ default: module.TermsDialog })))
+const TermsDialog = lazyPart(() => import('./terms-dialog.tsx').then((module) => ({ default: module.TermsDialog })))
 
 /** Who the newcomer is: in China proven by phone, elsewhere by e-mail (product.md 5). An administrator approves it. */
 export function RegisterForm() {

@@ -4,7 +4,8 @@ import type { Order } from '@loupe/domain/orders/order.ts'
 import type { OrderStatus } from '@loupe/domain/orders/order-states.ts'
 import { orderStepLabels } from '@loupe/domain/orders/order-labels.ts'
 import { IconArrowsMaximize, IconDots, IconPhone, IconPrinter } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../ui/program-parts.ts'
 import { Copied } from '../../prices/pay-accounts.tsx'
 import { StateWord } from '../../lists/state-word.tsx'
 import { useLabel } from '../../text/use-label.ts'
@@ -27,7 +28,7 @@ import { orderText } from '../order-text.ts'
 import type { OrdersText } from '../orders.text.en.ts'
 
 /** Fetched by those who print. */
-const PrintDialog = lazy(() => import('../print/print-dialog.tsx').then((module) => ({ default: module.PrintDialog })))
+const PrintDialog = lazyPart(() => import('../print/print-dialog.tsx').then((module) => ({ default: module.PrintDialog })))
 
 /** Leads away from the road to handover; it stands under More. */
 const isBackwards = (to: OrderStatus): boolean => to === 'voided' || to === 'returning'

@@ -2,7 +2,8 @@ import { roles } from '@loupe/domain/access/roles.ts'
 import { stoneSeekers } from '@loupe/domain/access/access-sets.ts'
 import type { Origin } from '@loupe/domain/stock/grades.ts'
 import { IconSearch } from '@tabler/icons-react'
-import { lazy, Suspense, useState, type FormEvent } from 'react'
+import { Suspense, useState, type FormEvent } from 'react'
+import { lazyPart } from '../../ui/program-parts.ts'
 import { useMayOpen } from '../../me/viewer.ts'
 import { useText } from '../../text/use-text.ts'
 import { Row } from '../../ui/row.tsx'
@@ -12,7 +13,7 @@ import styles from './certificate-search.module.css'
 import type { ShellText } from '../shell.text.en.ts'
 import type { Looked } from '../looked-up.ts'
 
-const CertificateView = lazy(() => import('./certificate-view.tsx').then((module) => ({ default: module.CertificateView })))
+const CertificateView = lazyPart(() => import('./certificate-view.tsx').then((module) => ({ default: module.CertificateView })))
 
 const naturals = [roles.naturalDiamonds, roles.salesStock] as const
 const labs = [roles.labGrownDiamonds, roles.salesStockLabGrown] as const

@@ -11,7 +11,8 @@ import {
   IconTextSize,
   type Icon,
 } from '@tabler/icons-react'
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { Suspense, useState, useSyncExternalStore } from 'react'
+import { lazyPart } from '../../ui/program-parts.ts'
 import { openContact } from '../../me/contact-request.ts'
 import { useSite } from '../../me/site.ts'
 import { useText } from '../../text/use-text.ts'
@@ -27,9 +28,9 @@ import { contactsOf } from '../dialogs/service-contacts.ts'
 import { changeSize, useSettings, type Size } from '../menu/settings.ts'
 import type { ShellText } from '../shell.text.en.ts'
 
-const PageSearch = lazy(() => import('./page-search.tsx').then((module) => ({ default: module.PageSearch })))
-const ErrorDialog = lazy(() => import('../dialogs/error-dialog.tsx').then((module) => ({ default: module.ErrorDialog })))
-const SettingsDrawer = lazy(() => import('../menu/settings-drawer.tsx').then((module) => ({ default: module.SettingsDrawer })))
+const PageSearch = lazyPart(() => import('./page-search.tsx').then((module) => ({ default: module.PageSearch })))
+const ErrorDialog = lazyPart(() => import('../dialogs/error-dialog.tsx').then((module) => ({ default: module.ErrorDialog })))
+const SettingsDrawer = lazyPart(() => import('../menu/settings-drawer.tsx').then((module) => ({ default: module.SettingsDrawer })))
 
 /** The tools of the desk's bar; what they open is fetched when it is first wanted. */
 export function DeskTools() {

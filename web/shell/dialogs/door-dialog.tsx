@@ -7,7 +7,8 @@ import {
   ModalBaseOverlay,
   ModalBaseTitle,
 } from '@mantine/core'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../ui/program-parts.ts'
 import type { ApiText } from '../../api/api.text.en.ts'
 import { isCovered } from '../../forms/dialog.tsx'
 import { closeLogin, useLoginRequest, type Door } from '../../me/login-request.ts'
@@ -20,9 +21,9 @@ import { Text } from '../../ui/text.tsx'
 import { look } from '../../ui/look/look.ts'
 import styles from './door-dialog.module.css'
 
-const RegisterForm = lazy(() => import('../../accounts/door/register-form.tsx').then((module) => ({ default: module.RegisterForm })))
-const ForgotForm = lazy(() => import('../../accounts/door/forgot-form.tsx').then((module) => ({ default: module.ForgotForm })))
-const ScanLogin = lazy(() => import('../../accounts/scan/scan-login.tsx').then((module) => ({ default: module.ScanLogin })))
+const RegisterForm = lazyPart(() => import('../../accounts/door/register-form.tsx').then((module) => ({ default: module.RegisterForm })))
+const ForgotForm = lazyPart(() => import('../../accounts/door/forgot-form.tsx').then((module) => ({ default: module.ForgotForm })))
+const ScanLogin = lazyPart(() => import('../../accounts/scan/scan-login.tsx').then((module) => ({ default: module.ScanLogin })))
 
 const doors = {
   login: { title: 'logInTitle', width: 400, View: LoginForm },

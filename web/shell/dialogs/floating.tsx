@@ -1,5 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../ui/program-parts.ts'
 import { paths } from '../../nav/paths.ts'
 import { useAccountRequest } from '../../me/account-request.ts'
 import { useContactRequest } from '../../me/contact-request.ts'
@@ -12,13 +13,13 @@ import { Toasts } from '../../ui/over/toasts.tsx'
 import { useDevice } from '../../ui/use-device.ts'
 import { BusySign } from './busy-sign.tsx'
 
-const DoorDialog = lazy(() => import('./door-dialog.tsx').then((module) => ({ default: module.DoorDialog })))
-const ContactPanel = lazy(() => import('./contact-panel.tsx').then((module) => ({ default: module.ContactPanel })))
+const DoorDialog = lazyPart(() => import('./door-dialog.tsx').then((module) => ({ default: module.DoorDialog })))
+const ContactPanel = lazyPart(() => import('./contact-panel.tsx').then((module) => ({ default: module.ContactPanel })))
 
-const TermsDialog = lazy(() => import('../../accounts/door/terms-dialog.tsx').then((module) => ({ default: module.TermsDialog })))
-const AccountDialogs = lazy(() => import('../../accounts/account-dialogs.tsx').then((module) => ({ default: module.AccountDialogs })))
-const NoticePopup = lazy(() => import('../../accounts/notice-popup.tsx').then((module) => ({ default: module.NoticePopup })))
-const CertifyPrompt = lazy(() => import('../../accounts/scan/certify-prompt.tsx').then((module) => ({ default: module.CertifyPrompt })))
+const TermsDialog = lazyPart(() => import('../../accounts/door/terms-dialog.tsx').then((module) => ({ default: module.TermsDialog })))
+const AccountDialogs = lazyPart(() => import('../../accounts/account-dialogs.tsx').then((module) => ({ default: module.AccountDialogs })))
+const NoticePopup = lazyPart(() => import('../../accounts/notice-popup.tsx').then((module) => ({ default: module.NoticePopup })))
+const CertifyPrompt = lazyPart(() => import('../../accounts/scan/certify-prompt.tsx').then((module) => ({ default: module.CertifyPrompt })))
 
 /** Dialogs and signs that lie over every page, inside the main layout and outside. */
 export function Floating() {

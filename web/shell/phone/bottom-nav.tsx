@@ -1,6 +1,7 @@
 import { IconCalculator, IconHeadset, IconHome, IconUser, type Icon } from '@tabler/icons-react'
 import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../ui/program-parts.ts'
 import { readToken } from '../../api/token.ts'
 import { paths } from '../../nav/paths.ts'
 import { openContact } from '../../me/contact-request.ts'
@@ -14,7 +15,7 @@ import { openDrawer } from '../layout.ts'
 import { miniProgramOf } from './mini-program.ts'
 import type { ShellText } from '../shell.text.en.ts'
 
-const Calculator = lazy(() => import('../../calculator/calculator.tsx').then((module) => ({ default: module.CalculatorDialog })))
+const Calculator = lazyPart(() => import('../../calculator/calculator.tsx').then((module) => ({ default: module.CalculatorDialog })))
 
 const looks = {
   home: ['navHome', IconHome],

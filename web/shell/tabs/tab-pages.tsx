@@ -3,6 +3,7 @@ import { Activity, Suspense, useLayoutEffect, useRef, useState, type ComponentTy
 import type { Page } from '../../nav/route-map.ts'
 import type { SearchText } from '../../nav/search-codec.ts'
 import { Crashed } from '../dialogs/crashed.tsx'
+import { NotArrived } from '../not-arrived.tsx'
 import { mountedPaths } from './tab-list.ts'
 import styles from './tab-pages.module.css'
 import { tabRouter } from './tab-router.ts'
@@ -38,6 +39,8 @@ export function TabPages({ pages, bodies, keep }: Props) {
   useLayoutEffect(() => {
     if (isTab && settled) visitTab(path, search)
   }, [isTab, settled, path, search])
+  const failed = leaf?.status === 'error' ? pages.find((page) => page.path === path) : undefined
+  if (failed) return <NotArrived page={failed} error={leaf?.error} />
   if (!isTab) return <Outlet />
   const forgets = (each: string) => pages.find((page) => page.path === each)?.meta.noCache ?? false
   const open = tabs.map((tab) => tab.path)

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, type ComponentProps } from 'react'
+import { Suspense, useEffect, type ComponentProps } from 'react'
+import { lazyPart } from '../../ui/program-parts.ts'
 import { whenIdle } from '../../ui/when-idle.ts'
 
 const fetchPanel = () => import('./filter-panel.tsx').then((module) => ({ default: module.FilterPanel }))
-const FilterPanel = lazy(fetchPanel)
+const FilterPanel = lazyPart(fetchPanel)
 
 /** Every filter, in a file that no page waits for: it is fetched once the page is quiet. */
 export const AllFilters = (props: ComponentProps<typeof FilterPanel>) => (

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useState, type ComponentProps } from 'react'
+import { Suspense, useEffect, useState, type ComponentProps } from 'react'
+import { lazyPart } from '../../ui/program-parts.ts'
 import { whenIdle } from '../../ui/when-idle.ts'
 
 const fetchPanel = () => import('./stone-panel.tsx').then((module) => ({ default: module.StonePanel }))
-const StonePanel = lazy(fetchPanel)
+const StonePanel = lazyPart(fetchPanel)
 
 /** The open stone, in a file that the table does not wait for: it is fetched once the page is quiet, or with the first stone. */
 export function OpenStone(props: ComponentProps<typeof StonePanel>) {

@@ -3,7 +3,8 @@ import { canBeOrdered } from '@loupe/domain/stock/availability.ts'
 import { stockApi } from '@loupe/domain/stock/stock.api.ts'
 import type { Stone } from '@loupe/domain/stock/stone.ts'
 import { IconCheck, IconExternalLink, IconPlus, IconShoppingCartPlus } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../ui/program-parts.ts'
 import { query } from '../../api/query.ts'
 import { refusalText } from '../../api/refusal-text.ts'
 import { AvailabilityBadge, KindBadge, OriginBadge } from '../../gems/badges.tsx'
@@ -37,8 +38,8 @@ import { StoneFacts } from './stone-facts.tsx'
 import { StoneMedia } from './stone-media.tsx'
 import type { StockText } from '../stock.text.en.ts'
 
-const HeldFor = lazy(() => import('./held-for.tsx').then((module) => ({ default: module.HeldFor })))
-const NotForTheCart = lazy(() => import('./held-for.tsx').then((module) => ({ default: module.NotForTheCart })))
+const HeldFor = lazyPart(() => import('./held-for.tsx').then((module) => ({ default: module.HeldFor })))
+const NotForTheCart = lazyPart(() => import('./held-for.tsx').then((module) => ({ default: module.NotForTheCart })))
 
 /** One stone in full: what there is to see, its price in one block, certificate, facts in two columns, other offers. */
 export function StoneDetail({ id, known }: { id: string; known: Stone | undefined }) {

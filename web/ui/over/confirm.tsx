@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../program-parts.ts'
 import { type Asked, useQuestion } from './asked-question.ts'
 
-const Question = lazy(() => import('./question.tsx').then((module) => ({ default: module.Question })))
+const Question = lazyPart(() => import('./question.tsx').then((module) => ({ default: module.Question })))
 
 /** Asks before something that matters; true when the reader agreed. */
 export function confirm(question: Asked): Promise<boolean> {
