@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import { loseConnection } from './api/connection.ts'
 import { queryClient } from './api/query.ts'
 import { refusalText } from './api/refusal-text.ts'
-import { Refusal } from './api/refusal.ts'
+import { isUnreachable, Refusal } from './api/refusal.ts'
 import { readToken } from './api/token.ts'
 import { parseSearch, stringifySearch, type SearchText } from './nav/search-codec.ts'
 import { paths } from './nav/paths.ts'
@@ -70,8 +70,6 @@ async function guard(path: string, href: string): Promise<void> {
   if (detour) follow(detour, href)
 }
 
-const isUnreachable = (error: unknown): boolean => error instanceof Refusal && error.code === 0
-
 /** To and from the blank page nobody waits: it only forces everything to be drawn anew. Whoever was there stays while nobody answers. */
 async function readWhoIsThere(path: string, isFirst: boolean): Promise<void> {
   const reading = Promise.all([loadSite(), loadUser()])
@@ -106,7 +104,7 @@ function turnBack(path: string, error: unknown): void {
     toast.error(refusalText(error))
     if (startPages.includes(path)) return
   }
-  if (!(error instanceof Refusal) || error.code === 0 || startPages.includes(path)) throw error
+  if (!(error instanceof Refusal) || isUnreachable(error) || startPages.includes(path)) throw error
   forgetSession()
   if (error.failure !== 'userMissing') toast.error(refusalText(error))
   redirect({ to: paths.home, replace: true, throw: true })

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, QueryClient, queryOptions } from '@tanstack/react
 import type { Endpoint, InputOf, OutputOf } from '@loupe/domain/api/endpoint.ts'
 import { toast } from '../ui/over/toast.ts'
 import { call, type CallOptions } from './call.ts'
-import { Refusal } from './refusal.ts'
+import { isUnreachable, Refusal } from './refusal.ts'
 import { refusalText } from './refusal-text.ts'
 
 /** While the house has no database a read waits for it: about a minute, long enough for another server to take its place. */
@@ -17,7 +17,7 @@ export function mayAskAgain(times: number, error: unknown): boolean {
     if (times === 0) toast.info(refusalText(error))
     return times < mostAwayTries
   }
-  return times < 1 && error instanceof Refusal && error.code === 0
+  return times < 1 && isUnreachable(error)
 }
 
 /** As long as the server asks for; pages that were opened together don't come back together. */

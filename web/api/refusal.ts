@@ -31,6 +31,9 @@ export class Refusal extends Error {
   }
 }
 
+/** The server could not be reached: nobody was asked, nothing was refused. */
+export const isUnreachable = (error: unknown): boolean => error instanceof Refusal && error.code === 0
+
 /** The catalogue's text for a status without an envelope (product.md 8). */
 export function failureOf(status: number): Failure {
   if (status === 401 || status === 403) return 'sessionEnded'

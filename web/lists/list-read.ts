@@ -1,4 +1,4 @@
-import type { InfiniteData, UseInfiniteQueryResult, UseQueryResult } from '@tanstack/react-query'
+import { keepPreviousData, type InfiniteData, type UseInfiniteQueryResult, type UseQueryResult } from '@tanstack/react-query'
 
 /** The rows of a list as they were read so far, and how to read on. */
 export type ListRead<T> = {
@@ -28,6 +28,20 @@ export function pagedRows<T>(read: UseInfiniteQueryResult<InfiniteData<{ readonl
     isReadingMore: read.isFetchingNextPage,
     readMore: () => void read.fetchNextPage(),
   }
+}
+
+/** How a list is read in which what others do meanwhile shows by itself. */
+export const lookedAgain = { placeholderData: keepPreviousData, refetchInterval: 15_000 } as const
+
+type Counted<T, Totals> = { readonly rows: readonly T[]; readonly totals: Totals | null }
+
+/** The same with what its rows come to, and how many there would be of each state: `counts` is asked without one. */
+export function countedRows<T, Totals extends { readonly byStatus: object }>(
+  list: UseInfiniteQueryResult<InfiniteData<Counted<T, Totals>>>,
+  counts: UseQueryResult<Counted<T, Totals>>,
+) {
+  const byStatus: Totals['byStatus'] | undefined = counts.data?.totals?.byStatus
+  return { read: pagedRows<T>(list), totals: list.data?.pages[0]?.totals, byStatus }
 }
 
 /** A list that is so short that it comes whole, in an order of the page's own. */

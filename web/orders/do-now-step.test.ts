@@ -51,12 +51,12 @@ test('what is ready is paid, handed over and settled', () => {
 
 test('what one press above does to the only stone is not offered again beside it', () => {
   const [a, b] = [aLine({ id: '1' }), aLine({ id: '2' })]
-  expect(movedAbove(staff({ lines: [a] }), a)).toBe('confirmed')
-  expect(movedAbove(staff({ lines: [a, b] }), a), 'of two each may be confirmed by itself').toBeNull()
+  expect(movedAbove(staff({ lines: [a] }))(a)).toBe('confirmed')
+  expect(movedAbove(staff({ lines: [a, b] }))(a), 'of two each may be confirmed by itself').toBeNull()
   const preparation = staff({ status: 'preparation', lines: [a], moves: [ready] })
-  expect(movedAbove(preparation, a)).toBe('confirmed')
+  expect(movedAbove(preparation)(a)).toBe('confirmed')
   const decides = staff({ status: 'preparation', lines: [a], waitingReports: 1 }, { decideReports: true })
-  expect(movedAbove(decides, a), 'the card is about something else').toBeNull()
+  expect(movedAbove(decides)(a), 'the card is about something else').toBeNull()
   const bought = aLine({ id: '1', supplyStatus: 'confirmed', bought: true })
-  expect(movedAbove(staff({ status: 'preparation', lines: [bought], moves: [ready] }), bought)).toBe('arrived')
+  expect(movedAbove(staff({ status: 'preparation', lines: [bought], moves: [ready] }))(bought)).toBe('arrived')
 })

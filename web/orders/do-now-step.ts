@@ -85,10 +85,10 @@ export function doNow(order: Order): DoNow {
   return order.moves.some(({ to, allowed }) => to === step.to && allowed) ? step : wait('house')
 }
 
-/** The state that a press above brings this line to, if it is the only one that it moves: it is not offered again beside the line. */
-export function movedAbove(order: Order, line: OrderLine): 'confirmed' | 'arrived' | null {
+/** The state that a press above brings a line to, if it is the only one that it moves: it is not offered again beside the line. */
+export function movedAbove(order: Order): (line: OrderLine) => 'confirmed' | 'arrived' | null {
   const { what } = doNow(order)
   const to = what === 'arriveAll' ? 'arrived' : what === 'confirmAll' || order.status === 'held' ? 'confirmed' : null
   const moved = to === null ? [] : movableTo(order, to)
-  return moved.length === 1 && moved[0]?.id === line.id ? to : null
+  return (line) => (moved.length === 1 && moved[0]?.id === line.id ? to : null)
 }

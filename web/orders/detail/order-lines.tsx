@@ -50,11 +50,12 @@ export function OrderLines({ order }: { order: Order }) {
   const supply = useSupply(() => undefined)
   const costs = useCosts(order)
   const nextOf = (line: OrderLine) => (order.may.moveSupply ? nextSupplyStatuses({ line, orderStatus: order.status }, 'staff') : [])
+  const aboveTo = movedAbove(order)
   /** One step on, and the supplier's no; further steps have their turn. */
   const offeredOf = (line: OrderLine) => {
     const next = nextOf(line)
     const [on] = next.filter((to) => to !== 'rejected')
-    return next.filter((to) => to === 'rejected' || (to === on && to !== movedAbove(order, line)))
+    return next.filter((to) => to === 'rejected' || (to === on && to !== aboveTo(line)))
   }
   const groups = groupsOf(order, costs)
   const rows: LineRows = {

@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core'
 import { codesOfView, kinds, type OrderedKind } from '@loupe/domain/orders/kinds.ts'
 import { ordersApi } from '@loupe/domain/orders/orders.api.ts'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { IconPackage } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { InputOf } from '@loupe/domain/api/endpoint.ts'
 import { pages, query } from '../../api/query.ts'
 import type { NavText } from '../../nav/nav.text.en.ts'
 import { useUrlState } from '../../nav/use-url-state.ts'
 import { ListPage } from '../../lists/list-page.tsx'
-import { pagedRows } from '../../lists/list-read.ts'
+import { countedRows, lookedAgain } from '../../lists/list-read.ts'
 import { mayOpen, useViewer } from '../../me/viewer.ts'
 import { useText } from '../../text/use-text.ts'
 import { Notice } from '../../ui/over/notice.tsx'
@@ -25,7 +25,6 @@ import type { OrdersText } from '../orders.text.en.ts'
 import { TotalsStrip } from './totals-strip.tsx'
 
 const pageSize = 30
-const lookAgainMs = 15_000
 
 const pageOf = (view: View, kind: OrderedKind) => () => <OrderListPage view={view} kind={kind} />
 export const orderListPages = {
@@ -52,16 +51,10 @@ function inputOf(view: View, origin: 'natural' | 'lab', filters: OrderFilters): 
 
 /** The orders that match, what they come to, and how many there would be of each state. */
 function useOrders(input: ListInput) {
-  const again = { placeholderData: keepPreviousData, refetchInterval: lookAgainMs }
-  const list = useInfiniteQuery({ ...pages(ordersApi.list, { ...input, limit: pageSize }), ...again })
   const { status: _status, ...anyStatus } = input
-  const counts = useQuery({ ...query(ordersApi.list, { ...anyStatus, limit: 1 }), ...again })
-  return {
-    read: pagedRows(list),
-    isPending: list.isPending,
-    totals: list.data?.pages[0]?.totals,
-    byStatus: counts.data?.totals?.byStatus,
-  }
+  const list = useInfiniteQuery({ ...pages(ordersApi.list, { ...input, limit: pageSize }), ...lookedAgain })
+  const counts = useQuery({ ...query(ordersApi.list, { ...anyStatus, limit: 1 }), ...lookedAgain })
+  return countedRows(list, counts)
 }
 
 /** Orders of one kind: filters in the address, totals over all that match, more as one scrolls, one of them open beside. */
@@ -72,7 +65,7 @@ function OrderListPage({ view, kind }: { view: View; kind: OrderedKind }) {
   const [filters, setFilters] = useUrlState(orderFilters)
   const maySwitch = useViewer(({ user }) => codesOfView(view).every((code) => mayOpen(user, [code])))
   const input = inputOf(view, origin, filters)
-  const { read, isPending, totals, byStatus } = useOrders(input)
+  const { read, totals, byStatus } = useOrders(input)
   const columns = useOrderColumns(view, read.rows ?? [])
   const open = (order: string | null) => setFilters({ ...filters, order, placed: false, full: false })
   if (filters.full && filters.order !== null) return <OrderPage id={filters.order} view={view} onClose={() => open(null)} />
@@ -84,7 +77,7 @@ function OrderListPage({ view, kind }: { view: View; kind: OrderedKind }) {
       aside={
         <>
           <SideSwitch view={view} origin={origin} filters={filters} maySwitch={maySwitch} />
-          {(totals || isPending) && <TotalsStrip totals={totals ?? null} work={filters.work} />}
+          {(totals || read.isPending) && <TotalsStrip totals={totals ?? null} work={filters.work} />}
           <span className={tools.export}>{totals && totals.orders > 0 && <ExportOrders input={input} all={totals.orders} />}</span>
         </>
       }

@@ -4,11 +4,11 @@ import { supplyStepLabels } from '@loupe/domain/orders/order-labels.ts'
 import { supplyStatuses, type SupplyStatus } from '@loupe/domain/orders/order-states.ts'
 import type { InputOf } from '@loupe/domain/api/endpoint.ts'
 import { ordersApi } from '@loupe/domain/orders/orders.api.ts'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { SalesStockLine } from '@loupe/domain/orders/order.ts'
 import { formatAmount, parseAmount, sumCents } from '@loupe/domain/pricing/money.ts'
 import type { Origin } from '@loupe/domain/stock/grades.ts'
 import { IconPackage } from '@tabler/icons-react'
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { pages, query } from '../../api/query.ts'
@@ -19,7 +19,7 @@ import { useIsStaff } from '../../me/viewer.ts'
 import { DateField } from '../../forms/date-field.tsx'
 import { FilterBar } from '../../lists/filter-bar.tsx'
 import { ListPage } from '../../lists/list-page.tsx'
-import { pagedRows } from '../../lists/list-read.ts'
+import { countedRows, lookedAgain } from '../../lists/list-read.ts'
 import { groupThousands } from '../../text/format.ts'
 import { useText } from '../../text/use-text.ts'
 import { Notice } from '../../ui/over/notice.tsx'
@@ -46,7 +46,6 @@ export const salesStockPages = {
 } as const satisfies Record<OrderedKind, unknown>
 
 const pageSize = 50
-const lookAgainMs = 15_000
 const lineToMove = (line: SalesStockLine): LineToMove => ({
   lineId: line.lineId,
   orderId: line.orderId,
@@ -66,16 +65,10 @@ const inputOf = (origin: Origin, { search, from, status }: StockFilters): ListIn
 
 /** The lines that match, what they come to, and how many there would be of each state. */
 function useLines(input: ListInput) {
-  const again = { placeholderData: keepPreviousData, refetchInterval: lookAgainMs }
-  const list = useInfiniteQuery({ ...pages(ordersApi.salesStock, { ...input, limit: pageSize }), ...again })
   const { supplyStatus: _status, ...anyStatus } = input
-  const counts = useQuery({ ...query(ordersApi.salesStock, { ...anyStatus, limit: 1 }), ...again })
-  return {
-    read: pagedRows(list),
-    isPending: list.isPending,
-    totals: list.data?.pages[0]?.totals,
-    byStatus: counts.data?.totals?.byStatus,
-  }
+  const list = useInfiniteQuery({ ...pages(ordersApi.salesStock, { ...input, limit: pageSize }), ...lookedAgain })
+  const counts = useQuery({ ...query(ordersApi.salesStock, { ...anyStatus, limit: 1 }), ...lookedAgain })
+  return countedRows(list, counts)
 }
 
 /** Order lines of one's own stock: each is confirmed or rejected, one or many at once; nothing of the customer is here. */
@@ -86,7 +79,7 @@ function SalesStock({ origin }: { origin: Origin }) {
   const [filters, setFilters] = useUrlState(stockFilters)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const supply = useSupply(() => setChosen(new Set()))
-  const { read, isPending, totals, byStatus } = useLines(inputOf(origin, filters))
+  const { read, totals, byStatus } = useLines(inputOf(origin, filters))
   const movable = read.rows?.filter((line) => line.next.length > 0) ?? []
   const picked = movable.filter((line) => chosen.has(line.lineId))
   const rows: StockLineRows = {
@@ -102,7 +95,7 @@ function SalesStock({ origin }: { origin: Origin }) {
     <ListPage
       title={nav(kinds[stoneKinds[origin]].titles.salesStock)}
       origin={origin}
-      aside={(totals || isPending) && <LineTotals totals={totals ?? null} />}
+      aside={(totals || read.isPending) && <LineTotals totals={totals ?? null} />}
       filters={
         <FilterBar
           chips={

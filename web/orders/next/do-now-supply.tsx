@@ -2,7 +2,8 @@ import { Button } from '@mantine/core'
 import { ordersApi } from '@loupe/domain/orders/orders.api.ts'
 import type { Order, OrderLine } from '@loupe/domain/orders/order.ts'
 import { formatAmount, parseAmount, sumCents } from '@loupe/domain/pricing/money.ts'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../ui/program-parts.ts'
 import { lineName } from '../../lists/move-lines.ts'
 import { groupThousands, timeAgo } from '../../text/format.ts'
 import { useText } from '../../text/use-text.ts'
@@ -17,7 +18,7 @@ import { useOrderWrite } from '../use-order-write.ts'
 import { useSupply } from '../supply/use-supply.ts'
 
 // Asked for by whoever sends requests.
-const RequestsDialog = lazy(() => import('../supply/requests-dialog.tsx').then((module) => ({ default: module.RequestsDialog })))
+const RequestsDialog = lazyPart(() => import('../supply/requests-dialog.tsx').then((module) => ({ default: module.RequestsDialog })))
 
 /** "Elm Lane 2, Amber Star 1": whose lines they are, for those who may know. */
 function useSuppliersOf(order: Order, lines: readonly OrderLine[]): string {

@@ -12,7 +12,7 @@ import { currentLanguage, htmlLanguage } from '../../text/language.ts'
 import { useText } from '../../text/use-text.ts'
 import sheet from '../../ui/over/sheet.module.css'
 import { useDevice } from '../../ui/use-device.ts'
-import { look } from '../../ui/look/look.ts'
+import { dialogTitle } from '../../ui/over/dialog-title.ts'
 import { Row } from '../../ui/row.tsx'
 import type { Paper } from '@loupe/domain/orders/order-move.ts'
 import type { OrdersText } from '../orders.text.en.ts'
@@ -60,7 +60,7 @@ export function PrintDialog({ order, paper, onClose }: Props) {
       closeButtonProps={{ 'aria-label': api('close'), size: 'lg' }}
       classNames={{
         header: sheet.header ?? '',
-        title: look({ grows: true, shrinks: true, size: 16, weight: 600 }),
+        title: dialogTitle(),
         body: sheet.centre ?? '',
       }}
     >

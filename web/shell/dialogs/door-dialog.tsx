@@ -18,7 +18,7 @@ import type { SessionText } from '../../session/session.text.en.ts'
 import { useText } from '../../text/use-text.ts'
 import { useDevice } from '../../ui/use-device.ts'
 import { Text } from '../../ui/text.tsx'
-import { look } from '../../ui/look/look.ts'
+import { dialogTitle } from '../../ui/over/dialog-title.ts'
 import styles from './door-dialog.module.css'
 
 const RegisterForm = lazyPart(() => import('../../accounts/door/register-form.tsx').then((module) => ({ default: module.RegisterForm })))
@@ -81,7 +81,7 @@ function Title({ door }: { door: Door }) {
   const t = useText<SessionText>('session')
   const site = useSite((now) => now.config?.title)
   return (
-    <ModalBaseTitle className={look({ grows: true, shrinks: true, size: 16, weight: 600 })}>
+    <ModalBaseTitle className={dialogTitle()}>
       {t(doors[door].title)}
       {site && (
         <Text tone="dim" weight={400} className={styles.site}>

@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
 import type { ApiText } from '../../api/api.text.en.ts'
 import { useText } from '../../text/use-text.ts'
-import { look } from '../look/look.ts'
+import { dialogTitle } from './dialog-title.ts'
 import { useQuestion } from './asked-question.ts'
 import styles from './sheet.module.css'
 
@@ -24,7 +24,7 @@ export function Question() {
       closeButtonProps={{ 'aria-label': t('close'), size: 'lg' }}
       classNames={{
         header: styles.header ?? '',
-        title: look({ grows: true, shrinks: true, size: 16, weight: 600 }),
+        title: dialogTitle(),
         body: styles.centre ?? '',
       }}
     >

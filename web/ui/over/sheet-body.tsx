@@ -2,6 +2,7 @@ import { Drawer, Modal } from '@mantine/core'
 import type { ApiText } from '../../api/api.text.en.ts'
 import { useText } from '../../text/use-text.ts'
 import { look } from '../look/look.ts'
+import { dialogTitle } from './dialog-title.ts'
 import styles from './sheet.module.css'
 import type { SheetProps } from './sheet-props.ts'
 
@@ -23,7 +24,7 @@ function CentreSheet({ open, onClose, title, size = 520, foot, children }: Sheet
       centered
       size={size}
       closeButtonProps={{ 'aria-label': t('close'), size: 'lg' }}
-      classNames={{ header: styles.header ?? '', title: titleLook(), body: styles.centre ?? '' }}
+      classNames={{ header: styles.header ?? '', title: dialogTitle(), body: styles.centre ?? '' }}
     >
       <Content foot={foot}>{children}</Content>
     </Modal>
@@ -58,7 +59,7 @@ function EdgeSheet({ open, onClose, title, side, size, foot, backdrop = true, ch
       classNames={{
         content: edgeClass(side, size),
         header: styles.header ?? '',
-        title: titleLook(),
+        title: dialogTitle(),
         body: styles.column ?? '',
         ...(backdrop ? {} : { inner: styles.through ?? '' }),
       }}
@@ -67,8 +68,6 @@ function EdgeSheet({ open, onClose, title, side, size, foot, backdrop = true, ch
     </Drawer>
   )
 }
-
-const titleLook = (): string => look({ grows: true, shrinks: true, size: 16, weight: 600 })
 
 const Content = ({ foot, children }: Pick<SheetProps, 'foot' | 'children'>) => (
   <>
