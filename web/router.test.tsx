@@ -23,15 +23,18 @@ const buyer = {
 let answers: Readonly<Record<string, unknown>>
 let asked: string[]
 let hasNetwork: boolean
+let hasDatabase: boolean
 
 beforeEach(() => {
   asked = []
   answers = { [sessionApi.userInfo.path]: buyer, [sitesApi.show.path]: { needs_setup: false } }
   hasNetwork = true
+  hasDatabase = true
   vi.stubGlobal('fetch', (url: string) => {
     if (!hasNetwork) return Promise.reject(new TypeError('network'))
     const path = url.split('?')[0] ?? ''
     asked.push(path)
+    if (!hasDatabase) return Promise.resolve(Response.json({ code: 503, msg: 'Away', data: { retryAfter: 2 } }, { status: 503 }))
     return Promise.resolve(Response.json({ code: 200, msg: '', data: answers[path] ?? null }))
   })
   startText(loadWords)
@@ -85,4 +88,13 @@ test('without network a page whose program is here opens, and nobody is taken fo
   expect(router.state.location.pathname).toBe(paths.calculator)
   expect(useViewer.getState().user?.name).toBe('chen')
   expect(useConnection.getState().lostAt).not.toBe(null)
+})
+
+test('while the house has no database a page opens, and nobody is logged out', async () => {
+  await router.navigate({ to: paths.naturalDiamonds })
+  hasDatabase = false
+  await router.navigate({ to: paths.calculator })
+  expect(router.state.location.pathname).toBe(paths.calculator)
+  expect(useViewer.getState().user?.name).toBe('chen')
+  expect(document.cookie, 'the token is kept').toContain('Admin-Token=t')
 })

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import { loseConnection } from './api/connection.ts'
 import { queryClient } from './api/query.ts'
 import { refusalText } from './api/refusal-text.ts'
-import { isUnreachable, Refusal } from './api/refusal.ts'
+import { isAway, isUnreachable, Refusal } from './api/refusal.ts'
 import { readToken } from './api/token.ts'
 import { parseSearch, stringifySearch, type SearchText } from './nav/search-codec.ts'
 import { paths } from './nav/paths.ts'
@@ -75,7 +75,14 @@ async function readWhoIsThere(path: string, isFirst: boolean): Promise<void> {
   const reading = Promise.all([loadSite(), loadUser()])
   const isBlank = path === paths.blank || left === paths.blank
   if (isBlank && !isFirst) reading.catch(() => undefined)
-  else await reading.catch((error: unknown) => (!isFirst && isUnreachable(error) ? loseConnection() : turnBack(path, error)))
+  else await reading.catch((error: unknown) => (isFirst ? turnBack(path, error) : stayOrTurnBack(path, error)))
+}
+
+/** Pages go on opening while nobody answers, and while the house has no database: what they show says so and waits. */
+function stayOrTurnBack(path: string, error: unknown): void {
+  if (isUnreachable(error)) loseConnection()
+  else if (isAway(error)) toast.info(refusalText(error))
+  else turnBack(path, error)
 }
 
 function follow(detour: Detour, href: string): void {
@@ -88,8 +95,8 @@ function follow(detour: Detour, href: string): void {
 const startPages: readonly string[] = [paths.home, paths.dashboard, paths.landing, paths.setUp]
 
 /**
- * product.md 4: a failure resets the token, says why and goes to /. An unreachable server resets nothing (a tunnel is no
- * reason to log in again), and a start page that fails shows the failure itself, else it would turn in circles. An ended
+ * product.md 4: a failure resets the token, says why and goes to /. An unreachable server, or one without its database,
+ * resets nothing (a tunnel is no reason to log in again), and a start page that fails shows the failure itself, else it would turn in circles. An ended
  * session is told of by whoever listens for it.
  */
 function turnBack(path: string, error: unknown): void {
@@ -104,7 +111,7 @@ function turnBack(path: string, error: unknown): void {
     toast.error(refusalText(error))
     if (startPages.includes(path)) return
   }
-  if (!(error instanceof Refusal) || isUnreachable(error) || startPages.includes(path)) throw error
+  if (!(error instanceof Refusal) || isUnreachable(error) || isAway(error) || startPages.includes(path)) throw error
   forgetSession()
   if (error.failure !== 'userMissing') toast.error(refusalText(error))
   redirect({ to: paths.home, replace: true, throw: true })

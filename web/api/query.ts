@@ -2,15 +2,11 @@ import { infiniteQueryOptions, QueryClient, queryOptions } from '@tanstack/react
 import type { Endpoint, InputOf, OutputOf } from '@loupe/domain/api/endpoint.ts'
 import { toast } from '../ui/over/toast.ts'
 import { call, type CallOptions } from './call.ts'
-import { isUnreachable, Refusal } from './refusal.ts'
+import { isAway, isUnreachable } from './refusal.ts'
 import { refusalText } from './refusal-text.ts'
 
 /** While the house has no database a read waits for it: about a minute, long enough for another server to take its place. */
 const mostAwayTries = 20
-/** It says when it is back; a site that is closed for the moment does not. */
-const isAway = (error: unknown): error is Refusal =>
-  error instanceof Refusal && error.code === 503 && typeof (error.data as { retryAfter?: unknown } | null)?.retryAfter === 'number'
-
 /** Says once why the page waits, and asks again. */
 export function mayAskAgain(times: number, error: unknown): boolean {
   if (isAway(error)) {
@@ -23,7 +19,7 @@ export function mayAskAgain(times: number, error: unknown): boolean {
 /** As long as the server asks for; pages that were opened together don't come back together. */
 export function pauseBefore(times: number, error: unknown): number {
   if (!isAway(error)) return Math.min(1000 * 2 ** times, 30_000)
-  return (error.data as { retryAfter: number }).retryAfter * 1000 * (0.75 + Math.random() / 2)
+  return error.data.retryAfter * 1000 * (0.75 + Math.random() / 2)
 }
 
 /** One cache for the page. A refusal is final; only an unreachable server is asked once more, and one without its database until that is back. */

@@ -34,6 +34,10 @@ export class Refusal extends Error {
 /** The server could not be reached: nobody was asked, nothing was refused. */
 export const isUnreachable = (error: unknown): boolean => error instanceof Refusal && error.code === 0
 
+/** The house has no database for the moment and says when it will be asked again; a site that is closed does not. */
+export const isAway = (error: unknown): error is Refusal & { readonly data: { readonly retryAfter: number } } =>
+  error instanceof Refusal && error.code === 503 && typeof (error.data as { retryAfter?: unknown } | null)?.retryAfter === 'number'
+
 /** The catalogue's text for a status without an envelope (product.md 8). */
 export function failureOf(status: number): Failure {
   if (status === 401 || status === 403) return 'sessionEnded'

@@ -53,6 +53,12 @@ export function colorWords(stone: Coloured, say: Say): string {
   return fancyWords(stone, say)
 }
 
+type ReadColour = { readonly color: string | null; readonly fancyColor: string | null; readonly fancyIntensity: string | null }
+
+/** The same for a stone whose codes another call tells as text; the domain's tables name every code that the stock has. */
+export const colorWordsOf = ({ color, fancyColor, fancyIntensity }: ReadColour, say: Say): string =>
+  colorWords({ color, colorSuffix: null, fancyColor, fancyIntensity } as Coloured, say)
+
 /** "VS2", "VS2+"; nothing when it is not known. */
 export const clarityWord = (stone: Pick<StoneFacts, 'clarity' | 'claritySuffix'>): string =>
   stone.clarity ? `${stone.clarity}${stone.claritySuffix ?? ''}` : ''

@@ -7,6 +7,7 @@ import type { Shape } from '@loupe/domain/stock/shapes.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { query } from '../../api/query.ts'
+import { colorWordsOf } from '../../gems/stone-words.ts'
 import { OnRequest } from '../../prices/on-request.tsx'
 import { useLabel } from '../../text/use-label.ts'
 import { backPoints, carat, groupThousands } from '../../text/format.ts'
@@ -70,11 +71,11 @@ function Steps({ stone, isMine }: { stone: PriceSteps | null; isMine: boolean })
       </Text>
     )
   }
-  const colour = stone.color ?? [stone.fancyIntensity, stone.fancyColor].filter(Boolean).join(' ')
   return (
     <div role="status">
       <Text as="p" weight={550} below={4}>
-        {t(stone.origin)} · {say(shapeLabels[stone.shape as Shape])} {carat(Number(stone.carat))} ct {colour} {stone.clarity}
+        {t(stone.origin)} · {say(shapeLabels[stone.shape as Shape])} {carat(Number(stone.carat))} ct {colorWordsOf(stone, say)}{' '}
+        {stone.clarity}
       </Text>
       <Text block tone="dim" size={12.5} figures>
         {[stone.lab, stone.reportNo].filter(Boolean).join(' ')}

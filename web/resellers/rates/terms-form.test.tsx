@@ -76,3 +76,21 @@ test('trying another stone, by a press or with Enter, asks for no rates to be sa
   await vi.waitFor(() => expect(tries() - earlier).toBe(2))
   expect(useQuestion.getState().asked).toBeNull()
 })
+
+test('the colour of the stone that shows the steps is said in words', async () => {
+  const price = { back: null, usdPerCt: '900.00', usdTotal: '1,008.00', rmbTotal: '7,177.00' }
+  const stone = { id: '3', origin: 'natural', lab: 'GIA', reportNo: '2141438171', shape: 'oval', carat: '1.12', color: null }
+  const steps = {
+    ...stone,
+    fancyColor: 'yellow',
+    fancyIntensity: 'fancy_intense',
+    clarity: 'VS2',
+    house: price,
+    site: price,
+    customer: price,
+  }
+  const answer = (data: unknown) => Promise.resolve(Response.json({ code: 200, msg: '', data }))
+  vi.stubGlobal('fetch', (url: string) => answer(url.endsWith(resellersApi.example.path) ? steps : before))
+  open()
+  expect(await screen.findByText('Natural · Oval 1.12 ct Fancy Intense Yellow VS2')).toBeDefined()
+})

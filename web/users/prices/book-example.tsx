@@ -10,7 +10,7 @@ import { refusalText } from '../../api/refusal-text.ts'
 import ask from '../../forms/ask-form.module.css'
 import { Amount } from '../../prices/amount.tsx'
 import { OnRequest } from '../../prices/on-request.tsx'
-import { colorWords, type Say } from '../../gems/stone-words.ts'
+import { colorWordsOf } from '../../gems/stone-words.ts'
 import { backPoints, carat } from '../../text/format.ts'
 import { useLabel } from '../../text/use-label.ts'
 import { useText } from '../../text/use-text.ts'
@@ -66,15 +66,13 @@ export function BookExample({ book, wish }: Props) {
   )
 }
 
-/** The stock's own words for a colour; the domain's tables name every code that the stock has. */
-const colorOf = ({ color, fancyColor, fancyIntensity }: ExampleStone, say: Say): string =>
-  colorWords({ color, colorSuffix: null, fancyColor, fancyIntensity } as Parameters<typeof colorWords>[0], say)
-
 function Example({ stone }: { stone: ExampleStone }) {
   const t = useText<UsersText>('users')
   const say = useLabel()
   const isSame = JSON.stringify(stone.before) === JSON.stringify(stone.after)
-  const facts = [colorOf(stone, say), stone.clarity, [stone.lab, stone.reportNo].filter(Boolean).join(' '), stone.supplier].filter(Boolean)
+  const facts = [colorWordsOf(stone, say), stone.clarity, [stone.lab, stone.reportNo].filter(Boolean).join(' '), stone.supplier].filter(
+    Boolean,
+  )
   return (
     <Stack
       as="li"
