@@ -149,10 +149,10 @@ type BarProps = {
   readonly onChange: (state: SitesState, how?: { replace: boolean }) => void
 }
 
-/** What narrows the list, and its order; one site alone wants neither. */
-function ListBar({ state, total = 0, onChange }: BarProps) {
+/** What narrows the list, and its order; one site alone wants neither. It stands before the sites are read, so that nothing moves then. */
+function ListBar({ state, total, onChange }: BarProps) {
   const t = useText<ResellersText>('resellers')
-  if (state.search === '' && total <= 1) return null
+  if (state.search === '' && total !== undefined && total <= 1) return null
   return (
     <Row gap={8} wrap align="stretch" pad="0 var(--lp-edge) 10px" className={styles.bar}>
       <SearchBox value={state.search} placeholder={t('search')} onChange={(search) => onChange({ ...state, search }, { replace: true })} />
