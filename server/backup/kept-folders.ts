@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative, resolve } from 'node:path'
-import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { weigh } from '../files/weigh.ts'
 
 /** The embedded database, which is copied as rows, and what nobody needs after a restart or can be fetched again. */
 const passedOver = /^(?:postgres.*|tmp|media-cache|drawn-media|lost\+found|\..*)$/
@@ -38,25 +37,17 @@ export type CopiedFile = { readonly size: number; readonly changedMs: number; re
 async function copyFile(from: string, to: string): Promise<CopiedFile | null> {
   const before = await stat(from).catch(() => null)
   if (before === null) return null
-  const hash = createHash('sha256')
-  let size = 0
-  const count = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      hash.update(chunk)
-      size += chunk.length
-      done(null, chunk)
-    },
-  })
+  const weighing = weigh()
   await mkdir(dirname(to), { recursive: true, mode: 0o700 })
   try {
-    await pipeline(createReadStream(from), count, createWriteStream(`${to}.part`, { mode: 0o600, flush: true }))
+    await pipeline(createReadStream(from), weighing.passing(), createWriteStream(`${to}.part`, { mode: 0o600, flush: true }))
     await rename(`${to}.part`, to)
   } catch (error) {
     await rm(`${to}.part`, { force: true })
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
     throw error
   }
-  return { size, changedMs: before.mtimeMs, sum: hash.digest('hex') }
+  return { ...weighing.result(), changedMs: before.mtimeMs }
 }
 
 /**

@@ -1,10 +1,9 @@
 import { createWriteStream } from 'node:fs'
-import { createHash } from 'node:crypto'
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
+import { weigh } from '../files/weigh.ts'
 import { version } from '../version.ts'
 import { openSnapshot, type Snapshot, type TableToCopy } from './copy-out.store.ts'
 import { type CopiedFile, copyNewFiles } from './kept-folders.ts'
@@ -120,17 +119,9 @@ async function copyDatabase(snapshot: Snapshot, { part, copied, head }: Begun, s
 
 async function copyTable(snapshot: Snapshot, table: TableToCopy, path: string): Promise<{ rows: number; size: number; sum: string }> {
   const { stream, rows } = snapshot.rowsOf(table)
-  const hash = createHash('sha256')
-  let size = 0
-  const count = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      hash.update(chunk)
-      size += chunk.length
-      done(null, chunk)
-    },
-  })
-  await pipeline(stream, createGzip({ level: 1 }), count, createWriteStream(path, { mode: 0o600, flush: true }))
-  return { rows: rows(), size, sum: hash.digest('hex') }
+  const weighing = weigh()
+  await pipeline(stream, createGzip({ level: 1 }), weighing.passing(), createWriteStream(path, { mode: 0o600, flush: true }))
+  return { rows: rows(), ...weighing.result() }
 }
 
 /** Names are on disk when their folder is. */

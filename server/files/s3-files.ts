@@ -1,9 +1,9 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
-import { Readable, Transform } from 'node:stream'
+import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { tempFolder } from '../http/temp-folder.ts'
@@ -12,6 +12,7 @@ import type { S3Settings } from '../settings/file-settings.ts'
 import { type Area, areaFolders, type Content, FilesAway, type FileStore, isKey, type Kept, mustBeKey } from './file-store.ts'
 import { type S3Body, S3Refusal, type S3Request, s3Client } from './s3-client.ts'
 import { keysOfPage } from './s3-list.ts'
+import { weigh } from './weigh.ts'
 
 /** Requests to the bucket whose failures are told to the log and thrown as FilesAway, or as ENOSPC when the store is full. */
 function callsTo(settings: S3Settings, log: Log) {
@@ -132,28 +133,21 @@ const isOurs = (error: unknown): boolean =>
 
 /** What is to be sent, with its length and its sum; a stream goes to the spool first. */
 async function bodyOf(content: Content, spool: string | null): Promise<S3Body> {
-  const hash = createHash('sha256')
-  let bytes = 0
-  const count = (chunk: Uint8Array): void => {
-    hash.update(chunk)
-    bytes += chunk.length
+  const weighing = weigh()
+  const weighed = (from: S3Body['from']): S3Body => {
+    const { size, sum } = weighing.result()
+    return { from, bytes: size, sha256: sum }
   }
   if (content instanceof Uint8Array) {
-    count(content)
-    return { from: content, bytes, sha256: hash.digest('hex') }
+    weighing.add(content)
+    return weighed(content)
   }
-  const counting = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      count(chunk)
-      done(null, chunk)
-    },
-  })
   if (content instanceof Readable) {
     const path = spool ?? ''
-    await pipeline(content, counting, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
-    return { from: { path }, bytes, sha256: hash.digest('hex') }
+    await pipeline(content, weighing.passing(), createWriteStream(path, { flags: 'wx', mode: 0o600 }))
+    return weighed({ path })
   }
   const chunks: AsyncIterable<Buffer> = createReadStream(content.path)
-  for await (const chunk of chunks) count(chunk)
-  return { from: content, bytes, sha256: hash.digest('hex') }
+  for await (const chunk of chunks) weighing.add(chunk)
+  return weighed(content)
 }
