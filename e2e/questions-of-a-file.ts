@@ -80,7 +80,7 @@ export async function answerAFile(enter: Enter, request: APIRequestContext, lang
   await expect(page.getByRole('button', { name: feeds.apply, exact: true })).toHaveCount(0)
   await signButton(person).click()
 
-  await expect(nextOf(page, fill(feeds.next.words, { count: 1, rows: 1 }))).toBeVisible()
+  await expect(nextOf(page, fill(feeds.next.words, { count: 1, rows: 1, rejected: 1 }))).toBeVisible()
   const confirmFirst = fill(feeds.jumpsLeft, { count: 1 })
   const nextThenApply = page.getByRole('button', { name: new RegExp(`^(${feeds.next.show}|${confirmFirst})$`) })
   await expect(nextThenApply, 'what comes next stands before applying without it').toHaveText([feeds.next.show, confirmFirst])

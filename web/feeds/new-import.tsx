@@ -92,11 +92,7 @@ export function NewImport({ supplierId, onSupplier, onOpen }: Props) {
   ) : (
     <FileInput file={file} error={wrongFile || missing(file, 'fileNeeded') || refusal} onFile={setFile} />
   )
-  const check = (
-    <Button size="md" onClick={submit} disabled={sending !== null} className={styles.check}>
-      {t('check')}
-    </Button>
-  )
+  const check = <Check hasFile={file !== null} isBusy={sending !== null} onPress={submit} />
   // On a phone the file stands first: the ways below are chosen already.
   return (
     <Panel title={t('newImport')} why={t('newImportWhy')}>
@@ -122,6 +118,18 @@ export function NewImport({ supplierId, onSupplier, onOpen }: Props) {
         </div>
       )}
     </Panel>
+  )
+}
+
+type CheckProps = { readonly hasFile: boolean; readonly isBusy: boolean; readonly onPress: () => void }
+
+/** Loud once there is a file to check: before, the file itself is what is asked for. */
+function Check({ hasFile, isBusy, onPress }: CheckProps) {
+  const t = useText<FeedsText>('feeds')
+  return (
+    <Button size="md" variant={hasFile ? 'filled' : 'default'} onClick={onPress} disabled={isBusy} className={styles.check}>
+      {t('check')}
+    </Button>
   )
 }
 

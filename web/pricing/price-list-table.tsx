@@ -9,6 +9,7 @@ import { Stack } from '../ui/stack.tsx'
 import { Text } from '../ui/text.tsx'
 import { look } from '../ui/look/look.ts'
 import { Box } from '../ui/box.tsx'
+import { WideBox } from '../ui/wide-box.tsx'
 import { movesSince, priceTable, wholeDollars, type PriceMove, type RapCells, type RapList } from './price-list-state.ts'
 import styles from './price-list-table.module.css'
 import type { PricingText } from './pricing.text.en.ts'
@@ -136,9 +137,9 @@ function Prices({ cells, before, label, dimmed }: Pick<Props, 'cells' | 'before'
           before?.list &&
           ` · ${moves.size === 0 ? t('sameAs', { date: before.list.listDate }) : t('movesSince', { count: moves.size, date: before.list.listDate })}`}
       </Text>
-      <Box round={8} edge="line" className={styles.scroll} data-dimmed={dimmed || undefined} role="region" aria-label={label} tabIndex={0}>
+      <WideBox label={label} className={look({ round: 8, edge: 'line' }, styles.scroll, dimmed && styles.dimmed)}>
         <PriceTable table={table} moves={moves} />
-      </Box>
+      </WideBox>
     </>
   )
 }

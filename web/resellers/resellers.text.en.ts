@@ -214,6 +214,7 @@ export const resellersText = {
   lab: 'Lab-grown',
   logFailed: 'The log could not be read',
   logNone: 'Nothing was changed yet.',
+  logNoneWhy: 'Each change is kept here: the address, operators, prices, rates and words of the site, who made it and when.',
   theHouse: 'The house',
   acts: {
     made: 'Site made',

@@ -216,6 +216,7 @@ export const resellersText: WordsLike<ResellersText> = {
   lab: 'De laboratorio',
   logFailed: 'No se pudo leer el registro',
   logNone: 'Aún no se cambió nada.',
+  logNoneWhy: 'Aquí queda cada cambio: dirección, operadores, precios, tipos y textos del sitio, quién lo hizo y cuándo.',
   theHouse: 'La casa',
   acts: {
     made: 'Sitio creado',

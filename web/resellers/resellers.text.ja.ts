@@ -211,6 +211,7 @@ export const resellersText: WordsLike<ResellersText> = {
   lab: 'ラボグロウン',
   logFailed: '記録を読み込めませんでした',
   logNone: 'まだ変更はありません。',
+  logNoneWhy: 'サイトのアドレス、担当者、価格、レート、文言の変更を、誰がいつ行ったかとともに残します。',
   theHouse: '本サイト',
   acts: {
     made: 'サイト作成',

@@ -205,6 +205,7 @@ export const resellersText: WordsLike<ResellersText> = {
   lab: '培育',
   logFailed: '记录读取失败',
   logNone: '还没有修改记录。',
+  logNoneWhy: '站点的域名、负责人、价格、汇率和文字的每次修改都会记录在此，包括修改人和时间。',
   theHouse: '总站',
   acts: {
     made: '创建站点',

@@ -3,6 +3,7 @@ import { sitesApi, type EditableConfig } from '@loupe/domain/sites/sites.api.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { pages } from '../api/query.ts'
 import { pagedRows } from '../lists/list-read.ts'
+import { Moved } from '../lists/moved.tsx'
 import { ListSection } from '../lists/list-section.tsx'
 import { Changed, Refused } from '../forms/refused.tsx'
 import { dateTime, timeAgo } from '../text/format.ts'
@@ -105,14 +106,14 @@ export function ConfigHistory({ now }: { now: EditableConfig }) {
             <Text as="ul" tone="dim" size={13} className={styles.fields}>
               {Object.entries(row.fields).map(([field, { from, to }]) => {
                 const name = nameOf(field)
+                const words = name ? t(`fields.${name}`) : field
                 return (
-                  <li key={field}>
-                    <Text tone="text">
-                      {name ? t(`fields.${name}`) : field}
-                      {field.endsWith('_zh') && ` · ${t('perLanguage.zh')}`}
-                    </Text>
-                    : {valueOf(field, from)} → {valueOf(field, to)}
-                  </li>
+                  <Moved
+                    key={field}
+                    name={field.endsWith('_zh') ? `${words} · ${t('perLanguage.zh')}` : words}
+                    from={valueOf(field, from)}
+                    to={valueOf(field, to)}
+                  />
                 )
               })}
               {Object.keys(row.fields).length === 0 && <li>{t('firstVersion')}</li>}

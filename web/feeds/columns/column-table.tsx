@@ -1,7 +1,8 @@
 import type { FeedColumn, SheetLayout } from '@loupe/domain/feeds/layout.ts'
 import { useText } from '../../text/use-text.ts'
 import { Text } from '../../ui/text.tsx'
-import { Box } from '../../ui/box.tsx'
+import { look } from '../../ui/look/look.ts'
+import { WideBox } from '../../ui/wide-box.tsx'
 import styles from './column-table.module.css'
 import type { FeedsText } from '../feeds.text.en.ts'
 import { FieldSelect } from './field-select.tsx'
@@ -22,8 +23,7 @@ export function ColumnTable({ sheet, rows, onField, onChange }: ColumnsProps) {
   const columns = allColumns(sheet, rows)
   const data = dataRows(sheet, rows).slice(0, shownRows)
   return (
-    // A table wider than the page is scrolled by keys as well.
-    <Box round={8} edge="line" className={styles.scroll} role="region" aria-label={t('firstRows')} tabIndex={0}>
+    <WideBox label={t('firstRows')} className={look({ round: 8, edge: 'line' })}>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -53,6 +53,6 @@ export function ColumnTable({ sheet, rows, onField, onChange }: ColumnsProps) {
           ))}
         </tbody>
       </table>
-    </Box>
+    </WideBox>
   )
 }

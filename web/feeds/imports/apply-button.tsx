@@ -20,14 +20,15 @@ type Props = {
 export function ApplyButton({ shown, confirmed, className }: Props) {
   const t = useText<FeedsText>('feeds')
   const apply = useWrite(feedsApi.apply, { tells: 'toast', rereads: staleAfterStep })
-  const { added, changed, delisted, rejected } = shown.counts
+  const { added, changed, delisted, unchanged, rejected } = shown.counts
+  const told = (['added', 'changed', 'unchanged', 'delisted'] as const).filter((name) => shown.counts[name] > 0)
   const left = shown.jumps.filter(({ name }) => !confirmed.includes(name)).length
   const isNext = nextStep(shown, confirmed)?.what === 'apply'
 
   async function ask() {
     const words = [
       t('applyFile', { file: shown.fileName, supplier: shown.supplierName }),
-      t('applyWhat', { added: count(added), changed: count(changed), delisted: count(delisted) }),
+      t('applyWhat', { counts: told.map((name) => `${t(`counts.${name}`)} ${count(shown.counts[name])}`).join(' · ') }),
     ]
     if (rejected > 0) words.push(t('applyRejected', { rows: count(rejected), count: rejected }))
     if (delisted > 0) words.push(t('applyDelist', { delisted: count(delisted), supplier: shown.supplierName }))
@@ -42,7 +43,7 @@ export function ApplyButton({ shown, confirmed, className }: Props) {
       // Loud only once nothing is left to be said of the file.
       variant={isNext ? 'filled' : 'default'}
       loading={apply.isBusy}
-      disabled={added + changed + delisted + shown.counts.unchanged === 0 || left > 0}
+      disabled={added + changed + delisted + unchanged === 0 || left > 0}
       onClick={() => void ask()}
     >
       {left > 0 ? t('jumpsLeft', { count: left }) : t(isNext ? 'apply' : 'applyAnyway')}

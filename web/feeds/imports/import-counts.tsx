@@ -10,7 +10,6 @@ import type { FeedsText } from '../feeds.text.en.ts'
 import styles from './import-counts.module.css'
 import type { NoteLevel } from '../import-state.ts'
 import type { ImportShown } from '../use-import.ts'
-import { SeeStones } from './see-stones.tsx'
 
 type Figure = {
   readonly count: Exclude<keyof StockImport['counts'], 'rows'>
@@ -40,11 +39,7 @@ export function ImportCounts({ shown, level, onLevel }: Props) {
   const seen = figures.filter((figure) => counts[figure.count] > 0)
   const none = figures.filter((figure) => counts[figure.count] === 0).map((figure) => t(`counts.${figure.count}`))
   return (
-    <Panel
-      title={title}
-      why={state === 'ready' ? t('countsReadyWhy', { rows: count(counts.rows), count: counts.rows }) : undefined}
-      aside={<SeeStones shown={shown} />}
-    >
+    <Panel title={title} why={state === 'ready' ? t('countsReadyWhy', { rows: count(counts.rows), count: counts.rows }) : undefined}>
       <Stack as="ul" gap={8} className={styles.figures}>
         {seen.map((figure) => (
           <li key={figure.count}>

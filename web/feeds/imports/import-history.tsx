@@ -6,6 +6,7 @@ import { pages } from '../../api/query.ts'
 import { StateWord } from '../../lists/state-word.tsx'
 import { pagedRows } from '../../lists/list-read.ts'
 import { ListSection } from '../../lists/list-section.tsx'
+import { useIsStaff } from '../../me/viewer.ts'
 import { count, dateTime, timeAgo } from '../../text/format.ts'
 import { useText } from '../../text/use-text.ts'
 import { Notice } from '../../ui/over/notice.tsx'
@@ -72,6 +73,8 @@ const shownCounts = ['added', 'changed', 'unchanged', 'delisted', 'rejected'] as
 function ImportLine({ row, onOpen }: { row: StockImport; onOpen: (id: string) => void }) {
   const t = useText<FeedsText>('feeds')
   const undo = useUndo()
+  // A supplier's files are all of one supplier.
+  const isStaff = useIsStaff()
   const state = shownState(row)
   const counted = row.counts.rows > 0 && row.state !== 'cancelled' ? shownCounts.filter((name) => row.counts[name] > 0) : []
   return (
@@ -81,24 +84,28 @@ function ImportLine({ row, onOpen }: { row: StockImport; onOpen: (id: string) =>
           {row.fileName}
         </Text>
         <Text tone="dim" size={13} className={styles.facts}>
-          {row.supplierName} · {t(`modes.${row.mode}`)}
+          {[isStaff && row.supplierName, t(`modes.${row.mode}`)].filter(Boolean).join(' · ')}
         </Text>
       </Stack>
       <span>
         <StateWord tone={stateTones[state]}>{t(`states.${state}`)}</StateWord>
       </span>
-      <Row as="span" gap="0 12px" wrap align="stretch" tone="dim" size={13} className={styles.counts}>
-        {row.state === 'failed' && row.problem}
-        {row.state !== 'failed' &&
-          counted.map((name) => (
-            <span key={name}>
+      {row.state === 'failed' ? (
+        <Text tone="dim" size={13} className={styles.counts}>
+          {row.problem}
+        </Text>
+      ) : (
+        <Stack as="span" tone="dim" size={13} className={styles.counts}>
+          {counted.map((name) => (
+            <span key={name} data-count={name}>
               {t(`counts.${name}`)}{' '}
               <Text as="b" tone="text" weight={600} figures>
                 {count(row.counts[name])}
               </Text>
             </span>
           ))}
-      </Row>
+        </Stack>
+      )}
       <Text tone="dim" size={13} className={styles.when} title={dateTime(row.createdAt)}>
         {timeAgo(row.createdAt)}{' '}
         {row.createdBy && (

@@ -73,12 +73,18 @@ const ColumnName = ({ name }: { name: string }) => (
   </Text>
 )
 
+const howWritten = ['negative', 'positive', 'discountPoints', 'fraction', 'hundredths'] as const
+const isHowWritten = (word: string): word is (typeof howWritten)[number] => howWritten.some((one) => one === word)
+
 /** How the column is read. */
 function Reading({ finding: { about, value }, field }: { finding: FeedFinding; field: FeedField | undefined }) {
   const t = useText<FeedsText>('feeds')
   const fieldName = useFieldName()
   if (about === 'meaning' && value === 'ignore') return t('foundUnused')
   // "points" is a field and a unit: a finding about what a column means names the field.
+  // The words of an answer hold an example of their own, which this file may not have.
+  const how = answerWordOf(about, value)
+  if (how !== null && isHowWritten(how)) return t(`foundAs.${how}`)
   const word = answerWordOf(about, about === 'given' ? 'given' : value)
   if (word) return t(`answer.${word}`)
   return field ? fieldName(field) : value

@@ -20,6 +20,7 @@ import { Row } from '../../ui/row.tsx'
 import type { FeedsText } from '../feeds.text.en.ts'
 import { useFieldName } from '../use-field-name.ts'
 import { Evidence } from './evidence.tsx'
+import { tellingFields } from './evidence-columns.ts'
 import styles from './file-questions.module.css'
 import { questionGroups } from './question-groups.ts'
 import { HowMany } from './how-many.tsx'
@@ -123,7 +124,7 @@ function Question({ question, several, answer, busy, waits, onAnswer }: Props) {
       {question.open === 'number' ? (
         <RateAnswer label={asked} question={question} busy={busy} onAnswer={onAnswer} />
       ) : (
-        <Stack columns="repeat(auto-fit, minmax(min(100%, 280px), 1fr))" gap={10}>
+        <Stack columns="repeat(auto-fit, minmax(min(100%, 400px), 1fr))" gap={10}>
           {question.choices.map((choice) => (
             <ChoiceCard
               key={choice.value}
@@ -169,7 +170,14 @@ function ChoiceCard({ question, choice, isPicked, busy, waits, onAnswer }: Choic
         {choice.likely && <StateWord tone="calm">{t('askLikely')}</StateWord>}
       </Row>
       {(word === undefined || choice.evidence.length > 0) && (
-        <Evidence rows={choice.evidence} table={word?.table} isRaw={asWritten.has(question.about)} />
+        <Evidence
+          rows={choice.evidence}
+          header={question.header}
+          telling={tellingFields(question.choices)}
+          table={word?.table}
+          isRaw={asWritten.has(question.about)}
+          isUnread={leavesOut.has(choice.value)}
+        />
       )}
       <Button
         variant={isPicked ? 'filled' : 'light'}
@@ -211,6 +219,9 @@ function ChoiceWord({ question, value }: { question: FeedQuestion; value: string
 /** What all stones share is written as a cell would say it. */
 const plainIfShared = ({ about, word }: FeedQuestion, value: string): string =>
   about === 'constant' && word ? (plainMeaning(word.table, value) ?? value) : value
+
+/** Answers that read nothing of what is asked about. */
+const leavesOut: ReadonlySet<string> = new Set(['ignore', 'skip'])
 
 /** Subjects whose rows show a cell's own text, not a figure worked out of it. */
 const asWritten: ReadonlySet<FeedQuestion['about']> = new Set(['noHeader', 'header', 'fillDown'])

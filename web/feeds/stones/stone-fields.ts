@@ -16,11 +16,18 @@ export type StoneField = {
 const number = (value: number | null, places = 2): string => (value === null ? '' : value.toFixed(places))
 const money = (value: string | null): string => (value === null ? '' : groupThousands(value))
 
-function tints({ milk, brown, green }: PreviewStone, say: Say): string {
-  return [milk && say(tintLabels.milk[milk]), brown && say(tintLabels.brown[brown]), green && say(tintLabels.green[green])]
-    .filter(Boolean)
-    .join(', ')
+/** The tints that there are; where there is none of them, which are known to be missing. */
+function tints(stone: PreviewStone, say: Say): string {
+  const known = (['milk', 'brown', 'green'] as const).filter((name) => stone[name] !== null)
+  const seen = known.filter((name) => stone[name] !== 0)
+  return (seen.length > 0 ? seen : known).map((name) => say(tintLabels[name][stone[name] ?? 0])).join(', ')
 }
+
+/** A cell that only says that there is nothing. */
+const saysNothing = (cell: string): boolean => /^(?:[-–—./\s]|n\/?a|none|nil|null|无)*$/i.test(cell)
+
+/** The cell says something that was not taken. */
+export const isLost = (cell: string, value: string): boolean => value === '' && !saysNothing(cell)
 
 const plain = (field: 'girdle' | 'culet' | 'growth' | 'treatment' | 'keyToSymbols' | 'comment' | 'printNo'): StoneField => ({
   field,

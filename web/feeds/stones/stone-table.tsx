@@ -3,9 +3,10 @@ import { useLabel } from '../../text/use-label.ts'
 import { useText } from '../../text/use-text.ts'
 import { look } from '../../ui/look/look.ts'
 import { Text } from '../../ui/text.tsx'
+import { WideBox } from '../../ui/wide-box.tsx'
 import type { FeedsText } from '../feeds.text.en.ts'
 import { useFieldName } from '../use-field-name.ts'
-import { cellsOf, fieldsOf, type StoneField } from './stone-fields.ts'
+import { cellsOf, fieldsOf, isLost, type StoneField } from './stone-fields.ts'
 import styles from './stone-table.module.css'
 import type { RowsProps } from './stone-rows.ts'
 
@@ -17,7 +18,7 @@ export function StoneTable({ rows, view }: RowsProps) {
   const fields = fieldsOf(rows, say)
   const isOdd = rows.some(({ odd }) => odd.length > 0)
   return (
-    <div className={styles.scroll} role="region" aria-label={t(`views.${view}`)} tabIndex={0}>
+    <WideBox label={t(`views.${view}`)} className={styles.scroll}>
       <table className={look({ size: 13, figures: true }, styles.table)}>
         <thead>
           <tr>
@@ -51,7 +52,7 @@ export function StoneTable({ rows, view }: RowsProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </WideBox>
   )
 }
 
@@ -67,7 +68,7 @@ function ValueCell({ field, row, hasCells }: CellProps) {
   const cell = cellsOf(field, row)
   const isChanged = before !== null && before !== value
   return (
-    <td className={field.isNumber ? styles.number : undefined} data-lost={(cell !== '' && value === '') || undefined}>
+    <td className={field.isNumber ? styles.number : undefined} data-lost={isLost(cell, value) || undefined}>
       {isChanged && <s className={styles.before}>{before || '–'}</s>}
       <span className={isChanged ? styles.changed : undefined}>{value || nothingFor(cell, hasCells)}</span>
       {hasCells && (

@@ -1,14 +1,18 @@
 import { resellersApi } from '@loupe/domain/resellers/resellers.api.ts'
 import { pageWordNames } from '@loupe/domain/resellers/reseller-site.ts'
+import { IconHistory } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { pages } from '../../api/query.ts'
 import { pagedRows } from '../../lists/list-read.ts'
 import { ListSection } from '../../lists/list-section.tsx'
-import { dateTime, timeAgo } from '../../text/format.ts'
+import { LogLine } from '../../lists/log-line.tsx'
+import { Moved } from '../../lists/moved.tsx'
+import { timeAgo } from '../../text/format.ts'
 import { useText } from '../../text/use-text.ts'
+import { Notice } from '../../ui/over/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { Text } from '../../ui/text.tsx'
 import type { ResellersText } from '../resellers.text.en.ts'
-import styles from './site-panel.module.css'
 
 const acts = [
   'made',
@@ -59,22 +63,22 @@ export function SiteLog({ id }: { readonly id: string | null }) {
       read={useLog(id)}
       tall={180}
       failed={t('logFailed')}
-      none={<p>{t('logNone')}</p>}
-      className={styles.log}
+      none={<Notice picture={<IconHistory size={40} stroke={1.3} aria-hidden />} title={t('logNone')} why={t('logNoneWhy')} />}
       line={(row) => (
-        <li key={row.id}>
-          <strong>{wordOf(acts, row.what, (act) => t(`acts.${act}`))}</strong>{' '}
-          <small title={dateTime(row.at)}>
-            {row.by || t('theHouse')} · {timeAgo(row.at)}
-          </small>
-          {Object.entries(row.fields).map(([field, { from, to }]) => (
-            <p key={field}>
-              <small>{wordOf(fieldNames, field, (name) => t(`logFields.${name}`))}</small> {shown(field, from, t('ofHouse'))} →{' '}
-              {shown(field, to, t('ofHouse'))}
-            </p>
-          ))}
-          {row.note && <p>{row.note}</p>}
-        </li>
+        <LogLine key={row.id} at={row.at} when={timeAgo(row.at)}>
+          <strong>{wordOf(acts, row.what, (act) => t(`acts.${act}`))}</strong> <Text tone="dim">· {row.by || t('theHouse')}</Text>
+          <Text as="ul" above={3} tone="dim" breaks>
+            {Object.entries(row.fields).map(([field, { from, to }]) => (
+              <Moved
+                key={field}
+                name={wordOf(fieldNames, field, (name) => t(`logFields.${name}`))}
+                from={shown(field, from, t('ofHouse'))}
+                to={shown(field, to, t('ofHouse'))}
+              />
+            ))}
+            {row.note && <li>{row.note}</li>}
+          </Text>
+        </LogLine>
       )}
     />
   )

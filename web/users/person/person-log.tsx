@@ -5,8 +5,9 @@ import { pages } from '../../api/query.ts'
 import { pagedRows } from '../../lists/list-read.ts'
 import { ListSection } from '../../lists/list-section.tsx'
 import { LogLine } from '../../lists/log-line.tsx'
+import { Moved } from '../../lists/moved.tsx'
 import { FoldSection } from '../../lists/fold-section.tsx'
-import { named, timeAgo } from '../../text/format.ts'
+import { timeAgo } from '../../text/format.ts'
 import { useText } from '../../text/use-text.ts'
 import { Text } from '../../ui/text.tsx'
 import { changeWords } from '../change-words.ts'
@@ -53,10 +54,12 @@ export function PersonLog({ id }: { id: string }) {
             <strong>{entry.by}</strong> {isDeed(entry.what) ? t(`did.${entry.what}`) : entry.what}
             <Text as="ul" above={3} tone="dim" breaks>
               {Object.entries(entry.fields).map(([field, { from, to }]) => (
-                <li key={field}>
-                  {named(isFieldWord(field) ? t(fieldWords[field]) : field.replace(/^supplier /, ''), changeWords(t, field, from))} →{' '}
-                  {changeWords(t, field, to)}
-                </li>
+                <Moved
+                  key={field}
+                  name={isFieldWord(field) ? t(fieldWords[field]) : field.replace(/^supplier /, '')}
+                  from={changeWords(t, field, from)}
+                  to={changeWords(t, field, to)}
+                />
               ))}
               {entry.note && <li>{entry.note}</li>}
             </Text>

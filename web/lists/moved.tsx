@@ -1,0 +1,22 @@
+import { named } from '../text/format.ts'
+import { Text } from '../ui/text.tsx'
+import styles from './moved.module.css'
+
+type Props = { readonly name: string; readonly from: string; readonly to: string }
+
+/** Texts longer than this stand on lines of their own. */
+const longText = 60
+
+/** What a deed of a log changed: which field, what it was, and what it is. */
+export function Moved({ name, from, to }: Props) {
+  const block = Math.max(from.length, to.length) > longText
+  return (
+    <Text as="li" tone="dim" breaks className={styles.moved}>
+      {named(name, '')}
+      <Text block={block}>{from}</Text> →{' '}
+      <Text tone="text" weight={550} block={block}>
+        {to}
+      </Text>
+    </Text>
+  )
+}
