@@ -215,7 +215,7 @@ function Nodes({ health }: Props) {
 function nodeWords(node: HealthNode, t: Say<HealthText>): string {
   const ago = timeAgo(node.at)
   const { index } = node
-  const searches = index === null ? t('loading') : t('nodeStones', { count: index.inIndex })
+  const searches = index === null ? t('loading') : t('nodeStones', { count: index.inIndex, stones: count(index.inIndex) })
   return [
     node.isSilent ? t('silent', { ago }) : t('readAgo', { ago }),
     t('upSince', { at: toMinute(node.startedAt) }),

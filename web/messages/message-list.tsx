@@ -27,7 +27,7 @@ export function MessageList({ rows, openId, houseId, onOpen }: Props) {
     <ul className={styles.lines}>
       {rows.map((message) => {
         const Channel = channelIcons[message.channel]
-        const begins = message.isWiped ? t('wipedShort') : message.subject || opening(message.body)
+        const begins = message.isWiped ? t('wipedShort') : beginningOf(message)
         return (
           <li key={message.id}>
             <Stack
@@ -67,14 +67,18 @@ export function MessageList({ rows, openId, houseId, onOpen }: Props) {
   )
 }
 
+/** How it begins; the name of the house or site before its subject stands there already. */
+const beginningOf = ({ subject, site, body }: OutboxMessage): string =>
+  (subject.startsWith(`${site}: `) ? subject.slice(site.length + 2) : subject) || opening(body)
+
 /** An address breaks behind its @, where it has to. */
 function Target({ target }: { target: string }) {
   const [who, ...where] = target.split(/(?<=@)/)
   return (
     <>
-      {who}
+      <span className={styles.part}>{who}</span>
       <wbr />
-      {where}
+      <span className={styles.part}>{where}</span>
     </>
   )
 }

@@ -31,7 +31,9 @@ import { OnlySite } from './only-site.tsx'
 import styles from './sites-page.module.css'
 
 const pageSize = 40
-/** So few sites are told whole; ten columns of them would be a page of emptiness. */
+/** So few sites are told whole. */
+const mostWhole = 3
+/** A few more are cards; ten columns of them would be a page of emptiness. */
 const mostCards = 5
 
 /** The reseller sites of the house; what is opened first of one is what the page is about. */
@@ -110,12 +112,14 @@ type RowsProps = {
   readonly onOpen: (site: string) => void
 }
 
-/** The sites as the page is about them: the only one of a house stands open, a few as cards, more as lines. */
+/** The sites as the page is about them: the first few stand open, some more as cards, many as lines. */
 function Rows({ rows, about, state, onOpen }: RowsProps) {
   const hasRoom = useHasTableRoom()
   const columns = useSiteColumns()
   const single = state.search === '' && rows.length === 1 ? rows[0] : undefined
-  if (single && about === 'site') return <SingleSite site={single} onOpen={onOpen} />
+  if (about === 'site' && state.search === '' && rows.length <= mostWhole) {
+    return rows.map((site) => <SingleSite key={site.id} site={site} onOpen={onOpen} />)
+  }
   const card = (site: SiteLine) => <SiteCard site={site} about={about} onOpen={onOpen} />
   if (about === 'site' && rows.length <= mostCards) {
     return <ListCards rows={rows} idOf={(site) => site.id} card={card} className={siteClasses.cards} />

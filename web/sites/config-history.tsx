@@ -4,6 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { pages } from '../api/query.ts'
 import { pagedRows } from '../lists/list-read.ts'
 import { Moved } from '../lists/moved.tsx'
+import { StateWord } from '../lists/state-word.tsx'
 import { ListSection } from '../lists/list-section.tsx'
 import { Changed, Refused } from '../forms/refused.tsx'
 import { dateTime, timeAgo } from '../text/format.ts'
@@ -75,7 +76,7 @@ export function ConfigHistory({ now }: { now: EditableConfig }) {
         failed={t('historyFailed')}
         none={t('historyNone')}
         line={(row) => (
-          <Box key={row.version} as="li" ruled="below" pad="10px 0">
+          <Box key={row.version} as="li" ruled="below" pad="10px 0" className={styles.line}>
             <Row gap="4px 12px" wrap className={styles.head}>
               <strong>{t('versionNo', { version: row.version })}</strong>
               <Text tone="dim" size={13} title={dateTime(row.at)}>
@@ -87,9 +88,7 @@ export function ConfigHistory({ now }: { now: EditableConfig }) {
                 </Text>
               )}
               {row.version === now.version ? (
-                <Text tone="good" size={13} weight={550}>
-                  {t('inForce')}
-                </Text>
+                <StateWord tone="good">{t('inForce')}</StateWord>
               ) : (
                 <Button
                   size="compact-md"

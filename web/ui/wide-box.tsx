@@ -7,11 +7,13 @@ type Props = {
   /** What it holds, for whoever moves through it by keys. */
   readonly label: string
   readonly className?: string | undefined
+  /** One of several of a kind on a page is no landmark of it. */
+  readonly isOneOfMany?: boolean
   readonly children: ReactNode
 }
 
 /** What may be wider than its place: it scrolls sideways by hand and by keys, and its edge fades where it goes on. */
-export function WideBox({ label, className, children }: Props) {
+export function WideBox({ label, className, isOneOfMany = false, children }: Props) {
   const place = useRef<HTMLDivElement>(null)
   /** The width of the bar that scrolls it upright, beside which it fades; null while it does not go on. */
   const [bar, setBar] = useState<number | null>(null)
@@ -22,7 +24,13 @@ export function WideBox({ label, className, children }: Props) {
   useMeasure(place, measure)
   return (
     <div className={styles.frame}>
-      <div ref={place} className={classes(styles.scroll, className)} role="region" aria-label={label} tabIndex={0}>
+      <div
+        ref={place}
+        className={classes(styles.scroll, className)}
+        role={isOneOfMany ? 'group' : 'region'}
+        aria-label={label}
+        tabIndex={0}
+      >
         {children}
       </div>
       {bar !== null && <span className={styles.fade} style={{ right: bar }} />}

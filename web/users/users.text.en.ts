@@ -65,6 +65,8 @@ export const usersText = {
   approveAsk: 'Approve {{name}}?',
   approveWhy: 'They can log in at once as {{role}} in {{group}}, and are told by message.',
   approved: '{{name}} can log in now',
+  nobodyWaits: 'Nobody else waits',
+  nextWaiting: 'Next waiting: {{name}}',
   refuse: 'Refuse',
   refuseTitle: 'Refuse {{name}}?',
   refuseWhy: 'The person reads the reason when they log in and in a message.',

@@ -59,6 +59,8 @@ export const usersText: WordsLike<UsersText> = {
   approveAsk: '¿Aprobar a {{name}}?',
   approveWhy: 'Podrá entrar enseguida como {{role}} en {{group}}, y recibirá un mensaje.',
   approved: '{{name}} ya puede entrar',
+  nobodyWaits: 'Nadie más espera',
+  nextWaiting: 'Siguiente en espera: {{name}}',
   refuse: 'Rechazar',
   refuseTitle: '¿Rechazar a {{name}}?',
   refuseWhy: 'La persona leerá el motivo al entrar y en un mensaje.',

@@ -67,6 +67,8 @@ export const usersText: WordsLike<UsersText> = {
   approveAsk: '{{name}} を承認しますか？',
   approveWhy: 'すぐに「{{role}}」として「{{group}}」でログインでき、通知が届きます。',
   approved: '{{name}} はログインできるようになりました',
+  nobodyWaits: 'ほかに承認待ちの人はいません',
+  nextWaiting: '次の承認待ち：{{name}}',
   refuse: '却下',
   refuseTitle: '{{name}} を却下しますか？',
   refuseWhy: '理由はログイン時と通知で本人に表示されます。',

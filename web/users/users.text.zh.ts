@@ -60,6 +60,8 @@ export const usersText: WordsLike<UsersText> = {
   approveAsk: '通过 {{name}} 的注册？',
   approveWhy: '对方可立即以「{{role}}」身份登录，用户组为「{{group}}」，并会收到通知。',
   approved: '{{name}} 现在可以登录了',
+  nobodyWaits: '没有其他人待审核',
+  nextWaiting: '下一位待审核：{{name}}',
   refuse: '拒绝',
   refuseTitle: '拒绝 {{name}} 的注册？',
   refuseWhy: '对方登录时和通知中都会看到原因。',

@@ -52,7 +52,7 @@ export function Evidence({ rows, header = null, telling = allFields, table, isRa
   const { asked, read, beside } = columnsOf(rows, header, telling)
   const cellOf = (row: EvidenceRow, column: string) => row.cells.find((cell) => cell.header === column)?.text ?? ''
   return (
-    <WideBox label={t('firstRows')}>
+    <WideBox label={t('firstRows')} isOneOfMany>
       <table className={look({ size: 13, figures: true }, styles.rows)}>
         <thead>
           <tr>

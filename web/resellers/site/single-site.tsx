@@ -13,7 +13,7 @@ import { SiteSteps } from './site-steps.tsx'
 import { SiteWindow } from './site-window.tsx'
 import { SiteState } from '../site-words.tsx'
 
-/** The house's one reseller site: its first page, what to do next and its figures, where a table would have a single line. */
+/** One of a house's few reseller sites: what to do next, its first page and its figures, where a table would have a line or two. */
 export function SingleSite({ site, onOpen }: { readonly site: SiteLine; readonly onOpen: (id: string) => void }) {
   const t = useText<ResellersText>('resellers')
   const read = useQuery(query(resellersApi.one, { id: site.id }))
@@ -29,10 +29,8 @@ export function SingleSite({ site, onOpen }: { readonly site: SiteLine; readonly
       {read.isError && !read.data && <Failed title={t('oneFailed')} error={read.error} onRetry={() => void read.refetch()} />}
       {read.data && (
         <>
-          <div className={styles.top}>
-            <SiteWindow site={read.data} />
-            <SiteSteps site={read.data} />
-          </div>
+          <SiteSteps site={read.data} />
+          <SiteWindow site={read.data} />
           <SiteFigures site={read.data} />
         </>
       )}

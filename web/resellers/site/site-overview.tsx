@@ -28,21 +28,19 @@ export function SiteOverview({ site }: { readonly site: ResellerSite }) {
           {mayChange && <ResumeSite site={site} />}
         </Stack>
       )}
-      <div className={styles.top}>
-        <SiteWindow
-          site={site}
-          actions={
-            mayChange && (
-              <>
-                <PageWordsButton site={site} />
-                <RenameSite site={site} />
-                {!site.suspended && <SuspendSite site={site} />}
-              </>
-            )
-          }
-        />
-        <SiteSteps site={site} />
-      </div>
+      <SiteSteps site={site} />
+      <SiteWindow
+        site={site}
+        actions={
+          mayChange && (
+            <>
+              <PageWordsButton site={site} />
+              <RenameSite site={site} />
+              {!site.suspended && <SuspendSite site={site} />}
+            </>
+          )
+        }
+      />
       <SiteFigures site={site} />
       <div className={styles.columns}>
         <SiteAddresses site={site} mayChange={mayChange} />

@@ -11,6 +11,7 @@ import { look } from '../../ui/look/look.ts'
 import { Text } from '../../ui/text.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { codeWords } from '../change-words.ts'
+import { sumOf } from '../code-sum.ts'
 import { buysAnything } from './group-buys.ts'
 import styles from './groups-table.module.css'
 import type { UsersText } from '../users.text.en.ts'
@@ -94,14 +95,22 @@ function Terms({ group }: { group: UserGroup }) {
   return <StateWord tone={group.terms === 'cost' ? 'calm' : 'warn'}>{t(group.terms === 'cost' ? 'groupAtCost' : 'groupNoTerms')}</StateWord>
 }
 
-/** How many permissions; which ones, with their numbers, when one points at them. */
+/** What its people may do, in the few words that are asked first. */
+const abilitiesOf = ({ codes }: UserGroup, t: Say<UsersText>): string =>
+  sumOf(codes)
+    .gives.map((ability) => t(ability))
+    .join(' · ') || t('codesCount', { count: codes.length })
+
+/** What its people may do; all of it when one points at it. */
 function Codes({ group }: { group: UserGroup }) {
   const t = useText<UsersText>('users')
-  const count = t('codesCount', { count: group.codes.length })
-  if (group.codes.length === 0) return <span className={table.dim}>{count}</span>
+  const words = abilitiesOf(group, t)
+  if (group.codes.length === 0) return <span className={table.dim}>{words}</span>
   return (
     <Tooltip label={codeWords(t, group.codes)} multiline w={340} withArrow>
-      <span>{count}</span>
+      <Text block size={13} pretty className={styles.codes}>
+        {words}
+      </Text>
     </Tooltip>
   )
 }
@@ -123,7 +132,10 @@ export function GroupCard({ group, onOpen }: { group: UserGroup; onOpen: (id: st
         <Terms group={group} />
       </Row>
       <Text tone="dim" size={12.5}>
-        {[t('members', { count: group.members }), words.buyers, t('codesCount', { count: group.codes.length })].filter(Boolean).join(' · ')}
+        {[t('members', { count: group.members }), words.buyers].filter(Boolean).join(' · ')}
+      </Text>
+      <Text tone="dim" size={12.5} pretty>
+        {abilitiesOf(group, t)}
       </Text>
       <Stack as="span" columns="repeat(2, minmax(0, 1fr))" gap="3px 12px" ruled="above" className={styles.facts}>
         {facts.map((column) => (

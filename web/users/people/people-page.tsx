@@ -72,7 +72,7 @@ export function PeoplePage({ SupplierMail }: { readonly SupplierMail: SupplierPa
       onOpen={open}
       panel={
         <>
-          <PersonPanel id={filters.person} onClose={() => open(null)} SupplierMail={SupplierMail} />
+          <PersonPanel id={filters.person} onClose={() => open(null)} onOpen={open} SupplierMail={SupplierMail} />
           <SupplierPanel id={filters.supplier} onClose={() => setFilters({ ...filters, supplier: null })} SupplierMail={SupplierMail} />
           <AddPerson open={adding} onClose={() => setAdding(false)} onAdded={open} />
         </>

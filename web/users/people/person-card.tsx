@@ -1,4 +1,5 @@
 import type { ListedPerson } from '@loupe/domain/users/person.ts'
+import { Fragment } from 'react'
 import { Amount } from '../../prices/amount.tsx'
 import { RowCard } from '../../lists/list-cards.tsx'
 import { StateWord } from '../../lists/state-word.tsx'
@@ -19,12 +20,21 @@ export function PersonCard({ person, onOpen }: { readonly person: ListedPerson; 
   const groupBeside = useGroupBeside()
   return (
     <RowCard onOpen={() => onOpen(person.id)}>
-      <Row as="span" gap="2px 10px" wrap justify="between">
-        <Text weight={650}>{person.real_name || person.name}</Text>
-        <PersonState person={person} />
+      <Row as="span" gap={10} align="start" justify="between">
+        <Text weight={650} shrinks breaks>
+          {person.real_name || person.name}
+        </Text>
+        <Text fixed>
+          <PersonState person={person} />
+        </Text>
       </Row>
       <Text tone="dim" size={13}>
-        {[...saidOnce([person.company, person.name], [person.real_name || person.name]), person.phone].filter(Boolean).join(' · ')}
+        {[...saidOnce([person.company, person.name], [person.real_name || person.name]), person.phone].filter(Boolean).map((word, k) => (
+          <Fragment key={word}>
+            {k > 0 && ' · '}
+            <Text oneLine={word === person.phone}>{word}</Text>
+          </Fragment>
+        ))}
       </Text>
       <Row as="span" gap="2px 10px" wrap justify="between" ruled="above" size={13} className={styles.foot}>
         <span>{[t(`roles.r${person.role}`), groupBeside(person)].filter(Boolean).join(' · ')}</span>

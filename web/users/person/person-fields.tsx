@@ -27,6 +27,8 @@ type Props = {
   readonly isFixed?: boolean
   /** How many codes are held in all: those of role and group too. */
   readonly heldCount?: number
+  /** It is decided about them: what they become stands before who they are. */
+  readonly areDecided?: boolean
 }
 
 const textFields = ['real_name', 'phone', 'email', 'company', 'address'] as const
@@ -35,10 +37,12 @@ const kinds = { real_name: 'text', phone: 'tel', email: 'email', company: 'text'
 const longest = { real_name: 100, phone: 40, email: 200, company: 100, address: 300 } as const
 
 /** The fields of a person: contact, role and group, end, and what is theirs alone. */
-export function PersonFields({ personId, draft, onChange, error, isFixed = false, heldCount }: Props) {
+export function PersonFields({ personId, draft, onChange, error, isFixed = false, heldCount, areDecided = false }: Props) {
   const t = useText<UsersText>('users')
+  const standing = <Standing personId={personId} draft={draft} onChange={onChange} error={error} />
   return (
     <Stack as="fieldset" columns="repeat(auto-fill, minmax(190px, 1fr))" gap="12px 16px" className={styles.fields} disabled={isFixed}>
+      {areDecided && standing}
       {textFields.map((name) => (
         <TextInput
           key={name}
@@ -53,7 +57,7 @@ export function PersonFields({ personId, draft, onChange, error, isFixed = false
           onChange={(event) => onChange({ [name]: event.currentTarget.value })}
         />
       ))}
-      <Standing personId={personId} draft={draft} onChange={onChange} error={error} />
+      {!areDecided && standing}
       <div className={styles.whole} data-problem={error('limit_day') ? true : undefined}>
         <Checkbox
           label={t('permanent')}

@@ -108,6 +108,7 @@ export function PersonForm({ person, foot, onTyped }: Props) {
           onChange={edit.change}
           isFixed={!person.may_change}
           heldCount={person.held_codes.length}
+          areDecided={mayApprove}
           error={(name) =>
             refused.fields[name === 'limit_day' ? 'limit_time' : name] ?? (tried && problems[name] ? t(problems[name]) : null)
           }

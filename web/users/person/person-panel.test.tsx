@@ -2,7 +2,7 @@ import type { PersonDetail } from '@loupe/domain/users/person.ts'
 import { usersApi } from '@loupe/domain/users/users.api.ts'
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { keyOf, queryClient } from '../../api/query.ts'
 import { fetchWords, loadWordsWith } from '../../text/text.ts'
@@ -53,6 +53,8 @@ const newcomer: PersonDetail = {
   content: {},
 }
 
+const opened = vi.fn<(id: string) => void>()
+
 async function open(part: Partial<PersonDetail>): Promise<void> {
   const standing = { last_seen: null, orders: null, open_orders: null, owes_rmb: null, credit_rmb: null, latest: [] }
   queryClient.setQueryData(keyOf(usersApi.one, { id: newcomer.id }), { ...newcomer, ...part })
@@ -62,7 +64,7 @@ async function open(part: Partial<PersonDetail>): Promise<void> {
     render(
       <MantineProvider env="test">
         <QueryClientProvider client={queryClient}>
-          <PersonPanel id={newcomer.id} onClose={() => undefined} SupplierMail={() => null} />
+          <PersonPanel id={newcomer.id} onClose={() => undefined} onOpen={opened} SupplierMail={() => null} />
         </QueryClientProvider>
       </MantineProvider>,
     )
@@ -88,4 +90,28 @@ test('the head of a newcomer says since when they wait, not when they were last 
   expect(await screen.findByText('1 minute ago')).toBeDefined()
   expect(screen.queryByText('Last seen')).toBeNull()
   expect(screen.queryByText('Permissions')).toBeNull()
+})
+
+test('what a newcomer becomes is asked before who they are; afterwards it is the other way round', async () => {
+  const names = async () => [...(await screen.findAllByRole('textbox')), ...screen.getAllByRole('combobox')]
+  const isBefore = (fields: HTMLElement[]): boolean => {
+    const [role, name] = ['role', 'real_name'].map((field) => fields.find((one) => one.getAttribute('name') === field))
+    return !!role && !!name && Boolean(role.compareDocumentPosition(name) & Node.DOCUMENT_POSITION_FOLLOWING)
+  }
+  await open({})
+  expect(isBefore(await names())).toBe(true)
+  cleanup()
+  await open({ status: 1 })
+  expect(isBefore(await names())).toBe(false)
+})
+
+test('whoever decided about a newcomer is led to the next one', async () => {
+  const others = { rows: [{ ...newcomer, id: '8', name: 'ben' }], nextCursor: null }
+  queryClient.setQueryData(keyOf(usersApi.list, { status: 0, limit: 1 }), others)
+  await open({})
+  expect(await screen.findByRole('button', { name: 'Approve' })).toBeDefined()
+  expect(screen.queryByRole('button', { name: /Next waiting/ })).toBeNull()
+  act(() => void queryClient.setQueryData(keyOf(usersApi.one, { id: newcomer.id }), { ...newcomer, status: 1 }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Next waiting: ben' }))
+  expect(opened).toHaveBeenCalledWith('8')
 })

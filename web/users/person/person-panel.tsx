@@ -13,6 +13,7 @@ import { Row } from '../../ui/row.tsx'
 import { Text } from '../../ui/text.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { Box } from '../../ui/box.tsx'
+import { NextWaiting } from './next-waiting.tsx'
 import { PersonBook } from './person-book.tsx'
 import { PersonFacts } from './person-facts.tsx'
 import { PersonForm } from './person-form.tsx'
@@ -24,27 +25,41 @@ import { PersonState } from './person-state.tsx'
 import { PersonSteps } from './person-steps.tsx'
 import { PersonSummary } from './person-summary.tsx'
 import styles from './person-panel.module.css'
-import { dayOf, isToDecide, nameOf } from '../person-words.ts'
+import { dayOf, isToDecide, isWaiting, nameOf } from '../person-words.ts'
 import type { SupplierPart } from './supplier-panel.tsx'
 import { usePanel } from '../use-panel.ts'
 import type { UsersText } from '../users.text.en.ts'
 
-type Props = { readonly id: string | null; readonly onClose: () => void; readonly SupplierMail: SupplierPart }
+type Props = {
+  readonly id: string | null
+  readonly onClose: () => void
+  readonly onOpen: (id: string) => void
+  readonly SupplierMail: SupplierPart
+}
 
 /** One person beside the list; the address names them, so it can be reloaded and sent. Nothing typed is lost without a question. */
-export function PersonPanel({ id, onClose, SupplierMail }: Props) {
+export function PersonPanel({ id, onClose, onOpen, SupplierMail }: Props) {
   const t = useText<UsersText>('users')
   const { shownId, onTyped, close, leave } = usePanel(id, onClose)
   const read = useQuery({ ...query(usersApi.one, { id: shownId ?? '0' }), enabled: id !== null, staleTime: 0 })
   const person = read.data?.id === shownId ? read.data : undefined
   const [foot, setFoot] = useState<HTMLElement | null>(null)
+  const isDecided = useWasDecided(person)
 
   return (
     <SidePanel
       open={id !== null}
       onClose={close}
       title={person ? <Title person={person} /> : <span>{t('who')}</span>}
-      foot={person && isToDecide(person) && <div ref={setFoot} />}
+      foot={
+        person &&
+        (isDecided || isToDecide(person)) && (
+          <Row gap="8px 16px" wrap justify="end">
+            {isDecided && <NextWaiting onOpen={onOpen} />}
+            {isToDecide(person) && <div ref={setFoot} className={styles.decision} />}
+          </Row>
+        )
+      }
     >
       {person && <Detail key={person.id} person={person} foot={foot} SupplierMail={SupplierMail} onTyped={onTyped} onGone={leave} />}
       {!person && read.isError && (
@@ -60,6 +75,13 @@ export function PersonPanel({ id, onClose, SupplierMail }: Props) {
       {!person && !read.isError && <Waiting />}
     </SidePanel>
   )
+}
+
+/** Whether somebody decided about this newcomer while they lay open. */
+function useWasDecided(person: PersonDetail | undefined): boolean {
+  const [waitedId, setWaitedId] = useState<string | null>(null)
+  if (person && isWaiting(person) && waitedId !== person.id) setWaitedId(person.id)
+  return person !== undefined && waitedId === person.id && !isWaiting(person)
 }
 
 function Title({ person }: { person: PersonDetail }) {
@@ -111,7 +133,8 @@ function Detail({ person, foot, SupplierMail, onTyped, onGone }: DetailProps) {
           </FoldSection>
           {person.supplier_id !== null && <SupplierMail id={person.supplier_id} onTyped={tell('supplier')} onBack={onGone} />}
           <PersonPapers userId={person.id} name={nameOf(person)} userType={person.user_type} mayDecide={person.may_change} />
-          {person.may_change && <PersonSessions person={person} />}
+          {/* Who waits to be let in is logged in nowhere. */}
+          {person.may_change && !isWaiting(person) && <PersonSessions person={person} />}
           <PersonLog id={person.id} />
         </Stack>
       </Stack>
