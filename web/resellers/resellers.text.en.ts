@@ -49,6 +49,7 @@ export const resellersText = {
   state: 'State',
   open: 'Open',
   suspended: 'Suspended',
+  details: 'Details',
   openSite: 'Open {{name}}',
   more: '+{{count}} more',
   nobody: 'nobody',

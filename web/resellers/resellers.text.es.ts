@@ -51,6 +51,7 @@ export const resellersText: WordsLike<ResellersText> = {
   state: 'Estado',
   open: 'Abierto',
   suspended: 'Suspendido',
+  details: 'Detalles',
   openSite: 'Abrir {{name}}',
   more: '+{{count}} más',
   nobody: 'nadie',

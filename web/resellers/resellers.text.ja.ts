@@ -46,6 +46,7 @@ export const resellersText: WordsLike<ResellersText> = {
   state: '状態',
   open: '営業中',
   suspended: '休止中',
+  details: '詳細',
   openSite: '{{name}} を開く',
   more: 'ほか {{count}} 件',
   nobody: 'なし',

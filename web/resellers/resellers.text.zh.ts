@@ -46,6 +46,7 @@ export const resellersText: WordsLike<ResellersText> = {
   state: '状态',
   open: '营业中',
   suspended: '已暂停',
+  details: '查看详情',
   openSite: '打开 {{name}}',
   more: '另有 {{count}} 个',
   nobody: '无',

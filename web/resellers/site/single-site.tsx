@@ -21,8 +21,14 @@ export function SingleSite({ site, onOpen }: { readonly site: SiteLine; readonly
     <section className={styles.single} aria-label={site.name}>
       <Text as="h2" size={16} weight={650} className={styles.singleName}>
         {site.name} <SiteState suspended={site.suspendedAt !== null} />
-        <Button variant="default" className={styles.singleOpen} aria-haspopup="dialog" onClick={() => onOpen(site.id)}>
-          {t('openSite', { name: site.name })}
+        <Button
+          variant="default"
+          className={styles.singleOpen}
+          aria-haspopup="dialog"
+          aria-label={`${t('details')}: ${site.name}`}
+          onClick={() => onOpen(site.id)}
+        >
+          {t('details')}
         </Button>
       </Text>
       {read.isPending && <Skeleton height={260} radius={10} />}
