@@ -2,7 +2,7 @@ import { usersApi } from '@loupe/domain/users/users.api.ts'
 import type { PersonDetail } from '@loupe/domain/users/person.ts'
 import { IconUserOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { query } from '../../api/query.ts'
 import { SidePanel } from '../../forms/dialog.tsx'
 import { NotOpened, Waiting } from '../../lists/read-states.tsx'
@@ -51,15 +51,7 @@ export function PersonPanel({ id, onClose, onOpen, SupplierMail }: Props) {
       open={id !== null}
       onClose={close}
       title={person ? <Title person={person} /> : <span>{t('who')}</span>}
-      foot={
-        person &&
-        (isDecided || isToDecide(person)) && (
-          <Row gap="8px 16px" wrap justify="end">
-            {isDecided && <NextWaiting onOpen={onOpen} />}
-            {isToDecide(person) && <div ref={setFoot} className={styles.decision} />}
-          </Row>
-        )
-      }
+      foot={person && footOf(person, isDecided, { setFoot, onOpen })}
     >
       {person && <Detail key={person.id} person={person} foot={foot} SupplierMail={SupplierMail} onTyped={onTyped} onGone={leave} />}
       {!person && read.isError && (
@@ -74,6 +66,19 @@ export function PersonPanel({ id, onClose, onOpen, SupplierMail }: Props) {
       )}
       {!person && !read.isError && <Waiting />}
     </SidePanel>
+  )
+}
+
+type FootParts = { readonly setFoot: (place: HTMLElement | null) => void; readonly onOpen: (id: string) => void }
+
+/** Where a decision stays in reach, and after it the next newcomer. */
+function footOf(person: PersonDetail, isDecided: boolean, { setFoot, onOpen }: FootParts): ReactNode {
+  if (!isDecided && !isToDecide(person)) return null
+  return (
+    <Row gap="8px 16px" wrap justify="end">
+      {isDecided && <NextWaiting onOpen={onOpen} />}
+      {isToDecide(person) && <div ref={setFoot} className={styles.decision} />}
+    </Row>
   )
 }
 
