@@ -178,8 +178,15 @@ for (const language of journeyLanguages) {
     const stone = aStone()
     await bringStones(request, [stone])
     const { page, words } = await enter('buyer-chen', { language, at: '/dashboard' })
-    const { shell, nav, api } = words
+    const { shell, nav, api, keys } = words
     const bar = page.getByRole('banner')
+
+    await page.keyboard.press('?')
+    const listOfKeys = page.getByRole('dialog', { name: keys.title })
+    await expect(listOfKeys).toContainText(keys.findPage)
+    await expectAccessible(page, 'the keys of every page')
+    await page.keyboard.press('Escape')
+    await expect(listOfKeys).toHaveCount(0)
 
     // Numbers are found on both sides of the trade, whatever is chosen.
     await bar.getByRole('combobox', { name: shell.certOrigin }).selectOption('lab')
@@ -193,6 +200,7 @@ for (const language of journeyLanguages) {
 
     await page.keyboard.press('Control+k')
     const search = page.getByRole('dialog', { name: shell.findPage })
+    await expect(search.getByRole('option', { name: nav.calculator }), 'every page is there before anything is typed').toBeVisible()
     await search.getByRole('combobox').fill(nav.calculator.slice(0, 3))
     await expect(search.getByRole('option').first()).toContainText(nav.calculator)
     await expectAccessible(page, 'the search for pages')

@@ -10,6 +10,8 @@ import { deskText as deskEn } from '../web/desk/desk.text.en.ts'
 import { deskText as deskZh } from '../web/desk/desk.text.zh.ts'
 import { feedsText as feedsEn } from '../web/feeds/feeds.text.en.ts'
 import { feedsText as feedsZh } from '../web/feeds/feeds.text.zh.ts'
+import { keysText as keysEn } from '../web/keys/keys.text.en.ts'
+import { keysText as keysZh } from '../web/keys/keys.text.zh.ts'
 import { navText as navEn } from '../web/nav/nav.text.en.ts'
 import { navText as navZh } from '../web/nav/nav.text.zh.ts'
 import { ordersText as ordersEn } from '../web/orders/orders.text.en.ts'
@@ -46,6 +48,7 @@ const en = {
   cart: cartEn,
   desk: deskEn,
   feeds: feedsEn,
+  keys: keysEn,
   nav: navEn,
   orders: ordersEn,
   pricing: pricingEn,
@@ -64,6 +67,7 @@ const zh = {
   cart: cartZh,
   desk: deskZh,
   feeds: feedsZh,
+  keys: keysZh,
   nav: navZh,
   orders: ordersZh,
   pricing: pricingZh,

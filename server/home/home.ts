@@ -29,6 +29,8 @@ type OpenFacts = Omit<StoneFacts, 'stockNo'>
 
 const inWindow = 8
 const inAnswer = 5
+/** Their stones stand beside each other in the window. */
+const mostPlaces = 4
 /** A month of imports is read for them: not more often than this. */
 const figuresLastMs = 5 * 60_000
 const hues = ['white', 'fancy'] as const
@@ -57,6 +59,18 @@ const windowFilter = (origin: Origin): StockFilter => ({
   carat: { from: 0.9, to: 3.09 },
   color: ['D', 'E', 'F', 'G', 'H'],
 })
+
+/** The latest of each place in turn: one supplier's file alone would fill the window with stones of one place. */
+async function windowStones(deps: HomeDeps, siteId: string, origin: Origin, places: readonly string[]): Promise<readonly OpenFacts[]> {
+  const filter = windowFilter(origin)
+  const [latest, ...ofPlaces] = await Promise.all(
+    [filter, ...places.slice(0, mostPlaces).map((place) => ({ ...filter, location: [place] }))].map((each) =>
+      findForStrangers(deps, siteId, { filter: each, limit: inWindow }),
+    ),
+  )
+  const inTurns = Array.from({ length: inWindow }, (_, turn) => ofPlaces.flatMap(({ stones }) => stones[turn] ?? [])).flat()
+  return (inTurns.length < inWindow ? (latest?.stones ?? []) : inTurns).slice(0, inWindow)
+}
 
 /** Calls of strangers: so many a minute from one address, each kind on its own. */
 const mostAMinute = { window: 120, question: 30 } as const
@@ -92,15 +106,16 @@ export async function showWindow(deps: HomeDeps, call: Call) {
       seenAt: sides.flatMap(({ firstSeenAt }) => firstSeenAt?.getTime() ?? []),
     }
   }
+  const places = await locationsOf(db, site.id)
   const [figures, natural, lab, ...shown] = await Promise.all([
     houseFigures(deps, site.id),
     offered('natural'),
     offered('lab'),
-    ...origins.map((origin) => findForStrangers(deps, site.id, { filter: windowFilter(origin), limit: inWindow })),
+    ...origins.map((origin) => windowStones(deps, site.id, origin, places)),
   ])
   const oldest = Math.min(...natural.seenAt, ...lab.seenAt)
   const isHouse = site.parentId === null
-  const stonesOf = (origin: Origin) => (shown[origins.indexOf(origin)]?.stones ?? []).map((stone) => shownStone(stone, call.language))
+  const stonesOf = (origin: Origin) => (shown[origins.indexOf(origin)] ?? []).map((stone) => shownStone(stone, call.language))
   return {
     natural: natural.total,
     lab: lab.total,

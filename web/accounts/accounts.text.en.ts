@@ -30,7 +30,7 @@ export const accountsText = {
   company: 'Company',
   wechat: 'WeChat ID',
   address: 'Address',
-  chooseRegion: 'Choose the region',
+  chooseRegion: 'Region',
   province: 'Province',
   city: 'City',
   district: 'District',

@@ -33,7 +33,7 @@ export const accountsText: WordsLike<AccountsText> = {
   company: 'Empresa',
   wechat: 'ID de WeChat',
   address: 'Dirección',
-  chooseRegion: 'Elegir la región',
+  chooseRegion: 'Región',
   province: 'Provincia',
   city: 'Ciudad',
   district: 'Distrito',

@@ -33,7 +33,7 @@ export const accountsText: WordsLike<AccountsText> = {
   company: '会社名',
   wechat: 'WeChat ID',
   address: '住所',
-  chooseRegion: '地域を選ぶ',
+  chooseRegion: '地域',
   province: '省',
   city: '市',
   district: '区・県',

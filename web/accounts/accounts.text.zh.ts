@@ -33,7 +33,7 @@ export const accountsText: WordsLike<AccountsText> = {
   company: '公司名称',
   wechat: '微信号',
   address: '详细地址',
-  chooseRegion: '选择所在地区',
+  chooseRegion: '所在地区',
   province: '省份',
   city: '城市',
   district: '区县',

@@ -23,7 +23,7 @@ import { Card } from './desk-parts.tsx'
 import type { DeskText } from './desk.text.en.ts'
 import { FreshStones } from './fresh-stones.tsx'
 import { NeedsYou } from './needs-you.tsx'
-import { OrdersByWeek } from './orders-by-week.tsx'
+import { isYoung, OrdersByWeek } from './orders-by-week.tsx'
 import { PeopleCard, StaleCard } from './people-card.tsx'
 import styles from './dashboard-page.module.css'
 import { LiveStones, StaffFigures } from './staff-figures.tsx'
@@ -37,6 +37,10 @@ const TermsMissing = lazyPart(() => import('../prices/terms-missing.tsx').then((
 /** Suppliers see nothing of the other pages, the others nothing of theirs. */
 const supplierProgram = () => import('./supplier-desk.tsx')
 const SupplierDesk = lazyPart(() => supplierProgram().then((module) => ({ default: module.SupplierDesk })))
+
+/** Whoever has an account of their own needs no invitation. */
+const guestProgram = () => import('./guest-card.tsx')
+const GuestCard = lazyPart(() => guestProgram().then((module) => ({ default: module.GuestCard })))
 
 /** Only whoever runs a reseller's site has one. */
 const siteProgram = () => import('./site-card.tsx')
@@ -56,6 +60,7 @@ export const aheadDashboard = (): void => {
   const { user } = useViewer.getState()
   if (user?.role === mainRoles.supplier) void supplierProgram()
   if (user?.role === mainRoles.nextLevelOperator) void siteProgram()
+  if (user?.role === mainRoles.visitor) void guestProgram()
   if (user && sits(user.role)) void Promise.all([workProgram(), customersProgram()])
   if (user) void queryClient.prefetchQuery(query(deskApi.desk, {}))
 }
@@ -116,8 +121,8 @@ function Parts({ desk }: { desk: Desk }) {
   return (
     <>
       <AskStock stock={desk.stock} />
-      {desk.buyer && <NeedsYou buyer={desk.buyer} />}
-      <Stack packed shrinks className={styles.side} data-alone={desk.buyer === null || undefined}>
+      {desk.buyer ? <NeedsYou buyer={desk.buyer} /> : <Invitation />}
+      <Stack packed shrinks className={styles.side} data-last={desk.buyer === null || undefined}>
         {desk.buyer ? <BalanceCard buyer={desk.buyer} desk={desk} /> : <TermsCard desk={desk} />}
       </Stack>
       {desk.stock.some(({ origin }) => origin === 'natural') && <FreshStones origin="natural" />}
@@ -125,6 +130,14 @@ function Parts({ desk }: { desk: Desk }) {
     </>
   )
 }
+
+const Invitation = () => (
+  <Stack shrinks className={styles.main}>
+    <Suspense fallback={<div className={look({ frame: 'card' }, styles.wait)} />}>
+      <GuestCard />
+    </Suspense>
+  </Stack>
+)
 
 /** Orders of a queue that is higher than the few cards beside it. */
 const longQueue = 4
@@ -140,7 +153,7 @@ const isNewSite = ({ site }: Desk, { open, weeks }: Work): boolean =>
 /** The weeks stand where they leave no hole: under the queue beside many cards, beside a long queue, under both else. */
 function placeOfWeeks(desk: Desk, work: Work): 'main' | 'side' | 'below' | null {
   if (isNewSite(desk, work)) return null
-  if (waitingPeople(desk) || desk.stale) return 'main'
+  if (waitingPeople(desk) || desk.stale || isYoung(work.weeks)) return 'main'
   return work.open.count > longQueue ? 'side' : 'below'
 }
 
@@ -159,7 +172,7 @@ function StaffParts({ desk, work }: { desk: Desk; work: Work }) {
       </Suspense>
       {site && (
         <Suspense fallback={<div className={look({ across: true, frame: 'card' }, styles.site)} />}>
-          <SiteCard site={site} rates={desk.rates} />
+          <SiteCard site={site} />
         </Suspense>
       )}
       {!isNew && <StaffFigures work={work} stock={phone ? null : desk.stock} />}
@@ -196,13 +209,16 @@ function StaffParts({ desk, work }: { desk: Desk; work: Work }) {
   )
 }
 
+/** What waits for somebody stands before what is only to be known. */
 function SideCards({ desk, isNew }: { desk: Desk; isNew: boolean }) {
   const waiting = waitingPeople(desk)
   return (
     <>
-      {waiting && <PeopleCard people={waiting} />}
+      {waiting && waiting.waiting > 0 && <PeopleCard people={waiting} />}
+      {desk.stale && desk.stale.length > 0 && <StaleCard stale={desk.stale} />}
       {isNew ? <StockCard stock={desk.stock} /> : <Customers desk={desk} />}
-      {desk.stale && <StaleCard stale={desk.stale} />}
+      {waiting?.waiting === 0 && <PeopleCard people={waiting} />}
+      {desk.stale?.length === 0 && <StaleCard stale={desk.stale} />}
     </>
   )
 }

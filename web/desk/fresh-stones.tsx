@@ -5,14 +5,14 @@ import type { Stone } from '@loupe/domain/stock/stone.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { query } from '../api/query.ts'
-import { Back, Money } from '../prices/figures.tsx'
+import { Money } from '../prices/figures.tsx'
 import { OnRequest } from '../prices/on-request.tsx'
 import { placeName } from '../gems/place-words.ts'
 import { stockLink } from '../gems/stock-link.ts'
 import { StonePicture } from '../gems/stone-picture.tsx'
 import { gradeWords, stoneTitle } from '../gems/stone-words.ts'
 import { useLabel } from '../text/use-label.ts'
-import { count, timeAgo } from '../text/format.ts'
+import { backPoints, count, timeAgo } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import { look } from '../ui/look/look.ts'
 import { Stack } from '../ui/stack.tsx'
@@ -86,7 +86,7 @@ function FreshStone({ stone }: { stone: Stone }) {
           </Text>
         ) : (
           <Stack as="span" justify="end" tone="dim" figures className={styles.price}>
-            {stone.back !== null && <Back back={stone.back} />}
+            {stone.back !== null && <span>{t('back', { back: backPoints(stone.back) })}</span>}
             <strong>
               <Money amount={stone.usdTotal} currency="USD" />
             </strong>

@@ -17,7 +17,7 @@ import { Card, Quiet } from './desk-parts.tsx'
 import type { DeskText } from './desk.text.en.ts'
 import styles from './needs-you.module.css'
 import side from './side-rows.module.css'
-import { useAge, useTimeLeft } from './time-left.ts'
+import { useAgo, useTimeLeft } from './time-left.ts'
 
 type Buyer = NonNullable<Desk['buyer']>
 type Row = Buyer['rows'][number]
@@ -87,7 +87,7 @@ function Line({ row }: { row: Row }) {
   const t = useText<DeskText>('desk')
   const say = useLabel()
   const left = useTimeLeft()
-  const age = useAge()
+  const ago = useAgo()
   const mayPay = row.needsYou && Number(row.dueRmb) > 0
   const to = kinds[stoneKinds[row.origin]].paths.mine
   const label = mayPay ? t('pay') : t('show')
@@ -118,7 +118,7 @@ function Line({ row }: { row: Row }) {
         className={styles.time}
         data-soon={(row.step === 'deposit' && row.holdUntil !== null) || undefined}
       >
-        {row.step === 'deposit' && row.holdUntil ? left(row.holdUntil) : age(row.since)}
+        {row.step === 'deposit' && row.holdUntil ? left(row.holdUntil) : ago(row.since)}
       </Text>
       <span className={styles.button}>
         <Button

@@ -1,3 +1,4 @@
+import { origins } from '@loupe/domain/stock/grades.ts'
 import { Link } from '@tanstack/react-router'
 import { paths } from '../nav/paths.ts'
 import { useText } from '../text/use-text.ts'
@@ -9,11 +10,22 @@ import type { Desk } from './desk.ts'
 import { Card, Quiet } from './desk-parts.tsx'
 import type { DeskText } from './desk.text.en.ts'
 import styles from './orders-by-week.module.css'
+import side from './side-rows.module.css'
 
 const sold = 'held,preparation,purchased,wait_handover,completed,loaned_out,returning'
 
+type Weeks = NonNullable<Desk['work']>['weeks']
+
+/** So few weeks show no run of things: they are told in lines. */
+const fewWeeks = 3
+
+const sinceTheFirst = (weeks: Weeks): Weeks => weeks.slice(weeks.findIndex(({ natural, lab }) => natural + lab > 0))
+
+/** Whether all orders are of the last few weeks: then the card is low, and stands anywhere. */
+export const isYoung = (weeks: Weeks): boolean => sinceTheFirst(weeks).length <= fewWeeks
+
 /** Twelve weeks of orders, natural beside lab-grown; a week opens its list. */
-export function OrdersByWeek({ weeks }: { weeks: NonNullable<Desk['work']>['weeks'] }) {
+export function OrdersByWeek({ weeks }: { weeks: Weeks }) {
   const t = useText<DeskText>('desk')
   const most = Math.max(1, ...weeks.flatMap(({ natural, lab }) => [natural, lab]))
   const isEmpty = weeks.every(({ natural, lab }) => natural + lab === 0)
@@ -29,6 +41,8 @@ export function OrdersByWeek({ weeks }: { weeks: NonNullable<Desk['work']>['week
       >
         {isEmpty ? (
           <Quiet>{t('weeksNone')}</Quiet>
+        ) : isYoung(weeks) ? (
+          <WeekLines weeks={sinceTheFirst(weeks)} most={most} />
         ) : (
           <Stack columns="repeat(12, minmax(0, 1fr))" grows className={styles.chart}>
             {weeks.map(({ from, to, natural, lab }) => (
@@ -62,5 +76,37 @@ export function OrdersByWeek({ weeks }: { weeks: NonNullable<Desk['work']>['week
         )}
       </Card>
     </Stack>
+  )
+}
+
+/** The first weeks, the latest above. */
+function WeekLines({ weeks, most }: { weeks: Weeks; most: number }) {
+  const t = useText<DeskText>('desk')
+  return (
+    <ul className={side.rows}>
+      {weeks.toReversed().map(({ from, to, natural, lab }) => (
+        <li key={from}>
+          <Link to={paths.customerOrders} search={{ from, to, status: sold, side: 'all' }} className={side.link}>
+            {t('weekOf', { from: from.slice(5) })}
+          </Link>
+          <Stack as="span" grows gap={4} className={styles.lines}>
+            {origins.map((origin) => {
+              const orders = origin === 'natural' ? natural : lab
+              return (
+                <Row as="span" key={origin} gap={8} size={13} figures data-origin={origin} className={styles.run}>
+                  <i style={{ width: `${(orders / most) * 100}%` }} aria-hidden />
+                  <span>
+                    <Text as="b" tone="accent" weight={600}>
+                      {orders}
+                    </Text>{' '}
+                    {t(origin)}
+                  </span>
+                </Row>
+              )
+            })}
+          </Stack>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -32,7 +32,7 @@ function markupText({ multiplier, points }: NonNullable<Site['markup']>): string
 }
 
 /** The address of a reseller's site as it is sent to customers, and what it sells at. */
-export function SiteCard({ site, rates }: { site: Site; rates: Desk['rates'] }) {
+export function SiteCard({ site }: { site: Site }) {
   const t = useText<DeskText>('desk')
   const link = useViewer((now) => now.user?.qrcode) || addressOf(site)
   return (
@@ -65,11 +65,6 @@ export function SiteCard({ site, rates }: { site: Site; rates: Desk['rates'] }) 
       <Row as="dl" wrap align="stretch" className={styles.facts}>
         <Fact name={t('customers')} value={count(site.customers)} to={paths.people} />
         <Fact name={t('markup')} value={site.markup === null ? '–' : markupText(site.markup)} to={paths.nextRates} />
-        <Fact
-          name={`${t('rateLine')} · ${t(site.ownRates ? 'ratesOwn' : 'ratesHouse')}`}
-          value={`${rates.naturalSpot} / ${rates.naturalOrder}`}
-          to={paths.nextRates}
-        />
       </Row>
     </Row>
   )

@@ -7,11 +7,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { keyOf } from '../api/query.ts'
-import { paths } from '../nav/paths.ts'
 import { Amount } from '../prices/amount.tsx'
 import { moveLines, type LineToMove } from '../lists/move-lines.ts'
 import { wholeAmount } from '../prices/whole-amount.ts'
-import { count, timeAgo } from '../text/format.ts'
+import { count } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import { toast } from '../ui/over/toast.ts'
 import { Stack } from '../ui/stack.tsx'
@@ -22,7 +21,7 @@ import { Row } from '../ui/row.tsx'
 import { LineWords } from './line-words.tsx'
 import page from './dashboard-page.module.css'
 import type { Desk } from './desk.ts'
-import { Card, DayBars, Quiet, showsRun } from './desk-parts.tsx'
+import { Card, DayBars, Figure, Quiet, showsRun } from './desk-parts.tsx'
 import parts from './desk-parts.module.css'
 import type { DeskText } from './desk.text.en.ts'
 import { ImportsPanel } from './imports-panel.tsx'
@@ -46,19 +45,8 @@ export function SupplierDesk({ desk, supplier }: { desk: Desk; supplier: Supplie
   return (
     <>
       <div className={styles.figures}>
+        <WaitingFigure toConfirm={supplier.toConfirm} />
         <LiveStones stock={desk.stock.filter(isHis)} name={t('supplyLive')} />
-        <Link to={paths.uploadStock} className={look({ shrinks: true, frame: 'card', tone: 'text', plain: true }, parts.figure)}>
-          <Text tone="dim">{t('supplyConfirmed')}</Text>
-          <Text as="strong" figures cut className={parts.value}>
-            {supplier.lastFileAt ? timeAgo(supplier.lastFileAt) : t('supplyNoFile')}
-          </Text>
-          <Text tone="dim" size={12.5} className={styles.fresh}>
-            {t('supplyConfirmedSub')}
-          </Text>
-          <Text tone="natural" size={13} weight={550}>
-            {t('upload')}
-          </Text>
-        </Link>
         <Sold sold={{ ...supplier.sold, sides: supplier.sold.sides.filter(isHis) }} />
       </div>
       <Stack packed shrinks className={styles.main}>
@@ -66,12 +54,30 @@ export function SupplierDesk({ desk, supplier }: { desk: Desk; supplier: Supplie
         <PriceRank rank={supplier.rank} />
       </Stack>
       <Stack packed shrinks className={classes(page.side, styles.side)}>
-        <StockAge ages={supplier.ages} />
+        <StockAge ages={supplier.ages} lastFileAt={supplier.lastFileAt} />
         <SoldLately sold={supplier.sold} />
         <ImportsPanel />
         <TermsCard desk={{ ...desk, stock: desk.stock.filter(isHis) }} />
       </Stack>
     </>
+  )
+}
+
+/** How many stones wait for the supplier's word; it opens the first side that has some. */
+function WaitingFigure({ toConfirm }: Pick<Supplier, 'toConfirm'>) {
+  const t = useText<DeskText>('desk')
+  const lines = toConfirm.reduce((all, part) => all + part.lines, 0)
+  const origin = toConfirm.find((part) => part.lines > 0)?.origin ?? 'natural'
+  return (
+    <Figure
+      name={t('toConfirm')}
+      value={count(lines)}
+      sub={lines === 0 ? t('toConfirmNone') : t('toConfirmSub')}
+      days={null}
+      daysTitle=""
+      to={kinds[stoneKinds[origin]].paths.salesStock}
+      search={{ status: 'waiting_confirm' }}
+    />
   )
 }
 
@@ -131,7 +137,6 @@ function ToConfirm({ supplier }: { supplier: Supplier }) {
       <Card
         title={t('toConfirm')}
         count={waiting}
-        why={waiting > 0 ? t('toConfirmSub') : undefined}
         aside={
           supplier.rows.length > 1 && (
             <Button size="compact-md" loading={isBusy} onClick={() => void confirm(supplier.rows)}>

@@ -9,7 +9,7 @@ import { labGrownFirst } from '../gems/stone-words.ts'
 import { StateWord } from '../lists/state-word.tsx'
 import { useLabel } from '../text/use-label.ts'
 import { shapeText } from '@loupe/domain/stock/trade-shape-labels.ts'
-import { count, groupThousands } from '../text/format.ts'
+import { count, groupThousands, timeAgo } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import { Stack } from '../ui/stack.tsx'
 import { Row } from '../ui/row.tsx'
@@ -115,13 +115,14 @@ export function SoldLately({ sold }: { sold: Supplier['sold'] }) {
 }
 
 /** How long ago the stones for sale were last confirmed: buyers see the date and pass over old ones. */
-export function StockAge({ ages }: { ages: Supplier['ages'] }) {
+export function StockAge({ ages, lastFileAt }: Pick<Supplier, 'ages' | 'lastFileAt'>) {
   const t = useText<DeskText>('desk')
   const spans = ['day', 'week', 'month', 'older'] as const
   const all = ages === null ? 0 : spans.reduce((sum, span) => sum + ages[span], 0)
   return (
     <Card
       title={t('age')}
+      why={lastFileAt === null ? t('supplyNoFile') : t('lastFile', { ago: timeAgo(lastFileAt) })}
       aside={
         <Link to={paths.uploadStock} className={side.link}>
           {t('upload')}

@@ -17,13 +17,14 @@ const houseSetters = [roles.config] as const
 
 /** What today's prices rest on: the list in force, for those who keep it, and yuan for a dollar. */
 export function TermsCard({ desk }: { desk: Desk }) {
-  const { list, rates, work } = desk
+  const { list, rates, work, site } = desk
+  const hasList = work !== null && list !== null
   const t = useText<DeskText>('desk')
   const setsHouse = useMayOpen(houseSetters)
   const setsNext = useMayOpen(siteRaters)
   return (
     <Card
-      title={work ? t('terms') : t('rateLine')}
+      title={hasList ? t('terms') : site ? `${t('rateLine')} · ${t(site.ownRates ? 'ratesOwn' : 'ratesHouse')}` : t('rateLine')}
       aside={
         setsHouse || setsNext ? (
           <Link to={setsHouse ? paths.baseConfig : paths.nextRates} search={setsHouse ? { tab: 'rates' } : {}} className={side.link}>
@@ -36,13 +37,13 @@ export function TermsCard({ desk }: { desk: Desk }) {
         )
       }
     >
-      {work && list && (
+      {hasList && (
         <Link to={paths.rapPrice} className={look({ ruled: 'above', tone: 'text', plain: true }, styles.list)}>
           <Text tone="dim">{t('list')}</Text> <strong>{list.date}</strong>
           {list.newer && <em>{t('newerList', { date: list.newer })}</em>}
         </Link>
       )}
-      <RatesTable desk={desk} isNamed={work !== null} />
+      <RatesTable desk={desk} isNamed={hasList} />
     </Card>
   )
 }

@@ -23,3 +23,10 @@ export function useAge(): (since: string) => string {
     return minutes < 48 * 60 ? t('ageHours', { count: Math.floor(minutes / 60) }) : t('ageDays', { count: Math.floor(minutes / 1440) })
   }
 }
+
+/** The same where it stands beside times that are left: "3 h ago". */
+export function useAgo(): (since: string) => string {
+  const t = useText<DeskText>('desk')
+  const age = useAge()
+  return (since) => t('ago', { age: age(since) })
+}

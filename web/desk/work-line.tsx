@@ -17,7 +17,7 @@ import { Stack } from '../ui/stack.tsx'
 import { look } from '../ui/look/look.ts'
 import { Text } from '../ui/text.tsx'
 import type { DeskText } from './desk.text.en.ts'
-import { useAge, useTimeLeft } from './time-left.ts'
+import { useAgo, useTimeLeft } from './time-left.ts'
 import type { WorkTab } from './desk.ts'
 import styles from './work-line.module.css'
 
@@ -37,7 +37,7 @@ export function WorkLine({ row, tab, isOfAll, isFirst }: DoProps & { isOfAll: bo
   const t = useText<DeskText>('desk')
   const say = useLabel()
   const left = useTimeLeft()
-  const age = useAge()
+  const ago = useAgo()
   const to = kinds[stoneKinds[row.origin]].paths.customers
   const waits = waitsOf(row, tab, t)
   const grades = row.first ? gradeWords(row.first, say).split(' · ').slice(0, 3).join(' ') : ''
@@ -77,7 +77,7 @@ export function WorkLine({ row, tab, isOfAll, isFirst }: DoProps & { isOfAll: bo
           <Text oneLine>{row.orderNo}</Text>
           {' · '}
           <span className={styles.since} data-long={isLong || tab === 'ending' || undefined}>
-            {held.has(tab) && row.holdUntil ? left(row.holdUntil) : age(row.since)}
+            {held.has(tab) && row.holdUntil ? left(row.holdUntil) : ago(row.since)}
           </span>
         </Text>
       </span>

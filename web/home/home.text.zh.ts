@@ -13,7 +13,7 @@ export const homeText: WordsLike<HomeText> = {
     first: '圆形 1.00-1.20 D-F VVS2+ 3EX 无荧 GIA',
     second: '椭圆 1.5-2ct F-H VS',
     third: '培育 祖母绿 2ct+ D-E VVS',
-    fourth: '梨形 0.5-1克拉 G-I SI 无荧',
+    fourth: '水滴 0.5-1克拉 G-I SI 无荧',
   },
   exampleShort: '1克拉 D-F VS 3EX 无荧',
   askOurStock: '查询我们的库存',

@@ -21,6 +21,7 @@ export const sessionText = {
   loggedOut: 'Logged out',
   cancelled: 'Cancelled',
   demo: 'Demo house: every stone and price is invented.',
+  demoShort: 'Demo',
   role1: 'Super admin',
   role2: 'Manager',
   role3: 'Salesman',

@@ -13,7 +13,6 @@ import { cleared, withReportNos } from './filters/choice.ts'
 import { ColumnsSheet } from './table/columns-sheet.tsx'
 import { AllFilters, useFiltersAhead } from './filters/all-filters.tsx'
 import { FilterSheet } from './filters/filter-sheet.tsx'
-import { KeysSheet } from './keys-sheet.tsx'
 import { PasteSheet } from './picked/paste-sheet.tsx'
 import { QuickFilters } from './filters/quick-filters.tsx'
 import { ResultBar } from './table/result-bar.tsx'
@@ -45,7 +44,7 @@ export const aheadNaturalStock = aheadFor('natural', whiteCodec)
 export const aheadLabGrownStock = aheadFor('lab', whiteCodec)
 export const aheadLabGrownFancyStock = aheadFor('lab', fancyCodec)
 
-type Sheets = 'filters' | 'columns' | 'keys' | 'paste' | null
+type Sheets = 'filters' | 'columns' | 'paste' | null
 
 /** Stock of one kind: find, compare, pick, order (ui.md 2). Its whole state is in the address. */
 function StockPage({ name, origin, codec }: { name: StockPageName; origin: Origin; codec: UrlCodec<StockView> }) {
@@ -83,7 +82,6 @@ function StockPage({ name, origin, codec }: { name: StockPageName; origin: Origi
   usePageKeys({
     toSearch: () => box.current?.focus(),
     toTable,
-    onHelp: () => setSheet('keys'),
     onEscape: () => view.stone && onClose(),
     onStep: (by) => view.stone && onStep(by),
   })
@@ -158,11 +156,10 @@ type SheetsProps = {
   readonly onNumbers: (numbers: readonly string[]) => void
 }
 
-/** What opens over the page: its columns, its keys, the sheet for numbers. */
+/** What opens over the page: its columns, the sheet for numbers. */
 const PageSheets = ({ sheet, onClose, numbers, onNumbers }: SheetsProps) => (
   <>
     <ColumnsSheet open={sheet === 'columns'} onClose={onClose} />
-    <KeysSheet open={sheet === 'keys'} onClose={onClose} />
     <PasteSheet open={sheet === 'paste'} numbers={numbers} onClose={onClose} onNumbers={onNumbers} />
   </>
 )

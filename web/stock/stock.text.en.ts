@@ -182,17 +182,7 @@ export const stockText = {
   near: 'Near matches:',
   withoutOne_one: 'without {{what}}: {{shown}} stone',
   withoutOne_other: 'without {{what}}: {{shown}} stones',
-  keys: {
-    title: 'Keys',
-    search: 'Search',
-    rows: 'Go through the rows',
-    pages: 'Far up and down',
-    pick: 'Select the stone',
-    open: 'Open the stone',
-    span: 'Colors or clarities from the last press to this one',
-    close: 'Close, clear',
-    help: 'These keys',
-  },
+  keys: { title: 'Keys' },
 } as const
 
 export type StockText = typeof stockText

@@ -185,15 +185,5 @@ export const stockText: WordsLike<StockText> = {
   near: 'Parecidas:',
   withoutOne_one: 'sin {{what}}: {{shown}} piedra',
   withoutOne_other: 'sin {{what}}: {{shown}} piedras',
-  keys: {
-    title: 'Teclas',
-    search: 'Buscar',
-    rows: 'Recorrer las filas',
-    pages: 'Muy arriba y muy abajo',
-    pick: 'Elegir la piedra',
-    open: 'Abrir la piedra',
-    span: 'Colores o purezas desde la última pulsación hasta esta',
-    close: 'Cerrar, borrar',
-    help: 'Estas teclas',
-  },
+  keys: { title: 'Teclas' },
 }

@@ -185,15 +185,5 @@ export const stockText: WordsLike<StockText> = {
   near: '近い石：',
   withoutOne_one: '{{what}} を外すと {{shown}} 石',
   withoutOne_other: '{{what}} を外すと {{shown}} 石',
-  keys: {
-    title: 'キー操作',
-    search: '検索',
-    rows: '行を移動',
-    pages: 'ページ移動・先頭・末尾',
-    pick: '石を選ぶ',
-    open: '石を開く',
-    span: '前に押した所からここまでのカラー・クラリティを選ぶ',
-    close: '閉じる・消す',
-    help: 'この一覧',
-  },
+  keys: { title: 'キー操作' },
 }

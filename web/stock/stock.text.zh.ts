@@ -185,15 +185,5 @@ export const stockText: WordsLike<StockText> = {
   near: '相近的有：',
   withoutOne_one: '不限 {{what}}：{{shown}} 颗',
   withoutOne_other: '不限 {{what}}：{{shown}} 颗',
-  keys: {
-    title: '快捷键',
-    search: '搜索',
-    rows: '逐行移动',
-    pages: '翻页、到头、到尾',
-    pick: '选中',
-    open: '打开详情',
-    span: '连选颜色或净度（从上次点选处起）',
-    close: '关闭、清空',
-    help: '本说明',
-  },
+  keys: { title: '快捷键' },
 }

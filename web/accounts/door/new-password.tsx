@@ -10,7 +10,7 @@ type Say = ReturnType<typeof useText<AccountsText>>
 /** What is wrong with a new password that is typed twice. */
 export const newPasswordProblems = ({ password, password1 }: Pair, t: Say) => ({
   password: isPassword(password) ? undefined : t('passwordHint'),
-  password1: password1 === password ? undefined : t('passwordsDiffer'),
+  password1: password1 === '' ? t('needed') : password1 === password ? undefined : t('passwordsDiffer'),
 })
 
 type FieldForm<N extends string> = {

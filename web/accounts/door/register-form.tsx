@@ -34,7 +34,8 @@ export function RegisterForm() {
   const form = useForm<typeof registrationApi.register, RegistrationDraft>(write, {
     now: { ...emptyRegistration, invite_code: new URLSearchParams(location.search).get('invite_code')?.slice(0, 40) ?? '' },
     check: (draft) => {
-      const problems = registrationProblems(draft, inChina)
+      // A password that was not typed again is told of where it is missing, beside all else.
+      const problems = { ...registrationProblems(draft, inChina), ...(draft.pwd === '' ? { pwd: 'needed' as const } : {}) }
       return Object.fromEntries(Object.entries(problems).map(([name, problem]) => [name, problem && t(problem)]))
     },
     input: (draft) => registrationOf(draft, inChina, { placeName: placeName(knownPlaces(), country, draft), origin: location.origin }),
@@ -82,7 +83,7 @@ function Person({ form, inChina }: PartProps) {
     <>
       <Stack columns="repeat(auto-fit, minmax(min(220px, 100%), 1fr))" gap={14} align="start">
         <TextInput {...text('real_name')} label={t('realName')} autoComplete="name" maxLength={100} data-autofocus />
-        <TextInput {...text('company')} label={t('company')} autoComplete="organization" maxLength={200} />
+        <TextInput {...text('company')} label={t('optional', { name: t('company') })} autoComplete="organization" maxLength={200} />
       </Stack>
       {inChina ? (
         <Stack columns="repeat(auto-fit, minmax(min(220px, 100%), 1fr))" gap={14} align="start">

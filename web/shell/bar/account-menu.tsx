@@ -1,9 +1,21 @@
+import { mainRoles } from '@loupe/domain/access/roles.ts'
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import type { UserInfo } from '@loupe/domain/session/session.api.ts'
-import { IconBrandWechat, IconId, IconLogout, IconMoon, IconSun, IconUserCircle } from '@tabler/icons-react'
+import {
+  IconBrandWechat,
+  IconId,
+  IconLogin2,
+  IconLogout,
+  IconMoon,
+  IconSun,
+  IconUserCircle,
+  IconUserPlus,
+  type Icon,
+} from '@tabler/icons-react'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { paths } from '../../nav/paths.ts'
 import { openAccount } from '../../me/account-request.ts'
+import { openDoor, type Door } from '../../me/login-request.ts'
 import { logOut } from '../../me/session.ts'
 import { useSite } from '../../me/site.ts'
 import type { SessionText } from '../../session/session.text.en.ts'
@@ -18,6 +30,12 @@ import type { ShellText } from '../shell.text.en.ts'
 import styles from './account-menu.module.css'
 
 const roleWord = (role: number) => `role${role}` as Extract<keyof SessionText, `role${number}`>
+
+/** The ways of guests to an account of their own. */
+const ownDoors = [
+  ['register', IconUserPlus, 'register'],
+  ['login', IconLogin2, 'logIn'],
+] as const satisfies readonly (readonly [Door, Icon, string])[]
 
 /** Who is logged in, and the way out. */
 export function AccountMenu({ user }: { user: UserInfo }) {
@@ -73,6 +91,19 @@ export function AccountMenu({ user }: { user: UserInfo }) {
               </Text>
             )}
           </Stack>
+          {user.role === mainRoles.visitor &&
+            ownDoors.map(([door, DoorIcon, word]) => (
+              <DropDownLine
+                key={door}
+                icon={<DoorIcon size={17} aria-hidden />}
+                onClick={() => {
+                  close()
+                  openDoor(door)
+                }}
+              >
+                {t(word)}
+              </DropDownLine>
+            ))}
           <DropDownLine
             icon={<IconId size={17} aria-hidden />}
             onClick={() => {

@@ -14,14 +14,17 @@ import {
 import { Suspense, useState, useSyncExternalStore } from 'react'
 import { lazyPart } from '../../ui/program-parts.ts'
 import { openContact } from '../../me/contact-request.ts'
+import { closeKeys, openKeys, useKeysRequest } from '../../me/keys-request.ts'
 import { useSite } from '../../me/site.ts'
 import { useText } from '../../text/use-text.ts'
 import { DropDown, DropDownLine } from '../../ui/over/drop-down.tsx'
 import { toast } from '../../ui/over/toast.ts'
+import { isForPage } from '../../ui/plain-key.ts'
 import { Row } from '../../ui/row.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { Text } from '../../ui/text.tsx'
 import { look } from '../../ui/look/look.ts'
+import { useWindowEvent } from '../../ui/use-window-event.ts'
 import styles from './desk-tools.module.css'
 import { useErrorLog } from '../dialogs/error-log.ts'
 import { contactsOf } from '../dialogs/service-contacts.ts'
@@ -30,6 +33,7 @@ import type { ShellText } from '../shell.text.en.ts'
 
 const PageSearch = lazyPart(() => import('./page-search.tsx').then((module) => ({ default: module.PageSearch })))
 const ErrorDialog = lazyPart(() => import('../dialogs/error-dialog.tsx').then((module) => ({ default: module.ErrorDialog })))
+const KeysSheet = lazyPart(() => import('../../keys/keys-sheet.tsx').then((module) => ({ default: module.KeysSheet })))
 const SettingsDrawer = lazyPart(() => import('../menu/settings-drawer.tsx').then((module) => ({ default: module.SettingsDrawer })))
 
 /** The tools of the desk's bar; what they open is fetched when it is first wanted. */
@@ -53,9 +57,21 @@ export function DeskTools() {
       <ErrorBadge />
       <Tool label={t('settings')} icon={IconSettings2} onClick={() => show('settings')} />
       <Suspense>{ever.search && <PageSearch open={opened === 'search'} onClose={() => setOpened(null)} />}</Suspense>
+      <Keys />
       <Suspense>{ever.settings && <SettingsDrawer open={opened === 'settings'} onClose={() => setOpened(null)} />}</Suspense>
     </Row>
   )
+}
+
+/** The list of keys, which ? opens on every page. */
+function Keys() {
+  const { open, everOpen } = useKeysRequest()
+  useWindowEvent('keydown', (event) => {
+    if (event.key !== '?' || !isForPage(event)) return
+    event.preventDefault()
+    openKeys()
+  })
+  return <Suspense>{everOpen && <KeysSheet open={open} onClose={closeKeys} />}</Suspense>
 }
 
 function Tool({ label, icon: ToolIcon, onClick }: { label: string; icon: Icon; onClick: () => void }) {

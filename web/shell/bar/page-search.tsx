@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useId, useMemo, useState, type KeyboardEvent } from 'react'
 import { usePageTitle } from '../use-page-title.ts'
 import { Dialog } from '../../forms/dialog.tsx'
+import type { KeysText } from '../../keys/keys.text.en.ts'
 import { useText } from '../../text/use-text.ts'
 import { Stack } from '../../ui/stack.tsx'
 import { look } from '../../ui/look/look.ts'
@@ -14,7 +15,7 @@ import { useMenuLines } from '../menu/use-menu-lines.ts'
 
 type Props = { readonly open: boolean; readonly onClose: () => void }
 
-/** The search for pages: some letters of a name, Enter opens the first one (Ctrl or ⌘ K). */
+/** The search for pages: all of them at first, then those with some letters in their name; Enter opens the marked one (Ctrl or ⌘ K). */
 export function PageSearch({ open, onClose }: Props) {
   const t = useText<ShellText>('shell')
   return (
@@ -25,15 +26,17 @@ export function PageSearch({ open, onClose }: Props) {
 }
 
 function Search({ onClose }: { onClose: () => void }) {
-  const t = useText<ShellText>('shell')
+  const t = useText<KeysText>('keys')
   const nav = usePageTitle()
   const navigate = useNavigate()
   const lines = useMenuLines()
-  const find = useMemo(() => pageFinder(findablePages(lines, nav)), [lines, nav])
+  const pages = useMemo(() => findablePages(lines, nav), [lines, nav])
+  const find = useMemo(() => pageFinder(pages), [pages])
   const [words, setWords] = useState('')
   const [at, setAt] = useState(0)
   const listId = useId()
-  const found = find(words)
+  const isAsked = words.trim() !== ''
+  const found = isAsked ? find(words) : pages
   const go = (page: Findable | undefined) => {
     if (!page) return
     onClose()
@@ -42,9 +45,13 @@ function Search({ onClose }: { onClose: () => void }) {
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (event.key === 'Enter') go(found[at])
-    else if (step !== undefined && found.length > 0) setAt((at + step + found.length) % found.length)
+    else if (step !== undefined && found.length > 0) mark((at + step + found.length) % found.length)
     else return
     event.preventDefault()
+  }
+  const mark = (next: number) => {
+    setAt(next)
+    document.getElementById(`${listId}-${next}`)?.scrollIntoView({ block: 'nearest' })
   }
   return (
     <Stack gap={8} packed tall={220}>
@@ -66,9 +73,9 @@ function Search({ onClose }: { onClose: () => void }) {
         onKeyDown={onKeyDown}
       />
       <span className="visually-hidden" role="status">
-        {words.trim() !== '' && (found.length === 0 ? t('noPage') : t('pagesFound', { count: found.length }))}
+        {isAsked && (found.length === 0 ? t('noPage') : t('pagesFound', { count: found.length }))}
       </span>
-      <ul id={listId} role="listbox" aria-label={t('findPage')}>
+      <ul id={listId} role="listbox" aria-label={t('findPage')} className={styles.pages}>
         {found.map((page, k) => (
           <Row
             key={page.path}
@@ -85,14 +92,14 @@ function Search({ onClose }: { onClose: () => void }) {
             onPointerMove={() => setAt(k)}
             onClick={() => go(page)}
           >
-            <span>{page.title.join(' > ')}</span>
-            <Text tone="dim" size={12} cut>
-              {page.path}
+            <span>{page.title.at(-1)}</span>
+            <Text tone="dim" size={12.5} cut>
+              {page.title.slice(0, -1).join(' > ')}
             </Text>
           </Row>
         ))}
       </ul>
-      {words.trim() !== '' && found.length === 0 && (
+      {isAsked && found.length === 0 && (
         <Text as="p" pad="8px 12px" tone="dim">
           {t('noPage')}
         </Text>

@@ -1,10 +1,11 @@
+import { mainRoles } from '@loupe/domain/access/roles.ts'
 import { ActionIcon, Button } from '@mantine/core'
 import type { Origin } from '@loupe/domain/stock/grades.ts'
 import { IconArrowLeft, IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconMenu2, IconShoppingCart } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { paths } from '../../nav/paths.ts'
 import { useCartCount } from '../../me/cart.ts'
-import { openLogin } from '../../me/login-request.ts'
+import { openLogin, openRegister } from '../../me/login-request.ts'
 import { useSite } from '../../me/site.ts'
 import { useMayBuy, useViewer } from '../../me/viewer.ts'
 import type { SessionText } from '../../session/session.text.en.ts'
@@ -49,6 +50,11 @@ export function TopBar({ hidesMenu, pageOrigin }: Props) {
       )}
       {mayBuy && <CartLinks />}
       {desk && <LanguagePicker />}
+      {desk && user?.role === mainRoles.visitor && (
+        <Button size="compact-md" variant="default" className={styles.login} onClick={openRegister}>
+          {words('register')}
+        </Button>
+      )}
       {user ? (
         <AccountMenu user={user} />
       ) : (
@@ -68,7 +74,8 @@ function DeskRoom({ isInside, pageOrigin }: { isInside: boolean; pageOrigin: Ori
     <>
       {demo && (
         <Text tone="warn" size={12} cut ground="warn" round="pill" pad="2px 10px" className={styles.demo} title={words('demo')}>
-          {words('demo')}
+          <span aria-hidden>{words('demoShort')}</span>
+          <span className="visually-hidden">{words('demo')}</span>
         </Text>
       )}
       <NoticeTicker />

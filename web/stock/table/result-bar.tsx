@@ -4,6 +4,7 @@ import { fieldLabels } from '@loupe/domain/stock/labels.ts'
 import type { Origin } from '@loupe/domain/stock/grades.ts'
 import { IconAdjustmentsHorizontal, IconColumns3, IconKeyboard, IconLayoutGrid, IconList } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { openKeys } from '../../me/keys-request.ts'
 import { PricesForSwitch, useChoosesPrices } from '../../prices/prices-for.tsx'
 import { useLabel } from '../../text/use-label.ts'
 import { backPoints, count, groupThousands } from '../../text/format.ts'
@@ -37,7 +38,7 @@ type Props = {
   readonly onChoice: (choice: Choice) => void
   readonly onSort: (sort: StockSort) => void
   readonly onLayout: (layout: StockLayout) => void
-  readonly onSheet: (sheet: 'filters' | 'columns' | 'keys') => void
+  readonly onSheet: (sheet: 'filters' | 'columns') => void
 }
 
 /** How many stones at what price, what is chosen as removable words, and how they are shown; stays when the filters scroll away. */
@@ -69,7 +70,7 @@ export function ResultBar(props: Props) {
         <IconColumns3 size={18} stroke={1.7} aria-hidden />
       </BarButton>
       <span className={styles.keys}>
-        <BarButton label={t('keys.title')} onClick={() => onSheet('keys')}>
+        <BarButton label={t('keys.title')} onClick={openKeys}>
           <IconKeyboard size={18} stroke={1.7} aria-hidden />
         </BarButton>
       </span>

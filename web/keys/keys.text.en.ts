@@ -1,0 +1,27 @@
+export const keysText = {
+  title: 'Keys',
+  everywhere: 'Everywhere',
+  findPage: 'Find a page',
+  open: 'Show this list',
+  close: 'Close what lies on top',
+  lists: 'Lists',
+  line: 'To the line below or above',
+  openLine: 'Open the line',
+  stones: 'Stones',
+  search: 'To the search box',
+  row: 'To the stone below or above',
+  screen: 'A screen down or up',
+  ends: 'To the first or last stone',
+  pick: 'Select the stone',
+  upTo: 'Select all up to this stone',
+  openStone: 'Open the stone',
+  beside: 'The stone before or after the open one',
+  span: 'Colors or clarities from the last press to this one',
+  click: 'Click',
+  pageName: 'Name of a page',
+  noPage: 'No page of that name.',
+  pagesFound_one: '{{count}} page',
+  pagesFound_other: '{{count}} pages',
+} as const
+
+export type KeysText = typeof keysText
