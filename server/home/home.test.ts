@@ -104,3 +104,27 @@ test('the same words count the same stones: what strangers read is what the page
   await expect.poll(async () => [await totalOf('white'), await totalOf('fancy')], { timeout: 15_000 }).toEqual([3, 1])
   expect((await server.call(homeApi.window, {})).data.natural).toBe(3 + 1)
 })
+
+test('the window shows the latest of each place in turn', async () => {
+  const supplierId = await aSupplier(server.db, house)
+  const shanghai = await Promise.all([1, 2, 3].map(() => aStone(server.db, house, { supplierId })))
+  const antwerp = await aStone(server.db, house, { supplierId })
+  const place = (name: string, ids: readonly string[]) =>
+    server.db.updateTable('stones').set({ location: name, seen_at: new Date() }).where('id', 'in', ids).execute()
+  await server.db.updateTable('stones').set({ location: '深圳' }).where('location', 'is', null).execute()
+  await place('Antwerp', [antwerp.id])
+  await place(
+    '上海',
+    shanghai.map(({ id }) => id),
+  )
+  const known = await server.db.selectFrom('locations').where('site_id', '=', house.siteId).select('name').execute()
+  const names = ['上海', 'Antwerp', '深圳'].filter((name) => known.every((row) => row.name !== name))
+  if (names.length > 0) {
+    await server.db
+      .insertInto('locations')
+      .values(names.map((name, sort) => ({ site_id: house.siteId, name, sort })))
+      .execute()
+  }
+  const placesShown = async () => (await server.call(homeApi.window, {})).data.stones.natural.map((stone) => stone.place)
+  await expect.poll(async () => new Set((await placesShown()).slice(0, 3)).size, { timeout: 15_000 }).toBe(3)
+})

@@ -69,7 +69,9 @@ async function windowStones(deps: HomeDeps, siteId: string, origin: Origin, plac
     ),
   )
   const inTurns = Array.from({ length: inWindow }, (_, turn) => ofPlaces.flatMap(({ stones }) => stones[turn] ?? [])).flat()
-  return (inTurns.length < inWindow ? (latest?.stones ?? []) : inTurns).slice(0, inWindow)
+  // Stones of no place or of a further one are not among them.
+  const isWhole = inTurns.length >= Math.min(latest?.total ?? 0, inWindow)
+  return (isWhole ? inTurns : (latest?.stones ?? [])).slice(0, inWindow)
 }
 
 /** Calls of strangers: so many a minute from one address, each kind on its own. */
