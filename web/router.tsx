@@ -47,8 +47,9 @@ function greetFirst(path: string): void {
   if (greets) whenIdle(() => greet(path))
 }
 function greet(path: string): void {
-  // Whoever comes with a link to set the password logs in with that.
-  if (path !== paths.setPassword && !useViewer.getState().user && !useLoginRequest.getState().everOpen) openLogin()
+  // Whoever comes with a link to set the password logs in with that, and an address that means nothing has the login on its page.
+  const isAsked = path !== paths.setPassword && path !== paths.notFound && Object.hasOwn(router.routesByPath, path)
+  if (isAsked && !useViewer.getState().user && !useLoginRequest.getState().everOpen) openLogin()
 }
 /** The page that is being left. */
 let left: string | undefined

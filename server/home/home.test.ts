@@ -125,6 +125,8 @@ test('the window shows the latest of each place in turn', async () => {
       .values(names.map((name, sort) => ({ site_id: house.siteId, name, sort })))
       .execute()
   }
+  // What is offered is another number now; too light a stone for the window.
+  await aStone(server.db, house, { supplierId, carat: '0.50' })
   const placesShown = async () => (await server.call(homeApi.window, {})).data.stones.natural.map((stone) => stone.place)
   await expect.poll(async () => new Set((await placesShown()).slice(0, 3)).size, { timeout: 15_000 }).toBe(3)
 })

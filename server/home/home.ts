@@ -2,7 +2,7 @@ import { tooMany } from '@loupe/domain/api/api.problems.ts'
 import type { ParsedOf } from '@loupe/domain/api/endpoint.ts'
 import type { Language, Text } from '@loupe/domain/api/text.ts'
 import type { homeApi, ShownStone } from '@loupe/domain/home/home.api.ts'
-import { type Origin, origins } from '@loupe/domain/stock/grades.ts'
+import type { Origin } from '@loupe/domain/stock/grades.ts'
 import { formatDecimal } from '@loupe/domain/pricing/money.ts'
 import { fancyWords } from '@loupe/domain/stock/fancy-words.ts'
 import { fluorescenceLabels } from '@loupe/domain/stock/labels.ts'
@@ -30,10 +30,13 @@ type OpenFacts = Omit<StoneFacts, 'stockNo'>
 const inWindow = 8
 const inAnswer = 5
 /** Their stones stand beside each other in the window. */
-const mostPlaces = 4
+const mostPlaces = 8
+/** Each place is a search of its own: the window is filled anew when the stock has more or less, and not more often than this. */
+const windowLastsMs = 30_000
 /** A month of imports is read for them: not more often than this. */
 const figuresLastMs = 5 * 60_000
 const hues = ['white', 'fancy'] as const
+const windowOf = perDatabase<{ readonly atMs: number; readonly offered: number; readonly stones: Promise<readonly OpenFacts[]> }>()
 const figuresOf = perDatabase<{ readonly atMs: number; readonly figures: Promise<HouseFigures> }>()
 
 async function readHouseFigures({ db, settings }: FiguresDeps, siteId: string) {
@@ -61,10 +64,11 @@ const windowFilter = (origin: Origin): StockFilter => ({
 })
 
 /** The latest of each place in turn: one supplier's file alone would fill the window with stones of one place. */
-async function windowStones(deps: HomeDeps, siteId: string, origin: Origin, places: readonly string[]): Promise<readonly OpenFacts[]> {
+async function readWindow(deps: HomeDeps, siteId: string, origin: Origin): Promise<readonly OpenFacts[]> {
   const filter = windowFilter(origin)
+  const places = (await locationsOf(deps.db, siteId)).slice(0, mostPlaces)
   const [latest, ...ofPlaces] = await Promise.all(
-    [filter, ...places.slice(0, mostPlaces).map((place) => ({ ...filter, location: [place] }))].map((each) =>
+    [filter, ...places.map((place) => ({ ...filter, location: [place] }))].map((each) =>
       findForStrangers(deps, siteId, { filter: each, limit: inWindow }),
     ),
   )
@@ -72,6 +76,18 @@ async function windowStones(deps: HomeDeps, siteId: string, origin: Origin, plac
   // Stones of no place or of a further one are not among them.
   const isWhole = inTurns.length >= Math.min(latest?.total ?? 0, inWindow)
   return (isWhole ? inTurns : (latest?.stones ?? [])).slice(0, inWindow)
+}
+
+/** What stands in the window while so many stones of that side are offered. */
+function windowStones(deps: HomeDeps, siteId: string, origin: Origin, offered: number): Promise<readonly OpenFacts[]> {
+  const kept = windowOf(deps.db)
+  const key = `${siteId} ${origin}`
+  const known = kept.get(key)
+  if (known !== undefined && known.offered === offered && Date.now() - known.atMs < windowLastsMs) return known.stones
+  const stones = readWindow(deps, siteId, origin)
+  kept.set(key, { atMs: Date.now(), offered, stones })
+  stones.catch(() => kept.delete(key))
+  return stones
 }
 
 /** Calls of strangers: so many a minute from one address, each kind on its own. */
@@ -108,16 +124,14 @@ export async function showWindow(deps: HomeDeps, call: Call) {
       seenAt: sides.flatMap(({ firstSeenAt }) => firstSeenAt?.getTime() ?? []),
     }
   }
-  const places = await locationsOf(db, site.id)
-  const [figures, natural, lab, ...shown] = await Promise.all([
-    houseFigures(deps, site.id),
-    offered('natural'),
-    offered('lab'),
-    ...origins.map((origin) => windowStones(deps, site.id, origin, places)),
-  ])
+  const side = async (origin: Origin) => {
+    const found = await offered(origin)
+    const stones = await windowStones(deps, site.id, origin, found.total)
+    return { ...found, stones: stones.map((stone) => shownStone(stone, call.language)) }
+  }
+  const [figures, natural, lab] = await Promise.all([houseFigures(deps, site.id), side('natural'), side('lab')])
   const oldest = Math.min(...natural.seenAt, ...lab.seenAt)
   const isHouse = site.parentId === null
-  const stonesOf = (origin: Origin) => (shown[origins.indexOf(origin)] ?? []).map((stone) => shownStone(stone, call.language))
   return {
     natural: natural.total,
     lab: lab.total,
@@ -127,7 +141,7 @@ export async function showWindow(deps: HomeDeps, call: Call) {
     filesToday: isHouse ? figures.filesToday : 0,
     medianSeconds: isHouse ? figures.medianSeconds : null,
     holdHours: Math.round(figures.holdHours),
-    stones: { natural: stonesOf('natural'), lab: stonesOf('lab') },
+    stones: { natural: natural.stones, lab: lab.stones },
   }
 }
 

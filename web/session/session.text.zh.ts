@@ -10,7 +10,7 @@ export const sessionText: WordsLike<SessionText> = {
   passwordNeeded: '请输入密码',
   showPassword: '显示或隐藏密码',
   capsLock: '大写锁定已打开',
-  visitor: '游客登录',
+  visitor: '游客浏览',
   register: '注册',
   forgot: '忘记密码',
   scanLogin: '扫码登录',

@@ -71,7 +71,7 @@ export const shellText: WordsLike<ShellText> = {
   errorStack: '堆栈',
   settings: '页面设置',
   forTheTrade: '同行专用',
-  lookAround: '随便看看',
+  lookAround: '游客浏览',
   themeColor: '主题颜色',
   otherColor: '其他颜色',
   colorScheme: '配色',

@@ -247,6 +247,6 @@ export const sitesText: WordsLike<SitesText> = {
   previewLogIn: '登录',
   previewHeadline: '所有供应商的货，按您的价。',
   previewOpenAccount: '开通账户',
-  previewLookAround: '随便看看',
+  previewLookAround: '游客浏览',
   previewOf: '预览：{{notice}}',
 }

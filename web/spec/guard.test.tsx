@@ -69,6 +69,15 @@ test.each([
   expect(page.asksLogin()).toBe(greeted)
 })
 
+test.each(['/404', '/no-such-page'])('at %s, which means nothing, no dialog lies over the page that says so', async (path) => {
+  vi.stubGlobal('innerWidth', 390)
+  const page = await start()
+  await page.open(path)
+  const { whenIdle } = await import('../ui/when-idle.ts')
+  await new Promise<void>((done) => whenIdle(done))
+  expect(page.asksLogin()).toBe(false)
+})
+
 test.each([401, 403])('a call that is refused with %i logs out, says 登录失效，请重新登录 and leads back to /', async (code) => {
   document.cookie = 'Admin-Token=abc; path=/'
   const page = await start()

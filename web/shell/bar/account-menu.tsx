@@ -1,17 +1,7 @@
 import { mainRoles } from '@loupe/domain/access/roles.ts'
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import type { UserInfo } from '@loupe/domain/session/session.api.ts'
-import {
-  IconBrandWechat,
-  IconId,
-  IconLogin2,
-  IconLogout,
-  IconMoon,
-  IconSun,
-  IconUserCircle,
-  IconUserPlus,
-  type Icon,
-} from '@tabler/icons-react'
+import { IconBrandWechat, IconId, IconLogout, IconMoon, IconSun, IconUserCircle, type Icon } from '@tabler/icons-react'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { paths } from '../../nav/paths.ts'
 import { openAccount } from '../../me/account-request.ts'
@@ -33,8 +23,8 @@ const roleWord = (role: number) => `role${role}` as Extract<keyof SessionText, `
 
 /** The ways of guests to an account of their own. */
 const ownDoors = [
-  ['register', IconUserPlus, 'register'],
-  ['login', IconLogin2, 'logIn'],
+  ['register', IconId, 'register'],
+  ['login', IconUserCircle, 'logIn'],
 ] as const satisfies readonly (readonly [Door, Icon, string])[]
 
 /** Who is logged in, and the way out. */

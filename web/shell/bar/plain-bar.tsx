@@ -59,6 +59,7 @@ function SchemeSwitch() {
       variant="subtle"
       color="gray"
       size={34}
+      className={styles.scheme ?? ''}
       aria-label={scheme === 'dark' ? t('toLight') : t('toDark')}
       onClick={() => setColorScheme(scheme === 'dark' ? 'light' : 'dark')}
     >
