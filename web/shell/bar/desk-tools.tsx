@@ -1,5 +1,4 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
 import {
   IconBug,
   IconFileSearch,
@@ -14,7 +13,7 @@ import {
 import { Suspense, useState, useSyncExternalStore } from 'react'
 import { lazyPart } from '../../ui/program-parts.ts'
 import { openContact } from '../../me/contact-request.ts'
-import { closeKeys, openKeys, useKeysRequest } from '../../me/keys-request.ts'
+import { openTool, useToolRequest, type Tool } from '../../me/tool-request.ts'
 import { useSite } from '../../me/site.ts'
 import { useText } from '../../text/use-text.ts'
 import { DropDown, DropDownLine } from '../../ui/over/drop-down.tsx'
@@ -31,50 +30,41 @@ import { contactsOf } from '../dialogs/service-contacts.ts'
 import { changeSize, useSettings, type Size } from '../menu/settings.ts'
 import type { ShellText } from '../shell.text.en.ts'
 
-const PageSearch = lazyPart(() => import('./page-search.tsx').then((module) => ({ default: module.PageSearch })))
+const OpenTools = lazyPart(() => import('./open-tools.tsx').then((module) => ({ default: module.OpenTools })))
 const ErrorDialog = lazyPart(() => import('../dialogs/error-dialog.tsx').then((module) => ({ default: module.ErrorDialog })))
-const KeysSheet = lazyPart(() => import('../../keys/keys-sheet.tsx').then((module) => ({ default: module.KeysSheet })))
-const SettingsDrawer = lazyPart(() => import('../menu/settings-drawer.tsx').then((module) => ({ default: module.SettingsDrawer })))
+
+/** Ctrl or ⌘ K finds pages wherever one is; ? lists the keys where no text is typed. */
+function toolOf(event: KeyboardEvent): Tool | null {
+  if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') return 'search'
+  return event.key === '?' && isForPage(event) ? 'keys' : null
+}
 
 /** The tools of the desk's bar; what they open is fetched when it is first wanted. */
 export function DeskTools() {
   const t = useText<ShellText>('shell')
-  const [opened, setOpened] = useState<'search' | 'settings' | null>(null)
-  const [ever, setEver] = useState({ search: false, settings: false })
-  const show = (tool: 'search' | 'settings') => {
-    setEver((now) => ({ ...now, [tool]: true }))
-    setOpened(tool)
-  }
-  useHotkeys([['mod+K', () => show('search')]], [])
+  const everOpen = useToolRequest((now) => now.everOpen)
+  useWindowEvent('keydown', (event) => {
+    const tool = toolOf(event)
+    if (!tool) return
+    event.preventDefault()
+    openTool(tool)
+  })
   const reachable = useSite((now) => now.config !== null && contactsOf(now.config, 'desktop').length > 0)
   return (
     <Row fixed>
       <QrCode />
-      {reachable && <Tool label={t('contact')} icon={IconHeadset} onClick={openContact} />}
-      <Tool label={`${t('findPage')} (${t('findPageKeys')})`} icon={IconFileSearch} onClick={() => show('search')} />
+      {reachable && <ToolButton label={t('contact')} icon={IconHeadset} onClick={openContact} />}
+      <ToolButton label={`${t('findPage')} (${t('findPageKeys')})`} icon={IconFileSearch} onClick={() => openTool('search')} />
       <Fullscreen />
       <SizePicker />
       <ErrorBadge />
-      <Tool label={t('settings')} icon={IconSettings2} onClick={() => show('settings')} />
-      <Suspense>{ever.search && <PageSearch open={opened === 'search'} onClose={() => setOpened(null)} />}</Suspense>
-      <Keys />
-      <Suspense>{ever.settings && <SettingsDrawer open={opened === 'settings'} onClose={() => setOpened(null)} />}</Suspense>
+      <ToolButton label={t('settings')} icon={IconSettings2} onClick={() => openTool('settings')} />
+      <Suspense>{everOpen && <OpenTools />}</Suspense>
     </Row>
   )
 }
 
-/** The list of keys, which ? opens on every page. */
-function Keys() {
-  const { open, everOpen } = useKeysRequest()
-  useWindowEvent('keydown', (event) => {
-    if (event.key !== '?' || !isForPage(event)) return
-    event.preventDefault()
-    openKeys()
-  })
-  return <Suspense>{everOpen && <KeysSheet open={open} onClose={closeKeys} />}</Suspense>
-}
-
-function Tool({ label, icon: ToolIcon, onClick }: { label: string; icon: Icon; onClick: () => void }) {
+function ToolButton({ label, icon: ToolIcon, onClick }: { label: string; icon: Icon; onClick: () => void }) {
   return (
     <Tooltip label={label} openDelay={400}>
       <ActionIcon variant="subtle" color="gray" size={32} aria-label={label} onClick={onClick}>
@@ -129,7 +119,11 @@ function Fullscreen() {
     }
   }
   return (
-    <Tool label={full ? t('leaveFullscreen') : t('fullscreen')} icon={full ? IconMinimize : IconMaximize} onClick={() => void toggle()} />
+    <ToolButton
+      label={full ? t('leaveFullscreen') : t('fullscreen')}
+      icon={full ? IconMinimize : IconMaximize}
+      onClick={() => void toggle()}
+    />
   )
 }
 

@@ -4,7 +4,7 @@ import { fieldLabels } from '@loupe/domain/stock/labels.ts'
 import type { Origin } from '@loupe/domain/stock/grades.ts'
 import { IconAdjustmentsHorizontal, IconColumns3, IconKeyboard, IconLayoutGrid, IconList } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { openKeys } from '../../me/keys-request.ts'
+import { openTool } from '../../me/tool-request.ts'
 import { PricesForSwitch, useChoosesPrices } from '../../prices/prices-for.tsx'
 import { useLabel } from '../../text/use-label.ts'
 import { backPoints, count, groupThousands } from '../../text/format.ts'
@@ -70,7 +70,7 @@ export function ResultBar(props: Props) {
         <IconColumns3 size={18} stroke={1.7} aria-hidden />
       </BarButton>
       <span className={styles.keys}>
-        <BarButton label={t('keys.title')} onClick={openKeys}>
+        <BarButton label={t('keys.title')} onClick={() => openTool('keys')}>
           <IconKeyboard size={18} stroke={1.7} aria-hidden />
         </BarButton>
       </span>
