@@ -181,13 +181,6 @@ for (const language of journeyLanguages) {
     const { shell, nav, api, keys } = words
     const bar = page.getByRole('banner')
 
-    await page.keyboard.press('?')
-    const listOfKeys = page.getByRole('dialog', { name: keys.title })
-    await expect(listOfKeys).toContainText(keys.findPage)
-    await expectAccessible(page, 'the keys of every page')
-    await page.keyboard.press('Escape')
-    await expect(listOfKeys).toHaveCount(0)
-
     // Numbers are found on both sides of the trade, whatever is chosen.
     await bar.getByRole('combobox', { name: shell.certOrigin }).selectOption('lab')
     await bar.getByRole('textbox', { name: shell.certSearch }).fill(` ${stone.reportNo.slice(0, 4)} ${stone.reportNo.slice(4)}`)
@@ -210,6 +203,12 @@ for (const language of journeyLanguages) {
     const text = page.getByRole('heading', { level: 1 })
     const height = async () => (await text.boundingBox())?.height ?? 0
     await expect(text).toHaveText(words.calculator.title)
+    await page.keyboard.press('?')
+    const listOfKeys = page.getByRole('dialog', { name: keys.title })
+    await expect(listOfKeys).toContainText(keys.findPage)
+    await expectAccessible(page, 'the keys of every page')
+    await page.keyboard.press('Escape')
+    await expect(listOfKeys).toHaveCount(0)
     const medium = await height()
     await bar.getByRole('button', { name: shell.size, exact: true }).click()
     await page.getByRole('button', { name: shell.sizeMini, exact: true }).click()

@@ -156,8 +156,12 @@ export function OfflineStrip() {
   const of = useSyncExternalStore(follow, pageIsOf)
   return (
     <Row gap={8} ground="warn" tone="warn" pad="4px 16px" role="status" data-offline>
-      <IconCloudOff size={18} stroke={1.6} aria-hidden />
-      <Text pretty>{of === null ? t('stripMissing') : t('strip', { time: clock(of) })}</Text>
+      <Text fixed>
+        <IconCloudOff size={18} stroke={1.6} display="block" aria-hidden />
+      </Text>
+      <Text pretty grows>
+        {of === null ? t('stripMissing') : t('strip', { time: clock(of) })}
+      </Text>
       {of === null && (
         <Button variant="default" size="compact-sm" onClick={() => void lookAgain()}>
           {api('retry')}

@@ -1,8 +1,9 @@
 import { mainRoles } from '@loupe/domain/access/roles.ts'
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import type { UserInfo } from '@loupe/domain/session/session.api.ts'
-import { IconBrandWechat, IconId, IconLogout, IconMoon, IconSun, IconUserCircle, type Icon } from '@tabler/icons-react'
+import { IconBrandWechat, IconId, IconLogout, IconMoon, IconSun, IconUserCircle } from '@tabler/icons-react'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { paths } from '../../nav/paths.ts'
 import { openAccount } from '../../me/account-request.ts'
 import { openDoor, type Door } from '../../me/login-request.ts'
@@ -23,9 +24,9 @@ const roleWord = (role: number) => `role${role}` as Extract<keyof SessionText, `
 
 /** The ways of guests to an account of their own. */
 const ownDoors = [
-  ['register', IconId, 'register'],
-  ['login', IconUserCircle, 'logIn'],
-] as const satisfies readonly (readonly [Door, Icon, string])[]
+  ['register', <IconUserCircle key="register" size={17} aria-hidden />, 'register'],
+  ['login', <IconLogout key="login" size={17} transform="scale(-1 1)" aria-hidden />, 'logIn'],
+] as const satisfies readonly (readonly [Door, ReactNode, string])[]
 
 /** Who is logged in, and the way out. */
 export function AccountMenu({ user }: { user: UserInfo }) {
@@ -82,10 +83,10 @@ export function AccountMenu({ user }: { user: UserInfo }) {
             )}
           </Stack>
           {user.role === mainRoles.visitor &&
-            ownDoors.map(([door, DoorIcon, word]) => (
+            ownDoors.map(([door, icon, word]) => (
               <DropDownLine
                 key={door}
-                icon={<DoorIcon size={17} aria-hidden />}
+                icon={icon}
                 onClick={() => {
                   close()
                   openDoor(door)
