@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { ask, dialogOf, test } from './house.ts'
+import { ask, dialogOf, expectAccessible, test } from './house.ts'
 import { registerNewcomer } from './newcomer.ts'
 import { placeOrder } from './orders.ts'
 import { codeSentTo, newPhone, ownPassword, whileSiteSays } from './people.ts'
@@ -48,6 +48,24 @@ test('by keys alone somebody logs in and out', async ({ enter }) => {
   await press(page, page.getByRole('button', { name: session.logOut }))
   await press(page, dialogOf(page, session.logOutTitle).getByRole('button', { name: api.confirm, exact: true }))
   await expect(page.getByRole('banner').getByRole('button', { name: session.logIn })).toBeVisible()
+})
+
+test('a key lists the keys on every page, and all pages are offered before anything is typed', async ({ enter }) => {
+  const { page, words } = await enter('buyer-chen', { at: '/calculator' })
+  const { keys, nav, shell, calculator } = words
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(calculator.title)
+  await page.keyboard.press('?')
+  const list = dialogOf(page, keys.title)
+  await expect(list).toContainText(keys.findPage)
+  await expectAccessible(page, 'the keys of every page')
+  await page.keyboard.press('Escape')
+  await expect(list).toHaveCount(0)
+  await page.keyboard.press('Control+k')
+  const search = dialogOf(page, shell.findPage)
+  await expect(search.getByRole('option', { name: nav.contact })).toBeVisible()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/contact/)
 })
 
 test('by keys alone a newcomer registers', async ({ enter, request }) => {
