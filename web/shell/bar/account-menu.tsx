@@ -82,19 +82,7 @@ export function AccountMenu({ user }: { user: UserInfo }) {
               </Text>
             )}
           </Stack>
-          {user.role === mainRoles.visitor &&
-            ownDoors.map(([door, icon, word]) => (
-              <DropDownLine
-                key={door}
-                icon={icon}
-                onClick={() => {
-                  close()
-                  openDoor(door)
-                }}
-              >
-                {t(word)}
-              </DropDownLine>
-            ))}
+          {user.role === mainRoles.visitor && <OwnDoors onGo={close} />}
           <DropDownLine
             icon={<IconId size={17} aria-hidden />}
             onClick={() => {
@@ -135,4 +123,20 @@ export function AccountMenu({ user }: { user: UserInfo }) {
       )}
     </DropDown>
   )
+}
+
+function OwnDoors({ onGo }: { onGo: () => void }) {
+  const t = useText<SessionText>('session')
+  return ownDoors.map(([door, icon, word]) => (
+    <DropDownLine
+      key={door}
+      icon={icon}
+      onClick={() => {
+        onGo()
+        openDoor(door)
+      }}
+    >
+      {t(word)}
+    </DropDownLine>
+  ))
 }
