@@ -9,5 +9,9 @@ export type RuledType = keyof typeof orderRules
 /** Null for a type that nothing is known of yet. */
 export const rulesOf = (type: string): OrderRules | null => (Object.hasOwn(orderRules, type) ? orderRules[type as RuledType] : null)
 
+/** It waits for somebody, and its goods are still to be handed over. */
+export const isOpen = ({ type, status }: { readonly type: string; readonly status: OrderStatus }): boolean =>
+  rulesOf(type)?.open.includes(status) ?? false
+
 /** States in which an order of some type waits for somebody. */
 export const openStatuses: readonly OrderStatus[] = [...new Set(Object.values(orderRules).flatMap(({ open }) => open))]

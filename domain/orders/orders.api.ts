@@ -178,6 +178,17 @@ export const ordersApi = {
     idempotent: true,
     stale: order,
   }),
+  setHandover: endpoint({
+    method: 'POST',
+    path: '/api/order/setHandover',
+    access: [...buyers, ...orderStaff],
+    summary:
+      'How the goods of an order reach their buyer: collected, or sent to this address. Both sides may say so until the goods are handed over.',
+    input: z.strictObject({ id: idText, version, pickup: z.enum(pickupMethods), address: z.string().trim().max(500).default('') }),
+    output: order,
+    idempotent: true,
+    stale: order,
+  }),
   moveSupply: endpoint({
     method: 'POST',
     path: '/api/order/moveSupply',

@@ -44,6 +44,24 @@ export const staleVersion = (fresh: unknown): Problem =>
 export const orderNotFound = (): Problem =>
   new Problem(404, { en: 'No such order', zh: '订单不存在', es: 'No existe ese pedido', ja: '注文が見つかりません' })
 
+/** What is handed over or given up goes nowhere else any more. */
+export const handoverIsOver = (): Problem =>
+  new Problem(409, {
+    en: 'This order is closed: how it is handed over can’t be changed any more',
+    zh: '订单已结束，不能再修改交货方式',
+    es: 'Este pedido está cerrado: la entrega ya no se puede cambiar',
+    ja: 'この注文は終了しているため、引き渡し方法は変更できません',
+  })
+
+/** Goods that are sent go somewhere. */
+export const addressMissing = (): Problem =>
+  badField('address', {
+    en: 'Please enter the delivery address',
+    zh: '请填写收货地址',
+    es: 'Indique la dirección de entrega',
+    ja: '配送先住所を入力してください',
+  })
+
 export const lineNotFound = (): Problem =>
   new Problem(404, { en: 'No such order line', zh: '订单明细不存在', es: 'No existe esa línea', ja: '注文明細が見つかりません' })
 

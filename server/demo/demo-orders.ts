@@ -41,6 +41,10 @@ const plans: readonly Plan[] = [
   { buyer: 'buyer-chen', supplier: 'Amber Star Diamonds', origin: 'natural', stones: 1, stage: 'placed' },
 ]
 
+const addressOf = {
+  'buyer-chen': 'Room 1203, 88 Example Road, Luohu, Shenzhen',
+  'buyer-meyer': '14 Example Street, 60311 Frankfurt',
+} as const
 const salesOf = { 'buyer-chen': 'sales-li', 'buyer-meyer': 'sales-anna' } as const
 const stages: readonly Stage[] = ['placed', 'deposit', 'confirmed', 'received', 'completed']
 const reaches = (stage: Stage, wanted: Stage): boolean => stages.indexOf(stage) >= stages.indexOf(wanted)
@@ -69,7 +73,13 @@ async function makeOrder(deps: Deps, people: DemoPeople, plan: Plan): Promise<Or
   if (ids.length < plan.stones) return null
   const buyer = await demoCall(deps, people.houseId, plan.buyer)
   const quote = await quoteOrder(deps, buyer.viewer, { ids }, settings.holdHours)
-  const wish = { ids, remark: plan.remark ?? '', pickup: 'express', address: '', expectedRmbTotal: quote.rmbTotal } as const
+  const wish = {
+    ids,
+    remark: plan.remark ?? '',
+    pickup: 'express',
+    address: addressOf[plan.buyer],
+    expectedRmbTotal: quote.rmbTotal,
+  } as const
   const placed = await placeOrderFor(deps, buyer, wish, settings)
   if (plan.stage === 'voided') return orderSteps.move(deps, buyer, { id: placed.id, to: 'voided', version: placed.version })
   const sales = await demoCall(deps, people.houseId, salesOf[plan.buyer])

@@ -6,6 +6,7 @@ import { fileRoute, route } from '../http/route.ts'
 import { askSuppliers } from './supply/ask-suppliers.ts'
 import { markBought } from './supply/buy-lines.ts'
 import { extendHold } from './types/extend-hold.ts'
+import { setHandover } from './types/set-handover.ts'
 import { moveOrder, waiveDeposit } from './types/move-order.ts'
 import { orderCosts } from './supply/order-costs.ts'
 import { exportOrders, listOrders } from './lists/order-list.ts'
@@ -22,6 +23,7 @@ export function ordersRoutes(http: Http, deps: Deps): void {
   route(http, ordersApi.move, (input, call) => moveOrder(deps, call, input))
   route(http, ordersApi.waiveDeposit, (input, call) => waiveDeposit(db, call, input))
   route(http, ordersApi.extendHold, (input, call) => extendHold(db, call, input, settings.holdHours))
+  route(http, ordersApi.setHandover, (input, call) => setHandover(db, call, input))
   route(http, ordersApi.moveSupply, (input, call) => moveSupply(deps, call, input))
   route(http, ordersApi.markBought, (input, call) => markBought(db, call, input))
   route(http, ordersApi.salesStock, (input, call) => listSalesStock(db, call.viewer, input, settings.timeZone))

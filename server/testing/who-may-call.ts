@@ -89,7 +89,15 @@ const callsByCodes: readonly (readonly [codes: readonly number[], paths: readonl
   ],
   [
     [...myOrders, ...customerOrders],
-    ['/api/order/list', '/api/order/export', '/api/order/show', '/api/order/move', '/api/payment/proof', '/api/payment/reportProof'],
+    [
+      '/api/order/list',
+      '/api/order/export',
+      '/api/order/show',
+      '/api/order/move',
+      '/api/order/setHandover',
+      '/api/payment/proof',
+      '/api/payment/reportProof',
+    ],
   ],
   [
     customerOrders,

@@ -57,18 +57,20 @@ export function StoneLine({ stone, struck = false, actions = true }: Props) {
       <LinePicture key={stone.imageUrl} stone={stone} />
       <Stack as="span" gap={1} shrinks>
         <Text breaks className={styles.title}>
-          <strong>{stoneTitle(stone, say)}</strong>
-          {gradeWords(stone, say)
-            .split(' · ')
-            .map((grade, k, { length }) => (
-              <Fragment key={grade}>
-                {' '}
-                <Text oneLine>
-                  {grade}
-                  {k < length - 1 && ' ·'}
-                </Text>
-              </Fragment>
-            ))}
+          <span className={styles.words}>
+            <strong>{stoneTitle(stone, say)}</strong>
+            {gradeWords(stone, say)
+              .split(' · ')
+              .map((grade, k) => (
+                <Fragment key={grade}>
+                  {' '}
+                  <Text oneLine className={styles.grade}>
+                    <span className={styles.dot}>{k > 0 && '· '}</span>
+                    {grade}
+                  </Text>
+                </Fragment>
+              ))}
+          </span>
         </Text>
         <Row as="span" gap="0 10px" wrap tone="dim" size={12} className={styles.facts}>
           <CertificateBadge lab={stone.lab} reportNo={stone.reportNo} actions={actions} />

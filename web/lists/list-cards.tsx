@@ -25,13 +25,22 @@ type RowCardProps = {
   /** Where its words don't say what it opens. */
   readonly label?: string
   readonly className?: string | undefined
+  /** Whose side it is of, where a list has both. */
+  readonly origin?: 'natural' | 'lab' | null
   readonly children: ReactNode
 }
 
 /** A card that opens what it is about, wherever it is pressed. */
-export function RowCard({ onOpen, label, className, children }: RowCardProps) {
+export function RowCard({ onOpen, label, className, origin, children }: RowCardProps) {
   return (
-    <button type="button" className={className ?? cards.card} aria-haspopup="dialog" aria-label={label} onClick={onOpen}>
+    <button
+      type="button"
+      className={className ?? cards.card}
+      aria-haspopup="dialog"
+      aria-label={label}
+      data-origin={origin ?? undefined}
+      onClick={onOpen}
+    >
       {children}
     </button>
   )

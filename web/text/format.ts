@@ -63,12 +63,15 @@ export function placedAt({ orderNo, createdAt }: { readonly orderNo: string; rea
 
 export const toMinute = (iso: string): string => dateTime(iso).slice(0, 16)
 
+type AgoStyle = 'long' | 'short'
+
 /** Made once for each language: making one takes longer than all else of a row. */
 const agoWords = new Map<string, Intl.RelativeTimeFormat>()
 
-function agoWordsOf(language: string): Intl.RelativeTimeFormat {
-  const known = agoWords.get(language) ?? new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
-  agoWords.set(language, known)
+function agoWordsOf(language: string, style: AgoStyle): Intl.RelativeTimeFormat {
+  const name = `${language} ${style}`
+  const known = agoWords.get(name) ?? new Intl.RelativeTimeFormat(language, { numeric: 'auto', style })
+  agoWords.set(name, known)
   return known
 }
 
@@ -86,10 +89,10 @@ export function ageText(iso: string, nowMs = Date.now()): string {
   return words.format(Math.floor(seconds / size))
 }
 
-/** How long ago, in words: "3 hours ago", "3小时前". */
-export function timeAgo(iso: string, nowMs = Date.now()): string {
+/** How long ago, in words: "3 hours ago", "3小时前"; short where room is: "3 hr. ago". */
+export function timeAgo(iso: string, style: AgoStyle = 'long', nowMs = Date.now()): string {
   const seconds = Math.round((Date.parse(iso) - nowMs) / 1000)
-  const words = agoWordsOf(htmlLanguage[currentLanguage()])
+  const words = agoWordsOf(htmlLanguage[currentLanguage()], style)
   for (const [size, unit] of ageSteps) if (Math.abs(seconds) >= size) return words.format(Math.trunc(seconds / size), unit)
   return words.format(seconds, 'second')
 }

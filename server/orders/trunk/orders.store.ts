@@ -3,7 +3,7 @@ import { liftFrozen } from '@loupe/domain/goods/frozen.ts'
 import type { Frozen } from '@loupe/domain/goods/frozen.ts'
 import { parseGoodsName } from '@loupe/domain/goods/goods.ts'
 import type { GoodsRef } from '@loupe/domain/goods/goods.ts'
-import type { OrderStatus, SupplyStatus } from '@loupe/domain/orders/order-states.ts'
+import type { OrderStatus, PickupMethod, SupplyStatus } from '@loupe/domain/orders/order-states.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import { personName } from '../../db/sql-text.ts'
 
@@ -62,6 +62,8 @@ export type OrderChange = {
   readonly hold_stopped_at?: Date | null
   readonly settled_at?: Date
   readonly void_reason?: string
+  readonly pickup?: PickupMethod
+  readonly address?: string
   readonly express_no?: string
   readonly pickup_name?: string
 }

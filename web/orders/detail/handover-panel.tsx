@@ -1,18 +1,27 @@
 import type { Order } from '@loupe/domain/orders/order.ts'
+import { isOpen } from '@loupe/domain/orders/order-types.ts'
 import { sitesApi } from '@loupe/domain/sites/sites.api.ts'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { query } from '../../api/query.ts'
 import { placeName } from '../../gems/place-words.ts'
 import { Section } from '../../lists/section.tsx'
 import { useSite } from '../../me/site.ts'
+import { currentLanguage } from '../../text/language.ts'
 import { useText } from '../../text/use-text.ts'
 import { Text } from '../../ui/text.tsx'
+import { look } from '../../ui/look/look.ts'
+import { HandoverDialog } from '../dialogs.tsx'
 import type { OrdersText } from '../orders.text.en.ts'
+import { trackLink } from '../track-link.ts'
 import styles from './handover-panel.module.css'
 
 /** How the goods reach their buyer, only what applies, and what was remarked; those of an order that was given up go nowhere. */
 export function HandoverPanel({ order }: { order: Order }) {
   const t = useText<OrdersText>('orders')
+  const [changing, setChanging] = useState(false)
+  const track = trackLink(order.expressNo, currentLanguage())
   const isPickup = order.pickup === 'pickup'
   const place = useQuery({ ...query(sitesApi.locations, {}), enabled: isPickup, retry: false }).data?.[0]
   const address = useSite((now) => (now.config?.isAddress === 1 ? now.config.address_on : ''))
@@ -25,7 +34,16 @@ export function HandoverPanel({ order }: { order: Order }) {
   return (
     <>
       {order.status !== 'voided' && (
-        <Section title={t('handover')}>
+        <Section
+          title={t('handover')}
+          aside={
+            isOpen(order) && (
+              <Button size="compact-sm" variant="default" onClick={() => setChanging(true)}>
+                {t('handoverChange')}
+              </Button>
+            )
+          }
+        >
           <p className={styles.words}>
             <strong>{isPickup ? (place ? t('collectIn', { place: placeName(place) }) : t('collect')) : t('sendTo')}</strong>
           </p>
@@ -34,6 +52,12 @@ export function HandoverPanel({ order }: { order: Order }) {
               <Text tone="dim">{name}</Text> {value}
             </p>
           ))}
+          {track && (
+            <a className={look({ tone: 'accent' })} href={track} target="_blank" rel="noopener noreferrer">
+              {t('track')}
+            </a>
+          )}
+          <HandoverDialog order={order} open={changing} onClose={() => setChanging(false)} />
         </Section>
       )}
       {order.remark && (

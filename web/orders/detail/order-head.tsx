@@ -4,8 +4,7 @@ import type { Order } from '@loupe/domain/orders/order.ts'
 import type { OrderStatus } from '@loupe/domain/orders/order-states.ts'
 import { orderStepLabels } from '@loupe/domain/orders/order-labels.ts'
 import { IconArrowsMaximize, IconDots, IconPhone, IconPrinter } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
-import { lazyPart } from '../../ui/program-parts.ts'
+import { useState } from 'react'
 import { Copied } from '../../prices/pay-accounts.tsx'
 import { StateWord } from '../../lists/state-word.tsx'
 import { useLabel } from '../../text/use-label.ts'
@@ -18,7 +17,7 @@ import { Stack } from '../../ui/stack.tsx'
 import { Row } from '../../ui/row.tsx'
 import { Text } from '../../ui/text.tsx'
 import { look } from '../../ui/look/look.ts'
-import { MoveDialog } from '../next/move-dialog.tsx'
+import { MoveDialog, PrintDialog } from '../dialogs.tsx'
 import { statusTone } from '../../lists/order-tones.ts'
 import { whyText } from '../order-words.ts'
 import styles from './order-head.module.css'
@@ -26,9 +25,6 @@ import type { Paper } from '@loupe/domain/orders/order-move.ts'
 import { papersOf } from '../order-papers.ts'
 import { orderText } from '../order-text.ts'
 import type { OrdersText } from '../orders.text.en.ts'
-
-/** Fetched by those who print. */
-const PrintDialog = lazyPart(() => import('../print/print-dialog.tsx').then((module) => ({ default: module.PrintDialog })))
 
 /** Leads away from the road to handover; it stands under More. */
 const isBackwards = (to: OrderStatus): boolean => to === 'voided' || to === 'returning'
@@ -115,7 +111,7 @@ export function OrderHead({ order, onFull }: Props) {
         </DropDown>
         <More order={order} />
       </Row>
-      <Suspense>{paper && <PrintDialog order={order} paper={paper} onClose={() => setPaper(null)} />}</Suspense>
+      {paper && <PrintDialog order={order} paper={paper} onClose={() => setPaper(null)} />}
     </Stack>
   )
 }
@@ -149,6 +145,7 @@ function More({ order }: { order: Order }) {
             return move.allowed || !why ? (
               <DropDownLine
                 key={move.to}
+                grave={move.to === 'voided'}
                 onClick={() => {
                   close()
                   setTo(move.to)

@@ -1,4 +1,4 @@
-import { orderStepLabels, supplyStepLabels } from '@loupe/domain/orders/order-labels.ts'
+import { orderStepLabels, pickupLabels, supplyStepLabels } from '@loupe/domain/orders/order-labels.ts'
 import type { Text as Said } from '@loupe/domain/api/text.ts'
 import type { Order } from '@loupe/domain/orders/order.ts'
 import { paymentKinds } from '@loupe/domain/payments/payments.api.ts'
@@ -9,11 +9,12 @@ import { useText } from '../../text/use-text.ts'
 import { actsOf } from './log-acts.ts'
 import styles from './order-log.module.css'
 import type { OrdersText } from '../orders.text.en.ts'
+import { FoldedList } from '../../lists/folded-list.tsx'
 import { LogLine } from '../../lists/log-line.tsx'
 import { Section } from '../../lists/section.tsx'
 import { Text } from '../../ui/text.tsx'
 
-const stateLabels: Readonly<Record<string, Said>> = { ...orderStepLabels, ...supplyStepLabels }
+const stateLabels: Readonly<Record<string, Said>> = { ...orderStepLabels, ...supplyStepLabels, ...pickupLabels }
 type Deed = keyof OrdersText['did']
 const deeds: readonly string[] = [
   'placed',
@@ -31,6 +32,7 @@ const deeds: readonly string[] = [
   'settled',
   'hold_expired',
   'hold_extended',
+  'handover',
   'repriced',
 ] satisfies readonly Deed[]
 const isDeed = (what: string): what is Deed => deeds.includes(what)
@@ -40,6 +42,8 @@ function shortTime(iso: string): string {
   const [day = '', minute = ''] = toMinute(iso).split(' ')
   return day === toMinute(new Date().toISOString()).slice(0, 10) ? minute : `${day.slice(5)} ${minute}`
 }
+
+const actsWhileFolded = 6
 
 /** Every change of the order, newest first: who, when, from where to where, and what was noted. */
 export function OrderLog({ order }: { order: Order }) {
@@ -57,8 +61,10 @@ export function OrderLog({ order }: { order: Order }) {
       : note.replace(/^RMB (-?\d+\.\d\d)$/, (_, amount: string) => `RMB ${groupThousands(amount)}`)
   return (
     <Section title={t('log')}>
-      <ol>
-        {actsOf(order.log).map(({ first, entries }, k) => {
+      <FoldedList
+        items={actsOf(order.log)}
+        most={actsWhileFolded}
+        line={({ first, entries }, k) => {
           const who = first.who || (first.what === 'hold_expired' ? t('system') : t('house'))
           const [line, ...others] = entries.map((entry) => order.lines.find((each) => each.id === entry.lineId))
           return (
@@ -87,8 +93,8 @@ export function OrderLog({ order }: { order: Order }) {
               )}
             </LogLine>
           )
-        })}
-      </ol>
+        }}
+      />
     </Section>
   )
 }

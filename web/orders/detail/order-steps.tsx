@@ -54,9 +54,10 @@ export function OrderSteps({ order }: { order: Order }) {
   )
 }
 
-/** When the order came to a step; null when it went past it. Whoever goes past "bought" has the moment of the last purchase. */
+/** When the order came to a step, or went past it: whoever goes past "bought" has the moment of the last purchase, where it is told, else of the next step. */
 function reachedAt({ createdAt, log }: Order, step: OrderStatus): string | null {
   if (step === 'held') return createdAt
-  const moved = log.findLast((entry) => entry.what === 'moved' && entry.to === step)
-  return (moved ?? (step === 'purchased' ? log.findLast((entry) => entry.what === 'bought') : undefined))?.at ?? null
+  const movedTo = (to: OrderStatus | undefined) => log.findLast((entry) => entry.what === 'moved' && entry.to === to)
+  const bought = step === 'purchased' ? log.findLast((entry) => entry.what === 'bought') : undefined
+  return (movedTo(step) ?? bought ?? movedTo(steps[steps.indexOf(step) + 1]))?.at ?? null
 }

@@ -14,6 +14,7 @@ import { Text } from '../../ui/text.tsx'
 import { HoldClock } from '../hold-clock.tsx'
 import { NextWords } from '../next/next-words.tsx'
 import { OrderedStone } from './ordered-stone.tsx'
+import { marginPart } from '../money/margin.ts'
 import { statusTone } from '../../lists/order-tones.ts'
 import type { View } from '../order-view.ts'
 import type { OrdersText } from '../orders.text.en.ts'
@@ -27,7 +28,11 @@ export function OrderCard({ order, view, onOpen }: Props) {
   const say = useLabel()
   const isDue = parseAmount(order.balanceRmb) > 0
   return (
-    <RowCard className={look({ frame: 'card', textAlign: 'start' }, styles.card)} onOpen={() => onOpen(order.id)}>
+    <RowCard
+      className={look({ frame: 'card', textAlign: 'start' }, styles.card)}
+      origin={originOf(order.kind)}
+      onOpen={() => onOpen(order.id)}
+    >
       <Row as="span" gap="2px 10px" wrap justify="between">
         <Text weight={650} figures>
           {originOf(order.kind) === 'lab' && `${t('kindLabGrown')} · `}
@@ -47,6 +52,16 @@ export function OrderCard({ order, view, onOpen }: Props) {
           </Text>
         )}
       </Row>
+      {view === 'customers' && (order.salesmanName ?? order.marginUsd) && (
+        <Row as="span" gap="2px 10px" wrap justify="between" tone="dim" size={13} figures>
+          <span>{order.salesmanName && t('salesman', { name: order.salesmanName })}</span>
+          {order.marginUsd !== undefined && (
+            <span>
+              {t('marginHead')} <Amount currency="USD" value={order.marginUsd} /> · {marginPart(order.usdTotal, order.marginUsd)}
+            </span>
+          )}
+        </Row>
+      )}
       <Row as="span" gap="2px 10px" wrap justify="between" ruled="above" tone="dim" size={13} className={styles.next}>
         <NextWords order={order} />
         {order.holdUntil && <HoldClock until={order.holdUntil} />}

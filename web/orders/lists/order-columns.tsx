@@ -7,7 +7,7 @@ import { Opener, type Column } from '../../lists/list-table.tsx'
 import { StateWord } from '../../lists/state-word.tsx'
 import table from '../../lists/table.module.css'
 import { useLabel } from '../../text/use-label.ts'
-import { ageText, dateTime, groupThousands, placedAt } from '../../text/format.ts'
+import { dateTime, groupThousands, timeAgo } from '../../text/format.ts'
 import { useText } from '../../text/use-text.ts'
 import { look } from '../../ui/look/look.ts'
 import { Text } from '../../ui/text.tsx'
@@ -66,14 +66,6 @@ export function useOrderColumns(view: View, rows: readonly OrderHead[]): readonl
       cell: (order) => <div>{order.salesmanName ?? '–'}</div>,
     },
     seesMargin && { name: 'margin', head: t('marginHead'), kind: 'number', isWide: true, cell: (order) => <Margin order={order} /> },
-    {
-      name: 'age',
-      head: t('age'),
-      isWide: true,
-      className: styles.updated,
-      mark: (order) => ({ title: dateTime(order.createdAt) }),
-      cell: (order) => ageText(order.createdAt),
-    },
   ]
   return columns.filter((column) => column !== false)
 }
@@ -94,7 +86,9 @@ function OrderName({ order }: CellProps) {
         <Text tone="accent" weight={600}>
           {t(originOf(order.kind) === 'lab' ? 'kindLabGrown' : 'kindNatural')}
         </Text>{' '}
-        <Text oneLine>{placedAt(order)}</Text>
+        <Text oneLine title={`${t('placedAt')} ${dateTime(order.createdAt)}`}>
+          · {timeAgo(order.createdAt, 'short')}
+        </Text>
         {order.type !== kindFacts(order.kind)?.type && ` · ${say(orderTypeLabels[order.type])}`}
       </div>
     </>

@@ -67,9 +67,11 @@ export function OrderFilterBar({ view, filters, onChange, byStatus }: Props) {
       {view === 'customers' && (
         <NativeSelect
           aria-label={t('work')}
-          value={filters.work ?? ''}
+          value={filters.reported ? 'report' : (filters.work ?? '')}
           data={[{ value: '', label: t('workAny') }, ...workWishes.map((wish) => ({ value: wish, label: t(`workWish.${wish}`) }))]}
-          onChange={(event) => onChange({ ...filters, work: workWishes.find((wish) => wish === event.currentTarget.value) ?? null })}
+          onChange={(event) =>
+            onChange({ ...filters, reported: false, work: workWishes.find((wish) => wish === event.currentTarget.value) ?? null })
+          }
         />
       )}
       <Switch
@@ -77,13 +79,6 @@ export function OrderFilterBar({ view, filters, onChange, byStatus }: Props) {
         checked={filters.unpaid}
         onChange={(event) => onChange({ ...filters, unpaid: event.currentTarget.checked })}
       />
-      {view === 'customers' && (
-        <Switch
-          label={t('onlyReported')}
-          checked={filters.reported}
-          onChange={(event) => onChange({ ...filters, reported: event.currentTarget.checked })}
-        />
-      )}
     </FilterBar>
   )
 }

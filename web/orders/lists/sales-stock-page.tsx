@@ -63,6 +63,10 @@ const inputOf = (origin: Origin, { search, from, status }: StockFilters): ListIn
   ...(status.length > 0 ? { supplyStatus: [...status] } : {}),
 })
 
+/** What was given back is listed, and counts no more than it earns. */
+const countedOf = (byStatus: Partial<Record<SupplyStatus, number>>): number =>
+  Object.values(byStatus).reduce((sum, lines) => sum + lines, 0)
+
 /** The lines that match, what they come to, and how many there would be of each state. */
 function useLines(input: ListInput) {
   const { supplyStatus: _status, ...anyStatus } = input
@@ -95,7 +99,7 @@ function SalesStock({ origin }: { origin: Origin }) {
     <ListPage
       title={nav(kinds[stoneKinds[origin]].titles.salesStock)}
       origin={origin}
-      aside={(totals || read.isPending) && <LineTotals totals={totals ?? null} />}
+      aside={(totals || read.isPending) && <LineTotals totals={totals ? { lines: countedOf(totals.byStatus), usd: totals.usd } : null} />}
       filters={
         <FilterBar
           chips={
@@ -157,7 +161,7 @@ function Bulk({ rows, movable, picked, onMove }: BulkProps) {
     <Row gap="6px 16px" wrap tall={32} className={styles.bulk}>
       <ChooseAll all={movable.map((line) => line.lineId)} chosen={picked.length} onChoose={rows.choose} />
       {picked.length === 0 && (
-        <Text tone="dim" size={13}>
+        <Text tone="dim" size={13} className={styles.hint}>
           {t('chooseStock')}
         </Text>
       )}

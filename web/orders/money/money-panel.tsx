@@ -8,9 +8,10 @@ import { groupThousands } from '../../text/format.ts'
 import { useText } from '../../text/use-text.ts'
 import styles from './money-panel.module.css'
 import { percentText } from '../order-words.ts'
+import { ratesOf } from '../order-rates.ts'
 import type { OrdersText } from '../orders.text.en.ts'
 import { doNow } from '../do-now-step.ts'
-import { PaymentDialog } from './payment-dialog.tsx'
+import { PaymentDialog } from '../dialogs.tsx'
 import { PaymentRow } from './payment-row.tsx'
 import { ReportRow } from './report-row.tsx'
 import { useSettle } from './settle.ts'
@@ -77,12 +78,6 @@ export function MoneyPanel({ order }: { order: Order }) {
       )}
     </Section>
   )
-}
-
-/** The rates that its stones were ordered at: what is in hand may have another one than what is procured. */
-function ratesOf({ lines, rate }: Order): string {
-  const agreed = new Set(lines.filter(({ state }) => state !== 'released').map((line) => line.rate))
-  return agreed.size > 0 ? [...agreed].join(' / ') : rate
 }
 
 function Figure({ name, warn = false, children }: { name: string; warn?: boolean; children: ReactNode }) {

@@ -9,6 +9,7 @@ import { Stack } from '../../ui/stack.tsx'
 import { Row } from '../../ui/row.tsx'
 import { look } from '../../ui/look/look.ts'
 import { Toggle } from '../../ui/toggle.tsx'
+import { ratesOf } from '../order-rates.ts'
 import type { OrdersText } from '../orders.text.en.ts'
 import styles from './pay-slip.module.css'
 import { amountDue, type DueKind } from '../payment-amount.ts'
@@ -44,7 +45,7 @@ export function PaySlip({ order, kind }: { readonly order: Order; readonly kind:
         <Stack as="dl" columns="repeat(auto-fill, minmax(min(100%, 330px), 1fr))" gap="0 24px" grows shrinks>
           <Line name={t('amount')} text={due} shown={`${account.currency} ${groupThousands(due)}`} isStrong>
             {account.currency !== 'RMB' && (
-              <small>{t('payAtRate', { rmb: groupThousands(amountDue(order, kind, 'RMB')), rate: order.rate })}</small>
+              <small>{t('payAtRate', { rmb: groupThousands(amountDue(order, kind, 'RMB')), rate: ratesOf(order) })}</small>
             )}
           </Line>
           <Line name={parts('payHolder')} text={account.holder} />

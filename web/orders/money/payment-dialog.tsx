@@ -14,6 +14,7 @@ import { useForm } from '../../forms/use-form.ts'
 import { Refused } from '../../forms/refused.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { Text } from '../../ui/text.tsx'
+import { ratesOf } from '../order-rates.ts'
 import type { OrdersText } from '../orders.text.en.ts'
 import { MethodRadios, PaidFields, nothingPaid, type PaidDraft } from './paid-fields.tsx'
 import { afterPayment, amountDue, dueKind, lesser, readAmount, type DueKind } from '../payment-amount.ts'
@@ -119,7 +120,7 @@ function After({ order, amount, currency }: { order: Order; amount: string; curr
   const { rmb, balance, credit } = afterPayment(order, amount, currency)
   return (
     <Stack as="p" tone="dim" size={13} figures gap={1} aria-live="polite">
-      {currency === 'USD' && <span>{t('inRmb', { rmb: groupThousands(rmb), rate: order.rate })}</span>}
+      {currency === 'USD' && <span>{t('inRmb', { rmb: groupThousands(rmb), rate: ratesOf(order) })}</span>}
       <Text as="strong" tone="text">
         {credit !== '0.00'
           ? t('leavesCredit', { rmb: groupThousands(credit) })

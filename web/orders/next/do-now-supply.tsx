@@ -8,7 +8,7 @@ import { lineName } from '../../lists/move-lines.ts'
 import { groupThousands, timeAgo } from '../../text/format.ts'
 import { useText } from '../../text/use-text.ts'
 import { toast } from '../../ui/over/toast.ts'
-import { BoughtDialog } from '../supply/bought-dialog.tsx'
+import { BoughtDialog } from '../dialogs.tsx'
 import { Line } from './do-now-line.tsx'
 import { movableTo } from '../do-now-step.ts'
 import styles from './do-now.module.css'
@@ -57,7 +57,13 @@ export function Bring({ order, to, lines, isAside = false }: BringProps) {
   const who = useSuppliersOf(order, lines)
   const asked = useAsked(order)
   const count = lines.length
-  const words = to === 'arrived' ? t('toArrive', { count }) : who ? t('toConfirm', { count, who }) : t('toConfirmPlain', { count })
+  const isOnWay = lines.every((line) => line.supplyStatus === 'in_transit')
+  const words =
+    to === 'arrived'
+      ? t(isOnWay ? 'toArrive' : 'toReceive', { count })
+      : who
+        ? t('toConfirm', { count, who })
+        : t('toConfirmPlain', { count })
   return (
     <Line
       words={words}

@@ -18,12 +18,13 @@ import { DecideReport } from './decide-report.tsx'
 import { Line } from './do-now-line.tsx'
 import { doNow, type DoNow, type Waits } from '../do-now-step.ts'
 import { Bring, Buy, ConfirmMeanwhile, lastAct } from './do-now-supply.tsx'
+import { MoveDialog, PaymentDialog } from '../dialogs.tsx'
+import { AddressWanted } from './address-wanted.tsx'
+import { Done, LikeIt } from './done.tsx'
 import styles from './do-now.module.css'
 import { HoldClock } from '../hold-clock.tsx'
-import { MoveDialog } from './move-dialog.tsx'
 import type { OrdersText } from '../orders.text.en.ts'
 import { CheckingCard, PayCard } from './pay-card.tsx'
-import { PaymentDialog } from '../money/payment-dialog.tsx'
 import { ReportProof } from '../money/report-row.tsx'
 import { useSettle } from '../money/settle.ts'
 import { useOrderWrite } from '../use-order-write.ts'
@@ -32,6 +33,7 @@ import { WaiveDialog } from '../money/waive-dialog.tsx'
 /** What is to be done with the order now; the only filled button of the page stands in it. */
 export function DoNowCard({ order }: { order: Order }) {
   const t = useText<OrdersText>('orders')
+  const step = doNow(order)
   return (
     <Stack
       as="section"
@@ -41,8 +43,9 @@ export function DoNowCard({ order }: { order: Order }) {
       data-tone={order.status === 'voided' ? 'calm' : undefined}
       aria-label={t('doNow')}
     >
-      <Content order={order} step={doNow(order)} />
+      <Content order={order} step={step} />
       {order.status === 'held' && <ConfirmMeanwhile order={order} />}
+      <AddressWanted order={order} isFirst={step.what === 'wait'} />
     </Stack>
   )
 }
@@ -196,23 +199,24 @@ function Voided({ order }: { order: Order }) {
   const { voidReason } = order
   const reason = voidReason === 'hold_expired' || voidReason === 'supplier_rejected' ? t(`reasons.${voidReason}`) : voidReason
   const moved = order.log.findLast((entry) => entry.what === 'moved' && entry.to === 'voided')
-  return <Line words={t('waits.voided')} more={[reason, moved?.who, toMinute(moved?.at ?? order.updatedAt)].filter(Boolean).join(' · ')} />
+  return (
+    <Line words={t('waits.voided')} more={[reason, moved?.who, toMinute(moved?.at ?? order.updatedAt)].filter(Boolean).join(' · ')}>
+      <LikeIt order={order} />
+    </Line>
+  )
 }
 
 /** Nothing to do: what is waited for, and since when. */
 function Waiting({ order, waits }: { order: Order; waits: Waits }) {
   const t = useText<OrdersText>('orders')
   if (waits === 'voided') return <Voided order={order} />
+  if (waits === 'done') return <Done order={order} />
   const live = order.lines.filter((line) => line.state === 'live')
   const done = live.filter((line) => line.supplyStatus === 'arrived').length
-  const isOpen = waits !== 'done'
   return (
     <>
-      <Line
-        words={t(`waits.${waits}`, { done, all: live.length })}
-        more={isOpen ? t('since', { time: timeAgo(lastAct(order)) }) : undefined}
-      />
-      {order.viewedAs === 'buyer' && isOpen && <AskHouse order={order} />}
+      <Line words={t(`waits.${waits}`, { done, all: live.length })} more={t('since', { time: timeAgo(lastAct(order)) })} />
+      {order.viewedAs === 'buyer' && <AskHouse order={order} />}
     </>
   )
 }

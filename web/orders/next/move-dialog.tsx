@@ -54,6 +54,7 @@ function MoveForm({ order, to, onClose }: { order: Order; to: OrderStatus; onClo
     (input) => input !== 'money' || parseAmount(order.paidRmb) > 0,
   )
   const needsReason = asks.includes('reason')
+  const isSent = order.pickup === 'express'
   const form = useForm<typeof ordersApi.move, Answers, 'reason' | 'handover'>(move, {
     now: {
       reason: '',
@@ -64,15 +65,15 @@ function MoveForm({ order, to, onClose }: { order: Order; to: OrderStatus; onClo
     },
     check: ({ reason, expressNo, pickupName }) => ({
       reason: needsReason && !reason.trim() ? t('reasonNeeded') : null,
-      handover: asks.includes('handover') && !expressNo.trim() && !pickupName.trim() ? t('handoverNeeded') : null,
+      handover:
+        asks.includes('handover') && !(isSent ? expressNo : pickupName).trim() ? t(isSent ? 'expressNoNeeded' : 'pickupNameNeeded') : null,
     }),
     input: ({ reason, expressNo, pickupName, money, refundMethod }) => ({
       id: order.id,
       to,
       version: order.version,
       ...(reason.trim() ? { reason: reason.trim() } : {}),
-      ...(asks.includes('handover') && expressNo.trim() ? { expressNo: expressNo.trim() } : {}),
-      ...(asks.includes('handover') && pickupName.trim() ? { pickupName: pickupName.trim() } : {}),
+      ...(asks.includes('handover') ? (isSent ? { expressNo: expressNo.trim() } : { pickupName: pickupName.trim() }) : {}),
       ...(asks.includes('money') ? { money, ...(money === 'refund' ? { refundMethod } : {}) } : {}),
     }),
     onDone: () => {
@@ -101,7 +102,7 @@ function MoveForm({ order, to, onClose }: { order: Order; to: OrderStatus; onClo
       {(needsReason || to === 'voided') && (
         <Textarea
           label={needsReason ? t('reason') : t('reasonOptional')}
-          description={t('reasonHint')}
+          description={t(order.viewedAs === 'buyer' ? 'reasonHintBuyer' : 'reasonHint')}
           withAsterisk={needsReason}
           autosize
           minRows={2}
@@ -127,29 +128,34 @@ function MoveForm({ order, to, onClose }: { order: Order; to: OrderStatus; onClo
 
 type PartProps = { readonly order: Order; readonly answers: Answers; readonly onChange: (change: Partial<Answers>) => void }
 
+/** How the goods leave: what is asked is only what applies, and where they go can be read once more. */
 function HandoverFields({ order, answers, onChange, error }: PartProps & { error: string | null }) {
   const t = useText<OrdersText>('orders')
-  const express = (
-    <TextInput
-      key="express"
-      label={t('expressNo')}
-      maxLength={100}
-      value={answers.expressNo}
-      onChange={(event) => onChange({ expressNo: event.currentTarget.value })}
-      error={order.pickup === 'express' ? error : null}
-    />
+  if (order.pickup === 'pickup') {
+    return (
+      <TextInput
+        label={t('pickupName')}
+        maxLength={100}
+        value={answers.pickupName}
+        onChange={(event) => onChange({ pickupName: event.currentTarget.value })}
+        error={error}
+      />
+    )
+  }
+  return (
+    <>
+      <Text as="p" breaks>
+        <Text tone="dim">{t('address')}</Text> {order.address || t('noAddress')}
+      </Text>
+      <TextInput
+        label={t('expressNo')}
+        maxLength={100}
+        value={answers.expressNo}
+        onChange={(event) => onChange({ expressNo: event.currentTarget.value })}
+        error={error}
+      />
+    </>
   )
-  const pickup = (
-    <TextInput
-      key="pickup"
-      label={t('pickupName')}
-      maxLength={100}
-      value={answers.pickupName}
-      onChange={(event) => onChange({ pickupName: event.currentTarget.value })}
-      error={order.pickup === 'pickup' ? error : null}
-    />
-  )
-  return <>{order.pickup === 'express' ? [express, pickup] : [pickup, express]}</>
 }
 
 function MoneyFields({ order, answers, onChange }: PartProps) {

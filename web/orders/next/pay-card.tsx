@@ -17,7 +17,7 @@ import styles from './do-now.module.css'
 import { HoldClock } from '../hold-clock.tsx'
 import type { OrdersText } from '../orders.text.en.ts'
 import { PaySlip } from '../money/pay-slip.tsx'
-import { ReportDialog } from '../money/report-dialog.tsx'
+import { ReportDialog } from '../dialogs.tsx'
 import { ReportProof } from '../money/report-row.tsx'
 import { useOrderWrite } from '../use-order-write.ts'
 

@@ -7,6 +7,7 @@ import { gradeWords, stoneTitle } from '../../gems/stone-words.ts'
 import { backPoints, dateTime, groupThousands } from '../../text/format.ts'
 import { orderTitle } from '../order-text.ts'
 import { percentText } from '../order-words.ts'
+import { ratesOf } from '../order-rates.ts'
 import { Sheet, type PaperWords } from './sheet.tsx'
 
 type Props = { readonly order: Order; readonly words: PaperWords }
@@ -26,7 +27,7 @@ export function OrderPaper({ order, words, paper }: Props & { readonly paper: Ex
           name={t('handover')}
           value={[say(pickupLabels[order.pickup]), order.expressNo, order.pickupName].filter(Boolean).join(' · ')}
         />
-        <Fact name={t('address')} value={order.address} />
+        <Fact name={t('address')} value={order.address || (order.pickup === 'express' ? t('noAddress') : null)} />
         <Fact name={t('remark')} value={order.remark} />
         {paper === 'proforma' && order.holdUntil !== null && <Fact name={t('validUntil')} value={dateTime(order.holdUntil)} />}
       </div>
@@ -121,7 +122,7 @@ const Sum = ({ name, value, isBig = false }: SumProps) => (
 const PackedSum = ({ order, words: { t } }: Props) => (
   <table className="sums">
     <tbody>
-      <Sum name={t('total')} value={`${t('pieces', { count: order.pieces })} · ${order.carats} ct`} isBig />
+      <Sum name={t('sum')} value={`${t('pieces', { count: order.pieces })} · ${order.carats} ct`} isBig />
     </tbody>
   </table>
 )
@@ -135,7 +136,7 @@ function Sums({ order, words: { t } }: Props) {
     <table className={isVoid ? 'sums struck' : 'sums'}>
       <tbody>
         <Sum name={`${t('pieces', { count: order.pieces })} · ${order.carats} ct`} value={`USD ${groupThousands(order.usdTotal)}`} />
-        <Sum name={t('lockedRate')} value={order.rate} />
+        <Sum name={t('lockedRate')} value={ratesOf(order)} />
         <Sum name={t('total')} value={`RMB ${groupThousands(order.rmbTotal)}`} isBig />
         {!isVoid && <Sum {...deposit} />}
         <Sum name={t('paid')} value={`RMB ${groupThousands(order.paidRmb)}`} />

@@ -69,13 +69,15 @@ export function DropDown({ label, button, children, align = 'end', width = 160, 
 type LineProps = {
   readonly icon?: ReactNode
   readonly current?: boolean
+  /** Can't be undone. */
+  readonly grave?: boolean
   readonly lang?: string
   readonly onClick: () => void
   readonly children: ReactNode
 }
 
 /** One choice in a panel. */
-export function DropDownLine({ icon, current = false, lang, onClick, children }: LineProps) {
+export function DropDownLine({ icon, current = false, grave = false, lang, onClick, children }: LineProps) {
   return (
     <Row
       type="button"
@@ -83,7 +85,7 @@ export function DropDownLine({ icon, current = false, lang, onClick, children }:
       gap={9}
       round={6}
       pad="4px 10px"
-      tone="text"
+      tone={grave ? 'bad' : 'text'}
       size={14}
       textAlign="start"
       className={styles.line}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { aLine } from './an-order.ts'
+import { likeIt } from './like-it.ts'
+
+test('others like a stone are of its shape, about its weight and its grades', () => {
+  const { snapshot } = aLine()
+  const { to, search } = likeIt(snapshot)
+  expect(to).toBe('/Natural/Naturaldiam')
+  expect(search).toMatchObject({ shape: 'round', carat: '0.91..1.11', color: 'E,F,G', clarity: 'VVS2,VS1,VS2' })
+  expect(likeIt({ ...snapshot, color: 'D', clarity: null }).search).toMatchObject({ color: 'D,E' })
+  const pink = likeIt({ ...snapshot, origin: 'lab', color: null, fancyColor: 'pink' })
+  expect([pink.to, pink.search['fancyColor'], pink.search['color']]).toEqual(['/Labdiam/Labfancy', 'pink', undefined])
+})

@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core'
+import { isOpen } from '@loupe/domain/orders/order-types.ts'
+import type { Order } from '@loupe/domain/orders/order.ts'
+import { useState } from 'react'
+import { useText } from '../../text/use-text.ts'
+import { HandoverDialog } from '../dialogs.tsx'
+import type { OrdersText } from '../orders.text.en.ts'
+import { Line } from './do-now-line.tsx'
+import styles from './do-now.module.css'
+
+type Props = {
+  readonly order: Order
+  /** Nothing else is to be done: the filled button of the page is here. */
+  readonly isFirst: boolean
+}
+
+/** Goods that are to be sent and nobody has said where: either side may. */
+export function AddressWanted({ order, isFirst }: Props) {
+  const t = useText<OrdersText>('orders')
+  const [open, setOpen] = useState(false)
+  if (order.pickup !== 'express' || order.address.trim() !== '' || !isOpen(order)) return null
+  return (
+    <>
+      <Line words={t(order.viewedAs === 'buyer' ? 'whereTo' : 'whereToMissing')}>
+        <Button {...(isFirst ? { className: styles.main ?? '' } : { variant: 'default' })} onClick={() => setOpen(true)}>
+          {t('giveAddress')}
+        </Button>
+      </Line>
+      <HandoverDialog order={order} open={open} onClose={() => setOpen(false)} />
+    </>
+  )
+}
