@@ -81,14 +81,6 @@ const ageSteps = [
   [60, 'minute'],
 ] as const
 
-/** How old something is, in a column of its own: "3 hr", "3小时". */
-export function ageText(iso: string, nowMs = Date.now()): string {
-  const seconds = Math.max(0, Math.round((nowMs - Date.parse(iso)) / 1000))
-  const [size, unit] = ageSteps.find(([least]) => seconds >= least) ?? ([60, 'minute'] as const)
-  const words = new Intl.NumberFormat(htmlLanguage[currentLanguage()], { style: 'unit', unit, unitDisplay: 'short' })
-  return words.format(Math.floor(seconds / size))
-}
-
 /** How long ago, in words: "3 hours ago", "3小时前"; short where room is: "3 hr. ago". */
 export function timeAgo(iso: string, style: AgoStyle = 'long', nowMs = Date.now()): string {
   const seconds = Math.round((Date.parse(iso) - nowMs) / 1000)

@@ -20,7 +20,7 @@ type Props = { readonly order: Order; readonly open: boolean; readonly onClose: 
 export function HandoverDialog({ order, open, onClose }: Props) {
   const t = useText<OrdersText>('orders')
   return (
-    <Dialog open={open} onClose={onClose} title={t('handoverTitle', { no: order.orderNo })}>
+    <Dialog open={open} onClose={onClose} title={t('way.title', { no: order.orderNo })}>
       <HandoverForm order={order} onClose={onClose} />
     </Dialog>
   )
@@ -34,10 +34,9 @@ function HandoverForm({ order, onClose }: Omit<Props, 'open'>) {
   const set = useOrderWrite(ordersApi.setHandover, order.id)
   const form = useForm<typeof ordersApi.setHandover, Way>(set, {
     now: { pickup: order.pickup, address: order.address },
-    check: ({ pickup, address }) => ({ address: pickup === 'express' && !address.trim() ? t('addressNeeded') : null }),
     input: ({ pickup, address }) => ({ id: order.id, version: order.version, pickup, address: pickup === 'express' ? address.trim() : '' }),
     onDone: () => {
-      toast.good(t('handoverSaved'))
+      toast.good(t('way.saved'))
       onClose()
     },
   })
@@ -66,7 +65,7 @@ function HandoverForm({ order, onClose }: Omit<Props, 'open'>) {
       )}
       <Refused words={form.refusal} />
       <div className={ask.buttons}>
-        <DialogButtons yes={t('save')} isBusy={form.isBusy} onNo={onClose} />
+        <DialogButtons yes={t('way.save')} isBusy={form.isBusy} onNo={onClose} />
       </div>
     </Stack>
   )

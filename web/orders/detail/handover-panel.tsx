@@ -39,7 +39,7 @@ export function HandoverPanel({ order }: { order: Order }) {
           aside={
             isOpen(order) && (
               <Button size="compact-sm" variant="default" onClick={() => setChanging(true)}>
-                {t('handoverChange')}
+                {t('way.change')}
               </Button>
             )
           }
@@ -54,7 +54,7 @@ export function HandoverPanel({ order }: { order: Order }) {
           ))}
           {track && (
             <a className={look({ tone: 'accent' })} href={track} target="_blank" rel="noopener noreferrer">
-              {t('track')}
+              {t('over.track')}
             </a>
           )}
           <HandoverDialog order={order} open={changing} onClose={() => setChanging(false)} />

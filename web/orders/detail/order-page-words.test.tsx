@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import type { Order } from '@loupe/domain/orders/order.ts'
@@ -10,6 +10,7 @@ import { fetchWords, startText } from '../../text/text.ts'
 import { stubBrowser } from '../../ui/stub-browser.ts'
 import { aLine, anOrder } from '../an-order.ts'
 import { MoneyPanel } from '../money/money-panel.tsx'
+import { MoveDialog } from '../next/move-dialog.tsx'
 import { DoNowCard } from '../next/do-now.tsx'
 import { ordersText } from '../orders.text.en.ts'
 import { SupplyWords } from '../supply/supply-words.tsx'
@@ -95,4 +96,46 @@ test('a voided order says why and by whom, and goes nowhere', () => {
   cleanup()
   show(<HandoverPanel order={anOrder({ pickup: 'express' })} />)
   expect(screen.getByText('Handover')).toBeDefined()
+})
+
+test('goods that are to be sent and go nowhere yet ask both sides where to, until they are gone', () => {
+  const sent = anOrder({ pickup: 'express', status: 'preparation' })
+  show(<DoNowCard order={sent} />)
+  expect([screen.getByText('Where do we send your stones?'), screen.getByRole('button', { name: 'Give the address' })]).toHaveLength(2)
+  for (const order of [
+    { ...sent, address: '1 Example Road' },
+    anOrder({ status: 'preparation' }),
+    anOrder({ ...sent, status: 'voided' }),
+  ]) {
+    cleanup()
+    show(<DoNowCard order={order} />)
+    expect(screen.queryByRole('button', { name: 'Give the address' })).toBeNull()
+  }
+})
+
+test('handing over asks what applies: the number of a parcel, or who picks it up', async () => {
+  for (const [pickup, asked, other] of [
+    ['express', 'Express number', 'Picked up by'],
+    ['pickup', 'Picked up by', 'Express number'],
+  ] as const) {
+    const order = anOrder({ pickup, status: 'wait_handover', viewedAs: 'staff' })
+    await act(async () => void show(<MoveDialog order={order} to="completed" onClose={() => undefined} />))
+    expect(await screen.findByRole('textbox', { name: asked })).toBeDefined()
+    expect(screen.queryByRole('textbox', { name: other })).toBeNull()
+    cleanup()
+  }
+})
+
+test('an order that is over leads on: to its parcel, its invoice and others like its stone', () => {
+  const over = anOrder({ status: 'completed', expressNo: 'SF1000000001', log: [entry({ from: 'wait_handover', to: 'completed' })] })
+  show(<DoNowCard order={over} />)
+  expect(screen.getByText(/^Handed over 2026-11-22 /)).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Track the parcel' }).getAttribute('href')).toContain('SF1000000001')
+  expect([screen.getByRole('button', { name: 'Invoice' }), screen.getByRole('button', { name: 'Find stones like it' })]).toHaveLength(2)
+})
+
+test('a buyer whose order went past "bought" reads a day there, though nobody tells them of the purchase', () => {
+  const log = [entry({ from: 'preparation', to: 'wait_handover', at: '2026-11-21T08:00:00.000Z' })]
+  show(<OrderSteps order={anOrder({ status: 'wait_handover', log })} />)
+  expect(screen.getByText('Bought').parentElement?.querySelector('time')?.dateTime).toBe('2026-11-21T08:00:00.000Z')
 })

@@ -21,9 +21,9 @@ export function AddressWanted({ order, isFirst }: Props) {
   if (order.pickup !== 'express' || order.address.trim() !== '' || !isOpen(order)) return null
   return (
     <>
-      <Line words={t(order.viewedAs === 'buyer' ? 'whereTo' : 'whereToMissing')}>
+      <Line words={t(order.viewedAs === 'buyer' ? 'where.asked' : 'where.missing')}>
         <Button {...(isFirst ? { className: styles.main ?? '' } : { variant: 'default' })} onClick={() => setOpen(true)}>
-          {t('giveAddress')}
+          {t('way.give')}
         </Button>
       </Line>
       <HandoverDialog order={order} open={open} onClose={() => setOpen(false)} />

@@ -57,13 +57,7 @@ export function Bring({ order, to, lines, isAside = false }: BringProps) {
   const who = useSuppliersOf(order, lines)
   const asked = useAsked(order)
   const count = lines.length
-  const isOnWay = lines.every((line) => line.supplyStatus === 'in_transit')
-  const words =
-    to === 'arrived'
-      ? t(isOnWay ? 'toArrive' : 'toReceive', { count })
-      : who
-        ? t('toConfirm', { count, who })
-        : t('toConfirmPlain', { count })
+  const words = to === 'arrived' ? t('toArrive', { count }) : who ? t('toConfirm', { count, who }) : t('toConfirmPlain', { count })
   return (
     <Line
       words={words}

@@ -24,7 +24,7 @@ export function Done({ order }: { order: Order }) {
   return (
     <>
       <Line
-        words={handed && order.status === 'completed' ? t('handedOver', { at: toMinute(handed.at) }) : t('waits.done')}
+        words={handed && order.status === 'completed' ? t('over.at', { at: toMinute(handed.at) }) : t('waits.done')}
         more={[order.expressNo && `${t('expressNo')} ${order.expressNo}`, order.pickupName && `${t('pickupName')} ${order.pickupName}`]
           .filter(Boolean)
           .join(' · ')}
@@ -38,7 +38,7 @@ export function Done({ order }: { order: Order }) {
             rel="noopener noreferrer"
             rightSection={<IconExternalLink size={15} stroke={1.7} aria-hidden />}
           >
-            {t('track')}
+            {t('over.track')}
           </Button>
         )}
         {first && (
@@ -61,7 +61,7 @@ export function LikeIt({ order }: { order: Order }) {
   if (order.viewedAs !== 'buyer' || first === undefined) return null
   return (
     <Button variant="default" onClick={() => void navigate(likeIt(first.snapshot))}>
-      {t('likeIt')}
+      {t('over.likeIt')}
     </Button>
   )
 }

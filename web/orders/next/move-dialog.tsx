@@ -40,11 +40,14 @@ export function MoveDialog({ order, to, onClose }: Props) {
 const refundMethods = ['bank_card', 'alipay', 'wechat', 'cash'] as const
 type Answers = {
   reason: string
-  expressNo: string
-  pickupName: string
+  /** The number of the parcel, or who picks the goods up. */
+  handover: string
   money: 'refund' | 'credit'
   refundMethod: (typeof refundMethods)[number]
 }
+
+/** What is told of the goods' leaving, by how they leave. */
+const handoverFields = { express: 'expressNo', pickup: 'pickupName' } as const
 
 function MoveForm({ order, to, onClose }: { order: Order; to: OrderStatus; onClose: () => void }) {
   const t = useText<OrdersText>('orders')
@@ -54,26 +57,23 @@ function MoveForm({ order, to, onClose }: { order: Order; to: OrderStatus; onClo
     (input) => input !== 'money' || parseAmount(order.paidRmb) > 0,
   )
   const needsReason = asks.includes('reason')
-  const isSent = order.pickup === 'express'
-  const form = useForm<typeof ordersApi.move, Answers, 'reason' | 'handover'>(move, {
+  const form = useForm<typeof ordersApi.move, Answers>(move, {
     now: {
       reason: '',
-      expressNo: '',
-      pickupName: order.pickup === 'pickup' ? order.customerName : '',
+      handover: order.pickup === 'pickup' ? order.customerName : '',
       money: 'refund',
       refundMethod: 'bank_card',
     },
-    check: ({ reason, expressNo, pickupName }) => ({
+    check: ({ reason, handover }) => ({
       reason: needsReason && !reason.trim() ? t('reasonNeeded') : null,
-      handover:
-        asks.includes('handover') && !(isSent ? expressNo : pickupName).trim() ? t(isSent ? 'expressNoNeeded' : 'pickupNameNeeded') : null,
+      handover: asks.includes('handover') && !handover.trim() ? t(`handoverNeeded.${order.pickup}`) : null,
     }),
-    input: ({ reason, expressNo, pickupName, money, refundMethod }) => ({
+    input: ({ reason, handover, money, refundMethod }) => ({
       id: order.id,
       to,
       version: order.version,
       ...(reason.trim() ? { reason: reason.trim() } : {}),
-      ...(asks.includes('handover') ? (isSent ? { expressNo: expressNo.trim() } : { pickupName: pickupName.trim() }) : {}),
+      ...(asks.includes('handover') ? { [handoverFields[order.pickup]]: handover.trim() } : {}),
       ...(asks.includes('money') ? { money, ...(money === 'refund' ? { refundMethod } : {}) } : {}),
     }),
     onDone: () => {
@@ -95,22 +95,10 @@ function MoveForm({ order, to, onClose }: { order: Order; to: OrderStatus; onClo
           {t('handoverWhy')}
         </Text>
       )}
-      {asks.includes('handover') && (
-        <HandoverFields order={order} answers={answers} onChange={form.change} error={form.error('handover')} />
-      )}
+      {asks.includes('handover') && <HandoverField order={order} answers={answers} onChange={form.change} error={form.error('handover')} />}
       {asks.includes('money') && <MoneyFields order={order} answers={answers} onChange={form.change} />}
       {(needsReason || to === 'voided') && (
-        <Textarea
-          label={needsReason ? t('reason') : t('reasonOptional')}
-          description={t(order.viewedAs === 'buyer' ? 'reasonHintBuyer' : 'reasonHint')}
-          withAsterisk={needsReason}
-          autosize
-          minRows={2}
-          maxLength={500}
-          value={answers.reason}
-          error={form.error('reason')}
-          onChange={(event) => form.change({ reason: event.currentTarget.value })}
-        />
+        <ReasonField order={order} answers={answers} onChange={form.change} isNeeded={needsReason} error={form.error('reason')} />
       )}
       <Refused words={form.said} />
       <div className={ask.buttons}>
@@ -128,30 +116,38 @@ function MoveForm({ order, to, onClose }: { order: Order; to: OrderStatus; onClo
 
 type PartProps = { readonly order: Order; readonly answers: Answers; readonly onChange: (change: Partial<Answers>) => void }
 
-/** How the goods leave: what is asked is only what applies, and where they go can be read once more. */
-function HandoverFields({ order, answers, onChange, error }: PartProps & { error: string | null }) {
+function ReasonField({ order, answers, onChange, isNeeded, error }: PartProps & { isNeeded: boolean; error: string | null }) {
   const t = useText<OrdersText>('orders')
-  if (order.pickup === 'pickup') {
-    return (
-      <TextInput
-        label={t('pickupName')}
-        maxLength={100}
-        value={answers.pickupName}
-        onChange={(event) => onChange({ pickupName: event.currentTarget.value })}
-        error={error}
-      />
-    )
-  }
+  return (
+    <Textarea
+      label={isNeeded ? t('reason') : t('reasonOptional')}
+      description={t(order.viewedAs === 'buyer' ? 'reasonHintBuyer' : 'reasonHint')}
+      withAsterisk={isNeeded}
+      autosize
+      minRows={2}
+      maxLength={500}
+      value={answers.reason}
+      error={error}
+      onChange={(event) => onChange({ reason: event.currentTarget.value })}
+    />
+  )
+}
+
+/** How the goods leave: only what applies is asked, and where they go can be read once more. */
+function HandoverField({ order, answers, onChange, error }: PartProps & { error: string | null }) {
+  const t = useText<OrdersText>('orders')
   return (
     <>
-      <Text as="p" breaks>
-        <Text tone="dim">{t('address')}</Text> {order.address || t('noAddress')}
-      </Text>
+      {order.pickup === 'express' && (
+        <Text as="p" breaks>
+          <Text tone="dim">{t('address')}</Text> {order.address || t('noAddress')}
+        </Text>
+      )}
       <TextInput
-        label={t('expressNo')}
+        label={t(handoverFields[order.pickup])}
         maxLength={100}
-        value={answers.expressNo}
-        onChange={(event) => onChange({ expressNo: event.currentTarget.value })}
+        value={answers.handover}
+        onChange={(event) => onChange({ handover: event.currentTarget.value })}
         error={error}
       />
     </>

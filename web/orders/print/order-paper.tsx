@@ -4,7 +4,7 @@ import type { Paper } from '@loupe/domain/orders/order-move.ts'
 import type { Order } from '@loupe/domain/orders/order.ts'
 import { fieldLabels, labLabels } from '@loupe/domain/stock/labels.ts'
 import { gradeWords, stoneTitle } from '../../gems/stone-words.ts'
-import { backPoints, dateTime, groupThousands } from '../../text/format.ts'
+import { backPoints, groupThousands, placedAt, toMinute } from '../../text/format.ts'
 import { orderTitle } from '../order-text.ts'
 import { percentText } from '../order-words.ts'
 import { ratesOf } from '../order-rates.ts'
@@ -21,7 +21,7 @@ export function OrderPaper({ order, words, paper }: Props & { readonly paper: Ex
     <Sheet no={order.orderNo} words={words} title={paper === 'order' ? title.toReversed() : title}>
       <div className="facts">
         <Fact name={t('customer')} value={[order.customerName, order.company].filter(Boolean).join(' · ')} />
-        <Fact name={t('printDate')} value={dateTime(order.createdAt)} />
+        <Fact name={t('printDate')} value={toMinute(order.createdAt).slice(0, 5) + placedAt(order)} />
         <Fact name={t('phone')} value={order.customerPhone} />
         <Fact
           name={t('handover')}
@@ -29,7 +29,7 @@ export function OrderPaper({ order, words, paper }: Props & { readonly paper: Ex
         />
         <Fact name={t('address')} value={order.address || (order.pickup === 'express' ? t('noAddress') : null)} />
         <Fact name={t('remark')} value={order.remark} />
-        {paper === 'proforma' && order.holdUntil !== null && <Fact name={t('validUntil')} value={dateTime(order.holdUntil)} />}
+        {paper === 'proforma' && order.holdUntil !== null && <Fact name={t('validUntil')} value={toMinute(order.holdUntil)} />}
       </div>
       <Lines order={order} words={words} isPriced={!isPacking} />
       {isPacking ? (

@@ -110,6 +110,19 @@ test('papers bear the house’s address and say what all stones are', () => {
   expect(orderPage(anOrder(), 'invoice')).toContain('All stones named here are natural diamonds.')
 })
 
+test('paper names the rates that were agreed, never one between them', () => {
+  const mixed = anOrder({ rate: '7.150714', lines: [aLine({ rate: '7.12' }), aLine({ id: '12', rate: '7.18' })] })
+  expect(orderPage(mixed, 'proforma')).toContain('7.12 / 7.18')
+  expect(orderPage(mixed, 'proforma')).not.toContain('7.150714')
+})
+
+test('paper says where goods go that are sent, or that nobody has said', () => {
+  const sent = anOrder({ pickup: 'express', address: '1 Example Road' })
+  expect(orderPage(sent, 'packing')).toContain('1 Example Road')
+  expect(orderPage({ ...sent, address: '' }, 'packing')).toContain(ordersText.noAddress)
+  expect(orderPage(anOrder(), 'packing')).not.toContain(ordersText.noAddress)
+})
+
 test('a packing list names stones and no prices, and nowhere to pay', () => {
   const paper = orderPage(labGrownOrder, 'packing')
   expect(paper).toContain('IGI 600000001')
