@@ -60,7 +60,7 @@ export const cartText = {
   remark: 'Remark',
   remarkHint: 'Anything we should know, e.g. when you need the stones',
   yourStones: 'What you order',
-  lockedRate: 'Exchange rate, locked with the order',
+  lockedRate: 'Rate, locked with the order',
   spotRate: 'In hand {{rate}}',
   orderRate: 'To order {{rate}}',
   total: 'Total',
@@ -83,7 +83,6 @@ export const cartText = {
   allGone: 'None of these stones is available any more.',
   totalWas: 'The total changed from RMB {{before}} to RMB {{now}}. Please look again; nothing has been ordered yet.',
   chooseCustomer: 'Choose the customer first',
-  placed: 'Order {{no}} is placed and its stones are held',
 } as const
 
 export type CartText = typeof cartText

@@ -86,5 +86,4 @@ export const cartText: WordsLike<CartText> = {
   allGone: 'Ninguna de estas piedras está disponible.',
   totalWas: 'El total cambió de RMB {{before}} a RMB {{now}}. Revíselo; aún no se ha pedido nada.',
   chooseCustomer: 'Elija primero el cliente',
-  placed: 'Pedido {{no}} hecho; sus piedras están reservadas',
 }

@@ -86,5 +86,4 @@ export const cartText: WordsLike<CartText> = {
   allGone: 'これらの石はすべて注文できなくなりました。',
   totalWas: '合計が RMB {{before}} から RMB {{now}} に変わりました。ご確認ください。まだ注文されていません。',
   chooseCustomer: '先に顧客を選んでください',
-  placed: '注文 {{no}} を受け付け、石を取り置きました',
 }

@@ -86,5 +86,4 @@ export const cartText: WordsLike<CartText> = {
   allGone: '这些货品均已不可订。',
   totalWas: '总价由 RMB {{before}} 变为 RMB {{now}}。请重新确认，目前尚未下单。',
   chooseCustomer: '请先选择客户',
-  placed: '订单 {{no}} 已提交，货品已锁定',
 }

@@ -16,7 +16,6 @@ import { useWrite } from '../forms/use-write.ts'
 import { useMayOpen } from '../me/viewer.ts'
 import { groupThousands } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
-import { toast } from '../ui/over/toast.ts'
 import { Text } from '../ui/text.tsx'
 import { Row } from '../ui/row.tsx'
 import type { CartText } from './cart.text.en.ts'
@@ -72,7 +71,6 @@ export function CheckOut({ origin, open, onClose, ids, onPlaced, onChanged }: Pr
 
   function finish(order: Order) {
     const placedIds = order.lines.map((line) => line.stoneId)
-    toast.good(t('placed', { no: order.orderNo }))
     onClose()
     onPlaced(placedIds)
     void navigate({ to: at[customerId ? 'customers' : 'mine'], search: { order: order.id, placed: '1' } })

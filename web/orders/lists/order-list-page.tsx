@@ -7,6 +7,7 @@ import { useNavigate } from '@tanstack/react-router'
 import type { InputOf } from '@loupe/domain/api/endpoint.ts'
 import { pages, query } from '../../api/query.ts'
 import type { NavText } from '../../nav/nav.text.en.ts'
+import type { NavTitle } from '../../nav/route-map.ts'
 import { useUrlState } from '../../nav/use-url-state.ts'
 import { ListPage } from '../../lists/list-page.tsx'
 import { countedRows, lookedAgain } from '../../lists/list-read.ts'
@@ -31,6 +32,9 @@ export const orderListPages = {
   mine: { natural_diamond: pageOf('mine', 'natural_diamond'), lab_diamond: pageOf('mine', 'lab_diamond') },
   customers: { natural_diamond: pageOf('customers', 'natural_diamond'), lab_diamond: pageOf('customers', 'lab_diamond') },
 } as const satisfies Record<View, Record<OrderedKind, unknown>>
+
+/** What a list of both sides is called. */
+const bothTitles = { mine: 'orders', customers: 'customerOrders' } as const satisfies Record<View, NavTitle>
 
 type ListInput = InputOf<typeof ordersApi.list>
 
@@ -71,7 +75,7 @@ function OrderListPage({ view, kind }: { view: View; kind: OrderedKind }) {
   if (filters.full && filters.order !== null) return <OrderPage id={filters.order} view={view} onClose={() => open(null)} />
   return (
     <ListPage
-      title={nav(titles[view])}
+      title={nav(filters.both ? bothTitles[view] : titles[view])}
       titleClass={tools.name}
       origin={origin}
       aside={
