@@ -107,11 +107,15 @@ const numberFields: ReadonlySet<FeedField> = new Set([
   'depth',
 ])
 
+/** A laboratory counts them in digits (AGS); without it such a digit is told row by row. */
+const madeFields: ReadonlySet<FeedField> = new Set(['cut', 'polish', 'symmetry'])
+
 /** The values are plainly of another kind than the header says: links under grades, numbers under words, words under numbers. */
 export function contradicts(field: FeedField, values: readonly string[]): boolean {
   const filled = values.filter((value) => readNumber(value).kind !== 'blank')
   if (filled.length < 3 || (columnFit(field, values) ?? 0) >= 0.15) return false
   const most = (test: Fits): boolean => filled.filter(test).length >= filled.length * 0.8
+  if (madeFields.has(field) && filled.every((text) => /^\s*(?:\d|10|000)\s*$/.test(text))) return false
   if (wordFields.has(field)) return most(isLink) || most((text) => readNumber(text).kind === 'number' && /\d/.test(text))
   return numberFields.has(field) && most((text) => readNumber(text).kind === 'invalid')
 }

@@ -126,6 +126,14 @@ function withStates(
   return states.length === 0 ? given : new Map([...given, ...states.map(({ index }) => [index, 'availability'] as const)])
 }
 
+/** The values of rows that name a colour or a clarity: titles and totals stand in the columns of names too. */
+function ofStones(given: ReadonlyMap<number, FeedField>, data: readonly SheetRow[]): (index: number) => string[] {
+  const grades = [...given].filter(([, field]) => field === 'color' || field === 'clarity').map(([index]) => index)
+  const graded = data.filter(({ cells }) => grades.some((index) => cellText(cells[index]).trim() !== ''))
+  const stones = graded.length > 0 ? graded : data
+  return (index) => stones.map(({ cells }) => cellText(cells[index]))
+}
+
 /** "All prices in EUR": lines among or below the stones that hold nothing but a word about prices. */
 function notesIn(data: readonly SheetRow[]): string[] {
   return data.flatMap(({ cells }) => {
@@ -157,7 +165,7 @@ export function detectSheet(profile: SheetProfile): DetectedSheet {
   const valuesOf = (index: number): string[] => data.map((row) => cellText(row.cells[index]))
   const wishes = header.headers.map((text, index) => wishOf(index, text, valuesOf(index)))
   const placed = depthInItsPlace(inTheirPlaces(assign(wishes), valuesOf), data)
-  const keyed = withSecondNumbers(withUnnamedKeys(placed, wishes, valuesOf), wishes, data)
+  const keyed = withSecondNumbers(withUnnamedKeys(placed, wishes, ofStones(placed, data)), wishes, data)
   const given = withStates(keyed, wishes, valuesOf)
   const columns: FeedColumn[] = wishes
     .filter((wish) => wish.header !== '')

@@ -51,6 +51,12 @@ export const reasonTexts: Readonly<Record<NoteReason, Text>> = {
     es: 'se vende solo con su pareja: aquí aún no se admiten pares',
     ja: 'ペアでのみ販売の石です。ペアはまだ取り扱えません',
   },
+  not_diamond: {
+    en: 'not a diamond by this word: only diamonds are taken here',
+    zh: '按此说明并非钻石：此处只接受钻石',
+    es: 'no es un diamante según esta palabra: aquí solo se admiten diamantes',
+    ja: 'この語によるとダイヤモンドではありません。取り扱うのはダイヤモンドだけです',
+  },
   lower_of_range: {
     en: 'a range; the lower grade counts',
     zh: '为等级范围，以较低等级为准',

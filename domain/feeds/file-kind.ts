@@ -1,5 +1,6 @@
 import { cellText, type SheetRow } from '../files/cell.ts'
 import { headerKey } from './header-aliases.ts'
+import { gemWords } from './not-diamond.ts'
 
 /** What a file holds, by its headers and rows. Only `stones` are taken; `unknown` may still be stones under headers nobody knows. */
 export const fileKinds = ['stones', 'parcels', 'jewelry', 'gems', 'invoice', 'priceList', 'unknown'] as const
@@ -36,10 +37,6 @@ const titled: Readonly<Record<'invoice' | 'priceList', RegExp>> = {
 /** A paper of its own that lists stones as a stock does: alone it says what the file is. */
 const paper =
   /^\W*(?:(?:consignment|jangad|delivery|approval|memo(?:randum)?)\s+(?:memo|note|slip|voucher|invoice|challan)|memorandum|(?:order|sales)\s+confirmation|(?:purchase|sales?)\s+order|proforma(?:\s+invoice)?)\b|^(?:借货单|送货单|出货单|销售单|订单确认|采购单|寄售单)/i
-/** Stones that are no diamonds; "Emerald" is a shape. */
-const gem =
-  /^(?:moissanites?|cubic zirconias?|cz|zircons?|(?:blue|white|pink|yellow|royal blue)?\s*sapphires?|rub(?:y|ies)|spinels?|tanzanites?|alexandrites?|morganites?|tourmalines?|莫桑石|莫桑钻|锆石|蓝宝石|红宝石|尖晶石)$/i
-
 const isNumber = (cell: string | undefined): boolean => /^\d+([.,]\d+)?$/.test(cell ?? '')
 const number = (cell: string | undefined): number => Number((cell ?? '').replace(',', '.'))
 
@@ -105,7 +102,7 @@ const signs: readonly (readonly [Exclude<FileKind, 'unknown'>, (votes: Votes, ta
 type Tally = { full: number; ranged: number; gems: number; papers: number }
 
 function count(tally: Tally, votes: Votes, filled: readonly string[]): void {
-  const gems = filled.filter((text) => gem.test(text))
+  const gems = filled.filter((text) => gemWords.test(text))
   for (const text of gems) votes.gems.add(text)
   if (filled.length >= 5) {
     tally.full += 1

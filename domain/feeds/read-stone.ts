@@ -10,6 +10,7 @@ import { lastSaid } from './fill-down.ts'
 import { furtherTables } from './further-tables.ts'
 import { foreignAbove, moneyBeside } from './money-beside.ts'
 import { type GivenPrices, type PriceRules, priceRules, type PricesRead, readPrices } from './read-prices.ts'
+import { notDiamondReader } from './not-diamond.ts'
 import { notOneStone, pairOf, reachesFurther, shiftedCell } from './one-stone.ts'
 import { reportKeyOf, reportReader } from './read-report.ts'
 import { readCarat, readClarity, readColor, readShape, weightField } from './needed-facts.ts'
@@ -75,6 +76,7 @@ export function stoneReader(layout: FeedLayout, sheet: SheetLayout, context: Rea
   const sections = sectionReader(sheet, parsers)
   const report = reportReader(sheet, parsers)
   const supplied = suppliedReader(sheet, parsers)
+  const notDiamond = notDiamondReader(sheet)
   const lastColumn = sheet.sheet === null ? Math.max(...sheet.columns.map(({ index }) => index)) : Number.POSITIVE_INFINITY
   const tables = furtherTables(sheet)
   const withMoney = moneyBeside(sheet.columns)
@@ -82,7 +84,7 @@ export function stoneReader(layout: FeedLayout, sheet: SheetLayout, context: Rea
   let spoken: string | null = null
   const isHeading = headingOf(sheet)
   // The same for all rows below one title.
-  const same = { parsers, rules, sheet, context, has, originSaid, isNaturalByWord, report, supplied, lastColumn }
+  const same = { parsers, rules, sheet, context, has, originSaid, isNaturalByWord, report, supplied, notDiamond, lastColumn }
   let reading: Reading | null = null
   let saysMore = true
   let { above: last } = sections({ sheet: sheet.sheet, row: 0, cells: [] })
@@ -156,6 +158,7 @@ type Reading = {
   readonly above: Section
   readonly report: ReturnType<typeof reportReader>
   readonly supplied: ReturnType<typeof suppliedReader>
+  readonly notDiamond: ReturnType<typeof notDiamondReader>
   /** Place of the last column of a text, whose rows reach no further. */
   readonly lastColumn: number
 }
@@ -172,9 +175,9 @@ function readStockNo(cells: RowCells, { has, sheet: { signs } }: Reading): strin
   return /^\d{4}-\d\d-\d\d$/.test(stockNo) ? cells.note('stockNo', 'excel_date') : stockNo
 }
 
-/** Why the row's cells are not those of one stone. */
-const severalStones = (cells: RowCells, { lastColumn, has }: Reading): RowNote | null =>
-  reachesFurther(cells, lastColumn) ?? notOneStone(cells) ?? shiftedCell(cells, has)
+/** Why the row's cells are not those of one diamond. */
+const severalStones = (cells: RowCells, { lastColumn, has, notDiamond }: Reading): RowNote | null =>
+  reachesFurther(cells, lastColumn) ?? notOneStone(cells) ?? notDiamond(cells) ?? shiftedCell(cells, has)
 
 function readRow(cells: RowCells, reading: Reading): ReadRow {
   const stockNo = readStockNo(cells, reading)
@@ -249,7 +252,7 @@ function saidOrigin(cells: RowCells, { originSaid, parsers }: Reading): Origin |
 const originOf = (said: Origin | null, { above, sheet }: Reading): Origin => said ?? above.origin ?? sheet.origin
 
 const growthOf = (cells: RowCells, origin: Origin, { parsers }: Reading): StoneFacts['growth'] =>
-  origin === 'lab' ? parsers.growth(cells.text('growth')) : null
+  origin === 'lab' ? (parsers.growth(cells.text('growth')) ?? parsers.growth(cells.text('origin'))) : null
 
 /** A natural stone goes by the house's list; a lab-grown one has none, only a discount from what a natural one would cost. */
 function priceOf(cells: RowCells, { context, rules }: Reading, stone: RapStone): PricesRead {

@@ -15,6 +15,7 @@ const rejectReasons = [
   'shifted_row',
   'parcel',
   'pair_only',
+  'not_diamond',
   'shared_total',
   'money_not_taken',
   'too_heavy',

@@ -16,7 +16,7 @@ export const russianHeaders: Readonly<Partial<Record<FeedField, string>>> = {
   measurements: 'размеры размер габариты',
   rap: 'рапапорт ценарапапорт рап',
   back: 'скидка скидкаpct дисконт',
-  pricePerCt: 'ценазакарат ценазакт ценакарат ценазакаратusd ценаusdct ценакт',
+  pricePerCt: 'ценаusdкар ценакар ценазакар usdкар usdкарат ценазакарат ценазакт ценакарат ценазакаратusd ценаusdct ценакт',
   priceTotal: 'цена стоимость сумма итого ценаusd стоимостьusd',
   availability: 'статус наличие',
   location: 'местонахождение склад город',

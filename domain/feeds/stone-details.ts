@@ -1,3 +1,4 @@
+import type { ColorRead } from '../stock/color-aliases.ts'
 import type { Make, Origin, Tint } from '../stock/grades.ts'
 import { normaliseReportNo, withoutLab } from '../stock/report-no.ts'
 import type { Shape } from '../stock/shapes.ts'
@@ -8,9 +9,16 @@ import { type Measurements, orderSides, readMeasurements } from './measurements.
 import { graded, measured, plainText, type RowCells } from './row-cells.ts'
 import type { Parsers } from './value-parsers.ts'
 
+/** Grades of the AGS in digits, 0 the best; 000 is the best of all three. */
+const agsMakes: readonly Make[] = ['EX', 'EX', 'VG', 'GD', 'GD', 'F', 'F', 'F', 'P', 'P', 'P']
+const agsMake = (text: string): Make | null => (/^(?:\d|10|000)$/.test(text) ? (agsMakes[Number(text)] ?? null) : null)
+
 /** A grade from its own column, or from the cell that says all three. */
-const makeOf = (cells: RowCells, field: 'cut' | 'polish' | 'symmetry', { make }: Parsers, all: ReturnType<Parsers['makes']>): Make | null =>
-  graded(cells, field, make) ?? all?.[field] ?? null
+const makeOf = (cells: RowCells, field: 'cut' | 'polish' | 'symmetry', parsers: Parsers, all: ReturnType<Parsers['makes']>): Make | null =>
+  (parsers.lab(cells.text('lab')) === 'AGS' ? agsMake(cells.text(field)) : null) ??
+  graded(cells, field, parsers.make) ??
+  all?.[field] ??
+  null
 
 /** Cut, polish and symmetry from columns of their own or from one ("3EX"). */
 export function readMakes(cells: RowCells, parsers: Parsers): Pick<StoneFacts, 'cut' | 'polish' | 'symmetry'> {
@@ -39,8 +47,8 @@ export function readSizes(cells: RowCells, shape: Shape): Measurements & Pick<St
 type Tints = { milk: Tint | null; brown: Tint | null; green: Tint | null }
 
 /** Milk, brown and green; a column of its own counts before a shade in words. */
-export function readTints(cells: RowCells, parsers: Parsers, brownOfColor: Tint | undefined): Tints {
-  const tints: Tints = { milk: null, brown: brownOfColor ?? null, green: null }
+export function readTints(cells: RowCells, parsers: Parsers, beside: Pick<ColorRead, 'brown' | 'green'>): Tints {
+  const tints: Tints = { milk: null, brown: beside.brown ?? null, green: beside.green ?? null }
   for (const field of ['shade', 'milk', 'brown', 'green'] as const) {
     const text = cells.text(field)
     if (text === '') continue

@@ -4,10 +4,10 @@ import type { Origin, StockKind } from '../stock/grades.ts'
 import { shapeWordOf } from '../stock/shape-aliases.ts'
 import type { Shape } from '../stock/shapes.ts'
 import type { StoneFacts } from '../stock/stone.ts'
-import { aliasKey, isBlank } from '../stock/fold.ts'
 import type { Report } from './read-report.ts'
 import { graded, measured, plainText, type RowCells, webLink } from './row-cells.ts'
 import type { readSizes } from './stone-details.ts'
+import { treatmentOf } from './said-treatment.ts'
 import { girdleOf, readMakes, readPrintNo, readTints } from './stone-details.ts'
 import type { Parsers } from './value-parsers.ts'
 
@@ -21,12 +21,6 @@ function locationOf(cells: RowCells, parsers: Parsers): string | null {
   }
   return null
 }
-
-/** What was done to the stone; that nothing was is no treatment. */
-const treatmentOf = (text: string): string | null =>
-  text === '' || isBlank(text) || /^(?:UNTREATED|NOTTREATED|NOTREATMENT|NATURAL|N|0|无处理|未处理|未经处理)$/.test(aliasKey(text))
-    ? null
-    : plainText(text, 200)
 
 type Facts = {
   readonly kind: StockKind
@@ -44,7 +38,7 @@ type Facts = {
 export function stoneOf(cells: RowCells, parsers: Parsers, facts: Facts): StoneFacts {
   const { color, clarity, report, sizes } = facts
   const makes = readMakes(cells, parsers)
-  const tints = readTints(cells, parsers, color.brown)
+  const tints = readTints(cells, parsers, color)
   return {
     origin: facts.origin,
     kind: facts.kind,
@@ -83,7 +77,7 @@ export function stoneOf(cells: RowCells, parsers: Parsers, facts: Facts): StoneF
     girdle: girdleOf(cells),
     culet: plainText(cells.text('culet'), 60),
     growth: facts.growth,
-    treatment: treatmentOf(cells.text('treatment')),
+    treatment: treatmentOf(cells, facts.origin),
     keyToSymbols: plainText(cells.text('keyToSymbols'), 500),
     comment: plainText(cells.text('comment'), 500),
     location: locationOf(cells, parsers),

@@ -3,7 +3,7 @@ import type { Supplied, SupplierHold } from '../stock/grades.ts'
 import { availabilityInTitle } from '../stock/word-aliases.ts'
 import type { SheetLayout } from './layout.ts'
 import type { RowCells } from './row-cells.ts'
-import { isInState, saysYes, stateOf } from './state-columns.ts'
+import { inStateUnder, saysYes, stateOf } from './state-columns.ts'
 import { withoutSign } from './state-signs.ts'
 import type { Parsers } from './value-parsers.ts'
 
@@ -49,16 +49,16 @@ function byCells(sheet: SheetLayout, parsers: Parsers): (cells: RowCells, title:
   const named = sheet.columns.filter(({ field }) => field === 'availability')
   const states = named.flatMap(({ header, index }) => {
     const state = stateOf(header)
-    return state === null ? [] : [{ state, index }]
+    return state === null ? [] : [{ state, index, isIn: inStateUnder(header) }]
   })
   if (states.length === 0) return (cells, title) => readSupplied(cells, parsers, parsers.availability(cells.text('availability')), title)
   const words = named.find(({ header }) => stateOf(header) === null)
   return (cells, title) => {
     const text = words === undefined ? (sheet.constants?.availability ?? '') : cellText(cells.row.cells[words.index]).trim()
     let said: Said = parsers.availability(text)
-    for (const { state, index } of states) {
+    for (const { state, index, isIn } of states) {
       const flag = cellText(cells.row.cells[index]).trim()
-      if (!isInState(flag) || said === undefined || said === 'unclear') continue
+      if (!isIn(flag) || said === undefined || said === 'unclear') continue
       said = lessOf(said, ofState(flag, state, parsers))
     }
     return readSupplied(cells, parsers, said, title)

@@ -1,5 +1,6 @@
 import { aliasKey, aliasTable, fold, isBlank } from './fold.ts'
 import { type Suffix, splitSuffix } from './grade-aliases.ts'
+import { parseTints } from './tint-aliases.ts'
 import { type FancyColor, type FancyIntensity, type Tint, type WhiteColor, whiteColors } from './grades.ts'
 
 /** Fancy colour in its parts; overtones as adjectives in lower case, e.g. "orangy" or "brownish purplish". */
@@ -11,7 +12,8 @@ export type ColorRead = {
   readonly suffix: Suffix | null
   readonly fancy: Fancy | null
   /** "K, Faint Brown": the shade beside a white grade. */
-  readonly brown?: Tint
+  readonly brown?: Tint | undefined
+  readonly green?: Tint | undefined
   /** The cell gives several grades ("G-H"); the lowest of them is `color`. */
   readonly range?: true
 }
@@ -212,6 +214,36 @@ function shadedBrown(folded: string): ColorRead | null {
   return { color: under, suffix: null, fancy: null, brown: shaded?.[2] === 'LIGHT' ? 2 : 1 }
 }
 
+/** "K LBR", "E (TLB)", "H TLG": a white grade and the code of its tinge. */
+function shadedByCode(folded: string): ColorRead | null {
+  const [, grade = '', code = ''] = /^([D-Z])\s*[,;/ (]\s*\(?(T?(?:VL|[LMHFV])(?:BR?|GR)|T(?:VL|[LMHFV])G)\)?$/.exec(folded) ?? []
+  const color = whites.get(grade)
+  const tints = color === undefined ? undefined : parseTints(code, ['brown', 'green'])
+  return color === undefined || tints === undefined ? null : { color, suffix: null, fancy: null, brown: tints.brown, green: tints.green }
+}
+
+/** Names of whites that carry no letter; of a range the lower one. */
+const whiteNames: ReadonlyMap<string, ColorRead> = new Map(
+  (
+    [
+      ['EXCEPTIONAL WHITE+', 'D', {}],
+      ['EXCEPTIONAL WHITE', 'E', {}],
+      ['RARE WHITE+', 'F', {}],
+      ['RARE WHITE', 'G', {}],
+      ['SLIGHTLY TINTED WHITE', 'J', { range: true }],
+      ['TINTED WHITE', 'L', { range: true }],
+    ] as const
+  ).map(([name, color, more]) => [name, { color, suffix: null, fancy: null, ...more }]),
+)
+const ofWhites = /WHITE|WEISS|WEIß|BLANC|BIANCO|WIT\b|TINTED|GETÖNT|TEINTÉ|WESSELTON|CRYSTAL|CAPE|RIVER/
+
+/** "Rare White + (F)", "Weiss (H)": the names of the HRD and of CIBJO, by the letter in brackets or by themselves. */
+function namedWhite(folded: string): ColorRead | null {
+  const [, words = '', letter = ''] = /^([^()]+?)\s*\(\s*([D-Z])\s*\)$/.exec(folded) ?? []
+  const color = ofWhites.test(words) ? whites.get(letter) : undefined
+  return color === undefined ? (whiteNames.get(folded.replace(/ \+$/, '+')) ?? null) : { color, suffix: null, fancy: null }
+}
+
 /**
  * A colour cell (trade.md 3.4): "G+", "D -", "*D", "O-P", "K, Faint Brown", "FANCY", "F YELLO", "Fancy Vivid Orangy Yellow".
  * No colour gives nulls; undefined when it is unknown.
@@ -226,7 +258,7 @@ export function parseColor(text: string): ColorRead | undefined {
   const { grade, suffix } = splitSuffix(folded.replace(/色$/, ''))
   const white = whites.get(grade)
   if (white) return { color: white, suffix, fancy: null }
-  const shaded = shadedBrown(folded)
+  const shaded = shadedBrown(folded) ?? shadedByCode(folded) ?? namedWhite(folded)
   if (shaded) return shaded
   const lower = lowerOfRange(folded)
   if (lower) return { color: lower, suffix: null, fancy: null, range: true }

@@ -25,9 +25,9 @@ export const europeanMakes: Readonly<Partial<Record<Make, string>>> = {
   P: 'gering|schlecht|faible|scarso|slecht|плохо',
 }
 export const europeanFluorescences: Readonly<Partial<Record<Fluorescence, string>>> = {
-  N: 'aucune|aucun|keine|nessuna|nulla|geen|нет|отсутствует|ללא|אין',
+  N: 'aucune|aucun|nulle|nul|néant|keine|nessuna|nulla|geen|нет|отсутствует|ללא|אין',
   F: 'faible|schwach|gering|debole|zwak|слабая|слабый|חלש|חלשה',
-  M: 'moyenne|moyen|mittel|media|medel|gemiddeld|средняя|средний|בינוני|בינונית',
+  M: 'moyenne|moyen|matig|mittel|media|medel|gemiddeld|средняя|средний|בינוני|בינונית',
   S: 'forte|fort|stark|sterk|сильная|сильный|חזק|חזקה',
   VS: 'très forte|très fort|tres forte|sehr stark|molto forte|zeer sterk|очень сильная|חזק מאוד|חזקה מאוד',
 }

@@ -21,6 +21,8 @@ const severities: readonly (readonly [RegExp, Tint])[] = [
   [/^[LVF]/, 1],
 ]
 const code = /^(M|MK|ML|B|BR|BRN|G|GR|GRN|C|K|L)([0-3])$/
+/** "TLB", "LB", "TLG": a tinge, how much of it, brown or green. */
+const tinge = /^T(VL|[LMHFV])(B|G)$|^(VL|[LMHFV])(B)$/
 const codeNames: Readonly<Record<string, TintName>> = {
   M: 'milk',
   MK: 'milk',
@@ -54,9 +56,15 @@ function codedTint(key: string): Tints | undefined {
   return coded && name ? { [name]: Number(coded[2]) as Tint } : undefined
 }
 
+function lettered(key: string): Tints | undefined {
+  const found = tinge.exec(key)
+  const name = codeNames[found?.[2] ?? found?.[4] ?? '']
+  return found && name ? { [name]: severityOf(found[1] ?? found[3] ?? '') } : undefined
+}
+
 /** "LBR", "light brown", "浅咖", "M1", "NO MILKY": one word's tints, undefined when unknown. */
 function readWord(key: string): Tints | undefined {
-  const coded = codedTint(key)
+  const coded = codedTint(key) ?? lettered(key)
   if (coded) return coded
   if (free.test(key)) return /绿|BGM|TINGE|SHADE|CLEAN/.test(key) ? { milk: 0, brown: 0, green: 0 } : { milk: 0, brown: 0 }
   if (mixedTinge.test(key)) return { brown: severityOf(key.replace(/^(MT|MIX).*/, 'L')) }
@@ -86,7 +94,7 @@ export function parseTints(text: string, about: readonly TintName[]): Tints | un
   if (key === '' || key === 'NA') return {}
   const all = (level: Tint): Tints => Object.fromEntries(about.map((name) => [name, level]))
   if (about.length === 1 && about[0] === 'milk' && /^(EX|EXC|EXCELLENT|IDEAL)$/.test(key)) return all(0)
-  if (isBlank(text) || /^(N|0|NO|NON|NONE|NIL|FALSE|NIN|无|不|没有|正常)$/.test(key)) return all(0)
+  if (isBlank(text) || /^(N|0|NO|NON|NN|NONE|NIL|FALSE|NIN|无|不|没有|正常)$/.test(key)) return all(0)
   if (/^[1-3]$/.test(key)) return all(Number(key) as Tint)
   if (/^(LIGHT|LGT|LT|L|FAINT|SLIGHT|VERYLIGHT|TRACE|浅|微|轻|MEDIUM|MED|MODERATE|中|HEAVY|STRONG|DARK|深|重|YES|Y|有|TRUE)$/.test(key)) {
     return all(/^(YES|Y|有|TRUE)$/.test(key) ? 1 : severityOf(key))

@@ -23,6 +23,7 @@ export function parseLab(text: string, overrides?: Overrides<Lab>): Lab | null |
   if (isBlank(text) || /^(NC|NONCERT|NONCERTIFIED|NOCERT|UNCERTIFIED|NOTCERTIFIED|NOREPORT|无证书|无证|裸石|散货)$/.test(aliasKey(text))) {
     return null
   }
+  if (/\b(?:NONE|NO CERT(?:IFICATE)?|NO REPORT|UNCERTIFIED|WITHOUT (?:CERT(?:IFICATE)?|REPORT))\b/.test(fold(text))) return null
   const first = fold(text).split(/[^A-Z0-9()]+|\d{7,}/)[0] ?? ''
   return first === fold(text) ? undefined : labTable.get(aliasKey(first))
 }
@@ -41,7 +42,7 @@ const availabilityTable = aliasTable<Supplied>({
   memo: 'בקונסיגנציה|קונסיגנציה|ממו|במשמורת|in Kommission|en consignation|en dépôt|на консигнации|મેમો|मेमो|M|MEMO|ON MEMO|ON_MEMO|MEMO OUT|OUT ON MEMO|LOAN|ON LOAN|LOANED|LENT|CONSIGNMENT|ON CONSIGNMENT|CONSIGNED|CONS|APPROVAL|ON APPROVAL|APRO|APPRO|OUT|WITH BROKER|WITH BROKERS|AT BROKER|WITH CLIENT|WITH CUSTOMER|WITH BUYER|SHOW|ON SHOW|EXHIBITION|3|借出|已借出|寄卖|寄售|在外|外借|参展|展会|prestado|en préstamo|en memo|en consignación|consignación|貸出|貸出中|委託|委託中|メモ',
   reserved:
     'שמור|שמורה|שמור ללקוח|שמורה ללקוח|מוזמן|réservé|réservée|reserviert|riservato|резерв|зарезервирован|અનામત|आरक्षित|R|RES|RSV|RSVD|RESERVE|RESERVED|RESERVATION|BOOKED|BOOKING|ORDERED|ON ORDER|PRE SOLD|PRESOLD|PRESALE|预留|留货|已留|保留中|预订|已预订|预定|已预定|已订|已订货|订走|被订|预售|reservado|apartado|予約|予約済み|予約中|リザーブ',
-  gone: 'נמכר|נמכרה|לא זמין|אזל|vendu|vendue|verkauft|venduto|verkocht|продан|продано|વેચાઈ ગયું|વેચાયેલ|વેચાણ થયું|बिक गया|बेचा गया|S|SOLD|SOLD OUT|SOLD_OUT|SALE OUT|SALED|NA|N|N/A|NO|FALSE|0|NOT AVAILABLE|NOT_AVAILABLE|NOT FOR SALE|NFS|UNAVAILABLE|INACTIVE|OUT OF STOCK|DELISTED|REMOVED|DELETED|RETURNED|WITHDRAWN|X|CANCELLED|CANCELED|DELIVERED|SHIPPED|INVOICED|CONFIRMED SALE|9|已售|已售出|售出|卖出|已卖|已卖出|卖掉|售罄|已出|已出货|已成交|下架|已下架|无货|没货|缺货|不可售|vendido|vendida|agotado|no disponible|売却|売却済み|売約済み|売約済|販売済み|在庫なし|取扱終了',
+  gone: 'נמכר|נמכרה|לא זמין|אזל|vendu|vendue|verkauft|venduto|verkocht|продан|продано|વેચાઈ ગયું|વેચાયેલ|વેચાણ થયું|बिक गया|बेचा गया|S|SOLD|SOLD OUT|SOLD_OUT|SALE OUT|SALED|NA|N|N/A|NO|FALSE|0|NOT AVAILABLE|NOT_AVAILABLE|NOT FOR SALE|NFS|UNAVAILABLE|INACTIVE|OUT OF STOCK|DELIST|DELISTED|REMOVE|REMOVED|DELETE|DELETED|RETURNED|WITHDRAWN|X|CANCELLED|CANCELED|DELIVERED|SHIPPED|INVOICED|CONFIRMED SALE|9|已售|已售出|售出|卖出|已卖|已卖出|卖掉|售罄|已出|已出货|已成交|下架|已下架|无货|没货|缺货|不可售|vendido|vendida|agotado|no disponible|売却|売却済み|売約済み|売約済|販売済み|在庫なし|取扱終了',
 })
 
 /** What a supplier says of a stone's availability; null when blank, undefined when unknown. */
@@ -103,6 +104,13 @@ const originTable = aliasTable<Origin>({
   natural: 'N|NAT|Natural Diamond|Natural Diamonds|Mined|Earth Mined|天然|天然钻|天然钻石|天然裸钻|natural stone|天然ダイヤモンド',
   lab: 'L|LG|LGD|LG Diamond|Lab Grown|Labgrown|Lab-Grown Diamond|Lab Diamond|Lab Created|Laboratory Grown|Laboratory Created|Synthetic|Man Made|Created|CVD|HPHT|HTHP|培育|培育钻|培育钻石|实验室|实验室培育|人工|人造|合成|laboratorio|ラボ',
 })
+/** "LGD-CVD", "CVD (Lab Grown)": words that all say the same. */
+function originOfParts(text: string): Origin | undefined {
+  const parts = text.split(/[^\p{L}\s]+/u).filter((part) => part.trim() !== '')
+  const said = new Set(parts.map((part) => originTable.get(aliasKey(part))))
+  return parts.length > 1 && said.size === 1 ? [...said][0] : undefined
+}
+
 /** Natural or lab-grown; null when blank, undefined when unknown. */
 export const parseOrigin = (text: string): Origin | null | undefined =>
-  originTable.get(aliasKey(text)) ?? (isBlank(text) ? null : undefined)
+  originTable.get(aliasKey(text)) ?? (isBlank(text) ? null : originOfParts(text))

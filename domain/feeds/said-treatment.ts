@@ -1,0 +1,31 @@
+import { aliasKey, isBlank } from '../stock/fold.ts'
+import type { Origin } from '../stock/grades.ts'
+import { plainText, type RowCells } from './row-cells.ts'
+
+/** What was done to the stone; that nothing was is no treatment. */
+const ownWord = (text: string): string | null =>
+  text === '' || isBlank(text) || /^(?:UNTREATED|NOTTREATED|NOTREATMENT|NATURAL|N|0|无处理|未处理|未经处理)$/.test(aliasKey(text))
+    ? null
+    : plainText(text, 200)
+
+const done =
+  /\b(?:(?:fracture|fissure|feather|glass)[\s-]*fill(?:ed|ing)|(?:internal(?:ly)?\s+)?laser[\s-]*drill(?:ed|ing|[\s-]*holes?)?(?:\s+holes?)?|clarity[\s-]*enhanc(?:ed|ement)|(?:hpht|hthp)[\s-]+(?:colou?r[\s-]+)?(?:treat(?:ed|ment)|enhanc(?:ed|ement)|process(?:ed|ing)?|anneal(?:ed|ing))|(?:artificially[\s-]+)?irradiated|colou?r[\s-]*(?:enhanced|treated)|(?:surface[\s-]*)?coated|annealed)\b|激光(?:打孔|钻孔)|裂隙充填|裂缝充填|净度优化|辐照(?:处理|改色)|高温高压(?:处理|改色)/i
+const denied = /(?:\b(?:no|not|non|without|never|nor|free of)\b|[无非未不])[^.;\n]*$/i
+
+/** "Fracture filled (Yehuda)", "Internal laser drilling": what a remark or the laboratory's symbols say was done; null where they deny it. */
+function inText(text: string): string | null {
+  const found = text.length < 5 ? null : done.exec(text)
+  return found === null || denied.test(text.slice(0, found.index)) ? null : found[0]
+}
+
+const isDone = /hpht|hthp|treat|enhanc|drill|fill|irradiat|coat|anneal|处理|充填|优化/i
+
+/** What a column of growth or treatment says of a stone that never grew in a laboratory: pressing it at high heat is a treatment. */
+function ofGrowth(cells: RowCells, origin: Origin): string | null {
+  const text = origin === 'natural' ? ownWord(cells.text('growth')) : null
+  return text !== null && isDone.test(text) ? text : null
+}
+
+/** The treatment by its own column, else by what the remark and the key to symbols say. */
+export const treatmentOf = (cells: RowCells, origin: Origin): string | null =>
+  ownWord(cells.text('treatment')) ?? ofGrowth(cells, origin) ?? inText(cells.text('comment')) ?? inText(cells.text('keyToSymbols'))

@@ -1,0 +1,74 @@
+import { some } from '@loupe/domain/feeds/trials/strange-file.ts'
+import { bookFile, type ByteFile, head, type Kept, line, stones, textFile, type Truth } from './byte-file.ts'
+import { plain, priced } from './usual-columns.ts'
+
+const b = some(18, 7101)
+const words =
+  (...list: readonly string[]) =>
+  (at: number) =>
+    list[at % list.length] ?? ''
+
+/** A column whose word tells what becomes of the row. */
+const told = (name: string, header: string, wordAt: (at: number) => string, truth: (word: string) => Truth): ByteFile =>
+  textFile(
+    name,
+    plain({ ...priced, [header]: (_, at): Kept => wordAt(at) }, b, (_, at) => truth(wordAt(at))),
+  )
+
+const goneIf =
+  (gone: string) =>
+  (word: string): Truth =>
+    word === gone ? { gone: true } : {}
+const refusedIf =
+  (pattern: RegExp) =>
+  (word: string): Truth =>
+    pattern.test(word) ? 'refused' : {}
+
+/** Lists of changes, of stones that are no diamonds among diamonds, and of stones to which something was done. */
+export const changeFiles: readonly ByteFile[] = [
+  told('New York: changes only, ADD, UPDATE and DELETE', 'Action', words('ADD', 'UPDATE', 'DELETE'), goneIf('DELETE')),
+  told('New York: changes only, in letters', 'Op', words('A', 'U', 'A', 'D'), goneIf('D')),
+  told('Shenzhen: changes only, 新增 and 删除', '操作', words('新增', '修改', '删除'), goneIf('删除')),
+  told('New York: an action that is a link to the stone', 'Action', words('View'), () => ({})),
+  told('Mumbai: a status of what is to be deleted', 'Status', words('Available', 'Available', 'Delete'), goneIf('Delete')),
+  told(
+    'Bangkok: a type of stone, some of glass',
+    'Stone Type',
+    words('Diamond', 'Diamond', 'Diamond', 'CZ', 'Diamond', 'Diamond', 'Diamond', 'Moissanite'),
+    refusedIf(/CZ|Moi/),
+  ),
+  told(
+    'Dubai: a description that names moissanites',
+    'Description',
+    words('Natural diamond', 'Natural diamond', 'Moissanite Forever One'),
+    refusedIf(/Moi/),
+  ),
+  told('Antwerp: a remark that a stone was tested and is no moissanite', 'Remarks', words('Tested, no moissanite', ''), () => ({})),
+  told(
+    'New York: treatments in the remarks',
+    'Comments',
+    words('', 'Fracture filled (Yehuda)', 'Internal laser drilling', 'No laser drilling'),
+    (word) => ({
+      treatment: word === '' || word.startsWith('No ') ? null : [word, 'Fracture filled'],
+    }),
+  ),
+  told('Tel Aviv: a treatment among the symbols', 'Key To Symbols', words('Crystal, Feather', 'Laser Drill Hole, Cloud'), (word) => ({
+    treatment: word.startsWith('Laser') ? 'Laser Drill Hole' : null,
+  })),
+  told('Mumbai: a treatment column with None in it', 'Treatment', words('None', 'HPHT'), (word) => ({
+    treatment: word === 'None' ? null : word,
+  })),
+  bookFile('Mumbai: subtotals of each lot and a total of all', [
+    {
+      name: 'Stock',
+      lines: [
+        head(priced),
+        ...stones(priced, b.slice(0, 9)),
+        line('Total', '9 pcs', '8.10', '', '', '', '', 4100),
+        line(''),
+        ...stones(priced, b.slice(9)),
+        line('GRAND TOTAL', '18 pcs', '17.40', '', '', '', '', 4200),
+      ],
+    },
+  ]),
+]
