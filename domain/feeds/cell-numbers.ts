@@ -55,11 +55,11 @@ const blankWords = new Set([
 ])
 
 const currencySigns: readonly (readonly [RegExp, FeedCurrency])[] = [
-  [/hk\s*\$|hkd|港币|港元/i, 'HKD'],
+  [/hk\s*\$|hkd|港[币幣元]/i, 'HKD'],
   [/us\s*\$|\$|usd|美金|美元/i, 'USD'],
-  [/rmb|cny|人民币|¥|￥|元/i, 'CNY'],
-  [/inr|₹|\brs\.?(?![a-z])|卢比/i, 'INR'],
-  [/eur|€|欧元/i, 'EUR'],
+  [/rmb|cny|人民[币幣]|¥|￥|元/i, 'CNY'],
+  [/inr|₹|\brs\.?(?![a-z])|[卢盧]比/i, 'INR'],
+  [/eur|€|[欧歐]元/i, 'EUR'],
 ]
 
 /** The currency that a header or a cell names, or null. */
@@ -142,7 +142,7 @@ export function readNumber(raw: string, style?: DecimalStyle): ReadNumber {
   if (text.length > 60) return invalid
   const currency = currencyIn(text)
   if (currency !== null) {
-    text = text.replace(/hk\s*\$|us\s*\$|hkd|usd|rmb|cny|inr|eur|\brs\.?|[$¥₹€元]|人民币|美金|美元|港币|港元|卢比|欧元/gi, '')
+    text = text.replace(/hk\s*\$|us\s*\$|hkd|usd|rmb|cny|inr|eur|\brs\.?|[$¥₹€元]|人民[币幣]|美金|美元|港[币幣元]|[卢盧]比|[欧歐]元/gi, '')
   }
   text = text
     .replace(/[−–—]/g, '-')
@@ -150,7 +150,7 @@ export function readNumber(raw: string, style?: DecimalStyle): ReadNumber {
     .replace(/\s+/g, '')
     .replace(/\/(?:ct|cts|carat)$/i, '')
     .replace(/\/-$/, '')
-  text = fromWords(text)
+  text = fromWords(text.replace(/^(\d{1,2})克拉(\d\d)分?$/, '$1.$2'))
   const percent = text.includes('%')
   if (percent) text = text.replaceAll('%', '').replace(/,$/, '')
   const unit = unitBehind(text)
@@ -172,8 +172,10 @@ function inDigits(typed: string, style: DecimalStyle | undefined): string {
 
 /** "45.5%below", "Rap-45.5", "3offrap", "2%above": which side of the list a discount's words say. */
 function fromWords(text: string): string {
-  const before = /^(?:back|disc(?:ount)?|less|minus)[:.-]?(\d[\d.,]*%?)$/i.exec(text)
+  const before = /^(?:back|disc(?:ount)?|less|minus|[退扣让减降下])[:.-]?(\d[\d.,]*%?)[点點]?$/i.exec(text)
   if (before) return `-${before[1] ?? ''}`
+  const on = /^[加升](\d[\d.,]*%?)[点點]?$/.exec(text)
+  if (on) return on[1] ?? ''
   const said = /^(?:rap(?:aport)?)?([-+]?)([\d.,]+%?)(below|back|off|less|disc(?:ount)?|above|over|premium)?\.?(?:rap(?:aport)?)?$/i.exec(
     text,
   )

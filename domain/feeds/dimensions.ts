@@ -3,6 +3,7 @@ import { styleVotes, votedStyle } from './decimal-styles.ts'
 import { feedCurrencies, type FeedCurrency } from './fields.ts'
 import type { FeedColumn } from './layout.ts'
 import { median } from './median.ts'
+import { withoutOwnList } from './own-list.ts'
 import type { PriceRole, Reading } from './price-reading.ts'
 import type { RowFacts } from './row-facts.ts'
 import { weightDimension } from './weight-dimension.ts'
@@ -220,7 +221,8 @@ function originDimension(hints: Hints): Dimension {
 }
 
 /** Everything of a sheet's numbers that is to be decided together. */
-export function dimensionsOf(columns: readonly FeedColumn[], hints: Hints): Dimension[] {
+export function dimensionsOf(all: readonly FeedColumn[], hints: Hints): Dimension[] {
+  const columns = withoutOwnList(all, hints.rows)
   return [
     weightDimension(hints),
     ...meaningDimensions(columns, hints),

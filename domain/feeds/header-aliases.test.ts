@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { FeedField } from './fields.ts'
-import { aliasHits } from './header-aliases.ts'
+import { aliasHits, isSecondary } from './header-aliases.ts'
 
 /** Header names met in suppliers' files, by what they mean (several where the values decide). */
 const met: Partial<Readonly<Record<FeedField, string>>> = {
@@ -78,6 +78,19 @@ const unknown = (field: string, headers: string): string[] =>
 describe('header names', () => {
   test.each(Object.entries(met))('of %s that the trade uses are known, at least nine in ten', (field, headers) => {
     expect(unknown(field, headers).length, unknown(field, headers).join(' | ')).toBeLessThanOrEqual(headers.split('|').length * 0.1)
+  })
+
+  test('say more than the name beside it: the code of a grade, a price of today', () => {
+    const fields = (header: string) => aliasHits(header).map(({ field }) => field)
+    expect(fields('SHP_CD')).toEqual(['shape'])
+    expect(fields('PROP_CODE')).toContain('cut')
+    expect(fields('This Week $/ct')).toEqual(['pricePerCt'])
+    expect(fields('FOB HK (USD/ct)')).toEqual(['pricePerCt'])
+    expect(fields('円/ct')).toEqual([])
+    expect(fields('Weight/Ct')).toContain('carat')
+    expect(fields('Trade Disc %')).toEqual([])
+    expect(fields('Item Name')).toEqual([])
+    expect(isSecondary('零售價(USD/ct)')).toBe(true)
   })
 
   test.each(Object.entries(added))('of %s that suppliers made up are all known', (field, headers) => {

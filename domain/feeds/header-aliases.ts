@@ -1,10 +1,12 @@
+import { currencyIn } from './cell-numbers.ts'
 import { europeanHeaders } from './european-headers.ts'
 import { namesForeignMoney } from './foreign-money.ts'
 import { hebrewHeaders } from './hebrew-headers.ts'
 import { russianHeaders } from './russian-headers.ts'
-import type { FeedField } from './fields.ts'
+import { type FeedField, moneyFields } from './fields.ts'
 import { simplified } from '../stock/fold.ts'
 import { entriesOf } from '../api/known-keys.ts'
+import { wordTableOf } from './word-tables.ts'
 
 /**
  * Header names met in supplier files (trade.md 3.3), as headerKey writes them. An alias in several lists has several meanings;
@@ -17,7 +19,7 @@ const aliases: Readonly<Record<FeedField, string>> = {
   shape:
     'shape shp shap sh shapename cutshape rapshape shapecode 形状 钻石形状 琢形 cut 形 外形 形状代码 钻形 切割形状 shapes stoneshape diamondshape shapetype cutstyle 形状 シェイプ',
   carat:
-    'weight carat carats actualweight actualwt actualcts actualcarat currentweight currentwt currentcarat newweight newwt recutweight wght caratsize caratweight ct cts crt crts crtwt ctsize ctweight wt wgt weightct caratwt totalcts size sz polwt polcts polishcts polishcarat polishedcts polishedwt polishedweight 重量 石重 钻重 克拉 克拉重 主石重量 重量ct caratwgt ctwgt wtct wtcts weightcts weightcarat weightincarat weightincts crtweight polweight polishweight caratage carweight diamondweight stoneweight sizect sizects cweight ctswt netwt netweight polishwt polcrt weightg weightgm weightgms weightgram weightgrams wtg grams gram gms weightingrams 克拉数 裸石重量 钻石重量 主石重 石重ct 重量克拉 重量g 重量克 卡数 钻重ct 克重 カラット カラット数 重さ',
+    'weight carat carats actualweight actualwt actualcts actualcarat currentweight currentwt currentcarat newweight newwt recutweight wght caratsize caratweight ct cts crt crts crtwt ctsize ctweight wt wgt weightct caratwt totalcts size sz polwt polcts polishcts polishcarat polishedcts polishedwt polishedweight 重量 石重 钻重 克拉 克拉重 主石重量 重量ct caratwgt ctwgt wtct wtcts weightcts weightcarat weightincarat weightincts crtweight polweight polishweight caratage carweight diamondweight stoneweight sizect sizects cweight ctswt netwt netweight polishwt polcrt weightg weightgm weightgms weightgram weightgrams wtg grams gram gms weightingrams 克拉数 裸石重量 钻石重量 主石重 石重ct 重量克拉 重量g 重量克 卡数 钻重ct 克重 カラット カラット数 重さ 克拉重量 大小 qtyct qtycts qtycarat quantityct quantitycts',
   points: '分数 钻石分数 pointer points pts pointers weightpoints weightpts sizepoints 分 重量分',
   color:
     'color colorclarity colourclarity colclar colclarity colorclar colourpurity colorpurity colpurity colcla colqua colorquality 颜色净度 色净 col colr colour dispcolor rapcolor colorgrade clr cl 颜色 成色 カラー 色级 颜色级别 颜色等级 成色等级 色 colorgrading colourgrade grade colours colors',
@@ -25,12 +27,12 @@ const aliases: Readonly<Record<FeedField, string>> = {
   fancyIntensity: 'fancycolorintensity fancyintensity fancycolourintensity intensity naturalfancycolorintensity 彩钻强度 强度 彩度',
   fancyOvertone: 'fancycolorovertone fancyovertone fancycolourovertone overtone naturalfancycolorovertone 伴色 副色',
   clarity:
-    'clarity clar clearity purity cla cty qua quality dispclarity clrt claritygrade clr cl pur 净度 净级 净度级别 净度等级 净度级 净 クラリティ 透明度 claritygrading clarities purities',
+    'clarity clar clearity purity cla cty qua quality dispclarity clrt claritygrade clr cl pur 净度 净级 净度级别 净度等级 净度级 净 クラリティ クラリティー 透明度 claritygrading clarities purities',
   cut: 'cut cutgrade prop proportions finalcut cutprop makecut make ct 切工 切工等级 车工 切工级别 切工级 车工等级 カット makegrade cutgrading cutting',
-  polish: 'polish pol pl polishgrade finish 抛光 抛光度 抛光级别 抛光等级 polishing polished 研磨 ポリッシュ 研磨状態',
+  polish: 'polish pol pl polishgrade finish 抛光 抛光度 抛光级别 抛光等级 polishing polished 研磨 ポリッシュ 研磨状態 打磨',
   symmetry:
     'symmetry sym symm symn sy symetry symmetrygrade 对称 对称性 对称度 对称级别 对称等级 symmetrical symetrygrade symmetri 対称性 シンメトリー 対称',
-  cutGrades: 'cps cutpolsym cutpolishsymmetry cpsym finish 切抛对 切工抛光对称 三项',
+  cutGrades: 'cps cutpolsym cutpolishsymmetry cpsym finish 切抛对 切工抛光对称 三项 make cut',
   fluorescence:
     'fluorescenceintensity fluorescence fluor fluo fluoint fluorint fluointensity flr flrintensity flour flur fluro fluorecence florosence flore flu fl flo fls 荧光 荧光强度 florescence flouresence fluorintensity flourescence flouroscence fluorosence fluoresence floursence florescenceintensity flourescenceintensity fluores floro floures fluorecenceintensity 荧光度 荧光级别 荧光等级 蛍光性 蛍光',
   lab: 'lab laboratory certby certname certlab certificatelab gradinglab labname certtype cert certi certificate crt report 证书 证书类型 证书类别 证书机构 鉴定机构 证 certificatetype certificatelaboratory gradingreport labtype certificateby certlaboratory reporttype reportlab reportby 证书机构名称 鉴定 鉴定证书 证书名称 鑑定機関 鑑別機関',
@@ -39,23 +41,25 @@ const aliases: Readonly<Record<FeedField, string>> = {
   printNo:
     'printno printnumber printnum printingno printingnumber printid secondcertificateno secondcertificatenumber secondcertno secondreportno certificateno2 certno2 reportno2 打印号 打印编号 印刷号 第二证书号 第二证书编号 副证书号',
   measurements:
-    'measurements measurement measurementsmm meas measmm mm dimensions dimension diameter diametermm lwh lwd lxwxh lxwxd size 尺寸 直径 规格 尺寸mm measurementmm measurementinmm dimensionmm dimensionsmm lwhmm measlwh sizemm sizeinmm lengthxwidthxdepth lengthwidthdepth depthxlengthxwidth dxlxw hxlxw widthxlengthxdepth wxlxd wxlxh 测量 尺寸大小 规格mm',
+    'measurements measurement measurementsmm meas measmm mm dimensions dimension diameter diametermm lwh lwd lxwxh lxwxd size 尺寸 直径 规格 尺寸mm measurementmm measurementinmm dimensionmm dimensionsmm lwhmm measlwh sizemm sizeinmm lengthxwidthxdepth lengthwidthdepth depthxlengthxwidth dxlxw hxlxw widthxlengthxdepth wxlxd wxlxh 测量 尺寸大小 规格mm 大小 dim dims dimmm',
   lengthWidth: 'lengthwidth lxw meas measmm diameter 长宽',
-  length: 'length m1 lengthmm len l measurementslength measlength maxdia maxdiameter maxdiam diamax diametermax diammax 长 长度 最大直径',
+  length:
+    'length m1 lengthmm lenmm len l measurementslength measlength maxdia maxdiameter maxdiam diamax diametermax diammax 长 长度 最大直径',
   width:
-    'width m2 widthmm wid w measurementswidth measwidth mindia mindiameter mindiam diamin diametermin diammin breadth 宽 宽度 最小直径',
-  depth: 'height m3 depthmm heightmm ht h measurementsdepth measurementsheight measdepth measheight depth d 高 高度 深度 深',
+    'width m2 widthmm widmm wid w measurementswidth measwidth mindia mindiameter mindiam diamin diametermin diammin breadth 宽 宽度 最小直径',
+  depth:
+    'height m3 depthmm depmm heightmm htmm hgtmm ht h measurementsdepth measurementsheight measdepth measheight depth d 高 高度 深度 深',
   tablePct:
     'tablepct table tablepercent tablepercentage tab tabpct tbl tblpct tabledia tablesize tableper 台宽比 台面 台宽 台宽百分比 台面比 tablewidth tablewidthpct tblper tablep 台宽度 台面宽',
   depthPct:
-    'depthpct totaldepthpct totaldepth depthpercent depthpercentage deppct dep td tdpct tdpt tddepth depthper dpt totdepth depth 全深比 全深 深度比 深度百分比 depthp dpth dpthpct deptht totaldpt totaldepthper 全深百分比 总深 总深比',
+    'depthpct totaldepthpct totaldepth depthpercent depthpercentage deppct dep td tdpct tdpt tddepth depthper depper dpt totdepth depth 全深比 全深 深度比 深度百分比 depthp dpth dpthpct deptht totaldpt totaldepthper 全深百分比 总深 总深比',
   ratio: 'ratio lw lwratio lengthwidthratio lxwratio lwr 长宽比',
-  rap: 'rap rapusd rapusdct rapprice rappriceusd raprate raprte raplist rapaport rapaportprice rapnetlist list listprice listrate listusd liverap newrap baserate basevalue raparate rapport ssrap rapperct rappercarat rapct discprice rapnetprice price rate 国际报价 报价 国际价 rap价 报价美金 rapnet rappricect rappricepercarat raplistprice rapaportlist rapaportrate rapaportpricect internationalprice 国际报价美元 国际价格 rap报价',
-  back: 'rapnetdiscountpct rapnetdiscount discountpct discount discpct disc dis dispct discper discountpercent pctdisc pctdiscount back backpct pctback pctbelow below offpct off pctrap rappct rapdis rapdispct rapdown rapdisc rapdiscpct rapdiscount rapdiscountpct pctrapnetdiscount rapnetdisc rapnetdiscpct rapnetdpx rdisc rdiscpct rrappct offerdisc offerdiscpct saleback saledisc saledis discopct per lessrap pctoff xzk 退点 扣点 折扣 让点 折扣点 点数 优惠 cashpricediscountpct cashdiscount discprct rdiscount rapnetdiscountpercent rapoff offper rdn finalpct rapdiscountpercent rapdiscper discountper discountpercentage discprc discprcnt rappctdisc rapless less lesspct belowrap belowrappct offrap offrappct raprct raprate pct finaldisc finaldiscpct finaldiscount netdisc netdiscpct netdiscount finalback finalbackpct netback totaldisc totaldiscpct 最终退点 回扣 折扣率 退点率 点数折扣 国际报价折扣 下浮',
+  rap: 'rap rapusd rapusdct rapprice rappriceusd raprate raprte raplist rapaport rapaportprice rapnetlist list listprice listrate listusd liverap newrap baserate basevalue raparate rapport ssrap rapperct rappercarat rapct discprice rapnetprice price rate 国际报价 报价 国际价 rap价 报价美金 rapnet rappricect rappricepercarat raplistprice rapaportlist rapaportrate rapaportpricect internationalprice 国际报价美元 国际价格 rap报价 raprt ラパポート',
+  back: 'rapnetdiscountpct rapnetdiscount discountpct discount discpct disc dis dispct discper discountpercent pctdisc pctdiscount back backpct pctback pctbelow below offpct off pctrap rappct rapdis rapdispct rapdown rapdisc rapdiscpct rapdiscount rapdiscountpct pctrapnetdiscount rapnetdisc rapnetdiscpct rapnetdpx rdisc rdiscpct rrappct offerdisc offerdiscpct saleback saledisc saledis discopct per lessrap pctoff xzk 退点 扣点 折扣 让点 折扣点 点数 优惠 cashpricediscountpct cashdiscount discprct rdiscount rapnetdiscountpercent rapoff offper rdn finalpct rapdiscountpercent rapdiscper discountper discountpercentage discprc discprcnt rappctdisc rapless less lesspct belowrap belowrappct offrap offrappct raprct raprate pct finaldisc finaldiscpct finaldiscount netdisc netdiscpct netdiscount finalback finalbackpct netback totaldisc totaldiscpct 最终退点 回扣 折扣率 退点率 点数折扣 国际报价折扣 下浮 ディスカウント 割引 割引率 折让',
   pricePerCt:
-    'pricepercarat pricepercts priceperct pricect pricects ppc usdct usdcts usdcarat usdpercarat usdperct perct percarat perctusd percarat pricecarat prct pct ctprice ctrate rapnetprice rapnetaskingprice askingprice askingpricepercarat netrate ratepercarat ratect ratects sellprice sp salerate offerrate buypricepercarat prc px brate rate price saledollorprice cashprice 克拉单价 每克拉单价 每克拉价格 每克拉 单价 克拉价 pricecrt pricepercrt percrtusd percrt pcts ppcusd rateusdct rateusdcts sellingprice net netprice usdpricect usdpricects usdpricepercarat pricectusd pricectsusd pricepercaratusd pricepercaratinusd ratepercts ratepercrt amountpercarat priceinusdct priceperctusd askingrate askpricect askppc offerprice offerpricect netppc netpricect netratect finalrate finalppc sellrate sellingrate sellingppc usdctprice 美元单价 美金单价 每克拉美元 每卡单价 单价美元 人民币单价 单价rmb 単価 カラット単価',
+    'pricepercarat pricepercts priceperct pricect pricects ppc usdct usdcts usdcarat usdpercarat usdperct perct percarat perctusd percarat pricecarat prct pct ctprice ctrate rapnetprice rapnetaskingprice askingprice askingpricepercarat netrate ratepercarat ratect ratects sellprice sp salerate offerrate buypricepercarat prc px brate rate price saledollorprice cashprice 克拉单价 每克拉单价 每克拉价格 每克拉 单价 克拉价 pricecrt pricepercrt percrtusd percrt pcts ppcusd rateusdct rateusdcts sellingprice net netprice usdpricect usdpricects usdpricepercarat pricectusd pricectsusd pricepercaratusd pricepercaratinusd ratepercts ratepercrt amountpercarat priceinusdct priceperctusd askingrate askpricect askppc offerprice offerpricect netppc netpricect netratect finalrate finalppc sellrate sellingrate sellingppc usdctprice 美元单价 美金单价 每克拉美元 每卡单价 单价美元 人民币单价 单价rmb 単価 カラット単価 每卡价 每卡 netrt salesprice saleprice 销售价 批发价 本周价 今日价 下代',
   priceTotal:
-    'total totalusd totalprice totalpriceusd totalamount totalamt totalamtusd totalvalue amount amountusd amt amtusd netamt netamtusd netamount netvalue finalamount finalprice finalvalue value stoneprice stonevalue buypricetotal saleamount priceusd price discprice 总价 总额 金额 美金价格 价格 采购价 采购价人民币 采购价rmb 人民币价格 人民币 一口价 售价 finalamt askingamount askingtotal totalamtinusd sellingprice sellingamount net netprice netpriceusd grandtotal pricetotal totalusdprice totalpriceinusd amountinusd amtinusd totalamountusd totalnet finalvalueusd offerprice offeramount offertotal sellprice saletotal stoneamount stoneamt totalprc totprice totamt totamount totval totalasking 美元总价 美金总价 总价美元 总金额 合计金额 pricepc pricepcs priceperpc priceperpcs priceperpiece priceperstone pricepiece pricestone perpiece perpc perstone usdpc usdpcs pcprice amountpc rateperpc rateperpiece 每粒价 每粒价格 单粒价 每颗价 人民币总价 总价rmb 每颗价格 成交价 合計金額 価格 合計 販売価格',
+    'total totalusd totalprice totalpriceusd totalamount totalamt totalamtusd totalvalue amount amountusd amt amtusd netamt netamtusd netamount netvalue finalamount finalprice finalvalue value stoneprice stonevalue buypricetotal saleamount priceusd price discprice 总价 总额 金额 美金价格 价格 采购价 采购价人民币 采购价rmb 人民币价格 人民币 一口价 售价 finalamt askingamount askingtotal totalamtinusd sellingprice sellingamount net netprice netpriceusd grandtotal pricetotal totalusdprice totalpriceinusd amountinusd amtinusd totalamountusd totalnet finalvalueusd offerprice offeramount offertotal sellprice saletotal stoneamount stoneamt totalprc totprice totamt totamount totval totalasking 美元总价 美金总价 总价美元 总金额 合计金额 pricepc pricepcs priceperpc priceperpcs priceperpiece priceperstone pricepiece pricestone perpiece perpc perstone usdpc usdpcs pcprice amountpc rateperpc rateperpiece 每粒价 每粒价格 单粒价 每颗价 人民币总价 总价rmb 每颗价格 成交价 合計金額 価格 合計 販売価格 priceeach priceea salesprice saleprice 销售价 批发价 本周价 今日价 下代',
   milk: 'milky milk milkiness luster lustre 奶色 奶 奶油 milkygrade milkyness',
   brown: 'brown browness brownness brn brown inclusion 咖色 咖 咖啡',
   green: 'green greenness grn 绿色 绿',
@@ -92,9 +96,9 @@ const aliases: Readonly<Record<FeedField, string>> = {
   certUrl:
     'certurl certificateurl certificatepdf reportfilename certificatefilename certfile certlink certificatelink reporturl pdflink gradingurl certpdf labreporturl certificateimage certimage 证书图片 证书链接 证书地址 certificatepdflink reportlink reportpdf certpdflink certificatelinkurl labreportlink labreport',
   availability:
-    'availability avail available status stockstatus sysstatus statuslocation stonestatus active 状态 库存状态 销售状态 availabilitystatus stat diamondstatus sts stockavailability 现货状态 是否可售 st availst stockst qtyavailable availableqty stockqty qtyinstock instock 可售数量 库存数量 在库数量 货品状态 石头状态 可售',
+    'availability avail available status stockstatus sysstatus statuslocation stonestatus active 状态 库存状态 销售状态 availabilitystatus stat diamondstatus sts stockavailability 现货状态 是否可售 st availst stockst isactive isavailable activeyn activeflag availableyn availableflag qtyavailable availableqty stockqty qtyinstock instock 可售数量 库存数量 在库数量 货品状态 石头状态 可售',
   pieces:
-    'pcs pc pcsno noofpcs noofpieces nopcs pieces piece totalpcs totalpieces numberofpieces numberofstones noofstones stones qty quantity 粒数 颗数 件数 数量 粒 颗',
+    'balpcs balancepcs balqty balanceqty balancequantity onhand qtyonhand onhandqty quantityonhand closingpcs closingqty pcs pc pcsno noofpcs noofpieces nopcs pieces piece totalpcs totalpieces numberofpieces numberofstones noofstones stones qty quantity 粒数 颗数 件数 数量 粒 颗',
   parcel: 'parcelstones parcel isparcel parcelstone 是否小包 散货',
   pairNo:
     'pairstockno pairstock pairstockref pairstocknum pairno pairid pairref pair stocknumberformatchingpair matchingpairstockno matchingpair matchedpairstockno matchedpair pairstoneno 配对货号 对石编号 配对 对钻编号',
@@ -110,7 +114,8 @@ const ignored = new Set(
 )
 
 /** Prices and discounts of a second kind (for cash, on memo, of before): they count only where no plain one is there. */
-export const isSecondary = (header: string): boolean => /cash|memo|old|prev|last|cost|成本/i.test(header)
+export const isSecondary = (header: string): boolean => secondKind.test(simplified(header))
+const secondKind = /cash|memo|old|prev|last|cost|before|yesterday|retail|\bmrp\b|成本|上[周次期月]|昨日|原价|旧价|折前|零售|上代|定价/i
 
 /** A field that a header may mean, and how far down its list the alias stands. */
 export type AliasHit = { readonly field: FeedField; readonly rank: number }
@@ -155,17 +160,55 @@ const currencyWords = /\b(?:HK|US)\s*\$|\b(?:INR|RMB|CNY|HKD|EUR|USD|RS)\b|人�
 
 /** What a header may mean, surest first; none when no alias knows it. Tries it whole, without brackets, without a currency, then each language of a header in two. */
 export function aliasHits(header: string): readonly AliasHit[] {
-  const hits = hitsOf(header)
+  const hits = perCaratOf(header, hitsOf(header))
   return hits.some(({ field }) => isPrice(field)) && namesForeignMoney(header) ? hits.filter(({ field }) => !isPrice(field)) : hits
 }
 
 const isPrice = (field: FeedField): boolean => field === 'pricePerCt' || field === 'priceTotal'
 
-/** "HRD No", "IGI Cert #": the numbers of one laboratory. */
-const laboratoryNumber = /^\s*(?:GIA|IGI|HRD|GCAL|AGS|GSI)\s*(?:cert(?:ificate)?|report)?\.?\s*(?:no|nr|num|number|#)\.?\s*$/i
+/** "HRD No", "IGI Cert #", "GIA番号", "鑑定No.": the numbers of laboratories. */
+const laboratoryNumber =
+  /^\s*(?:GIA|IGI|HRD|GCAL|AGS|GSI|NGTC|CGL|鉴定书?|鉴别书?|证书|証書|报告)\s*(?:cert(?:ificate)?|report|证书|报告)?\.?\s*(?:no|nr|num|number|#|番号|号码?|编号)\.?\s*$/i
+
+const perCarat = /(?:\/|\bper\s*|每)\s*(?:ct|cts|crt|carats?|克拉|卡)(?!\p{L})/iu
+/** A price that names its carat is no sum, and never a weight or a cut: "円/ct". */
+function perCaratOf(header: string, hits: readonly AliasHit[]): readonly AliasHit[] {
+  if (!perCarat.test(header.normalize('NFKC'))) return hits
+  const has = (field: FeedField): boolean => hits.some((hit) => hit.field === field)
+  const isMoney = currencyIn(header) !== null || namesForeignMoney(header)
+  return hits.filter(({ field }) => ((field !== 'carat' && field !== 'cut') || !isMoney) && (field !== 'priceTotal' || !has('pricePerCt')))
+}
+
+/** Said before a price that counts, beside others that do not: "This Week $/ct", "FOB HK (USD/ct)", 批发价. */
+const ofToday =
+  /\b(?:this week(?:['’]?s)?|today(?:['’]?s)?|current|latest|new|revised|after disc(?:ount)?|ask|asking|offer|wholesale|dealer|trade|sales?|fob(?:\s+\p{L}+)?)\b|本周|今[日天]|最新|批发|折后|下代/giu
+/** A newer discount is the one that counts; one for the trade, or for an offer, may come on top. */
+const counts = (field: FeedField, folded: string): boolean =>
+  moneyFields.has(field) || (field === 'back' && /this week|today|current|latest|new|revised|本周|今[日天]|最新/i.test(folded))
+/** A name with something beside it is less sure than any name itself. */
+const beside = 100
+/** The code or the name of a graded property: SHP_CD, PROP_CODE, colorName. */
+const codeOf = /(?:code|cd|name|nm|desc)$/
+
+/** What a header means without what is said beside its name; none where nothing is. */
+function withoutBeside(folded: string): readonly AliasHit[] {
+  const bare = folded.replace(ofToday, ' ').trim()
+  if (bare !== folded.trim()) return /[\p{L}\p{N}$]/u.test(bare) ? hitsOf(bare).filter(({ field }) => counts(field, folded)) : []
+  const key = headerKey(folded)
+  const short = key.replace(codeOf, '')
+  const hits = short === key ? [] : (hitsByKey.get(short) ?? [])
+  return hits.flatMap(({ field, rank }) => (wordTableOf(field) === null ? [] : [{ field, rank: rank + beside }]))
+}
+
+/** "カット/研磨/対称", "Cut-Pol-Sym": the three grades in one column. */
+function areThreeGrades(folded: string): boolean {
+  const parts = folded.split(/[\s/\-+&,.、・]+/).filter(Boolean)
+  const fields = parts.map((part) => hitsByKey.get(headerKey(part))?.[0]?.field)
+  return parts.length === 3 && (['cut', 'polish', 'symmetry'] as const).every((field) => fields.includes(field))
+}
 
 function hitsOf(header: string): readonly AliasHit[] {
-  const folded = header.normalize('NFKC')
+  const folded = simplified(header.normalize('NFKC'))
   if (/^\s*[([]?\s*[-+]?%\s*[)\]]?\s*$/.test(folded)) return [{ field: 'back', rank: 90 }]
   const chinese = folded.replace(/[^\p{Script=Han}]/gu, '')
   const latin = folded.replace(/\p{Script=Han}/gu, ' ').trim()
@@ -173,12 +216,13 @@ function hitsOf(header: string): readonly AliasHit[] {
   const unpriced = bare.replace(currencyWords, ' ')
   // "/ct INR", "Net $/ct".
   if (
-    /^\s*(?:(?:net|nett|final|selling|asking|our)\s*)?(?:\/|per|每)\s*(?:ct|cts|crt|carat|carats|克拉)\.?\s*$/i.test(
+    /^\s*(?:(?:net|nett|final|selling|asking|our|价)\s*)?(?:\/|per|每)\s*(?:ct|cts|crt|carat|carats|克拉)\.?\s*$/i.test(
       unpriced.replaceAll('$', ' '),
     )
   ) {
     return [{ field: 'pricePerCt', rank: 0 }]
   }
+  if (areThreeGrades(folded)) return [{ field: 'cutGrades', rank: 50 }]
   if (laboratoryNumber.test(folded)) return [{ field: 'reportNo', rank: 20 }]
   const unnumbered = header.replaceAll('№', ' ')
   for (const text of [folded, bare, unpriced, chinese, latin, unnumbered]) {
@@ -188,7 +232,7 @@ function hitsOf(header: string): readonly AliasHit[] {
     const hits = hitsByKey.get(key)
     if (hits) return hits
   }
-  return []
+  return withoutBeside(folded)
 }
 
 /** The header names of a field, the surest first. */

@@ -95,11 +95,11 @@ function rowScore(row: RowFacts, figures: Figures): number {
   )
 }
 
-/** A price that is taken for the other kind grows or falls with the weight against the list; the right one does not. */
+/** A price that is taken for the other kind, or the file's own list of sums, grows or falls with the weight against the list; the right one does not. */
 function slopeScore(figures: readonly Figures[]): number {
-  const points = figures.flatMap(({ carat, list, perCt, total, origin, factor }) => {
-    if (carat === null || list === null || origin === 'lab' || factor !== null || (perCt !== null && total !== null)) return []
-    const price = perCt ?? (total === null ? null : total / carat)
+  const points = figures.flatMap(({ carat, list, rap, perCt, total, origin, factor }) => {
+    if (carat === null || list === null || origin === 'lab' || (perCt !== null && total !== null)) return []
+    const price = factor === null ? (perCt ?? (total === null ? null : total / carat)) : perCt === null ? null : rap
     return price === null ? [] : [{ x: Math.log(carat), y: Math.log(price / list) }]
   })
   const n = points.length

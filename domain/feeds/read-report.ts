@@ -89,6 +89,13 @@ function writtenIn(cells: RowCells): Written {
   return { text: isNumber ? written : (linked ?? (isLink ? '' : written)), isNumber, linked, certUrl: firstOf(links, (link) => link) }
 }
 
+/** "GIA 2141438171", "2141438171 (GIA)": the number names its laboratory. */
+const besideNumber = [
+  /^\s*(GIA|IGI|HRD|GCAL|AGS|GSI|NGTC)\b[\s:.#-]*(?:LG[\s-]*)?\d/i,
+  /^\s*(GIA|IGI|HRD|GCAL|AGS|GSI|NGTC)(?=\d{6})/i,
+  /\d{6,}\s*[[(/,–-]?\s*(GIA|IGI|HRD|GCAL|AGS|GSI|NGTC)\s*[\])]?\s*$/i,
+]
+
 function labSaid(cells: RowCells, parsers: Parsers, labs: ReadonlyMap<number, Lab>): Lab {
   const text = cells.text('lab')
   if (text !== '') {
@@ -97,11 +104,8 @@ function labSaid(cells: RowCells, parsers: Parsers, labs: ReadonlyMap<number, La
   }
   const number = cells.text('reportNo')
   if (number === '') return null
-  // "GIA 2141438171": the number names its laboratory.
-  const before =
-    /^\s*(GIA|IGI|HRD|GCAL|AGS|GSI|NGTC)\b[\s:.#-]*(?:LG[\s-]*)?\d/i.exec(number)?.[1] ??
-    /^\s*(GIA|IGI|HRD|GCAL|AGS|GSI|NGTC)(?=\d{6})/i.exec(number)?.[1]
-  return (before === undefined ? null : parsers.lab(before)) ?? labs.get(cells.column('reportNo')?.index ?? -1) ?? null
+  const named = besideNumber.map((pattern) => pattern.exec(number)?.[1]).find(Boolean)
+  return (named === undefined ? null : parsers.lab(named)) ?? labs.get(cells.column('reportNo')?.index ?? -1) ?? null
 }
 
 /**

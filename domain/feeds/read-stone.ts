@@ -19,7 +19,7 @@ import type { RowNote } from './row-notes.ts'
 import { suppliedReader } from './supplied.ts'
 import { originReader } from './row-origin.ts'
 import { type Section, sectionReader } from './section-rows.ts'
-import { withoutSign } from './state-signs.ts'
+import { withoutSign, withoutState } from './state-signs.ts'
 import { type TextSet, textSet } from './text-set.ts'
 import { readSizes } from './stone-details.ts'
 import { type Parsers, parsersOf } from './value-parsers.ts'
@@ -170,7 +170,7 @@ const dayIn = (text: string): string | null => /^\d{4}-\d{2}-\d{2}/.exec(text)?.
 /** What the row is called: its stock number without a mark, or in a file without any the report's; or why it can't be listed under that. */
 function readStockNo(cells: RowCells, { has, sheet: { signs } }: Reading): string | RowNote {
   const written = cells.text('stockNo') || (has.has('stockNo') ? '' : cells.text('reportNo'))
-  const stockNo = plainText(signs === undefined ? written : withoutSign(written, signs).text, 80)
+  const stockNo = plainText(withoutState(signs === undefined ? written : withoutSign(written, signs).text).text, 80)
   if (stockNo === null) return cells.note('stockNo', 'missing')
   return /^\d{4}-\d\d-\d\d$/.test(stockNo) ? cells.note('stockNo', 'excel_date') : stockNo
 }

@@ -67,6 +67,20 @@ describe('availability', () => {
     expect(warned({ availability: 'Zeta-7' })).toEqual([['availability column', 'unknown_value']])
   })
 
+  test('is what a remark, a place or the stock number say where that is less', () => {
+    const held = (more: Partial<Record<FeedField, Cell>>) => [stone(more).availability, stone(more).supplierHold]
+    for (const comment of ['已售', '客户已售出']) expect(held({ comment }), comment).toEqual(['gone', null])
+    for (const comment of ['客户预定', '留货', '已留']) expect(held({ comment }), comment).toEqual(['reserved', 'reserved'])
+    for (const comment of ['可预定', '未售', '支持预订', '售出不退', '客户留言', '预定价', '取消预定', '现货']) {
+      expect(held({ comment })[1], comment).toBeNull()
+    }
+    expect(held({ location: 'On memo - NY' })).toEqual(['memo', 'memo'])
+    expect(held({ location: 'Memphis' })).toEqual([null, null])
+    expect(held({ stockNo: 'K-1 (SOLD)' })).toEqual(['gone', null])
+    expect(held({ stockNo: 'HOLD-1' })).toEqual([null, null])
+    expect(stone({ stockNo: 'K-1 (SOLD)' }).stone.stockNo).toBe('K-1')
+  })
+
   test('is what the sheet is called where that says less', () => {
     const under = (sheet: string, text: string) => {
       const found = stone({ availability: text }, sheet)

@@ -27,8 +27,12 @@ const leaving = /^(?:[DRX]|DEL|DELETED?|REM|REMOVED?|DELIST(?:ED)?|UNLIST(?:ED)?
 /** "Action": what is to be done with each row of a list of changes. */
 const isOrder = (header: string): boolean => orders.test(headerKey(header))
 
-/** "On Hold", "Sold?", "Memo To": the state that a column's own name is, what "Action" takes out is gone; null for any other header. */
-export const stateOf = (header: string): Supplied | null => (isOrder(header) ? 'gone' : (states.get(headerKey(header)) ?? null))
+/** "On Hold", "Sold?", "Memo To", SOLD_FLG: the state that a column's own name is, what "Action" takes out is gone; null for any other header. */
+export const stateOf = (header: string): Supplied | null => {
+  if (isOrder(header)) return 'gone'
+  const key = headerKey(header)
+  return states.get(key) ?? states.get(key.replace(/(?:flag|flg|yn|ind|status|stat)$/, '')) ?? null
+}
 
 const no = /^(?:[-–—.]*|0|N|NO|NOT|NONE|NIL|NA|N\/A|NULL|FALSE|FREE|OPEN|否|无|没有|不是|未|いいえ)$/
 const yes = /^(?:\+|X|1|Y|YES|TRUE|是|有|[✓✔√☑])$/

@@ -38,6 +38,17 @@ export function stateSigns(rows: readonly SheetRow[], data: readonly SheetRow[],
   return used.length === 0 ? undefined : Object.fromEntries(used)
 }
 
+const behind =
+  /^(.*\d.*?)\s*(?:[-–—_/|,:;]\s*|\s+|(?=[([{（【])|(?=\p{Script=Han}))[([{（【]?\s*((?:(?:out )?on )?(?:sold(?: out)?|hold|held|memo|reserved|booked|consignment)|已售出?|售出|已卖|已借?出|借出|寄卖|已?留货|已留|预留|预定|预订|已订|锁定|锁货)\s*[)\]}）】]?$/iu
+
+/** "R1005 (SOLD)", "R1006 - HOLD", "R1007已售": a stock number without the state that somebody wrote behind it, and that state. */
+export function withoutState(text: string): { readonly text: string; readonly state: Supplied | null } {
+  if (text.length > 80 || !/[a-z\p{Script=Han})\]}）】]$/iu.test(text)) return { text, state: null }
+  const [, number = '', word = ''] = behind.exec(text) ?? []
+  const state = word === '' ? null : (parseAvailability(word) ?? null)
+  return state === null || state === 'available' ? { text, state: null } : { text: number, state }
+}
+
 /** A stock number without its mark, and what the mark says. */
 export function withoutSign(text: string, known: StateSigns): { readonly text: string; readonly state: Supplied | null } {
   const sign = signOf(text)

@@ -1,10 +1,12 @@
 import { cellText } from '../files/cell.ts'
 import type { Supplied, SupplierHold } from '../stock/grades.ts'
+import { simplified } from '../stock/fold.ts'
 import { availabilityInTitle } from '../stock/word-aliases.ts'
 import type { SheetLayout } from './layout.ts'
-import type { RowCells } from './row-cells.ts'
+import { headerKey } from './header-aliases.ts'
+import { remembered, type RowCells } from './row-cells.ts'
 import { inStateUnder, saysYes, stateOf } from './state-columns.ts'
-import { withoutSign } from './state-signs.ts'
+import { withoutSign, withoutState } from './state-signs.ts'
 import type { Parsers } from './value-parsers.ts'
 
 type SuppliedRead = { readonly availability: Supplied | null; readonly supplierHold: SupplierHold | null }
@@ -12,9 +14,51 @@ type Said = Supplied | 'unclear' | null | undefined
 
 /** A remark that says nothing but that the stone is sold, held or out ("SOLD", "Sold 12/11", "On memo"). */
 function inRemark(text: string, parsers: Parsers): Supplied | null {
-  if (text.length < 3 || text.length > 40) return null
+  const isChinese = /\p{Script=Han}/u.test(text)
+  if (text.length < (isChinese ? 2 : 3) || text.length > 40) return null
   const said = parsers.availability(text)
-  return (said === 'unclear' ? null : said) ?? (/^\W*sold\b|^\W*已售/i.test(text) ? 'gone' : null)
+  if (said !== undefined && said !== null && said !== 'unclear') return said
+  return isChinese ? inChinese(simplified(text)) : /^\W*sold\b/i.test(text) ? 'gone' : null
+}
+
+const chinese: readonly (readonly [Supplied, string])[] = [
+  ['gone', '已售|售出|已卖|卖出|售罄|已出货'],
+  ['memo', '借出|借给|借走|外借|寄卖'],
+  ['reserved', '预[定订留]|已[订留]|留货|被订|订走|客户?留'],
+  ['hold', '锁定|锁货|已锁'],
+]
+const inWords = chinese.map(
+  ([state, words]) =>
+    [
+      state,
+      new RegExp(`(?<![可能未不没无]|接受|支持|欢迎|需要?|请|一经)(?:${words})(?!不|须|需|要|请|费|期|政策|规则|时间|价|言|后|概|恕)`),
+    ] as const,
+)
+
+/** "客户预定", "借给香港客人": what a short remark says of the stone; null for one that says what may be done, or that it is back. */
+function inChinese(text: string): Supplied | null {
+  if (text.length > 20 || /取消|归还|已还|收回|退回|未售/.test(text)) return null
+  return inWords.find(([, pattern]) => pattern.test(text))?.[0] ?? null
+}
+
+const titleState = remembered((text: string) => (text === '' ? null : availabilityInTitle(text)))
+/** "SOLD", "On memo - NY" where places stand; the words of a town say nothing of the kind. */
+const inPlace = (cells: RowCells): Supplied | null => titleState(cells.text('location')) ?? titleState(cells.text('city'))
+
+const countsStock = /bal|onhand|instock|avail|closing|stock|qty|quantity|库存|在库|结存/
+/** Nothing left of a stone, where a column counts what is there. */
+const noneLeft = (cells: RowCells): boolean =>
+  /^\s*0+(?:[.,]0+)?\s*(?:pcs?)?\s*$/i.test(cells.text('pieces')) && countsStock.test(headerKey(cells.column('pieces')?.header ?? ''))
+
+/** What a row says of its stone outside of the columns for it: a remark, the place, behind the stock number, how many are left. */
+function saidElsewhere(cells: RowCells, parsers: Parsers): Supplied | null {
+  const said: readonly (Supplied | null)[] = [
+    inRemark(cells.text('comment'), parsers),
+    inPlace(cells),
+    withoutState(cells.text('stockNo')).state,
+    noneLeft(cells) ? 'gone' : null,
+  ]
+  return said.reduce<Supplied | null>((least, one) => (one === null ? least : lessOf(least, one)), null)
 }
 
 /** From the most to be had to the least. */
@@ -75,8 +119,8 @@ function readSupplied(cells: RowCells, parsers: Parsers, own: Said, title: strin
     cells.warnings.push(cells.note('availability', 'unknown_value'))
     return { availability: above, supplierHold: unclearHold(above) }
   }
-  const remark = inRemark(cells.text('comment'), parsers)
-  const around = remark === null ? above : lessOf(above, remark)
+  const elsewhere = saidElsewhere(cells, parsers)
+  const around = elsewhere === null ? above : lessOf(above, elsewhere)
   if (own === 'unclear') return { availability: around, supplierHold: unclearHold(around) }
   const availability = around === null ? (own ?? null) : lessOf(own ?? null, around)
   return { availability, supplierHold: holdOf(availability) }

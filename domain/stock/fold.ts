@@ -11,7 +11,7 @@ export const fold = (text: string): string => (isPlain.test(text) ? text.toUpper
 
 /** Traditional characters of the trade before the simplified ones that our tables are written in. */
 const traditional =
-  '狀状態态庫库單单價价總总額额證证書书號号編编碼码顏颜淨净凈净拋抛對对稱称螢荧熒荧圍围臺台檯台寬宽長长徑径圖图視视頻频鏈链備备註注橢椭圓圆馬马欖榄綠绿輻辐墊垫階阶鑽钻實实驗验無无強强極极輕轻級级優优貨货發发處处國国際际報报讓让點点數数據据體体類类別别檔档幣币萬万離离產产內内銷销賣卖凍冻結结佔占暫暂參参會会關关閉闭確确約约還还給给顆颗鑒鉴鑑鉴機机構构師师標标準准藍蓝黃黄紅红艷艳濃浓淺浅純纯鎖锁訂订預预誰谁質质詢询說说時时間间現现倉仓運运從从進进當当匯汇擬拟連连帶带貸贷換换轉转歐欧舊旧異异開开彎弯'
+  '狀状態态庫库單单價价總总額额證证書书號号編编碼码顏颜淨净凈净拋抛對对稱称螢荧熒荧圍围臺台檯台寬宽長长徑径圖图視视頻频鏈链備备註注橢椭圓圆馬马欖榄綠绿輻辐墊垫階阶鑽钻實实驗验無无強强極极輕轻級级優优貨货發发處处國国際际報报讓让點点數数據据體体類类別别檔档幣币萬万離离產产內内銷销賣卖凍冻結结佔占暫暂參参會会關关閉闭確确約约還还給给顆颗鑒鉴鑑鉴機机構构師师標标準准藍蓝黃黄紅红艷艳濃浓淺浅純纯鎖锁訂订預预誰谁質质詢询說说時时間间現现倉仓運运從从進进當当匯汇擬拟連连帶带貸贷換换轉转歐欧舊旧異异開开彎弯車车後后購购種种個个隻只員员帳账賬账餘余過过'
 const simplifiedOf: ReadonlyMap<string, string> = new Map(
   Array.from({ length: traditional.length / 2 }, (_, at) => [traditional.charAt(at * 2), traditional.charAt(at * 2 + 1)] as const),
 )

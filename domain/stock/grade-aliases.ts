@@ -74,7 +74,7 @@ const makeTable = aliasTable<Make>(
 )
 
 /** Said beside a grade, and no grade of its own. */
-const arrows = /\(?\b(?:H\s*&\s*A|HEARTS?\s*(?:&|AND)\s*ARROWS?)\b\)?/gi
+const arrows = /\(?\b(?:H\s*&\s*[AC]|HEARTS?\s*(?:&|AND)\s*(?:ARROWS?|CUPIDS?))\b\)?|[八8]心[八8]箭/gi
 
 /** Cut, polish or symmetry; null when there is none (fancy shapes have no cut grade), undefined when unknown. */
 export function parseMake(text: string, overrides?: Overrides<Make>): Make | null | undefined {

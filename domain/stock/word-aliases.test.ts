@@ -46,7 +46,9 @@ describe('words', () => {
   test('for laboratories', () => {
     all(parseLab, 'GIA', 'GIA| gia |G.I.A.|GIA证书|Gia Report')
     all(parseLab, 'IGI(SH)', 'IGI(SH)|IGI SH|IGI-SH|IGI上海')
-    all(parseLab, 'NGTC', 'NGTC|国检')
+    all(parseLab, 'NGTC', 'NGTC|国检|国检NGTC')
+    all(parseLab, 'GIA', '美国GIA')
+    all(parseLab, undefined, '待送GIA|无GIA')
     all(parseLab, 'OTHER', 'EGL|CGL|DF')
     all(parseLab, null, '|NONE|NC|Non cert|无证书')
     expect(parseLab('Uncle Bob')).toBeUndefined()

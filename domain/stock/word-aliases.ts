@@ -24,7 +24,9 @@ export function parseLab(text: string, overrides?: Overrides<Lab>): Lab | null |
     return null
   }
   if (/\b(?:NONE|NO CERT(?:IFICATE)?|NO REPORT|UNCERTIFIED|WITHOUT (?:CERT(?:IFICATE)?|REPORT))\b/.test(fold(text))) return null
-  const first = fold(text).split(/[^A-Z0-9()]+|\d{7,}/)[0] ?? ''
+  const words = fold(text).split(/[^A-Z0-9()]+|\d{7,}/)
+  // "美国GIA", "国检NGTC": where the laboratory is, before its name.
+  const first = words[0] || (/^(?:美国|国际|比利时|国检|中国|香港)\s*\(?[A-Z]/.test(fold(text)) ? (words[1] ?? '') : '')
   return first === fold(text) ? undefined : labTable.get(aliasKey(first))
 }
 

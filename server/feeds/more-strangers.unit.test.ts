@@ -31,7 +31,6 @@ const asking: Readonly<Record<string, readonly string[]>> = {
   'New York: thousands written k': ['allRows:0'],
   'Mumbai: the currency stands in a note below': ['rate.INR'],
   'Hong Kong: the currency stands in a note below, close to dollars': ['rate.EUR'],
-  'New York: asked before, and now': ['header:0:8', 'column.price'],
   'New York: the memo price beside the cash price': ['column.price'],
   'New York: bids that start at a reserve price': ['column.price'],
   'thousands separated by a comma nobody put in quotes': ['impossible:0'],
