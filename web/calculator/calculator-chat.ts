@@ -2,7 +2,7 @@ import { formatAmount, formatDecimal } from '@loupe/domain/pricing/money.ts'
 import type { SelectedStone, SelectionTotals } from '@loupe/domain/pricing/quote.ts'
 import type { Origin } from '@loupe/domain/stock/grades.ts'
 import { shapeLabels } from '@loupe/domain/stock/labels.ts'
-import { groupThousands } from '../text/format.ts'
+import { backPoints, groupThousands } from '../text/format.ts'
 import { currentLanguage } from '../text/language.ts'
 import type { Say } from '../text/use-text.ts'
 import type { CalculatorLine } from './calculator-lines.ts'
@@ -24,7 +24,7 @@ export function calculatorChatText(rows: readonly Row[], totals: SelectionTotals
       origin === 'natural' ? (line.clarity ?? '') : '',
     ]
     const money = [
-      sum.back === null ? '' : formatDecimal(sum.back, 2),
+      sum.back === null ? '' : t('chatBack', { points: backPoints(formatDecimal(sum.back, 2)) }),
       `$${groupThousands(formatAmount(sum.usd))}`,
       sum.rmb > 0 ? `¥${groupThousands(formatAmount(sum.rmb))}` : '',
     ]

@@ -7,6 +7,7 @@ import { ActionIcon, NativeSelect } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { SteadyInput } from '../forms/steady-input.tsx'
 import { Money } from '../prices/figures.tsx'
+import { groupThousands } from '../text/format.ts'
 import { currentLanguage } from '../text/language.ts'
 import { useText } from '../text/use-text.ts'
 import { Stack } from '../ui/stack.tsx'
@@ -38,16 +39,19 @@ const oneOf = <T extends string>(all: readonly T[], text: string): T | null => a
 export function CalculatorLineFields({ number, line, figures, note, isMissing, sum, isLabGrown, onGrade, onFigure, onRemove }: Props) {
   const t = useText<CalculatorText>('calculator')
   const words = { carat: t('carat'), rap: t('rap'), back: t('back'), perCt: t('usdPerCt'), total: t('usdTotal') }
-  const field = (figure: Figure) => (
-    <SteadyInput
-      key={figure}
-      label={words[figure]}
-      inputMode="decimal"
-      value={figures[figure]}
-      data-worked-out={!line.given.includes(figure) && figures[figure] !== '' ? true : undefined}
-      onText={(text) => onFigure(figure, text)}
-    />
-  )
+  const field = (figure: Figure) => {
+    const isWorkedOut = !line.given.includes(figure) && figures[figure] !== ''
+    return (
+      <SteadyInput
+        key={figure}
+        label={words[figure]}
+        inputMode="decimal"
+        value={isWorkedOut ? groupThousands(figures[figure]) : figures[figure]}
+        data-worked-out={isWorkedOut || undefined}
+        onText={(text) => onFigure(figure, text)}
+      />
+    )
+  }
   return (
     <Stack as="li" gap={10} frame="card" className={styles.line} aria-label={t('stone', { number })}>
       <Row gap={10} tall={36} className={styles.head}>

@@ -7,7 +7,7 @@ import type { Clarity, Origin, WhiteColor } from '@loupe/domain/stock/grades.ts'
 import type { Shape } from '@loupe/domain/stock/shapes.ts'
 import type { Stone } from '@loupe/domain/stock/stone.ts'
 import type { stockApi } from '@loupe/domain/stock/stock.api.ts'
-import { exactFigures, type Figure, type Figures, type Given, solveStone } from './solve-stone.ts'
+import { exactFigures, type Figure, type Figures, type Given, solveStone, writtenBack } from './solve-stone.ts'
 
 /** One stone of the calculator: its grades, what was typed, and in which order, the newest first. */
 export type CalculatorLine = {
@@ -49,7 +49,7 @@ export function withOneMore(lines: readonly CalculatorLine[]): readonly Calculat
 /** A stone of the cart as the calculator asks for it: by its weight and its back, or its price per carat where there is no list. */
 export function lineOf(id: number, { shape, color, clarity, carat, back, usdPerCt }: CartStone): CalculatorLine {
   const isListed = back !== null
-  const figure = isListed ? { back: Number(back) > 0 ? `+${back}` : back.replace(/^-/, '') } : { perCt: usdPerCt ?? '' }
+  const figure = isListed ? { back: writtenBack(pointHundredths(back)) } : { perCt: usdPerCt ?? '' }
   return {
     ...emptyLine(id),
     shape,
@@ -70,16 +70,15 @@ export function withStones(lines: readonly CalculatorLine[], stones: readonly Ca
 export type WhatIf = SelectedStone & { readonly back: number; readonly isNow: boolean }
 
 /** What one stone comes to at whole backs around the one it is at, dearest first; nothing without a list price. */
-export function whatIf(row: { readonly figures: Figures; readonly given: Given }, terms: CalculatorTerms): readonly WhatIf[] {
-  const exact = exactFigures(row.figures, row.given)
+export function whatIf(row: { readonly figures: Figures }, terms: CalculatorTerms): readonly WhatIf[] {
+  const exact = exactFigures(row.figures)
   if (exact === null || exact.rap === null || exact.back === null) return []
   const now = exact.back
   const middle = Math.round(now / 100) * 100
   return [400, 200, 0, -200, -400].flatMap((step) => {
     const back = step === 0 ? now : middle + step
     const typed = { ...row.figures, back: `${back > 0 ? '+' : ''}${formatDecimal(back, 2)}`, perCt: '', total: '' }
-    const { figures, given } = solveStone(typed, ['back', 'rap', 'carat'])
-    const sum = priced(figures, given, terms)
+    const sum = priced(solveStone(typed, ['back', 'rap', 'carat']).figures, terms)
     return sum === null ? [] : [{ ...sum, back, isNow: step === 0 }]
   })
 }
@@ -122,8 +121,8 @@ function raised({ perCt, rap, back }: { perCt: number; rap: number | null; back:
 }
 
 /** A line's money after points and multiplier, exact; null while it has no price. */
-export function priced(figures: Figures, given: Given, { origin, rate, multiplier, points }: CalculatorTerms): SelectedStone | null {
-  const exact = exactFigures(figures, given)
+export function priced(figures: Figures, { origin, rate, multiplier, points }: CalculatorTerms): SelectedStone | null {
+  const exact = exactFigures(figures)
   const typedPoints = points.trim().replace(/^\+/, '') || '0'
   if (exact === null || !multiplierPattern.test(multiplier.trim()) || !pointsPattern.test(typedPoints)) return null
   const factor = multiplierE4(multiplier.trim())

@@ -37,6 +37,7 @@ export const calculatorText = {
   backShort: 'Back',
   takeBack: 'Take {{back}}',
   averageBack: 'average back',
+  chatBack: '{{points}}',
   labGrownFirst: 'Lab-grown ·',
 } as const
 

@@ -40,5 +40,6 @@ export const calculatorText: WordsLike<CalculatorText> = {
   backShort: 'Back',
   takeBack: 'Tomar {{back}}',
   averageBack: 'descuento medio',
+  chatBack: '{{points}}',
   labGrownFirst: 'De laboratorio ·',
 }

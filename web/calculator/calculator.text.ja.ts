@@ -40,5 +40,6 @@ export const calculatorText: WordsLike<CalculatorText> = {
   backShort: 'バック',
   takeBack: '{{back}} にする',
   averageBack: '平均バック',
+  chatBack: '{{points}}',
   labGrownFirst: 'ラボグロウン ·',
 }

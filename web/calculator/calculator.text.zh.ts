@@ -40,5 +40,6 @@ export const calculatorText: WordsLike<CalculatorText> = {
   backShort: '退点',
   takeBack: '取 {{back}}',
   averageBack: '平均退点',
+  chatBack: '退点{{points}}',
   labGrownFirst: '培育',
 }

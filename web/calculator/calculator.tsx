@@ -107,7 +107,7 @@ function Calculator() {
       ...row,
       listDate: listed?.listDate ?? null,
       hasNoList: listed !== null && listed.rap === null,
-      sum: priced(row.figures, row.given, terms),
+      sum: priced(row.figures, terms),
     }
   })
   const totals = totalsOf(rows.map(({ sum }) => sum))

@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { drawIn } from '../text/language.ts'
 import { solveStone } from './solve-stone.ts'
+
+beforeEach(() => drawIn('en'))
 
 const none = { carat: '', rap: '', back: '', perCt: '', total: '' }
 
@@ -41,4 +44,20 @@ test('half-typed and senseless numbers tell nothing and stay as they were typed'
   const { figures } = solveStone({ ...none, carat: '0', rap: '40x', back: '-' }, ['carat', 'rap', 'back'])
   expect(figures).toEqual({ carat: '0', rap: '40x', back: '-', perCt: '', total: '' })
   expect(solveStone({ ...none, rap: '4000', back: '100' }, ['back', 'rap']).figures.perCt).toBe('')
+})
+
+test('a back stands with its sign in English; in Chinese points below the list have none, and one over it a plus', () => {
+  const backOf = (figures: Partial<Record<'back' | 'total', string>>, newest: 'back' | 'total') =>
+    solveStone({ ...none, carat: '1', rap: '4000', ...figures }, [newest, 'rap', 'carat']).figures.back
+  expect([backOf({ back: '30' }, 'back'), backOf({ total: '3000' }, 'total'), backOf({ total: '4200' }, 'total')]).toEqual([
+    '-30',
+    '-25.00',
+    '+5.00',
+  ])
+  drawIn('zh')
+  expect([backOf({ back: '-30' }, 'back'), backOf({ total: '3000' }, 'total'), backOf({ total: '4200' }, 'total')]).toEqual([
+    '30',
+    '25.00',
+    '+5.00',
+  ])
 })

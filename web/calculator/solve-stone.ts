@@ -1,5 +1,6 @@
 import { formatAmount, formatDecimal, mulDiv, parseDecimal, roundDecimal } from '@loupe/domain/pricing/money.ts'
 import { totalCents } from '@loupe/domain/pricing/quote.ts'
+import { currentLanguage } from '../text/language.ts'
 
 /** The figures of a stone that hang together: price per carat = list x (1 + back), total = price per carat x carat. */
 export const figures = ['carat', 'rap', 'back', 'perCt', 'total'] as const
@@ -26,8 +27,20 @@ function unitsOf(figure: Figure, text: string): number | undefined {
   }
 }
 
-const written = (figure: Figure, units: number): string =>
-  figure === 'carat' ? formatDecimal(units, 3).replace(/0$/, '') : formatAmount(units)
+/** A back as it stands in a box: with its sign; in Chinese points below the list have none. */
+export function writtenBack(hundredths: number): string {
+  const points = formatDecimal(Math.abs(hundredths), 2)
+  if (hundredths > 0) return `+${points}`
+  return hundredths === 0 || currentLanguage() === 'zh' ? points : `-${points}`
+}
+
+function written(figure: Figure, units: number): string {
+  if (figure === 'back') return writtenBack(units)
+  return figure === 'carat' ? formatDecimal(units, 3).replace(/0$/, '') : formatAmount(units)
+}
+
+/** The sign that a typed back is read with. */
+const signed = (back: string): string => (currentLanguage() === 'zh' ? back.replace(/^\s*-/, '') : back.replace(/^\s*(?=\d)/, '-'))
 
 /** One step of working out: what follows from what is known; null when nothing does any more. */
 function next(known: Units): readonly [Figure, number] | null {
@@ -80,7 +93,7 @@ export function solveStone(typed: Figures, given: Given): { readonly figures: Fi
   }
   const all = workedOut(known)
   const text = (figure: Figure): string => {
-    if (kept.includes(figure)) return typed[figure]
+    if (kept.includes(figure)) return figure === 'back' && known.back !== undefined ? signed(typed.back) : typed[figure]
     const units = all[figure]
     return units === undefined ? '' : written(figure, units)
   }
@@ -93,18 +106,14 @@ export function solveStone(typed: Figures, given: Given): { readonly figures: Fi
 /** A stone's figures in exact units, when carat, price per carat and total are all there. */
 export function exactFigures(
   all: Figures,
-  given: Given,
 ): { carat: number; rap: number | null; back: number | null; perCt: number; total: number } | null {
   const [carat, perCt, total] = [unitsOf('carat', all.carat), unitsOf('perCt', all.perCt), unitsOf('total', all.total)]
   if (carat === undefined || perCt === undefined || total === undefined) return null
   return {
     carat,
     rap: unitsOf('rap', all.rap) ?? null,
-    back: unitsOf('back', given.includes('back') ? all.back : signed(all.back)) ?? null,
+    back: unitsOf('back', all.back) ?? null,
     perCt,
     total,
   }
 }
-
-/** A worked-out back has its sign already; one over the list needs its plus. */
-const signed = (back: string): string => (/^\d/.test(back.trim()) ? `+${back.trim()}` : back)

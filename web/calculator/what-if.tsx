@@ -5,6 +5,7 @@ import { useText } from '../text/use-text.ts'
 import { look } from '../ui/look/look.ts'
 import type { WhatIf } from './calculator-lines.ts'
 import type { CalculatorText } from './calculator.text.en.ts'
+import { writtenBack } from './solve-stone.ts'
 import styles from './calculator.module.css'
 
 type Props = { readonly rows: readonly WhatIf[]; readonly onBack: (back: string) => void }
@@ -33,7 +34,7 @@ export function WhatIfTable({ rows, onBack }: Props) {
                   type="button"
                   disabled={row.isNow}
                   aria-label={t('takeBack', { back: formatDecimal(row.back, 2) })}
-                  onClick={() => onBack(row.back > 0 ? `+${formatDecimal(row.back, 2)}` : formatDecimal(-row.back, 2))}
+                  onClick={() => onBack(writtenBack(row.back))}
                 >
                   <Back back={formatDecimal(row.back, 2)} />
                 </button>

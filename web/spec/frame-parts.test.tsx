@@ -70,7 +70,15 @@ test('the phone’s sidebar offers English and 中文, and closes when another p
 
 test('where nothing matches stands the hint about what is not in stock', () => {
   render(
-    around(<NoStones choice={{ origin: 'natural', hue: 'white', shape: ['heart'] } as never} counts={null} onChoice={() => undefined} />),
+    around(
+      <NoStones
+        origin="natural"
+        choice={{ origin: 'natural', hue: 'white', shape: ['heart'] } as never}
+        counts={null}
+        onChoice={() => undefined}
+        onOpen={() => undefined}
+      />,
+    ),
   )
   expect(screen.getByText('If the current inventory is insufficient, please contact customer service')).toBeDefined()
 })

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { queryClient } from '../api/query.ts'
 import { useContactRequest } from '../me/contact-request.ts'
 import { fetchWords, loadWordsWith } from '../text/text.ts'
@@ -11,14 +11,61 @@ beforeAll(async () => {
   loadWordsWith(loadWords)
   await fetchWords(['nav', 'stock', 'shared'], 'en')
 })
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+  vi.unstubAllGlobals()
+})
+
+const nothing = () => {}
 
 test('who finds nothing asks the house with a press on the sentence that says so', () => {
   render(
     <QueryClientProvider client={queryClient}>
-      <NoStones choice={{ hue: 'white', color: ['D'] }} counts={null} onChoice={() => undefined} />
+      <NoStones origin="natural" choice={{ hue: 'white' }} counts={null} onChoice={nothing} onOpen={nothing} />
     </QueryClientProvider>,
   )
   fireEvent.click(screen.getByRole('button', { name: /please contact customer service/ }))
   expect(useContactRequest.getState().open).toBe(true)
+})
+
+type Asked = { readonly filter: Record<string, unknown> }
+const near = {
+  id: '7',
+  origin: 'natural',
+  shape: 'marquise',
+  carat: 8.8,
+  color: 'E',
+  clarity: 'FL',
+  availability: 'available',
+  kind: 'order',
+}
+
+function nothingFor(choice: object, totalOf: (filter: Record<string, unknown>) => number, onChoice: (choice: object) => void = nothing) {
+  vi.stubGlobal('fetch', (_url: string, { body }: { body: string }) => {
+    const total = totalOf((JSON.parse(body) as Asked).filter)
+    return Promise.resolve(Response.json({ code: 200, msg: '', data: { rows: total > 0 ? [near] : [], next: null, total, counts: null } }))
+  })
+  render(
+    <QueryClientProvider client={queryClient}>
+      <NoStones origin="natural" choice={{ hue: 'white', ...choice }} counts={null} onChoice={onChoice} onOpen={nothing} />
+    </QueryClientProvider>,
+  )
+}
+
+test('what is a little wider is offered with its first stones', async () => {
+  const onChoice = vi.fn()
+  nothingFor(
+    { color: ['D'], carat: { from: 9, to: 9.09 } },
+    (filter) => (JSON.stringify(filter['color']) === '["D","E"]' ? 3 : 0),
+    onChoice,
+  )
+  fireEvent.click(await screen.findByRole('button', { name: 'A little wider: 3 stones' }))
+  expect(onChoice).toHaveBeenCalledWith({ hue: 'white', color: ['D', 'E'], carat: { from: 8.1, to: 10 } })
+  expect(screen.getByRole('list', { name: 'Near matches:' }).textContent).toContain('8.80 ct')
+})
+
+test('where no single filter stands in the way, each is offered alone', async () => {
+  nothingFor({ shape: ['marquise'], color: ['D'], carat: { from: 9, to: 9.09 } }, (filter) => (filter['shape'] ? 0 : 2))
+  expect(await screen.findByRole('button', { name: /^all 9.00–9.09 ct: 2 stones/ })).toBeDefined()
 })

@@ -27,7 +27,7 @@ import { useTablePrefs } from './table/table-prefs.ts'
 import { useAnswerTop } from './table/use-answer-top.ts'
 import { useNeighbours } from './stone/use-neighbours.ts'
 import { useOverview } from './use-overview.ts'
-import { useKeptView } from './use-kept-view.ts'
+import { useKeepsWhatFinds, useKeptView } from './use-kept-view.ts'
 import { usePageKeys } from './use-page-keys.ts'
 import { useSelection } from './picked/selection.ts'
 import { askAhead, useStockSearch } from './use-stock-search.ts'
@@ -53,6 +53,7 @@ function StockPage({ name, origin, codec }: { name: StockPageName; origin: Origi
   const [view, setView] = useKeptView(name, codec)
   const { choice, sort } = view
   const search = useStockSearch(origin, choice, sort)
+  useKeepsWhatFinds(name, codec, view, search.stale ? null : search.total)
   const rail = useTablePrefs((now) => now.rail)
   const overview = useOverview(origin, choice, search.stale ? null : search.total)
   const picked = useSelection((now) => now.stones)

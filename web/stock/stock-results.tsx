@@ -3,21 +3,23 @@ import type { Origin } from '@loupe/domain/stock/grades.ts'
 import type { StockSort } from '@loupe/domain/stock/search.ts'
 import type { Stone } from '@loupe/domain/stock/stone.ts'
 import { IconCloudOff } from '@tabler/icons-react'
-import type { RefObject } from 'react'
+import { Suspense, type RefObject } from 'react'
 import type { ApiText } from '../api/api.text.en.ts'
 import { refusalText } from '../api/refusal-text.ts'
 import { useText } from '../text/use-text.ts'
 import { Notice } from '../ui/over/notice.tsx'
+import { lazyPart } from '../ui/program-parts.ts'
 import { useDevice } from '../ui/use-device.ts'
 import { ListEnd } from './table/list-end.tsx'
 import { MissingNumbers } from './picked/missing-numbers.tsx'
-import { NoStones } from './no-stones.tsx'
 import { resultBarPxOf } from './table/result-bar.tsx'
 import type { Choice, StockView } from './stock-view.ts'
 import styles from './stock-page.module.css'
 import { StoneTable } from './table/stone-table.tsx'
 import { StoneTiles } from './table/stone-tiles.tsx'
 import type { StockSearch } from './use-stock-search.ts'
+
+const NoStones = lazyPart(() => import('./no-stones.tsx').then((module) => ({ default: module.NoStones })))
 
 type Props = {
   readonly origin: Origin
@@ -65,7 +67,9 @@ function Answer({ origin, view, search, scroller, active, onActive, onOpen, onCh
   if (search.total === 0 && !search.stale) {
     return (
       <div className={styles.full}>
-        <NoStones choice={view.choice} counts={search.counts} onChoice={onChoice} />
+        <Suspense>
+          <NoStones origin={origin} choice={view.choice} counts={search.counts} onChoice={onChoice} onOpen={onOpen} />
+        </Suspense>
       </div>
     )
   }

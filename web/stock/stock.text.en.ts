@@ -111,6 +111,7 @@ export const stockText = {
   seeYourOrder: 'See your order',
   notAvailable: 'Not available now',
   staysOut: 'Can’t go into the cart: {{what}}',
+  notInSums: 'not in the sums',
   inCart_one: '{{count}} stone put in the cart',
   inCart_other: '{{count}} stones put in the cart',
   wasInCart: 'Already in the cart',
@@ -182,6 +183,10 @@ export const stockText = {
   near: 'Near matches:',
   withoutOne_one: 'without {{what}}: {{shown}} stone',
   withoutOne_other: 'without {{what}}: {{shown}} stones',
+  wider_one: 'A little wider: {{shown}} stone',
+  wider_other: 'A little wider: {{shown}} stones',
+  onlyOne_one: 'all {{what}}: {{shown}} stone',
+  onlyOne_other: 'all {{what}}: {{shown}} stones',
   keys: { title: 'Keys' },
 } as const
 

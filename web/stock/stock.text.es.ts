@@ -114,6 +114,7 @@ export const stockText: WordsLike<StockText> = {
   seeYourOrder: 'Ver su pedido',
   notAvailable: 'No disponible ahora',
   staysOut: 'No pueden ir al carrito: {{what}}',
+  notInSums: 'fuera de la suma',
   inCart_one: '{{count}} piedra en el carrito',
   inCart_other: '{{count}} piedras en el carrito',
   wasInCart: 'Ya estaba en el carrito',
@@ -185,5 +186,9 @@ export const stockText: WordsLike<StockText> = {
   near: 'Parecidas:',
   withoutOne_one: 'sin {{what}}: {{shown}} piedra',
   withoutOne_other: 'sin {{what}}: {{shown}} piedras',
+  wider_one: 'Un poco más amplio: {{shown}} piedra',
+  wider_other: 'Un poco más amplio: {{shown}} piedras',
+  onlyOne_one: 'solo {{what}}: {{shown}} piedra',
+  onlyOne_other: 'solo {{what}}: {{shown}} piedras',
   keys: { title: 'Teclas' },
 }

@@ -114,6 +114,7 @@ export const stockText: WordsLike<StockText> = {
   seeYourOrder: 'ご注文を見る',
   notAvailable: '現在注文できません',
   staysOut: 'カートに入れられません：{{what}}',
+  notInSums: '合計に含みません',
   inCart_one: '{{count}} 石をカートに入れました',
   inCart_other: '{{count}} 石をカートに入れました',
   wasInCart: 'すでにカートにあります',
@@ -185,5 +186,9 @@ export const stockText: WordsLike<StockText> = {
   near: '近い石：',
   withoutOne_one: '{{what}} を外すと {{shown}} 石',
   withoutOne_other: '{{what}} を外すと {{shown}} 石',
+  wider_one: '少し広げる：{{shown}} 石',
+  wider_other: '少し広げる：{{shown}} 石',
+  onlyOne_one: '{{what}} だけ：{{shown}} 石',
+  onlyOne_other: '{{what}} だけ：{{shown}} 石',
   keys: { title: 'キー操作' },
 }

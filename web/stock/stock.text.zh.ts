@@ -114,6 +114,7 @@ export const stockText: WordsLike<StockText> = {
   seeYourOrder: '查看您的订单',
   notAvailable: '暂不可订',
   staysOut: '不能加入购物车：{{what}}',
+  notInSums: '未计入合计',
   inCart_one: '已加入购物车 {{count}} 颗',
   inCart_other: '已加入购物车 {{count}} 颗',
   wasInCart: '已在购物车中',
@@ -185,5 +186,9 @@ export const stockText: WordsLike<StockText> = {
   near: '相近的有：',
   withoutOne_one: '不限 {{what}}：{{shown}} 颗',
   withoutOne_other: '不限 {{what}}：{{shown}} 颗',
+  wider_one: '放宽一点：{{shown}} 颗',
+  wider_other: '放宽一点：{{shown}} 颗',
+  onlyOne_one: '只看 {{what}}：{{shown}} 颗',
+  onlyOne_other: '只看 {{what}}：{{shown}} 颗',
   keys: { title: '快捷键' },
 }

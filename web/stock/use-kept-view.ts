@@ -1,6 +1,7 @@
 import type { StockPageName } from '@loupe/domain/stock/first-view.ts'
-import { useCallback } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useUrlState, type UrlCodec } from '../nav/use-url-state.ts'
+import type { SearchText } from '../nav/search-codec.ts'
 import { keepSearch } from '../gems/stock-views.ts'
 import type { StockView } from './stock-view.ts'
 
@@ -16,4 +17,16 @@ export function useKeptView(page: StockPageName, codec: UrlCodec<StockView>) {
     [page, codec, view, setView],
   )
   return [view, set] as const
+}
+
+/** A search that finds nothing is not what the page opens with: the one before it stays kept. */
+export function useKeepsWhatFinds(page: StockPageName, codec: UrlCodec<StockView>, view: StockView, total: number | null): void {
+  const found = useRef<SearchText | null>(null)
+  const asked = view.choice.reportNos ? null : JSON.stringify(codec.write({ ...view, stone: null }))
+  // Server: it keeps what the page opens with, on every device.
+  useEffect(() => {
+    if (asked === null || total === null) return
+    if (total > 0) found.current = JSON.parse(asked) as SearchText
+    else if (found.current) keepSearch(page, found.current)
+  }, [page, asked, total])
 }

@@ -50,7 +50,9 @@ export const QuickFilters = memo(function QuickFilters(props: FilterProps) {
       <Row gap={12} className={styles.line}>
         {isFancy ? <IntensityChips {...props} /> : <ClarityChips {...props} />}
         <QuickMakes {...props} />
-        <FluorescenceChips {...props} />
+        <Named name={t('heads.fluorescence')}>
+          <FluorescenceChips {...props} />
+        </Named>
         <FacetChips
           {...props}
           name="lab"

@@ -49,17 +49,21 @@ export function SmartBox({ box, onRead, onLeave }: Props) {
   const device = useDevice()
   const [text, setText] = useState('')
   const [reading, setReading] = useReading(text, places)
-  // DOM: the box is as high as its words, up to five lines; then it scrolls.
+  // What the page has taken over: its words stand among the chosen ones then.
+  const [taken, setTaken] = useState<string | null>(null)
+  const isTaken = text === taken
+  // DOM: the box is as high as its words, up to five lines; then it scrolls. Once they are taken over one line is enough.
   useLayoutEffect(() => {
     if (!box.current) return
     box.current.style.height = ''
-    if (text !== '') box.current.style.height = `${box.current.scrollHeight}px`
-  }, [box, text, device])
+    if (text !== '' && !isTaken) box.current.style.height = `${box.current.scrollHeight}px`
+  }, [box, text, device, isTaken])
 
   async function submit() {
     if (text.trim() === '') return
     const read = await readWords(text, places ?? [])
     setReading(read)
+    setTaken(text)
     onRead(read)
     // On a phone the keyboard and the words that were understood would cover what was found.
     if (device === 'mobile' && read.notUnderstood.length === 0 && document.activeElement instanceof HTMLElement) {
@@ -130,13 +134,19 @@ export function SmartBox({ box, onRead, onLeave }: Props) {
           {t('search')}
         </Stack>
       </Row>
-      {reading && text.trim() !== '' && <Reading reading={reading} />}
+      {reading && text.trim() !== '' && <Reading reading={isTaken ? { ...reading, understood: [] } : reading} typed={text} />}
     </div>
   )
 }
 
+/** Words as they stand in the box; made plain where they are not found in it. */
+function asTyped(typed: string, words: string): string {
+  const at = typed.toUpperCase().indexOf(words)
+  return at < 0 ? words : typed.slice(at, at + words.length)
+}
+
 /** The words as they were read: what each became, and what nobody understood. */
-function Reading({ reading }: { reading: SearchReading }) {
+function Reading({ reading, typed }: { reading: SearchReading; typed: string }) {
   const t = useText<StockText>('stock')
   const say = useLabel()
   const name = ({ field }: Understood) => {
@@ -146,6 +156,7 @@ function Reading({ reading }: { reading: SearchReading }) {
     if (field === 'fancyColor' || field === 'fancyIntensity') return say(fieldLabels.fancyColor)
     return field === 'origin' || field === 'hue' ? t('kindOfGoods') : say(fieldLabels[field])
   }
+  if (reading.understood.length === 0 && reading.notUnderstood.length === 0) return null
   const pieces = reading.understood.reduce<{ text: string; of: Understood[] }[]>((list, each) => {
     const last = list.at(-1)
     if (last?.text === each.text) last.of.push(each)
@@ -177,7 +188,7 @@ function Reading({ reading }: { reading: SearchReading }) {
           <Text fixed size={11} weight={400}>
             {namesOf(piece.of)}
           </Text>
-          {piece.text.length > 40 ? `${piece.text.slice(0, 38)}…` : piece.text}
+          {piece.text.length > 40 ? `${piece.text.slice(0, 38)}…` : asTyped(typed, piece.text)}
         </Row>
       ))}
       {reading.notUnderstood.length > 0 && (
@@ -185,7 +196,7 @@ function Reading({ reading }: { reading: SearchReading }) {
           <Text fixed size={11} weight={400}>
             {t('notUnderstood')}
           </Text>
-          {reading.notUnderstood.join(' ')}
+          {reading.notUnderstood.map((words) => asTyped(typed, words)).join(' ')}
         </Row>
       )}
     </Row>

@@ -1,8 +1,8 @@
 import type { FacetCounts } from '@loupe/domain/stock/search.ts'
-import { facetNames, type FacetName } from '@loupe/domain/stock/stone-fields.ts'
-import { chosenFields } from '../filters/choice.ts'
+import { facetNames, facetOptions, rangeNames, type FacetName } from '@loupe/domain/stock/stone-fields.ts'
+import { chosenFields, cleared, without } from '../filters/choice.ts'
 import type { Field } from '../filters/field-words.ts'
-import type { Choice } from '../stock-view.ts'
+import { rangeOf, type Choice } from '../stock-view.ts'
 
 const isFacet = (field: Field): field is FacetName => (facetNames as readonly string[]).includes(field)
 
@@ -14,4 +14,44 @@ export function nearMatches(choice: Choice, counts: FacetCounts | null): readonl
     return stones > 0 ? [{ field, stones }] : []
   })
   return near.toSorted((a, b) => b.stones - a.stones)
+}
+
+/** A search near to one that finds nothing; how many stones it shows has to be asked. */
+export type NearSearch = { readonly how: 'wider' | 'without' | 'only'; readonly field: Field; readonly choice: Choice }
+
+/** The grades from one below to one above those that are chosen. */
+function oneMore(order: readonly string[], chosen: readonly string[]): readonly string[] {
+  const places = chosen.map((option) => order.indexOf(option))
+  return order.slice(Math.max(0, Math.min(...places) - 1), Math.max(...places) + 2)
+}
+
+const hundredth = (value: number): number => Math.round(value * 100) / 100
+
+/** The same with weights a tenth to either side and a grade more at either end; null where neither is asked for. */
+export function widened(choice: Choice): Choice | null {
+  const { from, to } = rangeOf(choice, 'carat') ?? {}
+  const carat = { ...(from === undefined ? {} : { from: hundredth(from * 0.9) }), ...(to === undefined ? {} : { to: hundredth(to * 1.1) }) }
+  const grades = (['color', 'clarity'] as const).flatMap((name) => {
+    const chosen = choice[name] ?? []
+    return chosen.length === 0 ? [] : [[name, oneMore(facetOptions[name], chosen)] as const]
+  })
+  if (choice.reportNos || (grades.length === 0 && Object.keys(carat).length === 0)) return null
+  return { ...choice, ...Object.fromEntries(grades), ...(Object.keys(carat).length === 0 ? {} : { carat }) }
+}
+
+/** A little wider, and without each of its weights, prices and sizes. */
+export function nearSearches(choice: Choice): readonly NearSearch[] {
+  const wider = widened(choice)
+  const ranges = rangeNames.filter((name) => rangeOf(choice, name) !== undefined)
+  return [
+    ...(wider === null ? [] : [{ how: 'wider', field: 'carat', choice: wider } as const]),
+    ...ranges.map((field) => ({ how: 'without', field, choice: without(choice, [field]) }) as const),
+  ]
+}
+
+/** Each of its filters alone: what there is when no single one of them stands in the way. */
+export function aloneSearches(choice: Choice): readonly NearSearch[] {
+  const fields = chosenFields(choice).filter((field) => field !== 'reportNos')
+  if (fields.length < 2) return []
+  return fields.map((field) => ({ how: 'only', field, choice: { ...cleared(choice), [field]: choice[field] } }))
 }

@@ -80,3 +80,31 @@ test('what stays out of the cart is named again once the others are in', async (
     expect(useToasts.getState().list.map(({ text }) => text)).toEqual(['1 stone put in the cart · Can’t go into the cart: Held 1']),
   )
 })
+
+test('the sums are of what can be ordered, and say what is not among it', () => {
+  const priced = (id: string, availability: Availability): Stone => ({
+    ...stone(id, availability),
+    carat: 2,
+    usdTotal: '1000.00',
+    rmbTotal: '7180.00',
+  })
+  useViewer.setState({ user: { id: '1', role: 5, _roles: [kinds.natural_diamond.codes.mine] } as never })
+  markAll([priced('1', 'available'), priced('2', 'available'), priced('3', 'held')], true)
+  const drawn = () =>
+    render(
+      <MantineProvider>
+        <QueryClientProvider client={queryClient}>
+          <SelectionBar />
+        </QueryClientProvider>
+      </MantineProvider>,
+    )
+  drawn()
+  expect(screen.getByText('2,000.00')).toBeDefined()
+  expect(screen.getByText(/not in the sums/)).toBeDefined()
+  cleanup()
+  dropSelection()
+  markAll([priced('3', 'held')], true)
+  drawn()
+  expect(screen.getByText('1,000.00'), 'alone it is summed up to be copied').toBeDefined()
+  expect(screen.queryByText(/not in the sums/)).toBeNull()
+})

@@ -1,3 +1,4 @@
+import { formatAmount } from '@loupe/domain/pricing/money.ts'
 import { stockApi } from '@loupe/domain/stock/stock.api.ts'
 import { canBeOrdered } from '@loupe/domain/stock/availability.ts'
 import type { Stone } from '@loupe/domain/stock/stone.ts'
@@ -14,6 +15,7 @@ import { askedPrices } from '../../me/prices-choice.ts'
 import { usePricesWords } from '../../prices/prices-for.tsx'
 import { totalsOf } from '../../gems/stone-totals.ts'
 import { useViewer } from '../../me/viewer.ts'
+import { groupThousands } from '../../text/format.ts'
 import { useText } from '../../text/use-text.ts'
 import { toast } from '../../ui/over/toast.ts'
 import { useDevice } from '../../ui/use-device.ts'
@@ -57,7 +59,11 @@ function useDeeds(stones: readonly Stone[]) {
   const user = useViewer((now) => now.user)
   const [busy, setBusy] = useState(false)
   const buyable = stones.filter((stone) => mayBuyOf(user, stone.origin))
-  const staysOut = useStaysOutWords(buyable.filter((stone) => !canBeOrdered(stone)))
+  const orderable = buyable.filter((stone) => canBeOrdered(stone))
+  const out = buyable.filter((stone) => !canBeOrdered(stone))
+  const staysOut = useStaysOutWords(out)
+  // What nobody can order now is no part of what an order would come to.
+  const counted = orderable.length === 0 ? stones : stones.filter((stone) => !out.includes(stone))
 
   async function attempt(work: () => Promise<void>) {
     setBusy(true)
@@ -72,15 +78,16 @@ function useDeeds(stones: readonly Stone[]) {
 
   const toCart = () =>
     void attempt(async () => {
-      const { added, gone } = await addToCart(buyable.filter((stone) => canBeOrdered(stone)))
+      const { added, gone } = await addToCart(orderable)
       if (gone.length > 0) toast.error(t('goneAlready', { count: gone.length }))
       const done = added > 0 ? t('inCart', { count: added }) : t('wasInCart')
       toast.good([done, staysOut].filter(Boolean).join(' · '))
     })
   return {
     toCart: buyable.length === 0 ? null : toCart,
-    staysOut: <StaysOut words={staysOut} />,
-    canBuy: !busy && buyable.some((stone) => canBeOrdered(stone)),
+    counted,
+    staysOut: <StaysOut words={staysOut} isUncounted={counted.length < stones.length} />,
+    canBuy: !busy && orderable.length > 0,
   }
 }
 
@@ -99,12 +106,12 @@ type BarProps = { readonly stones: readonly Stone[] }
 function DeskBar({ stones }: BarProps) {
   const t = useText<StockText>('stock')
   const p = useText<SharedText>('shared')
-  const { toCart, canBuy, staysOut } = useDeeds(stones)
+  const { toCart, canBuy, counted, staysOut } = useDeeds(stones)
   const whose = usePricesWords()
   return (
     <Row as="section" className={styles.bar} aria-label={t('selection')}>
       <DropButton />
-      <Totals stones={stones} totals={totalsOf(stones)} />
+      <Totals stones={stones} totals={totalsOf(counted)} />
       {whose !== null && (
         <Text shrinks tone="dim" size={13} cut className={styles.whose}>
           {p('prices.label', { whose })}
@@ -124,7 +131,8 @@ function DeskBar({ stones }: BarProps) {
 function PhoneBar({ stones }: BarProps) {
   const t = useText<StockText>('stock')
   const p = useText<SharedText>('shared')
-  const { toCart, canBuy, staysOut } = useDeeds(stones)
+  const { toCart, canBuy, counted, staysOut } = useDeeds(stones)
+  const totals = totalsOf(counted)
   const lettingOut = useLettingOut(stones)
   const whose = usePricesWords()
   const [open, setOpen] = useState(false)
@@ -133,12 +141,16 @@ function PhoneBar({ stones }: BarProps) {
   return (
     <Row as="section" className={styles.bar} aria-label={t('selection')}>
       <DropButton />
-      <LineTotals stones={stones} totals={totalsOf(stones)} />
-      {(whose !== null || words.areMixed) && (
-        <Text shrinks tone="dim" size={13} cut className={styles.whose}>
-          {[words.areMixed ? words.kinds : '', whose === null ? '' : p('prices.label', { whose })].filter(Boolean).join(' · ')}
-        </Text>
-      )}
+      <LineTotals stones={counted} totals={totals} />
+      <Text shrinks tone="dim" size={13} figures cut className={styles.whose}>
+        {[
+          totals && `$${groupThousands(formatAmount(totals.usd))}`,
+          words.areMixed && words.kinds,
+          whose !== null && p('prices.label', { whose }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </Text>
       {staysOut}
       <Row fixed className={styles.actions}>
         {toCart && <CartButton disabled={!canBuy} onClick={toCart} />}

@@ -85,9 +85,13 @@ export function useStaysOutWords(stones: readonly Stone[]): string {
   return t('staysOut', { what: [...counts].map((stated) => stated.join(' ')).join(', ') })
 }
 
-export const StaysOut = ({ words }: { words: string }) =>
-  words && (
+export function StaysOut({ words, isUncounted }: { words: string; isUncounted: boolean }) {
+  const t = useText<StockText>('stock')
+  if (!words) return null
+  return (
     <Text as="p" shrinks tone="warn" size={13} className={styles.out}>
       {words}
+      {isUncounted && <span> · {t('notInSums')}</span>}
     </Text>
   )
+}

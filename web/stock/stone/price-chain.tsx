@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { OutputOf } from '@loupe/domain/api/endpoint.ts'
-import { formatDecimal, mulDiv, parseAmount } from '@loupe/domain/pricing/money.ts'
+import { caratThousandths, formatAmount, formatDecimal, mulDiv, parseAmount } from '@loupe/domain/pricing/money.ts'
+import { totalCents } from '@loupe/domain/pricing/quote.ts'
 import { stockApi } from '@loupe/domain/stock/stock.api.ts'
 import type { Stone } from '@loupe/domain/stock/stone.ts'
 import { query } from '../../api/query.ts'
@@ -92,19 +93,27 @@ function CostLine({ stone, steps }: { stone: Stone; steps: OutputOf<typeof stock
   const cost = steps.findLast(({ step }) => step === 'back' || step === 'own_price')?.usdPerCt
   if (!cost || stone.usdPerCt === null) return null
   const [price, asked] = [parseAmount(stone.usdPerCt), parseAmount(cost)]
+  const whole = totalCents(asked, caratThousandths(stone.carat))
+  const total = stone.usdTotal === null ? whole : parseAmount(stone.usdTotal)
   return (
     <Row as="dl" align="stretch" figures gap="4px 24px" above={4} below={2} className={styles.cost}>
       <div>
         <dt>{t('cost')}</dt>
         <dd>
-          ${groupThousands(cost)}
-          {t('perCt')}
+          <Money strong amount={formatAmount(whole)} currency="USD" />
+          <Text tone="dim">
+            ${groupThousands(cost)}
+            {t('perCt')}
+          </Text>
         </dd>
       </div>
       {price > 0 && price !== asked && (
         <div>
           <dt>{t('margin')}</dt>
-          <dd>{formatDecimal(mulDiv(price - asked, 1000, price), 1)} %</dd>
+          <dd>
+            <Money strong amount={formatAmount(total - whole)} currency="USD" />
+            <Text tone="dim">{formatDecimal(mulDiv(price - asked, 1000, price), 1)} %</Text>
+          </dd>
         </div>
       )}
     </Row>

@@ -1,8 +1,12 @@
+import { stockApi } from '@loupe/domain/stock/stock.api.ts'
 import type { Stone } from '@loupe/domain/stock/stone.ts'
 import { makeWords } from '@loupe/domain/stock/make-words.ts'
 import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useRef, type ReactNode, type RefObject } from 'react'
 import type { ApiText } from '../../api/api.text.en.ts'
+import { query } from '../../api/query.ts'
+import { useAskedPrices } from '../../me/prices-choice.ts'
 import { stoneName } from '../../gems/stone-words.ts'
 import { useLabel } from '../../text/use-label.ts'
 import { useText } from '../../text/use-text.ts'
@@ -29,14 +33,21 @@ type Props = {
   readonly onStep: (by: -1 | 1) => void
 }
 
+/** One that stands in no list here, as behind a link, is known once it was read. */
+function useStone(id: string | null, listed: Stone | undefined): Stone | undefined {
+  const read = useQuery({ ...query(stockApi.detail, { id: id ?? '', ...useAskedPrices() }), enabled: id !== null && !listed })
+  return listed ?? read.data?.stone
+}
+
 /** The open stone: the whole screen on phones, beside the table on desks; arrows and swipes go on from stone to stone. */
-export function StonePanel({ id, stone, scroller, onClose, onStep }: Props) {
+export function StonePanel({ id, stone: listed, scroller, onClose, onStep }: Props) {
   const t = useText<StockText>('stock')
   const words = useText<ApiText>('api')
   const say = useLabel()
   const device = useDevice()
   const panel = useRef<HTMLElement>(null)
   const width = useWholeColumns(scroller, panel, id !== null)
+  const stone = useStone(id, listed)
   const title = stone ? [stoneName(stone, say), makeWords(stone)].filter(Boolean).join(' ') : t('stone')
   if (device === 'mobile') {
     return (

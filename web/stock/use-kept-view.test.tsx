@@ -1,0 +1,21 @@
+import { renderHook } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { keepSearch } from '../gems/stock-views.ts'
+import { type StockView, whiteCodec } from './stock-view.ts'
+import { useKeepsWhatFinds } from './use-kept-view.ts'
+
+vi.mock('../gems/stock-views.ts', () => ({ keepSearch: vi.fn() }))
+
+const viewOf = (choice: Partial<StockView['choice']>): StockView => ({ ...whiteCodec.read({}), choice: { hue: 'white', ...choice } })
+
+test('after a search that finds nothing the page opens with the one before it; numbers that were pasted change nothing', () => {
+  const { rerender } = renderHook(
+    ({ view, total }: { view: StockView; total: number | null }) => useKeepsWhatFinds('natural', whiteCodec, view, total),
+    { initialProps: { view: viewOf({ shape: ['oval'] }), total: 12 as number | null } },
+  )
+  rerender({ view: viewOf({ shape: ['oval'], color: ['D'] }), total: null })
+  rerender({ view: viewOf({ reportNos: '2141438171' }), total: 0 })
+  expect(keepSearch).not.toHaveBeenCalled()
+  rerender({ view: viewOf({ shape: ['oval'], color: ['D'] }), total: 0 })
+  expect(vi.mocked(keepSearch).mock.calls).toEqual([['natural', { shape: 'oval' }]])
+})
