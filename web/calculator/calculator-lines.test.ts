@@ -40,13 +40,13 @@ test('the example is priced by the list and makes room for the first stone of on
   expect(withOneMore([typed])).toEqual([typed, emptyLine(2)])
 })
 
-test('a stone of the cart comes with its back where it has a list price, else with its price per carat', () => {
+test('a stone of the cart comes with its price per carat, and its back where it has a list price', () => {
   const stone = { shape: 'oval', color: 'D', clarity: 'VS2', carat: 1.01, back: '-32.50', usdPerCt: '2362.50' } as const
   const [line] = withStones([exampleLine(1)], [stone])
   const row = solved(line!, '3500.00')
   expect(line).toMatchObject({ id: 2, shape: 'oval', color: 'D', clarity: 'VS2' })
   expect(priced(row.figures, terms)).toMatchObject({ back: -3250, usd: 238_613 })
-  const fancy = withStones([line!], [{ ...stone, color: null, back: null }])[1]!
+  const fancy = withStones([line!], [{ ...stone, color: null }])[1]!
   expect(fancy).toMatchObject({ id: 3, color: null })
   expect(priced(solved(fancy, null).figures, terms)).toMatchObject({ back: null, usd: 238_613 })
 })
@@ -55,6 +55,12 @@ test('a stone over the list keeps that it is', () => {
   const over = { shape: 'round', color: 'D', clarity: 'IF', carat: 1, back: '5.00', usdPerCt: '3675.00' } as const
   const row = solved(withStones([], [over])[0]!, '3500.00')
   expect(priced(row.figures, terms)).toMatchObject({ back: 500, usd: 367_500 })
+})
+
+test('a stone of the cart costs what it costs there, to the cent', () => {
+  const stone = { shape: 'emerald', color: 'J', clarity: 'SI1', carat: 1.14, back: '-54.77', usdPerCt: '678.40' } as const
+  const row = solved(withStones([], [stone])[0]!, '1500.00')
+  expect(priced(row.figures, terms)).toMatchObject({ back: -5477, usd: 77_338 })
 })
 
 test('what if: whole backs two and four points to either side, with points and multiplier on them', () => {

@@ -7,7 +7,7 @@ import type { Clarity, Origin, WhiteColor } from '@loupe/domain/stock/grades.ts'
 import type { Shape } from '@loupe/domain/stock/shapes.ts'
 import type { Stone } from '@loupe/domain/stock/stone.ts'
 import type { stockApi } from '@loupe/domain/stock/stock.api.ts'
-import { exactFigures, type Figure, type Figures, type Given, solveStone, writtenBack } from './solve-stone.ts'
+import { exactFigures, type Figure, type Figures, type Given, solveStone } from './solve-stone.ts'
 
 /** One stone of the calculator: its grades, what was typed, and in which order, the newest first. */
 export type CalculatorLine = {
@@ -46,20 +46,18 @@ export function withOneMore(lines: readonly CalculatorLine[]): readonly Calculat
   return [...lines.filter((line) => !line.isExample), emptyLine(id)]
 }
 
-/** A stone of the cart as the calculator asks for it: by its weight and its back, or its price per carat where there is no list. */
-export function lineOf(id: number, { shape, color, clarity, carat, back, usdPerCt }: CartStone): CalculatorLine {
-  const isListed = back !== null
-  const figure = isListed ? { back: writtenBack(pointHundredths(back)) } : { perCt: usdPerCt ?? '' }
+/** A stone of the cart as the calculator asks for it: by its weight and its price per carat, to the cent; a back of two places is less exact. */
+export function lineOf(id: number, { shape, color, clarity, carat, usdPerCt }: CartStone): CalculatorLine {
   return {
     ...emptyLine(id),
     shape,
     color,
     clarity,
-    typed: { ...emptyLine(id).typed, carat: String(carat), ...figure },
-    given: [isListed ? 'back' : 'perCt', 'carat'],
+    typed: { ...emptyLine(id).typed, carat: String(carat), perCt: usdPerCt ?? '' },
+    given: ['perCt', 'carat'],
   }
 }
-type CartStone = Pick<Stone, 'shape' | 'color' | 'clarity' | 'carat' | 'back' | 'usdPerCt'>
+type CartStone = Pick<Stone, 'shape' | 'color' | 'clarity' | 'carat' | 'usdPerCt'>
 
 /** Stones of the cart beside those that are there; an example that nobody touched goes. */
 export function withStones(lines: readonly CalculatorLine[], stones: readonly CartStone[]): readonly CalculatorLine[] {

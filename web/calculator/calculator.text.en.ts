@@ -36,7 +36,7 @@ export const calculatorText = {
   whatIf: 'At other backs',
   backShort: 'Back',
   takeBack: 'Take {{back}}',
-  averageBack: 'average back',
+  averageBack: 'Average back',
   chatBack: '{{points}}',
   labGrownFirst: 'Lab-grown ·',
 } as const

@@ -11,7 +11,7 @@ import { Stack } from '../ui/stack.tsx'
 import { Text } from '../ui/text.tsx'
 import { Row } from '../ui/row.tsx'
 import { ChangeWords } from './change-words.tsx'
-import type { CartItem } from './cart-change.ts'
+import { changeOf, type CartItem } from './cart-change.ts'
 import type { CartRows } from './cart-rows.ts'
 import type { CartText } from './cart.text.en.ts'
 import { goneTitle } from './gone-title.ts'
@@ -64,7 +64,7 @@ function CartCard({ item, rows }: { item: CartItem; rows: CartRows }) {
         <IconTrash size={19} stroke={1.6} aria-hidden />
       </ActionIcon>
       <Row gap="2px 10px" wrap justify="end" ruled="above" className={styles.money}>
-        <ChangeWords item={item} />
+        {changeOf(item).kind !== 'same' && <ChangeWords item={item} />}
         {stone && (
           <>
             <Row as="span" gap={10} align="stretch" tone="dim" size={13} figures>

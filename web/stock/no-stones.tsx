@@ -77,8 +77,9 @@ export function NoStones({ origin, choice, counts, onChoice, onOpen }: Props) {
   const near = useAnswers(origin, nearSearches(choice))
   const isFar = near.areThere && near.found.length === 0 && lifted.length === 0
   const alone = useAnswers(origin, isFar ? aloneSearches(choice) : [])
-  const ways = [...near.found, ...lifted, ...alone.found].toSorted((a, b) => rank[a.how] - rank[b.how] || b.stones - a.stones).slice(0, 5)
-  const nearest = ways.find(({ rows }) => rows.length > 0)
+  const closer = [...near.found, ...lifted].toSorted((a, b) => rank[a.how] - rank[b.how] || b.stones - a.stones)
+  const ways = (isFar ? alone.found : closer).slice(0, 5)
+  const nearest = closer.find(({ rows }) => rows.length > 0)
   return (
     <>
       <Notice

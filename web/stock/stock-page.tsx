@@ -2,7 +2,7 @@ import type { Origin } from '@loupe/domain/stock/grades.ts'
 import type { StockPageName } from '@loupe/domain/stock/first-view.ts'
 import type { StockSort } from '@loupe/domain/stock/search.ts'
 import type { Stone } from '@loupe/domain/stock/stone.ts'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useRef, useState, type ComponentProps } from 'react'
 import type { SearchText } from '../nav/search-codec.ts'
 import type { UrlCodec } from '../nav/use-url-state.ts'
 import { useText } from '../text/use-text.ts'
@@ -137,31 +137,24 @@ function StockPage({ name, origin, codec }: { name: StockPageName; origin: Origi
         <OpenStone id={view.stone} stone={open} scroller={scroller} onClose={onClose} onStep={onStep} />
       </Row>
       <SelectionBar />
-      {device === 'mobile' && (
-        <FilterSheet open={sheet === 'filters'} onClose={() => setSheet(null)} total={search.total} {...filterProps} />
-      )}
-      <PageSheets
-        sheet={sheet}
-        onClose={() => setSheet(null)}
-        numbers={choice.reportNos ?? ''}
-        onNumbers={(numbers) => onChoice(withReportNos(cleared(choice), numbers))}
-      />
+      <PageSheets sheet={sheet} onClose={() => setSheet(null)} total={search.total} {...filterProps} />
     </div>
   )
 }
 
-type SheetsProps = {
-  readonly sheet: Sheets
-  readonly onClose: () => void
-  readonly numbers: string
-  readonly onNumbers: (numbers: readonly string[]) => void
-}
+type SheetsProps = Omit<ComponentProps<typeof FilterSheet>, 'open'> & { readonly sheet: Sheets }
 
-/** What opens over the page: its columns, the sheet for numbers. */
-const PageSheets = ({ sheet, onClose, numbers, onNumbers }: SheetsProps) => (
+/** What opens over the page: on phones all filters; its columns, the sheet for numbers. */
+const PageSheets = ({ sheet, onClose, ...filters }: SheetsProps) => (
   <>
+    {useDevice() === 'mobile' && <FilterSheet {...filters} open={sheet === 'filters'} onClose={onClose} />}
     <ColumnsSheet open={sheet === 'columns'} onClose={onClose} />
-    <PasteSheet open={sheet === 'paste'} numbers={numbers} onClose={onClose} onNumbers={onNumbers} />
+    <PasteSheet
+      open={sheet === 'paste'}
+      numbers={filters.choice.reportNos ?? ''}
+      onClose={onClose}
+      onNumbers={(numbers) => filters.onChoice(withReportNos(cleared(filters.choice), numbers))}
+    />
   </>
 )
 

@@ -12,7 +12,7 @@ import { lazyPart } from '../ui/program-parts.ts'
 import { useDevice } from '../ui/use-device.ts'
 import { ListEnd } from './table/list-end.tsx'
 import { MissingNumbers } from './picked/missing-numbers.tsx'
-import { resultBarPxOf } from './table/result-bar.tsx'
+import { useResultBarPx } from './table/result-bar.tsx'
 import type { Choice, StockView } from './stock-view.ts'
 import styles from './stock-page.module.css'
 import { StoneTable } from './table/stone-table.tsx'
@@ -53,6 +53,7 @@ export function StockResults(props: Props) {
 function Answer({ origin, view, search, scroller, active, onActive, onOpen, onChoice, onSort }: Props) {
   const t = useText<ApiText>('api')
   const device = useDevice()
+  const stickyTopPx = useResultBarPx(view)
   if (search.error) {
     return (
       <div className={styles.full}>
@@ -93,7 +94,7 @@ function Answer({ origin, view, search, scroller, active, onActive, onOpen, onCh
       sort={view.sort}
       onSort={onSort}
       scroller={scroller}
-      stickyTopPx={resultBarPxOf(view)}
+      stickyTopPx={stickyTopPx}
       active={active}
       onActive={onActive}
       onOpen={onOpen}

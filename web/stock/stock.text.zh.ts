@@ -154,7 +154,7 @@ export const stockText: WordsLike<StockText> = {
   back: '退点',
   perCt: ' /克拉',
   pricePerCt: '每克拉价',
-  atRate: '汇率 1 美元 = {{rate}} 元',
+  atRate: '汇率 {{rate}}',
   offList: '此钻不适用国际报价，按克拉单价计',
   staffOnly: '仅员工可见',
   steps: {

@@ -8,11 +8,13 @@ vi.mock('../gems/stock-views.ts', () => ({ keepSearch: vi.fn() }))
 
 const viewOf = (choice: Partial<StockView['choice']>): StockView => ({ ...whiteCodec.read({}), choice: { hue: 'white', ...choice } })
 
+type Shown = { readonly view: StockView; readonly total: number | null }
+
 test('after a search that finds nothing the page opens with the one before it; numbers that were pasted change nothing', () => {
-  const { rerender } = renderHook(
-    ({ view, total }: { view: StockView; total: number | null }) => useKeepsWhatFinds('natural', whiteCodec, view, total),
-    { initialProps: { view: viewOf({ shape: ['oval'] }), total: 12 as number | null } },
-  )
+  const first: Shown = { view: viewOf({ shape: ['oval'] }), total: 12 }
+  const { rerender } = renderHook(({ view, total }: Shown) => useKeepsWhatFinds('natural', whiteCodec, view, total), {
+    initialProps: first,
+  })
   rerender({ view: viewOf({ shape: ['oval'], color: ['D'] }), total: null })
   rerender({ view: viewOf({ reportNos: '2141438171' }), total: 0 })
   expect(keepSearch).not.toHaveBeenCalled()

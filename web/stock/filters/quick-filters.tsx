@@ -13,6 +13,7 @@ import { asksBack, withRange } from './choice.ts'
 import { ColorChips, FancyColorChips, IntensityChips } from './color-rows.tsx'
 import { ClarityChips, FacetChips, FluorescenceChips } from './facet-chips.tsx'
 import styles from './filter-panel.module.css'
+import { FilterLine } from './filter-line.tsx'
 import type { FilterProps } from './filter-row.tsx'
 import { RangeInputs } from './range-inputs.tsx'
 import { rangeOf } from '../stock-view.ts'
@@ -26,12 +27,12 @@ const usualLabs: readonly Lab[] = ['GIA', 'IGI', 'HRD']
 export const QuickFilters = memo(function QuickFilters(props: FilterProps) {
   const t = useText<StockText>('stock')
   const say = useLabel()
-  const { choice, onChoice } = props
+  const { choice } = props
   const isFancy = choice.hue === 'fancy'
   const chosen = (name: 'shape' | 'lab'): readonly string[] => choice[name] ?? []
   return (
     <Stack gap={1} narrows className={styles.quick}>
-      <Row gap={12} className={styles.line}>
+      <FilterLine>
         <FacetChips
           {...props}
           name="shape"
@@ -41,13 +42,14 @@ export const QuickFilters = memo(function QuickFilters(props: FilterProps) {
         />
         <CaratFilter {...props} />
         {isFancy ? <ClarityChips {...props} /> : <ColorChips {...props} few />}
-      </Row>
+      </FilterLine>
       {isFancy && (
-        <Row gap={12} className={styles.line}>
+        <FilterLine>
           <FancyColorChips {...props} colors={fancyColors} />
-        </Row>
+          <UsdFilter {...props} />
+        </FilterLine>
       )}
-      <Row gap={12} className={styles.line}>
+      <FilterLine>
         {isFancy ? <IntensityChips {...props} /> : <ClarityChips {...props} />}
         <QuickMakes {...props} />
         <Named name={t('heads.fluorescence')}>
@@ -61,23 +63,30 @@ export const QuickFilters = memo(function QuickFilters(props: FilterProps) {
             label: say(labLabels[lab]),
           }))}
         />
-        <Named name="USD">
-          <RangeInputs
-            label={say(fieldLabels.usdTotal)}
-            range={rangeOf(choice, 'usdTotal')}
-            onChange={(range) => onChoice(withRange(choice, 'usdTotal', range))}
-            wide
-          />
-        </Named>
+        {!isFancy && <UsdFilter {...props} />}
         {asksBack(props) && (
           <Named name={t('backAtMost')}>
             <BackPresets {...props} />
           </Named>
         )}
-      </Row>
+      </FilterLine>
     </Stack>
   )
 })
+
+function UsdFilter({ choice, onChoice }: FilterProps) {
+  const say = useLabel()
+  return (
+    <Named name="USD">
+      <RangeInputs
+        label={say(fieldLabels.usdTotal)}
+        range={rangeOf(choice, 'usdTotal')}
+        onChange={(range) => onChoice(withRange(choice, 'usdTotal', range))}
+        wide
+      />
+    </Named>
+  )
+}
 
 const Named = ({ name, children }: { name: string; children: ReactNode }) => (
   <Row as="span" gap={4} inline className={styles.grade}>

@@ -65,8 +65,8 @@ export function SmartBox({ box, onRead, onLeave }: Props) {
     setReading(read)
     setTaken(text)
     onRead(read)
-    // On a phone the keyboard and the words that were understood would cover what was found.
-    if (device === 'mobile' && read.notUnderstood.length === 0 && document.activeElement instanceof HTMLElement) {
+    // On a phone the keyboard would cover what was found.
+    if (device === 'mobile' && document.activeElement instanceof HTMLElement) {
       document.activeElement.blur()
     }
   }
@@ -100,6 +100,7 @@ export function SmartBox({ box, onRead, onLeave }: Props) {
           className={look({ grows: true, shrinks: true, tone: 'text', size: 14 }, styles.text)}
           aria-label={t('smartLabel')}
           placeholder={t('smartHint')}
+          data-taken={isTaken || undefined}
           value={text}
           spellCheck={false}
           autoComplete="off"
@@ -134,7 +135,9 @@ export function SmartBox({ box, onRead, onLeave }: Props) {
           {t('search')}
         </Stack>
       </Row>
-      {reading && text.trim() !== '' && <Reading reading={isTaken ? { ...reading, understood: [] } : reading} typed={text} />}
+      {reading && text.trim() !== '' && (
+        <Reading reading={isTaken ? { ...reading, understood: [] } : reading} typed={text} isTaken={isTaken} />
+      )}
     </div>
   )
 }
@@ -146,7 +149,7 @@ function asTyped(typed: string, words: string): string {
 }
 
 /** The words as they were read: what each became, and what nobody understood. */
-function Reading({ reading, typed }: { reading: SearchReading; typed: string }) {
+function Reading({ reading, typed, isTaken }: { reading: SearchReading; typed: string; isTaken: boolean }) {
   const t = useText<StockText>('stock')
   const say = useLabel()
   const name = ({ field }: Understood) => {
@@ -170,7 +173,17 @@ function Reading({ reading, typed }: { reading: SearchReading; typed: string }) 
     return isWholeMake ? t('make') : [...new Set(told.map(name))].join(' + ')
   }
   return (
-    <Row as="p" gap={5} wrap align="stretch" frame="box" pad="8px 10px" className={styles.understood} role="status">
+    <Row
+      as="p"
+      gap={5}
+      wrap
+      align="stretch"
+      frame="box"
+      pad="8px 10px"
+      className={styles.understood}
+      data-taken={isTaken || undefined}
+      role="status"
+    >
       {pieces.map((piece, k) => (
         <Row
           key={k}

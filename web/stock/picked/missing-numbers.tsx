@@ -32,7 +32,7 @@ export function MissingNumbers({ origin, reportNos }: { origin: Origin; reportNo
     <>
       {others.length > 0 && <OtherSide stones={others} />}
       {missing.length > 0 && (
-        <Row as="p" gap="4px 14px" wrap tone="warn" size={13} figures ground="warn" pad="6px 14px" role="status">
+        <Row as="p" gap="0 14px" wrap tone="warn" size={13} figures ground="warn" pad="4px 14px" role="status">
           <span>
             <b>{t('missing', { count: missing.length })}</b> {someOf(missing)}
           </span>
@@ -60,13 +60,13 @@ function OtherSide({ stones }: { stones: readonly Stone[] }) {
   return (
     <Row
       as="p"
-      gap="4px 14px"
+      gap="0 14px"
       wrap
       tone="warn"
       size={13}
       figures
       ground="warn"
-      pad="6px 14px"
+      pad="4px 14px"
       role="status"
       data-origin={isLabGrown ? 'lab' : 'natural'}
     >

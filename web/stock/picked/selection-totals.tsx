@@ -32,7 +32,7 @@ export function Totals({ stones, totals }: Props) {
   const t = useText<StockText>('stock')
   const { kinds } = usePickedWords(stones)
   return (
-    <Row as="dl" gap="2px 24px" wrap align="stretch" grows shrinks>
+    <Row as="dl" gap="2px 24px" wrap align="stretch" grows shrinks className={styles.totals}>
       <Total name={t('picked')}>{kinds}</Total>
       <Total name={t('carats')}>{totals ? `${caratsOf(totals)} ct` : '–'}</Total>
       <Total name={t('averageBack')}>{isMissing(totals?.back) ? '–' : <Back back={formatDecimal(totals.back, 2)} />}</Total>

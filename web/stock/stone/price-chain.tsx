@@ -100,7 +100,7 @@ function CostLine({ stone, steps }: { stone: Stone; steps: OutputOf<typeof stock
       <div>
         <dt>{t('cost')}</dt>
         <dd>
-          <Money strong amount={formatAmount(whole)} currency="USD" />
+          <Money strong amount={formatAmount(whole)} currency="USD" />{' '}
           <Text tone="dim">
             ${groupThousands(cost)}
             {t('perCt')}
@@ -111,7 +111,7 @@ function CostLine({ stone, steps }: { stone: Stone; steps: OutputOf<typeof stock
         <div>
           <dt>{t('margin')}</dt>
           <dd>
-            <Money strong amount={formatAmount(total - whole)} currency="USD" />
+            <Money strong amount={formatAmount(total - whole)} currency="USD" />{' '}
             <Text tone="dim">{formatDecimal(mulDiv(price - asked, 1000, price), 1)} %</Text>
           </dd>
         </div>
@@ -135,7 +135,7 @@ function StaffChain({ stone }: { stone: Stone }) {
         <Text size={12} weight={600} className={styles.staffTitle}>
           {t('staffOnly')}
         </Text>{' '}
-        {data.supplierName} · {data.stockNo}
+        {data.supplierName} · <Text oneLine>{data.stockNo}</Text>
       </Text>
       <CostLine stone={stone} steps={data.steps} />
       <SupplierLinks links={data.supplierLinks} />

@@ -81,7 +81,7 @@ function Facts({ title, rows }: { title: string; rows: readonly Row[] }) {
       <Text as="h3" size={14} weight={650} below={4}>
         {title}
       </Text>
-      <Stack as="dl" columns="repeat(2, minmax(0, 1fr))" size={13} gap="0 20px">
+      <Stack as="dl" columns="repeat(2, minmax(0, 1fr))" size={13} gap="0 16px">
         {known.map(([name, value, how]) => (
           <Row
             key={name}

@@ -9,7 +9,7 @@ import { PricesForSwitch, useChoosesPrices } from '../../prices/prices-for.tsx'
 import { useLabel } from '../../text/use-label.ts'
 import { backPoints, count, groupThousands } from '../../text/format.ts'
 import { useText } from '../../text/use-text.ts'
-import { useDevice } from '../../ui/use-device.ts'
+import { useDevice, useHasSidebarRoom } from '../../ui/use-device.ts'
 import { Row } from '../../ui/row.tsx'
 import { Text } from '../../ui/text.tsx'
 import { SignButton } from '../../ui/sign-button.tsx'
@@ -24,11 +24,15 @@ import { setTablePrefs, useTablePrefs } from './table-prefs.ts'
 import type { Overview } from '../use-overview.ts'
 import type { StockSearch } from '../use-stock-search.ts'
 
-/** What is chosen has a line of its own beside an open stone. */
-const isTwoLines = ({ stone, choice }: StockView): boolean => stone !== null && chosenFields(choice).length > 0
+/** What is chosen has a line of its own beside an open stone, and beside all filters on a narrow desk. */
+function useIsTwoLines({ stone, choice }: StockView): boolean {
+  const rail = useTablePrefs((now) => now.rail)
+  const isWide = useHasSidebarRoom()
+  return chosenFields(choice).length > 0 && (stone !== null || (rail && !isWide))
+}
 
 /** The bar's height on a desk: the table's head sticks right under it. */
-export const resultBarPxOf = (view: StockView): number => (isTwoLines(view) ? 74 : 40)
+export const useResultBarPx = (view: StockView): number => (useIsTwoLines(view) ? 74 : 40)
 
 type Props = {
   readonly origin: Origin
@@ -46,9 +50,10 @@ export function ResultBar(props: Props) {
   const t = useText<StockText>('stock')
   const device = useDevice()
   const { origin, view, search, onChoice, onSort, onLayout, onSheet } = props
+  const isTwoLines = useIsTwoLines(view)
   if (device === 'mobile') return <PhoneBar {...props} />
   return (
-    <Row ground="surface" className={styles.bar} style={{ height: resultBarPxOf(view) }} data-two={isTwoLines(view) || undefined}>
+    <Row ground="surface" className={styles.bar} style={{ height: isTwoLines ? 74 : 40 }} data-two={isTwoLines || undefined}>
       <RailButton chosen={chosenFields(view.choice).length} />
       <Total {...props} />
       <Row align="stretch" grows shrinks className={styles.words}>
@@ -66,9 +71,11 @@ export function ResultBar(props: Props) {
           <IconLayoutGrid size={18} stroke={1.7} aria-hidden />
         </BarButton>
       </Row>
-      <BarButton label={t('columns')} onClick={() => onSheet('columns')}>
-        <IconColumns3 size={18} stroke={1.7} aria-hidden />
-      </BarButton>
+      <span className={styles.columns}>
+        <BarButton label={t('columns')} onClick={() => onSheet('columns')}>
+          <IconColumns3 size={18} stroke={1.7} aria-hidden />
+        </BarButton>
+      </span>
       <span className={styles.keys}>
         <BarButton label={t('keys.title')} onClick={() => openTool('keys')}>
           <IconKeyboard size={18} stroke={1.7} aria-hidden />
