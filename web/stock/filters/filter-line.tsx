@@ -1,5 +1,5 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { Row } from '../../ui/row.tsx'
 import { useResize } from '../../ui/use-resize.ts'
 import styles from './filter-line.module.css'
@@ -17,9 +17,8 @@ export function FilterLine({ children }: { children: ReactNode }) {
     const over = scrollWidth - clientWidth
     setHidden(over <= 1 ? 'nothing' : scrollLeft < over - 1 ? 'rest' : 'start')
   }
-  useResize(line, measure)
-  // DOM: only the browser knows how wide the chips are that stand there now.
-  useLayoutEffect(measure)
+  // Chips that came or went change what there is room for.
+  useResize(line, measure, children)
   const Sign = hidden === 'rest' ? IconChevronRight : IconChevronLeft
   return (
     <div className={styles.moved} data-hidden={hidden}>
