@@ -38,6 +38,7 @@ function CartCard({ item, rows }: { item: CartItem; rows: CartRows }) {
       <Stack align="center" justify="center" className={styles.pick}>
         <Checkbox
           size="md"
+          color={rows.origin}
           aria-label={t('choose', { stone: name })}
           disabled={!stone}
           checked={stone !== null && rows.isChosen(item.id)}

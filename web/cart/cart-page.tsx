@@ -43,6 +43,7 @@ function CartPage({ origin }: { origin: Origin }) {
   const chosen = all.filter((item) => item.stone && !left.has(item.id))
 
   const rows: CartRows = {
+    origin,
     items: all,
     isChosen: (id) => !left.has(id),
     choose: (ids, isIn) => setLeft(new Set(isIn ? [...left].filter((id) => !ids.includes(id)) : [...left, ...ids])),

@@ -32,6 +32,7 @@ export function CartTable({ rows }: { rows: CartRows }) {
           <th className={table.pick}>
             <Checkbox
               size="xs"
+              color={rows.origin}
               aria-label={t('chooseAll')}
               checked={open.length > 0 && chosen.length === open.length}
               indeterminate={chosen.length > 0 && chosen.length < open.length}
@@ -71,6 +72,7 @@ function CartRow({ item, rows, hasList }: { item: CartItem; rows: CartRows; hasL
       <td className={table.pick}>
         <Checkbox
           size="xs"
+          color={rows.origin}
           aria-label={t('choose', { stone: name })}
           disabled={!stone}
           checked={stone !== null && rows.isChosen(item.id)}

@@ -49,7 +49,7 @@ export function TotalsBar({ chosen, onCheckOut, onRemove }: Props) {
       <Row as="dl" wrap align="stretch" className={styles.figures}>
         <Figure name={t('pieces')} value={String(chosen.length)} />
         <Figure name={t('carats')} value={formatDecimal(totals.carat, 3).replace(/0$/, '')} />
-        <Figure name={t('averageBack')} value={totals.back === null ? '–' : backPoints(formatDecimal(totals.back, 2))} />
+        {totals.back !== null && <Figure name={t('averageBack')} value={backPoints(formatDecimal(totals.back, 2))} />}
         <Figure name={t('averagePerCt')} value={totals.averageCtUsd === null ? '–' : groupThousands(formatAmount(totals.averageCtUsd))} />
       </Row>
       {whose !== null && (

@@ -2,8 +2,8 @@ import { formatAmount } from '@loupe/domain/pricing/money.ts'
 import { stockApi } from '@loupe/domain/stock/stock.api.ts'
 import { canBeOrdered } from '@loupe/domain/stock/availability.ts'
 import type { Stone } from '@loupe/domain/stock/stone.ts'
-import { IconDots, IconShoppingCartPlus, IconX } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { IconColumns, IconDots, IconShoppingCartPlus, IconX } from '@tabler/icons-react'
+import { Suspense, useEffect, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { refusalText } from '../../api/refusal-text.ts'
 import { DeedsSheet } from '../../people/deeds-sheet.tsx'
@@ -18,6 +18,7 @@ import { useViewer } from '../../me/viewer.ts'
 import { groupThousands } from '../../text/format.ts'
 import { useText } from '../../text/use-text.ts'
 import { toast } from '../../ui/over/toast.ts'
+import { lazyPart } from '../../ui/program-parts.ts'
 import { useDevice } from '../../ui/use-device.ts'
 import { Row } from '../../ui/row.tsx'
 import { SignButton } from '../../ui/sign-button.tsx'
@@ -28,6 +29,8 @@ import { dropSelection, recallSelection, useSelection } from './selection.ts'
 import styles from './selection-bar.module.css'
 import { LineTotals, StaysOut, Totals, usePickedWords, useStaysOutWords } from './selection-totals.tsx'
 import type { StockText } from '../stock.text.en.ts'
+
+const CompareSheet = lazyPart(() => import('./compare-sheet.tsx').then((module) => ({ default: module.CompareSheet })))
 
 const batchIds = 500
 
@@ -91,6 +94,28 @@ function useDeeds(stones: readonly Stone[]) {
   }
 }
 
+/** So many stones find room side by side. */
+const mostCompared = 6
+
+/** Two to six stones side by side, in a file that is fetched with the first press. */
+function useCompare(stones: readonly Stone[]) {
+  const [open, setOpen] = useState(false)
+  const [everOpen, setEverOpen] = useState(false)
+  const mayCompare = stones.length > 1 && stones.length <= mostCompared
+  function compare() {
+    setEverOpen(true)
+    setOpen(true)
+  }
+  return {
+    compare: mayCompare ? compare : null,
+    sheet: everOpen && (
+      <Suspense>
+        <CompareSheet stones={stones} open={open && mayCompare} onClose={() => setOpen(false)} />
+      </Suspense>
+    ),
+  }
+}
+
 /** What the picked stones of both kinds add up to, and what can be done with them; there while something is picked. */
 export function SelectionBar() {
   useRecalledSelection()
@@ -107,6 +132,7 @@ function DeskBar({ stones }: BarProps) {
   const t = useText<StockText>('stock')
   const p = useText<SharedText>('shared')
   const { toCart, canBuy, counted, staysOut } = useDeeds(stones)
+  const { compare, sheet } = useCompare(stones)
   const whose = usePricesWords()
   return (
     <Row as="section" className={styles.bar} aria-label={t('selection')}>
@@ -119,10 +145,17 @@ function DeskBar({ stones }: BarProps) {
       )}
       {staysOut}
       <Row fixed className={styles.actions}>
+        {compare && (
+          <ActionButton className={styles.action} onClick={compare}>
+            <IconColumns size={17} stroke={1.7} aria-hidden />
+            <span>{t('compare')}</span>
+          </ActionButton>
+        )}
         <CopyStones stones={stones} className={classes(actionClass, styles.action)} />
         <ExportStones stones={stones} className={classes(actionClass, styles.action)} />
         {toCart && <CartButton disabled={!canBuy} onClick={toCart} />}
       </Row>
+      {sheet}
     </Row>
   )
 }
@@ -137,7 +170,12 @@ function PhoneBar({ stones }: BarProps) {
   const whose = usePricesWords()
   const [open, setOpen] = useState(false)
   const words = usePickedWords(stones)
-  const lines = [...lettingOut.lines, { name: t('dropSelection'), run: dropSelection }]
+  const { compare, sheet } = useCompare(stones)
+  const lines = [
+    ...(compare ? [{ name: t('compare'), run: compare }] : []),
+    ...lettingOut.lines,
+    { name: t('dropSelection'), run: dropSelection },
+  ]
   return (
     <Row as="section" className={styles.bar} aria-label={t('selection')}>
       <DropButton />
@@ -161,6 +199,7 @@ function PhoneBar({ stones }: BarProps) {
       </Row>
       <DeedsSheet open={open} onClose={() => setOpen(false)} title={words.kinds} deeds={lines} />
       {lettingOut.questions}
+      {sheet}
     </Row>
   )
 }

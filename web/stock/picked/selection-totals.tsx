@@ -35,7 +35,11 @@ export function Totals({ stones, totals }: Props) {
     <Row as="dl" gap="2px 24px" wrap align="stretch" grows shrinks className={styles.totals}>
       <Total name={t('picked')}>{kinds}</Total>
       <Total name={t('carats')}>{totals ? `${caratsOf(totals)} ct` : '–'}</Total>
-      <Total name={t('averageBack')}>{isMissing(totals?.back) ? '–' : <Back back={formatDecimal(totals.back, 2)} />}</Total>
+      {!isMissing(totals?.back) && (
+        <Total name={t('averageBack')}>
+          <Back back={formatDecimal(totals.back, 2)} />
+        </Total>
+      )}
       <Total name={t('averageCt')}>
         {isMissing(totals?.averageCtUsd) ? '–' : <Money amount={formatAmount(totals.averageCtUsd)} currency="USD" />}
       </Total>

@@ -1,0 +1,21 @@
+import type { Stone } from '@loupe/domain/stock/stone.ts'
+import { expect, test } from 'vitest'
+import { bestOf, linesThatTell, type CompareLine } from './compare-lines.ts'
+
+const stone = (usdTotal: string | null, back: string) => ({ usdTotal, back }) as Stone
+const stones = [stone('1000.00', '-9.50'), stone('990.00', '-40.00'), stone('990.00', '-10.00')]
+const total: CompareLine = { name: 'USD', of: ({ usdTotal }) => usdTotal ?? '', least: ({ usdTotal }) => usdTotal }
+const back: CompareLine = { name: 'Back', of: (each) => each.back ?? '', least: (each) => each.back }
+
+test('the least figure is the best, told as a number; where two share it or one is missing, none is', () => {
+  expect(bestOf(back, stones)).toBe(1)
+  expect(bestOf(total, stones)).toBe(-1)
+  expect(bestOf(total, stones.slice(0, 2))).toBe(1)
+  expect(bestOf(total, [...stones.slice(0, 1), stone(null, '-9.50')])).toBe(-1)
+  expect(bestOf({ name: 'Cut', of: () => 'EX' }, stones)).toBe(-1)
+})
+
+test('what none of the stones has is left out', () => {
+  const culet: CompareLine = { name: 'Culet', of: () => '' }
+  expect(linesThatTell([total, culet], stones)).toEqual([total])
+})
