@@ -72,14 +72,13 @@ export function NoStones({ origin, choice, counts, onChoice, onOpen }: Props) {
     field,
     stones,
     choice: without(choice, [field]),
-    rows: [],
   }))
   const near = useAnswers(origin, nearSearches(choice))
   const isFar = near.areThere && near.found.length === 0 && lifted.length === 0
   const alone = useAnswers(origin, isFar ? aloneSearches(choice) : [])
   const closer = [...near.found, ...lifted].toSorted((a, b) => rank[a.how] - rank[b.how] || b.stones - a.stones)
   const ways = (isFar ? alone.found : closer).slice(0, 5)
-  const nearest = closer.find(({ rows }) => rows.length > 0)
+  const nearest = [...new Map(near.found.flatMap(({ rows }) => rows).map((stone) => [stone.id, stone])).values()].slice(0, shownStones)
   return (
     <>
       <Notice
@@ -111,9 +110,9 @@ export function NoStones({ origin, choice, counts, onChoice, onOpen }: Props) {
           {t('shortage')}
         </Text>
       </Notice>
-      {nearest && (
+      {nearest.length > 0 && (
         <ul className={styles.nearest} aria-label={t('near')}>
-          {nearest.rows.map((stone) => (
+          {nearest.map((stone) => (
             <li key={stone.id}>
               <StoneCard stone={stone} onOpen={onOpen} />
             </li>

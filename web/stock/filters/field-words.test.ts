@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { drawIn } from '../../text/language.ts'
 import { fieldWords } from './field-words.ts'
 import type { Choice } from '../stock-view.ts'
+
+beforeAll(() => drawIn('en'))
 
 const english = (text: { en: string }) => text.en
 const names = { supplier: () => 'Kiran', numbers: (count: number) => `${count} certificates` }
@@ -14,5 +17,6 @@ test('what is chosen reads as traders say it', () => {
   expect(words({ usdTotal: { to: 8000 } }, 'usdTotal')).toBe('USD ≤ $8,000')
   expect(words({ cut: ['EX'] }, 'cut')).toBe('Cut EX')
   expect(words({ milk: ['0'] }, 'milk')).toBe('No milk')
+  expect(words({ fluorescence: ['N', 'F'] }, 'fluorescence')).toBe('Fl. None, Faint')
   expect(words({ reportNos: '2141438171 714573528' }, 'reportNos')).toBe('2 certificates')
 })

@@ -4,6 +4,7 @@ import { facetOptions, fieldOf, rangeNames, type FacetName, type RangeName } fro
 import { placeName } from '../../gems/place-words.ts'
 import type { Say } from '../../gems/stone-words.ts'
 import { backPoints } from '../../text/format.ts'
+import { currentLanguage } from '../../text/language.ts'
 import { spanText } from './choice.ts'
 import { rangeOf, type Choice, type Range } from '../stock-view.ts'
 
@@ -44,6 +45,8 @@ type Names = { readonly supplier: (id: string) => string; readonly numbers: (cou
 export function fieldWords(choice: Choice, field: Field, say: Say, names: Names): string {
   if (field === 'reportNos') return names.numbers((choice.reportNos ?? '').split(/\s+/).filter(Boolean).length)
   const named = (words: string) => (fieldOf(field).isBare ? words : `${say(fieldLabels[field])} ${words}`)
+  // "None" alone would not say of what; the Chinese words do.
+  const told = (words: string) => (field === 'fluorescence' && currentLanguage() !== 'zh' ? `Fl. ${words}` : named(words))
   if (isRange(field)) {
     const range = rangeOf(choice, field)
     return named(range ? rangeWords(field, range) : '')
@@ -52,5 +55,5 @@ export function fieldWords(choice: Choice, field: Field, say: Say, names: Names)
   // Having it is all that can be asked.
   if (order?.length === 1) return say(fieldLabels[field])
   const word = (option: string) => (field === 'supplier' ? names.supplier(option) : optionWord(field, option, say))
-  return named(spanText(choice[field] ?? [], order ?? [], word))
+  return told(spanText(choice[field] ?? [], order ?? [], word))
 }

@@ -1,10 +1,10 @@
-import { labLabels, fieldLabels, stockKindLabels } from '@loupe/domain/stock/labels.ts'
+import { fieldLabels, fluorescenceLabels, labLabels, stockKindLabels } from '@loupe/domain/stock/labels.ts'
 import type { Stone } from '@loupe/domain/stock/stone.ts'
 import { IconX } from '@tabler/icons-react'
 import { AvailabilityBadge } from '../../gems/badges.tsx'
 import { placeName } from '../../gems/place-words.ts'
 import { StonePicture } from '../../gems/stone-picture.tsx'
-import { clarityWord, colorWords, fluorescenceWord, measurements, stoneName, stoneTitle, type Say } from '../../gems/stone-words.ts'
+import { clarityWord, colorWords, measurements, stoneName, stoneTitle, type Say } from '../../gems/stone-words.ts'
 import { backPoints, groupThousands } from '../../text/format.ts'
 import { useLabel } from '../../text/use-label.ts'
 import { useText } from '../../text/use-text.ts'
@@ -19,7 +19,7 @@ import { bestOf, linesThatTell, type CompareLine } from './compare-lines.ts'
 import type { StockText } from '../stock.text.en.ts'
 
 const money = (sign: string, amount: string | null): string => (amount === null ? '' : `${sign}${groupThousands(amount)}`)
-const share = (value: number | null, end = ''): string => (value === null ? '' : `${value}${end}`)
+const figure = (value: number | null, places: number): string => (value === null ? '' : value.toFixed(places))
 
 /** What stones are compared by, the money first; of prices and backs the least is the best. */
 function linesOf(say: Say): readonly CompareLine[] {
@@ -35,10 +35,10 @@ function linesOf(say: Say): readonly CompareLine[] {
     { name: say(cut), of: (stone) => stone.cut ?? '' },
     { name: say(polish), of: (stone) => stone.polish ?? '' },
     { name: say(symmetry), of: (stone) => stone.symmetry ?? '' },
-    { name: say(fluorescence), of: (stone) => (stone.fluorescence ? fluorescenceWord(stone.fluorescence, say) : '') },
-    { name: say(tablePct), of: (stone) => share(stone.tablePct) },
-    { name: say(depthPct), of: (stone) => share(stone.depthPct) },
-    { name: say(fieldLabels.ratio), of: (stone) => share(stone.ratio) },
+    { name: say(fluorescence), of: (stone) => (stone.fluorescence ? say(fluorescenceLabels[stone.fluorescence]) : '') },
+    { name: say(tablePct), of: (stone) => figure(stone.tablePct, 1) },
+    { name: say(depthPct), of: (stone) => figure(stone.depthPct, 1) },
+    { name: say(fieldLabels.ratio), of: (stone) => figure(stone.ratio, 2) },
     { name: say(fieldLabels.measurements), of: measurements },
     { name: say(fieldLabels.lab), of: ({ lab, reportNo }) => [lab && say(labLabels[lab]), reportNo].filter(Boolean).join(' ') },
     { name: say(fieldLabels.kind), of: ({ kind }) => say(stockKindLabels[kind]) },
