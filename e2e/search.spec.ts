@@ -248,3 +248,26 @@ test('a stock page opens as its reader left it, on another device too, and what 
   await expect(phone.getByText(stock.nothingChosen)).toBeVisible()
   await other.close()
 })
+
+test('picked stones stand side by side', async ({ enter, request }) => {
+  const stones = [aStone(), aStone()]
+  await bringStones(request, stones)
+  const { page, words } = await enter('buyer-chen', { at: `${stockPage}?nos=${stones.map(({ reportNo }) => reportNo).join(',')}` })
+  const { stock } = words
+  for (const { reportNo } of stones) await grid(page, words).getByRole('row').filter({ hasText: reportNo }).getByRole('checkbox').check()
+  await page.getByRole('region', { name: stock.selection }).getByRole('button', { name: stock.compare }).click()
+  const sheet = page.getByRole('dialog', { name: fill(stock.compareTitle_other, { count: 2 }) })
+  for (const { reportNo } of stones) await expect(sheet.getByRole('cell', { name: `GIA ${reportNo}` })).toBeVisible()
+  await expectAccessible(page, 'stones side by side')
+})
+
+test('where nothing matches, what is a little wider is a press away', async ({ enter, request }) => {
+  const stone = { ...aStone(), carat: '2.06', color: 'D' }
+  await bringStones(request, [stone])
+  const { page, words } = await enter('buyer-chen', { at: `${stockPage}?shape=round&carat=2.211..2.219&color=D&clarity=VS1` })
+  const wider = page.getByRole('button', { name: words.stock.wider_one.split(':')[0] ?? '' })
+  await expect(wider).toBeVisible()
+  await expectAccessible(page, 'nothing found, with what is near')
+  await wider.click()
+  await expect(grid(page, words).getByRole('row').filter({ hasText: stone.reportNo })).toBeVisible()
+})
