@@ -1,10 +1,13 @@
 import { renderHook } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { keepSearch } from '../gems/stock-views.ts'
 import { type StockView, whiteCodec } from './stock-view.ts'
 import { useKeepsWhatFinds } from './use-kept-view.ts'
 
 vi.mock('../gems/stock-views.ts', () => ({ keepSearch: vi.fn() }))
+
+beforeAll(() => void vi.useFakeTimers())
+afterAll(() => void vi.useRealTimers())
 
 const viewOf = (choice: Partial<StockView['choice']>): StockView => ({ ...whiteCodec.read({}), choice: { hue: 'white', ...choice } })
 
@@ -15,9 +18,12 @@ test('after a search that finds nothing the page opens with the one before it; n
   const { rerender } = renderHook(({ view, total }: Shown) => useKeepsWhatFinds('natural', whiteCodec, view, total), {
     initialProps: first,
   })
+  vi.advanceTimersByTime(1000)
   rerender({ view: viewOf({ shape: ['oval'], color: ['D'] }), total: null })
   rerender({ view: viewOf({ reportNos: '2141438171' }), total: 0 })
+  vi.advanceTimersByTime(1000)
   expect(keepSearch).not.toHaveBeenCalled()
   rerender({ view: viewOf({ shape: ['oval'], color: ['D'] }), total: 0 })
+  vi.advanceTimersByTime(1000)
   expect(vi.mocked(keepSearch).mock.calls).toEqual([['natural', { shape: 'oval' }]])
 })

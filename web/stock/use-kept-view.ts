@@ -1,8 +1,9 @@
 import type { StockPageName } from '@loupe/domain/stock/first-view.ts'
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useRef } from 'react'
 import { useUrlState, type UrlCodec } from '../nav/use-url-state.ts'
 import type { SearchText } from '../nav/search-codec.ts'
 import { keepSearch } from '../gems/stock-views.ts'
+import { useAfterPause } from '../ui/use-after-pause.ts'
 import type { StockView } from './stock-view.ts'
 
 /** The page's state in its address; what a reader sets here is what the page opens with the next time. Numbers that were pasted and an open stone are of the moment. */
@@ -19,14 +20,21 @@ export function useKeptView(page: StockPageName, codec: UrlCodec<StockView>) {
   return [view, set] as const
 }
 
+/** A search that is changed at once was not meant. */
+const settledMs = 200
+
 /** A search that finds nothing is not what the page opens with: the one before it stays kept. */
 export function useKeepsWhatFinds(page: StockPageName, codec: UrlCodec<StockView>, view: StockView, total: number | null): void {
   const found = useRef<SearchText | null>(null)
   const asked = view.choice.reportNos ? null : JSON.stringify(codec.write({ ...view, stone: null }))
-  // Server: it keeps what the page opens with, on every device.
-  useEffect(() => {
-    if (asked === null || total === null) return
-    if (total > 0) found.current = JSON.parse(asked) as SearchText
-    else if (found.current) keepSearch(page, found.current)
-  }, [page, asked, total])
+  useAfterPause(
+    asked ?? '',
+    settledMs,
+    () => {
+      if (asked === null || total === null) return
+      if (total > 0) found.current = JSON.parse(asked) as SearchText
+      else if (found.current) keepSearch(page, found.current)
+    },
+    total,
+  )
 }
