@@ -63,6 +63,10 @@ const windowFilter = (origin: Origin): StockFilter => ({
   color: ['D', 'E', 'F', 'G', 'H'],
 })
 
+/** Each certificate once: it can be offered from several places. */
+const once = (stones: readonly OpenFacts[]): readonly OpenFacts[] =>
+  stones.filter(({ reportNo }, k) => reportNo === null || stones.findIndex((other) => other.reportNo === reportNo) === k)
+
 /** The latest of each place in turn: one supplier's file alone would fill the window with stones of one place. */
 async function readWindow(deps: HomeDeps, siteId: string, origin: Origin): Promise<readonly OpenFacts[]> {
   const filter = windowFilter(origin)
@@ -72,7 +76,7 @@ async function readWindow(deps: HomeDeps, siteId: string, origin: Origin): Promi
       findForStrangers(deps, siteId, { filter: each, limit: inWindow }),
     ),
   )
-  const inTurns = Array.from({ length: inWindow }, (_, turn) => ofPlaces.flatMap(({ stones }) => stones[turn] ?? [])).flat()
+  const inTurns = once(Array.from({ length: inWindow }, (_, turn) => ofPlaces.flatMap(({ stones }) => stones[turn] ?? [])).flat())
   // Stones of no place or of a further one are not among them.
   const isWhole = inTurns.length >= Math.min(latest?.total ?? 0, inWindow)
   return (isWhole ? inTurns : (latest?.stones ?? [])).slice(0, inWindow)

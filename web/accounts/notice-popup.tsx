@@ -12,31 +12,32 @@ import { useText } from '../text/use-text.ts'
 import type { AccountsText } from './accounts.text.en.ts'
 import styles from './accounts.module.css'
 
-/** Whoever has no account of their own is known to this browser only. */
+/** Guests share an account: each is known to their browser only. */
 const seenKey = 'notice-seen'
 const seenVersion = (): number => Number(localStorage.getItem(seenKey) ?? 0)
 
 /**
- * The site's popup, once per person and version (decisions.md 11): the server remembers it for people, the browser for strangers and guests, so
- * that whoever saw it as a stranger sees it once more after logging in. It waits while somebody logs in.
+ * The site's popup, once per person and version (decisions.md 11): the server remembers it for people, the browser for guests. Strangers come to
+ * look at the first page, and nothing lies over that; it waits while somebody logs in.
  */
 export function NoticePopup() {
   const t = useText<AccountsText>('accounts')
   const user = useViewer((now) => now.user?.id ?? null)
-  const nobody = useViewer((now) => now.user === null || now.user.role === mainRoles.visitor)
+  const guest = useViewer((now) => now.user?.role === mainRoles.visitor)
   const entering = useLoginRequest((now) => now.open)
   const [closed, setClosed] = useState(0)
   const current = useQuery({
     ...query(noticesApi.current, { referrer: location.origin }),
     queryKey: [noticesApi.current.path, user],
     staleTime: Infinity,
+    enabled: user !== null,
   })
   const popup = current.data?.popup
-  if (!popup) return null
-  const open = !entering && popup.version > closed && (!nobody || popup.version > seenVersion())
+  if (!popup || user === null) return null
+  const open = !entering && popup.version > closed && (!guest || popup.version > seenVersion())
   function close(version: number) {
     setClosed(version)
-    if (nobody) localStorage.setItem(seenKey, String(version))
+    if (guest) localStorage.setItem(seenKey, String(version))
     else call(noticesApi.seen, { version }, { quiet: true }).catch(() => undefined)
   }
   return (

@@ -112,6 +112,7 @@ function Main({ onScroll, children }: { onScroll: (event: UIEvent) => void; chil
       style={{ zoom }}
       onScrollCapture={onScroll}
       data-closed={closed || lost || undefined}
+      data-lost={lost || undefined}
     >
       {(closed || lost) && (
         <div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyRegistration, registrationOf, registrationProblems, type RegistrationDraft } from './register-draft.ts'
+import { emptyRegistration, formProblems, registrationOf, registrationProblems, type RegistrationDraft } from './register-draft.ts'
 
 const inChina: RegistrationDraft = {
   ...emptyRegistration,
@@ -36,6 +36,12 @@ test('an empty form names everything that is required and nothing else', () => {
     password: 'needed',
     terms: 'agreeNeeded',
   })
+})
+
+test('a password that was not typed again is asked for, beside an empty one too', () => {
+  expect(formProblems({ ...emptyRegistration }, true)).toMatchObject({ password: 'needed', pwd: 'needed' })
+  expect(formProblems({ ...inChina, pwd: '' }, true).pwd).toBe('needed')
+  expect(formProblems(inChina, true).pwd).toBeUndefined()
 })
 
 test('a short password and two that differ are told apart', () => {

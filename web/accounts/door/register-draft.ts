@@ -64,6 +64,12 @@ export function registrationProblems(draft: RegistrationDraft, inChina: boolean)
   }
 }
 
+/** What the form marks: the same, and a password that was not typed again. */
+export const formProblems = (draft: RegistrationDraft, inChina: boolean): Problems => ({
+  ...registrationProblems(draft, inChina),
+  ...(draft.pwd === '' ? { pwd: 'needed' } : {}),
+})
+
 /** The form as the call wants it: a code for the contact that is proven only, places also by their names for those who read it. */
 export function registrationOf(draft: RegistrationDraft, inChina: boolean, more: { placeName: string; origin: string }) {
   const { terms: _accepted, verifyCode, email_code, ...rest } = draft

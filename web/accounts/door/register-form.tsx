@@ -18,7 +18,7 @@ import styles from '../accounts.module.css'
 import { CodeField } from './code-field.tsx'
 import { placeName } from './places.ts'
 import { knownPlaces, RegionFields } from './region-fields.tsx'
-import { emptyRegistration, registrationOf, registrationProblems, type RegistrationDraft } from './register-draft.ts'
+import { emptyRegistration, formProblems, registrationOf, registrationProblems, type RegistrationDraft } from './register-draft.ts'
 import { Registered } from './registered.tsx'
 import { useFocusFirst } from './use-focus-first.ts'
 
@@ -34,8 +34,7 @@ export function RegisterForm() {
   const form = useForm<typeof registrationApi.register, RegistrationDraft>(write, {
     now: { ...emptyRegistration, invite_code: new URLSearchParams(location.search).get('invite_code')?.slice(0, 40) ?? '' },
     check: (draft) => {
-      // A password that was not typed again is told of where it is missing, beside all else.
-      const problems = { ...registrationProblems(draft, inChina), ...(draft.pwd === '' ? { pwd: 'needed' as const } : {}) }
+      const problems = formProblems(draft, inChina)
       return Object.fromEntries(Object.entries(problems).map(([name, problem]) => [name, problem && t(problem)]))
     },
     input: (draft) => registrationOf(draft, inChina, { placeName: placeName(knownPlaces(), country, draft), origin: location.origin }),
