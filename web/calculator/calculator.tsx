@@ -1,3 +1,4 @@
+import { stoneSeekers } from '@loupe/domain/access/access-sets.ts'
 import { pricingApi } from '@loupe/domain/pricing/pricing.api.ts'
 import { formatAmount, formatDecimal } from '@loupe/domain/pricing/money.ts'
 import type { SelectionTotals } from '@loupe/domain/pricing/quote.ts'
@@ -11,7 +12,7 @@ import { query } from '../api/query.ts'
 import { SteadyInput } from '../forms/steady-input.tsx'
 import { Dialog } from '../forms/dialog.tsx'
 import { Back, Money } from '../prices/figures.tsx'
-import { useViewer } from '../me/viewer.ts'
+import { useMayOpen, useViewer } from '../me/viewer.ts'
 import { useText, type Say } from '../text/use-text.ts'
 import { copyText } from '../ui/copy.ts'
 import { PageScroll } from '../ui/page-scroll.tsx'
@@ -95,7 +96,9 @@ function Calculator() {
   const t = useText<CalculatorText>('calculator')
   const terms = useTerms()
   const [lines, setLines] = useState<readonly CalculatorLine[]>([exampleLine(1)])
-  const asked = lines.map((line) => listInput(line, terms.origin))
+  // The list is for those who look for stones; suppliers and strangers type its price themselves.
+  const readsList = useMayOpen(stoneSeekers)
+  const asked = lines.map((line) => (readsList ? listInput(line, terms.origin) : null))
   const lists = useQueries({
     queries: asked.map((input) => ({ ...query(stockApi.listPrice, input ?? anyStone), enabled: input !== null })),
   })
