@@ -77,7 +77,8 @@ const aliases: Readonly<Record<FeedField, string>> = {
   girdleCondition: 'girdlecondition',
   culet: 'culetsize culet culetcondition cul 底尖',
   growth: 'growthtype labgrowntype growth cvdhpht cvdhphtgrowth growthmethod treatment type 生长方式 培育方式',
-  treatment: 'treatment treatments enhancement enhancements 处理 优化处理',
+  treatment:
+    'treatment treatments treated istreated enhanced isenhanced clarityenhanced fracturefilled laserdrilled enhancement enhancements 处理 优化处理',
   origin:
     'naturaldiamond diamondtype stonetype naturallab labgrown islabgrown typeofdiamond origin type 钻石类型 类型 产地类型 diatype diamondorigin diamondcategory isnatural isearthmined isnat natlab lg natorlab naturalorlab naturalorlabgrown lgd islgd islab labgrownyn labdiamond islabdiamond source process category 类别 种类 天然培育 天然或培育 是否天然 是否培育 培育',
   keyToSymbols:

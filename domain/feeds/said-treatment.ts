@@ -1,5 +1,6 @@
 import { aliasKey, isBlank } from '../stock/fold.ts'
 import type { Origin } from '../stock/grades.ts'
+import { saysYes } from './state-columns.ts'
 import { plainText, type RowCells } from './row-cells.ts'
 
 /** What was done to the stone; that nothing was is no treatment. */
@@ -8,12 +9,20 @@ const ownWord = (text: string): string | null =>
     ? null
     : plainText(text, 200)
 
+/** A column that asks "Clarity Enhanced?" says it by a yes. */
+function ofColumn(cells: RowCells): string | null {
+  const text = ownWord(cells.text('treatment'))
+  if (text === null || /^(?:FALSE|否)$/.test(aliasKey(text))) return null
+  return saysYes(text) ? (plainText(cells.column('treatment')?.header ?? '', 200) ?? text) : text
+}
+
 const done =
   /\b(?:(?:fracture|fissure|feather|glass)[\s-]*fill(?:ed|ing)|(?:internal(?:ly)?\s+)?laser[\s-]*drill(?:ed|ing|[\s-]*holes?)?(?:\s+holes?)?|clarity[\s-]*enhanc(?:ed|ement)|(?:hpht|hthp)[\s-]+(?:colou?r[\s-]+)?(?:treat(?:ed|ment)|enhanc(?:ed|ement)|process(?:ed|ing)?|anneal(?:ed|ing))|(?:artificially[\s-]+)?irradiated|colou?r[\s-]*(?:enhanced|treated)|(?:surface[\s-]*)?coated|annealed)\b|激光(?:打孔|钻孔)|裂隙充填|裂缝充填|净度优化|辐照(?:处理|改色)|高温高压(?:处理|改色)/i
 const denied = /(?:\b(?:no|not|non|without|never|nor|free of)\b|[无非未不])[^.;\n]*$/i
 
 /** "Fracture filled (Yehuda)", "Internal laser drilling": what a remark or the laboratory's symbols say was done; null where they deny it. */
 function inText(text: string): string | null {
+  if (/^(?:CE|C\.E\.?|LD|L\.D\.?|FF|F\.F\.?)$/i.test(text)) return text
   const found = text.length < 5 ? null : done.exec(text)
   return found === null || denied.test(text.slice(0, found.index)) ? null : found[0]
 }
@@ -26,6 +35,10 @@ function ofGrowth(cells: RowCells, origin: Origin): string | null {
   return text !== null && isDone.test(text) ? text : null
 }
 
+/** "CLARITY ENHANCED DIAMONDS" as a title of the list, of a sheet or of a section. */
+export const treatmentInTitle = (title: string): string | null => (aboutSome.test(title) ? null : inText(title))
+const aboutSome = /\b(?:see|some|if|ask|request|separate|marked|where|other|also|policy)\b/i
+
 /** The treatment by its own column, else by what the remark and the key to symbols say. */
 export const treatmentOf = (cells: RowCells, origin: Origin): string | null =>
-  ownWord(cells.text('treatment')) ?? ofGrowth(cells, origin) ?? inText(cells.text('comment')) ?? inText(cells.text('keyToSymbols'))
+  ofColumn(cells) ?? ofGrowth(cells, origin) ?? inText(cells.text('comment')) ?? inText(cells.text('keyToSymbols'))

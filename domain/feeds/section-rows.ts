@@ -8,6 +8,7 @@ import { type FeedField, type GivenField, givenFields } from './fields.ts'
 import { isLegend } from './state-signs.ts'
 import { mostSections, type SheetLayout } from './layout.ts'
 import { originWordIn } from './origin-words.ts'
+import { treatmentInTitle } from './said-treatment.ts'
 import type { Parsers } from './value-parsers.ts'
 
 /** What the titles above a row say of it, where its own cells say nothing. */
@@ -15,7 +16,7 @@ export type Section = {
   /** The title that says that the stones are held or gone; empty for one that says that they are to be had. */
   readonly title: string | null
   readonly origin: Origin | null
-  readonly texts: Partial<Readonly<Record<GivenField, string>>>
+  readonly texts: Partial<Readonly<Record<GivenField | 'treatment', string>>>
 }
 export const noSection: Section = { title: null, origin: null, texts: {} }
 
@@ -132,7 +133,13 @@ function sectionIn(title: string, parsers: Parsers): Section | null {
   const isGraded = lab !== undefined || /\b(cert|report|grad)/i.test(title)
   const origin = originWordIn(isGraded ? title.replace(gradingLab, ' ') : title)
   const says = saysOfBeingHad(title, words, parsers)
-  const texts = { ...(shape !== undefined && { shape }), ...(lab !== undefined && { lab }), ...(location !== undefined && { location }) }
+  const treatment = treatmentInTitle(title)
+  const texts = {
+    ...(treatment !== null && { treatment }),
+    ...(shape !== undefined && { shape }),
+    ...(lab !== undefined && { lab }),
+    ...(location !== undefined && { location }),
+  }
   return Object.keys(texts).length === 0 && origin === null && says === null ? null : { title: says, origin, texts }
 }
 

@@ -41,6 +41,21 @@ function inChinese(text: string): Supplied | null {
   return inWords.find(([, pattern]) => pattern.test(text))?.[0] ?? null
 }
 
+const priceFields = ['pricePerCt', 'priceTotal', 'back'] as const
+const beginsWithLetter = (text: string): boolean => {
+  const code = text.charCodeAt(0)
+  return (code | 32) >= 97 && ((code | 32) <= 122 || code > 255)
+}
+
+/** "SOLD" or "On hold" where a price should stand. */
+function atPrice(cells: RowCells): Supplied | null {
+  for (const field of priceFields) {
+    const text = cells.text(field)
+    if (text !== '' && text.length <= 40 && beginsWithLetter(text)) return availabilityInTitle(text)
+  }
+  return null
+}
+
 const titleState = remembered((text: string) => (text === '' ? null : availabilityInTitle(text)))
 /** "SOLD", "On memo - NY" where places stand; the words of a town say nothing of the kind. */
 const inPlace = (cells: RowCells): Supplied | null => titleState(cells.text('location')) ?? titleState(cells.text('city'))
@@ -50,10 +65,11 @@ const countsStock = /bal|onhand|instock|avail|closing|stock|qty|quantity|库存|
 const noneLeft = (cells: RowCells): boolean =>
   /^\s*0+(?:[.,]0+)?\s*(?:pcs?)?\s*$/i.test(cells.text('pieces')) && countsStock.test(headerKey(cells.column('pieces')?.header ?? ''))
 
-/** What a row says of its stone outside of the columns for it: a remark, the place, behind the stock number, how many are left. */
+/** What a row says of its stone outside of the columns for it: a remark, where a price should stand, the place, behind the stock number, how many are left. */
 function saidElsewhere(cells: RowCells, parsers: Parsers): Supplied | null {
   const said: readonly (Supplied | null)[] = [
     inRemark(cells.text('comment'), parsers),
+    atPrice(cells),
     inPlace(cells),
     withoutState(cells.text('stockNo')).state,
     noneLeft(cells) ? 'gone' : null,

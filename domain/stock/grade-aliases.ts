@@ -76,12 +76,15 @@ const makeTable = aliasTable<Make>(
 /** Said beside a grade, and no grade of its own. */
 const arrows = /\(?\b(?:H\s*&\s*[AC]|HEARTS?\s*(?:&|AND)\s*(?:ARROWS?|CUPIDS?))\b\)?|[八8]心[八8]箭/gi
 
+/** "Excellent (9.4)": points of a score beside the grade. */
+const score = /\(\s*\d{1,3}(?:\.\d+)?\s*\)/
+
 /** Cut, polish or symmetry; null when there is none (fancy shapes have no cut grade), undefined when unknown. */
 export function parseMake(text: string, overrides?: Overrides<Make>): Make | null | undefined {
   const whole = lookUp(makeTable, text, overrides)
   if (whole !== undefined) return whole
   if (isBlank(text)) return null
-  const { grade } = splitSuffix(text.replace(arrows, ' '))
+  const { grade } = splitSuffix(text.replace(arrows, ' ').replace(score, ' '))
   const plain = lookUp(makeTable, grade, overrides)
   if (plain !== undefined) return plain
   const parts = grade.split(/[-/~]| TO /)

@@ -51,7 +51,8 @@ export const isUsualReportNo = (lab: Lab | null, reportNo: string): boolean => (
 export function normaliseReportNo(lab: Lab | null, origin: Origin, text: string): ReportNoRead {
   if (isBare.test(text) && !text.endsWith('00000')) return withPrefix(lab, origin, text)
   const plain = bare(text).replace(/^(\d{6,})\.0+$/, '$1')
-  if (plain === '' || /^(-+|NA|N\/A|NONE|NULL|无)$/.test(plain)) return { reportNo: null, warnings: [] }
+  // "Pending", "Not yet": no number is without a digit.
+  if (!/\d/.test(plain)) return { reportNo: null, warnings: [] }
   const float = /^(\d)(?:\.(\d+))?E\+?(\d{1,2})$/.exec(plain)
   if (float) {
     const digits = `${float[1] ?? ''}${(float[2] ?? '').replace(/0+$/, '')}`

@@ -58,6 +58,40 @@ export const changeFiles: readonly ByteFile[] = [
   told('Mumbai: a treatment column with None in it', 'Treatment', words('None', 'HPHT'), (word) => ({
     treatment: word === 'None' ? null : word,
   })),
+  told('New York: a record type of three letters', 'Rec Type', words('UPD', 'UPD', 'DEL'), goneIf('DEL')),
+  told('Dubai: what is published', 'Publish', words('Y', 'Y', 'N'), goneIf('N')),
+  told('Dubai: what is visible', 'Visible Online', words('Yes', 'No'), goneIf('No')),
+  told('New York: a flag for what is active', 'Is Active', words('1', '1', '0'), goneIf('0')),
+  told('New York: a flag for what is deleted', 'Deleted', words('0', '0', '1'), goneIf('1')),
+  told('New York: live is a link', 'Live', words('https://v360.example/1', ''), () => ({})),
+  told('Surat: what did not pass the check', 'QC Result', words('Passed', 'Rejected', 'OK'), (word) => ({
+    supplierHold: word === 'Rejected' ? 'hold' : null,
+  })),
+  told('Surat: a check whose words are of another kind', 'QC', words('Ramesh', 'Suresh'), () => ({ supplierHold: null })),
+  told('Surat: the customer who has a stone', 'Customer', words('', '', 'Chow & Sons'), (word) => ({
+    supplierHold: word === '' ? null : 'memo',
+  })),
+  told('Surat: the customer of every stone', 'Customer', words('Chow & Sons', 'Levy'), () => ({ supplierHold: null })),
+  told('Antwerp: SOLD where the total should stand', 'Total', words('', '', 'SOLD'), goneIf('SOLD')),
+  textFile(
+    'Antwerp: SOLD behind the stock number',
+    plain(
+      { ...priced, 'Stock #': (s, at) => (at % 4 === 1 ? `${s.stockNo} SOLD` : at % 4 === 2 ? `${s.stockNo} (ON HOLD)` : s.stockNo) },
+      b,
+      (_, at) => (at % 4 === 1 ? { gone: true } : { supplierHold: at % 4 === 2 ? 'hold' : null }),
+    ),
+  ),
+  told('New York: a column that asks whether it was treated', 'Clarity Enhanced', words('No', 'Yes', 'N'), (word) => ({
+    treatment: word === 'Yes' ? 'Clarity Enhanced' : null,
+  })),
+  told('New York: CE and LD as remarks', 'Notes', words('', 'CE', 'LD'), (word) => ({ treatment: word === '' ? null : word })),
+  bookFile('New York: a sheet of clarity enhanced stones', [
+    { name: 'Natural', lines: plain(priced, b.slice(0, 9), () => ({ treatment: null })) },
+    {
+      name: 'Enhanced',
+      lines: [line('CLARITY ENHANCED DIAMONDS'), ...plain(priced, b.slice(9), () => ({ treatment: 'CLARITY ENHANCED' }))],
+    },
+  ]),
   bookFile('Mumbai: subtotals of each lot and a total of all', [
     {
       name: 'Stock',

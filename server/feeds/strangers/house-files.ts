@@ -100,6 +100,16 @@ export const houseFiles: readonly ByteFile[] = [
     },
   ]),
   textFile(
+    'New York: certificates that are still to come',
+    plain({ ...priced, 'Report #': (s, at) => (at % 3 ? s.reportNo : 'Pending') }, b, (s, at) => ({
+      reportNo: at % 3 ? s.reportNo : null,
+    })),
+  ),
+  textFile(
+    'New York: grades with their score',
+    plain({ ...priced, Cut: (_, at) => by(['Excellent (9.4)', 'Very Good (8.1)'], at) }, b, (_, at) => ({ cut: by(['EX', 'VG'], at) })),
+  ),
+  textFile(
     'Brussels: fluorescence in French',
     plain({ ...priced, Fluorescence: (_, at) => by(['Nulle', 'Faible', 'Moyenne', 'Forte', 'Très forte'], at) }, b, (_, at) => ({
       fluorescence: by(['N', 'F', 'M', 'S', 'VS'], at),

@@ -1,0 +1,46 @@
+import { aliasKey } from '../stock/fold.ts'
+import type { Supplied } from '../stock/grades.ts'
+import { headerKey } from './header-aliases.ts'
+
+/** Columns whose words leave a stone in the stock or take it out: every word is one of the two, or the column says something else. */
+type Told = { readonly state: Supplied; readonly headers: RegExp; readonly staying: RegExp; readonly leaving: RegExp }
+
+const columns: readonly Told[] = [
+  {
+    // "Action": what is to be done with each row of a list of changes.
+    state: 'gone',
+    headers:
+      /^(?:row|rec|record|stock|item|list|listing)?(?:action|operation|op|opcode|changetype|changecode|updatetype|rectype|recordtype|rowtype|updateflag|transaction|transactiontype|txn|txntype|delta|deltatype|command)(?:type|code)?$|^(?:操作|操作类型|动作|变更|变更类型|更新类型)$/,
+    staying:
+      /^(?:[AUIMCEK]|ADD|ADDED|NEW|UPD|UPDATED?|UPSERT|INS|INSERT(?:ED)?|MOD|MODIFY|MODIFIED|CHANGED?|EDIT(?:ED)?|KEEP|KEPT|REPLACED?|NOCHANGE|UNCHANGED|SAME|REPRICED?|PRICECHANGED?|RELIST(?:ED)?|LIST|NA|NONE|新增|增加|修改|更新|保留|上架)?$/,
+    leaving: /^(?:[DRX]|DEL|DELETED?|REM|REMOVED?|DELIST(?:ED)?|UNLIST(?:ED)?|DROP(?:PED)?|SOLD|WITHDRAWN?|删除|移除|下架)$/,
+  },
+  {
+    // "Publish", "Visible Online": whether it is shown.
+    state: 'gone',
+    headers:
+      /^(?:is)?(?:publish|published|visible|enabled|listed|live|online|forsale|sellable|saleable|isactive|showonline)(?:online|onweb|onwebsite|onsite|yn)?$|^showon(?:line|web|website|site)$|^isactive$|^(?:是否)?(?:上架|发布|显示)$/,
+    staying: /^(?:1|Y|YES|TRUE|X|ON|SHOW|SHOWN|ACTIVE|ENABLED|LIVE|PUBLISHED|VISIBLE|LISTED|是|有|上架)?$/,
+    leaving: /^(?:0|N|NO|FALSE|OFF|HIDE|HIDDEN|INACTIVE|DISABLED|DRAFT|UNPUBLISHED|UNLISTED|否|无|下架)$/,
+  },
+  {
+    // "QC Result": a stone that did not pass is held.
+    state: 'hold',
+    headers: /^(?:qc|qualitycheck|qualitycontrol|inspection)(?:result|status|check|remark)?$|^质检(?:结果|状态)?$/,
+    staying: /^(?:OK|OKAY|PASS(?:ED)?|APPROVED|ACCEPTED|DONE|GOOD|CLEARED|Y|YES|NA|合格|通过)?$/,
+    leaving: /^(?:REJECT(?:ED)?|REJ|FAIL(?:ED)?|NOTOK|NOTPASSED|PENDING|HOLD|RECHECK|REPAIR|N|NO|不合格|未通过|待检)$/,
+  },
+]
+
+/** The column that a header names, if it is one of these. */
+export const toldBy = (header: string): Told | null => {
+  const key = headerKey(header)
+  return columns.find(({ headers }) => headers.test(key)) ?? null
+}
+
+/** Does every word of the column stay or leave? */
+export const areTold = ({ staying, leaving }: Told, filled: readonly string[]): boolean =>
+  filled.every((text) => staying.test(aliasKey(text)) || leaving.test(aliasKey(text)))
+
+/** Every word but those that leave the stone where it is takes it out. */
+export const takesOut = ({ staying }: Told, text: string): boolean => !staying.test(aliasKey(text))
