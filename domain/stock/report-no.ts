@@ -41,6 +41,9 @@ function bare(text: string): string {
     .replace(labAfter, '')
 }
 
+/** There is none, or it is still to come; a laboratory that is named gives no number without a digit. */
+const isNone = /^(-*|NA|N\/A|NONE|NULL|无|PENDING|AWAITED|AWAITING|TOFOLLOW|NOTYET|INPROCESS|TBA|TBC|待出|待定)$/
+
 /** Does a number look like one of this lab's? Unknown labs take 4 to 30 letters and digits (trade.md 4). Only ever warn. */
 export const isUsualReportNo = (lab: Lab | null, reportNo: string): boolean => (formats[labFamily(lab)] ?? freeFormat).test(reportNo)
 
@@ -51,8 +54,7 @@ export const isUsualReportNo = (lab: Lab | null, reportNo: string): boolean => (
 export function normaliseReportNo(lab: Lab | null, origin: Origin, text: string): ReportNoRead {
   if (isBare.test(text) && !text.endsWith('00000')) return withPrefix(lab, origin, text)
   const plain = bare(text).replace(/^(\d{6,})\.0+$/, '$1')
-  // "Pending", "Not yet": no number is without a digit.
-  if (!/\d/.test(plain)) return { reportNo: null, warnings: [] }
+  if (isNone.test(plain) || (lab !== null && !/\d/.test(plain))) return { reportNo: null, warnings: [] }
   const float = /^(\d)(?:\.(\d+))?E\+?(\d{1,2})$/.exec(plain)
   if (float) {
     const digits = `${float[1] ?? ''}${(float[2] ?? '').replace(/0+$/, '')}`
