@@ -2,6 +2,7 @@ import { currencyIn } from './cell-numbers.ts'
 import { europeanHeaders } from './european-headers.ts'
 import { namesForeignMoney } from './foreign-money.ts'
 import { hebrewHeaders } from './hebrew-headers.ts'
+import { koreanHeaders } from './korean-headers.ts'
 import { russianHeaders } from './russian-headers.ts'
 import { type FeedField, moneyFields } from './fields.ts'
 import { simplified } from '../stock/fold.ts'
@@ -126,7 +127,7 @@ const hitsByKey: ReadonlyMap<string, readonly AliasHit[]> = buildIndex()
 function buildIndex(): Map<string, AliasHit[]> {
   const index = new Map<string, AliasHit[]>()
   for (const [field, names] of entriesOf(aliases)) {
-    const further = [europeanHeaders, hebrewHeaders, russianHeaders].flatMap((more) => more[field]?.split(' ') ?? [])
+    const further = [europeanHeaders, hebrewHeaders, koreanHeaders, russianHeaders].flatMap((more) => more[field]?.split(' ') ?? [])
     ;[...names.split(' '), ...further].map(simplified).forEach((name, rank) => {
       const hits = index.get(name) ?? []
       if (!hits.some((hit) => hit.field === field)) hits.push({ field, rank })

@@ -10,24 +10,25 @@ import { tradeShapeOf } from './trade-shapes.ts'
 const table = aliasTable<Shape>(
   {
     round:
-      'B|BR|RB|RD|RBC|RND|RN|R|RO|ROU|RDB|Round Brilliant|Round Brilliant Cut|Round Cut|Brilliant|Brilliant Cut|Rounds|Round Modified Brilliant|圆|圆形|圆钻|圆型|圆形明亮式|标准圆钻型|圆明亮|圆钻形|brillante|redondo|ラウンド|ラウンドブリリアント',
-    pear: 'P|PS|PSH|PB|PMB|PE|PER|Pear Shape|Pear Brilliant|Pear Modified Brilliant|Pear Cut|Pears|水滴|水滴形|水滴型|梨形|梨型|pera|ペアシェイプ|ペア',
-    oval: 'O|OV|OB|OC|OL|OMB|OVL|Oval Brilliant|Oval Modified Brilliant|Oval Cut|Oval Shape|椭圆|椭圆形|椭圆型|蛋形|ovalado|オーバル',
+      'B|BR|RB|RD|RBC|RND|RN|R|RO|ROU|RDB|Round Brilliant|Round Brilliant Cut|Round Cut|Brilliant|Brilliant Cut|Rounds|Round Modified Brilliant|圆|圆形|圆钻|圆型|圆形明亮式|标准圆钻型|圆明亮|圆钻形|brillante|redondo|ラウンド|ラウンドブリリアント|라운드|원형',
+    pear: 'P|PS|PSH|PB|PMB|PE|PER|Pear Shape|Pear Brilliant|Pear Modified Brilliant|Pear Cut|Pears|水滴|水滴形|水滴型|梨形|梨型|pera|ペアシェイプ|ペア|페어|물방울',
+    oval: 'O|OV|OB|OC|OL|OMB|OVL|Oval Brilliant|Oval Modified Brilliant|Oval Cut|Oval Shape|椭圆|椭圆形|椭圆型|蛋形|ovalado|オーバル|오벌|타원',
     emerald:
-      'E|EM|EC|EMR|EMRD|EME|EMD|EMER|EML|Emerald Cut|Emerald Step Cut|祖母绿|祖母绿形|祖母绿型|祖母绿切|祖母绿式|エメラルド|エメラルドカット|esmeralda',
+      'E|EM|EC|EMR|EMRD|EME|EMD|EMER|EML|Emerald Cut|Emerald Step Cut|祖母绿|祖母绿形|祖母绿型|祖母绿切|祖母绿式|エメラルド|エメラルドカット|esmeralda|에메랄드|에메랄드컷',
     princess:
-      'PR|PRN|PRIN|PRI|PN|PC|PRC|MDSQB|SMB|Princess Cut|Square Modified Brilliant|公主方|公主方形|公主|方形公主|princesa|プリンセス',
+      'PR|PRN|PRIN|PRI|PN|PC|PRC|MDSQB|SMB|Princess Cut|Square Modified Brilliant|公主方|公主方形|公主|方形公主|princesa|プリンセス|프린세스|프린세스컷',
     heart:
-      'H|HS|HT|HE|HB|HRT|HC|HR|MHRC|LOVE|Heart Shape|Heart Brilliant|Heart Modified Brilliant|Heart Cut|心|心形|心型|corazón|corazon|ハート',
+      'H|HS|HT|HE|HB|HRT|HC|HR|MHRC|LOVE|Heart Shape|Heart Brilliant|Heart Modified Brilliant|Heart Cut|心|心形|心型|corazón|corazon|ハート|하트',
     cushion:
-      'C|CU|CUS|CUSH|CS|CUN|CB|CRC|CSC|CSB|RCSB|Cushion Brilliant|Cushion Cut|Cushion Square|Cushion Rectangular|Square Cushion|Rectangular Cushion|Long Cushion|Square Cushion Brilliant|Rectangular Cushion Brilliant|垫形|垫型|坐垫形|坐垫型|枕形|枕型|古垫形|cojín|クッション',
+      'C|CU|CUS|CUSH|CS|CUN|CB|CRC|CSC|CSB|RCSB|Cushion Brilliant|Cushion Cut|Cushion Square|Cushion Rectangular|Square Cushion|Rectangular Cushion|Long Cushion|Square Cushion Brilliant|Rectangular Cushion Brilliant|垫形|垫型|坐垫形|坐垫型|枕形|枕型|古垫形|cojín|クッション|쿠션',
     cushion_modified:
       'CMB|CM|CX|SCX|SCMB|RCRMB|RCMB|CUMB|CUMOD|Cushion Modified Brilliant|Cushion Mod|Modified Cushion|Square Cushion Modified Brilliant|Rectangular Cushion Modified Brilliant|改良垫形|垫形改良|改良枕形',
     marquise:
-      'MQ|M|MQB|MB|MR|MAR|MRQ|MARQ|Marquis|Marquise Brilliant|Marquise Modified Brilliant|Marquise Cut|马眼|马眼形|马眼型|橄榄|橄榄形|橄榄型|榄尖|榄尖形|marquesa|マーキース|マーキーズ|マーキス',
+      'MQ|M|MQB|MB|MR|MAR|MRQ|MARQ|Marquis|Marquise Brilliant|Marquise Modified Brilliant|Marquise Cut|马眼|马眼形|马眼型|橄榄|橄榄形|橄榄型|榄尖|榄尖形|marquesa|マーキース|マーキーズ|マーキス|마퀴즈|마르퀴즈',
     radiant:
-      'RA|RAD|RC|RDN|RT|CRB|CRMB|LRB|CRCB|CRCRB|CRRB|CRRMB|CRSB|CRCMB|RCRB|LR|CCRMB|CCSMB|CSMB|CCRB|SR|Radiant Cut|Square Radiant|Rectangular Radiant|Long Radiant|Cut-Cornered Rectangular|Cut-Cornered Rectangular Modified Brilliant|Cut-Cornered Square Modified Brilliant|Cut Corner Rectangular|雷迪恩|雷地恩|辐射形|辐射型|长方形雷迪恩|radiante|ラディアント',
-    asscher: 'A|AS|AC|ASH|ASS|ASCH|CSS|CSSC|Asscher Cut|Royal Asscher|Cut-Cornered Square Step|阿斯切|阿斯切形|阿斯切型|上丁方|アッシャー',
+      'RA|RAD|RC|RDN|RT|CRB|CRMB|LRB|CRCB|CRCRB|CRRB|CRRMB|CRSB|CRCMB|RCRB|LR|CCRMB|CCSMB|CSMB|CCRB|SR|Radiant Cut|Square Radiant|Rectangular Radiant|Long Radiant|Cut-Cornered Rectangular|Cut-Cornered Rectangular Modified Brilliant|Cut-Cornered Square Modified Brilliant|Cut Corner Rectangular|雷迪恩|雷地恩|辐射形|辐射型|长方形雷迪恩|radiante|ラディアント|래디언트|라디언트',
+    asscher:
+      'A|AS|AC|ASH|ASS|ASCH|CSS|CSSC|Asscher Cut|Royal Asscher|Cut-Cornered Square Step|阿斯切|阿斯切形|阿斯切型|上丁方|アッシャー|애셔|아셔',
     trilliant:
       'T|TR|TRI|TRIL|TRL|TRILL|TRIANGLE|Triangular|Trillion|Triangle Brilliant|Triangular Brilliant|三角|三角形|三角型|triángulo|トリリアント',
     baguette: 'BAG|BG|BT|BUG|BGT|Baguette Cut|Straight Baguette|Tapered Baguette|Taper|TB|TBG|梯方|长方|长方形|长梯方|バゲット',

@@ -40,6 +40,19 @@ const japanese: Columns = {
   クラリティー: (s) => s.clarity,
 }
 
+const korean: Columns = {
+  제품번호: (s) => s.stockNo,
+  모양: (s) => said({ round: '라운드', oval: '오벌', pear: '페어', emerald: '에메랄드', princess: '프린세스' }, s.shape),
+  '중량(ct)': (s) => s.carat.toFixed(2),
+  컬러: (s) => s.color,
+  투명도: (s) => s.clarity,
+  폴리싱: (s) => s.polish,
+  시메트리: (s) => s.symmetry,
+  감정원: (s) => s.lab,
+  감정서번호: (s) => s.reportNo,
+}
+const states = ['재고', '판매완료', '예약'] as const
+
 const remarks = ['', '已售', '深圳现货', '客户预定', '可预定', '借给香港客人', '未售', '留货', '支持预订'] as const
 const remark = (at: number): (typeof remarks)[number] => remarks[at % remarks.length] ?? ''
 const byRemark: Partial<Record<(typeof remarks)[number], Truth>> = {
@@ -108,6 +121,17 @@ export const asianFiles: readonly ByteFile[] = [
     },
     ({ cut, polish, symmetry }) => ({ cut, polish, symmetry, lab: 'GIA' }),
   ),
+  file(
+    'Seoul: Korean throughout',
+    { ...korean, '단가(USD/ct)': (s) => s.perCt, '금액(USD)': (s) => s.total, 상태: (_, at) => states[at % 3] ?? '' },
+    (s, at) => ({
+      polish: s.polish,
+      symmetry: s.symmetry,
+      ...report(s),
+      ...(at % 3 === 1 ? { gone: true } : { supplierHold: at % 3 === 2 ? 'reserved' : null }),
+    }),
+  ),
+  file('Seoul: prices in won', { ...korean, '가격(원)': (s) => Math.round(s.total * 1380) }),
   file(
     'Tokyo: hearts and cupids, 鑑定No.',
     {
