@@ -15,7 +15,7 @@ import { marginPercent } from '../money/margin.ts'
 import styles from './order-lines.module.css'
 import type { OrdersText } from '../orders.text.en.ts'
 import { SupplyButtons } from '../supply/supply-buttons.tsx'
-import { SupplyWords } from '../supply/supply-words.tsx'
+import { isUntold, SupplyWords } from '../supply/supply-words.tsx'
 
 /** The stones of an order on a phone, a supplier's together. */
 export function LineCards({ rows }: { rows: LineRows }) {
@@ -66,16 +66,18 @@ function Card({ line, rows }: { line: OrderLine; rows: LineRows }) {
           </Text>
         </Row>
       )}
-      <Row wrap justify="between" className={styles.cardSupply}>
-        <SupplyWords line={line} />
-        <SupplyButtons
-          label={t('setSupply', { stone: stoneName(line.snapshot, say) })}
-          next={rows.nextOf(line)}
-          isBusy={rows.isBusy}
-          isQuiet
-          onMove={(to) => rows.move(line, to)}
-        />
-      </Row>
+      {!isUntold(line) && (
+        <Row wrap justify="between" className={styles.cardSupply}>
+          <SupplyWords line={line} />
+          <SupplyButtons
+            label={t('setSupply', { stone: stoneName(line.snapshot, say) })}
+            next={rows.nextOf(line)}
+            isBusy={rows.isBusy}
+            isQuiet
+            onMove={(to) => rows.move(line, to)}
+          />
+        </Row>
+      )}
     </Stack>
   )
 }

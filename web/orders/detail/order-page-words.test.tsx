@@ -91,6 +91,26 @@ test('a voided order says why and by whom, and goes nowhere', () => {
   show(<DoNowCard order={voided} />)
   expect(screen.getByText(/^Ordered twice · Li Wei · /)).toBeDefined()
   cleanup()
+  const refund = {
+    id: '3',
+    kind: 'refund',
+    method: 'bank_card',
+    currency: 'RMB',
+    amount: '-2160.00',
+    amountRmb: '-2160.00',
+    reversesId: null,
+  }
+  const repaid = {
+    ...refund,
+    reversed: false,
+    createdAt: at,
+    recordedBy: '',
+    note: '',
+    hasProof: false,
+  } as unknown as Order['payments'][number]
+  show(<DoNowCard order={{ ...voided, payments: [repaid] }} />)
+  expect(screen.getByText(/ · Refund RMB 2,160\.00$/)).toBeDefined()
+  cleanup()
   show(<HandoverPanel order={voided} />)
   expect(screen.queryByText('Handover')).toBeNull()
   cleanup()

@@ -193,14 +193,22 @@ function Settle({ order }: { order: Order }) {
   )
 }
 
-/** Why it was given up and when, and what became of the stones. */
+const isGivenBack = (kind: string): boolean => kind === 'refund' || kind === 'credit'
+
+/** Why it was given up and when, what was given back, and what became of the stones. */
 function Voided({ order }: { order: Order }) {
   const t = useText<OrdersText>('orders')
   const { voidReason } = order
   const reason = voidReason === 'hold_expired' || voidReason === 'supplier_rejected' ? t(`reasons.${voidReason}`) : voidReason
   const moved = order.log.findLast((entry) => entry.what === 'moved' && entry.to === 'voided')
+  const back = order.payments
+    .filter((payment) => isGivenBack(payment.kind) && !payment.reversed && payment.reversesId === null)
+    .map((payment) => `${t(`kinds.${payment.kind}`)} RMB ${groupThousands(payment.amountRmb.replace('-', ''))}`)
   return (
-    <Line words={t('waits.voided')} more={[reason, moved?.who, toMinute(moved?.at ?? order.updatedAt)].filter(Boolean).join(' · ')}>
+    <Line
+      words={t('waits.voided')}
+      more={[reason, moved?.who, toMinute(moved?.at ?? order.updatedAt), ...back].filter(Boolean).join(' · ')}
+    >
       <LikeIt order={order} />
     </Line>
   )
