@@ -17,6 +17,10 @@ const exchangeRates = z.object({
 })
 export type ExchangeRates = z.output<typeof exchangeRates>
 
+/** Rates that somebody set together. */
+const setOfRates = exchangeRates.extend({ id: idText, setBy: z.string().nullable() })
+export type SetOfRates = z.output<typeof setOfRates>
+
 const rapList = z.object({
   id: idText,
   listDate: z.string(),
@@ -64,7 +68,7 @@ const listFallback = z.object({
   missing: z.array(z.enum(['round', 'pear'])),
 })
 
-named({ ExchangeRates: exchangeRates, RapList: rapList, RapComparison: rapComparison })
+named({ ExchangeRates: exchangeRates, SetOfRates: setOfRates, RapList: rapList, RapComparison: rapComparison })
 
 export const pricingApi = {
   rates: endpoint({
@@ -82,6 +86,14 @@ export const pricingApi = {
     summary: 'Set exchange rates; open pages follow.',
     input: z.strictObject({ naturalSpot: rateText, naturalOrder: rateText, labGrownSpot: rateText, labGrownOrder: rateText }),
     output: exchangeRates,
+  }),
+  ratesHistory: endpoint({
+    method: 'POST',
+    path: '/api/pricing/ratesHistory',
+    access: rateSetters,
+    summary: 'Exchange rates that were set for the own site, newest first.',
+    input: z.strictObject({ after: idText.optional(), limit: z.number().int().min(1).max(100).default(20) }),
+    output: z.object({ rows: z.array(setOfRates), next: idText.nullable() }),
   }),
   uploadRapList: endpoint({
     method: 'POST',

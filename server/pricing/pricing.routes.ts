@@ -6,6 +6,7 @@ import type { Http } from '../http/http.ts'
 import { route } from '../http/route.ts'
 import { priceListRoutes } from './price-list.routes.ts'
 import type { Viewer } from '../http/viewer.ts'
+import { ratesPage } from './rates-history.ts'
 import { setSiteRates, sitePricing } from './pricing.ts'
 
 export function pricingRoutes(http: Http, deps: Deps): void {
@@ -17,6 +18,7 @@ export function pricingRoutes(http: Http, deps: Deps): void {
     await setSiteRates(deps.db, siteId, viewer.userId, input)
     return (await sitePricing(deps.db, siteId)).rateTexts
   })
+  route(http, pricingApi.ratesHistory, (input, call) => ratesPage(deps.db, ratesSiteOf(call.viewer), input))
   priceListRoutes(http, deps)
 }
 

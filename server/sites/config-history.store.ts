@@ -85,7 +85,14 @@ export async function listConfigVersions(db: Db, siteId: string, wanted: { after
     .selectFrom('config_versions as v')
     .leftJoin('people as u', 'u.id', 'v.by_user')
     .leftJoin('config_versions as b', (join) => join.onRef('b.site_id', '=', 'v.site_id').on('b.version', '=', sql<number>`v.version - 1`))
-    .select(['v.version', 'v.at', 'u.name as by', 'v.undo_of', 'v.config', 'b.config as before'])
+    .select([
+      'v.version',
+      'v.at',
+      sql<string | null>`coalesce(nullif(u.real_name, ''), u.name)`.as('by'),
+      'v.undo_of',
+      'v.config',
+      'b.config as before',
+    ])
     .where('v.site_id', '=', siteId)
     .$if(wanted.after !== undefined, (query) => query.where('v.version', '<', wanted.after ?? 0))
     .orderBy('v.version', 'desc')

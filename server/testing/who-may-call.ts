@@ -196,7 +196,10 @@ const callsByCodes: readonly (readonly [codes: readonly number[], paths: readonl
     ['/api/Goods/AllUserSelect', '/api/Goods/AllYWUserSelect'],
   ],
   [[7001], ['/api/rap/upload', '/api/rap/apply', '/api/rap/lists', '/api/rap/cells', '/api/rap/fallback', '/api/rap/setFallback']],
-  [[70125, 1103], ['/api/pricing/setRates']],
+  [
+    [70125, 1103],
+    ['/api/pricing/setRates', '/api/pricing/ratesHistory'],
+  ],
   [
     [70125, 70126],
     ['/api/config/baseInfoEdit', '/api/config/submit', '/api/config/history', '/api/config/undo', '/api/config/uploadPicture'],

@@ -3,6 +3,10 @@ export const pricingText = {
   rates: 'Exchange rates',
   ratesWhy:
     'Yuan for one US dollar: one rate for goods in hand, one for goods to order. Open pages follow at once; placed orders keep their locked rate.',
+  ratesHistory: 'Set before',
+  ratesHistoryFailed: 'The rates that were set before could not be read',
+  ratesSetUp: 'Set up with the house',
+  ratesSame: 'No rate was changed',
   ratesNone: 'No exchange rates are set yet, so nothing can be priced in RMB.',
   ratesFailed: 'The exchange rates could not be read',
   ratesSet: 'Last set {{ago}}',

@@ -6,6 +6,10 @@ export const pricingText: WordsLike<PricingText> = {
   rates: 'Tipos de cambio',
   ratesWhy:
     'Yuanes por un dólar. La mercancía en mano usa el tipo al contado; la de encargo, el de encargo. Las páginas abiertas se actualizan; los pedidos hechos conservan su tipo.',
+  ratesHistory: 'Fijados antes',
+  ratesHistoryFailed: 'No se pudieron leer los tipos anteriores',
+  ratesSetUp: 'Fijados con la casa',
+  ratesSame: 'No cambió ningún tipo',
   ratesNone: 'Aún no hay tipos de cambio: nada puede valorarse en RMB.',
   ratesFailed: 'No se pudieron leer los tipos de cambio',
   ratesSet: 'Fijados {{ago}}',

@@ -6,6 +6,10 @@ export const pricingText: WordsLike<PricingText> = {
   rates: '為替レート',
   ratesWhy:
     '1 米ドルあたりの人民元。在庫品は在庫レート、取り寄せ品は取り寄せレートを使います。開いているページはすぐに更新され、注文済みのレートは変わりません。',
+  ratesHistory: '変更履歴',
+  ratesHistoryFailed: 'レートの履歴を読み込めませんでした',
+  ratesSetUp: '開設時に設定',
+  ratesSame: 'レートの変更なし',
   ratesNone: '為替レートが未設定のため、人民元の価格を出せません。',
   ratesFailed: '為替レートを読み込めませんでした',
   ratesSet: '{{ago}}に設定',

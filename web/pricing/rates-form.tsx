@@ -39,7 +39,7 @@ function Form({ now, onDone }: { now: ExchangeRates | null; onDone?: () => void 
   const problem = (typed: string) => (typed.trim() === '' ? t('rateNeeded') : isRate(typed) ? null : t('rateWrong'))
   const save = useWrite(pricingApi.setRates, {
     tells: 'toast',
-    rereads: [pricingApi.rates],
+    rereads: [pricingApi.rates, pricingApi.ratesHistory],
     onDone: () => {
       toast.good(t('ratesSaved'))
       onDone?.()
@@ -73,7 +73,7 @@ function Form({ now, onDone }: { now: ExchangeRates | null; onDone?: () => void 
           {t('ratesNone')}
         </Text>
       )}
-      <Stack columns="repeat(auto-fit, minmax(min(190px, 44%), 1fr))" gap="12px 16px" className={styles.rates}>
+      <Stack columns="repeat(auto-fit, minmax(min(190px, 44%), 1fr))" gap="12px 16px">
         {rateNames.map((name) => (
           <div key={name} className={styles.rate} data-origin={name.startsWith('lab') ? 'lab' : 'natural'}>
             <TextInput
@@ -90,7 +90,7 @@ function Form({ now, onDone }: { now: ExchangeRates | null; onDone?: () => void 
           </div>
         ))}
       </Stack>
-      <Row gap={8} wrap above={16} className={styles.foot}>
+      <Row gap={8} wrap above={16}>
         <Text grows tone="dim" size={13}>
           {now && (changes.length === 0 ? t('ratesSet', { ago: timeAgo(now.setAt) }) : '')}
         </Text>
