@@ -3,7 +3,7 @@ export const pricingText = {
   rates: 'Exchange rates',
   ratesWhy:
     'Yuan for one US dollar: one rate for goods in hand, one for goods to order. Open pages follow at once; placed orders keep their locked rate.',
-  ratesHistory: 'Set before',
+  ratesHistory: 'Changes of the rates',
   ratesHistoryFailed: 'The rates that were set before could not be read',
   ratesSetUp: 'Set up with the house',
   ratesSame: 'No rate was changed',

@@ -6,7 +6,7 @@ export const pricingText: WordsLike<PricingText> = {
   rates: 'Tipos de cambio',
   ratesWhy:
     'Yuanes por un dólar. La mercancía en mano usa el tipo al contado; la de encargo, el de encargo. Las páginas abiertas se actualizan; los pedidos hechos conservan su tipo.',
-  ratesHistory: 'Fijados antes',
+  ratesHistory: 'Cambios de los tipos',
   ratesHistoryFailed: 'No se pudieron leer los tipos anteriores',
   ratesSetUp: 'Fijados con la casa',
   ratesSame: 'No cambió ningún tipo',

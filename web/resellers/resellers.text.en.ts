@@ -101,6 +101,7 @@ export const resellersText = {
   turnoverMonth: 'Turnover, 30 days',
   turnoverAll: '{{rmb}} ever',
   noneYetShort: 'None yet',
+  unseen: 'nobody seen in 90 days',
   lastSeenAt: 'last seen {{when}}',
   visitorsIn: 'May look around',
   visitorsOut: 'Must log in',

@@ -103,6 +103,7 @@ export const resellersText: WordsLike<ResellersText> = {
   turnoverMonth: 'Ventas, 30 días',
   turnoverAll: '{{rmb}} en total',
   noneYetShort: 'Ninguno',
+  unseen: 'nadie visto en 90 días',
   lastSeenAt: 'visto {{when}}',
   visitorsIn: 'Pueden mirar',
   visitorsOut: 'Deben entrar',

@@ -98,6 +98,7 @@ export const resellersText: WordsLike<ResellersText> = {
   turnoverMonth: '30日間の売上',
   turnoverAll: '累計 {{rmb}}',
   noneYetShort: 'まだなし',
+  unseen: '90 日間利用なし',
   lastSeenAt: '最終利用 {{when}}',
   visitorsIn: '閲覧可',
   visitorsOut: '要ログイン',

@@ -98,6 +98,7 @@ export const resellersText: WordsLike<ResellersText> = {
   turnoverMonth: '近 30 天成交',
   turnoverAll: '累计 {{rmb}}',
   noneYetShort: '暂无',
+  unseen: '90 天内无人访问',
   lastSeenAt: '最近活跃 {{when}}',
   visitorsIn: '可游客浏览',
   visitorsOut: '须登录',

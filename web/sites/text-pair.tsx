@@ -48,7 +48,9 @@ export function TextPair({ label, description, isLong, longest, idle, error, own
   return (
     <Stack gap="6px 16px" align="start" across className={styles.pair} data-idle={idle || undefined}>
       <Stack across>
-        <Text weight={500}>{label}</Text>
+        <Text size={13} weight={600}>
+          {label}
+        </Text>
         <Text tone="dim" size={12}>
           {description}
         </Text>

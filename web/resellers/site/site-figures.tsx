@@ -41,7 +41,7 @@ export function SiteFigures({ site }: { readonly site: ResellerSite }) {
       <Figure
         word={t('lastOrder')}
         value={orders.lastAt ? timeAgo(orders.lastAt) : t('noneYetShort')}
-        more={t('lastSeenAt', { when: site.lastSeen ? timeAgo(site.lastSeen) : t('never') })}
+        more={site.lastSeen ? t('lastSeenAt', { when: timeAgo(site.lastSeen) }) : t('unseen')}
       />
       <Figure
         word={t('configVisitors')}
