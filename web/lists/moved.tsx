@@ -11,12 +11,11 @@ const longText = 60
 export function Moved({ name, from, to }: Props) {
   const block = Math.max(from.length, to.length) > longText
   return (
-    <Text as="li" tone="dim" breaks className={styles.moved}>
-      {named(name, '')}
-      <Text block={block}>{from}</Text> →{' '}
-      <Text tone="text" weight={550} block={block}>
-        {to}
-      </Text>
+    <Text as="li" tone="text" weight={550} breaks className={styles.moved}>
+      <Text tone="dim" weight={400} block={block}>
+        {named(name, from)} →
+      </Text>{' '}
+      {to}
     </Text>
   )
 }

@@ -2,6 +2,7 @@ import type { ResellerSite } from '@loupe/domain/resellers/reseller-site.ts'
 import { IconChevronRight, IconCircleCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { paths } from '../../nav/paths.ts'
+import { named } from '../../text/format.ts'
 import { useText } from '../../text/use-text.ts'
 import { Box } from '../../ui/box.tsx'
 import { Text } from '../../ui/text.tsx'
@@ -26,7 +27,7 @@ export function SiteSteps({ site }: { readonly site: ResellerSite }) {
   const steps = nextStepsOf(site)
   const about = { people: site.people.waiting, orders: site.orders.open } as Readonly<Record<string, number>>
   return (
-    <Box as="section" round={10} edge="line" className={styles.next} aria-label={t('next')}>
+    <Box as="section" round={10} edge="line" className={styles.next} aria-label={named(t('next'), site.name)}>
       <Text as="h2" below={4} size={15} weight={600}>
         {t('next')}
       </Text>

@@ -5,6 +5,7 @@ import { IconCopy, IconExternalLink, IconShare2 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { QrCode } from '../../people/qr-code.tsx'
 import { currentLanguage } from '../../text/language.ts'
+import { named } from '../../text/format.ts'
 import { useText } from '../../text/use-text.ts'
 import { copyText } from '../../ui/copy.ts'
 import type { ResellersText } from '../resellers.text.en.ts'
@@ -26,7 +27,7 @@ export function SiteWindow({ site, actions }: { readonly site: ResellerSite; rea
     else void copyText(text)
   }
   return (
-    <Box as="section" frame="card" className={styles.window} aria-label={t('firstPage')}>
+    <Box as="section" frame="card" className={styles.window} aria-label={named(t('firstPage'), site.name)}>
       <Row gap={4} ground="raised" ruled="below" pad="6px 8px 6px 14px">
         <Text grows shrinks weight={600} breaks>
           {main?.shown ?? t('noAddress')}
