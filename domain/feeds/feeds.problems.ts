@@ -52,10 +52,10 @@ export const reasonTexts: Readonly<Record<NoteReason, Text>> = {
     ja: 'ペアでのみ販売の石です。ペアはまだ取り扱えません',
   },
   not_diamond: {
-    en: 'not a diamond by this word: only diamonds are taken here',
-    zh: '按此说明并非钻石：此处只接受钻石',
-    es: 'no es un diamante según esta palabra: aquí solo se admiten diamantes',
-    ja: 'この語によるとダイヤモンドではありません。取り扱うのはダイヤモンドだけです',
+    en: 'no loose diamond by this word: only loose polished diamonds are taken here',
+    zh: '按此说明并非裸钻：此处只接受裸钻',
+    es: 'no es un diamante suelto según esta palabra: aquí solo se admiten diamantes sueltos tallados',
+    ja: 'この語によるとルースのダイヤモンドではありません。取り扱うのは研磨済みルースだけです',
   },
   lower_of_range: {
     en: 'a range; the lower grade counts',

@@ -3,7 +3,7 @@ import { headerKey } from './header-aliases.ts'
 import type { FeedField } from './fields.ts'
 import type { FeedColumn, SheetLayout } from './layout.ts'
 import { type RowCells, remembered } from './row-cells.ts'
-import type { RowNote } from './row-notes.ts'
+import type { NoteReason, RowNote } from './row-notes.ts'
 
 /** Stones that are no diamonds, as a cell of kinds names them; "Emerald" is a shape. */
 export const gemWords =
@@ -11,25 +11,36 @@ export const gemWords =
 
 /** Named in a text of several words, these make a stone no diamond. */
 const simulant = /\b(?:moissanites?|cubic zirconias?|(?:diamond )?simulants?|white sapphires?)\b|莫桑|锆石|仿钻/i
+/** Goods that are no loose polished stone, as a cell of kinds names them. */
+const otherGoods =
+  /^(?:(?:\w+ )?rings?|ear ?rings?|pendants?|necklaces?|bracelets?|bangles?|studs?|brooch(?:es)?|jewel(?:le)?ry|(?:semi[- ]?)?mount(?:ing)?s?\b.*|watch(?:es)?|rough(?: diamonds?| stones?)?|戒指|耳环|耳钉|吊坠|项链|手链|首饰|毛坯)$/i
+const several = /^(?:(?:matched )?pairs?|parcels?|melee|mixed lots?|sets?|layouts?|对钻|散货|小钻)$/i
+/** A remark says that the row is more than one stone. */
+const soldAsSeveral =
+  /^(?:parcel|lot) of \d|\b(?:pair|set)\b.*\b(?:sold|only) (?:only )?(?:together|as)\b|\bsold (?:only )?as (?:a )?(?:pair|set)\b/i
+
 const denied = /\b(?:not?|non|never|unlike|versus|vs|tested|than)\b|非|不是/i
 
 const toldIn: ReadonlySet<FeedField | null> = new Set(['origin', 'growth', 'treatment', 'comment'])
-const kindHeader = /type|stone|gem|material|categor|kind|species|variet|item|product|desc|title|name|类|種|种|品/i
+const kindHeader = /type|stone|gem|material|categor|kind|species|variet|item|product|goods|desc|title|name|类|種|种|品/i
 
 const maySay = ({ field, header }: FeedColumn): boolean => toldIn.has(field) || (field === null && kindHeader.test(headerKey(header)))
 
-const saysOther = remembered((text: string) => {
+const whyNot = remembered((text: string): NoteReason | null => {
   const plain = text.trim()
-  return plain.length > 1 && (gemWords.test(plain) || (simulant.test(plain) && !denied.test(plain)))
+  if (plain.length < 2) return null
+  if (gemWords.test(plain) || otherGoods.test(plain) || (simulant.test(plain) && !denied.test(plain))) return 'not_diamond'
+  return several.test(plain) || (soldAsSeveral.test(plain) && !denied.test(plain)) ? 'parcel' : null
 })
 
-/** Why the row is no diamond: a cell for its kind, or a remark, names another stone; null for all others. */
+/** Why the row is no diamond: a cell for its kind, or a remark, names another stone, a jewel, rough or several; null for all others. */
 export function notDiamondReader({ columns }: SheetLayout): (cells: RowCells) => RowNote | null {
   const places = columns.filter(maySay)
   return ({ row }) => {
     for (const { index, header, field } of places) {
       const text = cellText(row.cells[index])
-      if (text !== '' && saysOther(text)) return { column: header, value: text.slice(0, 200), reason: 'not_diamond', field }
+      const reason = text === '' ? null : whyNot(text)
+      if (reason !== null) return { column: header, value: text.slice(0, 200), reason, field }
     }
     return null
   }

@@ -11,7 +11,8 @@ const isTreatmentColumn = (sheet: SheetLayout): boolean =>
   sheet.columns.some((column) => column.field === 'growth' && /treat|enhance|处理/i.test(column.header))
 
 /** "CVD, as grown" in a remark; HPHT alone is done to natural stones too. */
-const grownRemark = /\bCVD\b|\b(?:HPHT|HTHP)[\s-]+(?:as[\s-]+)?grown\b|\blab[\s-]?grown\b|培育/i
+const grownRemark =
+  /\bCVD\b|\b(?:HPHT|HTHP)[\s-]+(?:as[\s-]+)?grown\b|\blab(?:oratory)?[\s-]?(?:grown|created)\b|\bsynthetic\b|\bLGD\b|培育/i
 /** What laboratories write of grown stones: it denies a treatment, not the growth. */
 const untreated =
   /\b(?:no|not|without|non)\b(?:\s+(?:any|evidence|signs?|indications?|of|for|a))*\s+(?:post[\s-]?growth\s+)?treat(?:ment|ed)s?\b|\bno post[\s-]?growth\b/gi

@@ -92,6 +92,19 @@ export const changeFiles: readonly ByteFile[] = [
       lines: [line('CLARITY ENHANCED DIAMONDS'), ...plain(priced, b.slice(9), () => ({ treatment: 'CLARITY ENHANCED' }))],
     },
   ]),
+  told('New York: a ring among loose stones', 'Item Type', words('Loose Diamond', 'Loose Diamond', 'Ring'), refusedIf(/Ring/)),
+  told('New York: semi mounts among loose stones', 'Product', words('Diamond', 'Diamond', 'Semi mount 14K'), refusedIf(/mount/)),
+  told('Gaborone: rough among polished', 'Type', words('Polished', 'Polished', 'Rough'), refusedIf(/Rough/)),
+  told('Surat: melee among certified goods', 'Goods', words('Certified', 'Melee'), refusedIf(/Melee/)),
+  told('Antwerp: pairs among single stones', 'Type', words('Single', 'Single', 'Pair'), refusedIf(/Pair/)),
+  told(
+    'Antwerp: a remark that a pair is sold together',
+    'Description',
+    words('Single stone', 'Matched pair, sold together'),
+    refusedIf(/pair/),
+  ),
+  told('Surat: a remark that a row is a parcel', 'Remarks', words('', '', 'Parcel of 12 stones'), refusedIf(/Parcel/)),
+  told('Surat: a remark that a stone came out of a parcel', 'Remarks', words('', 'Best stone of a parcel'), () => ({})),
   bookFile('Mumbai: subtotals of each lot and a total of all', [
     {
       name: 'Stock',

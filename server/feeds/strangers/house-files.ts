@@ -110,6 +110,14 @@ export const houseFiles: readonly ByteFile[] = [
     plain({ ...priced, Cut: (_, at) => by(['Excellent (9.4)', 'Very Good (8.1)'], at) }, b, (_, at) => ({ cut: by(['EX', 'VG'], at) })),
   ),
   textFile(
+    'New York: natural and grown, by Synthetic in the remarks',
+    plain({ ...priced, Remarks: (s) => (s.origin === 'lab' ? 'Synthetic' : '') }, [...b.slice(0, 12), ...grown.slice(12)]),
+  ),
+  textFile(
+    'New York: natural and grown, by a flag Earth Mined',
+    plain({ ...priced, 'Earth Mined': (s) => (s.origin === 'lab' ? 'N' : 'Y') }, [...b.slice(0, 12), ...grown.slice(12)]),
+  ),
+  textFile(
     'Brussels: fluorescence in French',
     plain({ ...priced, Fluorescence: (_, at) => by(['Nulle', 'Faible', 'Moyenne', 'Forte', 'Très forte'], at) }, b, (_, at) => ({
       fluorescence: by(['N', 'F', 'M', 'S', 'VS'], at),
