@@ -45,7 +45,8 @@ export const stockText = {
   areNatural_other: '{{count}} are natural:',
   showThem_one: 'Show it',
   showThem_other: 'Show them',
-  copyMissing: 'Copy them',
+  copyMissing_one: 'Copy it',
+  copyMissing_other: 'Copy them',
   findThem: 'Find them',
   heads: {
     fluorescence: 'Fluor.',

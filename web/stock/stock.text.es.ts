@@ -48,7 +48,8 @@ export const stockText: WordsLike<StockText> = {
   areNatural_other: '{{count}} son naturales:',
   showThem_one: 'Ver',
   showThem_other: 'Ver',
-  copyMissing: 'Copiarlos',
+  copyMissing_one: 'Copiarlo',
+  copyMissing_other: 'Copiarlos',
   findThem: 'Buscarlos',
   heads: {
     fluorescence: 'Fluor.',

@@ -48,7 +48,8 @@ export const stockText: WordsLike<StockText> = {
   areNatural_other: '{{count}} 件は天然：',
   showThem_one: '表示',
   showThem_other: '表示',
-  copyMissing: 'コピー',
+  copyMissing_one: 'コピー',
+  copyMissing_other: 'コピー',
   findThem: '検索する',
   heads: {
     fluorescence: '蛍光',

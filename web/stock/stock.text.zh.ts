@@ -48,7 +48,8 @@ export const stockText: WordsLike<StockText> = {
   areNatural_other: '{{count}} 颗是天然钻：',
   showThem_one: '查看',
   showThem_other: '查看',
-  copyMissing: '复制',
+  copyMissing_one: '复制',
+  copyMissing_other: '复制',
   findThem: '查询',
   heads: {
     fluorescence: '荧光',

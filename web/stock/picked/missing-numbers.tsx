@@ -38,7 +38,7 @@ export function MissingNumbers({ origin, reportNos }: { origin: Origin; reportNo
           </span>
           <Text type="button" as="button" size={13} weight={600} className={styles.copy} onClick={() => void copyText(missing.join('\n'))}>
             <IconCopy size={15} stroke={1.7} aria-hidden />
-            {t('copyMissing')}
+            {t('copyMissing', { count: missing.length })}
           </Text>
         </Row>
       )}
