@@ -42,6 +42,7 @@ export function readColor(cells: RowCells, { parsers }: NeededReading): ColorRea
   if (read.color !== null) return read
   const fancy = readFancy(cells, parsers, read.fancy)
   if (fancy === null) return cells.note('color', text === '' || read.fancy === null ? 'missing' : 'unknown_value')
+  if (fancy.intensity === null && /^N?\W?F/i.test(text)) cells.warnings.push(cells.note('color', 'unknown_value'))
   return { color: null, suffix: null, fancy }
 }
 

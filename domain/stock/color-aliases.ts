@@ -1,10 +1,8 @@
+import { fancyCode } from './fancy-codes.ts'
 import { aliasKey, aliasTable, fold, isBlank } from './fold.ts'
 import { type Suffix, splitSuffix } from './grade-aliases.ts'
+import { type Fancy, type FancyColor, type FancyIntensity, type Tint, type WhiteColor, whiteColors } from './grades.ts'
 import { parseTints } from './tint-aliases.ts'
-import { type FancyColor, type FancyIntensity, type Tint, type WhiteColor, whiteColors } from './grades.ts'
-
-/** Fancy colour in its parts; overtones as adjectives in lower case, e.g. "orangy" or "brownish purplish". */
-export type Fancy = { readonly color: FancyColor | null; readonly intensity: FancyIntensity | null; readonly overtone: string | null }
 
 /** A colour cell: a white grade, or a fancy colour (perhaps only the word "Fancy"), or none. */
 export type ColorRead = {
@@ -35,7 +33,7 @@ const whites: ReadonlyMap<string, WhiteColor> = new Map(
 const noColor: ColorRead = { color: null, suffix: null, fancy: null }
 
 const fancyTable = aliasTable<FancyColor>({
-  yellow: 'YL|YEL|YELL|YELLO|Y|FY|黄|黄色|黄钻|canary|amarillo',
+  yellow: 'YL|YEL|YELL|YELLO|YLW|YLLW|Y|FY|黄|黄色|黄钻|canary|amarillo',
   pink: 'PK|PNK|粉|粉色|粉红|粉钻|粉红色|rosa',
   blue: 'BL|BLU|蓝|蓝色|蓝钻|azul',
   red: 'RD|红|红色|红钻|rojo',
@@ -45,7 +43,7 @@ const fancyTable = aliasTable<FancyColor>({
   violet: 'VI|VIO|VIOL|蓝紫|紫罗兰|紫罗兰色|violeta',
   gray: 'GY|GRAY|GREY|GRY|灰|灰色|灰钻|gris',
   black: 'BK|BLK|黑|黑色|黑钻|negro',
-  brown: 'BN|BR|BRN|BRO|BROW|棕|棕色|褐|褐色|咖啡|棕钻|marrón',
+  brown: 'BN|BR|BRN|BRO|BROW|BRWN|棕|棕色|褐|褐色|咖啡|棕钻|marrón',
   champagne: 'CHAMP|CHA|CHM|香槟|香槟色|cognac',
   white: 'WH|WT|WHT|milky white|白|白色',
 })
@@ -115,25 +113,54 @@ function takeIntensity(words: readonly string[]): { intensity: FancyIntensity | 
 /** Chinese fancy colours are written without spaces: 艳彩黄 is vivid yellow. */
 function spaced(text: string): string {
   const han = /^\p{Script=Han}+$/u.test(text)
-  if (!han) return text
+  if (!han || fancyTable.has(text)) return text
   for (const size of [3, 2, 1]) {
     const head = text.slice(0, size)
     if (head.length < text.length && intensityTable.has(head)) return `${head} ${spaced(text.slice(size))}`
-    if (head.length < text.length && overtones[head] !== undefined) return `${head} ${spaced(text.slice(size))}`
+    if (head.length < text.length && (overtones[head] !== undefined || fancyTable.has(head))) return `${head} ${spaced(text.slice(size))}`
   }
   return text
 }
 
+/** Words that are cut short, behind "Fancy" to a letter. */
+const short: Readonly<Record<string, string>> = {
+  FCY: 'FANCY',
+  FNCY: 'FANCY',
+  FNC: 'FANCY',
+  LT: 'LIGHT',
+  LGT: 'LIGHT',
+  LIT: 'LIGHT',
+  DK: 'DARK',
+  DRK: 'DARK',
+  DP: 'DEEP',
+  INT: 'INTENSE',
+  INTS: 'INTENSE',
+  VIV: 'VIVID',
+  VVD: 'VIVID',
+  VVID: 'VIVID',
+}
+const shortest: Readonly<Record<string, string>> = { I: 'INTENSE', V: 'VIVID', L: 'LIGHT' }
+const besides: ReadonlySet<string> = new Set(['', 'NATURAL', 'EVEN', 'UNEVEN', 'COLOR', 'COLOUR'])
+const strengths: ReadonlySet<string> = new Set(['FANCY', 'LIGHT', 'DARK', 'DEEP', 'INTENSE', 'VIVID'])
+
+/** "Yellow Fancy Intense", "Lt Fancy Yellow": what tells the strength stands first, "Fancy" before all. */
+function inOrder(words: readonly string[]): readonly string[] {
+  const front = words.filter((word) => strengths.has(word)).toSorted((a, b) => Number(b === 'FANCY') - Number(a === 'FANCY'))
+  return front.length < 2 || !front.includes('FANCY') ? words : [...front, ...words.filter((word) => !strengths.has(word))]
+}
+
+function wordsOf(text: string): readonly string[] {
+  const plain = fold(text.replace(/^Fancy(?=[A-Z][a-z])/, 'Fancy ').replace(/(?<=[a-z])(?=[A-Z][a-z]+$)/, ' '))
+  const words = spaced(plain.replace(/[_\-/,.()]+/g, ' ').trim())
+    .split(/\s+/)
+    .map((word) => short[word] ?? word)
+    .filter((word) => !besides.has(word))
+  return inOrder(words.map((word, at) => (words[at - 1] === 'FANCY' ? (shortest[word] ?? word) : word)))
+}
+
 /** "Fancy Vivid Orangy Yellow" in its parts; undefined when a word of it is unknown. */
 export function parseFancy(text: string): Fancy | undefined {
-  const words = spaced(
-    fold(text)
-      .replace(/\bFANCY COLOU?R\b/, 'FANCY')
-      .replace(/[_\-/,.]+/g, ' ')
-      .trim(),
-  )
-    .split(/\s+/)
-    .filter((word) => word !== '' && word !== 'NATURAL' && word !== 'EVEN')
+  const words = wordsOf(text)
   const { intensity, rest } = takeIntensity(words)
   if (rest.length === 0) return intensity === null ? undefined : { color: null, intensity, overtone: null }
   const last = rest.at(-1) ?? ''
@@ -169,31 +196,6 @@ export function parseOvertone(text: string): string | null | undefined {
   return tones.includes(undefined) ? undefined : tones.join(' ')
 }
 
-const codedIntensity: Readonly<Record<string, FancyIntensity>> = { '': 'fancy', V: 'fancy_vivid', I: 'fancy_intense', L: 'fancy_light' }
-const codedColor: Readonly<Record<string, FancyColor>> = {
-  Y: 'yellow',
-  P: 'pink',
-  PK: 'pink',
-  O: 'orange',
-  OR: 'orange',
-  BL: 'blue',
-  BLU: 'blue',
-  GN: 'green',
-  PU: 'purple',
-  R: 'red',
-  BN: 'brown',
-}
-const codedOvertone: Readonly<Record<string, string>> = { O: 'orangy', B: 'brownish', P: 'purplish' }
-
-/** "FVY", "FIPK", "F.L.P", "FVOY": codes of laboratories' price guides. Deep and dark, blue and brown share a letter and are left unknown. */
-export function fancyCode(folded: string): Fancy | null {
-  if (!/^F(?:[.\s-]?[A-Z]){1,4}\.?$/.test(folded)) return null
-  const match = /^F([VIL]?)(O(?=[YP])|B(?=[YPO])|P(?=P))?([A-Z]{1,3})$/.exec(folded.replace(/[.\s-]/g, ''))
-  const color = codedColor[match?.[3] ?? '']
-  const intensity = codedIntensity[match?.[1] ?? '']
-  return color && intensity ? { color, intensity, overtone: codedOvertone[match?.[2] ?? ''] ?? null } : null
-}
-
 const widestRange = 6
 
 /** Of "G-H", "H/I", "GH", "D to F" the lower grade: a stone is never called better than it was stated. */
@@ -204,6 +206,16 @@ function lowerOfRange(folded: string): WhiteColor | null {
   const span = Math.abs(first - last)
   const widest = match[2] === '' ? 1 : widestRange
   return span >= 1 && span <= widest ? (whiteColors[Math.max(first, last)] ?? null) : null
+}
+
+/** "W-X, Light Yellow", "Light Brown (Y-Z)": a range of the white grades and the shade that it stands for. */
+function shadedRange(folded: string): ColorRead | null {
+  const shaded = /^([O-Z]\s*(?:-|TO)\s*[O-Z])(?:\s*RANGE)?\s*[,;/ ]\s*\(?(?:VERY LIGHT|FAINT|LIGHT) (?:YELLOW|BROWN|GR[AE]Y)\)?$/.exec(
+    folded,
+  )
+  const turned = /^(?:VERY LIGHT|FAINT|LIGHT) (?:YELLOW|BROWN|GR[AE]Y)\s*[,;/ ]\s*\(?([O-Z]\s*(?:-|TO)\s*[O-Z])\)?$/.exec(folded)
+  const color = whites.get(shaded?.[1] ?? turned?.[1] ?? '')
+  return color ? { color, suffix: null, fancy: null } : null
 }
 
 /** "K, Faint Brown": a white grade and its shade. */
@@ -258,10 +270,10 @@ export function parseColor(text: string): ColorRead | undefined {
   const { grade, suffix } = splitSuffix(folded.replace(/色$/, ''))
   const white = whites.get(grade)
   if (white) return { color: white, suffix, fancy: null }
-  const shaded = shadedBrown(folded) ?? shadedByCode(folded) ?? namedWhite(folded)
+  const shaded = shadedBrown(folded) ?? shadedRange(folded) ?? shadedByCode(folded) ?? namedWhite(folded)
   if (shaded) return shaded
   const lower = lowerOfRange(folded)
   if (lower) return { color: lower, suffix: null, fancy: null, range: true }
-  const fancy = fancyCode(folded) ?? parseFancy(folded)
+  const fancy = fancyCode(text) ?? parseFancy(text)
   return fancy && { color: null, suffix: null, fancy }
 }

@@ -67,6 +67,8 @@ export const fancyIntensities = [
   'fancy_dark',
 ] as const
 export type FancyIntensity = (typeof fancyIntensities)[number]
+/** Fancy colour in its parts; overtones as adjectives in lower case, e.g. "orangy" or "brownish purplish". */
+export type Fancy = { readonly color: FancyColor | null; readonly intensity: FancyIntensity | null; readonly overtone: string | null }
 
 export const clarities = ['FL', 'IF', 'VVS1', 'VVS2', 'VS1', 'VS2', 'SI1', 'SI2', 'SI3', 'I1', 'I2', 'I3'] as const
 export type Clarity = (typeof clarities)[number]

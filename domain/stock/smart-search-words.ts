@@ -1,4 +1,5 @@
-import { fancyCode, parseFancy } from './color-aliases.ts'
+import { parseFancy } from './color-aliases.ts'
+import { fancyCode } from './fancy-codes.ts'
 import { aliasKey } from './fold.ts'
 import { parseFluorescence } from './grade-aliases.ts'
 import { type Draft, type Rule, type SearchField, pick } from './search-draft.ts'

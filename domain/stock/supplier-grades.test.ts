@@ -25,6 +25,30 @@ describe('colours as laboratories and suppliers write them', () => {
     for (const text of ['FDY', 'FVB', 'FVG', 'FX', 'FVZ']) expect(parseColor(text), text).toBeUndefined()
   })
 
+  test('fancy colours in codes with tones, and in words cut short or in another order', () => {
+    const read = (text: string) => parseColor(text)?.fancy
+    expect(read('FLbrY')).toEqual(fancy('yellow', 'fancy_light', 'brownish'))
+    expect(read('FVyO')).toEqual(fancy('orange', 'fancy_vivid', 'yellowish'))
+    expect(read('FDkBrY')).toEqual(fancy('yellow', 'fancy_dark', 'brownish'))
+    expect(read('FgyGN')).toEqual(fancy('green', 'fancy', 'grayish'))
+    expect(read('FIOY')).toEqual(fancy('yellow', 'fancy_intense', 'orangy'))
+    expect(read('FBGY')).toEqual(fancy('yellow', 'fancy', 'brownish greenish'))
+    expect(read('FVGY')).toEqual(fancy('yellow', 'fancy_vivid', 'greenish'))
+    expect(read('FLBR')).toEqual(fancy('brown', 'fancy_light'))
+    expect(read('FOB')).toEqual(fancy('brown', 'fancy', 'orangy'))
+    // Deep or dark is not told, the colour is.
+    expect(read('FDYB')).toEqual(fancy('brown', null, 'yellowish'))
+    for (const text of ['FIY (EVEN)', 'NFIY', 'Fcy Int Yel', 'Fancy I. Yellow', 'Intense Fancy Yellow', 'FancyIntenseYellow']) {
+      expect(read(text), text).toEqual(fancy('yellow', 'fancy_intense'))
+    }
+    for (const text of ['Lt Fancy Yellow', 'Fancy Lt. Ylw', 'F. Light Yellow']) {
+      expect(read(text), text).toEqual(fancy('yellow', 'fancy_light'))
+    }
+    expect(read('艳彩橙黄')).toEqual(fancy('yellow', 'fancy_vivid', 'orangy'))
+    for (const text of ['W-X, Light Yellow', 'Light Yellow (W-X)']) expect(parseColor(text)?.color, text).toBe('W-X')
+    for (const text of ['FGY', 'FDGY', 'FLGY', 'FB', 'Chameleon', 'Salt & Pepper']) expect(parseColor(text), text).toBeUndefined()
+  })
+
   test('ranges: a laboratory’s own range is a grade, of any other the lower grade counts and is said', () => {
     const read = (text: string) => {
       const found = parseColor(text)
