@@ -28,7 +28,7 @@ const delimiters = ['\t', ';', '|', ','] as const
  */
 function sniffDelimiter(sample: string): string {
   const lines = sample
-    .replace(/"[^"]{0,2000}"/g, '')
+    .replace(/"[^"]{0,2000}"/g, 'x')
     .split(/\r\n|\n|\r/)
     .slice(0, 40)
     .filter((line) => line.trim() !== '')
