@@ -10,6 +10,8 @@ export type SheetRow = {
   readonly sheet: string | null
   readonly row: number
   readonly cells: readonly Cell[]
+  /** The colour behind most of its cells, or its first: FFFF00; only in workbooks, never white. */
+  readonly fill?: string
   /** The file ends in the middle of this row: it was cut off on its way. */
   readonly cut?: true
 }

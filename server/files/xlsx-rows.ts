@@ -105,6 +105,10 @@ type Reading = {
   /** How many of its cells are filled, and how many of those struck through. */
   filled: number
   struck: number
+  /** The colours behind its cells, with how many have each; null as long as none has any. */
+  fills: Map<string, number> | null
+  /** That behind the first of its filled cells. */
+  firstFill: string | null
   kind: string
   style: number
   name: string
@@ -128,6 +132,8 @@ function sheetReader(
     hiddenRow: false,
     filled: 0,
     struck: 0,
+    fills: null,
+    firstFill: null,
     kind: '',
     style: 0,
     name: '',
@@ -142,7 +148,7 @@ function sheetReader(
     fill(at.row, at.cells)
     // Crossed out from end to end: the supplier has taken the row out of the list.
     const isHidden = at.hiddenRow || (at.struck > 2 && at.struck >= at.filled * 0.9)
-    if (!skips || !isHidden) rows.push({ sheet: sheet.name, row: at.row, cells: at.cells })
+    if (!skips || !isHidden) rows.push(rowOf(at, sheet.name))
     else if (at.cells.some((cell) => cell !== '')) countHidden(options.facts, sheet.name)
   }
   return xmlReader({
@@ -183,6 +189,8 @@ function startRow(at: Reading, attributes: Attributes): void {
   at.cells = []
   at.filled = 0
   at.struck = 0
+  at.fills = null
+  at.firstFill = null
   at.hiddenRow = isTrue(attributes['hidden'])
 }
 
@@ -198,10 +206,26 @@ function startCell(at: Reading, attributes: Attributes): void {
   at.into = null
 }
 
+/** The row, with the colour that is behind most of what it says, or behind its first cell. */
+function rowOf({ row, cells, fills, firstFill, filled }: Reading, sheet: string): SheetRow {
+  if (fills === null) return { sheet, row, cells }
+  const [[fill, count] = ['', 0]] = [...fills].toSorted(([, a], [, b]) => b - a)
+  const behind = count * 2 >= filled ? fill : firstFill
+  return behind === null ? { sheet, row, cells } : { sheet, row, cells, fill: behind }
+}
+
+function noteFill(at: Reading, fill: string): void {
+  at.fills ??= new Map()
+  at.fills.set(fill, (at.fills.get(fill) ?? 0) + 1)
+}
+
 function endCell(at: Reading, workbook: Workbook, links: ReadonlyMap<string, string>, maxColumns: number): void {
+  const fill = workbook.fills[at.style]
+  if (fill !== null && fill !== undefined) noteFill(at, fill)
   const cell = shownCell(cellValue(at, workbook), at.formula === '' ? undefined : at.formula, links.get(at.name))
   if (cell === '') return
   putCell(at.cells, at.column, cell, maxColumns)
+  if (at.filled === 0) at.firstFill = fill ?? null
   at.filled += 1
   if (workbook.struck[at.style] === true) at.struck += 1
 }

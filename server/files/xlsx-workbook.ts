@@ -1,15 +1,12 @@
 import { posix } from 'node:path'
 import { workbookOfOtherKind } from '@loupe/domain/files/files.problems.ts'
-import { meaningOfFormat, type NumberMeaning } from './cell-formats.ts'
+import { readStyles, type Styles } from './xlsx-styles.ts'
 import { type Attributes, readXml } from './xml-events.ts'
 import type { ZipParts } from './zip-parts.ts'
 
 export type SheetPart = { readonly name: string; readonly part: string; readonly hidden: boolean }
-export type Workbook = {
+export type Workbook = Styles & {
   readonly sheets: readonly SheetPart[]
-  readonly meanings: readonly NumberMeaning[]
-  /** Of each style: its text is struck through. */
-  readonly struck: readonly boolean[]
   readonly strings: readonly string[]
   readonly from1904: boolean
 }
@@ -57,43 +54,8 @@ export async function readWorkbook(zip: ZipParts): Promise<Workbook> {
     },
   })
   const folder = posix.dirname(part)
-  return { sheets, from1904, ...(await readStyles(zip, posix.join(folder, 'styles.xml'))), strings: await readStrings(zip, folder) }
-}
-
-/** Whether each font is struck through, as its parts are met. */
-function noteFont(struckFonts: boolean[], name: string, attributes: Attributes): void {
-  if (name === 'font') struckFonts.push(false)
-  else if (name === 'strike') struckFonts[struckFonts.length - 1] = !/^(?:0|false)$/.test(attributes['val'] ?? '')
-}
-
-type Style = { readonly format: number; readonly font: number }
-
-const styleOf = (attributes: Attributes): Style => ({
-  format: Number(attributes['numFmtId'] ?? 0),
-  font: Number(attributes['fontId'] ?? 0),
-})
-
-/** Of each style of cells how its numbers are meant and whether it is struck through. */
-async function readStyles(zip: ZipParts, part: string): Promise<Pick<Workbook, 'meanings' | 'struck'>> {
-  const codes = new Map<number, string>()
-  const struckFonts: boolean[] = []
-  const styles: Style[] = []
-  let within: 'fonts' | 'cellXfs' | null = null
-  await readXml(zip.read(part), {
-    open: (name, attributes) => {
-      if (name === 'numFmt') codes.set(Number(attributes['numFmtId']), attributes['formatCode'] ?? '')
-      else if (name === 'cellXfs' || name === 'fonts') within = name
-      else if (within === 'fonts') noteFont(struckFonts, name, attributes)
-      else if (within === 'cellXfs' && name === 'xf') styles.push(styleOf(attributes))
-    },
-    close: (name) => {
-      if (name === within) within = null
-    },
-  })
-  return {
-    meanings: styles.map(({ format }) => meaningOfFormat(format, codes.get(format))),
-    struck: styles.map(({ font }) => struckFonts[font] === true),
-  }
+  const styles = await readStyles(zip, posix.join(folder, 'styles.xml'), posix.join(folder, 'theme/theme1.xml'))
+  return { sheets, from1904, ...styles, strings: await readStrings(zip, folder) }
 }
 
 /** The table of texts; furigana and formatting are left out. */
