@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { feedCurrencies, feedFields } from './fields.ts'
+import { supplied } from '../stock/grades.ts'
+import { discountScales, discountSigns, feedCurrencies, feedFields } from './fields.ts'
 import type { QuestionSubject } from './questions.ts'
 import { isMeaning, isWordTable } from './word-tables.ts'
 
-const discounts = { sign: z.enum(['negative', 'positive']), scale: z.enum(['points', 'fraction', 'hundredths']) }
+const discounts = { sign: z.enum(discountSigns), scale: z.enum(discountScales) }
 const readOrIgnore = z.enum(['read', 'ignore'])
 const fieldOrNone = z.enum([...feedFields, 'ignore'])
 
@@ -29,6 +30,8 @@ const answerSchemas: Readonly<Record<QuestionSubject, z.ZodType<string>>> = {
   notStones: readOrIgnore,
   beside: z.literal('ignore'),
   fillDown: z.enum(['fill', 'empty']),
+  extraDiscount: z.literal('written'),
+  rowColor: z.enum(supplied),
   hiddenRows: z.enum(['skip', 'read']),
   cutOff: z.literal('refuse'),
   word: z.string().max(80),

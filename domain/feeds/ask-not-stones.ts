@@ -1,9 +1,11 @@
-import { cellText, type SheetRow, filledTexts } from '../files/cell.ts'
+import { cellText, filledTexts } from '../files/cell.ts'
 import { availabilityInTitle } from '../stock/word-aliases.ts'
+import { shownRow } from './evidence.ts'
 import { type FileKind, whatFileIs } from './file-kind.ts'
 import type { SheetProfile } from './file-profile.ts'
 import type { SheetLayout } from './layout.ts'
-import type { EvidenceRow, FeedAnswers, FeedQuestion } from './questions.ts'
+import type { FeedAnswers, FeedQuestion } from './questions.ts'
+import { heldByColor, isColorLegend } from './state-fills.ts'
 import { isLegend } from './state-signs.ts'
 
 /** What a sheet that is no stones looks like, as the question about it says it. */
@@ -24,8 +26,12 @@ const aboutTerms = /price|rate|terms|rights|days|%|@|价|条款/i
 /** The file's name or a line above the header that says that what is listed is sold or held; null where the rows say it themselves. */
 function saysGone({ rows }: SheetProfile, { columns, headerRow, signs }: SheetLayout, fileName: string): string | null {
   if (columns.some(({ field }) => field === 'availability')) return null
+  const hasColors = rows.some(({ row, fill }) => fill !== undefined && row > headerRow)
+  // Colours that did not come along with the file may say it of some of its rows.
+  const lost = hasColors ? null : heldByColor(rows)
+  if (lost !== null) return lost
   const above = rows
-    .filter((row) => row.row < headerRow && (signs === undefined || !isLegend(row)))
+    .filter((row) => row.row < headerRow && (signs === undefined || !isLegend(row)) && !(hasColors && isColorLegend(row)))
     .flatMap(({ cells }) => {
       const filled = filledTexts(cells)
       return filled.length === 1 ? filled : []
@@ -66,14 +72,7 @@ export function askNotStones(
     open: null,
     choices: [
       ...(several ? [{ value: 'ignore', likely: true, evidence: [] }] : []),
-      { value: 'read', likely: false, evidence: shown.map((row) => evidenceRow(row, columns)) },
+      { value: 'read', likely: false, evidence: shown.map((row) => shownRow(row, columns)) },
     ],
   }
-}
-
-function evidenceRow({ row, cells }: SheetRow, columns: SheetLayout['columns']): EvidenceRow {
-  const filled = columns
-    .map(({ header, index }) => ({ header, text: cellText(cells[index]).slice(0, 80) }))
-    .filter(({ text }) => text !== '')
-  return { row, cells: filled.slice(0, 8), read: [] }
 }

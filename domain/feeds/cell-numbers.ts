@@ -126,6 +126,20 @@ function minusInFront(text: string): string {
   return /^\d[\d.,]*-$/.test(bare) ? `-${bare.slice(0, -1)}` : bare
 }
 
+/** Digits of Arabic, Persian and Hindi, with their signs. */
+const latinDigits = (text: string): string =>
+  /[٠-٩۰-۹०-९]/.test(text)
+    ? text
+        .replace(/[٠-٩۰-۹०-९]/g, (digit) => String(digit.charCodeAt(0) - (digit >= '०' ? 0x966 : digit >= '۰' ? 0x6f0 : 0x660)))
+        .replace(/٫/g, '.')
+        .replace(/٬/g, ',')
+    : text
+
+/** 6.2折 and 62折: what is paid of the list, in tenths or in points. */
+const tenthsPaid = /^(\d{1,2}(?:\.\d{1,4})?)\s*折$/
+const belowList = (said: number): ReadNumber =>
+  asNumber(((said < 10 ? said * 10 : said) - 100).toFixed(4).replace(/\.?0+$/, ''), true, null)
+
 /**
  * Reads a number however it was typed (trade.md 3.5): "$1,242", "-52.00%", "62.50%,", "439000*", full-width digits,
  * "(12.5)" for minus, "1.234,5" with a decimal comma, spaces and apostrophes between thousands. With a style, a number written
@@ -134,12 +148,13 @@ function minusInFront(text: string): string {
 export function readNumber(raw: string, style?: DecimalStyle): ReadNumber {
   const known = plainNumber(raw, style) ?? longNumber(raw, style)
   if (known !== null) return known
-  let text = raw
-    .normalize('NFKC')
+  let text = latinDigits(raw.normalize('NFKC'))
     .replace(/[\u00a0\u200b\ufeff'’`]/g, ' ')
     .trim()
   if (blankWords.has(text.toLowerCase())) return blank
   if (text.length > 60) return invalid
+  const paid = tenthsPaid.exec(text)
+  if (paid) return belowList(Number(paid[1]))
   const currency = currencyIn(text)
   if (currency !== null) {
     text = text.replace(/hk\s*\$|us\s*\$|hkd|usd|rmb|cny|inr|eur|\brs\.?|[$¥₹€元]|人民[币幣]|美金|美元|港[币幣元]|[卢盧]比|[欧歐]元/gi, '')
@@ -150,6 +165,7 @@ export function readNumber(raw: string, style?: DecimalStyle): ReadNumber {
     .replace(/\s+/g, '')
     .replace(/\/(?:ct|cts|carat)$/i, '')
     .replace(/\/-$/, '')
+    .replace(/(?<=\d)(?:net+|nego(?:tiable)?|firm|fixed|fix|only)\.?$/i, '')
   text = fromWords(text.replace(/^(\d{1,2})克拉(\d\d)分?$/, '$1.$2'))
   const percent = text.includes('%')
   if (percent) text = text.replaceAll('%', '').replace(/,$/, '')

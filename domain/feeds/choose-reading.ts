@@ -37,6 +37,8 @@ const cheapShare = 0.2
 const certainOfCheap = 2
 /** A discount of less than one, the only price, may be a fraction of few stones as well as part of a point. */
 const certainOfSmall = 2.5
+/** What is paid of the list and what is off it are both sold: goods at 70 below as well as at 30. */
+const certainOfPaid = 2.5
 
 const clashes = (values: readonly string[]): boolean => {
   const roles = values.filter((value) => value !== 'ignore')
@@ -101,12 +103,15 @@ function nearerTo({ reading, verdict }: Judged, { rows }: JudgeContext): (one: J
   const discounts = isOnly ? rows.flatMap((row) => row.number(back) ?? []) : []
   const isSmall =
     reading.discountScale === 'points' && discounts.length > 0 && discounts.every(({ value, percent }) => !percent && Math.abs(value) < 1)
+  const isOtherPaid = (one: Judged): boolean => isOnly && (one.reading.discountSign === 'paid') !== (reading.discountSign === 'paid')
   return (one) =>
-    isCheap && one.reading.origin === 'lab'
-      ? certainOfCheap
-      : isSmall && one.reading.discountScale === 'fraction'
-        ? certainOfSmall
-        : certain
+    isOtherPaid(one)
+      ? certainOfPaid
+      : isCheap && one.reading.origin === 'lab'
+        ? certainOfCheap
+        : isSmall && one.reading.discountScale === 'fraction'
+          ? certainOfSmall
+          : certain
 }
 
 /**

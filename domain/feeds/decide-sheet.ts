@@ -1,8 +1,10 @@
 import { cellText, type SheetRow } from '../files/cell.ts'
 import { currencyIn } from './cell-numbers.ts'
+import { extraQuestions } from './ask-extra.ts'
+import { askFills } from './ask-fills.ts'
 import { besideQuestions } from './ask-beside.ts'
 import { byValuesQuestions } from './ask-by-values.ts'
-import { chooseReading, type Choice, type Judged } from './choose-reading.ts'
+import { chooseReading, type Choice } from './choose-reading.ts'
 import { recallFields, rememberedSheet, type SheetCorrections, withField } from './corrections.ts'
 import type { DetectedSheet } from './detect-columns.ts'
 import type { Dimension, Hints, Lead } from './dimension.ts'
@@ -14,10 +16,10 @@ import { evidenceOf } from './evidence.ts'
 import type { FeedCurrency, FeedField } from './fields.ts'
 import { fillDown } from './fill-down.ts'
 import { headerKey } from './header-aliases.ts'
-import type { Verdict } from './judge.ts'
 import type { FeedColumn, SheetLayout } from './layout.ts'
+import { layoutOf } from './layout-of-reading.ts'
 import { originWordOf } from './origin-words.ts'
-import type { PriceRole, Rates, Reading } from './price-reading.ts'
+import type { PriceRole, Rates } from './price-reading.ts'
 import type { FeedFinding, FeedQuestion } from './questions.ts'
 import { type Recalled, recallConstants } from './recall-constants.ts'
 import { rowFacts } from './row-facts.ts'
@@ -95,46 +97,6 @@ function wordOfColumn(about: Dimension['about'], index: number, { fields, column
   if (about === 'meaning') return fields.has(index) ? (fields.get(index) ?? 'ignore') : undefined
   if (about === 'decimal') return columns.get(index)?.decimal
   return about === 'weightUnit' || about === 'priceUnit' || about === 'moneyUnit' ? columns.get(index)?.unit : undefined
-}
-
-function weightColumn(column: FeedColumn, named: 'carat' | 'points', { weightUnit }: Reading): FeedColumn {
-  const field = weightUnit === 'carats' ? 'carat' : named
-  return { ...column, field, ...(field === 'carat' && weightUnit !== 'carats' && { unit: weightUnit }) }
-}
-
-function moneyColumn(column: FeedColumn, role: PriceRole | null, marks: Hints['marks'], reading: Reading): FeedColumn {
-  if (role === 'rap') return { ...column, field: role, currency: 'USD', ...(reading.priceUnit === 'hundreds' && { unit: 'hundreds' }) }
-  if (role === null || role === 'back') return { ...column, field: role, currency: null }
-  const currency = marks[column.index] ?? reading.currency
-  return { ...column, field: role, currency, ...(reading.moneyUnit === 'cents' && { unit: 'cents' }) }
-}
-
-/** The sheet's layout under one reading. */
-function layoutOf(sheet: SheetLayout, money: readonly FeedColumn[], marks: Hints['marks'], { reading, verdict }: Judged): SheetLayout {
-  const isMoney = new Set(money.map(({ index }) => index))
-  const roleAt = new Map(Object.entries(reading.roles).map(([role, index]) => [index, role as PriceRole]))
-  const columns = sheet.columns.map((column): FeedColumn => {
-    const decimal = reading.decimals[column.index] ?? column.decimal
-    const styled = { ...column, ...(decimal && { decimal }) }
-    if (column.field === 'carat' || column.field === 'points') return weightColumn(styled, column.field, reading)
-    if (isMoney.has(column.index)) return moneyColumn(styled, roleAt.get(column.index) ?? null, marks, reading)
-    return rolesOf(column.header).length > 0 ? { ...styled, field: null, currency: null } : styled
-  })
-  const hasBack = reading.roles.back !== undefined
-  return {
-    ...sheet,
-    columns,
-    origin: reading.origin,
-    discountSign: hasBack ? reading.discountSign : null,
-    discountScale: hasBack ? reading.discountScale : null,
-    ...(isOldList(verdict) && { oldList: true }),
-  }
-}
-
-/** The file's list prices are another week's: most differ from the house's list, and not wildly. */
-function isOldList({ figures }: Verdict): boolean {
-  const both = figures.flatMap(({ rap, list }) => (rap !== null && list !== null ? [rap / list] : []))
-  return both.filter((ratio) => Math.abs(ratio - 1) > 0.0005).length > Math.max(2, both.length * 0.5)
 }
 
 const undecided = (layout: SheetLayout): SheetDecision => ({
@@ -231,8 +193,10 @@ export function decideSheet(question: SheetQuestion): SheetDecision {
   if (choice === null) return undecided(sheet)
   const judged = withDoubts(layoutOf(sheet, money, hints.marks, choice.best), choice)
   const filled = fillDown(question, judged)
+  const { fills, ...behind } = askFills(question, judged, hints.remembered)
   const layout: SheetLayout = {
     ...judged,
+    ...(Object.keys(fills).length > 0 && { fills }),
     ...(filled.fields.length > 0 && { fillDown: [...filled.fields] }),
     ...(haveSharedTotals(judged, hints.data) && { sharedTotals: true }),
   }
@@ -246,11 +210,13 @@ export function decideSheet(question: SheetQuestion): SheetDecision {
       ...shared.questions,
       ...byValuesQuestions(question, layout),
       ...besideQuestions(question, layout),
+      ...extraQuestions(question, layout),
       ...filled.questions,
+      ...behind.questions,
       ...unnamedQuestions(question, sheet),
       ...numberQuestions(choice, rows, sheet),
     ],
-    findings: [...shared.findings, ...findingsOf(choice, layout), ...toldOf(layout)],
+    findings: [...shared.findings, ...behind.findings, ...findingsOf(choice, layout), ...toldOf(layout)],
     rates: ratesOf(choice, detected),
     evidence: (count) => evidenceOf({ verdict: choice.best.verdict, other: null }, rows, sheet, count),
   }

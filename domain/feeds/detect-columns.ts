@@ -11,6 +11,7 @@ import { foreignAbove, moneyBeside } from './money-beside.ts'
 import { nearMisses, type Unnamed } from './near-misses.ts'
 import { readMeasurements } from './measurements.ts'
 import { givenBy, unknownTitles } from './section-rows.ts'
+import { summaryBeside } from './summary-beside.ts'
 import { areStates } from './state-columns.ts'
 import { stateSigns } from './state-signs.ts'
 import { withSecondNumbers, withUnnamedKeys } from './unnamed-keys.ts'
@@ -42,10 +43,15 @@ type Wish = { readonly index: number; readonly header: string; readonly candidat
 
 const goodness = (candidate: Candidate): number => Math.round((candidate.fit ?? 0.5) * 4)
 
+/** A column of pieces in which nothing but noughts stands is one that nobody keeps. */
+const someAreThere = (values: readonly string[]): boolean =>
+  values.some((text) => /[1-9]/.test(text)) || !values.some((text) => /0/.test(text))
+
 /** What a column may mean, best first: what its values look like decides between the meanings of its header. */
 function wishOf(index: number, header: string, values: readonly string[]): Wish {
   const candidates = aliasHits(header)
     .map((hit) => ({ ...hit, fit: columnFit(hit.field, values) }))
+    .filter(({ field }) => field !== 'pieces' || someAreThere(values))
     .filter(({ field, fit }) => (fit === null || fit >= poorFit || !mustFit.has(field)) && !contradicts(field, values))
   const doubtful = candidates.length > 1
   const usable = doubtful ? candidates.filter(({ fit }) => fit === null || fit >= poorFit) : candidates
@@ -163,7 +169,10 @@ export function detectSheet(profile: SheetProfile): DetectedSheet {
   const rows = profile.rows.map((row) => (row.row > header.row ? withMoney(row, spoken) : row))
   const data = rows.filter((row) => row.row > header.row)
   const valuesOf = (index: number): string[] => data.map((row) => cellText(row.cells[index]))
-  const wishes = header.headers.map((text, index) => wishOf(index, text, valuesOf(index)))
+  const beside = summaryBeside(header.headers, data)
+  const wishes = header.headers
+    .map((text, index) => wishOf(index, text, valuesOf(index)))
+    .map((wish) => (beside.has(wish.index) ? { ...wish, candidates: [] } : wish))
   const placed = depthInItsPlace(inTheirPlaces(assign(wishes), valuesOf), data)
   const keyed = withSecondNumbers(withUnnamedKeys(placed, wishes, ofStones(placed, data)), wishes, data)
   const given = withStates(keyed, wishes, valuesOf)

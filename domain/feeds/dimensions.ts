@@ -1,13 +1,13 @@
 import { asLead, type Dimension, type Hints, type Option } from './dimension.ts'
 import { styleVotes, votedStyle } from './decimal-styles.ts'
-import { feedCurrencies, type FeedCurrency } from './fields.ts'
+import { type DiscountScale, type DiscountSign, feedCurrencies, type FeedCurrency } from './fields.ts'
 import type { FeedColumn } from './layout.ts'
 import { median } from './median.ts'
 import { withoutOwnList } from './own-list.ts'
 import type { PriceRole, Reading } from './price-reading.ts'
 import type { RowFacts } from './row-facts.ts'
 import { weightDimension } from './weight-dimension.ts'
-import { textsOf, rolesOf, rolesIn, isPrice, isRole } from './price-columns.ts'
+import { textsOf, rolesOf, rolesIn, isOfList, isPrice, isRole } from './price-columns.ts'
 
 /** Numbers of weights and prices: in the style that the column's own cells prove; doubtful where all can be read either way. */
 export function styleDimensions(columns: readonly FeedColumn[], hints: Hints): { columns: FeedColumn[]; dimensions: Dimension[] } {
@@ -79,6 +79,9 @@ function meaningDimensions(columns: readonly FeedColumn[], hints: Hints): Dimens
   })
 }
 
+/** "Rap %" and 折扣 may be what is off the list or what is paid of it. */
+const mayBePaid = (header: string): boolean => /折|^\W*rap(?:aport|net)?\W*(?:%|pct|percent(?:age)?)\W*$|^\W*%\s*rap\W*$/i.test(header)
+
 function discountDimensions(columns: readonly FeedColumn[], hints: Hints): Dimension[] {
   // "Rap Rate" may be a list price or a discount: a column that can be nothing else goes first.
   const back =
@@ -87,39 +90,44 @@ function discountDimensions(columns: readonly FeedColumn[], hints: Hints): Dimen
     columns.find(({ header }) => rolesOf(header).includes('back'))
   if (!back) return []
   const read = hints.rows.flatMap((row) => row.number(back.index) ?? []).filter(({ value }) => value !== 0)
+  return [signDimension(back, read, hints), scaleDimension(back, read, hints)]
+}
+
+type Shown = readonly { readonly value: number; readonly percent: boolean }[]
+
+function signDimension(back: FeedColumn, read: Shown, { remembered, lead }: Hints): Dimension {
   const negative = read.filter(({ value }) => value < 0).length >= read.length * 0.7
+  const signs: readonly DiscountSign[] = isOfList(back.header)
+    ? ['paid']
+    : ['negative', 'positive', ...(mayBePaid(back.header) && read.every(({ value }) => value > 0) ? (['paid'] as const) : [])]
+  const prior = (value: DiscountSign): number =>
+    (negative && value === 'positive' ? -2 : 0) + (remembered?.discountSign === value ? 1 : 0) + (lead.discountSign === value ? asLead : 0)
+  return {
+    id: 'discountSign',
+    about: 'discountSign',
+    column: back,
+    options: signs.map((value) => ({ value, prior: prior(value), apply: (reading) => ({ ...reading, discountSign: value }) })),
+  }
+}
+
+function scaleDimension(back: FeedColumn, read: Shown, { remembered, lead }: Hints): Dimension {
   const bare = read.filter(({ percent }) => !percent).map(({ value }) => Math.abs(value))
   const small = bare.length > 0 && bare.every((value) => value <= 1.5)
   const tiny = small && bare.length > 2 && median(bare) > 0.05 && bare.every((value) => value < 1)
   const large = bare.length > 1 && bare.every(Number.isInteger) && median(bare) > 150
-  const { discountSign, discountScale } = hints.remembered ?? { discountSign: null, discountScale: null }
-  return [
-    {
-      id: 'discountSign',
-      about: 'discountSign',
-      column: back,
-      options: (['negative', 'positive'] as const).map((value) => ({
-        value,
-        prior:
-          (negative && value === 'positive' ? -2 : 0) + (discountSign === value ? 1 : 0) + (hints.lead.discountSign === value ? asLead : 0),
-        apply: (reading) => ({ ...reading, discountSign: value }),
-      })),
-    },
-    {
-      id: 'discountScale',
-      about: 'discountScale',
-      column: back,
-      options: ([...(large ? (['hundredths'] as const) : []), 'points', 'fraction'] as const).map((value) => ({
-        value,
-        prior:
-          (value === 'points' ? (tiny ? -3 : small ? -1.5 : 0) : 0) +
-          (!small && value === 'fraction' ? -2 : 0) +
-          (discountScale === value ? 1 : 0) +
-          (hints.lead.discountScale === value ? asLead : 0),
-        apply: (reading) => ({ ...reading, discountScale: value }),
-      })),
-    },
-  ]
+  const tenths = !small && bare.length > 0 && bare.every((value) => value <= 10) && /折/.test(back.header)
+  const scales = [...(large ? (['hundredths'] as const) : []), 'points', 'fraction', ...(tenths ? (['tenths'] as const) : [])] as const
+  const prior = (value: DiscountScale): number =>
+    (value === 'points' ? (tiny ? -3 : small ? -1.5 : 0) : 0) +
+    (!small && value === 'fraction' ? -2 : 0) +
+    (remembered?.discountScale === value ? 1 : 0) +
+    (lead.discountScale === value ? asLead : 0)
+  return {
+    id: 'discountScale',
+    about: 'discountScale',
+    column: back,
+    options: scales.map((value) => ({ value, prior: prior(value), apply: (reading) => ({ ...reading, discountScale: value }) })),
+  }
 }
 
 /** How likely a price without a sign is in a money: in a file that speaks Chinese, and in others. */

@@ -1,4 +1,4 @@
-import { cellText } from '../files/cell.ts'
+import { cellText, type SheetRow } from '../files/cell.ts'
 import { caratThousandths, formatAmount, formatDecimal, mulDiv, roundDecimal } from '../pricing/money.ts'
 import type { FeedField } from './fields.ts'
 import { rolesOf } from './price-columns.ts'
@@ -9,6 +9,14 @@ import type { EvidenceRow } from './questions.ts'
 import type { RowFacts } from './row-facts.ts'
 
 const isShown = (field: FeedField | null): boolean => field === 'stockNo' || field === 'carat' || field === 'points' || field === 'reportNo'
+
+/** The first filled cells of a row, as the file has them. */
+export function shownRow({ row, cells }: SheetRow, columns: SheetLayout['columns']): EvidenceRow {
+  const filled = columns
+    .map(({ header, index }) => ({ header, text: cellText(cells[index]).slice(0, 80) }))
+    .filter(({ text }) => text !== '')
+  return { row, cells: filled.slice(0, 8), read: [] }
+}
 
 /** What a price can be read from. */
 const isPriced = (figures: Figures | undefined): boolean =>

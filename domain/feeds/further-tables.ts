@@ -1,13 +1,18 @@
 import { type Cell, cellText, type SheetRow } from '../files/cell.ts'
+import { currencyIn } from './cell-numbers.ts'
+import type { FeedField } from './fields.ts'
 import { knownHeaders } from './find-header.ts'
-import { headerKey } from './header-aliases.ts'
+import { namesForeignMoney } from './foreign-money.ts'
+import { aliasHits, headerKey, isSecondary } from './header-aliases.ts'
 import type { FeedColumn, SheetLayout } from './layout.ts'
+import { stateOf } from './state-columns.ts'
 
 /**
  * A row as it is to be read: its cells in the places of the sheet's header, a header itself, the header of columns that stand elsewhere, or a
- * row of a table that has other columns.
+ * row of a table that has other columns, with their names.
  */
-type Placed = SheetRow | 'header' | 'other_header' | 'other_table'
+export type Placed = SheetRow | 'header' | 'other_header' | OtherTable
+type OtherTable = { readonly other: string }
 
 const fewestKnown = 3
 
@@ -15,8 +20,15 @@ const unit = /^(?:[([].*[)\]]|%|°|\$|us\$|usd|mm|cts?|(?:us)?\$\/cts?|usd\/cts?
 /** "(ct)", "($/ct)", "%": what the columns above are counted in. */
 const isUnits = (headers: readonly string[]): boolean => headers.every((text) => text === '' || unit.test(text))
 
-/** Where each of the layout's columns stands under another header; null when one of them is not there. */
-function placesUnder(headers: readonly string[], columns: readonly FeedColumn[]): ReadonlyMap<number, number> | null {
+const money: ReadonlySet<FeedField | null> = new Set(['back', 'pricePerCt', 'priceTotal'])
+/** Without these a row is no stone that can be listed. */
+const needed: ReadonlySet<FeedField | null> = new Set(['stockNo', 'reportNo', 'shape', 'carat', 'points', 'color', 'clarity', ...money])
+
+/** What they say of a stone may not be passed over. */
+const telling: ReadonlySet<FeedField> = new Set(['pieces', 'parcel', 'points', 'availability', 'origin', 'growth', 'pairNo', 'fancyColor'])
+
+/** Where each of the layout's columns stands under another header, by their names; null when one of them is not there. */
+function placesByName(headers: readonly string[], columns: readonly FeedColumn[]): ReadonlyMap<number, number> | null {
   const keys = headers.map(headerKey)
   const places = new Map<number, number>()
   for (const { index, header, field } of columns) {
@@ -28,27 +40,77 @@ function placesUnder(headers: readonly string[], columns: readonly FeedColumn[])
   return places
 }
 
+/** The money that a header of prices is in; none of those that are taken, or a price of a second kind, is that of no other header. */
+const moneyOf = (header: string): string | null => (isSecondary(header) || namesForeignMoney(header) ? null : (currencyIn(header) ?? 'USD'))
+
+/** May the other header name what the column holds? What is worth money only where it can name nothing else, in the same money. */
+function maySayField(other: string, { header, field, currency }: FeedColumn): boolean {
+  if (headerKey(other) === headerKey(header)) return true
+  const fields = aliasHits(other).map((hit) => hit.field)
+  if (field === null || !fields.includes(field)) return false
+  return !money.has(field) || (fields.length === 1 && moneyOf(other) === moneyOf(header) && moneyOf(header) === (currency ?? 'USD'))
+}
+
 /**
- * Follows the headers that stand again further down a sheet: the same columns in another order are put in their places, other columns
- * can't be read by this layout.
+ * Where each of them stands by what the other header means ("Cts" for "Carat"), the surest first; null when one is not there that a stone needs,
+ * when a number may be another one, or when more is said of a stone than the first table says.
  */
-export function furtherTables(sheet: SheetLayout): (row: SheetRow) => Placed {
-  const weight = sheet.columns.find(({ field }) => field === 'carat' || field === 'points')
-  let places: ReadonlyMap<number, number> | null = new Map()
-  let isMoved = false
+function placesByMeaning(headers: readonly string[], columns: readonly FeedColumn[]): ReadonlyMap<number, number> | null {
+  const has = new Set(columns.map(({ field }) => field))
+  const saysMore = (header: string): boolean =>
+    stateOf(header) !== null || aliasHits(header).some(({ field }) => telling.has(field) && !has.has(field))
+  if (headers.some(saysMore)) return null
+  const places = new Map<number, number>()
+  const wanted = columns.filter(({ field }) => field !== null && field !== 'rap')
+  const choices = wanted.map((column) => ({
+    column,
+    at: headers.flatMap((other, at) => (other !== '' && maySayField(other, column) ? [at] : [])),
+  }))
+  for (const { column, at } of choices.toSorted((a, b) => a.at.length - b.at.length)) {
+    const free = at.filter((place) => !places.has(place))
+    const place = free.includes(column.index) ? column.index : free[0]
+    if (place !== undefined) places.set(place, column.index)
+    else if (needed.has(column.field)) return null
+  }
+  return places
+}
+
+/** The same names once more right below, in another language. */
+function isTranslated(headers: readonly string[], columns: readonly FeedColumn[]): boolean {
+  const named = columns.filter(({ index, field }) => field !== null && (headers[index] ?? '') !== '')
+  const agreeing = named.filter((column) => maySayField(headers[column.index] ?? '', column))
+  return agreeing.length >= Math.max(fewestKnown, named.length * 0.7)
+}
+
+/** The names of a table's columns, by which its rows are told. */
+const namesOf = (headers: readonly string[]): string => headers.filter(Boolean).join(', ').slice(0, 200)
+
+/** How the rows below the last header are read. */
+type Below = OtherTable | { readonly places: ReadonlyMap<number, number> } | { readonly inPlace: true }
+const inPlace: Below = { inPlace: true }
+
+/**
+ * Follows the headers that stand again further down a sheet: the same columns in another order or under other names are put in their places, other
+ * columns can't be read by this layout.
+ */
+export function furtherTables({ columns, headerRow }: SheetLayout): (row: SheetRow) => Placed {
+  const weight = columns.find(({ field }) => field === 'carat' || field === 'points')
+  let below: Below = inPlace
+  const headedBy = ({ row, cells }: SheetRow): 'header' | 'other_header' | null => {
+    const headers = cells.map((cell) => cellText(cell).trim())
+    if (isUnits(headers) || (row === headerRow + 1 && isTranslated(headers, columns))) return 'header'
+    if (knownHeaders(headers) < fewestKnown) return null
+    const places = placesByName(headers, columns) ?? placesByMeaning(headers, columns)
+    const isMoved = places === null || [...places].some(([at, index]) => at !== index)
+    below = places === null ? { other: namesOf(headers) } : isMoved ? { places } : inPlace
+    return isMoved ? 'other_header' : 'header'
+  }
   return (row) => {
     const text = cellText(row.cells[weight?.index ?? 0]).trim()
-    if (text !== '' && !/\d/.test(text) && row.row > sheet.headerRow) {
-      const headers = row.cells.map((cell) => cellText(cell).trim())
-      if (isUnits(headers)) return 'header'
-      if (knownHeaders(headers) >= fewestKnown) {
-        places = placesUnder(headers, sheet.columns)
-        isMoved = places === null || [...places].some(([at, index]) => at !== index)
-        return isMoved ? 'other_header' : 'header'
-      }
-    }
-    if (!isMoved) return row
-    return places === null ? 'other_table' : moved(row, places)
+    const headed = text !== '' && !/\d/.test(text) && row.row > headerRow ? headedBy(row) : null
+    if (headed !== null) return headed
+    if (below === inPlace) return row
+    return 'other' in below ? below : 'places' in below ? moved(row, below.places) : row
   }
 }
 

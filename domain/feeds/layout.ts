@@ -1,7 +1,17 @@
 import { z } from 'zod'
 import { named } from '../api/named.ts'
 import { origins, supplied } from '../stock/grades.ts'
-import { constantFields, feedCurrencies, type FeedField, feedFields, filledFields, givenFields, sectionFields } from './fields.ts'
+import {
+  discountScales,
+  discountSigns,
+  constantFields,
+  feedCurrencies,
+  type FeedField,
+  feedFields,
+  filledFields,
+  givenFields,
+  sectionFields,
+} from './fields.ts'
 import { feedAnswers } from './questions.ts'
 import { wordTables } from './word-tables.ts'
 
@@ -31,10 +41,10 @@ const sheetLayout = z.strictObject({
   columns: z.array(feedColumn).max(500),
   /** What the stones are unless a row says otherwise (growth, natural_diamond, an LG number). */
   origin: z.enum(origins),
-  /** How below the list is written: -42.5 or 42.5. Null: the file does not tell, a person must. */
-  discountSign: z.enum(['negative', 'positive']).nullable(),
-  /** 42.5, 0.425 or 4250. */
-  discountScale: z.enum(['points', 'fraction', 'hundredths']).nullable(),
+  /** How below the list is written: -42.5, 42.5, or by the 57.5 that are paid of it. Null: the file does not tell, a person must. */
+  discountSign: z.enum(discountSigns).nullable(),
+  /** 42.5, 0.425, 4250, or tenths of the list that are paid: 5.75. */
+  discountScale: z.enum(discountScales).nullable(),
   /** Its list prices are another week's: told once, not in every row. */
   oldList: z.boolean().optional(),
   /** A total may be that of the stone below too, which has no price: such a total prices neither. */
@@ -50,6 +60,8 @@ const sheetLayout = z.strictObject({
   given: z.array(z.enum(givenFields)).max(givenFields.length).optional(),
   /** What marks beside stock numbers mean by the file's own legend: { '*': 'memo' }. */
   signs: z.record(z.string().max(3), z.enum(supplied)).optional(),
+  /** What the colour behind a row means by the file's own legend or a person's word: { FFFF00: 'hold' }. */
+  fills: z.record(z.string().max(6), z.enum(supplied)).optional(),
   /** Columns whose value holds for the rows below it too, until the next one. */
   fillDown: z.array(z.enum(filledFields)).max(filledFields.length).optional(),
 })

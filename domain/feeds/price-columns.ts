@@ -28,6 +28,9 @@ export const rolesIn = ({ header, field }: FeedColumn, { byValues }: { readonly 
   return field === 'back' ? ['back'] : isRole(field) ? anyPrice : []
 }
 
+/** "% of Rap": what is paid of the list. */
+export const isOfList = (header: string): boolean => /(?:%|pct|percent)\s*of\s*(?:the\s*)?(?:rap|list)/i.test(header)
+
 /** Columns that hold prices or discounts in a money that is taken; those of a second kind (cash, memo) only where the first is not there. */
 export function moneyColumns(sheet: SheetLayout): FeedColumn[] {
   const all = sheet.columns.filter(
@@ -35,7 +38,12 @@ export function moneyColumns(sheet: SheetLayout): FeedColumn[] {
   )
   const first = all.filter((column) => !isSecondary(column.header))
   const named = new Set(first.flatMap(({ header }) => rolesOf(header)))
-  return all.filter((column) => !isSecondary(column.header) || !rolesOf(column.header).some((role) => named.has(role)) || named.size === 0)
+  const isSaidTwice = ({ header }: FeedColumn): boolean =>
+    isOfList(header) && first.some((one) => !isOfList(one.header) && rolesOf(one.header).includes('back'))
+  return all.filter(
+    (column) =>
+      !isSaidTwice(column) && (!isSecondary(column.header) || !rolesOf(column.header).some((role) => named.has(role)) || named.size === 0),
+  )
 }
 
 export const textsOf = (data: readonly SheetRow[], index: number): string[] =>

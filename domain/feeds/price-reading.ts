@@ -1,9 +1,8 @@
 import { median } from './median.ts'
-import type { FeedCurrency } from './fields.ts'
+import type { DiscountScale, DiscountSign, FeedCurrency } from './fields.ts'
 import type { RowFacts } from './row-facts.ts'
 
 export type PriceRole = 'rap' | 'back' | 'pricePerCt' | 'priceTotal'
-export type DiscountScale = 'points' | 'fraction' | 'hundredths'
 export type WeightUnit = 'carats' | 'points' | 'grams'
 
 /** One way to read a sheet's numbers: every decision that the rows are held against, taken together. */
@@ -16,7 +15,7 @@ export type Reading = {
   readonly priceUnit: 'ones' | 'hundreds'
   /** Of prices and totals. */
   readonly moneyUnit: 'ones' | 'cents'
-  readonly discountSign: 'negative' | 'positive'
+  readonly discountSign: DiscountSign
   readonly discountScale: DiscountScale
   /** Of the price columns that name none themselves. */
   readonly currency: FeedCurrency
@@ -47,10 +46,12 @@ export const usualRate = (currency: FeedCurrency): number => bands[currency][2]
 export type Rates = Partial<Readonly<Record<FeedCurrency, number>>>
 
 /** Back as a factor on the list price, for one way of writing discounts; a % in the cell overrules the scale. */
-export function backFactor(value: number, percent: boolean, sign: 'negative' | 'positive', scale: DiscountScale): number {
-  const points = percent || scale === 'points' ? value : scale === 'hundredths' ? value / 100 : value * 100
-  return 1 + (sign === 'negative' ? points : -points) / 100
+export function backFactor(value: number, percent: boolean, sign: DiscountSign, scale: DiscountScale): number {
+  const points = percent ? value : value * ofPoints[scale]
+  return sign === 'paid' || scale === 'tenths' ? points / 100 : 1 + (sign === 'negative' ? points : -points) / 100
 }
+
+const ofPoints: Readonly<Record<DiscountScale, number>> = { points: 1, fraction: 100, hundredths: 0.01, tenths: 10 }
 
 const weightFactors: Readonly<Record<WeightUnit, number>> = { carats: 1, points: 0.01, grams: 5 }
 

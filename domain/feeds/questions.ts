@@ -14,14 +14,16 @@ import { wordTableNames } from './word-tables.ts'
  * - `moneyUnit`: `ones`, or `cents` where whole numbers may be hundredths of a dollar
  * - `currency`: what prices without a sign are in; choices are currencies
  * - `rate`: how much of `currency` makes one USD; typed, the proposal (an older rate) is the likely choice
- * - `discountSign`: `negative` (-42 is below list) or `positive` (42 is below list)
- * - `discountScale`: `points` (42), `fraction` (0.42) or `hundredths` (4200)
+ * - `discountSign`: `negative` (-42 is below list), `positive` (42 is below list) or `paid` (42 of 100 are paid)
+ * - `discountScale`: `points` (42), `fraction` (0.42), `hundredths` (4200) or `tenths` (4.2)
  * - `origin`: `natural` or `lab`, for stones that say neither themselves
  * - `allRows`: nearly every row fails in one way (`header`, `reason`); `refuse` reads on and refuses them
  * - `impossible`: more than a few rows can't be true as read; `refuse` reads on and refuses them
  * - `notStones`: the sheet looks like something else (`reason`: melee, jewelry, gems, pricelist, invoice, or gone for stones that its name says are sold or held); `ignore` or `read`
  * - `beside`: the headers stand once more beside themselves, with another list below; `ignore` reads the first alone
  * - `fillDown`: a value stands only in the first row of a group; `fill` takes it for the rows below, `empty` leaves them without
+ * - `extraDiscount`: a line (`header`) takes something off the prices of the list; `written` takes them as they are written
+ * - `rowColor`: what the colour behind some rows means (`header` is its name); choices are states
  * - `hiddenRows`: so many filled rows are hidden by a filter, by hand, or crossed out (`reason`); `skip` or `read`
  * - `word`: a word of the supplier whose remembered meaning the rows, or what the word says by itself, speak against; choices are meanings
  * - `constant`: what all stones of a sheet shared last time and the rows now speak against; choices are values and `empty`
@@ -45,6 +47,8 @@ export const questionSubjects = [
   'notStones',
   'beside',
   'fillDown',
+  'extraDiscount',
+  'rowColor',
   'hiddenRows',
   'cutOff',
   'word',

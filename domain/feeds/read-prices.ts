@@ -1,7 +1,7 @@
 import { cellShown, cellText, isShared, type SheetRow } from '../files/cell.ts'
 import { caratThousandths, mulDiv, roundDecimal } from '../pricing/money.ts'
 import { readNumber, type CellNumber } from './cell-numbers.ts'
-import type { FeedCurrency, FeedField } from './fields.ts'
+import type { DiscountScale, FeedCurrency, FeedField } from './fields.ts'
 import { namesForeignMoney } from './foreign-money.ts'
 import type { FeedColumn, SheetLayout } from './layout.ts'
 import { backFactor } from './price-reading.ts'
@@ -100,6 +100,9 @@ function discount(row: SheetRow, rules: PriceRules): Back | RowNote | null {
   return typeof read === 'string' ? note(row, column, read) : read
 }
 
+/** How many places a figure's own stand behind those of points. */
+const shifts: Readonly<Record<DiscountScale, number>> = { points: 0, fraction: 2, hundredths: -2, tenths: 1 }
+
 /** The discount in hundredths of a point, and how far a price worked out from it may be off by its own rounding. */
 function readDiscount(text: string, sheet: SheetLayout, column: FeedColumn | undefined): ReturnType<PriceRules['discount']> {
   if (!column) return null
@@ -107,10 +110,9 @@ function readDiscount(text: string, sheet: SheetLayout, column: FeedColumn | und
   if (read.kind === 'blank') return null
   if (read.kind === 'invalid') return 'invalid_number'
   const scale = sheet.discountScale ?? 'points'
-  const fraction = scale === 'fraction' && !read.percent
   const points = (backFactor(read.value, read.percent, sheet.discountSign ?? 'negative', scale) - 1) * 100
   if (points <= -100 || points > 300) return 'out_of_range'
-  const shown = fraction ? read.places - 2 : scale === 'hundredths' ? read.places + 2 : read.places
+  const shown = read.places - (read.percent ? 0 : shifts[scale])
   const places = Math.min(2, Math.max(0, shown))
   return { hundredths: roundDecimal(points.toFixed(6), 2), tolerance: 0.5 * 10 ** (2 - places), column }
 }

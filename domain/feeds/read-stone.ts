@@ -108,7 +108,7 @@ export function stoneReader(layout: FeedLayout, sheet: SheetLayout, context: Rea
     const placed = tables(given)
     if (placed === 'other_header') turned()
     if (placed === 'header' || placed === 'other_header') return skipped
-    if (placed === 'other_table') return refusedTable(given, sheet)
+    if ('other' in placed) return refusedTable(given, sheet, placed.other)
     const row = withMoney(placed, spoken)
     if (row.cut) return rejected({ column: null, value: row.cells.map(cellText).join(', ').slice(0, 200), reason: 'row_cut' })
     const { isTitle, above } = sections(row)
@@ -120,11 +120,11 @@ export function stoneReader(layout: FeedLayout, sheet: SheetLayout, context: Rea
   }
 }
 
-/** A row under other columns than the sheet's: refused, unless it holds a single text, which is a title or a note. */
-function refusedTable({ cells }: SheetRow, sheet: SheetLayout): ReadRow {
+/** A row under other columns than the sheet's: refused under their names, which all rows of that table share, unless it holds a single text: a title or a note. */
+function refusedTable({ cells }: SheetRow, sheet: SheetLayout, names: string): ReadRow {
   const filled = filledTexts(cells)
   if (filled.length <= Math.max(2, sheet.columns.length / 4) || filled.some((text) => totalWords.test(text))) return skipped
-  return rejected({ column: null, value: filled.join(', ').slice(0, 200), reason: 'other_table' })
+  return rejected({ column: null, value: names, reason: 'other_table' })
 }
 
 const totalWords = /^(grand\s*)?(sub\s*)?(total|totals|sum|average|avg\.?|合计|总计|小计|平均|共计)\b|^(合计|总计|小计|平均|共计)/i

@@ -5,6 +5,7 @@ import { aliasKey } from '../stock/fold.ts'
 import { isPlace } from '../stock/places.ts'
 import { availabilityInTitle } from '../stock/word-aliases.ts'
 import { type FeedField, type GivenField, givenFields } from './fields.ts'
+import { namesColors } from './state-fills.ts'
 import { isLegend } from './state-signs.ts'
 import { mostSections, type SheetLayout } from './layout.ts'
 import { originWordIn } from './origin-words.ts'
@@ -53,9 +54,9 @@ function onlyText(cells: SheetRow['cells']): { readonly text: string; readonly i
 const isShort = (text: string): boolean =>
   text.length <= mostLetters && text.split(/\s+/).length <= mostWords && /\p{L}{2}/u.test(text) && !total.test(text)
 
-/** In a list of several columns, all but the line that tells what marks mean. */
-const mayBeTitle = (row: SheetRow, { columns, signs }: SheetLayout): boolean =>
-  columns.length >= 4 && (signs === undefined || !isLegend(row))
+/** In a list of several columns, all but the line that tells what marks and colours mean. */
+const mayBeTitle = (row: SheetRow, { columns, signs, fills }: SheetLayout): boolean =>
+  columns.length >= 4 && (signs === undefined || !isLegend(row)) && (fills === undefined || !namesColors(row))
 
 /** The text of a row that holds nothing but one text; null for a stone's row, a total, a note. */
 function titleOf(row: SheetRow, sheet: SheetLayout, parsers: Parsers): string | null {

@@ -90,22 +90,35 @@ function ofState(flag: string, state: Supplied, parsers: Parsers): Supplied {
   return own === undefined || own === null || own === 'unclear' ? state : own
 }
 
-/** How a sheet's rows say whether they are to be had: by their cells and titles, and by marks at their stock numbers. */
-export function suppliedReader(sheet: SheetLayout, parsers: Parsers): (cells: RowCells, title: string | null) => SuppliedRead {
-  const read = byCells(sheet, parsers)
-  const { signs } = sheet
-  if (signs === undefined) return read
+/** No piece is left. */
+const isNone = (pieces: string): boolean => /^(?:0+(?:[.,]0+)?|-\s*[1-9]\d*)\s*(?:pcs?|pieces?|粒|颗|件)?\.?$/i.test(pieces)
+
+/** How a sheet's rows say whether they are to be had: by their cells and titles, by marks at their stock numbers, by the colour behind them. */
+export function suppliedReader(sheet: SheetLayout, parsers: Parsers): Reader {
+  const read = byPieces(sheet, byCells(sheet, parsers))
+  const { signs, fills } = sheet
+  if (signs === undefined && fills === undefined) return read
   return (cells, title) => {
     const said = read(cells, title)
-    const { state } = withoutSign(cells.text('stockNo'), signs)
-    if (state === null) return said
-    const availability = lessOf(said.availability, state)
+    const sign = signs === undefined ? null : withoutSign(cells.text('stockNo'), signs).state
+    const behind = fills?.[cells.row.fill ?? ''] ?? null
+    const around = sign === null || behind === null ? (sign ?? behind) : lessOf(sign, behind)
+    if (around === null || around === 'available') return said
+    const availability = lessOf(said.availability, around)
     return { availability, supplierHold: holdOf(availability) }
   }
 }
 
+type Reader = (cells: RowCells, title: string | null) => SuppliedRead
+
+/** A row of which no piece is left is gone. */
+const byPieces = ({ columns }: SheetLayout, read: Reader): Reader =>
+  columns.some(({ field }) => field === 'pieces')
+    ? (cells, title) => (isNone(cells.text('pieces')) ? { availability: 'gone', supplierHold: null } : read(cells, title))
+    : read
+
 /** What a column of words says, columns that are a state by name ("On Hold": Y), or both. */
-function byCells(sheet: SheetLayout, parsers: Parsers): (cells: RowCells, title: string | null) => SuppliedRead {
+function byCells(sheet: SheetLayout, parsers: Parsers): Reader {
   const named = sheet.columns.filter(({ field }) => field === 'availability')
   const states = named.flatMap(({ header, index }) => {
     const state = stateOf(header)

@@ -56,6 +56,8 @@ export function parseClarity(text: string, overrides?: Overrides<Clarity>): Clar
   const { grade, suffix } = splitSuffix(text)
   const clarity = lookUp(clarityTable, grade, overrides)
   if (clarity !== undefined) return { clarity, suffix }
+  const said = /^(.*\S)\s*\((?!.*\d)[^()]*\)$/.exec(grade)?.[1]
+  if (said !== undefined) return parseClarity(said, overrides)
   const lowest = lowestOfRange(grade)
   if (lowest !== undefined) return { clarity: lowest, suffix, range: true }
   return isBlank(text) || aliasKey(text) === 'N' ? { clarity: null, suffix: null } : undefined

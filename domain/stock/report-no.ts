@@ -53,7 +53,7 @@ export const isUsualReportNo = (lab: Lab | null, reportNo: string): boolean => (
  */
 export function normaliseReportNo(lab: Lab | null, origin: Origin, text: string): ReportNoRead {
   if (isBare.test(text) && !text.endsWith('00000')) return withPrefix(lab, origin, text)
-  const plain = bare(text).replace(/^(\d{6,})\.0+$/, '$1')
+  const plain = bare(text.replace(/\.(?:pdf|jpe?g|png|html?)$/i, '')).replace(/^(\d{6,})\.0+$/, '$1')
   if (isNone.test(plain) || (lab !== null && !/\d/.test(plain))) return { reportNo: null, warnings: [] }
   const float = /^(\d)(?:\.(\d+))?E\+?(\d{1,2})$/.exec(plain)
   if (float) {

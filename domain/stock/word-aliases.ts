@@ -47,8 +47,16 @@ const availabilityTable = aliasTable<Supplied>({
   gone: 'נמכר|נמכרה|לא זמין|אזל|vendu|vendue|verkauft|venduto|verkocht|продан|продано|વેચાઈ ગયું|વેચાયેલ|વેચાણ થયું|बिक गया|बेचा गया|S|SOLD|SOLD OUT|SOLD_OUT|SALE OUT|SALED|NA|N|N/A|NO|FALSE|0|NOT AVAILABLE|NOT_AVAILABLE|NOT FOR SALE|NFS|UNAVAILABLE|INACTIVE|OUT OF STOCK|DELIST|DELISTED|REMOVE|REMOVED|DELETE|DELETED|RETURNED|WITHDRAWN|X|CANCELLED|CANCELED|DELIVERED|SHIPPED|INVOICED|CONFIRMED SALE|9|已售|已售出|售出|卖出|已卖|已卖出|卖掉|售罄|已出|已出货|已成交|下架|已下架|无货|没货|缺货|不可售|vendido|vendida|agotado|no disponible|売却|売却済み|売約済み|売約済|販売済み|在庫なし|取扱終了|판매완료|판매됨|품절|재고없음',
 })
 
+/** Ticks and crosses. */
+const marks: ReadonlyMap<string, Supplied> = new Map([
+  ...['✓', '✔', '✔️', '√', '☑', '✅'].map((tick) => [tick, 'available'] as const),
+  ...['✗', '✘', '✕', '✖', '✖️', '☒', '❌', '×'].map((cross) => [cross, 'gone'] as const),
+])
+
 /** What a supplier says of a stone's availability; null when blank, undefined when unknown. */
 export function parseAvailability(text: string, overrides?: Overrides<Supplied>): Supplied | null | undefined {
+  const mark = marks.get(text.trim())
+  if (mark !== undefined) return mark
   const found = lookUp(availabilityTable, text, overrides)
   return found ?? (isEmpty(text) ? null : withDetails(text))
 }

@@ -1,4 +1,5 @@
 import { Checkbox, SegmentedControl, Switch, Tabs, TextInput } from '@mantine/core'
+import { discountScales, discountSigns } from '@loupe/domain/feeds/fields.ts'
 import { origins } from '@loupe/domain/stock/grades.ts'
 import { originLabels } from '@loupe/domain/stock/labels.ts'
 import type { FeedColumn, FeedLayout, SheetLayout } from '@loupe/domain/feeds/layout.ts'
@@ -145,7 +146,7 @@ function SheetSettings({ sheet, rows, onChange }: Omit<SheetProps, 'several'>) {
           <Choice
             label={t('sign')}
             value={sheet.discountSign}
-            data={(['negative', 'positive'] as const).map((value) => ({
+            data={discountSigns.map((value) => ({
               value,
               label: t(`${sheet.discountScale === 'fraction' ? 'signsOfFractions' : 'signs'}.${value}`),
             }))}
@@ -154,7 +155,7 @@ function SheetSettings({ sheet, rows, onChange }: Omit<SheetProps, 'several'>) {
           <Choice
             label={t('scale')}
             value={sheet.discountScale}
-            data={(['points', 'fraction', 'hundredths'] as const).map((value) => ({ value, label: t(`scales.${value}`) }))}
+            data={discountScales.map((value) => ({ value, label: t(`scales.${value}`) }))}
             onChange={(discountScale) => onChange({ ...sheet, discountScale })}
           />
         </>

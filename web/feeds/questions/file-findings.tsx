@@ -9,7 +9,7 @@ import { Text } from '../../ui/text.tsx'
 import type { FeedsText } from '../feeds.text.en.ts'
 import { useFieldName } from '../use-field-name.ts'
 import styles from './file-findings.module.css'
-import { answerWordOf } from './question-words.ts'
+import { answerWordOf, paidWordOf } from './question-words.ts'
 import { meaningWord } from '../value-meanings.ts'
 import type { ImportShown } from '../use-import.ts'
 
@@ -42,10 +42,11 @@ type WordProps = { readonly finding: FeedFinding; readonly isMore: boolean }
 
 function FindingWord({ finding, isMore }: WordProps) {
   const fieldName = useFieldName()
+  const say = useLabel()
   const { about, header, value } = finding
   const field = feedFields.find((one) => one === value)
   if (about === 'constant' && field) return <Constant field={field} shared={header ?? ''} />
-  const name = about === 'given' && field ? fieldName(field) : header
+  const name = about === 'given' && field ? fieldName(field) : about === 'rowColor' ? meaningWord('fancyColor', header ?? '', say) : header
   return (
     <>
       {name && !isMore && <ColumnName name={name} />} <Reading finding={finding} field={field} />
@@ -80,12 +81,16 @@ const isHowWritten = (word: string): word is (typeof howWritten)[number] => howW
 function Reading({ finding: { about, value }, field }: { finding: FeedFinding; field: FeedField | undefined }) {
   const t = useText<FeedsText>('feeds')
   const fieldName = useFieldName()
+  const say = useLabel()
+  if (about === 'rowColor') return meaningWord('availability', value, say)
   if (about === 'meaning' && value === 'ignore') return t('foundUnused')
   // "points" is a field and a unit: a finding about what a column means names the field.
   // The words of an answer hold an example of their own, which this file may not have.
   const how = answerWordOf(about, value)
   if (how !== null && isHowWritten(how)) return t(`foundAs.${how}`)
   const word = answerWordOf(about, about === 'given' ? 'given' : value)
+  const paid = paidWordOf(value)
+  if (paid) return t(paid)
   if (word) return t(`answer.${word}`)
   return field ? fieldName(field) : value
 }

@@ -24,7 +24,7 @@ import { tellingFields } from './evidence-columns.ts'
 import styles from './file-questions.module.css'
 import { questionGroups } from './question-groups.ts'
 import { HowMany } from './how-many.tsx'
-import { answerWordOf, ownNumberOf } from './question-words.ts'
+import { answerWordOf, ownNumberOf, paidWordOf } from './question-words.ts'
 import { useAsked } from './use-asked.ts'
 import { UnnamedColumns } from './unnamed-columns.tsx'
 import { staleAfterStep, type ImportShown } from '../use-import.ts'
@@ -205,6 +205,7 @@ function ChoiceWord({ question, value }: { question: FeedQuestion; value: string
   const fieldName = useFieldName()
   const say = useLabel()
   if (question.word) return meaningWord(question.word.table, plainIfShared(question, value), say)
+  if (question.about === 'rowColor') return meaningWord('availability', value, say)
   if (question.about === 'header' || question.about === 'meaning') {
     const field = feedFields.find((one) => one === value)
     if (field) return fieldName(field)
@@ -212,6 +213,8 @@ function ChoiceWord({ question, value }: { question: FeedQuestion; value: string
   const own = ownNumberOf(question, value)
   if (own) return t(own.isBelow ? 'below' : 'above', { points: own.text })
   const word = answerWordOf(question.about, value)
+  const paid = paidWordOf(value)
+  if (paid) return t(paid)
   return word ? t(`answer.${word}`) : value
 }
 
@@ -224,7 +227,7 @@ const plainIfShared = ({ about, word }: FeedQuestion, value: string): string =>
 const leavesOut: ReadonlySet<string> = new Set(['ignore', 'skip'])
 
 /** Subjects whose rows show a cell's own text, not a figure worked out of it. */
-const asWritten: ReadonlySet<FeedQuestion['about']> = new Set(['noHeader', 'header', 'fillDown'])
+const asWritten: ReadonlySet<FeedQuestion['about']> = new Set(['noHeader', 'header', 'fillDown', 'rowColor'])
 
 type RateProps = {
   readonly label: string

@@ -32,16 +32,20 @@ const isAnswerWord = (value: string): value is (typeof answerWords)[number] => a
 
 /** The word of an answer: "points" of a discount are others than those of a weight. */
 export const answerWordOf = (about: string, value: string): (typeof answerWords)[number] | null => {
-  const word = about === 'discountScale' && value === 'points' ? 'discountPoints' : value
+  const word = about === 'discountScale' && value === 'points' ? 'discountPoints' : about === 'extraDiscount' ? 'ones' : value
   return isAnswerWord(word) ? word : null
 }
 
 const sheetKinds = ['melee', 'jewelry', 'gems', 'pricelist', 'invoice', 'gone'] as const
 export const isSheetKind = (value: string | null): value is (typeof sheetKinds)[number] => sheetKinds.some((kind) => kind === value)
 
+/** What is paid of the list has its words where the columns are. */
+export const paidWordOf = (value: string): 'signs.paid' | 'scales.tenths' | null =>
+  value === 'paid' ? 'signs.paid' : value === 'tenths' ? 'scales.tenths' : null
+
 /** The file's own first points, and on which side of the list an answer to `discountSign` puts them; null where none was read. */
 export function ownNumberOf({ about, header, choices }: FeedQuestion, value: string): { text: string; isBelow: boolean } | null {
-  if (about !== 'discountSign') return null
+  if (about !== 'discountSign' || value === 'paid') return null
   const texts = choices.flatMap(({ evidence }) => evidence.flatMap(({ cells }) => cells.filter((cell) => cell.header === header)))
   const text = texts.map((cell) => cell.text.trim()).find((one) => /[1-9]/.test(one))
   if (text === undefined) return null

@@ -29,6 +29,7 @@ export function useAsked(question: FeedQuestion): { readonly asked: string; read
     field: word && about === 'constant' ? fieldName(constantField(question.id)) : '',
     count: Number(question.reason) || 2,
     header: header ?? '–',
+    color: meaningWord('fancyColor', header ?? '', say),
     currency: currency ?? '',
     reason: useReason(question),
   })

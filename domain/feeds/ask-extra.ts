@@ -1,0 +1,48 @@
+import { filledTexts, type SheetRow } from '../files/cell.ts'
+import { shownRow } from './evidence.ts'
+import type { SheetQuestion } from './sheet-question.ts'
+import type { SheetLayout } from './layout.ts'
+import type { FeedQuestion } from './questions.ts'
+
+const number = '\\d+(?:[.,]\\d+)?\\s*'
+const latin = new RegExp(
+  `\\b(?:extra|additional|addl|further|another|flat)\\b[^.;]{0,30}?${number}(?:%|percent\\b|points?\\b)|${number}(?:%|percent\\b)\\s*(?:extra|additional|further|more|less|off)\\b`,
+  'i',
+)
+const chinese = new RegExp(`(?:再|额外|另)\\D{0,8}${number}(?:%|个?点|折)`)
+const isLess = /\b(?:less|off|disc|discounts?|back|below|cheaper)\b|让|退|减|优惠|折|降/i
+/** What holds for who pays or orders so, not for the prices of the list. */
+const underTerms =
+  /\b(?:cash|cod|advance|prepa\w*|payments?|paid|pay|within|days?|(?:above|over|more than)\s*(?:us\b|\$|\d)|minimum|bulk|orders?|quantity|wire|terms|brokerage)\b|付|现金|满|以上|天内/i
+
+/** "EXTRA 2% LESS ON BELOW GOODS", "additional 3% off till 30 Nov": the first line that takes something off the prices of the list. */
+function takenOff(rows: readonly SheetRow[]): { readonly text: string; readonly row: SheetRow } | null {
+  for (const row of rows) {
+    const filled = filledTexts(row.cells)
+    if (filled.length > 3) continue
+    const text = filled.join(' ').normalize('NFKC')
+    if (text.length <= 160 && (latin.test(text) || chinese.test(text)) && isLess.test(text) && !underTerms.test(text)) return { text, row }
+  }
+  return null
+}
+
+/** Where a line takes something off prices of the list, a person says that they are to be read as they are written, or mends the file. */
+export function extraQuestions({ detected, place, answers }: SheetQuestion, { sheet }: SheetLayout): FeedQuestion[] {
+  const id = `extraDiscount:${place}`
+  const found = answers[id] === 'written' ? null : takenOff(detected.rows)
+  if (found === null) return []
+  const evidence = detected.data.filter(({ row, cells }) => row > found.row.row && filledTexts(cells).length > 3).slice(0, 3)
+  return [
+    {
+      id,
+      about: 'extraDiscount',
+      sheet,
+      column: null,
+      header: found.text.slice(0, 200),
+      currency: null,
+      reason: null,
+      open: null,
+      choices: [{ value: 'written', likely: false, evidence: evidence.map((row) => shownRow(row, detected.layout.columns)) }],
+    },
+  ]
+}
