@@ -48,7 +48,7 @@ function greetFirst(path: string): void {
 }
 function greet(path: string): void {
   // Whoever comes with a link to set the password logs in with that, and an address that means nothing has the login on its page.
-  const isAsked = path !== paths.setPassword && path !== paths.notFound && Object.hasOwn(router.routesByPath, path)
+  const isAsked = path !== paths.setPassword && path !== paths.notFound && path in router.routesByPath
   if (isAsked && !useViewer.getState().user && !useLoginRequest.getState().everOpen) openLogin()
 }
 /** The page that is being left. */

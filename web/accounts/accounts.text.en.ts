@@ -140,6 +140,7 @@ export const accountsText = {
   inviteWhy: 'Whoever registers with your link is tied to you.',
   copyLink: 'Copy the link',
   visitorNoCard: 'You are here as a guest. Register to have an account of your own.',
+  visitorLogIn: 'Log in',
   none: 'None',
   proven: 'Proven',
   unproven: 'Not proven',

@@ -143,6 +143,7 @@ export const accountsText: WordsLike<AccountsText> = {
   inviteWhy: 'Quien se registre con su enlace queda vinculado a usted.',
   copyLink: 'Copiar el enlace',
   visitorNoCard: 'Está aquí como invitado. Regístrese para tener su propia cuenta.',
+  visitorLogIn: 'Entrar',
   none: 'Ninguno',
   proven: 'Comprobado',
   unproven: 'Sin comprobar',

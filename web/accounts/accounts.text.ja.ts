@@ -142,6 +142,7 @@ export const accountsText: WordsLike<AccountsText> = {
   inviteWhy: 'リンクから登録した方はお客様に紐づきます。',
   copyLink: 'リンクをコピー',
   visitorNoCard: 'ゲストとして閲覧中です。登録するとご自身のアカウントを持てます。',
+  visitorLogIn: 'ログイン',
   none: '未入力',
   proven: '確認済み',
   unproven: '未確認',

@@ -137,6 +137,7 @@ export const accountsText: WordsLike<AccountsText> = {
   inviteWhy: '通过您的链接注册的客户归属于您。',
   copyLink: '复制链接',
   visitorNoCard: '您正以游客身份浏览，注册后即可拥有自己的账号。',
+  visitorLogIn: '登录',
   none: '未填写',
   proven: '已验证',
   unproven: '未验证',

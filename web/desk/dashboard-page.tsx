@@ -19,11 +19,10 @@ import { look } from '../ui/look/look.ts'
 import { AskStock } from './ask-stock.tsx'
 import { BalanceCard } from './balance-card.tsx'
 import { DeskFrame } from './desk-frame.tsx'
-import { Card } from './desk-parts.tsx'
+import { Card, isYoung } from './desk-parts.tsx'
 import type { DeskText } from './desk.text.en.ts'
 import { FreshStones } from './fresh-stones.tsx'
 import { NeedsYou } from './needs-you.tsx'
-import { isYoung, OrdersByWeek } from './orders-by-week.tsx'
 import { PeopleCard, StaleCard } from './people-card.tsx'
 import styles from './dashboard-page.module.css'
 import { LiveStones, StaffFigures } from './staff-figures.tsx'
@@ -50,6 +49,8 @@ const NextSteps = lazyPart(() => siteProgram().then((module) => ({ default: modu
 /** Buyers serve nobody, and nobody's orders wait for them. */
 const workProgram = () => import('./work-queue.tsx')
 const WorkQueue = lazyPart(() => workProgram().then((module) => ({ default: module.WorkQueue })))
+const weeksProgram = () => import('./orders-by-week.tsx')
+const OrdersByWeek = lazyPart(() => weeksProgram().then((module) => ({ default: module.OrdersByWeek })))
 const customersProgram = () => import('./customers-card.tsx')
 const CustomersCard = lazyPart(() => customersProgram().then((module) => ({ default: module.CustomersCard })))
 
@@ -61,7 +62,7 @@ export const aheadDashboard = (): void => {
   if (user?.role === mainRoles.supplier) void supplierProgram()
   if (user?.role === mainRoles.nextLevelOperator) void siteProgram()
   if (user?.role === mainRoles.visitor) void guestProgram()
-  if (user && sits(user.role)) void Promise.all([workProgram(), customersProgram()])
+  if (user && sits(user.role)) void Promise.all([workProgram(), weeksProgram(), customersProgram()])
   if (user) void queryClient.prefetchQuery(query(deskApi.desk, {}))
 }
 
@@ -161,7 +162,11 @@ function StaffParts({ desk, work }: { desk: Desk; work: Work }) {
   const { site } = desk
   const isNew = isNewSite(desk, work)
   const weeksAt = placeOfWeeks(desk, work)
-  const weeks = <OrdersByWeek weeks={work.weeks} />
+  const weeks = (
+    <Suspense fallback={<div className={look({ frame: 'card' }, styles.wait)} />}>
+      <OrdersByWeek weeks={work.weeks} />
+    </Suspense>
+  )
   const t = useText<DeskText>('desk')
   // On a phone the figures are a strip of four: the stock stands below what waits.
   const phone = useDevice() === 'mobile'

@@ -5,7 +5,18 @@ import type { SearchText } from '../nav/search-codec.ts'
 import { look } from '../ui/look/look.ts'
 import { Text } from '../ui/text.tsx'
 import { Row } from '../ui/row.tsx'
+import type { Desk } from './desk.ts'
 import styles from './desk-parts.module.css'
+
+export type Weeks = NonNullable<Desk['work']>['weeks']
+
+/** So few weeks show no run of things: they are told in lines. */
+const fewWeeks = 3
+
+export const sinceTheFirst = (weeks: Weeks): Weeks => weeks.slice(weeks.findIndex(({ natural, lab }) => natural + lab > 0))
+
+/** Whether all orders are of the last few weeks: then their card is low, and stands anywhere. */
+export const isYoung = (weeks: Weeks): boolean => sinceTheFirst(weeks).length <= fewWeeks
 
 /** One or two days that have something show no run of things. */
 export const showsRun = (days: readonly number[]): boolean => days.filter((value) => value > 0).length > 2

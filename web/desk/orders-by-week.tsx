@@ -6,23 +6,12 @@ import { Stack } from '../ui/stack.tsx'
 import { Row } from '../ui/row.tsx'
 import { look } from '../ui/look/look.ts'
 import { Text } from '../ui/text.tsx'
-import type { Desk } from './desk.ts'
-import { Card, Quiet } from './desk-parts.tsx'
+import { Card, isYoung, Quiet, sinceTheFirst, type Weeks } from './desk-parts.tsx'
 import type { DeskText } from './desk.text.en.ts'
 import styles from './orders-by-week.module.css'
 import side from './side-rows.module.css'
 
 const sold = 'held,preparation,purchased,wait_handover,completed,loaned_out,returning'
-
-type Weeks = NonNullable<Desk['work']>['weeks']
-
-/** So few weeks show no run of things: they are told in lines. */
-const fewWeeks = 3
-
-const sinceTheFirst = (weeks: Weeks): Weeks => weeks.slice(weeks.findIndex(({ natural, lab }) => natural + lab > 0))
-
-/** Whether all orders are of the last few weeks: then the card is low, and stands anywhere. */
-export const isYoung = (weeks: Weeks): boolean => sinceTheFirst(weeks).length <= fewWeeks
 
 /** Twelve weeks of orders, natural beside lab-grown; a week opens its list. */
 export function OrdersByWeek({ weeks }: { weeks: Weeks }) {

@@ -21,7 +21,6 @@ export const sessionText = {
   loggedOut: 'Logged out',
   cancelled: 'Cancelled',
   demo: 'Demo house: every stone and price is invented.',
-  demoShort: 'Demo',
   role1: 'Super admin',
   role2: 'Manager',
   role3: 'Salesman',

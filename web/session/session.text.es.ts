@@ -24,7 +24,6 @@ export const sessionText: WordsLike<SessionText> = {
   loggedOut: 'Sesión cerrada',
   cancelled: 'Cancelado',
   demo: 'Casa de demostración: piedras y precios inventados.',
-  demoShort: 'Demo',
   role1: 'Superadministrador',
   role2: 'Gerente',
   role3: 'Vendedor',

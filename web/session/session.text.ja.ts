@@ -24,7 +24,6 @@ export const sessionText: WordsLike<SessionText> = {
   loggedOut: 'ログアウトしました',
   cancelled: 'キャンセルしました',
   demo: 'デモ用：石と価格はすべて架空です。',
-  demoShort: 'デモ',
   role1: '最高管理者',
   role2: 'マネージャー',
   role3: '営業担当',

@@ -24,7 +24,6 @@ export const sessionText: WordsLike<SessionText> = {
   loggedOut: '已退出',
   cancelled: '已取消操作',
   demo: '演示系统：所有钻石和价格均为虚构。',
-  demoShort: '演示',
   role1: '超级管理员',
   role2: '经理',
   role3: '业务员',

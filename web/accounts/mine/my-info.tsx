@@ -1,6 +1,7 @@
 import { mainRoles } from '@loupe/domain/access/roles.ts'
 import { accountApi, type MyInfo } from '@loupe/domain/accounts/accounts.api.ts'
 import { Button, Skeleton, Tabs } from '@mantine/core'
+import { IconUserCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { query } from '../../api/query.ts'
@@ -8,12 +9,13 @@ import { refusalText } from '../../api/refusal-text.ts'
 import ask from '../../forms/ask-form.module.css'
 import { closeAccount } from '../../me/account-request.ts'
 import { FoldSection } from '../../lists/fold-section.tsx'
-import { openRegister } from '../../me/login-request.ts'
+import { openLogin, openRegister } from '../../me/login-request.ts'
 import { useLateBinding } from '../../me/late-binding.ts'
 import { useSite } from '../../me/site.ts'
 import { useViewer } from '../../me/viewer.ts'
 import { named } from '../../text/format.ts'
 import { useText, type Say } from '../../text/use-text.ts'
+import { Notice } from '../../ui/over/notice.tsx'
 import { useDevice } from '../../ui/use-device.ts'
 import { Stack } from '../../ui/stack.tsx'
 import { Row } from '../../ui/row.tsx'
@@ -46,10 +48,18 @@ export function MyInfoParts({ hasRoom = false }: { readonly hasRoom?: boolean })
       openRegister()
     }
     return (
-      <Stack gap={12} justify="center" textAlign="center">
-        <p className={styles.text}>{t('visitorNoCard')}</p>
+      <Notice picture={<IconUserCircle size={44} stroke={1.3} aria-hidden />} title={t('visitorNoCard')}>
         <Button onClick={register}>{t('register')}</Button>
-      </Stack>
+        <Button
+          variant="default"
+          onClick={() => {
+            closeAccount()
+            openLogin()
+          }}
+        >
+          {t('visitorLogIn')}
+        </Button>
+      </Notice>
     )
   }
   if (mine.isError) return <p className={ask.refusal}>{refusalText(mine.error)}</p>

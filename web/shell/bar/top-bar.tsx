@@ -74,7 +74,7 @@ function DeskRoom({ isInside, pageOrigin }: { isInside: boolean; pageOrigin: Ori
     <>
       {demo && (
         <Text tone="warn" size={12} cut ground="warn" round="pill" pad="2px 10px" className={styles.demo} title={words('demo')}>
-          <span aria-hidden>{words('demoShort')}</span>
+          <span aria-hidden>{words('demo').split(/[:：]/)[0]}</span>
           <span className="visually-hidden">{words('demo')}</span>
         </Text>
       )}

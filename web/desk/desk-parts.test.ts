@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isYoung } from './orders-by-week.tsx'
+import { isYoung } from './desk-parts.tsx'
 
 const weeks = (...orders: readonly number[]) =>
   orders.map((natural, k) => ({ from: `2026-0${k + 1}-01`, to: `2026-0${k + 1}-07`, natural, lab: 0 }))
