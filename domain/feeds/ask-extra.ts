@@ -15,21 +15,34 @@ const isLess = /\b(?:less|off|disc|discounts?|back|below|cheaper)\b|让|退|减|
 const underTerms =
   /\b(?:cash|cod|advance|prepa\w*|payments?|paid|pay|within|days?|(?:above|over|more than)\s*(?:us\b|\$|\d)|minimum|bulk|orders?|quantity|wire|terms|brokerage)\b|付|现金|满|以上|天内/i
 
-/** "EXTRA 2% LESS ON BELOW GOODS", "additional 3% off till 30 Nov": the first line that takes something off the prices of the list. */
-function takenOff(rows: readonly SheetRow[]): { readonly text: string; readonly row: SheetRow } | null {
+const tax = '(?:vat|gst|tax(?:es)?|btw|tva|mwst|iva|kdv)'
+const within = '(?:incl(?:ud\\w*|usive|usief)?|inkl(?:usive)?|inbegrepen|comprise?s?|incluido|dahil)'
+const taxed = new RegExp(
+  `\\b${within}\\b[^;]{0,25}\\b${tax}\\b|\\b${tax}\\b[^;]{0,25}\\b${within}\\b|\\bttc\\b|(?:с|включая) ндс|含[^不]{0,8}税`,
+  'i',
+)
+const untaxed = /\b(?:not?|non|excl\w*|exkl\w*|without|plus|niet|nicht)\b|без ндс|不含|未含/i
+
+/** "EXTRA 2% LESS ON BELOW GOODS", "additional 3% off till 30 Nov" */
+const isTakenOff = (text: string): boolean => (latin.test(text) || chinese.test(text)) && isLess.test(text) && !underTerms.test(text)
+/** "All prices include 20% VAT", 含税价; nothing where the tax comes on top. */
+const isTaxed = (text: string): boolean => taxed.test(text) && !untaxed.test(text)
+
+/** The first line by which the prices of the list are not what is paid. */
+function otherPrices(rows: readonly SheetRow[]): { readonly text: string; readonly row: SheetRow } | null {
   for (const row of rows) {
     const filled = filledTexts(row.cells)
     if (filled.length > 3) continue
     const text = filled.join(' ').normalize('NFKC')
-    if (text.length <= 160 && (latin.test(text) || chinese.test(text)) && isLess.test(text) && !underTerms.test(text)) return { text, row }
+    if (text.length <= 160 && (isTakenOff(text) || isTaxed(text))) return { text, row }
   }
   return null
 }
 
-/** Where a line takes something off prices of the list, a person says that they are to be read as they are written, or mends the file. */
+/** Where a line takes something off prices of the list, or says that a tax is in them, a person says that they are to be read as they are written, or mends the file. */
 export function extraQuestions({ detected, place, answers }: SheetQuestion, { sheet }: SheetLayout): FeedQuestion[] {
   const id = `extraDiscount:${place}`
-  const found = answers[id] === 'written' ? null : takenOff(detected.rows)
+  const found = answers[id] === 'written' ? null : otherPrices(detected.rows)
   if (found === null) return []
   const evidence = detected.data.filter(({ row, cells }) => row > found.row.row && filledTexts(cells).length > 3).slice(0, 3)
   return [

@@ -157,6 +157,23 @@ export const laterFiles: readonly ByteFile[] = [
     {},
     { said: { 'extraDiscount:0': 'written' } },
   ),
+  textFile(
+    'Antwerp: a tax that is in the prices, says a line above',
+    [line('All prices include 20 % VAT'), ...plain(below, b, report)],
+    {},
+    {
+      said: { 'extraDiscount:0': 'written' },
+    },
+  ),
+  textFile(
+    'Shenzhen: a tax that is in the prices, says a line below',
+    [...plain(below, b, report), line('以上为含税价')],
+    {},
+    {
+      said: { 'extraDiscount:0': 'written' },
+    },
+  ),
+  list('Antwerp: a tax that comes on top', below, report, [line('Prices are excl. VAT')]),
   list('Mumbai: terms of payment that name a discount', below, report, [line('Extra 1% less for cash payment within 7 days')]),
   textFile('Smolensk: Огранка is the shape, hard spaces between thousands', plain(russian, b, report), {
     sep: ';',
