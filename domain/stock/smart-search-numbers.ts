@@ -9,8 +9,8 @@ const end = '(?![A-Z0-9.])'
 const caratUnit = '\\s?(?:(?:CARATS?|CTS?|CRT)(?![A-Z0-9.])|克拉|卡)'
 const pointUnit = '\\s?(?:(?:PTS?|POINTERS?)(?![A-Z0-9.])|分)'
 const usdMark = '(?:USD|US\\$|\\$|美金|美元)'
-const rmbMark = '(?:RMB|CNY|¥|元|人民币)'
-const atMost = '(?:<=|≤|<|UNDER|BELOW|BUDGET|预算|MAXIMUM|MAX|UP TO|AT MOST|LESS THAN|低于|小于|不超过|最多)'
+const rmbMark = '(?:RMB|CNY|¥|(?<!美)元|人民币)'
+const atMost = '(?:<=|≤|<|UNDER|BELOW|CHEAPER THAN|BUDGET|预算|MAXIMUM|MAX|UP TO|AT MOST|LESS THAN|低于|小于|不超过|最多)'
 const atLeast = '(?:>=|≥|>|OVER|ABOVE|MINIMUM|MIN|FROM|AT LEAST|MORE THAN|高于|大于|不低于|至少)'
 
 /** "8k" is 8000, "5万" is 50000. */
@@ -39,10 +39,18 @@ function rule(source: string, apply: Apply): Rule {
   }
 }
 
-/** Prices are USD unless yuan are named (万 counts as yuan); "/ct" makes them per carat. */
-function priceName(text: string): RangeName {
-  if (/\/\s?(?:CTS?|克拉|CARAT)|PER C|每克拉|单价|PPC/.test(text)) return 'usdPerCt'
-  return new RegExp(rmbMark).test(text) || /万|W(?![A-Z])/.test(text) ? 'rmbTotal' : 'usdTotal'
+/** Prices are USD unless yuan are named (万 counts as yuan where no dollar is named); "/ct" makes them per carat, where stones are sought by dollars alone. */
+function priceName(text: string): RangeName | null {
+  const isPerCarat = /\/\s?(?:CTS?|克拉|CARAT)|PER C|每克拉|单价|PPC/.test(text)
+  const isYuan = new RegExp(rmbMark).test(text) || (/万|\d\s?W(?![A-Z])/.test(text) && !new RegExp(usdMark).test(text))
+  if (isYuan) return isPerCarat ? null : 'rmbTotal'
+  return isPerCarat ? 'usdPerCt' : 'usdTotal'
+}
+
+/** Limits the price that these words speak of; what no filter holds is taken whole, so that no part of it is read as something else. */
+function limitMoney(text: string, draft: Draft, from: number | undefined, to: number | undefined): readonly RangeName[] {
+  const name = priceName(text)
+  return name === null ? [] : limit(draft, name, from, to)
 }
 
 /** Sizes people mean by one number: "1ct" is 1.00-1.09, "0.5" 0.50-0.59, "1.01" itself. */
@@ -119,34 +127,34 @@ const priceRules: readonly Rule[] = [
     `BETWEEN\\s*${mark}\\s?${number}${scale}\\s?${mark}\\s*AND\\s*${mark}\\s?${number}${scale}\\s?${mark}(?:${caratUnit}|${perCarat}${end})`,
     (groups, draft) => {
       const [from, to] = ordered(amount(groups[1], groups[2]), amount(groups[3], groups[4]))
-      return to > 50 ? limit(draft, priceName(groups[0] ?? ''), from, to) : limit(draft, 'carat', from, to)
+      return to > 50 ? limitMoney(groups[0] ?? '', draft, from, to) : limit(draft, 'carat', from, to)
     },
   ),
   rule(`(?:AROUND|ABOUT|APPROX\\.?|CIRCA|大概|大约)\\s*${mark}\\s?${number}${scale}\\s?${mark}${perCarat}${end}`, (groups, draft) =>
     nearly(groups, draft),
   ),
-  rule(`${mark}\\s?${number}${scale}\\s?${mark}${perCarat}\\s?左右`, (groups, draft) => nearly(groups, draft)),
+  rule(`${each}${mark}\\s?${number}${scale}\\s?${mark}${perCarat}\\s?左右`, (groups, draft) => nearly(groups, draft)),
   rule(`${each}${mark}\\s?${atMost}\\s*${mark}\\s?${number}${scale}\\s?${mark}${perCarat}${end}`, (groups, draft) =>
     limitPrice(groups, draft, undefined, amount(groups[1], groups[2])),
   ),
   rule(`${each}${mark}\\s?${atLeast}\\s*${mark}\\s?${number}${scale}\\s?${mark}${perCarat}${end}`, (groups, draft) =>
     limitPrice(groups, draft, amount(groups[1], groups[2]), undefined),
   ),
-  rule(`${mark}\\s?${number}${scale}\\s?${mark}${perCarat}\\s?(?:以下|以内|之内|MAX)`, (groups, draft) =>
+  rule(`${each}${mark}\\s?${number}${scale}\\s?${mark}${perCarat}\\s?(?:以下|以内|之内|MAX)`, (groups, draft) =>
     limitPrice(groups, draft, undefined, amount(groups[1], groups[2])),
   ),
-  rule(`${mark}\\s?${number}${scale}${dash}${mark}\\s?${number}${scale}\\s?${mark}${perCarat}${end}`, (groups, draft) => {
+  rule(`${each}${mark}\\s?${number}${scale}${dash}${mark}\\s?${number}${scale}\\s?${mark}${perCarat}${end}`, (groups, draft) => {
     const second = groups[4]
     const [from, to] = ordered(amount(groups[1], groups[2] ?? second), amount(groups[3], second))
     const isMoney = /[$¥万KW元]|USD|RMB|CNY|美|人民币|\//.test(groups[0] ?? '') || from >= 100
-    if (isMoney) return limit(draft, priceName(groups[0] ?? ''), from, to)
+    if (isMoney) return limitMoney(groups[0] ?? '', draft, from, to)
     return looksLikeCarat(to) ? limit(draft, 'carat', from, to) : null
   }),
 ]
 /** "Around $5,700": a tenth less or more. */
 function nearly(groups: readonly (string | undefined)[], draft: Draft): readonly RangeName[] | null {
   const value = amount(groups[1], groups[2])
-  return value > 50 ? limit(draft, priceName(groups[0] ?? ''), value * 0.9, value * 1.1) : null
+  return value > 50 ? limitMoney(groups[0] ?? '', draft, value * 0.9, value * 1.1) : null
 }
 
 /** "<0.5" speaks of carats, "<8000" of money. */
@@ -159,7 +167,7 @@ function limitPrice(
   const text = groups[0] ?? ''
   const value = from ?? to ?? 0
   const isMoney = value > 50 || /[$¥万KW元]|USD|RMB|CNY|美|人民币|\//.test(text)
-  return isMoney ? limit(draft, priceName(text), from, to) : limit(draft, 'carat', from, to)
+  return isMoney ? limitMoney(text, draft, from, to) : limit(draft, 'carat', from, to)
 }
 
 /** A number alone: up to 20 it is a size in carats; anything else is left for people to say what it is. */

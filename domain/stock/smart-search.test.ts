@@ -72,11 +72,25 @@ describe('a search as people write it', () => {
     expect(reads('3-5万')).toEqual({ rmbTotal: { from: 30000, to: 50000 } })
     expect(reads('RMB<50000')).toEqual({ rmbTotal: { to: 50000 } })
     expect(reads('>3000')).toEqual({ usdTotal: { from: 3000 } })
+    expect(reads('below $8000'), 'its W is no 万').toEqual({ usdTotal: { to: 8000 } })
+    expect(reads('cheaper than 8k')).toEqual({ usdTotal: { to: 8000 } })
+    expect(reads('8000美元以内'), 'a yuan of America').toEqual({ usdTotal: { to: 8000 } })
+    expect(reads('1.2万美金以内')).toEqual({ usdTotal: { to: 12_000 } })
+    expect(reads('8000元以内')).toEqual({ rmbTotal: { to: 8000 } })
+    expect(reads('单价3000-5000')).toEqual({ usdPerCt: { from: 3000, to: 5000 } })
+    expect(reads('<5w')).toEqual({ rmbTotal: { to: 50_000 } })
+    expect(reads('cheaper than 40% back')).toEqual({ back: { to: -40 } })
     expect(reads('$/ct <5000')).toEqual({ usdPerCt: { to: 5000 } })
     expect(reads('退点40以上')).toEqual({ back: { to: -40 } })
     expect(reads('退点40')).toEqual({ back: { to: -40 } })
     expect(reads('back 40-45')).toEqual({ back: { from: -45, to: -40 } })
     expect(reads('-42.5%')).toEqual({ back: { to: -42.5 } })
+  })
+
+  test('yuan per carat are said to be no filter, and are taken for no dollars and no size', () => {
+    for (const typed of ['<5万/克拉', 'RMB 30000-50000/CT', '单价3万元以内'])
+      expect(readSearch(`RB ${typed}`).filter).toEqual({ shape: ['round'] })
+    expect(readSearch('RB <5万/克拉').notUnderstood).toEqual(['<5万/克拉'])
   })
 
   test('for grades', () => {

@@ -15,7 +15,7 @@ export type SearchReading = {
 
 /** Words that carry nothing by themselves: greetings, field names, "please". */
 const fillers =
-  /^(?:(?:颜色|净度|切工|抛光|对称|荧光|证书号?|形状|重量|价格|钻石|裸钻|裸石|钻|颗|粒|一个|要|找|求(?!购)|有没有|有|吗|请问|麻烦|的|和|或|左右|求购|净|切)|(?:COLOU?RS?|CLARITY|CERT(?:IFICATE)?S?|CERTIFIED|SHAPES?|DIAMONDS?|STONES?|CARATS?|CTS?|NEED|LOOKING FOR|WANT|FIND|PLEASE|PLS|WITH|AND|OR|THE|FOR|IN|OF|HI|HELLO|ANY|SIZE|WEIGHT|PRICE|POL|SYM|POLISH|SYMMETRY|CUT|PCS?|USD|RMB|CT)(?![A-Z0-9]))/
+  /^(?:(?:颜色|净度|切工|抛光|对称|荧光|证书号?|形状|重量|价格|钻石|裸钻|裸石|钻|颗|粒|一个|要|找|求(?!购)|有没有|有|吗|请问|麻烦|的|和|或|左右|求购|净|切)|(?:COLOU?RS?|CLARITY|CERT(?:IFICATE)?S?|CERTIFIED|SHAPES?|DIAMONDS?|STONES?|CARATS?|CTS?|NEED|LOOKING FOR|WANT|FIND|PLEASE|PLS|WITH|AND|OR|THE|FOR|IN|OF|HI|HELLO|ANY|SIZE|WEIGHT|PRICE|POL|SYM|POLISH|SYMMETRY|CUT|PCS?|USD|RMB|TOTAL|CT)(?![A-Z0-9]))/
 /**
  * What is heard in chats and is no filter here, as a whole, so that no part of it is read as something else: sieve sizes, how many
  * pieces, what is not wanted.
@@ -69,6 +69,7 @@ export function readSearch(input: string, locations: readonly string[] = []): Se
     if (taken) {
       const piece = text.slice(at, at + taken.length).trim()
       for (const field of taken.fields) understood.push({ text: piece, field })
+      if (taken.fields.length === 0) notUnderstood.push(piece)
       at += taken.length
       continue
     }
