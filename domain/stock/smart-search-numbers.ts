@@ -97,6 +97,12 @@ const backRules: readonly Rule[] = [
   ),
 ]
 
+/** "6折", "打62折": what is paid of the list, in tenths or hundredths. */
+const paidRule = rule(`打?${number}折`, (groups, draft) => {
+  const paid = Number(groups[1]) < 10 ? Number(groups[1]) * 10 : Number(groups[1])
+  return paid < 100 ? limit(draft, 'back', undefined, paid - 100) : null
+})
+
 const caratRules: readonly Rule[] = [
   rule(`${number}(?:${caratUnit})?${dash}${number}${caratUnit}`, (groups, draft) => {
     const [from, to] = ordered(Number(groups[1]), Number(groups[2]))
@@ -113,6 +119,10 @@ const caratRules: readonly Rule[] = [
   rule(`${atLeast}\\s*${number}${caratUnit}`, (groups, draft) => limit(draft, 'carat', Number(groups[1]), undefined)),
   rule(`${number}${caratUnit}\\s?(?:以下|以内)`, (groups, draft) => limit(draft, 'carat', undefined, Number(groups[1]))),
   rule(`${number}${caratUnit}`, (groups, draft) => limit(draft, 'carat', ...oneSize(groups[1] ?? ''))),
+  rule(`${number}${pointUnit}\\s?(?:\\+|以上|起|(?:AND )?UP${end})`, (groups, draft) =>
+    limit(draft, 'carat', Number(groups[1]) / 100, undefined),
+  ),
+  rule(`${number}${pointUnit}\\s?(?:以下|以内)`, (groups, draft) => limit(draft, 'carat', undefined, Number(groups[1]) / 100)),
   rule(`${number}${pointUnit}`, (groups, draft) =>
     limit(draft, 'carat', Number(groups[1]) / 100, Number(groups[1]) % 10 === 0 ? Number(groups[1]) / 100 + 0.09 : Number(groups[1]) / 100),
   ),
@@ -179,6 +189,7 @@ const loneNumber = rule(`${number}${end}(?!\\s?%)`, (groups, draft) => {
 export const numberRules: readonly Rule[] = [
   ...namedRules,
   ...backRules.slice(0, 3),
+  paidRule,
   ...caratRules,
   backRules[3] ?? loneNumber,
   ...priceRules,

@@ -87,9 +87,28 @@ describe('a search as people write it', () => {
     expect(reads('-42.5%')).toEqual({ back: { to: -42.5 } })
   })
 
+  test('what is heard in chats and is no filter is said whole, and no part of it is taken for something else', () => {
+    const typed = ['H&A', 'hearts and arrows', 'x 10', 'anything but pear', 'color below H', '1 million']
+    for (const words of typed) {
+      const { filter, notUnderstood } = readSearch(`oval ${words}`)
+      expect(filter, words).toEqual({ shape: ['oval'] })
+      expect(notUnderstood, words).toEqual([words.toUpperCase()])
+    }
+  })
+
+  test('for what is paid of the list, points and a decimal comma', () => {
+    expect(reads('6折')).toEqual({ back: { to: -40 } })
+    expect(reads('打62折')).toEqual({ back: { to: -38 } })
+    expect(reads('50分以上')).toEqual({ carat: { from: 0.5 } })
+    expect(reads('50分以下')).toEqual({ carat: { to: 0.5 } })
+    expect(reads('1,2 ct')).toEqual({ carat: { from: 1.2, to: 1.29 } })
+    expect(reads('1,00-1,49')).toEqual({ carat: { from: 1, to: 1.49 } })
+  })
+
   test('yuan per carat are said to be no filter, and are taken for no dollars and no size', () => {
-    for (const typed of ['<5万/克拉', 'RMB 30000-50000/CT', '单价3万元以内'])
+    for (const typed of ['<5万/克拉', 'RMB 30000-50000/CT', '单价3万元以内']) {
       expect(readSearch(`RB ${typed}`).filter).toEqual({ shape: ['round'] })
+    }
     expect(readSearch('RB <5万/克拉').notUnderstood).toEqual(['<5万/克拉'])
   })
 

@@ -18,10 +18,23 @@ const fillers =
   /^(?:(?:颜色|净度|切工|抛光|对称|荧光|证书号?|形状|重量|价格|钻石|裸钻|裸石|钻|颗|粒|一个|要|找|求(?!购)|有没有|有|吗|请问|麻烦|的|和|或|左右|求购|净|切)|(?:COLOU?RS?|CLARITY|CERT(?:IFICATE)?S?|CERTIFIED|SHAPES?|DIAMONDS?|STONES?|CARATS?|CTS?|NEED|LOOKING FOR|WANT|FIND|PLEASE|PLS|WITH|AND|OR|THE|FOR|IN|OF|HI|HELLO|ANY|SIZE|WEIGHT|PRICE|POL|SYM|POLISH|SYMMETRY|CUT|PCS?|USD|RMB|TOTAL|CT)(?![A-Z0-9]))/
 /**
  * What is heard in chats and is no filter here, as a whole, so that no part of it is read as something else: sieve sizes, how many
- * pieces, what is not wanted.
+ * pieces, what is not wanted, colours below one, hearts and arrows, millions.
  */
-const unread =
-  /^(?:\+\d{1,2}(?:\.\d)?\s*-\s*\+?\d{1,2}(?:\.\d)?(?![\dA-Z.])|\d+\s*(?:颗|粒|PCS|PIECES|STONES)(?![A-Z])|(?:(?:NOT|NO|EXCEPT|WITHOUT)\s+|(?:不要|除了)\s*)[A-Z0-9]+(?:-[A-Z0-9]+)?)/
+const unread = new RegExp(
+  [
+    String.raw`\+\d{1,2}(?:\.\d)?\s*-\s*\+?\d{1,2}(?:\.\d)?(?![\dA-Z.])`,
+    String.raw`\d+\s*(?:颗|粒|PCS|PIECES|STONES)(?![A-Z])`,
+    String.raw`[X×]\s?\d+(?![\dA-Z.])`,
+    String.raw`(?:(?:NOT|NO|EXCEPT|WITHOUT|OTHER THAN|(?:ANYTHING|ALL) BUT)\s+|(?:不要|除了)\s*)[A-Z0-9]+(?:-[A-Z0-9]+)?`,
+    String.raw`(?:COLOU?RS?\s+)?(?:BELOW|UNDER|LOWER THAN|WORSE THAN)\s+[D-Z](?![A-Z0-9])`,
+    String.raw`H\s?&\s?A(?![A-Z0-9])|HEARTS?\s*(?:&|AND)\s*ARROWS?(?![A-Z])`,
+    String.raw`\d+(?:\.\d+)?\s*(?:MILLION|MIO|MN)(?![A-Z])`,
+  ]
+    .map((one) => `(?:${one})`)
+    .join('|')
+    .replace(/^/, '^(?:')
+    .concat(')'),
+)
 const separators = /^(?:[\s,;:|/&。，；：、!?？！"'()[\]{}#*•·]|\+(?!\d{1,2}(?:\.\d)?\s*-)|-(?!\d)|~)+/
 
 /** Only what a rule set: sets as lists, ranges, pasted numbers as text. */
@@ -122,11 +135,13 @@ const numerals: Readonly<Record<string, string>> = {
   十: '10',
 }
 
-/** Numbers that are written in words or with a letter O for a zero: "一克拉" is 1 ct, "1.0O" 1.00. */
+/** Numbers that are written in words, with a letter O for a zero or a decimal comma: "一克拉" is 1 ct, "1.0O" 1.00, "1,2 ct" 1.2. */
 const withDigits = (text: string): string =>
   text
     .replace(/(?<![一二两三四五六七八九十\d])[半一二两三四五六七八九十](?=克拉)/g, (word) => numerals[word] ?? word)
     .replace(/(?<=\d\.\d?)O+(?![A-Z])/g, (zeros) => '0'.repeat(zeros.length))
+    .replace(/(?<![\dA-Z.,])(\d),(\d{1,2})(?=\s?(?:CTS?|CARATS?|克拉|卡)(?![A-Z]))/g, '$1.$2')
+    .replace(/(?<![\dA-Z.,])(\d),(\d{2})(\s?[-~]\s?)(\d)[,.](\d{2})(?![\d,])/g, '$1.$2$3$4.$5')
 
 /** Nothing but certificate numbers, lab names and separators. */
 const isNumberList = (text: string): boolean =>
