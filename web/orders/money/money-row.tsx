@@ -28,7 +28,7 @@ export function MoneyRow({ what, facts, amounts, isUndone, children }: Props) {
       <Text tone="dim" size={12} breaks across>
         {facts.filter(Boolean).join(' · ')}
       </Text>
-      <Row as="span" gap={4} align="stretch" across className={styles.acts}>
+      <Row as="span" gap={4} wrap align="stretch" across className={styles.acts}>
         {children}
       </Row>
     </Stack>
