@@ -194,7 +194,7 @@ export const deskText = {
     accounts: 'Customers who order see nowhere to pay to.',
   },
   stepDo: { markup: 'Set', customer: 'Add', page: 'Write', contact: 'Enter', accounts: 'Enter' },
-  goOnSearch: 'Go on searching',
+  goOnSearch: 'Continue searching',
   inCart_one: '{{count}} stone in the cart',
   inCart_other: '{{count}} stones in the cart',
   importRows_one: '{{count}} row',

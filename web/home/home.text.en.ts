@@ -41,7 +41,7 @@ export const homeText = {
   },
   picture: {
     chat: 'RB 1.00-1.20 D-F VVS 3EX N GIA?',
-    reply: 'Searched {{stones}} stones for you',
+    reply: 'Looked through {{stones}} stones',
     held: 'Held for you',
     arrived: 'Arrived in Shenzhen',
     parcel: 'Packed, on its way',

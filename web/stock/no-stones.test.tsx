@@ -69,3 +69,18 @@ test('where no single filter stands in the way, each is offered alone', async ()
   nothingFor({ shape: ['marquise'], color: ['D'], carat: { from: 9, to: 9.09 } }, (filter) => (filter['shape'] ? 0 : 2))
   expect(await screen.findByRole('button', { name: /^all 9.00–9.09 ct: 2 stones/ })).toBeDefined()
 })
+
+test('a stone far from the weight asked for is no near match, and that there is none is told', async () => {
+  near.carat = 0.39
+  nothingFor({ carat: { from: 9, to: 9.09 } }, (filter) => (filter['carat'] ? 0 : 3))
+  expect(await screen.findByText('No stone is within a third of this weight.')).toBeDefined()
+  expect(screen.getByRole('button', { name: /^without 9.00–9.09 ct: 3 stones/ })).toBeDefined()
+  expect(screen.queryByRole('list', { name: 'Near matches:' })).toBeNull()
+})
+
+test('stones up to a third lighter or heavier are shown where nothing is nearer', async () => {
+  near.carat = 6.5
+  nothingFor({ carat: { from: 9, to: 9.09 } }, ({ carat }) => (JSON.stringify(carat) === '{"from":6,"to":12.12}' ? 1 : 0))
+  const shown = await screen.findByRole('list', { name: 'Near matches:' })
+  expect(shown.textContent).toContain('6.50 ct')
+})

@@ -22,7 +22,7 @@ import { Text } from '../ui/text.tsx'
 import { cleared, without } from './filters/choice.ts'
 import { useChosenWords } from './filters/chosen-words.tsx'
 import type { Field } from './filters/field-words.ts'
-import { aloneSearches, nearMatches, nearSearches, type NearSearch } from './picked/near-matches.ts'
+import { aloneSearches, aroundSearches, isNearInWeight, nearMatches, nearSearches, type NearSearch } from './picked/near-matches.ts'
 import styles from './no-stones.module.css'
 import { filterOf, type Choice } from './stock-view.ts'
 import type { StockText } from './stock.text.en.ts'
@@ -78,13 +78,16 @@ export function NoStones({ origin, choice, counts, onChoice, onOpen }: Props) {
   const alone = useAnswers(origin, isFar ? aloneSearches(choice) : [])
   const closer = [...near.found, ...lifted].toSorted((a, b) => rank[a.how] - rank[b.how] || b.stones - a.stones)
   const ways = (isFar ? alone.found : closer).slice(0, 5)
-  const nearest = [...new Map(near.found.flatMap(({ rows }) => rows).map((stone) => [stone.id, stone])).values()].slice(0, shownStones)
+  const around = useAnswers(origin, aroundSearches(choice))
+  const shown = [...near.found, ...around.found].flatMap(({ rows }) => rows).filter((stone) => isNearInWeight(choice, stone.carat))
+  const nearest = [...new Map(shown.map((stone) => [stone.id, stone])).values()].slice(0, shownStones)
+  const isOffWeight = choice.carat !== undefined && near.areThere && around.areThere && nearest.length === 0
   return (
     <>
       <Notice
         picture={<FacetDrawing shape={drawnShape(choice.shape?.[0])} size={84} />}
         title={words.length === 0 ? t('noStock') : t('noMatch', { what: words.map((word) => word.text).join(' · ') })}
-        why={ways.length > 0 ? t('near') : undefined}
+        why={isOffWeight ? t('noneNear') : ways.length > 0 ? t('near') : undefined}
       >
         {ways.map((way) => (
           <button

@@ -186,6 +186,7 @@ export const stockText = {
   shortage: 'If the current inventory is insufficient, please contact customer service',
   noStock: 'There is no stock here yet',
   near: 'Near matches:',
+  noneNear: 'No stone is within a third of this weight.',
   withoutOne_one: 'without {{what}}: {{shown}} stone',
   withoutOne_other: 'without {{what}}: {{shown}} stones',
   wider_one: 'A little wider: {{shown}} stone',

@@ -189,6 +189,7 @@ export const stockText: WordsLike<StockText> = {
   shortage: 'Si las existencias actuales no bastan, póngase en contacto con atención al cliente',
   noStock: 'Aquí aún no hay existencias',
   near: 'Parecidas:',
+  noneNear: 'Ninguna piedra se acerca a este peso a menos de un tercio.',
   withoutOne_one: 'sin {{what}}: {{shown}} piedra',
   withoutOne_other: 'sin {{what}}: {{shown}} piedras',
   wider_one: 'Un poco más amplio: {{shown}} piedra',

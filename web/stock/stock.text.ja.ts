@@ -189,6 +189,7 @@ export const stockText: WordsLike<StockText> = {
   shortage: '現在の在庫で足りない場合は、カスタマーサービスへお問い合わせください',
   noStock: 'まだ在庫がありません',
   near: '近い石：',
+  noneNear: '重量差が 3 分の 1 以内の石もありません。',
   withoutOne_one: '{{what}} を外すと {{shown}} 石',
   withoutOne_other: '{{what}} を外すと {{shown}} 石',
   wider_one: '少し広げる：{{shown}} 石',

@@ -189,6 +189,7 @@ export const stockText: WordsLike<StockText> = {
   shortage: '如当前库存不足，请联系客服',
   noStock: '这里还没有库存',
   near: '相近的有：',
+  noneNear: '重量相差三分之一以内的也没有。',
   withoutOne_one: '不限 {{what}}：{{shown}} 颗',
   withoutOne_other: '不限 {{what}}：{{shown}} 颗',
   wider_one: '放宽一点：{{shown}} 颗',

@@ -1,3 +1,4 @@
+import { whiteColors } from '@loupe/domain/stock/grades.ts'
 import { expect, test } from 'vitest'
 import {
   asksBack,
@@ -74,6 +75,13 @@ test('three neighbours read as a span, others one by one', () => {
   expect(spanText(['D', 'E', 'F'], order, word)).toBe('D–F')
   expect(spanText(['D', 'E', 'G'], order, word)).toBe('D, E, G')
   expect(spanText(['D', 'E'], order, word)).toBe('D, E')
+})
+
+test('a span of colours that ends with a pair of letters is named by the last of them', () => {
+  const word = (option: string) => option
+  expect(spanText(whiteColors, whiteColors, word)).toBe('D–Z')
+  expect(spanText(['O-P', 'Q-R', 'S-T'], whiteColors, word)).toBe('O–T')
+  expect(spanText(['Y', 'Z', 'O-P'], whiteColors, word)).toBe('Y, Z, O-P')
 })
 
 test('a back is asked of stones that have one: white natural ones, and lab-grown ones where a list is kept for them', () => {

@@ -110,11 +110,18 @@ export function without(choice: Choice, fields: readonly (FacetName | RangeName 
   return fields.reduce((next, field) => withField(next, field, undefined), choice)
 }
 
+/** The two letters of a grade such as "Y-Z". */
+const pairOf = (option: string | undefined) => (/^[A-Z]-[A-Z]$/.test(option ?? '') ? (option ?? '').split('-') : null)
+
 /** "D–F" for neighbours in the vocabulary, "D, F" otherwise. */
 export function spanText(options: readonly string[], order: readonly string[], word: (option: string) => string): string {
   const places = options.map((option) => order.indexOf(option))
   const neighbours = options.length > 2 && places.every((place, k) => k === 0 || place === (places[k - 1] ?? 0) + 1)
-  if (neighbours) return `${word(options[0] ?? '')}–${word(options.at(-1) ?? '')}`
+  const first = pairOf(options[0])
+  const last = pairOf(options.at(-1))
+  // A pair of letters ends a span of letters only where it is the last of them: "D–Z", not "D–Y-Z".
+  const isWhole = last === null || first !== null || options.at(-1) === order.at(-1)
+  if (neighbours && isWhole) return `${first?.[0] ?? word(options[0] ?? '')}–${last?.[1] ?? word(options.at(-1) ?? '')}`
   return options.map(word).join(', ')
 }
 

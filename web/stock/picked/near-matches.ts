@@ -49,6 +49,30 @@ export function nearSearches(choice: Choice): readonly NearSearch[] {
   ]
 }
 
+/** A stone further from the weight asked for is not near, whatever else it has. */
+const nearPart = 1 / 3
+
+/** The weights that are near to those asked for; null where none are asked for. */
+function nearCarats(choice: Choice): { readonly from?: number; readonly to?: number } | null {
+  const { from, to } = rangeOf(choice, 'carat') ?? {}
+  if (from === undefined && to === undefined) return null
+  return {
+    ...(from === undefined ? {} : { from: hundredth(from * (1 - nearPart)) }),
+    ...(to === undefined ? {} : { to: hundredth(to * (1 + nearPart)) }),
+  }
+}
+
+export function isNearInWeight(choice: Choice, carat: number): boolean {
+  const { from = 0, to = Infinity } = nearCarats(choice) ?? {}
+  return carat >= from && carat <= to
+}
+
+/** All that is asked for, in any weight that is still near. */
+export function aroundSearches(choice: Choice): readonly NearSearch[] {
+  const carat = choice.reportNos ? null : nearCarats(choice)
+  return carat === null ? [] : [{ how: 'wider', field: 'carat', choice: { ...choice, carat } }]
+}
+
 /** Each of its filters alone: what there is when no single one of them stands in the way. */
 export function aloneSearches(choice: Choice): readonly NearSearch[] {
   const fields = chosenFields(choice).filter((field) => field !== 'reportNos')
