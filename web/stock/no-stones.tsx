@@ -60,6 +60,15 @@ function useAnswers(origin: Origin, searches: readonly NearSearch[]) {
   }
 }
 
+/** The first stones near by, none of them far from the weight asked for, and what stands over them or is said where there are none. */
+function useNearest(origin: Origin, choice: Choice, near: ReturnType<typeof useAnswers>, hasWays: boolean) {
+  const around = useAnswers(origin, aroundSearches(choice))
+  const shown = [...near.found, ...around.found].flatMap(({ rows }) => rows).filter((stone) => isNearInWeight(choice, stone.carat))
+  const nearest = [...new Map(shown.map((stone) => [stone.id, stone])).values()].slice(0, shownStones)
+  const isOffWeight = choice.carat !== undefined && near.areThere && around.areThere && nearest.length === 0
+  return { nearest, why: isOffWeight ? ('noneNear' as const) : hasWays && ('near' as const) }
+}
+
 /** Nothing matches: says what was asked, and which filter to take off to see the nearest stones; an empty house leads to the upload. */
 export function NoStones({ origin, choice, counts, onChoice, onOpen }: Props) {
   const t = useText<StockText>('stock')
@@ -78,16 +87,13 @@ export function NoStones({ origin, choice, counts, onChoice, onOpen }: Props) {
   const alone = useAnswers(origin, isFar ? aloneSearches(choice) : [])
   const closer = [...near.found, ...lifted].toSorted((a, b) => rank[a.how] - rank[b.how] || b.stones - a.stones)
   const ways = (isFar ? alone.found : closer).slice(0, 5)
-  const around = useAnswers(origin, aroundSearches(choice))
-  const shown = [...near.found, ...around.found].flatMap(({ rows }) => rows).filter((stone) => isNearInWeight(choice, stone.carat))
-  const nearest = [...new Map(shown.map((stone) => [stone.id, stone])).values()].slice(0, shownStones)
-  const isOffWeight = choice.carat !== undefined && near.areThere && around.areThere && nearest.length === 0
+  const { nearest, why } = useNearest(origin, choice, near, ways.length > 0)
   return (
     <>
       <Notice
         picture={<FacetDrawing shape={drawnShape(choice.shape?.[0])} size={84} />}
         title={words.length === 0 ? t('noStock') : t('noMatch', { what: words.map((word) => word.text).join(' · ') })}
-        why={isOffWeight ? t('noneNear') : ways.length > 0 ? t('near') : undefined}
+        why={why && t(why)}
       >
         {ways.map((way) => (
           <button

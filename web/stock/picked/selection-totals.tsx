@@ -8,6 +8,7 @@ import { Back, Money } from '../../prices/figures.tsx'
 import { groupThousands } from '../../text/format.ts'
 import { useLabel } from '../../text/use-label.ts'
 import { useText } from '../../text/use-text.ts'
+import { Box } from '../../ui/box.tsx'
 import { Row } from '../../ui/row.tsx'
 import { Text } from '../../ui/text.tsx'
 import styles from './selection-bar.module.css'
@@ -32,20 +33,22 @@ export function Totals({ stones, totals }: Props) {
   const t = useText<StockText>('stock')
   const { kinds } = usePickedWords(stones)
   return (
-    <Row as="dl" gap="2px 24px" wrap align="stretch" grows shrinks className={styles.totals}>
-      <Total name={t('picked')}>{kinds}</Total>
-      <Total name={t('carats')}>{totals ? `${caratsOf(totals)} ct` : '–'}</Total>
-      {!isMissing(totals?.back) && (
-        <Total name={t('averageBack')}>
-          <Back back={formatDecimal(totals.back, 2)} />
+    <Box grows className={styles.room}>
+      <Row as="dl" gap="2px 24px" wrap align="stretch" className={styles.totals}>
+        <Total name={t('picked')}>{kinds}</Total>
+        <Total name={t('carats')}>{totals ? `${caratsOf(totals)} ct` : '–'}</Total>
+        {!isMissing(totals?.back) && (
+          <Total name={t('averageBack')}>
+            <Back back={formatDecimal(totals.back, 2)} />
+          </Total>
+        )}
+        <Total name={t('averageCt')}>
+          {isMissing(totals?.averageCtUsd) ? '–' : <Money amount={formatAmount(totals.averageCtUsd)} currency="USD" />}
         </Total>
-      )}
-      <Total name={t('averageCt')}>
-        {isMissing(totals?.averageCtUsd) ? '–' : <Money amount={formatAmount(totals.averageCtUsd)} currency="USD" />}
-      </Total>
-      <Total name="USD">{totals ? <Money strong amount={formatAmount(totals.usd)} currency="USD" /> : '–'}</Total>
-      <Total name="RMB">{totals ? <Money strong amount={formatAmount(totals.rmb)} currency="RMB" /> : '–'}</Total>
-    </Row>
+        <Total name="USD">{totals ? <Money strong amount={formatAmount(totals.usd)} currency="USD" /> : '–'}</Total>
+        <Total name="RMB">{totals ? <Money strong amount={formatAmount(totals.rmb)} currency="RMB" /> : '–'}</Total>
+      </Row>
+    </Box>
   )
 }
 

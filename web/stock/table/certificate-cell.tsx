@@ -19,7 +19,7 @@ export function certificateCell(stone: Stone, words: CellWords): ReactNode {
           type="button"
           tabIndex={-1}
           className={styles.no}
-          data-long={reportNo.length > (stone.moreOffers > 0 ? 9 : 11) || undefined}
+          data-long={lengthOf(reportNo, stone.moreOffers > 0)}
           aria-label={parts('copyNo', { no: reportNo })}
           title={parts('copyNo', { no: reportNo })}
           onClick={(event) => {
@@ -38,6 +38,12 @@ export function certificateCell(stone: Stone, words: CellWords): ReactNode {
       )}
     </span>
   )
+}
+
+/** Long numbers are set smaller, the longest beside a count of offers smaller again: they end inside their column. */
+function lengthOf(reportNo: string, hasOffers: boolean): 'long' | 'longest' | undefined {
+  if (hasOffers && reportNo.length > 11) return 'longest'
+  return reportNo.length > (hasOffers ? 9 : 11) ? 'long' : undefined
 }
 
 function labBadge(lab: Lab, reportNo: string | null, { parts, say }: CellWords): ReactNode {

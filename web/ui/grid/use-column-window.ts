@@ -14,18 +14,21 @@ export type ColumnWindow = {
   readonly tight: boolean
 }
 
-const everything: ColumnWindow = { first: 0, last: Infinity, beforePx: 0, sideways: false, tight: false }
+/** `goesOn` while columns lie out of sight at the right, in their own place. */
+type ColumnView = ColumnWindow & { readonly goesOn: boolean }
 
-const isSame = (a: ColumnWindow, b: ColumnWindow): boolean =>
-  a.first === b.first && a.last === b.last && a.beforePx === b.beforePx && a.sideways === b.sideways && a.tight === b.tight
+const everything: ColumnView = { first: 0, last: Infinity, beforePx: 0, sideways: false, tight: false, goesOn: false }
+
+const isSame = (a: ColumnView, b: ColumnView): boolean => (Object.keys(a) as (keyof ColumnView)[]).every((name) => a[name] === b[name])
 
 /** The columns that can be seen beside those that stay, and one more at either side. */
-export function useColumnWindow(scroller: RefObject<HTMLElement | null>, parts: GridParts<{ readonly widthPx: number }>): ColumnWindow {
-  const [at, setAt] = useState<ColumnWindow>(everything)
+export function useColumnWindow(scroller: RefObject<HTMLElement | null>, parts: GridParts<{ readonly widthPx: number }>): ColumnView {
+  const [at, setAt] = useState<ColumnView>(everything)
   const measure = useCallback(() => {
     if (!scroller.current) return
     const { scrollLeft, clientWidth } = scroller.current
-    const next = columnsInSight(parts, scrollLeft, clientWidth)
+    const inSight = columnsInSight(parts, scrollLeft, clientWidth)
+    const next = { ...inSight, goesOn: !inSight.tight && parts.width - clientWidth - scrollLeft > 1 }
     setAt((now) => (isSame(now, next) ? now : next))
   }, [scroller, parts])
   useMeasure(scroller, measure)

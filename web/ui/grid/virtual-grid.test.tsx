@@ -73,3 +73,16 @@ test('arrows go through the stones, space picks and Enter opens', () => {
   fireEvent.keyDown(grid, { key: 'ArrowUp' })
   expect(grid.getAttribute('aria-activedescendant')).toBe('row-0')
 })
+
+test('the right edge fades while columns lie beyond it', () => {
+  const width = vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(150)
+  render(<Table />)
+  const grid = screen.getByRole('grid', { name: 'Stones' })
+  const fade = () => grid.querySelector('span[aria-hidden] > span')
+  fireEvent.scroll(grid.parentElement ?? grid)
+  expect(fade()).not.toBeNull()
+  width.mockReturnValue(200)
+  fireEvent.scroll(grid.parentElement ?? grid)
+  expect(fade()).toBeNull()
+  width.mockRestore()
+})

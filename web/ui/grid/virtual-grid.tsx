@@ -135,9 +135,16 @@ export function VirtualGrid<Row>(props: Props<Row>) {
       <div role="rowgroup" ref={body} className={styles.body} data-dimmed={dimmed || undefined} style={{ height: rowCount * rowHeightPx }}>
         {rows}
       </div>
+      {across.goesOn && <FadedEdge top={stickyTopPx} />}
     </div>
   )
 }
+
+const FadedEdge = ({ top }: { top: number }) => (
+  <span aria-hidden className={styles.edge}>
+    <span className={styles.fade} style={{ top }} />
+  </span>
+)
 
 const headHeightPx = 34
 
