@@ -52,6 +52,17 @@ export const sharedText = {
     rest: 'Export the rest',
   },
   chat: { back: '{{points}}', perCt: '/ct', total: 'Total {{pieces}} pcs {{carats}} ct' },
+  certificate: {
+    none: '{{no}} is not in stock.',
+    noneOfYours: '{{no}} is not among your stones.',
+    bothSides: 'Both natural and lab-grown stones were searched.',
+    ask: 'Ask us for it',
+    search: 'Search the stock',
+    toCart: 'Add to the cart',
+    inCart: 'In the cart',
+    gone: 'This stone has just been taken.',
+    wait: 'Looking it up…',
+  },
   prices: {
     gone: '{{name}} is gone: you see your usual prices',
     for: 'Prices for',

@@ -56,6 +56,17 @@ export const sharedText: WordsLike<SharedText> = {
     rest: 'Exportar el resto',
   },
   chat: { back: '{{points}}', perCt: '/ct', total: 'Total {{pieces}} pzas. {{carats}} ct' },
+  certificate: {
+    none: '{{no}} no está en existencias.',
+    noneOfYours: '{{no}} no está entre sus piedras.',
+    bothSides: 'Se buscó entre naturales y cultivados.',
+    ask: 'Pregúntenos',
+    search: 'Buscar en existencias',
+    toCart: 'Añadir al carrito',
+    inCart: 'En el carrito',
+    gone: 'Esta piedra acaba de venderse.',
+    wait: 'Buscando…',
+  },
   prices: {
     gone: '{{name}} ya no existe: ve sus precios habituales',
     for: 'Precios para',

@@ -55,6 +55,17 @@ export const sharedText: WordsLike<SharedText> = {
     rest: '残りを出力',
   },
   chat: { back: '{{points}}', perCt: '/ct', total: '合計 {{pieces}} 石 {{carats}} ct' },
+  certificate: {
+    none: '{{no}} は在庫にありません。',
+    noneOfYours: '{{no}} はお手持ちの石にありません。',
+    bothSides: '天然・ラボグロウンの両方を検索しました。',
+    ask: 'お問い合わせ',
+    search: '在庫を検索',
+    toCart: 'カートに入れる',
+    inCart: 'カートに入っています',
+    gone: 'この石は売れたばかりです。',
+    wait: '検索中…',
+  },
   prices: {
     gone: '{{name}} は存在しません。通常の価格を表示します',
     for: '価格の対象',

@@ -55,6 +55,17 @@ export const sharedText: WordsLike<SharedText> = {
     rest: '导出其余',
   },
   chat: { back: '退点{{points}}', perCt: '/克拉', total: '合计 {{pieces}} 颗 {{carats}} 克拉' },
+  certificate: {
+    none: '库存中没有 {{no}}。',
+    noneOfYours: '您的库存中没有 {{no}}。',
+    bothSides: '天然与培育均已查询。',
+    ask: '请客服代找',
+    search: '去选货',
+    toCart: '加入购物车',
+    inCart: '已在购物车',
+    gone: '这颗钻石刚刚被订走。',
+    wait: '正在查询…',
+  },
   prices: {
     gone: '{{name}} 已不存在，现按默认价格显示',
     for: '价格对象',

@@ -5,11 +5,12 @@ import { stockApi } from '@loupe/domain/stock/stock.api.ts'
 import type { Stone } from '@loupe/domain/stock/stone.ts'
 import { IconCertificateOff, IconShoppingCartPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { query } from '../../api/query.ts'
 import { refusalText } from '../../api/refusal-text.ts'
 import { paths } from '../../nav/paths.ts'
 import { AvailabilityBadge, KindBadge, OriginBadge } from '../../gems/badges.tsx'
+import { openContact } from '../../me/contact-request.ts'
 import { addToCart, mayBuyOf, useIsInCart } from '../../me/cart.ts'
 import { CertificateBadge } from '../../gems/certificate-badge.tsx'
 import { placeName } from '../../gems/place-words.ts'
@@ -29,6 +30,7 @@ import { Text } from '../../ui/text.tsx'
 import { Row } from '../../ui/row.tsx'
 import type { Looked } from '../looked-up.ts'
 import styles from './certificate-view.module.css'
+import type { SharedText } from '../../shared/shared.text.en.ts'
 import type { ShellText } from '../shell.text.en.ts'
 
 type Props = {
@@ -40,6 +42,7 @@ type Props = {
 /** The fast certificate view: what is in stock under a number, its price, and the lab's own page. */
 export function CertificateView({ looked, open, onClose }: Props) {
   const t = useText<ShellText>('shell')
+  const p = useText<SharedText>('shared')
   const read = useQuery({ ...query(stockApi.lookup, { reportNos: looked.no, ...useAskedPrices() }), enabled: open })
   return (
     <Dialog open={open} onClose={onClose} title={t('certTitle', { no: looked.no })} width={680}>
@@ -50,11 +53,11 @@ export function CertificateView({ looked, open, onClose }: Props) {
           </Text>
         )}
         {read.isPending && (
-          <div aria-busy aria-label={t('certWait')}>
+          <div aria-busy aria-label={p('certificate.wait')}>
             <Skeleton height={140} />
           </div>
         )}
-        {read.data?.found.length === 0 && <Nothing looked={looked} />}
+        {read.data?.found.length === 0 && <Nothing looked={looked} onClose={onClose} />}
         {ownSideFirst(read.data?.found ?? [], looked.origin).map((stone) => (
           <Found key={stone.id} stone={stone} onClose={onClose} />
         ))}
@@ -69,14 +72,40 @@ const sides = { natural: [roles.naturalDiamonds], lab: [roles.labGrownDiamonds] 
 const ownSideFirst = (stones: readonly Stone[], origin: Looked['origin']): readonly Stone[] =>
   stones.toSorted((a, b) => Number(b.origin === origin) - Number(a.origin === origin))
 
-function Nothing({ looked }: Pick<Props, 'looked'>) {
-  const t = useText<ShellText>('shell')
+/** What helps when nobody offers it: the house, which finds stones for people, or the stock itself. */
+function Nothing({ looked, onClose }: Pick<Props, 'looked' | 'onClose'>) {
+  const p = useText<SharedText>('shared')
   const seesStock = useMayOpen(sides[looked.origin])
+  const seesBoth = useMayOpen(sides.natural) && useMayOpen(sides.lab)
   return (
     <Notice
       picture={<IconCertificateOff size={40} stroke={1.3} aria-hidden />}
-      title={t(seesStock ? 'certNone' : 'certNoneOfYours', { no: looked.no })}
-    />
+      title={p(seesStock ? 'certificate.none' : 'certificate.noneOfYours', { no: looked.no })}
+      why={seesBoth && p('certificate.bothSides')}
+    >
+      {seesStock && (
+        <>
+          <Button
+            size="compact-md"
+            onClick={() => {
+              onClose()
+              openContact()
+            }}
+          >
+            {p('certificate.ask')}
+          </Button>
+          <Button
+            variant="default"
+            size="compact-md"
+            component={Link}
+            to={looked.origin === 'lab' ? paths.labGrownDiamonds : paths.naturalDiamonds}
+            onClick={onClose}
+          >
+            {p('certificate.search')}
+          </Button>
+        </>
+      )}
+    </Notice>
   )
 }
 
@@ -140,15 +169,15 @@ const inStockSearch = (stone: Stone): Readonly<Record<string, string>> => ({
 })
 
 function CartButton({ stone }: { stone: Stone }) {
-  const t = useText<ShellText>('shell')
+  const p = useText<SharedText>('shared')
   const mayBuy = useViewer((now) => mayBuyOf(now.user, stone.origin))
   const inCart = useIsInCart(stone.id)
   if (!mayBuy) return null
   async function put() {
     try {
       const { gone } = await addToCart([stone])
-      if (gone.length > 0) toast.error(t('certGone'))
-      else toast.good(t('certInCart'))
+      if (gone.length > 0) toast.error(p('certificate.gone'))
+      else toast.good(p('certificate.inCart'))
     } catch (error) {
       toast.error(refusalText(error))
     }
@@ -160,7 +189,7 @@ function CartButton({ stone }: { stone: Stone }) {
       leftSection={<IconShoppingCartPlus size={16} aria-hidden />}
       onClick={() => void put()}
     >
-      {inCart ? t('certInCart') : t('certToCart')}
+      {inCart ? p('certificate.inCart') : p('certificate.toCart')}
     </Button>
   )
 }

@@ -31,10 +31,10 @@ const caratsOf = (totals: SelectionTotals): string => formatDecimal(totals.carat
 /** Everything about the picked stones, each figure under its name. */
 export function Totals({ stones, totals }: Props) {
   const t = useText<StockText>('stock')
-  const { kinds } = usePickedWords(stones)
+  const { kinds, areMixed } = usePickedWords(stones)
   return (
     <Box grows className={styles.room}>
-      <Row as="dl" gap="2px 24px" wrap align="stretch" className={styles.totals}>
+      <Row as="dl" gap="2px 24px" wrap align="stretch" className={styles.totals} data-mixed={areMixed || undefined}>
         <Total name={t('picked')}>{kinds}</Total>
         <Total name={t('carats')}>{totals ? `${caratsOf(totals)} ct` : '–'}</Total>
         {!isMissing(totals?.back) && (
