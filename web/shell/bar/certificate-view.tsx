@@ -75,13 +75,14 @@ const ownSideFirst = (stones: readonly Stone[], origin: Looked['origin']): reado
 /** What helps when nobody offers it: the house, which finds stones for people, or the stock itself. */
 function Nothing({ looked, onClose }: Pick<Props, 'looked' | 'onClose'>) {
   const p = useText<SharedText>('shared')
-  const seesStock = useMayOpen(sides[looked.origin])
-  const seesBoth = useMayOpen(sides.natural) && useMayOpen(sides.lab)
+  const seesNatural = useMayOpen(sides.natural)
+  const seesLabGrown = useMayOpen(sides.lab)
+  const seesStock = looked.origin === 'natural' ? seesNatural : seesLabGrown
   return (
     <Notice
       picture={<IconCertificateOff size={40} stroke={1.3} aria-hidden />}
       title={p(seesStock ? 'certificate.none' : 'certificate.noneOfYours', { no: looked.no })}
-      why={seesBoth && p('certificate.bothSides')}
+      why={seesNatural && seesLabGrown && p('certificate.bothSides')}
     >
       {seesStock && (
         <>
