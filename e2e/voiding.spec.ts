@@ -1,6 +1,6 @@
 import { orderStatusLabels } from '@loupe/domain/orders/order-labels.ts'
 import { expect } from '@playwright/test'
-import { ask, dialogOf, expectAccessible, test } from './house.ts'
+import { ask, dialogOf, expectAccessible, holdBack, test } from './house.ts'
 import { placeOrder } from './orders.ts'
 import { aStone } from './stones.ts'
 import { fill, journeyLanguages } from './words.ts'
@@ -76,8 +76,13 @@ test('whoever acts on an old version is shown the order as it stands now, and no
   await panel.getByRole('button', { name: orders.waive }).click()
   const form = page.getByRole('dialog', { name: orders.waiveTitle })
   await form.getByRole('textbox', { name: orders.reason }).fill('An old customer')
+  // The page looks again every few seconds; it has not yet when the press comes.
+  const letThrough = await holdBack(page, /\/api\/order\/show$/)
   await ask(request, 'sales-li', '/api/order/waiveDeposit', { id: order.id, version: order.version, reason: 'Agreed by phone' })
+  const refused = page.waitForResponse('**/api/order/waiveDeposit')
   await form.getByRole('button', { name: orders.waive }).click()
+  await refused
+  letThrough()
   await expect(page.getByRole('alert').filter({ hasText: orders.fresh }).first()).toBeVisible()
   await expect(panel).toContainText('Agreed by phone')
   await expectAccessible(page, 'an order that somebody else changed meanwhile')
