@@ -102,7 +102,7 @@ test('an ordinary browser takes no ticket from a link', async ({ enter }) => {
 })
 
 test('the product can be installed, and says in plain words when there is no network', async ({ enter }) => {
-  const { page, context } = await enter('buyer-chen', { at: '/dashboard' })
+  const { page, context, words } = await enter('buyer-chen', { at: '/dashboard' })
   const manifest = (await (await page.request.get('/manifest.webmanifest')).json()) as { icons: { src: string }[] }
   for (const { src } of manifest.icons) expect((await page.request.get(src)).status(), src).toBe(200)
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
@@ -115,5 +115,9 @@ test('the product can be installed, and says in plain words when there is no net
   await context.setOffline(true)
   await page.goto('/Natural/Naturaldiam').catch(() => undefined)
   await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible()
+  // Its picture is part of it: nothing else arrives without network.
+  await expect(page.locator('svg')).toBeVisible()
+  await expect(page.locator('img')).toHaveCount(0)
   await context.setOffline(false)
+  await expect(page.getByRole('heading', { name: words.nav.naturalDiamonds })).toBeVisible()
 })

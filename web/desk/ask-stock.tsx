@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
 import { query } from '../api/query.ts'
+import { readWords } from '../gems/read-words.ts'
 import { stockLink } from '../gems/stock-link.ts'
 import { count } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
@@ -25,8 +26,7 @@ export function AskStock({ stock }: { stock: Desk['stock'] }) {
   async function ask(event: FormEvent) {
     event.preventDefault()
     if (text.trim() === '' || usual === undefined) return
-    const { readSearch } = await import('@loupe/domain/stock/smart-search.ts')
-    const { filter, understood, notUnderstood } = readSearch(text, places ?? [])
+    const { filter, understood, notUnderstood } = await readWords(text, places ?? [])
     setUnclear(understood.length === 0 ? notUnderstood.join(' ') : '')
     if (understood.length > 0) void navigate(stockLink({ ...filter, origin: filter.origin ?? usual }))
   }

@@ -1,6 +1,6 @@
-// Service worker: says in plain words that there is no network. It keeps one page and its picture, never a call and never the
+// Service worker: says in plain words that there is no network. It keeps one page and the house's sign, never a call and never the
 // product's own files, so nothing stale is ever shown.
-const kept = 'offline-1'
+const kept = 'offline-2'
 const files = ['/offline.html', '/loupe.svg']
 
 self.addEventListener('install', (event) => {
@@ -25,5 +25,7 @@ self.addEventListener('fetch', (event) => {
   const { request } = event
   if (request.mode === 'navigate') {
     event.respondWith(fetch(request).catch(() => caches.match('/offline.html')))
+  } else if (new URL(request.url).pathname === '/loupe.svg') {
+    event.respondWith(fetch(request).catch(() => caches.match('/loupe.svg')))
   }
 })

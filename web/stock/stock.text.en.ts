@@ -1,6 +1,7 @@
 export const stockText = {
   smartLabel: 'Search the way you write in chats',
   smartHint: 'RB 1-1.5 D-F VVS+ 3EX N GIA <8000, or paste certificate numbers',
+  searchesLater: 'No connection. It searches by itself when the network is back.',
   search: 'Search',
   clearText: 'Clear the text',
   notUnderstood: 'not understood',

@@ -4,6 +4,7 @@ import type { StockText } from './stock.text.en.ts'
 export const stockText: WordsLike<StockText> = {
   smartLabel: 'Busque como escribe en el chat',
   smartHint: 'RB 1-1.5 D-F VVS+ 3EX N GIA <8000, o pegue números de certificado',
+  searchesLater: 'Sin conexión. Se buscará solo cuando vuelva la red.',
   search: 'Buscar',
   clearText: 'Borrar el texto',
   notUnderstood: 'no entendido',

@@ -4,6 +4,7 @@ import type { StockText } from './stock.text.en.ts'
 export const stockText: WordsLike<StockText> = {
   smartLabel: 'チャットのように条件を入力',
   smartHint: 'RB 1-1.5 D-F VVS+ 3EX N GIA <8000、または鑑定書番号を貼り付け',
+  searchesLater: '接続がありません。ネットワークが戻ると自動で検索します。',
   search: '検索',
   clearText: '文字を消す',
   notUnderstood: '認識できません',

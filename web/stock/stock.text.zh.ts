@@ -4,6 +4,7 @@ import type { StockText } from './stock.text.en.ts'
 export const stockText: WordsLike<StockText> = {
   smartLabel: '像聊天一样输入条件',
   smartHint: '圆形 1克拉 D-F VS 3EX 无荧，或粘贴证书号',
+  searchesLater: '没有网络。网络恢复后自动搜索。',
   search: '搜索',
   clearText: '清空文字',
   notUnderstood: '未识别',

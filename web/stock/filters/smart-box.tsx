@@ -3,8 +3,10 @@ import { fieldLabels } from '@loupe/domain/stock/labels.ts'
 import { sitesApi } from '@loupe/domain/sites/sites.api.ts'
 import type { SearchReading, Understood } from '@loupe/domain/stock/smart-search.ts'
 import { IconSearch, IconX } from '@tabler/icons-react'
-import { useLayoutEffect, useState, type KeyboardEvent, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import { useConnection } from '../../api/connection.ts'
 import { query } from '../../api/query.ts'
+import { readWords } from '../../gems/read-words.ts'
 import { useLabel } from '../../text/use-label.ts'
 import { useText } from '../../text/use-text.ts'
 import { useAfterPause } from '../../ui/use-after-pause.ts'
@@ -27,8 +29,6 @@ type Props = {
 
 /** How long typing pauses before the words are read. */
 const pauseMs = 120
-const readWords = async (text: string, places: readonly string[]): Promise<SearchReading> =>
-  (await import('@loupe/domain/stock/smart-search.ts')).readSearch(text, places)
 
 /** The words of the box as they were read, once typing pauses. */
 function useReading(text: string, places: readonly string[] | undefined) {
@@ -42,6 +42,33 @@ function useReading(text: string, places: readonly string[] | undefined) {
   return [reading, setReading] as const
 }
 
+/** Words that were sent off. Without network they wait, and other words, or none, take their place. */
+function useSending(text: string, places: readonly string[] | undefined) {
+  const lostAt = useConnection((now) => now.lostAt)
+  // What the page has taken over: its words stand among the chosen ones then.
+  const [taken, setTaken] = useState<string | null>(null)
+  const [sent, setSent] = useState<{ readonly text: string; readonly lostAt: number | null } | null>(null)
+  const awaited = useRef('')
+  const isTaken = text === taken
+  const drop = () => {
+    awaited.current = ''
+  }
+  // DOM: whoever has left the page isn't fetched back to it.
+  useEffect(() => drop, [])
+  const send = async (): Promise<SearchReading | null> => {
+    awaited.current = text
+    setSent({ text, lostAt })
+    const read = await readWords(text, places ?? [])
+    if (awaited.current !== text) return null
+    drop()
+    setTaken(text)
+    return read
+  }
+  // The stones of what was taken over without network aren't here either.
+  const isWaiting = lostAt !== null && sent?.text === text && (!isTaken || sent.lostAt === lostAt)
+  return { send, drop, isTaken, isWaiting }
+}
+
 /** Type or paste a search the way people write it in chats, in both languages; shows what it understood and marks what it did not. */
 export function SmartBox({ box, onRead, onLeave }: Props) {
   const t = useText<StockText>('stock')
@@ -49,9 +76,7 @@ export function SmartBox({ box, onRead, onLeave }: Props) {
   const device = useDevice()
   const [text, setText] = useState('')
   const [reading, setReading] = useReading(text, places)
-  // What the page has taken over: its words stand among the chosen ones then.
-  const [taken, setTaken] = useState<string | null>(null)
-  const isTaken = text === taken
+  const { send, drop, isTaken, isWaiting } = useSending(text, places)
   // DOM: the box is as high as its words, up to five lines; then it scrolls. Once they are taken over one line is enough.
   useLayoutEffect(() => {
     if (!box.current) return
@@ -61,9 +86,9 @@ export function SmartBox({ box, onRead, onLeave }: Props) {
 
   async function submit() {
     if (text.trim() === '') return
-    const read = await readWords(text, places ?? [])
+    const read = await send()
+    if (!read) return
     setReading(read)
-    setTaken(text)
     onRead(read)
     // On a phone the keyboard would cover what was found.
     if (device === 'mobile' && document.activeElement instanceof HTMLElement) {
@@ -71,9 +96,14 @@ export function SmartBox({ box, onRead, onLeave }: Props) {
     }
   }
 
+  function type(next: string) {
+    drop()
+    setText(next)
+    if (next.trim() === '') setReading(null)
+  }
+
   function clear() {
-    setText('')
-    setReading(null)
+    type('')
     box.current?.focus()
   }
 
@@ -105,10 +135,7 @@ export function SmartBox({ box, onRead, onLeave }: Props) {
           spellCheck={false}
           autoComplete="off"
           enterKeyHint="search"
-          onChange={(event) => {
-            setText(event.currentTarget.value)
-            if (event.currentTarget.value.trim() === '') setReading(null)
-          }}
+          onChange={(event) => type(event.currentTarget.value)}
           onKeyDown={handleKey}
         />
         {text ? (
@@ -135,7 +162,12 @@ export function SmartBox({ box, onRead, onLeave }: Props) {
           {t('search')}
         </Stack>
       </Row>
-      {reading && text.trim() !== '' && (
+      {isWaiting && (
+        <Text as="p" tone="warn" size={13} className={styles.understood} data-taken role="status">
+          {t('searchesLater')}
+        </Text>
+      )}
+      {reading && !isWaiting && text.trim() !== '' && (
         <Reading reading={isTaken ? { ...reading, understood: [] } : reading} typed={text} isTaken={isTaken} />
       )}
     </div>
