@@ -5,10 +5,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
 import { query } from '../api/query.ts'
-import { readWords } from '../gems/read-words.ts'
 import { stockLink } from '../gems/stock-link.ts'
 import { count } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
+import { untilItComes } from '../ui/program-parts.ts'
 import { Row } from '../ui/row.tsx'
 import { look } from '../ui/look/look.ts'
 import styles from './ask-stock.module.css'
@@ -26,7 +26,8 @@ export function AskStock({ stock }: { stock: Desk['stock'] }) {
   async function ask(event: FormEvent) {
     event.preventDefault()
     if (text.trim() === '' || usual === undefined) return
-    const { filter, understood, notUnderstood } = await readWords(text, places ?? [])
+    const { readSearch } = await untilItComes(() => import('@loupe/domain/stock/smart-search.ts'))
+    const { filter, understood, notUnderstood } = readSearch(text, places ?? [])
     setUnclear(understood.length === 0 ? notUnderstood.join(' ') : '')
     if (understood.length > 0) void navigate(stockLink({ ...filter, origin: filter.origin ?? usual }))
   }

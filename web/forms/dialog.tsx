@@ -13,6 +13,8 @@ type Props = {
   readonly width?: 520 | 680 | 960
   /** The buttons; they stay in reach while the rest scrolls. */
   readonly foot?: ReactNode
+  /** Its upper edge stays where it is while what lies in it grows and shrinks. */
+  readonly hung?: boolean
   readonly children: ReactNode
 }
 
@@ -36,7 +38,7 @@ export function useLayer(open: boolean): void {
 }
 
 /** A question or a small form: a dialog on a desk, a sheet from below on a phone. */
-export function Dialog({ open, onClose, title, width = 520, foot, children }: Props) {
+export function Dialog({ open, onClose, title, width = 520, foot, hung = false, children }: Props) {
   const device = useDevice()
   useLayer(open)
   return (
@@ -46,6 +48,7 @@ export function Dialog({ open, onClose, title, width = 520, foot, children }: Pr
       title={title}
       side={device === 'mobile' ? 'bottom' : 'centre'}
       size={device === 'mobile' ? 'auto' : width}
+      hung={hung}
     >
       <div className={device === 'mobile' ? styles.phone : styles.desk}>
         {children}

@@ -1,8 +1,8 @@
-import type { SearchReading } from '@loupe/domain/stock/smart-search.ts'
+import type { readSearch, SearchReading } from '@loupe/domain/stock/smart-search.ts'
 import { loseConnection } from '../api/connection.ts'
 import { untilItComes } from '../ui/program-parts.ts'
 
-type Program = typeof import('@loupe/domain/stock/smart-search.ts')
+type Program = { readonly readSearch: typeof readSearch }
 
 const fetchProgram = (): Promise<Program> =>
   import('@loupe/domain/stock/smart-search.ts').catch((error: unknown) => {

@@ -40,8 +40,7 @@ export const homeText = {
     handOver: 'Pay the rest, collect it in the office or have it sent.',
   },
   picture: {
-    chat: 'RB 1.00-1.20 D-F VVS 3EX N GIA?',
-    reply: 'Looked through {{stones}} stones',
+    reply: 'Yes, one of {{stones}}',
     held: 'Held for you',
     arrived: 'Arrived in Shenzhen',
     parcel: 'Packed, on its way',

@@ -43,8 +43,7 @@ export const homeText: WordsLike<HomeText> = {
     handOver: 'Pague el resto y recójala o recíbala por envío.',
   },
   picture: {
-    chat: 'RB 1.00-1.20 D-F VVS 3EX N GIA?',
-    reply: 'Buscado entre {{stones}} piedras',
+    reply: 'Sí, una de {{stones}}',
     held: 'Reservada para usted',
     arrived: 'Llegó a Shenzhen',
     parcel: 'Empacado, en camino',

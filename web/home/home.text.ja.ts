@@ -43,8 +43,7 @@ export const homeText: WordsLike<HomeText> = {
     handOver: '残金を支払い、店頭または配送で受け取ります。',
   },
   picture: {
-    chat: 'RB 1.00-1.20 D-F VVS 3EX N GIA?',
-    reply: '{{stones}} 石から検索',
+    reply: 'あります（{{stones}} 石中）',
     held: '確保済み',
     arrived: '深圳に到着',
     parcel: '梱包済み・発送',

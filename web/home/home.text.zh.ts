@@ -43,8 +43,7 @@ export const homeText: WordsLike<HomeText> = {
     handOver: '付清尾款，到店自提或快递送达。',
   },
   picture: {
-    chat: '圆形 1克拉 D-F VVS 3EX 无荧？',
-    reply: '已为您查遍 {{stones}} 颗',
+    reply: '有，{{stones}} 颗中找到',
     held: '已为您锁货',
     arrived: '已到深圳',
     parcel: '已打包寄出',

@@ -23,7 +23,7 @@ export function LandingSteps({ now }: { now: OutputOf<typeof homeApi.window> | u
     find: (
       <>
         <Text ground="surface" pad="6px 10px" size={12.5} className={styles.bubble}>
-          {t('picture.chat')}
+          {stone ? `${wordsOf(stone)}?` : t('examples.first')}
         </Text>
         {now && now.natural + now.lab > 0 && (
           <Text ground="surface" pad="6px 10px" size={12.5} className={styles.bubble} data-mine>
@@ -72,6 +72,10 @@ export function LandingSteps({ now }: { now: OutputOf<typeof homeApi.window> | u
   )
 }
 
+/** What is asked for, held and handed over is the same stone. */
+const wordsOf = ({ shape, carat, color, clarity, make, lab }: ShownStone): string =>
+  [shape, `${carat} ct`, color, clarity, make, lab].filter(Boolean).join(' ')
+
 /** A slip about a stone that is in stock now. */
 function Slip({ stone, title, children }: { stone: ShownStone | undefined; title: string; children: ReactNode }) {
   return (
@@ -79,7 +83,7 @@ function Slip({ stone, title, children }: { stone: ShownStone | undefined; title
       <strong>{title}</strong>
       {children}
       <Text across tone="dim" size={12.5} figures cut tall={19}>
-        {stone && [stone.shape, `${stone.carat} ct`, stone.color, stone.clarity, stone.make, stone.lab].filter(Boolean).join(' ')}
+        {stone && wordsOf(stone)}
       </Text>
     </Stack>
   )

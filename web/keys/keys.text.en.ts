@@ -20,6 +20,8 @@ export const keysText = {
   click: 'Click',
   pageName: 'Name of a page',
   noPage: 'No page of that name.',
+  searchStock: 'Search the stock: {{words}}',
+  askForStones: 'Words for a stone search the stock: oval 2ct D VS.',
   pagesFound_one: '{{count}} page',
   pagesFound_other: '{{count}} pages',
 } as const

@@ -23,6 +23,8 @@ export const keysText: WordsLike<KeysText> = {
   click: 'Clic',
   pageName: 'Nombre de la página',
   noPage: 'Ninguna página con ese nombre.',
+  searchStock: 'Buscar en las existencias: {{words}}',
+  askForStones: 'Las palabras de una piedra buscan en las existencias: oval 2ct D VS.',
   pagesFound_one: '{{count}} página',
   pagesFound_other: '{{count}} páginas',
 }

@@ -23,6 +23,8 @@ export const keysText: WordsLike<KeysText> = {
   click: 'クリック',
   pageName: 'ページ名',
   noPage: '該当するページがありません。',
+  searchStock: '在庫を検索：{{words}}',
+  askForStones: '石の条件で在庫を検索できます（例：oval 2ct D VS）。',
   pagesFound_one: '{{count}} ページ',
   pagesFound_other: '{{count}} ページ',
 }

@@ -23,6 +23,8 @@ export const keysText: WordsLike<KeysText> = {
   click: '点击',
   pageName: '页面名称',
   noPage: '没有找到页面。',
+  searchStock: '搜索库存：{{words}}',
+  askForStones: '输入钻石条件可搜索库存，例如：椭圆 2克拉 D VS。',
   pagesFound_one: '{{count}} 个页面',
   pagesFound_other: '{{count}} 个页面',
 }

@@ -62,18 +62,16 @@ function Over({ title, why }: { readonly title: string; readonly why: string }) 
           <Button variant="default" onClick={openContact}>
             {t('linkAsk')}
           </Button>
+          {stranger ? (
+            <button type="button" className={look({ underlines: true }, styles.link)} onClick={openLogin}>
+              {t('linkLogIn')}
+            </button>
+          ) : (
+            <Link to={paths.dashboard} className={look({ underlines: true }, styles.link)}>
+              {t('toDashboard')}
+            </Link>
+          )}
         </Notice>
-      </Stack>
-      <Stack justify="center">
-        {stranger ? (
-          <button type="button" className={look({ underlines: true }, styles.link)} onClick={openLogin}>
-            {t('linkLogIn')}
-          </button>
-        ) : (
-          <Link to={paths.dashboard} className={look({ underlines: true }, styles.link)}>
-            {t('toDashboard')}
-          </Link>
-        )}
       </Stack>
     </Stack>
   )

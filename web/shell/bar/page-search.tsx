@@ -8,18 +8,19 @@ import { Stack } from '../../ui/stack.tsx'
 import { look } from '../../ui/look/look.ts'
 import { Row } from '../../ui/row.tsx'
 import { Text } from '../../ui/text.tsx'
-import { findablePages, pageFinder, type Findable } from '../tabs/page-pool.ts'
+import { findablePages, pageFinder } from '../tabs/page-pool.ts'
 import styles from './page-search.module.css'
 import type { ShellText } from '../shell.text.en.ts'
 import { useMenuLines } from '../menu/use-menu-lines.ts'
+import { useStockWays, type Way } from './use-stock-ways.ts'
 
 type Props = { readonly open: boolean; readonly onClose: () => void }
 
-/** The search for pages: all of them at first, then those with some letters in their name; Enter opens the marked one (Ctrl or ⌘ K). */
+/** The search for pages: all of them at first, then those with some letters in their name, else the stock for words that ask for stones; Enter opens the marked one (Ctrl or ⌘ K). */
 export function PageSearch({ open, onClose }: Props) {
   const t = useText<ShellText>('shell')
   return (
-    <Dialog open={open} onClose={onClose} title={t('findPage')}>
+    <Dialog open={open} onClose={onClose} title={t('findPage')} hung>
       <Search onClose={onClose} />
     </Dialog>
   )
@@ -36,11 +37,13 @@ function Search({ onClose }: { onClose: () => void }) {
   const [at, setAt] = useState(0)
   const listId = useId()
   const isAsked = words.trim() !== ''
-  const found = isAsked ? find(words) : pages
-  const go = (page: Findable | undefined) => {
-    if (!page) return
+  const named = isAsked ? find(words) : pages
+  const { ways, hasStock } = useStockWays(words, pages, isAsked && named.length === 0)
+  const found: readonly Way[] = ways.length > 0 ? ways : named
+  const go = (way: Way | undefined) => {
+    if (!way) return
     onClose()
-    void navigate({ to: page.path })
+    void navigate({ to: way.path, ...(way.search ? { search: way.search } : {}) })
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
@@ -92,16 +95,16 @@ function Search({ onClose }: { onClose: () => void }) {
             onPointerMove={() => setAt(k)}
             onClick={() => go(page)}
           >
-            <span>{page.title.at(-1)}</span>
+            <span>{page.search ? t('searchStock', { words: words.trim() }) : page.title.at(-1)}</span>
             <Text tone="dim" size={12.5} cut>
-              {page.title.slice(0, -1).join(' > ')}
+              {page.title.slice(0, page.search ? undefined : -1).join(' > ')}
             </Text>
           </Row>
         ))}
       </ul>
       {isAsked && found.length === 0 && (
         <Text as="p" pad="8px 12px" tone="dim">
-          {t('noPage')}
+          {t('noPage')} {hasStock && t('askForStones')}
         </Text>
       )}
     </Stack>

@@ -14,14 +14,14 @@ export function SheetBody(sheet: SheetProps) {
   return side === 'centre' ? <CentreSheet {...sheet} /> : <EdgeSheet {...sheet} side={side} />
 }
 
-function CentreSheet({ open, onClose, title, size = 520, foot, children }: SheetProps) {
+function CentreSheet({ open, onClose, title, size = 520, foot, hung = false, children }: SheetProps) {
   const t = useText<ApiText>('api')
   return (
     <Modal
       opened={open}
       onClose={onClose}
       title={title}
-      centered
+      {...(hung ? { yOffset: '10dvh' } : { centered: true })}
       size={size}
       closeButtonProps={{ 'aria-label': t('close'), size: 'lg' }}
       classNames={{ header: styles.header ?? '', title: dialogTitle(), body: styles.centre ?? '' }}

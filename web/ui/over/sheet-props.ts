@@ -10,6 +10,8 @@ export type SheetProps = {
   readonly size?: number | string
   /** Stays in reach of the thumb while the rest scrolls. */
   readonly foot?: ReactNode
+  /** One in the middle keeps its upper edge where it is, whatever comes and goes in it. */
+  readonly hung?: boolean
   /** Without one, the page behind stays usable. */
   readonly backdrop?: boolean
   readonly children: ReactNode
