@@ -3,7 +3,7 @@ import { fieldLabels } from '@loupe/domain/stock/labels.ts'
 import { sitesApi } from '@loupe/domain/sites/sites.api.ts'
 import type { SearchReading, Understood } from '@loupe/domain/stock/smart-search.ts'
 import { IconSearch, IconX } from '@tabler/icons-react'
-import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { useConnection } from '../../api/connection.ts'
 import { query } from '../../api/query.ts'
 import { readWords } from '../../gems/read-words.ts'
@@ -53,8 +53,6 @@ function useSending(text: string, places: readonly string[] | undefined) {
   const drop = () => {
     awaited.current = ''
   }
-  // DOM: whoever has left the page isn't fetched back to it.
-  useEffect(() => drop, [])
   const send = async (): Promise<SearchReading | null> => {
     awaited.current = text
     setSent({ text, lostAt })
@@ -87,7 +85,8 @@ export function SmartBox({ box, onRead, onLeave }: Props) {
   async function submit() {
     if (text.trim() === '') return
     const read = await send()
-    if (!read) return
+    // Whoever has left the page isn't fetched back to it.
+    if (!read || !box.current) return
     setReading(read)
     onRead(read)
     // On a phone the keyboard would cover what was found.
