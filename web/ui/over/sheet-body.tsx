@@ -21,7 +21,7 @@ function CentreSheet({ open, onClose, title, size = 520, foot, hung = false, chi
       opened={open}
       onClose={onClose}
       title={title}
-      {...(hung ? { yOffset: '10dvh' } : { centered: true })}
+      centered={!hung}
       size={size}
       closeButtonProps={{ 'aria-label': t('close'), size: 'lg' }}
       classNames={{ header: styles.header ?? '', title: dialogTitle(), body: styles.centre ?? '' }}
