@@ -2,6 +2,7 @@ import { useEffect, type ReactNode } from 'react'
 import { useQuestion } from '../ui/over/asked-question.ts'
 import { Sheet } from '../ui/over/sheet.tsx'
 import { useDevice } from '../ui/use-device.ts'
+import { Box } from '../ui/box.tsx'
 import { Row } from '../ui/row.tsx'
 import styles from './dialog.module.css'
 
@@ -50,14 +51,14 @@ export function Dialog({ open, onClose, title, width = 520, foot, hung = false, 
       size={device === 'mobile' ? 'auto' : width}
       hung={hung}
     >
-      <div className={device === 'mobile' ? styles.phone : styles.desk}>
+      <Box pad={device === 'mobile' ? undefined : '4px 0 0'} className={device === 'mobile' ? styles.phone : undefined}>
         {children}
         {foot && (
           <Row gap={8} wrap align="stretch" justify="end" above={18} className={styles.foot}>
             {foot}
           </Row>
         )}
-      </div>
+      </Box>
     </Sheet>
   )
 }

@@ -4,7 +4,6 @@ import { useState, type ComponentProps, type ReactNode } from 'react'
 import { useText } from '../text/use-text.ts'
 import { Sheet } from '../ui/over/sheet.tsx'
 import { useDevice } from '../ui/use-device.ts'
-import styles from './filter-bar.module.css'
 import type { SharedText } from '../shared/shared.text.en.ts'
 import { Stack } from '../ui/stack.tsx'
 import { Row } from '../ui/row.tsx'
@@ -28,12 +27,12 @@ export function FilterBar({ chips, search, children, setFields, isNarrowed, onCl
   const device = useDevice()
   const [sheet, setSheet] = useState(false)
   return (
-    <Stack gap={8} narrows ruled="below" className={styles.bar}>
+    <Stack gap={8} narrows ruled="below" pad="0 var(--lp-edge) 10px">
       {chips}
-      <Row wrap className={styles.fields}>
+      <Row wrap={device !== 'mobile'} gap={device === 'mobile' ? 8 : '8px 12px'}>
         <SearchBox {...search} />
         {device === 'mobile' ? (
-          <Button variant="default" h={44} leftSection={<IconFilter size={17} aria-hidden />} onClick={() => setSheet(true)}>
+          <Button variant="default" leftSection={<IconFilter size={17} aria-hidden />} onClick={() => setSheet(true)}>
             {t('filters')}
             {setFields > 0 && ` (${setFields})`}
           </Button>
@@ -50,7 +49,7 @@ export function FilterBar({ chips, search, children, setFields, isNarrowed, onCl
       </Row>
       {device === 'mobile' && (
         <Sheet open={sheet} onClose={() => setSheet(false)} title={t('filters')} side="bottom" size="auto">
-          <Stack gap={16} pad="18px 16px calc(20px + env(safe-area-inset-bottom))" className={styles.sheet}>
+          <Stack gap={16} pad="18px 16px calc(20px + env(safe-area-inset-bottom))">
             {children}
             <Button
               variant="default"

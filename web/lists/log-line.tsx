@@ -17,7 +17,7 @@ type Props = {
 export function LogLine({ at, when, isShort = false, children }: Props) {
   return (
     <Stack as="li" gap={10} ruled="below" size={13} className={styles.line} data-short={isShort || undefined}>
-      <Text as="time" tone="dim" dateTime={at} title={dateTime(at)}>
+      <Text as="time" tone="dim" figures={isShort} oneLine={isShort} dateTime={at} title={dateTime(at)}>
         {when}
       </Text>
       <div>{children}</div>

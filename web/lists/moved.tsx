@@ -1,6 +1,5 @@
 import { named } from '../text/format.ts'
 import { Text } from '../ui/text.tsx'
-import styles from './moved.module.css'
 
 type Props = { readonly name: string; readonly from: string; readonly to: string }
 
@@ -11,7 +10,7 @@ const longText = 60
 export function Moved({ name, from, to }: Props) {
   const block = Math.max(from.length, to.length) > longText
   return (
-    <Text as="li" tone="text" weight={550} breaks className={styles.moved}>
+    <Text as="li" tone="text" weight={550} breaks lines>
       <Text tone="dim" weight={400} block={block}>
         {named(name, from)} →
       </Text>{' '}

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react'
+import { Box } from './box.tsx'
 import { look } from './look/look.ts'
 import { Row } from './row.tsx'
 import { Text } from './text.tsx'
@@ -40,7 +41,11 @@ export function Panel({ title, aside, why, tone, flush = false, children }: Prop
           )}
         </Row>
       )}
-      {children && <div className={flush ? styles.flush : styles.body}>{children}</div>}
+      {children && (
+        <Box above={flush ? 10 : undefined} className={flush ? undefined : styles.body}>
+          {children}
+        </Box>
+      )}
     </section>
   )
 }

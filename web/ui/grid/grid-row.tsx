@@ -62,7 +62,7 @@ export const GridRow = memo(function GridRow(props: Props) {
           {pinned.map((column, k) => cell(column, frozen.length + before.length + k + 1))}
         </div>
       )}
-      {across.beforePx > 0 && <div role="presentation" className={styles.before} style={{ width: across.beforePx }} />}
+      {across.beforePx > 0 && <div role="presentation" style={{ flex: 'none', width: across.beforePx }} />}
       {after.slice(across.first, across.last + 1).map((column, k) => cell(column, fixed + across.first + k + 1))}
     </div>
   )

@@ -2,7 +2,9 @@ import type { ComponentProps, CSSProperties, JSX } from 'react'
 import { classes } from './classes.ts'
 
 /** Looks that are there or not, and those that have a value; each is a class of look.css, named by both. */
-const flags = new Set('figures cut oneLine breaks pretty block grows fixed shrinks across scrolls apart plain hovers underlines'.split(' '))
+const flags = new Set(
+  'figures cut oneLine lines breaks pretty block grows fixed shrinks across scrolls apart plain hovers underlines'.split(' '),
+)
 const choices = new Set('tone size weight textAlign frame ground tint round edge ruled'.split(' '))
 
 export type Tag = keyof JSX.IntrinsicElements
@@ -18,6 +20,8 @@ export type Look = {
   /** One line, cut off at its end. */
   readonly cut?: boolean | undefined
   readonly oneLine?: boolean | undefined
+  /** The lines that its writer gave it. */
+  readonly lines?: boolean | undefined
   /** Long words break anywhere. */
   readonly breaks?: boolean | undefined
   /** Lines of about one length. */

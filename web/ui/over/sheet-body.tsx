@@ -1,6 +1,7 @@
 import { Drawer, Modal } from '@mantine/core'
 import type { ApiText } from '../../api/api.text.en.ts'
 import { useText } from '../../text/use-text.ts'
+import { Box } from '../box.tsx'
 import { look } from '../look/look.ts'
 import { dialogTitle } from './dialog-title.ts'
 import styles from './sheet.module.css'
@@ -24,7 +25,7 @@ function CentreSheet({ open, onClose, title, size = 520, foot, hung = false, chi
       centered={!hung}
       size={size}
       closeButtonProps={{ 'aria-label': t('close'), size: 'lg' }}
-      classNames={{ header: styles.header ?? '', title: dialogTitle(), body: styles.centre ?? '' }}
+      classNames={{ header: look({ fixed: true, ruled: 'below' }, styles.header), title: dialogTitle(), body: styles.centre ?? '' }}
     >
       <Content foot={foot}>{children}</Content>
     </Modal>
@@ -58,7 +59,7 @@ function EdgeSheet({ open, onClose, title, side, size, foot, backdrop = true, ch
       transitionProps={{ duration: 160 }}
       classNames={{
         content: edgeClass(side, size),
-        header: styles.header ?? '',
+        header: look({ fixed: true, ruled: 'below' }, styles.header),
         title: dialogTitle(),
         body: styles.column ?? '',
         ...(backdrop ? {} : { inner: styles.through ?? '' }),
@@ -75,6 +76,10 @@ const Content = ({ foot, children }: Pick<SheetProps, 'foot' | 'children'>) => (
     <div className={look({ scrolls: true })} tabIndex={0}>
       {children}
     </div>
-    {foot && <div className={look({ fixed: true, ruled: 'above' }, styles.foot)}>{foot}</div>}
+    {foot && (
+      <Box fixed ruled="above" ground="surface" pad="10px 16px calc(10px + env(safe-area-inset-bottom))">
+        {foot}
+      </Box>
+    )}
   </>
 )

@@ -2,6 +2,7 @@ import { IconAlertCircle, IconCircleCheck, IconInfoCircle, IconX } from '@tabler
 import type { ApiText } from '../../api/api.text.en.ts'
 import { useText } from '../../text/use-text.ts'
 import { SignButton } from '../sign-button.tsx'
+import { look } from '../look/look.ts'
 import { Stack } from '../stack.tsx'
 import { Row } from '../row.tsx'
 import { Text } from '../text.tsx'
@@ -19,7 +20,7 @@ export function Toasts() {
         const Icon = icons[toast.kind]
         return (
           <Row key={toast.id} gap={8} frame="box" tone="text" className={styles.toast} data-kind={toast.kind}>
-            <Icon size={18} aria-hidden />
+            <Icon size={18} className={look({ tone: toast.kind === 'info' ? 'natural' : toast.kind })} aria-hidden />
             <Text breaks>{toast.text}</Text>
             {toast.action && <ToastButton id={toast.id} action={toast.action} />}
             <SignButton label={t('close')} tone="dim" hovers round={4} square={26} onClick={() => dismissToast(toast.id)}>
