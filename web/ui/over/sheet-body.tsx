@@ -25,7 +25,7 @@ function CentreSheet({ open, onClose, title, size = 520, foot, hung = false, chi
       centered={!hung}
       size={size}
       closeButtonProps={{ 'aria-label': t('close'), size: 'lg' }}
-      classNames={{ header: look({ fixed: true, ruled: 'below' }, styles.header), title: dialogTitle(), body: styles.centre ?? '' }}
+      classNames={{ header: styles.header ?? '', title: dialogTitle(), body: styles.centre ?? '' }}
     >
       <Content foot={foot}>{children}</Content>
     </Modal>
@@ -59,7 +59,7 @@ function EdgeSheet({ open, onClose, title, side, size, foot, backdrop = true, ch
       transitionProps={{ duration: 160 }}
       classNames={{
         content: edgeClass(side, size),
-        header: look({ fixed: true, ruled: 'below' }, styles.header),
+        header: styles.header ?? '',
         title: dialogTitle(),
         body: styles.column ?? '',
         ...(backdrop ? {} : { inner: styles.through ?? '' }),

@@ -19,7 +19,7 @@ export function Toasts() {
       {list.map((toast) => {
         const Icon = icons[toast.kind]
         return (
-          <Row key={toast.id} gap={8} frame="box" tone="text" className={styles.toast} data-kind={toast.kind}>
+          <Row key={toast.id} gap={8} frame="box" tone="text" className={styles.toast}>
             <Icon size={18} className={look({ tone: toast.kind === 'info' ? 'natural' : toast.kind })} aria-hidden />
             <Text breaks>{toast.text}</Text>
             {toast.action && <ToastButton id={toast.id} action={toast.action} />}
