@@ -1,5 +1,6 @@
 import { filledTexts, type SheetRow } from '../files/cell.ts'
 import { shownRow } from './evidence.ts'
+import { foreignMoneyOf } from './foreign-money.ts'
 import type { SheetQuestion } from './sheet-question.ts'
 import type { SheetLayout } from './layout.ts'
 import type { FeedQuestion } from './questions.ts'
@@ -29,20 +30,22 @@ const isTakenOff = (text: string): boolean => (latin.test(text) || chinese.test(
 const isTaxed = (text: string): boolean => taxed.test(text) && !untaxed.test(text)
 
 /** The first line by which the prices of the list are not what is paid. */
-function otherPrices(rows: readonly SheetRow[]): { readonly text: string; readonly row: SheetRow } | null {
+function otherPrices(rows: readonly SheetRow[], headerRow: number): { readonly text: string; readonly row: SheetRow } | null {
   for (const row of rows) {
     const filled = filledTexts(row.cells)
     if (filled.length > 3) continue
     const text = filled.join(' ').normalize('NFKC')
-    if (text.length <= 160 && (isTakenOff(text) || isTaxed(text))) return { text, row }
+    if (text.length <= 160 && (isTakenOff(text) || isTaxed(text) || (row.row > headerRow && foreignMoneyOf(text) !== null))) {
+      return { text, row }
+    }
   }
   return null
 }
 
-/** Where a line takes something off prices of the list, or says that a tax is in them, a person says that they are to be read as they are written, or mends the file. */
-export function extraQuestions({ detected, place, answers }: SheetQuestion, { sheet }: SheetLayout): FeedQuestion[] {
+/** Where a line takes something off prices of the list, says that a tax is in them, or below them that they are in a money that is not taken, a person says that they are to be read as they are written, or mends the file. */
+export function extraQuestions({ detected, place, answers }: SheetQuestion, { sheet, headerRow }: SheetLayout): FeedQuestion[] {
   const id = `extraDiscount:${place}`
-  const found = answers[id] === 'written' ? null : otherPrices(detected.rows)
+  const found = answers[id] === 'written' ? null : otherPrices(detected.rows, headerRow)
   if (found === null) return []
   const evidence = detected.data.filter(({ row, cells }) => row > found.row.row && filledTexts(cells).length > 3).slice(0, 3)
   return [

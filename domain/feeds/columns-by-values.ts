@@ -12,7 +12,7 @@ import type { FeedField } from './fields.ts'
 import type { FeedColumn } from './layout.ts'
 import { readMeasurements } from './measurements.ts'
 import { median } from './median.ts'
-import type { Unnamed } from './near-misses.ts'
+import type { Unnamed } from './unnamed.ts'
 import { weightOfSize } from './weights.ts'
 
 /** The values of one column, blank ones left out. */

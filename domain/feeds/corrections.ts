@@ -35,6 +35,15 @@ export function withField(columns: readonly FeedColumn[], index: number, field: 
   )
 }
 
+/** What several columns say together: none of them takes the field from another. */
+const saidTogether: ReadonlySet<FeedField> = new Set(['availability', 'treatment', 'comment'])
+
+/** The columns with what a person says of one that nobody read. */
+export const withSaid = (columns: readonly FeedColumn[], index: number, field: FeedField | null): FeedColumn[] =>
+  field !== null && saidTogether.has(field)
+    ? columns.map((column) => (column.index === index ? { ...column, field } : column))
+    : withField(columns, index, field)
+
 /** A layout with what answers say that its columns hold ("header:0:5" is "cut"): decided before they were given, it would speak against them. */
 export function withAnswered(layout: FeedLayout, answers: FeedAnswers): FeedLayout {
   const sheets = layout.sheets.map((sheet, place) => {
@@ -42,7 +51,7 @@ export function withAnswered(layout: FeedLayout, answers: FeedAnswers): FeedLayo
     for (const [id, answer] of Object.entries(answers)) {
       const [, at, index] = /^header:(\d+):(\d+)$/.exec(id) ?? []
       const field = answer === 'ignore' ? null : feedFields.find((one) => one === answer)
-      if (Number(at) === place && field !== undefined) columns = withField(columns, Number(index), field)
+      if (Number(at) === place && field !== undefined) columns = withSaid(columns, Number(index), field)
     }
     return columns === sheet.columns ? sheet : { ...sheet, columns }
   })

@@ -5,7 +5,7 @@ import { askFills } from './ask-fills.ts'
 import { besideQuestions } from './ask-beside.ts'
 import { byValuesQuestions } from './ask-by-values.ts'
 import { chooseReading, type Choice } from './choose-reading.ts'
-import { recallFields, rememberedSheet, type SheetCorrections, withField } from './corrections.ts'
+import { recallFields, rememberedSheet, type SheetCorrections, withField, withSaid } from './corrections.ts'
 import type { DetectedSheet } from './detect-columns.ts'
 import type { Dimension, Hints, Lead } from './dimension.ts'
 import { dimensionsOf, styleDimensions } from './dimensions.ts'
@@ -64,7 +64,7 @@ function settledColumns({ detected, corrections, answers, place }: SheetQuestion
   let columns = recallFields(corrections?.sheet?.columns ?? detected.layout.columns, remembered, detected.data)
   for (const { column, fields } of detected.near) {
     const field = fields.find((one) => one === answers[`header:${place}:${column.index}`])
-    if (field) columns = withField(columns, column.index, field)
+    if (field) columns = withSaid(columns, column.index, field)
   }
   for (const [index, field] of corrections?.fields ?? []) columns = withField(columns, index, field)
   return columns

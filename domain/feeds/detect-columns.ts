@@ -8,7 +8,8 @@ import { findHeader } from './find-header.ts'
 import { type AliasHit, aliasHits } from './header-aliases.ts'
 import type { FeedColumn, SheetLayout } from './layout.ts'
 import { foreignAbove, moneyBeside } from './money-beside.ts'
-import { nearMisses, type Unnamed } from './near-misses.ts'
+import { nearMisses } from './near-misses.ts'
+import type { Unnamed } from './unnamed.ts'
 import { readMeasurements } from './measurements.ts'
 import { givenBy, unknownTitles } from './section-rows.ts'
 import { summaryBeside } from './summary-beside.ts'
@@ -150,10 +151,21 @@ function notesIn(data: readonly SheetRow[]): string[] {
 const aboutPrices =
   /\b(?:prices?|rates?|amounts?|values?|quot(?:ed|ations?)|currency|preise|prix|precios|prezzi|prijzen)\b|价|匯率|汇率|币/i
 
+const widthOf = (data: readonly SheetRow[]): number => Math.min(500, Math.max(0, ...data.map(({ cells }) => cells.length)))
+const byPlace = (columns: readonly FeedColumn[]): FeedColumn[] => columns.toSorted((a, b) => a.index - b.index)
+
+/** Columns without a name, among the others or behind them, in which somebody wrote something. */
+function namelessAmong({ columns }: SheetLayout, valuesOf: (index: number) => readonly string[], width: number): FeedColumn[] {
+  const named = new Set(columns.map(({ index }) => index))
+  return Array.from({ length: width }, (_, index) => index)
+    .filter((index) => !named.has(index) && valuesOf(index).some((text) => text.trim() !== ''))
+    .map((index) => ({ index, header: `#${index + 1}`, field: null, currency: null }))
+}
+
 /** Columns behind the last name: the header's row has a place for them or (nearly) every row fills them; a row that reaches further is shifted. */
 function namelessBehind(columns: readonly FeedColumn[], places: number, data: readonly SheetRow[]): FeedColumn[] {
   const last = Math.max(...columns.map(({ index }) => index))
-  const width = Math.min(500, Math.max(0, ...data.map(({ cells }) => cells.length)))
+  const width = widthOf(data)
   const filled = (index: number): number => data.filter(({ cells }) => cellText(cells[index]).trim() !== '').length
   return Array.from({ length: Math.max(0, width - last - 1) }, (_, at) => last + 1 + at)
     .filter((index) => filled(index) >= (index < places ? 1 : data.length * 0.9))
@@ -192,12 +204,15 @@ export function detectSheet(profile: SheetProfile): DetectedSheet {
     discountScale: null,
   }
   const signs = stateSigns(profile.rows, data, columns)
+  const unnamed = namelessAmong(layout, valuesOf, profile.sheet === null ? header.headers.length : widthOf(data))
+  const near = nearMisses([...layout.columns, ...unnamed], valuesOf)
+  const telling = unnamed.filter((column) => near.some((one) => one.column === column))
   return {
-    layout: { ...withTitles(layout, profile.rows), ...(signs && { signs }) },
+    layout: { ...withTitles({ ...layout, columns: byPlace([...layout.columns, ...telling]) }, profile.rows), ...(signs && { signs }) },
     rows,
     data,
     above: [...profile.rows.filter((row) => row.row < header.row).flatMap((row) => row.cells.map(cellText)), ...notesIn(data)],
-    near: nearMisses(columns, valuesOf),
+    near,
     byValues: false,
     chinese: header.headers.filter((text) => /\p{Script=Han}/u.test(text)).length > header.headers.length / 3,
   }

@@ -79,7 +79,7 @@ const aliases: Readonly<Record<FeedField, string>> = {
   culet: 'culetsize culet culetcondition cul 底尖',
   growth: 'growthtype labgrowntype growth cvdhpht cvdhphtgrowth growthmethod treatment type 生长方式 培育方式',
   treatment:
-    'treatment treatments treated istreated enhanced isenhanced clarityenhanced fracturefilled laserdrilled enhancement enhancements 处理 优化处理',
+    'treatment treatments treated istreated enhanced isenhanced clarityenhanced fracturefilled laserdrilled enhancement enhancements enh enhance enhanc treat treatmenttype 处理 优化处理',
   origin:
     'naturaldiamond diamondtype stonetype naturallab labgrown islabgrown typeofdiamond origin type 钻石类型 类型 产地类型 diatype diamondorigin diamondcategory isnatural isearthmined earthmined isnat natlab lg natorlab naturalorlab naturalorlabgrown lgd islgd islab labgrownyn labdiamond islabdiamond source process category 类别 种类 天然培育 天然或培育 是否天然 是否培育 培育',
   keyToSymbols:
@@ -101,7 +101,7 @@ const aliases: Readonly<Record<FeedField, string>> = {
     'availability avail available status stockstatus sysstatus statuslocation stonestatus active 状态 库存状态 销售状态 availabilitystatus stat diamondstatus sts stockavailability 现货状态 是否可售 st availst stockst isactive isavailable activeyn activeflag availableyn availableflag qtyavailable availableqty stockqty qtyinstock instock 可售数量 库存数量 在库数量 货品状态 石头状态 可售',
   pieces:
     'balpcs balancepcs balqty balanceqty balancequantity onhand qtyonhand onhandqty quantityonhand closingpcs closingqty pcs pc pcsno noofpcs noofpieces nopcs pieces piece totalpcs totalpieces numberofpieces numberofstones noofstones stones qty quantity 粒数 颗数 件数 数量 粒 颗',
-  parcel: 'parcelstones parcel isparcel parcelstone 是否小包 散货',
+  parcel: 'parcelstones parcelsingle singleparcel singleorparcel parcel isparcel parcelstone 是否小包 散货',
   pairNo:
     'pairstockno pairstock pairstockref pairstocknum pairno pairid pairref pair stocknumberformatchingpair matchingpairstockno matchingpair matchedpairstockno matchedpair pairstoneno 配对货号 对石编号 配对 对钻编号',
   pairSeparable: 'ismatchedpairseparable matchedpairseparable pairseparable isseparable separable 是否可拆',

@@ -58,8 +58,8 @@ const sheetLayout = z.strictObject({
     .optional(),
   /** What its name and the titles between its rows give where a row's own cell says nothing. */
   given: z.array(z.enum(givenFields)).max(givenFields.length).optional(),
-  /** What marks beside stock numbers mean by the file's own legend: { '*': 'memo' }. */
-  signs: z.record(z.string().max(3), z.enum(supplied)).optional(),
+  /** What marks beside stock numbers mean by the file's own legend: { '*': 'memo', '#': 'lab' }. */
+  signs: z.record(z.string().max(3), z.enum([...supplied, 'lab', 'treated'])).optional(),
   /** What the colour behind a row means by the file's own legend or a person's word: { FFFF00: 'hold' }. */
   fills: z.record(z.string().max(6), z.enum(supplied)).optional(),
   /** Columns whose value holds for the rows below it too, until the next one. */

@@ -1,13 +1,12 @@
-import { isMissing } from '../api/unknown.ts'
-import { aliasKey, isEmpty } from '../stock/fold.ts'
-import { parseAvailability, parseOrigin } from '../stock/word-aliases.ts'
 import { readNumber } from './cell-numbers.ts'
+import { columnsTwice } from './columns-twice.ts'
 import { columnFit, contradicts } from './column-fit.ts'
-import type { FeedField } from './fields.ts'
 import { aliasHits, aliasKeys, headerKey, isIgnored, isSecondary } from './header-aliases.ts'
 import type { FeedColumn } from './layout.ts'
 import { median } from './median.ts'
 import { isPrice, rolesOf } from './price-columns.ts'
+import { tellingWords } from './telling-words.ts'
+import type { Unnamed } from './unnamed.ts'
 
 const shortest = 5
 const longName = 6
@@ -24,9 +23,6 @@ export function isOneSlip(one: string, other: string): boolean {
   const [short, long] = one.length < other.length ? [one, other] : [other, one]
   return short.slice(at) === long.slice(at + 1)
 }
-
-/** A column of which only a person can say what it holds; `isLikely`: the first field is a proposal. */
-export type Unnamed = { readonly column: FeedColumn; readonly fields: readonly FeedField[]; readonly isLikely: boolean }
 
 const discountWord = /disc|extra|less|\boff\b|back/i
 const secondKind = /cash|memo|old|prev|last/i
@@ -62,43 +58,6 @@ function unknownPrices(columns: readonly FeedColumn[], valuesOf: (index: number)
   })
 }
 
-const distinctOf = (values: readonly string[]): string[] => [...new Set(values.map(aliasKey).filter(Boolean))]
-/** Words of yes and no, and marks that say as much of anything else. */
-const saysLittle = /^(?:Y|YES|N|NO|TRUE|FALSE|0|1|NA|X|NEW|NONE|NIL|LAB|QC|SHOW|OUT|[2-9])$/
-
-/** Words for being to be had or not, of which one says that it is not; single letters only where several of them stand together. */
-function areStatesOfStock(values: readonly string[]): boolean {
-  const words = distinctOf(values)
-  const known = words.filter((word) => !isMissing(parseAvailability(word)))
-  const telling = known.filter((word) => !saysLittle.test(word) && parseAvailability(word) !== 'available')
-  const isLetters = words.every((word) => word.length < 2)
-  if (telling.length === 0 || (isLetters && (known.length < 3 || !words.some((word) => word === 'A' || word === 'G')))) return false
-  return known.length >= words.length * 0.6 && share(values, (text) => !isMissing(parseAvailability(text))) >= 0.8
-}
-
-/** Words for natural and lab-grown, in letters that mean nothing else. */
-function areOrigins(values: readonly string[]): boolean {
-  const words = distinctOf(values)
-  const isTold = words.some((word) => word.length >= 2 && !isMissing(parseOrigin(word))) || (words.includes('N') && words.includes('L'))
-  return isTold && share(values, (text) => !isMissing(parseOrigin(text)) || isEmpty(text)) >= 0.9
-}
-
-const share = (values: readonly string[], test: (text: string) => boolean): number => {
-  const filled = values.filter((text) => text.trim() !== '')
-  return filled.filter(test).length / Math.max(1, filled.length)
-}
-
-/** Columns under headers that nobody knows whose words say whether stones are to be had, or how they grew. */
-function tellingWords(columns: readonly FeedColumn[], valuesOf: (index: number) => readonly string[]): Unnamed[] {
-  const has = new Set(columns.map(({ field }) => field))
-  return columns.flatMap((column): Unnamed[] => {
-    if (column.field !== null || isIgnored(headerKey(column.header)) || aliasHits(column.header).length > 0) return []
-    const values = valuesOf(column.index)
-    if (!has.has('availability') && areStatesOfStock(values)) return [{ column, fields: ['availability'], isLikely: true }]
-    return !has.has('origin') && areOrigins(values) ? [{ column, fields: ['origin'], isLikely: true }] : []
-  })
-}
-
 /** Unknown headers that are one slip away from a known one whose field nobody has, and whose values do not speak against it. */
 export function nearMisses(columns: readonly FeedColumn[], valuesOf: (index: number) => readonly string[]): Unnamed[] {
   const taken = new Set(columns.map(({ field }) => field))
@@ -114,11 +73,6 @@ export function nearMisses(columns: readonly FeedColumn[], valuesOf: (index: num
     const field = fields.find((one) => !taken.has(one) && (columnFit(one, values) ?? unlike) >= 0.5 && !contradicts(one, values))
     return field === undefined ? [] : [{ column, fields: [field], isLikely: true }]
   })
-  const asked = new Set(near.map(({ column }) => column))
-  return [
-    ...near,
-    ...[...furtherDiscounts(columns, valuesOf), ...tellingWords(columns, valuesOf), ...unknownPrices(columns, valuesOf)].filter(
-      ({ column }) => !asked.has(column),
-    ),
-  ]
+  const further = [furtherDiscounts, tellingWords, unknownPrices, columnsTwice].flatMap((find) => find(columns, valuesOf))
+  return [...new Map([...near, ...further].toReversed().map((one) => [one.column, one])).values()].toReversed()
 }

@@ -14,7 +14,7 @@ const simulant = /\b(?:moissanites?|cubic zirconias?|(?:diamond )?simulants?|whi
 /** Goods that are no loose polished stone, as a cell of kinds names them. */
 const otherGoods =
   /^(?:(?:\w+ )?rings?|ear ?rings?|pendants?|necklaces?|bracelets?|bangles?|studs?|brooch(?:es)?|jewel(?:le)?ry|(?:semi[- ]?)?mount(?:ing)?s?\b.*|watch(?:es)?|rough(?: diamonds?| stones?)?|戒指|耳环|耳钉|吊坠|项链|手链|首饰|毛坯)$/i
-const several = /^(?:(?:matched )?pairs?|parcels?|melee|mixed lots?|sets?|layouts?|对钻|散货|小钻)$/i
+const several = /^(?:(?:as |in )?(?:matched )?pairs?(?: only)?|sets? only|parcels?|melee|mixed lots?|sets?|layouts?|对钻|散货|小钻)$/i
 /** A remark says that the row is more than one stone. */
 const soldAsSeveral =
   /^(?:parcel|lot) of \d|\b(?:pair|set)\b.*\b(?:sold|only) (?:only )?(?:together|as)\b|\bsold (?:only )?as (?:a )?(?:pair|set)\b/i
@@ -22,7 +22,8 @@ const soldAsSeveral =
 const denied = /\b(?:not?|non|never|unlike|versus|vs|tested|than)\b|非|不是/i
 
 const toldIn: ReadonlySet<FeedField | null> = new Set(['origin', 'growth', 'treatment', 'comment'])
-const kindHeader = /type|stone|gem|material|categor|kind|species|variet|item|product|goods|desc|title|name|类|種|种|品/i
+const kindHeader =
+  /type|stone|gem|material|categor|kind|species|variet|item|product|goods|desc|title|name|sell|sale|unit|pair|set|lot|类|種|种|品/i
 
 const maySay = ({ field, header }: FeedColumn): boolean => toldIn.has(field) || (field === null && kindHeader.test(headerKey(header)))
 

@@ -5,8 +5,14 @@ import type { FeedField } from './fields.ts'
 import { plainText, type RowCells } from './row-cells.ts'
 import type { RowNote } from './row-notes.ts'
 
-const saysNo = (text: string): boolean => /^(?:|-+|0|1|N|NO|NONE|NA|N\/A|FALSE|SINGLE|LOOSE|否|不是|单粒|单颗|无)$/.test(fold(text))
-const saysYes = (text: string): boolean => /^(?:Y|YES|TRUE|PAIR|PARCEL|MATCHED|是)$/.test(fold(text))
+const saysNo = (text: string): boolean => /^(?:|-+|0|1|N|NO|NONE|NA|N\/A|FALSE|S|SINGLE|LOOSE|否|不是|单粒|单颗|无)$/.test(fold(text))
+const saysYes = (text: string): boolean => /^(?:Y|YES|TRUE|P|PR|PAIR|PARCEL|MATCHED|是)$/.test(fold(text))
+
+/** What the row says itself; a title above it ("PAIRS") says it only of rows without a report of their own. */
+function saidOf(cells: RowCells, field: FeedField): string {
+  const text = cells.text(field)
+  return text !== '' && cells.column(field) === undefined && cells.text('reportNo') !== '' ? '' : text
+}
 
 /**
  * Why a row is not one stone: so many pieces, a parcel, or a pair that is sold only together. A pair that may be parted is two
@@ -14,7 +20,7 @@ const saysYes = (text: string): boolean => /^(?:Y|YES|TRUE|PAIR|PARCEL|MATCHED|�
  */
 export function notOneStone(cells: RowCells): RowNote | null {
   for (const field of ['pieces', 'parcel'] as const) {
-    const text = cells.text(field)
+    const text = saidOf(cells, field)
     if (text === '') continue
     const pieces = /^\s*(\d+(?:[.,]0+)?)\s*(?:pcs?|pieces?|stones?|nos?|粒|颗|件)?\.?\s*$/i.exec(text)?.[1]
     if (

@@ -22,7 +22,7 @@ import { wordTableNames } from './word-tables.ts'
  * - `notStones`: the sheet looks like something else (`reason`: melee, jewelry, gems, pricelist, invoice, or gone for stones that its name says are sold or held); `ignore` or `read`
  * - `beside`: the headers stand once more beside themselves, with another list below; `ignore` reads the first alone
  * - `fillDown`: a value stands only in the first row of a group; `fill` takes it for the rows below, `empty` leaves them without
- * - `extraDiscount`: a line (`header`) takes something off the prices of the list, or says that they hold a tax; `written` takes them as they are written
+ * - `extraDiscount`: a line (`header`) takes something off the prices of the list, says that they hold a tax, or names below the list a money that is not taken; `written` takes them as they are written
  * - `rowColor`: what the colour behind some rows means (`header` is its name); choices are states
  * - `hiddenRows`: so many filled rows are hidden by a filter, by hand, or crossed out (`reason`); `skip` or `read`
  * - `word`: a word of the supplier whose remembered meaning the rows, or what the word says by itself, speak against; choices are meanings

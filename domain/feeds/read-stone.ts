@@ -19,7 +19,7 @@ import type { RowNote } from './row-notes.ts'
 import { suppliedReader } from './supplied.ts'
 import { originReader } from './row-origin.ts'
 import { type Section, sectionReader } from './section-rows.ts'
-import { withoutSign, withoutState } from './state-signs.ts'
+import { saidBySign, withoutSign, withoutState } from './state-signs.ts'
 import { type TextSet, textSet } from './text-set.ts'
 import { readSizes } from './stone-details.ts'
 import { type Parsers, parsersOf } from './value-parsers.ts'
@@ -89,6 +89,7 @@ export function stoneReader(layout: FeedLayout, sheet: SheetLayout, context: Rea
   let saysMore = true
   let { above: last } = sections({ sheet: sheet.sheet, row: 0, cells: [] })
   const said = sheet.fillDown ? lastSaid(sheet) : null
+  const { signs } = sheet
   const readBelow = (row: SheetRow, above: Section): ReadRow => {
     const own = cells(row)
     if (isNoStone(row, own, sheet, isHeading)) return skipped
@@ -96,7 +97,8 @@ export function stoneReader(layout: FeedLayout, sheet: SheetLayout, context: Rea
       reading = { ...same, above }
       saysMore = said !== null || Object.keys(above.texts).length > 0
     }
-    const seen = saysMore ? cells(row, said === null ? above.texts : { ...above.texts, ...said(own, false) }) : own
+    const sign = signs === undefined ? null : saidBySign(own.text('stockNo'), signs)
+    const seen = saysMore || sign !== null ? cells(row, { ...above.texts, ...said?.(own, false), ...sign }) : own
     return readRow(seen, reading)
   }
   return (given) => {

@@ -97,6 +97,14 @@ export class RowCells {
     return own !== '' ? own : this.shared(field, place.constant)
   }
 
+  /** What all columns of the field say, each by itself; where none says anything, what is shared. */
+  texts(field: FeedField): readonly string[] {
+    const { first, others } = this.places.get(field) ?? nowhere
+    if (first === undefined || others.length === 0) return [this.text(field)]
+    const own = [first, ...others].map(({ index }) => trimmed(this.row.cells[index])).filter((text) => text !== '')
+    return own.length > 0 ? own : [this.text(field)]
+  }
+
   /** What the titles above the row say of it, or else the sheet of all its rows. */
   private shared(field: FeedField, constant: string | undefined): string {
     const { above } = this

@@ -9,9 +9,13 @@ const ownWord = (text: string): string | null =>
     ? null
     : plainText(text, 200)
 
-/** A column that asks "Clarity Enhanced?" says it by a yes. */
+/** The first of the columns that names something done; one that asks "Clarity Enhanced?" says it by a yes. */
 function ofColumn(cells: RowCells): string | null {
-  const text = ownWord(cells.text('treatment'))
+  const text =
+    cells
+      .texts('treatment')
+      .map(ownWord)
+      .find((one) => one !== null) ?? null
   if (text === null || /^(?:FALSE|否)$/.test(aliasKey(text))) return null
   return saysYes(text) ? (plainText(cells.column('treatment')?.header ?? '', 200) ?? text) : text
 }
@@ -27,6 +31,9 @@ function inText(text: string): string | null {
   return found === null || denied.test(text.slice(0, found.index)) ? null : found[0]
 }
 
+/** "Laser drilled", "HPHT processed": a cell that says of its stone what was done to it. */
+export const isTreatment = (text: string): boolean => text.length >= 5 && inText(text) !== null
+
 const isDone = /hpht|hthp|treat|enhanc|drill|fill|irradiat|coat|anneal|处理|充填|优化/i
 
 /** What a column of growth or treatment says of a stone that never grew in a laboratory: pressing it at high heat is a treatment. */
@@ -39,6 +46,13 @@ function ofGrowth(cells: RowCells, origin: Origin): string | null {
 export const treatmentInTitle = (title: string): string | null => (aboutSome.test(title) ? null : inText(title))
 const aboutSome = /\b(?:see|some|if|ask|request|separate|marked|where|other|also|policy)\b/i
 
+/** "Treated" where others say "Natural". */
+const ofOrigin = (text: string): string | null => (/^(?:treated|enhanced|irradiated|coated)\b/i.test(text) ? plainText(text, 200) : null)
+
 /** The treatment by its own column, else by what the remark and the key to symbols say. */
 export const treatmentOf = (cells: RowCells, origin: Origin): string | null =>
-  ofColumn(cells) ?? ofGrowth(cells, origin) ?? inText(cells.text('comment')) ?? inText(cells.text('keyToSymbols'))
+  ofColumn(cells) ??
+  ofOrigin(cells.text('origin')) ??
+  ofGrowth(cells, origin) ??
+  inText(cells.text('comment')) ??
+  inText(cells.text('keyToSymbols'))

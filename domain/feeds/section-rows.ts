@@ -17,7 +17,7 @@ export type Section = {
   /** The title that says that the stones are held or gone; empty for one that says that they are to be had. */
   readonly title: string | null
   readonly origin: Origin | null
-  readonly texts: Partial<Readonly<Record<GivenField | 'treatment', string>>>
+  readonly texts: Partial<Readonly<Record<GivenField | 'treatment' | 'parcel', string>>>
 }
 export const noSection: Section = { title: null, origin: null, texts: {} }
 
@@ -120,6 +120,9 @@ function saysOfBeingHad(title: string, words: readonly string[], parsers: Parser
   return words.some((word) => parsers.availability(word) === 'available') ? '' : null
 }
 
+/** "PAIRS (weight of both)", "Matched pairs", "MELEE": below it a row is several stones, unless it has a report of its own. */
+const several = /^(?:matched |matching |certified )?(?:pairs?|parcels?|melee|sets?|layouts?)\b|^(?:对钻|散货|小钻)/i
+
 /** "PEAR SHAPE", "ROUND - GIA", "HPHT LAB GROWN", "Antwerp - On memo", "SOLD"; null for a title that says nothing of stones. */
 function sectionIn(title: string, parsers: Parsers): Section | null {
   const parts = title.split(separators)
@@ -135,8 +138,10 @@ function sectionIn(title: string, parsers: Parsers): Section | null {
   const origin = originWordIn(isGraded ? title.replace(gradingLab, ' ') : title)
   const says = saysOfBeingHad(title, words, parsers)
   const treatment = treatmentInTitle(title)
+  const isSeveral = several.test(title.trim())
   const texts = {
     ...(treatment !== null && { treatment }),
+    ...(isSeveral && { parcel: 'PAIR' }),
     ...(shape !== undefined && { shape }),
     ...(lab !== undefined && { lab }),
     ...(location !== undefined && { location }),
@@ -175,13 +180,15 @@ export function sectionReader(
     }
     if (row.row < sheet.headerRow) {
       // Above the header a title names the list: what it says of origin or of what is sold may be the house's name.
-      above = { ...above, texts: { ...above.texts, ...section.texts } }
+      const { parcel: _, ...texts } = section.texts
+      above = { ...above, texts: { ...above.texts, ...texts } }
       return { isTitle: true, above }
     }
+    const { parcel: _, ...before } = above.texts
     above = {
       title: section.title ?? above.title,
       origin: section.origin ?? above.origin,
-      texts: { ...above.texts, ...section.texts },
+      texts: { ...before, ...section.texts },
     }
     return { isTitle: true, above }
   }

@@ -6,11 +6,11 @@ import { areTold, takesOut, toldBy } from './told-columns.ts'
 
 /** Headers that are a state themselves: their cells say yes and no, who has the stone, since when or until when. */
 const headers: Readonly<Record<Exclude<Supplied, 'available'>, string>> = {
-  gone: 'sold issold soldyn soldout soldto soldby soldon solddate soldparty delisted removed isdelisted isremoved deleted isdeleted inactive isinactive unavailable isunavailable notavailable archived isarchived hidden ishidden discontinued unlisted withdrawn deactivated 已售 已售出 是否已售 售出 售出日期 vendido vendida vendu verkauft 売约済み',
-  memo: 'memo onmemo ismemo memoyn memoout memoto memoparty memono memodate outonmemo consignment consigned consignedto onapproval approvalto givento issuedto issueto jangadto outto withparty party partyname customer customername client clientname 借出 是否借出 借出人 寄卖 外借',
-  hold: 'hold onhold ishold isheld holdyn holdby holdfor holdto holdtill holduntil holdparty holddate held heldby heldfor locked islocked lockedby busy isbusy blocked isblocked blockedby 锁定 是否锁定 锁货 锁货人 暂留',
+  gone: 'sold issold soldyn soldout soldto soldby soldon solddate soldparty delisted removed isdelisted isremoved deleted isdeleted inactive isinactive unavailable isunavailable notavailable archived isarchived hidden ishidden discontinued unlisted withdrawn deactivated saledate selldate salesdate delivered deliveredon delivereddate dispatched dispatchdate shipped shippeddate 已售 已售出 是否已售 售出 售出日期 vendido vendida vendu verkauft 売约済み',
+  memo: 'memo onmemo ismemo memoyn memoout memoto memoparty memono memodate outonmemo consignment consigned consignedto onapproval approvalto givento issuedto issueto outdate jangaddate jangadno approvaldate approvalno memobook with withwhom broker brokername jangadto outto withparty party partyname customer customername client clientname 借出 是否借出 借出人 寄卖 外借',
+  hold: 'hold onhold ishold isheld holdyn holdby holdfor holdto holdtill holduntil holdparty holddate held heldby heldfor heldtill helduntil recheck underrecheck isrecheck locked islocked lockedby busy isbusy blocked isblocked blockedby 锁定 是否锁定 锁货 锁货人 暂留',
   reserved:
-    'reserved isreserved reservedyn reservedby reservedfor reservedto reservedtill reserveduntil reserve booked isbooked bookedby bookedfor 预留 是否预留 预定 预订 已预定 预定人 留货 reservado reservada reserve reserviert',
+    'reserved isreserved reservedyn reservedby reservedfor reservedto reservedtill reserveduntil reserve booked isbooked bookedby bookedfor bookingdate bookeddate orderedby clientpo customerpo clientorder customerorder 预留 是否预留 预定 预订 已预定 预定人 留货 reservado reservada reserve reserviert',
 }
 const states: ReadonlyMap<string, Supplied> = new Map(
   (['gone', 'memo', 'hold', 'reserved'] as const).flatMap((state) =>
@@ -18,9 +18,12 @@ const states: ReadonlyMap<string, Supplied> = new Map(
   ),
 )
 
+/** "Sale Dt", "Memo Num" */
+export const spelledOut = (key: string): string => key.replace(/dt$/, 'date').replace(/(?:num|nr|number)$/, 'no')
+
 /** "On Hold", "Sold?", "Memo To", SOLD_FLG: the state that a column's own name is; what "Action" takes out is gone; null for any other header. */
 export const stateOf = (header: string): Supplied | null => {
-  const key = headerKey(header)
+  const key = spelledOut(headerKey(header))
   return toldBy(header)?.state ?? states.get(key) ?? states.get(key.replace(/(?:flag|flg|yn|ind|status|stat)$/, '')) ?? null
 }
 
@@ -36,8 +39,9 @@ export function inStateUnder(header: string): (text: string) => boolean {
 }
 export const saysYes = (text: string): boolean => yes.test(fold(text))
 
-/** Who has the stone, where only some rows say it; in a list of sales every row does. */
-const party = /^(?:party|customer|client)(?:name)?$/
+/** Who has the stone or which paper it left with, where only some rows say it; in a list of sales every row does. */
+const ofSome =
+  /^(?:party|customer|client|broker)(?:name)?$|^(?:with|withwhom|delivered|dispatched|shipped|(?:client|customer)(?:po|order))$|^(?:sales?|sell|out|approval|jangad|delivered|dispatch|shipped)(?:date|no|on)$/
 
 /** Prices under "Memo" are what a stone costs on memo, not that it is out. */
 export function areStates(header: string, values: readonly string[]): boolean {
@@ -45,10 +49,10 @@ export function areStates(header: string, values: readonly string[]): boolean {
   const filled = values.filter((text) => text.trim() !== '')
   const told = toldBy(header)
   if (told !== null) return areTold(told, filled)
-  if (party.test(headerKey(header)) && filled.length > values.length * 0.6) return false
+  if (ofSome.test(spelledOut(headerKey(header))) && filled.length > values.length * 0.6) return false
   const prices = filled.filter((text) => {
     const read = readNumber(text)
     return read.kind === 'number' && Math.abs(read.value) > 1
   })
-  return /(?:no|date)$/.test(headerKey(header)) || prices.length < Math.max(1, filled.length * 0.5)
+  return /(?:no|date)$/.test(spelledOut(headerKey(header))) || prices.length < Math.max(1, filled.length * 0.5)
 }

@@ -1,20 +1,31 @@
 import { cellText, filledTexts, type SheetRow } from '../files/cell.ts'
-import { parseAvailability } from '../stock/word-aliases.ts'
+import { parseAvailability, parseOrigin } from '../stock/word-aliases.ts'
 import type { Supplied } from '../stock/grades.ts'
 import type { FeedColumn } from './layout.ts'
+import { isTreatment } from './said-treatment.ts'
 
-/** What marks beside a stock number mean, by the file's own legend: { '*': 'memo', '#': 'hold' }. */
-export type StateSigns = Readonly<Record<string, Supplied>>
+/** Whether a stone is to be had, that it grew in a laboratory, or that something was done to it. */
+type Meant = Supplied | 'lab' | 'treated'
+/** What marks beside a stock number mean, by the file's own legend: { '*': 'memo', '#': 'lab' }. */
+export type StateSigns = Readonly<Record<string, Meant>>
 
 const signs = '[*#+^~!†‡&]{1,3}'
 const entry = new RegExp(`(?<![\\p{L}\\p{N}])(${signs})\\s*(?:[=:–-]|means|are|is)?\\s*(\\p{L}+(?: \\p{L}+){0,2})`, 'gu')
 
-/** "* = on memo   # = on hold": every mark with its state; none where a word says something else. */
-function legendIn(text: string): [string, Supplied][] {
+/** What the words behind a mark say; "lab grown" before "lab", where a stone may lie. */
+function meantBy(words: string): Meant | null | undefined {
+  const [first = '', second = ''] = words.split(' ')
+  if ([words, `${first} ${second}`, first].some((part) => parseOrigin(part) === 'lab')) return 'lab'
+  if (isTreatment(words) || /^treated\b/i.test(words)) return 'treated'
+  return parseAvailability(words) ?? parseAvailability(first)
+}
+
+/** "* = on memo   # = on hold": every mark with its meaning; none where a word says something else. */
+function legendIn(text: string): [string, Meant][] {
   if (text.length > 120) return []
-  return [...text.normalize('NFKC').matchAll(entry)].flatMap(([, sign = '', words = '']): [string, Supplied][] => {
-    const state = parseAvailability(words) ?? parseAvailability(words.split(' ')[0] ?? '')
-    return state === null || state === undefined || state === 'available' ? [] : [[sign, state]]
+  return [...text.normalize('NFKC').matchAll(entry)].flatMap(([, sign = '', words = '']): [string, Meant][] => {
+    const meant = meantBy(words)
+    return meant === null || meant === undefined || meant === 'available' ? [] : [[sign, meant]]
   })
 }
 
@@ -50,8 +61,14 @@ export function withoutState(text: string): { readonly text: string; readonly st
 }
 
 /** A stock number without its mark, and what the mark says. */
-export function withoutSign(text: string, known: StateSigns): { readonly text: string; readonly state: Supplied | null } {
+export function withoutSign(text: string, known: StateSigns): { readonly text: string; readonly meant: Meant | null } {
   const sign = signOf(text)
-  const state = sign !== null && Object.hasOwn(known, sign) ? (known[sign] ?? null) : null
-  return state === null || sign === null ? { text, state: null } : { text: text.replace(leading, '').replace(trailing, ''), state }
+  const meant = sign !== null && Object.hasOwn(known, sign) ? (known[sign] ?? null) : null
+  return meant === null ? { text, meant } : { text: text.replace(leading, '').replace(trailing, ''), meant }
+}
+
+/** What the mark at a stock number says of how the stone grew, or of what was done to it, as a cell would say it. */
+export function saidBySign(stockNo: string, known: StateSigns): { readonly origin?: string; readonly treatment?: string } {
+  const { meant } = withoutSign(stockNo, known)
+  return meant === 'lab' ? { origin: 'lab grown' } : meant === 'treated' ? { treatment: 'Treated' } : {}
 }

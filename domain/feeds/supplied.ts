@@ -56,9 +56,14 @@ function atPrice(cells: RowCells): Supplied | null {
   return null
 }
 
-const titleState = remembered((text: string) => (text === '' ? null : availabilityInTitle(text)))
 /** "SOLD", "On memo - NY" where places stand; the words of a town say nothing of the kind. */
-const inPlace = (cells: RowCells): Supplied | null => titleState(cells.text('location')) ?? titleState(cells.text('city'))
+const inPlace = (cells: RowCells): Supplied | null => placeState(cells.text('location')) ?? placeState(cells.text('city'))
+/** "GIA Mumbai", "At IGI": a laboratory has the stone. */
+const atLab =
+  /^(?:at |in |with |sent to )?(?:GIA|IGI|HRD|GCAL|AGS|GSI|NGTC)(?: (?:lab(?:oratory)?|mumbai|surat|antwerp|carlsbad|new york|dubai|hong kong|bangkok|ramat gan|israel|johannesburg|india|belgium))?$|^(?:at|in|with|sent to) (?:the )?(?:lab|laboratory|grading)$/i
+const placeState = remembered((text: string): Supplied | null =>
+  text === '' ? null : (availabilityInTitle(text) ?? (atLab.test(text.trim()) ? 'hold' : null)),
+)
 
 const countsStock = /bal|onhand|instock|avail|closing|stock|qty|quantity|库存|在库|结存/
 /** Nothing left of a stone, where a column counts what is there. */
@@ -83,6 +88,14 @@ const order: readonly (Supplied | null)[] = [null, 'available', 'reserved', 'hol
 /** Which of the two leaves less to be had. */
 const lessOf = (own: Supplied | null, above: Supplied): Supplied | null => (order.indexOf(above) > order.indexOf(own) ? above : own)
 
+/** What two columns of words say together: the less to be had; a word that nobody has explained before one that leaves the stone to be had. */
+function lessSaid(one: Said, other: Said): Said {
+  const isDoubt = (said: Said): boolean => said === undefined || said === 'unclear'
+  if (isDoubt(one)) return isDoubt(other) || other === null || other === 'available' ? one : other
+  if (isDoubt(other)) return one === null || one === 'available' ? other : one
+  return lessOf(one as Supplied | null, (other ?? 'available') as Supplied)
+}
+
 /** What a cell says under a header that is a state ("On Hold"): that state, unless it has a known word of its own. */
 function ofState(flag: string, state: Supplied, parsers: Parsers): Supplied {
   if (saysYes(flag) || flag.length < 3) return state
@@ -100,7 +113,8 @@ export function suppliedReader(sheet: SheetLayout, parsers: Parsers): Reader {
   if (signs === undefined && fills === undefined) return read
   return (cells, title) => {
     const said = read(cells, title)
-    const sign = signs === undefined ? null : withoutSign(cells.text('stockNo'), signs).state
+    const meant = signs === undefined ? null : withoutSign(cells.text('stockNo'), signs).meant
+    const sign = meant === 'lab' || meant === 'treated' ? null : meant
     const behind = fills?.[cells.row.fill ?? ''] ?? null
     const around = sign === null || behind === null ? (sign ?? behind) : lessOf(sign, behind)
     if (around === null || around === 'available') return said
@@ -124,11 +138,14 @@ function byCells(sheet: SheetLayout, parsers: Parsers): Reader {
     const state = stateOf(header)
     return state === null ? [] : [{ state, index, isIn: inStateUnder(header) }]
   })
-  if (states.length === 0) return (cells, title) => readSupplied(cells, parsers, parsers.availability(cells.text('availability')), title)
-  const words = named.find(({ header }) => stateOf(header) === null)
+  const [words, ...others] = named.filter(({ header }) => stateOf(header) === null)
+  if (states.length === 0 && others.length === 0) {
+    return (cells, title) => readSupplied(cells, parsers, parsers.availability(cells.text('availability')), title)
+  }
   return (cells, title) => {
     const text = words === undefined ? (sheet.constants?.availability ?? '') : cellText(cells.row.cells[words.index]).trim()
     let said: Said = parsers.availability(text)
+    for (const { index } of others) said = lessSaid(said, parsers.availability(cellText(cells.row.cells[index]).trim()))
     for (const { state, index, isIn } of states) {
       const flag = cellText(cells.row.cells[index]).trim()
       if (!isIn(flag) || said === undefined || said === 'unclear') continue

@@ -1,0 +1,55 @@
+import { aliasKey } from '../stock/fold.ts'
+import { readNumber } from './cell-numbers.ts'
+import { columnFit } from './column-fit.ts'
+import type { FeedField } from './fields.ts'
+import { headerKey, isIgnored, isSecondary } from './header-aliases.ts'
+import type { FeedColumn } from './layout.ts'
+import type { Unnamed } from './unnamed.ts'
+import { rolesOf } from './price-columns.ts'
+
+type ValuesOf = (index: number) => readonly string[]
+
+/** Facts that a list may hold twice: as the house sees them and as the laboratory does. */
+const facts = ['color', 'clarity', 'shape'] as const
+const said = (text: string): string => {
+  const read = readNumber(text)
+  return read.kind === 'number' ? String(read.value) : aliasKey(text)
+}
+
+/** A column that nobody reads holds a fact once more, the same in most rows and another one in some: which of the two counts only a person can say. */
+function otherFact(column: FeedColumn, columns: readonly FeedColumn[], valuesOf: ValuesOf): FeedField | null {
+  const values = valuesOf(column.index)
+  for (const field of facts) {
+    const read = columns.find((one) => one.field === field)
+    if (read === undefined || (columnFit(field, values) ?? 0) < 0.95) continue
+    const own = valuesOf(read.index)
+    const both = values.flatMap((text, at) => (text.trim() === '' || !own[at]?.trim() ? [] : [[said(text), said(own[at])]]))
+    const same = both.filter(([one, other]) => one === other).length
+    if (new Set(both.map(([one]) => one)).size > 1 && same >= both.length * 0.5 && same < both.length) return field
+  }
+  return null
+}
+
+const near = (a: number, b: number): boolean => a / b > 0.8 && a / b < 1.2
+/** Prices per carat once more, a little other than those that are read ("Discounted $/Ct"). */
+function isOtherPrice(values: readonly string[], prices: readonly string[]): boolean {
+  const both = values.flatMap((text, at) => {
+    const [one, other] = [readNumber(text), readNumber(prices[at] ?? '')]
+    return one.kind === 'number' && other.kind === 'number' && !one.percent && other.value >= 50 ? [[one.value, other.value] as const] : []
+  })
+  const close = both.filter(([one, other]) => one !== other && near(one, other)).length
+  return both.length >= 4 && close >= both.length * 0.9
+}
+
+/** What columns that nobody reads say otherwise than those that are read. */
+export function columnsTwice(columns: readonly FeedColumn[], valuesOf: ValuesOf): Unnamed[] {
+  const price = columns.find(({ field, header }) => field === 'pricePerCt' && rolesOf(header).join() === 'pricePerCt')
+  return columns.flatMap((column): Unnamed[] => {
+    const { header, field, index } = column
+    if (field !== null || isIgnored(headerKey(header)) || isSecondary(header) || rolesOf(header).length > 0) return []
+    const fact = otherFact(column, columns, valuesOf)
+    if (fact !== null) return [{ column, fields: [fact], isLikely: false }]
+    const isPrice = price !== undefined && isOtherPrice(valuesOf(index), valuesOf(price.index))
+    return isPrice ? [{ column, fields: ['pricePerCt'], isLikely: false }] : []
+  })
+}

@@ -1,0 +1,112 @@
+import { isMissing } from '../api/unknown.ts'
+import { aliasKey, isEmpty } from '../stock/fold.ts'
+import { availabilityInTitle, parseAvailability, parseOrigin } from '../stock/word-aliases.ts'
+import type { FeedField } from './fields.ts'
+import { aliasHits, headerKey, isIgnored } from './header-aliases.ts'
+import type { FeedColumn } from './layout.ts'
+import type { Unnamed } from './unnamed.ts'
+import { rolesOf } from './price-columns.ts'
+import { isTreatment } from './said-treatment.ts'
+import { spelledOut } from './state-columns.ts'
+
+type Fields = readonly FeedField[]
+type Says = (text: string, header: string) => boolean
+
+const distinctOf = (values: readonly string[]): string[] => [...new Set(values.map(aliasKey).filter(Boolean))]
+/** Words of yes and no, and marks that say as much of anything else. */
+const saysLittle = /^(?:Y|YES|N|NO|TRUE|FALSE|0|1|NA|X|NEW|NONE|NIL|LAB|QC|SHOW|OUT|[2-9])$/
+
+const share = (values: readonly string[], test: (text: string) => boolean): number => {
+  const filled = values.filter((text) => text.trim() !== '')
+  return filled.filter(test).length / Math.max(1, filled.length)
+}
+
+/** Words for being to be had or not, of which one says that it is not; single letters only where several of them stand together. */
+function areStatesOfStock(values: readonly string[]): boolean {
+  const words = distinctOf(values)
+  const known = words.filter((word) => !isMissing(parseAvailability(word)))
+  const telling = known.filter((word) => !saysLittle.test(word) && parseAvailability(word) !== 'available')
+  const isLetters = words.every((word) => word.length < 2)
+  if (telling.length === 0 || (isLetters && (known.length < 3 || !words.some((word) => word === 'A' || word === 'G')))) return false
+  return known.length >= words.length * 0.6 && share(values, (text) => !isMissing(parseAvailability(text))) >= 0.8
+}
+
+/** Words for natural and lab-grown, in letters that mean nothing else. */
+function areOrigins(values: readonly string[]): boolean {
+  const words = distinctOf(values)
+  const isTold = words.some((word) => word.length >= 2 && !isMissing(parseOrigin(word))) || (words.includes('N') && words.includes('L'))
+  return isTold && share(values, (text) => !isMissing(parseOrigin(text)) || isEmpty(text)) >= 0.9
+}
+
+const shortest = 4
+const mostLetters = 40
+/** A word or a few; no link, no file, no inscription with its number. */
+const isWord = (text: string): boolean => text.length <= mostLetters && /\p{L}{2}/u.test(text) && !/:\/\/|@|\.\w{3,4}$|\d{6}/.test(text)
+
+/** "MEMO BOX", "In lab": a stone that is not simply to be had. */
+function isNotToBeHad(text: string): boolean {
+  if (availabilityInTitle(text) !== null) return true
+  const word = aliasKey(text)
+  const state = word.length < shortest || saysLittle.test(word) ? null : parseAvailability(text)
+  return !isMissing(state) && state !== 'available'
+}
+
+const isGrown = (text: string): boolean =>
+  (aliasKey(text).length >= 3 && parseOrigin(text) === 'lab') || (grown.test(text) && !/\b(?:no|not|non|natural)\b/i.test(text))
+const grown = /\blab(?:oratory)?[\s-]*(?:grown|created)\b|\bLGD\b|培育/i
+const ofTreatments = /treat|enhanc|处理/i
+/** Under "Color Treatment" HPHT is done to a stone, which did not grow by it. */
+const isTreated = (text: string, header: string): boolean =>
+  isTreatment(text) || /^(?:treated|irradiated)$/i.test(text) || (ofTreatments.test(header) && isGrown(text))
+const isDamage = (text: string): boolean =>
+  /\b(?:chip(?:s|ped)?|broken|breakage|damaged?|nick(?:s|ed)?|cracked)\b|破损|崩口|缺口/i.test(text) && !/^(?:no|not|nil)\b|无/i.test(text)
+
+/** What single cells of a column say of their stones, while most say something else or nothing: a shelf called "Memo box", a note behind the last column. */
+const tellingCells: readonly (readonly [Fields, Says])[] = [
+  [['availability'], isNotToBeHad],
+  [['treatment'], isTreated],
+  [['origin'], isGrown],
+  [['comment'], isDamage],
+]
+
+/** A column of states by its name, whose words nobody knows; what papers, payments and pictures have is none of the stone's. */
+const isStatus = ({ header }: FeedColumn, words: readonly string[]): boolean => {
+  const key = headerKey(header)
+  if (!/stat(?:us|e)$|状态$/.test(key) || /cert|report|pay|image|photo|video|media|export|polish|rap|证|图/.test(key)) return false
+  return words.some((text) => parseAvailability(text) === undefined)
+}
+
+/** A field that one column has and another may add to; of the origin only one can speak. */
+const isOpen = (fields: Fields, has: ReadonlySet<FeedField | null>): boolean => !fields.includes('origin') || !has.has('origin')
+
+/** Papers of a sale, or of how the house bought the stone: in some rows only, they may say that it has left. */
+const papers = /^(?:(?:sales)?invoice|bill|order|delivery|ship|issue|p?o)(?:date|no)$|^purchaseorder$/
+const isPaper = ({ header }: FeedColumn, values: readonly string[]): boolean =>
+  papers.test(spelledOut(headerKey(header))) && filledShare(values) > 0 && filledShare(values) <= 0.6
+const filledShare = (values: readonly string[]): number => values.filter((text) => !isEmpty(text)).length / Math.max(1, values.length)
+
+function toldByCells(column: FeedColumn, values: readonly string[], has: ReadonlySet<FeedField | null>): Fields | null {
+  if (isPaper(column, values)) return ['availability']
+  const words = values.map((text) => text.trim()).filter(isWord)
+  const isSame = words.length === values.length && new Set(words.map(aliasKey)).size === 1
+  if (words.length === 0 || isSame) return null
+  const [told] = tellingCells.find(([fields, says]) => isOpen(fields, has) && words.some((text) => says(text, column.header))) ?? []
+  return told ?? (isStatus(column, words) ? ['availability'] : null)
+}
+
+/** Columns that nobody reads and whose words say whether stones are to be had, how they grew or what was done to them. */
+export function tellingWords(columns: readonly FeedColumn[], valuesOf: (index: number) => readonly string[]): Unnamed[] {
+  const has = new Set(columns.map(({ field }) => field))
+  return columns.flatMap((column): Unnamed[] => {
+    if (column.field !== null || isIgnored(headerKey(column.header))) return []
+    const values = valuesOf(column.index)
+    if (rolesOf(column.header).length > 0) return []
+    const isUnknown = aliasHits(column.header).length === 0
+    if (isUnknown && !has.has('availability') && areStatesOfStock(values)) return [{ column, fields: ['availability'], isLikely: true }]
+    if (isUnknown && !has.has('origin') && !ofTreatments.test(column.header) && areOrigins(values)) {
+      return [{ column, fields: ['origin'], isLikely: true }]
+    }
+    const fields = toldByCells(column, values, has)
+    return fields === null ? [] : [{ column, fields, isLikely: true }]
+  })
+}
