@@ -1,6 +1,7 @@
 import type { ColorRead } from '../stock/color-aliases.ts'
 import type { Make, Origin, Tint } from '../stock/grades.ts'
-import { normaliseReportNo, withoutLab } from '../stock/report-no.ts'
+import { withoutLab } from '../stock/pasted-numbers.ts'
+import { normaliseReportNo } from '../stock/report-no.ts'
 import type { Shape } from '../stock/shapes.ts'
 import type { StoneFacts } from '../stock/stone.ts'
 import { readNumber } from './cell-numbers.ts'

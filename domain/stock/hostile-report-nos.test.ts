@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { splitReportNos } from './report-no.ts'
+import { splitReportNos } from './pasted-numbers.ts'
 
 const longest = 40_000
 const filled = (part: string): string => part.repeat(Math.ceil(longest / part.length)).slice(0, longest)

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Lab, Origin } from './grades.ts'
-import { certificateKey, labCheckUrl, normaliseReportNo, reportKey, splitReportNos, typedReportNos } from './report-no.ts'
+import { readPasted, splitReportNos, typedReportNos } from './pasted-numbers.ts'
+import { certificateKey, labCheckUrl, normaliseReportNo, reportKey } from './report-no.ts'
 
 describe('a report number', () => {
   test('loses spaces, commas, apostrophes and the lab’s name', () => {
@@ -94,6 +95,21 @@ describe('a pasted list', () => {
     expect(splitReportNos('LG 713 574 578')).toEqual(['713574578'])
     expect(splitReportNos('')).toEqual([])
     expect(splitReportNos('good morning')).toEqual([])
+  })
+
+  test('keeps the hyphens of what begins with a letter, as suppliers call their stones, and compares without them', () => {
+    expect([...typedReportNos('asd-103979, (ASD-103980). GIA-2141438171 214-143-8172')]).toEqual([
+      ['ASD103979', 'ASD-103979'],
+      ['ASD103980', 'ASD-103980'],
+      ['2141438171', '2141438171'],
+      ['2141438172', '2141438172'],
+    ])
+  })
+
+  test('names the words that are no numbers, each once, and none that stand around numbers', () => {
+    expect(readPasted('hello world 12\nGIA 2141438171 hello').unread).toEqual(['HELLO', 'WORLD', '12'])
+    expect(readPasted('GIA: 2141438171, 证书号 LG 713 574 579; Report No. (IGI) LG-714000222 – 2,141,438,172').unread).toEqual([])
+    expect(readPasted('1.01 2141438171 你好').unread).toEqual(['1.01', '你好'])
   })
 
   test('tells each number as it was typed, with its LG and without the lab’s name', () => {

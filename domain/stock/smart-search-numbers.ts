@@ -162,9 +162,9 @@ const priceRules: readonly Rule[] = [
   }),
 ]
 /** "Around $5,700": a tenth less or more. */
-function nearly(groups: readonly (string | undefined)[], draft: Draft): readonly RangeName[] | null {
-  const value = amount(groups[1], groups[2])
-  return value > 50 ? limitMoney(groups[0] ?? '', draft, value * 0.9, value * 1.1) : null
+function nearly([text, digits, unit]: readonly (string | undefined)[], draft: Draft): readonly RangeName[] | null {
+  const value = amount(digits, unit)
+  return value > 50 ? limitMoney(text ?? '', draft, value * 0.9, value * 1.1) : null
 }
 
 /** "<0.5" speaks of carats, "<8000" of money. */
@@ -180,6 +180,12 @@ function limitPrice(
   return isMoney ? limitMoney(text, draft, from, to) : limit(draft, 'carat', from, to)
 }
 
+/** "8000 usd", "¥50000" with no word of a limit: about so much. */
+const loneMoney = rule(
+  `${each}(?:${usdMark}|${rmbMark})\\s?${number}${scale}${perCarat}${end}|${number}${scale}\\s?(?:${usdMark}|${rmbMark})${perCarat}${end}`,
+  (groups, draft) => nearly([groups[0], groups[1] ?? groups[3], groups[2] ?? groups[4]], draft),
+)
+
 /** A number alone: up to 20 it is a size in carats; anything else is left for people to say what it is. */
 const loneNumber = rule(`${number}${end}(?!\\s?%)`, (groups, draft) => {
   const value = Number((groups[1] ?? '').replaceAll(',', ''))
@@ -193,5 +199,6 @@ export const numberRules: readonly Rule[] = [
   ...caratRules,
   backRules[3] ?? loneNumber,
   ...priceRules,
+  loneMoney,
   loneNumber,
 ]

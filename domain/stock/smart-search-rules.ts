@@ -1,6 +1,6 @@
 import { parseFluorescence, parseMake, parseMakes } from './grade-aliases.ts'
 import { clarities, type Clarity, fluorescences, type Make, makes, type WhiteColor, whiteColors } from './grades.ts'
-import { typedReportNos } from './report-no.ts'
+import { typedReportNos } from './pasted-numbers.ts'
 import { type ClosedFacetName, fieldOf } from './stone-fields.ts'
 import { typedWords } from './typed-fields.ts'
 import { type Draft, type Rule, onPattern, pick } from './search-draft.ts'

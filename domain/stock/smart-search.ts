@@ -1,5 +1,5 @@
 import { fold } from './fold.ts'
-import { typedReportNos } from './report-no.ts'
+import { typedReportNos } from './pasted-numbers.ts'
 import type { StockFilter } from './search.ts'
 import type { Draft, Rule, SearchField } from './search-draft.ts'
 import { earlyRules, rules } from './smart-search-rules.ts'

@@ -28,6 +28,7 @@ export const offer = z.object({
   kind: stoneFacts.shape.kind,
   location: z.string().nullable(),
   availability: stone.shape.availability,
+  heldByYou: stone.shape.heldByYou,
   usdPerCt: moneyText.nullable(),
   usdTotal: moneyText.nullable(),
   rmbTotal: moneyText.nullable(),

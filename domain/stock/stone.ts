@@ -36,6 +36,8 @@ export const stone = stoneFacts.omit({ stockNo: true }).extend({
   id: idText,
   saleStatus: z.enum(saleStatuses),
   availability: z.enum(availabilities),
+  /** An order of the viewer's own keeps it; of others' orders nothing is said. */
+  heldByYou: z.literal(true).optional(),
   /** When the supplier last confirmed it, ISO UTC. */
   seenAt: z.string(),
   /** List price, USD per carat; null where no list applies or prices are hidden. */

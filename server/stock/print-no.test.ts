@@ -17,8 +17,9 @@ let ownSupplier: Person
 /** Sees every supplier but the first. */
 let stranger: Person
 let otherSupplier: Person
+let manager: Person
 
-const first = { reportNo: '2999000001', printNo: 'X9AB123' }
+const first = { reportNo: '2999000001', printNo: 'X9AB123', stockNo: 'ASD-103979' }
 const second = { reportNo: '2999000002', printNo: 'LG714000222' }
 const shared = { reportNo: '2999000003', printNo: 'SHARED-77001' }
 const unseen = { reportNo: null, printNo: '714000333' }
@@ -38,6 +39,7 @@ beforeAll(async () => {
   buyer = await aPerson(server.db, house, { role: 5 })
   stranger = await aPerson(server.db, house, { role: 5, groupId: closed })
   ownSupplier = await aPerson(server.db, house, { role: 4, supplierId })
+  manager = await aPerson(server.db, house, { role: 2 })
   otherSupplier = await aPerson(server.db, house, { role: 4, supplierId: other })
   while ((await listed(buyer, shared.reportNo)).length === 0) await sleep(20)
 })
@@ -94,6 +96,17 @@ test('only the stock that one sees is asked: a print number of another site’s 
   await aStone(server.db, elsewhere, { supplierId: supplier, reportNo: first.reportNo, printNo: 'ELSEWHERE-77002' })
   expect(await listed(buyer, 'ELSEWHERE77002')).toEqual([])
   expect(await lookedUp(buyer, 'ELSEWHERE77002')).toEqual({ found: [], missing: ['ELSEWHERE77002'] })
+})
+
+test('who may know suppliers finds a stone by its supplier’s number; to others it says nothing', async () => {
+  for (const who of [manager, ownSupplier]) {
+    expect(await listed(who, `asd-103979 ${second.reportNo}`)).toEqual([first.reportNo, second.reportNo])
+    expect(await lookedUp(who, 'ASD-103979 ASD-103980')).toEqual({ found: [[first.reportNo, first.printNo]], missing: ['ASD-103980'] })
+  }
+  for (const who of [buyer, stranger, otherSupplier]) {
+    expect(await listed(who, 'ASD-103979')).toEqual([])
+    expect(await lookedUp(who, 'ASD-103979')).toEqual({ found: [], missing: ['ASD-103979'] })
+  }
 })
 
 test('an exported list has the print number beside the certificate number', async () => {

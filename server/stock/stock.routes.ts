@@ -13,7 +13,7 @@ import { groupPrices, pricingFor, quoteRow } from '../pricing/pricing.ts'
 import { exportStock } from './export-stock.ts'
 import { findStone, lookUpStones, searchStock, stockEyes, viewStones } from './stock.ts'
 import { overviewOf } from './stock-overview.ts'
-import { selectImportTime } from './stock.store.ts'
+import { selectHeldBy, selectImportTime } from './stock.store.ts'
 import { chainSteps } from './price-chain.ts'
 import { stoneView } from './stone-view.ts'
 import { customerPerson } from '../users/users.ts'
@@ -65,10 +65,12 @@ function detailRoutes(http: Http, deps: Deps): void {
       eyes,
       ids.slice(0, 50).map((id) => ({ id, moreOffers: 0 })),
     )
+    const stone = stoneView(row, eyes, ids.length, deps.shownMedia)
+    if ((await selectHeldBy(db, call.viewer.userId, [row])).has(row.id)) stone.heldByYou = true
     const quote = quoteRow(row, eyes.pricing)
     const prices = eyes.rights.prices && quote.usd > 0
     return {
-      stone: stoneView(row, eyes, ids.length, deps.shownMedia),
+      stone,
       chain: {
         listDate: eyes.pricing.rap?.date ?? null,
         rap: prices && quote.rap !== null ? formatAmount(quote.rap) : null,

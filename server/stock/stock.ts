@@ -6,7 +6,7 @@ import type { stockApi } from '@loupe/domain/stock/stock.api.ts'
 import { origins } from '@loupe/domain/stock/grades.ts'
 import type { Origin } from '@loupe/domain/stock/grades.ts'
 import type { PricesFor } from '@loupe/domain/pricing/prices-for.ts'
-import { splitReportNos, typedReportNos } from '@loupe/domain/stock/report-no.ts'
+import { typedReportNos } from '@loupe/domain/stock/pasted-numbers.ts'
 import type { FacetCounts, StockFilter } from '@loupe/domain/stock/search.ts'
 import { priceNames } from '@loupe/domain/stock/stone-fields.ts'
 import type { Stone } from '@loupe/domain/stock/stone.ts'
@@ -25,7 +25,7 @@ import { compareCounts, compareSample, isAsKept } from './index-check.ts'
 import { selectKeptAfter } from './index-check.store.ts'
 import { alignWithClaims, selectSharedOffers, selectUnaligned } from './claimed-offers.store.ts'
 import type { IndexHit, IndexViewer, StockIndex } from './stock-index.ts'
-import { lockOffers, selectPrinted, selectSuppliedStones } from './stock.store.ts'
+import { lockOffers, selectByStockNo, selectHeldBy, selectPrinted, selectSuppliedStones } from './stock.store.ts'
 import type { SuppliedStoneRow } from './stock.store.ts'
 import { selectLinks, updateBelieved, updateGone } from './stone-media.store.ts'
 import { countAges, selectThirds } from './supplier-rank.store.ts'
@@ -83,10 +83,13 @@ export async function viewStones(
     eyes.pricing.stockSiteId,
   )
   const byId = new Map(rows.map((row) => [row.id, row]))
+  const own = await selectHeldBy(db, viewer.userId, rows)
   return hits.flatMap((hit) => {
     const row = byId.get(hit.id)
     if (row === undefined || row.sale_status !== 'for_sale' || row.availability === 'sold' || !canSee(row, viewer, eyes)) return []
-    return [stoneView(row, eyes, hit.moreOffers, shownMedia)]
+    const stone = stoneView(row, eyes, hit.moreOffers, shownMedia)
+    if (own.has(row.id)) stone.heldByYou = true
+    return [stone]
   })
 }
 
@@ -104,14 +107,13 @@ export async function stockAsker(deps: Deps, viewer: Viewer, { filter, pricesFor
   if (!mayBrowse(viewer, filter.origin)) throw notAllowed()
   const eyes = await stockEyes(deps.db, viewer, pricesFor)
   if (filter.supplier !== undefined && !eyes.rights.suppliers) throw badField('filter.supplier', unknownOption)
-  const typed = filter.reportNos === undefined ? [] : splitReportNos(filter.reportNos)
-  const printed = await certificatesOf(deps.db, eyes, typed, [filter.origin])
+  const named = await certificatesOf(deps.db, eyes, typedReportNos(filter.reportNos ?? ''), [filter.origin])
   const ask = (input: StockQuestion) => {
     if (!eyes.rights.prices) refusePriceQuestions(input)
     return deps.stockIndex.search({
       viewer: eyes.index,
       filter: withTradeShapes(input.filter),
-      alsoNumbers: [...printed.values()].flat(),
+      alsoNumbers: [...named.values()].flat(),
       sort: eyes.rights.prices || !isPriceField(input.sort.by) ? input.sort : { by: 'carat', direction: input.sort.direction },
       after: input.after ?? null,
       offset: input.offset,
@@ -153,28 +155,48 @@ function withAllOthers(counts: FacetCounts): FacetCounts {
   return others === 0 ? counts : { ...counts, shape: { ...counts.shape, other: others } }
 }
 
-/** The best offer of every number pasted, whether it is a certificate's or a print number; and the numbers that nobody offers. */
+/** The best offer of every number pasted, whether it is a certificate's, a print number or, for who may know it, a supplier's; and the numbers that nobody offers. */
 export async function lookUpStones(deps: Deps, viewer: Viewer, { reportNos, origin, pricesFor }: ParsedOf<typeof stockApi.lookup>) {
   const eyes = await stockEyes(deps.db, viewer, pricesFor)
   const typed = typedReportNos(reportNos)
   const open = origins.filter((each) => (origin ?? each) === each && mayBrowse(viewer, each))
-  const printed = await certificatesOf(deps.db, eyes, [...typed.keys()], open)
-  const numbers = new Map([...typed.keys()].map((key) => [key, [key, ...(printed.get(key) ?? [])]]))
+  const named = await certificatesOf(deps.db, eyes, typed, open)
+  const numbers = new Map([...typed.keys()].map((key) => [key, [key, ...(named.get(key) ?? [])]]))
   const { hits, missing } = await deps.stockIndex.lookup(eyes.index, [...new Set([...numbers.values()].flat())], origin ?? null)
   const isMissing = new Set(missing)
   const nobodys = [...typed].filter(([key]) => numbers.get(key)?.every((number) => isMissing.has(number)))
   return { found: await viewStones(deps, viewer, eyes, hits), missing: nobodys.map(([, asTyped]) => asTyped) }
 }
 
-/** Of these numbers, those that are print numbers of stones this viewer sees, with the stones' certificate numbers; all as comparison keys. */
-async function certificatesOf(db: Db, eyes: StockEyes, keys: readonly string[], of: readonly Origin[]): Promise<Map<string, string[]>> {
+/**
+ * Of these numbers, those that are print numbers of stones this viewer sees, or suppliers' stock numbers for who may know suppliers, with
+ * the stones' certificate numbers; all as comparison keys.
+ */
+async function certificatesOf(
+  db: Db,
+  eyes: StockEyes,
+  typed: ReadonlyMap<string, string>,
+  of: readonly Origin[],
+): Promise<Map<string, string[]>> {
   const found = new Map<string, string[]>()
-  if (keys.length === 0) return found
-  for (const row of await selectPrinted(db, eyes.pricing.stockSiteId, of, keys)) {
-    if (seesSupplier(eyes, row.supplier_id)) found.set(row.print_key, [...(found.get(row.print_key) ?? []), row.report_number])
+  if (typed.size === 0) return found
+  const siteId = eyes.pricing.stockSiteId
+  const printed = await selectPrinted(db, siteId, of, [...typed.keys()])
+  const supplied = eyes.rights.suppliers ? await selectByStockNo(db, siteId, of, stockNosOf(typed)) : []
+  for (const row of [...printed, ...supplied]) {
+    if (seesSupplier(eyes, row.supplier_id)) found.set(row.key, [...(found.get(row.key) ?? []), row.report_number])
   }
   return found
 }
+
+/** Every supplier is asked for each of them. */
+const mostStockNos = 200
+
+/** Of pasted numbers those that suppliers may call their stones by: they begin with a letter. */
+const stockNosOf = (typed: ReadonlyMap<string, string>) =>
+  [...typed]
+    .flatMap(([key, stockNo]) => (/^[A-Z]/.test(stockNo) && !stockNo.startsWith(`LG${key}`) ? [{ key, stockNo }] : []))
+    .slice(0, mostStockNos)
 
 const priceFields: ReadonlySet<string> = new Set(priceNames)
 const isPriceField = (name: string): boolean => priceFields.has(name)

@@ -1,14 +1,11 @@
 import { Button } from '@mantine/core'
-import { sitesApi } from '@loupe/domain/sites/sites.api.ts'
 import { IconSearch } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
-import { query } from '../api/query.ts'
+import { useReadWords } from '../gems/read-words.ts'
 import { stockLink } from '../gems/stock-link.ts'
 import { count } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
-import { untilItComes } from '../ui/program-parts.ts'
 import { Row } from '../ui/row.tsx'
 import { look } from '../ui/look/look.ts'
 import styles from './ask-stock.module.css'
@@ -19,15 +16,14 @@ import type { DeskText } from './desk.text.en.ts'
 export function AskStock({ stock }: { stock: Desk['stock'] }) {
   const t = useText<DeskText>('desk')
   const navigate = useNavigate()
-  const places = useQuery(query(sitesApi.locations, {})).data
+  const readWords = useReadWords()
   const [text, setText] = useState('')
   const [unclear, setUnclear] = useState('')
   const usual = stock[0]?.origin
   async function ask(event: FormEvent) {
     event.preventDefault()
     if (text.trim() === '' || usual === undefined) return
-    const { readSearch } = await untilItComes(() => import('@loupe/domain/stock/smart-search.ts'))
-    const { filter, understood, notUnderstood } = readSearch(text, places ?? [])
+    const { filter, understood, notUnderstood } = await readWords(text)
     setUnclear(understood.length === 0 ? notUnderstood.join(' ') : '')
     if (understood.length > 0) void navigate(stockLink({ ...filter, origin: filter.origin ?? usual }))
   }

@@ -1,6 +1,7 @@
 import type { Text } from '@loupe/domain/api/text.ts'
 import type { Availability, Origin } from '@loupe/domain/stock/grades.ts'
-import { availabilityLabels, originLabels } from '@loupe/domain/stock/labels.ts'
+import { availabilityLabel } from '@loupe/domain/stock/availability-labels.ts'
+import { originLabels } from '@loupe/domain/stock/labels.ts'
 import type { ReactNode } from 'react'
 import styles from './badges.module.css'
 import { howHad, type Had } from './delivery.ts'
@@ -18,14 +19,16 @@ const availabilityClass: Readonly<Record<Availability, string>> = {
 }
 const originClass = look({ tone: 'accent', ground: 'accent', size: 12, weight: 600, oneLine: true }, styles.origin)
 
+type Kept = Parameters<typeof availabilityLabel>[0]
+
 /** As AvailabilityBadge, for the cells of long tables, which have their words from above. */
-export const availabilityBadge = (availability: Availability, say: (text: Text) => string): ReactNode => (
-  <span className={availabilityClass[availability]}>{say(availabilityLabels[availability])}</span>
+export const availabilityBadge = (stone: Kept, say: (text: Text) => string): ReactNode => (
+  <span className={availabilityClass[stone.availability]}>{say(availabilityLabel(stone))}</span>
 )
 
-/** Available, held, on loan or sold: a word with a colour. */
-export function AvailabilityBadge({ availability }: { availability: Availability }) {
-  return availabilityBadge(availability, useLabel())
+/** Available, held, by whom if it is the reader, on loan or sold: a word with a colour. */
+export function AvailabilityBadge({ stone }: { stone: Kept }) {
+  return availabilityBadge(stone, useLabel())
 }
 
 /** As KindBadge, for the cells of long tables. */

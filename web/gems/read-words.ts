@@ -1,5 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
+import { sitesApi } from '@loupe/domain/sites/sites.api.ts'
 import type { readSearch, SearchReading } from '@loupe/domain/stock/smart-search.ts'
+import { useCallback } from 'react'
 import { loseConnection } from '../api/connection.ts'
+import { query } from '../api/query.ts'
 import { untilItComes } from '../ui/program-parts.ts'
 
 type Program = { readonly readSearch: typeof readSearch }
@@ -12,6 +16,11 @@ const fetchProgram = (): Promise<Program> =>
 
 let program: Promise<Program> | undefined
 
+/** How words are read with the places in stock; those are asked for where `isAsked`. */
+export type WordsReader = (text: string) => Promise<SearchReading>
+
 /** Reads a search in the words of a chat. The program for it comes late: without network it is waited for, by all who read at once. */
-export const readWords = async (text: string, places: readonly string[]): Promise<SearchReading> =>
-  (await (program ??= untilItComes(fetchProgram))).readSearch(text, places)
+export function useReadWords(isAsked = true): WordsReader {
+  const places = useQuery({ ...query(sitesApi.locations, {}, { quiet: true }), enabled: isAsked }).data
+  return useCallback(async (text) => (await (program ??= untilItComes(fetchProgram))).readSearch(text, places ?? []), [places])
+}

@@ -38,6 +38,7 @@ export const stockText = {
   numbersFound_one: '{{count}} number to look for',
   numbersFound_other: '{{count}} numbers to look for',
   numbersTooMany: 'only the first {{most}} are looked for',
+  notNumbers: 'Not read as numbers: {{words}}',
   missing_one: '{{count}} number not in stock:',
   missing_other: '{{count}} numbers not in stock:',
   areLabGrown_one: '{{count}} is lab-grown:',

@@ -41,6 +41,7 @@ export const stockText: WordsLike<StockText> = {
   numbersFound_one: '{{count}} número por buscar',
   numbersFound_other: '{{count}} números por buscar',
   numbersTooMany: 'solo se buscan los primeros {{most}}',
+  notNumbers: 'No leído como número: {{words}}',
   missing_one: '{{count}} número sin existencias:',
   missing_other: '{{count}} números sin existencias:',
   areLabGrown_one: '{{count}} es de laboratorio:',

@@ -41,6 +41,7 @@ export const stockText: WordsLike<StockText> = {
   numbersFound_one: '検索する番号 {{count}} 件',
   numbersFound_other: '検索する番号 {{count}} 件',
   numbersTooMany: '先頭の {{most}} 件のみ検索します',
+  notNumbers: '番号として読めません：{{words}}',
   missing_one: '在庫にない番号 {{count}} 件：',
   missing_other: '在庫にない番号 {{count}} 件：',
   areLabGrown_one: '{{count}} 件はラボグロウン：',

@@ -41,6 +41,7 @@ export const stockText: WordsLike<StockText> = {
   numbersFound_one: '待查 {{count}} 个证书号',
   numbersFound_other: '待查 {{count}} 个证书号',
   numbersTooMany: '仅查询前 {{most}} 个',
+  notNumbers: '未识别为证书号：{{words}}',
   missing_one: '{{count}} 个证书号没有库存：',
   missing_other: '{{count}} 个证书号没有库存：',
   areLabGrown_one: '{{count}} 颗是培育钻：',

@@ -131,7 +131,7 @@ function Found({ stone, onClose }: { stone: Stone; onClose: () => void }) {
         <PrintNo stone={stone} />
         <Row as="span" gap="6px 8px" wrap>
           <OriginBadge origin={stone.origin} />
-          <AvailabilityBadge availability={stone.availability} />
+          <AvailabilityBadge stone={stone} />
           <KindBadge stone={stone} />
           {stone.location && (
             <Text tone="dim" size={13}>

@@ -1,9 +1,6 @@
-import { sitesApi } from '@loupe/domain/sites/sites.api.ts'
 import type { SearchReading } from '@loupe/domain/stock/smart-search.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { query } from '../../api/query.ts'
-import { readWords } from '../../gems/read-words.ts'
+import { useReadWords } from '../../gems/read-words.ts'
 import { stockLink } from '../../gems/stock-link.ts'
 import { paths } from '../../nav/paths.ts'
 import type { SearchText } from '../../nav/search-codec.ts'
@@ -30,13 +27,13 @@ export function stockWays({ filter, understood }: SearchReading, pages: readonly
 /** The ways into the stock for words that name no page, once typing pauses. */
 export function useStockWays(words: string, pages: readonly Findable[], isAsked: boolean) {
   const hasStock = pages.some(({ path }) => stockPages.includes(path))
-  const places = useQuery({ ...query(sitesApi.locations, {}, { quiet: true }), enabled: hasStock && isAsked }).data
+  const readWords = useReadWords(hasStock && isAsked)
   const [read, setRead] = useState<{ readonly words: string; readonly reading: SearchReading } | null>(null)
   const readOncePaused = async (signal: AbortSignal): Promise<void> => {
     if (!hasStock || !isAsked) return
-    const reading = await readWords(words, places ?? [])
+    const reading = await readWords(words)
     if (!signal.aborted) setRead({ words, reading })
   }
-  useAfterPause(words, pauseMs, (signal) => void readOncePaused(signal), places)
+  useAfterPause(words, pauseMs, (signal) => void readOncePaused(signal), readWords)
   return { hasStock, ways: isAsked && read?.words === words ? stockWays(read.reading, pages) : [] }
 }

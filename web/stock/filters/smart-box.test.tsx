@@ -12,8 +12,8 @@ import { loadWords } from '../../words.ts'
 import { SmartBox } from './smart-box.tsx'
 
 let arrive = () => {}
-vi.mock('../../gems/read-words.ts', () => ({
-  readWords: async (text: string): Promise<SearchReading> => {
+vi.mock('../../gems/read-words.ts', () => {
+  const readWords = async (text: string): Promise<SearchReading> => {
     if (useConnection.getState().lostAt !== null) {
       const before = arrive
       await new Promise<void>((done) => {
@@ -24,8 +24,9 @@ vi.mock('../../gems/read-words.ts', () => ({
       })
     }
     return readSearch(text)
-  },
-}))
+  }
+  return { useReadWords: () => readWords }
+})
 
 const said = 'No connection. It searches by itself when the network is back.'
 const onRead = vi.fn<(reading: SearchReading) => void>()

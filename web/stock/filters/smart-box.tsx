@@ -1,12 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { fieldLabels } from '@loupe/domain/stock/labels.ts'
-import { sitesApi } from '@loupe/domain/sites/sites.api.ts'
 import type { SearchReading, Understood } from '@loupe/domain/stock/smart-search.ts'
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { useConnection } from '../../api/connection.ts'
-import { query } from '../../api/query.ts'
-import { readWords } from '../../gems/read-words.ts'
+import { useReadWords, type WordsReader } from '../../gems/read-words.ts'
 import { useLabel } from '../../text/use-label.ts'
 import { useText } from '../../text/use-text.ts'
 import { useAfterPause } from '../../ui/use-after-pause.ts'
@@ -16,6 +13,7 @@ import { Row } from '../../ui/row.tsx'
 import { SignButton } from '../../ui/sign-button.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { Text } from '../../ui/text.tsx'
+import { asTyped } from '../as-typed.ts'
 import styles from './smart-box.module.css'
 import type { StockText } from '../stock.text.en.ts'
 
@@ -31,19 +29,19 @@ type Props = {
 const pauseMs = 120
 
 /** The words of the box as they were read, once typing pauses. */
-function useReading(text: string, places: readonly string[] | undefined) {
+function useReading(text: string, readWords: WordsReader) {
   const [reading, setReading] = useState<SearchReading | null>(null)
   const readOncePaused = async (signal: AbortSignal): Promise<void> => {
     if (text.trim() === '') return
-    const read = await readWords(text, places ?? [])
+    const read = await readWords(text)
     if (!signal.aborted) setReading(read)
   }
-  useAfterPause(text, pauseMs, (signal) => void readOncePaused(signal), places)
+  useAfterPause(text, pauseMs, (signal) => void readOncePaused(signal), readWords)
   return [reading, setReading] as const
 }
 
 /** Words that were sent off. Without network they wait, and other words, or none, take their place. */
-function useSending(text: string, places: readonly string[] | undefined) {
+function useSending(text: string, readWords: WordsReader) {
   const lostAt = useConnection((now) => now.lostAt)
   // What the page has taken over: its words stand among the chosen ones then.
   const [taken, setTaken] = useState<string | null>(null)
@@ -56,7 +54,7 @@ function useSending(text: string, places: readonly string[] | undefined) {
   const send = async (): Promise<SearchReading | null> => {
     awaited.current = text
     setSent({ text, lostAt })
-    const read = await readWords(text, places ?? [])
+    const read = await readWords(text)
     if (awaited.current !== text) return null
     drop()
     setTaken(text)
@@ -70,11 +68,11 @@ function useSending(text: string, places: readonly string[] | undefined) {
 /** Type or paste a search the way people write it in chats, in both languages; shows what it understood and marks what it did not. */
 export function SmartBox({ box, onRead, onLeave }: Props) {
   const t = useText<StockText>('stock')
-  const places = useQuery(query(sitesApi.locations, {})).data
+  const readWords = useReadWords()
   const device = useDevice()
   const [text, setText] = useState('')
-  const [reading, setReading] = useReading(text, places)
-  const { send, drop, isTaken, isWaiting } = useSending(text, places)
+  const [reading, setReading] = useReading(text, readWords)
+  const { send, drop, isTaken, isWaiting } = useSending(text, readWords)
   // DOM: the box is as high as its words, up to five lines; then it scrolls. Once they are taken over one line is enough.
   useLayoutEffect(() => {
     if (!box.current) return
@@ -171,12 +169,6 @@ export function SmartBox({ box, onRead, onLeave }: Props) {
       )}
     </div>
   )
-}
-
-/** Words as they stand in the box; made plain where they are not found in it. */
-function asTyped(typed: string, words: string): string {
-  const at = typed.toUpperCase().indexOf(words)
-  return at < 0 ? words : typed.slice(at, at + words.length)
 }
 
 /** The words as they were read: what each became, and what nobody understood. */

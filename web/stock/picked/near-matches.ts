@@ -1,5 +1,6 @@
 import type { FacetCounts } from '@loupe/domain/stock/search.ts'
 import { facetNames, facetOptions, rangeNames, type FacetName } from '@loupe/domain/stock/stone-fields.ts'
+import { withNeighbours } from '../../gems/with-neighbours.ts'
 import { chosenFields, cleared, without } from '../filters/choice.ts'
 import type { Field } from '../filters/field-words.ts'
 import { rangeOf, type Choice } from '../stock-view.ts'
@@ -19,12 +20,6 @@ export function nearMatches(choice: Choice, counts: FacetCounts | null): readonl
 /** A search near to one that finds nothing; how many stones it shows has to be asked. */
 export type NearSearch = { readonly how: 'wider' | 'without' | 'only'; readonly field: Field; readonly choice: Choice }
 
-/** The grades from one below to one above those that are chosen. */
-function oneMore(order: readonly string[], chosen: readonly string[]): readonly string[] {
-  const places = chosen.map((option) => order.indexOf(option))
-  return order.slice(Math.max(0, Math.min(...places) - 1), Math.max(...places) + 2)
-}
-
 const hundredth = (value: number): number => Math.round(value * 100) / 100
 
 /** The same with weights a tenth to either side and a grade more at either end; null where neither is asked for. */
@@ -33,7 +28,7 @@ export function widened(choice: Choice): Choice | null {
   const carat = { ...(from === undefined ? {} : { from: hundredth(from * 0.9) }), ...(to === undefined ? {} : { to: hundredth(to * 1.1) }) }
   const grades = (['color', 'clarity'] as const).flatMap((name) => {
     const chosen = choice[name] ?? []
-    return chosen.length === 0 ? [] : [[name, oneMore(facetOptions[name], chosen)] as const]
+    return chosen.length === 0 ? [] : [[name, withNeighbours<string>(facetOptions[name], chosen)] as const]
   })
   if (choice.reportNos || (grades.length === 0 && Object.keys(carat).length === 0)) return null
   return { ...choice, ...Object.fromEntries(grades), ...(Object.keys(carat).length === 0 ? {} : { carat }) }

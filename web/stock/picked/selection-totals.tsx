@@ -1,7 +1,7 @@
 import { isMissing } from '@loupe/domain/api/unknown.ts'
 import { formatAmount, formatDecimal } from '@loupe/domain/pricing/money.ts'
 import type { SelectionTotals } from '@loupe/domain/pricing/quote.ts'
-import { availabilityLabels } from '@loupe/domain/stock/labels.ts'
+import { availabilityLabel } from '@loupe/domain/stock/availability-labels.ts'
 import type { Stone } from '@loupe/domain/stock/stone.ts'
 import type { ReactNode } from 'react'
 import { Back, Money } from '../../prices/figures.tsx'
@@ -84,9 +84,9 @@ export function useStaysOutWords(stones: readonly Stone[]): string {
   const say = useLabel()
   if (stones.length === 0) return ''
   const counts = new Map<string, number>()
-  for (const { availability } of stones) {
+  for (const stone of stones) {
     // One that was taken off the list is kept for nobody.
-    const state = availability === 'available' ? t('notAvailable') : say(availabilityLabels[availability])
+    const state = stone.availability === 'available' ? t('notAvailable') : say(availabilityLabel(stone))
     counts.set(state, (counts.get(state) ?? 0) + 1)
   }
   return t('staysOut', { what: [...counts].map((stated) => stated.join(' ')).join(', ') })

@@ -23,7 +23,7 @@ export function OfferList({ offers }: { offers: Offers }) {
             <KindBadge stone={offer} />
             {offer.location && <span>{placeName(offer.location)}</span>}
             {offer.supplierName && <b>{offer.supplierName}</b>}
-            {offer.availability !== 'available' && <AvailabilityBadge availability={offer.availability} />}
+            {offer.availability !== 'available' && <AvailabilityBadge stone={offer} />}
           </Row>
           <Stack as="span" justify="end">
             {offer.onRequest ? <OnRequest /> : <Money strong amount={offer.usdTotal} currency="USD" />}

@@ -2,13 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { canBeOrdered } from '@loupe/domain/stock/availability.ts'
 import { stockApi } from '@loupe/domain/stock/stock.api.ts'
 import type { Stone } from '@loupe/domain/stock/stone.ts'
-import { IconCheck, IconExternalLink, IconPlus, IconShoppingCartPlus } from '@tabler/icons-react'
+import { IconCheck, IconExternalLink, IconPlus } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { lazyPart } from '../../ui/program-parts.ts'
 import { query } from '../../api/query.ts'
 import { refusalText } from '../../api/refusal-text.ts'
 import { AvailabilityBadge, KindBadge, OriginBadge } from '../../gems/badges.tsx'
-import { addToCart, mayBuyOf, useIsInCart } from '../../me/cart.ts'
 import { CertificateBadge } from '../../gems/certificate-badge.tsx'
 import { CopyStones } from '../../gems/copy-stones.tsx'
 import { useAskedPrices } from '../../me/prices-choice.ts'
@@ -18,10 +17,9 @@ import { useLabel } from '../../text/use-label.ts'
 import { placeName } from '../../gems/place-words.ts'
 import { AskForPrice } from '../../prices/on-request.tsx'
 import { PricesSettingUp } from '../../prices/prices-setting-up.tsx'
-import { useMustCertify, useViewer } from '../../me/viewer.ts'
+import { useMustCertify } from '../../me/viewer.ts'
 import { timeAgo } from '../../text/format.ts'
 import { useText } from '../../text/use-text.ts'
-import { toast } from '../../ui/over/toast.ts'
 import { useDevice } from '../../ui/use-device.ts'
 import { Stack } from '../../ui/stack.tsx'
 import { Row } from '../../ui/row.tsx'
@@ -29,8 +27,8 @@ import { Text } from '../../ui/text.tsx'
 import { Box } from '../../ui/box.tsx'
 import { classes } from '../../ui/look/classes.ts'
 import { ActionButton, actionClass } from '../../ui/action-button.tsx'
-import { look } from '../../ui/look/look.ts'
 import { MoneyBlock } from './price-chain.tsx'
+import { CartButton } from './cart-button.tsx'
 import { mark, useSelection } from '../picked/selection.ts'
 import { OfferList, type Offers } from './offer-list.tsx'
 import styles from './stone-drawer.module.css'
@@ -39,7 +37,6 @@ import { StoneMedia } from './stone-media.tsx'
 import type { StockText } from '../stock.text.en.ts'
 
 const HeldFor = lazyPart(() => import('./held-for.tsx').then((module) => ({ default: module.HeldFor })))
-const NotForTheCart = lazyPart(() => import('./held-for.tsx').then((module) => ({ default: module.NotForTheCart })))
 
 /** One stone in full: what there is to see, its price in one block, certificate, facts in two columns, other offers. */
 export function StoneDetail({ id, known }: { id: string; known: Stone | undefined }) {
@@ -79,7 +76,7 @@ function Badges({ stone }: { stone: Stone }) {
   return (
     <Row wrap size={13} gap="6px 10px">
       <OriginBadge origin={stone.origin} />
-      <AvailabilityBadge availability={stone.availability} />
+      <AvailabilityBadge stone={stone} />
       <KindBadge stone={stone} />
       {stone.location && <span>{placeName(stone.location)}</span>}
       <Text tone="dim" size={12}>
@@ -124,43 +121,6 @@ function Certificate({ stone, url }: { stone: Stone; url: string | null }) {
         </a>
       )}
     </Row>
-  )
-}
-
-/** Puts the stone into the cart of its side; nothing for those who don't buy. */
-export function CartButton({ stone }: { stone: Stone }) {
-  const t = useText<StockText>('stock')
-  const mayBuy = useViewer((now) => mayBuyOf(now.user, stone.origin))
-  const inCart = useIsInCart(stone.id)
-  if (!mayBuy) return <span />
-  const isThere = inCart || canBeOrdered(stone)
-  async function toCart() {
-    try {
-      const { gone } = await addToCart([stone])
-      if (gone.length > 0) toast.error(t('goneAlready', { count: 1 }))
-      else toast.good(t('inCart', { count: 1 }))
-    } catch (error) {
-      toast.error(refusalText(error))
-    }
-  }
-  if (!isThere) {
-    return (
-      <Suspense fallback={<span />}>
-        <NotForTheCart stone={stone} />
-      </Suspense>
-    )
-  }
-  return (
-    <ActionButton
-      main
-      className={look({ grows: true }, styles.cart)}
-      data-origin={stone.origin}
-      disabled={inCart}
-      onClick={() => void toCart()}
-    >
-      {inCart ? <IconCheck size={18} aria-hidden /> : <IconShoppingCartPlus size={18} stroke={1.8} aria-hidden />}
-      {t(inCart ? 'isInCart' : 'addToCart')}
-    </ActionButton>
   )
 }
 

@@ -1,5 +1,6 @@
 import { makeSummary } from '@loupe/domain/stock/make-words.ts'
-import { availabilityLabels, fluorescenceLabels, stockKindLabels, tintLabels } from '@loupe/domain/stock/labels.ts'
+import { availabilityLabel } from '@loupe/domain/stock/availability-labels.ts'
+import { fluorescenceLabels, stockKindLabels, tintLabels } from '@loupe/domain/stock/labels.ts'
 import { smallPicture } from '@loupe/domain/stock/media.ts'
 import type { Stone } from '@loupe/domain/stock/stone.ts'
 import { IconPhoto, IconPlayerPlay } from '@tabler/icons-react'
@@ -46,7 +47,7 @@ export function whereCell(stone: Stone, { say }: CellWords): ReactNode {
   const place = stone.location ? placeName(stone.location) : ''
   const isHere = stone.availability === 'available'
   const days = isHere ? daysShort(stone) : null
-  const words = isHere ? say(stockKindLabels[stone.kind]) : say(availabilityLabels[stone.availability])
+  const words = isHere ? say(stockKindLabels[stone.kind]) : say(availabilityLabel(stone))
   return (
     <span className={styles.where} title={`${isHere ? say(howHad(stone)) : words} · ${place}`}>
       <span className={styles.state} data-kind={isHere ? stone.kind : stone.availability}>

@@ -189,7 +189,7 @@ export const stoneColumns: readonly StoneColumn[] = [
     id: 'availability',
     title: ({ t }) => t('heads.availability'),
     widthPx: 100,
-    cell: (stone, { say }) => availabilityBadge(stone.availability, say),
+    cell: (stone, { say }) => availabilityBadge(stone, say),
   },
   { id: 'seenAt', title: ({ say }) => say(fieldLabels.seenAt), widthPx: 118, sort: 'seenAt', cell: (stone) => timeAgo(stone.seenAt) },
   {

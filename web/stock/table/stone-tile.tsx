@@ -39,7 +39,7 @@ export const StoneCard = memo(function StoneCard({ stone, onOpen }: TileProps) {
         </span>
         <span className={styles.line}>
           {/* Not among the prices: the button to pick it stands at the card's foot. */}
-          {stone.availability === 'available' ? <KindBadge stone={stone} /> : <AvailabilityBadge availability={stone.availability} />}
+          {stone.availability === 'available' ? <KindBadge stone={stone} /> : <AvailabilityBadge stone={stone} />}
           {stone.location && <span className={styles.dim}>{placeName(stone.location)}</span>}
         </span>
       </div>
@@ -72,7 +72,7 @@ export const StonePictureTile = memo(function StonePictureTile({ stone, onOpen }
       <TilePicture stone={stone} drawingPx={124} worded />
       {stone.availability !== 'available' && (
         <span className={styles.state}>
-          <AvailabilityBadge availability={stone.availability} />
+          <AvailabilityBadge stone={stone} />
         </span>
       )}
       <PickButton stone={stone} />

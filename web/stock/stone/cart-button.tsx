@@ -1,0 +1,53 @@
+import { canBeOrdered } from '@loupe/domain/stock/availability.ts'
+import type { Stone } from '@loupe/domain/stock/stone.ts'
+import { IconCheck, IconShoppingCartPlus } from '@tabler/icons-react'
+import { Suspense } from 'react'
+import { refusalText } from '../../api/refusal-text.ts'
+import { addToCart, mayBuyOf, useIsInCart } from '../../me/cart.ts'
+import { useViewer } from '../../me/viewer.ts'
+import { useText } from '../../text/use-text.ts'
+import { ActionButton } from '../../ui/action-button.tsx'
+import { look } from '../../ui/look/look.ts'
+import { toast } from '../../ui/over/toast.ts'
+import { lazyPart } from '../../ui/program-parts.ts'
+import styles from './stone-drawer.module.css'
+import type { StockText } from '../stock.text.en.ts'
+
+const NotForTheCart = lazyPart(() => import('./held-for.tsx').then((module) => ({ default: module.NotForTheCart })))
+
+/** Puts the stone into the cart of its side; nothing for those who don't buy. `isBrief` leaves the words alone, where there is little room. */
+export function CartButton({ stone, isBrief = false }: { stone: Stone; isBrief?: boolean }) {
+  const t = useText<StockText>('stock')
+  const mayBuy = useViewer((now) => mayBuyOf(now.user, stone.origin))
+  const inCart = useIsInCart(stone.id)
+  if (!mayBuy) return <span />
+  const isThere = inCart || canBeOrdered(stone)
+  async function toCart() {
+    try {
+      const { gone } = await addToCart([stone])
+      if (gone.length > 0) toast.error(t('goneAlready', { count: 1 }))
+      else toast.good(t('inCart', { count: 1 }))
+    } catch (error) {
+      toast.error(refusalText(error))
+    }
+  }
+  if (!isThere) {
+    return (
+      <Suspense fallback={<span />}>
+        <NotForTheCart stone={stone} />
+      </Suspense>
+    )
+  }
+  return (
+    <ActionButton
+      main
+      className={look({ grows: true }, styles.cart)}
+      data-origin={stone.origin}
+      disabled={inCart}
+      onClick={() => void toCart()}
+    >
+      {!isBrief && (inCart ? <IconCheck size={18} aria-hidden /> : <IconShoppingCartPlus size={18} stroke={1.8} aria-hidden />)}
+      {t(inCart ? 'isInCart' : 'addToCart')}
+    </ActionButton>
+  )
+}
