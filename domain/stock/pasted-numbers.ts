@@ -28,6 +28,14 @@ const aroundNumbers = /^(?:GIA|IGI|HRD|GCAL|NGTC|NGIC|GRC|AGS|GSI|LGD?|SH|CERTS?
 
 const hyphened = (token: string): string => token.replace(/[^A-Z0-9._-]/g, '').replace(/^[._-]+|[._-]+$/g, '')
 
+/** What a word with digits is compared by and how it was typed; `lg` stood before it. */
+function numberOf(token: string, word: string, lg: string): readonly [key: string, typed: string] | null {
+  const plain = withoutLab(word)
+  const key = /\d/.test(plain) ? reportKey(plain) : ''
+  if (key.length < 4 || key.length > 30) return null
+  return [key, lg === '' && plain === word && /^[A-Z]/.test(word) ? hyphened(token) : lg + plain]
+}
+
 /** A pasted text: the numbers in it by comparison key, as they were typed, and its words that are none. */
 export type PastedNumbers = { readonly found: ReadonlyMap<string, string>; readonly unread: readonly string[] }
 
@@ -65,11 +73,10 @@ export function readPasted(text: string): PastedNumbers {
       }
       const lg = groups.length === 0 ? before + prefix : prefix
       flush()
-      const plain = withoutLab(word)
-      const key = /\d/.test(plain) ? reportKey(plain) : ''
-      if (key.length >= 4 && key.length <= 30) add(key, lg === '' && plain === word && /^[A-Z]/.test(word) ? hyphened(token) : lg + plain)
+      const number = numberOf(token, word, lg)
+      if (number) add(...number)
       else if (!aroundNumbers.test(token.replace(/[^\p{L}\p{N}]/gu, ''))) unread.add(token)
-      if (plain === '') before = prefix
+      if (word === '') before = prefix
     }
     flush()
   }
