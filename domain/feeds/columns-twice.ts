@@ -16,12 +16,17 @@ const said = (text: string): string => {
   return read.kind === 'number' ? String(read.value) : aliasKey(text)
 }
 
+const firstLook = 30
+/** The first values tell of most columns that they hold something else. */
+const holds = (field: FeedField, values: readonly string[]): boolean =>
+  (columnFit(field, values.slice(0, firstLook)) ?? 1) >= 0.9 && (columnFit(field, values) ?? 0) >= 0.95
+
 /** A column that nobody reads holds a fact once more, the same in most rows and another one in some: which of the two counts only a person can say. */
 function otherFact(column: FeedColumn, columns: readonly FeedColumn[], valuesOf: ValuesOf): FeedField | null {
   const values = valuesOf(column.index)
   for (const field of facts) {
     const read = columns.find((one) => one.field === field)
-    if (read === undefined || (columnFit(field, values) ?? 0) < 0.95) continue
+    if (read === undefined || !holds(field, values)) continue
     const own = valuesOf(read.index)
     const both = values.flatMap((text, at) => (text.trim() === '' || !own[at]?.trim() ? [] : [[said(text), said(own[at])]]))
     const same = both.filter(([one, other]) => one === other).length
@@ -33,6 +38,7 @@ function otherFact(column: FeedColumn, columns: readonly FeedColumn[], valuesOf:
 const near = (a: number, b: number): boolean => a / b > 0.8 && a / b < 1.2
 /** Prices per carat once more, a little other than those that are read ("Discounted $/Ct"). */
 function isOtherPrice(values: readonly string[], prices: readonly string[]): boolean {
+  if (!values.slice(0, firstLook).some((text) => /\d{2}/.test(text))) return false
   const both = values.flatMap((text, at) => {
     const [one, other] = [readNumber(text), readNumber(prices[at] ?? '')]
     return one.kind === 'number' && other.kind === 'number' && !one.percent && other.value >= 50 ? [[one.value, other.value] as const] : []

@@ -172,6 +172,18 @@ function namelessBehind(columns: readonly FeedColumn[], places: number, data: re
     .map((index) => ({ index, header: `#${index + 1}`, field: null, currency: null }))
 }
 
+/** The texts of each column, taken from the rows once. */
+function valuesIn(data: readonly SheetRow[]): (index: number) => readonly string[] {
+  const taken = new Map<number, readonly string[]>()
+  return (index) => {
+    const known = taken.get(index)
+    if (known) return known
+    const values = data.map((row) => cellText(row.cells[index]))
+    taken.set(index, values)
+    return values
+  }
+}
+
 /** Recognises the columns of a sheet by their headers and by what stands below them. */
 export function detectSheet(profile: SheetProfile): DetectedSheet {
   const header = findHeader(profile.rows)
@@ -180,7 +192,7 @@ export function detectSheet(profile: SheetProfile): DetectedSheet {
   const spoken = foreignAbove(profile.rows.filter((row) => row.row < header.row).flatMap((row) => row.cells))
   const rows = profile.rows.map((row) => (row.row > header.row ? withMoney(row, spoken) : row))
   const data = rows.filter((row) => row.row > header.row)
-  const valuesOf = (index: number): string[] => data.map((row) => cellText(row.cells[index]))
+  const valuesOf = valuesIn(data)
   const beside = summaryBeside(header.headers, data)
   const wishes = header.headers
     .map((text, index) => wishOf(index, text, valuesOf(index)))

@@ -87,9 +87,9 @@ const filledShare = (values: readonly string[]): number => values.filter((text) 
 
 function toldByCells(column: FeedColumn, values: readonly string[], has: ReadonlySet<FeedField | null>): Fields | null {
   if (isPaper(column, values)) return ['availability']
-  const words = values.map((text) => text.trim()).filter(isWord)
-  const isSame = words.length === values.length && new Set(words.map(aliasKey)).size === 1
-  if (words.length === 0 || isSame) return null
+  const said = [...new Set(values)].map((text) => text.trim())
+  const words = said.filter(isWord)
+  if (words.length === 0 || new Set(said.map(aliasKey)).size === 1) return null
   const [told] = tellingCells.find(([fields, says]) => isOpen(fields, has) && words.some((text) => says(text, column.header))) ?? []
   return told ?? (isStatus(column, words) ? ['availability'] : null)
 }
