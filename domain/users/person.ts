@@ -27,6 +27,8 @@ export const person = z.object({
   role: mainRole,
   group: idAndName.nullable(),
   salesman: idAndName.nullable(),
+  /** The firm whose stones a supplier's account brings; empty for everybody else. */
+  supplier_name: z.string(),
   status,
   /** 1 never expires; 0 ends at limit_time. */
   permanent: flag,

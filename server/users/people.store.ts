@@ -27,6 +27,7 @@ export type PersonRow = {
   readonly inviter_id: string | null
   readonly inviter_name: string | null
   readonly supplier_id: string | null
+  readonly supplier_name: string | null
   readonly status: number
   readonly permanent: boolean
   readonly limit_time: Date | null
@@ -64,6 +65,7 @@ const withNames = (people: People) =>
     .leftJoin('groups as g', 'g.id', 'u.group_id')
     .leftJoin('users as s', 's.id', 'u.salesman_id')
     .leftJoin('users as i', 'i.id', 'u.inviter_id')
+    .leftJoin('supplier_names as p', 'p.id', 'u.supplier_id')
     .select([
       'u.id',
       'u.version',
@@ -83,6 +85,7 @@ const withNames = (people: People) =>
       'u.inviter_id',
       'i.name as inviter_name',
       'u.supplier_id',
+      'p.name as supplier_name',
       'u.status',
       'u.permanent',
       'u.limit_time',

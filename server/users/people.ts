@@ -41,6 +41,7 @@ function personView(row: PersonRow, viewer: Viewer): Person {
     role: row.role,
     group: named(row.group_id, row.group_name),
     salesman: named(row.salesman_id, row.salesman_name),
+    supplier_name: row.supplier_name ?? '',
     status: row.status as Person['status'],
     permanent: row.permanent ? 1 : 0,
     limit_time: row.limit_time?.toISOString() ?? null,

@@ -44,16 +44,18 @@ export function CustomersCard({ customers }: { customers: Customers }) {
         )
       }
     >
-      <Row gap={6} wrap align="stretch" className={tabs.tabs} role="group" aria-label={t('customers')}>
-        {parts.map((each) => (
-          <button key={each} type="button" aria-pressed={each === part} onClick={() => setChosen(each)}>
-            {t(`customerParts.${each}`)}{' '}
-            <Text as="b" weight={650} figures>
-              {count(customers[each].count)}
-            </Text>
-          </button>
-        ))}
-      </Row>
+      {parts.some((each) => customers[each].count > 0) && (
+        <Row gap={6} wrap align="stretch" className={tabs.tabs} role="group" aria-label={t('customers')}>
+          {parts.map((each) => (
+            <button key={each} type="button" aria-pressed={each === part} onClick={() => setChosen(each)}>
+              {t(`customerParts.${each}`)}{' '}
+              <Text as="b" weight={650} figures>
+                {count(customers[each].count)}
+              </Text>
+            </button>
+          ))}
+        </Row>
+      )}
       {customers[part].count === 0 && <Quiet>{t(`customersNone.${part}`)}</Quiet>}
       <ul aria-label={t(`customerParts.${part}`)}>
         {part === 'owing'

@@ -143,7 +143,7 @@ const Invitation = () => (
 /** Orders of a queue that is higher than the few cards beside it. */
 const longQueue = 4
 
-const waitingPeople = ({ people, site }: Desk): Desk['people'] => (people && (site === null || people.waiting > 0) ? people : null)
+const waitingOf = ({ people, stale }: Desk) => ({ people: people?.waiting ? people : null, stale: stale?.length ? stale : null })
 
 type Work = NonNullable<Desk['work']>
 
@@ -154,7 +154,8 @@ const isNewSite = ({ site }: Desk, { open, weeks }: Work): boolean =>
 /** The weeks stand where they leave no hole: under the queue beside many cards, beside a long queue, under both else. */
 function placeOfWeeks(desk: Desk, work: Work): 'main' | 'side' | 'below' | null {
   if (isNewSite(desk, work)) return null
-  if (waitingPeople(desk) || desk.stale || isYoung(work.weeks)) return 'main'
+  const { people, stale } = waitingOf(desk)
+  if (people || stale || isYoung(work.weeks)) return 'main'
   return work.open.count > longQueue ? 'side' : 'below'
 }
 
@@ -183,17 +184,19 @@ function StaffParts({ desk, work }: { desk: Desk; work: Work }) {
       {!isNew && <StaffFigures work={work} stock={phone ? null : desk.stock} />}
       <Stack packed shrinks className={styles.main}>
         <Suspense>{site && <NextSteps site={site} />}</Suspense>
-        <Suspense
-          fallback={
-            <div className={styles.queue}>
-              <Card title={t('queue')}>
-                <Waiting count={Math.min(work.open.count, 5)} />
-              </Card>
-            </div>
-          }
-        >
-          <WorkQueue work={work} />
-        </Suspense>
+        {!isNew && (
+          <Suspense
+            fallback={
+              <div className={styles.queue}>
+                <Card title={t('queue')}>
+                  <Waiting count={Math.min(work.open.count, 5)} />
+                </Card>
+              </div>
+            }
+          >
+            <WorkQueue work={work} />
+          </Suspense>
+        )}
         {phone && !isNew && <LiveStones stock={desk.stock} name={t('stock')} />}
         {weeksAt === 'main' && weeks}
         {isNew && <Customers desk={desk} />}
@@ -214,16 +217,14 @@ function StaffParts({ desk, work }: { desk: Desk; work: Work }) {
   )
 }
 
-/** What waits for somebody stands before what is only to be known. */
+/** What waits for somebody stands before what is only to be known; where nothing waits, nothing stands. */
 function SideCards({ desk, isNew }: { desk: Desk; isNew: boolean }) {
-  const waiting = waitingPeople(desk)
+  const { people, stale } = waitingOf(desk)
   return (
     <>
-      {waiting && waiting.waiting > 0 && <PeopleCard people={waiting} />}
-      {desk.stale && desk.stale.length > 0 && <StaleCard stale={desk.stale} />}
+      {people && <PeopleCard people={people} />}
+      {stale && <StaleCard stale={stale} />}
       {isNew ? <StockCard stock={desk.stock} /> : <Customers desk={desk} />}
-      {waiting?.waiting === 0 && <PeopleCard people={waiting} />}
-      {desk.stale?.length === 0 && <StaleCard stale={desk.stale} />}
     </>
   )
 }

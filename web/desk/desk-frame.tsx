@@ -8,11 +8,10 @@ type Kind = 'staff' | 'buyer' | 'supplier'
 export function DeskFrame({ kind }: { kind: Kind }) {
   return (
     <Stack columns="repeat(12, minmax(0, 1fr))" className={page.grid} aria-hidden>
-      {kind === 'buyer' ? (
-        <i className={styles.ask} />
-      ) : (
-        <div className={styles.figures} data-kind={kind}>
-          {(kind === 'staff' ? [0, 1, 2, 3, 4] : [0, 1, 2]).map((k) => (
+      {kind === 'buyer' && <i className={styles.ask} />}
+      {kind === 'staff' && (
+        <div className={styles.figures}>
+          {[0, 1, 2, 3, 4].map((k) => (
             <i key={k} />
           ))}
         </div>

@@ -65,7 +65,7 @@ export function ImportsPanel() {
                 </Text>
                 <StateWord tone={tones[wordOf(row)]}>{t(`importWords.${wordOf(row)}`)}</StateWord>
                 <Text tone="dim" size={13} breaks className={styles.facts}>
-                  {row.supplierName} · {timeAgo(row.createdAt)} · {t('importRows', { count: row.counts.rows })}
+                  {timeAgo(row.createdAt)} · {t('importRows', { count: row.counts.rows })}
                 </Text>
                 {row.counts.rejected > 0 && (
                   <Text tone="bad" size={12.5} textAlign="end">

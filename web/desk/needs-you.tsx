@@ -49,25 +49,21 @@ export function NeedsYou({ buyer }: { buyer: Buyer }) {
   )
 }
 
-/** What was begun and not ordered: the stones of the carts, and the stock as it was left. */
+/** What was begun and not ordered: the stones of the carts. */
 function GoOn() {
   const t = useText<DeskText>('desk')
   const carts = useCartCount()
   const user = useViewer((now) => now.user)
-  const sides = origins.filter((origin) => mayBuyOf(user, origin))
+  const sides = origins.filter((origin) => mayBuyOf(user, origin) && carts[origin] > 0)
+  if (sides.length === 0) return null
   return (
     <Row wrap align="stretch" ruled="above" className={styles.goOn}>
       {sides.map((origin) => (
         <Row as="span" gap="0 14px" wrap key={origin} data-origin={origin}>
           <b>{t(origin)}</b>
-          <Link to={kinds[stoneKinds[origin]].paths.goods} className={side.link}>
-            {t('goOnSearch')}
+          <Link to={kinds[stoneKinds[origin]].paths.cart} className={side.link}>
+            {t('inCart', { count: carts[origin] })}
           </Link>
-          {carts[origin] > 0 && (
-            <Link to={kinds[stoneKinds[origin]].paths.cart} className={side.link}>
-              {t('inCart', { count: carts[origin] })}
-            </Link>
-          )}
         </Row>
       ))}
     </Row>

@@ -6,7 +6,7 @@ import { useText } from '../text/use-text.ts'
 import { Stack } from '../ui/stack.tsx'
 import { Text } from '../ui/text.tsx'
 import type { Desk } from './desk.ts'
-import { Card, Quiet } from './desk-parts.tsx'
+import { Card } from './desk-parts.tsx'
 import type { DeskText } from './desk.text.en.ts'
 import styles from './side-rows.module.css'
 
@@ -25,7 +25,6 @@ export function PeopleCard({ people }: { people: NonNullable<Desk['people']> }) 
         )
       }
     >
-      {people.rows.length === 0 && <Quiet>{t('noPeople')}</Quiet>}
       <ul className={styles.rows}>
         {people.rows.map((person) => (
           <li key={person.id}>
@@ -69,7 +68,6 @@ export function StaleCard({ stale }: { stale: NonNullable<Desk['stale']> }) {
         </Link>
       }
     >
-      {stale.length === 0 && <Quiet>{t('noStale')}</Quiet>}
       <ul className={styles.rows}>
         {stale.map(({ id, name, lastAt }) => (
           <li key={id}>

@@ -21,7 +21,7 @@ import { Row } from '../ui/row.tsx'
 import { LineWords } from './line-words.tsx'
 import page from './dashboard-page.module.css'
 import type { Desk } from './desk.ts'
-import { Card, DayBars, Figure, Quiet, showsRun } from './desk-parts.tsx'
+import { Card, DayBars, Quiet, showsRun } from './desk-parts.tsx'
 import parts from './desk-parts.module.css'
 import type { DeskText } from './desk.text.en.ts'
 import { ImportsPanel } from './imports-panel.tsx'
@@ -44,40 +44,19 @@ export function SupplierDesk({ desk, supplier }: { desk: Desk; supplier: Supplie
   const isHis = ({ origin }: { origin: Origin }): boolean => sides.includes(origin)
   return (
     <>
-      <div className={styles.figures}>
-        <WaitingFigure toConfirm={supplier.toConfirm} />
-        <LiveStones stock={desk.stock.filter(isHis)} name={t('supplyLive')} />
-        <Sold sold={{ ...supplier.sold, sides: supplier.sold.sides.filter(isHis) }} />
-      </div>
       <Stack packed shrinks className={styles.main}>
         <ToConfirm supplier={supplier} />
         <PriceRank rank={supplier.rank} />
       </Stack>
       <Stack packed shrinks className={classes(page.side, styles.side)}>
+        <LiveStones stock={desk.stock.filter(isHis)} name={t('supplyLive')} />
+        <Sold sold={{ ...supplier.sold, sides: supplier.sold.sides.filter(isHis) }} />
+        {supplier.sold.rows.length > 0 && <SoldLately sold={supplier.sold} />}
         <StockAge ages={supplier.ages} lastFileAt={supplier.lastFileAt} />
-        <SoldLately sold={supplier.sold} />
         <ImportsPanel />
         <TermsCard desk={{ ...desk, stock: desk.stock.filter(isHis) }} />
       </Stack>
     </>
-  )
-}
-
-/** How many stones wait for the supplier's word; it opens the first side that has some. */
-function WaitingFigure({ toConfirm }: Pick<Supplier, 'toConfirm'>) {
-  const t = useText<DeskText>('desk')
-  const lines = toConfirm.reduce((all, part) => all + part.lines, 0)
-  const origin = toConfirm.find((part) => part.lines > 0)?.origin ?? 'natural'
-  return (
-    <Figure
-      name={t('toConfirm')}
-      value={count(lines)}
-      sub={lines === 0 ? t('toConfirmNone') : t('toConfirmSub')}
-      days={null}
-      daysTitle=""
-      to={kinds[stoneKinds[origin]].paths.salesStock}
-      search={{ status: 'waiting_confirm' }}
-    />
   )
 }
 

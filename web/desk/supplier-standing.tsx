@@ -9,7 +9,7 @@ import { labGrownFirst } from '../gems/stone-words.ts'
 import { StateWord } from '../lists/state-word.tsx'
 import { useLabel } from '../text/use-label.ts'
 import { shapeText } from '@loupe/domain/stock/trade-shape-labels.ts'
-import { count, groupThousands, timeAgo } from '../text/format.ts'
+import { count, groupThousands } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import { Stack } from '../ui/stack.tsx'
 import { Row } from '../ui/row.tsx'
@@ -98,7 +98,6 @@ export function SoldLately({ sold }: { sold: Supplier['sold'] }) {
         </Row>
       }
     >
-      {sold.rows.length === 0 && <Quiet>{t('soldNone')}</Quiet>}
       <ul className={side.rows}>
         {sold.rows.map((line) => (
           <li key={line.lineId}>
@@ -122,7 +121,7 @@ export function StockAge({ ages, lastFileAt }: Pick<Supplier, 'ages' | 'lastFile
   return (
     <Card
       title={t('age')}
-      why={lastFileAt === null ? t('supplyNoFile') : t('lastFile', { ago: timeAgo(lastFileAt) })}
+      why={lastFileAt === null ? t('supplyNoFile') : t('ageWhy')}
       aside={
         <Link to={paths.uploadStock} className={side.link}>
           {t('upload')}

@@ -21,7 +21,7 @@ export function Calls({ health }: Props) {
     <HealthCard
       name="calls"
       trouble={troubleOf('calls', health)}
-      figure={first ? t('average', { ms: count(first.averageMs) }) : t('noCalls')}
+      figure={first ? t('average', { area: t(`areas.${first.area}`), ms: count(first.averageMs) }) : t('noCalls')}
     >
       <Stack as="ul" gap={8} narrows above={4} className={styles.rows}>
         {slowest.map(({ area, calls, count: times, averageMs, slowestMs }) => (

@@ -42,7 +42,7 @@ export const healthText = {
   longest: 'The longest for {{minutes}} min',
   failedToday: '{{count}} failed in the last day',
   kept: '{{count}} kept here to be read',
-  average: '{{ms}} ms on average',
+  average: '{{area}}: {{ms}} ms on average',
   milliseconds: '{{ms}} ms',
   slowest: 'slowest {{ms}} ms',
   calls_one: '{{count}} call',

@@ -45,7 +45,7 @@ export const healthText: WordsLike<HealthText> = {
   longest: 'La más larga, {{minutes}} min',
   failedToday: '{{count}} fallaron en el último día',
   kept: '{{count}} guardados aquí para leerlos',
-  average: '{{ms}} ms de media',
+  average: '{{area}}: {{ms}} ms de media',
   milliseconds: '{{ms}} ms',
   slowest: 'la más lenta {{ms}} ms',
   calls_one: '{{count}} llamada',

@@ -45,7 +45,7 @@ export const healthText: WordsLike<HealthText> = {
   longest: '最長 {{minutes}} 分',
   failedToday: '過去一日の失敗 {{count}} 件',
   kept: '保管 {{count}} 件',
-  average: '平均 {{ms}} ミリ秒',
+  average: '{{area}}：平均 {{ms}} ミリ秒',
   milliseconds: '{{ms}} ミリ秒',
   slowest: '最長 {{ms}} ミリ秒',
   calls_one: '{{count}} 回',

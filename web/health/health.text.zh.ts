@@ -45,7 +45,7 @@ export const healthText: WordsLike<HealthText> = {
   longest: '最久已等 {{minutes}} 分钟',
   failedToday: '近一天失败 {{count}} 个',
   kept: '{{count}} 条保留待查看',
-  average: '平均 {{ms}} 毫秒',
+  average: '{{area}}：平均 {{ms}} 毫秒',
   milliseconds: '{{ms}} 毫秒',
   slowest: '最慢 {{ms}} 毫秒',
   calls_one: '{{count}} 次',

@@ -9,10 +9,10 @@ import { pages } from '../api/query.ts'
 import { useUrlState } from '../nav/use-url-state.ts'
 import { ListPage } from '../lists/list-page.tsx'
 import { pagedRows } from '../lists/list-read.ts'
-import { ListCards } from '../lists/list-cards.tsx'
 import { ListRows } from '../lists/list-rows.tsx'
 import { SearchBox } from '../lists/search-box.tsx'
 import { useMayOpen } from '../me/viewer.ts'
+import { named } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import { Notice } from '../ui/over/notice.tsx'
 import { useHasTableRoom } from '../ui/use-device.ts'
@@ -31,11 +31,6 @@ import { OnlySite } from './only-site.tsx'
 import styles from './sites-page.module.css'
 
 const pageSize = 40
-/** So few sites are told whole. */
-const mostWhole = 3
-/** A few more are cards; ten columns of them would be a page of emptiness. */
-const mostCards = 5
-
 /** The reseller sites of the house; what is opened first of one is what the page is about. */
 export function SitesPage({ about }: { readonly about: Exclude<SiteTab, 'log'> }) {
   const t = useText<ResellersText>('resellers')
@@ -112,18 +107,13 @@ type RowsProps = {
   readonly onOpen: (site: string) => void
 }
 
-/** The sites as the page is about them: the first few stand open, some more as cards, many as lines. */
+/** The sites as the page is about them: one alone stands open, several are lines. */
 function Rows({ rows, about, state, onOpen }: RowsProps) {
   const hasRoom = useHasTableRoom()
   const columns = useSiteColumns()
   const single = state.search === '' && rows.length === 1 ? rows[0] : undefined
-  if (about === 'site' && state.search === '' && rows.length <= mostWhole) {
-    return rows.map((site) => <SingleSite key={site.id} site={site} onOpen={onOpen} />)
-  }
+  if (about === 'site' && single) return <SingleSite site={single} onOpen={onOpen} />
   const card = (site: SiteLine) => <SiteCard site={site} about={about} onOpen={onOpen} />
-  if (about === 'site' && rows.length <= mostCards) {
-    return <ListCards rows={rows} idOf={(site) => site.id} card={card} className={siteClasses.cards} />
-  }
   if (about === 'site' || !hasRoom) {
     return (
       <ListRows
@@ -164,7 +154,7 @@ function ListBar({ state, total, onChange }: BarProps) {
         aria-label={t('sortBy')}
         value={state.sort}
         onChange={(event) => onChange({ ...state, sort: sortOf(event.currentTarget.value) })}
-        data={siteSorts.map((sort) => ({ value: sort, label: t(`sorts.${sort}`) }))}
+        data={siteSorts.map((sort) => ({ value: sort, label: named(t('sortBy'), t(`sorts.${sort}`)) }))}
       />
     </Row>
   )

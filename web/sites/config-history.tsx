@@ -62,7 +62,7 @@ export function ConfigHistory({ now }: { now: EditableConfig }) {
   }
 
   async function bringBack(to: number) {
-    const agreed = await confirm({ title: t('undoAsk', { version: to }), text: t('undoWhy'), yes: t('undo'), grave: true })
+    const agreed = await confirm({ title: t('undoAsk', { version: to }), text: t('undoWhy'), yes: t('undo') })
     if (agreed && (await undo.did({ version: now.version, to }))) toast.good(t('undone', { version: to }))
   }
 

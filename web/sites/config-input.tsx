@@ -10,6 +10,7 @@ import { DeliveryInput } from './delivery-input.tsx'
 import { PictureField } from './picture-field.tsx'
 import { TextPair } from './text-pair.tsx'
 import type { SitesText } from './sites.text.en.ts'
+import { useConfigNames } from './use-config-names.ts'
 
 /** What a phone offers for typing a line. */
 const keyboards: Readonly<Partial<Record<FieldKind, { readonly type?: 'tel'; readonly inputMode?: 'decimal' | 'numeric' }>>> = {
@@ -28,10 +29,11 @@ type Props = {
 /** One field of the config with the input that suits it; one that counts for nothing at present is dim, and can be filled in beforehand. */
 export function ConfigInput({ field, config, error, onChange }: Props) {
   const t = useText<SitesText>('sites')
+  const names = useConfigNames()
   const { name, kind, longest = 300, needs } = field
   const value = config[name]
   const typed = typeof value === 'object' ? '' : String(value)
-  const words = { label: t(`fields.${name}`), description: t(`fieldsWhy.${name}`) }
+  const words = { label: names.field(name), description: t(`fieldsWhy.${name}`) }
   const idle = needs !== undefined && config[needs[0]] !== needs[1]
   const change = (next: string | number) => onChange({ [name]: next })
   if (kind === 'flag') {

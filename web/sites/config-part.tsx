@@ -8,6 +8,7 @@ import { Row } from '../ui/row.tsx'
 import type { Config, ConfigPart as Part, PartName } from './config-fields.ts'
 import styles from './config-part.module.css'
 import type { SitesText } from './sites.text.en.ts'
+import { useConfigNames } from './use-config-names.ts'
 
 type Props = {
   readonly part: Part
@@ -25,6 +26,7 @@ type Props = {
 /** A part of the config that folds; folded, its line tells what is set in it. */
 export function ConfigPart({ part, config, isOpen, isAlone, changed, hasProblem, onFold, children }: Props) {
   const t = useText<SitesText>('sites')
+  const names = useConfigNames()
   const id = useId()
   const set = useSummary(part, config)
   if (isAlone) {
@@ -36,8 +38,8 @@ export function ConfigPart({ part, config, isOpen, isAlone, changed, hasProblem,
         aria-labelledby={id}
       >
         <Stack id={id} as="h2" gap={1} size={16} weight={600} pad="14px 16px 8px">
-          {t(`parts.${part.name}`)}
-          <Text tone="dim" size={13} weight={400} cut>
+          {names.part(part.name)}
+          <Text tone="dim" size={13} weight={400} pretty>
             {t(`partsWhy.${part.name}`)}
           </Text>
         </Stack>
@@ -69,7 +71,7 @@ export function ConfigPart({ part, config, isOpen, isAlone, changed, hasProblem,
             aria-hidden
           />
           <Stack as="span" gap={1} grows shrinks>
-            <span>{t(`parts.${part.name}`)}</span>
+            <span>{names.part(part.name)}</span>
             <Text tone="dim" size={13} weight={400} cut>
               {isOpen || set === '' ? t(`partsWhy.${part.name}`) : set}
             </Text>

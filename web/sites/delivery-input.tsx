@@ -63,7 +63,7 @@ export function DeliveryInput({ days, error, onChange }: Props) {
             <TextInput
               key={name}
               aria-label={t(name === 'in_hand' ? 'deliveryInHand' : 'deliveryToOrder')}
-              placeholder={name === 'in_hand' ? '0' : '5-8'}
+              placeholder="–"
               maxLength={7}
               value={line[name]}
               error={!isDays(line[name].trim()) && t('deliveryDaysWrong')}
@@ -72,7 +72,6 @@ export function DeliveryInput({ days, error, onChange }: Props) {
           ))}
           <Button
             variant="default"
-            size="compact-md"
             aria-label={t('deliveryRemove', { place: line.place || t('deliveryElsewhere') })}
             onClick={() => replace(k, [])}
           >

@@ -114,6 +114,7 @@ export const sitesText: WordsLike<SitesText> = {
   off: 'no',
   versionNo: 'Versión {{version}}',
   inForce: 'en vigor',
+  ofSite: { part: 'Sitio', title: 'Nombre de su sitio' },
   undo: 'Recuperar',
   undoTo: 'Recuperar la versión {{version}}',
   undoAsk: '¿Recuperar la versión {{version}}?',
@@ -206,8 +207,8 @@ export const sitesText: WordsLike<SitesText> = {
   fieldsWhy: {
     title: 'Arriba en cada página y en los mensajes.',
     top_imglogo: 'Junto al nombre; 26 píxeles de alto.',
-    headline: 'De la primera página de un sitio de revendedor; vacío es el nombre.',
-    site_picture: 'Junto al titular del sitio de un revendedor; unos 1200 × 900.',
+    headline: 'En grande en su portada; vacío es el nombre.',
+    site_picture: 'Junto al titular de su portada; unos 1200 × 900.',
     terms_content: 'Texto sin formato; se conservan las líneas.',
     isIntroduce: 'En la primera página, para quien no ha entrado.',
     introduce: 'Texto sin formato; se conservan las líneas.',

@@ -108,6 +108,7 @@ export const sitesText: WordsLike<SitesText> = {
   off: '关',
   versionNo: '第 {{version}} 版',
   inForce: '当前版本',
+  ofSite: { part: '站点', title: '站点名称' },
   undo: '恢复',
   undoTo: '恢复第 {{version}} 版',
   undoAsk: '恢复第 {{version}} 版？',
@@ -200,8 +201,8 @@ export const sitesText: WordsLike<SitesText> = {
   fieldsWhy: {
     title: '显示在每个页面顶部和消息中。',
     top_imglogo: '显示在名称旁，高 26 像素。',
-    headline: '分销站点首页的大标题；留空则显示名称。',
-    site_picture: '显示在分销站点首页标题旁，约 1200 × 900。',
+    headline: '您首页上的大标题，留空则显示名称。',
+    site_picture: '您首页标题旁的图片，约 1200 × 900。',
     terms_content: '纯文本，保留换行。',
     isIntroduce: '在首页向未登录的访客显示。',
     introduce: '纯文本，保留换行。',

@@ -31,6 +31,9 @@ export const needsPapers = (person: Pick<Person, 'role'>): boolean => person.rol
 /** How a person is spoken of: the name, else the account. */
 export const nameOf = (person: Pick<Person, 'name' | 'real_name'>): string => person.real_name || person.name
 
+/** The firm that somebody is of: their own, or whose stones they bring. */
+export const firmOf = (person: Pick<Person, 'company' | 'supplier_name'>): string => person.company || person.supplier_name
+
 /** The same word, whatever its capitals, once or many: "Visitor" and "Visitors". */
 const wordKey = (word: string): string => word.trim().toLowerCase().replace(/s$/, '')
 

@@ -85,7 +85,27 @@ function Steps({ stone, isMine }: { stone: PriceSteps | null; isMine: boolean })
         <Step word={t(isMine ? 'stepSiteMine' : 'stepSite')} price={stone.site} />
         <Step word={t('stepCustomer')} price={stone.customer} />
       </Stack>
+      <Earned stone={stone} />
     </div>
+  )
+}
+
+/** What stays with the site, in dollars and of what it pays. */
+function Earned({ stone: { site, customer } }: { stone: PriceSteps }) {
+  const t = useText<ResellersText>('resellers')
+  const pays = Number(site.usdTotal)
+  const earns = Number(customer.usdTotal) - pays
+  if (pays === 0 || Number(customer.usdTotal) === 0) return null
+  const sign = earns < 0 ? '-' : ''
+  return (
+    <Row justify="between" ruled="above" pad="10px 0 0" figures>
+      <Text tone="dim" size={13}>
+        {t('earned')}
+      </Text>
+      <Text weight={650}>
+        {sign}${groupThousands(Math.abs(earns).toFixed(2))} · {((earns / pays) * 100).toFixed(1)} %
+      </Text>
+    </Row>
   )
 }
 

@@ -11,6 +11,7 @@ import { useMayOpen } from '../../me/viewer.ts'
 import { useText } from '../../text/use-text.ts'
 import { siteTabs, type SiteTab } from '../resellers-state.ts'
 import type { ResellersText } from '../resellers.text.en.ts'
+import { SiteState } from '../site-words.tsx'
 import { SiteLog } from './site-log.tsx'
 import { SiteOverview } from './site-overview.tsx'
 import { Row } from '../../ui/row.tsx'
@@ -37,6 +38,7 @@ export function SitePanel({ id, tab, onTab, onClose }: Props) {
         <Row as="span" gap={8}>
           <IconBuildingStore size={20} stroke={1.6} aria-hidden />
           {name || t('site')}
+          {read.data && <SiteState suspended={read.data.suspended !== null} />}
         </Row>
       }
     >

@@ -47,6 +47,7 @@ export function SiteSteps({ site }: { readonly site: ResellerSite }) {
             </li>
           )
         })}
+        {site.forHouse && steps.some((step) => step !== 'orders' && step !== 'suspended') && <Operator site={site} />}
         {steps.length === 0 && (
           <li>
             <span className={styles.done}>
@@ -56,5 +57,20 @@ export function SiteSteps({ site }: { readonly site: ResellerSite }) {
         )}
       </ul>
     </Box>
+  )
+}
+
+/** Whom the house asks to do it: what is missing is the operator's to give. */
+function Operator({ site: { operators } }: { readonly site: ResellerSite }) {
+  const t = useText<ResellersText>('resellers')
+  const reached = operators.find(({ phone, email }) => phone !== '' || email !== '')
+  if (!reached) return null
+  const { name, account, phone, email } = reached
+  return (
+    <li>
+      <a href={phone === '' ? `mailto:${email}` : `tel:${phone.replace(/\s/g, '')}`}>
+        {t('askOperator', { name: name || account, way: phone || email })} <IconChevronRight size={16} aria-hidden />
+      </a>
+    </li>
   )
 }

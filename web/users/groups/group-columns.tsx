@@ -75,7 +75,8 @@ export function useGroupColumns() {
 function Rule({ group }: { group: UserGroup }) {
   const t = useText<UsersText>('users')
   const { buyers, special } = wordsOf(group, t)
-  const rule = [buyers, special].filter(Boolean).join(t('clause'))
+  // That everybody in it buys at its prices is said by their number.
+  const rule = [group.buyers === group.members ? '' : buyers, special].filter(Boolean).join(t('clause'))
   if (rule === '') return null
   return (
     <Text block tone="dim" size={13} className={styles.rule}>
@@ -132,7 +133,7 @@ export function GroupCard({ group, onOpen }: { group: UserGroup; onOpen: (id: st
         <Terms group={group} />
       </Row>
       <Text tone="dim" size={12.5}>
-        {[t('members', { count: group.members }), words.buyers].filter(Boolean).join(' · ')}
+        {[t('members', { count: group.members }), group.buyers === group.members ? '' : words.buyers].filter(Boolean).join(' · ')}
       </Text>
       <Text tone="dim" size={12.5} pretty>
         {abilitiesOf(group, t)}

@@ -23,6 +23,7 @@ const usual = {
   phone: '',
   email: '',
   salesman: null,
+  supplier_name: '',
   status: 1,
   user_type: 0,
   documents_waiting: 0,

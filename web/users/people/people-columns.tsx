@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import type { ListedPerson } from '@loupe/domain/users/person.ts'
 import { Amount } from '../../prices/amount.tsx'
 import { Opener, type Column } from '../../lists/list-table.tsx'
@@ -9,7 +10,7 @@ import { Row } from '../../ui/row.tsx'
 import styles from './people-table.module.css'
 import { PersonState } from '../person/person-state.tsx'
 import { LastSeen } from '../last-seen.tsx'
-import { needsPapers, saidOnce, verificationTone } from '../person-words.ts'
+import { firmOf, isWaiting, nameOf, needsPapers, saidOnce, verificationTone } from '../person-words.ts'
 import { useGroupBeside } from '../use-group-beside.ts'
 import type { UsersText } from '../users.text.en.ts'
 
@@ -26,9 +27,9 @@ export function usePeopleColumns(): readonly Column<ListedPerson>[] {
       cell: (person) => (
         <>
           <Opener className={styles.name} label={t('openPerson', { name: person.name })}>
-            {person.real_name || person.name}
+            {nameOf(person)}
           </Opener>
-          <div className={table.dim}>{saidOnce([person.company, person.name], [person.real_name || person.name]).join(' · ')}</div>
+          <div className={table.dim}>{saidOnce([firmOf(person), person.name], [nameOf(person)]).join(' · ')}</div>
         </>
       ),
     },
@@ -40,8 +41,8 @@ export function usePeopleColumns(): readonly Column<ListedPerson>[] {
       className: styles.who,
       cell: (person) => (
         <>
-          <div>{person.phone}</div>
-          <div className={table.dim}>{person.email}</div>
+          <div>{saidOnce([person.phone], [person.name])}</div>
+          <div className={table.dim}>{saidOnce([person.email], [person.name])}</div>
         </>
       ),
     },
@@ -53,7 +54,7 @@ export function usePeopleColumns(): readonly Column<ListedPerson>[] {
       cell: (person) => (
         <>
           <div>{t(`roles.r${person.role}`)}</div>
-          <div className={table.dim}>{groupBeside(person)}</div>
+          <div className={table.dim}>{!isWaiting(person) && groupBeside(person)}</div>
         </>
       ),
     },
@@ -83,7 +84,10 @@ function States({ person }: { person: ListedPerson }) {
     <>
       <Row as="span" gap="4px 8px" wrap>
         <PersonState person={person} />
-        {needsPapers(person) && <StateWord tone={verificationTone[person.user_type]}>{t(`verification.v${person.user_type}`)}</StateWord>}
+        {isWaiting(person) && person.may_change && <Decide person={person} />}
+        {!isWaiting(person) && needsPapers(person) && (
+          <StateWord tone={verificationTone[person.user_type]}>{t(`verification.v${person.user_type}`)}</StateWord>
+        )}
       </Row>
       {person.documents_waiting > 0 && (
         <Text as="div" above={2} tone="warn" size={12} weight={550}>
@@ -91,6 +95,16 @@ function States({ person }: { person: ListedPerson }) {
         </Text>
       )}
     </>
+  )
+}
+
+/** A press on it opens the line that it stands in, where the decision is made. */
+function Decide({ person }: { person: ListedPerson }) {
+  const t = useText<UsersText>('users')
+  return (
+    <Button variant="default" size="compact-md" aria-haspopup="dialog" aria-label={`${t('decide')}: ${nameOf(person)}`}>
+      {t('decide')}
+    </Button>
   )
 }
 

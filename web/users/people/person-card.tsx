@@ -10,7 +10,7 @@ import { Text } from '../../ui/text.tsx'
 import styles from './people-cards.module.css'
 import { PersonState } from '../person/person-state.tsx'
 import { LastSeen } from '../last-seen.tsx'
-import { isWaiting, needsPapers, saidOnce, verificationTone } from '../person-words.ts'
+import { firmOf, isWaiting, nameOf, needsPapers, saidOnce, verificationTone } from '../person-words.ts'
 import { useGroupBeside } from '../use-group-beside.ts'
 import type { UsersText } from '../users.text.en.ts'
 
@@ -22,14 +22,14 @@ export function PersonCard({ person, onOpen }: { readonly person: ListedPerson; 
     <RowCard onOpen={() => onOpen(person.id)}>
       <Row as="span" gap={10} align="start" justify="between">
         <Text weight={650} shrinks breaks>
-          {person.real_name || person.name}
+          {nameOf(person)}
         </Text>
         <Text fixed>
           <PersonState person={person} />
         </Text>
       </Row>
       <Text tone="dim" size={13}>
-        {[...saidOnce([person.company, person.name], [person.real_name || person.name]), person.phone].filter(Boolean).map((word, k) => (
+        {saidOnce([firmOf(person), person.name, person.phone], [nameOf(person)]).map((word, k) => (
           <Fragment key={word}>
             {k > 0 && ' · '}
             <Text oneLine={word === person.phone}>{word}</Text>
@@ -37,8 +37,10 @@ export function PersonCard({ person, onOpen }: { readonly person: ListedPerson; 
         ))}
       </Text>
       <Row as="span" gap="2px 10px" wrap justify="between" ruled="above" size={13} className={styles.foot}>
-        <span>{[t(`roles.r${person.role}`), groupBeside(person)].filter(Boolean).join(' · ')}</span>
-        {needsPapers(person) && <StateWord tone={verificationTone[person.user_type]}>{t(`verification.v${person.user_type}`)}</StateWord>}
+        <span>{[t(`roles.r${person.role}`), !isWaiting(person) && groupBeside(person)].filter(Boolean).join(' · ')}</span>
+        {!isWaiting(person) && needsPapers(person) && (
+          <StateWord tone={verificationTone[person.user_type]}>{t(`verification.v${person.user_type}`)}</StateWord>
+        )}
       </Row>
       <Row as="span" gap="2px 10px" wrap justify="between">
         <Text tone="dim" size={13}>

@@ -32,6 +32,7 @@ const newcomer: PersonDetail = {
   role: 5,
   group: null,
   salesman: null,
+  supplier_name: '',
   status: 0,
   permanent: 1,
   limit_time: null,

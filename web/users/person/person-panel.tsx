@@ -7,7 +7,6 @@ import { query } from '../../api/query.ts'
 import { SidePanel } from '../../forms/dialog.tsx'
 import { NotOpened, Waiting } from '../../lists/read-states.tsx'
 import { FoldSection } from '../../lists/fold-section.tsx'
-import { named } from '../../text/format.ts'
 import { useText } from '../../text/use-text.ts'
 import { Row } from '../../ui/row.tsx'
 import { Text } from '../../ui/text.tsx'
@@ -25,7 +24,7 @@ import { PersonState } from './person-state.tsx'
 import { PersonSteps } from './person-steps.tsx'
 import { PersonSummary } from './person-summary.tsx'
 import styles from './person-panel.module.css'
-import { dayOf, isToDecide, isWaiting, nameOf } from '../person-words.ts'
+import { isToDecide, isWaiting, nameOf } from '../person-words.ts'
 import type { SupplierPart } from './supplier-panel.tsx'
 import { usePanel } from '../use-panel.ts'
 import type { UsersText } from '../users.text.en.ts'
@@ -133,7 +132,7 @@ function Detail({ person, foot, SupplierMail, onTyped, onGone }: DetailProps) {
           <PersonBook person={person} onTyped={tell('prices')} />
         </Stack>
         <Stack narrows packed className={styles.side}>
-          <FoldSection title={t('facts')} count={named(t('registered'), dayOf(person.created_at))}>
+          <FoldSection title={t('facts')}>
             <PersonFacts person={person} />
           </FoldSection>
           {person.supplier_id !== null && <SupplierMail id={person.supplier_id} onTyped={tell('supplier')} onBack={onGone} />}

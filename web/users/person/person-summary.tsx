@@ -25,7 +25,7 @@ import { Box } from '../../ui/box.tsx'
 import styles from './person-summary.module.css'
 import { LastSeen } from '../last-seen.tsx'
 import { useGroupBeside } from '../use-group-beside.ts'
-import { dayOf, isWaiting, needsPapers, saidOnce, verificationTone } from '../person-words.ts'
+import { dayOf, firmOf, isWaiting, needsPapers, saidOnce, verificationTone } from '../person-words.ts'
 import type { UsersText } from '../users.text.en.ts'
 
 type Standing = OutputOf<typeof usersApi.standing>
@@ -34,8 +34,11 @@ type Standing = OutputOf<typeof usersApi.standing>
 export function PersonSummary({ person }: { person: PersonDetail }) {
   const t = useText<UsersText>('users')
   const groupBeside = useGroupBeside()
-  const names = saidOnce([person.company], [person.name, person.real_name])
-  const belongs = saidOnce([t(`roles.r${person.role}`), groupBeside(person)], [...names, person.name, person.real_name])
+  const names = saidOnce([firmOf(person)], [person.name, person.real_name])
+  const belongs = saidOnce(
+    [t(`roles.r${person.role}`), isWaiting(person) ? '' : groupBeside(person)],
+    [...names, person.name, person.real_name],
+  )
   const read = useQuery({ ...query(usersApi.standing, { id: person.id }), staleTime: 0 })
   return (
     <>

@@ -64,6 +64,11 @@ export function SupplierTerms({ book, edit, tried }: Props) {
           {t('suppliersNoMatch')}
         </Text>
       )}
+      <Stack gap={12} tone="dim" size={12.5} above={8} className={styles.supplier} data-own={isOwn || undefined} data-heads aria-hidden>
+        {[t('supplier'), ...(isOwn ? [t('seen')] : []), t('multiplier'), t('points')].map((head) => (
+          <span key={head}>{head}</span>
+        ))}
+      </Stack>
       <Box as="ul" above={6}>
         {shown.map(({ id, name }) => (
           <SupplierLine
