@@ -266,6 +266,8 @@ test('a supplier’s account needs a supplier of this house', async () => {
   expect(fieldsOf(await add({}))).toHaveProperty('supplier_id')
   expect(fieldsOf(await add({ supplier_id: foreign }))).toHaveProperty('supplier_id')
   expect(fieldsOf(await add({ role: 5, supplier_id: supplier }))).toHaveProperty('supplier_id')
-  const made = (await add({ supplier_id: supplier })).data as { user: { id: string } }
+  const made = (await add({ supplier_id: supplier })).data as { user: { id: string; supplier_name: string } }
+  const { name } = await server.db.selectFrom('suppliers').select('name').where('id', '=', supplier).executeTakeFirstOrThrow()
+  expect(made.user.supplier_name).toBe(name)
   expect((await edit(admin, made.user.id, { role: 5, group_id: house.groupId })).data).toMatchObject({ role: 5, supplier_id: null })
 })

@@ -19,14 +19,13 @@ import { look } from '../ui/look/look.ts'
 import { AskStock } from './ask-stock.tsx'
 import { BalanceCard } from './balance-card.tsx'
 import { DeskFrame } from './desk-frame.tsx'
-import { Card, isYoung } from './desk-parts.tsx'
+import { Card } from './desk-parts.tsx'
 import type { DeskText } from './desk.text.en.ts'
 import { FreshStones } from './fresh-stones.tsx'
 import { NeedsYou } from './needs-you.tsx'
 import { PeopleCard, StaleCard } from './people-card.tsx'
 import styles from './dashboard-page.module.css'
 import { LiveStones, StaffFigures } from './staff-figures.tsx'
-import { StockCard } from './stock-card.tsx'
 import { TermsCard } from './terms-card.tsx'
 import type { Desk } from './desk.ts'
 
@@ -155,7 +154,7 @@ const isNewSite = ({ site }: Desk, { open, weeks }: Work): boolean =>
 function placeOfWeeks(desk: Desk, work: Work): 'main' | 'side' | 'below' | null {
   if (isNewSite(desk, work)) return null
   const { people, stale } = waitingOf(desk)
-  if (people || stale || isYoung(work.weeks)) return 'main'
+  if (people || stale) return 'main'
   return work.open.count > longQueue ? 'side' : 'below'
 }
 
@@ -181,7 +180,7 @@ function StaffParts({ desk, work }: { desk: Desk; work: Work }) {
           <SiteCard site={site} />
         </Suspense>
       )}
-      {!isNew && <StaffFigures work={work} stock={phone ? null : desk.stock} />}
+      {isNew ? <AskStock stock={desk.stock} /> : <StaffFigures work={work} stock={phone ? null : desk.stock} />}
       <Stack packed shrinks className={styles.main}>
         <Suspense>{site && <NextSteps site={site} />}</Suspense>
         {!isNew && (
@@ -224,7 +223,7 @@ function SideCards({ desk, isNew }: { desk: Desk; isNew: boolean }) {
     <>
       {people && <PeopleCard people={people} />}
       {stale && <StaleCard stale={stale} />}
-      {isNew ? <StockCard stock={desk.stock} /> : <Customers desk={desk} />}
+      {!isNew && <Customers desk={desk} />}
     </>
   )
 }

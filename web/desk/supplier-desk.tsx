@@ -44,11 +44,11 @@ export function SupplierDesk({ desk, supplier }: { desk: Desk; supplier: Supplie
   const isHis = ({ origin }: { origin: Origin }): boolean => sides.includes(origin)
   return (
     <>
-      <Stack packed shrinks className={styles.main}>
+      <Stack packed shrinks className={classes(page.main, styles.main)}>
         <ToConfirm supplier={supplier} />
         <PriceRank rank={supplier.rank} />
       </Stack>
-      <Stack packed shrinks className={classes(page.side, styles.side)}>
+      <Stack packed shrinks className={page.side}>
         <LiveStones stock={desk.stock.filter(isHis)} name={t('supplyLive')} />
         <Sold sold={{ ...supplier.sold, sides: supplier.sold.sides.filter(isHis) }} />
         {supplier.sold.rows.length > 0 && <SoldLately sold={supplier.sold} />}

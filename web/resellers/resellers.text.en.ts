@@ -14,7 +14,7 @@ export const resellersText = {
   count_one: '{{count}} site',
   count_other: '{{count}} sites',
   add: 'New site',
-  sortBy: 'By',
+  sortBy: 'Sort by',
   sorts: { name: 'Name', seen: 'Last seen', orders: 'Orders', people: 'People', created: 'Newest' },
   site: 'Site',
   addresses: 'Addresses',

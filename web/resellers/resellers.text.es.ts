@@ -16,7 +16,7 @@ export const resellersText: WordsLike<ResellersText> = {
   count_one: '{{count}} sitio',
   count_other: '{{count}} sitios',
   add: 'Nuevo sitio',
-  sortBy: 'Por',
+  sortBy: 'Ordenar por',
   sorts: { name: 'Nombre', seen: 'Última visita', orders: 'Pedidos', people: 'Personas', created: 'Más nuevos' },
   site: 'Sitio',
   addresses: 'Direcciones',

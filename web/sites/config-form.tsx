@@ -101,7 +101,7 @@ export function ConfigForm({ now }: { now: EditableConfig }) {
       <Stack gap={8} narrows across ruled="above" pad="10px 0 14px" className={styles.foot}>
         <Changed words={form.isStale && t('changedMeanwhile')} />
         <Refused words={refused.text && !form.isStale && (Object.keys(refused.fields).length > 0 ? t('problems') : refused.text)} />
-        <Row gap={8} wrap className={styles.buttons}>
+        <Row gap={8} wrap>
           <Text grows tone="dim" size={13}>
             {changed > 0 ? t('changedFields', { count: changed }) : t('configVersion', { version: now.version })}
           </Text>

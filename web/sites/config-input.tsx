@@ -80,7 +80,6 @@ export function ConfigInput({ field, config, error, onChange }: Props) {
       value={typed}
       error={error}
       data-idle={idle || undefined}
-      className={styles.line}
       type="text"
       {...keyboards[kind]}
       autoComplete="off"

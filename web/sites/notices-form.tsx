@@ -55,7 +55,6 @@ export function NoticesForm({ now }: { now: EditableConfig }) {
                   <Textarea
                     label={t(each === name ? 'perLanguage.own' : 'perLanguage.zh')}
                     aria-label={label}
-                    className={styles.text}
                     autosize
                     minRows={4}
                     maxRows={14}

@@ -12,13 +12,7 @@ type SideBySideProps = { readonly isFixed?: boolean; readonly children: ReactNod
 /** The short fields of a group or of what it pays, as many in a row as there is room for. */
 export function SideBySide({ isFixed = false, children }: SideBySideProps) {
   return (
-    <Stack
-      as="fieldset"
-      columns="repeat(auto-fill, minmax(min(100%, 240px), 1fr))"
-      gap="12px 16px"
-      className={styles.fields}
-      disabled={isFixed}
-    >
+    <Stack as="fieldset" columns="repeat(auto-fill, minmax(min(100%, 240px), 1fr))" gap="12px 16px" disabled={isFixed}>
       {children}
     </Stack>
   )

@@ -26,7 +26,6 @@ import { buyersFirst } from './group-buys.ts'
 import { GroupCard, groupClasses, groupRowClass, useGroupColumns } from './group-columns.tsx'
 import { GroupPanel } from './group-panel.tsx'
 import { GroupTermsInput, noTermsYet, termsInput } from './group-terms.tsx'
-import styles from './groups-page.module.css'
 import type { UsersText } from '../users.text.en.ts'
 
 type State = { readonly group: string | null }
@@ -49,11 +48,7 @@ export function GroupsPage() {
       title={nav('userGroups')}
       isShort
       aside={
-        <Button
-          className={look({ apart: true }, styles.add)}
-          leftSection={<IconPlus size={18} aria-hidden />}
-          onClick={() => setAdding(true)}
-        >
+        <Button className={look({ apart: true })} leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setAdding(true)}>
           {t('addGroup')}
         </Button>
       }

@@ -69,3 +69,26 @@ test.each([
   const person = aPerson({ role, group: group === null ? null : { id: '2', name: group } })
   expect(wordsOf(person)[2]).toBe(says)
 })
+
+test('a supplier’s account names the firm whose stones it brings, and nothing is said twice', () => {
+  expect(wordsOf(aPerson({ role: 4, name: 'supplier-a', real_name: 'Asha', supplier_name: 'Amber Star' }))[0]).toBe(
+    'AshaAmber Star · supplier-a',
+  )
+  cleanup()
+  const words = wordsOf(aPerson({ role: 5, name: '13812345671', phone: '13812345671', real_name: 'Fang', company: 'Fang' }))
+  expect(words.slice(0, 2)).toEqual(['Fang13812345671', ''])
+  expect(
+    screen
+      .getAllByRole('button')
+      .at(-1)
+      ?.textContent?.match(/13812345671/g),
+  ).toHaveLength(1)
+})
+
+test('whoever waits has a button of their own, where the reader may decide', () => {
+  wordsOf(aPerson({ role: 5, status: 0, may_change: true, created_at: new Date().toISOString() }))
+  expect(screen.getByRole('button', { name: 'Decide: ann' })).toBeTruthy()
+  cleanup()
+  wordsOf(aPerson({ role: 5, status: 0, may_change: false, created_at: new Date().toISOString() }))
+  expect(screen.queryByRole('button', { name: 'Decide: ann' })).toBeNull()
+})

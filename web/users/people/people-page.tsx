@@ -43,11 +43,7 @@ export function PeoplePage({ SupplierMail }: { readonly SupplierMail: SupplierPa
     <ListPage
       title={nav('people')}
       aside={
-        <Button
-          leftSection={<IconUserPlus size={18} aria-hidden />}
-          className={look({ apart: true }, styles.add)}
-          onClick={() => setAdding(true)}
-        >
+        <Button leftSection={<IconUserPlus size={18} aria-hidden />} className={look({ apart: true })} onClick={() => setAdding(true)}>
           {t('addPerson')}
         </Button>
       }
