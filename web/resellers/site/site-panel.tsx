@@ -38,7 +38,12 @@ export function SitePanel({ id, tab, onTab, onClose }: Props) {
         <Row as="span" gap={8}>
           <IconBuildingStore size={20} stroke={1.6} aria-hidden />
           {name || t('site')}
-          {read.data && <SiteState suspended={read.data.suspended !== null} />}
+          {/* The panel is called by the site's name alone. */}
+          {read.data && (
+            <span aria-hidden>
+              <SiteState suspended={read.data.suspended !== null} />
+            </span>
+          )}
         </Row>
       }
     >
