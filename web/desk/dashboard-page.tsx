@@ -183,19 +183,7 @@ function StaffParts({ desk, work }: { desk: Desk; work: Work }) {
       {isNew ? <AskStock stock={desk.stock} /> : <StaffFigures work={work} stock={phone ? null : desk.stock} />}
       <Stack packed shrinks className={styles.main}>
         <Suspense>{site && <NextSteps site={site} />}</Suspense>
-        {!isNew && (
-          <Suspense
-            fallback={
-              <div className={styles.queue}>
-                <Card title={t('queue')}>
-                  <Waiting count={Math.min(work.open.count, 5)} />
-                </Card>
-              </div>
-            }
-          >
-            <WorkQueue work={work} />
-          </Suspense>
-        )}
+        {!isNew && <Queue work={work} />}
         {phone && !isNew && <LiveStones stock={desk.stock} name={t('stock')} />}
         {weeksAt === 'main' && weeks}
         {isNew && <Customers desk={desk} />}
@@ -206,13 +194,32 @@ function StaffParts({ desk, work }: { desk: Desk; work: Work }) {
         <TermsCard desk={desk} />
       </Stack>
       {weeksAt === 'below' && <div className={look({ across: true })}>{weeks}</div>}
-      {isNew && (
-        <>
-          <FreshStones origin="natural" />
-          <FreshStones origin="lab" />
-        </>
-      )}
+      {isNew && <Fresh />}
     </>
+  )
+}
+
+const Fresh = () => (
+  <>
+    <FreshStones origin="natural" />
+    <FreshStones origin="lab" />
+  </>
+)
+
+function Queue({ work }: { work: Work }) {
+  const t = useText<DeskText>('desk')
+  return (
+    <Suspense
+      fallback={
+        <div className={styles.queue}>
+          <Card title={t('queue')}>
+            <Waiting count={Math.min(work.open.count, 5)} />
+          </Card>
+        </div>
+      }
+    >
+      <WorkQueue work={work} />
+    </Suspense>
   )
 }
 
