@@ -167,8 +167,6 @@ function StaffParts({ desk, work }: { desk: Desk; work: Work }) {
       <OrdersByWeek weeks={work.weeks} />
     </Suspense>
   )
-  const t = useText<DeskText>('desk')
-  // On a phone the figures are a strip of four: the stock stands below what waits.
   const phone = useDevice() === 'mobile'
   return (
     <>
@@ -183,8 +181,7 @@ function StaffParts({ desk, work }: { desk: Desk; work: Work }) {
       {isNew ? <AskStock stock={desk.stock} /> : <StaffFigures work={work} stock={phone ? null : desk.stock} />}
       <Stack packed shrinks className={styles.main}>
         <Suspense>{site && <NextSteps site={site} />}</Suspense>
-        {!isNew && <Queue work={work} />}
-        {phone && !isNew && <LiveStones stock={desk.stock} name={t('stock')} />}
+        {!isNew && <Queue desk={desk} work={work} />}
         {weeksAt === 'main' && weeks}
         {isNew && <Customers desk={desk} />}
       </Stack>
@@ -206,20 +203,25 @@ const Fresh = () => (
   </>
 )
 
-function Queue({ work }: { work: Work }) {
+function Queue({ desk, work }: { desk: Desk; work: Work }) {
   const t = useText<DeskText>('desk')
+  // On a phone the figures are a strip of four: the stock stands below what waits.
+  const phone = useDevice() === 'mobile'
   return (
-    <Suspense
-      fallback={
-        <div className={styles.queue}>
-          <Card title={t('queue')}>
-            <Waiting count={Math.min(work.open.count, 5)} />
-          </Card>
-        </div>
-      }
-    >
-      <WorkQueue work={work} />
-    </Suspense>
+    <>
+      <Suspense
+        fallback={
+          <div className={styles.queue}>
+            <Card title={t('queue')}>
+              <Waiting count={Math.min(work.open.count, 5)} />
+            </Card>
+          </div>
+        }
+      >
+        <WorkQueue work={work} />
+      </Suspense>
+      {phone && <LiveStones stock={desk.stock} name={t('stock')} />}
+    </>
   )
 }
 
