@@ -13,6 +13,7 @@ import type { FeedColumn } from './layout.ts'
 import { readMeasurements } from './measurements.ts'
 import { median } from './median.ts'
 import type { Unnamed } from './unnamed.ts'
+import { share } from './share.ts'
 import { weightOfSize } from './weights.ts'
 
 /** The values of one column, blank ones left out. */
@@ -35,7 +36,6 @@ export type ByValues = {
 
 const fewestCells = 5
 const sure = 0.8
-const share = (texts: readonly string[], test: (text: string) => boolean): number => texts.filter(test).length / Math.max(1, texts.length)
 
 function valuesIn(rows: readonly SheetRow[]): Values[] {
   const width = Math.min(200, Math.max(0, ...rows.map(({ cells }) => cells.length)))

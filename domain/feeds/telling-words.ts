@@ -7,6 +7,7 @@ import type { FeedColumn } from './layout.ts'
 import type { Unnamed } from './unnamed.ts'
 import { rolesOf } from './price-columns.ts'
 import { isTreatment } from './said-treatment.ts'
+import { share } from './share.ts'
 import { spelledOut } from './state-columns.ts'
 
 type Fields = readonly FeedField[]
@@ -16,10 +17,11 @@ const distinctOf = (values: readonly string[]): string[] => [...new Set(values.m
 /** Words of yes and no, and marks that say as much of anything else. */
 const saysLittle = /^(?:Y|YES|N|NO|TRUE|FALSE|0|1|NA|X|NEW|NONE|NIL|LAB|QC|SHOW|OUT|[2-9])$/
 
-const share = (values: readonly string[], test: (text: string) => boolean): number => {
-  const filled = values.filter((text) => text.trim() !== '')
-  return filled.filter(test).length / Math.max(1, filled.length)
-}
+const shareOfFilled = (values: readonly string[], test: (text: string) => boolean): number =>
+  share(
+    values.filter((text) => text.trim() !== ''),
+    test,
+  )
 
 /** Words for being to be had or not, of which one says that it is not; single letters only where several of them stand together. */
 function areStatesOfStock(values: readonly string[]): boolean {
@@ -28,14 +30,14 @@ function areStatesOfStock(values: readonly string[]): boolean {
   const telling = known.filter((word) => !saysLittle.test(word) && parseAvailability(word) !== 'available')
   const isLetters = words.every((word) => word.length < 2)
   if (telling.length === 0 || (isLetters && (known.length < 3 || !words.some((word) => word === 'A' || word === 'G')))) return false
-  return known.length >= words.length * 0.6 && share(values, (text) => !isMissing(parseAvailability(text))) >= 0.8
+  return known.length >= words.length * 0.6 && shareOfFilled(values, (text) => !isMissing(parseAvailability(text))) >= 0.8
 }
 
 /** Words for natural and lab-grown, in letters that mean nothing else. */
 function areOrigins(values: readonly string[]): boolean {
   const words = distinctOf(values)
   const isTold = words.some((word) => word.length >= 2 && !isMissing(parseOrigin(word))) || (words.includes('N') && words.includes('L'))
-  return isTold && share(values, (text) => !isMissing(parseOrigin(text)) || isEmpty(text)) >= 0.9
+  return isTold && shareOfFilled(values, (text) => !isMissing(parseOrigin(text)) || isEmpty(text)) >= 0.9
 }
 
 const shortest = 4
@@ -83,7 +85,7 @@ const isOpen = (fields: Fields, has: ReadonlySet<FeedField | null>): boolean => 
 const papers = /^(?:(?:sales)?invoice|bill|order|delivery|ship|issue|p?o)(?:date|no)$|^purchaseorder$/
 const isPaper = ({ header }: FeedColumn, values: readonly string[]): boolean =>
   papers.test(spelledOut(headerKey(header))) && filledShare(values) > 0 && filledShare(values) <= 0.6
-const filledShare = (values: readonly string[]): number => values.filter((text) => !isEmpty(text)).length / Math.max(1, values.length)
+const filledShare = (values: readonly string[]): number => share(values, (text) => !isEmpty(text))
 
 function toldByCells(column: FeedColumn, values: readonly string[], has: ReadonlySet<FeedField | null>): Fields | null {
   if (isPaper(column, values)) return ['availability']

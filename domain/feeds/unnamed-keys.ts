@@ -4,14 +4,13 @@ import { readNumber } from './cell-numbers.ts'
 import { columnFit } from './column-fit.ts'
 import type { FeedField } from './fields.ts'
 import { aliasHits, headerKey, isIgnored } from './header-aliases.ts'
+import { share } from './share.ts'
 
 type Named = { readonly index: number; readonly header: string }
 type Given = ReadonlyMap<number, FeedField>
 type ValuesOf = (index: number) => readonly string[]
 
 const filledOf = (values: readonly string[]): string[] => values.map((text) => text.trim()).filter(Boolean)
-const share = (values: readonly string[], test: (text: string) => boolean): number =>
-  values.filter(test).length / Math.max(1, values.length)
 const areDistinct = (values: readonly string[]): boolean => new Set(values).size >= values.length * 0.98
 
 /** 1, 2, 3: rows that are counted, whatever stands above them. */
