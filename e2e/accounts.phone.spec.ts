@@ -12,6 +12,7 @@ for (const language of journeyLanguages) {
     await expectAccessible(page, 'the login on a phone')
     await login.getByRole('button', { name: session.register }).click()
     const dialog = dialogOf(page, session.register)
+    await dialog.getByRole('button', { name: accounts.more }).click()
     await dialog.getByRole('button', { name: accounts.chooseRegion }).click()
     await expect(dialog.getByLabel(accounts.province)).toBeEnabled()
     await dialog.getByRole('button', { name: accounts.register }).click()

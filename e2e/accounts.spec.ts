@@ -38,6 +38,7 @@ for (const language of journeyLanguages) {
       await expect(dialog.getByRole('button', { name: /5\d|60/ })).toBeDisabled()
       await dialog.getByLabel(accounts.password, { exact: true }).fill(ownPassword)
       await dialog.getByLabel(accounts.passwordAgain, { exact: true }).fill(ownPassword)
+      await dialog.getByRole('button', { name: accounts.more }).click()
       await dialog.getByRole('button', { name: accounts.chooseRegion }).click()
       await dialog.getByLabel(accounts.province).selectOption('440000')
       await dialog.getByLabel(accounts.city).selectOption('440300')

@@ -99,10 +99,10 @@ for (const [account, seen, hidden] of menus) {
 
 test('an address that is not for this account says so, and one that means nothing too', async ({ enter }) => {
   const { page, words } = await enter('buyer-chen', { at: '/net_rapback/index' })
-  await expect(page.getByText(words.shell.forbidden)).toBeVisible()
+  await expect(page.getByText(words.apart.forbidden)).toBeVisible()
   await expectAccessible(page, 'a forbidden page')
   await page.goto('/no/such/page')
-  await expect(page.getByText(words.shell.notFound)).toBeVisible()
+  await expect(page.getByText(words.apart.notFound)).toBeVisible()
 })
 
 test('a link that somebody sent opens after the login that it asks for', async ({ enter }) => {

@@ -128,7 +128,7 @@ test('a code taken from a group closes the page for its people at once', async (
   await expectAccessible(page, 'what a group sees')
 
   await member.page.reload()
-  await expect(member.page.getByRole('heading', { name: member.words.shell.forbidden })).toBeVisible()
+  await expect(member.page.getByRole('heading', { name: member.words.apart.forbidden })).toBeVisible()
 })
 
 test('a changed config is seen by another browser, and can be taken back', async ({ enter }) => {
@@ -161,7 +161,7 @@ test('the outbox is the super admin’s alone', async ({ enter }) => {
   const { page, words } = await enter('admin', { at: '/dataManage/outbox' })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.nav.outbox)
   const manager = await enter('manager', { at: '/dataManage/outbox' })
-  await expect(manager.page.getByRole('heading', { name: manager.words.shell.forbidden })).toBeVisible()
+  await expect(manager.page.getByRole('heading', { name: manager.words.apart.forbidden })).toBeVisible()
 })
 
 test('the health of the house is the super admin’s alone, and tells what to do where it is not well', async ({ enter }) => {
@@ -169,5 +169,5 @@ test('the health of the house is the super admin’s alone, and tells what to do
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.nav.health)
   await expect(page.getByText('npm run backup', { exact: false }).first()).toBeVisible()
   const manager = await enter('manager', { at: '/dataManage/health' })
-  await expect(manager.page.getByRole('heading', { name: manager.words.shell.forbidden })).toBeVisible()
+  await expect(manager.page.getByRole('heading', { name: manager.words.apart.forbidden })).toBeVisible()
 })

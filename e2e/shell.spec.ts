@@ -283,7 +283,7 @@ test('a page is drawn anew through /redirect, which leads nowhere else', async (
   await expect(page).toHaveURL(/\/Natural\/Naturaldiam\?shape=oval$/)
   for (const path of ['/redirect//evil.example', '/redirect/https://evil.example/x']) {
     await page.goto(path)
-    await expect(page.getByText(words.shell.notFound)).toBeVisible()
+    await expect(page.getByText(words.apart.notFound)).toBeVisible()
     expect(new URL(page.url()).pathname).toBe('/404')
   }
 })

@@ -2,6 +2,8 @@ import { accountsText as accountsEn } from '../web/accounts/accounts.text.en.ts'
 import { accountsText as accountsZh } from '../web/accounts/accounts.text.zh.ts'
 import { apiText as apiEn } from '../web/api/api.text.en.ts'
 import { apiText as apiZh } from '../web/api/api.text.zh.ts'
+import { apartText as apartEn } from '../web/apart/apart.text.en.ts'
+import { apartText as apartZh } from '../web/apart/apart.text.zh.ts'
 import { calculatorText as calculatorEn } from '../web/calculator/calculator.text.en.ts'
 import { calculatorText as calculatorZh } from '../web/calculator/calculator.text.zh.ts'
 import { cartText as cartEn } from '../web/cart/cart.text.en.ts'
@@ -43,6 +45,7 @@ const en = {
   parts: partsEn,
   messages: messagesEn,
   accounts: accountsEn,
+  apart: apartEn,
   api: apiEn,
   calculator: calculatorEn,
   cart: cartEn,
@@ -62,6 +65,7 @@ const zh = {
   parts: partsZh,
   messages: messagesZh,
   accounts: accountsZh,
+  apart: apartZh,
   api: apiZh,
   calculator: calculatorZh,
   cart: cartZh,

@@ -1,11 +1,12 @@
 import { createRootRoute, createRoute, createRouter, Navigate, Outlet, redirect } from '@tanstack/react-router'
-import type { ComponentType } from 'react'
+import { useState, type ComponentType } from 'react'
 import { loseConnection } from './api/connection.ts'
 import { queryClient } from './api/query.ts'
 import { refusalText } from './api/refusal-text.ts'
 import { isAway, isUnreachable, Refusal } from './api/refusal.ts'
 import { readToken } from './api/token.ts'
 import { parseSearch, stringifySearch, type SearchText } from './nav/search-codec.ts'
+import { withAsked } from './nav/asked-address.ts'
 import { paths } from './nav/paths.ts'
 import type { Page } from './nav/route-map.ts'
 import { loadCart, refreshCart } from './me/cart.ts'
@@ -20,7 +21,6 @@ import { aliases, map, pagesOf, standalone } from './routes.tsx'
 import { detourFor, type Detour } from './session/guard.ts'
 import { loadSite } from './session/session.ts'
 import { Crashed } from './shell/dialogs/crashed.tsx'
-import { Forbidden } from './shell/dialogs/forbidden.tsx'
 import { Floating } from './shell/dialogs/floating.tsx'
 import { StandaloneFrame } from './shell/standalone-frame.tsx'
 import { renewTab } from './shell/tabs/tabs.ts'
@@ -118,9 +118,16 @@ function turnBack(path: string, error: unknown): void {
   redirect({ to: paths.home, replace: true, throw: true })
 }
 
+/** An address that means nothing leads to the page that says so, and which one it was goes along. */
+function NothingThere() {
+  // The address is another one as soon as this is on its way.
+  const [asked] = useState(() => router.state.location.pathname)
+  return <Navigate to={paths.notFound} replace state={withAsked(asked)} />
+}
+
 const root = createRootRoute({
   component: Outlet,
-  notFoundComponent: () => <Navigate to={paths.notFound} replace />,
+  notFoundComponent: NothingThere,
   errorComponent: Crashed,
   beforeLoad: async ({ location, preload }) => {
     if (preload || location.pathname === guarded) return
@@ -160,6 +167,10 @@ const frame = createRoute({
   ),
 })
 
+const Forbidden = lazyPage(() => import('./shell/dialogs/forbidden.tsx').then((module) => module.Forbidden))
+/** What the pages say that stand in the place of others. */
+const apartWords = ['apart', 'nav', 'session', 'shell']
+
 /** The page, or "not allowed" in its place when the viewer lacks the codes. */
 function routeOf(page: Page, parent: typeof shell | typeof frame) {
   const load = () => runPieces().then(page.page)
@@ -173,7 +184,7 @@ function routeOf(page: Page, parent: typeof shell | typeof frame) {
     )
   }
   function PageOrForbidden() {
-    return useMayOpen(page.meta.roles) ? <PageBody /> : <Forbidden />
+    return useMayOpen(page.meta.roles) ? <PageBody /> : <Forbidden title={page.meta.title} map={map} />
   }
   if (parent === shell) bodies.set(page.path, PageOrForbidden)
   return createRoute({
@@ -181,7 +192,7 @@ function routeOf(page: Page, parent: typeof shell | typeof frame) {
     path: page.path,
     component: PageOrForbidden,
     loader: ({ location, preload }) => {
-      if (!mayOpen(useViewer.getState().user, page.meta.roles)) return undefined
+      if (!mayOpen(useViewer.getState().user, page.meta.roles)) return Promise.all([Forbidden.preload(), fetchWords(apartWords)])
       // A link that is only pointed at has not asked who is there: a refusal would end the session of whoever lost the code meanwhile.
       if (!preload) askAhead(location.search)
       return fetchPage()
@@ -204,9 +215,9 @@ const NotFoundPage = lazyPage(() => import('./shell/dialogs/not-found-page.tsx')
 const notFound = createRoute({
   getParentRoute: () => shell,
   path: paths.notFound,
-  component: () => <NotFoundPage pages={mapPages} />,
+  component: () => <NotFoundPage map={map} />,
   // The page before it stays until this one can be drawn.
-  loader: () => Promise.all([NotFoundPage.preload(), fetchWords(['shell', 'nav', 'session'])]),
+  loader: () => Promise.all([NotFoundPage.preload(), fetchWords(apartWords)]),
   staleTime: Infinity,
 })
 // Aliases need routes of their own to be addresses at all; the guard sends them on.

@@ -54,7 +54,7 @@ export const homeText = {
   suppliers1None: 'Your file as it is, in any layout.',
   suppliers2: '{{count}} files came in within the last day.',
   suppliers2None: 'Checked line by line: nothing is read wrong in silence.',
-  suppliers3: 'Half of all files are for sale {{count}} seconds after their upload.',
+  suppliers3: 'Half of all files are for sale within {{count}} s of their upload.',
   suppliers3None: 'For sale within a minute, undone if it was the wrong one.',
   openAccount: 'Open an account',
   sendFile: 'Send us your file',

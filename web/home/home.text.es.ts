@@ -57,7 +57,7 @@ export const homeText: WordsLike<HomeText> = {
   suppliers1None: 'Su archivo tal cual, en cualquier formato.',
   suppliers2: '{{count}} archivos llegaron en el último día.',
   suppliers2None: 'Revisado línea por línea.',
-  suppliers3: 'La mitad de los archivos está a la venta {{count}} segundos después de subirlos.',
+  suppliers3: 'La mitad de los archivos está a la venta a los {{count}} s de subirlos.',
   suppliers3None: 'A la venta en un minuto; se puede deshacer.',
   openAccount: 'Abrir una cuenta',
   sendFile: 'Envíenos su archivo',

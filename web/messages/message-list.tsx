@@ -27,7 +27,9 @@ export function MessageList({ rows, openId, houseId, onOpen }: Props) {
     <ul className={styles.lines}>
       {rows.map((message) => {
         const Channel = channelIcons[message.channel]
-        const begins = message.isWiped ? t('wipedShort') : beginningOf(message)
+        const begins = [message.siteId !== houseId && message.site, message.isWiped ? t('wipedShort') : beginningOf(message)]
+          .filter(Boolean)
+          .join(' · ')
         return (
           <li key={message.id}>
             <Stack
@@ -49,13 +51,18 @@ export function MessageList({ rows, openId, houseId, onOpen }: Props) {
                 <Text as="strong" grows shrinks breaks weight={600}>
                   <Target target={message.target} />
                 </Text>
-                <time className={styles.dim} dateTime={message.createdAt} title={dateTime(message.createdAt)}>
-                  {timeAgo(message.createdAt)}
-                </time>
               </Row>
-              <Row as="span" gap={8} shrinks>
-                <Text grows shrinks cut className={styles.begins}>
-                  {message.siteId !== houseId ? `${message.site} · ${begins}` : begins}
+              {!message.isWiped && (
+                <Text breaks pretty tone="dim" size={13} className={styles.begins}>
+                  {begins}
+                </Text>
+              )}
+              <Row as="span" gap={8} shrinks tone="dim" size={12}>
+                <Text grows shrinks cut>
+                  <time dateTime={message.createdAt} title={dateTime(message.createdAt)}>
+                    {timeAgo(message.createdAt)}
+                  </time>
+                  {message.isWiped && ` · ${begins}`}
                 </Text>
                 <StateWord tone={stateTones[message.state]}>{t(`states.${message.state}`)}</StateWord>
               </Row>

@@ -1,6 +1,7 @@
 import { Button, Textarea } from '@mantine/core'
 import { chineseOf } from '@loupe/domain/sites/per-language.ts'
 import { sitesApi, type EditableConfig } from '@loupe/domain/sites/sites.api.ts'
+import { IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../api/query.ts'
 import ask from '../forms/ask-form.module.css'
@@ -11,6 +12,7 @@ import { useText } from '../text/use-text.ts'
 import { confirm } from '../ui/over/confirm.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { toast } from '../ui/over/toast.ts'
+import { Row } from '../ui/row.tsx'
 import { Stack } from '../ui/stack.tsx'
 import { Text } from '../ui/text.tsx'
 import { Box } from '../ui/box.tsx'
@@ -27,13 +29,23 @@ export function NoticesForm({ now }: { now: EditableConfig }) {
   const t = useText<SitesText>('sites')
   const { scroll_notice_content, scroll_notice_content_zh, popup_content, popup_content_zh } = now.config
   const save = useConfigWrite(sitesApi.submit)
+  /** What is about to open for everybody, and who reads it in a language that is not theirs. */
+  const askWords = ({ popup_content: own, popup_content_zh: zh }: { popup_content: string; popup_content_zh: string }) =>
+    [
+      t('popupAskWhy'),
+      ...[own, zh].filter((text) => text.trim() !== ''),
+      zh.trim() === '' && t('readByChinese'),
+      own.trim() === '' && t('readByOthers'),
+    ]
+      .filter(Boolean)
+      .join('\n\n')
   const form = useForm(save, {
     now: { scroll_notice_content, scroll_notice_content_zh, popup_content, popup_content_zh },
     fieldOf: (name) => `config.${name}`,
     input: async (draft, changes) => {
       const popups = ['popup_content', 'popup_content_zh'] as const
       const isNew = popups.some((name) => changes[name] !== undefined && draft[name].trim() !== '')
-      if (isNew && !(await confirm({ title: t('popupAsk'), text: t('popupAskWhy'), yes: t('publish') }))) return null
+      if (isNew && !(await confirm({ title: t('popupAsk'), text: askWords(draft), yes: t('publish') }))) return null
       return { version: now.version, config: changes }
     },
     onDone: () => {
@@ -64,12 +76,13 @@ export function NoticesForm({ now }: { now: EditableConfig }) {
                     onChange={(event) => form.change({ [each]: event.currentTarget.value })}
                   />
                   <Earlier name={each} version={now.version} onUse={(text) => form.change({ [each]: text })} />
-                  <Text as="section" shrinks round={8} breaks className={styles.preview} aria-label={t('previewOf', { notice: label })}>
-                    <Text as="div" below={4} tone="dim" size={12}>
-                      {t('preview')}
-                    </Text>
-                    <NoticePreview name={name} text={form.draft[each] || form.draft[each === name ? chineseOf(name) : name]} />
-                  </Text>
+                  <Seen
+                    name={name}
+                    label={label}
+                    isChinese={each !== name}
+                    own={form.draft[each]}
+                    other={form.draft[each === name ? chineseOf(name) : name]}
+                  />
                 </div>
               )
             })}
@@ -92,25 +105,58 @@ export function NoticesForm({ now }: { now: EditableConfig }) {
   )
 }
 
-/** What readers of a language get: where theirs is empty, the other one. */
-function NoticePreview({ name, text }: { name: Name; text: string }) {
+type SeenProps = { readonly name: Name; readonly label: string; readonly isChinese: boolean; readonly own: string; readonly other: string }
+
+/** What readers of a language get, as they get it: where theirs is empty the other one, which is told. */
+function Seen({ name, label, isChinese, own, other }: SeenProps) {
   const t = useText<SitesText>('sites')
-  return name === 'popup_content' ? <p>{text || t('popupNone')}</p> : <TickerLines text={text} />
+  const isLent = own.trim() === '' && other.trim() !== ''
+  const text = isLent ? other : own
+  return (
+    <Text as="section" shrinks breaks className={styles.preview} aria-label={t('previewOf', { notice: label })}>
+      <Text as="p" below={6} tone={isLent ? 'warn' : 'dim'} size={12.5} pretty>
+        {isLent ? t(isChinese ? 'readByChinese' : 'readByOthers') : t('preview')}
+      </Text>
+      {name === 'popup_content' ? <PopupSeen text={text} /> : <TickerSeen text={text} />}
+    </Text>
+  )
 }
 
-function TickerLines({ text }: { text: string }) {
+/** The dialog that opens: its head, its words, its button. */
+function PopupSeen({ text }: { text: string }) {
+  const t = useText<SitesText>('sites')
+  if (text.trim() === '') return <p>{t('popupNone')}</p>
+  return (
+    <Box frame="card" className={styles.popup}>
+      <Row justify="between" ruled="below" weight={600} pad="8px 14px">
+        {t('noticeHead')}
+        <IconX size={16} aria-hidden />
+      </Row>
+      <Text as="p" pad="12px 14px">
+        {text}
+      </Text>
+      <Row justify="end" pad="0 14px 12px">
+        <Button component="span" size="compact-sm" aria-hidden>
+          {t('noticeSeen')}
+        </Button>
+      </Row>
+    </Box>
+  )
+}
+
+/** The bar: the notices one after the other on a line. */
+function TickerSeen({ text }: { text: string }) {
   const t = useText<SitesText>('sites')
   const lines = text
     .split(/\r?\n/)
     .map((line) => line.trim())
     .filter(Boolean)
-  if (lines.length === 0) return <p>{t('tickerNone')}</p>
   return (
-    <ol className={styles.lines}>
-      {lines.map((line, k) => (
-        <li key={`${k}-${line}`}>{line}</li>
-      ))}
-    </ol>
+    <Row gap={10} shrinks frame="card" tone="dim" size={13} pad="9px 12px">
+      <Row as="ul" gap={40} shrinks oneLine className={styles.lines}>
+        {lines.length === 0 ? <li>{t('tickerNone')}</li> : lines.map((line, k) => <li key={`${k}-${line}`}>{line}</li>)}
+      </Row>
+    </Row>
   )
 }
 

@@ -253,6 +253,10 @@ export const sitesText = {
   previewOpenAccount: 'Open an account',
   previewLookAround: 'Look around',
   previewOf: 'Preview: {{notice}}',
+  readByChinese: 'Empty: readers of Chinese get the other text.',
+  readByOthers: 'Empty: everybody else gets the Chinese text.',
+  noticeHead: 'Notice',
+  noticeSeen: 'Got it',
 } as const
 
 export type SitesText = typeof sitesText

@@ -256,4 +256,8 @@ export const sitesText: WordsLike<SitesText> = {
   previewOpenAccount: 'Abrir una cuenta',
   previewLookAround: 'Echar un vistazo',
   previewOf: 'Vista previa: {{notice}}',
+  readByChinese: 'Vacío: quien lee chino recibe el otro texto.',
+  readByOthers: 'Vacío: los demás reciben el texto chino.',
+  noticeHead: 'Aviso',
+  noticeSeen: 'Entendido',
 }

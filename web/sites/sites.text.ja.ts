@@ -250,4 +250,8 @@ export const sitesText: WordsLike<SitesText> = {
   previewOpenAccount: 'アカウントを開く',
   previewLookAround: '見てみる',
   previewOf: 'プレビュー：{{notice}}',
+  readByChinese: '未入力：中国語の利用者にはもう一方の文面が表示されます。',
+  readByOthers: '未入力：ほかの言語の利用者には中国語の文面が表示されます。',
+  noticeHead: 'お知らせ',
+  noticeSeen: '確認しました',
 }

@@ -250,4 +250,8 @@ export const sitesText: WordsLike<SitesText> = {
   previewOpenAccount: '开通账户',
   previewLookAround: '游客浏览',
   previewOf: '预览：{{notice}}',
+  readByChinese: '未填写：中文用户将看到另一语言的内容。',
+  readByOthers: '未填写：其他语言的用户将看到中文内容。',
+  noticeHead: '公告',
+  noticeSeen: '知道了',
 }

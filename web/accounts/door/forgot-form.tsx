@@ -2,12 +2,16 @@ import { registrationApi } from '@loupe/domain/accounts/accounts.api.ts'
 import { isEmail, isPhone } from '@loupe/domain/accounts/contact.ts'
 import { SegmentedControl, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { openContact } from '../../me/contact-request.ts'
 import { openLogin } from '../../me/login-request.ts'
 import { useSite } from '../../me/site.ts'
 import { useForm, type Form } from '../../forms/use-form.ts'
 import { useWrite } from '../../forms/use-write.ts'
 import { useText } from '../../text/use-text.ts'
+import { look } from '../../ui/look/look.ts'
 import { toast } from '../../ui/over/toast.ts'
+import { Row } from '../../ui/row.tsx'
+import { Text } from '../../ui/text.tsx'
 import { DoorFoot } from './door-foot.tsx'
 import type { AccountsText } from '../accounts.text.en.ts'
 import styles from '../accounts.module.css'
@@ -54,7 +58,7 @@ export function ForgotForm() {
   useFocusFirst(form.place)
   return (
     <form ref={form.place} method="post" className={styles.form} onSubmit={form.submit} noValidate>
-      <p className={styles.why}>{t('forgotWhy')}</p>
+      <Step no={1} words={t('forgotProve')} />
       <SegmentedControl
         aria-label={t('forgotBy')}
         fullWidth
@@ -69,9 +73,33 @@ export function ForgotForm() {
         }}
       />
       {byPhone ? <ByPhone form={form} /> : <ByEmail form={form} />}
+      <Step no={2} words={t('forgotChoose')} why={t('forgotWhy')} />
       <NewPassword form={form} />
+      <Text as="p" tone="dim" size={13} pretty>
+        {t('forgotNeither')}{' '}
+        <button type="button" className={look({ underlines: true }, styles.link)} onClick={openContact}>
+          {t('forgotAsk')}
+        </button>
+      </Text>
       <DoorFoot form={form} yes={t('setPassword')} />
     </form>
+  )
+}
+
+/** One of the two things to do, in their order. */
+function Step({ no, words, why }: { readonly no: number; readonly words: string; readonly why?: string }) {
+  return (
+    <Row gap={10} align="start" className={styles.step}>
+      <Row as="span" fixed justify="center" square={24} ground="accent" tone="accent" round="circle" size={13} weight={600} aria-hidden>
+        {no}
+      </Row>
+      <div>
+        <Text as="h3" size={15} weight={600}>
+          {words}
+        </Text>
+        {why && <p className={styles.why}>{why}</p>}
+      </div>
+    </Row>
   )
 }
 

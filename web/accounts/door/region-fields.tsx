@@ -50,7 +50,7 @@ export function RegionFields({ country, value, onChange }: Props) {
         component="button"
         type="button"
         pointer
-        label={t('chooseRegion')}
+        label={t(country === 'cn' ? 'chooseRegion' : 'state')}
         rightSection={<IconChevronDown size={16} aria-hidden />}
         rightSectionPointerEvents="none"
         onClick={() => {
@@ -58,7 +58,7 @@ export function RegionFields({ country, value, onChange }: Props) {
           setOpen(true)
         }}
       >
-        <Input.Placeholder>{(country === 'cn' ? [t('province'), t('city'), t('district')] : [t('state')]).join(' · ')}</Input.Placeholder>
+        <Input.Placeholder>{country === 'cn' ? [t('province'), t('city'), t('district')].join(' · ') : t('anyPlace')}</Input.Placeholder>
       </InputBase>
     )
   }

@@ -1,5 +1,6 @@
 import { registrationApi } from '@loupe/domain/accounts/accounts.api.ts'
 import { Checkbox, NativeSelect, PasswordInput, SegmentedControl, TextInput } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../../ui/program-parts.ts'
@@ -46,6 +47,7 @@ export function RegisterForm() {
   if (done) return <Registered account={done.account} password={done.password} inChina={inChina} />
   return (
     <form ref={form.place} method="post" className={styles.form} onSubmit={form.submit} noValidate>
+      <p className={styles.why}>{t(inChina ? 'registerPhoneWhy' : 'registerEmailWhy')}</p>
       <SegmentedControl
         aria-label={t('where')}
         fullWidth
@@ -61,9 +63,6 @@ export function RegisterForm() {
       />
       <Person form={form} inChina={inChina} />
       <Ties form={form} />
-      <Text as="h3" ruled="above" size={14} weight={600} className={styles.more}>
-        {t('optional', { name: t('more') })}
-      </Text>
       <Business form={form} inChina={inChina} />
       <Agreement form={form} />
       <DoorFoot form={form} yes={t('register')} />
@@ -115,15 +114,6 @@ function Person({ form, inChina }: PartProps) {
           />
         </Stack>
       )}
-      <TextInput
-        {...text('account')}
-        label={t('optional', { name: t('account') })}
-        description={t('accountHint')}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={100}
-      />
       <Stack columns="repeat(auto-fit, minmax(min(220px, 100%), 1fr))" gap={14} align="start">
         <PasswordInput
           {...text('password')}
@@ -199,18 +189,65 @@ function Ties({ form }: { form: Form<RegistrationDraft> }) {
   )
 }
 
+const businessFields = (inChina: boolean) => ['account', inChina ? 'user_email' : 'phone', 'wechat', 'address'] as const
+
+/** What may stay empty; it opens when it is asked for, or when something in it is wrong. */
 function Business({ form, inChina }: PartProps) {
+  const t = useText<AccountsText>('accounts')
+  const [asked, setAsked] = useState(false)
+  const isWrong = businessFields(inChina).some((name) => form.error(name) !== null)
+  const isOpen = asked || isWrong
+  return (
+    <Stack gap={14}>
+      <Row
+        as="button"
+        type="button"
+        gap={8}
+        justify="between"
+        ruled="above"
+        weight={600}
+        textAlign="start"
+        tall="target"
+        className={styles.more}
+        aria-expanded={isOpen}
+        disabled={isWrong}
+        onClick={() => setAsked(!asked)}
+      >
+        {t('optional', { name: t('more') })}
+        <IconChevronDown size={17} aria-hidden />
+      </Row>
+      {isOpen && <BusinessFields form={form} inChina={inChina} />}
+    </Stack>
+  )
+}
+
+function BusinessFields({ form, inChina }: PartProps) {
   const t = useText<AccountsText>('accounts')
   const text = useTextField(form)
   const { province, citys, area } = form.draft
   return (
     <>
+      <TextInput
+        {...text('account')}
+        label={t('account')}
+        description={t('accountHint')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={100}
+      />
       <Stack columns="repeat(auto-fit, minmax(min(220px, 100%), 1fr))" gap={14} align="start">
         {inChina ? <EmailField form={form} label={t('email')} /> : <PhoneField form={form} label={t('phone')} />}
         <TextInput {...text('wechat')} label={t('wechat')} autoComplete="off" maxLength={100} />
       </Stack>
       <RegionFields key={inChina ? 'cn' : 'us'} country={inChina ? 'cn' : 'us'} value={{ province, citys, area }} onChange={form.change} />
-      <TextInput {...text('address')} label={t('address')} autoComplete="street-address" maxLength={300} />
+      <TextInput
+        {...text('address')}
+        label={t('address')}
+        placeholder={inChina ? '' : t('addressAbroad')}
+        autoComplete="street-address"
+        maxLength={300}
+      />
     </>
   )
 }

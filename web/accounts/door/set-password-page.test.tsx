@@ -18,11 +18,12 @@ vi.mock('@tanstack/react-router', () => ({
   Link: ({ children }: { readonly children: ReactNode }) => <a href="/dashboard">{children}</a>,
 }))
 
+const answer = { code: 410 }
 beforeAll(async () => {
   stubBrowser()
   loadWordsWith(loadWords)
   await fetchWords(['accounts', 'api', 'shared'], 'en')
-  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ code: 410, msg: 'over', data: null }, { status: 410 })))
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ code: answer.code, msg: 'over', data: null }, { status: answer.code })))
 })
 afterEach(cleanup)
 
@@ -43,6 +44,14 @@ test('a link without its key is called incomplete, one that was used no longer g
   address.hash = 'k'.repeat(43)
   show()
   expect((await screen.findByRole('heading')).textContent).toBe('This link is no longer good')
+})
+
+test('a key that no link of the house can have is called not valid', async () => {
+  answer.code = 400
+  address.hash = 'made-up'
+  show()
+  expect((await screen.findByRole('heading')).textContent).toBe('This link is not valid')
+  answer.code = 410
 })
 
 test('strangers are led to the login, whoever is inside to the dashboard', () => {

@@ -2,7 +2,7 @@ import { invitationsApi } from '@loupe/domain/accounts/invitations.api.ts'
 import type { OutputOf } from '@loupe/domain/api/endpoint.ts'
 import { Button, Loader } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { IconLinkOff } from '@tabler/icons-react'
+import { IconKey, IconLayoutDashboard, IconLinkOff, IconMailForward } from '@tabler/icons-react'
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
 import { call } from '../../api/call.ts'
 import { refusalText } from '../../api/refusal-text.ts'
@@ -17,8 +17,8 @@ import { useForm } from '../../forms/use-form.ts'
 import { useWrite } from '../../forms/use-write.ts'
 import { toMinute } from '../../text/format.ts'
 import { useText } from '../../text/use-text.ts'
-import { look } from '../../ui/look/look.ts'
 import { Notice } from '../../ui/over/notice.tsx'
+import { Way, Ways } from '../../ui/over/ways.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import type { AccountsText } from '../accounts.text.en.ts'
 import styles from '../accounts.module.css'
@@ -36,9 +36,9 @@ export function SetPasswordPage() {
     staleTime: Infinity,
     refetchOnWindowFocus: false,
   })
-  // What is no key at all was cut off on its way.
-  const isCut = key === '' || (looked.error instanceof Refusal && looked.error.code === 400)
-  if (isCut) return <Over title={t('linkCut')} why={t('linkCutWhy')} />
+  // Without its key it was cut off on its way; with one that no link of the house has, it is none.
+  if (key === '') return <Over title={t('linkCut')} why={t('linkCutWhy')} />
+  if (looked.error instanceof Refusal && looked.error.code === 400) return <Over title={t('linkWrong')} why={t('linkWrongWhy')} />
   const isOver = looked.error instanceof Refusal && looked.error.code === 410
   if (looked.isError) return <Over title={t('linkOver')} why={isOver ? t('linkUsed') : refusalText(looked.error)} />
   return (
@@ -50,6 +50,8 @@ export function SetPasswordPage() {
   )
 }
 
+const sign = { size: 20, stroke: 1.6, 'aria-hidden': true } as const
+
 /** A link that is worth nothing: a code to the own phone or mailbox opens the account too (decision 0198), and whoever invited sends another. */
 function Over({ title, why }: { readonly title: string; readonly why: string }) {
   const t = useText<AccountsText>('accounts')
@@ -59,20 +61,41 @@ function Over({ title, why }: { readonly title: string; readonly why: string }) 
       <Stack role="status">
         <Notice picture={<IconLinkOff size={44} stroke={1.3} aria-hidden />} heading title={title} why={why}>
           {stranger && <Button onClick={() => openDoor('forgot')}>{t('linkByCode')}</Button>}
-          <Button variant="default" onClick={openContact}>
-            {t('linkAsk')}
-          </Button>
-          {stranger ? (
-            <button type="button" className={look({ underlines: true }, styles.link)} onClick={openLogin}>
-              {t('linkLogIn')}
-            </button>
-          ) : (
-            <Link to={paths.dashboard} className={look({ underlines: true }, styles.link)}>
-              {t('toDashboard')}
-            </Link>
-          )}
         </Notice>
       </Stack>
+      <Ways label={t('linkWays')}>
+        <Way
+          picture={<IconMailForward {...sign} />}
+          name={t('linkAsk')}
+          why={t('linkAskWhy')}
+          around={(words, className) => (
+            <button type="button" className={className} onClick={openContact}>
+              {words}
+            </button>
+          )}
+        />
+        {stranger ? (
+          <Way
+            picture={<IconKey {...sign} />}
+            name={t('linkLogIn')}
+            around={(words, className) => (
+              <button type="button" className={className} onClick={openLogin}>
+                {words}
+              </button>
+            )}
+          />
+        ) : (
+          <Way
+            picture={<IconLayoutDashboard {...sign} />}
+            name={t('toDashboard')}
+            around={(words, className) => (
+              <Link to={paths.dashboard} className={className}>
+                {words}
+              </Link>
+            )}
+          />
+        )}
+      </Ways>
     </Stack>
   )
 }

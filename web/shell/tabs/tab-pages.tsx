@@ -1,5 +1,6 @@
 import { CatchBoundary, Outlet, RouterContextProvider, useRouter, useRouterState, type AnyRouter } from '@tanstack/react-router'
 import { Activity, Suspense, useLayoutEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
+import { mayOpen, useViewer } from '../../me/viewer.ts'
 import type { Page } from '../../nav/route-map.ts'
 import type { SearchText } from '../../nav/search-codec.ts'
 import { Crashed } from '../dialogs/crashed.tsx'
@@ -32,7 +33,10 @@ export function TabPages({ pages, bodies, keep }: Props) {
   const here = useRouterState({ select: (state) => state.location })
   const { tabs, mounted } = useTabs()
   const path = leaf?.pathname.replace(/(.)\/$/, '$1') ?? ''
-  const isTab = leaf?.status === 'success' && bodies.has(path)
+  const user = useViewer((now) => now.user)
+  const roles = pages.find((page) => page.path === path)?.meta.roles
+  // A page that is closed to its reader says so where it is, and leaves no tab behind.
+  const isTab = leaf?.status === 'success' && bodies.has(path) && mayOpen(user, roles)
   const settled = here.pathname === leaf?.pathname
   const search = here.search as SearchText
   // Router: a page that came up, or changed its address, has a tab that leads there.
