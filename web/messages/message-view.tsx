@@ -12,6 +12,7 @@ import { useText } from '../text/use-text.ts'
 import { confirm } from '../ui/over/confirm.tsx'
 import { copyText } from '../ui/copy.ts'
 import { toast } from '../ui/over/toast.ts'
+import { look } from '../ui/look/look.ts'
 import { Stack } from '../ui/stack.tsx'
 import { Row } from '../ui/row.tsx'
 import { Text } from '../ui/text.tsx'
@@ -75,7 +76,7 @@ export function MessageView({ message, showsSite }: Props) {
             {message.subject || t('noSubject')}
           </Text>
         )}
-        <p className={message.isWiped ? styles.wiped : styles.body} {...words}>
+        <p className={look({ tone: message.isWiped ? 'dim' : undefined }, styles.body)} {...words}>
           {message.isWiped ? t('wiped') : message.body}
         </p>
         {message.hidesKey && (

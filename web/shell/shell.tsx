@@ -40,7 +40,7 @@ export function Shell({ map, pages, bodies }: Props) {
   const path = useRouterState({ select: (state) => state.location.pathname })
   const desk = device === 'desktop'
   const { away, onScroll } = useHeaderAway(fixedHeader, path)
-  const { hidesMenu = false, origin } = metaOf(pages, path)
+  const { hidesMenu = false, origin, roles } = metaOf(pages, path)
   return (
     <PageMap value={map}>
       <div
@@ -65,7 +65,7 @@ export function Shell({ map, pages, bodies }: Props) {
           <Row gap={12} shrinks ruled="below" ground="raised" className={styles.strip}>
             {tagsView && <TabBar pages={pages} />}
             <Row as="span" align="stretch" fixed data-busy-place />
-            <Breadcrumbs map={map} />
+            <Breadcrumbs map={map} roles={roles} />
           </Row>
         )}
         <Main onScroll={onScroll}>

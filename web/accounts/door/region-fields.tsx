@@ -32,6 +32,12 @@ type Props = {
   readonly onChange: (place: Place) => void
 }
 
+/** What the closed picker asks for: abroad only the states of one country can be chosen. */
+const askedOf = (country: Props['country'], t: ReturnType<typeof useText<AccountsText>>) =>
+  country === 'cn'
+    ? { label: t('chooseRegion'), parts: [t('province'), t('city'), t('district')].join(' · ') }
+    : { label: t('state'), parts: t('anyPlace') }
+
 /** Province, city, district, each offered by the one above it (product.md 3); abroad the states of the one other country. */
 export function RegionFields({ country, value, onChange }: Props) {
   const t = useText<AccountsText>('accounts')
@@ -39,6 +45,7 @@ export function RegionFields({ country, value, onChange }: Props) {
   const [open, setOpen] = useState(value.province !== '')
   const { data, isError } = useQuery({ ...placesFile, enabled: open })
   const [pressed, setPressed] = useState(false)
+  const asked = askedOf(country, t)
   const levels = placesOf(data ?? [], country, value)
   const named = (regions: readonly Region[]) => [
     { value: '', label: t('anyPlace') },
@@ -50,7 +57,7 @@ export function RegionFields({ country, value, onChange }: Props) {
         component="button"
         type="button"
         pointer
-        label={t(country === 'cn' ? 'chooseRegion' : 'state')}
+        label={asked.label}
         rightSection={<IconChevronDown size={16} aria-hidden />}
         rightSectionPointerEvents="none"
         onClick={() => {
@@ -58,7 +65,7 @@ export function RegionFields({ country, value, onChange }: Props) {
           setOpen(true)
         }}
       >
-        <Input.Placeholder>{country === 'cn' ? [t('province'), t('city'), t('district')].join(' · ') : t('anyPlace')}</Input.Placeholder>
+        <Input.Placeholder>{asked.parts}</Input.Placeholder>
       </InputBase>
     )
   }

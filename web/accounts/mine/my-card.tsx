@@ -16,6 +16,7 @@ import type { AccountsText } from '../accounts.text.en.ts'
 import styles from '../accounts.module.css'
 import { QrCode } from '../../people/qr-code.tsx'
 import { Text } from '../../ui/text.tsx'
+import { Row } from '../../ui/row.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { RegionFields } from '../door/region-fields.tsx'
 
@@ -96,7 +97,7 @@ function Invitation() {
   if (!user?.qrcode) return null
   const { qrcode: link, invite_code: code } = user
   return (
-    <div className={styles.line}>
+    <Row gap="6px 12px" wrap justify="between" frame="box" pad="10px 12px">
       <Stack fixed className={styles.smallCode}>
         <QrCode text={link} label={t('inviteAlt')} />
       </Stack>
@@ -109,6 +110,6 @@ function Invitation() {
       <Button variant="default" leftSection={<IconCopy size={17} aria-hidden />} onClick={() => void copyText(link)}>
         {t('copyLink')}
       </Button>
-    </div>
+    </Row>
   )
 }

@@ -8,6 +8,7 @@ import { loadUser } from '../../me/session.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { useWrite } from '../../forms/use-write.ts'
 import { Refused } from '../../forms/refused.tsx'
+import { StateWord } from '../../lists/state-word.tsx'
 import { useText } from '../../text/use-text.ts'
 import { toast } from '../../ui/over/toast.ts'
 import { Row } from '../../ui/row.tsx'
@@ -29,25 +30,21 @@ export function MyContacts({ mine }: { mine: MyInfo }) {
         const contact = by === 'phone' ? mine.phone : mine.email
         const isProven = by === 'phone' ? mine.phoneProven : mine.emailProven
         return (
-          <li key={by} className={styles.line}>
+          <Row as="li" key={by} gap="6px 12px" wrap justify="between" frame="box" pad="10px 12px">
             <Stack as="span" gap={2} shrinks className={styles.names}>
               <span>{t(by)}</span>
               <Text as="strong" breaks>
                 {contact || t('none')}
               </Text>
             </Stack>
-            {contact && (
-              <span className={styles.tag} data-tone={isProven ? 'good' : 'warn'}>
-                {isProven ? t('proven') : t('unproven')}
-              </span>
-            )}
+            {contact && <StateWord tone={isProven ? 'good' : 'warn'}>{isProven ? t('proven') : t('unproven')}</StateWord>}
             {changing !== by && (
               <Button variant="default" aria-label={`${contact ? t('change') : t('add')}: ${t(by)}`} onClick={() => setChanging(by)}>
                 {contact ? t('change') : t('add')}
               </Button>
             )}
             {changing === by && <NewContact by={by} now={contact} onClose={() => setChanging(null)} />}
-          </li>
+          </Row>
         )
       })}
     </ul>

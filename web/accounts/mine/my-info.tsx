@@ -14,6 +14,7 @@ import { useLateBinding } from '../../me/late-binding.ts'
 import { useSite } from '../../me/site.ts'
 import { useViewer } from '../../me/viewer.ts'
 import { named } from '../../text/format.ts'
+import { StateWord } from '../../lists/state-word.tsx'
 import { useText, type Say } from '../../text/use-text.ts'
 import { Notice } from '../../ui/over/notice.tsx'
 import { useDevice } from '../../ui/use-device.ts'
@@ -165,11 +166,7 @@ function Head({ mine, hasFacts = false }: { readonly mine: MyInfo; readonly hasF
         </Text>
         <span>{named(t('account'), mine.name)}</span>
       </Stack>
-      {approves && (
-        <span className={styles.tag} data-tone={mine.user_type === 0 ? 'warn' : 'good'}>
-          {t(verifiedWord(mine))}
-        </span>
-      )}
+      {approves && <StateWord tone={mine.user_type === 0 ? 'warn' : 'good'}>{t(verifiedWord(mine))}</StateWord>}
       {hasFacts && <Facts mine={mine} />}
     </Row>
   )

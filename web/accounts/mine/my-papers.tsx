@@ -15,6 +15,7 @@ import { refusalText } from '../../api/refusal-text.ts'
 import ask from '../../forms/ask-form.module.css'
 import { downloadFile } from '../../gems/download-file.ts'
 import { DropZone } from '../../forms/drop-zone.tsx'
+import { StateWord } from '../../lists/state-word.tsx'
 import { useText } from '../../text/use-text.ts'
 import { toast } from '../../ui/over/toast.ts'
 import { Row } from '../../ui/row.tsx'
@@ -36,9 +37,7 @@ export function MyPapers() {
   return (
     <Stack gap={14}>
       <div>
-        <span className={styles.tag} data-tone={type === 0 ? 'warn' : 'good'}>
-          {t(types[type])}
-        </span>
+        <StateWord tone={type === 0 ? 'warn' : 'good'}>{t(types[type])}</StateWord>
       </div>
       <p className={styles.why}>{t('papersWhy')}</p>
       {documents.length === 0 ? (
@@ -64,7 +63,7 @@ function Paper({ paper }: { paper: VerificationDocument }) {
   })
   const name = `${t(`kinds.${paper.kind}`)} ${paper.fileName}`
   return (
-    <li className={styles.line}>
+    <Row as="li" gap="6px 12px" wrap justify="between" frame="box" pad="10px 12px">
       <Stack as="span" gap={2} shrinks className={styles.names}>
         <Text as="strong" breaks>
           {t(`kinds.${paper.kind}`)}
@@ -72,9 +71,7 @@ function Paper({ paper }: { paper: VerificationDocument }) {
         <span>{paper.fileName}</span>
         {paper.reason && <Text tone="bad">{paper.reason}</Text>}
       </Stack>
-      <span className={styles.tag} data-tone={tones[paper.state]}>
-        {t(`states.${paper.state}`)}
-      </span>
+      <StateWord tone={tones[paper.state]}>{t(`states.${paper.state}`)}</StateWord>
       <Row as="span" gap={8} wrap align="stretch" className={styles.ends}>
         <Button
           variant="default"
@@ -96,7 +93,7 @@ function Paper({ paper }: { paper: VerificationDocument }) {
           </Button>
         )}
       </Row>
-    </li>
+    </Row>
   )
 }
 

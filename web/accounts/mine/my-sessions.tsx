@@ -11,6 +11,7 @@ import { closeAccount } from '../../me/account-request.ts'
 import { FoldedList } from '../../lists/folded-list.tsx'
 import { forgetSession } from '../../me/session.ts'
 import { dateTime, timeAgo } from '../../text/format.ts'
+import { StateWord } from '../../lists/state-word.tsx'
 import { useText } from '../../text/use-text.ts'
 import { confirm } from '../../ui/over/confirm.tsx'
 import { toast } from '../../ui/over/toast.ts'
@@ -83,7 +84,7 @@ function Line({ session, busy, onEnd }: { session: MySession; busy: boolean; onE
   const t = useText<AccountsText>('accounts')
   const device = useDeviceWords()(session.agent)
   return (
-    <li className={styles.line}>
+    <Row as="li" gap="6px 12px" wrap justify="between" frame="box" pad="10px 12px">
       <Stack as="span" gap={2} shrinks className={styles.names}>
         <Text as="strong" breaks>
           {device}
@@ -93,14 +94,12 @@ function Line({ session, busy, onEnd }: { session: MySession; busy: boolean; onE
         </span>
       </Stack>
       {session.isThis ? (
-        <span className={styles.tag} data-tone="good">
-          {t('thisDevice')}
-        </span>
+        <StateWord tone="good">{t('thisDevice')}</StateWord>
       ) : (
         <Button variant="default" disabled={busy} aria-label={t('endSessionOf', { device })} onClick={onEnd}>
           {t('endSession')}
         </Button>
       )}
-    </li>
+    </Row>
   )
 }

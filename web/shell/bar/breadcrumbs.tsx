@@ -1,9 +1,9 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { usePageTitle } from '../use-page-title.ts'
-import { useViewer, mayOpen } from '../../me/viewer.ts'
+import { useMayOpen } from '../../me/viewer.ts'
 import { trailOf, type Crumb } from '../../nav/trail.ts'
-import { isGroup, type MapEntry } from '../../nav/route-map.ts'
+import type { MapEntry } from '../../nav/route-map.ts'
 import { paths } from '../../nav/paths.ts'
 import { useText } from '../../text/use-text.ts'
 import { Row } from '../../ui/row.tsx'
@@ -11,11 +11,14 @@ import styles from './breadcrumbs.module.css'
 import type { ShellText } from '../shell.text.en.ts'
 
 /** Where the page stands, from the dashboard on; groups are words, the dashboard is a link. */
-export function Breadcrumbs({ map }: { map: readonly MapEntry[] }) {
+export function Breadcrumbs({ map, roles }: { map: readonly MapEntry[]; roles: readonly number[] | undefined }) {
   const t = useText<ShellText>('shell')
   const nav = usePageTitle()
   const path = useRouterState({ select: (state) => state.location.pathname })
-  const trail = useOpenTrail(map, path)
+  const isOpen = useMayOpen(roles)
+  const whole = trailOf(map, path)
+  // From a page that is closed to its reader the way leads back to the dashboard.
+  const trail: readonly Crumb[] = path === paths.notFound ? [...whole, { path, title: 'notFound' }] : isOpen ? whole : whole.slice(0, 1)
   return (
     <nav className={styles.trail} aria-label={t('trail')}>
       <Row as="ol" gap={4} align="stretch" tone="dim" size={12} oneLine pad="0 12px 0 0" className={styles.list}>
@@ -32,13 +35,4 @@ export function Breadcrumbs({ map }: { map: readonly MapEntry[] }) {
       </Row>
     </nav>
   )
-}
-
-/** The trail of a page that the reader may open; behind any other the way leads back to the dashboard. */
-function useOpenTrail(map: readonly MapEntry[], path: string): readonly Crumb[] {
-  const user = useViewer((now) => now.user)
-  const roles = map.flatMap((entry) => (isGroup(entry) ? entry.pages : [entry])).find((page) => page.path === path)?.meta.roles
-  const trail = trailOf(map, path)
-  if (path === paths.notFound) return [...trail, { path, title: 'notFound' }]
-  return mayOpen(user, roles) ? trail : trail.slice(0, 1)
 }

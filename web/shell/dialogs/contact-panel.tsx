@@ -67,10 +67,10 @@ function Contacts() {
   if (!hasPeople && !hasPlace) return <NoContacts />
   return (
     <div className={styles.room}>
-      <div className={styles.contacts}>
+      <Stack gap={20}>
         {hasPeople && <People own={own} people={people} />}
         {hasPlace && <House {...place} />}
-      </div>
+      </Stack>
     </div>
   )
 }
@@ -134,6 +134,8 @@ function PersonCard({ person, wechat, isOwn = false }: { person: Contact; wechat
               as="a"
               inline
               shrinks
+              gap={8}
+              tall="target"
               tone="accent"
               size={16}
               weight={600}
@@ -141,7 +143,6 @@ function PersonCard({ person, wechat, isOwn = false }: { person: Contact; wechat
               breaks
               plain
               underlines
-              className={styles.phone}
               href={`tel:${person.phone.replaceAll(/[^\d+]/g, '')}`}
               aria-label={`${t('contactPhone')} ${person.phone}`}
             >
@@ -152,7 +153,7 @@ function PersonCard({ person, wechat, isOwn = false }: { person: Contact; wechat
         )}
         {wechat && (
           <Row as="span" inline className={styles.way}>
-            <Row as="span" inline shrinks size={16} weight={600} figures breaks className={styles.wechat}>
+            <Row as="span" inline shrinks gap={8} tall="target" size={16} weight={600} figures breaks>
               <IconBrandWechat size={17} stroke={1.7} aria-hidden /> {wechat}
             </Row>
             <CopyButton text={wechat} label={`${t('contactCopyWechat')} ${wechat}`} />
@@ -163,14 +164,19 @@ function PersonCard({ person, wechat, isOwn = false }: { person: Contact; wechat
         <Stack as="span" justify="center" tone="dim" size={13} gap={4}>
           <img className={styles.code} src={person.code} alt={t('contactCode', { name: person.name })} />
           {isPhone ? (
-            <a
-              className={styles.save}
+            <Row
+              as="a"
+              inline
+              justify="center"
+              tone="accent"
+              weight={550}
+              tall={44}
               href={person.code}
               download={`${person.name}.png`}
               aria-label={t('contactSaveCode', { name: person.name })}
             >
               {t('contactSave')}
-            </a>
+            </Row>
           ) : (
             <span>{t('contactScan')}</span>
           )}

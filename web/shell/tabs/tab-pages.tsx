@@ -1,6 +1,6 @@
 import { CatchBoundary, Outlet, RouterContextProvider, useRouter, useRouterState, type AnyRouter } from '@tanstack/react-router'
 import { Activity, Suspense, useLayoutEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
-import { mayOpen, useViewer } from '../../me/viewer.ts'
+import { useMayOpen } from '../../me/viewer.ts'
 import type { Page } from '../../nav/route-map.ts'
 import type { SearchText } from '../../nav/search-codec.ts'
 import { Crashed } from '../dialogs/crashed.tsx'
@@ -33,10 +33,8 @@ export function TabPages({ pages, bodies, keep }: Props) {
   const here = useRouterState({ select: (state) => state.location })
   const { tabs, mounted } = useTabs()
   const path = leaf?.pathname.replace(/(.)\/$/, '$1') ?? ''
-  const user = useViewer((now) => now.user)
-  const roles = pages.find((page) => page.path === path)?.meta.roles
-  // A page that is closed to its reader says so where it is, and leaves no tab behind.
-  const isTab = leaf?.status === 'success' && bodies.has(path) && mayOpen(user, roles)
+  const isOpen = useIsOpen(pages, bodies, path)
+  const isTab = leaf?.status === 'success' && isOpen
   const settled = here.pathname === leaf?.pathname
   const search = here.search as SearchText
   // Router: a page that came up, or changed its address, has a tab that leads there.
@@ -64,6 +62,11 @@ export function TabPages({ pages, bodies, keep }: Props) {
       </Activity>
     )
   })
+}
+
+/** A page that is closed to its reader says so where it is, and leaves no tab behind. */
+function useIsOpen(pages: readonly Page[], bodies: PageBodies, path: string): boolean {
+  return useMayOpen(pages.find((page) => page.path === path)?.meta.roles) && bodies.has(path)
 }
 
 /** Gives a page its own view of the router, and its scroll back when it is shown again. */
