@@ -1,4 +1,4 @@
-import { backOf, ctUsdCents, nextLevelCtUsdCents, offListCtUsdCents, totalCents } from '@loupe/domain/pricing/quote.ts'
+import { backOf, ctUsdCents, nextLevelCtUsdCents, offListCtUsdCents, suppliersCtUsdCents, totalCents } from '@loupe/domain/pricing/quote.ts'
 import { rapCentsAt, type RapIndex } from '@loupe/domain/pricing/rap-price.ts'
 import type { MeasureName, PriceName } from '@loupe/domain/stock/stone-fields.ts'
 import { type Bits, clearBit, hasBit, setBit, wordsFor } from './bits.ts'
@@ -133,16 +133,19 @@ function quote(shelf: Shelf, view: PriceView, slot: number): void {
   const listed = rapOf(shelf, view.rap, slot)
   // A supplier who names a price and no back is not priced by the list.
   const rap = ownBack === noNumber ? 0 : listed
-  let perCt = facts.usdPerCt[slot]!
-  if (view.levels.length === 0) perCt = rap > 0 ? ctUsdCents(rap, ownBack, 0, neutral) : perCt
+  const own = facts.usdPerCt[slot]!
+  let perCt = own
+  if (view.levels.length === 0) perCt = rap > 0 ? suppliersCtUsdCents(rap, ownBack, own) : perCt
   for (let level = 0; level < view.levels.length; level++) {
     const terms = view.levels[level]!(supplier, fancy, carat)
     const { points, multiplier } = terms
     if (rap === 0) perCt = offListCtUsdCents(perCt, terms)
-    else perCt = level > 0 ? nextLevelCtUsdCents(perCt, rap, points, multiplier) : ctUsdCents(rap, ownBack, points, multiplier)
+    else if (level > 0) perCt = nextLevelCtUsdCents(perCt, rap, points, multiplier)
+    else if (points === 0 && multiplier === neutral) perCt = suppliersCtUsdCents(rap, ownBack, own)
+    else perCt = ctUsdCents(rap, ownBack, points, multiplier)
   }
   const given = facts.usdTotalGiven[slot]!
-  const total = given === given && perCt === facts.usdPerCt[slot] ? given : totalCents(perCt, carat)
+  const total = given === given && perCt === own ? given : totalCents(perCt, carat)
   // What comes to nothing has no price.
   if (total === 0) return unprice(view, slot)
   view.usdPerCt[slot] = perCt

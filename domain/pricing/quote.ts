@@ -43,6 +43,20 @@ export const backOf = (ctUsd: number, rap: number): number => mulDiv(ctUsd - rap
 /** A price per carat times the weight in thousandths, to the cent. */
 export const totalCents = (ctUsd: number, thousandths: number): number => mulDiv(ctUsd, thousandths, 1000)
 
+/**
+ * What the supplier asks per carat, in cents: their own price as long as it is the list with their back, which is kept to the hundredth
+ * only; on another list that list with their back.
+ */
+export const suppliersCtUsdCents = (rap: number, back: number, own: number): number =>
+  own > 0 && backOf(own, rap) === back ? own : ctUsdCents(rap, back, 0, 10_000)
+
+/** What the first level makes of it: one that changes nothing asks what the supplier does. */
+export const firstLevelCtUsdCents = (
+  { rap, back, own }: { readonly rap: number; readonly back: number; readonly own: number },
+  points: number,
+  multiplier: number,
+): number => (points === 0 && multiplier === 10_000 ? suppliersCtUsdCents(rap, back, own) : ctUsdCents(rap, back, points, multiplier))
+
 /** The other way, where a supplier gives only a total. */
 export const perCaratCents = (total: number, thousandths: number): number => mulDiv(total, 1000, thousandths)
 
@@ -88,17 +102,20 @@ const listedOf = ({ rap, back }: StockPrice): Listed | null => (rap !== null && 
 /** What the supplier asks: the list with their back, or a price of their own. */
 function suppliersSteps({ ctUsd }: StockPrice, listed: Listed | null): PriceStep[] {
   if (listed === null) return [{ step: 'own_price', ctUsd }]
+  const { rap, back } = listed
   return [
-    { step: 'rap', ctUsd: listed.rap },
-    { step: 'back', back: listed.back, ctUsd: ctUsdCents(listed.rap, listed.back, 0, 10_000) },
+    { step: 'rap', ctUsd: rap },
+    { step: 'back', back, ctUsd: suppliersCtUsdCents(rap, back, ctUsd) },
   ]
 }
 
-/** Price per carat of the first level, whose points count against the supplier's back. */
+/** Price per carat of the first level, whose points count against the supplier's back; without any it starts from what they ask. */
 function firstLevel(steps: PriceStep[], stone: StockPrice, listed: Listed | null, book: LevelAdjustment): number {
   if (listed === null) return ownPrice(steps, stone.ctUsd, book)
-  const ctUsd = ctUsdCents(listed.rap, listed.back, book.points, book.multiplier)
-  steps.push({ step: 'points', points: book.points, ctUsd: ctUsdCents(listed.rap, listed.back, book.points, 10_000) })
+  const { points, multiplier } = book
+  const priced = (by: number): number => firstLevelCtUsdCents({ ...listed, own: stone.ctUsd }, points, by)
+  const ctUsd = priced(multiplier)
+  steps.push({ step: 'points', points, ctUsd: priced(10_000) })
   steps.push(multiplied(book, true, ctUsd))
   return ctUsd
 }
