@@ -124,6 +124,20 @@ function unprice(view: PriceView, slot: number): void {
   view.listPrice[slot] = noNumber
 }
 
+type OwnPrice = { readonly own: number; readonly rap: number; readonly back: number }
+
+/** What the supplier asks per carat, through one level of terms after the other. */
+function perCaratOf(view: PriceView, { own, rap, back }: OwnPrice, termsAt: (level: LevelTerms) => ReturnType<LevelTerms>): number {
+  let perCt = rap > 0 ? suppliersCtUsdCents(rap, back, own) : own
+  for (let level = 0; level < view.levels.length; level++) {
+    const terms = termsAt(view.levels[level]!)
+    if (rap === 0) perCt = offListCtUsdCents(perCt, terms)
+    else if (level > 0) perCt = nextLevelCtUsdCents(perCt, rap, terms.points, terms.multiplier)
+    else if (terms.points !== 0 || terms.multiplier !== neutral) perCt = ctUsdCents(rap, back, terms.points, terms.multiplier)
+  }
+  return perCt
+}
+
 function quote(shelf: Shelf, view: PriceView, slot: number): void {
   const { facts, sets } = shelf
   const carat = facts.carat[slot]!
@@ -134,16 +148,7 @@ function quote(shelf: Shelf, view: PriceView, slot: number): void {
   // A supplier who names a price and no back is not priced by the list.
   const rap = ownBack === noNumber ? 0 : listed
   const own = facts.usdPerCt[slot]!
-  let perCt = own
-  if (view.levels.length === 0) perCt = rap > 0 ? suppliersCtUsdCents(rap, ownBack, own) : perCt
-  for (let level = 0; level < view.levels.length; level++) {
-    const terms = view.levels[level]!(supplier, fancy, carat)
-    const { points, multiplier } = terms
-    if (rap === 0) perCt = offListCtUsdCents(perCt, terms)
-    else if (level > 0) perCt = nextLevelCtUsdCents(perCt, rap, points, multiplier)
-    else if (points === 0 && multiplier === neutral) perCt = suppliersCtUsdCents(rap, ownBack, own)
-    else perCt = ctUsdCents(rap, ownBack, points, multiplier)
-  }
+  const perCt = perCaratOf(view, { own, rap, back: ownBack }, (level) => level(supplier, fancy, carat))
   const given = facts.usdTotalGiven[slot]!
   const total = given === given && perCt === own ? given : totalCents(perCt, carat)
   // What comes to nothing has no price.

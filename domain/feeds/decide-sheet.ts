@@ -12,7 +12,7 @@ import { dimensionsOf, styleDimensions } from './dimensions.ts'
 import { currencyMarks, moneyColumns, rolesOf, textsOf } from './price-columns.ts'
 import { areEuropean } from './european-headers.ts'
 import { unnamedQuestions } from './ask-unnamed.ts'
-import { evidenceOf } from './evidence.ts'
+import { evidenceOf, tellingPlaces } from './evidence.ts'
 import type { FeedCurrency, FeedField } from './fields.ts'
 import { fillDown } from './fill-down.ts'
 import { headerKey } from './header-aliases.ts'
@@ -218,7 +218,7 @@ export function decideSheet(question: SheetQuestion): SheetDecision {
     ],
     findings: [...shared.findings, ...behind.findings, ...findingsOf(choice, layout), ...toldOf(layout)],
     rates: ratesOf(choice, detected),
-    evidence: (count) => evidenceOf({ verdict: choice.best.verdict, other: null }, rows, sheet, count),
+    evidence: (count) => evidenceOf(choice.best.verdict, rows, sheet, tellingPlaces([choice.best.verdict], rows, count)),
   }
 }
 

@@ -23,20 +23,19 @@ const isPriced = (figures: Figures | undefined): boolean =>
   figures !== undefined &&
   (figures.perCt !== null || figures.total !== null || (figures.factor !== null && (figures.list ?? figures.rap) !== null))
 
-/** Rows of the file with what they would become under a reading: those on which another reading differs, and of these those with a price. */
-export function evidenceOf(
-  { verdict, other }: { readonly verdict: Verdict; readonly other: Verdict | null },
-  rows: readonly RowFacts[],
-  sheet: SheetLayout,
-  count: number,
-): EvidenceRow[] {
-  const shown = sheet.columns.filter(({ field, header }) => isShown(field) || rolesOf(header).length > 0).slice(0, 8)
-  const [ours, theirs] = [verdict.outcomes(), other?.outcomes() ?? []]
-  const differing = rows.flatMap((_, at) => (other !== null && ours[at] !== theirs[at] ? [at] : []))
+/** Places of the rows that tell readings apart: those that they read differently, and of these first those with a price under all of them. */
+export function tellingPlaces(verdicts: readonly Verdict[], rows: readonly RowFacts[], count: number): readonly number[] {
+  const [first, ...others] = verdicts.map((verdict) => verdict.outcomes())
+  const differing = rows.flatMap((_, at) => (others.some((outcomes) => outcomes[at] !== first?.[at]) ? [at] : []))
   const telling = differing.length > 0 ? differing : rows.map((_, at) => at)
-  const priced = telling.filter((at) => isPriced(verdict.figures[at]))
-  const picked = [...new Set([...priced, ...telling])].slice(0, count).toSorted((a, b) => a - b)
-  return picked.flatMap((at) => {
+  const priced = telling.filter((at) => verdicts.every(({ figures }) => isPriced(figures[at])))
+  return [...new Set([...priced, ...telling])].slice(0, count).toSorted((a, b) => a - b)
+}
+
+/** Rows of the file with what they would become under a reading. */
+export function evidenceOf(verdict: Verdict, rows: readonly RowFacts[], sheet: SheetLayout, places: readonly number[]): EvidenceRow[] {
+  const shown = sheet.columns.filter(({ field, header }) => isShown(field) || rolesOf(header).length > 0).slice(0, 8)
+  return places.flatMap((at) => {
     const row = rows[at]?.row
     const figures = verdict.figures[at]
     if (!row || !figures) return []
@@ -44,7 +43,7 @@ export function evidenceOf(
       {
         row: row.row,
         cells: shown.map(({ header, index }) => ({ header, text: cellText(row.cells[index]).slice(0, 80) })),
-        read: readAs(figures),
+        read: [...readAs(figures), ...listUsed(figures)],
       },
     ]
   })
@@ -76,6 +75,12 @@ function pricedAs(figures: Figures, thousandths: number): Priced | null {
     return worked > 0 ? of(worked, back, null) : null
   }
   return total !== null && thousandths > 0 ? of(mulDiv(total, 1000, thousandths), null, total) : null
+}
+
+/** The list price that a price is worked out of, which other rows of the file may not need. */
+function listUsed({ perCt, factor, list, rap }: Figures): EvidenceRow['read'] {
+  const base = centsOf(list ?? rap)
+  return centsOf(perCt) !== null || factor === null || base === null ? [] : [{ field: 'rap', text: formatAmount(base) }]
 }
 
 /** A row's figures as they would be read, to the cent. */

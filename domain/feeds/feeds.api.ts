@@ -29,6 +29,8 @@ const stockImport = z.object({
   fileBytes: z.number(),
   createdAt: z.string(),
   finishedAt: z.string().nullable(),
+  /** Who had it applied; once it is taken back, who had that done. */
+  endedBy: z.string().nullable(),
   /** What is being done, how far it is, how fast, how long it will still take. */
   progress: z.object({ rows: z.number(), ofRows: z.number().nullable(), rowsPerSecond: z.number(), secondsLeft: z.number().nullable() }),
   counts: z.object({
@@ -59,6 +61,10 @@ const importNote = z.object({
   row: z.number().int(),
   column: z.string().nullable(),
   value: z.string().nullable(),
+  /** Of the stone, where the row has one. */
+  stockNo: z.string().nullable(),
+  /** What the row's other cells make of it, where that is something else. */
+  reckoned: z.string().nullable(),
   reason: z.string(),
   field: z.enum(feedFields).nullable(),
   /** The reason in the caller's language, with what is allowed and what to do. */

@@ -1,5 +1,5 @@
 import { cellShown, cellText, isShared, type SheetRow } from '../files/cell.ts'
-import { caratThousandths, mulDiv, roundDecimal } from '../pricing/money.ts'
+import { caratThousandths, formatAmount, formatDecimal, mulDiv, roundDecimal } from '../pricing/money.ts'
 import { readNumber, type CellNumber } from './cell-numbers.ts'
 import type { DiscountScale, FeedCurrency, FeedField } from './fields.ts'
 import { namesForeignMoney } from './foreign-money.ts'
@@ -182,9 +182,12 @@ function comparePrices(row: SheetRow, { price, back, total, thousandths }: Given
   const theirs = listOf(row, rules)
   const base = comparedList(rules.sheet, theirs, rap)
   if (base !== rap && !rules.sheet.oldList && rules.columns.rap) warnings.push(note(row, rules.columns.rap, 'rap_differs'))
-  if (price && back && base !== null && !agrees(price, back, base)) warnings.push(note(row, back.column, 'price_mismatch'))
+  if (price && back && base !== null && !agrees(price, back, base)) {
+    const reckoned = formatDecimal(backFromPerCt(base, price.cents), 2)
+    warnings.push({ ...note(row, back.column, 'price_mismatch'), reckoned })
+  }
   if (total && !settled.totalGiven && !isSharedTotal(row, total) && !totalAgrees(total, price, settled, thousandths)) {
-    warnings.push(note(row, total.column, 'price_mismatch'))
+    warnings.push({ ...note(row, total.column, 'price_mismatch'), reckoned: formatAmount(settled.usdTotal) })
   }
   return warnings
 }

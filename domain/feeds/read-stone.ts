@@ -99,7 +99,7 @@ export function stoneReader(layout: FeedLayout, sheet: SheetLayout, context: Rea
     }
     const sign = signs === undefined ? null : saidBySign(own.text('stockNo'), signs)
     const seen = saysMore || sign !== null ? cells(row, { ...above.texts, ...said?.(own, false), ...sign }) : own
-    return readRow(seen, reading)
+    return ofStone(readRow(seen, reading), own.text('stockNo'))
   }
   return (given) => {
     if (given.row <= sheet.headerRow) {
@@ -121,6 +121,10 @@ export function stoneReader(layout: FeedLayout, sheet: SheetLayout, context: Rea
     return skipped
   }
 }
+
+/** A refusal names the stone, where the row has a number for it. */
+const ofStone = (read: ReadRow, stockNo: string): ReadRow =>
+  read.kind === 'rejected' && stockNo !== '' ? { ...read, note: { ...read.note, stockNo } } : read
 
 /** A row under other columns than the sheet's: refused under their names, which all rows of that table share, unless it holds a single text: a title or a note. */
 function refusedTable({ cells }: SheetRow, sheet: SheetLayout, names: string): ReadRow {

@@ -61,4 +61,8 @@ export type RowNote = {
   readonly reason: NoteReason
   /** What the value was to be, where the reader knows. */
   readonly field?: FeedField | null
+  /** What the figures that count make of it. */
+  readonly reckoned?: string
+  /** Of the stone of the row. */
+  readonly stockNo?: string | null
 }

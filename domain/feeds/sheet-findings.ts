@@ -1,5 +1,5 @@
 import type { Choice } from './choose-reading.ts'
-import { evidenceOf } from './evidence.ts'
+import { evidenceOf, tellingPlaces } from './evidence.ts'
 import type { Dimension } from './dimension.ts'
 import type { SheetLayout } from './layout.ts'
 import { isPrice, isRole } from './price-columns.ts'
@@ -60,24 +60,27 @@ export function findingsOf({ best, doubted }: Choice, sheet: SheetLayout): FeedF
 }
 
 export function numberQuestions({ best, open }: Choice, rows: readonly RowFacts[], sheet: SheetLayout): FeedQuestion[] {
-  return [...open].map(([dimension, readings]) => ({
-    id: dimension.id,
-    about: dimension.about,
-    sheet: sheet.sheet,
-    column: dimension.column?.index ?? null,
-    header: dimension.column?.header ?? null,
-    currency: null,
-    reason: null,
-    open: null,
-    choices: readings.map((reading) => ({
-      value: reading.values[dimension.id] ?? '',
-      likely: reading === best,
-      evidence: evidenceOf(
-        { verdict: reading.verdict, other: reading === best ? (readings[1]?.verdict ?? null) : best.verdict },
-        rows,
-        sheet,
-        3,
-      ),
-    })),
-  }))
+  return [...open].map(([dimension, readings]) => {
+    // The same rows under every answer: they are there to be compared.
+    const places = tellingPlaces(
+      readings.map(({ verdict }) => verdict),
+      rows,
+      3,
+    )
+    return {
+      id: dimension.id,
+      about: dimension.about,
+      sheet: sheet.sheet,
+      column: dimension.column?.index ?? null,
+      header: dimension.column?.header ?? null,
+      currency: null,
+      reason: null,
+      open: null,
+      choices: readings.map((reading) => ({
+        value: reading.values[dimension.id] ?? '',
+        likely: reading === best,
+        evidence: evidenceOf(reading.verdict, rows, sheet, places),
+      })),
+    }
+  })
 }

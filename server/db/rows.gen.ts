@@ -153,6 +153,8 @@ export type ImportNotesRow = {
   value: string | null
   reason: string
   field: string | null
+  stock_no: string | null
+  reckoned: string | null
 }
 
 export type ImportPreviewsRow = {
@@ -189,6 +191,8 @@ export type ImportsRow = {
   matched_from: string | null
   state_at: ColumnType<Date, Date | string | undefined, Date | string>
   next_try_at: ColumnType<Date, Date | string | undefined, Date | string>
+  applied_by: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+  undone_by: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
 }
 
 export type InvitationsRow = {

@@ -87,7 +87,8 @@ export async function startApply(db: Db, viewer: Viewer, id: string, confirm: re
   const confirmed = confirm.map((name) => ({ name, by: viewer.userId, at }))
   const jumps = unconfirmed(row.reading.jumps ?? [], confirmed)
   if (jumps.length > 0) throw importNeedsConfirming(jumps.map(({ name }) => name))
-  if (!(await moveImport(db, id, { from: ['ready'], to: 'applying' }, { problem: null, confirmed }))) throw importIsBusy()
+  const applied = { problem: null, confirmed, appliedBy: viewer.userId }
+  if (!(await moveImport(db, id, { from: ['ready'], to: 'applying' }, applied))) throw importIsBusy()
   return findImport(db, viewer, id)
 }
 
@@ -108,7 +109,7 @@ export async function startUndo(db: Db, viewer: Viewer, id: string): Promise<Imp
   const row = await findImport(db, viewer, id)
   if (!row.keepsBefore) throw importCantBeUndone()
   if (await wasOrdered(db, id)) throw importWasOrdered()
-  if (!(await moveImport(db, id, { from: ['done'], to: 'undoing' }, { problem: null }))) throw importIsBusy()
+  if (!(await moveImport(db, id, { from: ['done'], to: 'undoing' }, { problem: null, undoneBy: viewer.userId }))) throw importIsBusy()
   return findImport(db, viewer, id)
 }
 

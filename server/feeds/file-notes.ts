@@ -8,7 +8,10 @@ const mostNotes: Readonly<Record<NoteLevel, number>> = { rejected: 100_000, warn
 
 /** What a stone that is taken is noted for. */
 export const warningsOf = (read: ReadStone, isGone: boolean): readonly RowNote[] =>
-  isGone ? [...read.warnings, { column: null, value: read.stone.stockNo, reason: 'not_available' }] : read.warnings
+  [...read.warnings, ...(isGone ? [{ column: null, value: read.stone.stockNo, reason: 'not_available' as const }] : [])].map((note) => ({
+    ...note,
+    stockNo: read.stone.stockNo,
+  }))
 
 /** Keeps what is wrong with which row, in the file's order. */
 export function noteKeeper(db: Db, importId: string) {
@@ -20,8 +23,8 @@ export function noteKeeper(db: Db, importId: string) {
       if (kept[level] >= mostNotes[level]) return
       kept[level] += 1
       seq += 1
-      const { column, value, reason, field = null } = note
-      waiting.push({ seq, level, sheet: row.sheet, row: row.row, column, value, reason, field })
+      const { column, value, reason, field = null, stockNo = null, reckoned = null } = note
+      waiting.push({ seq, level, sheet: row.sheet, row: row.row, column, value, reason, field, stockNo, reckoned })
     },
     async flush(last = false): Promise<void> {
       if (waiting.length === 0 || (!last && waiting.length < 2000)) return

@@ -30,6 +30,7 @@ export function importView(row: ImportRow, language: Language): StockImport {
     fileBytes: row.fileBytes,
     createdAt: row.createdAt.toISOString(),
     finishedAt: row.finishedAt?.toISOString() ?? null,
+    endedBy: row.state === 'done' ? row.appliedBy : row.state === 'undone' ? row.undoneBy : null,
     progress: { rows: 0, ofRows: null, rowsPerSecond: 0, secondsLeft: null, ...row.progress },
     counts: { ...noCounts, ...row.counts },
     problem: row.problem?.[language] ?? null,

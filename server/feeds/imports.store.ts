@@ -38,6 +38,8 @@ export type ImportRow = {
   readonly supplierId: string
   readonly supplierName: string
   readonly createdBy: string
+  readonly appliedBy: string | null
+  readonly undoneBy: string | null
   readonly mode: ImportMode
   readonly kind: StockKind
   readonly state: ImportState
@@ -69,6 +71,8 @@ const head = (db: Db) =>
     .selectFrom('imports as i')
     .innerJoin('supplier_names as s', 's.id', 'i.supplier_id')
     .leftJoin('people as u', 'u.id', 'i.created_by')
+    .leftJoin('people as a', 'a.id', 'i.applied_by')
+    .leftJoin('people as b', 'b.id', 'i.undone_by')
     .select([
       'i.id',
       'i.site_id as siteId',
@@ -92,6 +96,8 @@ const head = (db: Db) =>
       'i.confirmed',
       'i.remember',
       'i.matched_from as matchedFrom',
+      'a.name as appliedBy',
+      'b.name as undoneBy',
     ])
     .select([
       sql<string>`coalesce(u.name, '')`.as('createdBy'),
@@ -166,6 +172,8 @@ type Changes = {
   readonly confirmed?: readonly Confirmed[]
   readonly remember?: boolean
   readonly finished?: boolean
+  readonly appliedBy?: string
+  readonly undoneBy?: string
 }
 
 export type ImportMove = { readonly from: readonly ImportState[]; readonly to: ImportState }
@@ -189,6 +197,8 @@ export async function moveImport(db: Db, id: string, { from, to }: ImportMove, m
       ...(more.counts !== undefined && { counts: JSON.stringify(more.counts) }),
       ...(more.confirmed !== undefined && { confirmed: JSON.stringify(more.confirmed) }),
       ...(more.remember !== undefined && { remember: more.remember }),
+      ...(more.appliedBy !== undefined && { applied_by: more.appliedBy, undone_by: null }),
+      ...(more.undoneBy !== undefined && { undone_by: more.undoneBy }),
       ...(more.finished === true && { finished_at: sql<Date>`clock_timestamp()` }),
     })
     .where('id', '=', id)

@@ -14,6 +14,8 @@ export type StoredNote = {
   readonly value: string | null
   readonly reason: NoteReason
   readonly field: FeedField | null
+  readonly stockNo: string | null
+  readonly reckoned: string | null
 }
 export type NewNote = {
   readonly seq: number
@@ -24,6 +26,8 @@ export type NewNote = {
   readonly value: string
   readonly reason: NoteReason
   readonly field: FeedField | null
+  readonly stockNo: string | null
+  readonly reckoned: string | null
 }
 
 export const deleteNotes = (db: Db, importId: string) => db.deleteFrom('import_notes').where('import_id', '=', importId).execute()
@@ -39,9 +43,11 @@ export async function insertNotes(db: Db, importId: string, notes: readonly NewN
     storableText(note.value),
     note.reason,
     note.field,
+    note.stockNo === null ? null : storableText(note.stockNo.slice(0, 200)),
+    note.reckoned,
   ])
-  await sql`insert into import_notes (import_id, seq, level, sheet, row_no, column_name, value, reason, field)
-    select ${importId}::bigint, (n->>0)::bigint, n->>1, n->>2, (n->>3)::int, n->>4, n->>5, n->>6, n->>7 from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) n`.execute(
+  await sql`insert into import_notes (import_id, seq, level, sheet, row_no, column_name, value, reason, field, stock_no, reckoned)
+    select ${importId}::bigint, (n->>0)::bigint, n->>1, n->>2, (n->>3)::int, n->>4, n->>5, n->>6, n->>7, n->>8, n->>9 from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) n`.execute(
     db,
   )
 }
@@ -53,7 +59,18 @@ export async function selectNotes(
 ): Promise<StoredNote[]> {
   const rows = await db
     .selectFrom('import_notes')
-    .select(['seq', 'level', 'sheet', 'row_no as row', 'column_name as column', 'value', 'reason', 'field'])
+    .select([
+      'seq',
+      'level',
+      'sheet',
+      'row_no as row',
+      'column_name as column',
+      'value',
+      'reason',
+      'field',
+      'stock_no as stockNo',
+      'reckoned',
+    ])
     .where('import_id', '=', importId)
     .$if(level !== undefined, (query) => query.where('level', '=', level ?? null))
     .$if(after !== undefined, (query) => query.where('seq', '>', after ?? null))

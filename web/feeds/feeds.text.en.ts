@@ -1,3 +1,5 @@
+import { outcomeText } from './imports/outcome.text.en.ts'
+
 export const feedsText = {
   title: 'Upload stock',
   newImport: 'New import',
@@ -39,9 +41,6 @@ export const feedsText = {
   by: 'by {{who}}',
   download: 'Download the file',
   undo: 'Undo',
-  undoAsk: 'Undo this import?',
-  undoWhy:
-    'The stock of {{supplier}} goes back to what it was before {{file}}: new stones leave, changed ones get their old data, delisted ones return.',
   cancel: 'Cancel import',
   cancelAsk: 'Cancel this import?',
   cancelWhy: 'The stock stays as it is now.',
@@ -112,15 +111,8 @@ export const feedsText = {
   nothingToDo: 'Nothing in this file differs from the stock. Applying it confirms that these stones are still for sale.',
   noGoodRows: 'No row of this file can be read. Look at the rejected rows, and correct the columns below or the file itself.',
   apply: 'Apply to stock',
-  applyAsk: 'Put this file into the stock?',
-  applyWhat: '{{counts}}. Everyone sees all of it at once.',
-  applyDelist: '{{delisted}} stones of {{supplier}} will be delisted.',
-  applyFile: '{{file}} · {{supplier}}',
-  applyRejected_one: '{{rows}} rejected row stays out.',
-  applyRejected_other: '{{rows}} rejected rows stay out.',
   seeStones: 'See them in stock',
   seePrices: 'How your prices stand',
-  applyYes: 'Apply',
   applied: '{{file}} is in the stock',
   undone: '{{file}} is taken back',
   notes: 'Rows to look at',
@@ -309,12 +301,16 @@ export const feedsText = {
     jumps: 'To confirm: {{count}}. There the file differs from the stock.',
     softWords: 'Words without a meaning: {{count}}. Pick what they mean, or apply as it is.',
     apply: 'Look at the stones as they were read. If they are right, apply.',
-    done_one: '{{stones}} stone of this file is in stock now.',
-    done_other: '{{stones}} stones of this file are in stock now.',
+    done_one: '{{stones}} stone of this file went into the stock.',
+    done_other: '{{stones}} stones of this file went into the stock.',
+    delisted_one: '{{stones}} stone went off sale.',
+    delisted_other: '{{stones}} stones went off sale.',
+    undone: 'Taken back: the stock of {{supplier}} is as it was before this file.',
+    appliedBy: 'Applied by {{who}}, {{ago}}',
+    undoneBy: 'Undone by {{who}}, {{ago}}',
+    appliedAt: 'Applied {{ago}}',
+    undoneAt: 'Undone {{ago}}',
   },
-  totalsTouched: 'These stones now',
-  totalsAllNew: 'None of these stones is in stock now: there is nothing to compare them with.',
-  applyAnyway: 'Apply as it is',
   jumpsTitle: 'Please look before you apply',
   jumpsWhy: 'The file differs from what {{supplier}} had. Confirm each that is right, or cancel and correct the file.',
   jumpRight: 'This is right',
@@ -327,11 +323,6 @@ export const feedsText = {
     size_jump: 'average {{was}} → {{now}} ct',
     pieces_jump: '{{was}} → {{now}} stones',
   },
-  totalsTitle: 'This file and the stock',
-  totalsFirst: 'The first stock of {{supplier}}: there is nothing to compare it with.',
-  totalsFile: 'This file',
-  totalsStock: 'In stock now',
-  totalsDiff: 'Difference',
   totals: {
     pieces: 'Stones',
     carats: 'Carats',
@@ -393,6 +384,7 @@ export const feedsText = {
     media: 'Media',
     other: 'Other',
   },
+  ...outcomeText,
 } as const
 
 export type FeedsText = typeof feedsText

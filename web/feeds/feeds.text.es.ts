@@ -1,5 +1,6 @@
 import type { WordsLike } from '../text/text.ts'
 import type { FeedsText } from './feeds.text.en.ts'
+import { outcomeText } from './imports/outcome.text.es.ts'
 
 export const feedsText: WordsLike<FeedsText> = {
   title: 'Cargar existencias',
@@ -42,9 +43,6 @@ export const feedsText: WordsLike<FeedsText> = {
   by: 'por {{who}}',
   download: 'Descargar el archivo',
   undo: 'Deshacer',
-  undoAsk: '¿Deshacer esta importación?',
-  undoWhy:
-    'Las existencias de {{supplier}} vuelven a como estaban antes de {{file}}: salen las nuevas, las cambiadas recuperan sus datos y las retiradas regresan.',
   cancel: 'Cancelar importación',
   cancelAsk: '¿Cancelar esta importación?',
   cancelWhy: 'Las existencias quedan como están.',
@@ -114,15 +112,8 @@ export const feedsText: WordsLike<FeedsText> = {
   nothingToDo: 'Nada de este archivo difiere de las existencias. Aplicarlo confirma que estas piedras siguen en venta.',
   noGoodRows: 'No se puede leer ninguna fila. Mire las rechazadas y corrija las columnas o el archivo.',
   apply: 'Aplicar a las existencias',
-  applyAsk: '¿Pasar este archivo a las existencias?',
-  applyWhat: '{{counts}}. Todos lo ven a la vez.',
-  applyDelist: 'Se retirarán {{delisted}} piedras de {{supplier}}.',
-  applyFile: '{{file}} · {{supplier}}',
-  applyRejected_one: '{{rows}} fila rechazada queda fuera.',
-  applyRejected_other: '{{rows}} filas rechazadas quedan fuera.',
   seeStones: 'Ver en existencias',
   seePrices: 'Cómo están sus precios',
-  applyYes: 'Aplicar',
   applied: '{{file}} está en las existencias',
   undone: '{{file}} está deshecho',
   notes: 'Filas que conviene mirar',
@@ -311,12 +302,16 @@ export const feedsText: WordsLike<FeedsText> = {
     jumps: 'Por confirmar: {{count}}. Ahí el archivo difiere del stock.',
     softWords: 'Palabras sin significado: {{count}}. Elija qué significan o aplique tal cual.',
     apply: 'Mire las piedras tal como se leyeron. Si son correctas, aplique.',
-    done_one: '{{stones}} piedra de este archivo está ahora en stock.',
-    done_other: '{{stones}} piedras de este archivo están ahora en stock.',
+    done_one: '{{stones}} piedra de este archivo entró en el stock.',
+    done_other: '{{stones}} piedras de este archivo entraron en el stock.',
+    delisted_one: '{{stones}} piedra dejó de venderse.',
+    delisted_other: '{{stones}} piedras dejaron de venderse.',
+    undone: 'Deshecho: el stock de {{supplier}} está como antes de este archivo.',
+    appliedBy: 'Aplicado por {{who}}, {{ago}}',
+    undoneBy: 'Deshecho por {{who}}, {{ago}}',
+    appliedAt: 'Aplicado {{ago}}',
+    undoneAt: 'Deshecho {{ago}}',
   },
-  totalsTouched: 'Estas piedras ahora',
-  totalsAllNew: 'Ninguna de estas piedras está en stock: no hay con qué compararlas.',
-  applyAnyway: 'Aplicar tal cual',
   jumpsTitle: 'Mire esto antes de aplicar',
   jumpsWhy: 'El archivo difiere de lo que tenía {{supplier}}. Confirme lo que sea correcto, o cancele y corrija el archivo.',
   jumpRight: 'Es correcto',
@@ -329,11 +324,6 @@ export const feedsText: WordsLike<FeedsText> = {
     size_jump: 'media {{was}} → {{now}} ct',
     pieces_jump: '{{was}} → {{now}} piedras',
   },
-  totalsTitle: 'Este archivo y las existencias',
-  totalsFirst: 'Primeras existencias de {{supplier}}: no hay con qué comparar.',
-  totalsFile: 'Este archivo',
-  totalsStock: 'En existencias',
-  totalsDiff: 'Diferencia',
   totals: {
     pieces: 'Piedras',
     carats: 'Quilates',
@@ -394,4 +384,5 @@ export const feedsText: WordsLike<FeedsText> = {
     media: 'Medios',
     other: 'Otros',
   },
+  ...outcomeText,
 }

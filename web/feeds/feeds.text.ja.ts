@@ -1,5 +1,6 @@
 import type { WordsLike } from '../text/text.ts'
 import type { FeedsText } from './feeds.text.en.ts'
+import { outcomeText } from './imports/outcome.text.ja.ts'
 
 export const feedsText: WordsLike<FeedsText> = {
   title: '在庫アップロード',
@@ -42,8 +43,6 @@ export const feedsText: WordsLike<FeedsText> = {
   by: '{{who}}',
   download: 'ファイルをダウンロード',
   undo: '元に戻す',
-  undoAsk: 'この取り込みを元に戻しますか？',
-  undoWhy: '{{supplier}} の在庫は {{file}} の前に戻ります。新規の石は消え、変更は元のデータに、掲載終了の石は復活します。',
   cancel: '取り込みを中止',
   cancelAsk: 'この取り込みを中止しますか？',
   cancelWhy: '在庫は今のままです。',
@@ -113,15 +112,8 @@ export const feedsText: WordsLike<FeedsText> = {
   nothingToDo: 'ファイルの内容は在庫と同じです。適用すると、これらの石が販売中であることの確認になります。',
   noGoodRows: '読める行がありません。却下した行を見て、下の列かファイルを直してください。',
   apply: '在庫に適用',
-  applyAsk: 'このファイルを在庫に反映しますか？',
-  applyWhat: '{{counts}}。全員に同時に反映されます。',
-  applyDelist: '{{supplier}} の {{delisted}} 石が掲載終了になります。',
-  applyFile: '{{file}} · {{supplier}}',
-  applyRejected_one: '却下した {{rows}} 行は取り込みません。',
-  applyRejected_other: '却下した {{rows}} 行は取り込みません。',
   seeStones: '在庫で見る',
   seePrices: '価格の位置を見る',
-  applyYes: '適用',
   applied: '{{file}} を在庫に反映しました',
   undone: '{{file}} を元に戻しました',
   notes: '確認が必要な行',
@@ -316,10 +308,14 @@ export const feedsText: WordsLike<FeedsText> = {
     apply: '読み取った石を確認し、正しければ適用してください。',
     done_one: 'このファイルの {{stones}} 石が在庫に入りました。',
     done_other: 'このファイルの {{stones}} 石が在庫に入りました。',
+    delisted_one: '{{stones}} 石の販売を終えました。',
+    delisted_other: '{{stones}} 石の販売を終えました。',
+    undone: '取り消し済み：{{supplier}} の在庫はこのファイルの前の状態です。',
+    appliedBy: '{{who}} が反映、{{ago}}',
+    undoneBy: '{{who}} が取り消し、{{ago}}',
+    appliedAt: '{{ago}}に反映',
+    undoneAt: '{{ago}}に取り消し',
   },
-  totalsTouched: 'これらの石の現在庫',
-  totalsAllNew: 'これらの石は在庫にないため、比較できません。',
-  applyAnyway: 'このまま適用',
   jumpsTitle: '適用する前に確認',
   jumpsWhy: '{{supplier}} のこれまでの在庫と違います。正しいものを確認するか、中止してファイルを直してください。',
   jumpRight: '正しい',
@@ -332,11 +328,6 @@ export const feedsText: WordsLike<FeedsText> = {
     size_jump: '平均 {{was}} → {{now}} ct',
     pieces_jump: '{{was}} → {{now}} 石',
   },
-  totalsTitle: 'ファイルと在庫',
-  totalsFirst: '{{supplier}} の最初の在庫です。比較対象はありません。',
-  totalsFile: 'このファイル',
-  totalsStock: '現在の在庫',
-  totalsDiff: '差',
   totals: {
     pieces: '石数',
     carats: 'カラット',
@@ -397,4 +388,5 @@ export const feedsText: WordsLike<FeedsText> = {
     media: '画像・動画',
     other: 'その他',
   },
+  ...outcomeText,
 }

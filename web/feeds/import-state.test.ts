@@ -13,6 +13,7 @@ test('the steps tell how far an import has come', () => {
   expect(at('ready')).toEqual(['done', 'done', 'now', 'next'])
   expect(at('applying')).toEqual(['done', 'done', 'done', 'now'])
   expect(at('done')).toEqual(['done', 'done', 'done', 'done'])
+  expect(at('undone')).toEqual(['done', 'done', 'done', 'back'])
 })
 
 test('one thing is to be done next: questions, then words that keep rows out, then what jumps, then applying', () => {

@@ -8,6 +8,9 @@ const running: ReadonlySet<ImportState> = new Set(['uploaded', 'reading', 'apply
 /** The server is at work on it, so the page keeps asking. */
 export const isRunning = (state: ImportState): boolean => running.has(state)
 
+/** It was put into the stock, whether or not it was taken back since: what it did is told as done. */
+export const wasApplied = (state: ImportState): boolean => state === 'done' || state === 'undoing' || state === 'undone'
+
 /** A dry run that stopped at questions is told apart from one that is done. */
 export type ShownState = ImportState | 'questions'
 export const shownState = ({ state, needs }: Pick<StockImport, 'state' | 'needs'>): ShownState =>
@@ -38,12 +41,13 @@ function stepOf({ state, needs }: Pick<StockImport, 'state' | 'needs'>): number 
   return 4
 }
 
-/** Steps of the import: `at` is being worked on; a failed or cancelled one stopped there. */
+/** Steps of the import: `at` is being worked on; a failed or cancelled one stopped there, and `back` was done and taken back. */
 export const stepStates = (
   shown: Pick<StockImport, 'state' | 'needs'>,
-): readonly { readonly step: ImportStep; readonly is: 'done' | 'now' | 'next' }[] => {
+): readonly { readonly step: ImportStep; readonly is: 'done' | 'now' | 'next' | 'back' }[] => {
   const at = stepOf(shown)
-  return importSteps.map((step, k) => ({ step, is: k < at ? 'done' : k === at ? 'now' : 'next' }))
+  const isBack = (step: ImportStep) => step === 'apply' && shown.state === 'undone'
+  return importSteps.map((step, k) => ({ step, is: isBack(step) ? 'back' : k < at ? 'done' : k === at ? 'now' : 'next' }))
 }
 
 /** What a person has to do with a checked file, one thing at a time; `rows` stay out until it is done. */

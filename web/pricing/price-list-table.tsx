@@ -1,6 +1,6 @@
 import { Button, NativeSelect, SegmentedControl } from '@mantine/core'
 import { StateWord } from '../lists/state-word.tsx'
-import { groupThousands } from '../text/format.ts'
+import { count, groupThousands } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import { Panel } from '../ui/panel.tsx'
 import { useDevice } from '../ui/use-device.ts'
@@ -31,6 +31,8 @@ type Props = {
 }
 
 const shapes = ['round', 'pear'] as const
+/** A list comes every week: one this old may have been followed by another. */
+const oldAfterDays = 28
 
 /** One size bracket of a list as colour by clarity, the way the printed list looks. */
 export function PriceListTable({
@@ -48,6 +50,7 @@ export function PriceListTable({
 }: Props) {
   const t = useText<PricingText>('pricing')
   const device = useDevice()
+  const days = Math.floor((Date.now() - Date.parse(list.listDate)) / 86_400_000)
   return (
     <Panel
       title={
@@ -55,7 +58,11 @@ export function PriceListTable({
           {list.listDate} <StateWord tone={list.isCurrent ? 'good' : 'calm'}>{list.isCurrent ? t('inForce') : t('older')}</StateWord>
         </Row>
       }
-      why={list.isCurrent ? list.fileName : t('showingOld')}
+      why={
+        list.isCurrent
+          ? [list.fileName, days > oldAfterDays && t('listAge', { days: count(days) })].filter(Boolean).join(' · ')
+          : t('showingOld')
+      }
       aside={
         !list.isCurrent && (
           <>
@@ -127,18 +134,21 @@ export function PriceListTable({
 
 function Prices({ cells, before, label, dimmed }: Pick<Props, 'cells' | 'before' | 'dimmed'> & { label: string }) {
   const t = useText<PricingText>('pricing')
+  const isPhone = useDevice() === 'mobile'
   const table = priceTable(cells.cells)
+  // As the list is printed, so that all of it stands on a phone.
+  const inHundreds = isPhone && cells.cells.every(({ usdPerCt }) => Number(usdPerCt) % 50 === 0)
   const moves = before ? movesSince(cells.cells, before.cells) : null
   return (
     <>
       <Text as="p" tone="dim" size={12} above={12} below={4}>
-        {t('perCarat')}
+        {t(inHundreds ? 'perCaratHundreds' : 'perCarat')}
         {moves &&
           before?.list &&
           ` · ${moves.size === 0 ? t('sameAs', { date: before.list.listDate }) : t('movesSince', { count: moves.size, date: before.list.listDate })}`}
       </Text>
       <WideBox label={label} className={look({ round: 8, edge: 'line' }, styles.scroll, dimmed && styles.dimmed)}>
-        <PriceTable table={table} moves={moves} />
+        <PriceTable table={table} moves={moves} inHundreds={inHundreds} />
       </WideBox>
     </>
   )
@@ -147,13 +157,14 @@ function Prices({ cells, before, label, dimmed }: Pick<Props, 'cells' | 'before'
 type PriceTableProps = {
   readonly table: ReturnType<typeof priceTable>
   readonly moves: ReadonlyMap<string, PriceMove> | null
+  readonly inHundreds: boolean
 }
 
 /** Colour by clarity; where it is wider than the page its colours stay in sight. */
-function PriceTable({ table, moves }: PriceTableProps) {
+function PriceTable({ table, moves, inHundreds }: PriceTableProps) {
   const t = useText<PricingText>('pricing')
   return (
-    <table className={look({ size: 13, figures: true }, styles.table)}>
+    <table className={look({ size: 13, figures: true }, styles.table)} data-short={inHundreds || undefined}>
       <thead>
         <tr>
           <th scope="col">
@@ -171,7 +182,12 @@ function PriceTable({ table, moves }: PriceTableProps) {
           <tr key={row.color}>
             <th scope="row">{row.color}</th>
             {row.prices.map((price, k) => (
-              <Price key={table.clarities[k]} price={price} move={moves?.get(`${row.color} ${table.clarities[k] ?? ''}`)} />
+              <Price
+                key={table.clarities[k]}
+                price={price}
+                move={moves?.get(`${row.color} ${table.clarities[k] ?? ''}`)}
+                inHundreds={inHundreds}
+              />
             ))}
           </tr>
         ))}
@@ -180,14 +196,14 @@ function PriceTable({ table, moves }: PriceTableProps) {
   )
 }
 
-function Price({ price, move }: { price: string | null; move: PriceMove | undefined }) {
+function Price({ price, move, inHundreds }: { price: string | null; move: PriceMove | undefined; inHundreds: boolean }) {
   const t = useText<PricingText>('pricing')
   if (price === null) return <td>–</td>
   const was = move && t('wasPrice', { price: groupThousands(wholeDollars(move.was)) })
   return (
     <td title={was} data-move={move && (move.isUp ? 'up' : 'down')}>
       {move && <span aria-label={was}>{move.isUp ? '▲' : '▼'} </span>}
-      {groupThousands(wholeDollars(price))}
+      {inHundreds ? String(Number(price) / 100) : groupThousands(wholeDollars(price))}
     </td>
   )
 }

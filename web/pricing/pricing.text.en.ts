@@ -14,7 +14,7 @@ export const pricingText = {
   rateNeeded: 'Enter the rate',
   rateWrong: 'A number above zero, at most six decimals',
   ratesAsk: 'Change the exchange rates?',
-  ratesAskWhy: 'All RMB prices change at once.',
+  ratesAskWhy: 'RMB prices of these goods change at once: {{names}}.',
   ratesAskMany: 'This moves a rate by {{percent}}. Please check it for a slip of the finger.',
   ratesSaved: 'The new rates are in force',
   rateNames: {
@@ -107,6 +107,8 @@ export const pricingText = {
     doneOff: 'Sizes that the list leaves out have no list price',
     failed: 'This setting could not be read',
   },
+  listAge: '{{days}} days old; a newer list may be out.',
+  perCaratHundreds: 'Hundreds of US dollars per carat, as the list is printed',
 } as const
 
 export type PricingText = typeof pricingText

@@ -17,7 +17,7 @@ export const pricingText: WordsLike<PricingText> = {
   rateNeeded: 'Escriba el tipo',
   rateWrong: 'Un número mayor que cero, con seis decimales como máximo',
   ratesAsk: '¿Cambiar los tipos de cambio?',
-  ratesAskWhy: 'Todos los precios en RMB cambian al momento.',
+  ratesAskWhy: 'Los precios en RMB de estos géneros cambian al instante: {{names}}.',
   ratesAskMany: 'Esto mueve un tipo un {{percent}}. Compruebe que no sea un error.',
   ratesSaved: 'Los nuevos tipos están en vigor',
   rateNames: {
@@ -110,4 +110,6 @@ export const pricingText: WordsLike<PricingText> = {
     doneOff: 'Los tamaños que la lista no incluye no tienen precio de lista',
     failed: 'No se pudo leer este ajuste',
   },
+  listAge: 'Tiene {{days}} días; puede haber una lista más nueva.',
+  perCaratHundreds: 'Cientos de dólares por quilate, como en la lista impresa',
 }

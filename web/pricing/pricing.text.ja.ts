@@ -17,7 +17,7 @@ export const pricingText: WordsLike<PricingText> = {
   rateNeeded: 'レートを入力してください',
   rateWrong: '0 より大きい数字（小数 6 桁まで）',
   ratesAsk: '為替レートを変更しますか？',
-  ratesAskWhy: '人民元の価格がすべてすぐに変わります。',
+  ratesAskWhy: '次の商品の人民元価格がすぐに変わります：{{names}}。',
   ratesAskMany: 'レートが {{percent}} 動きます。入力間違いでないか確認してください。',
   ratesSaved: '新しいレートが有効になりました',
   rateNames: { naturalSpot: '天然・在庫', naturalOrder: '天然・取り寄せ', labGrownSpot: 'ラボ・在庫', labGrownOrder: 'ラボ・取り寄せ' },
@@ -103,4 +103,6 @@ export const pricingText: WordsLike<PricingText> = {
     doneOff: 'リストにないサイズのリスト価格はなくなりました',
     failed: 'この設定を読み込めませんでした',
   },
+  listAge: '{{days}} 日前の価格表です。新しい表が出ているかもしれません。',
+  perCaratHundreds: 'カラット単価（100 米ドル単位、印刷のリストと同じ）',
 }

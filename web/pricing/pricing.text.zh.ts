@@ -16,7 +16,7 @@ export const pricingText: WordsLike<PricingText> = {
   rateNeeded: '请输入汇率',
   rateWrong: '请输入大于零的数字，最多六位小数',
   ratesAsk: '修改汇率？',
-  ratesAskWhy: '所有人民币价格将立即变化。',
+  ratesAskWhy: '以下货品的人民币价格立即随之变动：{{names}}。',
   ratesAskMany: '有一项汇率变动 {{percent}}，请确认不是误输入。',
   ratesSaved: '新汇率已生效',
   rateNames: { naturalSpot: '天然 现货', naturalOrder: '天然 订货', labGrownSpot: '培育 现货', labGrownOrder: '培育 订货' },
@@ -101,4 +101,6 @@ export const pricingText: WordsLike<PricingText> = {
     doneOff: '报价表未列出的重量不再有国际报价',
     failed: '无法读取此设置',
   },
+  listAge: '已是 {{days}} 天前的价格表，可能已有新表。',
+  perCaratHundreds: '每克拉美元，以百为单位（与印刷报价表相同）',
 }

@@ -56,7 +56,7 @@ function Form({ now, onDone }: { now: ExchangeRates | null; onDone?: () => void 
       const slip = move >= doubtfulMove ? [t('ratesAskMany', { percent: `${(move * 100).toFixed(1)}%` })] : []
       const agreed = await confirm({
         title: t('ratesAsk'),
-        text: [...list, '', t('ratesAskWhy'), ...slip].join('\n'),
+        text: [...list, '', t('ratesAskWhy', { names: changes.map(({ name }) => t(`rateNames.${name}`)).join(' · ') }), ...slip].join('\n'),
         yes: t('saveRates'),
         grave: slip.length > 0,
       })

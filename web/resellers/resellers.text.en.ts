@@ -1,6 +1,6 @@
 export const resellersText = {
   title: 'Reseller sites',
-  ratesTitle: 'Rates of reseller sites',
+  ratesTitle: 'Reseller rates',
   mySite: 'My site',
   myRates: 'My rates',
   search: 'Site or operator',

@@ -3,7 +3,7 @@ import type { ResellersText } from './resellers.text.en.ts'
 
 export const resellersText: WordsLike<ResellersText> = {
   title: 'Sitios de revendedores',
-  ratesTitle: 'Precios de los sitios',
+  ratesTitle: 'Precios de revendedores',
   mySite: 'Mi sitio',
   myRates: 'Mis precios',
   search: 'Sitio u operador',

@@ -3,7 +3,7 @@ import type { ResellersText } from './resellers.text.en.ts'
 
 export const resellersText: WordsLike<ResellersText> = {
   title: '販売店サイト',
-  ratesTitle: '販売店サイトの価格',
+  ratesTitle: '販売店の価格',
   mySite: '自分のサイト',
   myRates: '自分の価格',
   search: 'サイト・運営者',

@@ -3,7 +3,7 @@ import type { ResellersText } from './resellers.text.en.ts'
 
 export const resellersText: WordsLike<ResellersText> = {
   title: '分销站点',
-  ratesTitle: '分销站点价格',
+  ratesTitle: '分销价格',
   mySite: '我的站点',
   myRates: '我的价格',
   search: '站点或负责人',

@@ -1,6 +1,9 @@
 import { Button } from '@mantine/core'
 import type { SiteLine } from '@loupe/domain/resellers/reseller-site.ts'
+import { pricingApi } from '@loupe/domain/pricing/pricing.api.ts'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { query } from '../api/query.ts'
 import { rateNames } from '../forms/rate-text.ts'
 import { useGroupName } from '../people/use-group-name.ts'
 import { useText } from '../text/use-text.ts'
@@ -11,6 +14,7 @@ import cards from '../lists/row-cards.module.css'
 import { classes } from '../ui/look/classes.ts'
 import { Row } from '../ui/row.tsx'
 import { Stack } from '../ui/stack.tsx'
+import { Text } from '../ui/text.tsx'
 import styles from './site-cards.module.css'
 import type { SiteTab } from './resellers-state.ts'
 import { useSiteColumns } from './site-columns.tsx'
@@ -83,6 +87,8 @@ function RateFacts({ site }: { readonly site: SiteLine }) {
   const t = useText<ResellersText>('resellers')
   const groupName = useGroupName()
   const markup = useMarkupWords()
+  // The yardstick that the table has as its first row.
+  const house = useQuery(query(pricingApi.rates, {})).data
   return (
     <Stack as="dl" columns="1fr 1fr" gap="6px 12px" ruled="above" above={6} className={styles.facts}>
       <Fact word={t('buysAs')}>{[groupName(site.buysAs), markup(site.buysAt)].join(' · ')}</Fact>
@@ -96,6 +102,11 @@ function RateFacts({ site }: { readonly site: SiteLine }) {
       {rateNames.map((name) => (
         <Fact key={name} word={t(`rateShort.${name}`)}>
           {t('perDollar', { rate: site.rates[name] })}
+          {house && Number(house[name]) !== Number(site.rates[name]) && (
+            <Text block tone="warn" size={12}>
+              {t('theHouse')} {house[name]}
+            </Text>
+          )}
         </Fact>
       ))}
     </Stack>

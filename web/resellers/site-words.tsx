@@ -27,7 +27,7 @@ export const mainAddress = (site: Pick<SiteLine, 'addresses'>): string => site.a
 /** What both markups come to together; null where points are among them, which weigh otherwise on every stone. */
 function together({ buysAt: house, sellsAt: site }: SiteLine): string | null {
   if (site === null || Number(house.points) !== 0 || Number(site.points) !== 0) return null
-  return (Number(house.multiplier) * Number(site.multiplier)).toFixed(4).replace(/0{1,2}$/, '')
+  return (Number(house.multiplier) * Number(site.multiplier)).toFixed(4)
 }
 
 /** Both markups together in words: "× 1.1124". */

@@ -1,6 +1,7 @@
 import { useText } from '../../text/use-text.ts'
 import { Text } from '../../ui/text.tsx'
 import styles from './column-cards.module.css'
+import { ColumnLeft } from './column-left.tsx'
 import type { ColumnsProps } from './column-table.tsx'
 import type { FeedsText } from '../feeds.text.en.ts'
 import { FieldSelect } from './field-select.tsx'
@@ -16,7 +17,9 @@ export function ColumnCards({ sheet, rows, onField, onChange }: ColumnsProps) {
     <ul className={styles.cards}>
       {allColumns(sheet, rows).map((column) => (
         <li key={column.index} data-ignored={column.field === null || undefined}>
-          <strong>{column.header || t('noHeader', { place: column.index + 1 })}</strong>
+          <strong>
+            {column.header || t('noHeader', { place: column.index + 1 })} <ColumnLeft column={column} />
+          </strong>
           <Text tone="dim" size={13} cut>
             {data
               .map((row) => row[column.index] ?? '')

@@ -7,6 +7,7 @@ import type { FeedsText } from '../feeds.text.en.ts'
 import { useFieldName } from '../use-field-name.ts'
 import styles from './field-select.module.css'
 import { fieldGroups } from '../layout-edit.ts'
+import { currencyWord } from '../currency-word.ts'
 
 const groups = Object.keys(fieldGroups) as (keyof typeof fieldGroups)[]
 
@@ -62,7 +63,7 @@ export function FieldSelect({ column, onField, onCurrency }: Props) {
         >
           {feedCurrencies.map((currency) => (
             <option key={currency} value={currency}>
-              {currency}
+              {currencyWord(currency)}
             </option>
           ))}
         </select>

@@ -1,6 +1,6 @@
 import { Button, Checkbox } from '@mantine/core'
 import { feedsApi } from '@loupe/domain/feeds/feeds.api.ts'
-import type { FeedLayout } from '@loupe/domain/feeds/layout.ts'
+import type { FeedColumn, FeedLayout } from '@loupe/domain/feeds/layout.ts'
 import { IconChevronDown, IconRefresh } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useWrite } from '../../forms/use-write.ts'
@@ -32,7 +32,6 @@ export function LayoutEditor({ shown, layout, editable }: Props) {
   const dirty = draft !== layout
   const setLayout = useWrite(feedsApi.setLayout, { tells: 'toast', rereads: staleAfterStep })
   const columns = layout.sheets.flatMap((sheet, k) => (sheet.use ? allColumns(sheet, shown.sample[k]?.rows ?? []) : []))
-  const known = columns.filter((column) => column.field !== null).length
   const questions = [...asked, ...needs.filter((need) => !asked.includes(need))]
   const foot = (
     <Row gap="8px 12px" wrap above={16}>
@@ -67,7 +66,7 @@ export function LayoutEditor({ shown, layout, editable }: Props) {
       )}
       <Panel
         title={editable ? t('columns') : t('columnsFixed')}
-        why={columns.length > 0 ? t(editable ? 'columnsWhy' : 'columnsFixedWhy', { known, all: columns.length }) : undefined}
+        why={columns.length > 0 ? <Recognised columns={columns} editable={editable} /> : undefined}
         aside={<FoldColumns open={open} onFold={setOpen} />}
       >
         {open && (
@@ -77,6 +76,19 @@ export function LayoutEditor({ shown, layout, editable }: Props) {
           </fieldset>
         )}
       </Panel>
+    </>
+  )
+}
+
+/** How many of the columns have a meaning, and which have none. */
+function Recognised({ columns, editable }: { readonly columns: readonly FeedColumn[]; readonly editable: boolean }) {
+  const t = useText<FeedsText>('feeds')
+  const left = columns.filter(({ field }) => field === null)
+  const names = left.map(({ header, index }) => header || t('noHeader', { place: index + 1 })).join(', ')
+  return (
+    <>
+      {t(editable ? 'columnsWhy' : 'columnsFixedWhy', { known: columns.length - left.length, all: columns.length })}{' '}
+      {left.length > 0 && t('columnsLeft', { names })}
     </>
   )
 }

@@ -16,6 +16,7 @@ import type { FeedsText } from '../feeds.text.en.ts'
 import { useFieldName } from '../use-field-name.ts'
 import { foreignCurrencies, setField, setHeaderRow, withRate, withSheet, type SampleRows } from '../layout-edit.ts'
 import styles from './layout-sheets.module.css'
+import { currencyWord } from '../currency-word.ts'
 import { RateInput } from '../questions/open-questions.tsx'
 import { SheetConstants } from './sheet-constants.tsx'
 import type { ImportShown } from '../use-import.ts'
@@ -53,7 +54,7 @@ export function LayoutSheets({ shown, draft, onChange }: Props) {
         {currencies.map((currency) => (
           <RateInput
             key={currency}
-            label={t('rate', { currency })}
+            label={t('rate', { currency: currencyWord(currency) })}
             rate={draft.rates[currency]}
             onChange={(rate) => onChange(withRate(draft, currency, rate))}
           />
@@ -191,6 +192,8 @@ function Choice<T extends string>({ label, hint, value, data, onChange }: Choice
       <SegmentedControl
         size={device === 'mobile' ? 'md' : 'xs'}
         aria-labelledby={id}
+        orientation={device === 'mobile' && data.length > 2 ? 'vertical' : 'horizontal'}
+        fullWidth={device === 'mobile'}
         value={value ?? ''}
         data={[...unsaid, ...data]}
         onChange={(next) => {

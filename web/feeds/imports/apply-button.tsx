@@ -2,10 +2,10 @@ import { Button } from '@mantine/core'
 import { feedsApi } from '@loupe/domain/feeds/feeds.api.ts'
 import type { JumpName } from '@loupe/domain/feeds/preview.ts'
 import { useWrite } from '../../forms/use-write.ts'
-import { count } from '../../text/format.ts'
 import { useText } from '../../text/use-text.ts'
 import { confirm } from '../../ui/over/confirm.tsx'
 import type { FeedsText } from '../feeds.text.en.ts'
+import { useApplyWords } from './apply-words.ts'
 import { nextStep } from '../import-state.ts'
 import { staleAfterStep, type ImportShown } from '../use-import.ts'
 
@@ -20,19 +20,13 @@ type Props = {
 export function ApplyButton({ shown, confirmed, className }: Props) {
   const t = useText<FeedsText>('feeds')
   const apply = useWrite(feedsApi.apply, { tells: 'toast', rereads: staleAfterStep })
-  const { added, changed, delisted, unchanged, rejected } = shown.counts
-  const told = (['added', 'changed', 'unchanged', 'delisted'] as const).filter((name) => shown.counts[name] > 0)
+  const { added, changed, delisted, unchanged } = shown.counts
   const left = shown.jumps.filter(({ name }) => !confirmed.includes(name)).length
   const isNext = nextStep(shown, confirmed)?.what === 'apply'
+  const tell = useApplyWords(shown)
 
   async function ask() {
-    const words = [
-      t('applyFile', { file: shown.fileName, supplier: shown.supplierName }),
-      t('applyWhat', { counts: told.map((name) => `${t(`counts.${name}`)} ${count(shown.counts[name])}`).join(' · ') }),
-    ]
-    if (rejected > 0) words.push(t('applyRejected', { rows: count(rejected), count: rejected }))
-    if (delisted > 0) words.push(t('applyDelist', { delisted: count(delisted), supplier: shown.supplierName }))
-    if (await confirm({ title: t('applyAsk'), text: words.join('\n\n'), yes: t('applyYes'), grave: delisted > 0 })) {
+    if (await confirm({ title: t('applyAsk'), text: await tell(), yes: t('applyYes'), grave: delisted > 0 })) {
       void apply.send({ id: shown.id, confirm: [...confirmed] })
     }
   }

@@ -8,7 +8,7 @@ import { Text } from '../../ui/text.tsx'
 import { Row } from '../../ui/row.tsx'
 import type { FeedsText } from '../feeds.text.en.ts'
 import styles from './import-counts.module.css'
-import type { NoteLevel } from '../import-state.ts'
+import { wasApplied, type NoteLevel } from '../import-state.ts'
 import type { ImportShown } from '../use-import.ts'
 
 type Figure = {
@@ -46,6 +46,7 @@ export function ImportCounts({ shown, level, onLevel }: Props) {
             <FigureTile
               figure={figure}
               value={counts[figure.count]}
+              isPast={wasApplied(state)}
               open={figure.level !== undefined && figure.level === level}
               onLevel={onLevel}
             />
@@ -66,9 +67,15 @@ export function ImportCounts({ shown, level, onLevel }: Props) {
   )
 }
 
-type TileProps = { readonly figure: Figure; readonly value: number; readonly open: boolean; readonly onLevel: Props['onLevel'] }
+type TileProps = {
+  readonly figure: Figure
+  readonly value: number
+  readonly isPast: boolean
+  readonly open: boolean
+  readonly onLevel: Props['onLevel']
+}
 
-function FigureTile({ figure, value, open, onLevel }: TileProps) {
+function FigureTile({ figure, value, isPast, open, onLevel }: TileProps) {
   const t = useText<FeedsText>('feeds')
   const { level } = figure
   const body = (
@@ -81,7 +88,7 @@ function FigureTile({ figure, value, open, onLevel }: TileProps) {
         {level && value > 0 && <IconChevronDown size={14} aria-hidden className={styles.chevron} />}
       </Row>
       <Text tone="dim" size={12} className={styles.why}>
-        {t(`countsWhy.${figure.count}`)}
+        {t(`${isPast ? 'countsWere' : 'countsWhy'}.${figure.count}`)}
       </Text>
     </>
   )

@@ -75,7 +75,7 @@ function Steps({ shown }: { shown: ImportShown }) {
             className={styles.dot}
             aria-hidden
           >
-            {is === 'done' ? <IconCheck size={14} stroke={2.4} /> : k + 1}
+            {is === 'done' ? <IconCheck size={14} stroke={2.4} /> : is === 'back' ? <IconArrowBackUp size={14} stroke={2.4} /> : k + 1}
           </Stack>
           {t(`steps.${step}`)}
         </Row>

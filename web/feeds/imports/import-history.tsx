@@ -17,6 +17,7 @@ import { Text } from '../../ui/text.tsx'
 import { Row } from '../../ui/row.tsx'
 import type { FeedsText } from '../feeds.text.en.ts'
 import styles from './import-history.module.css'
+import { Ended } from './next-step.tsx'
 import { isRunning, shownState, stateTones } from '../import-state.ts'
 import { useUndo } from './use-undo.ts'
 
@@ -111,6 +112,11 @@ function ImportLine({ row, onOpen }: { row: StockImport; onOpen: (id: string) =>
         {row.createdBy && (
           <Text block size={12} className={styles.by}>
             {t('by', { who: row.createdBy })}
+          </Text>
+        )}
+        {row.state === 'undone' && (
+          <Text block size={12}>
+            <Ended shown={row} />
           </Text>
         )}
       </Text>

@@ -23,6 +23,7 @@ type Props = { readonly shown: ImportShown; readonly level: NoteLevel; readonly 
 const pageRows = 200
 /** Row numbers that are named of a group; the file has all of them. */
 const namedRows = 5
+const namedStones = 2
 const levels = [
   ['rejected', 'rejected'],
   ['warning', 'warnings'],
@@ -93,10 +94,13 @@ const noteColumns = (t: Say<FeedsText>, hasSheets: boolean, hasMore: boolean): r
   { name: 'row', head: t('noteRow'), kind: 'number', cell: (note) => <Rows note={note} hasMore={hasMore} /> },
   { name: 'column', head: t('noteColumn'), cell: (note) => note.column ?? '–' },
   { name: 'value', head: t('noteValue'), cell: (note) => <Value note={note} /> },
-  { name: 'reason', head: t('noteReason'), cell: (note) => note.text },
+  { name: 'reason', head: t('noteReason'), cell: (note) => <Reason note={note} /> },
 ]
 
 const numbersOf = ({ rows }: NoteGroup): string => `${rows.slice(0, namedRows).map(count).join(', ')}${rows.length > namedRows ? ' …' : ''}`
+
+const stonesOf = ({ stockNos }: NoteGroup): string =>
+  `${stockNos.slice(0, namedStones).join(', ')}${stockNos.length > namedStones ? ' …' : ''}`
 
 /** How many rows have it, as far as they are read. */
 const howMany = (t: Say<FeedsText>, { rows }: NoteGroup, hasMore: boolean): string =>
@@ -110,6 +114,11 @@ function Rows({ note, hasMore }: { readonly note: NoteGroup; readonly hasMore: b
   return (
     <>
       {numbersOf(note)}
+      {note.stockNos.length > 0 && (
+        <Text block tone="dim" size={12}>
+          {stonesOf(note)}
+        </Text>
+      )}
       {rows.length > 1 && (
         <Text block tone="dim" size={12}>
           {howMany(t, note, hasMore)}
@@ -128,12 +137,29 @@ function NoteCard({ note, hasMore }: { readonly note: NoteGroup; readonly hasMor
         {note.column !== null && `${note.column}: `}
         <Value note={note} />
       </strong>
-      <Text size={13}>{note.text}</Text>
+      <Text size={13}>
+        <Reason note={note} />
+      </Text>
       <Text tone="dim" size={13} breaks>
-        {[note.sheet, rows.length > 0 && `${t('noteRow')} ${numbersOf(note)}`, rows.length > 1 && howMany(t, note, hasMore)]
+        {[note.sheet, stonesOf(note), rows.length > 0 && `${t('noteRow')} ${numbersOf(note)}`, rows.length > 1 && howMany(t, note, hasMore)]
           .filter(Boolean)
           .join(' · ')}
       </Text>
+    </>
+  )
+}
+
+/** Why, and what the row's other figures make of it. */
+function Reason({ note: { text, value, reckoned } }: { readonly note: NoteGroup }) {
+  const t = useText<FeedsText>('feeds')
+  return (
+    <>
+      {reckoned !== null && (
+        <Text block weight={600} figures>
+          {t('noteReckoned', { file: value ?? '', reckoned })}
+        </Text>
+      )}
+      {text}
     </>
   )
 }

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
+import type { StockImport } from '@loupe/domain/feeds/feeds.api.ts'
 import type { JumpName } from '@loupe/domain/feeds/preview.ts'
 import { IconArrowDown } from '@tabler/icons-react'
-import { count } from '../../text/format.ts'
+import { count, dateTime, timeAgo } from '../../text/format.ts'
 import { useText } from '../../text/use-text.ts'
 import { Row } from '../../ui/row.tsx'
 import { Text } from '../../ui/text.tsx'
@@ -16,7 +17,7 @@ import { SeeStones } from './see-stones.tsx'
 export function NextStep({ shown, confirmed }: { readonly shown: ImportShown; readonly confirmed: readonly JumpName[] }) {
   const t = useText<FeedsText>('feeds')
   const next = nextStep(shown, confirmed)
-  if (next === null) return <InStock shown={shown} />
+  if (next === null) return <Outcome shown={shown} />
   const place = placeIds[next.what]
   const { rejected } = shown.counts
   return (
@@ -53,18 +54,43 @@ export function NextStep({ shown, confirmed }: { readonly shown: ImportShown; re
   )
 }
 
-/** What is in stock of an applied file, and where it is looked at. */
-function InStock({ shown }: { readonly shown: ImportShown }) {
+/** What became of a file that was applied, who decided that and when, and where its stones are looked at. */
+function Outcome({ shown }: { readonly shown: ImportShown }) {
   const t = useText<FeedsText>('feeds')
-  const { state, mode, counts } = shown
-  const stones = counts.added + counts.changed + counts.unchanged
-  if (state !== 'done' || mode === 'delist' || stones === 0) return null
+  const { state, mode, counts, supplierName } = shown
+  const isUndone = state === 'undone'
+  const stones = mode === 'delist' ? counts.delisted : counts.added + counts.changed + counts.unchanged
+  if (!isUndone && (state !== 'done' || stones === 0)) return null
+  const became = mode === 'delist' ? ('delisted' as const) : ('done' as const)
   return (
-    <Row gap="8px 16px" wrap justify="between" ground="good" round={8} pad="8px 12px" above={12} className={styles.line}>
+    <Row
+      gap="8px 16px"
+      wrap
+      justify="between"
+      ground={isUndone ? 'calm' : 'good'}
+      round={8}
+      pad="8px 12px"
+      above={12}
+      className={styles.line}
+    >
       <Text as="p" size={14} pretty className={styles.words}>
-        {t('next.done', { stones: count(stones), count: stones })}
+        {isUndone ? t('next.undone', { supplier: supplierName }) : t(`next.${became}`, { stones: count(stones), count: stones })}{' '}
+        <Ended shown={shown} />
       </Text>
-      <SeeStones shown={shown} />
+      {!isUndone && mode !== 'delist' && <SeeStones shown={shown} />}
     </Row>
+  )
+}
+
+/** Who applied a file or took it back, and how long ago. */
+export function Ended({ shown: { state, endedBy, finishedAt } }: { readonly shown: StockImport }) {
+  const t = useText<FeedsText>('feeds')
+  if ((state !== 'done' && state !== 'undone') || finishedAt === null) return null
+  const ago = timeAgo(finishedAt)
+  const [by, at] = state === 'done' ? (['appliedBy', 'appliedAt'] as const) : (['undoneBy', 'undoneAt'] as const)
+  return (
+    <Text tone="dim" size={13} title={dateTime(finishedAt)}>
+      {endedBy ? t(`next.${by}`, { who: endedBy, ago }) : t(`next.${at}`, { ago })}
+    </Text>
   )
 }

@@ -10,6 +10,8 @@ const note = (seq: number, row: number, part: { column?: string; value?: string;
   value: part.value ?? 'Brill.',
   reason: 'unknown_value',
   field: 'shape' as const,
+  reckoned: null as string | null,
+  stockNo: null as string | null,
   text: part.text ?? 'unknown value',
 })
 
@@ -26,4 +28,18 @@ test('another sheet, column, value or reason is another fault; one of the whole 
   const others = [{ sheet: 'Lab' }, { column: 'Shape' }, { value: 'brill' }, { text: 'missing' }]
   const groups = groupNotes([note(1, 6), ...others.map((part, k) => note(k + 2, 6, part)), note(9, 0, { text: 'cut off' })])
   expect(groups.map(({ rows }) => rows)).toEqual([[6], [6], [6], [6], [6], []])
+})
+
+test('what is furthest off what it is reckoned as comes first, and names its stones', () => {
+  const off = (seq: number, value: string, reckoned: string) => ({
+    ...note(seq, seq, { column: '%', value }),
+    reckoned,
+    stockNo: `A${seq}`,
+  })
+  const groups = groupNotes([off(2, '-30,5', '-30.14'), off(3, '-25,00', '52.69'), off(4, '1.820,00', '1900.00')])
+  expect(groups.map(({ value, stockNos }) => [value, stockNos])).toEqual([
+    ['-25,00', ['A3']],
+    ['1.820,00', ['A4']],
+    ['-30,5', ['A2']],
+  ])
 })

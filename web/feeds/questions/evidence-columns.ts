@@ -3,10 +3,12 @@ import type { EvidenceRow, FeedQuestion } from '@loupe/domain/feeds/questions.ts
 
 /** What the same row is read as differently by two answers: it alone tells them apart. Empty where nothing does. */
 export function tellingFields(choices: FeedQuestion['choices']): ReadonlySet<FeedField> {
+  const fields = new Set(choices.flatMap(({ evidence }) => evidence.flatMap(({ read }) => read.map(({ field }) => field))))
   const readings = new Map<string, { readonly field: FeedField; readonly texts: Set<string> }>()
   for (const { evidence } of choices) {
     for (const { row, read } of evidence) {
-      for (const { field, text } of read) {
+      for (const field of fields) {
+        const text = read.find((one) => one.field === field)?.text ?? ''
         const key = `${row} ${field}`
         const reading = readings.get(key) ?? { field, texts: new Set() }
         readings.set(key, reading)

@@ -51,49 +51,57 @@ export function Evidence({ rows, header = null, telling = allFields, table, isRa
   }
   const { asked, read, beside } = columnsOf(rows, header, telling)
   const cellOf = (row: EvidenceRow, column: string) => row.cells.find((cell) => cell.header === column)?.text ?? ''
+  const lacksList = read.includes('back') && rows.some((row) => !row.read.some(({ field }) => field === 'back'))
   return (
-    <WideBox label={t('firstRows')} isOneOfMany>
-      <table className={look({ size: 13, figures: true }, styles.rows)}>
-        <thead>
-          <tr>
-            <th scope="col">{t('noteRow')}</th>
-            {asked.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-            {read.map((field) => (
-              <th key={field} scope="col" className={styles.read}>
-                {fieldName(field)}
-              </th>
-            ))}
-            {beside.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.row}>
-              <th scope="row">{row.row}</th>
+    <>
+      <WideBox label={t('firstRows')} isOneOfMany>
+        <table className={look({ size: 13, figures: true }, styles.rows)}>
+          <thead>
+            <tr>
+              <th scope="col">{t('noteRow')}</th>
               {asked.map((column) => (
-                <td key={column}>{cellOf(row, column)}</td>
+                <th key={column} scope="col">
+                  {column}
+                </th>
               ))}
               {read.map((field) => (
-                <td key={field} className={styles.read}>
-                  {readOf(row, field, readText)}
-                </td>
+                <th key={field} scope="col" className={styles.read}>
+                  {fieldName(field)}
+                </th>
               ))}
               {beside.map((column) => (
-                <td key={column}>{cellOf(row, column)}</td>
+                <th key={column} scope="col">
+                  {column}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </WideBox>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.row}>
+                <th scope="row">{row.row}</th>
+                {asked.map((column) => (
+                  <td key={column}>{cellOf(row, column)}</td>
+                ))}
+                {read.map((field) => (
+                  <td key={field} className={styles.read}>
+                    {readOf(row, field, readText)}
+                  </td>
+                ))}
+                {beside.map((column) => (
+                  <td key={column}>{cellOf(row, column)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </WideBox>
+      {lacksList && (
+        <Text as="p" tone="dim" size={12}>
+          {t('askNoList')}
+        </Text>
+      )}
+    </>
   )
 }
 

@@ -9,6 +9,7 @@ import { Text } from '../../ui/text.tsx'
 import type { FeedsText } from '../feeds.text.en.ts'
 import { useFieldName } from '../use-field-name.ts'
 import styles from './file-findings.module.css'
+import { MoneyWords, moneyRead } from './money-read.tsx'
 import { answerWordOf, paidWordOf } from './question-words.ts'
 import { meaningWord } from '../value-meanings.ts'
 import type { ImportShown } from '../use-import.ts'
@@ -16,14 +17,22 @@ import type { ImportShown } from '../use-import.ts'
 /** What the rows told by themselves about how they are read, and what all stones share as last time. */
 export function FileFindings({ shown }: { shown: ImportShown }) {
   const t = useText<FeedsText>('feeds')
-  if (shown.findings.length === 0) return null
+  const money = moneyRead(shown)
+  const isPrice = ({ about, column }: FeedFinding) => about === 'meaning' && money.some((one) => one.column.index === column)
+  const findings = shown.findings.filter((finding) => !isPrice(finding))
+  if (findings.length + money.length === 0) return null
   return (
     <Row gap="6px 12px" align="baseline" ground="raised" size={13} round={10} edge="line" className={styles.line}>
       <strong title={t('foundWhy')}>{t('foundTitle')}</strong>
       <Row as="ul" gap="4px 0" wrap align="stretch" shrinks className={styles.list}>
-        {shown.findings.map((finding, k) => (
-          <li key={k} data-more={isSameColumn(finding, shown.findings[k - 1]) || undefined}>
-            <FindingWord finding={finding} isMore={isSameColumn(finding, shown.findings[k - 1])} />
+        {money.map(({ column, isNamed }) => (
+          <li key={`${column.index} ${column.header}`} data-doubt={!isNamed || undefined}>
+            <ColumnName name={column.header} /> <MoneyWords column={column} isNamed={isNamed} />
+          </li>
+        ))}
+        {findings.map((finding, k) => (
+          <li key={k} data-more={isSameColumn(finding, findings[k - 1]) || undefined}>
+            <FindingWord finding={finding} isMore={isSameColumn(finding, findings[k - 1])} />
           </li>
         ))}
       </Row>

@@ -17,6 +17,7 @@ import { Text } from '../../ui/text.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { Box } from '../../ui/box.tsx'
 import { Row } from '../../ui/row.tsx'
+import { currencyWord } from '../currency-word.ts'
 import type { FeedsText } from '../feeds.text.en.ts'
 import { useFieldName } from '../use-field-name.ts'
 import { Evidence } from './evidence.tsx'
@@ -124,7 +125,7 @@ function Question({ question, several, answer, busy, waits, onAnswer }: Props) {
       {question.open === 'number' ? (
         <RateAnswer label={asked} question={question} busy={busy} onAnswer={onAnswer} />
       ) : (
-        <Stack columns="repeat(auto-fit, minmax(min(100%, 400px), 1fr))" gap={10}>
+        <Stack columns="repeat(auto-fit, minmax(min(100%, 520px), 1fr))" gap={10}>
           {question.choices.map((choice) => (
             <ChoiceCard
               key={choice.value}
@@ -215,7 +216,7 @@ function ChoiceWord({ question, value }: { question: FeedQuestion; value: string
   const word = answerWordOf(question.about, value)
   const paid = paidWordOf(value)
   if (paid) return t(paid)
-  return word ? t(`answer.${word}`) : value
+  return word ? t(`answer.${word}`) : currencyWord(value)
 }
 
 /** "word:shape:RN" has its field in the column, "constant:0:shape" in its id. */

@@ -11,6 +11,7 @@ import { look } from '../../ui/look/look.ts'
 import type { FeedsText } from '../feeds.text.en.ts'
 import { useFieldName } from '../use-field-name.ts'
 import styles from './file-totals.module.css'
+import { wasApplied } from '../import-state.ts'
 import type { ImportShown } from '../use-import.ts'
 
 type Figure = {
@@ -38,24 +39,21 @@ export function FileTotals({ shown }: { shown: ImportShown }) {
   const say = useLabel()
   if (!shown.totals) return null
   const { file, stock } = shown.totals
+  const isPast = wasApplied(shown.state)
+  const isUpdate = shown.mode === 'update'
+  const stockName = t(isUpdate ? (isPast ? 'totalsTouchedWas' : 'totalsTouched') : isPast ? 'totalsStockWas' : 'totalsStock')
+  const none = isUpdate ? (isPast ? 'totalsWere' : 'totalsAllNew') : isPast ? 'totalsFirstWas' : 'totalsFirst'
+  const title = t(isPast ? 'totalsTitleWas' : 'totalsTitle')
   const named = shapes.filter((shape) => (file.shapes[shape] ?? 0) + (stock?.shapes[shape] ?? 0) > 0)
   return (
-    <Panel
-      title={t('totalsTitle')}
-      why={stock ? undefined : t(shown.mode === 'update' ? 'totalsAllNew' : 'totalsFirst', { supplier: shown.supplierName })}
-      flush
-    >
+    <Panel title={title} why={stock ? undefined : t(none, { supplier: shown.supplierName })} flush>
       <Stack align="start" className={styles.tables}>
-        <Figures title={t('totalsTitle')} several={stock !== null} stockName={t(shown.mode === 'update' ? 'totalsTouched' : 'totalsStock')}>
+        <Figures title={title} several={stock !== null} stockName={stockName}>
           {figures.map(({ name, of, show }) => (
             <Line key={name} name={t(`totals.${name}`)} was={stock && of(stock)} now={of(file)} show={show} several={stock !== null} />
           ))}
         </Figures>
-        <Figures
-          title={fieldName('shape')}
-          several={stock !== null}
-          stockName={t(shown.mode === 'update' ? 'totalsTouched' : 'totalsStock')}
-        >
+        <Figures title={fieldName('shape')} several={stock !== null} stockName={stockName}>
           {named.map((shape) => (
             <Line
               key={shape}

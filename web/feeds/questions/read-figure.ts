@@ -6,5 +6,5 @@ export function readFigure(field: FeedField, text: string): string {
   if (!/^-?\d+(\.\d+)?$/.test(text)) return text
   if (field === 'carat') return carat(Number(text))
   if (field === 'back') return backPoints(text)
-  return field === 'pricePerCt' || field === 'priceTotal' ? groupThousands(text) : text
+  return field === 'pricePerCt' || field === 'priceTotal' || field === 'rap' ? groupThousands(text) : text
 }

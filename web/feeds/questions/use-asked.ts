@@ -4,6 +4,7 @@ import { plainMeaning } from '@loupe/domain/feeds/plain-meaning.ts'
 import type { FeedQuestion } from '@loupe/domain/feeds/questions.ts'
 import { useLabel } from '../../text/use-label.ts'
 import { useText } from '../../text/use-text.ts'
+import { currencyWord } from '../currency-word.ts'
 import type { FeedsText } from '../feeds.text.en.ts'
 import { useFieldName } from '../use-field-name.ts'
 import { meaningWord } from '../value-meanings.ts'
@@ -30,7 +31,7 @@ export function useAsked(question: FeedQuestion): { readonly asked: string; read
     count: Number(question.reason) || 2,
     header: header ?? '–',
     color: meaningWord('fancyColor', header ?? '', say),
-    currency: currency ?? '',
+    currency: currencyWord(currency ?? ''),
     reason: useReason(question),
   })
   return { asked, means }

@@ -2,7 +2,7 @@ import { suppliedLabels } from '@loupe/domain/stock/labels.ts'
 import { StateWord } from '../../lists/state-word.tsx'
 import { stoneTitle } from '../../gems/stone-words.ts'
 import { useLabel } from '../../text/use-label.ts'
-import { groupThousands } from '../../text/format.ts'
+import { backPoints, groupThousands } from '../../text/format.ts'
 import { useText } from '../../text/use-text.ts'
 import { Text } from '../../ui/text.tsx'
 import type { FeedsText } from '../feeds.text.en.ts'
@@ -30,6 +30,7 @@ export function StoneCards({ rows, view }: RowsProps) {
               <Text weight={600} figures className={styles.price}>
                 {row.before && row.before.usdPerCt !== row.stone.usdPerCt && <s>{groupThousands(row.before.usdPerCt)}</s>} $
                 {groupThousands(row.stone.usdPerCt)}/ct
+                {row.stone.back !== null && ` · ${backPoints(row.stone.back)}`}
               </Text>
               <Text across size={13} breaks className={styles.place}>
                 {[row.stone.stockNo, row.sheet, row.row !== null && t('askRow', { row: row.row })].filter(Boolean).join(' · ')}

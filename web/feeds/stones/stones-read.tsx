@@ -41,7 +41,7 @@ export function StonesRead({ shown }: { shown: ImportShown }) {
   return (
     <Panel
       title={t('stonesTitle')}
-      why={`${why} ${isSample(view) ? t('stonesWhy') : ''}`}
+      why={`${why} ${isSample(view) ? t(device === 'mobile' ? 'stonesWhyCards' : 'stonesWhy') : ''}`}
       flush
       aside={
         <div className={styles.views}>
