@@ -11,6 +11,8 @@ const cartItem = z.object({
   id: idText,
   /** Null when it is sold, delisted or no longer visible to this buyer. */
   stone: stone.nullable(),
+  /** One that is held and may come back, as it is to be seen; whoever may not see it, or waits for nothing, has null. */
+  held: stone.nullable(),
   /** Why it can't be ordered now: sold or withdrawn, held for another order, held by its supplier; a stone without a valid price shows none and is to be asked for. Null when it can. */
   whyNot: z.enum(['gone', 'held', 'supplier_held', 'no_price']).nullable(),
   /** What the buyer saw when it was added. */

@@ -10,7 +10,7 @@ export const houseDoesLabels = {
   bringIn: text('brings your stones in', '货品在途', 'trae sus piedras', '入荷待ち'),
   makeReady: text('gets your stones ready', '备货中', 'prepara sus piedras', '引き渡し準備中'),
   handOver: text('hands your stones over', '安排交货', 'entrega sus piedras', '引き渡し手配中'),
-  settle: text('closes the account', '结算款项', 'cierra la cuenta', '精算中'),
+  settle: text('closes the books on this order', '结清本单账目', 'cierra las cuentas de este pedido', 'この注文の精算中'),
   takeBack: text('takes the stones back', '收回货品', 'recoge las piedras', '石を受け取り中'),
 } as const satisfies Readonly<Record<string, Text>>
 

@@ -15,6 +15,10 @@ export const orderStatuses = [
 ] as const
 export const supplyStatuses = ['waiting_confirm', 'confirmed', 'in_transit', 'arrived', 'picked_up', 'rejected'] as const
 
+/** Where a line of one's own stock stands: on its way, refused, or given back with its order. */
+export const stockLineStates = [...supplyStatuses, 'given_back'] as const
+export type StockLineState = (typeof stockLineStates)[number]
+
 export type OrderType = (typeof orderTypes)[number]
 export type OrderStatus = (typeof orderStatuses)[number]
 export type SupplyStatus = (typeof supplyStatuses)[number]

@@ -6,7 +6,7 @@ import { endpoint } from '../api/endpoint.ts'
 import { rateText } from '../pricing/number-texts.ts'
 import { origins } from '../stock/grades.ts'
 import { idText, moneyText, stone, stoneFacts } from '../stock/stone.ts'
-import { orderStatuses, supplyStatuses, pickupMethods } from './order-states.ts'
+import { orderStatuses, stockLineStates, supplyStatuses, pickupMethods } from './order-states.ts'
 import { orderCosts } from './requests.api.ts'
 import { workWishes } from './work.ts'
 import { orderLine, move, orderHead, order, salesStockLine } from './order.ts'
@@ -26,8 +26,6 @@ const ordersWanted = {
   origin: z.enum([...origins, 'all']),
   status: z.array(z.enum(orderStatuses)).max(20).optional(),
   unpaid: z.boolean().optional(),
-  /** Only those with a reported payment that nobody has checked yet. */
-  reported: z.boolean().optional(),
   /** Only those that wait for this. */
   work: z.enum(workWishes).optional(),
   /** The beginning of an order or certificate number; any part of a customer's name, phone or company. */
@@ -235,7 +233,7 @@ export const ordersApi = {
     summary: "Order lines of one's own stock; staff see every supplier's.",
     input: z.strictObject({
       origin: z.enum(origins),
-      supplyStatus: z.array(z.enum(supplyStatuses)).max(10).optional(),
+      supplyStatus: z.array(z.enum(stockLineStates)).max(10).optional(),
       /** Ordered on this day of the house or later: YYYY-MM-DD. */
       from: day.optional(),
       /** The beginning of an order, stock or certificate number. */
@@ -248,7 +246,7 @@ export const ordersApi = {
       next: idText.nullable(),
       /** Over all that match; told with the first page only. */
       totals: z
-        .object({ lines: z.number().int(), usd: moneyText, byStatus: z.partialRecord(z.enum(supplyStatuses), z.number().int()) })
+        .object({ lines: z.number().int(), usd: moneyText, byStatus: z.partialRecord(z.enum(stockLineStates), z.number().int()) })
         .nullable(),
     }),
   }),

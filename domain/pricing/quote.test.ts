@@ -241,6 +241,13 @@ describe('what is picked', () => {
     expect(selectionTotals([stone, stone]).back).toBe(-5671)
   })
 
+  test('the average back of several stones can be reckoned from their sums', () => {
+    // 31.5 + 34.3 of 150 is 43.866…, so -56.13; the backs weighed by their list values would come to -56.12.
+    const cheap = { carat: 300, rap: 20_000, back: -4749, usd: 3150, rmb: 0 }
+    const other = { carat: 300, rap: 30_000, back: -6188, usd: 3430, rmb: 0 }
+    expect(selectionTotals([cheap, other]).back).toBe(-5613)
+  })
+
   test('has no back and no average when there is nothing to take one of', () => {
     expect(selectionTotals([])).toEqual({ pieces: 0, carat: 0, usd: 0, rmb: 0, back: null, averageCtUsd: null })
     expect(selectionTotals([{ carat: 1000, rap: null, back: null, usd: 100, rmb: 700 }]).back).toBeNull()

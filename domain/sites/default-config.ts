@@ -2,7 +2,10 @@ import { noDeliveryDays } from '../stock/delivery-days.ts'
 import type { BaseConfig } from './sites.api.ts'
 
 /** What staff may set for a site; the rest of the base config is known from elsewhere. */
-export type SiteConfig = Omit<BaseConfig, 'new_pa_dh_rate' | 'new_lab_dh_rate' | 'needs_setup' | 'is_demo' | 'is_next' | 'site_state'>
+export type SiteConfig = Omit<
+  BaseConfig,
+  'new_pa_dh_rate' | 'new_lab_dh_rate' | 'time_zone' | 'needs_setup' | 'is_demo' | 'is_next' | 'site_state'
+>
 
 /** Part of an order that is paid first while neither group nor site say another, in percent (decisions.md 8). */
 export const defaultDepositPercent = '30.00'

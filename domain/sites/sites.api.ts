@@ -61,6 +61,8 @@ export const baseConfig = z.object({
   service_hours: z.string(),
   /** Working days from every place; the parent's while a reseller says none. */
   delivery_days: deliveryDays,
+  /** Where the house's days begin and end, e.g. Asia/Shanghai: its order numbers, papers and promised days have them. */
+  time_zone: z.string(),
   /** True until the first super admin has set the house up. */
   needs_setup: z.boolean(),
   /** True while the database holds demo accounts; the web says so. */

@@ -30,6 +30,8 @@ function whyNotOf(offer: Offer | undefined): CartItems[number]['whyNot'] {
   return availability === 'sold' || availability === 'on_loan' ? 'gone' : 'held'
 }
 
+const mayComeBack = (whyNot: CartItems[number]['whyNot']): boolean => whyNot === 'held' || whyNot === 'supplier_held'
+
 type Item = Awaited<ReturnType<typeof selectItems>>[number]
 
 /** A cart's items by the side of the trade that their goods are on now. */
@@ -56,10 +58,12 @@ export async function listCart(trading: Trading, viewer: Viewer, origin: Origin,
   return items.map((item) => {
     const offer = offers.get(item.wish)
     const shown = offer?.view.stone
+    const whyNot = whyNotOf(offer)
     return {
       id: item.wish.id,
       stone: offer?.isOpen === true ? (shown ?? null) : null,
-      whyNot: whyNotOf(offer),
+      held: mayComeBack(whyNot) ? (shown ?? null) : null,
+      whyNot,
       // Nobody reads here what the stock page keeps from them, and what was seen at somebody else's prices is compared with nothing.
       usdTotalThen: isMissing(shown?.usdTotal) ? '0.00' : item.priced_as === found.key ? item.usd_total : shown.usdTotal,
       addedAt: item.added_at.toISOString(),

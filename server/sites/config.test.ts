@@ -64,6 +64,7 @@ test('a site on which nothing was set has every field, with the contacts 客服�
     service_two_code: '',
     service_hours: '',
     delivery_days: expect.objectContaining({ home: 'Shenzhen' }) as object,
+    time_zone: 'Asia/Shanghai',
     needs_setup: false,
     is_demo: true,
     is_next: true,
@@ -108,7 +109,7 @@ test('what the staff set shows, what does not fit its field falls back, and secr
   })
   const config = await show(nextPage)
   expect(config).toMatchObject({ title: 'Fjord', service_on_show: 2, service_two_name: '小王', view_calc: 1, needs_setup: false })
-  expect(Object.keys(config)).toHaveLength(41)
+  expect(Object.keys(config)).toHaveLength(42)
   expect(JSON.stringify(config)).not.toMatch(/secret-of-the-guest|"guest"|"content"/)
 })
 

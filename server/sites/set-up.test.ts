@@ -61,6 +61,7 @@ test('finishing the set-up makes the house, its groups, its super admin, rates a
   expect((await finish()).status).toBe(200)
   expect((await server.call(sitesApi.show, {})).data).toMatchObject({
     title: 'Harbour Diamonds',
+    time_zone: 'Asia/Shanghai',
     needs_setup: false,
     is_demo: false,
     is_next: false,

@@ -1,5 +1,6 @@
 import { sitesApi } from '@loupe/domain/sites/sites.api.ts'
 import type { Deps } from '../deps.ts'
+import type { Call } from '../http/call.ts'
 import type { Http } from '../http/http.ts'
 import { fileRoute, route } from '../http/route.ts'
 import { keepPicture, pictureFile } from './config-pictures.ts'
@@ -8,14 +9,18 @@ import { finishSetUp } from './set-up.ts'
 import { locationsOf, showConfig } from './sites.ts'
 
 export function sitesRoutes(http: Http, { db, settings, files }: Deps): void {
-  route(http, sitesApi.show, (_input, call) => showConfig(db, call.origin, call.language))
+  const show = async ({ origin, language }: Pick<Call, 'origin' | 'language'>) => ({
+    ...(await showConfig(db, origin, language)),
+    time_zone: settings.timeZone,
+  })
+  route(http, sitesApi.show, (_input, call) => show(call))
   route(http, sitesApi.setUp, async (input, call) => {
     await finishSetUp(db, input, call)
     return null
   })
   route(http, sitesApi.locations, (_input, call) => locationsOf(db, call.viewer.siteId))
   route(http, sitesApi.edit, (_input, call) => configToEdit(db, call.viewer, settings.holdHours))
-  route(http, sitesApi.codes, (_input, call) => showConfig(db, call.origin, call.language))
+  route(http, sitesApi.codes, (_input, call) => show(call))
   route(http, sitesApi.submit, (input, call) => submitConfig(db, call.viewer, input, settings.holdHours))
   route(http, sitesApi.history, (input, call) => configHistory(db, call.viewer, input, settings.holdHours))
   route(http, sitesApi.undo, (input, call) => undoConfig(db, call.viewer, input, settings.holdHours))

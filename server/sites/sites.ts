@@ -110,7 +110,7 @@ export function prepareSetUp(db: Db): Promise<string | null> {
 }
 
 /** Base config of the site of a page; before the set-up, defaults that say so. */
-export async function showConfig(db: Db, origin: string | null, language: Language = 'en'): Promise<BaseConfig> {
+export async function showConfig(db: Db, origin: string | null, language: Language = 'en'): Promise<Omit<BaseConfig, 'time_zone'>> {
   const page = readOrigin(origin)
   const site = await findSite(db, page)
   if (site === null) return { ...ofNobody, needs_setup: true, site_state: 'open' }

@@ -2,14 +2,13 @@ import { ActionIcon, Checkbox } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { fieldLabels } from '@loupe/domain/stock/labels.ts'
 import { Amount } from '../prices/amount.tsx'
-import { StoneLine } from '../gems/stone-line.tsx'
 import { stoneTitle } from '../gems/stone-words.ts'
 import { useLabel } from '../text/use-label.ts'
 import { backPoints } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import { Stack } from '../ui/stack.tsx'
-import { Text } from '../ui/text.tsx'
 import { Row } from '../ui/row.tsx'
+import { CartStone, LikeHeld } from './cart-stone.tsx'
 import { ChangeWords } from './change-words.tsx'
 import { changeOf, type CartItem } from './cart-change.ts'
 import type { CartRows } from './cart-rows.ts'
@@ -46,13 +45,7 @@ function CartCard({ item, rows }: { item: CartItem; rows: CartRows }) {
         />
       </Stack>
       <div className={styles.stone}>
-        {stone ? (
-          <StoneLine stone={stone} />
-        ) : (
-          <Text as="s" tone="dim">
-            {name}
-          </Text>
-        )}
+        <CartStone item={item} />
       </div>
       <ActionIcon
         variant="subtle"
@@ -66,6 +59,7 @@ function CartCard({ item, rows }: { item: CartItem; rows: CartRows }) {
       </ActionIcon>
       <Row gap="2px 10px" wrap justify="end" ruled="above" className={styles.money}>
         {changeOf(item).kind !== 'same' && <ChangeWords item={item} />}
+        <LikeHeld held={item.held} />
         {stone && (
           <>
             <Row as="span" gap={10} align="stretch" tone="dim" size={13} figures>

@@ -2,7 +2,6 @@ import { ActionIcon, Checkbox } from '@mantine/core'
 import { fieldLabels } from '@loupe/domain/stock/labels.ts'
 import { IconTrash } from '@tabler/icons-react'
 import { Amount } from '../prices/amount.tsx'
-import { StoneLine } from '../gems/stone-line.tsx'
 import { stoneTitle } from '../gems/stone-words.ts'
 import { classes } from '../ui/look/classes.ts'
 import table from '../lists/table.module.css'
@@ -11,6 +10,7 @@ import { backPoints, groupThousands, timeAgo } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import { Text } from '../ui/text.tsx'
 import { ChangeWords } from './change-words.tsx'
+import { CartStone, LikeHeld } from './cart-stone.tsx'
 import type { CartItem } from './cart-change.ts'
 import type { CartRows } from './cart-rows.ts'
 import type { CartText } from './cart.text.en.ts'
@@ -80,13 +80,7 @@ function CartRow({ item, rows, hasList }: { item: CartItem; rows: CartRows; hasL
         />
       </td>
       <td>
-        {stone ? (
-          <StoneLine stone={stone} />
-        ) : (
-          <Text as="s" tone="dim">
-            {name}
-          </Text>
-        )}
+        <CartStone item={item} />
       </td>
       {hasList && <ListPrice stone={stone} />}
       <td className={table.number}>{figure(stone?.usdPerCt)}</td>
@@ -96,9 +90,13 @@ function CartRow({ item, rows, hasList }: { item: CartItem; rows: CartRows; hasL
       </td>
       <td>
         <ChangeWords item={item} />
-        <Text as="div" tone="dim" size={12} oneLine>
-          {t('addedAgo', { ago: timeAgo(item.addedAt) })}
-        </Text>
+        {item.held ? (
+          <LikeHeld held={item.held} />
+        ) : (
+          <Text as="div" tone="dim" size={12} oneLine>
+            {t('addedAgo', { ago: timeAgo(item.addedAt) })}
+          </Text>
+        )}
       </td>
       <td className={styles.act}>
         <ActionIcon

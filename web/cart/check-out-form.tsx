@@ -1,12 +1,11 @@
 import { Button, SegmentedControl, Skeleton, Textarea } from '@mantine/core'
-import { pickupLabels } from '@loupe/domain/orders/order-labels.ts'
 import type { Origin } from '@loupe/domain/stock/grades.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { refusalText } from '../api/refusal-text.ts'
+import { HandoverFields } from '../forms/handover-fields.tsx'
 import { placeName } from '../gems/place-words.ts'
 import { useSite } from '../me/site.ts'
-import { useLabel } from '../text/use-label.ts'
 import { groupThousands } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import { Text } from '../ui/text.tsx'
@@ -107,40 +106,23 @@ function ForWhom({ known, wishes, onWishes }: PartProps & Pick<Props, 'known'>) 
 
 function Handover({ wishes, onWishes }: PartProps) {
   const t = useText<CartText>('cart')
-  const say = useLabel()
   const home = useSite((now) => now.config?.delivery_days.home.trim() ?? '')
   return (
     <Stack as="fieldset" gap={10}>
       <Text as="legend" weight={550} below={6} pad={0}>
         {t('handover')}
       </Text>
-      <SegmentedControl
-        fullWidth
-        aria-label={t('handover')}
-        value={wishes.pickup}
-        onChange={(pickup) => onWishes({ ...wishes, pickup })}
-        data={[
-          { value: 'pickup' as const, label: say(pickupLabels.pickup) },
-          { value: 'express' as const, label: say(pickupLabels.express) },
-        ]}
-      />
-      {wishes.pickup === 'pickup' && home && (
-        <Text as="p" tone="dim" size={12.5} weight={400}>
-          {t('collectIn', { place: placeName(home) })}
-        </Text>
-      )}
-      {wishes.pickup === 'express' && (
-        <Textarea
-          label={t('address')}
-          withAsterisk
-          autosize
-          minRows={2}
-          maxLength={500}
-          autoComplete="street-address"
-          value={wishes.address}
-          onChange={(event) => onWishes({ ...wishes, address: event.currentTarget.value })}
-        />
-      )}
+      <HandoverFields
+        words={{ handover: t('handover'), address: t('address') }}
+        way={wishes}
+        onChange={(change) => onWishes({ ...wishes, ...change })}
+      >
+        {home && (
+          <Text as="p" tone="dim" size={12.5} weight={400}>
+            {t('collectIn', { place: placeName(home) })}
+          </Text>
+        )}
+      </HandoverFields>
     </Stack>
   )
 }

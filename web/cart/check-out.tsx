@@ -10,7 +10,6 @@ import { useState } from 'react'
 import { query } from '../api/query.ts'
 import { Refusal } from '../api/refusal.ts'
 import { Amount } from '../prices/amount.tsx'
-import { afterWorkingDays, slowestDays } from '../gems/delivery.ts'
 import { SidePanel } from '../forms/dialog.tsx'
 import { useWrite } from '../forms/use-write.ts'
 import { useMayOpen } from '../me/viewer.ts'
@@ -143,7 +142,6 @@ export function CheckOut({ origin, open, onClose, ids, onPlaced, onChanged }: Pr
 function Due({ quote }: { quote: Quote }) {
   const t = useText<CartText>('cart')
   const { rmbTotal, depositDueRmb, holdHours } = quote
-  const slowest = slowestDays(quote.lines)
   return (
     <Row as="p" wrap align="stretch" justify="between" size={13} figures gap="2px 12px">
       <span>
@@ -152,7 +150,6 @@ function Due({ quote }: { quote: Quote }) {
       <span>
         {parseAmount(depositDueRmb) === 0 ? t('depositNone') : t('dueWithin', { rmb: groupThousands(depositDueRmb), hours: holdHours })}
       </span>
-      {slowest && slowest.most > 0 && <span>{t('readyBy', { day: afterWorkingDays(slowest.most) })}</span>}
     </Row>
   )
 }

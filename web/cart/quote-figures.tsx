@@ -7,6 +7,7 @@ import { StoneLine } from '../gems/stone-line.tsx'
 import { useLabel } from '../text/use-label.ts'
 import { useText } from '../text/use-text.ts'
 import { Row } from '../ui/row.tsx'
+import { houseDay } from '../me/house-day.ts'
 import { Text } from '../ui/text.tsx'
 import { Box } from '../ui/box.tsx'
 import { Stack } from '../ui/stack.tsx'
@@ -25,9 +26,12 @@ type Props = {
 export function QuoteFigures({ quote, stale, forCustomer }: Props) {
   const t = useText<CartText>('cart')
   const say = useLabel()
-  const rates = quote.rates.map(({ kind, rate }) =>
-    quote.rates.length === 1 ? `${say(stockKindLabels[kind])} ${rate}` : t(kind === 'spot' ? 'spotRate' : 'orderRate', { rate }),
-  )
+  // What is in hand is said first, on both sides.
+  const rates = quote.rates
+    .toSorted((one, other) => Number(other.kind === 'spot') - Number(one.kind === 'spot'))
+    .map(({ kind, rate }) =>
+      quote.rates.length === 1 ? `${say(stockKindLabels[kind])} ${rate}` : t(kind === 'spot' ? 'spotRate' : 'orderRate', { rate }),
+    )
   const slowest = slowestDays(quote.lines)
   const deposit = parseAmount(quote.depositDueRmb)
   if (quote.lines.length === 0) return <LeftOut quote={quote} />
@@ -70,7 +74,11 @@ export function QuoteFigures({ quote, stale, forCustomer }: Props) {
         {slowest && (
           <Row gap="2px 12px" wrap align="stretch" justify="between">
             <dt>{t('allHere')}</dt>
-            <dd>{slowest.most === 0 ? t('inHandNow') : t('allHereBy', { days: slowest.days, day: afterWorkingDays(slowest.most) })}</dd>
+            <dd>
+              {slowest.most === 0
+                ? t('inHandNow')
+                : t('allHereBy', { days: slowest.days, day: afterWorkingDays(slowest.most, houseDay(new Date())) })}
+            </dd>
           </Row>
         )}
         <Row gap="2px 12px" wrap align="stretch" justify="between" className={styles.due}>

@@ -11,6 +11,7 @@ const site = (to_order: string) =>
       delivery_days: days(to_order),
       new_pa_dh_rate: '',
       new_lab_dh_rate: '',
+      time_zone: 'Asia/Shanghai',
       needs_setup: false,
       is_demo: false,
       is_next: false,
@@ -41,7 +42,7 @@ test('an order is ready when its slowest stone is, on a working day; unknown whi
   expect(slowestDays([stone('5-8'), stone(null)])).toBeNull()
   expect(slowestDays([])).toBeNull()
   // 2026-11-20 is a Friday.
-  expect(afterWorkingDays(1, new Date(2026, 10, 20, 12))).toBe('2026-11-23')
-  expect(afterWorkingDays(8, new Date(2026, 10, 20, 12))).toBe('2026-12-02')
-  expect(afterWorkingDays(0, new Date(2026, 10, 20, 12))).toBe('2026-11-20')
+  expect(afterWorkingDays(1, '2026-11-20')).toBe('2026-11-23')
+  expect(afterWorkingDays(8, '2026-11-20')).toBe('2026-12-02')
+  expect(afterWorkingDays(0, '2026-11-20')).toBe('2026-11-20')
 })

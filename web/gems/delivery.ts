@@ -46,9 +46,9 @@ export function slowestDays(stones: readonly Had[]): { readonly days: string; re
   return all.reduce((slowest, one) => (one !== null && (slowest === null || one.most > slowest.most) ? one : slowest), null)
 }
 
-/** The day after so many working days, Monday to Friday: YYYY-MM-DD. */
-export function afterWorkingDays(days: number, from = new Date()): string {
-  const day = new Date(Date.UTC(from.getFullYear(), from.getMonth(), from.getDate()))
+/** The day so many working days, Monday to Friday, after a day: YYYY-MM-DD. */
+export function afterWorkingDays(days: number, from: string): string {
+  const day = new Date(from)
   for (let left = days; left > 0;) {
     day.setUTCDate(day.getUTCDate() + 1)
     if (day.getUTCDay() % 6 !== 0) left -= 1

@@ -14,6 +14,7 @@ import { Row } from '../ui/row.tsx'
 
 type Props = {
   readonly stone: NamedStone & { readonly imageUrl?: string | null }
+  /** How it is had, where that is no longer as it was offered. */ readonly had?: string | undefined
   /** Struck through: gone, rejected or given back. */ readonly struck?: boolean
   /** Copying the certificate number and the lab's page. */ readonly actions?: boolean
 }
@@ -41,9 +42,9 @@ function LinePicture({ stone }: Pick<Props, 'stone'>) {
 }
 
 /** A stone in two lines: photo or drawing, shape and weight, grades; certificate and where it is. */
-export function StoneLine({ stone, struck = false, actions = true }: Props) {
+export function StoneLine({ stone, had, struck = false, actions = true }: Props) {
   const say = useLabel()
-  const place = [say(howHad(stone)), stone.location && placeName(stone.location)].filter(Boolean).join(' · ')
+  const place = had ?? [say(howHad(stone)), stone.location && placeName(stone.location)].filter(Boolean).join(' · ')
   return (
     <Stack
       as="span"

@@ -18,3 +18,4 @@ export const PrintDialog = later(() => import('./print/print-dialog.tsx').then((
 export const PaymentDialog = later(() => import('./money/payment-dialog.tsx').then((module) => module.PaymentDialog))
 export const ReportDialog = later(() => import('./money/report-dialog.tsx').then((module) => module.ReportDialog))
 export const BoughtDialog = later(() => import('./supply/bought-dialog.tsx').then((module) => module.BoughtDialog))
+export const RequestsDialog = later(() => import('./supply/requests-dialog.tsx').then((module) => module.RequestsDialog))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aLine } from './an-order.ts'
-import { likeIt } from './like-it.ts'
+import { likeIt } from '../gems/like-it.ts'
 
 test('others like a stone are of its shape, about its weight and its grades', () => {
   const { snapshot } = aLine()

@@ -173,7 +173,6 @@ export const ordersText = {
   rejectTitle_other: 'Reject {{count}} stones',
   rejectWhy: 'The stone is taken off the list and the order gets cheaper by it; an order without stones is voided.',
   rejectHint: 'e.g. sold elsewhere, quality not as stated',
-  nothingToDo: 'Nothing to do for these stones now',
 
   markBought: 'Mark as bought',
   boughtTitle: 'Bought from the suppliers',
@@ -226,7 +225,8 @@ export const ordersText = {
   reverseDone: 'The payment is reversed',
   settle: 'Settle',
   settleTitle: 'Settle order {{no}}',
-  settleAsk: 'After settling, the status cannot be restored and no payment can be changed. Do you want to continue?',
+  settleAsk:
+    'Everything is paid. Settling closes the books on this order. After settling, the status cannot be restored and no payment can be changed. Do you want to continue?',
   settleDone: 'Order payment settled',
 
   costs: 'Costs and margin',
@@ -332,7 +332,7 @@ export const ordersText = {
   handOverNow: 'Paid in full: hand the stones over',
   settleNow: 'Handed over and paid',
   waits: {
-    buying: 'Waiting for the house to buy',
+    buying: 'Our buyers buy the stones',
     confirming: 'Waiting for the suppliers to confirm',
     house: 'We look at your order',
     procuring: 'We bring your stones in: {{done}} of {{all}} arrived',
@@ -344,6 +344,7 @@ export const ordersText = {
   over: { at: 'Handed over {{at}}', track: 'Track the parcel', likeIt: 'Find stones like it' },
   where: { asked: 'Where do we send your stones?', missing: 'Goes by express: nobody has given an address yet' },
   way: { title: 'Handover of {{no}}', change: 'Change', give: 'Give the address', save: 'Save', saved: 'The handover is changed' },
+  ready: { all: 'All ready by about {{day}}', one: 'To order, by about {{day}}', here: 'Arrived {{day}}' },
   since: 'last step {{time}}',
   collectIn: 'Collect in {{place}}',
   collect: 'Collect from us',

@@ -176,7 +176,6 @@ export const ordersText: WordsLike<OrdersText> = {
   rejectTitle_other: 'Rechazar {{count}} piedras',
   rejectWhy: 'La piedra se retira de la lista y el pedido baja de precio; un pedido sin piedras se anula.',
   rejectHint: 'p. ej. vendida en otro sitio, calidad distinta',
-  nothingToDo: 'Nada que hacer ahora con estas piedras',
 
   markBought: 'Marcar como compradas',
   boughtTitle: 'Compradas a los proveedores',
@@ -229,7 +228,7 @@ export const ordersText: WordsLike<OrdersText> = {
   reverseDone: 'El pago está revertido',
   settle: 'Liquidar',
   settleTitle: 'Liquidar el pedido {{no}}',
-  settleAsk: 'Tras liquidar, el estado no puede restaurarse ni cambiarse ningún pago. ¿Desea continuar?',
+  settleAsk: 'Liquidar cierra las cuentas. Tras liquidar, el estado no puede restaurarse ni cambiarse ningún pago. ¿Desea continuar?',
   settleDone: 'Pago del pedido liquidado',
 
   costs: 'Costos y margen',
@@ -335,7 +334,7 @@ export const ordersText: WordsLike<OrdersText> = {
   handOverNow: 'Pagado: entregue las piedras',
   settleNow: 'Entregado y pagado',
   waits: {
-    buying: 'A la espera de la compra',
+    buying: 'A la espera de nuestro departamento de compras',
     confirming: 'A la espera de los proveedores',
     house: 'Revisamos su pedido',
     procuring: 'Traemos sus piedras: {{done}} de {{all}} aquí',
@@ -347,6 +346,7 @@ export const ordersText: WordsLike<OrdersText> = {
   over: { at: 'Entregado {{at}}', track: 'Seguir el envío', likeIt: 'Buscar piedras parecidas' },
   where: { asked: '¿Adónde enviamos sus piedras?', missing: 'Va por mensajería: falta la dirección' },
   way: { title: 'Entrega de {{no}}', change: 'Cambiar', give: 'Indicar dirección', save: 'Guardar', saved: 'Entrega actualizada' },
+  ready: { all: 'Todo listo hacia el {{day}}', one: 'Por encargo, hacia el {{day}}', here: 'Recibida el {{day}}' },
   since: 'último paso {{time}}',
   collectIn: 'Recoger en {{place}}',
   collect: 'Recoger en la casa',

@@ -176,7 +176,6 @@ export const ordersText: WordsLike<OrdersText> = {
   rejectTitle_other: '{{count}} 個を却下',
   rejectWhy: '石は掲載終了となり、注文金額が下がります。石がなくなった注文は無効になります。',
   rejectHint: '例：他で売却済み、品質が異なる',
-  nothingToDo: '選択した石に今できる操作はありません',
 
   markBought: '購入済みにする',
   boughtTitle: '仕入先から購入',
@@ -229,7 +228,7 @@ export const ordersText: WordsLike<OrdersText> = {
   reverseDone: '入金を取り消しました',
   settle: '精算する',
   settleTitle: '注文 {{no}} の精算',
-  settleAsk: '精算後は状態を元に戻せず、入出金も変更できません。続けますか？',
+  settleAsk: '入金は完了しています。精算すると、この注文の会計を締めます。精算後は状態を元に戻せず、入出金も変更できません。続けますか？',
   settleDone: '注文の支払いを精算しました',
 
   costs: '原価と粗利',
@@ -335,7 +334,7 @@ export const ordersText: WordsLike<OrdersText> = {
   handOverNow: '全額入金済み：お渡しできます',
   settleNow: 'お渡し・入金済み',
   waits: {
-    buying: '買い付け待ち',
+    buying: '仕入担当の買い付け待ち',
     confirming: '供給元の確認待ち',
     house: 'ご注文を確認しています',
     procuring: 'お取り寄せ中：{{all}} 石中 {{done}} 石入荷',
@@ -347,6 +346,7 @@ export const ordersText: WordsLike<OrdersText> = {
   over: { at: '{{at}} 引き渡し済み', track: '荷物を追跡', likeIt: '似た石を探す' },
   where: { asked: 'お届け先はどちらですか', missing: '宅配ですが、配送先がまだありません' },
   way: { title: '{{no}} の引き渡し方法', change: '変更', give: '配送先を入力', save: '保存', saved: '引き渡し方法を変更しました' },
+  ready: { all: '{{day}} 頃にそろいます', one: '取り寄せ・{{day}} 頃', here: '{{day}} 入荷' },
   since: '前の手順：{{time}}',
   collectIn: '{{place}}で受け取り',
   collect: '店頭で受け取り',

@@ -176,7 +176,6 @@ export const ordersText: WordsLike<OrdersText> = {
   rejectTitle_other: '拒绝 {{count}} 颗',
   rejectWhy: '该货品会下架，订单金额相应减少；全部被拒时订单作废。',
   rejectHint: '例如：已在别处售出、品质与描述不符',
-  nothingToDo: '所选货品目前无可执行的操作',
 
   markBought: '标记已采购',
   boughtTitle: '已向供应商采购',
@@ -229,7 +228,7 @@ export const ordersText: WordsLike<OrdersText> = {
   reverseDone: '付款已冲销',
   settle: '结算',
   settleTitle: '结算订单 {{no}}',
-  settleAsk: '结算后状态不可恢复，款项不能再更改，是否继续？',
+  settleAsk: '款项已付清，结算即结清本单账目。结算后状态不可恢复，款项不能再更改，是否继续？',
   settleDone: '订单款项已结算',
 
   costs: '成本与毛利',
@@ -335,7 +334,7 @@ export const ordersText: WordsLike<OrdersText> = {
   handOverNow: '款项已付清，可以交货',
   settleNow: '已交货并付清',
   waits: {
-    buying: '等待商家采购',
+    buying: '等待采购部采购',
     confirming: '等待供应商确认',
     house: '我们正在处理您的订单',
     procuring: '正在为您调货：{{all}} 颗中已到 {{done}} 颗',
@@ -347,6 +346,7 @@ export const ordersText: WordsLike<OrdersText> = {
   over: { at: '{{at}} 已交货', track: '查询物流', likeIt: '找类似货品' },
   where: { asked: '货品寄到哪里？', missing: '本单走快递，尚未填写收货地址' },
   way: { title: '{{no}} 的交货方式', change: '修改', give: '填写地址', save: '保存', saved: '交货方式已更新' },
+  ready: { all: '约 {{day}} 到齐', one: '订货 约{{day}}到', here: '{{day}} 到货' },
   since: '上一步 {{time}}',
   collectIn: '到{{place}}自提',
   collect: '到店自提',

@@ -285,7 +285,7 @@ export async function supplyingOf(db: Db, viewer: Viewer, timeZone: string): Pro
     selectStockLines(db, { ...lines(held, supplied), from: { day: from, timeZone } }, { limit: soldShown }),
   ])
   return {
-    toConfirm: counts.map(({ origin, sums }) => ({ origin, lines: sums.reduce((all, sum) => all + sum.counted, 0) })),
+    toConfirm: counts.map(({ origin, sums }) => ({ origin, lines: sums.reduce((all, sum) => all + sum.lines, 0) })),
     rows: rows.map(suppliedLine),
     sold: {
       from,

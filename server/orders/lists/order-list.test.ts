@@ -166,6 +166,12 @@ test('what waits for its supplier is counted without what was given back, and th
   const listed = await lines(supplier, { supplyStatus: ['waiting_confirm'], limit: 100 })
   expect([listed.data.rows.length, listed.data.totals?.lines]).toEqual([before, before])
   expect(listed.data.rows.map((row) => row.orderId)).not.toContain(placed.id)
+
+  const back = await lines(supplier, { supplyStatus: ['given_back'], limit: 100 })
+  expect(back.data.rows.map((row) => row.orderId)).toContain(placed.id)
+  const all = (await lines(supplier, { limit: 100 })).data
+  const counts = Object.values(all.totals?.byStatus ?? {}).reduce((sum, count) => sum + count, 0)
+  expect([counts, all.totals?.byStatus.given_back], 'every line is counted in one state').toEqual([all.rows.length, back.data.rows.length])
 })
 
 test('a voided order costs nothing and earns nothing', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import type { SupplyStatus } from '@loupe/domain/orders/order-states.ts'
+import type { StockLineState } from '@loupe/domain/orders/order-states.ts'
 import type { Db } from '../../db/database.ts'
 import { beginningWith } from '../../db/sql-text.ts'
 import { numberPrefixes, reportMatches } from '../lists/order-list.store.ts'
@@ -13,7 +13,7 @@ export type StockScope = { readonly siteId: string; readonly supplierId?: string
 export type LinesFilter = {
   readonly scope: StockScope
   readonly kinds: readonly string[]
-  readonly supplyStatus?: readonly SupplyStatus[] | undefined
+  readonly supplyStatus?: readonly StockLineState[] | undefined
   /** Ordered on this day or later, in the time zone. */
   readonly from?: { readonly day: string; readonly timeZone: string } | undefined
   readonly search: string
@@ -40,15 +40,18 @@ function isSearched(search: string, kinds: readonly string[], scope: StockScope)
   return sql<boolean>`order_lines.id in (${sql.join(ways, sql` union `)})`
 }
 
-/** A line is told as one to confirm while it waits; one whose stone was given back is in no state any more but that of a rejected one. */
-const isCounted = sql<boolean>`case order_lines.supply_status when 'waiting_confirm' then ${lineWaits('order_lines')}
-  when 'rejected' then true else order_lines.state <> 'released' end`
+/** One whose stone was given back is in no state of supply any more but that of a rejected one, and waits for nobody's word. */
+const stateOfLine = sql<StockLineState>`case
+  when order_lines.supply_status = 'rejected' then 'rejected'
+  when order_lines.state = 'released' then 'given_back'
+  when order_lines.supply_status = 'waiting_confirm' and not ${lineWaits('order_lines')} then 'given_back'
+  else order_lines.supply_status end`
 
 function matches({ scope, kinds, supplyStatus, from, search, lineId }: LinesFilter): RawBuilder<boolean> {
   const tests = [sql`supplier_names.site_id = ${scope.siteId}`, sql`orders.kind = any(${[...kinds]}::text[])`]
   if (scope.supplierId !== undefined) tests.push(sql`order_lines.supplier_id = ${scope.supplierId}`)
   if (supplyStatus !== undefined && supplyStatus.length > 0) {
-    tests.push(sql`order_lines.supply_status = any(${[...supplyStatus]}::text[])`, isCounted)
+    tests.push(sql`${stateOfLine} = any(${[...supplyStatus]}::text[])`)
   }
   if (from !== undefined) tests.push(sql`order_lines.created_at >= ${from.day}::date::timestamp at time zone ${from.timeZone}`)
   if (lineId !== undefined) tests.push(sql`order_lines.id = ${lineId}`)
@@ -94,11 +97,10 @@ export type StockLineRow = Awaited<ReturnType<typeof selectStockLines>>[number]
 export const sumStockLines = (db: Db, filter: LinesFilter) =>
   joined(db)
     .where(matches(filter))
-    .groupBy('order_lines.supply_status')
+    .groupBy(stateOfLine)
     .select([
-      'order_lines.supply_status',
+      stateOfLine.as('state'),
       sql<number>`count(*)::int`.as('lines'),
-      sql<number>`(count(*) filter (where ${isCounted}))::int`.as('counted'),
       sql<string>`coalesce(sum(order_lines.cost_usd) filter (where order_lines.state <> 'released'), 0)::numeric(18,2)`.as('usd'),
     ])
     .execute()

@@ -86,7 +86,7 @@ async function totalsOf(db: Db, filter: LinesFilter): Promise<SalesStock['totals
   return {
     lines: sums.reduce((sum, row) => sum + row.lines, 0),
     usd: formatAmount(sumCents(sums.map((row) => parseAmount(row.usd)))),
-    byStatus: Object.fromEntries(sums.filter((row) => row.counted > 0).map((row) => [row.supply_status, row.counted])),
+    byStatus: Object.fromEntries(sums.map((row) => [row.state, row.lines])),
   }
 }
 

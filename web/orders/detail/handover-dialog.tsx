@@ -1,13 +1,11 @@
-import { SegmentedControl, Textarea } from '@mantine/core'
-import { pickupLabels } from '@loupe/domain/orders/order-labels.ts'
 import { ordersApi } from '@loupe/domain/orders/orders.api.ts'
 import type { Order } from '@loupe/domain/orders/order.ts'
 import ask from '../../forms/ask-form.module.css'
 import { DialogButtons } from '../../forms/dialog-buttons.tsx'
 import { Dialog } from '../../forms/dialog.tsx'
+import { HandoverFields } from '../../forms/handover-fields.tsx'
 import { Refused } from '../../forms/refused.tsx'
 import { useForm } from '../../forms/use-form.ts'
-import { useLabel } from '../../text/use-label.ts'
 import { useText } from '../../text/use-text.ts'
 import { Stack } from '../../ui/stack.tsx'
 import { toast } from '../../ui/over/toast.ts'
@@ -30,7 +28,6 @@ type Way = Pick<Order, 'pickup' | 'address'>
 
 function HandoverForm({ order, onClose }: Omit<Props, 'open'>) {
   const t = useText<OrdersText>('orders')
-  const say = useLabel()
   const set = useOrderWrite(ordersApi.setHandover, order.id)
   const form = useForm<typeof ordersApi.setHandover, Way>(set, {
     now: { pickup: order.pickup, address: order.address },
@@ -40,29 +37,14 @@ function HandoverForm({ order, onClose }: Omit<Props, 'open'>) {
       onClose()
     },
   })
-  const { pickup, address } = form.draft
   return (
     <Stack ref={form.place} as="form" gap={14} shrinks className={ask.form} onSubmit={form.submit} noValidate>
-      <SegmentedControl
-        fullWidth
-        aria-label={t('handover')}
-        value={pickup}
-        onChange={(way) => form.change({ pickup: way })}
-        data={(['pickup', 'express'] as const).map((way) => ({ value: way, label: say(pickupLabels[way]) }))}
+      <HandoverFields
+        words={{ handover: t('handover'), address: t('address') }}
+        way={form.draft}
+        error={form.error('address')}
+        onChange={form.change}
       />
-      {pickup === 'express' && (
-        <Textarea
-          label={t('address')}
-          withAsterisk
-          autosize
-          minRows={2}
-          maxLength={500}
-          autoComplete="street-address"
-          value={address}
-          error={form.error('address')}
-          onChange={(event) => form.change({ address: event.currentTarget.value })}
-        />
-      )}
       <Refused words={form.refusal} />
       <div className={ask.buttons}>
         <DialogButtons yes={t('way.save')} isBusy={form.isBusy} onNo={onClose} />

@@ -2,7 +2,6 @@ import type { OrderLine } from '@loupe/domain/orders/order.ts'
 import { fieldLabels } from '@loupe/domain/stock/labels.ts'
 import { Amount } from '../../prices/amount.tsx'
 import { StoneLine } from '../../gems/stone-line.tsx'
-import { stoneName } from '../../gems/stone-words.ts'
 import { useLabel } from '../../text/use-label.ts'
 import { backPoints } from '../../text/format.ts'
 import { useText } from '../../text/use-text.ts'
@@ -14,8 +13,7 @@ import { GroupButtons } from './line-table.tsx'
 import { marginPercent } from '../money/margin.ts'
 import styles from './order-lines.module.css'
 import type { OrdersText } from '../orders.text.en.ts'
-import { SupplyButtons } from '../supply/supply-buttons.tsx'
-import { isUntold, SupplyWords } from '../supply/supply-words.tsx'
+import { LineSupply } from '../supply/line-supply.tsx'
 
 /** The stones of an order on a phone, a supplier's together. */
 export function LineCards({ rows }: { rows: LineRows }) {
@@ -46,7 +44,7 @@ function Card({ line, rows }: { line: OrderLine; rows: LineRows }) {
   return (
     <Stack as="li" round={10} edge="line" gap={8} pad="10px 12px" className={styles.card} data-dead={isDead || undefined}>
       <Row gap={10} className={styles.cardTop}>
-        <StoneLine stone={line.snapshot} struck={isDead} />
+        <StoneLine stone={line.snapshot} had={rows.hadOf(line)} struck={isDead} />
       </Row>
       <Row wrap justify="between" className={styles.cardMoney}>
         <Text tone="dim" size={12}>
@@ -66,18 +64,9 @@ function Card({ line, rows }: { line: OrderLine; rows: LineRows }) {
           </Text>
         </Row>
       )}
-      {!isUntold(line) && (
-        <Row wrap justify="between" className={styles.cardSupply}>
-          <SupplyWords line={line} />
-          <SupplyButtons
-            label={t('setSupply', { stone: stoneName(line.snapshot, say) })}
-            next={rows.nextOf(line)}
-            isBusy={rows.isBusy}
-            isQuiet
-            onMove={(to) => rows.move(line, to)}
-          />
-        </Row>
-      )}
+      <Row wrap justify="between" className={styles.cardSupply}>
+        <LineSupply line={line} rows={rows} />
+      </Row>
     </Stack>
   )
 }

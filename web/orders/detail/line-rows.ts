@@ -11,6 +11,8 @@ export type LineRows = {
   readonly groups: readonly LineGroup[]
   readonly costs: Costs | null
   readonly isBusy: boolean
+  /** How a stone is had by now. */
+  readonly hadOf: (line: OrderLine) => string | undefined
   readonly nextOf: (line: OrderLine) => readonly SupplyStatus[]
   /** What all waiting lines of a group can be brought to at once. */
   readonly bulkOf: (group: LineGroup) => readonly { readonly to: SupplyStatus; readonly count: number }[]

@@ -3,7 +3,6 @@ import type { OrderLine } from '@loupe/domain/orders/order.ts'
 import { fieldLabels } from '@loupe/domain/stock/labels.ts'
 import type { SharedText } from '../../shared/shared.text.en.ts'
 import { StoneLine } from '../../gems/stone-line.tsx'
-import { stoneName } from '../../gems/stone-words.ts'
 import { useLabel } from '../../text/use-label.ts'
 import { backPoints, groupThousands } from '../../text/format.ts'
 import { useText } from '../../text/use-text.ts'
@@ -16,8 +15,7 @@ import type { LineGroup, LineRows } from './line-rows.ts'
 import { marginPercent } from '../money/margin.ts'
 import styles from './order-lines.module.css'
 import type { OrdersText } from '../orders.text.en.ts'
-import { SupplyButtons } from '../supply/supply-buttons.tsx'
-import { SupplyWords } from '../supply/supply-words.tsx'
+import { LineSupply } from '../supply/line-supply.tsx'
 
 /** The stones of an order on a desk, a supplier's together. */
 export function LineTable({ rows }: { rows: LineRows }) {
@@ -84,7 +82,7 @@ function LineRow({ line, rows }: { line: OrderLine; rows: LineRows }) {
   return (
     <tr data-dead={isDead || undefined}>
       <td>
-        <StoneLine stone={line.snapshot} struck={isDead} />
+        <StoneLine stone={line.snapshot} had={rows.hadOf(line)} struck={isDead} />
       </td>
       <td className={styles.number}>
         {line.back === null ? '–' : backPoints(line.back)}
@@ -118,15 +116,8 @@ function LineRow({ line, rows }: { line: OrderLine; rows: LineRows }) {
         </td>
       )}
       <td>
-        <Stack justify="start" gap={5} className={styles.supply}>
-          <SupplyWords line={line} />
-          <SupplyButtons
-            label={t('setSupply', { stone: stoneName(line.snapshot, say) })}
-            next={rows.nextOf(line)}
-            isBusy={rows.isBusy}
-            isQuiet
-            onMove={(to) => rows.move(line, to)}
-          />
+        <Stack justify="start" gap={5}>
+          <LineSupply line={line} rows={rows} />
         </Stack>
       </td>
     </tr>

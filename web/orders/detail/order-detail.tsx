@@ -43,8 +43,8 @@ export function OrderDetail({ order, view, placed, isAlone }: Props) {
         <Stack gap={14} shrinks className={styles.side}>
           <MoneyPanel order={order} />
           <HandoverPanel order={order} />
-          <OrderLog order={order} />
         </Stack>
+        <OrderLog order={order} />
       </Stack>
     </Stack>
   )

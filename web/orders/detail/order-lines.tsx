@@ -16,6 +16,7 @@ import { Row } from '../../ui/row.tsx'
 import styles from './order-lines.module.css'
 import type { OrdersText } from '../orders.text.en.ts'
 import { RejectDialog } from './reject-dialog.tsx'
+import { useHad } from './use-had.ts'
 import { useCosts, type Costs } from '../use-costs.ts'
 import { useSupply } from '../supply/use-supply.ts'
 
@@ -49,13 +50,14 @@ export function OrderLines({ order }: { order: Order }) {
   const device = useDevice()
   const supply = useSupply(() => undefined)
   const costs = useCosts(order)
+  const hadOf = useHad(order)
   const nextOf = (line: OrderLine) => (order.may.moveSupply ? nextSupplyStatuses({ line, orderStatus: order.status }, 'staff') : [])
   const aboveTo = movedAbove(order)
-  /** One step on, and the supplier's no; further steps have their turn. */
+  /** One step on, and the supplier's no while it is theirs to say; further steps have their turn. */
   const offeredOf = (line: OrderLine) => {
     const next = nextOf(line)
     const [on] = next.filter((to) => to !== 'rejected')
-    return next.filter((to) => to === 'rejected' || (to === on && to !== aboveTo(line)))
+    return next.filter((to) => (to === 'rejected' ? line.supplyStatus !== 'arrived' : to === on && to !== aboveTo(line)))
   }
   const groups = groupsOf(order, costs)
   const rows: LineRows = {
@@ -63,6 +65,7 @@ export function OrderLines({ order }: { order: Order }) {
     groups,
     costs,
     isBusy: supply.isBusy,
+    hadOf,
     nextOf: offeredOf,
     // What would move the stones of a single supplier stands above, for the whole order.
     bulkOf: ({ lines }) =>

@@ -71,12 +71,11 @@ export function OrderLog({ order }: { order: Order }) {
             <LogLine key={`${first.at}-${k}`} at={first.at} when={shortTime(first.at)} isShort>
               <strong>{who}</strong> {isDeed(first.what) ? t(`did.${first.what}`) : first.what}
               {first.what !== 'placed' && (first.from ?? first.to) !== null && (
-                <Text tone="text" className={styles.change}>
-                  {[word(first.from), word(first.to)].filter(Boolean).join(' → ')}
-                </Text>
+                <Text tone="text"> {[word(first.from), word(first.to)].filter(Boolean).join(' → ')}</Text>
               )}
               {line && others.length === 0 && (
-                <Text tone="dim" className={styles.dim}>
+                <Text tone="dim">
+                  {' · '}
                   {stoneName(line.snapshot, say)}
                 </Text>
               )}

@@ -6,7 +6,7 @@ import { Amount } from '../../prices/amount.tsx'
 import { RowCard } from '../../lists/list-cards.tsx'
 import { StateWord } from '../../lists/state-word.tsx'
 import { useLabel } from '../../text/use-label.ts'
-import { placedAt } from '../../text/format.ts'
+import { timeAgo } from '../../text/format.ts'
 import { useText } from '../../text/use-text.ts'
 import { look } from '../../ui/look/look.ts'
 import { Row } from '../../ui/row.tsx'
@@ -35,15 +35,14 @@ export function OrderCard({ order, view, onOpen }: Props) {
     >
       <Row as="span" gap="2px 10px" wrap justify="between">
         <Text weight={650} figures>
-          {originOf(order.kind) === 'lab' && `${t('kindLabGrown')} · `}
-          {order.orderNo}
+          {t(originOf(order.kind) === 'lab' ? 'kindLabGrown' : 'kindNatural')} · {order.orderNo}
         </Text>
         <StateWord tone={statusTone[order.status]} title={say(statusLabelOf(order))}>
           {say(orderStepLabels[order.status])}
         </StateWord>
       </Row>
       {view === 'customers' && <Text weight={550}>{[order.customerName, order.company].filter(Boolean).join(' · ')}</Text>}
-      <OrderedStone order={order} when={placedAt(order)} />
+      <OrderedStone order={order} when={timeAgo(order.createdAt, 'short')} />
       <Row as="span" gap="2px 10px" wrap justify="between" className={styles.money}>
         <Amount currency="RMB" value={order.rmbTotal} strong />
         {isDue && (

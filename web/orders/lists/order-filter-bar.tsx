@@ -39,13 +39,7 @@ export function OrderFilterBar({ view, filters, onChange, byStatus }: Props) {
         placeholder: t(view === 'mine' ? 'searchMine' : 'search'),
         onChange: (search) => onChange({ ...filters, search }, { replace: true }),
       }}
-      setFields={
-        Number(filters.work !== null) +
-        Number(filters.unpaid) +
-        Number(filters.reported) +
-        Number(filters.from !== '') +
-        Number(filters.to !== '')
-      }
+      setFields={Number(filters.work !== null) + Number(filters.unpaid) + Number(filters.from !== '') + Number(filters.to !== '')}
       isNarrowed={isFiltered(filters)}
       onClear={() => onChange({ ...noOrderFilters, order: filters.order, both: filters.both })}
     >
@@ -67,11 +61,9 @@ export function OrderFilterBar({ view, filters, onChange, byStatus }: Props) {
       {view === 'customers' && (
         <NativeSelect
           aria-label={t('work')}
-          value={filters.reported ? 'report' : (filters.work ?? '')}
+          value={filters.work ?? ''}
           data={[{ value: '', label: t('workAny') }, ...workWishes.map((wish) => ({ value: wish, label: t(`workWish.${wish}`) }))]}
-          onChange={(event) =>
-            onChange({ ...filters, reported: false, work: workWishes.find((wish) => wish === event.currentTarget.value) ?? null })
-          }
+          onChange={(event) => onChange({ ...filters, work: workWishes.find((wish) => wish === event.currentTarget.value) ?? null })}
         />
       )}
       <Switch

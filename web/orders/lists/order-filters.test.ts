@@ -15,11 +15,15 @@ test('what was filtered and opened is read back from the address', () => {
     order: '17',
     placed: true,
     full: true,
-    reported: true,
     work: 'deposit',
     both: true,
   } as const
   expect(orderFilters.read(orderFilters.write(filters))).toEqual(filters)
+})
+
+test('an address that was kept for reported payments still names them, in the one filter of what is waited for', () => {
+  expect(orderFilters.read({ reported: '1' })).toEqual({ ...noOrderFilters, work: 'report' })
+  expect(orderFilters.write({ ...noOrderFilters, work: 'report' })).toMatchObject({ work: 'report' })
 })
 
 test('what makes no sense in a link is left out', () => {

@@ -1,4 +1,4 @@
-import { orderStatuses, supplyStatuses, type OrderStatus, type SupplyStatus } from '@loupe/domain/orders/order-states.ts'
+import { orderStatuses, stockLineStates, type OrderStatus, type StockLineState } from '@loupe/domain/orders/order-states.ts'
 import { workWishes, type WorkWish } from '@loupe/domain/orders/work.ts'
 import { joinList, readId, splitList } from '../../nav/search-codec.ts'
 import type { UrlCodec } from '../../nav/use-url-state.ts'
@@ -17,8 +17,6 @@ export type OrderFilters = {
   readonly placed: boolean
   /** It stands on a page of its own, not beside the list. */
   readonly full: boolean
-  /** Only those with a reported payment to check. */
-  readonly reported: boolean
   /** Only those that wait for this. */
   readonly work: WorkWish | null
   /** Natural and lab-grown orders together, whichever side the page is of. */
@@ -37,11 +35,11 @@ export const orderFilters: UrlCodec<OrderFilters> = {
     order: readId(search['order']),
     placed: search['placed'] === '1',
     full: search['full'] === '1',
-    reported: search['reported'] === '1',
-    work: workWishes.find((wish) => wish === search['work']) ?? null,
+    // Kept addresses name a reported payment in a word of its own.
+    work: search['reported'] === '1' ? 'report' : (workWishes.find((wish) => wish === search['work']) ?? null),
     both: search['side'] === 'all',
   }),
-  write: ({ status, unpaid, search, from, to, order, placed, full, reported, work, both }) => ({
+  write: ({ status, unpaid, search, from, to, order, placed, full, work, both }) => ({
     status: joinList(status),
     unpaid: unpaid ? '1' : '',
     q: search,
@@ -50,7 +48,6 @@ export const orderFilters: UrlCodec<OrderFilters> = {
     order: order ?? '',
     placed: placed && order ? '1' : '',
     full: full && order ? '1' : '',
-    reported: reported ? '1' : '',
     work: work ?? '',
     side: both ? 'all' : '',
   }),
@@ -58,13 +55,7 @@ export const orderFilters: UrlCodec<OrderFilters> = {
 
 /** True when anything but the open order narrows the list. */
 export const isFiltered = (filters: OrderFilters): boolean =>
-  filters.status.length > 0 ||
-  filters.unpaid ||
-  filters.reported ||
-  filters.work !== null ||
-  filters.search !== '' ||
-  filters.from !== '' ||
-  filters.to !== ''
+  filters.status.length > 0 || filters.unpaid || filters.work !== null || filters.search !== '' || filters.from !== '' || filters.to !== ''
 
 export const noOrderFilters: OrderFilters = {
   status: [],
@@ -75,21 +66,20 @@ export const noOrderFilters: OrderFilters = {
   order: null,
   placed: false,
   full: false,
-  reported: false,
   work: null,
   both: false,
 }
 
 /** The state of a sales-stock list. */
 export type StockFilters = {
-  readonly status: readonly SupplyStatus[]
+  readonly status: readonly StockLineState[]
   readonly search: string
   /** Ordered on this day or later. */ readonly from: string
 }
 
 export const stockFilters: UrlCodec<StockFilters> = {
   read: (search) => ({
-    status: supplyStatuses.filter((status) => splitList(search['status']).includes(status)),
+    status: stockLineStates.filter((status) => splitList(search['status']).includes(status)),
     search: (search['q'] ?? '').slice(0, 100),
     from: day(search['from']),
   }),

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { codesOfView, kinds, type OrderedKind } from '@loupe/domain/orders/kinds.ts'
 import { ordersApi } from '@loupe/domain/orders/orders.api.ts'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { IconPackage } from '@tabler/icons-react'
-import { useNavigate } from '@tanstack/react-router'
 import type { InputOf } from '@loupe/domain/api/endpoint.ts'
+import { IconPackage } from '@tabler/icons-react'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { pages, query } from '../../api/query.ts'
 import type { NavText } from '../../nav/nav.text.en.ts'
 import type { NavTitle } from '../../nav/route-map.ts'
@@ -39,14 +39,13 @@ const bothTitles = { mine: 'orders', customers: 'customerOrders' } as const sati
 type ListInput = InputOf<typeof ordersApi.list>
 
 function inputOf(view: View, origin: 'natural' | 'lab', filters: OrderFilters): ListInput {
-  const { status, unpaid, reported, work, search, from, to } = filters
+  const { status, unpaid, work, search, from, to } = filters
   return {
     view,
     origin: filters.both ? 'all' : origin,
     search: search.trim(),
     ...(status.length > 0 ? { status: [...status] } : {}),
     ...(unpaid ? { unpaid } : {}),
-    ...(reported ? { reported } : {}),
     ...(work ? { work } : {}),
     ...(from ? { from } : {}),
     ...(to ? { to } : {}),

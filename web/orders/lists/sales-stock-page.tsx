@@ -1,14 +1,14 @@
 import { kinds, stoneKinds, type OrderedKind } from '@loupe/domain/orders/kinds.ts'
 import { Button } from '@mantine/core'
-import { supplyStepLabels } from '@loupe/domain/orders/order-labels.ts'
-import { supplyStatuses, type SupplyStatus } from '@loupe/domain/orders/order-states.ts'
+import { stockLineLabels } from '@loupe/domain/orders/order-labels.ts'
+import { stockLineStates, supplyStatuses, type StockLineState, type SupplyStatus } from '@loupe/domain/orders/order-states.ts'
 import type { InputOf } from '@loupe/domain/api/endpoint.ts'
 import { ordersApi } from '@loupe/domain/orders/orders.api.ts'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { SalesStockLine } from '@loupe/domain/orders/order.ts'
 import { formatAmount, parseAmount, sumCents } from '@loupe/domain/pricing/money.ts'
 import type { Origin } from '@loupe/domain/stock/grades.ts'
 import { IconPackage } from '@tabler/icons-react'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { pages, query } from '../../api/query.ts'
@@ -64,8 +64,8 @@ const inputOf = (origin: Origin, { search, from, status }: StockFilters): ListIn
 })
 
 /** What was given back is listed, and counts no more than it earns. */
-const countedOf = (byStatus: Partial<Record<SupplyStatus, number>>): number =>
-  Object.values(byStatus).reduce((sum, lines) => sum + lines, 0)
+const countedOf = ({ given_back: _givenBack, rejected: _rejected, ...counted }: Partial<Record<StockLineState, number>>): number =>
+  Object.values(counted).reduce((sum, lines) => sum + lines, 0)
 
 /** The lines that match, what they come to, and how many there would be of each state. */
 function useLines(input: ListInput) {
@@ -104,8 +104,8 @@ function SalesStock({ origin }: { origin: Origin }) {
         <FilterBar
           chips={
             <StatusChips
-              all={supplyStatuses}
-              labels={supplyStepLabels}
+              all={stockLineStates}
+              labels={stockLineLabels}
               chosen={filters.status}
               counts={byStatus}
               onChange={(status) => setFilters({ ...filters, status })}

@@ -1,5 +1,6 @@
 import type { ordersApi } from '@loupe/domain/orders/orders.api.ts'
 import type { OutputOf } from '@loupe/domain/api/endpoint.ts'
+import { givenUp } from '@loupe/domain/orders/standing.ts'
 import type { WorkWish } from '@loupe/domain/orders/work.ts'
 import type { ReactNode } from 'react'
 import { Amount } from '../../prices/amount.tsx'
@@ -12,7 +13,11 @@ import styles from './totals-strip.module.css'
 type Totals = NonNullable<OutputOf<typeof ordersApi.list>['totals']>
 
 /** As wide as most houses' totals are: it keeps their place until they come. */
-const usual = { orders: 10, pieces: 20, rmb: '100000.00', paidRmb: '10000.00', unpaidRmb: '10000.00', depositsRmb: '0.00' }
+const usual = { byStatus: { held: 10 }, pieces: 20, rmb: '100000.00', paidRmb: '10000.00', unpaidRmb: '10000.00', depositsRmb: '0.00' }
+
+/** Orders that were given up are listed, and count no more than their stones and their money do. */
+const countedOf = (byStatus: Totals['byStatus']): number =>
+  Object.entries(byStatus).reduce((sum, [status, orders]) => (givenUp.some((each) => each === status) ? sum : sum + orders), 0)
 
 /** What all matching orders come to, not only those on screen; null while that is not known. */
 export function TotalsStrip({ totals: known, work }: { totals: Totals | null; work: WorkWish | null }) {
@@ -22,7 +27,7 @@ export function TotalsStrip({ totals: known, work }: { totals: Totals | null; wo
   return (
     <Strip label={t('totals')} isWaiting={known === null}>
       <Total name={t('totalOrders')} isMinor>
-        {count(totals.orders)}
+        {count(countedOf(totals.byStatus))}
       </Total>
       <Total name={t('totalPieces')} isMinor>
         {count(totals.pieces)}

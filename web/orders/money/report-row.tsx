@@ -12,9 +12,8 @@ const tones: Readonly<Record<PaymentReport['state'], Tone>> = { waiting: 'warn',
 
 /** The picture of a reported payment, behind a button that names it. */
 export function ReportProof({ report }: { report: PaymentReport }) {
-  const t = useText<OrdersText>('orders')
   if (!report.hasProof) return null
-  const name = `${t(`methods.${report.method}`)} ${report.currency} ${groupThousands(report.amount)}`
+  const name = `${report.currency} ${groupThousands(report.amount)}`
   return <ProofButton endpoint={reportsApi.proof} id={report.id} name={name} />
 }
 

@@ -2,13 +2,12 @@ import { Button } from '@mantine/core'
 import { ordersApi } from '@loupe/domain/orders/orders.api.ts'
 import type { Order, OrderLine } from '@loupe/domain/orders/order.ts'
 import { formatAmount, parseAmount, sumCents } from '@loupe/domain/pricing/money.ts'
-import { Suspense, useState } from 'react'
-import { lazyPart } from '../../ui/program-parts.ts'
+import { useState } from 'react'
 import { lineName } from '../../lists/move-lines.ts'
 import { groupThousands, timeAgo } from '../../text/format.ts'
 import { useText } from '../../text/use-text.ts'
 import { toast } from '../../ui/over/toast.ts'
-import { BoughtDialog } from '../dialogs.tsx'
+import { BoughtDialog, RequestsDialog } from '../dialogs.tsx'
 import { Line } from './do-now-line.tsx'
 import { movableTo } from '../do-now-step.ts'
 import styles from './do-now.module.css'
@@ -16,9 +15,6 @@ import type { OrdersText } from '../orders.text.en.ts'
 import { useCosts } from '../use-costs.ts'
 import { useOrderWrite } from '../use-order-write.ts'
 import { useSupply } from '../supply/use-supply.ts'
-
-// Asked for by whoever sends requests.
-const RequestsDialog = lazyPart(() => import('../supply/requests-dialog.tsx').then((module) => ({ default: module.RequestsDialog })))
 
 /** "Elm Lane 2, Amber Star 1": whose lines they are, for those who may know. */
 function useSuppliersOf(order: Order, lines: readonly OrderLine[]): string {
@@ -99,7 +95,7 @@ function SendRequests({ order }: { order: Order }) {
       <Button variant="subtle" onClick={() => setOpen(true)}>
         {t('sendRequests')}
       </Button>
-      <Suspense>{open && <RequestsDialog order={order} costs={costs} open onClose={() => setOpen(false)} />}</Suspense>
+      <RequestsDialog order={order} costs={costs} open={open} onClose={() => setOpen(false)} />
     </>
   )
 }

@@ -25,6 +25,7 @@ import styles from './do-now.module.css'
 import { HoldClock } from '../hold-clock.tsx'
 import type { OrdersText } from '../orders.text.en.ts'
 import { CheckingCard, PayCard } from './pay-card.tsx'
+import { readyDay } from '../ready-day.ts'
 import { ReportProof } from '../money/report-row.tsx'
 import { useSettle } from '../money/settle.ts'
 import { useOrderWrite } from '../use-order-write.ts'
@@ -221,9 +222,13 @@ function Waiting({ order, waits }: { order: Order; waits: Waits }) {
   if (waits === 'done') return <Done order={order} />
   const live = order.lines.filter((line) => line.state === 'live')
   const done = live.filter((line) => line.supplyStatus === 'arrived').length
+  const day = readyDay(order, live)
   return (
     <>
-      <Line words={t(`waits.${waits}`, { done, all: live.length })} more={t('since', { time: timeAgo(lastAct(order)) })} />
+      <Line
+        words={t(`waits.${waits}`, { done, all: live.length })}
+        more={day ? t('ready.all', { day }) : t('since', { time: timeAgo(lastAct(order)) })}
+      />
       {order.viewedAs === 'buyer' && <AskHouse order={order} />}
     </>
   )

@@ -17,6 +17,7 @@ import styles from './do-now.module.css'
 import { HoldClock } from '../hold-clock.tsx'
 import type { OrdersText } from '../orders.text.en.ts'
 import { PaySlip } from '../money/pay-slip.tsx'
+import { readyDay } from '../ready-day.ts'
 import { ReportDialog } from '../dialogs.tsx'
 import { ReportProof } from '../money/report-row.tsx'
 import { useOrderWrite } from '../use-order-write.ts'
@@ -26,6 +27,7 @@ export function PayCard({ order, step }: { order: Order; step: Extract<DoNow, { 
   const t = useText<OrdersText>('orders')
   const [reporting, setReporting] = useState(false)
   const rmb = groupThousands(formatAmount(step.cents))
+  const day = readyDay(order, order.lines)
   const refused = order.reports.findLast((report) => report.state === 'refused')
   return (
     <>
@@ -44,6 +46,7 @@ export function PayCard({ order, step }: { order: Order; step: Extract<DoNow, { 
               </>
             )}
             {t(step.kind === 'prepayment' ? 'payDepositWhy' : 'payBalanceWhy')}
+            {day && ` ${t('ready.all', { day })}`}
           </Text>
         </div>
         <Row as="span" wrap inline className={styles.buttons}>

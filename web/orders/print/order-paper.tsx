@@ -1,14 +1,24 @@
 import { originOf } from '@loupe/domain/orders/kinds.ts'
+import { isOpen } from '@loupe/domain/orders/order-types.ts'
+import { dayOfOrderNo } from '@loupe/domain/orders/order-no.ts'
 import { pickupLabels, statusLabelOf } from '@loupe/domain/orders/order-labels.ts'
 import type { Paper } from '@loupe/domain/orders/order-move.ts'
 import type { Order } from '@loupe/domain/orders/order.ts'
 import { fieldLabels, labLabels } from '@loupe/domain/stock/labels.ts'
 import { gradeWords, stoneTitle } from '../../gems/stone-words.ts'
-import { backPoints, groupThousands, placedAt, toMinute } from '../../text/format.ts'
+import { houseDay } from '../../me/house-day.ts'
+import { backPoints, groupThousands, toMinute } from '../../text/format.ts'
 import { orderTitle } from '../order-text.ts'
 import { percentText } from '../order-words.ts'
 import { ratesOf } from '../order-rates.ts'
 import { Sheet, type PaperWords } from './sheet.tsx'
+
+/** A bill is dated by the day on which the goods left, or by today's while they have not; other papers by the order's own, all at the house. */
+function datedOn({ orderNo, log }: Order, paper: Paper): string {
+  if (paper !== 'invoice') return dayOfOrderNo(orderNo)
+  const handed = log.findLast(({ what, to }) => what === 'moved' && to === 'completed')
+  return houseDay(handed ? new Date(handed.at) : new Date())
+}
 
 type Props = { readonly order: Order; readonly words: PaperWords }
 
@@ -21,7 +31,7 @@ export function OrderPaper({ order, words, paper }: Props & { readonly paper: Ex
     <Sheet no={order.orderNo} words={words} title={paper === 'order' ? title.toReversed() : title}>
       <div className="facts">
         <Fact name={t('customer')} value={[order.customerName, order.company].filter(Boolean).join(' · ')} />
-        <Fact name={t('printDate')} value={toMinute(order.createdAt).slice(0, 5) + placedAt(order)} />
+        <Fact name={t('printDate')} value={datedOn(order, paper)} />
         <Fact name={t('phone')} value={order.customerPhone} />
         <Fact
           name={t('handover')}
@@ -138,7 +148,7 @@ function Sums({ order, words: { t } }: Props) {
         <Sum name={`${t('pieces', { count: order.pieces })} · ${order.carats} ct`} value={`USD ${groupThousands(order.usdTotal)}`} />
         <Sum name={t('lockedRate')} value={ratesOf(order)} />
         <Sum name={t('total')} value={`RMB ${groupThousands(order.rmbTotal)}`} isBig />
-        {!isVoid && <Sum {...deposit} />}
+        {!isVoid && isOpen(order) && <Sum {...deposit} />}
         <Sum name={t('paid')} value={`RMB ${groupThousands(order.paidRmb)}`} />
         <Sum name={t('balance')} value={`RMB ${groupThousands(order.balanceRmb)}`} isBig />
       </tbody>

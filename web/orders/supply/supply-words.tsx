@@ -20,20 +20,10 @@ export function SupplyWord({ line }: { readonly line: Pick<OrderLine, 'state' | 
   )
 }
 
-/** It was let go before anybody had confirmed it: its supply tells nothing. */
-export const isUntold = (line: OrderLine): boolean => line.state === 'released' && line.supplyStatus === 'waiting_confirm'
-
 /** The same, and whether the house has bought it, while that tells anything. */
 export function SupplyWords({ line }: { readonly line: OrderLine }) {
   const t = useText<OrdersText>('orders')
   const isBought = line.state === 'live' && line.snapshot.kind === 'order' && line.bought
-  if (isUntold(line)) {
-    return (
-      <Text tone="dim" size={12}>
-        –
-      </Text>
-    )
-  }
   return (
     <span>
       <SupplyWord line={line} />{' '}

@@ -25,6 +25,7 @@ const house: BaseConfig = {
   ...defaultConfig,
   new_pa_dh_rate: '',
   new_lab_dh_rate: '',
+  time_zone: 'Asia/Shanghai',
   needs_setup: false,
   is_demo: false,
   is_next: false,

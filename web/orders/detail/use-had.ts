@@ -1,0 +1,22 @@
+import type { Order, OrderLine } from '@loupe/domain/orders/order.ts'
+import { placeName } from '../../gems/place-words.ts'
+import { toMinute } from '../../text/format.ts'
+import { useText } from '../../text/use-text.ts'
+import type { OrdersText } from '../orders.text.en.ts'
+import { readyDay } from '../ready-day.ts'
+
+/** How an ordered stone is had by now: by when it comes, since when it is here; undefined where it still is as it was offered. */
+export function useHad(order: Order): (line: OrderLine) => string | undefined {
+  const t = useText<OrdersText>('orders')
+  return (line) => {
+    const { snapshot, state, supplyStatus } = line
+    if (snapshot.kind === 'spot' || state === 'released') return undefined
+    if (state === 'done' || supplyStatus === 'arrived') {
+      const arrived = order.log.findLast(({ what, to, lineId }) => what === 'supply' && to === 'arrived' && lineId === line.id)
+      return arrived ? t('ready.here', { day: toMinute(arrived.at).slice(5, 10) }) : ''
+    }
+    const day = readyDay(order, [line])
+    if (day === null) return undefined
+    return [t('ready.one', { day: day.slice(5) }), snapshot.location && placeName(snapshot.location)].filter(Boolean).join(' · ')
+  }
+}

@@ -1,0 +1,26 @@
+import type { OrderLine } from '@loupe/domain/orders/order.ts'
+import { stoneName } from '../../gems/stone-words.ts'
+import { useLabel } from '../../text/use-label.ts'
+import { useText } from '../../text/use-text.ts'
+import type { LineRows } from '../detail/line-rows.ts'
+import type { OrdersText } from '../orders.text.en.ts'
+import { SupplyButtons } from './supply-buttons.tsx'
+import { SupplyWords } from './supply-words.tsx'
+
+/** Where a stone of an order is on its way, and where it can be brought next. */
+export function LineSupply({ line, rows }: { readonly line: OrderLine; readonly rows: LineRows }) {
+  const t = useText<OrdersText>('orders')
+  const say = useLabel()
+  return (
+    <>
+      <SupplyWords line={line} />
+      <SupplyButtons
+        label={t('setSupply', { stone: stoneName(line.snapshot, say) })}
+        next={rows.nextOf(line)}
+        isBusy={rows.isBusy}
+        isQuiet
+        onMove={(to) => rows.move(line, to)}
+      />
+    </>
+  )
+}
