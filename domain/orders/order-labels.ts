@@ -1,5 +1,5 @@
 import { text, type Text } from '../api/text.ts'
-import type { OrderStatus, OrderType, PickupMethod, StockLineState, SupplyStatus } from './order-states.ts'
+import type { OrderStatus, OrderType, PickupMethod, SupplyStatus } from './order-states.ts'
 
 /** Order states as product.md 4 names them, in the words of the trade. */
 export const orderStatusLabels: Readonly<Record<OrderStatus, Text>> = {
@@ -49,11 +49,6 @@ export const supplyStepLabels: Readonly<Record<SupplyStatus, Text>> = {
   in_transit: text('On its way', '在途', 'En camino', '輸送中'),
   arrived: text('Arrived', '已到货', 'Recibido', '入荷済み'),
   picked_up: text('Handed over', '已交货', 'Entregado', '引き渡し済み'),
-}
-
-export const stockLineLabels: Readonly<Record<StockLineState, Text>> = {
-  ...supplyStepLabels,
-  given_back: text('Given back', '已释放', 'Liberada', '解放済み'),
 }
 
 export const orderTypeLabels: Readonly<Record<OrderType, Text>> = {

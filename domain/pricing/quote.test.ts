@@ -1,17 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { mulDiv, roundHalfAway } from './money.ts'
-import {
-  backOf,
-  buyerChain,
-  ctUsdCents,
-  perCaratCents,
-  quoteStone,
-  quoteTexts,
-  selectionTotals,
-  type StockPrice,
-  totalCents,
-} from './quote.ts'
+import { backOf, buyerChain, ctUsdCents, perCaratCents, quoteStone, quoteTexts, type StockPrice, totalCents } from './quote.ts'
+import { selectionTotals } from './selection-totals.ts'
 import { formatRate, orderRate, rateFor, readRates, rmbCents } from './rates.ts'
 
 const stock = (part: Partial<StockPrice>): StockPrice => ({ rap: null, back: null, ctUsd: 0, givenUsd: null, carat: 1000, ...part })

@@ -1,5 +1,5 @@
 import { formatAmount, formatDecimal } from '@loupe/domain/pricing/money.ts'
-import type { SelectedStone, SelectionTotals } from '@loupe/domain/pricing/quote.ts'
+import type { SelectedStone, SelectionTotals } from '@loupe/domain/pricing/selection-totals.ts'
 import type { Origin } from '@loupe/domain/stock/grades.ts'
 import { shapeLabels } from '@loupe/domain/stock/labels.ts'
 import { backPoints, groupThousands } from '../text/format.ts'

@@ -1,7 +1,7 @@
 import { clarities, whiteColors, type Clarity, type WhiteColor } from '@loupe/domain/stock/grades.ts'
 import { shapeLabels } from '@loupe/domain/stock/labels.ts'
 import { formatAmount } from '@loupe/domain/pricing/money.ts'
-import type { SelectedStone } from '@loupe/domain/pricing/quote.ts'
+import type { SelectedStone } from '@loupe/domain/pricing/selection-totals.ts'
 import { shapes, type Shape } from '@loupe/domain/stock/shapes.ts'
 import { ActionIcon, NativeSelect } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'

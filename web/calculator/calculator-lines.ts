@@ -1,6 +1,7 @@
 import type { InputOf } from '@loupe/domain/api/endpoint.ts'
 import { formatDecimal, multiplierE4, mulDiv, pointHundredths, rateE6 } from '@loupe/domain/pricing/money.ts'
-import { backOf, selectionTotals, totalCents, type SelectedStone, type SelectionTotals } from '@loupe/domain/pricing/quote.ts'
+import { backOf, totalCents } from '@loupe/domain/pricing/quote.ts'
+import { selectionTotals, type SelectedStone, type SelectionTotals } from '@loupe/domain/pricing/selection-totals.ts'
 import { rmbCents } from '@loupe/domain/pricing/rates.ts'
 import { caratPattern, multiplierPattern, pointsPattern, ratePattern } from '@loupe/domain/pricing/typed-numbers.ts'
 import type { Clarity, Origin, WhiteColor } from '@loupe/domain/stock/grades.ts'

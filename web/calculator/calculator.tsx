@@ -1,7 +1,7 @@
 import { stoneSeekers } from '@loupe/domain/access/access-sets.ts'
 import { pricingApi } from '@loupe/domain/pricing/pricing.api.ts'
 import { formatAmount, formatDecimal } from '@loupe/domain/pricing/money.ts'
-import type { SelectionTotals } from '@loupe/domain/pricing/quote.ts'
+import type { SelectionTotals } from '@loupe/domain/pricing/selection-totals.ts'
 import type { StockKind } from '@loupe/domain/stock/grades.ts'
 import { stockApi } from '@loupe/domain/stock/stock.api.ts'
 import { Button, SegmentedControl, TextInput } from '@mantine/core'

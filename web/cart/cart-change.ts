@@ -1,7 +1,7 @@
 import type { cartApi } from '@loupe/domain/cart/cart.api.ts'
 import type { OutputOf } from '@loupe/domain/api/endpoint.ts'
 import { caratThousandths, formatDecimal, mulDiv, parseAmount, pointHundredths } from '@loupe/domain/pricing/money.ts'
-import type { SelectedStone } from '@loupe/domain/pricing/quote.ts'
+import type { SelectedStone } from '@loupe/domain/pricing/selection-totals.ts'
 
 export type CartItem = OutputOf<typeof cartApi.list>[number]
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { formatAmount, formatDecimal } from '@loupe/domain/pricing/money.ts'
-import { selectionTotals } from '@loupe/domain/pricing/quote.ts'
+import { selectionTotals } from '@loupe/domain/pricing/selection-totals.ts'
 import { IconDots } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { DeedsSheet } from '../people/deeds-sheet.tsx'

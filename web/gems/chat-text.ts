@@ -6,7 +6,7 @@ import { makeSummary } from '@loupe/domain/stock/make-words.ts'
 import { fluorescenceLabels } from '@loupe/domain/stock/labels.ts'
 import { shapeText } from '@loupe/domain/stock/trade-shape-labels.ts'
 import { formatAmount, formatDecimal, pointHundredths, roundDecimal } from '@loupe/domain/pricing/money.ts'
-import type { SelectionTotals } from '@loupe/domain/pricing/quote.ts'
+import type { SelectionTotals } from '@loupe/domain/pricing/selection-totals.ts'
 import type { Stone } from '@loupe/domain/stock/stone.ts'
 import { clarityWord, colorWords, labGrownFirst } from './stone-words.ts'
 

@@ -1,7 +1,7 @@
 import type { FrozenStone } from '@loupe/domain/goods/frozen.ts'
 import { clarities, whiteColors } from '@loupe/domain/stock/grades.ts'
 import { stockLink, type StockLink } from './stock-link.ts'
-import { withNeighbours } from '../gems/with-neighbours.ts'
+import { withNeighbours } from './with-neighbours.ts'
 
 const hundredths = (carat: number, part: number): number => Math.round(carat * part) / 100
 

@@ -1,5 +1,5 @@
 import { caratThousandths, parseAmount, pointHundredths } from '@loupe/domain/pricing/money.ts'
-import { selectionTotals, type SelectionTotals } from '@loupe/domain/pricing/quote.ts'
+import { selectionTotals, type SelectionTotals } from '@loupe/domain/pricing/selection-totals.ts'
 import type { Stone } from '@loupe/domain/stock/stone.ts'
 
 export const withoutPrices = (stone: Stone): Stone => ({ ...stone, rap: null, back: null, usdPerCt: null, usdTotal: null, rmbTotal: null })

@@ -1,6 +1,6 @@
 import { kinds, stoneKinds, type OrderedKind } from '@loupe/domain/orders/kinds.ts'
 import { Button } from '@mantine/core'
-import { stockLineLabels } from '@loupe/domain/orders/order-labels.ts'
+import { stockLineLabels } from '@loupe/domain/orders/stock-line-labels.ts'
 import { stockLineStates, supplyStatuses, type StockLineState, type SupplyStatus } from '@loupe/domain/orders/order-states.ts'
 import type { InputOf } from '@loupe/domain/api/endpoint.ts'
 import { ordersApi } from '@loupe/domain/orders/orders.api.ts'

@@ -1,6 +1,6 @@
 import { isMissing } from '@loupe/domain/api/unknown.ts'
 import { formatAmount, formatDecimal } from '@loupe/domain/pricing/money.ts'
-import type { SelectionTotals } from '@loupe/domain/pricing/quote.ts'
+import type { SelectionTotals } from '@loupe/domain/pricing/selection-totals.ts'
 import { availabilityLabel } from '@loupe/domain/stock/availability-labels.ts'
 import type { Stone } from '@loupe/domain/stock/stone.ts'
 import type { ReactNode } from 'react'
