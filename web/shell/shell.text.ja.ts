@@ -86,7 +86,7 @@ export const shellText: WordsLike<ShellText> = {
   contactCode: '{{name}} の QR コード',
   noContact: '連絡先はまだ設定されていません。',
   setContacts: '連絡先を設定する',
-  contactWhy: 'お気軽にお問い合わせください。',
+  contactWhy: 'お問い合わせください。',
   contactSalesperson: '担当者',
   contactPeople: 'お問い合わせ',
   contactScan: '読み取って追加',
@@ -101,6 +101,6 @@ export const shellText: WordsLike<ShellText> = {
   goneTitle: 'このアドレスは使われていません',
   goneWhy: '{{host}} のサイトはなくなりました。アドレスを教えた方にお尋ねください。',
   closedLogIn: 'ログインして注文を見る',
-  closedStrip: 'このサイトは休止中です。進行中の注文は続き、新しい注文はできません。',
+  closedStrip: '休止中：進行中の注文は続き、新しい注文はできません。',
   closedReason: '理由',
 }
