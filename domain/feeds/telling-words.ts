@@ -96,6 +96,15 @@ function toldByCells(column: FeedColumn, values: readonly string[], has: Readonl
   return told ?? (isStatus(column, words) ? ['availability'] : null)
 }
 
+/** Words that some stones have and others have not: whether they change what a stone is, only a person can say. */
+function standBySome({ header, index }: FeedColumn, values: readonly string[]): boolean {
+  // One line behind the last column, or above a table, is no column of words.
+  const fewest = header === `#${index + 1}` ? 2 : 1
+  const filled = values.map((text) => text.trim()).filter((text) => !isEmpty(text))
+  const words = filled.filter((text) => isWord(text) && !/^(?:ok|new)$/i.test(text))
+  return filled.length < values.length && words.length >= fewest && words.length >= filled.length / 2
+}
+
 /** Columns that nobody reads and whose words say whether stones are to be had, how they grew or what was done to them. */
 export function tellingWords(columns: readonly FeedColumn[], valuesOf: (index: number) => readonly string[]): Unnamed[] {
   const has = new Set(columns.map(({ field }) => field))
@@ -109,6 +118,7 @@ export function tellingWords(columns: readonly FeedColumn[], valuesOf: (index: n
       return [{ column, fields: ['origin'], isLikely: true }]
     }
     const fields = toldByCells(column, values, has)
-    return fields === null ? [] : [{ column, fields, isLikely: true }]
+    if (fields !== null) return [{ column, fields, isLikely: true }]
+    return isUnknown && standBySome(column, values) ? [{ column, fields: ['availability', 'treatment', 'comment'], isLikely: false }] : []
   })
 }

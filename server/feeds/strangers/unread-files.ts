@@ -72,6 +72,14 @@ export const toldFiles: readonly ByteFile[] = [
 /** The same in words that only a person can be sure of. */
 export const askedFiles: readonly ByteFile[] = [
   told(
+    'Surat: names that nobody knows beside some stones',
+    { header: 'Kapan', words: { 3: 'Rosy Blue', 8: 'Levy' } },
+    () => ({ supplierHold: null }),
+    {
+      said: { 'header:0:8': 'ignore' },
+    },
+  ),
+  told(
     'Surat: Invoice No on some',
     { header: 'Invoice No', words: { 2: 'INV-221', 9: 'INV-224' } },
     held('unclear'),
