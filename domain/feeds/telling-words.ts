@@ -105,6 +105,17 @@ function standBySome({ header, index }: FeedColumn, values: readonly string[]): 
   return filled.length < values.length && words.length >= fewest && words.length >= filled.length / 2
 }
 
+/** What the words of a column nobody reads say, surest first; unknown words are asked about where only some stones have them. */
+function toldBy(column: FeedColumn, values: readonly string[], has: ReadonlySet<FeedField | null>): Unnamed[] {
+  const isUnknown = aliasHits(column.header).length === 0
+  const likely = (fields: Fields): Unnamed[] => [{ column, fields, isLikely: true }]
+  if (isUnknown && !has.has('availability') && areStatesOfStock(values)) return likely(['availability'])
+  if (isUnknown && !has.has('origin') && !ofTreatments.test(column.header) && areOrigins(values)) return likely(['origin'])
+  const fields = toldByCells(column, values, has)
+  if (fields !== null) return likely(fields)
+  return isUnknown && standBySome(column, values) ? [{ column, fields: ['availability', 'treatment', 'comment'], isLikely: false }] : []
+}
+
 /** Columns that nobody reads and whose words say whether stones are to be had, how they grew or what was done to them. */
 export function tellingWords(columns: readonly FeedColumn[], valuesOf: (index: number) => readonly string[]): Unnamed[] {
   const has = new Set(columns.map(({ field }) => field))
@@ -112,13 +123,6 @@ export function tellingWords(columns: readonly FeedColumn[], valuesOf: (index: n
     if (column.field !== null || isIgnored(headerKey(column.header))) return []
     const values = valuesOf(column.index)
     if (rolesOf(column.header).length > 0) return []
-    const isUnknown = aliasHits(column.header).length === 0
-    if (isUnknown && !has.has('availability') && areStatesOfStock(values)) return [{ column, fields: ['availability'], isLikely: true }]
-    if (isUnknown && !has.has('origin') && !ofTreatments.test(column.header) && areOrigins(values)) {
-      return [{ column, fields: ['origin'], isLikely: true }]
-    }
-    const fields = toldByCells(column, values, has)
-    if (fields !== null) return [{ column, fields, isLikely: true }]
-    return isUnknown && standBySome(column, values) ? [{ column, fields: ['availability', 'treatment', 'comment'], isLikely: false }] : []
+    return toldBy(column, values, has)
   })
 }

@@ -43,7 +43,7 @@ function Told({ invited, onSeen }: { readonly invited: Invited; readonly onSeen:
   const until = toMinute(invitation.goodUntil)
   const text = t('invitation', { site, account, link: invitation.link, until })
   return (
-    <Stack gap={14} shrinks className={ask.form}>
+    <Stack gap={14} shrinks>
       <Text as="p" tone="dim" pretty>
         {invitation.sentTo ? t('invitationSent', { email: invitation.sentTo }) : t('invitationWhy', { name, until })}
       </Text>

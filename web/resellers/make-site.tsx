@@ -104,7 +104,7 @@ function MakeForm({ onClose, onMade }: FormProps) {
   })
   const { draft, error, change } = form
   return (
-    <Stack ref={form.place} as="form" gap={14} shrinks className={ask.form} onSubmit={form.submit} noValidate>
+    <Stack ref={form.place} as="form" gap={14} shrinks onSubmit={form.submit} noValidate>
       <Text as="h3" size={14} weight={650} above={6} below={-4}>
         {t('makeSite')}
       </Text>

@@ -60,7 +60,7 @@ function MailForm({ mail, onTyped }: { readonly mail: Mail; readonly onTyped: (i
 
   return (
     <FoldSection title={t('requests')} isOpen>
-      <Stack ref={form.place} as="form" gap={14} shrinks className={ask.form} onSubmit={form.submit} noValidate>
+      <Stack ref={form.place} as="form" gap={14} shrinks onSubmit={form.submit} noValidate>
         <TextInput
           type="email"
           name="email"

@@ -38,7 +38,7 @@ function HandoverForm({ order, onClose }: Omit<Props, 'open'>) {
     },
   })
   return (
-    <Stack ref={form.place} as="form" gap={14} shrinks className={ask.form} onSubmit={form.submit} noValidate>
+    <Stack ref={form.place} as="form" gap={14} shrinks onSubmit={form.submit} noValidate>
       <HandoverFields
         words={{ handover: t('handover'), address: t('address') }}
         way={form.draft}

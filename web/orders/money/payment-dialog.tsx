@@ -64,7 +64,7 @@ function PaymentForm({ order, onClose }: Omit<Props, 'open'>) {
   const amount = amountOf(form.draft)
 
   return (
-    <Stack ref={form.place} as="form" gap={14} shrinks className={ask.form} onSubmit={form.submit} noValidate>
+    <Stack ref={form.place} as="form" gap={14} shrinks onSubmit={form.submit} noValidate>
       <SegmentedControl
         fullWidth
         aria-label={t('kind')}

@@ -51,7 +51,7 @@ function ReportForm({ order, onClose }: Omit<Props, 'open'>) {
   const { method, currency } = form.draft
 
   return (
-    <Stack ref={form.place} as="form" gap={14} shrinks className={ask.form} onSubmit={form.submit} noValidate>
+    <Stack ref={form.place} as="form" gap={14} shrinks onSubmit={form.submit} noValidate>
       <MethodRadios method={method} methods={reportMethods} onMethod={(next) => form.change({ method: next })} />
       <PaidFields paid={form.draft} error={form.error('typed')} onChange={form.change} due={dueIn(currency)} currency={currency} />
       <Refused words={form.said} />

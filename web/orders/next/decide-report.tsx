@@ -83,7 +83,7 @@ function ConfirmForm({ order, report, onClose }: { order: Order; report: Payment
   })
   const { typed } = form.draft
   return (
-    <Stack ref={form.place} as="form" gap={14} shrinks className={ask.form} onSubmit={form.submit} noValidate>
+    <Stack ref={form.place} as="form" gap={14} shrinks onSubmit={form.submit} noValidate>
       <Text as="p" tone="dim" pretty>
         {t('reportConfirmWhy')}
       </Text>

@@ -84,7 +84,7 @@ function MoveForm({ order, to, onClose }: { order: Order; to: OrderStatus; onClo
   const answers = form.draft
 
   return (
-    <Stack ref={form.place} as="form" gap={14} shrinks className={ask.form} onSubmit={form.submit} noValidate>
+    <Stack ref={form.place} as="form" gap={14} shrinks onSubmit={form.submit} noValidate>
       {to === 'voided' && (
         <Text as="p" tone="dim" pretty>
           {t('voidWhy')}

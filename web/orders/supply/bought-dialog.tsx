@@ -61,7 +61,7 @@ function BoughtForm({ order, onClose }: Omit<Props, 'open'>) {
   })
 
   return (
-    <Stack ref={form.place} as="form" gap={14} shrinks className={ask.form} onSubmit={form.submit} noValidate>
+    <Stack ref={form.place} as="form" gap={14} shrinks onSubmit={form.submit} noValidate>
       <Text as="p" tone="dim" pretty>
         {t('boughtWhy')}
       </Text>

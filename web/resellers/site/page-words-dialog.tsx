@@ -65,7 +65,7 @@ function Form({ site, onClose }: { site: ResellerSite; onClose: () => void }) {
     },
   })
   return (
-    <Stack ref={form.place} as="form" gap={14} shrinks className={ask.form} onSubmit={form.submit} noValidate>
+    <Stack ref={form.place} as="form" gap={14} shrinks onSubmit={form.submit} noValidate>
       <Text as="p" tone="dim" pretty>
         {t('editPageWhy')}
       </Text>

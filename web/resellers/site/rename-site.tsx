@@ -41,7 +41,7 @@ function RenameForm({ site, onClose }: { site: ResellerSite; onClose: () => void
   })
   const { name } = form.draft
   return (
-    <Stack ref={form.place} as="form" gap={14} shrinks className={ask.form} onSubmit={form.submit} noValidate>
+    <Stack ref={form.place} as="form" gap={14} shrinks onSubmit={form.submit} noValidate>
       <TextInput
         label={t('name')}
         data-autofocus

@@ -105,7 +105,7 @@ function AddForm({ site, onClose, onMade }: FormProps) {
     onDone: (answer, { real_name, account }) => onMade({ ...answer, site: site.name, name: real_name || account }),
   })
   return (
-    <Stack ref={form.place} as="form" gap={14} shrinks className={ask.form} onSubmit={form.submit} noValidate>
+    <Stack ref={form.place} as="form" gap={14} shrinks onSubmit={form.submit} noValidate>
       <OperatorFields
         draft={form.draft}
         error={(name) => form.error(name) ?? (name === 'account' ? form.error('name') : null)}

@@ -7,7 +7,6 @@ import { groupWords } from '@loupe/domain/users/group-words.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { keyOf } from '../../api/query.ts'
-import ask from '../../forms/ask-form.module.css'
 import { SidePanel } from '../../forms/dialog.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { useGroupName } from '../../people/use-group-name.ts'
@@ -183,7 +182,7 @@ function GroupForm({ group, onTyped, onGone }: FormProps) {
   }
 
   return (
-    <Stack ref={form.place} as="form" gap={14} shrinks className={ask.form} onSubmit={form.submit} noValidate>
+    <Stack ref={form.place} as="form" gap={14} shrinks onSubmit={form.submit} noValidate>
       <Changed words={isStale && t('changedMeanwhile')} />
       {group.may_change && (
         <Names

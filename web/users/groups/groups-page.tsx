@@ -112,7 +112,7 @@ function AddGroup({ onClose, onAdded }: { onClose: () => void; onAdded: (group: 
   })
   const { name, terms } = form.draft
   return (
-    <Stack ref={form.place} as="form" gap={14} shrinks className={ask.form} onSubmit={form.submit} noValidate>
+    <Stack ref={form.place} as="form" gap={14} shrinks onSubmit={form.submit} noValidate>
       <TextInput
         label={t('groupName')}
         withAsterisk

@@ -84,7 +84,7 @@ function AddForm({ onClose, onAdded }: FormProps) {
   const { name, password, ...draft } = form.draft
 
   return (
-    <Stack ref={form.place} as="form" gap={14} shrinks className={ask.form} onSubmit={form.submit} noValidate autoComplete="off">
+    <Stack ref={form.place} as="form" gap={14} shrinks onSubmit={form.submit} noValidate autoComplete="off">
       <Text as="p" tone="dim" pretty>
         {t('addWhy')}
       </Text>

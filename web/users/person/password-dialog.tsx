@@ -25,7 +25,7 @@ export function PasswordDialog({ name, made, onClose }: Props) {
   const password = shown?.password ?? ''
   return (
     <Dialog open={made !== null} onClose={onClose} title={t('passwordTitle')}>
-      <Stack gap={14} shrinks className={ask.form}>
+      <Stack gap={14} shrinks>
         <Text as="p" tone="dim" pretty>
           {t('passwordWhy', { name, until: shown ? toMinute(shown.goodUntil) : '' })}
         </Text>

@@ -99,7 +99,7 @@ export function PersonForm({ person, foot, onTyped }: Props) {
 
   return (
     <Part title={t(mayApprove ? 'decision' : 'details')} isOpen>
-      <Stack ref={place} id={formId} as="form" gap={14} shrinks className={ask.form} onSubmit={(event) => void submit(event)} noValidate>
+      <Stack ref={place} id={formId} as="form" gap={14} shrinks onSubmit={(event) => void submit(event)} noValidate>
         <Decision isOpen={mayApprove} refusedWhy={person.refuse_reason} />
         <Changed words={meanwhile && t('changedMeanwhile')} />
         <PersonFields

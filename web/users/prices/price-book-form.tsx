@@ -4,7 +4,6 @@ import { asksMoreThanCost } from '@loupe/domain/pricing/price-book.ts'
 import { booksApi, type GroupBook, type PersonBook } from '@loupe/domain/users/books.api.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { keyOf, query } from '../../api/query.ts'
-import ask from '../../forms/ask-form.module.css'
 import { Failed, Waiting } from '../../lists/read-states.tsx'
 import type { Edit } from '../../forms/use-edit.ts'
 import { useForm } from '../../forms/use-form.ts'
@@ -102,7 +101,7 @@ function BookForm<E extends Endpoint>({ name, onTyped, book, write, input }: Pro
   useTellTyped(form.isChanged, onTyped)
 
   return (
-    <Stack ref={form.place} as="form" gap={14} shrinks className={ask.form} onSubmit={form.submit} noValidate>
+    <Stack ref={form.place} as="form" gap={14} shrinks onSubmit={form.submit} noValidate>
       <Text as="p" tone="dim" pretty>
         {isOwn ? t('ownBookWhy', { group: book.group?.name ?? t('noGroup') }) : t('bookWhy')}
       </Text>
