@@ -1,5 +1,4 @@
 import { Text } from '../ui/text.tsx'
-import styles from './ask-form.module.css'
 
 type Props = { readonly words: string | false | null | undefined }
 
@@ -7,9 +6,9 @@ type Props = { readonly words: string | false | null | undefined }
 export function Refused({ words }: Props) {
   if (!words) return null
   return (
-    <p className={styles.refusal} role="alert">
+    <Text as="p" tint="bad" round={8} pad="8px 12px" lines role="alert">
       {words}
-    </p>
+    </Text>
   )
 }
 

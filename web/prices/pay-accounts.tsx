@@ -58,7 +58,9 @@ export function Copied({ text, name, strong = false }: { text: string; name?: st
           {name}
         </Text>
       )}
-      <span className={strong ? styles.strong : undefined}>{text}</span>
+      <Text weight={strong ? 600 : undefined} figures={strong}>
+        {text}
+      </Text>
       <CopyButton text={text} label={t('copyNo', { no: text })} />
     </Row>
   )

@@ -72,7 +72,7 @@ export function PricesForSwitch({ up = false }: { up?: boolean }) {
         <>
           <IconTag size={16} stroke={1.8} aria-hidden />
           <span className={styles.for}>{t('prices.for')}</span>
-          <Text as="strong" tone="text" weight={600} className={styles.whose} data-cost={isCost || undefined}>
+          <Text as="strong" tone="text" weight={600} cut data-cost={isCost || undefined}>
             {words}
           </Text>
           <IconChevronDown size={14} stroke={2} aria-hidden />

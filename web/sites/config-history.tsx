@@ -102,7 +102,7 @@ export function ConfigHistory({ now }: { now: EditableConfig }) {
                 </Button>
               )}
             </Row>
-            <Text as="ul" tone="dim" size={13} className={styles.fields}>
+            <Text as="ul" tone="dim" size={13} above={4} breaks lines>
               {Object.entries(row.fields).map(([field, { from, to }]) => {
                 const name = nameOf(field)
                 const words = name ? t(`fields.${name}`) : field

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { query } from '../../api/query.ts'
 import { refusalText } from '../../api/refusal-text.ts'
-import ask from '../../forms/ask-form.module.css'
+import { Refused } from '../../forms/refused.tsx'
 import { closeAccount } from '../../me/account-request.ts'
 import { FoldSection } from '../../lists/fold-section.tsx'
 import { openLogin, openRegister } from '../../me/login-request.ts'
@@ -63,7 +63,7 @@ export function MyInfoParts({ hasRoom = false }: { readonly hasRoom?: boolean })
       </Notice>
     )
   }
-  if (mine.isError) return <p className={ask.refusal}>{refusalText(mine.error)}</p>
+  if (mine.isError) return <Refused words={refusalText(mine.error)} />
   if (!mine.data) return <Skeleton height={320} />
   const bodies = bodiesOf(mine.data)
   const asksForPapers = approves && mine.data.user_type === 0

@@ -12,7 +12,7 @@ import { useState } from 'react'
 import { keyOf, query } from '../../api/query.ts'
 import { useWrite } from '../../forms/use-write.ts'
 import { refusalText } from '../../api/refusal-text.ts'
-import ask from '../../forms/ask-form.module.css'
+import { Refused } from '../../forms/refused.tsx'
 import { downloadFile } from '../../gems/download-file.ts'
 import { DropZone } from '../../forms/drop-zone.tsx'
 import { StateWord } from '../../lists/state-word.tsx'
@@ -31,7 +31,7 @@ const types = ['unverified', 'personal', 'business'] as const
 export function MyPapers() {
   const t = useText<AccountsText>('accounts')
   const papers = useQuery(query(documentsApi.mine, {}))
-  if (papers.isError) return <p className={ask.refusal}>{refusalText(papers.error)}</p>
+  if (papers.isError) return <Refused words={refusalText(papers.error)} />
   if (!papers.data) return <Skeleton height={180} />
   const { user_type: type, documents } = papers.data
   return (

@@ -5,8 +5,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { query } from '../../api/query.ts'
 import { useWrite } from '../../forms/use-write.ts'
 import { refusalText } from '../../api/refusal-text.ts'
+import { Refused } from '../../forms/refused.tsx'
 import { paths } from '../../nav/paths.ts'
-import ask from '../../forms/ask-form.module.css'
 import { closeAccount } from '../../me/account-request.ts'
 import { FoldedList } from '../../lists/folded-list.tsx'
 import { forgetSession } from '../../me/session.ts'
@@ -56,7 +56,7 @@ export function MySessions() {
     await endMany.send({ keepThis: false })
   }
 
-  if (sessions.isError) return <p className={ask.refusal}>{refusalText(sessions.error)}</p>
+  if (sessions.isError) return <Refused words={refusalText(sessions.error)} />
   if (!sessions.data) return <Skeleton height={140} />
   const others = sessions.data.filter((session) => !session.isThis).length
   return (

@@ -1,10 +1,10 @@
 import { Button, Loader } from '@mantine/core'
-import ask from '../../forms/ask-form.module.css'
 import { useText } from '../../text/use-text.ts'
 import type { AccountsText } from '../accounts.text.en.ts'
 import styles from '../accounts.module.css'
 import { useSecondsUntil } from '../door/countdown.ts'
 import { QrCode } from '../../people/qr-code.tsx'
+import { Text } from '../../ui/text.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import type { Scan } from './use-scan.ts'
 
@@ -25,9 +25,13 @@ export function ScanSquare({ scan, label, why, overWords }: Props) {
           </div>
         )}
       </Stack>
-      <p className={isOver ? ask.refusal : styles.why} role="status">
+      <Text
+        as="p"
+        {...(isOver ? ({ tint: 'bad', round: 8, pad: '8px 12px', lines: true } as const) : ({ tone: 'dim' } as const))}
+        role="status"
+      >
         <Standing scan={scan} why={why} overWords={overWords} />
-      </p>
+      </Text>
       {isOver && (
         <Button onClick={scan.again} autoFocus>
           {t('newCode')}

@@ -15,7 +15,6 @@ import { look } from '../../ui/look/look.ts'
 import { HandoverDialog } from '../dialogs.tsx'
 import type { OrdersText } from '../orders.text.en.ts'
 import { trackLink } from '../track-link.ts'
-import styles from './handover-panel.module.css'
 
 /** How the goods reach their buyer, only what applies, and what was remarked; those of an order that was given up go nowhere. */
 export function HandoverPanel({ order }: { order: Order }) {
@@ -44,13 +43,13 @@ export function HandoverPanel({ order }: { order: Order }) {
             )
           }
         >
-          <p className={styles.words}>
+          <Text as="p" breaks lines>
             <strong>{isPickup ? (place ? t('collectIn', { place: placeName(place) }) : t('collect')) : t('sendTo')}</strong>
-          </p>
+          </Text>
           {facts.map(([name, value]) => (
-            <p key={name} className={styles.words}>
+            <Text key={name} as="p" breaks lines>
               <Text tone="dim">{name}</Text> {value}
-            </p>
+            </Text>
           ))}
           {track && (
             <a className={look({ tone: 'accent' })} href={track} target="_blank" rel="noopener noreferrer">
@@ -62,7 +61,9 @@ export function HandoverPanel({ order }: { order: Order }) {
       )}
       {order.remark && (
         <Section title={t('notes')}>
-          <p className={styles.words}>{order.remark}</p>
+          <Text as="p" breaks lines>
+            {order.remark}
+          </Text>
         </Section>
       )}
     </>

@@ -7,7 +7,6 @@ import { useSite } from '../../me/site.ts'
 import { useText } from '../../text/use-text.ts'
 import { copyText } from '../../ui/copy.ts'
 import { Row } from '../../ui/row.tsx'
-import { look } from '../../ui/look/look.ts'
 import styles from './do-now.module.css'
 import type { OrdersText } from '../orders.text.en.ts'
 
@@ -20,6 +19,8 @@ function contactOf({ salesman }: Order, site: BaseConfig | null): Contact {
   return { name: salesman?.name ?? name, phone, wechat: '', code }
 }
 
+const line = { inline: true, gap: 4, pad: 0, tall: 'target', tone: 'accent', plain: true, underlines: true } as const
+
 /** Whom a buyer asks: the salesperson, else the house's service contact. */
 export function AskHouse({ order }: { order: Order }) {
   const t = useText<OrdersText>('orders')
@@ -28,18 +29,18 @@ export function AskHouse({ order }: { order: Order }) {
   if (!name || (!phone && !wechat && !code && order.salesman === null)) return null
   return (
     <Row wrap tone="dim" gap="4px 14px" className={styles.ask}>
-      <button type="button" className={look({ underlines: true }, styles.askLine)} onClick={openContact}>
+      <Row {...line} as="button" type="button" onClick={openContact}>
         <IconMessageCircle size={16} stroke={1.7} aria-hidden /> {t('ask', { name })}
-      </button>
+      </Row>
       {phone && (
-        <a href={`tel:${phone}`} className={look({ underlines: true }, styles.askLine)}>
+        <Row {...line} as="a" href={`tel:${phone}`}>
           <IconPhone size={16} stroke={1.7} aria-hidden /> {t('callPhone', { phone })}
-        </a>
+        </Row>
       )}
       {wechat && (
-        <button type="button" className={look({ underlines: true }, styles.askLine)} onClick={() => void copyText(wechat)}>
+        <Row {...line} as="button" type="button" onClick={() => void copyText(wechat)}>
           <IconBrandWechat size={16} stroke={1.7} aria-hidden /> {t('wechatCopy', { id: wechat })}
-        </button>
+        </Row>
       )}
       {code && <img src={code} alt={t('codeOf', { name })} className={styles.askCode} referrerPolicy="no-referrer" />}
     </Row>

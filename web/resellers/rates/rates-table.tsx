@@ -123,7 +123,7 @@ function RateCells({ rates, house }: { rates: RateDraft; house: RateDraft | unde
   return rateNames.map((name) => {
     const differs = house !== undefined && Number(house[name]) !== Number(rates[name])
     return (
-      <td key={name} className={classes(table.number, differs ? styles.differs : undefined)}>
+      <td key={name} className={look(differs ? { tone: 'warn', weight: 650 } : {}, table.number)}>
         {rates[name]}
       </td>
     )

@@ -18,6 +18,9 @@ import { useLabel } from '../../text/use-label.ts'
 import { carat } from '../../text/format.ts'
 import { useText } from '../../text/use-text.ts'
 import { Box } from '../../ui/box.tsx'
+import { Row } from '../../ui/row.tsx'
+import { Stack } from '../../ui/stack.tsx'
+import { Text } from '../../ui/text.tsx'
 import { mark, useSelection } from '../picked/selection.ts'
 import styles from './stone-tile.module.css'
 import type { StockText } from '../stock.text.en.ts'
@@ -31,7 +34,7 @@ export const StoneCard = memo(function StoneCard({ stone, onOpen }: TileProps) {
     <article className={styles.card} data-gone={stone.availability === 'sold' || undefined}>
       <OpenButton stone={stone} onOpen={onOpen} />
       <TilePicture stone={stone} drawingPx={60} />
-      <div className={styles.facts}>
+      <Stack gap={2} packed shrinks>
         <Title stone={stone} />
         <Grades stone={stone} />
         <span className={styles.line}>
@@ -42,7 +45,7 @@ export const StoneCard = memo(function StoneCard({ stone, onOpen }: TileProps) {
           {stone.availability === 'available' ? <KindBadge stone={stone} /> : <AvailabilityBadge stone={stone} />}
           {stone.location && <span className={styles.dim}>{placeName(stone.location)}</span>}
         </span>
-      </div>
+      </Stack>
       <div className={styles.prices}>
         <Money strong amount={stone.usdTotal} currency="USD" />
         <Money amount={stone.rmbTotal} currency="RMB" />
@@ -114,9 +117,12 @@ function Title({ stone }: { stone: Stone }) {
   return (
     <span className={styles.title} title={stoneName(stone, say)}>
       {stone.origin === 'lab' && <span className={styles.lab}>{say(originLabels.lab)}</span>}
-      <span className={styles.name}>
-        <span className={styles.shape}>{say(shortShapeText(stone))}</span> <span className={styles.weight}>{carat(stone.carat)} ct</span>
-      </span>
+      <Row as="span" gap={4} align="stretch">
+        <Text cut shrinks>
+          {say(shortShapeText(stone))}
+        </Text>{' '}
+        <span className={styles.weight}>{carat(stone.carat)} ct</span>
+      </Row>
     </span>
   )
 }
@@ -176,9 +182,9 @@ function Grades({ stone }: { stone: Stone }) {
         {colorWords(stone, say)}
       </b>
       <b>{clarityWord(stone)}</b>
-      <span className={styles.make}>
+      <Row as="span" inline gap="inherit" align="stretch" oneLine>
         <span>{makeSummary(stone)}</span> {stone.fluorescence && <span>{fluorescenceWord(stone.fluorescence, say)}</span>}
-      </span>
+      </Row>
     </span>
   )
 }

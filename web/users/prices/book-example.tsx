@@ -7,7 +7,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { query } from '../../api/query.ts'
 import { refusalText } from '../../api/refusal-text.ts'
-import ask from '../../forms/ask-form.module.css'
+import { Refused } from '../../forms/refused.tsx'
 import { Amount } from '../../prices/amount.tsx'
 import { OnRequest } from '../../prices/on-request.tsx'
 import { colorWordsOf } from '../../gems/stone-words.ts'
@@ -49,7 +49,7 @@ export function BookExample({ book, wish }: Props) {
         value={reportNo}
         onChange={(event) => setReportNo(event.currentTarget.value)}
       />
-      {read.isError && <p className={ask.refusal}>{refusalText(read.error)}</p>}
+      <Refused words={read.isError && refusalText(read.error)} />
       {read.data?.length === 0 && (
         <Text as="p" tone="dim" pretty>
           {t('exampleNone')}
