@@ -14,7 +14,8 @@ export function unnamedQuestions({ detected, place, answers, remembered }: Sheet
     const id = `header:${place}:${column.index}`
     const now = sheet.columns.find(({ index }) => index === column.index)
     if (answers[id] !== undefined || known.has(headerKey(column.header)) || !isMissing(now?.field)) return []
-    const rows = detected.data.filter((row) => cellText(row.cells[column.index]).trim() !== '').slice(0, 3)
+    const filled = detected.data.map((row) => ({ row, text: cellText(row.cells[column.index]).trim() })).filter(({ text }) => text !== '')
+    const rows = [...new Map(filled.toReversed().map(({ row, text }) => [text, row])).values()].toReversed().slice(0, 3)
     const evidenceAs = (field: FeedField) =>
       rows.map((row) => {
         const text = cellText(row.cells[column.index]).slice(0, 80)

@@ -26,6 +26,8 @@ const ordersWanted = {
   origin: z.enum([...origins, 'all']),
   status: z.array(z.enum(orderStatuses)).max(20).optional(),
   unpaid: z.boolean().optional(),
+  /** Only those with a reported payment that nobody has checked yet: what `work: 'report'` says too. */
+  reported: z.boolean().optional(),
   /** Only those that wait for this. */
   work: z.enum(workWishes).optional(),
   /** The beginning of an order or certificate number; any part of a customer's name, phone or company. */

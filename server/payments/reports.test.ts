@@ -69,7 +69,10 @@ test('what the buyer reports is no money yet, is seen by staff, and becomes a pa
     reports: [{ state: 'waiting', amount: '2160.00', kind: 'prepayment', method: 'bank_card', hasProof: false, endedAt: null }],
   })
   expect(order.log.at(-1)).toMatchObject({ what: 'reported', note: 'RMB 2160.00' })
-  const listed = await server.call(ordersApi.list, { view: 'customers', origin: 'natural', work: 'report' }, { token: at.salesman.token })
+  const customers = { view: 'customers', origin: 'natural' } as const
+  const listed = await server.call(ordersApi.list, { ...customers, reported: true }, { token: at.salesman.token })
+  const waiting = await server.call(ordersApi.list, { ...customers, work: 'report' }, { token: at.salesman.token })
+  expect(waiting.data.rows).toEqual(listed.data.rows)
   expect(listed.data.rows.find((row) => row.id === order.id)).toMatchObject({ waitingReports: 1 })
   expect(listed.data.rows.every((row) => row.waitingReports > 0)).toBe(true)
   expect(listed.data.totals?.reported).toBe(listed.data.totals?.orders)

@@ -172,6 +172,7 @@ export const feedsText = {
   askTitle: 'Before this file is read',
   askWhy: 'The rows don’t tell this with certainty. Pick what is right: three rows show what each answer makes of them.',
   askLeft: '{{left}} of {{all}} still open',
+  ignoreRest: 'Leave the other {{count}} out',
   askColumns: 'Which of these columns holds what?',
   pickMeaning: 'Pick what it holds',
   askPick: 'This is right',

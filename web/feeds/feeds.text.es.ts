@@ -173,6 +173,7 @@ export const feedsText: WordsLike<FeedsText> = {
   askTitle: 'Antes de leer este archivo',
   askWhy: 'Las filas no lo dicen con certeza. Elija lo correcto: tres filas muestran qué resulta de cada respuesta.',
   askLeft: 'Quedan {{left}} de {{all}}',
+  ignoreRest: 'Dejar fuera las otras {{count}}',
   askColumns: '¿Qué contiene cada una de estas columnas?',
   pickMeaning: 'Elija qué contiene',
   askPick: 'Es lo correcto',

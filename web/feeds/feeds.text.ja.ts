@@ -177,6 +177,7 @@ export const feedsText: WordsLike<FeedsText> = {
   askTitle: '読み取る前に',
   askWhy: '行からは確実に分かりません。正しいものを選んでください。それぞれ三行の読み方を示します。',
   askLeft: '残り {{left}}/{{all}}',
+  ignoreRest: '残りの {{count}} 列は使わない',
   askColumns: 'これらの列はそれぞれ何ですか？',
   pickMeaning: '内容を選択',
   askPick: 'これで正しい',

@@ -173,6 +173,7 @@ export const feedsText: WordsLike<FeedsText> = {
   askTitle: '读取前请确认',
   askWhy: '文件本身无法确定，请选择正确的读法，下面各列出三行对照。',
   askLeft: '还有 {{left}}/{{all}} 项待答',
+  ignoreRest: '其余 {{count}} 列都忽略',
   askColumns: '这几列分别是什么？',
   pickMeaning: '请选择含义',
   askPick: '就是这样',

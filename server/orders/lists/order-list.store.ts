@@ -17,6 +17,7 @@ export type OrdersFilter = {
   readonly kinds: readonly OrderedKind[]
   readonly status?: readonly OrderStatus[] | undefined
   readonly unpaid?: boolean | undefined
+  readonly reported?: boolean | undefined
   readonly work?: WorkWish | undefined
   /** What a line claims that keeps certain goods from others. */
   readonly keeps?: readonly string[] | undefined
@@ -87,6 +88,7 @@ function matches(filter: OrdersFilter, found: Found | null): RawBuilder<boolean>
   if (from !== undefined) tests.push(sql`orders.created_at >= ${from}::date::timestamp at time zone ${timeZone}`)
   if (to !== undefined) tests.push(sql`orders.created_at < (${to}::date + 1)::timestamp at time zone ${timeZone}`)
   if (filter.unpaid === true) tests.push(sql`orders.unpaid_rmb > 0`)
+  if (filter.reported === true) tests.push(sql`orders.waiting_reports > 0`)
   if (filter.work !== undefined) tests.push(isWork(filter.work))
   if (filter.keeps !== undefined) tests.push(keeps(filter.keeps))
   if (found !== null) tests.push(isAmong(found))

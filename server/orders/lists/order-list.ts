@@ -28,8 +28,8 @@ function filterOf(viewer: Viewer, wanted: Wanted, timeZone: string): OrdersFilte
   const scope = isMine ? { siteId: viewer.siteId, customerId: viewer.userId } : customersScope(viewer)
   const held = heldKinds(viewer, wanted.origin, wanted.view)
   if (scope === null || held.length === 0) throw notAllowed()
-  const { status, unpaid, work, search, customerId, from, to } = wanted
-  return { scope, kinds: held, status, unpaid, work, search, customerId, from, to, timeZone }
+  const { status, unpaid, reported, work, search, customerId, from, to } = wanted
+  return { scope, kinds: held, status, unpaid, reported, work, search, customerId, from, to, timeZone }
 }
 
 const mayReadMargin = (viewer: Viewer, wanted: Wanted): boolean => wanted.view === 'customers' && seesCosts(viewer)

@@ -82,3 +82,28 @@ test('an unlikely answer says that the other cards follow it once all are answer
   if (unlikely) fireEvent.click(unlikely)
   expect(cardOf(unlikely).getByText(later)).toBeDefined()
 })
+
+const unnamed = (column: number, header: string, likely: boolean, ...texts: readonly string[]): FeedQuestion =>
+  ({
+    id: `header:0:${column}`,
+    about: 'header',
+    header,
+    sheet: 'Stock',
+    column,
+    reason: null,
+    currency: null,
+    choices: [
+      { value: 'availability', likely, evidence: texts.map((text, at) => ({ row: at + 2, cells: [{ header, text }], read: [] })) },
+      { value: 'ignore', likely: false, evidence: [] },
+    ],
+  }) as unknown as FeedQuestion
+
+test('of several unknown columns those that are likely to say nothing are left out with one press', () => {
+  open(unnamed(8, 'Kapan', false, 'Rosy Blue', 'Levy'), unnamed(9, 'Box', true, 'Memo box'), unnamed(10, 'Lot name', false, 'Dawn'))
+  const said = () => screen.getAllByRole('combobox').map((field) => (field as HTMLSelectElement).value)
+  expect(screen.getByText('Rosy Blue · Levy')).toBeDefined()
+  expect(said()).toEqual(['', '', ''])
+  fireEvent.click(screen.getByRole('button', { name: 'Leave the other 2 out' }))
+  expect(said()).toEqual(['ignore', '', 'ignore'])
+  expect(screen.queryByRole('button', { name: /^Leave the other/ })).toBeNull()
+})

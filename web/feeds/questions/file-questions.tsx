@@ -41,8 +41,8 @@ export function FileQuestions({ shown }: { shown: ImportShown }) {
   const groups = questionGroups(questions)
   const left = groups.filter((group) => group.some(({ id }) => answers[id] === undefined)).length
 
-  function handleAnswer(question: FeedQuestion, value: string) {
-    const now = { ...answers, [question.id]: value }
+  function handleAnswers(given: Readonly<Record<string, string>>) {
+    const now = { ...answers, ...given }
     setAnswers(now)
     if (questions.every(({ id }) => now[id] !== undefined)) void send.send({ id: shown.id, answers: now })
   }
@@ -67,7 +67,7 @@ export function FileQuestions({ shown }: { shown: ImportShown }) {
                     </Text>
                   )}
                 </Text>
-                <UnnamedColumns questions={[question, ...others]} answers={answers} busy={send.isBusy} onAnswer={handleAnswer} />
+                <UnnamedColumns questions={[question, ...others]} answers={answers} busy={send.isBusy} onAnswers={handleAnswers} />
               </>
             ) : (
               <Question
@@ -76,7 +76,7 @@ export function FileQuestions({ shown }: { shown: ImportShown }) {
                 answer={answers[question.id] ?? null}
                 busy={send.isBusy}
                 waits={left > 0}
-                onAnswer={(value) => handleAnswer(question, value)}
+                onAnswer={(value) => handleAnswers({ [question.id]: value })}
               />
             )}
           </li>

@@ -1,7 +1,8 @@
-import { NativeSelect } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { feedFields } from '@loupe/domain/feeds/fields.ts'
 import type { FeedQuestion } from '@loupe/domain/feeds/questions.ts'
 import { useText } from '../../text/use-text.ts'
+import { Row } from '../../ui/row.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { Text } from '../../ui/text.tsx'
 import type { FeedsText } from '../feeds.text.en.ts'
@@ -12,11 +13,12 @@ type Props = {
   readonly questions: readonly FeedQuestion[]
   readonly answers: Readonly<Record<string, string>>
   readonly busy: boolean
-  readonly onAnswer: (question: FeedQuestion, value: string) => void
+  /** Answers by the ids of their questions. */
+  readonly onAnswers: (answers: Readonly<Record<string, string>>) => void
 }
 
 /** Several columns of one sheet whose meaning only a person can say: one question with a line for each of them. */
-export function UnnamedColumns({ questions, answers, busy, onAnswer }: Props) {
+export function UnnamedColumns({ questions, answers, busy, onAnswers }: Props) {
   const t = useText<FeedsText>('feeds')
   const fieldName = useFieldName()
   const word = (value: string): string => {
@@ -28,10 +30,12 @@ export function UnnamedColumns({ questions, answers, busy, onAnswer }: Props) {
     column !== null && header === `#${column + 1}` ? t('noHeader', { place: column + 1 }) : (header ?? '–')
   const isTaken = (id: string, value: string): boolean =>
     value !== 'ignore' && questions.some((other) => other.id !== id && answers[other.id] === value)
+  // What is likely to say something of the stones is answered by itself.
+  const rest = questions.filter(({ id, choices }) => answers[id] === undefined && choices.every(({ likely }) => !likely))
   return (
     <Stack as="ul" gap={8}>
       {questions.map((question) => {
-        const texts = question.choices[0]?.evidence.map(({ cells }) => cells[0]?.text ?? '') ?? []
+        const texts = new Set(question.choices[0]?.evidence.map(({ cells }) => cells[0]?.text ?? ''))
         return (
           <Stack
             key={question.id}
@@ -46,14 +50,14 @@ export function UnnamedColumns({ questions, answers, busy, onAnswer }: Props) {
           >
             <span className={styles.header}>{nameOf(question)}</span>
             <Text tone="dim" size={13} figures cut>
-              {texts.join(' · ')}
+              {[...texts].join(' · ')}
             </Text>
             <NativeSelect
               className={styles.answer}
               aria-label={t('ask.header', { header: nameOf(question) })}
               value={answers[question.id] ?? ''}
               disabled={busy}
-              onChange={(event) => event.currentTarget.value !== '' && onAnswer(question, event.currentTarget.value)}
+              onChange={(event) => event.currentTarget.value !== '' && onAnswers({ [question.id]: event.currentTarget.value })}
               data={[
                 { value: '', label: t('pickMeaning'), disabled: answers[question.id] !== undefined },
                 ...question.choices.map(({ value, likely }) => ({
@@ -66,6 +70,13 @@ export function UnnamedColumns({ questions, answers, busy, onAnswer }: Props) {
           </Stack>
         )
       })}
+      {rest.length > 1 && (
+        <Row as="li" justify="end">
+          <Button variant="default" disabled={busy} onClick={() => onAnswers(Object.fromEntries(rest.map(({ id }) => [id, 'ignore'])))}>
+            {t('ignoreRest', { count: rest.length })}
+          </Button>
+        </Row>
+      )}
     </Stack>
   )
 }
