@@ -8,7 +8,7 @@ export const homeText: WordsLike<HomeText> = {
   freshHours_one: '、1 時間以内に確認済み。',
   freshHours_other: '、{{count}} 時間以内に確認済み。',
   freshDays: '、{{days}} 日以内に確認済み。',
-  nowNothing: '開業直後です。在庫はまもなく届きます。',
+  nowNothing: '在庫はまもなく届きます。',
   examples: {
     first: 'RB 1.00-1.20 D-F VVS2+ 3EX none GIA',
     second: 'oval 1.5-2 ct F-H VS',
@@ -39,8 +39,8 @@ export const homeText: WordsLike<HomeText> = {
   stepsWhy: {
     find: 'チャットを貼ると、条件になります。',
     hold: 'ワンクリックで確保。他の人は注文できません。',
-    bring: 'サプライヤーの確認後に購入。各段階が見えます。',
-    handOver: '残金を支払い、店頭か配送で受け取ります。',
+    bring: '確認後に購入。各段階が見えます。',
+    handOver: '残金を支払い、店頭か配送で。',
   },
   picture: {
     reply: 'あります（{{stones}} 石中）',
@@ -53,9 +53,9 @@ export const homeText: WordsLike<HomeText> = {
   buyers1: 'どの条件もすぐに件数つきで答えます。',
   buyers2: '注文した石は {{hours}} 時間、あなただけのものです。',
   buyers3: 'ドルと元の価格と、その内訳。',
-  suppliers1: '{{count}} 社のサプライヤーが在庫を掲載。',
+  suppliers1: '{{count}} 社が在庫を掲載。',
   suppliers1None: 'どんな形式のファイルでもそのまま。',
-  suppliers2: '過去 1 日に {{count}} 件のファイルを受け取りました。',
+  suppliers2: '過去 1 日に {{count}} 件のファイルを受信。',
   suppliers2None: '一行ずつ確認します。',
   suppliers3: '半数のファイルはアップロードから {{count}} 秒で販売開始。',
   suppliers3None: '一分以内に販売開始。',
