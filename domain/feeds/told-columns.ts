@@ -24,6 +24,20 @@ const columns: readonly Told[] = [
     leaving: /^(?:0|N|NO|FALSE|OFF|HIDE|HIDDEN|INACTIVE|DISABLED|DRAFT|UNPUBLISHED|UNLISTED|否|无|下架)$/,
   },
   {
+    // "In/Out": a stone that is out is with somebody.
+    state: 'memo',
+    headers: /^(?:stock|stk|stone)?(?:inout|io)$/,
+    staying: /^(?:I|IN|INHAND|INSTOCK|INOFFICE)?$/,
+    leaving: /^(?:O|OUT)$/,
+  },
+  {
+    // "Free": a stone that is not is kept for somebody.
+    state: 'hold',
+    headers: /^(?:is)?free(?:yn)?$/,
+    staying: /^(?:1|Y|YES|TRUE|FREE|是)?$/,
+    leaving: /^(?:0|N|NO|NOT|FALSE|BUSY|HOLD|否)$/,
+  },
+  {
     // "QC Result": a stone that did not pass is held.
     state: 'hold',
     headers: /^(?:qc|qualitycheck|qualitycontrol|inspection)(?:result|status|check|remark)?$|^质检(?:结果|状态)?$/,

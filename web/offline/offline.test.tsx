@@ -24,6 +24,7 @@ beforeEach(async () => {
 })
 afterEach(() => {
   leave()
+  vi.useRealTimers()
   cleanup()
   queryClient.clear()
   onlineManager.setOnline(true)
@@ -61,6 +62,7 @@ function Read({ name, ask }: { name: string; ask: () => Promise<string> }) {
 }
 
 test('what was read stays, with the hour that it is of', async () => {
+  vi.setSystemTime(new Date(2026, 4, 12, 15, 30))
   await draw(
     <>
       <Read name="known" ask={() => Promise.resolve('3 stones')} />
@@ -68,7 +70,7 @@ test('what was read stays, with the hour that it is of', async () => {
     </>,
   )
   await screen.findByText('3 stones')
-  act(() => void queryClient.setQueryData(['known'], '4 stones', { updatedAt: new Date().setHours(0, 7, 0) }))
+  act(() => void queryClient.setQueryData(['known'], '4 stones', { updatedAt: new Date(2026, 4, 12, 0, 7).getTime() }))
   act(cut)
   expect(useConnection.getState().lostAt).not.toBe(null)
   expect(await screen.findByText('4 stones')).toBeTruthy()

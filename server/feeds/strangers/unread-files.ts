@@ -61,6 +61,8 @@ export const toldFiles: readonly ByteFile[] = [
   told('Mumbai: a second column of treatments', { header: 'Treatment', words: {}, otherwise: 'None' }, () => ({ treatment: null })),
   told('Antwerp: Sell As', { header: 'Sell As', words: { 4: 'Pair only', 5: 'Pair only' }, otherwise: 'Single' }, several),
   told('Surat: Parcel/Single', { header: 'Parcel/Single', words: { 6: 'P' }, otherwise: 'S' }, several),
+  told('Hong Kong: In/Out', { header: 'In/Out', words: { 2: 'Out', 5: 'Out' }, otherwise: 'In' }, held('memo')),
+  told('Mumbai: Free', { header: 'Free', words: { 3: 'N' }, otherwise: 'Y' }, held('hold')),
   told('Mumbai: the place is a laboratory', { header: 'Location', words: { 9: 'GIA Mumbai' }, otherwise: 'Mumbai' }, held('hold')),
   marked('Surat: # = lab grown diamond', '#', 'lab grown diamond', { origin: 'lab', supplierHold: null }),
   marked('Surat: ^ = treated', '^', 'treated', { treatment: 'Treated', supplierHold: null }),
