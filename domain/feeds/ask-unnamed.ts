@@ -1,8 +1,9 @@
 import { isMissing } from '../api/unknown.ts'
-import { cellText } from '../files/cell.ts'
+import { cellText, type SheetRow } from '../files/cell.ts'
 import { rememberedSheet } from './corrections.ts'
 import type { SheetQuestion } from './sheet-question.ts'
 import type { FeedField } from './fields.ts'
+import { firstOfEach } from './first-of-each.ts'
 import { headerKey } from './header-aliases.ts'
 import type { SheetLayout } from './layout.ts'
 import type { FeedQuestion } from './questions.ts'
@@ -14,8 +15,9 @@ export function unnamedQuestions({ detected, place, answers, remembered }: Sheet
     const id = `header:${place}:${column.index}`
     const now = sheet.columns.find(({ index }) => index === column.index)
     if (answers[id] !== undefined || known.has(headerKey(column.header)) || !isMissing(now?.field)) return []
-    const filled = detected.data.map((row) => ({ row, text: cellText(row.cells[column.index]).trim() })).filter(({ text }) => text !== '')
-    const rows = [...new Map(filled.toReversed().map(({ row, text }) => [text, row])).values()].toReversed().slice(0, 3)
+    const textOf = (row: SheetRow): string => cellText(row.cells[column.index]).trim()
+    const filled = detected.data.filter((row) => textOf(row) !== '')
+    const rows = firstOfEach(filled, textOf).slice(0, 3)
     const evidenceAs = (field: FeedField) =>
       rows.map((row) => {
         const text = cellText(row.cells[column.index]).slice(0, 80)

@@ -5,6 +5,7 @@ import { checkRows } from './check-rows.ts'
 import { styleVotes } from './decimal-styles.ts'
 import { type DetectedSheet, detectSheet } from './detect-columns.ts'
 import { decideSheet, type SheetDecision } from './decide-sheet.ts'
+import { firstOfEach } from './first-of-each.ts'
 import type { SheetQuestion } from './sheet-question.ts'
 import { decideRates } from './decide-rates.ts'
 import { askAboutWords, meaningsOf } from './decide-words.ts'
@@ -158,5 +159,4 @@ function foreignSheets(profile: FileProfile, { sheets }: FeedLayout, { answers, 
 }
 
 /** A question that several sheets share is asked once. */
-const unique = (questions: readonly FeedQuestion[]): FeedQuestion[] =>
-  [...new Map(questions.toReversed().map((question) => [question.id, question])).values()].toReversed()
+const unique = (questions: readonly FeedQuestion[]): FeedQuestion[] => firstOfEach(questions, ({ id }) => id)

@@ -2,6 +2,7 @@ import { readNumber } from './cell-numbers.ts'
 import { columnsTwice } from './columns-twice.ts'
 import { columnFit, contradicts } from './column-fit.ts'
 import { aliasHits, aliasKeys, headerKey, isIgnored, isSecondary } from './header-aliases.ts'
+import { firstOfEach } from './first-of-each.ts'
 import type { FeedColumn } from './layout.ts'
 import { median } from './median.ts'
 import { isPrice, rolesOf } from './price-columns.ts'
@@ -74,5 +75,5 @@ export function nearMisses(columns: readonly FeedColumn[], valuesOf: (index: num
     return field === undefined ? [] : [{ column, fields: [field], isLikely: true }]
   })
   const further = [furtherDiscounts, tellingWords, unknownPrices, columnsTwice].flatMap((find) => find(columns, valuesOf))
-  return [...new Map([...near, ...further].toReversed().map((one) => [one.column, one])).values()].toReversed()
+  return firstOfEach([...near, ...further], ({ column }) => column)
 }
