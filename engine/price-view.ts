@@ -1,4 +1,11 @@
-import { backOf, ctUsdCents, nextLevelCtUsdCents, offListCtUsdCents, suppliersCtUsdCents, totalCents } from '@loupe/domain/pricing/quote.ts'
+import {
+  backOf,
+  firstLevelCtUsdCents,
+  nextLevelCtUsdCents,
+  offListCtUsdCents,
+  suppliersCtUsdCents,
+  totalCents,
+} from '@loupe/domain/pricing/quote.ts'
 import { rapCentsAt, type RapIndex } from '@loupe/domain/pricing/rap-price.ts'
 import type { MeasureName, PriceName } from '@loupe/domain/stock/stone-fields.ts'
 import { type Bits, clearBit, hasBit, setBit, wordsFor } from './bits.ts'
@@ -115,8 +122,6 @@ export function rapOf(shelf: Shelf, rap: RapIndex | null, slot: number): number 
   return rapCentsAt(list, shelf.facts.carat[slot]!, colorCode - 1, clarityCode - 1)
 }
 
-const neutral = 10_000
-
 function unprice(view: PriceView, slot: number): void {
   view.usdPerCt[slot] = Number.NaN
   view.usdTotal[slot] = Number.NaN
@@ -127,13 +132,15 @@ function unprice(view: PriceView, slot: number): void {
 type OwnPrice = { readonly own: number; readonly rap: number; readonly back: number }
 
 /** What the supplier asks per carat, through one level of terms after the other. */
-function perCaratOf(view: PriceView, { own, rap, back }: OwnPrice, termsAt: (level: LevelTerms) => ReturnType<LevelTerms>): number {
-  let perCt = rap > 0 ? suppliersCtUsdCents(rap, back, own) : own
+function perCaratOf(view: PriceView, stone: OwnPrice, termsAt: (level: LevelTerms) => ReturnType<LevelTerms>): number {
+  const { own, rap, back } = stone
+  if (view.levels.length === 0) return rap > 0 ? suppliersCtUsdCents(rap, back, own) : own
+  let perCt = own
   for (let level = 0; level < view.levels.length; level++) {
     const terms = termsAt(view.levels[level]!)
     if (rap === 0) perCt = offListCtUsdCents(perCt, terms)
     else if (level > 0) perCt = nextLevelCtUsdCents(perCt, rap, terms.points, terms.multiplier)
-    else if (terms.points !== 0 || terms.multiplier !== neutral) perCt = ctUsdCents(rap, back, terms.points, terms.multiplier)
+    else perCt = firstLevelCtUsdCents(stone, terms.points, terms.multiplier)
   }
   return perCt
 }
