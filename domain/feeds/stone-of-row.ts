@@ -10,13 +10,15 @@ import type { readSizes } from './stone-details.ts'
 import { treatmentOf } from './said-treatment.ts'
 import { girdleOf, readMakes, readPrintNo, readTints } from './stone-details.ts'
 import type { Parsers } from './value-parsers.ts'
+import { whereabouts } from './whereabouts.ts'
 
 const placeFields = ['city', 'location', 'country', 'state'] as const
 
-/** The nearest place that a row names. */
+/** The nearest place that a row names; "In Transit" and "With broker" are none. */
 function locationOf(cells: RowCells, parsers: Parsers): string | null {
   for (const field of placeFields) {
-    const place = plainText(parsers.location(cells.text(field)), 80)
+    const text = parsers.location(cells.text(field))
+    const place = whereabouts(text) === null ? plainText(text, 80) : null
     if (place !== null) return place
   }
   return null

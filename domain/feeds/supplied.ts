@@ -4,10 +4,11 @@ import { simplified } from '../stock/fold.ts'
 import { availabilityInTitle } from '../stock/word-aliases.ts'
 import type { SheetLayout } from './layout.ts'
 import { headerKey } from './header-aliases.ts'
-import { remembered, type RowCells } from './row-cells.ts'
+import type { RowCells } from './row-cells.ts'
 import { inStateUnder, saysYes, stateOf } from './state-columns.ts'
 import { withoutSign, withoutState } from './state-signs.ts'
 import type { Parsers } from './value-parsers.ts'
+import { type Whereabouts, whereabouts } from './whereabouts.ts'
 
 type SuppliedRead = { readonly availability: Supplied | null; readonly supplierHold: SupplierHold | null }
 type Said = Supplied | 'unclear' | null | undefined
@@ -56,26 +57,27 @@ function atPrice(cells: RowCells): Supplied | null {
   return null
 }
 
-/** "SOLD", "On memo - NY" where places stand; the words of a town say nothing of the kind. */
-const inPlace = (cells: RowCells): Supplied | null => placeState(cells.text('location')) ?? placeState(cells.text('city'))
-/** "GIA Mumbai", "At IGI": a laboratory has the stone. */
-const atLab =
-  /^(?:at |in |with |sent to )?(?:GIA|IGI|HRD|GCAL|AGS|GSI|NGTC)(?: (?:lab(?:oratory)?|mumbai|surat|antwerp|carlsbad|new york|dubai|hong kong|bangkok|ramat gan|israel|johannesburg|india|belgium))?$|^(?:at|in|with|sent to) (?:the )?(?:lab|laboratory|grading)$/i
-const placeState = remembered((text: string): Supplied | null =>
-  text === '' ? null : (availabilityInTitle(text) ?? (atLab.test(text.trim()) ? 'hold' : null)),
-)
+const placeFields = ['location', 'city', 'country'] as const
+/** "SOLD", "On memo - NY", "In Transit" where places stand; the words of a town, or what a person said of the word, say nothing of the kind. */
+function inPlace(cells: RowCells, parsers: Parsers): Whereabouts | null {
+  for (const field of placeFields) {
+    const said = whereabouts(parsers.location(cells.text(field)))
+    if (said === 'unclear') cells.warnings.push(cells.note(field, 'unknown_value'))
+    if (said !== null) return said
+  }
+  return null
+}
 
 const countsStock = /bal|onhand|instock|avail|closing|stock|qty|quantity|库存|在库|结存/
 /** Nothing left of a stone, where a column counts what is there. */
 const noneLeft = (cells: RowCells): boolean =>
   /^\s*0+(?:[.,]0+)?\s*(?:pcs?)?\s*$/i.test(cells.text('pieces')) && countsStock.test(headerKey(cells.column('pieces')?.header ?? ''))
 
-/** What a row says of its stone outside of the columns for it: a remark, where a price should stand, the place, behind the stock number, how many are left. */
+/** What a row says of its stone outside of the columns for it and of places: a remark, where a price should stand, behind the stock number, how many are left. */
 function saidElsewhere(cells: RowCells, parsers: Parsers): Supplied | null {
   const said: readonly (Supplied | null)[] = [
     inRemark(cells.text('comment'), parsers),
     atPrice(cells),
-    inPlace(cells),
     withoutState(cells.text('stockNo')).state,
     noneLeft(cells) ? 'gone' : null,
   ]
@@ -165,12 +167,17 @@ function readSupplied(cells: RowCells, parsers: Parsers, own: Said, title: strin
     cells.warnings.push(cells.note('availability', 'unknown_value'))
     return { availability: above, supplierHold: unclearHold(above) }
   }
-  const elsewhere = saidElsewhere(cells, parsers)
-  const around = elsewhere === null ? above : lessOf(above, elsewhere)
-  if (own === 'unclear') return { availability: around, supplierHold: unclearHold(around) }
+  const place = inPlace(cells, parsers)
+  const elsewhere = [saidElsewhere(cells, parsers), place === 'unclear' ? null : place]
+  const around = elsewhere.reduce((least, one) => (one === null ? least : lessOf(least, one)), above)
+  const isOpen = own === 'unclear' || (place === 'unclear' && !isOut(own))
+  if (isOpen) return { availability: around, supplierHold: unclearHold(around) }
   const availability = around === null ? (own ?? null) : lessOf(own ?? null, around)
   return { availability, supplierHold: holdOf(availability) }
 }
+
+/** The row's own word says already that it is not to be had. */
+const isOut = (own: Supplied | null | undefined): boolean => own !== null && own !== undefined && own !== 'available'
 
 const holdOf = (availability: Supplied | null): SupplierHold | null =>
   availability === null || availability === 'available' || availability === 'gone' ? null : availability

@@ -56,7 +56,8 @@ describe('words', () => {
   })
 
   test('for availability', () => {
-    all(parseAvailability, 'available', 'G|GA|Guaranteed|Available|A|现货|在库|1|STPS|在途|PDS')
+    all(parseAvailability, 'available', 'G|GA|Guaranteed|Available|A|现货|在库|1|STPS')
+    all(parseAvailability, undefined, '在途|PDS|In Transit')
     all(parseAvailability, 'available', 'Subject to Prior Sale|Yes|In Stock|可售|disponible|在庫あり')
     all(parseAvailability, 'memo', 'M|Memo|On Memo|借出|3|Consignment|寄售|prestado|貸出中')
     all(parseAvailability, 'hold', 'H|HOLD|ON_HOLD|on-hold|B|Busy|锁定|4|bloqueado|取り置き中')

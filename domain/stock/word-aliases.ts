@@ -34,12 +34,12 @@ export function parseLab(text: string, overrides?: Overrides<Lab>): Lab | null |
 export const labFamily = (lab: Lab | null): string => (lab === 'IGI(SH)' ? 'IGI' : (lab ?? 'OTHER'))
 
 /**
- * Available also covers "subject to prior sale" and goods on their way to the supplier; what they hold, have out on memo or keep
+ * Available also covers "subject to prior sale"; goods on their way are a word that somebody has to explain; what they hold, have out on memo or keep
  * for somebody is listed and not for sale; what can't be had at all is gone (trade.md 3.4). R is reserved, S sold, B busy.
  */
 const availabilityTable = aliasTable<Supplied>({
   available:
-    'פנוי|פנויה|זמין|זמינה|במלאי|verfügbar|auf Lager|vorrätig|disponibili|В наличии|свободен|ઉપલબ્ધ|उपलब्ध|G|GA|Guaranteed|Guaranteed Available|Guarantee|Available|A|AV|AVL|AVAIL|AVAILABLE STONE|AVAILABLE STOCK|Y|YES|TRUE|IN STOCK|INSTOCK|STOCK|IN HAND|FREE|OPEN|ACTIVE|READY|ON SALE|FOR SALE|LISTED|STPS|Subject to prior sale|PDS|IN TRANSIT|TRANSIT|ON HAND|NEW|NEW ARRIVAL|OFFER|1|现货|在库|在售|可售|可卖|可订|有货|有现货|库存|在途|上架|正常|空闲|disponible|libre|en stock|en existencia|a la venta|在庫あり|在庫|販売中|販売可|재고|재고있음|판매중|보유',
+    'פנוי|פנויה|זמין|זמינה|במלאי|verfügbar|auf Lager|vorrätig|disponibili|В наличии|свободен|ઉપલબ્ધ|उपलब्ध|G|GA|Guaranteed|Guaranteed Available|Guarantee|Available|A|AV|AVL|AVAIL|AVAILABLE STONE|AVAILABLE STOCK|Y|YES|TRUE|IN STOCK|INSTOCK|STOCK|IN HAND|FREE|OPEN|ACTIVE|READY|ON SALE|FOR SALE|LISTED|STPS|Subject to prior sale|ON HAND|NEW|NEW ARRIVAL|OFFER|1|现货|在库|在售|可售|可卖|可订|有货|有现货|库存|上架|正常|空闲|disponible|libre|en stock|en existencia|a la venta|在庫あり|在庫|販売中|販売可|재고|재고있음|판매중|보유',
   hold: 'מוחזק|בהחזקה|מוחזקת|בהמתנה|מעוכב|en attente|zurückgelegt|отложен|હોલ્ડ|होल्ड|H|HOLD|ON HOLD|ON_HOLD|HELD|HOLDING|STONE ON HOLD|B|BUSY|BUS|LOCK|LOCKED|BLOCK|BLOCKED|FROZEN|PENDING|IN PROCESS|PROCESSING|CART|IN CART|UNDER BID|BID|OFFERED|QC|IN LAB|AT LAB|LAB|2|4|锁定|锁货|已锁|已锁定|锁|冻结|被锁|占用|暂留|bloqueado|retenido|en espera|保留|ホールド|確保中|取り置き|取り置き中|보류|홀드',
   memo: 'בקונסיגנציה|קונסיגנציה|ממו|במשמורת|in Kommission|en consignation|en dépôt|на консигнации|મેમો|मेमो|M|MEMO|ON MEMO|ON_MEMO|MEMO OUT|OUT ON MEMO|LOAN|ON LOAN|LOANED|LENT|CONSIGNMENT|ON CONSIGNMENT|CONSIGNED|CONS|APPROVAL|ON APPROVAL|APRO|APPRO|OUT|WITH BROKER|WITH BROKERS|AT BROKER|WITH CLIENT|WITH CUSTOMER|WITH BUYER|SHOW|ON SHOW|EXHIBITION|3|借出|已借出|寄卖|寄售|在外|外借|参展|展会|prestado|en préstamo|en memo|en consignación|consignación|貸出|貸出中|委託|委託中|メモ|위탁|위탁중|대여중',
   reserved:

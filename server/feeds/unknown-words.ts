@@ -54,7 +54,8 @@ export function unknownWords() {
     note(sheet: SheetLayout, row: SheetRow, note: RowNote, refused: boolean): void {
       if (note.reason !== 'unknown_value' || note.column === null || note.value === '') return
       const column = sheet.columns.find(({ field, header }) => field !== null && header === note.column)
-      if (column?.field) count(column.field, note.value, row, refused)
+      // Words of places are counted where they stand, noted or not.
+      if (column?.field && column.field !== 'location' && column.field !== 'city') count(column.field, note.value, row, refused)
     },
     /** A laboratory or a place that nobody knows goes in without a note: as "other", as written. */
     silent(sheet: SheetLayout, row: SheetRow, values: SupplierValues | undefined): void {

@@ -63,6 +63,17 @@ export const toldFiles: readonly ByteFile[] = [
   told('Surat: Parcel/Single', { header: 'Parcel/Single', words: { 6: 'P' }, otherwise: 'S' }, several),
   told('Hong Kong: In/Out', { header: 'In/Out', words: { 2: 'Out', 5: 'Out' }, otherwise: 'In' }, held('memo')),
   told('Mumbai: Free', { header: 'Free', words: { 3: 'N' }, otherwise: 'Y' }, held('hold')),
+  told('Dubai: the place is In Transit', { header: 'Location', words: { 2: 'In Transit', 7: 'In Transit' }, otherwise: 'Dubai' }, (text) => ({
+    supplierHold: text === undefined ? null : 'unclear',
+    location: text === undefined ? 'Dubai' : null,
+  })),
+  told('Hong Kong: In transit under Status', { header: 'Status', words: { 2: 'In transit' }, otherwise: 'Available' }, (text) => ({
+    supplierHold: text === undefined ? null : 'unclear',
+  })),
+  told('New York: the place is a fair', { header: 'City', words: { 4: 'JCK Show' }, otherwise: 'New York' }, (text) => ({
+    supplierHold: text === undefined ? null : 'memo',
+    location: text === undefined ? 'New York' : null,
+  })),
   told('Mumbai: the place is a laboratory', { header: 'Location', words: { 9: 'GIA Mumbai' }, otherwise: 'Mumbai' }, held('hold')),
   marked('Surat: # = lab grown diamond', '#', 'lab grown diamond', { origin: 'lab', supplierHold: null }),
   marked('Surat: ^ = treated', '^', 'treated', { treatment: 'Treated', supplierHold: null }),
