@@ -63,10 +63,14 @@ export const toldFiles: readonly ByteFile[] = [
   told('Surat: Parcel/Single', { header: 'Parcel/Single', words: { 6: 'P' }, otherwise: 'S' }, several),
   told('Hong Kong: In/Out', { header: 'In/Out', words: { 2: 'Out', 5: 'Out' }, otherwise: 'In' }, held('memo')),
   told('Mumbai: Free', { header: 'Free', words: { 3: 'N' }, otherwise: 'Y' }, held('hold')),
-  told('Dubai: the place is In Transit', { header: 'Location', words: { 2: 'In Transit', 7: 'In Transit' }, otherwise: 'Dubai' }, (text) => ({
-    supplierHold: text === undefined ? null : 'unclear',
-    location: text === undefined ? 'Dubai' : null,
-  })),
+  told(
+    'Dubai: the place is In Transit',
+    { header: 'Location', words: { 2: 'In Transit', 7: 'In Transit' }, otherwise: 'Dubai' },
+    (text) => ({
+      supplierHold: text === undefined ? null : 'unclear',
+      location: text === undefined ? 'Dubai' : null,
+    }),
+  ),
   told('Hong Kong: In transit under Status', { header: 'Status', words: { 2: 'In transit' }, otherwise: 'Available' }, (text) => ({
     supplierHold: text === undefined ? null : 'unclear',
   })),
