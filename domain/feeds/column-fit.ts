@@ -1,7 +1,7 @@
 import { isMissing } from '../api/unknown.ts'
 import { parseColor, parseFancyColor, parseIntensity, parseOvertone } from '../stock/color-aliases.ts'
 import { parseClarity, parseFluorescence, parseMake, parseMakes } from '../stock/grade-aliases.ts'
-import { parseShape } from '../stock/shape-aliases.ts'
+import { parseSuppliersShape } from '../stock/shape-words.ts'
 import { parseLab, parseOrigin } from '../stock/word-aliases.ts'
 import { readNumber } from './cell-numbers.ts'
 import type { FeedField } from './fields.ts'
@@ -35,7 +35,7 @@ const parts = (text: string): number => (text.match(/\d+(?:[.,]\d+)?/g) ?? []).l
 
 /** How a value of a field looks; fields that take any text are not here. */
 const looks: Partial<Readonly<Record<FeedField, Fits>>> = {
-  shape: (text) => !isMissing(parseShape(text)),
+  shape: (text) => !isMissing(parseSuppliersShape(text)),
   carat: numberBetween(0.01, 150),
   points: numberBetween(1, 15_000),
   color: (text) => {

@@ -48,9 +48,15 @@ const goodness = (candidate: Candidate): number => Math.round((candidate.fit ?? 
 const someAreThere = (values: readonly string[]): boolean =>
   values.some((text) => /[1-9]/.test(text)) || !values.some((text) => /0/.test(text))
 
+/** "3EX", "EX/VG/EX" under "Cut": the column says polish and symmetry too. */
+function withAllGrades(hits: readonly AliasHit[], values: readonly string[]): readonly AliasHit[] {
+  const hasCut = hits.some(({ field }) => field === 'cut') && !hits.some(({ field }) => field === 'cutGrades')
+  return hasCut && (columnFit('cutGrades', values) ?? 0) >= 0.5 ? [...hits, { field: 'cutGrades', rank: 90 }] : hits
+}
+
 /** What a column may mean, best first: what its values look like decides between the meanings of its header. */
 function wishOf(index: number, header: string, values: readonly string[]): Wish {
-  const candidates = aliasHits(header)
+  const candidates = withAllGrades(aliasHits(header), values)
     .map((hit) => ({ ...hit, fit: columnFit(hit.field, values) }))
     .filter(({ field }) => field !== 'pieces' || someAreThere(values))
     .filter(({ field, fit }) => (fit === null || fit >= poorFit || !mustFit.has(field)) && !contradicts(field, values))

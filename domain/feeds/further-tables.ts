@@ -70,10 +70,14 @@ function placesByMeaning(headers: readonly string[], columns: readonly FeedColum
     const free = at.filter((place) => !places.has(place))
     const place = free.includes(column.index) ? column.index : free[0]
     if (place !== undefined) places.set(place, column.index)
-    else if (needed.has(column.field)) return null
   }
-  return places
+  const placed = new Set(wanted.filter(({ index }) => [...places.values()].includes(index)).map(({ field }) => field))
+  return wanted.every(({ field }) => placed.has(field) || !needed.has(field) || isWorked(field, placed)) ? places : null
 }
+
+/** What a table need not say of a stone's price, since it says it otherwise. */
+const isWorked = (field: FeedField | null, placed: ReadonlySet<FeedField | null>): boolean =>
+  (field === 'back' && (placed.has('pricePerCt') || placed.has('priceTotal'))) || (field === 'priceTotal' && placed.has('pricePerCt'))
 
 /** The same names once more right below, in another language. */
 function isTranslated(headers: readonly string[], columns: readonly FeedColumn[]): boolean {

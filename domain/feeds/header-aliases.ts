@@ -23,19 +23,19 @@ const aliases: Readonly<Record<FeedField, string>> = {
     'weight carat carats actualweight actualwt actualcts actualcarat currentweight currentwt currentcarat newweight newwt recutweight wght caratsize caratweight ct cts crt crts crtwt ctsize ctweight wt wgt weightct caratwt totalcts size sz polwt polcts polishcts polishcarat polishedcts polishedwt polishedweight 重量 石重 钻重 克拉 克拉重 主石重量 重量ct caratwgt ctwgt wtct wtcts weightcts weightcarat weightincarat weightincts crtweight polweight polishweight caratage carweight diamondweight stoneweight sizect sizects cweight ctswt netwt netweight polishwt polcrt weightg weightgm weightgms weightgram weightgrams wtg grams gram gms weightingrams 克拉数 裸石重量 钻石重量 主石重 石重ct 重量克拉 重量g 重量克 卡数 钻重ct 克重 カラット カラット数 重さ 克拉重量 大小 qtyct qtycts qtycarat quantityct quantitycts',
   points: '分数 钻石分数 pointer points pts pointers weightpoints weightpts sizepoints 分 重量分',
   color:
-    'color colorclarity colourclarity colclar colclarity colorclar colourpurity colorpurity colpurity colcla colqua colorquality 颜色净度 色净 col colr colour dispcolor rapcolor colorgrade clr cl 颜色 成色 カラー 色级 颜色级别 颜色等级 成色等级 色 colorgrading colourgrade grade colours colors',
+    'color colorclarity colourclarity colclar colclarity colorclar colourpurity colorpurity colpurity colcla colqua colorquality 颜色净度 色净 col colr colour dispcolor rapcolor colorgrade clr cl 颜色 成色 カラー 色级 颜色级别 颜色等级 成色等级 色 colorgrading colourgrade grade colours colors co',
   fancyColor: 'fancycolor fancycolour fccolor naturalfancycolor fancycolordominantcolor 彩钻颜色 彩色',
   fancyIntensity: 'fancycolorintensity fancyintensity fancycolourintensity intensity naturalfancycolorintensity 彩钻强度 强度 彩度',
   fancyOvertone: 'fancycolorovertone fancyovertone fancycolourovertone overtone naturalfancycolorovertone 伴色 副色',
   clarity:
     'clarity clar clearity purity cla cty qua quality dispclarity clrt claritygrade clr cl pur 净度 净级 净度级别 净度等级 净度级 净 クラリティ クラリティー 透明度 claritygrading clarities purities',
-  cut: 'cut cutgrade prop proportions finalcut cutprop makecut make ct 切工 切工等级 车工 切工级别 切工级 车工等级 カット makegrade cutgrading cutting',
+  cut: 'cut cutgrade prop proportions finalcut cutprop makecut make ct 切工 切工等级 车工 切工级别 切工级 车工等级 カット makegrade cutgrading cutting cu',
   polish: 'polish pol pl po polishgrade finish 抛光 抛光度 抛光级别 抛光等级 polishing polished 研磨 ポリッシュ 研磨状態 打磨',
   symmetry:
     'symmetry sym symm symn sy symetry symmetrygrade 对称 对称性 对称度 对称级别 对称等级 symmetrical symetrygrade symmetri 対称性 シンメトリー 対称',
-  cutGrades: 'cps cutpolsym cutpolishsymmetry cpsym finish 切抛对 切工抛光对称 三项 make cut',
+  cutGrades: 'cps polsym cutpolsym cutpolishsymmetry cpsym finish 切抛对 切工抛光对称 三项 make cut',
   fluorescence:
-    'fluorescenceintensity fluorescence fluor fluo fluoint fluorint fluointensity flr flrintensity flour flur fluro fluorecence florosence flore flu fl flo fls 荧光 荧光强度 florescence flouresence fluorintensity flourescence flouroscence fluorosence fluoresence floursence florescenceintensity flourescenceintensity fluores floro floures fluorecenceintensity 荧光度 荧光级别 荧光等级 蛍光性 蛍光',
+    'fluorescenceintensity fluorescence fluor fluo fluoint fluorint fluointensity flr flrintensity flour flur fluro fluorecence florosence flore flu fl flo fls flou flint flsint flsintensity flouint flouintensity 荧光 荧光强度 florescence flouresence fluorintensity flourescence flouroscence fluorosence fluoresence floursence florescenceintensity flourescenceintensity fluores floro floures fluorecenceintensity 荧光度 荧光级别 荧光等级 蛍光性 蛍光',
   lab: 'lab laboratory certby certname certlab certificatelab gradinglab labname certtype cert certi certificate crt report 证书 证书类型 证书类别 证书机构 鉴定机构 证 certificatetype certificatelaboratory gradingreport labtype certificateby certlaboratory reporttype reportlab reportby 证书机构名称 鉴定 鉴定证书 证书名称 鑑定機関 鑑別機関',
   reportNo:
     'reportno reportnum reportnumber certificateno certificatenum certificatenumber certificateid certno certnum certid certino certinumber certnumber repno rptno labreportno cmpub certificate cert certi report stoneid giano giareportno 证书号 证书编号 证书号码 gia证书号 igi证书号 鉴定证书号 igino labnumber labno gradingcertificateid gradingreportno gradingreportnumber gradingcertificateno certificatenr reportnr reportid labcertno labcertnumber labreportnumber labid hrdno igireportno igicertno giacertno giacertificateno giareport igireport giareportnumber certificatecode 证号 证书编码 证书no 鉴定书号 报告编号 报告号 gia编号 gia号 鑑定書番号 レポート番号 鑑定書no',
@@ -49,11 +49,11 @@ const aliases: Readonly<Record<FeedField, string>> = {
   width:
     'width m2 widthmm widmm wid w measurementswidth measwidth mindia mindiameter mindiam diamin diametermin diammin breadth 宽 宽度 最小直径',
   depth:
-    'height m3 depthmm depmm heightmm htmm hgtmm ht h measurementsdepth measurementsheight measdepth measheight depth d 高 高度 深度 深',
+    'height m3 totalheight depthmm depmm heightmm htmm hgtmm ht h measurementsdepth measurementsheight measdepth measheight depth d 高 高度 深度 深',
   tablePct:
-    'tablepct table tablepercent tablepercentage tab tabpct tbl tblpct tabledia tablesize tableper 台宽比 台面 台宽 台宽百分比 台面比 tablewidth tablewidthpct tblper tablep 台宽度 台面宽',
+    'tablepct table tablepercent tablepercentage tab tabpct tbl tblpct tabledia tablesize tableper tb 台宽比 台面 台宽 台宽百分比 台面比 tablewidth tablewidthpct tblper tablep 台宽度 台面宽',
   depthPct:
-    'depthpct totaldepthpct totaldepth depthpercent depthpercentage deppct dep td tdpct tdpt tddepth depthper depper dpt totdepth depth 全深比 全深 深度比 深度百分比 depthp dpth dpthpct deptht totaldpt totaldepthper 全深百分比 总深 总深比',
+    'depthpct totaldepthpct totaldepth depthpercent depthpercentage deppct dep td tdpct tdpt tddepth depthper depper dpt totdepth depth 全深比 全深 深度比 深度百分比 depthp dp dpth dpthpct deptht totaldpt totaldepthper 全深百分比 总深 总深比',
   ratio: 'ratio lw lwratio lengthwidthratio lxwratio lwr 长宽比',
   rap: 'rap rapusd rapusdct rapprice rappriceusd raprate raprte raplist rapaport rapaportprice rapnetlist list listprice listrate listusd liverap newrap baserate basevalue raparate rapport ssrap rapperct rappercarat rapct discprice rapnetprice price rate 国际报价 报价 国际价 rap价 报价美金 rapnet rappricect rappricepercarat raplistprice rapaportlist rapaportrate rapaportpricect internationalprice 国际报价美元 国际价格 rap报价 raprt ラパポート',
   back: 'rapnetdiscountpct rapnetdiscount discountpct discount discpct disc dis dispct discper discountpercent pctdisc pctdiscount back backpct pctback pctbelow below offpct off pctrap rappct rapdis rapdispct rapdown rapdisc rapdiscpct rapdiscount rapdiscountpct pctrapnetdiscount rapnetdisc rapnetdiscpct rapnetdpx rdisc rdiscpct rrappct offerdisc offerdiscpct saleback saledisc saledis discopct per lessrap pctoff xzk 退点 扣点 折扣 让点 折扣点 点数 优惠 cashpricediscountpct cashdiscount discprct rdiscount rapnetdiscountpercent rapoff offper rdn finalpct rapdiscountpercent rapdiscper discountper discountpercentage discprc discprcnt rappctdisc rapless less lesspct belowrap belowrappct offrap offrappct raprct raprate pct finaldisc finaldiscpct finaldiscount netdisc netdiscpct netdiscount finalback finalbackpct netback totaldisc totaldiscpct 最终退点 回扣 折扣率 退点率 点数折扣 国际报价折扣 下浮 ディスカウント 割引 割引率 折让 折 折数 pctofrap pctofraplist pctoflist pctofraprate pctofrapprice pctofrapaport',
@@ -76,7 +76,7 @@ const aliases: Readonly<Record<FeedField, string>> = {
   girdleThin: 'girdlethin girdlemin girdlefrom',
   girdleThick: 'girdlethick girdlemax girdleto',
   girdleCondition: 'girdlecondition',
-  culet: 'culetsize culet culetcondition cul 底尖',
+  culet: 'culetsize culet culetcondition cul cu 底尖',
   growth: 'growthtype labgrowntype growth cvdhpht cvdhphtgrowth growthmethod treatment type 生长方式 培育方式',
   treatment:
     'treatment treatments treated istreated enhanced isenhanced clarityenhanced fracturefilled laserdrilled enhancement enhancements enh enhance enhanc treat treatmenttype 处理 优化处理',
@@ -94,7 +94,7 @@ const aliases: Readonly<Record<FeedField, string>> = {
   imageUrl:
     'diamondimage image imageurl imagelink imagefile imagelink1 image1 photo photourl picture pic stoneimage stoneimg img imgurl skuurl diamondimageurl realimage 图片 图片链接 实物图 imagelinks imgurl1 imglink photolink picturelink pictureurl stonephoto diamondphoto photo1 imageurl1',
   videoUrl:
-    'video videourl videolink v360vdo v360 video360 diamondvideo videofile stonevideo hd hdvideo video1 360 sarineloupe 视频 视频链接 videolinks vediolink vedio videourl1 videolink1 stonevideolink v360link video360link 3dvideo movie',
+    'video videourl videolink v360vdo v360 video360 diamondvideo videofile stonevideo hd hdvideo video1 360 sarineloupe 视频 视频链接 videolinks vediolink vedio videourl1 videolink1 stonevideolink v360link video360link 3dvideo movie 360video 360view 360link 360url v360url vdo vdolink',
   certUrl:
     'certurl certificateurl certificatepdf reportfilename certificatefilename certfile certlink certificatelink reporturl pdflink gradingurl certpdf labreporturl certificateimage certimage 证书图片 证书链接 证书地址 certificatepdflink reportlink reportpdf certpdflink certificatelinkurl labreportlink labreport',
   availability:
@@ -202,10 +202,11 @@ function withoutBeside(folded: string): readonly AliasHit[] {
   return hits.flatMap(({ field, rank }) => (wordTableOf(field) === null ? [] : [{ field, rank: rank + beside }]))
 }
 
-/** "カット/研磨/対称", "Cut-Pol-Sym": the three grades in one column. */
-function areThreeGrades(folded: string): boolean {
+/** "カット/研磨/対称", "Cut-Pol-Sym", "Pol/Sym": the three grades in one column, or the last two. */
+function areGrades(folded: string): boolean {
   const parts = folded.split(/[\s/\-+&,.、・]+/).filter(Boolean)
   const fields = parts.map((part) => hitsByKey.get(headerKey(part))?.[0]?.field)
+  if (parts.length === 2) return fields[0] === 'polish' && fields[1] === 'symmetry'
   return parts.length === 3 && (['cut', 'polish', 'symmetry'] as const).every((field) => fields.includes(field))
 }
 
@@ -224,7 +225,7 @@ function hitsOf(header: string): readonly AliasHit[] {
   ) {
     return [{ field: 'pricePerCt', rank: 0 }]
   }
-  if (areThreeGrades(folded)) return [{ field: 'cutGrades', rank: 50 }]
+  if (areGrades(folded)) return [{ field: 'cutGrades', rank: 50 }]
   if (laboratoryNumber.test(folded)) return [{ field: 'reportNo', rank: 20 }]
   const unnumbered = header.replaceAll('№', ' ')
   for (const text of [folded, bare, unpriced, chinese, latin, unnumbered]) {

@@ -1,7 +1,7 @@
 import { isMissing } from '../api/unknown.ts'
 import { parseColor, parseFancyColor, parseIntensity } from '../stock/color-aliases.ts'
 import { parseClarity, parseFluorescence, parseMake } from '../stock/grade-aliases.ts'
-import { parseShape } from '../stock/shape-aliases.ts'
+import { parseSuppliersShape } from '../stock/shape-words.ts'
 import { parseEyeClean, parseTints } from '../stock/tint-aliases.ts'
 import { parseAvailability, parseLab, parseOrigin } from '../stock/word-aliases.ts'
 import type { WordTable } from './word-tables.ts'
@@ -18,7 +18,7 @@ function cleanOf(text: string): string | null {
 }
 
 const readers: Readonly<Record<WordTable, (text: string) => string | null>> = {
-  shape: (text) => parseShape(text) ?? null,
+  shape: (text) => parseSuppliersShape(text) ?? null,
   color: (text) => parseColor(text)?.color ?? null,
   clarity: (text) => parseClarity(text)?.clarity ?? null,
   make: (text) => parseMake(text) ?? null,

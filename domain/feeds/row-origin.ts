@@ -1,4 +1,5 @@
 import type { Origin } from '../stock/grades.ts'
+import { originInShape } from '../stock/shape-words.ts'
 import type { FeedField } from './fields.ts'
 import type { SheetLayout } from './layout.ts'
 import { remembered } from './row-cells.ts'
@@ -43,6 +44,7 @@ export function originReader(sheet: SheetLayout, parsers: Parsers): (text: (fiel
   const growthTells = sheet.columns.some(({ field }) => field === 'growth') && !isTreatmentColumn(sheet)
   const flag = flagOf(sheet)
   const labSays = remembered((lab: string) => /\b(?:LG|LGD)\b|lab[\s-]?grown|培育/i.test(lab))
+  const shapeSays = remembered(originInShape)
   const remarkSays = remembered((remark: string) => grownRemark.test(remark) && !notGrown.test(remark.replace(untreated, ' ')))
   return (text) => {
     const number = text('reportNo')
@@ -54,6 +56,7 @@ export function originReader(sheet: SheetLayout, parsers: Parsers): (text: (fiel
     if (origin !== null) return origin
     if (labSays(text('lab'))) return 'lab'
     if (remarkSays(text('comment'))) return 'lab'
-    return growthTells && parsers.growth(text('growth')) !== null ? 'lab' : null
+    if (growthTells && parsers.growth(text('growth')) !== null) return 'lab'
+    return shapeSays(text('shape'))
   }
 }

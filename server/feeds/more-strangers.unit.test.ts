@@ -42,7 +42,6 @@ const asking: Readonly<Record<string, readonly string[]>> = {
   'natural and grown: by LG numbers alone': ['origin:0'],
   'natural and grown: by the report’s link alone': ['impossible:0'],
   'natural and grown: the stock number begins with LG': ['impossible:0'],
-  'grown: the shape says so': ['allRows:0'],
   'grown: a line below the rows says so': ['origin:0'],
   'Mumbai: no type, a few of the stones at a grown stone’s price': ['impossible:0'],
   'two columns named Disc: the list and the discount': ['discountSign', 'discountScale'],

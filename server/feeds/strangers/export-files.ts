@@ -43,7 +43,7 @@ export const exportFiles: readonly ByteFile[] = [
       NET_RT: (s) => s.perCt,
       NET_AMT: (s) => s.total,
     },
-    (s) => ({ cut: s.cut, depth: s.mm[2], ...makes(s) }),
+    (s) => ({ cut: s.cut, depth: s.mm[2], fluorescence: s.fluorescence, ...makes(s) }),
   ),
   file(
     'a web shop’s names, isActive with 0 and 1',

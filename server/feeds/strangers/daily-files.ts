@@ -1,0 +1,117 @@
+import { some } from '@loupe/domain/feeds/trials/strange-file.ts'
+import type { RightStone } from '@loupe/domain/feeds/trials/right-stones.ts'
+import { bookFile, type ByteFile, type Columns, head, line, stones, textFile } from './byte-file.ts'
+import { base, full, own, plain, priced, report, said } from './usual-columns.ts'
+
+const a = some(14, 93_101)
+const grown = some(7, 93_102, 'lab').map((s, at) => ({ ...s, stockNo: `G${100 + at}` }))
+const both = a.slice(0, 7).flatMap((s, at) => [s, grown[at] ?? s])
+const grownNo = (s: RightStone) => ({ lab: s.lab, reportNo: s.origin === 'lab' && s.lab === 'IGI' ? `LG${s.reportNo}` : s.reportNo })
+const turn = <T>(at: number, ...all: readonly T[]): T => all[at % all.length] as T
+const name = (s: RightStone): string => `${s.shape.charAt(0).toUpperCase()}${s.shape.slice(1)}`
+const finish = (s: RightStone) => ({ ...report(s), polish: s.polish, symmetry: s.symmetry })
+const glow = { N: 'None', F: 'Faint', M: 'Medium', S: 'Strong' }
+
+const databaseNames: Columns = {
+  stoneId: own('Stock #'),
+  shapeName: name,
+  caratWeight: own('Carat'),
+  colorName: own('Color'),
+  purityName: own('Clarity'),
+  flouName: (s) => said(glow, s.fluorescence),
+  labName: own('Lab'),
+  certificateNo: own('Report #'),
+  pricePerCarat: (s) => s.perCt,
+}
+const twoLetters: Columns = {
+  ID: own('Stock #'),
+  SH: name,
+  CT: own('Carat'),
+  CO: own('Color'),
+  CL: own('Clarity'),
+  CU: (s) => s.cut,
+  PO: (s) => s.polish,
+  SY: (s) => s.symmetry,
+  LAB: own('Lab'),
+  CERT: own('Report #'),
+  TB: () => 57,
+  DP: (s) => Math.round((s.mm[2] / s.mm[1]) * 1000) / 10,
+  PPC: (s) => s.perCt,
+}
+const shapeWords = { round: 'ROUND BRILL.', oval: 'OVAL BRI', pear: 'PEAR BRI', emerald: 'L EMERALD', princess: 'PRINCESS BR' }
+const numbered = { round: '01-Round', pear: '02-Pear', oval: '03-Oval', emerald: '04-Emerald', princess: '05-Princess' }
+
+/** Files as houses send them day by day, one habit in each; invented without a look at the reader, which had stumbled over them. */
+export const dailyFiles: readonly ByteFile[] = [
+  textFile(
+    'Surat: the sides by Max Dia and Min Dia, the depth as Total Height',
+    plain({ ...priced, 'Max Dia': (s) => s.mm[0], 'Min Dia': (s) => s.mm[1], 'Total Height': (s) => s.mm[2] }, a, (s) => ({
+      ...report(s),
+      depth: s.mm[2],
+    })),
+  ),
+  textFile(
+    'Mumbai: availability in three letters',
+    plain({ ...priced, Status: (_, at) => turn(at, 'Avl', 'Mem', 'Hld', 'Sld') }, a, (s, at) => ({
+      ...report(s),
+      supplierHold: turn(at, null, 'memo', 'hold', null),
+      gone: at % 4 === 3,
+    })),
+  ),
+  textFile(
+    'Surat: names of an interface',
+    plain(databaseNames, a, (s) => ({ ...report(s), fluorescence: s.fluorescence })),
+  ),
+  textFile(
+    'Tel Aviv: two letters for each header',
+    plain(twoLetters, a, (s) => ({ ...finish(s), cut: s.cut, tablePct: 57 })),
+  ),
+  textFile(
+    'Antwerp: polish and symmetry in one column beside the cut',
+    plain({ ...priced, Cut: (s) => s.cut, 'Pol/Sym': (s) => `${s.polish}/${s.symmetry}` }, a, (s) => ({ ...finish(s), cut: s.cut })),
+  ),
+  textFile(
+    'Shenzhen: all three grades under 切工',
+    plain(
+      {
+        ...priced,
+        切工: (s) => (s.cut === 'EX' && s.polish === 'EX' && s.symmetry === 'EX' ? '3EX' : `${s.cut}/${s.polish}/${s.symmetry}`),
+      },
+      a,
+      (s) => ({ ...finish(s), cut: s.cut }),
+    ),
+    { encoding: 'gb18030' },
+  ),
+  textFile(
+    'Mumbai: films under 360 Video',
+    plain({ ...priced, '360 Video': (s) => `https://v.example.com/Vision360.html?d=${s.stockNo}` }, a, (s) => ({
+      ...report(s),
+      videoUrl: `https://v.example.com/Vision360.html?d=${s.stockNo}`,
+    })),
+  ),
+  textFile('Mumbai: shapes with a word beside them', plain({ ...priced, Shape: (s) => said(shapeWords, s.shape) }, a, report)),
+  textFile('Surat: shapes behind the number they are sorted by', plain({ ...priced, Shape: (s) => said(numbered, s.shape) }, a, report)),
+  textFile(
+    'Surat: grown stones say so before their shape',
+    plain({ ...priced, Shape: (s) => (s.origin === 'lab' ? `LG ${name(s)}` : name(s)) }, both, grownNo),
+  ),
+  textFile(
+    'Surat: Growth Process where grown, blank where natural',
+    plain({ ...priced, 'Growth Process': (s, at) => (s.origin === 'lab' ? turn(at, 'CVD', 'CVD', 'HPHT') : '') }, both, grownNo),
+    {},
+    { said: { 'header:0:8': 'origin' } },
+  ),
+  bookFile('Mumbai: lab-grown stones below, without the list and the discount', [
+    {
+      name: 'Stock',
+      lines: [
+        line('NATURAL'),
+        ...plain({ ...full, Rap: (s) => s.list, 'Disc %': (s) => s.back, 'Price/Ct': (s) => s.perCt, Total: (s) => s.total }, a, report),
+        line(),
+        line('LAB GROWN'),
+        head({ ...base, 'Price/Ct': () => '', Total: () => '' }),
+        ...stones({ ...base, 'Price/Ct': (s) => s.perCt, Total: (s) => s.total }, grown, grownNo),
+      ],
+    },
+  ]),
+]
