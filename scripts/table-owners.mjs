@@ -33,6 +33,7 @@ export const owners = {
     tables: ['import_layouts', 'import_notes', 'import_previews', 'imports', 'stones', 'supplier_words'],
     views: ['finished_imports', 'stones_for_sale'],
   },
+  parcels: { slices: ['parcels'], tables: ['parcel_moves', 'parcels', 'size_tables'], views: [] },
   pricing: {
     slices: ['pricing'],
     tables: [
@@ -52,7 +53,7 @@ export const owners = {
   orders: {
     slices: ['orders'],
     tables: ['order_lines', 'order_links', 'order_log', 'order_numbers', 'orders', 'supplier_request_lines', 'supplier_requests'],
-    views: ['ordered_stones', 'placed_orders'],
+    views: ['ordered_parcels', 'ordered_stones', 'placed_orders'],
   },
   money: {
     slices: ['ledger', 'payments'],

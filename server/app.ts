@@ -35,6 +35,7 @@ import { mediaRoutes } from './media/media.routes.ts'
 import { messagesRoutes } from './messages/messages.routes.ts'
 import { noticesRoutes } from './notices/notices.routes.ts'
 import { ordersRoutes } from './orders/orders.routes.ts'
+import { parcelsRoutes } from './parcels/parcels.routes.ts'
 import { paymentsRoutes } from './payments/payments.routes.ts'
 import { pricingRoutes } from './pricing/pricing.routes.ts'
 import { sessionRoutes } from './session/session.routes.ts'
@@ -71,6 +72,7 @@ const slices = [
   pricingRoutes,
   feedsRoutes,
   cartRoutes,
+  parcelsRoutes,
   resellersRoutes,
   ordersRoutes,
   paymentsRoutes,

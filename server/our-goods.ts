@@ -1,5 +1,6 @@
 import { openGoods } from './goods/goods.ts'
+import { parcelForm } from './parcels/parcel-form.ts'
 import { stoneForm } from './stock/stone-form.ts'
 
 /** Every form of goods that is sold. A new one is written in its own slice and named here. */
-export const ourGoods = openGoods([stoneForm])
+export const ourGoods = openGoods([stoneForm, parcelForm])

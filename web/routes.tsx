@@ -1,5 +1,5 @@
 import { mainRoles, roles } from '@loupe/domain/access/roles.ts'
-import { kinds, orderedKinds, type OrderedKind } from '@loupe/domain/orders/kinds.ts'
+import { kinds, stoneKindList, type StoneKind } from '@loupe/domain/orders/kinds.ts'
 import {
   IconCalculator,
   IconDiamond,
@@ -19,7 +19,7 @@ import { isGroup, type MapEntry, type Page } from './nav/route-map.ts'
 /** Whoever is logged in, guests too; strangers are asked to log in first. */
 const everybody = Object.values(mainRoles)
 
-const cartPage = (kind: OrderedKind): Page => {
+const cartPage = (kind: StoneKind): Page => {
   const { origin, codes, paths: at, titles } = kinds[kind]
   return {
     path: at.cart,
@@ -29,7 +29,7 @@ const cartPage = (kind: OrderedKind): Page => {
   }
 }
 
-const orderPage = (view: 'mine' | 'customers', kind: OrderedKind): Page => {
+const orderPage = (view: 'mine' | 'customers', kind: StoneKind): Page => {
   const { origin, codes, paths: at, titles } = kinds[kind]
   return {
     path: at[view],
@@ -39,7 +39,7 @@ const orderPage = (view: 'mine' | 'customers', kind: OrderedKind): Page => {
   }
 }
 
-const salesStockPage = (kind: OrderedKind): Page => {
+const salesStockPage = (kind: StoneKind): Page => {
   const { origin, codes, paths: at, titles } = kinds[kind]
   return {
     path: at.salesStock,
@@ -95,16 +95,16 @@ export const map: readonly MapEntry[] = [
   {
     path: '/Shopping',
     meta: { title: 'shopping', icon: IconShoppingCart },
-    pages: orderedKinds.map(cartPage),
+    pages: stoneKindList.map(cartPage),
   },
   {
     path: '/order',
     // The codes of the menu (product.md 6) open none of its lists, which ask for their own: without them the group is not in the sidebar.
     meta: { title: 'orders', icon: IconPackage, roles: [roles.superAdmin, roles.ordersMenu, roles.ordersMenuLabGrown] },
     pages: [
-      ...orderedKinds.map((kind) => orderPage('mine', kind)),
-      ...orderedKinds.map((kind) => orderPage('customers', kind)),
-      ...orderedKinds.map(salesStockPage),
+      ...stoneKindList.map((kind) => orderPage('mine', kind)),
+      ...stoneKindList.map((kind) => orderPage('customers', kind)),
+      ...stoneKindList.map(salesStockPage),
     ],
   },
   {

@@ -1,4 +1,4 @@
-import { kinds, orderedKinds } from '@loupe/domain/orders/kinds.ts'
+import { kinds, stoneKindList } from '@loupe/domain/orders/kinds.ts'
 import { MantineProvider } from '@mantine/core'
 import { languages } from '@loupe/domain/api/text.ts'
 import type { BaseConfig } from '@loupe/domain/sites/sites.api.ts'
@@ -33,7 +33,7 @@ const stock = (origin: 'natural' | 'lab', hue: 'white' | 'fancy') => (
   </StillShell>
 )
 
-const orderLists = orderedKinds.flatMap((kind) => {
+const orderLists = stoneKindList.flatMap((kind) => {
   const { origin, paths: at, titles } = kinds[kind]
   return [[at.mine, titles.mine, origin] as const, [at.customers, titles.customers, origin] as const]
 })

@@ -13,6 +13,12 @@ export const orderStaff: Codes = codesOfView('customers')
 export const stockOwners: Codes = codesOfView('salesStock')
 /** Look for stones to buy. */
 export const stoneSeekers: Codes = [roles.naturalDiamonds, roles.labGrownDiamonds]
+/** Look for parcels to buy. */
+export const parcelSeekers: Codes = [roles.mixedList]
+/** See parcels at all, somebody's or their own. */
+export const parcelReaders: Codes = [...parcelSeekers, roles.mixedLabGrown, ...stockOwners]
+/** Keep the house's parcels and its tables of sizes. */
+export const parcelKeepers: Codes = [roles.seesCosts]
 /** See stones at all, somebody's or their own. */
 export const stoneReaders: Codes = [...stoneSeekers, ...stockOwners]
 /** Staff who see what the suppliers ask, and whose stone it is. */

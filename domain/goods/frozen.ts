@@ -1,17 +1,23 @@
 import { z } from 'zod'
+import { parcelFacts, type ParcelFacts } from '../parcels/parcel.ts'
 import { stoneFacts } from '../stock/stone.ts'
 
-/** A stone as it was sold: everything a buyer may read of it, without prices and without its supplier. */
+/**
+ * Goods as they were sold: everything a buyer may read of them, without prices and without their supplier. A part of a parcel has those facts of
+ * a stone that all of its stones share, what it weighs in all as its carat, and ranges of its own.
+ */
 export const frozenStone = stoneFacts.omit({ stockNo: true }).extend({
   printNo: z.string().nullable().default(null),
   shapeWord: z.string().nullable().default(null),
   /** Working days that were promised, e.g. "5-8"; null where none were. */
   days: z.string().nullable().default(null),
+  /** Only where a part of a parcel was sold. */
+  parcel: parcelFacts.optional(),
 })
 export type FrozenStone = z.output<typeof frozenStone>
 
 /** What was sold, as a line of an order keeps it: told apart by `form`, with the version of its shape. */
-export type Frozen = FrozenStone & { readonly form: 'stone'; readonly v: typeof frozenVersion }
+export type Frozen = FrozenStone & { readonly form: 'stone' | 'parcel'; readonly v: typeof frozenVersion }
 
 /**
  * The present version. 1, of the first releases, says neither form nor version and lacks the facts that came later; a change that a reader
@@ -21,13 +27,23 @@ export const frozenVersion = 2
 
 export const freezeStone = (facts: FrozenStone): Frozen => ({ ...facts, form: 'stone', v: frozenVersion })
 
-const stoneFactNames = Object.keys(frozenStone.shape) as (keyof FrozenStone)[]
+/** A part of a parcel; of what only single stones have it says nothing. */
+export const freezeParcel = (facts: {
+  readonly origin: FrozenStone['origin']
+  readonly kind: FrozenStone['kind']
+  readonly shape: FrozenStone['shape']
+  readonly carat: number
+  readonly location: string | null
+  readonly days: string | null
+  readonly parcel: ParcelFacts
+}): object => ({ ...facts, form: 'parcel', v: frozenVersion })
 
-/** What a line keeps, whatever version it was written in: a stone's facts that it does not know are empty. */
+const { parcel: _parcel, ...ofStones } = frozenStone.shape
+const noFacts = Object.fromEntries(Object.keys(ofStones).map((name) => [name, null]))
+
+/** What a line keeps, whatever version it was written in: facts that it does not know are empty. */
 export function liftFrozen(stored: unknown): Frozen {
   if (typeof stored !== 'object' || stored === null) throw new TypeError('an order line without what was sold')
-  const form = 'form' in stored ? stored.form : 'stone'
-  if (form !== 'stone') return stored as Frozen
-  const empty = Object.fromEntries(stoneFactNames.map((name) => [name, null]))
-  return { ...empty, ...stored, form: 'stone', v: frozenVersion } as Frozen
+  const form = 'form' in stored && stored.form === 'parcel' ? 'parcel' : 'stone'
+  return { ...noFacts, ...stored, form, v: frozenVersion } as Frozen
 }

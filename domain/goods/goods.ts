@@ -3,7 +3,7 @@ export const goodsForms = ['stone', 'parcel', 'piece', 'style'] as const
 export type GoodsForm = (typeof goodsForms)[number]
 
 /** How much of goods of which there are many. */
-export type Take = { readonly carats?: string; readonly pieces?: number }
+export type Take = { readonly carats?: string | undefined; readonly pieces?: number | undefined }
 
 /** One thing that somebody wants, and how much of it. */
 export type Wish =

@@ -83,12 +83,67 @@ export const kinds = {
       salesStock: 'salesStockLabGrownOrders',
     },
   },
+  // The parts of parcels. product.md knows them for lab-grown stones, and calls the page of their orders mixLabOrder (decision 0226).
+  mixed: {
+    origin: 'lab',
+    type: 'goods',
+    forms: ['parcel'],
+    prefix: 'MX',
+    codes: {
+      mine: roles.myLabGrownOrders,
+      customers: roles.customerLabGrownOrders,
+      salesStock: roles.mixedLabGrown,
+      next: roles.nextLabGrownOrders,
+      nextMine: roles.nextMyLabGrownOrders,
+    },
+    paths: {
+      goods: '/Labdiam/mixList',
+      cart: '/Shopping/mixShopping/Labmixindex',
+      mine: '/order/mixLabOrder',
+      customers: '/order/mixOrder/customerLabOrder',
+      salesStock: '/order/mixOrder/srStockLabOrder',
+    },
+    titles: {
+      goods: 'labGrownParcels',
+      cart: 'labGrownParcelCart',
+      mine: 'myLabGrownParcelOrders',
+      customers: 'customerLabGrownParcelOrders',
+      salesStock: 'salesStockLabGrownParcelOrders',
+    },
+  },
+  natural_mixed: {
+    origin: 'natural',
+    type: 'goods',
+    forms: ['parcel'],
+    prefix: 'NX',
+    codes: {
+      mine: roles.myNaturalOrders,
+      customers: roles.customerOrders,
+      salesStock: roles.salesStock,
+      next: roles.nextOrders,
+      nextMine: roles.nextMyOrders,
+    },
+    paths: {
+      goods: '/Natural/mixList',
+      cart: '/Shopping/mixShopping/Naturalmixindex',
+      mine: '/order/mixOrder',
+      customers: '/order/mixOrder/customerOrder',
+      salesStock: '/order/mixOrder/srStockOrder',
+    },
+    titles: {
+      goods: 'naturalParcels',
+      cart: 'naturalParcelCart',
+      mine: 'myNaturalParcelOrders',
+      customers: 'customerParcelOrders',
+      salesStock: 'salesStockParcelOrders',
+    },
+  },
 } as const satisfies Partial<Record<OrderKind, Kind>>
 
 /** A kind that can be ordered. */
 export type OrderedKind = keyof typeof kinds
 
-export const orderedKinds: readonly OrderedKind[] = ['natural_diamond', 'lab_diamond']
+export const orderedKinds: readonly OrderedKind[] = ['natural_diamond', 'lab_diamond', 'mixed', 'natural_mixed']
 
 /** What stands in the table of a kind that the database or a reply names; null for one that can't be ordered. */
 export const kindFacts = (kind: string): Kind | null => (isOneOf(orderedKinds, kind) ? kinds[kind] : null)
@@ -99,11 +154,20 @@ export const originOf = (kind: string): Origin | null => kindFacts(kind)?.origin
 /** The kind of order that stones of an origin go into. */
 export const stoneKinds = { natural: 'natural_diamond', lab: 'lab_diamond' } as const satisfies Readonly<Record<Origin, OrderedKind>>
 
+export type StoneKind = (typeof stoneKinds)[Origin]
+/** The kinds of loose stones, natural first. */
+export const stoneKindList: readonly StoneKind[] = [stoneKinds.natural, stoneKinds.lab]
+
+/** The kind of order that parts of parcels of an origin go into. */
+export const parcelKinds = { natural: 'natural_mixed', lab: 'mixed' } as const satisfies Readonly<Record<Origin, OrderedKind>>
+export type ParcelKind = (typeof parcelKinds)[Origin]
+
 /** The kind of order that goods of these forms and origins go into together; null when they can't stand in one order. */
 export const kindOfGoods = (goods: readonly { readonly form: GoodsForm; readonly origin: Origin }[]): OrderedKind | null =>
   orderedKinds.find((kind) => goods.every(({ form, origin }) => kinds[kind].origin === origin && holdsForm(kind, form))) ?? null
 
-const holdsForm = (kind: OrderedKind, form: GoodsForm): boolean => isOneOf<GoodsForm>(kinds[kind].forms, form)
+/** Whether goods of a form may stand in an order of a kind. */
+export const holdsForm = (kind: OrderedKind, form: GoodsForm): boolean => isOneOf<GoodsForm>(kinds[kind].forms, form)
 
-/** The codes that open a view, of whatever kind. */
-export const codesOfView = (view: OrderView): readonly RoleCode[] => orderedKinds.map((kind) => kinds[kind].codes[view])
+/** The codes that open a view. Whoever sells or buys parcels has them too; those of parcels alone open nothing by themselves. */
+export const codesOfView = (view: OrderView): readonly RoleCode[] => stoneKindList.map((kind) => kinds[kind].codes[view])

@@ -2,7 +2,7 @@ import { kindFacts } from './kinds.ts'
 import type { OrderKind } from './order-states.ts'
 
 /** Beginnings of numbers that nothing else may use: decisions.md 7 gives them to kinds that can't be ordered yet. */
-const keptPrefixes: Readonly<Record<string, string>> = { natural_jewelry: 'NJ', lab_jewelry: 'LJ', mixed: 'MX' }
+const keptPrefixes: Readonly<Record<string, string>> = { natural_jewelry: 'NJ', lab_jewelry: 'LJ' }
 
 /** Order numbers start with their kind (decisions.md 7). */
 export const prefixOf = (kind: string): string => kindFacts(kind)?.prefix ?? keptPrefixes[kind] ?? ''

@@ -11,8 +11,12 @@ export type LineSnapshot = FrozenStone
 
 export const orderLine = z.object({
   id: idText,
+  /** The id of its goods: of the parcel where `snapshot.parcel` is there. */
   stoneId: idText,
   snapshot: frozenStone,
+  /** What the line has now: parts that come later, or were refused, are lines of their own. */
+  pieces: z.number().int(),
+  carats: z.string(),
   supplyStatus: z.enum(supplyStatuses),
   /** Bought from its supplier; spot goods are from the start. */
   bought: z.boolean(),
@@ -130,6 +134,8 @@ export const salesStockLine = z.object({
   stockNo: z.string(),
   supplierName: z.string(),
   snapshot: frozenStone,
+  pieces: z.number().int(),
+  carats: z.string(),
   supplyStatus: z.enum(supplyStatuses),
   state: z.enum(['live', 'released', 'done']),
   /** The supplier's own price of the stone. */

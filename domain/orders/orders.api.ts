@@ -3,6 +3,9 @@ import { named } from '../api/named.ts'
 import { frozenStone } from '../goods/frozen.ts'
 import { buyers, costReaders, orderStaff, stockOwners } from '../access/access-sets.ts'
 import { endpoint } from '../api/endpoint.ts'
+import { goodsForms } from '../goods/goods.ts'
+import { parcelOffer, parcelWish } from '../parcels/parcels.api.ts'
+import { takeRefusals } from '../parcels/take.ts'
 import { rateText } from '../pricing/number-texts.ts'
 import { origins } from '../stock/grades.ts'
 import { idText, moneyText, stone, stoneFacts } from '../stock/stone.ts'
@@ -24,6 +27,8 @@ const ordersWanted = {
   view: z.enum(['mine', 'customers']),
   /** all: both sides, as far as the viewer holds their codes. */
   origin: z.enum([...origins, 'all']),
+  /** Only orders of these goods; of all that stand in orders of the side without it. */
+  goods: z.enum(goodsForms).optional(),
   status: z.array(z.enum(orderStatuses)).max(20).optional(),
   unpaid: z.boolean().optional(),
   /** Only those with a reported payment that nobody has checked yet: what `work: 'report'` says too. */
@@ -37,6 +42,16 @@ const ordersWanted = {
   from: day.optional(),
   to: day.optional(),
 } as const
+
+/** What is ordered: stones, or parts of parcels; they go into orders of their own. */
+const wanted = {
+  ids: z.array(idText).max(200).default([]),
+  parcels: z.array(parcelWish).max(200).default([]),
+} as const
+
+type Wanted = { readonly ids: readonly unknown[]; readonly parcels: readonly unknown[] }
+const isSomething = ({ ids, parcels }: Wanted): boolean => ids.length + parcels.length > 0
+const nothingOrdered = { path: ['ids'], message: 'nothing is ordered' }
 
 /** Orders in one exported file (product.md 9). */
 export const mostExportedOrders = 2000
@@ -55,10 +70,14 @@ export const ordersApi = {
     method: 'POST',
     path: '/api/order/quote',
     access: buyers,
-    summary: 'What an order of these stones would cost now: lines, locked rate, deposit due, and what is gone.',
-    input: z.strictObject({ ids: z.array(idText).min(1).max(200), customerId: idText.optional() }),
+    summary: 'What an order of these stones or parts of parcels would cost now: lines, locked rate, deposit due, and what is gone.',
+    input: z.strictObject({ ...wanted, customerId: idText.optional() }).refine(isSomething, nothingOrdered),
     output: z.object({
       lines: z.array(stone),
+      /** Parts of parcels, in the order asked. */
+      parcels: z.array(parcelOffer),
+      /** Parts of parcels that can't be taken, and why; `gone` where it is not known. */
+      parcelsGone: z.array(z.object({ id: idText, lotNo: z.string(), whyNot: z.enum(['gone', ...takeRefusals]) })),
       gone: z.array(z.object({ id: idText, reportNo: z.string() })),
       pieces: z.number().int(),
       carats: z.string(),
@@ -74,16 +93,18 @@ export const ordersApi = {
     method: 'POST',
     path: '/api/order/place',
     access: buyers,
-    summary: 'Order stones of one origin: all of them are held, or none. Staff may order for a customer.',
-    input: z.strictObject({
-      ids: z.array(idText).min(1).max(200),
-      customerId: idText.optional(),
-      remark: z.string().trim().max(1000).default(''),
-      pickup: z.enum(pickupMethods),
-      address: z.string().trim().max(500).default(''),
-      /** What the buyer saw; another total is refused with the present one. */
-      expectedRmbTotal: moneyText,
-    }),
+    summary: 'Order stones, or parts of parcels, of one origin: all of them are held, or none. Staff may order for a customer.',
+    input: z
+      .strictObject({
+        ...wanted,
+        customerId: idText.optional(),
+        remark: z.string().trim().max(1000).default(''),
+        pickup: z.enum(pickupMethods),
+        address: z.string().trim().max(500).default(''),
+        /** What the buyer saw; another total is refused with the present one. */
+        expectedRmbTotal: moneyText,
+      })
+      .refine(isSomething, nothingOrdered),
     output: order,
     idempotent: 'required',
   }),
@@ -235,6 +256,7 @@ export const ordersApi = {
     summary: "Order lines of one's own stock; staff see every supplier's.",
     input: z.strictObject({
       origin: z.enum(origins),
+      goods: z.enum(goodsForms).optional(),
       supplyStatus: z.array(z.enum(stockLineStates)).max(10).optional(),
       /** Ordered on this day of the house or later: YYYY-MM-DD. */
       from: day.optional(),

@@ -74,6 +74,14 @@ export const mixedOrigins = (): Problem =>
     ja: '天然とラボグロウンは別々にご注文ください',
   })
 
+export const mixedForms = (): Problem =>
+  new Problem(400, {
+    en: 'Stones and parcels go into separate orders',
+    zh: '单颗钻石与批次请分开下单',
+    es: 'Las piedras sueltas y los lotes van en pedidos separados',
+    ja: 'ルースとロットは別々にご注文ください',
+  })
+
 /** What the buyer saw is no longer what it costs. */
 export const priceChanged = (expectedRmb: string, presentRmb: string, fresh?: unknown): Problem =>
   new Problem(

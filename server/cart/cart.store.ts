@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Take } from '@loupe/domain/goods/goods.ts'
 import type { Db, Tx } from '../db/database.ts'
 
 /** A cart holds this many things. */
@@ -11,7 +12,8 @@ export const selectItems = (db: Db, userId: string) =>
     .where('user_id', '=', userId)
     .orderBy('added_at', 'desc')
     .orderBy('stone_id', 'desc')
-    .select(['usd_total', 'priced_as', 'added_at', sql<string>`goods_of(cart_items)`.as('goods')])
+    .orderBy('id', 'desc')
+    .select(['usd_total', 'priced_as', 'added_at', 'take_pieces', 'take_carats', sql<string>`goods_of(cart_items)`.as('goods')])
     .execute()
 
 /** Whoever adds holds the person's row, so that two tabs can't overfill a cart. */
@@ -40,6 +42,40 @@ export async function insertStones(
     .execute()
   return rows.length
 }
+
+type NewPart = { readonly id: string; readonly take: Take; readonly usdTotal: string; readonly pricedAs: string }
+
+/** Wants parts of parcels, each parcel once; one that is there already is wanted in the new quantity, at what it costs now. */
+export const upsertParts = (tx: Tx, userId: string, parts: readonly NewPart[]) =>
+  tx
+    .insertInto('cart_items')
+    .values(
+      parts.map(({ id, take, usdTotal, pricedAs }) => ({
+        user_id: userId,
+        parcel_id: id,
+        take_pieces: take.pieces ?? null,
+        take_carats: take.carats ?? null,
+        usd_total: usdTotal,
+        priced_as: pricedAs,
+        added_at: new Date(),
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'parcel_id']).doUpdateSet((set) => ({
+        take_pieces: set.ref('excluded.take_pieces'),
+        take_carats: set.ref('excluded.take_carats'),
+        usd_total: set.ref('excluded.usd_total'),
+        priced_as: set.ref('excluded.priced_as'),
+      })),
+    )
+    .execute()
+
+export const deleteParts = (db: Db, userId: string, parcelIds: readonly string[]) =>
+  db
+    .deleteFrom('cart_items')
+    .where('user_id', '=', userId)
+    .where('parcel_id', 'in', [...parcelIds])
+    .execute()
 
 export const deleteStones = (db: Db, userId: string, stoneIds: readonly string[]) =>
   db

@@ -5,7 +5,6 @@ import { cartFull } from '@loupe/domain/cart/cart.problems.ts'
 import { parseGoodsName, stoneWishes } from '@loupe/domain/goods/goods.ts'
 import type { Wish } from '@loupe/domain/goods/goods.ts'
 import { formatAmount } from '@loupe/domain/pricing/money.ts'
-import type { PricesFor } from '@loupe/domain/pricing/prices-for.ts'
 import type { Origin } from '@loupe/domain/stock/grades.ts'
 import { inTransaction } from '../db/database.ts'
 import type { Db } from '../db/database.ts'
@@ -13,17 +12,21 @@ import type { Deps } from '../deps.ts'
 import type { Goods } from '../goods/goods.ts'
 import type { Viewer } from '../http/viewer.ts'
 import { offersFor } from '../orders/orders.ts'
-import { cartLimit, deleteStones, insertStones, lockOwner, selectItems } from './cart.store.ts'
+import { cartLimit, deleteParts, deleteStones, insertStones, lockOwner, selectItems, upsertParts } from './cart.store.ts'
 
 type Trading = { readonly db: Db; readonly goods: Goods }
 type CartItems = OutputOf<typeof cartApi.list>
 type Added = OutputOf<typeof cartApi.add>
 type Offer = Awaited<ReturnType<typeof offersFor>>['offers'][number]
 type Wanted = ParsedOf<typeof cartApi.add>
+type WantedParts = ParsedOf<typeof cartApi.takeParcels>
+type TakenParts = OutputOf<typeof cartApi.takeParcels>
+type Listed = ParsedOf<typeof cartApi.list>
 
 /** Why a stone can't be ordered; one that is only held may come back, and whoever may not see it learns that it is gone. */
 function whyNotOf(offer: Offer | undefined): CartItems[number]['whyNot'] {
   if (offer === undefined || !offer.isShown || !offer.isForSale) return 'gone'
+  if (offer.refusal !== undefined) return offer.refusal.why
   if (offer.isOpen) return offer.hasPrice ? null : 'no_price'
   const { availability } = offer
   if (availability === 'supplier_held') return 'supplier_held'
@@ -34,9 +37,19 @@ const mayComeBack = (whyNot: CartItems[number]['whyNot']): boolean => whyNot ===
 
 type Item = Awaited<ReturnType<typeof selectItems>>[number]
 
+type CartForm = 'stone' | 'parcel'
+type CartItem = Item & { readonly wish: Wish }
+
+/** What an item wants: a stone, or so much of a parcel. */
+function wishOf(item: Item): Wish {
+  const { form, id } = parseGoodsName(item.goods)
+  if (form !== 'parcel') return { form, id } as Wish
+  return { form, id, take: item.take_pieces === null ? { carats: item.take_carats ?? '0' } : { pieces: item.take_pieces } }
+}
+
 /** A cart's items by the side of the trade that their goods are on now. */
-async function itemsBySide({ db, goods }: Trading, userId: string): Promise<Record<Origin, readonly (Item & { wish: Wish })[]>> {
-  const items = (await selectItems(db, userId)).map((item) => ({ ...item, wish: parseGoodsName(item.goods) as Wish }))
+async function itemsBySide({ db, goods }: Trading, userId: string, of: CartForm): Promise<Record<Origin, readonly CartItem[]>> {
+  const items = (await selectItems(db, userId)).map((item) => ({ ...item, wish: wishOf(item) })).filter(({ wish }) => wish.form === of)
   const sides = await goods.origins(
     db,
     items.map((item) => item.wish),
@@ -46,8 +59,8 @@ async function itemsBySide({ db, goods }: Trading, userId: string): Promise<Reco
 }
 
 /** The cart of one kind as it stands now: prices then and now, and what is gone. */
-export async function listCart(trading: Trading, viewer: Viewer, origin: Origin, pricesFor?: PricesFor): Promise<CartItems> {
-  const items = (await itemsBySide(trading, viewer.userId))[origin].slice(0, cartLimit)
+export async function listCart(trading: Trading, viewer: Viewer, { origin, goods, pricesFor }: Listed): Promise<CartItems> {
+  const items = (await itemsBySide(trading, viewer.userId, goods))[origin].slice(0, cartLimit)
   const found = await offersFor(
     trading,
     viewer,
@@ -55,19 +68,68 @@ export async function listCart(trading: Trading, viewer: Viewer, origin: Origin,
     pricesFor,
   )
   const offers = new Map(found.offers.map((offer) => [offer.wish, offer]))
-  return items.map((item) => {
-    const offer = offers.get(item.wish)
-    const shown = offer?.view.stone
-    const whyNot = whyNotOf(offer)
+  const shownAs = goods === 'parcel' ? partItem : stoneItem
+  return items.map((item) => shownAs(item, offers.get(item.wish), found.key))
+}
+
+function stoneItem(item: CartItem, offer: Offer | undefined, key: string): CartItems[number] {
+  const shown = offer?.view.stone
+  const whyNot = whyNotOf(offer)
+  return {
+    id: item.wish.id,
+    stone: offer?.isOpen === true ? (shown ?? null) : null,
+    held: mayComeBack(whyNot) ? (shown ?? null) : null,
+    whyNot,
+    // Nobody reads here what the stock page keeps from them, and what was seen at somebody else's prices is compared with nothing.
+    usdTotalThen: isMissing(shown?.usdTotal) ? '0.00' : item.priced_as === key ? item.usd_total : shown.usdTotal,
+    addedAt: item.added_at.toISOString(),
+    title: offer?.title ?? '',
+  }
+}
+
+/** A part of a parcel as it lies in the cart; one that may not be had in this quantity is shown with what is left. */
+function partItem(item: CartItem, offer: Offer | undefined, key: string): CartItems[number] {
+  const whyNot = whyNotOf(offer)
+  const part = whyNot === 'gone' ? undefined : offer?.view.parcel
+  const usdTotal = part?.usdTotal ?? '0.00'
+  return {
+    id: item.wish.id,
+    stone: null,
+    held: null,
+    whyNot,
+    usdTotalThen: item.priced_as === key && key !== 'hidden' ? item.usd_total : usdTotal,
+    addedAt: item.added_at.toISOString(),
+    title: offer?.title ?? '',
+    take: item.wish.form === 'parcel' ? { ...item.wish.take } : {},
+    offer: part ?? null,
+  }
+}
+
+/** Puts parts of parcels into the carts of their kinds; what can't be taken so is told with its reason. */
+export function takeParcels({ db, goods }: Trading, viewer: Viewer, { parcels, pricesFor }: WantedParts): Promise<TakenParts> {
+  return inTransaction(db, async (tx) => {
+    const trading = { db: tx, goods }
+    const wanted = [...new Map(parcels.map((part) => [part.id, part])).values()].map(
+      ({ id, take }) => ({ form: 'parcel', id, take }) as const,
+    )
+    const found = await offersFor(trading, viewer, wanted, pricesFor)
+    const offers = new Map<Wish, Offer>(found.offers.map((offer) => [offer.wish, offer]))
+    await lockOwner(tx, viewer.userId)
+    const open = wanted.filter((wish) => offers.get(wish)?.isOpen === true)
+    const parts = open.map((wish) => ({
+      id: wish.id,
+      take: wish.take,
+      pricedAs: found.key,
+      usdTotal: formatAmount(offers.get(wish)?.usdCents ?? 0),
+    }))
+    if (parts.length > 0) await upsertParts(tx, viewer.userId, parts)
+    const sides = await itemsBySide(trading, viewer.userId, 'parcel')
+    const counts = { natural: sides.natural.length, lab: sides.lab.length }
+    if (parts.length > 0 && (counts.natural > cartLimit || counts.lab > cartLimit)) throw cartFull(cartLimit)
     return {
-      id: item.wish.id,
-      stone: offer?.isOpen === true ? (shown ?? null) : null,
-      held: mayComeBack(whyNot) ? (shown ?? null) : null,
-      whyNot,
-      // Nobody reads here what the stock page keeps from them, and what was seen at somebody else's prices is compared with nothing.
-      usdTotalThen: isMissing(shown?.usdTotal) ? '0.00' : item.priced_as === found.key ? item.usd_total : shown.usdTotal,
-      addedAt: item.added_at.toISOString(),
-      title: offer?.title ?? '',
+      taken: parts.length,
+      refused: wanted.filter((wish) => !open.includes(wish)).map((wish) => ({ id: wish.id, whyNot: whyNotOf(offers.get(wish)) ?? 'gone' })),
+      ...counts,
     }
   })
 }
@@ -91,7 +153,7 @@ export function addToCart({ db, goods }: Pick<Deps, 'db' | 'goods'>, viewer: Vie
       }
     })
     const added = items.length === 0 ? 0 : await insertStones(tx, viewer.userId, items)
-    const sides = await itemsBySide(trading, viewer.userId)
+    const sides = await itemsBySide(trading, viewer.userId, 'stone')
     const counts = { natural: sides.natural.length, lab: sides.lab.length }
     if (added > 0 && (counts.natural > cartLimit || counts.lab > cartLimit)) throw cartFull(cartLimit)
     const open = new Set(offers.map((offer) => offer.wish))
@@ -105,4 +167,8 @@ const chosenAt = (iso: string | undefined): Date =>
 
 export const removeFromCart = async (db: Db, viewer: Viewer, ids: readonly string[]): Promise<void> => {
   await deleteStones(db, viewer.userId, ids)
+}
+
+export const removeParcels = async (db: Db, viewer: Viewer, ids: readonly string[]): Promise<void> => {
+  await deleteParts(db, viewer.userId, ids)
 }

@@ -37,6 +37,9 @@ export type CartItemsRow = {
   added_at: ColumnType<Date, Date | string | undefined, Date | string>
   priced_as: string
   id: GeneratedAlways<string>
+  parcel_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+  take_pieces: number | null
+  take_carats: ColumnType<string | null, string | number | null | undefined, string | number | null>
 }
 
 export type ChangeLogRow = {
@@ -310,6 +313,7 @@ export type OrderLinesRow = {
   print_key: string | null
   spec: ColumnType<unknown, string | null | undefined, string | null>
   from_line_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+  parcel_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
 }
 
 export type OrderLinksRow = {
@@ -336,6 +340,16 @@ export type OrderNumbersRow = {
   last: number
 }
 
+export type OrderedParcelsRow = {
+  line_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+  order_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  parcel_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+  state: 'live' | 'released' | 'done'
+  pieces: number
+  carats: ColumnType<string, string | number, string | number>
+  created_at: ColumnType<Date, Date | string, Date | string>
+}
+
 export type OrderedStonesRow = {
   line_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
   order_id: ColumnType<string, string | number | bigint, string | number | bigint>
@@ -349,7 +363,7 @@ export type OrdersRow = {
   site_id: ColumnType<string, string | number | bigint, string | number | bigint>
   order_no: string
   type: Generated<'goods' | 'lend' | 'return' | 'delivery'>
-  kind: 'natural_diamond' | 'lab_diamond' | 'natural_jewelry' | 'lab_jewelry' | 'mixed'
+  kind: 'natural_diamond' | 'lab_diamond' | 'natural_jewelry' | 'lab_jewelry' | 'mixed' | 'natural_mixed'
   status: 'held' | 'preparation' | 'purchased' | 'wait_handover' | 'completed' | 'voided' | 'returning' | 'returned' | 'loaned_out'
   version: Generated<number>
   customer_id: ColumnType<string, string | number | bigint, string | number | bigint>
@@ -379,6 +393,55 @@ export type OrdersRow = {
   hold_stopped_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   hold_extensions: Generated<number>
   due_on: string | null
+}
+
+export type ParcelMovesRow = {
+  id: GeneratedAlways<string>
+  parcel_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  from_place: 'outside' | 'left' | 'held' | 'lent' | 'sold' | 'parted'
+  to_place: 'outside' | 'left' | 'held' | 'lent' | 'sold' | 'parted' | 'loss'
+  pieces: number
+  carats: ColumnType<string, string | number, string | number>
+  what: string
+  by_user: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+  at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export type ParcelsRow = {
+  id: GeneratedAlways<string>
+  site_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  supplier_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  stock_no: string
+  origin: 'natural' | 'lab'
+  kind: Generated<'spot' | 'order'>
+  shape: string
+  size_kind: 'mm' | 'sieve' | 'ct'
+  size_from: ColumnType<string | null, string | number | null | undefined, string | number | null>
+  size_to: ColumnType<string | null, string | number | null | undefined, string | number | null>
+  color_from: string
+  color_to: string
+  clarity_from: string
+  clarity_to: string
+  make: string | null
+  pieces_estimated: Generated<boolean>
+  usd_per_ct: ColumnType<string, string | number, string | number>
+  bands: ColumnType<unknown, string | undefined, string>
+  min_carats: ColumnType<string | null, string | number | null | undefined, string | number | null>
+  remainder: Generated<'stays' | 'goes_along'>
+  location: string | null
+  comment: string | null
+  sale_status: Generated<'for_sale' | 'delisted'>
+  left_pieces: Generated<number>
+  left_carats: ColumnType<string, string | number | undefined, string | number>
+  held_pieces: Generated<number>
+  held_carats: ColumnType<string, string | number | undefined, string | number>
+  lent_pieces: Generated<number>
+  lent_carats: ColumnType<string, string | number | undefined, string | number>
+  sold_pieces: Generated<number>
+  sold_carats: ColumnType<string, string | number | undefined, string | number>
+  seen_at: ColumnType<Date, Date | string | undefined, Date | string>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  changed_xid: Generated<string>
 }
 
 export type PaymentReportEndsRow = {
@@ -450,7 +513,7 @@ export type PlacedOrdersRow = {
   site_id: ColumnType<string, string | number | bigint, string | number | bigint>
   order_no: string
   type: 'goods' | 'lend' | 'return' | 'delivery'
-  kind: 'natural_diamond' | 'lab_diamond' | 'natural_jewelry' | 'lab_jewelry' | 'mixed'
+  kind: 'natural_diamond' | 'lab_diamond' | 'natural_jewelry' | 'lab_jewelry' | 'mixed' | 'natural_mixed'
   status: 'held' | 'preparation' | 'purchased' | 'wait_handover' | 'completed' | 'voided' | 'returning' | 'returned' | 'loaned_out'
   is_given_up: boolean | null
   is_closed: boolean | null
@@ -628,6 +691,16 @@ export type SitesRow = {
   version: Generated<number>
   suspended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   suspended_why: Generated<string>
+}
+
+export type SizeTablesRow = {
+  id: GeneratedAlways<string>
+  site_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+  version: number
+  rows: ColumnType<unknown, string, string>
+  note: Generated<string>
+  created_by: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
 export type StockViewsRow = {
@@ -896,8 +969,11 @@ export type Rows = {
   order_links: OrderLinksRow
   order_log: OrderLogRow
   order_numbers: OrderNumbersRow
+  ordered_parcels: OrderedParcelsRow
   ordered_stones: OrderedStonesRow
   orders: OrdersRow
+  parcel_moves: ParcelMovesRow
+  parcels: ParcelsRow
   payment_report_ends: PaymentReportEndsRow
   payment_reports: PaymentReportsRow
   payments: PaymentsRow
@@ -922,6 +998,7 @@ export type Rows = {
   site_origins: SiteOriginsRow
   site_terms: SiteTermsRow
   sites: SitesRow
+  size_tables: SizeTablesRow
   stock_views: StockViewsRow
   stones: StonesRow
   stones_for_sale: StonesForSaleRow

@@ -72,7 +72,7 @@ async function makeOrder(deps: Deps, people: DemoPeople, plan: Plan): Promise<Or
   const ids = await findGoodStones(db, supplierId, plan.origin, plan.stones)
   if (ids.length < plan.stones) return null
   const buyer = await demoCall(deps, people.houseId, plan.buyer)
-  const quote = await quoteOrder(deps, buyer.viewer, { ids }, settings.holdHours)
+  const quote = await quoteOrder(deps, buyer.viewer, { ids, parcels: [] }, settings.holdHours)
   const wish = {
     ids,
     remark: plan.remark ?? '',
@@ -80,7 +80,7 @@ async function makeOrder(deps: Deps, people: DemoPeople, plan: Plan): Promise<Or
     address: addressOf[plan.buyer],
     expectedRmbTotal: quote.rmbTotal,
   } as const
-  const placed = await placeOrderFor(deps, buyer, wish, settings)
+  const placed = await placeOrderFor(deps, buyer, { ...wish, parcels: [] }, settings)
   if (plan.stage === 'voided') return orderSteps.move(deps, buyer, { id: placed.id, to: 'voided', version: placed.version })
   const sales = await demoCall(deps, people.houseId, salesOf[plan.buyer])
   const manager = await demoCall(deps, people.houseId, 'manager')

@@ -1,6 +1,9 @@
 import type { RawBuilder } from 'kysely'
 import { goodsForms, goodsName } from '@loupe/domain/goods/goods.ts'
 import type { GoodsForm, GoodsRef, Wish } from '@loupe/domain/goods/goods.ts'
+import type { Problem } from '@loupe/domain/api/problem.ts'
+import type { ParcelOffer } from '@loupe/domain/parcels/parcels.api.ts'
+import type { TakeRefusal } from '@loupe/domain/parcels/take.ts'
 import { kindOfGoods } from '@loupe/domain/orders/kinds.ts'
 import type { DeliveryDays } from '@loupe/domain/stock/delivery-days.ts'
 import type { Availability, Origin, StockKind } from '@loupe/domain/stock/grades.ts'
@@ -16,7 +19,7 @@ export type GoodsEyes = { readonly pricing: Pricing; readonly hidesPrices: boole
 export const claimsOf = claimedPart
 
 /** Goods as their pages show them, each form under its own name. */
-export type GoodsView = { readonly stone?: Stone }
+export type GoodsView = { readonly stone?: Stone; readonly parcel?: ParcelOffer }
 
 /** What orders and carts ask of goods, whatever their form. Cents, thousandths of a carat, millionths of yuan for one dollar. */
 type OfferFacts = {
@@ -40,6 +43,8 @@ type OfferFacts = {
   readonly rate: number
   /** What only one line may have at a time; nothing for goods of which there are many. */
   readonly claimKeys: readonly string[]
+  /** Why just so much of it can't be had; of goods of which there are many. */
+  readonly refusal?: { readonly why: TakeRefusal; readonly problem: Problem }
 }
 
 /** Goods as one buyer could order them now, with words to recognise them by when they are gone. */
@@ -183,6 +188,7 @@ export function openGoods(given: readonly Form[], kindOf: Goods['kindOf'] = kind
 /** An offer that came in after its certificate was ordered says that it is free; the claim says that it is not. */
 function withClaims(offer: Offer, claimed: ReadonlySet<string>): OpenOffer {
   const isClaimed = offer.claimKeys.some((key) => claimed.has(key))
+  const isOpen = offer.isShown && offer.isForSale && offer.refusal === undefined
   const availability = isClaimed && offer.availability === 'available' ? 'held' : offer.availability
-  return { ...offer, availability, isOpen: offer.isShown && offer.isForSale && availability === 'available' }
+  return { ...offer, availability, isOpen: isOpen && availability === 'available' }
 }

@@ -3,7 +3,7 @@ import type { ordersApi } from '@loupe/domain/orders/orders.api.ts'
 import { notAllowed } from '@loupe/domain/api/api.problems.ts'
 import { stoneWishes } from '@loupe/domain/goods/goods.ts'
 import type { Wish } from '@loupe/domain/goods/goods.ts'
-import { mixedOrigins, orderNotFound } from '@loupe/domain/orders/orders.problems.ts'
+import { orderNotFound } from '@loupe/domain/orders/orders.problems.ts'
 import { depositDue } from '@loupe/domain/payments/payment.ts'
 import { formatAmount, pointHundredths, sumCents } from '@loupe/domain/pricing/money.ts'
 import { changes } from '@loupe/domain/pricing/price-book.ts'
@@ -33,7 +33,7 @@ import { relationTo } from './trunk/order-reach.ts'
 import { caratSum, composeOrder, readState, viewOrder } from './trunk/order-view.ts'
 import { insertLog, selectOrderRow, updateOrder } from './trunk/orders.store.ts'
 import type { LogEntry, OrderChange, OrderRow } from './trunk/orders.store.ts'
-import { numberSeries, placeOrder } from './place/place-order.ts'
+import { apart, numberSeries, placeOrder } from './place/place-order.ts'
 import { moveSupply } from './supply/supply.ts'
 import { numberOrder, selectOrderNo, untilDurable } from './place/place.store.ts'
 
@@ -45,6 +45,18 @@ const goodsOf = ({ wish, origin }: OpenOffer) => ({ form: wish.form, origin })
 function mayBuyOffer(goods: Goods, viewer: Viewer, offer: OpenOffer): boolean {
   const kind = goods.kindOf([goodsOf(offer)])
   return kind !== null && mayBuy(viewer, kind)
+}
+
+/** What an order is asked for: each stone once, and parts of parcels as often as they are named. */
+const wishesOf = ({ ids, parcels }: Pick<ParsedOf<typeof ordersApi.place>, 'ids' | 'parcels'>): Wish[] => [
+  ...stoneWishes(ids),
+  ...parcels.map(({ id, take }) => ({ form: 'parcel', id, take }) as const),
+]
+
+/** Whoever may not see it learns that it is gone. */
+function goneParcel(id: string, offer: OpenOffer | undefined): Quote['parcelsGone'][number] {
+  const isThere = offer !== undefined && offer.isShown && offer.isForSale
+  return { id, lotNo: isThere ? offer.name : '', whyNot: isThere ? (offer.refusal?.why ?? 'gone') : 'gone' }
 }
 
 type Quote = OutputOf<typeof ordersApi.quote>
@@ -59,10 +71,10 @@ export async function quoteOrder(
 ): Promise<Quote> {
   const buyer = await findBuyer(db, viewer, houseHoldHours, input.customerId)
   const pricing = await orderPricing(db, buyer)
-  const wishes = stoneWishes(input.ids)
+  const wishes = wishesOf(input)
   const offers = await goods.offers(db, { pricing, hidesPrices: false, days: noDeliveryDays }, wishes)
   const open = offers.filter((offer) => offer.isOpen && mayBuyOffer(goods, viewer, offer))
-  if (open.length > 0 && goods.kindOf(open.map(goodsOf)) === null) throw mixedOrigins()
+  if (open.length > 0 && goods.kindOf(open.map(goodsOf)) === null) throw apart(open)
   const unpriced = open.filter((offer) => !offer.hasPrice)
   if (unpriced.length > 0) throw noPrice(unpriced.map((offer) => offer.reportNo ?? offer.title))
   const isOpen = new Set(open.map((offer) => offer.wish))
@@ -72,7 +84,18 @@ export async function quoteOrder(
   const rates = new Map(open.map((offer) => [offer.kind, offer.rate]))
   return {
     lines: open.flatMap((offer) => offer.view.stone ?? []),
-    gone: wishes.filter((wish) => !isOpen.has(wish)).map((wish) => ({ id: wish.id, reportNo: shown.get(wish) ?? '' })),
+    gone: wishes
+      .filter((wish) => wish.form === 'stone' && !isOpen.has(wish))
+      .map((wish) => ({ id: wish.id, reportNo: shown.get(wish) ?? '' })),
+    parcels: open.flatMap((offer) => offer.view.parcel ?? []),
+    parcelsGone: wishes.flatMap((wish) =>
+      wish.form === 'parcel' && !isOpen.has(wish)
+        ? goneParcel(
+            wish.id,
+            offers.find((offer) => offer.wish === wish),
+          )
+        : [],
+    ),
     pieces: open.reduce((sum, offer) => sum + offer.pieces, 0),
     carats: caratSum(open.map((offer) => offer.caratThousandths)),
     usdTotal: formatAmount(usd),
@@ -101,7 +124,7 @@ export async function placeOrderFor(
       isNew = true
       const buyer = await findBuyer(tx, viewer, settings.holdHours, input.customerId)
       const { remark, pickup, address, expectedRmbTotal } = input
-      const wanted = { wishes: stoneWishes(input.ids), placedBy: viewer.userId, remark, pickup, address, expectedRmbTotal }
+      const wanted = { wishes: wishesOf(input), placedBy: viewer.userId, remark, pickup, address, expectedRmbTotal }
       const { state, people, log } = await placeOrder(tx, goods, buyer, { ...wanted, mayBuy: (kind) => mayBuy(viewer, kind) })
       return composeOrder(viewer, state, people, log)
     })

@@ -76,6 +76,8 @@ export type PricedRow = {
   readonly back: string | null
   readonly usd_per_ct: string
   readonly usd_total_given: string | null
+  /** Of a part of a parcel: thousandths that one stone weighs, its size to the books. */
+  readonly sizeCarats?: number
 }
 
 const listsOf = perDatabase<RapIndex>()
@@ -169,7 +171,12 @@ export function quoteRow(row: PricedRow, pricing: Pricing): StoneQuote & { reado
       origin,
       fancy,
     })
-  const priced = { supplierId: row.supplier_id, origin, hue: fancy ? ('fancy' as const) : ('white' as const), carat }
+  const priced = {
+    supplierId: row.supplier_id,
+    origin,
+    hue: fancy ? ('fancy' as const) : ('white' as const),
+    carat: row.sizeCarats ?? carat,
+  }
   const rate = rateFor(pricing.rates, { origin, kind: row.kind })
   const quote = quoteStone(
     {
@@ -284,10 +291,8 @@ export async function pricingDown(
 
 /** Sets a site's exchange rates, or goes back to those of its house. */
 export const setSiteRates = writeRates
-
 /** Exchange rates in force for what is ordered, by origin. */
 export const orderRatesOf = (db: Db, siteId: string): Promise<Map<Origin, string>> => readOrderRates(db, siteId)
-
 /** The price list in force and the newest one, where that is another. */
 export const listDates = selectListDates
 

@@ -14,13 +14,13 @@ import { lockOrderRow } from '../orders/trunk/orders.store.ts'
 import { takeEffect } from '../orders/types/effects.ts'
 import { findViewer } from '../session/session.ts'
 import { stoneForm } from '../stock/stone-form.ts'
-import { toyForm } from './toy-form.ts'
-import { beadsOf, insertJar } from './toy-form.store.ts'
+import { parcelForm } from '../parcels/parcel-form.ts'
+import { aParcel, stateOfParcel } from './a-parcel.ts'
 import { aStone, stateOfStone } from './trade.ts'
 import type { House, Person } from './trade.ts'
 
-/** The list of forms that the door is handed: a new one is added to it and to the subjects below, and nothing else changes. */
-export const triedGoods = openGoods([stoneForm, toyForm], () => 'natural_diamond')
+/** The list of forms that the door is handed, which go into any order here: a new one is added to it and to the subjects below, and nothing else changes. */
+export const triedGoods = openGoods([stoneForm, parcelForm], () => 'natural_diamond')
 
 export type Where = { readonly open: number; readonly held: number; readonly lent: number; readonly sold: number }
 export const nowhere: Where = { open: 0, held: 0, lent: 0, sold: 0 }
@@ -52,19 +52,27 @@ export const stones: Subject = {
   where: async (db, { id }) => ({ ...nowhere, [places[(await stateOfStone(db, id)).availability]]: 1 }),
 }
 
-export const beads: Subject = {
-  name: 'a jar of beads',
+/** Ten carats in a thousand pieces, of which two carats are ordered at a time: 100 dollars a carat, seven yuan for a dollar. */
+export const parcels: Subject = {
+  name: 'a parcel',
   form: 'parcel',
   times: 5,
-  rmbCents: 14_000,
-  make: async (db, { siteId, supplierId }) => ({ form: 'parcel', id: await insertJar(db, siteId, supplierId, 10), take: { pieces: 2 } }),
+  rmbCents: 140_000,
+  make: async (db, house) => {
+    const { id } = await aParcel(db, house, { supplierId: house.supplierId, kind: 'spot', stockNo: randomUUID() })
+    return { form: 'parcel', id, take: { carats: '2.000' } }
+  },
   where: async (db, { id }) => {
-    const { open, held, lent, sold } = await beadsOf(db, id)
-    return { open: open / 2, held: held / 2, lent: lent / 2, sold: sold / 2 }
+    const state = await stateOfParcel(db, id)
+    const { left, held, lent, sold } = state
+    // Pieces go where the carats go, two hundred with two carats.
+    const torn = Object.values(state).find(({ carats, pieces }) => pieces !== Number(carats) * 100)
+    if (torn !== undefined) throw new Error(`${torn.pieces} pieces weigh ${torn.carats} ct`)
+    return { open: Number(left.carats) / 2, held: Number(held.carats) / 2, lent: Number(lent.carats) / 2, sold: Number(sold.carats) / 2 }
   },
 }
 
-export const subjects = [stones, beads] as const
+export const subjects = [stones, parcels] as const
 
 /** An order as people place it, in the caller's transaction. */
 export async function placeIn(tx: Tx, wishes: readonly Wish[], rmbCents: number, person: Person): Promise<OrderState> {

@@ -62,6 +62,11 @@ const customerOrders = [7006, 70060]
 /** Calls by the codes that open them; code 1 opens all. */
 const callsByCodes: readonly (readonly [codes: readonly number[], paths: readonly string[]])[] = [
   [[1], ['/api/health/show', '/api/message/outbox', '/api/message/retry']],
+  [
+    [7005, 7010, ...salesStock],
+    ['/api/parcel/search', '/api/parcel/detail', '/api/parcel/sizes'],
+  ],
+  [[70121], ['/api/parcel/saveSizes']],
   [diamonds, ['/api/stock/listPrice', '/api/stock/export']],
   [
     [...diamonds, ...salesStock],
@@ -81,6 +86,8 @@ const callsByCodes: readonly (readonly [codes: readonly number[], paths: readonl
       '/api/cart/list',
       '/api/cart/add',
       '/api/cart/remove',
+      '/api/cart/takeParcels',
+      '/api/cart/removeParcels',
       '/api/order/quote',
       '/api/order/place',
       '/api/payment/report',

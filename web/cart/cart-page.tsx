@@ -1,4 +1,4 @@
-import type { OrderedKind } from '@loupe/domain/orders/kinds.ts'
+import type { StoneKind } from '@loupe/domain/orders/kinds.ts'
 import { Button } from '@mantine/core'
 import type { Origin } from '@loupe/domain/stock/grades.ts'
 import { IconArrowRight, IconShoppingCart, IconTrash } from '@tabler/icons-react'
@@ -32,7 +32,7 @@ const pagePaths = {
 } as const
 
 const cartOf = (origin: Origin) => () => <CartPage origin={origin} />
-export const cartPages = { natural_diamond: cartOf('natural'), lab_diamond: cartOf('lab') } as const satisfies Record<OrderedKind, unknown>
+export const cartPages = { natural_diamond: cartOf('natural'), lab_diamond: cartOf('lab') } as const satisfies Record<StoneKind, unknown>
 
 function CartPage({ origin }: { origin: Origin }) {
   const t = useText<CartText>('cart')

@@ -80,6 +80,8 @@ export const anOrder = (more: Partial<Order> = {}): Order => ({
 
 export const aLine = (more: Partial<OrderLine> = {}, origin: 'natural' | 'lab' = 'natural'): OrderLine => ({
   id: '11',
+  pieces: 1,
+  carats: '1.010',
   stoneId: '21',
   snapshot: { ...snapshot, origin },
   supplyStatus: 'waiting_confirm',

@@ -93,7 +93,7 @@ function workRow(row: OpenRow, step: OpenRow['step'], all: readonly OpenLine[], 
 
 function deskScope(viewer: Viewer, area: 'mine' | 'customers'): DeskScope | null {
   const scope = area === 'mine' ? { siteId: viewer.siteId, customerId: viewer.userId } : customersScope(viewer)
-  const held = heldKinds(viewer, 'all', area)
+  const held = heldKinds(viewer, { origin: 'all' }, area)
   return scope === null || held.length === 0 ? null : { scope, kinds: held }
 }
 
@@ -270,7 +270,7 @@ const suppliedLine = (row: StockLineRow): SuppliedLine => ({
 
 /** What a supplier's stones are asked for, and what they sold lately; null for everybody else. */
 export async function supplyingOf(db: Db, viewer: Viewer, timeZone: string): Promise<Supplied | null> {
-  const held = heldKinds(viewer, 'all', 'salesStock')
+  const held = heldKinds(viewer, { origin: 'all' }, 'salesStock')
   const sides = [...new Set(held.map((kind) => kinds[kind].origin))]
   if (viewer.supplierId === null || sides.length === 0) return null
   const scope = { siteId: viewer.siteId, supplierId: viewer.supplierId }

@@ -26,7 +26,7 @@ type Wanted = Omit<ParsedOf<typeof ordersApi.list>, 'after' | 'limit'>
 function filterOf(viewer: Viewer, wanted: Wanted, timeZone: string): OrdersFilter {
   const isMine = wanted.view === 'mine'
   const scope = isMine ? { siteId: viewer.siteId, customerId: viewer.userId } : customersScope(viewer)
-  const held = heldKinds(viewer, wanted.origin, wanted.view)
+  const held = heldKinds(viewer, wanted, wanted.view)
   if (scope === null || held.length === 0) throw notAllowed()
   const { status, unpaid, reported, work, search, customerId, from, to } = wanted
   return { scope, kinds: held, status, unpaid, reported, work, search, customerId, from, to, timeZone }

@@ -11,10 +11,9 @@ import type { Tx } from '../../db/database.ts'
 import { testDatabase } from '../../db/test-database.ts'
 import type { TestDatabase } from '../../db/test-database.ts'
 import { checkLedger } from '../../payments/ledger-check.ts'
-import { beads, go, nowhere, placeIn, stones, subjects, tried, triedGoods } from '../../testing/form-trials.ts'
+import { go, nowhere, parcels, placeIn, stones, subjects, tried, triedGoods } from '../../testing/form-trials.ts'
 import type { TrialHouse, Where } from '../../testing/form-trials.ts'
 import { repository } from '../../testing/server-process.ts'
-import { makeToyTables } from '../../testing/toy-form.store.ts'
 import { aPerson, aSite, aSupplier } from '../../testing/trade.ts'
 import type { Person } from '../../testing/trade.ts'
 import { takeEffect } from '../types/effects.ts'
@@ -29,7 +28,6 @@ const connections = 20
 
 beforeAll(async () => {
   database = await testDatabase(connections)
-  await makeToyTables(database.db)
   program = join(repository(), 'server/node_modules/.form-trials/form-trials-process.js')
   await build({
     input: join(repository(), 'server/testing/form-trials-process.ts'),
@@ -146,7 +144,7 @@ describe.each(subjects)('$name', ({ form, times, rmbCents, make, where }) => {
       (tx: Tx) => triedGoods.free(tx, taken, 'sold'),
       (tx: Tx) => triedGoods.free(tx, taken, 'lent'),
     ]
-    for (const step of wrong) await expect(inTransaction(database.db, step)).rejects.toThrow(/stones|jar/)
+    for (const step of wrong) await expect(inTransaction(database.db, step)).rejects.toThrow(/stones|parcels/)
     expect(await where(database.db, wish)).toEqual(with1('held'))
   })
 
@@ -199,27 +197,27 @@ describe.each(subjects)('$name', ({ form, times, rmbCents, make, where }) => {
 })
 
 test('goods of which there are many stand in one order twice; one of one does not', async () => {
-  const jar = await beads.make(database.db, house)
-  const { order, lines } = await place([jar, { ...jar }], 2 * beads.rmbCents)
+  const part = await parcels.make(database.db, house)
+  const { order, lines } = await place([part, { ...part }], 2 * parcels.rmbCents)
   expect(lines.map((line) => [line.goods.id, line.pieces, line.carats])).toEqual([
-    [jar.id, 2, '0.020'],
-    [jar.id, 2, '0.020'],
+    [part.id, 200, '2.000'],
+    [part.id, 200, '2.000'],
   ])
-  expect(await beads.where(database.db, jar)).toEqual({ ...nowhere, open: 3, held: 2 })
+  expect(await parcels.where(database.db, part)).toEqual({ ...nowhere, open: 3, held: 2 })
   const head = await database.db.selectFrom('orders').where('id', '=', order.id).select(['pieces', 'carats']).executeTakeFirst()
-  expect(head).toEqual({ pieces: 4, carats: '0.040' })
+  expect(head).toEqual({ pieces: 400, carats: '4.000' })
   const stone = await stones.make(database.db, house)
   await expect(place([stone, { ...stone }], 2 * stones.rmbCents)).rejects.toMatchObject({ code: 409 })
 })
 
 test('an order of several forms has all of it or none, whichever way round it is asked for', async () => {
-  const [stone, jar] = [await stones.make(database.db, house), await beads.make(database.db, house)]
-  const both = stones.rmbCents + beads.rmbCents
+  const [stone, part] = [await stones.make(database.db, house), await parcels.make(database.db, house)]
+  const both = stones.rmbCents + parcels.rmbCents
   const answers = await Promise.allSettled(
-    Array.from({ length: 20 }, (_, at) => place(at % 2 === 0 ? [stone, jar] : [jar, stone], both, at)),
+    Array.from({ length: 20 }, (_, at) => place(at % 2 === 0 ? [stone, part] : [part, stone], both, at)),
   )
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  expect([await stones.where(database.db, stone), await beads.where(database.db, jar)]).toEqual([
+  expect([await stones.where(database.db, stone), await parcels.where(database.db, part)]).toEqual([
     { ...nowhere, held: 1 },
     { ...nowhere, open: 4, held: 1 },
   ])
@@ -227,9 +225,9 @@ test('an order of several forms has all of it or none, whichever way round it is
 
 test('a line points to goods of one form and of no other', async () => {
   const { lines } = await place([await stones.make(database.db, house)], stones.rmbCents)
-  const jar = await beads.make(database.db, house)
+  const part = await parcels.make(database.db, house)
   const line = lines[0]?.id ?? ''
-  await expect(sql`update order_lines set toy_id = ${jar.id} where id = ${line}`.execute(database.db)).rejects.toMatchObject({
+  await expect(sql`update order_lines set parcel_id = ${part.id} where id = ${line}`.execute(database.db)).rejects.toMatchObject({
     constraint: 'order_lines_one_goods',
   })
   await expect(sql`update order_lines set stone_id = null where id = ${line}`.execute(database.db)).rejects.toMatchObject({

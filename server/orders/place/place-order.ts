@@ -1,9 +1,11 @@
 import { notAllowed } from '@loupe/domain/api/api.problems.ts'
+import type { Problem } from '@loupe/domain/api/problem.ts'
 import type { Wish } from '@loupe/domain/goods/goods.ts'
 import { kinds, type OrderedKind } from '@loupe/domain/orders/kinds.ts'
 import {
   alreadyTaken,
   heldBySupplier,
+  mixedForms,
   mixedOrigins,
   offeredNoMore,
   priceChanged,
@@ -59,7 +61,7 @@ export async function placeOrder(tx: Tx, goods: Goods, buyer: Buyer, wanted: Wan
   const offers = locked.filter((offer) => offer.isShown)
   if (offers.length < wanted.wishes.length) throw stoneNotFound()
   const kind = goods.kindOf(offers.map(({ wish, origin }) => ({ form: wish.form, origin })))
-  if (kind === null) throw mixedOrigins()
+  if (kind === null) throw apart(offers)
   if (!wanted.mayBuy(kind)) throw notAllowed()
   refuseTaken(offers)
   const unpriced = offers.filter((offer) => !offer.hasPrice)
@@ -109,11 +111,17 @@ export async function placeOrder(tx: Tx, goods: Goods, buyer: Buyer, wanted: Wan
   return { state: { ...written, payments: [], reports: [], paid: 0 }, people: buyer.people, log: [first] }
 }
 
+/** Why these go into no order together. */
+export const apart = (offers: readonly { readonly wish: Wish }[]): Problem =>
+  new Set(offers.map(({ wish }) => wish.form)).size > 1 ? mixedForms() : mixedOrigins()
+
 /**
  * Claims that availability does not tell of (an offer that came in after its certificate was ordered) are refused by the
  * database when the order is written. @throws Problem 409 naming what somebody else has, or is offered no more
  */
 function refuseTaken(offers: readonly LockedOffer[]): void {
+  const refusal = offers.find((offer) => offer.isForSale && offer.refusal !== undefined)?.refusal
+  if (refusal !== undefined) throw refusal.problem
   const seen = new Set<string>()
   const taken = offers.filter((offer) => {
     const isTwice = offer.claimKeys.some((key) => seen.has(key))

@@ -76,6 +76,8 @@ export const selectStockLines = (db: Db, filter: LinesFilter, page: { after?: st
       'order_lines.id',
       'order_lines.order_id',
       'order_lines.snapshot',
+      'order_lines.pieces',
+      'order_lines.carats',
       'order_lines.supply_status',
       'order_lines.state',
       'order_lines.bought',

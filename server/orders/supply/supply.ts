@@ -50,6 +50,8 @@ const lineView = (row: StockLineRow, mover: SupplyMover): SalesStockLine => ({
   stockNo: row.stock_no,
   supplierName: row.supplier_name,
   snapshot: liftFrozen(row.snapshot),
+  pieces: row.pieces,
+  carats: row.carats,
   supplyStatus: row.supply_status,
   state: row.state,
   supplierUsdTotal: row.cost_usd,
@@ -68,7 +70,7 @@ export async function listSalesStock(
   timeZone: string,
 ): Promise<SalesStock> {
   const scope = stockScope(viewer)
-  const kinds = heldKinds(viewer, input.origin, 'salesStock')
+  const kinds = heldKinds(viewer, input, 'salesStock')
   if (scope === null || kinds.length === 0) throw notAllowed()
   const from = input.from === undefined ? undefined : { day: input.from, timeZone }
   const filter = { scope, kinds, supplyStatus: input.supplyStatus, from, search: input.search }

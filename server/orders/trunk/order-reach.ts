@@ -1,5 +1,6 @@
 import { holdsAny, knowsCosts, mainRoles } from '@loupe/domain/access/roles.ts'
-import { kindFacts, kinds, orderedKinds, type OrderedKind, type OrderView } from '@loupe/domain/orders/kinds.ts'
+import type { GoodsForm } from '@loupe/domain/goods/goods.ts'
+import { holdsForm, kindFacts, kinds, orderedKinds, type OrderedKind, type OrderView } from '@loupe/domain/orders/kinds.ts'
 import type { Origin } from '@loupe/domain/stock/grades.ts'
 import type { Viewer } from '../../http/viewer.ts'
 
@@ -12,9 +13,16 @@ export function holdsView(viewer: Viewer, kind: string, view: OrderView): boolea
   return facts !== null && holdsAny(viewer.codes, [facts.codes[view]])
 }
 
-/** The kinds of one side, or of both, whose orders the viewer may see so. */
-export const heldKinds = (viewer: Viewer, origin: Origin | 'all', view: OrderView): OrderedKind[] =>
-  orderedKinds.filter((kind) => (origin === 'all' || kinds[kind].origin === origin) && holdsView(viewer, kind, view))
+type WantedKinds = { readonly origin: Origin | 'all'; readonly goods?: GoodsForm | undefined }
+
+/** The kinds of one side, or of both, and of some goods or of all, whose orders the viewer may see so. */
+export const heldKinds = (viewer: Viewer, { origin, goods }: WantedKinds, view: OrderView): OrderedKind[] =>
+  orderedKinds.filter(
+    (kind) =>
+      (origin === 'all' || kinds[kind].origin === origin) &&
+      (goods === undefined || holdsForm(kind, goods)) &&
+      holdsView(viewer, kind, view),
+  )
 
 const isManager = (viewer: Viewer): boolean => viewer.role === mainRoles.superAdmin || viewer.role === mainRoles.manager
 

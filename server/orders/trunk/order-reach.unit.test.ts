@@ -24,15 +24,17 @@ const order = (kind: string) => ({ site_id: '1', kind, customer_id: '7', salesma
 
 test('an order is reached by the code of its own kind, and one of a kind without a row by nobody', () => {
   const reached = (who: Viewer) => orderKinds.map((kind) => relationTo(who, order(kind)))
-  expect(reached(viewer(5))).toEqual(['buyer', 'buyer', null, null, null])
-  expect(reached(viewer(5, [170030]))).toEqual(['buyer', null, null, null, null])
-  expect(reached(viewer(2))).toEqual(['staff', 'staff', null, null, null])
-  expect(reached(viewer(2, [7006]))).toEqual([null, 'staff', null, null, null])
+  expect(reached(viewer(5))).toEqual(['buyer', 'buyer', null, null, 'buyer', 'buyer'])
+  expect(reached(viewer(5, [170030]))).toEqual(['buyer', null, null, null, null, 'buyer'])
+  expect(reached(viewer(2))).toEqual(['staff', 'staff', null, null, 'staff', 'staff'])
+  expect(reached(viewer(2, [7006]))).toEqual([null, 'staff', null, null, 'staff', null])
 })
 
 test('lists of a side hold the kinds whose code the viewer has', () => {
-  expect(heldKinds(viewer(5), 'all', 'mine')).toEqual(['natural_diamond', 'lab_diamond'])
-  expect(heldKinds(viewer(5), 'lab', 'mine')).toEqual(['lab_diamond'])
-  expect(heldKinds(viewer(5), 'all', 'customers')).toEqual([])
-  expect(heldKinds(viewer(4, [7007]), 'natural', 'salesStock')).toEqual([])
+  expect(heldKinds(viewer(5), { origin: 'all' }, 'mine')).toEqual(['natural_diamond', 'lab_diamond', 'mixed', 'natural_mixed'])
+  expect(heldKinds(viewer(5), { origin: 'all', goods: 'parcel' }, 'mine')).toEqual(['mixed', 'natural_mixed'])
+  expect(heldKinds(viewer(5), { origin: 'lab', goods: 'piece' }, 'mine')).toEqual([])
+  expect(heldKinds(viewer(5), { origin: 'lab' }, 'mine')).toEqual(['lab_diamond', 'mixed'])
+  expect(heldKinds(viewer(5), { origin: 'all' }, 'customers')).toEqual([])
+  expect(heldKinds(viewer(4, [7007]), { origin: 'natural' }, 'salesStock')).toEqual([])
 })

@@ -65,6 +65,8 @@ const lineView = (line: LineRow): OrderLine => ({
   id: line.id,
   stoneId: line.goods.id,
   snapshot: line.snapshot,
+  pieces: line.pieces,
+  carats: line.carats,
   supplyStatus: line.supply_status,
   bought: line.bought,
   state: line.state,

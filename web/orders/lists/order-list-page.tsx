@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { codesOfView, kinds, type OrderedKind } from '@loupe/domain/orders/kinds.ts'
+import { codesOfView, kinds, type StoneKind } from '@loupe/domain/orders/kinds.ts'
 import { ordersApi } from '@loupe/domain/orders/orders.api.ts'
 import type { InputOf } from '@loupe/domain/api/endpoint.ts'
 import { IconPackage } from '@tabler/icons-react'
@@ -27,11 +27,11 @@ import { TotalsStrip } from './totals-strip.tsx'
 
 const pageSize = 30
 
-const pageOf = (view: View, kind: OrderedKind) => () => <OrderListPage view={view} kind={kind} />
+const pageOf = (view: View, kind: StoneKind) => () => <OrderListPage view={view} kind={kind} />
 export const orderListPages = {
   mine: { natural_diamond: pageOf('mine', 'natural_diamond'), lab_diamond: pageOf('mine', 'lab_diamond') },
   customers: { natural_diamond: pageOf('customers', 'natural_diamond'), lab_diamond: pageOf('customers', 'lab_diamond') },
-} as const satisfies Record<View, Record<OrderedKind, unknown>>
+} as const satisfies Record<View, Record<StoneKind, unknown>>
 
 /** What a list of both sides is called. */
 const bothTitles = { mine: 'orders', customers: 'customerOrders' } as const satisfies Record<View, NavTitle>
@@ -61,7 +61,7 @@ function useOrders(input: ListInput) {
 }
 
 /** Orders of one kind: filters in the address, totals over all that match, more as one scrolls, one of them open beside. */
-function OrderListPage({ view, kind }: { view: View; kind: OrderedKind }) {
+function OrderListPage({ view, kind }: { view: View; kind: StoneKind }) {
   const { origin, titles } = kinds[kind]
   const t = useText<OrdersText>('orders')
   const nav = useText<NavText>('nav')
@@ -116,7 +116,7 @@ function OrderListPage({ view, kind }: { view: View; kind: OrderedKind }) {
   )
 }
 
-function None({ view, kind }: { view: View; kind: OrderedKind }) {
+function None({ view, kind }: { view: View; kind: StoneKind }) {
   const t = useText<OrdersText>('orders')
   const navigate = useNavigate()
   return (

@@ -1,4 +1,4 @@
-import { kinds, stoneKinds, type OrderedKind } from '@loupe/domain/orders/kinds.ts'
+import { kinds, stoneKinds, type StoneKind } from '@loupe/domain/orders/kinds.ts'
 import { Button } from '@mantine/core'
 import { stockLineLabels } from '@loupe/domain/orders/stock-line-labels.ts'
 import { stockLineStates, supplyStatuses, type StockLineState, type SupplyStatus } from '@loupe/domain/orders/order-states.ts'
@@ -43,7 +43,7 @@ const salesStockOf = (origin: Origin) => () => <SalesStock origin={origin} />
 export const salesStockPages = {
   natural_diamond: salesStockOf('natural'),
   lab_diamond: salesStockOf('lab'),
-} as const satisfies Record<OrderedKind, unknown>
+} as const satisfies Record<StoneKind, unknown>
 
 const pageSize = 50
 const lineToMove = (line: SalesStockLine): LineToMove => ({

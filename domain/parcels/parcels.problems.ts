@@ -1,0 +1,65 @@
+import { Problem } from '../api/problem.ts'
+import { text, type Text } from '../api/text.ts'
+import { formatDecimal } from '../pricing/money.ts'
+import type { TakeRefusal } from './take.ts'
+
+const caratsOf = (thousandths: number): string => `${formatDecimal(thousandths, 3)} ct`
+
+type About = { readonly name: string; readonly left: number; readonly least: number | null }
+
+const said: Readonly<Record<TakeRefusal, (about: About) => Text>> = {
+  sold_out: ({ name }) => text(`${name} is sold out`, `${name} 已售完`, `${name} está agotado`, `${name} は完売しました`),
+  too_much: ({ name, left }) =>
+    text(
+      `Of ${name} only ${caratsOf(left)} are left`,
+      `${name} 仅剩 ${caratsOf(left)}`,
+      `De ${name} solo quedan ${caratsOf(left)}`,
+      `${name} の残りは ${caratsOf(left)} だけです`,
+    ),
+  too_little: ({ name, least }) =>
+    text(
+      `Of ${name} at least ${caratsOf(least ?? 0)} are sold`,
+      `${name} 至少购买 ${caratsOf(least ?? 0)}`,
+      `De ${name} se venden al menos ${caratsOf(least ?? 0)}`,
+      `${name} は ${caratsOf(least ?? 0)} 以上でお求めください`,
+    ),
+  leaves_too_little: ({ name, left, least }) =>
+    text(
+      `This leaves too little of ${name}: take all ${caratsOf(left)}, or leave ${caratsOf(least ?? 0)}`,
+      `${name} 剩余过少：请全部购买 ${caratsOf(left)}，或至少留下 ${caratsOf(least ?? 0)}`,
+      `Queda demasiado poco de ${name}: tome los ${caratsOf(left)} o deje ${caratsOf(least ?? 0)}`,
+      `${name} の残りが少なすぎます。${caratsOf(left)} すべてをお求めになるか、${caratsOf(least ?? 0)} を残してください`,
+    ),
+  part_of_a_stone: ({ name, left }) =>
+    text(
+      `The last stone of ${name} is sold whole: ${caratsOf(left)}`,
+      `${name} 最后一颗须整颗购买：${caratsOf(left)}`,
+      `La última piedra de ${name} se vende entera: ${caratsOf(left)}`,
+      `${name} の最後の 1 個は分けられません：${caratsOf(left)}`,
+    ),
+}
+
+/** 409: so much of a parcel can't be taken now. */
+export const takeRefused = (why: TakeRefusal, about: About): Problem =>
+  new Problem(409, said[why](about), {
+    data: {
+      lotNo: about.name,
+      why,
+      leftCarats: formatDecimal(about.left, 3),
+      minCarats: about.least === null ? null : formatDecimal(about.least, 3),
+    },
+  })
+
+export const sizesChanged = (): Problem =>
+  new Problem(
+    409,
+    text(
+      'Somebody else changed the size table meanwhile',
+      '尺寸表已被他人修改',
+      'Otra persona cambió la tabla de tamaños entretanto',
+      'サイズ表は別の人が変更しました',
+    ),
+  )
+
+export const parcelNotFound = (): Problem =>
+  new Problem(404, text('There is no such parcel', '没有此批次', 'No existe ese lote', 'そのロットはありません'))

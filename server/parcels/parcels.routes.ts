@@ -1,0 +1,12 @@
+import { parcelsApi } from '@loupe/domain/parcels/parcels.api.ts'
+import type { Deps } from '../deps.ts'
+import type { Http } from '../http/http.ts'
+import { route } from '../http/route.ts'
+import { saveSizes, searchParcels, showParcel, showSizes } from './parcels.ts'
+
+export function parcelsRoutes(http: Http, { db }: Deps): void {
+  route(http, parcelsApi.search, (input, call) => searchParcels(db, call.viewer, input))
+  route(http, parcelsApi.detail, (input, call) => showParcel(db, call.viewer, input))
+  route(http, parcelsApi.sizes, (_input, call) => showSizes(db, call.viewer))
+  route(http, parcelsApi.saveSizes, (input, call) => saveSizes(db, call, input))
+}

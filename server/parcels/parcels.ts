@@ -1,0 +1,196 @@
+import { mainRoles, holdsAny, roles } from '@loupe/domain/access/roles.ts'
+import { badField, notAllowed } from '@loupe/domain/api/api.problems.ts'
+import type { OutputOf, ParsedOf } from '@loupe/domain/api/endpoint.ts'
+import { unknownOption } from '@loupe/domain/api/field-problems.ts'
+import { idOfLotNo } from '@loupe/domain/parcels/parcel.ts'
+import type { parcelsApi } from '@loupe/domain/parcels/parcels.api.ts'
+import { parcelNotFound, sizesChanged } from '@loupe/domain/parcels/parcels.problems.ts'
+import { takeOf } from '@loupe/domain/parcels/take.ts'
+import type { Quantity } from '@loupe/domain/parcels/take.ts'
+import { offListCtUsdCents } from '@loupe/domain/pricing/quote.ts'
+import { daysOf } from '@loupe/domain/stock/delivery-days.ts'
+import type { Origin } from '@loupe/domain/stock/grades.ts'
+import type { IndexedParcel } from '@loupe/engine/parcels/parcel-index.ts'
+import { inTransaction, perDatabase } from '../db/database.ts'
+import type { Pool } from '../db/database.ts'
+import { forgetOldest } from '../forget-oldest.ts'
+import type { SignedInCall } from '../http/call.ts'
+import type { Viewer } from '../http/viewer.ts'
+import type { Pricing } from '../pricing/pricing.ts'
+import { deliveryDaysFor } from '../sites/sites.ts'
+import { stockEyes } from '../stock/stock.ts'
+import type { StockEyes } from '../stock/stock.ts'
+import { parcelsNow } from './follow-parcels.ts'
+import { caratsText, hasPrice, leftOf, offerView, parcelView, quoteParcel, wishOf } from './parcel-view.ts'
+import { insertSizes, selectParcels, selectSizeHistory, selectSizes } from './parcels.store.ts'
+import type { SuppliedParcelRow } from './parcels.store.ts'
+
+type SearchInput = ParsedOf<typeof parcelsApi.search>
+type Filter = SearchInput['filter']
+
+const mayBrowse = (viewer: Viewer, origin: Origin): boolean =>
+  holdsAny(
+    viewer.codes,
+    origin === 'natural' ? [roles.mixedList, roles.salesStock] : [roles.mixedList, roles.mixedLabGrown, roles.salesStockLabGrown],
+  )
+
+/** Suppliers see their own, everybody else what their price book lets them see. */
+const sight = (eyes: StockEyes): ((supplierId: string) => boolean) =>
+  eyes.index.onlySupplier === null ? eyes.pricing.sees : (supplierId) => supplierId === eyes.index.onlySupplier
+
+const pricesByBook = perDatabase<WeakMap<IndexedParcel, number>>()
+const mostBooks = 50
+
+/** Prices per carat under these books; each is worked out once, until its parcel changes. */
+function pricer(db: Pool, pricing: Pricing): (parcel: IndexedParcel) => number {
+  const books = pricesByBook(db)
+  let known = books.get(pricing.bookKey)
+  if (known === undefined) {
+    known = new WeakMap()
+    books.set(pricing.bookKey, known)
+    forgetOldest(books, mostBooks)
+  }
+  const prices = known
+  return (parcel) => {
+    const had = prices.get(parcel)
+    if (had !== undefined) return had
+    const { supplierId, origin, sizeCarats: carat } = parcel
+    const stone = { supplierId, origin, hue: 'white', carat } as const
+    const price = pricing.books.reduce((ctUsd, book) => offListCtUsdCents(ctUsd, book.adjust(stone)), parcel.ctUsd)
+    prices.set(parcel, price)
+    return price
+  }
+}
+
+const scaled = (range: Filter['carats'], by: number) =>
+  range && {
+    ...(range.min === undefined ? {} : { min: Math.round(range.min * by) }),
+    ...(range.max === undefined ? {} : { max: Math.round(range.max * by) }),
+  }
+
+/** What a filter asks that this viewer may not ask. @throws Problem 400 */
+function refuseHidden(input: SearchInput, { rights }: StockEyes): void {
+  if (input.filter.supplier !== undefined && !rights.suppliers) throw badField('filter.supplier', unknownOption)
+  if (input.filter.usdPerCt !== undefined && !rights.prices) throw badField('filter.usdPerCt', unknownOption)
+}
+
+const isPriceSort = (by: SearchInput['sort']['by']): boolean => by === 'usdPerCt' || by === 'usdTotal'
+
+/** Parcels that match, with counts of every option; what is sold a moment before is not among them any more. */
+export async function searchParcels(db: Pool, viewer: Viewer, input: SearchInput): Promise<OutputOf<typeof parcelsApi.search>> {
+  const { filter, sort, offset, limit, counts } = input
+  if (!mayBrowse(viewer, filter.origin)) throw notAllowed()
+  const eyes = await stockEyes(db, viewer, input.pricesFor)
+  refuseHidden(input, eyes)
+  const index = await parcelsNow(db)
+  const { lotNo, supplier, ...rest } = filter
+  const found = index.search({
+    ...rest,
+    siteId: eyes.pricing.stockSiteId,
+    sees: sight(eyes),
+    priceOf: pricer(db, eyes.pricing),
+    carats: scaled(filter.carats, 1000),
+    ctUsd: scaled(filter.usdPerCt, 100),
+    suppliers: supplier && new Set(supplier),
+    ...(lotNo === undefined || lotNo === '' ? {} : lotQuestion(lotNo, eyes.rights.suppliers)),
+    sort:
+      isPriceSort(sort.by) && !eyes.rights.prices
+        ? { by: 'mm', descending: false }
+        : { by: sort.by, descending: sort.direction === 'desc' },
+    offset,
+    limit,
+    counts,
+  })
+  return {
+    rows: await viewsOf(db, viewer, eyes, found.ids),
+    total: found.total,
+    carats: caratsText(found.carats),
+    pieces: found.pieces,
+    counts: found.counts,
+  }
+}
+
+/** The house's number names one parcel; suppliers' numbers are asked by those who may read them. */
+const lotQuestion = (lotNo: string, readsSuppliers: boolean) => ({
+  ids: new Set([idOfLotNo(lotNo) ?? '']),
+  ...(readsSuppliers ? { orStockNo: lotNo.toLowerCase() } : {}),
+})
+
+const parcelEyes = ({ pricing, rights }: StockEyes) => ({ pricing, prices: rights.prices, suppliers: rights.suppliers })
+
+async function viewsOf(db: Pool, viewer: Viewer, eyes: StockEyes, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  const rows = new Map((await selectParcels(db, ids)).map((row) => [row.id, row]))
+  const sizes = await selectSizes(db, eyes.pricing.stockSiteId)
+  return ids.flatMap((id) => {
+    const row = rows.get(id)
+    return row === undefined || !canSee(row, viewer, eyes) ? [] : [parcelView(row, sizes.rows, parcelEyes(eyes))]
+  })
+}
+
+const canSee = (row: SuppliedParcelRow, viewer: Viewer, eyes: StockEyes): boolean =>
+  row.site_id === eyes.pricing.stockSiteId &&
+  mayBrowse(viewer, row.origin) &&
+  sight(eyes)(row.supplier_id) &&
+  (row.sale_status === 'for_sale' || eyes.rights.suppliers)
+
+/** One parcel, and what a part of it would cost this viewer. @throws Problem 404 */
+export async function showParcel(
+  db: Pool,
+  viewer: Viewer,
+  { id, take, pricesFor }: ParsedOf<typeof parcelsApi.detail>,
+): Promise<OutputOf<typeof parcelsApi.detail>> {
+  const eyes = await stockEyes(db, viewer, pricesFor)
+  const [row] = await selectParcels(db, [id])
+  if (row === undefined || !canSee(row, viewer, eyes)) throw parcelNotFound()
+  const sizes = await selectSizes(db, eyes.pricing.stockSiteId)
+  const parcel = parcelView(row, sizes.rows, parcelEyes(eyes))
+  const taken = take === undefined ? null : takeOf(leftOf(row), [wishOf(take)])
+  const quantity = taken === null || typeof taken === 'string' ? undefined : taken[0]
+  return {
+    parcel,
+    offer: quantity === undefined ? null : offerView(parcel, quantity, eyes.rights.prices ? quoteOf(row, eyes.pricing, quantity) : null),
+    whyNot: typeof taken === 'string' ? taken : null,
+    days: daysOf(await deliveryDaysFor(db, viewer.siteId), { kind: row.kind, location: row.location }),
+  }
+}
+
+function quoteOf(row: SuppliedParcelRow, pricing: Pricing, { carats }: Quantity) {
+  const quote = quoteParcel(row, pricing, { carats, inAll: carats })
+  return hasPrice(quote) ? quote : null
+}
+
+/** The table of sizes in force where this viewer buys. */
+export async function showSizes(db: Pool, viewer: Viewer): Promise<OutputOf<typeof parcelsApi.sizes>> {
+  const { pricing, rights } = await stockEyes(db, viewer)
+  const { rows, version, isOwn } = await selectSizes(db, pricing.stockSiteId)
+  const isStaff = rights.suppliers && viewer.role !== mainRoles.supplier
+  const history = isStaff ? await selectSizeHistory(db, pricing.stockSiteId) : []
+  return {
+    rows: [...rows],
+    version: isOwn ? version : 0,
+    history: history.map((each) => ({ version: each.version, at: each.created_at.toISOString(), by: each.by, note: each.note })),
+  }
+}
+
+/** @throws Problem 409 when somebody else wrote a table meanwhile, 403 below the house */
+export function saveSizes(db: Pool, call: SignedInCall, input: ParsedOf<typeof parcelsApi.saveSizes>) {
+  const { viewer } = call
+  if (viewer.isNextLevel) throw notAllowed()
+  return inTransaction(db, (tx) =>
+    call.once(tx, async () => {
+      const { version, isOwn } = await selectSizes(tx, viewer.siteId)
+      const last = isOwn ? version : 0
+      if (last !== input.version) throw sizesChanged()
+      const isWritten = await insertSizes(tx, {
+        siteId: viewer.siteId,
+        version: last + 1,
+        rows: input.rows,
+        note: input.note,
+        by: viewer.userId,
+      })
+      if (!isWritten) throw sizesChanged()
+      return { version: last + 1 }
+    }),
+  )
+}
