@@ -184,7 +184,8 @@ function parseRapRows(files: readonly (readonly (readonly string[])[])[]): RapPa
   )
   const alike = oneFault(files, problems, rows.length)
   if (alike) return { list: null, problems: [alike] }
-  problems.push(...wholeProblems(rows))
+  // Of a file of which no row was read, its rows say why.
+  if (rows.length > 0 || problems.length === 0) problems.push(...wholeProblems(rows))
   if (dates.round !== undefined && dates.pear !== undefined && dates.round !== dates.pear) {
     problems.push({ file: 0, row: 0, reason: 'dates_differ', value: `round ${dates.round}, pear ${dates.pear}` })
   }

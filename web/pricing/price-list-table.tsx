@@ -1,4 +1,5 @@
 import { Button, NativeSelect, SegmentedControl } from '@mantine/core'
+import { Fragment } from 'react'
 import { StateWord } from '../lists/state-word.tsx'
 import { count, groupThousands } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
@@ -154,6 +155,15 @@ function Prices({ cells, before, label, dimmed }: Pick<Props, 'cells' | 'before'
   )
 }
 
+/** "VVS" over "1": eleven heads side by side on a phone. */
+const inTwoLines = (clarity: string) =>
+  clarity.split(/(?=\d)/).map((part, k) => (
+    <Fragment key={part}>
+      {k > 0 && <br />}
+      {part}
+    </Fragment>
+  ))
+
 type PriceTableProps = {
   readonly table: ReturnType<typeof priceTable>
   readonly moves: ReadonlyMap<string, PriceMove> | null
@@ -172,7 +182,7 @@ function PriceTable({ table, moves, inHundreds }: PriceTableProps) {
           </th>
           {table.clarities.map((clarity) => (
             <th key={clarity} scope="col">
-              {clarity}
+              {inHundreds ? inTwoLines(clarity) : clarity}
             </th>
           ))}
         </tr>

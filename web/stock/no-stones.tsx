@@ -15,7 +15,7 @@ import { openContact } from '../me/contact-request.ts'
 import { useAskedPrices } from '../me/prices-choice.ts'
 import { useMayOpen } from '../me/viewer.ts'
 import { count } from '../text/format.ts'
-import { useText } from '../text/use-text.ts'
+import { useText, type Say } from '../text/use-text.ts'
 import { Notice } from '../ui/over/notice.tsx'
 import { look } from '../ui/look/look.ts'
 import { Text } from '../ui/text.tsx'
@@ -92,7 +92,7 @@ export function NoStones({ origin, choice, counts, onChoice, onOpen }: Props) {
     <>
       <Notice
         picture={<FacetDrawing shape={drawnShape(choice.shape?.[0])} size={84} />}
-        title={words.length === 0 ? t('noStock') : t('noMatch', { what: words.map((word) => word.text).join(' · ') })}
+        title={titleOf(words, choice, t)}
         why={why && t(why)}
       >
         {ways.map((way) => (
@@ -130,6 +130,12 @@ export function NoStones({ origin, choice, counts, onChoice, onOpen }: Props) {
       )}
     </>
   )
+}
+
+function titleOf(words: ReturnType<typeof useChosenWords>, { reportNos }: Choice, t: Say<StockText>): string {
+  if (words.length === 0) return t('noStock')
+  if (words.length === 1 && reportNos) return t('noNumbers', { count: reportNos.split(/\s+/).filter(Boolean).length })
+  return t('noMatch', { what: words.map((word) => word.text).join(' · ') })
 }
 
 const rank = { wider: 0, without: 1, only: 2 } as const

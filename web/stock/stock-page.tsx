@@ -2,10 +2,11 @@ import type { Origin } from '@loupe/domain/stock/grades.ts'
 import type { StockPageName } from '@loupe/domain/stock/first-view.ts'
 import type { StockSort } from '@loupe/domain/stock/search.ts'
 import type { Stone } from '@loupe/domain/stock/stone.ts'
-import { useCallback, useRef, useState, type ComponentProps } from 'react'
+import { Suspense, useCallback, useRef, useState, type ComponentProps } from 'react'
 import type { SearchText } from '../nav/search-codec.ts'
 import type { UrlCodec } from '../nav/use-url-state.ts'
 import { useText } from '../text/use-text.ts'
+import { lazyPart } from '../ui/program-parts.ts'
 import { useDevice } from '../ui/use-device.ts'
 import { Row } from '../ui/row.tsx'
 import { look } from '../ui/look/look.ts'
@@ -13,7 +14,6 @@ import { cleared, withReportNos } from './filters/choice.ts'
 import { ColumnsSheet } from './table/columns-sheet.tsx'
 import { AllFilters, useFiltersAhead } from './filters/all-filters.tsx'
 import { FilterSheet } from './filters/filter-sheet.tsx'
-import { PasteSheet } from './picked/paste-sheet.tsx'
 import { QuickFilters } from './filters/quick-filters.tsx'
 import { ResultBar } from './table/result-bar.tsx'
 import { SelectionBar } from './picked/selection-bar.tsx'
@@ -31,6 +31,8 @@ import { useKeepsWhatFinds, useKeptView } from './use-kept-view.ts'
 import { usePageKeys } from './use-page-keys.ts'
 import { useSelection } from './picked/selection.ts'
 import { askAhead, useStockSearch } from './use-stock-search.ts'
+
+const PasteSheet = lazyPart(() => import('./picked/paste-sheet.tsx').then((module) => ({ default: module.PasteSheet })))
 
 export const NaturalStockPage = () => <StockPage name="natural" origin="natural" codec={whiteCodec} />
 export const LabGrownStockPage = () => <StockPage name="lab" origin="lab" codec={whiteCodec} />
@@ -149,12 +151,15 @@ const PageSheets = ({ sheet, onClose, ...filters }: SheetsProps) => (
   <>
     {useDevice() === 'mobile' && <FilterSheet {...filters} open={sheet === 'filters'} onClose={onClose} />}
     <ColumnsSheet open={sheet === 'columns'} onClose={onClose} />
-    <PasteSheet
-      open={sheet === 'paste'}
-      numbers={filters.choice.reportNos ?? ''}
-      onClose={onClose}
-      onNumbers={(numbers) => filters.onChoice(withReportNos(cleared(filters.choice), numbers))}
-    />
+    {sheet === 'paste' && (
+      <Suspense>
+        <PasteSheet
+          numbers={filters.choice.reportNos ?? ''}
+          onClose={onClose}
+          onNumbers={(numbers) => filters.onChoice(withReportNos(cleared(filters.choice), numbers))}
+        />
+      </Suspense>
+    )}
   </>
 )
 

@@ -13,7 +13,7 @@ import { useDevice } from '../ui/use-device.ts'
 import { ListEnd } from './table/list-end.tsx'
 import { MissingNumbers } from './picked/missing-numbers.tsx'
 import { useResultBarPx } from './table/result-bar.tsx'
-import type { Choice, StockView } from './stock-view.ts'
+import type { Choice, StockLayout, StockView } from './stock-view.ts'
 import styles from './stock-page.module.css'
 import { StoneTable } from './table/stone-table.tsx'
 import { StoneTiles } from './table/stone-tiles.tsx'
@@ -49,6 +49,13 @@ export function StockResults(props: Props) {
   )
 }
 
+/** "Lab-grown" takes a line of its own. */
+function tileKind(layout: StockLayout, origin: Origin, isPhone: boolean) {
+  if (layout === 'table') return origin === 'lab' ? 'labCards' : 'cards'
+  if (isPhone) return 'pairs'
+  return origin === 'lab' ? 'labPictures' : 'pictures'
+}
+
 /** The answer: a table, pictures, cards on a phone, or why there is nothing and what to do. */
 function Answer({ origin, view, search, scroller, active, onActive, onOpen, onChoice, onSort }: Props) {
   const t = useText<ApiText>('api')
@@ -78,7 +85,7 @@ function Answer({ origin, view, search, scroller, active, onActive, onOpen, onCh
     return (
       <div className={styles.full}>
         <StoneTiles
-          kind={view.layout === 'table' ? (origin === 'lab' ? 'labCards' : 'cards') : device === 'mobile' ? 'pairs' : 'pictures'}
+          kind={tileKind(view.layout, origin, device === 'mobile')}
           search={search}
           scroller={scroller}
           onOpen={onOpen}

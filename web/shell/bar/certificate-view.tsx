@@ -1,6 +1,7 @@
 import { Button, Skeleton } from '@mantine/core'
 import { roles } from '@loupe/domain/access/roles.ts'
 import { canBeOrdered } from '@loupe/domain/stock/availability.ts'
+import { readPasted } from '@loupe/domain/stock/pasted-numbers.ts'
 import { stockApi } from '@loupe/domain/stock/stock.api.ts'
 import type { Stone } from '@loupe/domain/stock/stone.ts'
 import { IconCertificateOff, IconShoppingCartPlus } from '@tabler/icons-react'
@@ -43,9 +44,11 @@ type Props = {
 export function CertificateView({ looked, open, onClose }: Props) {
   const t = useText<ShellText>('shell')
   const p = useText<SharedText>('shared')
+  const [first = looked.no, ...others] = readPasted(looked.no).found.values()
+  const no = others.length === 0 ? first : `${first} +${others.length}`
   const read = useQuery({ ...query(stockApi.lookup, { reportNos: looked.no, ...useAskedPrices() }), enabled: open })
   return (
-    <Dialog open={open} onClose={onClose} title={t('certTitle', { no: looked.no })} width={680}>
+    <Dialog open={open} onClose={onClose} title={t('certTitle', { no })} width={680}>
       <Stack gap={12} data-origin={looked.origin}>
         {read.error && (
           <Text as="p" tone="bad" role="alert">
@@ -57,10 +60,15 @@ export function CertificateView({ looked, open, onClose }: Props) {
             <Skeleton height={140} />
           </div>
         )}
-        {read.data?.found.length === 0 && <Nothing looked={looked} onClose={onClose} />}
+        {read.data?.found.length === 0 && <Nothing looked={{ ...looked, no }} onClose={onClose} />}
         {ownSideFirst(read.data?.found ?? [], looked.origin).map((stone) => (
           <Found key={stone.id} stone={stone} onClose={onClose} />
         ))}
+        {read.data && read.data.found.length > 0 && read.data.missing.length > 0 && (
+          <Text as="p" tone="warn" size={13} figures ground="warn" round={8} pad="6px 12px" role="status" breaks>
+            {read.data.missing.map((each) => p('certificate.none', { no: each })).join(' ')}
+          </Text>
+        )}
       </Stack>
     </Dialog>
   )
@@ -117,7 +125,7 @@ function Found({ stone, onClose }: { stone: Stone; onClose: () => void }) {
   const seesStock = useMayOpen(sides[stone.origin])
   const page = stone.origin === 'natural' ? paths.naturalDiamonds : stone.fancyColor ? paths.labGrownFancyDiamonds : paths.labGrownDiamonds
   return (
-    <Stack as="article" columns="auto minmax(0, 1fr)" gap={16} edge="line" pad="12px 14px" className={styles.stone}>
+    <Stack as="article" columns="auto minmax(0, 1fr)" gap={16} edge="line" pad="12px 14px" className={styles.stone} data-origin={stone.origin}>
       <StonePicture stone={stone} size={132} />
       <Stack gap={5} justify="start">
         <Text as="h3" size={16} weight={650}>
@@ -186,6 +194,7 @@ function CartButton({ stone }: { stone: Stone }) {
   return (
     <Button
       size="compact-md"
+      color={stone.origin}
       disabled={inCart || !canBeOrdered(stone)}
       leftSection={<IconShoppingCartPlus size={16} aria-hidden />}
       onClick={() => void put()}

@@ -41,19 +41,25 @@ function rangeWords(field: RangeName, { from, to }: Range): string {
 
 type Names = { readonly supplier: (id: string) => string; readonly numbers: (count: number) => string }
 
-/** What is chosen in one field, in a few words: "Round, Oval", "D–F", "Cut EX", "1.00–1.50 ct". */
-export function fieldWords(choice: Choice, field: Field, say: Say, names: Names): string {
+/** What is chosen in one field, without its name: "Round, Oval", "EX", "1.00–1.50 ct". */
+export function valueWords(choice: Choice, field: Field, say: Say, names: Names): string {
   if (field === 'reportNos') return names.numbers((choice.reportNos ?? '').split(/\s+/).filter(Boolean).length)
-  const named = (words: string) => (fieldOf(field).isBare ? words : `${say(fieldLabels[field])} ${words}`)
-  // "None" alone would not say of what; the Chinese words do.
-  const told = (words: string) => (field === 'fluorescence' && currentLanguage() !== 'zh' ? `Fl. ${words}` : named(words))
   if (isRange(field)) {
     const range = rangeOf(choice, field)
-    return named(range ? rangeWords(field, range) : '')
+    return range ? rangeWords(field, range) : ''
   }
   const order: readonly string[] | null = facetOptions[field]
   // Having it is all that can be asked.
   if (order?.length === 1) return say(fieldLabels[field])
   const word = (option: string) => (field === 'supplier' ? names.supplier(option) : optionWord(field, option, say))
-  return told(spanText(choice[field] ?? [], order ?? [], word))
+  return spanText(choice[field] ?? [], order ?? [], word)
+}
+
+/** What is chosen in one field, in a few words: "Round, Oval", "D–F", "Cut EX", "1.00–1.50 ct". */
+export function fieldWords(choice: Choice, field: Field, say: Say, names: Names): string {
+  const words = valueWords(choice, field, say, names)
+  if (field === 'reportNos' || (!isRange(field) && facetOptions[field]?.length === 1)) return words
+  // "None" alone would not say of what; the Chinese words do.
+  if (field === 'fluorescence' && currentLanguage() !== 'zh') return `Fl. ${words}`
+  return fieldOf(field).isBare ? words : `${say(fieldLabels[field])} ${words}`
 }

@@ -17,62 +17,113 @@ import { FilterLine } from './filter-line.tsx'
 import type { FilterProps } from './filter-row.tsx'
 import { RangeInputs } from './range-inputs.tsx'
 import { rangeOf } from '../stock-view.ts'
+import { useHasPanelRoom } from '../use-panel-room.ts'
 import type { StockText } from '../stock.text.en.ts'
 
 /** Shapes and labs that stand here always; others do once they are chosen, all of them stand among all filters. */
 const usualShapes: readonly Shape[] = ['round', 'pear', 'oval', 'emerald', 'princess', 'heart', 'cushion', 'marquise', 'radiant', 'asscher']
 const usualLabs: readonly Lab[] = ['GIA', 'IGI', 'HRD']
 
-/** What is filtered by all day, in two rows over the table (ui-2.md 3); hues of fancy stones take a third. */
+/** What is filtered by all day, in two rows over the table (ui-2.md 3); hues of fancy stones take a third. Where there is less room they wrap. */
 export const QuickFilters = memo(function QuickFilters(props: FilterProps) {
-  const t = useText<StockText>('stock')
-  const say = useLabel()
-  const { choice } = props
-  const isFancy = choice.hue === 'fancy'
-  const chosen = (name: 'shape' | 'lab'): readonly string[] => choice[name] ?? []
+  const isFancy = props.choice.hue === 'fancy'
+  const size = (
+    <>
+      <ShapeFilter {...props} />
+      <CaratFilter {...props} />
+    </>
+  )
+  const hues = <FancyColorChips {...props} colors={fancyColors} />
+  const usd = <UsdFilter {...props} />
+  const clarity = <ClarityChips {...props} />
+  const finish = <FinishFilters {...props} />
+  const intensity = <IntensityChips {...props} />
+  const back = <BackFilter {...props} />
+  if (!useHasPanelRoom()) {
+    return (
+      <Row wrap gap="4px 12px" pad="4px 14px" className={styles.quick}>
+        {size}
+        {!isFancy && <ColorChips {...props} few />}
+        {clarity}
+        {finish}
+        {isFancy && hues}
+        {isFancy && intensity}
+        {usd}
+        {back}
+      </Row>
+    )
+  }
   return (
     <Stack gap={1} narrows className={styles.quick}>
       <FilterLine>
-        <FacetChips
-          {...props}
-          name="shape"
-          options={[...usualShapes, ...shapes.filter((shape) => !usualShapes.includes(shape) && chosen('shape').includes(shape))].map(
-            (shape) => ({ value: shape, label: <ShapeIcon shape={shape} size={19} />, name: say(shapeLabels[shape]) }),
-          )}
-        />
-        <CaratFilter {...props} />
-        {isFancy ? <ClarityChips {...props} /> : <ColorChips {...props} few />}
+        {size}
+        {isFancy ? clarity : <ColorChips {...props} few />}
       </FilterLine>
       {isFancy && (
         <FilterLine>
-          <FancyColorChips {...props} colors={fancyColors} />
-          <UsdFilter {...props} />
+          {hues}
+          {usd}
         </FilterLine>
       )}
       <FilterLine>
-        {isFancy ? <IntensityChips {...props} /> : <ClarityChips {...props} />}
-        <QuickMakes {...props} />
-        <Named name={t('heads.fluorescence')}>
-          <FluorescenceChips {...props} />
-        </Named>
-        <FacetChips
-          {...props}
-          name="lab"
-          options={[...usualLabs, ...(choice.lab ?? []).filter((lab) => !usualLabs.includes(lab))].map((lab) => ({
-            value: lab,
-            label: say(labLabels[lab]),
-          }))}
-        />
-        {!isFancy && <UsdFilter {...props} />}
-        {asksBack(props) && (
-          <Named name={t('backAtMost')}>
-            <BackPresets {...props} />
-          </Named>
-        )}
+        {isFancy ? intensity : clarity}
+        {finish}
+        {!isFancy && usd}
+        {back}
       </FilterLine>
     </Stack>
   )
 })
+
+function ShapeFilter(props: FilterProps) {
+  const say = useLabel()
+  const chosen: readonly string[] = props.choice.shape ?? []
+  const others = shapes.filter((shape) => !usualShapes.includes(shape) && chosen.includes(shape))
+  return (
+    <FacetChips
+      {...props}
+      name="shape"
+      options={[...usualShapes, ...others].map((shape) => ({
+        value: shape,
+        label: <ShapeIcon shape={shape} size={19} />,
+        name: say(shapeLabels[shape]),
+      }))}
+    />
+  )
+}
+
+/** Make, fluorescence and lab. */
+function FinishFilters(props: FilterProps) {
+  const t = useText<StockText>('stock')
+  const say = useLabel()
+  return (
+    <>
+      <QuickMakes {...props} />
+      <Named name={t('heads.fluorescence')}>
+        <FluorescenceChips {...props} />
+      </Named>
+      <FacetChips
+        {...props}
+        name="lab"
+        options={[...usualLabs, ...(props.choice.lab ?? []).filter((lab) => !usualLabs.includes(lab))].map((lab) => ({
+          value: lab,
+          label: say(labLabels[lab]),
+        }))}
+      />
+    </>
+  )
+}
+
+function BackFilter(props: FilterProps) {
+  const t = useText<StockText>('stock')
+  return (
+    asksBack(props) && (
+      <Named name={t('backAtMost')}>
+        <BackPresets {...props} />
+      </Named>
+    )
+  )
+}
 
 function UsdFilter({ choice, onChoice }: FilterProps) {
   const say = useLabel()

@@ -1,21 +1,21 @@
-import { fieldLabels } from '@loupe/domain/stock/labels.ts'
-import type { SearchReading, Understood } from '@loupe/domain/stock/smart-search.ts'
+import type { SearchReading } from '@loupe/domain/stock/smart-search.ts'
 import { IconSearch, IconX } from '@tabler/icons-react'
-import { useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import { Suspense, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { useConnection } from '../../api/connection.ts'
 import { useReadWords, type WordsReader } from '../../gems/read-words.ts'
-import { useLabel } from '../../text/use-label.ts'
 import { useText } from '../../text/use-text.ts'
 import { useAfterPause } from '../../ui/use-after-pause.ts'
 import { useDevice } from '../../ui/use-device.ts'
 import { look } from '../../ui/look/look.ts'
+import { lazyPart } from '../../ui/program-parts.ts'
 import { Row } from '../../ui/row.tsx'
 import { SignButton } from '../../ui/sign-button.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { Text } from '../../ui/text.tsx'
-import { asTyped } from '../as-typed.ts'
 import styles from './smart-box.module.css'
 import type { StockText } from '../stock.text.en.ts'
+
+const Understood = lazyPart(() => import('../understood.tsx').then((module) => ({ default: module.Understood })))
 
 type Props = {
   readonly box: RefObject<HTMLTextAreaElement | null>
@@ -165,76 +165,10 @@ export function SmartBox({ box, onRead, onLeave }: Props) {
         </Text>
       )}
       {reading && !isWaiting && text.trim() !== '' && (
-        <Reading reading={isTaken ? { ...reading, understood: [] } : reading} typed={text} isTaken={isTaken} />
+        <Suspense>
+          <Understood reading={isTaken ? { ...reading, understood: [] } : reading} typed={text} isTaken={isTaken} />
+        </Suspense>
       )}
     </div>
-  )
-}
-
-/** The words as they were read: what each became, and what nobody understood. */
-function Reading({ reading, typed, isTaken }: { reading: SearchReading; typed: string; isTaken: boolean }) {
-  const t = useText<StockText>('stock')
-  const say = useLabel()
-  const name = ({ field }: Understood) => {
-    if (field === 'reportNos') return say(fieldLabels.reportNo)
-    if (field === 'cut' || field === 'polish' || field === 'symmetry') return t(`makes.${field}`)
-    if (field === 'milk' || field === 'brown' || field === 'green') return t('heads.bgm')
-    if (field === 'fancyColor' || field === 'fancyIntensity') return say(fieldLabels.fancyColor)
-    return field === 'origin' || field === 'hue' ? t('kindOfGoods') : say(fieldLabels[field])
-  }
-  if (reading.understood.length === 0 && reading.notUnderstood.length === 0) return null
-  const pieces = reading.understood.reduce<{ text: string; of: Understood[] }[]>((list, each) => {
-    const last = list.at(-1)
-    if (last?.text === each.text) last.of.push(each)
-    else list.push({ text: each.text, of: [each] })
-    return list
-  }, [])
-  const namesOf = (of: readonly Understood[]): string => {
-    const isWholeMake = ['cut', 'polish', 'symmetry'].every((field) => of.some((each) => each.field === field))
-    // That a colour is a fancy one goes without saying.
-    const told = of.filter(({ field }) => field !== 'hue' || of.length === 1)
-    return isWholeMake ? t('make') : [...new Set(told.map(name))].join(' + ')
-  }
-  return (
-    <Row
-      as="p"
-      gap={5}
-      wrap
-      align="stretch"
-      frame="box"
-      pad="8px 10px"
-      className={styles.understood}
-      data-taken={isTaken || undefined}
-      role="status"
-    >
-      {pieces.map((piece, k) => (
-        <Row
-          key={k}
-          as="span"
-          gap={6}
-          inline
-          align="baseline"
-          round={6}
-          pad="2px 9px"
-          size={13}
-          weight={500}
-          breaks
-          className={styles.piece}
-        >
-          <Text fixed size={11} weight={400}>
-            {namesOf(piece.of)}
-          </Text>
-          {piece.text.length > 40 ? `${piece.text.slice(0, 38)}…` : asTyped(typed, piece.text)}
-        </Row>
-      ))}
-      {reading.notUnderstood.length > 0 && (
-        <Row as="span" gap={6} inline align="baseline" round={6} pad="2px 9px" size={13} weight={500} breaks className={styles.unknown}>
-          <Text fixed size={11} weight={400}>
-            {t('notUnderstood')}
-          </Text>
-          {reading.notUnderstood.map((words) => asTyped(typed, words)).join(' ')}
-        </Row>
-      )}
-    </Row>
   )
 }

@@ -1,5 +1,6 @@
 import type { Stone } from '@loupe/domain/stock/stone.ts'
 import { IconX } from '@tabler/icons-react'
+import type { CSSProperties } from 'react'
 import { Dialog } from '../../forms/dialog.tsx'
 import { AvailabilityBadge } from '../../gems/badges.tsx'
 import { StonePicture } from '../../gems/stone-picture.tsx'
@@ -26,7 +27,7 @@ export function CompareSheet({ stones, open, onClose }: Props) {
   return (
     <Dialog open={open} onClose={onClose} title={title} width={stones.length > 3 ? 960 : 680}>
       <WideBox label={title} isOneOfMany>
-        <table className={styles.table}>
+        <table className={styles.table} style={{ '--stones': stones.length } as CSSProperties}>
           <thead>
             <tr>
               <td />
@@ -34,6 +35,16 @@ export function CompareSheet({ stones, open, onClose }: Props) {
                 <th key={stone.id} scope="col">
                   <StoneHead stone={stone} onDrop={stones.length > 2 ? () => markAll([stone], false) : null} />
                 </th>
+              ))}
+            </tr>
+            <tr>
+              <td />
+              {stones.map((stone) => (
+                <td key={stone.id}>
+                  <Row className={styles.cart}>
+                    <CartButton stone={stone} isBrief />
+                  </Row>
+                </td>
               ))}
             </tr>
           </thead>
@@ -68,13 +79,14 @@ function StoneHead({ stone, onDrop }: { stone: Stone; onDrop: (() => void) | nul
           </SignButton>
         )}
       </Row>
-      <Text as="div" size={14} weight={650} above={4} className={styles.name}>
+      <Text as="div" weight={650} above={4}>
         {stoneTitle(stone, say)}
+        {stone.availability !== 'available' && (
+          <div>
+            <AvailabilityBadge stone={stone} />
+          </div>
+        )}
       </Text>
-      {stone.availability !== 'available' && <AvailabilityBadge stone={stone} />}
-      <Row above={8} className={styles.cart}>
-        <CartButton stone={stone} isBrief />
-      </Row>
     </>
   )
 }

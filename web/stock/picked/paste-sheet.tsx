@@ -1,8 +1,12 @@
 import { Button } from '@mantine/core'
 import { readPasted } from '@loupe/domain/stock/pasted-numbers.ts'
+import { stockApi } from '@loupe/domain/stock/stock.api.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { query } from '../../api/query.ts'
 import { Dialog } from '../../forms/dialog.tsx'
 import { useText } from '../../text/use-text.ts'
+import { useAfterPause } from '../../ui/use-after-pause.ts'
 import { Stack } from '../../ui/stack.tsx'
 import { Text } from '../../ui/text.tsx'
 import { look } from '../../ui/look/look.ts'
@@ -18,28 +22,44 @@ const mostNumbers = 1000
 const shownWords = 12
 const someWords = (words: readonly string[]): string => words.slice(0, shownWords).join(', ') + (words.length > shownWords ? ' …' : '')
 
+const pauseMs = 300
+
+/** What of the numbers is in stock, of which kind, and how many nobody offers; empty until it was looked up. */
+function useInStock(numbers: string): string {
+  const t = useText<StockText>('stock')
+  const [reportNos, setReportNos] = useState('')
+  useAfterPause(numbers, pauseMs, () => setReportNos(numbers))
+  const isAsked = reportNos !== '' && reportNos === numbers
+  const looked = useQuery({ ...query(stockApi.lookup, { reportNos }), enabled: isAsked }).data
+  if (!isAsked || !looked) return ''
+  const lab = looked.found.filter(({ origin }) => origin === 'lab').length
+  const natural = looked.found.length - lab
+  return [
+    natural > 0 && t('pickedNatural', { count: natural }),
+    lab > 0 && t('pickedLabGrown', { count: lab }),
+    looked.missing.length > 0 && t('numbersMissing', { count: looked.missing.length }),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
 type Props = {
-  readonly open: boolean
   readonly numbers: string
   readonly onClose: () => void
   readonly onNumbers: (numbers: readonly string[]) => void
 }
 
 /** Certificate numbers pasted in any form: a column of a sheet, a chat, with or without LG, spaces or commas inside. */
-export function PasteSheet({ open, numbers, onClose, onNumbers }: Props) {
+export function PasteSheet({ numbers, onClose, onNumbers }: Props) {
   const t = useText<StockText>('stock')
-  const [text, setText] = useState(numbers)
-  const [shown, setShown] = useState(open)
-  // Opened anew: start from what is filtered now.
-  if (shown !== open) {
-    setShown(open)
-    if (open) setText(numbers.split(' ').join('\n'))
-  }
+  // It starts from what is filtered now.
+  const [text, setText] = useState(numbers.split(' ').join('\n'))
   const { found: typed, unread } = readPasted(text)
   const found = [...typed.values()]
   const kept = found.slice(0, mostNumbers)
+  const inStock = useInStock(kept.join(' '))
   return (
-    <Dialog open={open} onClose={onClose} title={t('pasteNumbers')}>
+    <Dialog open onClose={onClose} title={t('pasteNumbers')}>
       <Stack
         as="form"
         gap={8}
@@ -71,6 +91,11 @@ export function PasteSheet({ open, numbers, onClose, onNumbers }: Props) {
           <span role="status">
             {t('numbersFound', { count: kept.length })}
             {found.length > kept.length && ` · ${t('numbersTooMany', { most: mostNumbers })}`}
+            {inStock && (
+              <Text block tone="dim" size={13}>
+                {inStock}
+              </Text>
+            )}
           </span>
           <Button type="submit" size="sm" disabled={kept.length === 0 && numbers === ''}>
             {t('findThem')}

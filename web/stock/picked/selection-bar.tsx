@@ -137,13 +137,16 @@ function DeskBar({ stones }: BarProps) {
   return (
     <Row as="section" className={styles.bar} aria-label={t('selection')}>
       <DropButton />
-      <Totals stones={stones} totals={totalsOf(counted)} />
-      {whose !== null && (
-        <Text shrinks tone="dim" size={13} cut className={styles.whose}>
-          {p('prices.label', { whose })}
-        </Text>
-      )}
-      {staysOut}
+      <Totals stones={stones} totals={totalsOf(counted)}>
+        <Row wrap gap="0 12px">
+          {whose !== null && (
+            <Text tone="dim" size={13} cut className={styles.whose}>
+              {p('prices.label', { whose })}
+            </Text>
+          )}
+          {staysOut}
+        </Row>
+      </Totals>
       <Row fixed className={styles.actions}>
         {compare && (
           <ActionButton className={styles.action} onClick={compare}>

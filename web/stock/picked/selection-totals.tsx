@@ -29,7 +29,7 @@ export function usePickedWords(stones: readonly Stone[]) {
 const caratsOf = (totals: SelectionTotals): string => formatDecimal(totals.carat, 3).replace(/0$/, '')
 
 /** Everything about the picked stones, each figure under its name. */
-export function Totals({ stones, totals }: Props) {
+export function Totals({ stones, totals, children }: Props & { readonly children: ReactNode }) {
   const t = useText<StockText>('stock')
   const { kinds, areMixed } = usePickedWords(stones)
   return (
@@ -48,6 +48,7 @@ export function Totals({ stones, totals }: Props) {
         <Total name="USD">{totals ? <Money strong amount={formatAmount(totals.usd)} currency="USD" /> : '–'}</Total>
         <Total name="RMB">{totals ? <Money strong amount={formatAmount(totals.rmb)} currency="RMB" /> : '–'}</Total>
       </Row>
+      {children}
     </Box>
   )
 }

@@ -21,7 +21,6 @@ export function CartButton({ stone, isBrief = false }: { stone: Stone; isBrief?:
   const mayBuy = useViewer((now) => mayBuyOf(now.user, stone.origin))
   const inCart = useIsInCart(stone.id)
   if (!mayBuy) return <span />
-  const isThere = inCart || canBeOrdered(stone)
   async function toCart() {
     try {
       const { gone } = await addToCart([stone])
@@ -31,7 +30,7 @@ export function CartButton({ stone, isBrief = false }: { stone: Stone; isBrief?:
       toast.error(refusalText(error))
     }
   }
-  if (!isThere) {
+  if (!canBeOrdered(stone)) {
     return (
       <Suspense fallback={<span />}>
         <NotForTheCart stone={stone} />

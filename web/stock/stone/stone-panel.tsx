@@ -82,7 +82,7 @@ export function StonePanel({ id, stone: listed, scroller, onClose, onStep }: Pro
   return (
     <Box as="aside" ref={panel} style={{ width }} fixed ground="surface" className={styles.panel} aria-label={title}>
       <Row gap={2} fixed ruled="below" tall={48} pad="4px 8px 4px 16px">
-        <Text as="h2" grows shrinks size={16} weight={650} cut>
+        <Text as="h2" grows shrinks size={15} weight={650} className={styles.title}>
           {title}
         </Text>
         <HeadButton label={t('stoneBefore')} onClick={() => onStep(-1)}>

@@ -3,6 +3,7 @@ import { availabilityLabel } from '@loupe/domain/stock/availability-labels.ts'
 import { fluorescenceLabels, stockKindLabels, tintLabels } from '@loupe/domain/stock/labels.ts'
 import { smallPicture } from '@loupe/domain/stock/media.ts'
 import type { Stone } from '@loupe/domain/stock/stone.ts'
+import { shapeText } from '@loupe/domain/stock/trade-shape-labels.ts'
 import { IconPhoto, IconPlayerPlay } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { daysShort, howHad } from '../../gems/delivery.ts'
@@ -26,6 +27,18 @@ export function cut(words: string, widthPx: number, style = styles.ellipsis): Re
   return (
     <span className={style} title={words}>
       {words}
+    </span>
+  )
+}
+
+/** What can't be had now says so where it is read first: the table's last columns may be out of sight. */
+export function shapeCell(stone: Stone, { say }: CellWords): ReactNode {
+  const words = say(shapeText(stone))
+  if (stone.availability === 'available') return cut(words, 70, styles.shape)
+  return (
+    <span className={styles.shape} title={words}>
+      <span className={styles.ellipsis}>{words}</span>
+      <span className={styles.kept}>{say(availabilityLabel({ availability: stone.availability }))}</span>
     </span>
   )
 }

@@ -3,7 +3,6 @@ import type { Origin } from '@loupe/domain/stock/grades.ts'
 import { fieldOf, namesHaving, type RangeName, type SortName } from '@loupe/domain/stock/stone-fields.ts'
 import type { Stone } from '@loupe/domain/stock/stone.ts'
 import type { ReactNode } from 'react'
-import { shapeText } from '@loupe/domain/stock/trade-shape-labels.ts'
 import { availabilityBadge, kindBadge } from '../../gems/badges.tsx'
 import { placeName } from '../../gems/place-words.ts'
 import { clarityWord, measurements } from '../../gems/stone-words.ts'
@@ -11,7 +10,7 @@ import { backPoints, carat, groupThousands, timeAgo } from '../../text/format.ts
 import { certificateCell } from './certificate-cell.tsx'
 import styles from './stone-columns.module.css'
 import type { CellWords } from './cell-words.ts'
-import { none, cut, colorCell, makeCell, fluorescenceCell, tintCell, whereCell, mediaCell } from './stone-cells.tsx'
+import { none, cut, shapeCell, colorCell, makeCell, fluorescenceCell, tintCell, whereCell, mediaCell } from './stone-cells.tsx'
 
 export type StoneColumn = {
   readonly id: string
@@ -71,7 +70,7 @@ export const stoneColumns: readonly StoneColumn[] = [
     title: ({ say }) => say(fieldLabels.shape),
     widthPx: 70,
     frozen: true,
-    cell: (stone, { say }) => cut(say(shapeText(stone)), 70, styles.shape),
+    cell: shapeCell,
   },
   {
     id: 'carat',

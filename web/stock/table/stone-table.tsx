@@ -48,7 +48,8 @@ export function StoneTable({ origin, hue, search, sort, onSort, scroller, sticky
   const staff = useIsStaff()
   const { order, hidden, density } = useTablePrefs()
   const picked = useSelection((now) => now.stones)
-  const isNarrow = !useHasPanelRoom() && openId !== null
+  const isFancy = hue === 'fancy'
+  const folds = useFolds(openId !== null, isFancy)
   const hasBacks = origin === 'natural' || someBack(search)
   const columns = useMemo((): GridColumn<Stone>[] => {
     const byId = new Map(stoneColumns.map((column) => [column.id, column]))
@@ -61,7 +62,7 @@ export function StoneTable({ origin, hue, search, sort, onSort, scroller, sticky
         isAmong(column, origin, hue)
       return isMeant && (hasBacks || id !== 'back') ? [column] : []
     })
-    const shown = isNarrow ? besidePanel(chosen) : chosen
+    const shown = folded(chosen, folds)
     const words: CellWords = { t, parts, say }
     const own: GridColumn<Stone>[] = [
       {
@@ -87,7 +88,7 @@ export function StoneTable({ origin, hue, search, sort, onSort, scroller, sticky
       ...frozenFirst.map((column): GridColumn<Stone> => ({
         id: column.id,
         head: column.title({ t, say }),
-        widthPx: (hue === 'fancy' ? column.fancyWidthPx : undefined) ?? column.widthPx,
+        widthPx: (isFancy ? column.fancyWidthPx : undefined) ?? column.widthPx,
         cell: (stone: Stone) => column.cell(stone, words),
         ...(column.align ? { align: column.align } : {}),
         ...(column.frozen ? { frozen: true } : {}),
@@ -102,7 +103,7 @@ export function StoneTable({ origin, hue, search, sort, onSort, scroller, sticky
           : {}),
       })),
     ]
-  }, [order, hidden, origin, hue, staff, sort, onSort, say, parts, t, isNarrow, hasBacks])
+  }, [order, hidden, origin, hue, isFancy, staff, sort, onSort, say, parts, t, folds, hasBacks])
   const marked = useCallback((stone: Stone) => picked.has(stone.id), [picked])
   const toneOf = useCallback(
     (stone: Stone) => (stone.id === openId ? 'open' : stone.availability === 'sold' ? 'gone' : undefined),
@@ -144,13 +145,28 @@ function someBack({ rowAt, loaded }: StockSearch): boolean {
   return false
 }
 
-/** Where a stone lies open on a narrow desk its grades stay in sight beside two figures of money; the panel has the others. */
-function besidePanel(columns: readonly StoneColumn[]): readonly StoneColumn[] {
-  const isFolded = ({ id }: StoneColumn): boolean => id === 'usdPerCt' || id === 'rmbTotal'
-  const folded = columns.filter(isFolded).map((column) => ({ ...column, pinned: false }))
+const nothing: readonly string[] = []
+const besidePanel = ['usdPerCt', 'rmbTotal']
+const besidePanelFancy = [...besidePanel, 'make', 'fluorescence']
+const besideFilters = ['fluorescence']
+const besideFiltersFancy = ['make', 'fluorescence']
+
+/** Where a stone lies open on a narrow desk, or all filters do, the grades that tell most stay in sight beside the money. */
+function useFolds(isOpen: boolean, isFancy: boolean): readonly string[] {
+  const rail = useTablePrefs((now) => now.rail)
+  if (useHasPanelRoom()) return nothing
+  if (isOpen) return isFancy ? besidePanelFancy : besidePanel
+  if (!rail) return nothing
+  return isFancy ? besideFiltersFancy : besideFilters
+}
+
+/** These columns behind the money. */
+function folded(columns: readonly StoneColumn[], folds: readonly string[]): readonly StoneColumn[] {
+  const isFolded = ({ id }: StoneColumn): boolean => folds.includes(id)
+  const behind = columns.filter(isFolded).map((column) => ({ ...column, pinned: false }))
   const kept = columns.filter((column) => !isFolded(column))
   const at = kept.findLastIndex(({ pinned }) => pinned === true) + 1
-  return [...kept.slice(0, at), ...folded, ...kept.slice(at)]
+  return [...kept.slice(0, at), ...behind, ...kept.slice(at)]
 }
 
 /** First press: what buyers want first (cheap, light back, near first), then the other way round. */

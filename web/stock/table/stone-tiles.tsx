@@ -9,7 +9,7 @@ import type { StockText } from '../stock.text.en.ts'
 import type { StockSearch } from '../use-stock-search.ts'
 
 type Props = {
-  readonly kind: 'cards' | 'labCards' | 'pictures' | 'pairs'
+  readonly kind: 'cards' | 'labCards' | 'pictures' | 'labPictures' | 'pairs'
   readonly search: StockSearch
   readonly scroller: RefObject<HTMLElement | null>
   readonly onOpen: (stone: Stone) => void
@@ -19,7 +19,8 @@ type Props = {
 const sizes = {
   cards: { line: 142, least: 300 },
   labCards: { line: 162, least: 300 },
-  pictures: { line: 380, least: 204 },
+  pictures: { line: 372, least: 188 },
+  labPictures: { line: 388, least: 188 },
   pairs: { line: 352, least: 150 },
 } as const
 

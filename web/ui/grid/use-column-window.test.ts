@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { partsOf } from './grid-parts.ts'
-import { columnsInSight } from './use-column-window.ts'
+import { columnsInSight, fadeOf } from './use-column-window.ts'
 
 const column = (id: string, widthPx: number, how: { frozen?: boolean; pinned?: boolean } = {}) => ({ id, widthPx, ...how })
 const parts = partsOf([
@@ -33,4 +33,12 @@ test('in a narrow room the pinned columns leave their place, and columns behind 
   expect(columnsInSight(parts, 0, 280)).toMatchObject({ first: 0, last: 0, sideways: false, tight: true })
   // 50 px of what stands before them are gone, then 200 of what comes after: the lab is hidden under them.
   expect(columnsInSight(parts, 250, 400)).toEqual({ first: 0, last: 2, beforePx: 0, sideways: true, tight: false })
+})
+
+test('the edge fades over the column that it cuts and never over a whole one', () => {
+  // 300 px stand before the lab: it ends at 450, the mm at 570.
+  expect(fadeOf(parts, 400)).toBe(44)
+  expect(fadeOf(parts, 450)).toBe(8)
+  expect(fadeOf(parts, 475)).toBe(20)
+  expect(fadeOf(parts, 570)).toBe(8)
 })

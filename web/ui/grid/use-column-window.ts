@@ -14,10 +14,10 @@ export type ColumnWindow = {
   readonly tight: boolean
 }
 
-/** `goesOn` while columns lie out of sight at the right, in their own place. */
-type ColumnView = ColumnWindow & { readonly goesOn: boolean }
+/** How far the right edge fades: as far as the column that it cuts is seen, and not at all where nothing lies beyond. */
+type ColumnView = ColumnWindow & { readonly fadePx: number }
 
-const everything: ColumnView = { first: 0, last: Infinity, beforePx: 0, sideways: false, tight: false, goesOn: false }
+const everything: ColumnView = { first: 0, last: Infinity, beforePx: 0, sideways: false, tight: false, fadePx: 0 }
 
 const isSame = (a: ColumnView, b: ColumnView): boolean => (Object.keys(a) as (keyof ColumnView)[]).every((name) => a[name] === b[name])
 
@@ -28,11 +28,24 @@ export function useColumnWindow(scroller: RefObject<HTMLElement | null>, parts: 
     if (!scroller.current) return
     const { scrollLeft, clientWidth } = scroller.current
     const inSight = columnsInSight(parts, scrollLeft, clientWidth)
-    const next = { ...inSight, goesOn: !inSight.tight && parts.width - clientWidth - scrollLeft > 1 }
+    const goesOn = !inSight.tight && parts.width - clientWidth - scrollLeft > 1
+    const next = { ...inSight, fadePx: goesOn ? fadeOf(parts, scrollLeft + clientWidth) : 0 }
     setAt((now) => (isSame(now, next) ? now : next))
   }, [scroller, parts])
   useMeasure(scroller, measure)
   return at
+}
+
+const fadesPx = [44, 20, 8] as const
+
+/** Whole columns stay readable up to the edge. */
+export function fadeOf({ after, frozenPx, beforePx, pinnedPx }: GridParts<{ readonly widthPx: number }>, edgePx: number): number {
+  let cutPx = edgePx - frozenPx - beforePx - pinnedPx
+  for (const { widthPx } of after) {
+    if (cutPx < widthPx) break
+    cutPx -= widthPx
+  }
+  return fadesPx.find((px) => px <= cutPx) ?? fadesPx[2]
 }
 
 /** Of the columns behind the pinned ones, those in sight. */

@@ -135,14 +135,14 @@ export function VirtualGrid<Row>(props: Props<Row>) {
       <div role="rowgroup" ref={body} className={styles.body} data-dimmed={dimmed || undefined} style={{ height: rowCount * rowHeightPx }}>
         {rows}
       </div>
-      {across.goesOn && <FadedEdge top={stickyTopPx} />}
+      {across.fadePx > 0 && <FadedEdge top={stickyTopPx} width={across.fadePx} />}
     </div>
   )
 }
 
-const FadedEdge = ({ top }: { top: number }) => (
+const FadedEdge = ({ top, width }: { top: number; width: number }) => (
   <span aria-hidden className={styles.edge}>
-    <span className={styles.fade} style={{ top }} />
+    <span className={styles.fade} style={{ top, width }} />
   </span>
 )
 
