@@ -20,3 +20,13 @@ test('what is chosen reads as traders say it', () => {
   expect(words({ fluorescence: ['N', 'F'] }, 'fluorescence')).toBe('Fl. None, Faint')
   expect(words({ reportNos: '2141438171 714573528' }, 'reportNos')).toBe('2 certificates')
 })
+
+test('a back is written with the sign turned in Chinese, and so is what it is at most', () => {
+  expect(words({ back: { to: -30 } }, 'back')).toBe('Back ≤ -30.00 %')
+  drawIn('zh')
+  const chinese = (text: { zh: string }) => text.zh
+  const said = (back: { from?: number; to?: number }) => fieldWords({ hue: 'white', back }, 'back', chinese, names)
+  expect(said({ to: -30 })).toBe('退点 ≥ 30.00 %')
+  expect(said({ from: -40, to: -30 })).toBe('退点 30.00–40.00 %')
+  drawIn('en')
+})

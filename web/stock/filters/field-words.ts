@@ -27,7 +27,10 @@ const signs: Readonly<Record<string, readonly [string, string]>> = {
 }
 
 /** "1.00–1.50 ct", "≤ $8,000", "≥ 3.00 ct". */
-function rangeWords(field: RangeName, { from, to }: Range): string {
+function rangeWords(field: RangeName, range: Range): string {
+  // Backs are written with the sign turned there: at most -30 is 30 and more.
+  const isTurned = field === 'back' && currentLanguage() === 'zh'
+  const [from, to] = isTurned ? [range.to, range.from] : [range.from, range.to]
   const { unit, places } = fieldOf(field)
   const [sign, end] = signs[unit ?? ''] ?? ['', unit ? ` ${unit}` : '']
   const number = (value: number) => {
