@@ -84,12 +84,7 @@ function Answer({ origin, view, search, scroller, active, onActive, onOpen, onCh
   if (device === 'mobile' || view.layout === 'grid') {
     return (
       <div className={styles.full}>
-        <StoneTiles
-          kind={tileKind(view.layout, origin, device === 'mobile')}
-          search={search}
-          scroller={scroller}
-          onOpen={onOpen}
-        />
+        <StoneTiles kind={tileKind(view.layout, origin, device === 'mobile')} search={search} scroller={scroller} onOpen={onOpen} />
       </div>
     )
   }

@@ -87,7 +87,12 @@ export function Understood({ reading, typed, isTaken }: Props) {
       role="status"
     >
       {piecesOf(reading.understood).map((piece) => (
-        <ReadPiece key={piece.typed.join(' ')} name={namesOf(piece)} typed={asWritten(piece.typed)} meaning={meaningOf(piece, reading.filter, say)} />
+        <ReadPiece
+          key={piece.typed.join(' ')}
+          name={namesOf(piece)}
+          typed={asWritten(piece.typed)}
+          meaning={meaningOf(piece, reading.filter, say)}
+        />
       ))}
       {reading.notUnderstood.length > 0 && (
         <Row as="span" gap={6} inline align="baseline" round={6} pad="2px 9px" size={13} weight={500} breaks className={styles.unknown}>
@@ -104,7 +109,18 @@ export function Understood({ reading, typed, isTaken }: Props) {
 /** "Clarity VVS+ → FL–VVS2". */
 function ReadPiece({ name, typed, meaning }: { name: string; typed: string; meaning: string }) {
   return (
-    <Row as="span" gap={6} inline align="baseline" round={6} pad="2px 9px" size={13} weight={meaning ? 400 : 600} breaks className={styles.piece}>
+    <Row
+      as="span"
+      gap={6}
+      inline
+      align="baseline"
+      round={6}
+      pad="2px 9px"
+      size={13}
+      weight={meaning ? 400 : 600}
+      breaks
+      className={styles.piece}
+    >
       <Text fixed size={11} weight={400}>
         {name}
       </Text>

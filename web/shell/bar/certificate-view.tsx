@@ -125,7 +125,15 @@ function Found({ stone, onClose }: { stone: Stone; onClose: () => void }) {
   const seesStock = useMayOpen(sides[stone.origin])
   const page = stone.origin === 'natural' ? paths.naturalDiamonds : stone.fancyColor ? paths.labGrownFancyDiamonds : paths.labGrownDiamonds
   return (
-    <Stack as="article" columns="auto minmax(0, 1fr)" gap={16} edge="line" pad="12px 14px" className={styles.stone} data-origin={stone.origin}>
+    <Stack
+      as="article"
+      columns="auto minmax(0, 1fr)"
+      gap={16}
+      edge="line"
+      pad="12px 14px"
+      className={styles.stone}
+      data-origin={stone.origin}
+    >
       <StonePicture stone={stone} size={132} />
       <Stack gap={5} justify="start">
         <Text as="h3" size={16} weight={650}>
