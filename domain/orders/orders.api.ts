@@ -4,7 +4,7 @@ import { frozenStone } from '../goods/frozen.ts'
 import { buyers, costReaders, orderStaff, stockOwners } from '../access/access-sets.ts'
 import { endpoint } from '../api/endpoint.ts'
 import { goodsForms } from '../goods/goods.ts'
-import { parcelOffer, parcelWish } from '../parcels/parcels.api.ts'
+import { parcelOffer, parcelWish, take } from '../parcels/parcels.api.ts'
 import { takeRefusals } from '../parcels/take.ts'
 import { rateText } from '../pricing/number-texts.ts'
 import { origins } from '../stock/grades.ts'
@@ -214,11 +214,14 @@ export const ordersApi = {
     method: 'POST',
     path: '/api/order/moveSupply',
     access: [...orderStaff, ...stockOwners],
-    summary: "Move a line's supply status; a rejected line frees its stone, delists it and re-prices the order. Suppliers: own lines.",
+    summary:
+      "Move a line's supply status; a rejected line frees its stone, delists it and re-prices the order; of a parcel also a part of a line. Suppliers: own lines.",
     input: z.strictObject({
       lineId: idText,
       /** More lines of the same order: all of them move, or none. */
       also: z.array(idText).max(200).default([]),
+      /** Only so much of a line of a parcel: what is left of it stays where it is, as a line of its own. Not together with more lines. */
+      take: take.optional(),
       to: z.enum(supplyStatuses),
       version,
       reason: reason.optional(),

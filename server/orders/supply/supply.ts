@@ -1,6 +1,7 @@
 import { mainRoles } from '@loupe/domain/access/roles.ts'
-import { notAllowed } from '@loupe/domain/api/api.problems.ts'
+import { badField, notAllowed } from '@loupe/domain/api/api.problems.ts'
 import type { OutputOf, ParsedOf } from '@loupe/domain/api/endpoint.ts'
+import { unknownOption } from '@loupe/domain/api/field-problems.ts'
 import { liftFrozen } from '@loupe/domain/goods/frozen.ts'
 import { parseGoodsName } from '@loupe/domain/goods/goods.ts'
 import type { ordersApi } from '@loupe/domain/orders/orders.api.ts'
@@ -25,6 +26,7 @@ import { readState } from '../trunk/order-view.ts'
 import { insertLog, lockOrderRow, selectOrderIdOfLine, updateLines, updateOrder } from '../trunk/orders.store.ts'
 import type { LineRow, OrderRow } from '../trunk/orders.store.ts'
 import { takeEffect } from '../types/effects.ts'
+import { partLine } from './part-line.ts'
 import { selectStockLines, sumStockLines } from './supply.store.ts'
 import type { LinesFilter, StockLineRow, StockScope } from './supply.store.ts'
 
@@ -135,6 +137,7 @@ export function moveSupply({ db, goods }: Pick<Deps, 'db' | 'goods'>, call: Sign
       })
       const [first] = chosen
       if (first === undefined) throw lineNotFound()
+      if (input.take !== undefined && chosen.length > 1) throw badField('take', unknownOption)
       if (order.version !== input.version) throw staleVersion(await freshLine(tx, call.viewer, order, first.line))
       let now = order
       for (const { line, mover } of chosen) now = await moveOne(tx, goods, { order: now, line, mover }, { by: call.viewer.userId, input })
@@ -154,27 +157,35 @@ async function moveOne(tx: Tx, goods: Goods, chosen: LineOfOrder & { readonly mo
   const why = whyNotSupply({ line: facts, orderStatus: order.status }, mover, input.to)
   if (why !== null) throw cannotMoveSupply(facts.supplyStatus, input.to, why)
   if (supplyNeedsReason(facts.supplyStatus, input.to) && !input.reason) throw needsReason()
-  return input.to === 'rejected' ? rejectLine(tx, goods, chosen, { by: asked.by, note: input.reason ?? '' }) : advance(tx, chosen, asked)
+  if (input.to === 'rejected' && order.settled_at !== null) throw moneyRefused('settled')
+  const moved = input.take === undefined ? line : await partLine(tx, line, input.take)
+  const part = moved.carats === line.carats ? '' : `${moved.carats} / ${line.carats} ct`
+  const note = [part, input.reason ?? ''].filter(Boolean).join(' · ')
+  const to = { by: asked.by, note }
+  return input.to === 'rejected'
+    ? rejectLine(tx, goods, { order, line: moved }, to)
+    : advance(tx, { order, line: moved }, { ...to, to: input.to })
 }
 
-async function advance(tx: Tx, { order, line }: LineOfOrder, { by, input }: Asked): Promise<OrderRow> {
-  await updateLines(tx, [line.id], { supply_status: input.to })
-  await insertLog(tx, [
-    { orderId: order.id, lineId: line.id, userId: by, what: 'supply', from: line.supply_status, to: input.to, note: input.reason ?? '' },
-  ])
+type Step = { readonly by: string; readonly note: string }
+
+async function advance(
+  tx: Tx,
+  { order, line }: LineOfOrder,
+  { by, note, to }: Step & { readonly to: SupplyInput['to'] },
+): Promise<OrderRow> {
+  await updateLines(tx, [line.id], { supply_status: to })
+  await insertLog(tx, [{ orderId: order.id, lineId: line.id, userId: by, what: 'supply', from: line.supply_status, to, note }])
   return updateOrder(tx, order.id, {})
 }
 
+/** Part of a parcel that came and was not liked is there: it goes back on sale. What its supplier has not, nobody else can have either. */
+const goesBack = ({ goods, supply_status: status }: LineRow): boolean => goods.form === 'parcel' && status === 'arrived'
+
 /** The supplier can't deliver: the goods are free but offered no more, and the order is worth less, or void. */
-async function rejectLine(
-  tx: Tx,
-  goods: Goods,
-  { order, line }: LineOfOrder,
-  { by, note }: { by: string; note: string },
-): Promise<OrderRow> {
-  if (order.settled_at !== null) throw moneyRefused('settled')
+async function rejectLine(tx: Tx, goods: Goods, { order, line }: LineOfOrder, { by, note }: Step): Promise<OrderRow> {
   await moveGoods(tx, goods, [line], { step: 'free', from: 'held' })
-  await goods.withdraw(tx, [takenOf(line)])
+  if (!goesBack(line)) await goods.withdraw(tx, [takenOf(line)])
   await updateLines(tx, [line.id], { supply_status: 'rejected' })
   await undoPurchases(tx, order, [line])
   await insertLog(tx, [
