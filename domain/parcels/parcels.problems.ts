@@ -1,6 +1,7 @@
 import { Problem } from '../api/problem.ts'
 import { text, type Text } from '../api/text.ts'
 import { formatDecimal } from '../pricing/money.ts'
+import type { PartingRefusal } from './parting.ts'
 import type { TakeRefusal } from './take.ts'
 
 const caratsOf = (thousandths: number): string => `${formatDecimal(thousandths, 3)} ct`
@@ -63,3 +64,46 @@ export const sizesChanged = (): Problem =>
 
 export const parcelNotFound = (): Problem =>
   new Problem(404, text('There is no such parcel', '没有此批次', 'No existe ese lote', 'そのロットはありません'))
+
+const partings: Readonly<Record<PartingRefusal, (tolerance: string) => Text>> = {
+  does_not_add_up: () =>
+    text(
+      'What comes of it and what was lost do not add up to what was taken',
+      '拆分结果与损耗之和与取用数量不符',
+      'Lo obtenido y la merma no suman lo que se tomó',
+      '作成分と減量の合計が使用量と一致しません',
+    ),
+  loses_too_much: (tolerance) =>
+    text(
+      `More is lost than the ${tolerance}% that the house allows`,
+      `损耗超过允许的 ${tolerance}%`,
+      `La merma supera el ${tolerance}% que permite la casa`,
+      `減量が許容範囲の ${tolerance}% を超えています`,
+    ),
+}
+
+export const partingRefused = (why: PartingRefusal, tolerance: string): Problem =>
+  new Problem(409, partings[why](tolerance), { data: { why } })
+
+export const togetherNot = (): Problem =>
+  new Problem(
+    400,
+    text(
+      'Only parcels of one owner, one side and one kind of stock are mixed, each named once',
+      '只能混合同一供应商、同一来源、同一库存类型的批次，且每个批次只列一次',
+      'Solo se mezclan lotes de un mismo dueño, origen y tipo de stock, cada uno una vez',
+      '同じ所有者・産地・在庫種別のロットだけを、それぞれ一度ずつ混合できます',
+    ),
+  )
+
+export const numberTaken = (numbers: readonly string[]): Problem =>
+  new Problem(
+    409,
+    text(
+      `There are parcels with these numbers already: ${numbers.join(', ')}`,
+      `以下批号已存在：${numbers.join('、')}`,
+      `Ya hay lotes con estos números: ${numbers.join(', ')}`,
+      `次の番号のロットはすでにあります：${numbers.join('、')}`,
+    ),
+    { data: { numbers } },
+  )

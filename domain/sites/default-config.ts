@@ -10,6 +10,9 @@ export type SiteConfig = Omit<
 /** Part of an order that is paid first while neither group nor site say another, in percent (decisions.md 8). */
 export const defaultDepositPercent = '30.00'
 
+/** How much of their weight parcels may lose while a house says nothing else, in percent. */
+export const defaultParcelLossPercent = '1.00'
+
 /** The config of a site on which nobody has set anything yet; contact names are product.md 3's. */
 export const defaultConfig: SiteConfig = {
   title: 'Loupe',

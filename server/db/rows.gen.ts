@@ -395,6 +395,15 @@ export type OrdersRow = {
   due_on: string | null
 }
 
+export type ParcelLinksRow = {
+  work_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  from_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  to_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  pieces: number
+  carats: ColumnType<string, string | number, string | number>
+  cost_usd: ColumnType<string, string | number, string | number>
+}
+
 export type ParcelMovesRow = {
   id: GeneratedAlways<string>
   parcel_id: ColumnType<string, string | number | bigint, string | number | bigint>
@@ -404,6 +413,18 @@ export type ParcelMovesRow = {
   carats: ColumnType<string, string | number, string | number>
   what: string
   by_user: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+  at: ColumnType<Date, Date | string | undefined, Date | string>
+  work_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+}
+
+export type ParcelWorksRow = {
+  id: GeneratedAlways<string>
+  site_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  kind: 'split' | 'mix'
+  loss_pieces: number
+  loss_carats: ColumnType<string, string | number, string | number>
+  note: Generated<string>
+  by_user: ColumnType<string, string | number | bigint, string | number | bigint>
   at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
@@ -680,6 +701,7 @@ export type SiteTermsRow = {
   asks_verification: boolean | null
   lets_invite: boolean | null
   payment_accounts: ColumnType<unknown, string | null | undefined, string | null>
+  parcel_loss_percent: string | null
 }
 
 export type SitesRow = {
@@ -972,7 +994,9 @@ export type Rows = {
   ordered_parcels: OrderedParcelsRow
   ordered_stones: OrderedStonesRow
   orders: OrdersRow
+  parcel_links: ParcelLinksRow
   parcel_moves: ParcelMovesRow
+  parcel_works: ParcelWorksRow
   parcels: ParcelsRow
   payment_report_ends: PaymentReportEndsRow
   payment_reports: PaymentReportsRow

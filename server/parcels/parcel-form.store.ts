@@ -19,10 +19,16 @@ export const parcelRules: readonly Rule[] = [
           coalesce(sum(case 'held' when m.to_place then m.carats when m.from_place then -m.carats end), 0) as held_carats,
           coalesce(sum(case 'lent' when m.to_place then m.carats when m.from_place then -m.carats end), 0) as lent_carats,
           coalesce(sum(case 'sold' when m.to_place then m.carats when m.from_place then -m.carats end), 0) as sold_carats,
-          coalesce(sum(case when m.from_place = 'outside' then m.pieces when m.to_place = 'outside' then -m.pieces
-            when m.from_place = 'parted' then m.pieces when m.to_place in ('parted', 'loss') then -m.pieces end), 0) as pieces
+          coalesce(sum(case when m.from_place = 'outside' then m.pieces when m.to_place in ('outside', 'parted') then -m.pieces
+            when m.from_place = 'parted' and m.to_place = 'left' then m.pieces end), 0) as pieces
         from parcel_moves m where m.parcel_id = p.id) m on true
       where (p.left_carats, p.held_carats, p.lent_carats, p.sold_carats, p.left_pieces + p.held_pieces + p.lent_pieces + p.sold_pieces)
         <> (m.left_carats, m.held_carats, m.lent_carats, m.sold_carats, m.pieces)`,
+  ],
+  [
+    'splits and mixes of which more or less came than went in and was lost',
+    sql`select m.work_id::text as row from parcel_moves m where m.work_id is not null group by m.work_id
+      having sum(case 'parted' when m.to_place then m.carats else -m.carats end) <> 0
+        or sum(case 'parted' when m.to_place then m.pieces else -m.pieces end) <> 0`,
   ],
 ]

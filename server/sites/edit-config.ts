@@ -1,6 +1,6 @@
 import { holdsAny, mainRoles, roles } from '@loupe/domain/access/roles.ts'
 import { notAllowed, notFound, staleVersion } from '@loupe/domain/api/api.problems.ts'
-import { defaultConfig, defaultDepositPercent } from '@loupe/domain/sites/default-config.ts'
+import { defaultConfig, defaultDepositPercent, defaultParcelLossPercent } from '@loupe/domain/sites/default-config.ts'
 import { chineseOf, textsPerLanguage } from '@loupe/domain/sites/per-language.ts'
 import { configFields } from '@loupe/domain/sites/sites.api.ts'
 import type { ConfigFields, EditableConfig } from '@loupe/domain/sites/sites.api.ts'
@@ -34,6 +34,7 @@ function fieldsOf({ name, config: stored }: Pick<ConfigRow, 'name' | 'config'>, 
     ...defaultConfig,
     title: name,
     prepayment_percent: defaultDepositPercent,
+    parcel_loss_percent: defaultParcelLossPercent,
     hold_hours: String(Math.max(1, Math.round(houseHoldHours))),
     payment_accounts: [],
     delivery_days: noDeliveryDays,
@@ -45,6 +46,7 @@ function fieldsOf({ name, config: stored }: Pick<ConfigRow, 'name' | 'config'>, 
     ...configOf(stored, name),
     prepayment_percent: asText(stored['prepayment_percent']),
     hold_hours: asText(stored['hold_hours']),
+    parcel_loss_percent: asText(stored['parcel_loss_percent']),
   }
   const fields = Object.entries(configFields.shape).map(([field, rule]) => {
     const value = all[field]

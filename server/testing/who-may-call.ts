@@ -66,7 +66,7 @@ const callsByCodes: readonly (readonly [codes: readonly number[], paths: readonl
     [7005, 7010, ...salesStock],
     ['/api/parcel/search', '/api/parcel/detail', '/api/parcel/sizes'],
   ],
-  [[70121], ['/api/parcel/saveSizes']],
+  [[70121], ['/api/parcel/saveSizes', '/api/parcel/split', '/api/parcel/mix', '/api/parcel/family']],
   [diamonds, ['/api/stock/listPrice', '/api/stock/export']],
   [
     [...diamonds, ...salesStock],

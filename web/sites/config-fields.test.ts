@@ -1,4 +1,4 @@
-import { defaultConfig, defaultDepositPercent } from '@loupe/domain/sites/default-config.ts'
+import { defaultConfig, defaultDepositPercent, defaultParcelLossPercent } from '@loupe/domain/sites/default-config.ts'
 import { textsPerLanguage } from '@loupe/domain/sites/per-language.ts'
 import { configFields } from '@loupe/domain/sites/sites.api.ts'
 import { noDeliveryDays } from '@loupe/domain/stock/delivery-days.ts'
@@ -20,6 +20,7 @@ const whole = {
   ...inChinese,
   prepayment_percent: defaultDepositPercent,
   hold_hours: '48',
+  parcel_loss_percent: defaultParcelLossPercent,
   payment_accounts: [],
   delivery_days: noDeliveryDays,
 }
