@@ -2,6 +2,7 @@ import { cellText, type SheetRow, filledTexts } from '../files/cell.ts'
 import { currencyIn, readNumber } from './cell-numbers.ts'
 import { columnsByValues } from './columns-by-values.ts'
 import { columnFit, contradicts } from './column-fit.ts'
+import { asAbove, hasDitto } from './ditto.ts'
 import { type FeedField, moneyFields } from './fields.ts'
 import type { SheetProfile } from './file-profile.ts'
 import { findHeader } from './find-header.ts'
@@ -222,13 +223,18 @@ export function detectSheet(profile: SheetProfile): DetectedSheet {
     discountScale: null,
   }
   const signs = stateSigns(profile.rows, data, columns)
+  const ditto = hasDitto(columns, data)
   const unnamed = namelessAmong(layout, valuesOf, profile.sheet === null ? header.headers.length : widthOf(data))
   const near = nearMisses([...layout.columns, ...unnamed], valuesOf)
   const telling = unnamed.filter((column) => near.some((one) => one.column === column))
   return {
-    layout: { ...withTitles({ ...layout, columns: byPlace([...layout.columns, ...telling]) }, profile.rows), ...(signs && { signs }) },
+    layout: {
+      ...withTitles({ ...layout, columns: byPlace([...layout.columns, ...telling]) }, profile.rows),
+      ...(signs && { signs }),
+      ...(ditto && { ditto }),
+    },
     rows,
-    data,
+    data: ditto ? data.map(asAbove(columns)) : data,
     above: [...profile.rows.filter((row) => row.row < header.row).flatMap((row) => row.cells.map(cellText)), ...notesIn(data)],
     near,
     byValues: false,

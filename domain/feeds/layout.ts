@@ -64,6 +64,8 @@ const sheetLayout = z.strictObject({
   fills: z.record(z.string().max(6), z.enum(supplied)).optional(),
   /** Columns whose value holds for the rows below it too, until the next one. */
   fillDown: z.array(z.enum(filledFields)).max(filledFields.length).optional(),
+  /** A mark (", -do-) stands where a stone has what the one above it has. */
+  ditto: z.boolean().optional(),
 })
 export type SheetLayout = z.output<typeof sheetLayout>
 

@@ -6,6 +6,7 @@ import type { Origin, StockKind, Supplied, SupplierHold } from '../stock/grades.
 import type { StoneFacts } from '../stock/stone.ts'
 import type { FeedField } from './fields.ts'
 import type { FeedLayout, SheetLayout } from './layout.ts'
+import { asAbove } from './ditto.ts'
 import { lastSaid } from './fill-down.ts'
 import { furtherTables } from './further-tables.ts'
 import { foreignAbove, moneyBeside } from './money-beside.ts'
@@ -80,6 +81,7 @@ export function stoneReader(layout: FeedLayout, sheet: SheetLayout, context: Rea
   const lastColumn = sheet.sheet === null ? Math.max(...sheet.columns.map(({ index }) => index)) : Number.POSITIVE_INFINITY
   const tables = furtherTables(sheet)
   const withMoney = moneyBeside(sheet.columns)
+  const whole = sheet.ditto ? asAbove(sheet.columns) : (row: SheetRow) => row
   const turned = context.turned ?? (() => undefined)
   let spoken: string | null = null
   const isHeading = headingOf(sheet)
@@ -111,7 +113,7 @@ export function stoneReader(layout: FeedLayout, sheet: SheetLayout, context: Rea
     if (placed === 'other_header') turned()
     if (placed === 'header' || placed === 'other_header') return skipped
     if ('other' in placed) return refusedTable(given, sheet, placed.other)
-    const row = withMoney(placed, spoken)
+    const row = whole(withMoney(placed, spoken))
     if (row.cut) return rejected({ column: null, value: row.cells.map(cellText).join(', ').slice(0, 200), reason: 'row_cut' })
     const { isTitle, above } = sections(row)
     if (above !== last) turned()

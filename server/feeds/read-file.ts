@@ -112,7 +112,7 @@ export async function readIntoStage(
 function partsOf({ format, layout, mode, places, ...job }: ReadJob): PartsJob | null {
   const used = layout.sheets.filter((sheet) => sheet.use)
   if (format.kind !== 'text' || mode === 'delist' || used.length !== 1 || used[0]?.sheet !== null) return null
-  if ((used[0].fillDown ?? []).length > 0 || sharedTotals(layout) !== null) return null
+  if ((used[0].fillDown ?? []).length > 0 || used[0].ditto || sharedTotals(layout) !== null) return null
   return isWorthTwo(places) ? { path: job.path, format, places, layout, kind: job.kind, rap: job.rap, said: job.said } : null
 }
 

@@ -7,6 +7,7 @@ const a = some(14, 93_101)
 const grown = some(7, 93_102, 'lab').map((s, at) => ({ ...s, stockNo: `G${100 + at}` }))
 const both = a.slice(0, 7).flatMap((s, at) => [s, grown[at] ?? s])
 const grownNo = (s: RightStone) => ({ lab: s.lab, reportNo: s.origin === 'lab' && s.lab === 'IGI' ? `LG${s.reportNo}` : s.reportNo })
+const inOrder = some(14, 93_103).toSorted((one, other) => one.shape.localeCompare(other.shape))
 const turn = <T>(at: number, ...all: readonly T[]): T => all[at % all.length] as T
 const name = (s: RightStone): string => `${s.shape.charAt(0).toUpperCase()}${s.shape.slice(1)}`
 const finish = (s: RightStone) => ({ ...report(s), polish: s.polish, symmetry: s.symmetry })
@@ -114,4 +115,16 @@ export const dailyFiles: readonly ByteFile[] = [
       ],
     },
   ]),
+  textFile(
+    'Dubai: marks of ditto below shape and laboratory',
+    plain(
+      {
+        ...priced,
+        Shape: (s, at) => (at > 0 && inOrder[at - 1]?.shape === s.shape ? '"' : name(s)),
+        Lab: (s, at) => (at > 0 && inOrder[at - 1]?.lab === s.lab ? turn(at, '"', '-do-', '〃') : s.lab),
+      },
+      inOrder,
+      report,
+    ),
+  ),
 ]
