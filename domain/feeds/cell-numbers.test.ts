@@ -23,6 +23,8 @@ describe('a number in a cell', () => {
     expect(value('5,47,600')).toEqual(['547600'])
     expect(value('(12.5)')).toEqual(['-12.5'])
     expect(value('12.5-')).toEqual(['-12.5'])
+    expect(value('1.234,-')).toEqual(['1234.00'])
+    expect(value("1'234.-")).toEqual(['1234.00'])
     expect(value('−31.5')).toEqual(['-31.5'])
     expect(value('￥35,881')).toEqual(['35881', 'CNY'])
     expect(value('1.01 ct')).toEqual(['1.01'])

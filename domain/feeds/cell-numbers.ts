@@ -165,6 +165,7 @@ export function readNumber(raw: string, style?: DecimalStyle): ReadNumber {
     .replace(/\s+/g, '')
     .replace(/\/(?:ct|cts|carat)$/i, '')
     .replace(/\/-$/, '')
+    .replace(/(?<=\d[.,])-{1,2}$/, '00')
     .replace(/(?<=\d)(?:net+|nego(?:tiable)?|firm|fixed|fix|only)\.?$/i, '')
   text = fromWords(text.replace(/^(\d{1,2})克拉(\d\d)分?$/, '$1.$2'))
   const percent = text.includes('%')

@@ -80,14 +80,17 @@ const farFromLabGrown = 3.5
 
 /**
  * The same reading with natural stones where lab-grown explains all rows best together, and yet a row that does not say what it is has a
- * natural stone's price: such a sheet holds both. The other way round, the row itself is refused (looks_lab).
+ * natural stone's price: such a sheet holds both. `share` is that of such rows among those that say nothing; where most are so, natural is
+ * the likely answer. The other way round, the row itself is refused (looks_lab).
  */
-function naturalRival(best: Judged, judged: readonly Judged[], { rows }: JudgeContext): Judged | undefined {
+function naturalRival(best: Judged, judged: readonly Judged[], { rows }: JudgeContext): (Judged & { readonly share: number }) | undefined {
   if (best.reading.origin !== 'lab') return undefined
   const ids = Object.keys(best.values).filter((id) => !id.startsWith('origin:'))
   const rival = judged.find((one) => one.reading.origin === 'natural' && ids.every((id) => one.values[id] === best.values[id]))
   const isFar = (at: number): boolean => (rival?.verdict.scores[at] ?? 0) - (best.verdict.scores[at] ?? 0) > farFromLabGrown
-  return rows.some(({ origin }, at) => origin === null && isFar(at)) ? rival : undefined
+  const silent = rows.flatMap(({ origin }, at) => (origin === null ? [at] : []))
+  const far = silent.filter(isFar).length
+  return rival === undefined || far === 0 ? undefined : { ...rival, share: far / silent.length }
 }
 
 /** How much worse than the best a reading has to be. */
@@ -165,9 +168,10 @@ export function chooseReading(dimensions: readonly Dimension[], context: JudgeCo
     (one) => one !== best && margin(best.verdict, one.verdict) < neededOf(one) && !sameOutcome(best.verdict, one.verdict),
   )
   const open = openOf(dimensions, best, judged, rivals)
-  const origin = dimensions.find((dimension) => dimension.about === 'origin' && !open.has(dimension))
+  const origin = dimensions.find((dimension) => dimension.about === 'origin')
   const natural = origin && naturalRival(best, judged, context)
-  if (origin && natural) open.set(origin, [best, natural])
+  if (origin && natural && (natural.share > 0.5 || !open.has(origin)))
+    open.set(origin, natural.share > 0.5 ? [natural, best] : [best, natural])
   const isDoubted = (dimension: Dimension): boolean =>
     open.has(dimension) || rivals.some(({ values }) => values[dimension.id] !== best.values[dimension.id])
   return { best, open, doubted: new Set(dimensions.filter(isDoubted)) }

@@ -43,7 +43,7 @@ const aliases: Readonly<Record<FeedField, string>> = {
     'printno printnumber printnum printingno printingnumber printid secondcertificateno secondcertificatenumber secondcertno secondreportno certificateno2 certno2 reportno2 打印号 打印编号 印刷号 第二证书号 第二证书编号 副证书号',
   measurements:
     'measurements measurement measurementsmm meas measmm mm dimensions dimension diameter diametermm lwh lwd lxwxh lxwxd size 尺寸 直径 规格 尺寸mm measurementmm measurementinmm dimensionmm dimensionsmm lwhmm measlwh sizemm sizeinmm lengthxwidthxdepth lengthwidthdepth depthxlengthxwidth dxlxw hxlxw widthxlengthxdepth wxlxd wxlxh 测量 尺寸大小 规格mm 大小 dim dims dimmm',
-  lengthWidth: 'lengthwidth lxw meas measmm diameter 长宽',
+  lengthWidth: 'lengthwidth lxw lw meas measmm diameter 长宽',
   length:
     'length m1 lengthmm lenmm len l measurementslength measlength maxdia maxdiameter maxdiam diamax diametermax diammax 长 长度 最大直径',
   width:

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { decideFile } from './decide-file.ts'
 import { originOfList } from './origin-words.ts'
+import { rap, some } from './trials/strange-file.ts'
 
 test.each([
   ['LABORATORY GROWN DIAMONDS', 'lab'],
@@ -40,4 +41,20 @@ test('what the line above a list says is what its question proposes', () => {
   }
   expect(likely('LABORATORY GROWN DIAMONDS')).toBe('lab')
   expect(likely('Natural diamonds')).toBe('natural')
+})
+
+test('where stones that say nothing cost what natural ones cost, natural is proposed for them', () => {
+  const line = (s: ReturnType<typeof some>[number], growth: string): string =>
+    [s.stockNo, s.shape, s.carat, s.color, s.clarity, s.lab, s.reportNo, s.perCt, growth].join('|')
+  const head = 'Stock #|Shape|Weight|Color|Clarity|Lab|Report #|Price/Ct|Growth Process'
+  const grown = some(8, 71, 'lab').map((s) => line({ ...s, stockNo: `G${s.stockNo}` }, 'CVD'))
+  const lines = [head, ...some(8, 72).map((s) => line(s, '')), ...grown]
+  const rows = lines.map((text, at) => ({ sheet: 'Sheet1', row: at + 1, cells: text.split('|') }))
+  const context = { rap, rates: {}, remembered: null, chosen: null, fileName: 'list.xlsx', now: new Date('2026-11-22') }
+  const { questions } = decideFile([{ sheet: 'Sheet1', rows, count: rows.length }], { ...context, answers: { 'header:0:8': 'origin' } })
+  const origin = questions.find(({ about }) => about === 'origin')
+  expect(origin?.choices.map(({ value, likely }) => [value, likely])).toEqual([
+    ['natural', true],
+    ['lab', false],
+  ])
 })

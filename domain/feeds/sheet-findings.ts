@@ -76,9 +76,9 @@ export function numberQuestions({ best, open }: Choice, rows: readonly RowFacts[
       currency: null,
       reason: null,
       open: null,
-      choices: readings.map((reading) => ({
+      choices: readings.map((reading, at) => ({
         value: reading.values[dimension.id] ?? '',
-        likely: reading === best,
+        likely: at === 0,
         evidence: evidenceOf(reading.verdict, rows, sheet, places),
       })),
     }

@@ -218,12 +218,12 @@ function shadedRange(folded: string): ColorRead | null {
   return color ? { color, suffix: null, fancy: null } : null
 }
 
-/** "K, Faint Brown": a white grade and its shade. */
+/** "K, Faint Brown", "K (Lt Br)": a white grade and its shade. */
 function shadedBrown(folded: string): ColorRead | null {
-  const shaded = /^([D-Z])\s*[,;/ ]\s*\(?(VERY LIGHT|FAINT|LIGHT)? ?BROWN\)?$/.exec(folded)
+  const shaded = /^([D-Z])\s*[,;/ ]\s*\(?(V(?:ERY|\.)? ?(?:LIGHT|LT)|FAINT|FNT|LIGHT|LT)?\.? ?(?:BROWN|BRN|BR)\.?\)?$/.exec(folded)
   const under = whites.get(shaded?.[1] ?? '')
-  if (!under || folded.startsWith('F BROWN')) return null
-  return { color: under, suffix: null, fancy: null, brown: shaded?.[2] === 'LIGHT' ? 2 : 1 }
+  if (!under || /^F\s?BR/.test(folded)) return null
+  return { color: under, suffix: null, fancy: null, brown: /^L/.test(shaded?.[2] ?? '') ? 2 : 1 }
 }
 
 /** "K LBR", "E (TLB)", "H TLG": a white grade and the code of its tinge. */

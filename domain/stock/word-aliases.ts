@@ -64,7 +64,7 @@ export function parseAvailability(text: string, overrides?: Overrides<Supplied>)
 /** "ON MEMO - ABC LTD", "HOLD (Mr. Shah)", "SOLD 12/11", "Reserved till 25 Nov": a state, and for whom or until when. Never "available". */
 function withDetails(text: string): Supplied | undefined {
   const [, state = ''] =
-    /^((?:(?:OUT )?ON |IN )?(?:SOLD|HOLD|HELD|MEMO|CONSIGNMENT|APPROVAL|RESERVED|BOOKED)|已售|已卖|借出|预留|留货|锁定)\s*(?:[-:;,(/[*]|\d|(?:TO|TILL|UNTIL|UPTO|FOR|BY|WITH|AT|IN|FROM|SINCE)\b)/.exec(
+    /^((?:(?:OUT )?ON |IN )?(?:SOLD|HOLD|HELD|MEMO|CONSIGNMENT|APPROVAL|LOAN|LOANED|LENT|RESERVED|BOOKED|LOCKED|BLOCKED)|NOT AVAILABLE|UNAVAILABLE|NOT FOR SALE|已售|已卖|借出|预留|留货|锁定)\s*(?:[-:;,(/[*]|\d|(?:TO|TILL|UNTIL|UPTO|FOR|BY|WITH|AT|IN|FROM|SINCE)\b)/.exec(
       fold(text),
     ) ?? []
   const found = state === '' ? undefined : availabilityTable.get(aliasKey(state))

@@ -118,11 +118,13 @@ export const traderTables: readonly StrangeFile[] = [
     [header({ ...priced, 'Price/Ct ': () => '' }), ...body({ ...priced, 'Price/Ct ': (s) => (s.perCt * 1.05).toFixed(2) }, a)],
     { 'meaning:0:7': 'pricePerCt', 'meaning:0:8': 'ignore' },
   ),
-  one('shape and carats given once for a pair of rows, notes in the price column', [
+  one('the shape given once for a pair of rows, a mark of ditto below it, notes in the price column', [
     header(priced),
     ...body(priced, a.slice(0, 6)),
     line('', '', '', '', '', '', '', 'prices firm'),
-    ...body({ ...priced, Shape: (s, at) => (at % 2 === 0 ? s.shape : '〃') }, more, (_, at) => (at % 2 === 1 ? 'refused' : {})),
+    ...body({ ...priced, Shape: (s, at) => (at % 2 === 0 ? s.shape : '〃') }, more, (s, at) => ({
+      shape: more[at - (at % 2)]?.shape ?? s.shape,
+    })),
   ]),
   one('two lists side by side', [
     line(...Object.keys(priced), '', ...Object.keys(priced)),

@@ -11,6 +11,11 @@ const inOrder = some(14, 93_103).toSorted((one, other) => one.shape.localeCompar
 const turn = <T>(at: number, ...all: readonly T[]): T => all[at % all.length] as T
 const name = (s: RightStone): string => `${s.shape.charAt(0).toUpperCase()}${s.shape.slice(1)}`
 const finish = (s: RightStone) => ({ ...report(s), polish: s.polish, symmetry: s.symmetry })
+const comma = (value: number, places: number): string =>
+  value
+    .toFixed(places)
+    .replace('.', ',')
+    .replaceAll(/\B(?=(\d{3})+(?!\d))/g, places === 0 ? '.' : '')
 const glow = { N: 'None', F: 'Faint', M: 'Medium', S: 'Strong' }
 
 const databaseNames: Columns = {
@@ -125,6 +130,42 @@ export const dailyFiles: readonly ByteFile[] = [
       },
       inOrder,
       report,
+    ),
+  ),
+  textFile(
+    'Amsterdam: whole amounts end in a dash',
+    plain(
+      { ...base, Carat: (s) => comma(s.carat, 2), '$/ct': (s) => `${comma(s.perCt, 0)},-`, 'Total $': (s) => `${comma(s.total, 0)},-` },
+      a,
+      report,
+    ),
+    { sep: ';' },
+  ),
+  textFile(
+    'Surat: the two sides in one column, the depth in another',
+    plain({ ...priced, 'L*W': (s) => `${s.mm[0]}*${s.mm[1]}`, D: (s) => s.mm[2] }, a, (s) => ({
+      ...report(s),
+      length: Math.max(s.mm[0], s.mm[1]),
+      depth: s.mm[2],
+    })),
+  ),
+  textFile(
+    'Mumbai: a remark says until when a stone is not to be had',
+    plain({ ...priced, Remark: (_, at) => turn(at, 'nice make', 'hold till 28/11', 'not available till Monday', '') }, a, (s, at) => ({
+      ...report(s),
+      supplierHold: at % 4 === 1 ? 'hold' : null,
+      gone: at % 4 === 2,
+    })),
+  ),
+  textFile(
+    'Mumbai: a tinge in brackets behind the colour',
+    plain(
+      { ...priced, Color: (s, at) => (s.color === 'F' ? s.color : `${s.color}${turn(at, '', ' (Faint Br)', ' (Lt Br)', ' BRN')}`) },
+      a,
+      (s, at) => ({
+        ...report(s),
+        brown: s.color === 'F' ? null : turn(at, null, 1, 2, 1),
+      }),
     ),
   ),
 ]
