@@ -35,7 +35,7 @@ export type DetectedSheet = {
 }
 
 /** Fields that a header may name by accident ("Origin" of the rough): dropped when hardly a value fits. */
-const mustFit: ReadonlySet<FeedField> = new Set(['origin', 'growth', 'measurements', 'lengthWidth', 'points'])
+const mustFit: ReadonlySet<FeedField> = new Set(['fancyColor', 'origin', 'growth', 'measurements', 'lengthWidth', 'points'])
 const poorFit = 0.15
 
 const plainParsers = parsersOf({})

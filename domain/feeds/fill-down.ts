@@ -30,7 +30,10 @@ export function fillDown(
   const at = (field: string): FeedColumn | undefined => sheet.columns.find((column) => column.field === field)
   const weight = at('carat') ?? at('points')
   const before = rememberedSheet(detected.layout, remembered)?.fillDown ?? []
-  const stones = detected.data.filter(({ cells }) => readNumber(cellText(cells[weight?.index ?? -1])).kind === 'number')
+  const name = at('stockNo') ?? at('reportNo')
+  // A subtotal weighs something too, and has no name.
+  const isNamed = ({ cells }: SheetRow): boolean => name === undefined || cellText(cells[name.index]).trim() !== ''
+  const stones = detected.data.filter((row) => isNamed(row) && readNumber(cellText(row.cells[weight?.index ?? -1])).kind === 'number')
   const fields: FilledField[] = []
   const questions: FeedQuestion[] = []
   for (const field of filledFields) {

@@ -24,7 +24,8 @@ const aliases: Readonly<Record<FeedField, string>> = {
   points: '分数 钻石分数 pointer points pts pointers weightpoints weightpts sizepoints 分 重量分',
   color:
     'color colorclarity colourclarity colclar colclarity colorclar colourpurity colorpurity colpurity colcla colqua colorquality 颜色净度 色净 col colr colour dispcolor rapcolor colorgrade clr cl 颜色 成色 カラー 色级 颜色级别 颜色等级 成色等级 色 colorgrading colourgrade grade colours colors co',
-  fancyColor: 'fancycolor fancycolour fccolor naturalfancycolor fancycolordominantcolor 彩钻颜色 彩色',
+  fancyColor:
+    'fancycolor fancycolour fancycolordescription fancydescription colordescription colourdescription colordesc fccolor naturalfancycolor fancycolordominantcolor 彩钻颜色 彩色',
   fancyIntensity: 'fancycolorintensity fancyintensity fancycolourintensity intensity naturalfancycolorintensity 彩钻强度 强度 彩度',
   fancyOvertone: 'fancycolorovertone fancyovertone fancycolourovertone overtone naturalfancycolorovertone 伴色 副色',
   clarity:
@@ -117,7 +118,8 @@ const ignored = new Set(
 
 /** Prices and discounts of a second kind (for cash, on memo, of before): they count only where no plain one is there. */
 export const isSecondary = (header: string): boolean => secondKind.test(simplified(header))
-const secondKind = /cash|memo|old|prev|last|cost|before|yesterday|retail|\bmrp\b|成本|上[周次期月]|昨日|原价|旧价|折前|零售|上代|定价/i
+const secondKind =
+  /cash|memo|old|prev|last|cost|purchase|before|yesterday|retail|\bmrp\b|成本|上[周次期月]|昨日|原价|旧价|折前|零售|上代|定价/i
 
 /** A field that a header may mean, and how far down its list the alias stands. */
 export type AliasHit = { readonly field: FeedField; readonly rank: number }
@@ -183,7 +185,7 @@ function perCaratOf(header: string, hits: readonly AliasHit[]): readonly AliasHi
 
 /** Said before a price that counts, beside others that do not: "This Week $/ct", "FOB HK (USD/ct)", 批发价. */
 const ofToday =
-  /\b(?:this week(?:['’]?s)?|today(?:['’]?s)?|current|latest|new|revised|after disc(?:ount)?|ask|asking|offer|wholesale|dealer|trade|sales?|fob(?:\s+\p{L}+)?)\b|本周|今[日天]|最新|批发|折后|下代/giu
+  /\b(?:sell(?:ing)?|this week(?:['’]?s)?|today(?:['’]?s)?|current|latest|new|revised|after disc(?:ount)?|ask|asking|offer|wholesale|dealer|trade|sales?|fob(?:\s+\p{L}+)?)\b|本周|今[日天]|最新|批发|折后|下代/giu
 /** A newer discount is the one that counts; one for the trade, or for an offer, may come on top. */
 const counts = (field: FeedField, folded: string): boolean =>
   moneyFields.has(field) || (field === 'back' && /this week|today|current|latest|new|revised|本周|今[日天]|最新/i.test(folded))
@@ -192,8 +194,13 @@ const beside = 100
 /** The code or the name of a graded property: SHP_CD, PROP_CODE, colorName. */
 const codeOf = /(?:code|cd|name|nm|desc)$/
 
+/** "1. Stock*", "Diamond Shape", "Stone Color": a number, or what all of it is about, before the name. */
+const beforeName = /^\s*(?:\(?\d{1,2}\s*[.):]\s*)?(?:(?:diamond|stone)s?['’]?s?[\s_.-]+)?(?=\p{L})/iu
+
 /** What a header means without what is said beside its name; none where nothing is. */
 function withoutBeside(folded: string): readonly AliasHit[] {
+  const name = folded.replace(beforeName, '')
+  if (name !== folded && name.trim().length > 1) return hitsOf(name)
   const bare = folded.replace(ofToday, ' ').trim()
   if (bare !== folded.trim()) return /[\p{L}\p{N}$]/u.test(bare) ? hitsOf(bare).filter(({ field }) => counts(field, folded)) : []
   const key = headerKey(folded)

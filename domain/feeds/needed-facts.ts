@@ -48,9 +48,10 @@ export function readColor(cells: RowCells, { parsers }: NeededReading): ColorRea
 
 /** Each part from its own column, else as the one cell says it; null where neither names a colour. */
 function readFancy(cells: RowCells, parsers: Parsers, inOne: ColorRead['fancy']): ColorRead['fancy'] {
+  const whole = cells.text('fancyColor') === '' ? null : (parsers.color(cells.text('fancyColor'))?.fancy ?? null)
   const color = graded(cells, 'fancyColor', parsers.fancyColor) ?? inOne?.color ?? null
-  const intensity = graded(cells, 'fancyIntensity', parsers.intensity) ?? inOne?.intensity ?? null
-  const overtone = graded(cells, 'fancyOvertone', parsers.overtone) ?? inOne?.overtone ?? null
+  const intensity = graded(cells, 'fancyIntensity', parsers.intensity) ?? whole?.intensity ?? inOne?.intensity ?? null
+  const overtone = graded(cells, 'fancyOvertone', parsers.overtone) ?? whole?.overtone ?? inOne?.overtone ?? null
   return color === null ? null : { color, intensity, overtone }
 }
 

@@ -137,6 +137,9 @@ function refusedTable({ cells }: SheetRow, sheet: SheetLayout, names: string): R
 
 const totalWords = /^(grand\s*)?(sub\s*)?(total|totals|sum|average|avg\.?|合计|总计|小计|平均|共计)\b|^(合计|总计|小计|平均|共计)/i
 
+/** "Round Total", "圆形合计". */
+const endsInTotal = /(?:^|\s)(?:sub-?)?totals?:?$|(?:合计|小计|总计)[:：]?$/i
+
 /** Is it the header of the shapes, standing among them again? */
 function headingOf(sheet: SheetLayout): (shape: string) => boolean {
   const headers = new Set(sheet.columns.filter(({ field }) => field === 'shape').map(({ header }) => header))
@@ -146,7 +149,7 @@ function headingOf(sheet: SheetLayout): (shape: string) => boolean {
 /** Blank lines, totals and averages, lines of terms and repeated headers are no stones (trade.md 3.5). */
 function isNoStone(row: SheetRow, cells: RowCells, sheet: SheetLayout, isHeading: (shape: string) => boolean): boolean {
   const shape = cells.text('shape')
-  if (shape !== '') return isHeading(shape)
+  if (shape !== '') return isHeading(shape) || (endsInTotal.test(shape) && cells.text('stockNo') === '')
   const filled = row.cells.filter((cell: Cell) => cellText(cell).trim() !== '')
   if (filled.length === 0 || filled.some((cell) => totalWords.test(cellText(cell).trim()))) return true
   const named = (cells.text('carat') || cells.text('points')) !== '' && (cells.text('stockNo') || cells.text('reportNo')) !== ''

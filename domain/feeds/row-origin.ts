@@ -13,7 +13,7 @@ const isTreatmentColumn = (sheet: SheetLayout): boolean =>
 
 /** "CVD, as grown" in a remark; HPHT alone is done to natural stones too. */
 const grownRemark =
-  /\bCVD\b|\b(?:HPHT|HTHP)[\s-]+(?:as[\s-]+)?grown\b|\blab(?:oratory)?[\s-]?(?:grown|created)\b|\bsynthetic\b|\bLGD\b|培育/i
+  /\bCVD\b|\b(?:HPHT|HTHP)[\s-]+(?:as[\s-]+)?grown\b|\blab(?:oratory)?[\s-]?(?:grown|created)\b|\bsynthetic\b|\bLGDR?\b|^\s*LG\s*$|培育/i
 /** What laboratories write of grown stones: it denies a treatment, not the growth. */
 const untreated =
   /\b(?:no|not|without|non)\b(?:\s+(?:any|evidence|signs?|indications?|of|for|a))*\s+(?:post[\s-]?growth\s+)?treat(?:ment|ed)s?\b|\bno post[\s-]?growth\b/gi
@@ -43,7 +43,7 @@ function ofFlag(said: string, flag: Origin | null): Origin | null {
 export function originReader(sheet: SheetLayout, parsers: Parsers): (text: (field: FeedField) => string) => Origin | null {
   const growthTells = sheet.columns.some(({ field }) => field === 'growth') && !isTreatmentColumn(sheet)
   const flag = flagOf(sheet)
-  const labSays = remembered((lab: string) => /\b(?:LG|LGD)\b|lab[\s-]?grown|培育/i.test(lab))
+  const labSays = remembered((lab: string) => /\b(?:LG|LGD|LGDR)\b|lab[\s-]?grown|培育/i.test(lab))
   const shapeSays = remembered(originInShape)
   const remarkSays = remembered((remark: string) => grownRemark.test(remark) && !notGrown.test(remark.replace(untreated, ' ')))
   return (text) => {

@@ -168,4 +168,72 @@ export const dailyFiles: readonly ByteFile[] = [
       }),
     ),
   ),
+  textFile(
+    'New York: Diamond before every header',
+    plain(
+      Object.fromEntries(Object.entries({ ...priced, Polish: (s: RightStone) => s.polish }).map(([key, cell]) => [`Diamond ${key}`, cell])),
+      a,
+      (s) => ({
+        ...report(s),
+        polish: s.polish,
+      }),
+    ),
+  ),
+  textFile(
+    'Mumbai: headers with a number before and a star behind',
+    plain(
+      Object.fromEntries(
+        Object.entries({ ...full, 'Price/Ct': (s: RightStone) => s.perCt }).map(([key, cell], at) => [`${at + 1}. ${key}*`, cell]),
+      ),
+      a,
+      finish,
+    ),
+  ),
+  textFile(
+    'Surat: LGDR behind the laboratory of grown stones',
+    plain({ ...priced, Lab: (s) => (s.origin === 'lab' ? `${s.lab} LGDR` : s.lab) }, both, grownNo),
+  ),
+  textFile('Surat: a note LG at grown stones', plain({ ...priced, Note: (s) => (s.origin === 'lab' ? 'LG' : '') }, both, grownNo)),
+  textFile(
+    'New York: Color says Fancy, its description which',
+    plain(
+      {
+        ...priced,
+        Color: () => 'Fancy',
+        'Color Description': (_, at) => turn(at, 'Natural Fancy Intense Yellow', 'Natural Fancy Light Pink'),
+      },
+      a,
+      (s, at) => ({
+        ...report(s),
+        color: null,
+        fancyColor: turn(at, 'yellow', 'pink'),
+        fancyIntensity: turn(at, 'fancy_intense', 'fancy_light'),
+      }),
+    ),
+  ),
+  textFile('Mumbai: a total below each shape, called by it', [
+    head(priced),
+    ...['round', 'oval', 'pear', 'emerald', 'princess'].flatMap((shape) => {
+      const own = a.filter((s) => s.shape === shape)
+      const carats = own.reduce((sum, s) => sum + s.carat, 0).toFixed(2)
+      return [...stones(priced, own, report), line('', `${shape.toUpperCase()} Total`, carats)]
+    }),
+  ]),
+  textFile(
+    'Shenzhen: a second laboratory’s number behind the first',
+    plain(
+      {
+        ...priced,
+        Lab: (s, at) => (at % 3 === 1 ? `${s.lab}/NGTC` : s.lab),
+        'Report #': (s, at) =>
+          at % 3 === 1 ? `${s.reportNo}/X9${s.reportNo.slice(0, 7)}` : `${s.reportNo}${turn(at, '', '', ' (Aug 2025)')}`,
+      },
+      a,
+      report,
+    ),
+  ),
+  textFile(
+    'Mumbai: what was paid for a stone before what it is sold for',
+    plain({ ...base, 'Purchase Price': (s) => (s.perCt * 0.9).toFixed(2), 'Selling Price/Ct': (s) => s.perCt.toFixed(2) }, a, report),
+  ),
 ]
