@@ -170,8 +170,8 @@ export function chooseReading(dimensions: readonly Dimension[], context: JudgeCo
   const open = openOf(dimensions, best, judged, rivals)
   const origin = dimensions.find((dimension) => dimension.about === 'origin')
   const natural = origin && naturalRival(best, judged, context)
-  if (origin && natural && (natural.share > 0.5 || !open.has(origin)))
-    open.set(origin, natural.share > 0.5 ? [natural, best] : [best, natural])
+  if (origin && natural && natural.share > 0.5) open.set(origin, [natural, best])
+  else if (origin && natural && !open.has(origin)) open.set(origin, [best, natural])
   const isDoubted = (dimension: Dimension): boolean =>
     open.has(dimension) || rivals.some(({ values }) => values[dimension.id] !== best.values[dimension.id])
   return { best, open, doubted: new Set(dimensions.filter(isDoubted)) }

@@ -22,18 +22,22 @@ function areGroups(texts: readonly string[]): boolean {
 const isGiven = ({ given, constants }: SheetLayout, field: FilledField): boolean =>
   given?.some((one) => one === field) === true || (constants?.[field] ?? '') !== ''
 
+/** The rows that weigh something and, where rows have names, have one: a subtotal has none. */
+function stonesOf(data: readonly SheetRow[], columns: readonly FeedColumn[]): readonly SheetRow[] {
+  const weight = columns.find(({ field }) => field === 'carat') ?? columns.find(({ field }) => field === 'points')
+  const name = columns.find(({ field }) => field === 'stockNo') ?? columns.find(({ field }) => field === 'reportNo')
+  const isNamed = ({ cells }: SheetRow): boolean => name === undefined || cellText(cells[name.index]).trim() !== ''
+  return data.filter((row) => isNamed(row) && readNumber(cellText(row.cells[weight?.index ?? -1])).kind === 'number')
+}
+
 /** Columns whose value stands only in the first row of a group: filled down where a person says that it holds below, asked until then. */
 export function fillDown(
   { detected, place, answers, remembered }: SheetQuestion,
   sheet: SheetLayout,
 ): { readonly fields: readonly FilledField[]; readonly questions: readonly FeedQuestion[] } {
   const at = (field: string): FeedColumn | undefined => sheet.columns.find((column) => column.field === field)
-  const weight = at('carat') ?? at('points')
   const before = rememberedSheet(detected.layout, remembered)?.fillDown ?? []
-  const name = at('stockNo') ?? at('reportNo')
-  // A subtotal weighs something too, and has no name.
-  const isNamed = ({ cells }: SheetRow): boolean => name === undefined || cellText(cells[name.index]).trim() !== ''
-  const stones = detected.data.filter((row) => isNamed(row) && readNumber(cellText(row.cells[weight?.index ?? -1])).kind === 'number')
+  const stones = stonesOf(detected.data, sheet.columns)
   const fields: FilledField[] = []
   const questions: FeedQuestion[] = []
   for (const field of filledFields) {

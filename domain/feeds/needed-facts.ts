@@ -46,12 +46,19 @@ export function readColor(cells: RowCells, { parsers }: NeededReading): ColorRea
   return { color: null, suffix: null, fancy }
 }
 
+/** "Natural Fancy Intense Yellow" in the column of fancy colours: all of it where it names more than the colour. */
+function inWhole(cells: RowCells, parsers: Parsers): ColorRead['fancy'] {
+  const text = cells.text('fancyColor')
+  const fancy = text === '' ? null : (parsers.color(text)?.fancy ?? null)
+  return (fancy?.intensity ?? null) === null ? null : fancy
+}
+
 /** Each part from its own column, else as the one cell says it; null where neither names a colour. */
 function readFancy(cells: RowCells, parsers: Parsers, inOne: ColorRead['fancy']): ColorRead['fancy'] {
-  const whole = cells.text('fancyColor') === '' ? null : (parsers.color(cells.text('fancyColor'))?.fancy ?? null)
+  const whole = inWhole(cells, parsers) ?? inOne
   const color = graded(cells, 'fancyColor', parsers.fancyColor) ?? inOne?.color ?? null
-  const intensity = graded(cells, 'fancyIntensity', parsers.intensity) ?? whole?.intensity ?? inOne?.intensity ?? null
-  const overtone = graded(cells, 'fancyOvertone', parsers.overtone) ?? whole?.overtone ?? inOne?.overtone ?? null
+  const intensity = graded(cells, 'fancyIntensity', parsers.intensity) ?? whole?.intensity ?? null
+  const overtone = graded(cells, 'fancyOvertone', parsers.overtone) ?? whole?.overtone ?? null
   return color === null ? null : { color, intensity, overtone }
 }
 

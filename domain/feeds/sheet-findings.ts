@@ -59,7 +59,7 @@ export function findingsOf({ best, doubted }: Choice, sheet: SheetLayout): FeedF
   })
 }
 
-export function numberQuestions({ best, open }: Choice, rows: readonly RowFacts[], sheet: SheetLayout): FeedQuestion[] {
+export function numberQuestions({ open }: Choice, rows: readonly RowFacts[], sheet: SheetLayout): FeedQuestion[] {
   return [...open].map(([dimension, readings]) => {
     // The same rows under every answer: they are there to be compared.
     const places = tellingPlaces(

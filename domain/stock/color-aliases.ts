@@ -223,7 +223,7 @@ function shadedBrown(folded: string): ColorRead | null {
   const shaded = /^([D-Z])\s*[,;/ ]\s*\(?(V(?:ERY|\.)? ?(?:LIGHT|LT)|FAINT|FNT|LIGHT|LT)?\.? ?(?:BROWN|BRN|BR)\.?\)?$/.exec(folded)
   const under = whites.get(shaded?.[1] ?? '')
   if (!under || /^F\s?BR/.test(folded)) return null
-  return { color: under, suffix: null, fancy: null, brown: /^L/.test(shaded?.[2] ?? '') ? 2 : 1 }
+  return { color: under, suffix: null, fancy: null, brown: shaded?.[2]?.startsWith('L') ? 2 : 1 }
 }
 
 /** "K LBR", "E (TLB)", "H TLG": a white grade and the code of its tinge. */

@@ -63,20 +63,22 @@ export function normaliseReportNo(lab: Lab | null, origin: Origin, text: string)
   }
   // What is left of 2.14144E+09 once it was saved as a plain number.
   if (/^\d{1,7}0{5,}$/.test(plain) && plain.length >= 8) return { reportNo: null, warnings: ['report_no_damaged'] }
-  const alone = lab === null || isUsualReportNo(lab, plain) ? null : aloneIn(lab, plain)
-  if (alone === null) return withPrefix(lab, origin, plain)
+  return ofCell(lab, origin, plain)
+}
+
+/** "2141438171(AUG2025)", "2141438171/X9123456": where one number of this lab stands among other things, that; all of the cell otherwise. */
+function ofCell(lab: Lab | null, origin: Origin, plain: string): ReportNoRead {
+  const [alone, ...others] = lab === null || isUsualReportNo(lab, plain) ? [] : numbersIn(lab, plain)
+  if (alone === undefined || others.length > 0) return withPrefix(lab, origin, plain)
   const { reportNo, warnings } = withPrefix(lab, origin, alone)
   return { reportNo, warnings: [...warnings, 'report_no_format'] }
 }
 
-/** "2141438171 (AUG2025)", "2141438171/X9123456": the one number of this lab's among what stands in the cell. */
-function aloneIn(lab: Lab, plain: string): string | null {
-  const parts = plain
+const numbersIn = (lab: Lab, plain: string): string[] =>
+  plain
     .replace(/[([].*?[)\]]/g, '/')
     .split(/[/+&;|]/)
     .filter((part) => /\d{7}/.test(part) && isUsualReportNo(lab, part))
-  return parts.length === 1 ? (parts[0] ?? null) : null
-}
 
 function withPrefix(lab: Lab | null, origin: Origin, plain: string): ReportNoRead {
   const needsPrefix = labFamily(lab) === 'IGI' && origin === 'lab' && /^\d{8,10}$/.test(plain)

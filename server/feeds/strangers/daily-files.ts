@@ -214,9 +214,9 @@ export const dailyFiles: readonly ByteFile[] = [
   textFile('Mumbai: a total below each shape, called by it', [
     head(priced),
     ...['round', 'oval', 'pear', 'emerald', 'princess'].flatMap((shape) => {
-      const own = a.filter((s) => s.shape === shape)
-      const carats = own.reduce((sum, s) => sum + s.carat, 0).toFixed(2)
-      return [...stones(priced, own, report), line('', `${shape.toUpperCase()} Total`, carats)]
+      const ofShape = a.filter((s) => s.shape === shape)
+      const carats = ofShape.reduce((sum, s) => sum + s.carat, 0).toFixed(2)
+      return [...stones(priced, ofShape, report), line('', `${shape.toUpperCase()} Total`, carats)]
     }),
   ]),
   textFile(
