@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { doubtsAbout } from './list-doubts.ts'
+import { doubtText } from './price-list.problems.ts'
 import type { RapList, RapRow } from './rap-price.ts'
 import { parseRapCsv } from './rap-file.ts'
 
@@ -72,4 +73,11 @@ test('round and pear of different dates say just that', () => {
   expect(reasons([rows('BR', '1/2/2026').join('\n'), rows('PS', '1/9/2026').join('\n')])).toEqual([
     [0, 'dates_differ', 'round 2026-01-02, pear 2026-01-09'],
   ])
+})
+
+test('a doubt is told in the language of whoever reads it, the half of the list too', () => {
+  const doubt = { about: 'bracket', value: 'round 1.00-1.49, pear 1.00-1.49' } as const
+  expect(doubtText(doubt, 'en')).toBe('sizes are missing (round 1.00-1.49, pear 1.00-1.49)')
+  expect(doubtText(doubt, 'zh')).toBe('缺少重量区间 (圆形 1.00-1.49, 水滴 1.00-1.49)')
+  expect(doubtText({ about: 'hundreds', value: '' }, 'zh')).toBe('价格以百美元为单位；应为每克拉整美元')
 })

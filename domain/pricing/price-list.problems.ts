@@ -91,7 +91,17 @@ const doubts: Readonly<Record<ListDoubt, Text>> = {
     '平均で現行リストから大きく離れています',
   ),
 }
-export const doubtText = (about: ListDoubt): Text => doubts[about]
+
+const halves: Readonly<Record<string, Text>> = {
+  round: text('round', '圆形', 'redondo', 'ラウンド'),
+  pear: text('pear', '水滴', 'pera', 'ペア'),
+}
+
+/** "sizes are missing (round 1.00-1.49)". */
+export function doubtText({ about, value }: FoundDoubt, language: Language): string {
+  const named = value.replaceAll(/round|pear/g, (half) => halves[half]?.[language] ?? half)
+  return value === '' ? doubts[about][language] : `${doubts[about][language]} (${named})`
+}
 
 const losing = (count: number): Text => ({
   en: `${count} stones would lose their list price.`,
@@ -103,7 +113,7 @@ const losing = (count: number): Text => ({
 /** 409: the list is doubtful; `data.doubts` names what must be confirmed, and what can't be. */
 export function listIsDoubtful(found: readonly FoundDoubt[], stones: number): Problem {
   const say = (language: Language): string => {
-    const sentences = found.map(({ about, value }) => (value === '' ? doubts[about][language] : `${doubts[about][language]} (${value})`))
+    const sentences = found.map((doubt) => doubtText(doubt, language))
     const end = stones > 0 ? ` ${losing(stones)[language]}` : ''
     return `${sentences.join('; ')}.${end}`
   }

@@ -86,10 +86,10 @@ export async function uploadList(
     const row = await selectList(tx, who.siteId, id)
     if (row === undefined) throw notFound()
     const losing = await countLosing(tx, who.siteId, id)
-    const doubts = doubtsAbout(current === undefined ? null : before, list, today()).map(({ about, value }) => ({
-      about,
-      mayConfirm: about !== 'hundreds',
-      text: `${doubtText(about)[who.language]}${value === '' ? '' : ` (${value})`}`,
+    const doubts = doubtsAbout(current === undefined ? null : before, list, today()).map((doubt) => ({
+      about: doubt.about,
+      mayConfirm: doubt.about !== 'hundreds',
+      text: doubtText(doubt, who.language),
     }))
     return { list: headOf(row), comparison: comparisonOf(compareRapLists(before, list)), doubts, losing, rejected: [] }
   })

@@ -23,12 +23,9 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a number that nobody offers leads to the house and to the stock, and says where it was looked for', async () => {
-  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ code: 200, msg: '', data: { found: [], missing: ['99999999'] } })))
+function lookUp(no: string) {
   const onClose = vi.fn()
-  const rootRoute = createRootRoute({
-    component: () => <CertificateView looked={{ no: '99999999', origin: 'natural' }} open onClose={onClose} />,
-  })
+  const rootRoute = createRootRoute({ component: () => <CertificateView looked={{ no, origin: 'natural' }} open onClose={onClose} /> })
   const router = createRouter({ routeTree: rootRoute, history: createMemoryHistory() })
   render(
     <MantineProvider>
@@ -37,9 +34,30 @@ test('a number that nobody offers leads to the house and to the stock, and says 
       </QueryClientProvider>
     </MantineProvider>,
   )
+  return onClose
+}
+
+test('a number that nobody offers leads to the house and to the stock, and says where it was looked for', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ code: 200, msg: '', data: { found: [], missing: ['99999999'] } })))
+  const onClose = lookUp('99999999')
   expect(await screen.findByText('Both natural and lab-grown stones were searched.')).toBeDefined()
   expect(screen.getByRole('link', { name: 'Search the stock' }).getAttribute('href')).toContain('/Natural/Naturaldiam')
   fireEvent.click(screen.getByRole('button', { name: 'Ask us for it' }))
   expect(onClose).toHaveBeenCalled()
   expect(useContactRequest.getState().open).toBe(true)
+})
+
+test('several numbers are looked up as several, and those that nobody offers are named beside what is there', async () => {
+  const none = { length: null, width: null, depth: null, color: null, clarity: null, cut: null, polish: null, symmetry: null }
+  const more = { fluorescence: null, fancyColor: null, imageUrl: null, tablePct: null, ratio: null, location: null, kind: 'spot' }
+  const found = { id: '1', origin: 'lab', shape: 'round', carat: 1, reportNo: '90263156', lab: 'IGI', availability: 'available', ...none, ...more }
+  const asked: unknown[] = []
+  vi.stubGlobal('fetch', (_url: unknown, init: { body: string }) => {
+    asked.push(JSON.parse(init.body))
+    return Promise.resolve(Response.json({ code: 200, msg: '', data: { found: [found], missing: ['65319765'] } }))
+  })
+  lookUp('90263156 65319765')
+  expect(await screen.findByText('Certificate 90263156 +1')).toBeDefined()
+  expect(await screen.findByText('65319765 is not in stock.')).toBeDefined()
+  expect(asked).toEqual([expect.objectContaining({ reportNos: '90263156 65319765' })])
 })
