@@ -53,7 +53,7 @@ export const cartText = {
   customerHint: 'Name, company, account or phone',
   customerNone: 'No customer found',
   customerPrices: 'Prices below are this customer’s.',
-  handover: 'How should the stones reach you?',
+  handover: 'How are the stones handed over?',
   pickup: 'Pickup',
   express: 'Express',
   address: 'Delivery address',

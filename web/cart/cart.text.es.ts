@@ -56,7 +56,7 @@ export const cartText: WordsLike<CartText> = {
   customerHint: 'Nombre, empresa, cuenta o teléfono',
   customerNone: 'Ningún cliente encontrado',
   customerPrices: 'Los precios son los de este cliente.',
-  handover: '¿Cómo recibirá las piedras?',
+  handover: '¿Cómo se entregan las piedras?',
   pickup: 'Recogida',
   express: 'Envío exprés',
   address: 'Dirección de entrega',

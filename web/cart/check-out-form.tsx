@@ -33,6 +33,8 @@ type Props = {
 /** The form of the checkout, with the figures of the present quote under it. */
 export function CheckOutForm({ origin, isStaff, known, wishes, onWishes, quote, problem, seenRmb }: Props) {
   const t = useText<CartText>('cart')
+  // The figures would be the salesperson's own, and the customer's are others.
+  const isForNobodyYet = isStaff && wishes.forCustomer && wishes.customerId === null
   return (
     <Stack pad="16px 16px 24px" gap={18} data-origin={origin}>
       {isStaff && <ForWhom known={known} wishes={wishes} onWishes={onWishes} />}
@@ -69,7 +71,7 @@ export function CheckOutForm({ origin, isStaff, known, wishes, onWishes, quote, 
           </Button>
         </div>
       )}
-      {quote.data ? (
+      {isForNobodyYet ? null : quote.data ? (
         <QuoteFigures quote={quote.data} stale={quote.isPlaceholderData} forCustomer={wishes.forCustomer && wishes.customerId !== null} />
       ) : (
         !quote.isError && <Asking />
