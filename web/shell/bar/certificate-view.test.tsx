@@ -50,7 +50,17 @@ test('a number that nobody offers leads to the house and to the stock, and says 
 test('several numbers are looked up as several, and those that nobody offers are named beside what is there', async () => {
   const none = { length: null, width: null, depth: null, color: null, clarity: null, cut: null, polish: null, symmetry: null }
   const more = { fluorescence: null, fancyColor: null, imageUrl: null, tablePct: null, ratio: null, location: null, kind: 'spot' }
-  const found = { id: '1', origin: 'lab', shape: 'round', carat: 1, reportNo: '90263156', lab: 'IGI', availability: 'available', ...none, ...more }
+  const found = {
+    id: '1',
+    origin: 'lab',
+    shape: 'round',
+    carat: 1,
+    reportNo: '90263156',
+    lab: 'IGI',
+    availability: 'available',
+    ...none,
+    ...more,
+  }
   const asked: unknown[] = []
   vi.stubGlobal('fetch', (_url: unknown, init: { body: string }) => {
     asked.push(JSON.parse(init.body))
