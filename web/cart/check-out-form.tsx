@@ -49,19 +49,7 @@ export function CheckOutForm({ origin, isStaff, known, wishes, onWishes, quote, 
         value={wishes.remark}
         onChange={(event) => onWishes({ ...wishes, remark: event.currentTarget.value })}
       />
-      {problem && (
-        <p className={styles.problem} role="alert">
-          <IconAlertTriangle size={18} aria-hidden />
-          <span>
-            {problem}
-            {seenRmb && quote.data && quote.data.rmbTotal !== seenRmb && (
-              <Text block weight={400}>
-                {t('totalWas', { before: groupThousands(seenRmb), now: groupThousands(quote.data.rmbTotal) })}
-              </Text>
-            )}
-          </span>
-        </p>
-      )}
+      {problem && <Refused problem={problem} before={seenRmb} now={quote.data?.rmbTotal} />}
       {quote.isError && (
         <div className={styles.problem} role="alert">
           <IconAlertTriangle size={18} aria-hidden />
@@ -77,6 +65,26 @@ export function CheckOutForm({ origin, isStaff, known, wishes, onWishes, quote, 
         !quote.isError && <Asking />
       )}
     </Stack>
+  )
+}
+
+type RefusedProps = { readonly problem: string; readonly before: string | null; readonly now: string | undefined }
+
+/** Why the order was not placed; where the total is another by now, both. */
+function Refused({ problem, before, now }: RefusedProps) {
+  const t = useText<CartText>('cart')
+  return (
+    <p className={styles.problem} role="alert">
+      <IconAlertTriangle size={18} aria-hidden />
+      <span>
+        {problem}
+        {before && now && now !== before && (
+          <Text block weight={400}>
+            {t('totalWas', { before: groupThousands(before), now: groupThousands(now) })}
+          </Text>
+        )}
+      </span>
+    </p>
   )
 }
 
