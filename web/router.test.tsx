@@ -24,16 +24,20 @@ let answers: Readonly<Record<string, unknown>>
 let asked: string[]
 let hasNetwork: boolean
 let hasDatabase: boolean
+/** What somebody between the reader and the house answers with, without an envelope. */
+let between: number | null
 
 beforeEach(() => {
   asked = []
   answers = { [sessionApi.userInfo.path]: buyer, [sitesApi.show.path]: { needs_setup: false } }
   hasNetwork = true
   hasDatabase = true
+  between = null
   vi.stubGlobal('fetch', (url: string) => {
     if (!hasNetwork) return Promise.reject(new TypeError('network'))
     const path = url.split('?')[0] ?? ''
     asked.push(path)
+    if (between !== null) return Promise.resolve(new Response('<h1>Service Unavailable</h1>', { status: between }))
     if (!hasDatabase) return Promise.resolve(Response.json({ code: 503, msg: 'Away', data: { retryAfter: 2 } }, { status: 503 }))
     return Promise.resolve(Response.json({ code: 200, msg: '', data: answers[path] ?? null }))
   })
@@ -93,6 +97,15 @@ test('without network a page whose program is here opens, and nobody is taken fo
 test('while the house has no database a page opens, and nobody is logged out', async () => {
   await router.navigate({ to: paths.naturalDiamonds })
   hasDatabase = false
+  await router.navigate({ to: paths.calculator })
+  expect(router.state.location.pathname).toBe(paths.calculator)
+  expect(useViewer.getState().user?.name).toBe('chen')
+  expect(document.cookie, 'the token is kept').toContain('Admin-Token=t')
+})
+
+test.each([502, 503, 504])('a %i of whoever stands before the house logs nobody out while a page is changed', async (status) => {
+  await router.navigate({ to: paths.naturalDiamonds })
+  between = status
   await router.navigate({ to: paths.calculator })
   expect(router.state.location.pathname).toBe(paths.calculator)
   expect(useViewer.getState().user?.name).toBe('chen')

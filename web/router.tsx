@@ -3,7 +3,7 @@ import { useState, type ComponentType } from 'react'
 import { loseConnection } from './api/connection.ts'
 import { queryClient } from './api/query.ts'
 import { refusalText } from './api/refusal-text.ts'
-import { isAway, isUnreachable, Refusal } from './api/refusal.ts'
+import { isPassing, isUnreachable, Refusal } from './api/refusal.ts'
 import { readToken } from './api/token.ts'
 import { parseSearch, stringifySearch, type SearchText } from './nav/search-codec.ts'
 import { withAsked } from './nav/asked-address.ts'
@@ -79,10 +79,10 @@ async function readWhoIsThere(path: string, isFirst: boolean): Promise<void> {
   else await reading.catch((error: unknown) => (isFirst ? turnBack(path, error) : stayOrTurnBack(path, error)))
 }
 
-/** Pages go on opening while nobody answers, and while the house has no database: what they show says so and waits. */
+/** Pages go on opening while nobody answers, and while the house or what stands before it is away: what they show says so and waits. */
 function stayOrTurnBack(path: string, error: unknown): void {
   if (isUnreachable(error)) loseConnection()
-  else if (isAway(error)) toast.info(refusalText(error))
+  else if (isPassing(error)) toast.info(refusalText(error))
   else turnBack(path, error)
 }
 
@@ -96,7 +96,7 @@ function follow(detour: Detour, href: string): void {
 const startPages: readonly string[] = [paths.home, paths.dashboard, paths.landing, paths.setUp]
 
 /**
- * product.md 4: a failure resets the token, says why and goes to /. An unreachable server, or one without its database,
+ * product.md 4: a failure resets the token, says why and goes to /. An unreachable server, one without its database, or one that a proxy can't reach,
  * resets nothing (a tunnel is no reason to log in again), and a start page that fails shows the failure itself, else it would turn in circles. An ended
  * session is told of by whoever listens for it.
  */
@@ -112,7 +112,7 @@ function turnBack(path: string, error: unknown): void {
     toast.error(refusalText(error))
     if (startPages.includes(path)) return
   }
-  if (!(error instanceof Refusal) || isUnreachable(error) || isAway(error) || startPages.includes(path)) throw error
+  if (!(error instanceof Refusal) || isUnreachable(error) || isPassing(error) || startPages.includes(path)) throw error
   forgetSession()
   if (error.failure !== 'userMissing') toast.error(refusalText(error))
   redirect({ to: paths.home, replace: true, throw: true })

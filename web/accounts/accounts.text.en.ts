@@ -68,10 +68,12 @@ export const accountsText = {
   termsTitle: 'Terms of service',
   agreeNeeded: 'Please accept the terms of service',
   register: 'Register',
-  registerEmailWhy:
-    'Tell us who you are and prove your e-mail address. An administrator looks at it and writes to you; then you log in and see your prices.',
-  registerPhoneWhy:
-    'Tell us who you are and prove your phone. An administrator looks at it and writes to you; then you log in and see your prices.',
+  registerSteps: {
+    tell: 'Tell us who you are',
+    phone: 'We look at it and text you',
+    email: 'We look at it and e-mail you',
+    in: 'Log in and see your prices',
+  },
   registered: 'Thank you, your registration has arrived',
   registeredWhy: 'An administrator approves it before your first login. Please wait for approval; you log in with:',
   registeredWith: 'Account',
@@ -96,7 +98,7 @@ export const accountsText = {
   linkYes: 'Set the password and log in',
   linkOver: 'This link is no longer good',
   linkAsk: 'Ask for a new link',
-  linkByCode: 'Set it with a code',
+  linkByCode: 'Choose a password with a code',
   linkUsed: 'It was used, replaced by a newer one, or is older than three days.',
   linkCut: 'This link is incomplete',
   linkCutWhy: 'The end of the address is missing. Open the link from your message again, or copy all of it.',
@@ -105,6 +107,7 @@ export const accountsText = {
   linkWays: 'Other ways in',
   linkAskWhy: 'Whoever invited you sends another one.',
   linkLogIn: 'Log in with a password',
+  linkLogInWhy: 'With the one you had before.',
   passwordChanged: 'Password changed',
 
   scanBy: 'Scan with',
@@ -232,6 +235,7 @@ export const accountsText = {
   scheme: 'Appearance',
   schemes: { light: 'Light', dark: 'Dark', auto: 'As the device' },
   boundShort: 'Bound',
+  boundNot: 'Not bound',
   addressMissing: 'No address yet: an express order asks for one at check-out.',
   partsWhy: {
     card: 'Shown on your orders and to your salesperson.',

@@ -70,9 +70,12 @@ export const accountsText: WordsLike<AccountsText> = {
   termsTitle: '利用規約',
   agreeNeeded: '利用規約に同意してください',
   register: '登録',
-  registerEmailWhy:
-    'お客様の情報を入力し、メールアドレスを確認してください。管理者の承認後にご連絡し、ログインすると価格をご覧いただけます。',
-  registerPhoneWhy: 'お客様の情報を入力し、電話番号を確認してください。管理者の承認後にご連絡し、ログインすると価格をご覧いただけます。',
+  registerSteps: {
+    tell: 'お客様の情報を入力',
+    phone: '審査後に SMS でご連絡',
+    email: '審査後にメールでご連絡',
+    in: 'ログインして価格を確認',
+  },
   registered: 'ご登録を受け付けました',
   registeredWhy: '初回ログインの前に管理者が承認します。承認をお待ちください。ログイン情報：',
   registeredWith: 'アカウント',
@@ -106,6 +109,7 @@ export const accountsText: WordsLike<AccountsText> = {
   linkWays: 'ほかの方法',
   linkAskWhy: '招待した人が新しいリンクを送ります。',
   linkLogIn: 'パスワードでログイン',
+  linkLogInWhy: '以前のパスワードを使います。',
   passwordChanged: 'パスワードを変更しました',
 
   scanBy: '読み取り方法',
@@ -233,6 +237,7 @@ export const accountsText: WordsLike<AccountsText> = {
   scheme: '外観',
   schemes: { light: 'ライト', dark: 'ダーク', auto: '端末に従う' },
   boundShort: '連携済み',
+  boundNot: '未連携',
   addressMissing: '住所は未登録です。宅配のご注文時に入力をお願いします。',
   partsWhy: {
     card: '注文と営業担当に表示されます。',

@@ -65,8 +65,7 @@ export const accountsText: WordsLike<AccountsText> = {
   termsTitle: '服务条款',
   agreeNeeded: '请先同意服务条款',
   register: '注册',
-  registerEmailWhy: '填写资料并验证邮箱，管理员审核后会邮件通知您，登录即可看到您的价格。',
-  registerPhoneWhy: '填写资料并验证手机，管理员审核后会短信通知您，登录即可看到您的价格。',
+  registerSteps: { tell: '填写资料', phone: '审核后短信通知您', email: '审核后邮件通知您', in: '登录查看您的价格' },
   registered: '感谢注册，我们已收到您的申请',
   registeredWhy: '请等待管理员审核，审核通过后即可登录。登录信息：',
   registeredWith: '账号',
@@ -100,6 +99,7 @@ export const accountsText: WordsLike<AccountsText> = {
   linkWays: '其他方式',
   linkAskWhy: '由邀请您的人重新发送',
   linkLogIn: '用密码登录',
+  linkLogInWhy: '使用您之前的密码',
   passwordChanged: '修改密码成功',
 
   scanBy: '扫码方式',
@@ -226,6 +226,7 @@ export const accountsText: WordsLike<AccountsText> = {
   scheme: '外观',
   schemes: { light: '浅色', dark: '深色', auto: '随设备' },
   boundShort: '已绑定',
+  boundNot: '未绑定',
   addressMissing: '还没有地址：选择快递时将在结算时填写。',
   partsWhy: {
     card: '显示在订单上，您的业务员可见。',

@@ -34,6 +34,9 @@ export class Refusal extends Error {
 /** The server could not be reached: nobody was asked, nothing was refused. */
 export const isUnreachable = (error: unknown): boolean => error instanceof Refusal && error.code === 0
 
+/** Whoever stands before the house found it busy or gone, or it is away itself: passing, and no answer about who asks. */
+export const isPassing = (error: unknown): boolean => error instanceof Refusal && [502, 503, 504].includes(error.code)
+
 /** The house has no database for the moment and says when it will be asked again; a site that is closed does not. */
 export const isAway = (error: unknown): error is Refusal & { readonly data: { readonly retryAfter: number } } =>
   error instanceof Refusal && error.code === 503 && typeof (error.data as { retryAfter?: unknown } | null)?.retryAfter === 'number'

@@ -8,7 +8,7 @@ import { Row } from '../ui/row.tsx'
 import { Text } from '../ui/text.tsx'
 import styles from './balance-card.module.css'
 import type { Desk } from './desk.ts'
-import { Card } from './desk-parts.tsx'
+import { Card, Quiet } from './desk-parts.tsx'
 import type { DeskText } from './desk.text.en.ts'
 import { RatesTable } from './terms-card.tsx'
 
@@ -23,33 +23,37 @@ export function BalanceCard({ buyer, desk }: { buyer: NonNullable<Desk['buyer']>
   ]
   return (
     <Card title={t('balance')}>
-      <Link
-        to={paths.myNaturalOrders}
-        search={{ status: openStatuses.join(','), side: 'all' }}
-        className={look({ tone: 'text', plain: true }, styles.sums)}
-      >
-        {lines.map(({ name, rmb, strong, due }) => (
-          <Row
-            key={name}
-            as="span"
-            gap={12}
-            align="baseline"
-            justify="between"
-            figures
-            className={styles.sum}
-            data-strong={strong}
-            data-due={due || undefined}
-          >
-            <Text tone="dim">{name}</Text>
-            <b>
-              <Text as="small" tone="dim" size={12} weight={400}>
-                RMB
-              </Text>{' '}
-              {groupThousands(rmb)}
-            </b>
-          </Row>
-        ))}
-      </Link>
+      {Number(buyer.rmb) === 0 && Number(buyer.unpaidRmb) === 0 ? (
+        <Quiet>{t('nothingToPay')}</Quiet>
+      ) : (
+        <Link
+          to={paths.myNaturalOrders}
+          search={{ status: openStatuses.join(','), side: 'all' }}
+          className={look({ tone: 'text', plain: true }, styles.sums)}
+        >
+          {lines.map(({ name, rmb, strong, due }) => (
+            <Row
+              key={name}
+              as="span"
+              gap={12}
+              align="baseline"
+              justify="between"
+              figures
+              className={styles.sum}
+              data-strong={strong}
+              data-due={due || undefined}
+            >
+              <Text tone="dim">{name}</Text>
+              <b>
+                <Text as="small" tone="dim" size={12} weight={400}>
+                  RMB
+                </Text>{' '}
+                {groupThousands(rmb)}
+              </b>
+            </Row>
+          ))}
+        </Link>
+      )}
       {Number(buyer.creditRmb) > 0 && (
         <Row as="p" align="stretch" justify="between" ruled="above" tone="good" pad="10px 16px">
           {t('credit')} <b>RMB {groupThousands(buyer.creditRmb)}</b>

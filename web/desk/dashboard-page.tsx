@@ -122,7 +122,7 @@ function Parts({ desk }: { desk: Desk }) {
     <>
       <AskStock stock={desk.stock} />
       {desk.buyer ? <NeedsYou buyer={desk.buyer} /> : <Invitation />}
-      <Stack packed shrinks className={styles.side} data-last={desk.buyer === null || undefined}>
+      <Stack packed shrinks className={styles.side} data-narrow data-last={desk.buyer === null || undefined}>
         {desk.buyer ? <BalanceCard buyer={desk.buyer} desk={desk} /> : <TermsCard desk={desk} />}
       </Stack>
       {desk.stock.some(({ origin }) => origin === 'natural') && <FreshStones origin="natural" />}

@@ -109,6 +109,7 @@ export const deskText = {
   leftMinutes: '{{minutes}} min left',
   myOrders: 'My orders',
   balance: 'Balance',
+  nothingToPay: 'Nothing to pay.',
   openTotal: 'Open orders',
   paid: 'Paid',
   unpaid: 'Still to pay',

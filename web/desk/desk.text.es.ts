@@ -112,6 +112,7 @@ export const deskText: WordsLike<DeskText> = {
   leftMinutes: 'quedan {{minutes}} min',
   myOrders: 'Mis pedidos',
   balance: 'Saldo',
+  nothingToPay: 'Nada que pagar.',
   openTotal: 'Pedidos abiertos',
   paid: 'Pagado',
   unpaid: 'Por pagar',

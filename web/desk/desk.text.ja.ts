@@ -112,6 +112,7 @@ export const deskText: WordsLike<DeskText> = {
   leftMinutes: '残り {{minutes}} 分',
   myOrders: '自分の注文',
   balance: '残高',
+  nothingToPay: 'お支払いはありません。',
   openTotal: '進行中の注文',
   paid: '支払済み',
   unpaid: '未払い',

@@ -112,6 +112,7 @@ export const deskText: WordsLike<DeskText> = {
   leftMinutes: '剩 {{minutes}} 分钟',
   myOrders: '我的订单',
   balance: '账款',
+  nothingToPay: '没有待付款项。',
   openTotal: '进行中订单',
   paid: '已付',
   unpaid: '未付',

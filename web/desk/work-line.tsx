@@ -13,6 +13,7 @@ import { useLabel } from '../text/use-label.ts'
 import { groupThousands } from '../text/format.ts'
 import { useText, type Say } from '../text/use-text.ts'
 import { toast } from '../ui/over/toast.ts'
+import { useDevice } from '../ui/use-device.ts'
 import { Stack } from '../ui/stack.tsx'
 import { look } from '../ui/look/look.ts'
 import { Text } from '../ui/text.tsx'
@@ -42,6 +43,9 @@ export function WorkLine({ row, tab, isOfAll, isFirst }: DoProps & { isOfAll: bo
   const waits = waitsOf(row, tab, t)
   const grades = row.first ? gradeWords(row.first, say).split(' · ').slice(0, 3).join(' ') : ''
   const stones = row.first ? `${stoneTitle(row.first, say)} ${grades}` : undefined
+  // Where a name has the whole line it says how many there are; else number and time do.
+  const isPhone = useDevice() === 'mobile'
+  const more = row.pieces > 1 ? t('more', { count: row.pieces - 1 }) : ''
   const isLong = Date.now() - Date.parse(row.since) > longMs
   return (
     <Stack as="li" align="center" ruled="above" className={styles.line}>
@@ -66,11 +70,17 @@ export function WorkLine({ row, tab, isOfAll, isFirst }: DoProps & { isOfAll: bo
             </Text>
           )}{' '}
           {grades}
+          {isPhone && more && (
+            <Text tone="dim" size={12.5} oneLine>
+              {' '}
+              {more}
+            </Text>
+          )}
         </span>
         <Text tone="dim" size={12.5} weight={400}>
-          {row.pieces > 1 && (
+          {!isPhone && more && (
             <>
-              <Text oneLine>{t('more', { count: row.pieces - 1 })}</Text>
+              <Text oneLine>{more}</Text>
               {' · '}
             </>
           )}

@@ -30,6 +30,8 @@ type Props = {
 export function HealthCard({ name, trouble, figure, said, children }: Props) {
   const t = useText<HealthText>('health')
   const isWell = trouble === null
+  // There the sign says it.
+  const isPhone = useDevice() === 'mobile'
   return (
     <Stack
       as="section"
@@ -41,20 +43,25 @@ export function HealthCard({ name, trouble, figure, said, children }: Props) {
       pad="14px 16px"
       className={styles.card}
       data-well={isWell}
+      data-name={name}
       aria-label={t(`lines.${name}`)}
       id={lineId(name)}
       tabIndex={-1}
     >
       <Row as="header" gap={8}>
         {isWell ? (
-          <IconCircleCheckFilled size={18} className={look({ fixed: true, tone: 'good' }, styles.sign)} aria-hidden />
+          <IconCircleCheckFilled
+            size={18}
+            className={look({ fixed: true, tone: 'good' }, styles.sign)}
+            {...(isPhone ? { role: 'img', 'aria-label': t('good') } : { 'aria-hidden': true })}
+          />
         ) : (
           <IconAlertTriangleFilled size={18} className={look({ fixed: true, tone: 'good' }, styles.sign)} aria-hidden />
         )}
         <Text as="h2" grows size={14} weight={600}>
           {t(`lines.${name}`)}
         </Text>
-        {name !== 'versions' && <StateWord tone={isWell ? 'good' : 'bad'}>{t(isWell ? 'good' : 'bad')}</StateWord>}
+        {name !== 'versions' && !(isWell && isPhone) && <StateWord tone={isWell ? 'good' : 'bad'}>{t(isWell ? 'good' : 'bad')}</StateWord>}
       </Row>
       {figure && (
         <Text as="div" weight={650} figures className={styles.figure}>

@@ -115,7 +115,7 @@ function Answer({ answer }: { answer: OutputOf<typeof homeApi.ask> }) {
       {answer.stones.length > 0 && (
         <>
           <StoneLines stones={answer.stones} label={t('foundStones')} />
-          <Button variant="subtle" size="compact-sm" onClick={openRegister}>
+          <Button variant="light" size="sm" onClick={openRegister}>
             {t('seePrices')}
           </Button>
         </>

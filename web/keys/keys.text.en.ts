@@ -19,6 +19,7 @@ export const keysText = {
   span: 'Colors or clarities from the last press to this one',
   click: 'Click',
   pageName: 'Name of a page',
+  pageOrStone: 'Page or stone: oval 2ct D VS',
   noPage: 'No page of that name.',
   searchStock: 'Search the stock: {{words}}',
   askForStones: 'Words for a stone search the stock: oval 2ct D VS.',

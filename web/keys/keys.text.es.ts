@@ -22,6 +22,7 @@ export const keysText: WordsLike<KeysText> = {
   span: 'Colores o purezas desde la última pulsación hasta esta',
   click: 'Clic',
   pageName: 'Nombre de la página',
+  pageOrStone: 'Página o piedra: oval 2ct D VS',
   noPage: 'Ninguna página con ese nombre.',
   searchStock: 'Buscar en las existencias: {{words}}',
   askForStones: 'Las palabras de una piedra buscan en las existencias: oval 2ct D VS.',

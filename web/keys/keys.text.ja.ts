@@ -22,6 +22,7 @@ export const keysText: WordsLike<KeysText> = {
   span: '前に押した所からここまでのカラー・クラリティを選ぶ',
   click: 'クリック',
   pageName: 'ページ名',
+  pageOrStone: 'ページ名または石：oval 2ct D VS',
   noPage: '該当するページがありません。',
   searchStock: '在庫を検索：{{words}}',
   askForStones: '石の条件で在庫を検索できます（例：oval 2ct D VS）。',

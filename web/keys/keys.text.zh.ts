@@ -22,6 +22,7 @@ export const keysText: WordsLike<KeysText> = {
   span: '连选颜色或净度（从上次点选处起）',
   click: '点击',
   pageName: '页面名称',
+  pageOrStone: '页面名称或钻石条件：椭圆 2克拉 D VS',
   noPage: '没有找到页面。',
   searchStock: '搜索库存：{{words}}',
   askForStones: '输入钻石条件可搜索库存，例如：椭圆 2克拉 D VS。',

@@ -1,6 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { useId, type ReactNode } from 'react'
-import { useText, type Say } from '../text/use-text.ts'
+import { configIn } from '@loupe/domain/sites/per-language.ts'
+import { useLanguage, useText, type Say } from '../text/use-text.ts'
 import { look } from '../ui/look/look.ts'
 import { Stack } from '../ui/stack.tsx'
 import { Text } from '../ui/text.tsx'
@@ -107,7 +108,8 @@ const summaries: Readonly<Partial<Record<PartName, SummaryOf>>> = {
 
 function useSummary({ name, fields }: Part, config: Config): string {
   const t = useText<SitesText>('sites')
+  const language = useLanguage()
   const summary = summaries[name]
-  if (summary) return summary(config, t)
+  if (summary) return summary({ ...config, ...configIn(config, language) }, t)
   return fields.some((field) => config[field.name] !== '') ? '' : t('nothingSet')
 }

@@ -1,9 +1,11 @@
 import { SegmentedControl } from '@mantine/core'
 import { IconLanguage, IconSearch } from '@tabler/icons-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
+import type { Language } from '@loupe/domain/api/text.ts'
 import { configIn } from '@loupe/domain/sites/per-language.ts'
-import { currentLanguage, languageNames } from '../text/language.ts'
-import { useText } from '../text/use-text.ts'
+import { useSite } from '../me/site.ts'
+import { currentLanguage, htmlLanguage, languageNames } from '../text/language.ts'
+import { useText, useTextIn } from '../text/use-text.ts'
 import { Panel } from '../ui/panel.tsx'
 import { addressesOf } from '../me/addresses.ts'
 import { PayAccounts } from '../prices/pay-accounts.tsx'
@@ -27,9 +29,8 @@ const viewOf = (part: PartName | null): View => {
 /** The site as its readers will see it with what is being typed: its head, its first page, the contacts, and where to pay. */
 export function ConfigPreview({ config: typed, about }: { config: Config; about: PartName | null }) {
   const t = useText<SitesText>('sites')
-  const [language, setLanguage] = useState<'en' | 'zh'>(currentLanguage() === 'zh' ? 'zh' : 'en')
+  const [language, setLanguage] = useState<Language>(currentLanguage() === 'zh' ? 'zh' : 'en')
   const config: Config = { ...typed, ...configIn(typed, language) }
-  const hasChoice = config.language_ench === 1 || config.language_es === 1 || config.language_ja === 1
   const [picked, setPicked] = useState<{ readonly of: PartName | null; readonly view: View }>()
   // It follows the part that is being set, until somebody looks elsewhere.
   const view = picked && picked.of === about ? picked.view : viewOf(about)
@@ -55,35 +56,49 @@ export function ConfigPreview({ config: typed, about }: { config: Config; about:
         onChange={(next) => setPicked({ of: about, view: views.find((each) => each === next) ?? 'first' })}
         data={views.map((each) => ({ value: each, label: t(`seenIn.${each}`) }))}
       />
-      <Box round={10} edge="line" className={styles.window}>
-        <Row ruled="below" breaks ground="surface" pad="8px 12px" gap={8} tall={44}>
-          <img
-            src={(isPicture(config.top_imglogo) && config.top_imglogo) || '/loupe.svg'}
-            alt=""
-            height={22}
-            referrerPolicy="no-referrer"
-          />
-          <strong className={look({ grows: true, shrinks: true })}>{config.title}</strong>
-          {hasChoice && <IconLanguage size={16} className={look({ tone: 'dim', fixed: true })} aria-hidden />}
-          <Text fixed size={12} weight={600} round={6} pad="3px 9px" className={styles.main} aria-hidden>
-            {t('previewLogIn')}
-          </Text>
-        </Row>
-        <div className={styles.body}>
-          {view === 'first' && <FirstPage config={config} />}
-          {view === 'contact' && <Contact config={config} />}
-          {view === 'paying' && <Paying config={config} />}
-        </div>
+      <Box round={10} edge="line" className={styles.window} lang={htmlLanguage[language]}>
+        <Suspense>
+          <Seen config={config} language={language} view={view} />
+        </Suspense>
       </Box>
     </Panel>
   )
 }
 
-function FirstPage({ config }: { config: Config }) {
-  const t = useText<SitesText>('sites')
+type SeenProps = { readonly config: Config; readonly language: Language }
+
+/** The site's own words in the language of those who will read them. */
+function Seen({ config, language, view }: SeenProps & { readonly view: View }) {
+  const t = useTextIn<SitesText>(language, 'sites')
+  const hasChoice = config.language_ench === 1 || config.language_es === 1 || config.language_ja === 1
   return (
     <>
-      <p className={styles.headline}>{config.headline || t('previewHeadline')}</p>
+      <Row ruled="below" breaks ground="surface" pad="8px 12px" gap={8} tall={44}>
+        <img src={(isPicture(config.top_imglogo) && config.top_imglogo) || '/loupe.svg'} alt="" height={22} referrerPolicy="no-referrer" />
+        <strong className={look({ grows: true, shrinks: true })}>{config.title}</strong>
+        {hasChoice && <IconLanguage size={16} className={look({ tone: 'dim', fixed: true })} aria-hidden />}
+        <Text fixed size={12} weight={600} round={6} pad="3px 9px" className={styles.main} aria-hidden>
+          {t('previewLogIn')}
+        </Text>
+      </Row>
+      <div className={styles.body}>
+        {view === 'first' && <FirstPage config={config} language={language} />}
+        {view === 'contact' && <Contact config={config} language={language} />}
+        {view === 'paying' && <Paying config={config} language={language} />}
+      </div>
+    </>
+  )
+}
+
+function FirstPage({ config, language }: SeenProps) {
+  const t = useTextIn<SitesText>(language, 'sites')
+  const isReseller = useSite((site) => site.config?.is_next ?? false)
+  return (
+    <>
+      {isReseller && isPicture(config.site_picture) && config.site_picture && (
+        <img className={styles.picture} src={config.site_picture} alt="" referrerPolicy="no-referrer" />
+      )}
+      <p className={styles.headline}>{config.headline || (isReseller ? config.title : t('previewHeadline'))}</p>
       {config.isIntroduce === 1 && config.introduce && (
         <Text as="p" above={10} breaks className={styles.text}>
           {config.introduce}
@@ -91,6 +106,9 @@ function FirstPage({ config }: { config: Config }) {
       )}
       <Row tone="dim" round={6} edge="strong" ground="surface" above={12} pad="6px 8px" aria-hidden>
         <IconSearch size={16} />
+        <Text tone="faint" size={12} cut>
+          {t('previewAsk')}
+        </Text>
       </Row>
       <Row gap={8} wrap above={10} aria-hidden>
         <Text size={12} weight={600} round={6} pad="3px 9px" className={styles.main}>
@@ -102,13 +120,13 @@ function FirstPage({ config }: { config: Config }) {
           </Text>
         )}
       </Row>
-      <Box edge="line" above={12} className={styles.stones} aria-hidden />
+      {!isReseller && <Box edge="line" above={12} className={styles.stones} aria-hidden />}
     </>
   )
 }
 
-function Contact({ config }: { config: Config }) {
-  const t = useText<SitesText>('sites')
+function Contact({ config, language }: SeenProps) {
+  const t = useTextIn<SitesText>(language, 'sites')
   const contacts = [
     { key: 'one', name: config.service_on_name, phone: config.service_on_phone, code: config.service_on_code },
     { key: 'two', name: config.service_two_name, phone: config.service_two_phone, code: config.service_two_code },
@@ -150,8 +168,8 @@ function Contact({ config }: { config: Config }) {
   )
 }
 
-function Paying({ config }: { config: Config }) {
-  const t = useText<SitesText>('sites')
+function Paying({ config, language }: SeenProps) {
+  const t = useTextIn<SitesText>(language, 'sites')
   const payable = config.payment_accounts.filter((account) => accountProblem(account) === null)
   return (
     <>

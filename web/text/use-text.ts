@@ -34,7 +34,12 @@ function sayerOf(language: Language, namespace: string): Sayer {
  * until the language changes, and costs one subscription: cells of a long table may use it.
  */
 export function useText<T extends WordTable>(namespace: string): Say<T> {
-  const sayer = sayerOf(useLanguage(), namespace)
+  return useTextIn(useLanguage(), namespace)
+}
+
+/** The same in a language that is not the one on screen: what others will read. */
+export function useTextIn<T extends WordTable>(language: Language, namespace: string): Say<T> {
+  const sayer = sayerOf(language, namespace)
   // Also when the words are there: who waited for them is drawn again, and must then use the same hooks.
   use(sayer.words)
   return sayer.say

@@ -18,6 +18,7 @@ import styles from '../accounts.module.css'
 import { CodeField } from './code-field.tsx'
 import { NewPassword, newPasswordProblems } from './new-password.tsx'
 import { codeProblem } from './register-draft.ts'
+import { StepNo } from './step.tsx'
 import { useFocusFirst } from './use-focus-first.ts'
 
 const empty = { phoneNumber: '', verifyCode: '', user_email: '', email_code: '', password: '', password1: '' }
@@ -90,9 +91,7 @@ export function ForgotForm() {
 function Step({ no, words, why }: { readonly no: number; readonly words: string; readonly why?: string }) {
   return (
     <Row gap={10} align="start" className={styles.step}>
-      <Row as="span" fixed justify="center" square={24} ground="accent" tone="accent" round="circle" size={13} weight={600} aria-hidden>
-        {no}
-      </Row>
+      <StepNo no={no} />
       <div>
         <Text as="h3" size={15} weight={600}>
           {words}

@@ -21,6 +21,7 @@ import { placeName } from './places.ts'
 import { knownPlaces, RegionFields } from './region-fields.tsx'
 import { emptyRegistration, formProblems, registrationOf, registrationProblems, type RegistrationDraft } from './register-draft.ts'
 import { Registered } from './registered.tsx'
+import { StepNo } from './step.tsx'
 import { useFocusFirst } from './use-focus-first.ts'
 
 const TermsDialog = lazyPart(() => import('./terms-dialog.tsx').then((module) => ({ default: module.TermsDialog })))
@@ -47,7 +48,7 @@ export function RegisterForm() {
   if (done) return <Registered account={done.account} password={done.password} inChina={inChina} />
   return (
     <form ref={form.place} method="post" className={styles.form} onSubmit={form.submit} noValidate>
-      <p className={styles.why}>{t(inChina ? 'registerPhoneWhy' : 'registerEmailWhy')}</p>
+      <Steps inChina={inChina} />
       <SegmentedControl
         aria-label={t('where')}
         fullWidth
@@ -67,6 +68,22 @@ export function RegisterForm() {
       <Agreement form={form} />
       <DoorFoot form={form} yes={t('register')} />
     </form>
+  )
+}
+
+/** What comes of it: three things, one after the other. */
+function Steps({ inChina }: { readonly inChina: boolean }) {
+  const t = useText<AccountsText>('accounts')
+  const steps = ['tell', inChina ? 'phone' : 'email', 'in'] as const
+  return (
+    <Stack as="ol" columns="repeat(3, minmax(0, 1fr))" gap={12} className={styles.steps}>
+      {steps.map((step, k) => (
+        <Row key={step} as="li" gap={8} tone={k === 0 ? 'text' : 'dim'} size={13} weight={k === 0 ? 600 : 400}>
+          <StepNo no={k + 1} />
+          {t(`registerSteps.${step}`)}
+        </Row>
+      ))}
+    </Stack>
   )
 }
 

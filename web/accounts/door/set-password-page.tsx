@@ -78,6 +78,7 @@ function Over({ title, why }: { readonly title: string; readonly why: string }) 
           <Way
             picture={<IconKey {...sign} />}
             name={t('linkLogIn')}
+            why={t('linkLogInWhy')}
             around={(words, className) => (
               <button type="button" className={className} onClick={openLogin}>
                 {words}

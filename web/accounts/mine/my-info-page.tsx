@@ -17,7 +17,7 @@ export function MyInfoPage() {
   const t = useText<AccountsText>('accounts')
   return (
     <PageScroll title={t('myInfo')}>
-      <div className={styles.column}>
+      <div className={classes(styles.column, info.wide)}>
         <div className={styles.surface}>
           <MyInfoParts />
         </div>
@@ -40,7 +40,7 @@ export function UserCentrePage() {
         </Link>
         <h1 className={styles.title}>{t('myInfo')}</h1>
         <div className={styles.surface}>
-          <MyInfoParts hasRoom />
+          <MyInfoParts />
         </div>
       </div>
     </main>

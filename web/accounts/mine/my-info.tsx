@@ -15,6 +15,7 @@ import { useSite } from '../../me/site.ts'
 import { useViewer } from '../../me/viewer.ts'
 import { named } from '../../text/format.ts'
 import { StateWord } from '../../lists/state-word.tsx'
+import { currentLanguage, languageNames } from '../../text/language.ts'
 import { useText, type Say } from '../../text/use-text.ts'
 import { Notice } from '../../ui/over/notice.tsx'
 import { useDevice } from '../../ui/use-device.ts'
@@ -36,7 +37,7 @@ const parts = ['card', 'contacts', 'papers', 'security', 'sessions', 'wechatTab'
 type Part = (typeof parts)[number]
 
 /** Everything about the own account: as tabs at a desk, one after another on a phone. Guests have none. */
-export function MyInfoParts({ hasRoom = false }: { readonly hasRoom?: boolean }) {
+export function MyInfoParts() {
   const t = useText<AccountsText>('accounts')
   const device = useDevice()
   const [shown, setPart] = useState<Part>('card')
@@ -87,7 +88,7 @@ export function MyInfoParts({ hasRoom = false }: { readonly hasRoom?: boolean })
   }
   return (
     <Stack gap={14}>
-      <Head mine={mine.data} hasFacts={hasRoom} />
+      <Head mine={mine.data} />
       <Tabs
         value={shown}
         onChange={(next) => setPart(parts.find((part) => part === next) ?? 'card')}
@@ -98,7 +99,10 @@ export function MyInfoParts({ hasRoom = false }: { readonly hasRoom?: boolean })
         <Tabs.List aria-label={t('myInfo')}>
           {parts.map((part) => (
             <Tabs.Tab key={part} value={part}>
-              {t(part)}
+              <Stack as="span" gap={2} narrows className={info.words}>
+                {t(part)}
+                <TabHint words={hintOf(part, mine.data, t)} />
+              </Stack>
             </Tabs.Tab>
           ))}
         </Tabs.List>
@@ -120,13 +124,22 @@ export function MyInfoParts({ hasRoom = false }: { readonly hasRoom?: boolean })
 
 const verifiedWord = ({ user_type: type }: MyInfo) => (type === 2 ? 'business' : type === 1 ? 'personal' : 'unverified')
 
-/** What a folded part says of itself on a phone. */
+/** What a part says of itself before it is opened. */
 function hintOf(part: Part, mine: MyInfo, t: Say<AccountsText>): string {
   if (part === 'card') return mine.address.trim() === '' ? t('none') : ''
   if (part === 'contacts') return mine.phone || mine.email || t('none')
   if (part === 'papers') return t(verifiedWord(mine))
-  return part === 'wechatTab' && mine.wechatBound ? t('boundShort') : ''
+  if (part === 'wechatTab') return t(mine.wechatBound ? 'boundShort' : 'boundNot')
+  return part === 'look' ? languageNames[currentLanguage()] : ''
 }
+
+/** The same at a desk, under the name of the part. */
+const TabHint = ({ words }: { readonly words: string }) =>
+  words === '' ? null : (
+    <Text tone="dim" size={12} weight={400} cut>
+      {words}
+    </Text>
+  )
 
 const bodiesOf = (mine: MyInfo): Readonly<Record<Part, ReactNode>> => ({
   card: <MyCard mine={mine} />,
@@ -138,7 +151,7 @@ const bodiesOf = (mine: MyInfo): Readonly<Record<Part, ReactNode>> => ({
   look: <MyLook />,
 })
 
-function Head({ mine, hasFacts = false }: { readonly mine: MyInfo; readonly hasFacts?: boolean }) {
+function Head({ mine }: { readonly mine: MyInfo }) {
   const t = useText<AccountsText>('accounts')
   useLateBinding()
   const approves = useSite((now) => now.config?.open_approve === 1)
@@ -167,32 +180,6 @@ function Head({ mine, hasFacts = false }: { readonly mine: MyInfo; readonly hasF
         <span>{named(t('account'), mine.name)}</span>
       </Stack>
       {approves && <StateWord tone={mine.user_type === 0 ? 'warn' : 'good'}>{t(verifiedWord(mine))}</StateWord>}
-      {hasFacts && <Facts mine={mine} />}
-    </Row>
-  )
-}
-
-/** What the parts below hold, in sight at once where there is room. */
-function Facts({ mine }: { readonly mine: MyInfo }) {
-  const t = useText<AccountsText>('accounts')
-  const facts = [
-    [t('phone'), mine.phone],
-    [t('email'), mine.email],
-    [t('addressTab'), mine.address],
-    [t('wechatTab'), mine.wechatBound ? t('boundShort') : ''],
-  ] as const
-  return (
-    <Row as="dl" gap="6px 28px" wrap align="start" apart>
-      {facts.map(([name, value]) => (
-        <Stack key={name} breaks>
-          <Text as="dt" tone="dim" size={12}>
-            {name}
-          </Text>
-          <Text as="dd" weight={550} tone={value === '' ? 'dim' : 'text'}>
-            {value || t('none')}
-          </Text>
-        </Stack>
-      ))}
     </Row>
   )
 }

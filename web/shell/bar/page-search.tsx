@@ -1,3 +1,4 @@
+import { IconPointFilled, IconSearch } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useId, useMemo, useState, type KeyboardEvent } from 'react'
 import { usePageTitle } from '../use-page-title.ts'
@@ -66,7 +67,7 @@ function Search({ onClose }: { onClose: () => void }) {
         aria-autocomplete="list"
         aria-activedescendant={found[at] ? `${listId}-${at}` : undefined}
         aria-label={t('pageName')}
-        placeholder={t('pageName')}
+        placeholder={t(hasStock ? 'pageOrStone' : 'pageName')}
         data-autofocus
         value={words}
         onChange={(event) => {
@@ -87,18 +88,23 @@ function Search({ onClose }: { onClose: () => void }) {
             aria-selected={k === at}
             as="li"
             gap={12}
-            align="baseline"
-            justify="between"
             round={6}
-            pad="8px 12px"
+            pad="0 12px"
             className={styles.page}
+            data-origin={page.sign?.origin}
             onPointerMove={() => setAt(k)}
             onClick={() => go(page)}
           >
-            <span>{page.search ? t('searchStock', { words: words.trim() }) : page.title.at(-1)}</span>
-            <Text tone="dim" size={12.5} cut>
+            <Sign of={page} />
+            <Text grows shrinks cut>
+              {page.search ? t('searchStock', { words: words.trim() }) : page.title.at(-1)}
+            </Text>
+            <Text tone="dim" size={12.5} oneLine>
               {page.title.slice(0, page.search ? undefined : -1).join(' > ')}
             </Text>
+            <kbd className={styles.enter} aria-hidden>
+              ↵
+            </kbd>
           </Row>
         ))}
       </ul>
@@ -109,4 +115,10 @@ function Search({ onClose }: { onClose: () => void }) {
       )}
     </Stack>
   )
+}
+
+/** The sign of the page's line in the menu; one of many in a group has the group's. */
+function Sign({ of }: { readonly of: Way }) {
+  const Icon = of.search ? IconSearch : (of.sign?.icon ?? IconPointFilled)
+  return <Icon size={17} stroke={1.7} className={styles.sign} aria-hidden />
 }

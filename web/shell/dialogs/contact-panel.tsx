@@ -77,6 +77,8 @@ function Contacts() {
 
 function People({ own, people }: ReturnType<typeof withoutOwn>) {
   const t = useText<ShellText>('shell')
+  const isPhone = useDevice() === 'mobile'
+  const hasCode = [own, ...people].some((person) => person?.code)
   return (
     <Stack packed gap={20} className={styles.people}>
       {own && (
@@ -84,9 +86,9 @@ function People({ own, people }: ReturnType<typeof withoutOwn>) {
           <Text as="h2" tone="dim" size={13} weight={550} tall={18}>
             {t('contactSalesperson')}
           </Text>
-          <Stack as="ul" gap={16}>
+          <ul className={styles.cards}>
             <PersonCard person={own} wechat={own.wechat} isOwn />
-          </Stack>
+          </ul>
         </Stack>
       )}
       {people.length > 0 && (
@@ -94,12 +96,17 @@ function People({ own, people }: ReturnType<typeof withoutOwn>) {
           <Text as="h2" tone="dim" size={13} weight={550} tall={18}>
             {t('contactPeople')}
           </Text>
-          <Stack as="ul" gap={16}>
+          <ul className={styles.cards}>
             {people.map((person) => (
               <PersonCard key={`${person.name} ${person.phone}`} person={person} wechat="" />
             ))}
-          </Stack>
+          </ul>
         </Stack>
+      )}
+      {isPhone && hasCode && (
+        <Text as="p" tone="dim" size={13} pretty>
+          {t('contactScanSaved')}
+        </Text>
       )}
     </Stack>
   )
@@ -181,11 +188,6 @@ function PersonCard({ person, wechat, isOwn = false }: { person: Contact; wechat
             <span>{t('contactScan')}</span>
           )}
         </Stack>
-      )}
-      {person.code && isPhone && (
-        <Text as="p" across tone="dim" size={13}>
-          {t('contactScanSaved')}
-        </Text>
       )}
     </Stack>
   )

@@ -1,12 +1,16 @@
+import { IconSpeakerphone } from '@tabler/icons-react'
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, type ReactNode } from 'react'
-import { useOfferedLanguages } from '../../me/site.ts'
+import { useOfferedLanguages, useSite } from '../../me/site.ts'
 import { currentLanguage, htmlLanguage, languageNames } from '../../text/language.ts'
 import { changeLanguage } from '../../text/text.ts'
 import { useText } from '../../text/use-text.ts'
+import { look } from '../../ui/look/look.ts'
 import { Sheet } from '../../ui/over/sheet.tsx'
+import { Row } from '../../ui/row.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { Text } from '../../ui/text.tsx'
+import { noticesOf } from '../bar/ticker-motion.ts'
 import { closeDrawer, useLayout } from '../layout.ts'
 import styles from './menu-drawer.module.css'
 import type { ShellText } from '../shell.text.en.ts'
@@ -22,6 +26,7 @@ export function MenuDrawer({ children }: { children: ReactNode }) {
   const offered = useOfferedLanguages()
   return (
     <Sheet open={open} onClose={closeDrawer} title={t('menu')} side="left" size={286}>
+      <Notices />
       <nav aria-label={t('menu')}>{children}</nav>
       <Stack gap={8} className={styles.languages} role="group" aria-label={t('language')}>
         {offered.map((language) => (
@@ -44,5 +49,22 @@ export function MenuDrawer({ children }: { children: ReactNode }) {
         ))}
       </Stack>
     </Sheet>
+  )
+}
+
+/** What runs through a desk's bar stands here. */
+function Notices() {
+  const t = useText<ShellText>('shell')
+  const notices = noticesOf(useSite((now) => now.config?.scroll_notice_content ?? ''))
+  if (notices.length === 0) return null
+  return (
+    <Row gap={8} align="start" size={13} ground="accent" round={8} pad="8px 10px" breaks className={styles.notices}>
+      <IconSpeakerphone size={17} stroke={1.6} className={look({ fixed: true, tone: 'accent' })} aria-hidden />
+      <Stack as="ul" gap={4} aria-label={t('notices')}>
+        {notices.map((notice) => (
+          <li key={notice}>{notice}</li>
+        ))}
+      </Stack>
+    </Row>
   )
 }

@@ -1,16 +1,20 @@
 import Fuse from 'fuse.js'
 import type { MenuLine } from '../../nav/visible-menu.ts'
-import type { NavTitle } from '../../nav/route-map.ts'
+import type { NavTitle, RouteMeta } from '../../nav/route-map.ts'
 
-/** A page as the search for pages knows it: its name after its group's. */
-export type Findable = { readonly path: string; readonly title: readonly string[] }
+/** A page as the search for pages knows it: its name after its group's, and the sign of its line in the menu. */
+export type Findable = { readonly path: string; readonly title: readonly string[]; readonly sign?: Pick<RouteMeta, 'icon' | 'origin'> }
 
 /** Every page that the menu shows; hidden ones are not found either. */
 export function findablePages(menu: readonly MenuLine[], say: (title: NavTitle) => string): readonly Findable[] {
   return menu.flatMap((line) =>
     line.kind === 'page'
-      ? [{ path: line.page.path, title: [say(line.page.meta.title)] }]
-      : line.pages.map((page) => ({ path: page.path, title: [say(line.group.meta.title), say(page.meta.title)] })),
+      ? [{ path: line.page.path, title: [say(line.page.meta.title)], sign: line.page.meta }]
+      : line.pages.map((page) => ({
+          path: page.path,
+          title: [say(line.group.meta.title), say(page.meta.title)],
+          sign: { ...line.group.meta, ...page.meta },
+        })),
   )
 }
 

@@ -1,6 +1,5 @@
 import { Button, Checkbox, Tabs, TextInput } from '@mantine/core'
 import type { InputOf } from '@loupe/domain/api/endpoint.ts'
-import { languages } from '@loupe/domain/api/text.ts'
 import { percentPattern } from '@loupe/domain/pricing/typed-numbers.ts'
 import { groupsApi, type UserGroup } from '@loupe/domain/users/groups.api.ts'
 import { groupWords } from '@loupe/domain/users/group-words.ts'
@@ -13,7 +12,8 @@ import { useGroupName } from '../../people/use-group-name.ts'
 import { useWrite, type Write } from '../../forms/use-write.ts'
 import { Waiting } from '../../lists/read-states.tsx'
 import { Changed, Refused } from '../../forms/refused.tsx'
-import { languageNames } from '../../text/language.ts'
+import { useOfferedLanguages } from '../../me/site.ts'
+import { currentLanguage, languageNames } from '../../text/language.ts'
 import { useText, type Say } from '../../text/use-text.ts'
 import { confirm } from '../../ui/over/confirm.tsx'
 import { Notice } from '../../ui/over/notice.tsx'
@@ -255,6 +255,7 @@ function Names({ draft, nameError, percentError, onChange }: NamesProps) {
         onChange={(event) => onChange({ deposit: event.currentTarget.value })}
       />
       <Checkbox
+        className={styles.beside}
         label={t('defaultGroup')}
         description={t('defaultGroupHint')}
         checked={draft.isDefault}
@@ -268,7 +269,7 @@ function Names({ draft, nameError, percentError, onChange }: NamesProps) {
 function NamesShown({ name }: { readonly name: string }) {
   const t = useText<UsersText>('users')
   const words = groupWords(name)
-  const others = languages.filter((language) => words[language] !== name.trim())
+  const others = useOfferedLanguages().filter((language) => language !== currentLanguage() && words[language] !== name.trim())
   if (others.length === 0) return null
   return t('groupShown', { names: others.map((language) => `${languageNames[language]}: ${words[language]}`).join(' · ') })
 }

@@ -29,7 +29,7 @@ export function PersonCard({ person, onOpen }: { readonly person: ListedPerson; 
         </Text>
       </Row>
       <Text tone="dim" size={13}>
-        {saidOnce([firmOf(person), person.name, person.phone], [nameOf(person)]).map((word, k) => (
+        {saidOnce([firmOf(person), person.name, person.phone || person.email], [nameOf(person)]).map((word, k) => (
           <Fragment key={word}>
             {k > 0 && ' · '}
             <Text oneLine={word === person.phone}>{word}</Text>
@@ -48,6 +48,11 @@ export function PersonCard({ person, onOpen }: { readonly person: ListedPerson; 
           <LastSeen person={person} />
           {!!person.orders && ` · ${t('ordersCount', { count: person.orders })}`}
         </Text>
+        {isWaiting(person) && person.may_change && (
+          <Text tone="accent" size={14} weight={600}>
+            {t('decide')} ›
+          </Text>
+        )}
         {person.owes_rmb && Number(person.owes_rmb) > 0 && (
           <Text size={13}>
             {t('balance')} <Amount currency="RMB" value={person.owes_rmb} strong />
