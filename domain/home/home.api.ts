@@ -5,6 +5,8 @@ import { endpoint } from '../api/endpoint.ts'
 /** A stone as strangers see it: in words of their language, without price, number, supplier or id. */
 const shownStone = z.object({
   shape: z.string(),
+  /** The shape by the name that it has in every language, for its drawing. */
+  shapeName: z.string(),
   carat: z.string(),
   color: z.string(),
   clarity: z.string(),

@@ -183,6 +183,7 @@ function shownStone(stone: OpenFacts, language: Language): ShownStone {
       : `${stone.color}${stone.colorSuffix ?? ''}`
   return {
     shape: say(shapeText(stone)),
+    shapeName: stone.shape,
     carat: formatDecimal(Math.round(stone.carat * 1000), 3).replace(/0$/, ''),
     color,
     clarity: `${stone.clarity ?? ''}${stone.claritySuffix ?? ''}`,

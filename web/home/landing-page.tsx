@@ -2,7 +2,7 @@ import { homeApi } from '@loupe/domain/home/home.api.ts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { query } from '../api/query.ts'
 import type { SearchText } from '../nav/search-codec.ts'
 import { openRegister } from '../me/login-request.ts'
@@ -16,9 +16,12 @@ import type { HomeText } from './home.text.en.ts'
 import { LandingFoot } from './landing-foot.tsx'
 import { LandingFigures } from './landing-figures.tsx'
 import styles from './landing-page.module.css'
-import { ResellerLanding } from './reseller-landing.tsx'
+import { lazyPart } from '../ui/program-parts.ts'
 import { LandingSides, LandingSteps } from './landing-strips.tsx'
 import { StockWindow } from './stock-window.tsx'
+
+/** Only a reseller's own address has one. */
+const ResellerLanding = lazyPart(() => import('./reseller-landing.tsx').then((module) => ({ default: module.ResellerLanding })))
 
 /** What a stranger sees: the product itself, asked and answered without an account, how an order goes, for whom, and the way in; `guests` is their own door on phones. */
 export function LandingPage({ guests }: { readonly guests?: ReactNode }) {
@@ -26,7 +29,9 @@ export function LandingPage({ guests }: { readonly guests?: ReactNode }) {
   if (config?.is_next) {
     return (
       <main className={styles.scroll} tabIndex={-1}>
-        <ResellerLanding config={config} doors={<Doors guests={guests} />} figures={<Figures />} window={<Window />} />
+        <Suspense>
+          <ResellerLanding config={config} doors={<Doors guests={guests} />} figures={<Figures />} window={<Window />} />
+        </Suspense>
       </main>
     )
   }

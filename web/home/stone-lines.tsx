@@ -1,9 +1,15 @@
 import type { ShownStone } from '@loupe/domain/home/home.api.ts'
+import type { Shape } from '@loupe/domain/stock/shapes.ts'
+import { Suspense } from 'react'
+import { lazyPart } from '../ui/program-parts.ts'
 import { Stack } from '../ui/stack.tsx'
 import { Text } from '../ui/text.tsx'
 import styles from './stone-lines.module.css'
 
-const cells = ['shape', 'carat', 'grades', 'make', 'lab', 'place', 'price'] as const
+/** Comes after the words: drawings are no part of the first page. */
+const ShapeIcon = lazyPart(() => import('../gems/shape-icon.tsx').then((module) => ({ default: module.ShapeIcon })))
+
+const cells = ['drawing', 'shape', 'carat', 'grades', 'make', 'lab', 'place', 'price'] as const
 
 /** So many lines, for stones that are on their way. */
 export function StoneGaps({ count }: { count: number }) {
@@ -26,6 +32,11 @@ export function StoneLines({ stones, label }: { stones: readonly ShownStone[]; l
     <Stack as="ul" size={13} figures className={styles.lines} aria-label={label}>
       {stones.map((stone, k) => (
         <li key={k}>
+          <span className={styles.drawing}>
+            <Suspense>
+              <ShapeIcon shape={stone.shapeName as Shape} size={26} />
+            </Suspense>
+          </span>
           <Text cut weight={600}>
             {stone.shape}
           </Text>

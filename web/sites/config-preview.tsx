@@ -104,7 +104,7 @@ function FirstPage({ config, language }: SeenProps) {
           {config.introduce}
         </Text>
       )}
-      <Row tone="dim" round={6} edge="strong" ground="surface" above={12} pad="6px 8px" aria-hidden>
+      <Row gap={6} tone="dim" round={6} edge="strong" ground="surface" above={12} pad="6px 8px" aria-hidden>
         <IconSearch size={16} />
         <Text tone="faint" size={12} cut>
           {t('previewAsk')}

@@ -32,7 +32,7 @@ export function PersonCard({ person, onOpen }: { readonly person: ListedPerson; 
         {saidOnce([firmOf(person), person.name, person.phone || person.email], [nameOf(person)]).map((word, k) => (
           <Fragment key={word}>
             {k > 0 && ' · '}
-            <Text oneLine={word === person.phone}>{word}</Text>
+            <Text oneLine={word === person.phone || word === person.email}>{word}</Text>
           </Fragment>
         ))}
       </Text>
