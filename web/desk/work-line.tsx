@@ -36,17 +36,8 @@ const variantOf = (isFirst: boolean) => (isFirst ? 'filled' : 'default')
 /** One order of the queue: whose, what, how much, since when, and the one thing to do. */
 export function WorkLine({ row, tab, isOfAll, isFirst }: DoProps & { isOfAll: boolean }) {
   const t = useText<DeskText>('desk')
-  const say = useLabel()
-  const left = useTimeLeft()
-  const ago = useAgo()
   const to = kinds[stoneKinds[row.origin]].paths.customers
   const waits = waitsOf(row, tab, t)
-  const grades = row.first ? gradeWords(row.first, say).split(' · ').slice(0, 3).join(' ') : ''
-  const stones = row.first ? `${stoneTitle(row.first, say)} ${grades}` : undefined
-  // Where a name has the whole line it says how many there are; else number and time do.
-  const isPhone = useDevice() === 'mobile'
-  const more = row.pieces > 1 ? t('more', { count: row.pieces - 1 }) : ''
-  const isLong = Date.now() - Date.parse(row.since) > longMs
   return (
     <Stack as="li" align="center" ruled="above" className={styles.line}>
       <Link
@@ -62,35 +53,7 @@ export function WorkLine({ row, tab, isOfAll, isFirst }: DoProps & { isOfAll: bo
           {row.company}
         </Text>
       </Link>
-      <span className={styles.what} title={stones}>
-        <span>
-          {row.first && (
-            <Text weight={550} className={styles.stone} data-origin={row.origin}>
-              {stoneTitle(row.first, say)}
-            </Text>
-          )}{' '}
-          {grades}
-          {isPhone && more && (
-            <Text tone="dim" size={12.5} oneLine>
-              {' '}
-              {more}
-            </Text>
-          )}
-        </span>
-        <Text tone="dim" size={12.5} weight={400}>
-          {!isPhone && more && (
-            <>
-              <Text oneLine>{more}</Text>
-              {' · '}
-            </>
-          )}
-          <Text oneLine>{row.orderNo}</Text>
-          {' · '}
-          <span className={styles.since} data-long={isLong || tab === 'ending' || undefined}>
-            {held.has(tab) && row.holdUntil ? left(row.holdUntil) : ago(row.since)}
-          </span>
-        </Text>
-      </span>
+      <What row={row} tab={tab} />
       <Text figures textAlign="end" className={styles.money}>
         <Text weight={620} oneLine className={styles.sum}>
           <small>RMB</small> {groupThousands(row.rmbTotal)}
@@ -103,6 +66,49 @@ export function WorkLine({ row, tab, isOfAll, isFirst }: DoProps & { isOfAll: bo
         <Do row={row} tab={tab} isFirst={isFirst} />
       </span>
     </Stack>
+  )
+}
+
+/** The first of its stones, and how long the order waits. */
+function What({ row, tab }: { readonly row: WorkRow; readonly tab: WorkTab }) {
+  const t = useText<DeskText>('desk')
+  const say = useLabel()
+  const left = useTimeLeft()
+  const ago = useAgo()
+  const grades = row.first ? gradeWords(row.first, say).split(' · ').slice(0, 3).join(' ') : ''
+  const title = row.first ? stoneTitle(row.first, say) : ''
+  const isLong = Date.now() - Date.parse(row.since) > longMs
+  // Where a name has the whole line it says how many there are; else number and time do.
+  const isPhone = useDevice() === 'mobile'
+  const more = row.pieces > 1 ? t('more', { count: row.pieces - 1 }) : ''
+  return (
+    <span className={styles.what} title={`${title} ${grades}`.trim()}>
+      <span>
+        <Text weight={550} className={styles.stone} data-origin={row.origin}>
+          {title}
+        </Text>{' '}
+        {grades}
+        {isPhone && more && (
+          <Text tone="dim" size={12.5} oneLine>
+            {' '}
+            {more}
+          </Text>
+        )}
+      </span>
+      <Text tone="dim" size={12.5} weight={400}>
+        {!isPhone && more && (
+          <>
+            <Text oneLine>{more}</Text>
+            {' · '}
+          </>
+        )}
+        <Text oneLine>{row.orderNo}</Text>
+        {' · '}
+        <span className={styles.since} data-long={isLong || tab === 'ending' || undefined}>
+          {held.has(tab) && row.holdUntil ? left(row.holdUntil) : ago(row.since)}
+        </span>
+      </Text>
+    </span>
   )
 }
 

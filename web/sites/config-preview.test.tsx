@@ -40,7 +40,7 @@ test.each([
 })
 
 test('the site speaks the language of those who will read it, whatever is on screen', async () => {
-  await readWith({ headline_zh: '' } as Partial<Config>)
+  await readWith({ headline_zh: '' })
   fireEvent.click(screen.getByRole('radio', { name: '中文' }))
   expect(await screen.findByText('所有供应商的货，按您的价。')).toBeDefined()
   expect(screen.getByText('登录')).toBeDefined()
