@@ -38,6 +38,7 @@ const readers: Readonly<Record<keyof typeof paths, Reader | null>> = {
   customerLabGrownOrders: 'admin',
   rapPrice: 'admin',
   userGroups: 'admin',
+  suppliers: 'admin',
   people: 'admin',
   baseConfig: 'admin',
   outbox: 'admin',

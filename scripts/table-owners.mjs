@@ -31,9 +31,9 @@ export const owners = {
   stock: {
     slices: ['stock', 'feeds'],
     tables: ['import_layouts', 'import_notes', 'import_previews', 'imports', 'stones', 'supplier_words'],
-    views: ['finished_imports', 'stones_for_sale'],
+    views: ['finished_imports', 'stones_for_sale', 'supplier_imports'],
   },
-  parcels: { slices: ['parcels'], tables: ['parcel_links', 'parcel_moves', 'parcel_works', 'parcels', 'size_tables'], views: [] },
+  parcels: { slices: ['parcels'], tables: ['parcel_links', 'parcel_moves', 'parcel_works', 'parcels', 'size_tables'], views: ['parcels_for_sale'] },
   pricing: {
     slices: ['pricing'],
     tables: [
@@ -53,7 +53,7 @@ export const owners = {
   orders: {
     slices: ['orders'],
     tables: ['order_lines', 'order_links', 'order_log', 'order_numbers', 'orders', 'supplier_request_lines', 'supplier_requests'],
-    views: ['ordered_parcels', 'ordered_stones', 'placed_orders'],
+    views: ['ordered_parcels', 'ordered_stones', 'placed_orders', 'supplied_lines'],
   },
   money: {
     slices: ['ledger', 'payments'],

@@ -44,6 +44,7 @@ import { resellersRoutes } from './resellers/resellers.routes.ts'
 import { sitesRoutes } from './sites/sites.routes.ts'
 import { isSetUp, languagesOf, siteWords } from './sites/sites.ts'
 import { stockRoutes } from './stock/stock.routes.ts'
+import { sourcingRoutes } from './sourcing/sourcing.routes.ts'
 import { suppliersRoutes } from './suppliers/suppliers.routes.ts'
 import { usersRoutes } from './users/users.routes.ts'
 import { version } from './version.ts'
@@ -66,6 +67,7 @@ const slices = [
   documentsRoutes,
   noticesRoutes,
   suppliersRoutes,
+  sourcingRoutes,
   stockRoutes,
   homeRoutes,
   mediaRoutes,

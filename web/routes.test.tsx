@@ -27,6 +27,7 @@ const built: Readonly<Record<string, readonly number[] | undefined>> = {
   '/order/diamOrder/srStockOrder': [1, 70070],
   '/stock/UpDiamStock': [1, 7007, 70070],
   '/net_rapback/index': [1, 2, 7001],
+  '/dataManage/data': [1, 70121],
   '/dataManage/userGroupindex': [1, 70122],
   '/dataManage/user': [1, 70127],
   '/dataManage/base': [1, 70125],
@@ -55,7 +56,7 @@ const later = [
   ...['LabFinishedStock', 'srLabstock', 'srLabstockFancy', 'mixStock', 'FinishedStock', 'srstock', 'srstockFancy'].map(
     (name) => `/stock/${name}`,
   ),
-  ...['data', 'image', '3Dmedia'].map((name) => `/dataManage/${name}`),
+  ...['image', '3Dmedia'].map((name) => `/dataManage/${name}`),
 ]
 
 const pages = [...pagesOf(map), ...standalone]

@@ -13,11 +13,18 @@ import {
   IconShoppingCart,
   IconTable,
 } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { paths } from './nav/paths.ts'
-import { isGroup, type MapEntry, type Page } from './nav/route-map.ts'
+import { isGroup, type MapEntry, type Page, type PageModule } from './nav/route-map.ts'
 
 /** Whoever is logged in, guests too; strangers are asked to log in first. */
 const everybody = Object.values(mainRoles)
+
+/** The page that a file has under a name. */
+const pageOf =
+  <Name extends string>(file: () => Promise<Readonly<Record<Name, () => ReactNode>>>, name: Name) =>
+  () =>
+    file().then((module): PageModule => ({ page: module[name] }))
 
 const cartPage = (kind: StoneKind): Page => {
   const { origin, codes, paths: at, titles } = kinds[kind]
@@ -114,7 +121,7 @@ export const map: readonly MapEntry[] = [
       {
         path: paths.uploadStock,
         meta: { title: 'uploadStock', roles: [roles.superAdmin, roles.salesStock, roles.salesStockLabGrown] },
-        page: () => import('./feeds/upload-page.tsx').then((module) => ({ page: module.UploadPage })),
+        page: pageOf(() => import('./feeds/upload-page.tsx'), 'UploadPage'),
         words: ['feeds', 'shared'],
       },
     ],
@@ -122,7 +129,7 @@ export const map: readonly MapEntry[] = [
   {
     path: paths.rapPrice,
     meta: { title: 'rapPrice', icon: IconTable, roles: [roles.superAdmin, roles.rapPrice, roles.manager] },
-    page: () => import('./pricing/price-list-page.tsx').then((module) => ({ page: module.PriceListPage })),
+    page: pageOf(() => import('./pricing/price-list-page.tsx'), 'PriceListPage'),
     words: ['pricing', 'shared'],
   },
   {
@@ -130,9 +137,15 @@ export const map: readonly MapEntry[] = [
     meta: { title: 'dataManage', icon: IconSettings },
     pages: [
       {
+        path: paths.suppliers,
+        meta: { title: 'suppliers', roles: [roles.superAdmin, roles.seesCosts] },
+        page: pageOf(() => import('./suppliers/suppliers-page.tsx'), 'SuppliersPage'),
+        words: ['suppliers', 'shared'],
+      },
+      {
         path: paths.userGroups,
         meta: { title: 'userGroups', roles: [roles.superAdmin, roles.userGroups] },
-        page: () => import('./users/groups/groups-page.tsx').then((module) => ({ page: module.GroupsPage })),
+        page: pageOf(() => import('./users/groups/groups-page.tsx'), 'GroupsPage'),
         words: ['users', 'shared'],
       },
       {
@@ -169,19 +182,19 @@ export const map: readonly MapEntry[] = [
       {
         path: paths.nextRates,
         meta: { title: 'nextRates', roles: [roles.superAdmin, roles.nextRates] },
-        page: () => import('./resellers/resellers-pages.tsx').then((module) => ({ page: module.NextRatesPage })),
+        page: pageOf(() => import('./resellers/resellers-pages.tsx'), 'NextRatesPage'),
         words: ['resellers', 'shared'],
       },
       {
         path: paths.outbox,
         meta: { title: 'outbox', roles: [roles.superAdmin] },
-        page: () => import('./messages/outbox-page.tsx').then((module) => ({ page: module.OutboxPage })),
+        page: pageOf(() => import('./messages/outbox-page.tsx'), 'OutboxPage'),
         words: ['messages', 'shared'],
       },
       {
         path: paths.health,
         meta: { title: 'health', roles: [roles.superAdmin] },
-        page: () => import('./health/health-page.tsx').then((module) => ({ page: module.HealthPage })),
+        page: pageOf(() => import('./health/health-page.tsx'), 'HealthPage'),
         words: ['health', 'shared'],
       },
     ],
@@ -189,19 +202,19 @@ export const map: readonly MapEntry[] = [
   {
     path: paths.calculator,
     meta: { title: 'calculator', icon: IconCalculator },
-    page: () => import('./calculator/calculator.tsx').then((module) => ({ page: module.CalculatorPage })),
+    page: pageOf(() => import('./calculator/calculator.tsx'), 'CalculatorPage'),
     words: ['calculator'],
   },
   {
     path: paths.contact,
     meta: { title: 'contact', icon: IconHeadset },
-    page: () => import('./shell/dialogs/contact-panel.tsx').then((module) => ({ page: module.ContactPage })),
+    page: pageOf(() => import('./shell/dialogs/contact-panel.tsx'), 'ContactPage'),
     words: ['shell'],
   },
   {
     path: paths.userInfoMobile,
     meta: { title: 'myInfo', icon: IconId, hidden: true, roles: everybody },
-    page: () => import('./accounts/mine/my-info-page.tsx').then((module) => ({ page: module.MyInfoPage })),
+    page: pageOf(() => import('./accounts/mine/my-info-page.tsx'), 'MyInfoPage'),
     words: ['accounts', 'shared'],
   },
 ]
@@ -220,25 +233,25 @@ export const standalone: readonly Page[] = [
   {
     path: paths.setUp,
     meta: { title: 'setUp', hidden: true },
-    page: () => import('./sites/set-up-page.tsx').then((module) => ({ page: module.SetUpPage })),
+    page: pageOf(() => import('./sites/set-up-page.tsx'), 'SetUpPage'),
     words: ['sites'],
   },
   {
     path: paths.userInfo,
     meta: { title: 'myInfo', hidden: true, roles: everybody },
-    page: () => import('./accounts/mine/my-info-page.tsx').then((module) => ({ page: module.UserCentrePage })),
+    page: pageOf(() => import('./accounts/mine/my-info-page.tsx'), 'UserCentrePage'),
     words: ['accounts', 'shared'],
   },
   {
     path: paths.scanCode,
     meta: { title: 'scanCode', hidden: true, roles: everybody },
-    page: () => import('./accounts/scan/scan-code-page.tsx').then((module) => ({ page: module.ScanCodePage })),
+    page: pageOf(() => import('./accounts/scan/scan-code-page.tsx'), 'ScanCodePage'),
     words: ['accounts', 'shared'],
   },
   {
     path: paths.setPassword,
     meta: { title: 'setPassword', hidden: true },
-    page: () => import('./accounts/door/set-password-page.tsx').then((module) => ({ page: module.SetPasswordPage })),
+    page: pageOf(() => import('./accounts/door/set-password-page.tsx'), 'SetPasswordPage'),
     words: ['accounts', 'shared'],
   },
 ]

@@ -15,7 +15,7 @@ const houseParts = /icons\/Icon(ClockHour4|MapPin|Phone)\.mjs|shell\/addresses\.
 /** Menus and lists that lie over the page. */
 const floatingParts = /node_modules\/@floating-ui\/|node_modules\/@mantine\/core\/esm\/(components\/ScrollArea|utils\/Floating)\//
 const stoneParts =
-  /domain\/(stock\/(stock\.api|search|labels|report-no|stone|grades|shapes|trade-shapes|trade-shape-labels|places|place-labels|fold|availability)\.|pricing\/(money|quote)\.|suppliers\/)|web\/prices\/(amount|figures|on-request)|web\/gems\/(badges|certificate-badge|facet|outlines|place-words|read-words|shape-icon|stock-events|stone-)|web\/text\/(date-text|use-label)|web\/ui\/(grid\/)?(copy|save-file|toggle|action-button|use-row-window|grid-row|virtual-grid|use-column-window)|web\/nav\/use-url-state|icons\/Icon(ArrowLeft|ChevronDown|ChevronLeft|ChevronRight|FileSearch|Filter|FilterOff|Photo|Plus|Refresh|ShoppingCartPlus)\.mjs/
+  /domain\/(stock\/(stock\.api|search|labels|report-no|stone|grades|shapes|trade-shapes|trade-shape-labels|places|place-labels|fold|availability)\.|pricing\/(money|quote)\.|suppliers\/suppliers\.api\.)|web\/prices\/(amount|figures|on-request)|web\/gems\/(badges|certificate-badge|facet|outlines|place-words|read-words|shape-icon|stock-events|stone-)|web\/text\/(date-text|use-label)|web\/ui\/(grid\/)?(copy|save-file|toggle|action-button|use-row-window|grid-row|virtual-grid|use-column-window)|web\/nav\/use-url-state|icons\/Icon(ArrowLeft|ChevronDown|ChevronLeft|ChevronRight|FileSearch|Filter|FilterOff|Photo|Plus|Refresh|ShoppingCartPlus)\.mjs/
 
 /** The page names its styles first and starts its program piece by piece (public/start.js). */
 const startInPieces: Plugin = {
@@ -44,6 +44,7 @@ export default defineConfig({
   // The browser never parses with the contracts, it only reads their paths and types: the real zod would be 60 kB for nothing.
   resolve: {
     alias: [
+      { find: /^(\.|\.\.\/api|@loupe\/domain\/api)\/named\.ts$/, replacement: here('./api/named-shell.ts') },
       { find: /^zod$/, replacement: here('./api/schema-shell.ts') },
       { find: /^(\.|\.\.\/stock|@loupe\/domain\/stock)\/(stone|search)\.ts$/, replacement: here('./api/stone-shell.ts') },
     ],

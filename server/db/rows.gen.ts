@@ -463,6 +463,15 @@ export type ParcelsRow = {
   seen_at: ColumnType<Date, Date | string | undefined, Date | string>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   changed_xid: Generated<string>
+  hidden_with_supplier: Generated<boolean>
+}
+
+export type ParcelsForSaleRow = {
+  id: ColumnType<string, string | number | bigint, string | number | bigint>
+  site_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  supplier_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  origin: 'natural' | 'lab'
+  kind: 'spot' | 'order'
 }
 
 export type PaymentReportEndsRow = {
@@ -793,6 +802,7 @@ export type StonesRow = {
   supplier_hold: 'hold' | 'memo' | 'reserved' | 'unclear' | null
   image_gone_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   video_gone_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  hidden_with_supplier: Generated<boolean>
 }
 
 export type StonesForSaleRow = {
@@ -819,6 +829,17 @@ export type StonesForSaleRow = {
   seen_at: ColumnType<Date, Date | string, Date | string>
 }
 
+export type SuppliedLinesRow = {
+  id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+  supplier_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+  order_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+  asked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  supply_status: string | null
+  state: string | null
+  answered_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  refused_because: string | null
+}
+
 export type SupplierContactsRow = {
   id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
   email: string | null
@@ -826,10 +847,24 @@ export type SupplierContactsRow = {
   language: string | null
 }
 
+export type SupplierImportsRow = {
+  id: ColumnType<string, string | number | bigint, string | number | bigint>
+  site_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  supplier_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  mode: 'replace' | 'update' | 'delist'
+  state: 'uploaded' | 'reading' | 'ready' | 'applying' | 'done' | 'failed' | 'cancelled' | 'undoing' | 'undone'
+  created_at: ColumnType<Date, Date | string, Date | string>
+  finished_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
 export type SupplierNamesRow = {
   id: ColumnType<string, string | number | bigint, string | number | bigint>
   site_id: ColumnType<string, string | number | bigint, string | number | bigint>
   name: string
+  short_code: string
+  stale_days: number
+  resale_consent: boolean
+  is_disabled: boolean | null
 }
 
 export type SupplierRequestLinesRow = {
@@ -866,6 +901,16 @@ export type SuppliersRow = {
   short_code: string
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   email: Generated<string>
+  contacts: ColumnType<unknown, string | undefined, string>
+  terms: Generated<string>
+  location: Generated<string>
+  currency: Generated<string>
+  stale_days: Generated<number>
+  resale_consent: Generated<boolean>
+  note: Generated<string>
+  disabled_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  disabled_why: Generated<string>
+  version: Generated<number>
 }
 
 export type UsersRow = {
@@ -998,6 +1043,7 @@ export type Rows = {
   parcel_moves: ParcelMovesRow
   parcel_works: ParcelWorksRow
   parcels: ParcelsRow
+  parcels_for_sale: ParcelsForSaleRow
   payment_report_ends: PaymentReportEndsRow
   payment_reports: PaymentReportsRow
   payments: PaymentsRow
@@ -1026,7 +1072,9 @@ export type Rows = {
   stock_views: StockViewsRow
   stones: StonesRow
   stones_for_sale: StonesForSaleRow
+  supplied_lines: SuppliedLinesRow
   supplier_contacts: SupplierContactsRow
+  supplier_imports: SupplierImportsRow
   supplier_names: SupplierNamesRow
   supplier_request_lines: SupplierRequestLinesRow
   supplier_requests: SupplierRequestsRow

@@ -1,4 +1,5 @@
 import { importNeedsConfirming } from '@loupe/domain/feeds/jump.problems.ts'
+import { mustBeEnabled } from '../suppliers/suppliers.ts'
 import { settleImportedOffers } from '../stock/stock.ts'
 import { inTransaction, type Pool, type Tx, waitWithoutLimit } from '../db/database.ts'
 import {
@@ -48,6 +49,7 @@ export async function applyImport(db: Pool, job: ImportRow, steps: Steps): Promi
     await waitWithoutLimit(tx)
     await lockSupplier(tx, job.supplierId)
     if (!(await isStillOurs(tx, job, ['applying']))) return null
+    await mustBeEnabled(tx, job.supplierId)
     await giveRoom(tx)
     if (!(await matchHolds(tx, job, staged))) await makeMatch(tx, job.id, job.supplierId, job.mode)
     const mustFreeNumbers = await settleTakeovers(tx, job)
@@ -128,6 +130,7 @@ export function undoImport(db: Pool, job: ImportRow): Promise<boolean> {
     await waitWithoutLimit(tx)
     await lockSupplier(tx, job.supplierId)
     if (!(await isStillOurs(tx, job, ['undoing']))) return true
+    await mustBeEnabled(tx, job.supplierId)
     await giveRoom(tx)
     await lockTouched(tx, job.id)
     if (await wasOrdered(tx, job.id)) return false

@@ -18,7 +18,7 @@ import { type Db, inTransaction } from '../db/database.ts'
 import { storableText } from '../db/storable-text.ts'
 import type { Deps } from '../deps.ts'
 import type { Viewer } from '../http/viewer.ts'
-import { isSupplierOf } from '../suppliers/suppliers.ts'
+import { isSupplierOf, mustBeEnabled } from '../suppliers/suppliers.ts'
 import { wasOrdered } from './apply.store.ts'
 import { importRunner } from './import-runner.ts'
 import { findImport } from './import-views.ts'
@@ -59,6 +59,7 @@ export async function uploadStock(deps: Deps, viewer: Viewer, order: UploadOrder
 
 /** Keeps the file and lets a node take the import up. */
 async function addImport(deps: Deps, order: UploadOrder & { siteId: string; userId: string | null }, file: NewFile): Promise<ImportRow> {
+  await mustBeEnabled(deps.db, order.supplierId)
   const { id, forgotten } = await inTransaction(deps.db, async (tx) => ({
     forgotten: await makeRoom(tx, deps.settings, order.supplierId, file.bytes),
     id: await insertImport(tx, { ...order, fileName: storableText(file.name).slice(0, 200), fileBytes: file.bytes }),
@@ -80,6 +81,7 @@ async function addImport(deps: Deps, order: UploadOrder & { siteId: string; user
 export async function startApply(db: Db, viewer: Viewer, id: string, confirm: readonly JumpName[]): Promise<ImportRow> {
   const row = await findImport(db, viewer, id)
   if (row.layout === null || row.state !== 'ready') throw row.state === 'applying' ? importIsBusy() : importNotReady()
+  await mustBeEnabled(db, row.supplierId)
   const open = needsOf(row.layout, row.mode)
   if (open.length > 0) throw importNeedsAnswers(open)
   if (row.mode === 'replace' && (row.counts.rows ?? 0) === (row.counts.rejected ?? 0)) throw importHasNoStones()
@@ -108,6 +110,7 @@ export async function cancelImport(deps: Deps, viewer: Viewer, id: string): Prom
 export async function startUndo(db: Db, viewer: Viewer, id: string): Promise<ImportRow> {
   const row = await findImport(db, viewer, id)
   if (!row.keepsBefore) throw importCantBeUndone()
+  await mustBeEnabled(db, row.supplierId)
   if (await wasOrdered(db, id)) throw importWasOrdered()
   if (!(await moveImport(db, id, { from: ['done'], to: 'undoing' }, { problem: null, undoneBy: viewer.userId }))) throw importIsBusy()
   return findImport(db, viewer, id)

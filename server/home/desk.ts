@@ -11,7 +11,7 @@ import { listDates, sitePricing } from '../pricing/pricing.ts'
 import { stockCounts } from '../stock/stock.ts'
 import { ownSiteOf } from '../resellers/resellers.ts'
 import { customerVisits, waitingPeople } from '../users/users.ts'
-import { standingOf } from './rank.ts'
+import { standingOf } from '../sourcing/sourcing.ts'
 
 type Desk = OutputOf<typeof deskApi.desk>
 type DeskDeps = Pick<Deps, 'db' | 'stockIndex' | 'settings'>

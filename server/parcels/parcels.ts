@@ -24,6 +24,7 @@ import { parcelsNow } from './follow-parcels.ts'
 import { caratsText, hasPrice, leftOf, offerView, parcelView, quoteParcel, wishOf } from './parcel-view.ts'
 import { insertSizes, selectParcels, selectSizeHistory, selectSizes } from './parcels.store.ts'
 import type { SuppliedParcelRow } from './parcels.store.ts'
+import { hideParcels, showParcels } from './supplier-parcels.store.ts'
 
 type SearchInput = ParsedOf<typeof parcelsApi.search>
 type Filter = SearchInput['filter']
@@ -194,3 +195,6 @@ export function saveSizes(db: Pool, call: SignedInCall, input: ParsedOf<typeof p
     }),
   )
 }
+
+/** Hiding a supplier's parcels with them, and bringing them back. */
+export const supplierParcels = { hide: hideParcels, show: showParcels } as const

@@ -70,6 +70,13 @@ function groupBookOf(stored: StoredBook | null, isAtCost: boolean): PriceBook | 
   return stored && bookOf(stored)
 }
 
+/** A reseller's book without the suppliers who do not let resellers show their stones, whatever else it says of them. */
+function withoutWithheld(book: PriceBook | null, withheld: readonly string[]): PriceBook | null {
+  if (book === null || withheld.length === 0) return book
+  const hidden = withheld.map((supplierId) => ({ supplierId, visible: false, adjustment: null }))
+  return { ...book, suppliers: [...book.suppliers.filter(({ supplierId }) => !withheld.includes(supplierId)), ...hidden] }
+}
+
 /** The rate of each kind of goods as it stands. @throws Problem 409 while a kind has none */
 function rateTextsOf(
   rows: readonly { origin: Origin; kind: StockKind; rate: string; setAt: string }[],
@@ -104,7 +111,7 @@ export function termsOf(text: string, { as, top }: Asked): Terms {
   const terms = termsIn(text)
   const own = { group: groupBookOf(terms.groupBook, terms.groupAtCost), user: terms.userBook && bookOf(terms.userBook) }
   const chain = [
-    { group: groupBookOf(terms.resellerBook, terms.resellerAtCost), user: null },
+    { group: withoutWithheld(groupBookOf(terms.resellerBook, terms.resellerAtCost), terms.withheld), user: null },
     ...(as === 'cost' ? [] : [own]),
     { group: changes(top) ? { ...top, suppliers: [], bands: [], isOnTop: true as const } : null, user: null },
   ].filter((level) => level.group !== null || level.user !== null)

@@ -52,6 +52,8 @@ const priceTerms = z.object({
   userBook: storedBook.nullable(),
   /** The parent's book for the reseller, on a next-level site. */
   resellerBook: storedBook.nullable(),
+  /** Suppliers who do not let resellers show their stones; none on the house's own site. */
+  withheld: z.array(z.string()).readonly(),
 })
 /** Everything that decides a person's prices, read in one go. */
 export type PriceTerms = Readonly<z.output<typeof priceTerms>>
@@ -94,7 +96,9 @@ export async function readPriceTerms(
       'resellerAtCost', coalesce((select g.at_cost from buying_groups g where g.id = site.parent_group_id), false),
       'groupBook', ${book(sql`b.group_id = chosen.id`)},
       'userBook', ${book(sql`b.user_id = ${person.userId}::bigint`)},
-      'resellerBook', ${book(sql`b.group_id = site.parent_group_id`)}
+      'resellerBook', ${book(sql`b.group_id = site.parent_group_id`)},
+      'withheld', (select coalesce(json_agg(n.id::text order by n.id), '[]') from supplier_names n
+        where n.site_id = house.id and not n.resale_consent and site.parent_id is not null)
     )::text as terms
     from site_names site join site_names house on house.id = site.house_id
     left join buying_groups chosen on chosen.site_id = site.id and ${isChosen}

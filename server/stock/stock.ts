@@ -29,6 +29,7 @@ import { lockOffers, selectByStockNo, selectHeldBy, selectPrinted, selectSupplie
 import type { SuppliedStoneRow } from './stock.store.ts'
 import { selectLinks, updateBelieved, updateGone } from './stone-media.store.ts'
 import { countAges, selectThirds } from './supplier-rank.store.ts'
+import { countSupplierStock, hideStones, showStones } from './supplier-stock.store.ts'
 import { searchForStrangers, type StrangersSearch } from './show-window.ts'
 import { stoneView } from './stone-view.ts'
 import type { StoneRights } from './stone-view.ts'
@@ -288,5 +289,11 @@ export async function checkIndex(db: Db, index: StockIndex, sample: number) {
 /** Where a stone's pictures are, which of them led to nothing, and believing them again. */
 export const stoneMedia = { links: selectLinks, giveUp: updateGone, believe: updateBelieved } as const
 
-/** How fresh each supplier's stones are, and how they stand among others by price. */
-export const supplierStones = { ages: countAges, thirds: selectThirds } as const
+/** A supplier's stones: how many there are, how fresh, how they stand among others by price; hiding all of them and bringing them back. */
+export const supplierStones = {
+  count: countSupplierStock,
+  ages: countAges,
+  thirds: selectThirds,
+  hide: hideStones,
+  show: showStones,
+} as const

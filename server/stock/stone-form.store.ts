@@ -23,7 +23,7 @@ export async function turnOffers(tx: Tx, ids: readonly string[], from: Availabil
 export const delistStones = (tx: Tx, ids: readonly string[]) =>
   tx
     .updateTable('stones')
-    .set({ sale_status: 'delisted' })
+    .set({ sale_status: 'delisted', hidden_with_supplier: false })
     .where('id', 'in', [...ids])
     .execute()
 

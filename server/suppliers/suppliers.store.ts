@@ -3,7 +3,7 @@ import type { ImportMode } from '@loupe/domain/feeds/feeds.api.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { lockName } from '../db/lock-name.ts'
 
-export type SupplierRow = {
+export type ChoiceRow = {
   readonly id: string
   readonly name: string
   readonly stones: number
@@ -12,39 +12,43 @@ export type SupplierRow = {
 }
 
 /** Suppliers of a site with their live stones, their last finished import and what the asker's own last one was to do; one supplier where one is named. */
-export async function listSuppliers(db: Db, siteId: string, askerId: string, supplierId: string | null): Promise<SupplierRow[]> {
-  return db
-    .selectFrom('suppliers as s')
-    .select((from) => [
-      's.id',
-      's.name',
-      from
-        .selectFrom('stones_for_sale as o')
-        .select(sql<number>`count(*)::int`.as('stones'))
-        .whereRef('o.supplier_id', '=', 's.id')
-        .$asScalar()
-        .$notNull()
-        .as('stones'),
-      from
-        .selectFrom('finished_imports as i')
-        .select((of) => of.fn.max('finished_at').as('at'))
-        .whereRef('i.supplier_id', '=', 's.id')
-        .as('lastImportAt'),
-      from
-        .selectFrom('finished_imports as i')
-        .select(sql<ImportMode>`i.mode`.as('mode'))
-        .whereRef('i.supplier_id', '=', 's.id')
-        .where('i.mode', '!=', 'delist')
-        .where('i.created_by', '=', askerId)
-        .orderBy('i.finished_at', 'desc')
-        .limit(1)
-        .as('lastMode'),
-    ])
-    .where('s.site_id', '=', siteId)
-    .$if(supplierId !== null, (query) => query.where('s.id', '=', supplierId))
-    .orderBy(sql`lower(s.name)`)
-    .orderBy('s.id')
-    .execute()
+export async function listSuppliers(db: Db, siteId: string, askerId: string, supplierId: string | null): Promise<ChoiceRow[]> {
+  return (
+    db
+      .selectFrom('suppliers as s')
+      .select((from) => [
+        's.id',
+        's.name',
+        from
+          .selectFrom('stones_for_sale as o')
+          .select(sql<number>`count(*)::int`.as('stones'))
+          .whereRef('o.supplier_id', '=', 's.id')
+          .$asScalar()
+          .$notNull()
+          .as('stones'),
+        from
+          .selectFrom('finished_imports as i')
+          .select((of) => of.fn.max('finished_at').as('at'))
+          .whereRef('i.supplier_id', '=', 's.id')
+          .as('lastImportAt'),
+        from
+          .selectFrom('finished_imports as i')
+          .select(sql<ImportMode>`i.mode`.as('mode'))
+          .whereRef('i.supplier_id', '=', 's.id')
+          .where('i.mode', '!=', 'delist')
+          .where('i.created_by', '=', askerId)
+          .orderBy('i.finished_at', 'desc')
+          .limit(1)
+          .as('lastMode'),
+      ])
+      .where('s.site_id', '=', siteId)
+      .$if(supplierId !== null, (query) => query.where('s.id', '=', supplierId))
+      // Nothing is taken in of a disabled one; they themselves are told so.
+      .$if(supplierId === null, (query) => query.where('s.disabled_at', 'is', null))
+      .orderBy(sql`lower(s.name)`)
+      .orderBy('s.id')
+      .execute()
+  )
 }
 
 /** Adds a supplier with the next free short code (S01, S02 …), which is what buyers may see; null when the name is taken. */

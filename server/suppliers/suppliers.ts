@@ -3,15 +3,29 @@ import { isEmail } from '@loupe/domain/accounts/contact.ts'
 import type { SupplierChoice, SupplierMail } from '@loupe/domain/suppliers/suppliers.api.ts'
 import { keepsSuppliers, mainRoles } from '@loupe/domain/access/roles.ts'
 import { notAllowed, notFound } from '@loupe/domain/api/api.problems.ts'
-import { supplierExists } from '@loupe/domain/suppliers/suppliers.problems.ts'
+import { supplierExists, supplierIsDisabled } from '@loupe/domain/suppliers/suppliers.problems.ts'
 import { changedFields, noteChange, readChanges } from '../db/change-log.ts'
 import { inTransaction } from '../db/database.ts'
 import type { Db, Pool, Tx } from '../db/database.ts'
 import type { Viewer } from '../http/viewer.ts'
+import {
+  findSupplier,
+  isDisabledRow,
+  lockSupplierRow,
+  selectGoing,
+  selectLastImports,
+  selectPeopleOf,
+  setDisabled,
+  takenBy,
+  updateSupplier,
+} from './supplier.store.ts'
+import type { SupplierRow } from './supplier.store.ts'
+import { countLines, selectAnswers, selectLines } from './supplier-list.store.ts'
+import type { LineRow } from './supplier-list.store.ts'
 import { belongsTo, findSupplierMail, insertSupplier, listSuppliers, writeMail } from './suppliers.store.ts'
-import type { SupplierRow } from './suppliers.store.ts'
+import type { ChoiceRow } from './suppliers.store.ts'
 
-const choiceOf = (row: SupplierRow): SupplierChoice => ({
+const choiceOf = (row: ChoiceRow): SupplierChoice => ({
   id: row.id,
   name: row.name,
   stones: row.stones,
@@ -65,6 +79,28 @@ export async function keepSupplierMail(tx: Tx, viewer: Pick<Viewer, 'siteId' | '
   const fields = changedFields({ email: was }, { email })
   if (Object.keys(fields).length === 0) return
   await noteChange(tx, { siteId: viewer.siteId, byUser: viewer.userId, subject: 'supplier', subjectId: id, what: 'edited', fields })
+}
+
+/** What is read and written of one supplier by whoever knows more of them (server/sourcing). */
+export const supplierRecord = {
+  find: findSupplier,
+  lock: lockSupplierRow,
+  takenBy,
+  update: updateSupplier,
+  setDisabled,
+  lastImports: selectLastImports,
+  people: selectPeopleOf,
+  going: selectGoing,
+} as const
+export type { SupplierRow }
+
+/** Suppliers as lines of a list, and how they answered. */
+export const supplierLines = { select: selectLines, count: countLines, answers: selectAnswers } as const
+export type { LineRow }
+
+/** @throws Problem 409 while the supplier is disabled */
+export async function mustBeEnabled(db: Db, id: string): Promise<void> {
+  if ((await isDisabledRow(db, id))?.isDisabled) throw supplierIsDisabled()
 }
 
 /** Whether a supplier's stock belongs to the site. */

@@ -1,5 +1,5 @@
 import { Textarea } from '@mantine/core'
-import { useState, type FormEvent } from 'react'
+import { useState, type FormEvent, type ReactNode } from 'react'
 import { Dialog } from './dialog.tsx'
 import { useText } from '../text/use-text.ts'
 import { DialogButtons } from './dialog-buttons.tsx'
@@ -12,7 +12,7 @@ import { Refused } from './refused.tsx'
 type Props = {
   readonly open: boolean
   readonly title: string
-  readonly why: string
+  readonly why: ReactNode
   readonly yes: string
   readonly hint?: string
   readonly grave?: boolean

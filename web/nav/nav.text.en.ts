@@ -20,6 +20,7 @@ export const navText = {
   uploadStock: 'Upload stock',
   rapPrice: 'Price lists',
   dataManage: 'System data',
+  suppliers: 'Suppliers',
   people: 'People',
   userGroups: 'Groups',
   baseConfig: 'Configuration',

@@ -23,6 +23,7 @@ export const navText: WordsLike<NavText> = {
   uploadStock: 'Cargar existencias',
   rapPrice: 'Listas de precios',
   dataManage: 'Datos del sistema',
+  suppliers: 'Proveedores',
   people: 'Personas',
   userGroups: 'Grupos',
   baseConfig: 'Configuración',

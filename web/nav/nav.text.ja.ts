@@ -23,6 +23,7 @@ export const navText: WordsLike<NavText> = {
   uploadStock: '在庫アップロード',
   rapPrice: '価格リスト',
   dataManage: 'システムデータ',
+  suppliers: '仕入先',
   people: 'ユーザー',
   userGroups: 'グループ',
   baseConfig: '設定',

@@ -23,6 +23,7 @@ export const navText: WordsLike<NavText> = {
   uploadStock: '上传库存',
   rapPrice: '国际报价',
   dataManage: '系统数据',
+  suppliers: '供应商',
   people: '用户',
   userGroups: '用户组',
   baseConfig: '基础配置',

@@ -38,6 +38,7 @@ export const paths = {
   uploadStock: '/stock/UpDiamStock',
   rapPrice: '/net_rapback/index',
   userGroups: '/dataManage/userGroupindex',
+  suppliers: '/dataManage/data',
   people: '/dataManage/user',
   baseConfig: '/dataManage/base',
   nextConfig: '/dataManage/nextbase',

@@ -19,7 +19,6 @@ import { useText } from '../text/use-text.ts'
 import { toast } from '../ui/over/toast.ts'
 import { Stack } from '../ui/stack.tsx'
 import { Text } from '../ui/text.tsx'
-import styles from './supplier-mail.module.css'
 import type { SuppliersText } from './suppliers.text.en.ts'
 
 type Props = { readonly id: string; readonly onTyped: (isTyped: boolean) => void; readonly onBack: () => void }
@@ -81,10 +80,10 @@ function MailForm({ mail, onTyped }: { readonly mail: Mail; readonly onTyped: (i
         </div>
       </Stack>
       {mail.changes.length > 0 && (
-        <Text as="ol" tone="dim" size={13} breaks above={4} className={styles.changes}>
+        <Text as="ol" tone="dim" size={13} breaks above={4}>
           {mail.changes.map(({ id, at, by, fields }) => (
             <li key={id}>
-              <time dateTime={at} title={dateTime(at)}>
+              <time dateTime={at} title={dateTime(at)} style={{ marginInlineEnd: 8 }}>
                 {timeAgo(at)}
               </time>
               {t('changed', { by, from: fields['email']?.from || t('none'), to: fields['email']?.to || t('none') })}

@@ -8,7 +8,7 @@ type Ages = Awaited<ReturnType<typeof supplierStones.ages>>
 type Rank = NonNullable<NonNullable<OutputOf<typeof deskApi.desk>['supplier']>['rank']>
 
 const shown = 6
-const nothing: Rank = { compared: 0, cheap: 0, middle: 0, dear: 0, last: [] }
+export const nothing: Rank = { compared: 0, cheap: 0, middle: 0, dear: 0, last: [] }
 
 const ranksOf = perDatabase<LastKnown<ReadonlyMap<string, Rank>>>()
 const agesOf = perDatabase<LastKnown<Ages>>()
@@ -29,6 +29,9 @@ async function readRanks(db: Db): Promise<ReadonlyMap<string, Rank>> {
   return ranks
 }
 
+/** How every supplier's stones stand among those of others; null while that is being worked out for the first time. */
+export const ranksNow = (db: Db): Promise<ReadonlyMap<string, Rank> | null> => keptUnder(ranksOf(db), 'all').read(() => readRanks(db))
+
 /**
  * How fresh a supplier's stones are and how they stand among others; null while that is being worked out for the first time. All
  * suppliers are ranked at once, every ten minutes: no file of one's own makes it happen.
@@ -36,7 +39,7 @@ async function readRanks(db: Db): Promise<ReadonlyMap<string, Rank>> {
 export async function standingOf(db: Db, supplierId: string, lastFile: Date | null): Promise<{ ages: Ages | null; rank: Rank | null }> {
   const [ages, ranks] = await Promise.all([
     keptUnder(agesOf(db), supplierId).read(() => supplierStones.ages(db, supplierId), lastFile?.getTime()),
-    keptUnder(ranksOf(db), 'all').read(() => readRanks(db)),
+    ranksNow(db),
   ])
   return { ages, rank: ranks && (ranks.get(supplierId) ?? nothing) }
 }

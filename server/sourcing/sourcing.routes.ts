@@ -1,0 +1,16 @@
+import { sourcingApi } from '@loupe/domain/suppliers/sourcing.api.ts'
+import type { Deps } from '../deps.ts'
+import type { Http } from '../http/http.ts'
+import { route } from '../http/route.ts'
+import { disableSupplier, editSupplier, enableSupplier, whatDisabling } from './change-supplier.ts'
+import { showSupplier, supplierList, supplierLog } from './supplier-page.ts'
+
+export function sourcingRoutes(http: Http, { db }: Deps): void {
+  route(http, sourcingApi.list, (input, call) => supplierList(db, call.viewer, input))
+  route(http, sourcingApi.one, (input, call) => showSupplier(db, call.viewer, input.id))
+  route(http, sourcingApi.edit, (input, call) => editSupplier(db, call.viewer, input))
+  route(http, sourcingApi.whatDisabling, (input, call) => whatDisabling(db, call.viewer, input.id))
+  route(http, sourcingApi.disable, (input, call) => disableSupplier(db, call.viewer, input))
+  route(http, sourcingApi.enable, (input, call) => enableSupplier(db, call.viewer, input))
+  route(http, sourcingApi.log, (input, call) => supplierLog(db, call.viewer, input))
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { StockCounts } from '@loupe/domain/suppliers/supplier.ts'
+import type { Db, Tx } from '../db/database.ts'
+
+export type SupplierStock = Omit<StockCounts, 'parcels'> & { readonly held: number; readonly delisted: number; readonly hidden: number }
+
+/** What a supplier has: for sale by origin and place, how many of these orders hold, and what is not for sale. */
+export async function countSupplierStock(db: Db, supplierId: string): Promise<SupplierStock> {
+  const { rows } = await sql<SupplierStock>`
+    select (count(*) filter (where sale_status = 'for_sale' and origin = 'natural'))::int as natural,
+      (count(*) filter (where sale_status = 'for_sale' and origin = 'lab'))::int as "labGrown",
+      (count(*) filter (where sale_status = 'for_sale' and kind = 'spot'))::int as spot,
+      (count(*) filter (where sale_status = 'for_sale' and kind = 'order'))::int as "order",
+      (count(*) filter (where sale_status = 'for_sale' and availability in ('held', 'on_loan')))::int as held,
+      (count(*) filter (where sale_status = 'delisted' and not hidden_with_supplier))::int as delisted,
+      (count(*) filter (where hidden_with_supplier))::int as hidden
+    from stones where supplier_id = ${supplierId} and availability <> 'sold'`.execute(db)
+  return rows[0] ?? { natural: 0, labGrown: 0, spot: 0, order: 0, held: 0, delisted: 0, hidden: 0 }
+}
+
+const affected = (result: { numAffectedRows?: bigint }): number => Number(result.numAffectedRows ?? 0)
+
+/** Takes a supplier's stones out of every search; orders keep what they hold. The caller has the supplier's lock. */
+export async function hideStones(tx: Tx, supplierId: string): Promise<number> {
+  return affected(
+    await sql`with going as (
+      select id from stones where supplier_id = ${supplierId} and sale_status = 'for_sale' and availability <> 'sold' order by id for update)
+    update stones s set sale_status = 'delisted', hidden_with_supplier = true from going where going.id = s.id`.execute(tx),
+  )
+}
+
+/** Brings back what was hidden with them. */
+export async function showStones(tx: Tx, supplierId: string): Promise<number> {
+  return affected(
+    await sql`with coming as (select id from stones where supplier_id = ${supplierId} and hidden_with_supplier order by id for update)
+    update stones s set sale_status = 'for_sale', hidden_with_supplier = false from coming where coming.id = s.id`.execute(tx),
+  )
+}

@@ -1,0 +1,184 @@
+import type { Supplier } from '@loupe/domain/suppliers/supplier.ts'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { paths } from '../../nav/paths.ts'
+import { StateWord } from '../../lists/state-word.tsx'
+import { count, dateTime, timeAgo, toMinute } from '../../text/format.ts'
+import { useText } from '../../text/use-text.ts'
+import { Panel } from '../../ui/panel.tsx'
+import { Row } from '../../ui/row.tsx'
+import { Stack } from '../../ui/stack.tsx'
+import { Text } from '../../ui/text.tsx'
+import { PriceStrip, useAnswerWords } from '../supplier-words.tsx'
+import type { SuppliersText } from '../suppliers.text.en.ts'
+import { DisableSupplier, EnableSupplier } from './disable-supplier.tsx'
+
+/** What one supplier is to the house: their stock, files, answers, prices and people. */
+export function SupplierOverview({ supplier }: { readonly supplier: Supplier }) {
+  const t = useText<SuppliersText>('suppliers')
+  return (
+    <Stack narrows>
+      {supplier.disabledAt !== null && (
+        <Stack ground="bad" round={10} tone="bad" gap={8} justify="start" pad="12px 14px" role="status">
+          <strong>{t('disabledSince', { when: toMinute(supplier.disabledAt) })}</strong>
+          <Text as="p" lines>
+            {supplier.disabledWhy}
+          </Text>
+          <Text as="p">{t('hiddenStones', { count: supplier.hidden })}</Text>
+          {supplier.mayChange && <EnableSupplier supplier={supplier} />}
+        </Stack>
+      )}
+      <Stock supplier={supplier} />
+      <Answers supplier={supplier} />
+      <Panel title={t('prices')} why={t('pricesWhy')}>
+        <PriceStrip prices={supplier.prices} />
+      </Panel>
+      <Files supplier={supplier} />
+      <People supplier={supplier} />
+      {supplier.mayChange && supplier.disabledAt === null && (
+        <Row justify="end">
+          <DisableSupplier supplier={supplier} />
+        </Row>
+      )}
+    </Stack>
+  )
+}
+
+type Part = { readonly supplier: Supplier }
+
+function Figure({ word, children }: { readonly word: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <Text as="dt" tone="dim" size={12.5}>
+        {word}
+      </Text>
+      <Text as="dd" size={16} weight={600} figures>
+        {children}
+      </Text>
+    </div>
+  )
+}
+
+/** Figures side by side, as many in a row as there is room for. */
+const Figures = ({ children }: { readonly children: ReactNode }) => (
+  <Stack as="dl" columns="repeat(auto-fit, minmax(min(100%, 118px), 1fr))" gap="10px 16px">
+    {children}
+  </Stack>
+)
+
+function Stock({ supplier }: Part) {
+  const t = useText<SuppliersText>('suppliers')
+  const { stock, id } = supplier
+  const opens = (to: string, stones: number) =>
+    stones === 0 ? (
+      count(stones)
+    ) : (
+      <Link to={to} search={{ supplier: id }}>
+        {count(stones)}
+      </Link>
+    )
+  return (
+    <Panel title={t('stock')} why={t('stockWhy')}>
+      <Figures>
+        <Figure word={t('natural')}>{opens(paths.naturalDiamonds, stock.natural)}</Figure>
+        <Figure word={t('labGrown')}>{opens(paths.labGrownDiamonds, stock.labGrown)}</Figure>
+        <Figure word={t('spot')}>{count(stock.spot)}</Figure>
+        <Figure word={t('toOrder')}>{count(stock.order)}</Figure>
+        <Figure word={t('parcels')}>{count(stock.parcels)}</Figure>
+        <Figure word={t('held')}>{count(supplier.held)}</Figure>
+        <Figure word={t('delisted')}>{count(supplier.delisted)}</Figure>
+      </Figures>
+    </Panel>
+  )
+}
+
+function Answers({ supplier: { answers } }: Part) {
+  const t = useText<SuppliersText>('suppliers')
+  const words = useAnswerWords()
+  return (
+    <Panel title={t('answers')} why={t('answersWhy')}>
+      {answers.asked === 0 && answers.rejected === 0 ? (
+        <Text as="p" tone="dim">
+          {t('neverAsked')}
+        </Text>
+      ) : (
+        <Figures>
+          <Figure word={t('answersIn')}>{words.answered(answers)}</Figure>
+          <Figure word={t('asked')}>{t('answeredOf', { answered: count(answers.answered), asked: count(answers.asked) })}</Figure>
+          <Figure word={t('rejects')}>{words.rejected(answers)}</Figure>
+          <Figure word={t('soldBefore')}>{count(answers.soldBefore)}</Figure>
+          <Figure word={t('delivered')}>{count(answers.delivered)}</Figure>
+        </Figures>
+      )}
+    </Panel>
+  )
+}
+
+const tones = { done: 'good', failed: 'bad', cancelled: 'calm', undone: 'calm' } as const
+const states = ['uploaded', 'reading', 'ready', 'applying', 'done', 'failed', 'cancelled', 'undoing', 'undone'] as const
+
+function Files({ supplier }: Part) {
+  const t = useText<SuppliersText>('suppliers')
+  const stateOf = (text: string) => states.find((state) => state === text) ?? 'reading'
+  return (
+    <Panel
+      title={t('files')}
+      why={t('staleAfter', { count: supplier.staleDays })}
+      aside={
+        <Link to={paths.uploadStock} search={{ supplier: supplier.id }}>
+          {t('upload')}
+        </Link>
+      }
+    >
+      {supplier.imports.length === 0 ? (
+        <Text as="p" tone="dim">
+          {t('noFiles')}
+        </Text>
+      ) : (
+        <ul>
+          {supplier.imports.map(({ id, mode, state, createdAt }) => (
+            <Row as="li" key={id} gap="2px 12px" wrap tall={36} ruled="below">
+              <Link to={paths.uploadStock} search={{ import: id }}>
+                {t(`modes.${mode}`)}
+              </Link>
+              <StateWord tone={Object.entries(tones).find(([name]) => name === state)?.[1] ?? 'warn'}>
+                {t(`importStates.${stateOf(state)}`)}
+              </StateWord>
+              <Text as="time" apart tone="dim" size={12.5} dateTime={createdAt} title={dateTime(createdAt)}>
+                {timeAgo(createdAt)}
+              </Text>
+            </Row>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}
+
+function People({ supplier: { people, contacts } }: Part) {
+  const t = useText<SuppliersText>('suppliers')
+  if (people.length + contacts.length === 0) return null
+  return (
+    <Panel title={t('people')}>
+      <ul>
+        {contacts.map(({ name, role, phone, email, wechat }, at) => (
+          <Row as="li" key={`${at} ${name}`} gap="2px 12px" wrap tall={36} ruled="below">
+            <strong>{name || t('contact')}</strong>
+            {role && <Text tone="dim">{role}</Text>}
+            {phone && <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>}
+            {email && <a href={`mailto:${email}`}>{email}</a>}
+            {wechat && <Text tone="dim">{t('wechatOf', { wechat })}</Text>}
+          </Row>
+        ))}
+        {people.map(({ id, account, name }) => (
+          <Row as="li" key={id} gap="2px 12px" wrap tall={36} ruled="below">
+            <Link to={paths.people} search={{ person: id }}>
+              {name}
+            </Link>
+            <Text tone="dim">{t('logsInAs', { account })}</Text>
+          </Row>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
