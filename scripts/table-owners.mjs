@@ -33,7 +33,11 @@ export const owners = {
     tables: ['import_layouts', 'import_notes', 'import_previews', 'imports', 'stones', 'supplier_words'],
     views: ['finished_imports', 'stones_for_sale', 'supplier_imports'],
   },
-  parcels: { slices: ['parcels'], tables: ['parcel_links', 'parcel_moves', 'parcel_works', 'parcels', 'size_tables'], views: ['parcels_for_sale'] },
+  parcels: {
+    slices: ['parcels'],
+    tables: ['parcel_links', 'parcel_moves', 'parcel_works', 'parcels', 'size_tables'],
+    views: ['parcels_for_sale'],
+  },
   pricing: {
     slices: ['pricing'],
     tables: [
