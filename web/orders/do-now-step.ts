@@ -6,7 +6,7 @@ import { toBuy } from './buyable.ts'
 import { depositLeft } from './next-step.ts'
 
 /** For what a reader who has nothing to do is waiting. */
-export type Waits = 'buying' | 'confirming' | 'house' | 'procuring' | 'ready' | 'returnLoan' | 'done' | 'voided'
+export type Waits = 'buying' | 'confirming' | 'house' | 'procuring' | 'ready' | 'returnLoan' | 'done' | 'voided' | 'returned'
 
 /** The one thing to do with an order now, for whoever looks at it; money in RMB cents. */
 export type DoNow =
@@ -42,7 +42,7 @@ const buyerRules: Rules = {
   voided: () => wait('voided'),
   loaned_out: () => wait('returnLoan'),
   returning: () => wait('house'),
-  returned: () => wait('done'),
+  returned: () => wait('returned'),
 }
 
 /** Bringing the stones in: confirm, buy, receive, get ready. */
@@ -72,7 +72,7 @@ const staffRules: Rules = {
   voided: () => wait('voided'),
   loaned_out: () => wait('returnLoan'),
   returning: () => ({ what: 'move', to: 'returned' }),
-  returned: () => wait('done'),
+  returned: () => wait('returned'),
 }
 
 /** Money that is said to be paid comes before all else. */

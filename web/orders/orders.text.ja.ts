@@ -19,6 +19,7 @@ export const ordersText: WordsLike<OrdersText> = {
   noneMatchWhy: '条件を変更またはクリアしてください。',
   toStock: '石を探す',
   totals: '該当する注文の合計',
+  beside: { orders: '+ {{count}} 無効・返品', lines: '+ {{count}} 解放・却下' },
   totalOrders: '注文',
   totalLines: '石',
   totalPieces: '個数',
@@ -248,6 +249,12 @@ export const ordersText: WordsLike<OrdersText> = {
   log: '操作ログ',
   system: 'システム',
   house: '販売元',
+  didSupply: {
+    confirmed: '石を確認しました',
+    in_transit: '発送済みにしました',
+    arrived: '入荷済みにしました',
+    picked_up: '引き渡しました',
+  },
   did: {
     asked: '仕入先に確認を依頼',
     placed: '注文しました',
@@ -342,6 +349,7 @@ export const ordersText: WordsLike<OrdersText> = {
     returnLoan: '商品は買い手の手元です',
     done: '対応はありません',
     voided: '商品は解放されました',
+    returned: '商品は戻りました',
   },
   over: { at: '{{at}} 引き渡し済み', track: '荷物を追跡', likeIt: '似た石を探す' },
   where: { asked: 'お届け先はどちらですか', missing: '宅配ですが、配送先がまだありません' },

@@ -19,6 +19,7 @@ export const ordersText: WordsLike<OrdersText> = {
   noneMatchWhy: '请修改或清除筛选条件。',
   toStock: '去选钻',
   totals: '符合条件的订单合计',
+  beside: { orders: '+ {{count}} 作废或退货', lines: '+ {{count}} 释放或拒绝' },
   totalOrders: '订单',
   totalLines: '颗数',
   totalPieces: '颗数',
@@ -248,6 +249,7 @@ export const ordersText: WordsLike<OrdersText> = {
   log: '操作日志',
   system: '系统',
   house: '商家',
+  didSupply: { confirmed: '确认了货品', in_transit: '标记为已发货', arrived: '标记为已到货', picked_up: '交付了货品' },
   did: {
     asked: '向供应商询单',
     placed: '提交了订单',
@@ -342,6 +344,7 @@ export const ordersText: WordsLike<OrdersText> = {
     returnLoan: '货品在客户处',
     done: '无待办事项',
     voided: '货品已释放',
+    returned: '货品已退回',
   },
   over: { at: '{{at}} 已交货', track: '查询物流', likeIt: '找类似货品' },
   where: { asked: '货品寄到哪里？', missing: '本单走快递，尚未填写收货地址' },

@@ -59,6 +59,8 @@ export function ConfigForm({ now }: { now: EditableConfig }) {
     changed: fields.filter((field) => field.name in changes).length,
     hasProblem: fields.some((field) => error(field.name) !== null),
   }))
+  // Days of delivery stand beside stones, on none of the pages that it draws.
+  const isSeen = !hasIndex || shown !== 'delivery'
   return (
     <Stack
       ref={form.place}
@@ -67,6 +69,7 @@ export function ConfigForm({ now }: { now: EditableConfig }) {
       align="start"
       className={styles.form}
       data-indexed={hasIndex || undefined}
+      data-alone={!isSeen || undefined}
       onSubmit={form.submit}
       noValidate
     >
@@ -95,9 +98,11 @@ export function ConfigForm({ now }: { now: EditableConfig }) {
           </ConfigPart>
         ))}
       </div>
-      <aside className={styles.preview}>
-        <ConfigPreview config={draft} about={hasIndex ? shown : null} />
-      </aside>
+      {isSeen && (
+        <aside className={styles.preview}>
+          <ConfigPreview config={draft} about={hasIndex ? shown : null} />
+        </aside>
+      )}
       <Stack gap={8} narrows across ruled="above" pad="10px 0 14px" className={styles.foot}>
         <Changed words={form.isStale && t('changedMeanwhile')} />
         <Refused words={refused.text && !form.isStale && (Object.keys(refused.fields).length > 0 ? t('problems') : refused.text)} />

@@ -63,7 +63,7 @@ export function placedAt({ orderNo, createdAt }: { readonly orderNo: string; rea
 
 export const toMinute = (iso: string): string => dateTime(iso).slice(0, 16)
 
-type AgoStyle = 'long' | 'short'
+type AgoStyle = 'long' | 'short' | 'narrow'
 
 /** Made once for each language: making one takes longer than all else of a row. */
 const agoWords = new Map<string, Intl.RelativeTimeFormat>()

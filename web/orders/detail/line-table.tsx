@@ -30,7 +30,14 @@ export function LineTable({ rows }: { rows: LineRows }) {
             <th className={styles.number}>{say(fieldLabels.back)}</th>
             <th className={styles.number}>USD</th>
             <th className={styles.number}>RMB</th>
-            {rows.costs && <th className={styles.number}>{t('costHead')}</th>}
+            {rows.costs && (
+              <th className={styles.number}>
+                {t('costHead')}
+                <Text as="div" tone="dim" weight={400}>
+                  {t('margin')}
+                </Text>
+              </th>
+            )}
             <th>{t('supply')}</th>
           </tr>
         </thead>
@@ -74,7 +81,6 @@ export function GroupButtons({ group, rows }: { group: LineGroup; rows: LineRows
 }
 
 function LineRow({ line, rows }: { line: OrderLine; rows: LineRows }) {
-  const t = useText<OrdersText>('orders')
   const parts = useText<SharedText>('shared')
   const say = useLabel()
   const isDead = line.state === 'released'
@@ -110,7 +116,7 @@ function LineRow({ line, rows }: { line: OrderLine; rows: LineRows }) {
           {cost ? groupThousands(cost.costUsd) : '–'}
           {cost && !isDead && (
             <Text as="div" tone="dim" size={12}>
-              {t('margin')} {marginPercent(line.usdTotal, cost.costUsd)}
+              {marginPercent(line.usdTotal, cost.costUsd)}
             </Text>
           )}
         </td>

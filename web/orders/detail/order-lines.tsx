@@ -1,9 +1,12 @@
 import type { Order, OrderLine } from '@loupe/domain/orders/order.ts'
 import type { SupplyStatus } from '@loupe/domain/orders/order-states.ts'
+import { isGivenUp } from '@loupe/domain/orders/standing.ts'
 import { nextSupplyStatuses } from '@loupe/domain/orders/supply-status.ts'
+import { supplyStepLabels } from '@loupe/domain/orders/order-labels.ts'
 import { formatAmount, parseAmount } from '@loupe/domain/pricing/money.ts'
 import { Amount } from '../../prices/amount.tsx'
 import { Section } from '../../lists/section.tsx'
+import { useLabel } from '../../text/use-label.ts'
 import { useText } from '../../text/use-text.ts'
 import { useDevice } from '../../ui/use-device.ts'
 import { movedAbove } from '../do-now-step.ts'
@@ -18,6 +21,7 @@ import type { OrdersText } from '../orders.text.en.ts'
 import { RejectDialog } from './reject-dialog.tsx'
 import { useHad } from './use-had.ts'
 import { useCosts, type Costs } from '../use-costs.ts'
+import { offered } from '../supply/offered.ts'
 import { useSupply } from '../supply/use-supply.ts'
 
 const lineToMove = (order: Order, line: OrderLine): LineToMove => ({
@@ -28,13 +32,14 @@ const lineToMove = (order: Order, line: OrderLine): LineToMove => ({
   name: lineName(line),
 })
 
-/** Lines by supplier for those who may know them, else all in one group without a name. */
-function groupsOf(order: Order, costs: Costs | null): readonly LineGroup[] {
+/** Lines by supplier for those who may know them, what was refused apart; else all in one group without a name. */
+function groupsOf(order: Order, costs: Costs | null, refused: string): readonly LineGroup[] {
   // Two suppliers may have one name.
   const groups = new Map<string, { readonly supplier: string; readonly lines: OrderLine[] }>()
   for (const line of order.lines) {
     const cost = costs?.byLine.get(line.id)
-    const group = groups.get(cost?.supplierId ?? '') ?? { supplier: cost?.supplierName ?? '', lines: [] }
+    const supplier = cost?.supplierName ?? (costs && !isGivenUp(order.status) ? refused : '')
+    const group = groups.get(cost?.supplierId ?? '') ?? { supplier, lines: [] }
     group.lines.push(line)
     groups.set(cost?.supplierId ?? '', group)
   }
@@ -47,29 +52,27 @@ const bulkMoves = ['confirmed', 'in_transit', 'arrived'] as const
 /** The stones of an order with their frozen prices and where each is on its way; staff move them, one by one or a supplier's together. */
 export function OrderLines({ order }: { order: Order }) {
   const t = useText<OrdersText>('orders')
+  const say = useLabel()
   const device = useDevice()
   const supply = useSupply(() => undefined)
   const costs = useCosts(order)
   const hadOf = useHad(order)
   const nextOf = (line: OrderLine) => (order.may.moveSupply ? nextSupplyStatuses({ line, orderStatus: order.status }, 'staff') : [])
   const aboveTo = movedAbove(order)
-  /** One step on, and the supplier's no while it is theirs to say; further steps have their turn. */
-  const offeredOf = (line: OrderLine) => {
-    const next = nextOf(line)
-    const [on] = next.filter((to) => to !== 'rejected')
-    return next.filter((to) => (to === 'rejected' ? line.supplyStatus !== 'arrived' : to === on && to !== aboveTo(line)))
-  }
-  const groups = groupsOf(order, costs)
+  const offeredOf = (line: OrderLine) => offered(nextOf(line), line.supplyStatus).filter((to) => to !== aboveTo(line))
+  const groups = groupsOf(order, costs, say(supplyStepLabels.rejected))
+  const suppliers = new Set(costs?.lines.map(({ supplierId }) => supplierId)).size
   const rows: LineRows = {
     order,
     groups,
-    costs,
+    // Nothing is paid for what was given up.
+    costs: isGivenUp(order.status) ? null : costs,
     isBusy: supply.isBusy,
     hadOf,
     nextOf: offeredOf,
     // What would move the stones of a single supplier stands above, for the whole order.
     bulkOf: ({ lines }) =>
-      (groups.length < 2 ? [] : bulkMoves).flatMap((to) => {
+      (suppliers < 2 ? [] : bulkMoves).flatMap((to) => {
         const count = lines.filter((line) => nextOf(line).includes(to)).length
         return count > 1 ? [{ to, count }] : []
       }),
@@ -83,7 +86,7 @@ export function OrderLines({ order }: { order: Order }) {
   return (
     <Section title={t('lines')} count={`${t('pieces', { count: order.pieces })} · ${order.carats} ct`}>
       {device === 'mobile' ? <LineCards rows={rows} /> : <LineTable rows={rows} />}
-      {costs && order.status !== 'voided' && <Margin order={order} costs={costs} />}
+      {costs && !isGivenUp(order.status) && <Margin order={order} costs={costs} />}
       <RejectDialog supply={supply} />
     </Section>
   )

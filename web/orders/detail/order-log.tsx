@@ -4,7 +4,7 @@ import type { Order } from '@loupe/domain/orders/order.ts'
 import { paymentKinds } from '@loupe/domain/payments/payments.api.ts'
 import { stoneName } from '../../gems/stone-words.ts'
 import { useLabel } from '../../text/use-label.ts'
-import { groupThousands, toMinute } from '../../text/format.ts'
+import { groupThousands, named, toMinute } from '../../text/format.ts'
 import { useText } from '../../text/use-text.ts'
 import { actsOf } from './log-acts.ts'
 import styles from './order-log.module.css'
@@ -35,6 +35,10 @@ const deeds: readonly string[] = [
   'handover',
   'repriced',
 ] satisfies readonly Deed[]
+/** Where a line went with these is their own word. */
+const supplyDeeds = ['confirmed', 'in_transit', 'arrived', 'picked_up'] as const
+/** Deeds that say all by themselves, or by their stones. */
+const toldWhole: readonly string[] = ['placed', 'rejected', 'bought', 'asked'] satisfies readonly Deed[]
 const isDeed = (what: string): what is Deed => deeds.includes(what)
 
 /** "17:14" of today, else "11-20 17:14". */
@@ -42,6 +46,8 @@ function shortTime(iso: string): string {
   const [day = '', minute = ''] = toMinute(iso).split(' ')
   return day === toMinute(new Date().toISOString()).slice(0, 10) ? minute : `${day.slice(5)} ${minute}`
 }
+
+const amountPattern = /^-?\d+\.\d\d$/
 
 const actsWhileFolded = 6
 
@@ -53,7 +59,15 @@ export function OrderLog({ order }: { order: Order }) {
     if (state === null) return ''
     const label = stateLabels[state]
     const kind = paymentKinds.find((each) => each === state)
-    return label ? say(label) : kind ? t(`kinds.${kind}`) : state
+    if (label) return say(label)
+    return kind ? t(`kinds.${kind}`) : state.replace(amountPattern, (amount) => `RMB ${groupThousands(amount)}`)
+  }
+  const deedOf = ({ what, from, to }: Order['log'][number]): string => {
+    const supplied = what === 'supply' ? supplyDeeds.find((each) => each === to) : undefined
+    if (supplied) return t(`didSupply.${supplied}`)
+    const deed = isDeed(what) ? t(`did.${what}`) : what
+    const states = toldWhole.includes(what) ? '' : [word(from), word(to)].filter(Boolean).join(' → ')
+    return states ? named(deed, states) : deed
   }
   const noteOf = (note: string): string =>
     note === 'hold_expired' || note === 'supplier_rejected'
@@ -69,10 +83,7 @@ export function OrderLog({ order }: { order: Order }) {
           const [line, ...others] = entries.map((entry) => order.lines.find((each) => each.id === entry.lineId))
           return (
             <LogLine key={`${first.at}-${k}`} at={first.at} when={shortTime(first.at)} isShort>
-              <strong>{who}</strong> {isDeed(first.what) ? t(`did.${first.what}`) : first.what}
-              {first.what !== 'placed' && (first.from ?? first.to) !== null && (
-                <Text tone="text"> {[word(first.from), word(first.to)].filter(Boolean).join(' → ')}</Text>
-              )}
+              <strong>{who}</strong> {deedOf(first)}
               {line && others.length === 0 && (
                 <Text tone="dim">
                   {' · '}

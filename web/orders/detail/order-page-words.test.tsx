@@ -1,9 +1,10 @@
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { Order } from '@loupe/domain/orders/order.ts'
+import { ordersApi } from '@loupe/domain/orders/orders.api.ts'
 import { queryClient } from '../../api/query.ts'
 import { sharedText } from '../../shared/shared.text.en.ts'
 import { fetchWords, startText } from '../../text/text.ts'
@@ -138,12 +139,33 @@ test('handing over asks what applies: the number of a parcel, or who picks it up
     ['express', 'Express number', 'Picked up by'],
     ['pickup', 'Picked up by', 'Express number'],
   ] as const) {
-    const order = anOrder({ pickup, status: 'wait_handover', viewedAs: 'staff' })
+    const order = anOrder({ id: `of-${pickup}`, pickup, status: 'wait_handover', viewedAs: 'staff' })
     await act(async () => void show(<MoveDialog order={order} to="completed" onClose={() => undefined} />))
     expect(await screen.findByRole('textbox', { name: asked })).toBeDefined()
     expect(screen.queryByRole('textbox', { name: other })).toBeNull()
     cleanup()
   }
+})
+
+test('what is voided is read once more in its dialog: what was paid meanwhile is asked about, and the version that was read is sent', async () => {
+  const known = anOrder({ id: '77', viewedAs: 'staff' })
+  const sent: unknown[] = []
+  const answer = (data: Order) => Promise.resolve(Response.json({ code: 200, msg: '', data }))
+  vi.stubGlobal('fetch', (path: string, { body }: { readonly body: string }) => {
+    if (path === ordersApi.move.path) sent.push(JSON.parse(body))
+    return answer({ ...known, version: 4, paidRmb: '2160.00', balanceRmb: '5040.00' })
+  })
+  await act(async () => void show(<MoveDialog order={known} to="voided" onClose={() => undefined} />))
+  expect(await screen.findByText('RMB 2,160.00 was paid. What happens to it?')).toBeDefined()
+  fireEvent.click(screen.getByRole('button', { name: ordersText.move.voided }))
+  await waitFor(() => expect(sent).toEqual([{ id: '77', to: 'voided', version: 4, money: 'refund', refundMethod: 'bank_card' }]))
+  vi.unstubAllGlobals()
+})
+
+test('an order that came back says why and by whom it was taken back', () => {
+  const log = [entry({ from: 'completed', to: 'returning', note: 'Chip at the girdle' }), entry({ from: 'returning', to: 'returned' })]
+  show(<DoNowCard order={anOrder({ status: 'returned', log })} />)
+  expect(screen.getByText(/^Chip at the girdle · Li Wei · /)).toBeDefined()
 })
 
 test('an order that is over leads on: to its parcel, its invoice and others like its stone', () => {

@@ -5,12 +5,13 @@ import { useText } from '../../text/use-text.ts'
 import type { OrdersText } from '../orders.text.en.ts'
 import { readyDay } from '../ready-day.ts'
 
-/** How an ordered stone is had by now: by when it comes, since when it is here; undefined where it still is as it was offered. */
+/** How an ordered stone is had by now: by when it comes, since when it is here; undefined where it still is as it was offered. A stone that was given back is promised for no day. */
 export function useHad(order: Order): (line: OrderLine) => string | undefined {
   const t = useText<OrdersText>('orders')
   return (line) => {
     const { snapshot, state, supplyStatus } = line
-    if (snapshot.kind === 'spot' || state === 'released') return undefined
+    if (state === 'released') return snapshot.location ? placeName(snapshot.location) : ''
+    if (snapshot.kind === 'spot') return undefined
     if (state === 'done' || supplyStatus === 'arrived') {
       const arrived = order.log.findLast(({ what, to, lineId }) => what === 'supply' && to === 'arrived' && lineId === line.id)
       return arrived ? t('ready.here', { day: toMinute(arrived.at).slice(5, 10) }) : ''

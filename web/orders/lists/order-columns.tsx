@@ -82,12 +82,12 @@ function OrderName({ order }: CellProps) {
       <Opener className={look({ oneLine: true })} label={t('openOrder', { no: order.orderNo })}>
         {order.orderNo}
       </Opener>
-      <div className={table.dim} data-origin={originOf(order.kind)}>
+      <div className={look({ oneLine: true }, table.dim)} data-origin={originOf(order.kind)}>
         <Text tone="accent" weight={600}>
           {t(originOf(order.kind) === 'lab' ? 'kindLabGrown' : 'kindNatural')}
-        </Text>{' '}
+        </Text>
         <Text oneLine title={`${t('placedAt')} ${dateTime(order.createdAt)}`}>
-          · {timeAgo(order.createdAt, 'short')}
+          {` · ${timeAgo(order.createdAt, 'narrow')}`}
         </Text>
         {order.type !== kindFacts(order.kind)?.type && ` · ${say(orderTypeLabels[order.type])}`}
       </div>
@@ -114,11 +114,6 @@ function Status({ order }: CellProps) {
       <StateWord tone={statusTone[order.status]} title={say(statusLabelOf(order))}>
         {say(orderStepLabels[order.status])}
       </StateWord>
-      {order.waitingReports > 0 && (
-        <Text as="div" tone="warn" size={12}>
-          {t('reportWaits')}
-        </Text>
-      )}
       {order.settled && <div className={table.dim}>{t('settled')}</div>}
     </>
   )
@@ -129,9 +124,9 @@ function Next({ order }: CellProps) {
     <>
       <NextWords order={order} />
       {order.holdUntil && (
-        <div className={table.dim}>
+        <Text as="div" tone="dim" size={12} oneLine>
           <HoldClock until={order.holdUntil} />
-        </div>
+        </Text>
       )}
     </>
   )

@@ -42,7 +42,7 @@ export function OrderedStone({ order, when, isShort = false }: Props) {
       {first && !isShort && <ShapeIcon shape={first.shape} size={26} />}
       <Stack as="span" shrinks className={styles.words}>
         {first ? (
-          <Text weight={550} cut={!isShort} title={`${stoneTitle(first, say)} ${grades}`}>
+          <Text weight={550} cut={!isShort} oneLine={isShort} title={`${stoneTitle(first, say)} ${grades}`}>
             {stoneTitle(first, say)}
             {!isShort && <Text weight={400}> {grades}</Text>}
           </Text>

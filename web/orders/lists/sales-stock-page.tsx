@@ -1,7 +1,7 @@
 import { kinds, stoneKinds, type StoneKind } from '@loupe/domain/orders/kinds.ts'
 import { Button } from '@mantine/core'
 import { stockLineLabels } from '@loupe/domain/orders/stock-line-labels.ts'
-import { stockLineStates, supplyStatuses, type StockLineState, type SupplyStatus } from '@loupe/domain/orders/order-states.ts'
+import { stockLineStates, supplyStatuses, type SupplyStatus } from '@loupe/domain/orders/order-states.ts'
 import type { InputOf } from '@loupe/domain/api/endpoint.ts'
 import { ordersApi } from '@loupe/domain/orders/orders.api.ts'
 import type { SalesStockLine } from '@loupe/domain/orders/order.ts'
@@ -63,10 +63,6 @@ const inputOf = (origin: Origin, { search, from, status }: StockFilters): ListIn
   ...(status.length > 0 ? { supplyStatus: [...status] } : {}),
 })
 
-/** What was given back is listed, and counts no more than it earns. */
-const countedOf = ({ given_back: _givenBack, rejected: _rejected, ...counted }: Partial<Record<StockLineState, number>>): number =>
-  Object.values(counted).reduce((sum, lines) => sum + lines, 0)
-
 /** The lines that match, what they come to, and how many there would be of each state. */
 function useLines(input: ListInput) {
   const { supplyStatus: _status, ...anyStatus } = input
@@ -99,7 +95,7 @@ function SalesStock({ origin }: { origin: Origin }) {
     <ListPage
       title={nav(kinds[stoneKinds[origin]].titles.salesStock)}
       origin={origin}
-      aside={(totals || read.isPending) && <LineTotals totals={totals ? { lines: countedOf(totals.byStatus), usd: totals.usd } : null} />}
+      aside={(totals || read.isPending) && <LineTotals totals={totals ?? null} />}
       filters={
         <FilterBar
           chips={

@@ -1,12 +1,11 @@
 import type { SalesStockLine } from '@loupe/domain/orders/order.ts'
 import { Amount } from '../../prices/amount.tsx'
-import { StoneLine } from '../../gems/stone-line.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { Row } from '../../ui/row.tsx'
 import { Text } from '../../ui/text.tsx'
 import { OrderedWhen } from './ordered-when.tsx'
 import styles from './stock-line-cards.module.css'
-import { PickLine, SetSupply } from './stock-line-columns.tsx'
+import { PickLine, SetSupply, StockStone } from './stock-line-columns.tsx'
 import type { StockLineRows } from './stock-line-rows.ts'
 import { SupplyWord } from '../supply/supply-words.tsx'
 
@@ -16,7 +15,7 @@ export function StockLineCard({ line, rows }: { readonly line: SalesStockLine; r
     <Stack gap={8} frame="card" pad="11px 12px" className={styles.card}>
       <Row gap={10} className={styles.top}>
         <PickLine line={line} rows={rows} size="md" />
-        <StoneLine stone={line.snapshot} struck={line.state === 'released'} />
+        <StockStone line={line} />
       </Row>
       <Row gap="2px 12px" wrap justify="between">
         <Text tone="dim" size={13} figures>

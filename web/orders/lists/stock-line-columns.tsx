@@ -4,6 +4,7 @@ import type { SalesStockLine } from '@loupe/domain/orders/order.ts'
 import type { Column } from '../../lists/list-table.tsx'
 import { StateWord } from '../../lists/state-word.tsx'
 import { StoneLine } from '../../gems/stone-line.tsx'
+import { placeName } from '../../gems/place-words.ts'
 import { stoneName } from '../../gems/stone-words.ts'
 import table from '../../lists/table.module.css'
 import { useLabel } from '../../text/use-label.ts'
@@ -15,6 +16,7 @@ import { OrderedWhen } from './ordered-when.tsx'
 import styles from './order-table.module.css'
 import type { OrdersText } from '../orders.text.en.ts'
 import type { StockLineRows } from './stock-line-rows.ts'
+import { offered } from '../supply/offered.ts'
 import { SupplyButtons } from '../supply/supply-buttons.tsx'
 import { SupplyWord } from '../supply/supply-words.tsx'
 
@@ -29,7 +31,7 @@ export function useStockLineColumns(rows: StockLineRows): readonly Column<SalesS
       kind: 'pick',
       cell: (line) => <PickLine line={line} rows={rows} size="xs" />,
     },
-    { name: 'stone', head: t('stone'), cell: (line) => <StoneLine stone={line.snapshot} struck={line.state === 'released'} /> },
+    { name: 'stone', head: t('stone'), cell: (line) => <StockStone line={line} /> },
     {
       name: 'stockNo',
       head: rows.isStaff ? `${t('stockNo')} · ${t('supplier')}` : t('stockNo'),
@@ -52,7 +54,7 @@ export function useStockLineColumns(rows: StockLineRows): readonly Column<SalesS
       name: 'order',
       head: t('order'),
       cell: (line) => (
-        <Row gap={12} align="start" justify="between">
+        <Row gap={12} align="start">
           <OrderedWhen line={line} />
           {rows.isStaff && <StateWord tone={statusTone[line.orderStatus]}>{say(orderStepLabels[line.orderStatus])}</StateWord>}
         </Row>
@@ -69,6 +71,14 @@ export function useStockLineColumns(rows: StockLineRows): readonly Column<SalesS
       ),
     },
   ]
+}
+
+/** The stone, promised for days only while it is still to come. */
+export function StockStone({ line }: { readonly line: SalesStockLine }) {
+  const { snapshot, state, supplyStatus } = line
+  const comes = state === 'live' && (snapshot.kind === 'spot' || supplyStatus !== 'arrived')
+  const place = snapshot.location ? placeName(snapshot.location) : ''
+  return <StoneLine stone={snapshot} struck={state === 'released'} {...(comes ? {} : { had: place })} />
 }
 
 type OfLine = { readonly line: SalesStockLine; readonly rows: StockLineRows }
@@ -95,7 +105,7 @@ export function SetSupply({ line, rows }: OfLine) {
   return (
     <SupplyButtons
       label={t('setSupply', { stone: stoneName(line.snapshot, say) })}
-      next={line.next}
+      next={offered(line.next, line.supplyStatus)}
       isBusy={rows.isBusy}
       onMove={(to) => rows.move(line, to)}
     />

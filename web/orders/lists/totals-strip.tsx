@@ -7,6 +7,7 @@ import { Amount } from '../../prices/amount.tsx'
 import { count } from '../../text/format.ts'
 import { useText } from '../../text/use-text.ts'
 import { Row } from '../../ui/row.tsx'
+import { Text } from '../../ui/text.tsx'
 import type { OrdersText } from '../orders.text.en.ts'
 import styles from './totals-strip.module.css'
 
@@ -15,9 +16,14 @@ type Totals = NonNullable<OutputOf<typeof ordersApi.list>['totals']>
 /** As wide as most houses' totals are: it keeps their place until they come. */
 const usual = { byStatus: { held: 10 }, pieces: 20, rmb: '100000.00', paidRmb: '10000.00', unpaidRmb: '10000.00', depositsRmb: '0.00' }
 
+type ByState = Readonly<Record<string, number>>
+const sumOf = (byState: ByState, isCounted: (state: string) => boolean): number =>
+  Object.entries(byState).reduce((sum, [state, some]) => (isCounted(state) ? sum + some : sum), 0)
+
 /** Orders that were given up are listed, and count no more than their stones and their money do. */
-const countedOf = (byStatus: Totals['byStatus']): number =>
-  Object.entries(byStatus).reduce((sum, [status, orders]) => (givenUp.some((each) => each === status) ? sum : sum + orders), 0)
+const isLost = (status: string): boolean => givenUp.some((each) => each === status)
+/** What was given back is listed, and counts no more than it earns. */
+const isBack = (state: string): boolean => state === 'given_back' || state === 'rejected'
 
 /** What all matching orders come to, not only those on screen; null while that is not known. */
 export function TotalsStrip({ totals: known, work }: { totals: Totals | null; work: WorkWish | null }) {
@@ -27,7 +33,7 @@ export function TotalsStrip({ totals: known, work }: { totals: Totals | null; wo
   return (
     <Strip label={t('totals')} isWaiting={known === null}>
       <Total name={t('totalOrders')} isMinor>
-        {count(countedOf(totals.byStatus))}
+        <Counted byState={totals.byStatus} isLeftOut={isLost} what="orders" />
       </Total>
       <Total name={t('totalPieces')} isMinor>
         {count(totals.pieces)}
@@ -56,15 +62,34 @@ export function TotalsStrip({ totals: known, work }: { totals: Totals | null; wo
 }
 
 /** The same of the lines of one's own stock. */
-export function LineTotals({ totals }: { totals: { readonly lines: number; readonly usd: string } | null }) {
+export function LineTotals({ totals }: { totals: { readonly byStatus: ByState; readonly usd: string } | null }) {
   const t = useText<OrdersText>('orders')
   return (
     <Strip label={t('totals')} isWaiting={totals === null}>
-      <Total name={t('totalLines')}>{count(totals?.lines ?? usual.pieces)}</Total>
+      <Total name={t('totalLines')}>
+        <Counted byState={totals?.byStatus ?? usual.byStatus} isLeftOut={isBack} what="lines" />
+      </Total>
       <Total name={t('total')}>
         <Amount currency="USD" value={totals?.usd ?? usual.rmb} />
       </Total>
     </Strip>
+  )
+}
+
+/** How many count, and how many more the list shows that do not. */
+function Counted({ byState, isLeftOut, what }: { byState: ByState; isLeftOut: (state: string) => boolean; what: 'orders' | 'lines' }) {
+  const t = useText<OrdersText>('orders')
+  const left = sumOf(byState, isLeftOut)
+  return (
+    <>
+      {count(sumOf(byState, (state) => !isLeftOut(state)))}
+      {left > 0 && (
+        <Text tone="dim" weight={400} size={12}>
+          {' '}
+          {t(`beside.${what}`, { count: count(left) })}
+        </Text>
+      )}
+    </>
   )
 }
 

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Order } from '@loupe/domain/orders/order.ts'
+import { isGivenUp } from '@loupe/domain/orders/standing.ts'
 import { formatAmount, parseAmount } from '@loupe/domain/pricing/money.ts'
 import { useState, type ReactNode } from 'react'
 import { Amount } from '../../prices/amount.tsx'
@@ -27,7 +28,7 @@ export function MoneyPanel({ order }: { order: Order }) {
   const balance = parseAmount(order.balanceRmb)
   // What was confirmed stands among the payments.
   const reports = order.reports.filter((report) => report.state !== 'confirmed')
-  const isVoid = order.status === 'voided'
+  const isVoid = isGivenUp(order.status)
   return (
     <Section title={t('money')} aside={<MoneyButtons order={order} />}>
       <PaidBar order={order} />
@@ -93,7 +94,7 @@ function Figure({ name, warn = false, children }: { name: string; warn?: boolean
 function PaidBar({ order }: { order: Order }) {
   const t = useText<OrdersText>('orders')
   const total = parseAmount(order.rmbTotal)
-  if (order.status === 'voided' || total <= 0) return null
+  if (isGivenUp(order.status) || total <= 0) return null
   const part = (cents: number): string => `${Math.max(0, Math.min(100, (cents * 100) / total)).toFixed(1)}%`
   const paid = part(parseAmount(order.paidRmb))
   return (

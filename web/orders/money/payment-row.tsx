@@ -10,6 +10,7 @@ import { useText } from '../../text/use-text.ts'
 import { toast } from '../../ui/over/toast.ts'
 import type { OrdersText } from '../orders.text.en.ts'
 import { MoneyRow } from './money-row.tsx'
+import styles from './money-row.module.css'
 import { ProofButton } from './proof-button.tsx'
 import { ReasonDialog } from '../../forms/reason-dialog.tsx'
 import { useMoneyWrite } from '../use-order-write.ts'
@@ -23,12 +24,17 @@ export function PaymentRow({ payment, order }: { payment: Payment; order: Order 
     <MoneyRow
       what={
         <>
-          <strong>{t(`kinds.${payment.kind}`)}</strong> {t(`methods.${payment.method}`)}
+          <strong>{t(`kinds.${payment.kind}`)}</strong>
           {payment.reversed && <StateWord tone="bad">{t('reversed')}</StateWord>}
           {isReversal && <StateWord tone="calm">{t('reversal')}</StateWord>}
         </>
       }
-      facts={[toMinute(payment.createdAt), payment.recordedBy && t('recordedBy', { name: payment.recordedBy }), payment.note]}
+      facts={[
+        t(`methods.${payment.method}`),
+        toMinute(payment.createdAt),
+        payment.recordedBy && t('recordedBy', { name: payment.recordedBy }),
+        payment.note,
+      ]}
       amounts={
         <>
           <Amount currency="RMB" value={payment.amountRmb} strong />
@@ -61,7 +67,7 @@ function Reverse({ payment, order, name }: { payment: Payment; order: Order; nam
   }
   return (
     <>
-      <Button size="compact-sm" variant="default" onClick={() => setOpen(true)}>
+      <Button size="compact-sm" variant="subtle" color="gray" className={styles.reverse} onClick={() => setOpen(true)}>
         {t('reverse')}
       </Button>
       <ReasonDialog

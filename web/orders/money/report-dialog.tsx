@@ -1,5 +1,5 @@
 import type { Order } from '@loupe/domain/orders/order.ts'
-import { reportMethods, type Currency } from '@loupe/domain/payments/payments.api.ts'
+import type { Currency, reportMethods } from '@loupe/domain/payments/payments.api.ts'
 import { reportsApi } from '@loupe/domain/payments/reports.api.ts'
 import ask from '../../forms/ask-form.module.css'
 import { DialogButtons } from '../../forms/dialog-buttons.tsx'
@@ -11,6 +11,7 @@ import { toast } from '../../ui/over/toast.ts'
 import { Stack } from '../../ui/stack.tsx'
 import type { OrdersText } from '../orders.text.en.ts'
 import { MethodRadios, PaidFields, nothingPaid, type PaidDraft } from './paid-fields.tsx'
+import { reportCurrencies, reportWays } from './report-ways.ts'
 import { amountDue, dueKind, readAmount } from '../payment-amount.ts'
 import { useOrderWrite, withProof } from '../use-order-write.ts'
 
@@ -32,15 +33,21 @@ function ReportForm({ order, onClose }: Omit<Props, 'open'>) {
   const t = useText<OrdersText>('orders')
   const report = useOrderWrite(reportsApi.report, order.id)
   const dueIn = (currency: Currency): string => amountDue(order, dueKind(order), currency)
-  const amountOf = ({ typed, currency }: PaidDraft) => readAmount(typed ?? dueIn(currency))
+  const ways = reportWays(order.payTo)
+  const [firstWay = 'bank_card'] = ways
+  const paidIn = ({ method, currency }: ReportDraft): Currency => {
+    const open = reportCurrencies(order.payTo, method)
+    return open.includes(currency) ? currency : (open[0] ?? currency)
+  }
+  const amountOf = (draft: ReportDraft) => readAmount(draft.typed ?? dueIn(paidIn(draft)))
   const form = useForm<typeof reportsApi.report, ReportDraft>(report, {
-    now: { method: 'bank_card', ...nothingPaid },
+    now: { method: firstWay, ...nothingPaid },
     check: (draft) => ({ typed: amountOf(draft) ? null : t('amountNeeded') }),
     input: (draft) => {
       const amount = amountOf(draft)
-      const { method, currency, note } = draft
+      const { method, note } = draft
       if (!amount) return null
-      return { orderId: order.id, version: order.version, method, amount, currency, note }
+      return { orderId: order.id, version: order.version, method, amount, currency: paidIn(draft), note }
     },
     sent: ({ proof }) => withProof(proof),
     onDone: () => {
@@ -48,12 +55,20 @@ function ReportForm({ order, onClose }: Omit<Props, 'open'>) {
       onClose()
     },
   })
-  const { method, currency } = form.draft
+  const { method } = form.draft
+  const currency = paidIn(form.draft)
 
   return (
     <Stack ref={form.place} as="form" gap={14} shrinks onSubmit={form.submit} noValidate>
-      <MethodRadios method={method} methods={reportMethods} onMethod={(next) => form.change({ method: next })} />
-      <PaidFields paid={form.draft} error={form.error('typed')} onChange={form.change} due={dueIn(currency)} currency={currency} />
+      <MethodRadios method={method} methods={ways} onMethod={(next) => form.change({ method: next })} />
+      <PaidFields
+        paid={form.draft}
+        error={form.error('typed')}
+        onChange={form.change}
+        due={dueIn(currency)}
+        currency={currency}
+        isFixed={reportCurrencies(order.payTo, method).length === 1}
+      />
       <Refused words={form.said} />
       <div className={ask.buttons}>
         <DialogButtons yes={t('reportSend')} isBusy={form.isBusy} onNo={onClose} />

@@ -3,6 +3,7 @@ import { ordersApi } from '@loupe/domain/orders/orders.api.ts'
 import type { Order } from '@loupe/domain/orders/order.ts'
 import type { OrderStatus } from '@loupe/domain/orders/order-states.ts'
 import { orderStepLabels } from '@loupe/domain/orders/order-labels.ts'
+import { isGivenUp } from '@loupe/domain/orders/standing.ts'
 import { findMove } from '@loupe/domain/orders/status.ts'
 import { formatAmount } from '@loupe/domain/pricing/money.ts'
 import { useState } from 'react'
@@ -41,7 +42,7 @@ export function DoNowCard({ order }: { order: Order }) {
       narrows
       frame="card"
       className={styles.card}
-      data-tone={order.status === 'voided' ? 'calm' : undefined}
+      data-tone={isGivenUp(order.status) ? 'calm' : undefined}
       aria-label={t('doNow')}
     >
       <Content order={order} step={step} />
@@ -196,18 +197,18 @@ function Settle({ order }: { order: Order }) {
 
 const isGivenBack = (kind: string): boolean => kind === 'refund' || kind === 'credit'
 
-/** Why it was given up and when, what was given back, and what became of the stones. */
-function Voided({ order }: { order: Order }) {
+/** Why it was given up or came back and when, what was given back, and what became of the stones. */
+function Voided({ order, waits }: { order: Order; waits: 'voided' | 'returned' }) {
   const t = useText<OrdersText>('orders')
-  const { voidReason } = order
+  const voidReason = order.voidReason ?? order.log.findLast((entry) => entry.what === 'moved' && entry.to === 'returning')?.note
   const reason = voidReason === 'hold_expired' || voidReason === 'supplier_rejected' ? t(`reasons.${voidReason}`) : voidReason
-  const moved = order.log.findLast((entry) => entry.what === 'moved' && entry.to === 'voided')
+  const moved = order.log.findLast((entry) => entry.what === 'moved' && entry.to === waits)
   const back = order.payments
     .filter((payment) => isGivenBack(payment.kind) && !payment.reversed && payment.reversesId === null)
     .map((payment) => `${t(`kinds.${payment.kind}`)} RMB ${groupThousands(payment.amountRmb.replace('-', ''))}`)
   return (
     <Line
-      words={t('waits.voided')}
+      words={t(`waits.${waits}`)}
       more={[reason, moved?.who, toMinute(moved?.at ?? order.updatedAt), ...back].filter(Boolean).join(' · ')}
     >
       <LikeIt order={order} />
@@ -218,7 +219,7 @@ function Voided({ order }: { order: Order }) {
 /** Nothing to do: what is waited for, and since when. */
 function Waiting({ order, waits }: { order: Order; waits: Waits }) {
   const t = useText<OrdersText>('orders')
-  if (waits === 'voided') return <Voided order={order} />
+  if (waits === 'voided' || waits === 'returned') return <Voided order={order} waits={waits} />
   if (waits === 'done') return <Done order={order} />
   const live = order.lines.filter((line) => line.state === 'live')
   const done = live.filter((line) => line.supplyStatus === 'arrived').length

@@ -13,7 +13,9 @@ import { groupThousands } from '../../text/format.ts'
 import { useText } from '../../text/use-text.ts'
 import { toast } from '../../ui/over/toast.ts'
 import { DialogButtons } from '../../forms/dialog-buttons.tsx'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { query } from '../../api/query.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { Refused } from '../../forms/refused.tsx'
 import { Stack } from '../../ui/stack.tsx'
@@ -32,7 +34,7 @@ export function MoveDialog({ order, to, onClose }: Props) {
     shown === 'completed' || shown === 'voided' || shown === 'returning' || shown === 'returned' || shown === 'loaned_out' ? shown : 'other'
   return (
     <Dialog open={to !== null} onClose={onClose} title={t(`moveTitle.${title}`, { no: order.orderNo })}>
-      <MoveForm order={order} to={shown} onClose={onClose} />
+      <ReadMove order={order} to={shown} onClose={onClose} />
     </Dialog>
   )
 }
@@ -49,7 +51,20 @@ type Answers = {
 /** What is told of the goods' leaving, by how they leave. */
 const handoverFields = { express: 'expressNo', pickup: 'pickupName' } as const
 
-function MoveForm({ order, to, onClose }: { order: Order; to: OrderStatus; onClose: () => void }) {
+type FormProps = { readonly order: Order; readonly to: OrderStatus; readonly onClose: () => void }
+
+/** What is moved is read once more while its question is open: what was paid and where it goes is shown, and sent, as it stands now. */
+function ReadMove({ order, to, onClose }: FormProps) {
+  const { data, isFetchedAfterMount } = useQuery({
+    ...query(ordersApi.show, { id: order.id }),
+    initialData: order,
+    staleTime: 0,
+    refetchOnMount: 'always',
+  })
+  return <MoveForm order={data} to={to} isRead={isFetchedAfterMount} onClose={onClose} />
+}
+
+function MoveForm({ order, to, isRead, onClose }: FormProps & { readonly isRead: boolean }) {
   const t = useText<OrdersText>('orders')
   const say = useLabel()
   const move = useOrderWrite(ordersApi.move, order.id)
@@ -106,7 +121,7 @@ function MoveForm({ order, to, onClose }: { order: Order; to: OrderStatus; onClo
           yes={t(`move.${to}`)}
           {...(to === 'voided' ? { no: t('keep') } : {})}
           grave={to === 'voided'}
-          isBusy={form.isBusy}
+          isBusy={form.isBusy || !isRead}
           onNo={onClose}
         />
       </div>

@@ -21,7 +21,16 @@ export function SupplyButtons({ label, next, counts, isBusy, isQuiet = false, on
   const t = useText<OrdersText>('orders')
   if (next.length === 0) return null
   return (
-    <Row as="span" gap={6} wrap inline align="stretch" role="group" aria-label={label}>
+    <Row
+      as="span"
+      gap={isQuiet ? 0 : 6}
+      wrap={!isQuiet}
+      inline
+      align="stretch"
+      role="group"
+      aria-label={label}
+      className={isQuiet ? styles.quiet : undefined}
+    >
       {next.map((to) => (
         <Button
           key={to}
