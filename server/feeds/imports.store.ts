@@ -96,11 +96,11 @@ const head = (db: Db) =>
       'i.confirmed',
       'i.remember',
       'i.matched_from as matchedFrom',
-      'a.name as appliedBy',
-      'b.name as undoneBy',
     ])
     .select([
-      sql<string>`coalesce(u.name, '')`.as('createdBy'),
+      sql<string>`coalesce(nullif(u.real_name, ''), u.name, '')`.as('createdBy'),
+      sql<string | null>`coalesce(nullif(a.real_name, ''), a.name)`.as('appliedBy'),
+      sql<string | null>`coalesce(nullif(b.real_name, ''), b.name)`.as('undoneBy'),
       sql<string | null>`i.taken_at::text`.as('takenAt'),
       sql<boolean>`i.state = 'done' and to_regclass('import_work.before_' || i.id) is not null`.as('keepsBefore'),
     ])

@@ -102,7 +102,7 @@ export const feedsText = {
     warnings: 'go in, worth a look',
     untouched: 'held, lent or sold',
   },
-  countsNone: 'None: {{names}}',
+  countsNone: 'Zero: {{names}}',
   countsDone: 'What this import changed',
   countsReady: 'What applying would do',
   countsReadyWhy_one: 'Dry run of {{rows}} row. Nothing has changed yet.',

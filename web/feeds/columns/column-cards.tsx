@@ -1,21 +1,29 @@
+import type { FeedColumn, SheetLayout } from '@loupe/domain/feeds/layout.ts'
 import { useText } from '../../text/use-text.ts'
 import { Text } from '../../ui/text.tsx'
 import styles from './column-cards.module.css'
 import { ColumnLeft } from './column-left.tsx'
-import type { ColumnsProps } from './column-table.tsx'
 import type { FeedsText } from '../feeds.text.en.ts'
 import { FieldSelect } from './field-select.tsx'
-import { allColumns, dataRows, setCurrency } from '../layout-edit.ts'
+import { allColumns, dataRows, setCurrency, type SampleRows } from '../layout-edit.ts'
+
+type Props = {
+  readonly sheet: SheetLayout
+  readonly rows: SampleRows
+  readonly onField: (column: FeedColumn, field: FeedColumn['field']) => void
+  readonly onChange: (sheet: SheetLayout) => void
+}
 
 const shownValues = 3
 
-/** The same on a phone: one line per column of the file. */
-export function ColumnCards({ sheet, rows, onField, onChange }: ColumnsProps) {
+/** The columns of the file with what each means, all in sight: what nobody knows stands first, it is what somebody has to look at. */
+export function ColumnCards({ sheet, rows, onField, onChange }: Props) {
   const t = useText<FeedsText>('feeds')
   const data = dataRows(sheet, rows)
+  const columns = allColumns(sheet, rows).toSorted((one, other) => Number(one.field !== null) - Number(other.field !== null))
   return (
     <ul className={styles.cards}>
-      {allColumns(sheet, rows).map((column) => (
+      {columns.map((column) => (
         <li key={column.index} data-ignored={column.field === null || undefined}>
           <strong>
             {column.header || t('noHeader', { place: column.index + 1 })} <ColumnLeft column={column} />

@@ -11,7 +11,6 @@ import { useDevice } from '../../ui/use-device.ts'
 import { Row } from '../../ui/row.tsx'
 import { Text } from '../../ui/text.tsx'
 import { ColumnCards } from './column-cards.tsx'
-import { ColumnTable } from './column-table.tsx'
 import type { FeedsText } from '../feeds.text.en.ts'
 import { useFieldName } from '../use-field-name.ts'
 import { foreignCurrencies, setField, setHeaderRow, withRate, withSheet, type SampleRows } from '../layout-edit.ts'
@@ -81,7 +80,6 @@ type SheetProps = {
 function SheetEditor({ sheet, rows, several, onChange }: SheetProps) {
   const t = useText<FeedsText>('feeds')
   const fieldName = useFieldName()
-  const device = useDevice()
 
   function handleField(column: FeedColumn, field: FeedColumn['field']) {
     const before = field && sheet.columns.find((other) => other.field === field && other.index !== column.index)
@@ -89,7 +87,6 @@ function SheetEditor({ sheet, rows, several, onChange }: SheetProps) {
     onChange(setField(sheet, column, field))
   }
 
-  const Columns = device === 'mobile' ? ColumnCards : ColumnTable
   return (
     <>
       {(several || !sheet.use) && (
@@ -104,7 +101,7 @@ function SheetEditor({ sheet, rows, several, onChange }: SheetProps) {
         <>
           <SheetSettings sheet={sheet} rows={rows} onChange={onChange} />
           <SheetConstants sheet={sheet} onChange={onChange} />
-          <Columns sheet={sheet} rows={rows} onField={handleField} onChange={onChange} />
+          <ColumnCards sheet={sheet} rows={rows} onField={handleField} onChange={onChange} />
         </>
       ) : (
         <Text as="p" tone="dim">

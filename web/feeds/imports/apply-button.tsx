@@ -26,7 +26,7 @@ export function ApplyButton({ shown, confirmed, className }: Props) {
   const tell = useApplyWords(shown)
 
   async function ask() {
-    if (await confirm({ title: t('applyAsk'), text: await tell(), yes: t('applyYes'), grave: delisted > 0 })) {
+    if (await confirm({ title: t('applyAsk'), ...(await tell()), yes: t('applyYes'), grave: delisted > 0 })) {
       void apply.send({ id: shown.id, confirm: [...confirmed] })
     }
   }

@@ -6,14 +6,17 @@ import { backPoints, carat, count, groupThousands } from '../../text/format.ts'
 import { useLabel } from '../../text/use-label.ts'
 import { useText } from '../../text/use-text.ts'
 import type { FeedsText } from '../feeds.text.en.ts'
+import type { Asked } from '../../ui/over/asked-question.ts'
 import { moneyRead } from '../questions/money-read.tsx'
 import type { ImportShown } from '../use-import.ts'
 
 /** Stones far from the usual that are named before a file is applied. */
 const namedOdd = 3
 
+type Told = Pick<Asked, 'facts' | 'text'>
+
 /** What is told once more before a file changes the stock: what goes in and as what, what stays out, what is worth a look. */
-export function useApplyWords(shown: ImportShown): () => Promise<string> {
+export function useApplyWords(shown: ImportShown): () => Promise<Told> {
   const t = useText<FeedsText>('feeds')
   const say = useLabel()
   const client = useQueryClient()
@@ -39,26 +42,27 @@ export function useApplyWords(shown: ImportShown): () => Promise<string> {
 
   return async () => {
     const told = (['added', 'changed', 'unchanged', 'delisted'] as const).filter((name) => counts[name] > 0)
-    const head = [
-      t('applyFile', { file: shown.fileName, supplier: supplierName }),
-      t('applyHow', { mode: t(`modes.${shown.mode}`), kind: say(stockKindLabels[shown.kind]) }),
-      totals && shown.mode !== 'delist'
-        ? t('applyWorth', {
-            stones: count(totals.file.pieces),
-            carats: carat(totals.file.carats),
-            usd: groupThousands(totals.file.usd.toFixed(2)),
-          })
-        : '',
+    const { file } = totals ?? {}
+    const worth = file && {
+      stones: count(file.pieces),
+      carats: carat(file.carats),
+      usd: groupThousands(file.usd.toFixed(2)),
+    }
+    const facts: [string, string][] = [
+      [t('supplier'), supplierName],
+      [t('steps.file'), shown.fileName],
+      [t('mode'), t('applyHow', { mode: t(`modes.${shown.mode}`), kind: say(stockKindLabels[shown.kind]) })],
+      ...(worth && shown.mode !== 'delist' ? [[t('totalsFile'), t('applyWorth', worth)] satisfies [string, string]] : []),
+      ...told.map((name): [string, string] => [t(`counts.${name}`), count(counts[name])]),
     ]
     const parts = [
-      head.filter(Boolean).join('\n'),
-      t('applyWhat', { counts: told.map((name) => `${t(`counts.${name}`)} ${count(counts[name])}`).join(' · ') }),
+      t('applyWhat'),
       counts.rejected > 0 ? t('applyRejected', { rows: count(counts.rejected), count: counts.rejected }) : '',
       words(),
       moneyRead(shown).some(({ isNamed }) => !isNamed) ? t('applyDollars') : '',
       [counts.warnings > 0 ? t('applyWarnings', { count: count(counts.warnings) }) : '', await odd()].filter(Boolean).join(' '),
       counts.delisted > 0 ? t('applyDelist', { delisted: count(counts.delisted), supplier: supplierName }) : '',
     ]
-    return parts.filter(Boolean).join('\n\n')
+    return { facts, text: parts.filter(Boolean).join('\n\n') }
   }
 }

@@ -1,4 +1,5 @@
 import { suppliedLabels } from '@loupe/domain/stock/labels.ts'
+import { FoldedList } from '../../lists/folded-list.tsx'
 import { StateWord } from '../../lists/state-word.tsx'
 import { stoneTitle } from '../../gems/stone-words.ts'
 import { useLabel } from '../../text/use-label.ts'
@@ -11,6 +12,8 @@ import styles from './stone-cards.module.css'
 import { cellsOf, fieldsOf } from './stone-fields.ts'
 import type { RowsProps } from './stone-rows.ts'
 
+const stonesWhileFolded = 10
+
 /** The same on a phone: one line per stone, which opens to every property with its cell. */
 export function StoneCards({ rows, view }: RowsProps) {
   const t = useText<FeedsText>('feeds')
@@ -18,8 +21,11 @@ export function StoneCards({ rows, view }: RowsProps) {
   const say = useLabel()
   const hasCells = view === 'first' || view === 'odd'
   return (
-    <ul className={styles.cards}>
-      {rows.map((row, k) => (
+    <FoldedList
+      className={styles.cards}
+      items={rows}
+      most={stonesWhileFolded}
+      line={(row, k) => (
         <li key={k}>
           <details>
             <summary>
@@ -27,7 +33,7 @@ export function StoneCards({ rows, view }: RowsProps) {
                 {stoneTitle(row.stone, say)} {[row.stone.color ?? '', row.stone.clarity ?? ''].filter(Boolean).join(' ')}{' '}
                 {row.stone.held && <StateWord tone="warn">{say(suppliedLabels[row.stone.held])}</StateWord>}
               </Text>
-              <Text weight={600} figures className={styles.price}>
+              <Text size={13} figures oneLine className={styles.price}>
                 {row.before && row.before.usdPerCt !== row.stone.usdPerCt && <s>{groupThousands(row.before.usdPerCt)}</s>} $
                 {groupThousands(row.stone.usdPerCt)}/ct
                 {row.stone.back !== null && ` · ${backPoints(row.stone.back)}`}
@@ -58,7 +64,7 @@ export function StoneCards({ rows, view }: RowsProps) {
             </dl>
           </details>
         </li>
-      ))}
-    </ul>
+      )}
+    />
   )
 }

@@ -28,6 +28,16 @@ export function Question() {
         body: styles.centre ?? '',
       }}
     >
+      {asked?.facts && asked.facts.length > 0 && (
+        <dl className={styles.facts}>
+          {asked.facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       <Text style={{ whiteSpace: 'pre-line' }}>{asked?.text}</Text>
       <Group justify="flex-end" mt="lg" gap="xs">
         <Button variant="default" onClick={() => answer(false)}>
