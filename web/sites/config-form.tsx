@@ -69,7 +69,7 @@ export function ConfigForm({ now }: { now: EditableConfig }) {
       align="start"
       className={styles.form}
       data-indexed={hasIndex || undefined}
-      data-alone={!isSeen || undefined}
+      data-alone={isSeen ? undefined : true}
       onSubmit={form.submit}
       noValidate
     >
@@ -98,11 +98,7 @@ export function ConfigForm({ now }: { now: EditableConfig }) {
           </ConfigPart>
         ))}
       </div>
-      {isSeen && (
-        <aside className={styles.preview}>
-          <ConfigPreview config={draft} about={hasIndex ? shown : null} />
-        </aside>
-      )}
+      <Preview isSeen={isSeen} config={draft} about={hasIndex ? shown : null} />
       <Stack gap={8} narrows across ruled="above" pad="10px 0 14px" className={styles.foot}>
         <Changed words={form.isStale && t('changedMeanwhile')} />
         <Refused words={refused.text && !form.isStale && (Object.keys(refused.fields).length > 0 ? t('problems') : refused.text)} />
@@ -121,5 +117,14 @@ export function ConfigForm({ now }: { now: EditableConfig }) {
         </Row>
       </Stack>
     </Stack>
+  )
+}
+
+function Preview({ isSeen, ...of }: { isSeen: boolean; config: Config; about: PartName | null }) {
+  if (!isSeen) return null
+  return (
+    <aside className={styles.preview}>
+      <ConfigPreview {...of} />
+    </aside>
   )
 }

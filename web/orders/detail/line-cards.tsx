@@ -56,7 +56,7 @@ function Card({ line, rows }: { line: OrderLine; rows: LineRows }) {
       {cost && (
         <Row wrap justify="between" className={styles.cardMoney}>
           <Text tone="dim" size={12}>
-            {t('costHead')}
+            {t('costTotal')}
           </Text>
           <Text tone="dim" size={12}>
             <Amount currency="USD" value={cost.costUsd} />

@@ -32,7 +32,7 @@ export function LineTable({ rows }: { rows: LineRows }) {
             <th className={styles.number}>RMB</th>
             {rows.costs && (
               <th className={styles.number}>
-                {t('costHead')}
+                {t('costTotal')}
                 <Text as="div" tone="dim" weight={400}>
                   {t('margin')}
                 </Text>

@@ -56,7 +56,7 @@ export function OrderCard({ order, view, onOpen }: Props) {
           <span>{order.salesmanName && t('salesman', { name: order.salesmanName })}</span>
           {order.marginUsd !== undefined && (
             <span>
-              {t('marginHead')} <Amount currency="USD" value={order.marginUsd} /> · {marginPart(order.usdTotal, order.marginUsd)}
+              {t('margin')} <Amount currency="USD" value={order.marginUsd} /> · {marginPart(order.usdTotal, order.marginUsd)}
             </span>
           )}
         </Row>

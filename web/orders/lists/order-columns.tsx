@@ -65,7 +65,7 @@ export function useOrderColumns(view: View, rows: readonly OrderHead[]): readonl
       className: styles.salesman,
       cell: (order) => <div>{order.salesmanName ?? '–'}</div>,
     },
-    seesMargin && { name: 'margin', head: t('marginHead'), kind: 'number', isWide: true, cell: (order) => <Margin order={order} /> },
+    seesMargin && { name: 'margin', head: t('margin'), kind: 'number', isWide: true, cell: (order) => <Margin order={order} /> },
   ]
   return columns.filter((column) => column !== false)
 }

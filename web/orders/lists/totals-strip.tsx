@@ -41,7 +41,7 @@ export function TotalsStrip({ totals: known, work }: { totals: Totals | null; wo
       <Total name={t('total')}>
         <Amount currency="RMB" value={totals.rmb} />
       </Total>
-      <Total name={t('totalPaid')} isMinor>
+      <Total name={t('paid')} isMinor>
         <Amount currency="RMB" value={totals.paidRmb} />
       </Total>
       <Total name={t('totalUnpaid')} warn={totals.unpaidRmb !== '0.00'}>

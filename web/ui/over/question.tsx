@@ -2,7 +2,7 @@ import { Button, Group, Modal, Text } from '@mantine/core'
 import type { ApiText } from '../../api/api.text.en.ts'
 import { useText } from '../../text/use-text.ts'
 import { dialogTitle } from './dialog-title.ts'
-import { useQuestion } from './asked-question.ts'
+import { useQuestion, type Asked } from './asked-question.ts'
 import styles from './sheet.module.css'
 
 /** The dialog of `confirm`; closing it counts as no. */
@@ -28,16 +28,7 @@ export function Question() {
         body: styles.centre ?? '',
       }}
     >
-      {asked?.facts && asked.facts.length > 0 && (
-        <dl className={styles.facts}>
-          {asked.facts.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      <Facts of={asked} />
       <Text style={{ whiteSpace: 'pre-line' }}>{asked?.text}</Text>
       <Group justify="flex-end" mt="lg" gap="xs">
         <Button variant="default" onClick={() => answer(false)}>
@@ -48,5 +39,20 @@ export function Question() {
         </Button>
       </Group>
     </Modal>
+  )
+}
+
+function Facts({ of }: { of: Asked | null }) {
+  const facts = of?.facts ?? []
+  if (facts.length === 0) return null
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
