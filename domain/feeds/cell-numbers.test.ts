@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { currencyIn, readNumber } from './cell-numbers.ts'
+import { readNumber } from './cell-numbers.ts'
+import { currencyIn } from './moneys.ts'
 import { readMeasurements } from './measurements.ts'
 import { reportNoFromLink } from './report-link.ts'
 

@@ -1,4 +1,5 @@
 import type { FeedCurrency } from './fields.ts'
+import { currencyIn, withoutMoney } from './moneys.ts'
 
 /** A number as a cell says it: `percent` when a % stood beside it, `currency` when a sign or word did, `places` its decimals. */
 export type CellNumber = {
@@ -53,20 +54,6 @@ const blankWords = new Set([
   '#ref!',
   '#div/0!',
 ])
-
-const currencySigns: readonly (readonly [RegExp, FeedCurrency])[] = [
-  [/hk\s*\$|hkd|港[币幣元]/i, 'HKD'],
-  [/us\s*\$|\$|usd|美金|美元/i, 'USD'],
-  [/rmb|cny|人民[币幣]|¥|￥|元/i, 'CNY'],
-  [/inr|₹|\brs\.?(?![a-z])|[卢盧]比/i, 'INR'],
-  [/eur|€|[欧歐]元/i, 'EUR'],
-]
-
-/** The currency that a header or a cell names, or null. */
-export function currencyIn(text: string): FeedCurrency | null {
-  for (const [sign, currency] of currencySigns) if (sign.test(text)) return currency
-  return null
-}
 
 const plain = /^[+-]?\d+(?:\.\d+)?$/
 
@@ -157,7 +144,7 @@ export function readNumber(raw: string, style?: DecimalStyle): ReadNumber {
   if (paid) return belowList(Number(paid[1]))
   const currency = currencyIn(text)
   if (currency !== null) {
-    text = text.replace(/hk\s*\$|us\s*\$|hkd|usd|rmb|cny|inr|eur|\brs\.?|[$¥₹€元]|人民[币幣]|美金|美元|港[币幣元]|[卢盧]比|[欧歐]元/gi, '')
+    text = withoutMoney(text)
   }
   text = text
     .replace(/[−–—]/g, '-')

@@ -1,5 +1,5 @@
 import { cellText, type SheetRow } from '../files/cell.ts'
-import { currencyIn } from './cell-numbers.ts'
+import { currencyIn, currencyUnder } from './moneys.ts'
 import { extraQuestions } from './ask-extra.ts'
 import { askFills } from './ask-fills.ts'
 import { besideQuestions } from './ask-beside.ts'
@@ -13,7 +13,7 @@ import { currencyMarks, moneyColumns, rolesOf, textsOf } from './price-columns.t
 import { areEuropean } from './european-headers.ts'
 import { unnamedQuestions } from './ask-unnamed.ts'
 import { evidenceOf, tellingPlaces } from './evidence.ts'
-import type { FeedCurrency, FeedField } from './fields.ts'
+import { feedCurrencies, type FeedCurrency, type FeedField } from './fields.ts'
 import { fillDown } from './fill-down.ts'
 import { headerKey } from './header-aliases.ts'
 import type { FeedColumn, SheetLayout } from './layout.ts'
@@ -76,6 +76,10 @@ function restrict(dimension: Dimension, value: string | null | undefined): Dimen
   const given = dimension.options.filter((option) => option.value === value)
   if (given.length > 0) return { ...dimension, options: given }
   const { column, about } = dimension
+  const currency = feedCurrencies.find((one) => one === value)
+  if (about === 'currency' && currency !== undefined) {
+    return { ...dimension, options: [{ value: currency, prior: 0, apply: (reading) => ({ ...reading, currency }) }] }
+  }
   if (about !== 'meaning' || column === null) return dimension
   const role = value as PriceRole
   return {
@@ -129,12 +133,13 @@ function prepare(question: SheetQuestion, base: SheetLayout) {
   const money = filledColumns(moneyColumns({ ...base, columns }), question, data)
   const byKey = new Map(remembered?.columns.map((column) => [headerKey(column.header), column]))
   const named = [...(corrections?.columns ?? [])].flatMap(([index, { currency }]) => (currency ? [[index, currency] as const] : []))
+  const said = moneysSaid([...detected.above, base.sheet ?? '', question.fileName], columns, data)
   const hints: Omit<Hints, 'rows' | 'sheet'> = {
     place,
     data,
     fileStyle: question.fileStyle,
-    marks: { ...currencyMarks(money, data), ...Object.fromEntries(named) },
-    ...moneysSaid([...detected.above, base.sheet ?? '', question.fileName], columns, data),
+    marks: { ...currencyMarks(money, data, said.spokenCurrency), ...Object.fromEntries(named) },
+    ...said,
     chinese: detected.chinese,
     european: areEuropean(columns.map(({ header }) => headerKey(header))),
     remembered,
@@ -224,7 +229,15 @@ export function decideSheet(question: SheetQuestion): SheetDecision {
 
 function moneysIn({ columns }: SheetLayout, data: readonly SheetRow[]): ReadonlySet<FeedCurrency> {
   const prices = columns.filter(({ field }) => field === 'pricePerCt' || field === 'priceTotal')
-  return new Set(prices.flatMap(({ index }) => data.flatMap((row) => currencyIn(cellText(row.cells[index])) ?? [])))
+  return new Set(
+    prices.flatMap(({ index, currency }) =>
+      data.flatMap((row) => {
+        const text = cellText(row.cells[index])
+        const own = currencyIn(text)
+        return own === null ? [] : [currencyUnder(text, own, currency ?? 'USD')]
+      }),
+    ),
+  )
 }
 
 /**

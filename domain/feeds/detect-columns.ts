@@ -1,5 +1,6 @@
 import { cellText, type SheetRow, filledTexts } from '../files/cell.ts'
-import { currencyIn, readNumber } from './cell-numbers.ts'
+import { readNumber } from './cell-numbers.ts'
+import { currencyIn } from './moneys.ts'
 import { columnsByValues } from './columns-by-values.ts'
 import { columnFit, contradicts } from './column-fit.ts'
 import { asAbove, hasDitto } from './ditto.ts'

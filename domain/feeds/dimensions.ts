@@ -1,13 +1,13 @@
 import { asLead, type Dimension, type Hints, type Option } from './dimension.ts'
 import { styleVotes, votedStyle } from './decimal-styles.ts'
-import { type DiscountScale, type DiscountSign, feedCurrencies, type FeedCurrency } from './fields.ts'
+import { type DiscountScale, type DiscountSign, feedCurrencies, type FeedCurrency, unnamedCurrencies } from './fields.ts'
 import type { FeedColumn } from './layout.ts'
 import { median } from './median.ts'
 import { withoutOwnList } from './own-list.ts'
 import type { PriceRole, Reading } from './price-reading.ts'
 import type { RowFacts } from './row-facts.ts'
 import { weightDimension } from './weight-dimension.ts'
-import { textsOf, rolesOf, rolesIn, isOfList, isPrice, isRole } from './price-columns.ts'
+import { textsOf, hasYenSign, rolesOf, rolesIn, isOfList, isPrice, isRole } from './price-columns.ts'
 
 /** Numbers of weights and prices: in the style that the column's own cells prove; doubtful where all can be read either way. */
 export function styleDimensions(columns: readonly FeedColumn[], hints: Hints): { columns: FeedColumn[]; dimensions: Dimension[] } {
@@ -136,6 +136,12 @@ const usualPriors: Readonly<Record<'chinese' | 'other', Partial<Record<FeedCurre
   other: { USD: 0, CNY: -1.5, INR: -1.5 },
 }
 
+const usualMoneys: ReadonlySet<FeedCurrency> = new Set(unnamedCurrencies)
+const yenMoneys = ['CNY', 'JPY'] as const
+/** Headers with Japanese letters. */
+const isJapanese = ({ sheet }: Hints): boolean =>
+  sheet.columns.some(({ header }) => /[\p{Script=Hiragana}\p{Script=Katakana}円]/u.test(header))
+
 function currencyDimension(columns: readonly FeedColumn[], hints: Hints): Dimension | null {
   const open = columns.filter(
     ({ index, header, field }) =>
@@ -144,11 +150,15 @@ function currencyDimension(columns: readonly FeedColumn[], hints: Hints): Dimens
   const [column] = open
   if (!column) return null
   const before = hints.rememberedField(column)?.currency
+  const isYen = open.some((one) => hasYenSign(one, hints.data))
+  const named = [hints.spokenCurrency, hints.statedCurrency, before, hints.lead.currency]
+  const moneys = isYen ? yenMoneys : feedCurrencies.filter((one) => usualMoneys.has(one) || named.includes(one))
   const prior = (currency: FeedCurrency): number => plainPrior(currency) + (hints.lead.currency === currency ? asLead : 0)
   const plainPrior = (currency: FeedCurrency): number => {
     const again = before === currency ? 2.5 : 0
     // Without a header nothing says that prices are in dollars.
     if (hints.byValues) return (currency === 'USD' ? 0 : -0.3) + again
+    if (isYen) return (currency === 'CNY') === isJapanese(hints) ? -1.5 + again : again
     const usual = currency === 'EUR' ? euroPrior(hints) : (usualPriors[hints.chinese ? 'chinese' : 'other'][currency] ?? -2)
     // A rate of a money close to another one: its figures do not tell which of the two the prices are in.
     const stated = hints.statedCurrency === currency && (currency === 'EUR' || currency === 'HKD') ? 2 : 0
@@ -158,7 +168,7 @@ function currencyDimension(columns: readonly FeedColumn[], hints: Hints): Dimens
     id: `currency:${hints.place}`,
     about: 'currency',
     column,
-    options: feedCurrencies.map((value) => ({ value, prior: prior(value), apply: (reading) => ({ ...reading, currency: value }) })),
+    options: moneys.map((value) => ({ value, prior: prior(value), apply: (reading) => ({ ...reading, currency: value }) })),
   }
 }
 

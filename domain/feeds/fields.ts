@@ -73,8 +73,27 @@ export type FeedField = (typeof feedFields)[number]
 export const moneyFields: ReadonlySet<FeedField> = new Set(['rap', 'pricePerCt', 'priceTotal'])
 
 /** Currencies met in supplier files (trade.md 3.5); everything is turned into USD by the rates of the layout. */
-export const feedCurrencies = ['USD', 'CNY', 'INR', 'HKD', 'EUR'] as const
+export const feedCurrencies = [
+  'USD',
+  'CNY',
+  'INR',
+  'HKD',
+  'EUR',
+  'GBP',
+  'AED',
+  'ILS',
+  'THB',
+  'CHF',
+  'JPY',
+  'KRW',
+  'SGD',
+  'AUD',
+  'CAD',
+  'BWP',
+] as const
 export type FeedCurrency = (typeof feedCurrencies)[number]
+/** What prices may be in that nothing names; the others are taken where they are named. */
+export const unnamedCurrencies = ['USD', 'CNY', 'INR', 'HKD', 'EUR'] as const satisfies readonly FeedCurrency[]
 
 /** What can be given for all stones of a sheet at once, where the rows say nothing. */
 export const constantFields = [

@@ -28,7 +28,7 @@ const byHand = (layout: FeedLayout): FeedLayout => ({
 })
 
 describe('a price in a money that is not taken is never read as dollars', () => {
-  test.each(['Price/Ct (GBP)', 'Price ILS', 'Price/Ct AED', '£/ct', 'Price A$', '单价 (日元)', 'ＧＢＰ Price'])(
+  test.each(['Price/Ct (NZD)', 'Price ZAR', 'Price/Ct SAR', '₽/ct', 'Price NT$', '单价 (台币)', 'ＮＺＤ Price'])(
     '%s set by hand',
     (header) => {
       const profile = file(header, (at) => String(4000 + at * 500))
@@ -46,7 +46,7 @@ describe('a price in a money that is not taken is never read as dollars', () => 
   )
 
   test('a cell of another money than the others is refused with that reason', () => {
-    const profile = file('Price/Ct', (at) => (at === 1 ? '£4500' : String(4000 + at * 500)))
+    const profile = file('Price/Ct', (at) => (at === 1 ? '₽4500' : String(4000 + at * 500)))
     const { layout } = decideFile(profile, context)
     const [sheet] = layout.sheets
     if (!sheet) throw new Error('no sheet')
@@ -57,5 +57,45 @@ describe('a price in a money that is not taken is never read as dollars', () => 
       'money_not_taken',
       'stone',
     ])
+    expect(layoutNeeds(layout)).toEqual([])
+  })
+})
+
+const taken = [
+  ['GBP', 'Price/Ct (GBP)', '£/ct', '£4,500'],
+  ['AED', 'Price/Ct AED', 'Dhs/ct', 'AED 4500'],
+  ['ILS', 'Price/Ct ILS', '₪/ct', '4500 NIS'],
+  ['THB', 'Price/Ct THB', '฿/ct', '4500 Baht'],
+  ['CHF', 'Price/Ct CHF', 'SFr/ct', "CHF 4'500"],
+  ['JPY', 'Price/Ct JPY', '単価(円)', '4500円'],
+  ['KRW', 'Price/Ct KRW', '₩/ct', '₩4,500'],
+  ['SGD', 'Price/Ct SGD', 'S$/ct', 'S$ 4500'],
+  ['AUD', 'Price/Ct AUD', 'A$/ct', 'A$4,500'],
+  ['CAD', 'ＣＡＤ Price/Ct', 'C$/ct', 'CAD 4500'],
+  ['BWP', 'Price/Ct BWP', 'Pula/ct', 'BWP 4500'],
+  ['EUR', 'Price/Ct EUR', '€/ct', '4500 €'],
+  ['HKD', 'Price/Ct HKD', 'HK$/ct', 'HK$4,500'],
+] as const
+
+describe('a money that headers, cells, a column or a line above name asks for its rate', () => {
+  const needs = (header: string, price: (at: number) => string) =>
+    layoutNeeds(decideFile(file(header, price), context).layout).filter((id) => id !== 'column.stockNo')
+  test.each(taken)('%s', (currency, code, sign, cell) => {
+    expect(needs(code, () => '4500')).toEqual([`rate.${currency}`])
+    expect(needs(sign, () => '4500')).toEqual([`rate.${currency}`])
+    expect(needs('Price/Ct', () => cell)).toEqual([`rate.${currency}`])
+    expect(needs('Price/Ct', (at) => (at === 1 ? cell : '$4500'))).toEqual([`rate.${currency}`])
+  })
+
+  test('"$" says no more than the column of currencies beside it, nor "¥" than the yen of its column', () => {
+    const with2 = (header: string, price: string, money: string) => {
+      const [{ rows }] = file(header, () => price) as [{ rows: { cells: string[] }[] }]
+      const beside = rows.map((row, at) => ({ ...row, cells: [...row.cells, at === 0 ? 'Currency' : money] }))
+      return layoutNeeds(decideFile([{ sheet: null, rows: beside, count: beside.length }] as never, context).layout)
+    }
+    expect(with2('$/ct', '4500', 'CAD')).toEqual(['rate.CAD'])
+    expect(with2('Price/Ct', '$4500', 'HKD')).toEqual(['rate.HKD'])
+    expect(with2('Price/Ct', '¥700000', 'JPY')).toEqual(['rate.JPY'])
+    expect(with2('Price/Ct', 'US$4500', 'CAD')).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 const codes =
-  'GBP|AED|DHS?|ILS|NIS|AUD|CAD|SGD|NZD|CHF|JPY|THB|KRW|TWD|NTD|ZAR|RUB|BWP|LKR|SEK|DKK|NOK|MYR|IDR|VND|KWD|QAR|SAR|BHD|OMR|[£₪฿₩₽]|C\\$|A\\$|S\\$|NT\\$|NZ\\$|日元|英镑|新币|澳元|加元|泰铢|瑞郎|台币|迪拉姆|円'
+  'NZD|TWD|NTD|ZAR|RUB|LKR|SEK|DKK|NOK|PLN|CZK|HUF|MYR|IDR|VND|PHP|PKR|NPR|BDT|KWD|QAR|SAR|BHD|OMR|EGP|BRL|MXN|[₽₫₱₺]|NT\\$|NZ\\$|R\\$|台币|卢布|兰特'
 
-const inHeader = new RegExp(`(?<![\\p{L}\\p{N}])(?:${codes})(?![\\p{L}\\p{N}])|円|만원|(?<=\\(\\s*)원|(?<=\\d\\s?)원`, 'u')
+const inHeader = new RegExp(`(?<![\\p{L}\\p{N}])(?:${codes})(?![\\p{L}\\p{N}])|만원`, 'u')
 const inTitle = new RegExp(
   `\\b(?:prices?|rates?|amounts?|values?|quoted)\\b[^.;]{0,25}?(?:\\b(?:in|are)\\s+|[:(]\\s*)(${codes})(?![\\p{L}\\p{N}])`,
   'iu',

@@ -1,5 +1,5 @@
 import { type Cell, cellText, type SheetRow } from '../files/cell.ts'
-import { currencyIn } from './cell-numbers.ts'
+import { currencyIn } from './moneys.ts'
 import type { FeedField } from './fields.ts'
 import { knownHeaders } from './find-header.ts'
 import { namesForeignMoney } from './foreign-money.ts'

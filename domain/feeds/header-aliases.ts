@@ -1,4 +1,4 @@
-import { currencyIn } from './cell-numbers.ts'
+import { currencyIn, withoutCodes } from './moneys.ts'
 import { europeanHeaders } from './european-headers.ts'
 import { namesForeignMoney } from './foreign-money.ts'
 import { hebrewHeaders } from './hebrew-headers.ts'
@@ -160,8 +160,6 @@ export const headerKey = (header: string): string =>
     .replace(/[>∠]/g, 'angle')
     .replace(/[^\p{L}\p{N}]/gu, '')
 
-const currencyWords = /\b(?:HK|US)\s*\$|\b(?:INR|RMB|CNY|HKD|EUR|USD|RS)\b|人民币|美[元金]|港[币元]|欧元|[₹¥€]/gi
-
 /** What a header may mean, surest first; none when no alias knows it. Tries it whole, without brackets, without a currency, then each language of a header in two. */
 export function aliasHits(header: string): readonly AliasHit[] {
   const hits = perCaratOf(header, hitsOf(header))
@@ -223,7 +221,7 @@ function hitsOf(header: string): readonly AliasHit[] {
   const chinese = folded.replace(/[^\p{Script=Han}]/gu, '')
   const latin = folded.replace(/\p{Script=Han}/gu, ' ').trim()
   const bare = folded.replace(/\([^)]*\)|\[[^\]]*\]/g, ' ')
-  const unpriced = bare.replace(currencyWords, ' ')
+  const unpriced = withoutCodes(bare)
   // "/ct INR", "Net $/ct".
   if (
     /^\s*(?:(?:net|nett|final|selling|asking|our|价)\s*)?(?:\/|per|每)\s*(?:ct|cts|crt|carat|carats|克拉)\.?\s*$/i.test(

@@ -1,5 +1,5 @@
 import { type Cell, cellText, type SheetRow } from '../files/cell.ts'
-import { currencyIn } from './cell-numbers.ts'
+import { currencyIn, isOpenSign, withoutMoney } from './moneys.ts'
 import { foreignMoneyOf } from './foreign-money.ts'
 import { aliasHits, headerKey } from './header-aliases.ts'
 import type { FeedColumn } from './layout.ts'
@@ -15,7 +15,8 @@ type Header = Pick<FeedColumn, 'index' | 'header'>
 /** A price of the row, no list price, whose header names no money. */
 const takesMoney = ({ header }: Header): boolean => {
   const fields = aliasHits(header).map(({ field }) => field)
-  return fields.some((field) => field === 'pricePerCt' || field === 'priceTotal') && currencyIn(header) === null
+  const named = currencyIn(header)
+  return fields.some((field) => field === 'pricePerCt' || field === 'priceTotal') && (named === null || isOpenSign(header, named))
 }
 
 /** The money, not taken here, that the lines above a header say all prices are in. */
@@ -33,8 +34,12 @@ const isMoney = (text: string): boolean => text !== '' && text.length <= 20 && !
 /** A price that does not name its money itself says the one that stands beside it. */
 function inMoney(cell: Cell, money: string): Cell {
   const text = cellText(cell).trim()
-  if (!/\d/.test(text) || currencyIn(text) !== null) return cell
-  return typeof cell === 'object' ? { ...cell, text: `${money} ${text}` } : `${money} ${text}`
+  const own = currencyIn(text)
+  const told = currencyIn(money)
+  const isOpen = own === null || (told !== null && isOpenSign(text, own) && (own === 'USD' || told === 'JPY'))
+  if (!/\d/.test(text) || !isOpen) return cell
+  const shown = `${money} ${own === null ? text : withoutMoney(text)}`
+  return typeof cell === 'object' ? { ...cell, text: shown } : shown
 }
 
 /** Where a column of its own names the money of each row's prices, the prices say it as if they wrote it: "EUR" beside "1200" is "EUR 1200"; `spoken` is said above the header of all. */

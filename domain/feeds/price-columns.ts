@@ -1,5 +1,5 @@
 import { cellText, type SheetRow } from '../files/cell.ts'
-import { currencyIn } from './cell-numbers.ts'
+import { currencyIn, isOpenSign, mayStandFor, withoutMoney } from './moneys.ts'
 import type { FeedCurrency } from './fields.ts'
 import { namesForeignMoney } from './foreign-money.ts'
 import { aliasHits, isSecondary } from './header-aliases.ts'
@@ -10,11 +10,9 @@ import type { PriceRole } from './price-reading.ts'
 const priceRoles: ReadonlySet<string> = new Set(['rap', 'back', 'pricePerCt', 'priceTotal'])
 export const isRole = (field: string | null): field is PriceRole => field !== null && priceRoles.has(field)
 
-const currencyWords = /\b(?:HK|US)\s*\$|\b(?:INR|RMB|CNY|HKD|EUR|USD|RS)\b|人民币|美金|美元|[$₹¥€]/gi
-
 /** The roles that a header may name, with its currency or without: "Price USD" is as doubtful as "Price". */
 export const rolesOf = (header: string): PriceRole[] => {
-  const roles = [header, header.replace(currencyWords, ' ')].flatMap(aliasHits).flatMap(({ field }) => (isRole(field) ? [field] : []))
+  const roles = [header, withoutMoney(header)].flatMap(aliasHits).flatMap(({ field }) => (isRole(field) ? [field] : []))
   return [...new Set(roles)]
 }
 
@@ -49,16 +47,34 @@ export function moneyColumns(sheet: SheetLayout): FeedColumn[] {
 export const textsOf = (data: readonly SheetRow[], index: number): string[] =>
   data.map((row) => cellText(row.cells[index]).trim()).filter(Boolean)
 
-/** Marked currencies: by the header, or by the signs in most cells. */
-export function currencyMarks(columns: readonly FeedColumn[], data: readonly SheetRow[]): Marks {
+type Signed = { readonly currency: FeedCurrency; readonly text: string }
+
+/** The money of a column, by the header or by the signs in most cells, and the text that says it. */
+function signOf({ index, header, currency }: FeedColumn, data: readonly SheetRow[]): Signed | null {
+  const inHeader = currency ?? currencyIn(header)
+  if (inHeader !== null) return { currency: inHeader, text: header }
+  const texts = textsOf(data, index)
+  const named = texts.flatMap((text) => {
+    const own = currencyIn(text)
+    return own === null ? [] : [{ currency: own, text }]
+  })
+  const [first] = named
+  return first && named.filter((one) => one.currency === first.currency).length > texts.length / 2 ? first : null
+}
+
+/** "¥" and nothing more: yuan or yen. */
+export const hasYenSign = (column: FeedColumn, data: readonly SheetRow[]): boolean => {
+  const sign = signOf(column, data)
+  return sign?.currency === 'CNY' && isOpenSign(sign.text, 'CNY')
+}
+
+/** Marked currencies. A sign that several moneys share marks none of them where the file speaks of another, and "¥" never does. */
+export function currencyMarks(columns: readonly FeedColumn[], data: readonly SheetRow[], spoken: FeedCurrency | null): Marks {
   const marks: Record<number, FeedCurrency> = {}
-  for (const { index, header, currency } of columns) {
-    const texts = textsOf(data, index)
-    const named = texts.flatMap((text) => currencyIn(text) ?? [])
-    const [first] = named
-    const inCells = first && named.filter((one) => one === first).length > texts.length / 2 ? first : null
-    const mark = currency ?? currencyIn(header) ?? inCells
-    if (mark) marks[index] = mark
+  for (const column of columns) {
+    const sign = signOf(column, data)
+    if (sign === null || (spoken !== null && mayStandFor(sign.text, sign.currency, spoken))) continue
+    if (sign.currency !== 'CNY' || !isOpenSign(sign.text, 'CNY')) marks[column.index] = sign.currency
   }
   return marks
 }

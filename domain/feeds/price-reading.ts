@@ -40,6 +40,17 @@ const bands: Readonly<Record<FeedCurrency, readonly [low: number, high: number, 
   HKD: [7.65, 8.2, 7.8],
   INR: [60, 130, 87],
   EUR: [0.75, 0.98, 0.9],
+  GBP: [0.65, 0.88, 0.77],
+  AED: [3.66, 3.69, 3.6725],
+  ILS: [2.9, 4.2, 3.6],
+  THB: [28, 40, 34],
+  CHF: [0.74, 1.02, 0.86],
+  JPY: [100, 175, 150],
+  KRW: [1050, 1600, 1380],
+  SGD: [1.2, 1.45, 1.33],
+  AUD: [1.25, 1.75, 1.52],
+  CAD: [1.2, 1.5, 1.38],
+  BWP: [9, 16, 13.5],
 }
 export const usualRate = (currency: FeedCurrency): number => bands[currency][2]
 

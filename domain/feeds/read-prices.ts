@@ -3,6 +3,7 @@ import { caratThousandths, formatAmount, formatDecimal, mulDiv, roundDecimal } f
 import { readNumber, type CellNumber } from './cell-numbers.ts'
 import type { DiscountScale, FeedCurrency, FeedField } from './fields.ts'
 import { namesForeignMoney } from './foreign-money.ts'
+import { currencyUnder } from './moneys.ts'
 import type { FeedColumn, SheetLayout } from './layout.ts'
 import { backFactor } from './price-reading.ts'
 import { remembered } from './row-cells.ts'
@@ -59,10 +60,10 @@ const note = (row: SheetRow, column: FeedColumn, reason: RowNote['reason']): Row
   field: column.field,
 })
 
-/** What the cell says counts before what its column is in; a bare "$" says no more than the column does. */
+/** What the cell says counts before what its column is in; a bare "$" or "¥" says no more than the column does. */
 function currencyOf({ currency }: CellNumber, column: FeedColumn, text: string): FeedCurrency {
-  const own = currency === 'USD' && !/us|美/i.test(text) ? null : currency
-  return own ?? column.currency ?? 'USD'
+  const under = column.currency ?? 'USD'
+  return currency === null ? under : currencyUnder(text, currency, under)
 }
 
 /** A number beside a money that is not taken, or no number at all. */
@@ -87,7 +88,7 @@ function amount(row: SheetRow, column: FeedColumn | undefined, rules: PriceRules
   if (read.value === 0) return null
   if (read.value < 0 || read.value > 1e9) return note(row, column, 'out_of_range')
   const cents = centsOf(read, column, currencyOf(read, column, text), rules.rates)
-  if (cents === null) return note(row, column, 'invalid_number')
+  if (cents === null) return note(row, column, 'money_not_taken')
   return cents < 1 || cents > mostCents ? note(row, column, 'out_of_range') : { number: read, cents, column }
 }
 

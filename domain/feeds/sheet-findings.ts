@@ -2,6 +2,7 @@ import type { Choice } from './choose-reading.ts'
 import { evidenceOf, tellingPlaces } from './evidence.ts'
 import type { Dimension } from './dimension.ts'
 import type { SheetLayout } from './layout.ts'
+import { feedCurrencies } from './fields.ts'
 import { isPrice, isRole } from './price-columns.ts'
 import type { FeedFinding, FeedQuestion } from './questions.ts'
 import type { RowFacts } from './row-facts.ts'
@@ -19,10 +20,7 @@ const told: ReadonlySet<string> = new Set([
   'paid',
   'fraction',
   'tenths',
-  'CNY',
-  'INR',
-  'HKD',
-  'EUR',
+  ...feedCurrencies.filter((currency) => currency !== 'USD'),
 ])
 
 /** What the layout itself tells: another week's list, facts that titles give. */

@@ -1,5 +1,6 @@
 import { cellText, type SheetRow } from '../files/cell.ts'
-import { currencyIn, readNumber } from './cell-numbers.ts'
+import { readNumber } from './cell-numbers.ts'
+import { currencyIn, otherMoney } from './moneys.ts'
 import type { FeedCurrency } from './fields.ts'
 import { headerKey } from './header-aliases.ts'
 import type { FeedColumn } from './layout.ts'
@@ -10,16 +11,16 @@ export type StatedRate = { readonly rate: number; readonly currency: Exclude<Fee
 const rateWord =
   /汇率|匯率|\bex(?:change)?\.?\s*rate|\bconv(?:ersion|\.)?\s*rate|\b(?:usd|dollar)\s*rate|\br\.?o\.?e\.?\b|wechselkurs|taux de change|tipo de cambio|为替|שער/i
 const dollars = 'usd|us\\s*\\$|\\$|美元|美金'
-const others = 'hkd|hk\\s*\\$|eur(?:os?)?|€|inr|₹|rs\\.?|cny|rmb|[¥￥]|人民币|港币|欧元|卢比'
+const others = `euros?|${otherMoney}`
 /** "1 EUR = 1.09 USD", "€1 = $1.09": what one of the other money is in dollars. */
 const reversed = new RegExp(
   `(?:\\b1\\s*(?<after>${others})|(?<before>${others})\\s*1)\\s*[=:]\\s*(?:(?:${dollars})\\s*(?<n1>\\d[\\d.,]*)|(?<n2>\\d[\\d.,]*)\\s*(?:${dollars}))`,
-  'i',
+  'iu',
 )
 /** "USD/INR 86.4", "EUR/USD: 1.09"; the number may stand in the cell beside it. */
 const pair = new RegExp(
   `(?<![a-z])(?:(?:${dollars})\\s*[/-]?\\s*(?<to>${others})|(?<from>${others})\\s*[/-]\\s*(?:${dollars}))(?![a-z/])`,
-  'i',
+  'iu',
 )
 /** "1 USD = 88.4 INR", "$1 = ₹ 88.40". */
 const equation = /(?:\b1\s*(?:usd|us\s*\$|\$|美元|美金)|(?:usd|us\s*\$|\$)\s*1)\s*[=:]\s*(.{0,8}?\d[\d.,]*.{0,8})/i
@@ -66,7 +67,7 @@ export function spokenCurrency(titles: readonly string[]): FeedCurrency | null {
 }
 /** A money by a word or sign of its own: no "Eurostar Diamonds". */
 const currencyNamed = (text: string): FeedCurrency | null =>
-  currencyIn(text.replace(/[\d_]+/g, ' ').replace(/(?<!\p{L})(?!(?:hkd?|usd?|rmb|cny|inr|rs|euros?)(?!\p{L}))[\p{Script=Latin}]+/giu, ' '))
+  currencyIn(text.replace(/[\d_]+/g, ' ').replace(/(?<!\p{L})(?!(?:hkd?|usd?|rmb|cny|inr|rs|euros?|eur|gbp|aed|dirhams?|ils|nis|shekels?|thb|baht|chf|jpy|yen|krw|sgd|aud|cad|bwp|pula|[acs](?=\s*\$))(?!\p{L}))[\p{Script=Latin}]+/giu, ' '))
 const pricesIn =
   /\b(?:prices?|rates?|amounts?|values?|quoted|preise|prix|precios|prezzi|prijzen)\b[^.;]{0,25}?\b(?:in|are|en)\b\s*(.{1,14})/i
 

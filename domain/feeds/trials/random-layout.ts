@@ -1,4 +1,5 @@
-import type { FeedCurrency } from '../fields.ts'
+import type { unnamedCurrencies } from '../fields.ts'
+
 import type { Dice, RightStone } from './right-stones.ts'
 
 /** How a random file is written: every choice that an honest supplier might make. */
@@ -10,7 +11,7 @@ export type Style = {
   readonly weight: 'carats' | 'points' | 'grams'
   readonly weightSuffix: string
   readonly prices: readonly PriceColumn[]
-  readonly currency: FeedCurrency
+  readonly currency: Unnamed
   readonly rate: number
   readonly mark: 'header' | 'cell' | 'none'
   readonly listUnit: 1 | 100
@@ -96,7 +97,8 @@ const germanNames: Readonly<Partial<Record<Name, readonly string[]>>> = {
   total: ['Gesamtpreis'],
 }
 
-const usdRates: Readonly<Record<FeedCurrency, number>> = { USD: 1, CNY: 7.18, INR: 88.4, HKD: 7.81, EUR: 0.92 }
+type Unnamed = (typeof unnamedCurrencies)[number]
+const usdRates: Readonly<Record<Unnamed, number>> = { USD: 1, CNY: 7.18, INR: 88.4, HKD: 7.81, EUR: 0.92 }
 
 const randomParts = ({ chance }: Dice): Style['has'] => ({
   mm: chance(0.6),
@@ -164,7 +166,7 @@ export function randomStyle(chance: Dice, origins: 'natural' | 'lab' | 'mixed'):
 }
 
 const shapes = { round: 'RB', oval: 'Oval', pear: 'Pear', emerald: 'Emerald', princess: 'Princess' } as Readonly<Record<string, string>>
-const marks: Readonly<Record<FeedCurrency, string>> = { USD: '$', CNY: '¥', INR: '₹', HKD: 'HK$', EUR: '€' }
+const marks: Readonly<Record<Unnamed, string>> = { USD: '$', CNY: '¥', INR: '₹', HKD: 'HK$', EUR: '€' }
 
 function numberText(value: number, places: number, { decimal, thousands }: Style): string {
   const [whole = '', rest] = Math.abs(value).toFixed(places).split('.')

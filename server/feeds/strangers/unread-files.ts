@@ -166,10 +166,8 @@ export const askedFiles: readonly ByteFile[] = [
   ),
   textFile(
     'Dubai: a line below says that all prices are in dirhams',
-    [...plain(priced, list), line(''), line('All prices in AED')],
+    [...plain({ ...priced, 'Price/Ct': ({ perCt }) => (perCt * 3.6725).toFixed(2) }, list), line(''), line('All prices in AED')],
     {},
-    {
-      said: { 'extraDiscount:0': 'written' },
-    },
+    { said: { 'rate.AED': '3.6725' } },
   ),
 ]
