@@ -9,9 +9,10 @@ import type { SheetLayout } from './layout.ts'
 import type { FeedQuestion } from './questions.ts'
 
 /** Columns of which only a person can say what they hold: headers one slip away from a known one, makes that no header names. */
-export function unnamedQuestions({ detected, place, answers, remembered }: SheetQuestion, sheet: SheetLayout): FeedQuestion[] {
+export function unnamedQuestions({ detected, place, answers, remembered }: SheetQuestion, sheet: SheetLayout, pricesAgree: boolean): FeedQuestion[] {
   const known = new Set(rememberedSheet(detected.layout, remembered)?.columns.map(({ header }) => headerKey(header)))
-  return detected.near.flatMap(({ column, fields, isLikely }) => {
+  return detected.near.flatMap(({ column, fields, isLikely, isPriceAgain }) => {
+    if (isPriceAgain && pricesAgree) return []
     const id = `header:${place}:${column.index}`
     const now = sheet.columns.find(({ index }) => index === column.index)
     if (answers[id] !== undefined || known.has(headerKey(column.header)) || !isMissing(now?.field)) return []

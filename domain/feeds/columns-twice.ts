@@ -5,7 +5,7 @@ import type { FeedField } from './fields.ts'
 import { headerKey, isIgnored, isSecondary } from './header-aliases.ts'
 import type { FeedColumn } from './layout.ts'
 import type { Unnamed } from './unnamed.ts'
-import { rolesOf } from './price-columns.ts'
+import { isPrice, rolesOf } from './price-columns.ts'
 
 type ValuesOf = (index: number) => readonly string[]
 
@@ -35,9 +35,12 @@ function otherFact(column: FeedColumn, columns: readonly FeedColumn[], valuesOf:
   return null
 }
 
-const near = (a: number, b: number): boolean => a / b > 0.8 && a / b < 1.2
-/** Prices per carat once more, a little other than those that are read ("Discounted $/Ct"). */
-function isOtherPrice(values: readonly string[], prices: readonly string[]): boolean {
+/** How far apart two prices of one stone are: under the name of a price or a money further than under any other. */
+const mostApart = (header: string): number => (/price|rate|\bppc\b|\$|\/\s*ct|per\s*c|usd|价|価/i.test(header) ? 1.6 : 1.2)
+
+/** Prices per carat once more, a little other than those that are read ("Discounted $/Ct", "Cash $/ct"). */
+function isOtherPrice(values: readonly string[], prices: readonly string[], most: number): boolean {
+  const near = (a: number, b: number): boolean => a / b > 1 / most && a / b < most
   if (!values.slice(0, firstLook).some((text) => /\d{2}/.test(text))) return false
   const both = values.flatMap((text, at) => {
     const [one, other] = [readNumber(text), readNumber(prices[at] ?? '')]
@@ -47,15 +50,25 @@ function isOtherPrice(values: readonly string[], prices: readonly string[]): boo
   return both.length >= 4 && close >= both.length * 0.9
 }
 
+/** The price that is read: the one per carat, else the only one there is. */
+function priceOf(columns: readonly FeedColumn[]): { readonly index: number; readonly field: 'pricePerCt' | 'priceTotal' } | undefined {
+  const all = columns.filter(({ field, header }) => field !== null && rolesOf(header).some(isPrice))
+  const perCarat = all.find(({ field, header }) => field === 'pricePerCt' && rolesOf(header).join() === 'pricePerCt')
+  const [only, second] = all
+  if (perCarat !== undefined) return { index: perCarat.index, field: 'pricePerCt' }
+  if (only === undefined || second !== undefined) return undefined
+  return { index: only.index, field: rolesOf(only.header).join() === 'priceTotal' ? 'priceTotal' : 'pricePerCt' }
+}
+
 /** What columns that nobody reads say otherwise than those that are read. */
 export function columnsTwice(columns: readonly FeedColumn[], valuesOf: ValuesOf): Unnamed[] {
-  const price = columns.find(({ field, header }) => field === 'pricePerCt' && rolesOf(header).join() === 'pricePerCt')
+  const price = priceOf(columns)
   return columns.flatMap((column): Unnamed[] => {
     const { header, field, index } = column
     if (field !== null || isIgnored(headerKey(header)) || isSecondary(header) || rolesOf(header).length > 0) return []
     const fact = otherFact(column, columns, valuesOf)
     if (fact !== null) return [{ column, fields: [fact], isLikely: false }]
-    const isPrice = price !== undefined && isOtherPrice(valuesOf(index), valuesOf(price.index))
-    return isPrice ? [{ column, fields: ['pricePerCt'], isLikely: false }] : []
+    const isPrice = price !== undefined && isOtherPrice(valuesOf(index), valuesOf(price.index), mostApart(header))
+    return isPrice ? [{ column, fields: [price.field], isLikely: false, isPriceAgain: true }] : []
   })
 }

@@ -5,6 +5,7 @@ import { askFills } from './ask-fills.ts'
 import { besideQuestions } from './ask-beside.ts'
 import { byValuesQuestions } from './ask-by-values.ts'
 import { chooseReading, type Choice } from './choose-reading.ts'
+import { pricesAgree } from './judge.ts'
 import { recallFields, rememberedSheet, type SheetCorrections, withField, withSaid } from './corrections.ts'
 import type { DetectedSheet } from './detect-columns.ts'
 import type { Dimension, Hints, Lead } from './dimension.ts'
@@ -218,7 +219,7 @@ export function decideSheet(question: SheetQuestion): SheetDecision {
       ...extraQuestions(question, layout),
       ...filled.questions,
       ...behind.questions,
-      ...unnamedQuestions(question, sheet),
+      ...unnamedQuestions(question, sheet, pricesAgree(choice.best.verdict)),
       ...numberQuestions(choice, rows, sheet),
     ],
     findings: [...shared.findings, ...behind.findings, ...findingsOf(choice, layout), ...toldOf(layout)],

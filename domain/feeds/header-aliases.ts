@@ -116,10 +116,9 @@ const ignored = new Set(
   ),
 )
 
-/** Prices and discounts of a second kind (for cash, on memo, of before): they count only where no plain one is there. */
+/** Prices and discounts that nobody is asked for here (of before, of a shop): they count only where no plain one is there. Those on other terms (for cash, on memo) are rivals of the plain one. */
 export const isSecondary = (header: string): boolean => secondKind.test(simplified(header))
-const secondKind =
-  /cash|memo|old|prev|last|cost|purchase|before|yesterday|retail|\bmrp\b|成本|上[周次期月]|昨日|原价|旧价|折前|零售|上代|定价/i
+const secondKind = /old|prev|last|cost|purchase|before|yesterday|retail|\bmrp\b|成本|上[周次期月]|昨日|原价|旧价|折前|零售|上代|定价/i
 
 /** A field that a header may mean, and how far down its list the alias stands. */
 export type AliasHit = { readonly field: FeedField; readonly rank: number }

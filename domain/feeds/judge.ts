@@ -171,6 +171,19 @@ function outcomeOf({ carat, list, rap, factor, perCt, total, origin }: Figures):
   return `${carat ?? ''} ${price === null ? (factor ?? '') : price.toFixed(2)} ${origin}`
 }
 
+/** Do the prices per carat of (nearly) all rows make their totals, or what list and discount make? */
+export function pricesAgree({ figures }: Verdict): boolean {
+  const agree = figures.filter(({ carat, list, rap, factor, perCt, total }) => {
+    if (perCt === null) return false
+    const worked = workedPrice(rap ?? list, factor)
+    return (
+      (carat !== null && total !== null && near(perCt * carat, total, 0.004, 0.6 + carat * 0.5)) ||
+      (worked !== null && near(perCt, worked, 0.006, 1))
+    )
+  })
+  return figures.length > 0 && agree.length >= figures.length * 0.9
+}
+
 export const meanScore = ({ scores, prior }: Verdict): number =>
   prior + (scores.length === 0 ? 0 : scores.reduce((sum, score) => sum + score, 0) / scores.length)
 

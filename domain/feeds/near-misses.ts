@@ -26,7 +26,7 @@ export function isOneSlip(one: string, other: string): boolean {
 }
 
 const discountWord = /disc|extra|less|\boff\b|back/i
-const secondKind = /cash|memo|old|prev|last/i
+const secondKind = /old|prev|last/i
 
 /** "Extra %" beside a discount that prices would be counted from: whether it counts too only a person can say. */
 function furtherDiscounts(columns: readonly FeedColumn[], valuesOf: (index: number) => readonly string[]): Unnamed[] {
