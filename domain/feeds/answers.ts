@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { supplied } from '../stock/grades.ts'
 import { discountScales, discountSigns, feedCurrencies, feedFields } from './fields.ts'
+import { blankFlags } from './layout.ts'
 import type { QuestionSubject } from './questions.ts'
 import { isMeaning, isWordTable } from './word-tables.ts'
 
@@ -32,6 +33,7 @@ const answerSchemas: Readonly<Record<QuestionSubject, z.ZodType<string>>> = {
   fillDown: z.enum(['fill', 'empty']),
   extraDiscount: z.literal('written'),
   rowColor: z.enum(supplied),
+  blankFlag: z.enum(blankFlags),
   hiddenRows: z.enum(['skip', 'read']),
   cutOff: z.literal('refuse'),
   word: z.string().max(80),

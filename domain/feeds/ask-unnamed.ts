@@ -9,7 +9,11 @@ import type { SheetLayout } from './layout.ts'
 import type { FeedQuestion } from './questions.ts'
 
 /** Columns of which only a person can say what they hold: headers one slip away from a known one, makes that no header names. */
-export function unnamedQuestions({ detected, place, answers, remembered }: SheetQuestion, sheet: SheetLayout, pricesAgree: boolean): FeedQuestion[] {
+export function unnamedQuestions(
+  { detected, place, answers, remembered }: SheetQuestion,
+  sheet: SheetLayout,
+  pricesAgree: boolean,
+): FeedQuestion[] {
   const known = new Set(rememberedSheet(detected.layout, remembered)?.columns.map(({ header }) => headerKey(header)))
   return detected.near.flatMap(({ column, fields, isLikely, isPriceAgain }) => {
     if (isPriceAgain && pricesAgree) return []

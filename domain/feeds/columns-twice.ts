@@ -68,7 +68,7 @@ export function columnsTwice(columns: readonly FeedColumn[], valuesOf: ValuesOf)
     if (field !== null || isIgnored(headerKey(header)) || isSecondary(header) || rolesOf(header).length > 0) return []
     const fact = otherFact(column, columns, valuesOf)
     if (fact !== null) return [{ column, fields: [fact], isLikely: false }]
-    const isPrice = price !== undefined && isOtherPrice(valuesOf(index), valuesOf(price.index), mostApart(header))
-    return isPrice ? [{ column, fields: [price.field], isLikely: false, isPriceAgain: true }] : []
+    const isAgain = price !== undefined && isOtherPrice(valuesOf(index), valuesOf(price.index), mostApart(header))
+    return isAgain ? [{ column, fields: [price.field], isLikely: false, isPriceAgain: true }] : []
   })
 }

@@ -2,6 +2,7 @@ import { cellText, type SheetRow } from '../files/cell.ts'
 import { currencyIn, currencyUnder } from './moneys.ts'
 import { extraQuestions } from './ask-extra.ts'
 import { askFills } from './ask-fills.ts'
+import { askFlags } from './ask-flags.ts'
 import { besideQuestions } from './ask-beside.ts'
 import { byValuesQuestions } from './ask-by-values.ts'
 import { chooseReading, type Choice } from './choose-reading.ts'
@@ -200,9 +201,11 @@ export function decideSheet(question: SheetQuestion): SheetDecision {
   const judged = withDoubts(layoutOf(sheet, money, hints.marks, choice.best), choice)
   const filled = fillDown(question, judged)
   const { fills, ...behind } = askFills(question, judged, hints.remembered)
+  const { flags, ...marked } = askFlags(question, judged, hints.remembered)
   const layout: SheetLayout = {
     ...judged,
     ...(Object.keys(fills).length > 0 && { fills }),
+    ...(Object.keys(flags).length > 0 && { blankFlags: { ...flags } }),
     ...(filled.fields.length > 0 && { fillDown: [...filled.fields] }),
     ...(haveSharedTotals(judged, hints.data) && { sharedTotals: true }),
   }
@@ -219,6 +222,7 @@ export function decideSheet(question: SheetQuestion): SheetDecision {
       ...extraQuestions(question, layout),
       ...filled.questions,
       ...behind.questions,
+      ...marked.questions,
       ...unnamedQuestions(question, sheet, pricesAgree(choice.best.verdict)),
       ...numberQuestions(choice, rows, sheet),
     ],

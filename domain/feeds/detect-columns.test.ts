@@ -106,7 +106,7 @@ describe('doubtful headers are settled by their values', () => {
     ).toMatchObject({ Size: 'measurements', Depth: 'depth', Finish: 'polish' })
   })
 
-  test('Price as per carat or total by the other price, and a cash price beside a plain one is left alone', () => {
+  test('Price as per carat or total by the other price, and an old price beside a plain one is left alone', () => {
     const rows = 'A1 | RB | 2.00 | G | VS1 | 5000 | 10000\nA2 | RB | 0.50 | H | SI2 | 1200 | 600'
     expect(fields(detect(`Stock | Shape | Wt | Col | Clar | PPC | Price\n${rows}`))).toMatchObject({
       PPC: 'pricePerCt',
@@ -116,9 +116,9 @@ describe('doubtful headers are settled by their values', () => {
       Price: 'pricePerCt',
       Total: 'priceTotal',
     })
-    expect(fields(detect('Stock | Shape | Wt | Col | Clar | Price | Cash Price\nA1 | RB | 2 | G | VS1 | 5000 | 4900'))).toMatchObject({
+    expect(fields(detect('Stock | Shape | Wt | Col | Clar | Price | Old Price\nA1 | RB | 2 | G | VS1 | 5000 | 4900'))).toMatchObject({
       Price: 'pricePerCt',
-      'Cash Price': null,
+      'Old Price': null,
     })
   })
 })

@@ -9,10 +9,12 @@ import type { SheetProfile } from './file-profile.ts'
 import { findHeader } from './find-header.ts'
 import { type AliasHit, aliasHits } from './header-aliases.ts'
 import type { FeedColumn, SheetLayout } from './layout.ts'
+import { withLinks } from './link-columns.ts'
 import { foreignAbove, moneyBeside } from './money-beside.ts'
 import { nearMisses } from './near-misses.ts'
 import type { Unnamed } from './unnamed.ts'
 import { readMeasurements } from './measurements.ts'
+import { areTreatments } from './said-treatment.ts'
 import { givenBy, unknownTitles } from './section-rows.ts'
 import { summaryBeside } from './summary-beside.ts'
 import { areStates } from './state-columns.ts'
@@ -60,7 +62,7 @@ function withAllGrades(hits: readonly AliasHit[], values: readonly string[]): re
 function wishOf(index: number, header: string, values: readonly string[]): Wish {
   const candidates = withAllGrades(aliasHits(header), values)
     .map((hit) => ({ ...hit, fit: columnFit(hit.field, values) }))
-    .filter(({ field }) => field !== 'pieces' || someAreThere(values))
+    .filter(({ field }) => (field !== 'pieces' || someAreThere(values)) && (field !== 'origin' || !areTreatments(values)))
     .filter(({ field, fit }) => (fit === null || fit >= poorFit || !mustFit.has(field)) && !contradicts(field, values))
   const doubtful = candidates.length > 1
   const usable = doubtful ? candidates.filter(({ fit }) => fit === null || fit >= poorFit) : candidates
@@ -207,7 +209,7 @@ export function detectSheet(profile: SheetProfile): DetectedSheet {
     .map((wish) => (beside.has(wish.index) ? { ...wish, candidates: [] } : wish))
   const placed = depthInItsPlace(inTheirPlaces(assign(wishes), valuesOf), data)
   const keyed = withSecondNumbers(withUnnamedKeys(placed, wishes, ofStones(placed, data)), wishes, data)
-  const given = withStates(keyed, wishes, valuesOf)
+  const given = withLinks(withStates(keyed, wishes, valuesOf), wishes, data)
   const columns: FeedColumn[] = wishes
     .filter((wish) => wish.header !== '')
     .map(({ index, header: text }) => {

@@ -136,6 +136,8 @@ const usualPriors: Readonly<Record<'chinese' | 'other', Partial<Record<FeedCurre
   other: { USD: 0, CNY: -1.5, INR: -1.5 },
 }
 
+const usualPrior = (currency: FeedCurrency, hints: Hints): number =>
+  currency === 'EUR' ? euroPrior(hints) : (usualPriors[hints.chinese ? 'chinese' : 'other'][currency] ?? -2)
 const usualMoneys: ReadonlySet<FeedCurrency> = new Set(unnamedCurrencies)
 const yenMoneys = ['CNY', 'JPY'] as const
 /** Headers with Japanese letters. */
@@ -159,7 +161,7 @@ function currencyDimension(columns: readonly FeedColumn[], hints: Hints): Dimens
     // Without a header nothing says that prices are in dollars.
     if (hints.byValues) return (currency === 'USD' ? 0 : -0.3) + again
     if (isYen) return (currency === 'CNY') === isJapanese(hints) ? -1.5 + again : again
-    const usual = currency === 'EUR' ? euroPrior(hints) : (usualPriors[hints.chinese ? 'chinese' : 'other'][currency] ?? -2)
+    const usual = usualPrior(currency, hints)
     // A rate of a money close to another one: its figures do not tell which of the two the prices are in.
     const stated = hints.statedCurrency === currency && (currency === 'EUR' || currency === 'HKD') ? 2 : 0
     return usual + (hints.spokenCurrency === currency ? 3 : stated) + again

@@ -86,7 +86,7 @@ describe('header names', () => {
     expect(fields('PROP_CODE')).toContain('cut')
     expect(fields('This Week $/ct')).toEqual(['pricePerCt'])
     expect(fields('FOB HK (USD/ct)')).toEqual(['pricePerCt'])
-    expect(fields('円/ct')).toEqual([])
+    expect(fields('円/ct')).toEqual(['pricePerCt'])
     expect(fields('Weight/Ct')).toContain('carat')
     expect(fields('Trade Disc %')).toEqual([])
     expect(fields('Item Name')).toEqual([])

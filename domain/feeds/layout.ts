@@ -28,6 +28,10 @@ const feedColumn = z.strictObject({
 })
 export type FeedColumn = z.output<typeof feedColumn>
 
+/** Of a column that marks some stones and says nothing of others: which of them are to be had. */
+export const blankFlags = ['marked', 'all', 'unmarked'] as const
+export type BlankFlag = (typeof blankFlags)[number]
+
 /** Titles of one sheet that can be explained. */
 export const mostSections = 40
 
@@ -62,6 +66,8 @@ const sheetLayout = z.strictObject({
   signs: z.record(z.string().max(3), z.enum([...supplied, 'lab', 'treated'])).optional(),
   /** What the colour behind a row means by the file's own legend or a person's word: { FFFF00: 'hold' }. */
   fills: z.record(z.string().max(6), z.enum(supplied)).optional(),
+  /** What a mark in some rows and nothing in the others means, by headerKey of the column, as a person said: { publish: 'marked' }. */
+  blankFlags: z.record(z.string().max(300), z.enum(blankFlags)).optional(),
   /** Columns whose value holds for the rows below it too, until the next one. */
   fillDown: z.array(z.enum(filledFields)).max(filledFields.length).optional(),
   /** A mark (", -do-) stands where a stone has what the one above it has. */

@@ -25,7 +25,9 @@ const toldIn: ReadonlySet<FeedField | null> = new Set(['origin', 'growth', 'trea
 const kindHeader =
   /type|stone|gem|material|categor|kind|species|variet|item|product|goods|desc|title|name|sell|sale|unit|pair|set|lot|类|種|种|品/i
 
-const maySay = ({ field, header }: FeedColumn): boolean => toldIn.has(field) || (field === null && kindHeader.test(headerKey(header)))
+/** A column whose words refuse a row for what it is, whoever reads the column otherwise. */
+export const tellsKind = ({ field, header }: FeedColumn): boolean =>
+  toldIn.has(field) || (field === null && kindHeader.test(headerKey(header)))
 
 const whyNot = remembered((text: string): NoteReason | null => {
   const plain = text.trim()
@@ -36,7 +38,7 @@ const whyNot = remembered((text: string): NoteReason | null => {
 
 /** Why the row is no diamond: a cell for its kind, or a remark, names another stone, a jewel, rough or several; null for all others. */
 export function notDiamondReader({ columns }: SheetLayout): (cells: RowCells) => RowNote | null {
-  const places = columns.filter(maySay)
+  const places = columns.filter(tellsKind)
   return ({ row }) => {
     for (const { index, header, field } of places) {
       const text = cellText(row.cells[index])

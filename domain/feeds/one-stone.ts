@@ -6,7 +6,10 @@ import { plainText, type RowCells } from './row-cells.ts'
 import type { RowNote } from './row-notes.ts'
 
 const saysNo = (text: string): boolean => /^(?:|-+|0|1|N|NO|NONE|NA|N\/A|FALSE|S|SINGLE|LOOSE|否|不是|单粒|单颗|无)$/.test(fold(text))
-const saysYes = (text: string): boolean => /^(?:Y|YES|TRUE|P|PR|PAIR|PARCEL|MATCHED|是)$/.test(fold(text))
+const saysYes = (text: string): boolean =>
+  /^(?:Y|YES|TRUE|P|PR|PAIRS?|(?:MATCHED|MATCHING) PAIRS?|PARCELS?|MATCHED|LAYOUTS?|MELEE|SETS?|SUITES?|MIX(?:ED)?|是|一?对|配对|小包|散货)$/.test(
+    fold(text),
+  )
 
 /** What the row says itself; a title above it ("PAIRS") says it only of rows without a report of their own. */
 function saidOf(cells: RowCells, field: FeedField): string {

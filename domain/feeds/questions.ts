@@ -24,6 +24,7 @@ import { wordTableNames } from './word-tables.ts'
  * - `fillDown`: a value stands only in the first row of a group; `fill` takes it for the rows below, `empty` leaves them without
  * - `extraDiscount`: a line (`header`) takes something off the prices of the list, says that they hold a tax, or names below the list a money that is not taken; `written` takes them as they are written
  * - `rowColor`: what the colour behind some rows means (`header` is its name); choices are states
+ * - `blankFlag`: a column marks some stones (`reason`: how many) and says nothing of others; `marked` (those are to be had, the others not), `all` or `unmarked`
  * - `hiddenRows`: so many filled rows are hidden by a filter, by hand, or crossed out (`reason`); `skip` or `read`
  * - `word`: a word of the supplier whose remembered meaning the rows, or what the word says by itself, speak against; choices are meanings
  * - `constant`: what all stones of a sheet shared last time and the rows now speak against; choices are values and `empty`
@@ -49,6 +50,7 @@ export const questionSubjects = [
   'fillDown',
   'extraDiscount',
   'rowColor',
+  'blankFlag',
   'hiddenRows',
   'cutOff',
   'word',
@@ -94,7 +96,7 @@ export const feedQuestion = z.object({
   currency: z.enum(feedCurrencies).nullable(),
   /** Of `allRows` and `impossible` the note's reason, of `notStones` what the sheet looks like. */
   reason: z.string().nullable(),
-  /** Of `allRows` and `impossible`: how many of the rows that were looked at are so. */
+  /** Of `allRows` and `impossible`: how many of the rows that were looked at are so; of `blankFlag` how many are blank. */
   rows: z.object({ failing: z.number().int(), of: z.number().int() }).optional(),
   /** `number`: the answer is typed; `meaning`: any meaning of the word's table; null: it is one of the choices. */
   open: z.enum(['number', 'meaning']).nullable(),

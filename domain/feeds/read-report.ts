@@ -3,7 +3,7 @@ import { certificateKey, isUsualReportNo, normaliseReportNo, reportKey } from '.
 import type { StoneFacts } from '../stock/stone.ts'
 import type { FeedField } from './fields.ts'
 import type { SheetLayout } from './layout.ts'
-import { reportNoFromLink } from './report-link.ts'
+import { linkOrFile, reportNoFromLink } from './report-link.ts'
 import { type RowCells, webLink } from './row-cells.ts'
 import type { TextSet } from './text-set.ts'
 import type { Parsers } from './value-parsers.ts'
@@ -33,7 +33,7 @@ const isClock = (digits: string): boolean => /^1[5-9]\d{8}$/.test(digits)
 
 /** The number in a picture's or a film's address, where it is one of the stone's laboratory and no name of the supplier's own. */
 function numberOfMedia(cells: RowCells, lab: Lab, origin: Origin, stockNo: string): string | null {
-  const links = (['imageUrl', 'videoUrl'] as const).flatMap((field) => [webLink(cells.text(field)), cells.link(field)])
+  const links = (['imageUrl', 'videoUrl'] as const).flatMap((field) => [linkOrFile(cells.text(field)), cells.link(field)])
   return firstOf(links, (link) => {
     const found = reportNoFromLink(link)
     if (found === null || stockNo.includes(found) || isClock(found)) return null
@@ -85,7 +85,7 @@ function writtenIn(cells: RowCells): Written {
     webLink(cells.link('certUrl')),
     webLink(cells.text('certUrl')),
   ]
-  const linked = firstOf(links, reportNoFromLink)
+  const linked = firstOf([...links, linkOrFile(cells.text('certUrl'))], reportNoFromLink)
   return { text: isNumber ? written : (linked ?? (isLink ? '' : written)), isNumber, linked, certUrl: firstOf(links, (link) => link) }
 }
 

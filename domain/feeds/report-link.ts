@@ -1,3 +1,5 @@
+import { webLink } from './row-cells.ts'
+
 /** A number as laboratories give it, alone between signs: seven to twelve digits, LG before them, a laboratory or "cert" before that. */
 const numbers =
   /(?<![A-Z0-9])(?:(?:GIA|IGI|HRD|GCAL|NGTC|AGS|GSI|CERT(?:IFICATE)?|REPORT|NO)[-_ .:#]*)*(LGD?[-_ .]?)?(\d{7,12})(?![A-Z0-9])/gi
@@ -54,3 +56,7 @@ export function reportNoFromLink(link: string | null): string | null {
   const distinct = [...new Set(first)]
   return distinct.length === 1 ? (distinct[0] ?? null) : null
 }
+
+/** A web address, or the bare name of a file ("GIA-2141438171.pdf"). */
+export const linkOrFile = (text: string): string | null =>
+  webLink(text) ?? (text.length <= 120 && /^[\p{L}\d_ .()-]+\.(?:jpe?g|png|webp|gif|pdf|mp4|mov|html?)$/iu.test(text) ? text : null)

@@ -56,3 +56,10 @@ export const treatmentOf = (cells: RowCells, origin: Origin): string | null =>
   ofGrowth(cells, origin) ??
   inText(cells.text('comment')) ??
   inText(cells.text('keyToSymbols'))
+
+/** "HPHT" beside "None": what was done to a stone, not how it grew. */
+export function areTreatments(values: readonly string[]): boolean {
+  const words = new Set(values.map((text) => text.trim().toUpperCase()).filter(Boolean))
+  const none = [...words].filter((word) => /^(?:NONE|NO|NIL|UNTREATED|NOT TREATED|N\/?A|无)$/.test(word))
+  return none.length > 0 && [...words].some((word) => /^(?:HPHT|HTHP)$/.test(word)) && none.length + 1 === words.size
+}

@@ -67,7 +67,14 @@ export function spokenCurrency(titles: readonly string[]): FeedCurrency | null {
 }
 /** A money by a word or sign of its own: no "Eurostar Diamonds". */
 const currencyNamed = (text: string): FeedCurrency | null =>
-  currencyIn(text.replace(/[\d_]+/g, ' ').replace(/(?<!\p{L})(?!(?:hkd?|usd?|rmb|cny|inr|rs|euros?|eur|gbp|aed|dirhams?|ils|nis|shekels?|thb|baht|chf|jpy|yen|krw|sgd|aud|cad|bwp|pula|[acs](?=\s*\$))(?!\p{L}))[\p{Script=Latin}]+/giu, ' '))
+  currencyIn(
+    text
+      .replace(/[\d_]+/g, ' ')
+      .replace(
+        /(?<!\p{L})(?!(?:hkd?|usd?|rmb|cny|inr|rs|euros?|eur|gbp|aed|dirhams?|ils|nis|shekels?|thb|baht|chf|jpy|yen|krw|sgd|aud|cad|bwp|pula|[acs](?=\s*\$))(?!\p{L}))[\p{Script=Latin}]+/giu,
+        ' ',
+      ),
+  )
 const pricesIn =
   /\b(?:prices?|rates?|amounts?|values?|quoted|preise|prix|precios|prezzi|prijzen)\b[^.;]{0,25}?\b(?:in|are|en)\b\s*(.{1,14})/i
 

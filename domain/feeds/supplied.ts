@@ -2,7 +2,7 @@ import { cellText } from '../files/cell.ts'
 import type { Supplied, SupplierHold } from '../stock/grades.ts'
 import { simplified } from '../stock/fold.ts'
 import { availabilityInTitle } from '../stock/word-aliases.ts'
-import type { SheetLayout } from './layout.ts'
+import type { BlankFlag, SheetLayout } from './layout.ts'
 import { headerKey } from './header-aliases.ts'
 import type { RowCells } from './row-cells.ts'
 import { inStateUnder, saysYes, stateOf } from './state-columns.ts'
@@ -133,8 +133,35 @@ const byPieces = ({ columns }: SheetLayout, read: Reader): Reader =>
     ? (cells, title) => (isNone(cells.text('pieces')) ? { availability: 'gone', supplierHold: null } : read(cells, title))
     : read
 
-/** What a column of words says, columns that are a state by name ("On Hold": Y), or both. */
+type Flag = { readonly index: number; readonly of: BlankFlag }
+
+/** What a mark, or none, says of the stone by what a person said of the column. */
+function saidByFlag(cells: RowCells, { index, of }: Flag): Supplied {
+  const isMarked = cellText(cells.row.cells[index]).trim() !== ''
+  return of === 'all' || isMarked === (of === 'marked') ? 'available' : 'gone'
+}
+
+/** Columns whose blanks a person explained beside all others that say whether a stone is to be had. */
 function byCells(sheet: SheetLayout, parsers: Parsers): Reader {
+  const { blankFlags } = sheet
+  if (blankFlags === undefined) return byWords(sheet, parsers)
+  const flags = sheet.columns.flatMap(({ field, header, index }): Flag[] => {
+    const of = field === 'availability' ? blankFlags[headerKey(header)] : undefined
+    return of === undefined ? [] : [{ index, of }]
+  })
+  const flagged = new Set(flags.map(({ index }) => index))
+  const others = sheet.columns.filter(({ index }) => !flagged.has(index))
+  const rest = byWords({ ...sheet, columns: others }, parsers)
+  const hasWords = others.some(({ field }) => field === 'availability')
+  return (cells, title) => {
+    if (flags.some((flag) => saidByFlag(cells, flag) === 'gone')) return { availability: 'gone', supplierHold: null }
+    const said = rest(cells, title)
+    return hasWords || said.availability !== null || said.supplierHold !== null ? said : { ...said, availability: 'available' }
+  }
+}
+
+/** What a column of words says, columns that are a state by name ("On Hold": Y), or both. */
+function byWords(sheet: SheetLayout, parsers: Parsers): Reader {
   const named = sheet.columns.filter(({ field }) => field === 'availability')
   const states = named.flatMap(({ header, index }) => {
     const state = stateOf(header)
@@ -142,7 +169,13 @@ function byCells(sheet: SheetLayout, parsers: Parsers): Reader {
   })
   const [words, ...others] = named.filter(({ header }) => stateOf(header) === null)
   if (states.length === 0 && others.length === 0) {
-    return (cells, title) => readSupplied(cells, parsers, parsers.availability(cells.text('availability')), title)
+    return (cells, title) =>
+      readSupplied(
+        cells,
+        parsers,
+        parsers.availability(named.length > 0 || sheet.constants?.availability !== undefined ? cells.text('availability') : ''),
+        title,
+      )
   }
   return (cells, title) => {
     const text = words === undefined ? (sheet.constants?.availability ?? '') : cellText(cells.row.cells[words.index]).trim()

@@ -6,6 +6,7 @@ import { aliasHits, headerKey, isIgnored } from './header-aliases.ts'
 import type { FeedColumn } from './layout.ts'
 import type { Unnamed } from './unnamed.ts'
 import { rolesOf } from './price-columns.ts'
+import { tellsKind } from './not-diamond.ts'
 import { isTreatment } from './said-treatment.ts'
 import { share } from './share.ts'
 import { spelledOut } from './state-columns.ts'
@@ -63,6 +64,12 @@ const isTreated = (text: string, header: string): boolean =>
 const isDamage = (text: string): boolean =>
   /\b(?:chip(?:s|ped)?|broken|breakage|damaged?|nick(?:s|ed)?|cracked)\b|破损|崩口|缺口/i.test(text) && !/^(?:no|not|nil)\b|无/i.test(text)
 
+/** "Pair", "Parcel": a row that is not one stone. */
+const isSeveral = (text: string): boolean =>
+  /^(?:(?:matched|matching|loose) )?(?:pairs?|parcels?|layouts?|melee|sets?|suites?|mixed|mix)(?: (?:goods|only|stones?|lot))?$|^(?:一?对|配对|小包|散货)$/i.test(
+    text,
+  )
+
 /** What single cells of a column say of their stones, while most say something else or nothing: a shelf called "Memo box", a note behind the last column. */
 const tellingCells: readonly (readonly [Fields, Says])[] = [
   [['availability'], isNotToBeHad],
@@ -91,7 +98,9 @@ function toldByCells(column: FeedColumn, values: readonly string[], has: Readonl
   if (isPaper(column, values)) return ['availability']
   const said = [...new Set(values)].map((text) => text.trim())
   const words = said.filter(isWord)
-  if (words.length === 0 || new Set(said.map(aliasKey)).size === 1) return null
+  if (words.length === 0) return null
+  if (!tellsKind(column) && words.some(isSeveral)) return ['parcel']
+  if (new Set(said.map(aliasKey)).size === 1) return null
   const [told] = tellingCells.find(([fields, says]) => isOpen(fields, has) && words.some((text) => says(text, column.header))) ?? []
   return told ?? (isStatus(column, words) ? ['availability'] : null)
 }

@@ -3,7 +3,14 @@ import type { Supplied } from '../stock/grades.ts'
 import { headerKey } from './header-aliases.ts'
 
 /** Columns whose words leave a stone in the stock or take it out: every word is one of the two, or the column says something else. */
-type Told = { readonly state: Supplied; readonly headers: RegExp; readonly staying: RegExp; readonly leaving: RegExp }
+type Told = {
+  readonly state: Supplied
+  readonly headers: RegExp
+  readonly staying: RegExp
+  readonly leaving: RegExp
+  /** What is marked is to be had: where some rows say nothing, somebody has to say what that means. */
+  readonly flag?: true
+}
 
 const columns: readonly Told[] = [
   {
@@ -17,9 +24,10 @@ const columns: readonly Told[] = [
   },
   {
     // "Publish", "Visible Online": whether it is shown.
+    flag: true,
     state: 'gone',
     headers:
-      /^(?:is)?(?:publish|published|visible|enabled|listed|live|online|forsale|sellable|saleable|isactive|showonline)(?:online|onweb|onwebsite|onsite|yn)?$|^showon(?:line|web|website|site)$|^isactive$|^(?:是否)?(?:上架|发布|显示)$/,
+      /^(?:is)?(?:publish|published|visible|enabled|listed|live|online|forsale|sellable|saleable|isactive|showonline)(?:online|onweb|onwebsite|onsite|yn)?$|^(?:show|display|visible)on(?:line|web|website|site)$|^(?:is)?(?:show|display|web|onweb|website|onwebsite|upload|uploadtoweb|webupload|weblist)(?:yn|flag)?$|^isactive$|^(?:是否)?(?:上架|发布|显示)$/,
     staying: /^(?:1|Y|YES|TRUE|X|ON|SHOW|SHOWN|ACTIVE|ENABLED|LIVE|PUBLISHED|VISIBLE|LISTED|是|有|上架)?$/,
     leaving: /^(?:0|N|NO|FALSE|OFF|HIDE|HIDDEN|INACTIVE|DISABLED|DRAFT|UNPUBLISHED|UNLISTED|否|无|下架)$/,
   },
@@ -32,6 +40,7 @@ const columns: readonly Told[] = [
   },
   {
     // "Free": a stone that is not is kept for somebody.
+    flag: true,
     state: 'hold',
     headers: /^(?:is)?free(?:yn)?$/,
     staying: /^(?:1|Y|YES|TRUE|FREE|是)?$/,
@@ -45,6 +54,8 @@ const columns: readonly Told[] = [
     leaving: /^(?:REJECT(?:ED)?|REJ|FAIL(?:ED)?|NOTOK|NOTPASSED|PENDING|HOLD|RECHECK|REPAIR|N|NO|不合格|未通过|待检)$/,
   },
 ]
+
+export const isFlag = ({ flag }: Told): boolean => flag === true
 
 /** The column that a header names, if it is one of these. */
 export const toldBy = (header: string): Told | null => {

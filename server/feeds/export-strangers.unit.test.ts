@@ -6,7 +6,7 @@ import { exportFiles } from './strangers/export-files.ts'
 /** What only a person can say of them; all others are read without a question. */
 const asking: Readonly<Record<string, readonly string[]>> = {
   'Hong Kong: 港幣 over the prices': ['rate.HKD'],
-  'Seoul: prices in won': ['column.price'],
+  'Seoul: prices in won': ['rate.KRW'],
 }
 
 describe('no row of what Asian houses and programs write is wrong in silence, no good one is lost', () => {

@@ -3,6 +3,7 @@ import type { FeedColumn, SheetLayout, SupplierValues } from '@loupe/domain/feed
 import type { UnknownWord } from '@loupe/domain/feeds/preview.ts'
 import type { RowNote } from '@loupe/domain/feeds/row-notes.ts'
 import { cellShown, cellText, type SheetRow } from '@loupe/domain/files/cell.ts'
+import { whereabouts } from '@loupe/domain/feeds/whereabouts.ts'
 import { aliasKey, isBlank } from '@loupe/domain/stock/fold.ts'
 import { namesPlace } from '@loupe/domain/stock/places.ts'
 import { parseLab } from '@loupe/domain/stock/word-aliases.ts'
@@ -22,9 +23,14 @@ type SilentColumn = { readonly index: number; readonly field: 'lab' | 'location'
 const silentOf = ({ index, field }: FeedColumn): SilentColumn[] =>
   field === 'lab' || field === 'location' ? [{ index, field }] : field === 'city' ? [{ index, field: 'location' }] : []
 
+const isState = (text: string): boolean => {
+  const said = whereabouts(text)
+  return said !== null && said !== 'unclear'
+}
 const knows = {
   lab: (text: string): boolean => parseLab(text) !== undefined,
-  location: (text: string): boolean => isBlank(text) || namesPlace(text),
+  // "With broker" is no place, and known for what it says; "In Transit" waits for somebody to explain it.
+  location: (text: string): boolean => isBlank(text) || namesPlace(text) || isState(text),
 }
 
 /** Counts the words of a file that no table knows, each with rows to see it in. */

@@ -123,7 +123,10 @@ describe('read right without a question', () => {
         'Price/Ct': (s) => comma(s.perCt, 2),
       }),
     ],
-    ['a cash price beside the price', columnsOf([], { ...perCt, 'Cash Price': (s) => String(s.perCt * 0.98) })],
+    [
+      'a cash price beside the price and its total',
+      columnsOf([], { ...perCt, 'Cash Price': (s) => String(s.perCt * 0.98), Total: (s) => String(s.total) }),
+    ],
     [
       'list and discount and both prices',
       columnsOf([], {

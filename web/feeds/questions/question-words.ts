@@ -25,6 +25,9 @@ const answerWords = [
   'discountPoints',
   'oldList',
   'given',
+  'marked',
+  'all',
+  'unmarked',
 ] as const
 
 /** Answers that have a word of their own; fields and currencies are named otherwise. */

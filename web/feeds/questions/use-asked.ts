@@ -29,6 +29,7 @@ export function useAsked(question: FeedQuestion): { readonly asked: string; read
     meaning: means,
     field: word && about === 'constant' ? fieldName(constantField(question.id)) : '',
     count: Number(question.reason) || 2,
+    failing: question.rows?.failing ?? 0,
     header: header ?? '–',
     color: meaningWord('fancyColor', header ?? '', say),
     currency: currencyWord(currency ?? ''),

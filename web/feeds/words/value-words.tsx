@@ -2,6 +2,7 @@ import { Button, NativeSelect } from '@mantine/core'
 import { feedsApi } from '@loupe/domain/feeds/feeds.api.ts'
 import { wordLabels } from '@loupe/domain/feeds/field-labels.ts'
 import type { UnknownWord } from '@loupe/domain/feeds/preview.ts'
+import { whereabouts } from '@loupe/domain/feeds/whereabouts.ts'
 import { wordTableOf } from '@loupe/domain/feeds/word-tables.ts'
 import { IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -75,7 +76,7 @@ export function ValueWords({ shown }: { shown: ImportShown }) {
   )
 }
 
-function fateOf({ field, refused }: UnknownWord) {
+function fateOf({ field, refused, word }: UnknownWord) {
   if (refused) return 'wordsRefused' as const
   switch (wordTableOf(field)) {
     case 'lab':
@@ -83,7 +84,7 @@ function fateOf({ field, refused }: UnknownWord) {
     case 'availability':
       return 'wordsHeld' as const
     case 'location':
-      return 'wordsAsWritten' as const
+      return whereabouts(word) === null ? ('wordsAsWritten' as const) : ('wordsHeld' as const)
     case 'origin':
       return 'wordsOrigin' as const
     default:
