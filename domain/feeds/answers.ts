@@ -35,6 +35,7 @@ const answerSchemas: Readonly<Record<QuestionSubject, z.ZodType<string>>> = {
   rowColor: z.enum(supplied),
   blankFlag: z.enum(blankFlags),
   hiddenRows: z.enum(['skip', 'read']),
+  comments: z.literal('skip'),
   cutOff: z.literal('refuse'),
   word: z.string().max(80),
   constant: z.string().min(1).max(80),

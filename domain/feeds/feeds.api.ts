@@ -6,6 +6,7 @@ import { languages } from '../api/text.ts'
 import { stockKinds } from '../stock/grades.ts'
 import { idText } from '../stock/stone.ts'
 import { feedFields } from './fields.ts'
+import { leftOut } from './left-out.ts'
 import { feedLayout, supplierValues } from './layout.ts'
 import { jump, jumpNames, knownWord, previewRow, previewViews, stockTotals, unknownWord } from './preview.ts'
 import { feedAnswers, feedFinding, feedQuestion } from './questions.ts'
@@ -104,6 +105,8 @@ export const feedsApi = {
       words: z.array(knownWord),
       /** The file against what the supplier has for sale; null before there is any. */
       totals: z.object({ file: stockTotals, stock: stockTotals.nullable() }).nullable(),
+      /** What was not read: columns, rows, sheets, hidden parts, comments. */
+      left: leftOut,
     }),
   }),
   preview: endpoint({

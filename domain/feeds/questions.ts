@@ -26,6 +26,7 @@ import { wordTableNames } from './word-tables.ts'
  * - `rowColor`: what the colour behind some rows means (`header` is its name); choices are states
  * - `blankFlag`: a column marks some stones (`reason`: how many) and says nothing of others; `marked` (those are to be had, the others not), `all` or `unmarked`
  * - `hiddenRows`: so many filled rows are hidden by a filter, by hand, or crossed out (`reason`); `skip` or `read`
+ * - `comments`: so many (`reason`) comments on cells say something of stones or prices and are not read; `skip`
  * - `word`: a word of the supplier whose remembered meaning the rows, or what the word says by itself, speak against; choices are meanings
  * - `constant`: what all stones of a sheet shared last time and the rows now speak against; choices are values and `empty`
  * - `cutOff`: the file ends in the middle of a row (`reason`); `refuse` takes the rows before it
@@ -52,6 +53,7 @@ export const questionSubjects = [
   'rowColor',
   'blankFlag',
   'hiddenRows',
+  'comments',
   'cutOff',
   'word',
   'constant',

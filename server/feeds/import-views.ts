@@ -5,6 +5,7 @@ import type { Language } from '@loupe/domain/api/text.ts'
 import type { feedsApi, ImportState, StockImport } from '@loupe/domain/feeds/feeds.api.ts'
 import { fileIsGone, levelTexts, noteHeadings } from '@loupe/domain/feeds/feeds.problems.ts'
 import { noteText } from '@loupe/domain/feeds/note-help.problems.ts'
+import { nothingLeft } from '@loupe/domain/feeds/left-out.ts'
 import type { PreviewView } from '@loupe/domain/feeds/preview.ts'
 import type { Db } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
@@ -49,7 +50,7 @@ export async function findImport(db: Db, viewer: Viewer, id: string): Promise<Im
 
 export async function showImport(deps: Deps, viewer: Viewer, id: string, language: Language): Promise<OutputOf<typeof feedsApi.show>> {
   const row = await findImport(deps.db, viewer, id)
-  const { questions = [], findings = [], unknown = [], words = [], totals = null } = row.reading
+  const { questions = [], findings = [], unknown = [], words = [], totals = null, left = nothingLeft } = row.reading
   return {
     ...importView(row, language),
     layout: row.layout,
@@ -59,6 +60,7 @@ export async function showImport(deps: Deps, viewer: Viewer, id: string, languag
     unknown: [...unknown],
     words: [...words],
     totals,
+    left,
   }
 }
 

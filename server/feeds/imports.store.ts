@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ImportMode, ImportState } from '@loupe/domain/feeds/feeds.api.ts'
+import type { LeftOut } from '@loupe/domain/feeds/left-out.ts'
 import type { FeedLayout } from '@loupe/domain/feeds/layout.ts'
 import type { Jump, JumpName, KnownWord, UnknownWord } from '@loupe/domain/feeds/preview.ts'
 import type { FeedFinding, FeedQuestion } from '@loupe/domain/feeds/questions.ts'
@@ -29,6 +30,7 @@ export type Reading = {
   readonly words: readonly KnownWord[]
   readonly totals: { readonly file: Measured; readonly stock: Measured | null } | null
   readonly jumps: readonly Jump[]
+  readonly left: LeftOut
 }
 export type Confirmed = { readonly name: JumpName; readonly by: string | null; readonly at: string }
 

@@ -44,3 +44,38 @@ test('a file that ends in the middle of a row is asked about', async () => {
   expect(asked(await detected(cut))).toEqual([['cutOff', '4']])
   expect(asked(await detected(cut, { cutOff: 'refuse' }))).toEqual([])
 })
+
+test('comments, unread columns, lines, sheets and hidden columns are told; comments that say something of stones are asked about', async () => {
+  const lines = ['Stock list of Surat', `${head},Kapan,Lustre Note`, `${row(1)},K1,x`, `${row(2)},K1,y`, `${row(3)},K2,z`, 'Prices are net']
+  const sheet = utils.aoa_to_sheet(lines.map((line) => line.split(',')))
+  const comment = (cell: string, text: string): void => {
+    const at = sheet[cell] as { c?: { a: string; t: string }[] }
+    at.c = [{ a: 'house', t: text }]
+  }
+  comment('A3', 'Sold to RB on Monday')
+  comment('B4', 'nice stone')
+  sheet['!cols'] = Array.from({ length: 10 }, (_, at) => (at === 9 ? { hidden: true } : {}))
+  const book = utils.book_new()
+  utils.book_append_sheet(book, sheet, 'Stock')
+  utils.book_append_sheet(book, utils.aoa_to_sheet([['Terms'], ['Payment in 7 days'], ['No returns']]), 'Terms')
+  utils.book_append_sheet(book, utils.aoa_to_sheet([['old']]), 'Before')
+  book.Workbook = { Sheets: [{}, {}, { Hidden: 1 }] }
+  const content = new Uint8Array(write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer)
+  const { left, questions } = await detected(content)
+  expect(left.columns).toEqual([{ sheet: 'Stock', index: 8, header: 'Kapan', filled: 3, of: 3, examples: ['K1', 'K2'] }])
+  expect(left.sheets).toEqual([
+    { sheet: 'Terms', rows: 3 },
+    { sheet: 'Before', rows: null },
+  ])
+  expect(left.hiddenColumns).toBe(1)
+  expect(left.comments).toEqual({
+    count: 2,
+    cells: [
+      { sheet: 'Stock', cell: 'A3', text: 'Sold to RB on Monday' },
+      { sheet: 'Stock', cell: 'B4', text: 'nice stone' },
+    ],
+  })
+  expect(questions.filter(({ id }) => id === 'comments')).toMatchObject([{ reason: '1', choices: [{ value: 'skip' }] }])
+  const answered = await detected(content, { comments: 'skip' })
+  expect(answered.questions.map(({ id }) => id)).not.toContain('comments')
+})

@@ -1,7 +1,8 @@
 import { type Decided, decideFile } from '@loupe/domain/feeds/decide-file.ts'
-import { profileCollector } from '@loupe/domain/feeds/file-profile.ts'
+import { type FileProfile, profileCollector } from '@loupe/domain/feeds/file-profile.ts'
 import { type FeedLayout, layoutNeeds } from '@loupe/domain/feeds/layout.ts'
 import type { ImportMode } from '@loupe/domain/feeds/feeds.api.ts'
+import { type LeftOut, leftByLayout, nothingLeft } from '@loupe/domain/feeds/left-out.ts'
 import { askAboutPassedOver } from '@loupe/domain/feeds/passed-over.ts'
 import { sharedTotals } from '@loupe/domain/feeds/shared-totals.ts'
 import { cellText } from '@loupe/domain/files/cell.ts'
@@ -10,7 +11,7 @@ import type { RapIndex } from '@loupe/domain/pricing/rap-price.ts'
 import type { Db } from '../db/database.ts'
 import { storableText } from '../db/storable-text.ts'
 import type { RowBatch } from '../files/delimited-text.ts'
-import { newFileFacts } from '../files/file-facts.ts'
+import { type FileFacts, newFileFacts } from '../files/file-facts.ts'
 import { type FileFormat, inspectFile, readRows } from '../files/read-rows.ts'
 import type { TextPlace } from '../files/text-places.ts'
 import type { Progress, Sample } from './imports.store.ts'
@@ -38,6 +39,7 @@ export type DetectQuestion = {
 }
 
 type Detected = Decided & {
+  readonly left: LeftOut
   readonly sample: Sample
   readonly format: FileFormat
   readonly places: readonly TextPlace[]
@@ -63,9 +65,26 @@ export async function detectFile(question: DetectQuestion): Promise<Detected> {
     rows: rows.slice(0, shownRows).map((row) => row.cells.slice(0, 200).map((cell) => shown(cellText(cell)))),
   }))
   const hiddenRows = [...facts.hiddenRows.values()].reduce((sum, count) => sum + count, 0)
-  const asked = askAboutPassedOver(decided.layout, { hiddenRows, cutRow: facts.cutRow })
+  const comments = facts.comments.cells.map(({ sheet, cell, text }) => ({ sheet: shown(sheet), cell, text: shown(text) }))
+  const asked = askAboutPassedOver(decided.layout, { hiddenRows, cutRow: facts.cutRow, comments })
+  const left = leftBy(profile, asked.layout, facts, comments)
   const questions = [...decided.questions, ...asked.questions]
-  return { ...decided, questions, layout: storableLayout(asked.layout), sample, format, places: facts.places, kept: keeper.kept() }
+  return { ...decided, questions, left, layout: storableLayout(asked.layout), sample, format, places: facts.places, kept: keeper.kept() }
+}
+
+/** What stays unread by the layout, or stands where nobody looks. */
+function leftBy(profile: FileProfile, layout: FeedLayout, facts: FileFacts, cells: LeftOut['comments']['cells']): LeftOut {
+  const { columns, sheets } = leftByLayout(profile, layout)
+  const isRead = layout.hidden === 'read'
+  const text = (given: string): string => storableText(given)
+  return {
+    ...nothingLeft,
+    columns: columns.map((one) => ({ ...one, header: text(one.header), examples: one.examples.map(text) })),
+    sheets: [...sheets, ...(isRead ? [] : facts.hiddenSheets.map((sheet) => ({ sheet: text(sheet), rows: null })))],
+    hiddenRows: isRead ? 0 : [...facts.hiddenRows.values()].reduce((sum, count) => sum + count, 0),
+    hiddenColumns: isRead ? 0 : facts.hiddenColumns.size,
+    comments: { count: facts.comments.count(), cells },
+  }
 }
 
 /** What only a person can decide; a file of numbers to delist needs no more than numbers. */

@@ -12,6 +12,7 @@ import { readRows } from '../files/read-rows.ts'
 import type { TextPlace } from '../files/text-places.ts'
 import { warningsOf } from './file-notes.ts'
 import type { NoteLevel } from './notes.store.ts'
+import { passedRows } from './passed-rows.ts'
 import { figurePacker, figuresOf } from './stone-figures.ts'
 import { copyLines, stoneValues } from './stone-values.ts'
 import type { SaidBy } from './supplier-words.store.ts'
@@ -92,12 +93,16 @@ export async function partReader(job: PartsJob): Promise<(rows: readonly SheetRo
     hasTurned = false
     const words = watchWords(job.layout, job.said)
     const figures = figurePacker()
+    const passed = passedRows()
     const refused: PartRead['refused'][number][] = []
     const notes: PartRead['notes'][number][] = []
     const part = { refused, notes, rows: 0, warnings: 0 }
     for (const row of rows) {
       const one = read(row)
-      if (one.kind === 'skipped') continue
+      if (one.kind === 'skipped') {
+        passed.add(row)
+        continue
+      }
       part.rows += 1
       if (one.kind === 'rejected') {
         if (one.note.reason.startsWith('duplicate_')) hasTurned = true
@@ -114,7 +119,9 @@ export async function partReader(job: PartsJob): Promise<(rows: readonly SheetRo
       if (!isGone) figures.add(row.row, figuresOf(one))
     }
     const taken = { ...numbers.taken(), lines: lines.take(), words: words.part() }
-    return hasTurned || taken.words === null ? null : { ...part, ...taken, words: taken.words, figures: figures.packed() }
+    return hasTurned || taken.words === null
+      ? null
+      : { ...part, ...taken, words: taken.words, figures: figures.packed(), passed: passed.all() }
   }
 }
 

@@ -1,3 +1,4 @@
+import { nothingLeft } from '@loupe/domain/feeds/left-out.ts'
 import { type Db, inTransaction, type Pool, waitWithoutLimit } from '../db/database.ts'
 import { stockTotals } from './compare.store.ts'
 import { sitePricing } from '../pricing/pricing.ts'
@@ -19,7 +20,7 @@ export type ReadingTools = { readonly db: Pool; readonly databaseUrl: string }
 
 export const noCounts: Counts = { rows: 0, added: 0, changed: 0, unchanged: 0, delisted: 0, rejected: 0, warnings: 0, untouched: 0 }
 
-export const noReading: Reading = { questions: [], findings: [], unknown: [], words: [], totals: null, jumps: [] }
+export const noReading: Reading = { questions: [], findings: [], unknown: [], words: [], totals: null, jumps: [], left: nothingLeft }
 
 /** The dry run: decides how the file is read, reads every row into the stage, counts what applying would do and judges it. */
 export async function runReading(
@@ -58,7 +59,12 @@ export async function runReading(
     // A part of the stock is compared with that part: the rest neither comes nor goes.
     const compared = job.mode === 'update' && stock !== null ? await stockTotals(tx, job.supplierId, job.id) : stock
     const totals = job.mode === 'delist' ? null : { file: watched.totals, stock: compared }
-    await saveReading(tx, job.id, { ...reading, unknown: watched.unknown, words: watched.words, totals, jumps }, matchedFrom)
+    await saveReading(
+      tx,
+      job.id,
+      { ...reading, unknown: watched.unknown, words: watched.words, totals, jumps, left: { ...reading.left, rows: watched.passed } },
+      matchedFrom,
+    )
     await keepPreviews(tx, job, watched, counts)
     return counts
   })
@@ -89,8 +95,8 @@ type Known = Awaited<ReturnType<typeof housePrices>> & { readonly path: string; 
 async function decide(db: Db, job: ImportRow, { path, rap, rates, said }: Known) {
   const remembered = await selectLayout(db, job.supplierId)
   const question = { path, fileName: job.fileName, rap, rates, said, remembered, chosen: job.layout }
-  const { layout, sample, questions, findings, format, places, kept } = await detectFile(question)
-  const reading: Reading = { ...noReading, questions, findings }
+  const { layout, sample, questions, findings, left, format, places, kept } = await detectFile(question)
+  const reading: Reading = { ...noReading, questions, findings, left }
   await keepToOurs(db, { importId: job.id, takenAt: job.takenAt })
   await saveDecision(db, job.id, { layout, sample, reading })
   if (job.remember && needsOf(layout, job.mode).length === 0) await saveLayout(db, job.supplierId, layout)

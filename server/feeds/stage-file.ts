@@ -82,7 +82,11 @@ export class FileStaging {
     for (const row of batch.rows) {
       watch.row(row)
       const read = this.readers.get(row.sheet)?.(row)
-      if (read === undefined || read.kind === 'skipped') continue
+      if (read === undefined) continue
+      if (read.kind === 'skipped') {
+        watch.skipped(row)
+        continue
+      }
       counts.rows += 1
       if (read.kind === 'rejected') {
         counts.rejected += 1

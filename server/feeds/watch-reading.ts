@@ -1,9 +1,11 @@
 import type { FeedLayout, SheetLayout } from '@loupe/domain/feeds/layout.ts'
+import type { LeftOut } from '@loupe/domain/feeds/left-out.ts'
 import { type KnownWord, mostPreviewRows, type PreviewRow, type UnknownWord } from '@loupe/domain/feeds/preview.ts'
 import type { RowNote } from '@loupe/domain/feeds/row-notes.ts'
 import { cellShown, type SheetRow } from '@loupe/domain/files/cell.ts'
 import { type Measured, totalsOfFile } from './file-totals.ts'
 import { oddStones } from './odd-stones.ts'
+import { passedRows } from './passed-rows.ts'
 import { previewOfRow, type ReadStone } from './preview-row.ts'
 import type { refusedRows } from './refused-rows.ts'
 import { figuresOf, type PackedFigures, rowOfFigures, type StoneFigures, unpackFigures } from './stone-figures.ts'
@@ -16,6 +18,8 @@ export type Watched = {
   readonly words: readonly KnownWord[]
   readonly first: readonly PreviewRow[]
   readonly odd: readonly PreviewRow[]
+  /** Rows that are no stones. */
+  readonly passed: LeftOut['rows']
 }
 
 export type WholeStone = { readonly row: SheetRow; readonly read: ReadStone }
@@ -31,6 +35,7 @@ export type WatchedPart = {
   readonly words: WordsPart
   readonly figures: PackedFigures
   readonly refused: readonly { readonly row: SheetRow; readonly note: RowNote }[]
+  readonly passed: LeftOut['rows']
 }
 
 /** Sees every row go by and keeps what people look at before they apply: the first stones, the oddest, totals, unknown words, refused rows. */
@@ -42,6 +47,7 @@ export class ReadingWatch {
   private readonly odd = oddStones<Met>()
   private readonly refusedRows: RefusedRows
   private readonly first: PreviewRow[] = []
+  private readonly passed = passedRows()
 
   constructor(layout: FeedLayout, said: readonly SaidBy[], refused: RefusedRows) {
     this.sheets = new Map(layout.sheets.filter(({ use }) => use).map((sheet) => [sheet.sheet, sheet]))
@@ -64,6 +70,11 @@ export class ReadingWatch {
     this.count(figuresOf(read), () => ({ row, read }))
   }
 
+  /** A row that is no stone; the header is no such row. */
+  skipped(row: SheetRow): void {
+    if (this.sheets.get(row.sheet)?.headerRow !== row.row) this.passed.add(row)
+  }
+
   async refused(row: SheetRow, note: RowNote): Promise<void> {
     const sheet = this.sheets.get(row.sheet)
     if (!sheet) return
@@ -76,7 +87,8 @@ export class ReadingWatch {
   }
 
   /** The next rows, that another thread read. The first stones must be there already. */
-  async part({ words, figures, refused }: WatchedPart): Promise<void> {
+  async part({ words, figures, refused, passed }: WatchedPart): Promise<void> {
+    this.passed.join(passed)
     this.words.join(words)
     for (let at = 0; at < figures.count; at += 1) this.count(unpackFigures(figures, at), () => ({ rowNo: rowOfFigures(figures, at) }))
     for (const { row, note } of refused) {
@@ -96,6 +108,7 @@ export class ReadingWatch {
       totals: this.totals.sum(),
       unknown: this.words.unknown(),
       words: this.words.known(),
+      passed: this.passed.all(),
       first: this.first,
       odd: oddest.flatMap(({ row: met, odd: reasons }) => {
         const stone = 'rowNo' in met ? again.get(met.rowNo) : met

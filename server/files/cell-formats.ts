@@ -23,7 +23,11 @@ export function meaningOfFormat(id: number, code: string | undefined): NumberMea
 function moneyShown(code: string): string | null {
   const written = (code.split(';')[0] ?? '').replace(/\[\$([^\]-]*)(?:-[^\]]*)?\]/g, '"$1"').replaceAll('\\', '')
   const shown = code === 'Euro Currency' ? '€' : written.replace(/\[[^\]]*\]|[_*]./g, '')
-  return /HK\s*\$|[CAS]\$|NT\$|[€£₹¥￥₪฿₩]|\b(?:HKD|EUR|GBP|INR|CNY|RMB|AED|Dhs?|ILS|NIS|CHF|SFr|JPY|KRW|BWP|SGD|AUD|CAD|THB|Rs)\b|\bFr\.|د\.إ|[元円원]/i.exec(shown)?.[0] ?? null
+  return (
+    /HK\s*\$|[CAS]\$|NT\$|[€£₹¥￥₪฿₩]|\b(?:HKD|EUR|GBP|INR|CNY|RMB|AED|Dhs?|ILS|NIS|CHF|SFr|JPY|KRW|BWP|SGD|AUD|CAD|THB|Rs)\b|\bFr\.|د\.إ|[元円원]/i.exec(
+      shown,
+    )?.[0] ?? null
+  )
 }
 
 /** Excel's 15 significant digits, without the noise of binary fractions. */

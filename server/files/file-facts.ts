@@ -1,3 +1,4 @@
+import type { LeftOut } from '@loupe/domain/feeds/left-out.ts'
 import type { TextPlace } from './text-places.ts'
 
 /**
@@ -6,6 +7,10 @@ import type { TextPlace } from './text-places.ts'
  */
 export type FileFacts = {
   readonly hiddenRows: Map<string | null, number>
+  readonly hiddenSheets: string[]
+  /** Columns with something in them, as "sheet column". */
+  readonly hiddenColumns: Set<string>
+  readonly comments: Comments
   cutRow: number | null
   places: readonly TextPlace[]
   /** How far places are from each other. */
@@ -15,7 +20,36 @@ export type FileFacts = {
 /** From one place to the next: some thousand rows, read in the twentieth part of a second. */
 const usualPlaceBytes = 1 << 18
 
-export const newFileFacts = (placeBytes = usualPlaceBytes): FileFacts => ({ hiddenRows: new Map(), cutRow: null, places: [], placeBytes })
+type Comment = LeftOut['comments']['cells'][number]
+/** Comments on cells: how many, and the first of those that say anything else. */
+export type Comments = { readonly add: (comment: Comment) => void; readonly count: () => number; readonly cells: readonly Comment[] }
+const mostComments = 200
+
+function newComments(): Comments {
+  const cells: Comment[] = []
+  const texts = new Set<string>()
+  let count = 0
+  return {
+    cells,
+    count: () => count,
+    add: (comment) => {
+      count += 1
+      if (cells.length >= mostComments || texts.has(comment.text)) return
+      texts.add(comment.text)
+      cells.push(comment)
+    },
+  }
+}
+
+export const newFileFacts = (placeBytes = usualPlaceBytes): FileFacts => ({
+  hiddenRows: new Map(),
+  hiddenSheets: [],
+  hiddenColumns: new Set(),
+  comments: newComments(),
+  cutRow: null,
+  places: [],
+  placeBytes,
+})
 
 export function countHidden(facts: FileFacts | undefined, sheet: string | null): void {
   facts?.hiddenRows.set(sheet, (facts.hiddenRows.get(sheet) ?? 0) + 1)

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { Script } from 'node:vm'
-import { CFB, read, type CellObject, type WorkSheet } from '@e965/xlsx'
+import { CFB, read, type CellObject, utils, type WorkSheet } from '@e965/xlsx'
 import type { Cell, SheetRow } from '@loupe/domain/files/cell.ts'
 import { damagedFile, workbookHasMacros, workbookLocked, workbookOfOtherKind } from '@loupe/domain/files/files.problems.ts'
 import { meaningOfFormat, numberText } from './cell-formats.ts'
 import type { RowBatch } from './delimited-text.ts'
-import { countHidden } from './file-facts.ts'
+import { countHidden, type FileFacts } from './file-facts.ts'
 import { type Merge, mergeFiller } from './merged-cells.ts'
 import { putCell, shownCell } from './sheet-cells.ts'
 import type { WorkbookOptions } from './xlsx-rows.ts'
@@ -40,6 +40,7 @@ const withinTime = <T>(content: Buffer, work: () => T): T =>
 export async function* readXls(path: string, options: WorkbookOptions): AsyncGenerator<RowBatch> {
   const book = parseBook(await readFile(path))
   const names = book.SheetNames.filter((_, index) => options.hidden === 'read' || !book.Workbook?.Sheets?.[index]?.Hidden)
+  options.facts?.hiddenSheets.push(...book.SheetNames.filter((name) => !names.includes(name)))
   for (const [index, name] of names.entries()) {
     const sheet = book.Sheets[name]
     if (!sheet) continue
@@ -67,12 +68,24 @@ function sheetRows(name: string, sheet: WorkSheet, from1904: boolean, options: W
   for (const [index, line] of data.entries()) {
     if (rows.length >= (options.rowsPerSheet ?? Infinity)) break
     if (!line) continue
+    if (options.facts) noteComments(options.facts, name, index, line)
     const cells = cellsOf(line, from1904, { columns: options.limits.columns, isHidden: (column) => skips && isHiddenColumn(sheet, column) })
     fill(index + 1, cells)
     if (!skips || sheet['!rows']?.[index]?.hidden !== true) rows.push({ sheet: name, row: index + 1, cells })
     else if (cells.some((cell) => cell !== '')) countHidden(options.facts, name)
   }
   return rows
+}
+
+/** What is written beside its cells. */
+function noteComments(facts: FileFacts, sheet: string, index: number, line: readonly (CellObject | undefined)[]): void {
+  for (const [column, cell] of line.entries()) {
+    const text = (cell?.c ?? [])
+      .map(({ t }) => t ?? '')
+      .join(' ')
+      .trim()
+    if (text !== '') facts.comments.add({ sheet, cell: utils.encode_cell({ r: index, c: column }), text: text.slice(0, 500) })
+  }
 }
 
 const isHiddenColumn = (sheet: WorkSheet, column: number): boolean => sheet['!cols']?.[column]?.hidden === true

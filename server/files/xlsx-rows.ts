@@ -5,6 +5,7 @@ import { countHidden, type FileFacts } from './file-facts.ts'
 import type { FileLimits } from './limits.ts'
 import { type Merge, mergeFiller, mergeOf } from './merged-cells.ts'
 import { putCell, shownCell } from './sheet-cells.ts'
+import { noteComments } from './xlsx-comments.ts'
 import { isTrue, readRelations, readWorkbook, relationOf, type SheetPart, type Workbook } from './xlsx-workbook.ts'
 import { type Attributes, xmlReader } from './xml-events.ts'
 import type { ZipParts } from './zip-parts.ts'
@@ -23,10 +24,13 @@ export type WorkbookOptions = {
 export async function* readXlsx(zip: ZipParts, options: WorkbookOptions): AsyncGenerator<RowBatch> {
   const workbook = await readWorkbook(zip)
   const sheets = workbook.sheets.filter((sheet) => options.hidden === 'read' || !sheet.hidden)
+  const { facts } = options
+  if (facts) for (const { name } of workbook.sheets.filter((sheet) => !sheets.includes(sheet))) facts.hiddenSheets.push(name)
   const whole = sheets.reduce((sum, sheet) => sum + zip.size(sheet.part), 0)
   let before = 0
   for (const sheet of sheets) {
     const behind = await readBehind(zip, sheet.part)
+    if (facts) await noteComments(zip, sheet, facts)
     const rows: SheetRow[] = []
     const write = sheetReader(sheet, workbook, { behind, rows }, options)
     const decoder = new TextDecoder('utf-8')
@@ -170,6 +174,7 @@ function sheetReader(
       if (name === 'v' || name === 't' || name === 'f') at.into = null
       else if (name === 'c') {
         if (!skips || !hiddenColumns.has(at.column)) endCell(at, workbook, links, options.limits.columns)
+        else if (at.value !== '') options.facts?.hiddenColumns.add(`${sheet.name} ${at.column}`)
       } else if (name === 'row') endRow()
       else if (name === 'sheetData') reading = false
     },

@@ -110,7 +110,12 @@ async function rowsOf(file: ByteFile, hidden: 'skip' | 'read') {
     const facts = newFileFacts()
     const rows: SheetRow[] = []
     for await (const batch of readRows(path, await inspectFile(path), { facts, hidden })) rows.push(...batch.rows)
-    return { rows, hiddenRows: [...facts.hiddenRows.values()].reduce((sum, count) => sum + count, 0), cutRow: facts.cutRow }
+    return {
+      rows,
+      hiddenRows: [...facts.hiddenRows.values()].reduce((sum, count) => sum + count, 0),
+      cutRow: facts.cutRow,
+      comments: facts.comments.cells,
+    }
   } finally {
     rmSync(folder, { recursive: true })
   }

@@ -18,6 +18,7 @@ import { FileTotals } from '../questions/file-totals.tsx'
 import { ImportCounts } from './import-counts.tsx'
 import { ImportHead } from './import-head.tsx'
 import { ImportNotes } from './import-notes.tsx'
+import { LeftOutPanel } from './left-out.tsx'
 import { ImportProgress } from './import-progress.tsx'
 import { isRunning, type NoteLevel, placeIds } from '../import-state.ts'
 import { LayoutEditor } from '../columns/layout-editor.tsx'
@@ -90,6 +91,7 @@ function ImportSteps({ shown, level, onLevel, onLeave }: StepsProps) {
         )}
       </div>
       {isRead(shown) && <DryRun shown={shown} level={level} confirmed={confirmed} onLevel={onLevel} onConfirm={setConfirmed} />}
+      {!isRead(shown) && layout && !isRunning(state) && <LeftOutPanel shown={shown} />}
       {layout && !isRunning(state) && (
         <LayoutEditor key={`${shown.id} ${JSON.stringify(layout)}`} shown={shown} layout={layout} editable={isEditable(shown)} />
       )}
@@ -110,6 +112,7 @@ function DryRun({ shown, level, confirmed, onLevel, onConfirm }: DryRunProps) {
       <ImportCounts shown={shown} level={level} onLevel={onLevel} />
       {level && <ImportNotes shown={shown} level={level} onLevel={onLevel} />}
       <FileFindings shown={shown} />
+      <LeftOutPanel shown={shown} />
       <div id={placeIds.words}>
         {state === 'ready' && shown.unknown.length > 0 && <ValueWords key={JSON.stringify(layout?.values)} shown={shown} />}
       </div>

@@ -228,7 +228,7 @@ const plainIfShared = ({ about, word }: FeedQuestion, value: string): string =>
 const leavesOut: ReadonlySet<string> = new Set(['ignore', 'skip'])
 
 /** Subjects whose rows show a cell's own text, not a figure worked out of it. */
-const asWritten: ReadonlySet<FeedQuestion['about']> = new Set(['noHeader', 'header', 'fillDown', 'rowColor', 'blankFlag'])
+const asWritten: ReadonlySet<FeedQuestion['about']> = new Set(['noHeader', 'header', 'fillDown', 'rowColor', 'blankFlag', 'comments'])
 
 type RateProps = {
   readonly label: string
