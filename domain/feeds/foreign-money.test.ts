@@ -89,9 +89,9 @@ describe('a money that headers, cells, a column or a line above name asks for it
 
   test('"$" says no more than the column of currencies beside it, nor "¥" than the yen of its column', () => {
     const with2 = (header: string, price: string, money: string) => {
-      const [{ rows }] = file(header, () => price) as [{ rows: { cells: string[] }[] }]
+      const rows = file(header, () => price).flatMap((sheet) => sheet.rows)
       const beside = rows.map((row, at) => ({ ...row, cells: [...row.cells, at === 0 ? 'Currency' : money] }))
-      return layoutNeeds(decideFile([{ sheet: null, rows: beside, count: beside.length }] as never, context).layout)
+      return layoutNeeds(decideFile([{ sheet: null, rows: beside, count: beside.length }], context).layout)
     }
     expect(with2('$/ct', '4500', 'CAD')).toEqual(['rate.CAD'])
     expect(with2('Price/Ct', '$4500', 'HKD')).toEqual(['rate.HKD'])

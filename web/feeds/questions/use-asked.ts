@@ -15,6 +15,8 @@ const constantField = (id: string): FeedField => feedFields.find((field) => id.e
 const reasonWord = (reason: string | null) =>
   reason !== null && reason in reasonTexts ? reasonTexts[reason as keyof typeof reasonTexts] : null
 
+const blankIn = ({ rows }: FeedQuestion): number => rows?.failing ?? 0
+
 /** The question in words, and what a word of the file is taken for. */
 export function useAsked(question: FeedQuestion): { readonly asked: string; readonly means: string } {
   const t = useText<FeedsText>('feeds')
@@ -29,7 +31,7 @@ export function useAsked(question: FeedQuestion): { readonly asked: string; read
     meaning: means,
     field: word && about === 'constant' ? fieldName(constantField(question.id)) : '',
     count: Number(question.reason) || 2,
-    failing: question.rows?.failing ?? 0,
+    failing: blankIn(question),
     header: header ?? '–',
     color: meaningWord('fancyColor', header ?? '', say),
     currency: currencyWord(currency ?? ''),
