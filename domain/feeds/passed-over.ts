@@ -23,10 +23,22 @@ const saysOfStone =
 const plain = { sheet: null, column: null, header: null, currency: null, open: null } as const
 const choice = (value: string, likely: boolean) => ({ value, likely, evidence: [] })
 
+function askAboutComments(comments: PassedOver['comments'] = []): FeedQuestion[] {
+  const telling = comments.filter(({ text }) => isTelling(text))
+  if (telling.length === 0) return []
+  const evidence = telling.slice(0, 3).map(({ cell, text }) => ({
+    row: Number(/\d+$/.exec(cell)?.[0] ?? 0),
+    cells: [{ header: cell, text: text.slice(0, 80) }],
+    read: [],
+  }))
+  const choices = [{ value: 'skip', likely: false, evidence }]
+  return [{ ...plain, id: 'comments', about: 'comments', reason: String(telling.length), choices }]
+}
+
 /** Questions about a file that is not all there to see: nothing is left out of a supplier's stock because of a filter or a broken line. */
 export function askAboutPassedOver(
   layout: FeedLayout,
-  { hiddenRows, cutRow, comments = [] }: PassedOver,
+  { hiddenRows, cutRow, comments }: PassedOver,
 ): { layout: FeedLayout; questions: readonly FeedQuestion[] } {
   const answers = layout.answers ?? {}
   const said = answers['hiddenRows'] ?? (layout.hidden === 'read' ? 'read' : undefined)
@@ -43,21 +55,7 @@ export function askAboutPassedOver(
   if (cutRow !== null && answers['cutOff'] !== 'refuse') {
     questions.push({ ...plain, id: 'cutOff', about: 'cutOff', reason: String(cutRow), choices: [choice('refuse', false)] })
   }
-  const telling = comments.filter(({ text }) => isTelling(text))
-  if (telling.length > 0 && answers['comments'] !== 'skip') {
-    const evidence = telling.slice(0, 3).map(({ cell, text }) => ({
-      row: Number(/\d+$/.exec(cell)?.[0] ?? 0),
-      cells: [{ header: cell, text: text.slice(0, 80) }],
-      read: [],
-    }))
-    questions.push({
-      ...plain,
-      id: 'comments',
-      about: 'comments',
-      reason: String(telling.length),
-      choices: [{ value: 'skip', likely: false, evidence }],
-    })
-  }
+  if (answers['comments'] !== 'skip') questions.push(...askAboutComments(comments))
   const hidden = said === 'read' ? 'read' : 'skip'
   return { layout: { ...layout, hidden, open: [...(layout.open ?? []), ...questions.map(({ id }) => id)] }, questions }
 }

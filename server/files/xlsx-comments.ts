@@ -28,8 +28,8 @@ export async function noteComments(
       },
       close: (tag) => {
         if (tag === 't') isText = false
-        if (tag === 'comment' && text.trim() !== '')
-          facts.comments.add({ sheet: name, cell, text: text.replace(threaded, '').trim().slice(0, mostLetters) })
+        if (tag !== 'comment' || text.trim() === '') return
+        facts.comments.add({ sheet: name, cell, text: text.replace(threaded, '').trim().slice(0, mostLetters) })
       },
     })
   }

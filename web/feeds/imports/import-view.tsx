@@ -78,7 +78,7 @@ function ImportSteps({ shown, level, onLevel, onLeave }: StepsProps) {
   const t = useText<FeedsText>('feeds')
   const cancel = useWrite(feedsApi.cancel, { tells: 'toast', rereads: staleAfterStep })
   const [confirmed, setConfirmed] = useState<readonly JumpName[]>([])
-  const { state, layout } = shown
+  const { state } = shown
   return (
     <>
       <ImportHead shown={shown} confirmed={confirmed} onLeave={onLeave} />
@@ -91,10 +91,18 @@ function ImportSteps({ shown, level, onLevel, onLeave }: StepsProps) {
         )}
       </div>
       {isRead(shown) && <DryRun shown={shown} level={level} confirmed={confirmed} onLevel={onLevel} onConfirm={setConfirmed} />}
-      {!isRead(shown) && layout && !isRunning(state) && <LeftOutPanel shown={shown} />}
-      {layout && !isRunning(state) && (
-        <LayoutEditor key={`${shown.id} ${JSON.stringify(layout)}`} shown={shown} layout={layout} editable={isEditable(shown)} />
-      )}
+      {!isRunning(state) && <ColumnsRead shown={shown} />}
+    </>
+  )
+}
+
+/** How the columns were read; before there is a dry run, what was not read stands above them. */
+function ColumnsRead({ shown }: { readonly shown: ImportShown }) {
+  const { layout } = shown
+  return layout === null ? null : (
+    <>
+      {!isRead(shown) && <LeftOutPanel shown={shown} />}
+      <LayoutEditor key={`${shown.id} ${JSON.stringify(layout)}`} shown={shown} layout={layout} editable={isEditable(shown)} />
     </>
   )
 }

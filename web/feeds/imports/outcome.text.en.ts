@@ -51,6 +51,21 @@ export const outcomeText = {
   askNoList: '–: no list price for that row (unknown shape, color or size).',
   noteReckoned: 'file {{file}}, reckoned {{reckoned}}',
   applyDollars: 'The file names no currency: its prices go in as US dollars.',
+  left: {
+    title: 'Not read',
+    why: 'All that stands in the file and went into no stone. If something here counts, say what it is under Columns, or correct the file.',
+    columns: 'Columns left out',
+    rows: 'Rows that are no stones',
+    sheets: 'Sheets left out',
+    hidden: 'Hidden rows and columns',
+    comments: 'Comments on cells',
+    ofRows: 'in {{filled}} of the {{of}} rows looked at',
+    hiddenRows: '{{rows}} hidden or crossed-out rows',
+    hiddenColumns: '{{columns}} hidden columns',
+    hiddenSheet: 'hidden',
+    sheetRows: '{{rows}} rows',
+    firstOf: 'The first {{shown}} are shown.',
+  },
 } as const
 
 export type OutcomeText = typeof outcomeText
