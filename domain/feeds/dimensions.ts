@@ -95,13 +95,20 @@ function discountDimensions(columns: readonly FeedColumn[], hints: Hints): Dimen
 
 type Shown = readonly { readonly value: number; readonly percent: boolean }[]
 
+/** "% Off Rap", "Below %": numbers without a sign are below the list by the name. */
+const saysOff = /\b(?:off|below|less|under)\b/i
+
 function signDimension(back: FeedColumn, read: Shown, { remembered, lead }: Hints): Dimension {
   const negative = read.filter(({ value }) => value < 0).length >= read.length * 0.7
   const signs: readonly DiscountSign[] = isOfList(back.header)
     ? ['paid']
     : ['negative', 'positive', ...(mayBePaid(back.header) && read.every(({ value }) => value > 0) ? (['paid'] as const) : [])]
+  const isOff = saysOff.test(back.header) && read.every(({ value }) => value > 0)
   const prior = (value: DiscountSign): number =>
-    (negative && value === 'positive' ? -2 : 0) + (remembered?.discountSign === value ? 1 : 0) + (lead.discountSign === value ? asLead : 0)
+    (isOff && value === 'negative' ? -1.5 : 0) +
+    (negative && value === 'positive' ? -2 : 0) +
+    (remembered?.discountSign === value ? 1 : 0) +
+    (lead.discountSign === value ? asLead : 0)
   return {
     id: 'discountSign',
     about: 'discountSign',

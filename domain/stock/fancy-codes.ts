@@ -115,9 +115,12 @@ function colorOf(hue: string, toned: readonly string[], letters: Letterbook): Fa
 
 const strong: ReadonlySet<string | null> = new Set(['fancy_vivid', 'fancy_intense'])
 
-/** The tones as words; null where one of them is not told. Green and gray share a letter: no vivid yellow is gray, nor one beside brown. */
+/** Green and gray share a letter: no vivid yellow is gray, and of any other colour it is not told which of the two it is. */
+const isGreenish = (color: FancyColor, intensity: FancyIntensity | null): boolean => color === 'yellow' && strong.has(intensity)
+
+/** The tones as words; null where one of them is not told. */
 function overtoneOf(toned: readonly string[], color: FancyColor, intensity: FancyIntensity | null, letters: Letterbook): string | null {
-  const isGreen = color === 'yellow' && (toned.length > 1 || strong.has(intensity))
+  const isGreen = isGreenish(color, intensity)
   const words = toned.map((token) => (token === 'G' && isGreen ? 'greenish' : (letters.tones[token]?.(color) ?? null)))
   return words.length === 0 || words.includes(null) ? null : words.join(' ')
 }
@@ -125,17 +128,13 @@ function overtoneOf(toned: readonly string[], color: FancyColor, intensity: Fanc
 /** Deep and dark share a letter: the colour counts all the same where more than one letter says it. */
 const isTooShort = (said: string | undefined, rest: readonly string[]): boolean => said === 'deep or dark' && rest.join('').length < 2
 
-/** "GY" behind nothing that tells: gray, or greenish yellow. */
-const isGrayOrYellow = (rest: readonly string[], intensity: FancyIntensity | null, { isMixed }: Letterbook): boolean =>
-  !isMixed && rest.join('') === 'GY' && !strong.has(intensity)
-
 function readTokens(tokens: readonly string[], letters: Letterbook): Fancy | null {
   const said = tokens.length === 1 ? undefined : intensities[tokens[0] ?? '']
   const rest = said === undefined ? tokens : tokens.slice(1)
   const toned = rest.slice(0, -1)
   const color = colorOf(rest.at(-1) ?? '', toned, letters)
   const intensity = said === 'deep or dark' ? null : (said ?? 'fancy')
-  if (color === null || isTooShort(said, rest) || isGrayOrYellow(rest, intensity, letters)) return null
+  if (color === null || isTooShort(said, rest) || (toned.includes('G') && !isGreenish(color, intensity))) return null
   return { color, intensity, overtone: overtoneOf(toned, color, intensity, letters) }
 }
 

@@ -32,7 +32,7 @@ describe('colours as laboratories and suppliers write them', () => {
     expect(read('FDkBrY')).toEqual(fancy('yellow', 'fancy_dark', 'brownish'))
     expect(read('FgyGN')).toEqual(fancy('green', 'fancy', 'grayish'))
     expect(read('FIOY')).toEqual(fancy('yellow', 'fancy_intense', 'orangy'))
-    expect(read('FBGY')).toEqual(fancy('yellow', 'fancy', 'brownish greenish'))
+    for (const either of ['FBGY', 'FLBGY', 'FGYB', 'FLBGR']) expect(read(either)).toEqual(read('FGY'))
     expect(read('FVGY')).toEqual(fancy('yellow', 'fancy_vivid', 'greenish'))
     expect(read('FLBR')).toEqual(fancy('brown', 'fancy_light'))
     expect(read('FOB')).toEqual(fancy('brown', 'fancy', 'orangy'))

@@ -59,6 +59,16 @@ export const settledPrices: readonly ByteFile[] = [
   file({ name: 'a price of before', columns: { ...priced, 'Old Price/Ct': times(1.04) } }),
 ]
 
+/** Discounts whose name says on which side of the list they are, or whose rows do. */
+export const namedDiscounts: readonly ByteFile[] = [
+  file({ name: '% Off Rap, without a price', columns: { ...base, Rap: (s) => s.list, '% Off Rap': (s) => (-s.back).toFixed(2) } }),
+  file({ name: '% Off Rap beside the price', columns: { ...base, '% Off Rap': (s) => (-s.back).toFixed(2), 'Price/Ct': times(1) } }),
+  file({
+    name: 'Rap % by list and price',
+    columns: { ...base, Rap: (s) => s.list, 'Rap %': (s) => (100 + s.back).toFixed(2), 'Price/Ct': times(1) },
+  }),
+]
+
 const some5 = (mark: string) => (_: RightStone, at: number) => (at % 5 === 2 ? '' : mark)
 const blankIs = (truth: Truth) => (_: RightStone, at: number) => (at % 5 === 2 ? truth : { supplierHold: null })
 /** A mark in some rows and nothing in the others. */
