@@ -107,3 +107,38 @@ export const numberTaken = (numbers: readonly string[]): Problem =>
     ),
     { data: { numbers } },
   )
+
+export const noParcelsInFile = (): Problem =>
+  new Problem(
+    400,
+    text(
+      'No parcels in this file: columns for size, carats and price are needed',
+      '文件中没有批次：需要尺寸、克拉和价格列',
+      'No hay lotes en este archivo: hacen falta columnas de tamaño, quilates y precio',
+      'このファイルにロットがありません。サイズ・カラット・価格の列が必要です',
+    ),
+  )
+
+export const fileTooLong = (most: number): Problem =>
+  new Problem(
+    400,
+    text(
+      `A file of parcels has at most ${most} rows`,
+      `批次文件最多 ${most} 行`,
+      `Un archivo de lotes tiene como máximo ${most} filas`,
+      `ロットのファイルは ${most} 行までです`,
+    ),
+  )
+
+/** 409: wants to be confirmed by its name, `delist`. */
+export const delistsMuch = (delisted: number, forSale: number): Problem =>
+  new Problem(
+    409,
+    text(
+      `This would delist ${delisted} of ${forSale} parcels. Confirm it`,
+      `此操作将下架 ${forSale} 个批次中的 ${delisted} 个，请确认`,
+      `Esto retiraría ${delisted} de ${forSale} lotes. Confírmelo`,
+      `${forSale} ロット中 ${delisted} が取り下げられます。確認してください`,
+    ),
+    { data: { confirm: 'delist', delisted, forSale } },
+  )

@@ -5,6 +5,7 @@ import { hasImports, importNow } from '../feeds/feeds.ts'
 import { sitePricing } from '../pricing/pricing.ts'
 import { writeDemoFile } from './demo-file.ts'
 import { loadDemoOrders } from './demo-orders.ts'
+import { loadDemoParcels } from './demo-parcels.ts'
 import { type DemoPeople, seedDemoPeople } from './demo-people.ts'
 import { loadDemoRap } from './demo-rap.ts'
 
@@ -22,7 +23,10 @@ export async function loadDemo(deps: Deps, say: (line: string) => void): Promise
   const waiting = []
   for (const [at, supplier] of people.suppliers.entries()) if (!(await hasImports(deps.db, supplier.id))) waiting.push({ at, supplier })
   if (stones === 0) return
-  if (waiting.length === 0) return loadDemoOrders(deps, people, say)
+  if (waiting.length === 0) {
+    await loadDemoParcels(deps, people, say)
+    return loadDemoOrders(deps, people, say)
+  }
   if ((await sitePricing(deps.db, people.houseId)).rap === null) await loadDemoRap(deps.db, people.houseId, people.adminId)
   const { rap } = await sitePricing(deps.db, people.houseId)
   if (rap === null) throw new Error('the demo has no price list')
@@ -31,6 +35,7 @@ export async function loadDemo(deps: Deps, say: (line: string) => void): Promise
   mkdirSync(folder, { recursive: true })
   for (const { at, supplier } of waiting) await loadSupplier(deps, people, { at, supplier, stones, folder, rap }, say)
   rmSync(folder, { recursive: true, force: true })
+  await loadDemoParcels(deps, people, say)
   await loadDemoOrders(deps, people, say)
 }
 

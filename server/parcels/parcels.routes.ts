@@ -1,8 +1,10 @@
 import { parcelsApi } from '@loupe/domain/parcels/parcels.api.ts'
+import { parcelFilesApi } from '@loupe/domain/parcels/parcel-files.api.ts'
 import { partingApi } from '@loupe/domain/parcels/parting.api.ts'
 import type { Deps } from '../deps.ts'
 import type { Http } from '../http/http.ts'
 import { route } from '../http/route.ts'
+import { uploadParcels } from './parcel-files.ts'
 import { showFamily, workParcels } from './parting.ts'
 import { saveSizes, searchParcels, showParcel, showSizes } from './parcels.ts'
 
@@ -11,6 +13,7 @@ export function parcelsRoutes(http: Http, { db }: Deps): void {
   route(http, parcelsApi.detail, (input, call) => showParcel(db, call.viewer, input))
   route(http, parcelsApi.sizes, (_input, call) => showSizes(db, call.viewer))
   route(http, parcelsApi.saveSizes, (input, call) => saveSizes(db, call, input))
+  route(http, parcelFilesApi.upload, (input, call) => uploadParcels(db, call.viewer, input, call))
   route(http, partingApi.split, (input, call) => workParcels(db, call, { ...input, kind: 'split', from: [input.from] }))
   route(http, partingApi.mix, (input, call) => workParcels(db, call, { ...input, kind: 'mix', into: [input.into] }))
   route(http, partingApi.family, (input, call) => showFamily(db, call.viewer, input.id))

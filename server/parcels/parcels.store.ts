@@ -105,7 +105,8 @@ export type NewParcel = {
   readonly comment: string | null
 }
 
-const valuesOf = (parcel: NewParcel) => ({
+/** A parcel as its row, without what there is of it. */
+export const valuesOf = (parcel: NewParcel) => ({
   site_id: parcel.siteId,
   supplier_id: parcel.supplierId,
   stock_no: storableText(parcel.stockNo),
@@ -172,3 +173,6 @@ export const selectSizeHistory = (db: Db, siteId: string) =>
     .limit(100)
     .select(['size_tables.version', 'size_tables.created_at', 'size_tables.note', personName('people').as('by')])
     .execute()
+
+export const hasParcelsOfSite = async (db: Db, siteId: string): Promise<boolean> =>
+  (await db.selectFrom('parcels').where('site_id', '=', siteId).select('id').limit(1).executeTakeFirst()) !== undefined

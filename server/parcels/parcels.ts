@@ -5,6 +5,7 @@ import { unknownOption } from '@loupe/domain/api/field-problems.ts'
 import { idOfLotNo } from '@loupe/domain/parcels/parcel.ts'
 import type { parcelsApi } from '@loupe/domain/parcels/parcels.api.ts'
 import { parcelNotFound, sizesChanged } from '@loupe/domain/parcels/parcels.problems.ts'
+import { caratEach, type SizeRange } from '@loupe/domain/parcels/sizes.ts'
 import { takeOf } from '@loupe/domain/parcels/take.ts'
 import type { Quantity } from '@loupe/domain/parcels/take.ts'
 import { offListCtUsdCents } from '@loupe/domain/pricing/quote.ts'
@@ -22,8 +23,16 @@ import { stockEyes } from '../stock/stock.ts'
 import type { StockEyes } from '../stock/stock.ts'
 import { parcelsNow } from './follow-parcels.ts'
 import { caratsText, hasPrice, leftOf, offerView, parcelView, quoteParcel, wishOf } from './parcel-view.ts'
-import { insertSizes, selectParcels, selectSizeHistory, selectSizes } from './parcels.store.ts'
-import type { SuppliedParcelRow } from './parcels.store.ts'
+import {
+  hasParcelsOfSite,
+  insertParcels,
+  insertSizes,
+  moveParcels,
+  selectParcels,
+  selectSizeHistory,
+  selectSizes,
+} from './parcels.store.ts'
+import type { NewParcel, SuppliedParcelRow } from './parcels.store.ts'
 import { hideParcels, showParcels } from './supplier-parcels.store.ts'
 
 type SearchInput = ParsedOf<typeof parcelsApi.search>
@@ -198,3 +207,22 @@ export function saveSizes(db: Pool, call: SignedInCall, input: ParsedOf<typeof p
 
 /** Hiding a supplier's parcels with them, and bringing them back. */
 export const supplierParcels = { hide: hideParcels, show: showParcels } as const
+
+/** A parcel to bring, with what there is of it. */
+export type NewLot = NewParcel & { readonly pieces: number; readonly carats: string }
+
+/** Brings new parcels, for code that has nobody to ask. */
+export const bringParcels = (db: Pool, lots: readonly NewLot[]): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const ids = await insertParcels(tx, lots)
+    const brought = lots.map(({ pieces, carats }, at) => ({ id: ids[at] ?? '', pieces, carats }))
+    await moveParcels(tx, brought, { from: 'outside', to: 'left', what: 'brought' })
+  })
+
+export const hasParcels = hasParcelsOfSite
+
+/** What one stone of a size weighs by the house's table. */
+export async function sizesOf(db: Pool, siteId: string): Promise<(size: SizeRange) => number> {
+  const { rows } = await selectSizes(db, siteId)
+  return (size) => caratEach(rows, size)
+}

@@ -126,6 +126,7 @@ const callsByCodes: readonly (readonly [codes: readonly number[], paths: readonl
     salesStock,
     [
       '/api/order/salesStock',
+      '/api/parcel/upload',
       '/api/feeds/upload',
       '/api/feeds/show',
       '/api/feeds/preview',
