@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import type { OutputOf, ParsedOf } from '@loupe/domain/api/endpoint.ts'
-import { parcelsApi } from '@loupe/domain/parcels/parcels.api.ts'
+import type { parcelsApi } from '@loupe/domain/parcels/parcels.api.ts'
 import { clarities, makes, whiteColors } from '@loupe/domain/stock/grades.ts'
 import { seededRandom } from '../server/demo/dice.ts'
 import { parcelsNow } from '../server/parcels/follow-parcels.ts'
@@ -60,25 +60,36 @@ function questions(count: number): Question[] {
   })
 }
 
+const quoted = (words: readonly string[]): string => words.map((word) => `'${word}'`).join(', ')
+const isIn = (column: string, words: readonly string[]): string => `${column} in (${quoted(words)})`
+const spans = (column: string, list: readonly string[], words: readonly string[]): string =>
+  `(${words.map((word) => `${list.indexOf(word)} between ${column}_from and ${column}_to`).join(' or ')})`
+
+/** What is chosen of each facet, as a test. */
+function testsOf({ shapes = [], colors = [], clarities: grades = [], locations = [] }: Question['filter']): Map<string, string> {
+  const tests = new Map<string, string>()
+  if (shapes.length > 0) tests.set('shape', isIn('shape', shapes))
+  if (colors.length > 0) tests.set('color', spans('color', whiteColors, colors))
+  if (grades.length > 0) tests.set('clarity', spans('clarity', clarities, grades))
+  if (locations.length > 0) tests.set('location', isIn('location', locations))
+  return tests
+}
+
+const inRanges = ({ mm, usdPerCt }: Question['filter']): string =>
+  [
+    'true',
+    ...(mm ? [`mm_to >= ${mm.min ?? 0} and mm_from <= ${mm.max ?? 99}`] : []),
+    ...(usdPerCt ? [`price between ${usdPerCt.min ?? 0} and ${usdPerCt.max ?? 1e9}`] : []),
+  ].join(' and ')
+
 /** The same question in one statement, over a table that has grades as numbers. */
 function plainSql({ filter }: Question): string {
-  const quoted = (words: readonly string[]): string => words.map((word) => `'${word}'`).join(', ')
-  const span = (column: string, list: readonly string[], words: readonly string[]): string =>
-    `(${words.map((word) => `${list.indexOf(word)} between ${column}_from and ${column}_to`).join(' or ')})`
-  const chosen: Record<string, string> = {}
-  if (filter.shapes?.length) chosen['shape'] = `shape in (${quoted(filter.shapes)})`
-  if (filter.colors?.length) chosen['color'] = span('color', whiteColors, filter.colors)
-  if (filter.clarities?.length) chosen['clarity'] = span('clarity', clarities, filter.clarities)
-  if (filter.locations?.length) chosen['location'] = `location in (${quoted(filter.locations)})`
-  const plain = ['true']
-  if (filter.mm) plain.push(`mm_to >= ${filter.mm.min} and mm_from <= ${filter.mm.max}`)
-  if (filter.usdPerCt) plain.push(`price between ${filter.usdPerCt.min} and ${filter.usdPerCt.max}`)
-  const without = (facet: string): string =>
-    ['true', ...Object.entries(chosen).flatMap(([name, test]) => (name === facet ? [] : [test]))].join(' and ')
+  const tests = testsOf(filter)
+  const without = (facet: string): string => ['true', ...[...tests].flatMap(([name, test]) => (name === facet ? [] : [test]))].join(' and ')
   const word = (facet: string): string => `select '${facet}', ${facet}::text, count(*) from base where ${without(facet)} group by 2`
   const grade = (facet: string): string =>
     `select '${facet}', g::text, count(*) from base, generate_series(${facet}_from, ${facet}_to) g where ${without(facet)} group by 2`
-  return `with base as materialized (select * from shown where ${plain.join(' and ')})
+  return `with base as materialized (select * from shown where ${inRanges(filter)})
     select 'total' as facet, '' as word, count(*) as n from base where ${without('')}
     union all ${['shape', 'make', 'kind', 'location'].map(word).join(' union all ')} union all ${['color', 'clarity'].map(grade).join(' union all ')}
     union all (select 'row', id::text, 0 from base where ${without('')} order by mm_from, id limit 50)`

@@ -7,12 +7,11 @@ type Span<Grade> = { readonly from: Grade; readonly to: Grade }
 /** "D-F", "DEF", "F_G", "G": grades one after the other; null for anything else. */
 export function readColors(text: string): Span<WhiteColor> | null {
   const letters = /^[D-Z](?:\s*(?:[-–_/~,]|TO)?\s*[D-Z])*$/.test(text.trim().toUpperCase())
-    ? [
-        ...text
-          .toUpperCase()
-          .replace(/TO/g, '')
-          .replace(/[^D-Z]/g, ''),
-      ]
+    ? text
+        .toUpperCase()
+        .replace(/TO/g, '')
+        .replace(/[^D-Z]/g, '')
+        .split('')
     : []
   const places = letters.map((letter) => whiteColors.findIndex((color) => color === letter))
   const [first, last] = [places[0], places.at(-1)]
@@ -61,6 +60,15 @@ function unitOf(from: number, to: number, each: number | null, table: SizeTable)
   return asCarats ? 'ct' : 'mm'
 }
 
+function readPlates(plain: string): SizeRange | null {
+  const plates = /^[\d.]/.test(plain) || plain === '' ? null : sieve.exec(plain)
+  if (plates === null) return null
+  const [sizeFrom = null, sizeTo = null] = plates.slice(1).map((word: string | undefined) => (word === undefined ? null : plate(word)))
+  return sizeFrom !== null && sizeTo !== null && sizeFrom > sizeTo ? null : { sizeKind: 'sieve', sizeFrom, sizeTo }
+}
+
+const unitNamed = (unit: string): SizeKind => (unit === 'mm' ? 'mm' : 'ct')
+
 /**
  * "1.00-1.20 mm", "+6.5-11", "-2", "0.10-0.14 ct"; without a unit it is read where the weight of a stone allows one alone. `each` is what
  * one stone weighs, null while it is not known.
@@ -71,24 +79,19 @@ export function readSize(text: string, each: number | null, table: SizeTable): S
     .toLowerCase()
     .replace(/\b(?:sieve|筛)\b/g, '')
     .trim()
-  const plates = plain === '' || /^[\d.]/.test(plain) ? null : sieve.exec(plain)
-  if (plates !== null) {
-    const [, from, to] = plates
-    const range = { sizeFrom: from === undefined ? null : plate(from), sizeTo: to === undefined ? null : plate(to) }
-    return range.sizeFrom !== null && range.sizeTo !== null && range.sizeFrom > range.sizeTo ? null : { sizeKind: 'sieve', ...range }
-  }
   const [, first, second = first, unit] = measured.exec(plain) ?? []
-  if (first === undefined) return null
+  if (first === undefined) return readPlates(plain)
   const [sizeFrom, sizeTo] = [Number(first), Number(second)]
   if (sizeFrom <= 0 || sizeFrom > sizeTo) return null
-  const sizeKind = unit === undefined ? unitOf(sizeFrom, sizeTo, each, table) : unit === 'mm' ? 'mm' : 'ct'
+  const sizeKind = unit === undefined ? unitOf(sizeFrom, sizeTo, each, table) : unitNamed(unit)
   return sizeKind === null ? null : { sizeKind, sizeFrom, sizeTo }
 }
 
 /** A number with a point, thousands in threes or not at all; null for one that could be read in two ways, or is none. */
 export function readNumber(text: string): number | null {
   const plain = text.trim().replace(/^(?:US\$|USD|\$)\s*/i, '')
-  if (/^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(plain))
-    return plain.includes('.') || plain.split(',').length > 2 ? Number(plain.replaceAll(',', '')) : null
-  return /^\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : null
+  if (/^\d+(?:\.\d+)?$/.test(plain)) return Number(plain)
+  const isInThrees = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(plain)
+  // "1,234" alone may be a little more than one.
+  return isInThrees && (plain.includes('.') || plain.split(',').length > 2) ? Number(plain.replaceAll(',', '')) : null
 }

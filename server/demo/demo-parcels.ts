@@ -35,6 +35,18 @@ const shapes = [
 
 type Supplier = DemoPeople['suppliers'][number]
 
+const bandsFrom = (cents: number): NewLot['bands'] => [
+  { fromCarats: '10.000', usdPerCt: formatAmount(Math.round(cents * 0.97)) },
+  { fromCarats: '25.000', usdPerCt: formatAmount(Math.round(cents * 0.94)) },
+]
+
+const rangeOf = (colorFrom: number, colorTo: number, clarityFrom: number, clarityTo: number) => ({
+  colorFrom: whiteColors[colorFrom] ?? 'D',
+  colorTo: whiteColors[colorTo] ?? 'K',
+  clarityFrom: clarities[clarityFrom] ?? 'VS1',
+  clarityTo: clarities[clarityTo] ?? 'SI2',
+})
+
 /** An invented parcel; the same number is always the same. */
 function demoParcel(
   at: number,
@@ -55,8 +67,6 @@ function demoParcel(
   // Whites and clean stones are dearer, larger ones too; lab-grown ones cost a sixth.
   const price = (origin === 'lab' ? 70 : 420) * (1 + (8 - color) * 0.06) * (1 + (8 - clarity) * 0.08) * (0.8 + Math.sqrt(each) * 2)
   const cents = Math.round(price * 100)
-  const hasBands = dice.roll() < 0.4
-  const part = (factor: number): string => formatAmount(Math.round(cents * factor))
   return {
     siteId,
     supplierId: supplier.id,
@@ -65,19 +75,11 @@ function demoParcel(
     kind: supplier.kind,
     shape,
     ...size,
-    colorFrom: whiteColors[color] ?? 'D',
-    colorTo: whiteColors[color + Math.floor(dice.between(0, 3))] ?? 'K',
-    clarityFrom: clarities[clarity] ?? 'VS1',
-    clarityTo: clarities[clarity + Math.floor(dice.between(0, 2))] ?? 'SI2',
+    ...rangeOf(color, color + Math.floor(dice.between(0, 3)), clarity, clarity + Math.floor(dice.between(0, 2))),
     make: shape === 'round' && dice.roll() < 0.5 ? 'EX' : null,
     piecesEstimated: dice.roll() < 0.15,
     usdPerCt: formatAmount(cents),
-    bands: hasBands
-      ? [
-          { fromCarats: '10.000', usdPerCt: part(0.97) },
-          { fromCarats: '25.000', usdPerCt: part(0.94) },
-        ]
-      : [],
+    bands: dice.roll() < 0.4 ? bandsFrom(cents) : [],
     minCarats: dice.roll() < 0.5 ? '1.000' : null,
     remainder: dice.roll() < 0.3 ? 'goes_along' : 'stays',
     location: supplier.location,

@@ -53,10 +53,10 @@ export async function readParcelFile(path: string, sizes: SizeTable, origin: Inp
     found = true
     const one = readParcels(rows, columns, { sizes, origin: origin ?? null })
     for (const parcel of one.parcels) {
-      if (seen.has(parcel.stockNo))
-        read.rejected.push({ row: parcel.row, column: null, value: parcel.stockNo, reason: 'duplicate_stock_no' })
-      else read.parcels.push(parcel)
+      const isTwice = seen.has(parcel.stockNo)
       seen.add(parcel.stockNo)
+      if (isTwice) read.rejected.push({ row: parcel.row, column: null, value: parcel.stockNo, reason: 'duplicate_stock_no' })
+      else read.parcels.push(parcel)
     }
     read.rejected.push(...one.rejected)
     read.warnings.push(...one.warnings)
