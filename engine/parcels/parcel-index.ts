@@ -1,7 +1,11 @@
 import type { Origin, StockKind } from '@loupe/domain/stock/grades.ts'
 import { clarities, makes, origins, stockKinds, whiteColors } from '@loupe/domain/stock/grades.ts'
 import { shapes } from '@loupe/domain/stock/shapes.ts'
+import { newHeap, offerTo, slotsInOrder } from '../heap.ts'
+import { chosenOf, facetsOfParcels, missedFacet, none, several } from './parcel-facets.ts'
+import type { ParcelCounts, ParcelFacet } from './parcel-facets.ts'
 import { selectWindow } from './select-window.ts'
+import { newCounter } from './span-counter.ts'
 
 /** What searches ask of a parcel; carats in thousandths. A parcel of which nothing is for sale is told by `isGone`. */
 export type IndexedParcel = {
@@ -59,29 +63,12 @@ export type ParcelQuestion = {
 }
 export type ParcelSort = 'mm' | 'carats' | 'pieces' | 'usdPerCt' | 'usdTotal' | 'color' | 'clarity' | 'newest'
 
-export const facetsOfParcels = ['shapes', 'colors', 'clarities', 'makes', 'kinds', 'locations'] as const
-export type ParcelFacet = (typeof facetsOfParcels)[number]
-export type ParcelCounts = Record<ParcelFacet, Record<string, number>>
-
 export type ParcelAnswer = {
   readonly ids: readonly string[]
   readonly total: number
   readonly carats: number
   readonly pieces: number
   readonly counts: ParcelCounts | null
-}
-
-const placeIn = (list: readonly string[], word: string | null): number => (word === null ? -1 : list.indexOf(word))
-
-/** A parcel with its words as places in their lists: from and to of each facet, inclusive; -1 where it has none. */
-type Slot = { readonly parcel: IndexedParcel; readonly spans: Int16Array; readonly age: number }
-
-const lists: Readonly<Record<Exclude<ParcelFacet, 'locations'>, readonly string[]>> = {
-  shapes,
-  colors: whiteColors,
-  clarities,
-  makes,
-  kinds: stockKinds,
 }
 
 /** All parcels that are for sale, in memory: what is asked goes through all of one side once, and counts on the way. */
@@ -91,12 +78,19 @@ export type ParcelIndex = {
   readonly size: () => number
 }
 
+const lists: Readonly<Record<Exclude<ParcelFacet, 'locations'>, readonly string[]>> = {
+  shapes,
+  colors: whiteColors,
+  clarities,
+  makes,
+  kinds: stockKinds,
+}
+
 /** Words that come up by and by, each with its number. */
 type Words = { readonly all: string[]; readonly numberOf: (word: string | null) => number }
 
-function openWords(): Words {
-  const all: string[] = []
-  const known = new Map<string, number>()
+function openWords(all: string[] = []): Words {
+  const known = new Map(all.map((word, at) => [word, at]))
   const numberOf = (word: string | null): number => {
     if (word === null) return -1
     const number = known.get(word) ?? all.push(word) - 1
@@ -106,162 +100,185 @@ function openWords(): Words {
   return { all, numberOf }
 }
 
-function slotOf(parcel: IndexedParcel, places: Words): Slot {
-  const one = (at: number): [number, number] => [at, at]
-  const spans = Int16Array.of(
-    ...one(placeIn(shapes, parcel.shape)),
-    placeIn(whiteColors, parcel.colorFrom),
-    placeIn(whiteColors, parcel.colorTo),
-    placeIn(clarities, parcel.clarityFrom),
-    placeIn(clarities, parcel.clarityTo),
-    ...one(placeIn(makes, parcel.make)),
-    ...one(placeIn(stockKinds, parcel.kind)),
-    ...one(places.numberOf(parcel.location)),
+const placeIn = (list: readonly string[], word: string | null): number => (word === null ? -1 : list.indexOf(word))
+
+/** From and to of each facet for each parcel, inclusive places in its list; -1 where it has none. */
+const spanWidth = 2 * facetsOfParcels.length
+
+/** One side, column by column; parcels stand close together, and the last one fills the gap of one that goes. */
+type Side = {
+  parcels: IndexedParcel[]
+  readonly at: Map<string, number>
+  spans: Int16Array
+  mmFrom: Float64Array
+  mmTo: Float64Array
+  carats: Float64Array
+  pieces: Float64Array
+  ages: Float64Array
+  suppliers: Int32Array
+}
+
+const newSide = (room: number): Side => ({
+  parcels: [],
+  at: new Map(),
+  spans: new Int16Array(room * spanWidth),
+  mmFrom: new Float64Array(room),
+  mmTo: new Float64Array(room),
+  carats: new Float64Array(room),
+  pieces: new Float64Array(room),
+  ages: new Float64Array(room),
+  suppliers: new Int32Array(room),
+})
+
+const columns = ['spans', 'mmFrom', 'mmTo', 'carats', 'pieces', 'ages', 'suppliers'] as const
+
+function makeRoom(side: Side): void {
+  if (side.parcels.length < side.ages.length) return
+  const wider = newSide(Math.max(1024, side.ages.length * 2))
+  for (const column of columns) wider[column].set(side[column])
+  for (const column of columns) side[column] = wider[column] as never
+}
+
+type Names = { readonly places: Words; readonly suppliers: Words }
+
+function write(side: Side, at: number, parcel: IndexedParcel, { places, suppliers }: Names): void {
+  const one = (place: number): [number, number] => [place, place]
+  side.parcels[at] = parcel
+  side.at.set(parcel.id, at)
+  side.mmFrom[at] = parcel.mmFrom
+  side.mmTo[at] = parcel.mmTo
+  side.carats[at] = parcel.carats
+  side.pieces[at] = parcel.pieces
+  side.ages[at] = Number(parcel.id)
+  side.suppliers[at] = suppliers.numberOf(`${parcel.siteId} ${parcel.supplierId}`)
+  side.spans.set(
+    [
+      ...one(placeIn(shapes, parcel.shape)),
+      placeIn(whiteColors, parcel.colorFrom),
+      placeIn(whiteColors, parcel.colorTo),
+      placeIn(clarities, parcel.clarityFrom),
+      placeIn(clarities, parcel.clarityTo),
+      ...one(placeIn(makes, parcel.make)),
+      ...one(placeIn(stockKinds, parcel.kind)),
+      ...one(places.numberOf(parcel.location)),
+    ],
+    at * spanWidth,
   )
-  return { parcel, spans, age: Number(parcel.id) }
+}
+
+function remove(side: Side, id: string, names: Names): void {
+  const at = side.at.get(id)
+  if (at === undefined) return
+  const last = side.parcels.pop()
+  side.at.delete(id)
+  if (last !== undefined && last.id !== id) write(side, at, last, names)
 }
 
 export function newParcelIndex(): ParcelIndex {
-  const sides: Record<Origin, Map<string, Slot>> = { natural: new Map(), lab: new Map() }
-  const places = openWords()
-  const optionsOf = (facet: ParcelFacet): readonly string[] => (facet === 'locations' ? places.all : lists[facet])
+  const sides: Record<Origin, Side> = { natural: newSide(0), lab: newSide(0) }
+  const names: Names = { places: openWords(), suppliers: openWords() }
+  const optionsOf = (facet: ParcelFacet): readonly string[] => (facet === 'locations' ? names.places.all : lists[facet])
   return {
-    size: () => sides.natural.size + sides.lab.size,
+    size: () => sides.natural.parcels.length + sides.lab.parcels.length,
     put(parcels) {
       for (const parcel of parcels) {
-        for (const origin of origins) if (parcel.isGone || origin !== parcel.origin) sides[origin].delete(parcel.id)
-        if (!parcel.isGone) sides[parcel.origin].set(parcel.id, slotOf(parcel, places))
+        for (const origin of origins) if (parcel.isGone || origin !== parcel.origin) remove(sides[origin], parcel.id, names)
+        if (parcel.isGone) continue
+        const side = sides[parcel.origin]
+        makeRoom(side)
+        write(side, side.at.get(parcel.id) ?? side.parcels.length, parcel, names)
       }
     },
-    search(question) {
-      // What is chosen of each facet, as a table of its options; null where nothing is.
-      const chosen = facetsOfParcels.map((facet) => {
-        const words = question[facet]
-        return words === undefined || words.length === 0 ? null : tableOf(optionsOf(facet), words)
-      })
-      // Counted as steps up and down: a range of grades is one of each.
-      const steps = facetsOfParcels.map((facet) => new Int32Array(optionsOf(facet).length + 1))
-      const matches: Slot[] = []
-      let carats = 0
-      let pieces = 0
-      const isPlain = plainTest(question)
-      for (const slot of sides[question.origin].values()) {
-        if (!isPlain(slot.parcel)) continue
-        const missed = missedFacet(slot.spans, chosen)
-        if (missed === several) continue
-        if (missed === none) {
-          matches.push(slot)
-          carats += slot.parcel.carats
-          pieces += slot.parcel.pieces
-        }
-        if (question.counts) count(slot.spans, steps, missed)
-      }
-      const window = selectWindow(matches, keyOf(question), question)
-      return {
-        ids: window.map(({ parcel }) => parcel.id),
-        total: matches.length,
-        carats,
-        pieces,
-        counts: question.counts ? countsOf(steps, optionsOf) : null,
-      }
-    },
+    search: (question) => searchSide(sides[question.origin], question, { optionsOf, suppliers: names.suppliers.all }),
   }
 }
 
-function tableOf(options: readonly string[], words: readonly string[]): Uint8Array {
-  const table = new Uint8Array(options.length)
-  for (const word of words) {
-    const at = options.indexOf(word)
-    if (at >= 0) table[at] = 1
+type Told = { readonly optionsOf: (facet: ParcelFacet) => readonly string[]; readonly suppliers: readonly string[] }
+
+function searchSide(side: Side, question: ParcelQuestion, { optionsOf, suppliers }: Told): ParcelAnswer {
+  const chosen = facetsOfParcels.map((facet) => chosenOf(optionsOf(facet), question[facet]))
+  const counter = newCounter(facetsOfParcels.map((facet) => optionsOf(facet).length))
+  const isPlain = plainTest(side, question, suppliers)
+  const matches = new Int32Array(side.parcels.length)
+  let [total, carats, pieces] = [0, 0, 0]
+  const { spans } = side
+  for (let at = 0; at < side.parcels.length; at += 1) {
+    if (!isPlain(at)) continue
+    const missed = missedFacet(spans, at * spanWidth, chosen)
+    if (missed === several) continue
+    if (missed === none) {
+      matches[total] = at
+      total += 1
+      carats += side.carats[at]!
+      pieces += side.pieces[at]!
+    }
+    if (question.counts) counter.add(spans, at * spanWidth, missed)
   }
-  return table
-}
-
-const inRange = (value: number, range: Range | undefined): boolean =>
-  range === undefined || ((range.min === undefined || value >= range.min) && (range.max === undefined || value <= range.max))
-
-/** Everything that is no facet. */
-function plainTest(question: ParcelQuestion): (parcel: IndexedParcel) => boolean {
-  const { siteId, sees, mm, ids, orStockNo, suppliers } = question
-  const seen = new Map<string, boolean>()
-  const isSeen = (supplierId: string): boolean => {
-    let known = seen.get(supplierId)
-    if (known === undefined) seen.set(supplierId, (known = sees(supplierId)))
-    return known
-  }
-  const { min = 0, max = Number.POSITIVE_INFINITY } = mm ?? {}
-  const isNamed = ({ id, stockNo }: IndexedParcel): boolean =>
-    ids === undefined || ids.has(id) || (orStockNo !== undefined && stockNo.toLowerCase() === orStockNo)
-  return (parcel) =>
-    parcel.siteId === siteId &&
-    parcel.mmTo >= min &&
-    parcel.mmFrom <= max &&
-    inRange(parcel.carats, question.carats) &&
-    isNamed(parcel) &&
-    (suppliers?.has(parcel.supplierId) ?? true) &&
-    isSeen(parcel.supplierId) &&
-    (question.ctUsd === undefined || inRange(question.priceOf(parcel), question.ctUsd))
-}
-
-const none = -1
-const several = -2
-
-/** The one facet whose choice a parcel does not meet; `none`, or `several` of them. */
-function missedFacet(spans: Int16Array, chosen: readonly (Uint8Array | null)[]): number {
-  let missed = none
-  for (let facet = 0; facet < chosen.length; facet += 1) {
-    const table = chosen[facet]
-    if (table === null || table === undefined || meets(table, spans[2 * facet] ?? -1, spans[2 * facet + 1] ?? -1)) continue
-    if (missed !== none) return several
-    missed = facet
-  }
-  return missed
-}
-
-function meets(table: Uint8Array, from: number, to: number): boolean {
-  if (from < 0) return false
-  for (let at = from; at <= to; at += 1) if (table[at] === 1) return true
-  return false
-}
-
-/** A parcel counts in every facet when it meets all choices, and in the one that it misses when it meets all others. */
-function count(spans: Int16Array, steps: readonly Int32Array[], missed: number): void {
-  for (let facet = 0; facet < steps.length; facet += 1) {
-    if (missed !== none && missed !== facet) continue
-    const from = spans[2 * facet] ?? -1
-    const own = steps[facet]
-    if (from < 0 || own === undefined) continue
-    own[from] = (own[from] ?? 0) + 1
-    const past = (spans[2 * facet + 1] ?? from) + 1
-    own[past] = (own[past] ?? 0) - 1
+  const window = windowOf(side, matches.subarray(0, total), question)
+  return {
+    ids: window.map((at) => side.parcels[at]?.id ?? ''),
+    total,
+    carats,
+    pieces,
+    counts: question.counts ? counter.read(optionsOf) : null,
   }
 }
 
-function countsOf(steps: readonly Int32Array[], optionsOf: (facet: ParcelFacet) => readonly string[]): ParcelCounts {
-  const counts: ParcelCounts = { shapes: {}, colors: {}, clarities: {}, makes: {}, kinds: {}, locations: {} }
-  facetsOfParcels.forEach((facet, at) => {
-    let sum = 0
-    optionsOf(facet).forEach((option, k) => {
-      sum += steps[at]?.[k] ?? 0
-      if (sum > 0) counts[facet][option] = sum
-    })
+/** Whose parcels are shown, and everything else that is no facet. */
+function plainTest(side: Side, question: ParcelQuestion, suppliers: readonly string[]): (at: number) => boolean {
+  const { siteId, mm, carats, ctUsd, ids, orStockNo } = question
+  const isShown = Uint8Array.from(suppliers, (name) => {
+    const [site = '', supplier = ''] = name.split(' ')
+    return site === siteId && question.sees(supplier) && (question.suppliers?.has(supplier) ?? true) ? 1 : 0
   })
-  return counts
+  const { min = 0, max = Number.POSITIVE_INFINITY } = mm ?? {}
+  const { min: least = 0, max: most = Number.POSITIVE_INFINITY } = carats ?? {}
+  const { suppliers: supplierAt, mmFrom, mmTo, carats: caratsAt, parcels } = side
+  const isNamed = ({ id, stockNo }: IndexedParcel): boolean => ids?.has(id) === true || stockNo.toLowerCase() === orStockNo
+  const isRare = (parcel: IndexedParcel): boolean =>
+    (ids === undefined || isNamed(parcel)) && (ctUsd === undefined || inRange(question.priceOf(parcel), ctUsd))
+  const asksRare = ids !== undefined || ctUsd !== undefined
+  return (at) =>
+    isShown[supplierAt[at]!] === 1 &&
+    mmTo[at]! >= min &&
+    mmFrom[at]! <= max &&
+    caratsAt[at]! >= least &&
+    caratsAt[at]! <= most &&
+    (!asksRare || isRare(parcels[at]!))
 }
 
-/** What is sorted by; of two alike the older one comes first. */
-function keyOf({ sort, priceOf }: ParcelQuestion): (slot: Slot) => number {
-  const keys: Readonly<Record<ParcelSort, (slot: Slot) => number>> = {
-    mm: ({ parcel }) => parcel.mmFrom + parcel.mmTo / 1000,
-    carats: ({ parcel }) => parcel.carats,
-    pieces: ({ parcel }) => parcel.pieces,
-    // What is on request has none.
-    usdPerCt: ({ parcel }) => priceOf(parcel) || Number.MAX_VALUE,
-    usdTotal: ({ parcel }) => priceOf(parcel) * parcel.carats || Number.MAX_VALUE,
-    color: ({ spans }) => (spans[2] ?? 0) * 100 + (spans[3] ?? 0),
-    clarity: ({ spans }) => (spans[4] ?? 0) * 100 + (spans[5] ?? 0),
-    newest: ({ age }) => -age,
+const inRange = (value: number, { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY }: Range): boolean =>
+  value >= min && value <= max
+
+/** Pages near the beginning are kept in a heap while all are gone through once; those far down are parted off. */
+const mostInHeap = 1000
+
+function windowOf(side: Side, matches: Int32Array, question: ParcelQuestion): number[] {
+  const keyOf = keyOfSide(side, question)
+  const { offset, limit } = question
+  if (offset + limit > mostInHeap) return selectWindow(matches, { keyOf, ageOf: (at) => side.ages[at]! }, { offset, limit })
+  const heap = newHeap(offset + limit)
+  let worst = Number.POSITIVE_INFINITY
+  for (const at of matches) {
+    const key = keyOf(at)
+    if (key <= worst) worst = offerTo(heap, offset + limit, key, at, side.ages[at]!)
+  }
+  return slotsInOrder(heap).slice(offset)
+}
+
+/** What is sorted by; of two alike the older one comes first. What is on request has no price and comes last. */
+function keyOfSide(side: Side, { sort, priceOf }: ParcelQuestion): (at: number) => number {
+  const { spans, mmFrom, mmTo, carats, pieces, ages, parcels } = side
+  const keys: Readonly<Record<ParcelSort, (at: number) => number>> = {
+    mm: (at) => mmFrom[at]! + mmTo[at]! / 1000,
+    carats: (at) => carats[at]!,
+    pieces: (at) => pieces[at]!,
+    usdPerCt: (at) => priceOf(parcels[at]!) || Number.MAX_VALUE,
+    usdTotal: (at) => priceOf(parcels[at]!) * carats[at]! || Number.MAX_VALUE,
+    color: (at) => spans[at * spanWidth + 2]! * 100 + spans[at * spanWidth + 3]!,
+    clarity: (at) => spans[at * spanWidth + 4]! * 100 + spans[at * spanWidth + 5]!,
+    newest: (at) => -ages[at]!,
   }
   const key = keys[sort.by]
-  return sort.descending ? (slot) => -key(slot) : key
+  return sort.descending ? (at) => -key(at) : key
 }

@@ -24,8 +24,12 @@ test('a window of many is what sorting all of them would show, also among equals
       [990, 20],
     ] as const) {
       const window = { offset: Math.max(0, offset), limit }
-      const shown = selectWindow(items, ({ key }) => key, window)
-      expect(shown, `${size} from ${offset}`).toEqual(all.slice(window.offset, window.offset + limit))
+      const sorted = { keyOf: (at: number) => items[at]?.key ?? 0, ageOf: (at: number) => items[at]?.age ?? 0 }
+      const shown = selectWindow(Int32Array.from(items.keys()), sorted, window)
+      expect(
+        shown.map((at) => items[at]),
+        `${size} from ${offset}`,
+      ).toEqual(all.slice(window.offset, window.offset + limit))
     }
   }
 })

@@ -1,22 +1,27 @@
-type Aged = { readonly age: number }
+/** What is sorted: the key of each of these, and its age where keys are alike. */
+export type Sorted = { readonly keyOf: (item: number) => number; readonly ageOf: (item: number) => number }
 
 /**
  * The items from `offset` on, in the order of their keys and then their ages, without putting all of them in order: what lies before and
  * behind the window is only parted from it.
  */
-export function selectWindow<Item extends Aged>(
-  items: readonly Item[],
-  keyOf: (item: Item) => number,
+export function selectWindow(
+  items: Int32Array,
+  { keyOf, ageOf }: Sorted,
   { offset, limit }: { readonly offset: number; readonly limit: number },
-): Item[] {
-  const keys = Float64Array.from(items, keyOf)
-  const order = Int32Array.from(items, (_, at) => at)
-  const before = (a: number, b: number): number => (keys[a] ?? 0) - (keys[b] ?? 0) || (items[a]?.age ?? 0) - (items[b]?.age ?? 0)
+): number[] {
+  const keys = new Float64Array(items.length)
+  const order = new Int32Array(items.length)
+  for (let at = 0; at < items.length; at += 1) {
+    keys[at] = keyOf(items[at]!)
+    order[at] = at
+  }
+  const before = (a: number, b: number): number => keys[a]! - keys[b]! || ageOf(items[a]!) - ageOf(items[b]!)
   const end = Math.min(offset + limit, order.length)
   if (offset >= end) return []
   part(order, offset, before)
   if (end < order.length) part(order.subarray(offset), end - offset, before)
-  return [...order.subarray(offset, end)].toSorted(before).flatMap((at) => items[at] ?? [])
+  return [...order.subarray(offset, end)].toSorted(before).map((at) => items[at]!)
 }
 
 type Before = (a: number, b: number) => number
