@@ -38,9 +38,19 @@ const startInPieces: Plugin = {
   },
 }
 
+/** The contracts of carts and orders name parcels in shapes alone; the pages of parcels themselves have the whole. */
+const hollowParcels: Plugin = {
+  name: 'hollow-parcels',
+  enforce: 'pre',
+  resolveId: (source, importer = '') =>
+    /\/domain\/(cart\/cart|orders\/orders)\.api\.ts$/.test(importer) && /^\.\.\/parcels\/(parcels\.api|take)\.ts$/.test(source)
+      ? here('./api/parcel-shell.ts')
+      : null,
+}
+
 export default defineConfig({
   root: here('.'),
-  plugins: [react(), startInPieces],
+  plugins: [react(), startInPieces, hollowParcels],
   // The browser never parses with the contracts, it only reads their paths and types: the real zod would be 60 kB for nothing.
   resolve: {
     alias: [

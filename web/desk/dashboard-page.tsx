@@ -23,9 +23,7 @@ import { Card } from './desk-parts.tsx'
 import type { DeskText } from './desk.text.en.ts'
 import { FreshStones } from './fresh-stones.tsx'
 import { NeedsYou } from './needs-you.tsx'
-import { PeopleCard, StaleCard } from './people-card.tsx'
 import styles from './dashboard-page.module.css'
-import { LiveStones, StaffFigures } from './staff-figures.tsx'
 import { TermsCard } from './terms-card.tsx'
 import type { Desk } from './desk.ts'
 
@@ -53,6 +51,14 @@ const OrdersByWeek = lazyPart(() => weeksProgram().then((module) => ({ default: 
 const customersProgram = () => import('./customers-card.tsx')
 const CustomersCard = lazyPart(() => customersProgram().then((module) => ({ default: module.CustomersCard })))
 
+const figuresProgram = () => import('./staff-figures.tsx')
+const StaffFigures = lazyPart(() => figuresProgram().then((module) => ({ default: module.StaffFigures })))
+const LiveStones = lazyPart(() => figuresProgram().then((module) => ({ default: module.LiveStones })))
+const peopleProgram = () => import('./people-card.tsx')
+const PeopleCard = lazyPart(() => peopleProgram().then((module) => ({ default: module.PeopleCard })))
+const StaleCard = lazyPart(() => peopleProgram().then((module) => ({ default: module.StaleCard })))
+const staffPrograms = [workProgram, weeksProgram, customersProgram, figuresProgram, peopleProgram]
+
 const lookAgainMs = 30_000
 
 /** Asked for while the page's program is still on its way. */
@@ -61,7 +67,7 @@ export const aheadDashboard = (): void => {
   if (user?.role === mainRoles.supplier) void supplierProgram()
   if (user?.role === mainRoles.nextLevelOperator) void siteProgram()
   if (user?.role === mainRoles.visitor) void guestProgram()
-  if (user && sits(user.role)) void Promise.all([workProgram(), weeksProgram(), customersProgram()])
+  if (user && sits(user.role)) void Promise.all(staffPrograms.map((program) => program()))
   if (user) void queryClient.prefetchQuery(query(deskApi.desk, {}))
 }
 
@@ -178,7 +184,13 @@ function StaffParts({ desk, work }: { desk: Desk; work: Work }) {
           <SiteCard site={site} />
         </Suspense>
       )}
-      {isNew ? <AskStock stock={desk.stock} /> : <StaffFigures work={work} stock={phone ? null : desk.stock} />}
+      {isNew ? (
+        <AskStock stock={desk.stock} />
+      ) : (
+        <Suspense fallback={<div className={look({ across: true }, styles.figures)} />}>
+          <StaffFigures work={work} stock={phone ? null : desk.stock} />
+        </Suspense>
+      )}
       <Stack packed shrinks className={styles.main}>
         <Suspense>{site && <NextSteps site={site} />}</Suspense>
         {!isNew && <Queue desk={desk} work={work} />}
@@ -220,7 +232,7 @@ function Queue({ desk, work }: { desk: Desk; work: Work }) {
       >
         <WorkQueue work={work} />
       </Suspense>
-      {phone && <LiveStones stock={desk.stock} name={t('stock')} />}
+      <Suspense>{phone && <LiveStones stock={desk.stock} name={t('stock')} />}</Suspense>
     </>
   )
 }
@@ -230,8 +242,10 @@ function SideCards({ desk, isNew }: { desk: Desk; isNew: boolean }) {
   const { people, stale } = waitingOf(desk)
   return (
     <>
-      {people && <PeopleCard people={people} />}
-      {stale && <StaleCard stale={stale} />}
+      <Suspense fallback={<div className={look({ frame: 'card' }, styles.wait)} />}>
+        {people && <PeopleCard people={people} />}
+        {stale && <StaleCard stale={stale} />}
+      </Suspense>
       {!isNew && <Customers desk={desk} />}
     </>
   )

@@ -18,7 +18,7 @@ export const navText: WordsLike<NavText> = {
   salesStockOrders: '売れた在庫',
   myLabGrownOrders: 'ラボの注文',
   customerLabGrownOrders: '顧客のラボ注文',
-  salesStockLabGrownOrders: '売れたラボグロウン在庫',
+  salesStockLabGrownOrders: '売れたラボ在庫',
   stock: '在庫',
   uploadStock: '在庫アップロード',
   rapPrice: '価格リスト',
