@@ -40,6 +40,9 @@ function saysGone({ rows }: SheetProfile, { columns, headerRow, signs }: SheetLa
   return titles.find((text) => (availabilityInTitle(text) ?? 'available') !== 'available') ?? null
 }
 
+/** "Sales Nov" beside the stock: what was sold. "Sales list" and "For sale" are to be had. */
+const soldSheet = /^(?!.*\b(?:for|on)\b).*\bsales\b(?!\W*(?:list|stock|price|rate|offer|team|office|person|man))|销售(?:记录|明细|台账)/i
+
 type Asked = { readonly place: number; readonly several: boolean; readonly answers: FeedAnswers; readonly fileName: string }
 
 /**
@@ -56,7 +59,8 @@ export function askNotStones(
   const id = notStonesId(place)
   if (answers[id] === 'read' || answers[id] === 'ignore') return null
   const { kind, evidence: signs } = whatFileIs([{ sheet, rows }])
-  const gone = kinds[kind] === undefined && layout.use ? saysGone(profile, layout, fileName) : null
+  const isSold = several && soldSheet.test(sheet ?? '')
+  const gone = kinds[kind] !== undefined || !layout.use ? null : isSold ? sheet : saysGone(profile, layout, fileName)
   const reason = gone === null ? kinds[kind] : 'gone'
   const evidence = gone === null ? signs : [gone]
   if (reason === undefined) return null

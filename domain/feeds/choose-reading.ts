@@ -34,6 +34,8 @@ const certain = 0.8
 
 /** Natural stones are hardly sold below this share of the list: where most rows would be, lab-grown ones are asked about sooner. */
 const cheapShare = 0.2
+/** Below it nothing is sold: such prices are read wrong. */
+const impossibleShare = 0.02
 const certainOfCheap = 2
 /** A discount of less than one, the only price, may be a fraction of few stones as well as part of a point. */
 const certainOfSmall = 2.5
@@ -93,14 +95,28 @@ function naturalRival(best: Judged, judged: readonly Judged[], { rows }: JudgeCo
   return rival === undefined || far === 0 ? undefined : { ...rival, share: far / silent.length }
 }
 
-/** How much worse than the best a reading has to be. */
-function nearerTo({ reading, verdict }: Judged, { rows }: JudgeContext): (one: Judged) => number {
+/** Would most of the stones be natural ones that are sold for a small part of the list? */
+function isCheapNatural({ reading, verdict }: Judged, least = 0): boolean {
   const shares = verdict.figures.flatMap(({ carat, list, rap, factor, perCt, total }) => {
     const base = rap ?? list
     const price = perCt ?? (base !== null && factor !== null ? base * factor : total !== null && carat ? total / carat : null)
     return price === null || list === null ? [] : [price / list]
   })
-  const isCheap = reading.origin === 'natural' && shares.length > 0 && median(shares) < cheapShare
+  const share = shares.length === 0 ? 1 : median(shares)
+  return reading.origin === 'natural' && share >= least && share < cheapShare
+}
+
+/** The same reading with lab-grown stones, where stones that say nothing are so cheap: whatever a name says, only a person can say natural. */
+function grownRival(best: Judged, judged: readonly Judged[], { rows }: JudgeContext): Judged | undefined {
+  if (!isCheapNatural(best, impossibleShare) || rows.every(({ origin }) => origin !== null)) return undefined
+  const ids = Object.keys(best.values).filter((id) => !id.startsWith('origin:'))
+  return judged.find((one) => one.reading.origin === 'lab' && ids.every((id) => one.values[id] === best.values[id]))
+}
+
+/** How much worse than the best a reading has to be. */
+function nearerTo(best: Judged, { rows }: JudgeContext): (one: Judged) => number {
+  const { reading } = best
+  const isCheap = isCheapNatural(best)
   const { back, pricePerCt, priceTotal } = reading.roles
   const isOnly = back !== undefined && pricePerCt === undefined && priceTotal === undefined
   const discounts = isOnly ? rows.flatMap((row) => row.number(back) ?? []) : []
@@ -151,6 +167,18 @@ function openOf(dimensions: readonly Dimension[], best: Judged, judged: readonly
   return open
 }
 
+/** Opens the question of natural or lab-grown where prices speak against the best reading; the likelier answer stands first. */
+function openOrigin(open: Map<Dimension, Judged[]>, best: Judged, judged: readonly Judged[], context: JudgeContext): void {
+  const origin = best.dimensions.find((dimension) => dimension.about === 'origin')
+  if (origin === undefined) return
+  const natural = naturalRival(best, judged, context)
+  if (natural && natural.share > 0.5) open.set(origin, [natural, best])
+  else if (natural && !open.has(origin)) open.set(origin, [best, natural])
+  const isAskedElse = [...open.keys()].some((dimension) => dimension !== origin)
+  const grown = isAskedElse ? undefined : grownRival(best, judged, context)
+  if (grown) open.set(origin, [grown, best])
+}
+
 /** Judges every reading by all rows. What all readings that explain them agree on is decided; the rest is open. */
 export function chooseReading(dimensions: readonly Dimension[], context: JudgeContext): Choice | null {
   const judged = combinations(dimensions).map((pick): Judged => ({
@@ -168,10 +196,7 @@ export function chooseReading(dimensions: readonly Dimension[], context: JudgeCo
     (one) => one !== best && margin(best.verdict, one.verdict) < neededOf(one) && !sameOutcome(best.verdict, one.verdict),
   )
   const open = openOf(dimensions, best, judged, rivals)
-  const origin = dimensions.find((dimension) => dimension.about === 'origin')
-  const natural = origin && naturalRival(best, judged, context)
-  if (origin && natural && natural.share > 0.5) open.set(origin, [natural, best])
-  else if (origin && natural && !open.has(origin)) open.set(origin, [best, natural])
+  openOrigin(open, best, judged, context)
   const isDoubted = (dimension: Dimension): boolean =>
     open.has(dimension) || rivals.some(({ values }) => values[dimension.id] !== best.values[dimension.id])
   return { best, open, doubted: new Set(dimensions.filter(isDoubted)) }

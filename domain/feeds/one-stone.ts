@@ -32,10 +32,14 @@ export function notOneStone(cells: RowCells): RowNote | null {
       return cells.note(field, 'parcel')
     }
   }
+  if (severalInRemark.test(cells.text('comment'))) return cells.note('comment', 'parcel')
   return isPair(cells) && /^(?:N|NO|FALSE|0|否|不可|不可拆)$/.test(fold(cells.text('pairSeparable')))
     ? cells.note('pairSeparable', 'pair_only')
     : null
 }
+
+/** "pair, 2 pcs", "2 stones": a remark that says nothing else. */
+const severalInRemark = /^\W*(?:(?:matched |matching )?pairs?\W+)?(?:of\W+)?(?:[2-9]|\d{2,})\s*(?:pcs?|pieces?|stones?|粒|颗)\W*$/i
 
 const isReportNo = (text: string): boolean => /^\d{7,12}$/.test(text)
 

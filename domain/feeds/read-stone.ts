@@ -149,7 +149,7 @@ function headingOf(sheet: SheetLayout): (shape: string) => boolean {
 /** Blank lines, totals and averages, lines of terms and repeated headers are no stones (trade.md 3.5). */
 function isNoStone(row: SheetRow, cells: RowCells, sheet: SheetLayout, isHeading: (shape: string) => boolean): boolean {
   const shape = cells.text('shape')
-  if (shape !== '') return isHeading(shape) || (endsInTotal.test(shape) && cells.text('stockNo') === '')
+  if (shape !== '') return isHeading(shape) || (cells.text('stockNo') === '' && endsInTotal.test(shape))
   const filled = row.cells.filter((cell: Cell) => cellText(cell).trim() !== '')
   if (filled.length === 0 || filled.some((cell) => totalWords.test(cellText(cell).trim()))) return true
   const named = (cells.text('carat') || cells.text('points')) !== '' && (cells.text('stockNo') || cells.text('reportNo')) !== ''

@@ -16,6 +16,7 @@ const comma = (value: number, places: number): string =>
     .toFixed(places)
     .replace('.', ',')
     .replaceAll(/\B(?=(\d{3})+(?!\d))/g, places === 0 ? '.' : '')
+const dear = (s: RightStone, at: number): number => Math.round(s.list * (13 + (at % 5))) / 100
 const glow = { N: 'None', F: 'Faint', M: 'Medium', S: 'Strong' }
 
 const databaseNames: Columns = {
@@ -235,5 +236,29 @@ export const dailyFiles: readonly ByteFile[] = [
   textFile(
     'Mumbai: what was paid for a stone before what it is sold for',
     plain({ ...base, 'Purchase Price': (s) => (s.perCt * 0.9).toFixed(2), 'Selling Price/Ct': (s) => s.perCt.toFixed(2) }, a, report),
+  ),
+  textFile(
+    'Surat: grown stones at 83 to 87 below, nothing says so',
+    plain(
+      { ...priced, Rap: (s) => s.list, 'Disc %': (_, at) => -(87 - (at % 5)), 'Price/Ct': (s, at) => dear(s, at).toFixed(2) },
+      grown,
+      (s, at) => ({ ...grownNo(s), perCt: dear(s, at) }),
+    ),
+    {},
+    { said: { 'origin:0': 'lab' } },
+  ),
+  bookFile(
+    'Mumbai: what was sold in November, beside the stock',
+    [
+      { name: 'Stock', lines: plain({ ...priced, Polish: (s) => s.polish }, a, report) },
+      { name: 'Sales Nov', lines: [head(priced), ...stones(priced, some(6, 93_104)).map(({ cells }) => ({ cells }))] },
+    ],
+    { said: { 'notStones:1': 'ignore' } },
+  ),
+  textFile(
+    'Mumbai: a remark says that two stones weigh so much',
+    plain({ ...priced, Remark: (_, at) => (at % 5 === 3 ? 'pair, 2 pcs' : turn(at, '', 'Eye clean')) }, a, (s, at) =>
+      at % 5 === 3 ? 'refused' : report(s),
+    ),
   ),
 ]
