@@ -8,6 +8,8 @@ import { notSetUp } from '@loupe/domain/api/api.problems.ts'
 import { documentsRoutes } from './documents/documents.routes.ts'
 import { accountsRoutes } from './accounts/accounts.routes.ts'
 import { feedsRoutes } from './feeds/feeds.routes.ts'
+import { admitKey } from './feeds/intake.ts'
+import { intakeRoutes } from './feeds/intake.routes.ts'
 import { cartRoutes } from './cart/cart.routes.ts'
 import { databaseState } from './db/database.ts'
 import { limitedAs } from './db/time-limits.ts'
@@ -73,6 +75,7 @@ const slices = [
   mediaRoutes,
   pricingRoutes,
   feedsRoutes,
+  intakeRoutes,
   cartRoutes,
   parcelsRoutes,
   resellersRoutes,
@@ -101,6 +104,7 @@ export async function buildApp(deps: Deps): Promise<App> {
   const gate = {
     findViewer: (token: string, pageOrigin?: string | null) => findViewer(deps.db, token, pageOrigin),
     isSetUp: () => isSetUp(deps.db),
+    admitKey: (header: string | undefined, address: string) => admitKey(deps.db, header, address),
     mustBeProven: (asked: Asked) => mustBeProven(deps.db, deps.settings.guards.freeCalls, asked),
   }
   const http: Http = { server, gate, endpoints: [], tempDir: tempFolder(deps.settings.dataDir), log: deps.log, watch: newWatch() }

@@ -3,9 +3,9 @@ import type { RoleCode } from '../access/roles.ts'
 
 /**
  * Who may call: anyone at all; anyone with a session; staff (main roles 1 to 3, 7 by their codes) through area codes.
- * `setup` is open only until the first super admin exists.
+ * `setup` is open only until the first super admin exists; `key` to programs with an upload key in the Authorization header, and no session.
  */
-export type Access = 'public' | 'session' | 'setup' | readonly RoleCode[]
+export type Access = 'public' | 'session' | 'setup' | 'key' | readonly RoleCode[]
 
 /** How the answer leaves: a JSON envelope, a file to keep, or a stream of server-sent events. */
 export type Answer = 'json' | 'file' | 'events'

@@ -84,6 +84,8 @@ const known = {
   lastImportAt: z.string().nullable(),
   /** Nothing was confirmed for longer than their stale days though stones are for sale. */
   isStale: z.boolean(),
+  /** Their last file came by itself, and waits for somebody or failed. */
+  waits: z.boolean(),
   answers,
   /** Null until it was worked out for the first time. */
   prices: pricePosition.nullable(),
@@ -108,7 +110,14 @@ export const supplier = z.object({
   /** People who log in for them, by name. */
   people: z.array(z.object({ id: idText, account: z.string(), name: z.string() })),
   imports: z.array(
-    z.object({ id: idText, mode: z.enum(importModes), state: z.string(), createdAt: z.string(), finishedAt: z.string().nullable() }),
+    z.object({
+      id: idText,
+      mode: z.enum(importModes),
+      state: z.string(),
+      isUnattended: z.boolean(),
+      createdAt: z.string(),
+      finishedAt: z.string().nullable(),
+    }),
   ),
   /** The reader may change it. */
   mayChange: z.boolean(),
@@ -132,5 +141,5 @@ export type Disabling = z.output<typeof disabling>
 
 export const supplierSorts = ['name', 'stones', 'oldest'] as const
 export type SupplierSort = (typeof supplierSorts)[number]
-export const supplierShown = ['all', 'enabled', 'disabled', 'stale'] as const
+export const supplierShown = ['all', 'enabled', 'disabled', 'stale', 'waiting'] as const
 export type SupplierShown = (typeof supplierShown)[number]

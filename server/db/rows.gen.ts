@@ -196,6 +196,10 @@ export type ImportsRow = {
   next_try_at: ColumnType<Date, Date | string | undefined, Date | string>
   applied_by: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
   undone_by: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+  upload_key_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+  is_unattended: Generated<boolean>
+  file_sha256: string | null
+  confirmed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 export type InvitationsRow = {
@@ -855,6 +859,7 @@ export type SupplierImportsRow = {
   state: 'uploaded' | 'reading' | 'ready' | 'applying' | 'done' | 'failed' | 'cancelled' | 'undoing' | 'undone'
   created_at: ColumnType<Date, Date | string, Date | string>
   finished_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  is_unattended: boolean
 }
 
 export type SupplierNamesRow = {
@@ -911,6 +916,23 @@ export type SuppliersRow = {
   disabled_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   disabled_why: Generated<string>
   version: Generated<number>
+}
+
+export type UploadKeysRow = {
+  id: GeneratedAlways<string>
+  site_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  supplier_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  name: string
+  prefix: string
+  key_hash: Buffer
+  mode: 'replace' | 'update'
+  kind: Generated<'spot' | 'order'>
+  made_by: ColumnType<string, string | number | bigint, string | number | bigint>
+  made_at: ColumnType<Date, Date | string | undefined, Date | string>
+  last_used_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  last_address: Generated<string>
+  revoked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  revoked_by: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
 }
 
 export type UsersRow = {
@@ -1080,6 +1102,7 @@ export type Rows = {
   supplier_requests: SupplierRequestsRow
   supplier_words: SupplierWordsRow
   suppliers: SuppliersRow
+  upload_keys: UploadKeysRow
   users: UsersRow
   verification_codes: VerificationCodesRow
   verification_documents: VerificationDocumentsRow

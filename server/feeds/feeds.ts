@@ -14,7 +14,7 @@ import {
 import { importNeedsAnswers, importNeedsConfirming } from '@loupe/domain/feeds/jump.problems.ts'
 import { type JumpName, jumpNames } from '@loupe/domain/feeds/preview.ts'
 import type { StockKind } from '@loupe/domain/stock/grades.ts'
-import { type Db, inTransaction } from '../db/database.ts'
+import { type Db, inTransaction, type Tx } from '../db/database.ts'
 import { storableText } from '../db/storable-text.ts'
 import type { Deps } from '../deps.ts'
 import type { Viewer } from '../http/viewer.ts'
@@ -39,8 +39,10 @@ import { readFileFigures, readWaitingFiles, selectLastFile, selectStale } from '
 import { unconfirmed } from './judge-now.ts'
 import { needsOf } from './read-file.ts'
 import { dropWork } from './stage.store.ts'
+import { hashOfKey, newUploadKey, prefixOf } from './upload-key-text.ts'
+import { countOpenKeys, insertKey, type KeyWish, revokeKey, selectKeys } from './upload-keys.store.ts'
 
-type NewFile = { readonly name: string; readonly path: string; readonly bytes: number }
+type NewFile = { readonly name: string; readonly path: string; readonly bytes: number; readonly sha256?: string }
 
 async function mayUploadFor(db: Db, viewer: Viewer, supplierId: string): Promise<boolean> {
   if (viewer.supplierId !== null && viewer.supplierId !== supplierId) return false
@@ -57,12 +59,19 @@ export async function uploadStock(deps: Deps, viewer: Viewer, order: UploadOrder
   return addImport(deps, { ...order, siteId: viewer.siteId, userId: viewer.userId }, file)
 }
 
+type ImportOrder = UploadOrder & {
+  readonly siteId: string
+  readonly userId: string | null
+  /** Nobody waits at a screen for it: it came under a key. */
+  readonly unattended?: { readonly keyId: string }
+}
+
 /** Keeps the file and lets a node take the import up. */
-async function addImport(deps: Deps, order: UploadOrder & { siteId: string; userId: string | null }, file: NewFile): Promise<ImportRow> {
+export async function addImport(deps: Deps, order: ImportOrder, file: NewFile): Promise<ImportRow> {
   await mustBeEnabled(deps.db, order.supplierId)
   const { id, forgotten } = await inTransaction(deps.db, async (tx) => ({
     forgotten: await makeRoom(tx, deps.settings, order.supplierId, file.bytes),
-    id: await insertImport(tx, { ...order, fileName: storableText(file.name).slice(0, 200), fileBytes: file.bytes }),
+    id: await insertImport(tx, { ...order, fileName: storableText(file.name).slice(0, 200), fileBytes: file.bytes, sha256: file.sha256 }),
   }))
   try {
     await removeFiles(deps.files, forgotten)
@@ -181,6 +190,18 @@ export async function dropForgottenImports(db: Db): Promise<void> {
 
 /** What others tell of the files that came in. */
 export const files = { figures: readFileFigures, lastOf: selectLastFile, stale: selectStale, waiting: readWaitingFiles } as const
+
+/** Keys for suppliers' programs; `make` gives the key itself, this once. */
+export const uploadKeys = {
+  select: selectKeys,
+  count: countOpenKeys,
+  revoke: revokeKey,
+  make: async (tx: Tx, wish: KeyWish): Promise<string> => {
+    const key = newUploadKey()
+    await insertKey(tx, { ...wish, prefix: prefixOf(key), hash: hashOfKey(key) })
+    return key
+  },
+} as const
 
 /** For a house that is put back into another folder. */
 export const moveImportFiles = movePaths

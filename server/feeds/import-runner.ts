@@ -7,6 +7,8 @@ import type { Deps } from '../deps.ts'
 import { FilesAway } from '../files/file-store.ts'
 import { giveBack, putOff, type Queue, workOff } from '../jobs/queue.ts'
 import type { Taken } from '../jobs/queue.store.ts'
+import { inTransaction } from '../db/database.ts'
+import { goOn } from './go-on.ts'
 import { applyImport, undoImport } from './apply-import.ts'
 import { cancelBackend } from './apply.store.ts'
 import { type Counts, type ImportRow, moveImport, type Progress, selectImport } from './imports.store.ts'
@@ -93,7 +95,10 @@ async function runOne(deps: Deps, job: ImportRow, running: Running): Promise<voi
   try {
     if (job.state === 'reading') {
       const counts = await read(deps, job, running)
-      await moveImport(db, job.id, { from: ['reading'], to: 'ready' }, { counts, problem: null })
+      await inTransaction(db, async (tx) => {
+        const isReady = await moveImport(tx, job.id, { from: ['reading'], to: 'ready' }, { counts, problem: null })
+        if (isReady && job.isUnattended) await goOn(tx, job.id)
+      })
     } else if (job.state === 'applying') {
       await apply(deps, job, running)
     } else if (job.state === 'undoing') {

@@ -57,6 +57,8 @@ export type ImportRow = {
   readonly tries: number
   readonly createdAt: Date
   readonly finishedAt: Date | null
+  /** It came by itself, and goes on by itself where nothing is open. */
+  readonly isUnattended: boolean
   /** Applied, and nothing newer of the supplier was. */
   readonly keepsBefore: boolean
   readonly reading: Partial<Reading>
@@ -97,6 +99,7 @@ const head = (db: Db) =>
       'i.reading',
       'i.confirmed',
       'i.remember',
+      'i.is_unattended as isUnattended',
       'i.matched_from as matchedFrom',
     ])
     .select([
@@ -121,6 +124,8 @@ export async function insertImport(
     kind: StockKind
     fileName: string
     fileBytes: number
+    sha256?: string | undefined
+    unattended?: { readonly keyId: string }
   },
 ): Promise<string> {
   const { id } = await db
@@ -133,6 +138,9 @@ export async function insertImport(
       kind: made.kind,
       file_name: made.fileName,
       file_path: '',
+      file_sha256: made.sha256 ?? null,
+      upload_key_id: made.unattended?.keyId ?? null,
+      is_unattended: made.unattended !== undefined,
       file_bytes: String(made.fileBytes),
       leased_until: sql<Date>`now() + interval '1 hour'`,
     })

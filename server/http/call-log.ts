@@ -1,6 +1,6 @@
 import type { FastifyRequest, Http } from './http.ts'
 
-type Known = { readonly user?: string; readonly reference?: string }
+type Known = { readonly user?: string; readonly uploadKey?: string; readonly reference?: string }
 
 const known = new WeakMap<FastifyRequest, Known>()
 

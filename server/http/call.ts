@@ -1,5 +1,6 @@
 import type { Language } from '@loupe/domain/api/text.ts'
 import type { Once } from '../db/once.ts'
+import type { KeyHolder } from './key-holder.ts'
 import type { Viewer } from './viewer.ts'
 
 /** A file that came with a multipart body: on disk, removed when the handler is done unless it was moved away. */
@@ -27,5 +28,8 @@ export type Call = {
   readonly once: Once
   readonly files: readonly UploadedFile[]
 }
+
+/** Who calls under an upload key. */
+export type KeyCall = Call & { readonly holder: KeyHolder }
 
 export type SignedInCall = Call & { readonly viewer: Viewer }

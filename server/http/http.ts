@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '@loupe/domain/api/endpoint.ts'
 import type { Asked } from './proof.ts'
+import type { KeyHolder } from './key-holder.ts'
 import type { Viewer } from './viewer.ts'
 import type { Watch } from './watch.ts'
 
@@ -9,6 +10,8 @@ export type Gate = {
   /** `pageOrigin` is the Origin header: a token is good on pages of its own site only. */
   readonly findViewer: (token: string, pageOrigin?: string | null) => Promise<Viewer | null>
   readonly isSetUp: () => Promise<boolean>
+  /** The holder of the key in an Authorization header. @throws Problem 401 */
+  readonly admitKey: (header: string | undefined, address: string) => Promise<KeyHolder>
   /** @throws Problem 428 with a challenge */
   readonly mustBeProven: (asked: Asked) => Promise<void>
 }

@@ -52,7 +52,7 @@ const always = (): boolean => true
 const isOpen = ({ spec }: Described): boolean => spec.access === 'public' || spec.access === 'setup'
 const hasBody = ({ spec }: Described): boolean => spec.method === 'POST'
 const asksProof = ({ spec }: Described): boolean => spec.needsProof === true
-const waitsForPassword = (call: Described): boolean => !isOpen(call) && call.spec.isBeforeOwnPassword !== true
+const waitsForPassword = (call: Described): boolean => !isOpen(call) && call.spec.access !== 'key' && call.spec.isBeforeOwnPassword !== true
 
 /** Which calls refuse so, by status. */
 const given: readonly (readonly [code: string, name: Name, by: (call: Described) => boolean])[] = [

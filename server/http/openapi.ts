@@ -23,7 +23,7 @@ export function openApi(endpoints: readonly Endpoint[], version: string): Json {
     },
     servers: [{ url: '/', description: 'Where this document was read' }],
     components: {
-      securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'token' } },
+      securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'token' }, uploadKey: { type: 'http', scheme: 'bearer' } },
       responses: refusals,
       schemas: shapes.all(),
     },
@@ -46,7 +46,7 @@ function operation(spec: Endpoint, shapes: Shapes): Json {
     operationId: operationId(spec),
     summary: spec.summary,
     description: `Access: ${accessWords(spec)}`,
-    security: isOpen ? [] : [{ token: [] }],
+    security: isOpen ? [] : [spec.access === 'key' ? { uploadKey: [] } : { token: [] }],
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(spec.method === 'POST' ? { requestBody: { required: true, content: bodiesOf(spec, input, shapes) } } : {}),
     responses: { '200': answerOf(spec, shapes), ...refusalsOf(spec, input) },
@@ -99,7 +99,9 @@ const withFiles = (input: Json, files: readonly string[]): Json => ({
 
 function accessWords(spec: Endpoint): string {
   if (typeof spec.access === 'string') {
-    return { public: 'anyone', session: 'anyone signed in', setup: 'until the house is set up' }[spec.access]
+    return { public: 'anyone', session: 'anyone signed in', setup: 'until the house is set up', key: 'programs with an upload key' }[
+      spec.access
+    ]
   }
   const { access } = spec
   const names = Object.entries(roles).filter(([, code]) => access.some((one) => one === code))

@@ -11,13 +11,14 @@ import { everyTime, onceFor } from '../db/once.ts'
 import { limitedAs, type StatementKind } from '../db/time-limits.ts'
 import { memoryLimitOf, parseInput, readBody } from './body.ts'
 import { noteForLog } from './call-log.ts'
-import type { Call, SignedInCall, UploadedFile } from './call.ts'
+import type { Call, KeyCall, SignedInCall, UploadedFile } from './call.ts'
 import type { FastifyReply, FastifyRequest, Http } from './http.ts'
+import type { KeyHolder } from './key-holder.ts'
 import { keptToStale } from './stale-record.ts'
 import type { Viewer } from './viewer.ts'
 
 /** What a handler is told: with a session the viewer is certain. */
-export type CallOf<E extends Endpoint> = E['access'] extends 'public' | 'setup' ? Call : SignedInCall
+export type CallOf<E extends Endpoint> = E['access'] extends 'public' | 'setup' | 'key' ? Call : SignedInCall
 
 export type FileAnswer = { readonly name: string; readonly type: string; readonly body: Buffer | string | Readable }
 
@@ -33,6 +34,19 @@ export function route<E extends Endpoint>(
     const result = spec.output.parse(await handler(input, call))
     if (spec.beside === undefined) return { code: 200, msg: '', data: result ?? null }
     return { code: 200, msg: '', ...recordOf(result) }
+  })
+}
+
+/** Registers a call of programs that have an upload key and no session. */
+export function keyRoute<E extends Endpoint>(
+  http: Http,
+  spec: E,
+  handler: (input: ParsedOf<E>, call: KeyCall) => Promise<OutputOf<E>>,
+): void {
+  register(http, spec, async (input, call, _reply, request) => {
+    const holder = holders.get(request)
+    if (holder === undefined) throw noSession()
+    return { code: 200, msg: '', data: spec.output.parse(await handler(input, { ...call, holder })) }
   })
 }
 
@@ -116,10 +130,17 @@ function kindOf({ path, files, answer }: Endpoint): StatementKind {
 }
 
 const admitted = new WeakMap<FastifyRequest, Viewer>()
+const holders = new WeakMap<FastifyRequest, KeyHolder>()
 
 /** @throws Problem for who may not call, or not so */
 async function letIn(http: Http, spec: Endpoint, request: FastifyRequest): Promise<void> {
   mustNotBeForeignPage(request)
+  if (spec.access === 'key') {
+    const holder = await http.gate.admitKey(request.headers.authorization, request.ip)
+    holders.set(request, holder)
+    noteForLog(request, { uploadKey: holder.keyId })
+    return
+  }
   const viewer = await admit(http, spec, tokenOf(request), request.headers.origin)
   mustNameItself(request, spec)
   if (viewer === null) return
@@ -205,6 +226,8 @@ async function admit(http: Http, spec: Endpoint, token: string | null, pageOrigi
   const viewer = token === null ? null : await http.gate.findViewer(token, pageOrigin)
   const mustWait = mustReplacePassword(viewer, spec)
   if (spec.access === 'public') return mustWait ? null : viewer
+  // Its own door is another (letIn).
+  if (spec.access === 'key') throw noSession()
   if (viewer === null) throw noSession()
   if (mustWait) throw ownPasswordDue()
   if (spec.access !== 'session' && !holdsAny(viewer.codes, spec.access)) throw notAllowed()

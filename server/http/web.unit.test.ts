@@ -31,7 +31,12 @@ beforeAll(async () => {
   writeFileSync(join(folder, '.vite/heads.json'), JSON.stringify(heads))
   const still = { html: '<img src="{{logo}}">{{title}}: {{introduce}}', introduce: 'Diamonds for the trade' }
   writeFileSync(join(folder, '.vite/stills.json'), JSON.stringify({ '/systemIndex': { en: still }, '/Natural/Naturaldiam': { en: still } }))
-  const nobody = { findViewer: () => Promise.resolve(null), isSetUp: () => Promise.resolve(true), mustBeProven: () => Promise.resolve() }
+  const nobody = {
+    findViewer: () => Promise.resolve(null),
+    admitKey: async () => Promise.reject(new Error('no key')),
+    isSetUp: () => Promise.resolve(true),
+    mustBeProven: () => Promise.resolve(),
+  }
   const silent = () => {}
   const log = { info: silent, warn: silent, error: silent }
   await serveWeb({ server, gate: nobody, endpoints: [], tempDir: folder, log, watch: newWatch() }, folder, () => describeSite())

@@ -1,8 +1,10 @@
 import { sourcingApi } from '@loupe/domain/suppliers/sourcing.api.ts'
+import { uploadKeysApi } from '@loupe/domain/suppliers/upload-keys.api.ts'
 import type { Deps } from '../deps.ts'
 import type { Http } from '../http/http.ts'
 import { route } from '../http/route.ts'
 import { disableSupplier, editSupplier, enableSupplier, whatDisabling } from './change-supplier.ts'
+import { listKeys, makeKey, revokeKey } from './upload-keys.ts'
 import { showSupplier, supplierList, supplierLog } from './supplier-page.ts'
 
 export function sourcingRoutes(http: Http, { db }: Deps): void {
@@ -12,5 +14,8 @@ export function sourcingRoutes(http: Http, { db }: Deps): void {
   route(http, sourcingApi.whatDisabling, (input, call) => whatDisabling(db, call.viewer, input.id))
   route(http, sourcingApi.disable, (input, call) => disableSupplier(db, call.viewer, input))
   route(http, sourcingApi.enable, (input, call) => enableSupplier(db, call.viewer, input))
+  route(http, uploadKeysApi.list, (input, call) => listKeys(db, call.viewer, input.supplierId))
+  route(http, uploadKeysApi.make, (input, call) => makeKey(db, call.viewer, input))
+  route(http, uploadKeysApi.revoke, (input, call) => revokeKey(db, call.viewer, input))
   route(http, sourcingApi.log, (input, call) => supplierLog(db, call.viewer, input))
 }

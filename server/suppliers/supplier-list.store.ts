@@ -17,6 +17,7 @@ export type LineRow = {
   readonly stock: StockCounts
   readonly lastImportAt: Date | null
   readonly isStale: boolean
+  readonly waits: boolean
 }
 
 export type Wanted = {
@@ -41,6 +42,7 @@ const isShown: Readonly<Record<SupplierShown, ReturnType<typeof sql<boolean>>>> 
   enabled: sql<boolean>`e.disabled_at is null`,
   disabled: sql<boolean>`e.disabled_at is not null`,
   stale: sql<boolean>`e.is_stale`,
+  waiting: sql<boolean>`e.waits`,
 }
 
 /** Suppliers with their stones for sale and their last file. */
@@ -57,7 +59,9 @@ const every = ({ siteId, search, only = null }: Pick<Wanted, 'siteId' | 'search'
     where s.site_id = ${siteId} ${only === null ? sql`` : sql`and s.id = ${only}`} and (${search} = '' or s.name ilike ${containing(search)} or s.short_code ilike ${containing(search)}
       or s.location ilike ${containing(search)} or s.contacts::text ilike ${containing(search)})),
   every_one as (
-    select f.*, f.stones > 0 and coalesce(f.last_at, f.created_at) < now() - make_interval(days => f.stale_days) as is_stale from found f)`
+    select f.*, coalesce((select i.is_unattended and i.state in ('ready', 'failed') from supplier_imports i
+        where i.supplier_id = f.id order by i.id desc limit 1), false) as waits,
+      f.stones > 0 and coalesce(f.last_at, f.created_at) < now() - make_interval(days => f.stale_days) as is_stale from found f)`
 
 /** Suppliers of a site in the order asked for, from the one after which the last page ended. */
 export async function selectLines(db: Db, wanted: Wanted): Promise<LineRow[]> {
@@ -65,7 +69,7 @@ export async function selectLines(db: Db, wanted: Wanted): Promise<LineRow[]> {
     with ${every(wanted)},
     ranked as (select e.*, row_number() over (order by ${orders[wanted.sort]}) as rank from every_one e where ${isShown[wanted.shown]})
     select r.id::text, r.version, r.name, r.short_code as "shortCode", r.location, r.currency, r.stale_days as "staleDays",
-      r.resale_consent as "consentsToResale", r.disabled_at as "disabledAt", r.last_at as "lastImportAt", r.is_stale as "isStale",
+      r.resale_consent as "consentsToResale", r.disabled_at as "disabledAt", r.last_at as "lastImportAt", r.is_stale as "isStale", r.waits,
       json_build_object('natural', r.natural_stones, 'labGrown', r.lab_stones, 'spot', r.spot, 'order', r.stones - r.spot, 'parcels', r.parcels) as stock
     from ranked r
     where r.rank > coalesce((select rank from ranked where id = ${wanted.after}::bigint), 0)
@@ -78,9 +82,10 @@ export async function countLines(db: Db, wanted: Pick<Wanted, 'siteId' | 'search
   const { rows } = await sql<Record<SupplierShown, number>>`
     with ${every(wanted)}
     select count(*)::int as all, count(*) filter (where ${isShown.enabled})::int as enabled,
-      count(*) filter (where ${isShown.disabled})::int as disabled, count(*) filter (where ${isShown.stale})::int as stale
+      count(*) filter (where ${isShown.disabled})::int as disabled, count(*) filter (where ${isShown.stale})::int as stale,
+      count(*) filter (where ${isShown.waiting})::int as waiting
     from every_one e`.execute(db)
-  return rows[0] ?? { all: 0, enabled: 0, disabled: 0, stale: 0 }
+  return rows[0] ?? { all: 0, enabled: 0, disabled: 0, stale: 0, waiting: 0 }
 }
 
 export type AnswersRow = {

@@ -95,7 +95,14 @@ const importsShown = 8
 export const selectLastImports = (db: Db, id: string) =>
   db
     .selectFrom('supplier_imports')
-    .select(['id', sql<ImportMode>`mode`.as('mode'), 'state', 'created_at as createdAt', 'finished_at as finishedAt'])
+    .select([
+      'id',
+      sql<ImportMode>`mode`.as('mode'),
+      'state',
+      'is_unattended as isUnattended',
+      'created_at as createdAt',
+      'finished_at as finishedAt',
+    ])
     .where('supplier_id', '=', id)
     .orderBy('id', 'desc')
     .limit(importsShown)

@@ -51,6 +51,7 @@ async function ask(endpoint: Endpoint, who: Person | null, origin: string): Prom
 function expected(endpoint: Endpoint, who: { role: MainRole; site: 'house' | 'next' } | null, isOwnPage: boolean): number {
   const may = whoMayCall.get(endpoint.path) ?? []
   if (may === 'anybody') return 400
+  if (may === 'key') return 401
   if (who === null || !isOwnPage) return 401
   if (may === 'inside') return 400
   // Costs and suppliers stay with the house: below it nobody has code 1 or the suppliers' code.
@@ -67,7 +68,7 @@ test('of every call it is written who may make it, and of no other', () => {
 })
 
 test('every call asks for the very codes of the table, also where the same roles hold others', () => {
-  const words: Readonly<Record<string, string>> = { public: 'anybody', setup: 'anybody', session: 'inside' }
+  const words: Readonly<Record<string, string>> = { public: 'anybody', setup: 'anybody', session: 'inside', key: 'key' }
   const inOrder = (codes: readonly number[]) => [...new Set(codes)].toSorted((a, b) => a - b)
   const asked = server.endpoints.map(({ path, access }) => [path, typeof access === 'string' ? words[access] : inOrder(access)])
   const written = [...whoMayCall].map(([path, may]) => [path, typeof may === 'string' ? may : inOrder(may)])

@@ -26,6 +26,9 @@ const publicCalls = [
   '/api/setup/finish',
 ]
 
+/** Programs with an upload key; no session opens them. */
+const keyCalls = ['/api/intake/bring', '/api/intake/state']
+
 /** What everybody with a session may do: their own account, their own papers, what the house says. */
 const callsOfEverybodyInside = [
   '/api/index/UserInfo',
@@ -161,6 +164,9 @@ const callsByCodes: readonly (readonly [codes: readonly number[], paths: readonl
       '/api/supplier/disable',
       '/api/supplier/enable',
       '/api/supplier/log',
+      '/api/supplier/keys',
+      '/api/supplier/makeKey',
+      '/api/supplier/revokeKey',
     ],
   ],
   [[70121, ...salesStock], ['/api/supplier/choices']],
@@ -242,11 +248,12 @@ const callsByCodes: readonly (readonly [codes: readonly number[], paths: readonl
   ],
 ]
 
-type Who = 'anybody' | 'inside' | readonly number[]
+type Who = 'anybody' | 'inside' | 'key' | readonly number[]
 
 /** Who may make a call: anybody, everybody inside, or those with one of the codes. */
 export const whoMayCall: ReadonlyMap<string, Who> = new Map<string, Who>([
   ...publicCalls.map((path) => [path, 'anybody'] as const),
+  ...keyCalls.map((path) => [path, 'key'] as const),
   ...callsOfEverybodyInside.map((path) => [path, 'inside'] as const),
   ...callsByCodes.flatMap(([codes, paths]) => paths.map((path) => [path, codes] as const)),
 ])

@@ -8,9 +8,10 @@ import { Text } from '../ui/text.tsx'
 import type { SuppliersText } from './suppliers.text.en.ts'
 
 /** Whether a supplier's stones are offered, and whether they are fresh. */
-export function SupplierState({ supplier }: { readonly supplier: Pick<SupplierLine, 'disabledAt' | 'isStale' | 'staleDays'> }) {
+export function SupplierState({ supplier }: { readonly supplier: Pick<SupplierLine, 'disabledAt' | 'isStale' | 'staleDays' | 'waits'> }) {
   const t = useText<SuppliersText>('suppliers')
   if (supplier.disabledAt !== null) return <StateWord tone="bad">{t('disabled')}</StateWord>
+  if (supplier.waits) return <StateWord tone="warn">{t('fileWaits')}</StateWord>
   if (supplier.isStale) return <StateWord tone="warn">{t('staleSince', { count: supplier.staleDays })}</StateWord>
   return <StateWord tone="good">{t('enabled')}</StateWord>
 }

@@ -91,7 +91,7 @@ function Filters({ state, totals, onChange, onClear }: FiltersProps) {
               word={t(`shown.${each}`)}
               count={totals?.[each]}
               isPressed={state.shown === each}
-              asks={each === 'stale' && (totals?.stale ?? 0) > 0}
+              asks={(each === 'stale' || each === 'waiting') && (totals?.[each] ?? 0) > 0}
               onPress={() => onChange({ ...state, shown: state.shown === each ? 'all' : each })}
             />
           ))}

@@ -2,7 +2,7 @@ import { supplierShown, supplierSorts, type SupplierShown, type SupplierSort } f
 import { readId } from '../nav/search-codec.ts'
 import type { UrlCodec } from '../nav/use-url-state.ts'
 
-export const supplierTabs = ['supplier', 'terms', 'log'] as const
+export const supplierTabs = ['supplier', 'terms', 'keys', 'log'] as const
 export type SupplierTab = (typeof supplierTabs)[number]
 
 /** The list of suppliers, kept in its address: what narrows it, and the one that lies open beside. */

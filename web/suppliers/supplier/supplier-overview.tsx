@@ -28,6 +28,12 @@ export function SupplierOverview({ supplier }: { readonly supplier: Supplier }) 
           {supplier.mayChange && <EnableSupplier supplier={supplier} />}
         </Stack>
       )}
+      {supplier.waits && supplier.disabledAt === null && (
+        <Stack ground="warn" round={10} tone="warn" gap={4} pad="12px 14px" below={12} role="status">
+          <strong>{t('waitsTitle')}</strong>
+          <Text as="p">{t('waitsWhy')}</Text>
+        </Stack>
+      )}
       <Stock supplier={supplier} />
       <Answers supplier={supplier} />
       <Panel title={t('prices')} why={t('pricesWhy')}>
@@ -136,7 +142,7 @@ function Files({ supplier }: Part) {
         </Text>
       ) : (
         <ul>
-          {supplier.imports.map(({ id, mode, state, createdAt }) => (
+          {supplier.imports.map(({ id, mode, state, createdAt, isUnattended }) => (
             <Row as="li" key={id} gap="2px 12px" wrap tall={36} ruled="below">
               <Link to={paths.uploadStock} search={{ import: id }}>
                 {t(`modes.${mode}`)}
@@ -144,6 +150,11 @@ function Files({ supplier }: Part) {
               <StateWord tone={Object.entries(tones).find(([name]) => name === state)?.[1] ?? 'warn'}>
                 {t(`importStates.${stateOf(state)}`)}
               </StateWord>
+              {isUnattended && (
+                <Text tone="dim" size={12.5}>
+                  {t('byItself')}
+                </Text>
+              )}
               <Text as="time" apart tone="dim" size={12.5} dateTime={createdAt} title={dateTime(createdAt)}>
                 {timeAgo(createdAt)}
               </Text>

@@ -15,6 +15,7 @@ import { SupplierState } from '../supplier-words.tsx'
 import { SupplierForm } from './supplier-form.tsx'
 import { SupplierLog } from './supplier-log.tsx'
 import { SupplierOverview } from './supplier-overview.tsx'
+import { UploadKeys } from './upload-keys.tsx'
 
 type Props = {
   readonly id: string | null
@@ -62,10 +63,15 @@ export function SupplierPanel({ id, tab, onTab, onClose }: Props) {
 
 function Parts({ supplier, tab, onTab }: Pick<Props, 'tab' | 'onTab'> & { readonly supplier: Supplier }) {
   const t = useText<SuppliersText>('suppliers')
+  const shown = supplierTabs.filter((each) => each !== 'keys' || supplier.mayChange)
   return (
-    <Tabs value={tab} onChange={(next) => onTab(supplierTabs.find((each) => each === next) ?? 'supplier')} keepMounted={false}>
+    <Tabs
+      value={shown.includes(tab) ? tab : 'supplier'}
+      onChange={(next) => onTab(supplierTabs.find((each) => each === next) ?? 'supplier')}
+      keepMounted={false}
+    >
       <Tabs.List aria-label={supplier.name} px={16}>
-        {supplierTabs.map((each) => (
+        {shown.map((each) => (
           <Tabs.Tab key={each} value={each}>
             {t(`tabs.${each}`)}
           </Tabs.Tab>
@@ -78,6 +84,11 @@ function Parts({ supplier, tab, onTab }: Pick<Props, 'tab' | 'onTab'> & { readon
         <Tabs.Panel value="terms">
           <SupplierForm supplier={supplier} />
         </Tabs.Panel>
+        {supplier.mayChange && (
+          <Tabs.Panel value="keys">
+            <UploadKeys supplier={supplier} />
+          </Tabs.Panel>
+        )}
         <Tabs.Panel value="log">
           <SupplierLog id={supplier.id} />
         </Tabs.Panel>
