@@ -202,7 +202,9 @@ export const feedsText = {
     discountSign: 'Are the numbers under “{{header}}” below or above the list, or what is paid of it?',
     extraDiscount: '“{{header}}”, says a line. Are the prices still as they are written? If not, put the final ones into the file.',
     blankFlag: '“{{header}}” has a mark in {{reason}} of the rows looked at; {{failing}} are empty. Which of them are for sale?',
-    comments:
+    comments_one:
+      'One comment on a cell says something of stones or prices, and comments are not read. Is the file right without it? If not, put it into the cell.',
+    comments_other:
       '{{reason}} comments on cells say something of stones or prices, and comments are not read. Is the file right without them? If not, put it into the cells.',
     rowColor: '{{reason}} stones stand on {{color}}. What does the colour say of them?',
     discountScale: 'Is 42.5 % written 42.5 or 0.425 under “{{header}}”?',

@@ -203,7 +203,9 @@ export const feedsText: WordsLike<FeedsText> = {
     discountSign: '¿Los números de «{{header}}» están bajo o sobre la lista, o son lo que se paga de ella?',
     extraDiscount: 'Una línea dice «{{header}}». ¿Valen los precios tal como están escritos? Si no, ponga los finales en el archivo.',
     blankFlag: '“{{header}}” tiene una marca en {{reason}} de las filas miradas; {{failing}} están vacías. ¿Cuáles están a la venta?',
-    comments:
+    comments_one:
+      'Un comentario en una celda dice algo de piedras o precios, y los comentarios no se leen. ¿Es correcto el archivo sin él? Si no, póngalo en la celda.',
+    comments_other:
       '{{reason}} comentarios en celdas dicen algo de piedras o precios, y los comentarios no se leen. ¿Es correcto el archivo sin ellos? Si no, póngalo en las celdas.',
     rowColor: '{{reason}} piedras tienen fondo de color: {{color}}. ¿Qué dice ese color de ellas?',
     discountScale: '¿42,5 % se escribe 42,5 o 0,425 en «{{header}}»?',

@@ -18,7 +18,7 @@ export function LeftOutPanel({ shown }: { shown: ImportShown }) {
     ...(left.hiddenRows > 0 ? [t('left.hiddenRows', { rows: count(left.hiddenRows) })] : []),
     ...(left.hiddenColumns > 0 ? [t('left.hiddenColumns', { columns: count(left.hiddenColumns) })] : []),
   ]
-  const several = (shown.layout?.sheets.length ?? 0) > 1
+  const several = (shown.layout?.sheets.filter(({ use }) => use).length ?? 0) > 1
   const parts = [
     <Part
       key="columns"
@@ -44,7 +44,9 @@ export function LeftOutPanel({ shown }: { shown: ImportShown }) {
   if (parts.length === 0) return null
   return (
     <Panel title={t('left.title')} why={t('left.why')}>
-      <Stack gap={16}>{parts}</Stack>
+      <Stack columns="repeat(auto-fit, minmax(min(100%, 380px), 1fr))" gap={16} align="start">
+        {parts}
+      </Stack>
     </Panel>
   )
 }
@@ -113,7 +115,7 @@ const More = ({ children }: { readonly children: ReactNode }) => (
 function Line({ line: { name, what, aside } }: { readonly line: Line }) {
   return (
     <Row as="li" wrap gap="2px 10px" pad="3px 0">
-      <Text ground="calm" round={4} pad="1px 6px" breaks>
+      <Text ground="calm" round={4} size={13} pad="1px 6px" breaks>
         {name}
       </Text>
       {aside && (

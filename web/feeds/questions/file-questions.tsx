@@ -115,7 +115,7 @@ function Question({ question, several, answer, busy, waits, onAnswer }: Props) {
           </Text>
         )}
       </Text>
-      <HowMany rows={question.rows} />
+      {question.about !== 'blankFlag' && <HowMany rows={question.rows} />}
       {word && (
         <Text as="p" tone="dim" pretty className={styles.why}>
           {t(`askWordWhy.${word.why}`)}{' '}
