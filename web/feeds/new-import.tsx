@@ -92,7 +92,8 @@ export function NewImport({ supplierId, onSupplier, onOpen }: Props) {
   ) : (
     <FileInput file={file} error={wrongFile || missing(file, 'fileNeeded') || refusal} onFile={setFile} />
   )
-  const check = <Check hasFile={file !== null} isBusy={sending !== null} onPress={submit} />
+  // A press before the suppliers are known would send nothing, and say nothing of it.
+  const check = <Check hasFile={file !== null} isBusy={sending !== null || suppliers === undefined} onPress={submit} />
   // On a phone the file stands first: the ways below are chosen already.
   return (
     <Panel title={t('newImport')} why={t('newImportWhy')}>
