@@ -6,10 +6,12 @@ import { type Bits, setBit, wordsFor } from './bits.ts'
 import { markSpans } from './blocks.ts'
 import { type Bounds, usdBounds, wholeBounds } from './bounds.ts'
 import { certificatesNumbered } from './certificates.ts'
+import { type Keep, keepAsked } from './keep.ts'
 import { closedFacet, placeWord, supplierWord } from './facets.ts'
 import { type PriceView, wholeNumbers } from './price-view.ts'
 import { type Scratch, type Span, turnedAwayBy } from './scratch.ts'
 import { optionSets, type Shelf } from './shelf.ts'
+import { findSlot } from './slot-table.ts'
 import { largestNumber } from './stock-row.ts'
 import type { Limit } from './zones.ts'
 
@@ -19,6 +21,8 @@ export type Query = {
   readonly reportNumbers: readonly string[] | null
   /** A supplier's number when only their own stones are there. */
   readonly onlySupplier: number | null
+  /** What those ask who keep the stock. */
+  readonly keep?: Keep | undefined
 }
 
 /** Decimal places of a range's whole units. */
@@ -35,14 +39,23 @@ function markBase(shelf: Shelf, view: PriceView, query: Query, candidates: Bits,
   for (let at = from; at < to; at++) candidates[at] = live[at]! & hue[at]! & seen[at]!
 }
 
-/** Keeps of the candidates the stones with these certificate numbers. */
-function keepNumbers(shelf: Shelf, numbers: readonly string[], { candidates, excludedTwice, spans }: Scratch): void {
+/** Keeps of the candidates the stones with these certificate numbers, and these stones. */
+function keepNumbers(
+  shelf: Shelf,
+  numbers: readonly string[],
+  ids: readonly number[],
+  { candidates, excludedTwice, spans }: Scratch,
+): void {
   const words = wordsFor(shelf.high)
   excludedTwice.fill(0, 0, words)
   for (const number of numbers) {
     for (const certificate of certificatesNumbered(shelf.certificates, number)) {
       for (let slot = shelf.certificates.head[certificate]!; slot !== -1; slot = shelf.facts.nextOffer[slot]!) setBit(excludedTwice, slot)
     }
+  }
+  for (const id of ids) {
+    const slot = findSlot(shelf.table, shelf.facts.ids, id, shelf.sets.live)
+    if (slot !== -1) setBit(excludedTwice, slot)
   }
   for (const { from, to } of spans) for (let at = from; at < to; at++) candidates[at]! &= excludedTwice[at]!
 }
@@ -232,12 +245,13 @@ export function match(shelf: Shelf, view: PriceView, rates: Rates, query: Query,
   const excluders = selected.map((name, order) => excluderOf(shelf, name, query.filter[name] ?? [], turnedAwayBy(scratch, order)))
   const { spans } = scratch
   for (const span of spans) markBase(shelf, view, query, candidates, span)
-  if (query.reportNumbers !== null) keepNumbers(shelf, query.reportNumbers, scratch)
+  if (query.reportNumbers !== null) keepNumbers(shelf, query.reportNumbers, query.keep?.alsoIds ?? [], scratch)
   for (const span of spans) {
     markFacets(shelf, excluders, scratch, span)
     if (!counts) for (let at = span.from; at < span.to; at++) candidates[at]! &= ~excludedByOne[at]!
     keepRanges(shelf, view, ranges, scratch, span)
     if (query.onlySupplier !== null) keepSupplier(shelf.packed, query.onlySupplier, candidates, span)
+    if (query.keep !== undefined) keepAsked(shelf, query.keep, candidates, span)
   }
   return selected
 }

@@ -5,6 +5,7 @@ import { hasBit } from './bits.ts'
 import { certificatesNumbered } from './certificates.ts'
 import { collectHits, countFacets, keepBestOffers } from './counts.ts'
 import { packedWords, supplierWord } from './facets.ts'
+import { eachByItself, type Keep, type Kept, tallyKept } from './keep.ts'
 import { match } from './match.ts'
 import { readCursor, takePage } from './page.ts'
 import { goesBefore, type PriceView, rapOf } from './price-view.ts'
@@ -32,7 +33,7 @@ type Sight = { readonly shelf: Shelf; readonly view: PriceView; readonly rates: 
 export type SearchRequest = {
   readonly filter: Omit<StockFilter, 'reportNos'>
   /** Certificate numbers as rows carry them; absent when not asked by number. */
-  readonly reportNumbers?: readonly string[] | undefined
+  readonly reportNumbers?: readonly string[] | null | undefined
   readonly sort: StockSort
   /** `next` of the page before. */
   readonly after?: string | undefined
@@ -42,8 +43,14 @@ export type SearchRequest = {
   readonly counts: boolean
   /** Whether the answer is added up, too. */
   readonly sums?: boolean | undefined
+  /** Asked by those who keep the stock: every offer by itself. */
+  readonly keep?: Keep | undefined
+  /** The moment from which their stones' ages are counted, in microseconds; then they are counted. */
+  readonly keptAt?: number | undefined
   readonly viewer: IndexViewer
 }
+
+type MatchRequest = Pick<SearchRequest, 'filter' | 'reportNumbers' | 'viewer' | 'keep'>
 
 /** A stone on a page with its viewer's prices: cents, back in hundredths of a point, null where there is none. */
 export type FoundStone = {
@@ -63,6 +70,7 @@ export type SearchReply = {
   readonly total: number
   readonly counts: FacetCounts
   readonly sums: Sums | null
+  readonly kept: Kept | null
   readonly next: string | null
   readonly version: number
 }
@@ -118,21 +126,42 @@ function found(sight: Sight, slot: number): FoundStone {
  */
 export function search(index: StockIndex, request: SearchRequest): SearchReply {
   const sight = sightOf(index, request.viewer, request.filter.origin)
-  const { shelf, view, rates } = sight
+  const { shelf, rates } = sight
+  const view = request.keep === undefined ? sight.view : eachByItself(sight.view, shelf.capacity)
   const after = request.after === undefined ? null : readCursor(request.sort, request.after)
   if (request.after !== undefined && after === null) throw new RangeError('not a cursor of this search')
   const { scratch } = index
   fitScratch(scratch, Math.max(index.shelves.natural.capacity, index.shelves.lab.capacity))
-  const query = { filter: request.filter, reportNumbers: request.reportNumbers ?? null, onlySupplier: sight.onlySupplier }
+  const query = {
+    filter: request.filter,
+    reportNumbers: request.reportNumbers ?? null,
+    onlySupplier: sight.onlySupplier,
+    keep: request.keep,
+  }
   const selected = match(shelf, view, rates, query, scratch, request.counts)
   const apart = toldApartBy(shelf, query)
   keepBestOffers(view, scratch, dominanceInHits(apart, query))
   const total = collectHits(scratch)
   const counts = request.counts ? countFacets(shelf, view, scratch, { query, selected, count: total, apart }) : {}
+  const kept = request.keptAt === undefined ? null : tallyKept(shelf, scratch, total, request.keptAt)
   const sums = request.sums === true ? sumHits(shelf, view, scratch, total) : null
   const { sort, limit, offset = 0 } = request
   const page = takePage(shelf, view, rates, scratch, total, { sort, limit, after, offset })
-  return { rows: page.slots.map((slot) => found(sight, slot)), total, counts, sums, next: page.next, version: index.version }
+  return { rows: page.slots.map((slot) => found(sight, slot)), total, counts, sums, kept, next: page.next, version: index.version }
+}
+
+/**
+ * The same for those who keep the stock: what it counts besides is counted for each kind without its own pick, like the options of a facet.
+ */
+export function searchKept(index: StockIndex, request: SearchRequest): SearchReply {
+  const reply = search(index, request)
+  const { keep, keptAt } = request
+  if (keep === undefined || keptAt === undefined || reply.kept === null) return reply
+  const without = (left: Keep): Kept => search(index, { ...request, keep: left, limit: 1, counts: false }).kept ?? reply.kept!
+  const imports = keep.importId === undefined ? reply.kept.imports : without({ ...keep, importId: undefined }).imports
+  const ages = keep.seen === undefined ? reply.kept.ages : without({ ...keep, seen: undefined }).ages
+  const lacks = (keep.without ?? []).length === 0 ? reply.kept.without : without({ ...keep, without: [] }).without
+  return { ...reply, kept: { imports, ages, without: lacks } }
 }
 
 /** For each certificate number, what is there of it for the viewer: one stone per certificate, its best offer. */
@@ -168,4 +197,18 @@ function placeOf(index: StockIndex, id: number, viewer: IndexViewer): { readonly
 export function offersOf(index: StockIndex, id: number, viewer: IndexViewer): readonly FoundStone[] {
   const place = placeOf(index, id, viewer)
   return place ? bestFirst(place.sight, offersLike(place.sight, place.slot)).map((offer) => found(place.sight, offer)) : []
+}
+
+/** The ids of everything that matches, in no order: what somebody who keeps the stock picked at once. */
+export function matchingIds(index: StockIndex, { filter, reportNumbers = null, viewer, keep = {} }: MatchRequest): Float64Array {
+  const sight = sightOf(index, viewer, filter.origin)
+  const { shelf, rates } = sight
+  const { scratch } = index
+  const view = eachByItself(sight.view, shelf.capacity)
+  fitScratch(scratch, Math.max(index.shelves.natural.capacity, index.shelves.lab.capacity))
+  const query = { filter, reportNumbers, onlySupplier: sight.onlySupplier, keep }
+  match(shelf, view, rates, query, scratch, false)
+  keepBestOffers(view, scratch, 'all')
+  const total = collectHits(scratch)
+  return Float64Array.from({ length: total }, (_, at) => shelf.facts.ids[scratch.hits[at]!]!)
 }

@@ -74,6 +74,7 @@ function writeRow(shelf: Shelf, slot: number, row: StockRow): void {
   widenBlock(shelf.blocks, slot, row.carat)
   facts.ids[slot] = row.id
   facts.seenAt[slot] = row.seenAt
+  facts.importId[slot] = row.importId ?? 0
   facts.usdPerCt[slot] = row.usdPerCt
   facts.usdTotalGiven[slot] = row.usdTotalGiven ?? Number.NaN
   facts.back[slot] = row.back ?? noNumber

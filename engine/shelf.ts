@@ -18,6 +18,8 @@ export type Facts = Record<MeasureName, Int32Array> & {
   /** Certificate number or -1, and the next slot that carries it. */
   certificate: Int32Array
   nextOffer: Int32Array
+  /** The import that brought it, 0 for none. */
+  importId: Int32Array
 }
 
 /**
@@ -87,6 +89,7 @@ function newFacts(slots: number): Facts {
     ...(Object.fromEntries(measureNames.map((name) => [name, ints()])) as Record<MeasureName, Int32Array>),
     certificate: ints(),
     nextOffer: ints(),
+    importId: ints(),
   }
 }
 

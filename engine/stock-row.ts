@@ -13,6 +13,8 @@ export type StockRow = { readonly [F in ClosedFacetName]: string | null } & { re
   readonly location: string | null
   readonly carat: number
   readonly seenAt: number
+  /** The import that brought it; null for none. */
+  readonly importId: number | null
   /** The supplier's own back, price per carat and, where they gave one, total. */
   readonly back: number | null
   readonly usdPerCt: number

@@ -25,6 +25,10 @@ const built: Readonly<Record<string, readonly number[] | undefined>> = {
   '/order/diamOrder/Naturalindex': [1, 170030],
   '/order/diamOrder/customerOrder': [1, 70060],
   '/order/diamOrder/srStockOrder': [1, 70070],
+  '/stock/srstock': [1, 70070],
+  '/stock/srstockFancy': [1, 70070],
+  '/stock/srLabstock': [1, 7007],
+  '/stock/srLabstockFancy': [1, 7007],
   '/stock/UpDiamStock': [1, 7007, 70070],
   '/net_rapback/index': [1, 2, 7001],
   '/dataManage/data': [1, 70121],
@@ -53,9 +57,7 @@ const later = [
   ...['/JewelryShopping/Labindex', '/JewelryShopping/index'].map((path) => `/Shopping${path}`),
   ...['/finishOrder/Labindex', '/finishOrder/index', '/mixLabOrder'].map((path) => `/order${path}`),
   ...['nextLabOrder', 'nextLabIndex', 'nextOrder', 'nextIndex'].map((name) => `/order/diamOrder/${name}`),
-  ...['LabFinishedStock', 'srLabstock', 'srLabstockFancy', 'mixStock', 'FinishedStock', 'srstock', 'srstockFancy'].map(
-    (name) => `/stock/${name}`,
-  ),
+  ...['LabFinishedStock', 'mixStock', 'FinishedStock'].map((name) => `/stock/${name}`),
   ...['image', '3Dmedia'].map((name) => `/dataManage/${name}`),
 ]
 

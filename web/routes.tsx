@@ -56,6 +56,13 @@ const salesStockPage = (kind: StoneKind): Page => {
   }
 }
 
+const keepPage = (title: 'naturalStock' | 'naturalFancyStock' | 'labGrownStock' | 'labGrownFancyStock', code: number): Page => ({
+  path: paths[title],
+  meta: { title, roles: [roles.superAdmin, code] },
+  page: () => import('./stock/stock-page.tsx').then((module) => ({ page: module.keepPages[title] })),
+  words: ['stock', 'keeping', 'shared'],
+})
+
 /** The map of the main layout, in the sidebar's order: every path, its page and its meta (product.md 2 and 6). */
 export const map: readonly MapEntry[] = [
   {
@@ -118,6 +125,10 @@ export const map: readonly MapEntry[] = [
     path: '/stock',
     meta: { title: 'stock', icon: IconFileImport },
     pages: [
+      keepPage('naturalStock', roles.salesStock),
+      keepPage('naturalFancyStock', roles.salesStock),
+      keepPage('labGrownStock', roles.salesStockLabGrown),
+      keepPage('labGrownFancyStock', roles.salesStockLabGrown),
       {
         path: paths.uploadStock,
         meta: { title: 'uploadStock', roles: [roles.superAdmin, roles.salesStock, roles.salesStockLabGrown] },

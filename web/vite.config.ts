@@ -56,7 +56,7 @@ export default defineConfig({
     alias: [
       { find: /^(\.|\.\.\/api|@loupe\/domain\/api)\/named\.ts$/, replacement: here('./api/named-shell.ts') },
       { find: /^zod$/, replacement: here('./api/schema-shell.ts') },
-      { find: /^(\.|\.\.\/stock|@loupe\/domain\/stock)\/(stone|search)\.ts$/, replacement: here('./api/stone-shell.ts') },
+      { find: /^(\.\.?|\.\.\/stock|@loupe\/domain\/stock)\/(stone|search)\.ts$/, replacement: here('./api/stone-shell.ts') },
     ],
   },
   css: { modules: { generateScopedName: '[hash:base64:5]' } },

@@ -30,5 +30,6 @@ export const aStone = (stone: Partial<StockRow>): StockRow => ({
   usdTotalGiven: null,
   reportKey: null,
   reportNumber: null,
+  importId: null,
   ...stone,
 })

@@ -82,6 +82,7 @@ export const stoneOf = (ids: number) =>
         ...stone,
         color: stone.color ?? (stone.fancyColor === null ? 'D' : null),
         reportNumber: number,
+        importId: null,
         reportKey: number && `${numberLab} ${number}`,
       }
     })

@@ -744,6 +744,16 @@ export type StockViewsRow = {
   search: string
 }
 
+export type StoneLogRow = {
+  id: GeneratedAlways<string>
+  stone_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  at: ColumnType<Date, Date | string | undefined, Date | string>
+  deed: 'added' | 'changed' | 'listed' | 'delisted' | 'stale' | 'rejected' | 'undone'
+  by_user: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+  import_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+  fields: ColumnType<unknown, string | undefined, string>
+}
+
 export type StonesRow = {
   id: GeneratedAlways<string>
   site_id: ColumnType<string, string | number | bigint, string | number | bigint>
@@ -1092,6 +1102,7 @@ export type Rows = {
   sites: SitesRow
   size_tables: SizeTablesRow
   stock_views: StockViewsRow
+  stone_log: StoneLogRow
   stones: StonesRow
   stones_for_sale: StonesForSaleRow
   supplied_lines: SuppliedLinesRow

@@ -23,6 +23,7 @@ import { liveStones } from './compare.store.ts'
 import { type Counts, type ImportRow, moveImport, type Progress, saveReading } from './imports.store.ts'
 import { isStillOurs } from './import-work.store.ts'
 import { delistJump } from './judge-file.ts'
+import { noteBefore, noteRestored } from './stone-notes.store.ts'
 import { countMatch, countStage, dropWork, giveRoom, makeMatch, matchHolds } from './stage.store.ts'
 import { noCounts, noReading } from './run-reading.ts'
 import { settleTakeovers } from './takeovers.store.ts'
@@ -85,7 +86,9 @@ type Moved = { readonly changed: number; readonly delisted: number }
 async function changeLive(tx: Tx, job: ImportRow): Promise<Moved> {
   await keepBefore(tx, job)
   const delisted = await delistKept(tx, job)
-  return { delisted, changed: await changeKept(tx, job) }
+  const changed = await changeKept(tx, job)
+  await noteBefore(tx, job)
+  return { delisted, changed }
 }
 
 /** The file names no live stone and none goes: a million rows are not gone through once more for what can't be there. */
@@ -134,6 +137,7 @@ export function undoImport(db: Pool, job: ImportRow): Promise<boolean> {
     await giveRoom(tx)
     await lockTouched(tx, job.id)
     if (await wasOrdered(tx, job.id)) return false
+    await noteRestored(tx, job)
     await restoreBefore(tx, job)
     await dropWork(tx, job.id, ['before'])
     return moveImport(tx, job.id, { from: ['undoing'], to: 'undone' }, { finished: true })

@@ -109,6 +109,17 @@ describe('a supplier file', () => {
     await server.call(feedsApi.undo, { id: changed.id }, as('manager'))
     await workOff()
     expect(await printNos()).toEqual(['X9AB123'])
+    const log = await server.db.selectFrom('stone_log').select(['deed', 'import_id', 'by_user', 'fields']).orderBy('id').execute()
+    const manager = (await server.db.selectFrom('users').select('id').where('name', '=', 'manager').executeTakeFirstOrThrow()).id
+    const told = log
+      .filter((row) => row.import_id === changed.id)
+      .map(({ deed, by_user, fields }) => [deed, by_user, (fields as Record<string, unknown>)['printNo']])
+    expect(told).toEqual([
+      ['changed', manager, ['X9AB123', 'X9AB124']],
+      ['undone', manager, ['X9AB124', 'X9AB123']],
+    ])
+    await expect(server.db.deleteFrom('stone_log').execute()).rejects.toThrow('append-only')
+    await expect(server.db.updateTable('stone_log').set({ deed: 'added' }).execute()).rejects.toThrow('append-only')
   })
 
   test('adds and updates without delisting, and delists by numbers alone', async () => {

@@ -41,7 +41,9 @@ export type ImportRow = {
   readonly supplierName: string
   readonly createdBy: string
   readonly appliedBy: string | null
+  readonly appliedById: string | null
   readonly undoneBy: string | null
+  readonly undoneById: string | null
   readonly mode: ImportMode
   readonly kind: StockKind
   readonly state: ImportState
@@ -101,6 +103,8 @@ const head = (db: Db) =>
       'i.remember',
       'i.is_unattended as isUnattended',
       'i.matched_from as matchedFrom',
+      'i.applied_by as appliedById',
+      'i.undone_by as undoneById',
     ])
     .select([
       sql<string>`coalesce(nullif(u.real_name, ''), u.name, '')`.as('createdBy'),

@@ -66,6 +66,7 @@ const readings: readonly Reading[] = [
   { name: 'usdTotalGiven', column: 'usd_total_given', read: 'units(it)' },
   { name: 'seenAt', column: 'extract(epoch from seen_at)', read: 'units(it) ?? 0' },
   { name: 'reportKey', column: 'report_key', read: 'text(it)' },
+  { name: 'importId', column: 'import_id', read: 'units(it)' },
 ]
 const firstReading = 2
 /** A shape's own word stands at the end of the line, and is read with the shape. */
@@ -92,7 +93,7 @@ function reads({ name, read }: Reading): string {
   return `${name}: ${read.replace(/\bit\b/, at(name))}`
 }
 
-const readLive = straightLine<readonly string[], StockRow>(
+const readRow = straightLine<readonly string[], StockRow>(
   `{ id: Number(value[0]), ${readings.map(reads).join(', ')}, reportNumber: numberOf(text(${at('reportKey')})) }`,
   { text, yes, units, unescaped, shapeOf, numberOf },
 )
@@ -104,10 +105,9 @@ function claiming(row: StockRow, [image, video]: readonly string[], shown: Shown
   return { ...row, hasImage: claim(row.hasImage, image, showsImage), hasVideo: claim(row.hasVideo, video, showsVideo) }
 }
 
-/** One line of COPY's text format: a live offer, or the id of one that is gone. */
-export function readFeedLine(line: string, shown: ShownMedia = allMedia): StockRow | number {
+/** One line of COPY's text format: a live offer, or one that is off sale and found only by those who keep the stock. */
+export function readFeedLine(line: string, shown: ShownMedia = allMedia): { readonly row: StockRow; readonly isLive: boolean } {
   const fields = line.split('\t')
-  if (fields[1] !== 't') return Number(fields[0])
-  const row = readLive(fields)
-  return shown.kept === null ? row : claiming(row, fields.slice(columns.length), shown)
+  const row = readRow(fields)
+  return { row: shown.kept === null ? row : claiming(row, fields.slice(columns.length), shown), isLive: fields[1] === 't' }
 }

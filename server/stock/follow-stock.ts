@@ -3,7 +3,6 @@ import type { Readable } from 'node:stream'
 import type pg from 'pg'
 import { type Work, priceWork, rapWork, setBook } from '@loupe/engine/pricing.ts'
 import { abandon, commit, newStockIndex, put, remove, reserveStones, type StockIndex, tidy, touch } from '@loupe/engine/stock-index.ts'
-import type { StockRow } from '@loupe/engine/stock-row.ts'
 import { Away } from '../db/away.ts'
 import { openDatabase } from '../db/database.ts'
 import type { Db } from '../db/database.ts'
@@ -14,7 +13,7 @@ import type { ShownMedia } from '../shown-media.ts'
 import { readFeedLine } from './feed-line.ts'
 import { type Break, breakBetween } from './history.ts'
 import { readSnapshot, seenSince, type Snapshot } from './snapshot.ts'
-import { beginReading, countLive, endReading, type FeedState, selectFeedState, streamChanged, streamLive } from './stock-feed.store.ts'
+import { beginReading, countStones, endReading, type FeedState, selectFeedState, streamChanged, streamStones } from './stock-feed.store.ts'
 
 export type Change = {
   /** Which stones, when they are few. */
@@ -26,6 +25,8 @@ export type Change = {
 /** An index that follows the database: what it has read and what it priced by. */
 export type Followed = {
   readonly index: StockIndex
+  /** Stones that are delisted or sold, which only those who keep the stock look for. */
+  readonly off: StockIndex
   readonly database: ReturnType<typeof openDatabase>
   snapshot: Snapshot | null
   state: FeedState | null
@@ -41,6 +42,7 @@ export type Followed = {
 /** An index that has read nothing yet. */
 export const newFollowed = (databaseUrl: string, overtakeEveryMs = 300, shown = allMedia): Followed => ({
   index: newStockIndex(),
+  off: newStockIndex({ viewBytes: 60e6 }),
   database: openDatabase(databaseUrl, 3),
   snapshot: null,
   state: null,
@@ -56,6 +58,10 @@ const fewStones = 100
 const workBudget = 4000
 /** Room for new stones beside those loaded, so that the first import need not move everything. */
 const headroom = 1.08
+const withRoom = ({ natural, lab }: Readonly<Record<'natural' | 'lab', number>>) => ({
+  natural: Math.ceil(natural * headroom),
+  lab: Math.ceil(lab * headroom),
+})
 
 /** Does long work in slices, so that searches wait for no more than one. */
 export async function inSlices(work: Work): Promise<void> {
@@ -76,18 +82,37 @@ type Taking = {
   readonly between?: () => Promise<void>
 }
 
-function write(index: StockIndex, row: StockRow | number, draft: Taking['draft']): void {
-  if (typeof row === 'number') remove(index, row, draft)
-  else put(index, row, draft)
+/** What is live and what is off sale change together: a stone is in one of them. */
+const bothOf = ({ index, off }: Pick<Followed, 'index' | 'off'>): readonly StockIndex[] => [index, off]
+
+function write({ index, off }: Followed, { row, isLive }: ReturnType<typeof readFeedLine>, draft: Taking['draft']): void {
+  put(isLive ? index : off, row, draft)
+  remove(isLive ? off : index, row.id, draft)
+}
+
+/** Shows what was written to both, and says whether anything was. */
+const commitBoth = (followed: Followed, draft: Taking['draft'] = 'main'): boolean =>
+  bothOf(followed)
+    .map((each) => commit(each, draft))
+    .includes(true)
+
+function abandonBoth(followed: Followed): void {
+  for (const each of bothOf(followed)) abandon(each)
+}
+
+async function useList(followed: Followed, state: ListState): Promise<void> {
+  const list = await listOf(followed.database.db, state)
+  for (const each of bothOf(followed)) await inSlices(rapWork(each, list))
 }
 
 /** Writes a stream of feed lines into the index, not yet seen by searches; returns the ids it met, up to a few. */
 async function takeIn(
-  { index, shown }: Followed,
+  followed: Followed,
   stream: Readable,
   { draft, newer, note, between }: Taking,
 ): Promise<{ ids: string[]; lines: number }> {
   const ids: string[] = []
+  const { shown } = followed
   let lines = 0
   let rest: Buffer = Buffer.alloc(0)
   let until = performance.now() + sliceMs
@@ -98,11 +123,11 @@ async function takeIn(
     rest = bytes.subarray(end)
     const text = bytes.toString('utf8', 0, end)
     for (let from = 0, to = text.indexOf('\n'); to !== -1; from = to + 1, to = text.indexOf('\n', from)) {
-      const row = readFeedLine(text.slice(from, to), shown)
-      const id = typeof row === 'number' ? row : row.id
+      const read = readFeedLine(text.slice(from, to), shown)
+      const { id } = read.row
       note?.(id)
       if (++lines <= fewStones) ids.push(String(id))
-      if (newer?.has(id) !== true) write(index, row, draft)
+      if (newer?.has(id) !== true) write(followed, read, draft)
       if ((lines & 63) !== 0 || performance.now() < until) continue
       await setImmediate()
       await between?.()
@@ -124,30 +149,33 @@ const plainBook = 'plain'
 
 /** Reads the whole stock; searches are answered from its end on. */
 export async function loadStock(followed: Followed): Promise<void> {
-  const { index, database } = followed
+  const { index, off, database } = followed
   const client = await database.pool.connect()
   try {
     await beginReading(client)
     const state = await selectFeedState(client)
-    if (state.listId !== null) await inSlices(rapWork(index, await listOf(database.db, state)))
-    const { natural, lab } = await countLive(client)
-    reserveStones(index, { natural: Math.ceil(natural * headroom), lab: Math.ceil(lab * headroom) })
-    await takeIn(followed, streamLive(client, followed.shown), { draft: 'main' })
+    if (state.listId !== null) await useList(followed, state)
+    const stones = await countStones(client)
+    reserveStones(index, withRoom(stones.live))
+    reserveStones(off, withRoom(stones.off))
+    await takeIn(followed, streamStones(client, followed.shown), { draft: 'main' })
     await endReading(client)
-    commit(index)
+    commitBoth(followed)
     followed.snapshot = readSnapshot(state.snapshot)
     followed.state = state
     followed.lookedAt = performance.now()
     client.release()
   } catch (error) {
-    abandon(index)
+    abandonBoth(followed)
     client.release(true)
     throw error
   }
-  setBook(index, plainBook, [])
-  for (const origin of ['natural', 'lab'] as const) {
-    const work = priceWork(index, plainBook, origin)
-    if (work) await inSlices(work)
+  for (const each of bothOf(followed)) {
+    setBook(each, plainBook, [])
+    for (const origin of ['natural', 'lab'] as const) {
+      const work = priceWork(each, plainBook, origin)
+      if (work) await inSlices(work)
+    }
   }
 }
 
@@ -204,24 +232,23 @@ async function overtake(followed: Followed, overtaking: Overtaking, since: Snaps
     readSince(client, followed, overtaking.seen ?? since, { draft: 'urgent', note }),
   )
   overtaking.seen = now
-  if (commit(followed.index, 'urgent')) tell({ ids, prices: false })
+  if (commitBoth(followed, 'urgent')) tell({ ids, prices: false })
   overtaking.due = performance.now() + followed.overtakeEveryMs
 }
 
 async function takeInChanges(followed: Followed, client: pg.ClientBase, before: Snapshot, tell: (change: Change) => void): Promise<void> {
-  const { index } = followed
   const overtaking: Overtaking = { newer: new Set(), seen: null, due: performance.now() + followed.overtakeEveryMs }
   const { now, state, ids } = await readSince(client, followed, before, {
     draft: 'main',
     newer: overtaking.newer,
     between: (seen) => overtake(followed, overtaking, seen, tell),
   })
-  const isChanged = commit(index)
+  const isChanged = commitBoth(followed)
   followed.snapshot = overtaking.seen ?? now
   const isOtherList = followed.state === null || !isSameList(state, followed.state)
   const prices = isOtherList || state.priceMark !== followed.state?.priceMark
-  if (isOtherList) await inSlices(rapWork(index, await listOf(followed.database.db, state)))
-  else if (prices) touch(index)
+  if (isOtherList) await useList(followed, state)
+  else if (prices) for (const each of bothOf(followed)) touch(each)
   followed.state = state
   if (isChanged || prices) tell({ ids, prices })
 }
@@ -248,12 +275,16 @@ export async function followStock(followed: Followed, tell: (change: Change) => 
       followed.lookedAt = performance.now()
     })
   } catch (error) {
-    abandon(followed.index)
+    abandonBoth(followed)
     throw error
   }
 }
 
 /** Clears what changes left behind, slice by slice, until nothing is left or something more urgent comes. */
-export async function tidyStock({ index }: Followed, isUrgent: () => boolean): Promise<void> {
-  while (!isUrgent() && tidy(index, workBudget)) await setImmediate()
+export async function tidyStock(followed: Followed, isUrgent: () => boolean): Promise<void> {
+  const more = (): boolean =>
+    bothOf(followed)
+      .map((each) => tidy(each, workBudget))
+      .includes(true)
+  while (!isUrgent() && more()) await setImmediate()
 }

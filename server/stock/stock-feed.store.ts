@@ -47,13 +47,14 @@ export const endReading = (client: pg.ClientBase) => client.query('commit')
 
 const live = "sale_status = 'for_sale' and availability <> 'sold'"
 
-/** How many live offers there are of each origin. */
-export async function countLive(client: pg.ClientBase): Promise<{ natural: number; lab: number }> {
-  const { rows } = await client.query<{ origin: 'natural' | 'lab'; stones: number }>(
-    `select origin, count(*)::int as stones from stones where ${live} and site_id = ${house} group by origin`,
+/** How many offers there are of each origin, live ones and those off sale. */
+export async function countStones(client: pg.ClientBase) {
+  const { rows } = await client.query<{ origin: 'natural' | 'lab'; isLive: boolean; stones: number }>(
+    `select origin, ${live} as "isLive", count(*)::int as stones from stones where site_id = ${house} group by 1, 2`,
   )
-  const of = (origin: string) => rows.find((row) => row.origin === origin)?.stones ?? 0
-  return { natural: of('natural'), lab: of('lab') }
+  const of = (isLive: boolean, origin: string) => rows.find((row) => row.isLive === isLive && row.origin === origin)?.stones ?? 0
+  const both = (isLive: boolean) => ({ natural: of(isLive, 'natural'), lab: of(isLive, 'lab') })
+  return { live: both(true), off: both(false) }
 }
 
 /** Rows as lines of text. A reader that gave up already is not told of a connection that is cut after that. */
@@ -63,9 +64,9 @@ function copyOut(client: pg.ClientBase, rows: string): Readable {
   return stream
 }
 
-/** All live offers, as lines for `readFeedLine`: by weight, so that what is asked for together lies together (as a plain number, which sorts twice as fast). */
-export const streamLive = (client: pg.ClientBase, shown: ShownMedia): Readable =>
-  copyOut(client, `select ${feedColumns(shown).join(', ')} from stones where ${live} and site_id = ${house} order by carat::real`)
+/** All offers, as lines for `readFeedLine`: by weight, so that what is asked for together lies together (as a plain number, which sorts twice as fast). */
+export const streamStones = (client: pg.ClientBase, shown: ShownMedia): Readable =>
+  copyOut(client, `select ${feedColumns(shown).join(', ')} from stones where site_id = ${house} order by carat::real`)
 
 /** Every stone that these transactions were the last to write, live or not, as lines for `readFeedLine`. Each range is looked up by itself: as a join, the whole stock would be gone through. */
 export function streamChanged(client: pg.ClientBase, ranges: readonly XidRange[], shown: ShownMedia): Readable {

@@ -3,8 +3,10 @@ import type { FacetCounts, StockFilter, StockSort } from '@loupe/domain/stock/se
 import type { Origin } from '@loupe/domain/stock/grades.ts'
 import type { Rates } from '@loupe/domain/pricing/rates.ts'
 import type { BookChain } from '@loupe/engine/book-terms.ts'
+import type { Kept } from '@loupe/engine/keep.ts'
 import type { StoneFacts } from '@loupe/engine/stone-facts.ts'
 import type { Sums } from '@loupe/engine/sums.ts'
+import type { Keeper } from './stock-messages.ts'
 
 /** Whose eyes a search is made with: the books (by a key of their content), the rates, and for suppliers their own stock only. */
 export type IndexViewer = {
@@ -33,6 +35,8 @@ export type IndexQuery = {
   readonly counts: boolean
   /** Whether the answer is added up, too. */
   readonly sums?: boolean
+  /** Asked by somebody who keeps the stock. */
+  readonly keeper?: Keeper
 }
 
 export type IndexAnswer = {
@@ -40,6 +44,8 @@ export type IndexAnswer = {
   readonly total: number
   readonly counts: FacetCounts
   readonly sums: Sums | null
+  /** What a keeper's answer counts besides. */
+  readonly kept: Kept | null
   readonly next: string | null
   readonly version: string
 }
@@ -54,6 +60,8 @@ export type StockIndex = {
   lookup: (viewer: IndexViewer, reportNos: readonly string[], origin: Origin | null) => Promise<{ hits: IndexHit[]; missing: string[] }>
   /** Ids of all live offers of the same certificate that the viewer sees, best first, the stone itself included. */
   offers: (viewer: IndexViewer, id: string) => Promise<string[]>
+  /** Ids of everything that a keeper's question finds, each offer by itself, in no order. */
+  ids: (query: Pick<IndexQuery, 'viewer' | 'filter' | 'alsoNumbers'> & { readonly keeper: Keeper }) => Promise<Float64Array>
   /** What the index holds of these stones, in their order; null for one that searches don't find. */
   facts: (ids: readonly number[]) => Promise<readonly (StoneFacts | null)[]>
   subscribe: (listener: (event: IndexEvent) => void) => () => void

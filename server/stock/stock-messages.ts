@@ -2,6 +2,7 @@ import type { Origin } from '@loupe/domain/stock/grades.ts'
 import type { FacetCounts, StockSort } from '@loupe/domain/stock/search.ts'
 import type { Rates } from '@loupe/domain/pricing/rates.ts'
 import type { BookChain } from '@loupe/engine/book-terms.ts'
+import type { Keep, Kept } from '@loupe/engine/keep.ts'
 import type { StoneFacts } from '@loupe/engine/stone-facts.ts'
 import type { SearchRequest } from '@loupe/engine/search.ts'
 import type { Sums } from '@loupe/engine/sums.ts'
@@ -15,6 +16,9 @@ export type AskedBy = {
   readonly onlySupplier: string | null
 }
 
+/** Who keeps the stock asks for stones that are for sale, or for those off sale, and for what only they ask. */
+export type Keeper = { readonly off: boolean; readonly keep: Keep }
+
 /** What the server asks the index thread. */
 export type Question =
   | {
@@ -27,6 +31,13 @@ export type Question =
       readonly limit: number
       readonly counts: boolean
       readonly sums: boolean
+      readonly keeper: Keeper | null
+    }
+  | {
+      readonly kind: 'ids'
+      readonly filter: SearchRequest['filter']
+      readonly reportNumbers: readonly string[] | null
+      readonly keeper: Keeper
     }
   | { readonly kind: 'lookup'; readonly reportNumbers: readonly string[]; readonly origin: Origin | null }
   | { readonly kind: 'offers'; readonly id: number }
@@ -37,6 +48,7 @@ export type SearchAnswer = {
   readonly total: number
   readonly counts: FacetCounts
   readonly sums: Sums | null
+  readonly kept: Kept | null
   readonly next: string | null
   readonly version: string
 }
@@ -49,6 +61,7 @@ export type Reply = { readonly number: number } & (
   | { readonly search: SearchAnswer }
   | { readonly lookup: readonly (readonly Hit[])[] }
   | { readonly offers: readonly string[] }
+  | { readonly ids: Float64Array }
   | { readonly facts: readonly (StoneFacts | null)[] }
   /** The thread forgot these books: ask again and bring them. */
   | { readonly refused: 'book' }

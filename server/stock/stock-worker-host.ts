@@ -145,11 +145,16 @@ function describe(host: Host, registry: Registry): void {
   registry.registerMetric(host.seconds)
 }
 
-async function searchIn(host: Host, { viewer, filter, alsoNumbers = [], sums = false, ...page }: IndexQuery): Promise<IndexAnswer> {
+/** A filter as the thread takes it: the numbers apart. */
+function questionOf({ filter, alsoNumbers = [] }: Pick<IndexQuery, 'filter' | 'alsoNumbers'>) {
   const { reportNos, ...rest } = filter
-  const reportNumbers =
-    reportNos === undefined || reportNos.trim() === '' ? null : [...new Set([...splitReportNos(reportNos), ...alsoNumbers])]
-  const reply = await askAs(host, viewer, { kind: 'search', filter: rest, reportNumbers, sums, ...page })
+  const isAsked = reportNos !== undefined && reportNos.trim() !== ''
+  return { filter: rest, reportNumbers: isAsked ? [...new Set([...splitReportNos(reportNos), ...alsoNumbers])] : null }
+}
+
+async function searchIn(host: Host, { viewer, filter, alsoNumbers = [], sums = false, keeper, ...page }: IndexQuery): Promise<IndexAnswer> {
+  const asked = questionOf({ filter, alsoNumbers })
+  const reply = await askAs(host, viewer, { kind: 'search', ...asked, sums, keeper: keeper ?? null, ...page })
   if (!('search' in reply)) throw new Error('not the answer to a search')
   return reply.search
 }
@@ -164,6 +169,12 @@ async function offersIn(host: Host, viewer: IndexViewer, id: string): Promise<st
   const reply = await askAs(host, viewer, { kind: 'offers', id: Number(id) })
   if (!('offers' in reply)) throw new Error('not the answer to offers')
   return [...reply.offers]
+}
+
+async function idsIn(host: Host, { viewer, keeper, ...asked }: Parameters<StockIndex['ids']>[0]): Promise<Float64Array> {
+  const reply = await askAs(host, viewer, { kind: 'ids', ...questionOf(asked), keeper })
+  if (!('ids' in reply)) throw new Error('not the answer to ids')
+  return reply.ids
 }
 
 async function factsIn(host: Host, ids: readonly number[]): Promise<readonly (StoneFacts | null)[]> {
@@ -223,6 +234,7 @@ export async function startStockIndex(settings: IndexSettings): Promise<StockInd
     },
     lookup: (viewer, reportNos, origin) => lookupIn(host, viewer, reportNos, origin),
     offers: (viewer, id) => offersIn(host, viewer, id),
+    ids: (query) => idsIn(host, query),
     facts: (ids) => factsIn(host, ids),
     close: async () => {
       host.isClosing = true

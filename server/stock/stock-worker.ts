@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Origin } from '@loupe/domain/stock/grades.ts'
 import { priceWork, setBook } from '@loupe/engine/pricing.ts'
-import { lookup, offersOf, search } from '@loupe/engine/search.ts'
+import { lookup, matchingIds, offersOf, searchKept } from '@loupe/engine/search.ts'
 import { factsOf } from '@loupe/engine/stone-facts.ts'
 import { memoryOf, type StockIndex, stoneCount } from '@loupe/engine/stock-index.ts'
 import { forgetOldest } from '../forget-oldest.ts'
@@ -48,9 +48,11 @@ function learnBook(index: StockIndex, { book, chain }: Ask['by']): boolean {
 }
 
 const originsOf = (question: Question): readonly Origin[] => {
-  if (question.kind === 'search') return [question.filter.origin]
+  if (question.kind === 'search' || question.kind === 'ids') return [question.filter.origin]
   return question.kind === 'lookup' && question.origin !== null ? [question.origin] : ['natural', 'lab']
 }
+
+const isOff = (question: Question): boolean => 'keeper' in question && question.keeper?.off === true
 
 const hitOf = ({ id, moreOffers }: { id: number; moreOffers: number }): Hit => ({ id: String(id), moreOffers })
 
@@ -58,14 +60,18 @@ function answer(index: StockIndex, { number, by, question }: Ask): Reply {
   const viewer = { book: by.book, rates: by.rates, onlySupplier: by.onlySupplier }
   switch (question.kind) {
     case 'search': {
-      const { rows, total, counts, sums, next } = search(index, {
+      const { keeper } = question
+      const { rows, total, counts, sums, kept, next } = searchKept(index, {
         ...question,
-        reportNumbers: question.reportNumbers ?? undefined,
         after: question.after ?? undefined,
+        keep: keeper?.keep,
+        keptAt: keeper === null || !question.counts ? undefined : Date.now() * 1000,
         viewer,
       })
-      return { number, search: { hits: rows.map(hitOf), total, counts, sums, next, version: versionText(index) } }
+      return { number, search: { hits: rows.map(hitOf), total, counts, sums, kept, next, version: versionText(index) } }
     }
+    case 'ids':
+      return { number, ids: matchingIds(index, { ...question, keep: question.keeper.keep, viewer }) }
     case 'lookup':
       return { number, lookup: lookup(index, question.reportNumbers, question.origin, viewer).map((stones) => stones.map(hitOf)) }
     case 'offers':
@@ -79,7 +85,7 @@ const mostAnswers = 500
 let answersOf = ''
 
 function cachedAnswer(index: StockIndex, ask: Ask): Reply {
-  if (ask.question.kind !== 'search') return answer(index, ask)
+  if (ask.question.kind !== 'search' || ask.question.keeper !== null) return answer(index, ask)
   const version = versionText(index)
   if (answersOf !== version) {
     answers.clear()
@@ -96,9 +102,10 @@ function cachedAnswer(index: StockIndex, ask: Ask): Reply {
 
 async function reply(ask: Ask | AskFacts): Promise<Reply> {
   const { number } = ask
-  const { index, snapshot } = following.current
+  const { index: live, off, snapshot } = following.current
   if (snapshot === null) return { number, refused: 'loading' }
-  if ('factsOf' in ask) return { number, facts: ask.factsOf.map((id) => factsOf(index, id)) }
+  if ('factsOf' in ask) return { number, facts: ask.factsOf.map((id) => factsOf(live, id)) }
+  const index = isOff(ask.question) ? off : live
   if (!learnBook(index, ask.by)) return { number, refused: 'book' }
   for (const origin of originsOf(ask.question)) {
     const work = priceWork(index, ask.by.book, origin)
@@ -119,9 +126,16 @@ port.on('message', (ask: Ask | AskFacts) => {
 })
 
 const tellFigures = (): void => {
-  const { index } = following.current
+  const { index, off } = following.current
   const { natural, lab } = index.shelves
-  tell({ figures: { natural: natural.liveCount, lab: lab.liveCount, bytes: memoryOf(index).total, version: versionText(index) } })
+  tell({
+    figures: {
+      natural: natural.liveCount,
+      lab: lab.liveCount,
+      bytes: memoryOf(index).total + memoryOf(off).total,
+      version: versionText(index),
+    },
+  })
 }
 
 const tellLook = (): void => tell({ looked: { agoMs: performance.now() - following.current.lookedAt, isStale: following.isStale } })

@@ -14,12 +14,14 @@ import { exportStock } from './export-stock.ts'
 import { findStone, lookUpStones, searchStock, stockEyes, viewStones } from './stock.ts'
 import { overviewOf } from './stock-overview.ts'
 import { selectHeldBy, selectImportTime } from './stock.store.ts'
+import { keepingRoutes } from './keeping/keeping.routes.ts'
 import { chainSteps } from './price-chain.ts'
 import { stoneView } from './stone-view.ts'
 import { customerPerson } from '../users/users.ts'
 
 export function stockRoutes(http: Http, deps: Deps): void {
   detailRoutes(http, deps)
+  keepingRoutes(http, deps)
   const { db, stockIndex } = deps
   route(http, stockApi.search, (input, call) => searchStock(deps, call.viewer, input))
 

@@ -29,14 +29,14 @@ export const selectStones = (db: Db, ids: readonly string[]) =>
 export type StoneRow = Awaited<ReturnType<typeof selectStones>>[number]
 
 /** Stones of one site with their suppliers' names, in no particular order. */
-export const selectSuppliedStones = keptQuery((db, ids: readonly string[], siteId: string) =>
+export const suppliedStones = (db: Db, ids: readonly string[], siteId: string) =>
   db
     .selectFrom('stones')
     .innerJoin('supplier_names', 'supplier_names.id', 'stones.supplier_id')
     .select([...columns, 'supplier_names.name as supplier_name'])
     .where('stones.id', '=', anyOf(ids))
-    .where('stones.site_id', '=', siteId),
-)
+    .where('stones.site_id', '=', siteId)
+export const selectSuppliedStones = keptQuery(suppliedStones)
 export type SuppliedStoneRow = Awaited<ReturnType<typeof selectSuppliedStones>>[number]
 
 /**

@@ -29,7 +29,8 @@ import { lockOffers, selectByStockNo, selectHeldBy, selectPrinted, selectSupplie
 import type { SuppliedStoneRow } from './stock.store.ts'
 import { selectLinks, updateBelieved, updateGone } from './stone-media.store.ts'
 import { countAges, selectThirds } from './supplier-rank.store.ts'
-import { countSupplierStock, hideStones, showStones } from './supplier-stock.store.ts'
+import { supplierStock } from './supplier-stock.store.ts'
+import { delistStones, noteAhead, noteSince } from './stone-log.store.ts'
 import { searchForStrangers, type StrangersSearch } from './show-window.ts'
 import { stoneView } from './stone-view.ts'
 import type { StoneRights } from './stone-view.ts'
@@ -289,11 +290,8 @@ export async function checkIndex(db: Db, index: StockIndex, sample: number) {
 /** Where a stone's pictures are, which of them led to nothing, and believing them again. */
 export const stoneMedia = { links: selectLinks, giveUp: updateGone, believe: updateBelieved } as const
 
+/** What happened to stones beside orders. */
+export const stoneLog = { noteSince, noteAhead, delist: delistStones } as const
+
 /** A supplier's stones: how many there are, how fresh, how they stand among others by price; hiding all of them and bringing them back. */
-export const supplierStones = {
-  count: countSupplierStock,
-  ages: countAges,
-  thirds: selectThirds,
-  hide: hideStones,
-  show: showStones,
-} as const
+export const supplierStones = { ...supplierStock, ages: countAges, thirds: selectThirds } as const

@@ -19,14 +19,6 @@ export async function turnOffers(tx: Tx, ids: readonly string[], from: Availabil
   return new Set(rows.map((row) => row.id))
 }
 
-/** The caller has the locks of these stones. */
-export const delistStones = (tx: Tx, ids: readonly string[]) =>
-  tx
-    .updateTable('stones')
-    .set({ sale_status: 'delisted', hidden_with_supplier: false })
-    .where('id', 'in', [...ids])
-    .execute()
-
 export const selectOrigins = (db: Db, ids: readonly string[]) =>
   db
     .selectFrom('stones')

@@ -10,7 +10,8 @@ import { quoteRow } from '../pricing/pricing.ts'
 import { allMedia } from '../shown-media.ts'
 import { countOtherOffers, lockOffers, selectStones } from './stock.store.ts'
 import type { StoneRow } from './stock.store.ts'
-import { delistStones, selectOrigins, stoneRules, turnOffers } from './stone-form.store.ts'
+import { selectOrigins, stoneRules, turnOffers } from './stone-form.store.ts'
+import { delistStones } from './stone-log.store.ts'
 import { claimKeysOf, stoneName, stoneTitle } from './stone-names.ts'
 import { availabilityOf, openFacts, pricedStone } from './stone-view.ts'
 
@@ -115,7 +116,7 @@ export const stoneForm: Form = {
   sell: (tx, taken, from) => turnLocking(tx, taken, from, 'sold'),
   free: (tx, taken, from) => turnLocking(tx, taken, from, 'available'),
   withdraw: async (tx, taken) => {
-    await delistStones(tx, idsOf(taken))
+    await delistStones(tx, idsOf(taken), 'rejected', { userId: null })
   },
   rules: stoneRules,
 }

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../db/database.ts'
 export type SupplierStock = Omit<StockCounts, 'parcels'> & { readonly held: number; readonly delisted: number; readonly hidden: number }
 
 /** What a supplier has: for sale by origin and place, how many of these orders hold, and what is not for sale. */
-export async function countSupplierStock(db: Db, supplierId: string): Promise<SupplierStock> {
+async function countSupplierStock(db: Db, supplierId: string): Promise<SupplierStock> {
   const { rows } = await sql<SupplierStock>`
     select (count(*) filter (where sale_status = 'for_sale' and origin = 'natural'))::int as natural,
       (count(*) filter (where sale_status = 'for_sale' and origin = 'lab'))::int as "labGrown",
@@ -21,7 +21,7 @@ export async function countSupplierStock(db: Db, supplierId: string): Promise<Su
 const affected = (result: { numAffectedRows?: bigint }): number => Number(result.numAffectedRows ?? 0)
 
 /** Takes a supplier's stones out of every search; orders keep what they hold. The caller has the supplier's lock. */
-export async function hideStones(tx: Tx, supplierId: string): Promise<number> {
+async function hideStones(tx: Tx, supplierId: string): Promise<number> {
   return affected(
     await sql`with going as (
       select id from stones where supplier_id = ${supplierId} and sale_status = 'for_sale' and availability <> 'sold' order by id for update)
@@ -30,9 +30,11 @@ export async function hideStones(tx: Tx, supplierId: string): Promise<number> {
 }
 
 /** Brings back what was hidden with them. */
-export async function showStones(tx: Tx, supplierId: string): Promise<number> {
+async function showStones(tx: Tx, supplierId: string): Promise<number> {
   return affected(
     await sql`with coming as (select id from stones where supplier_id = ${supplierId} and hidden_with_supplier order by id for update)
     update stones s set sale_status = 'for_sale', hidden_with_supplier = false from coming where coming.id = s.id`.execute(tx),
   )
 }
+
+export const supplierStock = { count: countSupplierStock, hide: hideStones, show: showStones } as const

@@ -47,6 +47,7 @@ export const noIndex: StockIndex = {
   search: () => Promise.reject(notReady()),
   lookup: () => Promise.reject(notReady()),
   offers: () => Promise.reject(notReady()),
+  ids: () => Promise.reject(notReady()),
   facts: () => Promise.reject(notReady()),
   subscribe: () => () => {},
   isReady: () => false,

@@ -130,6 +130,9 @@ const callsByCodes: readonly (readonly [codes: readonly number[], paths: readonl
     [
       '/api/order/salesStock',
       '/api/parcel/upload',
+      '/api/stockKeeping/search',
+      '/api/stockKeeping/show',
+      '/api/stockKeeping/log',
       '/api/feeds/upload',
       '/api/feeds/show',
       '/api/feeds/preview',

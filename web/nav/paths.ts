@@ -35,6 +35,10 @@ export const paths = {
   customerLabGrownOrders: lab.paths.customers,
   salesStockLabGrownOrders: lab.paths.salesStock,
 
+  naturalStock: '/stock/srstock',
+  naturalFancyStock: '/stock/srstockFancy',
+  labGrownStock: '/stock/srLabstock',
+  labGrownFancyStock: '/stock/srLabstockFancy',
   uploadStock: '/stock/UpDiamStock',
   rapPrice: '/net_rapback/index',
   userGroups: '/dataManage/userGroupindex',

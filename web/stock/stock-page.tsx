@@ -11,15 +11,14 @@ import { useDevice } from '../ui/use-device.ts'
 import { Row } from '../ui/row.tsx'
 import { look } from '../ui/look/look.ts'
 import { cleared, withReportNos } from './filters/choice.ts'
-import { ColumnsSheet } from './table/columns-sheet.tsx'
 import { AllFilters, useFiltersAhead } from './filters/all-filters.tsx'
-import { FilterSheet } from './filters/filter-sheet.tsx'
+import type { FilterSheet as FilterSheetPart } from './filters/filter-sheet.tsx'
 import { QuickFilters } from './filters/quick-filters.tsx'
 import { ResultBar } from './table/result-bar.tsx'
 import { SelectionBar } from './picked/selection-bar.tsx'
 import { StockHead } from './stock-head.tsx'
 import { StockResults } from './stock-results.tsx'
-import { fancyCodec, whiteCodec, type Choice, type StockView } from './stock-view.ts'
+import { fancyCodec, whiteCodec, type Choice, type Hue, type StockView } from './stock-view.ts'
 import { OpenStone } from './stone/open-stone.tsx'
 import styles from './stock-page.module.css'
 import type { StockText } from './stock.text.en.ts'
@@ -37,6 +36,23 @@ const PasteSheet = lazyPart(() => import('./picked/paste-sheet.tsx').then((modul
 export const NaturalStockPage = () => <StockPage name="natural" origin="natural" codec={whiteCodec} />
 export const LabGrownStockPage = () => <StockPage name="lab" origin="lab" codec={whiteCodec} />
 export const LabGrownFancyStockPage = () => <StockPage name="labFancy" origin="lab" codec={fancyCodec} />
+
+const FilterSheet = lazyPart(() => import('./filters/filter-sheet.tsx').then((module) => ({ default: module.FilterSheet })))
+const ColumnsSheet = lazyPart(() => import('./table/columns-sheet.tsx').then((module) => ({ default: module.ColumnsSheet })))
+
+/** One's own stock is asked with the filters of this page, and comes behind it. */
+const KeepPage = lazyPart(() => import('./keeping/keep-page.tsx').then((module) => ({ default: module.KeepPage })))
+const keepOf = (origin: Origin, hue: Hue) => () => (
+  <Suspense>
+    <KeepPage origin={origin} hue={hue} />
+  </Suspense>
+)
+export const keepPages = {
+  naturalStock: keepOf('natural', 'white'),
+  naturalFancyStock: keepOf('natural', 'fancy'),
+  labGrownStock: keepOf('lab', 'white'),
+  labGrownFancyStock: keepOf('lab', 'fancy'),
+} as const
 
 const aheadFor = (origin: Origin, codec: UrlCodec<StockView>) => (search: SearchText) => {
   const { choice, sort } = codec.read(search)
@@ -144,13 +160,13 @@ function StockPage({ name, origin, codec }: { name: StockPageName; origin: Origi
   )
 }
 
-type SheetsProps = Omit<ComponentProps<typeof FilterSheet>, 'open'> & { readonly sheet: Sheets }
+type SheetsProps = Omit<ComponentProps<typeof FilterSheetPart>, 'open'> & { readonly sheet: Sheets }
 
 /** What opens over the page: on phones all filters; its columns, the sheet for numbers. */
 const PageSheets = ({ sheet, onClose, ...filters }: SheetsProps) => (
   <>
-    {useDevice() === 'mobile' && <FilterSheet {...filters} open={sheet === 'filters'} onClose={onClose} />}
-    <ColumnsSheet open={sheet === 'columns'} onClose={onClose} />
+    <Suspense>{useDevice() === 'mobile' && sheet === 'filters' && <FilterSheet {...filters} open onClose={onClose} />}</Suspense>
+    <Suspense>{sheet === 'columns' && <ColumnsSheet open onClose={onClose} />}</Suspense>
     {sheet === 'paste' && (
       <Suspense>
         <PasteSheet

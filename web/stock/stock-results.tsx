@@ -11,7 +11,6 @@ import { Notice } from '../ui/over/notice.tsx'
 import { lazyPart } from '../ui/program-parts.ts'
 import { useDevice } from '../ui/use-device.ts'
 import { ListEnd } from './table/list-end.tsx'
-import { MissingNumbers } from './picked/missing-numbers.tsx'
 import { useResultBarPx } from './table/result-bar.tsx'
 import type { Choice, StockLayout, StockView } from './stock-view.ts'
 import styles from './stock-page.module.css'
@@ -20,6 +19,8 @@ import { StoneTiles } from './table/stone-tiles.tsx'
 import type { StockSearch } from './use-stock-search.ts'
 
 const NoStones = lazyPart(() => import('./no-stones.tsx').then((module) => ({ default: module.NoStones })))
+
+const MissingNumbers = lazyPart(() => import('./picked/missing-numbers.tsx').then((module) => ({ default: module.MissingNumbers })))
 
 type Props = {
   readonly origin: Origin
@@ -40,7 +41,9 @@ export function StockResults(props: Props) {
     <>
       {view.choice.reportNos && (
         <div className={styles.full}>
-          <MissingNumbers origin={origin} reportNos={view.choice.reportNos} />
+          <Suspense>
+            <MissingNumbers origin={origin} reportNos={view.choice.reportNos} />
+          </Suspense>
         </div>
       )}
       <Answer {...props} />

@@ -31,7 +31,7 @@ export function spanned(choice: Choice, facet: FacetName, from: string, to: stri
   )
 }
 
-const withFacet = (choice: Choice, facet: FacetName, options: readonly string[]): Choice => withField(choice, facet, options)
+export const withFacet = (choice: Choice, facet: FacetName, options: readonly string[]): Choice => withField(choice, facet, options)
 
 export function withRange(choice: Choice, name: RangeName, range: Range | undefined): Choice {
   return withField(choice, name, range?.from === undefined && range?.to === undefined ? undefined : range)
