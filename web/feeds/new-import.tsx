@@ -38,6 +38,9 @@ type Props = {
 const supplierOf = <S extends { readonly id: string }>(suppliers: readonly S[], id: string | null): S | undefined =>
   suppliers.find((one) => one.id === id) ?? (suppliers.length === 1 ? suppliers[0] : undefined)
 
+/** One file at a time; a press before the suppliers are known would send nothing, and say nothing of it. */
+const mustWait = (sending: object | null, suppliers: readonly unknown[] | undefined): boolean => sending !== null || suppliers === undefined
+
 /** Whose stock, what the file does, and the file itself. */
 export function NewImport({ supplierId, onSupplier, onOpen }: Props) {
   const t = useText<FeedsText>('feeds')
@@ -92,8 +95,7 @@ export function NewImport({ supplierId, onSupplier, onOpen }: Props) {
   ) : (
     <FileInput file={file} error={wrongFile || missing(file, 'fileNeeded') || refusal} onFile={setFile} />
   )
-  // A press before the suppliers are known would send nothing, and say nothing of it.
-  const check = <Check hasFile={file !== null} isBusy={sending !== null || suppliers === undefined} onPress={submit} />
+  const check = <Check hasFile={file !== null} isBusy={mustWait(sending, suppliers)} onPress={submit} />
   // On a phone the file stands first: the ways below are chosen already.
   return (
     <Panel title={t('newImport')} why={t('newImportWhy')}>
