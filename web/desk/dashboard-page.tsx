@@ -18,7 +18,7 @@ import { Stack } from '../ui/stack.tsx'
 import { look } from '../ui/look/look.ts'
 import { AskStock } from './ask-stock.tsx'
 import { BalanceCard } from './balance-card.tsx'
-import { DeskFrame } from './desk-frame.tsx'
+import { DeskFrame, FiguresFrame } from './desk-frame.tsx'
 import { Card } from './desk-parts.tsx'
 import type { DeskText } from './desk.text.en.ts'
 import { FreshStones } from './fresh-stones.tsx'
@@ -187,7 +187,7 @@ function StaffParts({ desk, work }: { desk: Desk; work: Work }) {
       {isNew ? (
         <AskStock stock={desk.stock} />
       ) : (
-        <Suspense fallback={<div className={look({ across: true }, styles.figures)} />}>
+        <Suspense fallback={<FiguresFrame />}>
           <StaffFigures work={work} stock={phone ? null : desk.stock} />
         </Suspense>
       )}
