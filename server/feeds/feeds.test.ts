@@ -80,7 +80,7 @@ describe('a supplier file', () => {
     const undone = await server.call(feedsApi.undo, { id: done.id }, as('manager'))
     expect(undone.data.state).toBe('undoing')
     await workOff()
-    expect(await show(done.id)).toMatchObject({ state: 'undone', endedBy: 'manager' })
+    expect(await show(done.id)).toMatchObject({ state: 'undone', endedBy: 'Mei Manager' })
     expect(await liveStones('Amber')).toEqual(before)
     const again = await server.call(feedsApi.undo, { id: done.id }, as('manager'))
     expect(again.status).toBe(409)
