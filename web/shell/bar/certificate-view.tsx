@@ -46,7 +46,8 @@ export function CertificateView({ looked, open, onClose }: Props) {
   const p = useText<SharedText>('shared')
   const [first = looked.no, ...others] = readPasted(looked.no).found.values()
   const no = others.length === 0 ? first : `${first} +${others.length}`
-  const read = useQuery({ ...query(stockApi.lookup, { reportNos: looked.no, ...useAskedPrices() }), enabled: open })
+  const reportNos = [first, ...others].join(' ')
+  const read = useQuery({ ...query(stockApi.lookup, { reportNos, ...useAskedPrices() }), enabled: open })
   return (
     <Dialog open={open} onClose={onClose} title={t('certTitle', { no })} width={680}>
       <Stack gap={12} data-origin={looked.origin}>
