@@ -19,3 +19,5 @@ export const PaymentDialog = later(() => import('./money/payment-dialog.tsx').th
 export const ReportDialog = later(() => import('./money/report-dialog.tsx').then((module) => module.ReportDialog))
 export const BoughtDialog = later(() => import('./supply/bought-dialog.tsx').then((module) => module.BoughtDialog))
 export const RequestsDialog = later(() => import('./supply/requests-dialog.tsx').then((module) => module.RequestsDialog))
+export const ReasonDialog = later(() => import('../forms/reason-dialog.tsx').then((module) => module.ReasonDialog))
+export const ConfirmReportDialog = later(() => import('./next/confirm-report-dialog.tsx').then((module) => module.ConfirmReportDialog))

@@ -1,6 +1,6 @@
 import { useText } from '../../text/use-text.ts'
 import type { OrdersText } from '../orders.text.en.ts'
-import { ReasonDialog } from '../../forms/reason-dialog.tsx'
+import { ReasonDialog } from '../dialogs.tsx'
 import type { useSupply } from '../supply/use-supply.ts'
 
 /** Rejecting frees the stones, takes them off the list and makes the order cheaper, so it says why. */

@@ -12,7 +12,7 @@ import type { OrdersText } from '../orders.text.en.ts'
 import { MoneyRow } from './money-row.tsx'
 import styles from './money-row.module.css'
 import { ProofButton } from './proof-button.tsx'
-import { ReasonDialog } from '../../forms/reason-dialog.tsx'
+import { ReasonDialog } from '../dialogs.tsx'
 import { useMoneyWrite } from '../use-order-write.ts'
 
 /** One payment: what for, how, how much, who recorded it, its proof, and undoing it. */

@@ -3,7 +3,7 @@ import type { Order } from '@loupe/domain/orders/order.ts'
 import { useText } from '../../text/use-text.ts'
 import { toast } from '../../ui/over/toast.ts'
 import type { OrdersText } from '../orders.text.en.ts'
-import { ReasonDialog } from '../../forms/reason-dialog.tsx'
+import { ReasonDialog } from '../dialogs.tsx'
 import { useOrderWrite } from '../use-order-write.ts'
 
 /** Going on without the deposit needs a reason, which the log keeps. */
