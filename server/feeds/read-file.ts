@@ -83,7 +83,7 @@ function leftBy(profile: FileProfile, layout: FeedLayout, facts: FileFacts, cell
     sheets: [...sheets, ...(isRead ? [] : facts.hiddenSheets.map((sheet) => ({ sheet: text(sheet), rows: null })))],
     hiddenRows: isRead ? 0 : [...facts.hiddenRows.values()].reduce((sum, count) => sum + count, 0),
     hiddenColumns: isRead ? 0 : facts.hiddenColumns.size,
-    comments: { count: facts.comments.count(), cells },
+    comments: { count: facts.comments.count, cells },
   }
 }
 

@@ -22,30 +22,19 @@ const usualPlaceBytes = 1 << 18
 
 type Comment = LeftOut['comments']['cells'][number]
 /** Comments on cells: how many, and the first of those that say anything else. */
-export type Comments = { readonly add: (comment: Comment) => void; readonly count: () => number; readonly cells: readonly Comment[] }
+export type Comments = { count: number; readonly cells: Comment[] }
 const mostComments = 200
 
-function newComments(): Comments {
-  const cells: Comment[] = []
-  const texts = new Set<string>()
-  let count = 0
-  return {
-    cells,
-    count: () => count,
-    add: (comment) => {
-      count += 1
-      if (cells.length >= mostComments || texts.has(comment.text)) return
-      texts.add(comment.text)
-      cells.push(comment)
-    },
-  }
+export function countComment({ comments }: FileFacts, comment: Comment): void {
+  comments.count += 1
+  if (comments.cells.length < mostComments && comments.cells.every(({ text }) => text !== comment.text)) comments.cells.push(comment)
 }
 
 export const newFileFacts = (placeBytes = usualPlaceBytes): FileFacts => ({
   hiddenRows: new Map(),
   hiddenSheets: [],
   hiddenColumns: new Set(),
-  comments: newComments(),
+  comments: { count: 0, cells: [] },
   cutRow: null,
   places: [],
   placeBytes,

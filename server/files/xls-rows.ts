@@ -5,7 +5,7 @@ import type { Cell, SheetRow } from '@loupe/domain/files/cell.ts'
 import { damagedFile, workbookHasMacros, workbookLocked, workbookOfOtherKind } from '@loupe/domain/files/files.problems.ts'
 import { meaningOfFormat, numberText } from './cell-formats.ts'
 import type { RowBatch } from './delimited-text.ts'
-import { countHidden, type FileFacts } from './file-facts.ts'
+import { countComment, countHidden, type FileFacts } from './file-facts.ts'
 import { type Merge, mergeFiller } from './merged-cells.ts'
 import { putCell, shownCell } from './sheet-cells.ts'
 import type { WorkbookOptions } from './xlsx-rows.ts'
@@ -84,7 +84,7 @@ function noteComments(facts: FileFacts, sheet: string, index: number, line: read
       .map(({ t }) => t ?? '')
       .join(' ')
       .trim()
-    if (text !== '') facts.comments.add({ sheet, cell: utils.encode_cell({ r: index, c: column }), text: text.slice(0, 500) })
+    if (text !== '') countComment(facts, { sheet, cell: utils.encode_cell({ r: index, c: column }), text: text.slice(0, 500) })
   }
 }
 

@@ -1,4 +1,4 @@
-import type { FileFacts } from './file-facts.ts'
+import { countComment, type FileFacts } from './file-facts.ts'
 import { readRelations } from './xlsx-workbook.ts'
 import { readXml } from './xml-events.ts'
 import type { ZipParts } from './zip-parts.ts'
@@ -29,7 +29,7 @@ export async function noteComments(
       close: (tag) => {
         if (tag === 't') isText = false
         if (tag !== 'comment' || text.trim() === '') return
-        facts.comments.add({ sheet: name, cell, text: text.replace(threaded, '').trim().slice(0, mostLetters) })
+        countComment(facts, { sheet: name, cell, text: text.replace(threaded, '').trim().slice(0, mostLetters) })
       },
     })
   }
