@@ -136,6 +136,7 @@ const holders = new WeakMap<FastifyRequest, KeyHolder>()
 async function letIn(http: Http, spec: Endpoint, request: FastifyRequest): Promise<void> {
   mustNotBeForeignPage(request)
   if (spec.access === 'key') {
+    if (!(await http.gate.isSetUp())) throw notSetUp()
     const holder = await http.gate.admitKey(request.headers.authorization, request.ip)
     holders.set(request, holder)
     noteForLog(request, { uploadKey: holder.keyId })
