@@ -24,8 +24,10 @@ type Comment = LeftOut['comments']['cells'][number]
 /** Comments on cells: how many, and the first of those that say anything else. */
 export type Comments = { count: number; readonly cells: Comment[] }
 const mostComments = 200
+export const mostLetters = 500
 
-export function countComment({ comments }: FileFacts, comment: Comment): void {
+export function countComment({ comments }: FileFacts, { text: whole, ...place }: Comment): void {
+  const comment = { ...place, text: whole.slice(0, mostLetters) }
   comments.count += 1
   if (comments.cells.length < mostComments && comments.cells.every(({ text }) => text !== comment.text)) comments.cells.push(comment)
 }

@@ -84,7 +84,7 @@ function noteComments(facts: FileFacts, sheet: string, index: number, line: read
       .map(({ t }) => t ?? '')
       .join(' ')
       .trim()
-    if (text !== '') countComment(facts, { sheet, cell: utils.encode_cell({ r: index, c: column }), text: text.slice(0, 500) })
+    if (text !== '') countComment(facts, { sheet, cell: utils.encode_cell({ r: index, c: column }), text })
   }
 }
 

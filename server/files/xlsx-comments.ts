@@ -1,9 +1,8 @@
-import { countComment, type FileFacts } from './file-facts.ts'
+import { countComment, mostLetters, type FileFacts } from './file-facts.ts'
 import { readRelations } from './xlsx-workbook.ts'
 import { readXml } from './xml-events.ts'
 import type { ZipParts } from './zip-parts.ts'
 
-const mostLetters = 500
 /** What Excel writes above the first words of a thread for programs that know none. */
 const threaded = /^\[Threaded comment\][\s\S]*?Comment:\s*/
 
@@ -29,7 +28,7 @@ export async function noteComments(
       close: (tag) => {
         if (tag === 't') isText = false
         if (tag !== 'comment' || text.trim() === '') return
-        countComment(facts, { sheet: name, cell, text: text.replace(threaded, '').trim().slice(0, mostLetters) })
+        countComment(facts, { sheet: name, cell, text: text.replace(threaded, '').trim() })
       },
     })
   }
