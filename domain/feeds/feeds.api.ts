@@ -40,6 +40,8 @@ const stockImport = z.object({
     changed: z.number(),
     unchanged: z.number(),
     delisted: z.number(),
+    /** Of those, stones whose row stands in the file and was refused. */
+    delistedRefused: z.number(),
     rejected: z.number(),
     warnings: z.number(),
     /** Held, lent or sold stones that the file differs from: left alone and listed. */

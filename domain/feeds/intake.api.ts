@@ -16,6 +16,8 @@ const intake = z.object({
   added: z.number().int(),
   changed: z.number().int(),
   delisted: z.number().int(),
+  /** Of those, stones whose row stands in the file and was refused. */
+  delistedRefused: z.number().int(),
   rejected: z.number().int(),
 })
 export type Intake = z.output<typeof intake>

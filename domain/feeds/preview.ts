@@ -37,7 +37,7 @@ export type PreviewStone = z.output<typeof previewStone>
 
 export const previewRow = z.object({
   sheet: z.string().nullable(),
-  /** Null for a stone that the file does not name. */
+  /** Null for a stone that the file does not name; of one that goes off sale, its row that was refused. */
   row: z.number().int().nullable(),
   stone: previewStone,
   /** The same stone as it is in stock, of a changed one. */

@@ -101,7 +101,7 @@ export function stoneReader(layout: FeedLayout, sheet: SheetLayout, context: Rea
     }
     const sign = signs === undefined ? null : saidBySign(own.text('stockNo'), signs)
     const seen = saysMore || sign !== null ? cells(row, { ...above.texts, ...said?.(own, false), ...sign }) : own
-    return ofStone(readRow(seen, reading), own.text('stockNo'))
+    return ofStone(readRow(seen, reading), own, reading)
   }
   return (given) => {
     if (given.row <= sheet.headerRow) {
@@ -125,8 +125,11 @@ export function stoneReader(layout: FeedLayout, sheet: SheetLayout, context: Rea
 }
 
 /** A refusal names the stone, where the row has a number for it. */
-const ofStone = (read: ReadRow, stockNo: string): ReadRow =>
-  read.kind === 'rejected' && stockNo !== '' ? { ...read, note: { ...read.note, stockNo } } : read
+function ofStone(read: ReadRow, own: RowCells, reading: Reading): ReadRow {
+  if (read.kind !== 'rejected') return read
+  const stockNo = readStockNo(own, reading)
+  return typeof stockNo === 'string' ? { ...read, note: { ...read.note, stockNo } } : read
+}
 
 /** A row under other columns than the sheet's: refused under their names, which all rows of that table share, unless it holds a single text: a title or a note. */
 function refusedTable({ cells }: SheetRow, sheet: SheetLayout, names: string): ReadRow {

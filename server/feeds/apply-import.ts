@@ -65,7 +65,8 @@ export async function applyImport(db: Pool, job: ImportRow, steps: Steps): Promi
     await followClaims(tx, job)
     const untouched = onlyAdds ? 0 : await seeLive(tx, job)
     await dropOlderBefore(tx, job)
-    const done: Counts = { ...counts, added, changed, delisted, untouched, unchanged: planned.unchanged }
+    const { unchanged, delistedRefused } = planned
+    const done: Counts = { ...counts, added, changed, delisted, delistedRefused, untouched, unchanged }
     // Nothing goes in for an import that ended otherwise meanwhile.
     const isDone = await moveImport(tx, job.id, { from: ['applying'], to: 'done' }, { counts: done, finished: true, problem: null })
     if (!isDone) throw new EndedElsewhere()

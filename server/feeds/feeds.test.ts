@@ -47,7 +47,7 @@ describe('a supplier file', () => {
     expect(ready).toMatchObject({
       state: 'ready',
       needs: [],
-      counts: { rows: 120, added: 112, changed: 0, unchanged: 0, delisted: 0, rejected: 8, warnings: 4, untouched: 0 },
+      counts: { rows: 120, added: 112, changed: 0, unchanged: 0, delisted: 0, delistedRefused: 0, rejected: 8, warnings: 4, untouched: 0 },
     })
     expect(ready.layout?.sheets[0]?.columns.find((column) => column.header === 'RapNet Price')?.field).toBe('pricePerCt')
     expect(ready.sample[0]?.rows[1]?.slice(0, 3)).toEqual(['A-10001', 'G', 'BR'])

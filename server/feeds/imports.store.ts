@@ -15,6 +15,7 @@ export type Counts = {
   changed: number
   unchanged: number
   delisted: number
+  delistedRefused: number
   rejected: number
   warnings: number
   untouched: number

@@ -59,7 +59,7 @@ const ended: Readonly<Partial<Record<ImportRow['state'], Intake['state']>>> = {
 async function intakeOf(db: Db, id: string, language: Language): Promise<Intake> {
   const row = await selectImport(db, id)
   if (row === undefined) throw notFound()
-  const { rows, added, changed, delisted, rejected } = { ...noCounts, ...row.counts }
+  const { rows, added, changed, delisted, delistedRefused, rejected } = { ...noCounts, ...row.counts }
   return {
     id,
     state: ended[row.state] ?? 'taken',
@@ -69,6 +69,7 @@ async function intakeOf(db: Db, id: string, language: Language): Promise<Intake>
     added,
     changed,
     delisted,
+    delistedRefused,
     rejected,
   }
 }

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { mostPreviewRows, type PreviewRow, type PreviewView } from '@loupe/domain/feeds/preview.ts'
 import type { Db } from '../db/database.ts'
 import { stoneOfColumns } from './preview-row.ts'
-import { columnList, workTable } from './stage.store.ts'
+import { columnList, refusedNumbers, workTable } from './stage.store.ts'
 
 export const deletePreviews = (db: Db, importId: string) => db.deleteFrom('import_previews').where('import_id', '=', importId).execute()
 
@@ -65,14 +65,15 @@ export const changedStones = (db: Db, importId: string): Promise<PreviewRow[]> =
       order by picked.change desc nulls last, picked.seq`,
   )
 
-/** What would go off sale, the dearest first. */
+/** What would go off sale: first what stands in a row that was refused, named with it, then the dearest. */
 export const goingStones = (db: Db, importId: string, supplierId: string, mode: string): Promise<PreviewRow[]> =>
   stonesOf(
     db,
-    sql<Found>`select null as sheet, null::int as row_no, ${json('s')} as stone, null as before from (
+    sql<Found>`with refused as (${refusedNumbers(importId)})
+      select r.sheet, r.row_no, ${json('s')} as stone, null as before from (
         select s.* from stones s where s.supplier_id = ${supplierId} and s.sale_status = 'for_sale' and s.availability = 'available'
         and (exists (select from ${workTable('match', importId)} m where m.live_id = s.id and m.action = 'delisted')
           or (${mode} = 'replace' and not exists (select from ${workTable('match', importId)} m where m.live_id = s.id)))
-        order by s.usd_per_ct * s.carat desc, s.id limit ${mostPreviewRows}
-      ) s order by s.usd_per_ct * s.carat desc, s.id`,
+        order by exists (select from refused r where r.stock_no = s.stock_no) desc, s.usd_per_ct * s.carat desc, s.id limit ${mostPreviewRows}
+      ) s left join refused r on r.stock_no = s.stock_no and ${mode} = 'replace' order by (r.stock_no is not null) desc, s.usd_per_ct * s.carat desc, s.id`,
   )

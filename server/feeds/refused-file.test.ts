@@ -34,6 +34,25 @@ describe('a supplier file', () => {
     expect((await liveStones('Amber')).map((row) => row.stock_no)).toEqual(['Z1'])
   })
 
+  test('tells which stones would go only because their own row is refused, and where it stands', async () => {
+    await bring(rapList(rapRow('F1', '9000000101'), rapRow('F2', '9000000102'), rapRow('F3', '9000000103'), rapRow('F4', '9000000104')))
+    const { data } = await upload(
+      rapList(rapRow('F1', '9000000101'), rapRow('F2', '9000000102', '1505.00', 'x'), rapRow('F4', '9000000104')),
+      { mode: 'replace' },
+    )
+    await workOff()
+    const dry = await show(data.id)
+    expect(dry.counts).toMatchObject({ rows: 3, rejected: 1, delisted: 2, delistedRefused: 1 })
+    const going = await server.call(feedsApi.preview, { id: data.id, view: 'delisted' }, as('manager'))
+    expect(going.data.rows.map(({ row, stone }) => [stone.stockNo, row])).toEqual([
+      ['F2', 3],
+      ['F3', null],
+    ])
+    await server.call(feedsApi.apply, { id: data.id, confirm: dry.jumps.map(({ name }) => name) }, as('manager'))
+    await workOff()
+    expect((await show(data.id)).counts).toMatchObject({ delisted: 2, delistedRefused: 1 })
+  })
+
   test('that is no stock file fails with a clear message in the reader’s language', async () => {
     for (const [content, words, chinese] of [
       ['', 'empty', '空'],

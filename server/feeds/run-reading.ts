@@ -18,7 +18,17 @@ import type { Watched } from './watch-reading.ts'
 export type ReadingTask = StageTask & { readonly path: string; readonly refusedPath: string }
 export type ReadingTools = { readonly db: Pool; readonly databaseUrl: string }
 
-export const noCounts: Counts = { rows: 0, added: 0, changed: 0, unchanged: 0, delisted: 0, rejected: 0, warnings: 0, untouched: 0 }
+export const noCounts: Counts = {
+  rows: 0,
+  added: 0,
+  changed: 0,
+  unchanged: 0,
+  delisted: 0,
+  delistedRefused: 0,
+  rejected: 0,
+  warnings: 0,
+  untouched: 0,
+}
 
 export const noReading: Reading = { questions: [], findings: [], unknown: [], words: [], totals: null, jumps: [], left: nothingLeft }
 

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { isId } from '@loupe/domain/api/id.ts'
 import { type Db, inTransaction, type Pool, type Tx, waitWithoutLimit } from '../db/database.ts'
 import { stoneColumns } from '../db/stone-columns.ts'
+import type { Counts } from './imports.store.ts'
 
 type Matched = { readonly id: string; readonly supplierId: string; readonly matchedFrom: string | null }
 
@@ -134,22 +135,27 @@ export async function matchHolds(db: Db, { id, supplierId, matchedFrom }: Matche
   return rows[0]?.holds ?? false
 }
 
-export type MatchCounts = { added: number; changed: number; unchanged: number; delisted: number; untouched: number }
+export type MatchCounts = Pick<Counts, 'added' | 'changed' | 'unchanged' | 'delisted' | 'delistedRefused' | 'untouched'>
+
+/** Stock numbers of rows that the file has and that could not be read; the first row of each. */
+export const refusedNumbers = (importId: string): RawBuilder<unknown> => sql`select distinct on (stock_no) stock_no, sheet, row_no
+  from import_notes where import_id = ${importId} and level = 'rejected' and stock_no is not null order by stock_no, seq`
 
 /** What applying would do now; with `replace` also the live stones that the file does not name. */
 export async function countMatch(db: Db, importId: string, supplierId: string, mode: string): Promise<MatchCounts> {
   const { rows } = await sql<MatchCounts>`
-    with missing as (
-      select count(*) filter (where availability = 'available')::int as free, count(*) filter (where availability <> 'available')::int as taken
-      from stones s where supplier_id = ${supplierId} and sale_status = 'for_sale' and ${mode} = 'replace'
+    with refused as (${refusedNumbers(importId)}), missing as (
+      select count(*) filter (where availability = 'available')::int as free, count(*) filter (where availability <> 'available')::int as taken,
+        count(*) filter (where availability = 'available' and r.stock_no is not null)::int as refused
+      from stones s left join refused r on r.stock_no = s.stock_no where supplier_id = ${supplierId} and sale_status = 'for_sale' and ${mode} = 'replace'
       and not exists (select from ${workTable('match', importId)} m where m.live_id = s.id)
     )
     select count(*) filter (where action = 'added')::int as added, count(*) filter (where action = 'changed')::int as changed,
       count(*) filter (where action = 'unchanged')::int as unchanged,
-      count(*) filter (where action = 'delisted')::int + (select free from missing) as delisted,
+      count(*) filter (where action = 'delisted')::int + (select free from missing) as delisted, (select refused from missing) as "delistedRefused",
       count(*) filter (where action = 'untouched')::int + (select taken from missing) as untouched
     from ${workTable('match', importId)}`.execute(db)
-  return rows[0] ?? { added: 0, changed: 0, unchanged: 0, delisted: 0, untouched: 0 }
+  return rows[0] ?? { added: 0, changed: 0, unchanged: 0, delisted: 0, delistedRefused: 0, untouched: 0 }
 }
 
 /** Joining a whole file with a whole stock wants more memory than a page of a list; for this transaction only. */

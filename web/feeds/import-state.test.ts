@@ -17,7 +17,7 @@ test('the steps tell how far an import has come', () => {
 })
 
 test('one thing is to be done next: questions, then words that keep rows out, then what jumps, then applying', () => {
-  const counts = { rows: 9, added: 7, changed: 0, unchanged: 0, delisted: 0, rejected: 2, warnings: 0, untouched: 0 }
+  const counts = { rows: 9, added: 7, changed: 0, unchanged: 0, delisted: 0, delistedRefused: 0, rejected: 2, warnings: 0, untouched: 0 }
   const file = {
     state: 'ready' as const,
     needs: [],

@@ -62,6 +62,7 @@ export function useApplyWords(shown: ImportShown): () => Promise<Told> {
       moneyRead(shown).some(({ isNamed }) => !isNamed) ? t('applyDollars') : '',
       [counts.warnings > 0 ? t('applyWarnings', { count: count(counts.warnings) }) : '', await odd()].filter(Boolean).join(' '),
       counts.delisted > 0 ? t('applyDelist', { delisted: count(counts.delisted), supplier: supplierName }) : '',
+      counts.delistedRefused > 0 ? t('applyRefusedGo', { stones: count(counts.delistedRefused), count: counts.delistedRefused }) : '',
     ]
     return { facts, text: parts.filter(Boolean).join('\n\n') }
   }

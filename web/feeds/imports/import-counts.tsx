@@ -12,7 +12,7 @@ import { wasApplied, type NoteLevel } from '../import-state.ts'
 import type { ImportShown } from '../use-import.ts'
 
 type Figure = {
-  readonly count: Exclude<keyof StockImport['counts'], 'rows'>
+  readonly count: Exclude<keyof StockImport['counts'], 'rows' | 'delistedRefused'>
   readonly level?: NoteLevel
   readonly tone?: 'good' | 'warn' | 'bad'
 }
@@ -46,6 +46,7 @@ export function ImportCounts({ shown, level, onLevel }: Props) {
             <FigureTile
               figure={figure}
               value={counts[figure.count]}
+              refused={figure.count === 'delisted' ? counts.delistedRefused : 0}
               isPast={wasApplied(state)}
               open={figure.level !== undefined && figure.level === level}
               onLevel={onLevel}
@@ -70,12 +71,14 @@ export function ImportCounts({ shown, level, onLevel }: Props) {
 type TileProps = {
   readonly figure: Figure
   readonly value: number
+  /** How many of them go only because their row could not be read. */
+  readonly refused: number
   readonly isPast: boolean
   readonly open: boolean
   readonly onLevel: Props['onLevel']
 }
 
-function FigureTile({ figure, value, isPast, open, onLevel }: TileProps) {
+function FigureTile({ figure, value, refused, isPast, open, onLevel }: TileProps) {
   const t = useText<FeedsText>('feeds')
   const { level } = figure
   const body = (
@@ -89,6 +92,7 @@ function FigureTile({ figure, value, isPast, open, onLevel }: TileProps) {
       </Row>
       <Text tone="dim" size={12} className={styles.why}>
         {t(`${isPast ? 'countsWere' : 'countsWhy'}.${figure.count}`)}
+        {refused > 0 && ` ${t(isPast ? 'refusedWent' : 'refusedGo', { stones: count(refused), count: refused })}`}
       </Text>
     </>
   )

@@ -5,6 +5,15 @@ export const outcomeText = {
   applyAsk: 'Put this file into the stock?',
   applyWhat: 'Everyone sees all of it at once.',
   applyDelist: '{{delisted}} stones of {{supplier}} will be delisted.',
+  refusedFirst: 'Those whose row is rejected come first, with the row under their number.',
+  refusedGo_one: '{{stones}} of them only because its row is rejected',
+  refusedGo_other: '{{stones}} of them only because their rows are rejected',
+  refusedWent_one: '{{stones}} of them because its row was rejected',
+  refusedWent_other: '{{stones}} of them because their rows were rejected',
+  applyRefusedGo_one:
+    '{{stones}} of them stands in the file, in a row that can’t be read: once the row is corrected, the stone stays for sale.',
+  applyRefusedGo_other:
+    '{{stones}} of them stand in the file, in rows that can’t be read: once the rows are corrected, the stones stay for sale.',
   applyRejected_one: '{{rows}} rejected row stays out.',
   applyRejected_other: '{{rows}} rejected rows stay out.',
   applyYes: 'Apply',

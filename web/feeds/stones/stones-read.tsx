@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { query } from '../../api/query.ts'
 import { Failed } from '../../lists/read-states.tsx'
 import { count } from '../../text/format.ts'
-import { useText } from '../../text/use-text.ts'
+import { type Say, useText } from '../../text/use-text.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { useDevice } from '../../ui/use-device.ts'
 import { Text } from '../../ui/text.tsx'
@@ -18,11 +18,16 @@ import styles from './stones-read.module.css'
 import type { ImportShown } from '../use-import.ts'
 
 /** Rows of the file, where the others are what changes in the stock. */
-const isSample = (view: PreviewView) => view === 'first' || view === 'odd'
+const isSample = (view: PreviewView): view is 'first' | 'odd' => view === 'first' || view === 'odd'
 
-/** A file that only adds and updates delists what is in the way of its own stones. */
-const whyOf = (view: 'added' | 'changed' | 'delisted', { mode }: ImportShown) =>
-  view === 'delisted' && mode === 'update' ? 'replaced' : view
+type Cells = 'stonesWhy' | 'stonesWhyCards'
+
+/** What a view shows. A file that only adds and updates delists what is in the way of its own stones. */
+function whyOf(view: PreviewView, { mode, counts }: ImportShown, t: Say<FeedsText>, cells: Cells): string {
+  if (isSample(view)) return `${t(`viewsWhy.${view}`)} ${t(cells)}`
+  const why = t(`viewsWhy.${view === 'delisted' && mode === 'update' ? 'replaced' : view}`, { count: count(counts[view]) })
+  return view === 'delisted' && counts.delistedRefused > 0 ? `${why} ${t('refusedFirst')}` : why
+}
 
 /** The stones of a dry run as they were read, beside their cells: as the file begins, the oddest, and what changes in the stock. */
 export function StonesRead({ shown }: { shown: ImportShown }) {
@@ -37,11 +42,10 @@ export function StonesRead({ shown }: { shown: ImportShown }) {
   const read = useQuery({ ...asked, queryKey: [...asked.queryKey, JSON.stringify([shown.counts, shown.layout])] })
   if (views.length === 0) return null
   const label = (one: PreviewView): string => (isSample(one) ? t(`views.${one}`) : `${t(`views.${one}`)} ${count(counts[one])}`)
-  const why = isSample(view) ? t(`viewsWhy.${view}`) : t(`viewsWhy.${whyOf(view, shown)}`, { count: count(counts[view]) })
   return (
     <Panel
       title={t('stonesTitle')}
-      why={`${why} ${isSample(view) ? t(device === 'mobile' ? 'stonesWhyCards' : 'stonesWhy') : ''}`}
+      why={whyOf(view, shown, t, device === 'mobile' ? 'stonesWhyCards' : 'stonesWhy')}
       flush
       aside={
         <div className={styles.views}>
