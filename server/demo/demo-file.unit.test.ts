@@ -56,13 +56,26 @@ test('the stones are believable: shapes, makes, labs and prices go together as i
   expect(share(natural, (row) => row.stone.shape === 'round')).toBeGreaterThan(0.5)
   expect(share(lab, (row) => row.stone.carat >= 1)).toBeGreaterThan(0.8)
   expect(share(natural, (row) => row.stone.lab === 'GIA')).toBeGreaterThan(0.75)
-  expect(stones.every((row) => (row.stone.cut === null) === (row.stone.shape !== 'round'))).toBe(true)
+  const hasNoCut = ({ stone }: (typeof stones)[number]) => stone.shape !== 'round' || stone.fancyColor !== null
+  expect(stones.every((row) => (row.stone.cut === null) === hasNoCut(row))).toBe(true)
   const backs = natural.flatMap((row) => (row.prices.back === null ? [] : [row.prices.back])).toSorted((a, b) => a - b)
   expect(backs.length).toBeGreaterThan(1800)
   expect(backs[Math.floor(backs.length / 2)]).toBeGreaterThan(-5500)
   expect(backs[Math.floor(backs.length / 2)]).toBeLessThan(-2500)
   expect(lab.every((row) => row.prices.back === null && row.stone.growth !== null)).toBe(true)
   expect(new Set(stones.map((row) => row.reportKey)).size).toBe(4000)
+})
+
+test('grades are those that labs give: no SI3, a black is fancy black, no pale yellow, brown or gray is a fancy one', async () => {
+  await writeDemoFile(file('many.csv'), { ...amber(), count: 16_000 })
+  const stones = (await read(file('many.csv'))).flatMap((row) => (row.kind === 'stone' ? [row.stone] : []))
+  expect(stones.filter(({ clarity }) => clarity === 'SI3')).toEqual([])
+  const intensities = (hue: string) => new Set(stones.filter(({ fancyColor }) => fancyColor === hue).map(({ fancyIntensity }) => fancyIntensity))
+  expect([...intensities('black')]).toEqual(['fancy'])
+  for (const hue of ['yellow', 'brown', 'gray'])
+    for (const pale of ['faint', 'very_light', 'light'] as const) expect(intensities(hue).has(pale), `${pale} ${hue}`).toBe(false)
+  expect(intensities('brown').has('fancy_vivid')).toBe(false)
+  expect(intensities('pink').size).toBeGreaterThan(5)
 })
 
 test('a stone that two suppliers offer is the same stone at prices of their own', async () => {

@@ -89,6 +89,7 @@ export const colorOdds: Readonly<Record<Origin, Odds<WhiteColor>>> = {
   ],
 }
 
+/** None of the labs here grades SI3. */
 export const clarityOdds: Readonly<Record<Origin, Odds<Clarity>>> = {
   natural: [
     ['FL', 0.2],
@@ -98,8 +99,7 @@ export const clarityOdds: Readonly<Record<Origin, Odds<Clarity>>> = {
     ['VS1', 20],
     ['VS2', 22],
     ['SI1', 18],
-    ['SI2', 12],
-    ['SI3', 1.2],
+    ['SI2', 13.2],
     ['I1', 2.6],
     ['I2', 0.5],
   ],
@@ -151,7 +151,7 @@ export const fancyOdds: Odds<FancyColor> = [
   ['purple', 2],
   ['black', 2],
 ]
-export const intensityOdds: Odds<FancyIntensity> = [
+const intensityOdds: Odds<FancyIntensity> = [
   ['faint', 3],
   ['very_light', 4],
   ['light', 8],
@@ -162,6 +162,29 @@ export const intensityOdds: Odds<FancyIntensity> = [
   ['fancy_deep', 5],
   ['fancy_dark', 4],
 ]
+/** What labs call a hue: pale yellows, browns and grays stand on the scale from D to Z, a black is plainly fancy. */
+const intensitiesOf: Readonly<Partial<Record<FancyColor, readonly FancyIntensity[]>>> = {
+  yellow: ['fancy_light', 'fancy', 'fancy_intense', 'fancy_vivid', 'fancy_deep'],
+  brown: ['fancy_light', 'fancy', 'fancy_deep', 'fancy_dark'],
+  gray: ['fancy_light', 'fancy', 'fancy_dark'],
+  black: ['fancy'],
+  orange: ['light', 'fancy_light', 'fancy', 'fancy_intense', 'fancy_vivid', 'fancy_deep'],
+  green: ['faint', 'very_light', 'light', 'fancy_light', 'fancy', 'fancy_intense', 'fancy_vivid', 'fancy_deep', 'fancy_dark'],
+}
+const intensitiesOfOthers: readonly FancyIntensity[] = [
+  'faint',
+  'very_light',
+  'light',
+  'fancy_light',
+  'fancy',
+  'fancy_intense',
+  'fancy_vivid',
+  'fancy_deep',
+]
+export function intensityOddsOf(hue: FancyColor): Odds<FancyIntensity> {
+  const among = intensitiesOf[hue] ?? intensitiesOfOthers
+  return intensityOdds.filter(([intensity]) => among.includes(intensity))
+}
 /** How much dearer an intensity is than a plain fancy one. */
 export const intensityFactor: Readonly<Record<FancyIntensity, number>> = {
   faint: 0.3,

@@ -19,7 +19,7 @@ import {
   fancyPerCt,
   fluorescenceOdds,
   intensityFactor,
-  intensityOdds,
+  intensityOddsOf,
   labOdds,
   proportions,
   shapeOdds,
@@ -113,7 +113,9 @@ function sizes(dice: Dice, shape: Shape, carat: number) {
 function clarityWith(dice: Dice, origin: Origin, color: WhiteColor): Clarity {
   const isBetter = whiteColors.indexOf(color) <= 2 && dice.roll() < 0.25
   const drawn = dice.pick(clarityOdds[origin])
-  return isBetter ? (clarities[Math.max(1, clarities.indexOf(drawn) - 1)] ?? drawn) : drawn
+  if (!isBetter) return drawn
+  const graded = clarityOdds[origin].map(([clarity]) => clarity).filter((clarity) => clarity !== 'FL')
+  return graded[Math.max(0, graded.indexOf(drawn) - 1)] ?? drawn
 }
 
 /** The angles of a round; nobody tells those of other shapes. */
@@ -130,6 +132,7 @@ export function demoStone(seed: number, index: number, origin: Origin): DemoSton
   const carat = caratOf(dice, origin)
   const isFancy = dice.roll() < (origin === 'natural' ? 0.03 : 0.02)
   const color = dice.pick(colorOdds[origin])
+  const fancyColor = isFancy ? dice.pick(fancyOdds) : null
   const clarity = clarityWith(dice, origin, color)
   const first = makeAbout(dice, origin)
   const polish = makeLike(dice, first)
@@ -145,9 +148,10 @@ export function demoStone(seed: number, index: number, origin: Origin): DemoSton
     symmetry,
     lab,
     color: isFancy ? null : color,
-    fancyColor: isFancy ? dice.pick(fancyOdds) : null,
-    fancyIntensity: isFancy ? dice.pick(intensityOdds) : null,
-    cut: shape === 'round' ? first : null,
+    fancyColor,
+    fancyIntensity: fancyColor && dice.pick(intensityOddsOf(fancyColor)),
+    // No lab grades the cut of a coloured stone.
+    cut: shape === 'round' && !isFancy ? first : null,
     fluorescence: dice.pick(fluorescenceOdds[origin]),
     milk: dice.pick([
       [0, 90],
