@@ -114,7 +114,7 @@ function clarityWith(dice: Dice, origin: Origin, color: WhiteColor): Clarity {
   const isBetter = whiteColors.indexOf(color) <= 2 && dice.roll() < 0.25
   const drawn = dice.pick(clarityOdds[origin])
   if (!isBetter) return drawn
-  const graded = clarityOdds[origin].map(([clarity]) => clarity).filter((clarity) => clarity !== 'FL')
+  const graded: readonly Clarity[] = clarityOdds[origin].map(([clarity]) => clarity).filter((clarity) => clarity !== 'FL')
   return graded[Math.max(0, graded.indexOf(drawn) - 1)] ?? drawn
 }
 

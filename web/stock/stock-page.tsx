@@ -154,7 +154,7 @@ function StockPage({ name, origin, codec }: { name: StockPageName; origin: Origi
         </div>
         <OpenStone id={view.stone} stone={open} scroller={scroller} onClose={onClose} onStep={onStep} />
       </Row>
-      <SelectionBar />
+      <SelectionBar origin={origin} />
       <PageSheets sheet={sheet} onClose={() => setSheet(null)} total={search.total} {...filterProps} />
     </div>
   )

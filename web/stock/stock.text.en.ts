@@ -103,7 +103,7 @@ export const stockText = {
   pieces_other: '{{count}} pcs',
   pickedNatural: '{{count}} natural',
   pickedLabGrown: '{{count}} lab-grown',
-  pickedBoth: '{{natural}}, {{lab}}',
+  pickedOfOther: '{{side}}: {{count}} selected',
   doMore: 'More',
   carats: 'Carats',
   averageBack: 'Avg. back',

@@ -106,7 +106,7 @@ export const stockText: WordsLike<StockText> = {
   pieces_other: '{{count}} pzas.',
   pickedNatural: 'naturales: {{count}}',
   pickedLabGrown: 'de laboratorio: {{count}}',
-  pickedBoth: '{{natural}}, {{lab}}',
+  pickedOfOther: '{{side}}: {{count}} elegidas',
   doMore: 'Más',
   carats: 'Quilates',
   averageBack: 'Desc. medio',

@@ -106,7 +106,7 @@ export const stockText: WordsLike<StockText> = {
   pieces_other: '{{count}} 石',
   pickedNatural: '天然 {{count}} 石',
   pickedLabGrown: 'ラボグロウン {{count}} 石',
-  pickedBoth: '{{natural}}、{{lab}}',
+  pickedOfOther: '{{side}}：{{count}} 石を選択中',
   doMore: 'その他',
   carats: '総重量',
   averageBack: '平均ディスカウント',

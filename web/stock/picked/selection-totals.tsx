@@ -2,10 +2,10 @@ import { isMissing } from '@loupe/domain/api/unknown.ts'
 import { formatAmount, formatDecimal } from '@loupe/domain/pricing/money.ts'
 import type { SelectionTotals } from '@loupe/domain/pricing/selection-totals.ts'
 import { availabilityLabel } from '@loupe/domain/stock/availability-labels.ts'
+import { originLabels } from '@loupe/domain/stock/labels.ts'
 import type { Stone } from '@loupe/domain/stock/stone.ts'
 import type { ReactNode } from 'react'
 import { Back, Money } from '../../prices/figures.tsx'
-import { groupThousands } from '../../text/format.ts'
 import { useLabel } from '../../text/use-label.ts'
 import { useText } from '../../text/use-text.ts'
 import { Box } from '../../ui/box.tsx'
@@ -16,26 +16,17 @@ import type { StockText } from '../stock.text.en.ts'
 
 type Props = { readonly stones: readonly Stone[]; readonly totals: SelectionTotals | null }
 
-/** "3 natural, 1 lab-grown": both kinds are named, whichever page is open. */
-export function usePickedWords(stones: readonly Stone[]) {
-  const t = useText<StockText>('stock')
-  const lab = stones.filter((stone) => stone.origin === 'lab').length
-  const natural = stones.length - lab
-  const words = { natural: t('pickedNatural', { count: natural }), lab: t('pickedLabGrown', { count: lab }) }
-  const areMixed = natural > 0 && lab > 0
-  return { areMixed, kinds: areMixed ? t('pickedBoth', words) : lab > 0 ? words.lab : words.natural }
-}
-
 const caratsOf = (totals: SelectionTotals): string => formatDecimal(totals.carat, 3).replace(/0$/, '')
 
-/** Everything about the picked stones, each figure under its name. */
+/** Everything about the picked stones of one side, each figure under its name; the side stands first. */
 export function Totals({ stones, totals, children }: Props & { readonly children: ReactNode }) {
   const t = useText<StockText>('stock')
-  const { kinds, areMixed } = usePickedWords(stones)
   return (
     <Box grows className={styles.room}>
-      <Row as="dl" gap="2px 24px" wrap align="stretch" className={styles.totals} data-mixed={areMixed || undefined}>
-        <Total name={t('picked')}>{kinds}</Total>
+      <Row as="dl" gap="2px 24px" wrap align="stretch" className={styles.totals}>
+        <Total name={t('picked')}>
+          <SideWords stones={stones} />
+        </Total>
         <Total name={t('carats')}>{totals ? `${caratsOf(totals)} ct` : '–'}</Total>
         {!isMissing(totals?.back) && (
           <Total name={t('averageBack')}>
@@ -53,6 +44,21 @@ export function Totals({ stones, totals, children }: Props & { readonly children
   )
 }
 
+/** "Lab-grown · 3 pcs", in the colour of its side. */
+function SideWords({ stones }: { stones: readonly Stone[] }) {
+  const t = useText<StockText>('stock')
+  const say = useLabel()
+  const side = stones[0]?.origin ?? 'natural'
+  return (
+    <span>
+      <Text tone="accent" weight={650}>
+        {say(originLabels[side])}
+      </Text>{' '}
+      · {t('pieces', { count: stones.length })}
+    </span>
+  )
+}
+
 function Total({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className={styles.total}>
@@ -62,20 +68,26 @@ function Total({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** The same in one line: "3 pcs · 3.21 ct · -33.10 · ¥79,936". */
+/** The same in two lines for the thumb: what is picked, and under it what it comes to. */
 export function LineTotals({ stones, totals }: Props) {
-  const t = useText<StockText>('stock')
   return (
-    <Row as="p" gap={0} align="baseline" grows shrinks size={15} weight={500} figures oneLine className={styles.inLine}>
-      <span>{t('pieces', { count: stones.length })}</span>
-      {totals && <span>{caratsOf(totals)} ct</span>}
-      {!isMissing(totals?.back) && (
-        <span>
-          <Back back={formatDecimal(totals.back, 2)} />
-        </span>
+    <Box grows shrinks className={styles.lines}>
+      <Row as="p" gap={0} align="baseline" size={13} figures oneLine className={styles.inLine}>
+        <SideWords stones={stones} />
+        {totals && <span>{caratsOf(totals)} ct</span>}
+        {!isMissing(totals?.back) && (
+          <span>
+            <Back back={formatDecimal(totals.back, 2)} />
+          </span>
+        )}
+      </Row>
+      {totals && (
+        <Row as="p" gap={12} align="baseline" figures oneLine className={styles.sums}>
+          <Money strong amount={formatAmount(totals.rmb)} currency="RMB" />
+          <Money amount={formatAmount(totals.usd)} currency="USD" />
+        </Row>
       )}
-      {totals && <strong>¥{groupThousands(Number(formatAmount(totals.rmb)).toFixed(0))}</strong>}
-    </Row>
+    </Box>
   )
 }
 

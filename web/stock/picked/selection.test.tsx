@@ -32,6 +32,8 @@ test('stones of both kinds are picked together, dropped one by one or all', () =
   expect(pickedNow()).toEqual(['1', '2', '3'])
   mark(stone('1', {}))
   expect(pickedNow()).toEqual(['2', '3'])
+  dropSelection('natural')
+  expect(pickedNow()).toEqual(['2', '3'])
   dropSelection()
   expect(pickedNow()).toEqual([])
 })

@@ -1,3 +1,4 @@
+import type { Origin } from '@loupe/domain/stock/grades.ts'
 import type { Stone } from '@loupe/domain/stock/stone.ts'
 import { create } from 'zustand'
 import { withoutPrices } from '../../gems/stone-totals.ts'
@@ -59,7 +60,14 @@ export function markAll(stones: readonly Stone[], on: boolean): void {
   setPicked(picked)
 }
 
-export const dropSelection = (): void => setPicked(new Map())
+/** Picked stones of one side: what is summed, copied, compared and ordered together is of one side. */
+export const pickedOf = (stones: Picked, origin: Origin): Stone[] => [...stones.values()].filter((stone) => stone.origin === origin)
+
+/** Drops what is picked of one side, or all. */
+export function dropSelection(origin?: Origin): void {
+  const { stones } = useSelection.getState()
+  setPicked(new Map([...stones].filter(([, stone]) => origin !== undefined && stone.origin !== origin)))
+}
 
 /** Prices and states of picked stones follow what the server says now. */
 export function refreshSelection(fresh: readonly Stone[]): void {

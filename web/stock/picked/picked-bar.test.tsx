@@ -2,6 +2,7 @@ import type { Availability } from '@loupe/domain/stock/grades.ts'
 import type { Stone } from '@loupe/domain/stock/stone.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import type { AnchorHTMLAttributes } from 'react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { queryClient } from '../../api/query.ts'
 import { useToasts } from '../../ui/over/toast.ts'
@@ -12,7 +13,7 @@ import { sharedText } from '../../shared/shared.text.en.ts'
 import { stubBrowser } from '../../ui/stub-browser.ts'
 import { stockText } from '../stock.text.en.ts'
 import { dropSelection, markAll } from './selection.ts'
-import { SelectionBar } from './selection-bar.tsx'
+import { PickedBar } from './picked-bar.tsx'
 import { MantineProvider } from '@mantine/core'
 
 beforeAll(async () => {
@@ -28,6 +29,15 @@ afterEach(() => {
 vi.mock('../../me/cart.ts', async (original) => ({
   ...(await original<object>()),
   addToCart: (stones: readonly Stone[]) => Promise.resolve({ added: stones.length, gone: [] }),
+}))
+
+vi.mock('@tanstack/react-router', async (original) => ({
+  ...(await original<object>()),
+  Link: ({ to, search, ...props }: AnchorHTMLAttributes<HTMLAnchorElement> & { to: string; search: object }) => (
+    <a {...props} href={`${to}?${new URLSearchParams({ ...search }).toString()}`}>
+      {props.children}
+    </a>
+  ),
 }))
 
 const stone = (id: string, availability: Availability): Stone =>
@@ -52,7 +62,7 @@ function pick(...availabilities: readonly Availability[]) {
   render(
     <MantineProvider>
       <QueryClientProvider client={queryClient}>
-        <SelectionBar />
+        <PickedBar origin="natural" />
       </QueryClientProvider>
     </MantineProvider>,
   )
@@ -94,7 +104,7 @@ test('the sums are of what can be ordered, and say what is not among it', () => 
     render(
       <MantineProvider>
         <QueryClientProvider client={queryClient}>
-          <SelectionBar />
+          <PickedBar origin="natural" />
         </QueryClientProvider>
       </MantineProvider>,
     )
@@ -107,4 +117,43 @@ test('the sums are of what can be ordered, and say what is not among it', () => 
   drawn()
   expect(screen.getByText('1,000.00'), 'alone it is summed up to be copied').toBeDefined()
   expect(screen.queryByText(/not in the sums/)).toBeNull()
+})
+
+test('each side is summed for itself: the other is told apart and leads there, and is dropped on its own page', () => {
+  const priced = (id: string, origin: 'natural' | 'lab', more: Partial<Stone>): Stone => ({
+    ...stone(id, 'available'),
+    origin,
+    carat: 1,
+    ...more,
+  })
+  useViewer.setState({ user: { id: '1', role: 5, _roles: [kinds.natural_diamond.codes.mine] } as never })
+  markAll(
+    [
+      priced('1', 'natural', { carat: 2, rap: '10000.00', back: '-40.00', usdTotal: '12000.00', rmbTotal: '86160.00' }),
+      priced('2', 'lab', { rap: '1000.00', back: '-90.00', usdTotal: '100.00', rmbTotal: '715.00', fancyColor: null }),
+      priced('3', 'lab', { rap: '1000.00', back: '-90.00', usdTotal: '100.00', rmbTotal: '715.00', fancyColor: null }),
+    ],
+    true,
+  )
+  const drawn = (origin: 'natural' | 'lab') =>
+    render(
+      <MantineProvider>
+        <QueryClientProvider client={queryClient}>
+          <PickedBar origin={origin} />
+        </QueryClientProvider>
+      </MantineProvider>,
+    )
+  drawn('natural')
+  expect(screen.getByText('-40.00')).toBeDefined()
+  expect(screen.getByText('12,000.00')).toBeDefined()
+  const other = screen.getByRole('link', { name: 'Lab-grown: 2 selected' })
+  expect(other.getAttribute('href')).toMatch(/^\/Labdiam\/Labindex/)
+  expect(other.dataset['origin']).toBe('lab')
+  fireEvent.click(screen.getByRole('button', { name: 'Drop the selection' }))
+  expect(screen.queryByText('12,000.00'), 'nothing of this side is picked any more').toBeNull()
+  expect(screen.getByRole('link', { name: 'Lab-grown: 2 selected' })).toBeDefined()
+  cleanup()
+  drawn('lab')
+  expect(screen.getByText('200.00')).toBeDefined()
+  expect(screen.queryByRole('link')).toBeNull()
 })
