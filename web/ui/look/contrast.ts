@@ -36,8 +36,8 @@ export function contrast(a: string, b: string): number {
   return ((high ?? 0) + 0.05) / ((low ?? 0) + 0.05)
 }
 
-/** White where it can be read on this fill, else black. */
-export const inkOn = (fill: string): '#ffffff' | '#000000' => (contrast(fill, '#ffffff') >= minimumContrast ? '#ffffff' : '#000000')
+/** White where it can be read on this fill, else the fill's own colour, as dark as it must be. */
+export const inkOn = (fill: string): string => (contrast(fill, '#ffffff') >= minimumContrast ? '#ffffff' : readableOn(fill, fill))
 
 /**
  * Ten shades of a theme colour, light to dark; the seventh is the colour itself. The three after it go away from their ink, so that

@@ -1,5 +1,5 @@
 import { createTheme, type CSSVariablesResolver, type MantineColorsTuple, type MantineThemeOverride } from '@mantine/core'
-import { inkOn, readableOn, shadesOf, tintOf } from './contrast.ts'
+import { contrast, inkOn, readableOn, shadesOf, tintOf } from './contrast.ts'
 import { darkTokens, lightTokens } from './tokens.ts'
 
 /** product.md 9, decisions.md 13. */
@@ -7,7 +7,7 @@ export const defaultThemeColor = '#4680ff'
 /** The eight colours of the theme picker; the default is the first of them. */
 export const themeColors = [defaultThemeColor, '#409eff', '#304156', '#212121', '#11a983', '#13c2c2', '#6959cd', '#f5222d'] as const
 
-/** Up to this luminance white can be read on a fill (4.5:1); on lighter ones the ink is black. */
+/** Up to this luminance white can be read on a fill (4.5:1); on lighter ones the ink is dark. */
 const mostLuminanceUnderWhite = 0.1833
 
 const tuple = (hex: string): MantineColorsTuple => shadesOf(hex) as unknown as MantineColorsTuple
@@ -30,12 +30,17 @@ const dark: MantineColorsTuple = [
   '#0c0f14',
 ]
 
+/** The dark ink of all fills: the house's own deep blue, or the theme's where that must be darker still. */
+const darkInk = (themeColor: string): string =>
+  [inkOn(themeColor), lightTokens['--lp-natural-ink']].toSorted((a, b) => contrast(b, '#ffffff') - contrast(a, '#ffffff'))[0] ?? ''
+
 export function themeFor(themeColor: string): MantineThemeOverride {
   return createTheme({
     primaryColor: 'brand',
     primaryShade: { light: 6, dark: 6 },
     autoContrast: true,
     luminanceThreshold: mostLuminanceUnderWhite,
+    black: darkInk(themeColor),
     colors: {
       dark,
       brand: tuple(themeColor),
@@ -69,7 +74,7 @@ function themeTokens(themeColor: string): Readonly<Record<'light' | 'dark', Read
   const tokens = (ground: string, text: string) => ({
     '--lp-theme-soft': ground,
     '--lp-theme': text,
-    '--lp-theme-ink': inkOn(themeColor),
+    '--lp-theme-ink': inkOn(themeColor) === '#ffffff' ? '#ffffff' : darkInk(themeColor),
     '--mantine-color-anchor': text,
     '--mantine-color-brand-text': text,
     '--mantine-color-brand-outline': text,
@@ -91,6 +96,7 @@ export const cssVariables: CSSVariablesResolver = (theme) => ({
     ...themeTokens(theme.colors['brand']?.[6] ?? defaultThemeColor).light,
     '--mantine-color-body': lightTokens['--lp-surface'],
     '--mantine-color-text': lightTokens['--lp-text'],
+    '--mantine-color-default-color': lightTokens['--lp-text'],
     '--mantine-color-dimmed': lightTokens['--lp-dim'],
     '--mantine-color-placeholder': lightTokens['--lp-faint'],
     '--mantine-color-error': lightTokens['--lp-bad'],
@@ -101,6 +107,7 @@ export const cssVariables: CSSVariablesResolver = (theme) => ({
     ...themeTokens(theme.colors['brand']?.[6] ?? defaultThemeColor).dark,
     '--mantine-color-body': darkTokens['--lp-surface'],
     '--mantine-color-text': darkTokens['--lp-text'],
+    '--mantine-color-default-color': darkTokens['--lp-text'],
     '--mantine-color-dimmed': darkTokens['--lp-dim'],
     '--mantine-color-placeholder': darkTokens['--lp-faint'],
     '--mantine-color-error': darkTokens['--lp-bad'],
