@@ -46,9 +46,10 @@ function greetFirst(path: string): void {
   visited = true
   if (greets) whenIdle(() => greet(path))
 }
+/** Whoever comes with a link to set the password logs in with that, who comes to call or write reads undisturbed, and an address that means nothing has the login on its page. */
+const greetless: readonly string[] = [paths.setPassword, paths.contact, paths.notFound]
 function greet(path: string): void {
-  // Whoever comes with a link to set the password logs in with that, and an address that means nothing has the login on its page.
-  const isAsked = path !== paths.setPassword && path !== paths.notFound && path in router.routesByPath
+  const isAsked = !greetless.includes(path) && path in router.routesByPath
   if (isAsked && !useViewer.getState().user && !useLoginRequest.getState().everOpen) openLogin()
 }
 /** The page that is being left. */

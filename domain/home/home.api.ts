@@ -14,6 +14,8 @@ const shownStone = z.object({
   fluorescence: z.string(),
   lab: z.string(),
   place: z.string(),
+  /** With the house already; else it is bought once it is ordered. */
+  inHand: z.boolean(),
 })
 export type ShownStone = z.output<typeof shownStone>
 
@@ -37,6 +39,8 @@ export const homeApi = {
       /** Half of the last month's files were for sale within so many seconds of their upload; null without any. */
       medianSeconds: z.number().int().nullable(),
       holdHours: z.number().int(),
+      /** Whether whoever looks around as a guest sees prices. */
+      guestPrices: z.boolean(),
       stones: z.object({ natural: z.array(shownStone), lab: z.array(shownStone) }),
     }),
   }),

@@ -5,7 +5,7 @@ import { stockApi } from '@loupe/domain/stock/stock.api.ts'
 import { aServer } from '../testing/a-server.ts'
 import type { TestServer } from '../testing/a-server.ts'
 import { followingIndex } from '../testing/following-index.ts'
-import { aPerson, aSite, aStone, aSupplier } from '../testing/trade.ts'
+import { aPerson, aSite, aStone, aSupplier, withoutGroup } from '../testing/trade.ts'
 import type { House } from '../testing/trade.ts'
 
 let server: TestServer
@@ -49,9 +49,39 @@ test('no price, number, id or supplier is in what strangers read', async () => {
   const window = await server.call(homeApi.window, {})
   const asked = await server.call(homeApi.ask, { text: 'round 1-2.5ct' })
   expect(asked.data.total).toBe(3)
-  const allowed = ['carat', 'clarity', 'color', 'fluorescence', 'lab', 'make', 'place', 'shape', 'shapeName']
+  const allowed = ['carat', 'clarity', 'color', 'fluorescence', 'inHand', 'lab', 'make', 'place', 'shape', 'shapeName']
   for (const stone of [...window.data.stones.natural, ...asked.data.stones]) expect(Object.keys(stone).toSorted()).toEqual(allowed)
   expect(JSON.stringify([window.data, asked.data])).not.toMatch(/21414381|usd|rap|\bid\b/i)
+})
+
+test('what is in hand is told from what is bought once it is ordered', async () => {
+  const isInHand = async () => (await server.call(homeApi.ask, { text: '1.2ct' })).data.stones.map(({ inHand }) => inHand)
+  expect(await isInHand()).toEqual([false])
+  await server.db.updateTable('stones').set({ kind: 'spot' }).where('carat', '=', '1.20').execute()
+  expect(await isInHand()).toEqual([true])
+})
+
+test('the first page promises prices to guests only while guests are let in and see any', async () => {
+  const promise = async () => (await server.call(homeApi.window, {})).data.guestPrices
+  const setConfig = (config: object) =>
+    server.db
+      .updateTable('site_configs')
+      .set({ config: JSON.stringify({ hold_hours: 'two days', ...config }) })
+      .where('site_id', '=', house.siteId)
+      .execute()
+  expect(await promise(), 'nobody is let in').toBe(false)
+  const guest = await aPerson(server.db, house, { role: 6 })
+  const { name } = await server.db.selectFrom('users').select('name').where('id', '=', guest.id).executeTakeFirstOrThrow()
+  await setConfig({ visitor_status: 1, visitor_user: name })
+  expect(await promise(), 'the guest has a group with prices').toBe(true)
+  await server.db.updateTable('users').set({ user_type: 0 }).where('id', '=', guest.id).execute()
+  expect(await promise(), 'nobody asks for papers').toBe(true)
+  await setConfig({ visitor_status: 1, visitor_user: name, open_approve: 1 })
+  expect(await promise(), 'papers are asked for first').toBe(false)
+  await setConfig({ visitor_status: 1, visitor_user: name })
+  await withoutGroup(server.db, guest)
+  expect(await promise(), 'without a group there are none').toBe(false)
+  await setConfig({})
 })
 
 test('a question in the words of a chat is answered, in whatever side it names', async () => {

@@ -18,7 +18,8 @@ import type { Deps } from '../deps.ts'
 import { forgetOldest } from '../forget-oldest.ts'
 import type { Call } from '../http/call.ts'
 import { files } from '../feeds/feeds.ts'
-import { terms } from '../pricing/pricing.ts'
+import { groupPrices, pricingFor, terms } from '../pricing/pricing.ts'
+import { openGuestAccount } from '../session/session.ts'
 import { locationsOf, openSiteOfOrigin } from '../sites/sites.ts'
 import { findForStrangers } from '../stock/stock.ts'
 
@@ -114,6 +115,13 @@ function countCall(kind: keyof typeof mostAMinute, from: string): void {
   if (known.times > mostAMinute[kind]) throw tooMany(Math.ceil((known.sinceMs + minuteMs - now) / 1000))
 }
 
+/** Guests are let in, their group has prices and nobody asks for their papers. */
+async function guestsSeePrices(db: Deps['db'], siteId: string): Promise<boolean> {
+  const guest = await openGuestAccount(db, siteId)
+  if (guest === null || (await terms.mustVerifyOnSite(db, { siteId, role: guest.role, userType: guest.userType }))) return false
+  return (await pricingFor(db, groupPrices({ siteId, groupId: guest.groupId, userId: guest.id }))).hidden === null
+}
+
 /** What the page for strangers shows of the house, as the search counts it. @throws Problem 429 */
 export async function showWindow(deps: HomeDeps, call: Call) {
   countCall('window', call.address)
@@ -133,7 +141,12 @@ export async function showWindow(deps: HomeDeps, call: Call) {
     const stones = await windowStones(deps, site.id, origin, found.total)
     return { ...found, stones: stones.map((stone) => shownStone(stone, call.language)) }
   }
-  const [figures, natural, lab] = await Promise.all([houseFigures(deps, site.id), side('natural'), side('lab')])
+  const [figures, guestPrices, natural, lab] = await Promise.all([
+    houseFigures(deps, site.id),
+    guestsSeePrices(db, site.id),
+    side('natural'),
+    side('lab'),
+  ])
   const oldest = Math.min(...natural.seenAt, ...lab.seenAt)
   const isHouse = site.parentId === null
   return {
@@ -145,6 +158,7 @@ export async function showWindow(deps: HomeDeps, call: Call) {
     filesToday: isHouse ? figures.filesToday : 0,
     medianSeconds: isHouse ? figures.medianSeconds : null,
     holdHours: Math.round(figures.holdHours),
+    guestPrices,
     stones: { natural: natural.stones, lab: lab.stones },
   }
 }
@@ -191,5 +205,6 @@ function shownStone(stone: OpenFacts, language: Language): ShownStone {
     fluorescence: stone.fluorescence === null ? '' : say(fluorescenceLabels[stone.fluorescence]),
     lab: stone.lab === null || stone.lab === 'OTHER' ? '' : stone.lab,
     place: stone.location === null ? '' : say(placeLabel(stone.location)) || stone.location,
+    inHand: stone.kind === 'spot',
   }
 }

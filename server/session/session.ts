@@ -150,17 +150,22 @@ export async function logIn(db: Db, given: { readonly account: string; readonly 
 /** Visitors from one address: an office full of them. */
 const mostGuests = 50
 
+/** The account that visitors of a site are let in with, while it opens anything. */
+export async function openGuestAccount(db: Db, siteId: string) {
+  const guest = await guestAccountOf(db, siteId)
+  const account = guest === null ? null : await accountByName(db, siteId, guest)
+  const isOpen = account?.role === mainRoles.visitor && account.status === accountStatus.approved && !account.hasExpired
+  return isOpen ? account : null
+}
+
 /**
  * Logs a visitor in as the site's configured guest: no password is needed and none leaves (decisions.md 11).
  * @throws Problem 409 when the site admits no visitors
  */
 export async function logInVisitor(db: Db, from: From): Promise<LoggedIn> {
   const site = await openSiteOfOrigin(db, from.origin)
-  const guest = await guestAccountOf(db, site.id)
-  const account = guest === null ? null : await accountByName(db, site.id, guest)
-  if (account === null || account.role !== mainRoles.visitor || account.status !== accountStatus.approved || account.hasExpired) {
-    throw visitorsNotAdmitted()
-  }
+  const account = await openGuestAccount(db, site.id)
+  if (account === null) throw visitorsNotAdmitted()
   const address = addressBlock(from.address)
   await dropOldestGuests(db, account.id, address, mostGuests)
   return startSession(db, { userId: account.id, siteId: site.id }, { ...from, address })

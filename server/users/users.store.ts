@@ -103,6 +103,8 @@ export type Account = {
   readonly role: MainRole
   readonly passwordHash: string
   readonly status: number
+  readonly groupId: string | null
+  readonly userType: number
   readonly hasExpired: boolean
   /** The password was made up by staff, and the time in which its owner was to replace it is over: it opens nothing. */
   readonly isPasswordOver: boolean
@@ -123,6 +125,8 @@ export async function findAccount(db: Db, siteId: string, name: string): Promise
       'role',
       'password_hash',
       'status',
+      'group_id',
+      'user_type',
       sql<boolean>`not permanent and limit_time <= now()`.as('has_expired'),
       sql<boolean>`coalesce(password_until <= now(), false)`.as('is_password_over'),
     ])
@@ -130,8 +134,16 @@ export async function findAccount(db: Db, siteId: string, name: string): Promise
     .where(sql`name_key(name)`, '=', sql`name_key(${name}::text)`)
     .executeTakeFirst()
   if (row === undefined) return null
-  const { id, password_hash: passwordHash, status, has_expired: hasExpired, is_password_over: isPasswordOver } = row
-  return { id, role: row.role as MainRole, passwordHash, status, hasExpired, isPasswordOver }
+  return {
+    id: row.id,
+    role: row.role as MainRole,
+    passwordHash: row.password_hash,
+    status: row.status,
+    groupId: row.group_id,
+    userType: row.user_type,
+    hasExpired: row.has_expired,
+    isPasswordOver: row.is_password_over,
+  }
 }
 
 type CustomerFilter = { readonly siteId: string; readonly salesmanId: string | null; readonly search: string; readonly limit: number }

@@ -2,25 +2,26 @@ import { homeApi } from '@loupe/domain/home/home.api.ts'
 import type { OutputOf } from '@loupe/domain/api/endpoint.ts'
 import { Button } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, Suspense, useState } from 'react'
 import { useWrite } from '../forms/use-write.ts'
-import { openRegister } from '../me/login-request.ts'
-import { count } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import { useDevice } from '../ui/use-device.ts'
 import { Stack } from '../ui/stack.tsx'
 import { Row } from '../ui/row.tsx'
+import { lazyPart } from '../ui/program-parts.ts'
 import { look } from '../ui/look/look.ts'
 import { Text } from '../ui/text.tsx'
 import styles from './ask-box.module.css'
 import type { HomeText } from './home.text.en.ts'
-import { StoneLines } from './stone-lines.tsx'
+
+/** Nobody has asked yet when the page comes. */
+const AskAnswer = lazyPart(() => import('./ask-answer.tsx').then((module) => ({ default: module.AskAnswer })))
 
 /** As traders write in their chats; each is a question of its own. */
 const examples = ['first', 'second', 'third', 'fourth'] as const
 
-/** A search in the words of a chat, answered to anybody; prices are for those who have an account. */
-export function AskBox() {
+/** A search in the words of a chat, answered to anybody; prices come with an account, or where `guestPrices` with a guest's visit. */
+export function AskBox({ guestPrices }: { guestPrices: boolean }) {
   const t = useText<HomeText>('home')
   const device = useDevice()
   const [text, setText] = useState('')
@@ -87,39 +88,7 @@ export function AskBox() {
           {asking.refused.text}
         </Text>
       )}
-      {answer && <Answer answer={answer} />}
-    </Stack>
-  )
-}
-
-function Answer({ answer }: { answer: OutputOf<typeof homeApi.ask> }) {
-  const t = useText<HomeText>('home')
-  return (
-    <Stack gap={8} justify="start" frame="box" className={styles.answer} data-origin={answer.origin} role="status">
-      <Text as="p" tone="accent" weight={650}>
-        {answer.total > 0
-          ? t(answer.origin === 'lab' ? 'foundLabGrown' : 'foundNatural', { count: answer.total, stones: count(answer.total) })
-          : t('foundNone')}
-        {answer.notUnderstood.length > 0 && (
-          <Text tone="warn" weight={400}>
-            {' '}
-            {t('notUnderstood', { words: answer.notUnderstood.join(' ') })}
-          </Text>
-        )}
-      </Text>
-      {answer.needsAccount && (
-        <Text as="p" tone="warn" weight={400}>
-          {t('insideOnly')}
-        </Text>
-      )}
-      {answer.stones.length > 0 && (
-        <>
-          <StoneLines stones={answer.stones} label={t('foundStones')} />
-          <Button variant="light" size="sm" onClick={openRegister}>
-            {t('seePrices')}
-          </Button>
-        </>
-      )}
+      <Suspense>{answer && <AskAnswer answer={answer} guestPrices={guestPrices} />}</Suspense>
     </Stack>
   )
 }

@@ -13,15 +13,16 @@ import { Text } from '../ui/text.tsx'
 import { Row } from '../ui/row.tsx'
 import { AskBox } from './ask-box.tsx'
 import type { HomeText } from './home.text.en.ts'
-import { LandingFoot } from './landing-foot.tsx'
 import { LandingFigures } from './landing-figures.tsx'
 import styles from './landing-page.module.css'
 import { lazyPart } from '../ui/program-parts.ts'
-import { LandingSides, LandingSteps } from './landing-strips.tsx'
+import { LandingSteps } from './landing-strips.tsx'
 import { StockWindow } from './stock-window.tsx'
 
 /** Only a reseller's own address has one. */
 const ResellerLanding = lazyPart(() => import('./reseller-landing.tsx').then((module) => ({ default: module.ResellerLanding })))
+
+const LandingEnd = lazyPart(() => import('./landing-end.tsx').then((module) => ({ default: module.LandingEnd })))
 
 /** What a stranger sees: the product itself, asked and answered without an account, how an order goes, for whom, and the way in; `guests` is their own door on phones. */
 export function LandingPage({ guests }: { readonly guests?: ReactNode }) {
@@ -30,7 +31,7 @@ export function LandingPage({ guests }: { readonly guests?: ReactNode }) {
     return (
       <main className={styles.scroll} tabIndex={-1}>
         <Suspense>
-          <ResellerLanding config={config} doors={<Doors guests={guests} />} figures={<Figures />} window={<Window />} />
+          <ResellerLanding config={config} doors={<Doors guests={guests} />} ask={<Ask />} figures={<Figures />} window={<Window />} />
         </Suspense>
       </main>
     )
@@ -40,14 +41,15 @@ export function LandingPage({ guests }: { readonly guests?: ReactNode }) {
       <Stack align="start" className={styles.page}>
         <Stack gap={16} shrinks>
           <Headline />
-          <AskBox />
+          <Ask />
           <Doors guests={guests} />
         </Stack>
         <Window />
       </Stack>
       <Steps />
-      <Sides />
-      <LandingFoot />
+      <Suspense>
+        <End />
+      </Suspense>
     </main>
   )
 }
@@ -78,15 +80,19 @@ function Headline() {
 }
 
 function Window() {
-  return <StockWindow stones={useWindow().data?.stones} />
+  return <StockWindow now={useWindow().data} />
 }
 
 function Steps() {
   return <LandingSteps now={useWindow().data} />
 }
 
-function Sides() {
-  return <LandingSides now={useWindow().data} />
+function Ask() {
+  return <AskBox guestPrices={useWindow().data?.guestPrices ?? false} />
+}
+
+function End() {
+  return <LandingEnd now={useWindow().data} />
 }
 
 function Doors({ guests }: { readonly guests: ReactNode }) {

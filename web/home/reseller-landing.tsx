@@ -7,7 +7,6 @@ import { Stack } from '../ui/stack.tsx'
 import { Text } from '../ui/text.tsx'
 import { Row } from '../ui/row.tsx'
 import { look } from '../ui/look/look.ts'
-import { AskBox } from './ask-box.tsx'
 import { LandingFoot } from './landing-foot.tsx'
 import type { HomeText } from './home.text.en.ts'
 import styles from './reseller-landing.module.css'
@@ -15,13 +14,14 @@ import styles from './reseller-landing.module.css'
 type Props = {
   readonly config: BaseConfig
   readonly doors: ReactNode
+  readonly ask: ReactNode
   readonly figures: ReactNode
   /** What stands beside the headline where the site has no picture. */
   readonly window: ReactNode
 }
 
 /** A reseller's first page: their picture, their words, their stock to ask and how they are reached; nobody's suppliers and no house behind them. */
-export function ResellerLanding({ config, doors, figures, window: stock }: Props) {
+export function ResellerLanding({ config, doors, ask, figures, window: stock }: Props) {
   const t = useText<HomeText>('home')
   const introduce = config.isIntroduce === 1 ? config.introduce : ''
   return (
@@ -44,7 +44,7 @@ export function ResellerLanding({ config, doors, figures, window: stock }: Props
       <Stack as="section" gap={10} ruled="above" className={styles.ask} aria-label={t('askLabel')}>
         <h2 className={styles.second}>{t('askOurStock')}</h2>
         {figures}
-        <AskBox />
+        {ask}
       </Stack>
       <Reach config={config} />
       <LandingFoot />

@@ -1,4 +1,5 @@
-import type { ShownStone } from '@loupe/domain/home/home.api.ts'
+import type { OutputOf } from '@loupe/domain/api/endpoint.ts'
+import type { homeApi } from '@loupe/domain/home/home.api.ts'
 import { useState } from 'react'
 import { useText } from '../text/use-text.ts'
 import { Row } from '../ui/row.tsx'
@@ -6,6 +7,7 @@ import { Text } from '../ui/text.tsx'
 import { Stack } from '../ui/stack.tsx'
 import { Box } from '../ui/box.tsx'
 import type { HomeText } from './home.text.en.ts'
+import { SeePrices } from './see-prices.tsx'
 import { StoneGaps, StoneLines } from './stone-lines.tsx'
 import styles from './stock-window.module.css'
 
@@ -14,10 +16,10 @@ const sides = ['natural', 'lab'] as const
 const rows = 8
 
 /** A live piece of the stock, blue or green; its place is kept until the stones are there. */
-export function StockWindow({ stones }: { stones: Readonly<Record<(typeof sides)[number], readonly ShownStone[]>> | undefined }) {
+export function StockWindow({ now }: { now: OutputOf<typeof homeApi.window> | undefined }) {
   const t = useText<HomeText>('home')
   const [side, setSide] = useState<(typeof sides)[number]>('natural')
-  const shown = stones?.[side] ?? []
+  const shown = now?.stones[side] ?? []
   return (
     <Box
       as="section"
@@ -40,7 +42,7 @@ export function StockWindow({ stones }: { stones: Readonly<Record<(typeof sides)
         </Text>
       </Row>
       <div className={styles.table}>
-        {stones === undefined ? (
+        {now === undefined ? (
           <StoneGaps count={rows} />
         ) : shown.length === 0 ? (
           <Stack as="p" align="center" justify="center" tone="dim" tall={360}>
@@ -50,6 +52,12 @@ export function StockWindow({ stones }: { stones: Readonly<Record<(typeof sides)
           <StoneLines stones={shown} label={t('windowTitle')} />
         )}
       </div>
+      <Row gap="4px 12px" wrap justify="between" ruled="above" className={styles.prices}>
+        <Text as="p" tone="dim" size={13}>
+          {now && t(now.guestPrices ? 'guestPrices' : 'pricesInside')}
+        </Text>
+        {now && <SeePrices asGuest={now.guestPrices} />}
+      </Row>
     </Box>
   )
 }

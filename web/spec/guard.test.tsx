@@ -69,7 +69,7 @@ test.each([
   expect(page.asksLogin()).toBe(greeted)
 })
 
-test.each(['/404', '/no-such-page'])('at %s, which means nothing, no dialog lies over the page that says so', async (path) => {
+test.each(['/404', '/no-such-page', '/contact'])('at %s no dialog lies over what the page says', async (path) => {
   vi.stubGlobal('innerWidth', 390)
   const page = await start()
   await page.open(path)
