@@ -61,20 +61,23 @@ test.each([
   ['#13c2c2', '#0f1c38'],
   ['#6959cd', '#ffffff'],
   ['#f5222d', '#2c0608'],
-] as const)('what is pressed is painted in %s itself, and its ink %s, never plain black, can be read on it, pressed or not', (color, ink) => {
-  const theme = themeFor(color)
-  const shades = theme.colors?.['brand'] ?? []
-  expect(shades[6]).toBe(color)
-  const { light, dark } = cssVariables({ ...theme, colors: theme.colors ?? {} } as never)
-  expect([light['--lp-theme-ink'], dark['--lp-theme-ink']]).toEqual([ink, ink])
-  for (const shade of [shades[6], shades[7]]) expect(contrast(shade ?? '', ink)).toBeGreaterThanOrEqual(minimumContrast)
-  // The kit's own buttons have one dark ink for the theme's fills and the blue of natural goods.
-  const kitInk = theme.black ?? ''
-  if (ink !== '#ffffff') expect(kitInk).toBe(ink)
-  expect(contrast(kitInk, defaultThemeColor)).toBeGreaterThanOrEqual(minimumContrast)
-  expect(contrast(kitInk, lightTokens['--lp-surface'])).toBeGreaterThanOrEqual(minimumContrast)
-  expect(shadesOf(color)).toHaveLength(10)
-})
+] as const)(
+  'what is pressed is painted in %s itself, and its ink %s, never plain black, can be read on it, pressed or not',
+  (color, ink) => {
+    const theme = themeFor(color)
+    const shades = theme.colors?.['brand'] ?? []
+    expect(shades[6]).toBe(color)
+    const { light, dark } = cssVariables({ ...theme, colors: theme.colors ?? {} } as never)
+    expect([light['--lp-theme-ink'], dark['--lp-theme-ink']]).toEqual([ink, ink])
+    for (const shade of [shades[6], shades[7]]) expect(contrast(shade ?? '', ink)).toBeGreaterThanOrEqual(minimumContrast)
+    // The kit's own buttons have one dark ink for the theme's fills and the blue of natural goods.
+    const kitInk = theme.black ?? ''
+    if (ink !== '#ffffff') expect(kitInk).toBe(ink)
+    expect(contrast(kitInk, defaultThemeColor)).toBeGreaterThanOrEqual(minimumContrast)
+    expect(contrast(kitInk, lightTokens['--lp-surface'])).toBeGreaterThanOrEqual(minimumContrast)
+    expect(shadesOf(color)).toHaveLength(10)
+  },
+)
 
 test('any colour that somebody makes up has an ink that can be read on it', () => {
   for (const color of ['#ffffff', '#000000', '#777777', '#ff00ff', '#7fff00', '#ffe000']) {
