@@ -15,19 +15,18 @@ const steps = ['find', 'hold', 'bring', 'handOver'] as const
 /** From the enquiry to the parcel: what each step looks like inside. */
 export function LandingSteps({ now }: { now: OutputOf<typeof homeApi.window> | undefined }) {
   const t = useText<HomeText>('home')
-  const natural = boughtFirst(now?.stones.natural ?? [])
-  const stone = natural ?? boughtFirst(now?.stones.lab ?? [])
-  const words = stone && [natural ? '' : t('tabLabGrown'), wordsOf(stone)].filter(Boolean).join(' · ')
-  const comesFrom = stone === undefined || stone.inHand ? '' : stone.place
+  const story = storyOf(now)
+  const words = story && (story.isLabGrown ? `${t('tabLabGrown')} · ${wordsOf(story.stone)}` : wordsOf(story.stone))
+  const place = story?.comesFrom
   const pictures: Readonly<Record<(typeof steps)[number], ReactNode>> = {
     find: (
       <>
         <Text ground="surface" pad="6px 10px" size={12.5} className={styles.bubble}>
           {words ? `${words}?` : t('examples.first')}
         </Text>
-        {stone && (
+        {story && (
           <Text ground="surface" pad="6px 10px" size={12.5} className={styles.bubble} data-mine>
-            {comesFrom === '' ? t('picture.here') : t('picture.there', { place: comesFrom })}
+            {place ? t('picture.there', { place }) : t('picture.here')}
           </Text>
         )}
       </>
@@ -40,7 +39,7 @@ export function LandingSteps({ now }: { now: OutputOf<typeof homeApi.window> | u
       </Slip>
     ),
     bring: (
-      <Slip words={words} title={comesFrom === '' ? t('picture.ready') : t('picture.arrived', { place: comesFrom })}>
+      <Slip words={words} title={place ? t('picture.arrived', { place }) : t('picture.ready')}>
         <b className={styles.done}>✓</b>
       </Slip>
     ),
@@ -70,6 +69,13 @@ export function LandingSteps({ now }: { now: OutputOf<typeof homeApi.window> | u
       </ol>
     </section>
   )
+}
+
+/** The stone that the steps are told of, and from where it is brought in; one that is in hand comes from nowhere. */
+function storyOf(now: OutputOf<typeof homeApi.window> | undefined) {
+  const natural = boughtFirst(now?.stones.natural ?? [])
+  const stone = natural ?? boughtFirst(now?.stones.lab ?? [])
+  return stone && { stone, isLabGrown: natural === undefined, comesFrom: stone.inHand ? '' : stone.place }
 }
 
 /** A stone that is yet to be bought, where there is one: its way to the house is what is told. */
