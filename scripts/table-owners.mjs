@@ -30,7 +30,18 @@ export const owners = {
   // Stones come in by files: what is staged and what is for sale are compared and changed by the same statements.
   stock: {
     slices: ['stock', 'feeds'],
-    tables: ['import_layouts', 'import_notes', 'import_previews', 'imports', 'stone_log', 'stones', 'supplier_words', 'upload_keys'],
+    tables: [
+      'import_layouts',
+      'import_notes',
+      'import_previews',
+      'imports',
+      'stock_change_stones',
+      'stock_changes',
+      'stone_log',
+      'stones',
+      'supplier_words',
+      'upload_keys',
+    ],
     views: ['finished_imports', 'stones_for_sale', 'supplier_imports'],
   },
   parcels: {

@@ -17,13 +17,14 @@ import { releaseExpiredHolds } from './orders/types/hold-clock.ts'
 import { watchLedger } from './payments/ledger-check.ts'
 import { tidyOwnMedia } from './media/media.ts'
 import { messageSender, tidyMessages } from './messages/messages.ts'
-import { settleClaimedOffers } from './stock/stock.ts'
+import { claimedOffers, stockChanges } from './stock/stock.ts'
 import { tidySessions } from './session/session.ts'
 
 const second = 1000
 const minute = 60 * second
 
 const workingImports = 'working imports off'
+const workingChanges = 'working changes of stock off'
 
 /** What the house does by itself, on every node. */
 export function startJobs(deps: Deps, watch: Watch): Clock {
@@ -32,12 +33,14 @@ export function startJobs(deps: Deps, watch: Watch): Clock {
   const clock = startClock(
     [
       { name: workingImports, everyMs: second / 2, run: imports.runNext },
+      { name: workingChanges, everyMs: second / 2, run: () => stockChanges.work(deps) },
+      { name: 'clearing stones of old changes', everyMs: 60 * minute, run: () => stockChanges.tidy(db) },
       { name: 'clearing forgotten imports', everyMs: 60 * minute, run: () => dropForgottenImports(db) },
       { name: 'removing files of ended imports', everyMs: 60 * minute, run: () => tidyImportFiles(deps) },
       { name: 'removing what broken uploads left', everyMs: 10 * minute, run: () => clearTemp(deps.settings.dataDir) },
       { name: 'removing files that were left half written', everyMs: 60 * minute, run: deps.files.tidy },
       { name: 'letting expired holds go', everyMs: 30 * second, run: () => releaseExpiredHolds(db) },
-      { name: 'holding every offer of what is ordered', everyMs: minute, run: () => settleClaimedOffers(db) },
+      { name: 'holding every offer of what is ordered', everyMs: minute, run: () => claimedOffers.settleAll(db) },
       { name: 'checking the books', everyMs: 12 * 60 * minute, run: () => watchLedger(db, log) },
       { name: 'taking the backup of the night', everyMs: minute, run: () => nightlyBackup(deps) },
       { name: 'writing down how this node is', everyMs: minute, run: () => writeNodeReading(deps, watch) },
@@ -61,10 +64,12 @@ export function startJobs(deps: Deps, watch: Watch): Clock {
   )
   imports.warm()
   const ignoreImports = whenImportWaits(db, () => clock.hurry(workingImports))
+  const ignoreChanges = stockChanges.bell.onRing(db, () => clock.hurry(workingChanges))
   return {
     ...clock,
     stop: async () => {
       ignoreImports()
+      ignoreChanges()
       await imports.stop()
       await clock.stop()
     },

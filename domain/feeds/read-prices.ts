@@ -1,5 +1,6 @@
 import { cellShown, cellText, isShared, type SheetRow } from '../files/cell.ts'
 import { caratThousandths, formatAmount, formatDecimal, mulDiv, roundDecimal } from '../pricing/money.ts'
+import { priceDoubt } from '../pricing/price-doubt.ts'
 import { readNumber, type CellNumber } from './cell-numbers.ts'
 import type { DiscountScale, FeedCurrency, FeedField } from './fields.ts'
 import { namesForeignMoney } from './foreign-money.ts'
@@ -142,7 +143,7 @@ export function readPrices(row: SheetRow, carat: number, { rap, labGrownBase }: 
   const settled = settle(given, rap, rap ?? listOf(row, rules) ?? labGrownBase, thousandths)
   if (settled === null) return { rejected: broken ?? missingPrice(row, rules.columns) }
   const decisive = given.price ?? given.back ?? given.total
-  const doubt = decisive === null ? null : doubtOf(settled)
+  const doubt = decisive === null ? null : priceDoubt(settled)
   if (decisive !== null && doubt !== null) return { rejected: note(row, decisive.column, doubt) }
   const warnings = comparePrices(row, given, settled, rules)
   return { prices: settled, warnings: broken ? [broken, ...warnings] : warnings }
@@ -191,18 +192,6 @@ function comparePrices(row: SheetRow, { price, back, total, thousandths }: Given
     warnings.push({ ...note(row, total.column, 'price_mismatch'), reckoned: formatAmount(settled.usdTotal) })
   }
   return warnings
-}
-
-/** In hundredths of a point below the list; only natural stones have one. */
-const lowestBack = -9800
-
-/** Ten times the list, or more per carat than any stone has brought: a slip of a column, not a price. */
-const isAbsurd = (prices: GivenPrices): boolean =>
-  prices.usdPerCt > mostCents / 100 || (prices.back !== null && Math.abs(prices.back) > 90_000)
-
-const doubtOf = (prices: GivenPrices): 'out_of_range' | 'too_cheap' | null => {
-  if (isAbsurd(prices)) return 'out_of_range'
-  return prices.back !== null && prices.back < lowestBack ? 'too_cheap' : null
 }
 
 function settle({ price, back, total }: Given, rap: number | null, base: number | null, thousandths: number): GivenPrices | null {

@@ -22,19 +22,30 @@ export type SelectionTotals = {
 }
 
 /**
- * 1 - total / list value, as it can be reckoned again from the sums beside it. Prices are rounded to the cent, backs are not: an average
- * never lies outside of the backs that it is of, so one stone's is its own.
+ * 1 - total / list value of the stones told so far, as it can be reckoned again from the sums beside it. Prices are rounded to the cent, backs
+ * are not: an average never lies outside of the backs that it is of, so one stone's is its own.
  */
+export function backAverage() {
+  let [listValue, price] = [0n, 0n]
+  let [lowest, highest] = [Infinity, -Infinity]
+  return {
+    add: ({ rap, back, carat, usd }: Omit<SelectedStone, 'rmb'>): void => {
+      if (rap === null || rap <= 0 || back === null) return
+      listValue += BigInt(rap) * BigInt(carat)
+      price += BigInt(usd) * 1000n
+      lowest = Math.min(lowest, back)
+      highest = Math.max(highest, back)
+    },
+    /** In hundredths of a point; null when none has a list price. */
+    back: (): number | null =>
+      listValue === 0n ? null : Math.min(Math.max(Number(roundHalfAway((price - listValue) * 10_000n, listValue)), lowest), highest),
+  }
+}
+
 function averageBack(stones: readonly SelectedStone[]): number | null {
-  const listed = stones.flatMap(({ rap, back, carat, usd }) =>
-    rap !== null && rap > 0 && back !== null ? [{ rap, back, carat, usd }] : [],
-  )
-  if (listed.length === 0) return null
-  const listValue = listed.reduce((sum, { rap, carat }) => sum + BigInt(rap) * BigInt(carat), 0n)
-  const price = BigInt(sumCents(listed.map(({ usd }) => usd))) * 1000n
-  const backs = listed.map(({ back }) => back)
-  const ofSums = Number(roundHalfAway((price - listValue) * 10_000n, listValue))
-  return Math.min(Math.max(ofSums, Math.min(...backs)), Math.max(...backs))
+  const average = backAverage()
+  for (const stone of stones) average.add(stone)
+  return average.back()
 }
 
 /** What the bar under the table says of the stones that are picked (ui.md 2). */

@@ -738,6 +738,53 @@ export type SizeTablesRow = {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+export type StockChangeStonesRow = {
+  change_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  stone_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  refused: string | null
+  kept: string | null
+  was_sale_status: string | null
+  new_sale_status: string | null
+  was_kind: string | null
+  new_kind: string | null
+  was_location: string | null
+  new_location: string | null
+  was_comment: string | null
+  new_comment: string | null
+  was_back: ColumnType<string | null, string | number | null | undefined, string | number | null>
+  new_back: ColumnType<string | null, string | number | null | undefined, string | number | null>
+  was_usd_per_ct: ColumnType<string | null, string | number | null | undefined, string | number | null>
+  new_usd_per_ct: ColumnType<string | null, string | number | null | undefined, string | number | null>
+  was_usd_total_given: ColumnType<string | null, string | number | null | undefined, string | number | null>
+  new_usd_total_given: ColumnType<string | null, string | number | null | undefined, string | number | null>
+}
+
+export type StockChangesRow = {
+  id: GeneratedAlways<string>
+  site_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  supplier_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+  origin: 'natural' | 'lab'
+  made_by: ColumnType<string, string | number | bigint, string | number | bigint>
+  made_at: ColumnType<Date, Date | string | undefined, Date | string>
+  change: ColumnType<unknown, string, string>
+  state: Generated<'planning' | 'planned' | 'applying' | 'done' | 'cancelled' | 'failed' | 'undoing' | 'undone'>
+  stones: number
+  plan: ColumnType<unknown, string | undefined, string>
+  at_stone: ColumnType<string, string | number | bigint | undefined, string | number | bigint>
+  looked_at: Generated<number>
+  changed_to: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+  changed: Generated<number>
+  restored: Generated<number>
+  cancel_asked: Generated<boolean>
+  problem: ColumnType<unknown, string | null | undefined, string | null>
+  finished_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  undone_by: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+  tries: Generated<number>
+  next_try_at: ColumnType<Date, Date | string | undefined, Date | string>
+  leased_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  taken_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
 export type StockViewsRow = {
   user_id: ColumnType<string, string | number | bigint, string | number | bigint>
   page: 'natural' | 'lab' | 'labFancy'
@@ -752,6 +799,7 @@ export type StoneLogRow = {
   by_user: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
   import_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
   fields: ColumnType<unknown, string | undefined, string>
+  change_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
 }
 
 export type StonesRow = {
@@ -1101,6 +1149,8 @@ export type Rows = {
   site_terms: SiteTermsRow
   sites: SitesRow
   size_tables: SizeTablesRow
+  stock_change_stones: StockChangeStonesRow
+  stock_changes: StockChangesRow
   stock_views: StockViewsRow
   stone_log: StoneLogRow
   stones: StonesRow

@@ -1,6 +1,6 @@
 import { importNeedsConfirming } from '@loupe/domain/feeds/jump.problems.ts'
 import { mustBeEnabled } from '../suppliers/suppliers.ts'
-import { settleImportedOffers } from '../stock/stock.ts'
+import { claimedOffers } from '../stock/stock.ts'
 import { inTransaction, type Pool, type Tx, waitWithoutLimit } from '../db/database.ts'
 import {
   addStones,
@@ -77,7 +77,7 @@ export async function applyImport(db: Pool, job: ImportRow, steps: Steps): Promi
   })
   if (moved === null) return true
   if (moved > manyRows) await refreshStatistics(db)
-  await settleImportedOffers(db, job.id)
+  await claimedOffers.settleImported(db, job.id)
   await dropWork(db, job.id, ['stage', 'match'])
   return true
 }

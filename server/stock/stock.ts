@@ -11,7 +11,6 @@ import type { FacetCounts, StockFilter } from '@loupe/domain/stock/search.ts'
 import { priceNames } from '@loupe/domain/stock/stone-fields.ts'
 import type { Stone } from '@loupe/domain/stock/stone.ts'
 import { tradeShapes } from '@loupe/domain/stock/trade-shapes.ts'
-import { inTransaction } from '../db/database.ts'
 import type { Db, Pool } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import type { Viewer } from '../http/viewer.ts'
@@ -23,15 +22,18 @@ import { stoneCount } from '@loupe/engine/stock-index.ts'
 import { loadStock, newFollowed } from './follow-stock.ts'
 import { compareCounts, compareSample, isAsKept } from './index-check.ts'
 import { selectKeptAfter } from './index-check.store.ts'
-import { alignWithClaims, selectSharedOffers, selectUnaligned } from './claimed-offers.store.ts'
 import type { IndexHit, IndexViewer, StockIndex } from './stock-index.ts'
-import { lockOffers, selectByStockNo, selectHeldBy, selectPrinted, selectSuppliedStones } from './stock.store.ts'
+import { selectByStockNo, selectHeldBy, selectPrinted, selectSuppliedStones } from './stock.store.ts'
 import type { SuppliedStoneRow } from './stock.store.ts'
 import { selectLinks, updateBelieved, updateGone } from './stone-media.store.ts'
 import { countAges, selectThirds } from './supplier-rank.store.ts'
 import { supplierStock } from './supplier-stock.store.ts'
 import { delistStones, noteAhead, noteSince } from './stone-log.store.ts'
 import { searchForStrangers, type StrangersSearch } from './show-window.ts'
+import { settleClaimedOffers, settleImportedOffers } from './settle-offers.ts'
+import { changesBell } from './keeping/stock-changes.ts'
+import { dropOldStones } from './keeping/stock-changes.store.ts'
+import { workChanges } from './keeping/work-change.ts'
 import { stoneView } from './stone-view.ts'
 import type { StoneRights } from './stone-view.ts'
 
@@ -217,48 +219,8 @@ export const findForStrangers = (
   search: StrangersSearch,
 ): ReturnType<typeof searchForStrangers> => searchForStrangers(deps, siteId, search)
 
-/** Orders of the same certificates wait for no more than these. */
-const atOnce = 200
-const foundAtOnce = 20_000
-
-/**
- * One step: whoever places or lets go an order holds the locks of all offers of a certificate that they see. With the locks in hand
- * nobody is in the midst of it, and every claim that counts can be read.
- */
-const align = (db: Pool, ids: readonly string[]): Promise<number> =>
-  inTransaction(db, async (tx) => {
-    const locked = await lockOffers(tx, ids)
-    return alignWithClaims(
-      tx,
-      locked.map((row) => row.id),
-    )
-  })
-
-/**
- * After an import is committed: an order placed while it came in did not see its offers, and it did not see that order. Its offers of
- * certificates that are claimed are held from now on, and those held for a claim that ended meanwhile are free (decision 0121).
- */
-export async function settleImportedOffers(db: Pool, importId: string): Promise<void> {
-  for (let after = '0'; ;) {
-    const ids = await selectSharedOffers(db, importId, after, foundAtOnce)
-    const last = ids.at(-1)
-    if (last === undefined) return
-    for (let at = 0; at < ids.length; at += atOnce) await align(db, ids.slice(at, at + atOnce))
-    if (ids.length < foundAtOnce) return
-    after = last
-  }
-}
-
-/** For what a killed process left undone; safe on several nodes at once. @returns how many offers were put right */
-export async function settleClaimedOffers(db: Pool): Promise<number> {
-  let settled = 0
-  for (;;) {
-    const ids = await selectUnaligned(db, atOnce)
-    const aligned = ids.length === 0 ? 0 : await align(db, ids)
-    settled += aligned
-    if (aligned === 0) return settled
-  }
-}
+/** Offers of certificates that orders claim: settled after an import, and what a killed process left undone. */
+export const claimedOffers = { settleImported: settleImportedOffers, settleAll: settleClaimedOffers } as const
 
 /** Every stone of the house as a fresh index loads it against how it is kept: how many are found otherwise, or should not be found at all. */
 export async function indexDifference(databaseUrl: string): Promise<{ stones: number; different: number }> {
@@ -295,3 +257,6 @@ export const stoneLog = { noteSince, noteAhead, delist: delistStones } as const
 
 /** A supplier's stones: how many there are, how fresh, how they stand among others by price; hiding all of them and bringing them back. */
 export const supplierStones = { ...supplierStock, ages: countAges, thirds: selectThirds } as const
+
+/** Changes of many stones at once: what works them off, who hears of them, and clearing what is left of old ones. */
+export const stockChanges = { work: workChanges, bell: changesBell, tidy: dropOldStones } as const

@@ -63,6 +63,9 @@ export type LogRow = {
   readonly userSupplierId: string | null
   readonly importId: string | null
   readonly fileName: string | null
+  readonly changeId: string | null
+  /** How many stones were changed together. */
+  readonly changeStones: number | null
   readonly fields: Readonly<Record<string, readonly [string | number | boolean | null, string | number | boolean | null]>>
 }
 
@@ -74,8 +77,9 @@ export async function selectLog(
 ): Promise<LogRow[]> {
   const { rows } = await sql<LogRow>`
     select l.id::text as id, l.at, l.deed, l.by_user::text as "userId", coalesce(nullif(u.real_name, ''), u.name) as "userName", u.supplier_id::text as "userSupplierId",
-      l.import_id::text as "importId", i.file_name as "fileName", l.fields
-    from stone_log l left join people u on u.id = l.by_user left join imports i on i.id = l.import_id
+      l.import_id::text as "importId", i.file_name as "fileName",
+      l.change_id::text as "changeId", c.changed as "changeStones", l.fields
+    from stone_log l left join people u on u.id = l.by_user left join imports i on i.id = l.import_id left join stock_changes c on c.id = l.change_id
     where l.stone_id = ${stoneId} and (${after ?? null}::bigint is null or l.id < ${after ?? null}::bigint)
     order by l.id desc limit ${limit}`.execute(db)
   return rows

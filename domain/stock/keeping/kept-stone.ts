@@ -44,6 +44,8 @@ export const stoneLogRow = z.object({
   /** What each field was and what it became. */
   fields: z.record(z.string(), z.object({ from: logValue, to: logValue })),
   import: z.object({ id: idText, fileName: z.string() }).nullable(),
+  /** The change of many stones that it was part of. */
+  change: z.object({ id: idText, stones: z.number().int() }).nullable(),
 })
 export type StoneLogRow = z.output<typeof stoneLogRow>
 

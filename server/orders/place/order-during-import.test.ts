@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { importRunner, type ImportRunner } from '../../feeds/import-runner.ts'
 import { checkLedger } from '../../payments/ledger-check.ts'
-import { settleClaimedOffers } from '../../stock/stock.ts'
+import { claimedOffers } from '../../stock/stock.ts'
 import { aServer, type TestServer } from '../../testing/a-server.ts'
 import { aPerson, aSite, aStone, aSupplier, type House, type Person } from '../../testing/trade.ts'
 import { dayIn } from '../../settings/time-zone.ts'
@@ -116,13 +116,13 @@ test('what a killed process left undone is put right by the house: offers of wha
   const placed = await place(stone.id)
   await aStone(server.db, house, { supplierId: other, reportNo: stone.reportNo })
   expect(await offerOf(other)).toBe('available')
-  expect(await settleClaimedOffers(server.db)).toBe(1)
+  expect(await claimedOffers.settleAll(server.db)).toBe(1)
   expect(await offerOf(other)).toBe('held')
 
   const { id, version } = placed.data
   expect((await server.call(ordersApi.move, { id, to: 'voided', version }, { token: buyer.token, key: 'voiding' })).status).toBe(200)
   expect(await offerOf(other)).toBe('available')
   await server.db.updateTable('stones').set({ availability: 'held' }).where('supplier_id', '=', other).execute()
-  expect(await settleClaimedOffers(server.db)).toBe(1)
+  expect(await claimedOffers.settleAll(server.db)).toBe(1)
   expect(await offerOf(other)).toBe('available')
 })

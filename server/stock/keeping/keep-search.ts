@@ -183,6 +183,7 @@ function logView(row: LogRow, keeper: Keeper) {
     isHouse: isHouse || row.userId === null,
     fields: Object.fromEntries(Object.entries(fields).map(([name, [from, to]]) => [name, { from, to }])),
     import: row.importId === null || row.fileName === null ? null : { id: row.importId, fileName: row.fileName },
+    change: row.changeId === null ? null : { id: row.changeId, stones: row.changeStones ?? 0 },
   })
 }
 
