@@ -1,8 +1,9 @@
-import { filledTexts, type SheetRow } from '../files/cell.ts'
+import { cellText, filledTexts, type SheetRow } from '../files/cell.ts'
 import { shownRow } from './evidence.ts'
 import { foreignMoneyOf } from './foreign-money.ts'
+import { isPrice, rolesOf } from './price-columns.ts'
 import type { SheetQuestion } from './sheet-question.ts'
-import type { SheetLayout } from './layout.ts'
+import type { FeedColumn, SheetLayout } from './layout.ts'
 import type { FeedQuestion } from './questions.ts'
 
 const number = '\\d+(?:[.,]\\d+)?\\s*'
@@ -29,25 +30,46 @@ const isTakenOff = (text: string): boolean => (latin.test(text) || chinese.test(
 /** "All prices include 20% VAT", 含税价; nothing where the tax comes on top. */
 const isTaxed = (text: string): boolean => taxed.test(text) && !untaxed.test(text)
 
+type Found = { readonly text: string; readonly row: number }
 /** The first line by which the prices of the list are not what is paid. */
-function otherPrices(rows: readonly SheetRow[], headerRow: number): { readonly text: string; readonly row: SheetRow } | null {
+function otherPrices(rows: readonly SheetRow[], headerRow: number): Found | null {
   for (const row of rows) {
     const filled = filledTexts(row.cells)
     if (filled.length > 3) continue
     const text = filled.join(' ').normalize('NFKC')
     if (text.length <= 160 && (isTakenOff(text) || isTaxed(text) || (row.row > headerRow && foreignMoneyOf(text) !== null))) {
-      return { text, row }
+      return { text, row: row.row }
     }
   }
   return null
 }
 
-/** Where a line takes something off prices of the list, says that a tax is in them, or below them that they are in a money that is not taken, a person says that they are to be read as they are written, or mends the file. */
-export function extraQuestions({ detected, place, answers }: SheetQuestion, { sheet, headerRow }: SheetLayout): FeedQuestion[] {
+const further =
+  /\b(?:extra|ext|addl?|additional|further|special|spl|2nd|second)\b[\s.\-_]*(?:rap\s*)?(?:disc|dis|back|off|less|%|pct)|\bdis(?:c|count)?\.?\s*2\b|(?:额外|另|再)(?:折|退|优惠|让)/i
+/** "Extra Disc %": a column of what is taken off on top of the discount, filled with more than nothing. */
+export function furtherOff(columns: readonly FeedColumn[], data: readonly SheetRow[]): FeedColumn | null {
+  const isFilled = ({ index }: FeedColumn): boolean => data.some(({ cells }) => /[1-9]/.test(cellText(cells[index])))
+  return columns.find((column) => column.field === null && further.test(column.header) && isFilled(column)) ?? null
+}
+
+/** A discount on top that is not in the prices that are read: they agree with the first one, or with no total. */
+function notTakenOff({ detected: { data } }: SheetQuestion, { columns }: SheetLayout, areAgreed: boolean): Found | null {
+  const has = new Set(columns.map(({ field }) => field))
+  const isPriced = columns.some(({ header }) => rolesOf(header).some(isPrice))
+  const isOpen = has.has('back') ? isPriced : !areAgreed && has.has('pricePerCt') && has.has('priceTotal')
+  const column = isOpen ? furtherOff(columns, data) : null
+  return column && { text: column.header, row: 0 }
+}
+
+/** Where a line, or a column beside the discount, takes something off prices of the list, says that a tax is in them, or below them that they are in a money that is not taken, a person says that they are to be read as they are written, or mends the file. */
+export function extraQuestions(question: SheetQuestion, layout: SheetLayout, areAgreed: boolean): FeedQuestion[] {
+  const { detected, place, answers } = question
+  const { sheet, headerRow } = layout
   const id = `extraDiscount:${place}`
-  const found = answers[id] === 'written' ? null : otherPrices(detected.rows, headerRow)
+  if (answers[id] === 'written') return []
+  const found = otherPrices(detected.rows, headerRow) ?? notTakenOff(question, layout, areAgreed)
   if (found === null) return []
-  const evidence = detected.data.filter(({ row, cells }) => row > found.row.row && filledTexts(cells).length > 3).slice(0, 3)
+  const evidence = detected.data.filter(({ row, cells }) => row > found.row && filledTexts(cells).length > 3).slice(0, 3)
   return [
     {
       id,

@@ -6,7 +6,12 @@ import type { FeedAnswers } from './questions.ts'
 type Lines = readonly string[]
 
 /** A workbook of sheets, cells between bars. */
-function decided(book: Readonly<Record<string, Lines>>, answers: FeedAnswers = {}, before: Decided | null = null): Decided {
+function decided(
+  book: Readonly<Record<string, Lines>>,
+  answers: FeedAnswers = {},
+  before: Decided | null = null,
+  fileName = 'list.xlsx',
+): Decided {
   const profile = Object.entries(book).map(([sheet, lines]) => ({
     sheet,
     rows: lines.map((line, at) => ({ sheet, row: at + 1, cells: line.split('|') })),
@@ -19,7 +24,7 @@ function decided(book: Readonly<Record<string, Lines>>, answers: FeedAnswers = {
     remembered: null,
     chosen,
     answers,
-    fileName: 'list.xlsx',
+    fileName,
     now: new Date('2026-11-22'),
   })
 }
@@ -97,4 +102,26 @@ test('a sheet of melee beside one of stones can be left out; the stones are read
   const after = decided(book, { 'notStones:1': 'ignore' }, first)
   expect(layoutNeeds(after.layout)).toEqual([])
   expect(after.layout.sheets.map(({ use }) => use)).toEqual([true, false])
+})
+
+const named = (fileName: string, book: Readonly<Record<string, Lines>>) =>
+  decided(book, {}, null, fileName).questions.map(({ about, reason, header }) => [about, reason, header])
+
+test('two columns that nothing makes stones are an invoice where the file or its first line says so', () => {
+  const goods = ['Description|Amount', 'Round 1.01 ct G VS1|5200', 'Oval 0.90 ct F VS2|3100', 'Total|8300']
+  expect(named('invoice.csv', { Sheet1: goods })).toEqual([['notStones', 'invoice', 'invoice']])
+  expect(named('b.csv', { Sheet1: ['Invoice No|SD/118', 'Date|25-11-2026', 'Amount|54200'] })).toEqual([
+    ['notStones', 'invoice', 'Invoice No'],
+  ])
+  expect(named('list.csv', { Sheet1: goods })).toEqual([])
+  expect(named('invoice.csv', { Stock: stones })).toEqual([])
+})
+
+test('colours that say what is sold, and did not come along, are named as that', () => {
+  expect(named('list.xls', { Stock: [...stones, 'Red = Sold', 'Yellow = On Hold'] })).toEqual([['notStones', 'colors', 'Red = Sold']])
+})
+
+test('what a sheet is called is not said of the others by the file’s name', () => {
+  expect(named('memo.xlsx', { Stock: stones, 'On memo': stones })).toEqual([])
+  expect(named('memo.xlsx', { Stock: stones })).toEqual([['notStones', 'gone', 'memo']])
 })

@@ -23,60 +23,96 @@ const mostLetters = 40
 /** Words that make "memo" and "hold" a matter of terms, not of these stones. */
 const aboutTerms = /price|rate|terms|rights|days|%|@|价|条款/i
 
+/** A title by which what is listed is sold or held. */
+export const isTitleOfGone = (text: string): boolean => (availabilityInTitle(text) ?? 'available') !== 'available'
+
+const hasColors = ({ rows }: SheetProfile, headerRow: number): boolean => rows.some(({ row, fill }) => fill !== undefined && row > headerRow)
+const saysByColumn = ({ columns }: SheetLayout): boolean => columns.some(({ field }) => field === 'availability')
+
+/** A line by which colours tell that some stones are sold or held, where no colour came along: a text has none, and of .xls they are not read. */
+const lostColors = (profile: SheetProfile, layout: SheetLayout): string | null =>
+  saysByColumn(layout) || hasColors(profile, layout.headerRow) ? null : heldByColor(profile.rows)
+
 /** The file's name or a line above the header that says that what is listed is sold or held; null where the rows say it themselves. */
-function saysGone({ rows }: SheetProfile, { columns, headerRow, signs }: SheetLayout, fileName: string): string | null {
-  if (columns.some(({ field }) => field === 'availability')) return null
-  const hasColors = rows.some(({ row, fill }) => fill !== undefined && row > headerRow)
-  // Colours that did not come along with the file may say it of some of its rows.
-  const lost = hasColors ? null : heldByColor(rows)
-  if (lost !== null) return lost
+function saysGone(profile: SheetProfile, layout: SheetLayout, fileName: string | null): string | null {
+  if (saysByColumn(layout)) return null
+  const { headerRow, signs } = layout
+  const areColored = hasColors(profile, headerRow)
+  const { rows } = profile
   const above = rows
-    .filter((row) => row.row < headerRow && (signs === undefined || !isLegend(row)) && !(hasColors && isColorLegend(row)))
+    .filter((row) => row.row < headerRow && (signs === undefined || !isLegend(row)) && !(areColored && isColorLegend(row)))
     .flatMap(({ cells }) => {
       const filled = filledTexts(cells)
       return filled.length === 1 ? filled : []
     })
-  const titles = [fileName.replace(/\.[a-z]{2,5}$/i, ''), ...above].filter((text) => text.length <= mostLetters && !aboutTerms.test(text))
-  return titles.find((text) => (availabilityInTitle(text) ?? 'available') !== 'available') ?? null
+  const named = fileName === null ? [] : [fileName.replace(/\.[a-z]{2,5}$/i, '')]
+  return [...named, ...above].find((text) => text.length <= mostLetters && !aboutTerms.test(text) && isTitleOfGone(text)) ?? null
 }
 
 /** "Sales Nov" beside the stock: what was sold. "Sales list" and "For sale" are to be had. */
 const soldSheet = /^(?!.*\b(?:for|on)\b).*\bsales\b(?!\W*(?:list|stock|price|rate|offer|team|office|person|man))|销售(?:记录|明细|台账)/i
 
-type Asked = { readonly place: number; readonly several: boolean; readonly answers: FeedAnswers; readonly fileName: string }
+type Asked = {
+  readonly place: number
+  readonly several: boolean
+  readonly answers: FeedAnswers
+  /** Null where it tells nothing of this sheet. */
+  readonly fileName: string | null
+}
+type Foreign = { readonly reason: string; readonly signs: readonly string[] }
+
+/** What a sheet of stones is rather than stock: all of it gone, or some of it by colours that did not come along. */
+function goneAs(profile: SheetProfile, layout: SheetLayout, { several, fileName }: Asked): Foreign | null {
+  if (several && soldSheet.test(profile.sheet ?? '')) return { reason: 'gone', signs: [profile.sheet ?? ''] }
+  const lost = lostColors(profile, layout)
+  if (lost !== null) return { reason: 'colors', signs: [lost] }
+  const gone = saysGone(profile, layout, fileName)
+  return gone === null ? null : { reason: 'gone', signs: [gone] }
+}
+
+const calledInvoice = /(?<!\p{L})(?:invoice|pro[\s_-]?forma|packing[\s_-]list|challan)(?!\p{L})|发票|装箱单/iu
+
+/** Where nothing looks like stones: the file's name, or one of its first short lines, that calls it an invoice. */
+function invoiceByName({ rows }: SheetProfile, fileName: string | null): Foreign | null {
+  const lines = rows.slice(0, 20).flatMap(({ cells }) => {
+    const filled = filledTexts(cells)
+    return filled.length <= 3 ? filled : []
+  })
+  const said = [fileName?.replace(/\.[a-z]{2,5}$/i, '') ?? '', ...lines].find((text) => text.length <= 60 && calledInvoice.test(text))
+  return said === undefined ? null : { reason: 'invoice', signs: [said] }
+}
+
+function foreignAs(profile: SheetProfile, layout: SheetLayout, asked: Asked): Foreign | null {
+  const { kind, evidence } = whatFileIs([profile])
+  const reason = kinds[kind]
+  if (reason !== undefined) return { reason, signs: evidence }
+  return layout.use ? goneAs(profile, layout, asked) : invoiceByName(profile, asked.fileName)
+}
 
 /**
  * Asks whether a sheet of parcels, jewelry, other gems, an invoice, a price list or of stones that are gone is meant as stock; it can be
  * left out beside a sheet of stones.
  */
-export function askNotStones(
-  profile: SheetProfile,
-  layout: SheetLayout,
-  { place, several, answers, fileName }: Asked,
-): FeedQuestion | null {
-  const { sheet, rows } = profile
-  const { columns, headerRow } = layout
+export function askNotStones(profile: SheetProfile, layout: SheetLayout, asked: Asked): FeedQuestion | null {
+  const { place, several, answers } = asked
   const id = notStonesId(place)
   if (answers[id] === 'read' || answers[id] === 'ignore') return null
-  const { kind, evidence: signs } = whatFileIs([{ sheet, rows }])
-  const isSold = several && soldSheet.test(sheet ?? '')
-  const gone = kinds[kind] !== undefined || !layout.use ? null : isSold ? sheet : saysGone(profile, layout, fileName)
-  const reason = gone === null ? kinds[kind] : 'gone'
-  const evidence = gone === null ? signs : [gone]
-  if (reason === undefined) return null
-  const shown = rows.filter((row) => row.row > headerRow && row.cells.some((cell) => cellText(cell).trim() !== '')).slice(0, 3)
+  const foreign = foreignAs(profile, layout, asked)
+  if (foreign === null) return null
+  const { sheet, rows } = profile
+  const shown = rows.filter((row) => row.row > layout.headerRow && row.cells.some((cell) => cellText(cell).trim() !== '')).slice(0, 3)
   return {
     id,
     about: 'notStones',
     sheet,
     column: null,
-    header: evidence.join(', ').slice(0, 200),
+    header: foreign.signs.join(', ').slice(0, 200),
     currency: null,
-    reason,
+    reason: foreign.reason,
     open: null,
     choices: [
-      ...(several ? [{ value: 'ignore', likely: true, evidence: [] }] : []),
-      { value: 'read', likely: false, evidence: shown.map((row) => shownRow(row, columns)) },
+      ...(several ? [{ value: 'ignore', likely: foreign.reason !== 'colors', evidence: [] }] : []),
+      { value: 'read', likely: false, evidence: shown.map((row) => shownRow(row, layout.columns)) },
     ],
   }
 }

@@ -179,6 +179,15 @@ function openOrigin(open: Map<Dimension, Judged[]>, best: Judged, judged: readon
   if (grown) open.set(origin, [grown, best])
 }
 
+/** Prices for which euros explain a discount that dollars do not: a further discount would do as well. A file that speaks of euros is not asked. */
+function openEuros(open: Map<Dimension, Judged[]>, best: Judged, judged: readonly Judged[]): void {
+  const currency = best.dimensions.find(({ about }) => about === 'currency')
+  const priorOf = (value: string): number => currency?.options.find((option) => option.value === value)?.prior ?? Number.NEGATIVE_INFINITY
+  if (currency === undefined || open.has(currency) || best.reading.currency !== 'EUR' || priorOf('EUR') > priorOf('USD')) return
+  const inDollars = judged.find((one) => best.dimensions.every(({ id }) => one.values[id] === (id === currency.id ? 'USD' : best.values[id])))
+  if (inDollars && !sameOutcome(best.verdict, inDollars.verdict)) open.set(currency, [best, inDollars])
+}
+
 /** Judges every reading by all rows. What all readings that explain them agree on is decided; the rest is open. */
 export function chooseReading(dimensions: readonly Dimension[], context: JudgeContext): Choice | null {
   const judged = combinations(dimensions).map((pick): Judged => ({
@@ -197,6 +206,7 @@ export function chooseReading(dimensions: readonly Dimension[], context: JudgeCo
   )
   const open = openOf(dimensions, best, judged, rivals)
   openOrigin(open, best, judged, context)
+  openEuros(open, best, judged)
   const isDoubted = (dimension: Dimension): boolean =>
     open.has(dimension) || rivals.some(({ values }) => values[dimension.id] !== best.values[dimension.id])
   return { best, open, doubted: new Set(dimensions.filter(isDoubted)) }

@@ -1,4 +1,4 @@
-import { askNotStones, notStonesId } from './ask-not-stones.ts'
+import { askNotStones, isTitleOfGone, notStonesId } from './ask-not-stones.ts'
 import { byValuesId } from './ask-by-values.ts'
 import { correctionsOf } from './corrections.ts'
 import { checkRows } from './check-rows.ts'
@@ -151,9 +151,11 @@ function decideTogether(
 function foreignSheets(profile: FileProfile, { sheets }: FeedLayout, { answers, fileName }: DecideContext): FeedQuestion[] {
   const several = sheets.filter(({ use }) => use).length > 1
   const nothing = sheets.every(({ use }) => !use)
+  // "Stock and sold.xlsx" tells of the sheet that is called so, not of all.
+  const name = profile.some(({ sheet }) => sheet !== null && isTitleOfGone(sheet)) ? null : fileName
   return profile.flatMap((rows, place) => {
     const sheet = sheets[place]
-    const question = sheet && (sheet.use || nothing) ? askNotStones(rows, sheet, { place, several, answers, fileName }) : null
+    const question = sheet && (sheet.use || nothing) ? askNotStones(rows, sheet, { place, several, answers, fileName: name }) : null
     return question === null ? [] : [question]
   })
 }

@@ -219,7 +219,7 @@ export function decideSheet(question: SheetQuestion): SheetDecision {
       ...shared.questions,
       ...byValuesQuestions(question, layout),
       ...besideQuestions(question, layout),
-      ...extraQuestions(question, layout),
+      ...extraQuestions(question, layout, pricesAgree(choice.best.verdict)),
       ...filled.questions,
       ...behind.questions,
       ...marked.questions,

@@ -1,3 +1,4 @@
+import { furtherOff } from './ask-extra.ts'
 import { asLead, type Dimension, type Hints, type Option } from './dimension.ts'
 import { styleVotes, votedStyle } from './decimal-styles.ts'
 import { type DiscountScale, type DiscountSign, feedCurrencies, type FeedCurrency, unnamedCurrencies } from './fields.ts'
@@ -50,6 +51,12 @@ function ignoredPrior({ byValues }: Hints, isConverted: boolean): number {
   return isConverted ? 0 : -0.7
 }
 
+/** "Net", "Final" of two prices is what is paid, the more where something is taken off; "Asking" and a price on credit are not. */
+function paidPrior(header: string, isTopped: boolean): number {
+  if (/\b(?:net|nett|final)\b|到手|实价|成交|最终/i.test(header)) return isTopped ? 0.65 : 0.25
+  return /\b(?:ask|asking|gross|credit|\d{1,3}\s*days?)\b/i.test(header) ? -0.25 : 0
+}
+
 /** What each price column holds: what its header allows, and the other kind of price where it is the only one. */
 function meaningDimensions(columns: readonly FeedColumn[], hints: Hints): Dimension[] {
   const roles = new Map(columns.map((column) => [column.index, rolesIn(column, hints)]))
@@ -59,6 +66,8 @@ function meaningDimensions(columns: readonly FeedColumn[], hints: Hints): Dimens
   // A price in a second money beside one in dollars: the dollars count.
   const isInDollars = ({ index }: FeedColumn): boolean => hints.marks[index] === 'USD' && roles.get(index)?.some(isPrice) === true
   const isForeign = ({ index }: FeedColumn): boolean => hints.marks[index] !== undefined && hints.marks[index] !== 'USD'
+  // Where more is taken off in a column of its own, the first discount may not be what makes the price.
+  const isTopped = furtherOff(hints.sheet.columns, hints.data) !== null
   return columns.map((column): Dimension => {
     const named = roles.get(column.index) ?? []
     const before = hints.rememberedField(column)?.field
@@ -68,12 +77,12 @@ function meaningDimensions(columns: readonly FeedColumn[], hints: Hints): Dimens
       apply: (reading) => (value === 'ignore' ? reading : { ...reading, roles: { ...reading.roles, [value]: column.index } }),
     })
     const isConverted = isForeign(column) && named.every(isPrice) && columns.some(isInDollars)
-    const options = named.map((role) => set(role, isConverted ? -6 : 0))
+    const options = named.map((role) => set(role, isConverted ? -6 : isPrice(role) ? paidPrior(column.header, isTopped) : 0))
     const unnamed = named.length === 0 ? takenFor(column, before) : undefined
     if (unnamed !== undefined) options.push(set(unnamed, 0))
     const other = only ? otherPrice(named) : null
     if (other !== null) options.push(set(other, -3.5))
-    const isShared = named.length > 1 || columns.some((one) => one !== column && sharesRole(one, named))
+    const isShared = named.length > 1 || (isTopped && named[0] === 'back') || columns.some((one) => one !== column && sharesRole(one, named))
     if (isShared || isConverted) options.push(set('ignore', ignoredPrior(hints, isConverted)))
     return { id: `meaning:${hints.place}:${column.index}`, about: 'meaning', column, options }
   })

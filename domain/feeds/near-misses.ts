@@ -40,6 +40,30 @@ function furtherDiscounts(columns: readonly FeedColumn[], valuesOf: (index: numb
   })
 }
 
+const isSum = (values: readonly string[]): boolean => {
+  const filled = values.filter((text) => text.trim() !== '')
+  const sums = filled.flatMap((text) => {
+    const read = readNumber(text)
+    return read.kind === 'number' && !read.percent ? [read.value] : []
+  })
+  const areSums = sums.length >= filled.length * 0.9 && median(sums) >= 100 && median(sums) < 1e6
+  return areSums && new Set(sums).size > sums.length * 0.5
+}
+
+const onTerms = /\b(?:cod|c\.o\.d\.?|cash|advance|memo|credit|terms|(?:net\s*)?\d{1,3}\s*days?)(?!\p{L})/giu
+
+/** "COD $/ct" beside "30 Days $/ct", and no price without terms: which of them counts only a person can say. */
+function pricesOnTerms(columns: readonly FeedColumn[], valuesOf: (index: number) => readonly string[]): Unnamed[] {
+  if (columns.some(({ header, field }) => field !== 'back' && rolesOf(header).some(isPrice))) return []
+  return columns.flatMap((column): Unnamed[] => {
+    const bare = column.header.replace(onTerms, ' ')
+    if (column.field !== null || bare === column.header || !/[\p{L}\p{N}$]/u.test(bare)) return []
+    const fields = rolesOf(bare).filter(isPrice)
+    if (fields.length === 0 || !isSum(valuesOf(column.index))) return []
+    return [{ column, fields, isLikely: /cod|c\.o\.d|cash|advance/i.test(column.header) }]
+  })
+}
+
 /** Sums of money under a name that nobody knows, where prices would be counted from a discount or are missing: they may be the prices. */
 function unknownPrices(columns: readonly FeedColumn[], valuesOf: (index: number) => readonly string[]): Unnamed[] {
   const has = new Set(columns.map(({ field }) => field))
@@ -47,15 +71,7 @@ function unknownPrices(columns: readonly FeedColumn[], valuesOf: (index: number)
   return columns.flatMap((column) => {
     const isOpen = column.field === null && !isSecondary(column.header) && !isIgnored(headerKey(column.header))
     if (!isOpen || aliasHits(column.header).length > 0) return []
-    const values = valuesOf(column.index).filter((text) => text.trim() !== '')
-    const sums = values.flatMap((text) => {
-      const read = readNumber(text)
-      return read.kind === 'number' && !read.percent ? [read.value] : []
-    })
-    const areSums = sums.length >= values.length * 0.9 && median(sums) >= 100 && median(sums) < 1e6
-    return areSums && new Set(sums).size > sums.length * 0.5
-      ? [{ column, fields: ['pricePerCt', 'priceTotal'] as const, isLikely: false }]
-      : []
+    return isSum(valuesOf(column.index)) ? [{ column, fields: ['pricePerCt', 'priceTotal'] as const, isLikely: false }] : []
   })
 }
 
@@ -74,6 +90,6 @@ export function nearMisses(columns: readonly FeedColumn[], valuesOf: (index: num
     const field = fields.find((one) => !taken.has(one) && (columnFit(one, values) ?? unlike) >= 0.5 && !contradicts(one, values))
     return field === undefined ? [] : [{ column, fields: [field], isLikely: true }]
   })
-  const further = [furtherDiscounts, tellingWords, unknownPrices, columnsTwice].flatMap((find) => find(columns, valuesOf))
+  const further = [furtherDiscounts, tellingWords, pricesOnTerms, unknownPrices, columnsTwice].flatMap((find) => find(columns, valuesOf))
   return firstOfEach([...near, ...further], ({ column }) => column)
 }

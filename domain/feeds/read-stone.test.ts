@@ -187,6 +187,8 @@ describe('a row', () => {
 
   test('of totals, terms, blanks or headers is none', () => {
     expect(read({ stockNo: 'Total', carat: '120.5', priceTotal: '99999' }).kind).toBe('skipped')
+    expect(read({ stockNo: 'Grand Total', shape: '20', carat: '24.12' }).kind).toBe('skipped')
+    expect(read({ ...good, shape: '20' }).kind).toBe('rejected')
     expect(read({ stockNo: 'Prices are subject to change' }).kind).toBe('skipped')
     expect(read({}).kind).toBe('skipped')
     expect(read({ stockNo: 'Stock', shape: 'the shape', carat: 'Weight' }).kind).toBe('skipped')

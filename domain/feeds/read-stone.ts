@@ -143,6 +143,9 @@ const totalWords = /^(grand\s*)?(sub\s*)?(total|totals|sum|average|avg\.?|合计
 /** "Round Total", "圆形合计". */
 const endsInTotal = /(?:^|\s)(?:sub-?)?totals?:?$|(?:合计|小计|总计)[:：]?$/i
 
+/** "20", "20 pcs" where a shape stands: so many stones. */
+const isCount = (shape: string): boolean => /^\d+(?:[.,]\d+)?\s*(?:pcs?\.?)?$/i.test(shape)
+
 /** Is it the header of the shapes, standing among them again? */
 function headingOf(sheet: SheetLayout): (shape: string) => boolean {
   const headers = new Set(sheet.columns.filter(({ field }) => field === 'shape').map(({ header }) => header))
@@ -152,9 +155,10 @@ function headingOf(sheet: SheetLayout): (shape: string) => boolean {
 /** Blank lines, totals and averages, lines of terms and repeated headers are no stones (trade.md 3.5). */
 function isNoStone(row: SheetRow, cells: RowCells, sheet: SheetLayout, isHeading: (shape: string) => boolean): boolean {
   const shape = cells.text('shape')
-  if (shape !== '') return isHeading(shape) || (cells.text('stockNo') === '' && endsInTotal.test(shape))
   const filled = row.cells.filter((cell: Cell) => cellText(cell).trim() !== '')
-  if (filled.length === 0 || filled.some((cell) => totalWords.test(cellText(cell).trim()))) return true
+  const saysTotal = (): boolean => filled.some((cell) => totalWords.test(cellText(cell).trim()))
+  if (shape !== '') return isHeading(shape) || (cells.text('stockNo') === '' && endsInTotal.test(shape)) || (isCount(shape) && saysTotal())
+  if (filled.length === 0 || saysTotal()) return true
   const named = (cells.text('carat') || cells.text('points')) !== '' && (cells.text('stockNo') || cells.text('reportNo')) !== ''
   return !named && filled.length <= Math.max(2, sheet.columns.length / 4)
 }

@@ -21,10 +21,18 @@ const makeOf = (cells: RowCells, field: 'cut' | 'polish' | 'symmetry', parsers: 
   all?.[field] ??
   null
 
-/** Cut, polish and symmetry from columns of their own or from one ("3EX"). */
-export function readMakes(cells: RowCells, parsers: Parsers): Pick<StoneFacts, 'cut' | 'polish' | 'symmetry'> {
+type Makes = Pick<StoneFacts, 'cut' | 'polish' | 'symmetry'>
+
+/** "Round EX", "RD 3EX": one grade beside the shape is that of the cut, two are polish and symmetry. */
+function makesByShape(cells: RowCells, parsers: Parsers): Makes | undefined {
+  const text = parsers.makeInShape(cells.text('shape'))
+  return text === null ? undefined : (parsers.makes(text) ?? { cut: parsers.make(text) ?? null, polish: null, symmetry: null })
+}
+
+/** Cut, polish and symmetry from columns of their own, from one ("3EX") or from beside the shape. */
+export function readMakes(cells: RowCells, parsers: Parsers): Makes {
   const text = cells.text('cutGrades')
-  const all = text === '' ? undefined : parsers.makes(text)
+  const all = text === '' ? makesByShape(cells, parsers) : parsers.makes(text)
   if (text !== '' && all === undefined) cells.warnings.push(cells.note('cutGrades', 'unknown_value'))
   return {
     cut: makeOf(cells, 'cut', parsers, all),

@@ -1,7 +1,7 @@
 import { type ColorRead, parseColor, parseFancyColor, parseIntensity, parseOvertone } from '../stock/color-aliases.ts'
 import { parseClarity, parseFluorescence, parseMake, parseMakes } from '../stock/grade-aliases.ts'
 import { aliasKey } from '../stock/fold.ts'
-import { parseSuppliersShape } from '../stock/shape-words.ts'
+import { makeInShape, parseSuppliersShape } from '../stock/shape-words.ts'
 import { parseEyeClean, parseTints, type TintName, type Tints } from '../stock/tint-aliases.ts'
 import { parseAvailability, parseGrowth, parseLab, parseOrigin } from '../stock/word-aliases.ts'
 import { type DecimalStyle, readNumber, type ReadNumber } from './cell-numbers.ts'
@@ -56,6 +56,7 @@ export function parsersOf({ values = {} }: Pick<FeedLayout, 'values'>) {
   const allThree = (code: Meaning<'make'>) => ({ cut: orNone(code), polish: orNone(code), symmetry: orNone(code) })
   return {
     shape: remembered((text) => parseSuppliersShape(text, values.shape)),
+    makeInShape: remembered((text) => makeInShape(text, values.shape)?.makes ?? null),
     color: own(values.color, parseColor, (color): ColorRead => ({ color, suffix: null, fancy: null })),
     fancyColor: own(values.fancyColor, parseFancyColor, orNone),
     intensity: own(values.fancyIntensity, parseIntensity, orNone),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { originInShape, parseSuppliersShape } from './shape-words.ts'
+import { makeInShape, originInShape, parseSuppliersShape } from './shape-words.ts'
 
 describe('a shape with words beside it', () => {
   test.each([
@@ -15,9 +15,13 @@ describe('a shape with words beside it', () => {
     ['Lab Grown - Princess', 'princess'],
     ['培育圆形', 'round'],
     ['01-Half Moon', 'other'],
+    ['Round EX', 'round'],
+    ['RD-3EX', 'round'],
+    ['Oval (VG EX)', 'oval'],
+    ['ROUND BRILL. TRIPLE EX', 'round'],
   ])('%s', (text, shape) => expect(parseSuppliersShape(text)).toBe(shape))
 
-  test.each(['L BR', 'LONG', '2 PCS ROUND', 'Rounds and pears', 'HPHT Round', 'LAB'])('%s is no shape', (text) =>
+  test.each(['EX', 'Zigzag EX', 'L BR', 'LONG', '2 PCS ROUND', 'Rounds and pears', 'HPHT Round', 'LAB'])('%s is no shape', (text) =>
     expect(parseSuppliersShape(text)).toBeUndefined(),
   )
 
@@ -29,4 +33,15 @@ describe('a shape with words beside it', () => {
     ['LG Radiant', null],
     ['Round', null],
   ])('%s: %s', (text, origin) => expect(originInShape(text)).toBe(origin))
+
+  test.each([
+    ['Round EX', 'EX'],
+    ['RD-3EX', '3EX'],
+    ['ROUND XXX', 'XXX'],
+    ['Round Triple EX', '3EX'],
+    ['Oval (VG EX)', 'VG EX'],
+    ['Round', null],
+    ['EX', null],
+    ['Zigzag EX', null],
+  ])('%s is made %s', (text, makes) => expect(makeInShape(text)?.makes ?? null).toBe(makes))
 })

@@ -1,3 +1,4 @@
+import { isMissing } from '../api/unknown.ts'
 import { fold, type Overrides } from './fold.ts'
 import type { Origin } from './grades.ts'
 import { parseShape } from './shape-aliases.ts'
@@ -15,8 +16,28 @@ const sortedBy = /^\(?\d{1,2}\)?\s*[-.:)_]\s*(?=\p{L})/u
 const grownWord = /(?<![A-Z])(?:LGD?|CVD|LAB(?:ORATORY)?(?:[\s-]?(?:GROWN|CREATED|MADE))?)(?![A-Z])|培育/g
 const naturalWord = /(?<![A-Z])(?:NATURAL|NAT)(?![A-Z])|天然/g
 
-/** A supplier's word for a shape: one that is known, or one with a number, an origin or a word of how it is cut beside it ("01-Round", "LG Oval", "PEAR BRI"). */
+const make = '(?:EXC(?:ELLENT)?|EX|VERY GOOD|VG|GOOD|GD|IDEAL|ID)'
+const makeBeside = new RegExp(
+  `^([\\s\\S]*?\\p{L}\\.?)(?:[\\s/,+-]+|\\s*\\()((?:3|TRIPLE)[\\s-]?(?:EX|VG)|XXX|${make}(?:[\\s/+-]+${make}){0,2})\\)?$`,
+  'u',
+)
+
+/** "Round EX", "RD-3EX", "Oval (VG EX)": a shape and the make beside it, each as the text has it; null where it holds not both. */
+export function makeInShape(text: string, overrides?: Overrides<Shape>): { readonly shape: string; readonly makes: string } | null {
+  if (parseWords(text, overrides) !== undefined) return null
+  const [, shape = '', makes = ''] = makeBeside.exec(fold(text)) ?? []
+  return shape === '' || isMissing(parseWords(shape, overrides)) ? null : { shape, makes: makes.replace(/^TRIPLE[\s-]?/, '3') }
+}
+
+/** A supplier's word for a shape: one that is known, or one with a number, an origin, a word of how it is cut or a make beside it ("01-Round", "LG Oval", "PEAR BRI", "Round EX"). */
 export function parseSuppliersShape(text: string, overrides?: Overrides<Shape>): Shape | null | undefined {
+  const whole = parseWords(text, overrides)
+  if (whole !== undefined) return whole
+  const both = makeInShape(text, overrides)
+  return both === null ? undefined : parseWords(both.shape, overrides)
+}
+
+function parseWords(text: string, overrides?: Overrides<Shape>): Shape | null | undefined {
   const whole = parseShape(text, overrides)
   if (whole !== undefined) return whole
   const plain = fold(text).replace(sortedBy, '').replace(grownWord, ' ').replace(naturalWord, ' ')

@@ -4,9 +4,10 @@ import { laterFiles } from './strangers/later-files.ts'
 import { coloredFiles } from './strangers/colored-files.ts'
 import { dailyFiles } from './strangers/daily-files.ts'
 import { paidFiles } from './strangers/paid-files.ts'
+import { termFiles } from './strangers/term-files.ts'
 
 describe('no row is wrong and none is lost, as the file comes and as a person answers what it asks', () => {
-  test.each([...coloredFiles, ...paidFiles, ...laterFiles, ...dailyFiles])('$name', async (file) => {
+  test.each([...coloredFiles, ...paidFiles, ...laterFiles, ...dailyFiles, ...termFiles])('$name', async (file) => {
     const asItComes = await tryBytes(file)
     expect(asItComes).toMatchObject({ asks: Object.keys(file.said ?? {}), wrong: [], lost: [] })
     if (file.said === undefined) return

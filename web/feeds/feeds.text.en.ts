@@ -200,7 +200,7 @@ export const feedsText = {
     currency: 'Which currency is “{{header}}” in?',
     rate: 'How much {{currency}} is one US dollar?',
     discountSign: 'Are the numbers under “{{header}}” below or above the list, or what is paid of it?',
-    extraDiscount: '“{{header}}”, says a line. Are the prices still as they are written? If not, put the final ones into the file.',
+    extraDiscount: '“{{header}}”, says the file. Are the prices still as they are written? If not, put the final ones into the file.',
     blankFlag: '“{{header}}” has a mark in {{reason}} of the rows looked at; {{failing}} are empty. Which of them are for sale?',
     comments_one:
       'One comment on a cell says something of stones or prices, and comments are not read. Is the file right without it? If not, put it into the cell.',
@@ -286,6 +286,7 @@ export const feedsText = {
     pricelist: 'This looks like a price list ({{header}}). Price lists belong on the page Price lists; nothing was read.',
     invoice: 'This looks like an invoice ({{header}}), not a stock list. Nothing was read: send the supplier’s stock list instead.',
     gone: 'By its name this is a list of stones that are sold, held or on memo ({{header}}), not of stock for sale. Nothing was read; to take them off sale, send it again as “Delist”.',
+    colors: 'Colours say which stones are sold or held ({{header}}), and colours are not read from this file: .xls and text files come without them. Nothing was read: save it as .xlsx and send that, or add a column of states. Read as it is, all of these stones would be offered as available.',
   },
   wordsTitle: 'Words nobody knows yet',
   wordsWhy: 'Pick once what each means; it is remembered for {{supplier}}.',

@@ -201,7 +201,7 @@ export const feedsText: WordsLike<FeedsText> = {
     currency: '¿En qué moneda está «{{header}}»?',
     rate: '¿Cuántos {{currency}} vale un dólar?',
     discountSign: '¿Los números de «{{header}}» están bajo o sobre la lista, o son lo que se paga de ella?',
-    extraDiscount: 'Una línea dice «{{header}}». ¿Valen los precios tal como están escritos? Si no, ponga los finales en el archivo.',
+    extraDiscount: 'El archivo dice «{{header}}». ¿Valen los precios tal como están escritos? Si no, ponga los finales en el archivo.',
     blankFlag: '“{{header}}” tiene una marca en {{reason}} de las filas miradas; {{failing}} están vacías. ¿Cuáles están a la venta?',
     comments_one:
       'Un comentario en una celda dice algo de piedras o precios, y los comentarios no se leen. ¿Es correcto el archivo sin él? Si no, póngalo en la celda.',
@@ -287,6 +287,7 @@ export const feedsText: WordsLike<FeedsText> = {
     pricelist: 'Esto parece una lista de precios ({{header}}). Su lugar es la página «Listas de precios»; no se leyó nada.',
     invoice: 'Esto parece una factura ({{header}}), no una lista de existencias. No se leyó nada: envíe la lista del proveedor.',
     gone: 'Por su nombre es una lista de piedras vendidas, retenidas o en memo ({{header}}), no de existencias a la venta. No se leyó nada: para retirarlas, envíela como lista de bajas.',
+    colors: 'Los colores dicen qué piedras están vendidas o retenidas ({{header}}) y de este archivo no se leen colores: los .xls y los textos llegan sin ellos. No se leyó nada: guárdelo como .xlsx y envíelo, o añada una columna de estado. Leído así, todas se ofrecerían como disponibles.',
   },
   wordsTitle: 'Palabras aún desconocidas',
   wordsWhy: 'Elija una vez qué significa cada una; se recuerda para {{supplier}}.',

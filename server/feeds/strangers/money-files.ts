@@ -238,6 +238,21 @@ export const moneyFiles: readonly ByteFile[] = [
     plain({ ...base, 'Memo Price/Ct': (s) => (s.perCt * 1.05).toFixed(2), 'Cash Price/Ct': (s) => s.perCt.toFixed(2) }),
   ),
   textFile(
+    'Mumbai: for cash on delivery, and in 30 days',
+    plain({ ...base, 'COD $/ct': (s) => s.perCt.toFixed(2), '30 Days $/ct': (s) => (s.perCt * 1.02).toFixed(2) }),
+  ),
+  textFile(
+    'Mumbai: a discount on top that only the amounts have',
+    plain({
+      ...base,
+      Rap: (s) => s.list,
+      'Disc %': (s) => s.back.toFixed(2),
+      'Price/Ct': (s) => s.perCt.toFixed(2),
+      'Extra Disc %': () => -3,
+      'Net Amt': (s) => (s.total * 0.97).toFixed(2),
+    }),
+  ),
+  textFile(
     'Mumbai: some stones are priced on request',
     plain({ ...base, 'Price/Ct': (s, at) => (at % 5 === 0 ? 'POR' : s.perCt.toFixed(2)) }, a, (_, at) => (at % 5 === 0 ? 'refused' : {})),
   ),

@@ -1,0 +1,56 @@
+import { some } from '@loupe/domain/feeds/trials/strange-file.ts'
+import type { RightStone } from '@loupe/domain/feeds/trials/right-stones.ts'
+import { bookFile, type ByteFile, type Columns, head, line, stones, textFile } from './byte-file.ts'
+import { base, plain, priced, report } from './usual-columns.ts'
+
+const list = some(14, 77_301)
+const sold = some(6, 77_302).map((s, at) => ({ ...s, stockNo: `S${200 + at}` }))
+const cents = (value: number): number => Math.round(value * 100) / 100
+const times =
+  (factor: number): Columns[string] =>
+  (s) =>
+    (s.perCt * factor).toFixed(2)
+const net = (s: RightStone): number => cents(s.perCt * 0.97)
+const counted: Columns = { ...base, Rap: (s) => s.list, 'Disc %': (s) => s.back.toFixed(2), 'Price/Ct': times(1) }
+const isRound = ({ shape }: RightStone): boolean => shape === 'round'
+
+/** Lists that name the terms of a price, what is taken off it, or the make beside the shape. */
+export const termFiles: readonly ByteFile[] = [
+  textFile(
+    'New York: Asking $/ct beside Net $/ct',
+    plain({ ...base, 'Asking $/ct': times(1.06), 'Net $/ct': times(1) }, list, report),
+    {},
+    { said: { 'meaning:0:7': 'ignore', 'meaning:0:8': 'pricePerCt' } },
+  ),
+  textFile(
+    'Mumbai: a discount, one on top of it, and the net prices that both make',
+    plain({ ...counted, 'Extra Disc %': () => -3, 'Net $/Ct': net, 'Net Amt': (s) => cents(net(s) * s.carat) }, list, (s) => ({
+      ...report(s),
+      perCt: net(s),
+    })),
+  ),
+  textFile(
+    'Antwerp: list and discount in dollars, prices in euros that nothing names',
+    plain({ ...counted, 'Price/Ct': times(0.87) }, list, report),
+    {},
+    { said: { 'currency:0': 'EUR' } },
+  ),
+  textFile(
+    'Mumbai: the make beside the shape',
+    plain({ ...priced, Shape: (s) => (isRound(s) ? 'Round EX' : `${s.shape} (VG EX)`) }, list, (s) =>
+      isRound(s) ? { ...report(s), cut: 'EX' } : { ...report(s), polish: 'VG', symmetry: 'EX' },
+    ),
+  ),
+  bookFile(
+    'Surat: the file is called after its sheet of sold stones too',
+    [
+      { name: 'Stock', lines: plain(priced, list, report) },
+      { name: 'Sold Oct', lines: [head(priced), ...stones(priced, sold, () => ({ gone: true }))] },
+    ],
+    { fileName: 'stock with sold.xlsx' },
+  ),
+  textFile('Surat: a grand total with the count below the shapes', [
+    ...plain(priced, list, report),
+    line('Grand Total', list.length, list.reduce((sum, s) => sum + s.carat, 0).toFixed(2)),
+  ]),
+]
