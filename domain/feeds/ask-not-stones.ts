@@ -26,7 +26,8 @@ const aboutTerms = /price|rate|terms|rights|days|%|@|价|条款/i
 /** A title by which what is listed is sold or held. */
 export const isTitleOfGone = (text: string): boolean => (availabilityInTitle(text) ?? 'available') !== 'available'
 
-const hasColors = ({ rows }: SheetProfile, headerRow: number): boolean => rows.some(({ row, fill }) => fill !== undefined && row > headerRow)
+const hasColors = ({ rows }: SheetProfile, headerRow: number): boolean =>
+  rows.some(({ row, fill }) => fill !== undefined && row > headerRow)
 const saysByColumn = ({ columns }: SheetLayout): boolean => columns.some(({ field }) => field === 'availability')
 
 /** A line by which colours tell that some stones are sold or held, where no colour came along: a text has none, and of .xls they are not read. */

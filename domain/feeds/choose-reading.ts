@@ -184,7 +184,9 @@ function openEuros(open: Map<Dimension, Judged[]>, best: Judged, judged: readonl
   const currency = best.dimensions.find(({ about }) => about === 'currency')
   const priorOf = (value: string): number => currency?.options.find((option) => option.value === value)?.prior ?? Number.NEGATIVE_INFINITY
   if (currency === undefined || open.has(currency) || best.reading.currency !== 'EUR' || priorOf('EUR') > priorOf('USD')) return
-  const inDollars = judged.find((one) => best.dimensions.every(({ id }) => one.values[id] === (id === currency.id ? 'USD' : best.values[id])))
+  const inDollars = judged.find((one) =>
+    best.dimensions.every(({ id }) => one.values[id] === (id === currency.id ? 'USD' : best.values[id])),
+  )
   if (inDollars && !sameOutcome(best.verdict, inDollars.verdict)) open.set(currency, [best, inDollars])
 }
 

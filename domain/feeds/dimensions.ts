@@ -68,6 +68,9 @@ function meaningDimensions(columns: readonly FeedColumn[], hints: Hints): Dimens
   const isForeign = ({ index }: FeedColumn): boolean => hints.marks[index] !== undefined && hints.marks[index] !== 'USD'
   // Where more is taken off in a column of its own, the first discount may not be what makes the price.
   const isTopped = furtherOff(hints.sheet.columns, hints.data) !== null
+  const isShared = (column: FeedColumn, named: readonly PriceRole[]): boolean =>
+    named.length > 1 || (isTopped && named[0] === 'back') || columns.some((one) => one !== column && sharesRole(one, named))
+  const priorOf = ({ header }: FeedColumn, role: PriceRole): number => (isPrice(role) ? paidPrior(header, isTopped) : 0)
   return columns.map((column): Dimension => {
     const named = roles.get(column.index) ?? []
     const before = hints.rememberedField(column)?.field
@@ -77,13 +80,12 @@ function meaningDimensions(columns: readonly FeedColumn[], hints: Hints): Dimens
       apply: (reading) => (value === 'ignore' ? reading : { ...reading, roles: { ...reading.roles, [value]: column.index } }),
     })
     const isConverted = isForeign(column) && named.every(isPrice) && columns.some(isInDollars)
-    const options = named.map((role) => set(role, isConverted ? -6 : isPrice(role) ? paidPrior(column.header, isTopped) : 0))
+    const options = named.map((role) => set(role, isConverted ? -6 : priorOf(column, role)))
     const unnamed = named.length === 0 ? takenFor(column, before) : undefined
     if (unnamed !== undefined) options.push(set(unnamed, 0))
     const other = only ? otherPrice(named) : null
     if (other !== null) options.push(set(other, -3.5))
-    const isShared = named.length > 1 || (isTopped && named[0] === 'back') || columns.some((one) => one !== column && sharesRole(one, named))
-    if (isShared || isConverted) options.push(set('ignore', ignoredPrior(hints, isConverted)))
+    if (isShared(column, named) || isConverted) options.push(set('ignore', ignoredPrior(hints, isConverted)))
     return { id: `meaning:${hints.place}:${column.index}`, about: 'meaning', column, options }
   })
 }

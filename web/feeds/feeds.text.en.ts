@@ -1,4 +1,5 @@
 import { outcomeText } from './imports/outcome.text.en.ts'
+import { kindsText } from './questions/kinds.text.en.ts'
 
 export const feedsText = {
   title: 'Upload stock',
@@ -279,15 +280,7 @@ export const feedsText = {
   knownChange: 'Change',
   knownChangeOf: 'Change what {{word}} means',
   foundWhy: 'What the rows themselves tell. Wrong? Correct it under Columns.',
-  kinds: {
-    melee: 'This looks like a melee list ({{header}}). Parcels can’t be taken yet; nothing was read.',
-    jewelry: 'This looks like a jewelry list ({{header}}). Jewelry can’t be taken yet; nothing was read.',
-    gems: 'These look like stones that are no diamonds ({{header}}). Only diamonds can be taken; nothing was read.',
-    pricelist: 'This looks like a price list ({{header}}). Price lists belong on the page Price lists; nothing was read.',
-    invoice: 'This looks like an invoice ({{header}}), not a stock list. Nothing was read: send the supplier’s stock list instead.',
-    gone: 'By its name this is a list of stones that are sold, held or on memo ({{header}}), not of stock for sale. Nothing was read; to take them off sale, send it again as “Delist”.',
-    colors: 'Colours say which stones are sold or held ({{header}}), and colours are not read from this file: .xls and text files come without them. Nothing was read: save it as .xlsx and send that, or add a column of states. Read as it is, all of these stones would be offered as available.',
-  },
+  kinds: kindsText,
   wordsTitle: 'Words nobody knows yet',
   wordsWhy: 'Pick once what each means; it is remembered for {{supplier}}.',
   wordsRows_one: '{{rows}} row',

@@ -1,6 +1,7 @@
 import type { WordsLike } from '../text/text.ts'
 import type { FeedsText } from './feeds.text.en.ts'
 import { outcomeText } from './imports/outcome.text.es.ts'
+import { kindsText } from './questions/kinds.text.es.ts'
 
 export const feedsText: WordsLike<FeedsText> = {
   title: 'Cargar existencias',
@@ -280,15 +281,7 @@ export const feedsText: WordsLike<FeedsText> = {
   knownChange: 'Cambiar',
   knownChangeOf: 'Cambiar qué significa {{word}}',
   foundWhy: 'Lo que dicen las propias filas. ¿Está mal? Corríjalo en Columnas.',
-  kinds: {
-    melee: 'Esto parece una lista de melee ({{header}}). Los lotes aún no se admiten; no se leyó nada.',
-    jewelry: 'Esto parece una lista de joyas ({{header}}). Las joyas aún no se admiten; no se leyó nada.',
-    gems: 'Parecen piedras que no son diamantes ({{header}}). Solo se admiten diamantes; no se leyó nada.',
-    pricelist: 'Esto parece una lista de precios ({{header}}). Su lugar es la página «Listas de precios»; no se leyó nada.',
-    invoice: 'Esto parece una factura ({{header}}), no una lista de existencias. No se leyó nada: envíe la lista del proveedor.',
-    gone: 'Por su nombre es una lista de piedras vendidas, retenidas o en memo ({{header}}), no de existencias a la venta. No se leyó nada: para retirarlas, envíela como lista de bajas.',
-    colors: 'Los colores dicen qué piedras están vendidas o retenidas ({{header}}) y de este archivo no se leen colores: los .xls y los textos llegan sin ellos. No se leyó nada: guárdelo como .xlsx y envíelo, o añada una columna de estado. Leído así, todas se ofrecerían como disponibles.',
-  },
+  kinds: kindsText,
   wordsTitle: 'Palabras aún desconocidas',
   wordsWhy: 'Elija una vez qué significa cada una; se recuerda para {{supplier}}.',
   wordsRows_one: '{{rows}} fila',

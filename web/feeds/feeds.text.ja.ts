@@ -1,6 +1,7 @@
 import type { WordsLike } from '../text/text.ts'
 import type { FeedsText } from './feeds.text.en.ts'
 import { outcomeText } from './imports/outcome.text.ja.ts'
+import { kindsText } from './questions/kinds.text.ja.ts'
 
 export const feedsText: WordsLike<FeedsText> = {
   title: '在庫アップロード',
@@ -282,15 +283,7 @@ export const feedsText: WordsLike<FeedsText> = {
   knownChange: '変更',
   knownChangeOf: '{{word}} の意味を変更',
   foundWhy: '行そのものから分かったことです。違う場合は「列」で直してください。',
-  kinds: {
-    melee: 'メレーの一覧のようです（{{header}}）。ロットはまだ取り扱えません。何も読み込んでいません。',
-    jewelry: 'ジュエリーの一覧のようです（{{header}}）。ジュエリーはまだ取り扱えません。何も読み込んでいません。',
-    gems: 'ダイヤモンド以外の石のようです（{{header}}）。取り扱いはダイヤモンドのみです。何も読み込んでいません。',
-    pricelist: '価格表のようです（{{header}}）。価格表は「価格リスト」のページで読み込んでください。ここでは何も読み込んでいません。',
-    invoice: '在庫表ではなく請求書のようです（{{header}}）。何も読み込んでいません。供給元の在庫表を送ってください。',
-    gone: '名前からすると、販売済み・確保中・貸出中の石の一覧のようです（{{header}}）。販売用の在庫表ではないため、何も読み込んでいません。取り下げる場合は取り下げの一覧として送ってください。',
-    colors: '販売済み・確保中の石は色で示されていますが（{{header}}）、このファイルの色は読み取れません（.xls とテキストには色が付きません）。何も読み込んでいません。.xlsx で保存して送り直すか、状態の列を追加してください。このまま読み込むと、すべての石が販売可能として掲載されます。',
-  },
+  kinds: kindsText,
   wordsTitle: 'まだ分からない言葉',
   wordsWhy: '意味を一度選べば、{{supplier}} 用に記憶されます。',
   wordsRows_one: '{{rows}} 行',

@@ -1,6 +1,7 @@
 import type { WordsLike } from '../text/text.ts'
 import type { FeedsText } from './feeds.text.en.ts'
 import { outcomeText } from './imports/outcome.text.zh.ts'
+import { kindsText } from './questions/kinds.text.zh.ts'
 
 export const feedsText: WordsLike<FeedsText> = {
   title: '上传库存',
@@ -278,15 +279,7 @@ export const feedsText: WordsLike<FeedsText> = {
   knownChange: '修改',
   knownChangeOf: '修改 {{word}} 的含义',
   foundWhy: '由数据本身判断。有误可在“列”中修改。',
-  kinds: {
-    melee: '这像是小钻（碎钻）清单（{{header}}）。暂不支持整包货，未读取任何内容。',
-    jewelry: '这像是首饰清单（{{header}}）。暂不支持首饰，未读取任何内容。',
-    gems: '这些像是钻石以外的宝石（{{header}}）。只收钻石，未读取任何内容。',
-    pricelist: '这像是价格表（{{header}}）。请到“国际报价”页面上传，此处未读取任何内容。',
-    invoice: '这像是发票（{{header}}），不是库存清单。未读取任何内容，请上传供应商的库存清单。',
-    gone: '从名称看，这是已售、锁定或借出的货品清单（{{header}}），不是在售库存。未读取任何内容；如要下架，请按“下架”方式上传。',
-    colors: '文件用颜色标出已售或锁定的货品（{{header}}），但此文件的颜色读不到：.xls 和文本文件不带颜色。未读取任何内容：请另存为 .xlsx 再上传，或加一列状态。照此读取，所有货品都会作为在库出售。',
-  },
+  kinds: kindsText,
   wordsTitle: '无法识别的词',
   wordsWhy: '每个词选择一次即可，会为 {{supplier}} 记住。',
   wordsRows_one: '{{rows}} 行',

@@ -1,0 +1,13 @@
+import type { WordsLike } from '../../text/text.ts'
+import type { KindsText } from './kinds.text.en.ts'
+
+export const kindsText: WordsLike<KindsText> = {
+  melee: 'Esto parece una lista de melee ({{header}}). Los lotes aún no se admiten; no se leyó nada.',
+  jewelry: 'Esto parece una lista de joyas ({{header}}). Las joyas aún no se admiten; no se leyó nada.',
+  gems: 'Parecen piedras que no son diamantes ({{header}}). Solo se admiten diamantes; no se leyó nada.',
+  pricelist: 'Esto parece una lista de precios ({{header}}). Su lugar es la página «Listas de precios»; no se leyó nada.',
+  invoice: 'Esto parece una factura ({{header}}), no una lista de existencias. No se leyó nada: envíe la lista del proveedor.',
+  gone: 'Por su nombre es una lista de piedras vendidas, retenidas o en memo ({{header}}), no de existencias a la venta. No se leyó nada: para retirarlas, envíela como lista de bajas.',
+  colors:
+    'Los colores dicen qué piedras están vendidas o retenidas ({{header}}) y de este archivo no se leen colores: los .xls y los textos llegan sin ellos. No se leyó nada: guárdelo como .xlsx y envíelo, o añada una columna de estado. Leído así, todas se ofrecerían como disponibles.',
+}
