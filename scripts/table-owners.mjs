@@ -31,6 +31,7 @@ export const owners = {
   stock: {
     slices: ['stock', 'feeds'],
     tables: [
+      'feed_watches',
       'import_layouts',
       'import_notes',
       'import_previews',

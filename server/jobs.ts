@@ -7,6 +7,7 @@ import { dropForgottenFiles } from './documents/documents.ts'
 import { dropForgottenImports } from './feeds/feeds.ts'
 import { tidyImportFiles } from './feeds/kept-files.ts'
 import { importRunner } from './feeds/import-runner.ts'
+import { watchLooker } from './feeds/watching/look-at-watches.ts'
 import { whenImportWaits } from './feeds/import-waits.ts'
 import { clearTemp } from './http/temp-folder.ts'
 import { writeNodeReading } from './health/health.ts'
@@ -35,6 +36,7 @@ export function startJobs(deps: Deps, watch: Watch): Clock {
       { name: workingImports, everyMs: second / 2, run: imports.runNext },
       { name: workingChanges, everyMs: second / 2, run: () => stockChanges.work(deps) },
       { name: 'clearing stones of old changes', everyMs: 60 * minute, run: () => stockChanges.tidy(db) },
+      { name: 'looking at watched places', everyMs: 5 * second, run: watchLooker(deps) },
       { name: 'clearing forgotten imports', everyMs: 60 * minute, run: () => dropForgottenImports(db) },
       { name: 'removing files of ended imports', everyMs: 60 * minute, run: () => tidyImportFiles(deps) },
       { name: 'removing what broken uploads left', everyMs: 10 * minute, run: () => clearTemp(deps.settings.dataDir) },

@@ -13,7 +13,7 @@ import { feedAnswers, feedFinding, feedQuestion } from './questions.ts'
 
 export const importModes = ['replace', 'update', 'delist'] as const
 export type ImportMode = (typeof importModes)[number]
-const importStates = ['uploaded', 'reading', 'ready', 'applying', 'done', 'failed', 'cancelled', 'undoing', 'undone'] as const
+export const importStates = ['uploaded', 'reading', 'ready', 'applying', 'done', 'failed', 'cancelled', 'undoing', 'undone'] as const
 export type ImportState = (typeof importStates)[number]
 
 /** Staff upload for any supplier; a supplier for itself. */

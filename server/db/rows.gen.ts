@@ -93,6 +93,30 @@ export type ExportLogRow = {
   at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+export type FeedWatchesRow = {
+  id: GeneratedAlways<string>
+  site_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  supplier_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  place_kind: 'address' | 'folder'
+  place: string
+  mode: 'replace' | 'update'
+  kind: Generated<'spot' | 'order'>
+  every_minutes: number
+  made_by: ColumnType<string, string | number | bigint, string | number | bigint>
+  made_at: ColumnType<Date, Date | string | undefined, Date | string>
+  ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  ended_by: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+  looked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  outcome: 'taken' | 'unchanged' | 'failed' | null
+  problem: ColumnType<unknown, string | null | undefined, string | null>
+  fails: Generated<number>
+  file_sha256: string | null
+  tries: Generated<number>
+  next_try_at: ColumnType<Date, Date | string | undefined, Date | string>
+  leased_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  taken_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
 export type FinishedImportsRow = {
   id: ColumnType<string, string | number | bigint, string | number | bigint>
   site_id: ColumnType<string, string | number | bigint, string | number | bigint>
@@ -200,6 +224,7 @@ export type ImportsRow = {
   is_unattended: Generated<boolean>
   file_sha256: string | null
   confirmed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  watch_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
 }
 
 export type InvitationsRow = {
@@ -1092,6 +1117,7 @@ export type Rows = {
   customer_credits: CustomerCreditsRow
   exchange_rates: ExchangeRatesRow
   export_log: ExportLogRow
+  feed_watches: FeedWatchesRow
   finished_imports: FinishedImportsRow
   group_books: GroupBooksRow
   groups: GroupsRow

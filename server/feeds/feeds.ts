@@ -32,6 +32,7 @@ import {
   moveImport,
   releaseImport,
   selectImport,
+  type Unattended,
 } from './imports.store.ts'
 import { makeRoom, removeFiles } from './kept-files.ts'
 import { movePaths } from './kept-files.store.ts'
@@ -40,6 +41,8 @@ import { unconfirmed } from './judge-now.ts'
 import { needsOf } from './read-file.ts'
 import { dropWork } from './stage.store.ts'
 import { hashOfKey, newUploadKey, prefixOf } from './upload-key-text.ts'
+import { folderNamed } from './watching/take-file.ts'
+import { countOpenWatches, endWatch, hurryWatch, insertWatch, selectWatches } from './watching/watches.store.ts'
 import { countOpenKeys, insertKey, type KeyWish, revokeKey, selectKeys } from './upload-keys.store.ts'
 
 type NewFile = { readonly name: string; readonly path: string; readonly bytes: number; readonly sha256?: string }
@@ -59,11 +62,11 @@ export async function uploadStock(deps: Deps, viewer: Viewer, order: UploadOrder
   return addImport(deps, { ...order, siteId: viewer.siteId, userId: viewer.userId }, file)
 }
 
-type ImportOrder = UploadOrder & {
+export type ImportOrder = UploadOrder & {
   readonly siteId: string
   readonly userId: string | null
-  /** Nobody waits at a screen for it: it came under a key. */
-  readonly unattended?: { readonly keyId: string }
+  /** Nobody waits at a screen for it. */
+  readonly unattended?: Unattended
 }
 
 /** Keeps the file and lets a node take the import up. */
@@ -201,6 +204,16 @@ export const uploadKeys = {
     await insertKey(tx, { ...wish, prefix: prefixOf(key), hash: hashOfKey(key) })
     return key
   },
+} as const
+
+/** Places that are watched for suppliers' files. */
+export const feedWatches = {
+  select: selectWatches,
+  count: countOpenWatches,
+  insert: insertWatch,
+  end: endWatch,
+  hurry: hurryWatch,
+  folder: folderNamed,
 } as const
 
 /** For a house that is put back into another folder. */

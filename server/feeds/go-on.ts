@@ -12,12 +12,12 @@ export const openOf = (row: ImportRow): string[] => [
 
 /**
  * A file that came by itself goes on by itself when its rows leave nothing open: no question, no jump, and stones that can be read. Else it
- * stays where it is until somebody looks.
+ * stays where it is until somebody looks: false then.
  */
-export async function goOn(tx: Tx, id: string): Promise<void> {
+export async function goOn(tx: Tx, id: string): Promise<boolean> {
   const row = await selectImport(tx, id)
-  if (row === undefined || row.layout === null || openOf(row).length > 0) return
+  if (row === undefined || row.layout === null || openOf(row).length > 0) return false
   const { rows, rejected } = { ...noCounts, ...row.counts }
-  if (row.mode === 'replace' && rows === rejected) return
-  await moveImport(tx, id, { from: ['ready'], to: 'applying' }, { problem: null })
+  if (row.mode === 'replace' && rows === rejected) return false
+  return moveImport(tx, id, { from: ['ready'], to: 'applying' }, { problem: null })
 }

@@ -9,6 +9,7 @@ import { giveBack, putOff, type Queue, workOff } from '../jobs/queue.ts'
 import type { Taken } from '../jobs/queue.store.ts'
 import { inTransaction } from '../db/database.ts'
 import { goOn } from './go-on.ts'
+import { tellFailed, tellWaits } from './tell-unattended.ts'
 import { applyImport, undoImport } from './apply-import.ts'
 import { cancelBackend } from './apply.store.ts'
 import { type Counts, type ImportRow, moveImport, type Progress, selectImport } from './imports.store.ts'
@@ -97,7 +98,7 @@ async function runOne(deps: Deps, job: ImportRow, running: Running): Promise<voi
       const counts = await read(deps, job, running)
       await inTransaction(db, async (tx) => {
         const isReady = await moveImport(tx, job.id, { from: ['reading'], to: 'ready' }, { counts, problem: null })
-        if (isReady && job.isUnattended) await goOn(tx, job.id)
+        if (isReady && job.isUnattended && !(await goOn(tx, job.id))) await tellWaits(tx, job, deps.settings.publicOrigin)
       })
     } else if (job.state === 'applying') {
       await apply(deps, job, running)
@@ -192,5 +193,9 @@ async function giveBackOnceThere(deps: Deps, taken: Taken): Promise<void> {
 async function fail(deps: Deps, job: ImportRow, problem: Problem): Promise<void> {
   await dropWork(deps.db, job.id, ['stage', 'match'])
   const to = job.state === 'undoing' ? 'done' : 'failed'
-  await moveImport(deps.db, job.id, { from: ['reading', 'applying', 'undoing'], to }, { problem: problem.text, finished: to === 'failed' })
+  const why = { problem: problem.text, finished: to === 'failed' }
+  await inTransaction(deps.db, async (tx) => {
+    const isOver = await moveImport(tx, job.id, { from: ['reading', 'applying', 'undoing'], to }, why)
+    if (isOver && to === 'failed' && job.isUnattended) await tellFailed(tx, job, problem.text)
+  })
 }

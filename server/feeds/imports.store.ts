@@ -41,6 +41,7 @@ export type ImportRow = {
   readonly supplierId: string
   readonly supplierName: string
   readonly createdBy: string
+  readonly createdById: string | null
   readonly appliedBy: string | null
   readonly appliedById: string | null
   readonly undoneBy: string | null
@@ -106,6 +107,7 @@ const head = (db: Db) =>
       'i.matched_from as matchedFrom',
       'i.applied_by as appliedById',
       'i.undone_by as undoneById',
+      'i.created_by as createdById',
     ])
     .select([
       sql<string>`coalesce(nullif(u.real_name, ''), u.name, '')`.as('createdBy'),
@@ -119,6 +121,9 @@ type HeadRow = Awaited<ReturnType<ReturnType<typeof head>['executeTakeFirst']>> 
 
 const rowOf = (row: HeadRow, sample: Sample = []): ImportRow => ({ ...row, fileBytes: Number(row.fileBytes), sample }) as ImportRow
 
+/** How a file came by itself: under a key, or from a watched place. */
+export type Unattended = { readonly keyId?: string; readonly watchId?: string }
+
 export async function insertImport(
   db: Db,
   made: {
@@ -130,7 +135,7 @@ export async function insertImport(
     fileName: string
     fileBytes: number
     sha256?: string | undefined
-    unattended?: { readonly keyId: string }
+    unattended?: Unattended | undefined
   },
 ): Promise<string> {
   const { id } = await db
@@ -145,6 +150,7 @@ export async function insertImport(
       file_path: '',
       file_sha256: made.sha256 ?? null,
       upload_key_id: made.unattended?.keyId ?? null,
+      watch_id: made.unattended?.watchId ?? null,
       is_unattended: made.unattended !== undefined,
       file_bytes: String(made.fileBytes),
       leased_until: sql<Date>`now() + interval '1 hour'`,

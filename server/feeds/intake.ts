@@ -8,7 +8,7 @@ import type { Db } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import type { KeyHolder } from '../http/key-holder.ts'
 import { mustBeEnabled } from '../suppliers/suppliers.ts'
-import { addImport } from './feeds.ts'
+import { addImport, type ImportOrder } from './feeds.ts'
 import { tellImportWaits } from './import-waits.ts'
 import { openOf } from './go-on.ts'
 import { type ImportRow, selectImport } from './imports.store.ts'
@@ -22,6 +22,20 @@ export async function admitKey(db: Db, header: string | undefined, address: stri
   const holder = isUploadKey(key) ? await findKeyHolder(db, hashOfKey(key), address) : null
   if (holder === null) throw unreadKey()
   return holder
+}
+
+/**
+ * Takes in what lies at a watched place. The file that was applied last only confirms its stones; one that was looked at before brings nothing,
+ * whatever became of it: somebody may have cancelled it or taken it back. @throws Problem 409
+ */
+export async function bringUnattended(deps: Deps, order: ImportOrder, file: Sent, isSame: boolean): Promise<'taken' | 'unchanged'> {
+  await mustBeEnabled(deps.db, order.supplierId)
+  const before = order.mode === 'replace' ? await sameFileBefore(deps.db, order.supplierId, file.sha256) : null
+  if (before !== null) await inTransaction(deps.db, (tx) => confirmAll(tx, order.supplierId, before))
+  if (before !== null || isSame) return 'unchanged'
+  await addImport(deps, order, file)
+  tellImportWaits(deps.db)
+  return 'taken'
 }
 
 type Sent = { readonly name: string; readonly path: string; readonly bytes: number; readonly sha256: string }

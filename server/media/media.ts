@@ -3,6 +3,7 @@ import type { FancyColor } from '@loupe/domain/stock/grades.ts'
 import type { Shape } from '@loupe/domain/stock/shapes.ts'
 import type { Deps } from '../deps.ts'
 import { tintOf } from './drawn-stone.ts'
+import { fetchGuarded, NotFetched } from './guarded-fetch.ts'
 import { tidyMedia } from './kept-media.ts'
 import { stoneMedia } from '../stock/stock.ts'
 
@@ -24,3 +25,6 @@ export function drawnLinks({ shape, color, fancyColor, reportNo }: Look): { read
   const name = `${drawnHost}${shape}-${tint}-`
   return { image: `${name}${1 + (Number(reportNo.at(-1)) % 3 || 0)}.webp`, video: `${name}1-turning.webp` }
 }
+
+/** Fetches from addresses that strangers wrote; nothing of the own network is reached (decision 0146). */
+export const guarded = { fetch: fetchGuarded, NotFetched } as const

@@ -26,7 +26,7 @@ test('without a word the house runs on its own database, here, for two days of h
     files: { s3: null },
     backup: { dir: '/house/data/backups', nightlyAt: null, keepDays: 14 },
     media: { isFetching: true, cacheBytes: 2_147_483_648, innerHosts: [] },
-    imports: { mostOpen: 20, keptBytes: 4_294_967_296, fileDays: 14 },
+    imports: { mostOpen: 20, keptBytes: 4_294_967_296, fileDays: 14, folders: null, innerHosts: [] },
   })
 })
 

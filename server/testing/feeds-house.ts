@@ -15,8 +15,8 @@ export type FeedsHouse = {
 }
 
 /** The demo's people and price list on a server, and these accounts logged in. */
-export async function aFeedsHouse(accounts: readonly string[]): Promise<FeedsHouse> {
-  const server = await aServer()
+export async function aFeedsHouse(accounts: readonly string[], env: Record<string, string> = {}): Promise<FeedsHouse> {
+  const server = await aServer({ env })
   const people = await seedDemoPeople(server.db)
   await loadDemoRap(server.db, people.houseId, people.adminId)
   const tokens = new Map<string, string>()

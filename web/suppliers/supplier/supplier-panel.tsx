@@ -12,6 +12,7 @@ import { Row } from '../../ui/row.tsx'
 import { supplierTabs, type SupplierTab } from '../suppliers-state.ts'
 import type { SuppliersText } from '../suppliers.text.en.ts'
 import { SupplierState } from '../supplier-words.tsx'
+import { FeedWatches } from './feed-watches.tsx'
 import { SupplierForm } from './supplier-form.tsx'
 import { SupplierLog } from './supplier-log.tsx'
 import { SupplierOverview } from './supplier-overview.tsx'
@@ -86,6 +87,7 @@ function Parts({ supplier, tab, onTab }: Pick<Props, 'tab' | 'onTab'> & { readon
         </Tabs.Panel>
         {supplier.mayChange && (
           <Tabs.Panel value="keys">
+            <FeedWatches supplier={supplier} />
             <UploadKeys supplier={supplier} />
           </Tabs.Panel>
         )}
