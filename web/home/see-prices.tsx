@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { openRegister } from '../me/login-request.ts'
-import { useVisit } from '../session/use-visit.ts'
+import { useVisit } from '../forms/use-visit.ts'
 import { useText } from '../text/use-text.ts'
 import type { HomeText } from './home.text.en.ts'
 

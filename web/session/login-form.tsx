@@ -12,7 +12,7 @@ import { Text } from '../ui/text.tsx'
 import { Row } from '../ui/row.tsx'
 import { look } from '../ui/look/look.ts'
 import styles from './login-form.module.css'
-import { useVisit } from './use-visit.ts'
+import { useVisit } from '../forms/use-visit.ts'
 import type { SessionText } from './session.text.en.ts'
 
 /** Account and password, with an eye and a warning when caps lock is on (product.md 5), and the ways to the other doors. */

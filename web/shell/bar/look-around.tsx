@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useSite } from '../../me/site.ts'
-import { useVisit } from '../../session/use-visit.ts'
+import { useVisit } from '../../forms/use-visit.ts'
 import { useText } from '../../text/use-text.ts'
 import { useDevice } from '../../ui/use-device.ts'
 import type { ShellText } from '../shell.text.en.ts'

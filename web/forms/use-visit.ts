@@ -1,5 +1,5 @@
 import { sessionApi } from '@loupe/domain/session/session.api.ts'
-import { useWrite, type Write } from '../forms/use-write.ts'
+import { useWrite, type Write } from './use-write.ts'
 import { enter } from '../me/session.ts'
 
 /** Logs in as the site's guest; the server knows the guest's password, the browser never does. */
