@@ -1,3 +1,4 @@
+import { kinds, parcelKindList } from '@loupe/domain/orders/kinds.ts'
 import { paths } from '../web/nav/paths.ts'
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
@@ -53,6 +54,16 @@ const readers: Readonly<Record<keyof typeof paths, Reader | null>> = {
 
 /** Parts of pages that have an address of their own, and pages that look different to somebody else. */
 const more: readonly (readonly [Reader, string])[] = [
+  ...parcelKindList.flatMap((kind): readonly (readonly [Reader, string])[] => {
+    const { goods, cart, mine, customers, salesStock } = kinds[kind].paths
+    return [
+      ['buyer-chen', goods],
+      ['buyer-chen', cart],
+      ['buyer-chen', mine],
+      ['admin', customers],
+      ['supplier-a', salesStock],
+    ]
+  }),
   ['supplier-a', paths.dashboard],
   ['admin', paths.dashboard],
   ['admin', `${paths.baseConfig}?tab=notices`],

@@ -16,9 +16,11 @@ const built: Readonly<Record<string, readonly number[] | undefined>> = {
   '/contact': undefined,
   '/Labdiam/Labindex': [1, 7003],
   '/Labdiam/Labfancy': [1, 7003],
+  '/Labdiam/mixList': [1, 7005],
   '/Natural/Naturaldiam': [1, 70030],
   '/Shopping/diamShopping/Labdiamindex': [1, 17003],
   '/Shopping/diamShopping/Naturaldiamindex': [1, 170030],
+  '/order/mixLabOrder': [1, 17003],
   '/order/diamOrder/labIndex': [1, 17003],
   '/order/diamOrder/customerLabOrder': [1, 7006],
   '/order/diamOrder/srStockLabOrder': [1, 7007],
@@ -40,7 +42,21 @@ const built: Readonly<Record<string, readonly number[] | undefined>> = {
 }
 
 /** Pages of the product's own, beside those of the specification. */
-const own: typeof built = { '/setup': undefined, '/setPassword': undefined, '/dataManage/outbox': [1], '/dataManage/health': [1] }
+const own: typeof built = {
+  '/setup': undefined,
+  '/setPassword': undefined,
+  '/dataManage/outbox': [1],
+  '/dataManage/health': [1],
+  // The pages of parcels that product.md does not name (decision 0226).
+  '/Natural/mixList': [1, 7005],
+  '/Shopping/mixShopping/Labmixindex': [1, 17003],
+  '/Shopping/mixShopping/Naturalmixindex': [1, 170030],
+  '/order/mixOrder': [1, 170030],
+  '/order/mixOrder/customerLabOrder': [1, 7006],
+  '/order/mixOrder/customerOrder': [1, 70060],
+  '/order/mixOrder/srStockLabOrder': [1, 7010],
+  '/order/mixOrder/srStockOrder': [1, 70070],
+}
 
 /** Addresses that lead elsewhere. */
 const led = {
@@ -52,10 +68,10 @@ const led = {
 
 /** Routes of product.md 2 whose pages the product does not have: nothing leads there, and they answer like any unknown address. */
 const later = [
-  ...['/finish/Labindex', '/mixList'].map((path) => `/Labdiam${path}`),
+  ...['/finish/Labindex'].map((path) => `/Labdiam${path}`),
   '/Natural/finish/index',
   ...['/JewelryShopping/Labindex', '/JewelryShopping/index'].map((path) => `/Shopping${path}`),
-  ...['/finishOrder/Labindex', '/finishOrder/index', '/mixLabOrder'].map((path) => `/order${path}`),
+  ...['/finishOrder/Labindex', '/finishOrder/index'].map((path) => `/order${path}`),
   ...['nextLabOrder', 'nextLabIndex', 'nextOrder', 'nextIndex'].map((name) => `/order/diamOrder/${name}`),
   ...['LabFinishedStock', 'mixStock', 'FinishedStock'].map((name) => `/stock/${name}`),
   ...['image', '3Dmedia'].map((name) => `/dataManage/${name}`),

@@ -1,5 +1,5 @@
 import { mainRoles, roles } from '@loupe/domain/access/roles.ts'
-import { kinds, stoneKindList, type StoneKind } from '@loupe/domain/orders/kinds.ts'
+import { parcelKindList, stoneKindList } from '@loupe/domain/orders/kinds.ts'
 import {
   IconCalculator,
   IconDiamond,
@@ -14,11 +14,18 @@ import {
   IconTable,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { cartPage, orderPage, ordered, parcelCartPage, parcelsPage, salesStockPage } from './kind-pages.ts'
 import { paths } from './nav/paths.ts'
 import { isGroup, type MapEntry, type Page, type PageModule } from './nav/route-map.ts'
 
 /** Whoever is logged in, guests too; strangers are asked to log in first. */
 const everybody = Object.values(mainRoles)
+
+// A file that holds several pages is named once: what it brings along is listed at each import.
+const stockPages = () => import('./stock/stock-page.tsx')
+const basePages = () => import('./sites/base-page.tsx')
+const resellerPages = () => import('./resellers/resellers-pages.tsx')
+const myInfoPages = () => import('./accounts/mine/my-info-page.tsx')
 
 /** The page that a file has under a name. */
 const pageOf =
@@ -26,40 +33,10 @@ const pageOf =
   () =>
     file().then((module): PageModule => ({ page: module[name] }))
 
-const cartPage = (kind: StoneKind): Page => {
-  const { origin, codes, paths: at, titles } = kinds[kind]
-  return {
-    path: at.cart,
-    meta: { title: titles.cart, origin, roles: [roles.superAdmin, codes.mine] },
-    page: () => import('./cart/cart-page.tsx').then((module) => ({ page: module.cartPages[kind] })),
-    words: ['cart', 'shared'],
-  }
-}
-
-const orderPage = (view: 'mine' | 'customers', kind: StoneKind): Page => {
-  const { origin, codes, paths: at, titles } = kinds[kind]
-  return {
-    path: at[view],
-    meta: { title: titles[view], hidesMenu: true, origin, roles: [roles.superAdmin, codes[view]] },
-    page: () => import('./orders/lists/order-list-page.tsx').then((module) => ({ page: module.orderListPages[view][kind] })),
-    words: ['orders', 'shared'],
-  }
-}
-
-const salesStockPage = (kind: StoneKind): Page => {
-  const { origin, codes, paths: at, titles } = kinds[kind]
-  return {
-    path: at.salesStock,
-    meta: { title: titles.salesStock, hidesMenu: true, origin, roles: [roles.superAdmin, codes.salesStock] },
-    page: () => import('./orders/lists/sales-stock-page.tsx').then((module) => ({ page: module.salesStockPages[kind] })),
-    words: ['orders', 'shared'],
-  }
-}
-
 const keepPage = (title: 'naturalStock' | 'naturalFancyStock' | 'labGrownStock' | 'labGrownFancyStock', code: number): Page => ({
   path: paths[title],
   meta: { title, roles: [roles.superAdmin, code] },
-  page: () => import('./stock/stock-page.tsx').then((module) => ({ page: module.keepPages[title] })),
+  page: () => stockPages().then((module) => ({ page: module.keepPages[title] })),
   words: ['stock', 'keeping', 'shared'],
 })
 
@@ -78,9 +55,10 @@ export const map: readonly MapEntry[] = [
       {
         path: paths.naturalDiamonds,
         meta: { title: 'naturalDiamonds', hidesMenu: true, origin: 'natural', roles: [roles.superAdmin, roles.naturalDiamonds] },
-        page: () => import('./stock/stock-page.tsx').then((module) => ({ page: module.NaturalStockPage, ahead: module.aheadNaturalStock })),
+        page: () => stockPages().then((module) => ({ page: module.NaturalStockPage, ahead: module.aheadNaturalStock })),
         words: ['stock', 'shared'],
       },
+      parcelsPage('natural_mixed'),
     ],
   },
   {
@@ -90,35 +68,35 @@ export const map: readonly MapEntry[] = [
       {
         path: paths.labGrownDiamonds,
         meta: { title: 'labGrownDiamonds', hidesMenu: true, origin: 'lab', roles: [roles.superAdmin, roles.labGrownDiamonds] },
-        page: () =>
-          import('./stock/stock-page.tsx').then((module) => ({ page: module.LabGrownStockPage, ahead: module.aheadLabGrownStock })),
+        page: () => stockPages().then((module) => ({ page: module.LabGrownStockPage, ahead: module.aheadLabGrownStock })),
         words: ['stock', 'shared'],
       },
       {
         path: paths.labGrownFancyDiamonds,
         meta: { title: 'labGrownFancyDiamonds', hidesMenu: true, origin: 'lab', roles: [roles.superAdmin, roles.labGrownDiamonds] },
         page: () =>
-          import('./stock/stock-page.tsx').then((module) => ({
+          stockPages().then((module) => ({
             page: module.LabGrownFancyStockPage,
             ahead: module.aheadLabGrownFancyStock,
           })),
         words: ['stock', 'shared'],
       },
+      parcelsPage('mixed'),
     ],
   },
   {
     path: '/Shopping',
     meta: { title: 'shopping', icon: IconShoppingCart },
-    pages: stoneKindList.map(cartPage),
+    pages: [...stoneKindList.map(cartPage), ...parcelKindList.map(parcelCartPage)],
   },
   {
     path: '/order',
     // The codes of the menu (product.md 6) open none of its lists, which ask for their own: without them the group is not in the sidebar.
     meta: { title: 'orders', icon: IconPackage, roles: [roles.superAdmin, roles.ordersMenu, roles.ordersMenuLabGrown] },
     pages: [
-      ...stoneKindList.map((kind) => orderPage('mine', kind)),
-      ...stoneKindList.map((kind) => orderPage('customers', kind)),
-      ...stoneKindList.map(salesStockPage),
+      ...ordered.map((kind) => orderPage('mine', kind)),
+      ...ordered.map((kind) => orderPage('customers', kind)),
+      ...ordered.map(salesStockPage),
     ],
   },
   {
@@ -172,7 +150,7 @@ export const map: readonly MapEntry[] = [
         path: paths.baseConfig,
         meta: { title: 'baseConfig', roles: [roles.superAdmin, roles.config] },
         page: () =>
-          Promise.all([import('./sites/base-page.tsx'), import('./pricing/rates-page.tsx')]).then(([base, rates]) => ({
+          Promise.all([basePages(), import('./pricing/rates-page.tsx')]).then(([base, rates]) => ({
             page: () => <base.HouseBasePage rates={<rates.RatesPanel />} />,
           })),
         words: ['sites', 'pricing', 'shared'],
@@ -181,11 +159,7 @@ export const map: readonly MapEntry[] = [
         path: paths.nextConfig,
         meta: { title: 'nextConfig', roles: [roles.superAdmin, roles.nextConfig] },
         page: () =>
-          Promise.all([
-            import('./resellers/resellers-pages.tsx'),
-            import('./resellers/site/my-site.tsx'),
-            import('./sites/base-page.tsx'),
-          ]).then(([resellers, mine, base]) => ({
+          Promise.all([resellerPages(), import('./resellers/site/my-site.tsx'), basePages()]).then(([resellers, mine, base]) => ({
             page: () => <resellers.NextConfigPage own={<base.NextBasePage site={<mine.MySite />} />} />,
           })),
         words: ['resellers', 'sites', 'shared'],
@@ -193,7 +167,7 @@ export const map: readonly MapEntry[] = [
       {
         path: paths.nextRates,
         meta: { title: 'nextRates', roles: [roles.superAdmin, roles.nextRates] },
-        page: pageOf(() => import('./resellers/resellers-pages.tsx'), 'NextRatesPage'),
+        page: pageOf(resellerPages, 'NextRatesPage'),
         words: ['resellers', 'shared'],
       },
       {
@@ -225,7 +199,7 @@ export const map: readonly MapEntry[] = [
   {
     path: paths.userInfoMobile,
     meta: { title: 'myInfo', icon: IconId, hidden: true, roles: everybody },
-    page: pageOf(() => import('./accounts/mine/my-info-page.tsx'), 'MyInfoPage'),
+    page: pageOf(myInfoPages, 'MyInfoPage'),
     words: ['accounts', 'shared'],
   },
 ]
@@ -250,7 +224,7 @@ export const standalone: readonly Page[] = [
   {
     path: paths.userInfo,
     meta: { title: 'myInfo', hidden: true, roles: everybody },
-    page: pageOf(() => import('./accounts/mine/my-info-page.tsx'), 'UserCentrePage'),
+    page: pageOf(myInfoPages, 'UserCentrePage'),
     words: ['accounts', 'shared'],
   },
   {

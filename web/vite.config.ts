@@ -12,6 +12,9 @@ const firstWords = /web\/(api|nav|shell|session|home|stock|shared)\/\w+\.text\.\
 const lightParts =
   /web\/text\/format\.|web\/forms\/(dialog|use-form|use-write|use-edit)\.|web\/ui\/over\/sheet\.(tsx|module)|web\/shell\/dialogs\/service-contacts\.|icons\/Icon(Check|Qrcode|Search)\.mjs/
 const houseParts = /icons\/Icon(ClockHour4|MapPin|Phone)\.mjs|shell\/addresses\./
+const insideParts =
+  /web\/ui\/(plain-key|use-resize|over\/(asked-question|take-focus))\.|icons\/Icon(UserCircle|BrandWechat)\.mjs|domain\/orders\/order-states\./
+const stoneFields = /domain\/stock\/(stone-fields|option-labels)\.|web\/stock\/filters\/(choice|field-words)\./
 /** Menus and lists that lie over the page. */
 const floatingParts = /node_modules\/@floating-ui\/|node_modules\/@mantine\/core\/esm\/(components\/ScrollArea|utils\/Floating)\//
 const stoneParts =
@@ -38,12 +41,13 @@ const startInPieces: Plugin = {
   },
 }
 
-/** The contracts of carts and orders name parcels in shapes alone; the pages of parcels themselves have the whole. */
+/** The contracts of carts, orders and the dashboard name parcels, and what was sold, in shapes alone; the pages of parcels themselves have the whole. */
 const hollowParcels: Plugin = {
   name: 'hollow-parcels',
   enforce: 'pre',
   resolveId: (source, importer = '') =>
-    /\/domain\/(cart\/cart|orders\/orders)\.api\.ts$/.test(importer) && /^\.\.\/parcels\/(parcels\.api|take)\.ts$/.test(source)
+    (/\/domain\/(cart\/cart|orders\/orders)\.api\.ts$/.test(importer) && /^\.\.\/parcels\/(parcels\.api|take)\.ts$/.test(source)) ||
+    (/\/domain\/(orders|home)\//.test(importer) && source === '../goods/frozen.ts')
       ? here('./api/parcel-shell.ts')
       : null,
 }
@@ -78,7 +82,7 @@ export default defineConfig({
             { name: 'kit', test: /node_modules\//, tags: ['$initial'] },
             // The map of all pages, the part of the app that takes longest to set up, after the parts that it is made of.
             { name: 'start', test: /web\/\w+\/|\/domain\//, tags: ['$initial'] },
-            { name: 'pages', test: /web\/(router|routes|pieces)\.tsx?/ },
+            { name: 'pages', test: /web\/(router|routes|kind-pages|pieces)\.tsx?/ },
             // What the first pages say, one file per language.
             { debugName: 'words', name: (id) => `words-${/\.text\.(\w\w)\.ts/.exec(id)?.[1] ?? ''}`, test: firstWords },
             // What the landing page and its dialog share with others.
@@ -89,10 +93,12 @@ export default defineConfig({
             { name: 'stones', test: stoneParts },
             // What stands where something could not be read: pages without a list have it too.
             { name: 'states', test: /web\/lists\/read-states\.|web\/ui\/page-scroll\./ },
+            // What the frame and the pages in it share, too small for files of their own.
+            { name: 'inside', test: insideParts },
             // What every page that is a list or has one draws with.
             { name: 'lists', test: /web\/lists\/(list-|log-line|(section-)?table\.module|row-cards)/ },
             // What can be asked of a stone: pages that only show stones do without.
-            { name: 'stone-fields', test: /domain\/stock\/stone-fields\./ },
+            { name: 'stone-fields', test: stoneFields },
             // The dialog that greets strangers on phones: no more than it needs, in one file.
             { name: 'dialog', test: dialogParts },
             { name: 'floating', test: floatingParts },

@@ -161,6 +161,8 @@ export const stoneKindList: readonly StoneKind[] = [stoneKinds.natural, stoneKin
 /** The kind of order that parts of parcels of an origin go into. */
 export const parcelKinds = { natural: 'natural_mixed', lab: 'mixed' } as const satisfies Readonly<Record<Origin, OrderedKind>>
 export type ParcelKind = (typeof parcelKinds)[Origin]
+/** The kinds of parcels, natural first. */
+export const parcelKindList: readonly ParcelKind[] = [parcelKinds.natural, parcelKinds.lab]
 
 /** The kind of order that goods of these forms and origins go into together; null when they can't stand in one order. */
 export const kindOfGoods = (goods: readonly { readonly form: GoodsForm; readonly origin: Origin }[]): OrderedKind | null =>

@@ -1,6 +1,7 @@
 import { clarities, type Clarity, whiteColors, type WhiteColor } from '../stock/grades.ts'
 import type { SizeKind } from './parcel.ts'
-import { caratEach, type SizeRange, type SizeTable } from './sizes.ts'
+import type { SizeRange } from './size-text.ts'
+import { caratEach, type SizeTable } from './sizes.ts'
 
 type Span<Grade> = { readonly from: Grade; readonly to: Grade }
 

@@ -6,7 +6,8 @@ import { parseShape } from '../stock/shape-aliases.ts'
 import type { Shape } from '../stock/shapes.ts'
 import { parseOrigin } from '../stock/word-aliases.ts'
 import { readClarities, readColors, readNumber, readSize } from './read-cells.ts'
-import type { SizeRange, SizeTable } from './sizes.ts'
+import type { SizeRange } from './size-text.ts'
+import type { SizeTable } from './sizes.ts'
 
 /** What a column of a file of parcels tells, and how suppliers head it. */
 const headers = {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { caratEach, estimatedPieces, millimetresOf, sizeTable, type SizeTable, sizeText } from './sizes.ts'
+import { sizeText } from './size-text.ts'
+import { caratEach, estimatedPieces, millimetresOf, sizeTable, type SizeTable } from './sizes.ts'
 
 /** Some rows of the published table. */
 const table: SizeTable = [

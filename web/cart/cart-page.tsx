@@ -1,4 +1,4 @@
-import type { StoneKind } from '@loupe/domain/orders/kinds.ts'
+import { stoneKinds, type StoneKind } from '@loupe/domain/orders/kinds.ts'
 import { Button } from '@mantine/core'
 import type { Origin } from '@loupe/domain/stock/grades.ts'
 import { IconArrowRight, IconShoppingCart, IconTrash } from '@tabler/icons-react'
@@ -61,10 +61,10 @@ function CartPage({ origin }: { origin: Origin }) {
       </div>
       {all.length > 0 && <TotalsBar chosen={chosen} onCheckOut={() => setCheckingOut(true)} onRemove={() => rows.remove(chosen)} />}
       <CheckOut
-        origin={origin}
+        kind={stoneKinds[origin]}
         open={checkingOut}
         onClose={() => setCheckingOut(false)}
-        ids={chosen.map((item) => item.id)}
+        wanted={{ ids: chosen.map((item) => item.id) }}
         onPlaced={(ids) =>
           void remove(
             all.filter((item) => ids.includes(item.id)),

@@ -1,9 +1,9 @@
-import { kinds, stoneKinds } from '@loupe/domain/orders/kinds.ts'
+import { kinds, type OrderedKind } from '@loupe/domain/orders/kinds.ts'
 import { Button } from '@mantine/core'
 import { ordersApi } from '@loupe/domain/orders/orders.api.ts'
+import type { Take } from '@loupe/domain/goods/goods.ts'
 import type { Order } from '@loupe/domain/orders/order.ts'
 import { parseAmount } from '@loupe/domain/pricing/money.ts'
-import type { Origin } from '@loupe/domain/stock/grades.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -25,14 +25,28 @@ import { useWishes } from './use-wishes.ts'
 import type { Quote, Wishes } from './wishes.ts'
 
 type Props = {
-  readonly origin: Origin
+  readonly kind: OrderedKind
   readonly open: boolean
   readonly onClose: () => void
-  /** The chosen stones. */
-  readonly ids: readonly string[]
+  /** The chosen stones, or parts of parcels: never both. */
+  readonly wanted: Wanted
   readonly onPlaced: (ids: readonly string[]) => void
   /** A refusal said that the cart is no longer as it was shown. */
   readonly onChanged: () => void
+}
+
+export type Wanted = { readonly ids: readonly string[] } | { readonly parcels: readonly { readonly id: string; readonly take: Take }[] }
+
+const askedOf = (wanted: Wanted) => ('ids' in wanted ? { ids: [...wanted.ids] } : { parcels: [...wanted.parcels] })
+const countOf = (wanted: Wanted): number => ('ids' in wanted ? wanted.ids : wanted.parcels).length
+
+const headOf = (wanted: Wanted) => ('ids' in wanted ? 'checkOutTitle' : 'checkOutParcels')
+
+/** Of what is wanted, what can still be had. */
+function stillHad(wanted: Wanted, quote: Quote): Wanted {
+  if ('ids' in wanted) return { ids: quote.lines.map((line) => line.id) }
+  const gone = quote.parcelsGone.map(({ id }) => id)
+  return { parcels: wanted.parcels.filter(({ id }) => !gone.includes(id)) }
 }
 
 /** Why the order can't be placed yet, if anything keeps it. */
@@ -43,17 +57,17 @@ function missingIn({ forCustomer, customerId, pickup, address }: Wishes, isGone:
 }
 
 /** Turns the chosen stones into an order: for whom, how it is handed over, at which rate, and what is due. */
-export function CheckOut({ origin, open, onClose, ids, onPlaced, onChanged }: Props) {
+export function CheckOut({ kind, open, onClose, wanted, onPlaced, onChanged }: Props) {
   const t = useText<CartText>('cart')
   const navigate = useNavigate()
-  const { codes, paths: at } = kinds[stoneKinds[origin]]
+  const { origin, codes, paths: at } = kinds[kind]
   const isStaff = useMayOpen([codes.customers])
   const { wishes, setWishes, known } = useWishes(isStaff)
   const [seenRmb, setSeenRmb] = useState<string | null>(null)
   const customerId = wishes.forCustomer ? wishes.customerId : null
   const quote = useQuery({
-    ...query(ordersApi.quote, { ids: [...ids], ...(customerId ? { customerId } : {}) }),
-    enabled: open && ids.length > 0 && ids.length <= 200,
+    ...query(ordersApi.quote, { ...askedOf(wanted), ...(customerId ? { customerId } : {}) }),
+    enabled: open && countOf(wanted) > 0 && countOf(wanted) <= 200,
     staleTime: 0,
     placeholderData: keepPreviousData,
   })
@@ -80,7 +94,7 @@ export function CheckOut({ origin, open, onClose, ids, onPlaced, onChanged }: Pr
     if (!now) return
     setSeenRmb(null)
     await place.send({
-      ids: now.lines.map((line) => line.id),
+      ...askedOf(stillHad(wanted, now)),
       ...(customerId ? { customerId } : {}),
       remark: wishes.remark,
       pickup: wishes.pickup,
@@ -89,7 +103,7 @@ export function CheckOut({ origin, open, onClose, ids, onPlaced, onChanged }: Pr
     })
   }
 
-  const missing = missingIn(wishes, quote.data?.lines.length === 0)
+  const missing = missingIn(wishes, quote.data !== undefined && countOf(stillHad(wanted, quote.data)) === 0)
   const why = missing && t(missing)
   const ready = why === null && !quote.isPlaceholderData ? quote.data : undefined
   return (
@@ -98,7 +112,7 @@ export function CheckOut({ origin, open, onClose, ids, onPlaced, onChanged }: Pr
       onClose={onClose}
       title={
         <span data-origin={origin} className={styles.title}>
-          {t(`checkOutTitle.${origin}`)}
+          {t(`${headOf(wanted)}.${origin}`)}
         </span>
       }
       width={520}

@@ -4,6 +4,9 @@ import { IconClockHour4, IconAlertTriangle } from '@tabler/icons-react'
 import { Amount } from '../prices/amount.tsx'
 import { afterWorkingDays, slowestDays } from '../gems/delivery.ts'
 import { StoneLine } from '../gems/stone-line.tsx'
+import { parcelPieces } from '../gems/parts/parcel-words.ts'
+import { ParcelLine } from '../gems/parts/parcel-line.tsx'
+import { count, groupThousands } from '../text/format.ts'
 import { useLabel } from '../text/use-label.ts'
 import { useText } from '../text/use-text.ts'
 import { Row } from '../ui/row.tsx'
@@ -32,16 +35,17 @@ export function QuoteFigures({ quote, stale, forCustomer }: Props) {
     .map(({ kind, rate }) =>
       quote.rates.length === 1 ? `${say(stockKindLabels[kind])} ${rate}` : t(kind === 'spot' ? 'spotRate' : 'orderRate', { rate }),
     )
-  const slowest = slowestDays(quote.lines)
+  const slowest = slowestDays([...quote.lines, ...quote.parcels.map(({ parcel }) => parcel)])
   const deposit = parseAmount(quote.depositDueRmb)
-  if (quote.lines.length === 0) return <LeftOut quote={quote} />
+  const isOfParcels = quote.parcels.length > 0
+  if (quote.lines.length === 0 && !isOfParcels) return <LeftOut quote={quote} />
   return (
     <section className={styles.quote} data-stale={stale || undefined} aria-live="polite">
       <LeftOut quote={quote} />
       <Row as="h3" wrap align="baseline" size={14} weight={620} gap="4px 10px">
-        {t('yourStones')}{' '}
+        {t(isOfParcels ? 'yourParcels' : 'yourStones')}{' '}
         <Text tone="dim" size={12.5} weight={400}>
-          {t('stones', { count: quote.pieces })} · {quote.carats} ct
+          {t(isOfParcels ? 'pieceCount' : 'stones', { count: quote.pieces, shown: count(quote.pieces) })} · {quote.carats} ct
         </Text>
       </Row>
       {forCustomer && (
@@ -58,6 +62,9 @@ export function QuoteFigures({ quote, stale, forCustomer }: Props) {
               <Amount currency="USD" value={stone.usdTotal} />
             </Stack>
           </Stack>
+        ))}
+        {quote.parcels.map((offer) => (
+          <QuotedPart key={offer.parcel.id} offer={offer} />
         ))}
       </Box>
       <Stack as="dl" ground="raised" round={8} gap={7} pad={12} className={styles.figures}>
@@ -101,8 +108,42 @@ export function QuoteFigures({ quote, stale, forCustomer }: Props) {
   )
 }
 
+/** A part of a parcel: how much of it, at which price per carat. */
+function QuotedPart({ offer }: { offer: Quote['parcels'][number] }) {
+  const t = useText<CartText>('cart')
+  const { parcel, pieces, carats, usdPerCt, usdTotal, rmbTotal } = offer
+  return (
+    <Stack as="li" columns="minmax(0, 1fr) auto" gap={10} align="center" pad="8px 12px">
+      <span>
+        <ParcelLine parcel={parcel} />
+        <Text as="div" size={13} figures>
+          {[
+            `${carats} ct`,
+            t('pieceCount', { count: pieces, shown: parcelPieces(parcel, pieces) }),
+            usdPerCt && `${groupThousands(usdPerCt)} USD/ct`,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </Text>
+      </span>
+      <Stack as="span" justify="end" size={13}>
+        <Amount currency="RMB" value={rmbTotal} strong />
+        <Amount currency="USD" value={usdTotal} />
+      </Stack>
+    </Stack>
+  )
+}
+
 function LeftOut({ quote }: { quote: Quote }) {
   const t = useText<CartText>('cart')
+  if (quote.parcelsGone.length > 0) {
+    return (
+      <p className={styles.problem}>
+        <IconAlertTriangle size={18} aria-hidden />
+        <span>{t('partsLeftOut', { count: quote.parcelsGone.length, names: quote.parcelsGone.map(({ lotNo }) => lotNo).join(', ') })}</span>
+      </p>
+    )
+  }
   if (quote.gone.length === 0) return null
   return (
     <p className={styles.problem}>

@@ -15,6 +15,7 @@ import { Row } from '../ui/row.tsx'
 import type { Desk } from './desk.ts'
 import { Card, Quiet } from './desk-parts.tsx'
 import type { DeskText } from './desk.text.en.ts'
+import { othersOf } from './others-of.ts'
 import styles from './needs-you.module.css'
 import side from './side-rows.module.css'
 import { useAgo, useTimeLeft } from './time-left.ts'
@@ -102,7 +103,7 @@ function Line({ row }: { row: Row }) {
             {gradeWords(row.first, say).split(' · ').slice(0, 3).join(' ')}
           </>
         )}
-        {row.pieces > 1 && ` ${t('more', { count: row.pieces - 1 })}`}
+        {othersOf(row) > 0 && ` ${t('more', { count: othersOf(row) })}`}
         <Text block tone="dim" size={12.5} figures>
           {row.orderNo}
         </Text>

@@ -18,6 +18,7 @@ import { Stack } from '../ui/stack.tsx'
 import { look } from '../ui/look/look.ts'
 import { Text } from '../ui/text.tsx'
 import type { DeskText } from './desk.text.en.ts'
+import { othersOf } from './others-of.ts'
 import { useAgo, useTimeLeft } from './time-left.ts'
 import type { WorkTab } from './desk.ts'
 import styles from './work-line.module.css'
@@ -80,7 +81,8 @@ function What({ row, tab }: { readonly row: WorkRow; readonly tab: WorkTab }) {
   const isLong = Date.now() - Date.parse(row.since) > longMs
   // Where a name has the whole line it says how many there are; else number and time do.
   const isPhone = useDevice() === 'mobile'
-  const more = row.pieces > 1 ? t('more', { count: row.pieces - 1 }) : ''
+  const others = othersOf(row)
+  const more = others > 0 ? t('more', { count: others }) : ''
   return (
     <span className={styles.what} title={`${title} ${grades}`.trim()}>
       <span>

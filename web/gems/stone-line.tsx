@@ -74,7 +74,11 @@ export function StoneLine({ stone, had, struck = false, actions = true }: Props)
           </span>
         </Text>
         <Row as="span" gap="0 10px" wrap tone="dim" size={12} className={styles.facts}>
-          <CertificateBadge lab={stone.lab} reportNo={stone.reportNo} actions={actions} />
+          {stone.parcel ? (
+            <span>{stone.parcel.lotNo}</span>
+          ) : (
+            <CertificateBadge lab={stone.lab} reportNo={stone.reportNo} actions={actions} />
+          )}
           <PrintNo stone={stone} />
           <span>{place}</span>
         </Row>

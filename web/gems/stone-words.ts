@@ -3,6 +3,8 @@ import type { StoneFacts } from '@loupe/domain/stock/stone.ts'
 import { fancyWords } from '@loupe/domain/stock/fancy-words.ts'
 import { clarityLabels, fluorescenceLabels, labGrownFirstLabel, whiteColorLabels } from '@loupe/domain/stock/labels.ts'
 import { makeWords } from '@loupe/domain/stock/make-words.ts'
+import type { ParcelFacts } from '@loupe/domain/parcels/parcel.ts'
+import { sizeText } from '@loupe/domain/parcels/size-text.ts'
 import type { Text } from '@loupe/domain/api/text.ts'
 import { carat } from '../text/format.ts'
 import { currentLanguage } from '../text/language.ts'
@@ -33,6 +35,8 @@ export type NamedStone = Pick<
   Partial<Pick<StoneFacts, 'shapeWord' | 'origin'>> & {
     /** The days that were promised, for what was sold. */
     readonly days?: string | null
+    /** Where a part of a parcel was sold, what the parcel is. */
+    readonly parcel?: ParcelFacts | undefined
   }
 
 export type Say = (text: Text) => string
@@ -41,9 +45,16 @@ export type Say = (text: Text) => string
 export const labGrownFirst = (stone: Pick<NamedStone, 'origin'>, say: Say): string =>
   stone.origin === 'lab' ? say(labGrownFirstLabel) : ''
 
-/** "Round 1.01 ct", "Lab-grown · Round 1.01 ct" */
+/** "Round 1.01 ct", "Lab-grown · Round 1.01 ct"; "Round +6.5-11" where a part of a parcel was sold. */
 export const stoneTitle = (stone: NamedStone, say: Say): string =>
-  `${labGrownFirst(stone, say)}${say(shapeText(stone))} ${carat(stone.carat)} ct`
+  `${labGrownFirst(stone, say)}${say(shapeText(stone))} ${stone.parcel ? sizeText(stone.parcel) : `${carat(stone.carat)} ct`}`
+
+/** "G-H", or "H" where both ends are one. */
+export const spanned = (from: string, to: string): string => (from === to ? from : `${from}-${to}`)
+
+/** "G-H · VS1-SI1 · EX" of a parcel. */
+export const parcelGrades = ({ colorFrom, colorTo, clarityFrom, clarityTo, make }: ParcelFacts): string =>
+  [spanned(colorFrom, colorTo), spanned(clarityFrom, clarityTo), make].filter(Boolean).join(' · ')
 
 type Coloured = Pick<StoneFacts, 'color' | 'colorSuffix' | 'fancyColor' | 'fancyIntensity'> & { readonly fancyOvertone?: string | null }
 
@@ -71,6 +82,7 @@ export function fluorescenceWord(grade: Fluorescence, say: Say): string {
 
 /** "H · VS2 · 3EX · Fl. None": colour, clarity, cut polish symmetry, fluorescence, as traders read them. */
 export function gradeWords(stone: NamedStone, say: Say): string {
+  if (stone.parcel) return parcelGrades(stone.parcel)
   const clarity = stone.clarity ? `${say(clarityLabels[stone.clarity])}${stone.claritySuffix ?? ''}` : ''
   const fluorescence = stone.fluorescence ? fluorescenceWord(stone.fluorescence, say) : ''
   return [colorWords(stone, say), clarity, makeWords(stone), fluorescence].filter(Boolean).join(' · ')
@@ -84,4 +96,6 @@ export function measurements({ length, width, depth }: Pick<StoneFacts, 'length'
 
 /** "Round 1.01 ct H VS2": enough to name one stone among many. */
 export const stoneName = (stone: NamedStone, say: Say): string =>
-  [stoneTitle(stone, say), colorWords(stone, say), clarityWord(stone)].filter(Boolean).join(' ')
+  [stoneTitle(stone, say), ...(stone.parcel ? [stone.parcel.lotNo] : [colorWords(stone, say), clarityWord(stone)])]
+    .filter(Boolean)
+    .join(' ')

@@ -12,9 +12,11 @@ export type LineToMove = {
   readonly from: SupplyStatus
   readonly name: string
 }
-/** How a refusal names a line: by its certificate, else its stone. */
-export const lineName = (line: { readonly stoneId: string; readonly snapshot: { readonly reportNo: string | null } }): string =>
-  line.snapshot.reportNo ?? `#${line.stoneId}`
+/** How a refusal names a line: by its certificate or the number of its parcel, else its stone. */
+export const lineName = (line: {
+  readonly stoneId: string
+  readonly snapshot: { readonly reportNo: string | null; readonly parcel?: { readonly lotNo: string } | undefined }
+}): string => line.snapshot.parcel?.lotNo ?? line.snapshot.reportNo ?? `#${line.stoneId}`
 
 export type LinesMoved = {
   readonly moved: number

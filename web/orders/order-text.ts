@@ -2,11 +2,12 @@ import { originOf } from '@loupe/domain/orders/kinds.ts'
 import { statusLabelOf } from '@loupe/domain/orders/order-labels.ts'
 import type { Text } from '@loupe/domain/api/text.ts'
 import type { Order } from '@loupe/domain/orders/order.ts'
-import { labLabels } from '@loupe/domain/stock/labels.ts'
 import { gradeWords, stoneTitle } from '../gems/stone-words.ts'
 import { backPoints, groupThousands } from '../text/format.ts'
 import type { Say } from '../text/use-text.ts'
+import { numberOf } from './number-of.ts'
 import type { OrdersText } from './orders.text.en.ts'
+import { quantityOf } from './quantity-words.ts'
 
 /** "Lab-grown · LD20261122-0003": the side before the number. */
 export const orderTitle = (order: Pick<Order, 'kind' | 'orderNo'>, t: Say<OrdersText>): string =>
@@ -16,18 +17,21 @@ export const orderTitle = (order: Pick<Order, 'kind' | 'orderNo'>, t: Say<Orders
 export function orderText(order: Order, t: Say<OrdersText>, say: (text: Text) => string): string {
   const lines = order.lines
     .filter((line) => line.state !== 'released')
-    .map(({ snapshot, back, usdTotal, rmbTotal }, k) =>
-      [
+    .map((line, k) => {
+      const { snapshot, back, usdTotal, rmbTotal } = line
+      return [
         `${k + 1}. ${stoneTitle(snapshot, say)}`,
         gradeWords(snapshot, say),
-        [snapshot.lab && say(labLabels[snapshot.lab]), snapshot.reportNo].filter(Boolean).join(' '),
+        numberOf(snapshot, say),
+        quantityOf(line, t),
+        snapshot.parcel ? `${groupThousands(line.usdPerCt)} USD/ct` : '',
         back === null ? '' : backPoints(back),
         `USD ${groupThousands(usdTotal)}`,
         `RMB ${groupThousands(rmbTotal)}`,
       ]
         .filter(Boolean)
-        .join(' · '),
-    )
+        .join(' · ')
+    })
   const sum = `${t('pieces', { count: order.pieces })} · ${order.carats} ct · USD ${groupThousands(order.usdTotal)} · RMB ${groupThousands(order.rmbTotal)}`
   const due = `${t('paid')} RMB ${groupThousands(order.paidRmb)} · ${t('balance')} RMB ${groupThousands(order.balanceRmb)}`
   return [`${orderTitle(order, t)} · ${say(statusLabelOf(order))}`, ...lines, sum, due].join('\n')

@@ -1,4 +1,12 @@
 export const ordersText = {
+  part: {
+    quantity: 'Quantity',
+    no: 'Parcel no.',
+    all: 'Parcels',
+    one: 'Parcel',
+    pieces_one: '{{shown}} pc',
+    pieces_other: '{{shown}} pcs',
+  },
   search: 'Order no., certificate, customer',
   searchMine: 'Order no. or certificate',
   searchStock: 'Order no. or certificate',

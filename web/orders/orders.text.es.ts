@@ -2,6 +2,7 @@ import type { WordsLike } from '../text/text.ts'
 import type { OrdersText } from './orders.text.en.ts'
 
 export const ordersText: WordsLike<OrdersText> = {
+  part: { quantity: 'Cantidad', no: 'N.º de lote', all: 'Lotes', one: 'Lote', pieces_one: '{{shown}} pz', pieces_other: '{{shown}} pzs' },
   search: 'N.º de pedido, certificado, cliente',
   searchMine: 'N.º de pedido o certificado',
   searchStock: 'N.º de pedido o certificado',

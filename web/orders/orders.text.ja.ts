@@ -2,6 +2,7 @@ import type { WordsLike } from '../text/text.ts'
 import type { OrdersText } from './orders.text.en.ts'
 
 export const ordersText: WordsLike<OrdersText> = {
+  part: { quantity: '数量', no: 'ロット番号', all: 'パーセル', one: 'パーセル', pieces_one: '{{shown}} 個', pieces_other: '{{shown}} 個' },
   search: '注文番号、鑑定書番号、顧客',
   searchMine: '注文番号または鑑定書番号',
   searchStock: '注文番号または鑑定書番号',

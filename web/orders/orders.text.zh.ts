@@ -2,6 +2,7 @@ import type { WordsLike } from '../text/text.ts'
 import type { OrdersText } from './orders.text.en.ts'
 
 export const ordersText: WordsLike<OrdersText> = {
+  part: { quantity: '数量', no: '批号', all: '混钻', one: '混钻', pieces_one: '{{shown}} 颗', pieces_other: '{{shown}} 颗' },
   search: '订单号、证书号、客户',
   searchMine: '订单号或证书号',
   searchStock: '订单号或证书号',

@@ -3,7 +3,7 @@ import { fieldLabels } from '@loupe/domain/stock/labels.ts'
 import { Amount } from '../../prices/amount.tsx'
 import { StoneLine } from '../../gems/stone-line.tsx'
 import { useLabel } from '../../text/use-label.ts'
-import { backPoints } from '../../text/format.ts'
+import { backPoints, groupThousands } from '../../text/format.ts'
 import { useText } from '../../text/use-text.ts'
 import { Row } from '../../ui/row.tsx'
 import { Text } from '../../ui/text.tsx'
@@ -13,6 +13,7 @@ import { GroupButtons } from './line-table.tsx'
 import { marginPercent } from '../money/margin.ts'
 import styles from './order-lines.module.css'
 import type { OrdersText } from '../orders.text.en.ts'
+import { quantityOf } from '../quantity-words.ts'
 import { LineSupply } from '../supply/line-supply.tsx'
 
 /** The stones of an order on a phone, a supplier's together. */
@@ -48,6 +49,7 @@ function Card({ line, rows }: { line: OrderLine; rows: LineRows }) {
       </Row>
       <Row wrap justify="between" className={styles.cardMoney}>
         <Text tone="dim" size={12}>
+          {line.snapshot.parcel && `${quantityOf(line, t)} · ${groupThousands(line.usdPerCt)} USD/ct · `}
           {line.back !== null && `${say(fieldLabels.back)} ${backPoints(line.back)} · `}
           <Amount currency="USD" value={line.usdTotal} />
         </Text>

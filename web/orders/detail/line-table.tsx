@@ -15,19 +15,21 @@ import type { LineGroup, LineRows } from './line-rows.ts'
 import { marginPercent } from '../money/margin.ts'
 import styles from './order-lines.module.css'
 import type { OrdersText } from '../orders.text.en.ts'
+import { caratsOf, piecesOf } from '../quantity-words.ts'
 import { LineSupply } from '../supply/line-supply.tsx'
 
 /** The stones of an order on a desk, a supplier's together. */
 export function LineTable({ rows }: { rows: LineRows }) {
   const t = useText<OrdersText>('orders')
   const say = useLabel()
+  const hasParcels = rows.order.lines.some(({ snapshot }) => snapshot.parcel)
   return (
     <Box round={8} edge="line" className={styles.frame} tabIndex={0}>
       <table className={look({ size: 13, figures: true }, styles.table)}>
         <thead>
           <tr>
-            <th>{t('stone')}</th>
-            <th className={styles.number}>{say(fieldLabels.back)}</th>
+            <th>{t(hasParcels ? 'part.one' : 'stone')}</th>
+            <th className={styles.number}>{hasParcels ? t('part.quantity') : say(fieldLabels.back)}</th>
             <th className={styles.number}>USD</th>
             <th className={styles.number}>RMB</th>
             {rows.costs && (
@@ -81,6 +83,7 @@ export function GroupButtons({ group, rows }: { group: LineGroup; rows: LineRows
 }
 
 function LineRow({ line, rows }: { line: OrderLine; rows: LineRows }) {
+  const t = useText<OrdersText>('orders')
   const parts = useText<SharedText>('shared')
   const say = useLabel()
   const isDead = line.state === 'released'
@@ -91,7 +94,12 @@ function LineRow({ line, rows }: { line: OrderLine; rows: LineRows }) {
         <StoneLine stone={line.snapshot} had={rows.hadOf(line)} struck={isDead} />
       </td>
       <td className={styles.number}>
-        {line.back === null ? '–' : backPoints(line.back)}
+        {line.snapshot.parcel ? caratsOf(line) : line.back === null ? '–' : backPoints(line.back)}
+        {line.snapshot.parcel && (
+          <Text as="div" tone="dim" size={12}>
+            {piecesOf(line, t)}
+          </Text>
+        )}
         {line.rap && (
           <Text as="div" tone="dim" size={12}>
             {say(fieldLabels.rap)} {groupThousands(line.rap).replace(/\.00$/, '')}

@@ -84,7 +84,10 @@ export function OrderLines({ order }: { order: Order }) {
     move: (line, to) => supply.move([lineToMove(order, line)], to),
   }
   return (
-    <Section title={t('lines')} count={`${t('pieces', { count: order.pieces })} · ${order.carats} ct`}>
+    <Section
+      title={t(order.lines.some(({ snapshot }) => snapshot.parcel) ? 'part.all' : 'lines')}
+      count={`${t('pieces', { count: order.pieces })} · ${order.carats} ct`}
+    >
       {device === 'mobile' ? <LineCards rows={rows} /> : <LineTable rows={rows} />}
       {costs && !isGivenUp(order.status) && <Margin order={order} costs={costs} />}
       <RejectDialog supply={supply} />

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { codesOfView, kinds, type StoneKind } from '@loupe/domain/orders/kinds.ts'
+import { codesOfView, holdsForm, kinds, type OrderedKind } from '@loupe/domain/orders/kinds.ts'
 import { ordersApi } from '@loupe/domain/orders/orders.api.ts'
 import type { InputOf } from '@loupe/domain/api/endpoint.ts'
 import { IconPackage } from '@tabler/icons-react'
@@ -27,22 +27,30 @@ import { TotalsStrip } from './totals-strip.tsx'
 
 const pageSize = 30
 
-const pageOf = (view: View, kind: StoneKind) => () => <OrderListPage view={view} kind={kind} />
-export const orderListPages = {
-  mine: { natural_diamond: pageOf('mine', 'natural_diamond'), lab_diamond: pageOf('mine', 'lab_diamond') },
-  customers: { natural_diamond: pageOf('customers', 'natural_diamond'), lab_diamond: pageOf('customers', 'lab_diamond') },
-} as const satisfies Record<View, Record<StoneKind, unknown>>
+const pageOf = (view: View, kind: OrderedKind) => () => <OrderListPage view={view} kind={kind} />
+const pagesOf = (view: View) => ({
+  natural_diamond: pageOf(view, 'natural_diamond'),
+  lab_diamond: pageOf(view, 'lab_diamond'),
+  natural_mixed: pageOf(view, 'natural_mixed'),
+  mixed: pageOf(view, 'mixed'),
+})
+export const orderListPages = { mine: pagesOf('mine'), customers: pagesOf('customers') } as const satisfies Record<
+  View,
+  Record<OrderedKind, unknown>
+>
 
 /** What a list of both sides is called. */
 const bothTitles = { mine: 'orders', customers: 'customerOrders' } as const satisfies Record<View, NavTitle>
 
 type ListInput = InputOf<typeof ordersApi.list>
 
-function inputOf(view: View, origin: 'natural' | 'lab', filters: OrderFilters): ListInput {
+function inputOf(view: View, kind: OrderedKind, filters: OrderFilters): ListInput {
   const { status, unpaid, work, search, from, to } = filters
   return {
     view,
-    origin: filters.both ? 'all' : origin,
+    origin: filters.both ? 'all' : kinds[kind].origin,
+    // A side's own lists hold its parcels too: every number adds up there.
+    ...(holdsForm(kind, 'parcel') ? { goods: 'parcel' as const } : {}),
     search: search.trim(),
     ...(status.length > 0 ? { status: [...status] } : {}),
     ...(unpaid ? { unpaid } : {}),
@@ -61,13 +69,13 @@ function useOrders(input: ListInput) {
 }
 
 /** Orders of one kind: filters in the address, totals over all that match, more as one scrolls, one of them open beside. */
-function OrderListPage({ view, kind }: { view: View; kind: StoneKind }) {
+function OrderListPage({ view, kind }: { view: View; kind: OrderedKind }) {
   const { origin, titles } = kinds[kind]
   const t = useText<OrdersText>('orders')
   const nav = useText<NavText>('nav')
   const [filters, setFilters] = useUrlState(orderFilters)
   const maySwitch = useViewer(({ user }) => codesOfView(view).every((code) => mayOpen(user, [code])))
-  const input = inputOf(view, origin, filters)
+  const input = inputOf(view, kind, filters)
   const { read, totals, byStatus } = useOrders(input)
   const columns = useOrderColumns(view, read.rows ?? [])
   const open = (order: string | null) => setFilters({ ...filters, order, placed: false, full: false })
@@ -79,7 +87,7 @@ function OrderListPage({ view, kind }: { view: View; kind: StoneKind }) {
       origin={origin}
       aside={
         <>
-          <SideSwitch view={view} origin={origin} filters={filters} maySwitch={maySwitch} />
+          <SideSwitch view={view} kind={kind} filters={filters} maySwitch={maySwitch} />
           {(totals || read.isPending) && <TotalsStrip totals={totals ?? null} work={filters.work} />}
           <span className={tools.export}>{totals && totals.orders > 0 && <ExportOrders input={input} all={totals.orders} />}</span>
         </>
@@ -116,7 +124,7 @@ function OrderListPage({ view, kind }: { view: View; kind: StoneKind }) {
   )
 }
 
-function None({ view, kind }: { view: View; kind: StoneKind }) {
+function None({ view, kind }: { view: View; kind: OrderedKind }) {
   const t = useText<OrdersText>('orders')
   const navigate = useNavigate()
   return (

@@ -1,7 +1,6 @@
 import { SegmentedControl } from '@mantine/core'
-import { kinds, stoneKinds } from '@loupe/domain/orders/kinds.ts'
+import { holdsForm, kinds, parcelKinds, stoneKinds, type OrderedKind } from '@loupe/domain/orders/kinds.ts'
 import { mostExportedOrders, ordersApi } from '@loupe/domain/orders/orders.api.ts'
-import type { Origin } from '@loupe/domain/stock/grades.ts'
 import type { InputOf } from '@loupe/domain/api/endpoint.ts'
 import { IconFileDownload } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
@@ -16,17 +15,19 @@ import styles from './order-list-tools.module.css'
 import type { View } from '../order-view.ts'
 import type { OrdersText } from '../orders.text.en.ts'
 
-type SideProps = { readonly view: View; readonly origin: Origin; readonly filters: OrderFilters; readonly maySwitch: boolean }
+type SideProps = { readonly view: View; readonly kind: OrderedKind; readonly filters: OrderFilters; readonly maySwitch: boolean }
 
 /** Natural, lab-grown or both: one list, whose filters stay when the side is changed. */
-export function SideSwitch({ view, origin, filters, maySwitch }: SideProps) {
+export function SideSwitch({ view, kind, filters, maySwitch }: SideProps) {
+  const { origin } = kinds[kind]
+  const ofGoods = holdsForm(kind, 'parcel') ? parcelKinds : stoneKinds
   const t = useText<OrdersText>('orders')
   const navigate = useNavigate()
   if (!maySwitch) return null
   const show = (side: string) => {
     const to = side === 'lab' ? 'lab' : side === 'natural' ? 'natural' : origin
     void navigate({
-      to: kinds[stoneKinds[to]].paths[view],
+      to: kinds[ofGoods[to]].paths[view],
       search: orderFilters.write({ ...filters, both: side === 'all', order: null, full: false }),
     })
   }

@@ -1,7 +1,8 @@
 import type { OrderHead } from '@loupe/domain/orders/order.ts'
 import { labLabels } from '@loupe/domain/stock/labels.ts'
 import { ShapeIcon } from '../../gems/shape-icon.tsx'
-import { clarityWord, colorWords, stoneTitle } from '../../gems/stone-words.ts'
+import { clarityWord, colorWords, parcelGrades, stoneTitle } from '../../gems/stone-words.ts'
+import { count, groupThousands } from '../../text/format.ts'
 import { useLabel } from '../../text/use-label.ts'
 import { useText } from '../../text/use-text.ts'
 import { Row } from '../../ui/row.tsx'
@@ -20,7 +21,8 @@ type Props = {
 type First = NonNullable<OrderHead['first']>
 type SayLabel = ReturnType<typeof useLabel>
 
-const gradesOf = (first: First, say: SayLabel): string => [colorWords(first, say), clarityWord(first)].filter(Boolean).join(' ')
+const gradesOf = (first: First, say: SayLabel): string =>
+  first.parcel ? parcelGrades(first.parcel) : [colorWords(first, say), clarityWord(first)].filter(Boolean).join(' ')
 
 /** Where room is short the grades take the laboratory's place; the words of a fancy colour are too long for that. */
 function certificateOf(first: First, isShort: boolean, say: SayLabel): string {
@@ -28,15 +30,28 @@ function certificateOf(first: First, isShort: boolean, say: SayLabel): string {
   return [first.lab && say(labLabels[first.lab]), first.reportNo].filter(Boolean).join(' ')
 }
 
-/** What an order is known by: its first stone, how many more, and what they weigh together. */
-export function OrderedStone({ order, when, isShort = false }: Props) {
+/** What stands under the first: of parts of parcels how much they are together, of stones how many more there are, or which one it is. */
+function useSum(order: OrderHead, when: string | undefined, isShort: boolean): string {
   const t = useText<OrdersText>('orders')
   const say = useLabel()
   const { first, pieces, carats } = order
-  const grades = first ? gradesOf(first, say) : ''
+  const weight = `${groupThousands(carats)} ct`
+  if (first?.parcel) {
+    const known = isShort ? gradesOf(first, say) : first.parcel.lotNo
+    return [known, t('part.pieces', { count: pieces, shown: count(pieces) }), weight, when].filter(Boolean).join(' · ')
+  }
   const certificate = first && pieces === 1 ? certificateOf(first, isShort, say) : ''
   const others = first && pieces > 1 ? t('moreStones', { count: pieces - 1 }) : ''
-  const sum = [others, certificate || `${carats} ct`, when].filter(Boolean).join(' · ')
+  return [others, certificate || weight, when].filter(Boolean).join(' · ')
+}
+
+/** What an order is known by: its first stone or parcel, how many more, and what they weigh together. */
+export function OrderedStone({ order, when, isShort = false }: Props) {
+  const t = useText<OrdersText>('orders')
+  const say = useLabel()
+  const sum = useSum(order, when, isShort)
+  const { first, pieces } = order
+  const grades = first ? gradesOf(first, say) : ''
   return (
     <Row as="span" gap={9} shrinks className={styles.stone}>
       {first && !isShort && <ShapeIcon shape={first.shape} size={26} />}

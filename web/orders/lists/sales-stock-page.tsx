@@ -1,4 +1,4 @@
-import { kinds, stoneKinds, type StoneKind } from '@loupe/domain/orders/kinds.ts'
+import { holdsForm, kinds, type OrderedKind } from '@loupe/domain/orders/kinds.ts'
 import { Button } from '@mantine/core'
 import { stockLineLabels } from '@loupe/domain/orders/stock-line-labels.ts'
 import { stockLineStates, supplyStatuses, type SupplyStatus } from '@loupe/domain/orders/order-states.ts'
@@ -6,7 +6,6 @@ import type { InputOf } from '@loupe/domain/api/endpoint.ts'
 import { ordersApi } from '@loupe/domain/orders/orders.api.ts'
 import type { SalesStockLine } from '@loupe/domain/orders/order.ts'
 import { formatAmount, parseAmount, sumCents } from '@loupe/domain/pricing/money.ts'
-import type { Origin } from '@loupe/domain/stock/grades.ts'
 import { IconPackage } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -39,11 +38,13 @@ import { SupplyButtons } from '../supply/supply-buttons.tsx'
 import { LineTotals } from './totals-strip.tsx'
 import { useSupply } from '../supply/use-supply.ts'
 
-const salesStockOf = (origin: Origin) => () => <SalesStock origin={origin} />
+const salesStockOf = (kind: OrderedKind) => () => <SalesStock kind={kind} />
 export const salesStockPages = {
-  natural_diamond: salesStockOf('natural'),
-  lab_diamond: salesStockOf('lab'),
-} as const satisfies Record<StoneKind, unknown>
+  natural_diamond: salesStockOf('natural_diamond'),
+  lab_diamond: salesStockOf('lab_diamond'),
+  natural_mixed: salesStockOf('natural_mixed'),
+  mixed: salesStockOf('mixed'),
+} as const satisfies Record<OrderedKind, unknown>
 
 const pageSize = 50
 const lineToMove = (line: SalesStockLine): LineToMove => ({
@@ -56,8 +57,9 @@ const lineToMove = (line: SalesStockLine): LineToMove => ({
 
 type ListInput = InputOf<typeof ordersApi.salesStock>
 
-const inputOf = (origin: Origin, { search, from, status }: StockFilters): ListInput => ({
-  origin,
+const inputOf = (kind: OrderedKind, { search, from, status }: StockFilters): ListInput => ({
+  origin: kinds[kind].origin,
+  ...(holdsForm(kind, 'parcel') ? { goods: 'parcel' as const } : {}),
   search: search.trim(),
   ...(from ? { from } : {}),
   ...(status.length > 0 ? { supplyStatus: [...status] } : {}),
@@ -72,14 +74,15 @@ function useLines(input: ListInput) {
 }
 
 /** Order lines of one's own stock: each is confirmed or rejected, one or many at once; nothing of the customer is here. */
-function SalesStock({ origin }: { origin: Origin }) {
+function SalesStock({ kind }: { kind: OrderedKind }) {
+  const { origin, titles } = kinds[kind]
   const t = useText<OrdersText>('orders')
   const nav = useText<NavText>('nav')
   const isStaff = useIsStaff()
   const [filters, setFilters] = useUrlState(stockFilters)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const supply = useSupply(() => setChosen(new Set()))
-  const { read, totals, byStatus } = useLines(inputOf(origin, filters))
+  const { read, totals, byStatus } = useLines(inputOf(kind, filters))
   const movable = read.rows?.filter((line) => line.next.length > 0) ?? []
   const picked = movable.filter((line) => chosen.has(line.lineId))
   const rows: StockLineRows = {
@@ -93,7 +96,7 @@ function SalesStock({ origin }: { origin: Origin }) {
   const clear = () => setFilters(noStockFilters)
   return (
     <ListPage
-      title={nav(kinds[stoneKinds[origin]].titles.salesStock)}
+      title={nav(titles.salesStock)}
       origin={origin}
       aside={(totals || read.isPending) && <LineTotals totals={totals ?? null} />}
       filters={

@@ -1,16 +1,20 @@
 import type { SalesStockLine } from '@loupe/domain/orders/order.ts'
 import { Amount } from '../../prices/amount.tsx'
+import { useText } from '../../text/use-text.ts'
 import { Stack } from '../../ui/stack.tsx'
 import { Row } from '../../ui/row.tsx'
 import { Text } from '../../ui/text.tsx'
 import { OrderedWhen } from './ordered-when.tsx'
 import styles from './stock-line-cards.module.css'
 import { PickLine, SetSupply, StockStone } from './stock-line-columns.tsx'
+import type { OrdersText } from '../orders.text.en.ts'
+import { quantityOf } from '../quantity-words.ts'
 import type { StockLineRows } from './stock-line-rows.ts'
 import { SupplyWord } from '../supply/supply-words.tsx'
 
 /** An ordered stone of one's own stock, where a table has no room. */
 export function StockLineCard({ line, rows }: { readonly line: SalesStockLine; readonly rows: StockLineRows }) {
+  const t = useText<OrdersText>('orders')
   return (
     <Stack gap={8} frame="card" pad="11px 12px" className={styles.card}>
       <Row gap={10} className={styles.top}>
@@ -19,7 +23,7 @@ export function StockLineCard({ line, rows }: { readonly line: SalesStockLine; r
       </Row>
       <Row gap="2px 12px" wrap justify="between">
         <Text tone="dim" size={13} figures>
-          {[line.stockNo, rows.isStaff ? line.supplierName : ''].filter(Boolean).join(' · ')}
+          {[line.stockNo, rows.isStaff ? line.supplierName : '', quantityOf(line, t)].filter(Boolean).join(' · ')}
         </Text>
         <Amount currency="USD" value={line.supplierUsdTotal} strong />
       </Row>

@@ -15,6 +15,7 @@ import { statusTone } from '../../lists/order-tones.ts'
 import { OrderedWhen } from './ordered-when.tsx'
 import styles from './order-table.module.css'
 import type { OrdersText } from '../orders.text.en.ts'
+import { quantityOf } from '../quantity-words.ts'
 import type { StockLineRows } from './stock-line-rows.ts'
 import { offered } from '../supply/offered.ts'
 import { SupplyButtons } from '../supply/supply-buttons.tsx'
@@ -40,6 +41,7 @@ export function useStockLineColumns(rows: StockLineRows): readonly Column<SalesS
       cell: (line) => (
         <>
           <div>{line.stockNo}</div>
+          {line.snapshot.parcel && <div className={table.dim}>{quantityOf(line, t)}</div>}
           {rows.isStaff && <div className={table.dim}>{line.supplierName}</div>}
         </>
       ),

@@ -4,12 +4,14 @@ import { dayOfOrderNo } from '@loupe/domain/orders/order-no.ts'
 import { pickupLabels, statusLabelOf } from '@loupe/domain/orders/order-labels.ts'
 import type { Paper } from '@loupe/domain/orders/order-move.ts'
 import type { Order } from '@loupe/domain/orders/order.ts'
-import { fieldLabels, labLabels } from '@loupe/domain/stock/labels.ts'
+import { fieldLabels } from '@loupe/domain/stock/labels.ts'
 import { gradeWords, stoneTitle } from '../../gems/stone-words.ts'
 import { houseDay } from '../../me/house-day.ts'
 import { backPoints, groupThousands, toMinute } from '../../text/format.ts'
 import { orderTitle } from '../order-text.ts'
+import { numberOf } from '../number-of.ts'
 import { percentText } from '../order-words.ts'
+import { caratsOf, piecesOf } from '../quantity-words.ts'
 import { ratesOf } from '../order-rates.ts'
 import { Sheet, type PaperWords } from './sheet.tsx'
 
@@ -71,6 +73,7 @@ function Lines({ order, words, isPriced }: Props & { readonly isPriced: boolean 
   const { t, say } = words
   const lines = order.lines.filter((line) => (order.status === 'voided' ? line.supplyStatus !== 'rejected' : line.state !== 'released'))
   // Without a list price nothing is off it: an order of such stones has no column for it.
+  const hasParcels = order.lines.some(({ snapshot }) => snapshot.parcel)
   const hasBack = order.lines.some(({ back }) => back !== null)
   const prices: readonly { readonly name: string; readonly of: (line: Order['lines'][number]) => string }[] = isPriced
     ? [
@@ -88,7 +91,8 @@ function Lines({ order, words, isPriced }: Props & { readonly isPriced: boolean 
         <tr>
           <th>#</th>
           <th>{t('stone')}</th>
-          <th>{say(fieldLabels.reportNo)}</th>
+          <th>{hasParcels ? t('part.no') : say(fieldLabels.reportNo)}</th>
+          {hasParcels && <th className="n">{t('part.quantity')}</th>}
           {prices.map(({ name }) => (
             <th key={name} className="n">
               {name}
@@ -105,9 +109,15 @@ function Lines({ order, words, isPriced }: Props & { readonly isPriced: boolean 
               <div className="dim">{gradeWords(line.snapshot, say)}</div>
             </td>
             <td>
-              {[line.snapshot.lab && say(labLabels[line.snapshot.lab]), line.snapshot.reportNo].filter(Boolean).join(' ')}
+              {numberOf(line.snapshot, say)}
               {line.snapshot.printNo && <div className="dim">{`${say(fieldLabels.printNo)} ${line.snapshot.printNo}`}</div>}
             </td>
+            {hasParcels && (
+              <td className="n" data-name={t('part.quantity')}>
+                {caratsOf(line)}
+                <div className="dim">{piecesOf(line, t)}</div>
+              </td>
+            )}
             {prices.map(({ name, of }) => (
               <td key={name} className="n" data-name={name}>
                 {of(line)}

@@ -1,0 +1,54 @@
+import { roles } from '@loupe/domain/access/roles.ts'
+import { kinds, parcelKindList, stoneKindList, type OrderedKind, type ParcelKind, type StoneKind } from '@loupe/domain/orders/kinds.ts'
+import type { Page } from './nav/route-map.ts'
+
+type KindView = keyof (typeof kinds)[OrderedKind]['paths']
+
+/** A page of one kind of orders: where it is and who opens it stands in the table of kinds. */
+function kindPage(kind: OrderedKind, view: KindView, page: Page['page'], words: Page['words']): Page {
+  const { origin, codes, paths: at, titles } = kinds[kind]
+  const code = view === 'goods' ? roles.mixedList : codes[view === 'cart' ? 'mine' : view]
+  return {
+    path: at[view],
+    meta: { title: titles[view], hidesMenu: view !== 'cart', origin, roles: [roles.superAdmin, code] },
+    page,
+    words,
+  }
+}
+
+export const cartPage = (kind: StoneKind): Page =>
+  kindPage(kind, 'cart', () => import('./cart/cart-page.tsx').then((module) => ({ page: module.cartPages[kind] })), ['cart', 'shared'])
+
+export const parcelCartPage = (kind: ParcelKind): Page =>
+  kindPage(kind, 'cart', () => import('./cart/parcels/parcel-cart-page.tsx').then((module) => ({ page: module.parcelCartPages[kind] })), [
+    'cart',
+    'parts',
+    'shared',
+  ])
+
+export const parcelsPage = (kind: ParcelKind): Page =>
+  kindPage(kind, 'goods', () => import('./parcels/parcels-page.tsx').then((module) => ({ page: module.parcelPages[kind] })), [
+    'parcels',
+    'parts',
+    'shared',
+  ])
+
+/** Every kind whose orders have lists: stones before parcels, natural before lab-grown. */
+export const ordered: readonly OrderedKind[] = [...stoneKindList, ...parcelKindList]
+const orderWords = ['orders', 'shared']
+
+export const orderPage = (view: 'mine' | 'customers', kind: OrderedKind): Page =>
+  kindPage(
+    kind,
+    view,
+    () => import('./orders/lists/order-list-page.tsx').then((module) => ({ page: module.orderListPages[view][kind] })),
+    orderWords,
+  )
+
+export const salesStockPage = (kind: OrderedKind): Page =>
+  kindPage(
+    kind,
+    'salesStock',
+    () => import('./orders/lists/sales-stock-page.tsx').then((module) => ({ page: module.salesStockPages[kind] })),
+    orderWords,
+  )

@@ -1,0 +1,182 @@
+import type { Parcel } from '@loupe/domain/parcels/parcels.api.ts'
+import { caratEach } from './average.ts'
+import { howHad } from '../gems/delivery.ts'
+import { parcelClarities, parcelColors, parcelPieces } from '../gems/parts/parcel-words.ts'
+import { placeName } from '../gems/place-words.ts'
+import { ShapeIcon } from '../gems/shape-icon.tsx'
+import { RowCard } from '../lists/list-cards.tsx'
+import { Opener, type Column } from '../lists/list-table.tsx'
+import table from '../lists/table.module.css'
+import { Amount } from '../prices/amount.tsx'
+import { OnRequest } from '../prices/on-request.tsx'
+import { groupThousands } from '../text/format.ts'
+import { useLabel } from '../text/use-label.ts'
+import { useText } from '../text/use-text.ts'
+import { Row } from '../ui/row.tsx'
+import { Stack } from '../ui/stack.tsx'
+import { Text } from '../ui/text.tsx'
+import type { PartsText } from '../gems/parts/parts.text.en.ts'
+import { shapeLabels } from '@loupe/domain/stock/labels.ts'
+import { sizeText } from '@loupe/domain/parcels/size-text.ts'
+import { labGrownFirst } from '../gems/stone-words.ts'
+import type { ParcelsText } from './parcels.text.en.ts'
+
+/** "0.70-1.25 mm" */
+export const millimetres = ({ mmFrom, mmTo }: Parcel): string =>
+  mmFrom === mmTo ? `${mmFrom.toFixed(2)} mm` : `${mmFrom.toFixed(2)}-${mmTo.toFixed(2)} mm`
+
+/** What a line tells of a parcel; whose it is only where that is told. */
+export function useParcelColumns(rows: readonly Parcel[]): readonly Column<Parcel>[] {
+  const t = useText<ParcelsText>('parcels')
+  const parts = useText<PartsText>('parts')
+  const say = useLabel()
+  const tellsSupplier = rows.some(({ supplierName }) => supplierName !== undefined)
+  const columns: readonly (Column<Parcel> | false)[] = [
+    {
+      name: 'lot',
+      head: t('lot'),
+      cell: (parcel) => <Opener label={t('open', { lot: parcel.lotNo })}>{parcel.lotNo}</Opener>,
+    },
+    {
+      name: 'goods',
+      head: t('goods'),
+      cell: (parcel) => (
+        <Row gap={9}>
+          <Text fixed tone="dim">
+            <ShapeIcon shape={parcel.shape} size={26} />
+          </Text>
+          <span>
+            <Text weight={600} oneLine>
+              {`${labGrownFirst(parcel, say)}${say(shapeLabels[parcel.shape])} ${sizeText(parcel)}`}
+            </Text>
+            {parcel.sizeKind !== 'mm' && <div className={table.dim}>{millimetres(parcel)}</div>}
+          </span>
+        </Row>
+      ),
+    },
+    { name: 'color', head: t('color'), cell: (parcel) => <Text oneLine>{parcelColors(parcel)}</Text> },
+    { name: 'clarity', head: t('clarity'), cell: (parcel) => <Text oneLine>{parcelClarities(parcel)}</Text> },
+    { name: 'make', head: t('make'), isWide: true, cell: (parcel) => parcel.make ?? '–' },
+    {
+      name: 'pieces',
+      head: parts('pieces'),
+      kind: 'number',
+      cell: (parcel) => (
+        <>
+          {parcelPieces(parcel, parcel.pieces)}
+          <div className={table.dim}>{t('each', { carats: caratEach(parcel) })}</div>
+        </>
+      ),
+    },
+    {
+      name: 'carats',
+      head: parts('carats'),
+      kind: 'number',
+      cell: (parcel) => (
+        <>
+          <strong>{groupThousands(parcel.carats)}</strong>
+          {parcel.minCarats !== null && <div className={table.dim}>{`${t('least')} ${parcel.minCarats}`}</div>}
+        </>
+      ),
+    },
+    { name: 'price', head: t('perCt'), kind: 'number', cell: (parcel) => <Price parcel={parcel} /> },
+    {
+      name: 'value',
+      head: t('value'),
+      kind: 'number',
+      isWide: true,
+      cell: (parcel) => (parcel.usdTotal === null ? '–' : groupThousands(parcel.usdTotal)),
+    },
+    {
+      name: 'where',
+      head: t('where'),
+      cell: (parcel) => (
+        <>
+          <Text oneLine tone={parcel.kind === 'spot' ? 'good' : 'text'}>
+            {say(howHad(parcel))}
+          </Text>
+          <div className={table.dim}>{parcel.location && placeName(parcel.location)}</div>
+        </>
+      ),
+    },
+    tellsSupplier && {
+      name: 'supplier',
+      head: t('supplier'),
+      isWide: true,
+      cell: (parcel) => (
+        <>
+          <Text oneLine>{parcel.supplierName}</Text>
+          <div className={table.dim}>{parcel.stockNo}</div>
+        </>
+      ),
+    },
+  ]
+  return columns.filter((column) => column !== false)
+}
+
+/** The price of the smallest take, and the best that a larger one has. */
+function Price({ parcel }: { readonly parcel: Parcel }) {
+  const t = useText<ParcelsText>('parcels')
+  if (parcel.onRequest) return <OnRequest />
+  const best = parcel.bands.at(-1)
+  return (
+    <>
+      <strong>{parcel.usdPerCt === null ? '–' : groupThousands(parcel.usdPerCt)}</strong>
+      {best && (
+        <div className={table.dim}>
+          {t('bandFrom', { usd: groupThousands(best.usdPerCt), carats: best.fromCarats.replace(/\.?0+$/, '') })}
+        </div>
+      )}
+    </>
+  )
+}
+
+/** A parcel where a table has no room. */
+export function ParcelCard({ parcel, onOpen }: { readonly parcel: Parcel; readonly onOpen: (id: string) => void }) {
+  const t = useText<ParcelsText>('parcels')
+  const parts = useText<PartsText>('parts')
+  const say = useLabel()
+  const best = parcel.bands.at(-1)
+  return (
+    <RowCard onOpen={() => onOpen(parcel.id)} origin={parcel.origin}>
+      <Row as="span" gap={10} align="start">
+        <Text fixed tone="accent">
+          <ShapeIcon shape={parcel.shape} size={40} />
+        </Text>
+        <Stack as="span" gap={2} shrinks>
+          <Text size={15} weight={650}>
+            {`${labGrownFirst(parcel, say)}${say(shapeLabels[parcel.shape])} ${sizeText(parcel)}`}
+          </Text>
+          <Text weight={550}>{[parcelColors(parcel), parcelClarities(parcel), parcel.make].filter(Boolean).join(' · ')}</Text>
+          <Text tone="dim" size={13} figures>
+            {[parcel.lotNo, parcel.sizeKind === 'mm' ? '' : millimetres(parcel), t('each', { carats: caratEach(parcel) })]
+              .filter(Boolean)
+              .join(' · ')}
+          </Text>
+        </Stack>
+      </Row>
+      <Row as="span" gap="2px 10px" wrap justify="between">
+        <Text weight={600} figures>
+          {`${groupThousands(parcel.carats)} ct · ${parts('pieceCount', { count: parcel.pieces, shown: parcelPieces(parcel, parcel.pieces) })}`}
+        </Text>
+        <Text weight={650} figures>
+          {parcel.onRequest ? <OnRequest /> : parcel.usdPerCt === null ? '' : <Amount currency="USD" value={parcel.usdPerCt} strong />}
+          {parcel.usdPerCt !== null && (
+            <Text tone="dim" weight={400}>
+              {' /ct'}
+            </Text>
+          )}
+        </Text>
+      </Row>
+      <Row as="span" gap="2px 10px" wrap justify="between" tone="dim" size={13} figures>
+        <span>{[say(howHad(parcel)), parcel.location && placeName(parcel.location)].filter(Boolean).join(' · ')}</span>
+        {best && <span>{t('bandFrom', { usd: groupThousands(best.usdPerCt), carats: best.fromCarats.replace(/\.?0+$/, '') })}</span>}
+      </Row>
+      {parcel.supplierName !== undefined && (
+        <Text tone="dim" size={13}>
+          {[parcel.supplierName, parcel.stockNo].filter(Boolean).join(' · ')}
+        </Text>
+      )}
+    </RowCard>
+  )
+}
