@@ -116,10 +116,27 @@ const rank = z.object({
   middle: z.number().int(),
   dear: z.number().int(),
   /** The costliest of the dearest third. */
-  last: z.array(ranked.extend({ usd: moneyText })),
+  last: z.array(ranked.extend({ id: idText, usd: moneyText })),
 })
 
-named({ DeskRow: row, WorkRow: workRow, WorkTab: tab, DeskFigure: figure, SuppliedStone: supplied, VisitingCustomer: visited })
+const aged = z.object({
+  origin: z.enum(origins),
+  hue: z.enum(['white', 'fancy']),
+  day: z.number().int(),
+  week: z.number().int(),
+  month: z.number().int(),
+  older: z.number().int(),
+})
+
+named({
+  StockAges: aged,
+  DeskRow: row,
+  WorkRow: workRow,
+  WorkTab: tab,
+  DeskFigure: figure,
+  SuppliedStone: supplied,
+  VisitingCustomer: visited,
+})
 
 export const deskApi = {
   desk: endpoint({
@@ -175,8 +192,8 @@ export const deskApi = {
             days: z.array(z.number()),
             rows: z.array(supplied),
           }),
-          /** How long ago the stones for sale were last confirmed; null while it is being counted. */
-          ages: z.object({ day: z.number().int(), week: z.number().int(), month: z.number().int(), older: z.number().int() }).nullable(),
+          /** How long ago the stones for sale were last confirmed, for each page of the own stock that has any; null while it is being counted. */
+          ages: z.array(aged).nullable(),
           /** Null while it is being worked out. */
           rank: rank.nullable(),
         })

@@ -47,15 +47,24 @@ test('a supplier reads how old their stones are and in which third of those of o
     .set({ seen_at: daysAgo(9) })
     .where('id', '=', own.id)
     .execute()
+  await server.db
+    .updateTable('stones')
+    .set({ color: null, fancy_color: 'yellow', fancy_intensity: 'fancy' })
+    .where('supplier_id', '=', mine)
+    .where('carat', '=', '2.100')
+    .execute()
   const supplier = await aPerson(server.db, house, { role: 4, supplierId: mine })
   let seen = await supplierDesk(supplier)
   while (seen.rank === null) {
     await sleep(20)
     seen = await supplierDesk(supplier)
   }
-  expect(seen.ages).toEqual({ day: 10, week: 0, month: 1, older: 0 })
+  expect(seen.ages, 'as the pages of the stock part them').toEqual([
+    { origin: 'natural', hue: 'white', day: 9, week: 0, month: 1, older: 0 },
+    { origin: 'natural', hue: 'fancy', day: 1, week: 0, month: 0, older: 0 },
+  ])
   expect(seen.rank).toMatchObject({ compared: 6, cheap: 1, middle: 4, dear: 1 })
-  expect(seen.rank.last).toMatchObject([{ shape: 'round', color: 'G', clarity: 'VS1', carat: 3, usd: '26999.00' }])
+  expect(seen.rank.last).toMatchObject([{ id: own.id, shape: 'round', color: 'G', clarity: 'VS1', carat: 3, usd: '26999.00' }])
   expect(JSON.stringify(seen)).not.toMatch(/5111|5555|6222|7333|7777|Supplier|"place"|"of"/)
 
   // Dearer than nothing now; but a file of one's own is answered no sooner than the ten minutes are over.

@@ -4,17 +4,27 @@ import type { Origin } from '@loupe/domain/stock/grades.ts'
 import type { StoneFacts } from '@loupe/domain/stock/stone.ts'
 import type { Db } from '../db/database.ts'
 
-export type Ages = { readonly day: number; readonly week: number; readonly month: number; readonly older: number }
+/** Of one page of a supplier's stock. */
+export type Ages = {
+  readonly origin: Origin
+  readonly hue: 'white' | 'fancy'
+  readonly day: number
+  readonly week: number
+  readonly month: number
+  readonly older: number
+}
 
-/** A supplier's stones for sale by how long ago they last confirmed them. */
-export async function countAges(db: Db, supplierId: string): Promise<Ages> {
+/** A supplier's stones for sale by how long ago they last confirmed them, as the pages of their stock part them. */
+export async function countAges(db: Db, supplierId: string): Promise<Ages[]> {
   const { rows } = await sql<Ages>`
-    select (count(*) filter (where seen_at >= now() - interval '1 day'))::int as day,
+    select origin, case when fancy_color is null then 'white' else 'fancy' end as hue,
+      (count(*) filter (where seen_at >= now() - interval '1 day'))::int as day,
       (count(*) filter (where seen_at < now() - interval '1 day' and seen_at >= now() - interval '7 days'))::int as week,
       (count(*) filter (where seen_at < now() - interval '7 days' and seen_at >= now() - interval '30 days'))::int as month,
       (count(*) filter (where seen_at < now() - interval '30 days'))::int as older
-    from stones where supplier_id = ${supplierId} and sale_status = 'for_sale'`.execute(db)
-  return rows[0] ?? { day: 0, week: 0, month: 0, older: 0 }
+    from stones where supplier_id = ${supplierId} and sale_status = 'for_sale'
+    group by origin, 2 order by origin = 'lab', hue desc`.execute(db)
+  return rows
 }
 
 /** How a supplier's compared stones stand, with one stone of the dearest third; without one when none is dear. */
@@ -26,6 +36,7 @@ export type Placed = {
   readonly stone:
     | (Pick<StoneFacts, 'shapeWord' | 'color' | 'clarity' | 'shape' | 'stockNo' | 'carat'> & {
         readonly origin: Origin
+        readonly id: string
         readonly usd: string
       })
     | null
@@ -67,7 +78,7 @@ export async function selectThirds(db: Db, most: number): Promise<Placed[]> {
       select id, supplier_id, usd, row_number() over (partition by supplier_id order by usd desc, id) as nth from ranked where third = 'dear'
     )
     select sums.supplier_id::text as "supplierId", compared, cheap, dear,
-      case when s.id is not null then json_build_object('origin', s.origin, 'shape', s.shape, 'shapeWord', s.shape_word, 'carat', s.carat,
+      case when s.id is not null then json_build_object('id', s.id::text, 'origin', s.origin, 'shape', s.shape, 'shapeWord', s.shape_word, 'carat', s.carat,
         'color', s.color, 'clarity', s.clarity, 'stockNo', s.stock_no, 'usd', d.usd::numeric(18,2)::text) end as stone
     from sums left join dearest d on d.supplier_id = sums.supplier_id and d.nth <= ${most} left join stones s on s.id = d.id
     order by sums.supplier_id, d.nth`.execute(db)

@@ -31,7 +31,7 @@ import type { Desk } from './desk.ts'
 const TermsMissing = lazyPart(() => import('../prices/terms-missing.tsx').then((module) => ({ default: module.TermsMissing })))
 
 /** Suppliers see nothing of the other pages, the others nothing of theirs. */
-const supplierProgram = () => import('./supplier-desk.tsx')
+const supplierProgram = () => import('./supplying/supplier-desk.tsx')
 const SupplierDesk = lazyPart(() => supplierProgram().then((module) => ({ default: module.SupplierDesk })))
 
 /** Whoever has an account of their own needs no invitation. */

@@ -18,7 +18,7 @@ export function DeskFrame({ kind }: { kind: Kind }) {
   return (
     <Stack columns="repeat(12, minmax(0, 1fr))" className={page.grid} aria-hidden>
       {kind === 'buyer' && <i className={styles.ask} />}
-      {kind === 'staff' && <FiguresFrame />}
+      {kind !== 'buyer' && <FiguresFrame />}
       <i className={styles.main} />
       <i className={styles.side} />
     </Stack>

@@ -1,92 +1,55 @@
 import { kinds, stoneKinds } from '@loupe/domain/orders/kinds.ts'
-import { supplied } from '@loupe/domain/orders/standing.ts'
 import { Button } from '@mantine/core'
 import { deskApi } from '@loupe/domain/home/desk.api.ts'
 import { origins, type Origin } from '@loupe/domain/stock/grades.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { keyOf } from '../api/query.ts'
-import { Amount } from '../prices/amount.tsx'
-import { moveLines, type LineToMove } from '../lists/move-lines.ts'
-import { wholeAmount } from '../prices/whole-amount.ts'
-import { count } from '../text/format.ts'
-import { useText } from '../text/use-text.ts'
-import { toast } from '../ui/over/toast.ts'
-import { Stack } from '../ui/stack.tsx'
-import { classes } from '../ui/look/classes.ts'
-import { look } from '../ui/look/look.ts'
-import { Text } from '../ui/text.tsx'
-import { Row } from '../ui/row.tsx'
-import { LineWords } from './line-words.tsx'
-import page from './dashboard-page.module.css'
-import type { Desk } from './desk.ts'
-import { Card, DayBars, Quiet, showsRun } from './desk-parts.tsx'
-import parts from './desk-parts.module.css'
-import type { DeskText } from './desk.text.en.ts'
+import { keyOf } from '../../api/query.ts'
+import { Amount } from '../../prices/amount.tsx'
+import { moveLines, type LineToMove } from '../../lists/move-lines.ts'
+import { count } from '../../text/format.ts'
+import { useText } from '../../text/use-text.ts'
+import { toast } from '../../ui/over/toast.ts'
+import { Stack } from '../../ui/stack.tsx'
+import { Row } from '../../ui/row.tsx'
+import { LineWords } from '../line-words.tsx'
+import page from '../dashboard-page.module.css'
+import type { Desk } from '../desk.ts'
+import { Card, Quiet } from '../desk-parts.tsx'
+import type { DeskText } from '../desk.text.en.ts'
 import { ImportsPanel } from './imports-panel.tsx'
-import side from './side-rows.module.css'
-import { LiveStones } from './staff-figures.tsx'
+import side from '../side-rows.module.css'
 import styles from './supplier-desk.module.css'
+import { SupplierFigures } from './supplier-figures.tsx'
 import { PriceRank, SoldLately, StockAge } from './supplier-standing.tsx'
-import { TermsCard } from './terms-card.tsx'
+import type { SupplyingText } from './supplying.text.en.ts'
+import { TermsCard } from '../terms-card.tsx'
 
 type Supplier = NonNullable<Desk['supplier']>
 type Line = Supplier['rows'][number]
 
-/** A supplier's first page: what is for sale and how fresh it is, what waits for their word, what they sold. */
+/** A supplier's first page: what is for sale and how fresh it is, what waits for their word, what became of the last file, what they sold. */
 export function SupplierDesk({ desk, supplier }: { desk: Desk; supplier: Supplier }) {
-  const t = useText<DeskText>('desk')
   const dealsIn = (origin: Origin): boolean =>
     desk.stock.some((part) => part.origin === origin && part.stones > 0) ||
     supplier.sold.sides.some((part) => part.origin === origin && part.lines > 0)
   const sides = origins.some(dealsIn) ? origins.filter(dealsIn) : origins
-  const isHis = ({ origin }: { origin: Origin }): boolean => sides.includes(origin)
+  const stock = desk.stock.filter(({ origin }) => sides.includes(origin))
   return (
     <>
-      <Stack packed shrinks className={classes(page.main, styles.main)}>
+      <SupplierFigures desk={desk} supplier={supplier} />
+      <Stack packed shrinks className={page.main}>
         <ToConfirm supplier={supplier} />
         <PriceRank rank={supplier.rank} />
       </Stack>
       <Stack packed shrinks className={page.side}>
-        <LiveStones stock={desk.stock.filter(isHis)} name={t('supplyLive')} />
-        <Sold sold={{ ...supplier.sold, sides: supplier.sold.sides.filter(isHis) }} />
         {supplier.sold.rows.length > 0 && <SoldLately sold={supplier.sold} />}
         <StockAge ages={supplier.ages} lastFileAt={supplier.lastFileAt} />
         <ImportsPanel />
-        <TermsCard desk={{ ...desk, stock: desk.stock.filter(isHis) }} />
+        <TermsCard desk={{ ...desk, stock }} />
       </Stack>
     </>
-  )
-}
-
-function Sold({ sold }: { sold: Supplier['sold'] }) {
-  const t = useText<DeskText>('desk')
-  const lines = sold.sides.reduce((all, part) => all + part.lines, 0)
-  return (
-    <Text as="div" shrinks frame="card" tone="text" plain className={parts.figure} role="group" aria-label={t('sold')}>
-      <Text tone="dim">{t('sold')}</Text>
-      <Row as="span" gap="0 22px" wrap align="stretch">
-        {sold.sides.map((part) => (
-          <Link
-            key={part.origin}
-            to={kinds[stoneKinds[part.origin]].paths.salesStock}
-            search={{ status: supplied.join(','), from: sold.from }}
-            data-origin={part.origin}
-            className={look({ tone: 'text', plain: true }, styles.sum)}
-          >
-            <Text as="b" figures cut className={parts.value}>
-              <Amount currency="USD" value={wholeAmount(part.usd)} strong />
-            </Text>
-            {sold.sides.length > 1 && <small>{t(part.origin)}</small>}
-          </Link>
-        ))}
-      </Row>
-      {showsRun(sold.days) && <DayBars days={sold.days} title={t('soldDays')} />}
-      <Text tone="dim" size={12}>
-        {t('soldSub', { count: lines })}
-      </Text>
-    </Text>
   )
 }
 
@@ -99,14 +62,15 @@ const toMove = (line: Line): LineToMove => ({
 })
 
 function ToConfirm({ supplier }: { supplier: Supplier }) {
-  const t = useText<DeskText>('desk')
+  const t = useText<SupplyingText>('supplying')
+  const act = useText<DeskText>('desk')
   const client = useQueryClient()
   const [isBusy, setBusy] = useState(false)
   const waiting = supplier.toConfirm.reduce((all, part) => all + part.lines, 0)
   async function confirm(lines: readonly Line[]) {
     setBusy(true)
     const { moved, failed } = await moveLines(lines.map(toMove), 'confirmed')
-    if (moved > 0) toast.good(t('confirmed', { count: moved }))
+    if (moved > 0) toast.good(act('confirmed', { count: moved }))
     if (failed[0]) toast.error(failed[0].why)
     await client.invalidateQueries({ queryKey: keyOf(deskApi.desk) })
     setBusy(false)
@@ -119,7 +83,7 @@ function ToConfirm({ supplier }: { supplier: Supplier }) {
         aside={
           supplier.rows.length > 1 && (
             <Button size="compact-md" loading={isBusy} onClick={() => void confirm(supplier.rows)}>
-              {t('do.confirmAll', { count: supplier.rows.length })}
+              {act('do.confirmAll', { count: supplier.rows.length })}
             </Button>
           )
         }
@@ -140,7 +104,7 @@ function ToConfirm({ supplier }: { supplier: Supplier }) {
                 search={{ status: 'waiting_confirm' }}
                 className={side.link}
               >
-                {t('toConfirmAll')} · {t(part.origin)} {count(part.lines)}
+                {t('inList')} · {t(`sides.${part.origin}`)} {count(part.lines)}
               </Link>
             ))}
         </Row>

@@ -2,18 +2,18 @@ import { Skeleton } from '@mantine/core'
 import { feedsApi, type StockImport } from '@loupe/domain/feeds/feeds.api.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { query } from '../api/query.ts'
-import { refusalText } from '../api/refusal-text.ts'
-import { paths } from '../nav/paths.ts'
-import { StateWord, type Tone } from '../lists/state-word.tsx'
-import { timeAgo } from '../text/format.ts'
-import { useText } from '../text/use-text.ts'
-import { look } from '../ui/look/look.ts'
-import { Text } from '../ui/text.tsx'
-import { Card, Quiet } from './desk-parts.tsx'
-import type { DeskText } from './desk.text.en.ts'
+import { query } from '../../api/query.ts'
+import { refusalText } from '../../api/refusal-text.ts'
+import { paths } from '../../nav/paths.ts'
+import { StateWord, type Tone } from '../../lists/state-word.tsx'
+import { timeAgo } from '../../text/format.ts'
+import { useText } from '../../text/use-text.ts'
+import { look } from '../../ui/look/look.ts'
+import { Text } from '../../ui/text.tsx'
+import { Card, Quiet } from '../desk-parts.tsx'
 import styles from './imports-panel.module.css'
-import side from './side-rows.module.css'
+import type { SupplyingText } from './supplying.text.en.ts'
+import side from '../side-rows.module.css'
 
 type ImportWord = 'working' | 'toApply' | 'toAnswer' | 'applied' | 'failed' | 'undone'
 
@@ -36,7 +36,7 @@ function wordOf({ state, needs }: StockImport): ImportWord {
 
 /** The last files that came in, and which of them still wait to be applied. */
 export function ImportsPanel() {
-  const t = useText<DeskText>('desk')
+  const t = useText<SupplyingText>('supplying')
   const read = useQuery(query(feedsApi.list, { limit: 4 }))
   const rows = read.data?.rows
   return (

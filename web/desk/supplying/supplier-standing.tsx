@@ -3,29 +3,30 @@ import { supplied } from '@loupe/domain/orders/standing.ts'
 import { supplyStatusLabels } from '@loupe/domain/orders/order-labels.ts'
 import { clarityLabels, whiteColorLabels } from '@loupe/domain/stock/labels.ts'
 import { Link } from '@tanstack/react-router'
-import { paths } from '../nav/paths.ts'
-import { Amount } from '../prices/amount.tsx'
-import { labGrownFirst } from '../gems/stone-words.ts'
-import { StateWord } from '../lists/state-word.tsx'
-import { useLabel } from '../text/use-label.ts'
+import { paths } from '../../nav/paths.ts'
+import { Amount } from '../../prices/amount.tsx'
+import { labGrownFirst } from '../../gems/stone-words.ts'
+import { StateWord } from '../../lists/state-word.tsx'
+import { useLabel } from '../../text/use-label.ts'
 import { shapeText } from '@loupe/domain/stock/trade-shape-labels.ts'
-import { count, groupThousands } from '../text/format.ts'
-import { useText } from '../text/use-text.ts'
-import { Stack } from '../ui/stack.tsx'
-import { Row } from '../ui/row.tsx'
-import { Text } from '../ui/text.tsx'
-import type { Desk } from './desk.ts'
-import { Card, Quiet } from './desk-parts.tsx'
-import type { DeskText } from './desk.text.en.ts'
-import { LineWords } from './line-words.tsx'
-import side from './side-rows.module.css'
+import { count, groupThousands } from '../../text/format.ts'
+import { useText } from '../../text/use-text.ts'
+import { Stack } from '../../ui/stack.tsx'
+import { Row } from '../../ui/row.tsx'
+import { Text } from '../../ui/text.tsx'
+import type { Desk } from '../desk.ts'
+import { Card, Quiet } from '../desk-parts.tsx'
+import { LineWords } from '../line-words.tsx'
+import side from '../side-rows.module.css'
+import { keptPage, useKeptPageWords } from './kept-pages.ts'
 import styles from './supplier-standing.module.css'
+import type { SupplyingText } from './supplying.text.en.ts'
 
 type Supplier = NonNullable<Desk['supplier']>
 
 /** How a supplier's prices stand among like stones: thirds, and the costliest of the dearest. Nobody's price is told. */
 export function PriceRank({ rank }: { rank: Supplier['rank'] }) {
-  const t = useText<DeskText>('desk')
+  const t = useText<SupplyingText>('supplying')
   const say = useLabel()
   const thirds = ['cheap', 'middle', 'dear'] as const
   return (
@@ -48,14 +49,16 @@ export function PriceRank({ rank }: { rank: Supplier['rank'] }) {
           </Text>
           <ul className={side.rows} aria-label={t('thirds.dear')}>
             {rank.last.map((stone) => (
-              <li key={stone.stockNo}>
+              <li key={stone.id}>
                 <Stack as="span" shrinks className={side.words}>
                   <strong>
                     {labGrownFirst(stone, say)}
                     {say(shapeText(stone))} {stone.carat.toFixed(2)} ct {stone.color && say(whiteColorLabels[stone.color])}{' '}
                     {stone.clarity && say(clarityLabels[stone.clarity])}
                   </strong>
-                  <span>{stone.stockNo}</span>
+                  <Link to={keptPage({ origin: stone.origin, hue: 'white' })} search={{ stone: stone.id }} className={side.link}>
+                    {stone.stockNo}
+                  </Link>
                 </Stack>
                 <Stack as="span" justify="end" fixed tone="dim" size={12.5} figures gap={2} className={styles.end}>
                   <Amount currency="USD" value={stone.usd} strong />
@@ -76,7 +79,7 @@ export function PriceRank({ rank }: { rank: Supplier['rank'] }) {
 
 /** The stones that were sold last, and how far each is. */
 export function SoldLately({ sold }: { sold: Supplier['sold'] }) {
-  const t = useText<DeskText>('desk')
+  const t = useText<SupplyingText>('supplying')
   const say = useLabel()
   return (
     <Card
@@ -92,7 +95,7 @@ export function SoldLately({ sold }: { sold: Supplier['sold'] }) {
                 search={{ status: supplied.join(','), from: sold.from }}
                 className={side.link}
               >
-                {t(origin)} {count(lines)}
+                {t(`sides.${origin}`)} {count(lines)}
               </Link>
             ))}
         </Row>
@@ -113,11 +116,12 @@ export function SoldLately({ sold }: { sold: Supplier['sold'] }) {
   )
 }
 
-/** How long ago the stones for sale were last confirmed: buyers see the date and pass over old ones. */
+/** How long ago the stones for sale were last confirmed: buyers see the date and pass over old ones. Each number opens its stones. */
 export function StockAge({ ages, lastFileAt }: Pick<Supplier, 'ages' | 'lastFileAt'>) {
-  const t = useText<DeskText>('desk')
+  const t = useText<SupplyingText>('supplying')
   const spans = ['day', 'week', 'month', 'older'] as const
-  const all = ages === null ? 0 : spans.reduce((sum, span) => sum + ages[span], 0)
+  const sumOf = (span: (typeof spans)[number]): number => (ages ?? []).reduce((sum, page) => sum + page[span], 0)
+  const all = spans.reduce((sum, span) => sum + sumOf(span), 0)
   return (
     <Card
       title={t('age')}
@@ -130,15 +134,31 @@ export function StockAge({ ages, lastFileAt }: Pick<Supplier, 'ages' | 'lastFile
     >
       <Stack as="ul" columns="auto minmax(0, 1fr) minmax(44px, auto)" gap="6px 12px" pad="2px var(--lp-edge) 14px" className={styles.ages}>
         {spans.map((span) => (
-          <Stack as="li" align="center" key={span} data-old={(span === 'older' && (ages?.older ?? 0) > 0) || undefined}>
+          <Stack as="li" align="center" key={span} data-old={(span === 'older' && sumOf('older') > 0) || undefined}>
             <span>{t(`ages.${span}`)}</span>
             <i aria-hidden>
-              <i style={{ width: `${all === 0 ? 0 : ((ages?.[span] ?? 0) / all) * 100}%` }} />
+              <i style={{ width: `${all === 0 ? 0 : (sumOf(span) / all) * 100}%` }} />
             </i>
-            <b>{ages === null ? '–' : count(ages[span])}</b>
+            {ages === null ? <b>–</b> : <AgeCounts ages={ages} span={span} />}
           </Stack>
         ))}
       </Stack>
     </Card>
+  )
+}
+
+/** So many on each page of the stock; a single page needs no name. */
+function AgeCounts({ ages, span }: { ages: NonNullable<Supplier['ages']>; span: 'day' | 'week' | 'month' | 'older' }) {
+  const words = useKeptPageWords(ages)
+  const pages = ages.filter((page) => page[span] > 0)
+  if (pages.length === 0) return <b>0</b>
+  return (
+    <Row as="b" gap="0 10px" wrap justify="end">
+      {pages.map((page) => (
+        <Link key={words(page)} to={keptPage(page)} search={{ seen: span }} className={side.link}>
+          {words(page)} {count(page[span])}
+        </Link>
+      ))}
+    </Row>
   )
 }
