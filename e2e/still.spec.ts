@@ -49,13 +49,15 @@ for (const language of journeyLanguages) {
   })
 }
 
-for (const [at, title] of [
-  ['/dashboard', 'dashboard'],
-  ['/order/diamOrder/Naturalindex', 'myNaturalOrders'],
-  ['/order/diamOrder/Naturalindex?order=1&full=1', 'myNaturalOrders'],
+for (const [at, title, who] of [
+  ['/dashboard', 'dashboard', 'buyer-chen'],
+  ['/order/diamOrder/Naturalindex', 'myNaturalOrders', 'buyer-chen'],
+  ['/order/diamOrder/Naturalindex?order=1&full=1', 'myNaturalOrders', 'buyer-chen'],
+  ['/dataManage/base?tab=rates', 'baseConfig', 'admin'],
+  ['/dataManage/data', 'suppliers', 'admin'],
 ] as const) {
   test(`${at} stands there before its program, and carries nothing of the person who reads it`, async ({ enter, baseURL }) => {
-    const { page, words } = await enter('buyer-chen', { at: 'about:blank' })
+    const { page, words } = await enter(who, { at: 'about:blank' })
     const letGo = await holdProgram(page)
     const reply = await page.goto(`${baseURL ?? ''}${at}`, { waitUntil: 'commit' })
     expect(reply?.headers()['cache-control']).toContain('private')

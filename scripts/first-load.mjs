@@ -7,6 +7,15 @@ const dist = fileURLToPath(new URL('../web/dist', import.meta.url))
 
 /** What main.tsx fetches for every page, in one language. */
 const always = ['api', 'nav', 'shell', 'session']
+/** A page for people who sit at desks all day: it stands there at once too, and is allowed more. */
+const office = (name, path, modules, words) => ({
+  name,
+  paths: [path],
+  inside: true,
+  budgetKb: 320,
+  modules: ['shell/shell.tsx', ...modules],
+  words: [...words, 'shared'],
+})
 /** Kilobytes of packed JavaScript; `modules` and the slices' `words` are what web/routes.tsx and the frame fetch for the page by itself. */
 const pages = [
   { name: 'landing page', paths: ['/systemIndex'], budgetKb: 170, modules: ['home/landing-page.tsx'], words: ['home'] },
@@ -41,6 +50,14 @@ const pages = [
     modules: ['shell/shell.tsx', 'orders/lists/order-list-page.tsx'],
     words: ['orders', 'shared'],
   },
+  office('suppliers', '/dataManage/data', ['suppliers/suppliers-page.tsx'], ['suppliers']),
+  office('people', '/dataManage/user', ['users/people/people-page.tsx'], ['users', 'suppliers']),
+  office('groups', '/dataManage/userGroupindex', ['users/groups/groups-page.tsx'], ['users']),
+  office('configuration', '/dataManage/base', ['sites/base-page.tsx', 'pricing/rates-page.tsx'], ['sites', 'pricing']),
+  office('outbox', '/dataManage/outbox', ['messages/outbox-page.tsx'], ['messages']),
+  office('health', '/dataManage/health', ['health/health-page.tsx'], ['health']),
+  office('price lists', '/net_rapback/index', ['pricing/price-list-page.tsx'], ['pricing']),
+  office('upload', '/stock/UpDiamStock', ['feeds/upload-page.tsx'], ['feeds']),
 ]
 const languages = ['en', 'zh', 'es', 'ja']
 

@@ -14,7 +14,7 @@ import { PlainBar } from './shell/bar/plain-bar.tsx'
 import frame from './shell/standalone-frame.module.css'
 import { StillShell } from './shell/still-shell.tsx'
 import { StillDesk } from './desk/still-desk.tsx'
-import { StillOrders } from './orders/lists/still-orders.tsx'
+import { StillList, StillPage } from './lists/still-list.tsx'
 import { StillStock } from './stock/still-stock.tsx'
 import { drawIn } from './text/language.ts'
 import { fetchWords, loadWordsWith } from './text/text.ts'
@@ -44,10 +44,22 @@ const orders = Object.fromEntries(
     ([false, true] as const).map((isOne) => [
       isOne ? `${path}?full` : path,
       <StillShell key={path}>
-        <StillOrders title={title} origin={origin} isOne={isOne} />
+        <StillList title={title} origin={origin} isOne={isOne} />
       </StillShell>,
     ]),
   ),
+)
+
+/** Pages of the office: lists as lists, the others as pages. */
+const officeLists = ['suppliers', 'people', 'outbox'] as const
+const officePages = ['userGroups', 'baseConfig', 'rapPrice', 'uploadStock', 'health'] as const
+const office = Object.fromEntries(
+  [...officeLists, ...officePages].map((title) => [
+    paths[title],
+    <StillShell key={title}>
+      {officeLists.some((list) => list === title) ? <StillList title={title} /> : <StillPage title={title} />}
+    </StillShell>,
+  ]),
 )
 
 const pages: Readonly<Record<string, ReactNode>> = {
@@ -63,6 +75,7 @@ const pages: Readonly<Record<string, ReactNode>> = {
     </StillShell>
   ),
   ...orders,
+  ...office,
   [paths.naturalDiamonds]: stock('natural', 'white'),
   [paths.labGrownDiamonds]: stock('lab', 'white'),
   [paths.labGrownFancyDiamonds]: stock('lab', 'fancy'),
