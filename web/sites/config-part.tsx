@@ -99,6 +99,10 @@ const summaries: Readonly<Partial<Record<PartName, SummaryOf>>> = {
   access: ({ open_approve, visitor_status }, t) =>
     [t(open_approve === 1 ? 'previewVerify' : 'previewOpen'), t(visitor_status === 1 ? 'previewVisitors' : 'previewNoVisitors')].join(' '),
   orders: (config, t) => t('ordersSet', { percent: config.prepayment_percent, hours: config.hold_hours }),
+  delivery: ({ delivery_days: { home, places } }, t) =>
+    places.length === 0 ? t('daysNone') : [home, t('daysSet', { count: places.length })].filter(Boolean).join(' · '),
+  // An empty field leaves the usual ones in force.
+  terms: ({ terms_content }, t) => t(terms_content.trim() === '' ? 'termsUsual' : 'termsOwn'),
   paying: ({ payment_accounts: { length: count } }, t) => (count === 0 ? t('nothingSet') : t('accountsSet', { count })),
   service: ({ service_on_name, service_two_name, service_hours }, t) =>
     [service_on_name, service_two_name, service_hours].filter((each) => each.trim() !== '').join(' · ') || t('nothingSet'),

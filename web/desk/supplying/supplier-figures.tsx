@@ -13,6 +13,7 @@ import { wholeAmount } from '../../prices/whole-amount.ts'
 import { count, timeAgo } from '../../text/format.ts'
 import { useText } from '../../text/use-text.ts'
 import { classes } from '../../ui/look/classes.ts'
+import { look } from '../../ui/look/look.ts'
 import { Row } from '../../ui/row.tsx'
 import { Text } from '../../ui/text.tsx'
 import type { Desk } from '../desk.ts'
@@ -64,10 +65,11 @@ type FigureProps = {
   readonly tone?: 'bad' | undefined
   readonly none: string
   readonly parts: readonly Part[]
+  readonly more?: string | undefined
 }
 
 /** A number over the lists that it is the sum of. */
-function Figure({ name, value, tone, none, parts: lists }: FigureProps) {
+function Figure({ name, value, tone, none, parts: lists, more }: FigureProps) {
   return (
     <Text as="div" shrinks frame="card" tone="text" plain className={parts.figure} data-tone={tone} role="group" aria-label={name}>
       <Text tone="dim">{name}</Text>
@@ -81,11 +83,16 @@ function Figure({ name, value, tone, none, parts: lists }: FigureProps) {
       ) : (
         <Row as="span" gap="0 12px" wrap>
           {lists.map(({ words, to, search }) => (
-            <Link key={words} to={to} search={search} className={side.link}>
+            <Link key={words} to={to} search={search} className={look({ cut: true, shrinks: true }, side.link)}>
               {words}
             </Link>
           ))}
         </Row>
+      )}
+      {more && (
+        <Text tone="dim" size={12}>
+          {more}
+        </Text>
       )}
     </Text>
   )
@@ -129,11 +136,12 @@ function LastFile() {
       value={last ? count(last.counts.rejected) : none ? t('lastFileNone') : '–'}
       tone={last && last.counts.rejected > 0 ? 'bad' : undefined}
       none=""
+      more={last && `${t('importRows', { count: last.counts.rows })} · ${timeAgo(last.createdAt)}`}
       parts={
         last
           ? [
               {
-                words: t('lastFileOf', { file: last.fileName, ago: timeAgo(last.createdAt) }),
+                words: last.fileName,
                 to: paths.uploadStock,
                 search: { import: last.id },
               },

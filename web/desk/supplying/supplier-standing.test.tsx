@@ -59,7 +59,11 @@ test('the dearest stones are told by the carat, as they were compared, and each 
   expect(screen.getByRole('link', { name: 'A-1' }).getAttribute('href')).toMatch(/^\/stock\/srstock\?stone=.*77/)
 })
 
-const aged = (hue: 'white' | 'fancy', [day, week, month, older]: [number, number, number, number], origin: 'natural' | 'lab' = 'natural') => ({
+const aged = (
+  hue: 'white' | 'fancy',
+  [day, week, month, older]: [number, number, number, number],
+  origin: 'natural' | 'lab' = 'natural',
+) => ({
   origin,
   hue,
   day,
@@ -88,7 +92,9 @@ const stock = [
 
 test('each figure of a supplier is the sum of the lists that it opens', async () => {
   queryClient.setQueryData(keyOf(feedsApi.list, { limit: 4 }), {
-    rows: [{ id: '9', fileName: 'mine.csv', createdAt: new Date().toISOString(), state: 'done', needs: [], counts: { rows: 40, rejected: 12 } }],
+    rows: [
+      { id: '9', fileName: 'mine.csv', createdAt: new Date().toISOString(), state: 'done', needs: [], counts: { rows: 40, rejected: 12 } },
+    ],
     next: null,
   } as never)
   draw(<SupplierFigures desk={{ stock } as unknown as Desk} supplier={supplier} />)

@@ -7,7 +7,6 @@ export const supplyingText = {
   oldNone: 'All were confirmed within a week.',
   oldCounting: 'Being counted.',
   lastFile: 'Refused in the last file',
-  lastFileOf: '{{file}} · {{ago}}',
   lastFileNone: 'No file yet',
   lastFileSend: 'Send the first one',
   inList: 'All in the list',

@@ -10,7 +10,6 @@ export const supplyingText: WordsLike<SupplyingText> = {
   oldNone: 'Todas se confirmaron en una semana.',
   oldCounting: 'Se está contando.',
   lastFile: 'Rechazadas del último archivo',
-  lastFileOf: '{{file}} · {{ago}}',
   lastFileNone: 'Aún no hay archivo',
   lastFileSend: 'Envíe el primero',
   inList: 'Todas en la lista',

@@ -10,7 +10,6 @@ export const supplyingText: WordsLike<SupplyingText> = {
   oldNone: 'すべて 1 週間以内に確認済みです。',
   oldCounting: '集計中です。',
   lastFile: '最新ファイルの不採用',
-  lastFileOf: '{{file}} · {{ago}}',
   lastFileNone: 'ファイルはまだありません',
   lastFileSend: '最初のファイルを送る',
   inList: 'リストで見る',

@@ -10,7 +10,6 @@ export const supplyingText: WordsLike<SupplyingText> = {
   oldNone: '全部在一周内确认过。',
   oldCounting: '正在统计。',
   lastFile: '最近货单被拒',
-  lastFileOf: '{{file}} · {{ago}}',
   lastFileNone: '还没有货单',
   lastFileSend: '发送第一份',
   inList: '查看全部',
