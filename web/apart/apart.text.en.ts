@@ -10,6 +10,9 @@ export const apartText = {
   notFoundInside: 'The link may be old or mistyped, or the page opens only after login.',
   notFoundMeant: 'Did you mean',
   askAboutIt: 'Tell us what you were looking for.',
+  back: 'Back to where you were',
+  firstPage: 'The first page',
+  firstPageWhy: 'What the house has in stock, to search without an account.',
 } as const
 
 export type ApartText = typeof apartText

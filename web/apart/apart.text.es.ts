@@ -11,4 +11,7 @@ export const apartText: WordsLike<ApartText> = {
   notFoundInside: 'El enlace puede ser antiguo o estar mal escrito, o la página se abre solo tras entrar.',
   notFoundMeant: '¿Quiso decir?',
   askAboutIt: 'Díganos qué buscaba.',
+  back: 'Volver a donde estaba',
+  firstPage: 'La primera página',
+  firstPageWhy: 'Lo que hay en stock, para buscar sin cuenta.',
 }

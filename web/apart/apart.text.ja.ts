@@ -11,4 +11,7 @@ export const apartText: WordsLike<ApartText> = {
   notFoundInside: 'リンクが古いか誤っている、またはログインが必要なページの可能性があります。',
   notFoundMeant: 'お探しのページ：',
   askAboutIt: 'お探しのものをお知らせください。',
+  back: '前のページへ戻る',
+  firstPage: 'トップページ',
+  firstPageWhy: 'アカウントなしで在庫を検索できます。',
 }

@@ -11,4 +11,7 @@ export const apartText: WordsLike<ApartText> = {
   notFoundInside: '链接可能已失效或输入有误，也可能需要登录后才能查看。',
   notFoundMeant: '您要找的是不是',
   askAboutIt: '告诉我们您要找什么',
+  back: '返回上一页',
+  firstPage: '首页介绍',
+  firstPageWhy: '无需账户即可搜索本店库存。',
 }

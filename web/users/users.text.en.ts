@@ -234,7 +234,7 @@ export const usersText = {
   codesGive: 'Opens: {{abilities}}',
   codesLack: 'Does not open: {{abilities}}',
   codesAllOf: 'All in detail: {{permissions}}',
-  groupShown: 'Readers see: {{names}}',
+  groupShown: 'A usual name: everybody reads it in their own language.',
   abilities: { customers: 'Customers’ orders', uploads: 'Uploads' },
   codesAll: 'Everything',
   codesOf: '{{held}} of {{all}}',

@@ -236,7 +236,7 @@ export const usersText: WordsLike<UsersText> = {
   codesGive: 'Abre: {{abilities}}',
   codesLack: 'No abre: {{abilities}}',
   codesAllOf: 'Todo en detalle: {{permissions}}',
-  groupShown: 'Los lectores ven: {{names}}',
+  groupShown: 'Nombre habitual: cada uno lo lee en su idioma.',
   abilities: { customers: 'Pedidos de clientes', uploads: 'Cargas' },
   codesAll: 'Todo',
   codesOf: '{{held}} de {{all}}',

@@ -236,7 +236,7 @@ export const usersText: WordsLike<UsersText> = {
   codesGive: '利用可：{{abilities}}',
   codesLack: '利用不可：{{abilities}}',
   codesAllOf: '個別に見る：{{permissions}}',
-  groupShown: '表示名：{{names}}',
+  groupShown: 'よく使う名前です。各自の言語で表示されます。',
   abilities: { customers: '顧客の注文', uploads: 'アップロード' },
   codesAll: 'すべて',
   codesOf: '{{held}}/{{all}}',

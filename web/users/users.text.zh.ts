@@ -228,7 +228,7 @@ export const usersText: WordsLike<UsersText> = {
   codesGive: '开放：{{abilities}}',
   codesLack: '不开放：{{abilities}}',
   codesAllOf: '逐项查看：{{permissions}}',
-  groupShown: '其他语言显示为：{{names}}',
+  groupShown: '常用名称：每位读者看到自己语言的叫法。',
   abilities: { customers: '客户订单', uploads: '上传库存' },
   codesAll: '全部',
   codesOf: '{{held}}/{{all}}',

@@ -96,7 +96,7 @@ test('each figure of a supplier is the sum of the lists that it opens', async ()
       { id: '9', fileName: 'mine.csv', createdAt: new Date().toISOString(), state: 'done', needs: [], counts: { rows: 40, rejected: 12 } },
     ],
     next: null,
-  } as never)
+  })
   draw(<SupplierFigures desk={{ stock } as unknown as Desk} supplier={supplier} />)
   expect((await screen.findByRole('group', { name: 'For sale' })).textContent).toContain('106')
   expect(await linksOf('For sale')).toEqual(['White 100 /stock/srstock', 'Fancy 6 /stock/srstockFancy'])

@@ -46,7 +46,7 @@ export function ToDashboard() {
   const t = useText<ShellText>('shell')
   const navigate = useNavigate()
   return (
-    <Button variant="default" onClick={() => void navigate({ to: paths.dashboard })}>
+    <Button onClick={() => void navigate({ to: paths.dashboard })}>
       {t('toDashboard')}
     </Button>
   )

@@ -57,3 +57,17 @@ test('it says which address was asked for and the page that was probably meant, 
   show()
   expect(screen.queryByText(/Did you mean/)).toBeNull()
 })
+
+test('strangers are shown the way to the house’s first page, whoever is inside the way back', () => {
+  useViewer.setState({ user: null })
+  show()
+  expect(screen.getByRole('link', { name: /^The first page/ }).getAttribute('href')).toBe('/systemIndex')
+  expect(screen.queryByRole('button', { name: 'Back to where you were' })).toBeNull()
+  cleanup()
+  const back = vi.spyOn(history, 'back').mockImplementation(() => undefined)
+  useViewer.setState({ user: { id: '7', role: 5, _roles: [] } as never })
+  show()
+  expect(screen.queryByRole('link', { name: /^The first page/ })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Back to where you were' }))
+  expect(back).toHaveBeenCalledOnce()
+})

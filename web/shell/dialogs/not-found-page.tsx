@@ -48,7 +48,12 @@ export function NotFoundPage({ map }: { readonly map: readonly MapEntry[] }) {
             </Button>
           </>
         ) : (
-          <ToDashboard />
+          <>
+            <ToDashboard />
+            <Button variant="default" onClick={() => history.back()}>
+              {t('back')}
+            </Button>
+          </>
         )}
       </Notice>
       <PageWays label={nav('notFound')} map={map} />

@@ -12,13 +12,26 @@ import { Way, Ways } from '../../ui/over/ways.tsx'
 const mostPages = 4
 const size = { size: 20, stroke: 1.6, 'aria-hidden': true } as const
 
-/** The first pages of the reader's menu, and whom to ask: where to go on from an address that shows nothing. */
+/** The house's own first page for strangers, the first pages of the reader's menu, and whom to ask: where to go on from an address that shows nothing. */
 export function PageWays({ label, map }: { readonly label: string; readonly map: readonly MapEntry[] }) {
   const t = useText<ApartText>('apart')
   const title = useText<NavText>('nav')
+  const isStranger = useViewer((now) => now.user === null)
   const pages = useOpenPages(map).filter(({ page, isFirst }) => isFirst && !apart.includes(page.path))
   return (
     <Ways label={label}>
+      {isStranger && (
+        <Way
+          picture={<IconDiamond {...size} />}
+          name={t('firstPage')}
+          why={t('firstPageWhy')}
+          around={(words, className) => (
+            <Link to={paths.landing} className={className}>
+              {words}
+            </Link>
+          )}
+        />
+      )}
       {pages.slice(0, mostPages).map(({ page, icon: Picture = IconDiamond }) => (
         <Way
           key={page.path}

@@ -13,7 +13,7 @@ import { useWrite, type Write } from '../../forms/use-write.ts'
 import { Waiting } from '../../lists/read-states.tsx'
 import { Changed, Refused } from '../../forms/refused.tsx'
 import { useOfferedLanguages } from '../../me/site.ts'
-import { currentLanguage, languageNames } from '../../text/language.ts'
+import { currentLanguage } from '../../text/language.ts'
 import { useText, type Say } from '../../text/use-text.ts'
 import { confirm } from '../../ui/over/confirm.tsx'
 import { Notice } from '../../ui/over/notice.tsx'
@@ -270,6 +270,5 @@ function NamesShown({ name }: { readonly name: string }) {
   const t = useText<UsersText>('users')
   const words = groupWords(name)
   const others = useOfferedLanguages().filter((language) => language !== currentLanguage() && words[language] !== name.trim())
-  if (others.length === 0) return null
-  return t('groupShown', { names: others.map((language) => `${languageNames[language]}: ${words[language]}`).join(' · ') })
+  return others.length === 0 ? null : t('groupShown')
 }
