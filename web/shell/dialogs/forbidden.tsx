@@ -45,9 +45,5 @@ export function Forbidden({ title, map }: Props) {
 export function ToDashboard() {
   const t = useText<ShellText>('shell')
   const navigate = useNavigate()
-  return (
-    <Button onClick={() => void navigate({ to: paths.dashboard })}>
-      {t('toDashboard')}
-    </Button>
-  )
+  return <Button onClick={() => void navigate({ to: paths.dashboard })}>{t('toDashboard')}</Button>
 }
