@@ -69,13 +69,19 @@ export function deskJourneys(): void {
   test('a supplier gives their word on their first page', async ({ enter, request }) => {
     const { orderNo } = await placeOrder(request, 'buyer-chen', aStone())
     const { page, words } = await enter('supplier-a', { at: '/dashboard' })
-    const { desk } = words
-    const waiting = page.getByRole('region', { name: desk.toConfirm })
+    const { desk, supplying } = words
+    const waiting = page.getByRole('region', { name: supplying.toConfirm })
     const line = waiting.getByRole('listitem').filter({ hasText: orderNo })
     await expect(line).toBeVisible()
     await checked(page, "the supplier's first page")
     await line.getByRole('button', { name: new RegExp(`^${desk.do.confirm} `) }).click()
     await expect(page.getByText(fill(desk.confirmed_one, { count: '1' }))).toBeVisible()
     await expect(line).toHaveCount(0)
+    // The number is how many its list has.
+    const part = page.getByRole('group', { name: supplying.forSale }).getByRole('link').first()
+    const stones = /[\d,]+$/.exec((await part.textContent()) ?? '')?.[0] ?? 'none'
+    await part.click()
+    await expect(page).toHaveURL(/\/stock\/sr/)
+    await expect(page.getByText(`${stones} stones`)).toBeVisible()
   })
 }

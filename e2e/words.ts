@@ -32,6 +32,8 @@ import { sharedText as partsEn } from '../web/shared/shared.text.en.ts'
 import { sharedText as partsZh } from '../web/shared/shared.text.zh.ts'
 import { sitesText as sitesEn } from '../web/sites/sites.text.en.ts'
 import { sitesText as sitesZh } from '../web/sites/sites.text.zh.ts'
+import { supplyingText as supplyingEn } from '../web/desk/supplying/supplying.text.en.ts'
+import { supplyingText as supplyingZh } from '../web/desk/supplying/supplying.text.zh.ts'
 import { usersText as usersEn } from '../web/users/users.text.en.ts'
 import { usersText as usersZh } from '../web/users/users.text.zh.ts'
 
@@ -58,6 +60,7 @@ const en = {
   session: sessionEn,
   shell: shellEn,
   stock: stockEn,
+  supplying: supplyingEn,
 }
 const zh = {
   users: usersZh,
@@ -78,6 +81,7 @@ const zh = {
   session: sessionZh,
   shell: shellZh,
   stock: stockZh,
+  supplying: supplyingZh,
 }
 
 /** What the pages say in a language, by slice. */
