@@ -28,10 +28,15 @@ function markOf(texts: readonly string[]): 'yes' | 'cross' | null {
   return saysYes(mark) || parseAvailability(mark) === 'available' ? 'yes' : null
 }
 
-/** Rows that look like stones. */
+/** Rows that look like stones: a number for a weight and a shape or a colour; a line of units or sums has not both. */
 const stonesIn = (data: readonly SheetRow[], columns: readonly FeedColumn[]): SheetRow[] => {
   const weights = columns.filter(({ field }) => field === 'carat' || field === 'points')
-  return data.filter(({ cells }) => weights.some(({ index }) => cellText(cells[index]).trim() !== ''))
+  const looks = columns.filter(({ field }) => field === 'shape' || field === 'color')
+  return data.filter(
+    ({ cells }) =>
+      weights.some(({ index }) => /\d/.test(cellText(cells[index]))) &&
+      (looks.length === 0 || looks.some(({ index }) => cellText(cells[index]).trim() !== '')),
+  )
 }
 
 /** A mark in some rows and nothing in the others: whether those are not to be had, or nobody filled them in, only a person can say. */

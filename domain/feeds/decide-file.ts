@@ -1,3 +1,4 @@
+import { askAgain } from './ask-again.ts'
 import { askNotStones, isTitleOfGone, notStonesId } from './ask-not-stones.ts'
 import { byValuesId } from './ask-by-values.ts'
 import { correctionsOf } from './corrections.ts'
@@ -117,7 +118,8 @@ function decide(profile: FileProfile, detected: readonly DetectedSheet[], contex
   }))
   const money = decideRates(decisions, context, before)
   const layout = wholeLayout(decisions, money, values, context)
-  const foreign = foreignSheets(profile, layout, context)
+  const notStones = foreignSheets(profile, layout, context)
+  const foreign = notStones.length > 0 ? notStones : askAgain(profile, layout, answers)
   if (foreign.length > 0) return { layout: { ...layout, open: foreign.map(({ id }) => id) }, questions: foreign, findings: [] }
   const words = askAboutWords(profile, layout, { remembered, answers, said: context.said ?? [], rap })
   const questions = unique([...words, ...decisions.flatMap((decision) => decision.questions), ...money.questions])

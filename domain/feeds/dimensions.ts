@@ -59,13 +59,14 @@ function paidPrior(header: string, isTopped: boolean): number {
 
 /** What each price column holds: what its header allows, and the other kind of price where it is the only one. */
 function meaningDimensions(columns: readonly FeedColumn[], hints: Hints): Dimension[] {
-  const roles = new Map(columns.map((column) => [column.index, rolesIn(column, hints)]))
+  const isForeign = ({ index }: FeedColumn): boolean => hints.marks[index] !== undefined && hints.marks[index] !== 'USD'
+  // A list is in dollars.
+  const roles = new Map(columns.map((column) => [column.index, rolesIn(column, hints).filter((role) => role !== 'rap' || !isForeign(column))]))
   const only = columns.filter(({ index }) => roles.get(index)?.some((role) => role === 'pricePerCt' || role === 'priceTotal')).length === 1
   const sharesRole = ({ index }: FeedColumn, named: readonly PriceRole[]): boolean =>
     roles.get(index)?.some((role) => named.includes(role)) === true
   // A price in a second money beside one in dollars: the dollars count.
   const isInDollars = ({ index }: FeedColumn): boolean => hints.marks[index] === 'USD' && roles.get(index)?.some(isPrice) === true
-  const isForeign = ({ index }: FeedColumn): boolean => hints.marks[index] !== undefined && hints.marks[index] !== 'USD'
   // Where more is taken off in a column of its own, the first discount may not be what makes the price.
   const isTopped = furtherOff(hints.sheet.columns, hints.data) !== null
   const isShared = (column: FeedColumn, named: readonly PriceRole[]): boolean =>

@@ -4,12 +4,12 @@ import type { FeedField } from './fields.ts'
 export const europeanHeaders: Readonly<Partial<Record<FeedField, string>>> = {
   stockNo:
     'artnr artnummer artikelnr artikelnummer steinnr steinnummer lagernr lagernummer bestandsnr bestandsnummer referenznr referenznummer numero numeroreference noreference referencia noreferencia riferimento codice codicearticolo referentie artikelcode',
-  shape: 'form schliffform forme formedutaille forma formapiedra talla vorm formaat',
+  shape: 'form schliffform forme formedutaille forma formapiedra talla vorm formaat slijpvorm',
   carat:
     'karat gewicht gewichtct gewichtkarat karatgewicht poids poidsct poidscarat quilates quilate pesoct peso pesoquilates carati caratura pesocarati karaat gewichtkaraat',
   color: 'farbe farbgrad couleur colore cor kleur',
   clarity: 'reinheit reinheitsgrad lupenreinheit purete pureza claridad purezza zuiverheid',
-  cut: 'schliff schliffgute taille qualitetaille talla corte taglio slijpsel slijpvorm',
+  cut: 'schliff schliffgute taille qualitetaille talla corte taglio slijpsel slijpkwaliteit slijpgraad',
   polish: 'politur polissage poli pulido lucidatura polijsting polimento',
   symmetry: 'symmetrie symetrie simetria simmetria',
   fluorescence: 'fluoreszenz fluorescencia fluorescenza fluorescentie',
@@ -20,7 +20,7 @@ export const europeanHeaders: Readonly<Partial<Record<FeedField, string>>> = {
   tablePct: 'tafel tafelpct tabla tavola tafelbreite',
   depthPct: 'gesamttiefe tiefe tiefepct profondeur profondeurpct profundidad profondita diepte',
   rap: 'listenpreis rapliste preislistrap precioderap preciolista prixliste prezzolista',
-  back: 'rabatt nachlass abschlag remise rabais descuento dto sconto korting desconto',
+  back: 'rabatt nachlass abschlag remise rabais descuento dto sconto korting kortingpct desconto rabattpct nachlasspct remisepct descuentopct scontopct',
   pricePerCt:
     'preisct preisprokarat preisproct preiskarat karatpreis preis prixct prixparcarat prixcarat prixaucarat prix precioporquilate precioquilate preciopct precioct precio prezzocarato prezzoalcarato prezzoct prezzo precoporquilate precoquilate preco prijsperkaraat prijsct prijs',
   priceTotal:

@@ -25,7 +25,7 @@ const aliases: Readonly<Record<FeedField, string>> = {
   color:
     'color colorclarity colourclarity colclar colclarity colorclar colourpurity colorpurity colpurity colcla colqua colorquality 颜色净度 色净 col colr colour dispcolor rapcolor colorgrade clr cl 颜色 成色 カラー 色级 颜色级别 颜色等级 成色等级 色 colorgrading colourgrade grade colours colors co',
   fancyColor:
-    'fancycolor fancycolour fancycolordescription fancydescription colordescription colourdescription colordesc fccolor naturalfancycolor fancycolordominantcolor 彩钻颜色 彩色',
+    'fancycolor fancycolour fancycolordescription fancydescription colordescription colourdescription colordesc fccolor naturalfancycolor fancycolordominantcolor hue mainhue basecolor basecolour maincolor maincolour primarycolor primarycolour 彩钻颜色 彩色',
   fancyIntensity: 'fancycolorintensity fancyintensity fancycolourintensity intensity naturalfancycolorintensity 彩钻强度 强度 彩度',
   fancyOvertone: 'fancycolorovertone fancyovertone fancycolourovertone overtone naturalfancycolorovertone 伴色 副色',
   clarity:

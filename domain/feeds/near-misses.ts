@@ -64,14 +64,21 @@ function pricesOnTerms(columns: readonly FeedColumn[], valuesOf: (index: number)
   })
 }
 
-/** Sums of money under a name that nobody knows, where prices would be counted from a discount or are missing: they may be the prices. */
+const perCarat = /\/\s*(?:ct|crt|carat)|per\s*(?:ct|crt|carat)|\bppc\b/i
+/** "Client Price/ct", "Price/ct excl VAT"; not of an auction, an estimate or a policy. */
+const namesPrice = /price|\brates?\b|\bppc\b|[$€]\s*\/|\/\s*(?:ct|crt|carat)|\b(?:amount|amt|total|value)\b|价|金额/i
+const isOfNoSale = /max|target|budget|reserve|start|\bbids?\b|estimat|insur|apprais|memo|rap|list|market|起拍|估价/i
+
+/** Sums of money under a name that nobody knows, where prices are missing, or would be counted from a discount: they may be the prices. */
 function unknownPrices(columns: readonly FeedColumn[], valuesOf: (index: number) => readonly string[]): Unnamed[] {
-  const has = new Set(columns.map(({ field }) => field))
-  if (!has.has('back') || columns.some(({ header, field }) => field !== 'back' && rolesOf(header).some(isPrice))) return []
-  return columns.flatMap((column) => {
-    const isOpen = column.field === null && !isSecondary(column.header) && !isIgnored(headerKey(column.header))
-    if (!isOpen || aliasHits(column.header).length > 0) return []
-    return isSum(valuesOf(column.index)) ? [{ column, fields: ['pricePerCt', 'priceTotal'] as const, isLikely: false }] : []
+  const hasBack = columns.some(({ field }) => field === 'back')
+  if (columns.some(({ header, field }) => field !== 'back' && rolesOf(header).some(isPrice))) return []
+  return columns.flatMap((column): Unnamed[] => {
+    const { header, field, index } = column
+    const isOpen = field === null && !isSecondary(header) && !isIgnored(headerKey(header)) && aliasHits(header).length === 0
+    const isNamed = hasBack || (namesPrice.test(header) && !isOfNoSale.test(header))
+    const fields = perCarat.test(header) ? (['pricePerCt'] as const) : (['pricePerCt', 'priceTotal'] as const)
+    return isOpen && isNamed && isSum(valuesOf(index)) ? [{ column, fields, isLikely: false }] : []
   })
 }
 

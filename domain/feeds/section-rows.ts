@@ -114,10 +114,14 @@ function labIn(words: readonly string[], single: readonly string[], parsers: Par
   return agreed(words, parsers.lab) ?? agreed(plain, parsers.lab)
 }
 
+/** "NEW ARRIVALS", "Fresh goods" below what is sold. */
+const toBeHad =
+  /\b(?:(?:new|fresh|latest)\s+(?:arrivals?|goods|stock|stones|additions?|polished)|arrivals|for sale|ready (?:goods|stock)|in (?:stock|hand|office))\b|新到|新货|新品|现货|在库/i
+
 /** The title where it says that the stones are held or gone, nothing where it says that they are to be had; null where it is silent. */
 function saysOfBeingHad(title: string, words: readonly string[], parsers: Parsers): string | null {
   if (availabilityInTitle(title) !== null) return title
-  return words.some((word) => parsers.availability(word) === 'available') ? '' : null
+  return toBeHad.test(title) || words.some((word) => parsers.availability(word) === 'available') ? '' : null
 }
 
 /** "PAIRS (weight of both)", "Matched pairs", "MELEE": below it a row is several stones, unless it has a report of its own. */

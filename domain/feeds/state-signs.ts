@@ -36,7 +36,7 @@ export const isLegend = ({ cells }: SheetRow): boolean => {
 }
 
 const leading = new RegExp(`^(${signs})(?=[\\p{L}\\p{N}])`, 'u')
-const trailing = new RegExp(`(?<=[\\p{L}\\p{N}])(${signs})$`, 'u')
+const trailing = new RegExp(`(?<=[\\p{L}\\p{N}])\\s*(${signs})$`, 'u')
 const signOf = (text: string): string | null => (leading.exec(text) ?? trailing.exec(text))?.[1] ?? null
 
 /** The marks that a line of the file explains and that stand at some of its stock numbers; undefined without any. */

@@ -234,6 +234,13 @@ function shadedByCode(folded: string): ColorRead | null {
   return color === undefined || tints === undefined ? null : { color, suffix: null, fancy: null, brown: tints.brown, green: tints.green }
 }
 
+/** "F (No BGM)", "G, no tinge", "H 不咖不奶": a white grade and that it has no tinge. */
+function untinged(folded: string): ColorRead | null {
+  const [, grade = ''] = /^([D-Z])\s*[,;/ (]\s*\(?(?:(?:NO|NON|NOT?)[ -]?(?:BGM|TINGED?|BROWN(?:ISH)?|BRN|SHADE)|(?:[不无](?:咖|奶|绿)){1,3}|[不无]咖?奶?绿?)\)?$/.exec(folded) ?? []
+  const color = whites.get(grade)
+  return color === undefined ? null : { color, suffix: null, fancy: null, brown: 0, green: 0 }
+}
+
 /** Names of whites that carry no letter; of a range the lower one. */
 const whiteNames: ReadonlyMap<string, ColorRead> = new Map(
   (
@@ -270,7 +277,7 @@ export function parseColor(text: string): ColorRead | undefined {
   const { grade, suffix } = splitSuffix(folded.replace(/色$/, ''))
   const white = whites.get(grade)
   if (white) return { color: white, suffix, fancy: null }
-  const shaded = shadedBrown(folded) ?? shadedRange(folded) ?? shadedByCode(folded) ?? namedWhite(folded)
+  const shaded = shadedBrown(folded) ?? shadedRange(folded) ?? shadedByCode(folded) ?? untinged(folded) ?? namedWhite(folded)
   if (shaded) return shaded
   const lower = lowerOfRange(folded)
   if (lower) return { color: lower, suffix: null, fancy: null, range: true }

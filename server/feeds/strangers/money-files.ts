@@ -242,6 +242,10 @@ export const moneyFiles: readonly ByteFile[] = [
     plain({ ...base, 'COD $/ct': (s) => s.perCt.toFixed(2), '30 Days $/ct': (s) => (s.perCt * 1.02).toFixed(2) }),
   ),
   textFile(
+    'Mumbai: the price for me and the one for clients',
+    plain({ ...base, 'My Price/ct': (s) => (s.perCt * 0.95).toFixed(2), 'Client Price/ct': (s) => s.perCt.toFixed(2) }),
+  ),
+  textFile(
     'Mumbai: a discount on top that only the amounts have',
     plain({
       ...base,

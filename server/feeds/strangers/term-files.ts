@@ -1,7 +1,7 @@
 import { some } from '@loupe/domain/feeds/trials/strange-file.ts'
 import type { RightStone } from '@loupe/domain/feeds/trials/right-stones.ts'
 import { bookFile, type ByteFile, type Columns, head, line, stones, textFile } from './byte-file.ts'
-import { base, plain, priced, report } from './usual-columns.ts'
+import { base, own, plain, priced, report } from './usual-columns.ts'
 
 const list = some(14, 77_301)
 const sold = some(6, 77_302).map((s, at) => ({ ...s, stockNo: `S${200 + at}` }))
@@ -53,4 +53,79 @@ export const termFiles: readonly ByteFile[] = [
     ...plain(priced, list, report),
     line('Grand Total', list.length, list.reduce((sum, s) => sum + s.carat, 0).toFixed(2)),
   ]),
+  textFile(
+    'Antwerp: Dutch words for the shape, the make and the discount',
+    plain(
+      {
+        Ref: own('Stock #'),
+        Slijpvorm: (s) => s.shape,
+        Gewicht: own('Carat'),
+        Kleur: own('Color'),
+        Zuiverheid: own('Clarity'),
+        Slijpkwaliteit: (s) => s.cut,
+        Rap: (s) => s.list,
+        'Korting %': (s) => (-s.back).toFixed(2),
+        'Prijs/ct USD': times(1),
+      },
+      list,
+      ({ cut }) => ({ cut }),
+    ),
+  ),
+  textFile(
+    'Hong Kong: prices per carat in HKD before those in USD',
+    plain({ ...base, 'Price (HKD/ct)': times(7.8), 'Price (USD/ct)': times(1), 'Total (USD)': (s) => s.total.toFixed(2) }, list, report),
+  ),
+  textFile('Mumbai: a line of units below the header', [
+    head({ ...priced, Status: () => '' }),
+    line('', '', '(ct)', '', '', '', '', '(USD)', ''),
+    ...stones({ ...priced, Status: () => 'A' }, list, report),
+  ]),
+  textFile(
+    'Mumbai: no tinge, said beside the colour',
+    plain({ ...priced, Color: (s, at) => (at % 3 === 0 ? `${s.color} (No BGM)` : s.color) }, list, (s, at) => ({
+      ...report(s),
+      brown: at % 3 === 0 ? 0 : null,
+    })),
+  ),
+  bookFile('Surat: new arrivals below what is sold', [
+    {
+      name: 'Stock',
+      lines: [
+        ...plain(priced, list.slice(0, 7), report),
+        line('SOLD'),
+        ...stones(priced, sold, () => ({ gone: true })),
+        line('NEW ARRIVALS'),
+        ...stones(priced, list.slice(7), report),
+      ],
+    },
+  ]),
+  textFile('New York: a star behind a blank, on memo by the line below', [
+    ...plain({ ...priced, 'Stock #': (s, at) => (at % 5 === 2 ? `${s.stockNo} *` : s.stockNo) }, list, (_, at) => ({
+      supplierHold: at % 5 === 2 ? 'memo' : null,
+    })),
+    line(''),
+    line('* on memo'),
+  ]),
+  bookFile(
+    'Mumbai: the list of last week beside this one',
+    [
+      { name: '18 Nov', lines: plain({ ...base, 'Price/Ct': times(1.03) }, list).map(({ cells }) => ({ cells })) },
+      { name: '25 Nov', lines: plain(priced, list, report) },
+    ],
+    { said: { 'notStones:0': 'ignore', 'notStones:1': 'read' } },
+  ),
+  bookFile(
+    'New York: the fancy colours by Hue and Intensity',
+    [
+      { name: 'White', lines: plain(priced, list, report) },
+      {
+        name: 'Fancy',
+        lines: plain({ ...priced, Color: () => '', Hue: () => 'Yellow', Intensity: () => 'Fancy Intense' }, sold, () => ({
+          color: null,
+          fancyColor: 'yellow',
+          fancyIntensity: 'fancy_intense',
+        })),
+      },
+    ],
+  ),
 ]
