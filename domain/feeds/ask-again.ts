@@ -42,7 +42,9 @@ function otherwise(one: Stones, other: Stones): readonly SheetRow[] {
 
 /** Two sheets that list the same stones at other prices ("18 Nov", "25 Nov"): which of them holds only a person can say. */
 export function askAgain(profile: FileProfile, { sheets }: FeedLayout, answers: FeedAnswers): FeedQuestion[] {
-  const used = sheets.flatMap((layout, place) => (layout.use ? [{ layout, place, stones: stonesOf(layout, profile[place]?.rows ?? []) }] : []))
+  const used = sheets.flatMap((layout, place) =>
+    layout.use ? [{ layout, place, stones: stonesOf(layout, profile[place]?.rows ?? []) }] : [],
+  )
   return used.flatMap(({ layout, place, stones }): FeedQuestion[] => {
     const id = notStonesId(place)
     if (answers[id] === 'read' || answers[id] === 'ignore') return []

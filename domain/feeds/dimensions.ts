@@ -61,7 +61,9 @@ function paidPrior(header: string, isTopped: boolean): number {
 function meaningDimensions(columns: readonly FeedColumn[], hints: Hints): Dimension[] {
   const isForeign = ({ index }: FeedColumn): boolean => hints.marks[index] !== undefined && hints.marks[index] !== 'USD'
   // A list is in dollars.
-  const roles = new Map(columns.map((column) => [column.index, rolesIn(column, hints).filter((role) => role !== 'rap' || !isForeign(column))]))
+  const roles = new Map(
+    columns.map((column) => [column.index, rolesIn(column, hints).filter((role) => role !== 'rap' || !isForeign(column))]),
+  )
   const only = columns.filter(({ index }) => roles.get(index)?.some((role) => role === 'pricePerCt' || role === 'priceTotal')).length === 1
   const sharesRole = ({ index }: FeedColumn, named: readonly PriceRole[]): boolean =>
     roles.get(index)?.some((role) => named.includes(role)) === true

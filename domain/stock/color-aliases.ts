@@ -236,7 +236,10 @@ function shadedByCode(folded: string): ColorRead | null {
 
 /** "F (No BGM)", "G, no tinge", "H 不咖不奶": a white grade and that it has no tinge. */
 function untinged(folded: string): ColorRead | null {
-  const [, grade = ''] = /^([D-Z])\s*[,;/ (]\s*\(?(?:(?:NO|NON|NOT?)[ -]?(?:BGM|TINGED?|BROWN(?:ISH)?|BRN|SHADE)|(?:[不无](?:咖|奶|绿)){1,3}|[不无]咖?奶?绿?)\)?$/.exec(folded) ?? []
+  const [, grade = ''] =
+    /^([D-Z])\s*[,;/ (]\s*\(?(?:(?:NO|NON|NOT?)[ -]?(?:BGM|TINGED?|BROWN(?:ISH)?|BRN|SHADE)|(?:[不无](?:咖|奶|绿)){1,3}|[不无]咖?奶?绿?)\)?$/.exec(
+      folded,
+    ) ?? []
   const color = whites.get(grade)
   return color === undefined ? null : { color, suffix: null, fancy: null, brown: 0, green: 0 }
 }

@@ -114,18 +114,15 @@ export const termFiles: readonly ByteFile[] = [
     ],
     { said: { 'notStones:0': 'ignore', 'notStones:1': 'read' } },
   ),
-  bookFile(
-    'New York: the fancy colours by Hue and Intensity',
-    [
-      { name: 'White', lines: plain(priced, list, report) },
-      {
-        name: 'Fancy',
-        lines: plain({ ...priced, Color: () => '', Hue: () => 'Yellow', Intensity: () => 'Fancy Intense' }, sold, () => ({
-          color: null,
-          fancyColor: 'yellow',
-          fancyIntensity: 'fancy_intense',
-        })),
-      },
-    ],
-  ),
+  bookFile('New York: the fancy colours by Hue and Intensity', [
+    { name: 'White', lines: plain(priced, list, report) },
+    {
+      name: 'Fancy',
+      lines: plain({ ...priced, Color: () => '', Hue: () => 'Yellow', Intensity: () => 'Fancy Intense' }, sold, () => ({
+        color: null,
+        fancyColor: 'yellow',
+        fancyIntensity: 'fancy_intense',
+      })),
+    },
+  ]),
 ]

@@ -8,7 +8,8 @@ export const kindsText = {
   gone: 'By its name this is a list of stones that are sold, held or on memo ({{header}}), not of stock for sale. Nothing was read; to take them off sale, send it again as “Delist”.',
   colors:
     'Colours say which stones are sold or held ({{header}}), and colours are not read from this file: .xls and text files come without them. Nothing was read: save it as .xlsx and send that, or add a column of states. Read as it is, all of these stones would be offered as available.',
-  again: 'The sheet “{{header}}” lists the same stones at other prices or states. Leave out the one that no longer holds; if both are read, the first counts.',
+  again:
+    'The sheet “{{header}}” lists the same stones at other prices or states. Leave out the one that no longer holds; if both are read, the first counts.',
 }
 
 export type KindsText = typeof kindsText
