@@ -15,6 +15,7 @@ function later<P extends object>(load: () => Promise<ComponentType<P>>): Compone
 export const MoveDialog = later(() => import('./next/move-dialog.tsx').then((module) => module.MoveDialog))
 export const HandoverDialog = later(() => import('./detail/handover-dialog.tsx').then((module) => module.HandoverDialog))
 export const PrintDialog = later(() => import('./print/print-dialog.tsx').then((module) => module.PrintDialog))
+export const PartButton = later(() => import('./part/part-button.tsx').then((module) => module.PartButton))
 export const PaymentDialog = later(() => import('./money/payment-dialog.tsx').then((module) => module.PaymentDialog))
 export const ReportDialog = later(() => import('./money/report-dialog.tsx').then((module) => module.ReportDialog))
 export const BoughtDialog = later(() => import('./supply/bought-dialog.tsx').then((module) => module.BoughtDialog))

@@ -15,6 +15,8 @@ type Props = {
   readonly onChange: (draft: TakeDraft) => void
   /** In a line of a table: its names are for those who can't see it. */
   readonly isBrief?: boolean
+  /** All of it is no answer: only a part is asked for. */
+  readonly isOnlyPart?: boolean
   /** What the server says against it, where the parcel changed meanwhile. */
   readonly refusal?: string | null
   /** Enter, or leaving it. */
@@ -22,7 +24,7 @@ type Props = {
 }
 
 /** How much of a parcel: carats and pieces move together, and what can't be taken is said with what is left. */
-export function TakeField({ parcel, draft, read, onChange, isBrief = false, refusal = null, onDone }: Props) {
+export function TakeField({ parcel, draft, read, onChange, isBrief = false, isOnlyPart = false, refusal = null, onDone }: Props) {
   const t = useText<PartsText>('parts')
   const say = useLabel()
   const problem = read.isUnread ? t(`unread.${draft.by}`) : ((read.refusal && say(read.refusal)) ?? refusal)
@@ -69,7 +71,7 @@ export function TakeField({ parcel, draft, read, onChange, isBrief = false, refu
           {problem}
         </Text>
       )}
-      {!isBrief && (
+      {!isBrief && !isOnlyPart && (
         <Row gap={6} wrap>
           {parcel.minCarats !== null && Number(parcel.minCarats) < Number(parcel.carats) && (
             <Quick onPress={() => onChange({ by: 'carats', text: parcel.minCarats ?? '' })}>

@@ -14,6 +14,8 @@ export type LineRows = {
   /** How a stone is had by now. */
   readonly hadOf: (line: OrderLine) => string | undefined
   readonly nextOf: (line: OrderLine) => readonly SupplyStatus[]
+  /** Where only a part of a line can be brought. */
+  readonly partsTo: (line: OrderLine) => readonly SupplyStatus[]
   /** What all waiting lines of a group can be brought to at once. */
   readonly bulkOf: (group: LineGroup) => readonly { readonly to: SupplyStatus; readonly count: number }[]
   readonly moveAll: (group: LineGroup, to: SupplyStatus) => void

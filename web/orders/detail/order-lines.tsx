@@ -70,6 +70,8 @@ export function OrderLines({ order }: { order: Order }) {
     isBusy: supply.isBusy,
     hadOf,
     nextOf: offeredOf,
+    // What moves the whole above does not move a part.
+    partsTo: nextOf,
     // What would move the stones of a single supplier stands above, for the whole order.
     bulkOf: ({ lines }) =>
       (suppliers < 2 ? [] : bulkMoves).flatMap((to) => {

@@ -18,6 +18,7 @@ import type { OrdersText } from '../orders.text.en.ts'
 import { quantityOf } from '../quantity-words.ts'
 import type { StockLineRows } from './stock-line-rows.ts'
 import { offered } from '../supply/offered.ts'
+import { PartButton } from '../dialogs.tsx'
 import { SupplyButtons } from '../supply/supply-buttons.tsx'
 import { SupplyWord } from '../supply/supply-words.tsx'
 
@@ -105,11 +106,14 @@ export function SetSupply({ line, rows }: OfLine) {
   const t = useText<OrdersText>('orders')
   const say = useLabel()
   return (
-    <SupplyButtons
-      label={t('setSupply', { stone: stoneName(line.snapshot, say) })}
-      next={offered(line.next, line.supplyStatus)}
-      isBusy={rows.isBusy}
-      onMove={(to) => rows.move(line, to)}
-    />
+    <>
+      <SupplyButtons
+        label={t('setSupply', { stone: stoneName(line.snapshot, say) })}
+        next={offered(line.next, line.supplyStatus)}
+        isBusy={rows.isBusy}
+        onMove={(to) => rows.move(line, to)}
+      />
+      {line.snapshot.parcel && <PartButton line={{ ...line, version: line.orderVersion }} next={line.next} isBusy={rows.isBusy} />}
+    </>
   )
 }

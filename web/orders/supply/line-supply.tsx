@@ -4,6 +4,7 @@ import { useLabel } from '../../text/use-label.ts'
 import { useText } from '../../text/use-text.ts'
 import type { LineRows } from '../detail/line-rows.ts'
 import type { OrdersText } from '../orders.text.en.ts'
+import { PartButton } from '../dialogs.tsx'
 import { SupplyButtons } from './supply-buttons.tsx'
 import { SupplyWords } from './supply-words.tsx'
 
@@ -11,6 +12,7 @@ import { SupplyWords } from './supply-words.tsx'
 export function LineSupply({ line, rows }: { readonly line: OrderLine; readonly rows: LineRows }) {
   const t = useText<OrdersText>('orders')
   const say = useLabel()
+  const { order } = rows
   return (
     <>
       <SupplyWords line={line} />
@@ -21,6 +23,13 @@ export function LineSupply({ line, rows }: { readonly line: OrderLine; readonly 
         isQuiet
         onMove={(to) => rows.move(line, to)}
       />
+      {line.snapshot.parcel && (
+        <PartButton
+          line={{ ...line, lineId: line.id, orderId: order.id, version: order.version }}
+          next={rows.partsTo(line)}
+          isBusy={rows.isBusy}
+        />
+      )}
     </>
   )
 }
