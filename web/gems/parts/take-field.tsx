@@ -71,17 +71,22 @@ export function TakeField({ parcel, draft, read, onChange, isBrief = false, isOn
           {problem}
         </Text>
       )}
-      {!isBrief && !isOnlyPart && (
-        <Row gap={6} wrap>
-          {parcel.minCarats !== null && Number(parcel.minCarats) < Number(parcel.carats) && (
-            <Quick onPress={() => onChange({ by: 'carats', text: parcel.minCarats ?? '' })}>
-              {t('least', { carats: parcel.minCarats })}
-            </Quick>
-          )}
-          <Quick onPress={() => onChange({ by: 'carats', text: parcel.carats })}>{t('allLeft', { carats: parcel.carats })}</Quick>
-        </Row>
-      )}
+      {!isBrief && !isOnlyPart && <Quicks parcel={parcel} onChange={onChange} />}
     </Stack>
+  )
+}
+
+/** The least and the most that can be taken, at a press. */
+function Quicks({ parcel, onChange }: Pick<Props, 'parcel' | 'onChange'>) {
+  const t = useText<PartsText>('parts')
+  const { minCarats, carats } = parcel
+  return (
+    <Row gap={6} wrap>
+      {minCarats !== null && Number(minCarats) < Number(carats) && (
+        <Quick onPress={() => onChange({ by: 'carats', text: minCarats })}>{t('least', { carats: minCarats })}</Quick>
+      )}
+      <Quick onPress={() => onChange({ by: 'carats', text: carats })}>{t('allLeft', { carats })}</Quick>
+    </Row>
   )
 }
 
