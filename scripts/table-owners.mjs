@@ -45,6 +45,7 @@ export const owners = {
     ],
     views: ['finished_imports', 'stones_for_sale', 'supplier_imports'],
   },
+  certificates: { slices: ['certificates'], tables: ['certificates'], views: [] },
   parcels: {
     slices: ['parcels'],
     tables: ['parcel_links', 'parcel_moves', 'parcel_works', 'parcels', 'size_tables'],

@@ -6,6 +6,7 @@ import Fastify from 'fastify'
 import type { FastifyInstance } from 'fastify'
 import { notSetUp } from '@loupe/domain/api/api.problems.ts'
 import { documentsRoutes } from './documents/documents.routes.ts'
+import { certificatesRoutes } from './certificates/certificates.routes.ts'
 import { accountsRoutes } from './accounts/accounts.routes.ts'
 import { feedsRoutes } from './feeds/feeds.routes.ts'
 import { admitKey } from './feeds/intake.ts'
@@ -73,6 +74,7 @@ const slices = [
   stockRoutes,
   homeRoutes,
   mediaRoutes,
+  certificatesRoutes,
   pricingRoutes,
   feedsRoutes,
   intakeRoutes,

@@ -1,5 +1,6 @@
 import { messageChannels } from '@loupe/domain/messages/messages.api.ts'
 import { nightlyBackup } from './backup/backup.ts'
+import { dropForgottenCertificates } from './certificates/certificates.ts'
 import { dropOldAnswers } from './db/once.ts'
 import { tidyAccounts } from './accounts/accounts.ts'
 import type { Deps } from './deps.ts'
@@ -58,6 +59,7 @@ export function startJobs(deps: Deps, watch: Watch): Clock {
         everyMs: 60 * minute,
         run: () => dropForgottenFiles(deps),
       },
+      { name: 'cleaning certificates that nothing names', everyMs: 60 * minute, run: () => dropForgottenCertificates(deps) },
       { name: 'cleaning fetched pictures', everyMs: 60 * minute, run: () => tidyOwnMedia(deps) },
       { name: 'cleaning sessions', everyMs: 60 * minute, run: () => tidySessions(db) },
       { name: 'cleaning answers kept for repeats', everyMs: 60 * minute, run: () => dropOldAnswers(db) },

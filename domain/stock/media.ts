@@ -1,6 +1,9 @@
 /** Where the demo's drawn pictures are said to be; no such host can exist, and nothing is ever fetched from it. */
 export const drawnHost = 'https://drawn.invalid/'
 
+/** What the demo's suppliers link as a certificate: it is drawn from the stone itself, and nothing is ever fetched. */
+export const sampleReportLink = `${drawnHost}sample-report`
+
 /** How a stone turns: a film, a picture that moves by itself, or a page elsewhere that only a browser can show. */
 export type VideoForm = 'clip' | 'turning' | 'page'
 
@@ -49,7 +52,7 @@ export const videoAddress = ({ id, mark, link }: Links): string | null =>
   link === null ? null : (drawnAddress(link) ?? baseOf(id, mark) + mediaNames[videoFormOf(link)])
 
 export const certificateAddress = ({ id, mark, link }: Links): string | null =>
-  link === null ? null : baseOf(id, mark) + mediaNames.certificate
+  link === null || link === sampleReportLink ? null : baseOf(id, mark) + mediaNames.certificate
 
 /** A small form of a picture, for rows and tiles. */
 export const smallPicture = (address: string): string => `${address}?size=small`

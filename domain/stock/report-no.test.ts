@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Lab, Origin } from './grades.ts'
 import { readPasted, splitReportNos, typedReportNos } from './pasted-numbers.ts'
-import { certificateKey, labCheckUrl, normaliseReportNo, reportKey } from './report-no.ts'
+import { certificateKey, labCheckUrl, labPageOf, normaliseReportNo, reportKey } from './report-no.ts'
 
 describe('a report number', () => {
   test('loses spaces, commas, apostrophes and the lab’s name', () => {
@@ -73,6 +73,16 @@ describe('a report number', () => {
     expect(labCheckUrl('HRD', '230000117836')).toBe('https://my.hrdantwerp.com/?id=34&record_number=230000117836')
     expect(labCheckUrl('NGTC', 'X9')).toBeNull()
     expect(labCheckUrl('GIA', null)).toBeNull()
+  })
+
+  test('and to the page where its lab asks for the number, where there is no other', () => {
+    expect(labPageOf('GCAL', '312340054')).toEqual({
+      url: 'https://www.gcalusa.com/certificate-search.html?certificate_id=312340054',
+      asks: false,
+    })
+    expect(labPageOf('IGI', 'LG713 & 1')).toEqual({ url: 'https://www.igi.org/reports/verify-your-report?r=LG713%20%26%201', asks: false })
+    expect(labPageOf('NGTC', 'X9')).toEqual({ url: 'https://www.ngtc.com.cn/', asks: true })
+    expect([labPageOf('GRC', 'X9'), labPageOf(null, 'X9'), labPageOf('NGTC', null)]).toEqual([null, null, null])
   })
 })
 

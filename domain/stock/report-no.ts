@@ -114,3 +114,14 @@ const pages: Readonly<Record<string, (reportNo: string) => string>> = {
 /** The lab's own page for a report, null where a lab has none that can be linked to (trade.md 4). */
 export const labCheckUrl = (lab: Lab | null, reportNo: string | null): string | null =>
   reportNo === null ? null : (pages[labFamily(lab)]?.(encodeURIComponent(reportNo)) ?? null)
+
+/** Labs without such an address: their page asks for the number (trade.md 4). */
+const searchPages: Readonly<Record<string, string>> = { NGTC: 'https://www.ngtc.com.cn/' }
+
+/** Where a report can be checked, and whether its number has to be typed there. */
+export function labPageOf(lab: Lab | null, reportNo: string | null): { readonly url: string; readonly asks: boolean } | null {
+  const url = labCheckUrl(lab, reportNo)
+  if (url !== null) return { url, asks: false }
+  const page = reportNo === null ? undefined : searchPages[labFamily(lab)]
+  return page === undefined ? null : { url: page, asks: true }
+}

@@ -42,6 +42,23 @@ export type CartItemsRow = {
   take_carats: ColumnType<string | null, string | number | null | undefined, string | number | null>
 }
 
+export type CertificatesRow = {
+  id: GeneratedAlways<string>
+  site_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  origin: 'natural' | 'lab'
+  report_key: string
+  source: 'house' | 'supplier' | 'lab'
+  supplier_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+  stored_name: string
+  type: 'application/pdf' | 'image/jpeg' | 'image/png'
+  bytes: number
+  kept_by: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+  kept_at: ColumnType<Date, Date | string | undefined, Date | string>
+  grades: ColumnType<unknown, string | null | undefined, string | null>
+  read_by: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+  read_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
 export type ChangeLogRow = {
   id: GeneratedAlways<string>
   site_id: ColumnType<string, string | number | bigint, string | number | bigint>
@@ -1111,6 +1128,7 @@ export type Rows = {
   booked_payments: BookedPaymentsRow
   buying_groups: BuyingGroupsRow
   cart_items: CartItemsRow
+  certificates: CertificatesRow
   change_log: ChangeLogRow
   claims: ClaimsRow
   config_versions: ConfigVersionsRow

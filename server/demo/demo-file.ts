@@ -3,6 +3,7 @@ import { createWriteStream } from 'node:fs'
 import { finished } from 'node:stream/promises'
 import type { RapIndex } from '@loupe/domain/pricing/rap-price.ts'
 import type { Origin } from '@loupe/domain/stock/grades.ts'
+import { sampleReportLink } from '@loupe/domain/stock/media.ts'
 import { drawnLinks } from '../media/media.ts'
 import { demoPrice, demoStone, type DemoStone } from './demo-stone.ts'
 import { type Dice, diceFor } from './dice.ts'
@@ -57,6 +58,7 @@ const headings = [
   'Location',
   'Image',
   'Video',
+  'Certificate URL',
 ]
 /** How many columns such a file has. */
 export const demoColumns = headings.length
@@ -125,6 +127,7 @@ function cellsOf(stone: DemoStone, file: DemoFile, { stockNo, offer, leaning }: 
     file.location,
     offer.roll() < 0.34 ? image : '',
     offer.roll() < 0.15 ? video : '',
+    offer.roll() < 0.4 ? sampleReportLink : '',
   ]
 }
 

@@ -187,3 +187,6 @@ export async function dropForgottenFiles({ db, files }: Pick<Deps, 'db' | 'files
     for (const name of names) if (!known.has(name)) await files.drop('papers', name)
   }
 }
+
+/** What a paper is by its content: pictures are drawn anew, a PDF is only a PDF. */
+export const papers = { check: checkDocument } as const

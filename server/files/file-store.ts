@@ -6,6 +6,8 @@ export const areaFolders = {
   proofs: 'proofs',
   /** Verification papers. */
   papers: 'documents',
+  /** Certificates of stones, uploaded or fetched from their laboratories. */
+  certificates: 'certificates',
   /** Pictures of config fields. */
   pictures: 'site-pictures',
   /** Suppliers' files, each with its refused rows beside it. */

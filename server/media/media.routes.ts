@@ -1,6 +1,6 @@
 import { notFound, noSession } from '@loupe/domain/api/api.problems.ts'
 import { idPattern } from '@loupe/domain/api/id.ts'
-import { isPaperLink, mediaNames, videoFormOf } from '@loupe/domain/stock/media.ts'
+import { isPaperLink, mediaNames, sampleReportLink, videoFormOf } from '@loupe/domain/stock/media.ts'
 import { recordOf } from '@loupe/domain/api/unknown.ts'
 import type { Deps } from '../deps.ts'
 import type { FastifyRequest, Http } from '../http/http.ts'
@@ -24,7 +24,7 @@ function wayTo(name: string, isSmall: boolean, links: Links): Way | null {
   const isImage = name === mediaNames.image
   const isCertificate = name === mediaNames.certificate
   const link = web(isImage ? links.image : isCertificate ? links.certificate : links.video)
-  if (link === null) return null
+  if (link === null || link === sampleReportLink) return null
   if (isImage) return { show: link, form: isSmall ? 'small' : 'large', of: 'image' }
   if (isCertificate) return isPaperLink(link) ? { show: link, form: 'paper', of: null } : { follow: link }
   const form = videoFormOf(link)

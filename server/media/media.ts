@@ -4,7 +4,7 @@ import type { Shape } from '@loupe/domain/stock/shapes.ts'
 import type { Deps } from '../deps.ts'
 import { tintOf } from './drawn-stone.ts'
 import { fetchGuarded, NotFetched } from './guarded-fetch.ts'
-import { tidyMedia } from './kept-media.ts'
+import { mediaKeeper, tidyMedia } from './kept-media.ts'
 import { stoneMedia } from '../stock/stock.ts'
 
 /** Links that led to nothing are tried again after so many days. */
@@ -28,3 +28,12 @@ export function drawnLinks({ shape, color, fancyColor, reportNo }: Look): { read
 
 /** Fetches from addresses that strangers wrote; nothing of the own network is reached (decision 0146). */
 export const guarded = { fetch: fetchGuarded, NotFetched } as const
+
+/** Certificates that suppliers link as files: what is kept of such a link, fetched the first time; null when there is nothing to show. */
+export function linkedPapers({ dataDir, media }: Deps['settings']) {
+  const keeper = mediaKeeper(dataDir, media)
+  return async (link: string): Promise<{ readonly path: string; readonly type: string } | null> => {
+    const found = await keeper.find(link, 'paper')
+    return 'path' in found ? found : null
+  }
+}

@@ -8,6 +8,8 @@ import { readGuardSettings } from './guard-settings.ts'
 import type { GuardSettings } from './guard-settings.ts'
 import { readImportSettings } from './import-settings.ts'
 import type { ImportSettings } from './import-settings.ts'
+import { readLabSettings } from './lab-settings.ts'
+import type { LabSettings } from './lab-settings.ts'
 import { readMediaSettings } from './media-settings.ts'
 import type { MediaSettings } from './media-settings.ts'
 import { readOutsideSettings } from './outside-settings.ts'
@@ -41,6 +43,7 @@ export type Settings = {
   readonly files: FileSettings
   readonly backup: BackupSettings
   readonly media: MediaSettings
+  readonly labs: LabSettings
   readonly imports: ImportSettings
 }
 
@@ -90,6 +93,7 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
     files: readFileSettings(env),
     backup: readBackupSettings(env, root, dataDir),
     media: readMediaSettings(env),
+    labs: readLabSettings(env),
     imports: readImportSettings(env),
   }
 }

@@ -26,6 +26,7 @@ test('without a word the house runs on its own database, here, for two days of h
     files: { s3: null },
     backup: { dir: '/house/data/backups', nightlyAt: null, keepDays: 14 },
     media: { isFetching: true, cacheBytes: 2_147_483_648, innerHosts: [] },
+    labs: { from: {}, seconds: 15 },
     imports: { mostOpen: 20, keptBytes: 4_294_967_296, fileDays: 14, folders: null, innerHosts: [] },
   })
 })
@@ -61,9 +62,24 @@ test.each([
   [{ S3_BUCKET: 'My Files', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 'b' }, 'S3_BUCKET is not the name of a bucket: My Files'],
   [{ S3_ENDPOINT: 'https://me:pw@s3.example.com' }, 'S3_ENDPOINT is not an address such as https://s3.example.com'],
   [{ S3_PREFIX: '../up' }, 'S3_PREFIX is not a path such as loupe/house: ../up'],
+  [
+    { LAB_FETCH: '1', LAB_FETCH_FROM: '{"GIA":"https://lab.example/"}' },
+    'LAB_FETCH_FROM is not a JSON object of laboratories and addresses with {no}: {"GIA":"https://lab.example/"}',
+  ],
+  [{ LAB_FETCH_SECONDS: '0' }, 'LAB_FETCH_SECONDS is not a number of seconds from 1 to 120: 0'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is none of info, warn, error: loud'],
 ])('%o is refused in a line for each', (env, line) => {
   expect(told(env)).toBe(line)
+})
+
+test('laboratories are asked where a house says so, and nowhere else', () => {
+  expect(readSettings({ LAB_FETCH: '1' }, '/house').labs).toEqual({ from: { IGI: 'https://api.igi.org/viewpdf.php?r={no}' }, seconds: 15 })
+  const from = '{"GIA":"https://lab.example/{no}.pdf"}'
+  expect(readSettings({ LAB_FETCH: '1', LAB_FETCH_FROM: from, LAB_FETCH_SECONDS: '4' }, '/house').labs).toEqual({
+    from: { GIA: 'https://lab.example/{no}.pdf' },
+    seconds: 4,
+  })
+  expect(readSettings({ LAB_FETCH_FROM: from }, '/house').labs.from).toEqual({})
 })
 
 test('a bucket of S3 is named by few words, and at another store by its address', () => {

@@ -81,6 +81,8 @@ const callsByCodes: readonly (readonly [codes: readonly number[], paths: readonl
       '/api/stock/lookup',
       '/api/stock/events',
       '/api/config/locations',
+      '/api/goods/seeCrtificateImage',
+      '/api/goods/certificateFile',
     ],
   ],
   [
@@ -180,6 +182,10 @@ const callsByCodes: readonly (readonly [codes: readonly number[], paths: readonl
     ],
   ],
   [[70121, ...salesStock], ['/api/supplier/choices']],
+  [
+    [70123, ...salesStock],
+    ['/api/goods/uploadCertificate', '/api/goods/certificateGrades', '/api/goods/removeCertificate'],
+  ],
   [
     [70127],
     [

@@ -40,7 +40,8 @@ export type Download = { readonly blob: Blob; readonly name: string }
 
 export async function callForFile<E extends Endpoint>(endpoint: E, input: InputOf<E>, options: CallOptions = {}): Promise<Download> {
   const token = readToken()
-  const reply = await whileBusy(ask(endpoint, input, options))
+  const asking = ask(endpoint, input, options)
+  const reply = await (options.quiet ? asking : whileBusy(asking))
   if (!reply.ok || (reply.headers.get('content-type') ?? '').includes('application/json')) await readEnvelope(endpoint, reply, token)
   const disposition = reply.headers.get('content-disposition') ?? ''
   const name = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1] ?? /filename="?([^";]+)/i.exec(disposition)?.[1] ?? 'file'

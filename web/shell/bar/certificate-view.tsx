@@ -7,9 +7,12 @@ import type { Stone } from '@loupe/domain/stock/stone.ts'
 import { IconCertificateOff, IconShoppingCartPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { Suspense, type ReactNode } from 'react'
 import { query } from '../../api/query.ts'
 import { refusalText } from '../../api/refusal-text.ts'
 import { paths } from '../../nav/paths.ts'
+import { CertificateSheet } from '../../certificates/certificate-sheet.tsx'
+import { SeeCertificate } from '../../certificates/see-certificate.tsx'
 import { AvailabilityBadge, KindBadge, OriginBadge } from '../../gems/badges.tsx'
 import { openContact } from '../../me/contact-request.ts'
 import { addToCart, mayBuyOf, useIsInCart } from '../../me/cart.ts'
@@ -19,7 +22,7 @@ import { Dialog } from '../../forms/dialog.tsx'
 import { Money } from '../../prices/figures.tsx'
 import { PrintNo } from '../../gems/print-no.tsx'
 import { StonePicture } from '../../gems/stone-picture.tsx'
-import { gradeWords, measurements, stoneTitle } from '../../gems/stone-words.ts'
+import { gradeWords, measurements, stoneName, stoneTitle } from '../../gems/stone-words.ts'
 import { useLabel } from '../../text/use-label.ts'
 import { useMayOpen, useViewer } from '../../me/viewer.ts'
 import { useAskedPrices } from '../../me/prices-choice.ts'
@@ -49,7 +52,7 @@ export function CertificateView({ looked, open, onClose }: Props) {
   const reportNos = [first, ...others].join(' ')
   const read = useQuery({ ...query(stockApi.lookup, { reportNos, ...useAskedPrices() }), enabled: open })
   return (
-    <Dialog open={open} onClose={onClose} title={t('certTitle', { no })} width={680}>
+    <Dialog open={open} onClose={onClose} title={t('certTitle', { no })} width={960}>
       <Stack gap={12} data-origin={looked.origin}>
         {read.error && (
           <Text as="p" tone="bad" role="alert">
@@ -63,7 +66,7 @@ export function CertificateView({ looked, open, onClose }: Props) {
         )}
         {read.data?.found.length === 0 && <Nothing looked={{ ...looked, no }} onClose={onClose} />}
         {ownSideFirst(read.data?.found ?? [], looked.origin).map((stone) => (
-          <Found key={stone.id} stone={stone} onClose={onClose} />
+          <Found key={stone.id} stone={stone} isOnly={read.data?.found.length === 1} onClose={onClose} />
         ))}
         {read.data && read.data.found.length > 0 && read.data.missing.length > 0 && (
           <Text as="p" tone="warn" size={13} figures ground="warn" round={8} pad="6px 12px" role="status" breaks>
@@ -119,7 +122,29 @@ function Nothing({ looked, onClose }: Pick<Props, 'looked' | 'onClose'>) {
   )
 }
 
-function Found({ stone, onClose }: { stone: Stone; onClose: () => void }) {
+/** With one stone its certificate is there at once; of several each is opened by itself. */
+function Found({ stone, isOnly, onClose }: { stone: Stone; isOnly: boolean; onClose: () => void }) {
+  const say = useLabel()
+  const name = stoneName(stone, say)
+  return (
+    <>
+      <FoundStone stone={stone} onClose={onClose}>
+        {!isOnly && stone.reportNo && (
+          <Suspense>
+            <SeeCertificate id={stone.id} name={name} />
+          </Suspense>
+        )}
+      </FoundStone>
+      {isOnly && stone.reportNo && (
+        <Suspense fallback={<Skeleton height={260} />}>
+          <CertificateSheet id={stone.id} name={name} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function FoundStone({ stone, onClose, children }: { stone: Stone; onClose: () => void; children: ReactNode }) {
   const t = useText<ShellText>('shell')
   const say = useLabel()
   const navigate = useNavigate()
@@ -174,6 +199,7 @@ function Found({ stone, onClose }: { stone: Stone; onClose: () => void }) {
               {t('certInStock')}
             </Button>
           )}
+          {children}
         </Row>
       </Stack>
     </Stack>

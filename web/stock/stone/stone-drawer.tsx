@@ -36,6 +36,9 @@ import { StoneFacts } from './stone-facts.tsx'
 import { StoneMedia } from './stone-media.tsx'
 import type { StockText } from '../stock.text.en.ts'
 
+const SeeCertificate = lazyPart(() =>
+  import('../../certificates/see-certificate.tsx').then((module) => ({ default: module.SeeCertificate })),
+)
 const HeldFor = lazyPart(() => import('./held-for.tsx').then((module) => ({ default: module.HeldFor })))
 
 /** One stone in full: what there is to see, its price in one block, certificate, facts in two columns, other offers. */
@@ -111,10 +114,16 @@ function OtherOffers({ offers }: { offers: Offers }) {
 
 function Certificate({ stone, url }: { stone: Stone; url: string | null }) {
   const t = useText<StockText>('stock')
+  const say = useLabel()
   return (
     <Row wrap round={8} edge="line" pad="6px 12px" gap="4px 16px" className={styles.certificate}>
       <CertificateBadge lab={stone.lab} reportNo={stone.reportNo} actions={false} />
       <PrintNo stone={stone} />
+      {stone.reportNo && (
+        <Suspense>
+          <SeeCertificate key={stone.id} id={stone.id} name={stoneName(stone, say)} />
+        </Suspense>
+      )}
       {url && (
         <a href={url} target="_blank" rel="noopener noreferrer">
           {t('checkWithLab')} <IconExternalLink size={15} stroke={1.8} aria-hidden />
