@@ -65,7 +65,8 @@ module.exports = {
     },
     {
       name: 'web-slices-never-import-each-other',
-      comment: 'What two slices need moves to a room that they share: me, prices, gems, people, certificates, forms or lists; their words are in shared.',
+      comment:
+        'What two slices need moves to a room that they share: me, prices, gems, people, certificates, forms or lists; their words are in shared.',
       severity: 'error',
       from: { path: '^web/([^/]+)/', pathNot: `^web/(shell|${rooms}|ui|api|nav|text)/` },
       to: { path: '^web/[^/]+/', pathNot: `^web/($1|${rooms}|ui|api|nav|text)/` },
