@@ -2,22 +2,29 @@ import type { Origin } from '@loupe/domain/stock/grades.ts'
 import { keepingApi } from '@loupe/domain/stock/keeping/keeping.api.ts'
 import { IconDiamond } from '@tabler/icons-react'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { pages } from '../../api/query.ts'
+import { Suspense, useRef, useState } from 'react'
+import { keyOf, pages, queryClient } from '../../api/query.ts'
+import { useStockEvents } from '../../gems/stock-events.ts'
 import { ListPage } from '../../lists/list-page.tsx'
 import { pagedRows } from '../../lists/list-read.ts'
 import type { NavText } from '../../nav/nav.text.en.ts'
 import { useUrlState } from '../../nav/use-url-state.ts'
-import { count } from '../../text/format.ts'
 import { useText } from '../../text/use-text.ts'
 import { Notice } from '../../ui/over/notice.tsx'
-import { Text } from '../../ui/text.tsx'
+import { lazyPart } from '../../ui/program-parts.ts'
+import { Stack } from '../../ui/stack.tsx'
 import type { Hue } from '../stock-view.ts'
+import type { Wish } from './changes/wish.ts'
 import { isNarrowed, keepCodec, questionOf, unnarrowed } from './keep-state.ts'
+import { deedsOf, KeptBar } from './kept-bar.tsx'
 import { KeptCard } from './kept-card.tsx'
 import { useKeptColumns } from './kept-cells.tsx'
 import { KeptFilters } from './kept-filters.tsx'
 import { KeptPanel } from './kept-panel.tsx'
 import type { KeepingText } from './keeping.text.en.ts'
+import { usePicked, type Deed, type Picking } from './use-picked.ts'
+
+const ChangeDialog = lazyPart(() => import('./changes/change-dialog.tsx').then((module) => ({ default: module.ChangeDialog })))
 
 const whiteState = keepCodec('white')
 const fancyState = keepCodec('fancy')
@@ -29,41 +36,82 @@ const titles = {
 
 const pageSize = 100
 
+/** What the page shows follows the stock: at once where one of its stones changed, and not more often than this. */
+const restMs = 1500
+
+function useFollowing(shown: readonly string[]): void {
+  const due = useRef<ReturnType<typeof setTimeout> | null>(null)
+  useStockEvents((change) => {
+    if (change !== 'all' && !change.ids.some((id) => shown.includes(id))) return
+    due.current ??= setTimeout(() => {
+      due.current = null
+      for (const read of [keepingApi.search, keepingApi.show, keepingApi.log]) void queryClient.invalidateQueries({ queryKey: keyOf(read) })
+    }, restMs)
+  })
+}
+
 /** One's own stock of one kind, for sale and off it: a supplier's, or that of the whole house. Its state is in the address. */
 export function KeepPage({ origin, hue }: { readonly origin: Origin; readonly hue: Hue }) {
   const t = useText<KeepingText>('keeping')
   const nav = useText<NavText>('nav')
   const [state, setState] = useUrlState(hue === 'fancy' ? fancyState : whiteState)
+  const [wish, setWish] = useState<Wish | null>(null)
+  const question = questionOf(origin, state)
   const list = useInfiniteQuery({
-    ...pages(keepingApi.search, { ...questionOf(origin, state), sort: state.sort, limit: pageSize }),
+    ...pages(keepingApi.search, { ...question, sort: state.sort, limit: pageSize }),
     placeholderData: keepPreviousData,
   })
   const answer = list.data?.pages[0]
   const read = pagedRows(list)
+  const shown = read.rows?.map(({ id }) => id) ?? []
+  useFollowing(shown)
+  const picking = usePicked(question, shown, answer?.total ?? 0)
+  const mayPick = deedsOf(state.state).length > 0 ? picking : null
   const open = (stone: string | null) => setState({ ...state, stone })
-  const columns = useKeptColumns({ sort: state.sort, onSort: (sort) => setState({ ...state, sort }) })
+  const ask = (deed: Deed, which: Picking['which'], stones: number) => setWish({ deed, origin, which, count: stones })
+  const columns = useKeptColumns({ sort: state.sort, onSort: (sort) => setState({ ...state, sort }), picking: mayPick })
   return (
     <ListPage
       title={nav(titles[origin][hue])}
       origin={origin}
-      aside={
-        answer && (
-          <Text tone="dim" figures>
-            {t('stones', { count: answer.total, shown: count(answer.total) })}
-          </Text>
-        )
+      filters={
+        <Stack narrows>
+          <KeptFilters origin={origin} state={state} answer={answer} onChange={setState} />
+          <KeptBar
+            origin={origin}
+            state={state.state}
+            picking={picking}
+            shown={shown.length}
+            total={answer?.total}
+            onDeed={(deed) => ask(deed, picking.which, picking.count)}
+            onShow={(changeId) => setWish({ changeId })}
+          />
+        </Stack>
       }
-      filters={<KeptFilters origin={origin} state={state} answer={answer} onChange={setState} />}
       read={read}
       failed={t('failed')}
       none={<Notice picture={<IconDiamond size={44} stroke={1.3} aria-hidden />} title={t(`none.${state.state}`)} why={t('noneWhy')} />}
       narrowed={isNarrowed(state) ? { title: t('noneMatch'), onClear: () => setState(unnarrowed(state)) } : null}
       columns={columns}
-      card={(stone) => <KeptCard stone={stone} onOpen={open} />}
+      card={(stone) => <KeptCard stone={stone} onOpen={open} picking={mayPick} />}
       idOf={(stone) => stone.id}
       openId={state.stone}
       onOpen={open}
-      panel={<KeptPanel id={state.stone} listed={read.rows?.find(({ id }) => id === state.stone)} onClose={() => open(null)} />}
+      panel={
+        <>
+          <KeptPanel
+            id={state.stone}
+            listed={read.rows?.find(({ id }) => id === state.stone)}
+            onClose={() => open(null)}
+            onDeed={(deed, id) => ask(deed, { ids: [id] }, 1)}
+          />
+          {wish !== null && (
+            <Suspense>
+              <ChangeDialog wish={wish} onClose={() => setWish(null)} onDone={picking.drop} />
+            </Suspense>
+          )}
+        </>
+      }
     />
   )
 }

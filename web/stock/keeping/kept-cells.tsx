@@ -1,3 +1,4 @@
+import { Checkbox } from '@mantine/core'
 import { makeSummary } from '@loupe/domain/stock/make-words.ts'
 import { availabilityLabel } from '@loupe/domain/stock/availability-labels.ts'
 import { fieldLabels, stockKindLabels } from '@loupe/domain/stock/labels.ts'
@@ -21,7 +22,9 @@ import { useText } from '../../text/use-text.ts'
 import { Row } from '../../ui/row.tsx'
 import { Text } from '../../ui/text.tsx'
 import type { KeepingText } from './keeping.text.en.ts'
+import type { Picking } from './use-picked.ts'
 
+type Pickable = { readonly picking: Picking | null }
 type Sorting = { readonly sort: StockSort; readonly onSort: (sort: StockSort) => void }
 
 /** A head that sorts its column, and turns the order round. */
@@ -45,7 +48,7 @@ const two = (first: ReactNode, second: ReactNode) => (
 )
 
 /** The columns of one's own stock. */
-export function useKeptColumns({ sort, onSort }: Sorting): readonly Column<KeptStone>[] {
+export function useKeptColumns({ sort, onSort, picking }: Sorting & Pickable): readonly Column<KeptStone>[] {
   const t = useText<KeepingText>('keeping')
   const say = useLabel()
   const isStaff = useIsStaff()
@@ -54,7 +57,14 @@ export function useKeptColumns({ sort, onSort }: Sorting): readonly Column<KeptS
       {words}
     </SortHead>
   )
+  const pick: Column<KeptStone> = {
+    name: 'pick',
+    head: <span className="visually-hidden">{t('pick')}</span>,
+    kind: 'pick',
+    cell: (stone) => picking && <PickStone stone={stone} picking={picking} size="xs" />,
+  }
   return [
+    ...(picking === null ? [] : [pick]),
     {
       name: 'stockNo',
       head: isStaff ? `${t('stockNo')} · ${t('supplier')}` : t('stockNo'),
@@ -114,6 +124,25 @@ export function useKeptColumns({ sort, onSort }: Sorting): readonly Column<KeptS
       ),
     },
   ]
+}
+
+type PickProps = { readonly stone: KeptStone; readonly picking: Picking; readonly size: 'xs' | 'md' }
+
+/** Picks a stone, with Shift all from the one before to it; a press on it opens nothing. */
+export function PickStone({ stone, picking, size }: PickProps) {
+  const t = useText<KeepingText>('keeping')
+  return (
+    <Checkbox
+      size={size}
+      aria-label={t('pickOne', { no: stone.stockNo })}
+      checked={picking.has(stone.id)}
+      onChange={() => undefined}
+      onClick={(event) => {
+        event.stopPropagation()
+        picking.press(stone.id, event.shiftKey)
+      }}
+    />
+  )
 }
 
 /** Whether it can be had; what is off sale says so first. */

@@ -9,7 +9,7 @@ import { ListSection } from '../../lists/list-section.tsx'
 import { LogLine } from '../../lists/log-line.tsx'
 import { Moved } from '../../lists/moved.tsx'
 import { Section } from '../../lists/section.tsx'
-import { timeAgo } from '../../text/format.ts'
+import { count, timeAgo } from '../../text/format.ts'
 import { useLabel } from '../../text/use-label.ts'
 import { useText, type Say } from '../../text/use-text.ts'
 import { Text } from '../../ui/text.tsx'
@@ -72,6 +72,9 @@ function KeptLogLine({ row }: { readonly row: StoneLogRow }) {
   return (
     <LogLine at={row.at} when={timeAgo(row.at)}>
       <strong>{row.by ?? (row.isHouse ? t('theHouse') : '')}</strong> {t(`deeds.${row.deed}`)}
+      {row.change !== null && row.change.stones > 1 && (
+        <Text tone="dim"> {t('withOthers', { count: row.change.stones, shown: count(row.change.stones) })}</Text>
+      )}
       {row.import && (
         <Text tone="dim" breaks block>
           {row.import.fileName}

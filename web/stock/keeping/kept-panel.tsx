@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { keepingApi } from '@loupe/domain/stock/keeping/keeping.api.ts'
+import type { KeptState as KeptStates } from '@loupe/domain/stock/keeping/kept-states.ts'
 import type { KeptStone } from '@loupe/domain/stock/keeping/kept-stone.ts'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../api/query.ts'
@@ -14,20 +15,34 @@ import { useText } from '../../text/use-text.ts'
 import { Row } from '../../ui/row.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { Text } from '../../ui/text.tsx'
+import { useDevice } from '../../ui/use-device.ts'
 import { StoneFacts } from '../stone/stone-facts.tsx'
+import { DeskDeeds, deedsOf } from './kept-bar.tsx'
 import { KeptState } from './kept-cells.tsx'
 import { KeptLog } from './kept-log.tsx'
 import type { KeepingText } from './keeping.text.en.ts'
+import type { Deed } from './use-picked.ts'
 
-type Props = { readonly id: string | null; readonly listed: KeptStone | undefined; readonly onClose: () => void }
+type Props = {
+  readonly id: string | null
+  readonly listed: KeptStone | undefined
+  readonly onClose: () => void
+  readonly onDeed: (deed: Deed, id: string) => void
+}
 
 /** One stone of one's own stock: what it costs, what is known of it, and what happened to it. */
-export function KeptPanel({ id, listed, onClose }: Props) {
+export function KeptPanel({ id, listed, onClose, onDeed }: Props) {
   const t = useText<KeepingText>('keeping')
   const read = useQuery({ ...query(keepingApi.show, { id: id ?? '' }), enabled: id !== null })
   const stone = read.data?.stone ?? listed
   return (
-    <SidePanel open={id !== null} onClose={onClose} title={stone === undefined ? t('stone') : stone.stockNo} width={680}>
+    <SidePanel
+      open={id !== null}
+      onClose={onClose}
+      title={stone === undefined ? t('stone') : stone.stockNo}
+      width={680}
+      foot={stone && <Deeds stone={stone} onDeed={onDeed} />}
+    >
       <Stack gap={18} narrows pad="14px 18px 24px">
         {stone === undefined && read.error === null && <Skeleton height={240} />}
         {stone === undefined && read.error !== null && (
@@ -36,6 +51,29 @@ export function KeptPanel({ id, listed, onClose }: Props) {
         {stone !== undefined && <Kept stone={stone} list={read.data} />}
       </Stack>
     </SidePanel>
+  )
+}
+
+const stateOf = ({ saleStatus, availability }: KeptStone): KeptStates => {
+  if (availability === 'sold') return 'sold'
+  return saleStatus === 'for_sale' ? 'for_sale' : 'delisted'
+}
+
+/** What can be done with the stone; nothing of one that stands in an order. */
+function Deeds({ stone, onDeed }: { readonly stone: KeptStone; readonly onDeed: Props['onDeed'] }) {
+  const t = useText<KeepingText>('keeping')
+  const device = useDevice()
+  if (stone.availability !== 'available') {
+    return (
+      <Text as="p" tone="dim" size={13}>
+        {t(stone.availability === 'sold' ? 'isSold' : 'inOrder')}
+      </Text>
+    )
+  }
+  return (
+    <Row gap={8} wrap>
+      <DeskDeeds deeds={deedsOf(stateOf(stone))} most={device === 'mobile' ? 2 : 3} onDeed={(deed) => onDeed(deed, stone.id)} up />
+    </Row>
   )
 }
 

@@ -14,7 +14,7 @@ type Props = {
   readonly width?: number
   /** Unfolds upwards, for bars at the lower edge. */
   readonly up?: boolean
-  readonly className?: string
+  readonly className?: string | undefined
 }
 
 /** A button that unfolds a small panel under itself; Esc, a click elsewhere or leaving it by Tab folds it. */
