@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { shortCount } from '../text/format.ts'
+import { count as exactly } from '../text/format.ts'
 import { look } from '../ui/look/look.ts'
 import { Toggle } from '../ui/toggle.tsx'
 import { Row } from '../ui/row.tsx'
@@ -36,7 +36,7 @@ export function Chip({ word, count, isPressed, asks = false, onPress }: ChipProp
       {word}{' '}
       {count !== undefined && (
         <Text tone="dim" size={12} weight={500} figures className={styles.count}>
-          {shortCount(count)}
+          {exactly(count)}
         </Text>
       )}
     </Toggle>

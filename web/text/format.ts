@@ -17,10 +17,9 @@ const fullWidth: readonly string[] = ['zh', 'ja']
 /** A count of things: 52310 -> "52,310". */
 export const count = (value: number): string => groupThousands(String(Math.trunc(value)))
 
-/** Short count for a chip: 980, 3.1k, 124k, 1.02M. */
+/** Count for a chip, exact as long as it has room: 980, 3,893, 124k, 1.02M. */
 export function shortCount(value: number): string {
-  if (value < 1000) return String(value)
-  if (value < 100_000) return `${(Math.floor(value / 100) / 10).toFixed(1)}k`
+  if (value < 100_000) return count(value)
   if (value < 1_000_000) return `${Math.floor(value / 1000)}k`
   return `${(Math.floor(value / 10_000) / 100).toFixed(2)}M`
 }

@@ -148,7 +148,7 @@ test('each side is summed for itself: the other is told apart and leads there, a
   expect(screen.getByText('12,000.00')).toBeDefined()
   const other = screen.getByRole('link', { name: 'Lab-grown: 2 selected' })
   expect(other.getAttribute('href')).toMatch(/^\/Labdiam\/Labindex/)
-  expect(other.dataset['origin']).toBe('lab')
+  expect(other.closest<HTMLElement>('[data-origin]')?.dataset['origin']).toBe('lab')
   fireEvent.click(screen.getByRole('button', { name: 'Drop the selection' }))
   expect(screen.queryByText('12,000.00'), 'nothing of this side is picked any more').toBeNull()
   expect(screen.getByRole('link', { name: 'Lab-grown: 2 selected' })).toBeDefined()

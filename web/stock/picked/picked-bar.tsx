@@ -93,56 +93,51 @@ function useCompare(stones: readonly Stone[]) {
   }
 }
 
-type BarProps = { readonly origin: Origin; readonly stones: readonly Stone[]; readonly others: readonly Stone[] }
+type BarProps = { readonly origin: Origin; readonly stones: readonly Stone[] }
 
 /** What the picked stones of this side add up to and what can be done with them; what is picked of the other side is told apart, and leads there. */
 export function PickedBar({ origin }: { readonly origin: Origin }) {
+  const t = useText<StockText>('stock')
   const device = useDevice()
   const picked = useSelection((now) => now.stones)
   const stones = pickedOf(picked, origin)
   const others = pickedOf(picked, otherSide[origin])
-  if (stones.length === 0) return others.length === 0 ? null : <OthersBar others={others} />
   const Bar = device === 'mobile' ? PhoneBar : DeskBar
-  return <Bar origin={origin} stones={stones} others={others} />
+  return (
+    <section className={styles.frame} aria-label={t('selection')}>
+      {others.length > 0 && <OthersPicked side={otherSide[origin]} others={others} />}
+      {stones.length > 0 && <Bar origin={origin} stones={stones} />}
+    </section>
+  )
 }
 
 const otherSide: Readonly<Record<Origin, Origin>> = { natural: 'lab', lab: 'natural' }
 
-/** "Lab-grown: 3 selected", in the colour of that side. */
-function OthersPicked({ others }: { readonly others: readonly Stone[] }) {
+/** "Lab-grown: 3 selected", a strip in the colours of that side. */
+function OthersPicked({ side, others }: { readonly side: Origin; readonly others: readonly Stone[] }) {
   const t = useText<StockText>('stock')
   const say = useLabel()
-  const side = others[0]?.origin
-  if (!side) return null
   const { to, search } = stockLink({ origin: side, hue: others.every(({ fancyColor }) => fancyColor !== null) ? 'fancy' : 'white' })
   return (
-    <Link to={to} search={search} data-origin={side} className={look({ size: 13, weight: 600, oneLine: true }, styles.others)}>
-      {t('pickedOfOther', { side: say(originLabels[side]), count: others.length })}
-      <IconArrowRight size={15} stroke={2} aria-hidden />
-    </Link>
-  )
-}
-
-/** Nothing of this side is picked. */
-function OthersBar({ others }: { readonly others: readonly Stone[] }) {
-  const t = useText<StockText>('stock')
-  return (
-    <Row as="section" className={styles.bar} aria-label={t('selection')} data-slim data-origin={others[0]?.origin}>
-      <DropButton origin={others[0]?.origin} />
-      <OthersPicked others={others} />
+    <Row gap={4} ground="accent" className={styles.others} data-origin={side}>
+      <Link to={to} search={search} className={look({ size: 13, weight: 600, tone: 'accent', plain: true, underlines: true })}>
+        {t('pickedOfOther', { side: say(originLabels[side]), count: others.length })}
+        <IconArrowRight size={15} stroke={2} aria-hidden />
+      </Link>
+      <DropButton origin={side} label={`${say(originLabels[side])}: ${t('dropSelection')}`} />
     </Row>
   )
 }
 
-function DeskBar({ origin, stones, others }: BarProps) {
+function DeskBar({ origin, stones }: BarProps) {
   const t = useText<StockText>('stock')
   const p = useText<SharedText>('shared')
   const { toCart, canBuy, counted, staysOut } = useDeeds(stones)
   const { compare, sheet } = useCompare(stones)
   const whose = usePricesWords()
   return (
-    <Row as="section" className={styles.bar} aria-label={t('selection')}>
-      <DropButton origin={origin} />
+    <Row className={styles.bar}>
+      <DropButton origin={origin} label={t('dropSelection')} />
       <Totals stones={stones} totals={totalsOf(counted)}>
         <Row wrap gap="0 12px">
           {whose !== null && (
@@ -153,7 +148,6 @@ function DeskBar({ origin, stones, others }: BarProps) {
           {staysOut}
         </Row>
       </Totals>
-      <OthersPicked others={others} />
       <Row fixed className={styles.actions}>
         {compare && (
           <ActionButton className={styles.action} onClick={compare}>
@@ -171,7 +165,7 @@ function DeskBar({ origin, stones, others }: BarProps) {
 }
 
 /** For the thumb: what is picked and what it comes to, then the cart and a sheet with the rest in words. */
-function PhoneBar({ origin, stones, others }: BarProps) {
+function PhoneBar({ origin, stones }: BarProps) {
   const t = useText<StockText>('stock')
   const p = useText<SharedText>('shared')
   const { toCart, canBuy, counted, staysOut } = useDeeds(stones)
@@ -186,8 +180,8 @@ function PhoneBar({ origin, stones, others }: BarProps) {
   ]
   const title = t(origin === 'lab' ? 'pickedLabGrown' : 'pickedNatural', { count: stones.length })
   return (
-    <Row as="section" className={styles.bar} aria-label={t('selection')}>
-      <DropButton origin={origin} />
+    <Row className={styles.bar}>
+      <DropButton origin={origin} label={t('dropSelection')} />
       <LineTotals stones={counted} totals={totalsOf(counted)} />
       {whose !== null && (
         <Text shrinks tone="dim" size={13} figures cut className={styles.whose}>
@@ -202,7 +196,6 @@ function PhoneBar({ origin, stones, others }: BarProps) {
           {!toCart && t('doMore')}
         </ActionButton>
       </Row>
-      <OthersPicked others={others} />
       <DeedsSheet open={open} onClose={() => setOpen(false)} title={title} deeds={lines} />
       {lettingOut.questions}
       {sheet}
@@ -210,18 +203,9 @@ function PhoneBar({ origin, stones, others }: BarProps) {
   )
 }
 
-function DropButton({ origin }: { readonly origin: Origin | undefined }) {
-  const t = useText<StockText>('stock')
+function DropButton({ origin, label }: { readonly origin: Origin; readonly label: string }) {
   return (
-    <SignButton
-      label={t('dropSelection')}
-      fixed
-      tone="dim"
-      hovers
-      className={styles.drop}
-      title={t('dropSelection')}
-      onClick={() => dropSelection(origin)}
-    >
+    <SignButton label={label} fixed tone="dim" hovers className={styles.drop} title={label} onClick={() => dropSelection(origin)}>
       <IconX size={17} stroke={2} aria-hidden />
     </SignButton>
   )

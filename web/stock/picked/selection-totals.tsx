@@ -6,6 +6,7 @@ import { originLabels } from '@loupe/domain/stock/labels.ts'
 import type { Stone } from '@loupe/domain/stock/stone.ts'
 import type { ReactNode } from 'react'
 import { Back, Money } from '../../prices/figures.tsx'
+import { backPoints } from '../../text/format.ts'
 import { useLabel } from '../../text/use-label.ts'
 import { useText } from '../../text/use-text.ts'
 import { Box } from '../../ui/box.tsx'
@@ -70,16 +71,13 @@ function Total({ name, children }: { name: string; children: ReactNode }) {
 
 /** The same in two lines for the thumb: what is picked, and under it what it comes to. */
 export function LineTotals({ stones, totals }: Props) {
+  const t = useText<StockText>('stock')
   return (
-    <Box grows shrinks className={styles.lines}>
+    <Box grows shrinks>
       <Row as="p" gap={0} align="baseline" size={13} figures oneLine className={styles.inLine}>
         <SideWords stones={stones} />
         {totals && <span>{caratsOf(totals)} ct</span>}
-        {!isMissing(totals?.back) && (
-          <span>
-            <Back back={formatDecimal(totals.back, 2)} />
-          </span>
-        )}
+        {!isMissing(totals?.back) && <span>{t('averageOf', { back: backPoints(formatDecimal(totals.back, 2)) })}</span>}
       </Row>
       {totals && (
         <Row as="p" gap={12} align="baseline" figures oneLine className={styles.sums}>
