@@ -58,7 +58,12 @@ export const whyNotTexts: Readonly<Record<WhyNot, Text>> = {
   },
   all_bought: { en: 'Not every stone is bought yet', zh: '还有货品未采购', es: 'Falta comprar alguna piedra', ja: '未購入の石があります' },
   all_arrived: { en: 'Not everything has arrived', zh: '货品尚未到齐', es: 'No ha llegado todo', ja: 'まだ届いていない商品があります' },
-  balance_zero: { en: 'The balance is not zero', zh: '尾款未结清', es: 'El saldo no es cero', ja: '残高がゼロではありません' },
+  balance_zero: {
+    en: 'It is not paid in full yet',
+    zh: '货款未付清',
+    es: 'Aún no está pagado por completo',
+    ja: '全額のお支払いが済んでいません',
+  },
   not_settled: {
     en: 'The order’s money is settled',
     zh: '订单款项已结算',

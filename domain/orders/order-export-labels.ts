@@ -18,7 +18,7 @@ export const orderExportColumns = [
   { field: 'rmb', title: text('RMB', '人民币总额', 'RMB', '人民元'), isNumber: true },
   { field: 'deposit', title: text('Deposit RMB', '定金', 'Anticipo RMB', '手付金'), isNumber: true },
   { field: 'paid', title: text('Paid RMB', '已付', 'Pagado RMB', '入金済み'), isNumber: true },
-  { field: 'balance', title: text('Balance RMB', '尾款', 'Saldo RMB', '残高'), isNumber: true },
+  { field: 'balance', title: text('Unpaid RMB', '未付', 'Sin pagar RMB', '未払い'), isNumber: true },
   { field: 'margin', title: text('Margin USD', '毛利 USD', 'Margen USD', '粗利 USD'), isNumber: true, isFor: 'costs' },
 ] as const satisfies readonly {
   readonly field: string

@@ -35,7 +35,12 @@ const moneyWhyNotTexts: Readonly<Record<PaymentWhyNot | SettleWhyNot | 'already_
     es: 'Hay un pago comunicado por comprobar',
     ja: '報告済みの入金がまだ確認されていません',
   },
-  balance_not_zero: { en: 'The balance is not zero', zh: '尾款未结清', es: 'El saldo no es cero', ja: '残高がゼロではありません' },
+  balance_not_zero: {
+    en: 'It is not paid in full yet',
+    zh: '货款未付清',
+    es: 'Aún no está pagado por completo',
+    ja: '全額のお支払いが済んでいません',
+  },
   already_reversed: {
     en: 'This payment was already reversed',
     zh: '该笔款项已冲销',
@@ -53,10 +58,10 @@ export const balanceNotZero = (balanceRmb: string): Problem =>
   new Problem(
     409,
     {
-      en: `The balance is not zero: RMB ${balanceRmb}`,
-      zh: `尾款未结清：人民币 ${balanceRmb}`,
-      es: `El saldo no es cero: RMB ${balanceRmb}`,
-      ja: `残高がゼロではありません：${balanceRmb} 元`,
+      en: `Still unpaid: RMB ${balanceRmb}`,
+      zh: `货款未付清：人民币 ${balanceRmb}`,
+      es: `Aún sin pagar: RMB ${balanceRmb}`,
+      ja: `未払いがあります：${balanceRmb} 元`,
     },
     { data: { why: 'balance_not_zero', balanceRmb } },
   )

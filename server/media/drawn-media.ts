@@ -1,25 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, rename, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { drawnName } from '@loupe/domain/stock/media.ts'
 import { shapes } from '@loupe/domain/stock/shapes.ts'
-import { drawStone, drawnTints } from './drawn-stone.ts'
+import { colouring, drawnTints, hasPicture, type DrawnTint } from './drawn-stone.ts'
 import type { KeptMedia } from './bring-media.ts'
 
 /** Of the way they are drawn: pictures that are kept from another one are not shown. */
-const version = '2'
-const frames = 30
-const frameMs = 80
+const version = '3'
 
-/** Three ways for a stone to lie: from above, leaning a little, leaning and turned. */
-const poses = [
-  { spin: 0, tilt: 0.04 },
-  { spin: 0.1, tilt: 0.2 },
-  { spin: -0.12, tilt: -0.14 },
-] as const
+/** Colourless stones on a clear ground, as scripts/demo-stones draws them: three ways to lie side by side, and one that turns. */
+const stones = (name: string): Promise<Buffer> => readFile(fileURLToPath(new URL(`../media/demo-stones/${name}.webp`, import.meta.url)))
+const posesOfOne = 3
 
-/** The pictures of a closed list of names, each drawn when it is asked for the first time and kept. */
+/** The pictures of a closed list of names, each coloured when it is asked for the first time and kept. */
 export function drawnMedia(dataDir: string): (name: string, isSmall: boolean) => Promise<KeptMedia | null> {
   const folder = join(dataDir, 'drawn-media', version)
   const underway = new Map<string, Promise<void>>()
@@ -35,15 +31,12 @@ export function drawnMedia(dataDir: string): (name: string, isSmall: boolean) =>
     const [, shapeName, tintName, look, turning] = drawnName.exec(name) ?? []
     const shape = shapes.find((each) => each === shapeName)
     const tint = drawnTints.find((each) => each === tintName)
-    const pose = poses[Number(look) - 1]
-    if (shape === undefined || tint === undefined || pose === undefined) return null
+    if (shape === undefined || tint === undefined || !hasPicture(shape)) return null
     const path = join(folder, isSmall ? `small-${name}` : name)
     const isThere = await stat(path).catch(() => null)
     if (isThere === null) {
-      const draw = async () => keep(path, turning === undefined ? await still(isSmall ? 320 : 640) : await turned(isSmall ? 120 : 300))
-      const still = (side: number) => picture(drawStone(shape, tint, { ...pose, side }))
-      const turned = (side: number) =>
-        film(Array.from({ length: frames }, (_, k) => drawStone(shape, tint, { spin: (k / frames) * Math.PI * 2, tilt: 0.42, side })))
+      const draw = async () =>
+        keep(path, turning === undefined ? await still(shape, tint, Number(look) - 1, isSmall ? 320 : 640) : await film(shape, tint))
       const drawing = underway.get(path) ?? draw().finally(() => underway.delete(path))
       underway.set(path, drawing)
       await drawing
@@ -52,12 +45,50 @@ export function drawnMedia(dataDir: string): (name: string, isSmall: boolean) =>
   }
 }
 
-const picture = (svg: string): Promise<Buffer> => sharp(Buffer.from(svg)).webp({ quality: 84 }).toBuffer()
+/** A light table, and the shadow of what lies on it. */
+const ground = (side: number): Buffer =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="0 0 100 100">
+<defs><radialGradient id="b" cx=".5" cy=".4" r=".8"><stop offset="0" stop-color="#fff"/><stop offset=".6" stop-color="#f4f6f9"/><stop offset="1" stop-color="#e3e8ef"/></radialGradient></defs>
+<rect width="100" height="100" fill="url(#b)"/></svg>`)
 
-/** A picture that moves, which every browser shows without a player. */
-async function film(svgs: readonly string[]): Promise<Buffer> {
-  const pictures = await Promise.all(svgs.map((svg) => sharp(Buffer.from(svg)).png({ compressionLevel: 1 }).toBuffer()))
-  return sharp(pictures, { join: { animated: true } })
-    .webp({ quality: 62, effort: 2, loop: 0, delay: pictures.map(() => frameMs) })
+async function still(shape: string, tint: DrawnTint, pose: number, side: number): Promise<Buffer> {
+  const sheet = sharp(await stones(shape))
+  const { height } = await sheet.metadata()
+  const left = Math.min(pose, posesOfOne - 1) * height
+  const stone = await sheet.extract({ left, top: 0, width: height, height }).resize(side).ensureAlpha().raw().toBuffer()
+  const raw = { width: side, height: side, channels: 4 } as const
+  const shadow = await sharp(stone, { raw })
+    .linear([0, 0, 0, 0.34], [38, 50, 74, 0])
+    .blur(side / 26)
+    .png()
     .toBuffer()
+  return sharp(ground(side))
+    .composite([
+      { input: shadow, top: Math.round(side / 24), left: 0 },
+      { input: await sharp(coloured(stone, tint), { raw }).png().toBuffer() },
+    ])
+    .webp({ quality: 84 })
+    .toBuffer()
+}
+
+async function film(shape: string, tint: DrawnTint): Promise<Buffer> {
+  const turning = sharp(await stones(`${shape}-turning`), { animated: true })
+  const { width, pageHeight = 0, pages = 1, delay = [] } = await turning.metadata()
+  const pixels = await turning.ensureAlpha().raw().toBuffer()
+  const raw = { width, height: pageHeight * pages, channels: 4, pageHeight } as const
+  return sharp(coloured(pixels, tint), { raw })
+    .flatten({ background: '#f4f6f9' })
+    .webp({ quality: 62, effort: 2, loop: 0, delay })
+    .toBuffer()
+}
+
+/** Every pixel in the colour that this glass gives to light. */
+function coloured(pixels: Buffer, tint: DrawnTint): Buffer {
+  const tables = colouring(tint)
+  const out = Buffer.from(pixels)
+  for (let at = 0; at < out.length; at += 1) {
+    const table = tables[at % 4]
+    if (table) out[at] = table[out[at] ?? 0] ?? 0
+  }
+  return out
 }

@@ -1,12 +1,20 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { shapes } from '@loupe/domain/stock/shapes.ts'
-import { drawStone, tintOf, type DrawnTint } from './drawn-stone.ts'
+import { drawnMedia } from './drawn-media.ts'
+import { hasPicture, tintOf, type DrawnTint } from './drawn-stone.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'loupe-drawn-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const draw = drawnMedia(folder)
 
 /** The mean red, green and blue of what lies within the girdle of a stone seen from above. */
 async function seen(tint: DrawnTint): Promise<{ r: number; g: number; b: number }> {
-  const svg = drawStone('round', tint, { spin: 0, tilt: 0.04, side: 200 })
-  const middle = await sharp(Buffer.from(svg)).removeAlpha().extract({ left: 55, top: 55, width: 90, height: 90 }).png().toBuffer()
+  const { path = '' } = (await draw(`round-${tint}-1.webp`, true)) ?? {}
+  const middle = await sharp(path).removeAlpha().extract({ left: 90, top: 90, width: 140, height: 140 }).png().toBuffer()
   const { channels } = await sharp(middle).stats()
   const [r, g, b] = channels.map(({ mean }) => mean)
   return { r: r ?? 0, g: g ?? 0, b: b ?? 0 }
@@ -15,6 +23,7 @@ async function seen(tint: DrawnTint): Promise<{ r: number; g: number; b: number 
 test('colourless stones look white, lower ones warmer and warmer', async () => {
   const [white, warm, cape] = [await seen('plain'), await seen('warm'), await seen('cape')]
   expect(Math.max(white.r, white.g, white.b) - Math.min(white.r, white.g, white.b)).toBeLessThan(6)
+  expect(white.g, 'it is bright').toBeGreaterThan(140)
   expect(warm.r - warm.b).toBeGreaterThan(white.r - white.b + 4)
   expect(cape.r - cape.b).toBeGreaterThan(warm.r - warm.b + 6)
   expect(warm.r - warm.b, 'an I or J is not yellow').toBeLessThan(30)
@@ -41,17 +50,21 @@ test('fancy colours look like their colour', async () => {
   expect(Math.max(black.r, black.g, black.b)).toBeLessThan(110)
 })
 
-test('a heart has its cleft, and every shape is as tall as it is drawn', async () => {
-  for (const shape of shapes) {
-    const svg = drawStone(shape, 'black', { spin: 0, tilt: 0, side: 100 })
-    expect(svg, shape).not.toContain('NaN')
+test('every shape that is said to have a picture has three and one that turns; a heart has none', async () => {
+  for (const shape of shapes.filter(hasPicture)) {
+    const stills = await Promise.all(
+      [1, 2, 3].map(async (pose) => sharp((await draw(`${shape}-plain-${pose}.webp`, true))?.path).metadata()),
+    )
+    expect(
+      stills.map(({ width, height }) => [width, height]),
+      shape,
+    ).toEqual([
+      [320, 320],
+      [320, 320],
+      [320, 320],
+    ])
+    const film = await sharp((await draw(`${shape}-plain-1-turning.webp`, false))?.path, { animated: true }).metadata()
+    expect(film.pages, shape).toBe(20)
   }
-  const { data, info } = await sharp(Buffer.from(drawStone('heart', 'black', { spin: 0, tilt: 0, side: 100 })))
-    .greyscale()
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  const at = (x: number, y: number) => data[(y * info.width + x) * info.channels] ?? 0
-  expect(at(50, 20), 'between the lobes').toBeGreaterThan(150)
-  expect(at(30, 24), 'the left lobe').toBeLessThan(130)
-  expect(at(70, 24), 'the right lobe').toBeLessThan(130)
+  expect(await draw('heart-plain-1.webp', true)).toBeNull()
 })

@@ -2,7 +2,7 @@ import { drawnHost } from '@loupe/domain/stock/media.ts'
 import type { FancyColor } from '@loupe/domain/stock/grades.ts'
 import type { Shape } from '@loupe/domain/stock/shapes.ts'
 import type { Deps } from '../deps.ts'
-import { tintOf } from './drawn-stone.ts'
+import { hasPicture, tintOf } from './drawn-stone.ts'
 import { fetchGuarded, NotFetched } from './guarded-fetch.ts'
 import { mediaKeeper, tidyMedia } from './kept-media.ts'
 import { stoneMedia } from '../stock/stock.ts'
@@ -18,10 +18,10 @@ export async function tidyOwnMedia({ db, settings }: Pick<Deps, 'db' | 'settings
 
 type Look = { readonly shape: Shape; readonly color: string | null; readonly fancyColor: FancyColor | null; readonly reportNo: string }
 
-/** Links to the pictures that the demo draws of such a stone; empty for colours that it does not draw. */
+/** Links to the pictures that the demo draws of such a stone; empty for shapes and colours that it does not draw. */
 export function drawnLinks({ shape, color, fancyColor, reportNo }: Look): { readonly image: string; readonly video: string } {
   const tint = tintOf(color, fancyColor)
-  if (tint === null) return { image: '', video: '' }
+  if (tint === null || !hasPicture(shape)) return { image: '', video: '' }
   const name = `${drawnHost}${shape}-${tint}-`
   return { image: `${name}${1 + (Number(reportNo.at(-1)) % 3 || 0)}.webp`, video: `${name}1-turning.webp` }
 }

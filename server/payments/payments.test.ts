@@ -169,7 +169,7 @@ test('settling needs a zero balance and locks the money of the order', async () 
   const order = await anOrder()
   const settle = (version: number, person = manager) =>
     server.call(paymentsApi.settle, { orderId: order.id, version }, { token: person.token })
-  expect((await settle(1)).msg).toBe('The balance is not zero: RMB 7200.00')
+  expect((await settle(1)).msg).toBe('Still unpaid: RMB 7200.00')
   expect((await settle(1, buyer)).status).toBe(403)
   const paid = await pay({ orderId: order.id, kind: 'final', amount: '7200.00' })
   expect((await settle(2)).data).toMatchObject({ settled: true, orderVersion: 3 })

@@ -16,6 +16,7 @@ import { Text } from '../ui/text.tsx'
 import type { CalculatorLine } from './calculator-lines.ts'
 import type { CalculatorText } from './calculator.text.en.ts'
 import styles from './calculator.module.css'
+import { reckonedWords } from './reckoned.ts'
 import type { Figure, Figures } from './solve-stone.ts'
 
 type Props = {
@@ -94,13 +95,13 @@ export function CalculatorLineFields({ number, line, figures, note, isMissing, s
       </Stack>
       <Stack gap={8} align="end" className={styles.price}>
         {field('rap')}
-        <i aria-hidden>×</i>
         {field('back')}
-        <i aria-hidden>=</i>
         {field('perCt')}
-        <i aria-hidden>×ct</i>
         {field('total')}
       </Stack>
+      <Text as="p" tone="dim" size={13} figures className={styles.reckoned}>
+        {reckonedWords(figures, t)}
+      </Text>
       {sum && (
         <Row as="p" gap="4px 18px" align="stretch" justify="end" tone="dim">
           <Money amount={formatAmount(sum.usd)} currency="USD" />

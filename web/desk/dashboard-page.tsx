@@ -1,4 +1,5 @@
 import { mainRoles } from '@loupe/domain/access/roles.ts'
+import { origins, type Origin } from '@loupe/domain/stock/grades.ts'
 import { deskApi } from '@loupe/domain/home/desk.api.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense } from 'react'
@@ -6,6 +7,7 @@ import { lazyPart } from '../ui/program-parts.ts'
 import { keyOf, query, queryClient } from '../api/query.ts'
 import type { NavText } from '../nav/nav.text.en.ts'
 import { Failed, Waiting } from '../lists/read-states.tsx'
+import { readableSearches } from '../gems/recent-searches.ts'
 import { useStockEvents } from '../gems/stock-events.ts'
 import { useLateBinding } from '../me/late-binding.ts'
 import { useViewer } from '../me/viewer.ts'
@@ -21,7 +23,6 @@ import { BalanceCard } from './balance-card.tsx'
 import { DeskFrame, FiguresFrame } from './desk-frame.tsx'
 import { Card } from './desk-parts.tsx'
 import type { DeskText } from './desk.text.en.ts'
-import { FreshStones } from './fresh-stones.tsx'
 import { NeedsYou } from './needs-you.tsx'
 import styles from './dashboard-page.module.css'
 import { TermsCard } from './terms-card.tsx'
@@ -37,6 +38,13 @@ const SupplierDesk = lazyPart(() => supplierProgram().then((module) => ({ defaul
 /** Whoever has an account of their own needs no invitation. */
 const guestProgram = () => import('./guest-card.tsx')
 const GuestCard = lazyPart(() => guestProgram().then((module) => ({ default: module.GuestCard })))
+
+/** Pictures of stones stand at the page's foot. */
+const freshProgram = () => import('./fresh-stones.tsx')
+const FreshStones = lazyPart(() => freshProgram().then((module) => ({ default: module.FreshStones })))
+
+/** Whoever looked for stones before goes on from there. */
+const LastSearches = lazyPart(() => import('./last-searches.tsx').then((module) => ({ default: module.LastSearches })))
 
 /** Only whoever runs a reseller's site has one. */
 const siteProgram = () => import('./site-card.tsx')
@@ -67,6 +75,7 @@ export const aheadDashboard = (): void => {
   if (user?.role === mainRoles.supplier) void supplierProgram()
   if (user?.role === mainRoles.nextLevelOperator) void siteProgram()
   if (user?.role === mainRoles.visitor) void guestProgram()
+  if (user && !sits(user.role) && user.role !== mainRoles.supplier) void freshProgram()
   if (user && sits(user.role)) void Promise.all(staffPrograms.map((program) => program()))
   if (user) void queryClient.prefetchQuery(query(deskApi.desk, {}))
 }
@@ -127,15 +136,25 @@ function Parts({ desk }: { desk: Desk }) {
   return (
     <>
       <AskStock stock={desk.stock} />
+      <Again />
       {desk.buyer ? <NeedsYou buyer={desk.buyer} /> : <Invitation />}
       <Stack packed shrinks className={styles.side} data-narrow data-last={desk.buyer === null || undefined}>
         {desk.buyer ? <BalanceCard buyer={desk.buyer} desk={desk} /> : <TermsCard desk={desk} />}
       </Stack>
-      {desk.stock.some(({ origin }) => origin === 'natural') && <FreshStones origin="natural" />}
-      {desk.stock.some(({ origin }) => origin === 'lab') && <FreshStones origin="lab" />}
+      <Fresh origins={origins.filter((origin) => desk.stock.some((each) => each.origin === origin))} />
     </>
   )
 }
+
+/** As high as what comes, so that nothing below moves; nothing where nothing was looked for. */
+const Again = () =>
+  readableSearches().length > 0 && (
+    <div className={look({ across: true }, styles.again)}>
+      <Suspense>
+        <LastSearches />
+      </Suspense>
+    </div>
+  )
 
 const Invitation = () => (
   <Stack shrinks className={styles.main}>
@@ -203,17 +222,17 @@ function StaffParts({ desk, work }: { desk: Desk; work: Work }) {
         <TermsCard desk={desk} />
       </Stack>
       {weeksAt === 'below' && <div className={look({ across: true })}>{weeks}</div>}
-      {isNew && <Fresh />}
+      {isNew && <Fresh origins={origins} />}
     </>
   )
 }
 
-const Fresh = () => (
-  <>
-    <FreshStones origin="natural" />
-    <FreshStones origin="lab" />
-  </>
-)
+const Fresh = ({ origins: sides }: { origins: readonly Origin[] }) =>
+  sides.map((origin) => (
+    <Suspense key={origin} fallback={<div className={look({ frame: 'card' }, styles.fresh)} />}>
+      <FreshStones origin={origin} />
+    </Suspense>
+  ))
 
 function Queue({ desk, work }: { desk: Desk; work: Work }) {
   const t = useText<DeskText>('desk')

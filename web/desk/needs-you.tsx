@@ -7,7 +7,7 @@ import { mayBuyOf, useCartCount } from '../me/cart.ts'
 import { gradeWords, stoneTitle } from '../gems/stone-words.ts'
 import { useLabel } from '../text/use-label.ts'
 import { useViewer } from '../me/viewer.ts'
-import { groupThousands } from '../text/format.ts'
+import { groupThousands, toMinute } from '../text/format.ts'
 import { useText, type Say } from '../text/use-text.ts'
 import { Stack } from '../ui/stack.tsx'
 import { Text } from '../ui/text.tsx'
@@ -115,7 +115,16 @@ function Line({ row }: { row: Row }) {
         className={styles.time}
         data-soon={(row.step === 'deposit' && row.holdUntil !== null) || undefined}
       >
-        {row.step === 'deposit' && row.holdUntil ? left(row.holdUntil) : ago(row.since)}
+        {row.step === 'deposit' && row.holdUntil ? (
+          <>
+            {left(row.holdUntil)}
+            <Text block tone="dim" size={12} weight={400} oneLine>
+              {t('heldUntil', { when: toMinute(row.holdUntil).slice(5) })}
+            </Text>
+          </>
+        ) : (
+          ago(row.since)
+        )}
       </Text>
       <span className={styles.button}>
         <Button

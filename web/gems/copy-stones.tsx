@@ -52,7 +52,7 @@ export function CopyStones({ stones, className }: { stones: readonly Stone[]; cl
   )
   return (
     <>
-      <DropDown label={t('letOut.copyText')} up width={150} className={className} button={button}>
+      <DropDown label={t('letOut.copyText')} up width={220} className={className} button={button}>
         {(close) =>
           choices.map(({ name, copy }) => (
             <DropDownLine
@@ -62,7 +62,7 @@ export function CopyStones({ stones, className }: { stones: readonly Stone[]; cl
                 copy()
               }}
             >
-              {name}
+              {t('letOut.copyIn', { language: name })}
             </DropDownLine>
           ))
         }

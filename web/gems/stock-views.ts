@@ -16,6 +16,13 @@ const pageAt: Readonly<Record<string, StockPageName>> = {
 const whiteFirst = 'carat=1..1.49&color=D,E,F,G,H&clarity=FL,IF,VVS1,VVS2,VS1,VS2'
 const firstViews: Readonly<Record<StockPageName, string>> = { natural: whiteFirst, lab: whiteFirst, labFancy: '' }
 
+/** What a page shows by itself was searched for by nobody. */
+export const isFirstView = (page: StockPageName, search: string): boolean =>
+  stringifySearch(parseSearch(firstViews[page])) === stringifySearch(parseSearch(search))
+
+/** The address of a page of stones. */
+export const pathOf = (page: StockPageName): string | undefined => Object.keys(pageAt).find((path) => pageAt[path] === page)
+
 /** Visitors share one account: what one of them chose stays in their browser. */
 const guestStorage = 'stockViews'
 

@@ -11,6 +11,7 @@ import { useDevice } from '../ui/use-device.ts'
 import { Row } from '../ui/row.tsx'
 import { look } from '../ui/look/look.ts'
 import { cleared, withReportNos } from './filters/choice.ts'
+import { useChosenWords } from './filters/chosen-words.tsx'
 import { AllFilters, useFiltersAhead } from './filters/all-filters.tsx'
 import type { FilterSheet as FilterSheetPart } from './filters/filter-sheet.tsx'
 import { QuickFilters } from './filters/quick-filters.tsx'
@@ -71,9 +72,11 @@ function StockPage({ name, origin, codec }: { name: StockPageName; origin: Origi
   const [view, setView] = useKeptView(name, codec)
   const { choice, sort } = view
   const search = useStockSearch(origin, choice, sort)
-  useKeepsWhatFinds(name, codec, view, search.stale ? null : search.total)
+  const words = useChosenWords(choice)
+  const total = search.stale ? null : search.total
+  useKeepsWhatFinds(name, codec, view, { total, words: words.map(({ text }) => text).join(' · ') })
   const rail = useTablePrefs((now) => now.rail)
-  const overview = useOverview(origin, choice, search.stale ? null : search.total)
+  const overview = useOverview(origin, choice, total)
   const picked = useSelection((now) => now.stones)
   const [active, setActive] = useState(0)
   const [sheet, setSheet] = useState<Sheets>(null)

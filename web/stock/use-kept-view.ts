@@ -1,8 +1,9 @@
 import type { StockPageName } from '@loupe/domain/stock/first-view.ts'
 import { useCallback, useRef } from 'react'
 import { useUrlState, type UrlCodec } from '../nav/use-url-state.ts'
-import type { SearchText } from '../nav/search-codec.ts'
-import { keepSearch } from '../gems/stock-views.ts'
+import { stringifySearch, type SearchText } from '../nav/search-codec.ts'
+import { rememberSearch } from '../gems/recent-searches.ts'
+import { isFirstView, keepSearch } from '../gems/stock-views.ts'
 import { useAfterPause } from '../ui/use-after-pause.ts'
 import type { StockView } from './stock-view.ts'
 
@@ -23,8 +24,12 @@ export function useKeptView(page: StockPageName, codec: UrlCodec<StockView>) {
 /** A search that is changed at once was not meant. */
 const settledMs = 200
 
-/** A search that finds nothing is not what the page opens with: the one before it stays kept. */
-export function useKeepsWhatFinds(page: StockPageName, codec: UrlCodec<StockView>, view: StockView, total: number | null): void {
+/** How many stones a search finds, null until that is known, and the words that are chosen. */
+type Found = { readonly total: number | null; readonly words: string }
+
+/** A search that finds nothing is not what the page opens with: the one before it stays kept. One that finds something is among the last searches, in these words. */
+export function useKeepsWhatFinds(page: StockPageName, codec: UrlCodec<StockView>, view: StockView, answer: Found): void {
+  const { total, words } = answer
   const found = useRef<SearchText | null>(null)
   const asked = view.choice.reportNos ? null : JSON.stringify(codec.write({ ...view, stone: null }))
   useAfterPause(
@@ -32,8 +37,11 @@ export function useKeepsWhatFinds(page: StockPageName, codec: UrlCodec<StockView
     settledMs,
     () => {
       if (asked === null || total === null) return
-      if (total > 0) found.current = JSON.parse(asked) as SearchText
-      else if (found.current) keepSearch(page, found.current)
+      if (total > 0) {
+        found.current = JSON.parse(asked) as SearchText
+        const search = stringifySearch(found.current).slice(1)
+        if (words !== '' && !isFirstView(page, search)) rememberSearch({ page, search, words, stones: total })
+      } else if (found.current) keepSearch(page, found.current)
     },
     total,
   )

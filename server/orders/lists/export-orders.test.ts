@@ -42,7 +42,7 @@ test('a list is written as a file with both sides, each order called natural or 
   expect(file.status).toBe(200)
   expect(file.name).toMatch(/^orders-\d{4}-\d\d-\d\d\.csv$/)
   expect(file.lines[0]).toBe(
-    'Natural / Lab-grown,Order no.,Placed,"Age, days",State,Customer,Company,Phone,Salesperson,Pieces,Carats,USD,Rate,RMB,Deposit RMB,Paid RMB,Balance RMB,Margin USD',
+    'Natural / Lab-grown,Order no.,Placed,"Age, days",State,Customer,Company,Phone,Salesperson,Pieces,Carats,USD,Rate,RMB,Deposit RMB,Paid RMB,Unpaid RMB,Margin USD',
   )
   expect(file.lines).toHaveLength(3)
   expect(file.lines[1]).toMatch(new RegExp(`^Lab-grown,${numbers.lab},`))

@@ -59,7 +59,7 @@ export function linesOf(t: SayOf<StockText>, say: Say): readonly CompareLine[] {
     { name: say(tablePct), of: (stone) => figure(stone.tablePct, 1) },
     { name: say(depthPct), of: (stone) => figure(stone.depthPct, 1) },
     { name: say(fieldLabels.ratio), of: (stone) => figure(stone.ratio, 2) },
-    { name: say(fieldLabels.measurements), of: measurements },
+    { name: t('heads.measurements'), of: measurements },
     { name: say(fieldLabels.lab), of: ({ lab, reportNo }) => [lab && say(labLabels[lab]), reportNo].filter(Boolean).join(' ') },
     { name: say(fieldLabels.kind), of: (stone) => say(howHad(stone)) },
     { name: say(fieldLabels.location), of: ({ location }) => (location ? placeName(location) : '') },

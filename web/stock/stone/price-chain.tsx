@@ -1,8 +1,10 @@
+import { IconExternalLink } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { OutputOf } from '@loupe/domain/api/endpoint.ts'
 import { caratThousandths, formatAmount, formatDecimal, mulDiv, parseAmount } from '@loupe/domain/pricing/money.ts'
 import { totalCents } from '@loupe/domain/pricing/quote.ts'
 import { stockApi } from '@loupe/domain/stock/stock.api.ts'
+import { groupsApi } from '@loupe/domain/users/groups.api.ts'
 import type { Stone } from '@loupe/domain/stock/stone.ts'
 import { query } from '../../api/query.ts'
 import { Back, Money } from '../../prices/figures.tsx'
@@ -96,7 +98,7 @@ function CostLine({ stone, steps }: { stone: Stone; steps: OutputOf<typeof stock
   const whole = totalCents(asked, caratThousandths(stone.carat))
   const total = stone.usdTotal === null ? whole : parseAmount(stone.usdTotal)
   return (
-    <Row as="dl" align="stretch" figures gap="4px 24px" above={4} below={2} className={styles.cost}>
+    <Row as="dl" wrap align="stretch" figures gap="4px 24px" above={4} below={2} className={styles.cost}>
       <div>
         <dt>{t('cost')}</dt>
         <dd>
@@ -107,16 +109,54 @@ function CostLine({ stone, steps }: { stone: Stone; steps: OutputOf<typeof stock
           </Text>
         </dd>
       </div>
-      {price > 0 && price !== asked && (
-        <div>
-          <dt>{t('margin')}</dt>
-          <dd>
-            <Money strong amount={formatAmount(total - whole)} currency="USD" />{' '}
-            <Text tone="dim">{formatDecimal(mulDiv(price - asked, 1000, price), 1)} %</Text>
-          </dd>
-        </div>
+      {price > 0 && price !== asked ? (
+        <Margin price={price} asked={asked} left={total - whole} />
+      ) : (
+        <GroupPrice id={stone.id} asked={asked} whole={whole} />
       )}
     </Row>
+  )
+}
+
+/** What is left over the cost, and how much of the price that is. */
+function Margin({ price, asked, left }: { price: number; asked: number; left: number }) {
+  const t = useText<StockText>('stock')
+  return (
+    <div>
+      <dt>{t('margin')}</dt>
+      <dd>
+        <Money strong amount={formatAmount(left)} currency="USD" />{' '}
+        <Text tone="dim">{formatDecimal(mulDiv(price - asked, 1000, price), 1)} %</Text>
+      </dd>
+    </div>
+  )
+}
+
+/** Who looks at costs sees beside them what new customers of the site pay, and the margin on it. */
+function GroupPrice({ id, asked, whole }: { id: string; asked: number; whole: number }) {
+  const t = useText<StockText>('stock')
+  const choices = useQuery({ ...query(groupsApi.priceChoices, {}), staleTime: 300_000 }).data
+  const group = choices?.groups.find(({ is_default: isDefault }) => isDefault)
+  const pricesFor = { whose: 'group' as const, id: group?.id ?? '', points: '0', multiplier: '1.00' }
+  const { data } = useQuery({ ...query(stockApi.detail, { id, pricesFor }), enabled: group !== undefined })
+  const stone = data?.stone
+  if (!group || !stone?.usdPerCt || !stone.usdTotal) return null
+  const [price, total] = [parseAmount(stone.usdPerCt), parseAmount(stone.usdTotal)]
+  return (
+    <>
+      <div>
+        <dt>{t('priceFor', { group: group.name })}</dt>
+        <dd>
+          <Money strong amount={stone.usdTotal} currency="USD" />{' '}
+          {stone.back !== null && (
+            <Text tone="dim">
+              <Back back={stone.back} />
+            </Text>
+          )}
+        </dd>
+      </div>
+      {price > 0 && <Margin price={price} asked={asked} left={total - whole} />}
+    </>
   )
 }
 
@@ -169,10 +209,9 @@ function SupplierLinks({ links }: { links: OutputOf<typeof stockApi.staffDetail>
   if (there.length === 0) return null
   return (
     <Row as="p" wrap align="stretch" size={12} gap="4px 12px" above={2} below={6} className={styles.links}>
-      {t('supplierLinks')}{' '}
       {there.map(({ kind, url }) => (
         <a key={kind} href={url} target="_blank" rel="noopener noreferrer" referrerPolicy="no-referrer">
-          {t(`supplierLink.${kind}`)}
+          {t(`supplierLink.${kind}`)} <IconExternalLink size={13} stroke={1.8} aria-hidden />
         </a>
       ))}
     </Row>

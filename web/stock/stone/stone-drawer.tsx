@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { canBeOrdered } from '@loupe/domain/stock/availability.ts'
 import { stockApi } from '@loupe/domain/stock/stock.api.ts'
 import type { Stone } from '@loupe/domain/stock/stone.ts'
-import { IconCheck, IconExternalLink, IconPlus } from '@tabler/icons-react'
-import { Suspense } from 'react'
+import { IconCheck, IconColumns, IconExternalLink, IconPlus } from '@tabler/icons-react'
+import { Suspense, useState } from 'react'
 import { lazyPart } from '../../ui/program-parts.ts'
 import { query } from '../../api/query.ts'
 import { refusalText } from '../../api/refusal-text.ts'
@@ -20,6 +20,7 @@ import { PricesSettingUp } from '../../prices/prices-setting-up.tsx'
 import { useMustCertify } from '../../me/viewer.ts'
 import { timeAgo } from '../../text/format.ts'
 import { useText } from '../../text/use-text.ts'
+import { toast } from '../../ui/over/toast.ts'
 import { useDevice } from '../../ui/use-device.ts'
 import { Stack } from '../../ui/stack.tsx'
 import { Row } from '../../ui/row.tsx'
@@ -29,7 +30,7 @@ import { classes } from '../../ui/look/classes.ts'
 import { ActionButton, actionClass } from '../../ui/action-button.tsx'
 import { MoneyBlock } from './price-chain.tsx'
 import { CartButton } from './cart-button.tsx'
-import { mark, useSelection } from '../picked/selection.ts'
+import { mark, markAll, pickedOf, useSelection } from '../picked/selection.ts'
 import { OfferList, type Offers } from './offer-list.tsx'
 import styles from './stone-drawer.module.css'
 import { StoneFacts } from './stone-facts.tsx'
@@ -39,6 +40,7 @@ import type { StockText } from '../stock.text.en.ts'
 const SeeCertificate = lazyPart(() =>
   import('../../certificates/see-certificate.tsx').then((module) => ({ default: module.SeeCertificate })),
 )
+const CompareSheet = lazyPart(() => import('../picked/compare-sheet.tsx').then((module) => ({ default: module.CompareSheet })))
 const HeldFor = lazyPart(() => import('./held-for.tsx').then((module) => ({ default: module.HeldFor })))
 
 /** One stone in full: what there is to see, its price in one block, certificate, facts in two columns, other offers. */
@@ -149,6 +151,7 @@ function StoneActions({ stone }: { stone: Stone }) {
     <div className={styles.actions}>
       {/* On phones it stays in reach at the foot. */}
       {device === 'desktop' && <CartButton stone={stone} />}
+      <CompareOpen stone={stone} />
       <CopyStones stones={[stone]} className={classes(actionClass, styles.pick)} />
       <ActionButton
         className={styles.pick}
@@ -160,6 +163,36 @@ function StoneActions({ stone }: { stone: Stone }) {
         {on ? t('isPicked') : t('pickShort')}
       </ActionButton>
     </div>
+  )
+}
+
+/** So many stones find room side by side. */
+const mostCompared = 6
+
+/** The open stone beside those that are picked; the first one is picked, to be compared with the next. */
+function CompareOpen({ stone }: { stone: Stone }) {
+  const t = useText<StockText>('stock')
+  const picked = useSelection((now) => now.stones)
+  const [isOpen, setOpen] = useState(false)
+  const stones = [...pickedOf(picked, stone.origin).filter(({ id }) => id !== stone.id), stone]
+  function compare() {
+    markAll([stone], true)
+    if (stones.length > mostCompared) toast.info(t('compareMost', { most: mostCompared }))
+    else if (stones.length < 2) toast.info(t('compareNext'))
+    else setOpen(true)
+  }
+  return (
+    <>
+      <ActionButton className={styles.pick} onClick={compare}>
+        <IconColumns size={18} stroke={1.7} aria-hidden />
+        {t('compare')}
+      </ActionButton>
+      {isOpen && (
+        <Suspense>
+          <CompareSheet stones={stones} open={stones.length > 1} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }
 

@@ -1,4 +1,4 @@
-import { isDrawn, videoFormOf } from '@loupe/domain/stock/media.ts'
+import { isDrawn, smallPicture, videoFormOf } from '@loupe/domain/stock/media.ts'
 import type { Stone } from '@loupe/domain/stock/stone.ts'
 import { IconPlayerPlay } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -8,6 +8,7 @@ import { stoneName } from '../../gems/stone-words.ts'
 import { useLabel } from '../../text/use-label.ts'
 import { useText } from '../../text/use-text.ts'
 import { useDevice } from '../../ui/use-device.ts'
+import { Box } from '../../ui/box.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { Text } from '../../ui/text.tsx'
 import { Row } from '../../ui/row.tsx'
@@ -30,8 +31,9 @@ export function StoneMedia({ stone }: { stone: Stone }) {
   const shown = chosen !== null && there.includes(chosen) ? chosen : (there[0] ?? 'drawing')
   const onBroken = (url: string) => setBroken((before) => [...before, url])
   return (
-    <div className={styles.media}>
+    <Box className={styles.media}>
       <Stack align="center" justify="center" className={styles.stage}>
+        {shown === 'photo' && <Backdrop url={stone.imageUrl ?? ''} />}
         {shown === 'photo' && <Photo stone={stone} onBroken={onBroken} />}
         {shown === 'video' && <Video stone={stone} onBroken={onBroken} />}
         {shown === 'drawing' && <Drawing stone={stone} />}
@@ -42,17 +44,30 @@ export function StoneMedia({ stone }: { stone: Stone }) {
         )}
       </Stack>
       {there.length > 1 && (
-        <Row role="group" aria-label={t('picture')} gap={2} align="stretch" justify="center" className={styles.kinds}>
+        <Stack role="group" aria-label={t('picture')} gap={6} className={styles.kinds}>
           {there.map((kind) => (
-            <button key={kind} type="button" aria-pressed={kind === shown} onClick={() => setChosen(kind)}>
-              {t(`seen.${kind}`)}
+            <button key={kind} type="button" aria-pressed={kind === shown} title={t(`seen.${kind}`)} onClick={() => setChosen(kind)}>
+              <Small kind={kind} stone={stone} />
+              <span>{t(`seen.${kind}`)}</span>
             </button>
           ))}
-        </Row>
+        </Stack>
       )}
-    </div>
+    </Box>
   )
 }
+
+/** What a press shows, small. */
+function Small({ kind, stone }: { kind: Kind; stone: Stone }) {
+  if (kind === 'photo') return <img src={smallPicture(stone.imageUrl ?? '')} alt="" referrerPolicy="no-referrer" />
+  if (kind === 'video') return <IconPlayerPlay size={22} stroke={1.6} aria-hidden />
+  return <FacetDrawing shape={stone.shape} size={30} tablePct={stone.tablePct} ratio={stone.ratio} tint={stone.fancyColor} label="" />
+}
+
+/** A photo has no edges in its stage: its own colours go on beside it. */
+const Backdrop = ({ url }: { url: string }) => (
+  <img className={styles.backdrop} src={smallPicture(url)} alt="" aria-hidden referrerPolicy="no-referrer" />
+)
 
 type Props = { readonly stone: Stone; readonly onBroken: (url: string) => void }
 

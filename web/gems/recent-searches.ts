@@ -1,0 +1,48 @@
+import type { Language } from '@loupe/domain/api/text.ts'
+import type { StockPageName } from '@loupe/domain/stock/first-view.ts'
+import { useViewer } from '../me/viewer.ts'
+import { currentLanguage } from '../text/language.ts'
+
+/** What somebody looked for on a page of stones, in the words that stood over the answer. */
+export type RecentSearch = {
+  readonly page: StockPageName
+  /** As it stands in the address. */
+  readonly search: string
+  readonly words: string
+  /** How many stones it found then. */
+  readonly stones: number
+  readonly at: number
+  readonly language: Language
+}
+
+const storageName = 'recentSearches'
+const kept = 5
+/** What is changed within so long is the same search, said better. */
+const sameSearchMs = 60_000
+
+/** The last searches of whoever is here, in this browser, the newest first; another person's are nobody's. */
+export function recentSearches(): readonly RecentSearch[] {
+  try {
+    const { owner, list } = JSON.parse(localStorage.getItem(storageName) ?? '{}') as { owner?: string; list?: readonly RecentSearch[] }
+    return owner === useViewer.getState().user?.id && Array.isArray(list) ? list : []
+  } catch {
+    // No storage, or something else wrote there.
+    return []
+  }
+}
+
+/** Those that can be read in the language of the page. */
+export const readableSearches = (): readonly RecentSearch[] => recentSearches().filter(({ language }) => language === currentLanguage())
+
+/** Remembers a search that found something; while somebody adds to it, it stays one. */
+export function rememberSearch(found: Omit<RecentSearch, 'at' | 'language'>, now = Date.now()): void {
+  const [newest, ...older] = recentSearches().filter(({ page, search }) => page !== found.page || search !== found.search)
+  const isSame = newest?.page === found.page && now - newest.at < sameSearchMs
+  const others = newest && !isSame ? [newest, ...older] : older
+  const list = [{ ...found, at: now, language: currentLanguage() }, ...others].slice(0, kept)
+  try {
+    localStorage.setItem(storageName, JSON.stringify({ owner: useViewer.getState().user?.id, list }))
+  } catch {
+    // Nothing is remembered.
+  }
+}
