@@ -58,7 +58,7 @@ export const shapeText = (stone: { readonly shape: Shape; readonly shapeWord?: s
 
 /** Long names as they are cut short where the weight has to stand beside them. */
 const shortShapeLabels: Partial<Record<Shape, Text>> = {
-  cushion_modified: text('Cushion mod.', '改良垫形', 'Cojín mod.', 'クッションMOD'),
+  cushion_modified: text('Cush. mod.', '改良垫形', 'Cojín mod.', 'クッションMOD'),
   old_european: text('Old Euro.', '老欧式', 'Europeo ant.', 'オールドEU'),
   square_emerald: text('Sq. emerald', '方形祖母绿', 'Esm. cuadrado', 'SQエメラルド'),
 }

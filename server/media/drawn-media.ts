@@ -9,7 +9,7 @@ import { colouring, drawnTints, hasPicture, type DrawnTint } from './drawn-stone
 import type { KeptMedia } from './bring-media.ts'
 
 /** Of the way they are drawn: pictures that are kept from another one are not shown. */
-const version = '3'
+const version = '4'
 
 /** Colourless stones on a clear ground, as scripts/demo-stones draws them: three ways to lie side by side, and one that turns. */
 const stones = (name: string): Promise<Buffer> => readFile(fileURLToPath(new URL(`../media/demo-stones/${name}.webp`, import.meta.url)))
@@ -51,11 +51,17 @@ const ground = (side: number): Buffer =>
 <defs><radialGradient id="b" cx=".5" cy=".4" r=".8"><stop offset="0" stop-color="#fff"/><stop offset=".6" stop-color="#f4f6f9"/><stop offset="1" stop-color="#e3e8ef"/></radialGradient></defs>
 <rect width="100" height="100" fill="url(#b)"/></svg>`)
 
+/** How much of the picture the stone takes with the clear ground around it: tiles cut off some of their pictures' edges. */
+const share = 0.86
+
 async function still(shape: string, tint: DrawnTint, pose: number, side: number): Promise<Buffer> {
   const sheet = sharp(await stones(shape))
   const { height } = await sheet.metadata()
   const left = Math.min(pose, posesOfOne - 1) * height
-  const stone = await sheet.extract({ left, top: 0, width: height, height }).resize(side).ensureAlpha().raw().toBuffer()
+  const [whole, room] = [Math.round(side * share), Math.round((side * (1 - share)) / 2)]
+  const around = { top: room, left: room, bottom: side - whole - room, right: side - whole - room, background: '#0000' }
+  const clipped = await sheet.extract({ left, top: 0, width: height, height }).resize(whole).ensureAlpha().png().toBuffer()
+  const stone = await sharp(clipped).extend(around).raw().toBuffer()
   const raw = { width: side, height: side, channels: 4 } as const
   const shadow = await sharp(stone, { raw })
     .linear([0, 0, 0, 0.34], [38, 50, 74, 0])

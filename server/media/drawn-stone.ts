@@ -35,8 +35,8 @@ export const hasPicture = (shape: Shape): boolean => pictured.includes(shape)
 /** How much red, green and blue is kept back on the way through a stone. */
 const keptBack: Readonly<Record<DrawnTint, readonly [red: number, green: number, blue: number]>> = {
   plain: [0, 0, 0],
-  warm: [0.01, 0.03, 0.09],
-  cape: [0.02, 0.07, 0.22],
+  warm: [0, 0.02, 0.07],
+  cape: [0.01, 0.05, 0.17],
   yellow: [0.03, 0.16, 1.35],
   pink: [0.05, 0.62, 0.34],
   brown: [0.45, 0.85, 1.35],
