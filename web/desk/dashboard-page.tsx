@@ -19,7 +19,6 @@ import { Text } from '../ui/text.tsx'
 import { Stack } from '../ui/stack.tsx'
 import { look } from '../ui/look/look.ts'
 import { AskStock } from './ask-stock.tsx'
-import { BalanceCard } from './balance-card.tsx'
 import { DeskFrame, FiguresFrame } from './desk-frame.tsx'
 import { Card } from './desk-parts.tsx'
 import type { DeskText } from './desk.text.en.ts'
@@ -38,6 +37,10 @@ const SupplierDesk = lazyPart(() => supplierProgram().then((module) => ({ defaul
 /** Whoever has an account of their own needs no invitation. */
 const guestProgram = () => import('./guest-card.tsx')
 const GuestCard = lazyPart(() => guestProgram().then((module) => ({ default: module.GuestCard })))
+
+/** Those who sell owe nothing. */
+const balanceProgram = () => import('./balance-card.tsx')
+const BalanceCard = lazyPart(() => balanceProgram().then((module) => ({ default: module.BalanceCard })))
 
 /** Pictures of stones stand at the page's foot. */
 const freshProgram = () => import('./fresh-stones.tsx')
@@ -72,12 +75,17 @@ const lookAgainMs = 30_000
 /** Asked for while the page's program is still on its way. */
 export const aheadDashboard = (): void => {
   const { user } = useViewer.getState()
-  if (user?.role === mainRoles.supplier) void supplierProgram()
-  if (user?.role === mainRoles.nextLevelOperator) void siteProgram()
-  if (user?.role === mainRoles.visitor) void guestProgram()
-  if (user && !sits(user.role) && user.role !== mainRoles.supplier) void freshProgram()
-  if (user && sits(user.role)) void Promise.all(staffPrograms.map((program) => program()))
-  if (user) void queryClient.prefetchQuery(query(deskApi.desk, {}))
+  if (!user) return
+  void Promise.all(programsOf(user.role).map((program) => program()))
+  void queryClient.prefetchQuery(query(deskApi.desk, {}))
+}
+
+/** The parts of the page that somebody sees. */
+function programsOf(role: number) {
+  if (role === mainRoles.supplier) return [supplierProgram]
+  if (role === mainRoles.visitor) return [guestProgram, freshProgram]
+  if (role === mainRoles.nextLevelOperator) return [siteProgram, ...staffPrograms]
+  return sits(role) ? staffPrograms : [balanceProgram, freshProgram]
 }
 
 /** Where work starts: what waits for the reader, what the house or their account comes to; every figure opens its list. */
@@ -139,7 +147,13 @@ function Parts({ desk }: { desk: Desk }) {
       <Again />
       {desk.buyer ? <NeedsYou buyer={desk.buyer} /> : <Invitation />}
       <Stack packed shrinks className={styles.side} data-narrow data-last={desk.buyer === null || undefined}>
-        {desk.buyer ? <BalanceCard buyer={desk.buyer} desk={desk} /> : <TermsCard desk={desk} />}
+        {desk.buyer ? (
+          <Suspense fallback={<div className={look({ frame: 'card' }, styles.balance)} />}>
+            <BalanceCard buyer={desk.buyer} desk={desk} />
+          </Suspense>
+        ) : (
+          <TermsCard desk={desk} />
+        )}
       </Stack>
       <Fresh origins={origins.filter((origin) => desk.stock.some((each) => each.origin === origin))} />
     </>

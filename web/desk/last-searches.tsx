@@ -35,7 +35,7 @@ function Again({ found: { page, search, words, stones, at } }: { found: RecentSe
   return (
     <Link
       to={pathOf(page) ?? '/'}
-      search={parseSearch(search) as never}
+      search={parseSearch(search)}
       className={look({ ground: 'surface', round: 8, tone: 'text', plain: true, hovers: true, oneLine: true, size: 13 }, styles.one)}
       data-origin={origin}
       title={`${t(origin)} · ${words}`}

@@ -21,7 +21,6 @@ type Kind = (typeof kinds)[number]
 /** What there is to see of a stone: its photo, its video, the drawing of its own proportions; only what exists. */
 export function StoneMedia({ stone }: { stone: Stone }) {
   const t = useText<StockText>('stock')
-  const parts = useText<SharedText>('shared')
   const [chosen, setChosen] = useState<Kind | null>(null)
   const [broken, setBroken] = useState<readonly string[]>([])
   const there = kinds.filter((kind) => {
@@ -33,15 +32,9 @@ export function StoneMedia({ stone }: { stone: Stone }) {
   return (
     <Box className={styles.media}>
       <Stack align="center" justify="center" className={styles.stage}>
-        {shown === 'photo' && <Backdrop url={stone.imageUrl ?? ''} />}
         {shown === 'photo' && <Photo stone={stone} onBroken={onBroken} />}
         {shown === 'video' && <Video stone={stone} onBroken={onBroken} />}
-        {shown === 'drawing' && <Drawing stone={stone} />}
-        {shown !== 'drawing' && isDrawn((shown === 'photo' ? stone.imageUrl : stone.videoUrl) ?? '') && (
-          <Text tone="dim" size={11} className={styles.drawn}>
-            {parts('drawnForDemo')}
-          </Text>
-        )}
+        {shown === 'drawing' ? <Drawing stone={stone} /> : <DrawnForDemo url={shown === 'photo' ? stone.imageUrl : stone.videoUrl} />}
       </Stack>
       {there.length > 1 && (
         <Stack role="group" aria-label={t('picture')} gap={6} className={styles.kinds}>
@@ -54,6 +47,18 @@ export function StoneMedia({ stone }: { stone: Stone }) {
         </Stack>
       )}
     </Box>
+  )
+}
+
+/** Nobody takes what the demo draws for a photo. */
+function DrawnForDemo({ url }: { url: string | null }) {
+  const parts = useText<SharedText>('shared')
+  return (
+    isDrawn(url ?? '') && (
+      <Text tone="dim" size={11} className={styles.drawn}>
+        {parts('drawnForDemo')}
+      </Text>
+    )
   )
 }
 
@@ -76,13 +81,16 @@ function Photo({ stone, onBroken }: Props) {
   const say = useLabel()
   const url = stone.imageUrl ?? ''
   return (
-    <img
-      className={styles.photo}
-      src={url}
-      alt={parts('photoOf', { stone: stoneName(stone, say) })}
-      referrerPolicy="no-referrer"
-      onError={() => onBroken(url)}
-    />
+    <>
+      <Backdrop url={url} />
+      <img
+        className={styles.photo}
+        src={url}
+        alt={parts('photoOf', { stone: stoneName(stone, say) })}
+        referrerPolicy="no-referrer"
+        onError={() => onBroken(url)}
+      />
+    </>
   )
 }
 
