@@ -29,7 +29,7 @@ const aliases: Readonly<Record<FeedField, string>> = {
   fancyIntensity: 'fancycolorintensity fancyintensity fancycolourintensity intensity naturalfancycolorintensity 彩钻强度 强度 彩度',
   fancyOvertone: 'fancycolorovertone fancyovertone fancycolourovertone overtone naturalfancycolorovertone 伴色 副色',
   clarity:
-    'clarity clar clearity purity cla cty qua quality dispclarity clrt claritygrade clr cl pur 净度 净级 净度级别 净度等级 净度级 净 クラリティ クラリティー 透明度 claritygrading clarities purities',
+    'clarity clar clearity purity cla cty clty clt qua quality dispclarity clrt claritygrade clr cl pur 净度 净级 净度级别 净度等级 净度级 净 クラリティ クラリティー 透明度 claritygrading clarities purities',
   cut: 'cut cutgrade prop proportions finalcut cutprop makecut make ct 切工 切工等级 车工 切工级别 切工级 车工等级 カット makegrade cutgrading cutting cu',
   polish: 'polish pol pl po polishgrade finish 抛光 抛光度 抛光级别 抛光等级 polishing polished 研磨 ポリッシュ 研磨状態 打磨',
   symmetry:

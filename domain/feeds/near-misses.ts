@@ -3,6 +3,8 @@ import { columnsTwice } from './columns-twice.ts'
 import { columnFit, contradicts } from './column-fit.ts'
 import { aliasHits, aliasKeys, headerKey, isIgnored, isSecondary } from './header-aliases.ts'
 import { firstOfEach } from './first-of-each.ts'
+import { keysOf } from '../api/known-keys.ts'
+import type { FeedField } from './fields.ts'
 import type { FeedColumn } from './layout.ts'
 import { median } from './median.ts'
 import { isPrice, rolesOf } from './price-columns.ts'
@@ -25,6 +27,7 @@ export function isOneSlip(one: string, other: string): boolean {
   return short.slice(at) === long.slice(at + 1)
 }
 
+const isKindOfPrice = (field: FeedField): boolean => field === 'pricePerCt' || field === 'priceTotal'
 const discountWord = /disc|extra|less|\boff\b|back/i
 const secondKind = /old|prev|last/i
 
@@ -82,6 +85,23 @@ function unknownPrices(columns: readonly FeedColumn[], valuesOf: (index: number)
   })
 }
 
+/** Without these a row is no stone; so many different values tell a column of them. */
+const neededGrades = { shape: 2, color: 3, clarity: 2 } as const
+
+/** "Clt", "Kategorie": grades that a stone needs and no header names, by what stands below. */
+function gradesByValues(columns: readonly FeedColumn[], valuesOf: (index: number) => readonly string[]): Unnamed[] {
+  const taken = new Set(columns.map(({ field }) => field))
+  return keysOf(neededGrades).flatMap((field): Unnamed[] => {
+    if (taken.has(field) || (field === 'color' && taken.has('fancyColor')) || (field === 'clarity' && !taken.has('color'))) return []
+    const [column, second] = columns.filter(({ field: own, header, index }) => {
+      if (own !== null || isIgnored(headerKey(header)) || aliasHits(header).length > 0) return false
+      const values = valuesOf(index).filter((text) => text.trim() !== '')
+      return new Set(values).size >= neededGrades[field] && (columnFit(field, values) ?? 0) >= 0.9
+    })
+    return column !== undefined && second === undefined ? [{ column, fields: [field], isLikely: true }] : []
+  })
+}
+
 /** Unknown headers that are one slip away from a known one whose field nobody has, and whose values do not speak against it. */
 export function nearMisses(columns: readonly FeedColumn[], valuesOf: (index: number) => readonly string[]): Unnamed[] {
   const taken = new Set(columns.map(({ field }) => field))
@@ -94,9 +114,13 @@ export function nearMisses(columns: readonly FeedColumn[], valuesOf: (index: num
       .flatMap(([, hits]) => hits.map(({ field }) => field))
     // Of words that may say anything, only a long name is near enough to be meant: "Stone" is no "Store".
     const unlike = key.length < longName ? 0 : 0.5
-    const field = fields.find((one) => !taken.has(one) && (columnFit(one, values) ?? unlike) >= 0.5 && !contradicts(one, values))
+    const open = fields.filter((one) => !taken.has(one) && (columnFit(one, values) ?? unlike) >= 0.5 && !contradicts(one, values))
+    // "Price A" may be any of several moneys, and is hardly a list.
+    const prices = open.includes('rap') ? [...new Set(open.filter(isKindOfPrice))] : []
+    if (prices.length > 0) return [{ column, fields: prices, isLikely: false }]
+    const [field] = open
     return field === undefined ? [] : [{ column, fields: [field], isLikely: true }]
   })
-  const further = [furtherDiscounts, tellingWords, pricesOnTerms, unknownPrices, columnsTwice].flatMap((find) => find(columns, valuesOf))
+  const further = [furtherDiscounts, tellingWords, gradesByValues, pricesOnTerms, unknownPrices, columnsTwice].flatMap((find) => find(columns, valuesOf))
   return firstOfEach([...near, ...further], ({ column }) => column)
 }

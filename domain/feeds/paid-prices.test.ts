@@ -32,6 +32,10 @@ test('of prices for cash and in days the one for cash is proposed, where no othe
   expect(proposed({ 'COD $/ct': times(1), '30 Days $/ct': times(1.02) })).toEqual({ 'header:0:7': 'pricePerCt', 'header:0:8': undefined })
 })
 
+test('a price by a letter is no list, and which of two counts is not guessed', () => {
+  expect(proposed({ 'Price A': times(1), 'Price B': times(1.03) })).toEqual({ 'header:0:7': undefined, 'header:0:8': undefined })
+})
+
 test('euros that nothing names are asked, however well they explain the discount', () => {
   const columns = { Rap: (s: RightStone) => String(s.list), 'Disc %': (s: RightStone) => s.back.toFixed(2), 'Price/Ct': times(0.93) }
   expect(proposed(columns)).toEqual({ 'currency:0': 'EUR' })

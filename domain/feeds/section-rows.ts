@@ -3,7 +3,7 @@ import { cellText, type SheetRow } from '../files/cell.ts'
 import type { Origin } from '../stock/grades.ts'
 import { aliasKey } from '../stock/fold.ts'
 import { isPlace } from '../stock/places.ts'
-import { availabilityInTitle } from '../stock/word-aliases.ts'
+import { availabilityInTitle, heldByTitle } from '../stock/word-aliases.ts'
 import { type FeedField, type GivenField, givenFields } from './fields.ts'
 import { namesColors } from './state-fills.ts'
 import { isLegend } from './state-signs.ts'
@@ -51,8 +51,13 @@ function onlyText(cells: SheetRow['cells']): { readonly text: string; readonly i
   return text === '' ? null : { text, index }
 }
 
-const isShort = (text: string): boolean =>
-  text.length <= mostLetters && text.split(/\s+/).length <= mostWords && /\p{L}{2}/u.test(text) && !total.test(text)
+const isShort = (text: string): boolean => {
+  const isOfRows = text.length <= mostLettersOfRows && ofRowsBelow.test(text)
+  return (isOfRows || (text.length <= mostLetters && text.split(/\s+/).length <= mostWords)) && /\p{L}{2}/u.test(text) && !total.test(text)
+}
+/** "Below goods are on hold for the show": a sentence that is a title. */
+const ofRowsBelow = /\b(?:below|following|under)\b.*\b(?:goods|stones?|diamonds?|items|pcs)\b|\b(?:goods|stones?|diamonds?|items|pcs)\s+(?:below|listed below)\b|以下/i
+const mostLettersOfRows = 80
 
 /** In a list of several columns, all but the line that tells what marks and colours mean. */
 const mayBeTitle = (row: SheetRow, { columns, signs, fills }: SheetLayout): boolean =>
@@ -74,7 +79,8 @@ const gradingLab = /\blabs?\b(?![\s_-]*(?:grown|created|made|diamonds?|stones?))
 
 const separators = /[-–—|,/:;()&+]+/
 /** Words of shapes that mean nothing else, alone or among others. */
-const plainShape = /^(?:round|pear|oval|emerald|princess|marquise|cushion|radiant|asscher|heart|trilliant|baguette)$/i
+const plainShape =
+  /^(?:round|pear|oval|emerald|princess|marquise|cushion|radiant|asscher|heart|trilliant|baguette|圆[形钻]|圆形钻石|梨形|水滴形?|椭圆形?|祖母绿形?|公主方形?|马眼形?|心形|枕形|垫形|雷迪恩形?|阿斯切形?)$/i
 const plainLab = /^(?:GIA|IGI|HRD|GCAL|AGS|GSI|NGTC)$/
 const aboutPlaces = /\b(?:in|at|from|office|goods|branch|available|ready|inventory|polished|loose)\b|现货|库存|货/gi
 
@@ -120,7 +126,7 @@ const toBeHad =
 
 /** The title where it says that the stones are held or gone, nothing where it says that they are to be had; null where it is silent. */
 function saysOfBeingHad(title: string, words: readonly string[], parsers: Parsers): string | null {
-  if (availabilityInTitle(title) !== null) return title
+  if (heldByTitle(title) !== null) return title
   return toBeHad.test(title) || words.some((word) => parsers.availability(word) === 'available') ? '' : null
 }
 

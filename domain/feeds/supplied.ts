@@ -1,7 +1,7 @@
 import { cellText } from '../files/cell.ts'
 import type { Supplied, SupplierHold } from '../stock/grades.ts'
 import { simplified } from '../stock/fold.ts'
-import { availabilityInTitle } from '../stock/word-aliases.ts'
+import { availabilityInTitle, heldByTitle } from '../stock/word-aliases.ts'
 import type { BlankFlag, SheetLayout } from './layout.ts'
 import { headerKey } from './header-aliases.ts'
 import type { RowCells } from './row-cells.ts'
@@ -25,7 +25,7 @@ function inRemark(text: string, parsers: Parsers): Supplied | null {
 const chinese: readonly (readonly [Supplied, string])[] = [
   ['gone', '已售|售出|已卖|卖出|售罄|已出货'],
   ['memo', '借出|借给|借走|外借|寄卖'],
-  ['reserved', '预[定订留]|已[订留]|留货|被订|订走|客户?留'],
+  ['reserved', '预[定订留]|已[订留]|客户?(?:已|要)?定了?$|^已定|已定货|留货|被订|订走|客户?留'],
   ['hold', '锁定|锁货|已锁'],
 ]
 const inWords = chinese.map(
@@ -195,7 +195,7 @@ function byWords(sheet: SheetLayout, parsers: Parsers): Reader {
  * nobody has explained yet is never taken for "available": such a stone is held until its meaning is picked.
  */
 function readSupplied(cells: RowCells, parsers: Parsers, own: Said, title: string | null): SuppliedRead {
-  const above = title === null || title === '' ? null : availabilityInTitle(title)
+  const above = title === null || title === '' ? null : heldByTitle(title)
   if (own === undefined && above !== 'gone') {
     cells.warnings.push(cells.note('availability', 'unknown_value'))
     return { availability: above, supplierHold: unclearHold(above) }

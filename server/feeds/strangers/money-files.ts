@@ -246,6 +246,10 @@ export const moneyFiles: readonly ByteFile[] = [
     plain({ ...base, 'My Price/ct': (s) => (s.perCt * 0.95).toFixed(2), 'Client Price/ct': (s) => s.perCt.toFixed(2) }),
   ),
   textFile(
+    'Mumbai: Price A and Price B',
+    plain({ ...base, 'Price A': (s) => s.perCt.toFixed(2), 'Price B': (s) => (s.perCt * 1.03).toFixed(2) }),
+  ),
+  textFile(
     'Mumbai: a discount on top that only the amounts have',
     plain({
       ...base,

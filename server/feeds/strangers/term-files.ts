@@ -5,6 +5,7 @@ import { base, own, plain, priced, report } from './usual-columns.ts'
 
 const list = some(14, 77_301)
 const sold = some(6, 77_302).map((s, at) => ({ ...s, stockNo: `S${200 + at}` }))
+const further = some(6, 77_304).map((s, at) => ({ ...s, stockNo: `T${200 + at}` }))
 const cents = (value: number): number => Math.round(value * 100) / 100
 const times =
   (factor: number): Columns[string] =>
@@ -125,4 +126,38 @@ export const termFiles: readonly ByteFile[] = [
       })),
     },
   ]),
+  textFile('Mumbai: a sentence says that the goods below are on hold', [
+    ...plain(priced, list.slice(0, 7), () => ({ supplierHold: null })),
+    line('Below goods are on hold for the show'),
+    ...stones(priced, list.slice(7), () => ({ supplierHold: 'hold' })),
+  ]),
+  bookFile('New York: stones that are coming soon, on a sheet of their own', [
+    { name: 'Stock', lines: plain(priced, list, () => ({ supplierHold: null })) },
+    { name: 'Coming soon', lines: plain(priced, sold, () => ({ supplierHold: 'hold' })) },
+    { name: 'In transit to NY', lines: plain(priced, further, () => ({ supplierHold: 'hold' })) },
+  ]),
+  textFile(
+    'Shenzhen: a client has settled on it, by the remark',
+    plain({ ...priced, 备注: (_, at) => (at % 5 === 2 ? '客户已定' : at % 5 === 3 ? '可议价' : '') }, list, (_, at) => ({
+      supplierHold: at % 5 === 2 ? 'reserved' : null,
+    })),
+  ),
+  textFile('Shenzhen: 圆钻 in the title, no column of shapes', [
+    line('圆钻 GIA 现货表'),
+    ...plain(
+      Object.fromEntries(Object.entries(priced).filter(([name]) => name !== 'Shape')),
+      list.filter(isRound),
+      report,
+    ),
+  ]),
+  textFile(
+    'Dubai: clarities under a name that nobody knows',
+    plain(
+      Object.fromEntries(Object.entries(priced).map(([name, cell]) => [name === 'Clarity' ? 'Klr Kat' : name, cell])),
+      list,
+      report,
+    ),
+    {},
+    { said: { 'header:0:4': 'clarity' } },
+  ),
 ]
