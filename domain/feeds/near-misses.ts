@@ -121,6 +121,8 @@ export function nearMisses(columns: readonly FeedColumn[], valuesOf: (index: num
     const [field] = open
     return field === undefined ? [] : [{ column, fields: [field], isLikely: true }]
   })
-  const further = [furtherDiscounts, tellingWords, gradesByValues, pricesOnTerms, unknownPrices, columnsTwice].flatMap((find) => find(columns, valuesOf))
+  const further = [furtherDiscounts, tellingWords, gradesByValues, pricesOnTerms, unknownPrices, columnsTwice].flatMap((find) =>
+    find(columns, valuesOf),
+  )
   return firstOfEach([...near, ...further], ({ column }) => column)
 }

@@ -56,7 +56,8 @@ const isShort = (text: string): boolean => {
   return (isOfRows || (text.length <= mostLetters && text.split(/\s+/).length <= mostWords)) && /\p{L}{2}/u.test(text) && !total.test(text)
 }
 /** "Below goods are on hold for the show": a sentence that is a title. */
-const ofRowsBelow = /\b(?:below|following|under)\b.*\b(?:goods|stones?|diamonds?|items|pcs)\b|\b(?:goods|stones?|diamonds?|items|pcs)\s+(?:below|listed below)\b|以下/i
+const ofRowsBelow =
+  /\b(?:below|following|under)\b.*\b(?:goods|stones?|diamonds?|items|pcs)\b|\b(?:goods|stones?|diamonds?|items|pcs)\s+(?:below|listed below)\b|以下/i
 const mostLettersOfRows = 80
 
 /** In a list of several columns, all but the line that tells what marks and colours mean. */

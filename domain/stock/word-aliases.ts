@@ -78,7 +78,10 @@ const sections: readonly (readonly [Supplied, RegExp])[] = [
   ],
   ['memo', /\b(MEMO|CONSIGNMENT|ON LOAN|LENT|APPROVAL)\b|借出|寄卖|寄售|外借|\bPRESTAD[OA]S?\b|\bCONSIGNACIÓN\b|[貸贷]出|委託/],
   ['reserved', /\b(RESERVED|RESERVATIONS?|BOOKED)\b|预留|留货|预订|预定|已订|\bRESERVAD[OA]S?\b|\bAPARTAD[OA]S?\b|予[約约]/],
-  ['hold', /\b(HOLD|ON HOLD|HELD|LOCKED|BLOCKED|BUSY|COMING SOON|UPCOMING (GOODS|STOCK|STONES|ARRIVALS?)|IN PRODUCTION)\b|锁定|锁货|已锁|即将到货|\bRETENID[OA]S?\b|\bBLOQUEAD[OA]S?\b|取り置き|確保中/],
+  [
+    'hold',
+    /\b(HOLD|ON HOLD|HELD|LOCKED|BLOCKED|BUSY|COMING SOON|UPCOMING (GOODS|STOCK|STONES|ARRIVALS?)|IN PRODUCTION)\b|锁定|锁货|已锁|即将到货|\bRETENID[OA]S?\b|\bBLOQUEAD[OA]S?\b|取り置き|確保中/,
+  ],
 ]
 
 /** What the name of a sheet or the title of a section says of the stones below it ("Sold Nov", "On memo", 已售); null when it says nothing. */

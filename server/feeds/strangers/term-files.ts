@@ -144,19 +144,11 @@ export const termFiles: readonly ByteFile[] = [
   ),
   textFile('Shenzhen: 圆钻 in the title, no column of shapes', [
     line('圆钻 GIA 现货表'),
-    ...plain(
-      Object.fromEntries(Object.entries(priced).filter(([name]) => name !== 'Shape')),
-      list.filter(isRound),
-      report,
-    ),
+    ...plain(Object.fromEntries(Object.entries(priced).filter(([name]) => name !== 'Shape')), list.filter(isRound), report),
   ]),
   textFile(
     'Dubai: clarities under a name that nobody knows',
-    plain(
-      Object.fromEntries(Object.entries(priced).map(([name, cell]) => [name === 'Clarity' ? 'Klr Kat' : name, cell])),
-      list,
-      report,
-    ),
+    plain(Object.fromEntries(Object.entries(priced).map(([name, cell]) => [name === 'Clarity' ? 'Klr Kat' : name, cell])), list, report),
     {},
     { said: { 'header:0:4': 'clarity' } },
   ),
