@@ -105,6 +105,9 @@ export const supplier = z.object({
   disabledWhy: z.string(),
   /** Stones that are not for sale: taken off, and those of them that come back when they are enabled again. */
   delisted: z.number().int(),
+  /** Of the stones for sale: fancy colours, which stand on pages of their own. */
+  naturalFancy: z.number().int(),
+  labGrownFancy: z.number().int(),
   hidden: z.number().int(),
   held: z.number().int(),
   /** People who log in for them, by name. */
@@ -115,6 +118,7 @@ export const supplier = z.object({
       mode: z.enum(importModes),
       state: z.string(),
       isUnattended: z.boolean(),
+      fileName: z.string(),
       createdAt: z.string(),
       finishedAt: z.string().nullable(),
     }),
