@@ -9,7 +9,7 @@ import { colouring, drawnTints, hasPicture, type DrawnTint } from './drawn-stone
 import type { KeptMedia } from './bring-media.ts'
 
 /** Of the way they are drawn: pictures that are kept from another one are not shown. */
-const version = '4'
+const version = '5'
 
 /** Colourless stones on a clear ground, as scripts/demo-stones draws them: three ways to lie side by side, and one that turns. */
 const stones = (name: string): Promise<Buffer> => readFile(fileURLToPath(new URL(`../media/demo-stones/${name}.webp`, import.meta.url)))
@@ -48,7 +48,7 @@ export function drawnMedia(dataDir: string): (name: string, isSmall: boolean) =>
 /** A light table, and the shadow of what lies on it. */
 const ground = (side: number): Buffer =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="0 0 100 100">
-<defs><radialGradient id="b" cx=".5" cy=".4" r=".8"><stop offset="0" stop-color="#fff"/><stop offset=".6" stop-color="#f4f6f9"/><stop offset="1" stop-color="#e3e8ef"/></radialGradient></defs>
+<defs><radialGradient id="b" cx=".5" cy=".47" r=".52"><stop offset="0" stop-color="#fff"/><stop offset="1" stop-color="#f1f4f8"/></radialGradient></defs>
 <rect width="100" height="100" fill="url(#b)"/></svg>`)
 
 /** How much of the picture the stone takes with the clear ground around it: tiles cut off some of their pictures' edges. */
@@ -83,7 +83,7 @@ async function film(shape: string, tint: DrawnTint): Promise<Buffer> {
   const pixels = await turning.ensureAlpha().raw().toBuffer()
   const raw = { width, height: pageHeight * pages, channels: 4, pageHeight } as const
   return sharp(coloured(pixels, tint), { raw })
-    .flatten({ background: '#f4f6f9' })
+    .flatten({ background: '#f1f4f8' })
     .webp({ quality: 62, effort: 2, loop: 0, delay })
     .toBuffer()
 }
