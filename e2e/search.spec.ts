@@ -160,7 +160,7 @@ test('the whole table works by keys: move, pick, open, close, help', async ({ en
   await grid(page, words).focus()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press(' ')
-  await expect(page.getByRole('region', { name: stock.selection })).toContainText(fill(stock.pickedNatural, { count: 1 }))
+  await expect(page.getByRole('region', { name: stock.selection })).toContainText(`Natural · ${fill(stock.pieces_one, { count: 1 })}`)
   await page.keyboard.press('Enter')
   const drawer = page.getByRole('complementary')
   await expect(drawer.getByRole('heading').first()).toBeVisible()
@@ -194,7 +194,7 @@ test('picked stones are copied as text in both languages and exported', async ({
   const bar = page.getByRole('region', { name: stock.selection })
   const copied = async (name: string) => {
     await bar.getByRole('button', { name: parts.letOut.copyText }).click()
-    await bar.getByRole('button', { name, exact: true }).click()
+    await bar.getByRole('button', { name: fill(parts.letOut.copyIn, { language: name }), exact: true }).click()
     return () => page.evaluate(() => navigator.clipboard.readText())
   }
   await expect.poll(await copied('English')).toContain(`Round 1.00 ct F VS1 3EX N GIA ${stone.reportNo} | -29.00`)
@@ -209,7 +209,7 @@ test('picked stones are copied as text in both languages and exported', async ({
     expect((await downloading).suggestedFilename()).toMatch(ending)
   }
   await page.getByRole('button', { name: fill(stock.takeOff, { what: '1 certificate' }) }).click()
-  await expect(bar, 'the selection stays when the filter changes').toContainText(fill(stock.pickedNatural, { count: 1 }))
+  await expect(bar, 'the selection stays when the filter changes').toContainText(`Natural · ${fill(stock.pieces_one, { count: 1 })}`)
 })
 
 test('a stock page opens as its reader left it, on another device too, and what was picked on both sides is there after a reload', async ({
@@ -230,9 +230,12 @@ test('a stock page opens as its reader left it, on another device too, and what 
   await grid(page, words).getByRole('checkbox').nth(1).check()
   await page.reload()
   const bar = page.getByRole('region', { name: stock.selection })
-  await expect(bar).toContainText(`${fill(stock.pickedNatural, { count: 2 })}, ${fill(stock.pickedLabGrown, { count: 1 })}`)
+  await expect(bar).toContainText(`Lab-grown · ${fill(stock.pieces_one, { count: 1 })}`)
   await expect(bar.getByText('RMB')).toBeVisible()
   await expectAccessible(page, 'a selection of both kinds')
+  await bar.getByRole('link', { name: fill(stock.pickedOfOther, { side: 'Natural', count: 2 }) }).click()
+  await expect(page).toHaveURL(/shape=oval/)
+  await expect(bar).toContainText(`Natural · ${fill(stock.pieces_other, { count: 2 })}`)
 
   const other = await context.browser()?.newContext()
   if (!other) throw new Error('no browser')

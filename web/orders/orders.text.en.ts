@@ -42,7 +42,7 @@ export const ordersText = {
     handover: 'To hand over',
     ending: 'Hold ends < 12 h',
   },
-  totalUnpaid: 'To pay',
+  totalUnpaid: 'Unpaid',
 
   order: 'Order',
   customer: 'Customer',

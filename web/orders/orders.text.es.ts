@@ -38,7 +38,7 @@ export const ordersText: WordsLike<OrdersText> = {
     handover: 'Por entregar',
     ending: 'Reserva vence < 12 h',
   },
-  totalUnpaid: 'Por pagar',
+  totalUnpaid: 'Sin pagar',
 
   order: 'Pedido',
   customer: 'Cliente',

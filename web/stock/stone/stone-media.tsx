@@ -69,11 +69,6 @@ function Small({ kind, stone }: { kind: Kind; stone: Stone }) {
   return <FacetDrawing shape={stone.shape} size={30} tablePct={stone.tablePct} ratio={stone.ratio} tint={stone.fancyColor} label="" />
 }
 
-/** A photo has no edges in its stage: its own colours go on beside it. */
-const Backdrop = ({ url }: { url: string }) => (
-  <img className={styles.backdrop} src={smallPicture(url)} alt="" aria-hidden referrerPolicy="no-referrer" />
-)
-
 type Props = { readonly stone: Stone; readonly onBroken: (url: string) => void }
 
 function Photo({ stone, onBroken }: Props) {
@@ -81,16 +76,13 @@ function Photo({ stone, onBroken }: Props) {
   const say = useLabel()
   const url = stone.imageUrl ?? ''
   return (
-    <>
-      <Backdrop url={url} />
-      <img
-        className={styles.photo}
-        src={url}
-        alt={parts('photoOf', { stone: stoneName(stone, say) })}
-        referrerPolicy="no-referrer"
-        onError={() => onBroken(url)}
-      />
-    </>
+    <img
+      className={styles.photo}
+      src={url}
+      alt={parts('photoOf', { stone: stoneName(stone, say) })}
+      referrerPolicy="no-referrer"
+      onError={() => onBroken(url)}
+    />
   )
 }
 

@@ -124,6 +124,7 @@ export function pictureCell(stone: Stone): ReactNode {
     >
       {url && !broken.has(url) ? (
         <img
+          key={url}
           className={styles.photo}
           src={smallPicture(url)}
           width={34}
@@ -137,6 +138,7 @@ export function pictureCell(stone: Stone): ReactNode {
           }}
           onLoad={(event) => {
             event.currentTarget.hidden = false
+            event.currentTarget.dataset['there'] = ''
           }}
         />
       ) : null}
