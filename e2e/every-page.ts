@@ -36,6 +36,7 @@ const readers: Readonly<Record<keyof typeof paths, Reader | null>> = {
   naturalFancyStock: 'supplier-a',
   labGrownStock: 'supplier-a',
   labGrownFancyStock: 'supplier-a',
+  parcelStock: 'supplier-a',
   uploadStock: 'supplier-a',
   salesStockOrders: 'supplier-a',
   salesStockLabGrownOrders: 'supplier-a',
@@ -68,6 +69,8 @@ const more: readonly (readonly [Reader, string])[] = [
   ['admin', paths.dashboard],
   ['admin', `${paths.baseConfig}?tab=notices`],
   ['admin', `${paths.baseConfig}?tab=rates`],
+  ['admin', `${paths.baseConfig}?tab=sizes`],
+  ['admin', paths.parcelStock],
   ['admin', `${paths.baseConfig}?tab=history`],
 ]
 

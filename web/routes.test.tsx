@@ -31,6 +31,7 @@ const built: Readonly<Record<string, readonly number[] | undefined>> = {
   '/stock/srstockFancy': [1, 70070],
   '/stock/srLabstock': [1, 7007],
   '/stock/srLabstockFancy': [1, 7007],
+  '/stock/mixStock': [1, 7010],
   '/stock/UpDiamStock': [1, 7007, 70070],
   '/net_rapback/index': [1, 2, 7001],
   '/dataManage/data': [1, 70121],
@@ -73,7 +74,7 @@ const later = [
   ...['/JewelryShopping/Labindex', '/JewelryShopping/index'].map((path) => `/Shopping${path}`),
   ...['/finishOrder/Labindex', '/finishOrder/index'].map((path) => `/order${path}`),
   ...['nextLabOrder', 'nextLabIndex', 'nextOrder', 'nextIndex'].map((name) => `/order/diamOrder/${name}`),
-  ...['LabFinishedStock', 'mixStock', 'FinishedStock'].map((name) => `/stock/${name}`),
+  ...['LabFinishedStock', 'FinishedStock'].map((name) => `/stock/${name}`),
   ...['image', '3Dmedia'].map((name) => `/dataManage/${name}`),
 ]
 

@@ -108,6 +108,12 @@ export const map: readonly MapEntry[] = [
       keepPage('labGrownStock', roles.salesStockLabGrown),
       keepPage('labGrownFancyStock', roles.salesStockLabGrown),
       {
+        path: paths.parcelStock,
+        meta: { title: 'parcelStock', roles: [roles.superAdmin, roles.mixedLabGrown] },
+        page: pageOf(() => import('./parcels/keep/keep-page.tsx'), 'KeepParcelsPage'),
+        words: ['parcels', 'parts', 'keep', 'shared'],
+      },
+      {
         path: paths.uploadStock,
         meta: { title: 'uploadStock', roles: [roles.superAdmin, roles.salesStock, roles.salesStockLabGrown] },
         page: pageOf(() => import('./feeds/upload-page.tsx'), 'UploadPage'),
@@ -150,10 +156,12 @@ export const map: readonly MapEntry[] = [
         path: paths.baseConfig,
         meta: { title: 'baseConfig', roles: [roles.superAdmin, roles.config] },
         page: () =>
-          Promise.all([basePages(), import('./pricing/rates-page.tsx')]).then(([base, rates]) => ({
-            page: () => <base.HouseBasePage rates={<rates.RatesPanel />} />,
-          })),
-        words: ['sites', 'pricing', 'shared'],
+          Promise.all([basePages(), import('./pricing/rates-page.tsx'), import('./parcels/sizes/sizes-panel.tsx')]).then(
+            ([base, rates, parcels]) => ({
+              page: () => <base.HouseBasePage rates={<rates.RatesPanel />} sizes={<parcels.SizesPanel />} />,
+            }),
+          ),
+        words: ['sites', 'pricing', 'sizes', 'shared'],
       },
       {
         path: paths.nextConfig,

@@ -31,6 +31,7 @@ export const navText = {
   naturalFancyStock: 'Natural fancy stock',
   labGrownStock: 'Lab-grown stock',
   labGrownFancyStock: 'Lab-grown fancy stock',
+  parcelStock: 'Parcel stock',
   uploadStock: 'Upload stock',
   rapPrice: 'Price lists',
   dataManage: 'System data',

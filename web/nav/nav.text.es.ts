@@ -34,6 +34,7 @@ export const navText: WordsLike<NavText> = {
   naturalFancyStock: 'Stock natural fancy',
   labGrownStock: 'Stock de laboratorio',
   labGrownFancyStock: 'Stock fancy de laboratorio',
+  parcelStock: 'Stock de lotes',
   uploadStock: 'Cargar existencias',
   rapPrice: 'Listas de precios',
   dataManage: 'Datos del sistema',

@@ -34,6 +34,7 @@ export const navText: WordsLike<NavText> = {
   naturalFancyStock: '天然ファンシー在庫',
   labGrownStock: 'ラボグロウン在庫',
   labGrownFancyStock: 'ラボグロウンファンシー在庫',
+  parcelStock: 'パーセル在庫',
   uploadStock: '在庫アップロード',
   rapPrice: '価格リスト',
   dataManage: 'システムデータ',

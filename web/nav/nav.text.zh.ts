@@ -34,6 +34,7 @@ export const navText: WordsLike<NavText> = {
   naturalFancyStock: '天然彩钻库存',
   labGrownStock: '培育库存',
   labGrownFancyStock: '培育彩钻库存',
+  parcelStock: '混钻库存',
   uploadStock: '上传库存',
   rapPrice: '国际报价',
   dataManage: '系统数据',

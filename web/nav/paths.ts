@@ -39,6 +39,7 @@ export const paths = {
   naturalFancyStock: '/stock/srstockFancy',
   labGrownStock: '/stock/srLabstock',
   labGrownFancyStock: '/stock/srLabstockFancy',
+  parcelStock: '/stock/mixStock',
   uploadStock: '/stock/UpDiamStock',
   rapPrice: '/net_rapback/index',
   userGroups: '/dataManage/userGroupindex',

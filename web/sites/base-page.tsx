@@ -1,4 +1,5 @@
 import { Skeleton, Tabs } from '@mantine/core'
+import { parcelKeepers } from '@loupe/domain/access/access-sets.ts'
 import { sitesApi, type EditableConfig } from '@loupe/domain/sites/sites.api.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -6,6 +7,7 @@ import { query } from '../api/query.ts'
 import type { NavText } from '../nav/nav.text.en.ts'
 import { useUrlState, type UrlCodec } from '../nav/use-url-state.ts'
 import { Failed } from '../lists/read-states.tsx'
+import { useMayOpen } from '../me/viewer.ts'
 import { useText } from '../text/use-text.ts'
 import { PageScroll } from '../ui/page-scroll.tsx'
 import { ConfigForm } from './config-form.tsx'
@@ -14,7 +16,7 @@ import { NoticesForm } from './notices-form.tsx'
 import styles from './base-page.module.css'
 import type { SitesText } from './sites.text.en.ts'
 
-const tabs = ['site', 'config', 'notices', 'rates', 'history'] as const
+const tabs = ['site', 'config', 'notices', 'rates', 'sizes', 'history'] as const
 type Tab = (typeof tabs)[number]
 const codec: UrlCodec<{ tab: Tab | null }> = {
   read: (search) => ({ tab: tabs.find((tab) => tab === search['tab']) ?? null }),
@@ -27,12 +29,15 @@ type Props = {
   readonly site?: ReactNode
   /** The exchange rates, on a page where they are set. */
   readonly rates?: ReactNode
+  /** The sieve table of parcels, for those who keep it. */
+  readonly sizes?: ReactNode
 }
 
-/** The house's own config, with its exchange rates. */
-export function HouseBasePage({ rates }: { rates: ReactNode }) {
+/** The house's own config, with its exchange rates and the sieve table. */
+export function HouseBasePage({ rates, sizes }: { rates: ReactNode; sizes: ReactNode }) {
   const nav = useText<NavText>('nav')
-  return <BasePage title={nav('baseConfig')} rates={rates} />
+  const keepsParcels = useMayOpen(parcelKeepers)
+  return <BasePage title={nav('baseConfig')} rates={rates} sizes={keepsParcels ? sizes : undefined} />
 }
 
 /** A reseller's site, for whoever runs it: what the house keeps of it, and its config. Its rates have a page of their own. */
@@ -42,11 +47,11 @@ export function NextBasePage({ site }: { site: ReactNode }) {
 }
 
 /** Everything that staff set for a site: config, notices, rates, and what was set before. */
-function BasePage({ title, site, rates }: Props) {
+function BasePage({ title, site, rates, sizes }: Props) {
   const t = useText<SitesText>('sites')
   const [{ tab }, setTab] = useUrlState(codec)
-  const draw = { site, rates }
-  const shown = tabs.filter((each) => (each !== 'rates' && each !== 'site') || draw[each] !== undefined)
+  const draw = { site, rates, sizes }
+  const shown = tabs.filter((each) => (each !== 'rates' && each !== 'site' && each !== 'sizes') || draw[each] !== undefined)
   const first = shown[0] ?? 'config'
   const read = useQuery({ ...query(sitesApi.edit, {}), staleTime: 0 })
   return (
@@ -71,7 +76,7 @@ function BasePage({ title, site, rates }: Props) {
 type BodyProps = {
   readonly read: { readonly data: EditableConfig | undefined; readonly isPending: boolean; readonly error: unknown }
   readonly onRetry: () => void
-  readonly draw: { readonly site: ReactNode; readonly rates: ReactNode }
+  readonly draw: { readonly site: ReactNode; readonly rates: ReactNode; readonly sizes: ReactNode }
 }
 
 function Body({ read, onRetry, draw }: BodyProps) {
@@ -101,6 +106,11 @@ function Body({ read, onRetry, draw }: BodyProps) {
       {draw.rates !== undefined && (
         <Tabs.Panel value="rates" className={styles.panel}>
           {draw.rates}
+        </Tabs.Panel>
+      )}
+      {draw.sizes !== undefined && (
+        <Tabs.Panel value="sizes" className={styles.panel} keepMounted={false}>
+          {draw.sizes}
         </Tabs.Panel>
       )}
       <Tabs.Panel value="history" className={styles.panel} keepMounted={false}>

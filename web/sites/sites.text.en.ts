@@ -136,6 +136,7 @@ export const sitesText = {
     site: 'Overview',
     config: 'General',
     notices: 'Notices',
+    sizes: 'Sieve sizes',
     rates: 'Exchange rates',
     history: 'History',
   },

@@ -139,6 +139,7 @@ export const sitesText: WordsLike<SitesText> = {
     site: 'Resumen',
     config: 'General',
     notices: 'Avisos',
+    sizes: 'Cribas',
     rates: 'Tipos de cambio',
     history: 'Historial',
   },

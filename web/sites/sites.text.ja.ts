@@ -133,6 +133,7 @@ export const sitesText: WordsLike<SitesText> = {
     site: '概要',
     config: '一般',
     notices: 'お知らせ',
+    sizes: 'ふるいサイズ',
     rates: '為替レート',
     history: '履歴',
   },

@@ -133,6 +133,7 @@ export const sitesText: WordsLike<SitesText> = {
     site: '概览',
     config: '常规',
     notices: '公告',
+    sizes: '筛号尺寸',
     rates: '汇率',
     history: '历史版本',
   },

@@ -1,17 +1,10 @@
-import type { OrderLine } from '@loupe/domain/orders/order.ts'
 import type { SupplyStatus } from '@loupe/domain/orders/order-states.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useText } from '../../text/use-text.ts'
 import { PartDialog } from './part-dialog.tsx'
+import type { PartLine } from './part-line.ts'
 import type { PartText } from './part.text.en.ts'
-
-/** A line of a parcel as both its order and its supplier see it. */
-export type PartLine = Pick<OrderLine, 'snapshot' | 'pieces' | 'carats'> & {
-  readonly lineId: string
-  readonly orderId: string
-  readonly version: number
-}
 
 type Props = { readonly line: PartLine; readonly next: readonly SupplyStatus[]; readonly isBusy: boolean }
 

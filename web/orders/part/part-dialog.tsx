@@ -18,7 +18,7 @@ import { toast } from '../../ui/over/toast.ts'
 import { Stack } from '../../ui/stack.tsx'
 import { Text } from '../../ui/text.tsx'
 import { readOrdersAgain } from '../use-order-write.ts'
-import type { PartLine } from './part-button.tsx'
+import type { PartLine } from './part-line.ts'
 import type { PartText } from './part.text.en.ts'
 
 type Props = {

@@ -1,0 +1,109 @@
+import { costReaders } from '@loupe/domain/access/access-sets.ts'
+import { origins } from '@loupe/domain/stock/grades.ts'
+import { originLabels } from '@loupe/domain/stock/labels.ts'
+import { suppliersApi } from '@loupe/domain/suppliers/suppliers.api.ts'
+import { Button, NativeSelect, SegmentedControl } from '@mantine/core'
+import { IconFileUpload, IconPlus, IconStack2 } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { query } from '../../api/query.ts'
+import { ListPage } from '../../lists/list-page.tsx'
+import { useMayOpen } from '../../me/viewer.ts'
+import type { NavText } from '../../nav/nav.text.en.ts'
+import { useUrlState } from '../../nav/use-url-state.ts'
+import { PricesForSwitch } from '../../prices/prices-for.tsx'
+import { useLabel } from '../../text/use-label.ts'
+import { useText } from '../../text/use-text.ts'
+import { Notice } from '../../ui/over/notice.tsx'
+import { Row } from '../../ui/row.tsx'
+import { ParcelCard, useParcelColumns } from '../parcel-columns.tsx'
+import { ParcelListFilters, ParcelTotals } from '../parcel-list-parts.tsx'
+import { noParcelFilters, setFilters } from '../parcels-state.ts'
+import type { ParcelsText } from '../parcels.text.en.ts'
+import { useParcels } from '../use-parcels.ts'
+import { KeepPanel } from './keep-panel.tsx'
+import { keepState, type KeepState } from './keep-state.ts'
+import type { KeepText } from './keep.text.en.ts'
+import { ParcelDialog } from './parcel-dialog.tsx'
+import { UploadDialog } from './upload-dialog.tsx'
+
+/** Parcels as they are kept: a supplier's own, everybody's for the house; brought by a file or one by one. */
+export function KeepParcelsPage() {
+  const t = useText<ParcelsText>('parcels')
+  const k = useText<KeepText>('keep')
+  const nav = useText<NavText>('nav')
+  const say = useLabel()
+  const [state, setState] = useUrlState(keepState)
+  const [open, setOpen] = useState<'upload' | 'new' | null>(null)
+  const { read, table, counts, totals } = useParcels(state.side, state)
+  const columns = useParcelColumns(read.rows ?? [])
+  const isStaff = useMayOpen(costReaders)
+  const suppliers = useQuery(query(suppliersApi.choices, {}))
+  const change = (part: Partial<KeepState>, how?: { replace: boolean }) => setState({ ...state, ...part }, how)
+  const clear = () => change(noParcelFilters)
+  const openOne = (parcel: string | null) => change({ parcel })
+  return (
+    <ListPage
+      title={nav('parcelStock')}
+      origin={state.side}
+      aside={
+        <>
+          <SegmentedControl
+            size="xs"
+            aria-label={k('side')}
+            value={state.side}
+            onChange={(value) => {
+              const side = origins.find((origin) => origin === value)
+              if (side) change({ side, parcel: null })
+            }}
+            data={origins.map((origin) => ({ value: origin, label: say(originLabels[origin]) }))}
+          />
+          {totals && <ParcelTotals totals={totals} />}
+          <Row gap={8} wrap apart>
+            <PricesForSwitch />
+            <Button variant="default" leftSection={<IconPlus size={17} aria-hidden />} onClick={() => setOpen('new')}>
+              {k('add')}
+            </Button>
+            <Button leftSection={<IconFileUpload size={17} aria-hidden />} onClick={() => setOpen('upload')}>
+              {k('upload')}
+            </Button>
+          </Row>
+        </>
+      }
+      filters={
+        <ParcelListFilters state={state} counts={counts} total={totals?.total} onChange={change} onClear={clear}>
+          {isStaff && (
+            <NativeSelect
+              aria-label={t('supplier')}
+              value={state.supplier ?? ''}
+              onChange={(event) => change({ supplier: event.currentTarget.value || null })}
+              data={[{ value: '', label: t('anySupplier') }, ...(suppliers.data ?? []).map(({ id, name }) => ({ value: id, label: name }))]}
+            />
+          )}
+        </ParcelListFilters>
+      }
+      read={read}
+      failed={t('failed')}
+      none={<Notice picture={<IconStack2 size={44} stroke={1.3} aria-hidden />} title={t('none')} why={k('noneWhy')} />}
+      narrowed={setFilters(state) > 0 ? { title: t('noneMatch'), why: t('noneMatchWhy'), onClear: clear } : null}
+      columns={columns}
+      card={(parcel) => <ParcelCard parcel={parcel} onOpen={openOne} />}
+      idOf={(parcel) => parcel.id}
+      openId={state.parcel}
+      onOpen={openOne}
+      panel={
+        <>
+          <KeepPanel id={state.parcel} table={table} isStaff={isStaff} onClose={() => openOne(null)} />
+          <UploadDialog open={open === 'upload'} suppliers={suppliers.data} onClose={() => setOpen(null)} />
+          <ParcelDialog
+            key={state.side}
+            open={open === 'new'}
+            origin={state.side}
+            suppliers={suppliers.data}
+            onClose={() => setOpen(null)}
+          />
+        </>
+      }
+    />
+  )
+}
