@@ -192,8 +192,10 @@ export const deskApi = {
             days: z.array(z.number()),
             rows: z.array(supplied),
           }),
-          /** How long ago the stones for sale were last confirmed, for each page of the own stock that has any; null while it is being counted. */
-          ages: z.array(aged).nullable(),
+          /** How long ago the stones for sale were last confirmed; null while it is being counted. */
+          ages: aged.omit({ origin: true, hue: true }).nullable(),
+          /** The same for each page of the own stock that has any. */
+          agesByPage: z.array(aged).nullable(),
           /** Null while it is being worked out. */
           rank: rank.nullable(),
         })

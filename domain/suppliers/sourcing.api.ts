@@ -4,7 +4,7 @@ import { changeRow } from '../api/change-row.ts'
 import { endpoint } from '../api/endpoint.ts'
 import { named } from '../api/named.ts'
 import { idText } from '../stock/stone.ts'
-import { disabling, shortCodePattern, supplier, supplierFacts, supplierLine, supplierShown, supplierSorts } from './supplier.ts'
+import { disabling, merging, shortCodePattern, supplier, supplierFacts, supplierLine, supplierShown, supplierSorts } from './supplier.ts'
 
 const version = z.number().int().min(1).max(2_000_000_000)
 const changed = { id: idText, version }
@@ -76,6 +76,23 @@ export const sourcingApi = {
     access: costReaders,
     summary: 'Bring a disabled supplier back with the stones that were hidden with them.',
     input: z.strictObject(changed),
+    output: supplier,
+    stale: supplier,
+  }),
+  whatMerging: endpoint({
+    method: 'POST',
+    path: '/api/supplier/whatMerging',
+    access: costReaders,
+    summary: 'What merging a supplier into another would do now; nothing is changed.',
+    input: z.strictObject({ id: idText, into: idText }),
+    output: merging,
+  }),
+  merge: endpoint({
+    method: 'POST',
+    path: '/api/supplier/merge',
+    access: costReaders,
+    summary: 'Merge a supplier into another for good: stock and people go over, the past stays under the old name.',
+    input: z.strictObject({ ...changed, into: idText, why: z.string().trim().min(1).max(500) }),
     output: supplier,
     stale: supplier,
   }),

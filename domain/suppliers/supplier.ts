@@ -103,11 +103,10 @@ export const supplier = z.object({
   email: z.string(),
   createdAt: z.string(),
   disabledWhy: z.string(),
+  /** The supplier that this one became part of. */
+  mergedInto: z.object({ id: idText, name: z.string() }).nullable(),
   /** Stones that are not for sale: taken off, and those of them that come back when they are enabled again. */
   delisted: z.number().int(),
-  /** Of the stones for sale: fancy colours, which stand on pages of their own. */
-  naturalFancy: z.number().int(),
-  labGrownFancy: z.number().int(),
   hidden: z.number().int(),
   held: z.number().int(),
   /** People who log in for them, by name. */
@@ -118,7 +117,6 @@ export const supplier = z.object({
       mode: z.enum(importModes),
       state: z.string(),
       isUnattended: z.boolean(),
-      fileName: z.string(),
       createdAt: z.string(),
       finishedAt: z.string().nullable(),
     }),
@@ -142,6 +140,27 @@ export const disabling = z.object({
   version: z.number().int(),
 })
 export type Disabling = z.output<typeof disabling>
+
+/** What merging a supplier into another would do, said before it is done. */
+export const merging = z.object({
+  /** Stones that go to the other: those for sale, and those off sale. */
+  stones: z.number().int(),
+  offSale: z.number().int(),
+  /** Stones for sale whose number or certificate the other offers already: they go off sale. */
+  clashing: z.number().int(),
+  parcels: z.number().int(),
+  /** Parcels under a lot number that the other has too: they stay, off sale. */
+  clashingParcels: z.number().int(),
+  people: z.number().int(),
+  keys: z.number().int(),
+  watches: z.number().int(),
+  /** What must come to its end before: orders under way, stones that are held or lent, files that wait. */
+  orders: z.number().int(),
+  held: z.number().int(),
+  imports: z.number().int(),
+  version: z.number().int(),
+})
+export type Merging = z.output<typeof merging>
 
 export const supplierSorts = ['name', 'stones', 'oldest'] as const
 export type SupplierSort = (typeof supplierSorts)[number]

@@ -25,3 +25,29 @@ export const supplierIsDisabled = () =>
     es: 'Este proveedor está desactivado: su stock no se muestra y no se admite ningún archivo suyo hasta que se active de nuevo',
     ja: 'この仕入先は停止中です。在庫は表示されず、再開するまでファイルは取り込めません',
   })
+
+/** 409: what is under way would lose its supplier. */
+export const supplierIsBusy = ({ orders, held, imports }: { readonly orders: number; readonly held: number; readonly imports: number }) =>
+  new Problem(409, {
+    en: `Not yet: orders under way ${orders}, stones held or lent ${held}, files that wait ${imports}. Merge once these have come to their end.`,
+    zh: `暂不能合并：进行中的订单 ${orders}，锁定或借出的钻石 ${held}，待处理文件 ${imports}。处理完后再合并。`,
+    es: `Aún no: pedidos en curso ${orders}, piedras reservadas o prestadas ${held}, archivos en espera ${imports}. Fusione cuando hayan terminado.`,
+    ja: `まだ統合できません：進行中の注文 ${orders}、保留・貸出中の石 ${held}、待機中のファイル ${imports}。終了後に統合してください。`,
+  })
+
+export const mergesIntoItself = () =>
+  badField('into', {
+    en: 'Choose another supplier than this one',
+    zh: '请选择另一个供应商',
+    es: 'Elija otro proveedor que este',
+    ja: '別の仕入先を選んでください',
+  })
+
+/** 409: what is merged is the other's now. */
+export const supplierIsMerged = () =>
+  new Problem(409, {
+    en: 'This supplier was merged into another one and does not come back',
+    zh: '该供应商已合并到另一个供应商，不能恢复',
+    es: 'Este proveedor se fusionó con otro y no vuelve',
+    ja: 'この仕入先は別の仕入先に統合されており、元に戻せません',
+  })

@@ -780,14 +780,6 @@ export type SizeTablesRow = {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
-export type StaleNoticesRow = {
-  id: GeneratedAlways<string>
-  supplier_id: ColumnType<string, string | number | bigint, string | number | bigint>
-  told_at: ColumnType<Date, Date | string | undefined, Date | string>
-  seen_before: ColumnType<Date, Date | string, Date | string>
-  stones: number
-}
-
 export type StockChangeStonesRow = {
   change_id: ColumnType<string, string | number | bigint, string | number | bigint>
   stone_id: ColumnType<string, string | number | bigint, string | number | bigint>
@@ -968,7 +960,6 @@ export type SupplierImportsRow = {
   created_at: ColumnType<Date, Date | string, Date | string>
   finished_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   is_unattended: boolean
-  file_name: string
 }
 
 export type SupplierNamesRow = {
@@ -1025,6 +1016,7 @@ export type SuppliersRow = {
   disabled_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   disabled_why: Generated<string>
   version: Generated<number>
+  merged_into: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
 }
 
 export type UploadKeysRow = {
@@ -1202,7 +1194,6 @@ export type Rows = {
   site_terms: SiteTermsRow
   sites: SitesRow
   size_tables: SizeTablesRow
-  stale_notices: StaleNoticesRow
   stock_change_stones: StockChangeStonesRow
   stock_changes: StockChangesRow
   stock_views: StockViewsRow

@@ -42,8 +42,8 @@ import { needsOf } from './read-file.ts'
 import { dropWork } from './stage.store.ts'
 import { hashOfKey, newUploadKey, prefixOf } from './upload-key-text.ts'
 import { folderNamed } from './watching/take-file.ts'
-import { countOpenWatches, endWatch, hurryWatch, insertWatch, selectWatches } from './watching/watches.store.ts'
-import { countOpenKeys, insertKey, type KeyWish, revokeKey, selectKeys } from './upload-keys.store.ts'
+import { countOpenWatches, endWatch, endWatches, hurryWatch, insertWatch, selectWatches } from './watching/watches.store.ts'
+import { countOpenKeys, insertKey, type KeyWish, revokeKey, revokeKeys, selectKeys } from './upload-keys.store.ts'
 
 type NewFile = { readonly name: string; readonly path: string; readonly bytes: number; readonly sha256?: string }
 
@@ -199,6 +199,7 @@ export const uploadKeys = {
   select: selectKeys,
   count: countOpenKeys,
   revoke: revokeKey,
+  revokeAll: revokeKeys,
   make: async (tx: Tx, wish: KeyWish): Promise<string> => {
     const key = newUploadKey()
     await insertKey(tx, { ...wish, prefix: prefixOf(key), hash: hashOfKey(key) })
@@ -212,6 +213,7 @@ export const feedWatches = {
   count: countOpenWatches,
   insert: insertWatch,
   end: endWatch,
+  endAll: endWatches,
   hurry: hurryWatch,
   folder: folderNamed,
 } as const

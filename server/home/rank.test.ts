@@ -59,7 +59,8 @@ test('a supplier reads how old their stones are and in which third of those of o
     await sleep(20)
     seen = await supplierDesk(supplier)
   }
-  expect(seen.ages, 'as the pages of the stock part them').toEqual([
+  expect(seen.ages).toEqual({ day: 10, week: 0, month: 1, older: 0 })
+  expect(seen.agesByPage, 'as the pages of the stock part them').toEqual([
     { origin: 'natural', hue: 'white', day: 9, week: 0, month: 1, older: 0 },
     { origin: 'natural', hue: 'fancy', day: 1, week: 0, month: 0, older: 0 },
   ])

@@ -34,7 +34,7 @@ import {
   selectSizes,
 } from './parcels.store.ts'
 import type { NewParcel, SuppliedParcelRow } from './parcels.store.ts'
-import { hideParcels, showParcels } from './supplier-parcels.store.ts'
+import { countMovable, giveParcels, hideParcels, showParcels } from './supplier-parcels.store.ts'
 
 type SearchInput = ParsedOf<typeof parcelsApi.search>
 type Filter = SearchInput['filter']
@@ -207,7 +207,7 @@ export function saveSizes(db: Pool, call: SignedInCall, input: ParsedOf<typeof p
 }
 
 /** Hiding a supplier's parcels with them, and bringing them back. */
-export const supplierParcels = { hide: hideParcels, show: showParcels } as const
+export const supplierParcels = { hide: hideParcels, show: showParcels, countMovable, move: giveParcels } as const
 
 /** A parcel to bring, with what there is of it. */
 export type NewLot = NewParcel & { readonly pieces: number; readonly carats: string }

@@ -4,7 +4,7 @@ import { notFound, staleVersion } from '@loupe/domain/api/api.problems.ts'
 import type { ParsedOf } from '@loupe/domain/api/endpoint.ts'
 import type { Disabling, Supplier } from '@loupe/domain/suppliers/supplier.ts'
 import type { sourcingApi } from '@loupe/domain/suppliers/sourcing.api.ts'
-import { shortCodeTaken, supplierExists } from '@loupe/domain/suppliers/suppliers.problems.ts'
+import { shortCodeTaken, supplierExists, supplierIsMerged } from '@loupe/domain/suppliers/suppliers.problems.ts'
 import { changedFields, noteChange } from '../db/change-log.ts'
 import type { FieldChanges } from '../db/change-log.ts'
 import { inTransaction, waitWithoutLimit } from '../db/database.ts'
@@ -70,7 +70,7 @@ export async function whatDisabling(db: Db, viewer: Viewer, id: string): Promise
 export const disableSupplier = (db: Pool, viewer: Viewer, wish: ParsedOf<typeof sourcingApi.disable>): Promise<Supplier> =>
   changeSupplier(db, viewer, wish, async (tx, { disabledAt }) => {
     if (disabledAt !== null) return null
-    const stones = await supplierStones.hide(tx, wish.id, viewer.userId)
+    const stones = await supplierStones.hide(tx, wish.id)
     const parcels = await supplierParcels.hide(tx, wish.id)
     await supplierRecord.setDisabled(tx, wish.id, wish.why)
     return { what: 'disabled', note: wish.why, fields: changedFields({ stones, parcels }, { stones: 0, parcels: 0 }) }
@@ -78,11 +78,12 @@ export const disableSupplier = (db: Pool, viewer: Viewer, wish: ParsedOf<typeof 
 
 /** Brings a supplier back with the stones that were hidden with them. */
 export const enableSupplier = (db: Pool, viewer: Viewer, wish: ParsedOf<typeof sourcingApi.enable>): Promise<Supplier> =>
-  changeSupplier(db, viewer, wish, async (tx, { disabledAt }) => {
+  changeSupplier(db, viewer, wish, async (tx, { disabledAt, mergedIntoId }) => {
     if (disabledAt === null) return null
+    if (mergedIntoId !== null) throw supplierIsMerged()
     // Before its stones: none is listed of a supplier who is disabled.
     await supplierRecord.setDisabled(tx, wish.id, null)
-    const stones = await supplierStones.show(tx, wish.id, viewer.userId)
+    const stones = await supplierStones.show(tx, wish.id)
     const parcels = await supplierParcels.show(tx, wish.id)
     return { what: 'enabled', fields: changedFields({ stones: 0, parcels: 0 }, { stones, parcels }) }
   })

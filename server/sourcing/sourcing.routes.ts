@@ -7,6 +7,7 @@ import { route } from '../http/route.ts'
 import { disableSupplier, editSupplier, enableSupplier, whatDisabling } from './change-supplier.ts'
 import { endWatch, listWatches, lookNow, makeWatch } from './feed-watches.ts'
 import { listKeys, makeKey, revokeKey } from './upload-keys.ts'
+import { mergeSupplier, whatMerging } from './merge-suppliers.ts'
 import { showSupplier, supplierList, supplierLog } from './supplier-page.ts'
 
 export function sourcingRoutes(http: Http, deps: Deps): void {
@@ -20,6 +21,8 @@ export function sourcingRoutes(http: Http, deps: Deps): void {
   route(http, uploadKeysApi.list, (input, call) => listKeys(db, call.viewer, input.supplierId))
   route(http, uploadKeysApi.make, (input, call) => makeKey(db, call.viewer, input))
   route(http, uploadKeysApi.revoke, (input, call) => revokeKey(db, call.viewer, input))
+  route(http, sourcingApi.whatMerging, (input, call) => whatMerging(db, call.viewer, input))
+  route(http, sourcingApi.merge, (input, call) => mergeSupplier(db, call.viewer, input))
   route(http, feedWatchesApi.list, (input, call) => listWatches(deps, call.viewer, input.supplierId, call.language))
   route(http, feedWatchesApi.make, (input, call) => makeWatch(deps, call.viewer, input, call.language))
   route(http, feedWatchesApi.look, (input, call) => lookNow(deps, call.viewer, input, call.language))

@@ -32,14 +32,22 @@ async function readRanks(db: Db): Promise<ReadonlyMap<string, Rank>> {
 /** How every supplier's stones stand among those of others; null while that is being worked out for the first time. */
 export const ranksNow = (db: Db): Promise<ReadonlyMap<string, Rank> | null> => keptUnder(ranksOf(db), 'all').read(() => readRanks(db))
 
+type Span = 'day' | 'week' | 'month' | 'older'
+type Standing = { readonly ages: Record<Span, number> | null; readonly agesByPage: Ages | null; readonly rank: Rank | null }
+
+function summed(pages: Ages): Record<Span, number> {
+  const sum = (span: Span): number => pages.reduce((total, page) => total + page[span], 0)
+  return { day: sum('day'), week: sum('week'), month: sum('month'), older: sum('older') }
+}
+
 /**
  * How fresh a supplier's stones are and how they stand among others; null while that is being worked out for the first time. All
  * suppliers are ranked at once, every ten minutes: no file of one's own makes it happen.
  */
-export async function standingOf(db: Db, supplierId: string, lastFile: Date | null): Promise<{ ages: Ages | null; rank: Rank | null }> {
-  const [ages, ranks] = await Promise.all([
+export async function standingOf(db: Db, supplierId: string, lastFile: Date | null): Promise<Standing> {
+  const [agesByPage, ranks] = await Promise.all([
     keptUnder(agesOf(db), supplierId).read(() => supplierStones.ages(db, supplierId), lastFile?.getTime()),
     ranksNow(db),
   ])
-  return { ages, rank: ranks && (ranks.get(supplierId) ?? nothing) }
+  return { ages: agesByPage && summed(agesByPage), agesByPage, rank: ranks && (ranks.get(supplierId) ?? nothing) }
 }

@@ -79,12 +79,13 @@ export async function showSupplier(db: Db, viewer: Viewer, id: string): Promise<
   ])
   const [line] = lines
   if (line === undefined) throw notFound()
+  const { mergedIntoId, ...known } = row
+  const other = mergedIntoId === null ? undefined : await supplierRecord.find(db, viewer.siteId, mergedIntoId)
   return {
-    ...row,
+    ...known,
+    mergedInto: other === undefined ? null : { id: other.id, name: other.name },
     ...lineOf(line, answers[0], ranks),
     held: stock.held,
-    naturalFancy: stock.naturalFancy,
-    labGrownFancy: stock.labGrownFancy,
     delisted: stock.delisted,
     hidden: stock.hidden,
     createdAt: row.createdAt.toISOString(),

@@ -12,6 +12,7 @@ export type SupplierRow = SupplierFacts & {
   readonly createdAt: Date
   readonly disabledAt: Date | null
   readonly disabledWhy: string
+  readonly mergedIntoId: string | null
 }
 
 const columns = {
@@ -44,6 +45,7 @@ const row = (db: Db) =>
       'created_at as createdAt',
       'disabled_at as disabledAt',
       'disabled_why as disabledWhy',
+      'merged_into as mergedIntoId',
     ])
 
 export const findSupplier = (db: Db, siteId: string, id: string): Promise<SupplierRow | undefined> =>
@@ -87,6 +89,10 @@ export const setDisabled = (tx: Tx, id: string, why: string | null) =>
     .where('id', '=', id)
     .execute()
 
+/** It is disabled already. */
+export const setMerged = (tx: Tx, id: string, into: string) =>
+  tx.updateTable('suppliers').set({ merged_into: into }).where('id', '=', id).execute()
+
 export const isDisabledRow = (db: Db, id: string) =>
   db.selectFrom('supplier_names').select('is_disabled as isDisabled').where('id', '=', id).executeTakeFirst()
 
@@ -100,7 +106,6 @@ export const selectLastImports = (db: Db, id: string) =>
       sql<ImportMode>`mode`.as('mode'),
       'state',
       'is_unattended as isUnattended',
-      'file_name as fileName',
       'created_at as createdAt',
       'finished_at as finishedAt',
     ])

@@ -16,6 +16,7 @@ import {
   selectLastImports,
   selectPeopleOf,
   setDisabled,
+  setMerged,
   takenBy,
   updateSupplier,
 } from './supplier.store.ts'
@@ -88,6 +89,7 @@ export const supplierRecord = {
   takenBy,
   update: updateSupplier,
   setDisabled,
+  setMerged,
   lastImports: selectLastImports,
   people: selectPeopleOf,
   going: selectGoing,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { MainRole } from '@loupe/domain/access/roles.ts'
 import { mainRoles } from '@loupe/domain/access/roles.ts'
-import type { Db } from '../db/database.ts'
+import type { Db, Tx } from '../db/database.ts'
 import { isAccountOpen } from '../db/session-life.ts'
 import { containing } from '../db/sql-text.ts'
 
@@ -197,4 +197,10 @@ export async function findCustomer(db: Db, id: string, siteId: string, salesmanI
     userType: row.user_type,
     name: row.name,
   }
+}
+
+/** People of one supplier log in for another from now on; @returns how many. */
+export async function movePeople(tx: Tx, { from, into }: { readonly from: string; readonly into: string }): Promise<number> {
+  const { numUpdatedRows } = await tx.updateTable('users').set({ supplier_id: into }).where('supplier_id', '=', from).executeTakeFirst()
+  return Number(numUpdatedRows)
 }

@@ -22,7 +22,7 @@ import { countWaiting, listPeople } from './people.store.ts'
 import type { PersonRow } from './people.store.ts'
 import { updatePerson } from './person-change.store.ts'
 import { selectVisits } from './visits.store.ts'
-import { findAccount, findCustomer, insertGroup, insertUser, listCustomers, nameKeyOf } from './users.store.ts'
+import { findAccount, findCustomer, insertGroup, insertUser, listCustomers, movePeople, nameKeyOf } from './users.store.ts'
 import type { Account, Customer, NewGroup, NewUser } from './users.store.ts'
 
 export const hashPassword = (password: string): Promise<string> => hashOfPassword(password)
@@ -44,6 +44,9 @@ export async function addUser(
   const passwordHash = 'passwordHash' in user ? user.passwordHash : await hashOfPassword(user.password)
   return insertUser(db, { ...user, passwordHash, inviteCode: newInviteCode(), status: accountStatus.approved })
 }
+
+/** People of a supplier log in for another one from now on; @returns how many */
+export const moveSupplierPeople = (tx: Tx, pair: { readonly from: string; readonly into: string }): Promise<number> => movePeople(tx, pair)
 
 export const addPersonOf = (db: Db, viewer: Viewer, wish: NewPerson, invite: Invite) => addPerson(db, viewer, wish, invite)
 

@@ -87,6 +87,17 @@ export async function endWatch(tx: Tx, { supplierId, id }: Which, by: string): P
   return row?.place ?? null
 }
 
+/** Ends whatever is watched for a supplier; @returns how much that was. */
+export async function endWatches(tx: Tx, supplierId: string, by: string): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('feed_watches')
+    .set({ ended_at: sql<Date>`now()`, ended_by: by })
+    .where('supplier_id', '=', supplierId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
 /** @returns false when there is none that could be looked at */
 export async function hurryWatch(tx: Tx, { supplierId, id }: Which): Promise<boolean> {
   const row = await tx

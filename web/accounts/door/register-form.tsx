@@ -135,7 +135,7 @@ function Person({ form, inChina }: PartProps) {
         <PasswordInput
           {...text('password')}
           label={t('password')}
-          placeholder={t('passwordHint')}
+          description={form.error('password') === t('passwordHint') ? null : t('passwordHint')}
           autoComplete="new-password"
           maxLength={72}
           inputWrapperOrder={['label', 'input', 'description', 'error']}

@@ -45,7 +45,7 @@ export function SupplierDesk({ desk, supplier }: { desk: Desk; supplier: Supplie
       </Stack>
       <Stack packed shrinks className={page.side}>
         {supplier.sold.rows.length > 0 && <SoldLately sold={supplier.sold} />}
-        <StockAge ages={supplier.ages} lastFileAt={supplier.lastFileAt} />
+        <StockAge agesByPage={supplier.agesByPage} lastFileAt={supplier.lastFileAt} />
         <ImportsPanel />
         <TermsCard desk={{ ...desk, stock }} />
       </Stack>

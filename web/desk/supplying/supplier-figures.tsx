@@ -52,7 +52,7 @@ export function SupplierFigures({ desk, supplier }: { desk: Desk; supplier: Supp
             search: { status: 'waiting_confirm' },
           }))}
       />
-      <Old ages={supplier.ages} />
+      <Old agesByPage={supplier.agesByPage} />
       <LastFile />
       <Sold sold={supplier.sold} />
     </div>
@@ -99,11 +99,11 @@ function Figure({ name, value, tone, none, parts: lists, more }: FigureProps) {
 }
 
 /** What buyers pass over: stones that nobody confirmed for a week. */
-function Old({ ages }: Pick<Supplier, 'ages'>) {
+function Old({ agesByPage }: Pick<Supplier, 'agesByPage'>) {
   const t = useText<SupplyingText>('supplying')
-  const pageWords = useKeptPageWords(ages ?? [])
+  const pageWords = useKeptPageWords(agesByPage ?? [])
   const spans = ['month', 'older'] as const
-  const old = (ages ?? []).flatMap((page) =>
+  const old = (agesByPage ?? []).flatMap((page) =>
     spans
       .filter((span) => page[span] > 0)
       .map((span) => ({
@@ -112,13 +112,13 @@ function Old({ ages }: Pick<Supplier, 'ages'>) {
         search: { seen: span },
       })),
   )
-  const all = (ages ?? []).reduce((sum, page) => sum + page.month + page.older, 0)
+  const all = (agesByPage ?? []).reduce((sum, page) => sum + page.month + page.older, 0)
   return (
     <Figure
       name={t('old')}
-      value={ages === null ? '–' : count(all)}
+      value={agesByPage === null ? '–' : count(all)}
       tone={all > 0 ? 'bad' : undefined}
-      none={t(ages === null ? 'oldCounting' : 'oldNone')}
+      none={t(agesByPage === null ? 'oldCounting' : 'oldNone')}
       parts={old}
     />
   )

@@ -80,7 +80,8 @@ const supplier = {
   ],
   rows: [],
   sold: { from: '2026-10-28', sides: [], days: [], rows: [] },
-  ages: [aged('white', [90, 0, 7, 3]), aged('fancy', [5, 0, 0, 1])],
+  ages: { day: 95, week: 0, month: 7, older: 4 },
+  agesByPage: [aged('white', [90, 0, 7, 3]), aged('fancy', [5, 0, 0, 1])],
   rank: null,
 } as unknown as NonNullable<Desk['supplier']>
 
@@ -113,7 +114,7 @@ test('each figure of a supplier is the sum of the lists that it opens', async ()
 })
 
 test('how long ago stones were confirmed opens them, on each page that has some', async () => {
-  draw(<StockAge ages={supplier.ages} lastFileAt={supplier.lastFileAt} />)
+  draw(<StockAge agesByPage={supplier.agesByPage} lastFileAt={supplier.lastFileAt} />)
   const links = await screen.findAllByRole('link', { name: /White|Fancy/ })
   expect(links.map(({ textContent }) => textContent)).toEqual(['White 90', 'Fancy 5', 'White 7', 'White 3', 'Fancy 1'])
 })

@@ -117,7 +117,7 @@ export function SoldLately({ sold }: { sold: Supplier['sold'] }) {
 }
 
 /** How long ago the stones for sale were last confirmed: buyers see the date and pass over old ones. Each number opens its stones. */
-export function StockAge({ ages, lastFileAt }: Pick<Supplier, 'ages' | 'lastFileAt'>) {
+export function StockAge({ agesByPage: ages, lastFileAt }: Pick<Supplier, 'agesByPage' | 'lastFileAt'>) {
   const t = useText<SupplyingText>('supplying')
   const spans = ['day', 'week', 'month', 'older'] as const
   const sumOf = (span: (typeof spans)[number]): number => (ages ?? []).reduce((sum, page) => sum + page[span], 0)
@@ -148,7 +148,7 @@ export function StockAge({ ages, lastFileAt }: Pick<Supplier, 'ages' | 'lastFile
 }
 
 /** So many on each page of the stock; a single page needs no name. */
-function AgeCounts({ ages, span }: { ages: NonNullable<Supplier['ages']>; span: 'day' | 'week' | 'month' | 'older' }) {
+function AgeCounts({ ages, span }: { ages: NonNullable<Supplier['agesByPage']>; span: 'day' | 'week' | 'month' | 'older' }) {
   const words = useKeptPageWords(ages)
   const pages = ages.filter((page) => page[span] > 0)
   if (pages.length === 0) return <b>0</b>

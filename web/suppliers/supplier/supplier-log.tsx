@@ -12,7 +12,7 @@ import { Notice } from '../../ui/over/notice.tsx'
 import { Text } from '../../ui/text.tsx'
 import type { SuppliersText } from '../suppliers.text.en.ts'
 
-const acts = ['edited', 'disabled', 'enabled', 'key_made', 'key_revoked', 'watch_made', 'watch_ended'] as const
+const acts = ['edited', 'disabled', 'enabled', 'key_made', 'key_revoked', 'watch_made', 'watch_ended', 'merged', 'merged_from'] as const
 const fieldNames = [
   'name',
   'shortCode',
@@ -26,6 +26,7 @@ const fieldNames = [
   'email',
   'stones',
   'parcels',
+  'people',
 ] as const
 
 const wordOf = <Name extends string>(known: readonly Name[], text: string, word: (name: Name) => string): string => {
