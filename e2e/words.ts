@@ -28,6 +28,14 @@ import { stockText as stockEn } from '../web/stock/stock.text.en.ts'
 import { stockText as stockZh } from '../web/stock/stock.text.zh.ts'
 import { messagesText as messagesEn } from '../web/messages/messages.text.en.ts'
 import { messagesText as messagesZh } from '../web/messages/messages.text.zh.ts'
+import { keepText as keepEn } from '../web/parcels/keep/keep.text.en.ts'
+import { parcelsText as parcelsEn } from '../web/parcels/parcels.text.en.ts'
+import { partText as partEn } from '../web/orders/part/part.text.en.ts'
+import { partsText as quantityEn } from '../web/gems/parts/parts.text.en.ts'
+import { keepText as keepZh } from '../web/parcels/keep/keep.text.zh.ts'
+import { parcelsText as parcelsZh } from '../web/parcels/parcels.text.zh.ts'
+import { partText as partZh } from '../web/orders/part/part.text.zh.ts'
+import { partsText as quantityZh } from '../web/gems/parts/parts.text.zh.ts'
 import { sharedText as partsEn } from '../web/shared/shared.text.en.ts'
 import { sharedText as partsZh } from '../web/shared/shared.text.zh.ts'
 import { sitesText as sitesEn } from '../web/sites/sites.text.en.ts'
@@ -42,6 +50,10 @@ export const journeyLanguages = ['en', 'zh'] as const
 export type JourneyLanguage = (typeof journeyLanguages)[number]
 
 const en = {
+  parcels: parcelsEn,
+  keep: keepEn,
+  part: partEn,
+  quantity: quantityEn,
   users: usersEn,
   sites: sitesEn,
   parts: partsEn,
@@ -63,6 +75,10 @@ const en = {
   supplying: supplyingEn,
 }
 const zh = {
+  parcels: parcelsZh,
+  keep: keepZh,
+  part: partZh,
+  quantity: quantityZh,
   users: usersZh,
   sites: sitesZh,
   parts: partsZh,

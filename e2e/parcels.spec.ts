@@ -1,0 +1,11 @@
+import { test } from './house.ts'
+import { buyParcel, partsArrive, uploadParcels } from './parcels.ts'
+
+test('a part of a parcel is ordered at a desk, and staff let a part of it come and refuse another', async ({ enter, request }) => {
+  test.setTimeout(150_000)
+  await partsArrive(enter, await buyParcel(enter, request, 'en'), 'en')
+})
+
+test('a supplier uploads parcels, sees what is refused, and has the rest for sale (zh)', async ({ enter }) => {
+  await uploadParcels(enter, 'zh')
+})
