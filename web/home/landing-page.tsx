@@ -22,7 +22,7 @@ import { StockWindow } from './stock-window.tsx'
 /** Only a reseller's own address has one. */
 const ResellerLanding = lazyPart(() => import('./reseller-landing.tsx').then((module) => ({ default: module.ResellerLanding })))
 
-const LandingEnd = lazyPart(() => import('./landing-end.tsx').then((module) => ({ default: module.LandingEnd })))
+const LandingEnd = lazyPart(() => import('./below/landing-end.tsx').then((module) => ({ default: module.LandingEnd })))
 
 /** What a stranger sees: the product itself, asked and answered without an account, how an order goes, for whom, and the way in; `guests` is their own door on phones. */
 export function LandingPage({ guests }: { readonly guests?: ReactNode }) {

@@ -1,13 +1,13 @@
 import type { homeApi } from '@loupe/domain/home/home.api.ts'
 import type { OutputOf } from '@loupe/domain/api/endpoint.ts'
 import { Button } from '@mantine/core'
-import { openRegister } from '../me/login-request.ts'
-import { count } from '../text/format.ts'
-import { useText } from '../text/use-text.ts'
-import { Box } from '../ui/box.tsx'
-import type { HomeText } from './home.text.en.ts'
-import { LandingFoot } from './landing-foot.tsx'
-import styles from './landing-strips.module.css'
+import { openRegister } from '../../me/login-request.ts'
+import { count } from '../../text/format.ts'
+import { useText } from '../../text/use-text.ts'
+import { Box } from '../../ui/box.tsx'
+import { LandingFoot } from '../landing-foot.tsx'
+import type { BelowText } from './below.text.en.ts'
+import styles from '../landing-strips.module.css'
 
 /** The end of the first page, out of sight until somebody scrolls: for whom it is, and who the house is. */
 export function LandingEnd({ now }: { now: OutputOf<typeof homeApi.window> | undefined }) {
@@ -21,7 +21,7 @@ export function LandingEnd({ now }: { now: OutputOf<typeof homeApi.window> | und
 
 /** Both sides of the table, with the house's own numbers. */
 function LandingSides({ now }: { now: OutputOf<typeof homeApi.window> | undefined }) {
-  const t = useText<HomeText>('home')
+  const t = useText<BelowText>('below')
   const buyers = [t('buyers1'), t('buyers2', { hours: now?.holdHours ?? 48 }), t('buyers3')]
   const suppliers = [
     now && now.suppliers > 0 ? t('suppliers1', { count: now.suppliers }) : t('suppliers1None'),
