@@ -6,7 +6,7 @@ import { query } from '../../api/query.ts'
 import { refusalText } from '../../api/refusal-text.ts'
 import { paths } from '../../nav/paths.ts'
 import { StateWord, type Tone } from '../../lists/state-word.tsx'
-import { timeAgo } from '../../text/format.ts'
+import { count, timeAgo } from '../../text/format.ts'
 import { useText } from '../../text/use-text.ts'
 import { look } from '../../ui/look/look.ts'
 import { Text } from '../../ui/text.tsx'
@@ -65,7 +65,7 @@ export function ImportsPanel() {
                 </Text>
                 <StateWord tone={tones[wordOf(row)]}>{t(`importWords.${wordOf(row)}`)}</StateWord>
                 <Text tone="dim" size={13} breaks className={styles.facts}>
-                  {timeAgo(row.createdAt)} · {t('importRows', { count: row.counts.rows })}
+                  {timeAgo(row.createdAt)} · {t('importRows', { count: row.counts.rows, rows: count(row.counts.rows) })}
                 </Text>
                 {row.counts.rejected > 0 && (
                   <Text tone="bad" size={12.5} textAlign="end">

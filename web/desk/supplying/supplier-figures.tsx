@@ -81,7 +81,7 @@ function Figure({ name, value, tone, none, parts: lists, more }: FigureProps) {
           {none}
         </Text>
       ) : (
-        <Row as="span" gap="0 12px" wrap>
+        <Row as="span" gap="0 12px" wrap shrinks>
           {lists.map(({ words, to, search }) => (
             <Link key={words} to={to} search={search} className={look({ cut: true, shrinks: true }, side.link)}>
               {words}
@@ -136,7 +136,7 @@ function LastFile() {
       value={last ? count(last.counts.rejected) : none ? t('lastFileNone') : '–'}
       tone={last && last.counts.rejected > 0 ? 'bad' : undefined}
       none=""
-      more={last && `${t('importRows', { count: last.counts.rows })} · ${timeAgo(last.createdAt)}`}
+      more={last && `${t('importRows', { count: last.counts.rows, rows: count(last.counts.rows) })} · ${timeAgo(last.createdAt)}`}
       parts={
         last
           ? [

@@ -41,8 +41,8 @@ export const supplyingText = {
     failed: 'Failed',
     undone: 'Not applied',
   },
-  importRows_one: '{{count}} row',
-  importRows_other: '{{count}} rows',
+  importRows_one: '{{rows}} row',
+  importRows_other: '{{rows}} rows',
   importRefused_one: '{{count}} row refused',
   importRefused_other: '{{count}} rows refused',
 } as const

@@ -43,8 +43,8 @@ export const supplyingText: WordsLike<SupplyingText> = {
     failed: 'Falló',
     undone: 'No aplicado',
   },
-  importRows_one: '{{count}} fila',
-  importRows_other: '{{count}} filas',
+  importRows_one: '{{rows}} fila',
+  importRows_other: '{{rows}} filas',
   importRefused_one: '{{count}} fila rechazada',
   importRefused_other: '{{count}} filas rechazadas',
 }

@@ -36,8 +36,8 @@ export const supplyingText: WordsLike<SupplyingText> = {
   importsAll: 'すべてのファイル',
   noImports: '在庫ファイルはまだ送られていません。',
   importWords: { working: '処理中', toApply: '適用待ち', toAnswer: '回答待ち', applied: '適用済み', failed: '失敗', undone: '未適用' },
-  importRows_one: '{{count}} 行',
-  importRows_other: '{{count}} 行',
+  importRows_one: '{{rows}} 行',
+  importRows_other: '{{rows}} 行',
   importRefused_one: '{{count}} 行不可',
   importRefused_other: '{{count}} 行不可',
 }
