@@ -49,6 +49,7 @@ const readers: Readonly<Record<keyof typeof paths, Reader | null>> = {
   baseConfig: 'admin',
   outbox: 'admin',
   health: 'admin',
+  media: 'supplier-a',
   nextConfig: 'next-operator',
   nextRates: 'next-operator',
 }

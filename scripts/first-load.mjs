@@ -51,6 +51,7 @@ const pages = [
     words: ['orders', 'shared'],
   },
   office('suppliers', '/dataManage/data', ['suppliers/suppliers-page.tsx'], ['suppliers']),
+  office('media', '/dataManage/image', ['media/media-page.tsx'], ['media']),
   office('people', '/dataManage/user', ['users/people/people-page.tsx'], ['users', 'suppliers']),
   office('groups', '/dataManage/userGroupindex', ['users/groups/groups-page.tsx'], ['users']),
   office('configuration', '/dataManage/base', ['sites/base-page.tsx', 'pricing/rates-page.tsx'], ['sites', 'pricing']),

@@ -17,7 +17,7 @@ import { startClock } from './jobs/clock.ts'
 import type { Clock } from './jobs/clock.ts'
 import { releaseExpiredHolds } from './orders/types/hold-clock.ts'
 import { watchLedger } from './payments/ledger-check.ts'
-import { tidyOwnMedia } from './media/media.ts'
+import { forgottenMedia, tidyOwnMedia } from './media/media.ts'
 import { messageSender, tidyMessages } from './messages/messages.ts'
 import { claimedOffers, stockChanges } from './stock/stock.ts'
 import { tidySessions } from './session/session.ts'
@@ -60,6 +60,7 @@ export function startJobs(deps: Deps, watch: Watch): Clock {
         run: () => dropForgottenFiles(deps),
       },
       { name: 'cleaning certificates that nothing names', everyMs: 60 * minute, run: () => dropForgottenCertificates(deps) },
+      { name: 'cleaning pictures that no stone has', everyMs: 60 * minute, run: () => forgottenMedia.drop(deps) },
       { name: 'cleaning fetched pictures', everyMs: 60 * minute, run: () => tidyOwnMedia(deps) },
       { name: 'cleaning sessions', everyMs: 60 * minute, run: () => tidySessions(db) },
       { name: 'cleaning answers kept for repeats', everyMs: 60 * minute, run: () => dropOldAnswers(db) },

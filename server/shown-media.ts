@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isDrawnLink, isPaperLink, videoFormOf } from '@loupe/domain/stock/media.ts'
+import { isDrawnLink, isPaperLink, keptSum, videoFormOf } from '@loupe/domain/stock/media.ts'
 
 /** What is kept of a link: a picture in two sizes, one that moves, a film as it came, a certificate's file as it came. */
 export type MediaForm = 'small' | 'large' | 'turning' | 'clip' | 'paper'
@@ -30,13 +30,16 @@ type Shows = (shown: ShownMedia, link: string) => boolean
 const hasKept = ({ kept }: ShownMedia, link: string, form: MediaForm): boolean =>
   kept === null || (kept.size > 0 && kept.has(mediaName(link, form)))
 
+/** Drawn by the demo, or uploaded. */
+const isOwn = (link: string): boolean => isDrawnLink(link) || keptSum(link) !== null
+
 export const showsImage: Shows = (shown, link) =>
-  shown.kept === null || isDrawnLink(link) || (hasKept(shown, link, 'large') && hasKept(shown, link, 'small'))
+  shown.kept === null || isOwn(link) || (hasKept(shown, link, 'large') && hasKept(shown, link, 'small'))
 
 /** A page is opened by people themselves. */
 export const showsVideo: Shows = (shown, link) => {
   const form = videoFormOf(link)
-  return shown.kept === null || isDrawnLink(link) || form === 'page' || hasKept(shown, link, form)
+  return shown.kept === null || isOwn(link) || form === 'page' || hasKept(shown, link, form)
 }
 
 export const showsCertificate: Shows = (shown, link) => shown.kept === null || !isPaperLink(link) || hasKept(shown, link, 'paper')

@@ -35,6 +35,8 @@ const built: Readonly<Record<string, readonly number[] | undefined>> = {
   '/stock/UpDiamStock': [1, 7007, 70070],
   '/net_rapback/index': [1, 2, 7001],
   '/dataManage/data': [1, 70121],
+  // Suppliers, who hold no code for media, bring pictures of their own stones.
+  '/dataManage/image': [1, 70123, 7007, 70070],
   '/dataManage/userGroupindex': [1, 70122],
   '/dataManage/user': [1, 70127],
   '/dataManage/base': [1, 70125],
@@ -75,7 +77,7 @@ const later = [
   ...['/finishOrder/Labindex', '/finishOrder/index'].map((path) => `/order${path}`),
   ...['nextLabOrder', 'nextLabIndex', 'nextOrder', 'nextIndex'].map((name) => `/order/diamOrder/${name}`),
   ...['LabFinishedStock', 'FinishedStock'].map((name) => `/stock/${name}`),
-  ...['image', '3Dmedia'].map((name) => `/dataManage/${name}`),
+  '/dataManage/3Dmedia',
 ]
 
 const pages = [...pagesOf(map), ...standalone]

@@ -40,6 +40,8 @@ const keepPage = (title: 'naturalStock' | 'naturalFancyStock' | 'labGrownStock' 
   words: ['stock', 'keeping', 'shared'],
 })
 
+const uploaders = [roles.superAdmin, roles.salesStock, roles.salesStockLabGrown] as const
+
 /** The map of the main layout, in the sidebar's order: every path, its page and its meta (product.md 2 and 6). */
 export const map: readonly MapEntry[] = [
   {
@@ -115,7 +117,7 @@ export const map: readonly MapEntry[] = [
       },
       {
         path: paths.uploadStock,
-        meta: { title: 'uploadStock', roles: [roles.superAdmin, roles.salesStock, roles.salesStockLabGrown] },
+        meta: { title: 'uploadStock', roles: uploaders },
         page: pageOf(() => import('./feeds/upload-page.tsx'), 'UploadPage'),
         words: ['feeds', 'shared'],
       },
@@ -142,6 +144,13 @@ export const map: readonly MapEntry[] = [
         meta: { title: 'userGroups', roles: [roles.superAdmin, roles.userGroups] },
         page: pageOf(() => import('./users/groups/groups-page.tsx'), 'GroupsPage'),
         words: ['users', 'shared'],
+      },
+      {
+        path: paths.media,
+        // Suppliers bring pictures of their own stones.
+        meta: { title: 'media', roles: [...uploaders, roles.media] },
+        page: pageOf(() => import('./media/media-page.tsx'), 'MediaPage'),
+        words: ['media', 'shared'],
       },
       {
         path: paths.people,

@@ -21,8 +21,8 @@ export const parcelReaders: Codes = [...parcelSeekers, roles.mixedLabGrown, ...s
 export const parcelKeepers: Codes = [roles.seesCosts]
 /** See stones at all, somebody's or their own. */
 export const stoneReaders: Codes = [...stoneSeekers, ...stockOwners]
-/** Upload certificates: staff with the code for media, suppliers for their own stones. */
-export const certificateKeepers: Codes = [roles.media, ...stockOwners]
+/** Upload pictures, films and certificates: staff with the code for media, suppliers for their own stones. */
+export const mediaKeepers: Codes = [roles.media, ...stockOwners]
 /** Staff who see what the suppliers ask, and whose stone it is. */
 export const costReaders: Codes = [roles.seesCosts]
 /** Approve, add and change people. */

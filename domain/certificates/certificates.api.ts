@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { certificateKeepers, stoneReaders } from '../access/access-sets.ts'
+import { mediaKeepers, stoneReaders } from '../access/access-sets.ts'
 import { endpoint } from '../api/endpoint.ts'
 import { named } from '../api/named.ts'
 import { clarities, fancyColors, fancyIntensities, fluorescences, makes, whiteColors } from '../stock/grades.ts'
@@ -76,7 +76,7 @@ export const certificatesApi = {
   upload: endpoint({
     method: 'POST',
     path: '/api/goods/uploadCertificate',
-    access: certificateKeepers,
+    access: mediaKeepers,
     summary: "Upload a stone's certificate, PDF, JPEG or PNG up to 10 MB, told by its content; it takes the place of the one before.",
     input: z.strictObject({ id: idText }),
     output: certificate,
@@ -86,7 +86,7 @@ export const certificatesApi = {
   readOff: endpoint({
     method: 'POST',
     path: '/api/goods/certificateGrades',
-    access: certificateKeepers,
+    access: mediaKeepers,
     summary:
       'Write down the grades that stand on the certificate with this mark; all of them empty takes them away. 409 when another file took its place.',
     input: z.strictObject({ id: idText, mark: z.string().min(1).max(200), grades: reportGrades }),
@@ -95,7 +95,7 @@ export const certificatesApi = {
   remove: endpoint({
     method: 'POST',
     path: '/api/goods/removeCertificate',
-    access: certificateKeepers,
+    access: mediaKeepers,
     summary: 'Remove the uploaded certificate that is shown, and what was read off it.',
     input: z.strictObject({ id: idText }),
     output: certificate,

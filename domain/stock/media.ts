@@ -4,6 +4,23 @@ export const drawnHost = 'https://drawn.invalid/'
 /** What the demo's suppliers link as a certificate: it is drawn from the stone itself, and nothing is ever fetched. */
 export const sampleReportLink = `${drawnHost}sample-report`
 
+/** Where uploaded files are said to be: by their sums, in the store of the house. */
+const keptHost = 'https://kept.invalid/'
+const keptName = /^([0-9a-f]{64})\.(?:webp|mp4)$/
+
+/** The link of an uploaded picture or film. */
+export const keptLink = (sum: string, as: 'image' | 'video'): string => `${keptHost}${sum}.${as === 'image' ? 'webp' : 'mp4'}`
+
+/** The sum of the uploaded file that a link means; null for all other links. */
+export const keptSum = (link: string): string | null =>
+  link.startsWith(keptHost) ? (keptName.exec(link.slice(keptHost.length))?.[1] ?? null) : null
+
+/** Another file has another address: browsers keep what they have seen for a day. */
+function versionOf(link: string): string {
+  const sum = keptSum(link)
+  return sum === null ? '' : `?v=${sum.slice(0, 10)}`
+}
+
 /** How a stone turns: a film, a picture that moves by itself, or a page elsewhere that only a browser can show. */
 export type VideoForm = 'clip' | 'turning' | 'page'
 
@@ -46,16 +63,16 @@ export const isDrawnLink = (link: string): boolean => drawnAddress(link) !== nul
 
 /** The house's own address of a picture; nothing of its supplier's shows in it. */
 export const imageAddress = ({ id, mark, link }: Links): string | null =>
-  link === null ? null : (drawnAddress(link) ?? baseOf(id, mark) + mediaNames.image)
+  link === null ? null : (drawnAddress(link) ?? baseOf(id, mark) + mediaNames.image + versionOf(link))
 
 export const videoAddress = ({ id, mark, link }: Links): string | null =>
-  link === null ? null : (drawnAddress(link) ?? baseOf(id, mark) + mediaNames[videoFormOf(link)])
+  link === null ? null : (drawnAddress(link) ?? baseOf(id, mark) + mediaNames[videoFormOf(link)] + versionOf(link))
 
 export const certificateAddress = ({ id, mark, link }: Links): string | null =>
   link === null || link === sampleReportLink ? null : baseOf(id, mark) + mediaNames.certificate
 
 /** A small form of a picture, for rows and tiles. */
-export const smallPicture = (address: string): string => `${address}?size=small`
+export const smallPicture = (address: string): string => `${address}${address.includes('?') ? '&' : '?'}size=small`
 
 /** A picture that was drawn for the demo: whoever shows it says so. */
 export const isDrawn = (address: string): boolean => address.startsWith('/media/drawn/')

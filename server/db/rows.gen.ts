@@ -907,6 +907,8 @@ export type StonesRow = {
   image_gone_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   video_gone_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   hidden_with_supplier: Generated<boolean>
+  own_image: string | null
+  own_video: string | null
 }
 
 export type StonesForSaleRow = {

@@ -8,6 +8,8 @@ export const areaFolders = {
   papers: 'documents',
   /** Certificates of stones, uploaded or fetched from their laboratories. */
   certificates: 'certificates',
+  /** Pictures and films of stones, by the sums of the files that came. */
+  media: 'stone-media',
   /** Pictures of config fields. */
   pictures: 'site-pictures',
   /** Suppliers' files, each with its refused rows beside it. */

@@ -1,20 +1,34 @@
 import { notFound, noSession } from '@loupe/domain/api/api.problems.ts'
 import { idPattern } from '@loupe/domain/api/id.ts'
+import { mediaApi } from '@loupe/domain/media/media.api.ts'
 import { isPaperLink, mediaNames, sampleReportLink, videoFormOf } from '@loupe/domain/stock/media.ts'
 import { recordOf } from '@loupe/domain/api/unknown.ts'
 import type { Deps } from '../deps.ts'
-import type { FastifyRequest, Http } from '../http/http.ts'
-import { hostOrigin } from '../http/route.ts'
+import type { FastifyReply, FastifyRequest, Http } from '../http/http.ts'
+import { hostOrigin, route } from '../http/route.ts'
 import type { MediaForm } from '../shown-media.ts'
 import { findStone, stockEyes, stoneMedia } from '../stock/stock.ts'
 import { drawnMedia } from './drawn-media.ts'
 import { mediaKeeper } from './kept-media.ts'
 import { sendKept } from './send-file.ts'
+import { matchNames, mediaKey, removeMedia, uploadMedia } from './uploaded-media.ts'
 
 type Asked = { readonly id: string; readonly mark: string; readonly name: string }
 
 /** The links that a browser itself must follow: pages of others. */
 type Way = { readonly follow: string } | { readonly show: string; readonly form: MediaForm; readonly of: 'image' | 'video' | null }
+
+/** An uploaded file, by its key in the store. */
+type Uploaded = { readonly key: string; readonly type: string }
+
+/** What was uploaded for the stone, under the name of a picture or a film; null where that is what its supplier links. */
+function uploadedAs(name: string, isSmall: boolean, links: Links): Uploaded | null {
+  if (name === mediaNames.image && links.ownImage !== null) {
+    return { key: mediaKey(links.ownImage, isSmall ? 'small' : 'large'), type: 'image/webp' }
+  }
+  if (name === mediaNames.clip && links.ownVideo !== null) return { key: mediaKey(links.ownVideo, 'film'), type: 'video/mp4' }
+  return null
+}
 
 type Links = NonNullable<Awaited<ReturnType<typeof stoneMedia.links>>>
 
@@ -45,6 +59,8 @@ export function mediaRoutes(http: Http, deps: Deps): void {
     if (!idPattern.test(id) || !/^[0-9a-f]{32}$/.test(mark)) throw notFound()
     const links = await stoneMedia.links(db, id, mark)
     const isSmall = recordOf(request.query)['size'] === 'small'
+    const uploaded = links === undefined ? null : uploadedAs(name, isSmall, links)
+    if (uploaded !== null) return sendUploaded(deps, request, reply, uploaded)
     const way = links === undefined ? null : wayTo(name, isSmall, links)
     if (way === null) throw notFound()
     if ('follow' in way) {
@@ -67,9 +83,26 @@ export function mediaRoutes(http: Http, deps: Deps): void {
     return sendKept(request, reply, file)
   })
 
+  route(http, mediaApi.match, (input, call) => matchNames(db, call.viewer, input.names))
+  route(http, mediaApi.upload, (input, call) => uploadMedia(deps, call.viewer, { ...input, file: call.files[0] }))
+  route(http, mediaApi.remove, (input, call) => removeMedia(db, call.viewer, input))
+
   http.server.get('/media/*', async () => {
     throw notFound()
   })
+}
+
+/** An uploaded file is lent by the store until it is sent. */
+async function sendUploaded(
+  { files }: Pick<Deps, 'files'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { key, type }: Uploaded,
+): Promise<FastifyReply> {
+  const lent = await files.borrow('media', key)
+  if (lent === null) throw notFound()
+  reply.raw.once('close', () => void lent.giveBack())
+  return sendKept(request, reply, { path: lent.path, type })
 }
 
 /** A link that is opened like a page carries no header: the session is in the browser's cookie. */

@@ -6,6 +6,7 @@ import { hasPicture, tintOf } from './drawn-stone.ts'
 import { fetchGuarded, NotFetched } from './guarded-fetch.ts'
 import { mediaKeeper, tidyMedia } from './kept-media.ts'
 import { stoneMedia } from '../stock/stock.ts'
+import { dropForgottenMedia } from './uploaded-media.ts'
 
 /** Links that led to nothing are tried again after so many days. */
 const goneDays = 3
@@ -37,3 +38,6 @@ export function linkedPapers({ dataDir, media }: Deps['settings']) {
     return 'path' in found ? found : null
   }
 }
+
+/** Uploaded files that no stone names any more. */
+export const forgottenMedia = { drop: dropForgottenMedia } as const

@@ -1,4 +1,5 @@
 import { type ClosedFacetName, closedFacetNames, facetOptions, fieldOf, measureNames } from '@loupe/domain/stock/stone-fields.ts'
+import { keptLink } from '@loupe/domain/stock/media.ts'
 import { tradeShapeOf } from '@loupe/domain/stock/trade-shapes.ts'
 import type { StockRow } from '@loupe/engine/stock-row.ts'
 import { columnOf } from '../db/stone-columns.ts'
@@ -12,8 +13,8 @@ const shownAvailability = "case when availability = 'available' and supplier_hol
 /** Facets that no column of their name holds: SQL over `stones`. */
 const worked: Readonly<Record<string, string>> = {
   availability: shownAvailability,
-  hasImage: 'image_url is not null and image_gone_at is null',
-  hasVideo: 'video_url is not null and video_gone_at is null',
+  hasImage: 'own_image is not null or image_url is not null and image_gone_at is null',
+  hasVideo: 'own_video is not null or video_url is not null and video_gone_at is null',
 }
 
 const none = String.raw`\N`
@@ -79,11 +80,15 @@ const columns: readonly string[] = [
   'shape_word',
 ]
 
+/** An uploaded file is shown, whichever it is. */
+const linkOf = (as: 'image' | 'video'): string => `case when own_${as} is null then ${as}_url else '${keptLink('0'.repeat(64), as)}' end`
+
 /**
  * SQL expressions over `stones`, in the order of a line. Where everything is fetched it is enough that there is a link: the links
  * themselves, which come last where nothing is, would double what a large stock loads.
  */
-export const feedColumns = ({ kept }: ShownMedia): readonly string[] => (kept === null ? columns : [...columns, 'image_url', 'video_url'])
+export const feedColumns = ({ kept }: ShownMedia): readonly string[] =>
+  kept === null ? columns : [...columns, linkOf('image'), linkOf('video')]
 
 const fieldText = (at: number): string => `value[${at}]`
 const at = (name: string): string => fieldText(firstReading + readings.findIndex((reading) => reading.name === name))

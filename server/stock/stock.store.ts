@@ -17,6 +17,8 @@ const columns = [
   'stones.seen_at',
   'stones.image_gone_at',
   'stones.video_gone_at',
+  'stones.own_image',
+  'stones.own_video',
   mediaMark.as('media_mark'),
 ] as const
 

@@ -25,7 +25,16 @@ import { selectKeptAfter } from './index-check.store.ts'
 import type { IndexHit, IndexViewer, StockIndex } from './stock-index.ts'
 import { selectByStockNo, selectHeldBy, selectPrinted, selectSuppliedStones } from './stock.store.ts'
 import type { SuppliedStoneRow } from './stock.store.ts'
-import { selectLinks, updateBelieved, updateGone } from './stone-media.store.ts'
+import {
+  selectByReports,
+  selectByStockNos,
+  selectKnownSums,
+  selectLinks,
+  selectSameMedia,
+  updateBelieved,
+  updateGone,
+  updateOwnMedia,
+} from './stone-media.store.ts'
 import { countAges, selectThirds } from './supplier-rank.store.ts'
 import { supplierStock } from './supplier-stock.store.ts'
 import { delistStones, noteAhead, noteSince } from './stone-log.store.ts'
@@ -251,6 +260,15 @@ export async function checkIndex(db: Db, index: StockIndex, sample: number) {
 
 /** Where a stone's pictures are, which of them led to nothing, and believing them again. */
 export const stoneMedia = { links: selectLinks, giveUp: updateGone, believe: updateBelieved } as const
+
+/** The stones that names of files mean, and the uploaded files that they have. */
+export const uploadedMedia = {
+  byReports: selectByReports,
+  byStockNos: selectByStockNos,
+  set: updateOwnMedia,
+  sameAt: selectSameMedia,
+  known: selectKnownSums,
+} as const
 
 /** What happened to stones beside orders. */
 export const stoneLog = { noteSince, noteAhead, delist: delistStones } as const

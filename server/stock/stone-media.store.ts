@@ -9,11 +9,92 @@ export const selectLinks = (db: Db, id: string, mark: string) =>
     .where('stones.id', '=', id)
     .where(mediaMark, '=', mark)
     .select([
+      'own_image as ownImage',
+      'own_video as ownVideo',
       sql<string | null>`case when image_gone_at is null then image_url end`.as('image'),
       sql<string | null>`case when video_gone_at is null then video_url end`.as('video'),
       'cert_url as certificate',
     ])
     .executeTakeFirst()
+
+export type MediaPlace = 'image' | 'video'
+const columnOf = { image: 'own_image', video: 'own_video' } as const
+
+/** Whose stones may be given pictures: all of a house's, or those of one supplier. */
+export type MediaOwner = { readonly siteId: string; readonly supplierId: string | null }
+
+const told = [
+  's.id',
+  's.origin',
+  's.shape',
+  's.shape_word',
+  's.carat',
+  's.report_no',
+  's.stock_no',
+  'n.name as supplier_name',
+  's.own_image',
+  's.own_video',
+  's.image_url',
+  's.video_url',
+] as const
+
+const ownStones = (db: Db, { siteId, supplierId }: MediaOwner) =>
+  db
+    .selectFrom('stones as s')
+    .innerJoin('supplier_names as n', 'n.id', 's.supplier_id')
+    .select(told)
+    .where('s.site_id', '=', siteId)
+    .where('s.sale_status', '=', 'for_sale')
+    .where('s.availability', '<>', 'sold')
+    .$if(supplierId !== null, (query) => query.where('s.supplier_id', '=', supplierId ?? ''))
+
+/** Far more than the names of one call mean. */
+const mostNamed = 4000
+
+/** The stones with these certificates, as claimed keys with their labs. */
+export const selectByReports = (db: Db, owner: MediaOwner, keys: readonly string[]) =>
+  ownStones(db, owner)
+    .select('s.report_key')
+    .where('s.report_key', '=', sql<string>`any(${[...keys]}::text[])`)
+    .orderBy('s.id')
+    .limit(mostNamed)
+    .execute()
+
+/** The stones that their suppliers call so. */
+export const selectByStockNos = (db: Db, owner: MediaOwner, stockNos: readonly string[]) =>
+  ownStones(db, owner)
+    .where('n.id', 'in', db.selectFrom('supplier_names').select('id').where('site_id', '=', owner.siteId))
+    .where('s.stock_no', '=', sql<string>`any(${[...stockNos]}::text[])`)
+    .orderBy('s.id')
+    .limit(mostNamed)
+    .execute()
+export type MediaStoneRow = Awaited<ReturnType<typeof selectByStockNos>>[number]
+
+/** Gives a stone an uploaded file, or takes it away. @returns whether it is one of the owner's */
+export async function updateOwnMedia(db: Db, owner: MediaOwner, id: string, { as, sum }: { as: MediaPlace; sum: string | null }) {
+  const result = await db
+    .updateTable('stones')
+    .set({ [columnOf[as]]: sum })
+    .where('id', '=', id)
+    .where('site_id', '=', owner.siteId)
+    .$if(owner.supplierId !== null, (query) => query.where('supplier_id', '=', owner.supplierId ?? ''))
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
+/** How other stones of the owner with the same file are called. */
+export async function selectSameMedia(db: Db, owner: MediaOwner, id: string, { as, sum }: { as: MediaPlace; sum: string }) {
+  const rows = await ownStones(db, owner).where(`s.${columnOf[as]}`, '=', sum).where('s.id', '<>', id).orderBy('s.id').limit(10).execute()
+  return rows.map((row) => row.report_no ?? row.stock_no)
+}
+
+/** Which of these sums a stone names. */
+export async function selectKnownSums(db: Db, sums: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ sum: string }>`
+    select distinct sum from stones, lateral (values (own_image), (own_video)) as named (sum)
+    where own_image = any(${[...sums]}::text[]) or own_video = any(${[...sums]}::text[])`.execute(db)
+  return rows.map((row) => row.sum)
+}
 
 /** Writes down that a link leads to nothing, unless the stone has another one by now. */
 export const updateGone = (db: Db, id: string, of: 'image' | 'video', link: string) =>

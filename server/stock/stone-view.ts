@@ -1,7 +1,7 @@
 import { quoteTexts } from '@loupe/domain/pricing/quote.ts'
 import type { StoneQuote } from '@loupe/domain/pricing/quote.ts'
 import type { Availability } from '@loupe/domain/stock/grades.ts'
-import { certificateAddress, imageAddress, videoAddress } from '@loupe/domain/stock/media.ts'
+import { certificateAddress, imageAddress, keptLink, videoAddress } from '@loupe/domain/stock/media.ts'
 import type { Stone, StoneFacts } from '@loupe/domain/stock/stone.ts'
 import { type FactName, factNames, fieldOf } from '@loupe/domain/stock/stone-fields.ts'
 import { columnOf } from '../db/stone-columns.ts'
@@ -26,10 +26,20 @@ type Eyes = { readonly pricing: Pricing; readonly rights: StoneRights }
 export const availabilityOf = (row: Pick<StoneRow, 'availability' | 'supplier_hold'>): Availability =>
   row.availability === 'available' && row.supplier_hold !== null ? 'supplier_held' : row.availability
 
+/** What was uploaded comes before what the supplier links, and a link that led to nothing is none. */
+function imageLink({ own_image: own, image_gone_at: goneAt, image_url: link }: StoneRow): string | null {
+  if (own !== null) return keptLink(own, 'image')
+  return goneAt === null ? link : null
+}
+function videoLink({ own_video: own, video_gone_at: goneAt, video_url: link }: StoneRow): string | null {
+  if (own !== null) return keptLink(own, 'video')
+  return goneAt === null ? link : null
+}
+
 /** Facts that are not kept as they are shown. Own addresses only: a supplier's tells their stock numbers to everybody (decision 0145). */
 const media = {
-  imageUrl: (row: StoneRow) => imageAddress({ id: row.id, mark: row.media_mark, link: row.image_gone_at === null ? row.image_url : null }),
-  videoUrl: (row: StoneRow) => videoAddress({ id: row.id, mark: row.media_mark, link: row.video_gone_at === null ? row.video_url : null }),
+  imageUrl: (row: StoneRow) => imageAddress({ id: row.id, mark: row.media_mark, link: imageLink(row) }),
+  videoUrl: (row: StoneRow) => videoAddress({ id: row.id, mark: row.media_mark, link: videoLink(row) }),
   certUrl: (row: StoneRow) => certificateAddress({ id: row.id, mark: row.media_mark, link: row.cert_url }),
 }
 
@@ -54,8 +64,8 @@ const keptFacts = straightLine<StoneRow, Omit<StoneFacts, 'stockNo'>>(
 export function openFacts(row: StoneRow, shown: ShownMedia): Omit<StoneFacts, 'stockNo'> {
   const facts = keptFacts(row)
   if (shown.kept === null) return facts
-  if (row.image_url !== null && !showsImage(shown, row.image_url)) facts.imageUrl = null
-  if (row.video_url !== null && !showsVideo(shown, row.video_url)) facts.videoUrl = null
+  if (!showsImage(shown, imageLink(row) ?? '')) facts.imageUrl = null
+  if (!showsVideo(shown, videoLink(row) ?? '')) facts.videoUrl = null
   if (row.cert_url !== null && !showsCertificate(shown, row.cert_url)) facts.certUrl = null
   return facts
 }

@@ -184,7 +184,14 @@ const callsByCodes: readonly (readonly [codes: readonly number[], paths: readonl
   [[70121, ...salesStock], ['/api/supplier/choices']],
   [
     [70123, ...salesStock],
-    ['/api/goods/uploadCertificate', '/api/goods/certificateGrades', '/api/goods/removeCertificate'],
+    [
+      '/api/media/match',
+      '/api/media/upload',
+      '/api/media/remove',
+      '/api/goods/uploadCertificate',
+      '/api/goods/certificateGrades',
+      '/api/goods/removeCertificate',
+    ],
   ],
   [
     [70127],

@@ -20,17 +20,21 @@ type Props = {
   /** Chosen already: shown instead of the call to drop one. */
   readonly chosen?: ReactNode
   readonly onFiles: (files: readonly File[]) => void
+  /** Takes what is dropped as it is, folders too, instead of its files. */
+  readonly onTransfer?: (transfer: DataTransfer) => void
 }
 
 /** Takes files by drop, by click, by key or by a phone's own picker. */
-export function DropZone({ label, hint, accept, multiple = false, disabled = false, error, chosen, onFiles }: Props) {
+export function DropZone({ label, hint, accept, multiple = false, disabled = false, error, chosen, onFiles, onTransfer }: Props) {
   const [over, setOver] = useState(false)
 
   function handleDrop(event: DragEvent) {
     event.preventDefault()
     setOver(false)
+    if (disabled) return
+    if (onTransfer) return onTransfer(event.dataTransfer)
     const files = [...event.dataTransfer.files]
-    if (!disabled && files.length > 0) onFiles(multiple ? files : files.slice(0, 1))
+    if (files.length > 0) onFiles(multiple ? files : files.slice(0, 1))
   }
 
   return (

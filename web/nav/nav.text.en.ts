@@ -36,6 +36,7 @@ export const navText = {
   rapPrice: 'Price lists',
   dataManage: 'System data',
   suppliers: 'Suppliers',
+  media: 'Media',
   people: 'People',
   userGroups: 'Groups',
   baseConfig: 'Configuration',

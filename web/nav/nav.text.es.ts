@@ -39,6 +39,7 @@ export const navText: WordsLike<NavText> = {
   rapPrice: 'Listas de precios',
   dataManage: 'Datos del sistema',
   suppliers: 'Proveedores',
+  media: 'Fotos y vídeos',
   people: 'Personas',
   userGroups: 'Grupos',
   baseConfig: 'Configuración',

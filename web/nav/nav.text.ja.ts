@@ -39,6 +39,7 @@ export const navText: WordsLike<NavText> = {
   rapPrice: '価格リスト',
   dataManage: 'システムデータ',
   suppliers: '仕入先',
+  media: '画像と動画',
   people: 'ユーザー',
   userGroups: 'グループ',
   baseConfig: '設定',

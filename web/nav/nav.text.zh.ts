@@ -39,6 +39,7 @@ export const navText: WordsLike<NavText> = {
   rapPrice: '国际报价',
   dataManage: '系统数据',
   suppliers: '供应商',
+  media: '媒体',
   people: '用户',
   userGroups: '用户组',
   baseConfig: '基础配置',

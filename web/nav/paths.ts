@@ -44,6 +44,7 @@ export const paths = {
   rapPrice: '/net_rapback/index',
   userGroups: '/dataManage/userGroupindex',
   suppliers: '/dataManage/data',
+  media: '/dataManage/image',
   people: '/dataManage/user',
   baseConfig: '/dataManage/base',
   nextConfig: '/dataManage/nextbase',

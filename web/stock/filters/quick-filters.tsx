@@ -48,8 +48,7 @@ export const QuickFilters = memo(function QuickFilters(props: FilterProps) {
         {finish}
         {isFancy && hues}
         {isFancy && intensity}
-        {/* Hues and intensities take the room: among all filters it is always. */}
-        {(!isFancy || props.choice.usdTotal !== undefined) && usd}
+        {usd}
         {back}
       </Row>
     )

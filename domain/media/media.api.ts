@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { mediaKeepers } from '../access/access-sets.ts'
+import { endpoint } from '../api/endpoint.ts'
+import { named } from '../api/named.ts'
+import { idText, stoneFacts } from '../stock/stone.ts'
+
+/** Largest files, and how many names are matched in one call. */
+export const mediaLimits = { imageBytes: 30 * 1024 * 1024, videoBytes: 120 * 1024 * 1024, names: 200 } as const
+
+/** A stone that a name may mean, with what tells it from others. */
+const mediaStone = z.object({
+  id: idText,
+  origin: stoneFacts.shape.origin,
+  shape: stoneFacts.shape.shape,
+  shapeWord: stoneFacts.shape.shapeWord,
+  carat: stoneFacts.shape.carat,
+  reportNo: stoneFacts.shape.reportNo,
+  stockNo: z.string(),
+  /** Staff only; null for suppliers, whose stones are all their own. */
+  supplierName: z.string().nullable(),
+  hasImage: z.boolean(),
+  hasVideo: z.boolean(),
+})
+export type MediaStone = z.output<typeof mediaStone>
+
+const target = { id: idText, as: z.enum(['image', 'video']) }
+
+named({ MediaStone: mediaStone })
+
+export const mediaApi = {
+  match: endpoint({
+    method: 'POST',
+    path: '/api/media/match',
+    access: mediaKeepers,
+    summary:
+      "Which stones files are for, by their names: a certificate's number with or without LG and laboratory, or a stock number, before _1, -front and the like. Suppliers match among their own.",
+    input: z.strictObject({ names: z.array(z.string().min(1).max(400)).min(1).max(mediaLimits.names) }),
+    /** In the order of the names; `stones` is empty where a name means none, and at most ten. */
+    output: z.array(z.object({ stones: z.array(mediaStone) })),
+  }),
+  upload: endpoint({
+    method: 'POST',
+    path: '/api/media/upload',
+    access: mediaKeepers,
+    summary:
+      'A picture (JPEG, PNG, WebP, AVIF, TIFF) or a film (MP4, MOV) of a stone, told by its content; it is shown instead of what the supplier links. Places and names that a camera wrote are dropped.',
+    input: z.strictObject(target),
+    /** Certificate or stock numbers of other stones that have the very same file. */
+    output: z.object({ alsoAt: z.array(z.string()) }),
+    files: ['file'],
+    bodyLimit: mediaLimits.videoBytes + 64 * 1024,
+  }),
+  remove: endpoint({
+    method: 'POST',
+    path: '/api/media/remove',
+    access: mediaKeepers,
+    summary: 'Take an uploaded picture or film away from a stone; what its supplier links shows again.',
+    input: z.strictObject(target),
+    output: z.null(),
+  }),
+}

@@ -1,0 +1,142 @@
+import { knowsCosts, holdsAny, mainRoles, roles } from '@loupe/domain/access/roles.ts'
+import { notAllowed, notFound } from '@loupe/domain/api/api.problems.ts'
+import { documentMissing } from '@loupe/domain/documents/documents.problems.ts'
+import { readMediaName, reportOf } from '@loupe/domain/media/file-names.ts'
+import { mediaLimits, type MediaStone } from '@loupe/domain/media/media.api.ts'
+import { mediaTooLarge, noFilm, noPicture } from '@loupe/domain/media/media.problems.ts'
+import { labs } from '@loupe/domain/stock/grades.ts'
+import { labFamily } from '@loupe/domain/stock/word-aliases.ts'
+import { fileTypeFromFile } from 'file-type'
+import type { Pool } from '../db/database.ts'
+import type { Deps } from '../deps.ts'
+import { drawAnew } from '../files/draw-anew.ts'
+import type { UploadedFile } from '../http/call.ts'
+import type { Viewer } from '../http/viewer.ts'
+import { fewAtATime } from '../jobs/few-at-a-time.ts'
+import { uploadedMedia } from '../stock/stock.ts'
+import { cleanFilm } from './clean-film.ts'
+
+type Place = 'image' | 'video'
+type Target = { readonly id: string; readonly as: Place }
+type Owner = Parameters<typeof uploadedMedia.byStockNos>[1]
+type Row = Awaited<ReturnType<typeof uploadedMedia.byStockNos>>[number]
+
+/** Whose stones somebody gives pictures: a supplier their own, staff with the code for media the house's. @throws Problem 403 */
+function ownerOf(viewer: Viewer): Owner {
+  if (viewer.isNextLevel) throw notAllowed()
+  if (viewer.role === mainRoles.supplier && viewer.supplierId !== null) return { siteId: viewer.siteId, supplierId: viewer.supplierId }
+  if (!knowsCosts(viewer) || !holdsAny(viewer.codes, [roles.media])) throw notAllowed()
+  return { siteId: viewer.siteId, supplierId: null }
+}
+
+const families = [...new Set([...labs.map(labFamily), labFamily(null)])]
+const mostCandidates = 10
+
+const seen = (row: Row, owner: Owner): MediaStone => ({
+  id: row.id,
+  origin: row.origin,
+  shape: row.shape as MediaStone['shape'],
+  shapeWord: row.shape_word,
+  carat: Number(row.carat),
+  reportNo: row.report_no,
+  stockNo: row.stock_no,
+  supplierName: owner.supplierId === null ? row.supplier_name : null,
+  hasImage: row.own_image !== null || row.image_url !== null,
+  hasVideo: row.own_video !== null || row.video_url !== null,
+})
+
+function gathered(rows: readonly (readonly [key: string, row: Row])[]): ReadonlyMap<string, readonly Row[]> {
+  const by = new Map<string, Row[]>()
+  for (const [key, row] of rows) by.set(key, [...(by.get(key) ?? []), row])
+  return by
+}
+
+/** The stones that each of these names means: those of its likeliest part that means any. */
+export async function matchNames(db: Pool, viewer: Viewer, names: readonly string[]): Promise<{ stones: MediaStone[] }[]> {
+  const owner = ownerOf(viewer)
+  const stems = names.map((name) => readMediaName(name).stems)
+  const all = [...new Set(stems.flat())]
+  const numbers = [...new Set(all.flatMap((stem) => reportOf(stem) ?? []))]
+  const [certified, numbered] = await Promise.all([
+    uploadedMedia.byReports(
+      db,
+      owner,
+      numbers.flatMap((number) => families.map((family) => `${family}:${number}`)),
+    ),
+    uploadedMedia.byStockNos(db, owner, [...new Set(all.flatMap((stem) => [stem, stem.toUpperCase()]))]),
+  ])
+  const byReport = gathered(certified.map((row) => [row.report_key?.slice(row.report_key.indexOf(':') + 1) ?? '', row]))
+  const byStockNo = gathered(numbered.map((row) => [row.stock_no, row]))
+  const meant = (stem: string): readonly Row[] => {
+    const rows = [...(byReport.get(reportOf(stem) ?? '-') ?? []), ...(byStockNo.get(stem) ?? byStockNo.get(stem.toUpperCase()) ?? [])]
+    return [...new Map(rows.map((row) => [row.id, row])).values()]
+  }
+  return stems.map((each) => {
+    const rows = each.map(meant).find((found) => found.length > 0) ?? []
+    return { stones: rows.slice(0, mostCandidates).map((row) => seen(row, owner)) }
+  })
+}
+
+const megabytes = (bytes: number): number => Math.floor(bytes / 1024 / 1024)
+
+const pictures = ['jpeg', 'png', 'webp', 'heif', 'tiff'] as const
+const sizes = { '': { longestSide: 1600, quality: 82 }, '-small': { longestSide: 320, quality: 76 } } as const
+
+const drawn = fewAtATime({ kind: 'uploaded picture', atOnce: 2, mostWaiting: 40 }, async (path: string) => {
+  const forms = []
+  for (const [name, { longestSide, quality }] of Object.entries(sizes)) {
+    const bytes = await drawAnew(path, { formats: pictures, mostPixels: 80_000_000, longestSide }, (picture) => picture.webp({ quality }))
+    if (bytes === null) throw noPicture()
+    forms.push({ name, bytes })
+  }
+  return forms
+})
+
+/** The key of an uploaded file in one of its forms. */
+export const mediaKey = (sum: string, form: 'large' | 'small' | 'film'): string =>
+  form === 'film' ? `${sum}.mp4` : `${sum}${form === 'small' ? '-small' : ''}.webp`
+
+async function keepPicture({ files }: Pick<Deps, 'files'>, file: UploadedFile): Promise<void> {
+  if (file.bytes > mediaLimits.imageBytes) throw mediaTooLarge(megabytes(mediaLimits.imageBytes))
+  for (const { name, bytes } of await drawn(file.path)) await files.keep('media', bytes, { key: `${file.sha256}${name}.webp` })
+}
+
+async function keepFilm({ files }: Pick<Deps, 'files'>, file: UploadedFile): Promise<void> {
+  if (file.bytes > mediaLimits.videoBytes) throw mediaTooLarge(megabytes(mediaLimits.videoBytes))
+  const type = await fileTypeFromFile(file.path)
+  const isFilm = type !== undefined && ['video/mp4', 'video/quicktime', 'video/x-m4v'].includes(type.mime)
+  if (!isFilm || !(await cleanFilm(file.path))) throw noFilm()
+  await files.keep('media', { path: file.path }, { key: mediaKey(file.sha256, 'film') })
+}
+
+/** @throws Problem 400 other content, 403, 404 not the caller's stone, 413 too large */
+export async function uploadMedia(
+  deps: Pick<Deps, 'db' | 'files'>,
+  viewer: Viewer,
+  { id, as, file }: Target & { readonly file: UploadedFile | undefined },
+): Promise<{ alsoAt: string[] }> {
+  const owner = ownerOf(viewer)
+  if (file === undefined || file.bytes === 0) throw documentMissing()
+  await (as === 'image' ? keepPicture(deps, file) : keepFilm(deps, file))
+  if (!(await uploadedMedia.set(deps.db, owner, id, { as, sum: file.sha256 }))) throw notFound()
+  return { alsoAt: await uploadedMedia.sameAt(deps.db, owner, id, { as, sum: file.sha256 }) }
+}
+
+/** The file itself goes with the next cleaning, unless another stone has it too. @throws Problem 403, 404 */
+export async function removeMedia(db: Pool, viewer: Viewer, { id, as }: Target): Promise<null> {
+  if (!(await uploadedMedia.set(db, ownerOf(viewer), id, { as, sum: null }))) throw notFound()
+  return null
+}
+
+const anHourMs = 60 * 60_000
+
+/** Removes files that no stone names, an hour after they came. */
+export async function dropForgottenMedia({ db, files }: Pick<Deps, 'db' | 'files'>): Promise<void> {
+  const old: string[] = []
+  for await (const { key, keptAt } of files.list('media')) if (keptAt.getTime() < Date.now() - anHourMs) old.push(key)
+  for (let at = 0; at < old.length; at += 1000) {
+    const keys = old.slice(at, at + 1000)
+    const known = new Set(await uploadedMedia.known(db, [...new Set(keys.map((key) => key.slice(0, 64)))]))
+    for (const key of keys) if (!known.has(key.slice(0, 64))) await files.drop('media', key)
+  }
+}

@@ -1,0 +1,62 @@
+import type { MediaStone } from '@loupe/domain/media/media.api.ts'
+import { expect, test } from 'vitest'
+import { chosenFor, itemOf, withSpares, type MediaItem } from './media-items.ts'
+import { unfolded, type Picked } from './picked-files.ts'
+import { UnreadableZip, zipEntries } from './zip-entries.ts'
+
+const file = (path: string, bytes = 10): Picked => ({ path, bytes, open: () => Promise.resolve(new File(['x'], path)) })
+const stone = (id: string): MediaStone => ({ id }) as MediaStone
+const states = (items: readonly MediaItem[]) => Object.fromEntries(items.map((item) => [item.picked.path, item.state]))
+
+test('what matches once is ready, what matches twice or nowhere waits for a person, and the rest says why it is not sent', () => {
+  const items = [
+    itemOf(file('1.jpg'), [stone('1')]),
+    itemOf(file('2.jpg'), []),
+    itemOf(file('3.jpg'), [stone('1'), stone('2')]),
+    itemOf(file('4.txt'), [stone('1')]),
+    itemOf(file('5.jpg', 31 * 1024 * 1024), [stone('1')]),
+    itemOf(file('6.mp4', 31 * 1024 * 1024), [stone('1')]),
+    itemOf(file('7.pdf', 11 * 1024 * 1024), [stone('1')]),
+  ]
+  expect(Object.values(states(items))).toEqual(['ready', 'nowhere', 'several', 'other', 'large', 'ready', 'large'])
+})
+
+test('of several pictures of a stone the one from the front is sent, and a person may take another', () => {
+  const [side, front, video] = ['7_side.jpg', '7_1.jpg', '7.mp4'].map((name) => itemOf(file(name), [stone('7')])) as [
+    MediaItem,
+    MediaItem,
+    MediaItem,
+  ]
+  const items = withSpares([side, front, video])
+  expect(states(items)).toEqual({ '7_side.jpg': 'spare', '7_1.jpg': 'ready', '7.mp4': 'ready' })
+  expect(states(chosenFor(items, side.key, stone('7')))).toEqual({ '7_side.jpg': 'ready', '7_1.jpg': 'spare', '7.mp4': 'ready' })
+})
+
+/** Made by `zip` of two files, one packed and one as it is: a/1.txt holds "aaaa…" (200), b.txt "hello". */
+async function anArchive(): Promise<Blob> {
+  const { zipSync, strToU8 } = await import('fflate')
+  const bytes = zipSync({
+    'a/1.jpg': strToU8('a'.repeat(200)),
+    '__MACOSX/a/._1.jpg': strToU8('x'),
+    'b.jpg': [strToU8('hello'), { level: 0 }],
+  })
+  return new Blob([new Uint8Array(bytes)])
+}
+
+test('an archive is opened file by file, without what computers leave in it', async () => {
+  const zip = new File([await anArchive()], 'all.zip')
+  const picked = await unfolded([{ path: 'all.zip', bytes: zip.size, open: () => Promise.resolve(zip) }, file('c.jpg')])
+  expect(picked.map(({ path }) => path)).toEqual(['a/1.jpg', 'b.jpg', 'c.jpg'])
+  const texts = await Promise.all(picked.map(async ({ open }) => (await open()).text()))
+  expect(texts).toEqual(['a'.repeat(200), 'hello', 'x'])
+})
+
+test('what is no archive, or holds more than it says, is refused', async () => {
+  await expect(zipEntries(new Blob(['no archive at all, whatever it is called']))).rejects.toBeInstanceOf(UnreadableZip)
+  const bytes = new Uint8Array(await (await anArchive()).arrayBuffer())
+  const view = new DataView(bytes.buffer)
+  const at = bytes.findIndex((_, place) => place + 4 < bytes.length && view.getUint32(place, true) === 0x02_01_4b_50)
+  view.setUint32(at + 24, 5, true)
+  const [entry] = await zipEntries(new Blob([bytes]))
+  await expect(entry?.open()).rejects.toBeInstanceOf(UnreadableZip)
+})

@@ -1,0 +1,197 @@
+import { Button, NativeSelect, Progress, TextInput } from '@mantine/core'
+import { mediaApi, type MediaStone } from '@loupe/domain/media/media.api.ts'
+import { shapeText } from '@loupe/domain/stock/trade-shape-labels.ts'
+import { useState, type FormEvent } from 'react'
+import { call } from '../api/call.ts'
+import { refusalText } from '../api/refusal-text.ts'
+import { useWrite } from '../forms/use-write.ts'
+import { labGrownFirst, type Say } from '../gems/stone-words.ts'
+import { StateWord, type Tone } from '../lists/state-word.tsx'
+import { carat } from '../text/format.ts'
+import { fileSize } from '../text/format-bytes.ts'
+import { useLabel } from '../text/use-label.ts'
+import { useText } from '../text/use-text.ts'
+import { toast } from '../ui/over/toast.ts'
+import { Row } from '../ui/row.tsx'
+import { Stack } from '../ui/stack.tsx'
+import { Text } from '../ui/text.tsx'
+import { byHand, type MediaItem, type MediaState } from './media-items.ts'
+import type { MediaText } from './media.text.en.ts'
+
+type Props = {
+  readonly item: MediaItem
+  /** Of the file that is on its way. */
+  readonly share: number | null
+  readonly isBusy: boolean
+  readonly onChange: (part: Partial<MediaItem>) => void
+  readonly onChoose: (stone: MediaStone) => void
+}
+
+const tones: Readonly<Record<MediaState, Tone>> = {
+  ready: 'natural',
+  nowhere: 'warn',
+  several: 'warn',
+  spare: 'calm',
+  other: 'calm',
+  large: 'bad',
+  left: 'calm',
+  done: 'good',
+  refused: 'bad',
+}
+
+/** "Lab-grown · Round 1.01 ct · LG713574578 · S-1024 · Jade" */
+function stoneWords(stone: MediaStone, say: Say): string {
+  const title = `${labGrownFirst(stone, say)}${say(shapeText(stone))} ${carat(stone.carat)} ct`
+  return [title, stone.reportNo, stone.stockNo, stone.supplierName].filter(Boolean).join(' · ')
+}
+
+/** Whether something is shown today in the place that a file is to be sent to. */
+const replaces = ({ state, kind, stone }: MediaItem): boolean =>
+  state === 'ready' && stone !== null && ((kind === 'image' && stone.hasImage) || (kind === 'video' && stone.hasVideo))
+
+/** One file: what it is called, for which stone it is and how it stands, with what helps where a person has to say. */
+export function MediaRow({ item, share, isBusy, onChange, onChoose }: Props) {
+  const t = useText<MediaText>('media')
+  const say = useLabel()
+  const { picked, kind, stone, state, words } = item
+  return (
+    <Stack as="li" gap={6} narrows frame="box" pad="8px 12px">
+      <Row gap="4px 12px" wrap justify="between">
+        <Text weight={550} shrinks breaks>
+          {picked.path}
+        </Text>
+        <Row gap={8} wrap>
+          <Text tone="dim" size={12} figures>
+            {kind && `${t(`kind.${kind}`)} · `}
+            {fileSize(picked.bytes)}
+          </Text>
+          <StateWord tone={tones[state]}>{t(`state.${state}`)}</StateWord>
+        </Row>
+      </Row>
+      {stone && (
+        <Text size={13} tone="dim" breaks>
+          {stoneWords(stone, say)}
+          {replaces(item) && ` · ${t('replaces')}`}
+        </Text>
+      )}
+      {words && (
+        <Text as="p" size={13} tone={state === 'refused' ? 'bad' : 'warn'} breaks>
+          {state === 'done' ? t('alsoAt', { others: words }) : words}
+        </Text>
+      )}
+      {share !== null && <Progress value={Math.round(share * 100)} aria-label={t('sendingOne', { name: picked.path })} size="sm" />}
+      {!isBusy && <Acts item={item} onChange={onChange} onChoose={onChoose} />}
+    </Stack>
+  )
+}
+
+type ActsProps = Pick<Props, 'item' | 'onChange' | 'onChoose'>
+
+function Acts({ item, onChange, onChoose }: ActsProps) {
+  const t = useText<MediaText>('media')
+  const { state, stone, picked } = item
+  const name = picked.path
+  if (state === 'done') return <TakeBack item={item} onChange={onChange} />
+  const mayChoose = byHand.includes(state) || state === 'left' || state === 'ready'
+  if (!mayChoose || item.kind === null) return null
+  return (
+    <Row gap="6px 8px" wrap>
+      {state === 'several' && <Candidates item={item} onChoose={onChoose} />}
+      {(state === 'spare' || state === 'left') && stone && (
+        <Button variant="default" size="compact-md" aria-label={t('useThisFor', { name })} onClick={() => onChoose(stone)}>
+          {t('useThis')}
+        </Button>
+      )}
+      {state !== 'ready' && <ByNumber item={item} onChange={onChange} onChoose={onChoose} />}
+      {state !== 'left' && (
+        <Button variant="default" size="compact-md" aria-label={t('leaveOut', { name })} onClick={() => onChange({ state: 'left' })}>
+          {t('leave')}
+        </Button>
+      )}
+    </Row>
+  )
+}
+
+function Candidates({ item, onChoose }: Pick<Props, 'item' | 'onChoose'>) {
+  const t = useText<MediaText>('media')
+  const say = useLabel()
+  return (
+    <NativeSelect
+      size="xs"
+      aria-label={t('choose', { name: item.picked.path })}
+      data={[{ value: '', label: t('chooseOne') }, ...item.candidates.map((each) => ({ value: each.id, label: stoneWords(each, say) }))]}
+      value=""
+      onChange={(event) => {
+        const chosen = item.candidates.find(({ id }) => id === event.currentTarget.value)
+        if (chosen) onChoose(chosen)
+      }}
+    />
+  )
+}
+
+/** The number that somebody types for a file whose name says nothing. */
+function ByNumber({ item, onChange, onChoose }: ActsProps) {
+  const t = useText<MediaText>('media')
+  const [number, setNumber] = useState('')
+  const [error, setError] = useState('')
+  const name = item.picked.path
+
+  async function find(event: FormEvent) {
+    event.preventDefault()
+    if (number.trim() === '') return
+    try {
+      const [found] = await call(mediaApi.match, { names: [number.trim()] })
+      const stones = found?.stones ?? []
+      const [first] = stones
+      setError(first ? '' : t('none'))
+      if (first && stones.length === 1) onChoose(first)
+      else if (first) onChange({ candidates: stones, state: 'several', stone: null })
+    } catch (failure) {
+      setError(refusalText(failure))
+    }
+  }
+
+  return (
+    <Row as="form" gap={6} onSubmit={(event) => void find(event)}>
+      <TextInput
+        size="xs"
+        aria-label={t('number', { name })}
+        placeholder={t('numberHint')}
+        value={number}
+        error={error || null}
+        autoComplete="off"
+        onChange={(event) => setNumber(event.currentTarget.value)}
+      />
+      <Button type="submit" variant="default" size="compact-md" aria-label={t('findFor', { name })}>
+        {t('find')}
+      </Button>
+    </Row>
+  )
+}
+
+/** A file that went to the wrong stone is taken away again; what its supplier links shows then. */
+function TakeBack({ item, onChange }: Pick<Props, 'item' | 'onChange'>) {
+  const t = useText<MediaText>('media')
+  const remove = useWrite(mediaApi.remove, {
+    tells: 'toast',
+    onDone: () => {
+      onChange({ state: 'left', words: '' })
+      toast.good(t('taken'))
+    },
+  })
+  const { kind, stone } = item
+  if (stone === null || kind === null || kind === 'paper') return null
+  return (
+    <Row>
+      <Button
+        variant="default"
+        size="compact-md"
+        loading={remove.isBusy}
+        aria-label={t('takeBackOf', { name: item.picked.path })}
+        onClick={() => void remove.send({ id: stone.id, as: kind })}
+      >
+        {t('takeBack')}
+      </Button>
+    </Row>
+  )
+}
