@@ -36,6 +36,7 @@ export const owners = {
       'import_notes',
       'import_previews',
       'imports',
+      'stale_notices',
       'stock_change_stones',
       'stock_changes',
       'stone_log',

@@ -19,7 +19,7 @@ import { releaseExpiredHolds } from './orders/types/hold-clock.ts'
 import { watchLedger } from './payments/ledger-check.ts'
 import { forgottenMedia, tidyOwnMedia } from './media/media.ts'
 import { messageSender, tidyMessages } from './messages/messages.ts'
-import { claimedOffers, stockChanges } from './stock/stock.ts'
+import { claimedOffers, stockChanges, takeStaleOff } from './stock/stock.ts'
 import { tidySessions } from './session/session.ts'
 
 const second = 1000
@@ -36,6 +36,7 @@ export function startJobs(deps: Deps, watch: Watch): Clock {
     [
       { name: workingImports, everyMs: second / 2, run: imports.runNext },
       { name: workingChanges, everyMs: second / 2, run: () => stockChanges.work(deps) },
+      { name: 'taking stale stones off sale', everyMs: 60 * minute, run: () => takeStaleOff(deps) },
       { name: 'clearing stones of old changes', everyMs: 60 * minute, run: () => stockChanges.tidy(db) },
       { name: 'looking at watched places', everyMs: 5 * second, run: watchLooker(deps) },
       { name: 'clearing forgotten imports', everyMs: 60 * minute, run: () => dropForgottenImports(db) },

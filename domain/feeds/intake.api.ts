@@ -36,6 +36,22 @@ export const intakeApi = {
     files: ['file'],
     bodyLimit: 600 * 1024 * 1024,
   }),
+  confirm: endpoint({
+    method: 'POST',
+    path: '/api/intake/confirm',
+    access: 'key',
+    summary: 'Say that stones are still there, by their stock numbers, or all of them; what is not said so goes off sale after some days.',
+    input: z.strictObject({
+      /** All that are for sale when it is left out. */
+      stockNos: z.array(z.string().trim().min(1).max(100)).min(1).max(20_000).optional(),
+    }),
+    output: z.object({
+      confirmed: z.number().int(),
+      /** No stone of this number is for sale; the first hundred of them. */
+      unknown: z.array(z.string()),
+    }),
+    bodyLimit: 4 * 1024 * 1024,
+  }),
   state: endpoint({
     method: 'POST',
     path: '/api/intake/state',

@@ -780,6 +780,14 @@ export type SizeTablesRow = {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+export type StaleNoticesRow = {
+  id: GeneratedAlways<string>
+  supplier_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  told_at: ColumnType<Date, Date | string | undefined, Date | string>
+  seen_before: ColumnType<Date, Date | string, Date | string>
+  stones: number
+}
+
 export type StockChangeStonesRow = {
   change_id: ColumnType<string, string | number | bigint, string | number | bigint>
   stone_id: ColumnType<string, string | number | bigint, string | number | bigint>
@@ -1196,6 +1204,7 @@ export type Rows = {
   site_terms: SiteTermsRow
   sites: SitesRow
   size_tables: SizeTablesRow
+  stale_notices: StaleNoticesRow
   stock_change_stones: StockChangeStonesRow
   stock_changes: StockChangesRow
   stock_views: StockViewsRow

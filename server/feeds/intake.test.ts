@@ -67,6 +67,25 @@ test('a file that leaves nothing open goes into the stock by itself, and the sam
   expect(Date.now() - new Date(seen).getTime()).toBeLessThan(60_000)
 })
 
+test('a program says which stones are still there, and hears of numbers that are not for sale', async () => {
+  const supplierId = house.supplierId('Amber')
+  const old = new Date(Date.now() - 9 * 86_400_000)
+  await house.server.db.updateTable('stones').set({ seen_at: old }).where('supplier_id', '=', supplierId).execute()
+  const seenLately = async () => {
+    const rows = await house.server.db.selectFrom('stones').select('seen_at').where('supplier_id', '=', supplierId).execute()
+    return rows.filter((row) => Date.now() - row.seen_at.getTime() < 60_000).length
+  }
+  const say = (body: object, as = key) => house.server.send(intakeApi.confirm.path, body, { headers: { authorization: `Bearer ${as}` } })
+  const [first] = await house.server.db.selectFrom('stones').select('stock_no').where('supplier_id', '=', supplierId).limit(1).execute()
+  const some = await say({ stockNos: [first?.stock_no ?? '', 'NOT-OURS'] })
+  expect(some.data).toEqual({ confirmed: 1, unknown: ['NOT-OURS'] })
+  expect(await seenLately()).toBe(1)
+  const all = await say({})
+  expect(all.data).toMatchObject({ unknown: [] })
+  expect((all.data as { confirmed: number }).confirmed).toBe((await liveStones()).length)
+  expect((await say({}, 'lpu_wrong')).status).toBe(401)
+})
+
 test('a file that would take a third of the stock away waits for somebody, and says so where suppliers are kept', async () => {
   const sent = await send(originList(...originRows(20)))
   await workOff()

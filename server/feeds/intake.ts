@@ -4,7 +4,7 @@ import type { Intake } from '@loupe/domain/feeds/intake.api.ts'
 import { noFile } from '@loupe/domain/feeds/feeds.problems.ts'
 import { unreadKey } from '@loupe/domain/feeds/intake.problems.ts'
 import { inTransaction } from '../db/database.ts'
-import type { Db } from '../db/database.ts'
+import type { Db, Pool } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import type { KeyHolder } from '../http/key-holder.ts'
 import { mustBeEnabled } from '../suppliers/suppliers.ts'
@@ -14,7 +14,7 @@ import { openOf } from './go-on.ts'
 import { type ImportRow, selectImport } from './imports.store.ts'
 import { noCounts } from './run-reading.ts'
 import { hashOfKey, isUploadKey } from './upload-key-text.ts'
-import { confirmAll, findKeyHolder, isOfKey, sameFileBefore } from './upload-keys.store.ts'
+import { confirmAll, confirmNumbers, findKeyHolder, isOfKey, sameFileBefore } from './upload-keys.store.ts'
 
 /** Who calls under the key of an Authorization header ("Bearer lpu_…"). @throws Problem 401 for what is none, or none any more */
 export async function admitKey(db: Db, header: string | undefined, address: string): Promise<KeyHolder> {
@@ -54,6 +54,18 @@ export async function bringFile(deps: Deps, holder: KeyHolder, files: readonly S
   const row = await addImport(deps, { siteId, supplierId, mode, kind, userId: madeBy, unattended: { keyId } }, file)
   tellImportWaits(deps.db)
   return intakeOf(deps.db, row.id, language)
+}
+
+/** Numbers that are told back. */
+const mostUnknown = 100
+
+/** Stones that a supplier's program says are still there. @throws Problem 409 while the supplier is disabled */
+export async function confirmByKey(db: Pool, { supplierId }: KeyHolder, stockNos: readonly string[] | undefined) {
+  await mustBeEnabled(db, supplierId)
+  const numbers = stockNos === undefined ? null : [...new Set(stockNos)]
+  const found = await inTransaction(db, (tx) => confirmNumbers(tx, supplierId, numbers))
+  const isKnown = new Set(found.numbers)
+  return { confirmed: found.confirmed, unknown: numbers?.filter((number) => !isKnown.has(number)).slice(0, mostUnknown) ?? [] }
 }
 
 /** @throws Problem 404 for what did not come under this key */

@@ -92,6 +92,24 @@ export async function confirmAll(tx: Tx, supplierId: string, importId: string): 
     .execute()
 }
 
+/** Stones for sale that are still there: those of these numbers, or all; how many there are, and their numbers where some were named. */
+export async function confirmNumbers(
+  tx: Tx,
+  supplierId: string,
+  numbers: readonly string[] | null,
+): Promise<{ confirmed: number; numbers: string[] }> {
+  const { rows } = await sql<{ confirmed: number; numbers: string[] }>`with named as (
+      select id, stock_no from stones where supplier_id = ${supplierId} and sale_status = 'for_sale' and availability <> 'sold'
+        and (${numbers}::text[] is null or stock_no = any(${numbers}::text[])) order by id for no key update
+    ), due as (
+      update stones s set seen_at = now() from named where named.id = s.id and s.seen_at < now() - interval '1 hour'
+    )
+    select count(*)::int as confirmed, case when ${numbers}::text[] is null then '{}' else coalesce(array_agg(stock_no), '{}') end as numbers from named`.execute(
+    tx,
+  )
+  return rows[0] ?? { confirmed: 0, numbers: [] }
+}
+
 /** Whether an import came under this key. */
 export async function isOfKey(db: Db, importId: string, keyId: string): Promise<boolean> {
   const row = await db.selectFrom('imports').select('id').where('id', '=', importId).where('upload_key_id', '=', keyId).executeTakeFirst()

@@ -70,7 +70,7 @@ export async function whatDisabling(db: Db, viewer: Viewer, id: string): Promise
 export const disableSupplier = (db: Pool, viewer: Viewer, wish: ParsedOf<typeof sourcingApi.disable>): Promise<Supplier> =>
   changeSupplier(db, viewer, wish, async (tx, { disabledAt }) => {
     if (disabledAt !== null) return null
-    const stones = await supplierStones.hide(tx, wish.id)
+    const stones = await supplierStones.hide(tx, wish.id, viewer.userId)
     const parcels = await supplierParcels.hide(tx, wish.id)
     await supplierRecord.setDisabled(tx, wish.id, wish.why)
     return { what: 'disabled', note: wish.why, fields: changedFields({ stones, parcels }, { stones: 0, parcels: 0 }) }
@@ -83,7 +83,7 @@ export const enableSupplier = (db: Pool, viewer: Viewer, wish: ParsedOf<typeof s
     if (mergedIntoId !== null) throw supplierIsMerged()
     // Before its stones: none is listed of a supplier who is disabled.
     await supplierRecord.setDisabled(tx, wish.id, null)
-    const stones = await supplierStones.show(tx, wish.id)
+    const stones = await supplierStones.show(tx, wish.id, viewer.userId)
     const parcels = await supplierParcels.show(tx, wish.id)
     return { what: 'enabled', fields: changedFields({ stones: 0, parcels: 0 }, { stones, parcels }) }
   })

@@ -40,6 +40,7 @@ import { supplierStock } from './supplier-stock.store.ts'
 import { delistStones, noteAhead, noteSince } from './stone-log.store.ts'
 import { searchForStrangers, type StrangersSearch } from './show-window.ts'
 import { settleClaimedOffers, settleImportedOffers } from './settle-offers.ts'
+import { workStale } from './keeping/stale-stones.ts'
 import { changesBell } from './keeping/stock-changes.ts'
 import { dropOldStones } from './keeping/stock-changes.store.ts'
 import { workChanges } from './keeping/work-change.ts'
@@ -275,6 +276,9 @@ export const stoneLog = { noteSince, noteAhead, delist: delistStones } as const
 
 /** A supplier's stones: how many there are, how fresh, how they stand among others by price; hiding all of them and bringing them back. */
 export const supplierStones = { ...supplierStock, ages: countAges, thirds: selectThirds } as const
+
+/** Takes stones off sale that nobody confirms, two days after their supplier was told. */
+export const takeStaleOff = workStale
 
 /** Changes of many stones at once: what works them off, who hears of them, and clearing what is left of old ones. */
 export const stockChanges = { work: workChanges, bell: changesBell, tidy: dropOldStones } as const

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { StockCounts } from '@loupe/domain/suppliers/supplier.ts'
 import type { Db, Tx } from '../db/database.ts'
 
@@ -20,20 +20,30 @@ async function countSupplierStock(db: Db, supplierId: string): Promise<SupplierS
 
 const affected = (result: { numAffectedRows?: bigint }): number => Number(result.numAffectedRows ?? 0)
 
+/** Writes a line for each of these stones: they went off sale, or came back. */
+const noted = (rows: RawBuilder<unknown>, userId: string, deed: 'listed' | 'delisted') => {
+  const moved = deed === 'listed' ? sql`jsonb_build_array('delisted', 'for_sale')` : sql`jsonb_build_array('for_sale', 'delisted')`
+  return sql`insert into stone_log (stone_id, deed, by_user, fields)
+    select id, ${deed}, ${userId}::bigint, jsonb_build_object('saleStatus', ${moved}) from ${rows}`
+}
+
 /** Takes a supplier's stones out of every search; orders keep what they hold. The caller has the supplier's lock. */
-async function hideStones(tx: Tx, supplierId: string): Promise<number> {
+async function hideStones(tx: Tx, supplierId: string, userId: string): Promise<number> {
   return affected(
     await sql`with going as (
-      select id from stones where supplier_id = ${supplierId} and sale_status = 'for_sale' and availability <> 'sold' order by id for update)
-    update stones s set sale_status = 'delisted', hidden_with_supplier = true from going where going.id = s.id`.execute(tx),
+      select id from stones where supplier_id = ${supplierId} and sale_status = 'for_sale' and availability <> 'sold' order by id for update
+    ), gone as (
+      update stones s set sale_status = 'delisted', hidden_with_supplier = true from going where going.id = s.id returning s.id
+    ) ${noted(sql`gone`, userId, 'delisted')}`.execute(tx),
   )
 }
 
 /** Brings back what was hidden with them. */
-async function showStones(tx: Tx, supplierId: string): Promise<number> {
+async function showStones(tx: Tx, supplierId: string, userId: string): Promise<number> {
   return affected(
-    await sql`with coming as (select id from stones where supplier_id = ${supplierId} and hidden_with_supplier order by id for update)
-    update stones s set sale_status = 'for_sale', hidden_with_supplier = false from coming where coming.id = s.id`.execute(tx),
+    await sql`with coming as (select id from stones where supplier_id = ${supplierId} and hidden_with_supplier order by id for update), back as (
+      update stones s set sale_status = 'for_sale', hidden_with_supplier = false from coming where coming.id = s.id returning s.id
+    ) ${noted(sql`back`, userId, 'listed')}`.execute(tx),
   )
 }
 

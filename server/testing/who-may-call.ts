@@ -27,7 +27,7 @@ const publicCalls = [
 ]
 
 /** Programs with an upload key; no session opens them. */
-const keyCalls = ['/api/intake/bring', '/api/intake/state']
+const keyCalls = ['/api/intake/bring', '/api/intake/confirm', '/api/intake/state']
 
 /** What everybody with a session may do: their own account, their own papers, what the house says. */
 const callsOfEverybodyInside = [

@@ -33,6 +33,8 @@ export const keepingApi = {
       imports: z.array(z.object({ id: idText, fileName: z.string(), at: z.string().nullable(), stones: number })),
       ages: z.record(z.enum(ages), number),
       without: z.record(z.enum(lacks), number),
+      /** Of all stones of this origin: how many go off sale within two days because nobody confirmed them, and when the first does. */
+      goingSoon: z.object({ stones: number, at: z.string() }).nullable(),
       next: z.string().nullable(),
     }),
   }),

@@ -55,10 +55,11 @@ export type ChangeState = (typeof changeStates)[number]
 /** Stones that are picked by hand in one change; more are picked by a question. */
 export const mostPicked = 5000
 
-/** Which stones: some by their ids, or all that a question finds but some. */
+/** Which stones: some by their ids, all that a question finds but some, or all that go off sale soon. */
 export const whichStones = z.strictObject({
   ids: z.array(idText).min(1).max(mostPicked).optional(),
   all: keptQuestion.optional(),
+  goingSoon: z.literal(true).optional(),
   except: z.array(idText).max(mostPicked).default([]),
 })
 

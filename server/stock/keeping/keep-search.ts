@@ -17,6 +17,7 @@ import type { IndexQuery } from '../stock-index.ts'
 import { selectFirstImport, selectLog, type LogRow } from '../stone-log.store.ts'
 import { stoneView } from '../stone-view.ts'
 import { costPricing, keeperEyes, keeperOfOrigin, keptRows, type Keeper } from './keeper.ts'
+import { goingSoon } from './stale-stones.ts'
 import { selectImportNames, selectKept, selectNumbered, type KeptRow } from './kept-stones.store.ts'
 
 const allRights = { suppliers: true, prices: true }
@@ -154,6 +155,7 @@ export async function searchKept(
     imports: counts ? await importsOf(deps.db, keeper.siteId, kept.imports) : [],
     ages: { day: kept.ages[0] ?? 0, week: kept.ages[1] ?? 0, month: kept.ages[2] ?? 0, older: kept.ages[3] ?? 0 },
     without: kept.without,
+    goingSoon: counts && question.state === 'for_sale' ? await goingSoon(deps, viewer, question.filter.origin) : null,
     next: answer.next,
   }
 }

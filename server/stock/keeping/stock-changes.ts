@@ -11,6 +11,7 @@ import { workBell } from '../../jobs/work-waits.ts'
 import { countLeft, countOwn, insertPicked, selectLeft } from './change-stones.store.ts'
 import { askedOf, keptView } from './keep-search.ts'
 import { costPricing, keeperOfOrigin, type Keeper } from './keeper.ts'
+import { goingSoonIds } from './stale-stones.ts'
 import { selectKept } from './kept-stones.store.ts'
 import {
   askToCancel,
@@ -31,6 +32,9 @@ const idsAtOnce = 20_000
 
 type Who = { readonly viewer: Viewer; readonly language: Language }
 
+const without = (ids: Float64Array, but: ReadonlySet<string>): Float64Array =>
+  but.size === 0 ? ids : ids.filter((id) => !but.has(String(id)))
+
 /** The ids of the stones that are picked. @throws Problem 400, 403, 404 for stones that are not the keeper's, 409 when nothing is found */
 async function pickedOf(
   deps: Deps,
@@ -44,10 +48,10 @@ async function pickedOf(
     if ((await countOwn(deps.db, ids, { ...keeper, origin })) !== ids.length) throw notFound()
     return Float64Array.from(ids.filter((id) => !but.has(id)).map(Number))
   }
+  if (which.goingSoon) return without(await goingSoonIds(deps, viewer, origin), but)
   if (which.all === undefined) throw noStonesPicked()
   const { ask } = await askedOf(deps.db, viewer, { ...which.all, filter: { ...which.all.filter, origin } })
-  const found = await deps.stockIndex.ids(ask)
-  return but.size === 0 ? found : found.filter((id) => !but.has(String(id)))
+  return without(await deps.stockIndex.ids(ask), but)
 }
 
 /** @throws Problem 400, 403, 404, 409 */

@@ -2,7 +2,7 @@ import type { Origin } from '@loupe/domain/stock/grades.ts'
 import { keepingApi } from '@loupe/domain/stock/keeping/keeping.api.ts'
 import { IconDiamond } from '@tabler/icons-react'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState, type ComponentProps } from 'react'
 import { keyOf, pages, queryClient } from '../../api/query.ts'
 import { useStockEvents } from '../../gems/stock-events.ts'
 import { ListPage } from '../../lists/list-page.tsx'
@@ -15,6 +15,7 @@ import { lazyPart } from '../../ui/program-parts.ts'
 import { Stack } from '../../ui/stack.tsx'
 import type { Hue } from '../stock-view.ts'
 import type { Wish } from './changes/wish.ts'
+import { GoingSoon } from './going-soon.tsx'
 import { isNarrowed, keepCodec, questionOf, unnarrowed } from './keep-state.ts'
 import { deedsOf, KeptBar } from './kept-bar.tsx'
 import { KeptCard } from './kept-card.tsx'
@@ -75,18 +76,13 @@ export function KeepPage({ origin, hue }: { readonly origin: Origin; readonly hu
       title={nav(titles[origin][hue])}
       origin={origin}
       filters={
-        <Stack narrows>
-          <KeptFilters origin={origin} state={state} answer={answer} onChange={setState} />
-          <KeptBar
-            origin={origin}
-            state={state.state}
-            picking={picking}
-            shown={shown.length}
-            total={answer?.total}
-            onDeed={(deed) => ask(deed, picking.which, picking.count)}
-            onShow={(changeId) => setWish({ changeId })}
-          />
-        </Stack>
+        <KeptHead
+          {...{ origin, state, answer, picking }}
+          shown={shown.length}
+          onChange={setState}
+          onDeed={(deed) => ask(deed, picking.which, picking.count)}
+          onShow={(changeId) => setWish({ changeId })}
+        />
       }
       read={read}
       failed={t('failed')}
@@ -113,5 +109,21 @@ export function KeepPage({ origin, hue }: { readonly origin: Origin; readonly hu
         </>
       }
     />
+  )
+}
+
+type HeadProps = ComponentProps<typeof KeptFilters> & Pick<ComponentProps<typeof KeptBar>, 'picking' | 'shown' | 'onDeed' | 'onShow'>
+
+/** What stands over the rows: what narrows them, what is due, and what can be done with those that are picked. */
+function KeptHead({ origin, state, answer, onChange, ...bar }: HeadProps) {
+  const soon = state.state === 'for_sale' ? (answer?.goingSoon ?? null) : null
+  return (
+    <Stack narrows>
+      <KeptFilters {...{ origin, state, answer, onChange }} />
+      {soon !== null && (
+        <GoingSoon origin={origin} soon={soon} onLook={() => onChange({ ...state, sort: { by: 'seenAt', direction: 'asc' } })} />
+      )}
+      <KeptBar {...bar} origin={origin} state={state.state} total={answer?.total} />
+    </Stack>
   )
 }

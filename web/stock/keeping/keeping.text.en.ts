@@ -150,6 +150,12 @@ export const keepingText = {
   isSold: 'This stone is sold.',
   withOthers_one: 'with {{shown}} stone at once',
   withOthers_other: 'with {{shown}} stones at once',
+  goingSoon_one: '{{shown}} stone goes off sale on {{day}}: nobody confirmed it for long',
+  goingSoon_other: '{{shown}} stones go off sale from {{day}} on: nobody confirmed them for long',
+  stillThere: 'Still there',
+  lookAtThem: 'Look at them',
+  confirmed_one: '{{shown}} stone is confirmed',
+  confirmed_other: '{{shown}} stones are confirmed',
 } as const
 
 export type KeepingText = typeof keepingText

@@ -158,4 +158,10 @@ export const keepingText: WordsLike<KeepingText> = {
   isSold: 'Esta piedra está vendida.',
   withOthers_one: 'junto con {{shown}} piedra',
   withOthers_other: 'junto con {{shown}} piedras',
+  goingSoon_one: '{{shown}} piedra se retira de la venta el {{day}}: nadie la confirma desde hace tiempo',
+  goingSoon_other: '{{shown}} piedras se retiran de la venta desde el {{day}}: nadie las confirma desde hace tiempo',
+  stillThere: 'Siguen ahí',
+  lookAtThem: 'Verlas',
+  confirmed_one: '{{shown}} piedra confirmada',
+  confirmed_other: '{{shown}} piedras confirmadas',
 }

@@ -157,4 +157,10 @@ export const keepingText: WordsLike<KeepingText> = {
   isSold: 'この石は販売済みです。',
   withOthers_one: '{{shown}} 個を一括',
   withOthers_other: '{{shown}} 個を一括',
+  goingSoon_one: '長く未確認の {{shown}} 個が {{day}} に掲載停止になります',
+  goingSoon_other: '長く未確認の {{shown}} 個が {{day}} から掲載停止になります',
+  stillThere: '在庫あり',
+  lookAtThem: '確認する',
+  confirmed_one: '{{shown}} 個を確認済みにしました',
+  confirmed_other: '{{shown}} 個を確認済みにしました',
 }

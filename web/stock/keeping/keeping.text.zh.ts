@@ -147,4 +147,10 @@ export const keepingText: WordsLike<KeepingText> = {
   isSold: '该货品已售。',
   withOthers_one: '同批 {{shown}} 颗',
   withOthers_other: '同批 {{shown}} 颗',
+  goingSoon_one: '{{shown}} 颗货品长期未确认，将于{{day}}下架',
+  goingSoon_other: '{{shown}} 颗货品长期未确认，自{{day}}起下架',
+  stillThere: '仍有货',
+  lookAtThem: '查看',
+  confirmed_one: '已确认 {{shown}} 颗',
+  confirmed_other: '已确认 {{shown}} 颗',
 }
