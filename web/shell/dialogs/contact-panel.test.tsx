@@ -63,13 +63,13 @@ test('a phone, which can not scan what it shows, saves a code', () => {
   const code = { service_on_code: '/pictures/anna.png', service_on_show: 2 } as const
   shown(code)
   expect(screen.queryByRole('link', { name: /Save the QR code/ })).toBeNull()
-  expect(screen.getByText('Scan to add')).toBeTruthy()
+  expect(screen.getByText('Scan in WeChat')).toBeTruthy()
   cleanup()
   device.now = 'mobile'
   shown(code)
   const save = screen.getByRole<HTMLAnchorElement>('link', { name: 'Save the QR code of Anna' })
   expect([save.getAttribute('href'), save.download]).toEqual(['/pictures/anna.png', 'Anna.png'])
-  expect(screen.queryByText('Scan to add')).toBeNull()
+  expect(screen.queryByText('Scan in WeChat')).toBeNull()
 })
 
 test('addresses that the house does not show stay away, and no head of theirs stays', () => {

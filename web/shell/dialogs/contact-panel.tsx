@@ -42,9 +42,6 @@ export function ContactPage() {
   return (
     <PageScroll title={t('contact')}>
       <div className={styles.page}>
-        <Text as="p" tone="dim" size={16} pretty className={styles.lead}>
-          {t('contactWhy')}
-        </Text>
         <Contacts />
       </div>
     </PageScroll>
