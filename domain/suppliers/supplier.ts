@@ -107,6 +107,9 @@ export const supplier = z.object({
   mergedInto: z.object({ id: idText, name: z.string() }).nullable(),
   /** Stones that are not for sale: taken off, and those of them that come back when they are enabled again. */
   delisted: z.number().int(),
+  /** Of the stones for sale: fancy colours, which stand on pages of their own. */
+  naturalFancy: z.number().int(),
+  labGrownFancy: z.number().int(),
   hidden: z.number().int(),
   held: z.number().int(),
   /** People who log in for them, by name. */
@@ -117,6 +120,7 @@ export const supplier = z.object({
       mode: z.enum(importModes),
       state: z.string(),
       isUnattended: z.boolean(),
+      fileName: z.string(),
       createdAt: z.string(),
       finishedAt: z.string().nullable(),
     }),

@@ -86,6 +86,8 @@ export async function showSupplier(db: Db, viewer: Viewer, id: string): Promise<
     mergedInto: other === undefined ? null : { id: other.id, name: other.name },
     ...lineOf(line, answers[0], ranks),
     held: stock.held,
+    naturalFancy: stock.naturalFancy,
+    labGrownFancy: stock.labGrownFancy,
     delisted: stock.delisted,
     hidden: stock.hidden,
     createdAt: row.createdAt.toISOString(),

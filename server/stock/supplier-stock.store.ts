@@ -2,20 +2,28 @@ import { type RawBuilder, sql } from 'kysely'
 import type { StockCounts } from '@loupe/domain/suppliers/supplier.ts'
 import type { Db, Tx } from '../db/database.ts'
 
-export type SupplierStock = Omit<StockCounts, 'parcels'> & { readonly held: number; readonly delisted: number; readonly hidden: number }
+export type SupplierStock = Omit<StockCounts, 'parcels'> & {
+  readonly naturalFancy: number
+  readonly labGrownFancy: number
+  readonly held: number
+  readonly delisted: number
+  readonly hidden: number
+}
 
 /** What a supplier has: for sale by origin and place, how many of these orders hold, and what is not for sale. */
 async function countSupplierStock(db: Db, supplierId: string): Promise<SupplierStock> {
   const { rows } = await sql<SupplierStock>`
     select (count(*) filter (where sale_status = 'for_sale' and origin = 'natural'))::int as natural,
       (count(*) filter (where sale_status = 'for_sale' and origin = 'lab'))::int as "labGrown",
+      (count(*) filter (where sale_status = 'for_sale' and origin = 'natural' and fancy_color is not null))::int as "naturalFancy",
+      (count(*) filter (where sale_status = 'for_sale' and origin = 'lab' and fancy_color is not null))::int as "labGrownFancy",
       (count(*) filter (where sale_status = 'for_sale' and kind = 'spot'))::int as spot,
       (count(*) filter (where sale_status = 'for_sale' and kind = 'order'))::int as "order",
       (count(*) filter (where sale_status = 'for_sale' and availability in ('held', 'on_loan')))::int as held,
       (count(*) filter (where sale_status = 'delisted' and not hidden_with_supplier))::int as delisted,
       (count(*) filter (where hidden_with_supplier))::int as hidden
     from stones where supplier_id = ${supplierId} and availability <> 'sold'`.execute(db)
-  return rows[0] ?? { natural: 0, labGrown: 0, spot: 0, order: 0, held: 0, delisted: 0, hidden: 0 }
+  return rows[0] ?? { natural: 0, labGrown: 0, naturalFancy: 0, labGrownFancy: 0, spot: 0, order: 0, held: 0, delisted: 0, hidden: 0 }
 }
 
 const affected = (result: { numAffectedRows?: bigint }): number => Number(result.numAffectedRows ?? 0)

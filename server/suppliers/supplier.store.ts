@@ -106,6 +106,7 @@ export const selectLastImports = (db: Db, id: string) =>
       sql<ImportMode>`mode`.as('mode'),
       'state',
       'is_unattended as isUnattended',
+      'file_name as fileName',
       'created_at as createdAt',
       'finished_at as finishedAt',
     ])

@@ -1,7 +1,7 @@
 import type { Supplier } from '@loupe/domain/suppliers/supplier.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { paths } from '../../nav/paths.ts'
+import { paths, type Path } from '../../nav/paths.ts'
 import { StateWord } from '../../lists/state-word.tsx'
 import { count, dateTime, timeAgo, toMinute } from '../../text/format.ts'
 import { useText } from '../../text/use-text.ts'
@@ -70,27 +70,33 @@ function Figure({ word, children }: { readonly word: string; readonly children: 
 
 /** Figures side by side, as many in a row as there is room for. */
 const Figures = ({ children }: { readonly children: ReactNode }) => (
-  <Stack as="dl" columns="repeat(auto-fit, minmax(min(100%, 118px), 1fr))" gap="10px 16px">
+  <Stack as="dl" columns="repeat(auto-fit, minmax(min(100%, 104px), 1fr))" gap="10px 16px">
     {children}
   </Stack>
 )
 
 function Stock({ supplier }: Part) {
   const t = useText<SuppliersText>('suppliers')
-  const { stock, id } = supplier
-  const opens = (to: string, stones: number) =>
-    stones === 0 ? (
-      count(stones)
-    ) : (
-      <Link to={to} search={{ supplier: id }}>
-        {count(stones)}
-      </Link>
-    )
+  const { stock, naturalFancy, labGrownFancy } = supplier
   return (
     <Panel title={t('stock')} why={t('stockWhy')}>
       <Figures>
-        <Figure word={t('natural')}>{opens(paths.naturalDiamonds, stock.natural)}</Figure>
-        <Figure word={t('labGrown')}>{opens(paths.labGrownDiamonds, stock.labGrown)}</Figure>
+        <Figure word={t('natural')}>
+          <Pages
+            id={supplier.id}
+            all={stock.natural}
+            fancy={naturalFancy}
+            to={{ white: paths.naturalStock, fancy: paths.naturalFancyStock }}
+          />
+        </Figure>
+        <Figure word={t('labGrown')}>
+          <Pages
+            id={supplier.id}
+            all={stock.labGrown}
+            fancy={labGrownFancy}
+            to={{ white: paths.labGrownStock, fancy: paths.labGrownFancyStock }}
+          />
+        </Figure>
         <Figure word={t('spot')}>{count(stock.spot)}</Figure>
         <Figure word={t('toOrder')}>{count(stock.order)}</Figure>
         <Figure word={t('parcels')}>{count(stock.parcels)}</Figure>
@@ -98,6 +104,36 @@ function Stock({ supplier }: Part) {
         <Figure word={t('delisted')}>{count(supplier.delisted)}</Figure>
       </Figures>
     </Panel>
+  )
+}
+
+type PagesProps = {
+  readonly id: string
+  readonly all: number
+  readonly fancy: number
+  readonly to: { readonly white: Path; readonly fancy: Path }
+}
+
+/** So many stones of one origin, and the pages that they stand on. */
+function Pages({ id, all, fancy, to }: PagesProps) {
+  const t = useText<SuppliersText>('suppliers')
+  const pages = [
+    { name: 'white', stones: all - fancy },
+    { name: 'fancy', stones: fancy },
+  ] as const
+  return (
+    <>
+      {count(all)}
+      <Row as="span" gap="0 10px" wrap size={13} weight={550}>
+        {pages
+          .filter(({ stones }) => stones > 0)
+          .map(({ name, stones }) => (
+            <Link key={name} to={to[name]} search={{ supplier: id }}>
+              {t(name)} {count(stones)}
+            </Link>
+          ))}
+      </Row>
+    </>
   )
 }
 
@@ -145,11 +181,14 @@ function Files({ supplier }: Part) {
         </Text>
       ) : (
         <ul>
-          {supplier.imports.map(({ id, mode, state, createdAt, isUnattended }) => (
+          {supplier.imports.map(({ id, mode, state, createdAt, isUnattended, fileName }) => (
             <Row as="li" key={id} gap="2px 12px" wrap tall={36} ruled="below">
               <Link to={paths.uploadStock} search={{ import: id }}>
-                {t(`modes.${mode}`)}
+                {fileName}
               </Link>
+              <Text tone="dim" size={12.5}>
+                {t(`modes.${mode}`)}
+              </Text>
               <StateWord tone={Object.entries(tones).find(([name]) => name === state)?.[1] ?? 'warn'}>
                 {t(`importStates.${stateOf(state)}`)}
               </StateWord>
