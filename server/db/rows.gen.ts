@@ -970,6 +970,7 @@ export type SupplierImportsRow = {
   created_at: ColumnType<Date, Date | string, Date | string>
   finished_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   is_unattended: boolean
+  file_name: string
 }
 
 export type SupplierNamesRow = {

@@ -59,6 +59,26 @@ test('a line tells stones by origin and place, how answers came, and how old the
   expect([line?.lastImportAt, line?.isStale]).toEqual([null, false])
 })
 
+test('each number of stones is the sum of the pages that it opens, and a file is told by its name', async () => {
+  const supplierId = await aSupplier(server.db, house)
+  const fancy = await aStone(server.db, house, { supplierId })
+  await aStone(server.db, house, { supplierId })
+  await aStone(server.db, house, { supplierId, origin: 'lab' })
+  await server.db
+    .updateTable('stones')
+    .set({ color: null, fancy_color: 'yellow', fancy_intensity: 'fancy' })
+    .where('id', '=', fancy.id)
+    .execute()
+  const file = { site_id: house.siteId, supplier_id: supplierId, mode: 'replace', state: 'done', file_path: '', file_bytes: '1' } as const
+  await server.db
+    .insertInto('imports')
+    .values({ ...file, file_name: 'monday.xlsx' })
+    .execute()
+  const { data } = await server.call(sourcingApi.one, { id: supplierId }, { token: manager.token })
+  expect(data).toMatchObject({ stock: { natural: 2, labGrown: 1 }, naturalFancy: 1, labGrownFancy: 0 })
+  expect(data.imports.map(({ fileName }) => fileName)).toEqual(['monday.xlsx'])
+})
+
 test('a supplier is stale after the days that were agreed with them', async () => {
   const supplierId = await aSupplier(server.db, house)
   await aStone(server.db, house, { supplierId })

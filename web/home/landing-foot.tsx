@@ -9,11 +9,11 @@ import { Box } from '../ui/box.tsx'
 import type { HomeText } from './home.text.en.ts'
 import styles from './landing-foot.module.css'
 
-/** Who the house is and how it is reached. */
-export function LandingFoot() {
+/** Who the house is and how it is reached; `isTold` where the page has told it already. */
+export function LandingFoot({ isTold = false }: { isTold?: boolean }) {
   const t = useText<HomeText>('home')
   const config = useSite((now) => now.config)
-  const addresses = config ? addressesOf(config) : []
+  const addresses = config && !isTold ? addressesOf(config) : []
   return (
     <Row as="footer" gap="16px 48px" wrap align="start" ruled="above" tone="dim" className={styles.foot}>
       <div>
@@ -27,12 +27,12 @@ export function LandingFoot() {
         ))}
       </div>
       <div>
-        {config?.service_on_phone && (
+        {config?.service_on_phone && !isTold && (
           <Box as="p" above={4} below={4}>
             {config.service_on_name} <a href={`tel:${config.service_on_phone.replaceAll(/[^\d+]/g, '')}`}>{config.service_on_phone}</a>
           </Box>
         )}
-        {config?.service_hours && (
+        {config?.service_hours && !isTold && (
           <Box as="p" above={4} below={4}>
             {config.service_hours}
           </Box>

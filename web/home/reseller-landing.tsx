@@ -47,7 +47,7 @@ export function ResellerLanding({ config, doors, ask, figures, window: stock }: 
         {ask}
       </Stack>
       <Reach config={config} />
-      <LandingFoot />
+      <LandingFoot isTold />
     </>
   )
 }

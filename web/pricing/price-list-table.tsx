@@ -60,9 +60,19 @@ export function PriceListTable({
         </Row>
       }
       why={
-        list.isCurrent
-          ? [list.fileName, days > oldAfterDays && t('listAge', { days: count(days) })].filter(Boolean).join(' · ')
-          : t('showingOld')
+        list.isCurrent ? (
+          <>
+            {list.fileName}
+            {days > oldAfterDays && (
+              <Text tone="warn" weight={550}>
+                {' · '}
+                {t('listAge', { days: count(days) })}
+              </Text>
+            )}
+          </>
+        ) : (
+          t('showingOld')
+        )
       }
       aside={
         !list.isCurrent && (

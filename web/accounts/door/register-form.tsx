@@ -135,7 +135,7 @@ function Person({ form, inChina }: PartProps) {
         <PasswordInput
           {...text('password')}
           label={t('password')}
-          description={form.error('password') === t('passwordHint') ? null : t('passwordHint')}
+          placeholder={t('passwordHint')}
           autoComplete="new-password"
           maxLength={72}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
