@@ -1,3 +1,5 @@
+import type { BaseConfig } from '@loupe/domain/sites/sites.api.ts'
+import type { ReactNode } from 'react'
 import { addressesOf } from '../me/addresses.ts'
 import { openTerms } from '../prices/terms-request.ts'
 import { useSite } from '../me/site.ts'
@@ -13,30 +15,16 @@ import styles from './landing-foot.module.css'
 export function LandingFoot({ isTold = false }: { isTold?: boolean }) {
   const t = useText<HomeText>('home')
   const config = useSite((now) => now.config)
-  const addresses = config && !isTold ? addressesOf(config) : []
   return (
     <Row as="footer" gap="16px 48px" wrap align="start" ruled="above" tone="dim" className={styles.foot}>
       <div>
         <Text as="strong" tone="text">
           {config?.title}
         </Text>
-        {addresses.map((address) => (
-          <Box as="p" above={4} below={4} key={address}>
-            {address}
-          </Box>
-        ))}
+        {config && !isTold && addressesOf(config).map((address) => <Line key={address}>{address}</Line>)}
       </div>
       <div>
-        {config?.service_on_phone && !isTold && (
-          <Box as="p" above={4} below={4}>
-            {config.service_on_name} <a href={`tel:${config.service_on_phone.replaceAll(/[^\d+]/g, '')}`}>{config.service_on_phone}</a>
-          </Box>
-        )}
-        {config?.service_hours && !isTold && (
-          <Box as="p" above={4} below={4}>
-            {config.service_hours}
-          </Box>
-        )}
+        {config && !isTold && <Contact {...config} />}
         <button type="button" className={styles.terms} onClick={openTerms}>
           {t('terms')}
         </button>
@@ -47,3 +35,22 @@ export function LandingFoot({ isTold = false }: { isTold?: boolean }) {
     </Row>
   )
 }
+
+const Line = ({ children }: { children: ReactNode }) => (
+  <Box as="p" above={4} below={4}>
+    {children}
+  </Box>
+)
+
+type ContactProps = Pick<BaseConfig, 'service_on_name' | 'service_on_phone' | 'service_hours'>
+
+const Contact = ({ service_on_name: name, service_on_phone: phone, service_hours: hours }: ContactProps) => (
+  <>
+    {phone && (
+      <Line>
+        {name} <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>
+      </Line>
+    )}
+    {hours && <Line>{hours}</Line>}
+  </>
+)

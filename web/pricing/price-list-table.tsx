@@ -59,21 +59,7 @@ export function PriceListTable({
           {list.listDate} <StateWord tone={list.isCurrent ? 'good' : 'calm'}>{list.isCurrent ? t('inForce') : t('older')}</StateWord>
         </Row>
       }
-      why={
-        list.isCurrent ? (
-          <>
-            {list.fileName}
-            {days > oldAfterDays && (
-              <Text tone="warn" weight={550}>
-                {' · '}
-                {t('listAge', { days: count(days) })}
-              </Text>
-            )}
-          </>
-        ) : (
-          t('showingOld')
-        )
-      }
+      why={list.isCurrent ? <Age fileName={list.fileName} days={days} /> : t('showingOld')}
       aside={
         !list.isCurrent && (
           <>
@@ -225,5 +211,21 @@ function Price({ price, move, inHundreds }: { price: string | null; move: PriceM
       {move && <span aria-label={was}>{move.isUp ? '▲' : '▼'} </span>}
       {inHundreds ? String(Number(price) / 100) : groupThousands(wholeDollars(price))}
     </td>
+  )
+}
+
+/** Which files the list came in, and a word of warning once a newer one should be out. */
+function Age({ fileName, days }: { readonly fileName: string; readonly days: number }) {
+  const t = useText<PricingText>('pricing')
+  return (
+    <>
+      {fileName}
+      {days > oldAfterDays && (
+        <Text tone="warn" weight={550}>
+          {' · '}
+          {t('listAge', { days: count(days) })}
+        </Text>
+      )}
+    </>
   )
 }
