@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { caratBands } from '@loupe/domain/stock/bands.ts'
+import { fewestEqual } from '@loupe/domain/stock/keeping/equal-stones.ts'
 import type { Origin } from '@loupe/domain/stock/grades.ts'
 import type { StoneFacts } from '@loupe/domain/stock/stone.ts'
 import type { Db } from '../db/database.ts'
@@ -42,9 +43,6 @@ export type Placed = {
     | null
 }
 
-/** Fewer offers of others than these, or of fewer others, would tell what one of them asks. */
-const fewest = { stones: 5, suppliers: 3 }
-
 /**
  * Every supplier's white stones among those of others that are for sale of their origin, shape, size band, colour and clarity: which
  * third of these, by price per carat, they stand in. Of each supplier the costliest of the dearest third, a row each, with the sums over
@@ -61,7 +59,7 @@ export async function selectThirds(db: Db, most: number): Promise<Placed[]> {
       select distinct site_id, origin, shape, color, clarity, size, supplier_id from offers
     ), kinds as (
       select site_id, origin, shape, color, clarity, size, row_number() over () as kind from sellers
-      group by site_id, origin, shape, color, clarity, size having count(*) > ${fewest.suppliers}
+      group by site_id, origin, shape, color, clarity, size having count(*) > ${fewestEqual.suppliers}
     ), placed as (
       select id, supplier_id, usd, rank() over by_price - rank() over own_by_price as cheaper, count(*) over same - count(*) over own as others
       from offers join kinds using (site_id, origin, shape, color, clarity, size)
@@ -69,7 +67,7 @@ export async function selectThirds(db: Db, most: number): Promise<Placed[]> {
         own as (partition by kind, supplier_id), own_by_price as (own order by usd_per_ct)
     ), ranked as (
       select id, supplier_id, usd, case when cheaper * 3 < others then 'cheap' when cheaper * 3 > others * 2 then 'dear' else 'middle' end as third
-      from placed where others >= ${fewest.stones}
+      from placed where others >= ${fewestEqual.stones}
     ), sums as (
       select supplier_id, count(*)::int as compared, (count(*) filter (where third = 'cheap'))::int as cheap,
         (count(*) filter (where third = 'dear'))::int as dear

@@ -135,6 +135,7 @@ const callsByCodes: readonly (readonly [codes: readonly number[], paths: readonl
       '/api/stockKeeping/search',
       '/api/stockKeeping/show',
       '/api/stockKeeping/log',
+      '/api/stockKeeping/prices',
       '/api/stockKeeping/planChange',
       '/api/stockKeeping/showChange',
       '/api/stockKeeping/lastChange',

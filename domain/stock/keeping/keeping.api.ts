@@ -46,6 +46,22 @@ export const keepingApi = {
     input: z.strictObject({ id: idText }),
     output: z.object({ stone: keptStone, listDate: z.string().nullable(), listPrice: moneyText.nullable() }),
   }),
+  prices: endpoint({
+    method: 'POST',
+    path: '/api/stockKeeping/prices',
+    access: stockOwners,
+    summary:
+      "Where a stone's price per carat stands among equal stones of other suppliers: their number, lowest, median and highest. Fewer than five stones, or of fewer than three suppliers, are too few to say.",
+    input: z.strictObject({ id: idText }),
+    output: z.object({
+      /** What the stones have in common. */
+      caratFrom: z.number(),
+      caratTo: z.number().nullable(),
+      own: moneyText,
+      /** Null where there are too few. */
+      others: z.object({ stones: number, lowest: moneyText, median: moneyText, highest: moneyText, cheaper: number }).nullable(),
+    }),
+  }),
   log: endpoint({
     method: 'POST',
     path: '/api/stockKeeping/log',

@@ -156,6 +156,16 @@ export const keepingText = {
   lookAtThem: 'Look at them',
   confirmed_one: '{{shown}} stone is confirmed',
   confirmed_other: '{{shown}} stones are confirmed',
+  priceAmong: 'Among equal stones',
+  tooFew: 'Too few equal stones of others to say',
+  equalStones_one: '{{shown}} equal stone of others, {{band}}',
+  equalStones_other: '{{shown}} equal stones of others, {{band}}',
+  cheaperThan: 'cheaper than {{dearer}}, dearer than {{cheaper}} of them',
+  lowest: 'Lowest',
+  median: 'Median',
+  highest: 'Highest',
+  own: 'Yours',
+  perCarat: 'USD per carat',
 } as const
 
 export type KeepingText = typeof keepingText

@@ -21,6 +21,7 @@ import { DeskDeeds, deedsOf } from './kept-bar.tsx'
 import { KeptState } from './kept-cells.tsx'
 import { KeptLog } from './kept-log.tsx'
 import type { KeepingText } from './keeping.text.en.ts'
+import { PriceStrip } from './price-strip.tsx'
 import type { Deed } from './use-picked.ts'
 
 type Props = {
@@ -113,6 +114,7 @@ function Kept({ stone, list }: { readonly stone: KeptStone; readonly list: List 
             .join(' · ')}
         </Text>
       </Stack>
+      <PriceStrip id={stone.id} />
       <StoneFacts stone={stone} />
       <KeptLog id={stone.id} />
     </>
