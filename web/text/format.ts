@@ -17,13 +17,6 @@ const fullWidth: readonly string[] = ['zh', 'ja']
 /** A count of things: 52310 -> "52,310". */
 export const count = (value: number): string => groupThousands(String(Math.trunc(value)))
 
-/** Count for a chip, exact as long as it has room: 980, 3,893, 124k, 1.02M. */
-export function shortCount(value: number): string {
-  if (value < 100_000) return count(value)
-  if (value < 1_000_000) return `${Math.floor(value / 1000)}k`
-  return `${(Math.floor(value / 10_000) / 100).toFixed(2)}M`
-}
-
 /** Weight with two decimals, three only when the report has three: 2.01 -> "2.01", 1.005 -> "1.005". */
 export function carat(weightCt: number): string {
   const three = weightCt.toFixed(3)

@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { count, shortCount } from '../../text/format.ts'
+import { count } from '../../text/format.ts'
+import { shortCount } from '../../text/short-count.ts'
 import { useText } from '../../text/use-text.ts'
 import { Stack } from '../../ui/stack.tsx'
 import { Text } from '../../ui/text.tsx'
