@@ -10,10 +10,11 @@ const dialogParts =
 
 const firstWords = /web\/(api|nav|shell|session|home|stock|shared)\/\w+\.text\.\w\w\.ts/
 const lightParts =
-  /web\/text\/format\.|web\/forms\/(dialog|use-form|use-write|use-edit)\.|web\/ui\/over\/sheet\.(tsx|module)|web\/shell\/dialogs\/service-contacts\.|icons\/Icon(Check|Qrcode|Search)\.mjs/
-const houseParts = /icons\/Icon(ClockHour4|MapPin|Phone)\.mjs|shell\/addresses\./
+  /web\/text\/format\.|web\/forms\/(dialog|use-form|use-write|use-edit)\.|web\/ui\/over\/(sheet\.(tsx|module)|dialog-title\.)|web\/shell\/dialogs\/service-contacts\.|icons\/Icon(Check|Qrcode|Search)\.mjs/
+const houseParts = /icons\/Icon(ClockHour4|MapPin|Phone)\.mjs|(shell|me)\/addresses\./
 const insideParts =
   /web\/ui\/(plain-key|use-resize|over\/(asked-question|take-focus))\.|icons\/Icon(UserCircle|BrandWechat)\.mjs|domain\/orders\/order-states\./
+const orderParts = /domain\/orders\/(order-types|work|standing|status)\.|web\/gems\/(stock-link|with-neighbours|like-it)\./
 const stoneFields = /domain\/stock\/(stone-fields|option-labels)\.|web\/stock\/filters\/(choice|field-words)\./
 /** Menus and lists that lie over the page. */
 const floatingParts = /node_modules\/@floating-ui\/|node_modules\/@mantine\/core\/esm\/(components\/ScrollArea|utils\/Floating)\//
@@ -93,6 +94,8 @@ export default defineConfig({
             { name: 'stones', test: stoneParts },
             // What stands where something could not be read: pages without a list have it too.
             { name: 'states', test: /web\/lists\/read-states\.|web\/ui\/page-scroll\./ },
+            // What lists of orders and the dashboard share.
+            { name: 'order-parts', test: orderParts },
             // What the frame and the pages in it share, too small for files of their own.
             { name: 'inside', test: insideParts },
             // What every page that is a list or has one draws with.

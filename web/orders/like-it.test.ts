@@ -11,3 +11,23 @@ test('others like a stone are of its shape, about its weight and its grades', ()
   const pink = likeIt({ ...snapshot, origin: 'lab', color: null, fancyColor: 'pink' })
   expect([pink.to, pink.search['fancyColor'], pink.search['color']]).toEqual(['/Labdiam/Labfancy', 'pink', undefined])
 })
+
+test('others like a part of a parcel are parcels that have such stones, not stones of its whole weight', () => {
+  const { snapshot } = aLine()
+  const parcel = {
+    lotNo: 'P12',
+    sizeKind: 'sieve',
+    sizeFrom: 6.5,
+    sizeTo: 11,
+    colorFrom: 'G',
+    colorTo: 'H',
+    clarityFrom: 'VS1',
+    clarityTo: 'SI1',
+    make: null,
+    piecesEstimated: false,
+  } as const
+  expect(likeIt({ ...snapshot, carat: 4, color: null, clarity: null, parcel })).toEqual({
+    to: '/Natural/mixList',
+    search: { shape: 'round', color: 'G,H', clarity: 'VS1,VS2,SI1' },
+  })
+})
