@@ -119,7 +119,7 @@ test('a press on a head sorts, another one turns it round, and the address keeps
   await expect.poll(isSorted(-1), 'the heaviest first').toBe(true)
 })
 
-test('a desk of 1440 pixels shows every column, a narrow one of 1024 every price', async ({ enter }) => {
+test('a desk of 1440 pixels shows every column, a narrow one of 1024 every price and where a stone is', async ({ enter }) => {
   const { page, words } = await enter('buyer-chen', { at: wholeStock })
   const heads = grid(page, words).getByRole('columnheader')
   const edgeOf = async (head: Locator) => {
@@ -135,6 +135,10 @@ test('a desk of 1440 pixels shows every column, a narrow one of 1024 every price
     await page.setViewportSize({ width: 1024, height: 900 })
     for (const name of prices) {
       await expect.poll(() => edgeOf(heads.filter({ hasText: name })), `${name} of ${at}`).toBeLessThanOrEqual(1024)
+    }
+    if (at === wholeStock) {
+      const where = heads.filter({ hasText: words.stock.heads.where })
+      await expect.poll(async () => (await where.boundingBox())?.x ?? 1024, 'where a stone is').toBeLessThan(960)
     }
   }
 })

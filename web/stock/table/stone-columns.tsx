@@ -150,7 +150,7 @@ export const stoneColumns: readonly StoneColumn[] = [
     sort: 'rmbTotal',
     cell: (stone) => strongMoney(stone.rmbTotal),
   },
-  { id: 'certificate', title: ({ say }) => say(fieldLabels.lab), widthPx: 146, cell: certificateCell },
+  { id: 'certificate', title: ({ say }) => say(fieldLabels.lab), widthPx: 144, cell: certificateCell },
   {
     id: 'proportions',
     title: ({ t }) => t('heads.proportions'),
@@ -168,7 +168,7 @@ export const stoneColumns: readonly StoneColumn[] = [
     cell: (stone) => <span className={styles.millimetres}>{measurements(stone).replaceAll(' ', '')}</span>,
   },
   { id: 'bgm', title: ({ t }) => t('heads.bgm'), widthPx: 72, whiteOnly: true, cell: tintCell },
-  { id: 'where', title: ({ t }) => t('heads.where'), widthPx: 98, cell: whereCell },
+  { id: 'where', title: ({ t }) => t('heads.where'), widthPx: 100, cell: whereCell },
   ...columnNames.filter((name) => !isPrice(name)).map(fieldColumn),
   {
     id: 'location',

@@ -39,6 +39,8 @@ type Props = {
 }
 
 const usualIds = stoneColumns.map((column) => column.id)
+/** On a narrow desk where a stone is and when it comes stand in sight, before its proportions. */
+const narrowIds = usualIds.filter((id) => id !== 'where').flatMap((id) => (id === 'proportions' ? ['where', id] : [id]))
 
 /** Stones as rows; head and first columns stay, columns are the person's own choice. */
 export function StoneTable({ origin, hue, search, sort, onSort, scroller, stickyTopPx, active, onActive, onOpen, openId }: Props) {
@@ -50,10 +52,11 @@ export function StoneTable({ origin, hue, search, sort, onSort, scroller, sticky
   const picked = useSelection((now) => now.stones)
   const isFancy = hue === 'fancy'
   const folds = useFolds(openId !== null, isFancy)
+  const ids = useHasPanelRoom() ? usualIds : narrowIds
   const hasBacks = origin === 'natural' || someBack(search)
   const columns = useMemo((): GridColumn<Stone>[] => {
     const byId = new Map(stoneColumns.map((column) => [column.id, column]))
-    const chosen = inOrder(usualIds, order).flatMap((id) => {
+    const chosen = inOrder(ids, order).flatMap((id) => {
       const column = byId.get(id)
       const isMeant =
         column &&
@@ -103,7 +106,7 @@ export function StoneTable({ origin, hue, search, sort, onSort, scroller, sticky
           : {}),
       })),
     ]
-  }, [order, hidden, origin, hue, isFancy, staff, sort, onSort, say, parts, t, folds, hasBacks])
+  }, [ids, order, hidden, origin, hue, isFancy, staff, sort, onSort, say, parts, t, folds, hasBacks])
   const marked = useCallback((stone: Stone) => picked.has(stone.id), [picked])
   const toneOf = useCallback(
     (stone: Stone) => (stone.id === openId ? 'open' : stone.availability === 'sold' ? 'gone' : undefined),
