@@ -48,7 +48,8 @@ export const QuickFilters = memo(function QuickFilters(props: FilterProps) {
         {finish}
         {isFancy && hues}
         {isFancy && intensity}
-        {usd}
+        {/* Hues and intensities take the room: among all filters it is always. */}
+        {(!isFancy || props.choice.usdTotal !== undefined) && usd}
         {back}
       </Row>
     )
