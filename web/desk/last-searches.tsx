@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { pathOf } from '../gems/stock-views.ts'
-import { readableSearches, type RecentSearch } from '../gems/recent-searches.ts'
+import { pathOf, readableSearches, type RecentSearch } from '../gems/recent-searches.ts'
 import { parseSearch } from '../nav/search-codec.ts'
 import { count, timeAgo } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'

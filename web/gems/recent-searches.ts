@@ -1,7 +1,9 @@
 import type { Language } from '@loupe/domain/api/text.ts'
 import type { StockPageName } from '@loupe/domain/stock/first-view.ts'
 import { useViewer } from '../me/viewer.ts'
+import { parseSearch, stringifySearch } from '../nav/search-codec.ts'
 import { currentLanguage } from '../text/language.ts'
+import { firstViews, pageAt } from './stock-views.ts'
 
 /** What somebody looked for on a page of stones, in the words that stood over the answer. */
 export type RecentSearch = {
@@ -46,3 +48,10 @@ export function rememberSearch(found: Omit<RecentSearch, 'at' | 'language'>, now
     // Nothing is remembered.
   }
 }
+
+/** What a page shows by itself was searched for by nobody. */
+export const isFirstView = (page: StockPageName, search: string): boolean =>
+  stringifySearch(parseSearch(firstViews[page])) === stringifySearch(parseSearch(search))
+
+/** The address of a page of stones. */
+export const pathOf = (page: StockPageName): string | undefined => Object.keys(pageAt).find((path) => pageAt[path] === page)

@@ -6,7 +6,8 @@ import { paths } from '../nav/paths.ts'
 import { parseSearch, stringifySearch, type SearchText } from '../nav/search-codec.ts'
 import { useViewer } from '../me/viewer.ts'
 
-const pageAt: Readonly<Record<string, StockPageName>> = {
+/** Which page of stones stands at a path. */
+export const pageAt: Readonly<Record<string, StockPageName>> = {
   [paths.naturalDiamonds]: 'natural',
   [paths.labGrownDiamonds]: 'lab',
   [paths.labGrownFancyDiamonds]: 'labFancy',
@@ -14,14 +15,7 @@ const pageAt: Readonly<Record<string, StockPageName>> = {
 
 /** What most buyers come for; the cheapest per carat of them stand first. Fancy colours are few and have no D to H: all of them. */
 const whiteFirst = 'carat=1..1.49&color=D,E,F,G,H&clarity=FL,IF,VVS1,VVS2,VS1,VS2'
-const firstViews: Readonly<Record<StockPageName, string>> = { natural: whiteFirst, lab: whiteFirst, labFancy: '' }
-
-/** What a page shows by itself was searched for by nobody. */
-export const isFirstView = (page: StockPageName, search: string): boolean =>
-  stringifySearch(parseSearch(firstViews[page])) === stringifySearch(parseSearch(search))
-
-/** The address of a page of stones. */
-export const pathOf = (page: StockPageName): string | undefined => Object.keys(pageAt).find((path) => pageAt[path] === page)
+export const firstViews: Readonly<Record<StockPageName, string>> = { natural: whiteFirst, lab: whiteFirst, labFancy: '' }
 
 /** Visitors share one account: what one of them chose stays in their browser. */
 const guestStorage = 'stockViews'
