@@ -17,6 +17,11 @@ const isLess = /\b(?:less|off|disc|discounts?|back|below|cheaper)\b|让|退|减|
 const underTerms =
   /\b(?:cash|cod|advance|prepa\w*|payments?|paid|pay|within|days?|(?:above|over|more than)\s*(?:us\b|\$|\d)|minimum|bulk|orders?|quantity|wire|terms|brokerage)\b|付|现金|满|以上|天内/i
 
+const added =
+  /(?:\b(?:add|adding|plus)\b|\+|加)\s*\d+(?:[.,]\d+)?\s*(?:%|percent\b|points?\b|个?点)|\d+(?:[.,]\d+)?\s*(?:%|percent|points?)\s*(?:up|higher|more|increased?)\b/i
+const ofPrices = /\b(?:prices?|rates?|list|goods|stones|rap)\b|价/i
+const ofCharges = /\b(?:vat|gst|tax(?:es)?|duty|duties|shipping|freight|insurance|bank|cards?|paypal|charges?|fees?)\b|税|运费|手续费/i
+
 const tax = '(?:vat|gst|tax(?:es)?|btw|tva|mwst|iva|kdv)'
 const within = '(?:incl(?:ud\\w*|usive|usief)?|inkl(?:usive)?|inbegrepen|comprise?s?|incluido|dahil)'
 const taxed = new RegExp(
@@ -25,6 +30,8 @@ const taxed = new RegExp(
 )
 const untaxed = /\b(?:not?|non|excl\w*|exkl\w*|without|plus|niet|nicht)\b|без ндс|不含|未含/i
 
+/** "All prices +3%", "Please add 5% on the below prices" */
+const isPutOn = (text: string): boolean => added.test(text) && ofPrices.test(text) && !underTerms.test(text) && !ofCharges.test(text)
 /** "EXTRA 2% LESS ON BELOW GOODS", "additional 3% off till 30 Nov" */
 const isTakenOff = (text: string): boolean => (latin.test(text) || chinese.test(text)) && isLess.test(text) && !underTerms.test(text)
 /** "All prices include 20% VAT", 含税价; nothing where the tax comes on top. */
@@ -37,7 +44,7 @@ function otherPrices(rows: readonly SheetRow[], headerRow: number): Found | null
     const filled = filledTexts(row.cells)
     if (filled.length > 3) continue
     const text = filled.join(' ').normalize('NFKC')
-    if (text.length <= 160 && (isTakenOff(text) || isTaxed(text) || (row.row > headerRow && foreignMoneyOf(text) !== null))) {
+    if (text.length <= 160 && (isTakenOff(text) || isPutOn(text) || isTaxed(text) || (row.row > headerRow && foreignMoneyOf(text) !== null))) {
       return { text, row: row.row }
     }
   }

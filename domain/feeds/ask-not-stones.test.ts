@@ -121,6 +121,17 @@ test('colours that say what is sold, and did not come along, are named as that',
   expect(named('list.xls', { Stock: [...stones, 'Red = Sold', 'Yellow = On Hold'] })).toEqual([['notStones', 'colors', 'Red = Sold']])
 })
 
+test('what a line says of print, of a pen or of single stones is never passed over', () => {
+  const below = (text: string): unknown => named('list.csv', { Stock: [...stones, text] })
+  expect(below('Stones in bold are on memo')).toEqual([['notStones', 'colors', 'Stones in bold are on memo']])
+  expect(below('Highlighted stones are sold')).toEqual([['notStones', 'colors', 'Highlighted stones are sold']])
+  expect(below('Sold: A7, A101')).toEqual([])
+  const numbered = stones.map((row) => row.replace(/^A(\d)/, 'AB-100$1'))
+  expect(named('list.csv', { Stock: [...numbered, 'Sold: AB-1001, AB-1003'] })).toEqual([['notStones', 'named', 'Sold: AB-1001, AB-1003']])
+  expect(named('list.csv', { Stock: [...numbered, 'SOLD', 'AB-1003'] })).toEqual([['notStones', 'named', 'SOLD: AB-1003']])
+  expect(below('Memo allowed 7 days, hold 24 hours')).toEqual([])
+})
+
 test('what a sheet is called is not said of the others by the file’s name', () => {
   expect(named('memo.xlsx', { Stock: stones, 'On memo': stones })).toEqual([])
   expect(named('memo.xlsx', { Stock: stones })).toEqual([['notStones', 'gone', 'memo']])

@@ -1,4 +1,4 @@
-import { cellText, filledTexts } from '../files/cell.ts'
+import { cellText, filledTexts, type SheetRow } from '../files/cell.ts'
 import { availabilityInTitle } from '../stock/word-aliases.ts'
 import { shownRow } from './evidence.ts'
 import { type FileKind, whatFileIs } from './file-kind.ts'
@@ -30,9 +30,50 @@ const hasColors = ({ rows }: SheetProfile, headerRow: number): boolean =>
   rows.some(({ row, fill }) => fill !== undefined && row > headerRow)
 const saysByColumn = ({ columns }: SheetLayout): boolean => columns.some(({ field }) => field === 'availability')
 
-/** A line by which colours tell that some stones are sold or held, where no colour came along: a text has none, and of .xls they are not read. */
-const lostColors = (profile: SheetProfile, layout: SheetLayout): string | null =>
-  saysByColumn(layout) || hasColors(profile, layout.headerRow) ? null : heldByColor(profile.rows)
+/** "Stones in bold are on memo": a kind of print is never read, a mark of the pen only as a colour. */
+const byPrint = /\b(?:in|as) (?:bold|italics?)\b|\b(?:bold|italic|underlined)\b|[粗斜]体|下划线/i
+const byPen = /\bhighlight(?:ed)?\b|\bmarked in colou?r\b|\bcolou?red\b|高亮|标色/i
+
+const linesOf = ({ rows }: SheetProfile): string[] =>
+  rows.flatMap(({ cells }) => {
+    const filled = filledTexts(cells)
+    return filled.length <= 4 ? filled.filter((text) => text.length <= mostLettersOfLine) : []
+  })
+const mostLettersOfLine = 120
+
+/** A line by which colours or a kind of print tell that some stones are sold or held, where these did not come along: a text has none, and of .xls they are not read. */
+function lostColors(profile: SheetProfile, layout: SheetLayout): string | null {
+  if (saysByColumn(layout)) return null
+  const lines = linesOf(profile).filter(isTitleOfGone)
+  const printed = lines.find((text) => byPrint.test(text))
+  if (printed !== undefined || hasColors(profile, layout.headerRow)) return printed ?? null
+  return heldByColor(profile.rows) ?? lines.find((text) => byPen.test(text)) ?? null
+}
+
+/** Numbers of stones in a line that says that they are sold or held, or below one that says nothing else: "Sold: A1003, A1009". */
+function namedGone(profile: SheetProfile, layout: SheetLayout): string | null {
+  const index = layout.columns.find(({ field }) => field === 'stockNo')?.index
+  if (index === undefined) return null
+  const isStone = ({ row, cells }: SheetRow): boolean => row > layout.headerRow && filledTexts(cells).length > 4
+  const numbers = new Set(
+    profile.rows
+      .filter(isStone)
+      .map(({ cells }) => cellText(cells[index]).trim().toUpperCase())
+      .filter((text) => text.length >= 3),
+  )
+  let title: string | null = null
+  for (const row of profile.rows) {
+    const filled = filledTexts(row.cells)
+    if (filled.length === 0) continue
+    if (filled.length > 4 || isStone(row)) title = null
+    else {
+      const text = filled.join(' ')
+      if (isTitleOfGone(text) && text.length <= mostLettersOfLine) title = text
+      if (title !== null && text.split(/[\s,;:|/]+/).some((word) => numbers.has(word.toUpperCase()))) return text === title ? text : `${title}: ${text}`
+    }
+  }
+  return null
+}
 
 /** The file's name or a line above the header that says that what is listed is sold or held; null where the rows say it themselves. */
 function saysGone(profile: SheetProfile, layout: SheetLayout, fileName: string | null): string | null {
@@ -41,7 +82,7 @@ function saysGone(profile: SheetProfile, layout: SheetLayout, fileName: string |
   const areColored = hasColors(profile, headerRow)
   const { rows } = profile
   const above = rows
-    .filter((row) => row.row < headerRow && (signs === undefined || !isLegend(row)) && !(areColored && isColorLegend(row)))
+    .filter((row) => row.row < headerRow && (signs === undefined || !isLegend(row)) && !(areColored && (isColorLegend(row) || filledTexts(row.cells).some((text) => byPen.test(text)))))
     .flatMap(({ cells }) => {
       const filled = filledTexts(cells)
       return filled.length === 1 ? filled : []
@@ -50,8 +91,9 @@ function saysGone(profile: SheetProfile, layout: SheetLayout, fileName: string |
   return [...named, ...above].find((text) => text.length <= mostLetters && !aboutTerms.test(text) && isTitleOfGone(text)) ?? null
 }
 
-/** "Sales Nov" beside the stock: what was sold. "Sales list" and "For sale" are to be had. */
-const soldSheet = /^(?!.*\b(?:for|on)\b).*\bsales\b(?!\W*(?:list|stock|price|rate|offer|team|office|person|man))|销售(?:记录|明细|台账)/i
+/** "Sales Nov", "History 2025" beside the stock: what was sold, or bought. "Sales list" and "For sale" are to be had. */
+const soldSheet =
+  /^(?!.*\b(?:for|on)\b).*\bsales\b(?!\W*(?:list|stock|price|rate|offer|team|office|person|man))|^(?:history|archived?|purchases?|previous|backup)\b|\bhistory$|销售(?:记录|明细|台账|流水)|\d+月(?:份)?(?:已)?销售|出[库货](?:记录|明细|台账)|历史|归档|^采购/i
 
 type Asked = {
   readonly place: number
@@ -67,6 +109,8 @@ function goneAs(profile: SheetProfile, layout: SheetLayout, { several, fileName 
   if (several && soldSheet.test(profile.sheet ?? '')) return { reason: 'gone', signs: [profile.sheet ?? ''] }
   const lost = lostColors(profile, layout)
   if (lost !== null) return { reason: 'colors', signs: [lost] }
+  const named = namedGone(profile, layout)
+  if (named !== null) return { reason: 'named', signs: [named] }
   const gone = saysGone(profile, layout, fileName)
   return gone === null ? null : { reason: 'gone', signs: [gone] }
 }

@@ -82,7 +82,7 @@ const aliases: Readonly<Record<FeedField, string>> = {
   treatment:
     'treatment treatments treated istreated enhanced isenhanced clarityenhanced fracturefilled laserdrilled enhancement enhancements enh enhance enhanc treat treatmenttype 处理 优化处理',
   origin:
-    'naturaldiamond diamondtype stonetype naturallab labgrown islabgrown typeofdiamond origin type 钻石类型 类型 产地类型 diatype diamondorigin diamondcategory isnatural isearthmined earthmined isnat natlab lg natorlab naturalorlab naturalorlabgrown lgd islgd islab labgrownyn labdiamond islabdiamond source process category 类别 种类 天然培育 天然或培育 是否天然 是否培育 培育',
+    'naturaldiamond diamondtype stonetype naturallab labgrown islabgrown typeofdiamond origin type 钻石类型 类型 产地类型 diatype diamondorigin diamondcategory isnatural natural naturalyn isearthmined earthmined isnat natlab lg natorlab naturalorlab naturalorlabgrown lgd islgd islab labgrownyn labdiamond islabdiamond source process category 类别 种类 天然培育 天然或培育 是否天然 是否培育 培育',
   keyToSymbols:
     'keytosymbols keytosymbol kts symbols clarityfeatures 净度特征 keytosym keytosymb keysymbols keytosymbolsgia symbol inclusions',
   comment:

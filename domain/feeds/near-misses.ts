@@ -70,7 +70,7 @@ function pricesOnTerms(columns: readonly FeedColumn[], valuesOf: (index: number)
 const perCarat = /\/\s*(?:ct|crt|carat)|per\s*(?:ct|crt|carat)|\bppc\b/i
 /** "Client Price/ct", "Price/ct excl VAT"; not of an auction, an estimate or a policy. */
 const namesPrice = /price|\brates?\b|\bppc\b|[$€]\s*\/|\/\s*(?:ct|crt|carat)|\b(?:amount|amt|total|value)\b|价|金额/i
-const isOfNoSale = /max|target|budget|reserve|start|\bbids?\b|estimat|insur|apprais|memo|rap|list|market|起拍|估价/i
+const isOfNoSale = /\bpair|\bsets?\b|max|target|budget|reserve|start|\bbids?\b|estimat|insur|apprais|memo|rap|list|market|起拍|估价/i
 
 /** Sums of money under a name that nobody knows, where prices are missing, or would be counted from a discount: they may be the prices. */
 function unknownPrices(columns: readonly FeedColumn[], valuesOf: (index: number) => readonly string[]): Unnamed[] {

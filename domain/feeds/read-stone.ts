@@ -222,7 +222,7 @@ function readRow(cells: RowCells, reading: Reading): ReadRow {
     fancy: color.fancy !== null,
   })
   if ('rejected' in priced) return rejected(priced.rejected)
-  if (said === null && looksLabGrown(origin, priced.prices, reading)) return rejected(cells.note('origin', 'looks_lab'))
+  if (said === null && looksLabGrown(origin, priced.prices, reading, cells.text('origin'))) return rejected(cells.note('origin', 'looks_lab'))
   const sizes = readSizes(cells, shape)
   if (isOffBySize(carat, weightOfSize(shape, sizes.length, sizes.width, sizes.depth))) {
     return rejected(cells.note(weightField(reading), 'size_weight'))
@@ -281,8 +281,9 @@ function priceOf(cells: RowCells, { context, rules }: Reading, stone: RapStone):
 
 /** In hundredths of a point: so far below the list no natural stone is sold, but every lab-grown one. */
 const labGrownLikeBack = -8800
-const looksLabGrown = (origin: Origin, { back }: GivenPrices, { isNaturalByWord }: Reading): boolean =>
-  origin === 'natural' && !isNaturalByWord && (back ?? 0) < labGrownLikeBack
+/** A person's word for the whole sheet says nothing of a row whose own word nobody knows. */
+const looksLabGrown = (origin: Origin, { back }: GivenPrices, { isNaturalByWord, parsers }: Reading, word: string): boolean =>
+  origin === 'natural' && (!isNaturalByWord || parsers.origin(word) === undefined) && (back ?? 0) < labGrownLikeBack
 
 /** Twice or half of what the measurements tell: one of the two is not this stone's. */
 const isOffBySize = (carat: number, worked: number | null): boolean => worked !== null && (carat > worked * 2 || carat < worked / 2)

@@ -13,7 +13,7 @@ const isTreatmentColumn = (sheet: SheetLayout): boolean =>
 
 /** "CVD, as grown" in a remark; HPHT alone is done to natural stones too. */
 const grownRemark =
-  /\bCVD\b|\b(?:HPHT|HTHP)[\s-]+(?:as[\s-]+)?grown\b|\blab(?:oratory)?[\s-]?(?:grown|created)\b|\bsynthetic\b|\bLGDR?\b|^\s*LG\s*$|培育/i
+  /\bCVD\b|\b(?:HPHT|HTHP)[\s-]+(?:as[\s-]+)?grown\b|\bas[\s-]grown\b|\bpost[\s-]growth\b|\blab(?:oratory)?[\s-]?(?:grown|created)\b|\bsynthetic\b|\bLGDR?\b|^\s*LG\s*$|培育/i
 /** What laboratories write of grown stones: it denies a treatment, not the growth. */
 const untreated =
   /\b(?:no|not|without|non)\b(?:\s+(?:any|evidence|signs?|indications?|of|for|a))*\s+(?:post[\s-]?growth\s+)?treat(?:ment|ed)s?\b|\bno post[\s-]?growth\b/gi

@@ -9,7 +9,7 @@ type Meant = Supplied | 'lab' | 'treated'
 /** What marks beside a stock number mean, by the file's own legend: { '*': 'memo', '#': 'lab' }. */
 export type StateSigns = Readonly<Record<string, Meant>>
 
-const signs = '[*#+^~!†‡&]{1,3}'
+const signs = '(?:[*#+^~!†‡&]{1,3}|\\([A-Z]\\))'
 const entry = new RegExp(`(?<![\\p{L}\\p{N}])(${signs})\\s*(?:[=:–-]|means|are|is)?\\s*(\\p{L}+(?: \\p{L}+){0,2})`, 'gu')
 
 /** What the words behind a mark say; "lab grown" before "lab", where a stone may lie. */

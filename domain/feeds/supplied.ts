@@ -19,14 +19,27 @@ function inRemark(text: string, parsers: Parsers): Supplied | null {
   if (text.length < (isChinese ? 2 : 3) || text.length > 40) return null
   const said = parsers.availability(text)
   if (said !== undefined && said !== null && said !== 'unclear') return said
-  return isChinese ? inChinese(simplified(text)) : /^\W*sold\b/i.test(text) ? 'gone' : null
+  return isChinese ? inChinese(simplified(text)) : inEnglish(text)
 }
 
+const english: readonly (readonly [Supplied, RegExp])[] = [
+  ['gone', /^\W*sold\b|^(?:deal (?:done|closed)|invoiced|billed)\b/i],
+  ['memo', /^(?:(?:given|handed(?: over)?|sent|shipped|dispatched|issued) to|(?:given|issued|sent|gone|taken|out) on|taken by|out (?:with|to|for))\b/i],
+  ['reserved', /^(?:under (?:offer|negotiation)|conf(?:\.|irmed)\s+(?:to|for|by|\d)|confirmed to)/i],
+  [
+    'hold',
+    /^(?:do ?n[o'’]?t (?:show|offer|sell|send)|not to (?:show|offer|sell))\b|^(?:at|in|with) (?:the )?(?:gia|igi|hrd|lab)\b|^(?:(?:in|under|for|needs?) )?(?:repair|re-?cut(?:ting)?|re-?polish(?:ing)?|re-?check(?:ing)?)$|^(?:missing|misplaced|stolen)(?: stone)?$/i,
+  ],
+]
+/** "Given to Rakesh", "Under offer", "Do not show": what a short remark begins with; null for one that says that it is back. */
+const inEnglish = (text: string): Supplied | null =>
+  /\b(?:return(?:ed)?|cancel(?:led)?|back|released)\b/i.test(text) ? null : (english.find(([, pattern]) => pattern.test(text))?.[0] ?? null)
+
 const chinese: readonly (readonly [Supplied, string])[] = [
-  ['gone', '已售|售出|已卖|卖出|售罄|已出货'],
-  ['memo', '借出|借给|借走|外借|寄卖'],
-  ['reserved', '预[定订留]|已[订留]|客户?(?:已|要)?定了?$|^已定|已定货|留货|被订|订走|客户?留'],
-  ['hold', '锁定|锁货|已锁'],
+  ['gone', '已售|售出|已卖|卖出|售罄|已出货|非卖'],
+  ['memo', '^借(?![口鉴用阅])(?=[\\u4e00-\\u9fff])|借出|借给|借走|外借|寄卖'],
+  ['reserved', '预[定订留]|已[订留]|客[户人]?(?:已|要)?定了?$|客[户人]?要了?$|^已定|已定货|留货|被订|订走|客户?留'],
+  ['hold', '锁定|锁货|已锁|看货中|押货'],
 ]
 const inWords = chinese.map(
   ([state, words]) =>

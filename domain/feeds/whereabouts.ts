@@ -29,6 +29,7 @@ const words: readonly (readonly [Whereabouts, RegExp])[] = [
       'iu',
     ),
   ],
+  ['memo', /^[Ww]ith (?:\p{Lu}|(?:mr|mrs|ms|m s|dr)\b)/u],
   [
     'unclear',
     /^(?:goods |stone |now |still )?(?:in[ -]?transit|transit|on (?:the|its) way|en ?route|in ?coming|arriving|arrival|in shipping|shipping|to be shipped|to ship|in (?:the )?customs?|customs(?: clearance)?|coming(?: soon)?|upcoming|expected|eta|awaiting(?: arrival)?|with courier|courier|pds)(?=$|[^\p{L}])|^(?:在途|运输中|途中|清关中?|海关|即将到货|待到货)/iu,

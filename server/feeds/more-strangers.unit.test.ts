@@ -33,6 +33,7 @@ const asking: Readonly<Record<string, readonly string[]>> = {
   'New York: the memo price beside the cash price': ['header:0:7', 'header:0:8', 'column.price'],
   'Mumbai: for cash on delivery, and in 30 days': ['header:0:7', 'header:0:8', 'column.price'],
   'Mumbai: the price for me and the one for clients': ['header:0:7', 'header:0:8', 'column.price'],
+  'Mumbai: three per cent on all prices, said above': ['extraDiscount:0'],
   'Mumbai: Price A and Price B': ['header:0:7', 'header:0:8', 'column.price'],
   'Mumbai: a discount on top that only the amounts have': ['extraDiscount:0'],
   'New York: bids that start at a reserve price': ['column.price'],

@@ -245,6 +245,10 @@ export const moneyFiles: readonly ByteFile[] = [
     'Mumbai: the price for me and the one for clients',
     plain({ ...base, 'My Price/ct': (s) => (s.perCt * 0.95).toFixed(2), 'Client Price/ct': (s) => s.perCt.toFixed(2) }),
   ),
+  textFile('Mumbai: three per cent on all prices, said above', [
+    line('All prices +3%'),
+    ...plain({ ...base, 'Price/Ct': (s) => s.perCt.toFixed(2) }),
+  ]),
   textFile(
     'Mumbai: Price A and Price B',
     plain({ ...base, 'Price A': (s) => s.perCt.toFixed(2), 'Price B': (s) => (s.perCt * 1.03).toFixed(2) }),
