@@ -44,7 +44,10 @@ function otherPrices(rows: readonly SheetRow[], headerRow: number): Found | null
     const filled = filledTexts(row.cells)
     if (filled.length > 3) continue
     const text = filled.join(' ').normalize('NFKC')
-    if (text.length <= 160 && (isTakenOff(text) || isPutOn(text) || isTaxed(text) || (row.row > headerRow && foreignMoneyOf(text) !== null))) {
+    if (
+      text.length <= 160 &&
+      (isTakenOff(text) || isPutOn(text) || isTaxed(text) || (row.row > headerRow && foreignMoneyOf(text) !== null))
+    ) {
       return { text, row: row.row }
     }
   }

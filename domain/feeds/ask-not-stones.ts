@@ -69,7 +69,8 @@ function namedGone(profile: SheetProfile, layout: SheetLayout): string | null {
     else {
       const text = filled.join(' ')
       if (isTitleOfGone(text) && text.length <= mostLettersOfLine) title = text
-      if (title !== null && text.split(/[\s,;:|/]+/).some((word) => numbers.has(word.toUpperCase()))) return text === title ? text : `${title}: ${text}`
+      const names = text.split(/[\s,;:|/]+/).some((word) => numbers.has(word.toUpperCase()))
+      if (title !== null && names) return text === title ? text : `${title}: ${text}`
     }
   }
   return null
@@ -82,7 +83,12 @@ function saysGone(profile: SheetProfile, layout: SheetLayout, fileName: string |
   const areColored = hasColors(profile, headerRow)
   const { rows } = profile
   const above = rows
-    .filter((row) => row.row < headerRow && (signs === undefined || !isLegend(row)) && !(areColored && (isColorLegend(row) || filledTexts(row.cells).some((text) => byPen.test(text)))))
+    .filter(
+      (row) =>
+        row.row < headerRow &&
+        (signs === undefined || !isLegend(row)) &&
+        !(areColored && (isColorLegend(row) || filledTexts(row.cells).some((text) => byPen.test(text)))),
+    )
     .flatMap(({ cells }) => {
       const filled = filledTexts(cells)
       return filled.length === 1 ? filled : []

@@ -1,4 +1,4 @@
-import { type Cell, cellText, type SheetRow, filledTexts } from '../files/cell.ts'
+import { cellText, type SheetRow, filledTexts } from '../files/cell.ts'
 import { type RapIndex, type RapStone, rapCents } from '../pricing/rap-price.ts'
 import type { ColorRead } from '../stock/color-aliases.ts'
 import type { ClarityRead } from '../stock/grade-aliases.ts'
@@ -12,6 +12,7 @@ import { furtherTables } from './further-tables.ts'
 import { foreignAbove, moneyBeside } from './money-beside.ts'
 import { type GivenPrices, type PriceRules, priceRules, type PricesRead, readPrices } from './read-prices.ts'
 import { notDiamondReader } from './not-diamond.ts'
+import { headingOf, isNoStone, totalWords } from './no-stone.ts'
 import { notOneStone, pairOf, reachesFurther, shiftedCell } from './one-stone.ts'
 import { reportKeyOf, reportReader } from './read-report.ts'
 import { readCarat, readClarity, readColor, readShape, weightField } from './needed-facts.ts'
@@ -138,31 +139,6 @@ function refusedTable({ cells }: SheetRow, sheet: SheetLayout, names: string): R
   return rejected({ column: null, value: names, reason: 'other_table' })
 }
 
-const totalWords = /^(grand\s*)?(sub\s*)?(total|totals|sum|average|avg\.?|合计|总计|小计|平均|共计)\b|^(合计|总计|小计|平均|共计)/i
-
-/** "Round Total", "圆形合计". */
-const endsInTotal = /(?:^|\s)(?:sub-?)?totals?:?$|(?:合计|小计|总计)[:：]?$/i
-
-/** "20", "20 pcs" where a shape stands: so many stones. */
-const isCount = (shape: string): boolean => /^\d+(?:[.,]\d+)?\s*(?:pcs?\.?)?$/i.test(shape)
-
-/** Is it the header of the shapes, standing among them again? */
-function headingOf(sheet: SheetLayout): (shape: string) => boolean {
-  const headers = new Set(sheet.columns.filter(({ field }) => field === 'shape').map(({ header }) => header))
-  return (shape) => headers.has(shape)
-}
-
-/** Blank lines, totals and averages, lines of terms and repeated headers are no stones (trade.md 3.5). */
-function isNoStone(row: SheetRow, cells: RowCells, sheet: SheetLayout, isHeading: (shape: string) => boolean): boolean {
-  const shape = cells.text('shape')
-  const filled = row.cells.filter((cell: Cell) => cellText(cell).trim() !== '')
-  const saysTotal = (): boolean => filled.some((cell) => totalWords.test(cellText(cell).trim()))
-  if (shape !== '') return isHeading(shape) || (cells.text('stockNo') === '' && endsInTotal.test(shape)) || (isCount(shape) && saysTotal())
-  if (filled.length === 0 || saysTotal()) return true
-  const named = (cells.text('carat') || cells.text('points')) !== '' && (cells.text('stockNo') || cells.text('reportNo')) !== ''
-  return !named && filled.length <= Math.max(2, sheet.columns.length / 4)
-}
-
 type Reading = {
   readonly parsers: Parsers
   readonly rules: PriceRules
@@ -181,6 +157,7 @@ type Reading = {
   readonly lastColumn: number
 }
 
+type KindRead = { readonly said: Origin | null; readonly origin: Origin; readonly back: number | null }
 type Priced = Exclude<PricesRead, { readonly rejected: RowNote }>
 
 const dayIn = (text: string): string | null => /^\d{4}-\d{2}-\d{2}/.exec(text)?.[0] ?? null
@@ -222,7 +199,7 @@ function readRow(cells: RowCells, reading: Reading): ReadRow {
     fancy: color.fancy !== null,
   })
   if ('rejected' in priced) return rejected(priced.rejected)
-  if (said === null && looksLabGrown(origin, priced.prices, reading, cells.text('origin'))) return rejected(cells.note('origin', 'looks_lab'))
+  if (looksLabGrown({ said, origin, back: priced.prices.back }, cells, reading)) return rejected(cells.note('origin', 'looks_lab'))
   const sizes = readSizes(cells, shape)
   if (isOffBySize(carat, weightOfSize(shape, sizes.length, sizes.width, sizes.depth))) {
     return rejected(cells.note(weightField(reading), 'size_weight'))
@@ -282,8 +259,11 @@ function priceOf(cells: RowCells, { context, rules }: Reading, stone: RapStone):
 /** In hundredths of a point: so far below the list no natural stone is sold, but every lab-grown one. */
 const labGrownLikeBack = -8800
 /** A person's word for the whole sheet says nothing of a row whose own word nobody knows. */
-const looksLabGrown = (origin: Origin, { back }: GivenPrices, { isNaturalByWord, parsers }: Reading, word: string): boolean =>
-  origin === 'natural' && (!isNaturalByWord || parsers.origin(word) === undefined) && (back ?? 0) < labGrownLikeBack
+const looksLabGrown = ({ said, origin, back }: KindRead, cells: RowCells, { isNaturalByWord, parsers }: Reading): boolean =>
+  said === null &&
+  origin === 'natural' &&
+  (back ?? 0) < labGrownLikeBack &&
+  (!isNaturalByWord || parsers.origin(cells.text('origin')) === undefined)
 
 /** Twice or half of what the measurements tell: one of the two is not this stone's. */
 const isOffBySize = (carat: number, worked: number | null): boolean => worked !== null && (carat > worked * 2 || carat < worked / 2)

@@ -4,7 +4,7 @@ import { simplified } from '../stock/fold.ts'
 import { availabilityInTitle, heldByTitle } from '../stock/word-aliases.ts'
 import type { BlankFlag, SheetLayout } from './layout.ts'
 import { headerKey } from './header-aliases.ts'
-import type { RowCells } from './row-cells.ts'
+import { remembered, type RowCells } from './row-cells.ts'
 import { inStateUnder, saysYes, stateOf } from './state-columns.ts'
 import { withoutSign, withoutState } from './state-signs.ts'
 import type { Parsers } from './value-parsers.ts'
@@ -24,7 +24,10 @@ function inRemark(text: string, parsers: Parsers): Supplied | null {
 
 const english: readonly (readonly [Supplied, RegExp])[] = [
   ['gone', /^\W*sold\b|^(?:deal (?:done|closed)|invoiced|billed)\b/i],
-  ['memo', /^(?:(?:given|handed(?: over)?|sent|shipped|dispatched|issued) to|(?:given|issued|sent|gone|taken|out) on|taken by|out (?:with|to|for))\b/i],
+  [
+    'memo',
+    /^(?:(?:given|handed(?: over)?|sent|shipped|dispatched|issued) to|(?:given|issued|sent|gone|taken|out) on|taken by|out (?:with|to|for))\b/i,
+  ],
   ['reserved', /^(?:under (?:offer|negotiation)|conf(?:\.|irmed)\s+(?:to|for|by|\d)|confirmed to)/i],
   [
     'hold',
@@ -32,8 +35,11 @@ const english: readonly (readonly [Supplied, RegExp])[] = [
   ],
 ]
 /** "Given to Rakesh", "Under offer", "Do not show": what a short remark begins with; null for one that says that it is back. */
-const inEnglish = (text: string): Supplied | null =>
-  /\b(?:return(?:ed)?|cancel(?:led)?|back|released)\b/i.test(text) ? null : (english.find(([, pattern]) => pattern.test(text))?.[0] ?? null)
+const inEnglish = remembered((text: string): Supplied | null =>
+  /\b(?:return(?:ed)?|cancel(?:led)?|back|released)\b/i.test(text)
+    ? null
+    : (english.find(([, pattern]) => pattern.test(text))?.[0] ?? null),
+)
 
 const chinese: readonly (readonly [Supplied, string])[] = [
   ['gone', '已售|售出|已卖|卖出|售罄|已出货|非卖'],

@@ -10,7 +10,8 @@ export const kindsText: WordsLike<KindsText> = {
   gone: 'Por su nombre es una lista de piedras vendidas, retenidas o en memo ({{header}}), no de existencias a la venta. No se leyó nada: para retirarlas, envíela como lista de bajas.',
   colors:
     'Los colores o la letra dicen qué piedras están vendidas o retenidas ({{header}}) y de este archivo no se leen: la negrita nunca, y los .xls y los textos llegan sin colores. No se leyó nada: guárdelo como .xlsx y envíelo, o añada una columna de estado. Leído así, todas se ofrecerían como disponibles.',
-  named: 'Una línea dice de algunas piedras que están vendidas o retenidas ({{header}}). No se leyó nada: póngalo en una columna de estado junto a ellas. Leído así, se ofrecerían como disponibles.',
+  named:
+    'Una línea dice de algunas piedras que están vendidas o retenidas ({{header}}). No se leyó nada: póngalo en una columna de estado junto a ellas. Leído así, se ofrecerían como disponibles.',
   again:
     'La hoja «{{header}}» lista las mismas piedras con otros precios o estados. Omita la que ya no vale; si se leen ambas, cuenta la primera.',
 }

@@ -1,0 +1,31 @@
+import { type Cell, cellText, type SheetRow } from '../files/cell.ts'
+import type { SheetLayout } from './layout.ts'
+import type { RowCells } from './row-cells.ts'
+
+export const totalWords = /^(grand\s*)?(sub\s*)?(total|totals|sum|average|avg\.?|合计|总计|小计|平均|共计)\b|^(合计|总计|小计|平均|共计)/i
+
+/** "Round Total", "圆形合计". */
+const endsInTotal = /(?:^|\s)(?:sub-?)?totals?:?$|(?:合计|小计|总计)[:：]?$/i
+
+/** "20 pcs" where a shape stands. */
+const isCount = (shape: string): boolean => /^\d+(?:[.,]\d+)?\s*(?:pcs?\.?)?$/i.test(shape)
+
+const saysTotal = ({ cells }: SheetRow): boolean => cells.some((cell) => totalWords.test(cellText(cell).trim()))
+
+/** Is it the header of the shapes, standing among them again? */
+export function headingOf(sheet: SheetLayout): (shape: string) => boolean {
+  const headers = new Set(sheet.columns.filter(({ field }) => field === 'shape').map(({ header }) => header))
+  return (shape) => headers.has(shape)
+}
+
+/** Blank lines, totals and averages, lines of terms and repeated headers are no stones (trade.md 3.5). */
+export function isNoStone(row: SheetRow, cells: RowCells, sheet: SheetLayout, isHeading: (shape: string) => boolean): boolean {
+  const shape = cells.text('shape')
+  if (shape !== '') {
+    return isHeading(shape) || (cells.text('stockNo') === '' && endsInTotal.test(shape)) || (isCount(shape) && saysTotal(row))
+  }
+  const filled = row.cells.filter((cell: Cell) => cellText(cell).trim() !== '')
+  if (filled.length === 0 || saysTotal(row)) return true
+  const named = (cells.text('carat') || cells.text('points')) !== '' && (cells.text('stockNo') || cells.text('reportNo')) !== ''
+  return !named && filled.length <= Math.max(2, sheet.columns.length / 4)
+}
