@@ -121,7 +121,12 @@ function KeptHead({ origin, state, answer, onChange, ...bar }: HeadProps) {
     <Stack narrows>
       <KeptFilters {...{ origin, state, answer, onChange }} />
       {soon !== null && (
-        <GoingSoon origin={origin} soon={soon} onLook={() => onChange({ ...state, sort: { by: 'seenAt', direction: 'asc' } })} />
+        <GoingSoon
+          key={`${soon.stones} ${soon.at}`}
+          origin={origin}
+          soon={soon}
+          onLook={() => onChange({ ...state, sort: { by: 'seenAt', direction: 'asc' } })}
+        />
       )}
       <KeptBar {...bar} origin={origin} state={state.state} total={answer?.total} />
     </Stack>
