@@ -180,6 +180,7 @@ const callsByCodes: readonly (readonly [codes: readonly number[], paths: readonl
       '/api/supplier/keys',
       '/api/supplier/makeKey',
       '/api/supplier/revokeKey',
+      ...['watches', 'makeWatch', 'lookNow', 'endWatch', 'whatMerging', 'merge'].map((name) => `/api/supplier/${name}`),
     ],
   ],
   [[70121, ...salesStock], ['/api/supplier/choices']],

@@ -39,7 +39,7 @@ export const navText: WordsLike<NavText> = {
   rapPrice: 'Listas de precios',
   dataManage: 'Datos del sistema',
   suppliers: 'Proveedores',
-  media: 'Fotos y vídeos',
+  media: 'Medios',
   people: 'Personas',
   userGroups: 'Grupos',
   baseConfig: 'Configuración',

@@ -39,7 +39,7 @@ export const navText: WordsLike<NavText> = {
   rapPrice: '価格リスト',
   dataManage: 'システムデータ',
   suppliers: '仕入先',
-  media: '画像と動画',
+  media: 'メディア',
   people: 'ユーザー',
   userGroups: 'グループ',
   baseConfig: '設定',
