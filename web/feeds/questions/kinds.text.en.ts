@@ -1,6 +1,6 @@
 /** What a sheet that is no stock list looks like. */
 export const kindsText = {
-  melee: 'This looks like a melee list ({{header}}). Parcels can’t be taken yet; nothing was read.',
+  melee: 'This looks like a list of parcels ({{header}}): nothing was read. Upload it under Stock, Parcel stock.',
   jewelry: 'This looks like a jewelry list ({{header}}). Jewelry can’t be taken yet; nothing was read.',
   gems: 'These look like stones that are no diamonds ({{header}}). Only diamonds can be taken; nothing was read.',
   pricelist: 'This looks like a price list ({{header}}). Price lists belong on the page Price lists; nothing was read.',

@@ -2,7 +2,7 @@ import type { WordsLike } from '../../text/text.ts'
 import type { KindsText } from './kinds.text.en.ts'
 
 export const kindsText: WordsLike<KindsText> = {
-  melee: 'Esto parece una lista de melee ({{header}}). Los lotes aún no se admiten; no se leyó nada.',
+  melee: 'Parece una lista de lotes ({{header}}): no se leyó nada. Súbala en Existencias, Stock de lotes.',
   jewelry: 'Esto parece una lista de joyas ({{header}}). Las joyas aún no se admiten; no se leyó nada.',
   gems: 'Parecen piedras que no son diamantes ({{header}}). Solo se admiten diamantes; no se leyó nada.',
   pricelist: 'Esto parece una lista de precios ({{header}}). Su lugar es la página «Listas de precios»; no se leyó nada.',

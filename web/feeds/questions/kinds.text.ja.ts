@@ -2,7 +2,7 @@ import type { WordsLike } from '../../text/text.ts'
 import type { KindsText } from './kinds.text.en.ts'
 
 export const kindsText: WordsLike<KindsText> = {
-  melee: 'メレーの一覧のようです（{{header}}）。ロットはまだ取り扱えません。何も読み込んでいません。',
+  melee: 'パーセルの一覧のようです（{{header}}）。何も読み込んでいません。「在庫」の「パーセル在庫」からアップロードしてください。',
   jewelry: 'ジュエリーの一覧のようです（{{header}}）。ジュエリーはまだ取り扱えません。何も読み込んでいません。',
   gems: 'ダイヤモンド以外の石のようです（{{header}}）。取り扱いはダイヤモンドのみです。何も読み込んでいません。',
   pricelist: '価格表のようです（{{header}}）。価格表は「価格リスト」のページで読み込んでください。ここでは何も読み込んでいません。',

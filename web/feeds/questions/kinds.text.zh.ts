@@ -2,7 +2,7 @@ import type { WordsLike } from '../../text/text.ts'
 import type { KindsText } from './kinds.text.en.ts'
 
 export const kindsText: WordsLike<KindsText> = {
-  melee: '这像是小钻（碎钻）清单（{{header}}）。暂不支持整包货，未读取任何内容。',
+  melee: '这像是混钻清单（{{header}}），未读取。请在“库存”的“混钻库存”中上传。',
   jewelry: '这像是首饰清单（{{header}}）。暂不支持首饰，未读取任何内容。',
   gems: '这些像是钻石以外的宝石（{{header}}）。只收钻石，未读取任何内容。',
   pricelist: '这像是价格表（{{header}}）。请到“国际报价”页面上传，此处未读取任何内容。',
