@@ -97,7 +97,7 @@ test('the totals say whose prices they are, and the costs of the house are copie
 
   const copy = async (answer: string) => {
     fireEvent.click(screen.getByRole('button', { name: 'Copy as text' }))
-    fireEvent.click(screen.getByRole('button', { name: 'English' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Copy as text, English' }))
     fireEvent.click(await screen.findByRole('button', { name: answer }, patience))
   }
   await copy('Without prices')

@@ -104,7 +104,7 @@ test.each(['English', '中文'])(
   async (language) => {
     show(<CopyStones stones={stones} className="" />)
     await press('Copy as text')
-    await press(language)
+    await press(`Copy as text, ${language}`)
     await waitFor(() => expect(copied).toHaveBeenCalledOnce())
     const text = copied.mock.calls[0]?.[0] ?? ''
     expect(text).toContain('600000001')

@@ -39,6 +39,8 @@ const near = {
   clarity: 'FL',
   availability: 'available',
   kind: 'order',
+  imageUrl: null,
+  videoUrl: null,
 }
 
 function nothingFor(choice: object, totalOf: (filter: Record<string, unknown>) => number, onChoice: (choice: object) => void = nothing) {
