@@ -12,6 +12,7 @@ import { useMayOpen } from '../../me/viewer.ts'
 import type { NavText } from '../../nav/nav.text.en.ts'
 import { useUrlState } from '../../nav/use-url-state.ts'
 import { PricesForSwitch } from '../../prices/prices-for.tsx'
+import { count } from '../../text/format.ts'
 import { useLabel } from '../../text/use-label.ts'
 import { useText } from '../../text/use-text.ts'
 import { Notice } from '../../ui/over/notice.tsx'
@@ -26,6 +27,9 @@ import { keepState, type KeepState } from './keep-state.ts'
 import type { KeepText } from './keep.text.en.ts'
 import { ParcelDialog } from './parcel-dialog.tsx'
 import { UploadDialog } from './upload-dialog.tsx'
+import { useSide } from './use-side.ts'
+
+const sideLabel = (name: string, parcels: number | undefined): string => (parcels === undefined ? name : `${name} ${count(parcels)}`)
 
 /** Parcels as they are kept: a supplier's own, everybody's for the house; brought by a file or one by one. */
 export function KeepParcelsPage() {
@@ -35,7 +39,9 @@ export function KeepParcelsPage() {
   const say = useLabel()
   const [state, setState] = useUrlState(keepState)
   const [open, setOpen] = useState<'upload' | 'new' | null>(null)
-  const { read, table, counts, totals } = useParcels(state.side, state)
+  const { side: known, counts: ofSides } = useSide(state.side)
+  const side = known ?? 'lab'
+  const { read, table, counts, totals } = useParcels(side, state)
   const columns = useParcelColumns(read.rows ?? [])
   const isStaff = useMayOpen(costReaders)
   const suppliers = useQuery(query(suppliersApi.choices, {}))
@@ -45,18 +51,18 @@ export function KeepParcelsPage() {
   return (
     <ListPage
       title={nav('parcelStock')}
-      origin={state.side}
+      origin={side}
       aside={
         <>
           <SegmentedControl
             size="xs"
             aria-label={k('side')}
-            value={state.side}
+            value={side}
             onChange={(value) => {
-              const side = origins.find((origin) => origin === value)
-              if (side) change({ side, parcel: null })
+              const other = origins.find((origin) => origin === value)
+              if (other) change({ side: other, parcel: null })
             }}
-            data={origins.map((origin) => ({ value: origin, label: say(originLabels[origin]) }))}
+            data={origins.map((origin) => ({ value: origin, label: sideLabel(say(originLabels[origin]), ofSides[origin]) }))}
           />
           {totals && <ParcelTotals totals={totals} />}
           <Row gap={8} wrap apart>
@@ -82,7 +88,7 @@ export function KeepParcelsPage() {
           )}
         </ParcelListFilters>
       }
-      read={read}
+      read={known === null ? { ...read, rows: undefined, isPending: true, error: null } : read}
       failed={t('failed')}
       none={<Notice picture={<IconStack2 size={44} stroke={1.3} aria-hidden />} title={t('none')} why={k('noneWhy')} />}
       narrowed={setFilters(state) > 0 ? { title: t('noneMatch'), why: t('noneMatchWhy'), onClear: clear } : null}
@@ -95,13 +101,7 @@ export function KeepParcelsPage() {
         <>
           <KeepPanel id={state.parcel} table={table} isStaff={isStaff} onClose={() => openOne(null)} />
           <UploadDialog open={open === 'upload'} suppliers={suppliers.data} onClose={() => setOpen(null)} />
-          <ParcelDialog
-            key={state.side}
-            open={open === 'new'}
-            origin={state.side}
-            suppliers={suppliers.data}
-            onClose={() => setOpen(null)}
-          />
+          <ParcelDialog key={side} open={open === 'new'} origin={side} suppliers={suppliers.data} onClose={() => setOpen(null)} />
         </>
       }
     />
