@@ -70,6 +70,8 @@ test('stones that nobody confirms go off sale two days after their supplier was 
 test('"still there" with one press keeps what goes off sale soon, and a buyer may not say it', async () => {
   const { supplier, buyer, supplierId } = trade
   await server.db.updateTable('stones').set({ seen_at: new Date() }).where('supplier_id', '=', supplierId).execute()
+  // Those of before are no longer told of; the one that is told of is the new one.
+  await expect.poll(() => goingSoon(supplier), { timeout: 10_000 }).toBeNull()
   const due = await seen(13)
   await expect.poll(() => goingSoon(supplier), { timeout: 10_000 }).toMatchObject({ stones: 1 })
   const press = { origin: 'natural', which: { goingSoon: true }, change: { what: 'confirm' } } as const
