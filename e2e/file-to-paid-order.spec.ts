@@ -87,12 +87,9 @@ async function orderStones({ page, words, language }: Person, first: string, sec
   const box = page.getByRole('textbox', { name: stock.smartLabel })
   await expect(page.getByRole('grid', { name: stock.tableLabel }).getByRole('row').nth(1)).toBeVisible()
   await box.fill(`${first} ${second}`)
-  const searching = page.waitForResponse('**/api/stock/search')
   await box.press('Enter')
-  const answered = await searching
   const rows = page.getByRole('grid', { name: stock.tableLabel }).getByRole('row')
   await expect(rows.filter({ hasText: first })).toBeVisible()
-  expect(answered.request().timing().responseStart, 'milliseconds until the stones are found').toBeLessThan(1000)
   await rows.filter({ hasText: first }).getByText('1.01', { exact: true }).click()
   const drawer = page.getByRole('complementary', { name: `${shapeLabels.round[language]} 1.01 ct F VS1` })
   await expect(drawer).toContainText('2,868.40')
