@@ -201,6 +201,7 @@ export const suppliersText = {
     m10080: 'once a week',
   },
   merge: 'Merge into another …',
+  mergeYes: 'Merge',
   mergeTitle: 'Merge {{name}} into another supplier?',
   mergeInto: 'Into',
   mergeChoose: 'Choose a supplier',

@@ -204,6 +204,7 @@ export const suppliersText: WordsLike<SuppliersText> = {
     m10080: 'una vez a la semana',
   },
   merge: 'Fusionar con otro…',
+  mergeYes: 'Fusionar',
   mergeTitle: '¿Fusionar {{name}} con otro proveedor?',
   mergeInto: 'Con',
   mergeChoose: 'Elija un proveedor',

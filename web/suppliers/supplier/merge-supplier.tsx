@@ -104,7 +104,7 @@ function MergeForm({ supplier, onClose }: Props & { readonly onClose: () => void
       />
       <Refused words={form.refusal} />
       <div className={ask.buttons}>
-        <DialogButtons yes={t('merge')} grave isBusy={form.isBusy} onNo={onClose} />
+        <DialogButtons yes={t('mergeYes')} grave isBusy={form.isBusy} onNo={onClose} />
       </div>
     </Stack>
   )
