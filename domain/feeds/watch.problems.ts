@@ -21,12 +21,6 @@ export const placeProblems = {
     'una dirección web que empiece por http:// o https://, sin usuario ni contraseña',
     'http:// または https:// で始まり、ユーザー名やパスワードを含まない URL',
   ),
-  inner: text(
-    'this address leads into the house’s own network; only public ones are asked',
-    '该地址指向内部网络，只能访问公网地址',
-    'esta dirección lleva a la red propia de la casa; solo se consultan públicas',
-    'このアドレスは社内ネットワークを指しています。公開アドレスだけを読み取ります',
-  ),
   noFolders: text(
     'this house has no folders to watch; its administrator names one in IMPORT_FOLDERS',
     '本站没有可监看的文件夹；管理员可在 IMPORT_FOLDERS 中设置',

@@ -29,10 +29,7 @@ export async function admitKey(db: Db, header: string | undefined, address: stri
  * whatever became of it: somebody may have cancelled it or taken it back. @throws Problem 409
  */
 export async function bringUnattended(deps: Deps, order: ImportOrder, file: Sent, isSame: boolean): Promise<'taken' | 'unchanged'> {
-  await mustBeEnabled(deps.db, order.supplierId)
-  const before = order.mode === 'replace' ? await sameFileBefore(deps.db, order.supplierId, file.sha256) : null
-  if (before !== null) await inTransaction(deps.db, (tx) => confirmAll(tx, order.supplierId, before))
-  if (before !== null || isSame) return 'unchanged'
+  if ((await confirmSame(deps.db, order, file)) !== null || isSame) return 'unchanged'
   await addImport(deps, order, file)
   tellImportWaits(deps.db)
   return 'taken'
@@ -40,18 +37,26 @@ export async function bringUnattended(deps: Deps, order: ImportOrder, file: Sent
 
 type Sent = { readonly name: string; readonly path: string; readonly bytes: number; readonly sha256: string }
 
+/**
+ * Confirms the stones when this very file is what the stock was last replaced with.
+ * @returns the import that brought it then, else null @throws Problem 409 while the supplier is disabled
+ */
+async function confirmSame(db: Pool, { supplierId, mode }: ImportOrder, { sha256 }: Sent): Promise<string | null> {
+  await mustBeEnabled(db, supplierId)
+  const before = mode === 'replace' ? await sameFileBefore(db, supplierId, sha256) : null
+  if (before !== null) await inTransaction(db, (tx) => confirmAll(tx, supplierId, before))
+  return before
+}
+
 /** Takes a file in that a program sent: the same one as last time only confirms its stones. @throws Problem 400, 409 */
 export async function bringFile(deps: Deps, holder: KeyHolder, files: readonly Sent[], language: Language): Promise<Intake> {
   const [file] = files
   if (file === undefined) throw badField('file', noFile)
-  await mustBeEnabled(deps.db, holder.supplierId)
   const { siteId, supplierId, mode, kind, madeBy, keyId } = holder
-  const before = mode === 'replace' ? await sameFileBefore(deps.db, supplierId, file.sha256) : null
-  if (before !== null) {
-    await inTransaction(deps.db, (tx) => confirmAll(tx, supplierId, before))
-    return { ...(await intakeOf(deps.db, before, language)), state: 'unchanged' }
-  }
-  const row = await addImport(deps, { siteId, supplierId, mode, kind, userId: madeBy, unattended: { keyId } }, file)
+  const order = { siteId, supplierId, mode, kind, userId: madeBy, unattended: { keyId } }
+  const before = await confirmSame(deps.db, order, file)
+  if (before !== null) return { ...(await intakeOf(deps.db, before, language)), state: 'unchanged' }
+  const row = await addImport(deps, order, file)
   tellImportWaits(deps.db)
   return intakeOf(deps.db, row.id, language)
 }

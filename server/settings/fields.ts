@@ -17,6 +17,14 @@ export const text = (fallback = '') => z.preprocess(said, z.string().default(fal
 /** A text that may be left out. */
 export const wish = z.preprocess(said, z.string().nullable().default(null))
 
+/** Names of hosts with their ports, parted by commas; none when left out. */
+export const hosts = text().transform((list) =>
+  list
+    .split(',')
+    .map((host) => host.trim())
+    .filter((host) => host !== ''),
+)
+
 /** A switch that only this word turns. */
 export const isWord = (word: string) => z.preprocess((value) => value === word, z.boolean())
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { number, readFields, text, wish } from './fields.ts'
+import { hosts, number, readFields, wish } from './fields.ts'
 
 /** What one supplier's files may take of the house. */
 export type ImportSettings = {
@@ -21,18 +21,17 @@ const fields = z.object({
   IMPORTS_MB: atLeastOne(4096),
   IMPORT_FILE_DAYS: atLeastOne(14),
   IMPORT_FOLDERS: wish,
-  IMPORT_INNER_HOSTS: text(),
+  IMPORT_INNER_HOSTS: hosts,
 })
 
 /** @throws StartError that names the setting which can't be read */
 export function readImportSettings(env: NodeJS.ProcessEnv): ImportSettings {
   const read = readFields(fields, env)
-  const innerHosts = read.IMPORT_INNER_HOSTS.split(',').map((host) => host.trim())
   return {
     mostOpen: read.IMPORTS_OPEN,
     keptBytes: read.IMPORTS_MB * 1024 * 1024,
     fileDays: read.IMPORT_FILE_DAYS,
     folders: read.IMPORT_FOLDERS,
-    innerHosts: innerHosts.filter((host) => host !== ''),
+    innerHosts: read.IMPORT_INNER_HOSTS,
   }
 }

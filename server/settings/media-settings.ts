@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { number, readFields, text } from './fields.ts'
+import { hosts, number, readFields, text } from './fields.ts'
 
 /** How suppliers' pictures and videos are fetched and kept. */
 export type MediaSettings = {
@@ -13,16 +13,15 @@ export type MediaSettings = {
 const fields = z.object({
   MEDIA_FETCH: text(),
   MEDIA_CACHE_MB: number(2048, 'is not a number of megabytes', { from: 1 }),
-  MEDIA_INNER_HOSTS: text(),
+  MEDIA_INNER_HOSTS: hosts,
 })
 
 /** @throws StartError that names the setting which can't be read */
 export function readMediaSettings(env: NodeJS.ProcessEnv): MediaSettings {
   const read = readFields(fields, env)
-  const innerHosts = read.MEDIA_INNER_HOSTS.split(',').map((host) => host.trim())
   return {
     isFetching: read.MEDIA_FETCH !== '0',
     cacheBytes: read.MEDIA_CACHE_MB * 1024 * 1024,
-    innerHosts: innerHosts.filter((host) => host !== ''),
+    innerHosts: read.MEDIA_INNER_HOSTS,
   }
 }

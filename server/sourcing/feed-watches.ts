@@ -9,16 +9,10 @@ import type { Db, Tx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { feedWatches } from '../feeds/feeds.ts'
 import type { Viewer } from '../http/viewer.ts'
-import { isSupplierOf, mustBeEnabled } from '../suppliers/suppliers.ts'
-import { mustKeepSuppliers } from './supplier-page.ts'
+import { mustBeEnabled } from '../suppliers/suppliers.ts'
+import { mustReachSupplier } from './supplier-page.ts'
 
 const mostWatches = 10
-
-/** @throws Problem 403, 404 */
-async function mustReach(db: Db, viewer: Viewer, supplierId: string): Promise<void> {
-  mustKeepSuppliers(viewer)
-  if (!(await isSupplierOf(db, viewer.siteId, supplierId))) throw notFound()
-}
 
 async function watchesOf(db: Db, supplierId: string, language: Language): Promise<FeedWatch[]> {
   const rows = await feedWatches.select(db, supplierId)
@@ -39,7 +33,7 @@ export async function listWatches(
   supplierId: string,
   language: Language,
 ): Promise<OutputOf<typeof feedWatchesApi.list>> {
-  await mustReach(db, viewer, supplierId)
+  await mustReachSupplier(db, viewer, supplierId)
   return { watches: await watchesOf(db, supplierId, language), hasFolders: settings.imports.folders !== null }
 }
 
@@ -63,7 +57,7 @@ async function watchedFolder({ settings }: Deps, place: string): Promise<string>
 /** Watches a place for a supplier's files. @throws Problem 400, 403, 404, 409 */
 export async function makeWatch(deps: Deps, viewer: Viewer, wish: Making, language: Language): Promise<FeedWatch[]> {
   const { supplierId, placeKind, mode, kind, everyMinutes } = wish
-  await mustReach(deps.db, viewer, supplierId)
+  await mustReachSupplier(deps.db, viewer, supplierId)
   const place = placeKind === 'address' ? webAddress(wish.place) : await watchedFolder(deps, wish.place)
   return inTransaction(deps.db, async (tx) => {
     await mustBeEnabled(tx, supplierId)
@@ -88,7 +82,7 @@ type Which = { readonly supplierId: string; readonly id: string }
 /** Has a place looked at as soon as a node is free. @throws Problem 403, 404 */
 export function lookNow({ db }: Deps, viewer: Viewer, which: Which, language: Language): Promise<FeedWatch[]> {
   return inTransaction(db, async (tx) => {
-    await mustReach(tx, viewer, which.supplierId)
+    await mustReachSupplier(tx, viewer, which.supplierId)
     if (!(await feedWatches.hurry(tx, which))) throw notFound()
     return watchesOf(tx, which.supplierId, language)
   })
@@ -97,7 +91,7 @@ export function lookNow({ db }: Deps, viewer: Viewer, which: Which, language: La
 /** Watches a place no longer. @throws Problem 403, 404 */
 export function endWatch({ db }: Deps, viewer: Viewer, which: Which, language: Language): Promise<FeedWatch[]> {
   return inTransaction(db, async (tx) => {
-    await mustReach(tx, viewer, which.supplierId)
+    await mustReachSupplier(tx, viewer, which.supplierId)
     const place = await feedWatches.end(tx, which, viewer.userId)
     if (place === null) throw notFound()
     await note(tx, viewer, which.supplierId, { what: 'watch_ended', place })

@@ -7,7 +7,7 @@ import { readChanges } from '../db/change-log.ts'
 import type { Db } from '../db/database.ts'
 import type { Viewer } from '../http/viewer.ts'
 import { supplierStones } from '../stock/stock.ts'
-import { supplierLines, supplierRecord } from '../suppliers/suppliers.ts'
+import { isSupplierOf, supplierLines, supplierRecord } from '../suppliers/suppliers.ts'
 import type { LineRow } from '../suppliers/suppliers.ts'
 import { ranksNow } from './standing.ts'
 
@@ -21,6 +21,12 @@ export function mustKnowSuppliers(viewer: Viewer): void {
 /** @throws Problem 403 */
 export function mustKeepSuppliers(viewer: Viewer): void {
   if (viewer.isNextLevel || !keepsSuppliers(viewer)) throw notAllowed()
+}
+
+/** For what is kept beside a supplier's record: their keys, their watched places. @throws Problem 403, 404 */
+export async function mustReachSupplier(db: Db, viewer: Viewer, supplierId: string): Promise<void> {
+  mustKeepSuppliers(viewer)
+  if (!(await isSupplierOf(db, viewer.siteId, supplierId))) throw notFound()
 }
 
 const instant = (at: Date | null): string | null => at?.toISOString() ?? null

@@ -7,16 +7,10 @@ import { inTransaction } from '../db/database.ts'
 import type { Db, Pool } from '../db/database.ts'
 import { uploadKeys } from '../feeds/feeds.ts'
 import type { Viewer } from '../http/viewer.ts'
-import { isSupplierOf, mustBeEnabled } from '../suppliers/suppliers.ts'
-import { mustKeepSuppliers } from './supplier-page.ts'
+import { mustBeEnabled } from '../suppliers/suppliers.ts'
+import { mustReachSupplier } from './supplier-page.ts'
 
 const mostKeys = 10
-
-/** @throws Problem 403, 404 */
-async function mustReach(db: Db, viewer: Viewer, supplierId: string): Promise<void> {
-  mustKeepSuppliers(viewer)
-  if (!(await isSupplierOf(db, viewer.siteId, supplierId))) throw notFound()
-}
 
 async function keysOf(db: Db, supplierId: string): Promise<UploadKey[]> {
   const rows = await uploadKeys.select(db, supplierId)
@@ -30,7 +24,7 @@ async function keysOf(db: Db, supplierId: string): Promise<UploadKey[]> {
 
 /** Keys of a supplier, for those who keep the suppliers. @throws Problem 403, 404 */
 export async function listKeys(db: Db, viewer: Viewer, supplierId: string): Promise<UploadKey[]> {
-  await mustReach(db, viewer, supplierId)
+  await mustReachSupplier(db, viewer, supplierId)
   return keysOf(db, supplierId)
 }
 
@@ -39,7 +33,7 @@ type Making = ParsedOf<typeof uploadKeysApi.make>
 /** Makes a key, which is told here and never again. @throws Problem 403, 404, 409 */
 export function makeKey(db: Pool, viewer: Viewer, { supplierId, name, mode, kind }: Making): Promise<OutputOf<typeof uploadKeysApi.make>> {
   return inTransaction(db, async (tx) => {
-    await mustReach(tx, viewer, supplierId)
+    await mustReachSupplier(tx, viewer, supplierId)
     await mustBeEnabled(tx, supplierId)
     if ((await uploadKeys.count(tx, supplierId)) >= mostKeys) throw tooManyKeys(mostKeys)
     const { siteId, userId } = viewer
@@ -52,7 +46,7 @@ export function makeKey(db: Pool, viewer: Viewer, { supplierId, name, mode, kind
 /** Ends a key. @throws Problem 403, 404 */
 export function revokeKey(db: Pool, viewer: Viewer, { supplierId, id }: ParsedOf<typeof uploadKeysApi.revoke>): Promise<UploadKey[]> {
   return inTransaction(db, async (tx) => {
-    await mustReach(tx, viewer, supplierId)
+    await mustReachSupplier(tx, viewer, supplierId)
     const name = await uploadKeys.revoke(tx, supplierId, id, viewer.userId)
     if (name === null) throw notFound()
     const { siteId, userId } = viewer
