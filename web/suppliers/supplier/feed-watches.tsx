@@ -2,7 +2,6 @@ import { Button, NativeSelect, SegmentedControl, TextInput } from '@mantine/core
 import { feedWatchesApi, type FeedWatch, watchPaces, type WatchPlace, watchPlaces } from '@loupe/domain/suppliers/feed-watches.api.ts'
 import { sourcingApi } from '@loupe/domain/suppliers/sourcing.api.ts'
 import type { Supplier } from '@loupe/domain/suppliers/supplier.ts'
-import { keyModes, type KeyMode } from '@loupe/domain/suppliers/upload-keys.api.ts'
 import { IconFolder, IconPlus, IconWorld } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -26,6 +25,7 @@ import { Row } from '../../ui/row.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { Text } from '../../ui/text.tsx'
 import type { SuppliersText } from '../suppliers.text.en.ts'
+import { FileTerms, type FileTermsDraft } from './file-terms.tsx'
 
 type Props = { readonly supplier: Supplier }
 const changed = [feedWatchesApi.list, sourcingApi.log]
@@ -175,13 +175,7 @@ type Pace = (typeof watchPaces)[number]
 /** A schedule that a program chose is said by the next one that people can choose. */
 const paceOf = (minutes: number): Pace => watchPaces.find((pace) => pace >= minutes) ?? 10_080
 
-type Draft = {
-  readonly placeKind: WatchPlace
-  readonly place: string
-  readonly mode: KeyMode
-  readonly kind: 'spot' | 'order'
-  readonly pace: Pace
-}
+type Draft = FileTermsDraft & { readonly placeKind: WatchPlace; readonly place: string; readonly pace: Pace }
 type MakeProps = { readonly supplierId: string; readonly hasFolders: boolean; readonly onClose: () => void }
 
 function MakeForm({ supplierId, hasFolders, onClose }: MakeProps) {
@@ -226,21 +220,7 @@ function MakeForm({ supplierId, hasFolders, onClose }: MakeProps) {
         onChange={(event) => form.change({ pace: paceOf(Number(event.currentTarget.value)) })}
         data={watchPaces.map((pace) => ({ value: String(pace), label: t(`paces.m${pace}`) }))}
       />
-      <NativeSelect
-        label={t('keyMode')}
-        value={draft.mode}
-        onChange={(event) => form.change({ mode: keyModes.find((mode) => mode === event.currentTarget.value) ?? 'replace' })}
-        data={keyModes.map((mode) => ({ value: mode, label: t(`modes.${mode}`) }))}
-      />
-      <NativeSelect
-        label={t('keyKind')}
-        value={draft.kind}
-        onChange={(event) => form.change({ kind: event.currentTarget.value === 'spot' ? 'spot' : 'order' })}
-        data={[
-          { value: 'order', label: t('toOrder') },
-          { value: 'spot', label: t('spot') },
-        ]}
-      />
+      <FileTerms draft={draft} onChange={form.change} />
       <Refused words={form.refusal} />
       <div className={ask.buttons}>
         <DialogButtons yes={t('makeWatch')} isBusy={form.isBusy} onNo={onClose} />

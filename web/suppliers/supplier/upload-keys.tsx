@@ -1,7 +1,7 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { sourcingApi } from '@loupe/domain/suppliers/sourcing.api.ts'
 import type { Supplier } from '@loupe/domain/suppliers/supplier.ts'
-import { keyModes, uploadKeysApi, type KeyMode, type UploadKey } from '@loupe/domain/suppliers/upload-keys.api.ts'
+import { uploadKeysApi, type UploadKey } from '@loupe/domain/suppliers/upload-keys.api.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -25,6 +25,7 @@ import { Row } from '../../ui/row.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { Text } from '../../ui/text.tsx'
 import type { SuppliersText } from '../suppliers.text.en.ts'
+import { FileTerms, type FileTermsDraft } from './file-terms.tsx'
 
 type Props = { readonly supplier: Supplier }
 
@@ -123,7 +124,7 @@ type MakeProps = { readonly supplierId: string; readonly onClose: () => void; re
 function MakeForm({ supplierId, onClose, onMade }: MakeProps) {
   const t = useText<SuppliersText>('suppliers')
   const write = useWrite(uploadKeysApi.make, { rereads: [uploadKeysApi.list, sourcingApi.log] })
-  const form = useForm<typeof uploadKeysApi.make, { name: string; mode: KeyMode; kind: 'spot' | 'order' }>(write, {
+  const form = useForm<typeof uploadKeysApi.make, FileTermsDraft & { readonly name: string }>(write, {
     now: { name: '', mode: 'replace', kind: 'order' },
     check: ({ name }) => ({ name: name.trim() === '' ? t('keyNameNeeded') : null }),
     input: ({ name, mode, kind }) => ({ supplierId, name: name.trim(), mode, kind }),
@@ -142,21 +143,7 @@ function MakeForm({ supplierId, onClose, onMade }: MakeProps) {
         error={form.error('name')}
         onChange={(event) => form.change({ name: event.currentTarget.value })}
       />
-      <NativeSelect
-        label={t('keyMode')}
-        value={form.draft.mode}
-        onChange={(event) => form.change({ mode: keyModes.find((mode) => mode === event.currentTarget.value) ?? 'replace' })}
-        data={keyModes.map((mode) => ({ value: mode, label: t(`modes.${mode}`) }))}
-      />
-      <NativeSelect
-        label={t('keyKind')}
-        value={form.draft.kind}
-        onChange={(event) => form.change({ kind: event.currentTarget.value === 'spot' ? 'spot' : 'order' })}
-        data={[
-          { value: 'order', label: t('toOrder') },
-          { value: 'spot', label: t('spot') },
-        ]}
-      />
+      <FileTerms draft={form.draft} onChange={form.change} />
       <Refused words={form.refusal} />
       <div className={ask.buttons}>
         <DialogButtons yes={t('makeKey')} isBusy={form.isBusy} onNo={onClose} />
