@@ -1,4 +1,11 @@
-import type { Clarity, FancyColor, FancyIntensity, Origin, WhiteColor } from '@loupe/domain/stock/grades.ts'
+import {
+  type Clarity,
+  type FancyColor,
+  fancyIntensities,
+  type FancyIntensity,
+  type Origin,
+  type WhiteColor,
+} from '@loupe/domain/stock/grades.ts'
 import type { Shape } from '@loupe/domain/stock/shapes.ts'
 
 /** How often what is met: [value, weight]; believable, invented. */
@@ -171,16 +178,7 @@ const intensitiesOf: Readonly<Partial<Record<FancyColor, readonly FancyIntensity
   orange: ['light', 'fancy_light', 'fancy', 'fancy_intense', 'fancy_vivid', 'fancy_deep'],
   green: ['faint', 'very_light', 'light', 'fancy_light', 'fancy', 'fancy_intense', 'fancy_vivid', 'fancy_deep', 'fancy_dark'],
 }
-const intensitiesOfOthers: readonly FancyIntensity[] = [
-  'faint',
-  'very_light',
-  'light',
-  'fancy_light',
-  'fancy',
-  'fancy_intense',
-  'fancy_vivid',
-  'fancy_deep',
-]
+const intensitiesOfOthers: readonly FancyIntensity[] = fancyIntensities.filter((intensity) => intensity !== 'fancy_dark')
 export function intensityOddsOf(hue: FancyColor): Odds<FancyIntensity> {
   const among = intensitiesOf[hue] ?? intensitiesOfOthers
   return intensityOdds.filter(([intensity]) => among.includes(intensity))
