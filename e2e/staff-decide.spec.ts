@@ -49,8 +49,12 @@ for (const language of journeyLanguages) {
     await handIn(request, token, 'business_licence', picture)
 
     await page.reload()
+    const shown = panel.getByRole('figure')
+    await expect(shown).toContainText(users.paperStates.waiting)
     await panel.getByRole('button', { name: users.nextPaper }).click()
+    await expect(shown).toContainText(users.paperStates.refused)
     await panel.getByRole('button', { name: users.previousPaper }).click()
+    await expect(shown).toContainText(users.paperStates.waiting)
     await panel.getByRole('button', { name: users.verifyBusiness }).click()
     await dialogOf(page, fill(users.verifyAsk, { name: 'Hugo Blanc' }))
       .getByRole('button', { name: users.verifyBusiness })

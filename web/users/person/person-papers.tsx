@@ -64,7 +64,13 @@ type PapersProps = Pick<Props, 'userId' | 'name' | 'mayDecide'> & { readonly pap
 
 function Papers({ userId, name, papers, mayDecide }: PapersProps) {
   const t = useText<UsersText>('users')
-  const [at, setAt] = useState(0)
+  // It opens at the first paper that waits to be decided.
+  const [at, setAt] = useState(() =>
+    Math.max(
+      0,
+      papers.findIndex(({ state }) => state === 'waiting'),
+    ),
+  )
   const [looked, setLooked] = useState<readonly string[]>([])
   const paper = papers[Math.min(at, papers.length - 1)]
   const waiting = papers.filter(({ state }) => state === 'waiting')
