@@ -24,7 +24,9 @@ export async function keepStock(enter: Enter, request: APIRequestContext, phone:
   await find(page, stones)
   await expectAccessible(page, 'stock keeping')
 
-  for (const stone of stones) await page.getByRole('checkbox', { name: `Pick stone ${stockNo(stone)}` }).check()
+  for (const stone of stones) {
+    await page.getByRole(phone ? 'button' : 'checkbox', { name: `Pick stone ${stockNo(stone)}` }).click()
+  }
   await expect(page.getByText('2 picked')).toBeVisible()
   await press(page, 'Change price', phone)
   await page.getByLabel('How', { exact: true }).selectOption('points')
@@ -42,8 +44,9 @@ export async function keepStock(enter: Enter, request: APIRequestContext, phone:
 
   const [first] = stones
   if (first === undefined) return
-  await page.getByText(stockNo(first)).first().click()
-  const panel = page.getByRole('dialog')
+  const row = phone ? page.getByRole('button', { name: /^Open Round 1.00 ct F VS1/ }) : page.getByText(stockNo(first))
+  await row.first().click()
+  const panel = phone ? page.getByRole('dialog') : page.getByRole('complementary', { name: 'Round 1.00 ct F VS1' })
   await expect(panel.getByText('took a change back')).toBeVisible()
   await expectAccessible(page, 'a kept stone')
   await panel.getByRole('button', { name: 'Take off sale' }).click()

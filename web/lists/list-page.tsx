@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { classes } from '../ui/look/classes.ts'
 import { PageScroll } from '../ui/page-scroll.tsx'
 import { Stack } from '../ui/stack.tsx'
@@ -23,13 +23,17 @@ type Props<T> = States &
     readonly read: ListRead<T>
     /** Scrolls as one with its head: a list of a few rows. */
     readonly isShort?: boolean
-    /** What lies beside or over the list: the row that is open, dialogs. */
+    /** What lies over the list: the row that is open, dialogs. */
     readonly panel?: ReactNode
+    /** What stands beside the list: the row that is open. */
+    readonly beside?: ReactNode
+    /** Where the list scrolls, for rows that are drawn as they come into sight; such rows may be wider than their room. */
+    readonly scroller?: RefObject<HTMLDivElement | null>
   }
 
 /** A page that is a list: its name and figures, what narrows it, its rows, and the one that lies open. */
 export function ListPage<T>(props: Props<T>) {
-  const { title, titleClass, headClass = frame.head, origin, aside, filters, above, read, isShort = false, panel } = props
+  const { title, titleClass, headClass = frame.head, origin, aside, filters, above, read, isShort = false, panel, beside, scroller } = props
   const list = (
     <>
       {above}
@@ -46,6 +50,11 @@ export function ListPage<T>(props: Props<T>) {
       </PageScroll>
     )
   }
+  const scrolled = (
+    <div ref={scroller} className={frame.list} data-across={scroller !== undefined || undefined} data-stale={read.isStale || undefined}>
+      {list}
+    </div>
+  )
   return (
     <Stack narrows className={frame.page} data-origin={origin}>
       <header className={headClass}>
@@ -55,9 +64,14 @@ export function ListPage<T>(props: Props<T>) {
         {aside}
       </header>
       {filters}
-      <div className={frame.list} data-stale={read.isStale || undefined}>
-        {list}
-      </div>
+      {beside === undefined ? (
+        scrolled
+      ) : (
+        <div className={frame.main}>
+          {scrolled}
+          {beside}
+        </div>
+      )}
       {panel}
     </Stack>
   )

@@ -15,6 +15,7 @@ import { useResultBarPx } from './table/result-bar.tsx'
 import type { Choice, StockLayout, StockView } from './stock-view.ts'
 import styles from './stock-page.module.css'
 import { StoneTable } from './table/stone-table.tsx'
+import { StoneCard, StonePictureTile } from './table/stone-tile.tsx'
 import { StoneTiles } from './table/stone-tiles.tsx'
 import type { StockSearch } from './use-stock-search.ts'
 
@@ -87,7 +88,14 @@ function Answer({ origin, view, search, scroller, active, onActive, onOpen, onCh
   if (device === 'mobile' || view.layout === 'grid') {
     return (
       <div className={styles.full}>
-        <StoneTiles kind={tileKind(view.layout, origin, device === 'mobile')} search={search} scroller={scroller} onOpen={onOpen} />
+        <StoneTiles
+          kind={tileKind(view.layout, origin, device === 'mobile')}
+          rows={search}
+          scroller={scroller}
+          tile={(stone) =>
+            view.layout === 'table' ? <StoneCard stone={stone} onOpen={onOpen} /> : <StonePictureTile stone={stone} onOpen={onOpen} />
+          }
+        />
       </div>
     )
   }

@@ -2,8 +2,9 @@ import type { Origin } from '@loupe/domain/stock/grades.ts'
 import { keepingApi } from '@loupe/domain/stock/keeping/keeping.api.ts'
 import { IconDiamond } from '@tabler/icons-react'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { Suspense, useRef, useState, type ComponentProps } from 'react'
+import { Suspense, useRef, useState, type ComponentProps, type RefObject } from 'react'
 import { keyOf, pages, queryClient } from '../../api/query.ts'
+import { isCovered } from '../../forms/dialog.tsx'
 import { useStockEvents } from '../../gems/stock-events.ts'
 import { ListPage } from '../../lists/list-page.tsx'
 import { pagedRows } from '../../lists/list-read.ts'
@@ -14,14 +15,14 @@ import { Notice } from '../../ui/over/notice.tsx'
 import { lazyPart } from '../../ui/program-parts.ts'
 import { Stack } from '../../ui/stack.tsx'
 import type { Hue } from '../stock-view.ts'
+import { usePageKeys } from '../use-page-keys.ts'
 import type { Wish } from './changes/wish.ts'
 import { GoingSoon } from './going-soon.tsx'
 import { isNarrowed, keepCodec, questionOf, unnarrowed } from './keep-state.ts'
 import { deedsOf, KeptBar } from './kept-bar.tsx'
-import { KeptCard } from './kept-card.tsx'
-import { useKeptColumns } from './kept-cells.tsx'
 import { KeptFilters } from './kept-filters.tsx'
 import { KeptPanel } from './kept-panel.tsx'
+import { KeptRows } from './kept-rows.tsx'
 import type { KeepingText } from './keeping.text.en.ts'
 import { usePicked, type Deed, type Picking } from './use-picked.ts'
 
@@ -35,7 +36,7 @@ const titles = {
   lab: { white: 'labGrownStock', fancy: 'labGrownFancyStock' },
 } as const
 
-const pageSize = 100
+const pageSize = 200
 
 /** What the page shows follows the stock: at once where one of its stones changed, and not more often than this. */
 const restMs = 1500
@@ -49,6 +50,30 @@ function useFollowing(shown: readonly string[]): void {
       for (const read of [keepingApi.search, keepingApi.show, keepingApi.log]) void queryClient.invalidateQueries({ queryKey: keyOf(read) })
     }, restMs)
   })
+}
+
+type OpenStone = {
+  readonly open: string | null
+  readonly shown: readonly string[]
+  readonly scroller: RefObject<HTMLElement | null>
+  readonly onOpen: (stone: string | null, replace: boolean) => void
+}
+
+/** Opens a stone, and goes on to the one above or below, by press and by key. */
+function useOpenStone({ open: id, shown, scroller, onOpen }: OpenStone) {
+  const open = (stone: string | null) => onOpen(stone, stone !== null && id !== null)
+  const step = (by: -1 | 1) => {
+    const at = id === null ? -1 : shown.indexOf(id)
+    const next = at < 0 ? undefined : shown[at + by]
+    if (next !== undefined) open(next)
+  }
+  usePageKeys({
+    toSearch: () => scroller.current?.closest('[data-origin]')?.querySelector<HTMLElement>('input[type="search"]')?.focus(),
+    toTable: () => scroller.current?.querySelector<HTMLElement>('[role="grid"]')?.focus({ preventScroll: true }),
+    onEscape: () => id !== null && !isCovered() && open(null),
+    onStep: step,
+  })
+  return { open, step }
 }
 
 /** One's own stock of one kind, for sale and off it: a supplier's, or that of the whole house. Its state is in the address. */
@@ -68,9 +93,26 @@ export function KeepPage({ origin, hue }: { readonly origin: Origin; readonly hu
   useFollowing(shown)
   const picking = usePicked(question, shown, answer?.total ?? 0)
   const mayPick = deedsOf(state.state).length > 0 ? picking : null
-  const open = (stone: string | null) => setState({ ...state, stone })
+  const scroller = useRef<HTMLDivElement>(null)
+  const { open, step } = useOpenStone({
+    open: state.stone,
+    shown,
+    scroller,
+    onOpen: (stone, replace) => setState({ ...state, stone }, { replace }),
+  })
   const ask = (deed: Deed, which: Picking['which'], stones: number) => setWish({ deed, origin, which, count: stones })
-  const columns = useKeptColumns({ sort: state.sort, onSort: (sort) => setState({ ...state, sort }), picking: mayPick })
+  const rows = (
+    <KeptRows
+      {...{ origin, hue, read, scroller }}
+      total={answer?.total}
+      question={JSON.stringify([question, state.sort])}
+      sort={state.sort}
+      onSort={(sort) => setState({ ...state, sort })}
+      picking={mayPick}
+      openId={state.stone}
+      onOpen={({ id }) => open(id)}
+    />
+  )
   return (
     <ListPage
       title={nav(titles[origin][hue])}
@@ -88,25 +130,25 @@ export function KeepPage({ origin, hue }: { readonly origin: Origin; readonly hu
       failed={t('failed')}
       none={<Notice picture={<IconDiamond size={44} stroke={1.3} aria-hidden />} title={t(`none.${state.state}`)} why={t('noneWhy')} />}
       narrowed={isNarrowed(state) ? { title: t('noneMatch'), onClear: () => setState(unnarrowed(state)) } : null}
-      columns={columns}
-      card={(stone) => <KeptCard stone={stone} onOpen={open} picking={mayPick} />}
-      idOf={(stone) => stone.id}
-      openId={state.stone}
-      onOpen={open}
+      waiting={rows}
+      rows={() => rows}
+      scroller={scroller}
+      beside={
+        <KeptPanel
+          id={state.stone}
+          listed={read.rows?.find(({ id }) => id === state.stone)}
+          scroller={scroller}
+          onClose={() => open(null)}
+          onStep={step}
+          onDeed={(deed, id) => ask(deed, { ids: [id] }, 1)}
+        />
+      }
       panel={
-        <>
-          <KeptPanel
-            id={state.stone}
-            listed={read.rows?.find(({ id }) => id === state.stone)}
-            onClose={() => open(null)}
-            onDeed={(deed, id) => ask(deed, { ids: [id] }, 1)}
-          />
-          {wish !== null && (
-            <Suspense>
-              <ChangeDialog wish={wish} onClose={() => setWish(null)} onDone={picking.drop} />
-            </Suspense>
-          )}
-        </>
+        wish !== null && (
+          <Suspense>
+            <ChangeDialog wish={wish} onClose={() => setWish(null)} onDone={picking.drop} />
+          </Suspense>
+        )
       }
     />
   )

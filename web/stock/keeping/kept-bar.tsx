@@ -50,12 +50,13 @@ const signs: Readonly<Partial<Record<Deed, ReactNode>>> = {
 /** Between the filters and the rows: how many there are, what is picked of them and what can be done with it. */
 export function KeptBar({ origin, state, picking, shown, total, onDeed, onShow }: Props) {
   const t = useText<KeepingText>('keeping')
+  const isPhone = useDevice() === 'mobile'
   const isAny = picking.count > 0
   const deeds = deedsOf(state)
   const allShown = shown > 0 && picking.count >= shown
   return (
     <Row gap={10} ruled="below" ground={isAny ? 'accent' : 'raised'} className={styles.bar} as="section" aria-label={t('selection')}>
-      {deeds.length > 0 && (
+      {isPhone && deeds.length > 0 && (
         <Checkbox
           size="xs"
           aria-label={t('pickShown')}

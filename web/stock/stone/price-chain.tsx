@@ -8,7 +8,7 @@ import { groupsApi } from '@loupe/domain/users/groups.api.ts'
 import type { Stone } from '@loupe/domain/stock/stone.ts'
 import { query } from '../../api/query.ts'
 import { Back, Money } from '../../prices/figures.tsx'
-import { useAskedPrices } from '../../me/prices-choice.ts'
+import { useAskedPrices, useIsCost } from '../../me/prices-choice.ts'
 import { useIsStaff } from '../../me/viewer.ts'
 import { groupThousands } from '../../text/format.ts'
 import { useText, type Say } from '../../text/use-text.ts'
@@ -18,50 +18,71 @@ import { Box } from '../../ui/box.tsx'
 import styles from './price-chain.module.css'
 import type { StockText } from '../stock.text.en.ts'
 
-type Chain = OutputOf<typeof stockApi.detail>['chain']
+type Detail = OutputOf<typeof stockApi.detail>
+type Chain = Detail['chain']
+type StaffDetail = OutputOf<typeof stockApi.staffDetail>
+type Priced = Pick<Stone, 'back' | 'usdPerCt' | 'usdTotal' | 'rmbTotal'>
 
 /** What a stone costs, in one block: back, price per carat, both totals, and what they came from; for staff also whose stone it is (decisions.md 5). */
 export function MoneyBlock({ stone, chain }: { stone: Stone; chain: Chain | null }) {
-  const t = useText<StockText>('stock')
   const staff = useIsStaff()
   return (
     <Box ground="raised" round={10} edge="line" pad="10px 12px">
-      <Row as="dl" wrap align="end" figures className={styles.figures}>
-        {stone.back !== null && (
-          <div>
-            <dt>{t('back')}</dt>
-            <dd>
-              <Back back={stone.back} />
-            </dd>
-          </div>
-        )}
-        <div>
-          <dt>{t('heads.usdPerCt')}</dt>
-          <dd>
-            <Money amount={stone.usdPerCt} currency="USD" />
-          </dd>
-        </div>
-        <div data-strong>
-          <dt>{t('heads.usdTotal')}</dt>
-          <dd>
-            <Money strong amount={stone.usdTotal} currency="USD" />
-          </dd>
-        </div>
-        <div data-strong>
-          <dt>{t('heads.rmbTotal')}</dt>
-          <dd>
-            <Money strong amount={stone.rmbTotal} currency="RMB" />
-          </dd>
-        </div>
-      </Row>
-      {chain && (
-        <Text as="p" tone="dim" size={12} above={6}>
-          {chain.rap === null ? t('offList') : `${listWords(chain, t)} $${groupThousands(chain.rap)}${t('perCt')}`}
-          {`\u00A0· ${t('atRate', { rate: chain.rate })}`}
-        </Text>
+      {staff ? (
+        <StaffMoney stone={stone} chain={chain} />
+      ) : (
+        <>
+          <PriceFigures stone={stone} />
+          <ChainLine chain={chain} />
+        </>
       )}
-      {staff && <StaffChain stone={stone} />}
     </Box>
+  )
+}
+
+/** Back, price per carat and both totals, the totals large. */
+export function PriceFigures({ stone }: { stone: Priced }) {
+  const t = useText<StockText>('stock')
+  return (
+    <Row as="dl" wrap align="end" figures className={styles.figures}>
+      {stone.back !== null && (
+        <div>
+          <dt>{t('back')}</dt>
+          <dd>
+            <Back back={stone.back} />
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>{t('heads.usdPerCt')}</dt>
+        <dd>
+          <Money amount={stone.usdPerCt} currency="USD" />
+        </dd>
+      </div>
+      <div data-strong>
+        <dt>{t('heads.usdTotal')}</dt>
+        <dd>
+          <Money strong amount={stone.usdTotal} currency="USD" />
+        </dd>
+      </div>
+      <div data-strong>
+        <dt>{t('heads.rmbTotal')}</dt>
+        <dd>
+          <Money strong amount={stone.rmbTotal} currency="RMB" />
+        </dd>
+      </div>
+    </Row>
+  )
+}
+
+function ChainLine({ chain }: { chain: Chain | null }) {
+  const t = useText<StockText>('stock')
+  if (chain === null) return null
+  return (
+    <Text as="p" tone="dim" size={12} above={6}>
+      {chain.rap === null ? t('offList') : `${listWords(chain, t)} $${groupThousands(chain.rap)}${t('perCt')}`}
+      {`\u00A0· ${t('atRate', { rate: chain.rate })}`}
+    </Text>
   )
 }
 
@@ -89,35 +110,6 @@ const stepNames = [
   'list',
 ] as const
 
-/** What the supplier asks, and what of the price is left over it (only staff who may know costs see this block). */
-function CostLine({ stone, steps }: { stone: Stone; steps: OutputOf<typeof stockApi.staffDetail>['steps'] }) {
-  const t = useText<StockText>('stock')
-  const cost = steps.findLast(({ step }) => step === 'back' || step === 'own_price')?.usdPerCt
-  if (!cost || stone.usdPerCt === null) return null
-  const [price, asked] = [parseAmount(stone.usdPerCt), parseAmount(cost)]
-  const whole = totalCents(asked, caratThousandths(stone.carat))
-  const total = stone.usdTotal === null ? whole : parseAmount(stone.usdTotal)
-  return (
-    <Row as="dl" wrap align="stretch" figures gap="4px 24px" above={4} below={2} className={styles.cost}>
-      <div>
-        <dt>{t('cost')}</dt>
-        <dd>
-          <Money strong amount={formatAmount(whole)} currency="USD" />{' '}
-          <Text tone="dim">
-            ${groupThousands(cost)}
-            {t('perCt')}
-          </Text>
-        </dd>
-      </div>
-      {price > 0 && price !== asked ? (
-        <Margin price={price} asked={asked} left={total - whole} />
-      ) : (
-        <GroupPrice id={stone.id} asked={asked} whole={whole} />
-      )}
-    </Row>
-  )
-}
-
 /** What is left over the cost, and how much of the price that is. */
 function Margin({ price, asked, left }: { price: number; asked: number; left: number }) {
   const t = useText<StockText>('stock')
@@ -125,46 +117,75 @@ function Margin({ price, asked, left }: { price: number; asked: number; left: nu
     <div>
       <dt>{t('margin')}</dt>
       <dd>
-        <Money strong amount={formatAmount(left)} currency="USD" />{' '}
+        <Money amount={formatAmount(left)} currency="USD" />{' '}
         <Text tone="dim">{formatDecimal(mulDiv(price - asked, 1000, price), 1)} %</Text>
       </dd>
     </div>
   )
 }
 
-/** Who looks at costs sees beside them what new customers of the site pay, and the margin on it. */
-function GroupPrice({ id, asked, whole }: { id: string; asked: number; whole: number }) {
-  const t = useText<StockText>('stock')
-  const choices = useQuery({ ...query(groupsApi.priceChoices, {}), staleTime: 300_000 }).data
-  const group = choices?.groups.find(({ is_default: isDefault }) => isDefault)
+/** What new customers of the site pay, for whoever looks at costs; undefined while it is on its way, null where nobody pays anything yet. */
+function useCustomerPrice(id: string): { readonly name: string; readonly of: Detail } | null | undefined {
+  const isCost = useIsCost()
+  const choices = useQuery({ ...query(groupsApi.priceChoices, {}), staleTime: 300_000, enabled: isCost })
+  const group = choices.data?.groups.find(({ is_default: isDefault }) => isDefault)
   const pricesFor = { whose: 'group' as const, id: group?.id ?? '', points: '0', multiplier: '1.00' }
-  const { data } = useQuery({ ...query(stockApi.detail, { id, pricesFor }), enabled: group !== undefined })
-  const stone = data?.stone
-  if (!group || !stone?.usdPerCt || !stone.usdTotal) return null
-  const [price, total] = [parseAmount(stone.usdPerCt), parseAmount(stone.usdTotal)]
+  const detail = useQuery({ ...query(stockApi.detail, { id, pricesFor }), enabled: isCost && group !== undefined })
+  if (!isCost) return null
+  if (choices.isPending || (group !== undefined && detail.isPending)) return undefined
+  return group === undefined || !detail.data?.stone.usdTotal ? null : { name: group.name, of: detail.data }
+}
+
+/** What a customer pays, large; below it, for those who may know, whose stone it is, its cost and what is left. */
+function StaffMoney({ stone, chain }: { stone: Stone; chain: Chain | null }) {
+  const t = useText<StockText>('stock')
+  const isCost = useIsCost()
+  const customer = useCustomerPrice(stone.id)
+  const read = useQuery(query(stockApi.staffDetail, { id: stone.id, ...useAskedPrices() }))
+  const shown = customer?.of ?? { stone, chain }
+  if (customer === undefined || read.isPending) return <Box as="p" ground="hover" round={6} className={styles.wait} />
   return (
     <>
-      <div>
-        <dt>{t('priceFor', { group: group.name })}</dt>
-        <dd>
-          <Money strong amount={stone.usdTotal} currency="USD" />{' '}
-          {stone.back !== null && (
-            <Text tone="dim">
-              <Back back={stone.back} />
-            </Text>
-          )}
-        </dd>
-      </div>
-      {price > 0 && <Margin price={price} asked={asked} left={total - whole} />}
+      {isCost && (
+        <Text as="p" weight={600} size={12} below={2}>
+          {customer === null ? t('cost') : t('priceFor', { group: customer.name })}
+        </Text>
+      )}
+      <PriceFigures stone={shown.stone} />
+      <ChainLine chain={shown.chain} />
+      {read.data && <StaffChain carat={stone.carat} price={shown.stone} data={read.data} />}
     </>
   )
 }
 
-function StaffChain({ stone }: { stone: Stone }) {
-  const { id } = stone
+/** What the supplier asks, and what of the price is left over it (only staff who may know costs are told); nothing where the price is the cost itself. */
+function CostLine({ carat, price, steps }: { carat: number; price: Priced; steps: StaffDetail['steps'] }) {
   const t = useText<StockText>('stock')
-  const { data } = useQuery(query(stockApi.staffDetail, { id, ...useAskedPrices() }))
-  if (!data) return <Box as="p" ground="hover" round={6} above={10} below={10} className={styles.wait} />
+  const cost = steps.findLast(({ step }) => step === 'back' || step === 'own_price')?.usdPerCt
+  if (!cost || price.usdPerCt === null) return null
+  const [perCt, asked] = [parseAmount(price.usdPerCt), parseAmount(cost)]
+  if (perCt <= 0 || perCt === asked) return null
+  const whole = totalCents(asked, caratThousandths(carat))
+  const total = price.usdTotal === null ? whole : parseAmount(price.usdTotal)
+  return (
+    <Row as="dl" wrap align="stretch" figures gap="4px 24px" above={4} below={2} className={styles.cost}>
+      <div>
+        <dt>{t('cost')}</dt>
+        <dd>
+          <Money amount={formatAmount(whole)} currency="USD" />{' '}
+          <Text tone="dim">
+            ${groupThousands(cost)}
+            {t('perCt')}
+          </Text>
+        </dd>
+      </div>
+      <Margin price={perCt} asked={asked} left={total - whole} />
+    </Row>
+  )
+}
+
+function StaffChain({ carat, price, data }: { carat: number; price: Priced; data: StaffDetail }) {
+  const t = useText<StockText>('stock')
   const name = (step: string) => {
     const known = stepNames.find((each) => each === step)
     return known ? t(`steps.${known}`) : step
@@ -177,7 +198,7 @@ function StaffChain({ stone }: { stone: Stone }) {
         </Text>{' '}
         {data.supplierName} · <Text oneLine>{data.stockNo}</Text>
       </Text>
-      <CostLine stone={stone} steps={data.steps} />
+      <CostLine carat={carat} price={price} steps={data.steps} />
       <SupplierLinks links={data.supplierLinks} />
       <details>
         <summary>{t('priceChain')}</summary>
@@ -200,7 +221,7 @@ function StaffChain({ stone }: { stone: Stone }) {
 const linkKinds = ['image', 'video', 'certificate'] as const
 
 /** Where the supplier keeps pictures and papers; only links that a browser opens as a page. */
-function SupplierLinks({ links }: { links: OutputOf<typeof stockApi.staffDetail>['supplierLinks'] }) {
+function SupplierLinks({ links }: { links: StaffDetail['supplierLinks'] }) {
   const t = useText<StockText>('stock')
   const there = linkKinds.flatMap((kind) => {
     const url = links[kind]

@@ -68,7 +68,7 @@ export function StoneDetail({ id, known }: { id: string; known: Stone | undefine
       )}
       {stone.usdTotal === null && detail.data ? <WhyNoPrice stone={stone} /> : <MoneyBlock stone={stone} chain={chain} />}
       {device === 'mobile' && <StoneActions stone={stone} />}
-      <Certificate stone={stone} url={verifyUrl} />
+      <StoneCertificate stone={stone} url={verifyUrl} />
       <StoneFacts stone={stone} />
       <OtherOffers offers={offers} />
     </Stack>
@@ -114,7 +114,8 @@ function OtherOffers({ offers }: { offers: Offers }) {
   )
 }
 
-function Certificate({ stone, url }: { stone: Stone; url: string | null }) {
+/** The certificate: its number, what was uploaded or fetched of it, and the lab's own page. */
+export function StoneCertificate({ stone, url }: { stone: Stone; url: string | null }) {
   const t = useText<StockText>('stock')
   const say = useLabel()
   return (

@@ -1,27 +1,17 @@
 import { stockApi } from '@loupe/domain/stock/stock.api.ts'
 import type { Stone } from '@loupe/domain/stock/stone.ts'
 import { makeWords } from '@loupe/domain/stock/make-words.ts'
-import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, type ReactNode, type RefObject } from 'react'
-import type { ApiText } from '../../api/api.text.en.ts'
+import type { RefObject } from 'react'
 import { query } from '../../api/query.ts'
 import { useAskedPrices } from '../../me/prices-choice.ts'
 import { stoneName } from '../../gems/stone-words.ts'
 import { useLabel } from '../../text/use-label.ts'
 import { useText } from '../../text/use-text.ts'
-import { Sheet } from '../../ui/over/sheet.tsx'
 import { useDevice } from '../../ui/use-device.ts'
-import { SignButton } from '../../ui/sign-button.tsx'
-import { Stack } from '../../ui/stack.tsx'
-import { Row } from '../../ui/row.tsx'
-import { Text } from '../../ui/text.tsx'
-import { look } from '../../ui/look/look.ts'
-import { Box } from '../../ui/box.tsx'
 import { CartButton } from './cart-button.tsx'
 import { StoneDetail, StoneFoot } from './stone-drawer.tsx'
-import styles from './stone-panel.module.css'
-import { useWholeColumns } from './whole-columns.ts'
+import { StoneFrame } from './stone-frame.tsx'
 import type { StockText } from '../stock.text.en.ts'
 
 type Props = {
@@ -40,101 +30,17 @@ function useStone(id: string | null, listed: Stone | undefined): Stone | undefin
   return listed ?? read.data?.stone
 }
 
-/** The open stone: the whole screen on phones, beside the table on desks; arrows and swipes go on from stone to stone. */
-export function StonePanel({ id, stone: listed, scroller, onClose, onStep }: Props) {
+/** The open stone of the stock. */
+export function StonePanel({ id, stone: listed, ...frame }: Props) {
   const t = useText<StockText>('stock')
-  const words = useText<ApiText>('api')
   const say = useLabel()
   const device = useDevice()
-  const panel = useRef<HTMLElement>(null)
-  const width = useWholeColumns(scroller, panel, id !== null)
   const stone = useStone(id, listed)
   const title = stone ? [stoneName(stone, say), makeWords(stone)].filter(Boolean).join(' ') : t('stone')
-  if (device === 'mobile') {
-    return (
-      <Sheet
-        open={id !== null}
-        onClose={onClose}
-        title={title}
-        side="bottom"
-        size="100dvh"
-        foot={
-          <Stack columns="54px minmax(0, 1fr) 54px" gap={10} className={styles.foot}>
-            <StepButton label={t('stoneBefore')} onClick={() => onStep(-1)}>
-              <IconChevronLeft size={20} aria-hidden />
-            </StepButton>
-            {stone ? <CartButton stone={stone} /> : <span />}
-            <StepButton label={t('stoneAfter')} onClick={() => onStep(1)}>
-              <IconChevronRight size={20} aria-hidden />
-            </StepButton>
-          </Stack>
-        }
-      >
-        {id && (
-          <Swiped key={id} onStep={onStep}>
-            <StoneDetail id={id} known={stone} />
-          </Swiped>
-        )}
-      </Sheet>
-    )
-  }
-  if (id === null) return null
+  const phoneFoot = stone && <CartButton stone={stone} />
   return (
-    <Box as="aside" ref={panel} style={{ width }} fixed ground="surface" className={styles.panel} aria-label={title}>
-      <Row gap={2} fixed ruled="below" tall={48} pad="4px 8px 4px 16px">
-        <Text as="h2" grows shrinks size={15} weight={650} className={styles.title}>
-          {title}
-        </Text>
-        <HeadButton label={t('stoneBefore')} onClick={() => onStep(-1)}>
-          <IconChevronLeft size={18} aria-hidden />
-        </HeadButton>
-        <HeadButton label={t('stoneAfter')} onClick={() => onStep(1)}>
-          <IconChevronRight size={18} aria-hidden />
-        </HeadButton>
-        <HeadButton label={words('close')} onClick={onClose}>
-          <IconX size={18} aria-hidden />
-        </HeadButton>
-      </Row>
-      <div className={look({ scrolls: true })} tabIndex={0} role="group" aria-label={title} key={id}>
-        <StoneDetail id={id} known={stone} />
-      </div>
-      <div className={look({ fixed: true, ruled: 'above' }, styles.acts)}>
-        <StoneFoot id={id} known={stone} />
-      </div>
-    </Box>
+    <StoneFrame {...frame} id={id} title={title} foot={device === 'mobile' ? phoneFoot : id && <StoneFoot id={id} known={stone} />}>
+      {id && <StoneDetail id={id} known={stone} />}
+    </StoneFrame>
   )
-}
-
-/** Sideways this far and mostly sideways: a swipe, not a scroll. */
-const swipePx = 60
-
-/** Swiped to the left comes the next stone, to the right the one before. */
-function Swiped({ onStep, children }: { onStep: (by: -1 | 1) => void; children: ReactNode }) {
-  const from = useRef<{ x: number; y: number } | null>(null)
-  return (
-    <div
-      onTouchStart={({ touches }) => {
-        const touch = touches.item(0)
-        from.current = touch ? { x: touch.clientX, y: touch.clientY } : null
-      }}
-      onTouchEnd={({ changedTouches }) => {
-        const touch = changedTouches.item(0)
-        if (!touch || !from.current) return
-        const [x, y] = [touch.clientX - from.current.x, touch.clientY - from.current.y]
-        if (Math.abs(x) > swipePx && Math.abs(x) > 2 * Math.abs(y)) onStep(x < 0 ? 1 : -1)
-      }}
-    >
-      {children}
-    </div>
-  )
-}
-
-type ButtonProps = { readonly label: string; readonly onClick: () => void; readonly children: ReactNode }
-
-function StepButton(props: ButtonProps) {
-  return <SignButton {...props} tone="text" ground="surface" round={8} edge="strong" className={styles.step} />
-}
-
-function HeadButton(props: ButtonProps) {
-  return <SignButton {...props} tone="dim" hovers round={6} square={34} title={props.label} />
 }

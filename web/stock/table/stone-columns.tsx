@@ -12,7 +12,7 @@ import styles from './stone-columns.module.css'
 import type { CellWords } from './cell-words.ts'
 import { none, cut, shapeCell, colorCell, makeCell, fluorescenceCell, tintCell, whereCell, mediaCell } from './stone-cells.tsx'
 
-export type StoneColumn = {
+export type StoneColumn<S extends Stone = Stone> = {
   readonly id: string
   readonly title: (words: Pick<CellWords, 't' | 'say'>) => string
   readonly widthPx: number
@@ -31,7 +31,7 @@ export type StoneColumn = {
   readonly fancyWidthPx?: number
   /** Only for staff, who see suppliers. */
   readonly staff?: boolean
-  readonly cell: (stone: Stone, words: CellWords) => ReactNode
+  readonly cell: (stone: S, words: CellWords) => ReactNode
 }
 const money = (amount: string | null) => (amount === null ? none : groupThousands(amount))
 const strongMoney = (amount: string | null) => (amount === null ? none : <strong>{groupThousands(amount)}</strong>)
@@ -201,3 +201,12 @@ export const stoneColumns: readonly StoneColumn[] = [
 ]
 
 const percent = (value: number | null): string => (value === null ? '–' : value.toFixed(1))
+
+/** These columns behind the money. */
+export function folded<S extends Stone>(columns: readonly StoneColumn<S>[], folds: readonly string[]): readonly StoneColumn<S>[] {
+  const isFolded = ({ id }: StoneColumn<S>): boolean => folds.includes(id)
+  const behind = columns.filter(isFolded).map((column) => ({ ...column, pinned: false }))
+  const kept = columns.filter((column) => !isFolded(column))
+  const at = kept.findLastIndex(({ pinned }) => pinned === true) + 1
+  return [...kept.slice(0, at), ...behind, ...kept.slice(at)]
+}

@@ -4,7 +4,7 @@ import { smallPicture } from '@loupe/domain/stock/media.ts'
 import type { Stone } from '@loupe/domain/stock/stone.ts'
 import { shortShapeText } from '@loupe/domain/stock/trade-shape-labels.ts'
 import { IconCheck, IconPlayerPlayFilled, IconPlus } from '@tabler/icons-react'
-import { memo, useState } from 'react'
+import { memo, useState, type ReactNode } from 'react'
 import { AvailabilityBadge, KindBadge } from '../../gems/badges.tsx'
 import { CertificateBadge } from '../../gems/certificate-badge.tsx'
 import { FacetDrawing } from '../../gems/facet-drawing.tsx'
@@ -27,12 +27,26 @@ import type { StockText } from '../stock.text.en.ts'
 
 type TileProps = { readonly stone: Stone; readonly onOpen: (stone: Stone) => void }
 
+type CardProps<S extends Stone> = {
+  readonly stone: S
+  readonly onOpen: (stone: S) => void
+  readonly picker: ReactNode
+  /** Where it is not as the stock has it. */
+  readonly state?: ReactNode
+  /** A last line, as wide as the card. */
+  readonly foot?: ReactNode
+}
+
 /** A stone on a phone: what it is, what it costs, and a thumb-sized button to pick it. */
-export const StoneCard = memo(function StoneCard({ stone, onOpen }: TileProps) {
+export const StoneCard = memo(function StoneCard(props: TileProps) {
+  return <CardOf {...props} picker={<PickButton stone={props.stone} />} />
+})
+
+export function CardOf<S extends Stone>({ stone, onOpen, picker, state, foot }: CardProps<S>) {
   const t = useText<StockText>('stock')
   return (
     <article className={styles.card} data-gone={stone.availability === 'sold' || undefined}>
-      <OpenButton stone={stone} onOpen={onOpen} />
+      <OpenButton stone={stone} onOpen={() => onOpen(stone)} />
       <TilePicture stone={stone} drawingPx={60} />
       <Stack gap={2} packed shrinks>
         <Title stone={stone} />
@@ -42,7 +56,7 @@ export const StoneCard = memo(function StoneCard({ stone, onOpen }: TileProps) {
         </span>
         <span className={styles.line}>
           {/* Not among the prices: the button to pick it stands at the card's foot. */}
-          {stone.availability === 'available' ? <KindBadge stone={stone} /> : <AvailabilityBadge stone={stone} />}
+          {state ?? (stone.availability === 'available' ? <KindBadge stone={stone} /> : <AvailabilityBadge stone={stone} />)}
           {stone.location && <span className={styles.dim}>{placeName(stone.location)}</span>}
         </span>
       </Stack>
@@ -60,11 +74,12 @@ export const StoneCard = memo(function StoneCard({ stone, onOpen }: TileProps) {
             {t('perCt')}
           </span>
         )}
-        <PickButton stone={stone} />
+        {picker}
       </div>
+      {foot}
     </article>
   )
-})
+}
 
 /** A stone by its picture: under it what it is, where, and its money in two lines. */
 export const StonePictureTile = memo(function StonePictureTile({ stone, onOpen }: TileProps) {
@@ -193,15 +208,13 @@ function PickButton({ stone }: { stone: Stone }) {
   const t = useText<StockText>('stock')
   const say = useLabel()
   const on = useSelection((now) => now.stones.has(stone.id))
-  return (
-    <button
-      type="button"
-      className={styles.pick}
-      aria-pressed={on}
-      aria-label={t('pick', { stone: stoneName(stone, say) })}
-      onClick={() => mark(stone)}
-    >
-      {on ? <IconCheck size={18} stroke={2.4} aria-hidden /> : <IconPlus size={18} stroke={2} aria-hidden />}
-    </button>
-  )
+  return <PickSquare isOn={on} label={t('pick', { stone: stoneName(stone, say) })} onPress={() => mark(stone)} />
 }
+
+type SquareProps = { readonly isOn: boolean; readonly label: string; readonly onPress: () => void }
+
+export const PickSquare = ({ isOn, label, onPress }: SquareProps) => (
+  <button type="button" className={styles.pick} aria-pressed={isOn} aria-label={label} onClick={onPress}>
+    {isOn ? <IconCheck size={18} stroke={2.4} aria-hidden /> : <IconPlus size={18} stroke={2} aria-hidden />}
+  </button>
+)
