@@ -16,21 +16,31 @@ import { supplierRecord } from '../suppliers/suppliers.ts'
 import type { SupplierRow } from '../suppliers/suppliers.ts'
 import { mustKeepSuppliers, mustKnowSuppliers, showSupplier } from './supplier-page.ts'
 
-type Target = { readonly id: string; readonly version: number }
+type Target = { readonly id: string; readonly version: number; /** Another supplier that the change concerns. */ readonly with?: string }
 type Step = { readonly what: string; readonly fields?: FieldChanges; readonly note?: string }
+
+/** Whoever locks several does so in one order: two merged into each other at once come one after the other. */
+async function lockInOrder(tx: Tx, siteId: string, ids: readonly string[]): Promise<ReadonlyMap<string, SupplierRow>> {
+  const rows = new Map<string, SupplierRow>()
+  for (const id of [...new Set(ids)].toSorted((a, b) => Number(a) - Number(b))) {
+    const row = await supplierRecord.lock(tx, siteId, id)
+    if (row !== undefined) rows.set(id, row)
+  }
+  return rows
+}
 
 /** A change of one supplier by those who keep them, written down. @throws Problem 403, 404, 409 with what is there now for a stale version */
 export function changeSupplier(
   db: Pool,
   viewer: Viewer,
-  { id, version }: Target,
+  { id, version, with: other }: Target,
   work: (tx: Tx, before: SupplierRow) => Promise<Step | null>,
 ): Promise<Supplier> {
   return inTransaction(db, async (tx) => {
     mustKeepSuppliers(viewer)
     // Whoever applies a file of theirs is waited for.
     await waitWithoutLimit(tx)
-    const before = await supplierRecord.lock(tx, viewer.siteId, id)
+    const before = (await lockInOrder(tx, viewer.siteId, other === undefined ? [id] : [id, other])).get(id)
     if (before === undefined) throw notFound()
     if (before.version !== version) throw staleVersion(await showSupplier(tx, viewer, id))
     const step = await work(tx, before)

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sourcingApi } from '@loupe/domain/suppliers/sourcing.api.ts'
+import { suppliersApi } from '@loupe/domain/suppliers/suppliers.api.ts'
 import { uploadKeysApi } from '@loupe/domain/suppliers/upload-keys.api.ts'
 import { feedCalls, originList, originRows } from '../testing/feed-calls.ts'
 import { aFeedsHouse, type FeedsHouse } from '../testing/feeds-house.ts'
@@ -88,4 +90,26 @@ test('stones and people go over once, what the other has goes off sale, keys end
   expect(log.data.rows[0]).toMatchObject({ what: 'merged_from' })
   const back = await house.server.call(sourcingApi.merge, { id: into, into: from, version: 1, why: 'back' }, house.as('manager'))
   expect(back.status).toBe(409)
+})
+
+test('both are locked in one order whichever goes over, so that two merged into each other at once wait and do not block each other', async () => {
+  const { db, call } = house.server
+  const add = async (name: string) => (await call(suppliersApi.add, { name }, house.as('manager'))).data.id
+  const [earlier, later] = [await add('Earlier Gems'), await add('Later Gems')]
+  const rowOf = (id: string) => db.selectFrom('suppliers').select('id').where('id', '=', id).forUpdate()
+  const waiting = async () => {
+    const { rows } = await sql<{ n: number }>`
+      select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+    return rows[0]?.n
+  }
+  const going = await db.transaction().execute(async (tx) => {
+    await tx.executeQuery(rowOf(earlier))
+    const merging = merge({ id: later, into: earlier })
+    await expect.poll(waiting).toBe(1)
+    // It waits for the first of the two, and holds nothing of the second.
+    expect(await rowOf(later).skipLocked().execute()).toEqual([{ id: later }])
+    return { merging }
+  })
+  expect((await going.merging).status).toBe(200)
+  expect((await merge({ id: earlier, into: later })).status).toBe(409)
 })

@@ -51,9 +51,9 @@ export async function whatMerging(db: Db, viewer: Viewer, { id, into }: Pair): P
   return { ...(await mergingOf(db, { id, into })), version: row.version }
 }
 
-/** The other supplier, whom nobody changes meanwhile. @throws Problem 404, 409 */
+/** The other supplier, who is locked by now. @throws Problem 404, 409 */
 async function takeOther(tx: Tx, viewer: Viewer, into: string): Promise<string> {
-  const other = await supplierRecord.lock(tx, viewer.siteId, into)
+  const other = await supplierRecord.find(tx, viewer.siteId, into)
   if (other === undefined) throw notFound()
   if (other.disabledAt !== null) throw supplierIsDisabled()
   return other.name
@@ -65,7 +65,7 @@ async function takeOther(tx: Tx, viewer: Viewer, into: string): Promise<string> 
  */
 export function mergeSupplier(db: Pool, viewer: Viewer, wish: ParsedOf<typeof sourcingApi.merge>): Promise<Supplier> {
   const { id, into, why } = wish
-  return changeSupplier(db, viewer, wish, async (tx, before) => {
+  return changeSupplier(db, viewer, { ...wish, with: into }, async (tx, before) => {
     if (id === into) throw mergesIntoItself()
     if (before.mergedIntoId !== null) throw supplierIsMerged()
     const name = await takeOther(tx, viewer, into)
