@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type IndexedParcel, newParcelIndex, type ParcelQuestion } from './parcel-index.ts'
+import { newParcelIndex, type ParcelQuestion } from './parcel-index.ts'
+import type { IndexedParcel } from './parcel-side.ts'
 
 const parcel = (id: number, more: Partial<IndexedParcel> = {}): IndexedParcel => ({
   id: String(id),
@@ -27,7 +28,7 @@ const parcel = (id: number, more: Partial<IndexedParcel> = {}): IndexedParcel =>
 const ask = (more: Partial<ParcelQuestion> = {}): ParcelQuestion => ({
   siteId: '1',
   sees: () => true,
-  priceOf: ({ ctUsd }) => ctUsd,
+  prices: { key: 'cost', of: ({ ctUsd }) => ctUsd },
   origin: 'natural',
   sort: { by: 'carats', descending: false },
   offset: 0,
@@ -57,4 +58,36 @@ test('goods of other sites and of hidden suppliers are not counted either', () =
   index.put([parcel(1), parcel(2, { siteId: '2' }), parcel(3, { supplierId: '6' }), parcel(4, { make: 'EX' })])
   const found = index.search(ask({ sees: (supplier) => supplier === '5' }))
   expect([found.ids, found.counts?.makes, found.counts?.colors]).toEqual([['1', '4'], { EX: 1 }, { G: 2, H: 2 }])
+})
+
+test('an option counts what would be found with it, ranges in every option that they hold', () => {
+  const index = newParcelIndex()
+  index.put([
+    parcel(1, { colorFrom: 'D', colorTo: 'F', shape: 'round' }),
+    parcel(2, { colorFrom: 'G', colorTo: 'H', shape: 'round', location: null }),
+    parcel(3, { colorFrom: 'H', colorTo: 'J', shape: 'pear' }),
+    parcel(4, { colorFrom: 'D', colorTo: 'D', shape: 'pear' }),
+  ])
+  const found = index.search(ask({ colors: ['E', 'H'], shapes: ['round'] }))
+  expect([found.ids, found.total, found.carats]).toEqual([['1', '2'], 2, 3000])
+  expect(found.counts?.colors).toEqual({ D: 1, E: 1, F: 1, G: 1, H: 1 })
+  expect(found.counts?.shapes).toEqual({ round: 2, pear: 1 })
+  expect(found.counts?.locations).toEqual({ Surat: 1 })
+})
+
+test('a price is that of the book asked, and of the parcel as it is now', () => {
+  const index = newParcelIndex()
+  const double = { key: 'double', of: ({ ctUsd }: IndexedParcel) => ctUsd * 2 }
+  const byPrice = { sort: { by: 'usdPerCt', descending: false } } as const
+  index.put([parcel(1, { ctUsd: 30_000 }), parcel(2, { ctUsd: 10_000 }), parcel(3, { ctUsd: 20_000 })])
+  expect(index.search(ask(byPrice)).ids).toEqual(['2', '3', '1'])
+  expect(index.search(ask({ ctUsd: { max: 20_000 } })).ids).toEqual(['2', '3'])
+  expect(index.search(ask({ ctUsd: { max: 20_000 }, prices: double })).ids).toEqual(['2'])
+  index.put([
+    parcel(2, { ctUsd: 40_000 }),
+    parcel(1, { ctUsd: 30_000, isGone: true }),
+    ...Array.from({ length: 2000 }, (_, at) => parcel(at + 10)),
+  ])
+  expect(index.search(ask({ ctUsd: { min: 20_000 } })).ids).toEqual(['2', '3'])
+  expect(index.search(ask({ ctUsd: { min: 20_000, max: 40_000 }, prices: double })).total).toBe(2001)
 })

@@ -1,37 +1,11 @@
-import type { Origin, StockKind } from '@loupe/domain/stock/grades.ts'
-import { clarities, makes, origins, stockKinds, whiteColors } from '@loupe/domain/stock/grades.ts'
-import { shapes } from '@loupe/domain/stock/shapes.ts'
+import type { Origin } from '@loupe/domain/stock/grades.ts'
+import { origins } from '@loupe/domain/stock/grades.ts'
 import { newHeap, offerTo, slotsInOrder } from '../heap.ts'
-import { chosenOf, facetsOfParcels, missedFacet, none, several } from './parcel-facets.ts'
-import type { ParcelCounts, ParcelFacet } from './parcel-facets.ts'
+import { facetsOfParcels, openFacets, openWords } from './parcel-facets.ts'
+import type { FacetCodes, ParcelCounts, ParcelFacet } from './parcel-facets.ts'
+import { newSide, pricesOf, putParcel, removeParcel } from './parcel-side.ts'
+import type { IndexedParcel, Names, ParcelPrices, Side } from './parcel-side.ts'
 import { selectWindow } from './select-window.ts'
-import { newCounter } from './span-counter.ts'
-
-/** What searches ask of a parcel; carats in thousandths. A parcel of which nothing is for sale is told by `isGone`. */
-export type IndexedParcel = {
-  readonly id: string
-  readonly siteId: string
-  readonly supplierId: string
-  readonly stockNo: string
-  readonly origin: Origin
-  readonly kind: StockKind
-  readonly shape: string
-  readonly colorFrom: string
-  readonly colorTo: string
-  readonly clarityFrom: string
-  readonly clarityTo: string
-  readonly make: string | null
-  readonly location: string | null
-  readonly mmFrom: number
-  readonly mmTo: number
-  readonly carats: number
-  readonly pieces: number
-  /** The supplier's price per carat of the smallest take, cents. */
-  readonly ctUsd: number
-  /** What one stone weighs, thousandths. */
-  readonly sizeCarats: number
-  readonly isGone: boolean
-}
 
 type Range = { readonly min?: number | undefined; readonly max?: number | undefined }
 
@@ -39,7 +13,7 @@ export type ParcelQuestion = {
   readonly siteId: string
   readonly sees: (supplierId: string) => boolean
   /** The viewer's price per carat in cents; asked only where it is filtered or sorted by. */
-  readonly priceOf: (parcel: IndexedParcel) => number
+  readonly prices: ParcelPrices
   readonly origin: Origin
   readonly shapes?: readonly string[] | undefined
   readonly colors?: readonly string[] | undefined
@@ -78,173 +52,140 @@ export type ParcelIndex = {
   readonly size: () => number
 }
 
-const lists: Readonly<Record<Exclude<ParcelFacet, 'locations'>, readonly string[]>> = {
-  shapes,
-  colors: whiteColors,
-  clarities,
-  makes,
-  kinds: stockKinds,
-}
-
-/** Words that come up by and by, each with its number. */
-type Words = { readonly all: string[]; readonly numberOf: (word: string | null) => number }
-
-function openWords(all: string[] = []): Words {
-  const known = new Map(all.map((word, at) => [word, at]))
-  const numberOf = (word: string | null): number => {
-    if (word === null) return -1
-    const number = known.get(word) ?? all.push(word) - 1
-    known.set(word, number)
-    return number
-  }
-  return { all, numberOf }
-}
-
-const placeIn = (list: readonly string[], word: string | null): number => (word === null ? -1 : list.indexOf(word))
-
-/** From and to of each facet for each parcel, inclusive places in its list; -1 where it has none. */
-const spanWidth = 2 * facetsOfParcels.length
-
-/** One side, column by column; parcels stand close together, and the last one fills the gap of one that goes. */
-type Side = {
-  parcels: IndexedParcel[]
-  readonly at: Map<string, number>
-  spans: Int16Array
-  mmFrom: Float64Array
-  mmTo: Float64Array
-  carats: Float64Array
-  pieces: Float64Array
-  ages: Float64Array
-  suppliers: Int32Array
-}
-
-const newSide = (room: number): Side => ({
-  parcels: [],
-  at: new Map(),
-  spans: new Int16Array(room * spanWidth),
-  mmFrom: new Float64Array(room),
-  mmTo: new Float64Array(room),
-  carats: new Float64Array(room),
-  pieces: new Float64Array(room),
-  ages: new Float64Array(room),
-  suppliers: new Int32Array(room),
-})
-
-const columns = ['spans', 'mmFrom', 'mmTo', 'carats', 'pieces', 'ages', 'suppliers'] as const
-
-function makeRoom(side: Side): void {
-  if (side.parcels.length < side.ages.length) return
-  const wider = newSide(Math.max(1024, side.ages.length * 2))
-  for (const column of columns) wider[column].set(side[column])
-  for (const column of columns) side[column] = wider[column] as never
-}
-
-type Names = { readonly places: Words; readonly suppliers: Words }
-
-function write(side: Side, at: number, parcel: IndexedParcel, { places, suppliers }: Names): void {
-  const one = (place: number): [number, number] => [place, place]
-  side.parcels[at] = parcel
-  side.at.set(parcel.id, at)
-  side.mmFrom[at] = parcel.mmFrom
-  side.mmTo[at] = parcel.mmTo
-  side.carats[at] = parcel.carats
-  side.pieces[at] = parcel.pieces
-  side.ages[at] = Number(parcel.id)
-  side.suppliers[at] = suppliers.numberOf(`${parcel.siteId} ${parcel.supplierId}`)
-  side.spans.set(
-    [
-      ...one(placeIn(shapes, parcel.shape)),
-      placeIn(whiteColors, parcel.colorFrom),
-      placeIn(whiteColors, parcel.colorTo),
-      placeIn(clarities, parcel.clarityFrom),
-      placeIn(clarities, parcel.clarityTo),
-      ...one(placeIn(makes, parcel.make)),
-      ...one(placeIn(stockKinds, parcel.kind)),
-      ...one(places.numberOf(parcel.location)),
-    ],
-    at * spanWidth,
-  )
-}
-
-function remove(side: Side, id: string, names: Names): void {
-  const at = side.at.get(id)
-  if (at === undefined) return
-  const last = side.parcels.pop()
-  side.at.delete(id)
-  if (last !== undefined && last.id !== id) write(side, at, last, names)
-}
-
 export function newParcelIndex(): ParcelIndex {
-  const sides: Record<Origin, Side> = { natural: newSide(0), lab: newSide(0) }
-  const names: Names = { places: openWords(), suppliers: openWords() }
-  const optionsOf = (facet: ParcelFacet): readonly string[] => (facet === 'locations' ? names.places.all : lists[facet])
+  const sides: Record<Origin, Side> = { natural: newSide(), lab: newSide() }
+  const names: Names = { facets: openFacets(), suppliers: openWords() }
   return {
     size: () => sides.natural.parcels.length + sides.lab.parcels.length,
     put(parcels) {
       for (const parcel of parcels) {
-        for (const origin of origins) if (parcel.isGone || origin !== parcel.origin) remove(sides[origin], parcel.id, names)
-        if (parcel.isGone) continue
-        const side = sides[parcel.origin]
-        makeRoom(side)
-        write(side, side.at.get(parcel.id) ?? side.parcels.length, parcel, names)
+        for (const origin of origins) if (parcel.isGone || origin !== parcel.origin) removeParcel(sides[origin], parcel.id, names)
+        if (!parcel.isGone) putParcel(sides[parcel.origin], parcel, names)
       }
     },
-    search: (question) => searchSide(sides[question.origin], question, { optionsOf, suppliers: names.suppliers.all }),
+    search: (question) => searchSide(sides[question.origin], question, names),
   }
 }
 
-type Told = { readonly optionsOf: (facet: ParcelFacet) => readonly string[]; readonly suppliers: readonly string[] }
+/** Parcels that meet everything, and for each facet those that miss it alone. */
+type Found = { readonly matches: Int32Array; readonly nearly: Readonly<Record<ParcelFacet, Int32Array>> }
 
-function searchSide(side: Side, question: ParcelQuestion, { optionsOf, suppliers }: Told): ParcelAnswer {
-  const chosen = facetsOfParcels.map((facet) => chosenOf(optionsOf(facet), question[facet]))
-  const counter = newCounter(facetsOfParcels.map((facet) => optionsOf(facet).length))
-  const isPlain = plainTest(side, question, suppliers)
-  const matches = new Int32Array(side.parcels.length)
-  let [total, carats, pieces] = [0, 0, 0]
-  const { spans } = side
-  for (let at = 0; at < side.parcels.length; at += 1) {
-    if (!isPlain(at)) continue
-    const missed = missedFacet(spans, at * spanWidth, chosen)
-    if (missed === several) continue
-    if (missed === none) {
-      matches[total] = at
-      total += 1
-      carats += side.carats[at]!
-      pieces += side.pieces[at]!
-    }
-    if (question.counts) counter.add(spans, at * spanWidth, missed)
+/** A parcel counts in every facet when it meets all choices, and in the one that it misses when it meets all others. */
+function find(side: Side, question: ParcelQuestion, { facets, suppliers }: Names): Found {
+  const nearly = countsOf(facets)
+  const plain = plainOnes(side, question, suppliers.all)
+  const chosen = facetsOfParcels.flatMap((facet) => {
+    const meets = facets[facet].meets(question[facet])
+    return meets === null ? [] : [{ facet, codes: side.codes[facet].all, meets }]
+  })
+  if (chosen.length === 0) return { matches: plain, nearly }
+  const missed = side.scratch.missed
+  missed.fill(0, 0, plain.length)
+  chosen.forEach(({ codes, meets }, k) => noteMissed(plain, { codes, meets, number: k + 1 }, missed))
+  let total = 0
+  for (let i = 0; i < plain.length; i += 1) {
+    const at = plain[i]!
+    if (missed[i] === 0) plain[total++] = at
+    else if (missed[i] !== several) countIn(chosen[missed[i]! - 1]!, at, nearly)
   }
-  const window = windowOf(side, matches.subarray(0, total), question)
+  return { matches: plain.subarray(0, total), nearly }
+}
+
+const several = 255
+
+/** Writes the number of a choice beside each of the parcels that does not meet it, or that there are several such. */
+function noteMissed(plain: Int32Array, choice: { codes: Uint16Array; meets: Uint8Array; number: number }, missed: Uint8Array): void {
+  const { codes, meets, number } = choice
+  for (let i = 0; i < plain.length; i += 1) {
+    if (meets[codes[plain[i]!]!] === 0) missed[i] = missed[i] === 0 ? number : several
+  }
+}
+
+function countIn({ facet, codes }: { facet: ParcelFacet; codes: Uint16Array }, at: number, nearly: Found['nearly']): void {
+  nearly[facet][codes[at]!]! += 1
+}
+
+const countsOf = (facets: Readonly<Record<ParcelFacet, FacetCodes>>): Record<ParcelFacet, Int32Array> => ({
+  shapes: facets.shapes.newCounts(),
+  colors: facets.colors.newCounts(),
+  clarities: facets.clarities.newCounts(),
+  makes: facets.makes.newCounts(),
+  kinds: facets.kinds.newCounts(),
+  locations: facets.locations.newCounts(),
+})
+
+function searchSide(side: Side, question: ParcelQuestion, names: Names): ParcelAnswer {
+  const found = find(side, question, names)
+  const { matches } = found
   return {
-    ids: window.map((at) => side.parcels[at]?.id ?? ''),
-    total,
-    carats,
-    pieces,
-    counts: question.counts ? counter.read(optionsOf) : null,
+    ids: windowOf(side, matches, question).map((at) => side.parcels[at]?.id ?? ''),
+    total: matches.length,
+    carats: sumOf(side.carats, matches),
+    pieces: sumOf(side.pieces, matches),
+    counts: question.counts ? countAll(side, found, names) : null,
   }
 }
 
-/** Whose parcels are shown, and everything else that is no facet. */
-function plainTest(side: Side, question: ParcelQuestion, suppliers: readonly string[]): (at: number) => boolean {
-  const { siteId, mm, carats, ctUsd, ids, orStockNo } = question
+function sumOf(column: Float64Array, matches: Int32Array): number {
+  let sum = 0
+  for (let i = 0; i < matches.length; i += 1) sum += column[matches[i]!]!
+  return sum
+}
+
+function countAll(side: Side, { matches, nearly }: Found, { facets }: Names): ParcelCounts {
+  const counts: ParcelCounts = { shapes: {}, colors: {}, clarities: {}, makes: {}, kinds: {}, locations: {} }
+  for (const facet of facetsOfParcels) {
+    const codes = side.codes[facet].all
+    const bySpan = nearly[facet]
+    for (let i = 0; i < matches.length; i += 1) bySpan[codes[matches[i]!]!]! += 1
+    counts[facet] = facets[facet].byOption(bySpan)
+  }
+  return counts
+}
+
+/** Those that are shown and meet everything that is no facet, in the side's scratch. */
+function plainOnes(side: Side, question: ParcelQuestion, suppliers: readonly string[]): Int32Array {
+  const { mm, carats, ctUsd, ids, orStockNo } = question
   const isShown = Uint8Array.from(suppliers, (name) => {
     const [site = '', supplier = ''] = name.split(' ')
-    return site === siteId && question.sees(supplier) && (question.suppliers?.has(supplier) ?? true) ? 1 : 0
+    return site === question.siteId && question.sees(supplier) && (question.suppliers?.has(supplier) ?? true) ? 1 : 0
   })
-  const { min = 0, max = Number.POSITIVE_INFINITY } = mm ?? {}
-  const { min: least = 0, max: most = Number.POSITIVE_INFINITY } = carats ?? {}
-  const { suppliers: supplierAt, mmFrom, mmTo, carats: caratsAt, parcels } = side
-  const isNamed = ({ id, stockNo }: IndexedParcel): boolean => ids?.has(id) === true || stockNo.toLowerCase() === orStockNo
-  const isRare = (parcel: IndexedParcel): boolean =>
-    (ids === undefined || isNamed(parcel)) && (ctUsd === undefined || inRange(question.priceOf(parcel), ctUsd))
-  const asksRare = ids !== undefined || ctUsd !== undefined
-  return (at) =>
-    isShown[supplierAt[at]!] === 1 &&
-    mmTo[at]! >= min &&
-    mmFrom[at]! <= max &&
-    caratsAt[at]! >= least &&
-    caratsAt[at]! <= most &&
-    (!asksRare || isRare(parcels[at]!))
+  const all = side.scratch.slots
+  let found = all.subarray(0, keepShown(all, side, isShown))
+  if (mm !== undefined) found = keepRange(found, { from: side.mmFrom, to: side.mmTo }, mm)
+  if (carats !== undefined) found = keepRange(found, { from: side.carats, to: side.carats }, carats)
+  if (ids !== undefined) {
+    const isNamed = ({ id, stockNo }: IndexedParcel): boolean => ids.has(id) || stockNo.toLowerCase() === orStockNo
+    found = keepIf(found, (at) => isNamed(side.parcels[at]!))
+  }
+  if (ctUsd === undefined) return found
+  const priceAt = pricesOf(side, question.prices)
+  return keepIf(found, (at) => inRange(priceAt(at), ctUsd))
+}
+
+function keepShown(slots: Int32Array, { parcels, suppliers }: Side, isShown: Uint8Array): number {
+  let kept = 0
+  for (let at = 0; at < parcels.length; at += 1) if (isShown[suppliers[at]!] === 1) slots[kept++] = at
+  return kept
+}
+
+function keepRange(slots: Int32Array, { from, to }: { readonly from: Float64Array; readonly to: Float64Array }, range: Range): Int32Array {
+  const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = range
+  let kept = 0
+  for (let i = 0; i < slots.length; i += 1) {
+    const at = slots[i]!
+    if (to[at]! >= min && from[at]! <= max) slots[kept++] = at
+  }
+  return slots.subarray(0, kept)
+}
+
+function keepIf(slots: Int32Array, isKept: (at: number) => boolean): Int32Array {
+  let kept = 0
+  for (let i = 0; i < slots.length; i += 1) {
+    const at = slots[i]!
+    if (isKept(at)) slots[kept++] = at
+  }
+  return slots.subarray(0, kept)
 }
 
 const inRange = (value: number, { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY }: Range): boolean =>
@@ -259,7 +200,8 @@ function windowOf(side: Side, matches: Int32Array, question: ParcelQuestion): nu
   if (offset + limit > mostInHeap) return selectWindow(matches, { keyOf, ageOf: (at) => side.ages[at]! }, { offset, limit })
   const heap = newHeap(offset + limit)
   let worst = Number.POSITIVE_INFINITY
-  for (const at of matches) {
+  for (let i = 0; i < matches.length; i += 1) {
+    const at = matches[i]!
     const key = keyOf(at)
     if (key <= worst) worst = offerTo(heap, offset + limit, key, at, side.ages[at]!)
   }
@@ -267,16 +209,17 @@ function windowOf(side: Side, matches: Int32Array, question: ParcelQuestion): nu
 }
 
 /** What is sorted by; of two alike the older one comes first. What is on request has no price and comes last. */
-function keyOfSide(side: Side, { sort, priceOf }: ParcelQuestion): (at: number) => number {
-  const { spans, mmFrom, mmTo, carats, pieces, ages, parcels } = side
+function keyOfSide(side: Side, { sort, prices }: ParcelQuestion): (at: number) => number {
+  const { codes, mmFrom, mmTo, carats, pieces, ages } = side
+  const priceAt = sort.by === 'usdPerCt' || sort.by === 'usdTotal' ? pricesOf(side, prices) : () => 0
   const keys: Readonly<Record<ParcelSort, (at: number) => number>> = {
     mm: (at) => mmFrom[at]! + mmTo[at]! / 1000,
     carats: (at) => carats[at]!,
     pieces: (at) => pieces[at]!,
-    usdPerCt: (at) => priceOf(parcels[at]!) || Number.MAX_VALUE,
-    usdTotal: (at) => priceOf(parcels[at]!) * carats[at]! || Number.MAX_VALUE,
-    color: (at) => spans[at * spanWidth + 2]! * 100 + spans[at * spanWidth + 3]!,
-    clarity: (at) => spans[at * spanWidth + 4]! * 100 + spans[at * spanWidth + 5]!,
+    usdPerCt: (at) => priceAt(at) || Number.MAX_VALUE,
+    usdTotal: (at) => priceAt(at) * carats[at]! || Number.MAX_VALUE,
+    color: (at) => codes.colors.all[at]!,
+    clarity: (at) => codes.clarities.all[at]!,
     newest: (at) => -ages[at]!,
   }
   const key = keys[sort.by]

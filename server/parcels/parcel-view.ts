@@ -51,9 +51,13 @@ export const wishOf = (take: Take): TakeWish =>
 /** What one of its stones weighs, by which the bands of price books know it; carats in thousandths. */
 const averageOf = (row: ParcelRow): number => (row.all_pieces === 0 ? 0 : mulDiv(caratThousandths(row.all_carats), 1, row.all_pieces))
 
+type Amount = { readonly carats: number; readonly inAll: number }
+
 /** So many carats at the price per carat that so much in all has. */
-export function quoteParcel(row: ParcelRow, pricing: Pricing, { carats, inAll }: { readonly carats: number; readonly inAll: number }) {
-  const ctUsd = bandPrice(parseAmount(row.usd_per_ct), bandsOf(row), inAll)
+export const quoteParcel = (row: ParcelRow, pricing: Pricing, amount: Amount) => quoteInBands(row, bandsOf(row), pricing, amount)
+
+function quoteInBands(row: ParcelRow, bands: ReturnType<typeof bandsOf>, pricing: Pricing, { carats, inAll }: Amount) {
+  const ctUsd = bandPrice(parseAmount(row.usd_per_ct), bands, inAll)
   return quoteRow(
     {
       supplier_id: row.supplier_id,
@@ -90,15 +94,16 @@ function pricesOf(
   if (!prices) return noPrices
   const left = leftOf(row)
   const least = Math.min(left.minCarats ?? 1, left.carats)
-  const all = quoteParcel(row, pricing, { carats: left.carats, inAll: left.carats })
-  const perCt = (carats: number): number => quoteParcel(row, pricing, { carats: 1000, inAll: carats }).ctUsd
+  const bands = bandsOf(row)
+  const all = quoteInBands(row, bands, pricing, { carats: left.carats, inAll: left.carats })
+  const perCt = (carats: number): number => quoteInBands(row, bands, pricing, { carats: 1000, inAll: carats }).ctUsd
   const first = perCt(least)
   if (first <= 0) return { ...noPrices, onRequest: true }
   return {
     usdPerCt: formatAmount(first),
     usdTotal: formatAmount(all.usd),
     rmbTotal: formatAmount(all.rmb),
-    bands: bandsOf(row)
+    bands: bands
       .filter(({ fromCarats }) => fromCarats > least)
       .map(({ fromCarats }) => ({ fromCarats: caratsText(fromCarats), usdPerCt: formatAmount(perCt(fromCarats)) })),
   }

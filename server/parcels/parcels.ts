@@ -12,10 +12,9 @@ import type { Quantity } from '@loupe/domain/parcels/take.ts'
 import { offListCtUsdCents } from '@loupe/domain/pricing/quote.ts'
 import { daysOf } from '@loupe/domain/stock/delivery-days.ts'
 import type { Origin } from '@loupe/domain/stock/grades.ts'
-import type { IndexedParcel } from '@loupe/engine/parcels/parcel-index.ts'
-import { inTransaction, perDatabase } from '../db/database.ts'
+import type { ParcelPrices } from '@loupe/engine/parcels/parcel-side.ts'
+import { inTransaction } from '../db/database.ts'
 import type { Pool } from '../db/database.ts'
-import { forgetOldest } from '../forget-oldest.ts'
 import type { SignedInCall } from '../http/call.ts'
 import type { Viewer } from '../http/viewer.ts'
 import type { Pricing } from '../pricing/pricing.ts'
@@ -49,29 +48,11 @@ const mayBrowse = (viewer: Viewer, origin: Origin): boolean =>
 const sight = (eyes: StockEyes): ((supplierId: string) => boolean) =>
   eyes.index.onlySupplier === null ? eyes.pricing.sees : (supplierId) => supplierId === eyes.index.onlySupplier
 
-const pricesByBook = perDatabase<WeakMap<IndexedParcel, number>>()
-const mostBooks = 50
-
-/** Prices per carat under these books; each is worked out once, until its parcel changes. */
-function pricer(db: Pool, pricing: Pricing): (parcel: IndexedParcel) => number {
-  const books = pricesByBook(db)
-  let known = books.get(pricing.bookKey)
-  if (known === undefined) {
-    known = new WeakMap()
-    books.set(pricing.bookKey, known)
-    forgetOldest(books, mostBooks)
-  }
-  const prices = known
-  return (parcel) => {
-    const had = prices.get(parcel)
-    if (had !== undefined) return had
-    const { supplierId, origin, sizeCarats: carat } = parcel
-    const stone = { supplierId, origin, hue: 'white', carat } as const
-    const price = pricing.books.reduce((ctUsd, book) => offListCtUsdCents(ctUsd, book.adjust(stone)), parcel.ctUsd)
-    prices.set(parcel, price)
-    return price
-  }
-}
+const parcelPrices = (pricing: Pricing): ParcelPrices => ({
+  key: pricing.bookKey,
+  of: ({ supplierId, origin, sizeCarats: carat, ctUsd }) =>
+    pricing.books.reduce((price, book) => offListCtUsdCents(price, book.adjust({ supplierId, origin, hue: 'white', carat })), ctUsd),
+})
 
 const scaled = (range: Filter['carats'], by: number) =>
   range && {
@@ -99,7 +80,7 @@ export async function searchParcels(db: Pool, viewer: Viewer, input: SearchInput
     ...rest,
     siteId: eyes.pricing.stockSiteId,
     sees: sight(eyes),
-    priceOf: pricer(db, eyes.pricing),
+    prices: parcelPrices(eyes.pricing),
     carats: scaled(filter.carats, 1000),
     ctUsd: scaled(filter.usdPerCt, 100),
     suppliers: supplier && new Set(supplier),
@@ -131,8 +112,8 @@ const parcelEyes = ({ pricing, rights }: StockEyes) => ({ pricing, prices: right
 
 async function viewsOf(db: Pool, viewer: Viewer, eyes: StockEyes, ids: readonly string[]) {
   if (ids.length === 0) return []
-  const rows = new Map((await selectParcels(db, ids)).map((row) => [row.id, row]))
-  const sizes = await selectSizes(db, eyes.pricing.stockSiteId)
+  const [found, sizes] = await Promise.all([selectParcels(db, ids), selectSizes(db, eyes.pricing.stockSiteId)])
+  const rows = new Map(found.map((row) => [row.id, row]))
   return ids.flatMap((id) => {
     const row = rows.get(id)
     return row === undefined || !canSee(row, viewer, eyes) ? [] : [parcelView(row, sizes.rows, parcelEyes(eyes))]
