@@ -1,6 +1,7 @@
 // Builds what is stale: the server into server/dist and the pages into web/dist. `--server` or `--web` builds one of them.
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
@@ -63,8 +64,18 @@ async function buildWeb(outDir) {
   const { regions } = await import('./regions.mjs')
   mkdirSync(join(outDir, 'regions'))
   writeFileSync(join(outDir, 'regions/regions.json'), JSON.stringify(regions()))
+  copyPdfParts(join(outDir, 'pdf'))
   await compress(join(outDir, 'assets'))
   await compress(join(outDir, 'regions'))
+}
+
+/** Letters that PDFs name without carrying them, and readers of rarer pictures: fetched by the few files that ask for them (web/papers). */
+function copyPdfParts(outDir) {
+  const from = dirname(createRequire(join(root, 'web/package.json')).resolve('pdfjs-dist/package.json'))
+  for (const part of ['cmaps', 'standard_fonts', 'wasm']) {
+    // The pages' own rules let no WebAssembly run.
+    cpSync(join(from, part), join(outDir, part), { recursive: true, filter: (file) => !file.endsWith('.wasm') })
+  }
 }
 
 /** Draws the pages that open first as they look before their program runs (docs/decisions/0096). */

@@ -118,8 +118,7 @@ export async function buildApp(deps: Deps): Promise<App> {
         'style-src': ["'self'", "'unsafe-inline'"],
         'img-src': ["'self'", 'data:', 'blob:', 'https:'],
         'media-src': ["'self'"],
-        // A verification paper is read in the browser's own viewer, from memory; what is in memory comes from these scripts only.
-        'frame-src': ['blob:', 'https:'],
+        'frame-src': ['https:'],
         'connect-src': ["'self'"],
         'upgrade-insecure-requests': null,
       },

@@ -9,7 +9,7 @@ type Props = { readonly id: string; readonly name: string; readonly open: boolea
 export function CertificateDialog({ id, name, open, onClose }: Props) {
   const t = useText<CertificatesText>('certificates')
   return (
-    <Dialog open={open} onClose={onClose} title={t('of', { stone: name })} width={960}>
+    <Dialog open={open} onClose={onClose} title={t('of', { stone: name })} width={1240}>
       <CertificateSheet id={id} name={name} />
     </Dialog>
   )

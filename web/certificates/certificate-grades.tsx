@@ -21,7 +21,6 @@ export function CertificateGrades({ certificate }: { certificate: Certificate })
   }
   return (
     <section aria-label={t('grades')}>
-      <Verdict certificate={certificate} />
       <table className={styles.grades}>
         <thead>
           <tr>
@@ -59,13 +58,17 @@ export function CertificateGrades({ certificate }: { certificate: Certificate })
   )
 }
 
-function Verdict({ certificate: { read, differs } }: { certificate: Certificate }) {
+/** Whether the certificate says what is listed: the first thing to know of it. */
+export function Verdict({ certificate: { listed, read, differs } }: { certificate: Certificate }) {
   const t = useText<CertificatesText>('certificates')
+  const say = useLabel()
   if (read === null) return null
   const isOther = differs.length > 0
+  const word = (grades: Certificate['listed'], name: GradeName) => (grades[name] === null ? '' : gradeWord(name, grades[name], say))
+  const others = differs.map((name) => t('differ', { grade: say(fieldLabels[name]), read: word(read, name), listed: word(listed, name) }))
   return (
-    <Text as="p" tint={isOther ? 'warn' : 'good'} round={8} pad="6px 10px" size={13} below={6} role="status" pretty>
-      {isOther ? t('differ', { count: differs.length }) : t('agree')}
+    <Text as="p" tint={isOther ? 'warn' : 'good'} round={8} pad="6px 10px" size={13} role="status" pretty across>
+      {isOther ? others.join(' ') : t('agree')}
     </Text>
   )
 }

@@ -69,7 +69,7 @@ test('what the certificate says otherwise is marked by a word, in its row alone'
   const color = await screen.findByRole('row', { name: /Color/ })
   expect(within(color).getByText('H')).toBeDefined()
   expect(screen.getAllByText('differs')).toEqual([within(color).getByText('differs')])
-  expect(screen.getByRole('status').textContent).toBe('1 grade on the certificate is another than the listed one.')
+  expect(screen.getByRole('status').textContent).toBe('Color is H on the certificate and G in the listing.')
   expect(screen.queryByText('Upload another file')).toBeNull()
 })
 

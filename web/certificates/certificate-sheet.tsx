@@ -8,7 +8,7 @@ import { useText } from '../text/use-text.ts'
 import { Notice } from '../ui/over/notice.tsx'
 import { Stack } from '../ui/stack.tsx'
 import { Text } from '../ui/text.tsx'
-import { CertificateGrades } from './certificate-grades.tsx'
+import { CertificateGrades, Verdict } from './certificate-grades.tsx'
 import { CertificateKeeping } from './certificate-keeping.tsx'
 import { CertificatePage } from './certificate-page.tsx'
 import styles from './certificate-sheet.module.css'
@@ -30,20 +30,21 @@ export function CertificateSheet({ id, name }: Props) {
         <Text as="p" tone="dim" size={13} role="status">
           {t('wait')}
         </Text>
-        <Skeleton height={260} />
+        <Skeleton className={styles.wait} />
       </Stack>
     )
   }
   if (read.isError) return <Failed title={t('failed')} error={read.error} onRetry={() => void read.refetch()} />
   const certificate = read.data
   return (
-    <Stack gap={16} className={styles.sheet}>
+    <Stack gap="10px 20px" className={styles.sheet}>
+      <Verdict certificate={certificate} />
       {certificate.source === null ? (
         <Missing certificate={certificate} isBusy={read.isFetching} onAgain={() => void read.refetch()} />
       ) : (
         <CertificatePage id={id} name={name} certificate={certificate} />
       )}
-      <Stack gap={10} narrows className={styles.side}>
+      <Stack gap={12} narrows className={styles.side}>
         <CertificateGrades certificate={certificate} />
         {certificate.source !== null && <LabLink certificate={certificate} />}
         {certificate.mayKeep && <CertificateKeeping key={certificate.mark} id={id} certificate={certificate} />}

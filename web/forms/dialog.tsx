@@ -10,8 +10,8 @@ type Props = {
   readonly open: boolean
   readonly onClose: () => void
   readonly title: ReactNode
-  /** Dialog widths of product.md 9: mini 520, small 680, medium 960. */
-  readonly width?: 520 | 680 | 960
+  /** Dialog widths of product.md 9: mini 520, small 680, medium 960; 1240 for what is read as on paper. */
+  readonly width?: 520 | 680 | 960 | 1240
   /** The buttons; they stay in reach while the rest scrolls. */
   readonly foot?: ReactNode
   /** Its upper edge stays where it is while what lies in it grows and shrinks. */

@@ -52,7 +52,7 @@ export function CertificateView({ looked, open, onClose }: Props) {
   const reportNos = [first, ...others].join(' ')
   const read = useQuery({ ...query(stockApi.lookup, { reportNos, ...useAskedPrices() }), enabled: open })
   return (
-    <Dialog open={open} onClose={onClose} title={t('certTitle', { no })} width={960}>
+    <Dialog open={open} onClose={onClose} title={t('certTitle', { no })} width={1240}>
       <Stack gap={12} data-origin={looked.origin}>
         {read.error && (
           <Text as="p" tone="bad" role="alert">

@@ -1,21 +1,20 @@
-import { ActionIcon, Button, Skeleton } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { documentsApi, type VerificationDocument } from '@loupe/domain/documents/documents.api.ts'
-import { IconChevronLeft, IconChevronRight, IconDownload, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { callForFile } from '../../api/call.ts'
 import { keyOf } from '../../api/query.ts'
 import { refusalText } from '../../api/refusal-text.ts'
 import { downloadFile } from '../../forms/download-file.ts'
 import { StateWord } from '../../lists/state-word.tsx'
+import { PaperViewer } from '../../papers/paper-viewer.tsx'
 import { named, toMinute } from '../../text/format.ts'
 import { fileSize } from '../../text/format-bytes.ts'
 import { useText } from '../../text/use-text.ts'
+import { Row } from '../../ui/row.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { Text } from '../../ui/text.tsx'
-import { Row } from '../../ui/row.tsx'
-import { Box } from '../../ui/box.tsx'
-import { useObjectUrl } from '../../ui/use-object-url.ts'
 import styles from './paper-view.module.css'
 import type { UsersText } from '../users.text.en.ts'
 
@@ -30,22 +29,16 @@ type Props = {
 }
 
 const tones = { waiting: 'warn', approved: 'good', refused: 'bad' } as const
-const zooms = [1, 1.5, 2, 3, 4] as const
 
-/** One paper: a picture to zoom into, or a PDF in the browser's own viewer; it is private, so it comes with the session and is kept nowhere. */
+/** One paper, picture or PDF, to be looked at closely; it is private, so it comes with the session and is kept nowhere. */
 export function PaperView({ paper, words, onStep, onShown }: Props) {
   const t = useText<UsersText>('users')
-  const [zoom, setZoom] = useState(0)
-  const isPicture = paper.type !== 'application/pdf'
-  const isShown = isPicture || navigator.pdfViewerEnabled
   const file = useQuery({
     queryKey: [...keyOf(documentsApi.file), paper.id],
     queryFn: ({ signal }) => callForFile(documentsApi.file, { id: paper.id }, { signal }),
-    enabled: isShown,
     staleTime: 300_000,
     gcTime: 60_000,
   })
-  const url = useObjectUrl(file.data?.blob, paper.type)
   const kind = t(`kinds.${paper.kind}`)
 
   async function download() {
@@ -67,77 +60,33 @@ export function PaperView({ paper, words, onStep, onShown }: Props) {
           )}
         </Text>
       </figcaption>
-      <Row gap={6} wrap>
+      <PaperViewer
+        blob={file.data?.blob}
+        type={paper.type}
+        words={t('paperPicture', { kind, file: paper.fileName })}
+        failure={file.isError ? named(t('paperFailed'), refusalText(file.error)) : null}
+        onSave={() => void download()}
+        onShown={onShown}
+      >
         {onStep && (
-          <>
+          <Row gap={6} wrap>
             <Tool label={t('previousPaper')} onClick={() => onStep(-1)} icon={<IconChevronLeft size={19} aria-hidden />} />
             <Text block tone="dim" size={12} breaks>
               {words}
             </Text>
             <Tool label={t('nextPaper')} onClick={() => onStep(1)} icon={<IconChevronRight size={19} aria-hidden />} />
-          </>
+          </Row>
         )}
-        {isPicture && (
-          <>
-            <Tool
-              label={t('zoomOut')}
-              disabled={zoom === 0}
-              onClick={() => setZoom(zoom - 1)}
-              icon={<IconZoomOut size={19} aria-hidden />}
-            />
-            <Tool
-              label={t('zoomIn')}
-              disabled={zoom === zooms.length - 1}
-              onClick={() => setZoom(zoom + 1)}
-              icon={<IconZoomIn size={19} aria-hidden />}
-            />
-          </>
-        )}
-        <Tool label={t('openPaper')} onClick={() => void download()} icon={<IconDownload size={19} aria-hidden />} />
-      </Row>
-      {isShown ? (
-        <Box ground="raised" round={8} edge="line" className={styles.frame} tabIndex={0} role="group" aria-label={kind}>
-          {file.isError && <p className={styles.failed}>{named(t('paperFailed'), refusalText(file.error))}</p>}
-          {file.isPending && <Skeleton height={260} />}
-          {url && (
-            <Sheet
-              url={url}
-              isPicture={isPicture}
-              words={t('paperPicture', { kind, file: paper.fileName })}
-              zoom={zoom}
-              onShown={onShown}
-            />
-          )}
-        </Box>
-      ) : (
-        <Stack gap={8} justify="center" round={8} className={styles.pdf}>
-          <p>{t('paperPdf')}</p>
-          <Button variant="default" onClick={() => void download()}>
-            {t('openPaper')}
-          </Button>
-        </Stack>
-      )}
+      </PaperViewer>
     </Stack>
   )
 }
 
-type SheetProps = Pick<Props, 'onShown'> & {
-  readonly url: string
-  readonly isPicture: boolean
-  readonly words: string
-  readonly zoom: number
-}
+type ToolProps = { readonly label: string; readonly icon: ReactNode; readonly onClick: () => void }
 
-function Sheet({ url, isPicture, words, zoom, onShown }: SheetProps) {
-  if (!isPicture) return <iframe className={styles.viewer} src={url} title={words} onLoad={onShown} />
-  return <img src={url} alt={words} style={{ width: `${(zooms[zoom] ?? 1) * 100}%` }} onLoad={onShown} />
-}
-
-type ToolProps = { readonly label: string; readonly icon: ReactNode; readonly disabled?: boolean; readonly onClick: () => void }
-
-function Tool({ label, icon, disabled = false, onClick }: ToolProps) {
+function Tool({ label, icon, onClick }: ToolProps) {
   return (
-    <ActionIcon variant="default" size={36} className={styles.tool} aria-label={label} title={label} disabled={disabled} onClick={onClick}>
+    <ActionIcon variant="default" size={36} className={styles.tool} aria-label={label} title={label} onClick={onClick}>
       {icon}
     </ActionIcon>
   )
