@@ -131,7 +131,7 @@ function useDrawnPage(place: RefObject<HTMLElement | null>, { pdf, at, isNear, o
   const [widthPx, setWidth] = useState(0)
   const [isDrawn, setDrawn] = useState(false)
   useResize(place, ({ contentRect }) => setWidth(Math.round(contentRect.width)))
-  const done = useEffectEvent((canvas: HTMLCanvasElement | null) => {
+  const lay = useEffectEvent((canvas: HTMLCanvasElement | null) => {
     const before = place.current?.querySelector('canvas')
     if (before) before.width = 0
     place.current?.replaceChildren(...(canvas ? [canvas] : []))
@@ -140,14 +140,14 @@ function useDrawnPage(place: RefObject<HTMLElement | null>, { pdf, at, isNear, o
   })
   // DOM: a page is a picture that only the browser can draw.
   useEffect(() => {
-    if (!isNear || widthPx === 0) return done(null)
+    if (!isNear || widthPx === 0) return lay(null)
     let drawing: ReturnType<Pdf['draw']> | undefined
     const isFirst = !place.current?.querySelector('canvas')
     const timer = setTimeout(
       () => {
         drawing = pdf.draw(at, widthPx * devicePixelRatio)
         // One that was given up is followed by another.
-        drawing.canvas.then(done, () => undefined)
+        drawing.canvas.then(lay, () => undefined)
       },
       isFirst ? 0 : settlesMs,
     )
