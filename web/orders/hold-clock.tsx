@@ -1,16 +1,15 @@
 import { dateTime } from '../text/format.ts'
-import { useText } from '../text/use-text.ts'
 import { Text } from '../ui/text.tsx'
 import { useNow } from '../ui/use-now.ts'
-import type { OrdersText } from './orders.text.en.ts'
 import { leftText } from './time-left.ts'
 import styles from './hold-clock.module.css'
+import { useOrdersText } from './order-goods.tsx'
 
 const hurryMs = 6 * 3_600_000
 
 /** How long the stones of an unpaid order are still held, ticking down. */
 export function HoldClock({ until }: { until: string }) {
-  const t = useText<OrdersText>('orders')
+  const t = useOrdersText()
   const leftMs = Date.parse(until) - useNow()
   const { days, clock } = leftText(leftMs)
   // Seconds count on the last day only.

@@ -31,7 +31,7 @@ export function startText(loader: LoadWords): void {
 }
 
 /** One fetch per table, so that whoever waits for it waits for one promise; it never rejects: words that did not come are named by their keys. */
-export function fetchOnce(language: Language, namespace: string): Promise<void> {
+export function fetchOnce(language: Language, namespace: string): Fetching {
   const key = `${language}/${namespace}`
   const known = fetches.get(key)
   if (known) return known
@@ -46,6 +46,14 @@ export function fetchOnce(language: Language, namespace: string): Promise<void> 
     })
   fetches.set(key, fetching)
   return fetching
+}
+
+/** Several tables at once; nothing waits when all are there. */
+export function fetchAll(language: Language, namespaces: readonly string[]): Promise<void> {
+  const late = namespaces.map((namespace) => fetchOnce(language, namespace)).filter(({ status }) => status === undefined)
+  const all: Fetching = Promise.all(late).then(() => undefined)
+  if (late.length === 0) all.status = 'fulfilled'
+  return all
 }
 
 /** Fetches the words of these slices, so that a page and its words arrive together; asks again for those that failed to come. */
@@ -72,13 +80,19 @@ export function onLanguage(listen: () => void): () => void {
   return () => listeners.delete(listen)
 }
 
-/** The word of a key such as `copied` or `chat.total` in a language; the key itself where there is none. */
-export function wordIn(language: Language, namespace: string, key: string, fill: Fill = {}): string {
-  const table = tables.get(`${language}/${namespace}`)
+/** Some of the keys of a table, in words of their own: what goods of another form are called. */
+export type WordsOver<T> = { readonly [K in keyof T]?: T[K] extends string ? string : { readonly [L in keyof T[K]]?: string } }
+
+/** The word of a key such as `copied` or `chat.total` in a language, from the first of these tables that has it; the key itself where none has. */
+export function wordIn(language: Language, namespaces: string | readonly string[], key: string, fill: Fill = {}): string {
   const count = fill['count']
   const form = typeof count === 'number' ? (pluralOf(language, count) === 'one' ? '_one' : '_other') : ''
-  const word = (form && find(table, key + form)) || find(table, key)
-  return word === undefined ? key : word.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(fill[name] ?? ''))
+  for (const namespace of [namespaces].flat()) {
+    const table = tables.get(`${language}/${namespace}`)
+    const word = (form && find(table, key + form)) || find(table, key)
+    if (word !== undefined) return word.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(fill[name] ?? ''))
+  }
+  return key
 }
 
 /** A word in the language on screen, for places outside React. */

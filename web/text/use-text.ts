@@ -1,7 +1,7 @@
 import type { Language } from '@loupe/domain/api/text.ts'
 import { use, useSyncExternalStore } from 'react'
 import { currentLanguage } from './language.ts'
-import { fetchOnce, onLanguage, wordIn, type Fill, type WordTable } from './text.ts'
+import { fetchAll, onLanguage, wordIn, type Fill, type WordTable } from './text.ts'
 
 type WithoutPlural<K> = K extends `${infer Stem}_${'one' | 'other'}` ? Stem : K
 type KeysOf<T> = {
@@ -19,11 +19,12 @@ export function useLanguage(): Language {
 type Sayer = { readonly words: Promise<void>; readonly say: (name: string, fill?: Fill) => string }
 const sayers = new Map<string, Sayer>()
 
-function sayerOf(language: Language, namespace: string): Sayer {
-  const key = `${language}/${namespace}`
+function sayerOf(language: Language, namespaces: string | readonly string[]): Sayer {
+  const key = `${language}/${String(namespaces)}`
   const known = sayers.get(key)
   if (known) return known
-  const made: Sayer = { words: fetchOnce(language, namespace), say: (name, fill) => wordIn(language, namespace, name, fill) }
+  const words = fetchAll(language, [namespaces].flat())
+  const made: Sayer = { words, say: (name, fill) => wordIn(language, namespaces, name, fill) }
   sayers.set(key, made)
   return made
 }
@@ -32,14 +33,15 @@ function sayerOf(language: Language, namespace: string): Sayer {
  * Words of a slice in the language on screen, e.g. `const t = useText<StockText>('stock')`.
  * The type comes from the English table; the table itself is fetched in the reader's language. The function stays the same
  * until the language changes, and costs one subscription: cells of a long table may use it.
+ * Of several tables the first one that has a word says it.
  */
-export function useText<T extends WordTable>(namespace: string): Say<T> {
-  return useTextIn(useLanguage(), namespace)
+export function useText<T extends WordTable>(namespaces: string | readonly string[]): Say<T> {
+  return useTextIn(useLanguage(), namespaces)
 }
 
 /** The same in a language that is not the one on screen: what others will read. */
-export function useTextIn<T extends WordTable>(language: Language, namespace: string): Say<T> {
-  const sayer = sayerOf(language, namespace)
+export function useTextIn<T extends WordTable>(language: Language, namespaces: string | readonly string[]): Say<T> {
+  const sayer = sayerOf(language, namespaces)
   // Also when the words are there: who waited for them is drawn again, and must then use the same hooks.
   use(sayer.words)
   return sayer.say

@@ -6,17 +6,16 @@ import { Dialog } from '../../forms/dialog.tsx'
 import { HandoverFields } from '../../forms/handover-fields.tsx'
 import { Refused } from '../../forms/refused.tsx'
 import { useForm } from '../../forms/use-form.ts'
-import { useText } from '../../text/use-text.ts'
 import { Stack } from '../../ui/stack.tsx'
 import { toast } from '../../ui/over/toast.ts'
-import type { OrdersText } from '../orders.text.en.ts'
 import { useOrderWrite } from '../use-order-write.ts'
+import { useOrdersText } from '../order-goods.tsx'
 
 type Props = { readonly order: Order; readonly open: boolean; readonly onClose: () => void }
 
 /** Collected or sent, and where: either side says so until the stones are handed over. */
 export function HandoverDialog({ order, open, onClose }: Props) {
-  const t = useText<OrdersText>('orders')
+  const t = useOrdersText()
   return (
     <Dialog open={open} onClose={onClose} title={t('way.title', { no: order.orderNo })}>
       <HandoverForm order={order} onClose={onClose} />
@@ -27,7 +26,7 @@ export function HandoverDialog({ order, open, onClose }: Props) {
 type Way = Pick<Order, 'pickup' | 'address'>
 
 function HandoverForm({ order, onClose }: Omit<Props, 'open'>) {
-  const t = useText<OrdersText>('orders')
+  const t = useOrdersText()
   const set = useOrderWrite(ordersApi.setHandover, order.id)
   const form = useForm<typeof ordersApi.setHandover, Way>(set, {
     now: { pickup: order.pickup, address: order.address },

@@ -9,16 +9,15 @@ import { placeName } from '../../gems/place-words.ts'
 import { Section } from '../../lists/section.tsx'
 import { useSite } from '../../me/site.ts'
 import { currentLanguage } from '../../text/language.ts'
-import { useText } from '../../text/use-text.ts'
 import { Text } from '../../ui/text.tsx'
 import { look } from '../../ui/look/look.ts'
 import { HandoverDialog } from '../dialogs.tsx'
-import type { OrdersText } from '../orders.text.en.ts'
 import { trackLink } from '../track-link.ts'
+import { useOrdersText } from '../order-goods.tsx'
 
 /** How the goods reach their buyer, only what applies, and what was remarked; those of an order that was given up go nowhere. */
 export function HandoverPanel({ order }: { order: Order }) {
-  const t = useText<OrdersText>('orders')
+  const t = useOrdersText()
   const [changing, setChanging] = useState(false)
   const track = trackLink(order.expressNo, currentLanguage())
   const isPickup = order.pickup === 'pickup'

@@ -4,7 +4,6 @@ import { Amount } from '../../prices/amount.tsx'
 import { StoneLine } from '../../gems/stone-line.tsx'
 import { useLabel } from '../../text/use-label.ts'
 import { backPoints, groupThousands } from '../../text/format.ts'
-import { useText } from '../../text/use-text.ts'
 import { Row } from '../../ui/row.tsx'
 import { Text } from '../../ui/text.tsx'
 import { Stack } from '../../ui/stack.tsx'
@@ -12,9 +11,9 @@ import type { LineRows } from './line-rows.ts'
 import { GroupButtons } from './line-table.tsx'
 import { marginPercent } from '../money/margin.ts'
 import styles from './order-lines.module.css'
-import type { OrdersText } from '../orders.text.en.ts'
 import { quantityOf } from '../quantity-words.ts'
 import { LineSupply } from '../supply/line-supply.tsx'
+import { useOrdersText } from '../order-goods.tsx'
 
 /** The stones of an order on a phone, a supplier's together. */
 export function LineCards({ rows }: { rows: LineRows }) {
@@ -38,7 +37,7 @@ export function LineCards({ rows }: { rows: LineRows }) {
 }
 
 function Card({ line, rows }: { line: OrderLine; rows: LineRows }) {
-  const t = useText<OrdersText>('orders')
+  const t = useOrdersText()
   const say = useLabel()
   const isDead = line.state === 'released'
   const cost = rows.costs?.byLine.get(line.id)

@@ -14,13 +14,13 @@ import { Text } from '../../ui/text.tsx'
 import type { LineGroup, LineRows } from './line-rows.ts'
 import { marginPercent } from '../money/margin.ts'
 import styles from './order-lines.module.css'
-import type { OrdersText } from '../orders.text.en.ts'
 import { caratsOf, piecesOf } from '../quantity-words.ts'
 import { LineSupply } from '../supply/line-supply.tsx'
+import { useOrdersText } from '../order-goods.tsx'
 
 /** The stones of an order on a desk, a supplier's together. */
 export function LineTable({ rows }: { rows: LineRows }) {
-  const t = useText<OrdersText>('orders')
+  const t = useOrdersText()
   const say = useLabel()
   const hasParcels = rows.order.lines.some(({ snapshot }) => snapshot.parcel)
   return (
@@ -74,7 +74,7 @@ function GroupHead({ group, rows }: { group: LineGroup; rows: LineRows }) {
 }
 
 export function GroupButtons({ group, rows }: { group: LineGroup; rows: LineRows }) {
-  const t = useText<OrdersText>('orders')
+  const t = useOrdersText()
   return rows.bulkOf(group).map(({ to, count }) => (
     <Button key={to} size="compact-sm" variant="subtle" disabled={rows.isBusy} onClick={() => rows.moveAll(group, to)}>
       {t(`supplyMove.${to}`)} ({count})
@@ -83,7 +83,7 @@ export function GroupButtons({ group, rows }: { group: LineGroup; rows: LineRows
 }
 
 function LineRow({ line, rows }: { line: OrderLine; rows: LineRows }) {
-  const t = useText<OrdersText>('orders')
+  const t = useOrdersText()
   const parts = useText<SharedText>('shared')
   const say = useLabel()
   const isDead = line.state === 'released'

@@ -4,7 +4,6 @@ import type { Order } from '@loupe/domain/orders/order.ts'
 import { formatAmount } from '@loupe/domain/pricing/money.ts'
 import { IconCircleCheck, IconRefreshAlert } from '@tabler/icons-react'
 import { groupThousands } from '../../text/format.ts'
-import { useText } from '../../text/use-text.ts'
 import { Stack } from '../../ui/stack.tsx'
 import { Row } from '../../ui/row.tsx'
 import { DoNowCard } from '../next/do-now.tsx'
@@ -15,9 +14,9 @@ import { OrderLines } from './order-lines.tsx'
 import type { View } from '../order-view.ts'
 import { OrderLog } from './order-log.tsx'
 import { OrderSteps } from './order-steps.tsx'
-import type { OrdersText } from '../orders.text.en.ts'
 import styles from './order-detail.module.css'
 import { changeSeen, useChangedMeanwhile } from '../use-order-write.ts'
+import { useOrdersText } from '../order-goods.tsx'
 
 type Props = {
   readonly order: Order
@@ -55,7 +54,7 @@ const isUnpaid = ({ status, payments, reports }: Order): boolean => status === '
 
 /** What the buyer does now that the stones are held. */
 function PlacedWords({ order, view }: { order: Order; view: View }) {
-  const t = useText<OrdersText>('orders')
+  const t = useOrdersText()
   const due = depositLeft(order)
   return (
     <Row gap={10} align="stretch" ground="good" round={8} tone="good" className={styles.placed} role="status">
@@ -74,7 +73,7 @@ function PlacedWords({ order, view }: { order: Order; view: View }) {
 
 /** Said when somebody else was faster; what was typed in an open dialog stays. */
 function ChangedWords({ orderId }: { orderId: string }) {
-  const t = useText<OrdersText>('orders')
+  const t = useOrdersText()
   const isChanged = useChangedMeanwhile((now) => now.orderId === orderId)
   if (!isChanged) return null
   return (

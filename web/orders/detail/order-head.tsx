@@ -9,7 +9,6 @@ import { Copied } from '../../prices/pay-accounts.tsx'
 import { StateWord } from '../../lists/state-word.tsx'
 import { useLabel } from '../../text/use-label.ts'
 import { named } from '../../text/format.ts'
-import { useText } from '../../text/use-text.ts'
 import { DropDown, DropDownLine } from '../../ui/over/drop-down.tsx'
 import { copyText } from '../../ui/copy.ts'
 import { useDevice } from '../../ui/use-device.ts'
@@ -24,7 +23,7 @@ import styles from './order-head.module.css'
 import type { Paper } from '@loupe/domain/orders/order-move.ts'
 import { papersOf } from '../order-papers.ts'
 import { orderText } from '../order-text.ts'
-import type { OrdersText } from '../orders.text.en.ts'
+import { useOrdersText } from '../order-goods.tsx'
 
 /** Leads away from the road to handover; it stands under More. */
 const isBackwards = (to: OrderStatus): boolean => to === 'voided' || to === 'returning'
@@ -37,7 +36,7 @@ type Props = {
 
 /** Whose order it is, natural or lab-grown before its number, where it stands, and what is seldom done. */
 export function OrderHead({ order, onFull }: Props) {
-  const t = useText<OrdersText>('orders')
+  const t = useOrdersText()
   const say = useLabel()
   const [paper, setPaper] = useState<Paper | null>(null)
   const device = useDevice()
@@ -118,7 +117,7 @@ export function OrderHead({ order, onFull }: Props) {
 
 /** Voiding and taking back: quiet links, each with the reason while it is closed. */
 function More({ order }: { order: Order }) {
-  const t = useText<OrdersText>('orders')
+  const t = useOrdersText()
   const say = useLabel()
   const [to, setTo] = useState<OrderStatus | null>(null)
   const back = order.moves.filter((move) => isBackwards(move.to))

@@ -7,7 +7,6 @@ import { formatAmount, parseAmount } from '@loupe/domain/pricing/money.ts'
 import { Amount } from '../../prices/amount.tsx'
 import { Section } from '../../lists/section.tsx'
 import { useLabel } from '../../text/use-label.ts'
-import { useText } from '../../text/use-text.ts'
 import { useDevice } from '../../ui/use-device.ts'
 import { movedAbove } from '../do-now-step.ts'
 import { LineCards } from './line-cards.tsx'
@@ -17,12 +16,12 @@ import { marginPercent } from '../money/margin.ts'
 import { lineName, type LineToMove } from '../../lists/move-lines.ts'
 import { Row } from '../../ui/row.tsx'
 import styles from './order-lines.module.css'
-import type { OrdersText } from '../orders.text.en.ts'
 import { RejectDialog } from './reject-dialog.tsx'
 import { useHad } from './use-had.ts'
 import { useCosts, type Costs } from '../use-costs.ts'
 import { offered } from '../supply/offered.ts'
 import { useSupply } from '../supply/use-supply.ts'
+import { useOrdersText } from '../order-goods.tsx'
 
 const lineToMove = (order: Order, line: OrderLine): LineToMove => ({
   lineId: line.id,
@@ -51,7 +50,7 @@ const bulkMoves = ['confirmed', 'in_transit', 'arrived'] as const
 
 /** The stones of an order with their frozen prices and where each is on its way; staff move them, one by one or a supplier's together. */
 export function OrderLines({ order }: { order: Order }) {
-  const t = useText<OrdersText>('orders')
+  const t = useOrdersText()
   const say = useLabel()
   const device = useDevice()
   const supply = useSupply(() => undefined)
@@ -99,7 +98,7 @@ export function OrderLines({ order }: { order: Order }) {
 
 /** What the house pays and earns; nobody else is ever sent these figures. */
 function Margin({ order, costs }: { order: Order; costs: Costs }) {
-  const t = useText<OrdersText>('orders')
+  const t = useOrdersText()
   const isGood = parseAmount(costs.marginUsd) >= 0
   return (
     <Row as="dl" wrap align="stretch" justify="end" figures gap="4px 28px" className={styles.margin} aria-label={t('costs')}>

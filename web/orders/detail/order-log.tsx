@@ -5,7 +5,6 @@ import { paymentKinds } from '@loupe/domain/payments/payments.api.ts'
 import { stoneName } from '../../gems/stone-words.ts'
 import { useLabel } from '../../text/use-label.ts'
 import { groupThousands, named, toMinute } from '../../text/format.ts'
-import { useText } from '../../text/use-text.ts'
 import { actsOf } from './log-acts.ts'
 import styles from './order-log.module.css'
 import type { OrdersText } from '../orders.text.en.ts'
@@ -13,6 +12,7 @@ import { FoldedList } from '../../lists/folded-list.tsx'
 import { LogLine } from '../../lists/log-line.tsx'
 import { Section } from '../../lists/section.tsx'
 import { Text } from '../../ui/text.tsx'
+import { useOrdersText } from '../order-goods.tsx'
 
 const stateLabels: Readonly<Record<string, Said>> = { ...orderStepLabels, ...supplyStepLabels, ...pickupLabels }
 type Deed = keyof OrdersText['did']
@@ -53,7 +53,7 @@ const actsWhileFolded = 6
 
 /** Every change of the order, newest first: who, when, from where to where, and what was noted. */
 export function OrderLog({ order }: { order: Order }) {
-  const t = useText<OrdersText>('orders')
+  const t = useOrdersText()
   const say = useLabel()
   const word = (state: string | null): string => {
     if (state === null) return ''

@@ -11,8 +11,10 @@ import { fetchWords, startText } from '../../text/text.ts'
 import { stubBrowser } from '../../ui/stub-browser.ts'
 import { aLine, anOrder } from '../an-order.ts'
 import { MoneyPanel } from '../money/money-panel.tsx'
+import { lotsText } from '../lots/lots.text.en.ts'
 import { MoveDialog } from '../next/move-dialog.tsx'
 import { DoNowCard } from '../next/do-now.tsx'
+import { OrderGoods } from '../order-goods.tsx'
 import { ordersText } from '../orders.text.en.ts'
 import { SupplyWords } from '../supply/supply-words.tsx'
 import { HandoverPanel } from './handover-panel.tsx'
@@ -20,8 +22,8 @@ import { OrderSteps } from './order-steps.tsx'
 
 beforeAll(async () => {
   stubBrowser()
-  startText((_language, namespace) => Promise.resolve(namespace === 'orders' ? ordersText : sharedText))
-  await fetchWords(['orders', 'shared'])
+  startText((_language, namespace) => Promise.resolve(namespace === 'orders' ? ordersText : namespace === 'lots' ? lotsText : sharedText))
+  await fetchWords(['orders', 'lots', 'shared'])
 })
 afterEach(cleanup)
 
@@ -180,4 +182,15 @@ test('a buyer whose order went past "bought" reads a day there, though nobody te
   const log = [entry({ from: 'preparation', to: 'wait_handover', at: '2026-11-21T08:00:00.000Z' })]
   show(<OrderSteps order={anOrder({ status: 'wait_handover', log })} />)
   expect(screen.getByText('Bought').parentElement?.querySelector('time')?.dateTime).toBe('2026-11-21T08:00:00.000Z')
+})
+
+test('an order of parcels speaks of parcels, and of all else as orders of stones do', () => {
+  const sent = anOrder({ pickup: 'express', status: 'preparation', kind: 'mixed' })
+  show(
+    <OrderGoods kind={sent.kind}>
+      <DoNowCard order={sent} />
+    </OrderGoods>,
+  )
+  expect([screen.getByText('Where do we send your parcels?'), screen.getByRole('button', { name: 'Give the address' })]).toHaveLength(2)
+  expect(screen.queryByText(/stones/)).toBeNull()
 })

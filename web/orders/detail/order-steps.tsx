@@ -3,16 +3,15 @@ import type { Order } from '@loupe/domain/orders/order.ts'
 import type { OrderStatus } from '@loupe/domain/orders/order-states.ts'
 import { useLabel } from '../../text/use-label.ts'
 import { dateTime, placedAt, toMinute } from '../../text/format.ts'
-import { useText } from '../../text/use-text.ts'
 import { Row } from '../../ui/row.tsx'
-import type { OrdersText } from '../orders.text.en.ts'
 import styles from './order-steps.module.css'
+import { useOrdersText } from '../order-goods.tsx'
 
 const steps: readonly OrderStatus[] = ['held', 'preparation', 'purchased', 'wait_handover', 'completed']
 
 /** The road of the order with the place where it stands; an order that left the road shows where it went instead. */
 export function OrderSteps({ order }: { order: Order }) {
-  const t = useText<OrdersText>('orders')
+  const t = useOrdersText()
   const say = useLabel()
   const at = steps.indexOf(order.status)
   // Its state stands beside its number; what came of it, in the part of what to do now.

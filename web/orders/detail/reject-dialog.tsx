@@ -1,11 +1,10 @@
-import { useText } from '../../text/use-text.ts'
-import type { OrdersText } from '../orders.text.en.ts'
 import { ReasonDialog } from '../dialogs.tsx'
 import type { useSupply } from '../supply/use-supply.ts'
+import { useOrdersText } from '../order-goods.tsx'
 
 /** Rejecting frees the stones, takes them off the list and makes the order cheaper, so it says why. */
 export function RejectDialog({ supply }: { supply: ReturnType<typeof useSupply> }) {
-  const t = useText<OrdersText>('orders')
+  const t = useOrdersText()
   return (
     <ReasonDialog
       open={supply.rejecting !== null}

@@ -1,13 +1,12 @@
 import type { Order, OrderLine } from '@loupe/domain/orders/order.ts'
 import { placeName } from '../../gems/place-words.ts'
 import { toMinute } from '../../text/format.ts'
-import { useText } from '../../text/use-text.ts'
-import type { OrdersText } from '../orders.text.en.ts'
 import { readyDay } from '../ready-day.ts'
+import { useOrdersText } from '../order-goods.tsx'
 
 /** How an ordered stone is had by now: by when it comes, since when it is here; undefined where it still is as it was offered. A stone that was given back is promised for no day. */
 export function useHad(order: Order): (line: OrderLine) => string | undefined {
-  const t = useText<OrdersText>('orders')
+  const t = useOrdersText()
   return (line) => {
     const { snapshot, state, supplyStatus } = line
     if (state === 'released') return snapshot.location ? placeName(snapshot.location) : ''

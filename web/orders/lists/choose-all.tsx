@@ -1,7 +1,6 @@
 import { Checkbox } from '@mantine/core'
-import { useText } from '../../text/use-text.ts'
 import { useDevice } from '../../ui/use-device.ts'
-import type { OrdersText } from '../orders.text.en.ts'
+import { useOrdersText } from '../order-goods.tsx'
 
 type Props = {
   readonly all: readonly string[]
@@ -11,7 +10,7 @@ type Props = {
 
 /** Chooses all lines that can be moved, or none; says how many are chosen. */
 export function ChooseAll({ all, chosen, onChoose }: Props) {
-  const t = useText<OrdersText>('orders')
+  const t = useOrdersText()
   const device = useDevice()
   return (
     <Checkbox

@@ -7,7 +7,6 @@ import { RowCard } from '../../lists/list-cards.tsx'
 import { StateWord } from '../../lists/state-word.tsx'
 import { useLabel } from '../../text/use-label.ts'
 import { timeAgo } from '../../text/format.ts'
-import { useText } from '../../text/use-text.ts'
 import { look } from '../../ui/look/look.ts'
 import { Row } from '../../ui/row.tsx'
 import { Text } from '../../ui/text.tsx'
@@ -17,14 +16,14 @@ import { OrderedStone } from './ordered-stone.tsx'
 import { marginPart } from '../money/margin.ts'
 import { statusTone } from '../../lists/order-tones.ts'
 import type { View } from '../order-view.ts'
-import type { OrdersText } from '../orders.text.en.ts'
 import styles from './order-cards.module.css'
+import { useOrdersText } from '../order-goods.tsx'
 
 type Props = { readonly order: OrderHead; readonly view: View; readonly onOpen: (id: string) => void }
 
 /** An order where a table has no room. */
 export function OrderCard({ order, view, onOpen }: Props) {
-  const t = useText<OrdersText>('orders')
+  const t = useOrdersText()
   const say = useLabel()
   const isDue = parseAmount(order.balanceRmb) > 0
   return (

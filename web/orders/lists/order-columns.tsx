@@ -8,7 +8,6 @@ import { StateWord } from '../../lists/state-word.tsx'
 import table from '../../lists/table.module.css'
 import { useLabel } from '../../text/use-label.ts'
 import { dateTime, groupThousands, timeAgo } from '../../text/format.ts'
-import { useText } from '../../text/use-text.ts'
 import { look } from '../../ui/look/look.ts'
 import { Text } from '../../ui/text.tsx'
 import { HoldClock } from '../hold-clock.tsx'
@@ -17,12 +16,12 @@ import { OrderedStone } from './ordered-stone.tsx'
 import { marginPart } from '../money/margin.ts'
 import { statusTone } from '../../lists/order-tones.ts'
 import type { View } from '../order-view.ts'
-import type { OrdersText } from '../orders.text.en.ts'
 import styles from './order-table.module.css'
+import { useOrdersText } from '../order-goods.tsx'
 
 /** What a line tells of an order; a customer's own list leaves out who they are, and no list tells a margin that none of its orders has. */
 export function useOrderColumns(view: View, rows: readonly OrderHead[]): readonly Column<OrderHead>[] {
-  const t = useText<OrdersText>('orders')
+  const t = useOrdersText()
   const seesMargin = rows.some((order) => order.marginUsd !== undefined)
   const isCustomers = view === 'customers'
   const columns: readonly (Column<OrderHead> | false)[] = [
@@ -75,7 +74,7 @@ export const orderClasses = { table: styles.table } as const
 type CellProps = { readonly order: OrderHead }
 
 function OrderName({ order }: CellProps) {
-  const t = useText<OrdersText>('orders')
+  const t = useOrdersText()
   const say = useLabel()
   return (
     <>
@@ -107,7 +106,7 @@ function Total({ order }: CellProps) {
 }
 
 function Status({ order }: CellProps) {
-  const t = useText<OrdersText>('orders')
+  const t = useOrdersText()
   const say = useLabel()
   return (
     <>

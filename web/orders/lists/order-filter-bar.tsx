@@ -4,13 +4,12 @@ import { orderStatuses, type OrderStatus } from '@loupe/domain/orders/order-stat
 import { workWishes } from '@loupe/domain/orders/work.ts'
 import { DateField } from '../../forms/date-field.tsx'
 import { FilterBar } from '../../lists/filter-bar.tsx'
-import { useText } from '../../text/use-text.ts'
 import { Row } from '../../ui/row.tsx'
 import styles from './order-filter-bar.module.css'
 import { isFiltered, noOrderFilters, type OrderFilters } from './order-filters.ts'
-import type { OrdersText } from '../orders.text.en.ts'
 import type { View } from '../order-view.ts'
 import { StatusChips } from './status-chips.tsx'
+import { useOrdersText } from '../order-goods.tsx'
 
 type Props = {
   readonly view: View
@@ -22,7 +21,7 @@ type Props = {
 
 /** States as chips with counts, search, dates and unpaid. */
 export function OrderFilterBar({ view, filters, onChange, byStatus }: Props) {
-  const t = useText<OrdersText>('orders')
+  const t = useOrdersText()
   return (
     <FilterBar
       chips={

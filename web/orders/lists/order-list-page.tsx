@@ -22,12 +22,16 @@ import { OrderFilterBar } from './order-filter-bar.tsx'
 import { OrderPage, OrderPanel } from '../detail/order-panel.tsx'
 import type { View } from '../order-view.ts'
 import tools from './order-list-tools.module.css'
-import type { OrdersText } from '../orders.text.en.ts'
 import { TotalsStrip } from './totals-strip.tsx'
+import { OrderGoods, useOrdersText } from '../order-goods.tsx'
 
 const pageSize = 30
 
-const pageOf = (view: View, kind: OrderedKind) => () => <OrderListPage view={view} kind={kind} />
+const pageOf = (view: View, kind: OrderedKind) => () => (
+  <OrderGoods kind={kind}>
+    <OrderListPage view={view} kind={kind} />
+  </OrderGoods>
+)
 const pagesOf = (view: View) => ({
   natural_diamond: pageOf(view, 'natural_diamond'),
   lab_diamond: pageOf(view, 'lab_diamond'),
@@ -71,7 +75,7 @@ function useOrders(input: ListInput) {
 /** Orders of one kind: filters in the address, totals over all that match, more as one scrolls, one of them open beside. */
 function OrderListPage({ view, kind }: { view: View; kind: OrderedKind }) {
   const { origin, titles } = kinds[kind]
-  const t = useText<OrdersText>('orders')
+  const t = useOrdersText()
   const nav = useText<NavText>('nav')
   const [filters, setFilters] = useUrlState(orderFilters)
   const maySwitch = useViewer(({ user }) => codesOfView(view).every((code) => mayOpen(user, [code])))
@@ -106,7 +110,11 @@ function OrderListPage({ view, kind }: { view: View; kind: OrderedKind }) {
           : null
       }
       columns={columns}
-      card={(order) => <OrderCard order={order} view={view} onOpen={open} />}
+      card={(order) => (
+        <OrderGoods kind={order.kind}>
+          <OrderCard order={order} view={view} onOpen={open} />
+        </OrderGoods>
+      )}
       classNames={orderClasses}
       idOf={(order) => order.id}
       openId={filters.order}
@@ -125,7 +133,7 @@ function OrderListPage({ view, kind }: { view: View; kind: OrderedKind }) {
 }
 
 function None({ view, kind }: { view: View; kind: OrderedKind }) {
-  const t = useText<OrdersText>('orders')
+  const t = useOrdersText()
   const navigate = useNavigate()
   return (
     <Notice

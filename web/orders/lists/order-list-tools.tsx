@@ -7,13 +7,12 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { downloadFile } from '../../forms/download-file.ts'
 import { groupThousands } from '../../text/format.ts'
-import { useText } from '../../text/use-text.ts'
 import { DropDown, DropDownLine } from '../../ui/over/drop-down.tsx'
 import { toast } from '../../ui/over/toast.ts'
 import { orderFilters, type OrderFilters } from './order-filters.ts'
 import styles from './order-list-tools.module.css'
 import type { View } from '../order-view.ts'
-import type { OrdersText } from '../orders.text.en.ts'
+import { useOrdersText } from '../order-goods.tsx'
 
 type SideProps = { readonly view: View; readonly kind: OrderedKind; readonly filters: OrderFilters; readonly maySwitch: boolean }
 
@@ -21,7 +20,7 @@ type SideProps = { readonly view: View; readonly kind: OrderedKind; readonly fil
 export function SideSwitch({ view, kind, filters, maySwitch }: SideProps) {
   const { origin } = kinds[kind]
   const ofGoods = holdsForm(kind, 'parcel') ? parcelKinds : stoneKinds
-  const t = useText<OrdersText>('orders')
+  const t = useOrdersText()
   const navigate = useNavigate()
   if (!maySwitch) return null
   const show = (side: string) => {
@@ -50,7 +49,7 @@ type ExportProps = { readonly input: Omit<InputOf<typeof ordersApi.list>, 'after
 
 /** What is filtered, as a file; says beforehand when it is more than a file holds. */
 export function ExportOrders({ input, all }: ExportProps) {
-  const t = useText<OrdersText>('orders')
+  const t = useOrdersText()
   const [isBusy, setBusy] = useState(false)
   async function run(format: 'xlsx' | 'csv') {
     if (isBusy) return

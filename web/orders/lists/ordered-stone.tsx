@@ -4,12 +4,11 @@ import { ShapeIcon } from '../../gems/shape-icon.tsx'
 import { clarityWord, colorWords, parcelGrades, stoneTitle } from '../../gems/stone-words.ts'
 import { count, groupThousands } from '../../text/format.ts'
 import { useLabel } from '../../text/use-label.ts'
-import { useText } from '../../text/use-text.ts'
 import { Row } from '../../ui/row.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { Text } from '../../ui/text.tsx'
 import styles from './ordered-stone.module.css'
-import type { OrdersText } from '../orders.text.en.ts'
+import { useOrdersText } from '../order-goods.tsx'
 
 type Props = {
   readonly order: OrderHead
@@ -32,7 +31,7 @@ function certificateOf(first: First, isShort: boolean, say: SayLabel): string {
 
 /** What stands under the first: of parts of parcels how much they are together, of stones how many more there are, or which one it is. */
 function useSum(order: OrderHead, when: string | undefined, isShort: boolean): string {
-  const t = useText<OrdersText>('orders')
+  const t = useOrdersText()
   const say = useLabel()
   const { first, pieces, carats } = order
   const weight = `${groupThousands(carats)} ct`
@@ -47,7 +46,7 @@ function useSum(order: OrderHead, when: string | undefined, isShort: boolean): s
 
 /** What an order is known by: its first stone or parcel, how many more, and what they weigh together. */
 export function OrderedStone({ order, when, isShort = false }: Props) {
-  const t = useText<OrdersText>('orders')
+  const t = useOrdersText()
   const say = useLabel()
   const sum = useSum(order, when, isShort)
   const { first, pieces } = order

@@ -1,15 +1,14 @@
 import type { SalesStockLine } from '@loupe/domain/orders/order.ts'
 import { toMinute } from '../../text/format.ts'
-import { useText } from '../../text/use-text.ts'
 import { Stack } from '../../ui/stack.tsx'
 import { Text } from '../../ui/text.tsx'
 import { HoldClock } from '../hold-clock.tsx'
 import styles from './ordered-when.module.css'
-import type { OrdersText } from '../orders.text.en.ts'
+import { useOrdersText } from '../order-goods.tsx'
 
 /** When a stone was ordered, under which number, and how long its word is waited for. */
 export function OrderedWhen({ line }: { line: SalesStockLine }) {
-  const t = useText<OrdersText>('orders')
+  const t = useOrdersText()
   const isAsked = line.state === 'live' && line.supplyStatus === 'waiting_confirm'
   return (
     <Stack as="span" shrinks figures className={styles.when}>

@@ -27,7 +27,6 @@ import { lineName, type LineToMove } from '../../lists/move-lines.ts'
 import { Row } from '../../ui/row.tsx'
 import { Text } from '../../ui/text.tsx'
 import { isStockFiltered, noStockFilters, stockFilters, type StockFilters } from './order-filters.ts'
-import type { OrdersText } from '../orders.text.en.ts'
 import styles from './sales-stock-page.module.css'
 import { RejectDialog } from '../detail/reject-dialog.tsx'
 import { StockLineCard } from './stock-line-card.tsx'
@@ -37,8 +36,13 @@ import { StatusChips } from './status-chips.tsx'
 import { SupplyButtons } from '../supply/supply-buttons.tsx'
 import { LineTotals } from './totals-strip.tsx'
 import { useSupply } from '../supply/use-supply.ts'
+import { OrderGoods, useOrdersText } from '../order-goods.tsx'
 
-const salesStockOf = (kind: OrderedKind) => () => <SalesStock kind={kind} />
+const salesStockOf = (kind: OrderedKind) => () => (
+  <OrderGoods kind={kind}>
+    <SalesStock kind={kind} />
+  </OrderGoods>
+)
 export const salesStockPages = {
   natural_diamond: salesStockOf('natural_diamond'),
   lab_diamond: salesStockOf('lab_diamond'),
@@ -76,7 +80,7 @@ function useLines(input: ListInput) {
 /** Order lines of one's own stock: each is confirmed or rejected, one or many at once; nothing of the customer is here. */
 function SalesStock({ kind }: { kind: OrderedKind }) {
   const { origin, titles } = kinds[kind]
-  const t = useText<OrdersText>('orders')
+  const t = useOrdersText()
   const nav = useText<NavText>('nav')
   const isStaff = useIsStaff()
   const [filters, setFilters] = useUrlState(stockFilters)
@@ -152,7 +156,7 @@ type BulkProps = {
 }
 
 function Bulk({ rows, movable, picked, onMove }: BulkProps) {
-  const t = useText<OrdersText>('orders')
+  const t = useOrdersText()
   const counts: Partial<Record<SupplyStatus, number>> = {}
   const waiting = movable.filter((line) => line.next.includes('confirmed'))
   for (const line of picked) for (const to of line.next) counts[to] = (counts[to] ?? 0) + 1
@@ -184,7 +188,7 @@ function Bulk({ rows, movable, picked, onMove }: BulkProps) {
 }
 
 function None() {
-  const t = useText<OrdersText>('orders')
+  const t = useOrdersText()
   const nav = useText<NavText>('nav')
   return (
     <Notice picture={<IconPackage size={44} stroke={1.3} aria-hidden />} title={t('noneYet')} why={t('noneYetStock')}>

@@ -1,8 +1,7 @@
 import type { Text } from '@loupe/domain/api/text.ts'
 import { Chip, Chips } from '../../lists/chips.tsx'
 import { useLabel } from '../../text/use-label.ts'
-import { useText } from '../../text/use-text.ts'
-import type { OrdersText } from '../orders.text.en.ts'
+import { useOrdersText } from '../order-goods.tsx'
 
 type Props<S extends string> = {
   readonly all: readonly S[]
@@ -14,7 +13,7 @@ type Props<S extends string> = {
 
 /** States to pick from, each with how many there are; a state without any shows only while it is chosen. */
 export function StatusChips<S extends string>({ all, labels, chosen, counts, onChange }: Props<S>) {
-  const t = useText<OrdersText>('orders')
+  const t = useOrdersText()
   const say = useLabel()
   const total = counts ? all.reduce((sum, status) => sum + (counts[status] ?? 0), 0) : undefined
   const shown = all.filter((status) => chosen.includes(status) || (counts?.[status] ?? 0) > 0)

@@ -1,20 +1,19 @@
 import type { SalesStockLine } from '@loupe/domain/orders/order.ts'
 import { Amount } from '../../prices/amount.tsx'
-import { useText } from '../../text/use-text.ts'
 import { Stack } from '../../ui/stack.tsx'
 import { Row } from '../../ui/row.tsx'
 import { Text } from '../../ui/text.tsx'
 import { OrderedWhen } from './ordered-when.tsx'
 import styles from './stock-line-cards.module.css'
 import { PickLine, SetSupply, StockStone } from './stock-line-columns.tsx'
-import type { OrdersText } from '../orders.text.en.ts'
 import { quantityOf } from '../quantity-words.ts'
 import type { StockLineRows } from './stock-line-rows.ts'
 import { SupplyWord } from '../supply/supply-words.tsx'
+import { useOrdersText } from '../order-goods.tsx'
 
 /** An ordered stone of one's own stock, where a table has no room. */
 export function StockLineCard({ line, rows }: { readonly line: SalesStockLine; readonly rows: StockLineRows }) {
-  const t = useText<OrdersText>('orders')
+  const t = useOrdersText()
   return (
     <Stack gap={8} frame="card" pad="11px 12px" className={styles.card}>
       <Row gap={10} className={styles.top}>

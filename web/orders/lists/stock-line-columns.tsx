@@ -9,22 +9,21 @@ import { stoneName } from '../../gems/stone-words.ts'
 import table from '../../lists/table.module.css'
 import { useLabel } from '../../text/use-label.ts'
 import { groupThousands } from '../../text/format.ts'
-import { useText } from '../../text/use-text.ts'
 import { Row } from '../../ui/row.tsx'
 import { statusTone } from '../../lists/order-tones.ts'
 import { OrderedWhen } from './ordered-when.tsx'
 import styles from './order-table.module.css'
-import type { OrdersText } from '../orders.text.en.ts'
 import { quantityOf } from '../quantity-words.ts'
 import type { StockLineRows } from './stock-line-rows.ts'
 import { offered } from '../supply/offered.ts'
 import { PartButton } from '../dialogs.tsx'
 import { SupplyButtons } from '../supply/supply-buttons.tsx'
 import { SupplyWord } from '../supply/supply-words.tsx'
+import { useOrdersText } from '../order-goods.tsx'
 
 /** What a line tells of an ordered stone of one's own stock. */
 export function useStockLineColumns(rows: StockLineRows): readonly Column<SalesStockLine>[] {
-  const t = useText<OrdersText>('orders')
+  const t = useOrdersText()
   const say = useLabel()
   return [
     {
@@ -88,7 +87,7 @@ type OfLine = { readonly line: SalesStockLine; readonly rows: StockLineRows }
 
 /** Chooses a line among those that are moved together, where it can go anywhere. */
 export function PickLine({ line, rows, size }: OfLine & { readonly size: 'xs' | 'md' }) {
-  const t = useText<OrdersText>('orders')
+  const t = useOrdersText()
   const say = useLabel()
   if (line.next.length === 0) return null
   return (
@@ -103,7 +102,7 @@ export function PickLine({ line, rows, size }: OfLine & { readonly size: 'xs' | 
 
 /** Where the line can go from here. */
 export function SetSupply({ line, rows }: OfLine) {
-  const t = useText<OrdersText>('orders')
+  const t = useOrdersText()
   const say = useLabel()
   return (
     <>

@@ -5,11 +5,10 @@ import type { WorkWish } from '@loupe/domain/orders/work.ts'
 import type { ReactNode } from 'react'
 import { Amount } from '../../prices/amount.tsx'
 import { count } from '../../text/format.ts'
-import { useText } from '../../text/use-text.ts'
 import { Row } from '../../ui/row.tsx'
 import { Text } from '../../ui/text.tsx'
-import type { OrdersText } from '../orders.text.en.ts'
 import styles from './totals-strip.module.css'
+import { useOrdersText } from '../order-goods.tsx'
 
 type Totals = NonNullable<OutputOf<typeof ordersApi.list>['totals']>
 
@@ -27,7 +26,7 @@ const isBack = (state: string): boolean => state === 'given_back' || state === '
 
 /** What all matching orders come to, not only those on screen; null while that is not known. */
 export function TotalsStrip({ totals: known, work }: { totals: Totals | null; work: WorkWish | null }) {
-  const t = useText<OrdersText>('orders')
+  const t = useOrdersText()
   const totals = known ?? usual
   const margin = known?.marginUsd
   return (
@@ -63,7 +62,7 @@ export function TotalsStrip({ totals: known, work }: { totals: Totals | null; wo
 
 /** The same of the lines of one's own stock. */
 export function LineTotals({ totals }: { totals: { readonly byStatus: ByState; readonly usd: string } | null }) {
-  const t = useText<OrdersText>('orders')
+  const t = useOrdersText()
   return (
     <Strip label={t('totals')} isWaiting={totals === null}>
       <Total name={t('totalLines')}>
@@ -78,7 +77,7 @@ export function LineTotals({ totals }: { totals: { readonly byStatus: ByState; r
 
 /** How many count, and how many more the list shows that do not. */
 function Counted({ byState, isLeftOut, what }: { byState: ByState; isLeftOut: (state: string) => boolean; what: 'orders' | 'lines' }) {
-  const t = useText<OrdersText>('orders')
+  const t = useOrdersText()
   const left = sumOf(byState, isLeftOut)
   return (
     <>

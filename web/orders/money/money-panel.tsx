@@ -6,11 +6,9 @@ import { useState, type ReactNode } from 'react'
 import { Amount } from '../../prices/amount.tsx'
 import { StateWord } from '../../lists/state-word.tsx'
 import { groupThousands } from '../../text/format.ts'
-import { useText } from '../../text/use-text.ts'
 import styles from './money-panel.module.css'
 import { percentText } from '../order-words.ts'
 import { ratesOf } from '../order-rates.ts'
-import type { OrdersText } from '../orders.text.en.ts'
 import { doNow } from '../do-now-step.ts'
 import { PaymentDialog } from '../dialogs.tsx'
 import { PaymentRow } from './payment-row.tsx'
@@ -21,10 +19,11 @@ import { Box } from '../../ui/box.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { Row } from '../../ui/row.tsx'
 import { Text } from '../../ui/text.tsx'
+import { useOrdersText } from '../order-goods.tsx'
 
 /** What the order costs, what was paid, what is due, and every payment with its proof. */
 export function MoneyPanel({ order }: { order: Order }) {
-  const t = useText<OrdersText>('orders')
+  const t = useOrdersText()
   const balance = parseAmount(order.balanceRmb)
   // What was confirmed stands among the payments.
   const reports = order.reports.filter((report) => report.state !== 'confirmed')
@@ -92,7 +91,7 @@ function Figure({ name, warn = false, children }: { name: string; warn?: boolean
 
 /** How much of the order is paid, with a mark where the deposit ends. */
 function PaidBar({ order }: { order: Order }) {
-  const t = useText<OrdersText>('orders')
+  const t = useOrdersText()
   const total = parseAmount(order.rmbTotal)
   if (isGivenUp(order.status) || total <= 0) return null
   const part = (cents: number): string => `${Math.max(0, Math.min(100, (cents * 100) / total)).toFixed(1)}%`
@@ -107,7 +106,7 @@ function PaidBar({ order }: { order: Order }) {
 
 /** What may be done with the money while something else is to be done with the order. */
 function MoneyButtons({ order }: { order: Order }) {
-  const t = useText<OrdersText>('orders')
+  const t = useOrdersText()
   const [paying, setPaying] = useState(false)
   const settle = useSettle(order)
   const { what } = doNow(order)

@@ -2,12 +2,11 @@ import { Radio, SegmentedControl, Textarea, TextInput } from '@mantine/core'
 import { currencies, type Currency, type PaymentMethod } from '@loupe/domain/payments/payments.api.ts'
 import type { ReactNode } from 'react'
 import { groupThousands } from '../../text/format.ts'
-import { useText } from '../../text/use-text.ts'
 import { Stack } from '../../ui/stack.tsx'
 import { Row } from '../../ui/row.tsx'
 import styles from '../form.module.css'
-import type { OrdersText } from '../orders.text.en.ts'
 import { ProofField } from './proof-field.tsx'
+import { useOrdersText } from '../order-goods.tsx'
 
 /** What is said of money that was paid: how much in which currency, a picture of it and a note. */
 export type PaidDraft = {
@@ -28,7 +27,7 @@ type MethodProps<M extends PaymentMethod> = {
 
 /** The ways of paying, to choose one. */
 export function MethodRadios<M extends PaymentMethod>({ method, methods, onMethod, children }: MethodProps<M>) {
-  const t = useText<OrdersText>('orders')
+  const t = useOrdersText()
   return (
     <Radio.Group label={t('method')} value={method} onChange={onMethod}>
       <Row wrap align="stretch" className={styles.methods}>
@@ -54,7 +53,7 @@ type Props = {
 }
 
 export function PaidFields({ paid, error, onChange, due, currency, isFixed = false, children }: Props) {
-  const t = useText<OrdersText>('orders')
+  const t = useOrdersText()
   return (
     <>
       <Stack align="end" gap={10} columns="minmax(0, 1fr) 132px">

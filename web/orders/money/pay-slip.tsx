@@ -10,9 +10,9 @@ import { Row } from '../../ui/row.tsx'
 import { look } from '../../ui/look/look.ts'
 import { Toggle } from '../../ui/toggle.tsx'
 import { ratesOf } from '../order-rates.ts'
-import type { OrdersText } from '../orders.text.en.ts'
 import styles from './pay-slip.module.css'
 import { amountDue, type DueKind } from '../payment-amount.ts'
+import { useOrdersText } from '../order-goods.tsx'
 
 /** Letters of an account number that a phone has room for in one line: a card's, with its spaces, and most others. */
 const longestNumber = 24
@@ -20,7 +20,7 @@ const longestNumber = 24
 /** A transfer as one fills it in at the bank: one way of paying at a time, each line with its own copy button. */
 export function PaySlip({ order, kind }: { readonly order: Order; readonly kind: DueKind }) {
   const accounts = order.payTo
-  const t = useText<OrdersText>('orders')
+  const t = useOrdersText()
   const parts = useText<SharedText>('shared')
   const [at, setAt] = useState(0)
   const account = accounts[at] ?? accounts[0]

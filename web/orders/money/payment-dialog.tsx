@@ -7,7 +7,6 @@ import { query } from '../../api/query.ts'
 import ask from '../../forms/ask-form.module.css'
 import { Dialog } from '../../forms/dialog.tsx'
 import { groupThousands } from '../../text/format.ts'
-import { useText } from '../../text/use-text.ts'
 import { toast } from '../../ui/over/toast.ts'
 import { DialogButtons } from '../../forms/dialog-buttons.tsx'
 import { useForm } from '../../forms/use-form.ts'
@@ -15,16 +14,16 @@ import { Refused } from '../../forms/refused.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { Text } from '../../ui/text.tsx'
 import { ratesOf } from '../order-rates.ts'
-import type { OrdersText } from '../orders.text.en.ts'
 import { MethodRadios, PaidFields, nothingPaid, type PaidDraft } from './paid-fields.tsx'
 import { afterPayment, amountDue, dueKind, lesser, readAmount, type DueKind } from '../payment-amount.ts'
 import { useMoneyWrite, withProof } from '../use-order-write.ts'
+import { useOrdersText } from '../order-goods.tsx'
 
 type Props = { readonly order: Order; readonly open: boolean; readonly onClose: () => void }
 
 /** Records money that came for an order; the amount starts as what is due. */
 export function PaymentDialog({ order, open, onClose }: Props) {
-  const t = useText<OrdersText>('orders')
+  const t = useOrdersText()
   return (
     <Dialog open={open} onClose={onClose} title={t('recordTitle', { no: order.orderNo })}>
       <PaymentForm order={order} onClose={onClose} />
@@ -35,7 +34,7 @@ export function PaymentDialog({ order, open, onClose }: Props) {
 type PaymentDraft = PaidDraft & { readonly kind: DueKind; readonly method: PaymentMethod }
 
 function PaymentForm({ order, onClose }: Omit<Props, 'open'>) {
-  const t = useText<OrdersText>('orders')
+  const t = useOrdersText()
   const record = useMoneyWrite(paymentsApi.record, order.id)
   const credit = useQuery({ ...query(paymentsApi.credit, { orderId: order.id }), staleTime: 0 }).data?.creditRmb
   const [first] = useState(() => dueKind(order))
@@ -104,7 +103,7 @@ type MethodPickerProps = {
 const inHand: readonly PaymentMethod[] = ['bank_card', 'alipay', 'wechat', 'cash']
 
 function MethodPicker({ method, credit, onMethod }: MethodPickerProps) {
-  const t = useText<OrdersText>('orders')
+  const t = useOrdersText()
   const creditWords =
     credit === undefined ? t('methods.credit') : credit === '0.00' ? t('creditNone') : t('creditOf', { rmb: groupThousands(credit) })
   return (
@@ -116,7 +115,7 @@ function MethodPicker({ method, credit, onMethod }: MethodPickerProps) {
 
 /** What the payment is worth and what it leaves, before it is recorded. */
 function After({ order, amount, currency }: { order: Order; amount: string; currency: Currency }) {
-  const t = useText<OrdersText>('orders')
+  const t = useOrdersText()
   const { rmb, balance, credit } = afterPayment(order, amount, currency)
   return (
     <Stack as="p" tone="dim" size={13} figures gap={1} aria-live="polite">

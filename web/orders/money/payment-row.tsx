@@ -6,18 +6,17 @@ import { useState } from 'react'
 import { Amount } from '../../prices/amount.tsx'
 import { StateWord } from '../../lists/state-word.tsx'
 import { groupThousands, toMinute } from '../../text/format.ts'
-import { useText } from '../../text/use-text.ts'
 import { toast } from '../../ui/over/toast.ts'
-import type { OrdersText } from '../orders.text.en.ts'
 import { MoneyRow } from './money-row.tsx'
 import styles from './money-row.module.css'
 import { ProofButton } from './proof-button.tsx'
 import { ReasonDialog } from '../dialogs.tsx'
 import { useMoneyWrite } from '../use-order-write.ts'
+import { useOrdersText } from '../order-goods.tsx'
 
 /** One payment: what for, how, how much, who recorded it, its proof, and undoing it. */
 export function PaymentRow({ payment, order }: { payment: Payment; order: Order }) {
-  const t = useText<OrdersText>('orders')
+  const t = useOrdersText()
   const isReversal = payment.reversesId !== null
   const name = `${t(`kinds.${payment.kind}`)} ${payment.currency} ${groupThousands(payment.amount)}`
   return (
@@ -51,7 +50,7 @@ export function PaymentRow({ payment, order }: { payment: Payment; order: Order 
 
 /** Undoes a payment by its opposite; only for those who record payments, and not once the money is settled. */
 function Reverse({ payment, order, name }: { payment: Payment; order: Order; name: string }) {
-  const t = useText<OrdersText>('orders')
+  const t = useOrdersText()
   const [open, setOpen] = useState(false)
   const reverse = useMoneyWrite(paymentsApi.reverse, order.id)
   const isStaff = order.may.recordPayment || order.may.settle || order.may.moveSupply

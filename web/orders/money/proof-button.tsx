@@ -7,10 +7,9 @@ import { useState } from 'react'
 import { callForFile } from '../../api/call.ts'
 import { keyOf } from '../../api/query.ts'
 import { Dialog } from '../../forms/dialog.tsx'
-import { useText } from '../../text/use-text.ts'
 import { Box } from '../../ui/box.tsx'
-import type { OrdersText } from '../orders.text.en.ts'
 import styles from './proof.module.css'
+import { useOrdersText } from '../order-goods.tsx'
 
 type ProofProps = {
   /** Of a payment or of a report. */
@@ -21,7 +20,7 @@ type ProofProps = {
 
 /** The picture that proves a payment, behind a button that names it. */
 export function ProofButton(proof: ProofProps) {
-  const t = useText<OrdersText>('orders')
+  const t = useOrdersText()
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -40,7 +39,7 @@ export function ProofButton(proof: ProofProps) {
 }
 
 function ProofDialog({ endpoint, id, name, open, onClose }: ProofProps & { readonly open: boolean; readonly onClose: () => void }) {
-  const t = useText<OrdersText>('orders')
+  const t = useOrdersText()
   const picture = useQuery({
     queryKey: keyOf(endpoint, { id }),
     queryFn: async ({ signal }) => URL.createObjectURL((await callForFile(endpoint, { id }, { signal, quiet: true })).blob),

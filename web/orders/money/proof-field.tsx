@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core'
 import { IconCameraPlus } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
-import { useText } from '../../text/use-text.ts'
 import { Stack } from '../../ui/stack.tsx'
 import { Text } from '../../ui/text.tsx'
 import { Row } from '../../ui/row.tsx'
 import { useObjectUrl } from '../../ui/use-object-url.ts'
-import type { OrdersText } from '../orders.text.en.ts'
 import styles from './proof.module.css'
+import { useOrdersText } from '../order-goods.tsx'
 
 type Props = { readonly file: File | null; readonly onFile: (file: File | null) => void }
 
@@ -16,7 +15,7 @@ const isPicture = (file: File): boolean => file.type.startsWith('image/') && fil
 
 /** A picture that proves a payment: dropped, photographed with a phone, or chosen from its files. */
 export function ProofField({ file, onFile }: Props) {
-  const t = useText<OrdersText>('orders')
+  const t = useOrdersText()
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
   const [isBad, setBad] = useState(false)

@@ -6,20 +6,19 @@ import { DialogButtons } from '../../forms/dialog-buttons.tsx'
 import { Dialog } from '../../forms/dialog.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { Refused } from '../../forms/refused.tsx'
-import { useText } from '../../text/use-text.ts'
 import { toast } from '../../ui/over/toast.ts'
 import { Stack } from '../../ui/stack.tsx'
-import type { OrdersText } from '../orders.text.en.ts'
 import { MethodRadios, PaidFields, nothingPaid, type PaidDraft } from './paid-fields.tsx'
 import { reportCurrencies, reportWays } from './report-ways.ts'
 import { amountDue, dueKind, readAmount } from '../payment-amount.ts'
 import { useOrderWrite, withProof } from '../use-order-write.ts'
+import { useOrdersText } from '../order-goods.tsx'
 
 type Props = { readonly order: Order; readonly open: boolean; readonly onClose: () => void }
 
 /** The buyer says that they have paid: how much, how, and a picture of it. */
 export function ReportDialog({ order, open, onClose }: Props) {
-  const t = useText<OrdersText>('orders')
+  const t = useOrdersText()
   return (
     <Dialog open={open} onClose={onClose} title={t('reportTitle', { no: order.orderNo })}>
       <ReportForm order={order} onClose={onClose} />
@@ -30,7 +29,7 @@ export function ReportDialog({ order, open, onClose }: Props) {
 type ReportDraft = PaidDraft & { readonly method: (typeof reportMethods)[number] }
 
 function ReportForm({ order, onClose }: Omit<Props, 'open'>) {
-  const t = useText<OrdersText>('orders')
+  const t = useOrdersText()
   const report = useOrderWrite(reportsApi.report, order.id)
   const dueIn = (currency: Currency): string => amountDue(order, dueKind(order), currency)
   const ways = reportWays(order.payTo)

@@ -3,10 +3,9 @@ import { reportsApi } from '@loupe/domain/payments/reports.api.ts'
 import { Amount } from '../../prices/amount.tsx'
 import { StateWord, type Tone } from '../../lists/state-word.tsx'
 import { groupThousands, toMinute } from '../../text/format.ts'
-import { useText } from '../../text/use-text.ts'
-import type { OrdersText } from '../orders.text.en.ts'
 import { MoneyRow } from './money-row.tsx'
 import { ProofButton } from './proof-button.tsx'
+import { useOrdersText } from '../order-goods.tsx'
 
 const tones: Readonly<Record<PaymentReport['state'], Tone>> = { waiting: 'warn', confirmed: 'good', refused: 'bad', withdrawn: 'calm' }
 
@@ -19,7 +18,7 @@ export function ReportProof({ report }: { report: PaymentReport }) {
 
 /** What a buyer reported and how it ended. */
 export function ReportRow({ report }: { report: PaymentReport }) {
-  const t = useText<OrdersText>('orders')
+  const t = useOrdersText()
   return (
     <MoneyRow
       what={

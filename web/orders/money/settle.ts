@@ -1,14 +1,13 @@
 import type { Order } from '@loupe/domain/orders/order.ts'
 import { paymentsApi } from '@loupe/domain/payments/payments.api.ts'
-import { useText } from '../../text/use-text.ts'
 import { confirm } from '../../ui/over/confirm.tsx'
 import { toast } from '../../ui/over/toast.ts'
-import type { OrdersText } from '../orders.text.en.ts'
 import { useMoneyWrite } from '../use-order-write.ts'
+import { useOrdersText } from '../order-goods.tsx'
 
 /** Settling asks first, because the status cannot be restored (product.md 4). */
 export function useSettle(order: Order) {
-  const t = useText<OrdersText>('orders')
+  const t = useOrdersText()
   const settle = useMoneyWrite(paymentsApi.settle, order.id)
   async function ask(): Promise<void> {
     const agreed = await confirm({

@@ -1,14 +1,13 @@
 import { ordersApi } from '@loupe/domain/orders/orders.api.ts'
 import type { Order } from '@loupe/domain/orders/order.ts'
-import { useText } from '../../text/use-text.ts'
 import { toast } from '../../ui/over/toast.ts'
-import type { OrdersText } from '../orders.text.en.ts'
 import { ReasonDialog } from '../dialogs.tsx'
 import { useOrderWrite } from '../use-order-write.ts'
+import { useOrdersText } from '../order-goods.tsx'
 
 /** Going on without the deposit needs a reason, which the log keeps. */
 export function WaiveDialog({ order, open, onClose }: { order: Order; open: boolean; onClose: () => void }) {
-  const t = useText<OrdersText>('orders')
+  const t = useOrdersText()
   const waive = useOrderWrite(ordersApi.waiveDeposit, order.id)
   async function send(reason: string) {
     const done = await waive.send({ id: order.id, version: order.version, reason })

@@ -2,11 +2,10 @@ import { Button } from '@mantine/core'
 import { isOpen } from '@loupe/domain/orders/order-types.ts'
 import type { Order } from '@loupe/domain/orders/order.ts'
 import { useState } from 'react'
-import { useText } from '../../text/use-text.ts'
 import { HandoverDialog } from '../dialogs.tsx'
-import type { OrdersText } from '../orders.text.en.ts'
 import { Line } from './do-now-line.tsx'
 import styles from './do-now.module.css'
+import { useOrdersText } from '../order-goods.tsx'
 
 type Props = {
   readonly order: Order
@@ -16,7 +15,7 @@ type Props = {
 
 /** Goods that are to be sent and nobody has said where: either side may. */
 export function AddressWanted({ order, isFirst }: Props) {
-  const t = useText<OrdersText>('orders')
+  const t = useOrdersText()
   const [open, setOpen] = useState(false)
   if (order.pickup !== 'express' || order.address.trim() !== '' || !isOpen(order)) return null
   return (

@@ -4,11 +4,10 @@ import type { BaseConfig } from '@loupe/domain/sites/sites.api.ts'
 import { IconBrandWechat, IconMessageCircle, IconPhone } from '@tabler/icons-react'
 import { openContact } from '../../me/contact-request.ts'
 import { useSite } from '../../me/site.ts'
-import { useText } from '../../text/use-text.ts'
 import { copyText } from '../../ui/copy.ts'
 import { Row } from '../../ui/row.tsx'
 import styles from './do-now.module.css'
-import type { OrdersText } from '../orders.text.en.ts'
+import { useOrdersText } from '../order-goods.tsx'
 
 type Contact = { readonly name: string; readonly phone: string; readonly wechat: string; readonly code: string }
 
@@ -23,7 +22,7 @@ const line = { inline: true, gap: 4, pad: 0, tall: 'target', tone: 'accent', pla
 
 /** Whom a buyer asks: the salesperson, else the house's service contact. */
 export function AskHouse({ order }: { order: Order }) {
-  const t = useText<OrdersText>('orders')
+  const t = useOrdersText()
   const site = useSite((now) => now.config)
   const { name, phone, wechat, code } = contactOf(order, site)
   if (!name || (!phone && !wechat && !code && order.salesman === null)) return null

@@ -8,21 +8,20 @@ import { DialogButtons } from '../../forms/dialog-buttons.tsx'
 import { Dialog } from '../../forms/dialog.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { Refused } from '../../forms/refused.tsx'
-import { useText } from '../../text/use-text.ts'
 import { groupThousands } from '../../text/format.ts'
 import { confirm } from '../../ui/over/confirm.tsx'
 import { toast } from '../../ui/over/toast.ts'
 import { Stack } from '../../ui/stack.tsx'
 import { Text } from '../../ui/text.tsx'
-import type { OrdersText } from '../orders.text.en.ts'
 import { afterPayment, readAmount } from '../payment-amount.ts'
 import { useOrderWrite } from '../use-order-write.ts'
+import { useOrdersText } from '../order-goods.tsx'
 
 type Props = { readonly order: Order; readonly report: PaymentReport; readonly open: boolean; readonly onClose: () => void }
 
 /** The reported money is there, or another amount of it. */
 export function ConfirmReportDialog({ order, report, open, onClose }: Props) {
-  const t = useText<OrdersText>('orders')
+  const t = useOrdersText()
   return (
     <Dialog open={open} onClose={onClose} title={t('reportConfirmTitle')}>
       <ConfirmForm order={order} report={report} onClose={onClose} />
@@ -31,7 +30,7 @@ export function ConfirmReportDialog({ order, report, open, onClose }: Props) {
 }
 
 function ConfirmForm({ order, report, onClose }: Omit<Props, 'open'>) {
-  const t = useText<OrdersText>('orders')
+  const t = useOrdersText()
   const book = useOrderWrite(reportsApi.confirm, order.id)
   const form = useForm(book, {
     now: { typed: report.amount },

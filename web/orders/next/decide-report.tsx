@@ -4,16 +4,15 @@ import type { PaymentReport } from '@loupe/domain/payments/payments.api.ts'
 import { reportsApi } from '@loupe/domain/payments/reports.api.ts'
 import { useState } from 'react'
 import { ConfirmReportDialog, ReasonDialog } from '../dialogs.tsx'
-import { useText } from '../../text/use-text.ts'
 import { toast } from '../../ui/over/toast.ts'
 import { Row } from '../../ui/row.tsx'
 import styles from './do-now.module.css'
-import type { OrdersText } from '../orders.text.en.ts'
 import { useOrderWrite } from '../use-order-write.ts'
+import { useOrdersText } from '../order-goods.tsx'
 
 /** Staff say of a reported payment that it arrived, or why not. */
 export function DecideReport({ order, report }: { order: Order; report: PaymentReport }) {
-  const t = useText<OrdersText>('orders')
+  const t = useOrdersText()
   const [open, setOpen] = useState<'confirm' | 'refuse' | null>(null)
   const refuse = useOrderWrite(reportsApi.refuse, order.id)
   async function sendRefusal(reason: string) {

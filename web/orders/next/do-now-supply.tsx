@@ -5,16 +5,15 @@ import { formatAmount, parseAmount, sumCents } from '@loupe/domain/pricing/money
 import { useState } from 'react'
 import { lineName } from '../../lists/move-lines.ts'
 import { groupThousands, timeAgo } from '../../text/format.ts'
-import { useText } from '../../text/use-text.ts'
 import { toast } from '../../ui/over/toast.ts'
 import { BoughtDialog, RequestsDialog } from '../dialogs.tsx'
 import { Line } from './do-now-line.tsx'
 import { movableTo } from '../do-now-step.ts'
 import styles from './do-now.module.css'
-import type { OrdersText } from '../orders.text.en.ts'
 import { useCosts } from '../use-costs.ts'
 import { useOrderWrite } from '../use-order-write.ts'
 import { useSupply } from '../supply/use-supply.ts'
+import { useOrdersText } from '../order-goods.tsx'
 
 /** "Elm Lane 2, Amber Star 1": whose lines they are, for those who may know. */
 function useSuppliersOf(order: Order, lines: readonly OrderLine[]): string {
@@ -29,7 +28,7 @@ function useSuppliersOf(order: Order, lines: readonly OrderLine[]): string {
 
 /** Who was asked by e-mail, and when last; nothing while nobody was. */
 function useAsked(order: Order): string {
-  const t = useText<OrdersText>('orders')
+  const t = useOrdersText()
   const sent = useCosts(order)?.requests.sent ?? []
   const last = sent.at(-1)
   if (last === undefined) return ''
@@ -48,7 +47,7 @@ type BringProps = {
 }
 
 export function Bring({ order, to, lines, isAside = false }: BringProps) {
-  const t = useText<OrdersText>('orders')
+  const t = useOrdersText()
   const supply = useSupply(() => undefined)
   const who = useSuppliersOf(order, lines)
   const asked = useAsked(order)
@@ -86,7 +85,7 @@ export function Bring({ order, to, lines, isAside = false }: BringProps) {
 
 /** Asks the suppliers before their stones are confirmed; only for those who know them. */
 function SendRequests({ order }: { order: Order }) {
-  const t = useText<OrdersText>('orders')
+  const t = useOrdersText()
   const [open, setOpen] = useState(false)
   const costs = useCosts(order)
   if (costs === null) return null
@@ -102,7 +101,7 @@ function SendRequests({ order }: { order: Order }) {
 
 /** All confirmed stones are bought at their suppliers' prices with one press; another price has its dialog. */
 export function Buy({ order, lines }: { order: Order; lines: readonly OrderLine[] }) {
-  const t = useText<OrdersText>('orders')
+  const t = useOrdersText()
   const [open, setOpen] = useState(false)
   const costs = useCosts(order)
   const who = useSuppliersOf(order, lines)

@@ -10,7 +10,6 @@ import { useState } from 'react'
 import { Refused } from '../../forms/refused.tsx'
 import { useLabel } from '../../text/use-label.ts'
 import { groupThousands, timeAgo, toMinute } from '../../text/format.ts'
-import { useText } from '../../text/use-text.ts'
 import { confirm } from '../../ui/over/confirm.tsx'
 import { toast } from '../../ui/over/toast.ts'
 import { Stack } from '../../ui/stack.tsx'
@@ -24,17 +23,17 @@ import { AddressWanted } from './address-wanted.tsx'
 import { Done, LikeIt } from './done.tsx'
 import styles from './do-now.module.css'
 import { HoldClock } from '../hold-clock.tsx'
-import type { OrdersText } from '../orders.text.en.ts'
 import { CheckingCard, PayCard } from './pay-card.tsx'
 import { readyDay } from '../ready-day.ts'
 import { ReportProof } from '../money/report-row.tsx'
 import { useSettle } from '../money/settle.ts'
 import { useOrderWrite } from '../use-order-write.ts'
 import { WaiveDialog } from '../money/waive-dialog.tsx'
+import { useOrdersText } from '../order-goods.tsx'
 
 /** What is to be done with the order now; the only filled button of the page stands in it. */
 export function DoNowCard({ order }: { order: Order }) {
-  const t = useText<OrdersText>('orders')
+  const t = useOrdersText()
   const step = doNow(order)
   return (
     <Stack
@@ -81,7 +80,7 @@ function Content({ order, step }: { order: Order; step: DoNow }) {
 
 /** What the buyer says they have paid, for whoever can look into the bank. */
 function Reports({ order }: { order: Order }) {
-  const t = useText<OrdersText>('orders')
+  const t = useOrdersText()
   return order.reports
     .filter((report) => report.state === 'waiting')
     .map((report) => {
@@ -104,7 +103,7 @@ function Reports({ order }: { order: Order }) {
 }
 
 function MoneyMissing({ order, step }: { order: Order; step: Extract<DoNow, { what: 'deposit' | 'balance' }> }) {
-  const t = useText<OrdersText>('orders')
+  const t = useOrdersText()
   const [open, setOpen] = useState<'pay' | 'waive' | null>(null)
   const rmb = groupThousands(formatAmount(step.cents))
   return (
@@ -139,7 +138,7 @@ function MoneyMissing({ order, step }: { order: Order; step: Extract<DoNow, { wh
 
 /** More time for the buyer, by as much as the house holds stones. */
 function ExtendHold({ order }: { order: Order }) {
-  const t = useText<OrdersText>('orders')
+  const t = useOrdersText()
   const extend = useOrderWrite(ordersApi.extendHold, order.id)
   async function ask() {
     const question = { title: t('extendAsk', { no: order.orderNo }), text: t('extendWhy'), yes: t('extendHold') }
@@ -158,7 +157,7 @@ function ExtendHold({ order }: { order: Order }) {
 }
 
 function Move({ order, to }: { order: Order; to: OrderStatus }) {
-  const t = useText<OrdersText>('orders')
+  const t = useOrdersText()
   const say = useLabel()
   const [open, setOpen] = useState(false)
   const move = useOrderWrite(ordersApi.move, order.id)
@@ -184,7 +183,7 @@ function Move({ order, to }: { order: Order; to: OrderStatus }) {
 }
 
 function Settle({ order }: { order: Order }) {
-  const t = useText<OrdersText>('orders')
+  const t = useOrdersText()
   const settle = useSettle(order)
   return (
     <Line words={t('settleNow')} refusal={settle.refusal}>
@@ -199,7 +198,7 @@ const isGivenBack = (kind: string): boolean => kind === 'refund' || kind === 'cr
 
 /** Why it was given up or came back and when, what was given back, and what became of the stones. */
 function Voided({ order, waits }: { order: Order; waits: 'voided' | 'returned' }) {
-  const t = useText<OrdersText>('orders')
+  const t = useOrdersText()
   const voidReason = order.voidReason ?? order.log.findLast((entry) => entry.what === 'moved' && entry.to === 'returning')?.note
   const reason = voidReason === 'hold_expired' || voidReason === 'supplier_rejected' ? t(`reasons.${voidReason}`) : voidReason
   const moved = order.log.findLast((entry) => entry.what === 'moved' && entry.to === waits)
@@ -218,7 +217,7 @@ function Voided({ order, waits }: { order: Order; waits: 'voided' | 'returned' }
 
 /** Nothing to do: what is waited for, and since when. */
 function Waiting({ order, waits }: { order: Order; waits: Waits }) {
-  const t = useText<OrdersText>('orders')
+  const t = useOrdersText()
   if (waits === 'voided' || waits === 'returned') return <Voided order={order} waits={waits} />
   if (waits === 'done') return <Done order={order} />
   const live = order.lines.filter((line) => line.state === 'live')

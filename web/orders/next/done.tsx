@@ -6,17 +6,16 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { toMinute } from '../../text/format.ts'
 import { currentLanguage } from '../../text/language.ts'
-import { useText } from '../../text/use-text.ts'
 import { PrintDialog } from '../dialogs.tsx'
 import { likeIt } from '../../gems/like-it.ts'
 import { papersOf } from '../order-papers.ts'
-import type { OrdersText } from '../orders.text.en.ts'
 import { trackLink } from '../track-link.ts'
 import { Line } from './do-now-line.tsx'
+import { useOrdersText } from '../order-goods.tsx'
 
 /** An order that is over: when and how it was handed over, its paper, where the parcel is, and more of the kind. */
 export function Done({ order }: { order: Order }) {
-  const t = useText<OrdersText>('orders')
+  const t = useOrdersText()
   const [paper, setPaper] = useState<Paper | null>(null)
   const handed = order.log.findLast((entry) => entry.what === 'moved' && entry.to === 'completed')
   const [first] = papersOf(order)
@@ -55,7 +54,7 @@ export function Done({ order }: { order: Order }) {
 
 /** No stone is had twice: whoever wants the order again looks for others like its first. */
 export function LikeIt({ order }: { order: Order }) {
-  const t = useText<OrdersText>('orders')
+  const t = useOrdersText()
   const navigate = useNavigate()
   const [first] = order.lines
   if (order.viewedAs !== 'buyer' || first === undefined) return null

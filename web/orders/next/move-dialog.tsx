@@ -10,7 +10,6 @@ import ask from '../../forms/ask-form.module.css'
 import { Dialog } from '../../forms/dialog.tsx'
 import { useLabel } from '../../text/use-label.ts'
 import { groupThousands } from '../../text/format.ts'
-import { useText } from '../../text/use-text.ts'
 import { toast } from '../../ui/over/toast.ts'
 import { DialogButtons } from '../../forms/dialog-buttons.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -20,14 +19,14 @@ import { useForm } from '../../forms/use-form.ts'
 import { Refused } from '../../forms/refused.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { Text } from '../../ui/text.tsx'
-import type { OrdersText } from '../orders.text.en.ts'
 import { useOrderWrite } from '../use-order-write.ts'
+import { useOrdersText } from '../order-goods.tsx'
 
 type Props = { readonly order: Order; readonly to: OrderStatus | null; readonly onClose: () => void }
 
 /** What a move asks for before it is made: a reason, how the goods leave, what happens to money that was paid. */
 export function MoveDialog({ order, to, onClose }: Props) {
-  const t = useText<OrdersText>('orders')
+  const t = useOrdersText()
   const [shown, setShown] = useState<OrderStatus>('voided')
   if (to !== null && to !== shown) setShown(to)
   const title =
@@ -65,7 +64,7 @@ function ReadMove({ order, to, onClose }: FormProps) {
 }
 
 function MoveForm({ order, to, isRead, onClose }: FormProps & { readonly isRead: boolean }) {
-  const t = useText<OrdersText>('orders')
+  const t = useOrdersText()
   const say = useLabel()
   const move = useOrderWrite(ordersApi.move, order.id)
   const asks: readonly MoveInput[] = (findMove(order.type, order.status, to)?.asks ?? []).filter(
@@ -132,7 +131,7 @@ function MoveForm({ order, to, isRead, onClose }: FormProps & { readonly isRead:
 type PartProps = { readonly order: Order; readonly answers: Answers; readonly onChange: (change: Partial<Answers>) => void }
 
 function ReasonField({ order, answers, onChange, isNeeded, error }: PartProps & { isNeeded: boolean; error: string | null }) {
-  const t = useText<OrdersText>('orders')
+  const t = useOrdersText()
   return (
     <Textarea
       label={isNeeded ? t('reason') : t('reasonOptional')}
@@ -150,7 +149,7 @@ function ReasonField({ order, answers, onChange, isNeeded, error }: PartProps & 
 
 /** How the goods leave: only what applies is asked, and where they go can be read once more. */
 function HandoverField({ order, answers, onChange, error }: PartProps & { error: string | null }) {
-  const t = useText<OrdersText>('orders')
+  const t = useOrdersText()
   return (
     <>
       {order.pickup === 'express' && (
@@ -170,7 +169,7 @@ function HandoverField({ order, answers, onChange, error }: PartProps & { error:
 }
 
 function MoneyFields({ order, answers, onChange }: PartProps) {
-  const t = useText<OrdersText>('orders')
+  const t = useOrdersText()
   return (
     <Stack as="fieldset" gap={8}>
       <Text as="legend" below={6} weight={550} pad={0}>

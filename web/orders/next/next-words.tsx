@@ -2,12 +2,11 @@ import { houseDoesLabels } from '@loupe/domain/orders/asking-labels.ts'
 import type { OrderHead, OrderLine } from '@loupe/domain/orders/order.ts'
 import { useLabel } from '../../text/use-label.ts'
 import { useViewer } from '../../me/viewer.ts'
-import { useText } from '../../text/use-text.ts'
 import { Row } from '../../ui/row.tsx'
 import { Text } from '../../ui/text.tsx'
 import { nextStep } from '../next-step.ts'
-import type { OrdersText } from '../orders.text.en.ts'
 import styles from './next-words.module.css'
+import { useOrdersText } from '../order-goods.tsx'
 
 const isHouseDeed = (what: string): what is keyof typeof houseDoesLabels => what in houseDoesLabels
 
@@ -15,7 +14,7 @@ type Props = { readonly order: OrderHead; readonly lines?: readonly OrderLine[] 
 
 /** What comes next and who must act, readers are told that it is they. */
 export function NextWords({ order, lines }: Props) {
-  const t = useText<OrdersText>('orders')
+  const t = useOrdersText()
   const say = useLabel()
   const isBuyer = useViewer((now) => now.user?.id === order.customerId)
   const { who, what } = nextStep(order, lines)

@@ -5,7 +5,6 @@ import { formatAmount } from '@loupe/domain/pricing/money.ts'
 import { useState } from 'react'
 import { Refused } from '../../forms/refused.tsx'
 import { groupThousands, toMinute } from '../../text/format.ts'
-import { useText } from '../../text/use-text.ts'
 import { confirm } from '../../ui/over/confirm.tsx'
 import { toast } from '../../ui/over/toast.ts'
 import { Stack } from '../../ui/stack.tsx'
@@ -15,16 +14,16 @@ import { AskHouse } from './ask-house.tsx'
 import type { DoNow } from '../do-now-step.ts'
 import styles from './do-now.module.css'
 import { HoldClock } from '../hold-clock.tsx'
-import type { OrdersText } from '../orders.text.en.ts'
 import { PaySlip } from '../money/pay-slip.tsx'
 import { readyDay } from '../ready-day.ts'
 import { ReportDialog } from '../dialogs.tsx'
 import { ReportProof } from '../money/report-row.tsx'
 import { useOrderWrite } from '../use-order-write.ts'
+import { useOrdersText } from '../order-goods.tsx'
 
 /** What the buyer pays now, until when and where, and the button that says it is paid. */
 export function PayCard({ order, step }: { order: Order; step: Extract<DoNow, { what: 'pay' }> }) {
-  const t = useText<OrdersText>('orders')
+  const t = useOrdersText()
   const [reporting, setReporting] = useState(false)
   const rmb = groupThousands(formatAmount(step.cents))
   const day = readyDay(order, order.lines)
@@ -71,7 +70,7 @@ export function PayCard({ order, step }: { order: Order; step: Extract<DoNow, { 
 
 /** The buyer has reported a payment that nobody has looked at yet. */
 export function CheckingCard({ order }: { order: Order }) {
-  const t = useText<OrdersText>('orders')
+  const t = useOrdersText()
   const withdraw = useOrderWrite(reportsApi.withdraw, order.id)
   const waiting = order.reports.filter((report) => report.state === 'waiting')
   async function takeBack(id: string) {

@@ -15,12 +15,12 @@ import { useDevice } from '../../ui/use-device.ts'
 import { dialogTitle } from '../../ui/over/dialog-title.ts'
 import { Row } from '../../ui/row.tsx'
 import type { Paper } from '@loupe/domain/orders/order-move.ts'
-import type { OrdersText } from '../orders.text.en.ts'
 import { useCosts } from '../use-costs.ts'
 import { OrderPaper } from './order-paper.tsx'
 import { PaperFrame } from './paper-frame.tsx'
 import { RequestPaper } from './request-paper.tsx'
 import type { PaperWords } from './sheet.tsx'
+import { useOrdersText } from '../order-goods.tsx'
 
 /** product.md 9 */
 const printPreviewZIndex = 20_002
@@ -36,7 +36,7 @@ function headOf(site: BaseConfig | null): Pick<PaperWords, 'house' | 'address'> 
 
 /** The order as it will come out of the printer, and the button that prints it. */
 export function PrintDialog({ order, paper, onClose }: Props) {
-  const t = useText<OrdersText>('orders')
+  const t = useOrdersText()
   const api = useText<ApiText>('api')
   const parts = useText<SharedText>('shared')
   const say = useLabel()

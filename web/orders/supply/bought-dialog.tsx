@@ -9,7 +9,6 @@ import { StoneLine } from '../../gems/stone-line.tsx'
 import { stoneName } from '../../gems/stone-words.ts'
 import { useLabel } from '../../text/use-label.ts'
 import { groupThousands } from '../../text/format.ts'
-import { useText } from '../../text/use-text.ts'
 import { toast } from '../../ui/over/toast.ts'
 import { toBuy } from '../buyable.ts'
 import { DialogButtons } from '../../forms/dialog-buttons.tsx'
@@ -18,15 +17,15 @@ import { Refused } from '../../forms/refused.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { Text } from '../../ui/text.tsx'
 import styles from '../form.module.css'
-import type { OrdersText } from '../orders.text.en.ts'
 import { readAmount } from '../payment-amount.ts'
 import { useOrderWrite } from '../use-order-write.ts'
+import { useOrdersText } from '../order-goods.tsx'
 
 type Props = { readonly order: Order; readonly open: boolean; readonly onClose: () => void }
 
 /** Marks stones as bought from their suppliers, each at the cost given or at the supplier's own price. */
 export function BoughtDialog({ order, open, onClose }: Props) {
-  const t = useText<OrdersText>('orders')
+  const t = useOrdersText()
   return (
     <Dialog open={open} onClose={onClose} title={t('boughtTitle')} width={680}>
       <BoughtForm order={order} onClose={onClose} />
@@ -35,7 +34,7 @@ export function BoughtDialog({ order, open, onClose }: Props) {
 }
 
 function BoughtForm({ order, onClose }: Omit<Props, 'open'>) {
-  const t = useText<OrdersText>('orders')
+  const t = useOrdersText()
   const say = useLabel()
   const known = useQuery(query(ordersApi.costs, { id: order.id }))
   const bought = useOrderWrite(ordersApi.markBought, order.id)

@@ -1,16 +1,15 @@
 import type { OrderLine } from '@loupe/domain/orders/order.ts'
 import { stoneName } from '../../gems/stone-words.ts'
 import { useLabel } from '../../text/use-label.ts'
-import { useText } from '../../text/use-text.ts'
 import type { LineRows } from '../detail/line-rows.ts'
-import type { OrdersText } from '../orders.text.en.ts'
 import { PartButton } from '../dialogs.tsx'
 import { SupplyButtons } from './supply-buttons.tsx'
 import { SupplyWords } from './supply-words.tsx'
+import { useOrdersText } from '../order-goods.tsx'
 
 /** Where a stone of an order is on its way, and where it can be brought next. */
 export function LineSupply({ line, rows }: { readonly line: OrderLine; readonly rows: LineRows }) {
-  const t = useText<OrdersText>('orders')
+  const t = useOrdersText()
   const say = useLabel()
   const { order } = rows
   return (

@@ -15,7 +15,6 @@ import { useSite } from '../../me/site.ts'
 import { useLabel } from '../../text/use-label.ts'
 import { codesOf, useViewer } from '../../me/viewer.ts'
 import { toMinute } from '../../text/format.ts'
-import { useText } from '../../text/use-text.ts'
 import { copyText } from '../../ui/copy.ts'
 import { toast } from '../../ui/over/toast.ts'
 import { Text } from '../../ui/text.tsx'
@@ -23,16 +22,16 @@ import { Stack } from '../../ui/stack.tsx'
 import { Box } from '../../ui/box.tsx'
 import { Row } from '../../ui/row.tsx'
 import { look } from '../../ui/look/look.ts'
-import type { OrdersText } from '../orders.text.en.ts'
 import styles from './requests-dialog.module.css'
 import { supplierRequests } from './supplier-request.ts'
 import type { Costs } from '../use-costs.ts'
+import { useOrdersText } from '../order-goods.tsx'
 
 type Props = { readonly order: Order; readonly costs: Costs; readonly open: boolean; readonly onClose: () => void }
 
 /** Asks each supplier who has stones to confirm: by e-mail, once, or by a message to be copied into their chat. */
 export function RequestsDialog({ order, costs, open, onClose }: Props) {
-  const t = useText<OrdersText>('orders')
+  const t = useOrdersText()
   const say = useLabel()
   const keepsAddresses = useViewer((now) => now.user !== null && keepsSuppliers({ role: now.user.role, codes: codesOf(now.user) }))
   const house = useSite((now) => now.config?.title ?? '')

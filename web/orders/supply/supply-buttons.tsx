@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core'
 import type { SupplyStatus } from '@loupe/domain/orders/order-states.ts'
-import { useText } from '../../text/use-text.ts'
 import { Row } from '../../ui/row.tsx'
-import type { OrdersText } from '../orders.text.en.ts'
 import styles from './supply-buttons.module.css'
+import { useOrdersText } from '../order-goods.tsx'
 
 type Props = {
   readonly label: string
@@ -18,7 +17,7 @@ type Props = {
 
 /** The supply states that may be set now, rejecting last and apart. */
 export function SupplyButtons({ label, next, counts, isBusy, isQuiet = false, onMove }: Props) {
-  const t = useText<OrdersText>('orders')
+  const t = useOrdersText()
   if (next.length === 0) return null
   return (
     <Row

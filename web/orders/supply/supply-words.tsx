@@ -3,14 +3,13 @@ import type { OrderLine } from '@loupe/domain/orders/order.ts'
 import { stockKindLabels } from '@loupe/domain/stock/labels.ts'
 import { StateWord } from '../../lists/state-word.tsx'
 import { useLabel } from '../../text/use-label.ts'
-import { useText } from '../../text/use-text.ts'
 import { Text } from '../../ui/text.tsx'
 import { supplyTone } from '../order-words.ts'
-import type { OrdersText } from '../orders.text.en.ts'
+import { useOrdersText } from '../order-goods.tsx'
 
 /** Where a stone is on its way; one that was given back waits for nobody, only a supplier's no stays to be read. */
 export function SupplyWord({ line }: { readonly line: Pick<OrderLine, 'state' | 'supplyStatus' | 'snapshot'> }) {
-  const t = useText<OrdersText>('orders')
+  const t = useOrdersText()
   const say = useLabel()
   if (line.state === 'released' && line.supplyStatus !== 'rejected') return <StateWord tone="calm">{t('released')}</StateWord>
   // What was in the house from the start never arrived.
@@ -22,7 +21,7 @@ export function SupplyWord({ line }: { readonly line: Pick<OrderLine, 'state' | 
 
 /** The same, and whether the house has bought it, while that tells anything. */
 export function SupplyWords({ line }: { readonly line: OrderLine }) {
-  const t = useText<OrdersText>('orders')
+  const t = useOrdersText()
   const isBought = line.state === 'live' && line.snapshot.kind === 'order' && line.bought
   return (
     <span>

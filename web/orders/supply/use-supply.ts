@@ -3,18 +3,17 @@ import type { SupplyStatus } from '@loupe/domain/orders/order-states.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLabel } from '../../text/use-label.ts'
-import { useText } from '../../text/use-text.ts'
 import { toast } from '../../ui/over/toast.ts'
 import { moveLines, type LineToMove } from '../../lists/move-lines.ts'
-import type { OrdersText } from '../orders.text.en.ts'
 import { readOrdersAgain, takeRefusal } from '../use-order-write.ts'
+import { useOrdersText } from '../order-goods.tsx'
 
 /** Lines that wait for the reason why they are rejected. */
 export type Rejecting = readonly LineToMove[] | null
 
 /** Moves the supply status of one line or of many; a rejection asks for its reason first. */
 export function useSupply(onDone: () => void) {
-  const t = useText<OrdersText>('orders')
+  const t = useOrdersText()
   const say = useLabel()
   const client = useQueryClient()
   const [isBusy, setBusy] = useState(false)

@@ -1,0 +1,72 @@
+import type { WordsOver } from '../../text/text.ts'
+import type { OrdersText } from '../orders.text.en.ts'
+
+/** What orders of parcels say instead of what orders of stones say. */
+export const lotsText = {
+  noneYetMine: 'Parcels that you order appear here, with what comes next.',
+  noneYetStock: 'Orders of your parcels appear here; confirm or reject each of them.',
+  toStock: 'Find parcels',
+  totalLines: 'Parcels',
+  next: {
+    confirmStones: 'Confirm the parcels',
+    procure: 'Procure the parcels',
+    buy: 'Buy the parcels',
+    bringIn: 'Bring the parcels in',
+    handOver: 'Hand the parcels over',
+    returnLoan: 'Bring the parcels back',
+    takeBack: 'Take the parcels back',
+    voided: 'The goods are free again',
+  },
+  placedTitle: 'Your order is placed and every parcel is held',
+  placedDeposit: 'Pay the deposit of RMB {{rmb}} so that we can procure the parcels. We confirm the order as soon as it has arrived.',
+  placedNoDeposit: 'No deposit is needed. We confirm the order and procure the parcels.',
+  placedForTitle: 'The order of {{customer}} is placed and every parcel is held',
+  voidWhy: 'What is held of the parcels becomes free again at once. This can’t be undone.',
+  handoverWhy: 'The goods count as sold from now on.',
+  lines: 'Parcels',
+  stone: 'Parcel',
+  supplyMoved_one: '{{count}} parcel: {{state}}',
+  supplyMoved_other: '{{count}} parcels: {{state}}',
+  supplyFailed_one: '{{count}} parcel was not changed ({{names}}): {{why}}',
+  supplyFailed_other: '{{count}} parcels were not changed ({{names}}): {{why}}',
+  rejectTitle_one: 'Reject {{count}} parcel',
+  rejectTitle_other: 'Reject {{count}} parcels',
+  rejectWhy: 'What was ordered of it is taken off the parcel and the order gets cheaper by it; an order without parcels is voided.',
+  did: {
+    hold_expired: 'let the parcels go: the hold ran out',
+  },
+  payDepositWhy: 'We buy the parcels as soon as it has arrived.',
+  payBalanceWhy: 'Your parcels are ready and are handed over once it has arrived.',
+  reportWaitsWhy: 'Your parcels stay held until somebody has looked.',
+  reportRefuseWhy: 'The buyer reads the reason; the parcels stay held for the time that was left.',
+  extendWhy: 'The buyer gets as much time again as parcels are held here; three times at most. The log says who gave it.',
+  toConfirm_one: '{{count}} parcel to confirm: {{who}}',
+  toConfirm_other: '{{count}} parcels to confirm: {{who}}',
+  toConfirmPlain_one: '{{count}} parcel to confirm',
+  toConfirmPlain_other: '{{count}} parcels to confirm',
+  toBuy_one: '{{count}} parcel to buy: {{who}}',
+  toBuy_other: '{{count}} parcels to buy: {{who}}',
+  toArrive_one: '{{count}} parcel to receive',
+  toArrive_other: '{{count}} parcels to receive',
+  allHere: 'All parcels are here',
+  handOverNow: 'Paid in full: hand the parcels over',
+  waits: {
+    buying: 'Our buyers buy the parcels',
+    procuring: 'We bring your parcels in: {{done}} of {{all}} arrived',
+    returnLoan: 'The parcels are with the buyer',
+    voided: 'The goods are free again',
+    returned: 'The parcels came back',
+  },
+  over: {
+    likeIt: 'Find parcels',
+  },
+  where: {
+    asked: 'Where do we send your parcels?',
+  },
+  logStones_one: '{{count}} parcel',
+  logStones_other: '{{count}} parcels',
+  requestFoot_one: '{{count}} parcel. Please say whether this much is available at this price, and when you can send it.',
+  requestFoot_other: '{{count}} parcels. Please say whether this much is available at these prices, and when you can send them.',
+} as const satisfies WordsOver<OrdersText>
+
+export type LotsText = typeof lotsText

@@ -1,0 +1,20 @@
+import { kindFacts } from '@loupe/domain/orders/kinds.ts'
+import { createContext, use, type ReactNode } from 'react'
+import { useText, type Say } from '../text/use-text.ts'
+import type { OrdersText } from './orders.text.en.ts'
+
+const stoneWords = ['orders']
+/** What is said of parcels otherwise than of stones stands in a table of its own. */
+const parcelWords = ['lots', 'orders']
+
+const GoodsWords = createContext<readonly string[]>(stoneWords)
+
+type Props = { readonly kind: string | undefined; readonly children: ReactNode }
+
+/** Inside, orders speak of what orders of this kind hold. */
+export const OrderGoods = ({ kind, children }: Props) => (
+  <GoodsWords value={kindFacts(kind ?? '')?.forms.includes('parcel') ? parcelWords : stoneWords}>{children}</GoodsWords>
+)
+
+/** Words of orders, of stones or of parcels. */
+export const useOrdersText = (): Say<OrdersText> => useText<OrdersText>(use(GoodsWords))
