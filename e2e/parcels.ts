@@ -51,7 +51,7 @@ export async function buyParcel(
   const before = await ask<{ id: string }[]>(request, 'buyer-chen', '/api/cart/list', { origin: 'natural', goods: 'parcel' })
   if (before.length > 0) await ask(request, 'buyer-chen', '/api/cart/removeParcels', { ids: before.map(({ id }) => id) })
   const { page, words } = await enter('buyer-chen', { language, at: paths.goods })
-  const { parcels, cart, orders } = words
+  const { parcels, cart, lots } = words
   const check = async (where: string) => {
     await expectAccessible(page, where)
     await expectNoSidewaysScroll(page, `${where} (${language})`)
@@ -86,7 +86,7 @@ export async function buyParcel(
   await expect(form).toContainText(parcel.lotNo)
   await check('the checkout of parcels')
   await form.getByRole('button', { name: new RegExp(cart.placeFor.split('{{')[0] ?? '') }).click()
-  await expect(page.getByText(orders.placedTitle)).toBeVisible()
+  await expect(page.getByText(lots.placedTitle)).toBeVisible()
   const order = page.getByRole('dialog').last()
   await expect(order).toContainText('4.000 ct')
   await check('an order of parcels')

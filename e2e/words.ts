@@ -30,10 +30,12 @@ import { messagesText as messagesEn } from '../web/messages/messages.text.en.ts'
 import { messagesText as messagesZh } from '../web/messages/messages.text.zh.ts'
 import { keepText as keepEn } from '../web/parcels/keep/keep.text.en.ts'
 import { parcelsText as parcelsEn } from '../web/parcels/parcels.text.en.ts'
+import { lotsText as lotsEn } from '../web/orders/lots/lots.text.en.ts'
 import { partText as partEn } from '../web/orders/part/part.text.en.ts'
 import { partsText as quantityEn } from '../web/gems/parts/parts.text.en.ts'
 import { keepText as keepZh } from '../web/parcels/keep/keep.text.zh.ts'
 import { parcelsText as parcelsZh } from '../web/parcels/parcels.text.zh.ts'
+import { lotsText as lotsZh } from '../web/orders/lots/lots.text.zh.ts'
 import { partText as partZh } from '../web/orders/part/part.text.zh.ts'
 import { partsText as quantityZh } from '../web/gems/parts/parts.text.zh.ts'
 import { sharedText as partsEn } from '../web/shared/shared.text.en.ts'
@@ -52,6 +54,7 @@ export type JourneyLanguage = (typeof journeyLanguages)[number]
 const en = {
   parcels: parcelsEn,
   keep: keepEn,
+  lots: lotsEn,
   part: partEn,
   quantity: quantityEn,
   users: usersEn,
@@ -77,6 +80,7 @@ const en = {
 const zh = {
   parcels: parcelsZh,
   keep: keepZh,
+  lots: lotsZh,
   part: partZh,
   quantity: quantityZh,
   users: usersZh,
