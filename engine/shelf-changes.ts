@@ -1,12 +1,12 @@
-import { measureNames } from '@loupe/domain/stock/stone-fields.ts'
 import { type Bits, clearBit, hasBit, nextBit, onesIn, setBit, wordsFor } from './bits.ts'
 import { bestBlock, blockOf, countFree, widenBlock } from './blocks.ts'
 import { certificateFor, dropCertificate } from './certificates.ts'
 import { closedFacets, codeAt, codeFor, mostPlaceSets, packedWords, placeWord, supplierWord } from './facets.ts'
 import { orderOffers, pricedRanges, priceSlot } from './price-view.ts'
 import { type Draft, resizeShelf, type Shelf } from './shelf.ts'
-import { addSlot, dropSlot, findSlot } from './slot-table.ts'
+import { addSlot, dropSlot, findSlot, hasSlot } from './slot-table.ts'
 import { noNumber, type StockRow } from './stock-row.ts'
+import { writeFacets, writeMeasures } from './write-row.ts'
 import { emptyZone } from './zones.ts'
 
 function markFree(shelf: Shelf, slot: number): void {
@@ -41,22 +41,6 @@ function assignBit(bits: Bits, slot: number, on: boolean): void {
   else clearBit(bits, slot)
 }
 
-function writeFacets(shelf: Shelf, slot: number, row: StockRow): void {
-  const packed = [0, 0, 0, 0]
-  for (let at = 0; at < closedFacets.length; at++) {
-    const facet = closedFacets[at]!
-    const word = row[facet.name]
-    const code = word === null ? 0 : (facet.codes.get(word) ?? 0)
-    const codes = shelf.stoneCodes[at]
-    if (codes) codes[slot] = code
-    if (code === 0) continue
-    packed[facet.column]! += code * facet.step
-    setBit(shelf.facetBits[at]![code - 1]!, slot)
-  }
-  shelf.packed[slot * packedWords] = packed[0]! | (packed[1]! << 16)
-  shelf.packed[slot * packedWords + 1] = packed[2]! | (packed[3]! << 16)
-}
-
 function placeSet(shelf: Shelf, code: number): Bits | null {
   if (code === 0 || code > mostPlaceSets) return null
   while (shelf.placeBits.length < code) shelf.placeBits.push(new Int32Array(wordsFor(shelf.capacity)))
@@ -78,7 +62,7 @@ function writeRow(shelf: Shelf, slot: number, row: StockRow): void {
   facts.usdPerCt[slot] = row.usdPerCt
   facts.usdTotalGiven[slot] = row.usdTotalGiven ?? Number.NaN
   facts.back[slot] = row.back ?? noNumber
-  for (const name of measureNames) facts[name][slot] = row[name] ?? noNumber
+  writeMeasures(facts, slot, row)
   shelf.packed[slot * packedWords + placeWord] = codeFor(shelf.locations, row.location)
   shelf.packed[slot * packedWords + supplierWord] = codeFor(shelf.suppliers, row.supplier)
   assignBit(sets.white, slot, row.color !== null)
@@ -146,6 +130,8 @@ function discardFresh(shelf: Shelf, id: number): void {
 
 /** From the draft's commit on, this stone is not here. */
 export function removeStone(shelf: Shelf, id: number, draft: Draft): void {
+  // Most that comes is new.
+  if (!hasSlot(shelf.table, shelf.facts.ids, id)) return
   discardFresh(shelf, id)
   const present = findSlot(shelf.table, shelf.facts.ids, id, shelf.sets.live)
   if (present === -1) return

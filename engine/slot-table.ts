@@ -27,6 +27,14 @@ export function addSlot(table: SlotTable, ids: Float64Array, slot: number): void
   places[at] = slot
 }
 
+/** Whether any version of this stone is here. */
+export function hasSlot({ places }: SlotTable, ids: Float64Array, id: number): boolean {
+  const mask = places.length - 1
+  let at = placeOf(id, mask)
+  while (places[at] !== -1 && ids[places[at]!] !== id) at = (at + 1) & mask
+  return places[at] !== -1
+}
+
 /** The slot of this id that is in the set, or -1. */
 export function findSlot(table: SlotTable, ids: Float64Array, id: number, set: Int32Array): number {
   const { places } = table

@@ -2,7 +2,7 @@ import type { ReadRow } from '@loupe/domain/feeds/read-stone.ts'
 import { formatDecimal } from '@loupe/domain/pricing/money.ts'
 import { factNames } from '@loupe/domain/stock/stone-fields.ts'
 import { type OfferColumn, offerColumns } from '../db/stone-columns.ts'
-import { straightLine } from '../db/straight-line.ts'
+import { straightLine } from '@loupe/engine/straight-line.ts'
 
 type ReadStone = Extract<ReadRow, { kind: 'stone' }>
 type Value = string | number | boolean | null

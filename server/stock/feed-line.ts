@@ -3,9 +3,10 @@ import { keptLink } from '@loupe/domain/stock/media.ts'
 import { tradeShapeOf } from '@loupe/domain/stock/trade-shapes.ts'
 import type { StockRow } from '@loupe/engine/stock-row.ts'
 import { columnOf } from '../db/stone-columns.ts'
-import { straightLine } from '../db/straight-line.ts'
+import { straightLine } from '@loupe/engine/straight-line.ts'
 import { allMedia, showsImage, showsVideo } from '../shown-media.ts'
 import type { ShownMedia } from '../shown-media.ts'
+import { FeedFields } from './feed-fields.ts'
 
 /** A free stone that its supplier holds is shown as held by them, in searches and wherever it is read. */
 const shownAvailability = "case when availability = 'available' and supplier_hold is not null then 'supplier_held' else availability end"
@@ -17,24 +18,7 @@ const worked: Readonly<Record<string, string>> = {
   hasVideo: 'own_video is not null or video_url is not null and video_gone_at is null',
 }
 
-const none = String.raw`\N`
-const text = (field: string | undefined): string | null => (field === undefined || field === none ? null : field)
-const yes = (field: string | undefined): string | null => (field === 't' ? 'yes' : null)
-
-/** Columns have a fixed number of decimals, so dropping the point gives whole units: "1.010" ct is 1010. Sign by sign: a stock of a million has ten each. */
-function units(field: string | undefined): number | null {
-  if (field === undefined || field === none) return null
-  let whole = 0
-  for (let at = 0; at < field.length; at += 1) {
-    const code = field.charCodeAt(at)
-    if (code >= 48 && code <= 57) whole = whole * 10 + code - 48
-  }
-  return field.charCodeAt(0) === 45 ? -whole : whole
-}
-
-const escapes: Readonly<Record<string, string>> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' }
-const unescaped = (field: string | null): string | null =>
-  field?.includes('\\') === true ? field.replace(/\\(.)/g, (_, after: string) => escapes[after] ?? after) : field
+const yes = (is: boolean): string | null => (is ? 'yes' : null)
 
 /** A shape outside the sixteen is found by its own name where the trade has one. */
 const shapeOf = (shape: string | null, word: string | null): string | null => (word === null ? shape : (tradeShapeOf(word) ?? shape))
@@ -42,7 +26,7 @@ const shapeOf = (shape: string | null, word: string | null): string | null => (w
 /** The key is the lab's family, a colon, and the number that people type. */
 const numberOf = (key: string | null): string | null => key && key.slice(key.indexOf(':') + 1)
 
-/** How one field of a line is read, `it` being its text. */
+/** How one field of a line is read, `it` being its place in the line. */
 type Reading = { readonly name: string; readonly column: string; readonly read: string }
 
 const isYes = (name: ClosedFacetName): boolean => {
@@ -52,22 +36,22 @@ const isYes = (name: ClosedFacetName): boolean => {
 
 const facetReading = (name: ClosedFacetName): Reading => {
   const column = worked[name] ?? columnOf(name)
-  return { name, column, read: isYes(name) ? 'yes(it)' : 'text(it)' }
+  return { name, column, read: isYes(name) ? 'yes(value.isTrue(it))' : 'value.word(it)' }
 }
 
 /** What the index reads of a stone, in the order of a line. Its id, and whether searches find it, come first. */
 const readings: readonly Reading[] = [
-  { name: 'supplier', column: 'supplier_id', read: 'it' },
-  { name: 'origin', column: 'origin', read: 'it' },
+  { name: 'supplier', column: 'supplier_id', read: 'value.word(it)' },
+  { name: 'origin', column: 'origin', read: 'value.word(it)' },
   ...closedFacetNames.map(facetReading),
-  { name: 'location', column: 'location', read: 'unescaped(text(it))' },
-  ...measureNames.map((name) => ({ name, column: columnOf(name), read: fieldOf(name).filled ? 'units(it) ?? 0' : 'units(it)' })),
-  { name: 'back', column: 'back', read: 'units(it)' },
-  { name: 'usdPerCt', column: 'usd_per_ct', read: 'units(it) ?? 0' },
-  { name: 'usdTotalGiven', column: 'usd_total_given', read: 'units(it)' },
-  { name: 'seenAt', column: 'extract(epoch from seen_at)', read: 'units(it) ?? 0' },
-  { name: 'reportKey', column: 'report_key', read: 'text(it)' },
-  { name: 'importId', column: 'import_id', read: 'units(it)' },
+  { name: 'location', column: 'location', read: 'value.word(it)' },
+  ...measureNames.map((name) => ({ name, column: columnOf(name), read: fieldOf(name).filled ? 'value.units(it) ?? 0' : 'value.units(it)' })),
+  { name: 'back', column: 'back', read: 'value.units(it)' },
+  { name: 'usdPerCt', column: 'usd_per_ct', read: 'value.units(it) ?? 0' },
+  { name: 'usdTotalGiven', column: 'usd_total_given', read: 'value.units(it)' },
+  { name: 'seenAt', column: 'extract(epoch from seen_at)', read: 'value.units(it) ?? 0' },
+  { name: 'reportKey', column: 'report_key', read: 'keys.last = value.text(it)' },
+  { name: 'importId', column: 'import_id', read: 'value.units(it)' },
 ]
 const firstReading = 2
 /** A shape's own word stands at the end of the line, and is read with the shape. */
@@ -90,29 +74,34 @@ const linkOf = (as: 'image' | 'video'): string => `case when own_${as} is null t
 export const feedColumns = ({ kept }: ShownMedia): readonly string[] =>
   kept === null ? columns : [...columns, linkOf('image'), linkOf('video')]
 
-const fieldText = (at: number): string => `value[${at}]`
-const at = (name: string): string => fieldText(firstReading + readings.findIndex((reading) => reading.name === name))
+const placeOf = (name: string): number => firstReading + readings.findIndex((reading) => reading.name === name)
 
 function reads({ name, read }: Reading): string {
-  if (name === 'shape') return `shape: shapeOf(text(${at(name)}), unescaped(text(${fieldText(wordAt)})))`
-  return `${name}: ${read.replace(/\bit\b/, at(name))}`
+  if (name === 'shape') return `shape: shapeOf(value.word(${placeOf(name)}), value.word(${wordAt}))`
+  return `${name}: ${read.replace(/\bit\b/, String(placeOf(name)))}`
 }
 
-const readRow = straightLine<readonly string[], StockRow>(
-  `{ id: Number(value[0]), ${readings.map(reads).join(', ')}, reportNumber: numberOf(text(${at('reportKey')})) }`,
-  { text, yes, units, unescaped, shapeOf, numberOf },
+const readRow = straightLine<FeedFields, StockRow>(
+  `{ id: value.units(0) ?? 0, ${readings.map(reads).join(', ')}, reportNumber: numberOf(keys.last) }`,
+  { yes, shapeOf, numberOf, keys: { last: null } },
 )
 
 /** Claims only those media that can be shown. */
-function claiming(row: StockRow, [image, video]: readonly string[], shown: ShownMedia): StockRow {
-  const claim = (given: string | null, link: string | undefined, shows: typeof showsImage) =>
-    given !== null && shows(shown, unescaped(text(link)) ?? '') ? given : null
-  return { ...row, hasImage: claim(row.hasImage, image, showsImage), hasVideo: claim(row.hasVideo, video, showsVideo) }
+function claiming(row: StockRow, fields: FeedFields, shown: ShownMedia): StockRow {
+  const claim = (given: string | null, place: number, shows: typeof showsImage) =>
+    given !== null && shows(shown, fields.text(columns.length + place) ?? '') ? given : null
+  return { ...row, hasImage: claim(row.hasImage, 0, showsImage), hasVideo: claim(row.hasVideo, 1, showsVideo) }
 }
 
-/** One line of COPY's text format: a live offer, or one that is off sale and found only by those who keep the stock. */
-export function readFeedLine(line: string, shown: ShownMedia = allMedia): { readonly row: StockRow; readonly isLive: boolean } {
-  const fields = line.split('\t')
-  const row = readRow(fields)
-  return { row: shown.kept === null ? row : claiming(row, fields.slice(columns.length), shown), isLive: fields[1] === 't' }
+/** A live offer, or one that is off sale and found only by those who keep the stock; and where the next line begins. */
+export type FeedStone = { readonly row: StockRow; readonly isLive: boolean; readonly next: number }
+
+/** Reads stones one after the other from lines of COPY's text format. */
+export function feedReader(shown: ShownMedia = allMedia): (bytes: Buffer, from: number, end: number) => FeedStone {
+  const fields = new FeedFields(feedColumns(shown).length)
+  return (bytes, from, end) => {
+    const next = fields.line(bytes, from, end)
+    const row = readRow(fields)
+    return { row: shown.kept === null ? row : claiming(row, fields, shown), isLive: fields.isTrue(1), next }
+  }
 }

@@ -10,7 +10,7 @@ import { limitedAs } from '../db/time-limits.ts'
 import { builtList } from '../pricing/pricing.ts'
 import { allMedia } from '../shown-media.ts'
 import type { ShownMedia } from '../shown-media.ts'
-import { readFeedLine } from './feed-line.ts'
+import { feedReader, type FeedStone } from './feed-line.ts'
 import { type Break, breakBetween } from './history.ts'
 import { readSnapshot, seenSince, type Snapshot } from './snapshot.ts'
 import { beginReading, countStones, endReading, type FeedState, selectFeedState, streamChanged, streamStones } from './stock-feed.store.ts'
@@ -85,7 +85,7 @@ type Taking = {
 /** What is live and what is off sale change together: a stone is in one of them. */
 const bothOf = ({ index, off }: Pick<Followed, 'index' | 'off'>): readonly StockIndex[] => [index, off]
 
-function write({ index, off }: Followed, { row, isLive }: ReturnType<typeof readFeedLine>, draft: Taking['draft']): void {
+function write({ index, off }: Followed, { row, isLive }: FeedStone, draft: Taking['draft']): void {
   put(isLive ? index : off, row, draft)
   remove(isLive ? off : index, row.id, draft)
 }
@@ -112,7 +112,7 @@ async function takeIn(
   { draft, newer, note, between }: Taking,
 ): Promise<{ ids: string[]; lines: number }> {
   const ids: string[] = []
-  const { shown } = followed
+  const readStone = feedReader(followed.shown)
   let lines = 0
   let rest: Buffer = Buffer.alloc(0)
   let until = performance.now() + sliceMs
@@ -121,10 +121,10 @@ async function takeIn(
     const bytes = rest.length === 0 ? chunk : Buffer.concat([rest, chunk])
     const end = bytes.lastIndexOf(10) + 1
     rest = bytes.subarray(end)
-    const text = bytes.toString('utf8', 0, end)
-    for (let from = 0, to = text.indexOf('\n'); to !== -1; from = to + 1, to = text.indexOf('\n', from)) {
-      const read = readFeedLine(text.slice(from, to), shown)
+    for (let from = 0; from < end;) {
+      const read = readStone(bytes, from, end)
       const { id } = read.row
+      from = read.next
       note?.(id)
       if (++lines <= fewStones) ids.push(String(id))
       if (newer?.has(id) !== true) write(followed, read, draft)

@@ -5,7 +5,7 @@ import { certificateAddress, imageAddress, keptLink, videoAddress } from '@loupe
 import type { Stone, StoneFacts } from '@loupe/domain/stock/stone.ts'
 import { type FactName, factNames, fieldOf } from '@loupe/domain/stock/stone-fields.ts'
 import { columnOf } from '../db/stone-columns.ts'
-import { straightLine } from '../db/straight-line.ts'
+import { straightLine } from '@loupe/engine/straight-line.ts'
 import { quoteRow } from '../pricing/pricing.ts'
 import type { Pricing } from '../pricing/pricing.ts'
 import { showsCertificate, showsImage, showsVideo } from '../shown-media.ts'
