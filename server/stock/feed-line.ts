@@ -45,7 +45,11 @@ const readings: readonly Reading[] = [
   { name: 'origin', column: 'origin', read: 'value.word(it)' },
   ...closedFacetNames.map(facetReading),
   { name: 'location', column: 'location', read: 'value.word(it)' },
-  ...measureNames.map((name) => ({ name, column: columnOf(name), read: fieldOf(name).filled ? 'value.units(it) ?? 0' : 'value.units(it)' })),
+  ...measureNames.map((name) => ({
+    name,
+    column: columnOf(name),
+    read: fieldOf(name).filled ? 'value.units(it) ?? 0' : 'value.units(it)',
+  })),
   { name: 'back', column: 'back', read: 'value.units(it)' },
   { name: 'usdPerCt', column: 'usd_per_ct', read: 'value.units(it) ?? 0' },
   { name: 'usdTotalGiven', column: 'usd_total_given', read: 'value.units(it)' },
