@@ -37,23 +37,27 @@ export class FeedFields {
     return at + 1
   }
 
+  private start(column: number): number {
+    return this.starts[column] ?? 0
+  }
+
   private isNone(start: number, end: number): boolean {
     return end - start === 2 && this.bytes[start] === backslash && this.bytes[start + 1] === 78
   }
 
   isTrue(column: number): boolean {
-    return this.bytes[this.starts[column]!] === 116
+    return this.bytes[this.start(column)] === 116
   }
 
   /** Columns have a fixed number of decimals, so dropping the point gives whole units: "1.010" ct is 1010. */
   units(column: number): number | null {
-    const { bytes, starts } = this
-    const start = starts[column]!
-    const end = starts[column + 1]! - 1
+    const { bytes } = this
+    const start = this.start(column)
+    const end = this.start(column + 1) - 1
     if (end <= start || bytes[start] === backslash) return null
     let whole = 0
     for (let at = start; at < end; at += 1) {
-      const code = bytes[at]!
+      const code = bytes[at] ?? 0
       if (code >= zero && code <= nine) whole = whole * 10 + code - zero
     }
     return bytes[start] === minus ? -whole : whole
@@ -61,20 +65,20 @@ export class FeedFields {
 
   /** A text that is another in nearly every line. */
   text(column: number): string | null {
-    const start = this.starts[column]!
-    const end = this.starts[column + 1]! - 1
+    const start = this.start(column)
+    const end = this.start(column + 1) - 1
     return end < start || this.isNone(start, end) ? null : unescaped(this.slice(start, end))
   }
 
   /** One of few words. */
   word(column: number): string | null {
-    const { bytes, starts } = this
-    const start = starts[column]!
-    const end = starts[column + 1]! - 1
+    const { bytes } = this
+    const start = this.start(column)
+    const end = this.start(column + 1) - 1
     if (end < start || this.isNone(start, end)) return null
     let sum = end - start
-    for (let at = start; at < end; at += 1) sum = (Math.imul(sum, 31) + bytes[at]!) | 0
-    const words = this.words[column]!
+    for (let at = start; at < end; at += 1) sum = (Math.imul(sum, 31) + (bytes[at] ?? 0)) | 0
+    const words = this.words[column] ?? []
     const place = (sum ^ (sum >>> 8)) & (knownWords - 1)
     const known = words[place]
     if (known !== undefined && this.isAt(start, end, known.raw)) return known.text
