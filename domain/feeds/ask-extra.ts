@@ -32,8 +32,11 @@ const untaxed = /\b(?:not?|non|excl\w*|exkl\w*|without|plus|niet|nicht)\b|без
 
 /** "All prices +3%", "Please add 5% on the below prices" */
 const isPutOn = (text: string): boolean => added.test(text) && ofPrices.test(text) && !underTerms.test(text) && !ofCharges.test(text)
+/** "ALL PRICES LESS 5%", "Less 3% on above" */
+const less = new RegExp(`\\b(?:less|minus|deduct\\w*|subtract)\\b\\s*(?:a |of |by )?${number}(?:%|percent\\b|points?\\b)`, 'i')
 /** "EXTRA 2% LESS ON BELOW GOODS", "additional 3% off till 30 Nov" */
-const isTakenOff = (text: string): boolean => (latin.test(text) || chinese.test(text)) && isLess.test(text) && !underTerms.test(text)
+const isTakenOff = (text: string): boolean =>
+  (less.test(text) || ((latin.test(text) || chinese.test(text)) && isLess.test(text))) && !underTerms.test(text)
 /** "All prices include 20% VAT", 含税价; nothing where the tax comes on top. */
 const isTaxed = (text: string): boolean => taxed.test(text) && !untaxed.test(text)
 

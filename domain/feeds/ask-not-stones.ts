@@ -1,9 +1,10 @@
-import { cellText, filledTexts, type SheetRow } from '../files/cell.ts'
+import { cellText, filledTexts } from '../files/cell.ts'
 import { availabilityInTitle } from '../stock/word-aliases.ts'
 import { shownRow } from './evidence.ts'
 import { type FileKind, whatFileIs } from './file-kind.ts'
 import type { SheetProfile } from './file-profile.ts'
 import type { SheetLayout } from './layout.ts'
+import { saidOutside } from './outside-lines.ts'
 import type { FeedAnswers, FeedQuestion } from './questions.ts'
 import { heldByColor, isColorLegend } from './state-fills.ts'
 import { isLegend } from './state-signs.ts'
@@ -50,30 +51,12 @@ function lostColors(profile: SheetProfile, layout: SheetLayout): string | null {
   return heldByColor(profile.rows) ?? lines.find((text) => byPen.test(text)) ?? null
 }
 
-/** Numbers of stones in a line that says that they are sold or held, or below one that says nothing else: "Sold: A1003, A1009". */
-function namedGone(profile: SheetProfile, layout: SheetLayout): string | null {
-  const index = layout.columns.find(({ field }) => field === 'stockNo')?.index
-  if (index === undefined) return null
-  const isStone = ({ row, cells }: SheetRow): boolean => row > layout.headerRow && filledTexts(cells).length > 4
-  const numbers = new Set(
-    profile.rows
-      .filter(isStone)
-      .map(({ cells }) => cellText(cells[index]).trim().toUpperCase())
-      .filter((text) => text.length >= 3),
+/** Lines that are read as what they say: what marks and colours mean. */
+function knownLines({ rows }: SheetProfile, { signs, fills }: SheetLayout): (row: number) => boolean {
+  const known = new Set(
+    rows.filter((row) => (signs !== undefined && isLegend(row)) || (fills !== undefined && isColorLegend(row))).map(({ row }) => row),
   )
-  let title: string | null = null
-  for (const row of profile.rows) {
-    const filled = filledTexts(row.cells)
-    if (filled.length === 0) continue
-    if (filled.length > 4 || isStone(row)) title = null
-    else {
-      const text = filled.join(' ')
-      if (isTitleOfGone(text) && text.length <= mostLettersOfLine) title = text
-      const names = text.split(/[\s,;:|/]+/).some((word) => numbers.has(word.toUpperCase()))
-      if (title !== null && names) return text === title ? text : `${title}: ${text}`
-    }
-  }
-  return null
+  return (row) => known.has(row)
 }
 
 /** The file's name or a line above the header that says that what is listed is sold or held; null where the rows say it themselves. */
@@ -115,8 +98,8 @@ function goneAs(profile: SheetProfile, layout: SheetLayout, { several, fileName 
   if (several && soldSheet.test(profile.sheet ?? '')) return { reason: 'gone', signs: [profile.sheet ?? ''] }
   const lost = lostColors(profile, layout)
   if (lost !== null) return { reason: 'colors', signs: [lost] }
-  const named = namedGone(profile, layout)
-  if (named !== null) return { reason: 'named', signs: [named] }
+  const outside = saidOutside(profile, layout, knownLines(profile, layout))
+  if (outside !== null) return { reason: outside.reason, signs: [outside.text] }
   const gone = saysGone(profile, layout, fileName)
   return gone === null ? null : { reason: 'gone', signs: [gone] }
 }

@@ -52,13 +52,17 @@ function onlyText(cells: SheetRow['cells']): { readonly text: string; readonly i
 }
 
 const isShort = (text: string): boolean => {
-  const isOfRows = text.length <= mostLettersOfRows && ofRowsBelow.test(text)
+  const isOfRows = text.length <= mostLettersOfRows && (ofRowsBelow.test(text) || beginsWithState(text))
   return (isOfRows || (text.length <= mostLetters && text.split(/\s+/).length <= mostWords)) && /\p{L}{2}/u.test(text) && !total.test(text)
 }
 /** "Below goods are on hold for the show": a sentence that is a title. */
 const ofRowsBelow =
   /\b(?:below|following|under)\b.*\b(?:goods|stones?|diamonds?|items|pcs)\b|\b(?:goods|stones?|diamonds?|items|pcs)\s+(?:below|listed below)\b|以下/i
 const mostLettersOfRows = 80
+/** "SOLD STONES - FOR REFERENCE ONLY": whatever follows, unless it is what holds for all sales. */
+const beginsWithState = (text: string): boolean =>
+  availabilityInTitle(text.replace(/^[^\p{L}]+/u, '').split(/\s+/).slice(0, 2).join(' ')) !== null && !ofTerms.test(text)
+const ofTerms = /[%$@]|\b(?:prices?|rates?|terms?|days?|hours?|hrs|returns?|returned|refund\w*|allowed|possible|available|request|policy)\b|价|天|小时/i
 
 /** In a list of several columns, all but the line that tells what marks and colours mean. */
 const mayBeTitle = (row: SheetRow, { columns, signs, fills }: SheetLayout): boolean =>

@@ -11,7 +11,7 @@ export const kindsText: WordsLike<KindsText> = {
   colors:
     'Los colores o la letra dicen qué piedras están vendidas o retenidas ({{header}}) y de este archivo no se leen: la negrita nunca, y los .xls y los textos llegan sin colores. No se leyó nada: guárdelo como .xlsx y envíelo, o añada una columna de estado. Leído así, todas se ofrecerían como disponibles.',
   named:
-    'Una línea dice de algunas piedras que están vendidas o retenidas ({{header}}). No se leyó nada: póngalo en una columna de estado junto a ellas. Leído así, se ofrecerían como disponibles.',
+    'Una línea fuera de la tabla dice algo de piedras sueltas ({{header}}): que están vendidas o retenidas, o que un valor es otro. No se leyó nada: escríbalo en sus filas. Leído tal cual, esa línea no cuenta.',
   again:
     'La hoja «{{header}}» lista las mismas piedras con otros precios o estados. Omita la que ya no vale; si se leen ambas, cuenta la primera.',
 }
