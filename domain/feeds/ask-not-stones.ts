@@ -22,7 +22,7 @@ export const notStonesId = (place: number): string => `notStones:${place}`
 
 const mostLetters = 40
 /** Words that make "memo" and "hold" a matter of terms, not of these stones. */
-const aboutTerms = /price|rate|terms|rights|days|%|@|价|条款/i
+const aboutTerms = /price|rate|terms|rights|days|%|@|returnable|refund|价|条款/i
 
 /** A title by which what is listed is sold or held. */
 export const isTitleOfGone = (text: string): boolean => (availabilityInTitle(text) ?? 'available') !== 'available'
