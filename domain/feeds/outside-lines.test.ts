@@ -65,9 +65,12 @@ test.each([
   expect(asked([line, '', ...list])).toEqual([])
 })
 
-test.each(['ALL PRICES LESS 5%', 'Less 3% on above', 'Minus 2 percent on all goods'])('what is taken off all prices is asked: %s', (line) => {
-  expect(asked([...list, line])).toEqual(['extraDiscount'])
-})
+test.each(['ALL PRICES LESS 5%', 'Less 3% on above', 'Minus 2 percent on all goods'])(
+  'what is taken off all prices is asked: %s',
+  (line) => {
+    expect(asked([...list, line])).toEqual(['extraDiscount'])
+  },
+)
 
 test('a section that begins with a state holds whatever follows', () => {
   const rows = [...list, 'SOLD STONES - FOR REFERENCE ONLY, NOT FOR SALE', '9|AB-200|Round|1.3|G|VS1|GIA|9141438180|5000|6500']

@@ -61,7 +61,8 @@ function namesStone(text: string, { numbers, looks }: Table): boolean {
   return /\s/.test([...numbers].join('')) && [...numbers].some((number) => number.includes(' ') && upper.includes(number))
 }
 
-const few = '(?:\\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten|few|couple(?: of)?|zwei|drei|vier|f[uü]nf|deux|trois|quatre|cinq|due|tre|quattro|cinque|dos|tres|cuatro|cinco|два|две|три|четыре|пять)'
+const few =
+  '(?:\\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten|few|couple(?: of)?|zwei|drei|vier|f[uü]nf|deux|trois|quatre|cinq|due|tre|quattro|cinque|dos|tres|cuatro|cinco|два|две|три|четыре|пять)'
 const things =
   '(?:stones?|rows?|lines?|goods|pcs|pieces|items?|diamonds?|entries|ones|steine?n?|zeilen?|positionen|pierres?|lignes?|pietr[ae]|righe|piedras?|filas?|l[ií]neas?|кам(?:ень|ня|ней|ни)|стро(?:ка|ки|к)|позици[ийя])'
 const ofRows: readonly RegExp[] = [
@@ -71,7 +72,10 @@ const ofRows: readonly RegExp[] = [
     `(?<!\\p{L})(?:first|last|top|bottom|final|letzten?|ersten?|derni[eè]r[es]*|premi[eè]r[es]*|ultim[aei]|prim[aei]|[uú]ltim[ao]s?|primer[ao]s?|последни[ехй]|первы[ехй])\\s+(?:${few}\\s+)?(?:\\p{L}+\\s+)?${things}(?!\\p{L})`,
     'iu',
   ),
-  new RegExp(`(?<!\\p{L})${few}\\s+(?:first|last|letzten?|derni[eè]r[es]*|premi[eè]r[es]*|[uú]ltim[ao]s|последни[ех])\\s+${things}(?!\\p{L})`, 'iu'),
+  new RegExp(
+    `(?<!\\p{L})${few}\\s+(?:first|last|letzten?|derni[eè]r[es]*|premi[eè]r[es]*|[uú]ltim[ao]s|последни[ех])\\s+${things}(?!\\p{L})`,
+    'iu',
+  ),
   /\b(?:\d{1,3}(?:st|nd|rd|th)|second|third|fourth|fifth)\s+(?:stone|row|line|item|diamond)\b/i,
   /\b(?:stones?|items?|nos?\.?)\s*#?\d{1,4}\s*(?:to|-|–|and|&|,|till|thru|through)\s*#?\d{1,4}\b(?!\s*(?:%|ct|cts|carats?|pcs|days?|hours?|hrs?))/i,
   /第\s*[\d一二三四五六七八九十百]+(?:\s*(?:[、,，和至到-]|行|颗|粒)\s*第?\s*[\d一二三四五六七八九十]+)*\s*(?:行|颗|粒|条|件|号)|[前后末最]+后?\s*[\d一二三两四五六七八九十]+\s*(?:行|颗|粒|条|件)|序号\s*[:：]?\s*\d/,

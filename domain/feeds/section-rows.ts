@@ -61,8 +61,15 @@ const ofRowsBelow =
 const mostLettersOfRows = 80
 /** "SOLD STONES - FOR REFERENCE ONLY": whatever follows, unless it is what holds for all sales. */
 const beginsWithState = (text: string): boolean =>
-  availabilityInTitle(text.replace(/^[^\p{L}]+/u, '').split(/\s+/).slice(0, 2).join(' ')) !== null && !ofTerms.test(text)
-const ofTerms = /[%$@]|\b(?:prices?|rates?|terms?|days?|hours?|hrs|returns?|returned|refund\w*|allowed|possible|available|request|policy)\b|价|天|小时/i
+  availabilityInTitle(
+    text
+      .replace(/^[^\p{L}]+/u, '')
+      .split(/\s+/)
+      .slice(0, 2)
+      .join(' '),
+  ) !== null && !ofTerms.test(text)
+const ofTerms =
+  /[%$@]|\b(?:prices?|rates?|terms?|days?|hours?|hrs|returns?|returned|refund\w*|allowed|possible|available|request|policy)\b|价|天|小时/i
 
 /** In a list of several columns, all but the line that tells what marks and colours mean. */
 const mayBeTitle = (row: SheetRow, { columns, signs, fills }: SheetLayout): boolean =>
