@@ -91,9 +91,16 @@ const ofTerms =
   /\b(?:(?:goods|once|when|if|are|is|being|stones?) sold\b.{0,25}\b(?:non|not|no|returns?|returnable|refund\w*|exchanged?|final|back|as)\b|sold (?:as|in|by|subject)|prior sale|terms?|polic\w+|days?|hours?|hrs|allowed|possible|available (?:on|for)|not included|excluded?|removed|unsold|not sold)\b|条款|未售|除外/i
 
 /** "All above stones are on memo", below a list of them. */
-const saysOfAll = (text: string): boolean => whole.test(text) && availabilityInTitle(text) !== null && !ofTerms.test(text)
+const saysOfAll = (text: string): boolean => whole.test(text) && isOfGone(text) && !ofTerms.test(text)
 
 export type SaidOutside = { readonly reason: 'named' | 'gone'; readonly text: string }
+
+const isOfGone = (text: string): boolean => (availabilityInTitle(text) ?? 'available') !== 'available'
+
+function reasonOf(text: string, table: Table, isBelow: boolean): SaidOutside['reason'] | null {
+  if (namesStone(text, table) || countsRows(text)) return 'named'
+  return isBelow && saysOfAll(text) ? 'gone' : null
+}
 
 /**
  * What a line above or below the table says of some of its rows, which no row says itself: it names stones, or rows by their place, or says of all of
@@ -105,10 +112,9 @@ export function saidOutside(profile: SheetProfile, layout: SheetLayout, isKnown:
   let title: string | null = null
   for (const { row, text } of linesOf(profile, layout, table)) {
     if (isKnown(row)) continue
-    if (namesStone(text, table)) return { reason: 'named', text: title === null || title === text ? text : `${title}: ${text}` }
-    if (countsRows(text) && row !== layout.headerRow) return { reason: 'named', text }
-    if (row > layout.headerRow && saysOfAll(text)) return { reason: 'gone', text }
-    title = (availabilityInTitle(text) ?? 'available') === 'available' ? title : text
+    const reason = reasonOf(text, table, row > layout.headerRow)
+    if (reason !== null) return { reason, text: title === null || !namesStone(text, table) ? text : `${title}: ${text}` }
+    title = isOfGone(text) ? text : title
   }
   return null
 }
