@@ -16,7 +16,7 @@ type Props = {
 }
 
 /** Hue and saturation of the glass; white stones have next to none. */
-const glass: Readonly<Record<FancyColor, readonly [number, number]>> = {
+export const glass: Readonly<Record<FancyColor, readonly [number, number]>> = {
   yellow: [50, 88],
   pink: [342, 72],
   blue: [212, 76],
@@ -58,7 +58,7 @@ export function FacetDrawing({ shape, size, side = 'crown', tablePct = null, rat
 }
 
 /** How far the drawing is squeezed so that its length by width is the stone's own, still inside the square. */
-function widthFactor(shape: Shape, ratio: number | null): { x: number; y: number } {
+export function widthFactor(shape: Shape, ratio: number | null): { x: number; y: number } {
   const outline = outlines[shape]
   const width = Math.max(...outline.map(([x]) => Math.abs(x)))
   const top = Math.min(...outline.map(([, y]) => y))

@@ -5,10 +5,11 @@ import { edgeAt, octagon, outlines, type Point } from './outlines.ts'
 export type Facet = { readonly points: readonly Point[]; readonly lean: number }
 export type Side = 'crown' | 'pavilion'
 
-const degrees = (value: number) => (value * Math.PI) / 180
-const between = (a: Point, b: Point, share: number): Point => [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share]
+export const degrees = (value: number) => (value * Math.PI) / 180
+export const between = (a: Point, b: Point, share: number): Point => [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share]
 
-type Brilliant = {
+/** How a shape with a culet under its middle is cut. */
+export type Brilliant = {
   readonly centre: Point
   /** Directions of the main facets, degrees clockwise from the right. */
   readonly mains: readonly number[]
@@ -25,7 +26,7 @@ const squeezed = (angles: readonly number[], width: number) =>
     return turns + (Math.atan2(Math.sin(degrees(angle)), Math.cos(degrees(angle)) * width) * 180) / Math.PI
   })
 
-const brilliants: Partial<Record<Shape, Brilliant>> = {
+export const brilliants: Partial<Record<Shape, Brilliant>> = {
   round: { centre: [0, 0], mains: eight, table: 0.57, star: 0.52, lower: 0.77 },
   old_european: { centre: [0, 0], mains: eight, table: 0.42, star: 0.36, lower: 0.55 },
   oval: { centre: [0, 0], mains: squeezed(eight, 0.72), table: 0.57, star: 0.52, lower: 0.77 },
@@ -70,8 +71,8 @@ function brilliant(outline: readonly Point[], cut: Brilliant, side: Side, table:
   return facets
 }
 
-type Steps = { readonly w: number; readonly h: number; readonly cut: number }
-const stepCuts: Partial<Record<Shape, Steps>> = {
+export type Steps = { readonly w: number; readonly h: number; readonly cut: number }
+export const stepCuts: Partial<Record<Shape, Steps>> = {
   emerald: { w: 0.72, h: 1, cut: 0.2 },
   square_emerald: { w: 0.94, h: 0.94, cut: 0.22 },
   asscher: { w: 0.96, h: 0.96, cut: 0.36 },
@@ -164,13 +165,17 @@ const usualTable: Partial<Record<Shape, number>> = {
   baguette: 0.56,
 }
 
+/** The table as a share of the width, within what is drawn. */
+export const tableOf = (shape: Shape, tablePct: number | null = null): number =>
+  tablePct ? Math.min(0.8, Math.max(0.35, tablePct / 100)) : (brilliants[shape]?.table ?? usualTable[shape] ?? 0.6)
+
 /**
  * The faces of a stone of this shape seen from above (crown) or below (pavilion), from its outline and the way such
  * stones are cut; `tablePct` draws the table to its own size.
  */
 export function facetsOf(shape: Shape, side: Side, tablePct?: number | null): readonly Facet[] {
   const cut = brilliants[shape]
-  const table = tablePct ? Math.min(0.8, Math.max(0.35, tablePct / 100)) : (cut?.table ?? usualTable[shape] ?? 0.6)
+  const table = tableOf(shape, tablePct)
   if (cut) return brilliant(outlines[shape], cut, side, table)
   const steps = stepCuts[shape]
   if (steps) return stepCut(steps, side, table)

@@ -151,7 +151,7 @@ export const stockText = {
     I3: 'Included',
   },
   checkWithLab: 'Check with the lab',
-  seen: { photo: 'Photo', video: 'Video', drawing: 'Drawing' },
+  seen: { photo: 'Photo', video: 'Video', drawing: 'Drawing', model: '3D' },
   supplierLink: { image: 'Supplier’s photo', video: 'Supplier’s video', certificate: 'Supplier’s certificate' },
   watchVideo: 'Watch the video',
   priceChain: 'How the price came about',

@@ -154,7 +154,7 @@ export const stockText: WordsLike<StockText> = {
     I3: 'Con inclusiones',
   },
   checkWithLab: 'Comprobar en el laboratorio',
-  seen: { photo: 'Foto', video: 'Vídeo', drawing: 'Dibujo' },
+  seen: { photo: 'Foto', video: 'Vídeo', drawing: 'Dibujo', model: '3D' },
   supplierLink: { image: 'Foto del proveedor', video: 'Vídeo del proveedor', certificate: 'Certificado del proveedor' },
   watchVideo: 'Ver el video',
   priceChain: 'De dónde sale el precio',

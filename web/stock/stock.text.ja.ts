@@ -154,7 +154,7 @@ export const stockText: WordsLike<StockText> = {
     I3: '内包物あり',
   },
   checkWithLab: '鑑定機関で確認',
-  seen: { photo: '写真', video: '動画', drawing: '図' },
+  seen: { photo: '写真', video: '動画', drawing: '図', model: '3D' },
   supplierLink: { image: '仕入先の写真', video: '仕入先の動画', certificate: '仕入先の鑑定書' },
   watchVideo: '動画を見る',
   priceChain: '価格の内訳',

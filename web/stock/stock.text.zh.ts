@@ -154,7 +154,7 @@ export const stockText: WordsLike<StockText> = {
     I3: '有瑕',
   },
   checkWithLab: '官网查验证书',
-  seen: { photo: '图片', video: '视频', drawing: '示意图' },
+  seen: { photo: '图片', video: '视频', drawing: '示意图', model: '3D' },
   supplierLink: { image: '供应商图片', video: '供应商视频', certificate: '供应商证书' },
   watchVideo: '看视频',
   priceChain: '价格来历',

@@ -32,7 +32,7 @@ const photo = () => screen.queryByRole<HTMLImageElement>('img', { name: 'Photo o
 
 test('a stone is seen as photo, video and drawing, the photo first', () => {
   render(<StoneMedia stone={stone('/media/stone/1/m/image', '/media/stone/1/m/video.mp4')} />)
-  expect(buttons()).toEqual(['Photo', 'Video', 'Drawing'])
+  expect(buttons()).toEqual(['Photo', 'Video', 'Drawing', '3D'])
   expect(photo()?.getAttribute('src')).toBe('/media/stone/1/m/image')
   fireEvent.click(screen.getByRole('button', { name: 'Video' }))
   expect(photo()).toBe(null)
@@ -41,7 +41,7 @@ test('a stone is seen as photo, video and drawing, the photo first', () => {
 
 test('a page of the supplier’s own opens beside, without telling where it was opened from', () => {
   render(<StoneMedia stone={stone(null, '/media/stone/1/m/video')} />)
-  expect(buttons()).toEqual(['Video', 'Drawing'])
+  expect(buttons()).toEqual(['Video', 'Drawing', '3D'])
   expect(screen.getByRole('link').getAttribute('rel')).toBe('noopener noreferrer')
 })
 
@@ -49,6 +49,6 @@ test('a photo that does not come gives way to what there is, and is offered no m
   render(<StoneMedia stone={stone('/media/stone/1/m/image', null)} />)
   fireEvent.error(photo()!)
   expect(photo()).toBe(null)
-  expect(buttons()).toEqual([])
-  expect(screen.getByText('Drawing')).toBeTruthy()
+  expect(buttons()).toEqual(['Drawing', '3D'])
+  expect(screen.getByRole('button', { name: 'Drawing' }).getAttribute('aria-pressed')).toBe('true')
 })

@@ -1,9 +1,10 @@
 import { isDrawn, smallPicture, videoFormOf } from '@loupe/domain/stock/media.ts'
 import type { Stone } from '@loupe/domain/stock/stone.ts'
-import { IconPlayerPlay } from '@tabler/icons-react'
-import { useState } from 'react'
+import { IconCube, IconPlayerPlay } from '@tabler/icons-react'
+import { Suspense, useState } from 'react'
 import type { SharedText } from '../../shared/shared.text.en.ts'
 import { FacetDrawing } from '../../gems/facet-drawing.tsx'
+import { lazyPart } from '../../ui/program-parts.ts'
 import { stoneName } from '../../gems/stone-words.ts'
 import { useLabel } from '../../text/use-label.ts'
 import { useText } from '../../text/use-text.ts'
@@ -15,10 +16,12 @@ import { Row } from '../../ui/row.tsx'
 import styles from './stone-media.module.css'
 import type { StockText } from '../stock.text.en.ts'
 
-const kinds = ['photo', 'video', 'drawing'] as const
+const kinds = ['photo', 'video', 'drawing', 'model'] as const
 type Kind = (typeof kinds)[number]
 
-/** What there is to see of a stone: its photo, its video, the drawing of its own proportions; only what exists. */
+const StoneSolid = lazyPart(() => import('../../gems/solid/stone-solid.tsx').then((module) => ({ default: module.StoneSolid })))
+
+/** What there is to see of a stone: its photo, its video, the drawing of its own proportions and the model, which starts when it is asked for; only what exists. */
 export function StoneMedia({ stone }: { stone: Stone }) {
   const t = useText<StockText>('stock')
   const [chosen, setChosen] = useState<Kind | null>(null)
@@ -34,7 +37,13 @@ export function StoneMedia({ stone }: { stone: Stone }) {
       <Stack align="center" justify="center" className={styles.stage}>
         {shown === 'photo' && <Photo stone={stone} onBroken={onBroken} />}
         {shown === 'video' && <Video stone={stone} onBroken={onBroken} />}
-        {shown === 'drawing' ? <Drawing stone={stone} /> : <DrawnForDemo url={shown === 'photo' ? stone.imageUrl : stone.videoUrl} />}
+        {shown === 'drawing' && <Drawing stone={stone} />}
+        {shown === 'model' && (
+          <Suspense>
+            <StoneSolid stone={stone} />
+          </Suspense>
+        )}
+        {(shown === 'photo' || shown === 'video') && <DrawnForDemo url={shown === 'photo' ? stone.imageUrl : stone.videoUrl} />}
       </Stack>
       {there.length > 1 && (
         <Stack role="group" aria-label={t('picture')} gap={6} className={styles.kinds}>
@@ -65,6 +74,7 @@ function DrawnForDemo({ url }: { url: string | null }) {
 /** What a press shows, small. */
 function Small({ kind, stone }: { kind: Kind; stone: Stone }) {
   if (kind === 'photo') return <img src={smallPicture(stone.imageUrl ?? '')} alt="" referrerPolicy="no-referrer" />
+  if (kind === 'model') return <IconCube size={22} stroke={1.6} aria-hidden />
   if (kind === 'video') return <IconPlayerPlay size={22} stroke={1.6} aria-hidden />
   return <FacetDrawing shape={stone.shape} size={30} tablePct={stone.tablePct} ratio={stone.ratio} tint={stone.fancyColor} label="" />
 }
