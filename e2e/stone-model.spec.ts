@@ -11,13 +11,13 @@ test('the model of a stone stands still until it is turned by keys, on desk and 
   const name = 'Round 1.00 ct F VS1'
   for (const phone of [false, true]) {
     const { page, words } = await enter('buyer-chen', { at: `/Natural/Naturaldiam?nos=${stone.reportNo}`, phone })
-    if (phone)
-      await page
-        .getByRole('article')
-        .first()
-        .getByRole('button', { name: fill(words.stock.open, { stone: name }) })
-        .click()
-    else await page.getByRole('grid').getByRole('row').nth(1).getByText('1.00').click()
+    const row = phone
+      ? page
+          .getByRole('article')
+          .first()
+          .getByRole('button', { name: fill(words.stock.open, { stone: name }) })
+      : page.getByRole('grid').getByRole('row').nth(1).getByText('1.00')
+    await row.click()
     await page.getByRole('button', { name: words.stock.seen.model, exact: true }).click()
     const hand = page.getByRole('group', { name: fill(solidEn.of, { stone: name }) })
     await expect(hand.locator('canvas')).not.toHaveAttribute('width', '300')

@@ -166,12 +166,10 @@ export function solidOf(stone: Measured): Solid {
       const edge = (deg: number) => scaled(edgeAt(outline, cut.centre, degrees(deg)))
       return brilliantPlanes({ edge, centre: middle, inside }, cut, heights, isHalf)
     }
-    if (steps)
-      return stepPlanes(
-        { w: steps.w * squeeze.x, h: steps.h * squeeze.y, cut: steps.cut * Math.min(squeeze.x, squeeze.y) },
-        heights,
-        inside,
-      )
+    if (steps) {
+      const corner = steps.cut * Math.min(squeeze.x, squeeze.y)
+      return stepPlanes({ w: steps.w * squeeze.x, h: steps.h * squeeze.y, cut: corner }, heights, inside)
+    }
     return princessPlanes(outline.map(scaled), heights, inside)
   }
   const mirror: Plane = { n: [-1, 0, 0], d: 0, kind: 'mirror' }

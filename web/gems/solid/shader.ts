@@ -15,11 +15,7 @@ void main() {
   gl_Position = vec4(seen.xy * fit, 2.3333 * away - 13.3333, away);
 }`
 
-/**
- * Light that falls into the stone is followed from face to face, as often as it is thrown back inside, to where it leaves
- * towards a lit room. A stone of `count` faces; the first is the mirror where only its right half is given.
- */
-export const fragmentShader = (count: number): string => `#version 300 es
+const declared = (count: number): string => `#version 300 es
 precision highp float;
 uniform vec4 faces[${count}];
 uniform mat3 turn;
@@ -31,7 +27,9 @@ flat in vec3 face;
 out vec4 color;
 const float index = 2.417;
 const float spread = .02;
-// A room around whoever looks: windows at the sides, lamps, the own head dark before them, little light behind the stone.
+`
+
+const room = `// A room around whoever looks: windows at the sides, lamps, the own head dark before them, little light behind the stone.
 vec3 room(vec3 d) {
   d = turn * d;
   float ahead = d.z;
@@ -49,7 +47,10 @@ float thrownBack(float cosine) {
   r *= r;
   return r + (1. - r) * pow(1. - cosine, 5.);
 }
-vec3 inside(vec3 o, vec3 d, float side) {
+`
+
+/** From face to face, as often as light is thrown back inside. */
+const walk = (count: number): string => `vec3 inside(vec3 o, vec3 d, float side) {
   vec3 sum = vec3(0.);
   vec3 left = vec3(1.);
   for (int turns = 0; turns < 7; turns++) {
@@ -82,7 +83,9 @@ vec3 inside(vec3 o, vec3 d, float side) {
   }
   return sum + left * .25 * room(d * vec3(side, 1., 1.));
 }
-void main() {
+`
+
+const main = `void main() {
   vec3 eye = transpose(turn) * vec3(0., 0., 7.) + vec3(0., middle, 0.);
   vec3 d = normalize(point - eye);
   float side = halved && point.x < 0. ? -1. : 1.;
@@ -95,3 +98,9 @@ void main() {
   light /= 1. + light * .35;
   color = vec4(pow(light, vec3(1. / 2.2)), 1.);
 }`
+
+/**
+ * Light that falls into the stone is followed to where it leaves towards a lit room. A stone of `count` faces; the first
+ * is the mirror where only its right half is given.
+ */
+export const fragmentShader = (count: number): string => declared(count) + room + walk(count) + main

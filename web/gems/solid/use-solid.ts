@@ -58,7 +58,7 @@ export function useSolid(
 
   return {
     state,
-    turnBy(around: number, over: number) {
+    turnBy: (around: number, over: number): void => {
       turn.current = { around: turn.current.around + around, over: Math.min(1.57, Math.max(-1.57, turn.current.over + over)) }
       again.current()
     },
