@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { mediaKeepers, stoneReaders } from '../access/access-sets.ts'
+import { mediaKeepers, stockOwners, stoneReaders } from '../access/access-sets.ts'
 import { endpoint } from '../api/endpoint.ts'
 import { named } from '../api/named.ts'
-import { clarities, fancyColors, fancyIntensities, fluorescences, makes, whiteColors } from '../stock/grades.ts'
+import { clarities, fancyColors, fancyIntensities, fluorescences, labs, makes, origins, whiteColors } from '../stock/grades.ts'
 import { idText } from '../stock/stone.ts'
+import { knownReport } from './known-report.ts'
 import { gradeNames } from './report-grades.ts'
 
 export const certificateLimits = { bytes: 10 * 1024 * 1024 } as const
@@ -99,5 +100,19 @@ export const certificatesApi = {
     summary: 'Remove the uploaded certificate that is shown, and what was read off it.',
     input: z.strictObject({ id: idText }),
     output: certificate,
+  }),
+  known: endpoint({
+    method: 'POST',
+    path: '/api/goods/knownCertificate',
+    access: stockOwners,
+    summary:
+      'What the house knows of a certificate number, for whoever adds a stone: its grades and sizes from its stock, whoever offers or offered it, and from the certificate as it was read. No supplier, price or place; whether the supplier has the stone already.',
+    input: z.strictObject({
+      supplierId: idText,
+      origin: z.enum(origins),
+      lab: z.enum(labs).nullable().default(null),
+      reportNo: z.string().trim().min(1).max(60),
+    }),
+    output: knownReport,
   }),
 }

@@ -3,13 +3,14 @@ import { named } from '../api/named.ts'
 import { stockOwners } from '../access/access-sets.ts'
 import { endpoint } from '../api/endpoint.ts'
 import { languages } from '../api/text.ts'
-import { stockKinds } from '../stock/grades.ts'
+import { origins, stockKinds } from '../stock/grades.ts'
 import { idText } from '../stock/stone.ts'
 import { feedFields } from './fields.ts'
 import { leftOut } from './left-out.ts'
 import { feedLayout, supplierValues } from './layout.ts'
 import { jump, jumpNames, knownWord, previewRow, previewViews, stockTotals, unknownWord } from './preview.ts'
 import { feedAnswers, feedFinding, feedQuestion } from './questions.ts'
+import { typedStone } from './typed-stone.ts'
 
 export const importModes = ['replace', 'update', 'delist'] as const
 export type ImportMode = (typeof importModes)[number]
@@ -86,6 +87,15 @@ export const feedsApi = {
     output: stockImport,
     files: ['file'],
     bodyLimit: 600 * 1024 * 1024,
+  }),
+  typed: endpoint({
+    method: 'POST',
+    path: '/api/feeds/typedStone',
+    access: stockOwners,
+    summary:
+      'One stone as it is typed: it goes the way of a file of one row, its dry run starts and nothing is changed yet. A certificate that the supplier has in stock already is refused by its field.',
+    input: z.strictObject({ supplierId: idText, origin: z.enum(origins), kind: z.enum(stockKinds).default('order'), stone: typedStone }),
+    output: stockImport,
   }),
   show: endpoint({
     method: 'POST',

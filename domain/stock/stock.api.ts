@@ -132,7 +132,7 @@ export const stockApi = {
   listPrice: endpoint({
     method: 'POST',
     path: '/api/stock/listPrice',
-    access: stoneSeekers,
+    access: stoneReaders,
     summary: 'What the list in force says of a natural white stone of these grades, per carat; null where it has no price.',
     input: z.strictObject({
       shape: z.enum(shapes),

@@ -4,10 +4,12 @@ import type { Http } from '../http/http.ts'
 import { fileRoute, route } from '../http/route.ts'
 import { certificateFile, keepCertificate, keepGrades, removeCertificate, seeCertificate } from './certificates.ts'
 import { certificateFinder } from './find-certificate.ts'
+import { knownOf } from './known-report.ts'
 
 export function certificatesRoutes(http: Http, deps: Deps): void {
   const { db } = deps
   const find = certificateFinder(deps)
+  route(http, certificatesApi.known, (input, call) => knownOf(db, call.viewer, input))
   route(http, certificatesApi.see, (input, call) => seeCertificate(db, find, call.viewer, input.id))
   fileRoute(http, certificatesApi.file, (input, call) => certificateFile(db, find, call.viewer, input.id))
   route(http, certificatesApi.upload, async (input, call) => {

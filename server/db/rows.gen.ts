@@ -142,6 +142,7 @@ export type FinishedImportsRow = {
   created_by: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
   created_at: ColumnType<Date, Date | string, Date | string>
   finished_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  is_typed: boolean
 }
 
 export type GroupBooksRow = {
@@ -242,6 +243,7 @@ export type ImportsRow = {
   file_sha256: string | null
   confirmed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   watch_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+  is_typed: Generated<boolean>
 }
 
 export type InvitationsRow = {

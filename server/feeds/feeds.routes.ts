@@ -9,6 +9,7 @@ import { cancelImport, startApply, startUndo, uploadStock } from './feeds.ts'
 import { guideFile } from './guide-file.ts'
 import { refusedFile } from './refused-file.ts'
 import { tellImportWaits } from './import-waits.ts'
+import { typeStone } from './typed-stone.ts'
 import { importFile, importView, listImports, notesFile, notesPage, showImport, showPreview } from './import-views.ts'
 
 export function feedsRoutes(http: Http, deps: Deps): void {
@@ -22,6 +23,7 @@ export function feedsRoutes(http: Http, deps: Deps): void {
   route(http, feedsApi.upload, async (input, call) =>
     importView(await thenWork(uploadStock(deps, call.viewer, input, call.files)), call.language),
   )
+  route(http, feedsApi.typed, async (input, call) => importView(await thenWork(typeStone(deps, call.viewer, input)), call.language))
   route(http, feedsApi.show, (input, call) => showImport(deps, call.viewer, input.id, call.language))
   route(http, feedsApi.setLayout, async (input, call) =>
     importView(await thenWork(setLayout(deps, call.viewer, input.id, input)), call.language),

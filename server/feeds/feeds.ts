@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { badField, notFound } from '@loupe/domain/api/api.problems.ts'
 import type { ImportMode } from '@loupe/domain/feeds/feeds.api.ts'
+import type { FeedLayout } from '@loupe/domain/feeds/layout.ts'
 import {
   importCantBeUndone,
   importIsBusy,
@@ -45,9 +46,12 @@ import { folderNamed } from './watching/take-file.ts'
 import { countOpenWatches, endWatch, endWatches, hurryWatch, insertWatch, selectWatches } from './watching/watches.store.ts'
 import { countOpenKeys, insertKey, type KeyWish, revokeKey, revokeKeys, selectKeys } from './upload-keys.store.ts'
 
-type NewFile = { readonly name: string; readonly path: string; readonly bytes: number; readonly sha256?: string }
+type NewFile = { readonly name: string; readonly bytes: number; readonly sha256?: string } & (
+  | { readonly path: string }
+  | { readonly text: string }
+)
 
-async function mayUploadFor(db: Db, viewer: Viewer, supplierId: string): Promise<boolean> {
+export async function mayUploadFor(db: Db, viewer: Viewer, supplierId: string): Promise<boolean> {
   if (viewer.supplierId !== null && viewer.supplierId !== supplierId) return false
   return isSupplierOf(db, viewer.siteId, supplierId)
 }
@@ -67,6 +71,8 @@ export type ImportOrder = UploadOrder & {
   readonly userId: string | null
   /** Nobody waits at a screen for it. */
   readonly unattended?: Unattended
+  /** One stone that somebody typed, and how it is read. */
+  readonly typed?: FeedLayout
 }
 
 /** Keeps the file and lets a node take the import up. */
@@ -78,7 +84,7 @@ export async function addImport(deps: Deps, order: ImportOrder, file: NewFile): 
   }))
   try {
     await removeFiles(deps.files, forgotten)
-    await deps.files.keep('imports', { path: file.path }, { key: id })
+    await deps.files.keep('imports', 'path' in file ? { path: file.path } : Buffer.from(file.text), { key: id })
   } catch (error) {
     await deleteImport(deps.db, id)
     throw error

@@ -136,6 +136,8 @@ export async function insertImport(
     fileBytes: number
     sha256?: string | undefined
     unattended?: Unattended | undefined
+    /** How it is read, where that is known; such a one was typed into a form. */
+    typed?: FeedLayout | undefined
   },
 ): Promise<string> {
   const { id } = await db
@@ -152,6 +154,8 @@ export async function insertImport(
       upload_key_id: made.unattended?.keyId ?? null,
       watch_id: made.unattended?.watchId ?? null,
       is_unattended: made.unattended !== undefined,
+      is_typed: made.typed !== undefined,
+      ...(made.typed === undefined ? {} : { layout: JSON.stringify(made.typed) }),
       file_bytes: String(made.fileBytes),
       leased_until: sql<Date>`now() + interval '1 hour'`,
     })

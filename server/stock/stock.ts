@@ -40,6 +40,9 @@ import { supplierStock } from './supplier-stock.store.ts'
 import { delistStones, noteAhead, noteSince } from './stone-log.store.ts'
 import { searchForStrangers, type StrangersSearch } from './show-window.ts'
 import { settleClaimedOffers, settleImportedOffers } from './settle-offers.ts'
+import { ownOf, selectOfReport } from './known-report.store.ts'
+import type { ReportedRow } from './known-report.store.ts'
+import { keeperOfOrigin } from './keeping/keeper.ts'
 import { workStale } from './keeping/stale-stones.ts'
 import { changesBell } from './keeping/stock-changes.ts'
 import { dropOldStones } from './keeping/stock-changes.store.ts'
@@ -270,6 +273,10 @@ export const uploadedMedia = {
   sameAt: selectSameMedia,
   known: selectKnownSums,
 } as const
+
+/** What the house has of a certificate, in whoever's stock. */
+export const reportedStones = { select: selectOfReport, ownOf, mustKeep: keeperOfOrigin } as const
+export type { ReportedRow }
 
 /** What happened to stones beside orders. */
 export const stoneLog = { noteSince, noteAhead, delist: delistStones } as const

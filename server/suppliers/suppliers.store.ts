@@ -36,6 +36,8 @@ export async function listSuppliers(db: Db, siteId: string, askerId: string, sup
           .select(sql<ImportMode>`i.mode`.as('mode'))
           .whereRef('i.supplier_id', '=', 's.id')
           .where('i.mode', '!=', 'delist')
+          // One stone that was typed says nothing of the next file.
+          .where('i.is_typed', '=', false)
           .where('i.created_by', '=', askerId)
           .orderBy('i.finished_at', 'desc')
           .limit(1)

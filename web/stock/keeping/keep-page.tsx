@@ -14,6 +14,7 @@ import { useText } from '../../text/use-text.ts'
 import { Notice } from '../../ui/over/notice.tsx'
 import { lazyPart } from '../../ui/program-parts.ts'
 import { Stack } from '../../ui/stack.tsx'
+import { AddButton } from '../adding/add-button.tsx'
 import type { Hue } from '../stock-view.ts'
 import { usePageKeys } from '../use-page-keys.ts'
 import type { Wish } from './changes/wish.ts'
@@ -117,6 +118,13 @@ export function KeepPage({ origin, hue }: { readonly origin: Origin; readonly hu
     <ListPage
       title={nav(titles[origin][hue])}
       origin={origin}
+      aside={
+        <AddButton
+          origin={origin}
+          hue={hue}
+          onOpen={(stone, isForSale) => setState({ ...state, state: isForSale ? 'for_sale' : 'delisted', stone })}
+        />
+      }
       filters={
         <KeptHead
           {...{ origin, state, answer, picking }}
