@@ -25,7 +25,8 @@ type Props = FieldsProps & {
   readonly told: ReactNode
 }
 
-const columns = 'repeat(auto-fill, minmax(min(100%, 150px), 1fr))'
+const wide = 'repeat(auto-fill, minmax(min(100%, 190px), 1fr))'
+const columns = 'repeat(auto-fill, minmax(min(100%, 160px), 1fr))'
 
 const grades: readonly TypedField[] = ['clarity', 'cut', 'polish', 'symmetry', 'fluorescence', 'growth']
 const proportions: readonly TypedField[] = [
@@ -53,7 +54,7 @@ export function AddFields({ suppliers, onLookUp, isLooking, told, ...fields }: P
     names.filter((name) => hasField(name, draft, origin)).map((name) => <StoneField key={name} name={name} {...fields} />)
   return (
     <>
-      <Stack columns={columns} gap="10px 14px" align="start">
+      <Stack columns={wide} gap="10px 14px" align="start">
         {suppliers.length > 1 && (
           <NativeSelect
             label={t('supplier')}
@@ -64,13 +65,13 @@ export function AddFields({ suppliers, onLookUp, isLooking, told, ...fields }: P
             data={[{ value: '', label: t('chooseSupplier') }, ...suppliers.map(({ id, name }) => ({ value: id, label: name }))]}
           />
         )}
-        <StoneField name="lab" {...fields} />
         <Row align="end" gap={8} onBlur={onLookUp}>
           <StoneField name="reportNo" {...fields} />
           <Button variant="default" loading={isLooking} onClick={onLookUp} aria-label={t('lookUp')} px={12}>
             <IconSearch size={17} aria-hidden />
           </Button>
         </Row>
+        <StoneField name="lab" {...fields} />
         <StoneField name="stockNo" {...fields} />
       </Stack>
       <div role="status">{told}</div>

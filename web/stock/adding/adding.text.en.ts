@@ -6,7 +6,7 @@ export const addingText = {
   lookUp: 'Look up',
   needed: 'Needed',
   oneOf: 'A stock number or a certificate number is needed',
-  from: { stock: 'from our stock', certificate: 'from the certificate' },
+  from: { stock: 'our stock', certificate: 'certificate' },
   filled_one: '{{count}} field is filled in from what the house knows of this certificate. Look it over.',
   filled_other: '{{count}} fields are filled in from what the house knows of this certificate. Look them over.',
   nothing: 'The house knows nothing of this certificate yet.',

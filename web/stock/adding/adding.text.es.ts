@@ -9,7 +9,7 @@ export const addingText: WordsLike<AddingText> = {
   lookUp: 'Buscar',
   needed: 'Necesario',
   oneOf: 'Hace falta una referencia o un número de certificado',
-  from: { stock: 'de nuestro stock', certificate: 'del certificado' },
+  from: { stock: 'stock', certificate: 'certificado' },
   filled_one: 'Se ha rellenado {{count}} campo con lo que la casa sabe de este certificado. Revíselo.',
   filled_other: 'Se han rellenado {{count}} campos con lo que la casa sabe de este certificado. Revíselos.',
   nothing: 'La casa aún no sabe nada de este certificado.',

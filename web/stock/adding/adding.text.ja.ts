@@ -9,7 +9,7 @@ export const addingText: WordsLike<AddingText> = {
   lookUp: '調べる',
   needed: '必須です',
   oneOf: '在庫番号か鑑定書番号が必要です',
-  from: { stock: '在庫より', certificate: '鑑定書より' },
+  from: { stock: '在庫', certificate: '鑑定書' },
   filled_one: 'この鑑定書について当社が知る {{count}} 項目を入力しました。ご確認ください。',
   filled_other: 'この鑑定書について当社が知る {{count}} 項目を入力しました。ご確認ください。',
   nothing: 'この鑑定書の記録はまだありません。',

@@ -9,7 +9,7 @@ export const addingText: WordsLike<AddingText> = {
   lookUp: '查询',
   needed: '必填',
   oneOf: '请填写库存号或证书号',
-  from: { stock: '来自库存', certificate: '来自证书' },
+  from: { stock: '库存', certificate: '证书' },
   filled_one: '已根据本站对此证书的记录填入 {{count}} 项，请核对。',
   filled_other: '已根据本站对此证书的记录填入 {{count}} 项，请核对。',
   nothing: '本站尚无此证书的记录。',

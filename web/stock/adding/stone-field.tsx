@@ -34,9 +34,11 @@ export function StoneField({ name, draft, marks, errorOf, onChange }: Omit<Field
   const t = useText<AddingText>('adding')
   const say = useLabel()
   const words = name === 'shapeWord' ? t('shapeWord') : say(feedFieldLabels[name])
+  const from = marks[name]
   const usual = {
-    label: <FieldWords words={words} from={marks[name]} />,
+    label: <FieldWords words={words} from={from} />,
     'aria-label': words,
+    'aria-description': from && t(`from.${from}`),
     withAsterisk: needed.includes(name),
     value: draft[name],
     error: errorOf(name),
