@@ -29,7 +29,7 @@ test('a supplier adds a stone that the house knows by another supplier, and is l
   await expect(dialog.getByLabel('USD in all *')).not.toHaveValue('')
   await dialog.getByRole('button', { name: 'Add a stone' }).click()
   const panel = page.getByRole('complementary', { name: 'Round 1.00 ct F VS1' })
-  await expect(panel.getByText(stockNo)).toBeVisible()
+  await expect(panel.getByText(stockNo, { exact: true })).toBeVisible()
   await expect(panel.getByText('-30.00')).toBeVisible()
 
   await page.getByRole('button', { name: 'Add a stone' }).click()
@@ -37,5 +37,5 @@ test('a supplier adds a stone that the house knows by another supplier, and is l
   await dialog.getByRole('button', { name: 'Look up' }).click()
   await expect(dialog.getByText('This stone is in the stock, on sale.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Open it' }).click()
-  await expect(panel.getByText(stockNo)).toBeVisible()
+  await expect(panel.getByText(stockNo, { exact: true })).toBeVisible()
 })
