@@ -21,7 +21,7 @@ import type { RowNote } from './row-notes.ts'
 import { suppliedReader } from './supplied.ts'
 import { originReader } from './row-origin.ts'
 import { type Section, sectionReader } from './section-rows.ts'
-import { saidBySign, withoutSign, withoutState } from './state-signs.ts'
+import { meantBySign, saidBySign, withoutSign, withoutState } from './state-signs.ts'
 import { type TextSet, textSet } from './text-set.ts'
 import { readSizes } from './stone-details.ts'
 import { type Parsers, parsersOf } from './value-parsers.ts'
@@ -100,7 +100,7 @@ export function stoneReader(layout: FeedLayout, sheet: SheetLayout, context: Rea
       reading = { ...same, above }
       saysMore = said !== null || Object.keys(above.texts).length > 0
     }
-    const sign = signs === undefined ? null : saidBySign(own.text('stockNo'), signs)
+    const sign = signs === undefined ? null : saidBySign(meantBySign((field) => own.text(field), signs))
     const seen = saysMore || sign !== null ? cells(row, { ...above.texts, ...said?.(own, false), ...sign }) : own
     return ofStone(readRow(seen, reading), own, reading)
   }

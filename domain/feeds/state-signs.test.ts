@@ -38,3 +38,14 @@ test('what no line explains is no mark', () => {
   expect(held([head, ...list, [], ['* prices are subject to change']])).toEqual([])
   expect(held([head, ...list])).toEqual([])
 })
+
+test('a mark at a grade counts as one at the number', () => {
+  const starred = stones.map((s, at) => [s.stockNo, s.shape, `${s.carat}`, `${s.color}${at === 4 ? '*' : ''}`, s.clarity, `${s.perCt}`])
+  const { layout, rows } = decided([head, ...starred, [], ['* colour enhanced (HPHT)']])
+  expect(layoutNeeds(layout)).toEqual([])
+  const read = rows.map(stoneReader(layout, layout.sheets[0]!, { rap, kind: 'order', seen: seenNumbers() }))
+  const treated = read.flatMap((one) =>
+    one.kind === 'stone' && one.stone.treatment !== null ? [[one.stone.stockNo, one.stone.color]] : [],
+  )
+  expect(treated).toEqual([[stones[4]?.stockNo, stones[4]?.color]])
+})

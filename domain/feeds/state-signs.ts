@@ -1,12 +1,14 @@
 import { cellText, filledTexts, type SheetRow } from '../files/cell.ts'
 import { parseAvailability, parseOrigin } from '../stock/word-aliases.ts'
 import type { Supplied } from '../stock/grades.ts'
+import type { FeedField } from './fields.ts'
 import type { FeedColumn } from './layout.ts'
 import { isTreatment } from './said-treatment.ts'
+import { saysTreated } from './treatment-words.ts'
 
 /** Whether a stone is to be had, that it grew in a laboratory, or that something was done to it. */
 type Meant = Supplied | 'lab' | 'treated'
-/** What marks beside a stock number mean, by the file's own legend: { '*': 'memo', '#': 'lab' }. */
+/** What marks beside a stock number or a grade mean, by the file's own legend: { '*': 'memo', '#': 'lab' }. */
 export type StateSigns = Readonly<Record<string, Meant>>
 
 const signs = '(?:[*#+^~!†‡&]{1,3}|\\([A-Z]\\))'
@@ -16,7 +18,7 @@ const entry = new RegExp(`(?<![\\p{L}\\p{N}])(${signs})\\s*(?:[=:–-]|means|are
 function meantBy(words: string): Meant | null | undefined {
   const [first = '', second = ''] = words.split(' ')
   if ([words, `${first} ${second}`, first].some((part) => parseOrigin(part) === 'lab')) return 'lab'
-  if (isTreatment(words) || /^treated\b/i.test(words)) return 'treated'
+  if (isTreatment(words) || saysTreated(words)) return 'treated'
   return parseAvailability(words) ?? parseAvailability(first)
 }
 
@@ -39,12 +41,15 @@ const leading = new RegExp(`^(${signs})(?=[\\p{L}\\p{N}])`, 'u')
 const trailing = new RegExp(`(?<=[\\p{L}\\p{N}])\\s*(${signs})$`, 'u')
 const signOf = (text: string): string | null => (leading.exec(text) ?? trailing.exec(text))?.[1] ?? null
 
-/** The marks that a line of the file explains and that stand at some of its stock numbers; undefined without any. */
+/** Where a mark may stand. */
+const signed = ['stockNo', 'color', 'clarity', 'shape', 'reportNo', 'carat', 'points', 'lab'] as const satisfies readonly FeedField[]
+
+/** The marks that a line of the file explains and that stand at some of its cells; undefined without any. */
 export function stateSigns(rows: readonly SheetRow[], data: readonly SheetRow[], columns: readonly FeedColumn[]): StateSigns | undefined {
-  const index = columns.find(({ field }) => field === 'stockNo')?.index
-  if (index === undefined) return undefined
-  const met = new Set(data.map(({ cells }) => signOf(cellText(cells[index]).trim())))
   const told = rows.filter(isLegend).flatMap(({ cells }) => filledTexts(cells).flatMap(legendIn))
+  if (told.length === 0) return undefined
+  const places = columns.filter(({ field }) => signed.some((one) => one === field))
+  const met = new Set(data.flatMap(({ cells }) => places.map(({ index }) => signOf(cellText(cells[index]).trim()))))
   const used = told.filter(([sign]) => met.has(sign))
   return used.length === 0 ? undefined : Object.fromEntries(used)
 }
@@ -67,8 +72,16 @@ export function withoutSign(text: string, known: StateSigns): { readonly text: s
   return meant === null ? { text, meant } : { text: text.replace(leading, '').replace(trailing, ''), meant }
 }
 
-/** What the mark at a stock number says of how the stone grew, or of what was done to it, as a cell would say it. */
-export function saidBySign(stockNo: string, known: StateSigns): { readonly origin?: string; readonly treatment?: string } {
-  const { meant } = withoutSign(stockNo, known)
+/** What the mark at a stone's number, or at another of its cells, means. */
+export function meantBySign(text: (field: FeedField) => string, known: StateSigns): Meant | null {
+  for (const field of signed) {
+    const { meant } = withoutSign(text(field), known)
+    if (meant !== null) return meant
+  }
+  return null
+}
+
+/** What a mark says of how the stone grew, or of what was done to it, as a cell would say it. */
+export function saidBySign(meant: Meant | null): { readonly origin?: string; readonly treatment?: string } {
   return meant === 'lab' ? { origin: 'lab grown' } : meant === 'treated' ? { treatment: 'Treated' } : {}
 }

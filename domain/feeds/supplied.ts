@@ -1,65 +1,17 @@
 import { cellText } from '../files/cell.ts'
 import type { Supplied, SupplierHold } from '../stock/grades.ts'
-import { simplified } from '../stock/fold.ts'
 import { availabilityInTitle, heldByTitle } from '../stock/word-aliases.ts'
 import type { BlankFlag, SheetLayout } from './layout.ts'
 import { headerKey } from './header-aliases.ts'
-import { remembered, type RowCells } from './row-cells.ts'
+import { stateInRemark, stateInWords } from './remark-states.ts'
+import type { RowCells } from './row-cells.ts'
 import { inStateUnder, saysYes, stateOf } from './state-columns.ts'
-import { withoutSign, withoutState } from './state-signs.ts'
+import { meantBySign, withoutState } from './state-signs.ts'
 import type { Parsers } from './value-parsers.ts'
 import { type Whereabouts, whereabouts } from './whereabouts.ts'
 
 type SuppliedRead = { readonly availability: Supplied | null; readonly supplierHold: SupplierHold | null }
 type Said = Supplied | 'unclear' | null | undefined
-
-/** A remark that says nothing but that the stone is sold, held or out ("SOLD", "Sold 12/11", "On memo"). */
-function inRemark(text: string, parsers: Parsers): Supplied | null {
-  const isChinese = /\p{Script=Han}/u.test(text)
-  if (text.length < (isChinese ? 2 : 3) || text.length > 40) return null
-  const said = parsers.availability(text)
-  if (said !== undefined && said !== null && said !== 'unclear') return said
-  return isChinese ? inChinese(simplified(text)) : inEnglish(text)
-}
-
-const english: readonly (readonly [Supplied, RegExp])[] = [
-  ['gone', /^\W*sold\b|^(?:deal (?:done|closed)|invoiced|billed)\b/i],
-  [
-    'memo',
-    /^(?:(?:given|handed(?: over)?|sent|shipped|dispatched|issued) to|(?:given|issued|sent|gone|taken|out) on|taken by|out (?:with|to|for))\b/i,
-  ],
-  ['reserved', /^(?:under (?:offer|negotiation)|conf(?:\.|irmed)\s+(?:to|for|by|\d)|confirmed to)/i],
-  [
-    'hold',
-    /^(?:do ?n[o'’]?t (?:show|offer|sell|send)|not to (?:show|offer|sell))\b|^(?:at|in|with) (?:the )?(?:gia|igi|hrd|lab)\b|^(?:(?:in|under|for|needs?) )?(?:repair|re-?cut(?:ting)?|re-?polish(?:ing)?|re-?check(?:ing)?)$|^(?:missing|misplaced|stolen)(?: stone)?$/i,
-  ],
-]
-/** "Given to Rakesh", "Under offer", "Do not show": what a short remark begins with; null for one that says that it is back. */
-const inEnglish = remembered((text: string): Supplied | null =>
-  /\b(?:return(?:ed)?|cancel(?:led)?|back|released)\b/i.test(text)
-    ? null
-    : (english.find(([, pattern]) => pattern.test(text))?.[0] ?? null),
-)
-
-const chinese: readonly (readonly [Supplied, string])[] = [
-  ['gone', '已售|售出|已卖|卖出|售罄|已出货|非卖'],
-  ['memo', '^借(?![口鉴用阅])(?=[\\u4e00-\\u9fff])|借出|借给|借走|外借|寄卖'],
-  ['reserved', '预[定订留]|已[订留]|客[户人]?(?:已|要)?定了?$|客[户人]?要了?$|^已定|已定货|留货|被订|订走|客户?留'],
-  ['hold', '锁定|锁货|已锁|看货中|押货'],
-]
-const inWords = chinese.map(
-  ([state, words]) =>
-    [
-      state,
-      new RegExp(`(?<![可能未不没无]|接受|支持|欢迎|需要?|请|一经)(?:${words})(?!不|须|需|要|请|费|期|政策|规则|时间|价|言|后|概|恕)`),
-    ] as const,
-)
-
-/** "客户预定", "借给香港客人": what a short remark says of the stone; null for one that says what may be done, or that it is back. */
-function inChinese(text: string): Supplied | null {
-  if (text.length > 20 || /取消|归还|已还|收回|退回|未售/.test(text)) return null
-  return inWords.find(([, pattern]) => pattern.test(text))?.[0] ?? null
-}
 
 const priceFields = ['pricePerCt', 'priceTotal', 'back'] as const
 const beginsWithLetter = (text: string): boolean => {
@@ -92,10 +44,14 @@ const countsStock = /bal|onhand|instock|avail|closing|stock|qty|quantity|库存|
 const noneLeft = (cells: RowCells): boolean =>
   /^\s*0+(?:[.,]0+)?\s*(?:pcs?)?\s*$/i.test(cells.text('pieces')) && countsStock.test(headerKey(cells.column('pieces')?.header ?? ''))
 
-/** What a row says of its stone outside of the columns for it and of places: a remark, where a price should stand, behind the stock number, how many are left. */
+/** Where a state stands in other files' rows although the column is for something else. */
+const oddFields = ['lab', 'keyToSymbols', 'shade', 'fluorescence', 'culet', 'treatment'] as const
+
+/** What a row says of its stone outside of the columns for it and of places: a remark, a cell for something else, where a price should stand, behind the stock number, how many are left. */
 function saidElsewhere(cells: RowCells, parsers: Parsers): Supplied | null {
   const said: readonly (Supplied | null)[] = [
-    inRemark(cells.text('comment'), parsers),
+    ...cells.texts('comment').map((text) => stateInRemark(text, parsers)),
+    ...oddFields.map((field) => stateInWords(cells.text(field))),
     atPrice(cells),
     withoutState(cells.text('stockNo')).state,
     noneLeft(cells) ? 'gone' : null,
@@ -134,7 +90,7 @@ export function suppliedReader(sheet: SheetLayout, parsers: Parsers): Reader {
   if (signs === undefined && fills === undefined) return read
   return (cells, title) => {
     const said = read(cells, title)
-    const meant = signs === undefined ? null : withoutSign(cells.text('stockNo'), signs).meant
+    const meant = signs === undefined ? null : meantBySign((field) => cells.text(field), signs)
     const sign = meant === 'lab' || meant === 'treated' ? null : meant
     const behind = fills?.[cells.row.fill ?? ''] ?? null
     const around = sign === null || behind === null ? (sign ?? behind) : lessOf(sign, behind)
