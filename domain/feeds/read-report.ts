@@ -3,7 +3,7 @@ import { certificateKey, isUsualReportNo, normaliseReportNo, reportKey } from '.
 import type { StoneFacts } from '../stock/stone.ts'
 import type { FeedField } from './fields.ts'
 import type { SheetLayout } from './layout.ts'
-import { linkOrFile, reportNoFromLink } from './report-link.ts'
+import { fileOf, linkOrFile, reportNoFromLink } from './report-link.ts'
 import { type RowCells, webLink } from './row-cells.ts'
 import type { TextSet } from './text-set.ts'
 import type { Parsers } from './value-parsers.ts'
@@ -78,14 +78,15 @@ function writtenIn(cells: RowCells): Written {
   const ownLink = webLink(written)
   const isLink = ownLink !== null
   const isNumber = !isLink && /\d{4}/.test(written)
+  const certLink = webLink(cells.text('certUrl'))
   const links = [
     webLink(cells.link('reportNo')),
     ownLink,
     webLink(cells.link('lab')),
     webLink(cells.link('certUrl')),
-    webLink(cells.text('certUrl')),
+    certLink,
   ]
-  const linked = firstOf([...links, linkOrFile(cells.text('certUrl'))], reportNoFromLink)
+  const linked = firstOf(links, reportNoFromLink) ?? (certLink === null ? reportNoFromLink(fileOf(cells.text('certUrl'))) : null)
   return { text: isNumber ? written : (linked ?? (isLink ? '' : written)), isNumber, linked, certUrl: firstOf(links, (link) => link) }
 }
 

@@ -4,6 +4,9 @@ import { webLink } from './row-cells.ts'
 const numbers =
   /(?<![A-Z0-9])(?:(?:GIA|IGI|HRD|GCAL|NGTC|AGS|GSI|CERT(?:IFICATE)?|REPORT|NO)[-_ .:#]*)*(LGD?[-_ .]?)?(\d{7,12})(?![A-Z0-9])/gi
 
+/** Without so many digits together, plain or written as signs of an address, there is no number: a million rows have a link each. */
+const mayName = /\d{7}|%/
+
 /** Parameters that name the stone's report; `d` and `id` stand in the addresses of viewers, where a number of this length is the report's. */
 const named =
   /^(?:r|reportno|report|report_?(?:number|num|id)|cert|cert(?:ificate)?_?(?:no|num|number|id)?|record_?number|no|num|number|id|d|stone|stone_?(?:no|id)|diamond|diamond_?id|sid|q|search)$/i
@@ -32,6 +35,7 @@ function numbersIn(text: string): string[] {
 
 /** What the parameters of an address say: those that name a report; an address inside is read like this one. */
 function fromParameters(query: string): string[] {
+  if (query === '') return []
   const found: string[] = []
   for (const pair of query.split('&')) {
     const [key = '', ...rest] = pair.split('=')
@@ -47,7 +51,7 @@ function fromParameters(query: string): string[] {
  * file's name ("GIA-2141438171-front.pdf") or as a folder ("/2141438171/index.html"). Null when there is none, or more than one.
  */
 export function reportNoFromLink(link: string | null): string | null {
-  if (link === null || link.length > 1000) return null
+  if (link === null || link.length > 1000 || !mayName.test(link)) return null
   const [whole = '', fragment = ''] = link.replaceAll('\\', '/').split('#', 2)
   const [address = '', query = ''] = whole.split('?', 2)
   const path = decoded(address).replace(/^(?:[a-z]+:)?\/\/[^/]*/i, '')
@@ -57,6 +61,9 @@ export function reportNoFromLink(link: string | null): string | null {
   return distinct.length === 1 ? (distinct[0] ?? null) : null
 }
 
-/** A web address, or the bare name of a file ("GIA-2141438171.pdf"). */
-export const linkOrFile = (text: string): string | null =>
-  webLink(text) ?? (text.length <= 120 && /^[\p{L}\d_ .()-]+\.(?:jpe?g|png|webp|gif|pdf|mp4|mov|html?)$/iu.test(text) ? text : null)
+/** The bare name of a file ("GIA-2141438171.pdf"). */
+export const fileOf = (text: string): string | null =>
+  text !== '' && text.length <= 120 && /^[\p{L}\d_ .()-]+\.(?:jpe?g|png|webp|gif|pdf|mp4|mov|html?)$/iu.test(text) ? text : null
+
+/** A web address, or the bare name of a file. */
+export const linkOrFile = (text: string): string | null => webLink(text) ?? fileOf(text)

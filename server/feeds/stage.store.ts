@@ -19,6 +19,9 @@ export const workTable = (kind: WorkTable, importId: string): RawBuilder<unknown
 
 export const columnList = (prefix = ''): RawBuilder<unknown> => sql.raw(stoneColumns.map((column) => `${prefix}${column}`).join(', '))
 
+/** Written once, looked at by the statements that follow and gone: PostgreSQL need not go through it meanwhile, beside the import that it holds up. */
+const unattended = sql.raw('with (autovacuum_enabled = false)')
+
 /** The name of the connection that fills the stage of an import. */
 export const readerName = (importId: string): string => `loupe import ${importId}`
 
@@ -43,7 +46,7 @@ export function makeStage(db: Pool, { importId, takenAt }: StageTask): Promise<v
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = ${readerName(importId)} and datname = current_database()`.execute(tx)
     await dropWork(tx, importId, ['stage', 'match'])
-    await sql`create unlogged table ${workTable('stage', importId)} as
+    await sql`create unlogged table ${workTable('stage', importId)} ${unattended} as
       select 0::bigint as seq, ''::text as sheet, 0::integer as row_no, false as gone, ${columnList()} from stones where false`.execute(tx)
   })
 }
@@ -89,7 +92,7 @@ export async function makeMatch(db: Db, importId: string, supplierId: string, mo
     mode === 'delist'
       ? sql`split_part(r.report_key, ':', 2) = split_part(st.report_key, ':', 2)`
       : sql`r.report_key = st.report_key and r.origin = st.origin`
-  await sql`create unlogged table ${workTable('match', importId)} as
+  await sql`create unlogged table ${workTable('match', importId)} ${unattended} as
     with live as not materialized (
       select * from stones where supplier_id = ${supplierId} and sale_status = 'for_sale'
     ), paired as (

@@ -35,8 +35,19 @@ const [tab, lineEnd, backslash] = [9, 10, 92]
 const shortText = 24
 const firstBytes = 1 << 17
 
-/** Plain ASCII that COPY takes as it stands. */
-const isPlainSign = (code: number): boolean => code >= 32 && code < 127 && code !== backslash
+const textOf = (value: number | boolean): string => (value === true ? 't' : value === false ? 'f' : String(value))
+
+/** Puts the signs of a short text to their places; they count when all of them are plain ASCII that COPY takes as it stands. */
+function isWritten(text: string, into: Buffer, at: number): boolean {
+  const { length } = text
+  if (length > shortText) return false
+  for (let to = 0; to < length; to += 1) {
+    const code = text.charCodeAt(to)
+    if (code < 32 || code > 126 || code === backslash) return false
+    into[at + to] = code
+  }
+  return true
+}
 
 /**
  * Lines of PostgreSQL's COPY text format, written straight as bytes: a million rows have fifty values each. NUL, which no text of PostgreSQL
@@ -51,39 +62,39 @@ export function copyLines() {
     bytes.copy(larger, 0, 0, end)
     bytes = larger
   }
-  /** Unpaired halves of a sign become its replacement, as everywhere in UTF-8. */
-  const addText = (text: string): void => {
-    makeRoom(text.length * 3 + 2)
-    end += bytes.write(text, end, 'utf8')
+  /** Answers where the next value goes, with room for short ones. Unpaired halves of a sign become its replacement, as everywhere in UTF-8. */
+  const addLong = (text: string, at: number, more: number): number => {
+    end = at
+    makeRoom(text.length * 3 + more)
+    return end + bytes.write(text, end, 'utf8')
   }
-  const add = (value: Value): void => {
-    if (value === null || value === undefined) {
-      bytes[end] = backslash
-      bytes[end + 1] = 78
-      end += 2
-      return
+  const addAll = (values: readonly Value[]): void => {
+    const most = values.length * (shortText + 2)
+    makeRoom(most)
+    let into = bytes
+    let at = end
+    for (const value of values) {
+      if (value === null || value === undefined) {
+        into[at] = backslash
+        into[at + 1] = 78
+        into[at + 2] = tab
+        at += 3
+        continue
+      }
+      const text = typeof value === 'string' ? value : textOf(value)
+      if (isWritten(text, into, at)) at += text.length
+      else {
+        at = addLong(escaped(text), at, most)
+        into = bytes
+      }
+      into[at++] = tab
     }
-    const text = typeof value === 'string' ? value : value === true ? 't' : value === false ? 'f' : String(value)
-    const { length } = text
-    if (length > shortText) return addText(escaped(text))
-    // Signs go to their places first, and count when all of them are plain.
-    const [into, from] = [bytes, end]
-    for (let at = 0; at < length; at += 1) {
-      const code = text.charCodeAt(at)
-      if (!isPlainSign(code)) return addText(escaped(text))
-      into[from + at] = code
-    }
-    end = from + length
+    end = at
   }
   return {
     add(lead: readonly Value[], values: readonly Value[]): void {
-      for (const part of [lead, values]) {
-        for (let at = 0; at < part.length; at += 1) {
-          makeRoom(shortText + 2)
-          add(part[at] ?? null)
-          bytes[end++] = tab
-        }
-      }
+      addAll(lead)
+      addAll(values)
       bytes[end - 1] = lineEnd
     },
     /** What was added since the last time; the caller keeps it. */
