@@ -20,6 +20,10 @@ const unit = /^(?:[([].*[)\]]|%|°|\$|us\$|usd|mm|cts?|(?:us)?\$\/cts?|usd\/cts?
 /** "(ct)", "($/ct)", "%": what the columns above are counted in. */
 const isUnits = (headers: readonly string[]): boolean => headers.every((text) => text === '' || unit.test(text))
 
+const mostFigures = 2
+/** "57.0", "-42.00", "61.2%": a stone whose weight is no number says so, where a header has names; "D", "M1" and "Lab Grown" are both. */
+const hasFigures = (headers: readonly string[]): boolean => headers.filter((text) => /^[-+$]?\d[\d.,]*%?$/.test(text)).length > mostFigures
+
 const money: ReadonlySet<FeedField | null> = new Set(['back', 'pricePerCt', 'priceTotal'])
 /** Without these a row is no stone that can be listed. */
 const needed: ReadonlySet<FeedField | null> = new Set(['stockNo', 'reportNo', 'shape', 'carat', 'points', 'color', 'clarity', ...money])
@@ -103,7 +107,7 @@ export function furtherTables({ columns, headerRow }: SheetLayout): (row: SheetR
   const headedBy = ({ row, cells }: SheetRow): 'header' | 'other_header' | null => {
     const headers = cells.map((cell) => cellText(cell).trim())
     if (isUnits(headers) || (row === headerRow + 1 && isTranslated(headers, columns))) return 'header'
-    if (knownHeaders(headers) < fewestKnown) return null
+    if (knownHeaders(headers) < fewestKnown || hasFigures(headers)) return null
     const places = placesByName(headers, columns) ?? placesByMeaning(headers, columns)
     const isMoved = places === null || [...places].some(([at, index]) => at !== index)
     below = places === null ? { other: namesOf(headers) } : isMoved ? { places } : inPlace

@@ -111,6 +111,18 @@ test('a second header in another order puts its cells in their places; other col
   ])
 })
 
+test('a stone whose weight is no number is no header, and takes nothing from those below it', () => {
+  const more = (line: string) => `${line}|Lab Grown|G|CVD|57.0|61.2|M1|B0|G0|Yes|None`
+  const wide = `${head}|Diamond Type|Availability|Growth Type|Table|Depth|Milky|Brown|Green|Eye Clean|Culet`
+  const without = more(stone(2, 'Emerald', 'IGI').replace('|0.7|G|', '|N/A|D|'))
+  expect(read(wide, more(stone(1, 'Oval', 'IGI')), without, more(stone(3, 'Pear', 'IGI')), more(stone(4, 'Oval', 'IGI')))).toEqual([
+    'A1 oval IGI lab available',
+    '3 invalid_number',
+    'A3 pear IGI lab available',
+    'A4 oval IGI lab available',
+  ])
+})
+
 test('a title that names nothing known is listed, and gives what a person says to the rows below it', () => {
   const lines = [head, 'Paradise', stone(1), stone(2, 'Oval'), 'PEAR SHAPE', stone(3), 'Second hall', stone(4, 'RB'), 'With kind regards']
   const rows = lines.map((line, at) => ({ sheet: 'Stock', row: at + 1, cells: line.split('|') }))
