@@ -79,13 +79,7 @@ function writtenIn(cells: RowCells): Written {
   const isLink = ownLink !== null
   const isNumber = !isLink && /\d{4}/.test(written)
   const certLink = webLink(cells.text('certUrl'))
-  const links = [
-    webLink(cells.link('reportNo')),
-    ownLink,
-    webLink(cells.link('lab')),
-    webLink(cells.link('certUrl')),
-    certLink,
-  ]
+  const links = [webLink(cells.link('reportNo')), ownLink, webLink(cells.link('lab')), webLink(cells.link('certUrl')), certLink]
   const linked = firstOf(links, reportNoFromLink) ?? (certLink === null ? reportNoFromLink(fileOf(cells.text('certUrl'))) : null)
   return { text: isNumber ? written : (linked ?? (isLink ? '' : written)), isNumber, linked, certUrl: firstOf(links, (link) => link) }
 }
