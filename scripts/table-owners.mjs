@@ -40,6 +40,7 @@ export const owners = {
       'stock_change_stones',
       'stock_changes',
       'stone_log',
+      'stone_pictures',
       'stones',
       'supplier_words',
       'upload_keys',

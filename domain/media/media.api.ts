@@ -4,8 +4,8 @@ import { endpoint } from '../api/endpoint.ts'
 import { named } from '../api/named.ts'
 import { idText, stoneFacts } from '../stock/stone.ts'
 
-/** Largest files, and how many names are matched in one call. */
-export const mediaLimits = { imageBytes: 30 * 1024 * 1024, videoBytes: 120 * 1024 * 1024, names: 200 } as const
+/** Largest files, how many names are matched in one call, and how many pictures a stone has beside its first. */
+export const mediaLimits = { imageBytes: 30 * 1024 * 1024, videoBytes: 120 * 1024 * 1024, names: 200, morePictures: 12 } as const
 
 /** A stone that a name may mean, with what tells it from others. */
 const mediaStone = z.object({
@@ -23,7 +23,8 @@ const mediaStone = z.object({
 })
 export type MediaStone = z.output<typeof mediaStone>
 
-const target = { id: idText, as: z.enum(['image', 'video']) }
+/** `more` is a picture beside the first one. */
+const target = { id: idText, as: z.enum(['image', 'video', 'more']) }
 
 named({ MediaStone: mediaStone })
 
@@ -43,10 +44,14 @@ export const mediaApi = {
     path: '/api/media/upload',
     access: mediaKeepers,
     summary:
-      'A picture (JPEG, PNG, WebP, AVIF, TIFF) or a film (MP4, MOV) of a stone, told by its content; it is shown instead of what the supplier links. Places and names that a camera wrote are dropped.',
+      'A picture (JPEG, PNG, WebP, AVIF, TIFF) or a film (MP4, MOV) of a stone, told by its content; it is shown instead of what the supplier links, or as one more picture beside the first. Places and names that a camera wrote are dropped.',
     input: z.strictObject(target),
     /** Certificate or stock numbers of other stones that have the very same file. */
-    output: z.object({ alsoAt: z.array(z.string()) }),
+    output: z.object({
+      alsoAt: z.array(z.string()),
+      /** What tells it from the other pictures of its stone. */
+      picture: z.string(),
+    }),
     files: ['file'],
     bodyLimit: mediaLimits.videoBytes + 64 * 1024,
   }),
@@ -55,7 +60,14 @@ export const mediaApi = {
     path: '/api/media/remove',
     access: mediaKeepers,
     summary: 'Take an uploaded picture or film away from a stone; what its supplier links shows again.',
-    input: z.strictObject(target),
+    input: z.strictObject({
+      ...target,
+      /** Which one of those beside the first. */
+      picture: z
+        .string()
+        .regex(/^[0-9a-f]{16}$/)
+        .optional(),
+    }),
     output: z.null(),
   }),
 }

@@ -26,3 +26,11 @@ export const mediaTooLarge = (mb: number) =>
     es: `Máximo ${mb} MB`,
     ja: `最大 ${mb} MB`,
   })
+
+export const tooManyPictures = (most: number) =>
+  new Problem(409, {
+    en: `A stone has at most ${most} pictures beside its first one`,
+    zh: `除首图外，每件货品最多 ${most} 张图片`,
+    es: `Una piedra tiene como máximo ${most} fotos además de la primera`,
+    ja: `1 石につき、最初の画像のほかに最大 ${most} 枚まで登録できます`,
+  })

@@ -71,6 +71,16 @@ export const videoAddress = ({ id, mark, link }: Links): string | null =>
 export const certificateAddress = ({ id, mark, link }: Links): string | null =>
   link === null || link === sampleReportLink ? null : baseOf(id, mark) + mediaNames.certificate
 
+/** The house's own address of a picture beside the first one, by the sum of its file. */
+export const moreAddress = ({ id, mark, sum }: { readonly id: string; readonly mark: string; readonly sum: string }): string =>
+  `${baseOf(id, mark)}picture-${moreKey(sum)}`
+
+/** What tells a picture from the others of its stone: the first letters of its sum. */
+export const moreKey = (sum: string): string => sum.slice(0, 16)
+
+/** The letters in the name of such an address; null for other names. */
+export const moreKeyIn = (name: string): string | null => /^picture-([0-9a-f]{16})$/.exec(name)?.[1] ?? null
+
 /** A small form of a picture, for rows and tiles. */
 export const smallPicture = (address: string): string => `${address}${address.includes('?') ? '&' : '?'}size=small`
 

@@ -97,7 +97,14 @@ export const stockApi = {
     access: stoneReaders,
     summary: 'One stone with its price chain and the other offers of its certificate.',
     input: z.strictObject({ id: idText, pricesFor: pricesFor.optional() }),
-    output: z.object({ stone, chain: buyerChain, offers: z.array(offer), verifyUrl: z.string().nullable() }),
+    output: z.object({
+      stone,
+      chain: buyerChain,
+      offers: z.array(offer),
+      verifyUrl: z.string().nullable(),
+      /** Addresses of its pictures beside the first one. */
+      pictures: z.array(z.string()),
+    }),
   }),
   staffDetail: endpoint({
     method: 'POST',

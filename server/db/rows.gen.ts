@@ -854,6 +854,13 @@ export type StoneLogRow = {
   change_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
 }
 
+export type StonePicturesRow = {
+  id: GeneratedAlways<string>
+  stone_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  sum: string
+  kept_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 export type StonesRow = {
   id: GeneratedAlways<string>
   site_id: ColumnType<string, string | number | bigint, string | number | bigint>
@@ -1212,6 +1219,7 @@ export type Rows = {
   stock_changes: StockChangesRow
   stock_views: StockViewsRow
   stone_log: StoneLogRow
+  stone_pictures: StonePicturesRow
   stones: StonesRow
   stones_for_sale: StonesForSaleRow
   supplied_lines: SuppliedLinesRow

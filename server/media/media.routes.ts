@@ -1,7 +1,7 @@
 import { notFound, noSession } from '@loupe/domain/api/api.problems.ts'
 import { idPattern } from '@loupe/domain/api/id.ts'
 import { mediaApi } from '@loupe/domain/media/media.api.ts'
-import { isPaperLink, mediaNames, sampleReportLink, videoFormOf } from '@loupe/domain/stock/media.ts'
+import { isPaperLink, mediaNames, moreKey, moreKeyIn, sampleReportLink, videoFormOf } from '@loupe/domain/stock/media.ts'
 import { recordOf } from '@loupe/domain/api/unknown.ts'
 import type { Deps } from '../deps.ts'
 import type { FastifyReply, FastifyRequest, Http } from '../http/http.ts'
@@ -28,6 +28,13 @@ function uploadedAs(name: string, isSmall: boolean, links: Links): Uploaded | nu
   }
   if (name === mediaNames.clip && links.ownVideo !== null) return { key: mediaKey(links.ownVideo, 'film'), type: 'video/mp4' }
   return null
+}
+
+/** A picture beside the first one. */
+async function moreAs(db: Deps['db'], id: string, name: string, isSmall: boolean): Promise<Uploaded | null> {
+  const key = moreKeyIn(name)
+  const sum = key === null ? undefined : (await stoneMedia.more(db, id)).find((each) => moreKey(each) === key)
+  return sum === undefined ? null : { key: mediaKey(sum, isSmall ? 'small' : 'large'), type: 'image/webp' }
 }
 
 type Links = NonNullable<Awaited<ReturnType<typeof stoneMedia.links>>>
@@ -59,7 +66,7 @@ export function mediaRoutes(http: Http, deps: Deps): void {
     if (!idPattern.test(id) || !/^[0-9a-f]{32}$/.test(mark)) throw notFound()
     const links = await stoneMedia.links(db, id, mark)
     const isSmall = recordOf(request.query)['size'] === 'small'
-    const uploaded = links === undefined ? null : uploadedAs(name, isSmall, links)
+    const uploaded = links === undefined ? null : (uploadedAs(name, isSmall, links) ?? (await moreAs(db, id, name, isSmall)))
     if (uploaded !== null) return sendUploaded(deps, request, reply, uploaded)
     const way = links === undefined ? null : wayTo(name, isSmall, links)
     if (way === null) throw notFound()

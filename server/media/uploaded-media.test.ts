@@ -46,13 +46,17 @@ const stone = (more: object = {}) => aStone(server.db, trade.house, { supplierId
 const match = async (names: string[], by: Person = trade.manager) =>
   (await server.call(mediaApi.match, { names }, { token: by.token })).data.map(({ stones }) => stones.map(({ id }) => id))
 
-async function upload(id: string, bytes: Buffer, { as = 'image', by = trade.manager }: { as?: 'image' | 'video'; by?: Person } = {}) {
+async function upload(
+  id: string,
+  bytes: Buffer,
+  { as = 'image', by = trade.manager }: { as?: 'image' | 'video' | 'more'; by?: Person } = {},
+) {
   const form = new FormData()
   form.set('id', id)
   form.set('as', as)
   form.set('file', new Blob([new Uint8Array(bytes)]), 'QUOKKA-1.jpg')
   const answer = await server.send(mediaApi.upload.path, form, { token: by.token })
-  return { status: answer.status, msg: answer.msg, data: answer.data as { alsoAt: string[] } }
+  return { status: answer.status, msg: answer.msg, data: answer.data as { alsoAt: string[]; picture: string } }
 }
 const shown = async (id: string) => (await server.call(stockApi.detail, { id }, { token: trade.buyer.token })).data.stone
 const get = (address: string | null, headers: Record<string, string> = {}) => fetch(`${server.url}${address ?? ''}`, { headers })
@@ -152,6 +156,56 @@ test('the same picture for two stones is told, to a supplier of their own alone'
   expect((await upload(one.id, picture)).data.alsoAt).toEqual([])
   expect((await upload(two.id, picture)).data.alsoAt).toEqual([one.reportNo])
   expect((await upload(theirs.id, picture, { by: rival })).data.alsoAt).toEqual([])
+})
+
+const beside = async (id: string) => (await server.call(stockApi.detail, { id }, { token: trade.buyer.token })).data.pictures
+
+test('more pictures stand beside the first in the order in which they came, each once, in two sizes, without what a camera wrote', async () => {
+  const { id } = await stone()
+  const [first, side, back] = await Promise.all(['#a00', '#0a0', '#00a'].map(aPicture))
+  await upload(id, first!)
+  const sent = [await upload(id, side!, { as: 'more' }), await upload(id, back!, { as: 'more' }), await upload(id, side!, { as: 'more' })]
+  expect(sent.map(({ status }) => status)).toEqual([200, 200, 200])
+  // The first picture itself is none of them.
+  expect((await upload(id, first!, { as: 'more' })).status).toBe(200)
+  const pictures = await beside(id)
+  expect(pictures.map((address) => address.slice(-16))).toEqual([sent[0]!.data.picture, sent[1]!.data.picture])
+  expect(pictures[0]).toMatch(/^\/media\/stone\/\d+\/[0-9a-f]{32}\/picture-[0-9a-f]{16}$/)
+  const [large, small] = await Promise.all([get(pictures[0]!), get(`${pictures[0]!}?size=small`)])
+  const bytes = Buffer.from(await large.arrayBuffer())
+  expect([large.headers.get('content-type'), (await sharp(bytes).metadata()).exif]).toEqual(['image/webp', undefined])
+  expect((await sharp(Buffer.from(await small.arrayBuffer())).metadata()).width).toBe(320)
+  expect((await get(pictures[0]!.replace(/.{16}$/, '0000000000000000'))).status).toBe(404)
+  // One of them that becomes the first stands beside no more.
+  await upload(id, side!)
+  expect((await beside(id)).map((address) => address.slice(-16))).toEqual([sent[1]!.data.picture])
+})
+
+test('a stone has twelve pictures beside its first, though many come at once; who may not keep its media neither adds nor takes one', async () => {
+  const { id } = await stone()
+  const pictures = await Promise.all(Array.from({ length: 14 }, (_, at) => aPicture(`#${String(at + 10)}0`)))
+  const sent = await Promise.all(pictures.map((picture) => upload(id, picture, { as: 'more' })))
+  expect(sent.filter(({ status }) => status === 200)).toHaveLength(12)
+  expect(sent.filter(({ status }) => status === 409)).toHaveLength(2)
+  const picture = (await beside(id))[0]!.slice(-16)
+  const take = async (by: Person) => (await server.call(mediaApi.remove, { id, as: 'more', picture }, { token: by.token })).status
+  expect((await upload(id, pictures[0]!, { as: 'more', by: rival })).status).toBe(404)
+  expect([await take(rival), await take(trade.buyer)]).toEqual([404, 403])
+  expect([await take(trade.supplier), await take(trade.supplier)]).toEqual([200, 404])
+  expect(await beside(id)).toHaveLength(11)
+})
+
+test('a picture that stands beside the first of another stone is told too, and stays as long as a stone has it', async () => {
+  const folder = join(server.deps.settings.dataDir, 'stone-media')
+  const [one, two] = [await stone(), await stone()]
+  const picture = await aPicture('#5b5')
+  await upload(one.id, picture, { as: 'more' })
+  expect((await upload(two.id, picture)).data.alsoAt).toEqual([one.reportNo])
+  await server.call(mediaApi.remove, { id: two.id, as: 'image' }, { token: trade.manager.token })
+  const before = new Date(Date.now() - 2 * 3_600_000)
+  for (const name of await readdir(folder)) await utimes(join(folder, name), before, before)
+  await forgottenMedia.drop(server.deps)
+  expect((await get((await beside(one.id))[0]!)).status).toBe(200)
 })
 
 test('files that no stone has are gone after an hour', async () => {

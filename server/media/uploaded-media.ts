@@ -3,8 +3,9 @@ import { notAllowed, notFound } from '@loupe/domain/api/api.problems.ts'
 import { documentMissing } from '@loupe/domain/documents/documents.problems.ts'
 import { readMediaName, reportOf } from '@loupe/domain/media/file-names.ts'
 import { mediaLimits, type MediaStone } from '@loupe/domain/media/media.api.ts'
-import { mediaTooLarge, noFilm, noPicture } from '@loupe/domain/media/media.problems.ts'
+import { mediaTooLarge, noFilm, noPicture, tooManyPictures } from '@loupe/domain/media/media.problems.ts'
 import { labs } from '@loupe/domain/stock/grades.ts'
+import { moreKey } from '@loupe/domain/stock/media.ts'
 import { labFamily } from '@loupe/domain/stock/word-aliases.ts'
 import { fileTypeFromFile } from 'file-type'
 import type { Pool } from '../db/database.ts'
@@ -16,8 +17,7 @@ import { fewAtATime } from '../jobs/few-at-a-time.ts'
 import { uploadedMedia } from '../stock/stock.ts'
 import { cleanFilm } from './clean-film.ts'
 
-type Place = 'image' | 'video'
-type Target = { readonly id: string; readonly as: Place }
+type Target = { readonly id: string; readonly as: 'image' | 'video' | 'more' }
 type Owner = Parameters<typeof uploadedMedia.byStockNos>[1]
 type Row = Awaited<ReturnType<typeof uploadedMedia.byStockNos>>[number]
 
@@ -109,22 +109,37 @@ async function keepFilm({ files }: Pick<Deps, 'files'>, file: UploadedFile): Pro
   await files.keep('media', { path: file.path }, { key: mediaKey(file.sha256, 'film') })
 }
 
-/** @throws Problem 400 other content, 403, 404 not the caller's stone, 413 too large */
+async function addMore(db: Pool, owner: Owner, id: string, sum: string): Promise<void> {
+  const added = await uploadedMedia.addMore(db, owner, id, { sum, most: mediaLimits.morePictures })
+  if (added === 'not theirs') throw notFound()
+  if (added === 'too many') throw tooManyPictures(mediaLimits.morePictures)
+}
+
+/** @throws Problem 400 other content, 403, 404 not the caller's stone, 409 more pictures than a stone has, 413 too large */
 export async function uploadMedia(
   deps: Pick<Deps, 'db' | 'files'>,
   viewer: Viewer,
   { id, as, file }: Target & { readonly file: UploadedFile | undefined },
-): Promise<{ alsoAt: string[] }> {
+): Promise<{ alsoAt: string[]; picture: string }> {
   const owner = ownerOf(viewer)
   if (file === undefined || file.bytes === 0) throw documentMissing()
-  await (as === 'image' ? keepPicture(deps, file) : keepFilm(deps, file))
-  if (!(await uploadedMedia.set(deps.db, owner, id, { as, sum: file.sha256 }))) throw notFound()
-  return { alsoAt: await uploadedMedia.sameAt(deps.db, owner, id, { as, sum: file.sha256 }) }
+  const sum = file.sha256
+  await (as === 'video' ? keepFilm(deps, file) : keepPicture(deps, file))
+  if (as === 'more') await addMore(deps.db, owner, id, sum)
+  else if (!(await uploadedMedia.set(deps.db, owner, id, { as, sum }))) throw notFound()
+  const alsoAt = await uploadedMedia.sameAt(deps.db, owner, id, { as: as === 'video' ? 'video' : 'image', sum })
+  return { alsoAt, picture: moreKey(sum) }
 }
 
 /** The file itself goes with the next cleaning, unless another stone has it too. @throws Problem 403, 404 */
-export async function removeMedia(db: Pool, viewer: Viewer, { id, as }: Target): Promise<null> {
-  if (!(await uploadedMedia.set(db, ownerOf(viewer), id, { as, sum: null }))) throw notFound()
+export async function removeMedia(
+  db: Pool,
+  viewer: Viewer,
+  { id, as, picture = '' }: Target & { picture?: string | undefined },
+): Promise<null> {
+  const owner = ownerOf(viewer)
+  const isGone = as === 'more' ? uploadedMedia.dropMore(db, owner, id, picture) : uploadedMedia.set(db, owner, id, { as, sum: null })
+  if (!(await isGone)) throw notFound()
   return null
 }
 

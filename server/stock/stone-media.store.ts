@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { mediaMark } from '../db/media-mark.ts'
+import { forgetAsMore } from './stone-pictures.store.ts'
 
 /** What a stone's supplier says where its pictures are, for whoever has the stone's mark; a link that led to nothing is none. */
 export const selectLinks = (db: Db, id: string, mark: string) =>
@@ -79,12 +80,23 @@ export async function updateOwnMedia(db: Db, owner: MediaOwner, id: string, { as
     .where('site_id', '=', owner.siteId)
     .$if(owner.supplierId !== null, (query) => query.where('supplier_id', '=', owner.supplierId ?? ''))
     .executeTakeFirst()
-  return result.numUpdatedRows > 0n
+  const isTheirs = result.numUpdatedRows > 0n
+  if (isTheirs && as === 'image' && sum !== null) await forgetAsMore(db, id, sum)
+  return isTheirs
 }
 
 /** How other stones of the owner with the same file are called. */
 export async function selectSameMedia(db: Db, owner: MediaOwner, id: string, { as, sum }: { as: MediaPlace; sum: string }) {
-  const rows = await ownStones(db, owner).where(`s.${columnOf[as]}`, '=', sum).where('s.id', '<>', id).orderBy('s.id').limit(10).execute()
+  const rows = await ownStones(db, owner)
+    .where((where) => {
+      const first = where(`s.${columnOf[as]}`, '=', sum)
+      const more = where('s.id', 'in', db.selectFrom('stone_pictures').select('stone_id').where('sum', '=', sum))
+      return as === 'image' ? where.or([first, more]) : first
+    })
+    .where('s.id', '<>', id)
+    .orderBy('s.id')
+    .limit(10)
+    .execute()
   return rows.map((row) => row.report_no ?? row.stock_no)
 }
 
@@ -92,7 +104,8 @@ export async function selectSameMedia(db: Db, owner: MediaOwner, id: string, { a
 export async function selectKnownSums(db: Db, sums: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ sum: string }>`
     select distinct sum from stones, lateral (values (own_image), (own_video)) as named (sum)
-    where own_image = any(${[...sums]}::text[]) or own_video = any(${[...sums]}::text[])`.execute(db)
+    where own_image = any(${[...sums]}::text[]) or own_video = any(${[...sums]}::text[])
+    union select sum from stone_pictures where sum = any(${[...sums]}::text[])`.execute(db)
   return rows.map((row) => row.sum)
 }
 

@@ -1,6 +1,6 @@
 import type { MediaStone } from '@loupe/domain/media/media.api.ts'
 import { expect, test } from 'vitest'
-import { chosenFor, itemOf, withSpares, type MediaItem } from './media-items.ts'
+import { chosenFor, inSendingOrder, itemOf, withSpares, type MediaItem } from './media-items.ts'
 import { unfolded, type Picked } from './picked-files.ts'
 import { UnreadableZip, zipEntries } from './zip-entries.ts'
 
@@ -21,15 +21,24 @@ test('what matches once is ready, what matches twice or nowhere waits for a pers
   expect(Object.values(states(items))).toEqual(['ready', 'nowhere', 'several', 'other', 'large', 'ready', 'large'])
 })
 
-test('of several pictures of a stone the one from the front is sent, and a person may take another', () => {
-  const [side, front, video] = ['7_side.jpg', '7_1.jpg', '7.mp4'].map((name) => itemOf(file(name), [stone('7')])) as [
+test('of several pictures of a stone the one from the front comes first and the others beside it, by their views; a person may take another first', () => {
+  const [back, two, front, film] = ['7_back.jpg', '7_2.jpg', '7_top.jpg', '7.mp4'].map((name) => itemOf(file(name), [stone('7')])) as [
+    MediaItem,
     MediaItem,
     MediaItem,
     MediaItem,
   ]
-  const items = withSpares([side, front, video])
-  expect(states(items)).toEqual({ '7_side.jpg': 'spare', '7_1.jpg': 'ready', '7.mp4': 'ready' })
-  expect(states(chosenFor(items, side.key, stone('7')))).toEqual({ '7_side.jpg': 'ready', '7_1.jpg': 'spare', '7.mp4': 'ready' })
+  const items = withSpares([back, two, front, film])
+  const order = (all: readonly MediaItem[]) => inSendingOrder(all).map(({ picked, isMore }) => `${picked.path}${isMore ? ' beside' : ''}`)
+  expect(order(items)).toEqual(['7_top.jpg', '7_2.jpg beside', '7_back.jpg beside', '7.mp4'])
+  expect(order(chosenFor(items, back.key, stone('7')))).toEqual(['7_back.jpg', '7_top.jpg beside', '7_2.jpg beside', '7.mp4'])
+})
+
+test('of several films of a stone one is sent, and the other waits for a person', () => {
+  const [side, front] = ['7_side.mp4', '7_1.mp4'].map((name) => itemOf(file(name), [stone('7')])) as [MediaItem, MediaItem]
+  const items = withSpares([side, front])
+  expect(states(items)).toEqual({ '7_side.mp4': 'spare', '7_1.mp4': 'ready' })
+  expect(states(chosenFor(items, side.key, stone('7')))).toEqual({ '7_side.mp4': 'ready', '7_1.mp4': 'spare' })
 })
 
 /** Made by `zip` of two files, one packed and one as it is: a/1.txt holds "aaaa…" (200), b.txt "hello". */

@@ -4,7 +4,7 @@ import { mediaLimits, type MediaStone } from '@loupe/domain/media/media.api.ts'
 import type { Picked } from './picked-files.ts'
 
 /**
- * How a file stands: to be sent; for no stone or for several, or one more picture of a stone that has a better one (to be put right by
+ * How a file stands: to be sent; for no stone or for several, or one more film or certificate of a stone that has a better one (to be put right by
  * hand); no picture, film or PDF; too large; left out; sent; or refused.
  */
 export type MediaState = 'ready' | 'nowhere' | 'several' | 'spare' | 'other' | 'large' | 'left' | 'done' | 'refused'
@@ -17,6 +17,9 @@ export type MediaItem = {
   readonly candidates: readonly MediaStone[]
   readonly stone: MediaStone | null
   readonly state: MediaState
+  /** One more picture of its stone, beside the first; what tells it from the others once it was sent. */
+  readonly isMore: boolean
+  readonly picture: string
   /** Why it was refused, or which other stones have the same file. */
   readonly words: string
 }
@@ -40,29 +43,46 @@ export function itemOf(picked: Picked, candidates: readonly MediaStone[]): Media
     if (stone !== null) return 'ready'
     return candidates.length === 0 ? 'nowhere' : 'several'
   })()
-  return { key: (keys += 1), picked, kind, view, candidates, stone, state, words: '' }
+  return { key: (keys += 1), picked, kind, view, candidates, stone, state, isMore: false, picture: '', words: '' }
 }
 
-/** A stone shows one picture, one film and one certificate: of several the one from the front is sent, the first of its kind; the others wait for a person. */
+const placeOf = (item: MediaItem): string => `${item.stone?.id ?? ''} ${item.kind ?? ''}`
+
+/**
+ * A stone shows one film and one certificate: of several the first from the front is sent, the others wait for a person. Of its pictures that one
+ * comes first, in lists too, and all others are sent beside it, in the order of their views.
+ */
 export function withSpares(items: readonly MediaItem[]): MediaItem[] {
   const best = new Map<string, MediaItem>()
-  const placeOf = (item: MediaItem): string => `${item.stone?.id ?? ''} ${item.kind ?? ''}`
   for (const item of items) {
     if (item.state !== 'ready') continue
     const before = best.get(placeOf(item))
     if (before === undefined || item.view < before.view) best.set(placeOf(item), item)
   }
-  return items.map((item) => (item.state === 'ready' && best.get(placeOf(item)) !== item ? { ...item, state: 'spare' } : item))
+  return items.map((item): MediaItem => {
+    if (item.state !== 'ready') return item
+    const isOther = best.get(placeOf(item)) !== item
+    if (item.kind === 'image') return { ...item, isMore: isOther }
+    return isOther ? { ...item, state: 'spare' } : item
+  })
 }
 
-/** The stone that a person chose for a file; another file of the same kind that was to go there steps back. */
+/** The stone that a person chose for a file; another film or certificate that was to go there steps back, another first picture goes beside it. */
 export function chosenFor(items: readonly MediaItem[], key: number, stone: MediaStone): MediaItem[] {
   const kind = items.find((item) => item.key === key)?.kind
   return items.map((item): MediaItem => {
-    if (item.key === key) return { ...item, stone, state: 'ready', words: '' }
-    return item.state === 'ready' && item.stone?.id === stone.id && item.kind === kind ? { ...item, state: 'spare' } : item
+    if (item.key === key) return { ...item, stone, state: 'ready', isMore: false, words: '' }
+    const isBeside = item.state === 'ready' && item.stone?.id === stone.id && item.kind === kind
+    if (!isBeside) return item
+    return kind === 'image' ? { ...item, isMore: true } : { ...item, state: 'spare' }
   })
 }
+
+/** The order in which files are sent: as they came, pictures of one stone by their views, the first one first. */
+export const inSendingOrder = (items: readonly MediaItem[]): MediaItem[] =>
+  items
+    .filter(({ state }) => state === 'ready')
+    .toSorted((a, b) => (a.kind === 'image' && b.kind === 'image' ? Number(a.isMore) - Number(b.isMore) || a.view - b.view : 0))
 
 export const byHand: readonly MediaState[] = ['nowhere', 'several', 'spare']
 export const countOf = (items: readonly MediaItem[], states: readonly MediaState[]): number =>

@@ -46,8 +46,8 @@ function stoneWords(stone: MediaStone, say: Say): string {
 }
 
 /** Whether something is shown today in the place that a file is to be sent to. */
-const replaces = ({ state, kind, stone }: MediaItem): boolean =>
-  state === 'ready' && stone !== null && ((kind === 'image' && stone.hasImage) || (kind === 'video' && stone.hasVideo))
+const replaces = ({ state, kind, stone, isMore }: MediaItem): boolean =>
+  state === 'ready' && stone !== null && !isMore && ((kind === 'image' && stone.hasImage) || (kind === 'video' && stone.hasVideo))
 
 /** One file: what it is called, for which stone it is and how it stands, with what helps where a person has to say. */
 export function MediaRow({ item, share, isBusy, onChange, onChoose }: Props) {
@@ -72,6 +72,7 @@ export function MediaRow({ item, share, isBusy, onChange, onChoose }: Props) {
         <Text size={13} tone="dim" breaks>
           {stoneWords(stone, say)}
           {replaces(item) && ` · ${t('replaces')}`}
+          {item.isMore && (state === 'ready' || state === 'done') && ` · ${t('beside')}`}
         </Text>
       )}
       {words && (
@@ -89,7 +90,7 @@ type ActsProps = Pick<Props, 'item' | 'onChange' | 'onChoose'>
 
 function Acts({ item, onChange, onChoose }: ActsProps) {
   const t = useText<MediaText>('media')
-  const { state, stone, picked } = item
+  const { state, picked } = item
   const name = picked.path
   if (state === 'done') return <TakeBack item={item} onChange={onChange} />
   const mayChoose = byHand.includes(state) || state === 'left' || state === 'ready'
@@ -97,11 +98,7 @@ function Acts({ item, onChange, onChoose }: ActsProps) {
   return (
     <Row gap="6px 8px" wrap>
       {state === 'several' && <Candidates item={item} onChoose={onChoose} />}
-      {(state === 'spare' || state === 'left') && stone && (
-        <Button variant="default" size="compact-md" aria-label={t('useThisFor', { name })} onClick={() => onChoose(stone)}>
-          {t('useThis')}
-        </Button>
-      )}
+      <Take item={item} onChoose={onChoose} />
       {state !== 'ready' && <ByNumber item={item} onChange={onChange} onChoose={onChoose} />}
       {state !== 'left' && (
         <Button variant="default" size="compact-md" aria-label={t('leaveOut', { name })} onClick={() => onChange({ state: 'left' })}>
@@ -109,6 +106,24 @@ function Acts({ item, onChange, onChoose }: ActsProps) {
         </Button>
       )}
     </Row>
+  )
+}
+
+/** Sends a file after all; makes a picture that was to stand beside another the first one. */
+function Take({ item: { state, stone, isMore, picked }, onChoose }: Pick<Props, 'item' | 'onChoose'>) {
+  const t = useText<MediaText>('media')
+  const isOut = state === 'spare' || state === 'left'
+  const isBeside = state === 'ready' && isMore
+  if (stone === null || !(isOut || isBeside)) return null
+  return (
+    <Button
+      variant="default"
+      size="compact-md"
+      aria-label={t(isOut ? 'useThisFor' : 'makeFirstOf', { name: picked.path })}
+      onClick={() => onChoose(stone)}
+    >
+      {t(isOut ? 'useThis' : 'makeFirst')}
+    </Button>
   )
 }
 
@@ -179,8 +194,9 @@ function TakeBack({ item, onChange }: Pick<Props, 'item' | 'onChange'>) {
       toast.good(t('taken'))
     },
   })
-  const { kind, stone } = item
+  const { kind, stone, isMore, picture } = item
   if (stone === null || kind === null || kind === 'paper') return null
+  const which = isMore ? ({ as: 'more', picture } as const) : { as: kind }
   return (
     <Row>
       <Button
@@ -188,7 +204,7 @@ function TakeBack({ item, onChange }: Pick<Props, 'item' | 'onChange'>) {
         size="compact-md"
         loading={remove.isBusy}
         aria-label={t('takeBackOf', { name: item.picked.path })}
-        onClick={() => void remove.send({ id: stone.id, as: kind })}
+        onClick={() => void remove.send({ id: stone.id, ...which })}
       >
         {t('takeBack')}
       </Button>

@@ -3,7 +3,7 @@ import { mediaApi, mediaLimits, type MediaStone } from '@loupe/domain/media/medi
 import { useRef, useState } from 'react'
 import { call } from '../api/call.ts'
 import { refusalText } from '../api/refusal-text.ts'
-import { chosenFor, itemOf, withSpares, type MediaItem } from './media-items.ts'
+import { chosenFor, inSendingOrder, itemOf, withSpares, type MediaItem } from './media-items.ts'
 import { unfolded, type Picked } from './picked-files.ts'
 
 export const mostFiles = 2000
@@ -25,14 +25,16 @@ async function matched(picked: readonly Picked[]): Promise<MediaItem[]> {
 
 type OnSent = (share: number) => void
 
+type Sent = { readonly alsoAt: readonly string[]; readonly picture: string }
+
 /** Sends one file to its stone. @returns which others have the very same one */
-async function sent({ kind, picked }: MediaItem, stone: MediaStone, signal: AbortSignal, onSent: OnSent): Promise<readonly string[]> {
+async function sent({ kind, picked, isMore }: MediaItem, stone: MediaStone, signal: AbortSignal, onSent: OnSent): Promise<Sent> {
   const options = { files: { file: await picked.open() }, signal, onSent, quiet: true }
   if (kind === 'paper') {
     await call(certificatesApi.upload, { id: stone.id }, options)
-    return []
+    return { alsoAt: [], picture: '' }
   }
-  return (await call(mediaApi.upload, { id: stone.id, as: kind === 'video' ? 'video' : 'image' }, options)).alsoAt
+  return call(mediaApi.upload, { id: stone.id, as: kind === 'video' ? 'video' : isMore ? 'more' : 'image' }, options)
 }
 
 /** Files on their way to their stones: read, matched by name, put right by hand, sent one after the other. */
@@ -64,15 +66,15 @@ export function useMediaFiles() {
 
   async function sendOne(item: MediaItem, stone: MediaStone, signal: AbortSignal, onSent: OnSent): Promise<void> {
     try {
-      const alsoAt = await sent(item, stone, signal, onSent)
-      change(item.key, { state: 'done', words: alsoAt.join(', ') })
+      const { alsoAt, picture } = await sent(item, stone, signal, onSent)
+      change(item.key, { state: 'done', picture, words: alsoAt.join(', ') })
     } catch (error) {
       if (!signal.aborted) change(item.key, { state: 'refused', words: refusalText(error) })
     }
   }
 
   async function send(): Promise<void> {
-    const ready = items.filter(({ state }) => state === 'ready')
+    const ready = inSendingOrder(items)
     const stop = new AbortController()
     stopping.current = stop
     for (const [at, item] of ready.entries()) {

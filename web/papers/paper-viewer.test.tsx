@@ -18,7 +18,23 @@ beforeEach(() => {
   opened.open.mockReset()
   opened.close.mockReset()
 })
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+/** Tells at once what it watches: that it is in sight, and 500 wide. */
+function watching() {
+  type Hear = (entries: readonly object[]) => void
+  return class {
+    readonly hear: Hear
+    constructor(hear: Hear) {
+      this.hear = hear
+    }
+    observe = () => this.hear([{ isIntersecting: true, contentRect: { width: 500 } }])
+    disconnect = () => undefined
+  }
+}
 
 const onSave = vi.fn()
 const show = (type: string) =>
@@ -39,11 +55,11 @@ test('a PDF that needs a password says so and can be saved; nothing is offered t
 })
 
 test('a PDF is opened once and closed when it is looked at no more; its pages say their numbers and words', async () => {
-  const canvas = Promise.resolve(document.createElement('canvas'))
+  for (const name of ['IntersectionObserver', 'ResizeObserver']) vi.stubGlobal(name, watching())
   opened.open.mockResolvedValue({
     pages: 63,
     ratios: [1.4, 0.7],
-    draw: () => ({ canvas, stop: () => undefined }),
+    draw: () => ({ canvas: Promise.resolve(document.createElement('canvas')), stop: () => undefined }),
     words: (at: number) => Promise.resolve(at === 0 ? 'Grade E' : ''),
     close: opened.close,
   })

@@ -82,8 +82,7 @@ function PdfPage({ pdf, at, ratio, frame, onDrawn }: PageProps) {
   const t = useText<PapersText>('papers')
   const place = useRef<HTMLDivElement>(null)
   const isNear = useIsNear(place, frame)
-  const isDrawn = useDrawnPage(place, { pdf, at, isNear, onDrawn })
-  const words = usePageWords(pdf, at)
+  const { isDrawn, words } = useDrawnPage(place, { pdf, at, isNear, onDrawn })
   const no = t('page', { at: at + 1, all: pdf.pages })
   return (
     <div>
@@ -127,9 +126,10 @@ type Wanted = Pick<PageProps, 'pdf' | 'at' | 'onDrawn'> & { readonly isNear: boo
 const settlesMs = 180
 
 /** Draws the page into its place as large as it stands there; one that is far away gives its memory back. */
-function useDrawnPage(place: RefObject<HTMLElement | null>, { pdf, at, isNear, onDrawn }: Wanted): boolean {
+function useDrawnPage(place: RefObject<HTMLElement | null>, { pdf, at, isNear, onDrawn }: Wanted) {
   const [widthPx, setWidth] = useState(0)
   const [isDrawn, setDrawn] = useState(false)
+  const [words, setWords] = useState('')
   useResize(place, ({ contentRect }) => setWidth(Math.round(contentRect.width)))
   const lay = useEffectEvent((canvas: HTMLCanvasElement | null) => {
     const before = place.current?.querySelector('canvas')
@@ -137,6 +137,7 @@ function useDrawnPage(place: RefObject<HTMLElement | null>, { pdf, at, isNear, o
     place.current?.replaceChildren(...(canvas ? [canvas] : []))
     setDrawn(canvas !== null)
     if (canvas) onDrawn?.()
+    if (canvas && !words) pdf.words(at).then(setWords, () => undefined)
   })
   // DOM: a page is a picture that only the browser can draw.
   useEffect(() => {
@@ -156,16 +157,5 @@ function useDrawnPage(place: RefObject<HTMLElement | null>, { pdf, at, isNear, o
       drawing?.stop()
     }
   }, [place, pdf, at, isNear, widthPx])
-  return isDrawn
-}
-
-/** What the page says, read once. */
-function usePageWords(pdf: Pdf, at: number): string {
-  const [words, setWords] = useState('')
-  const tell = useEffectEvent(setWords)
-  // Browser resource: the worker reads the page's words.
-  useEffect(() => {
-    pdf.words(at).then(tell, () => undefined)
-  }, [pdf, at])
-  return words
+  return { isDrawn, words }
 }

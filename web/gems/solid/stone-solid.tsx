@@ -34,10 +34,15 @@ export function StoneSolid({ stone }: { readonly stone: Stone }) {
   const [tries, setTries] = useState(0)
   const { state, turnBy } = useSolid(place, stone, { turns, tries, onSlow: () => setTurns(false) })
 
+  function toggle() {
+    setTurns(!turns)
+    // One that stood still is drawn from now on.
+    turnBy(0, 0)
+  }
   function press(event: KeyboardEvent) {
     const by = keys[event.key]
     if (by) turnBy(...by)
-    else if (event.key === ' ') setTurns(!turns)
+    else if (event.key === ' ') toggle()
     else return
     event.preventDefault()
     event.stopPropagation()
@@ -79,7 +84,7 @@ export function StoneSolid({ stone }: { readonly stone: Stone }) {
         )}
       </div>
       {state === 'live' && (
-        <ActionIcon variant="default" className={styles.stop} aria-label={t(turns ? 'stop' : 'start')} onClick={() => setTurns(!turns)}>
+        <ActionIcon variant="default" className={styles.stop} aria-label={t(turns ? 'stop' : 'start')} onClick={toggle}>
           {turns ? <IconPlayerPause size={18} aria-hidden /> : <IconPlayerPlay size={18} aria-hidden />}
         </ActionIcon>
       )}

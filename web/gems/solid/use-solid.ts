@@ -53,9 +53,6 @@ export function useSolid(
     return giveBack
   }, [place, tries])
 
-  // DOM: a stone that starts to turn is drawn from now on.
-  useEffect(() => again.current(), [turns])
-
   return {
     state,
     turnBy: (around: number, over: number): void => {

@@ -43,11 +43,14 @@ const SeeCertificate = lazyPart(() =>
 const CompareSheet = lazyPart(() => import('../picked/compare-sheet.tsx').then((module) => ({ default: module.CompareSheet })))
 const HeldFor = lazyPart(() => import('./held-for.tsx').then((module) => ({ default: module.HeldFor })))
 
+/** What is told of a stone until it was read. */
+const nothingYet = { stone: undefined, chain: null, verifyUrl: null, offers: [], pictures: [] }
+
 /** One stone in full: what there is to see, its price in one block, certificate, facts in two columns, other offers. */
 export function StoneDetail({ id, known }: { id: string; known: Stone | undefined }) {
   const device = useDevice()
   const detail = useQuery(query(stockApi.detail, { id, ...useAskedPrices() }))
-  const { stone = known, chain = null, verifyUrl = null, offers = [] } = detail.data ?? {}
+  const { stone = known, chain, verifyUrl, offers, pictures } = detail.data ?? nothingYet
   if (!stone) {
     return detail.error ? (
       <Text as="p" tone="dim" textAlign="center" pad="32px 20px">
@@ -59,7 +62,7 @@ export function StoneDetail({ id, known }: { id: string; known: Stone | undefine
   }
   return (
     <Stack narrows gap={12} pad="12px 16px 28px" data-origin={stone.origin}>
-      <StoneMedia key={stone.id} stone={stone} />
+      <StoneMedia key={stone.id} stone={stone} pictures={pictures} />
       <Badges stone={stone} />
       {!canBeOrdered(stone) && (
         <Suspense>

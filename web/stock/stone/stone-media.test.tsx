@@ -52,3 +52,17 @@ test('a photo that does not come gives way to what there is, and is offered no m
   expect(buttons()).toEqual(['Drawing', '3D'])
   expect(screen.getByRole('button', { name: 'Drawing' }).getAttribute('aria-pressed')).toBe('true')
 })
+
+test('of several pictures it says which one it is, and one that does not come is counted no more', () => {
+  render(
+    <StoneMedia stone={stone('/media/stone/1/m/image', null)} pictures={['/media/stone/1/m/picture-a', '/media/stone/1/m/picture-b']} />,
+  )
+  expect(screen.getByRole('status').textContent).toBe('1 / 3')
+  fireEvent.click(screen.getByRole('button', { name: 'Previous picture' }))
+  expect(screen.getByRole('status').textContent).toBe('3 / 3')
+  expect(photo()?.getAttribute('src')).toBe('/media/stone/1/m/picture-b')
+  fireEvent.error(photo()!)
+  expect(screen.getByRole('status').textContent).toBe('2 / 2')
+  fireEvent.click(screen.getByRole('button', { name: 'Next picture' }))
+  expect(photo()?.getAttribute('src')).toBe('/media/stone/1/m/image')
+})

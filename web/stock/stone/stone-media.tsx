@@ -14,6 +14,7 @@ import { Stack } from '../../ui/stack.tsx'
 import { Text } from '../../ui/text.tsx'
 import { Row } from '../../ui/row.tsx'
 import styles from './stone-media.module.css'
+import { StonePhotos } from './stone-photos.tsx'
 import type { StockText } from '../stock.text.en.ts'
 
 const kinds = ['photo', 'video', 'drawing', 'model'] as const
@@ -22,40 +23,50 @@ type Kind = (typeof kinds)[number]
 const StoneSolid = lazyPart(() => import('../../gems/solid/stone-solid.tsx').then((module) => ({ default: module.StoneSolid })))
 
 /** What there is to see of a stone: its photo, its video, the drawing of its own proportions and the model, which starts when it is asked for; only what exists. */
-export function StoneMedia({ stone }: { stone: Stone }) {
+export function StoneMedia({ stone, pictures = [] }: { stone: Stone; pictures?: readonly string[] }) {
   const t = useText<StockText>('stock')
   const [chosen, setChosen] = useState<Kind | null>(null)
   const [broken, setBroken] = useState<readonly string[]>([])
-  const there = kinds.filter((kind) => {
-    const url = kind === 'photo' ? stone.imageUrl : kind === 'video' ? stone.videoUrl : ''
-    return url !== null && !broken.includes(url)
-  })
+  const isWhole = (url: string | null): url is string => url !== null && !broken.includes(url)
+  const photos = [stone.imageUrl, ...pictures].filter(isWhole)
+  const there = kinds.filter((kind) => (kind === 'photo' ? photos.length > 0 : kind !== 'video' || isWhole(stone.videoUrl)))
   const shown = chosen !== null && there.includes(chosen) ? chosen : (there[0] ?? 'drawing')
   const onBroken = (url: string) => setBroken((before) => [...before, url])
   return (
     <Box className={styles.media}>
       <Stack align="center" justify="center" className={styles.stage}>
-        {shown === 'photo' && <Photo stone={stone} onBroken={onBroken} />}
-        {shown === 'video' && <Video stone={stone} onBroken={onBroken} />}
-        {shown === 'drawing' && <Drawing stone={stone} />}
-        {shown === 'model' && (
-          <Suspense>
-            <StoneSolid stone={stone} />
-          </Suspense>
-        )}
-        {(shown === 'photo' || shown === 'video') && <DrawnForDemo url={shown === 'photo' ? stone.imageUrl : stone.videoUrl} />}
+        <Shown kind={shown} stone={stone} photos={photos} onBroken={onBroken} />
       </Stack>
       {there.length > 1 && (
         <Stack role="group" aria-label={t('picture')} gap={6} className={styles.kinds}>
           {there.map((kind) => (
             <button key={kind} type="button" aria-pressed={kind === shown} title={t(`seen.${kind}`)} onClick={() => setChosen(kind)}>
-              <Small kind={kind} stone={stone} />
+              <Small kind={kind} stone={stone} photo={photos[0]} />
               <span>{t(`seen.${kind}`)}</span>
             </button>
           ))}
         </Stack>
       )}
     </Box>
+  )
+}
+
+type ShownProps = Props & { readonly kind: Kind; readonly photos: readonly string[] }
+
+function Shown({ kind, stone, photos, onBroken }: ShownProps) {
+  if (kind === 'drawing') return <Drawing stone={stone} />
+  if (kind === 'model') {
+    return (
+      <Suspense>
+        <StoneSolid stone={stone} />
+      </Suspense>
+    )
+  }
+  return (
+    <>
+      {kind === 'photo' ? <StonePhotos stone={stone} urls={photos} onBroken={onBroken} /> : <Video stone={stone} onBroken={onBroken} />}
+      <DrawnForDemo url={kind === 'photo' ? stone.imageUrl : stone.videoUrl} />
+    </>
   )
 }
 
@@ -72,29 +83,14 @@ function DrawnForDemo({ url }: { url: string | null }) {
 }
 
 /** What a press shows, small. */
-function Small({ kind, stone }: { kind: Kind; stone: Stone }) {
-  if (kind === 'photo') return <img src={smallPicture(stone.imageUrl ?? '')} alt="" referrerPolicy="no-referrer" />
+function Small({ kind, stone, photo = '' }: { kind: Kind; stone: Stone; photo: string | undefined }) {
+  if (kind === 'photo') return <img src={smallPicture(photo)} alt="" referrerPolicy="no-referrer" />
   if (kind === 'model') return <IconCube size={22} stroke={1.6} aria-hidden />
   if (kind === 'video') return <IconPlayerPlay size={22} stroke={1.6} aria-hidden />
   return <FacetDrawing shape={stone.shape} size={30} tablePct={stone.tablePct} ratio={stone.ratio} tint={stone.fancyColor} label="" />
 }
 
 type Props = { readonly stone: Stone; readonly onBroken: (url: string) => void }
-
-function Photo({ stone, onBroken }: Props) {
-  const parts = useText<SharedText>('shared')
-  const say = useLabel()
-  const url = stone.imageUrl ?? ''
-  return (
-    <img
-      className={styles.photo}
-      src={url}
-      alt={parts('photoOf', { stone: stoneName(stone, say) })}
-      referrerPolicy="no-referrer"
-      onError={() => onBroken(url)}
-    />
-  )
-}
 
 /** A film is played here, a picture that turns is one; a page of its own is opened beside. */
 function Video({ stone, onBroken }: Props) {
