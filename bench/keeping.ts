@@ -2,8 +2,10 @@ import { Client } from 'pg'
 import { readRates } from '@loupe/domain/pricing/rates.ts'
 import { setBook } from '@loupe/engine/pricing.ts'
 import { searchKept } from '@loupe/engine/search.ts'
-import { memoryOf, stoneCount } from '@loupe/engine/stock-index.ts'
-import { loadStock, newFollowed } from '../server/stock/follow-stock.ts'
+import { memoryOf, type StockIndex, stoneCount } from '@loupe/engine/stock-index.ts'
+import { addOffSale, newAddingOff } from '../server/stock/add-off-sale.ts'
+import { followStock, loadStock } from '../server/stock/follow-stock.ts'
+import { type Followed, newFollowed } from '../server/stock/followed.ts'
 import { searchQuestions } from '../server/testing/search-questions.ts'
 import { loadSyntheticStock } from '../server/testing/synthetic-load.ts'
 import { aSite } from '../server/testing/trade.ts'
@@ -23,39 +25,95 @@ const plainPage = `select id from stones where sale_status = 'delisted' and orig
 const plainCounts = `select shape, color, count(*) from stones where sale_status = 'delisted' and origin = $1 and color is not null
   group by grouping sets ((shape), (color), ())`
 
-/** Delisted stones by the index and by SQL: what decision 0232 was made from. `--stones` of them are delisted, none is for sale. */
+const wait = (ms: number) => new Promise((done) => setTimeout(done, ms))
+
+/** Searches of an index, each with a page, its total and all counts. */
+function asker(index: StockIndex, keep: boolean): (at: number) => unknown {
+  setBook(index, viewer.book, [])
+  return (at) =>
+    searchKept(index, {
+      ...(questions[at % questions.length] as (typeof questions)[number]),
+      limit: 100,
+      counts: true,
+      keep: keep ? {} : undefined,
+      keptAt: keep ? Date.now() * 1000 : undefined,
+      viewer,
+    })
+}
+
+function timesOf(ask: (at: number) => unknown): Promise<number[]> {
+  for (let at = 0; at < questions.length; at++) ask(at)
+  return timesFrom(ask, questions.length * rounds)
+}
+
+async function timesFrom(ask: (at: number) => unknown, count: number): Promise<number[]> {
+  const times: number[] = []
+  for (let at = 0; at < count; at++) times.push((await timed(() => ask(at))).ms)
+  return times
+}
+
+/** A node begins to run: what is for sale answers, then what is off sale comes beside it. @returns the index with both */
+async function benchStart(url: string): Promise<Followed> {
+  const whole = newFollowed(url)
+  const { ms: bothMs } = await timed(() => loadStock(whole))
+  line('start with both before the first answer', seconds(bothMs))
+  await whole.database.end()
+  const followed = newFollowed(url)
+  const { ms: liveMs } = await timed(() => loadStock(followed, 'live'))
+  line(
+    `start: ${stoneCount(followed.index).toLocaleString('en')} for sale answer after`,
+    `${seconds(liveMs)}, ${megabytes(memoryOf(followed.index).total)}`,
+  )
+  const ask = asker(followed.index, false)
+  const alone = await timesOf(ask)
+  line('searches of what is for sale, alone', timesText(sorted(alone)))
+  const adding = newAddingOff(() => undefined)
+  const start = performance.now()
+  const meanwhile: number[] = []
+  let at = 0
+  while (!followed.isWhole) {
+    await followStock(followed, () => undefined)
+    await addOffSale(adding, followed, () => undefined)
+    // As calls come in: each waits for the slice of loading that is under way.
+    for (let k = 0; k < 20 && !followed.isWhole; k++) {
+      const asked = performance.now()
+      await wait(0)
+      ask((at += 1))
+      meanwhile.push(performance.now() - asked)
+      await wait(5)
+    }
+  }
+  line(
+    `${stoneCount(followed.off).toLocaleString('en')} off sale are there after another`,
+    `${seconds(performance.now() - start)}, ${megabytes(memoryOf(followed.off).total)}`,
+  )
+  line('searches of what is for sale, meanwhile', timesText(sorted(meanwhile)))
+  return followed
+}
+
+const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`
+
+/**
+ * A house of `--stones` for sale and `--off` off sale: how long a node takes until each answers, and searches of delisted stones by the index and
+ * by SQL, which decision 0232 was made from.
+ */
 async function benchKeeping(): Promise<void> {
-  const stones = option('stones', 1_000_000)
+  const [live, off] = [option('stones', 1_000_000), option('off', 300_000)]
   await withOwnPostgres(async (url) => {
     const { db, end } = await migratedDatabase(url)
     const house = await aSite(db)
     await end()
     const client = new Client({ connectionString: url })
     await client.connect()
-    await client.query(`alter table stones alter sale_status set default 'delisted'`)
-    await loadSyntheticStock(client, house.siteId, stones)
+    const share = off / (live + off)
+    await client.query(
+      `alter table stones alter sale_status set default (case when random() < ${share} then 'delisted' else 'for_sale' end)`,
+    )
+    await loadSyntheticStock(client, house.siteId, live + off)
     await client.query('create index on stones (origin, usd_per_ct, id) where sale_status = $$delisted$$')
     await client.query('vacuum analyze stones')
-    const followed = newFollowed(url)
-    const { ms } = await timed(() => loadStock(followed))
-    line(
-      `index of ${stoneCount(followed.off).toLocaleString('en')} delisted stones`,
-      `${(ms / 1000).toFixed(1)} s, ${megabytes(memoryOf(followed.off).total)}`,
-    )
-    setBook(followed.off, viewer.book, [])
-    const ask = (at: number) =>
-      searchKept(followed.off, {
-        ...(questions[at % questions.length] as (typeof questions)[number]),
-        limit: 100,
-        counts: true,
-        keep: {},
-        keptAt: Date.now() * 1000,
-        viewer,
-      })
-    for (let at = 0; at < questions.length; at++) ask(at)
-    const times: number[] = []
-    for (let at = 0; at < questions.length * rounds; at++) times.push((await timed(() => ask(at))).ms)
-    line('index: page, total, all counts, ages, imports', timesText(sorted(times)))
+    const followed = await benchStart(url)
+    line('index: page, total, all counts, ages, imports', timesText(sorted(await timesOf(asker(followed.off, true)))))
     for (const [what, statement] of [
       ['SQL: a page alone, with an index for its order', plainPage],
       ['SQL: the counts of two facets', plainCounts],

@@ -6,7 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../db/test-database.ts'
 import { loadSyntheticStock } from '../testing/synthetic-load.ts'
 import { aSite } from '../testing/trade.ts'
-import { type Change, type Followed, followStock, loadStock, newFollowed } from './follow-stock.ts'
+import { type Change, followStock, loadStock } from './follow-stock.ts'
+import { type Followed, newFollowed } from './followed.ts'
 
 const rates = readRates({ naturalSpot: '7.00', naturalOrder: '7.20', labGrownSpot: '7.10', labGrownOrder: '7.15' })
 const viewer = { book: 'plain', rates, onlySupplier: null }

@@ -2,18 +2,25 @@ import { setImmediate } from 'node:timers/promises'
 import type { Readable } from 'node:stream'
 import type pg from 'pg'
 import { type Work, priceWork, rapWork, setBook } from '@loupe/engine/pricing.ts'
-import { abandon, commit, newStockIndex, put, remove, reserveStones, type StockIndex, tidy, touch } from '@loupe/engine/stock-index.ts'
+import { abandon, commit, put, remove, reserveStones, type StockIndex, tidy, touch } from '@loupe/engine/stock-index.ts'
 import { Away } from '../db/away.ts'
-import { openDatabase } from '../db/database.ts'
 import type { Db } from '../db/database.ts'
 import { limitedAs } from '../db/time-limits.ts'
 import { builtList } from '../pricing/pricing.ts'
-import { allMedia } from '../shown-media.ts'
-import type { ShownMedia } from '../shown-media.ts'
 import { feedReader, type FeedStone } from './feed-line.ts'
-import { type Break, breakBetween } from './history.ts'
+import type { Followed } from './followed.ts'
+import { breakBetween } from './history.ts'
 import { readSnapshot, seenSince, type Snapshot } from './snapshot.ts'
-import { beginReading, countStones, endReading, type FeedState, selectFeedState, streamChanged, streamStones } from './stock-feed.store.ts'
+import {
+  beginReading,
+  countStones,
+  endReading,
+  type FeedState,
+  selectFeedState,
+  type StockPart,
+  streamChanged,
+  streamStones,
+} from './stock-feed.store.ts'
 
 export type Change = {
   /** Which stones, when they are few. */
@@ -21,36 +28,6 @@ export type Change = {
   /** A price list, book or exchange rate changed. */
   readonly prices: boolean
 }
-
-/** An index that follows the database: what it has read and what it priced by. */
-export type Followed = {
-  readonly index: StockIndex
-  /** Stones that are delisted or sold, which only those who keep the stock look for. */
-  readonly off: StockIndex
-  readonly database: ReturnType<typeof openDatabase>
-  snapshot: Snapshot | null
-  state: FeedState | null
-  /** What happened to the database since the load; what was followed after it may be wrong. */
-  broken: Break | null
-  /** When it last knew what the database holds. */
-  lookedAt: number
-  /** While a great change is taken in, how often to look for what came after it. */
-  readonly overtakeEveryMs: number
-  readonly shown: ShownMedia
-}
-
-/** An index that has read nothing yet. */
-export const newFollowed = (databaseUrl: string, overtakeEveryMs = 300, shown = allMedia): Followed => ({
-  index: newStockIndex(),
-  off: newStockIndex({ viewBytes: 60e6 }),
-  database: openDatabase(databaseUrl, 3),
-  snapshot: null,
-  state: null,
-  broken: null,
-  lookedAt: -Infinity,
-  overtakeEveryMs,
-  shown,
-})
 
 /** How long changes are worked in before searches get their turn, and how many stones a named change names. */
 const sliceMs = 6
@@ -147,8 +124,8 @@ const listOf = async (db: Db, { listId, fallback }: ListState) => (listId === nu
 /** Viewers without books of their own are the first and the most: their prices are ready before they come. */
 const plainBook = 'plain'
 
-/** Reads the whole stock; searches are answered from its end on. */
-export async function loadStock(followed: Followed): Promise<void> {
+/** Reads the whole stock, or a part of it; searches are answered from its end on. */
+export async function loadStock(followed: Followed, part: StockPart = 'all'): Promise<void> {
   const { index, off, database } = followed
   const client = await database.pool.connect()
   try {
@@ -156,14 +133,15 @@ export async function loadStock(followed: Followed): Promise<void> {
     const state = await selectFeedState(client)
     if (state.listId !== null) await useList(followed, state)
     const stones = await countStones(client)
-    reserveStones(index, withRoom(stones.live))
-    reserveStones(off, withRoom(stones.off))
-    await takeIn(followed, streamStones(client, followed.shown), { draft: 'main' })
+    if (part !== 'off') reserveStones(index, withRoom(stones.live))
+    if (part !== 'live') reserveStones(off, withRoom(stones.off))
+    await takeIn(followed, streamStones(client, followed.shown, part), { draft: 'main' })
     await endReading(client)
     commitBoth(followed)
     followed.snapshot = readSnapshot(state.snapshot)
     followed.state = state
     followed.lookedAt = performance.now()
+    followed.isWhole = part === 'all'
     client.release()
   } catch (error) {
     abandonBoth(followed)

@@ -1,7 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
 import { oneConnection } from '../db/database.ts'
 import type { ShownMedia } from '../shown-media.ts'
-import { type Change, type Followed, followStock, loadStock, newFollowed, tidyStock } from './follow-stock.ts'
+import { addOffSale, newAddingOff } from './add-off-sale.ts'
+import { type Change, followStock, loadStock, tidyStock } from './follow-stock.ts'
+import { type Followed, newFollowed } from './followed.ts'
 import type { Break } from './history.ts'
 import { listenForStock } from './stock-feed.store.ts'
 
@@ -19,6 +21,8 @@ export const newFollowing = (databaseUrl: string, shown: ShownMedia): Following 
 
 type Tell = {
   readonly loaded: (tookMs: number) => void
+  /** What is off sale is there too. */
+  readonly whole: (stones: number, tookMs: number) => void
   readonly changed: (change: Change) => void
   /** The database is another one, or the same after a restart: the stock is being loaded anew. */
   readonly broken: (broken: Break) => void
@@ -130,18 +134,20 @@ async function renew(following: Following, renewal: Renewal, tell: Tell): Promis
 export async function keepFollowing(following: Following, databaseUrl: string, tell: Tell): Promise<never> {
   const bell = newBell()
   void hearNotices(databaseUrl, bell.ring)
+  const adding = newAddingOff(bell.ring)
   const renewal: Renewal = { databaseUrl, ring: bell.ring, loading: null, ready: null }
   for (;;) {
     try {
       const { current } = following
       if (current.snapshot === null) {
         const start = performance.now()
-        await loadStock(current)
+        await loadStock(current, 'live')
         tell.loaded(performance.now() - start)
       }
       const lookedAt = performance.now()
       await followStock(current, tell.changed)
       await renew(following, renewal, tell)
+      await addOffSale(adding, following.current, tell.whole)
       await tidyStock(following.current, bell.isRung)
       await bell.wait(lookEveryMs)
       await setTimeout(Math.max(0, restMs - (performance.now() - lookedAt)))

@@ -64,9 +64,13 @@ function copyOut(client: pg.ClientBase, rows: string): Readable {
   return stream
 }
 
-/** All offers, as lines for `readFeedLine`: by weight, so that what is asked for together lies together (as a plain number, which sorts twice as fast). */
-export const streamStones = (client: pg.ClientBase, shown: ShownMedia): Readable =>
-  copyOut(client, `select ${feedColumns(shown).join(', ')} from stones where site_id = ${house} order by carat::real`)
+/** The whole stock, or what is for sale of it, or what is not. */
+export type StockPart = 'all' | 'live' | 'off'
+const partOf: Readonly<Record<StockPart, string>> = { all: '', live: `and ${live}`, off: `and not (${live})` }
+
+/** All offers of a part, as lines for `readFeedLine`: by weight, so that what is asked for together lies together (as a plain number, which sorts twice as fast). */
+export const streamStones = (client: pg.ClientBase, shown: ShownMedia, part: StockPart): Readable =>
+  copyOut(client, `select ${feedColumns(shown).join(', ')} from stones where site_id = ${house} ${partOf[part]} order by carat::real`)
 
 /** Every stone that these transactions were the last to write, live or not, as lines for `readFeedLine`. Each range is looked up by itself: as a join, the whole stock would be gone through. */
 export function streamChanged(client: pg.ClientBase, ranges: readonly XidRange[], shown: ShownMedia): Readable {

@@ -53,7 +53,7 @@ export type IndexAnswer = {
 /** What changed in the stock: a new version, and which stones when they are few; `prices` when a list, book or rate did. */
 export type IndexEvent = { readonly version: string; readonly ids: readonly string[] | null; readonly prices: boolean }
 
-/** The stock index behind its worker thread. Every call rejects with Problem 503 until the first load is done. */
+/** The stock index behind its worker thread. Every call rejects with Problem 503 until the first load is done, and those for stock off sale until that is loaded too. */
 export type StockIndex = {
   search: (query: IndexQuery) => Promise<IndexAnswer>
   /** Best offer of each certificate number found, in the order asked; `missing` are the numbers as normalised. */
@@ -66,6 +66,8 @@ export type StockIndex = {
   facts: (ids: readonly number[]) => Promise<readonly (StoneFacts | null)[]>
   subscribe: (listener: (event: IndexEvent) => void) => () => void
   isReady: () => boolean
+  /** Whether what is off sale can be asked for, too: it is loaded after what is for sale. */
+  isWhole: () => boolean
   /** Whether searches show what the database holds: looked at within seconds, and nothing that was seen has been lost since. */
   isCurrent: () => boolean
   /** Live offers of each origin, as last told by the thread; zero until the first load is done. */

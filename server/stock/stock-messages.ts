@@ -65,7 +65,7 @@ export type Reply = { readonly number: number } & (
   | { readonly facts: readonly (StoneFacts | null)[] }
   /** The thread forgot these books: ask again and bring them. */
   | { readonly refused: 'book' }
-  | { readonly refused: 'cursor' | 'loading' }
+  | { readonly refused: 'cursor' | 'loading' | 'offSale' }
   | { readonly failed: string }
 )
 
@@ -73,6 +73,8 @@ export type Reply = { readonly number: number } & (
 export type News =
   | { readonly changed: { readonly version: string; readonly ids: readonly string[] | null; readonly prices: boolean } }
   | { readonly loaded: { readonly stones: number; readonly tookMs: number } }
+  /** What is off sale is there too. */
+  | { readonly whole: { readonly stones: number; readonly tookMs: number } }
   | { readonly figures: { readonly natural: number; readonly lab: number; readonly bytes: number; readonly version: string } }
   | { readonly looked: { readonly agoMs: number; readonly isStale: boolean } }
   | { readonly broken: Break }

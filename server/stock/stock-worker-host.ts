@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { badField, notReady } from '@loupe/domain/api/api.problems.ts'
 import { unknownOption } from '@loupe/domain/api/field-problems.ts'
+import { offSaleLoading } from '@loupe/domain/stock/keeping/keeping.problems.ts'
 import type { Origin } from '@loupe/domain/stock/grades.ts'
 import { splitReportNos } from '@loupe/domain/stock/pasted-numbers.ts'
 import type { StoneFacts } from '@loupe/engine/stone-facts.ts'
@@ -26,12 +27,15 @@ type Host = {
   worker: Worker | null
   asked: number
   isLoaded: boolean
+  /** With what is off sale. */
+  isWhole: boolean
   isClosing: boolean
   figures: { natural: number; lab: number; bytes: number }
   /** The thread's last look at the database. */
   look: { at: number; isStale: boolean }
   loadMs: number
   markLoaded: () => void
+  markWhole: () => void
   readonly seconds: Histogram
 }
 
@@ -63,6 +67,7 @@ async function askAs(host: Host, viewer: IndexViewer, question: Question): Promi
   host.toldBooks.add(viewer.bookKey)
   if ('failed' in reply) throw new Error(`the stock index failed: ${reply.failed}`)
   if (!('refused' in reply)) return reply
+  if (reply.refused === 'offSale') throw offSaleLoading()
   throw reply.refused === 'cursor' ? badField('after', unknownOption) : notReady()
 }
 
@@ -87,7 +92,11 @@ function hear(host: Host, news: News): void {
   if ('changed' in news) for (const listener of host.listeners) listener(news.changed)
   else if ('figures' in news) host.figures = news.figures
   else if ('looked' in news) host.look = { at: performance.now() - news.looked.agoMs, isStale: news.looked.isStale }
-  else if ('broken' in news) host.log.warn(brokenWords[news.broken])
+  else if ('whole' in news) {
+    host.isWhole = true
+    host.log.info('stock off sale loaded', { stones: news.whole.stones, seconds: Number((news.whole.tookMs / 1000).toFixed(2)) })
+    host.markWhole()
+  } else if ('broken' in news) host.log.warn(brokenWords[news.broken])
   else if ('trouble' in news) {
     if (news.reason !== null) logAway(host.log, news.reason)
     else host.log.warn('the stock index could not follow the database', { stack: news.trouble })
@@ -114,6 +123,7 @@ async function startThread(host: Host): Promise<void> {
   worker.once('exit', () => {
     host.worker = null
     host.isLoaded = false
+    host.isWhole = false
     host.toldBooks.clear()
     for (const { reject, timer } of host.waiting.values()) {
       clearTimeout(timer)
@@ -183,7 +193,7 @@ async function factsIn(host: Host, ids: readonly number[]): Promise<readonly (St
   return reply.facts
 }
 
-function newHost({ databaseUrl, log, shownMedia = allMedia }: IndexSettings, markLoaded: () => void): Host {
+function newHost({ databaseUrl, log, shownMedia = allMedia }: IndexSettings, marks: Pick<Host, 'markLoaded' | 'markWhole'>): Host {
   return {
     databaseUrl,
     shownMedia,
@@ -194,11 +204,12 @@ function newHost({ databaseUrl, log, shownMedia = allMedia }: IndexSettings, mar
     worker: null,
     asked: 0,
     isLoaded: false,
+    isWhole: false,
     isClosing: false,
     figures: { natural: 0, lab: 0, bytes: 0 },
     look: { at: -Infinity, isStale: false },
     loadMs: 0,
-    markLoaded,
+    ...marks,
     seconds: new Histogram({
       name: 'loupe_stock_search_seconds',
       help: 'Time of a search, waiting included',
@@ -208,17 +219,27 @@ function newHost({ databaseUrl, log, shownMedia = allMedia }: IndexSettings, mar
   }
 }
 
-/** Starts the stock index in a thread of its own. `loaded` is kept when the first load is done; until then every call is refused. */
-export async function startStockIndex(settings: IndexSettings): Promise<StockIndex & { readonly loaded: Promise<void> }> {
-  let markLoaded = (): void => undefined
+type Started = StockIndex & { readonly loaded: Promise<void>; readonly whole: Promise<void> }
+
+/**
+ * Starts the stock index in a thread of its own. `loaded` is kept when what is for sale is there, and until then every call is refused;
+ * `whole` when what is off sale is there too.
+ */
+export async function startStockIndex(settings: IndexSettings): Promise<Started> {
+  const marks = { markLoaded: (): void => undefined, markWhole: (): void => undefined }
   const loaded = new Promise<void>((resolve) => {
-    markLoaded = resolve
+    marks.markLoaded = resolve
   })
-  const host = newHost(settings, () => markLoaded())
+  const whole = new Promise<void>((resolve) => {
+    marks.markWhole = resolve
+  })
+  const host = newHost(settings, marks)
   await startThread(host)
   return {
     loaded,
+    whole,
     isReady: () => host.isLoaded,
+    isWhole: () => host.isLoaded && host.isWhole,
     isCurrent: () => host.isLoaded && !host.look.isStale && secondsSince(host) * 1000 < longestAgoMs,
     sizes: () => ({ natural: host.figures.natural, lab: host.figures.lab }),
     subscribe: (listener) => {

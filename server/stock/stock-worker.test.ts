@@ -8,7 +8,7 @@ import { plainSql, type PlainRow, readPlainRows, shownTable } from '../testing/p
 import { searchQuestions } from '../testing/search-questions.ts'
 import { loadSyntheticList, loadSyntheticStock } from '../testing/synthetic-load.ts'
 import { aSite, aSupplier, type House } from '../testing/trade.ts'
-import type { IndexEvent, IndexViewer, StockIndex } from './stock-index.ts'
+import type { IndexEvent, IndexViewer } from './stock-index.ts'
 import { startStockIndex } from './stock-worker-host.ts'
 
 const rateTexts = { naturalSpot: '7.00', naturalOrder: '7.20', labGrownSpot: '7.10', labGrownOrder: '7.15' }
@@ -24,7 +24,7 @@ let database: TestDatabase
 let client: Client
 let house: House
 let supplierId: string
-let index: StockIndex & { loaded: Promise<void> }
+let index: Awaited<ReturnType<typeof startStockIndex>>
 
 const ask = (filter: Partial<StockFilter>, more: { viewer?: IndexViewer; sort?: StockSort; after?: string; offset?: number } = {}) =>
   index.search({
@@ -68,7 +68,7 @@ beforeAll(async () => {
   await loadSyntheticList(client, house.siteId)
   await loadSyntheticStock(client, house.siteId, 3000)
   index = await startStockIndex({ databaseUrl: database.url, log: quietLog })
-  await index.loaded
+  await index.whole
 })
 
 afterAll(async () => {

@@ -100,12 +100,20 @@ function cachedAnswer(index: StockIndex, ask: Ask): Reply {
   return made
 }
 
+/** Which index answers; null while that is still being loaded. */
+function indexFor(question: Question): StockIndex | null {
+  const { index, off, isWhole } = following.current
+  if (!isOff(question)) return index
+  return isWhole ? off : null
+}
+
 async function reply(ask: Ask | AskFacts): Promise<Reply> {
   const { number } = ask
-  const { index: live, off, snapshot } = following.current
+  const { index: live, snapshot } = following.current
   if (snapshot === null) return { number, refused: 'loading' }
   if ('factsOf' in ask) return { number, facts: ask.factsOf.map((id) => factsOf(live, id)) }
-  const index = isOff(ask.question) ? off : live
+  const index = indexFor(ask.question)
+  if (index === null) return { number, refused: 'offSale' }
   if (!learnBook(index, ask.by)) return { number, refused: 'book' }
   for (const origin of originsOf(ask.question)) {
     const work = priceWork(index, ask.by.book, origin)
@@ -144,6 +152,10 @@ setInterval(tellLook, 250)
 void keepFollowing(following, databaseUrl, {
   loaded: (tookMs) => {
     tell({ loaded: { stones: stoneCount(following.current.index), tookMs } })
+    tellFigures()
+  },
+  whole: (stones, tookMs) => {
+    tell({ whole: { stones, tookMs } })
     tellFigures()
   },
   changed: (change) => {

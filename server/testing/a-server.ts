@@ -51,6 +51,7 @@ export const noIndex: StockIndex = {
   facts: () => Promise.reject(notReady()),
   subscribe: () => () => {},
   isReady: () => false,
+  isWhole: () => false,
   isCurrent: () => false,
   sizes: () => ({ natural: 0, lab: 0 }),
   describe: () => {},

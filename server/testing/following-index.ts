@@ -8,6 +8,6 @@ export const quietLog = { info: () => {}, warn: () => {}, error: () => {} }
 /** A stock index of its own for a test that searches, loaded and following the database. */
 export async function followingIndex(databaseUrl: string, shownMedia: ShownMedia = allMedia): Promise<StockIndex> {
   const index = await startStockIndex({ databaseUrl, log: quietLog, shownMedia })
-  await index.loaded
+  await index.whole
   return index
 }

@@ -70,7 +70,7 @@ const callsByCodes: readonly (readonly [codes: readonly number[], paths: readonl
     ['/api/parcel/search', '/api/parcel/detail', '/api/parcel/sizes'],
   ],
   [[70121], ['/api/parcel/saveSizes', '/api/parcel/split', '/api/parcel/mix', '/api/parcel/family']],
-  [diamonds, ['/api/stock/listPrice', '/api/stock/export']],
+  [diamonds, ['/api/stock/export']],
   [
     [...diamonds, ...salesStock],
     [
@@ -81,6 +81,7 @@ const callsByCodes: readonly (readonly [codes: readonly number[], paths: readonl
       '/api/stock/lookup',
       '/api/stock/events',
       '/api/config/locations',
+      '/api/stock/listPrice',
       '/api/goods/seeCrtificateImage',
       '/api/goods/certificateFile',
     ],
@@ -143,7 +144,9 @@ const callsByCodes: readonly (readonly [codes: readonly number[], paths: readonl
       '/api/stockKeeping/cancelChange',
       '/api/stockKeeping/undoChange',
       '/api/stockKeeping/leftStones',
+      '/api/goods/knownCertificate',
       '/api/feeds/upload',
+      '/api/feeds/typedStone',
       '/api/feeds/show',
       '/api/feeds/preview',
       '/api/feeds/answer',

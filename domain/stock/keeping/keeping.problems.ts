@@ -1,5 +1,18 @@
 import { Problem } from '../../api/problem.ts'
 
+/** What is for sale is there first; a node that has just begun to run reads the rest after it. */
+export const offSaleLoading = () =>
+  new Problem(
+    503,
+    {
+      en: 'Stock off sale is still being loaded. It comes in a moment',
+      zh: '已下架的库存仍在加载，请稍候',
+      es: 'El stock retirado de la venta aún se está cargando. Llega en un momento',
+      ja: '販売停止中の在庫を読み込んでいます。少々お待ちください',
+    },
+    { data: { retryAfter: 2 } },
+  )
+
 export const noStonesPicked = () =>
   new Problem(409, {
     en: 'No stone is picked: nothing matches any more',

@@ -110,9 +110,10 @@ async function importsOf(db: Pool, siteId: string, counts: Kept['imports']) {
 }
 
 /** How many the same search finds in each state. */
-async function statesOf(deps: Deps, viewer: Viewer, question: KeptQuestion, total: number): Promise<Record<KeptState, number>> {
-  const found = async (state: KeptState): Promise<number> => {
+async function statesOf(deps: Deps, viewer: Viewer, question: KeptQuestion, total: number): Promise<Record<KeptState, number | null>> {
+  const found = async (state: KeptState): Promise<number | null> => {
     if (state === question.state) return total
+    if (state !== 'for_sale' && !deps.stockIndex.isWhole()) return null
     const { ask } = await askedOf(deps.db, viewer, { ...question, state, filter: { ...question.filter, availability: undefined } })
     const page = { sort: { by: 'seenAt', direction: 'desc' }, after: null, offset: 0, limit: 1, counts: false } as const
     return (await deps.stockIndex.search({ ...ask, ...page })).total

@@ -1,7 +1,7 @@
 import type { Origin } from '@loupe/domain/stock/grades.ts'
 import { keepingApi } from '@loupe/domain/stock/keeping/keeping.api.ts'
 import { IconDiamond } from '@tabler/icons-react'
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Suspense, useRef, useState, type ComponentProps, type RefObject } from 'react'
 import { keyOf, pages, queryClient } from '../../api/query.ts'
 import { isCovered } from '../../forms/dialog.tsx'
@@ -38,6 +38,9 @@ const titles = {
 } as const
 
 const pageSize = 200
+
+/** The state that an earlier read asked for. */
+const stateIn = (key: readonly unknown[] | undefined): unknown => (key?.[1] as { readonly state?: unknown } | undefined)?.state
 
 /** What the page shows follows the stock: at once where one of its stones changed, and not more often than this. */
 const restMs = 1500
@@ -86,7 +89,8 @@ export function KeepPage({ origin, hue }: { readonly origin: Origin; readonly hu
   const question = questionOf(origin, state)
   const list = useInfiniteQuery({
     ...pages(keepingApi.search, { ...question, sort: state.sort, limit: pageSize }),
-    placeholderData: keepPreviousData,
+    // Rows of another state say nothing of this one, which may still be on its way.
+    placeholderData: (before, of) => (stateIn(of?.queryKey) === state.state ? before : undefined),
   })
   const answer = list.data?.pages[0]
   const read = pagedRows(list)

@@ -65,7 +65,7 @@ export function KeptFilters({ origin, state, answer, onChange }: Props) {
         <Chip
           key={each}
           word={t(`states.${each}`)}
-          count={answer?.states[each]}
+          count={answer?.states[each] ?? undefined}
           isPressed={state.state === each}
           onPress={() => onChange({ ...state, state: each, stone: null })}
         />
