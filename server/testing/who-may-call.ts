@@ -71,6 +71,7 @@ const callsByCodes: readonly (readonly [codes: readonly number[], paths: readonl
   ],
   [[70121], ['/api/parcel/saveSizes', '/api/parcel/split', '/api/parcel/mix', '/api/parcel/family']],
   [diamonds, ['/api/stock/export']],
+  [salesStock, ['/api/goods/knownCertificate', '/api/feeds/typedStone']],
   [
     [...diamonds, ...salesStock],
     [
@@ -144,9 +145,7 @@ const callsByCodes: readonly (readonly [codes: readonly number[], paths: readonl
       '/api/stockKeeping/cancelChange',
       '/api/stockKeeping/undoChange',
       '/api/stockKeeping/leftStones',
-      '/api/goods/knownCertificate',
       '/api/feeds/upload',
-      '/api/feeds/typedStone',
       '/api/feeds/show',
       '/api/feeds/preview',
       '/api/feeds/answer',
