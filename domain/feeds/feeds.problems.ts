@@ -1,3 +1,4 @@
+import { remarkDiffers } from './remark.problems.ts'
 import { Problem } from '../api/problem.ts'
 import type { Text } from '../api/text.ts'
 import type { NoteReason } from './row-notes.ts'
@@ -99,6 +100,7 @@ export const reasonTexts: Readonly<Record<NoteReason, Text>> = {
     es: 'tiene precio de piedra de laboratorio y nada dice qué es: añada una columna natural o laboratorio',
     ja: '価格はラボグロウンの水準ですが区別がありません。天然／ラボの列を追加してください',
   },
+  remark_differs: remarkDiffers,
   price_mismatch: {
     en: 'does not fit the price per carat, which counts',
     zh: '与克拉单价不符，以克拉单价为准',

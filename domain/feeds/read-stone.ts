@@ -17,6 +17,7 @@ import { notOneStone, pairOf, reachesFurther, shiftedCell } from './one-stone.ts
 import { reportKeyOf, reportReader } from './read-report.ts'
 import { readCarat, readClarity, readColor, readShape, weightField } from './needed-facts.ts'
 import { cellsOf, plainText, type RowCells } from './row-cells.ts'
+import { isOverruled, pairPriced } from './remark-corrections.ts'
 import type { RowNote } from './row-notes.ts'
 import { suppliedReader } from './supplied.ts'
 import { originReader } from './row-origin.ts'
@@ -172,7 +173,7 @@ function readStockNo(cells: RowCells, { has, sheet: { signs } }: Reading): strin
 
 /** Why the row's cells are not those of one diamond. */
 const severalStones = (cells: RowCells, { lastColumn, has, notDiamond }: Reading): RowNote | null =>
-  reachesFurther(cells, lastColumn) ?? notOneStone(cells) ?? notDiamond(cells) ?? shiftedCell(cells, has)
+  reachesFurther(cells, lastColumn) ?? notOneStone(cells) ?? pairPriced(cells) ?? notDiamond(cells) ?? shiftedCell(cells, has)
 
 function readRow(cells: RowCells, reading: Reading): ReadRow {
   const stockNo = readStockNo(cells, reading)
@@ -217,13 +218,14 @@ function stoneRead(cells: RowCells, reading: Reading, facts: Parameters<typeof s
   const stone = stoneOf(cells, reading.parsers, facts)
   const { availability, supplierHold } = reading.supplied(cells, reading.above.title ?? reading.sheet.sheet)
   const pairNo = pairOf(cells)
+  const isDoubtful = isOverruled(cells, stone, priced.prices) && (availability ?? 'available') === 'available'
   return {
     kind: 'stone',
     stone,
     prices: priced.prices,
     reportKey: facts.report.key,
     availability,
-    supplierHold,
+    supplierHold: supplierHold ?? (isDoubtful ? 'unclear' : null),
     pairNo,
     reportDate: dayIn(cells.text('reportDate')),
     warnings: priced.warnings.length === 0 ? cells.warnings : [...priced.warnings, ...cells.warnings],

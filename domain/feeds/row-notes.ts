@@ -47,6 +47,7 @@ const warningReasons = [
   'excel_date',
   'lower_of_range',
   'pair',
+  'remark_differs',
 ] as const
 
 /** Why a stone was left alone although the file differs from it. */

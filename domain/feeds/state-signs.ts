@@ -57,10 +57,19 @@ export function stateSigns(rows: readonly SheetRow[], data: readonly SheetRow[],
 const behind =
   /^(.*\d.*?)\s*(?:[-–—_/|,:;]\s*|\s+|(?=[([{（【])|(?=\p{Script=Han}))[([{（【]?\s*((?:(?:out )?on )?(?:sold(?: out)?|hold|held|memo|reserved|booked|consignment)|已售出?|售出|已卖|已借?出|借出|寄卖|已?留货|已留|预留|预定|预订|已订|锁定|锁货)\s*[)\]}）】]?$/iu
 
-/** "R1005 (SOLD)", "R1006 - HOLD", "R1007已售": a stock number without the state that somebody wrote behind it, and that state. */
+const before =
+  /^[([{（【]?\s*((?:(?:out )?on )?(?:sold(?: out)?|hold|held|memo|reserved|booked)|已售出?|已卖|已?留货|锁定)\s*[)\]}）】]?\s*[-–—_/|,:;\s]\s*(.*\d.*)$/iu
+
+function parted(text: string): readonly [string, string] {
+  const [, number = '', word = ''] = text.length > 80 || !/[a-z\p{Script=Han})\]}）】]$/iu.test(text) ? [] : (behind.exec(text) ?? [])
+  if (word !== '') return [number, word]
+  const [, said = '', rest = ''] = text.length > 80 ? [] : (before.exec(text) ?? [])
+  return [rest, said]
+}
+
+/** "R1005 (SOLD)", "SOLD - R1006", "R1007已售": a stock number without the state that somebody wrote beside it, and that state. */
 export function withoutState(text: string): { readonly text: string; readonly state: Supplied | null } {
-  if (text.length > 80 || !/[a-z\p{Script=Han})\]}）】]$/iu.test(text)) return { text, state: null }
-  const [, number = '', word = ''] = behind.exec(text) ?? []
+  const [number, word] = parted(text)
   const state = word === '' ? null : (parseAvailability(word) ?? null)
   return state === null || state === 'available' ? { text, state: null } : { text: number, state }
 }
