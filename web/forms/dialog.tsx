@@ -1,10 +1,13 @@
-import { useEffect, type ReactNode } from 'react'
+import { Suspense, useEffect, type ReactNode } from 'react'
 import { useQuestion } from '../ui/over/asked-question.ts'
 import { Sheet } from '../ui/over/sheet.tsx'
+import { lazyPart } from '../ui/program-parts.ts'
 import { useDevice } from '../ui/use-device.ts'
 import { Box } from '../ui/box.tsx'
 import { Row } from '../ui/row.tsx'
 import styles from './dialog.module.css'
+
+const Beside = lazyPart(() => import('../ui/over/beside.tsx').then((module) => ({ default: module.Beside })))
 
 type Props = {
   readonly open: boolean
@@ -63,23 +66,29 @@ export function Dialog({ open, onClose, title, width = 520, foot, hung = false, 
   )
 }
 
-/** A record beside its list: a panel from the right on a desk, the whole screen on a phone. */
-export function SidePanel({ open, onClose, title, width = 960, foot, children }: Props) {
+type PanelProps = Pick<Props, 'open' | 'onClose' | 'title' | 'width' | 'foot' | 'children'>
+
+/** A record beside its list: on a desk it takes its room from the page, on a phone the whole screen. */
+export function SidePanel({ open, onClose, title, width = 960, foot, children }: PanelProps) {
   const device = useDevice()
   const asking = useQuestion((now) => now.open)
   useLayer(asking)
+  const close = () => {
+    if (!isCovered()) onClose()
+  }
+  if (device === 'mobile') {
+    return (
+      <Sheet open={open} onClose={close} title={title} side="right" size="100%" foot={foot}>
+        {children}
+      </Sheet>
+    )
+  }
+  if (!open) return null
   return (
-    <Sheet
-      open={open}
-      onClose={() => {
-        if (!isCovered()) onClose()
-      }}
-      title={title}
-      side="right"
-      size={device === 'mobile' ? '100%' : width}
-      foot={foot}
-    >
-      {children}
-    </Sheet>
+    <Suspense>
+      <Beside onClose={close} title={title} width={width} foot={foot}>
+        {children}
+      </Beside>
+    </Suspense>
   )
 }

@@ -3,7 +3,7 @@ import { IconFilter } from '@tabler/icons-react'
 import { useState, type ComponentProps, type ReactNode } from 'react'
 import { useText } from '../text/use-text.ts'
 import { Sheet } from '../ui/over/sheet.tsx'
-import { useDevice } from '../ui/use-device.ts'
+import { useDevice, useIsNarrow } from '../ui/use-device.ts'
 import type { SharedText } from '../shared/shared.text.en.ts'
 import { Stack } from '../ui/stack.tsx'
 import { Row } from '../ui/row.tsx'
@@ -12,7 +12,7 @@ import { SearchBox } from './search-box.tsx'
 type Props = {
   readonly chips: ReactNode
   readonly search: ComponentProps<typeof SearchBox>
-  /** The fields that narrow further; on a phone they lie in a sheet. */
+  /** The fields that narrow further; on a phone, and beside an open record, they lie in a sheet. */
   readonly children: ReactNode
   /** How many of those fields are set. */
   readonly setFields: number
@@ -25,13 +25,14 @@ type Props = {
 export function FilterBar({ chips, search, children, setFields, isNarrowed, onClear }: Props) {
   const t = useText<SharedText>('shared')
   const device = useDevice()
+  const isNarrow = useIsNarrow()
   const [sheet, setSheet] = useState(false)
   return (
     <Stack gap={8} narrows ruled="below" pad="0 var(--lp-edge) 10px">
       {chips}
-      <Row wrap={device !== 'mobile'} gap={device === 'mobile' ? 8 : '8px 12px'}>
+      <Row wrap={!isNarrow} gap={isNarrow ? 8 : '8px 12px'}>
         <SearchBox {...search} />
-        {device === 'mobile' ? (
+        {isNarrow ? (
           <Button variant="default" leftSection={<IconFilter size={17} aria-hidden />} onClick={() => setSheet(true)}>
             {t('filters')}
             {setFields > 0 && ` (${setFields})`}
@@ -47,8 +48,13 @@ export function FilterBar({ chips, search, children, setFields, isNarrowed, onCl
           </>
         )}
       </Row>
-      {device === 'mobile' && (
-        <Sheet open={sheet} onClose={() => setSheet(false)} title={t('filters')} side="bottom" size="auto">
+      {isNarrow && (
+        <Sheet
+          open={sheet}
+          onClose={() => setSheet(false)}
+          title={t('filters')}
+          {...(device === 'mobile' ? { side: 'bottom', size: 'auto' } : { side: 'centre' })}
+        >
           <Stack gap={16} pad="18px 16px calc(20px + env(safe-area-inset-bottom))">
             {children}
             <Button

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { classes } from '../ui/look/classes.ts'
 import cards from './row-cards.module.css'
 
@@ -7,15 +7,23 @@ type Props<T> = {
   readonly idOf: (row: T) => string
   readonly card: (row: T) => ReactNode
   readonly className?: string | undefined
+  /** The row whose record lies open beside the list. */
+  readonly openId?: string | null
+  readonly place?: Ref<HTMLUListElement>
 }
 
 /** The rows of a list where a table has no room: a card each. */
-export function ListCards<T>({ rows, idOf, card, className }: Props<T>) {
+export function ListCards<T>({ rows, idOf, card, className, openId = null, place }: Props<T>) {
   return (
-    <ul className={classes(cards.cards, className)}>
-      {rows.map((row) => (
-        <li key={idOf(row)}>{card(row)}</li>
-      ))}
+    <ul ref={place} className={classes(cards.cards, className)}>
+      {rows.map((row) => {
+        const id = idOf(row)
+        return (
+          <li key={id} data-row={id} data-open={id === openId || undefined}>
+            {card(row)}
+          </li>
+        )
+      })}
     </ul>
   )
 }

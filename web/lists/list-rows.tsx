@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useHasTableRoom } from '../ui/use-device.ts'
 import { ListCards } from './list-cards.tsx'
 import { ListTable, type Column } from './list-table.tsx'
+import { useOpenRow } from './use-open-row.ts'
 
 /** How the rows of a list look: columns of a table where there is room, else cards. */
 export type Look<T> = {
@@ -25,7 +26,9 @@ export function ListRows<T>({
   rowClass,
   classNames = {},
 }: Look<T> & { readonly rows: readonly T[] }) {
-  if (!useHasTableRoom()) return <ListCards rows={rows} idOf={idOf} card={card} className={classNames.cards} />
-  const table = <ListTable {...{ rows, columns, idOf, openId, onOpen, rowClass }} className={classNames.table} />
+  const hasRoom = useHasTableRoom()
+  const place = useOpenRow(openId, hasRoom)
+  if (!hasRoom) return <ListCards {...{ place, rows, idOf, card, openId }} className={classNames.cards} />
+  const table = <ListTable {...{ place, rows, columns, idOf, openId, onOpen, rowClass }} className={classNames.table} />
   return classNames.frame ? <div className={classNames.frame}>{table}</div> : table
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { classes } from '../ui/look/classes.ts'
 import section from './section-table.module.css'
 import table from './table.module.css'
@@ -36,13 +36,14 @@ type Props<T> = {
   readonly rowClass?: ((row: T) => string | undefined) | undefined
   /** The whole of a page, or one of its parts. */
   readonly look?: 'page' | 'section'
+  readonly place?: Ref<HTMLTableElement>
 }
 
 /** The rows of a list on a desk, one dense line each. */
-export function ListTable<T>({ rows, columns, idOf, openId = null, onOpen, className, rowClass, look = 'page' }: Props<T>) {
+export function ListTable<T>({ rows, columns, idOf, openId = null, onOpen, className, rowClass, look = 'page', place }: Props<T>) {
   const sheet = look === 'section' ? section : table
   return (
-    <table className={classes(sheet.table, onOpen && table.opens, className)}>
+    <table ref={place} className={classes(sheet.table, onOpen && table.opens, className)}>
       <thead>
         <tr>
           {columns.map((column) => (
@@ -56,7 +57,13 @@ export function ListTable<T>({ rows, columns, idOf, openId = null, onOpen, class
         {rows.map((row) => {
           const id = idOf(row)
           return (
-            <tr key={id} data-open={id === openId || undefined} className={rowClass?.(row)} onClick={onOpen && (() => onOpen(id))}>
+            <tr
+              key={id}
+              data-row={id}
+              data-open={id === openId || undefined}
+              className={rowClass?.(row)}
+              onClick={onOpen && (() => onOpen(id))}
+            >
               {columns.map((column) => (
                 <Cell key={column.name} row={row} column={column} sheet={sheet} />
               ))}

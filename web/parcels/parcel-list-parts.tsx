@@ -11,7 +11,7 @@ import { Sheet } from '../ui/over/sheet.tsx'
 import { Row } from '../ui/row.tsx'
 import { Stack } from '../ui/stack.tsx'
 import { Text } from '../ui/text.tsx'
-import { useDevice } from '../ui/use-device.ts'
+import { useDevice, useIsNarrow } from '../ui/use-device.ts'
 import type { PartsText } from '../gems/parts/parts.text.en.ts'
 import { ParcelFilters, PlaceFilter, type Counts } from './filters/parcel-filters.tsx'
 import { parcelSortNames, setFilters, type ParcelsState } from './parcels-state.ts'
@@ -50,6 +50,7 @@ export function ParcelListFilters({ state, counts, total, onChange, onClear, chi
   const isStaff = useIsStaff()
   const hasPrices = !useMustCertify()
   const isPhone = useDevice() === 'mobile'
+  const isNarrow = useIsNarrow()
   const set = setFilters(state)
   const search = (
     <SearchBox
@@ -66,11 +67,11 @@ export function ParcelListFilters({ state, counts, total, onChange, onClear, chi
         const next = parcelSortNames.find((name) => name === event.currentTarget.value)
         if (next) onChange({ sort: next })
       }}
-      data={parcelSortNames.map((name) => ({ value: name, label: isPhone ? t(`sorts.${name}`) : named(t('sortBy'), t(`sorts.${name}`)) }))}
+      data={parcelSortNames.map((name) => ({ value: name, label: isNarrow ? t(`sorts.${name}`) : named(t('sortBy'), t(`sorts.${name}`)) }))}
     />
   )
   const rows = <ParcelFilters state={state} counts={counts} hasPrices={hasPrices} onChange={onChange} />
-  if (isPhone) {
+  if (isNarrow) {
     return (
       <Stack gap={8} narrows ruled="below" pad="0 var(--lp-edge) 10px">
         {search}
@@ -84,8 +85,7 @@ export function ParcelListFilters({ state, counts, total, onChange, onClear, chi
           open={sheet}
           onClose={() => setSheet(false)}
           title={shared('filters')}
-          side="bottom"
-          size="auto"
+          {...(isPhone ? { side: 'bottom', size: 'auto' } : { side: 'centre', size: 680 })}
           foot={
             <Row gap={8}>
               <Button variant="default" size="md" disabled={set === 0} onClick={onClear}>

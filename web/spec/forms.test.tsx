@@ -138,9 +138,7 @@ test('a record beside its list is medium: 960 px', async () => {
       text
     </SidePanel>,
   )
-  await screen.findByText('A record')
-  const root = document.querySelector<HTMLElement>('.mantine-Drawer-root')!
-  expect(root.style.getPropertyValue('--drawer-size')).toContain(remOf(960))
+  expect((await screen.findByRole('dialog', { name: 'A record' })).dataset['beside']).toBe('960')
 })
 
 test.each([

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { useBesidePx } from './beside-room.ts'
 
 /** The shell's layout is mobile below this width (product.md 9). */
 const shellMobileBelowPx = 768
@@ -17,7 +18,9 @@ function watch(mediaText: string) {
 }
 
 const mobile = watch(`(max-width: ${shellMobileBelowPx - 1}px)`)
-const roomy = watch('(min-width: 1100px)')
+/** A table of orders needs a screen of this width. */
+const tableFromPx = 1100
+const roomy = new Map([0, 520, 680, 960].map((px) => [px, watch(`(min-width: ${tableFromPx + px}px)`)]))
 const sided = watch('(min-width: 1280px)')
 
 export type Device = 'mobile' | 'desktop'
@@ -27,14 +30,21 @@ export function useDevice(): Device {
   return useSyncExternalStore(mobile.subscribe, mobile.read, mobile.read) ? 'mobile' : 'desktop'
 }
 
+/** True on phones, and on a desk where a record lies open beside: what narrows a list waits behind a button. */
+export function useIsNarrow(): boolean {
+  const isPhone = useDevice() === 'mobile'
+  return useBesidePx() > 0 || isPhone
+}
+
 /** True where the sidebar has room beside a table without being folded to icons. */
 export function useHasSidebarRoom(): boolean {
   return useSyncExternalStore(sided.subscribe, sided.read, sided.read)
 }
 
-/** True where a table of orders has room beside the sidebar; below, cards tell the same. */
+/** True where a table of orders has room beside the sidebar and beside the record that is open; below, cards tell the same. */
 export function useHasTableRoom(): boolean {
-  return useSyncExternalStore(roomy.subscribe, roomy.read, roomy.read)
+  const { subscribe, read } = roomy.get(useBesidePx()) ?? mobile
+  return useSyncExternalStore(subscribe, read, read)
 }
 
 /** The session's idea of a phone, e.g. to open the login dialog by itself. */

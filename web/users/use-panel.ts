@@ -1,20 +1,28 @@
 import { useRef, useState } from 'react'
 import { useText } from '../text/use-text.ts'
+import { useLeaveGuard } from '../forms/leave-panel.ts'
 import { confirm } from '../ui/over/confirm.tsx'
 import type { UsersText } from './users.text.en.ts'
 
 /** A panel beside the list: whose it is, and that nothing typed in it is lost without a question. */
 export function usePanel(id: string | null, onClose: () => void) {
   const t = useText<UsersText>('users')
-  // While the panel slides out, it still shows the one it had.
+  // While a phone's panel slides out, it still shows the one it had.
   const [lastId, setLastId] = useState(id)
   if (id !== null && id !== lastId) setLastId(id)
   const typed = useRef(false)
 
-  async function ask(): Promise<void> {
+  async function mayLeave(): Promise<boolean> {
     const question = { title: t('discardAsk'), text: t('discardWhy'), yes: t('discard'), grave: true }
-    if (typed.current && !(await confirm(question))) return
-    leave()
+    if (typed.current && !(await confirm(question))) return false
+    typed.current = false
+    return true
+  }
+  // The list beside it opens the next one with a press.
+  useLeaveGuard(mayLeave)
+
+  async function ask(): Promise<void> {
+    if (await mayLeave()) onClose()
   }
 
   function leave(): void {

@@ -4,7 +4,7 @@ import { percentPattern } from '@loupe/domain/pricing/typed-numbers.ts'
 import { groupsApi, type UserGroup } from '@loupe/domain/users/groups.api.ts'
 import { groupWords } from '@loupe/domain/users/group-words.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { keyOf } from '../../api/query.ts'
 import { SidePanel } from '../../forms/dialog.tsx'
 import { useForm } from '../../forms/use-form.ts'
@@ -24,6 +24,7 @@ import { codeWords } from '../change-words.ts'
 import { GroupGlance } from './group-glance.tsx'
 import { GroupBookForm } from '../prices/price-book-form.tsx'
 import { SaveFoot, SideBySide } from '../group-form-parts.tsx'
+import { usePanel } from '../use-panel.ts'
 import styles from './group-panel.module.css'
 import { useTellTyped } from '../../forms/use-tell-typed.ts'
 import { Row } from '../../ui/row.tsx'
@@ -37,23 +38,16 @@ type Props = { readonly id: string | null; readonly groups: readonly UserGroup[]
 /** One group: its permissions, and the suppliers and prices that it sees. */
 export function GroupPanel({ id, groups, onClose }: Props) {
   const t = useText<UsersText>('users')
-  const [lastId, setLastId] = useState(id)
-  if (id !== null && id !== lastId) setLastId(id)
-  const group = groups?.find((one) => one.id === (id ?? lastId))
+  const { shownId, onTyped, close } = usePanel(id, onClose)
+  const group = groups?.find((one) => one.id === shownId)
   const typed = useRef<readonly string[]>([])
   const tell = (part: string) => (isTyped: boolean) => {
     typed.current = [...typed.current.filter((other) => other !== part), ...(isTyped ? [part] : [])]
-  }
-
-  async function close() {
-    const question = { title: t('discardAsk'), text: t('discardWhy'), yes: t('discard'), grave: true }
-    if (typed.current.length > 0 && !(await confirm(question))) return
-    typed.current = []
-    onClose()
+    onTyped(typed.current.length > 0)
   }
 
   return (
-    <SidePanel open={id !== null} onClose={() => void close()} title={group ? <Title name={group.name} /> : <span>{t('group')}</span>}>
+    <SidePanel open={id !== null} onClose={close} title={group ? <Title name={group.name} /> : <span>{t('group')}</span>}>
       {!groups && <Waiting />}
       {groups && !group && (
         <Notice title={t('notFound')}>

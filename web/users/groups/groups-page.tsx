@@ -10,6 +10,7 @@ import { useUrlState, type UrlCodec } from '../../nav/use-url-state.ts'
 import ask from '../../forms/ask-form.module.css'
 import { DialogButtons } from '../../forms/dialog-buttons.tsx'
 import { Dialog } from '../../forms/dialog.tsx'
+import { mayLeavePanels } from '../../forms/leave-panel.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { useWrite } from '../../forms/use-write.ts'
 import { TermsMissing } from '../../prices/terms-missing.tsx'
@@ -42,7 +43,9 @@ export function GroupsPage() {
   const [adding, setAdding] = useState(false)
   const read = useQuery(query(groupsApi.list, {}))
   const columns = useGroupColumns()
-  const open = (group: string) => setState({ group })
+  const open = async (group: string) => {
+    if (await mayLeavePanels()) setState({ group })
+  }
   return (
     <ListPage
       title={nav('userGroups')}
@@ -64,12 +67,12 @@ export function GroupsPage() {
       failed={t('groupsFailed')}
       none={<Notice picture={<IconUsersGroup size={44} stroke={1.3} aria-hidden />} title={t('groupsNone')} />}
       columns={Object.values(columns)}
-      card={(group) => <GroupCard group={group} onOpen={open} />}
+      card={(group) => <GroupCard group={group} onOpen={(id) => void open(id)} />}
       classNames={groupClasses}
       rowClass={groupRowClass}
       idOf={(group) => group.id}
       openId={state.group}
-      onOpen={open}
+      onOpen={(id) => void open(id)}
       panel={
         <>
           <GroupPanel id={state.group} groups={read.data} onClose={() => setState({ group: null })} />
@@ -78,7 +81,7 @@ export function GroupsPage() {
               onClose={() => setAdding(false)}
               onAdded={(group) => {
                 setAdding(false)
-                open(group.id)
+                void open(group.id)
               }}
             />
           </Dialog>

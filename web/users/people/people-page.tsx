@@ -5,6 +5,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { useState } from 'react'
 import { pages, query } from '../../api/query.ts'
 import type { NavText } from '../../nav/nav.text.en.ts'
+import { mayLeavePanels } from '../../forms/leave-panel.ts'
 import { useUrlState } from '../../nav/use-url-state.ts'
 import { ListPage } from '../../lists/list-page.tsx'
 import { pagedRows } from '../../lists/list-read.ts'
@@ -38,7 +39,8 @@ export function PeoplePage({ SupplierMail }: { readonly SupplierMail: SupplierPa
   })
   const counts = useQuery({ ...query(usersApi.counts, {}), refetchInterval: lookAgainMs })
   const columns = usePeopleColumns()
-  const open = (person: string | null) => setFilters({ ...filters, person })
+  const show = (person: string | null) => setFilters({ ...filters, person })
+  const open = (person: string) => void mayLeavePanels().then((may) => may && show(person))
   return (
     <ListPage
       title={nav('people')}
@@ -68,7 +70,7 @@ export function PeoplePage({ SupplierMail }: { readonly SupplierMail: SupplierPa
       onOpen={open}
       panel={
         <>
-          <PersonPanel id={filters.person} onClose={() => open(null)} onOpen={open} SupplierMail={SupplierMail} />
+          <PersonPanel id={filters.person} onClose={() => show(null)} onOpen={open} SupplierMail={SupplierMail} />
           <SupplierPanel id={filters.supplier} onClose={() => setFilters({ ...filters, supplier: null })} SupplierMail={SupplierMail} />
           <AddPerson open={adding} onClose={() => setAdding(false)} onAdded={open} />
         </>
