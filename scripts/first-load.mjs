@@ -19,8 +19,8 @@ const office = (name, path, modules, words) => ({
 /** Kilobytes of packed JavaScript; `modules` and the slices' `words` are what web/routes.tsx and the frame fetch for the page by itself. */
 const pages = [
   { name: 'landing page', paths: ['/systemIndex'], budgetKb: 170, modules: ['home/landing-page.tsx'], words: ['home'] },
-  // The login dialog greets strangers on phones.
-  { name: 'landing, phone', budgetKb: 172, modules: ['home/landing-page.tsx', 'shell/dialogs/door-dialog.tsx'], words: ['home'] },
+  // The login greets strangers on phones.
+  { name: 'landing, phone', budgetKb: 172, modules: ['home/landing-page.tsx', 'shell/dialogs/greeting.tsx'], words: ['home'] },
   {
     name: 'stock page',
     paths: ['/Natural/Naturaldiam', '/Labdiam/Labindex', '/Labdiam/Labfancy'],

@@ -10,7 +10,7 @@ import { withAsked } from './nav/asked-address.ts'
 import { paths } from './nav/paths.ts'
 import type { Page } from './nav/route-map.ts'
 import { loadCart, refreshCart } from './me/cart.ts'
-import { openLogin, useLoginRequest } from './me/login-request.ts'
+import { greetLogin, openLogin, useLoginRequest } from './me/login-request.ts'
 import { endRefusedSession, forgetSession, loadUser } from './me/session.ts'
 import { useSite } from './me/site.ts'
 import { keptSearch } from './gems/stock-views.ts'
@@ -18,11 +18,12 @@ import { mayOpen, useMayOpen, useViewer } from './me/viewer.ts'
 import { runPieces } from './pieces.ts'
 import { redirectTarget } from './nav/redirect-target.ts'
 import { aliases, map, pagesOf, standalone } from './routes.tsx'
+import type { UserInfo } from '@loupe/domain/session/session.api.ts'
 import { detourFor, type Detour } from './session/guard.ts'
 import { loadSite } from './session/session.ts'
 import { Crashed } from './shell/dialogs/crashed.tsx'
 import { Floating } from './shell/dialogs/floating.tsx'
-import { StandaloneFrame } from './shell/standalone-frame.tsx'
+import { PublicFrame, StandaloneFrame } from './shell/standalone-frame.tsx'
 import { renewTab } from './shell/tabs/tabs.ts'
 import { fetchWords, word } from './text/text.ts'
 import { toast } from './ui/over/toast.ts'
@@ -50,7 +51,7 @@ function greetFirst(path: string): void {
 const greetless: readonly string[] = [paths.setPassword, paths.contact, paths.notFound]
 function greet(path: string): void {
   const isAsked = !greetless.includes(path) && path in router.routesByPath
-  if (isAsked && !useViewer.getState().user && !useLoginRequest.getState().everOpen) openLogin()
+  if (isAsked && !useViewer.getState().user && !useLoginRequest.getState().everOpen) greetLogin()
 }
 /** The page that is being left. */
 let left: string | undefined
@@ -137,7 +138,7 @@ const root = createRootRoute({
     const alias = aliases[location.pathname]
     if (alias) redirect({ to: alias, search: location.search, replace: true, throw: true })
     // The frame comes while the guard asks who is there.
-    if (mapPages.some((page) => page.path === location.pathname)) void ShellFrame.preload().catch(() => undefined)
+    if (readToken() && mapPages.some((page) => page.path === location.pathname)) void ShellFrame.preload().catch(() => undefined)
     await guard(location.pathname, location.href)
     guarded = location.pathname
     // A page of stones opens as its reader left it; an address that says more wins.
@@ -149,11 +150,24 @@ const root = createRootRoute({
 /** What each path of the main layout draws; its tabs keep several of them alive. */
 const bodies = new Map<string, ComponentType>()
 
+/** Strangers, and whoever has to replace a temporary password first, are met in the house's public frame. */
+const isInside = (user: UserInfo | null): boolean => user !== null && user.password_until === null
+
+function MainFrame() {
+  if (useViewer((now) => isInside(now.user))) return <ShellFrame map={map} pages={mapPages} bodies={bodies} />
+  return (
+    <>
+      <PublicFrame />
+      <Floating />
+    </>
+  )
+}
+
 const shell = createRoute({
   getParentRoute: () => root,
   id: 'shell',
-  component: () => <ShellFrame map={map} pages={mapPages} bodies={bodies} />,
-  loader: () => ShellFrame.preload(),
+  component: MainFrame,
+  loader: () => (isInside(useViewer.getState().user) ? ShellFrame.preload() : undefined),
   staleTime: Infinity,
 })
 

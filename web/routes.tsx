@@ -210,13 +210,19 @@ export const map: readonly MapEntry[] = [
   {
     path: paths.contact,
     meta: { title: 'contact', icon: IconHeadset },
-    page: pageOf(() => import('./shell/dialogs/contact-panel.tsx'), 'ContactPage'),
-    words: ['shell'],
+    page: pageOf(() => import('./shell/contact/contact-panel.tsx'), 'ContactPage'),
+    words: ['contact'],
   },
   {
     path: paths.userInfoMobile,
     meta: { title: 'myInfo', icon: IconId, hidden: true, roles: everybody },
     page: pageOf(myInfoPages, 'MyInfoPage'),
+    words: ['accounts', 'shared'],
+  },
+  {
+    path: paths.userInfo,
+    meta: { title: 'myInfo', hidden: true, roles: everybody },
+    page: pageOf(myInfoPages, 'UserCentrePage'),
     words: ['accounts', 'shared'],
   },
 ]
@@ -237,12 +243,6 @@ export const standalone: readonly Page[] = [
     meta: { title: 'setUp', hidden: true },
     page: pageOf(() => import('./sites/set-up-page.tsx'), 'SetUpPage'),
     words: ['sites'],
-  },
-  {
-    path: paths.userInfo,
-    meta: { title: 'myInfo', hidden: true, roles: everybody },
-    page: pageOf(myInfoPages, 'UserCentrePage'),
-    words: ['accounts', 'shared'],
   },
   {
     path: paths.scanCode,

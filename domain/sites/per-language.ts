@@ -7,6 +7,8 @@ export const textsPerLanguage = [
   'introduce',
   'headline',
   'terms_content',
+  'service_on_role',
+  'service_two_role',
   'service_hours',
   'address_on',
   'address_two',

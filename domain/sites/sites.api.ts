@@ -52,11 +52,18 @@ export const baseConfig = z.object({
   service_on_name: z.string(),
   service_on_phone: z.string(),
   service_on_code: z.string(),
+  /** What the person does in the house, where to write, and the messenger's id. */
+  service_on_role: z.string(),
+  service_on_mail: z.string(),
+  service_on_wechat: z.string(),
   /** As service_on_show: 2 shows the second contact on phones too. 0 is a config of old, and reads as 1. */
   service_two_show: twoShown,
   service_two_name: z.string(),
   service_two_phone: z.string(),
   service_two_code: z.string(),
+  service_two_role: z.string(),
+  service_two_mail: z.string(),
+  service_two_wechat: z.string(),
   /** When somebody answers, e.g. Mon-Fri 9:30-18:30. */
   service_hours: z.string(),
   /** Working days from every place; the parent's while a reseller says none. */
@@ -76,6 +83,7 @@ export type BaseConfig = z.output<typeof baseConfig>
 
 const line = z.string().trim().max(100)
 const contact = z.string().trim().max(60)
+const mail = z.union([z.literal(''), z.email().max(254)])
 /** 1 to 2160. */
 export const holdHoursPattern = /^([1-9]\d{0,2}|1\d{3}|20\d{2}|21[0-5]\d|2160)$/
 
@@ -127,10 +135,18 @@ export const configFields = z.strictObject({
   service_on_name: contact.optional(),
   service_on_phone: contact.optional(),
   service_on_code: pictureText.optional(),
+  service_on_role: contact.optional(),
+  service_on_role_zh: contact.optional(),
+  service_on_mail: mail.optional(),
+  service_on_wechat: contact.optional(),
   service_two_show: twoShown.optional(),
   service_two_name: contact.optional(),
   service_two_phone: contact.optional(),
   service_two_code: pictureText.optional(),
+  service_two_role: contact.optional(),
+  service_two_role_zh: contact.optional(),
+  service_two_mail: mail.optional(),
+  service_two_wechat: contact.optional(),
   service_hours: z.string().trim().max(200).optional(),
   service_hours_zh: z.string().trim().max(200).optional(),
   delivery_days: deliveryDays.optional(),

@@ -1,7 +1,7 @@
 import { Button, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { IconQrcode } from '@tabler/icons-react'
 import { sessionApi } from '@loupe/domain/session/session.api.ts'
-import { useState, type KeyboardEvent } from 'react'
+import { useState, type KeyboardEvent, type ReactNode } from 'react'
 import { openDoor } from '../me/login-request.ts'
 import { enter } from '../me/session.ts'
 import { useSite } from '../me/site.ts'
@@ -15,8 +15,8 @@ import styles from './login-form.module.css'
 import { useVisit } from '../forms/use-visit.ts'
 import type { SessionText } from './session.text.en.ts'
 
-/** Account and password, with an eye and a warning when caps lock is on (product.md 5), and the ways to the other doors. */
-export function LoginForm() {
+/** Account and password, with an eye and a warning when caps lock is on (product.md 5), and the ways to the other doors; `isLow` where it lies over a page that is to be seen. */
+export function LoginForm({ isLow = false }: { isLow?: boolean }) {
   const t = useText<SessionText>('session')
   const write = useWrite(sessionApi.login)
   const form = useForm(write, {
@@ -38,57 +38,65 @@ export function LoginForm() {
 
   return (
     <form ref={form.place} method="post" onSubmit={form.submit} noValidate>
-      <Stack gap="md">
-        <TextInput
-          label={t('account')}
-          name="username"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          data-autofocus
-          size="md"
-          value={form.draft.username}
-          onChange={(event) => form.change({ username: event.currentTarget.value })}
-          error={form.error('username')}
-        />
-        <PasswordInput
-          label={t('password')}
-          name="password"
-          autoComplete="current-password"
-          size="md"
-          value={form.draft.password}
-          onChange={(event) => form.change({ password: event.currentTarget.value })}
-          onKeyUp={watchCapsLock}
-          onBlur={() => setCapsLock(false)}
-          // Words of the server stand in the box below, whole.
-          error={form.said === '' ? form.error('password') : form.error('password') !== null}
-          description={
-            capsLock ? (
-              <Text tone="warn" weight={600}>
-                ⇪ {t('capsLock')}
-              </Text>
-            ) : null
-          }
-          inputWrapperOrder={['label', 'input', 'error', 'description']}
-          visibilityToggleButtonProps={{ 'aria-label': t('showPassword'), tabIndex: 0 }}
-        />
+      <Stack gap={isLow ? 8 : 'md'}>
+        <Pair isLow={isLow}>
+          <TextInput
+            label={t('account')}
+            name="username"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            data-autofocus={!isLow || undefined}
+            size={isLow ? 'sm' : 'md'}
+            value={form.draft.username}
+            onChange={(event) => form.change({ username: event.currentTarget.value })}
+            error={form.error('username')}
+          />
+          <PasswordInput
+            label={t('password')}
+            name="password"
+            autoComplete="current-password"
+            size={isLow ? 'sm' : 'md'}
+            value={form.draft.password}
+            onChange={(event) => form.change({ password: event.currentTarget.value })}
+            onKeyUp={watchCapsLock}
+            onBlur={() => setCapsLock(false)}
+            // Words of the server stand in the box below, whole.
+            error={form.said === '' ? form.error('password') : form.error('password') !== null}
+            description={
+              capsLock ? (
+                <Text tone="warn" weight={600}>
+                  ⇪ {t('capsLock')}
+                </Text>
+              ) : null
+            }
+            inputWrapperOrder={['label', 'input', 'error', 'description']}
+            visibilityToggleButtonProps={{ 'aria-label': t('showPassword'), tabIndex: 0 }}
+          />
+        </Pair>
         {form.said && (
           <Text as="p" ground="bad" round={6} pad="8px 12px" tone="bad" role="alert">
             {form.said}
           </Text>
         )}
-        <Button type="submit" size="md" fullWidth loading={form.isBusy}>
-          {t('logIn')}
-        </Button>
-        <VisitorButton />
+        <Pair isLow={isLow}>
+          <Button type="submit" size="md" fullWidth loading={form.isBusy}>
+            {t('logIn')}
+          </Button>
+          <VisitorButton isLow={isLow} />
+        </Pair>
         <OtherDoors />
       </Stack>
     </form>
   )
 }
 
+/** Two side by side where the form is low, else one under the other. */
+const Pair = ({ isLow, children }: { isLow: boolean; children: ReactNode }) =>
+  isLow ? <div className={styles.pair}>{children}</div> : <>{children}</>
+
 /** Only where the site lets guests in. */
-function VisitorButton() {
+function VisitorButton({ isLow }: { isLow: boolean }) {
   const t = useText<SessionText>('session')
   const visitors = useSite((now) => now.config?.visitor_status === 1)
   const visit = useVisit()
@@ -96,7 +104,7 @@ function VisitorButton() {
   return (
     <>
       <Button variant="default" size="md" fullWidth loading={visit.isBusy} onClick={() => void visit.send({ referrer: location.origin })}>
-        {t('visitor')}
+        {t(isLow ? 'lookAround' : 'visitor')}
       </Button>
       {visit.refused.text && (
         <Text as="p" ground="bad" round={6} pad="8px 12px" tone="bad" role="alert">

@@ -8,6 +8,7 @@ export const sessionText = {
   showPassword: 'Show or hide the password',
   capsLock: 'Caps lock is on',
   visitor: 'Look around as a guest',
+  lookAround: 'Look around',
   register: 'Register',
   forgot: 'Forgot password',
   scanLogin: 'QR login',

@@ -11,6 +11,7 @@ export const sessionText: WordsLike<SessionText> = {
   showPassword: 'Mostrar u ocultar la contraseña',
   capsLock: 'Bloq Mayús está activado',
   visitor: 'Mirar como invitado',
+  lookAround: 'Echar un vistazo',
   register: 'Registrarse',
   forgot: 'Olvidé la contraseña',
   scanLogin: 'Entrar con QR',

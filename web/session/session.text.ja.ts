@@ -11,6 +11,7 @@ export const sessionText: WordsLike<SessionText> = {
   showPassword: 'パスワードの表示切替',
   capsLock: 'Caps Lock がオンです',
   visitor: 'ゲストとして見る',
+  lookAround: '見てみる',
   register: '新規登録',
   forgot: 'パスワードを忘れた場合',
   scanLogin: 'QRコードでログイン',

@@ -11,6 +11,7 @@ export const sessionText: WordsLike<SessionText> = {
   showPassword: '显示或隐藏密码',
   capsLock: '大写锁定已打开',
   visitor: '游客浏览',
+  lookAround: '游客浏览',
   register: '注册',
   forgot: '忘记密码',
   scanLogin: '扫码登录',

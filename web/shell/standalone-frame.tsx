@@ -16,3 +16,15 @@ export function StandaloneFrame() {
     </div>
   )
 }
+
+/** Around pages of the main layout that strangers may read: the bar of the first page, and none of what is for people inside. */
+export function PublicFrame() {
+  return (
+    <div className={styles.frame}>
+      <PlainBar />
+      <main id="page" className={styles.public} tabIndex={-1}>
+        <Outlet />
+      </main>
+    </div>
+  )
+}

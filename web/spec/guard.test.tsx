@@ -41,7 +41,7 @@ async function start() {
     open: (path: string) => router.navigate({ to: path }),
     path: () => router.state.location.pathname,
     toasts: () => [...said.values()],
-    asksLogin: () => useLoginRequest.getState().open,
+    asksLogin: () => useLoginRequest.getState().open || useLoginRequest.getState().greets,
   }
 }
 

@@ -18,7 +18,7 @@ export function OwnPassword({ until }: { until: string }) {
     await navigate({ to: paths.home, replace: true })
   }
   return (
-    <main className={styles.page} tabIndex={-1}>
+    <div className={styles.page}>
       <Stack gap={12} round={10} edge="line" pad={20} className={styles.gate}>
         <h1 className={styles.title}>{t('ownPassword')}</h1>
         <PasswordForm
@@ -33,6 +33,6 @@ export function OwnPassword({ until }: { until: string }) {
           onChanged={(token, user) => enter(token, user, 'loggedIn')}
         />
       </Stack>
-    </main>
+    </div>
   )
 }

@@ -3,12 +3,12 @@ import { useSite } from '../../me/site.ts'
 import { useVisit } from '../../forms/use-visit.ts'
 import { useText } from '../../text/use-text.ts'
 import { useDevice } from '../../ui/use-device.ts'
-import type { ShellText } from '../shell.text.en.ts'
+import type { SessionText } from '../../session/session.text.en.ts'
 import styles from './top-bar.module.css'
 
 /** In as a guest with one press, where the site lets guests in: in the bar of desks, `onPhone` in the page of phones. */
 export function LookAround({ onPhone = false }: { onPhone?: boolean }) {
-  const t = useText<ShellText>('shell')
+  const t = useText<SessionText>('session')
   const device = useDevice()
   const visitors = useSite((now) => now.config?.visitor_status === 1)
   const visit = useVisit('toast')

@@ -14,7 +14,8 @@ import { useDevice } from '../../ui/use-device.ts'
 import { BusySign } from './busy-sign.tsx'
 
 const DoorDialog = lazyPart(() => import('./door-dialog.tsx').then((module) => ({ default: module.DoorDialog })))
-const ContactPanel = lazyPart(() => import('./contact-panel.tsx').then((module) => ({ default: module.ContactPanel })))
+const Greeting = lazyPart(() => import('./greeting.tsx').then((module) => ({ default: module.Greeting })))
+const ContactPanel = lazyPart(() => import('../contact/contact-panel.tsx').then((module) => ({ default: module.ContactPanel })))
 
 const TermsDialog = lazyPart(() => import('../../accounts/door/terms-dialog.tsx').then((module) => ({ default: module.TermsDialog })))
 const AccountDialogs = lazyPart(() => import('../../accounts/account-dialogs.tsx').then((module) => ({ default: module.AccountDialogs })))
@@ -24,6 +25,7 @@ const CertifyPrompt = lazyPart(() => import('../../accounts/scan/certify-prompt.
 /** Dialogs and signs that lie over every page, inside the main layout and outside. */
 export function Floating() {
   const asked = useLoginRequest((now) => now.everOpen)
+  const greets = useLoginRequest((now) => now.greets)
   const contact = useContactRequest((now) => now.everOpen)
   const terms = useTermsRequest((now) => now.open)
   const account = useAccountRequest((now) => now.everOpen)
@@ -35,6 +37,7 @@ export function Floating() {
   return (
     <>
       <Suspense>{asked && <DoorDialog />}</Suspense>
+      <Suspense>{greets && <Greeting />}</Suspense>
       <Suspense>{contact && <ContactPanel />}</Suspense>
       <Suspense>{terms && <TermsDialog open onClose={closeTerms} />}</Suspense>
       <Suspense>{account && <AccountDialogs />}</Suspense>

@@ -24,10 +24,18 @@ test('a contact without a number and without a code is nobody to turn to', () =>
   expect(names({ ...defaultConfig, service_on_show: 2 }, 'mobile')).toEqual([])
 })
 
-test('one’s own salesperson stands once, with the code the house lists them with', () => {
+test('who can only be written to is somebody to turn to', () => {
+  expect(names({ ...defaultConfig, service_two_mail: 'mei@house.example' }, 'desktop')).toEqual(['客服二'])
+  expect(names({ ...defaultConfig, service_on_wechat: 'li-wei' }, 'desktop')).toEqual(['客服一'])
+})
+
+test('one’s own salesperson stands once, with what else the house lists of them', () => {
   const own = { name: 'Li Wei', phone: '+86 755 0000 0101', wechat: 'li-wei' }
-  const listed = { name: 'Li Wei', phone: '', code: '/li.png' }
-  const other = { name: 'Anna', phone: '0755 2', code: '' }
-  expect(withoutOwn(own, [listed, other])).toEqual({ own: { ...own, code: '/li.png' }, people: [other] })
+  const listed = { name: 'Li Wei', role: 'Sales', phone: '', mail: 'li@house.example', wechat: 'house-li', code: '/li.png' }
+  const other = { name: 'Anna', role: '', phone: '0755 2', mail: '', wechat: '', code: '' }
+  expect(withoutOwn(own, [listed, other])).toEqual({
+    own: { ...own, role: 'Sales', mail: 'li@house.example', code: '/li.png' },
+    people: [other],
+  })
   expect(withoutOwn(null, [other])).toEqual({ own: null, people: [other] })
 })

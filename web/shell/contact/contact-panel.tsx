@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { roles } from '@loupe/domain/access/roles.ts'
 import { accountApi } from '@loupe/domain/accounts/accounts.api.ts'
 import type { BaseConfig } from '@loupe/domain/sites/sites.api.ts'
-import { IconBrandWechat, IconClockHour4, IconHeadset, IconMapPin, IconPhone } from '@tabler/icons-react'
+import { IconClockHour4, IconHeadset, IconMapPin } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { query } from '../../api/query.ts'
@@ -22,8 +22,10 @@ import { Text } from '../../ui/text.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { Row } from '../../ui/row.tsx'
 import styles from './contact-panel.module.css'
-import { contactsOf, withoutOwn, type Contact } from './service-contacts.ts'
+import { contactsOf, withoutOwn } from '../dialogs/service-contacts.ts'
+import { PersonCard } from './person-card.tsx'
 import type { ShellText } from '../shell.text.en.ts'
+import type { ContactText } from './contact.text.en.ts'
 
 /** The service contacts over the page they are needed on. */
 export function ContactPanel() {
@@ -73,7 +75,7 @@ function Contacts() {
 }
 
 function People({ own, people }: ReturnType<typeof withoutOwn>) {
-  const t = useText<ShellText>('shell')
+  const t = useText<ContactText>('contact')
   const isPhone = useDevice() === 'mobile'
   const hasCode = [own, ...people].some((person) => person?.code)
   return (
@@ -81,110 +83,29 @@ function People({ own, people }: ReturnType<typeof withoutOwn>) {
       {own && (
         <Stack as="section" shrinks className={styles.part}>
           <Text as="h2" tone="dim" size={13} weight={550} tall={18}>
-            {t('contactSalesperson')}
+            {t('salesperson')}
           </Text>
           <ul className={styles.cards}>
-            <PersonCard person={own} wechat={own.wechat} isOwn />
+            <PersonCard person={own} isOwn />
           </ul>
         </Stack>
       )}
       {people.length > 0 && (
         <Stack as="section" shrinks className={styles.part}>
           <Text as="h2" tone="dim" size={13} weight={550} tall={18}>
-            {t('contactPeople')}
+            {t('people')}
           </Text>
           <ul className={styles.cards}>
             {people.map((person) => (
-              <PersonCard key={`${person.name} ${person.phone}`} person={person} wechat="" />
+              <PersonCard key={`${person.name} ${person.phone}`} person={person} />
             ))}
           </ul>
         </Stack>
       )}
       {isPhone && hasCode && (
         <Text as="p" tone="dim" size={13} pretty>
-          {t('contactScanSaved')}
+          {t('scanSaved')}
         </Text>
-      )}
-    </Stack>
-  )
-}
-
-/** A name, a number to call or copy, a WeChat id to copy and a code to scan. */
-function PersonCard({ person, wechat, isOwn = false }: { person: Contact; wechat: string; isOwn?: boolean }) {
-  const t = useText<ShellText>('shell')
-  // A phone can not scan what it shows itself.
-  const isPhone = useDevice() === 'mobile'
-  return (
-    <Stack as="li" align="center" ground="surface" edge="line" className={styles.contact} data-own={isOwn || undefined}>
-      <Stack
-        as="span"
-        align="center"
-        justify="center"
-        tone="accent"
-        weight={650}
-        ground="accent"
-        round="circle"
-        square={56}
-        className={styles.initial}
-        aria-hidden
-      >
-        {person.name.trim().charAt(0).toUpperCase()}
-      </Stack>
-      <Stack justify="start" shrinks gap={2}>
-        <strong className={styles.name}>{person.name}</strong>
-        {person.phone && (
-          <Row as="span" inline className={styles.way}>
-            <Row
-              as="a"
-              inline
-              shrinks
-              gap={8}
-              tall="target"
-              tone="accent"
-              size={16}
-              weight={600}
-              figures
-              breaks
-              plain
-              underlines
-              href={`tel:${person.phone.replaceAll(/[^\d+]/g, '')}`}
-              aria-label={`${t('contactPhone')} ${person.phone}`}
-            >
-              <IconPhone size={17} stroke={1.7} aria-hidden /> <Text oneLine>{person.phone}</Text>
-            </Row>
-            <CopyButton text={person.phone} label={t('contactCopyPhone', { phone: person.phone })} />
-          </Row>
-        )}
-        {wechat && (
-          <Row as="span" inline className={styles.way}>
-            <Row as="span" inline shrinks gap={8} tall="target" size={16} weight={600} figures breaks>
-              <IconBrandWechat size={17} stroke={1.7} aria-hidden /> {wechat}
-            </Row>
-            <CopyButton text={wechat} label={`${t('contactCopyWechat')} ${wechat}`} />
-          </Row>
-        )}
-      </Stack>
-      {person.code && (
-        <Stack as="span" justify="center" tone="dim" size={13} gap={4}>
-          <img className={styles.code} src={person.code} alt={t('contactCode', { name: person.name })} />
-          {isPhone ? (
-            <Row
-              as="a"
-              inline
-              justify="center"
-              tone="accent"
-              weight={550}
-              tall={44}
-              href={person.code}
-              download={`${person.name}.png`}
-              aria-label={t('contactSaveCode', { name: person.name })}
-            >
-              {t('contactSave')}
-            </Row>
-          ) : (
-            <span>{t('contactScan')}</span>
-          )}
-        </Stack>
       )}
     </Stack>
   )
@@ -197,7 +118,7 @@ const mapOf = (address: string): string =>
     : `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`
 
 function House({ name, addresses, hours }: Place) {
-  const t = useText<ShellText>('shell')
+  const t = useText<ContactText>('contact')
   return (
     <Stack as="section" shrinks className={styles.part}>
       <Text as="h2" tone="dim" size={13} weight={550} tall={18}>
@@ -207,7 +128,7 @@ function House({ name, addresses, hours }: Place) {
         {hours !== '' && (
           <div>
             <dt>
-              <IconClockHour4 size={17} stroke={1.6} aria-hidden /> {t('contactHours')}
+              <IconClockHour4 size={17} stroke={1.6} aria-hidden /> {t('hours')}
             </dt>
             <dd>{hours}</dd>
           </div>
@@ -215,16 +136,16 @@ function House({ name, addresses, hours }: Place) {
         {addresses.length > 0 && (
           <div>
             <dt>
-              <IconMapPin size={17} stroke={1.6} aria-hidden /> {t('contactAddresses')}
+              <IconMapPin size={17} stroke={1.6} aria-hidden /> {t('addresses')}
             </dt>
             {addresses.map((address) => (
               <Stack key={address} as="dd" columns="minmax(0, 1fr) auto" align="start" className={styles.address}>
                 <span>{address}</span>
                 <Row as="span" inline className={styles.way}>
-                  <a href={mapOf(address)} target="_blank" rel="noreferrer" aria-label={t('contactMapOf', { address })}>
-                    {t('contactMap')}
+                  <a href={mapOf(address)} target="_blank" rel="noreferrer" aria-label={t('mapOf', { address })}>
+                    {t('map')}
                   </a>
-                  <CopyButton text={address} label={t('contactCopyAddress', { address })} />
+                  <CopyButton text={address} label={t('copyAddress', { address })} />
                 </Row>
               </Stack>
             ))}
@@ -240,12 +161,12 @@ const nextKeepers = [roles.nextConfig] as const
 
 /** Nobody to ask yet; whoever may set the contacts is led to where that is done. */
 function NoContacts() {
-  const t = useText<ShellText>('shell')
+  const t = useText<ContactText>('contact')
   const navigate = useNavigate()
   const keepsHouse = useMayOpen(keepers)
   const keepsNext = useMayOpen(nextKeepers)
   return (
-    <Notice picture={<IconHeadset size={44} stroke={1.3} aria-hidden />} title={t('noContact')}>
+    <Notice picture={<IconHeadset size={44} stroke={1.3} aria-hidden />} title={t('none')}>
       {(keepsHouse || keepsNext) && (
         <Button
           variant="default"
@@ -254,7 +175,7 @@ function NoContacts() {
             void navigate({ to: keepsHouse ? paths.baseConfig : paths.nextConfig, search: keepsHouse ? {} : { tab: 'config' } })
           }}
         >
-          {t('setContacts')}
+          {t('set')}
         </Button>
       )}
     </Notice>

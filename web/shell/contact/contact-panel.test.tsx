@@ -7,14 +7,15 @@ import { queryClient } from '../../api/query.ts'
 import { useSite } from '../../me/site.ts'
 import { fetchWords, startText } from '../../text/text.ts'
 import { ContactPage } from './contact-panel.tsx'
+import { contactText } from './contact.text.en.ts'
 import { shellText } from '../shell.text.en.ts'
 
 const device = vi.hoisted(() => ({ now: 'desktop' }))
 vi.mock('../../ui/use-device.ts', async (original) => ({ ...(await original<object>()), useDevice: () => device.now }))
 
 beforeAll(async () => {
-  startText(() => Promise.resolve(shellText))
-  await fetchWords(['shell'])
+  startText((_language, namespace) => Promise.resolve(namespace === 'contact' ? contactText : shellText))
+  await fetchWords(['shell', 'contact'])
 })
 afterEach(() => {
   device.now = 'desktop'
@@ -57,6 +58,12 @@ test('a number and an address are there to copy', () => {
   for (const name of ['Copy phone +86 138 0000 0000', 'Copy address Dock 1, Shanghai', 'Copy address Pier 9, Hong Kong']) {
     expect(screen.getByRole('button', { name })).toBeTruthy()
   }
+})
+
+test('what somebody does in the house, their mail and their messenger are words', () => {
+  const text = shown({ service_on_role: 'Sales, Shenzhen', service_on_mail: 'anna@house.example', service_on_wechat: 'anna-loupe' })
+  for (const word of ['Sales, Shenzhen', 'E-mail', 'anna@house.example', 'WeChat ID', 'anna-loupe']) expect(text).toContain(word)
+  expect(screen.getByRole('link', { name: 'E-mail anna@house.example' }).getAttribute('href')).toBe('mailto:anna@house.example')
 })
 
 test('a phone, which can not scan what it shows, saves a code', () => {
