@@ -148,7 +148,7 @@ async function takeDeposit({ page, words, language }: Person, no: string): Promi
   await expect(order.getByRole('region', { name: orders.doNow })).toContainText(fill(orders.depositMissing, { rmb: deposit }))
   await pay(page, words, no, deposit)
   await order.getByRole('button', { name: new RegExp(fill(orders.proofShow, { payment: '.*' })) }).click()
-  await expect(page.getByRole('dialog').getByRole('img').last()).toBeVisible()
+  await expect(page.locator('[aria-modal="true"]').getByRole('img').last()).toBeVisible()
   await expectAccessible(page, 'the proof of a payment')
   await page.keyboard.press('Escape')
   await order.getByRole('button', { name: orders.move.preparation }).click()

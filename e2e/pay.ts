@@ -58,7 +58,7 @@ export async function payByReport(enter: Enter, request: APIRequestContext, lang
   await expectAccessible(house.page, 'a reported payment, seen by the house')
   await expectNoSidewaysScroll(house.page, `a reported payment, seen by the house (${language})`)
   await decide.getByRole('button', { name: new RegExp(fill(orders.proofShow, { payment: '.*' })) }).click()
-  await expect(house.page.getByRole('dialog').getByRole('img').last()).toBeVisible()
+  await expect(house.page.locator('[aria-modal="true"]').getByRole('img').last()).toBeVisible()
   await house.page.keyboard.press('Escape')
   await decide.getByRole('button', { name: orders.reportConfirm, exact: true }).click()
   const sure = house.page.getByRole('dialog', { name: orders.reportConfirmTitle })

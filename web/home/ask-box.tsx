@@ -57,7 +57,7 @@ export function AskBox({ guestPrices }: { guestPrices: boolean }) {
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
         />
-        <Button type="submit" size="sm" loading={asking.isBusy}>
+        <Button type="submit" size="sm" variant="light" loading={asking.isBusy}>
           {t('ask')}
         </Button>
       </Row>

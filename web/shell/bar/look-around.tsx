@@ -16,7 +16,7 @@ export function LookAround({ onPhone = false }: { onPhone?: boolean }) {
   return (
     <Button
       size={onPhone ? 'md' : 'compact-md'}
-      variant={onPhone ? 'subtle' : 'default'}
+      variant="subtle"
       {...(onPhone ? {} : { className: styles.login })}
       loading={visit.isBusy}
       onClick={() => void visit.send({ referrer: location.origin })}

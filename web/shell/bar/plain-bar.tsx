@@ -42,7 +42,7 @@ export function PlainBar() {
       <LanguagePicker />
       {!needsSetUp && stranger && isOpen && <LookAround />}
       {!needsSetUp && stranger && !isGone && (
-        <Button size="compact-md" className={styles.login} data-early="login" onClick={openLogin}>
+        <Button size="compact-md" variant="default" className={styles.login} data-early="login" onClick={openLogin}>
           {words('logIn')}
         </Button>
       )}

@@ -5,7 +5,7 @@ import { IconArrowLeft, IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpa
 import { Link, useNavigate } from '@tanstack/react-router'
 import { paths } from '../../nav/paths.ts'
 import { useCartCount } from '../../me/cart.ts'
-import { openLogin, openRegister } from '../../me/login-request.ts'
+import { openRegister } from '../../me/login-request.ts'
 import { useSite } from '../../me/site.ts'
 import { useMayBuy, useViewer } from '../../me/viewer.ts'
 import type { SessionText } from '../../session/session.text.en.ts'
@@ -55,13 +55,7 @@ export function TopBar({ hidesMenu, pageOrigin }: Props) {
           {words('register')}
         </Button>
       )}
-      {user ? (
-        <AccountMenu user={user} />
-      ) : (
-        <Button size="compact-md" className={styles.login} onClick={openLogin}>
-          {words('logIn')}
-        </Button>
-      )}
+      {user && <AccountMenu user={user} />}
     </Row>
   )
 }
