@@ -4,7 +4,17 @@ import { changeRow } from '../api/change-row.ts'
 import { endpoint } from '../api/endpoint.ts'
 import { named } from '../api/named.ts'
 import { idText } from '../stock/stone.ts'
-import { disabling, merging, shortCodePattern, supplier, supplierFacts, supplierLine, supplierShown, supplierSorts } from './supplier.ts'
+import {
+  disabling,
+  merging,
+  shortCodePattern,
+  stockCounts,
+  supplier,
+  supplierFacts,
+  supplierLine,
+  supplierShown,
+  supplierSorts,
+} from './supplier.ts'
 
 const version = z.number().int().min(1).max(2_000_000_000)
 const changed = { id: idText, version }
@@ -30,6 +40,8 @@ export const sourcingApi = {
       next: idText.nullable(),
       /** How many there are of each with this search. */
       totals: z.record(z.enum(supplierShown), z.number().int()),
+      /** What all that match have for sale together. */
+      stock: stockCounts,
     }),
   }),
   one: endpoint({

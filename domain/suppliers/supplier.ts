@@ -42,7 +42,7 @@ export const supplierFacts = z.object({
 export type SupplierFacts = z.output<typeof supplierFacts>
 
 /** Stones for sale, each counted once under its origin and once under where it is. */
-const stockCounts = z.object({
+export const stockCounts = z.object({
   natural: z.number().int(),
   labGrown: z.number().int(),
   spot: z.number().int(),

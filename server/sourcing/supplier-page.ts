@@ -55,9 +55,9 @@ export async function supplierList(
 ): Promise<OutputOf<typeof sourcingApi.list>> {
   mustKnowSuppliers(viewer)
   const { after = null, limit, ...asked } = wish
-  const [found, totals, ranks] = await Promise.all([
+  const [found, { totals, stock }, ranks] = await Promise.all([
     supplierLines.select(db, { ...asked, siteId: viewer.siteId, after, limit: limit + 1 }),
-    supplierLines.count(db, { siteId: viewer.siteId, search: wish.search }),
+    supplierLines.count(db, { siteId: viewer.siteId, search: wish.search, shown: wish.shown }),
     ranksNow(db),
   ])
   const page = found.slice(0, limit)
@@ -67,6 +67,7 @@ export async function supplierList(
     rows: page.map((row) => lineOf(row, answers.get(row.id), ranks)),
     next: found.length > limit ? (page.at(-1)?.id ?? null) : null,
     totals,
+    stock,
   }
 }
 

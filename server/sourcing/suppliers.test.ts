@@ -133,6 +133,16 @@ test('pages go through the suppliers in the order asked for, each once', async (
   expect(new Set(names).size).toBe(names.length)
 })
 
+test('the figures over the list are those of its rows together, and follow what it is narrowed to', async () => {
+  for (const wish of [{}, { shown: 'enabled' as const }, { search: 'no such supplier' }]) {
+    const { rows, stock } = (await list({ limit: 100, ...wish })).data
+    for (const name of ['natural', 'labGrown', 'spot', 'order', 'parcels'] as const) {
+      expect(stock[name]).toBe(rows.reduce((sum, row) => sum + row.stock[name], 0))
+    }
+  }
+  expect((await list()).data.stock.natural).toBeGreaterThan(0)
+})
+
 test('a disabled supplier is out of every search at once, takes nothing in, and comes back with the same stones', async () => {
   const supplierId = await aSupplier(server.db, house)
   const [held, free, gone] = await Promise.all(

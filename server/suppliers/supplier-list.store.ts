@@ -77,16 +77,25 @@ export async function selectLines(db: Db, wanted: Wanted): Promise<LineRow[]> {
   return rows
 }
 
-/** How many suppliers there are of each with this search. */
-export async function countLines(db: Db, wanted: Pick<Wanted, 'siteId' | 'search'>): Promise<Record<SupplierShown, number>> {
-  const { rows } = await sql<Record<SupplierShown, number>>`
-    with ${every(wanted)}
+/** How many suppliers there are of each with this search, and what those that are shown have for sale together. */
+export async function countLines(
+  db: Db,
+  wanted: Pick<Wanted, 'siteId' | 'search' | 'shown'>,
+): Promise<{ totals: Record<SupplierShown, number>; stock: StockCounts }> {
+  const { rows } = await sql<Record<SupplierShown, number> & { stock: StockCounts }>`
+    with ${every(wanted)}, shown as (select * from every_one e where ${isShown[wanted.shown]})
     select count(*)::int as all, count(*) filter (where ${isShown.enabled})::int as enabled,
       count(*) filter (where ${isShown.disabled})::int as disabled, count(*) filter (where ${isShown.stale})::int as stale,
-      count(*) filter (where ${isShown.waiting})::int as waiting
+      count(*) filter (where ${isShown.waiting})::int as waiting,
+      (select json_build_object('natural', coalesce(sum(s.natural_stones), 0), 'labGrown', coalesce(sum(s.lab_stones), 0), 'spot', coalesce(sum(s.spot), 0),
+        'order', coalesce(sum(s.stones - s.spot), 0), 'parcels', coalesce(sum(s.parcels), 0)) from shown s) as stock
     from every_one e`.execute(db)
-  return rows[0] ?? { all: 0, enabled: 0, disabled: 0, stale: 0, waiting: 0 }
+  const [{ stock, ...totals } = { ...nobody, stock: noStock }] = rows
+  return { totals, stock }
 }
+
+const nobody: Record<SupplierShown, number> = { all: 0, enabled: 0, disabled: 0, stale: 0, waiting: 0 }
+const noStock: StockCounts = { natural: 0, labGrown: 0, spot: 0, order: 0, parcels: 0 }
 
 export type AnswersRow = {
   readonly supplierId: string

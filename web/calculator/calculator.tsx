@@ -117,7 +117,7 @@ function Calculator() {
   const only = rows.length === 1 ? rows[0] : undefined
   const change = (line: CalculatorLine) => setLines(lines.map((each) => (each.id === line.id ? line : each)))
   return (
-    <div className={styles.calculator} data-origin={terms.origin} data-many={rows.length > 1 || undefined}>
+    <div className={styles.calculator} data-origin={terms.origin}>
       <Stack gap={14} shrinks className={styles.stones}>
         <TermFields terms={terms} />
         <Stack as="ol" gap={12}>

@@ -121,6 +121,7 @@ export const stockText = {
   compareTitle_other: '{{count}} stones side by side',
   compareWithout: 'Compare without {{stone}}',
   compareNext: 'Selected. Select a second stone to compare it with.',
+  compareDiffer: 'Differences only',
   compareMost: 'At most {{most}} stones can be compared.',
   inCart_one: '{{count}} stone put in the cart',
   inCart_other: '{{count}} stones put in the cart',

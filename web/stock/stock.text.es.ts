@@ -124,6 +124,7 @@ export const stockText: WordsLike<StockText> = {
   compareTitle_other: '{{count}} piedras lado a lado',
   compareWithout: 'Comparar sin {{stone}}',
   compareNext: 'Elegida. Elija otra piedra para compararla.',
+  compareDiffer: 'Solo las diferencias',
   compareMost: 'Se comparan como máximo {{most}} piedras.',
   inCart_one: '{{count}} piedra en el carrito',
   inCart_other: '{{count}} piedras en el carrito',

@@ -124,6 +124,7 @@ export const stockText: WordsLike<StockText> = {
   compareTitle_other: '{{count}} 石を並べて比べる',
   compareWithout: '{{stone}} を外す',
   compareNext: '選択しました。比べる石をもう一つ選んでください。',
+  compareDiffer: '違いだけを表示',
   compareMost: '比べられるのは {{most}} 石までです。',
   inCart_one: '{{count}} 石をカートに入れました',
   inCart_other: '{{count}} 石をカートに入れました',

@@ -124,6 +124,7 @@ export const stockText: WordsLike<StockText> = {
   compareTitle_other: '对比 {{count}} 颗',
   compareWithout: '不比 {{stone}}',
   compareNext: '已选中，再选一颗即可对比。',
+  compareDiffer: '只看不同',
   compareMost: '最多对比 {{most}} 颗。',
   inCart_one: '已加入购物车 {{count}} 颗',
   inCart_other: '已加入购物车 {{count}} 颗',

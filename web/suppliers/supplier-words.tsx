@@ -39,6 +39,22 @@ export function useAnswerWords() {
 const thirds = ['cheap', 'middle', 'dear'] as const
 const grounds = { cheap: 'var(--lp-good)', middle: 'var(--lp-line-strong)', dear: 'var(--lp-warn)' } as const
 
+/** What the strips of the list say. */
+export function PriceLegend() {
+  const t = useText<SuppliersText>('suppliers')
+  return (
+    <Row as="span" gap="2px 14px" wrap tone="dim" size={13}>
+      {t('pricesLegend')}
+      {thirds.map((third) => (
+        <Row as="span" gap={6} key={third}>
+          <span style={{ width: 14, height: 8, background: grounds[third] }} aria-hidden />
+          {t(`thirds.${third}`)}
+        </Row>
+      ))}
+    </Row>
+  )
+}
+
 /** How many of the stones stand in which third of equal stones, as a strip and in words. */
 export function PriceStrip({ prices, isSmall = false }: { readonly prices: PricePosition | null; readonly isSmall?: boolean }) {
   const t = useText<SuppliersText>('suppliers')

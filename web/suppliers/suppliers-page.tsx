@@ -1,6 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { keepsSuppliers } from '@loupe/domain/access/roles.ts'
-import { supplierShown, supplierSorts, type SupplierShown } from '@loupe/domain/suppliers/supplier.ts'
+import { supplierShown, supplierSorts, type StockCounts, type SupplierShown } from '@loupe/domain/suppliers/supplier.ts'
 import { sourcingApi } from '@loupe/domain/suppliers/sourcing.api.ts'
 import { IconBuildingWarehouse, IconPlus } from '@tabler/icons-react'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
@@ -12,13 +12,16 @@ import { ListPage } from '../lists/list-page.tsx'
 import { pagedRows } from '../lists/list-read.ts'
 import { codesOf, useViewer } from '../me/viewer.ts'
 import { useUrlState } from '../nav/use-url-state.ts'
-import { named } from '../text/format.ts'
+import { count, named } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import { look } from '../ui/look/look.ts'
 import { Notice } from '../ui/over/notice.tsx'
+import { Row } from '../ui/row.tsx'
+import { Text } from '../ui/text.tsx'
 import { AddSupplier } from './add-supplier.tsx'
 import { SupplierPanel } from './supplier/supplier-panel.tsx'
 import { SupplierCard } from './supplier-card.tsx'
+import { PriceLegend } from './supplier-words.tsx'
 import { useSupplierColumns } from './supplier-columns.tsx'
 import { suppliersState, type SuppliersState } from './suppliers-state.ts'
 import type { SuppliersText } from './suppliers.text.en.ts'
@@ -50,6 +53,7 @@ export function SuppliersPage() {
         )
       }
       filters={<Filters state={state} totals={list.data?.pages[0]?.totals} onChange={setState} onClear={clear} />}
+      above={<Summary stock={list.data?.pages[0]?.stock} />}
       read={pagedRows(list)}
       failed={t('listFailed')}
       none={<Notice picture={<IconBuildingWarehouse size={44} stroke={1.3} aria-hidden />} title={t('noneYet')} why={t('noneYetWhy')} />}
@@ -109,5 +113,30 @@ function Filters({ state, totals, onChange, onClear }: FiltersProps) {
         data={supplierSorts.map((sort) => ({ value: sort, label: named(t('sortBy'), t(`sorts.${sort}`)) }))}
       />
     </FilterBar>
+  )
+}
+
+const figures = ['natural', 'labGrown', 'parcels', 'spot', 'order'] as const
+const figureWords = { natural: 'natural', labGrown: 'labGrown', parcels: 'parcels', spot: 'spot', order: 'toOrder' } as const
+
+/** What all suppliers of the list have for sale together, and how the strips of their prices are read. */
+function Summary({ stock }: { readonly stock: StockCounts | undefined }) {
+  const t = useText<SuppliersText>('suppliers')
+  return (
+    <Row gap="6px 28px" wrap justify="between" tall={44} pad="6px var(--lp-edge)" role="group" aria-label={t('summary')}>
+      <Row as="dl" gap="2px 18px" wrap>
+        {figures.map((each) => (
+          <Row key={each} gap={6} align="baseline">
+            <Text as="dt" tone="dim" size={13}>
+              {t(figureWords[each])}
+            </Text>
+            <Text as="dd" weight={650} figures>
+              {stock ? count(stock[each]) : '–'}
+            </Text>
+          </Row>
+        ))}
+      </Row>
+      <PriceLegend />
+    </Row>
   )
 }

@@ -5,9 +5,9 @@ import type { Take } from '@loupe/domain/goods/goods.ts'
 import { parcelsApi, type Parcel, type ParcelOffer } from '@loupe/domain/parcels/parcels.api.ts'
 import { Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { IconShoppingCartPlus } from '@tabler/icons-react'
+import { IconCheck, IconShoppingCartPlus } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { query } from '../../api/query.ts'
 import { Refused } from '../../forms/refused.tsx'
@@ -140,22 +140,29 @@ function IntoCart({ parcel, read, inCart, onChanged }: Props & { readonly read: 
     })
   }
   const isInCart = inCart !== undefined && inCart.carats === read.take?.carats && inCart.pieces === read.take?.pieces
+  const held = inCart && t('inCart', { carats: inCart.carats ?? readTake(parcel, draftOf(inCart)).carats })
   return (
     <Stack gap={6}>
       <Refused words={put.refused.text} />
-      <Button
-        size="md"
-        color={parcel.origin}
-        leftSection={<IconShoppingCartPlus size={18} stroke={1.8} aria-hidden />}
-        disabled={read.take === null || isInCart || parcel.usdPerCt === null}
-        loading={put.isBusy}
-        onClick={() => void send()}
-      >
-        {t(inCart === undefined ? 'toCart' : 'changeInCart')}
-      </Button>
-      {inCart && (
+      {isInCart ? (
+        <Button component={Link} to={cart} size="md" variant="light" color="green" leftSection={<IconCheck size={18} aria-hidden />}>
+          {held}
+        </Button>
+      ) : (
+        <Button
+          size="md"
+          color={parcel.origin}
+          leftSection={<IconShoppingCartPlus size={18} stroke={1.8} aria-hidden />}
+          disabled={read.take === null || parcel.usdPerCt === null}
+          loading={put.isBusy}
+          onClick={() => void send()}
+        >
+          {t(inCart === undefined ? 'toCart' : 'changeInCart')}
+        </Button>
+      )}
+      {inCart && !isInCart && (
         <Text as="p" tone="good" size={13} weight={550}>
-          {t('inCart', { carats: inCart.carats ?? readTake(parcel, draftOf(inCart)).carats })}
+          {held}
         </Text>
       )}
       <WhyNot />

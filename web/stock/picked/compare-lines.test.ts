@@ -19,3 +19,9 @@ test('what none of the stones has is left out', () => {
   const culet: CompareLine = { name: 'Culet', of: () => '' }
   expect(linesThatTell([total, culet], stones)).toEqual([total])
 })
+
+test('where only differences are asked for, what all have alike is left out', () => {
+  const cut: CompareLine = { name: 'Cut', of: () => 'EX' }
+  expect(linesThatTell([total, cut], stones)).toEqual([total, cut])
+  expect(linesThatTell([total, cut], stones, true)).toEqual([total])
+})

@@ -15,9 +15,13 @@ export type CompareLine = {
   readonly least?: (stone: Stone) => string | null
 }
 
-/** What none of the stones has is no line. */
-export const linesThatTell = (lines: readonly CompareLine[], stones: readonly Stone[]): readonly CompareLine[] =>
-  lines.filter((line) => stones.some((stone) => line.of(stone) !== ''))
+/** What none of the stones has is no line; nor, where only differences are asked for, what all have alike. */
+export function linesThatTell(lines: readonly CompareLine[], stones: readonly Stone[], differsOnly = false): readonly CompareLine[] {
+  return lines.filter((line) => {
+    const values = new Set(stones.map((stone) => line.of(stone)))
+    return differsOnly ? values.size > 1 : !(values.size === 1 && values.has(''))
+  })
+}
 
 /** The place of the only stone with the least figure; -1 where two share it, or figures are missing. */
 export function bestOf({ least }: CompareLine, stones: readonly Stone[]): number {

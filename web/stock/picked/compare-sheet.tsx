@@ -1,6 +1,7 @@
 import type { Stone } from '@loupe/domain/stock/stone.ts'
 import { IconX } from '@tabler/icons-react'
-import type { CSSProperties } from 'react'
+import { Switch } from '@mantine/core'
+import { useState, type CSSProperties } from 'react'
 import { Dialog } from '../../forms/dialog.tsx'
 import { AvailabilityBadge } from '../../gems/badges.tsx'
 import { StonePicture } from '../../gems/stone-picture.tsx'
@@ -23,9 +24,16 @@ type Props = { readonly stones: readonly Stone[]; readonly open: boolean; readon
 export function CompareSheet({ stones, open, onClose }: Props) {
   const t = useText<StockText>('stock')
   const say = useLabel()
+  const [differsOnly, setDiffersOnly] = useState(false)
   const title = t('compareTitle', { count: stones.length })
   return (
     <Dialog open={open} onClose={onClose} title={title} width={stones.length > 3 ? 960 : 680}>
+      <Switch
+        className={styles.switch ?? ''}
+        label={t('compareDiffer')}
+        checked={differsOnly}
+        onChange={(event) => setDiffersOnly(event.currentTarget.checked)}
+      />
       <WideBox label={title} isOneOfMany>
         <table className={styles.table} style={{ '--stones': stones.length } as CSSProperties}>
           <thead>
@@ -49,7 +57,7 @@ export function CompareSheet({ stones, open, onClose }: Props) {
             </tr>
           </thead>
           <tbody>
-            {linesThatTell(linesOf(t, say), stones).map((line) => (
+            {linesThatTell(linesOf(t, say), stones, differsOnly).map((line) => (
               <CompareRow key={line.name} line={line} stones={stones} />
             ))}
           </tbody>

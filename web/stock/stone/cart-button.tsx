@@ -6,16 +6,18 @@ import { refusalText } from '../../api/refusal-text.ts'
 import { addToCart, mayBuyOf, useIsInCart } from '../../me/cart.ts'
 import { useViewer } from '../../me/viewer.ts'
 import { useText } from '../../text/use-text.ts'
-import { ActionButton } from '../../ui/action-button.tsx'
+import { ActionButton, actionClass } from '../../ui/action-button.tsx'
+import { classes } from '../../ui/look/classes.ts'
 import { look } from '../../ui/look/look.ts'
 import { toast } from '../../ui/over/toast.ts'
 import { lazyPart } from '../../ui/program-parts.ts'
+import { InCart } from './in-cart.tsx'
 import styles from './stone-drawer.module.css'
 import type { StockText } from '../stock.text.en.ts'
 
 const NotForTheCart = lazyPart(() => import('./held-for.tsx').then((module) => ({ default: module.NotForTheCart })))
 
-/** Puts the stone into the cart of its side; nothing for those who don't buy. `isBrief` leaves the words alone, where there is little room. */
+/** Puts the stone into the cart of its side; once it lies there the way to it stands in its place, and nothing for those who don't buy. `isBrief` leaves the words alone, where several stand side by side. */
 export function CartButton({ stone, isBrief = false }: { stone: Stone; isBrief?: boolean }) {
   const t = useText<StockText>('stock')
   const mayBuy = useViewer((now) => mayBuyOf(now.user, stone.origin))
@@ -37,16 +39,18 @@ export function CartButton({ stone, isBrief = false }: { stone: Stone; isBrief?:
       </Suspense>
     )
   }
+  if (inCart) {
+    return (
+      <InCart origin={stone.origin} className={classes(actionClass, look({ grows: true, tone: 'good', plain: true }), styles.cart)}>
+        {!isBrief && <IconCheck size={18} aria-hidden />}
+        {t('isInCart')}
+      </InCart>
+    )
+  }
   return (
-    <ActionButton
-      main
-      className={look({ grows: true }, styles.cart)}
-      data-origin={stone.origin}
-      disabled={inCart}
-      onClick={() => void toCart()}
-    >
-      {!isBrief && (inCart ? <IconCheck size={18} aria-hidden /> : <IconShoppingCartPlus size={18} stroke={1.8} aria-hidden />)}
-      {t(inCart ? 'isInCart' : 'addToCart')}
+    <ActionButton main={!isBrief} className={look({ grows: true }, styles.cart)} data-origin={stone.origin} onClick={() => void toCart()}>
+      {!isBrief && <IconShoppingCartPlus size={18} stroke={1.8} aria-hidden />}
+      {t('addToCart')}
     </ActionButton>
   )
 }

@@ -4,11 +4,10 @@ import type { ApiText } from '../../api/api.text.en.ts'
 import { useText } from '../../text/use-text.ts'
 import { Box } from '../../ui/box.tsx'
 import { look } from '../../ui/look/look.ts'
+import { PanelHead } from '../../ui/over/panel-head.tsx'
 import { Sheet } from '../../ui/over/sheet.tsx'
-import { Row } from '../../ui/row.tsx'
 import { SignButton } from '../../ui/sign-button.tsx'
 import { Stack } from '../../ui/stack.tsx'
-import { Text } from '../../ui/text.tsx'
 import { useDevice } from '../../ui/use-device.ts'
 import type { StockText } from '../stock.text.en.ts'
 import styles from './stone-panel.module.css'
@@ -65,10 +64,7 @@ export function StoneFrame({ id, title, scroller, onClose, onStep, foot, childre
   if (id === null) return null
   return (
     <Box as="aside" ref={panel} style={{ width }} fixed ground="surface" className={styles.panel} aria-label={title}>
-      <Row gap={2} fixed ruled="below" tall={48} pad="4px 8px 4px 16px">
-        <Text as="h2" grows shrinks size={15} weight={650} className={styles.title}>
-          {title}
-        </Text>
+      <PanelHead title={title} className={styles.title}>
         <HeadButton label={t('stoneBefore')} onClick={() => onStep(-1)}>
           <IconChevronLeft size={18} aria-hidden />
         </HeadButton>
@@ -78,7 +74,7 @@ export function StoneFrame({ id, title, scroller, onClose, onStep, foot, childre
         <HeadButton label={words('close')} onClick={onClose}>
           <IconX size={18} aria-hidden />
         </HeadButton>
-      </Row>
+      </PanelHead>
       <div className={look({ scrolls: true })} tabIndex={0} role="group" aria-label={title} key={id}>
         {children}
       </div>

@@ -14,6 +14,7 @@ import { currentLanguage } from '../../text/language.ts'
 import swatch from '../../forms/swatch.module.css'
 import { Box } from '../../ui/box.tsx'
 import styles from './stone-columns.module.css'
+import { InCart } from '../stone/in-cart.tsx'
 import type { CellWords } from './cell-words.ts'
 
 export const none = <span className={styles.dim}>–</span>
@@ -31,9 +32,19 @@ export function cut(words: string, widthPx: number, style = styles.ellipsis): Re
   )
 }
 
-/** What can't be had now says so where it is read first: the table's last columns may be out of sight. */
-export function shapeCell(stone: Stone, { say }: CellWords): ReactNode {
+/** What can't be had now, or lies in the cart, says so where it is read first: the table's last columns may be out of sight. */
+export function shapeCell(stone: Stone, { say, t, isInCart }: CellWords): ReactNode {
   const words = say(shapeText(stone))
+  if (isInCart(stone.id)) {
+    return (
+      <span className={styles.shape} title={words}>
+        <span className={styles.ellipsis}>{words}</span>
+        <InCart origin={stone.origin} className={styles.inCart}>
+          {t('isInCart')}
+        </InCart>
+      </span>
+    )
+  }
   if (stone.availability === 'available') return cut(words, 70, styles.shape)
   return (
     <span className={styles.shape} title={words}>

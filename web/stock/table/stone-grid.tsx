@@ -53,18 +53,22 @@ type Props<S extends Stone> = {
   readonly onOpen: (stone: S) => void
   /** Stone whose panel is open. */
   readonly openId: string | null
+  /** The same function as long as the cart is; none where nothing is put into one. */
+  readonly isInCart?: (id: string) => boolean
 }
+
+const nowhere = () => false
 
 /** Stones as rows of one line; head and first columns stay. */
 export function StoneGrid<S extends Stone>(props: Props<S>) {
-  const { columns, isFancy, rows, picks, sort, onSort, openId, onOpen } = props
+  const { columns, isFancy, rows, picks, sort, onSort, openId, onOpen, isInCart = nowhere } = props
   const t = useText<StockText>('stock')
   const parts = useText<SharedText>('shared')
   const say = useLabel()
   const density = useTablePrefs((now) => now.density)
   const { mark, labelOf } = picks ?? {}
   const drawn = useMemo((): GridColumn<S>[] => {
-    const words: CellWords = { t, parts, say }
+    const words: CellWords = { t, parts, say, isInCart }
     const check: GridColumn<S> = {
       ...firstColumn,
       id: 'check',
@@ -95,7 +99,7 @@ export function StoneGrid<S extends Stone>(props: Props<S>) {
         ...(column.sort ? { sort: sortOf(column.sort, sort, onSort) } : {}),
       })),
     ]
-  }, [columns, isFancy, mark, labelOf, sort, onSort, say, parts, t])
+  }, [columns, isFancy, mark, labelOf, sort, onSort, say, parts, t, isInCart])
   const toneOf = useCallback((stone: S) => (stone.id === openId ? 'open' : stone.availability === 'sold' ? 'gone' : undefined), [openId])
   return (
     <VirtualGrid

@@ -2,6 +2,7 @@ import { isMissing } from '@loupe/domain/api/unknown.ts'
 import type { Origin } from '@loupe/domain/stock/grades.ts'
 import type { Stone } from '@loupe/domain/stock/stone.ts'
 import { useMemo, type ComponentProps } from 'react'
+import { useCart } from '../../me/cart.ts'
 import { useIsStaff } from '../../me/viewer.ts'
 import { mark, markAll, markSpan, useSelection } from '../picked/selection.ts'
 import type { Hue } from '../stock-view.ts'
@@ -11,7 +12,7 @@ import { folded, stoneColumns, type StoneColumn } from './stone-columns.tsx'
 import { StoneGrid } from './stone-grid.tsx'
 import { inOrder, useTablePrefs } from './table-prefs.ts'
 
-type Props = Omit<ComponentProps<typeof StoneGrid<Stone>>, 'columns' | 'isFancy' | 'rows' | 'picks'> & {
+type Props = Omit<ComponentProps<typeof StoneGrid<Stone>>, 'columns' | 'isFancy' | 'rows' | 'picks' | 'isInCart'> & {
   readonly origin: Origin
   readonly hue: Hue
   readonly search: StockSearch
@@ -44,12 +45,17 @@ export function StoneTable({ origin, hue, search, ...grid }: Props) {
     })
     return folded(chosen, folds)
   }, [ids, order, hidden, origin, hue, staff, sortedBy, folds, hasBacks])
+  const cart = useCart((now) => now.lines)
+  const isInCart = useMemo(() => {
+    const ids = new Set(cart.map(({ id }) => id))
+    return (id: string) => ids.has(id)
+  }, [cart])
   const { rowAt } = search
   const picks = useMemo(
     () => ({ has: (id: string) => picked.has(id), mark, markAll, span: (index: number) => markSpan(rowAt, index) }),
     [picked, rowAt],
   )
-  return <StoneGrid {...grid} columns={columns} isFancy={isFancy} rows={search} picks={picks} />
+  return <StoneGrid {...grid} columns={columns} isFancy={isFancy} rows={search} picks={picks} isInCart={isInCart} />
 }
 
 const isAmong = ({ only, whiteOnly = false }: StoneColumn, origin: Origin, hue: Hue): boolean =>

@@ -21,7 +21,9 @@ import { Box } from '../../ui/box.tsx'
 import { Row } from '../../ui/row.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { Text } from '../../ui/text.tsx'
+import { useIsInCart } from '../../me/cart.ts'
 import { mark, useSelection } from '../picked/selection.ts'
+import { InCart } from '../stone/in-cart.tsx'
 import styles from './stone-tile.module.css'
 import type { StockText } from '../stock.text.en.ts'
 
@@ -33,16 +35,18 @@ type CardProps<S extends Stone> = {
   readonly picker: ReactNode
   /** Where it is not as the stock has it. */
   readonly state?: ReactNode
+  /** That it lies in the cart. */
+  readonly carted?: ReactNode
   /** A last line, as wide as the card. */
   readonly foot?: ReactNode
 }
 
 /** A stone on a phone: what it is, what it costs, and a thumb-sized button to pick it. */
 export const StoneCard = memo(function StoneCard(props: TileProps) {
-  return <CardOf {...props} picker={<PickButton stone={props.stone} />} />
+  return <CardOf {...props} picker={<PickButton stone={props.stone} />} carted={<Carted stone={props.stone} />} />
 })
 
-export function CardOf<S extends Stone>({ stone, onOpen, picker, state, foot }: CardProps<S>) {
+export function CardOf<S extends Stone>({ stone, onOpen, picker, state, carted, foot }: CardProps<S>) {
   const t = useText<StockText>('stock')
   return (
     <article className={styles.card} data-gone={stone.availability === 'sold' || undefined}>
@@ -58,6 +62,7 @@ export function CardOf<S extends Stone>({ stone, onOpen, picker, state, foot }: 
           {/* Not among the prices: the button to pick it stands at the card's foot. */}
           {state ?? (stone.availability === 'available' ? <KindBadge stone={stone} /> : <AvailabilityBadge stone={stone} />)}
           {stone.location && <span className={styles.dim}>{placeName(stone.location)}</span>}
+          {carted}
         </span>
       </Stack>
       <div className={styles.prices}>
@@ -103,6 +108,7 @@ export const StonePictureTile = memo(function StonePictureTile({ stone, onOpen }
         <span className={styles.line}>
           <KindBadge stone={stone} />
           {stone.location && <span className={styles.dim}>{placeName(stone.location)}</span>}
+          <Carted stone={stone} />
         </span>
         <span className={styles.money}>
           <span>
@@ -218,3 +224,14 @@ export const PickSquare = ({ isOn, label, onPress }: SquareProps) => (
     {isOn ? <IconCheck size={18} stroke={2.4} aria-hidden /> : <IconPlus size={18} stroke={2} aria-hidden />}
   </button>
 )
+
+/** The way to the cart, for a stone that lies there. */
+function Carted({ stone }: { stone: Stone }) {
+  const t = useText<StockText>('stock')
+  if (!useIsInCart(stone.id)) return null
+  return (
+    <InCart origin={stone.origin} className={styles.inCart}>
+      {t('isInCart')}
+    </InCart>
+  )
+}

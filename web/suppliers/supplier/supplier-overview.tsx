@@ -10,6 +10,7 @@ import { Row } from '../../ui/row.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { Text } from '../../ui/text.tsx'
 import { PriceStrip, useAnswerWords } from '../supplier-words.tsx'
+import styles from './supplier-overview.module.css'
 import type { SuppliersText } from '../suppliers.text.en.ts'
 import { DisableSupplier, EnableSupplier } from './disable-supplier.tsx'
 import { MergeSupplier } from './merge-supplier.tsx'
@@ -68,9 +69,9 @@ function Figure({ word, children }: { readonly word: string; readonly children: 
   )
 }
 
-/** Figures side by side, as many in a row as there is room for. */
+/** Figures side by side, or three and three. */
 const Figures = ({ children }: { readonly children: ReactNode }) => (
-  <Stack as="dl" columns="repeat(auto-fit, minmax(min(100%, 104px), 1fr))" gap="10px 16px">
+  <Stack as="dl" gap="10px 16px" className={styles.figures}>
     {children}
   </Stack>
 )
@@ -79,7 +80,7 @@ function Stock({ supplier }: Part) {
   const t = useText<SuppliersText>('suppliers')
   const { stock, naturalFancy, labGrownFancy } = supplier
   return (
-    <Panel title={t('stock')} why={t('stockWhy')}>
+    <Panel title={t('stock')} why={`${t('stockWhy')} ${t('delistedToo', { count: supplier.delisted, shown: count(supplier.delisted) })}`}>
       <Figures>
         <Figure word={t('natural')}>
           <Pages
@@ -101,7 +102,6 @@ function Stock({ supplier }: Part) {
         <Figure word={t('toOrder')}>{count(stock.order)}</Figure>
         <Figure word={t('parcels')}>{count(stock.parcels)}</Figure>
         <Figure word={t('held')}>{count(supplier.held)}</Figure>
-        <Figure word={t('delisted')}>{count(supplier.delisted)}</Figure>
       </Figures>
     </Panel>
   )
