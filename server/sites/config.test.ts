@@ -115,7 +115,7 @@ test('what the staff set shows, what does not fit its field falls back, and secr
   })
   const config = await show(nextPage)
   expect(config).toMatchObject({ title: 'Fjord', service_on_show: 2, service_two_name: '小王', view_calc: 1, needs_setup: false })
-  expect(Object.keys(config)).toHaveLength(42)
+  expect(Object.keys(config)).toHaveLength(48)
   expect(JSON.stringify(config)).not.toMatch(/secret-of-the-guest|"guest"|"content"/)
 })
 
