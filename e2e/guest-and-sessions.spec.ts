@@ -11,7 +11,7 @@ test('a guest has no card, and is offered to register', async ({ enter }) => {
   await page.goto('/userInfo')
   await expect(page.getByText(accounts.visitorNoCard)).toBeVisible()
   await expectAccessible(page, 'the user centre of a guest')
-  await page.getByRole('button', { name: accounts.register }).click()
+  await page.getByRole('main').getByRole('button', { name: accounts.register }).click()
   await expect(dialogOf(page, session.register)).toBeVisible()
 })
 

@@ -336,7 +336,7 @@ export const feedsText = {
     lab: 'Lab-grown',
   },
   stonesTitle: 'Stones as they were read',
-  stonesWhy: 'Under each value stands the cell it came from.',
+  stonesWhy: 'Where a cell said it otherwise, it stands under the value.',
   views: {
     first: 'First',
     odd: 'Oddest',

@@ -337,7 +337,7 @@ export const feedsText: WordsLike<FeedsText> = {
     lab: 'De laboratorio',
   },
   stonesTitle: 'Piedras tal como se leyeron',
-  stonesWhy: 'Bajo cada valor está la celda de la que viene.',
+  stonesWhy: 'Si la celda lo decía de otro modo, está bajo el valor.',
   views: {
     first: 'Primeras',
     odd: 'Más raras',

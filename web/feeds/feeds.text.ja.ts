@@ -339,7 +339,7 @@ export const feedsText: WordsLike<FeedsText> = {
     lab: 'ラボグロウン',
   },
   stonesTitle: '読み取った石',
-  stonesWhy: '各値の下が元のセルです。',
+  stonesWhy: '元のセルの書き方が違う場合、値の下に示します。',
   views: {
     first: '先頭',
     odd: '目立つ石',

@@ -335,7 +335,7 @@ export const feedsText: WordsLike<FeedsText> = {
     lab: '培育',
   },
   stonesTitle: '读取结果',
-  stonesWhy: '每个值下方是原始单元格。',
+  stonesWhy: '原始单元格写法不同时，显示在值下方。',
   views: {
     first: '开头',
     odd: '最异常',

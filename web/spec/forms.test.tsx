@@ -138,7 +138,7 @@ test('a record beside its list is medium: 960 px', async () => {
       text
     </SidePanel>,
   )
-  expect((await screen.findByRole('dialog', { name: 'A record' })).dataset['beside']).toBe('960')
+  expect((await screen.findByRole('dialog', { name: 'A record' })).dataset['room']).toBe('960')
 })
 
 test.each([

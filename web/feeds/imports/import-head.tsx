@@ -127,7 +127,7 @@ function Actions({ shown, confirmed, onLeave }: Props) {
         <ApplyButton className={styles.main} shown={shown} confirmed={confirmed} />
       )}
       {over && (
-        <Button className={styles.main} onClick={onLeave}>
+        <Button variant="default" onClick={onLeave}>
           {t('again')}
         </Button>
       )}

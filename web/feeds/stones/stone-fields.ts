@@ -48,6 +48,18 @@ const link = (field: 'imageUrl' | 'videoUrl' | 'certUrl'): StoneField => ({
   show: (stone) => (stone[field] ? new URL(stone[field]).host : ''),
 })
 
+const plainText = (text: string): string =>
+  text
+    .trim()
+    .toLowerCase()
+    .replaceAll(/(?<=\d),(?=\d{3})/g, '')
+
+/** The cell says what was read, word for word or as the same number. */
+export function saysTheSame(cell: string, value: string): boolean {
+  const [said, read] = [plainText(cell), plainText(value)]
+  return said === read || (said !== '' && read !== '' && Number(said) === Number(read))
+}
+
 /** In the order in which traders read a stone. */
 export const stoneFields: readonly StoneField[] = [
   { field: 'origin', from: ['origin'], show: ({ origin }, say) => say(originLabels[origin]) },

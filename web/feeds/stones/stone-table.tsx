@@ -6,11 +6,11 @@ import { Text } from '../../ui/text.tsx'
 import { WideBox } from '../../ui/wide-box.tsx'
 import type { FeedsText } from '../feeds.text.en.ts'
 import { useFieldName } from '../use-field-name.ts'
-import { cellsOf, fieldsOf, isLost, type StoneField } from './stone-fields.ts'
+import { cellsOf, fieldsOf, isLost, saysTheSame, type StoneField } from './stone-fields.ts'
 import styles from './stone-table.module.css'
 import type { RowsProps } from './stone-rows.ts'
 
-/** One row per stone, one column per property: the value as read, and under it the cell. */
+/** One row per stone, one column per property: the value as read, and under it the cell where that said it otherwise. */
 export function StoneTable({ rows, view }: RowsProps) {
   const t = useText<FeedsText>('feeds')
   const fieldName = useFieldName()
@@ -71,7 +71,7 @@ function ValueCell({ field, row, hasCells }: CellProps) {
     <td className={field.isNumber ? styles.number : undefined} data-lost={isLost(cell, value) || undefined}>
       {isChanged && <s className={styles.before}>{before || '–'}</s>}
       <span className={isChanged ? styles.changed : undefined}>{value || nothingFor(cell, hasCells)}</span>
-      {hasCells && (
+      {hasCells && !saysTheSame(cell, value) && (
         <Text block tone="faint" size={12} weight={400} className={styles.cell} title={cell}>
           {cell}
         </Text>

@@ -31,7 +31,7 @@ export function Beside({ onClose, title, width, foot, children }: BesideProps) {
     if (event.key === 'Escape' && isForPanels(event)) onClose()
   })
   return (
-    <section ref={place} role="dialog" aria-labelledby={titleId} tabIndex={-1} data-beside={width} className={styles.panel}>
+    <section ref={place} role="dialog" aria-labelledby={titleId} tabIndex={-1} data-room={width} className={styles.panel}>
       <PanelHead id={titleId} title={title}>
         <SignButton label={t('close')} title={t('close')} tone="dim" hovers round={6} square={34} onClick={onClose}>
           <IconX size={18} aria-hidden />
