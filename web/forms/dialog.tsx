@@ -66,7 +66,9 @@ export function Dialog({ open, onClose, title, width = 520, foot, hung = false, 
   )
 }
 
-type PanelProps = Pick<Props, 'open' | 'onClose' | 'title' | 'width' | 'foot' | 'children'>
+type PanelProps = Pick<Props, 'open' | 'onClose' | 'title' | 'foot' | 'children'> & {
+  readonly width?: 520 | 680 | 960
+}
 
 /** A record beside its list: on a desk it takes its room from the page, on a phone the whole screen. */
 export function SidePanel({ open, onClose, title, width = 960, foot, children }: PanelProps) {
