@@ -77,7 +77,7 @@ function Seen({ config, language, view }: SeenProps & { readonly view: View }) {
         <img src={(isPicture(config.top_imglogo) && config.top_imglogo) || '/loupe.svg'} alt="" height={22} referrerPolicy="no-referrer" />
         <strong className={look({ grows: true, shrinks: true })}>{config.title}</strong>
         {hasChoice && <IconLanguage size={16} className={look({ tone: 'dim', fixed: true })} aria-hidden />}
-        <Text fixed size={12} weight={600} round={6} pad="3px 9px" className={styles.main} aria-hidden>
+        <Text fixed size={12} weight={600} round={6} edge="strong" pad="3px 9px" aria-hidden>
           {t('previewLogIn')}
         </Text>
       </Row>
@@ -115,7 +115,7 @@ function FirstPage({ config, language }: SeenProps) {
           {t('previewOpenAccount')}
         </Text>
         {config.visitor_status === 1 && (
-          <Text size={12} weight={600} round={6} edge="strong" ground="surface" pad="3px 9px">
+          <Text size={12} weight={600} tone="accent" pad="3px 9px">
             {t('previewLookAround')}
           </Text>
         )}

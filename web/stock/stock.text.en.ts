@@ -110,6 +110,7 @@ export const stockText = {
   averageCt: 'Avg. $/ct',
   addToCart: 'Add to cart',
   isInCart: 'In the cart',
+  registerToOrder: 'Register to order',
   heldFor: 'Held for',
   inYourOrder: 'In your order',
   seeYourOrder: 'See your order',

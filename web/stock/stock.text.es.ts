@@ -113,6 +113,7 @@ export const stockText: WordsLike<StockText> = {
   averageCt: '$/ct medio',
   addToCart: 'Al carrito',
   isInCart: 'En el carrito',
+  registerToOrder: 'Registrarse para pedir',
   heldFor: 'Reservado para',
   inYourOrder: 'En su pedido',
   seeYourOrder: 'Ver su pedido',

@@ -113,6 +113,7 @@ export const stockText: WordsLike<StockText> = {
   averageCt: '平均 $/ct',
   addToCart: 'カートに入れる',
   isInCart: 'カートにあります',
+  registerToOrder: '登録して注文',
   heldFor: '取り置き先',
   inYourOrder: 'お客様の注文に入っています',
   seeYourOrder: 'ご注文を見る',

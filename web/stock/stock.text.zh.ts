@@ -113,6 +113,7 @@ export const stockText: WordsLike<StockText> = {
   averageCt: '均价 $/ct',
   addToCart: '加入购物车',
   isInCart: '已在购物车',
+  registerToOrder: '注册后下单',
   heldFor: '锁货人',
   inYourOrder: '在您的订单中',
   seeYourOrder: '查看您的订单',

@@ -1,9 +1,11 @@
+import { mainRoles } from '@loupe/domain/access/roles.ts'
 import { canBeOrdered } from '@loupe/domain/stock/availability.ts'
 import type { Stone } from '@loupe/domain/stock/stone.ts'
 import { IconCheck, IconShoppingCartPlus } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { refusalText } from '../../api/refusal-text.ts'
 import { addToCart, mayBuyOf, useIsInCart } from '../../me/cart.ts'
+import { openRegister } from '../../me/login-request.ts'
 import { useViewer } from '../../me/viewer.ts'
 import { useText } from '../../text/use-text.ts'
 import { ActionButton, actionClass } from '../../ui/action-button.tsx'
@@ -17,11 +19,19 @@ import type { StockText } from '../stock.text.en.ts'
 
 const NotForTheCart = lazyPart(() => import('./held-for.tsx').then((module) => ({ default: module.NotForTheCart })))
 
-/** Puts the stone into the cart of its side; once it lies there the way to it stands in its place, and nothing for those who don't buy. `isBrief` leaves the words alone, where several stand side by side. */
+/** Puts the stone into the cart of its side; once it lies there the way to it stands in its place. Guests are shown the way to an account, others who don't buy nothing. `isBrief` leaves the words alone, where several stand side by side. */
 export function CartButton({ stone, isBrief = false }: { stone: Stone; isBrief?: boolean }) {
   const t = useText<StockText>('stock')
   const mayBuy = useViewer((now) => mayBuyOf(now.user, stone.origin))
   const inCart = useIsInCart(stone.id)
+  const isGuest = useViewer((now) => now.user?.role === mainRoles.visitor)
+  if (isGuest && !isBrief) {
+    return (
+      <ActionButton main className={look({ grows: true }, styles.cart)} data-origin={stone.origin} onClick={openRegister}>
+        {t('registerToOrder')}
+      </ActionButton>
+    )
+  }
   if (!mayBuy) return <span />
   async function toCart() {
     try {
