@@ -47,8 +47,8 @@ export function StoneTable({ origin, hue, search, ...grid }: Props) {
   }, [ids, order, hidden, origin, hue, staff, sortedBy, folds, hasBacks])
   const cart = useCart((now) => now.lines)
   const isInCart = useMemo(() => {
-    const ids = new Set(cart.map(({ id }) => id))
-    return (id: string) => ids.has(id)
+    const lying = new Set(cart.map(({ id }) => id))
+    return (id: string) => lying.has(id)
   }, [cart])
   const { rowAt } = search
   const picks = useMemo(
