@@ -11,6 +11,8 @@ const inChinese = {
   introduce_zh: '',
   headline_zh: '',
   terms_content_zh: '',
+  service_on_role_zh: '',
+  service_two_role_zh: '',
   service_hours_zh: '',
   address_on_zh: '',
   address_two_zh: '',
