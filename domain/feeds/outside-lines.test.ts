@@ -26,6 +26,7 @@ test.each([
   'Last 3 stones are on hold till Monday',
   'First two stones sold',
   'The last stone is with a client',
+  '2nd and 3rd stones have been sold',
   'stones 3, 5 are gone',
   'Die letzten zwei Steine sind reserviert',
   '第3、5颗已售',

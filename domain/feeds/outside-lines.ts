@@ -76,7 +76,7 @@ const ofRows: readonly RegExp[] = [
     `(?<!\\p{L})${few}\\s+(?:first|last|letzten?|derni[eè]r[es]*|premi[eè]r[es]*|[uú]ltim[ao]s|последни[ех])\\s+${things}(?!\\p{L})`,
     'iu',
   ),
-  /\b(?:\d{1,3}(?:st|nd|rd|th)|second|third|fourth|fifth)\s+(?:stone|row|line|item|diamond)\b/i,
+  /\b(?:\d{1,3}(?:st|nd|rd|th)|second|third|fourth|fifth)\s+(?:stone|row|line|item|diamond)s?\b/i,
   /\b(?:stones?|items?|nos?\.?)\s*#?\d{1,4}\s*(?:to|-|–|and|&|,|till|thru|through)\s*#?\d{1,4}\b(?!\s*(?:%|ct|cts|carats?|pcs|days?|hours?|hrs?))/i,
   /第\s*[\d一二三四五六七八九十百]+(?:\s*(?:[、,，和至到-]|行|颗|粒)\s*第?\s*[\d一二三四五六七八九十]+)*\s*(?:行|颗|粒|条|件|号)|[前后末最]+后?\s*[\d一二三两四五六七八九十]+\s*(?:行|颗|粒|条|件)|序号\s*[:：]?\s*\d/,
 ]

@@ -22,6 +22,7 @@ test('a remark that gives another value than its row is told', () => {
     '颜色应为H',
     '现价 3300',
     'new rate 38%',
+    'pls note colour should be I',
   ]
   expect(remarks.filter((text) => !says(text))).toEqual([])
 })

@@ -6,11 +6,11 @@ import type { RowNote } from './row-notes.ts'
 
 /** Words by which a remark corrects what stands in its row. */
 const corrects =
-  /(?<!\p{L})(?:not|instead|now|new|re-?cut|re-?polished|sorry|read|correct\p{L}*|should be|actual\p{L}*|revised|updated|wrong|mistake|typo|error|chang\p{L}*|re-?priced?|re-?graded|upgraded|downgraded|reduced|as per|statt|nicht|jetzt|neue?[rsn]?|korrig\p{L}*|falsch|au lieu|maintenant|nouve\p{L}*|corrig\p{L}*|erreur|pas|ora|nuov\p{L}*|invece|corrett\p{L}*|errore|ahora|nuev\p{L}*|en vez|теперь|нов\p{L}*|исправ\p{L}*|вместо|не|ошибк\p{L}*)(?!\p{L})|改|更正|错|应为|实际|现价|新价|调整/u
+  /(?<!\p{L})(?:not|instead|now|new|re-?cut|re-?polished|sorry|read|correct\p{L}*|should(?: be)?|actual\p{L}*|revised|updated|wrong|mistake|typo|error|chang\p{L}*|re-?priced?|re-?graded|upgraded|downgraded|reduced|as per|statt|nicht|jetzt|neue?[rsn]?|korrig\p{L}*|falsch|au lieu|maintenant|nouve\p{L}*|corrig\p{L}*|erreur|pas|ora|nuov\p{L}*|invece|corrett\p{L}*|errore|ahora|nuev\p{L}*|en vez|теперь|нов\p{L}*|исправ\p{L}*|вместо|не|ошибк\p{L}*)(?!\p{L})|改|更正|错|应为|实际|现价|新价|调整/u
 
 const clarities = /(?<![A-Z\d])(?:FL|IF|VVS[12]|VS[12]|SI[123]|I[123])(?![A-Z\d])/g
 const colors =
-  /(?:\b(?:colou?r|col|farbe|couleur|colore)\b\.?|цвет|颜色)\s*(?:is|=|:|to|now|as|ist|est|e'|es|应为|改为|为|是)?\s*([D-Z])(?![\p{L}\d'])|\b(?:now|not|new)\s+([D-M])(?![\p{L}\d'])/giu
+  /(?:\b(?:colou?r|col|farbe|couleur|colore)\b\.?|цвет|颜色)\s*(?:is|=|:|to|now|as|should be|ist|est|e'|es|应为|改为|为|是)?\s*([D-Z])(?![\p{L}\d'])|\b(?:now|not|new)\s+([D-M])(?![\p{L}\d'])/giu
 const ofWeight = /(?<!\p{L})(?:wt|weight|cts?|carats?|gewicht|poids|peso|вес)(?!\p{L})|重/iu
 const ofPrice = /[$]|(?<!\p{L})(?:prices?|rate|usd|total|amount|net|preis|prix|prezzo|precio|цена)(?!\p{L})|价/iu
 const ofDiscount = /%|(?<!\p{L})(?:prices?|rate|back|disc\p{L}*|rap|below|off)(?!\p{L})|折|退/iu

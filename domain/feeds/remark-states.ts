@@ -8,17 +8,17 @@ import type { Parsers } from './value-parsers.ts'
 const fewest = 3
 const most = 80
 /** So many words may stand before the one that counts. */
-const mostBefore = 3
+const mostBefore = 5
 
 /** What is over: it is back, was never so, or is to be had again. */
 const over =
-  /(?<!\p{L})(?:never|un-?sold|not avail\w* (?:for|on|as) (?:an? )?(?:memo|hold|pairs?|consign\w*)|(?:was|were|had)(?: been)? (?:on|out|held|in|with|reserved)|returned|return from|(?<!be )released?|cancel\w*|(?:hold|memo|consignment) (?:is )?over|(?:came|come|got|is|now|sold|memo|hold) back|back (?:in|from|to) (?:stock|office|memo|hand)|available (?:again|now)|now available|re-?stocked|nie|wieder (?:frei|da|verfugbar|zuruck|auf lager|im haus)|zuruck|freigegeben|storniert|jamais|annulee?|rendue?s?|de retour|retournee?|liberee?|de nouveau|mai (?:stat|vendut|riservat)\p{L}*|annullat[oa]|reso|resa|rientrat[oa]|liberat[oa]|nunca|devuelt[oa]|cancelad[oa]|liberad[oa]|никогда|вернул\p{L}*|возвра\p{L}*|отмен\p{L}*|снят\p{L}* с (?:резерва|брони)|wapas|vapas|aa ?gay[ai]|(?<!avail\w*\s)(?:nahi\p{L}*|nai))(?!\p{L})/u
+  /(?<!\p{L})(?:never|un-?sold|not avail\w* (?:for|on|as) (?:an? )?(?:memo|hold|pairs?|consign\w*)|(?:was|were|had)(?: been)? (?:on|out|held|in|with|reserved)|returned|return from|(?<!be )released?|cancel\w*|(?:hold|memo|consignment) (?:is )?(?:over|closed|expired|ended|lifted|removed|cleared|finished)|ex[ -]memo|(?:came|come|got|is|now|sold|memo|hold) back|back (?:in|from|to) (?:stock|office|memo|hand)|available (?:again|now)|now available|re-?stocked|nie|wieder (?:frei|da|verfugbar|zuruck|auf lager|im haus)|zuruck|freigegeben|storniert|jamais|annulee?|rendue?s?|de retour|retournee?|liberee?|de nouveau|mai (?:stat|vendut|riservat)\p{L}*|annullat[oa]|reso|resa|rientrat[oa]|liberat[oa]|nunca|devuelt[oa]|cancelad[oa]|liberad[oa]|никогда|вернул\p{L}*|возвра\p{L}*|отмен\p{L}*|снят\p{L}* с (?:резерва|брони)|wapas|vapas|aa ?gay[ai]|(?<!avail\w*\s)(?:nahi\p{L}*|nai))(?!\p{L})/u
 /** Said just before the word, it denies it, or tells what may be done. */
 const no =
   /(?<!\p{L})(?:not?|non|never|nicht|kein\w*|pas|ni|sin|ohne|sans|senza|не|без|нет|isn't|aren't|can(?:not)?(?: be)?|may(?: be)?|will|could(?: be)?|if|to|for|avail\w*|like|other|similar|same|when|once|before|until|possible|recently|last|price)$/u
 /** Terms behind the word: what it costs, how long, that it is possible. */
 const terms =
-  /^(?:\s*[-:=]?\s*)(?:prices?|rates?|disc\w*|terms?|polic\w*|only (?:as|in|with)|as (?:a )?(?:pair|set|lot)|in (?:pair|set)s?|separately|allowed|ok(?:ay)?|poss\w*|avail\w*|on request|welcome|preis|prix|prezzo|precio|цена|moglich|possible|possibil\w*|posible|возмож\p{L}*|(?:up ?to |max\w* |for )?\d+ ?(?:h|hrs?|hours?|days?|tage?|jours?|giorni|dias|дн\p{L}*)\b.{0,12}(?:possible|poss|allowed|ok|max\w*|only|available)|[@$€₹%]|-?\d+(?:[.,]\d+)? ?(?:%|\$|usd))/u
+  /^(?:\s*[-:=]?\s*)(?:prices?|rates?|disc\w*|terms?|polic\w*|only (?:as|in|with)|as (?:a )?(?:pair|set|lot)|in (?:pair|set)s?|separately|allowed|ok(?:ay)?|poss\w*|max\w*|limit\w*|avail\w*|on request|welcome|preis|prix|prezzo|precio|цена|moglich|possible|possibil\w*|posible|возмож\p{L}*|(?:up ?to |max\w* |for )?\d+ ?(?:h|hrs?|hours?|days?|tage?|jours?|giorni|dias|дн\p{L}*)\b.{0,12}(?:possible|poss|allowed|ok|max\w*|only|available)|[@$€₹%]|-?\d+(?:[.,]\d+)? ?(?:%|\$|usd))/u
 /** Words that say so much only where they begin. */
 const beginsOnly =
   /^(?:pending|busy|frozen|b?locked|delivered|option|in (?:process|consegna|prova|visione|offer)|conf|promised|committed|loan|approval|appro|consign|separad|gehalten|retenu|with|out|at|da|confie|nfs|off|held|res[ad]? )/u
@@ -63,19 +63,22 @@ export const stateInWords = remembered((given: string): Held | null => {
 
 /** What says it only as the whole of a short remark. */
 const whole =
-  /^(?:(?:in|under|for|needs?) )?(?:repair|re-?cut(?:ting)?|re-?polish(?:ing)?|re-?check(?:ing)?)$|^(?:missing|misplaced|stolen)(?: stone)?$/i
+  /^(?:(?:in|under|for|needs?) )?(?:repair|re-?cut(?:ting)?|re-?polish(?:ing)?|re-?check(?:ing)?)$|^(?:missing|misplaced|stolen|lost)(?: (?:stone|in transit))?$/i
 
 const chinese: readonly (readonly [Held, string])[] = [
-  ['gone', '已售|售出|已卖|卖出|卖了|售罄|已出货|非卖|停售|不在库|不在库存|下架|缺货|没货|无货|已成交'],
-  ['memo', '^借(?![口鉴用阅])(?=[\\u4e00-\\u9fff])|借出|借给|借走|外借|寄卖|寄售|在客[户人]|客[户人]处|送[看展]'],
-  ['reserved', '预[定订留]|已[订留]|客[户人]?(?:已|要)?定了?$|客[户人]?要了?$|^已定|已定货|留货|被订|订走|客户?留|保留'],
+  ['gone', '已售|售出|已卖|卖出|卖了|卖掉|售罄|已出货|非卖|停售|不在库|不在库存|下架|缺货|没货|无货|已成交'],
+  ['memo', '^借(?![口鉴用阅])(?=[\\u4e00-\\u9fff])|借出|借给|借走|外借|寄卖|寄售|在客[户人]|客[户人]处|送[看展]|拿走|带走'],
+  [
+    'reserved',
+    '预[定订留]|已[订留]|客[户人]?(?:已|要)?定了?$|客[户人]?要了?$|^已定|已定货|留货|被订|订走|客户?留|保留|[给为]\\p{Script=Han}{1,4}留',
+  ],
   ['hold', '锁定|锁货|已锁|看货中|押货|暂不[卖售]|勿[卖售]'],
 ]
 const inHan = chinese.map(
   ([state, words]) =>
     [
       state,
-      new RegExp(`(?<![可能未不没无]|接受|支持|欢迎|需要?|请|一经)(?:${words})(?!不|须|需|要|请|费|期|政策|规则|时间|价|言|后|概|恕)`),
+      new RegExp(`(?<![可能未不没无]|接受|支持|欢迎|需要?|请|一经)(?:${words})(?!不|须|需|要|请|费|期|政策|规则|时间|价|言|后|概|恕)`, 'u'),
     ] as const,
 )
 

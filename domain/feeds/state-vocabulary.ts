@@ -10,8 +10,8 @@ const held = (words: string): RegExp => new RegExp(`^(?:${words.trim().replace(/
 export const stateVocabulary: readonly (readonly [Held, RegExp])[] = [
   [
     'gone',
-    held(`sold|sld|saled|oos|out of stock|not? (?:longer )?(?:avail\\w*|in stock)|avail\\w* (?:nahi\\p{L}*|nai)|un-?avail\\w*|not for sale|nfs|deal (?:done|closed)|invoiced|billed|delivered|off (?:the )?(?:list|market)|discontinued
-      bi[kc]k? ?ga?y[aei]+|bech? ?di?y[aei]+|bika hua|sale ho ?ga?y[ai]+|de di?ya hai|nikal ?ga?y[ai]+
+    held(`sold|sld|saled|oos|out of stock|not? (?:longer )?(?:avail\\w*|in stock)|avail\\w* (?:nahi\\p{L}*|nai)|un-?avail\\w*|not for sale|nfs|deal (?:done|closed)|invoiced|billed|delivered|off (?:the )?(?:list|market)|discontinued|withdrawn|taken off
+      bi[kc]k? ?ga?y[aei]+|bech? ?di?y[aei]+|bech?a ?ga?y[aei]+|bika hua|sale ho ?ga?y[ai]+|de di?ya hai|nikal ?ga?y[ai]+
       verkauft\\w*|ausverkauft|vergriffen|vergeben|nicht (?:mehr )?(?:verfugbar|lieferbar|auf lager|da)
       vend(?:u|ue|us|ues)|epuisee?|indisponible|(?:plus|pas|non) (?:disponible|dispo)
       vendut[oaie]|esaurit[oaie]|non (?:piu )?disponibil[ei]
@@ -35,7 +35,7 @@ export const stateVocabulary: readonly (readonly [Held, RegExp])[] = [
   ],
   [
     'reserved',
-    held(`(?:is |under |in )?reserv(?:e|ed|ation)|resvd?|rsvd?|resd?\\.?(?: for| to| by)|(?:pre-?)?booked|book (?:for|by)|pre-?sold|committed|(?:under|in) (?:offer|nego\\w*|discussion|deal|contract|process)|conf(?:irmed)?\\.? (?:to|for|by|\\d+)|spoken for|promised
+    held(`(?:is |under |in )?reserv(?:e|ed|ation)|resvd?|rsvd?|resd?\\.?(?: for| to| by)|(?:pre-?)?booked|book (?:for|by)|pre-?sold|committed|(?:under|in) (?:offer|nego\\w*|discussion|deal|contract|process)|conf(?:irmed)?\\.? (?:to|for|by|\\d+)|spoken for|(?:client|customer|party|buyer) confirmed|promised
       reserviert\\w*|vorgemerkt|vorbestellt|zugesagt|(?:auf|in|unter) option|option(?:ed| bis| bei| fur|(?= *$))|optionee?
       reservee?s?|(?:en|sous) option|option (?:jusqu|client|pour)|mise? de cote|retenue?
       riservat[oaie]|(?:in )?opzion(?:e|at[oa])|prenotat[oaie]|impegnat[oaie]|bloccat[oa]
@@ -46,7 +46,7 @@ export const stateVocabulary: readonly (readonly [Held, RegExp])[] = [
   ],
   [
     'hold',
-    held(`(?:(?:on|in|under|is|put|kept|keep) )*(?:h[o]?ld|held)|(?:b?locked|frozen|busy|pending)|do ?n[o'’]?t (?:show|offer|sell|send|ship)|not to (?:show|offer|sell|send)|kept (?:aside|for|back)|keep (?:aside|for)|(?:at|in|with|sent to) (?:the )?(?:gia|igi|hrd|lab|grading)(?! (?:report|cert|dossier|paper|inscr|number|no\\b))
+    held(`(?:(?:on|in|under|is|put|kept|keep) )*(?:h[o]?ld|held)|(?:b?locked|frozen|busy|pending)|do ?n[o'’]?t (?:show|offer|sell|send|ship)|not to (?:be )?(?:show|offer|sell|send|sold)(?:n|ed|ered|t)?|kept (?:aside|for|back)|keep (?:aside|for)|(?:at|in|with|sent to) (?:the )?(?:gia|igi|hrd|lab|grading)(?! (?:report|cert|dossier|paper|inscr|number|no\\b))
       hold (?:h|hai|pe|par|me|karo|kar|rakh\\p{L}*)|rok\\p{L}* (?:ke |kar )?(?:rakha|do|diya)|rakha (?:hai|h)|mat (?:bech\\p{L}*|dikha\\p{L}*)
       zuruckgelegt|gesperrt|blockiert|gehalten|bloquee?s?|en attente|in attesa|bloquead[oa]s?|retenid[oa]s?|en espera|vastgehouden
       (?:на )?(?:холд\\p{L}*|удержан\\p{L}*)|заблокирован\\p{L}*|не (?:предлагать|продавать|показывать)
