@@ -3,7 +3,7 @@ import { type ByteFile, line, textFile, type Truth } from './byte-file.ts'
 import { plain, priced } from './usual-columns.ts'
 
 const b = some(16, 4107)
-const at = (place: number): string => `${b[place]?.stockNo ?? ''}`
+const at = (place: number): string => b[place]?.stockNo ?? ''
 
 /** A list with one line below it that says something of some of its rows. */
 const withLine = (name: string, text: string): ByteFile =>
