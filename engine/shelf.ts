@@ -139,8 +139,8 @@ export function newShelf(origin: Origin, suppliers: Dictionary, locations: Dicti
 
 function copyAll<T extends Facts | Sets>(from: T, to: T, length: number): T {
   for (const name of Object.keys(from) as (keyof T)[]) {
-    const source = from[name] as Int32Array
-    ;(to[name] as Int32Array).set(source.length > length ? source.subarray(0, length) : source)
+    const [source, target] = [from[name], to[name]] as Int32Array[]
+    if (source !== undefined) target?.set(source.length > length ? source.subarray(0, length) : source)
   }
   return to
 }

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useRef } from 'react'
 import { useText } from '../text/use-text.ts'
 import type { SharedText } from '../shared/shared.text.en.ts'
 import { Stack } from '../ui/stack.tsx'
+import { useNear } from '../ui/use-near.ts'
 import type { ListRead } from './list-read.ts'
 
 type Props = { readonly read: Pick<ListRead<unknown>, 'hasMore' | 'isReadingMore' | 'readMore'> }
@@ -12,17 +13,9 @@ export function ListFoot({ read }: Props) {
   const t = useText<SharedText>('shared')
   const { hasMore, isReadingMore, readMore } = read
   const place = useRef<HTMLDivElement>(null)
-  const near = useEffectEvent(() => {
-    if (!isReadingMore) readMore()
+  useNear(place, { withinPx: 400, isWatched: hasMore }, (isNear) => {
+    if (isNear && !isReadingMore) readMore()
   })
-  // DOM: watches whether the end of the list has come near the screen.
-  useEffect(() => {
-    const foot = place.current
-    if (!foot || !hasMore) return
-    const watcher = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && near(), { rootMargin: '400px' })
-    watcher.observe(foot)
-    return () => watcher.disconnect()
-  }, [hasMore])
   return (
     <Stack ref={place} align="center" justify="center" tall={24} pad={8}>
       {hasMore && (

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'rea
 import { useText } from '../text/use-text.ts'
 import { Stack } from '../ui/stack.tsx'
 import { Text } from '../ui/text.tsx'
+import { useNear } from '../ui/use-near.ts'
 import { useResize } from '../ui/use-resize.ts'
 import type { PapersText } from './papers.text.en.ts'
 import type { Pdf, Unreadable } from './pdf-file.ts'
@@ -81,7 +82,8 @@ type PageProps = {
 function PdfPage({ pdf, at, ratio, frame, onDrawn }: PageProps) {
   const t = useText<PapersText>('papers')
   const place = useRef<HTMLDivElement>(null)
-  const isNear = useIsNear(place, frame)
+  const [isNear, setNear] = useState(false)
+  useNear(place, { withinPx: 600, frame }, setNear)
   const { isDrawn, words } = useDrawnPage(place, { pdf, at, isNear, onDrawn })
   const no = t('page', { at: at + 1, all: pdf.pages })
   return (
@@ -101,23 +103,6 @@ function PdfPage({ pdf, at, ratio, frame, onDrawn }: PageProps) {
       )}
     </div>
   )
-}
-
-/** Whether it is in sight, or would be after a little scrolling. */
-function useIsNear(place: RefObject<HTMLElement | null>, frame: RefObject<HTMLElement | null>): boolean {
-  const [isNear, setNear] = useState(false)
-  const tell = useEffectEvent(setNear)
-  // DOM: only the browser knows what is in sight.
-  useEffect(() => {
-    if (!place.current) return
-    const watcher = new IntersectionObserver((entries) => tell(entries.at(-1)?.isIntersecting ?? false), {
-      root: frame.current,
-      rootMargin: '600px 0px',
-    })
-    watcher.observe(place.current)
-    return () => watcher.disconnect()
-  }, [place, frame])
-  return isNear
 }
 
 type Wanted = Pick<PageProps, 'pdf' | 'at' | 'onDrawn'> & { readonly isNear: boolean }

@@ -1,4 +1,5 @@
-import { createElement, lazy, use, type ComponentType } from 'react'
+import { createElement, lazy, use, useEffect, type ComponentType } from 'react'
+import { whenIdle } from './when-idle.ts'
 
 /** Fetches a part of the program, and asks again until it is there: a line that is down takes nothing away that stands on the page. */
 export async function untilItComes<T>(load: () => Promise<T>): Promise<T> {
@@ -12,6 +13,12 @@ export async function untilItComes<T>(load: () => Promise<T>): Promise<T> {
 
 /** React's `lazy` for a part of a page: one that can't be had is waited for. */
 export const lazyPart: typeof lazy = (load) => lazy(() => untilItComes(load))
+
+/** Fetches a part once the page is quiet, before it is asked for. `fetch` stays the same function. */
+export function useAhead(fetch: () => Promise<unknown>): void {
+  // Network: nobody waits for it yet, so that it fails in silence; whoever asks for it fetches it again.
+  useEffect(() => whenIdle(() => void fetch().catch(() => undefined)), [fetch])
+}
 
 /** A whole page or frame: whoever opens it fetches it first, is told of a failure and may try again. */
 export function lazyPage<P extends object>(load: () => Promise<ComponentType<P>>) {

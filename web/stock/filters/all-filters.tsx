@@ -1,6 +1,5 @@
-import { Suspense, useEffect, type ComponentProps } from 'react'
-import { lazyPart } from '../../ui/program-parts.ts'
-import { whenIdle } from '../../ui/when-idle.ts'
+import { Suspense, type ComponentProps } from 'react'
+import { lazyPart, useAhead } from '../../ui/program-parts.ts'
 
 const fetchPanel = () => import('./filter-panel.tsx').then((module) => ({ default: module.FilterPanel }))
 const FilterPanel = lazyPart(fetchPanel)
@@ -12,7 +11,4 @@ export const AllFilters = (props: ComponentProps<typeof FilterPanel>) => (
   </Suspense>
 )
 
-export function useFiltersAhead(): void {
-  // Network: fetched before they are asked for.
-  useEffect(() => whenIdle(() => void fetchPanel().catch(() => undefined)), [])
-}
+export const useFiltersAhead = (): void => useAhead(fetchPanel)

@@ -6,8 +6,7 @@ import { call } from '../../api/call.ts'
 import { askedPrices } from '../../me/prices-choice.ts'
 import { useText } from '../../text/use-text.ts'
 import { toast } from '../../ui/over/toast.ts'
-import { lazyPart } from '../../ui/program-parts.ts'
-import { whenIdle } from '../../ui/when-idle.ts'
+import { lazyPart, useAhead } from '../../ui/program-parts.ts'
 import { recallSelection, useSelection } from './selection.ts'
 import type { StockText } from '../stock.text.en.ts'
 
@@ -41,8 +40,7 @@ function useRecalledSelection(): void {
 /** There while something is picked, of this side or of the other. */
 export function SelectionBar({ origin }: { readonly origin: Origin }) {
   useRecalledSelection()
-  // Network: fetched before the first stone is picked.
-  useEffect(() => whenIdle(() => void fetchBar().catch(() => undefined)), [])
+  useAhead(fetchBar)
   const isAny = useSelection((now) => now.stones.size > 0)
   if (!isAny) return null
   return (

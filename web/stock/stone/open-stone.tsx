@@ -1,6 +1,5 @@
-import { Suspense, useEffect, useState, type ComponentProps } from 'react'
-import { lazyPart } from '../../ui/program-parts.ts'
-import { whenIdle } from '../../ui/when-idle.ts'
+import { Suspense, useState, type ComponentProps } from 'react'
+import { lazyPart, useAhead } from '../../ui/program-parts.ts'
 
 const fetchPanel = () => import('./stone-panel.tsx').then((module) => ({ default: module.StonePanel }))
 const StonePanel = lazyPart(fetchPanel)
@@ -9,8 +8,7 @@ const StonePanel = lazyPart(fetchPanel)
 export function OpenStone(props: ComponentProps<typeof StonePanel>) {
   const [everOpen, setEverOpen] = useState(props.id !== null)
   if (props.id !== null && !everOpen) setEverOpen(true)
-  // Network: fetched before a stone is asked for.
-  useEffect(() => whenIdle(() => void fetchPanel().catch(() => undefined)), [])
+  useAhead(fetchPanel)
   if (!everOpen) return null
   return (
     <Suspense>

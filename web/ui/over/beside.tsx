@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react'
-import { useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
+import { useId, type ReactNode } from 'react'
 import type { ApiText } from '../../api/api.text.en.ts'
 import { useText } from '../../text/use-text.ts'
 import { useTakesRoom } from '../beside-room.ts'
@@ -24,14 +24,12 @@ export type BesideProps = {
 export function Beside({ onClose, title, width, foot, children }: BesideProps) {
   const t = useText<ApiText>('api')
   const titleId = useId()
-  const place = useRef<HTMLElement>(null)
   useTakesRoom(width)
-  useFocusInside(place)
   useWindowEvent('keydown', (event) => {
     if (event.key === 'Escape' && isForPanels(event)) onClose()
   })
   return (
-    <section ref={place} role="dialog" aria-labelledby={titleId} tabIndex={-1} data-room={width} className={styles.panel}>
+    <section ref={keepFocusInside} role="dialog" aria-labelledby={titleId} tabIndex={-1} data-room={width} className={styles.panel}>
       <PanelHead id={titleId} title={title}>
         <SignButton label={t('close')} title={t('close')} tone="dim" hovers round={6} square={34} onClick={onClose}>
           <IconX size={18} aria-hidden />
@@ -58,14 +56,11 @@ const isForPanels = ({ target, defaultPrevented, isComposing }: KeyboardEvent): 
   document.querySelector('[aria-modal="true"]') === null
 
 /** The focus goes in with the record, and back to where it was when that closes. */
-function useFocusInside(place: RefObject<HTMLElement | null>): void {
-  useLayoutEffect(() => {
-    const panel = place.current
-    const giveBack = rememberFocus()
-    const first = panel?.querySelector<HTMLElement>('[data-autofocus]') ?? panel
-    first?.focus({ preventScroll: true })
-    return () => {
-      if (panel?.contains(document.activeElement)) giveBack()
-    }
-  }, [place])
+function keepFocusInside(panel: HTMLElement): () => void {
+  const giveBack = rememberFocus()
+  const first = panel.querySelector<HTMLElement>('[data-autofocus]') ?? panel
+  first.focus({ preventScroll: true })
+  return () => {
+    if (panel.contains(document.activeElement)) giveBack()
+  }
 }
