@@ -56,7 +56,7 @@ export const cartText: WordsLike<CartText> = {
   changedCount_other: '有 {{count}} 颗的价格在加入后有变动。',
   removeGone: '移除不可订的',
   empty: '购物车是空的',
-  emptyWhy: '在现货列表中选好钻石后加入购物车。购物车保存在您的账号中，换设备也能看到。',
+  emptyWhy: '在货品列表中选好钻石后加入购物车。购物车保存在您的账号中，换设备也能看到。',
   toStock: { natural: '去看天然钻石', lab: '去看培育钻石' },
   failed: '购物车读取失败',
   retry: '重试',

@@ -52,7 +52,7 @@ export function AskStock({ stock }: { stock: Desk['stock'] }) {
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
         />
-        <Button type="submit" size="sm">
+        <Button type="submit" size="sm" variant="light">
           {t('askGo')}
         </Button>
       </Row>

@@ -41,7 +41,7 @@ export function NeedsYou({ buyer }: { buyer: Buyer }) {
         {waiting === 0 && <Quiet>{t('nothing')}</Quiet>}
         <ul>
           {buyer.rows.map((row) => (
-            <Line key={row.id} row={row} />
+            <Line key={row.id} row={row} isFirst={row.id === buyer.rows.find(mayPayOf)?.id} />
           ))}
         </ul>
         <GoOn />
@@ -80,12 +80,15 @@ function whatOf(row: Row, t: Say<DeskText>): string {
   return t('underWay')
 }
 
-function Line({ row }: { row: Row }) {
+const mayPayOf = (row: Row): boolean => row.needsYou && Number(row.dueRmb) > 0
+
+/** `isFirst`: of those that are to be paid, the one whose button is the loud one. */
+function Line({ row, isFirst }: { row: Row; isFirst: boolean }) {
   const t = useText<DeskText>('desk')
   const say = useLabel()
   const left = useTimeLeft()
   const ago = useAgo()
-  const mayPay = row.needsYou && Number(row.dueRmb) > 0
+  const mayPay = mayPayOf(row)
   const to = kinds[stoneKinds[row.origin]].paths.mine
   const label = mayPay ? t('pay') : t('show')
   return (
@@ -131,7 +134,7 @@ function Line({ row }: { row: Row }) {
           component={Link}
           to={to}
           search={{ order: row.id, full: '1' } as never}
-          variant={mayPay ? 'filled' : 'default'}
+          variant={mayPay && isFirst ? 'filled' : 'default'}
           size="compact-md"
           aria-label={`${label} ${row.orderNo}`}
         >

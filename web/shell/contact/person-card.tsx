@@ -51,7 +51,11 @@ export function PersonCard({ person, isOwn = false }: { person: Contact; isOwn?:
         {mail && (
           <Way word={t('mail')} copy={mail} copyLabel={t('copyMail', { mail })}>
             <Reach href={`mailto:${mail}`} label={`${t('mail')} ${mail}`}>
-              <IconMail size={16} stroke={1.7} aria-hidden /> <Text breaks>{mail}</Text>
+              <IconMail size={16} stroke={1.7} aria-hidden />{' '}
+              <Text breaks>
+                {mail.split('@')[0]}@<wbr />
+                {mail.split('@').slice(1).join('@')}
+              </Text>
             </Reach>
           </Way>
         )}

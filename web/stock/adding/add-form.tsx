@@ -110,7 +110,7 @@ export function AddForm({ origin, hue, suppliers, onClose, onOpen }: Props) {
         told={known !== null && <Told known={known} filled={Object.keys(marks).length} onOpen={onOpen} onClose={onClose} />}
       />
       <Refused words={form.refusal || lookUp.refused.text || wrong.text} />
-      <div className={ask.buttons}>
+      <div className={[ask.buttons, ask.staying].join(' ')}>
         <DialogButtons yes={t('add')} isBusy={form.isBusy} onNo={onClose} />
       </div>
     </Stack>

@@ -44,7 +44,7 @@ export function PriceTrio({ origin, draft, errorOf, onChange, columns }: Omit<Fi
             <TextInput
               key={name}
               label={t(`prices.${name}`)}
-              withAsterisk
+              withAsterisk={name === draft.priced}
               inputMode={name === 'back' ? 'text' : 'decimal'}
               autoComplete="off"
               maxLength={16}
