@@ -32,11 +32,13 @@ const untaxed = /\b(?:not?|non|excl\w*|exkl\w*|without|plus|niet|nicht)\b|без
 
 /** "All prices +3%", "Please add 5% on the below prices" */
 const isPutOn = (text: string): boolean => added.test(text) && ofPrices.test(text) && !underTerms.test(text) && !ofCharges.test(text)
+/** "4% to be deducted from all prices" */
+const deducted = new RegExp(`${number}(?:%|percent\\b|points?\\b)\\s*(?:to be |will be |is |are )?(?:deducted|subtracted|taken off)`, 'i')
 /** "ALL PRICES LESS 5%", "Less 3% on above" */
 const less = new RegExp(`\\b(?:less|minus|deduct\\w*|subtract)\\b\\s*(?:a |of |by )?${number}(?:%|percent\\b|points?\\b)`, 'i')
 /** "EXTRA 2% LESS ON BELOW GOODS", "additional 3% off till 30 Nov" */
 const isTakenOff = (text: string): boolean =>
-  (less.test(text) || ((latin.test(text) || chinese.test(text)) && isLess.test(text))) && !underTerms.test(text)
+  (less.test(text) || deducted.test(text) || ((latin.test(text) || chinese.test(text)) && isLess.test(text))) && !underTerms.test(text)
 /** "All prices include 20% VAT", 含税价; nothing where the tax comes on top. */
 const isTaxed = (text: string): boolean => taxed.test(text) && !untaxed.test(text)
 

@@ -54,8 +54,10 @@ const isShortNumber = (word: string): boolean => /^\d{1,6}$/.test(word)
 function namesStone(text: string, { numbers, looks }: Table): boolean {
   const upper = text.toUpperCase()
   for (const { 0: found, index } of upper.matchAll(/[\p{L}\p{N}][\p{L}\p{N}_\-./#]*/gu)) {
-    const word = found.replace(/[.\-/#]+$/, '')
-    if (!/\d/.test(word) || !(numbers.has(word) || looks.has(lookOf(word)))) continue
+    // "AB-1/AB-2" names two, unless the numbers have a stroke in them.
+    const all = found.replace(/[.\-/#]+$/, '')
+    const word = [all, ...all.split('/')].find((one) => /\d/.test(one) && (numbers.has(one) || looks.has(lookOf(one))))
+    if (word === undefined) continue
     if (!isShortNumber(word) || beforeNumber.test(upper.slice(0, index)) || availabilityInTitle(text) !== null) return true
   }
   return /\s/.test([...numbers].join('')) && [...numbers].some((number) => number.includes(' ') && upper.includes(number))
@@ -66,10 +68,14 @@ const few =
 const things =
   '(?:stones?|rows?|lines?|goods|pcs|pieces|items?|diamonds?|entries|ones|steine?n?|zeilen?|positionen|pierres?|lignes?|pietr[ae]|righe|piedras?|filas?|l[ií]neas?|кам(?:ень|ня|ней|ни)|стро(?:ка|ки|к)|позици[ийя])'
 const ofRows: readonly RegExp[] = [
-  /(?<!\p{L})(?:s(?:r|er(?:ial)?|l)|rows?|lines?|zeilen?|lignes?|righ[ae]|filas?|l[ií]neas?|стро(?:ка|ки|ке|ку|к)|поз(?:иция)?)\.?\s*(?:n(?:o|os|r|um|umbers?|°|º)?|#|№)?\.?\s*[:#]?\s*\d{1,4}(?!\d|[.,]\d)/iu,
+  /(?<!\p{L})(?:s(?:r|er(?:ial)?|l)|rows?|lines?|zeilen?|lignes?|righ[ae]|filas?|l[ií]neas?|стро(?:ка|ки|ке|ку|к)|поз(?:иция)?)\.?\s*(?:n(?:o|os|r|um|umbers?|°|º)?|#|№)?\.?\s*[:#]?\s*\d{1,4}(?!\d|\.\d|,\d{2})/iu,
   /\bs\.?\s?nos?\.?\s*[:#]?\s*\d{1,4}(?!\d|[.,]\d)/i,
   new RegExp(
     `(?<!\\p{L})(?:first|last|top|bottom|final|letzten?|ersten?|derni[eè]r[es]*|premi[eè]r[es]*|ultim[aei]|prim[aei]|[uú]ltim[ao]s?|primer[ao]s?|последни[ехй]|первы[ехй])\\s+(?:${few}\\s+)?(?:\\p{L}+\\s+)?${things}(?!\\p{L})`,
+    'iu',
+  ),
+  new RegExp(
+    `^\\W*(?:the )?(?:first|last|top|bottom) ${few}(?!\\p{L})(?!\\s+(?:days?|weeks?|months?|hours?|years?|orders?|buyers?))`,
     'iu',
   ),
   new RegExp(

@@ -6,11 +6,11 @@ import type { RowNote } from './row-notes.ts'
 
 /** Words by which a remark corrects what stands in its row. */
 const corrects =
-  /(?<!\p{L})(?:not|instead|now|new|re-?cut|re-?polished|sorry|read|correct\p{L}*|should(?: be)?|actual\p{L}*|revised|updated|wrong|mistake|typo|error|chang\p{L}*|re-?priced?|re-?graded|upgraded|downgraded|reduced|as per|statt|nicht|jetzt|neue?[rsn]?|korrig\p{L}*|falsch|au lieu|maintenant|nouve\p{L}*|corrig\p{L}*|erreur|pas|ora|nuov\p{L}*|invece|corrett\p{L}*|errore|ahora|nuev\p{L}*|en vez|теперь|нов\p{L}*|исправ\p{L}*|вместо|не|ошибк\p{L}*)(?!\p{L})|改|更正|错|应为|实际|现价|新价|调整/u
+  /(?<!\p{L})(?:not|instead|now|new|re-?cut|re-?polish(?:ed)?|final|sorry|read|correct\p{L}*|should(?: be)?|actual\p{L}*|revised|updated|wrong|mistake|typo|error|chang\p{L}*|re-?priced?|re-?graded|upgraded|downgraded|reduced|as per|statt|nicht|jetzt|neue?[rsn]?|korrig\p{L}*|falsch|au lieu|maintenant|nouve\p{L}*|corrig\p{L}*|erreur|pas|ora|nuov\p{L}*|invece|corrett\p{L}*|errore|ahora|nuev\p{L}*|en vez|теперь|нов\p{L}*|исправ\p{L}*|вместо|не|ошибк\p{L}*)(?!\p{L})|改|更正|错|应为|实际|现价|新价|调整/u
 
 const clarities = /(?<![A-Z\d])(?:FL|IF|VVS[12]|VS[12]|SI[123]|I[123])(?![A-Z\d])/g
 const colors =
-  /(?:\b(?:colou?r|col|farbe|couleur|colore)\b\.?|цвет|颜色)\s*(?:is|=|:|to|now|as|should be|ist|est|e'|es|应为|改为|为|是)?\s*([D-Z])(?![\p{L}\d'])|\b(?:now|not|new)\s+([D-M])(?![\p{L}\d'])/giu
+  /(?:\b(?:colou?r|col|farbe|couleur|colore)\b\.?|цвет|颜色)\s*(?:is|=|:|to|now|as|should be|ist|est|e'|es|应为|改为|为|是)?\s*([D-Z])(?![\p{L}\d'])|\b(?:now|not|new|an?)\s+([D-M])(?=\s+colou?r)|\b(?:now|not|new)\s+([D-M])(?![\p{L}\d'])/giu
 const ofWeight = /(?<!\p{L})(?:wt|weight|cts?|carats?|gewicht|poids|peso|вес)(?!\p{L})|重/iu
 const ofPrice = /[$]|(?<!\p{L})(?:prices?|rate|usd|total|amount|net|preis|prix|prezzo|precio|цена)(?!\p{L})|价/iu
 const ofDiscount = /%|(?<!\p{L})(?:prices?|rate|back|disc\p{L}*|rap|below|off)(?!\p{L})|折|退/iu
@@ -25,7 +25,9 @@ const isOff = (one: number, other: number, share: number): boolean => Math.abs(o
 
 function otherGrade(text: string, { color, clarity }: Values): boolean {
   const graded = [...text.toUpperCase().matchAll(clarities)].some(([found]) => clarity !== null && found !== clarity)
-  const colored = [...text.matchAll(colors)].some(([, named, bare]) => color !== null && (named ?? bare ?? '').toUpperCase() !== color)
+  const colored = [...text.matchAll(colors)].some(
+    ([, named, before, bare]) => color !== null && (named ?? before ?? bare ?? '').toUpperCase() !== color,
+  )
   return graded || colored
 }
 
@@ -61,7 +63,7 @@ export function isOverruled(cells: RowCells, stone: Values, prices: GivenPrices)
 }
 
 const pairPrice =
-  /\b(?:prices?|rate|total|amount)\b[^.;]{0,15}\b(?:for|of|per)\s+(?:(?:the|this|whole|complete|full|a)\s+)*(?:pair|both|set|two|2 (?:stones|pcs|pieces))\b|\b(?:pair|set) (?:price|rate|total|amount)\b|\b(?:usd|\$|\d)\s*(?:per|\/)\s*pair\b|\bboth (?:stones )?together\b|[一每]对(?:的)?(?:总?价)|对价|preis (?:fur das|pro|furs) paar|prix (?:pour|de) la paire|prix par paire|prezzo (?:della|per la|a) coppia|precio (?:del|por(?: el)?|por) par|цена за (?:пару|обе)/u
+  /\b(?:prices?|rate|total|amount)\b[^.;]{0,15}\b(?:for|of|per|covers)\s+(?:(?:the|this|whole|complete|full|a)\s+)*(?:pair|both|set|two|2 (?:stones|pcs|pieces))\b|\b(?:pair|set) (?:price|rate|total|amount)\b|\b(?:usd|\$|\d)\s*(?:per|\/)\s*pair\b|\bboth (?:stones )?together\b|[一每]对(?:的)?(?:总?价)|对价|preis (?:fur das|pro|furs) paar|prix (?:pour|de) la paire|prix par paire|prezzo (?:della|per la|a) coppia|precio (?:del|por(?: el)?|por) par|цена за (?:пару|обе)/u
 const notPairPrice = /\b(?:each|on request|available|not (?:the )?pair)\b|单颗|per stone/u
 
 /** "Price for the pair": what stands in the row is not its own. */

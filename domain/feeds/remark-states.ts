@@ -66,7 +66,7 @@ const whole =
   /^(?:(?:in|under|for|needs?) )?(?:repair|re-?cut(?:ting)?|re-?polish(?:ing)?|re-?check(?:ing)?)$|^(?:missing|misplaced|stolen|lost)(?: (?:stone|in transit))?$/i
 
 const chinese: readonly (readonly [Held, string])[] = [
-  ['gone', '已售|售出|已卖|卖出|卖了|卖掉|售罄|已出货|非卖|停售|不在库|不在库存|下架|缺货|没货|无货|已成交'],
+  ['gone', '已[售出]给|已出售|已售|售出|已卖|卖出|卖了|卖掉|售罄|已出货|非卖|停售|不在库|不在库存|下架|缺货|没货|无货|已成交'],
   ['memo', '^借(?![口鉴用阅])(?=[\\u4e00-\\u9fff])|借出|借给|借走|外借|寄卖|寄售|在客[户人]|客[户人]处|送[看展]|拿走|带走'],
   [
     'reserved',

@@ -22,13 +22,13 @@ export const stateVocabulary: readonly (readonly [Held, RegExp])[] = [
   ],
   [
     'memo',
-    held(`(?:(?:out|gone|given|issued|sent|now|still|is|goods|stone) )*(?:on |in )?(?:memo|consignment|consign|jang[ae]r?h?d|approval|appro|loan)|lent|loaned|consigned|(?:is )?out (?:with|to|for|at)|taken by
+    held(`(?:(?:out|gone|given|issued|sent|now|still|is|goods|stone) )*(?:on |in )?(?:memo|consignment|consign|jang[ae]r?h?d|approval|appro|loan)|lent|loaned|consigned|(?:is )?out (?:with|to|for|at)|taken by|with (?:mr|mrs|ms|m/s|messrs)\\.? \\p{L}+|(?:party|client|customer|broker|buyer) has (?:it|this|the stone)
       (?:given|handed(?: over)?|sent|shipped|dispatched|issued|gone) (?:to|on|out|with)|with (?:the |a |our |my )?(?:party|parties|broker|client|customer|buyer|jeweller|jeweler|dealer|agent|salesman)s?
       memo (?:pe|par|me|mein)|(?:party|client|customer|broker|dalal) (?:ke|ko|k) (?:paas|pas|diya|de)|kisi ko diya|ke? paas? hai|dikhane (?:ke liye )?(?:diya|gaya)|bahar (?:hai|gaya)
       in (?:auswahl|kommission|konsignation|ansicht)|auf (?:kommission|auswahl)|auswahl(?: bei| an)?|zur (?:ansicht|auswahl)|beim? kunden?|ausgeliehen|verliehen|unterwegs beim? kunden?
       (?:en )?confiee?s?|en (?:depot|consignation|commission|pret)|chez (?:le |un |notre )?client|pretee?|sorti en confie
-      (?:in )?conto (?:visione|vendita|deposito)|in visione|in consegna|in prova|presso (?:il |un )?cliente|prestat[oa]|dal cliente
-      en (?:deposito|consignacion|prestamo|memo|comision)|prestad[oa]|a vistas|con (?:el |un )?cliente|em consignacao
+      (?:in )?conto (?:visione|vendita|deposito)|in visione|dat[oa] in (?:visione|prova)|in consegna|in prova|presso (?:il |un )?cliente|prestat[oa]|dal cliente
+      en (?:deposito|consignacion|prestamo|memo|comision)|prestad[oa]|a vistas|en (?:poder|manos) (?:del?|de un) cliente|con (?:el |un )?cliente|em consignacao
       (?:in )?consignatie|op zicht|bij (?:een )?klant
       на (?:мемо|консигнац\\p{L}*|комисси\\p{L}*|показе|просмотре|руках|реализации)|мемо|у (?:клиента|покупателя|брокера|партнера)|отдан\\p{L}*|передан\\p{L}*|выдан\\p{L}*
       בממו|ממו|בקונסיגנציה|אצל לקוח|貸出\\p{L}*|委託\\p{L}*|メモ|대여\\p{L}*|위탁\\p{L}*`),
@@ -46,7 +46,7 @@ export const stateVocabulary: readonly (readonly [Held, RegExp])[] = [
   ],
   [
     'hold',
-    held(`(?:(?:on|in|under|is|put|kept|keep) )*(?:h[o]?ld|held)|(?:b?locked|frozen|busy|pending)|do ?n[o'’]?t (?:show|offer|sell|send|ship)|not to (?:be )?(?:show|offer|sell|send|sold)(?:n|ed|ered|t)?|kept (?:aside|for|back)|keep (?:aside|for)|(?:at|in|with|sent to) (?:the )?(?:gia|igi|hrd|lab|grading)(?! (?:report|cert|dossier|paper|inscr|number|no\\b))
+    held(`(?:(?:on|in|under|is|put|kept|keep) )*(?:h[o]?ld|held)|(?:b?locked|frozen|busy|pending)|do ?n[o'’]?t (?:show|offer|sell|send|ship|quote)|not to (?:be )?(?:show|offer|sell|send|sold)(?:n|ed|ered|t)?|kept (?:aside|for|back)|keep (?:aside|for)|(?:at|in|with|sent to) (?:the )?(?:gia|igi|hrd|lab|grading)(?! (?:report|cert|dossier|paper|inscr|number|no\\b))
       hold (?:h|hai|pe|par|me|karo|kar|rakh\\p{L}*)|rok\\p{L}* (?:ke |kar )?(?:rakha|do|diya)|rakha (?:hai|h)|mat (?:bech\\p{L}*|dikha\\p{L}*)
       zuruckgelegt|gesperrt|blockiert|gehalten|bloquee?s?|en attente|in attesa|bloquead[oa]s?|retenid[oa]s?|en espera|vastgehouden
       (?:на )?(?:холд\\p{L}*|удержан\\p{L}*)|заблокирован\\p{L}*|не (?:предлагать|продавать|показывать)

@@ -1,9 +1,9 @@
 import { foldedWords } from './folded-words.ts'
 
 const words = [
-  'treat(?:ed|ments?)|(?:fracture|fissure|feather|glass|clarity|resin)?[ -]?fill(?:ed|ing)|(?:laser[ -]?)?drill(?:ed|ing|s|[ -]?holes?)?|(?:clar\\p{L}*|colou?r|col)\\.?[ -]?enh\\p{L}*|enhanced|irradiated|coated|coating|annealed|yehuda|oved|lasered|laser holes?|(?:colou?r|clarity) improved',
+  'treat(?:ed|ments?)|(?:fracture|fissure|feather|glass|clarity|resin)?[ -]?fill(?:ed|ing)|(?:laser[ -]?)?drill(?:ed|ing|s|[ -]?holes?)?|(?:clar\\p{L}*|colou?r|col)\\.?[ -]?enh\\p{L}*|enhanced|irradiated|coated|coating|annealed|yehuda|oved|lasered|laser holes?|(?:colou?r|clarity) (?:improved|modified|altered)',
   '(?!un)\\p{L}*behandelt\\p{L}*|(?!un)\\p{L}*behandlung|\\p{L}*gebohrt\\p{L}*|laserbohr\\p{L}*|\\p{L}*gefullt\\p{L}*|rissfullung|bestrahlt\\p{L}*|beschichtet\\p{L}*|farbverandert\\p{L}*',
-  'traitee?s?|traitement|percee?s?(?: au)? laser|trou laser|remplie?s?|irradiee?s?|enrobee?s?|percage(?: au)? laser|(?:clarte|couleur) amelioree',
+  'traitee?s?|traitement|percee?s?(?: au)? laser|trou laser|remplie?s?|irradiee?s?|enrobee?s?|percage(?: au)? laser|remplissage|(?:clarte|couleur) amelioree',
   'trattat[oaie]|trattamento|forat[oaie](?: (?:al|a|con))? laser|riempit[oaie]|irraggiat[oaie]|rivestit[oaie]|(?:colore|purezza) migliorat[oa]',
   'tratad[oa]s?|tratamiento|tratamento|perforad[oa]s?|rellenad[oa]s?|fracturas? rellenas?|irradiad[oa]s?|recubiert[oa]s?|preenchid[oa]|(?:color|pureza) mejorad[oa]',
   '(?:термо)?обработан\\p{L}*|термообработ\\p{L}*|облагорож\\p{L}*|лазерн\\p{L}* (?:сверл\\p{L}*|отверст\\p{L}*)|просверлен\\p{L}*|заполнен\\p{L}* трещин\\p{L}*|трещин\\p{L}* заполнен\\p{L}*|облучен\\p{L}*|с покрытием',
