@@ -48,6 +48,8 @@ test('a remark that agrees with its row, or speaks of something else, is not', (
 test('a state that stands before the stock number is one as well as behind it', () => {
   expect(withoutState('SOLD - RX388')).toEqual({ text: 'RX388', state: 'gone' })
   expect(withoutState('HOLD RX-388')).toEqual({ text: 'RX-388', state: 'hold' })
+  expect(withoutState('HOLD-1')).toEqual({ text: 'HOLD-1', state: null })
+  expect(withoutState('HOLD-UQ620')).toEqual({ text: 'UQ620', state: 'hold' })
   expect(withoutState('(Memo) 10021')).toEqual({ text: '10021', state: 'memo' })
   expect(withoutState('MEMORY-12')).toEqual({ text: 'MEMORY-12', state: null })
   expect(withoutState('SOLDI12')).toEqual({ text: 'SOLDI12', state: null })

@@ -58,7 +58,7 @@ const behind =
   /^(.*\d.*?)\s*(?:[-–—_/|,:;]\s*|\s+|(?=[([{（【])|(?=\p{Script=Han}))[([{（【]?\s*((?:(?:out )?on )?(?:sold(?: out)?|hold|held|memo|reserved|booked|consignment)|已售出?|售出|已卖|已借?出|借出|寄卖|已?留货|已留|预留|预定|预订|已订|锁定|锁货)\s*[)\]}）】]?$/iu
 
 const before =
-  /^[([{（【]?\s*((?:(?:out )?on )?(?:sold(?: out)?|hold|held|memo|reserved|booked)|已售出?|已卖|已?留货|锁定)\s*[)\]}）】]?\s*[-–—_/|,:;\s]\s*(.*\d.*)$/iu
+  /^[([{（【]?\s*((?:(?:out )?on )?(?:sold(?: out)?|hold|held|memo|reserved|booked)|已售出?|已卖|已?留货|锁定)\s*[)\]}）】]?(?:\s+(?:[-–—_/|,:;]\s*)?|[-–—_/|,:;](?!\d+$)\s*)(.*\d.*)$/iu
 
 function parted(text: string): readonly [string, string] {
   const [, number = '', word = ''] = text.length > 80 || !/[a-z\p{Script=Han})\]}）】]$/iu.test(text) ? [] : (behind.exec(text) ?? [])
