@@ -28,8 +28,10 @@ export const keepingApi = {
       rows: z.array(keptStone),
       total: number,
       counts: facetCounts,
-      /** How many the same search finds in each state; null while what is off sale is still being loaded. */
-      states: z.record(z.enum(keptStates), number.nullable()),
+      /** How many the same search finds in each state. */
+      states: z.record(z.enum(keptStates), number),
+      /** What is off sale is still being loaded: how many are delisted and sold is not known yet, and stands as 0. */
+      isLoading: z.boolean(),
       imports: z.array(z.object({ id: idText, fileName: z.string(), at: z.string().nullable(), stones: number })),
       ages: z.record(z.enum(ages), number),
       without: z.record(z.enum(lacks), number),

@@ -110,10 +110,10 @@ async function importsOf(db: Pool, siteId: string, counts: Kept['imports']) {
 }
 
 /** How many the same search finds in each state. */
-async function statesOf(deps: Deps, viewer: Viewer, question: KeptQuestion, total: number): Promise<Record<KeptState, number | null>> {
-  const found = async (state: KeptState): Promise<number | null> => {
+async function statesOf(deps: Deps, viewer: Viewer, question: KeptQuestion, total: number): Promise<Record<KeptState, number>> {
+  const found = async (state: KeptState): Promise<number> => {
     if (state === question.state) return total
-    if (state !== 'for_sale' && !deps.stockIndex.isWhole()) return null
+    if (state !== 'for_sale' && !deps.stockIndex.isWhole()) return 0
     const { ask } = await askedOf(deps.db, viewer, { ...question, state, filter: { ...question.filter, availability: undefined } })
     const page = { sort: { by: 'seenAt', direction: 'desc' }, after: null, offset: 0, limit: 1, counts: false } as const
     return (await deps.stockIndex.search({ ...ask, ...page })).total
@@ -145,6 +145,8 @@ export async function searchKept(
     ).map((row) => [row.id, row]),
   )
   const kept = answer.kept ?? noCounts
+  // Asked before the counts are: what has come meanwhile is only told a little later.
+  const isLoading = !deps.stockIndex.isWhole()
   return {
     rows: answer.hits.flatMap(({ id }) => {
       const row = rows.get(id)
@@ -153,6 +155,7 @@ export async function searchKept(
     total: answer.total,
     counts: shownCounts(answer.counts, keeper),
     states: counts ? await statesOf(deps, viewer, question, answer.total) : { for_sale: 0, delisted: 0, sold: 0 },
+    isLoading,
     imports: counts ? await importsOf(deps.db, keeper.siteId, kept.imports) : [],
     ages: { day: kept.ages[0] ?? 0, week: kept.ages[1] ?? 0, month: kept.ages[2] ?? 0, older: kept.ages[3] ?? 0 },
     without: kept.without,

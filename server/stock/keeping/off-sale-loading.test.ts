@@ -27,7 +27,7 @@ const ask = (state: 'for_sale' | 'delisted') => server.call(keepingApi.search, {
 
 test('while what is off sale is loaded, what is for sale answers without its counts, and who asks for the rest is asked to come again', async () => {
   const live = await ask('for_sale')
-  expect([live.status, live.data.states]).toEqual([200, { for_sale: 0, delisted: null, sold: null }])
+  expect([live.status, live.data.states, live.data.isLoading]).toEqual([200, { for_sale: 0, delisted: 0, sold: 0 }, true])
   const off = await ask('delisted')
   expect([off.status, off.data]).toMatchObject([503, { retryAfter: 2 }])
   expect(off.msg).toContain('off sale is still being loaded')

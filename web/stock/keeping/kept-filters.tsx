@@ -65,7 +65,7 @@ export function KeptFilters({ origin, state, answer, onChange }: Props) {
         <Chip
           key={each}
           word={t(`states.${each}`)}
-          count={answer?.states[each] ?? undefined}
+          count={answer?.isLoading && each !== 'for_sale' ? undefined : answer?.states[each]}
           isPressed={state.state === each}
           onPress={() => onChange({ ...state, state: each, stone: null })}
         />
