@@ -46,6 +46,8 @@ function ofGrowth(cells: RowCells, origin: Origin): string | null {
   return text !== null && isDone.test(text) ? text : null
 }
 
+const inGrown = remembered(inText)
+
 /** The same in other words and languages, of a stone that did not grow in a laboratory. */
 const inNatural = remembered((text: string): string | null => {
   const said = inText(text)
@@ -63,7 +65,7 @@ const ofOrigin = (text: string): string | null => (/^(?:treated|enhanced|irradia
 
 /** What the remarks and the key to symbols say. */
 function inWords(cells: RowCells, origin: Origin): string | null {
-  const read = origin === 'natural' ? inNatural : inText
+  const read = origin === 'natural' ? inNatural : inGrown
   for (const text of [...cells.texts('comment'), cells.text('keyToSymbols')]) {
     const said = text === '' ? null : read(text)
     if (said !== null) return said

@@ -4,7 +4,7 @@ import { availabilityInTitle, heldByTitle } from '../stock/word-aliases.ts'
 import type { BlankFlag, SheetLayout } from './layout.ts'
 import { headerKey } from './header-aliases.ts'
 import { stateInRemark, stateInWords } from './remark-states.ts'
-import type { RowCells } from './row-cells.ts'
+import { remembered, type RowCells } from './row-cells.ts'
 import { inStateUnder, saysYes, stateOf } from './state-columns.ts'
 import { meantBySign, withoutState } from './state-signs.ts'
 import type { Parsers } from './value-parsers.ts'
@@ -49,14 +49,29 @@ const oddFields = ['lab', 'keyToSymbols', 'shade', 'fluorescence', 'culet', 'tre
 
 /** What a row says of its stone outside of the columns for it and of places: a remark, a cell for something else, where a price should stand, behind the stock number, how many are left. */
 function saidElsewhere(cells: RowCells, parsers: Parsers): Supplied | null {
-  const said: readonly (Supplied | null)[] = [
-    ...cells.texts('comment').map((text) => stateInRemark(text, parsers)),
-    ...oddFields.map((field) => stateInWords(cells.text(field))),
-    atPrice(cells),
-    withoutState(cells.text('stockNo')).state,
-    noneLeft(cells) ? 'gone' : null,
-  ]
-  return said.reduce<Supplied | null>((least, one) => (one === null ? least : lessOf(least, one)), null)
+  let least: Supplied | null = null
+  const hear = (one: Supplied | null): void => {
+    if (one !== null) least = lessOf(least, one)
+  }
+  const ofRemark = remarksBy(parsers)
+  for (const text of cells.texts('comment')) if (text !== '') hear(ofRemark(text))
+  for (const field of oddFields) {
+    const text = cells.text(field)
+    if (text !== '') hear(stateInWords(text))
+  }
+  hear(atPrice(cells))
+  hear(withoutState(cells.text('stockNo')).state)
+  if (noneLeft(cells)) hear('gone')
+  return least
+}
+
+const byParsers = new WeakMap<Parsers, (text: string) => Supplied | null>()
+
+/** What remarks say by these words: a file repeats the same few. */
+function remarksBy(parsers: Parsers): (text: string) => Supplied | null {
+  const known = byParsers.get(parsers) ?? remembered((text: string) => stateInRemark(text, parsers))
+  byParsers.set(parsers, known)
+  return known
 }
 
 /** From the most to be had to the least. */
