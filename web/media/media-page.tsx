@@ -12,6 +12,7 @@ import { Stack } from '../ui/stack.tsx'
 import { Text } from '../ui/text.tsx'
 import { byHand, countOf, type MediaState } from './media-items.ts'
 import { MediaRow } from './media-row.tsx'
+import { MissingPictures } from './missing-pictures.tsx'
 import type { MediaText } from './media.text.en.ts'
 import { chosenFiles, droppedFiles } from './picked-files.ts'
 import { mostFiles, useMediaFiles, type Trouble } from './use-media-files.ts'
@@ -51,7 +52,7 @@ export function MediaPage() {
           onTransfer={(transfer) => void files.add(droppedFiles(transfer), namesOf([...transfer.files]))}
         />
         <FolderButton files={files} disabled={isBusy} />
-        {files.items.length > 0 && <Progressing files={files} />}
+        {files.items.length > 0 ? <Progressing files={files} /> : <MissingPictures />}
         {lists.map(([name, states]) => (
           <FileList key={name} files={files} name={name} states={states} />
         ))}
