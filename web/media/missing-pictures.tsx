@@ -61,7 +61,7 @@ function Missing({ page: { origin, hue, title } }: { readonly page: Page }) {
       {read.isError && <Text tone="dim">{t('missingFailed')}</Text>}
       {found && found.without.image === 0 && <Text tone="dim">{t(found.total === 0 ? 'missingNothing' : 'missingNone')}</Text>}
       {found && found.without.image > 0 && (
-        <Link to={paths[title]} search={{ without: 'image' } as never} className={look({ tone: 'accent', weight: 550, figures: true })}>
+        <Link to={paths[title]} search={{ without: 'image' }} className={look({ tone: 'accent', weight: 550, figures: true })}>
           {t('missingOf', { missing: count(found.without.image), all: count(found.total) })}
         </Link>
       )}
