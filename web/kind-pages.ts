@@ -1,5 +1,13 @@
 import { roles } from '@loupe/domain/access/roles.ts'
-import { kinds, parcelKindList, stoneKindList, type OrderedKind, type ParcelKind, type StoneKind } from '@loupe/domain/orders/kinds.ts'
+import {
+  holdsForm,
+  kinds,
+  parcelKindList,
+  stoneKindList,
+  type OrderedKind,
+  type ParcelKind,
+  type StoneKind,
+} from '@loupe/domain/orders/kinds.ts'
 import type { Page } from './nav/route-map.ts'
 
 type KindView = keyof (typeof kinds)[OrderedKind]['paths']
@@ -35,14 +43,14 @@ export const parcelsPage = (kind: ParcelKind): Page =>
 
 /** Every kind whose orders have lists: stones before parcels, natural before lab-grown. */
 export const ordered: readonly OrderedKind[] = [...stoneKindList, ...parcelKindList]
-const orderWords = ['orders', 'shared']
+const orderWords = (kind: OrderedKind): Page['words'] => ['orders', 'shared', ...(holdsForm(kind, 'parcel') ? ['lots'] : [])]
 
 export const orderPage = (view: 'mine' | 'customers', kind: OrderedKind): Page =>
   kindPage(
     kind,
     view,
     () => import('./orders/lists/order-list-page.tsx').then((module) => ({ page: module.orderListPages[view][kind] })),
-    orderWords,
+    orderWords(kind),
   )
 
 export const salesStockPage = (kind: OrderedKind): Page =>
@@ -50,5 +58,5 @@ export const salesStockPage = (kind: OrderedKind): Page =>
     kind,
     'salesStock',
     () => import('./orders/lists/sales-stock-page.tsx').then((module) => ({ page: module.salesStockPages[kind] })),
-    orderWords,
+    orderWords(kind),
   )

@@ -1,5 +1,5 @@
 import { kindFacts } from '@loupe/domain/orders/kinds.ts'
-import { createContext, use, type ReactNode } from 'react'
+import { createContext, Suspense, use, type ReactNode } from 'react'
 import { useText, type Say } from '../text/use-text.ts'
 import type { OrdersText } from './orders.text.en.ts'
 
@@ -11,9 +11,11 @@ const GoodsWords = createContext<readonly string[]>(stoneWords)
 
 type Props = { readonly kind: string | undefined; readonly children: ReactNode }
 
-/** Inside, orders speak of what orders of this kind hold. */
+/** Inside, orders speak of what orders of this kind hold; only they wait for words of their own, and not the page around them. */
 export const OrderGoods = ({ kind, children }: Props) => (
-  <GoodsWords value={kindFacts(kind ?? '')?.forms.includes('parcel') ? parcelWords : stoneWords}>{children}</GoodsWords>
+  <GoodsWords value={kindFacts(kind ?? '')?.forms.includes('parcel') ? parcelWords : stoneWords}>
+    <Suspense>{children}</Suspense>
+  </GoodsWords>
 )
 
 /** Words of orders, of stones or of parcels. */
