@@ -5,13 +5,13 @@ import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { query } from '../api/query.ts'
-import { Section } from '../lists/section.tsx'
 import { useIsStaff, useMayOpen, useViewer } from '../me/viewer.ts'
 import type { NavText } from '../nav/nav.text.en.ts'
 import { paths } from '../nav/paths.ts'
 import { count } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import { look } from '../ui/look/look.ts'
+import { Panel } from '../ui/panel.tsx'
 import { Row } from '../ui/row.tsx'
 import { Stack } from '../ui/stack.tsx'
 import { Text } from '../ui/text.tsx'
@@ -39,13 +39,13 @@ export function MissingPictures() {
   const mine = pages.filter(({ origin }) => may[origin])
   if (!(isSupplier || isStaff) || mine.length === 0) return null
   return (
-    <Section title={t('missing')}>
-      <Stack as="ul" frame="box" pad="4px 16px" narrows>
+    <Panel title={t('missing')}>
+      <Stack as="ul" narrows>
         {mine.map((page) => (
           <Missing key={page.title} page={page} />
         ))}
       </Stack>
-    </Section>
+    </Panel>
   )
 }
 
