@@ -43,11 +43,7 @@ test('staff upload a certificate from the fast view and read it off; a buyer see
 
   for (const phone of [false, true]) {
     const buyer = await enter('buyer-chen', { at: `/Natural/Naturaldiam?nos=${stone.reportNo}`, phone })
-    const open = fill(words.stock.open, { stone: name })
-    if (phone) await buyer.page.getByRole('article').first().getByRole('button', { name: open }).click()
-    else await buyer.page.getByRole('grid').getByRole('row').nth(1).getByText('1.00').click()
-    await buyer.page.getByRole('button', { name: t.see }).click()
-    const dialog = buyer.page.getByRole('dialog', { name: fill(t.of, { stone: name }) })
+    const dialog = await openCertificate(buyer, phone)
     await expect(dialog.getByRole('img', { name: fill(t.of, { stone: name }) })).toBeVisible()
     await expect(dialog.getByRole('row', { name: fieldLabels.color.en })).toContainText(t.differs)
     await expect(dialog.getByRole('row', { name: fieldLabels.clarity.en })).not.toContainText(t.differs)

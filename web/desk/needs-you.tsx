@@ -27,6 +27,7 @@ type Row = Buyer['rows'][number]
 export function NeedsYou({ buyer }: { buyer: Buyer }) {
   const t = useText<DeskText>('desk')
   const waiting = buyer.rows.filter((row) => row.needsYou).length
+  const firstToPay = buyer.rows.find(mayPayOf)
   return (
     <div className={styles.place}>
       <Card
@@ -41,7 +42,7 @@ export function NeedsYou({ buyer }: { buyer: Buyer }) {
         {waiting === 0 && <Quiet>{t('nothing')}</Quiet>}
         <ul>
           {buyer.rows.map((row) => (
-            <Line key={row.id} row={row} isFirst={row.id === buyer.rows.find(mayPayOf)?.id} />
+            <Line key={row.id} row={row} isFirst={row === firstToPay} />
           ))}
         </ul>
         <GoOn />

@@ -109,11 +109,13 @@ async function importsOf(db: Pool, siteId: string, counts: Kept['imports']) {
     .toSorted((a, b) => Number(b.id) - Number(a.id))
 }
 
-/** How many the same search finds in each state. */
-async function statesOf(deps: Deps, viewer: Viewer, question: KeptQuestion, total: number): Promise<Record<KeptState, number>> {
+type CountedStates = { readonly question: KeptQuestion; readonly total: number; readonly isLoading: boolean }
+
+/** How many the same search finds in each state; what is still being loaded counts as none. */
+async function statesOf(deps: Deps, viewer: Viewer, { question, total, isLoading }: CountedStates): Promise<Record<KeptState, number>> {
   const found = async (state: KeptState): Promise<number> => {
     if (state === question.state) return total
-    if (state !== 'for_sale' && !deps.stockIndex.isWhole()) return 0
+    if (state !== 'for_sale' && isLoading) return 0
     const { ask } = await askedOf(deps.db, viewer, { ...question, state, filter: { ...question.filter, availability: undefined } })
     const page = { sort: { by: 'seenAt', direction: 'desc' }, after: null, offset: 0, limit: 1, counts: false } as const
     return (await deps.stockIndex.search({ ...ask, ...page })).total
@@ -154,7 +156,7 @@ export async function searchKept(
     }),
     total: answer.total,
     counts: shownCounts(answer.counts, keeper),
-    states: counts ? await statesOf(deps, viewer, question, answer.total) : { for_sale: 0, delisted: 0, sold: 0 },
+    states: counts ? await statesOf(deps, viewer, { question, total: answer.total, isLoading }) : { for_sale: 0, delisted: 0, sold: 0 },
     isLoading,
     imports: counts ? await importsOf(deps.db, keeper.siteId, kept.imports) : [],
     ages: { day: kept.ages[0] ?? 0, week: kept.ages[1] ?? 0, month: kept.ages[2] ?? 0, older: kept.ages[3] ?? 0 },
