@@ -35,19 +35,23 @@ export const csvFile = (rows: readonly string[]): Buffer => Buffer.from(`${[head
 
 type Import = { readonly id: string; readonly state: string; readonly problem: string | null }
 
-/** Brings stones of supplier-a into the stock through the API, beside what is there. */
-export async function bringStones(request: APIRequestContext, stones: readonly BroughtStone[]): Promise<void> {
-  const [supplier] = await ask<{ id: string }[]>(request, 'supplier-a', '/api/supplier/choices', {})
-  const token = await tokenOf(request, 'supplier-a')
+/** Brings stones of a supplier into the stock through the API, beside what is there. */
+export async function bringStones(
+  request: APIRequestContext,
+  stones: readonly BroughtStone[],
+  account: 'supplier-a' | 'supplier-b' = 'supplier-a',
+): Promise<void> {
+  const [supplier] = await ask<{ id: string }[]>(request, account, '/api/supplier/choices', {})
+  const token = await tokenOf(request, account)
   const file = { name: 'stones.csv', mimeType: 'text/csv', buffer: csvFile(stones.map(csvRow)) }
   const reply = await request.post('/api/feeds/upload', {
     headers: { token },
     multipart: { supplierId: supplier?.id ?? '', mode: 'update', kind: 'order', file },
   })
   const { id } = ((await reply.json()) as { data: Import }).data
-  const stateOf = async () => (await ask<Import>(request, 'supplier-a', '/api/feeds/show', { id })).state
+  const stateOf = async () => (await ask<Import>(request, account, '/api/feeds/show', { id })).state
   await expect.poll(stateOf).toBe('ready')
-  await ask(request, 'supplier-a', '/api/feeds/apply', { id })
+  await ask(request, account, '/api/feeds/apply', { id })
   await expect.poll(stateOf).toBe('done')
   await expect.poll(async () => (await idsOf(request, stones)).length, { message: 'the stones are found' }).toBe(stones.length)
 }
