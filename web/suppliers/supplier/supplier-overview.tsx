@@ -1,7 +1,9 @@
+import type { Origin } from '@loupe/domain/stock/grades.ts'
 import type { Supplier } from '@loupe/domain/suppliers/supplier.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { paths, type Path } from '../../nav/paths.ts'
+import { keptPage } from '../../nav/kept-pages.ts'
+import { paths } from '../../nav/paths.ts'
 import { StateWord } from '../../lists/state-word.tsx'
 import { count, dateTime, timeAgo, toMinute } from '../../text/format.ts'
 import { useText } from '../../text/use-text.ts'
@@ -83,20 +85,10 @@ function Stock({ supplier }: Part) {
     <Panel title={t('stock')} why={`${t('stockWhy')} ${t('delistedToo', { count: supplier.delisted, shown: count(supplier.delisted) })}`}>
       <Figures>
         <Figure word={t('natural')}>
-          <Pages
-            id={supplier.id}
-            all={stock.natural}
-            fancy={naturalFancy}
-            to={{ white: paths.naturalStock, fancy: paths.naturalFancyStock }}
-          />
+          <Pages id={supplier.id} origin="natural" all={stock.natural} fancy={naturalFancy} />
         </Figure>
         <Figure word={t('labGrown')}>
-          <Pages
-            id={supplier.id}
-            all={stock.labGrown}
-            fancy={labGrownFancy}
-            to={{ white: paths.labGrownStock, fancy: paths.labGrownFancyStock }}
-          />
+          <Pages id={supplier.id} origin="lab" all={stock.labGrown} fancy={labGrownFancy} />
         </Figure>
         <Figure word={t('spot')}>{count(stock.spot)}</Figure>
         <Figure word={t('toOrder')}>{count(stock.order)}</Figure>
@@ -107,15 +99,10 @@ function Stock({ supplier }: Part) {
   )
 }
 
-type PagesProps = {
-  readonly id: string
-  readonly all: number
-  readonly fancy: number
-  readonly to: { readonly white: Path; readonly fancy: Path }
-}
+type PagesProps = { readonly id: string; readonly origin: Origin; readonly all: number; readonly fancy: number }
 
 /** So many stones of one origin, and the pages that they stand on. */
-function Pages({ id, all, fancy, to }: PagesProps) {
+function Pages({ id, origin, all, fancy }: PagesProps) {
   const t = useText<SuppliersText>('suppliers')
   const pages = [
     { name: 'white', stones: all - fancy },
@@ -128,7 +115,7 @@ function Pages({ id, all, fancy, to }: PagesProps) {
         {pages
           .filter(({ stones }) => stones > 0)
           .map(({ name, stones }) => (
-            <Link key={name} to={to[name]} search={{ supplier: id }}>
+            <Link key={name} to={keptPage({ origin, hue: name })} search={{ supplier: id }}>
               {t(name)} {count(stones)}
             </Link>
           ))}
