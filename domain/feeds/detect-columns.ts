@@ -18,6 +18,7 @@ import { areTreatments } from './said-treatment.ts'
 import { givenBy, unknownTitles } from './section-rows.ts'
 import { summaryBeside } from './summary-beside.ts'
 import { areStates } from './state-columns.ts'
+import { withMarks, withoutRepeated } from './stock-numbers.ts'
 import { stateSigns } from './state-signs.ts'
 import { withSecondNumbers, withUnnamedKeys } from './unnamed-keys.ts'
 import { parsersOf } from './value-parsers.ts'
@@ -60,7 +61,7 @@ function withAllGrades(hits: readonly AliasHit[], values: readonly string[]): re
 
 /** What a column may mean, best first: what its values look like decides between the meanings of its header. */
 function wishOf(index: number, header: string, values: readonly string[]): Wish {
-  const candidates = withAllGrades(aliasHits(header), values)
+  const candidates = withAllGrades(withMarks(aliasHits(header), values), values)
     .map((hit) => ({ ...hit, fit: columnFit(hit.field, values) }))
     .filter(({ field }) => (field !== 'pieces' || someAreThere(values)) && (field !== 'origin' || !areTreatments(values)))
     .filter(({ field, fit }) => (fit === null || fit >= poorFit || !mustFit.has(field)) && !contradicts(field, values))
@@ -204,9 +205,10 @@ export function detectSheet(profile: SheetProfile): DetectedSheet {
   const data = rows.filter((row) => row.row > header.row)
   const valuesOf = valuesIn(data)
   const beside = summaryBeside(header.headers, data)
-  const wishes = header.headers
+  const wished = header.headers
     .map((text, index) => wishOf(index, text, valuesOf(index)))
     .map((wish) => (beside.has(wish.index) ? { ...wish, candidates: [] } : wish))
+  const wishes = withoutRepeated(wished, valuesOf)
   const placed = depthInItsPlace(inTheirPlaces(assign(wishes), valuesOf), data)
   const keyed = withSecondNumbers(withUnnamedKeys(placed, wishes, ofStones(placed, data)), wishes, data)
   const given = withLinks(withStates(keyed, wishes, valuesOf), wishes, data)

@@ -25,7 +25,8 @@ export const europeanHeaders: Readonly<Partial<Record<FeedField, string>>> = {
     'preisct preisprokarat preisproct preiskarat karatpreis preis prixct prixparcarat prixcarat prixaucarat prix precioporquilate precioquilate preciopct precioct precio prezzocarato prezzoalcarato prezzoct prezzo precoporquilate precoquilate preco prijsperkaraat prijsct prijs',
   priceTotal:
     'gesamtpreis stuckpreis endpreis verkaufspreis preis betrag gesamt summe prixtotal prix montant montanttotal preciototal precio importe importetotal prezzototale prezzo importo totale precototal preco totaalprijs prijs totaal',
-  availability: 'verfugbarkeit disponibilite statut disponibilidad estado disponibilita stato beschikbaarheid',
+  availability:
+    'verfugbarkeit verfugbar lieferbar vorratig disponible dispo disponibile disponivel beschikbaar leverbaar disponibilite statut disponibilidad estado disponibilita stato beschikbaarheid',
   location: 'standort lagerort emplacement lieu ubicacion localizacion sede locatie',
   city: 'stadt ville ciudad citta',
   country: 'land pays pais paese',

@@ -15,7 +15,7 @@ const over =
   /(?<!\p{L})(?:never|un-?sold|not avail\w* (?:for|on|as) (?:an? )?(?:memo|hold|pairs?|consign\w*)|(?:was|were|had)(?: been)? (?:on|out|held|in|with|reserved)|returned|return from|(?<!be )released?|cancel\w*|(?:hold|memo|consignment) (?:is )?(?:over|closed|expired|ended|lifted|removed|cleared|finished)|ex[ -]memo|(?:came|come|got|is|now|sold|memo|hold) back|back (?:in|from|to) (?:stock|office|memo|hand)|available (?:again|now)|now available|re-?stocked|nie|wieder (?:frei|da|verfugbar|zuruck|auf lager|im haus)|zuruck|freigegeben|storniert|jamais|annulee?|rendue?s?|de retour|retournee?|liberee?|de nouveau|mai (?:stat|vendut|riservat)\p{L}*|annullat[oa]|reso|resa|rientrat[oa]|liberat[oa]|nunca|devuelt[oa]|cancelad[oa]|liberad[oa]|никогда|вернул\p{L}*|возвра\p{L}*|отмен\p{L}*|снят\p{L}* с (?:резерва|брони)|wapas|vapas|aa ?gay[ai]|(?<!avail\w*\s)(?:nahi\p{L}*|nai))(?!\p{L})/u
 /** Said just before the word, it denies it, or tells what may be done. */
 const no =
-  /(?<!\p{L})(?:not?|non|never|nicht|kein\w*|pas|ni|sin|ohne|sans|senza|не|без|нет|isn't|aren't|can(?:not)?(?: be)?|may(?: be)?|will|could(?: be)?|if|to|for|avail\w*|like|other|similar|same|when|once|before|until|possible|recently|last|price)$/u
+  /(?<!\p{L})(?:not?|non|never|nicht|kein\w*|pas|ni|sin|ohne|sans|senza|не|без|нет|isn't|aren't|can(?:not)?(?: be)?|may(?: be)?|will|could(?: be)?|if|to|for|avail\w*|like|other|similar|same|when|once|before|until|possible|recently|last|price|(?:sister|twin|companion|another|one) (?:stone|diamond|piece))$/u
 /** Terms behind the word: what it costs, how long, that it is possible. */
 const terms =
   /^(?:\s*[-:=]?\s*)(?:prices?|rates?|disc\w*|terms?|polic\w*|only (?:as|in|with)|as (?:a )?(?:pair|set|lot)|in (?:pair|set)s?|separately|allowed|ok(?:ay)?|poss\w*|max\w*|limit\w*|avail\w*|on request|welcome|preis|prix|prezzo|precio|цена|moglich|possible|possibil\w*|posible|возмож\p{L}*|(?:up ?to |max\w* |for )?\d+ ?(?:h|hrs?|hours?|days?|tage?|jours?|giorni|dias|дн\p{L}*)\b.{0,12}(?:possible|poss|allowed|ok|max\w*|only|available)|[@$€₹%]|-?\d+(?:[.,]\d+)? ?(?:%|\$|usd))/u
@@ -72,7 +72,7 @@ const chinese: readonly (readonly [Held, string])[] = [
     'reserved',
     '预[定订留]|已[订留]|客[户人]?(?:已|要)?定了?$|客[户人]?要了?$|^已定|已定货|留货|被订|订走|客户?留|保留|[给为]\\p{Script=Han}{1,4}留',
   ],
-  ['hold', '锁定|锁货|已锁|看货中|押货|暂不[卖售]|勿[卖售]'],
+  ['hold', '锁定|锁货|已锁|看货中|客[户人]?(?:正?在)?看|正?在看货?|押货|暂不[卖售]|勿[卖售]'],
 ]
 const inHan = chinese.map(
   ([state, words]) =>
@@ -89,7 +89,8 @@ function inChinese(text: string): Held | null {
 }
 
 /** Codes that mean something under a header of states and nothing in a remark. */
-const saysNothing = /^\W*(?:n[/.]?a\.?|none|nil|null|no|returned?|cancel(?:l?ed)?|shipped|new|yes|true|false|new arrival|\d+)\W*$/i
+const saysNothing =
+  /^[^\p{L}\p{N}]*(?:n[/.]?a\.?|none|nil|null|no|non|não|nein|nee|нет|oui|s[ií]|sim|ja|да|returned?|cancel(?:l?ed)?|shipped|new|yes|true|false|new arrival|\d+)[^\p{L}\p{N}]*$/iu
 
 /** A state that its own words take back, or that is one of terms. */
 function isTakenBack(text: string): boolean {

@@ -43,7 +43,7 @@ function ofFlag(said: string, flag: Origin | null): Origin | null {
 export function originReader(sheet: SheetLayout, parsers: Parsers): (text: (field: FeedField) => string) => Origin | null {
   const growthTells = sheet.columns.some(({ field }) => field === 'growth') && !isTreatmentColumn(sheet)
   const flag = flagOf(sheet)
-  const labSays = remembered((lab: string) => /\b(?:LG|LGD|LGDR)\b|lab[\s-]?grown|培育/i.test(lab))
+  const labSays = remembered((lab: string) => /\b(?:LG|LGD|LGDR)(?:\b|[\s.#-]?\d)|lab[\s-]?grown|培育/i.test(lab))
   const shapeSays = remembered(originInShape)
   const remarkSays = remembered((remark: string) => grownRemark.test(remark) && !notGrown.test(remark.replace(untreated, ' ')))
   return (text) => {

@@ -85,9 +85,14 @@ const chinese = new RegExp(
   'gu',
 )
 
+/** "Yellow: no cert": a denial of what follows. */
+const denies = /^(?:not?|non|nein|kein\p{L}*|nee)$/iu
+
 const stateOf = (words: string): Supplied | null => {
   const [first = '', second = ''] = words.trim().split(/\s+/)
-  return parseAvailability(words) ?? parseAvailability(`${first} ${second}`) ?? parseAvailability(first) ?? null
+  return (
+    parseAvailability(words) ?? parseAvailability(`${first} ${second}`) ?? (denies.test(first) ? null : (parseAvailability(first) ?? null))
+  )
 }
 
 type Entry = { readonly hue: Hue; readonly state: Supplied }

@@ -14,12 +14,15 @@ export type StateSigns = Readonly<Record<string, Meant>>
 const signs = '(?:[*#+^~!†‡&]{1,3}|\\([A-Z]\\))'
 const entry = new RegExp(`(?<![\\p{L}\\p{N}])(${signs})\\s*(?:[=:–-]|means|are|is)?\\s*(\\p{L}+(?: \\p{L}+){0,2})`, 'gu')
 
+/** "* no BGM", "# non returnable": a denial of what follows. */
+const saysNo = /^(?:not?|non|nein|kein\w*|nee)$/i
+
 /** What the words behind a mark say; "lab grown" before "lab", where a stone may lie. */
 function meantBy(words: string): Meant | null | undefined {
   const [first = '', second = ''] = words.split(' ')
   if ([words, `${first} ${second}`, first].some((part) => parseOrigin(part) === 'lab')) return 'lab'
   if (isTreatment(words) || saysTreated(words)) return 'treated'
-  return parseAvailability(words) ?? parseAvailability(first)
+  return parseAvailability(words) ?? (saysNo.test(first) ? undefined : parseAvailability(first))
 }
 
 /** "* = on memo   # = on hold": every mark with its meaning; none where a word says something else. */

@@ -4,7 +4,7 @@ import { some } from './trials/strange-file.ts'
 import { spokenCurrency, statedRate } from './stated-rate.ts'
 
 test.each<[string[], number | null, string | null]>([
-  [['1 EUR = 1.09 USD'], 0.9174, 'EUR'],
+  [['1 EUR = 1.09 USD'], 0.91743119, 'EUR'],
   [['Rate: €1 = $1.25'], 0.8, 'EUR'],
   [['1 USD = 88.4 INR'], 88.4, 'INR'],
   [['USD/INR', '86.4'], 86.4, 'INR'],
@@ -37,7 +37,7 @@ describe('prices in euros that could as well be dollars', () => {
   ]
   test('under a line that says so with its rate: the rate is proposed', () => {
     const { questions } = decided([['All prices in EUR - 1 EUR = 1.09 USD'], [], ...rows])
-    expect(questions).toMatchObject([{ id: 'rate.EUR', choices: [{ value: '0.9174', likely: true }] }])
+    expect(questions).toMatchObject([{ id: 'rate.EUR', choices: [{ value: '0.91743119', likely: true }] }])
   })
   test('under a rate alone: which money it is is asked', () => {
     expect(decided([['1 EUR = 1.09 USD'], [], ...rows]).questions.map(({ id }) => id)).toContain('currency:0')

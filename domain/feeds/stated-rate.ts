@@ -38,8 +38,8 @@ const foreign = (text: string): StatedRate['currency'] => {
   return named === 'USD' ? null : named
 }
 
-/** Rounded as far as a rate is told. */
-const inverse = (rate: number | null): number | null => (rate === null ? null : Math.round(1e4 / rate) / 1e4)
+/** So exact that no price is another one than by the rate as it is told. */
+const inverse = (rate: number | null): number | null => (rate === null ? null : Math.round(1e8 / rate) / 1e8)
 
 /** "1 EUR = 1.09 USD" as so many euros for a dollar. */
 function reversedRate(text: string): StatedRate | null {

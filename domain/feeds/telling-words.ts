@@ -16,7 +16,7 @@ type Says = (text: string, header: string) => boolean
 
 const distinctOf = (values: readonly string[]): string[] => [...new Set(values.map(aliasKey).filter(Boolean))]
 /** Words of yes and no, and marks that say as much of anything else. */
-const saysLittle = /^(?:Y|YES|N|NO|TRUE|FALSE|0|1|NA|X|NEW|NONE|NIL|LAB|QC|SHOW|OUT|[2-9])$/
+const saysLittle = /^(?:Y|YES|N|NO|TRUE|FALSE|0|1|NA|X|NEW|NONE|NIL|LAB|QC|SHOW|OUT|OUI|NON|SI|SÍ|SIM|NÃO|NAO|JA|NEIN|NEE|ДА|НЕТ|[2-9])$/
 
 const shareOfFilled = (values: readonly string[], test: (text: string) => boolean): number =>
   share(

@@ -32,6 +32,21 @@ const columns: readonly Told[] = [
     leaving: /^(?:0|N|NO|FALSE|OFF|HIDE|HIDDEN|INACTIVE|DISABLED|DRAFT|UNPUBLISHED|UNLISTED|否|无|下架)$/,
   },
   {
+    // "A/NA", "Sold/Unsold": both of its words stand in the header.
+    state: 'gone',
+    headers: /^(?:a(?:v|vl|vail|vailable)?(?:na|not?available|unavailable|sold)|unsoldsold|soldunsold|soldavailable)$/,
+    staying: /^(?:A|AV|AVL|AVAIL|AVAILABLE|UNSOLD|NOTSOLD|NOTYETSOLD|Y|YES)?$/,
+    leaving: /^(?:NA|N|NO|NOTAVAILABLE|UNAVAILABLE|SOLD|S)$/,
+  },
+  {
+    // "Ready Stock", "In Hand": a stone that is not there is not to be had at once.
+    flag: true,
+    state: 'hold',
+    headers: /^(?:is)?(?:readystock|ready|readytoship|inhand|inoffice|physicallyavailable)(?:yn)?$/,
+    staying: /^(?:1|Y|YES|TRUE|READY|INSTOCK|INHAND|是|有)?$/,
+    leaving: /^(?:0|N|NO|NOT|FALSE|NOTREADY|否|无)$/,
+  },
+  {
     // "In/Out": a stone that is out is with somebody.
     state: 'memo',
     headers: /^(?:stock|stk|stone)?(?:inout|io)$/,
@@ -63,9 +78,12 @@ export const toldBy = (header: string): Told | null => {
   return columns.find(({ headers }) => headers.test(key)) ?? null
 }
 
+/** A tick says yes and a cross no. */
+const wordOf = (text: string): string => (/^\s*[✗✘✕✖☒❌×]/u.test(text) ? 'NO' : /^\s*[✓✔√☑✅]/u.test(text) ? 'YES' : aliasKey(text))
+
 /** Does every word of the column stay or leave? */
 export const areTold = ({ staying, leaving }: Told, filled: readonly string[]): boolean =>
-  filled.every((text) => staying.test(aliasKey(text)) || leaving.test(aliasKey(text)))
+  filled.map(wordOf).every((word) => staying.test(word) || leaving.test(word))
 
 /** Every word but those that leave the stone where it is takes it out. */
-export const takesOut = ({ staying }: Told, text: string): boolean => !staying.test(aliasKey(text))
+export const takesOut = ({ staying }: Told, text: string): boolean => !staying.test(wordOf(text))

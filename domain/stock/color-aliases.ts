@@ -266,6 +266,9 @@ function namedWhite(folded: string): ColorRead | null {
   return color === undefined ? (whiteNames.get(folded.replace(/ \+$/, '+')) ?? null) : { color, suffix: null, fancy: null }
 }
 
+/** "G (nat)", "D (natural)": that the colour is its own. */
+const saysNatural = /\s*[([](?:NAT(?:URAL)?\.?|天然)(?: COLOU?R)?[)\]]$/
+
 /**
  * A colour cell (trade.md 3.4): "G+", "D -", "*D", "O-P", "K, Faint Brown", "FANCY", "F YELLO", "Fancy Vivid Orangy Yellow".
  * No colour gives nulls; undefined when it is unknown.
@@ -273,6 +276,7 @@ function namedWhite(folded: string): ColorRead | null {
 export function parseColor(text: string): ColorRead | undefined {
   const folded = fold(text)
     .replace(/^\*+|\*+$/g, '')
+    .replace(saysNatural, '')
     .trim()
   const direct = whites.get(folded)
   if (direct) return { color: direct, suffix: null, fancy: null }

@@ -25,7 +25,7 @@ export function splitSuffix(text: string): { grade: string; suffix: Suffix | nul
 
 const clarityTable = aliasTable<Clarity>({
   FL: 'Flawless|无瑕|完美无瑕',
-  IF: 'LC|Loupe Clean|Internally Flawless|内部无瑕|内无瑕',
+  IF: 'LC|Loupe Clean|lupenrein|lupenr.|LR|pur à la loupe|pure à la loupe|puro alla lente|loepzuiver|loupezuiver|puro a la lupa|лупа чистый|чистый под лупой|Internally Flawless|内部无瑕|内无瑕',
   VVS1: 'VVS 1|极微瑕1|Very Very Slightly Included 1',
   VVS2: 'VVS 2|极微瑕2|Very Very Slightly Included 2',
   VS1: 'VS 1|微瑕1|Very Slightly Included 1',
