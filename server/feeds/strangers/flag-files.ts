@@ -6,11 +6,11 @@ const b = some(16, 5208)
 const isOut = (place: number): boolean => place % 5 === 2
 
 /** A column that says of every fifth stone that it is not there. */
-const withFlag = (name: string, header: string, [there, out]: readonly [string, string], is: Truth, first = false): ByteFile => {
+const withFlag = (name: string, header: string, [there, out]: readonly [string, string], is: Truth): ByteFile => {
   const flag: Columns = { [header]: (_, place) => (isOut(place) ? out : there) }
   const { 'Stock #': _, ...rest } = priced
   const numbers: Columns = { 'Stone No': own('Stock #') }
-  const columns = first ? { ...flag, ...numbers, ...rest } : { ...priced, ...flag }
+  const columns = header === 'Stk' ? { ...flag, ...numbers, ...rest } : { ...priced, ...flag }
   return textFile(
     name,
     plain(columns, b, (_stone, place) => (isOut(place) ? is : {})),
@@ -22,8 +22,8 @@ const nature = ['(nat)', '(natural)']
 const pure = ['lupenrein', 'LR', 'Lupenrein']
 
 export const flagFiles: readonly ByteFile[] = [
-  withFlag('ones and noughts under "Stk" before the stone numbers', 'Stk', ['1', '0'], gone, true),
-  withFlag('ticks and crosses under "Stk" before the stone numbers', 'Stk', ['✓', '✗'], gone, true),
+  withFlag('ones and noughts under "Stk" before the stone numbers', 'Stk', ['1', '0'], gone),
+  withFlag('ticks and crosses under "Stk" before the stone numbers', 'Stk', ['✓', '✗'], gone),
   withFlag('A and NA under a header that names both', 'A/NA', ['A', 'NA'], gone),
   withFlag('sold and unsold under a header that names both', 'Sold/Unsold', ['Unsold', 'Sold'], gone),
   withFlag('no stock at hand', 'Ready Stock', ['Yes', 'No'], { supplierHold: 'hold' }),
