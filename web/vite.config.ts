@@ -13,7 +13,7 @@ const lightParts =
   /web\/text\/format\.|web\/forms\/(dialog|use-form|use-write|use-edit)\.|web\/ui\/over\/(sheet\.(tsx|module)|dialog-title\.)|web\/shell\/dialogs\/service-contacts\.|icons\/Icon(Check|Qrcode|Search)\.mjs/
 const houseParts = /icons\/Icon(ClockHour4|MapPin|Phone)\.mjs|(shell|me)\/addresses\./
 const insideParts =
-  /web\/ui\/(plain-key|use-resize|over\/(asked-question|take-focus))\.|icons\/Icon(UserCircle|BrandWechat)\.mjs|domain\/orders\/order-states\./
+  /esm\/(components\/ScrollArea\/utils\/to-int|utils\/use-callback-ref)|web\/ui\/(plain-key|use-resize|over\/(asked-question|take-focus))\.|icons\/Icon(UserCircle|BrandWechat)\.mjs|domain\/orders\/order-states\./
 const orderParts = /domain\/orders\/(order-types|work|standing|status)\.|web\/gems\/(stock-link|with-neighbours|like-it)\./
 const stoneFields = /domain\/stock\/(stone-fields|option-labels)\.|web\/stock\/filters\/(choice|field-words)\./
 /** Menus and lists that lie over the page. */

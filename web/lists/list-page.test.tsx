@@ -4,13 +4,14 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { stubBrowser } from '../ui/stub-browser.ts'
 import { RowCard } from './list-cards.tsx'
 import { ListPage } from './list-page.tsx'
+import type { TableRoom } from '../ui/use-device.ts'
 import type { ListRead } from './list-read.ts'
 import { Opener, type Column } from './list-table.tsx'
 
-const room = vi.hoisted(() => ({ isRoomy: true }))
+const room = vi.hoisted<{ now: TableRoom }>(() => ({ now: 'whole' }))
 vi.mock('../ui/use-device.ts', async (original) => ({
   ...(await original<object>()),
-  useHasTableRoom: () => room.isRoomy,
+  useTableRoom: () => room.now,
 }))
 vi.mock('../text/use-text.ts', () => ({ useText: () => (key: string) => key, useLanguage: () => 'en' }))
 class NoWatcher {
@@ -19,7 +20,7 @@ class NoWatcher {
 }
 beforeAll(() => stubBrowser())
 beforeEach(() => {
-  room.isRoomy = true
+  room.now = 'whole'
   vi.stubGlobal('IntersectionObserver', NoWatcher)
 })
 afterEach(() => {
@@ -33,8 +34,9 @@ const gems: readonly Gem[] = [
   { id: '2', name: 'Beryl', carats: '0.90' },
 ]
 const columns: readonly Column<Gem>[] = [
-  { name: 'name', head: 'gem', cell: (gem) => <Opener label={`open ${gem.name}`}>{gem.name}</Opener> },
+  { name: 'name', head: 'gem', beside: true, cell: (gem) => <Opener label={`open ${gem.name}`}>{gem.name}</Opener> },
   { name: 'carats', head: 'carats', kind: 'number', cell: (gem) => gem.carats },
+  { name: 'weight', head: 'weight', isWide: true, cell: (gem) => gem.carats, beside: (gem) => `${gem.carats} ct` },
 ]
 const aRead = (part: Partial<ListRead<Gem>> = {}): ListRead<Gem> => ({
   rows: gems,
@@ -67,28 +69,54 @@ const page = (read: ListRead<Gem>, onOpen = (_id: string): void => undefined, on
 test('where there is room the rows are a table of the columns, and a press anywhere on a line opens it', () => {
   const opened = vi.fn()
   render(page(aRead(), opened))
-  expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['gem', 'carats'])
+  expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['gem', 'carats', 'weight'])
   const [, amber, beryl] = screen.getAllByRole('row')
   expect(
     within(amber as HTMLElement)
       .getAllByRole('cell')
       .map((cell) => cell.textContent),
-  ).toEqual(['Amber', '1.20'])
+  ).toEqual(['Amber', '1.20', '1.20'])
   expect(beryl?.dataset['open']).toBe('true')
-  fireEvent.click(screen.getByText('1.20'))
+  fireEvent.click(screen.getAllByText('1.20')[0] as HTMLElement)
   fireEvent.click(screen.getByRole('button', { name: 'open Beryl' }))
   expect(opened.mock.calls).toEqual([['1'], ['2']])
 })
 
-test('arrow keys walk over the lines', () => {
-  render(page(aRead()))
+test('arrow keys walk over the lines, and open them where one is open', () => {
+  const opened = vi.fn()
+  render(page(aRead(), opened))
   screen.getByRole('button', { name: 'open Amber' }).focus()
   fireEvent.keyDown(document.activeElement as Element, { key: 'ArrowDown' })
   expect(document.activeElement?.textContent).toBe('Beryl')
+  expect(opened.mock.calls).toEqual([['2']])
+})
+
+test('beside an open record the few columns that tell the rows apart stay, some of them told shorter', () => {
+  room.now = 'few'
+  render(page(aRead()))
+  expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['gem', 'weight'])
+  const [, amber, beryl] = screen.getAllByRole('row')
+  expect(amber?.textContent).toBe('Amber1.20 ct')
+  expect(beryl?.dataset['open']).toBe('true')
+})
+
+test('arrow keys open the row before or after the open one, unless something is typed or nothing comes after it', () => {
+  room.now = 'few'
+  const opened = vi.fn()
+  render(page(aRead(), opened))
+  fireEvent.keyDown(document.body, { key: 'ArrowDown' })
+  expect(opened).not.toHaveBeenCalled()
+  fireEvent.keyDown(document.body, { key: 'ArrowUp' })
+  fireEvent.keyDown(document.body, { key: 'ArrowLeft' })
+  expect(opened.mock.calls).toEqual([['1'], ['1']])
+  const field = document.body.appendChild(document.createElement('input'))
+  fireEvent.keyDown(field, { key: 'ArrowLeft' })
+  field.remove()
+  expect(opened).toHaveBeenCalledTimes(2)
 })
 
 test('where there is none they are cards', () => {
-  room.isRoomy = false
+  room.now = 'cards'
   const opened = vi.fn()
   render(page(aRead(), opened))
   expect(screen.queryByRole('table')).toBe(null)

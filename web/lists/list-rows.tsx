@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { useHasTableRoom } from '../ui/use-device.ts'
+import { useTableRoom } from '../ui/use-device.ts'
 import { ListCards } from './list-cards.tsx'
-import { ListTable, type Column } from './list-table.tsx'
-import { useOpenRow } from './use-open-row.ts'
+import { fewOf, ListTable, type Column } from './list-table.tsx'
+import { useOpenRow, useRowKeys } from './use-open-row.ts'
 
-/** How the rows of a list look: columns of a table where there is room, else cards. */
+/** How the rows of a list look: columns of a table where there is room, a few of them beside an open record, else cards. */
 export type Look<T> = {
   readonly columns: readonly Column<T>[]
   readonly card: (row: T) => ReactNode
@@ -15,7 +15,7 @@ export type Look<T> = {
   readonly classNames?: { readonly frame?: string | undefined; readonly table?: string | undefined; readonly cards?: string | undefined }
 }
 
-/** The rows of a list, as a table where there is room for one, else as cards. */
+/** The rows of a list, as a table where there is room for one, else as cards; arrow keys lead from the open one to the next. */
 export function ListRows<T>({
   rows,
   columns,
@@ -26,9 +26,12 @@ export function ListRows<T>({
   rowClass,
   classNames = {},
 }: Look<T> & { readonly rows: readonly T[] }) {
-  const hasRoom = useHasTableRoom()
-  const place = useOpenRow(openId, hasRoom)
-  if (!hasRoom) return <ListCards {...{ place, rows, idOf, card, openId }} className={classNames.cards} />
-  const table = <ListTable {...{ place, rows, columns, idOf, openId, onOpen, rowClass }} className={classNames.table} />
+  const room = useTableRoom()
+  const shown = room === 'few' ? fewOf(columns) : columns
+  const place = useOpenRow(openId, room)
+  useRowKeys(rows.map(idOf), openId, onOpen)
+  if (room === 'cards' || shown.length === 0) return <ListCards {...{ place, rows, idOf, card, openId }} className={classNames.cards} />
+  const look = room === 'few' ? 'few' : 'page'
+  const table = <ListTable {...{ place, rows, columns: shown, idOf, openId, onOpen, rowClass, look }} className={classNames.table} />
   return classNames.frame ? <div className={classNames.frame}>{table}</div> : table
 }

@@ -13,6 +13,8 @@ export type Column<T> = {
   readonly fact?: (row: T) => ReactNode
   /** Numbers stand at the end of their column; a pick is as narrow as its box. */
   readonly kind?: 'number' | 'pick'
+  /** It stays where the record of a row lies open beside the list, as it is or told shorter. */
+  readonly beside?: true | ((row: T) => ReactNode)
   /** What a narrow desk leaves out. */
   readonly isWide?: boolean
   /** Words too long for it are cut. */
@@ -25,6 +27,16 @@ export type Column<T> = {
 /** What a card says of a row under the column's name. */
 export const factOf = <T,>(column: Column<T>, row: T): ReactNode => (column.fact ?? column.cell)(row)
 
+/** The few columns that stay beside an open record: the first whose words may be cut takes the room that the others leave. */
+export function fewOf<T>(columns: readonly Column<T>[]): readonly Column<T>[] {
+  const clipped = columns.find((column) => column.beside !== undefined && column.isClipped)
+  return columns.flatMap((column) => {
+    const { beside, isWide: _isWide, ...rest } = column
+    if (beside === undefined) return []
+    return [{ ...rest, isClipped: column === clipped, cell: beside === true ? column.cell : beside }]
+  })
+}
+
 type Props<T> = {
   readonly rows: readonly T[]
   readonly columns: readonly Column<T>[]
@@ -34,8 +46,8 @@ type Props<T> = {
   readonly onOpen?: ((id: string) => void) | undefined
   readonly className?: string | undefined
   readonly rowClass?: ((row: T) => string | undefined) | undefined
-  /** The whole of a page, or one of its parts. */
-  readonly look?: 'page' | 'section'
+  /** The whole of a page, what is left of it beside an open record, or one of its parts. */
+  readonly look?: 'page' | 'few' | 'section'
   readonly place?: Ref<HTMLTableElement>
 }
 
@@ -43,7 +55,7 @@ type Props<T> = {
 export function ListTable<T>({ rows, columns, idOf, openId = null, onOpen, className, rowClass, look = 'page', place }: Props<T>) {
   const sheet = look === 'section' ? section : table
   return (
-    <table ref={place} className={classes(sheet.table, onOpen && table.opens, className)}>
+    <table ref={place} className={classes(sheet.table, onOpen && table.opens, look === 'few' && table.few, className)}>
       <thead>
         <tr>
           {columns.map((column) => (

@@ -35,11 +35,21 @@ export function useParcelColumns(rows: readonly Parcel[]): readonly Column<Parce
     {
       name: 'lot',
       head: t('lot'),
+      beside: true,
       cell: (parcel) => <Opener label={t('open', { lot: parcel.lotNo })}>{parcel.lotNo}</Opener>,
     },
     {
       name: 'goods',
       head: t('goods'),
+      isClipped: true,
+      beside: (parcel) => (
+        <>
+          <Text weight={600} oneLine>
+            {`${labGrownFirst(parcel, say)}${say(shapeLabels[parcel.shape])} ${sizeText(parcel)}`}
+          </Text>
+          <div className={table.dim}>{[parcelColors(parcel), parcelClarities(parcel)].filter(Boolean).join(' · ')}</div>
+        </>
+      ),
       cell: (parcel) => (
         <Row gap={9}>
           <Text fixed tone="dim">
@@ -72,6 +82,7 @@ export function useParcelColumns(rows: readonly Parcel[]): readonly Column<Parce
       name: 'carats',
       head: parts('carats'),
       kind: 'number',
+      beside: true,
       cell: (parcel) => (
         <>
           <strong>{groupThousands(parcel.carats)}</strong>
@@ -79,7 +90,7 @@ export function useParcelColumns(rows: readonly Parcel[]): readonly Column<Parce
         </>
       ),
     },
-    { name: 'price', head: t('perCt'), kind: 'number', cell: (parcel) => <Price parcel={parcel} /> },
+    { name: 'price', head: t('perCt'), kind: 'number', beside: true, cell: (parcel) => <Price parcel={parcel} /> },
     {
       name: 'value',
       head: t('value'),

@@ -62,6 +62,7 @@ export function ParcelListFilters({ state, counts, total, onChange, onClear, chi
   const sort = (
     <NativeSelect
       aria-label={t('sortBy')}
+      miw={130}
       value={state.sort}
       onChange={(event) => {
         const next = parcelSortNames.find((name) => name === event.currentTarget.value)
@@ -73,9 +74,9 @@ export function ParcelListFilters({ state, counts, total, onChange, onClear, chi
   const rows = <ParcelFilters state={state} counts={counts} hasPrices={hasPrices} onChange={onChange} />
   if (isNarrow) {
     return (
-      <Stack gap={8} narrows ruled="below" pad="0 var(--lp-edge) 10px">
+      <Row gap={8} wrap ruled="below" pad="0 var(--lp-edge) 10px">
         {search}
-        <Row gap={8}>
+        <Row gap={8} grows>
           <Button variant={set > 0 ? 'light' : 'default'} leftSection={<IconFilter size={17} aria-hidden />} onClick={() => setSheet(true)}>
             {set > 0 ? t('filtersSet', { count: set }) : shared('filters')}
           </Button>
@@ -103,7 +104,7 @@ export function ParcelListFilters({ state, counts, total, onChange, onClear, chi
             <PlaceFilter state={state} counts={counts} onChange={onChange} />
           </Stack>
         </Sheet>
-      </Stack>
+      </Row>
     )
   }
   return (

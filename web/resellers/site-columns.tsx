@@ -16,7 +16,7 @@ export function useSiteColumns() {
   const groupName = useGroupName()
   const markup = useMarkupWords()
   return {
-    site: { name: 'site', head: t('site'), isClipped: true, cell: (site) => <SiteName site={site} /> },
+    site: { name: 'site', head: t('site'), isClipped: true, beside: true, cell: (site) => <SiteName site={site} /> },
     operator: {
       name: 'operator',
       head: t('operator'),
@@ -63,6 +63,7 @@ export function useSiteColumns() {
       name: 'turnover',
       head: t('turnover'),
       kind: 'number',
+      beside: true,
       cell: (site) => <Amount currency="RMB" value={wholeAmount(site.rmb)} />,
     },
     lastSeen: {
@@ -71,7 +72,7 @@ export function useSiteColumns() {
       mark: (site) => ({ title: site.lastSeen ? dateTime(site.lastSeen) : undefined }),
       cell: (site) => (site.lastSeen ? timeAgo(site.lastSeen) : t('never')),
     },
-    state: { name: 'state', head: t('state'), cell: (site) => <SiteState suspended={site.suspendedAt !== null} /> },
+    state: { name: 'state', head: t('state'), beside: true, cell: (site) => <SiteState suspended={site.suspendedAt !== null} /> },
   } as const satisfies Readonly<Record<string, Column<SiteLine>>>
 }
 

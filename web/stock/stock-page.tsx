@@ -121,14 +121,10 @@ function StockPage({ name, origin, codec }: { name: StockPageName; origin: Origi
             <AllFilters {...filterProps} />
           </aside>
         )}
-        <div
-          ref={scroller}
-          className={look({ grows: true, shrinks: true }, styles.scroller)}
-          data-beside={view.stone !== null || undefined}
-        >
+        <div ref={scroller} className={look({ grows: true, shrinks: true }, styles.scroller)}>
           {device === 'desktop' && !rail && (
             <div className={styles.filters}>
-              <QuickFilters {...filterProps} />
+              <QuickFilters {...filterProps} isBeside={view.stone !== null} />
             </div>
           )}
           <ResultBar

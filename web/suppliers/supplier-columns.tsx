@@ -15,6 +15,7 @@ export function useSupplierColumns() {
       name: 'name',
       head: t('name'),
       isClipped: true,
+      beside: true,
       cell: (supplier) => (
         <>
           <Opener label={t('open', { name: supplier.name })}>{supplier.name}</Opener>
@@ -29,6 +30,7 @@ export function useSupplierColumns() {
     lastFile: {
       name: 'lastFile',
       head: t('lastFile'),
+      beside: true,
       mark: ({ lastImportAt, isStale }) => ({ title: lastImportAt ? dateTime(lastImportAt) : undefined, isDue: isStale }),
       cell: ({ lastImportAt }) => (lastImportAt ? timeAgo(lastImportAt) : t('never')),
     },
@@ -41,6 +43,6 @@ export function useSupplierColumns() {
     prices: { name: 'prices', head: t('prices'), cell: ({ prices }) => <PriceStrip prices={prices} isSmall /> },
     currency: { name: 'currency', head: t('currency'), isWide: true, cell: ({ currency }) => currency },
     resale: { name: 'resale', head: t('resale'), isWide: true, cell: ({ consentsToResale }) => t(consentsToResale ? 'yes' : 'no') },
-    state: { name: 'state', head: t('state'), cell: (supplier) => <SupplierState supplier={supplier} /> },
+    state: { name: 'state', head: t('state'), beside: true, cell: (supplier) => <SupplierState supplier={supplier} /> },
   } as const satisfies Readonly<Record<string, Column<SupplierLine>>>
 }

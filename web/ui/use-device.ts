@@ -41,10 +41,25 @@ export function useHasSidebarRoom(): boolean {
   return useSyncExternalStore(sided.subscribe, sided.read, sided.read)
 }
 
-/** True where a table of orders has room beside the sidebar and beside the record that is open; below, cards tell the same. */
+/** True where a table of orders has room beside the sidebar and beside the record that is open. */
 export function useHasTableRoom(): boolean {
   const { subscribe, read } = roomy.get(useBesidePx()) ?? mobile
   return useSyncExternalStore(subscribe, read, read)
+}
+
+/** From here a record and its list have room beside each other, and a table of a few columns beside the sidebar. */
+const listTableFromPx = 1000
+const desk = watch(`(min-width: ${listTableFromPx}px)`)
+
+/** What a list has room for: all columns of its table, the few that tell its rows apart beside the record that is open, or cards. */
+export type TableRoom = 'whole' | 'few' | 'cards'
+
+export function useTableRoom(): TableRoom {
+  const isDesk = useSyncExternalStore(desk.subscribe, desk.read, desk.read)
+  const hasAll = useHasTableRoom()
+  const isBeside = useBesidePx() > 0
+  if (!isDesk) return 'cards'
+  return isBeside && !hasAll ? 'few' : 'whole'
 }
 
 /** The session's idea of a phone, e.g. to open the login dialog by itself. */

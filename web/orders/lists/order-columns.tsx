@@ -1,6 +1,7 @@
 import { kindFacts, originOf } from '@loupe/domain/orders/kinds.ts'
 import { orderStepLabels, statusLabelOf, orderTypeLabels } from '@loupe/domain/orders/order-labels.ts'
 import type { OrderHead } from '@loupe/domain/orders/order.ts'
+import { shapeText } from '@loupe/domain/stock/trade-shape-labels.ts'
 import { parseAmount } from '@loupe/domain/pricing/money.ts'
 import { Amount } from '../../prices/amount.tsx'
 import { Opener, type Column } from '../../lists/list-table.tsx'
@@ -25,7 +26,13 @@ export function useOrderColumns(view: View, rows: readonly OrderHead[]): readonl
   const seesMargin = rows.some((order) => order.marginUsd !== undefined)
   const isCustomers = view === 'customers'
   const columns: readonly (Column<OrderHead> | false)[] = [
-    { name: 'order', head: t('order'), cell: (order) => <OrderName order={order} /> },
+    {
+      name: 'order',
+      head: t('order'),
+      isClipped: true,
+      cell: (order) => <OrderName order={order} />,
+      beside: (order) => <OrderName order={order} told={isCustomers ? 'customer' : 'goods'} />,
+    },
     isCustomers && {
       name: 'customer',
       head: t('customer'),
@@ -39,7 +46,13 @@ export function useOrderColumns(view: View, rows: readonly OrderHead[]): readonl
       ),
     },
     { name: 'goods', head: t('goods'), cell: (order) => <OrderedStone order={order} isShort={isCustomers} /> },
-    { name: 'total', head: t('total'), kind: 'number', cell: (order) => <Total order={order} /> },
+    {
+      name: 'total',
+      head: t('total'),
+      kind: 'number',
+      cell: (order) => <Total order={order} />,
+      beside: (order) => <Owed order={order} />,
+    },
     {
       name: 'balance',
       head: t('balance'),
@@ -54,7 +67,7 @@ export function useOrderColumns(view: View, rows: readonly OrderHead[]): readonl
         </>
       ),
     },
-    { name: 'status', head: t('status'), cell: (order) => <Status order={order} /> },
+    { name: 'status', head: t('status'), cell: (order) => <Status order={order} />, beside: true },
     { name: 'next', head: t('nextStep'), cell: (order) => <Next order={order} /> },
     isCustomers && {
       name: 'salesman',
@@ -73,7 +86,8 @@ export const orderClasses = { table: styles.table } as const
 
 type CellProps = { readonly order: OrderHead }
 
-function OrderName({ order }: CellProps) {
+/** Its number, its side of the trade and its age; beside an open order what tells it from the others. */
+function OrderName({ order, told = 'age' }: CellProps & { readonly told?: 'age' | 'customer' | 'goods' }) {
   const t = useOrdersText()
   const say = useLabel()
   return (
@@ -86,7 +100,10 @@ function OrderName({ order }: CellProps) {
           {t(originOf(order.kind) === 'lab' ? 'kindLabGrown' : 'kindNatural')}
         </Text>
         <Text oneLine title={`${t('placedAt')} ${dateTime(order.createdAt)}`}>
-          {` · ${timeAgo(order.createdAt, 'narrow')}`}
+          {told === 'age' && ` · ${timeAgo(order.createdAt, 'narrow')}`}
+          {told === 'customer' && ` · ${order.customerName}`}
+          {told === 'goods' &&
+            ` · ${order.pieces === 1 && order.first ? say(shapeText(order.first)) : t('pieces', { count: order.pieces })} ${groupThousands(order.carats)} ct`}
         </Text>
         {order.type !== kindFacts(order.kind)?.type && ` · ${say(orderTypeLabels[order.type])}`}
       </div>
@@ -101,6 +118,21 @@ function Total({ order }: CellProps) {
       <div className={table.dim}>
         <Amount currency="USD" value={order.usdTotal} />
       </div>
+    </>
+  )
+}
+
+/** The total, and what of it is unpaid. */
+function Owed({ order }: CellProps) {
+  const t = useOrdersText()
+  return (
+    <>
+      <Amount currency="RMB" value={order.rmbTotal} strong />
+      {parseAmount(order.balanceRmb) > 0 && (
+        <div className={table.dim}>
+          {t('balance')} {groupThousands(order.balanceRmb)}
+        </div>
+      )}
     </>
   )
 }

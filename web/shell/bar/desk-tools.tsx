@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import {
   IconBug,
   IconFileSearch,
@@ -66,11 +66,9 @@ export function DeskTools() {
 
 function ToolButton({ label, icon: ToolIcon, onClick }: { label: string; icon: Icon; onClick: () => void }) {
   return (
-    <Tooltip label={label} openDelay={400}>
-      <ActionIcon variant="subtle" color="gray" size={32} aria-label={label} onClick={onClick}>
-        <ToolIcon size={18} stroke={1.7} aria-hidden />
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon variant="subtle" color="gray" size={32} aria-label={label} title={label} onClick={onClick}>
+      <ToolIcon size={18} stroke={1.7} aria-hidden />
+    </ActionIcon>
   )
 }
 

@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { useText } from '../../text/use-text.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
+import { look } from '../../ui/look/look.ts'
 import { lazyPart } from '../../ui/program-parts.ts'
 import type { Hue } from '../stock-view.ts'
 import type { AddingText } from './adding.text.en.ts'
@@ -17,7 +18,7 @@ export function AddButton({ origin, hue, onOpen }: Props) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <ActionButton main aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <ActionButton className={look({ apart: true })} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <IconPlus size={17} stroke={2} aria-hidden />
         {t('add')}
       </ActionButton>

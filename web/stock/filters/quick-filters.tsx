@@ -24,8 +24,8 @@ import type { StockText } from '../stock.text.en.ts'
 const usualShapes: readonly Shape[] = ['round', 'pear', 'oval', 'emerald', 'princess', 'heart', 'cushion', 'marquise', 'radiant', 'asscher']
 const usualLabs: readonly Lab[] = ['GIA', 'IGI', 'HRD']
 
-/** What is filtered by all day, in two rows over the table (ui-2.md 3); hues of fancy stones take a third. Where there is less room they wrap. */
-export const QuickFilters = memo(function QuickFilters(props: FilterProps) {
+/** What is filtered by all day, in two rows over the table (ui-2.md 3); hues of fancy stones take a third. Where there is less room they wrap, beside an open stone they are moved sideways. */
+export const QuickFilters = memo(function QuickFilters({ isBeside = false, ...props }: FilterProps & { readonly isBeside?: boolean }) {
   const isFancy = props.choice.hue === 'fancy'
   const size = (
     <>
@@ -39,7 +39,8 @@ export const QuickFilters = memo(function QuickFilters(props: FilterProps) {
   const finish = <FinishFilters {...props} />
   const intensity = <IntensityChips {...props} />
   const back = <BackFilter {...props} />
-  if (!useHasPanelRoom()) {
+  const hasRoom = useHasPanelRoom()
+  if (!hasRoom && !isBeside) {
     return (
       <Row wrap gap="4px 12px" pad="4px 14px" className={styles.quick}>
         {size}

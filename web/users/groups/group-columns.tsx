@@ -39,6 +39,7 @@ export function useGroupColumns() {
     group: {
       name: 'group',
       head: t('group'),
+      beside: true,
       cell: (group) => (
         <Row as="span" gap="4px 8px" wrap>
           <Opener className={look({ size: 14, textAlign: 'start' }, styles.name)} label={t('openGroup', { name: groupName(group.name) })}>
@@ -50,10 +51,11 @@ export function useGroupColumns() {
         </Row>
       ),
     },
-    people: { name: 'people', head: t('people'), kind: 'number', className: styles.figure, cell: (group) => group.members },
+    people: { name: 'people', head: t('people'), kind: 'number', beside: true, className: styles.figure, cell: (group) => group.members },
     multiplier: {
       name: 'multiplier',
       head: t('multiplier'),
+      beside: true,
       kind: 'number',
       className: styles.figure,
       cell: (group) => wordsOf(group, t).multiplier,

@@ -23,6 +23,7 @@ export function usePeopleColumns(): readonly Column<ListedPerson>[] {
       name: 'who',
       head: t('who'),
       isClipped: true,
+      beside: true,
       className: styles.who,
       cell: (person) => (
         <>
@@ -50,6 +51,7 @@ export function usePeopleColumns(): readonly Column<ListedPerson>[] {
       name: 'role',
       head: t('role'),
       isClipped: true,
+      beside: true,
       className: styles.who,
       cell: (person) => (
         <>
