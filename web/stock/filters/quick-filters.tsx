@@ -26,56 +26,57 @@ const usualLabs: readonly Lab[] = ['GIA', 'IGI', 'HRD']
 
 /** What is filtered by all day, in two rows over the table (ui-2.md 3); hues of fancy stones take a third. Where there is less room they wrap, beside an open stone they are moved sideways. */
 export const QuickFilters = memo(function QuickFilters({ isBeside = false, ...props }: FilterProps & { readonly isBeside?: boolean }) {
+  const hasLines = useHasPanelRoom() || isBeside
+  return hasLines ? <Lines {...props} /> : <Wrapped {...props} />
+})
+
+const SizeFilters = (props: FilterProps) => (
+  <>
+    <ShapeFilter {...props} />
+    <CaratFilter {...props} />
+  </>
+)
+
+function Wrapped(props: FilterProps) {
   const isFancy = props.choice.hue === 'fancy'
-  const size = (
-    <>
-      <ShapeFilter {...props} />
-      <CaratFilter {...props} />
-    </>
+  return (
+    <Row wrap gap="4px 12px" pad="4px 14px" className={styles.quick}>
+      <SizeFilters {...props} />
+      {!isFancy && <ColorChips {...props} few />}
+      <ClarityChips {...props} />
+      <FinishFilters {...props} />
+      {isFancy && <FancyColorChips {...props} colors={fancyColors} />}
+      {isFancy && <IntensityChips {...props} />}
+      {/* Hues and intensities take the room: among all filters it is always. */}
+      {(!isFancy || props.choice.usdTotal !== undefined) && <UsdFilter {...props} />}
+      <BackFilter {...props} />
+    </Row>
   )
-  const hues = <FancyColorChips {...props} colors={fancyColors} />
-  const usd = <UsdFilter {...props} />
-  const clarity = <ClarityChips {...props} />
-  const finish = <FinishFilters {...props} />
-  const intensity = <IntensityChips {...props} />
-  const back = <BackFilter {...props} />
-  const hasRoom = useHasPanelRoom()
-  if (!hasRoom && !isBeside) {
-    return (
-      <Row wrap gap="4px 12px" pad="4px 14px" className={styles.quick}>
-        {size}
-        {!isFancy && <ColorChips {...props} few />}
-        {clarity}
-        {finish}
-        {isFancy && hues}
-        {isFancy && intensity}
-        {/* Hues and intensities take the room: among all filters it is always. */}
-        {(!isFancy || props.choice.usdTotal !== undefined) && usd}
-        {back}
-      </Row>
-    )
-  }
+}
+
+function Lines(props: FilterProps) {
+  const isFancy = props.choice.hue === 'fancy'
   return (
     <Stack gap={1} narrows className={styles.quick}>
       <FilterLine>
-        {size}
-        {isFancy ? clarity : <ColorChips {...props} few />}
+        <SizeFilters {...props} />
+        {isFancy ? <ClarityChips {...props} /> : <ColorChips {...props} few />}
       </FilterLine>
       {isFancy && (
         <FilterLine>
-          {hues}
-          {usd}
+          <FancyColorChips {...props} colors={fancyColors} />
+          <UsdFilter {...props} />
         </FilterLine>
       )}
       <FilterLine>
-        {isFancy ? intensity : clarity}
-        {finish}
-        {!isFancy && usd}
-        {back}
+        {isFancy ? <IntensityChips {...props} /> : <ClarityChips {...props} />}
+        <FinishFilters {...props} />
+        {!isFancy && <UsdFilter {...props} />}
+        <BackFilter {...props} />
       </FilterLine>
     </Stack>
   )
-})
+}
 
 function ShapeFilter(props: FilterProps) {
   const say = useLabel()
