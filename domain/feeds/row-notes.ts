@@ -9,6 +9,7 @@ const rejectReasons = [
   'out_of_range',
   'duplicate_stock_no',
   'duplicate_report_no',
+  'unknown_style',
   'excel_date',
   'row_cut',
   'other_table',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { readClarities, readColors, readNumber, readSize } from './read-cells.ts'
+import { readNumber } from '../files/row-reading.ts'
+import { readClarities, readColors, readSize } from './read-cells.ts'
 import type { SizeTable } from './sizes.ts'
 
 const table: SizeTable = [

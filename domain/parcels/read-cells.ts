@@ -87,12 +87,3 @@ export function readSize(text: string, each: number | null, table: SizeTable): S
   const sizeKind = unit === undefined ? unitOf(sizeFrom, sizeTo, each, table) : unitNamed(unit)
   return sizeKind === null ? null : { sizeKind, sizeFrom, sizeTo }
 }
-
-/** A number with a point, thousands in threes or not at all; null for one that could be read in two ways, or is none. */
-export function readNumber(text: string): number | null {
-  const plain = text.trim().replace(/^(?:US\$|USD|\$)\s*/i, '')
-  if (/^\d+(?:\.\d+)?$/.test(plain)) return Number(plain)
-  const isInThrees = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(plain)
-  // "1,234" alone may be a little more than one.
-  return isInThrees && (plain.includes('.') || plain.split(',').length > 2) ? Number(plain.replaceAll(',', '')) : null
-}

@@ -1,11 +1,12 @@
 import { cellText, type SheetRow } from '../files/cell.ts'
-import { mulDiv, roundDecimal } from '../pricing/money.ts'
+import { type FileColumns, type FileRow, needDollars, needed, numberIn, readRows, type RowNote, RowRefused } from '../files/row-reading.ts'
+import { mulDiv } from '../pricing/money.ts'
 import type { Clarity, Make, Origin, WhiteColor } from '../stock/grades.ts'
 import { parseMake } from '../stock/grade-aliases.ts'
 import { parseShape } from '../stock/shape-aliases.ts'
 import type { Shape } from '../stock/shapes.ts'
 import { parseOrigin } from '../stock/word-aliases.ts'
-import { readClarities, readColors, readNumber, readSize } from './read-cells.ts'
+import { readClarities, readColors, readSize } from './read-cells.ts'
 import type { SizeRange } from './size-text.ts'
 import type { SizeTable } from './sizes.ts'
 
@@ -36,10 +37,7 @@ const headerKey = (text: string): string =>
     .trim()
 const fields = Object.keys(headers) as Field[]
 const fieldOf = (header: string): Field | undefined => fields.find((field) => headers[field].split('|').includes(headerKey(header)))
-/** A price in something else than dollars. */
-const otherMoney = /rmb|cny|inr|hkd|eur|gbp|jpy|¥|₹|€|£|人民币/i
-
-export type ParcelColumns = { readonly row: number; readonly at: ReadonlyMap<Field, { readonly index: number; readonly header: string }> }
+export type ParcelColumns = FileColumns<Field>
 
 /** The row of headers, when these are parcels: it tells sizes, weights and prices. */
 export function findParcelColumns(rows: readonly SheetRow[]): ParcelColumns | null {
@@ -54,16 +52,7 @@ export function findParcelColumns(rows: readonly SheetRow[]): ParcelColumns | nu
   return null
 }
 
-export type ParcelNote = { readonly row: number; readonly column: string | null; readonly value: string; readonly reason: ParcelReason }
-export type ParcelReason =
-  | 'missing'
-  | 'missing_price'
-  | 'unknown_value'
-  | 'invalid_number'
-  | 'out_of_range'
-  | 'duplicate_stock_no'
-  | 'price_mismatch'
-  | 'money_not_taken'
+export type ParcelNote = RowNote
 
 export type FileParcel = SizeRange & {
   readonly row: number
@@ -86,42 +75,13 @@ export type FileParcel = SizeRange & {
 
 export type ParcelReading = { readonly parcels: FileParcel[]; readonly rejected: ParcelNote[]; readonly warnings: ParcelNote[] }
 
-class Refused extends Error {
-  readonly field: Field
-  readonly reason: ParcelReason
-  constructor(field: Field, reason: ParcelReason) {
-    super(reason)
-    this.field = field
-    this.reason = reason
-  }
-}
-
-type Row = { readonly text: (field: Field) => string; readonly warn: (field: Field, reason: ParcelReason) => void }
+type Row = FileRow<Field>
 type Reading = { readonly sizes: SizeTable; readonly origin: Origin | null }
-
-function needed<Value>(row: Row, field: Field, read: (text: string) => Value | null | undefined): Value {
-  const text = row.text(field)
-  if (text === '') throw new Refused(field, 'missing')
-  const value = read(text)
-  if (value === null || value === undefined) throw new Refused(field, 'unknown_value')
-  return value
-}
-
-/** A number of the row in units of 10^-places; null where it says none. */
-function numberIn(row: Row, field: Field, places: number): number | null {
-  const text = row.text(field)
-  if (text === '') return null
-  const value = readNumber(text)
-  if (value === null) throw new Refused(field, 'invalid_number')
-  const units = roundDecimal(value, places)
-  if (units <= 0 || units > 1_000_000_000) throw new Refused(field, 'out_of_range')
-  return units
-}
 
 /** A price per carat counts before a total; where both are there and differ, that is said. */
 function priceOf(row: Row, carats: number): number {
   const [perCt, total] = [numberIn(row, 'usdPerCt', 2), numberIn(row, 'usdTotal', 2)]
-  if (perCt === null && total === null) throw new Refused('usdPerCt', 'missing_price')
+  if (perCt === null && total === null) throw new RowRefused('usdPerCt', 'missing_price')
   if (perCt === null) return mulDiv(total ?? 0, 1000, carats)
   const differs = total !== null && Math.abs(mulDiv(perCt, carats, 1000) - total) > carats / 2000 + 1
   if (differs) row.warn('usdTotal', 'price_mismatch')
@@ -130,7 +90,7 @@ function priceOf(row: Row, carats: number): number {
 
 function parcelOf(row: Row, { sizes, origin }: Reading): Omit<FileParcel, 'row'> {
   const carats = numberIn(row, 'carats', 3)
-  if (carats === null) throw new Refused('carats', 'missing')
+  if (carats === null) throw new RowRefused('carats', 'missing')
   const pieces = numberIn(row, 'pieces', 0)
   const colors = needed(row, 'color', readColors)
   const grades = needed(row, 'clarity', readClarities)
@@ -155,37 +115,17 @@ function parcelOf(row: Row, { sizes, origin }: Reading): Omit<FileParcel, 'row'>
   }
 }
 
-const isTotal = (text: string): boolean => /^(?:grand |sub ?)?totals?\b|^(?:合计|总计|小计)/i.test(text)
-
-/** Every row of a sheet of parcels: read, or refused with its reason. Rows of totals and empty ones are passed over. */
-export function readParcels(rows: readonly SheetRow[], { row: head, at }: ParcelColumns, reading: Reading): ParcelReading {
-  const told: ParcelReading = { parcels: [], rejected: [], warnings: [] }
-  const money = (['usdPerCt', 'usdTotal'] as const).map((field) => at.get(field)?.header ?? '').find((header) => otherMoney.test(header))
+/** Every row of a sheet of parcels: read, or refused with its reason. */
+export function readParcels(rows: readonly SheetRow[], columns: ParcelColumns, reading: Reading): ParcelReading {
   const seen = new Set<string>()
-  for (const { row, cells } of rows) {
-    const filled = cells.map((cell) => cellText(cell).trim()).filter(Boolean)
-    if (row <= head || filled.length < 2 || isTotal(filled[0] ?? '')) continue
-    const text = (field: Field): string => cellText(cells[at.get(field)?.index ?? -1]).trim()
-    const note = (field: Field, reason: ParcelReason): ParcelNote => ({
-      row,
-      column: at.get(field)?.header ?? null,
-      value: text(field).slice(0, 200),
-      reason,
-    })
-    const warnings: ParcelNote[] = []
-    try {
-      if (money !== undefined) throw new Refused('usdPerCt', 'money_not_taken')
-      const parcel = parcelOf({ text, warn: (field, reason) => warnings.push(note(field, reason)) }, reading)
-      if (seen.has(parcel.stockNo)) throw new Refused('stockNo', 'duplicate_stock_no')
-      seen.add(parcel.stockNo)
-      told.parcels.push({ row, ...parcel })
-      told.warnings.push(...warnings)
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error
-      told.rejected.push(note(error.field, error.reason))
-    }
-  }
-  return told
+  const { made, rejected, warnings } = readRows(rows, columns, (line, row): FileParcel => {
+    needDollars<Field>(columns, ['usdPerCt', 'usdTotal'])
+    const parcel = parcelOf(line, reading)
+    if (seen.has(parcel.stockNo)) throw new RowRefused<Field>('stockNo', 'duplicate_stock_no')
+    seen.add(parcel.stockNo)
+    return { row, ...parcel }
+  })
+  return { parcels: made, rejected, warnings }
 }
 
 /** What a parcel of a file costs in all: its price per carat multiplied out; cents. */

@@ -1,0 +1,118 @@
+import { cellText, type SheetRow } from '../files/cell.ts'
+import type { FileColumns } from '../files/row-reading.ts'
+import { sizeSystems, type SizeSystem } from './ring-sizes.ts'
+
+/** What a column of a sheet of styles tells, and how suppliers head it; both halves of a header in two languages are looked up. */
+const styleHeaders = {
+  styleNo: 'style no|style|style number|style id|model|model no|design no|款号|款式编号|款式号',
+  name: 'name|title|description|名称|品名|款名',
+  category: 'category|type|item|product type|jewelry type|类别|品类|种类',
+  claw: 'claw|claws|prongs|prong type|head|爪型|爪形|爪',
+  inlay: 'inlay|setting|setting type|镶嵌|镶嵌方式|镶法|镶口',
+  family: 'series|family|collection|style family|系列',
+  materials: 'materials|material|metals|metal|available metals|metal options|材质|金属|成色',
+  handSizes: 'hand sizes|hand size|sizes|size range|ring sizes|ring size|finger size|手寸|手寸范围|圈口|戒围',
+  mainCarats: 'main stone|main stone ct|centre stone|center stone|centre ct|center ct|main ct|主石|主石重|主石范围',
+  usdFrom: 'from usd|from|price from|starting price|price from usd|starts at|usd from|起价|起价usd',
+  imageUrl: 'image|image url|picture|photo|图片|图',
+  videoUrl: 'video|video url|film|视频',
+  modelUrl: '3d|glb|3d model|model url|模型',
+  comment: 'comment|remark|remarks|note|notes|备注',
+} as const
+export type StyleField = keyof typeof styleHeaders
+
+/** The same of a sheet of finished pieces. */
+const pieceHeaders = {
+  pieceNo: 'piece no|piece|item no|item|sku|stock no|piece id|serial no|编号|货号|成品编号|条码',
+  styleNo: 'style no|style|style number|model|model no|design no|款号|款式编号|款式号',
+  category: 'category|type|product type|类别|品类|种类',
+  material: 'material|metal|metal type|alloy|材质|金属|成色',
+  handSize: 'hand size|size|ring size|finger size|手寸|圈口|戒围',
+  grossGrams: 'gross g|gross|gross wt|gross weight|total g|total weight|weight g|总重|总重g|件重|毛重',
+  netGrams: 'gold g|gold|net g|net|net wt|net weight|gold weight|metal g|metal weight|金重|净金重|净重',
+  mainCarats: 'main ct|main|main stone ct|centre ct|center ct|centre stone|center stone|diamond ct|主石重|主石|主石ct',
+  shape: 'shape|main shape|形状',
+  color: 'color|colour|颜色|主石颜色',
+  clarity: 'clarity|净度|主石净度',
+  sidePieces: 'side pcs|side pieces|side stones|accent pcs|small stones pcs|副石粒数|副石数|配石粒数',
+  sideCarats: 'side ct|side carats|side weight|accent ct|small stones ct|副石重|配石重',
+  lab: 'lab|certificate|cert|cert lab|证书|证书类型',
+  reportNo: 'report no|certificate no|cert no|report|report number|证书号|证书编号|证号',
+  usdTotal: 'price usd|price|total price|usd|total usd|amount|总价|价格|售价|总价usd',
+  location: 'location|city|place|store|库存地|所在地|地点',
+  status: 'status|availability|state|状态|库存状态',
+  imageUrl: 'image|image url|picture|photo|图片|图',
+  videoUrl: 'video|video url|film|视频',
+  comment: 'comment|remark|remarks|note|notes|备注',
+} as const
+export type PieceField = keyof typeof pieceHeaders
+
+const plain = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[*#:()[\]./_\\-]+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+const isHan = (word: string): boolean => /\p{Script=Han}/u.test(word)
+
+/** A header as it is, and each of its languages: "总重 Gross (g)" is 总重, and "gross g". */
+function keysOf(header: string): string[] {
+  const words = plain(header).split(' ')
+  return [words.join(' '), words.filter((word) => !isHan(word)).join(' '), words.filter(isHan).join(' ')].filter(Boolean)
+}
+
+type Headers<Field extends string> = Readonly<Record<Field, string>>
+
+const fieldsOf = <Field extends string>(headers: Headers<Field>): ReadonlyMap<string, Field> =>
+  new Map(
+    (Object.entries(headers) as [Field, string][]).flatMap(([field, words]) => words.split('|').map((word) => [word, field] as const)),
+  )
+const styleFields = fieldsOf<StyleField>(styleHeaders)
+const pieceFields = fieldsOf<PieceField>(pieceHeaders)
+
+function columnsIn<Field extends string>({ row, cells }: SheetRow, fields: ReadonlyMap<string, Field>): FileColumns<Field> {
+  const at = new Map<Field, { index: number; header: string }>()
+  cells.forEach((cell, index) => {
+    const header = cellText(cell).trim()
+    const field = keysOf(header).flatMap((key) => fields.get(key) ?? [])[0]
+    if (field !== undefined && !at.has(field)) at.set(field, { index, header })
+  })
+  return { row, at }
+}
+
+const has = <Field extends string>({ at }: FileColumns<Field>, ...fields: readonly Field[]): boolean =>
+  fields.every((field) => at.has(field))
+
+export type JewelryColumns =
+  | { readonly kind: 'styles'; readonly columns: FileColumns<StyleField> }
+  | { readonly kind: 'pieces'; readonly columns: FileColumns<PieceField> }
+
+/** The row of headers, when this is a sheet of jewelry: pieces have a number, a weight and a price of their own; null otherwise. */
+export function findJewelryColumns(rows: readonly SheetRow[]): JewelryColumns | null {
+  for (const row of rows.slice(0, 40)) {
+    const pieces = columnsIn(row, pieceFields)
+    if (has(pieces, 'pieceNo', 'material', 'usdTotal') && (pieces.at.has('grossGrams') || pieces.at.has('netGrams'))) {
+      return { kind: 'pieces', columns: pieces }
+    }
+    const styles = columnsIn(row, styleFields)
+    if (has(styles, 'styleNo', 'category', 'materials')) return { kind: 'styles', columns: styles }
+  }
+  return null
+}
+
+const systemWords: Readonly<Record<SizeSystem, RegExp>> = {
+  us: /\bus\b|\busa\b|美码|美国/,
+  eu: /\beu\b|\biso\b|欧码/,
+  uk: /\buk\b|英码/,
+  jp: /\bjp\b|\bjapan\b|日码|日本/,
+  hk: /\bhk\b|\bhong kong\b|港码|香港/,
+  cn: /\bcn\b|\bchina\b|国内|内地|大陆/,
+}
+
+/** The system of hand sizes that a header names ("Ring size (US)"); null where it names none, or two. */
+export function sizeSystemIn(header: string): SizeSystem | null {
+  const found = sizeSystems.filter((system) => systemWords[system].test(plain(header)))
+  return found.length === 1 ? (found[0] ?? null) : null
+}
