@@ -53,6 +53,7 @@ export const owners = {
     tables: ['parcel_links', 'parcel_moves', 'parcel_works', 'parcels', 'size_tables'],
     views: ['parcels_for_sale'],
   },
+  jewelry: { slices: ['jewelry'], tables: ['jewelry_styles', 'metal_fixes', 'pieces', 'style_versions'], views: [] },
   pricing: {
     slices: ['pricing'],
     tables: [
@@ -72,7 +73,7 @@ export const owners = {
   orders: {
     slices: ['orders'],
     tables: ['order_lines', 'order_links', 'order_log', 'order_numbers', 'orders', 'supplier_request_lines', 'supplier_requests'],
-    views: ['ordered_parcels', 'ordered_stones', 'placed_orders', 'supplied_lines'],
+    views: ['ordered_parcels', 'ordered_pieces', 'ordered_stones', 'placed_orders', 'supplied_lines'],
   },
   money: {
     slices: ['ledger', 'payments'],

@@ -1,10 +1,12 @@
 import { z } from 'zod'
+import { pieceFacts, type PieceFacts } from '../jewelry/piece.ts'
 import { parcelFacts, type ParcelFacts } from '../parcels/parcel.ts'
 import { stoneFacts } from '../stock/stone.ts'
 
 /**
  * Goods as they were sold: everything a buyer may read of them, without prices and without their supplier. A part of a parcel has those facts of
- * a stone that all of its stones share, what it weighs in all as its carat, and ranges of its own.
+ * a stone that all of its stones share, what it weighs in all as its carat, and ranges of its own;
+ * a piece of jewelry those of the stone in its middle.
  */
 export const frozenStone = stoneFacts.omit({ stockNo: true }).extend({
   printNo: z.string().nullable().default(null),
@@ -13,11 +15,17 @@ export const frozenStone = stoneFacts.omit({ stockNo: true }).extend({
   days: z.string().nullable().default(null),
   /** Only where a part of a parcel was sold. */
   parcel: parcelFacts.optional(),
+  /** Only where a finished piece of jewelry was sold. */
+  piece: pieceFacts.optional(),
 })
 export type FrozenStone = z.output<typeof frozenStone>
 
+/** Forms that are sold as they lie there; what is made to order is another thing. */
+const frozenForms = ['stone', 'parcel', 'piece'] as const
+type FrozenForm = (typeof frozenForms)[number]
+
 /** What was sold, as a line of an order keeps it: told apart by `form`, with the version of its shape. */
-export type Frozen = FrozenStone & { readonly form: 'stone' | 'parcel'; readonly v: typeof frozenVersion }
+export type Frozen = FrozenStone & { readonly form: FrozenForm; readonly v: typeof frozenVersion }
 
 /**
  * The present version. 1, of the first releases, says neither form nor version and lacks the facts that came later; a change that a reader
@@ -27,23 +35,28 @@ export const frozenVersion = 2
 
 export const freezeStone = (facts: FrozenStone): Frozen => ({ ...facts, form: 'stone', v: frozenVersion })
 
-/** A part of a parcel; of what only single stones have it says nothing. */
-export const freezeParcel = (facts: {
-  readonly origin: FrozenStone['origin']
-  readonly kind: FrozenStone['kind']
-  readonly shape: FrozenStone['shape']
-  readonly carat: number
-  readonly location: string | null
-  readonly days: string | null
-  readonly parcel: ParcelFacts
-}): object => ({ ...facts, form: 'parcel', v: frozenVersion })
+/** What all goods have in common. */
+type CommonFacts = Pick<FrozenStone, 'origin' | 'kind' | 'shape' | 'location' | 'days'> & { readonly carat: number }
 
-const { parcel: _parcel, ...ofStones } = frozenStone.shape
+/** A part of a parcel; of what only single stones have it says nothing. */
+export const freezeParcel = (facts: CommonFacts & { readonly parcel: ParcelFacts }): object => ({
+  ...facts,
+  form: 'parcel',
+  v: frozenVersion,
+})
+
+/** A finished piece, with the grades and the certificate of the stone in its middle. */
+export const freezePiece = (
+  facts: CommonFacts &
+    Pick<FrozenStone, 'color' | 'fancyColor' | 'fancyIntensity' | 'clarity' | 'lab' | 'reportNo'> & { readonly piece: PieceFacts },
+): object => ({ ...facts, form: 'piece', v: frozenVersion })
+
+const { parcel: _parcel, piece: _piece, ...ofStones } = frozenStone.shape
 const noFacts = Object.fromEntries(Object.keys(ofStones).map((name) => [name, null]))
 
 /** What a line keeps, whatever version it was written in: facts that it does not know are empty. */
 export function liftFrozen(stored: unknown): Frozen {
   if (typeof stored !== 'object' || stored === null) throw new TypeError('an order line without what was sold')
-  const form = 'form' in stored && stored.form === 'parcel' ? 'parcel' : 'stone'
+  const form = frozenForms.find((each) => 'form' in stored && stored.form === each) ?? 'stone'
   return { ...noFacts, ...stored, form, v: frozenVersion } as Frozen
 }

@@ -40,6 +40,7 @@ export type CartItemsRow = {
   parcel_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
   take_pieces: number | null
   take_carats: ColumnType<string | null, string | number | null | undefined, string | number | null>
+  piece_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
 }
 
 export type CertificatesRow = {
@@ -252,6 +253,34 @@ export type InvitationsRow = {
   good_until: ColumnType<Date, Date | string, Date | string>
 }
 
+export type JewelryStylesRow = {
+  id: GeneratedAlways<string>
+  site_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  supplier_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  style_no: string
+  origin: 'natural' | 'lab'
+  name: Generated<string>
+  category: string
+  claw: string | null
+  inlay: string | null
+  family: string | null
+  materials: string[]
+  size_from: number | null
+  size_to: number | null
+  main_from: ColumnType<string | null, string | number | null | undefined, string | number | null>
+  main_to: ColumnType<string | null, string | number | null | undefined, string | number | null>
+  usd_from: ColumnType<string | null, string | number | null | undefined, string | number | null>
+  image_url: string | null
+  video_url: string | null
+  model_url: string | null
+  comment: string | null
+  sale_status: Generated<'for_sale' | 'delisted'>
+  version: number | null
+  seen_at: ColumnType<Date, Date | string | undefined, Date | string>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  changed_xid: Generated<string>
+}
+
 export type KnownClaimsRow = {
   claim_key: string
   line_id: ColumnType<string, string | number | bigint, string | number | bigint>
@@ -331,6 +360,19 @@ export type MessagesRow = {
   taken_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
+export type MetalFixesRow = {
+  id: GeneratedAlways<string>
+  site_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  metal: 'gold' | 'platinum' | 'silver'
+  price: ColumnType<string, string | number, string | number>
+  currency: 'USD' | 'RMB'
+  unit: 'g' | 'ozt'
+  fixed_on: string
+  source: string
+  created_by: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 export type NoticesSeenRow = {
   user_id: ColumnType<string, string | number | bigint, string | number | bigint>
   version: number
@@ -362,6 +404,7 @@ export type OrderLinesRow = {
   spec: ColumnType<unknown, string | null | undefined, string | null>
   from_line_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
   parcel_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+  piece_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
 }
 
 export type OrderLinksRow = {
@@ -395,6 +438,14 @@ export type OrderedParcelsRow = {
   state: 'live' | 'released' | 'done'
   pieces: number
   carats: ColumnType<string, string | number, string | number>
+  created_at: ColumnType<Date, Date | string, Date | string>
+}
+
+export type OrderedPiecesRow = {
+  line_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+  order_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  piece_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+  state: 'live' | 'released' | 'done'
   created_at: ColumnType<Date, Date | string, Date | string>
 }
 
@@ -584,6 +635,44 @@ export type PeopleRow = {
   next_site_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
   user_type: number
   is_demo: boolean
+}
+
+export type PiecesRow = {
+  id: GeneratedAlways<string>
+  site_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  supplier_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  stock_no: string
+  style_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+  origin: 'natural' | 'lab'
+  kind: Generated<'spot' | 'order'>
+  category: string
+  material: string
+  gross_g: ColumnType<string | null, string | number | null | undefined, string | number | null>
+  net_g: ColumnType<string | null, string | number | null | undefined, string | number | null>
+  size_circumference: number | null
+  size_system: string | null
+  size_label: string | null
+  shape: string | null
+  color: string | null
+  fancy_color: string | null
+  fancy_intensity: string | null
+  clarity: string | null
+  main_carats: ColumnType<string | null, string | number | null | undefined, string | number | null>
+  side_pieces: number | null
+  side_carats: ColumnType<string | null, string | number | null | undefined, string | number | null>
+  lab: string | null
+  report_no: string | null
+  usd_total: ColumnType<string, string | number, string | number>
+  location: string | null
+  image_url: string | null
+  video_url: string | null
+  comment: string | null
+  sale_status: Generated<'for_sale' | 'delisted'>
+  availability: Generated<'available' | 'held' | 'on_loan' | 'sold'>
+  supplier_hold: 'hold' | 'memo' | 'reserved' | 'unclear' | null
+  seen_at: ColumnType<Date, Date | string | undefined, Date | string>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  changed_xid: Generated<string>
 }
 
 export type PlacedOrdersRow = {
@@ -952,6 +1041,14 @@ export type StonesForSaleRow = {
   seen_at: ColumnType<Date, Date | string, Date | string>
 }
 
+export type StyleVersionsRow = {
+  style_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  version: number
+  bill: ColumnType<unknown, string, string>
+  created_by: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 export type SuppliedLinesRow = {
   id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
   supplier_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
@@ -1167,6 +1264,7 @@ export type Rows = {
   import_previews: ImportPreviewsRow
   imports: ImportsRow
   invitations: InvitationsRow
+  jewelry_styles: JewelryStylesRow
   known_claims: KnownClaimsRow
   ledger_entries: LedgerEntriesRow
   ledger_lines: LedgerLinesRow
@@ -1176,12 +1274,14 @@ export type Rows = {
   media_key: MediaKeyRow
   message_states: MessageStatesRow
   messages: MessagesRow
+  metal_fixes: MetalFixesRow
   notices_seen: NoticesSeenRow
   order_lines: OrderLinesRow
   order_links: OrderLinksRow
   order_log: OrderLogRow
   order_numbers: OrderNumbersRow
   ordered_parcels: OrderedParcelsRow
+  ordered_pieces: OrderedPiecesRow
   ordered_stones: OrderedStonesRow
   orders: OrdersRow
   parcel_links: ParcelLinksRow
@@ -1193,6 +1293,7 @@ export type Rows = {
   payment_reports: PaymentReportsRow
   payments: PaymentsRow
   people: PeopleRow
+  pieces: PiecesRow
   placed_orders: PlacedOrdersRow
   price_book_bands: PriceBookBandsRow
   price_book_suppliers: PriceBookSuppliersRow
@@ -1222,6 +1323,7 @@ export type Rows = {
   stone_pictures: StonePicturesRow
   stones: StonesRow
   stones_for_sale: StonesForSaleRow
+  style_versions: StyleVersionsRow
   supplied_lines: SuppliedLinesRow
   supplier_contacts: SupplierContactsRow
   supplier_imports: SupplierImportsRow

@@ -14,13 +14,15 @@ import { lockOrderRow } from '../orders/trunk/orders.store.ts'
 import { takeEffect } from '../orders/types/effects.ts'
 import { findViewer } from '../session/session.ts'
 import { stoneForm } from '../stock/stone-form.ts'
+import { pieceForm } from '../jewelry/piece-form.ts'
 import { parcelForm } from '../parcels/parcel-form.ts'
 import { aParcel, stateOfParcel } from './a-parcel.ts'
+import { aPiece, stateOfPiece } from './a-piece.ts'
 import { aStone, stateOfStone } from './trade.ts'
 import type { House, Person } from './trade.ts'
 
 /** The list of forms that the door is handed, which go into any order here: a new one is added to it and to the subjects below, and nothing else changes. */
-export const triedGoods = openGoods([stoneForm, parcelForm], () => 'natural_diamond')
+export const triedGoods = openGoods([stoneForm, parcelForm, pieceForm], () => 'natural_diamond')
 
 export type Where = { readonly open: number; readonly held: number; readonly lent: number; readonly sold: number }
 export const nowhere: Where = { open: 0, held: 0, lent: 0, sold: 0 }
@@ -72,7 +74,17 @@ export const parcels: Subject = {
   },
 }
 
-export const subjects = [stones, parcels] as const
+/** A finished ring of 200 dollars at seven yuan. */
+export const pieces: Subject = {
+  name: 'a piece of jewelry',
+  form: 'piece',
+  times: 1,
+  rmbCents: 140_000,
+  make: async (db, house) => ({ form: 'piece', id: (await aPiece(db, house, { supplierId: house.supplierId })).id }),
+  where: async (db, { id }) => ({ ...nowhere, [places[(await stateOfPiece(db, id)).availability]]: 1 }),
+}
+
+export const subjects = [stones, parcels, pieces] as const
 
 /** An order as people place it, in the caller's transaction. */
 export async function placeIn(tx: Tx, wishes: readonly Wish[], rmbCents: number, person: Person): Promise<OrderState> {

@@ -144,7 +144,7 @@ describe.each(subjects)('$name', ({ form, times, rmbCents, make, where }) => {
       (tx: Tx) => triedGoods.free(tx, taken, 'sold'),
       (tx: Tx) => triedGoods.free(tx, taken, 'lent'),
     ]
-    for (const step of wrong) await expect(inTransaction(database.db, step)).rejects.toThrow(/stones|parcels/)
+    for (const step of wrong) await expect(inTransaction(database.db, step)).rejects.toThrow(/stones|parcels|pieces/)
     expect(await where(database.db, wish)).toEqual(with1('held'))
   })
 

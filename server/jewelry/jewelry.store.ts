@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../db/database.ts'
+import { storableText } from '../db/storable-text.ts'
+
+const columns = [
+  'id',
+  'site_id',
+  'supplier_id',
+  'stock_no',
+  'style_id',
+  'origin',
+  'kind',
+  'category',
+  'material',
+  'gross_g',
+  'net_g',
+  'size_circumference',
+  'size_system',
+  'size_label',
+  'shape',
+  'color',
+  'fancy_color',
+  'fancy_intensity',
+  'clarity',
+  'main_carats',
+  'side_pieces',
+  'side_carats',
+  'lab',
+  'report_no',
+  'usd_total',
+  'location',
+  'image_url',
+  'video_url',
+  'comment',
+  'sale_status',
+  'availability',
+  'supplier_hold',
+  'seen_at',
+] as const
+
+const anyOf = (ids: readonly string[]) => sql<string>`any(${[...ids]}::bigint[])`
+
+export const selectPieces = (db: Db, ids: readonly string[]) =>
+  db.selectFrom('pieces').where('id', '=', anyOf(ids)).select(columns).execute()
+export type PieceRow = Awaited<ReturnType<typeof selectPieces>>[number]
+
+/** Locks them in id order until the transaction ends. */
+export const lockPieces = (tx: Tx, ids: readonly string[]): Promise<PieceRow[]> =>
+  tx.selectFrom('pieces').where('id', '=', anyOf(ids)).select(columns).orderBy('id').forNoKeyUpdate().execute()
+
+export const selectPieceOrigins = (db: Db, ids: readonly string[]) =>
+  db.selectFrom('pieces').where('id', '=', anyOf(ids)).select(['id', 'origin']).execute()
+
+type PieceState = PieceRow['availability']
+
+/** Brings pieces from one availability to another; the caller has their locks. @returns which were brought there */
+export async function turnPieces(tx: Tx, ids: readonly string[], from: PieceState, to: PieceState): Promise<Set<string>> {
+  const turned = await tx
+    .updateTable('pieces')
+    .set({ availability: to })
+    .where('id', '=', anyOf(ids))
+    .where('availability', '=', from)
+    .returning('id')
+    .execute()
+  return new Set(turned.map(({ id }) => id))
+}
+
+export const delistPieces = (tx: Tx, ids: readonly string[]) =>
+  tx.updateTable('pieces').set({ sale_status: 'delisted' }).where('id', '=', anyOf(ids)).execute()
+
+export type NewPiece = Omit<PieceRow, 'id' | 'sale_status' | 'availability' | 'seen_at'>
+
+/** New pieces for sale. @returns their ids in the order given */
+export async function insertPieces(tx: Tx, pieces: readonly NewPiece[]): Promise<string[]> {
+  if (pieces.length === 0) return []
+  const rows = await tx
+    .insertInto('pieces')
+    .values(pieces.map((piece) => ({ ...piece, stock_no: storableText(piece.stock_no) })))
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,81 @@
+import { pieceFacts, pieceNoOf, type PieceFacts } from '@loupe/domain/jewelry/piece.ts'
+import { caratThousandths } from '@loupe/domain/pricing/money.ts'
+import { isOneOf } from '@loupe/domain/api/unknown.ts'
+import { labs } from '@loupe/domain/stock/grades.ts'
+import { certificateKey } from '@loupe/domain/stock/report-no.ts'
+import { quoteRow, type Pricing } from '../pricing/pricing.ts'
+import type { PieceRow } from './jewelry.store.ts'
+
+function handSizeOf(row: PieceRow): PieceFacts['handSize'] | object {
+  return row.size_circumference === null ? null : { circumference: row.size_circumference, system: row.size_system, label: row.size_label }
+}
+
+function mainOf(row: PieceRow): object | null {
+  const main = {
+    carats: row.main_carats,
+    shape: row.shape,
+    color: row.color,
+    fancyColor: row.fancy_color,
+    fancyIntensity: row.fancy_intensity,
+    clarity: row.clarity,
+  }
+  return Object.values(main).every((fact) => fact === null) ? null : main
+}
+
+/** What a buyer may read of it; the supplier's number is not among it. */
+export const factsOfPiece = (row: PieceRow): PieceFacts =>
+  pieceFacts.parse({
+    pieceNo: pieceNoOf(row.id),
+    styleId: row.style_id,
+    category: row.category,
+    material: row.material,
+    grossG: row.gross_g,
+    netG: row.net_g,
+    handSize: handSizeOf(row),
+    main: mainOf(row),
+    sidePieces: row.side_pieces,
+    sideCarats: row.side_carats,
+    lab: row.lab,
+    reportNo: row.report_no,
+    location: row.location,
+    comment: row.comment,
+  })
+
+/** All its stones together, in thousandths of a carat. */
+export const caratsOfPiece = (row: PieceRow): number => caratThousandths(row.main_carats ?? '0') + caratThousandths(row.side_carats ?? '0')
+
+/** A piece has one price: its supplier's, through the books, without points. Books know its size by the stone in its middle. */
+export const quotePiece = (row: PieceRow, pricing: Pricing) =>
+  quoteRow(
+    {
+      supplier_id: row.supplier_id,
+      origin: row.origin,
+      kind: row.kind,
+      shape: 'other',
+      carat: '1.000',
+      sizeCarats: caratThousandths(row.main_carats ?? '0') || caratsOfPiece(row),
+      color: null,
+      fancy_color: row.fancy_color,
+      clarity: null,
+      back: null,
+      usd_per_ct: row.usd_total,
+      usd_total_given: null,
+    },
+    pricing,
+  )
+
+/**
+ * What a line that has it claims: the piece itself, and its certificate as loose stones claim theirs, so that a stone that is still offered
+ * loose is not sold beside its ring.
+ */
+export function claimKeysOfPiece(row: PieceRow): string[] {
+  const certificate = certificateKey(isOneOf(labs, row.lab) ? row.lab : null, row.report_no)
+  return [`piece ${row.id}`, ...(certificate === null ? [] : [`${row.site_id} ${row.origin} ${certificate}`])]
+}
+
+/** Words to recognise it by: "J12 lab-grown ring women 18k rose IGI 975800781". */
+export const titleOfPiece = (row: PieceRow): string =>
+  [pieceNoOf(row.id), row.origin === 'lab' ? 'lab-grown' : '', row.category, row.material, row.lab ?? '', row.report_no ?? '']
+    .filter(Boolean)
+    .join(' ')
+    .replaceAll('_', ' ')
