@@ -22,12 +22,7 @@ export const reasonTexts: Readonly<Record<NoteReason, Text>> = {
     es: 'certificado repetido en el archivo; queda la primera fila',
     ja: '鑑定書番号がファイル内で重複しています。最初の行を採用します',
   },
-  unknown_style: {
-    en: 'no style with this number in the file or in the house',
-    zh: '文件和库中都没有此款号',
-    es: 'no hay ningún estilo con este número ni en el archivo ni en la casa',
-    ja: 'この番号のスタイルはファイルにも在庫にもありません',
-  },
+  unknown_style: { en: 'unknown style number', zh: '没有此款号', es: 'número de estilo desconocido', ja: '不明なスタイル番号です' },
   excel_date: {
     en: 'the spreadsheet made a date of this value; write it as text and send it again',
     zh: '表格软件把该值变成了日期；请改为文本后重新上传',

@@ -41,22 +41,22 @@ const columns = [
 const anyOf = (ids: readonly string[]) => sql<string>`any(${[...ids]}::bigint[])`
 
 export const selectPieces = (db: Db, ids: readonly string[]) =>
-  db.selectFrom('pieces').where('id', '=', anyOf(ids)).select(columns).execute()
+  db.selectFrom('jewelry_pieces').where('id', '=', anyOf(ids)).select(columns).execute()
 export type PieceRow = Awaited<ReturnType<typeof selectPieces>>[number]
 
 /** Locks them in id order until the transaction ends. */
 export const lockPieces = (tx: Tx, ids: readonly string[]): Promise<PieceRow[]> =>
-  tx.selectFrom('pieces').where('id', '=', anyOf(ids)).select(columns).orderBy('id').forNoKeyUpdate().execute()
+  tx.selectFrom('jewelry_pieces').where('id', '=', anyOf(ids)).select(columns).orderBy('id').forNoKeyUpdate().execute()
 
 export const selectPieceOrigins = (db: Db, ids: readonly string[]) =>
-  db.selectFrom('pieces').where('id', '=', anyOf(ids)).select(['id', 'origin']).execute()
+  db.selectFrom('jewelry_pieces').where('id', '=', anyOf(ids)).select(['id', 'origin']).execute()
 
 type PieceState = PieceRow['availability']
 
 /** Brings pieces from one availability to another; the caller has their locks. @returns which were brought there */
 export async function turnPieces(tx: Tx, ids: readonly string[], from: PieceState, to: PieceState): Promise<Set<string>> {
   const turned = await tx
-    .updateTable('pieces')
+    .updateTable('jewelry_pieces')
     .set({ availability: to })
     .where('id', '=', anyOf(ids))
     .where('availability', '=', from)
@@ -66,7 +66,7 @@ export async function turnPieces(tx: Tx, ids: readonly string[], from: PieceStat
 }
 
 export const delistPieces = (tx: Tx, ids: readonly string[]) =>
-  tx.updateTable('pieces').set({ sale_status: 'delisted' }).where('id', '=', anyOf(ids)).execute()
+  tx.updateTable('jewelry_pieces').set({ sale_status: 'delisted' }).where('id', '=', anyOf(ids)).execute()
 
 export type NewPiece = Omit<PieceRow, 'id' | 'sale_status' | 'availability' | 'seen_at'>
 
@@ -74,7 +74,7 @@ export type NewPiece = Omit<PieceRow, 'id' | 'sale_status' | 'availability' | 's
 export async function insertPieces(tx: Tx, pieces: readonly NewPiece[]): Promise<string[]> {
   if (pieces.length === 0) return []
   const rows = await tx
-    .insertInto('pieces')
+    .insertInto('jewelry_pieces')
     .values(pieces.map((piece) => ({ ...piece, stock_no: storableText(piece.stock_no) })))
     .returning('id')
     .execute()

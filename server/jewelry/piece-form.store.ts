@@ -10,7 +10,7 @@ export const pieceRules: readonly Rule[] = [
   ],
   [
     'pieces that are not where their lines say',
-    sql`select p.id::text as row from pieces p left join ordered_pieces l on l.piece_id = p.id and l.state <> 'released'
+    sql`select p.id::text as row from jewelry_pieces p left join ordered_pieces l on l.piece_id = p.id and l.state <> 'released'
       where case when l.line_id is null then p.availability <> 'available' when l.state = 'done' then p.availability <> 'sold'
         else p.availability not in ('held', 'on_loan') end`,
   ],

@@ -45,4 +45,4 @@ export async function aPiece(db: Db, house: Pick<House, 'siteId'>, { supplierId,
 }
 
 export const stateOfPiece = (db: Db, id: string) =>
-  db.selectFrom('pieces').where('id', '=', id).select(['availability', 'sale_status']).executeTakeFirstOrThrow()
+  db.selectFrom('jewelry_pieces').where('id', '=', id).select(['availability', 'sale_status']).executeTakeFirstOrThrow()

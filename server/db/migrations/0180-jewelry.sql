@@ -64,7 +64,7 @@ create table style_versions (
 create trigger style_versions_append_only before update or delete on style_versions for each row execute function append_only();
 alter table jewelry_styles add constraint jewelry_styles_version foreign key (id, version) references style_versions (style_id, version);
 
-create table pieces (
+create table jewelry_pieces (
   id              bigint generated always as identity primary key,
   site_id         bigint not null references sites,
   supplier_id     bigint not null references suppliers,
@@ -106,21 +106,21 @@ create table pieces (
   constraint pieces_weights check (coalesce(gross_g, net_g) is not null and (gross_g is null or net_g is null or net_g <= gross_g)),
   constraint pieces_size check (num_nulls(size_circumference, size_system, size_label) in (0, 3))
 );
-create unique index pieces_stock_no on pieces (supplier_id, upper(stock_no));
-create index pieces_style on pieces (style_id) where style_id is not null;
-create index pieces_changed on pieces (changed_xid);
-create index pieces_site on pieces (site_id);
+create unique index pieces_stock_no on jewelry_pieces (supplier_id, upper(stock_no));
+create index pieces_style on jewelry_pieces (style_id) where style_id is not null;
+create index pieces_changed on jewelry_pieces (changed_xid);
+create index pieces_site on jewelry_pieces (site_id);
 
 create function jewelry_notes_change() returns trigger language plpgsql as $$
 begin
   new.changed_xid := pg_current_xact_id();
   return new;
 end $$;
-create trigger pieces_note_change before update on pieces for each row execute function jewelry_notes_change();
+create trigger pieces_note_change before update on jewelry_pieces for each row execute function jewelry_notes_change();
 create trigger jewelry_styles_note_change before update on jewelry_styles for each row execute function jewelry_notes_change();
 
 -- Orders and carts point to pieces.
-alter table order_lines add column piece_id bigint references pieces,
+alter table order_lines add column piece_id bigint references jewelry_pieces,
   drop constraint order_lines_one_goods,
   add constraint order_lines_one_goods check (num_nonnulls(stone_id, parcel_id, piece_id) = 1);
 create index order_lines_piece on order_lines (piece_id) where piece_id is not null;
@@ -128,7 +128,7 @@ create or replace function goods_of(line order_lines) returns text language sql 
   select case when line.stone_id is not null then 'stone ' || line.stone_id::text when line.parcel_id is not null then 'parcel ' || line.parcel_id::text
     when line.piece_id is not null then 'piece ' || line.piece_id::text end
 $$;
-alter table cart_items add column piece_id bigint references pieces,
+alter table cart_items add column piece_id bigint references jewelry_pieces,
   drop constraint cart_items_one_goods,
   add constraint cart_items_one_goods check (num_nonnulls(stone_id, parcel_id, piece_id) = 1);
 create unique index cart_items_piece on cart_items (user_id, piece_id);
@@ -140,7 +140,7 @@ $$;
 -- Nobody orders or lends what its supplier keeps, whatever code asks for it.
 create function pieces_refuse_claims() returns trigger language plpgsql as $$
 begin
-  perform from pieces where id = substr(new.claim_key, 7)::bigint and supplier_hold is not null for share;
+  perform from jewelry_pieces where id = substr(new.claim_key, 7)::bigint and supplier_hold is not null for share;
   if found then
     raise exception '% is held by its supplier', new.claim_key
       using errcode = 'check_violation', constraint = 'claims_not_held_by_supplier', table = 'claims';
