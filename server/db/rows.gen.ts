@@ -253,6 +253,44 @@ export type InvitationsRow = {
   good_until: ColumnType<Date, Date | string, Date | string>
 }
 
+export type JewelryPiecesRow = {
+  id: GeneratedAlways<string>
+  site_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  supplier_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  stock_no: string
+  style_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+  origin: 'natural' | 'lab'
+  kind: Generated<'spot' | 'order'>
+  category: string
+  material: string
+  gross_g: ColumnType<string | null, string | number | null | undefined, string | number | null>
+  net_g: ColumnType<string | null, string | number | null | undefined, string | number | null>
+  size_circumference: number | null
+  size_system: string | null
+  size_label: string | null
+  shape: string | null
+  color: string | null
+  fancy_color: string | null
+  fancy_intensity: string | null
+  clarity: string | null
+  main_carats: ColumnType<string | null, string | number | null | undefined, string | number | null>
+  side_pieces: number | null
+  side_carats: ColumnType<string | null, string | number | null | undefined, string | number | null>
+  lab: string | null
+  report_no: string | null
+  usd_total: ColumnType<string, string | number, string | number>
+  location: string | null
+  image_url: string | null
+  video_url: string | null
+  comment: string | null
+  sale_status: Generated<'for_sale' | 'delisted'>
+  availability: Generated<'available' | 'held' | 'on_loan' | 'sold'>
+  supplier_hold: 'hold' | 'memo' | 'reserved' | 'unclear' | null
+  seen_at: ColumnType<Date, Date | string | undefined, Date | string>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  changed_xid: Generated<string>
+}
+
 export type JewelryStylesRow = {
   id: GeneratedAlways<string>
   site_id: ColumnType<string, string | number | bigint, string | number | bigint>
@@ -635,44 +673,6 @@ export type PeopleRow = {
   next_site_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
   user_type: number
   is_demo: boolean
-}
-
-export type PiecesRow = {
-  id: GeneratedAlways<string>
-  site_id: ColumnType<string, string | number | bigint, string | number | bigint>
-  supplier_id: ColumnType<string, string | number | bigint, string | number | bigint>
-  stock_no: string
-  style_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
-  origin: 'natural' | 'lab'
-  kind: Generated<'spot' | 'order'>
-  category: string
-  material: string
-  gross_g: ColumnType<string | null, string | number | null | undefined, string | number | null>
-  net_g: ColumnType<string | null, string | number | null | undefined, string | number | null>
-  size_circumference: number | null
-  size_system: string | null
-  size_label: string | null
-  shape: string | null
-  color: string | null
-  fancy_color: string | null
-  fancy_intensity: string | null
-  clarity: string | null
-  main_carats: ColumnType<string | null, string | number | null | undefined, string | number | null>
-  side_pieces: number | null
-  side_carats: ColumnType<string | null, string | number | null | undefined, string | number | null>
-  lab: string | null
-  report_no: string | null
-  usd_total: ColumnType<string, string | number, string | number>
-  location: string | null
-  image_url: string | null
-  video_url: string | null
-  comment: string | null
-  sale_status: Generated<'for_sale' | 'delisted'>
-  availability: Generated<'available' | 'held' | 'on_loan' | 'sold'>
-  supplier_hold: 'hold' | 'memo' | 'reserved' | 'unclear' | null
-  seen_at: ColumnType<Date, Date | string | undefined, Date | string>
-  created_at: ColumnType<Date, Date | string | undefined, Date | string>
-  changed_xid: Generated<string>
 }
 
 export type PlacedOrdersRow = {
@@ -1264,6 +1264,7 @@ export type Rows = {
   import_previews: ImportPreviewsRow
   imports: ImportsRow
   invitations: InvitationsRow
+  jewelry_pieces: JewelryPiecesRow
   jewelry_styles: JewelryStylesRow
   known_claims: KnownClaimsRow
   ledger_entries: LedgerEntriesRow
@@ -1293,7 +1294,6 @@ export type Rows = {
   payment_reports: PaymentReportsRow
   payments: PaymentsRow
   people: PeopleRow
-  pieces: PiecesRow
   placed_orders: PlacedOrdersRow
   price_book_bands: PriceBookBandsRow
   price_book_suppliers: PriceBookSuppliersRow
