@@ -37,6 +37,34 @@ const firstBytes = 1 << 17
 
 const textOf = (value: number | boolean): string => (value === true ? 't' : value === false ? 'f' : String(value))
 
+const [minus, point, zero] = [45, 46, 48]
+const thousand = 1000
+const mostThousandths = 2 ** 31
+
+/** Puts a number of at most three decimals to its place as `String` would write it, which takes several times as long; answers how many signs it took, 0 for any other number. */
+function numberWritten(number: number, into: Buffer, at: number): number {
+  const thousandths = Math.round(Math.abs(number) * thousand)
+  if (!(thousandths < mostThousandths) || thousandths / thousand !== Math.abs(number)) return 0
+  let start = at
+  if (number < 0) into[start++] = minus
+  const whole = Math.floor(thousandths / thousand)
+  let digits = 1
+  for (let more = whole; more >= 10; more = (more / 10) | 0) digits += 1
+  for (let place = start + digits - 1, left = whole; place >= start; place -= 1) {
+    into[place] = zero + (left % 10)
+    left = (left / 10) | 0
+  }
+  let end = start + digits
+  let rest = thousandths % thousand
+  if (rest === 0) return end - at
+  into[end++] = point
+  for (let unit = 100; rest > 0; unit = (unit / 10) | 0) {
+    into[end++] = zero + ((rest / unit) | 0)
+    rest %= unit
+  }
+  return end - at
+}
+
 /** Puts the signs of a short text to their places; they count when all of them are plain ASCII that COPY takes as it stands. */
 function isWritten(text: string, into: Buffer, at: number): boolean {
   const { length } = text
@@ -81,6 +109,12 @@ export function copyLines() {
         at += 3
         continue
       }
+      const signs = typeof value === 'number' ? numberWritten(value, into, at) : 0
+      if (signs > 0) {
+        at += signs
+        into[at++] = tab
+        continue
+      }
       const text = typeof value === 'string' ? value : textOf(value)
       if (isWritten(text, into, at)) at += text.length
       else {
@@ -97,10 +131,10 @@ export function copyLines() {
       addAll(values)
       bytes[end - 1] = lineEnd
     },
-    /** What was added since the last time; the caller keeps it. */
+    /** What was added since the last time; the caller keeps it. The next time it will be about as much: growing step by step is most of what has to be cleared away. */
     take(): Buffer {
       const taken = bytes.subarray(0, end)
-      bytes = Buffer.allocUnsafe(firstBytes)
+      bytes = Buffer.allocUnsafe(Math.max(firstBytes, Math.ceil(end * 1.1)))
       end = 0
       return taken
     },
