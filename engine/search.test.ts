@@ -9,15 +9,18 @@ import { expectSame, type Question } from './testing/expect-same.ts'
 import { type Filter, plainPrices } from './testing/plain-search.ts'
 
 type Writes = { put: StockRow[]; remove: number[] }
-type Batch = Writes & { urgent: Writes }
+type Batch = Writes & { urgent: Writes; great: 'main' | 'ahead' }
 const writesOf = (ids: number, most: number) => ({
   put: fc.array(stoneOf(ids), { maxLength: most }),
   remove: fc.array(fc.integer({ min: 1, max: ids }), { maxLength: Math.ceil(most / 6) }),
 })
 const batchesOf = (ids: number) =>
-  fc.array(fc.record({ ...writesOf(ids, 40), urgent: fc.record(writesOf(ids, 6)) }), { minLength: 1, maxLength: 4 })
+  fc.array(
+    fc.record({ ...writesOf(ids, 40), urgent: fc.record(writesOf(ids, 6)), great: fc.constantFrom('main' as const, 'ahead' as const) }),
+    { minLength: 1, maxLength: 4 },
+  )
 
-function write(index: StockIndex, writes: Writes, present: Map<number, StockRow>, draft: 'main' | 'urgent' = 'main'): void {
+function write(index: StockIndex, writes: Writes, present: Map<number, StockRow>, draft: 'main' | 'urgent' | 'ahead' = 'main'): void {
   for (const row of writes.put) {
     put(index, row, draft)
     present.set(row.id, row)
@@ -33,12 +36,12 @@ function writeAround(index: StockIndex, batch: Batch, present: Map<number, Stock
   const newer = new Set([...batch.urgent.put.map((row) => row.id), ...batch.urgent.remove])
   const whole = new Map(present)
   const half = Math.floor(batch.put.length / 2)
-  write(index, { put: batch.put.slice(0, half), remove: [] }, whole)
+  write(index, { put: batch.put.slice(0, half), remove: [] }, whole, batch.great)
   write(index, batch.urgent, present, 'urgent')
   commit(index, 'urgent')
   between()
   const rest = { put: batch.put.slice(half).filter((row) => !newer.has(row.id)), remove: batch.remove.filter((id) => !newer.has(id)) }
-  write(index, rest, whole)
+  write(index, rest, whole, batch.great)
   for (const [id, row] of whole) if (!newer.has(id)) present.set(id, row)
   for (const id of present.keys()) if (!whole.has(id) && !newer.has(id)) present.delete(id)
 }
@@ -71,7 +74,7 @@ describe('the stock index', () => {
               expectSame(index, rows, queries[0]!)
             })
             works.forEach((work) => work(5))
-            commit(index)
+            commit(index, batch.great)
             if (squeeze) squeezeAll(index)
           }
           expect(stoneCount(index)).toBe(present.size)

@@ -3,7 +3,7 @@ import { bestBlock, blockOf, countFree, widenBlock } from './blocks.ts'
 import { certificateFor, dropCertificate } from './certificates.ts'
 import { closedFacets, codeAt, codeFor, mostPlaceSets, packedWords, placeWord, supplierWord } from './facets.ts'
 import { orderOffers, pricedRanges, priceSlot } from './price-view.ts'
-import { type Draft, resizeShelf, type Shelf } from './shelf.ts'
+import { type Draft, drafts, isBeingWritten, resizeShelf, type Shelf } from './shelf.ts'
 import { addSlot, dropSlot, findSlot, hasSlot } from './slot-table.ts'
 import { noNumber, type StockRow } from './stock-row.ts'
 import { writeFacets, writeMeasures } from './write-row.ts'
@@ -112,13 +112,13 @@ function unlinkOffer(shelf: Shelf, slot: number): void {
   for (const view of shelf.views) orderOffers(shelf, view, first)
 }
 
-const freshIn = (shelf: Shelf, draft: Draft): Bits => (draft === 'main' ? shelf.sets.mainFresh : shelf.sets.urgentFresh)
-const leavingIn = (shelf: Shelf, draft: Draft): Bits => (draft === 'main' ? shelf.sets.mainLeaving : shelf.sets.urgentLeaving)
+const freshIn = (shelf: Shelf, draft: Draft): Bits => shelf.sets[`${draft}Fresh`]
+const leavingIn = (shelf: Shelf, draft: Draft): Bits => shelf.sets[`${draft}Leaving`]
 
 /** Throws away a version that was never seen, whichever draft it waits in. */
 function discardFresh(shelf: Shelf, id: number): void {
   const { table, facts, sets } = shelf
-  for (const fresh of [sets.mainFresh, sets.urgentFresh]) {
+  for (const fresh of [sets.mainFresh, sets.urgentFresh, sets.aheadFresh]) {
     const slot = findSlot(table, facts.ids, id, fresh)
     if (slot === -1) continue
     clearBit(fresh, slot)
@@ -126,6 +126,12 @@ function discardFresh(shelf: Shelf, id: number): void {
     shelf.deadCount++
     shelf.deadFrom = Math.min(shelf.deadFrom, slot)
   }
+}
+
+/** Whether a version of this stone is seen, or written to be seen by what is there already. */
+export function holdsStone({ table, facts, sets }: Shelf, id: number): boolean {
+  if (!hasSlot(table, facts.ids, id)) return false
+  return [sets.live, sets.mainFresh, sets.urgentFresh].some((bits) => findSlot(table, facts.ids, id, bits) !== -1)
 }
 
 /** From the draft's commit on, this stone is not here. */
@@ -160,7 +166,7 @@ export function commitShelf(shelf: Shelf, draft: Draft): void {
   const { live, dead } = shelf.sets
   const fresh = freshIn(shelf, draft)
   const leaving = leavingIn(shelf, draft)
-  const leavingElsewhere = leavingIn(shelf, draft === 'main' ? 'urgent' : 'main')
+  const others = drafts.filter((other) => other !== draft).map((other) => leavingIn(shelf, other))
   for (let at = 0, end = wordsFor(shelf.high); at < end; at++) {
     const gone = leaving[at]!
     const come = fresh[at]!
@@ -168,7 +174,7 @@ export function commitShelf(shelf: Shelf, draft: Draft): void {
     live[at] = (live[at]! & ~gone) | come
     dead[at]! |= gone
     // What is gone now can't leave once more: its slot may soon hold another stone.
-    leavingElsewhere[at]! &= ~gone
+    for (const leavingElsewhere of others) leavingElsewhere[at]! &= ~gone
     leaving[at] = 0
     fresh[at] = 0
     shelf.liveCount += onesIn(come) - onesIn(gone)
@@ -256,7 +262,7 @@ function moveStone(shelf: Shelf, from: number, to: number): void {
  * gives memory back when much of it is unused. Only between batches, with no dead slots left.
  */
 export function compact(shelf: Shelf, budget: number, tolerable = Math.max(4096, shelf.liveCount / 5)): number {
-  if (shelf.pending.main || shelf.pending.urgent || shelf.deadCount > 0 || shelf.freeCount < tolerable) return 0
+  if (isBeingWritten(shelf) || shelf.deadCount > 0 || shelf.freeCount < tolerable) return 0
   let moved = 0
   while (moved < budget && shelf.freeCount > 0) {
     const last = shelf.high - 1

@@ -32,6 +32,8 @@ export type Sets = {
   mainLeaving: Bits
   urgentFresh: Bits
   urgentLeaving: Bits
+  aheadFresh: Bits
+  aheadLeaving: Bits
   dead: Bits
   free: Bits
   white: Bits
@@ -42,9 +44,10 @@ export type Sets = {
 
 /**
  * What is written but not yet seen. While a great change is being written into the main draft, small and newer ones
- * go through the urgent draft and are committed before it.
+ * go through the urgent draft and are committed before it. What is not true yet is written ahead, and seen or forgotten once that is known.
  */
-export type Draft = 'main' | 'urgent'
+export const drafts = ['main', 'urgent', 'ahead'] as const
+export type Draft = (typeof drafts)[number]
 
 /** All stones of one origin: natural and lab-grown never meet in a search, so each has its own shelf. */
 export type Shelf = {
@@ -77,6 +80,9 @@ export type Shelf = {
   views: PriceView[]
 }
 
+/** Something is written that is not seen yet. */
+export const isBeingWritten = ({ pending }: Shelf): boolean => drafts.some((draft) => pending[draft])
+
 function newFacts(slots: number): Facts {
   const ints = () => new Int32Array(slots)
   const floats = () => new Float64Array(slots)
@@ -101,6 +107,8 @@ function newSets(words: number): Sets {
     mainLeaving: bits(),
     urgentFresh: bits(),
     urgentLeaving: bits(),
+    aheadFresh: bits(),
+    aheadLeaving: bits(),
     dead: bits(),
     free: bits(),
     white: bits(),
@@ -122,7 +130,7 @@ export function newShelf(origin: Origin, suppliers: Dictionary, locations: Dicti
     liveCount: 0,
     freeCount: 0,
     deadCount: 0,
-    pending: { main: false, urgent: false },
+    pending: { main: false, urgent: false, ahead: false },
     deadFrom: 0,
     facts: newFacts(smallest),
     sets: newSets(wordsFor(smallest)),

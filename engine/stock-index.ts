@@ -6,8 +6,8 @@ import type { BookChain } from './book-terms.ts'
 import { closedFacets, type Dictionary, newDictionary } from './facets.ts'
 import type { PriceView } from './price-view.ts'
 import { newScratch, type Scratch } from './scratch.ts'
-import { abandonShelf, commitShelf, compact, putStone, reclaim, removeStone } from './shelf-changes.ts'
-import { type Draft, newShelf, reserve, type Shelf } from './shelf.ts'
+import { abandonShelf, commitShelf, compact, holdsStone, putStone, reclaim, removeStone } from './shelf-changes.ts'
+import { type Draft, drafts, newShelf, reserve, type Shelf } from './shelf.ts'
 import type { StockRow } from './stock-row.ts'
 
 /**
@@ -71,6 +71,9 @@ export function remove(index: StockIndex, id: number, draft: Draft = 'main'): vo
   for (const shelf of bothShelves(index)) removeStone(shelf, id, draft)
 }
 
+/** Whether a version of this stone is seen, or was written by a look. */
+export const holds = (index: StockIndex, id: number): boolean => bothShelves(index).some((shelf) => holdsStone(shelf, id))
+
 /** Shows everything put and removed in a draft since its last commit, all at once; returns whether anything changed. */
 export function commit(index: StockIndex, draft: Draft = 'main'): boolean {
   if (!bothShelves(index).some((shelf) => shelf.pending[draft])) return false
@@ -84,9 +87,9 @@ export function touch(index: StockIndex): void {
   index.version++
 }
 
-/** Forgets everything that is written and not committed. */
-export function abandon(index: StockIndex): void {
-  for (const shelf of bothShelves(index)) for (const draft of ['main', 'urgent'] as const) abandonShelf(shelf, draft)
+/** Forgets everything that is written to these drafts and not committed. */
+export function abandon(index: StockIndex, which: readonly Draft[] = drafts): void {
+  for (const shelf of bothShelves(index)) for (const draft of which) abandonShelf(shelf, draft)
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Dominance } from './dominance.ts'
 import { codesOf } from './codes.ts'
 import { isOfStone } from './facets.ts'
 import type { Query } from './match.ts'
-import type { Shelf } from './shelf.ts'
+import { isBeingWritten, type Shelf } from './shelf.ts'
 
 /**
  * What a question tells offers apart by that say the same of their stone: nothing but their order, so that the better
@@ -24,7 +24,7 @@ function isBetterHalf(picked: readonly string[]): boolean {
 
 /** The offers of a certificate are all there or none: no version is written that is not seen yet or any more, and nobody leaves some out. */
 const areWhole = (shelf: Shelf, query: Query): boolean =>
-  query.reportNumbers === null && query.onlySupplier === null && !shelf.pending.main && !shelf.pending.urgent && shelf.deadCount === 0
+  query.reportNumbers === null && query.onlySupplier === null && !isBeingWritten(shelf) && shelf.deadCount === 0
 
 export function toldApartBy(shelf: Shelf, query: Query): Apart {
   const { filter } = query

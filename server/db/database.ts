@@ -61,7 +61,8 @@ export const waitWithoutLimit = async (tx: Tx): Promise<void> => {
   await sql`set local lock_timeout = 0`.execute(tx)
 }
 
-const isLockTimeout = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '55P03'
+/** Somebody else holds what was waited for. */
+export const isLockTimeout = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '55P03'
 
 /**
  * Runs work in one transaction, or in the one that is open already. Deadlocks and serialisation failures are

@@ -245,6 +245,8 @@ export type ImportsRow = {
   confirmed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   watch_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
   is_typed: Generated<boolean>
+  ahead_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  added_ahead: ColumnType<unknown, string | null | undefined, string | null>
 }
 
 export type InvitationsRow = {

@@ -24,12 +24,15 @@ import { type Counts, type ImportRow, moveImport, type Progress, saveReading } f
 import { isStillOurs } from './import-work.store.ts'
 import { delistJump } from './judge-file.ts'
 import { noteBefore, noteRestored } from './stone-notes.store.ts'
-import { countMatch, countStage, dropWork, giveRoom, makeMatch, matchHolds } from './stage.store.ts'
+import { type Announced, announce, noteAdded } from './ahead.store.ts'
+import { countMatch, countStage, dropApplied, dropWork, giveRoom, makeMatch, matchHolds } from './stage.store.ts'
 import { noCounts, noReading } from './run-reading.ts'
 import { settleTakeovers } from './takeovers.store.ts'
 
 const rowsPerStep = 20_000
 const manyRows = 5000
+/** Fewer are seen soon enough after they are there. */
+const worthAhead = 10_000
 
 /** Told from inside the transaction, so that a waiting cancel can end it. */
 export type Steps = { readonly backend: (pid: number | null) => void; readonly tell: (progress: Progress) => void }
@@ -45,6 +48,7 @@ export async function applyImport(db: Pool, job: ImportRow, steps: Steps): Promi
   const counts: Counts = { ...noCounts, ...job.counts }
   const staged = await countStage(db, job.id)
   if (staged !== counts.rows - counts.rejected) return false
+  const told = mayOnlyAdd(counts) ? await announce(db, job) : { seenAt: null }
   const moved = await inTransaction(db, async (tx) => {
     steps.backend(await backendPid(tx))
     await waitWithoutLimit(tx)
@@ -56,13 +60,13 @@ export async function applyImport(db: Pool, job: ImportRow, steps: Steps): Promi
     const mustFreeNumbers = await settleTakeovers(tx, job)
     const planned = await countMatch(tx, job.id, job.supplierId, job.mode)
     if (await delistsTooMany(tx, job, { ...counts, ...planned })) return 0
-    const add = () => addInSteps(tx, job, staged, steps)
+    const add = () => addInSteps(tx, { ...job, ...told }, staged, steps)
     // Stones that change or go are locked as late as can be, unless new ones need their numbers.
     let added = mustFreeNumbers ? 0 : await add()
     const onlyAdds = !mustFreeNumbers && planned.changed + planned.unchanged + planned.delisted + planned.untouched === 0
     const { changed, delisted } = onlyAdds ? await changeNone(tx, job) : await changeLive(tx, job)
     if (mustFreeNumbers) added = await add()
-    await followClaims(tx, job)
+    const taken = await followClaims(tx, job)
     const untouched = onlyAdds ? 0 : await seeLive(tx, job)
     await dropOlderBefore(tx, job)
     const { unchanged, delistedRefused } = planned
@@ -70,6 +74,7 @@ export async function applyImport(db: Pool, job: ImportRow, steps: Steps): Promi
     // Nothing goes in for an import that ended otherwise meanwhile.
     const isDone = await moveImport(tx, job.id, { from: ['applying'], to: 'done' }, { counts: done, finished: true, problem: null })
     if (!isDone) throw new EndedElsewhere()
+    if (onlyAdds && told.seenAt !== null) await noteAdded(tx, job, taken)
     return added + changed
   }).finally(() => {
     // The connection goes back to the pool: a cancel that comes now must not break off somebody else's query.
@@ -78,9 +83,13 @@ export async function applyImport(db: Pool, job: ImportRow, steps: Steps): Promi
   if (moved === null) return true
   if (moved > manyRows) await refreshStatistics(db)
   await claimedOffers.settleImported(db, job.id)
-  await dropWork(db, job.id, ['stage', 'match'])
+  await dropApplied(db, job.id)
   return true
 }
+
+/** By its dry run the file adds many stones and touches none: what it did in the end is said when it is done. */
+const mayOnlyAdd = ({ added, changed, unchanged, delisted, untouched }: Counts): boolean =>
+  added >= worthAhead && changed + unchanged + delisted + untouched === 0
 
 type Moved = { readonly changed: number; readonly delisted: number }
 
@@ -116,7 +125,7 @@ async function delistsTooMany(tx: Tx, job: ImportRow, counts: Counts): Promise<b
   return moveImport(tx, job.id, { from: ['applying'], to: 'ready' }, { counts, problem: importNeedsConfirming([jump.name]).text })
 }
 
-async function addInSteps(tx: Tx, job: ImportRow, staged: number, { tell }: Steps): Promise<number> {
+async function addInSteps(tx: Tx, job: ImportRow & Announced, staged: number, { tell }: Steps): Promise<number> {
   const start = Date.now()
   let added = 0
   for (let first = 1; first <= staged; first += rowsPerStep) {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/database.ts'
 import { stoneColumns } from '../db/stone-columns.ts'
+import type { Announced } from './ahead.store.ts'
 import { columnList, dropWork, workTable } from './stage.store.ts'
 
 type Job = { readonly id: string; readonly siteId: string; readonly supplierId: string; readonly mode: string }
@@ -77,11 +78,11 @@ export async function confirmUnchanged(tx: Tx, job: Job): Promise<void> {
     update stones s set seen_at = now() from due where due.id = s.id`.execute(tx)
 }
 
-/** Inserts the new stones among the rows from `first` up to and without `end`. */
-export async function addStones(tx: Tx, job: Job, first: number, end: number): Promise<number> {
+/** Inserts the new stones among the rows from `first` up to and without `end`, under the ids that their match gave them. */
+export async function addStones(tx: Tx, job: Job & Announced, first: number, end: number): Promise<number> {
   return affected(
-    await sql`insert into stones (site_id, supplier_id, import_id, ${columnList()})
-    select ${job.siteId}::bigint, ${job.supplierId}::bigint, ${job.id}::bigint, ${columnList('st.')}
+    await sql`insert into stones (id, site_id, supplier_id, import_id, seen_at, ${columnList()}) overriding system value
+    select m.new_id, ${job.siteId}::bigint, ${job.supplierId}::bigint, ${job.id}::bigint, coalesce(${job.seenAt}::timestamptz, now()), ${columnList('st.')}
     from ${workTable('stage', job.id)} st join ${workTable('match', job.id)} m on m.seq = st.seq
     where m.action = 'added' and st.seq >= ${first} and st.seq < ${end} and m.seq >= ${first} and m.seq < ${end} order by st.seq`.execute(
       tx,
@@ -92,9 +93,9 @@ export async function addStones(tx: Tx, job: Job, first: number, end: number): P
 /**
  * A new offer of a certificate that an order holds or has lent is held or lent too, until the order lets it go. Each of the few certificates
  * that are taken is looked up by itself, by its number alone: the planner, who does not know of the new rows yet, would go through all of
- * them, joined or by their import.
+ * them, joined or by their import. Answers which.
  */
-export async function followClaims(tx: Tx, job: Job): Promise<void> {
+export async function followClaims(tx: Tx, job: Job): Promise<string[]> {
   const { rows } = await sql<{ id: string; availability: string }>`
     select s.id::text as id, o.availability from stones o cross join lateral (
       select n.id from stones n
@@ -107,6 +108,7 @@ export async function followClaims(tx: Tx, job: Job): Promise<void> {
     if (ids.length === 0) continue
     await sql`update stones set availability = ${availability} where id = any(${ids}::bigint[]) and availability = 'available'`.execute(tx)
   }
+  return rows.map(({ id }) => id)
 }
 
 const mostUntouchedNotes = 20_000

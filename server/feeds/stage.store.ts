@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { isId } from '@loupe/domain/api/id.ts'
-import { type Db, inTransaction, type Pool, type Tx, waitWithoutLimit } from '../db/database.ts'
+import { type Db, inTransaction, isLockTimeout, type Pool, type Tx, waitWithoutLimit } from '../db/database.ts'
+import { aheadName } from '../db/connection-names.ts'
 import { stoneColumns } from '../db/stone-columns.ts'
 import type { Counts } from './imports.store.ts'
 
@@ -25,6 +26,11 @@ const unattended = sql.raw('with (autovacuum_enabled = false)')
 /** The name of the connection that fills the stage of an import. */
 export const readerName = (importId: string): string => `loupe import ${importId}`
 
+/** Ends connections of these names, whoever's they are. */
+const endNamed = (db: Db, names: readonly string[]) =>
+  sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name = any(${names}::text[]) and datname = current_database()`.execute(db)
+
 /** An import, and when the reading node took it up. */
 export type StageTask = { readonly importId: string; readonly takenAt: string | null }
 
@@ -43,16 +49,28 @@ export function makeStage(db: Pool, { importId, takenAt }: StageTask): Promise<v
     const { rows } =
       await sql`select 1 from imports where id = ${importId} and taken_at = ${takenAt}::timestamptz for no key update`.execute(tx)
     if (rows.length === 0) throw new TakenElsewhere()
-    await sql`select pg_terminate_backend(pid) from pg_stat_activity
-      where application_name = ${readerName(importId)} and datname = current_database()`.execute(tx)
+    await endNamed(tx, [readerName(importId)])
     await dropWork(tx, importId, ['stage', 'match'])
     await sql`create unlogged table ${workTable('stage', importId)} ${unattended} as
       select 0::bigint as seq, ''::text as sheet, 0::integer as row_no, false as gone, ${columnList()} from stones where false`.execute(tx)
   })
 }
 
+/** An index that still reads them ahead, or stands still while it does, is not waited for. */
 export async function dropWork(db: Db, importId: string, kinds: readonly WorkTable[]): Promise<void> {
+  if (kinds.includes('match')) await endNamed(db, [aheadName(importId)])
   for (const kind of kinds) await sql`drop table if exists ${workTable(kind, importId)}`.execute(db)
+}
+
+/** Drops what was applied; an index that has nearly read it ahead may end that first. */
+export async function dropApplied(db: Pool, importId: string): Promise<void> {
+  try {
+    // As long as a lock is waited for anywhere.
+    for (const kind of ['stage', 'match'] as const) await sql`drop table if exists ${workTable(kind, importId)}`.execute(db)
+  } catch (error) {
+    if (!isLockTimeout(error)) throw error
+    await dropWork(db, importId, ['stage', 'match'])
+  }
 }
 
 /** COPY takes the lines in this order. */
@@ -82,7 +100,8 @@ export async function countStage(db: Db, importId: string): Promise<number> {
 /**
  * Decides for every row of the file what it does to the supplier's live stones. A stone is the same when origin and certificate
  * are the same, else when the stock number is and the certificates don't speak against it; each live stone is one row's at most.
- * Actions: added, changed, unchanged, delisted (the row says it is gone), untouched (held, lent or sold, and different), none.
+ * Actions: added, changed, unchanged, delisted (the row says it is gone), untouched (held, lent or sold, and different), none. What is added
+ * knows its id, so that indexes can read it before it is there.
  */
 export async function makeMatch(db: Db, importId: string, supplierId: string, mode: string): Promise<void> {
   await dropWork(db, importId, ['match'])
@@ -105,7 +124,9 @@ export async function makeMatch(db: Db, importId: string, supplierId: string, mo
     ), settled as (
       select ${mode === 'delist' ? sql`distinct on (p.seq)` : sql``} p.seq, p.gone, s.live_id from paired p left join single s on s.seq = p.seq and s.live_id = p.live_id and s.turn = 1
     )
-    select seq, live_id, case when gone or ${isDelisting} then 'none' else 'added' end as action from settled where live_id is null
+    select seq, live_id, action, case when action = 'added' then nextval('stones_id_seq') end as new_id from (
+      select seq, live_id, case when gone or ${isDelisting} then 'none' else 'added' end as action from settled where live_id is null order by seq
+    ) fresh
     union all
     select st.seq, m.live_id,
       case
@@ -113,7 +134,7 @@ export async function makeMatch(db: Db, importId: string, supplierId: string, mo
         when (${columnList('st.')}) is not distinct from (${columnList('l.')}) then 'unchanged'
         when l.availability <> 'available' then 'untouched'
         else 'changed'
-      end
+      end, null
     from settled m
     join ${workTable('stage', importId)} st on st.seq = m.seq
     join live l on l.id = m.live_id`.execute(db)
@@ -132,7 +153,9 @@ export async function oldestOpen(db: Db): Promise<string> {
 export async function matchHolds(db: Db, { id, supplierId, matchedFrom }: Matched, staged: number): Promise<boolean> {
   if (matchedFrom === null || !(await isThere(db, 'match', id))) return false
   const { rows } = await sql<{ holds: boolean }>`
-    select (select count(*) from ${workTable('match', id)} where seq > 0) = ${staged} and not exists (
+    select (select count(*) from ${workTable('match', id)} where seq > 0) = ${staged} and exists (
+      select from pg_attribute where attrelid = to_regclass(${workTableName('match', id)}) and attname = 'new_id'
+    ) and not exists (
       select from stones where supplier_id = ${supplierId} and changed_xid >= ${matchedFrom}::xid8
     ) as holds`.execute(db)
   return rows[0]?.holds ?? false

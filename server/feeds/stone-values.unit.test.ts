@@ -28,9 +28,13 @@ test('long texts and many lines find room', () => {
 })
 
 test('numbers stand as they are written anywhere else', () => {
-  const some = [0, -0, 1, 9, 10, 99, 100, 12_345, -7, 0.1, 0.01, 0.001, 1.005, 1.05, 10.5, -0.05, 6.3, 99.999, 0.0001, 1e-7, 123.4567, 2_147_483.647, 2_147_483.648, 1e21]
+  const some = [
+    0, -0, 1, 9, 10, 99, 100, 12_345, -7, 0.1, 0.01, 0.001, 1.005, 1.05, 10.5, -0.05, 6.3, 99.999, 0.0001, 1e-7, 123.4567, 2_147_483.647,
+    2_147_483.648, 1e21,
+  ]
   const ticks = Array.from({ length: 4000 }, (_, at) => (at * 37) / 1000)
-  for (const number of [...some, ...ticks, Number.NaN, Number.POSITIVE_INFINITY]) expect(written([1, number])).toBe(`1\t${String(number)}\n`)
+  for (const number of [...some, ...ticks, Number.NaN, Number.POSITIVE_INFINITY])
+    expect(written([1, number])).toBe(`1\t${String(number)}\n`)
 })
 
 test('what was taken stays as it was when more is added', () => {

@@ -1,15 +1,15 @@
 import { setImmediate } from 'node:timers/promises'
-import type { Readable } from 'node:stream'
 import type pg from 'pg'
 import { type Work, priceWork, rapWork, setBook } from '@loupe/engine/pricing.ts'
-import { abandon, commit, put, remove, reserveStones, type StockIndex, tidy, touch } from '@loupe/engine/stock-index.ts'
+import { abandon, commit, reserveStones, tidy, touch } from '@loupe/engine/stock-index.ts'
 import { Away } from '../db/away.ts'
 import type { Db } from '../db/database.ts'
 import { limitedAs } from '../db/time-limits.ts'
 import { builtList } from '../pricing/pricing.ts'
-import { feedReader, type FeedStone } from './feed-line.ts'
 import type { Followed } from './followed.ts'
 import { breakBetween } from './history.ts'
+import { leaveAhead, lookAhead } from './read-ahead.ts'
+import { streamThese } from './ahead.store.ts'
 import { readSnapshot, seenSince, type Snapshot } from './snapshot.ts'
 import {
   beginReading,
@@ -21,6 +21,7 @@ import {
   streamChanged,
   streamStones,
 } from './stock-feed.store.ts'
+import { bothOf, fewStones, sliceMs, takeIn, type Taking, withClient } from './take-in.ts'
 
 export type Change = {
   /** Which stones, when they are few. */
@@ -29,9 +30,6 @@ export type Change = {
   readonly prices: boolean
 }
 
-/** How long changes are worked in before searches get their turn, and how many stones a named change names. */
-const sliceMs = 6
-const fewStones = 100
 const workBudget = 4000
 /** Room for new stones beside those loaded, so that the first import need not move everything. */
 const headroom = 1.08
@@ -49,69 +47,19 @@ export async function inSlices(work: Work): Promise<void> {
   }
 }
 
-type Taking = {
-  readonly draft: 'main' | 'urgent'
-  /** Stones to leave alone: a newer version of them is here already. */
-  readonly newer?: ReadonlySet<number>
-  /** Told of every stone. */
-  readonly note?: (id: number) => unknown
-  /** Done between slices; must be quick. */
-  readonly between?: () => Promise<void>
-}
-
-/** What is live and what is off sale change together: a stone is in one of them. */
-const bothOf = ({ index, off }: Pick<Followed, 'index' | 'off'>): readonly StockIndex[] => [index, off]
-
-function write({ index, off }: Followed, { row, isLive }: FeedStone, draft: Taking['draft']): void {
-  put(isLive ? index : off, row, draft)
-  remove(isLive ? off : index, row.id, draft)
-}
-
 /** Shows what was written to both, and says whether anything was. */
-const commitBoth = (followed: Followed, draft: Taking['draft'] = 'main'): boolean =>
+const commitBoth = (followed: Followed, draft: Draft = 'main'): boolean =>
   bothOf(followed)
     .map((each) => commit(each, draft))
     .includes(true)
 
 function abandonBoth(followed: Followed): void {
-  for (const each of bothOf(followed)) abandon(each)
+  for (const each of bothOf(followed)) abandon(each, ['main', 'urgent'])
 }
 
 async function useList(followed: Followed, state: ListState): Promise<void> {
   const list = await listOf(followed.database.db, state)
   for (const each of bothOf(followed)) await inSlices(rapWork(each, list))
-}
-
-/** Writes a stream of feed lines into the index, not yet seen by searches; returns the ids it met, up to a few. */
-async function takeIn(
-  followed: Followed,
-  stream: Readable,
-  { draft, newer, note, between }: Taking,
-): Promise<{ ids: string[]; lines: number }> {
-  const ids: string[] = []
-  const readStone = feedReader(followed.shown)
-  let lines = 0
-  let rest: Buffer = Buffer.alloc(0)
-  let until = performance.now() + sliceMs
-  const chunks: AsyncIterable<Buffer> = stream
-  for await (const chunk of chunks) {
-    const bytes = rest.length === 0 ? chunk : Buffer.concat([rest, chunk])
-    const end = bytes.lastIndexOf(10) + 1
-    rest = bytes.subarray(end)
-    for (let from = 0; from < end;) {
-      const read = readStone(bytes, from, end)
-      const { id } = read.row
-      from = read.next
-      note?.(id)
-      if (++lines <= fewStones) ids.push(String(id))
-      if (newer?.has(id) !== true) write(followed, read, draft)
-      if ((lines & 63) !== 0 || performance.now() < until) continue
-      await setImmediate()
-      await between?.()
-      until = performance.now() + sliceMs
-    }
-  }
-  return { ids, lines }
 }
 
 type ListState = Pick<FeedState, 'listId' | 'fallback'>
@@ -157,7 +105,10 @@ export async function loadStock(followed: Followed, part: StockPart = 'all'): Pr
   }
 }
 
-type Reading = Omit<Taking, 'between'> & {
+type Draft = 'main' | 'urgent'
+
+type Reading = Omit<Taking, 'between' | 'draft'> & {
+  readonly draft: Draft
   /** Done between slices with what this reading sees. */
   readonly between?: (seen: Snapshot) => Promise<void>
 }
@@ -173,28 +124,19 @@ async function readSince(
   const state = await selectFeedState(client)
   const known = followed.state && { state: followed.state, snapshot: before }
   if (known && breakBetween(known, state) === 'lost') throw new Away('the database was changed for another meanwhile')
-  const now = readSnapshot(state.snapshot)
-  const ranges = seenSince(before, now)
+  const coming = await lookAhead(client, followed, { before, now: readSnapshot(state.snapshot), draft: taking.draft })
+  const now = coming.seen
+  const ranges = seenSince(before, coming.until)
   const inBetween = between ? { between: () => between(now) } : {}
   const { ids, lines } =
     ranges.length === 0
       ? { ids: [], lines: 0 }
       : await takeIn(followed, streamChanged(client, ranges, followed.shown), { ...taking, ...inBetween })
+  const { others } = coming
+  if (others.length > 0) await takeIn(followed, streamThese(client, others, followed.shown), { ...taking, ...inBetween })
   await endReading(client)
   followed.lookedAt = performance.now()
   return { now, state, ids: lines <= fewStones ? ids : null }
-}
-
-async function withClient<T>({ database }: Followed, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-  const client = await database.pool.connect()
-  try {
-    const result = await work(client)
-    client.release()
-    return result
-  } catch (error) {
-    client.release(true)
-    throw error
-  }
 }
 
 type Overtaking = { readonly newer: Set<number>; seen: Snapshot | null; due: number }
@@ -214,21 +156,29 @@ async function overtake(followed: Followed, overtaking: Overtaking, since: Snaps
   overtaking.due = performance.now() + followed.overtakeEveryMs
 }
 
+/** Shows what was read ahead where this look found it there. */
+function showAhead(followed: Followed): boolean {
+  if (followed.ahead?.state !== 'shown') return false
+  followed.ahead = null
+  return commit(followed.index, 'ahead')
+}
+
 async function takeInChanges(followed: Followed, client: pg.ClientBase, before: Snapshot, tell: (change: Change) => void): Promise<void> {
   const overtaking: Overtaking = { newer: new Set(), seen: null, due: performance.now() + followed.overtakeEveryMs }
   const { now, state, ids } = await readSince(client, followed, before, {
     draft: 'main',
-    newer: overtaking.newer,
+    isNewer: (id) => overtaking.newer.has(id),
     between: (seen) => overtake(followed, overtaking, seen, tell),
   })
-  const isChanged = commitBoth(followed)
+  const isShown = showAhead(followed)
+  const isChanged = commitBoth(followed) || isShown
   followed.snapshot = overtaking.seen ?? now
   const isOtherList = followed.state === null || !isSameList(state, followed.state)
   const prices = isOtherList || state.priceMark !== followed.state?.priceMark
   if (isOtherList) await useList(followed, state)
   else if (prices) for (const each of bothOf(followed)) touch(each)
   followed.state = state
-  if (isChanged || prices) tell({ ids, prices })
+  if (isChanged || prices) tell({ ids: isShown ? null : ids, prices })
 }
 
 /**
@@ -248,11 +198,16 @@ export async function followStock(followed: Followed, tell: (change: Change) => 
       // What happened in between can't be told from here any more.
       const since = broken === 'lost' ? readSnapshot(now.snapshot) : snapshot
       followed.snapshot = since
-      const isSame = now.snapshot === state.snapshot && isSameList(now, state) && now.priceMark === state.priceMark
+      const isSame =
+        now.snapshot === state.snapshot &&
+        seenSince(since, readSnapshot(now.snapshot)).length === 0 &&
+        isSameList(now, state) &&
+        now.priceMark === state.priceMark
       if (!isSame) await takeInChanges(followed, client, since, tell)
       followed.lookedAt = performance.now()
     })
   } catch (error) {
+    if (followed.ahead?.state === 'shown') leaveAhead(followed)
     abandonBoth(followed)
     throw error
   }

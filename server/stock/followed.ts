@@ -2,6 +2,7 @@ import { newStockIndex, type StockIndex } from '@loupe/engine/stock-index.ts'
 import { openDatabase } from '../db/database.ts'
 import { allMedia } from '../shown-media.ts'
 import type { Break } from './history.ts'
+import type { Ahead } from './read-ahead.ts'
 import type { Snapshot } from './snapshot.ts'
 import type { FeedState } from './stock-feed.store.ts'
 import type { ShownMedia } from '../shown-media.ts'
@@ -18,6 +19,8 @@ export type Followed = {
   state: FeedState | null
   /** What happened to the database since the load; what was followed after it may be wrong. */
   broken: Break | null
+  /** What an import is about to add, where one does. */
+  ahead: Ahead | null
   /** When it last knew what the database holds. */
   lookedAt: number
   /** While a great change is taken in, how often to look for what came after it. */
@@ -36,6 +39,7 @@ export const newBeside = (current: Followed): Followed => ({
   snapshot: null,
   state: null,
   broken: null,
+  ahead: null,
   lookedAt: -Infinity,
 })
 
@@ -44,10 +48,11 @@ export const newFollowed = (databaseUrl: string, overtakeEveryMs = 300, shown = 
   index: newStockIndex(),
   off: newOff(),
   isWhole: false,
-  database: openDatabase(databaseUrl, 3),
+  database: openDatabase(databaseUrl, 4),
   snapshot: null,
   state: null,
   broken: null,
+  ahead: null,
   lookedAt: -Infinity,
   overtakeEveryMs,
   shown,

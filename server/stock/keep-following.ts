@@ -5,6 +5,7 @@ import { addOffSale, newAddingOff } from './add-off-sale.ts'
 import { type Change, followStock, loadStock, tidyStock } from './follow-stock.ts'
 import { type Followed, newFollowed } from './followed.ts'
 import type { Break } from './history.ts'
+import { readAhead } from './read-ahead.ts'
 import { listenForStock } from './stock-feed.store.ts'
 
 export type Following = {
@@ -61,15 +62,18 @@ function newBell(): { ring: () => void; isRung: () => boolean; wait: (ms: number
   }
 }
 
-/** Rings when the database says that stock or prices changed; takes up a lost connection again by itself. */
-async function hearNotices(databaseUrl: string, ring: () => void): Promise<never> {
+/** Rings when the database says that stock or prices changed, and tells which import is about to add stones; takes up a lost connection again by itself. */
+async function hearNotices(databaseUrl: string, ring: () => void, announced: (importId: string) => void): Promise<never> {
   for (;;) {
     const client = oneConnection(databaseUrl, 'loupe stock notices')
     const lost = new Promise<void>((done) => {
       client.on('error', () => done())
       client.on('end', () => done())
     })
-    client.on('notification', ring)
+    client.on('notification', ({ channel, payload }) => {
+      if (channel === 'stock_ahead') announced(payload ?? '')
+      else ring()
+    })
     try {
       await client.connect()
       await listenForStock(client)
@@ -133,7 +137,7 @@ async function renew(following: Following, renewal: Renewal, tell: Tell): Promis
  */
 export async function keepFollowing(following: Following, databaseUrl: string, tell: Tell): Promise<never> {
   const bell = newBell()
-  void hearNotices(databaseUrl, bell.ring)
+  void hearNotices(databaseUrl, bell.ring, (importId) => void readAhead(following.current, importId).then(bell.ring))
   const adding = newAddingOff(bell.ring)
   const renewal: Renewal = { databaseUrl, ring: bell.ring, loading: null, ready: null }
   for (;;) {

@@ -20,7 +20,7 @@ export type FeedState = {
   readonly priceMark: string
 }
 
-const house = '(select id from site_names where parent_id is null)'
+export const house = '(select id from site_names where parent_id is null)'
 
 export async function selectFeedState(client: pg.ClientBase): Promise<FeedState> {
   // While it recovers, or follows another server, a database does not know its own timeline, and is behind.
@@ -58,7 +58,7 @@ export async function countStones(client: pg.ClientBase) {
 }
 
 /** Rows as lines of text. A reader that gave up already is not told of a connection that is cut after that. */
-function copyOut(client: pg.ClientBase, rows: string): Readable {
+export function copyOut(client: pg.ClientBase, rows: string): Readable {
   const stream = client.query(copyTo(`copy (${rows}) to stdout`))
   stream.on('error', () => {})
   return stream
@@ -82,4 +82,5 @@ export function streamChanged(client: pg.ClientBase, ranges: readonly XidRange[]
   )
 }
 
-export const listenForStock = (client: pg.ClientBase) => client.query('listen stock_changed')
+/** Also for imports that are about to add stones, told by their ids. */
+export const listenForStock = (client: pg.ClientBase) => client.query('listen stock_changed; listen stock_ahead')
