@@ -33,8 +33,9 @@ test('numbers stand as they are written anywhere else', () => {
     2_147_483.648, 1e21,
   ]
   const ticks = Array.from({ length: 4000 }, (_, at) => (at * 37) / 1000)
-  for (const number of [...some, ...ticks, Number.NaN, Number.POSITIVE_INFINITY])
+  for (const number of [...some, ...ticks, Number.NaN, Number.POSITIVE_INFINITY]) {
     expect(written([1, number])).toBe(`1\t${String(number)}\n`)
+  }
 })
 
 test('what was taken stays as it was when more is added', () => {
