@@ -1,5 +1,6 @@
 import { cellText, type SheetRow } from '../files/cell.ts'
 import { aliasKey } from '../stock/fold.ts'
+import { heldByTitle } from '../stock/word-aliases.ts'
 import { notStonesId } from './ask-not-stones.ts'
 import { shownRow } from './evidence.ts'
 import type { FeedField } from './fields.ts'
@@ -40,6 +41,14 @@ function otherwise(one: Stones, other: Stones): readonly SheetRow[] {
   return isMany && both.filter(({ isSame }) => isSame).length < both.length * mostAlike ? both.map(({ row }) => row) : []
 }
 
+type Listed = { readonly layout: SheetLayout; readonly stones: Stones }
+/** The same of sheets of which one is called "Sold": a single stone that stands in both is enough. */
+function saidOtherwise(one: Listed, other: Listed): readonly SheetRow[] {
+  const stateOf = ({ layout: { sheet } }: Listed): string => heldByTitle(sheet ?? '') ?? 'available'
+  if (stateOf(one) === stateOf(other)) return otherwise(one.stones, other.stones)
+  return [...one.stones].flatMap(([number, { row }]) => (other.stones.has(number) ? [row] : []))
+}
+
 /** Two sheets that list the same stones at other prices ("18 Nov", "25 Nov"): which of them holds only a person can say. */
 export function askAgain(profile: FileProfile, { sheets }: FeedLayout, answers: FeedAnswers): FeedQuestion[] {
   const used = sheets.flatMap((layout, place) =>
@@ -49,7 +58,7 @@ export function askAgain(profile: FileProfile, { sheets }: FeedLayout, answers: 
     const id = notStonesId(place)
     if (answers[id] === 'read' || answers[id] === 'ignore') return []
     for (const other of used) {
-      const rows = other.place === place ? [] : otherwise(stones, other.stones)
+      const rows = other.place === place ? [] : saidOtherwise({ layout, stones }, other)
       if (rows.length === 0) continue
       const evidence = rows.slice(0, 3).map((row) => shownRow(row, layout.columns))
       return [

@@ -145,7 +145,7 @@ export function askNotStones(profile: SheetProfile, layout: SheetLayout, asked: 
     reason: foreign.reason,
     open: null,
     choices: [
-      ...(several ? [{ value: 'ignore', likely: foreign.reason !== 'colors', evidence: [] }] : []),
+      ...(several ? [{ value: 'ignore', likely: foreign.reason !== 'colors' && foreign.reason !== 'named', evidence: [] }] : []),
       { value: 'read', likely: false, evidence: shown.map((row) => shownRow(row, layout.columns)) },
     ],
   }

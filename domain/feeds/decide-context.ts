@@ -2,6 +2,7 @@ import type { RapIndex } from '../pricing/rap-price.ts'
 import type { SaidWord } from './decide-words.ts'
 import type { FeedCurrency } from './fields.ts'
 import type { FeedLayout } from './layout.ts'
+import type { LeftOut } from './left-out.ts'
 import type { FeedAnswers } from './questions.ts'
 
 export type DecideContext = {
@@ -18,5 +19,7 @@ export type DecideContext = {
   /** Who said when what the supplier's words mean. */
   readonly said?: readonly SaidWord[]
   readonly fileName: string
+  /** Comments on cells. */
+  readonly comments?: LeftOut['comments']['cells']
   readonly now: Date
 }

@@ -2,6 +2,7 @@ import { askAgain } from './ask-again.ts'
 import { askNotStones, isTitleOfGone, notStonesId } from './ask-not-stones.ts'
 import { byValuesId } from './ask-by-values.ts'
 import { correctionsOf } from './corrections.ts'
+import { askNamedElsewhere } from './named-elsewhere.ts'
 import { checkRows } from './check-rows.ts'
 import { styleVotes } from './decimal-styles.ts'
 import { type DetectedSheet, detectSheet } from './detect-columns.ts'
@@ -115,11 +116,12 @@ function decide(profile: FileProfile, detected: readonly DetectedSheet[], contex
     corrections: correctionsOf(before?.sheets[place], chosen?.sheets[place]),
     answers,
     fileName,
+    comments: (context.comments ?? []).filter((comment) => comment.sheet === sheet.layout.sheet),
   }))
   const money = decideRates(decisions, context, before)
   const layout = wholeLayout(decisions, money, values, context)
   const notStones = foreignSheets(profile, layout, context)
-  const foreign = notStones.length > 0 ? notStones : askAgain(profile, layout, answers)
+  const foreign = notStones.length > 0 ? notStones : [...askAgain(profile, layout, answers), ...askNamedElsewhere(profile, layout, answers)]
   if (foreign.length > 0) return { layout: { ...layout, open: foreign.map(({ id }) => id) }, questions: foreign, findings: [] }
   const words = askAboutWords(profile, layout, { remembered, answers, said: context.said ?? [], rap })
   const questions = unique([...words, ...decisions.flatMap((decision) => decision.questions), ...money.questions])

@@ -126,6 +126,16 @@ function filledColumns(money: readonly FeedColumn[], { corrections, answers, pla
   return money.filter((column) => filled.includes(column) || rolesOf(column.header).length < 2 || isSaid(column))
 }
 
+/** What comments on the headers of prices say: "in HKD". */
+const atPrices = ({ comments = [] }: SheetQuestion, headerRow: number, money: readonly FeedColumn[]): string[] => {
+  const places = new Set(money.filter(({ field }) => field !== 'back').map(({ index }) => `${columnName(index)}${headerRow}`))
+  return comments.filter(({ cell }) => places.has(cell)).map(({ text }) => text)
+}
+
+/** A, B, … Z, AA. */
+const columnName = (index: number): string =>
+  (index < 26 ? '' : columnName(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26))
+
 /** The columns as their headers, the supplier's last file and a person have them, and what else is known before the rows are asked. */
 function prepare(question: SheetQuestion, base: SheetLayout) {
   const { detected, place, corrections } = question
@@ -135,7 +145,11 @@ function prepare(question: SheetQuestion, base: SheetLayout) {
   const money = filledColumns(moneyColumns({ ...base, columns }), question, data)
   const byKey = new Map(remembered?.columns.map((column) => [headerKey(column.header), column]))
   const named = [...(corrections?.columns ?? [])].flatMap(([index, { currency }]) => (currency ? [[index, currency] as const] : []))
-  const said = moneysSaid([...detected.above, base.sheet ?? '', question.fileName], columns, data)
+  const said = moneysSaid(
+    [...detected.above, ...atPrices(question, base.headerRow, money), base.sheet ?? '', question.fileName],
+    columns,
+    data,
+  )
   const hints: Omit<Hints, 'rows' | 'sheet'> = {
     place,
     data,

@@ -1,4 +1,4 @@
-import { remarkDiffers } from './remark.problems.ts'
+import { remarkDiffers, struckOut } from './remark.problems.ts'
 import { Problem } from '../api/problem.ts'
 import type { Text } from '../api/text.ts'
 import type { NoteReason } from './row-notes.ts'
@@ -102,6 +102,7 @@ export const reasonTexts: Readonly<Record<NoteReason, Text>> = {
     ja: '価格はラボグロウンの水準ですが区別がありません。天然／ラボの列を追加してください',
   },
   remark_differs: remarkDiffers,
+  struck_out: struckOut,
   price_mismatch: {
     en: 'does not fit the price per carat, which counts',
     zh: '与克拉单价不符，以克拉单价为准',

@@ -1,6 +1,6 @@
-import type { SheetRow } from '../files/cell.ts'
+import { isSparse, type SheetRow } from '../files/cell.ts'
 
-/** What is looked at to decide how a sheet is read: its first rows, rows spread over all of it, its last ones. */
+/** What is looked at to decide how a sheet is read: its first rows, rows spread over all of it, its last ones, and lines between them that are hardly stones. */
 export type SheetProfile = {
   readonly sheet: string | null
   /** In the file's order. */
@@ -13,8 +13,10 @@ export type FileProfile = readonly SheetProfile[]
 const firstRows = 200
 const spreadRows = 600
 const lastRows = 20
+/** A sheet with more rows of a few cells is one whose stones have no more. */
+const mostLines = 300
 
-type Collected = { first: SheetRow[]; spread: SheetRow[]; last: SheetRow[]; count: number; every: number }
+type Collected = { first: SheetRow[]; spread: SheetRow[]; last: SheetRow[]; lines: SheetRow[]; count: number; every: number }
 
 /** Keeps every k-th row; when too many are kept, every second of them goes and k doubles. */
 function keepSpread(sheet: Collected, row: SheetRow): void {
@@ -27,22 +29,26 @@ function keepSpread(sheet: Collected, row: SheetRow): void {
 
 export type ProfileCollector = { readonly add: (row: SheetRow) => void; readonly profile: () => FileProfile }
 
-/** Takes all rows of a file as they stream by and keeps at most 820 of each sheet. */
+/** Takes all rows of a file as they stream by and keeps at most 820 of each sheet, and of rows with a few cells as many as are no stones. */
 export function profileCollector(): ProfileCollector {
   const sheets = new Map<string | null, Collected>()
   return {
     add: (row) => {
       let sheet = sheets.get(row.sheet)
-      if (!sheet) sheets.set(row.sheet, (sheet = { first: [], spread: [], last: [], count: 0, every: 1 }))
+      if (!sheet) sheets.set(row.sheet, (sheet = { first: [], spread: [], last: [], lines: [], count: 0, every: 1 }))
       if (sheet.count < firstRows) sheet.first.push(row)
       else {
         keepSpread(sheet, row)
+        if (sheet.lines.length < mostLines && isSparse(row)) sheet.lines.push(row)
         sheet.last[sheet.count % lastRows] = row
       }
       sheet.count += 1
     },
     profile: () =>
-      [...sheets].map(([sheet, { first, spread, last, count }]) => ({ sheet, rows: inOrder([...first, ...spread, ...last]), count })),
+      [...sheets].map(([sheet, { first, spread, last, lines, count }]) => {
+        const between = lines.length < mostLines ? lines : []
+        return { sheet, rows: inOrder([...first, ...spread, ...last, ...between]), count }
+      }),
   }
 }
 

@@ -35,6 +35,8 @@ export type BlankFlag = (typeof blankFlags)[number]
 /** Titles of one sheet that can be explained. */
 export const mostSections = 40
 
+export const mostCommented = 2000
+
 const sheetLayout = z.strictObject({
   /** Null in a text file. */
   sheet: z.string().max(200).nullable(),
@@ -66,6 +68,11 @@ const sheetLayout = z.strictObject({
   signs: z.record(z.string().max(3), z.enum([...supplied, 'lab', 'treated'])).optional(),
   /** What the colour behind a row means by the file's own legend or a person's word: { FFFF00: 'hold' }. */
   fills: z.record(z.string().max(6), z.enum(supplied)).optional(),
+  /** What comments on cells say of the stones of these rows, by a person's word. */
+  commented: z
+    .array(z.strictObject({ row: z.number().int().min(1), state: z.enum(supplied) }))
+    .max(mostCommented)
+    .optional(),
   /** What a mark in some rows and nothing in the others means, by headerKey of the column, as a person said: { publish: 'marked' }. */
   blankFlags: z.record(z.string().max(300), z.enum(blankFlags)).optional(),
   /** Columns whose value holds for the rows below it too, until the next one. */

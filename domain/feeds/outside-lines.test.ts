@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { decideFile } from './decide-file.ts'
+import { profileCollector } from './file-profile.ts'
 
 const carats = [0.5, 0.7, 1.01, 1.2, 1.5, 1.7, 0.9, 1.1]
 const list = [
@@ -30,6 +31,8 @@ test.each([
   'stones 3, 5 are gone',
   'Die letzten zwei Steine sind reserviert',
   '第3、5颗已售',
+  'AB 103 and AB-104 are no longer available',
+  'Below 3 stones are on hold',
 ])('a line below or above the table that names some of its rows is asked about: %s', (line) => {
   expect(asked([...list, '', line])).toEqual(['named'])
   expect(asked([line, '', ...list])).toEqual(['named'])
@@ -76,4 +79,30 @@ test.each(['ALL PRICES LESS 5%', 'Less 3% on above', 'Minus 2 percent on all goo
 test('a section that begins with a state holds whatever follows', () => {
   const rows = [...list, 'SOLD STONES - FOR REFERENCE ONLY, NOT FOR SALE', '9|AB-200|Round|1.3|G|VS1|GIA|9141438180|5000|6500']
   expect(asked(rows)).toEqual([])
+})
+
+test('a state once more below another stone is no title, and a legend of marks counts for nothing unless a column holds states', () => {
+  const [head = '', ...stones] = list
+  expect(asked([head, ...stones.slice(0, 3), 'SOLD', ...stones.slice(3, 6), 'SOLD', ...stones.slice(6)])).toEqual(['named'])
+  expect(asked([head, ...stones.slice(0, 6), 'SOLD', ...stones.slice(6)])).toEqual([])
+  expect(asked([...list, 'x in Note = sold'])).toEqual(['named'])
+  expect(asked([...list, 'Make: Excellent = EX'])).toEqual([])
+})
+
+test('in a long list a line between the rows that are looked at is met too', () => {
+  const collector = profileCollector()
+  const [head = '', first = ''] = list
+  const long = [
+    head,
+    ...Array.from({ length: 3000 }, (_, no) => first.replace('AB-100', `AB-${1000 + no}`).replace(/914143817\d/, `${9141438170 + no}`)),
+  ]
+  const lines = [...long.slice(0, 1701), 'AB-2500 is sold', ...long.slice(1701)]
+  for (const [at, line] of lines.entries()) collector.add({ sheet: 'Stock', row: at + 1, cells: line.split('|') })
+  const [profile] = collector.profile()
+  expect(profile?.count).toBe(lines.length)
+  expect(profile?.rows.length).toBeLessThan(850)
+  const context = { rap: null, rates: {}, remembered: null, chosen: null, answers: {}, fileName: 'list.xlsx', now: new Date('2026-11-22') }
+  expect(decideFile(profile ? [profile] : [], context).questions).toMatchObject([
+    { about: 'notStones', reason: 'named', header: 'AB-2500 is sold' },
+  ])
 })

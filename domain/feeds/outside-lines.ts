@@ -60,7 +60,18 @@ function namesStone(text: string, { numbers, looks }: Table): boolean {
     if (word === undefined) continue
     if (!isShortNumber(word) || beforeNumber.test(upper.slice(0, index)) || availabilityInTitle(text) !== null) return true
   }
-  return /\s/.test([...numbers].join('')) && [...numbers].some((number) => number.includes(' ') && upper.includes(number))
+  return (
+    (/\s/.test([...numbers].join('')) && [...numbers].some((number) => number.includes(' ') && upper.includes(number))) ||
+    namesInParts(upper, numbers)
+  )
+}
+
+/** "RX 105" and "RX-105" for RX105: letters and figures that stand apart in the line. */
+function namesInParts(upper: string, numbers: ReadonlySet<string>): boolean {
+  const parts = [...upper.matchAll(/(?<![\p{L}\p{N}])(\p{Lu}{1,6})[\s\-_./#]{1,2}(\d{2,10}\p{Lu}?)(?![\p{L}\p{N}])/gu)]
+  if (parts.length === 0) return false
+  const bare = new Set([...numbers].map((number) => number.replace(/[\s\-_./#]+/g, '')))
+  return parts.some(([, letters = '', figures = '']) => bare.has(letters + figures))
 }
 
 const few =
@@ -84,6 +95,7 @@ const ofRows: readonly RegExp[] = [
   ),
   /\b(?:\d{1,3}(?:st|nd|rd|th)|second|third|fourth|fifth)\s+(?:stone|row|line|item|diamond)s?\b/i,
   /\b(?:stones?|items?|nos?\.?)\s*#?\d{1,4}\s*(?:to|-|–|and|&|,|till|thru|through)\s*#?\d{1,4}\b(?!\s*(?:%|ct|cts|carats?|pcs|days?|hours?|hrs?))/i,
+  new RegExp(`(?<!\\p{L})(?:below|following|next|under|above)\\s+${few}\\s+(?:\\p{L}+\\s+)?${things}(?!\\p{L})`, 'iu'),
   /第\s*[\d一二三四五六七八九十百]+(?:\s*(?:[、,，和至到-]|行|颗|粒)\s*第?\s*[\d一二三四五六七八九十]+)*\s*(?:行|颗|粒|条|件|号)|[前后末最]+后?\s*[\d一二三两四五六七八九十]+\s*(?:行|颗|粒|条|件)|序号\s*[:：]?\s*\d/,
 ]
 
@@ -99,13 +111,24 @@ const ofTerms =
 /** "All above stones are on memo", below a list of them. */
 const saysOfAll = (text: string): boolean => whole.test(text) && isOfGone(text) && !ofTerms.test(text)
 
+/** "x in Note = sold", "✓ means on memo": what marks among the stones mean, by a legend that is not read. */
+const saysOfMarks = (text: string): boolean => {
+  const [, mark, words = ''] = marked.exec(text) ?? []
+  return mark !== undefined && text.length <= mostOfLegend && isOfGone(words)
+}
+const marked =
+  /(?:^|[\s,;(])([^\p{L}\p{N}\s,;()=:"'-]{1,2}|\p{L}|tick(?:ed)?|cross(?:ed)?|marked?|blank|empty)\s*(?:(?:in|under|at)\s+(?:the\s+)?(?:\p{L}+\s*){1,3})?(?:=+|:|means?|stands? for|[-–]>?)\s*(\p{L}.{0,30})/iu
+const mostOfLegend = 80
+
 export type SaidOutside = { readonly reason: 'named' | 'gone'; readonly text: string }
 
 const isOfGone = (text: string): boolean => (availabilityInTitle(text) ?? 'available') !== 'available'
 
-function reasonOf(text: string, table: Table, isBelow: boolean): SaidOutside['reason'] | null {
+/** `marks`: no column of states may be what a legend is about. */
+function reasonOf(text: string, table: Table, isBelow: boolean, marks: boolean): SaidOutside['reason'] | null {
   if (namesStone(text, table) || countsRows(text)) return 'named'
-  return isBelow && saysOfAll(text) ? 'gone' : null
+  if (!isBelow) return null
+  return saysOfAll(text) ? 'gone' : marks && saysOfMarks(text) ? 'named' : null
 }
 
 /**
@@ -115,10 +138,16 @@ function reasonOf(text: string, table: Table, isBelow: boolean): SaidOutside['re
 export function saidOutside(profile: SheetProfile, layout: SheetLayout, isKnown: (row: number) => boolean): SaidOutside | null {
   if (layout.columns.length < fewestCells) return null
   const table = tableOf(profile, layout)
+  const marks = !layout.columns.some(({ field }) => field === 'availability')
   let title: string | null = null
+  let last = ''
   for (const { row, text } of linesOf(profile, layout, table)) {
     if (isKnown(row)) continue
-    const reason = reasonOf(text, table, row > layout.headerRow)
+    const isBelow = row > layout.headerRow
+    // "SOLD" below one stone and again below another is no title of what follows.
+    const isAgain = isBelow && isOfGone(text) && text.length <= mostOfLegend && text.toUpperCase() === last
+    last = isBelow ? text.toUpperCase() : ''
+    const reason = isAgain ? 'named' : reasonOf(text, table, isBelow, marks)
     if (reason !== null) return { reason, text: title === null || !namesStone(text, table) ? text : `${title}: ${text}` }
     title = isOfGone(text) ? text : title
   }

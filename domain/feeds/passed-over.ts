@@ -1,7 +1,11 @@
-import type { FeedLayout } from './layout.ts'
-import type { FeedQuestion } from './questions.ts'
+import type { Supplied } from '../stock/grades.ts'
+import { availabilityInTitle, parseAvailability } from '../stock/word-aliases.ts'
+import { aliasHits } from './header-aliases.ts'
+import { type FeedLayout, mostCommented } from './layout.ts'
 import type { LeftOut } from './left-out.ts'
-import { availabilityInTitle } from '../stock/word-aliases.ts'
+import type { FeedQuestion } from './questions.ts'
+import { stateInWords } from './remark-states.ts'
+import { isInState, stateOf as namesState } from './state-columns.ts'
 import { whereabouts } from './whereabouts.ts'
 
 /** What reading the file passed over: hidden or crossed-out rows with something in them, and a last row in the middle of which the file ends. */
@@ -10,6 +14,9 @@ export type PassedOver = {
   readonly cutRow: number | null
   /** What comments on cells say. */
   readonly comments?: readonly LeftOut['comments']['cells'][number][]
+  /** The different texts of each hidden column, and the names of hidden sheets. */
+  readonly hiddenTexts?: readonly (readonly string[])[]
+  readonly hiddenSheets?: readonly string[]
 }
 
 const aboutMoney =
@@ -23,39 +30,105 @@ const saysOfStone =
 const plain = { sheet: null, column: null, header: null, currency: null, open: null } as const
 const choice = (value: string, likely: boolean) => ({ value, likely, evidence: [] })
 
-function askAboutComments(comments: PassedOver['comments'] = []): FeedQuestion[] {
+type Comment = LeftOut['comments']['cells'][number]
+
+const rowOf = ({ cell }: Comment): number => Number(/\d+$/.exec(cell)?.[0] ?? 0)
+/** A comment by which its stone is not to be had; what may be done, or is over, is none. */
+const stateOf = ({ text }: Comment): Supplied | null => {
+  const said = stateInWords(text) ?? availabilityInTitle(text)
+  return said === 'available' ? null : said
+}
+
+/** Below the header of a sheet that is read. */
+const isOfRow = (comment: Comment, { sheets }: FeedLayout): boolean =>
+  sheets.some(({ sheet, use, headerRow }) => use && sheet === comment.sheet && rowOf(comment) > headerRow)
+
+function askAboutComments(comments: readonly Comment[], layout: FeedLayout): FeedQuestion[] {
   const telling = comments.filter(({ text }) => isTelling(text))
-  if (telling.length === 0) return []
-  const evidence = telling.slice(0, 3).map(({ cell, text }) => ({
-    row: Number(/\d+$/.exec(cell)?.[0] ?? 0),
-    cells: [{ header: cell, text: text.slice(0, 80) }],
-    read: [],
-  }))
-  const choices = [{ value: 'skip', likely: false, evidence }]
-  return [{ ...plain, id: 'comments', about: 'comments', reason: String(telling.length), choices }]
+  const stated = comments.filter((comment) => stateOf(comment) !== null && isOfRow(comment, layout))
+  const about = [...new Set([...stated, ...telling])]
+  if (about.length === 0) return []
+  const evidenceOf = (some: readonly Comment[]) =>
+    some.slice(0, 3).map((comment) => ({
+      row: rowOf(comment),
+      cells: [{ header: comment.cell, text: comment.text.slice(0, 80) }],
+      read: [],
+    }))
+  const choices = [
+    ...(stated.length > 0 ? [{ value: 'asSaid', likely: stated.length === about.length, evidence: evidenceOf(stated) }] : []),
+    { value: 'skip', likely: false, evidence: evidenceOf(about) },
+  ]
+  return [{ ...plain, id: 'comments', about: 'comments', reason: String(about.length), choices }]
+}
+
+/** The sheets with what comments say of the stones of their rows. */
+const withComments = (layout: FeedLayout, comments: readonly Comment[]): FeedLayout => ({
+  ...layout,
+  sheets: layout.sheets.map((sheet) => {
+    const commented = comments.flatMap((comment) => {
+      const state = comment.sheet === sheet.sheet && isOfRow(comment, layout) ? stateOf(comment) : null
+      return state === null ? [] : [{ row: rowOf(comment), state }]
+    })
+    return commented.length === 0 ? sheet : { ...sheet, commented: commented.slice(0, mostCommented) }
+  }),
+})
+
+/** The name of what is hidden and says that stones are sold or held: a column of states or remarks, a sheet called so. */
+function statesHidden(columns: PassedOver['hiddenTexts'] = [], sheets: readonly string[] = []): string | null {
+  const sheet = sheets.find((name) => availabilityInTitle(name) !== null)
+  return sheet ?? columns.map(statesUnder).find((header) => header !== null) ?? null
+}
+
+/** The header of a hidden column below which words say that stones are not to be had. */
+function statesUnder(texts: readonly string[]): string | null {
+  const at = texts.findIndex(
+    (text) => namesState(text) !== null || aliasHits(text).some(({ field }) => field === 'availability' || field === 'comment'),
+  )
+  const header = texts[at]
+  if (header === undefined) return null
+  const isState = namesState(header) !== null
+  const says = (text: string): boolean =>
+    isState ? isInState(text) : (parseAvailability(text) ?? 'available') !== 'available' || stateInWords(text) !== null
+  return texts.slice(at + 1).some(says) ? header : null
+}
+
+/** What a file hides is read by a person's word for this file, or as they said of the supplier's last one. */
+export function readsHidden({ answers = {}, hidden }: Pick<FeedLayout, 'answers' | 'hidden'>): boolean {
+  const { hiddenRows, hiddenState } = answers
+  if (hiddenRows !== undefined) return hiddenRows === 'read'
+  return hiddenState === undefined ? hidden === 'read' : hiddenState === 'read'
 }
 
 /** Questions about a file that is not all there to see: nothing is left out of a supplier's stock because of a filter or a broken line. */
 export function askAboutPassedOver(
   layout: FeedLayout,
-  { hiddenRows, cutRow, comments }: PassedOver,
+  { hiddenRows, cutRow, comments = [], hiddenTexts, hiddenSheets }: PassedOver,
 ): { layout: FeedLayout; questions: readonly FeedQuestion[] } {
   const answers = layout.answers ?? {}
-  const said = answers['hiddenRows'] ?? (layout.hidden === 'read' ? 'read' : undefined)
+  const said = answers['hiddenRows'] ?? (readsHidden(layout) ? 'read' : undefined)
   const questions: FeedQuestion[] = []
-  if (hiddenRows > 0 && said !== 'read' && said !== 'skip') {
-    questions.push({
+  const ask = (about: 'hiddenRows' | 'hiddenState', header: string | null, more: readonly string[]): void =>
+    void questions.push({
       ...plain,
-      id: 'hiddenRows',
-      about: 'hiddenRows',
+      id: about,
+      about,
+      header,
       reason: String(hiddenRows),
-      choices: [choice('skip', false), choice('read', false)],
+      choices: ['skip', ...more].map((value) => choice(value, false)),
     })
-  }
+  const isOpen = hiddenRows > 0 && said !== 'read' && said !== 'skip'
+  if (isOpen) ask('hiddenRows', null, ['read'])
+  const hiddenState = isOpen || said === 'read' ? null : statesHidden(hiddenTexts, hiddenSheets)
+  const saidOfState = answers['hiddenState']
+  // Rows that were left out stay so, and nothing else can be read without them.
+  if (hiddenState !== null && saidOfState !== 'read' && saidOfState !== 'skip')
+    ask('hiddenState', hiddenState.slice(0, 200), hiddenRows > 0 ? [] : ['read'])
   if (cutRow !== null && answers['cutOff'] !== 'refuse') {
     questions.push({ ...plain, id: 'cutOff', about: 'cutOff', reason: String(cutRow), choices: [choice('refuse', false)] })
   }
-  if (answers['comments'] !== 'skip') questions.push(...askAboutComments(comments))
-  const hidden = said === 'read' ? 'read' : 'skip'
-  return { layout: { ...layout, hidden, open: [...(layout.open ?? []), ...questions.map(({ id }) => id)] }, questions }
+  const ofComments = answers['comments']
+  if (ofComments !== 'skip' && ofComments !== 'asSaid') questions.push(...askAboutComments(comments, layout))
+  const hidden = readsHidden(layout) ? 'read' : 'skip'
+  const read = ofComments === 'asSaid' ? withComments(layout, comments) : layout
+  return { layout: { ...read, hidden, open: [...(layout.open ?? []), ...questions.map(({ id }) => id)] }, questions }
 }

@@ -19,14 +19,15 @@ import { wordTableNames } from './word-tables.ts'
  * - `origin`: `natural` or `lab`, for stones that say neither themselves
  * - `allRows`: nearly every row fails in one way (`header`, `reason`); `refuse` reads on and refuses them
  * - `impossible`: more than a few rows can't be true as read; `refuse` reads on and refuses them
- * - `notStones`: the sheet looks like something else (`reason`: melee, jewelry, gems, pricelist, invoice, gone for stones that its name says are sold or held, colors where these say it and did not come along, named where a line beside the table says something of single stones, or again where the sheet `header` lists the same stones at other prices); `ignore` or `read`
+ * - `notStones`: the sheet looks like something else (`reason`: melee, jewelry, gems, pricelist, invoice, gone for stones that its name says are sold or held, colors where these say it and did not come along, named where a line beside the table says something of single stones, elsewhere where a sheet that is not read names stones of the list, or again where the sheet `header` lists the same stones at other prices); `ignore` or `read`
  * - `beside`: the headers stand once more beside themselves, with another list below; `ignore` reads the first alone
  * - `fillDown`: a value stands only in the first row of a group; `fill` takes it for the rows below, `empty` leaves them without
  * - `extraDiscount`: a line (`header`) takes something off the prices of the list, says that they hold a tax, or names below the list a money that is not taken; `written` takes them as they are written
  * - `rowColor`: what the colour behind some rows means (`header` is its name); choices are states
  * - `blankFlag`: a column marks some stones (`reason`: how many) and says nothing of others; `marked` (those are to be had, the others not), `all` or `unmarked`
  * - `hiddenRows`: so many filled rows are hidden by a filter, by hand, or crossed out (`reason`); `skip` or `read`
- * - `comments`: so many (`reason`) comments on cells say something of stones or prices and are not read; `skip`
+ * - `hiddenState`: a hidden column or sheet (`header`) says that stones are sold or held; `skip` or `read` all that is hidden
+ * - `comments`: so many (`reason`) comments on cells say something of stones or prices and are not read; `skip`, or `asSaid` where some say that their stones are sold or held: those are taken as that
  * - `word`: a word of the supplier whose remembered meaning the rows, or what the word says by itself, speak against; choices are meanings
  * - `constant`: what all stones of a sheet shared last time and the rows now speak against; choices are values and `empty`
  * - `cutOff`: the file ends in the middle of a row (`reason`); `refuse` takes the rows before it
@@ -53,6 +54,7 @@ export const questionSubjects = [
   'rowColor',
   'blankFlag',
   'hiddenRows',
+  'hiddenState',
   'comments',
   'cutOff',
   'word',

@@ -23,6 +23,7 @@ import { suppliedReader } from './supplied.ts'
 import { originReader } from './row-origin.ts'
 import { type Section, sectionReader } from './section-rows.ts'
 import { meantBySign, saidBySign, withoutSign, withoutState } from './state-signs.ts'
+import { isStruckOut } from './struck-cells.ts'
 import { type TextSet, textSet } from './text-set.ts'
 import { readSizes } from './stone-details.ts'
 import { type Parsers, parsersOf } from './value-parsers.ts'
@@ -218,7 +219,8 @@ function stoneRead(cells: RowCells, reading: Reading, facts: Parameters<typeof s
   const stone = stoneOf(cells, reading.parsers, facts)
   const { availability, supplierHold } = reading.supplied(cells, reading.above.title ?? reading.sheet.sheet)
   const pairNo = pairOf(cells)
-  const isDoubtful = isOverruled(cells, stone, priced.prices) && (availability ?? 'available') === 'available'
+  const isOverruledOrStruck = isStruckOut(cells) || isOverruled(cells, stone, priced.prices)
+  const isDoubtful = isOverruledOrStruck && (availability ?? 'available') === 'available'
   return {
     kind: 'stone',
     stone,

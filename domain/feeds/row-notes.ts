@@ -49,6 +49,7 @@ const warningReasons = [
   'lower_of_range',
   'pair',
   'remark_differs',
+  'struck_out',
 ] as const
 
 /** Why a stone was left alone although the file differs from it. */

@@ -3,6 +3,7 @@ import type { SheetCorrections } from './corrections.ts'
 import type { DetectedSheet } from './detect-columns.ts'
 import type { Lead } from './dimension.ts'
 import type { FeedLayout, SupplierValues } from './layout.ts'
+import type { LeftOut } from './left-out.ts'
 import type { Rates } from './price-reading.ts'
 import type { FeedAnswers } from './questions.ts'
 
@@ -19,6 +20,8 @@ export type SheetQuestion = {
   readonly corrections: SheetCorrections | null
   readonly answers: FeedAnswers
   readonly fileName: string
+  /** On its cells. */
+  readonly comments?: LeftOut['comments']['cells']
   /** What the file's greatest sheet decided. */
   readonly lead?: Lead
 }

@@ -78,7 +78,8 @@ function remarksBy(parsers: Parsers): (text: string) => Supplied | null {
 const order: readonly (Supplied | null)[] = [null, 'available', 'reserved', 'hold', 'memo', 'gone']
 
 /** Which of the two leaves less to be had. */
-const lessOf = (own: Supplied | null, above: Supplied): Supplied | null => (order.indexOf(above) > order.indexOf(own) ? above : own)
+const lessOf = (own: Supplied | null, above: Supplied): Supplied =>
+  own === null || order.indexOf(above) > order.indexOf(own) ? above : own
 
 /** What two columns of words say together: the less to be had; a word that nobody has explained before one that leaves the stone to be had. */
 function lessSaid(one: Said, other: Said): Said {
@@ -100,7 +101,7 @@ const isNone = (pieces: string): boolean => /^(?:0+(?:[.,]0+)?|-\s*[1-9]\d*)\s*(
 
 /** How a sheet's rows say whether they are to be had: by their cells and titles, by marks at their stock numbers, by the colour behind them. */
 export function suppliedReader(sheet: SheetLayout, parsers: Parsers): Reader {
-  const read = byPieces(sheet, byCells(sheet, parsers))
+  const read = byComments(sheet, byPieces(sheet, byCells(sheet, parsers)))
   const { signs, fills } = sheet
   if (signs === undefined && fills === undefined) return read
   return (cells, title) => {
@@ -116,6 +117,20 @@ export function suppliedReader(sheet: SheetLayout, parsers: Parsers): Reader {
 }
 
 type Reader = (cells: RowCells, title: string | null) => SuppliedRead
+
+/** What a comment on one of the row's cells says of its stone. */
+function byComments({ commented = [] }: SheetLayout, read: Reader): Reader {
+  if (commented.length === 0) return read
+  const stateOf = new Map<number, Supplied>()
+  for (const { row, state } of commented) stateOf.set(row, lessOf(stateOf.get(row) ?? null, state))
+  return (cells, title) => {
+    const state = stateOf.get(cells.row.row)
+    const said = read(cells, title)
+    if (state === undefined || state === 'available') return said
+    const availability = lessOf(said.availability, state)
+    return { availability, supplierHold: holdOf(availability) }
+  }
+}
 
 /** A row of which no piece is left is gone. */
 const byPieces = ({ columns }: SheetLayout, read: Reader): Reader =>

@@ -75,7 +75,9 @@ test('comments, unread columns, lines, sheets and hidden columns are told; comme
       { sheet: 'Stock', cell: 'B4', text: 'nice stone' },
     ],
   })
-  expect(questions.filter(({ id }) => id === 'comments')).toMatchObject([{ reason: '1', choices: [{ value: 'skip' }] }])
+  expect(questions.filter(({ id }) => id === 'comments')).toMatchObject([
+    { reason: '1', choices: [{ value: 'asSaid' }, { value: 'skip' }] },
+  ])
   const answered = await detected(content, { comments: 'skip' })
   expect(answered.questions.map(({ id }) => id)).not.toContain('comments')
 })

@@ -3,7 +3,7 @@ import { type FileProfile, profileCollector } from '@loupe/domain/feeds/file-pro
 import { type FeedLayout, layoutNeeds } from '@loupe/domain/feeds/layout.ts'
 import type { ImportMode } from '@loupe/domain/feeds/feeds.api.ts'
 import { type LeftOut, leftByLayout, nothingLeft } from '@loupe/domain/feeds/left-out.ts'
-import { askAboutPassedOver } from '@loupe/domain/feeds/passed-over.ts'
+import { askAboutPassedOver, type PassedOver, readsHidden } from '@loupe/domain/feeds/passed-over.ts'
 import { sharedTotals } from '@loupe/domain/feeds/shared-totals.ts'
 import { cellText } from '@loupe/domain/files/cell.ts'
 import type { FeedCurrency } from '@loupe/domain/feeds/fields.ts'
@@ -52,13 +52,25 @@ export async function detectFile(question: DetectQuestion): Promise<Detected> {
   const collector = profileCollector()
   const facts = newFileFacts()
   const keeper = rowKeeper(format)
-  for await (const batch of readRows(question.path, format, { facts, seldom: true })) {
+  const { chosen: before } = question
+  const hidden = (before === null ? question.remembered?.hidden === 'read' : readsHidden(before)) ? 'read' : 'skip'
+  for await (const batch of readRows(question.path, format, { facts, hidden, seldom: true })) {
     keeper.take(batch)
     for (const row of batch.rows) collector.add(row)
   }
   const profile = collector.profile().map((sheet) => ({ ...sheet, rows: sheet.rows.map((row) => ({ ...row, cells: row.cells })) }))
   const { rap, rates, said, remembered, chosen, fileName } = question
-  const decided = decideFile(profile, { rap, rates, said, remembered, chosen, answers: chosen?.answers ?? {}, fileName, now: new Date() })
+  const decided = decideFile(profile, {
+    rap,
+    rates,
+    said,
+    remembered,
+    chosen,
+    answers: chosen?.answers ?? {},
+    fileName,
+    now: new Date(),
+    comments: facts.comments.all,
+  })
   const shown = (text: string): string => storableText(text.slice(0, 200))
   const sample = profile.map(({ sheet, rows }) => ({
     sheet: shown(sheet ?? ''),
@@ -66,11 +78,19 @@ export async function detectFile(question: DetectQuestion): Promise<Detected> {
   }))
   const hiddenRows = [...facts.hiddenRows.values()].reduce((sum, count) => sum + count, 0)
   const comments = facts.comments.cells.map(({ sheet, cell, text }) => ({ sheet: shown(sheet), cell, text: shown(text) }))
-  const asked = askAboutPassedOver(decided.layout, { hiddenRows, cutRow: facts.cutRow, comments })
+  const asked = askAboutPassedOver(decided.layout, { ...passedOver(facts), hiddenRows })
   const left = leftBy(profile, asked.layout, facts, comments)
   const questions = [...decided.questions, ...asked.questions]
   return { ...decided, questions, left, layout: storableLayout(asked.layout), sample, format, places: facts.places, kept: keeper.kept() }
 }
+
+/** What was read and is no row's cell. */
+const passedOver = ({ cutRow, comments, hiddenTexts, hiddenSheets }: FileFacts): Omit<PassedOver, 'hiddenRows'> => ({
+  cutRow,
+  comments: comments.all,
+  hiddenTexts: [...hiddenTexts.values()],
+  hiddenSheets,
+})
 
 /** What stays unread by the layout, or stands where nobody looks. */
 function leftBy(profile: FileProfile, layout: FeedLayout, facts: FileFacts, cells: LeftOut['comments']['cells']): LeftOut {

@@ -1,5 +1,5 @@
 import type { FileHandle } from 'node:fs/promises'
-import type { Cell, SheetRow } from '@loupe/domain/files/cell.ts'
+import { type Cell, isSparse, isSparseLine, type SheetRow } from '@loupe/domain/files/cell.ts'
 import { hyperlinkFormula } from './cell-formats.ts'
 import { csvRecords, type CsvRecords } from './csv-records.ts'
 import type { FileFacts } from './file-facts.ts'
@@ -87,8 +87,11 @@ class LaterRow implements SheetRow {
   readonly row: number
   readonly #cells: () => readonly Cell[]
 
-  constructor(row: number, cells: () => readonly Cell[]) {
+  readonly sparse: boolean
+
+  constructor(row: number, sparse: boolean, cells: () => readonly Cell[]) {
     this.row = row
+    this.sparse = sparse
     this.#cells = cells
   }
 
@@ -108,9 +111,12 @@ type Taken = {
 }
 
 /** The rows that a piece of the text completes, after `row` others; each is cut when its cells are asked for. */
-function laterRows(records: CsvRecords, piece: string, row: number): Taken {
+function laterRows(records: CsvRecords, delimiter: string, piece: string, row: number): Taken {
   const lines = records.skim(piece)
-  const rows = lines.map((line, at) => new LaterRow(row + at + 1, () => withLinks(records.cut(line))))
+  const rows = lines.map((line, at) => {
+    const sparse = typeof line === 'string' ? isSparseLine(line, delimiter) : isSparse({ sheet: null, row, cells: line })
+    return new LaterRow(row + at + 1, sparse, () => withLinks(records.cut(line)))
+  })
   return { rows, width: rows.length === 0 ? 0 : records.cut(lines.at(-1) ?? '').length }
 }
 
@@ -137,7 +143,7 @@ export async function* readText(
     return cutRows(cut, row, linked)
   }
   for await (const piece of decodeFile(path, format.encoding, (bytes) => (read = bytes), from.byte)) {
-    const taken = seldom === true && row >= headRows ? laterRows(records, piece, row) : takeNow(piece)
+    const taken = seldom === true && row >= headRows ? laterRows(records, format.delimiter, piece, row) : takeNow(piece)
     notes?.piece(piece)
     if (taken.rows.length === 0) continue
     before = taken.width

@@ -10,6 +10,8 @@ export type FileFacts = {
   readonly hiddenSheets: string[]
   /** Columns with something in them, as "sheet column". */
   readonly hiddenColumns: Set<string>
+  /** The first different texts of each of those columns, in their order, and the names of hidden sheets. */
+  readonly hiddenTexts: Map<string, string[]>
   readonly comments: Comments
   cutRow: number | null
   places: readonly TextPlace[]
@@ -21,14 +23,17 @@ export type FileFacts = {
 const usualPlaceBytes = 1 << 18
 
 type Comment = LeftOut['comments']['cells'][number]
-/** Comments on cells: how many, and the first of those that say anything else. */
-export type Comments = { count: number; readonly cells: Comment[] }
+/** Comments on cells: how many, the first of those that say anything else, and where each of the first ones stands. */
+export type Comments = { count: number; readonly cells: Comment[]; readonly all: Comment[] }
 const mostComments = 200
+/** Of more comments nobody says what all of them mean. */
+export const mostPlaces = 2000
 export const mostLetters = 500
 
 export function countComment({ comments }: FileFacts, { text: whole, ...place }: Comment): void {
   const comment = { ...place, text: whole.slice(0, mostLetters) }
   comments.count += 1
+  if (comments.all.length < mostPlaces) comments.all.push(comment)
   if (comments.cells.length < mostComments && comments.cells.every(({ text }) => text !== comment.text)) comments.cells.push(comment)
 }
 
@@ -36,11 +41,24 @@ export const newFileFacts = (placeBytes = usualPlaceBytes): FileFacts => ({
   hiddenRows: new Map(),
   hiddenSheets: [],
   hiddenColumns: new Set(),
-  comments: { count: 0, cells: [] },
+  hiddenTexts: new Map(),
+  comments: { count: 0, cells: [], all: [] },
   cutRow: null,
   places: [],
   placeBytes,
 })
+
+const mostTexts = 60
+const mostOfText = 80
+
+/** Notes that something stands in a column that is hidden, and what. */
+export function noteHiddenText(facts: FileFacts | undefined, column: string, text: string): void {
+  if (facts === undefined || text === '') return
+  facts.hiddenColumns.add(column)
+  const texts = facts.hiddenTexts.get(column) ?? []
+  if (texts.length >= mostTexts || text.length > mostOfText || texts.includes(text)) return
+  facts.hiddenTexts.set(column, [...texts, text])
+}
 
 export function countHidden(facts: FileFacts | undefined, sheet: string | null): void {
   facts?.hiddenRows.set(sheet, (facts.hiddenRows.get(sheet) ?? 0) + 1)

@@ -1,7 +1,7 @@
 import type { Cell, SheetRow } from '@loupe/domain/files/cell.ts'
 import { columnOf, numberText } from './cell-formats.ts'
 import type { RowBatch } from './delimited-text.ts'
-import { countHidden, type FileFacts } from './file-facts.ts'
+import { countHidden, type FileFacts, noteHiddenText } from './file-facts.ts'
 import type { FileLimits } from './limits.ts'
 import { type Merge, mergeFiller, mergeOf } from './merged-cells.ts'
 import { putCell, shownCell } from './sheet-cells.ts'
@@ -106,9 +106,9 @@ type Reading = {
   row: number
   column: number
   hiddenRow: boolean
-  /** How many of its cells are filled, and how many of those struck through. */
+  /** How many of its cells are filled, and which of those are struck through. */
   filled: number
-  struck: number
+  struck: number[]
   /** The colours behind its cells, with how many have each; null as long as none has any. */
   fills: Map<string, number> | null
   /** That behind the first of its filled cells. */
@@ -135,7 +135,7 @@ function sheetReader(
     column: -1,
     hiddenRow: false,
     filled: 0,
-    struck: 0,
+    struck: [],
     fills: null,
     firstFill: null,
     kind: '',
@@ -151,7 +151,9 @@ function sheetReader(
   const endRow = (): void => {
     fill(at.row, at.cells)
     // Crossed out from end to end: the supplier has taken the row out of the list.
-    const isHidden = at.hiddenRow || (at.struck > 2 && at.struck >= at.filled * 0.9)
+    const isCrossedOut = at.struck.length > 2 && at.struck.length >= at.filled * 0.9
+    const isHidden = at.hiddenRow || isCrossedOut
+    if (at.struck.length > 0 && !isCrossedOut) markStruck(at)
     if (!skips || !isHidden) rows.push(rowOf(at, sheet.name))
     else if (at.cells.some((cell) => cell !== '')) countHidden(options.facts, sheet.name)
   }
@@ -174,7 +176,7 @@ function sheetReader(
       if (name === 'v' || name === 't' || name === 'f') at.into = null
       else if (name === 'c') {
         if (!skips || !hiddenColumns.has(at.column)) endCell(at, workbook, links, options.limits.columns)
-        else if (at.value !== '') options.facts?.hiddenColumns.add(`${sheet.name} ${at.column}`)
+        else if (at.value !== '') noteHiddenText(options.facts, `${sheet.name} ${at.column}`, cellValue(at, workbook).trim())
       } else if (name === 'row') endRow()
       else if (name === 'sheetData') reading = false
     },
@@ -193,7 +195,7 @@ function startRow(at: Reading, attributes: Attributes): void {
   at.column = -1
   at.cells = []
   at.filled = 0
-  at.struck = 0
+  if (at.struck.length > 0) at.struck = []
   at.fills = null
   at.firstFill = null
   at.hiddenRow = isTrue(attributes['hidden'])
@@ -211,8 +213,20 @@ function startCell(at: Reading, attributes: Attributes): void {
   at.into = null
 }
 
+/** Single cells of a row that somebody struck through are marked. */
+function markStruck({ cells, struck }: Reading): void {
+  for (const column of struck) {
+    const cell = cells[column] ?? ''
+    cells[column] = { ...(typeof cell === 'string' ? { text: cell } : cell), struck: true }
+  }
+}
+
 /** The row, with the colour that is behind most of what it says, or behind its first cell. */
-function rowOf({ row, cells, fills, firstFill, filled }: Reading, sheet: string): SheetRow {
+function rowOf(at: Reading, sheet: string): SheetRow {
+  return at.struck.length === 0 ? filledRow(at, sheet) : { ...filledRow(at, sheet), struck: true }
+}
+
+function filledRow({ row, cells, fills, firstFill, filled }: Reading, sheet: string): SheetRow {
   if (fills === null) return { sheet, row, cells }
   const [[fill, count] = ['', 0]] = [...fills].toSorted(([, a], [, b]) => b - a)
   const behind = count * 2 >= filled ? fill : firstFill
@@ -232,7 +246,7 @@ function endCell(at: Reading, workbook: Workbook, links: ReadonlyMap<string, str
   putCell(at.cells, at.column, cell, maxColumns)
   if (at.filled === 0) at.firstFill = fill ?? null
   at.filled += 1
-  if (workbook.struck[at.style] === true) at.struck += 1
+  if (workbook.struck[at.style] === true) at.struck.push(at.column)
 }
 
 function cellValue(at: Reading, workbook: Workbook): string {

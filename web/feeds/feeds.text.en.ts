@@ -190,6 +190,7 @@ export const feedsText = {
   ask: {
     hiddenRows_one: 'One row of this file is hidden by a filter, by hand, or crossed out. Is it part of it?',
     hiddenRows_other: '{{reason}} rows of this file are hidden by a filter, by hand, or crossed out. Are they part of it?',
+    hiddenState: '“{{header}}” is hidden and says that stones are sold or held. Is what is hidden part of the file?',
     cutOff: 'The file ends in the middle of row {{reason}}: it may have been cut off on its way.',
     header: 'What does “{{header}}” hold?',
     noHeader: 'No header is known here. Do the columns hold what is shown?',
@@ -204,9 +205,9 @@ export const feedsText = {
     extraDiscount: '“{{header}}”, says the file. Are the prices still as they are written? If not, put the final ones into the file.',
     blankFlag: '“{{header}}” has a mark in {{reason}} of the rows looked at; {{failing}} are empty. Which of them are for sale?',
     comments_one:
-      'One comment on a cell says something of stones or prices, and comments are not read. Is the file right without it? If not, put it into the cell.',
+      'One comment on a cell says something of stones or prices. Only that a stone is sold or held can be taken from it; put anything else into the cell.',
     comments_other:
-      '{{reason}} comments on cells say something of stones or prices, and comments are not read. Is the file right without them? If not, put it into the cells.',
+      '{{reason}} comments on cells say something of stones or prices. Only that stones are sold or held can be taken from them; put anything else into the cells.',
     rowColor: '{{reason}} stones stand on {{color}}. What does the colour say of them?',
     discountScale: 'Is 42.5 % written 42.5 or 0.425 under “{{header}}”?',
     origin: 'Are these stones natural or lab-grown?',
@@ -231,6 +232,7 @@ export const feedsText = {
     fill: 'It holds for the rows below',
     empty: 'Leave them empty',
     skip: 'Leave them out',
+    asSaid: 'Take their stones as sold or held, as they say',
     ignore: 'Leave it out',
     point: '1,234.5: the point',
     comma: '1.234,5: the comma',

@@ -191,6 +191,7 @@ export const feedsText: WordsLike<FeedsText> = {
   ask: {
     hiddenRows_one: 'Una fila del archivo está oculta por un filtro o a mano, o tachada. ¿Forma parte de él?',
     hiddenRows_other: '{{reason}} filas del archivo están ocultas por un filtro o a mano, o tachadas. ¿Forman parte de él?',
+    hiddenState: '«{{header}}» está oculto y dice que hay piedras vendidas o retenidas. ¿Lo oculto forma parte del archivo?',
     cutOff: 'El archivo termina a mitad de la fila {{reason}}: puede haberse cortado por el camino.',
     header: '¿Qué contiene «{{header}}»?',
     noHeader: 'No se reconoce ninguna cabecera. ¿Contienen las columnas lo que se muestra?',
@@ -205,9 +206,9 @@ export const feedsText: WordsLike<FeedsText> = {
     extraDiscount: 'El archivo dice «{{header}}». ¿Valen los precios tal como están escritos? Si no, ponga los finales en el archivo.',
     blankFlag: '“{{header}}” tiene una marca en {{reason}} de las filas miradas; {{failing}} están vacías. ¿Cuáles están a la venta?',
     comments_one:
-      'Un comentario en una celda dice algo de piedras o precios, y los comentarios no se leen. ¿Es correcto el archivo sin él? Si no, póngalo en la celda.',
+      'Un comentario en una celda dice algo de piedras o precios. Solo se puede tomar de él que una piedra está vendida o retenida; lo demás, póngalo en la celda.',
     comments_other:
-      '{{reason}} comentarios en celdas dicen algo de piedras o precios, y los comentarios no se leen. ¿Es correcto el archivo sin ellos? Si no, póngalo en las celdas.',
+      '{{reason}} comentarios en celdas dicen algo de piedras o precios. Solo se puede tomar de ellos que hay piedras vendidas o retenidas; lo demás, póngalo en las celdas.',
     rowColor: '{{reason}} piedras tienen fondo de color: {{color}}. ¿Qué dice ese color de ellas?',
     discountScale: '¿42,5 % se escribe 42,5 o 0,425 en «{{header}}»?',
     origin: '¿Son piedras naturales o de laboratorio?',
@@ -232,6 +233,7 @@ export const feedsText: WordsLike<FeedsText> = {
     fill: 'Vale para las filas de abajo',
     empty: 'Dejarlas vacías',
     skip: 'Dejarlas fuera',
+    asSaid: 'Tomar esas piedras como vendidas o retenidas, como dicen',
     ignore: 'Dejar fuera',
     point: '1,234.5: el punto',
     comma: '1.234,5: la coma',

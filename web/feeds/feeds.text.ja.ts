@@ -195,6 +195,7 @@ export const feedsText: WordsLike<FeedsText> = {
   ask: {
     hiddenRows_one: '{{reason}} 行がフィルターなどで非表示か、取り消し線が引かれています。これらも含めますか？',
     hiddenRows_other: '{{reason}} 行がフィルターなどで非表示か、取り消し線が引かれています。これらも含めますか？',
+    hiddenState: '「{{header}}」は非表示ですが、販売済みや確保中の石があると述べています。非表示の部分も含めますか？',
     cutOff: 'ファイルが {{reason}} 行目の途中で終わっています。途中で切れた可能性があります。',
     header: '「{{header}}」は何の列ですか？',
     noHeader: '分かる見出しがありません。各列の内容は次のとおりですか？',
@@ -208,8 +209,10 @@ export const feedsText: WordsLike<FeedsText> = {
     discountSign: '「{{header}}」の数字はリストより安いですか、高いですか、それとも支払う割合ですか？',
     extraDiscount: '「{{header}}」と書かれています。価格は書かれたとおりですか？違う場合は最終価格をファイルに入れてください。',
     blankFlag: '「{{header}}」には、確認した行のうち {{reason}} 行に印があり、{{failing}} 行は空欄です。販売中なのはどれですか？',
-    comments_one: '石や価格について述べるセルのコメントが {{reason}} 件あり、読み込まれません。コメントなしで正しいですか？',
-    comments_other: '石や価格について述べるセルのコメントが {{reason}} 件あり、読み込まれません。コメントなしで正しいですか？',
+    comments_one:
+      '石や価格について述べるセルのコメントが {{reason}} 件あります。読み取れるのは販売済み・確保中であることだけです。それ以外はセルに書いてください。',
+    comments_other:
+      '石や価格について述べるセルのコメントが {{reason}} 件あります。読み取れるのは販売済み・確保中であることだけです。それ以外はセルに書いてください。',
     rowColor: '{{reason}} 個の石の背景色は{{color}}です。この色は何を表しますか？',
     discountScale: '「{{header}}」で 42.5% は 42.5 ですか、0.425 ですか？',
     origin: '天然ですか、ラボグロウンですか？',
@@ -234,6 +237,7 @@ export const feedsText: WordsLike<FeedsText> = {
     fill: '下の行にも当てはまる',
     empty: '空のままにする',
     skip: '含めない',
+    asSaid: 'コメントどおり販売済み・確保中とする',
     ignore: '使わない',
     point: '1,234.5：ピリオド',
     comma: '1.234,5：コンマ',

@@ -8,7 +8,7 @@ import { decideFile } from '@loupe/domain/feeds/decide-file.ts'
 import { profileCollector } from '@loupe/domain/feeds/file-profile.ts'
 import { layoutNeeds } from '@loupe/domain/feeds/layout.ts'
 import { withSharedTotals } from '@loupe/domain/feeds/shared-totals.ts'
-import { askAboutPassedOver } from '@loupe/domain/feeds/passed-over.ts'
+import { askAboutPassedOver, readsHidden } from '@loupe/domain/feeds/passed-over.ts'
 import { type ReadRow, seenNumbers, stoneReader } from '@loupe/domain/feeds/read-stone.ts'
 import { rap } from '@loupe/domain/feeds/trials/strange-file.ts'
 import type { RightStone } from '@loupe/domain/feeds/trials/right-stones.ts'
@@ -114,7 +114,9 @@ async function rowsOf(file: ByteFile, hidden: 'skip' | 'read') {
       rows,
       hiddenRows: [...facts.hiddenRows.values()].reduce((sum, count) => sum + count, 0),
       cutRow: facts.cutRow,
-      comments: facts.comments.cells,
+      comments: facts.comments.all,
+      hiddenTexts: [...facts.hiddenTexts.values()],
+      hiddenSheets: facts.hiddenSheets,
     }
   } finally {
     rmSync(folder, { recursive: true })
@@ -123,7 +125,7 @@ async function rowsOf(file: ByteFile, hidden: 'skip' | 'read') {
 
 /** Reads the bytes of a file as the importer would and holds every row against what it must be. */
 export async function tryBytes(file: ByteFile, answers: Readonly<Record<string, string>> = {}): Promise<Outcome> {
-  const { rows, ...passedOver } = await rowsOf(file, 'skip')
+  const { rows, ...passedOver } = await rowsOf(file, readsHidden({ answers, hidden: 'skip' }) ? 'read' : 'skip')
   const collector = profileCollector()
   for (const row of rows) collector.add(row)
   const now = new Date('2026-11-22T12:00:00Z')
@@ -135,6 +137,7 @@ export async function tryBytes(file: ByteFile, answers: Readonly<Record<string, 
     answers,
     fileName: file.fileName,
     now,
+    comments: passedOver.comments,
     ...file.told,
   })
   const { layout } = askAboutPassedOver(decided.layout, passedOver)

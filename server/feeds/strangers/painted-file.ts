@@ -2,7 +2,7 @@ import { utils } from '@e965/xlsx'
 import { strToU8, zipSync } from 'fflate'
 import type { ByteFile, Line } from './byte-file.ts'
 
-/** The colour behind a row's cells: as hexadecimals, or as a workbook's own attributes (`theme="7" tint="0.4"`). */
+/** The colour behind a row's cells: as hexadecimals, or as a workbook's own attributes (`theme="7" tint="0.4"`); `struck`: none, but a line through them. */
 export type Paint = string | undefined
 
 const office = 'http://schemas.openxmlformats.org/'
@@ -18,9 +18,11 @@ const workbookXml = `<workbook xmlns="${office}spreadsheetml/2006/main" xmlns:r=
 const themeXml = `<a:theme xmlns:a="${office}drawingml/2006/main"><a:themeElements><a:clrScheme name="Office">${theme.map((value) => `<a:part><a:srgbClr val="${value}"/></a:part>`).join('')}</a:clrScheme></a:themeElements></a:theme>`
 
 const fillXml = (paint: string): string =>
-  `<fill><patternFill patternType="solid"><fgColor ${paint.includes('=') ? paint : `rgb="FF${paint}"`}/><bgColor indexed="64"/></patternFill></fill>`
+  paint === 'struck'
+    ? '<fill><patternFill patternType="none"/></fill>'
+    : `<fill><patternFill patternType="solid"><fgColor ${paint.includes('=') ? paint : `rgb="FF${paint}"`}/><bgColor indexed="64"/></patternFill></fill>`
 const stylesXml = (paints: readonly string[]): string =>
-  `<styleSheet xmlns="${office}spreadsheetml/2006/main"><fonts><font><sz val="11"/></font></fonts><fills><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill>${paints.map(fillXml).join('')}</fills><borders><border/></borders><cellStyleXfs><xf/></cellStyleXfs><cellXfs><xf fillId="0"/>${paints.map((_, at) => `<xf fillId="${at + 2}" applyFill="1"/>`).join('')}</cellXfs></styleSheet>`
+  `<styleSheet xmlns="${office}spreadsheetml/2006/main"><fonts><font><sz val="11"/></font><font><strike/><sz val="11"/></font></fonts><fills><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill>${paints.map(fillXml).join('')}</fills><borders><border/></borders><cellStyleXfs><xf/></cellStyleXfs><cellXfs><xf fillId="0"/>${paints.map((paint, at) => `<xf fontId="${paint === 'struck' ? 1 : 0}" fillId="${at + 2}" applyFill="1"/>`).join('')}</cellXfs></styleSheet>`
 
 const plainXml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 

@@ -10,6 +10,8 @@ export const kindsText = {
     'Colours or the print say which stones are sold or held ({{header}}), and these are not read from this file: bold print never is, and .xls and text files come without colours. Nothing was read: save it as .xlsx and send that, or add a column of states. Read as it is, all of these stones would be offered as available.',
   named:
     'A line beside the table says something of single stones ({{header}}): that they are sold or held, or that a value is another. Nothing was read: write it into their rows. Read as it is, the line counts for nothing.',
+  elsewhere:
+    'The sheet “{{header}}” is not read and names some stones of the list. If it says that they are sold or that a price is another, write it into their rows. Left out, it counts for nothing.',
   again:
     'The sheet “{{header}}” lists the same stones at other prices or states. Leave out the one that no longer holds; if both are read, the first counts.',
 }

@@ -12,6 +12,8 @@ export const kindsText: WordsLike<KindsText> = {
     'Los colores o la letra dicen qué piedras están vendidas o retenidas ({{header}}) y de este archivo no se leen: la negrita nunca, y los .xls y los textos llegan sin colores. No se leyó nada: guárdelo como .xlsx y envíelo, o añada una columna de estado. Leído así, todas se ofrecerían como disponibles.',
   named:
     'Una línea fuera de la tabla dice algo de piedras sueltas ({{header}}): que están vendidas o retenidas, o que un valor es otro. No se leyó nada: escríbalo en sus filas. Leído tal cual, esa línea no cuenta.',
+  elsewhere:
+    'La hoja «{{header}}» no se lee y nombra piedras de la lista. Si dice que están vendidas o que un precio es otro, escríbalo en sus filas. Si se deja fuera, no cuenta.',
   again:
     'La hoja «{{header}}» lista las mismas piedras con otros precios o estados. Omita la que ya no vale; si se leen ambas, cuenta la primera.',
 }

@@ -5,6 +5,7 @@ const answerWords = [
   'fill',
   'empty',
   'skip',
+  'asSaid',
   'point',
   'comma',
   'mixed',
@@ -39,7 +40,7 @@ export const answerWordOf = (about: string, value: string): (typeof answerWords)
   return isAnswerWord(word) ? word : null
 }
 
-const sheetKinds = ['melee', 'jewelry', 'gems', 'pricelist', 'invoice', 'gone', 'colors', 'named', 'again'] as const
+const sheetKinds = ['melee', 'jewelry', 'gems', 'pricelist', 'invoice', 'gone', 'colors', 'named', 'elsewhere', 'again'] as const
 export const isSheetKind = (value: string | null): value is (typeof sheetKinds)[number] => sheetKinds.some((kind) => kind === value)
 
 /** What is paid of the list has its words where the columns are. */
