@@ -133,6 +133,11 @@ test('what a line says of print, of a pen or of single stones is never passed ov
 })
 
 test('what a sheet is called is not said of the others by the file’s name', () => {
-  expect(named('memo.xlsx', { Stock: stones, 'On memo': stones })).toEqual([])
+  const others = stones.map((line) => line.replace(/^A/, 'B').replace('914143817', '914143827'))
+  expect(named('memo.xlsx', { Stock: stones, 'On memo': others })).toEqual([])
+  expect(named('list.xlsx', { Stock: stones, 'On memo': stones.slice(0, 3) })).toEqual([
+    ['notStones', 'again', 'On memo'],
+    ['notStones', 'again', 'Stock'],
+  ])
   expect(named('memo.xlsx', { Stock: stones })).toEqual([['notStones', 'gone', 'memo']])
 })

@@ -39,9 +39,10 @@ export function isSparse({ sparse, cells }: SheetRow): boolean {
 export function isSparseLine(line: string, delimiter: string): boolean {
   let filled = 0
   for (let at = 0; at <= line.length && filled <= fewCells;) {
-    const next = line.indexOf(delimiter, at)
+    const quoted = line.charCodeAt(at) === 34 ? line.indexOf('"', at + 1) : -1
+    const next = line.indexOf(delimiter, quoted < 0 ? at : quoted)
     const end = next < 0 ? line.length : next
-    if (end > at) filled += 1
+    if (end > at + (quoted < 0 ? 0 : 2)) filled += 1
     at = end + 1
   }
   return filled > 0 && filled <= fewCells
