@@ -67,6 +67,22 @@ export function furtherOff(columns: readonly FeedColumn[], data: readonly SheetR
   return columns.find((column) => column.field === null && further.test(column.header) && isFilled(column)) ?? null
 }
 
+const special =
+  /\b(?:special|offer|promo\w*|deal|sale|clearance|reduced|discounted|hot|festive|show)\b|特价|促销|优惠价|angebot|oferta|offerta|promotion|soldes?/i
+const ofPrice = /price|\brate\b|\$|\/\s*ct|\busd\b|价|preis|prix|prezzo|precio/i
+const mostOfSpecial = 0.6
+
+/** "Special Price/Ct", filled for some of the stones: another price than the one that is read. */
+function specialFor({ detected: { data } }: SheetQuestion, { columns }: SheetLayout): Found | null {
+  const stones = data.filter(({ cells }) => filledTexts(cells).length > 3)
+  const column = columns.find(({ field, header, index }) => {
+    if (field !== null || !special.test(header) || !ofPrice.test(header)) return false
+    const filled = stones.filter(({ cells }) => /[1-9]\d/.test(cellText(cells[index]))).length
+    return filled > 0 && filled <= stones.length * mostOfSpecial
+  })
+  return column === undefined ? null : { text: column.header, row: 0 }
+}
+
 /** A discount on top that is not in the prices that are read: they agree with the first one, or with no total. */
 function notTakenOff({ detected: { data } }: SheetQuestion, { columns }: SheetLayout, areAgreed: boolean): Found | null {
   const has = new Set(columns.map(({ field }) => field))
@@ -82,7 +98,7 @@ export function extraQuestions(question: SheetQuestion, layout: SheetLayout, are
   const { sheet, headerRow } = layout
   const id = `extraDiscount:${place}`
   if (answers[id] === 'written') return []
-  const found = otherPrices(detected.rows, headerRow) ?? notTakenOff(question, layout, areAgreed)
+  const found = otherPrices(detected.rows, headerRow) ?? specialFor(question, layout) ?? notTakenOff(question, layout, areAgreed)
   if (found === null) return []
   const evidence = detected.data.filter(({ row, cells }) => row > found.row && filledTexts(cells).length > 3).slice(0, 3)
   return [

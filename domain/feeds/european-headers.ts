@@ -4,18 +4,18 @@ import type { FeedField } from './fields.ts'
 export const europeanHeaders: Readonly<Partial<Record<FeedField, string>>> = {
   stockNo:
     'artnr artnummer artikelnr artikelnummer steinnr steinnummer lagernr lagernummer bestandsnr bestandsnummer referenznr referenznummer numero numeroreference noreference referencia noreferencia riferimento codice codicearticolo referentie artikelcode',
-  shape: 'form schliffform forme formedutaille forma formapiedra talla vorm formaat slijpvorm',
+  shape: 'form schliffform forme formedutaille forma formapiedra talla taglio vorm formaat slijpvorm',
   carat:
-    'karat gewicht gewichtct gewichtkarat karatgewicht poids poidsct poidscarat quilates quilate pesoct peso pesoquilates carati caratura pesocarati karaat gewichtkaraat',
+    'karat gewicht gewichtct gewichtkarat karatgewicht poids poidsct poidscarat quilates quilate pesoct peso pesoquilates carati caratura pesocarati karaat gewichtkaraat grossect grossekarat grosseincarat',
   color: 'farbe farbgrad couleur colore cor kleur',
   clarity: 'reinheit reinheitsgrad lupenreinheit purete pureza claridad purezza zuiverheid',
-  cut: 'schliff schliffgute taille qualitetaille talla corte taglio slijpsel slijpkwaliteit slijpgraad',
-  polish: 'politur polissage poli pulido lucidatura polijsting polimento',
-  symmetry: 'symmetrie symetrie simetria simmetria',
+  cut: 'schliff schliffgute taille qualitetaille talla corte taglio slijpsel slijpkwaliteit slijpgraad gradotaglio gradoditaglio qualitataglio qualitaditaglio calidaddetalla calidadtalla gradodetalla gradodecorte calidaddecorte qualitedetaille',
+  polish: 'politur polissage poli pulido lucidatura polijsting polimento lucid',
+  symmetry: 'symmetrie symetrie simetria simmetria simm',
   fluorescence: 'fluoreszenz fluorescencia fluorescenza fluorescentie',
   lab: 'labor labo pruflabor zertifikat laboratoire laboratorio laboratorium certificat certificado certificato certificaat',
   reportNo:
-    'zertifikatnr zertifikatsnr zertifikatnummer zertifikatsnummer zertifikat zertnr gutachtennr nocertificat ncertificat numcertificat numerocertificat numerodecertificat certificat nocertificado ncertificado numerocertificado numerodecertificado certificado numerocertificato nrcertificato ncertificato certificato certificaatnr certificaatnummer certificaat',
+    'zertifikatnr zertifikatsnr zertifikatnummer zertifikatsnummer zertifikat zertnr gutachtennr nocertificat ncertificat numcertificat numerocertificat numerodecertificat certificat nocertificado ncertificado numerocertificado numerodecertificado certificado numerocertificato nrcertificato ncertificato certificato certificaatnr certificaatnummer certificaat numero numerocert nocert numcert',
   measurements: 'abmessungen masse durchmesser mesures mensurations medidas dimensiones misure dimensioni afmetingen diametre diametro',
   tablePct: 'tafel tafelpct tabla tavola tafelbreite',
   depthPct: 'gesamttiefe tiefe tiefepct profondeur profondeurpct profundidad profondita diepte',

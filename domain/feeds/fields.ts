@@ -108,7 +108,7 @@ export const constantFields = [
 ] as const satisfies readonly FeedField[]
 
 /** What the name of a sheet and the titles between its rows give to the rows below them. */
-export const givenFields = ['shape', 'lab', 'location'] as const satisfies readonly FeedField[]
+export const givenFields = ['shape', 'color', 'clarity', 'lab', 'location'] as const satisfies readonly FeedField[]
 export type GivenField = (typeof givenFields)[number]
 
 /** What a person may say that a title between the rows gives to the rows below it. */

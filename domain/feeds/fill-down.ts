@@ -18,6 +18,9 @@ function areGroups(texts: readonly string[]): boolean {
   )
 }
 
+/** Which rows say something, as one text. */
+const fillsOf = (texts: readonly string[]): string => texts.map((text) => (text === '' ? '.' : 'x')).join('')
+
 /** Do the titles or a constant of the sheet say it of every row? */
 const isGiven = ({ given, constants }: SheetLayout, field: FilledField): boolean =>
   given?.some((one) => one === field) === true || (constants?.[field] ?? '') !== ''
@@ -30,19 +33,28 @@ function stonesOf(data: readonly SheetRow[], columns: readonly FeedColumn[]): re
   return data.filter((row) => isNamed(row) && readNumber(cellText(row.cells[weight?.index ?? -1])).kind === 'number')
 }
 
+/** Columns whose value stands only in the first row of a group, and those that say something in the same rows: "GIA" at the head of every group. */
+function groupedIn(sheet: SheetLayout, stones: readonly SheetRow[]): { readonly field: FilledField; readonly column: FeedColumn }[] {
+  const able = filledFields.flatMap((field) => {
+    const column = sheet.columns.find((one) => one.field === field)
+    if (column === undefined || isGiven(sheet, field)) return []
+    const texts = stones.map(({ cells }) => cellText(cells[column.index]).trim())
+    return [{ field, column, isGroup: areGroups(texts), fills: fillsOf(texts), heads: texts.filter(Boolean).length }]
+  })
+  const groups = new Set(able.flatMap(({ isGroup, fills }) => (isGroup ? [fills] : [])))
+  return able.filter(({ isGroup, fills, heads }) => isGroup || (heads > 1 && groups.has(fills)))
+}
+
 /** Columns whose value stands only in the first row of a group: filled down where a person says that it holds below, asked until then. */
 export function fillDown(
   { detected, place, answers, remembered }: SheetQuestion,
   sheet: SheetLayout,
 ): { readonly fields: readonly FilledField[]; readonly questions: readonly FeedQuestion[] } {
-  const at = (field: string): FeedColumn | undefined => sheet.columns.find((column) => column.field === field)
   const before = rememberedSheet(detected.layout, remembered)?.fillDown ?? []
   const stones = stonesOf(detected.data, sheet.columns)
   const fields: FilledField[] = []
   const questions: FeedQuestion[] = []
-  for (const field of filledFields) {
-    const column = at(field)
-    if (!column || isGiven(sheet, field) || !areGroups(stones.map(({ cells }) => cellText(cells[column.index]).trim()))) continue
+  for (const { field, column } of groupedIn(sheet, stones)) {
     const id = `fillDown:${place}:${column.index}`
     if (answers[id] === 'fill' || (answers[id] === undefined && before.includes(field))) fields.push(field)
     else if (answers[id] === undefined) questions.push(question({ id, field, column }, sheet, stones))

@@ -37,6 +37,9 @@ export const mostSections = 40
 
 export const mostCommented = 2000
 
+/** Of what titles give, what a stone needs is named first. */
+export const mostGiven = 3
+
 const sheetLayout = z.strictObject({
   /** Null in a text file. */
   sheet: z.string().max(200).nullable(),
@@ -63,7 +66,7 @@ const sheetLayout = z.strictObject({
     .max(mostSections)
     .optional(),
   /** What its name and the titles between its rows give where a row's own cell says nothing. */
-  given: z.array(z.enum(givenFields)).max(givenFields.length).optional(),
+  given: z.array(z.enum(givenFields)).max(mostGiven).optional(),
   /** What marks beside stock numbers mean by the file's own legend: { '*': 'memo', '#': 'lab' }. */
   signs: z.record(z.string().max(3), z.enum([...supplied, 'lab', 'treated'])).optional(),
   /** What the colour behind a row means by the file's own legend or a person's word: { FFFF00: 'hold' }. */

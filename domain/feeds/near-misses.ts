@@ -102,6 +102,41 @@ function gradesByValues(columns: readonly FeedColumn[], valuesOf: (index: number
   })
 }
 
+const makes = ['cut', 'polish', 'symmetry'] as const
+const fewestOfPrefix = 4
+
+/** "Cutt", "Lucid.", "Grado taglio": one of the headers of a field is a slip away, begins as this one does, or is a word of it. */
+function isLikeHeaderOf(field: FeedField, header: string): boolean {
+  const key = headerKey(header)
+  const words = header
+    .split(/[^\p{L}]+/u)
+    .map(headerKey)
+    .filter((word) => word.length > 2)
+  return [...aliasKeys()].some(
+    ([alias, hits]) =>
+      hits[0]?.field === field &&
+      alias.length > 2 &&
+      (isOneSlip(key, alias) || words.includes(alias) || (key.length >= fewestOfPrefix && alias.startsWith(key))),
+  )
+}
+
+/** Makes below a header that nobody knows, while cut, polish or symmetry has no column. */
+function makesByValues(columns: readonly FeedColumn[], valuesOf: (index: number) => readonly string[]): Unnamed[] {
+  const taken = new Set(columns.map(({ field }) => field))
+  const open = taken.has('cutGrades') ? [] : makes.filter((field) => !taken.has(field))
+  if (open.length === 0) return []
+  return columns.flatMap((column): Unnamed[] => {
+    const { header, field, index } = column
+    if (field !== null || isIgnored(headerKey(header)) || aliasHits(header).length > 0) return []
+    const values = valuesOf(index)
+    const areMade =
+      (columnFit('cut', values) ?? 0) >= 0.9 && values.some((text) => /^(?:EX|VG|GD|ID|VERY ?GOOD|EXCELLENT|IDEAL)$/i.test(text.trim()))
+    if (!areMade) return []
+    const like = open.filter((one) => isLikeHeaderOf(one, header))
+    return [{ column, fields: [...like, ...open.filter((one) => !like.includes(one))], isLikely: like.length === 1 }]
+  })
+}
+
 /** Unknown headers that are one slip away from a known one whose field nobody has, and whose values do not speak against it. */
 export function nearMisses(columns: readonly FeedColumn[], valuesOf: (index: number) => readonly string[]): Unnamed[] {
   const taken = new Set(columns.map(({ field }) => field))
@@ -121,8 +156,8 @@ export function nearMisses(columns: readonly FeedColumn[], valuesOf: (index: num
     const [field] = open
     return field === undefined ? [] : [{ column, fields: [field], isLikely: true }]
   })
-  const further = [furtherDiscounts, tellingWords, gradesByValues, pricesOnTerms, unknownPrices, columnsTwice].flatMap((find) =>
-    find(columns, valuesOf),
+  const further = [furtherDiscounts, makesByValues, tellingWords, gradesByValues, pricesOnTerms, unknownPrices, columnsTwice].flatMap(
+    (find) => find(columns, valuesOf),
   )
   return firstOfEach([...near, ...further], ({ column }) => column)
 }

@@ -131,6 +131,10 @@ function reasonOf(text: string, table: Table, isBelow: boolean, marks: boolean):
   return saysOfAll(text) ? 'gone' : marks && saysOfMarks(text) ? 'named' : null
 }
 
+/** "SOLD" below one stone and again below another is no title of what follows. */
+const isAgain = (text: string, last: string): boolean =>
+  text.length <= mostOfLegend && isOfGone(text) && text.toUpperCase() === last.toUpperCase()
+
 /**
  * What a line above or below the table says of some of its rows, which no row says itself: it names stones, or rows by their place, or says of all of
  * them that they are sold or held. `isKnown` are lines that are read as what they say.
@@ -144,10 +148,8 @@ export function saidOutside(profile: SheetProfile, layout: SheetLayout, isKnown:
   for (const { row, text } of linesOf(profile, layout, table)) {
     if (isKnown(row)) continue
     const isBelow = row > layout.headerRow
-    // "SOLD" below one stone and again below another is no title of what follows.
-    const isAgain = isBelow && isOfGone(text) && text.length <= mostOfLegend && text.toUpperCase() === last
-    last = isBelow ? text.toUpperCase() : ''
-    const reason = isAgain ? 'named' : reasonOf(text, table, isBelow, marks)
+    const reason = isBelow && isAgain(text, last) ? 'named' : reasonOf(text, table, isBelow, marks)
+    last = isBelow ? text : ''
     if (reason !== null) return { reason, text: title === null || !namesStone(text, table) ? text : `${title}: ${text}` }
     title = isOfGone(text) ? text : title
   }

@@ -99,35 +99,30 @@ export function readsHidden({ answers = {}, hidden }: Pick<FeedLayout, 'answers'
   return hiddenState === undefined ? hidden === 'read' : hiddenState === 'read'
 }
 
+const isAnswered = (answer: string | undefined): boolean => answer === 'read' || answer === 'skip'
+
+/** About rows that are hidden, then about a hidden part that says which stones are sold or held: rows that were left out stay so, and nothing else can be read without them. */
+function askAboutHidden(layout: FeedLayout, { hiddenRows, hiddenTexts, hiddenSheets }: PassedOver): FeedQuestion[] {
+  const { hiddenRows: ofRows, hiddenState: ofState } = layout.answers ?? {}
+  if (readsHidden(layout)) return []
+  const ask = (about: 'hiddenRows' | 'hiddenState', header: string | null, values: readonly string[]): FeedQuestion[] => [
+    { ...plain, id: about, about, header, reason: String(hiddenRows), choices: values.map((value) => choice(value, false)) },
+  ]
+  if (hiddenRows > 0 && !isAnswered(ofRows)) return ask('hiddenRows', null, ['skip', 'read'])
+  const state = isAnswered(ofState) ? null : statesHidden(hiddenTexts, hiddenSheets)
+  return state === null ? [] : ask('hiddenState', state.slice(0, 200), hiddenRows > 0 ? ['skip'] : ['skip', 'read'])
+}
+
 /** Questions about a file that is not all there to see: nothing is left out of a supplier's stock because of a filter or a broken line. */
-export function askAboutPassedOver(
-  layout: FeedLayout,
-  { hiddenRows, cutRow, comments = [], hiddenTexts, hiddenSheets }: PassedOver,
-): { layout: FeedLayout; questions: readonly FeedQuestion[] } {
-  const answers = layout.answers ?? {}
-  const said = answers['hiddenRows'] ?? (readsHidden(layout) ? 'read' : undefined)
-  const questions: FeedQuestion[] = []
-  const ask = (about: 'hiddenRows' | 'hiddenState', header: string | null, more: readonly string[]): void =>
-    void questions.push({
-      ...plain,
-      id: about,
-      about,
-      header,
-      reason: String(hiddenRows),
-      choices: ['skip', ...more].map((value) => choice(value, false)),
-    })
-  const isOpen = hiddenRows > 0 && said !== 'read' && said !== 'skip'
-  if (isOpen) ask('hiddenRows', null, ['read'])
-  const hiddenState = isOpen || said === 'read' ? null : statesHidden(hiddenTexts, hiddenSheets)
-  const saidOfState = answers['hiddenState']
-  // Rows that were left out stay so, and nothing else can be read without them.
-  if (hiddenState !== null && saidOfState !== 'read' && saidOfState !== 'skip')
-    ask('hiddenState', hiddenState.slice(0, 200), hiddenRows > 0 ? [] : ['read'])
-  if (cutRow !== null && answers['cutOff'] !== 'refuse') {
-    questions.push({ ...plain, id: 'cutOff', about: 'cutOff', reason: String(cutRow), choices: [choice('refuse', false)] })
-  }
-  const ofComments = answers['comments']
-  if (ofComments !== 'skip' && ofComments !== 'asSaid') questions.push(...askAboutComments(comments, layout))
+export function askAboutPassedOver(layout: FeedLayout, passedOver: PassedOver): { layout: FeedLayout; questions: readonly FeedQuestion[] } {
+  const { cutRow, comments = [] } = passedOver
+  const { comments: ofComments, cutOff } = layout.answers ?? {}
+  const isCut = cutRow !== null && cutOff !== 'refuse'
+  const questions: FeedQuestion[] = [
+    ...askAboutHidden(layout, passedOver),
+    ...(isCut ? [{ ...plain, id: 'cutOff', about: 'cutOff' as const, reason: String(cutRow), choices: [choice('refuse', false)] }] : []),
+    ...(ofComments === 'skip' || ofComments === 'asSaid' ? [] : askAboutComments(comments, layout)),
+  ]
   const hidden = readsHidden(layout) ? 'read' : 'skip'
   const read = ofComments === 'asSaid' ? withComments(layout, comments) : layout
   return { layout: { ...read, hidden, open: [...(layout.open ?? []), ...questions.map(({ id }) => id)] }, questions }

@@ -7,7 +7,7 @@ import { availabilityInTitle, heldByTitle } from '../stock/word-aliases.ts'
 import { type FeedField, type GivenField, givenFields } from './fields.ts'
 import { namesColors } from './state-fills.ts'
 import { isLegend } from './state-signs.ts'
-import { mostSections, type SheetLayout } from './layout.ts'
+import { mostGiven, mostSections, type SheetLayout } from './layout.ts'
 import { originWordIn } from './origin-words.ts'
 import { treatmentInTitle } from './said-treatment.ts'
 import type { Parsers } from './value-parsers.ts'
@@ -52,13 +52,16 @@ function onlyText(cells: SheetRow['cells']): { readonly text: string; readonly i
 }
 
 const isShort = (text: string): boolean => {
-  const isOfRows = text.length <= mostLettersOfRows && (ofRowsBelow.test(text) || beginsWithState(text))
+  const isOfRows = text.length <= mostLettersOfRows && (ofRowsBelow.test(text) || ofKinds.test(text) || beginsWithState(text))
   return (isOfRows || (text.length <= mostLetters && text.split(/\s+/).length <= mostWords)) && /\p{L}{2}/u.test(text) && !total.test(text)
 }
 /** "Below goods are on hold for the show": a sentence that is a title. */
 const ofRowsBelow =
   /\b(?:below|following|under)\b.*\b(?:goods|stones?|diamonds?|items|pcs)\b|\b(?:goods|stones?|diamonds?|items|pcs)\s+(?:below|listed below)\b|以下/i
 const mostLettersOfRows = 80
+/** "LAB GROWN DIAMONDS (CVD / HPHT) - IGI": many words, all of them for kinds of stones, laboratories and how they grow. */
+const ofKinds =
+  /^(?:\W|\d|lab(?:oratory)?[\s-]*(?:grown|created)|labgrown|natural|cvd|hpht|hthp|lgd?|igi|gia|hrd|gcal|as[\s-]+grown|type\s+iia?|and|or|diamonds?|stones?|list|stock|loose|polished|certified|pcs|培育|天然|钻石)+$/i
 /** "SOLD STONES - FOR REFERENCE ONLY": whatever follows, unless it is what holds for all sales. */
 const beginsWithState = (text: string): boolean =>
   availabilityInTitle(
@@ -142,6 +145,21 @@ function saysOfBeingHad(title: string, words: readonly string[], parsers: Parser
   return toBeHad.test(title) || words.some((word) => parsers.availability(word) === 'available') ? '' : null
 }
 
+/** "D COLOR", "Colour: G (12 stones)", "VS1 CLARITY": the one grade of all stones below. */
+const gradeIn = (title: string, grade: string, word: string): string | undefined => {
+  const behind = '(?:\\W|\\d|grade|stones?|diamonds?|pcs)*'
+  const found =
+    new RegExp(`^\\W*(${grade})\\W+(?:${word})${behind}$`, 'i').exec(title) ??
+    new RegExp(`^\\W*(?:${word})(?:\\s+grade)?\\s*[:=-]?\\s*(${grade})(?:\\W${behind})?$`, 'i').exec(title) ??
+    new RegExp(`^(${grade})(?:${word})$`, 'i').exec(title)
+  return found?.[1]?.toUpperCase()
+}
+const gradesIn = (title: string): Section['texts'] => {
+  const color = gradeIn(title, '[D-N]', 'colou?rs?|色级?|颜色')
+  const clarity = gradeIn(title, 'FL|IF|VVS[12]|VS[12]|SI[123]|I[123]', 'clarity|purity|净度')
+  return { ...(color !== undefined && { color }), ...(clarity !== undefined && { clarity }) }
+}
+
 /** "PAIRS (weight of both)", "Matched pairs", "MELEE": below it a row is several stones, unless it has a report of its own. */
 const several = /^(?:matched |matching |certified )?(?:pairs?|parcels?|melee|sets?|layouts?)\b|^(?:对钻|散货|小钻)/i
 
@@ -162,6 +180,7 @@ function sectionIn(title: string, parsers: Parsers): Section | null {
   const treatment = treatmentInTitle(title)
   const isSeveral = several.test(title.trim())
   const texts = {
+    ...gradesIn(title),
     ...(treatment !== null && { treatment }),
     ...(isSeveral && { parcel: 'PAIR' }),
     ...(shape !== undefined && { shape }),
@@ -220,7 +239,7 @@ export function sectionReader(
 export function givenBy(sheet: SheetLayout, parsers: Parsers, rows: readonly SheetRow[]): GivenField[] {
   const sections = sectionReader(sheet, parsers)
   const given = new Set(rows.flatMap((row) => Object.keys(sections(row).above.texts)))
-  return givenFields.filter((field) => given.has(field))
+  return givenFields.filter((field) => given.has(field)).slice(0, mostGiven)
 }
 
 const fewestCells = 4

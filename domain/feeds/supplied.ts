@@ -121,10 +121,10 @@ type Reader = (cells: RowCells, title: string | null) => SuppliedRead
 /** What a comment on one of the row's cells says of its stone. */
 function byComments({ commented = [] }: SheetLayout, read: Reader): Reader {
   if (commented.length === 0) return read
-  const stateOf = new Map<number, Supplied>()
-  for (const { row, state } of commented) stateOf.set(row, lessOf(stateOf.get(row) ?? null, state))
+  const states = new Map<number, Supplied>()
+  for (const { row, state } of commented) states.set(row, lessOf(states.get(row) ?? null, state))
   return (cells, title) => {
-    const state = stateOf.get(cells.row.row)
+    const state = states.get(cells.row.row)
     const said = read(cells, title)
     if (state === undefined || state === 'available') return said
     const availability = lessOf(said.availability, state)

@@ -89,6 +89,23 @@ function wholeCharacters(chunk: Buffer): number {
   return chunk.length
 }
 
+/**
+ * Accented letters among plain ones, "gefüllt" in one byte each: what would be the second half of a character is a plain letter or a sign. In Chinese
+ * the second half of nearly every character is no plain letter.
+ */
+function isLatin(sample: Buffer): boolean {
+  let [plain, high] = [0, 0]
+  for (let at = 0; at < sample.length; at += 1) {
+    if ((sample[at] ?? 0) < 0x81) continue
+    if ((sample[at + 1] ?? 0) < 0x80) plain += 1
+    else {
+      high += 1
+      at += 1
+    }
+  }
+  return plain > high
+}
+
 /** Chinese in GBK has nearly all its high bytes in pairs that decode to Chinese characters or full-width signs. */
 function looksChinese(sample: Buffer): boolean {
   const text = iconv.decode(sample, 'gb18030')
@@ -100,7 +117,7 @@ function looksChinese(sample: Buffer): boolean {
     if ((code >= 0x4e00 && code <= 0x9fff) || (code >= 0x3000 && code <= 0x303f) || (code >= 0xff00 && code <= 0xffef)) chinese += 1
     else other += 1
   }
-  return chinese > 0 && chinese >= other * 4
+  return chinese > 0 && chinese >= other * 4 && !isLatin(sample)
 }
 
 /** Those whose files may begin with a mark. */

@@ -11,8 +11,9 @@ const gone = { gone: true }
 function withAside(name: string, sheets: readonly Sheet[], aside: (book: WorkBook) => void, more: Partial<ByteFile> = {}): ByteFile {
   const bytes = (): Uint8Array => {
     const book: WorkBook = { SheetNames: [], Sheets: {} }
-    for (const { name: called, lines } of sheets)
+    for (const { name: called, lines } of sheets) {
       utils.book_append_sheet(book, utils.aoa_to_sheet(lines.map(({ cells }) => [...cells])), called)
+    }
     aside(book)
     return new Uint8Array(write(book, { type: 'buffer', bookType: 'xlsx' }) as ArrayBuffer)
   }
