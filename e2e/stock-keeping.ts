@@ -27,7 +27,7 @@ export async function keepStock(enter: Enter, request: APIRequestContext, phone:
   for (const stone of stones) {
     await page.getByRole(phone ? 'button' : 'checkbox', { name: `Pick stone ${stockNo(stone)}` }).click()
   }
-  await expect(page.getByText('2 picked')).toBeVisible()
+  await expect(page.getByText('2 selected')).toBeVisible()
   await press(page, 'Change price', phone)
   await page.getByLabel('How', { exact: true }).selectOption('points')
   await page.getByLabel('Points', { exact: true }).fill('-1.5')

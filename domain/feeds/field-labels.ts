@@ -60,7 +60,7 @@ export const feedFieldLabels: Readonly<Record<FeedField, Text>> = {
   certUrl: { en: 'Certificate link', zh: '证书链接', es: 'Enlace del certificado', ja: '鑑定書リンク' },
   availability: { en: 'Availability', zh: '库存状态', es: 'Disponibilidad', ja: '在庫状況' },
   reportDate: { en: 'Report date', zh: '证书日期', es: 'Fecha del informe', ja: '発行日' },
-  pieces: { en: 'Pieces in the row', zh: '本行粒数', es: 'Piezas de la fila', ja: 'この行の個数' },
+  pieces: { en: 'Pieces in the row', zh: '本行颗数', es: 'Piezas de la fila', ja: 'この行の個数' },
   parcel: { en: 'Parcel', zh: '整包货', es: 'Lote', ja: 'ロット' },
   pairNo: { en: 'Pair’s stock no.', zh: '配对货号', es: 'Ref. de la pareja', ja: 'ペアの在庫番号' },
   pairSeparable: { en: 'Pair sold apart', zh: '对钻可拆', es: 'Par separable', ja: 'ペアの単独販売' },

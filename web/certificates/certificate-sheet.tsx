@@ -64,7 +64,18 @@ function Missing({ certificate, isBusy, onAgain }: { certificate: Certificate; i
           {t('again')}
         </Button>
       )}
-      <LabLink certificate={certificate} />
+      {certificate.labPage !== null && (
+        <Button
+          component="a"
+          href={certificate.labPage}
+          target="_blank"
+          rel="noopener noreferrer"
+          variant={missing === 'slow' ? 'subtle' : 'filled'}
+          rightSection={<IconExternalLink size={16} stroke={1.8} aria-hidden />}
+        >
+          {t(certificate.labPageAsks ? 'typeAtLab' : 'checkWithLab')}
+        </Button>
+      )}
     </Notice>
   )
 }

@@ -162,8 +162,8 @@ export const ordersText = {
   chooseLine: 'Select {{stone}}',
   chooseAll: 'Select all',
   chooseStock: 'Please select stock for operation',
-  chosen_one: '{{count}} chosen',
-  chosen_other: '{{count}} chosen',
+  chosen_one: '{{count}} selected',
+  chosen_other: '{{count}} selected',
   setSupply: 'Set supply of {{stone}}',
   supplyMove: {
     waiting_confirm: 'Waiting',

@@ -79,7 +79,7 @@ export const parcelsText = {
   howMuch: 'How much?',
   howMuchWhy: 'Carats or pieces: the other follows from the average of what is left.',
   thisMuch: 'This quantity',
-  toCart: 'Put into the cart',
+  toCart: 'Add to cart',
   changeInCart: 'Change it in the cart',
   inCart: 'In your cart: {{carats}} ct',
   wasPut: '{{lot}} is in the cart: {{carats}} ct',

@@ -85,7 +85,7 @@ export const parcelsText: WordsLike<ParcelsText> = {
   howMuch: '¿Cuánto?',
   howMuchWhy: 'Quilates o piezas: lo otro resulta del promedio de lo que queda.',
   thisMuch: 'Esta cantidad',
-  toCart: 'Poner en el carrito',
+  toCart: 'Al carrito',
   changeInCart: 'Cambiarlo en el carrito',
   inCart: 'En su carrito: {{carats}} ct',
   wasPut: '{{lot}} está en el carrito: {{carats}} ct',

@@ -1,5 +1,6 @@
 import { choosesPrices } from '@loupe/domain/access/roles.ts'
 import { leastMultiplier, multiplierPattern, pointsPattern } from '@loupe/domain/pricing/typed-numbers.ts'
+import { groupWords } from '@loupe/domain/users/group-words.ts'
 import { groupsApi } from '@loupe/domain/users/groups.api.ts'
 import { usersApi } from '@loupe/domain/users/users.api.ts'
 import type { OutputOf } from '@loupe/domain/api/endpoint.ts'
@@ -8,6 +9,7 @@ import { IconChevronDown, IconTag } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { query } from '../api/query.ts'
+import { useLabel } from '../text/use-label.ts'
 import { useText, type Say } from '../text/use-text.ts'
 import { DropDown, DropDownLine } from '../ui/over/drop-down.tsx'
 import type { SharedText } from '../shared/shared.text.en.ts'
@@ -37,8 +39,8 @@ function usualOf(choices: Choices | undefined, t: Say<SharedText>): PricesChoice
   return group === undefined ? null : { whose, id: group.id, name: group.name, ...plain }
 }
 
-function wordsOf(choice: PricesChoice, t: Say<SharedText>): string {
-  const name = choice.whose === 'cost' ? t('prices.cost') : choice.name
+function wordsOf(choice: PricesChoice, t: Say<SharedText>, say: ReturnType<typeof useLabel>): string {
+  const name = choice.whose === 'cost' ? t('prices.cost') : choice.whose === 'group' ? say(groupWords(choice.name)) : choice.name
   const points = Number(choice.points) === 0 ? '' : ` ${Number(choice.points) > 0 ? '+' : ''}${choice.points}`
   const multiplier = Number(choice.multiplier) === 1 ? '' : ` ×${choice.multiplier}`
   return `${name}${points}${multiplier}`
@@ -47,12 +49,13 @@ function wordsOf(choice: PricesChoice, t: Say<SharedText>): string {
 /** Whose prices the page shows, in words; null for everybody who sees only their own. */
 export function usePricesWords(): string | null {
   const t = useText<SharedText>('shared')
+  const say = useLabel()
   const chooses = useChoosesPrices()
   const chosen = usePricesChoice((now) => now.choice)
   const choices = useChoices(chooses)
   if (!chooses) return null
   const shown = chosen ?? usualOf(choices, t)
-  if (shown !== null) return wordsOf(shown, t)
+  if (shown !== null) return wordsOf(shown, t, say)
   return choices === undefined ? '…' : t('prices.none')
 }
 
@@ -88,6 +91,7 @@ const typingMs = 200
 
 function Panel({ close }: { close: () => void }) {
   const t = useText<SharedText>('shared')
+  const say = useLabel()
   const chosen = usePricesChoice((now) => now.choice)
   const choices = useChoices(true)
   const usual = usualOf(choices, t)
@@ -112,7 +116,7 @@ function Panel({ close }: { close: () => void }) {
       <div className={styles.list}>
         {choices.groups.map(({ id, name, is_default: isDefault }) => (
           <DropDownLine key={id} current={now?.whose === 'group' && now.id === id} onClick={() => choose({ whose: 'group', id, name })}>
-            {name}
+            {say(groupWords(name))}
             {isDefault && (
               <Text apart tone="dim" size={12} className={styles.note}>
                 {t('prices.newCustomers')}

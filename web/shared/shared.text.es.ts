@@ -62,7 +62,7 @@ export const sharedText: WordsLike<SharedText> = {
     bothSides: 'Se buscó entre naturales y cultivados.',
     ask: 'Pregúntenos',
     search: 'Buscar en existencias',
-    toCart: 'Añadir al carrito',
+    toCart: 'Al carrito',
     inCart: 'En el carrito',
     gone: 'Esta piedra acaba de venderse.',
     wait: 'Buscando…',

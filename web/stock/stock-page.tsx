@@ -136,6 +136,7 @@ function StockPage({ name, origin, codec }: { name: StockPageName; origin: Origi
             onSort={onSort}
             onLayout={(next) => change({ layout: next }, true)}
             onSheet={setSheet}
+            onHue={onHue}
           />
           <div data-results>
             <StockResults

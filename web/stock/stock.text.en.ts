@@ -123,6 +123,7 @@ export const stockText = {
   compareWithout: 'Compare without {{stone}}',
   compareNext: 'Selected. Select a second stone to compare it with.',
   compareDiffer: 'Differences only',
+  compareMarks: 'Green: the lowest price, the lowest back. Grey: the same in all.',
   compareMost: 'At most {{most}} stones can be compared.',
   inCart_one: '{{count}} stone put in the cart',
   inCart_other: '{{count}} stones put in the cart',

@@ -126,6 +126,7 @@ export const stockText: WordsLike<StockText> = {
   compareWithout: 'Comparar sin {{stone}}',
   compareNext: 'Elegida. Elija otra piedra para compararla.',
   compareDiffer: 'Solo las diferencias',
+  compareMarks: 'Verde: el menor precio y el back más bajo. Gris: igual en todas.',
   compareMost: 'Se comparan como máximo {{most}} piedras.',
   inCart_one: '{{count}} piedra en el carrito',
   inCart_other: '{{count}} piedras en el carrito',

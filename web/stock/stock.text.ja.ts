@@ -126,6 +126,7 @@ export const stockText: WordsLike<StockText> = {
   compareWithout: '{{stone}} を外す',
   compareNext: '選択しました。比べる石をもう一つ選んでください。',
   compareDiffer: '違いだけを表示',
+  compareMarks: '緑：最も安い価格と最も低いバック。灰色：すべて同じ。',
   compareMost: '比べられるのは {{most}} 石までです。',
   inCart_one: '{{count}} 石をカートに入れました',
   inCart_other: '{{count}} 石をカートに入れました',

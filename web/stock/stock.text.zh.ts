@@ -126,6 +126,7 @@ export const stockText: WordsLike<StockText> = {
   compareWithout: '不比 {{stone}}',
   compareNext: '已选中，再选一颗即可对比。',
   compareDiffer: '只看不同',
+  compareMarks: '绿色：最低价、最低退点。灰色：全部相同。',
   compareMost: '最多对比 {{most}} 颗。',
   inCart_one: '已加入购物车 {{count}} 颗',
   inCart_other: '已加入购物车 {{count}} 颗',

@@ -136,6 +136,9 @@ function Summary({ stock }: { readonly stock: StockCounts | undefined }) {
           </Row>
         ))}
       </Row>
+      <Text tone="dim" size={13}>
+        {t('twice')}
+      </Text>
       <PriceLegend />
     </Row>
   )

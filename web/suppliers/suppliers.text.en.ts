@@ -60,6 +60,7 @@ export const suppliersText = {
   prices: 'Prices',
   cheapShare: '{{share}} in the cheapest third',
   pricesLegend: 'Per carat, against equal stones of others:',
+  twice: 'The same stone of two suppliers counts twice.',
   summary: 'All of the list together',
   pricesWorking: 'being worked out',
   pricesNone: 'No stone of theirs has enough equals of others to be compared.',

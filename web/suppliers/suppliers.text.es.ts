@@ -63,6 +63,7 @@ export const suppliersText: WordsLike<SuppliersText> = {
   prices: 'Precios',
   cheapShare: '{{share}} en el tercio más barato',
   pricesLegend: 'Por quilate, frente a piedras iguales de otros:',
+  twice: 'La misma piedra de dos proveedores cuenta dos veces.',
   summary: 'Toda la lista junta',
   pricesWorking: 'calculándose',
   pricesNone: 'Ninguna piedra suya tiene bastantes iguales de otros para comparar.',

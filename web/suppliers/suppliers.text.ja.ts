@@ -63,6 +63,7 @@ export const suppliersText: WordsLike<SuppliersText> = {
   prices: '価格の位置',
   cheapShare: '{{share}} が最安の 3 分の 1',
   pricesLegend: '1 ct 単価を他社の同等品と比較：',
+  twice: '二社が扱う同じ石は二つと数えます。',
   summary: '一覧の合計',
   pricesWorking: '計算中',
   pricesNone: '比較できる同等の石が足りません。',

@@ -63,6 +63,7 @@ export const suppliersText: WordsLike<SuppliersText> = {
   prices: '价格位置',
   cheapShare: '{{share}} 属最低三分之一',
   pricesLegend: '每克拉价与他家同等货相比：',
+  twice: '同一颗钻石有两家供应商时计两次。',
   summary: '列表合计',
   pricesWorking: '计算中',
   pricesNone: '没有足够的同类钻石可比较。',

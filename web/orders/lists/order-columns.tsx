@@ -51,7 +51,7 @@ export function useOrderColumns(view: View, rows: readonly OrderHead[]): readonl
       head: t('total'),
       kind: 'number',
       cell: (order) => <Total order={order} />,
-      beside: (order) => <Owed order={order} />,
+      beside: (order) => <TotalAndState order={order} />,
     },
     {
       name: 'balance',
@@ -67,7 +67,7 @@ export function useOrderColumns(view: View, rows: readonly OrderHead[]): readonl
         </>
       ),
     },
-    { name: 'status', head: t('status'), cell: (order) => <Status order={order} />, beside: true },
+    { name: 'status', head: t('status'), cell: (order) => <Status order={order} /> },
     { name: 'next', head: t('nextStep'), cell: (order) => <Next order={order} /> },
     isCustomers && {
       name: 'salesman',
@@ -122,17 +122,17 @@ function Total({ order }: CellProps) {
   )
 }
 
-/** The total, and what of it is unpaid. */
-function Owed({ order }: CellProps) {
-  const t = useOrdersText()
+/** Beside an open order there is room for both in one. */
+function TotalAndState({ order }: CellProps) {
+  const say = useLabel()
   return (
     <>
       <Amount currency="RMB" value={order.rmbTotal} strong />
-      {parseAmount(order.balanceRmb) > 0 && (
-        <div className={table.dim}>
-          {t('balance')} {groupThousands(order.balanceRmb)}
-        </div>
-      )}
+      <div>
+        <StateWord tone={statusTone[order.status]} title={say(statusLabelOf(order))}>
+          {say(orderStepLabels[order.status])}
+        </StateWord>
+      </div>
     </>
   )
 }

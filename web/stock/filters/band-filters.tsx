@@ -27,7 +27,7 @@ export function CaratFilter({ choice, overview, onChoice }: FilterProps) {
   return (
     <>
       <RangeInputs label={say(fieldLabels.carat)} unit="ct" range={range} onChange={(next) => onChoice(withRange(choice, 'carat', next))} />
-      <Row role="group" aria-label={say(fieldLabels.carat)} wrap align="stretch" className={styles.chips}>
+      <Row role="group" aria-label={say(fieldLabels.carat)} wrap align="stretch" className={styles.chips} data-even>
         {caratBands.map((band, at) => (
           <BandChip
             key={band.from}

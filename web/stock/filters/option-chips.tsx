@@ -21,6 +21,9 @@ type Props = {
   readonly kind?: 'plain' | 'picture'
 }
 
+/** Words of so many letters stand under each other beside the table, each as wide as the others. */
+const shortWord = 4
+
 /** Options of one filter with live counts. */
 export function OptionChips({ label, options, chosen, counts, onToggle, onSpan, kind = 'plain' }: Props) {
   const before = useRef<string | null>(null)
@@ -29,8 +32,9 @@ export function OptionChips({ label, options, chosen, counts, onToggle, onSpan, 
     else onToggle(value)
     before.current = value
   }
+  const isEven = options.every(({ label: face }) => typeof face === 'string' && face.length <= shortWord)
   return (
-    <Row role="group" aria-label={label} wrap align="stretch" className={styles.chips}>
+    <Row role="group" aria-label={label} wrap align="stretch" className={styles.chips} data-even={isEven || undefined}>
       {options.map(({ value, label: face, name }) => (
         <FilterChip
           key={value}

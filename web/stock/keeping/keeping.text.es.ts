@@ -2,6 +2,7 @@ import type { WordsLike } from '../../text/text.ts'
 import type { KeepingText } from './keeping.text.en.ts'
 
 export const keepingText: WordsLike<KeepingText> = {
+  twice: 'La misma piedra de dos proveedores cuenta dos veces.',
   stones_one: '{{shown}} piedra',
   stones_other: '{{shown}} piedras',
   stone: 'Piedra',

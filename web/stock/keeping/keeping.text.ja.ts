@@ -2,6 +2,7 @@ import type { WordsLike } from '../../text/text.ts'
 import type { KeepingText } from './keeping.text.en.ts'
 
 export const keepingText: WordsLike<KeepingText> = {
+  twice: '二社が扱う同じ石は二つと数えます。',
   stones_one: '{{shown}} 個',
   stones_other: '{{shown}} 個',
   stone: '石',

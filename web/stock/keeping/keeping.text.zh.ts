@@ -2,6 +2,7 @@ import type { WordsLike } from '../../text/text.ts'
 import type { KeepingText } from './keeping.text.en.ts'
 
 export const keepingText: WordsLike<KeepingText> = {
+  twice: '同一颗钻石有两家供应商时计两次。',
   stones_one: '{{shown}} 颗',
   stones_other: '{{shown}} 颗',
   stone: '裸石',

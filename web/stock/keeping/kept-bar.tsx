@@ -7,10 +7,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { query } from '../../api/query.ts'
 import { DeedsSheet } from '../../people/deeds-sheet.tsx'
+import { useIsStaff } from '../../me/viewer.ts'
 import { count, timeAgo } from '../../text/format.ts'
 import { useLabel } from '../../text/use-label.ts'
 import { useText } from '../../text/use-text.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
+import { look } from '../../ui/look/look.ts'
 import { DropDown, DropDownLine } from '../../ui/over/drop-down.tsx'
 import { Row } from '../../ui/row.tsx'
 import { SignButton } from '../../ui/sign-button.tsx'
@@ -51,6 +53,7 @@ const signs: Readonly<Partial<Record<Deed, ReactNode>>> = {
 export function KeptBar({ origin, state, picking, shown, total, onDeed, onShow }: Props) {
   const t = useText<KeepingText>('keeping')
   const isPhone = useDevice() === 'mobile'
+  const isStaff = useIsStaff()
   const isAny = picking.count > 0
   const deeds = deedsOf(state)
   const allShown = shown > 0 && picking.count >= shown
@@ -73,6 +76,11 @@ export function KeptBar({ origin, state, picking, shown, total, onDeed, onShow }
           <Text figures weight={550} size={14} oneLine>
             {total === undefined ? '' : t('stones', { count: total, shown: count(total) })}
           </Text>
+          {isStaff && !isPhone && (
+            <Text tone="dim" size={13} cut>
+              {t('twice')}
+            </Text>
+          )}
           <LastChange origin={origin} onShow={onShow} />
         </>
       )}
@@ -121,7 +129,12 @@ export function DeskDeeds({ deeds, onDeed, most = 3, up = false }: DeedsProps) {
   return (
     <>
       {deeds.slice(0, most).map((deed, at) => (
-        <ActionButton key={deed} main={at === 0} onClick={() => onDeed(deed)}>
+        <ActionButton
+          key={deed}
+          main={at === 0}
+          className={at === 0 && up ? look({ grows: true }) : undefined}
+          onClick={() => onDeed(deed)}
+        >
           {signs[deed]}
           {t(`doing.${deed}`)}
         </ActionButton>

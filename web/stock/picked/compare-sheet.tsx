@@ -28,12 +28,12 @@ export function CompareSheet({ stones, open, onClose }: Props) {
   const title = t('compareTitle', { count: stones.length })
   return (
     <Dialog open={open} onClose={onClose} title={title} width={stones.length > 3 ? 960 : 680}>
-      <Switch
-        className={styles.switch ?? ''}
-        label={t('compareDiffer')}
-        checked={differsOnly}
-        onChange={(event) => setDiffersOnly(event.currentTarget.checked)}
-      />
+      <Row wrap gap="6px 20px" className={styles.switch}>
+        <Switch label={t('compareDiffer')} checked={differsOnly} onChange={(event) => setDiffersOnly(event.currentTarget.checked)} />
+        <Text tone="dim" size={13}>
+          {t('compareMarks')}
+        </Text>
+      </Row>
       <WideBox label={title} isOneOfMany>
         <table className={styles.table} style={{ '--stones': stones.length } as CSSProperties}>
           <thead>

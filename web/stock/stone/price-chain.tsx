@@ -11,6 +11,7 @@ import { Back, Money } from '../../prices/figures.tsx'
 import { useAskedPrices, useIsCost } from '../../me/prices-choice.ts'
 import { useIsStaff } from '../../me/viewer.ts'
 import { groupThousands } from '../../text/format.ts'
+import { useGroupName } from '../../people/use-group-name.ts'
 import { useText, type Say } from '../../text/use-text.ts'
 import { Row } from '../../ui/row.tsx'
 import { Text } from '../../ui/text.tsx'
@@ -139,6 +140,7 @@ function useCustomerPrice(id: string): { readonly name: string; readonly of: Det
 /** What a customer pays, large; below it, for those who may know, whose stone it is, its cost and what is left. */
 function StaffMoney({ stone, chain }: { stone: Stone; chain: Chain | null }) {
   const t = useText<StockText>('stock')
+  const groupName = useGroupName()
   const isCost = useIsCost()
   const customer = useCustomerPrice(stone.id)
   const read = useQuery(query(stockApi.staffDetail, { id: stone.id, ...useAskedPrices() }))
@@ -148,7 +150,7 @@ function StaffMoney({ stone, chain }: { stone: Stone; chain: Chain | null }) {
     <>
       {isCost && (
         <Text as="p" weight={600} size={12} below={2}>
-          {customer === null ? t('cost') : t('priceFor', { group: customer.name })}
+          {customer === null ? t('cost') : t('priceFor', { group: groupName(customer.name) })}
         </Text>
       )}
       <PriceFigures stone={shown.stone} />

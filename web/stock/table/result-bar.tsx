@@ -1,11 +1,11 @@
 import type { StockSort } from '@loupe/domain/stock/search.ts'
 import { sortNames, type SortName } from '@loupe/domain/stock/stone-fields.ts'
-import { fieldLabels } from '@loupe/domain/stock/labels.ts'
+import { fieldLabels, originLabels } from '@loupe/domain/stock/labels.ts'
 import type { Origin } from '@loupe/domain/stock/grades.ts'
 import { IconAdjustmentsHorizontal, IconColumns3, IconKeyboard, IconLayoutGrid, IconList } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { openTool } from '../../me/tool-request.ts'
-import { PricesForSwitch, useChoosesPrices } from '../../prices/prices-for.tsx'
+import { PricesForSwitch } from '../../prices/prices-for.tsx'
 import { useLabel } from '../../text/use-label.ts'
 import { backPoints, count, groupThousands } from '../../text/format.ts'
 import { useText } from '../../text/use-text.ts'
@@ -16,9 +16,10 @@ import { SignButton } from '../../ui/sign-button.tsx'
 import { look } from '../../ui/look/look.ts'
 import { chosenFields, hasField } from '../filters/choice.ts'
 import { ChosenWords } from '../filters/chosen-words.tsx'
+import { HueSwitch } from '../filters/hue-switch.tsx'
 import { ExportAll } from '../export-all.tsx'
 import styles from './result-bar.module.css'
-import type { Choice, StockLayout, StockView } from '../stock-view.ts'
+import type { Choice, Hue, StockLayout, StockView } from '../stock-view.ts'
 import type { StockText } from '../stock.text.en.ts'
 import { setTablePrefs, useTablePrefs } from './table-prefs.ts'
 import type { Overview } from '../use-overview.ts'
@@ -43,6 +44,7 @@ type Props = {
   readonly onSort: (sort: StockSort) => void
   readonly onLayout: (layout: StockLayout) => void
   readonly onSheet: (sheet: 'filters' | 'columns') => void
+  readonly onHue: (hue: Hue) => void
 }
 
 /** How many stones at what price, what is chosen as removable words, and how they are shown; stays when the filters scroll away. */
@@ -71,11 +73,13 @@ export function ResultBar(props: Props) {
           <IconLayoutGrid size={18} stroke={1.7} aria-hidden />
         </BarButton>
       </Row>
-      <span className={styles.columns}>
-        <BarButton label={t('columns')} onClick={() => onSheet('columns')}>
-          <IconColumns3 size={18} stroke={1.7} aria-hidden />
-        </BarButton>
-      </span>
+      {view.layout === 'table' && (
+        <span className={styles.columns}>
+          <BarButton label={t('columns')} onClick={() => onSheet('columns')}>
+            <IconColumns3 size={18} stroke={1.7} aria-hidden />
+          </BarButton>
+        </span>
+      )}
       <span className={styles.keys}>
         <BarButton label={t('keys.title')} onClick={() => openTool('keys')}>
           <IconKeyboard size={18} stroke={1.7} aria-hidden />
@@ -86,10 +90,11 @@ export function ResultBar(props: Props) {
   )
 }
 
-function PhoneBar({ origin, view, search, overview, onChoice, onSort, onLayout, onSheet }: Props) {
+/** On a phone it is the page's head too: the side of the trade stands over how many there are, white or fancy before what is chosen. */
+function PhoneBar({ origin, view, search, overview, onChoice, onSort, onLayout, onSheet, onHue }: Props) {
   const t = useText<StockText>('stock')
   const fields = chosenFields(view.choice).length
-  const chooses = useChoosesPrices()
+  const say = useLabel()
   return (
     <Row ground="surface" className={styles.bar}>
       <div className={styles.line}>
@@ -102,7 +107,12 @@ function PhoneBar({ origin, view, search, overview, onChoice, onSort, onLayout, 
             </Text>
           )}
         </button>
-        <Total search={search} overview={overview} />
+        <div className={styles.side}>
+          <Text tone="accent" size={12} weight={650} block cut>
+            {say(originLabels[origin])}
+          </Text>
+          <Total search={search} overview={overview} />
+        </div>
         <SortPicker origin={origin} view={view} onSort={onSort} />
         {view.layout === 'table' ? (
           <BarButton label={t('asPictures')} onClick={() => onLayout('grid')}>
@@ -114,12 +124,11 @@ function PhoneBar({ origin, view, search, overview, onChoice, onSort, onLayout, 
           </BarButton>
         )}
       </div>
-      {(fields > 0 || chooses) && (
-        <div className={styles.line}>
-          <PricesForSwitch />
-          <ChosenWords choice={view.choice} onChoice={onChoice} />
-        </div>
-      )}
+      <div className={styles.line}>
+        <HueSwitch origin={origin} hue={view.choice.hue} onHue={onHue} />
+        <PricesForSwitch />
+        {fields > 0 && <ChosenWords choice={view.choice} onChoice={onChoice} />}
+      </div>
     </Row>
   )
 }

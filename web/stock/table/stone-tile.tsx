@@ -3,7 +3,7 @@ import { makeSummary } from '@loupe/domain/stock/make-words.ts'
 import { smallPicture } from '@loupe/domain/stock/media.ts'
 import type { Stone } from '@loupe/domain/stock/stone.ts'
 import { shortShapeText } from '@loupe/domain/stock/trade-shape-labels.ts'
-import { IconCheck, IconPlayerPlayFilled, IconPlus } from '@tabler/icons-react'
+import { IconCheck, IconPlayerPlayFilled } from '@tabler/icons-react'
 import { memo, useState, type ReactNode } from 'react'
 import { AvailabilityBadge, KindBadge } from '../../gems/badges.tsx'
 import { CertificateBadge } from '../../gems/certificate-badge.tsx'
@@ -103,11 +103,10 @@ export const StonePictureTile = memo(function StonePictureTile({ stone, onOpen }
         <Title stone={stone} />
         <Grades stone={stone} />
         <span className={styles.dim}>
-          {stone.lab} {stone.reportNo}
+          {[[stone.lab, stone.reportNo].filter(Boolean).join(' '), stone.location && placeName(stone.location)].filter(Boolean).join(' · ')}
         </span>
         <span className={styles.line}>
           <KindBadge stone={stone} />
-          {stone.location && <span className={styles.dim}>{placeName(stone.location)}</span>}
           <Carted stone={stone} />
         </span>
         <span className={styles.money}>
@@ -219,9 +218,10 @@ function PickButton({ stone }: { stone: Stone }) {
 
 type SquareProps = { readonly isOn: boolean; readonly label: string; readonly onPress: () => void }
 
+/** A box to tick, as the table has it. */
 export const PickSquare = ({ isOn, label, onPress }: SquareProps) => (
-  <button type="button" className={styles.pick} aria-pressed={isOn} aria-label={label} onClick={onPress}>
-    {isOn ? <IconCheck size={18} stroke={2.4} aria-hidden /> : <IconPlus size={18} stroke={2} aria-hidden />}
+  <button type="button" className={styles.pick} aria-pressed={isOn} aria-label={label} title={label} onClick={onPress}>
+    {isOn && <IconCheck size={18} stroke={2.4} aria-hidden />}
   </button>
 )
 

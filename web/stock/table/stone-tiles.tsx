@@ -20,9 +20,9 @@ const sizes = {
   labCards: { line: 162, least: 300 },
   footedCards: { line: 172, least: 300 },
   footedLabCards: { line: 192, least: 300 },
-  pictures: { line: 372, least: 188 },
-  labPictures: { line: 388, least: 188 },
-  pairs: { line: 352, least: 150 },
+  pictures: { line: 348, least: 188 },
+  labPictures: { line: 363, least: 188 },
+  pairs: { line: 344, least: 150 },
 } as const
 
 /** Stones as cards (phones) or as pictures (desks, and two abreast on phones); any number of them, only those on screen are drawn. */
