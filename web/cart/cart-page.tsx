@@ -59,7 +59,9 @@ function CartPage({ origin }: { origin: Origin }) {
         {items?.length === 0 && <Empty origin={origin} />}
         {all.length > 0 && <Rows rows={rows} />}
       </div>
-      {all.length > 0 && <TotalsBar chosen={chosen} onCheckOut={() => setCheckingOut(true)} onRemove={() => rows.remove(chosen)} />}
+      {all.length > 0 && (
+        <TotalsBar chosen={chosen} isOrdering={checkingOut} onCheckOut={() => setCheckingOut(true)} onRemove={() => rows.remove(chosen)} />
+      )}
       <CheckOut
         kind={stoneKinds[origin]}
         open={checkingOut}

@@ -22,7 +22,12 @@ import { selectedStones, type CartItem } from './cart-change.ts'
 import type { CartText } from './cart.text.en.ts'
 import styles from './totals-bar.module.css'
 
-type Props = { readonly chosen: readonly CartItem[]; readonly onCheckOut: () => void; readonly onRemove: () => void }
+type Props = {
+  readonly chosen: readonly CartItem[]
+  /** What is ordered lies open beside: its button is the one that counts. */ readonly isOrdering?: boolean
+  readonly onCheckOut: () => void
+  readonly onRemove: () => void
+}
 
 /** Most stones that one order takes (domain/orders/orders.api.ts). */
 const orderLimit = 200
@@ -37,7 +42,7 @@ function useWhyNot(chosen: number, priced: number): string | null {
 }
 
 /** What the chosen stones come to, always in sight. */
-export function TotalsBar({ chosen, onCheckOut, onRemove }: Props) {
+export function TotalsBar({ chosen, isOrdering = false, onCheckOut, onRemove }: Props) {
   const t = useText<CartText>('cart')
   const p = useText<SharedText>('shared')
   const whose = usePricesWords()
@@ -64,7 +69,13 @@ export function TotalsBar({ chosen, onCheckOut, onRemove }: Props) {
       <Row gap={8} align="stretch">
         {chosen.length > 0 &&
           (device === 'mobile' ? <More chosen={chosen} onRemove={onRemove} /> : <Deeds chosen={chosen} onRemove={onRemove} />)}
-        <Button className={styles.go} disabled={why !== null} onClick={onCheckOut} aria-describedby={why ? 'why-not-check-out' : undefined}>
+        <Button
+          className={styles.go}
+          variant={isOrdering ? 'default' : 'filled'}
+          disabled={why !== null}
+          onClick={onCheckOut}
+          aria-describedby={why ? 'why-not-check-out' : undefined}
+        >
           {t('checkOut')}
         </Button>
       </Row>

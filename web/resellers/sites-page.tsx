@@ -13,6 +13,7 @@ import { ListRows } from '../lists/list-rows.tsx'
 import { SearchBox } from '../lists/search-box.tsx'
 import { useMayOpen } from '../me/viewer.ts'
 import { named } from '../text/format.ts'
+import { useMainVariant } from '../ui/beside-room.ts'
 import { useText } from '../text/use-text.ts'
 import { Notice } from '../ui/over/notice.tsx'
 import { useHasTableRoom } from '../ui/use-device.ts'
@@ -92,9 +93,10 @@ function RatesLead() {
 
 function Add({ onMake }: { onMake: (() => void) | null }) {
   const t = useText<ResellersText>('resellers')
+  const variant = useMainVariant()
   if (!onMake) return null
   return (
-    <Button leftSection={<IconPlus size={18} aria-hidden />} className={look({ apart: true })} onClick={onMake}>
+    <Button variant={variant} leftSection={<IconPlus size={18} aria-hidden />} className={look({ apart: true })} onClick={onMake}>
       {t('add')}
     </Button>
   )

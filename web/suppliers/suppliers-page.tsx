@@ -13,6 +13,7 @@ import { pagedRows } from '../lists/list-read.ts'
 import { codesOf, useViewer } from '../me/viewer.ts'
 import { useUrlState } from '../nav/use-url-state.ts'
 import { count, named } from '../text/format.ts'
+import { useMainVariant } from '../ui/beside-room.ts'
 import { useText } from '../text/use-text.ts'
 import { look } from '../ui/look/look.ts'
 import { Notice } from '../ui/over/notice.tsx'
@@ -31,6 +32,7 @@ const pageSize = 40
 /** The suppliers of the house, with what they have, how they answer and how their prices stand; one of them open beside. */
 export function SuppliersPage() {
   const t = useText<SuppliersText>('suppliers')
+  const variant = useMainVariant()
   const [state, setState] = useUrlState(suppliersState)
   const [adding, setAdding] = useState(false)
   const mayChange = useViewer((now) => now.user !== null && keepsSuppliers({ role: now.user.role, codes: codesOf(now.user) }))
@@ -47,7 +49,12 @@ export function SuppliersPage() {
       title={t('title')}
       aside={
         mayChange && (
-          <Button leftSection={<IconPlus size={18} aria-hidden />} className={look({ apart: true })} onClick={() => setAdding(true)}>
+          <Button
+            variant={variant}
+            leftSection={<IconPlus size={18} aria-hidden />}
+            className={look({ apart: true })}
+            onClick={() => setAdding(true)}
+          >
             {t('add')}
           </Button>
         )

@@ -7,6 +7,9 @@ const useWidths = create<{ widths: readonly number[] }>(() => ({ widths: [] }))
 /** What a record that is open takes from the page beside it, at most. */
 export const useBesidePx = (): number => useWidths((now) => Math.max(0, ...now.widths))
 
+/** How a page's first button looks: filled, unless a record lies open beside, whose own button is the one that counts. */
+export const useMainVariant = (): 'filled' | 'default' => (useBesidePx() > 0 ? 'default' : 'filled')
+
 /** Tells the page beside how much of its room is taken, for as long as it is on screen. */
 export function useTakesRoom(px: number): void {
   // Before anything is painted: the page is drawn as narrow as it is now.

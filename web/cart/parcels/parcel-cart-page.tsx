@@ -74,7 +74,14 @@ function ParcelCartPage({ kind }: { readonly kind: ParcelKind }) {
           <ListRows rows={all} columns={columns} card={(part) => <PartCard part={part} rows={rows} />} idOf={(part) => part.id} />
         )}
       </div>
-      {all.length > 0 && <PartTotals chosen={chosen} onCheckOut={() => setCheckingOut(true)} onRemove={() => void cart.remove(chosen)} />}
+      {all.length > 0 && (
+        <PartTotals
+          chosen={chosen}
+          isOrdering={checkingOut}
+          onCheckOut={() => setCheckingOut(true)}
+          onRemove={() => void cart.remove(chosen)}
+        />
+      )}
       <CheckOut
         kind={kind}
         open={checkingOut}

@@ -19,7 +19,12 @@ import type { CartPart } from './part-change.ts'
 /** Most parts that one order takes (domain/orders/orders.api.ts). */
 const orderLimit = 200
 
-type Props = { readonly chosen: readonly CartPart[]; readonly onCheckOut: () => void; readonly onRemove: () => void }
+type Props = {
+  readonly chosen: readonly CartPart[]
+  /** What is ordered lies open beside: its button is the one that counts. */ readonly isOrdering?: boolean
+  readonly onCheckOut: () => void
+  readonly onRemove: () => void
+}
 
 const offersOf = (chosen: readonly CartPart[]) => chosen.flatMap(({ offer }) => (offer ? [offer] : []))
 
@@ -32,7 +37,7 @@ function useWhyNot(chosen: number, priced: number): string | null {
 }
 
 /** What the chosen parts come to, always in sight. */
-export function PartTotals({ chosen, onCheckOut, onRemove }: Props) {
+export function PartTotals({ chosen, isOrdering = false, onCheckOut, onRemove }: Props) {
   const t = useText<CartText>('cart')
   const shared = useText<SharedText>('shared')
   const whose = usePricesWords()
@@ -66,6 +71,7 @@ export function PartTotals({ chosen, onCheckOut, onRemove }: Props) {
         )}
         <Button
           className={styles.go}
+          variant={isOrdering ? 'default' : 'filled'}
           disabled={why !== null}
           onClick={onCheckOut}
           aria-describedby={why ? 'why-not-order-parts' : undefined}

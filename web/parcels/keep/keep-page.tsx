@@ -14,6 +14,7 @@ import { useUrlState } from '../../nav/use-url-state.ts'
 import { PricesForSwitch } from '../../prices/prices-for.tsx'
 import { count } from '../../text/format.ts'
 import { useLabel } from '../../text/use-label.ts'
+import { useMainVariant } from '../../ui/beside-room.ts'
 import { useText } from '../../text/use-text.ts'
 import { Notice } from '../../ui/over/notice.tsx'
 import { Row } from '../../ui/row.tsx'
@@ -34,6 +35,7 @@ const sideLabel = (name: string, parcels: number | undefined): string => (parcel
 /** Parcels as they are kept: a supplier's own, everybody's for the house; brought by a file or one by one. */
 export function KeepParcelsPage() {
   const t = useText<ParcelsText>('parcels')
+  const variant = useMainVariant()
   const k = useText<KeepText>('keep')
   const nav = useText<NavText>('nav')
   const say = useLabel()
@@ -70,7 +72,7 @@ export function KeepParcelsPage() {
             <Button variant="default" leftSection={<IconPlus size={17} aria-hidden />} onClick={() => setOpen('new')}>
               {k('add')}
             </Button>
-            <Button leftSection={<IconFileUpload size={17} aria-hidden />} onClick={() => setOpen('upload')}>
+            <Button variant={variant} leftSection={<IconFileUpload size={17} aria-hidden />} onClick={() => setOpen('upload')}>
               {k('upload')}
             </Button>
           </Row>

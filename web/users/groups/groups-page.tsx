@@ -16,6 +16,7 @@ import { useWrite } from '../../forms/use-write.ts'
 import { TermsMissing } from '../../prices/terms-missing.tsx'
 import { ListPage } from '../../lists/list-page.tsx'
 import { wholeRows } from '../../lists/list-read.ts'
+import { useMainVariant } from '../../ui/beside-room.ts'
 import { useText } from '../../text/use-text.ts'
 import { confirm } from '../../ui/over/confirm.tsx'
 import { Notice } from '../../ui/over/notice.tsx'
@@ -38,6 +39,7 @@ const codec: UrlCodec<State> = {
 /** The groups of the site, one of them open beside. */
 export function GroupsPage() {
   const t = useText<UsersText>('users')
+  const variant = useMainVariant()
   const nav = useText<NavText>('nav')
   const [state, setState] = useUrlState(codec)
   const [adding, setAdding] = useState(false)
@@ -51,7 +53,12 @@ export function GroupsPage() {
       title={nav('userGroups')}
       isShort
       aside={
-        <Button className={look({ apart: true })} leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setAdding(true)}>
+        <Button
+          variant={variant}
+          className={look({ apart: true })}
+          leftSection={<IconPlus size={18} aria-hidden />}
+          onClick={() => setAdding(true)}
+        >
           {t('addGroup')}
         </Button>
       }

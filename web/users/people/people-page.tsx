@@ -10,6 +10,7 @@ import { useUrlState } from '../../nav/use-url-state.ts'
 import { ListPage } from '../../lists/list-page.tsx'
 import { pagedRows } from '../../lists/list-read.ts'
 import { TermsMissing } from '../../prices/terms-missing.tsx'
+import { useMainVariant } from '../../ui/beside-room.ts'
 import { useText } from '../../text/use-text.ts'
 import { Notice } from '../../ui/over/notice.tsx'
 import { look } from '../../ui/look/look.ts'
@@ -29,6 +30,7 @@ const lookAgainMs = 60_000
 /** The people of the site: filters in the address, more as one scrolls, one of them open beside. */
 export function PeoplePage({ SupplierMail }: { readonly SupplierMail: SupplierPart }) {
   const t = useText<UsersText>('users')
+  const variant = useMainVariant()
   const nav = useText<NavText>('nav')
   const [filters, setFilters] = useUrlState(peopleFilters)
   const [adding, setAdding] = useState(false)
@@ -45,7 +47,12 @@ export function PeoplePage({ SupplierMail }: { readonly SupplierMail: SupplierPa
     <ListPage
       title={nav('people')}
       aside={
-        <Button leftSection={<IconUserPlus size={18} aria-hidden />} className={look({ apart: true })} onClick={() => setAdding(true)}>
+        <Button
+          variant={variant}
+          leftSection={<IconUserPlus size={18} aria-hidden />}
+          className={look({ apart: true })}
+          onClick={() => setAdding(true)}
+        >
           {t('addPerson')}
         </Button>
       }
