@@ -27,6 +27,7 @@ import { Row } from '../../ui/row.tsx'
 import { Text } from '../../ui/text.tsx'
 import { Box } from '../../ui/box.tsx'
 import { classes } from '../../ui/look/classes.ts'
+import { look } from '../../ui/look/look.ts'
 import { ActionButton, actionClass } from '../../ui/action-button.tsx'
 import { MoneyBlock } from './price-chain.tsx'
 import { CartButton } from './cart-button.tsx'
@@ -131,7 +132,7 @@ export function StoneCertificate({ stone, url }: { stone: Stone; url: string | n
         </Suspense>
       )}
       {url && (
-        <a href={url} target="_blank" rel="noopener noreferrer">
+        <a className={look({ tone: 'accent', plain: true, underlines: true })} href={url} target="_blank" rel="noopener noreferrer">
           {t('checkWithLab')} <IconExternalLink size={15} stroke={1.8} aria-hidden />
         </a>
       )}
