@@ -25,7 +25,7 @@ export async function keepStock(enter: Enter, request: APIRequestContext, phone:
   await expectAccessible(page, 'stock keeping')
 
   for (const stone of stones) {
-    await page.getByRole(phone ? 'button' : 'checkbox', { name: `Pick stone ${stockNo(stone)}` }).click()
+    await page.getByRole(phone ? 'button' : 'checkbox', { name: `Select stone ${stockNo(stone)}` }).click()
   }
   await expect(page.getByText('2 selected')).toBeVisible()
   await press(page, 'Change price', phone)
