@@ -150,7 +150,7 @@ export const map: readonly MapEntry[] = [
         // Suppliers bring pictures of their own stones.
         meta: { title: 'media', roles: [...uploaders, roles.media] },
         page: pageOf(() => import('./media/media-page.tsx'), 'MediaPage'),
-        words: ['media', 'shared'],
+        words: ['media', 'certificates', 'shared'],
       },
       {
         path: paths.people,

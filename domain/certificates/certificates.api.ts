@@ -97,8 +97,8 @@ export const certificatesApi = {
     method: 'POST',
     path: '/api/goods/removeCertificate',
     access: mediaKeepers,
-    summary: 'Remove the uploaded certificate that is shown, and what was read off it.',
-    input: z.strictObject({ id: idText }),
+    summary: 'Remove the uploaded certificate that is shown, or the one that `source` brought, and what was read off it.',
+    input: z.strictObject({ id: idText, source: z.enum(['house', 'supplier']).optional() }),
     output: certificate,
   }),
   known: endpoint({

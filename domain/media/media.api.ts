@@ -3,6 +3,7 @@ import { mediaKeepers } from '../access/access-sets.ts'
 import { endpoint } from '../api/endpoint.ts'
 import { named } from '../api/named.ts'
 import { idText, stoneFacts } from '../stock/stone.ts'
+import { mediaLine, mediaShown } from './media-line.ts'
 
 /** Largest files, how many names are matched in one call, and how many pictures a stone has beside its first. */
 export const mediaLimits = { imageBytes: 30 * 1024 * 1024, videoBytes: 120 * 1024 * 1024, names: 200, morePictures: 12 } as const
@@ -26,9 +27,36 @@ export type MediaStone = z.output<typeof mediaStone>
 /** `more` is a picture beside the first one. */
 const target = { id: idText, as: z.enum(['image', 'video', 'more']) }
 
-named({ MediaStone: mediaStone })
+named({ MediaStone: mediaStone, MediaLine: mediaLine })
+
+/** What tells a picture from the others of its stone. */
+const pictureKey = z.string().regex(/^[0-9a-f]{16}$/)
 
 export const mediaApi = {
+  list: endpoint({
+    method: 'POST',
+    path: '/api/media/list',
+    access: mediaKeepers,
+    summary:
+      'Pictures, films and certificates that were uploaded, newest first: for suppliers those of their own stones, for staff those of the house. A search finds certificate and stock numbers and parts of file names.',
+    input: z.strictObject({
+      search: z.string().trim().max(100).default(''),
+      shown: z.enum(mediaShown).default('all'),
+      /** The very same file as this one, wherever it is. */
+      same: pictureKey.optional(),
+      after: z
+        .string()
+        .regex(/^\d{1,17}\.[mc]\d{1,18}$/)
+        .optional(),
+      limit: z.number().int().min(1).max(100).default(48),
+    }),
+    output: z.object({
+      rows: z.array(mediaLine),
+      next: z.string().nullable(),
+      /** How many there are of each with this search; only with the first page. */
+      totals: z.record(z.enum(mediaShown), z.number().int()).nullable(),
+    }),
+  }),
   match: endpoint({
     method: 'POST',
     path: '/api/media/match',
@@ -45,7 +73,11 @@ export const mediaApi = {
     access: mediaKeepers,
     summary:
       'A picture (JPEG, PNG, WebP, AVIF, TIFF) or a film (MP4, MOV) of a stone, told by its content; it is shown instead of what the supplier links, or as one more picture beside the first. Places and names that a camera wrote are dropped.',
-    input: z.strictObject(target),
+    input: z.strictObject({
+      ...target,
+      /** For one beside the first: the one whose place it takes. */
+      instead: pictureKey.optional(),
+    }),
     /** Certificate or stock numbers of other stones that have the very same file. */
     output: z.object({
       alsoAt: z.array(z.string()),
@@ -63,10 +95,7 @@ export const mediaApi = {
     input: z.strictObject({
       ...target,
       /** Which one of those beside the first. */
-      picture: z
-        .string()
-        .regex(/^[0-9a-f]{16}$/)
-        .optional(),
+      picture: pictureKey.optional(),
     }),
     output: z.null(),
   }),

@@ -21,7 +21,7 @@ export function certificatesRoutes(http: Http, deps: Deps): void {
     return seeCertificate(db, find, call.viewer, input.id)
   })
   route(http, certificatesApi.remove, async (input, call) => {
-    await removeCertificate(deps, call.viewer, input.id)
+    await removeCertificate(deps, call.viewer, input)
     return seeCertificate(db, find, call.viewer, input.id)
   })
 }

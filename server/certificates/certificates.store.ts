@@ -7,8 +7,8 @@ import type { Db } from '../db/database.ts'
 export type Named = { readonly siteId: string; readonly origin: Origin; readonly reportKey: string; readonly supplierId: string }
 export type KeptSource = 'house' | 'supplier' | 'lab'
 
-/** The file that is shown with this supplier's stone: the house's, else the one uploaded with the stone, else the laboratory's. */
-export const selectCertificate = (db: Db, { siteId, origin, reportKey, supplierId }: Named) =>
+/** The file that is shown with this supplier's stone: the house's, else the one uploaded with the stone, else the laboratory's; or the one of one source alone. */
+export const selectCertificate = (db: Db, { siteId, origin, reportKey, supplierId }: Named, source?: KeptSource) =>
   db
     .selectFrom('certificates')
     .select(['id', 'source', 'stored_name', 'type', 'grades'])
@@ -16,12 +16,13 @@ export const selectCertificate = (db: Db, { siteId, origin, reportKey, supplierI
     .where('origin', '=', origin)
     .where('report_key', '=', reportKey)
     .where((where) => where.or([where('source', 'in', ['house', 'lab']), where('supplier_id', '=', supplierId)]))
+    .$if(source !== undefined, (query) => query.where('source', '=', source ?? 'house'))
     .orderBy(sql`array_position(array['house', 'supplier', 'lab'], source)`)
     .limit(1)
     .executeTakeFirst()
 export type CertificateRow = NonNullable<Awaited<ReturnType<typeof selectCertificate>>>
 
-type NewFile = { readonly storedName: string; readonly type: string; readonly bytes: number; readonly keptBy: string | null }
+type NewFile = { readonly storedName: string; readonly type: string; readonly bytes: number; readonly keptBy: string | null; readonly fileName: string }
 
 /** Puts a file in the place of the one before, with nothing read off it yet. @returns the key of the file that nothing names any more */
 export async function upsertCertificate(db: Db, named: Named, source: KeptSource, file: NewFile): Promise<string | null> {
@@ -31,11 +32,11 @@ export async function upsertCertificate(db: Db, named: Named, source: KeptSource
       select stored_name from certificates where site_id = ${named.siteId} and origin = ${named.origin} and report_key = ${named.reportKey}
         and source = ${source} and supplier_id is not distinct from ${supplierId} for update),
     kept as (
-      insert into certificates (site_id, origin, report_key, source, supplier_id, stored_name, type, bytes, kept_by)
+      insert into certificates (site_id, origin, report_key, source, supplier_id, stored_name, type, bytes, kept_by, file_name)
       values (${named.siteId}, ${named.origin}, ${named.reportKey}, ${source}, ${supplierId}, ${file.storedName}, ${file.type},
-        ${file.bytes}, ${file.keptBy})
+        ${file.bytes}, ${file.keptBy}, ${file.fileName})
       on conflict (site_id, origin, report_key, source, supplier_id) do update set
-        stored_name = excluded.stored_name, type = excluded.type, bytes = excluded.bytes, kept_by = excluded.kept_by, kept_at = now(),
+        stored_name = excluded.stored_name, type = excluded.type, bytes = excluded.bytes, kept_by = excluded.kept_by, kept_at = now(), file_name = excluded.file_name,
         grades = null, read_by = null, read_at = null)
     select (select stored_name from before) as before`.execute(db)
   return rows[0]?.before ?? null

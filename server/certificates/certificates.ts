@@ -10,6 +10,7 @@ import {
 import { differingGrades, saysSomething, type ReportGrades } from '@loupe/domain/certificates/report-grades.ts'
 import { labPageOf } from '@loupe/domain/stock/report-no.ts'
 import type { Pool } from '../db/database.ts'
+import { storableText } from '../db/storable-text.ts'
 import type { Deps } from '../deps.ts'
 import { papers } from '../documents/documents.ts'
 import type { UploadedFile } from '../http/call.ts'
@@ -17,7 +18,7 @@ import type { FileAnswer } from '../http/route.ts'
 import type { Viewer } from '../http/viewer.ts'
 import { findStone, stockEyes } from '../stock/stock.ts'
 import { deleteCertificate, knownNames, selectCertificate, updateGrades, upsertCertificate } from './certificates.store.ts'
-import type { CertificateRow } from './certificates.store.ts'
+import type { CertificateRow, KeptSource } from './certificates.store.ts'
 import { labOf, listedOf, namedOf, type CertifiedStone, type Missing, type Shown } from './find-certificate.ts'
 
 type Find = (row: CertifiedStone) => Promise<Shown | Missing>
@@ -99,17 +100,23 @@ export async function keepCertificate(
   if (named === null) throw uncertifiedStone()
   const { bytes, type } = await papers.check(file)
   const storedName = await files.keep('certificates', bytes)
-  const before = await upsertCertificate(db, named, source, { storedName, type, bytes: bytes.length, keptBy: viewer.userId })
+  const before = await upsertCertificate(db, named, source, {
+    storedName,
+    type,
+    bytes: bytes.length,
+    keptBy: viewer.userId,
+    fileName: storableText((file?.name ?? '').slice(-200)),
+  })
   if (before !== null) await files.drop('certificates', before)
 }
 
 /** The kept file that the caller may change. @throws Problem 403, 404, 409 */
-async function keptToChange(db: Pool, viewer: Viewer, id: string): Promise<CertificateRow> {
+async function keptToChange(db: Pool, viewer: Viewer, id: string, source?: KeptSource): Promise<CertificateRow> {
   const row = await stoneOf(db, viewer, id)
   const keeps = keepsAs(viewer, row)
   if (keeps === null) throw notAllowed()
   const named = namedOf(row)
-  const kept = named === null ? undefined : await selectCertificate(db, named)
+  const kept = named === null ? undefined : await selectCertificate(db, named, source)
   if (kept === undefined) throw noCertificateToRead()
   if (keeps === 'supplier' && kept.source !== 'supplier') throw notYourCertificate()
   return kept
@@ -123,8 +130,12 @@ export async function keepGrades(db: Pool, viewer: Viewer, { id, mark, grades }:
 }
 
 /** @throws Problem 403 not the caller's; what a laboratory gave stays */
-export async function removeCertificate({ db, files }: Pick<Deps, 'db' | 'files'>, viewer: Viewer, id: string): Promise<void> {
-  const kept = await keptToChange(db, viewer, id)
+export async function removeCertificate(
+  { db, files }: Pick<Deps, 'db' | 'files'>,
+  viewer: Viewer,
+  { id, source }: { readonly id: string; readonly source?: KeptSource | undefined },
+): Promise<void> {
+  const kept = await keptToChange(db, viewer, id, source)
   if (kept.source === 'lab') throw notYourCertificate()
   await deleteCertificate(db, kept.id)
   await files.drop('certificates', kept.stored_name)

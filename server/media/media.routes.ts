@@ -10,6 +10,7 @@ import type { MediaForm } from '../shown-media.ts'
 import { findStone, stockEyes, stoneMedia } from '../stock/stock.ts'
 import { drawnMedia } from './drawn-media.ts'
 import { mediaKeeper } from './kept-media.ts'
+import { listMedia } from './media-list.ts'
 import { sendKept } from './send-file.ts'
 import { matchNames, mediaKey, removeMedia, uploadMedia } from './uploaded-media.ts'
 
@@ -90,6 +91,7 @@ export function mediaRoutes(http: Http, deps: Deps): void {
     return sendKept(request, reply, file)
   })
 
+  route(http, mediaApi.list, (input, call) => listMedia(db, call.viewer, input))
   route(http, mediaApi.match, (input, call) => matchNames(db, call.viewer, input.names))
   route(http, mediaApi.upload, (input, call) => uploadMedia(deps, call.viewer, { ...input, file: call.files[0] }))
   route(http, mediaApi.remove, (input, call) => removeMedia(db, call.viewer, input))

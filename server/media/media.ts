@@ -1,12 +1,15 @@
 import { drawnHost } from '@loupe/domain/stock/media.ts'
-import type { FancyColor } from '@loupe/domain/stock/grades.ts'
+import { fancyColors, type FancyColor } from '@loupe/domain/stock/grades.ts'
 import type { Shape } from '@loupe/domain/stock/shapes.ts'
 import type { Deps } from '../deps.ts'
+import type { Viewer } from '../http/viewer.ts'
 import { hasPicture, tintOf } from './drawn-stone.ts'
 import { fetchGuarded, NotFetched } from './guarded-fetch.ts'
 import { mediaKeeper, tidyMedia } from './kept-media.ts'
 import { stoneMedia } from '../stock/stock.ts'
-import { dropForgottenMedia } from './uploaded-media.ts'
+import { dropForgottenMedia, uploadMedia } from './uploaded-media.ts'
+import { drawnMedia } from './drawn-media.ts'
+import { listMedia } from './media-list.ts'
 
 /** Links that led to nothing are tried again after so many days. */
 const goneDays = 3
@@ -41,3 +44,16 @@ export function linkedPapers({ dataDir, media }: Deps['settings']) {
 
 /** Uploaded files that no stone names any more. */
 export const forgottenMedia = { drop: dropForgottenMedia } as const
+
+type Drawn = { readonly shape: string; readonly color: string | null; readonly fancy_color: string | null }
+
+/** What the demo uploads: its own drawings, by the way that everybody's pictures come. */
+export const demoPictures = {
+  upload: uploadMedia,
+  areThere: async (db: Deps['db'], viewer: Viewer) => (await listMedia(db, viewer, { search: '', shown: 'all', limit: 1 })).rows.length > 0,
+  draw: async ({ settings }: Pick<Deps, 'settings'>, stone: Drawn, pose: number): Promise<string | null> => {
+    const tint = tintOf(stone.color, fancyColors.find((each) => each === stone.fancy_color) ?? null)
+    const found = tint === null ? null : await drawnMedia(settings.dataDir)(`${stone.shape}-${tint}-${pose}.webp`, false)
+    return found?.path ?? null
+  },
+} as const

@@ -1,14 +1,12 @@
-import { knowsCosts, holdsAny, mainRoles, roles } from '@loupe/domain/access/roles.ts'
-import { notAllowed, notFound } from '@loupe/domain/api/api.problems.ts'
+import { notFound } from '@loupe/domain/api/api.problems.ts'
 import { documentMissing } from '@loupe/domain/documents/documents.problems.ts'
 import { readMediaName, reportOf } from '@loupe/domain/media/file-names.ts'
 import { mediaLimits, type MediaStone } from '@loupe/domain/media/media.api.ts'
 import { mediaTooLarge, noFilm, noPicture, tooManyPictures } from '@loupe/domain/media/media.problems.ts'
-import { labs } from '@loupe/domain/stock/grades.ts'
 import { moreKey } from '@loupe/domain/stock/media.ts'
-import { labFamily } from '@loupe/domain/stock/word-aliases.ts'
 import { fileTypeFromFile } from 'file-type'
-import type { Pool } from '../db/database.ts'
+import { inTransaction, type Pool, type Tx } from '../db/database.ts'
+import { storableText } from '../db/storable-text.ts'
 import type { Deps } from '../deps.ts'
 import { drawAnew } from '../files/draw-anew.ts'
 import type { UploadedFile } from '../http/call.ts'
@@ -16,23 +14,15 @@ import type { Viewer } from '../http/viewer.ts'
 import { fewAtATime } from '../jobs/few-at-a-time.ts'
 import { uploadedMedia } from '../stock/stock.ts'
 import { cleanFilm } from './clean-film.ts'
+import { addMore, dropFirst, dropMore, putFirst, selectKnownSums, selectSameAt, type NewFile } from './kept.store.ts'
+import { ownerOf, reportKeysOf, type MediaOwner } from './media-owner.ts'
 
 type Target = { readonly id: string; readonly as: 'image' | 'video' | 'more' }
-type Owner = Parameters<typeof uploadedMedia.byStockNos>[1]
 type Row = Awaited<ReturnType<typeof uploadedMedia.byStockNos>>[number]
 
-/** Whose stones somebody gives pictures: a supplier their own, staff with the code for media the house's. @throws Problem 403 */
-function ownerOf(viewer: Viewer): Owner {
-  if (viewer.isNextLevel) throw notAllowed()
-  if (viewer.role === mainRoles.supplier && viewer.supplierId !== null) return { siteId: viewer.siteId, supplierId: viewer.supplierId }
-  if (!knowsCosts(viewer) || !holdsAny(viewer.codes, [roles.media])) throw notAllowed()
-  return { siteId: viewer.siteId, supplierId: null }
-}
-
-const families = [...new Set([...labs.map(labFamily), labFamily(null)])]
 const mostCandidates = 10
 
-const seen = (row: Row, owner: Owner): MediaStone => ({
+const seen = (row: Row, owner: MediaOwner): MediaStone => ({
   id: row.id,
   origin: row.origin,
   shape: row.shape as MediaStone['shape'],
@@ -58,11 +48,7 @@ export async function matchNames(db: Pool, viewer: Viewer, names: readonly strin
   const all = [...new Set(stems.flat())]
   const numbers = [...new Set(all.flatMap((stem) => reportOf(stem) ?? []))]
   const [certified, numbered] = await Promise.all([
-    uploadedMedia.byReports(
-      db,
-      owner,
-      numbers.flatMap((number) => families.map((family) => `${family}:${number}`)),
-    ),
+    uploadedMedia.byReports(db, owner, reportKeysOf(numbers)),
     uploadedMedia.byStockNos(db, owner, [...new Set(all.flatMap((stem) => [stem, stem.toUpperCase()]))]),
   ])
   const byReport = gathered(certified.map((row) => [row.report_key?.slice(row.report_key.indexOf(':') + 1) ?? '', row]))
@@ -109,9 +95,17 @@ async function keepFilm({ files }: Pick<Deps, 'files'>, file: UploadedFile): Pro
   await files.keep('media', { path: file.path }, { key: mediaKey(file.sha256, 'film') })
 }
 
-async function addMore(db: Pool, owner: Owner, id: string, sum: string): Promise<void> {
-  const added = await uploadedMedia.addMore(db, owner, id, { sum, most: mediaLimits.morePictures })
-  if (added === 'not theirs') throw notFound()
+const newFile = ({ sha256: sum, name, bytes }: UploadedFile): NewFile => ({ sum, name: storableText(name.slice(-200)), bytes })
+
+type Change = Target & { readonly file: UploadedFile; readonly instead?: string | undefined }
+
+async function putAt(tx: Tx, siteId: string, { id, as, file, instead }: Change): Promise<void> {
+  if (as !== 'more') {
+    await putFirst(tx, siteId, id, as, newFile(file))
+    return void (await uploadedMedia.show(tx, id, as, file.sha256))
+  }
+  const added = await addMore(tx, siteId, id, { file: newFile(file), most: mediaLimits.morePictures, instead })
+  if (added === 'gone') throw notFound()
   if (added === 'too many') throw tooManyPictures(mediaLimits.morePictures)
 }
 
@@ -119,16 +113,16 @@ async function addMore(db: Pool, owner: Owner, id: string, sum: string): Promise
 export async function uploadMedia(
   deps: Pick<Deps, 'db' | 'files'>,
   viewer: Viewer,
-  { id, as, file }: Target & { readonly file: UploadedFile | undefined },
+  { file, ...target }: Omit<Change, 'file'> & { readonly file: UploadedFile | undefined },
 ): Promise<{ alsoAt: string[]; picture: string }> {
   const owner = ownerOf(viewer)
   if (file === undefined || file.bytes === 0) throw documentMissing()
-  const sum = file.sha256
-  await (as === 'video' ? keepFilm(deps, file) : keepPicture(deps, file))
-  if (as === 'more') await addMore(deps.db, owner, id, sum)
-  else if (!(await uploadedMedia.set(deps.db, owner, id, { as, sum }))) throw notFound()
-  const alsoAt = await uploadedMedia.sameAt(deps.db, owner, id, { as: as === 'video' ? 'video' : 'image', sum })
-  return { alsoAt, picture: moreKey(sum) }
+  await (target.as === 'video' ? keepFilm(deps, file) : keepPicture(deps, file))
+  await inTransaction(deps.db, async (tx) => {
+    if (!(await uploadedMedia.lock(tx, owner, target.id))) throw notFound()
+    await putAt(tx, owner.siteId, { ...target, file })
+  })
+  return { alsoAt: await selectSameAt(deps.db, owner, target.id, file.sha256), picture: moreKey(file.sha256) }
 }
 
 /** The file itself goes with the next cleaning, unless another stone has it too. @throws Problem 403, 404 */
@@ -138,8 +132,11 @@ export async function removeMedia(
   { id, as, picture = '' }: Target & { picture?: string | undefined },
 ): Promise<null> {
   const owner = ownerOf(viewer)
-  const isGone = as === 'more' ? uploadedMedia.dropMore(db, owner, id, picture) : uploadedMedia.set(db, owner, id, { as, sum: null })
-  if (!(await isGone)) throw notFound()
+  await inTransaction(db, async (tx) => {
+    if (!(await uploadedMedia.lock(tx, owner, id))) throw notFound()
+    if (!(await (as === 'more' ? dropMore(tx, id, picture) : dropFirst(tx, id, as)))) throw notFound()
+    if (as !== 'more') await uploadedMedia.show(tx, id, as, null)
+  })
   return null
 }
 
@@ -151,7 +148,7 @@ export async function dropForgottenMedia({ db, files }: Pick<Deps, 'db' | 'files
   for await (const { key, keptAt } of files.list('media')) if (keptAt.getTime() < Date.now() - anHourMs) old.push(key)
   for (let at = 0; at < old.length; at += 1000) {
     const keys = old.slice(at, at + 1000)
-    const known = new Set(await uploadedMedia.known(db, [...new Set(keys.map((key) => key.slice(0, 64)))]))
+    const known = new Set(await selectKnownSums(db, [...new Set(keys.map((key) => key.slice(0, 64)))]))
     for (const key of keys) if (!known.has(key.slice(0, 64))) await files.drop('media', key)
   }
 }

@@ -27,16 +27,15 @@ import type { IndexHit, IndexViewer, StockIndex } from './stock-index.ts'
 import { selectByStockNo, selectHeldBy, selectPrinted, selectSuppliedStones } from './stock.store.ts'
 import type { SuppliedStoneRow } from './stock.store.ts'
 import {
+  lockForMedia,
   selectByReports,
   selectByStockNos,
-  selectKnownSums,
   selectLinks,
-  selectSameMedia,
   updateBelieved,
   updateGone,
   updateOwnMedia,
 } from './stone-media.store.ts'
-import { deleteMorePicture, insertMorePicture, selectMorePictures } from './stone-pictures.store.ts'
+import { selectMorePictures } from './stone-pictures.store.ts'
 import { countAges, selectThirds } from './supplier-rank.store.ts'
 import { supplierStock } from './supplier-stock.store.ts'
 import { delistStones, noteAhead, noteSince } from './stone-log.store.ts'
@@ -271,11 +270,8 @@ export const stoneMedia = { links: selectLinks, more: selectMorePictures, giveUp
 export const uploadedMedia = {
   byReports: selectByReports,
   byStockNos: selectByStockNos,
-  set: updateOwnMedia,
-  addMore: insertMorePicture,
-  dropMore: deleteMorePicture,
-  sameAt: selectSameMedia,
-  known: selectKnownSums,
+  lock: lockForMedia,
+  show: updateOwnMedia,
 } as const
 
 /** What the house has of a certificate, in whoever's stock. */

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../db/database.ts'
+import type { Db, Tx } from '../db/database.ts'
 import { mediaMark } from '../db/media-mark.ts'
-import { forgetAsMore } from './stone-pictures.store.ts'
 
 /** What a stone's supplier says where its pictures are, for whoever has the stone's mark; a link that led to nothing is none. */
 export const selectLinks = (db: Db, id: string, mark: string) =>
@@ -71,43 +70,26 @@ export const selectByStockNos = (db: Db, owner: MediaOwner, stockNos: readonly s
     .execute()
 export type MediaStoneRow = Awaited<ReturnType<typeof selectByStockNos>>[number]
 
-/** Gives a stone an uploaded file, or takes it away. @returns whether it is one of the owner's */
-export async function updateOwnMedia(db: Db, owner: MediaOwner, id: string, { as, sum }: { as: MediaPlace; sum: string | null }) {
-  const result = await db
-    .updateTable('stones')
-    .set({ [columnOf[as]]: sum })
+/** Locks one of the owner's stones until the transaction ends. @returns whether there is such a stone */
+export async function lockForMedia(tx: Tx, owner: MediaOwner, id: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom('stones')
+    .select('id')
     .where('id', '=', id)
     .where('site_id', '=', owner.siteId)
     .$if(owner.supplierId !== null, (query) => query.where('supplier_id', '=', owner.supplierId ?? ''))
+    .forNoKeyUpdate()
     .executeTakeFirst()
-  const isTheirs = result.numUpdatedRows > 0n
-  if (isTheirs && as === 'image' && sum !== null) await forgetAsMore(db, id, sum)
-  return isTheirs
+  return found !== undefined
 }
 
-/** How other stones of the owner with the same file are called. */
-export async function selectSameMedia(db: Db, owner: MediaOwner, id: string, { as, sum }: { as: MediaPlace; sum: string }) {
-  const rows = await ownStones(db, owner)
-    .where((where) => {
-      const first = where(`s.${columnOf[as]}`, '=', sum)
-      const more = where('s.id', 'in', db.selectFrom('stone_pictures').select('stone_id').where('sum', '=', sum))
-      return as === 'image' ? where.or([first, more]) : first
-    })
-    .where('s.id', '<>', id)
-    .orderBy('s.id')
-    .limit(10)
+/** Writes down the uploaded file that lists show of a stone; null takes it away. */
+export const updateOwnMedia = (tx: Tx, id: string, as: MediaPlace, sum: string | null) =>
+  tx
+    .updateTable('stones')
+    .set({ [columnOf[as]]: sum })
+    .where('id', '=', id)
     .execute()
-  return rows.map((row) => row.report_no ?? row.stock_no)
-}
-
-/** Which of these sums a stone names. */
-export async function selectKnownSums(db: Db, sums: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ sum: string }>`
-    select distinct sum from stones, lateral (values (own_image), (own_video)) as named (sum)
-    where own_image = any(${[...sums]}::text[]) or own_video = any(${[...sums]}::text[])
-    union select sum from stone_pictures where sum = any(${[...sums]}::text[])`.execute(db)
-  return rows.map((row) => row.sum)
-}
 
 /** Writes down that a link leads to nothing, unless the stone has another one by now. */
 export const updateGone = (db: Db, id: string, of: 'image' | 'video', link: string) =>

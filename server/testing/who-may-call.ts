@@ -189,9 +189,7 @@ const callsByCodes: readonly (readonly [codes: readonly number[], paths: readonl
   [
     [70123, ...salesStock],
     [
-      '/api/media/match',
-      '/api/media/upload',
-      '/api/media/remove',
+      ...['list', 'match', 'upload', 'remove'].map((name) => `/api/media/${name}`),
       '/api/goods/uploadCertificate',
       '/api/goods/certificateGrades',
       '/api/goods/removeCertificate',

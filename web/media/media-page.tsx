@@ -6,12 +6,12 @@ import { DropZone } from '../forms/drop-zone.tsx'
 import { FoldedList } from '../lists/folded-list.tsx'
 import { Section } from '../lists/section.tsx'
 import { useText } from '../text/use-text.ts'
-import { PageScroll } from '../ui/page-scroll.tsx'
 import { Row } from '../ui/row.tsx'
 import { Stack } from '../ui/stack.tsx'
 import { Text } from '../ui/text.tsx'
 import { byHand, countOf, type MediaState } from './media-items.ts'
 import { MediaRow } from './media-row.tsx'
+import { KeptMedia } from './kept-media.tsx'
 import { MissingPictures } from './missing-pictures.tsx'
 import type { MediaText } from './media.text.en.ts'
 import { chosenFiles, droppedFiles } from './picked-files.ts'
@@ -32,32 +32,38 @@ const lists: readonly (readonly [name: ListName, states: readonly MediaState[]])
 
 type Files = ReturnType<typeof useMediaFiles>
 
-/** Pictures, films and certificates go to their stones by the names of their files; what is not clear is put right by hand. */
+/** Pictures, films and certificates go to their stones by the names of their files, what is not clear is put right by hand; below, all that is kept. */
 export function MediaPage() {
   const t = useText<MediaText>('media')
   const files = useMediaFiles()
   const isBusy = files.isReading || files.sending !== null
   return (
-    <PageScroll title={t('title')}>
-      <Stack gap={14} narrows>
-        <DropZone
-          label={t('drop')}
-          hint={t('hint', { image: mediaLimits.imageBytes / mb, video: mediaLimits.videoBytes / mb })}
-          accept={accept}
-          multiple
-          disabled={isBusy}
-          error={files.trouble && troubleWords(t, files.trouble)}
-          chosen={files.isReading ? t('reading') : undefined}
-          onFiles={(chosen) => void files.add(chosenFiles(chosen), namesOf(chosen))}
-          onTransfer={(transfer) => void files.add(droppedFiles(transfer), namesOf([...transfer.files]))}
-        />
-        <FolderButton files={files} disabled={isBusy} />
-        {files.items.length > 0 ? <Progressing files={files} /> : <MissingPictures />}
-        {lists.map(([name, states]) => (
-          <FileList key={name} files={files} name={name} states={states} />
-        ))}
-      </Stack>
-    </PageScroll>
+    <KeptMedia
+      above={
+        <>
+          <div className={styles.head} data-beside={files.items.length === 0 || undefined}>
+            <Stack gap={10} narrows>
+              <DropZone
+                label={t('drop')}
+                hint={t('hint', { image: mediaLimits.imageBytes / mb, video: mediaLimits.videoBytes / mb })}
+                accept={accept}
+                multiple
+                disabled={isBusy}
+                error={files.trouble && troubleWords(t, files.trouble)}
+                chosen={files.isReading ? t('reading') : undefined}
+                onFiles={(chosen) => void files.add(chosenFiles(chosen), namesOf(chosen))}
+                onTransfer={(transfer) => void files.add(droppedFiles(transfer), namesOf([...transfer.files]))}
+              />
+              <FolderButton files={files} disabled={isBusy} />
+            </Stack>
+            {files.items.length > 0 ? <Progressing files={files} /> : <MissingPictures />}
+          </div>
+          {lists.map(([name, states]) => (
+            <FileList key={name} files={files} name={name} states={states} />
+          ))}
+        </>
+      }
+    />
   )
 }
 

@@ -1,13 +1,11 @@
 import { Button, NativeSelect, Progress, TextInput } from '@mantine/core'
 import { mediaApi, type MediaStone } from '@loupe/domain/media/media.api.ts'
-import { shapeText } from '@loupe/domain/stock/trade-shape-labels.ts'
 import { useState, type FormEvent } from 'react'
 import { call } from '../api/call.ts'
 import { refusalText } from '../api/refusal-text.ts'
 import { useWrite } from '../forms/use-write.ts'
-import { labGrownFirst, type Say } from '../gems/stone-words.ts'
+import type { Say } from '../gems/stone-words.ts'
 import { StateWord, type Tone } from '../lists/state-word.tsx'
-import { carat } from '../text/format.ts'
 import { fileSize } from '../text/format-bytes.ts'
 import { useLabel } from '../text/use-label.ts'
 import { useText } from '../text/use-text.ts'
@@ -16,6 +14,7 @@ import { Row } from '../ui/row.tsx'
 import { Stack } from '../ui/stack.tsx'
 import { Text } from '../ui/text.tsx'
 import { byHand, type MediaItem, type MediaState } from './media-items.ts'
+import { numbersOf, stoneName } from './media-words.ts'
 import type { MediaText } from './media.text.en.ts'
 
 type Props = {
@@ -41,8 +40,7 @@ const tones: Readonly<Record<MediaState, Tone>> = {
 
 /** "Lab-grown · Round 1.01 ct · LG713574578 · S-1024 · Jade" */
 function stoneWords(stone: MediaStone, say: Say): string {
-  const title = `${labGrownFirst(stone, say)}${say(shapeText(stone))} ${carat(stone.carat)} ct`
-  return [title, stone.reportNo, stone.stockNo, stone.supplierName].filter(Boolean).join(' · ')
+  return [stoneName(stone, say), ...numbersOf(stone), stone.supplierName].filter(Boolean).join(' · ')
 }
 
 /** Whether something is shown today in the place that a file is to be sent to. */
@@ -189,6 +187,7 @@ function TakeBack({ item, onChange }: Pick<Props, 'item' | 'onChange'>) {
   const t = useText<MediaText>('media')
   const remove = useWrite(mediaApi.remove, {
     tells: 'toast',
+    rereads: [mediaApi.list],
     onDone: () => {
       onChange({ state: 'left', words: '' })
       toast.good(t('taken'))

@@ -2,6 +2,7 @@ import { certificatesApi } from '@loupe/domain/certificates/certificates.api.ts'
 import { mediaApi, mediaLimits, type MediaStone } from '@loupe/domain/media/media.api.ts'
 import { useRef, useState } from 'react'
 import { call } from '../api/call.ts'
+import { keyOf, queryClient } from '../api/query.ts'
 import { refusalText } from '../api/refusal-text.ts'
 import { chosenFor, inSendingOrder, itemOf, withSpares, type MediaItem } from './media-items.ts'
 import { unfolded, type Picked } from './picked-files.ts'
@@ -84,6 +85,7 @@ export function useMediaFiles() {
       await sendOne(item, item.stone, stop.signal, (share) => setSending({ ...place, share }))
     }
     setSending(null)
+    await queryClient.invalidateQueries({ queryKey: keyOf(mediaApi.list) })
   }
 
   return {

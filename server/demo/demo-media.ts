@@ -1,0 +1,52 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import type { Deps } from '../deps.ts'
+import { demoPictures } from '../media/media.ts'
+import { demoCall } from './demo-call.ts'
+import { selectNewest } from './demo-media.store.ts'
+import type { DemoPeople } from './demo-people.ts'
+
+/** So many of the newest stones of the first two suppliers. */
+const ofEach = 9
+
+/** Nobody takes it for a photo, wherever it is seen. */
+const caption = (side: number): Buffer =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"><text x="50%" y="97%" text-anchor="middle"
+font-family="sans-serif" font-size="${Math.round(side / 26)}" fill="#5b6577">drawn for the demo</text></svg>`)
+
+type Named = Awaited<ReturnType<typeof selectNewest>>[number]
+
+/** Uploads pictures of stones as somebody of the house would; a house that has some keeps what it has. */
+export async function loadDemoMedia(deps: Deps, { houseId, suppliers }: DemoPeople, say: (line: string) => void): Promise<void> {
+  const { viewer } = await demoCall(deps, houseId, 'manager')
+  if (await demoPictures.areThere(deps.db, viewer)) return
+  const folder = join(deps.settings.dataDir, 'tmp', 'demo-media')
+  await mkdir(folder, { recursive: true })
+
+  async function bring(stone: Named, pose: number, as: 'image' | 'more'): Promise<void> {
+    const drawn = await demoPictures.draw(deps, stone, pose)
+    if (drawn === null) return
+    const picture = sharp(await readFile(drawn))
+    const { width } = await picture.metadata()
+    const bytes = await picture
+      .composite([{ input: caption(width) }])
+      .jpeg({ quality: 88 })
+      .toBuffer()
+    const path = join(folder, randomUUID())
+    await writeFile(path, bytes)
+    const sha256 = createHash('sha256').update(bytes).digest('hex')
+    const name = `${stone.report_no ?? stone.stock_no}${as === 'more' ? '_side' : ''}.jpg`
+    const file = { field: 'file', name, path, bytes: bytes.length, type: 'image/jpeg', sha256 }
+    await demoPictures.upload(deps, viewer, { id: stone.id, as, file })
+  }
+
+  for (const supplier of suppliers.slice(0, 2)) {
+    const stones = await selectNewest(deps.db, supplier.id, ['round', 'oval', 'pear', 'emerald', 'cushion'], ofEach)
+    for (const stone of stones) await bring(stone, 1, 'image')
+    for (const stone of stones.slice(0, 3)) await bring(stone, 2, 'more')
+  }
+  await rm(folder, { recursive: true, force: true })
+  say('Uploaded pictures of some stones, drawn for the demo')
+}

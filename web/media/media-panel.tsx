@@ -1,0 +1,203 @@
+import { mediaApi } from '@loupe/domain/media/media.api.ts'
+import type { MediaLine } from '@loupe/domain/media/media-line.ts'
+import { certificatesApi } from '@loupe/domain/certificates/certificates.api.ts'
+import { mainRoles, roles } from '@loupe/domain/access/roles.ts'
+import { Button, Progress } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useRef, useState, type ReactNode } from 'react'
+import { SeeCertificate } from '../certificates/see-certificate.tsx'
+import { SidePanel } from '../forms/dialog.tsx'
+import { useWrite } from '../forms/use-write.ts'
+import facts from '../lists/facts.module.css'
+import { useMayOpen, useViewer } from '../me/viewer.ts'
+import { paths } from '../nav/paths.ts'
+import { dateTime } from '../text/format.ts'
+import { fileSize } from '../text/format-bytes.ts'
+import { useLabel } from '../text/use-label.ts'
+import { useText } from '../text/use-text.ts'
+import { classes } from '../ui/look/classes.ts'
+import { look } from '../ui/look/look.ts'
+import { confirm } from '../ui/over/confirm.tsx'
+import { toast } from '../ui/over/toast.ts'
+import { Row } from '../ui/row.tsx'
+import { Stack } from '../ui/stack.tsx'
+import { Text } from '../ui/text.tsx'
+import { lineName, numbersOf, stoneName } from './media-words.ts'
+import type { MediaText } from './media.text.en.ts'
+import styles from './media-page.module.css'
+
+type Props = {
+  readonly line: MediaLine | null
+  /** Shows all places of the very same file. */
+  readonly onSame: (key: string) => void
+  readonly onClose: () => void
+}
+
+/** One picture, film or certificate: large, what is known of it, the way to its stone, and what can be done with it. */
+export function MediaPanel({ line, onSame, onClose }: Props) {
+  const t = useText<MediaText>('media')
+  return (
+    <SidePanel
+      open={line !== null}
+      onClose={onClose}
+      width={520}
+      title={line ? `${t(`kind.${line.kind}`)} · ${lineName(line)}` : ''}
+      foot={line && <Deeds key={line.id} line={line} onClose={onClose} />}
+    >
+      {line && (
+        <Stack gap={16} narrows pad="14px var(--lp-edge) 28px" data-origin={line.stone.origin}>
+          <Shown line={line} />
+          <Known line={line} onSame={onSame} />
+        </Stack>
+      )}
+    </SidePanel>
+  )
+}
+
+function Shown({ line: { kind, address, stone } }: { readonly line: MediaLine }) {
+  const say = useLabel()
+  const name = stoneName(stone, say)
+  if (address === null) return <SeeCertificate id={stone.id} name={name} />
+  if (kind === 'video') return <video key={address} src={address} controls muted playsInline className={styles.large} aria-label={name} />
+  return <img key={address} src={address} alt={name} className={styles.large} />
+}
+
+type KnownProps = { readonly line: MediaLine; readonly onSame: (key: string) => void }
+
+function Known({ line, onSame }: KnownProps) {
+  const t = useText<MediaText>('media')
+  const say = useLabel()
+  const { stone, kind, isFirst, picture, others, source } = line
+  return (
+    <Stack
+      as="dl"
+      columns="repeat(auto-fill, minmax(150px, 1fr))"
+      gap="12px 16px"
+      className={classes(facts.facts, facts.words, facts.boxed)}
+    >
+      <Fact name={t('stone')}>
+        <StoneLink stone={stone}>{stoneName(stone, say)}</StoneLink>
+      </Fact>
+      <Fact name={t('numbers')}>{numbersOf(stone).join('\n')}</Fact>
+      {stone.supplierName !== null && <Fact name={t('supplier')}>{stone.supplierName}</Fact>}
+      <Fact name={t('onSale')}>{t(stone.isForSale ? 'forSale' : 'idle')}</Fact>
+      {kind === 'image' && <Fact name={t('place')}>{t(isFirst ? 'isFirst' : 'besideFirst')}</Fact>}
+      {source !== null && <Fact name={t('broughtBy')}>{t(`source.${source}`)}</Fact>}
+      {line.fileName !== '' && <Fact name={t('fileName')}>{line.fileName}</Fact>}
+      {line.bytes !== null && <Fact name={t('size')}>{fileSize(line.bytes)}</Fact>}
+      <Fact name={t('keptAt')}>{dateTime(line.keptAt)}</Fact>
+      {others > 0 && picture !== null && (
+        <Fact name={t('sameFile')}>
+          <Text as="button" type="button" tone="accent" weight={550} underlines onClick={() => onSame(picture)}>
+            {t('sameAt', { count: others })}
+          </Text>
+        </Fact>
+      )}
+    </Stack>
+  )
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <Text as="dt" tone="dim">
+        {name}
+      </Text>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+const pageOf = ({ origin, isFancy }: MediaLine['stone']) =>
+  origin === 'natural' ? (isFancy ? paths.naturalFancyStock : paths.naturalStock) : isFancy ? paths.labGrownFancyStock : paths.labGrownStock
+
+/** The stone among the stock of those who keep it; its name alone for others. */
+function StoneLink({ stone, children }: { readonly stone: MediaLine['stone']; readonly children: ReactNode }) {
+  const t = useText<MediaText>('media')
+  const may = { natural: useMayOpen([roles.salesStock]), lab: useMayOpen([roles.salesStockLabGrown]) }
+  if (!may[stone.origin]) return children
+  return (
+    <Link
+      to={pageOf(stone)}
+      search={{ stone: stone.id }}
+      aria-label={t('openStone', { stone: numbersOf(stone)[0] ?? '' })}
+      className={look({ tone: 'accent', weight: 550 })}
+    >
+      {children}
+    </Link>
+  )
+}
+
+const accepts = { image: '.jpg,.jpeg,.png,.webp,.avif,.tif,.tiff', video: '.mp4,.m4v,.mov', paper: '.pdf,.jpg,.jpeg,.png' } as const
+const targetOf = ({ stone: { id }, kind, isFirst }: MediaLine) =>
+  ({ id, as: kind === 'video' ? 'video' : isFirst ? 'image' : 'more' }) as const
+
+/** Puts another file in its place, or takes it away; both are asked about. */
+function Deeds({ line, onClose }: Pick<Props, 'onClose'> & { readonly line: MediaLine }) {
+  const t = useText<MediaText>('media')
+  const input = useRef<HTMLInputElement>(null)
+  const [sent, setSent] = useState<number | null>(null)
+  const isSupplier = useViewer((now) => now.user?.role === mainRoles.supplier)
+  const told = (words: string) => ({
+    tells: 'toast' as const,
+    rereads: [mediaApi.list],
+    onDone: () => {
+      toast.good(words)
+      onClose()
+    },
+  })
+  const replace = useWrite(mediaApi.upload, told(t('replaced')))
+  const replacePaper = useWrite(certificatesApi.upload, told(t('replaced')))
+  const remove = useWrite(mediaApi.remove, told(t('taken')))
+  const removePaper = useWrite(certificatesApi.remove, told(t('taken')))
+  const { kind, picture, source, stone } = line
+  // Whoever uploads a certificate puts it in the place of their own.
+  const mayReplace = source === null || source === (isSupplier ? 'supplier' : 'house')
+
+  async function replaceBy(file: File) {
+    if (
+      !(await confirm({ title: t('replaceAsk', { name: lineName(line) }), text: t('replaceWhy', { name: file.name }), yes: t('replace') }))
+    )
+      return
+    const how = { files: { file }, onSent: setSent, quiet: true }
+    const target = targetOf(line)
+    if (kind === 'paper') await replacePaper.send({ id: stone.id }, how)
+    else await replace.send(target.as === 'more' && picture !== null ? { ...target, instead: picture } : target, how)
+    setSent(null)
+  }
+
+  async function askRemove() {
+    if (!(await confirm({ title: t('removeAsk', { name: lineName(line) }), text: t(`removeWhy.${kind}`), yes: t('remove') }))) return
+    if (source !== null) return void (await removePaper.send({ id: stone.id, source }))
+    const target = targetOf(line)
+    await remove.send(target.as === 'more' && picture !== null ? { ...target, picture } : target)
+  }
+
+  if (sent !== null) return <Progress value={Math.round(sent * 100)} aria-label={t('replacing')} size="lg" />
+  return (
+    <Row gap={8} wrap>
+      {mayReplace && (
+        <>
+          <input
+            ref={input}
+            type="file"
+            hidden
+            accept={accepts[kind]}
+            aria-label={t('replace')}
+            onChange={(event) => {
+              const [file] = event.currentTarget.files ?? []
+              event.currentTarget.value = ''
+              if (file) void replaceBy(file)
+            }}
+          />
+          <Button variant="default" onClick={() => input.current?.click()}>
+            {t('replace')}
+          </Button>
+        </>
+      )}
+      <Button variant="outline" color="red.9" loading={remove.isBusy || removePaper.isBusy} onClick={() => void askRemove()}>
+        {t('remove')}
+      </Button>
+    </Row>
+  )
+}
