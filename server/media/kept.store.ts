@@ -8,7 +8,12 @@ export type NewFile = { readonly sum: string; readonly name: string; readonly by
 const asRow = ({ sum, name, bytes }: NewFile) => ({ sum, file_name: name, bytes: String(bytes), kept_at: sql<Date>`now()` })
 
 /** Puts a file in the place that lists show; the one that stood there is gone, and the same one stands beside it no more. */
-export async function putFirst(tx: Tx, siteId: string, stoneId: string, kind: Place, file: NewFile): Promise<void> {
+export async function putFirst(
+  tx: Tx,
+  { siteId, stoneId }: { readonly siteId: string; readonly stoneId: string },
+  kind: Place,
+  file: NewFile,
+): Promise<void> {
   await tx
     .deleteFrom('kept_media')
     .where('stone_id', '=', stoneId)

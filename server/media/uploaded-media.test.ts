@@ -87,7 +87,7 @@ test('what two suppliers offer is told as both, and a supplier matches among the
 })
 
 test('an uploaded picture is drawn anew in two sizes, is shown and counted where pictures are, and carries nothing of the camera', async () => {
-  const { id } = await stone({ imageUrl: 'https://supplier.example/QUOKKA.jpg' })
+  const { id } = await stone({ imageUrl: 'https://supplier.example/QUOKKA.jpg', stockNo: 'QUOKKA-77' })
   expect((await shown(id)).imageUrl).toBeNull()
   expect(await upload(id, await aPicture('#a50'))).toMatchObject({ status: 200, data: { alsoAt: [] } })
   const { imageUrl } = await shown(id)
@@ -101,6 +101,12 @@ test('an uploaded picture is drawn anew in two sizes, is shown and counted where
   const found = async () =>
     (await server.call(stockApi.search, { filter, limit: 200 }, { token: trade.buyer.token })).data.rows.map((row) => row.id)
   await expect.poll(found, { timeout: 10_000 }).toContain(id)
+  // What its keepers call it is nobody else's: the file came as QUOKKA-1.jpg, for a stone of the number QUOKKA-77.
+  const told = [
+    await server.call(stockApi.detail, { id }, { token: trade.buyer.token }),
+    await server.call(stockApi.search, { filter, limit: 200 }, { token: trade.buyer.token }),
+  ]
+  expect(JSON.stringify(told)).not.toContain('QUOKKA')
   // Another picture has another address; without one the supplier's counts again, which is not fetched here.
   await upload(id, await aPicture('#05a'))
   expect((await shown(id)).imageUrl).not.toBe(imageUrl)

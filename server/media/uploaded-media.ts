@@ -101,7 +101,7 @@ type Change = Target & { readonly file: UploadedFile; readonly instead?: string 
 
 async function putAt(tx: Tx, siteId: string, { id, as, file, instead }: Change): Promise<void> {
   if (as !== 'more') {
-    await putFirst(tx, siteId, id, as, newFile(file))
+    await putFirst(tx, { siteId, stoneId: id }, as, newFile(file))
     return void (await uploadedMedia.show(tx, id, as, file.sha256))
   }
   const added = await addMore(tx, siteId, id, { file: newFile(file), most: mediaLimits.morePictures, instead })

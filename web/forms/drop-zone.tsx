@@ -15,6 +15,8 @@ type Props = {
   readonly accept: string
   readonly multiple?: boolean
   readonly disabled?: boolean
+  /** What its page is there for. */
+  readonly isLoud?: boolean
   /** Marks it as the thing that is still missing. */
   readonly error?: string | null
   /** Chosen already: shown instead of the call to drop one. */
@@ -25,7 +27,18 @@ type Props = {
 }
 
 /** Takes files by drop, by click, by key or by a phone's own picker. */
-export function DropZone({ label, hint, accept, multiple = false, disabled = false, error, chosen, onFiles, onTransfer }: Props) {
+export function DropZone({
+  label,
+  hint,
+  accept,
+  multiple = false,
+  disabled = false,
+  isLoud = false,
+  error,
+  chosen,
+  onFiles,
+  onTransfer,
+}: Props) {
   const [over, setOver] = useState(false)
 
   function handleDrop(event: DragEvent) {
@@ -48,6 +61,7 @@ export function DropZone({ label, hint, accept, multiple = false, disabled = fal
         pad={16}
         className={styles.zone}
         data-over={over || undefined}
+        data-loud={isLoud || undefined}
         data-disabled={disabled || undefined}
         data-error={Boolean(error) || undefined}
         onDragOver={(event) => {

@@ -42,8 +42,9 @@ export function MediaPage() {
       above={
         <>
           <div className={styles.head} data-beside={files.items.length === 0 || undefined}>
-            <Stack gap={10} narrows>
+            <Stack gap={10} narrows packed>
               <DropZone
+                isLoud
                 label={t('drop')}
                 hint={t('hint', { image: mediaLimits.imageBytes / mb, video: mediaLimits.videoBytes / mb })}
                 accept={accept}
@@ -116,7 +117,10 @@ function Progressing({ files }: { files: Files }) {
     t('wrong', { count: countOf(items, ['refused', 'large', 'other', 'left']) }),
   ]
   return (
-    <Stack gap={10} frame="box" pad={14} narrows>
+    <Stack gap={10} frame="box" pad={14} narrows packed>
+      <Text as="h2" size={15} weight={650}>
+        {t('chosen')}
+      </Text>
       <Row gap="6px 12px" wrap justify="between">
         <Text role="status" figures shrinks>
           {sending ? t('sendingAll', { at: sending.at, all: sending.all }) : told.join(' · ')}

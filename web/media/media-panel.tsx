@@ -10,7 +10,7 @@ import { SidePanel } from '../forms/dialog.tsx'
 import { useWrite } from '../forms/use-write.ts'
 import facts from '../lists/facts.module.css'
 import { useMayOpen, useViewer } from '../me/viewer.ts'
-import { paths } from '../nav/paths.ts'
+import { keptPage } from '../nav/kept-pages.ts'
 import { dateTime } from '../text/format.ts'
 import { fileSize } from '../text/format-bytes.ts'
 import { useLabel } from '../text/use-label.ts'
@@ -108,9 +108,6 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
   )
 }
 
-const pageOf = ({ origin, isFancy }: MediaLine['stone']) =>
-  origin === 'natural' ? (isFancy ? paths.naturalFancyStock : paths.naturalStock) : isFancy ? paths.labGrownFancyStock : paths.labGrownStock
-
 /** The stone among the stock of those who keep it; its name alone for others. */
 function StoneLink({ stone, children }: { readonly stone: MediaLine['stone']; readonly children: ReactNode }) {
   const t = useText<MediaText>('media')
@@ -118,7 +115,7 @@ function StoneLink({ stone, children }: { readonly stone: MediaLine['stone']; re
   if (!may[stone.origin]) return children
   return (
     <Link
-      to={pageOf(stone)}
+      to={keptPage({ origin: stone.origin, hue: stone.isFancy ? 'fancy' : 'white' })}
       search={{ stone: stone.id }}
       aria-label={t('openStone', { stone: numbersOf(stone)[0] ?? '' })}
       className={look({ tone: 'accent', weight: 550 })}
@@ -155,10 +152,8 @@ function Deeds({ line, onClose }: Pick<Props, 'onClose'> & { readonly line: Medi
   const mayReplace = source === null || source === (isSupplier ? 'supplier' : 'house')
 
   async function replaceBy(file: File) {
-    if (
-      !(await confirm({ title: t('replaceAsk', { name: lineName(line) }), text: t('replaceWhy', { name: file.name }), yes: t('replace') }))
-    )
-      return
+    const question = { title: t('replaceAsk', { name: lineName(line) }), text: t('replaceWhy', { name: file.name }), yes: t('replace') }
+    if (!(await confirm(question))) return
     const how = { files: { file }, onSent: setSent, quiet: true }
     const target = targetOf(line)
     if (kind === 'paper') await replacePaper.send({ id: stone.id }, how)

@@ -4,6 +4,7 @@ import { IconFileCertificate, IconMovie } from '@tabler/icons-react'
 import { StateWord } from '../lists/state-word.tsx'
 import { useLabel } from '../text/use-label.ts'
 import { useText } from '../text/use-text.ts'
+import { classes } from '../ui/look/classes.ts'
 import { Row } from '../ui/row.tsx'
 import { Stack } from '../ui/stack.tsx'
 import { Text } from '../ui/text.tsx'
@@ -56,7 +57,7 @@ function MediaLook({ line: { kind, address } }: { readonly line: MediaLine }) {
   if (kind === 'image' && address !== null) return <img src={smallPicture(address)} alt="" loading="lazy" className={styles.look} />
   const Sign = kind === 'video' ? IconMovie : IconFileCertificate
   return (
-    <Stack as="span" align="center" justify="center" gap={4} ground="raised" tone="dim" className={styles.look}>
+    <Stack as="span" align="center" justify="center" gap={4} ground="raised" tone="dim" className={classes(styles.look, styles.sign)}>
       <Sign size={34} stroke={1.4} aria-hidden />
       <Text size={12}>{t(`kind.${kind}`)}</Text>
     </Stack>

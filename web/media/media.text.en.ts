@@ -20,6 +20,7 @@ export const mediaText = {
   done_other: '{{count}} sent',
   wrong_one: '{{count}} not sent',
   wrong_other: '{{count}} not sent',
+  chosen: 'Chosen files',
   send: 'Send what is ready',
   stop: 'Stop sending',
   clear: 'Clear the list',

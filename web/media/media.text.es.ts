@@ -23,6 +23,7 @@ export const mediaText: WordsLike<MediaText> = {
   done_other: '{{count}} enviados',
   wrong_one: '{{count}} no enviado',
   wrong_other: '{{count}} no enviados',
+  chosen: 'Archivos elegidos',
   send: 'Enviar lo que está listo',
   stop: 'Dejar de enviar',
   clear: 'Vaciar la lista',

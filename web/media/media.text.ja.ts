@@ -23,6 +23,7 @@ export const mediaText: WordsLike<MediaText> = {
   done_other: '送信済み {{count}} 件',
   wrong_one: '未送信 {{count}} 件',
   wrong_other: '未送信 {{count}} 件',
+  chosen: '選択したファイル',
   send: '送信待ちを送信',
   stop: '送信を中止',
   clear: 'リストを空にする',

@@ -23,6 +23,7 @@ export const mediaText: WordsLike<MediaText> = {
   done_other: '{{count}} 个已上传',
   wrong_one: '{{count}} 个未上传',
   wrong_other: '{{count}} 个未上传',
+  chosen: '已选文件',
   send: '上传已匹配的文件',
   stop: '停止上传',
   clear: '清空列表',
