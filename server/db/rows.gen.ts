@@ -58,6 +58,7 @@ export type CertificatesRow = {
   grades: ColumnType<unknown, string | null | undefined, string | null>
   read_by: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
   read_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  file_name: Generated<string>
 }
 
 export type ChangeLogRow = {
@@ -319,6 +320,30 @@ export type JewelryStylesRow = {
   seen_at: ColumnType<Date, Date | string | undefined, Date | string>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   changed_xid: Generated<string>
+}
+
+export type KeptCertificatesRow = {
+  id: ColumnType<string, string | number | bigint, string | number | bigint>
+  site_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  origin: 'natural' | 'lab'
+  report_key: string
+  source: 'house' | 'supplier' | 'lab'
+  supplier_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+  bytes: number
+  kept_at: ColumnType<Date, Date | string, Date | string>
+  file_name: string
+}
+
+export type KeptMediaRow = {
+  id: GeneratedAlways<string>
+  site_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  stone_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  kind: 'image' | 'video'
+  is_first: boolean
+  sum: string
+  file_name: Generated<string>
+  bytes: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+  kept_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
 export type KnownClaimsRow = {
@@ -946,10 +971,9 @@ export type StoneLogRow = {
 }
 
 export type StonePicturesRow = {
-  id: GeneratedAlways<string>
+  id: ColumnType<string, string | number | bigint, string | number | bigint>
   stone_id: ColumnType<string, string | number | bigint, string | number | bigint>
   sum: string
-  kept_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
 export type StonesRow = {
@@ -1041,6 +1065,21 @@ export type StonesForSaleRow = {
   availability: 'available' | 'held' | 'on_loan' | 'sold'
   supplier_hold: 'hold' | 'memo' | 'reserved' | 'unclear' | null
   seen_at: ColumnType<Date, Date | string, Date | string>
+}
+
+export type StonesNamedRow = {
+  id: ColumnType<string, string | number | bigint, string | number | bigint>
+  site_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  supplier_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  origin: 'natural' | 'lab'
+  shape: string
+  shape_word: string | null
+  carat: ColumnType<string, string | number, string | number>
+  fancy_color: string | null
+  report_no: string | null
+  report_key: string | null
+  stock_no: string
+  is_for_sale: boolean | null
 }
 
 export type StyleVersionsRow = {
@@ -1268,6 +1307,8 @@ export type Rows = {
   invitations: InvitationsRow
   jewelry_pieces: JewelryPiecesRow
   jewelry_styles: JewelryStylesRow
+  kept_certificates: KeptCertificatesRow
+  kept_media: KeptMediaRow
   known_claims: KnownClaimsRow
   ledger_entries: LedgerEntriesRow
   ledger_lines: LedgerLinesRow
@@ -1325,6 +1366,7 @@ export type Rows = {
   stone_pictures: StonePicturesRow
   stones: StonesRow
   stones_for_sale: StonesForSaleRow
+  stones_named: StonesNamedRow
   style_versions: StyleVersionsRow
   supplied_lines: SuppliedLinesRow
   supplier_contacts: SupplierContactsRow
