@@ -22,7 +22,13 @@ export const selectCertificate = (db: Db, { siteId, origin, reportKey, supplierI
     .executeTakeFirst()
 export type CertificateRow = NonNullable<Awaited<ReturnType<typeof selectCertificate>>>
 
-type NewFile = { readonly storedName: string; readonly type: string; readonly bytes: number; readonly keptBy: string | null; readonly fileName: string }
+type NewFile = {
+  readonly storedName: string
+  readonly type: string
+  readonly bytes: number
+  readonly keptBy: string | null
+  readonly fileName: string
+}
 
 /** Puts a file in the place of the one before, with nothing read off it yet. @returns the key of the file that nothing names any more */
 export async function upsertCertificate(db: Db, named: Named, source: KeptSource, file: NewFile): Promise<string | null> {
