@@ -40,7 +40,7 @@ export async function upsertCertificate(db: Db, named: Named, source: KeptSource
     kept as (
       insert into certificates (site_id, origin, report_key, source, supplier_id, stored_name, type, bytes, kept_by, file_name)
       values (${named.siteId}, ${named.origin}, ${named.reportKey}, ${source}, ${supplierId}, ${file.storedName}, ${file.type},
-        ${file.bytes}, ${file.keptBy}, ${file.fileName})
+        ${file.bytes}, ${file.keptBy}, ${file.fileName ?? ''})
       on conflict (site_id, origin, report_key, source, supplier_id) do update set
         stored_name = excluded.stored_name, type = excluded.type, bytes = excluded.bytes, kept_by = excluded.kept_by, kept_at = now(), file_name = excluded.file_name,
         grades = null, read_by = null, read_at = null)

@@ -48,7 +48,6 @@ export function labFetcher({ db, files, settings, log }: Pick<Deps, 'db' | 'file
         type: checked.type,
         bytes: checked.bytes.length,
         keptBy: null,
-        fileName: '',
       })
       if (before !== null) await files.drop('certificates', before)
       return 'kept'
