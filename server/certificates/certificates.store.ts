@@ -27,7 +27,8 @@ type NewFile = {
   readonly type: string
   readonly bytes: number
   readonly keptBy: string | null
-  readonly fileName: string
+  /** As it was called, where a person brought it. */
+  readonly fileName?: string
 }
 
 /** Puts a file in the place of the one before, with nothing read off it yet. @returns the key of the file that nothing names any more */
