@@ -16,3 +16,15 @@ test('a row of a few cells is a title or a note more likely than a stone, cut or
   expect(isSparse({ sheet: null, row: 1, cells: ['', 'SOLD', ''] })).toBe(true)
   expect(isSparse({ sheet: null, row: 1, cells: ['A', 'B', 'C', 'D', 'E'] })).toBe(false)
 })
+
+test('a row of which it is known is not cut to find it out', () => {
+  const row = {
+    sheet: null,
+    row: 1,
+    sparse: false,
+    get cells(): readonly string[] {
+      throw new Error('cut')
+    },
+  }
+  expect(isSparse(row)).toBe(false)
+})

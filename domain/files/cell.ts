@@ -29,8 +29,10 @@ export const filledTexts = (cells: readonly Cell[]): string[] => cells.map((cell
 
 const fewCells = 4
 /** Something stands in the row, and in no more than a few cells: a title or a note more likely than a stone. */
-export function isSparse({ sparse, cells }: SheetRow): boolean {
-  if (sparse !== undefined) return sparse
+export function isSparse(row: SheetRow): boolean {
+  // Where it is known, the row need not be cut for it.
+  if (row.sparse !== undefined) return row.sparse
+  const { cells } = row
   let filled = 0
   for (let at = 0; at < cells.length && filled <= fewCells; at += 1) if (cellText(cells[at]) !== '') filled += 1
   return filled > 0 && filled <= fewCells
