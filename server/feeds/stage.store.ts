@@ -111,6 +111,10 @@ export async function makeMatch(db: Db, importId: string, supplierId: string, mo
     mode === 'delist'
       ? sql`split_part(r.report_key, ':', 2) = split_part(st.report_key, ':', 2)`
       : sql`r.report_key = st.report_key and r.origin = st.origin`
+  if (!(await hasLive(db, supplierId))) {
+    await sql`create unlogged table ${workTable('match', importId)} ${unattended} as ${allNew(importId, isDelisting)}`.execute(db)
+    return indexMatch(db, importId)
+  }
   await sql`create unlogged table ${workTable('match', importId)} ${unattended} as
     with live as not materialized (
       select * from stones where supplier_id = ${supplierId} and sale_status = 'for_sale'
@@ -124,9 +128,7 @@ export async function makeMatch(db: Db, importId: string, supplierId: string, mo
     ), settled as (
       select ${mode === 'delist' ? sql`distinct on (p.seq)` : sql``} p.seq, p.gone, s.live_id from paired p left join single s on s.seq = p.seq and s.live_id = p.live_id and s.turn = 1
     )
-    select seq, live_id, action, case when action = 'added' then nextval('stones_id_seq') end as new_id from (
-      select seq, live_id, case when gone or ${isDelisting} then 'none' else 'added' end as action from settled where live_id is null order by seq
-    ) fresh
+    ${unlike(sql`settled where live_id is null`, isDelisting)}
     union all
     select st.seq, m.live_id,
       case
@@ -138,6 +140,26 @@ export async function makeMatch(db: Db, importId: string, supplierId: string, mo
     from settled m
     join ${workTable('stage', importId)} st on st.seq = m.seq
     join live l on l.id = m.live_id`.execute(db)
+  return indexMatch(db, importId)
+}
+
+async function hasLive(db: Db, supplierId: string): Promise<boolean> {
+  const { rows } = await sql<{ any: boolean }>`select exists (
+    select from stones where supplier_id = ${supplierId} and sale_status = 'for_sale') as any`.execute(db)
+  return rows[0]?.any === true
+}
+
+/** What rows do that are no live stone. */
+const unlike = (rows: RawBuilder<unknown>, isDelisting: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`select seq, null::bigint as live_id, action, case when action = 'added' then nextval('stones_id_seq') end as new_id from (
+      select seq, case when gone or ${isDelisting} then 'none' else 'added' end as action from ${rows} order by seq
+    ) fresh`
+
+/** The first file of a supplier, mostly: there is nothing that a row could be. */
+const allNew = (importId: string, isDelisting: RawBuilder<unknown>): RawBuilder<unknown> =>
+  unlike(sql`${workTable('stage', importId)} st`, isDelisting)
+
+async function indexMatch(db: Db, importId: string): Promise<void> {
   await sql`create unique index on ${workTable('match', importId)} (seq)`.execute(db)
   await sql`create index on ${workTable('match', importId)} (live_id) where live_id is not null`.execute(db)
   await sql`analyze ${workTable('match', importId)}`.execute(db)
