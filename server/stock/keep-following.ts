@@ -5,7 +5,7 @@ import { addOffSale, newAddingOff } from './add-off-sale.ts'
 import { type Change, followStock, loadStock, tidyStock } from './follow-stock.ts'
 import { type Followed, newFollowed } from './followed.ts'
 import type { Break } from './history.ts'
-import { readAhead } from './read-ahead.ts'
+import { leaveAhead, readAhead } from './read-ahead.ts'
 import { listenForStock } from './stock-feed.store.ts'
 
 export type Following = {
@@ -127,6 +127,8 @@ async function renew(following: Following, renewal: Renewal, tell: Tell): Promis
   following.current = ready
   if (ready.broken !== 'lost') following.isStale = false
   tell.changed({ ids: null, prices: true })
+  // What it still reads ahead is not waited for.
+  leaveAhead(current)
   await current.database.end()
 }
 
