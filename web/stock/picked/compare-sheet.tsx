@@ -16,6 +16,7 @@ import { CartButton } from '../stone/cart-button.tsx'
 import { markAll } from './selection.ts'
 import styles from './compare-sheet.module.css'
 import { bestOf, linesOf, linesThatTell, type CompareLine } from './compare-lines.ts'
+import type { PickedText } from './picked.text.en.ts'
 import type { StockText } from '../stock.text.en.ts'
 
 type Props = { readonly stones: readonly Stone[]; readonly open: boolean; readonly onClose: () => void }
@@ -23,15 +24,16 @@ type Props = { readonly stones: readonly Stone[]; readonly open: boolean; readon
 /** Picked stones side by side; what they have in common steps back, the least price and the lowest back are marked. */
 export function CompareSheet({ stones, open, onClose }: Props) {
   const t = useText<StockText>('stock')
+  const picked = useText<PickedText>('picked')
   const say = useLabel()
   const [differsOnly, setDiffersOnly] = useState(false)
   const title = t('compareTitle', { count: stones.length })
   return (
     <Dialog open={open} onClose={onClose} title={title} width={stones.length > 3 ? 960 : 680}>
       <Row wrap gap="6px 20px" className={styles.switch}>
-        <Switch label={t('compareDiffer')} checked={differsOnly} onChange={(event) => setDiffersOnly(event.currentTarget.checked)} />
+        <Switch label={picked('compareDiffer')} checked={differsOnly} onChange={(event) => setDiffersOnly(event.currentTarget.checked)} />
         <Text tone="dim" size={13}>
-          {t('compareMarks')}
+          {picked('compareMarks')}
         </Text>
       </Row>
       <WideBox label={title} isOneOfMany>
@@ -68,7 +70,7 @@ export function CompareSheet({ stones, open, onClose }: Props) {
 }
 
 function StoneHead({ stone, onDrop }: { stone: Stone; onDrop: (() => void) | null }) {
-  const t = useText<StockText>('stock')
+  const picked = useText<PickedText>('picked')
   const say = useLabel()
   return (
     <>
@@ -76,7 +78,7 @@ function StoneHead({ stone, onDrop }: { stone: Stone; onDrop: (() => void) | nul
         <StonePicture stone={stone} size={72} />
         {onDrop && (
           <SignButton
-            label={t('compareWithout', { stone: stoneName(stone, say) })}
+            label={picked('compareWithout', { stone: stoneName(stone, say) })}
             tone="dim"
             hovers
             round={6}

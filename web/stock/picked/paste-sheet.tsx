@@ -13,6 +13,7 @@ import { look } from '../../ui/look/look.ts'
 import { Row } from '../../ui/row.tsx'
 import { asTyped } from '../as-typed.ts'
 import styles from './paste-sheet.module.css'
+import type { PickedText } from './picked.text.en.ts'
 import type { StockText } from '../stock.text.en.ts'
 
 /** More numbers would not fit into an address that can be sent. */
@@ -51,6 +52,7 @@ type Props = {
 
 /** Certificate numbers pasted in any form: a column of a sheet, a chat, with or without LG, spaces or commas inside. */
 export function PasteSheet({ numbers, onClose, onNumbers }: Props) {
+  const picked = useText<PickedText>('picked')
   const t = useText<StockText>('stock')
   // It starts from what is filtered now.
   const [text, setText] = useState(numbers.split(' ').join('\n'))
@@ -70,7 +72,7 @@ export function PasteSheet({ numbers, onClose, onNumbers }: Props) {
         }}
       >
         <Text as="label" tone="dim" htmlFor="report-numbers">
-          {t('pasteHow')}
+          {picked('pasteHow')}
         </Text>
         <textarea
           id="report-numbers"
