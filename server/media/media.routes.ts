@@ -101,17 +101,27 @@ export function mediaRoutes(http: Http, deps: Deps): void {
   })
 }
 
+/** A small picture in the form that the browser likes best; one that came before there were two is kept in one. */
+const liked = ({ key, type }: Uploaded, accepts: string): readonly Uploaded[] => [
+  ...(key.endsWith('-small.webp') && accepts.includes('image/avif') ? [{ key: key.replace(/webp$/, 'avif'), type: 'image/avif' }] : []),
+  { key, type },
+]
+
 /** An uploaded file is lent by the store until it is sent. */
 async function sendUploaded(
   { files }: Pick<Deps, 'files'>,
   request: FastifyRequest,
   reply: FastifyReply,
-  { key, type }: Uploaded,
+  uploaded: Uploaded,
 ): Promise<FastifyReply> {
-  const lent = await files.borrow('media', key)
-  if (lent === null) throw notFound()
-  reply.raw.once('close', () => void lent.giveBack())
-  return sendKept(request, reply, { path: lent.path, type })
+  for (const { key, type } of liked(uploaded, request.headers.accept ?? '')) {
+    const lent = await files.borrow('media', key)
+    if (lent === null) continue
+    reply.raw.once('close', () => void lent.giveBack())
+    if (key.includes('-small.')) void reply.header('vary', 'accept')
+    return sendKept(request, reply, { path: lent.path, type })
+  }
+  throw notFound()
 }
 
 /** A link that is opened like a page carries no header: the session is in the browser's cookie. */

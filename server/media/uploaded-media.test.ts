@@ -97,6 +97,14 @@ test('an uploaded picture is drawn anew in two sizes, is shown and counted where
   const bytes = Buffer.from(await large.arrayBuffer())
   expect([(await sharp(bytes).metadata()).exif, bytes.includes('QUOKKA')]).toEqual([undefined, false])
   expect((await sharp(Buffer.from(await small.arrayBuffer())).metadata()).width).toBe(320)
+  // Browsers that know AVIF get the small one in it, all others WebP.
+  const modern = await get(`${imageUrl ?? ''}&size=small`, { accept: 'image/avif,image/webp,*/*' })
+  expect([modern.headers.get('content-type'), modern.headers.get('vary'), small.headers.get('content-type')]).toEqual([
+    'image/avif',
+    expect.stringContaining('accept'),
+    'image/webp',
+  ])
+  expect(await sharp(Buffer.from(await modern.arrayBuffer())).metadata()).toMatchObject({ format: 'heif', width: 320 })
   const filter = { origin: 'natural' as const, hasImage: ['yes' as const] }
   const found = async () =>
     (await server.call(stockApi.search, { filter, limit: 200 }, { token: trade.buyer.token })).data.rows.map((row) => row.id)
@@ -223,10 +231,10 @@ test('files that no stone has are gone after an hour', async () => {
   await upload(gone.id, await aPicture('#321'))
   await server.call(mediaApi.remove, { id: gone.id, as: 'image' }, { token: trade.manager.token })
   await forgottenMedia.drop(server.deps)
-  expect((await readdir(folder)).length).toBe(kept + 2)
+  expect((await readdir(folder)).length).toBe(kept + 3)
   const before = new Date(Date.now() - 2 * 3_600_000)
   for (const name of await readdir(folder)) await utimes(join(folder, name), before, before)
   await forgottenMedia.drop(server.deps)
-  expect((await readdir(folder)).length).toBeLessThan(kept + 2)
+  expect((await readdir(folder)).length).toBeLessThan(kept + 3)
   expect((await get(imageUrl)).status).toBe(200)
 })

@@ -5,6 +5,7 @@ import { mediaLimits, type MediaStone } from '@loupe/domain/media/media.api.ts'
 import { mediaTooLarge, noFilm, noPicture, tooManyPictures } from '@loupe/domain/media/media.problems.ts'
 import { moreKey } from '@loupe/domain/stock/media.ts'
 import { fileTypeFromFile } from 'file-type'
+import type { Sharp } from 'sharp'
 import { inTransaction, type Pool, type Tx } from '../db/database.ts'
 import { storableText } from '../db/storable-text.ts'
 import type { Deps } from '../deps.ts'
@@ -66,16 +67,21 @@ export async function matchNames(db: Pool, viewer: Viewer, names: readonly strin
 const megabytes = (bytes: number): number => Math.floor(bytes / 1024 / 1024)
 
 const pictures = ['jpeg', 'png', 'webp', 'heif', 'tiff'] as const
-const sizes = { '': { longestSide: 1600, quality: 82 }, '-small': { longestSide: 320, quality: 76 } } as const
+/** What is kept of a picture: the large one, and small ones for rows and tiles in the form that each browser knows best. */
+const forms = [
+  { ending: '.webp', longestSide: 1600, write: (picture: Sharp) => picture.webp({ quality: 82 }) },
+  { ending: '-small.webp', longestSide: 320, write: (picture: Sharp) => picture.webp({ quality: 76 }) },
+  { ending: '-small.avif', longestSide: 320, write: (picture: Sharp) => picture.avif({ quality: 58, effort: 3 }) },
+] as const
 
 const drawn = fewAtATime({ kind: 'uploaded picture', atOnce: 2, mostWaiting: 40 }, async (path: string) => {
-  const forms = []
-  for (const [name, { longestSide, quality }] of Object.entries(sizes)) {
-    const bytes = await drawAnew(path, { formats: pictures, mostPixels: 80_000_000, longestSide }, (picture) => picture.webp({ quality }))
+  const kept = []
+  for (const { ending, longestSide, write } of forms) {
+    const bytes = await drawAnew(path, { formats: pictures, mostPixels: 80_000_000, longestSide }, write)
     if (bytes === null) throw noPicture()
-    forms.push({ name, bytes })
+    kept.push({ ending, bytes })
   }
-  return forms
+  return kept
 })
 
 /** The key of an uploaded file in one of its forms. */
@@ -84,7 +90,7 @@ export const mediaKey = (sum: string, form: 'large' | 'small' | 'film'): string 
 
 async function keepPicture({ files }: Pick<Deps, 'files'>, file: UploadedFile): Promise<void> {
   if (file.bytes > mediaLimits.imageBytes) throw mediaTooLarge(megabytes(mediaLimits.imageBytes))
-  for (const { name, bytes } of await drawn(file.path)) await files.keep('media', bytes, { key: `${file.sha256}${name}.webp` })
+  for (const { ending, bytes } of await drawn(file.path)) await files.keep('media', bytes, { key: `${file.sha256}${ending}` })
 }
 
 async function keepFilm({ files }: Pick<Deps, 'files'>, file: UploadedFile): Promise<void> {
