@@ -38,6 +38,7 @@ import { mediaRoutes } from './media/media.routes.ts'
 import { messagesRoutes } from './messages/messages.routes.ts'
 import { noticesRoutes } from './notices/notices.routes.ts'
 import { ordersRoutes } from './orders/orders.routes.ts'
+import { jewelryRoutes } from './jewelry/jewelry.routes.ts'
 import { parcelsRoutes } from './parcels/parcels.routes.ts'
 import { paymentsRoutes } from './payments/payments.routes.ts'
 import { pricingRoutes } from './pricing/pricing.routes.ts'
@@ -80,6 +81,7 @@ const slices = [
   intakeRoutes,
   cartRoutes,
   parcelsRoutes,
+  jewelryRoutes,
   resellersRoutes,
   ordersRoutes,
   paymentsRoutes,

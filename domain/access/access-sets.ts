@@ -19,6 +19,8 @@ export const parcelSeekers: Codes = [roles.mixedList]
 export const parcelReaders: Codes = [...parcelSeekers, roles.mixedLabGrown, ...stockOwners]
 /** Keep the house's parcels and its tables of sizes. */
 export const parcelKeepers: Codes = [roles.seesCosts]
+/** Keep jewelry: the house's, or a supplier's own. */
+export const jewelryKeepers: Codes = [roles.labGrownJewelryStock, roles.naturalJewelryStock]
 /** See stones at all, somebody's or their own. */
 export const stoneReaders: Codes = [...stoneSeekers, ...stockOwners]
 /** Upload pictures, films and certificates: staff with the code for media, suppliers for their own stones. */

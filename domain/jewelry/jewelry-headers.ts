@@ -55,12 +55,20 @@ const plain = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
+/** Whose hand sizes they are is no part of the name: "Ring size (US)". */
+const withoutSystem = (words: string): string =>
+  words
+    .replace(/\b(?:us|usa|eu|iso|uk|jp|japan|hk|hong kong|cn|china|mainland)\b|[美欧英日港]码|国内|内地|大陆/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+
 const isHan = (word: string): boolean => /\p{Script=Han}/u.test(word)
 
 /** A header as it is, and each of its languages: "总重 Gross (g)" is 总重, and "gross g". */
 function keysOf(header: string): string[] {
   const words = plain(header).split(' ')
-  return [words.join(' '), words.filter((word) => !isHan(word)).join(' '), words.filter(isHan).join(' ')].filter(Boolean)
+  const keys = [words.join(' '), words.filter((word) => !isHan(word)).join(' '), words.filter(isHan).join(' ')]
+  return [...keys, ...keys.map(withoutSystem)].filter(Boolean)
 }
 
 type Headers<Field extends string> = Readonly<Record<Field, string>>

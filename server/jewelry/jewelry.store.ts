@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../db/database.ts'
 import { storableText } from '../db/storable-text.ts'
 
-const columns = [
+export const pieceColumns = [
   'id',
   'site_id',
   'supplier_id',
@@ -41,12 +41,12 @@ const columns = [
 const anyOf = (ids: readonly string[]) => sql<string>`any(${[...ids]}::bigint[])`
 
 export const selectPieces = (db: Db, ids: readonly string[]) =>
-  db.selectFrom('jewelry_pieces').where('id', '=', anyOf(ids)).select(columns).execute()
+  db.selectFrom('jewelry_pieces').where('id', '=', anyOf(ids)).select(pieceColumns).execute()
 export type PieceRow = Awaited<ReturnType<typeof selectPieces>>[number]
 
 /** Locks them in id order until the transaction ends. */
 export const lockPieces = (tx: Tx, ids: readonly string[]): Promise<PieceRow[]> =>
-  tx.selectFrom('jewelry_pieces').where('id', '=', anyOf(ids)).select(columns).orderBy('id').forNoKeyUpdate().execute()
+  tx.selectFrom('jewelry_pieces').where('id', '=', anyOf(ids)).select(pieceColumns).orderBy('id').forNoKeyUpdate().execute()
 
 export const selectPieceOrigins = (db: Db, ids: readonly string[]) =>
   db.selectFrom('jewelry_pieces').where('id', '=', anyOf(ids)).select(['id', 'origin']).execute()
@@ -80,3 +80,7 @@ export async function insertPieces(tx: Tx, pieces: readonly NewPiece[]): Promise
     .execute()
   return rows.map(({ id }) => id)
 }
+
+/** What the styles of a supplier are, by which pieces without a category of their own are known. */
+export const selectStyleCategories = (db: Db, supplierId: string) =>
+  db.selectFrom('jewelry_styles').where('supplier_id', '=', supplierId).select(['style_no', 'category']).execute()

@@ -1,7 +1,6 @@
 import { badField } from '@loupe/domain/api/api.problems.ts'
 import type { OutputOf, ParsedOf } from '@loupe/domain/api/endpoint.ts'
 import type { Language } from '@loupe/domain/api/text.ts'
-import type { SheetRow } from '@loupe/domain/files/cell.ts'
 import { noFile, reasonTexts, unknownSupplier } from '@loupe/domain/feeds/feeds.problems.ts'
 import { mostFileParcels, type parcelFilesApi } from '@loupe/domain/parcels/parcel-files.api.ts'
 import { delistsMuch, fileTooLong, noParcelsInFile } from '@loupe/domain/parcels/parcels.problems.ts'
@@ -10,7 +9,7 @@ import type { ParcelReading } from '@loupe/domain/parcels/read-parcels.ts'
 import type { SizeTable } from '@loupe/domain/parcels/sizes.ts'
 import { inTransaction } from '../db/database.ts'
 import type { Db, Pool } from '../db/database.ts'
-import { inspectFile, readRows } from '../files/read-rows.ts'
+import { sheetsOf } from '../files/sheets.ts'
 import type { Viewer } from '../http/viewer.ts'
 import { isSupplierOf } from '../suppliers/suppliers.ts'
 import { applyIntake, planIntake } from './bring-parcels.ts'
@@ -25,29 +24,12 @@ const mostNotes = 500
 const mayBringFor = async (db: Db, viewer: Viewer, supplierId: string): Promise<boolean> =>
   (viewer.supplierId === null || viewer.supplierId === supplierId) && isSupplierOf(db, viewer.siteId, supplierId)
 
-/** The rows of a file, sheet by sheet. @throws Problem 400 for too many */
-async function sheetsOf(path: string): Promise<SheetRow[][]> {
-  const sheets = new Map<string, SheetRow[]>()
-  let rows = 0
-  for await (const batch of readRows(path, await inspectFile(path))) {
-    for (const row of batch.rows) {
-      rows += 1
-      if (rows > mostFileParcels) throw fileTooLong(mostFileParcels)
-      const name = row.sheet ?? ''
-      const own = sheets.get(name) ?? []
-      own.push(row)
-      sheets.set(name, own)
-    }
-  }
-  return [...sheets.values()]
-}
-
 /** Reads every sheet of parcels; of two rows with one number in a file the first stays. @throws Problem 400 when none is one */
 export async function readParcelFile(path: string, sizes: SizeTable, origin: Input['origin']): Promise<ParcelReading> {
   const read: ParcelReading = { parcels: [], rejected: [], warnings: [] }
   const seen = new Set<string>()
   let found = false
-  for (const rows of await sheetsOf(path)) {
+  for (const rows of (await sheetsOf(path, mostFileParcels, fileTooLong)).values()) {
     const columns = findParcelColumns(rows)
     if (columns === null) continue
     found = true

@@ -162,6 +162,7 @@ const callsByCodes: readonly (readonly [codes: readonly number[], paths: readonl
       '/api/feeds/file',
     ],
   ],
+  [[7012, 70120], ['/api/jewelry/upload']],
   [
     [70121],
     [
