@@ -6,7 +6,8 @@ import { aServer } from './a-server.ts'
 import type { TestServer } from './a-server.ts'
 import { aPerson, aSite, aSupplier } from './trade.ts'
 import type { Person } from './trade.ts'
-import { codesOfRole, whoMayCall } from './who-may-call.ts'
+import { codesOfRole } from './codes-of-roles.ts'
+import { whoMayCall } from './who-may-call.ts'
 
 const everyRole = Object.values(mainRoles)
 const nextHost = 'https://next.example'
