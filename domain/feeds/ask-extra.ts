@@ -1,5 +1,6 @@
 import { cellText, filledTexts, type SheetRow } from '../files/cell.ts'
 import { shownRow } from './evidence.ts'
+import { moneyFields } from './fields.ts'
 import { foreignMoneyOf } from './foreign-money.ts'
 import { isPrice, rolesOf } from './price-columns.ts'
 import type { SheetQuestion } from './sheet-question.ts'
@@ -68,15 +69,17 @@ export function furtherOff(columns: readonly FeedColumn[], data: readonly SheetR
 }
 
 const special =
-  /\b(?:special|offer|promo\w*|deal|sale|clearance|reduced|discounted|hot|festive|show)\b|特价|促销|优惠价|angebot|oferta|offerta|promotion|soldes?/i
+  /\b(?:special|new|revised|latest|updated|offer|promo\w*|deal|sale|clearance|reduced|discounted|hot|festive|show)\b|特价|促销|优惠价|angebot|oferta|offerta|promotion|soldes?/i
 const ofPrice = /price|\brate\b|\$|\/\s*ct|\busd\b|价|preis|prix|prezzo|precio/i
 const mostOfSpecial = 0.6
 
-/** "Special Price/Ct", filled for some of the stones: another price than the one that is read. */
+/** "Special Price/Ct", "New Price", filled for some of the stones: another price than the one that is read. */
 function specialFor({ detected: { data } }: SheetQuestion, { columns }: SheetLayout): Found | null {
   const stones = data.filter(({ cells }) => filledTexts(cells).length > 3)
+  const prices = columns.filter(({ field }) => field !== null && moneyFields.has(field))
+  const isSecond = (index: number): boolean => prices.length > 1 && prices.some((one) => one.index === index)
   const column = columns.find(({ field, header, index }) => {
-    if (field !== null || !special.test(header) || !ofPrice.test(header)) return false
+    if (!(field === null || isSecond(index)) || !special.test(header) || !ofPrice.test(header)) return false
     const filled = stones.filter(({ cells }) => /[1-9]\d/.test(cellText(cells[index]))).length
     return filled > 0 && filled <= stones.length * mostOfSpecial
   })

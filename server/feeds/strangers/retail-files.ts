@@ -71,6 +71,18 @@ export const retailFiles: readonly ByteFile[] = [
     { said: { 'fillDown:0:1': 'fill', 'fillDown:0:5': 'fill' } },
   ),
   textFile(
+    'a new price for two of the stones',
+    plain({ ...priced, 'New Price': (s, place) => (place % 7 === 3 ? (s.perCt * 0.95).toFixed(2) : '') }, b),
+    {},
+    { said: { 'extraDiscount:0': 'written' } },
+  ),
+  textFile(
+    'Valenza: available and sold in Italian',
+    plain({ ...priced, Stato: (_, place) => (place % 7 === 3 ? 'Venduto' : 'Disponibile') }, b, (_, place) =>
+      place % 7 === 3 ? { gone: true } : { supplierHold: null },
+    ),
+  ),
+  textFile(
     'a special price for two of the stones',
     plain({ ...priced, 'Special Price/Ct': (s, place) => (place % 7 === 3 ? (s.perCt * 0.9).toFixed(2) : '') }, b),
     {},
