@@ -120,7 +120,7 @@ async function benchParcels(): Promise<void> {
     await client.connect()
     await fill(client, house.siteId, suppliers, count)
     await prepareShown(client)
-    const loading = await timed(() => parcelsNow(db))
+    const loading = await timed(() => parcelsNow(db, 'for_sale'))
     line(`${loading.result.size().toLocaleString('en')} parcels of one side read into memory`, `${(loading.ms / 1000).toFixed(2)} s`)
     const asked = questions(option('questions', 300))
     const byPrice: Question = { ...questions(1)[0], filter: { origin: 'natural' }, sort: { by: 'usdPerCt', direction: 'asc' } } as Question

@@ -50,7 +50,7 @@ export const owners = {
   media: { slices: ['media'], tables: ['kept_media'], views: ['stone_pictures'] },
   parcels: {
     slices: ['parcels'],
-    tables: ['parcel_links', 'parcel_moves', 'parcel_works', 'parcels', 'size_tables'],
+    tables: ['parcel_links', 'parcel_log', 'parcel_moves', 'parcel_works', 'parcels', 'size_tables'],
     views: ['parcels_for_sale'],
   },
   jewelry: { slices: ['jewelry'], tables: ['jewelry_styles', 'jewelry_pieces', 'metal_fixes', 'style_versions'], views: [] },

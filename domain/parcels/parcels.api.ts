@@ -6,7 +6,7 @@ import { pricesFor } from '../pricing/prices-for.ts'
 import { availabilities, clarities, makes, origins, stockKinds, whiteColors } from '../stock/grades.ts'
 import { shapes } from '../stock/shapes.ts'
 import { idText, moneyText, stoneFacts } from '../stock/stone.ts'
-import { parcelFacts, remainderRules } from './parcel.ts'
+import { parcelFacts, remainderRules, saleStates } from './parcel.ts'
 import { sizeRow, sizeTable } from './sizes.ts'
 
 /** Carats to three places: "3.250". */
@@ -41,6 +41,7 @@ export const parcel = parcelFacts.extend({
   remainder: z.enum(remainderRules),
   /** Per carat for the smallest take; null while prices are hidden. */
   usdPerCt: moneyText.nullable(),
+  rmbPerCt: moneyText.nullable(),
   /** Other prices per carat from so many carats on, fewest first. */
   bands: z.array(z.object({ fromCarats: z.string(), usdPerCt: moneyText })),
   /** Of all that is left. */
@@ -54,6 +55,7 @@ export const parcel = parcelFacts.extend({
   supplierName: z.string().optional(),
   /** The supplier's own number of it. */
   stockNo: z.string().optional(),
+  saleStatus: z.enum(saleStates).optional(),
 })
 export type Parcel = z.output<typeof parcel>
 
@@ -89,6 +91,8 @@ export const parcelFilter = z.strictObject({
   lotNo: z.string().trim().max(60).optional(),
   /** Staff only. */
   supplier: z.array(idText).max(50).optional(),
+  /** For sale unless their keepers ask for what was taken off sale. */
+  sale: z.enum(saleStates).optional(),
 })
 export type ParcelFilter = z.output<typeof parcelFilter>
 

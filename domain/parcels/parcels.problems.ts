@@ -142,3 +142,49 @@ export const delistsMuch = (delisted: number, forSale: number): Problem =>
     ),
     { data: { confirm: 'delist', delisted, forSale } },
   )
+
+/** Why a parcel can't be changed by hand now. */
+export type KeepRefusal = 'ordered' | 'sold_out' | 'supplier_disabled'
+type AboutKept = { readonly name: string; readonly ordered: number }
+
+const keepings: Readonly<Record<KeepRefusal, (about: AboutKept) => Text>> = {
+  ordered: ({ name, ordered }) =>
+    text(
+      `Of ${name} ${caratsOf(ordered)} are held or lent: it stays as it is until they are sold or given back`,
+      `${name} 有 ${caratsOf(ordered)} 被预留或借出：售出或归还前不能修改`,
+      `De ${name} hay ${caratsOf(ordered)} reservados o prestados: queda como está hasta que se vendan o vuelvan`,
+      `${name} は ${caratsOf(ordered)} が取り置きまたは貸出中です。販売または返却まで変更できません`,
+    ),
+  sold_out: ({ name }) => said.sold_out({ name, left: 0, least: null }),
+  supplier_disabled: ({ name }) =>
+    text(
+      `${name} is not listed: its supplier is disabled`,
+      `${name} 未上架：其供应商已停用`,
+      `${name} no se ofrece: su proveedor está desactivado`,
+      `${name} は掲載できません。仕入先が無効です`,
+    ),
+}
+
+/** 409: this parcel can't be changed so now. */
+export const keepRefused = (why: KeepRefusal, about: AboutKept): Problem =>
+  new Problem(409, keepings[why](about), { data: { lotNo: about.name, why } })
+
+export const parcelChanged = (name: string): Problem =>
+  new Problem(
+    409,
+    text(
+      `${name} was changed meanwhile. Here is how it stands now`,
+      `${name} 已被修改，请查看最新内容`,
+      `${name} cambió entretanto. Así está ahora`,
+      `${name} は変更されています。最新の内容をご確認ください`,
+    ),
+    { data: { why: 'changed' } },
+  )
+
+/** 400: prices by quantity that say two things or nothing. */
+export const bandsUnclear: Text = text(
+  'Each price needs a quantity of its own, above the least that is sold',
+  '每档价格须有不同的数量，且高于最小购买量',
+  'Cada precio necesita su propia cantidad, mayor que el mínimo de venta',
+  '各価格には最小販売量を超える別々の数量が必要です',
+)

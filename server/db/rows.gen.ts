@@ -568,6 +568,14 @@ export type ParcelLinksRow = {
   cost_usd: ColumnType<string, string | number, string | number>
 }
 
+export type ParcelLogRow = {
+  id: GeneratedAlways<string>
+  parcel_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  at: ColumnType<Date, Date | string | undefined, Date | string>
+  by_user: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+  fields: ColumnType<unknown, string, string>
+}
+
 export type ParcelMovesRow = {
   id: GeneratedAlways<string>
   parcel_id: ColumnType<string, string | number | bigint, string | number | bigint>
@@ -1329,6 +1337,7 @@ export type Rows = {
   ordered_stones: OrderedStonesRow
   orders: OrdersRow
   parcel_links: ParcelLinksRow
+  parcel_log: ParcelLogRow
   parcel_moves: ParcelMovesRow
   parcel_works: ParcelWorksRow
   parcels: ParcelsRow

@@ -4,6 +4,7 @@ import { caratThousandths, formatAmount, formatDecimal, parseAmount } from '@lou
 import type { Tx } from '../db/database.ts'
 import { confirmParcels, delistParcels, lockOfSupplier, oneIntakeAtATime, updateParcel } from './bring-parcels.store.ts'
 import type { OwnedParcel } from './bring-parcels.store.ts'
+import { changedBy } from './keep-parcels.store.ts'
 import { insertParcels, moveParcels } from './parcels.store.ts'
 import type { NewParcel } from './parcels.store.ts'
 
@@ -97,6 +98,7 @@ export async function planIntake(tx: Tx, intake: Intake, files: readonly FilePar
 
 /** Does it, all in the caller's transaction. What the supplier has more or less of goes through the ledger. */
 export async function applyIntake(tx: Tx, { by }: Intake, plan: Plan): Promise<void> {
+  await changedBy(tx, by)
   const ids = await insertParcels(
     tx,
     plan.added.map(({ parcel }) => parcel),

@@ -1,4 +1,5 @@
 import { bandPrice } from '@loupe/domain/parcels/take.ts'
+import { saleStates, type SaleState } from '@loupe/domain/parcels/parcel.ts'
 import { millimetresOf, type SizeTable } from '@loupe/domain/parcels/sizes.ts'
 import { caratThousandths, parseAmount } from '@loupe/domain/pricing/money.ts'
 import type { ParcelIndex } from '@loupe/engine/parcels/parcel-index.ts'
@@ -11,11 +12,14 @@ import type { FollowedRow } from './follow-parcels.store.ts'
 import { selectSizes } from './parcels.store.ts'
 
 type Seen = { readonly xmin: string; readonly xmax: bigint; readonly lineage: string | null; readonly sizes: string }
-type Followed = { index: ParcelIndex; seen: Seen | null; reading: Promise<void> | null; next: Promise<void> | null }
+/** What is for sale, and apart from it what was taken off sale, for its keepers. */
+type Indexes = Readonly<Record<SaleState, ParcelIndex>>
+type Followed = { indexes: Indexes; seen: Seen | null; reading: Promise<void> | null; next: Promise<void> | null }
 
 const followed = perDatabase<Followed>()
+const newIndexes = (): Indexes => ({ for_sale: newParcelIndex(), delisted: newParcelIndex() })
 
-function indexed(row: FollowedRow, sizes: SizeTable): IndexedParcel {
+function indexed(row: FollowedRow, sizes: SizeTable): Omit<IndexedParcel, 'isGone'> {
   const { from, to } = millimetresOf(sizes, { sizeKind: row.size_kind, sizeFrom: row.size_from, sizeTo: row.size_to })
   const bands = row.bands.map(({ fromCarats, usdPerCt }) => ({ fromCarats: caratThousandths(fromCarats), ctUsd: parseAmount(usdPerCt) }))
   return {
@@ -38,7 +42,6 @@ function indexed(row: FollowedRow, sizes: SizeTable): IndexedParcel {
     pieces: row.pieces,
     ctUsd: bandPrice(row.cents, bands, Math.min(row.min_carats ?? 1, row.carats)),
     sizeCarats: row.size_carats,
-    isGone: row.is_gone,
   }
 }
 
@@ -55,14 +58,17 @@ async function read(db: Pool, own: Followed): Promise<void> {
   let told = await selectChangedParcels(db, own.seen?.xmin ?? '0')
   const now: Seen = { ...ends(told.snapshot), lineage: told.lineage, sizes: told.sizes }
   if (own.seen !== null && isBroken(own.seen, now)) {
-    own.index = newParcelIndex()
+    own.indexes = newIndexes()
     own.seen = null
     told = await selectChangedParcels(db, '0')
   }
   const rows = told.rows ?? []
   const sizes = new Map<string, SizeTable>()
   for (const siteId of new Set(rows.map(({ site_id: id }) => id))) sizes.set(siteId, (await selectSizes(db, siteId)).rows)
-  own.index.put(rows.map((row) => indexed(row, sizes.get(row.site_id) ?? [])))
+  const parcels = rows.map((row) => indexed(row, sizes.get(row.site_id) ?? []))
+  for (const state of saleStates) {
+    own.indexes[state].put(parcels.map((parcel, at) => ({ ...parcel, isGone: rows[at]?.sale_status !== state || parcel.pieces === 0 })))
+  }
   own.seen = { ...ends(told.snapshot), lineage: told.lineage, sizes: told.sizes }
 }
 
@@ -70,9 +76,9 @@ async function read(db: Pool, own: Followed): Promise<void> {
  * The parcels in memory as the database has them at the moment of the question, or later: what was committed before is found. Those who ask
  * while somebody reads share the next reading.
  */
-export async function parcelsNow(db: Pool): Promise<ParcelIndex> {
+export async function parcelsNow(db: Pool, state: SaleState): Promise<ParcelIndex> {
   const all = followed(db)
-  const own: Followed = all.get('parcels') ?? { index: newParcelIndex(), seen: null, reading: null, next: null }
+  const own: Followed = all.get('parcels') ?? { indexes: newIndexes(), seen: null, reading: null, next: null }
   all.set('parcels', own)
   const start = (): Promise<void> => {
     own.next = null
@@ -83,5 +89,5 @@ export async function parcelsNow(db: Pool): Promise<ParcelIndex> {
   }
   if (own.reading === null) await start()
   else await (own.next ??= own.reading.then(start, start))
-  return own.index
+  return own.indexes[state]
 }

@@ -85,27 +85,28 @@ export type ParcelEyes = { readonly pricing: Pricing; readonly prices: boolean; 
 
 const availabilityOf = (row: ParcelRow): Availability => (row.left_pieces > 0 ? 'available' : row.held_pieces > 0 ? 'held' : 'sold')
 
-const noPrices = { usdPerCt: null, usdTotal: null, rmbTotal: null, bands: [] }
+const noPrices = { usdPerCt: null, rmbPerCt: null, usdTotal: null, rmbTotal: null, bands: [] }
 
 function pricesOf(
   row: ParcelRow,
   { pricing, prices }: ParcelEyes,
-): Pick<Parcel, 'usdPerCt' | 'usdTotal' | 'rmbTotal' | 'bands' | 'onRequest'> {
+): Pick<Parcel, 'usdPerCt' | 'rmbPerCt' | 'usdTotal' | 'rmbTotal' | 'bands' | 'onRequest'> {
   if (!prices) return noPrices
   const left = leftOf(row)
   const least = Math.min(left.minCarats ?? 1, left.carats)
   const bands = bandsOf(row)
   const all = quoteInBands(row, bands, pricing, { carats: left.carats, inAll: left.carats })
-  const perCt = (carats: number): number => quoteInBands(row, bands, pricing, { carats: 1000, inAll: carats }).ctUsd
+  const perCt = (carats: number) => quoteInBands(row, bands, pricing, { carats: 1000, inAll: carats })
   const first = perCt(least)
-  if (first <= 0) return { ...noPrices, onRequest: true }
+  if (first.ctUsd <= 0) return { ...noPrices, onRequest: true }
   return {
-    usdPerCt: formatAmount(first),
+    usdPerCt: formatAmount(first.ctUsd),
+    rmbPerCt: formatAmount(first.rmb),
     usdTotal: formatAmount(all.usd),
     rmbTotal: formatAmount(all.rmb),
     bands: bands
       .filter(({ fromCarats }) => fromCarats > least)
-      .map(({ fromCarats }) => ({ fromCarats: caratsText(fromCarats), usdPerCt: formatAmount(perCt(fromCarats)) })),
+      .map(({ fromCarats }) => ({ fromCarats: caratsText(fromCarats), usdPerCt: formatAmount(perCt(fromCarats).ctUsd) })),
   }
 }
 
@@ -131,7 +132,7 @@ export function parcelView(row: ParcelRow | SuppliedParcelRow, sizes: SizeTable,
     ...pricesOf(row, eyes),
     seenAt: row.seen_at.toISOString(),
     ...(eyes.suppliers && 'supplier_name' in row
-      ? { supplierId: row.supplier_id, supplierName: row.supplier_name, stockNo: row.stock_no }
+      ? { supplierId: row.supplier_id, supplierName: row.supplier_name, stockNo: row.stock_no, saleStatus: row.sale_status }
       : {}),
   }
 }

@@ -1,9 +1,11 @@
+import { keepParcelsApi } from '@loupe/domain/parcels/keep-parcels.api.ts'
 import { parcelsApi } from '@loupe/domain/parcels/parcels.api.ts'
 import { parcelFilesApi } from '@loupe/domain/parcels/parcel-files.api.ts'
 import { partingApi } from '@loupe/domain/parcels/parting.api.ts'
 import type { Deps } from '../deps.ts'
 import type { Http } from '../http/http.ts'
 import { route } from '../http/route.ts'
+import { changeParcel, logOfParcel, showKeptParcel } from './keep-parcels.ts'
 import { uploadParcels } from './parcel-files.ts'
 import { showFamily, workParcels } from './parting.ts'
 import { saveSizes, searchParcels, showParcel, showSizes } from './parcels.ts'
@@ -13,6 +15,9 @@ export function parcelsRoutes(http: Http, { db }: Deps): void {
   route(http, parcelsApi.detail, (input, call) => showParcel(db, call.viewer, input))
   route(http, parcelsApi.sizes, (_input, call) => showSizes(db, call.viewer))
   route(http, parcelsApi.saveSizes, (input, call) => saveSizes(db, call, input))
+  route(http, keepParcelsApi.kept, (input, call) => showKeptParcel(db, call.viewer, input.id))
+  route(http, keepParcelsApi.log, (input, call) => logOfParcel(db, call.viewer, input))
+  route(http, keepParcelsApi.change, (input, call) => changeParcel(db, call.viewer, input))
   route(http, parcelFilesApi.upload, (input, call) => uploadParcels(db, call.viewer, input, call))
   route(http, partingApi.split, (input, call) => workParcels(db, call, { ...input, kind: 'split', from: [input.from] }))
   route(http, partingApi.mix, (input, call) => workParcels(db, call, { ...input, kind: 'mix', into: [input.into] }))

@@ -63,6 +63,7 @@ const scaled = (range: Filter['carats'], by: number) =>
 /** What a filter asks that this viewer may not ask. @throws Problem 400 */
 function refuseHidden(input: SearchInput, { rights }: StockEyes): void {
   if (input.filter.supplier !== undefined && !rights.suppliers) throw badField('filter.supplier', unknownOption)
+  if (input.filter.sale === 'delisted' && !rights.suppliers) throw badField('filter.sale', unknownOption)
   if (input.filter.usdPerCt !== undefined && !rights.prices) throw badField('filter.usdPerCt', unknownOption)
 }
 
@@ -74,8 +75,8 @@ export async function searchParcels(db: Pool, viewer: Viewer, input: SearchInput
   if (!mayBrowse(viewer, filter.origin)) throw notAllowed()
   const eyes = await stockEyes(db, viewer, input.pricesFor)
   refuseHidden(input, eyes)
-  const index = await parcelsNow(db)
-  const { lotNo, supplier, ...rest } = filter
+  const index = await parcelsNow(db, filter.sale ?? 'for_sale')
+  const { lotNo, supplier, sale: _sale, ...rest } = filter
   const found = index.search({
     ...rest,
     siteId: eyes.pricing.stockSiteId,

@@ -72,6 +72,7 @@ const callsByCodes: readonly (readonly [codes: readonly number[], paths: readonl
   [[70121], ['/api/parcel/saveSizes', '/api/parcel/split', '/api/parcel/mix', '/api/parcel/family']],
   [diamonds, ['/api/stock/export']],
   [salesStock, ['/api/goods/knownCertificate', '/api/feeds/typedStone']],
+  [salesStock, ['/api/parcel/upload', '/api/parcel/kept', '/api/parcel/log', '/api/parcel/change']],
   [
     [...diamonds, ...salesStock],
     [
@@ -133,7 +134,6 @@ const callsByCodes: readonly (readonly [codes: readonly number[], paths: readonl
     salesStock,
     [
       '/api/order/salesStock',
-      '/api/parcel/upload',
       '/api/stockKeeping/search',
       '/api/stockKeeping/show',
       '/api/stockKeeping/log',

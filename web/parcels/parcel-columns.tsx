@@ -96,7 +96,7 @@ export function useParcelColumns(rows: readonly Parcel[]): readonly Column<Parce
       head: t('value'),
       kind: 'number',
       isWide: true,
-      cell: (parcel) => (parcel.usdTotal === null ? '–' : groupThousands(parcel.usdTotal)),
+      cell: (parcel) => <InBoth usd={parcel.usdTotal} rmb={parcel.rmbTotal} />,
     },
     {
       name: 'where',
@@ -125,6 +125,20 @@ export function useParcelColumns(rows: readonly Parcel[]): readonly Column<Parce
   return columns.filter((column) => column !== false)
 }
 
+type Money = { readonly usd: string | null; readonly rmb: string | null; readonly strong?: boolean }
+
+/** Dollars, and what they are in renminbi. */
+const InBoth = ({ usd, rmb, strong = false }: Money) => (
+  <>
+    <Text weight={strong ? 650 : 400}>{usd === null ? '–' : groupThousands(usd)}</Text>
+    {rmb !== null && (
+      <Text block tone="dim" size={12.5} oneLine>
+        {`RMB ${groupThousands(rmb)}`}
+      </Text>
+    )}
+  </>
+)
+
 /** The price of the smallest take, and the best that a larger one has. */
 function Price({ parcel }: { readonly parcel: Parcel }) {
   const t = useText<ParcelsText>('parcels')
@@ -132,7 +146,7 @@ function Price({ parcel }: { readonly parcel: Parcel }) {
   const best = parcel.bands.at(-1)
   return (
     <>
-      <strong>{parcel.usdPerCt === null ? '–' : groupThousands(parcel.usdPerCt)}</strong>
+      <InBoth usd={parcel.usdPerCt} rmb={parcel.rmbPerCt} strong />
       {best && (
         <div className={table.dim}>
           {t('bandFrom', { usd: groupThousands(best.usdPerCt), carats: best.fromCarats.replace(/\.?0+$/, '') })}
@@ -174,7 +188,7 @@ export function ParcelCard({ parcel, onOpen }: { readonly parcel: Parcel; readon
           {parcel.onRequest ? <OnRequest /> : parcel.usdPerCt === null ? '' : <Amount currency="USD" value={parcel.usdPerCt} strong />}
           {parcel.usdPerCt !== null && (
             <Text tone="dim" weight={400}>
-              {' /ct'}
+              {parcel.rmbPerCt === null ? ' /ct' : ` /ct · RMB ${groupThousands(parcel.rmbPerCt)}`}
             </Text>
           )}
         </Text>

@@ -1,5 +1,6 @@
 import type { InputOf } from '@loupe/domain/api/endpoint.ts'
 import { parcelsApi, type Parcel } from '@loupe/domain/parcels/parcels.api.ts'
+import type { SaleState } from '@loupe/domain/parcels/parcel.ts'
 import type { SizeTable } from '@loupe/domain/parcels/sizes.ts'
 import type { Origin } from '@loupe/domain/stock/grades.ts'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
@@ -18,11 +19,12 @@ const dayMs = 86_400_000
 export const useSizes = (): SizeTable | null => useQuery({ ...query(parcelsApi.sizes, {}), staleTime: dayMs }).data?.rows ?? null
 
 /** The parcels that match, page by page, with what all of them come to and the counts of every option. */
-export function useParcels(origin: Origin, state: ParcelsState) {
+export function useParcels(origin: Origin, state: ParcelsState, sale?: SaleState) {
   const prices = useAskedPrices()
   const table = useSizes()
   const asked = searchOf(origin, state, table)
-  const input: SearchInput = { ...(asked ?? { filter: { origin } }), limit: pageSize, ...prices }
+  const { filter, ...order } = asked ?? { filter: { origin } }
+  const input: SearchInput = { ...order, filter: { ...filter, ...(sale === 'delisted' ? { sale } : {}) }, limit: pageSize, ...prices }
   const list = useInfiniteQuery({
     queryKey: [...keyOf(parcelsApi.search, input), 'pages'],
     queryFn: ({ pageParam, signal }) => call(parcelsApi.search, { ...input, offset: pageParam, counts: pageParam === 0 }, { signal }),

@@ -1,4 +1,5 @@
 import { costReaders } from '@loupe/domain/access/access-sets.ts'
+import { saleStates } from '@loupe/domain/parcels/parcel.ts'
 import { origins } from '@loupe/domain/stock/grades.ts'
 import { originLabels } from '@loupe/domain/stock/labels.ts'
 import { suppliersApi } from '@loupe/domain/suppliers/suppliers.api.ts'
@@ -43,12 +44,13 @@ export function KeepParcelsPage() {
   const [open, setOpen] = useState<'upload' | 'new' | null>(null)
   const { side: known, counts: ofSides } = useSide(state.side)
   const side = known ?? 'lab'
-  const { read, table, counts, totals } = useParcels(side, state)
+  const { read, table, counts, totals } = useParcels(side, state, state.sale)
   const columns = useParcelColumns(read.rows ?? [])
   const isStaff = useMayOpen(costReaders)
   const suppliers = useQuery(query(suppliersApi.choices, {}))
   const change = (part: Partial<KeepState>, how?: { replace: boolean }) => setState({ ...state, ...part }, how)
   const clear = () => change(noParcelFilters)
+  const isOff = state.sale === 'delisted'
   const openOne = (parcel: string | null) => change({ parcel })
   return (
     <ListPage
@@ -65,6 +67,13 @@ export function KeepParcelsPage() {
               if (other) change({ side: other, parcel: null })
             }}
             data={origins.map((origin) => ({ value: origin, label: sideLabel(say(originLabels[origin]), ofSides[origin]) }))}
+          />
+          <SegmentedControl
+            size="xs"
+            aria-label={k('stateHead')}
+            value={state.sale}
+            onChange={(value) => change({ sale: value === 'delisted' ? 'delisted' : 'for_sale', parcel: null })}
+            data={saleStates.map((value) => ({ value, label: k(`states.${value}`) }))}
           />
           {totals && <ParcelTotals totals={totals} />}
           <Row gap={8} wrap apart>
@@ -92,7 +101,13 @@ export function KeepParcelsPage() {
       }
       read={known === null ? { ...read, rows: undefined, isPending: true, error: null } : read}
       failed={t('failed')}
-      none={<Notice picture={<IconStack2 size={44} stroke={1.3} aria-hidden />} title={t('none')} why={k('noneWhy')} />}
+      none={
+        <Notice
+          picture={<IconStack2 size={44} stroke={1.3} aria-hidden />}
+          title={isOff ? k('noneDelisted') : t('none')}
+          why={k(isOff ? 'noneDelistedWhy' : 'noneWhy')}
+        />
+      }
       narrowed={setFilters(state) > 0 ? { title: t('noneMatch'), why: t('noneMatchWhy'), onClear: clear } : null}
       columns={columns}
       card={(parcel) => <ParcelCard parcel={parcel} onOpen={openOne} />}

@@ -1,10 +1,8 @@
 import { parcelsApi, type Parcel } from '@loupe/domain/parcels/parcels.api.ts'
 import type { SizeTable } from '@loupe/domain/parcels/sizes.ts'
-import { suppliersApi } from '@loupe/domain/suppliers/suppliers.api.ts'
-import { Button, Skeleton } from '@mantine/core'
-import { IconArrowsJoin2, IconArrowsSplit2, IconPencil, IconStack2 } from '@tabler/icons-react'
+import { Skeleton } from '@mantine/core'
+import { IconStack2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { query } from '../../api/query.ts'
 import { SidePanel } from '../../forms/dialog.tsx'
 import { parcelTitle } from '../../gems/parts/parcel-words.ts'
@@ -14,17 +12,14 @@ import { Section } from '../../lists/section.tsx'
 import { useAskedPrices } from '../../me/prices-choice.ts'
 import { useLabel } from '../../text/use-label.ts'
 import { useText } from '../../text/use-text.ts'
-import { Row } from '../../ui/row.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { ParcelFacts } from '../panel/parcel-facts.tsx'
 import { PriceBands } from '../panel/price-bands.tsx'
 import { SizesTable } from '../panel/sizes-table.tsx'
 import type { ParcelsText } from '../parcels.text.en.ts'
-import type { KeepText } from './keep.text.en.ts'
-import { MixDialog } from './mix-dialog.tsx'
-import { ParcelDialog } from './parcel-dialog.tsx'
+import { KeptActions } from './kept-actions.tsx'
 import { ParcelFamily } from './parcel-family.tsx'
-import { SplitDialog } from './split-dialog.tsx'
+import { ParcelLog } from './parcel-log.tsx'
 
 type Props = {
   readonly id: string | null
@@ -66,40 +61,20 @@ export function KeepPanel({ id, table, isStaff, onClose }: Props) {
 type KeptProps = { readonly parcel: Parcel; readonly table: SizeTable | null; readonly isStaff: boolean }
 
 function Kept({ parcel, table, isStaff }: KeptProps) {
-  const t = useText<KeepText>('keep')
   const parts = useText<PartsText>('parts')
-  const [doing, setDoing] = useState<'edit' | 'split' | 'mix' | null>(null)
-  const suppliers = useQuery(query(suppliersApi.choices, {}))
   const covered = table?.filter((row) => row.mmTo > parcel.mmFrom && row.mmFrom < parcel.mmTo) ?? []
-  const close = () => setDoing(null)
   return (
     <Stack gap={20} narrows pad="14px var(--lp-edge) 28px" data-origin={parcel.origin}>
-      <Row gap={8} wrap>
-        <Button variant="default" leftSection={<IconPencil size={17} aria-hidden />} onClick={() => setDoing('edit')}>
-          {t('edit')}
-        </Button>
-        {isStaff && parcel.pieces > 1 && (
-          <>
-            <Button variant="default" leftSection={<IconArrowsSplit2 size={17} aria-hidden />} onClick={() => setDoing('split')}>
-              {t('split')}
-            </Button>
-            <Button variant="default" leftSection={<IconArrowsJoin2 size={17} aria-hidden />} onClick={() => setDoing('mix')}>
-              {t('mix')}
-            </Button>
-          </>
-        )}
-      </Row>
+      <KeptActions parcel={parcel} isStaff={isStaff} />
       <ParcelFacts parcel={parcel} />
       <PriceBands parcel={parcel} carats={null} />
+      <ParcelLog id={parcel.id} />
       {isStaff && <ParcelFamily parcel={parcel} />}
       {covered.length > 0 && (
         <Section title={parts('sizeTable')}>
           <SizesTable rows={covered} />
         </Section>
       )}
-      <ParcelDialog open={doing === 'edit'} origin={parcel.origin} parcel={parcel} suppliers={suppliers.data} onClose={close} />
-      {isStaff && <SplitDialog open={doing === 'split'} parcel={parcel} onClose={close} />}
-      {isStaff && <MixDialog open={doing === 'mix'} parcel={parcel} onClose={close} />}
     </Stack>
   )
 }

@@ -41,7 +41,8 @@ export const noParcel = (origin: Origin, supplierId: string | null): TypedParcel
   comment: '',
 })
 
-export const typedOf = (parcel: Parcel): TypedParcel => ({
+/** As it stands, at its supplier's own price. */
+export const typedOf = (parcel: Parcel, usdPerCt: string): TypedParcel => ({
   supplierId: parcel.supplierId ?? null,
   kind: parcel.kind,
   origin: parcel.origin,
@@ -53,8 +54,7 @@ export const typedOf = (parcel: Parcel): TypedParcel => ({
   make: parcel.make ?? '',
   pieces: parcel.piecesEstimated ? '' : String(parcel.pieces),
   carats: parcel.carats,
-  // What is shown has the reader's prices; the supplier's own is typed.
-  usdPerCt: '',
+  usdPerCt,
   minCarats: parcel.minCarats ?? '',
   location: parcel.location ?? '',
   comment: parcel.comment ?? '',

@@ -1,3 +1,4 @@
+import { keepParcelsApi } from '@loupe/domain/parcels/keep-parcels.api.ts'
 import { parcelFilesApi } from '@loupe/domain/parcels/parcel-files.api.ts'
 import { parcelsApi, type Parcel } from '@loupe/domain/parcels/parcels.api.ts'
 import { origins, stockKinds, type Origin } from '@loupe/domain/stock/grades.ts'
@@ -25,6 +26,8 @@ type Props = {
   readonly origin: Origin
   /** The parcel that is changed; a new one without it. */
   readonly parcel?: Parcel
+  /** What its supplier asks for it. */
+  readonly usdPerCt?: string
   readonly suppliers: readonly SupplierChoice[] | undefined
   readonly onClose: () => void
 }
@@ -42,14 +45,16 @@ export function ParcelDialog({ open, onClose, ...form }: Props) {
 const needed = ['stockNo', 'size', 'color', 'clarity', 'carats', 'usdPerCt'] as const
 const pair = 'repeat(auto-fit, minmax(min(100%, 180px), 1fr))'
 
-function ParcelForm({ origin, parcel, suppliers, onClose }: Omit<Props, 'open'>) {
+function ParcelForm({ origin, parcel, usdPerCt = '', suppliers, onClose }: Omit<Props, 'open'>) {
   const t = useText<KeepText>('keep')
   const say = useLabel()
   const [refused, setRefused] = useState('')
-  const write = useWrite(parcelFilesApi.upload, { rereads: [parcelsApi.search, parcelsApi.detail] })
+  const write = useWrite(parcelFilesApi.upload, {
+    rereads: [parcelsApi.search, parcelsApi.detail, keepParcelsApi.kept, keepParcelsApi.log],
+  })
   const only = suppliers?.length === 1 ? (suppliers[0]?.id ?? null) : null
   const form = useForm<typeof parcelFilesApi.upload, TypedParcel>(write, {
-    now: parcel ? typedOf(parcel) : noParcel(origin, only),
+    now: parcel ? typedOf(parcel, usdPerCt) : noParcel(origin, only),
     check: (draft) => ({
       ...Object.fromEntries(needed.map((name) => [name, draft[name].trim() === '' ? t('needed') : null])),
       supplierId: (draft.supplierId ?? only) === null ? t('chooseSupplier') : null,

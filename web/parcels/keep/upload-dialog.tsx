@@ -1,6 +1,7 @@
 import type { InputOf } from '@loupe/domain/api/endpoint.ts'
 import { isRecord } from '@loupe/domain/api/unknown.ts'
 import { parcelFilesApi } from '@loupe/domain/parcels/parcel-files.api.ts'
+import { keepParcelsApi } from '@loupe/domain/parcels/keep-parcels.api.ts'
 import { parcelsApi } from '@loupe/domain/parcels/parcels.api.ts'
 import { origins, stockKinds, type Origin, type StockKind } from '@loupe/domain/stock/grades.ts'
 import { originLabels, stockKindLabels } from '@loupe/domain/stock/labels.ts'
@@ -54,7 +55,7 @@ function UploadForm({ suppliers, onClose }: { readonly suppliers: readonly Suppl
   const refusedWith = useRef<unknown>(null)
   const look = useWrite(parcelFilesApi.upload, { onDone: setSeen, onRefused: () => setSeen(null) })
   const take = useWrite(parcelFilesApi.upload, {
-    rereads: [parcelsApi.search, parcelsApi.detail],
+    rereads: [parcelsApi.search, parcelsApi.detail, keepParcelsApi.kept, keepParcelsApi.log],
     onDone: ({ counts }) => {
       toast.good(t('applied', { count: counts.added + counts.changed }))
       onClose()
