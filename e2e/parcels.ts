@@ -154,3 +154,39 @@ export async function uploadParcels(enter: Enter, language: JourneyLanguage): Pr
   await page.getByRole('searchbox').first().fill(lot)
   await expect(page.getByText(lot)).toBeVisible()
 }
+
+/** A supplier prices a parcel by quantity, takes it off sale and lists it again; each is looked at or asked first, and stands in its log. */
+export async function keepParcel(enter: Enter, request: APIRequestContext, language: JourneyLanguage): Promise<void> {
+  const { id, lotNo } = await bringParcel(request)
+  const seen = async (filter: object) =>
+    (await ask<{ total: number }>(request, 'supplier-a', '/api/parcel/search', { filter: { origin: 'natural', lotNo, ...filter } })).total
+  const { page, words } = await enter('supplier-a', { language, at: `/stock/mixStock?side=natural&parcel=${id}` })
+  const { keep } = words
+  const panel = page.getByRole('dialog').filter({ hasText: lotNo }).first()
+  await panel.getByRole('button', { name: keep.terms, exact: true }).click()
+  const form = page.getByRole('dialog', { name: fill(keep.termsOf, { lot: lotNo }) })
+  await expect(form.getByLabel(keep.fields.usdPerCt).first()).toHaveValue('500.00')
+  await form.getByRole('button', { name: keep.moreBands }).click()
+  await form.getByLabel(fill(keep.bandFromNo, { no: 1 })).fill('5')
+  await form.getByLabel(fill(keep.bandUsdNo, { no: 1 })).fill('480')
+  await expectAccessible(page, 'prices of a parcel')
+  await form.getByRole('button', { name: keep.seeChanges }).click()
+  const question = page.getByRole('dialog', { name: fill(keep.termsTitle, { lot: lotNo }) })
+  await expect(question).toContainText('5,000.00 → 4,800.00')
+  await question.getByRole('button', { name: keep.termsDo }).click()
+  await expect(panel).toContainText('480.00')
+
+  await panel.getByRole('button', { name: keep.delist, exact: true }).click()
+  await page
+    .getByRole('dialog', { name: fill(keep.delistOf, { lot: lotNo }) })
+    .getByRole('button', { name: keep.delist, exact: true })
+    .click()
+  await expect(panel.getByText(keep.isDelisted)).toBeVisible()
+  expect([await seen({}), await seen({ sale: 'delisted' })]).toEqual([0, 1])
+  await expectAccessible(page, 'a delisted parcel')
+  await expectNoSidewaysScroll(page, `a delisted parcel (${language})`)
+  await panel.getByRole('button', { name: keep.relist }).click()
+  await expect(panel.getByText(keep.isDelisted)).toBeHidden()
+  await expect(panel.getByRole('listitem').filter({ hasText: keep.stateHead })).toHaveCount(4)
+  expect([await seen({}), await seen({ sale: 'delisted' })]).toEqual([1, 0])
+}

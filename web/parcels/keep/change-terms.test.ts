@@ -1,6 +1,6 @@
 import type { ParcelTerms } from '@loupe/domain/parcels/keep-parcels.api.ts'
 import { expect, test } from 'vitest'
-import { draftOfTerms, movesOf, termsOfDraft, wrongBand } from './change-terms.ts'
+import { dearerFrom, draftOfTerms, movesOf, termsOfDraft, wrongBand } from './change-terms.ts'
 
 const before: ParcelTerms = {
   usdPerCt: '100.00',
@@ -36,4 +36,10 @@ test('each price that comes, goes or changes is named by its quantity', () => {
     { of: 'band', carats: '10.000', from: null, to: '85.00' },
   ])
   expect(movesOf(before, before)).toEqual([])
+})
+
+test('more that is dearer than less is told', () => {
+  expect(dearerFrom(before)).toBeNull()
+  expect(dearerFrom({ ...before, bands: [...before.bands, { fromCarats: '6.000', usdPerCt: '9.90' }] })).toBe('8.000')
+  expect(dearerFrom({ ...before, usdPerCt: '94.00' })).toBe('5.000')
 })

@@ -40,6 +40,13 @@ export function termsOfDraft({ usdPerCt, minCarats, remainder, bands }: TermsDra
 export const wrongBand = ({ bands }: TermsDraft): number =>
   bands.findIndex((band) => !isEmpty(band) && !(isPrice(band.usdPerCt) && isCarats(band.fromCarats)))
 
+/** From how many carats on a carat costs more than for fewer, which nobody means often; null where more is never dearer. */
+export function dearerFrom({ usdPerCt, bands }: ParcelTerms): string | null {
+  const inOrder = bands.toSorted((a, b) => Number(a.fromCarats) - Number(b.fromCarats))
+  const before = [usdPerCt, ...inOrder.map((band) => band.usdPerCt)]
+  return inOrder.find((band, at) => Number(band.usdPerCt) > Number(before[at]))?.fromCarats ?? null
+}
+
 /** A price, a quantity or a rule, before and after. */
 export type TermsMove =
   | { readonly of: 'usdPerCt' | 'minCarats' | 'remainder'; readonly from: string | null; readonly to: string | null }

@@ -42,7 +42,7 @@ export function KeepParcelsPage() {
   const say = useLabel()
   const [state, setState] = useUrlState(keepState)
   const [open, setOpen] = useState<'upload' | 'new' | null>(null)
-  const { side: known, counts: ofSides } = useSide(state.side)
+  const { side: known, counts: ofSides } = useSide(state)
   const side = known ?? 'lab'
   const { read, table, counts, totals } = useParcels(side, state, state.sale)
   const columns = useParcelColumns(read.rows ?? [])

@@ -128,6 +128,7 @@ export const keepText = {
   seeChanges: 'See what changes',
   termsTitle: 'Change the prices of {{lot}}?',
   termsText: 'Carts and new orders have the new prices at once. Orders that stand keep theirs.',
+  dearerFrom: 'From {{carats}} ct on a carat costs more than for less: is that meant?',
   termsDo: 'Change the prices',
   termsDone: 'The prices of {{lot}} are changed',
   fromTo: '{{from}} → {{to}}',

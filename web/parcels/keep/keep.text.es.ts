@@ -138,6 +138,7 @@ export const keepText: WordsLike<KeepText> = {
   seeChanges: 'Ver qué cambia',
   termsTitle: '¿Cambiar los precios de {{lot}}?',
   termsText: 'Los carritos y los pedidos nuevos tienen los precios nuevos enseguida. Los pedidos hechos conservan los suyos.',
+  dearerFrom: 'Desde {{carats}} ct el quilate cuesta más que por menos: ¿es así?',
   termsDo: 'Cambiar los precios',
   termsDone: 'Los precios de {{lot}} han cambiado',
   fromTo: '{{from}} → {{to}}',

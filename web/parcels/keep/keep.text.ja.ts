@@ -119,6 +119,7 @@ export const keepText: WordsLike<KeepText> = {
   seeChanges: '変更内容を見る',
   termsTitle: '{{lot}} の価格を変更しますか？',
   termsText: 'カートと新しい注文にはすぐ新しい価格が適用されます。既存の注文の価格は変わりません。',
+  dearerFrom: '{{carats}} ct 以上の単価が少量より高くなります。よろしいですか？',
   termsDo: '価格を変更',
   termsDone: '{{lot}} の価格を変更しました',
   fromTo: '{{from}} → {{to}}',

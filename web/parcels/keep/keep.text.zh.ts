@@ -119,6 +119,7 @@ export const keepText: WordsLike<KeepText> = {
   seeChanges: '查看变化',
   termsTitle: '修改 {{lot}} 的价格？',
   termsText: '购物车和新订单立即采用新价格，已有订单保持原价。',
+  dearerFrom: '{{carats}} ct 起每克拉反而更贵，请确认。',
   termsDo: '修改价格',
   termsDone: '{{lot}} 的价格已修改',
   fromTo: '{{from}} → {{to}}',

@@ -17,6 +17,7 @@ import { toast } from '../../ui/over/toast.ts'
 import { Stack } from '../../ui/stack.tsx'
 import { Text } from '../../ui/text.tsx'
 import {
+  dearerFrom,
   draftOfTerms,
   isCarats,
   isPrice,
@@ -90,9 +91,10 @@ function TermsForm({ parcel, kept, onClose }: Omit<Props, 'open'>) {
       return onClose()
     }
     const { before, after } = seen.usdOfAll
+    const dearer = dearerFrom(seen.after.terms)
     const agreed = await confirm({
       title: t('termsTitle', { lot: parcel.lotNo }),
-      text: t('termsText'),
+      text: [dearer === null ? '' : t('dearerFrom', { carats: dearer }), t('termsText')].filter(Boolean).join(' '),
       facts: [...moves.map(moveWords), [t('ofAll'), t('fromTo', { from: groupThousands(before), to: groupThousands(after) })]],
       yes: t('termsDo'),
     })
@@ -103,7 +105,7 @@ function TermsForm({ parcel, kept, onClose }: Omit<Props, 'open'>) {
       <Text as="p" tone="dim" size={13} pretty>
         {t('termsWhy')}
       </Text>
-      <Stack columns="repeat(auto-fit, minmax(min(100%, 150px), 1fr))" gap="12px 14px" align="start">
+      <Stack columns="repeat(auto-fit, minmax(min(100%, 200px), 1fr))" gap="12px 14px" align="start">
         <TextInput
           label={t('fields.usdPerCt')}
           withAsterisk

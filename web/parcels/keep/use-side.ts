@@ -1,17 +1,20 @@
+import type { SaleState } from '@loupe/domain/parcels/parcel.ts'
 import { parcelsApi } from '@loupe/domain/parcels/parcels.api.ts'
 import type { Origin } from '@loupe/domain/stock/grades.ts'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../api/query.ts'
 import { useAskedPrices } from '../../me/prices-choice.ts'
 
-function useCount(origin: Origin): number | undefined {
+function useCount(origin: Origin, sale: SaleState): number | undefined {
   const prices = useAskedPrices()
-  return useQuery({ ...query(parcelsApi.search, { filter: { origin }, limit: 1, counts: false, ...prices }) }).data?.total
+  return useQuery({
+    ...query(parcelsApi.search, { filter: { origin, ...(sale === 'delisted' ? { sale } : {}) }, limit: 1, counts: false, ...prices }),
+  }).data?.total
 }
 
 /** How many parcels each side has, and which one is looked at: the one that was chosen, else the one that has any; null until that is known. */
-export function useSide(chosen: Origin | null) {
-  const [lab, natural] = [useCount('lab'), useCount('natural')]
+export function useSide({ side: chosen, sale }: { readonly side: Origin | null; readonly sale: SaleState }) {
+  const [lab, natural] = [useCount('lab', sale), useCount('natural', sale)]
   const isKnown = lab !== undefined && natural !== undefined
   const fuller: Origin = lab === 0 && natural !== 0 ? 'natural' : 'lab'
   return { side: chosen ?? (isKnown ? fuller : null), counts: { lab, natural } }
