@@ -2,10 +2,11 @@ import { cartApi } from '@loupe/domain/cart/cart.api.ts'
 import type { Deps } from '../deps.ts'
 import type { Http } from '../http/http.ts'
 import { route } from '../http/route.ts'
-import { addToCart, listCart, removeFromCart, removeParcels, takeParcels } from './cart.ts'
+import { addToCart, countCarts, listCart, removeFromCart, removeParcels, takeParcels } from './cart.ts'
 
 export function cartRoutes(http: Http, deps: Deps): void {
   route(http, cartApi.list, (input, call) => listCart(deps, call.viewer, input))
+  route(http, cartApi.count, (_input, call) => countCarts(deps, call.viewer))
   route(http, cartApi.add, (input, call) => addToCart(deps, call.viewer, input))
   route(http, cartApi.takeParcels, (input, call) => takeParcels(deps, call.viewer, input))
   route(http, cartApi.removeParcels, async (input, call) => {

@@ -58,6 +58,15 @@ async function itemsBySide({ db, goods }: Trading, userId: string, of: CartForm)
   return { natural: onSide('natural'), lab: onSide('lab') }
 }
 
+/** How many things lie in somebody's carts. */
+export async function countCarts(trading: Trading, viewer: Viewer): Promise<OutputOf<typeof cartApi.count>> {
+  const countOf = async (form: CartForm) => {
+    const { natural, lab } = await itemsBySide(trading, viewer.userId, form)
+    return { natural: Math.min(natural.length, cartLimit), lab: Math.min(lab.length, cartLimit) }
+  }
+  return { stone: await countOf('stone'), parcel: await countOf('parcel') }
+}
+
 /** The cart of one kind as it stands now: prices then and now, and what is gone. */
 export async function listCart(trading: Trading, viewer: Viewer, { origin, goods, pricesFor }: Listed): Promise<CartItems> {
   const items = (await itemsBySide(trading, viewer.userId, goods))[origin].slice(0, cartLimit)

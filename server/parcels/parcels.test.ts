@@ -109,6 +109,24 @@ test('the price is the viewer’s, in bands by what is taken', async () => {
   expect((await server.call(ordersApi.quote, { parcels: two }, { token: dear.token })).data.usdTotal).toBe('768.00')
 })
 
+test('what lies in the carts is counted by kind, stones and parcels apart, for its owner alone', async () => {
+  const buyer = await aPerson(server.db, trade.house, { role: 5 })
+  const [natural, lab] = [await parcel(), await parcel({ origin: 'lab' })]
+  const counted = async (person: Person) => (await server.call(cartApi.count, {}, { token: person.token })).data
+  const stone = await aStone(server.db, trade.house, { supplierId })
+  await server.call(cartApi.add, { ids: [stone.id] }, { token: buyer.token })
+  const parcels = [natural, lab].map(({ id }) => ({ id, take: { carats: '1' } }))
+  await server.call(cartApi.takeParcels, { parcels }, { token: buyer.token })
+  await server.call(cartApi.takeParcels, { parcels }, { token: buyer.token })
+  expect(await counted(buyer)).toEqual({ stone: { natural: 1, lab: 0 }, parcel: { natural: 1, lab: 1 } })
+  expect(await counted(await aPerson(server.db, trade.house, { role: 5 }))).toEqual({
+    stone: { natural: 0, lab: 0 },
+    parcel: { natural: 0, lab: 0 },
+  })
+  await server.call(cartApi.removeParcels, { ids: [lab.id] }, { token: buyer.token })
+  expect((await counted(buyer)).parcel).toEqual({ natural: 1, lab: 0 })
+})
+
 test('an order of parts holds them, says so on its lines, and gives them back', async () => {
   const { id, lotNo } = await parcel({ carats: '3.250', pieces: 325 })
   const placed = await place(trade.buyer, [{ id, take: { carats: '1.255' } }], '903.60')

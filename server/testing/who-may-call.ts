@@ -88,14 +88,13 @@ const callsByCodes: readonly (readonly [codes: readonly number[], paths: readonl
       '/api/goods/certificateFile',
     ],
   ],
+  [myOrders, ['/api/cart/takeParcels', '/api/cart/removeParcels', '/api/cart/count']],
   [
     myOrders,
     [
       '/api/cart/list',
       '/api/cart/add',
       '/api/cart/remove',
-      '/api/cart/takeParcels',
-      '/api/cart/removeParcels',
       '/api/order/quote',
       '/api/order/place',
       '/api/payment/report',

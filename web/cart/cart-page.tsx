@@ -1,8 +1,8 @@
 import { stoneKinds, type StoneKind } from '@loupe/domain/orders/kinds.ts'
 import { Button } from '@mantine/core'
 import type { Origin } from '@loupe/domain/stock/grades.ts'
-import { IconArrowRight, IconShoppingCart, IconTrash } from '@tabler/icons-react'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { IconShoppingCart, IconTrash } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { NavText } from '../nav/nav.text.en.ts'
 import { paths } from '../nav/paths.ts'
@@ -14,7 +14,6 @@ import { useText } from '../text/use-text.ts'
 import { Notice } from '../ui/over/notice.tsx'
 import { useHasTableRoom } from '../ui/use-device.ts'
 import { Text } from '../ui/text.tsx'
-import { look } from '../ui/look/look.ts'
 import { Row } from '../ui/row.tsx'
 import { CartCards } from './cart-cards.tsx'
 import { changeOf, type CartItem } from './cart-change.ts'
@@ -23,6 +22,7 @@ import styles from './cart-page.module.css'
 import type { CartRows } from './cart-rows.ts'
 import { CartTable } from './cart-table.tsx'
 import { CheckOut } from './check-out.tsx'
+import { OtherCarts } from './other-carts.tsx'
 import { TotalsBar } from './totals-bar.tsx'
 import { useCartItems } from './use-cart-items.ts'
 
@@ -86,7 +86,6 @@ function Rows({ rows }: { rows: CartRows }) {
 function Head({ origin, count }: { origin: Origin; count: number | undefined }) {
   const t = useText<CartText>('cart')
   const nav = useText<NavText>('nav')
-  const other = origin === 'natural' ? 'lab' : 'natural'
   return (
     <header className={classes(frame.head, styles.head)}>
       <Text as="h1" size={18} weight={650} className={frame.title}>
@@ -98,14 +97,7 @@ function Head({ origin, count }: { origin: Origin; count: number | undefined }) 
         </Text>
       )}
       <PricesForSwitch />
-      <Link
-        to={pagePaths[other].cart}
-        className={look({ apart: true, tone: 'accent', plain: true, underlines: true }, styles.other)}
-        data-origin={other}
-      >
-        {t(`toOther.${other}`)}
-        <IconArrowRight size={15} aria-hidden />
-      </Link>
+      <OtherCarts kind={stoneKinds[origin]} />
     </header>
   )
 }

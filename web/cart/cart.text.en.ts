@@ -22,7 +22,6 @@ export const cartText = {
   tooManyParts: 'An order holds parts of at most {{limit}} parcels',
   checkOutParcels: { natural: 'Order natural parcels', lab: 'Order lab-grown parcels' },
   yourParcels: 'What you order',
-  toOther: { natural: 'Natural cart', lab: 'Lab-grown cart' },
   stones_one: '{{count}} stone',
   stones_other: '{{count}} stones',
   chooseAll: 'Select all stones',

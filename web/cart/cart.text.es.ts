@@ -25,7 +25,6 @@ export const cartText: WordsLike<CartText> = {
   tooManyParts: 'Un pedido lleva partes de {{limit}} lotes como máximo',
   checkOutParcels: { natural: 'Pedir lotes naturales', lab: 'Pedir lotes de laboratorio' },
   yourParcels: 'Lo que pide',
-  toOther: { natural: 'Carrito natural', lab: 'Carrito de laboratorio' },
   stones_one: '{{count}} piedra',
   stones_other: '{{count}} piedras',
   chooseAll: 'Seleccionar todas las piedras',

@@ -25,7 +25,6 @@ export const cartText: WordsLike<CartText> = {
   tooManyParts: '1 件の注文に含められるのは最大 {{limit}} 件のパーセルです',
   checkOutParcels: { natural: '天然パーセルを注文', lab: 'ラボグロウンパーセルを注文' },
   yourParcels: '注文内容',
-  toOther: { natural: '天然カート', lab: 'ラボカート' },
   stones_one: '{{count}} 個',
   stones_other: '{{count}} 個',
   chooseAll: 'すべて選択',

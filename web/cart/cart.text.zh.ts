@@ -25,7 +25,6 @@ export const cartText: WordsLike<CartText> = {
   tooManyParts: '一个订单最多包含 {{limit}} 份混钻',
   checkOutParcels: { natural: '订购天然混钻', lab: '订购培育混钻' },
   yourParcels: '订购内容',
-  toOther: { natural: '天然钻购物车', lab: '培育钻购物车' },
   stones_one: '{{count}} 颗',
   stones_other: '{{count}} 颗',
   chooseAll: '全选',

@@ -11,6 +11,8 @@ export const shellText = {
   cart: 'Cart',
   cartCount_one: '{{count}} stone in the cart',
   cartCount_other: '{{count}} stones in the cart',
+  cartParcels_one: '{{count}} parcel',
+  cartParcels_other: '{{count}} parcels',
   toDashboard: 'Go to the dashboard',
   openPages: 'Open pages',
   allTabs_one: '{{count}} open page',

@@ -14,6 +14,8 @@ export const shellText: WordsLike<ShellText> = {
   cart: 'Carrito',
   cartCount_one: '{{count}} piedra en el carrito',
   cartCount_other: '{{count}} piedras en el carrito',
+  cartParcels_one: '{{count}} lote',
+  cartParcels_other: '{{count}} lotes',
   toDashboard: 'Ir al panel',
   openPages: 'Páginas abiertas',
   allTabs_one: '{{count}} página abierta',

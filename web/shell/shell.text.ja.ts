@@ -14,6 +14,8 @@ export const shellText: WordsLike<ShellText> = {
   cart: 'カート',
   cartCount_one: 'カートに {{count}} 石',
   cartCount_other: 'カートに {{count}} 石',
+  cartParcels_one: '{{count}} ロット',
+  cartParcels_other: '{{count}} ロット',
   toDashboard: 'ダッシュボードへ',
   openPages: '開いているページ',
   allTabs_one: 'ページ {{count}} 件',

@@ -14,6 +14,8 @@ export const shellText: WordsLike<ShellText> = {
   cart: '购物车',
   cartCount_one: '购物车内 {{count}} 颗',
   cartCount_other: '购物车内 {{count}} 颗',
+  cartParcels_one: '{{count}} 份混钻',
+  cartParcels_other: '{{count}} 份混钻',
   toDashboard: '返回首页',
   openPages: '已打开的页面',
   allTabs_one: '已打开 {{count}} 个页面',

@@ -1,7 +1,7 @@
-import { kinds, parcelKinds, type ParcelKind } from '@loupe/domain/orders/kinds.ts'
+import { kinds, type ParcelKind } from '@loupe/domain/orders/kinds.ts'
 import { Button } from '@mantine/core'
-import { IconArrowRight, IconShoppingCart, IconTrash } from '@tabler/icons-react'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { IconShoppingCart, IconTrash } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import frame from '../../lists/list-page.module.css'
 import { ListRows } from '../../lists/list-rows.tsx'
@@ -16,6 +16,7 @@ import { Row } from '../../ui/row.tsx'
 import { Text } from '../../ui/text.tsx'
 import page from '../cart-page.module.css'
 import type { CartText } from '../cart.text.en.ts'
+import { OtherCarts } from '../other-carts.tsx'
 import { CheckOut } from '../check-out.tsx'
 import { canOrder, partChange, type CartPart } from './part-change.ts'
 import { PartCard, usePartColumns, type PartRows } from './part-rows.tsx'
@@ -46,7 +47,6 @@ function ParcelCartPage({ kind }: { readonly kind: ParcelKind }) {
     remove: (part) => void cart.remove([part]),
   }
   const columns = usePartColumns(rows)
-  const other = kinds[parcelKinds[origin === 'natural' ? 'lab' : 'natural']]
   return (
     <div className={page.page} data-origin={origin}>
       <header className={classes(frame.head, page.head)}>
@@ -54,14 +54,7 @@ function ParcelCartPage({ kind }: { readonly kind: ParcelKind }) {
           {nav(titles.cart)}
         </Text>
         <PricesForSwitch />
-        <Link
-          to={other.paths.cart}
-          className={look({ apart: true, tone: 'accent', plain: true, underlines: true }, page.other)}
-          data-origin={other.origin}
-        >
-          {nav(other.titles.cart)}
-          <IconArrowRight size={15} aria-hidden />
-        </Link>
+        <OtherCarts kind={kind} />
       </header>
       <Changes parts={all} onRemove={(gone) => void cart.remove(gone)} />
       <div className={classes(frame.list, page.list)}>

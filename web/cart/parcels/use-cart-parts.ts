@@ -23,6 +23,7 @@ export function useCartParts(origin: Origin, t: Say<CartText>) {
   const read = useQuery({ ...query(cartApi.list, input), staleTime: 0, refetchInterval: followedMs })
   const readAgain = async () => {
     await client.invalidateQueries({ queryKey: key })
+    await client.invalidateQueries({ queryKey: keyOf(cartApi.count) })
     await client.invalidateQueries({ queryKey: keyOf(ordersApi.quote) })
   }
 
@@ -52,6 +53,7 @@ export function useCartParts(origin: Origin, t: Say<CartText>) {
       toast.error(refusalText(error))
       return
     }
+    await client.invalidateQueries({ queryKey: keyOf(cartApi.count) })
     if (quiet) return
     const back = gone.flatMap(({ id, take, offer }) => (take && offer ? [{ id, take }] : []))
     const said = t('partsRemoved', { count: ids.length })

@@ -126,7 +126,7 @@ function IntoCart({ parcel, read, inCart, onChanged }: Props & { readonly read: 
   const t = useText<ParcelsText>('parcels')
   const navigate = useNavigate()
   const prices = useAskedPrices()
-  const put = useWrite(cartApi.takeParcels, { rereads: [cartApi.list], onRefused: onChanged })
+  const put = useWrite(cartApi.takeParcels, { rereads: [cartApi.list, cartApi.count], onRefused: onChanged })
   const { cart } = kinds[parcelKinds[parcel.origin]].paths
   async function send() {
     if (read.take === null || read.quantity === null) return

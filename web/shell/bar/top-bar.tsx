@@ -1,10 +1,11 @@
 import { mainRoles } from '@loupe/domain/access/roles.ts'
 import { ActionIcon, Button } from '@mantine/core'
+import { kinds, parcelKindList, stoneKindList } from '@loupe/domain/orders/kinds.ts'
 import type { Origin } from '@loupe/domain/stock/grades.ts'
 import { IconArrowLeft, IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconMenu2, IconShoppingCart } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { paths } from '../../nav/paths.ts'
-import { useCartCount } from '../../me/cart.ts'
+import { useCartCount, useCartParcels } from '../../me/cart.ts'
 import { openRegister } from '../../me/login-request.ts'
 import { useSite } from '../../me/site.ts'
 import { useMayBuy, useViewer } from '../../me/viewer.ts'
@@ -122,15 +123,22 @@ function BackButton() {
   )
 }
 
+/** One number for all that lies in the carts; its words tell stones from parcels. */
 function CartLinks() {
   const t = useText<ShellText>('shell')
-  const { natural, lab } = useCartCount()
-  const total = natural + lab
+  const stones = useCartCount()
+  const parcels = useCartParcels()
+  const [inStones, inParcels] = [stones.natural + stones.lab, parcels.natural + parcels.lab]
+  const total = inStones + inParcels
+  const words = [t('cartCount', { count: inStones }), inParcels > 0 && t('cartParcels', { count: inParcels })].filter(Boolean).join(', ')
+  const first =
+    stoneKindList.find((kind) => stones[kinds[kind].origin] > 0) ?? parcelKindList.find((kind) => parcels[kinds[kind].origin] > 0)
   return (
     <Link
-      to={natural === 0 && lab > 0 ? paths.labGrownCart : paths.naturalCart}
+      to={kinds[first ?? 'natural_diamond'].paths.cart}
       className={look({ fixed: true, tone: 'dim', hovers: true }, styles.cart)}
-      aria-label={t('cartCount', { count: total })}
+      aria-label={words}
+      title={words}
     >
       <IconShoppingCart size={20} stroke={1.7} aria-hidden />
       {total > 0 && (
