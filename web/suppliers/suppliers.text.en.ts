@@ -63,6 +63,7 @@ export const suppliersText = {
   twice: 'The same stone of two suppliers counts twice.',
   summary: 'All of the list together',
   pricesWorking: 'being worked out',
+  comparedOf: '{{compared}} of {{all}} white stones are compared: the others have too few equals here.',
   pricesNone: 'No stone of theirs has enough equals of others to be compared.',
   pricesWhy: 'Per carat among equal stones of others: origin, shape, size, colour and clarity. Worked out every ten minutes.',
   currency: 'Currency',

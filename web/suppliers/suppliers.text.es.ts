@@ -66,6 +66,7 @@ export const suppliersText: WordsLike<SuppliersText> = {
   twice: 'La misma piedra de dos proveedores cuenta dos veces.',
   summary: 'Toda la lista junta',
   pricesWorking: 'calculándose',
+  comparedOf: 'Se comparan {{compared}} de {{all}} piedras blancas: de las demás hay muy pocas iguales aquí.',
   pricesNone: 'Ninguna piedra suya tiene bastantes iguales de otros para comparar.',
   pricesWhy: 'Por quilate entre piedras iguales de otros: origen, forma, tamaño, color y pureza. Se calcula cada diez minutos.',
   currency: 'Moneda',

@@ -66,6 +66,7 @@ export const suppliersText: WordsLike<SuppliersText> = {
   twice: '二社が扱う同じ石は二つと数えます。',
   summary: '一覧の合計',
   pricesWorking: '計算中',
+  comparedOf: '無色石 {{all}} 石のうち {{compared}} 石を比較しています。残りは同等の石が少なすぎます。',
   pricesNone: '比較できる同等の石が足りません。',
   pricesWhy: '同等の石（由来・形・サイズ・色・クラリティ）の中でのカラット単価。10 分ごとに更新。',
   currency: '通貨',

@@ -66,6 +66,7 @@ export const suppliersText: WordsLike<SuppliersText> = {
   twice: '同一颗钻石有两家供应商时计两次。',
   summary: '列表合计',
   pricesWorking: '计算中',
+  comparedOf: '{{all}} 颗白钻中有 {{compared}} 颗参与比较，其余同类货品太少。',
   pricesNone: '没有足够的同类钻石可比较。',
   pricesWhy: '与其他供应商同类钻石（来源、形状、大小、颜色、净度）每克拉价比较，每十分钟更新。',
   currency: '货币',

@@ -41,7 +41,10 @@ export function SupplierDesk({ desk, supplier }: { desk: Desk; supplier: Supplie
       <SupplierFigures desk={desk} supplier={supplier} />
       <Stack packed shrinks className={page.main}>
         <ToConfirm supplier={supplier} />
-        <PriceRank rank={supplier.rank} />
+        <PriceRank
+          rank={supplier.rank}
+          whiteStones={desk.stock.filter(({ hue }) => hue === 'white').reduce((all, { stones }) => all + stones, 0)}
+        />
       </Stack>
       <Stack packed shrinks className={page.side}>
         {supplier.sold.rows.length > 0 && <SoldLately sold={supplier.sold} />}

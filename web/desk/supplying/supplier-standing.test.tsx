@@ -53,7 +53,8 @@ test('the dearest stones are told by the carat, as they were compared, and each 
     stockNo: 'A-1',
     usd: '534.34',
   }
-  draw(<PriceRank rank={{ compared: 3, cheap: 1, middle: 1, dear: 1, last: [stone as never] }} />)
+  draw(<PriceRank rank={{ compared: 3, cheap: 1, middle: 1, dear: 1, last: [stone as never] }} whiteStones={12} />)
+  expect(await screen.findByText(/^3 of your 12 white stones are compared/)).toBeDefined()
   // 534.34 / 0.42 = 1,272.2…
   expect(await screen.findByText('$1,272 /ct')).toBeDefined()
   expect(screen.getByRole('link', { name: 'A-1' }).getAttribute('href')).toMatch(/^\/stock\/srstock\?stone=.*77/)

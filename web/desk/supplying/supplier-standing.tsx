@@ -26,7 +26,7 @@ import type { SupplyingText } from './supplying.text.en.ts'
 type Supplier = NonNullable<Desk['supplier']>
 
 /** How a supplier's prices stand among like stones: thirds, and the costliest of the dearest. Nobody's price is told. */
-export function PriceRank({ rank }: { rank: Supplier['rank'] }) {
+export function PriceRank({ rank, whiteStones }: { rank: Supplier['rank']; whiteStones: number }) {
   const t = useText<SupplyingText>('supplying')
   const say = useLabel()
   const thirds = ['cheap', 'middle', 'dear'] as const
@@ -45,6 +45,9 @@ export function PriceRank({ rank }: { rank: Supplier['rank'] }) {
               </span>
             ))}
           </Row>
+          <Text as="p" tone="dim" size={12.5} pad="0 var(--lp-edge) 10px" pretty>
+            {t('rankOf', { compared: count(rank.compared), all: count(Math.max(rank.compared, whiteStones)) })}
+          </Text>
           <Text as="p" tone="warn" size={12.5} weight={600} pad="0 var(--lp-edge) 6px" className={styles.of} aria-hidden>
             {t('thirds.dear')}
           </Text>

@@ -19,6 +19,7 @@ export const supplyingText = {
   toConfirmNone: 'No order waits for your word.',
   rank: 'Your prices among like stones',
   rankWhy: 'By $/ct, among like white stones for sale here. Nobody’s price is told.',
+  rankOf: '{{compared}} of your {{all}} white stones are compared: the others have too few like stones here.',
   rankPerCt: '${{usd}} /ct',
   rankHow: 'How it is reckoned',
   rankHowWhy:

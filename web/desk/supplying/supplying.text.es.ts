@@ -22,6 +22,7 @@ export const supplyingText: WordsLike<SupplyingText> = {
   toConfirmNone: 'Ningún pedido espera su palabra.',
   rank: 'Sus precios entre piedras iguales',
   rankWhy: 'Por $/ct, entre blancas iguales a la venta aquí. No se dice el precio de nadie.',
+  rankOf: 'Se comparan {{compared}} de sus {{all}} piedras blancas: de las demás hay muy pocas parecidas aquí.',
   rankPerCt: '${{usd}} /ct',
   rankHow: 'Cómo se calcula',
   rankHowWhy: 'Iguales en forma, tamaño, color y pureza: al menos 5 de al menos 3 proveedores más. Se calcula cada diez minutos.',

@@ -22,6 +22,7 @@ export const supplyingText: WordsLike<SupplyingText> = {
   toConfirmNone: '返答待ちの注文はありません。',
   rank: '同種の石の中での価格',
   rankWhy: '販売中の同種の白石と $/ct で比べます。他社の価格は示しません。',
+  rankOf: '無色石 {{all}} 石のうち {{compared}} 石を比較しています。残りは同等の石が少なすぎます。',
   rankPerCt: '${{usd}} /ct',
   rankHow: '計算方法',
   rankHowWhy: '形・重量帯・カラー・クラリティが同じ石で、他社 3 社以上、5 石以上ある場合のみ。10 分ごとに計算します。',

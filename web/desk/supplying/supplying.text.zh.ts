@@ -22,6 +22,7 @@ export const supplyingText: WordsLike<SupplyingText> = {
   toConfirmNone: '没有等待您确认的订单。',
   rank: '您的价格在同类货中的位置',
   rankWhy: '按每克拉美元价，与本站在售同类白钻相比；不透露别家价格。',
+  rankOf: '您的 {{all}} 颗白钻中有 {{compared}} 颗参与比较，其余同类货品太少。',
   rankPerCt: '${{usd}} /克拉',
   rankHow: '怎么算的',
   rankHowWhy: '同类：同形状、同重量段、同色、同净度；别家至少 3 家、共 5 颗以上才比较。每十分钟计算一次。',

@@ -43,6 +43,7 @@ export function SupplierOverview({ supplier }: { readonly supplier: Supplier }) 
       <Answers supplier={supplier} />
       <Panel title={t('prices')} why={t('pricesWhy')}>
         <PriceStrip prices={supplier.prices} />
+        <Compared supplier={supplier} />
       </Panel>
       <Files supplier={supplier} />
       <People supplier={supplier} />
@@ -96,6 +97,19 @@ function Stock({ supplier }: Part) {
         <Figure word={t('held')}>{count(supplier.held)}</Figure>
       </Figures>
     </Panel>
+  )
+}
+
+/** How many of the white stones stand in the strip: the others have too few equals to be anywhere. */
+function Compared({ supplier: { prices, stock, naturalFancy, labGrownFancy } }: Part) {
+  const t = useText<SuppliersText>('suppliers')
+  if (prices === null || prices.compared === 0) return null
+  const { compared } = prices
+  const white = stock.natural - naturalFancy + stock.labGrown - labGrownFancy
+  return (
+    <Text as="p" tone="dim" size={12.5} above={6} pretty>
+      {t('comparedOf', { compared: count(compared), all: count(Math.max(compared, white)) })}
+    </Text>
   )
 }
 
