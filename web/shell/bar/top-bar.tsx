@@ -123,22 +123,19 @@ function BackButton() {
   )
 }
 
-/** One number for all that lies in the carts; its words tell stones from parcels. */
+/** One number for all that lies in the carts, stones and parcels; each cart says what lies in the others. */
 function CartLinks() {
   const t = useText<ShellText>('shell')
   const stones = useCartCount()
   const parcels = useCartParcels()
-  const [inStones, inParcels] = [stones.natural + stones.lab, parcels.natural + parcels.lab]
-  const total = inStones + inParcels
-  const words = [t('cartCount', { count: inStones }), inParcels > 0 && t('cartParcels', { count: inParcels })].filter(Boolean).join(', ')
+  const total = stones.natural + stones.lab + parcels.natural + parcels.lab
   const first =
     stoneKindList.find((kind) => stones[kinds[kind].origin] > 0) ?? parcelKindList.find((kind) => parcels[kinds[kind].origin] > 0)
   return (
     <Link
       to={kinds[first ?? 'natural_diamond'].paths.cart}
       className={look({ fixed: true, tone: 'dim', hovers: true }, styles.cart)}
-      aria-label={words}
-      title={words}
+      aria-label={t('cartCount', { count: total })}
     >
       <IconShoppingCart size={20} stroke={1.7} aria-hidden />
       {total > 0 && (
