@@ -4,10 +4,9 @@ import { mainRoles } from '@loupe/domain/access/roles.ts'
 import type { UserInfo } from '@loupe/domain/session/session.api.ts'
 import { origins, type Origin } from '@loupe/domain/stock/grades.ts'
 import type { Stone } from '@loupe/domain/stock/stone.ts'
-import { useQuery } from '@tanstack/react-query'
 import { create } from 'zustand'
 import { call } from '../api/call.ts'
-import { keyOf, query, queryClient } from '../api/query.ts'
+import { keyOf, queryClient } from '../api/query.ts'
 import { mergeCart } from './cart-merge.ts'
 import { askedPrices, forgetIfGone } from './prices-choice.ts'
 import { mayOpen, useViewer } from './viewer.ts'
@@ -15,8 +14,6 @@ import type { CartLine } from './cart-line.ts'
 
 /** product.md 3: the cart is a list in session storage under this name. */
 const storageName = 'shoppCart'
-
-const noParcels = { natural: 0, lab: 0 }
 
 export const useCart = create<{ lines: readonly CartLine[] }>(() => ({ lines: readLines() }))
 
@@ -40,12 +37,6 @@ export const useCartCount = (): { natural: number; lab: number } => {
   const lines = useCart((now) => now.lines)
   const lab = lines.filter((line) => line.origin === 'lab').length
   return { natural: lines.length - lab, lab }
-}
-
-/** How many parcels lie in the carts; none until that is known. */
-export function useCartParcels(): { readonly natural: number; readonly lab: number } {
-  const mayBuy = useViewer(({ user }) => origins.some((origin) => mayBuyOf(user, origin)))
-  return useQuery({ ...query(cartApi.count, {}, { quiet: true }), enabled: mayBuy }).data?.parcel ?? noParcels
 }
 
 export const useIsInCart = (id: string): boolean => useCart((now) => now.lines.some((line) => line.id === id))

@@ -1,0 +1,14 @@
+import { cartApi } from '@loupe/domain/cart/cart.api.ts'
+import { origins } from '@loupe/domain/stock/grades.ts'
+import { useQuery } from '@tanstack/react-query'
+import { query } from '../api/query.ts'
+import { mayBuyOf } from './cart.ts'
+import { useViewer } from './viewer.ts'
+
+const none = { natural: 0, lab: 0 }
+
+/** How many parcels lie in the carts; none until that is known. */
+export function useCartParcels(): { readonly natural: number; readonly lab: number } {
+  const mayBuy = useViewer(({ user }) => origins.some((origin) => mayBuyOf(user, origin)))
+  return useQuery({ ...query(cartApi.count, {}, { quiet: true }), enabled: mayBuy }).data?.parcel ?? none
+}
