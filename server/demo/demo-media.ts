@@ -11,10 +11,10 @@ import type { DemoPeople } from './demo-people.ts'
 /** So many of the newest stones of the first two suppliers. */
 const ofEach = 9
 
-/** Nobody takes it for a photo, wherever it is seen. */
-const caption = (side: number): Buffer =>
+/** Nobody takes it for a photo, wherever it is seen; its number makes it a picture of one stone. */
+const caption = (side: number, number: string): Buffer =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"><text x="50%" y="97%" text-anchor="middle"
-font-family="sans-serif" font-size="${Math.round(side / 26)}" fill="#5b6577">drawn for the demo</text></svg>`)
+font-family="sans-serif" font-size="${Math.round(side / 26)}" fill="#5b6577">drawn for the demo, ${number}</text></svg>`)
 
 type Named = Awaited<ReturnType<typeof selectNewest>>[number]
 
@@ -31,7 +31,7 @@ export async function loadDemoMedia(deps: Deps, { houseId, suppliers }: DemoPeop
     const picture = sharp(await readFile(drawn))
     const { width } = await picture.metadata()
     const bytes = await picture
-      .composite([{ input: caption(width) }])
+      .composite([{ input: caption(width, stone.report_no ?? '') }])
       .jpeg({ quality: 88 })
       .toBuffer()
     const path = join(folder, randomUUID())
