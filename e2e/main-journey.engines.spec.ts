@@ -97,7 +97,7 @@ async function orderStone(hands: Hands, house: string, screen: Screen, reportNo:
   if (screen === 'desk') await hands.press({ role: 'checkbox', within: { role: 'row', text: reportNo } })
   else await hands.press({ role: 'button', name: /^Select /, within: { role: 'article', text: reportNo } })
   await hands.press({ role: 'button', name: stock.addToCart, within: { role: 'region', name: stock.selection } })
-  await hands.press({ role: 'link', name: fill(shell.cartCount_one, { count: 1 }) })
+  await hands.press({ role: 'link', name: fill(shell.cartCount, { count: 1 }) })
   await hands.press({ role: 'button', name: cart.checkOut })
   await hands.press({ role: 'button', name: fill(cart.placeFor, { rmb }) })
   await hands.see({ text: orders.placedTitle })

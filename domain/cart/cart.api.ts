@@ -28,7 +28,6 @@ const cartItem = z.object({
 })
 
 const list = z.array(cartItem)
-const sides = z.object({ natural: z.number().int(), lab: z.number().int() })
 
 const chosenAs = z.strictObject({ id: idText, usdTotalThen: z.string().regex(/^\d{1,9}\.\d{2}$/), addedAt: z.iso.datetime() })
 
@@ -47,14 +46,6 @@ export const cartApi = {
       pricesFor: pricesFor.optional(),
     }),
     output: list,
-  }),
-  count: endpoint({
-    method: 'POST',
-    path: '/api/cart/count',
-    access: buyers,
-    summary: 'How many stones and how many parcels lie in the carts, by kind.',
-    input: z.strictObject({}),
-    output: z.object({ stone: sides, parcel: sides }),
   }),
   add: endpoint({
     method: 'POST',

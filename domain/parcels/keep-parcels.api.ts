@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { stockOwners } from '../access/access-sets.ts'
 import { endpoint } from '../api/endpoint.ts'
 import { idText, moneyText } from '../stock/stone.ts'
-import { parcelLogFields, remainderRules, saleStates } from './parcel.ts'
+import { remainderRules, saleStates } from './parcel.ts'
 import { caratText } from './parcels.api.ts'
 
 const price = z
@@ -34,6 +34,24 @@ export const parcelChange = z.discriminatedUnion('what', [
   z.strictObject({ what: z.literal('terms'), terms: parcelTerms }),
 ])
 export type ParcelChange = z.output<typeof parcelChange>
+
+/** What the log of a parcel tells changes of; what there is of it is told by its ledger. */
+export const parcelLogFields = [
+  'saleStatus',
+  'usdPerCt',
+  'bands',
+  'minCarats',
+  'remainder',
+  'kind',
+  'shape',
+  'size',
+  'color',
+  'clarity',
+  'make',
+  'location',
+  'comment',
+] as const
+export type ParcelLogField = (typeof parcelLogFields)[number]
 
 const wording = z.string().nullable()
 

@@ -15,24 +15,6 @@ export type RemainderRule = (typeof remainderRules)[number]
 export const saleStates = ['for_sale', 'delisted'] as const
 export type SaleState = (typeof saleStates)[number]
 
-/** What the log of a parcel tells changes of; what there is of it is told by its ledger. */
-export const parcelLogFields = [
-  'saleStatus',
-  'usdPerCt',
-  'bands',
-  'minCarats',
-  'remainder',
-  'kind',
-  'shape',
-  'size',
-  'color',
-  'clarity',
-  'make',
-  'location',
-  'comment',
-] as const
-export type ParcelLogField = (typeof parcelLogFields)[number]
-
 /**
  * What is known of a parcel beside what it has in common with a stone. Sizes and grades are ranges, best first; one grade stands at
  * both ends. An open beginning of a sieve is null: "-2" is everything that falls through plate 2.

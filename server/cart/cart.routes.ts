@@ -1,3 +1,4 @@
+import { cartCountApi } from '@loupe/domain/cart/cart-count.api.ts'
 import { cartApi } from '@loupe/domain/cart/cart.api.ts'
 import type { Deps } from '../deps.ts'
 import type { Http } from '../http/http.ts'
@@ -6,7 +7,7 @@ import { addToCart, countCarts, listCart, removeFromCart, removeParcels, takePar
 
 export function cartRoutes(http: Http, deps: Deps): void {
   route(http, cartApi.list, (input, call) => listCart(deps, call.viewer, input))
-  route(http, cartApi.count, (_input, call) => countCarts(deps, call.viewer))
+  route(http, cartCountApi.count, (_input, call) => countCarts(deps, call.viewer))
   route(http, cartApi.add, (input, call) => addToCart(deps, call.viewer, input))
   route(http, cartApi.takeParcels, (input, call) => takeParcels(deps, call.viewer, input))
   route(http, cartApi.removeParcels, async (input, call) => {

@@ -1,5 +1,6 @@
 import { isMissing } from '@loupe/domain/api/unknown.ts'
 import type { OutputOf, ParsedOf } from '@loupe/domain/api/endpoint.ts'
+import type { cartCountApi } from '@loupe/domain/cart/cart-count.api.ts'
 import type { cartApi } from '@loupe/domain/cart/cart.api.ts'
 import { cartFull } from '@loupe/domain/cart/cart.problems.ts'
 import { parseGoodsName, stoneWishes } from '@loupe/domain/goods/goods.ts'
@@ -59,7 +60,7 @@ async function itemsBySide({ db, goods }: Trading, userId: string, of: CartForm)
 }
 
 /** How many things lie in somebody's carts. */
-export async function countCarts(trading: Trading, viewer: Viewer): Promise<OutputOf<typeof cartApi.count>> {
+export async function countCarts(trading: Trading, viewer: Viewer): Promise<OutputOf<typeof cartCountApi.count>> {
   const countOf = async (form: CartForm) => {
     const { natural, lab } = await itemsBySide(trading, viewer.userId, form)
     return { natural: Math.min(natural.length, cartLimit), lab: Math.min(lab.length, cartLimit) }

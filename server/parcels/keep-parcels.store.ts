@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ParcelLogField } from '@loupe/domain/parcels/parcel.ts'
+import type { ParcelLogField } from '@loupe/domain/parcels/keep-parcels.api.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { personName } from '../db/sql-text.ts'
 

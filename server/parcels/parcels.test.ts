@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cartCountApi } from '@loupe/domain/cart/cart-count.api.ts'
 import { cartApi } from '@loupe/domain/cart/cart.api.ts'
 import type { InputOf } from '@loupe/domain/api/endpoint.ts'
 import { ordersApi } from '@loupe/domain/orders/orders.api.ts'
@@ -112,7 +113,7 @@ test('the price is the viewer’s, in bands by what is taken', async () => {
 test('what lies in the carts is counted by kind, stones and parcels apart, for its owner alone', async () => {
   const buyer = await aPerson(server.db, trade.house, { role: 5 })
   const [natural, lab] = [await parcel(), await parcel({ origin: 'lab' })]
-  const counted = async (person: Person) => (await server.call(cartApi.count, {}, { token: person.token })).data
+  const counted = async (person: Person) => (await server.call(cartCountApi.count, {}, { token: person.token })).data
   const stone = await aStone(server.db, trade.house, { supplierId })
   await server.call(cartApi.add, { ids: [stone.id] }, { token: buyer.token })
   const parcels = [natural, lab].map(({ id }) => ({ id, take: { carats: '1' } }))

@@ -1,4 +1,4 @@
-import { cartApi } from '@loupe/domain/cart/cart.api.ts'
+import { cartCountApi } from '@loupe/domain/cart/cart-count.api.ts'
 import { origins } from '@loupe/domain/stock/grades.ts'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../api/query.ts'
@@ -10,5 +10,5 @@ const none = { natural: 0, lab: 0 }
 /** How many parcels lie in the carts; none until that is known. */
 export function useCartParcels(): { readonly natural: number; readonly lab: number } {
   const mayBuy = useViewer(({ user }) => origins.some((origin) => mayBuyOf(user, origin)))
-  return useQuery({ ...query(cartApi.count, {}, { quiet: true }), enabled: mayBuy }).data?.parcel ?? none
+  return useQuery({ ...query(cartCountApi.count, {}, { quiet: true }), enabled: mayBuy }).data?.parcel ?? none
 }

@@ -1,3 +1,4 @@
+import { cartCountApi } from '@loupe/domain/cart/cart-count.api.ts'
 import { cartApi } from '@loupe/domain/cart/cart.api.ts'
 import type { Take } from '@loupe/domain/goods/goods.ts'
 import { ordersApi } from '@loupe/domain/orders/orders.api.ts'
@@ -23,7 +24,7 @@ export function useCartParts(origin: Origin, t: Say<CartText>) {
   const read = useQuery({ ...query(cartApi.list, input), staleTime: 0, refetchInterval: followedMs })
   const readAgain = async () => {
     await client.invalidateQueries({ queryKey: key })
-    await client.invalidateQueries({ queryKey: keyOf(cartApi.count) })
+    await client.invalidateQueries({ queryKey: keyOf(cartCountApi.count) })
     await client.invalidateQueries({ queryKey: keyOf(ordersApi.quote) })
   }
 
@@ -53,7 +54,7 @@ export function useCartParts(origin: Origin, t: Say<CartText>) {
       toast.error(refusalText(error))
       return
     }
-    await client.invalidateQueries({ queryKey: keyOf(cartApi.count) })
+    await client.invalidateQueries({ queryKey: keyOf(cartCountApi.count) })
     if (quiet) return
     const back = gone.flatMap(({ id, take, offer }) => (take && offer ? [{ id, take }] : []))
     const said = t('partsRemoved', { count: ids.length })

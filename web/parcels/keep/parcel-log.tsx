@@ -1,6 +1,6 @@
 import type { OutputOf } from '@loupe/domain/api/endpoint.ts'
-import { keepParcelsApi } from '@loupe/domain/parcels/keep-parcels.api.ts'
-import { parcelLogFields, remainderRules, saleStates, type ParcelLogField } from '@loupe/domain/parcels/parcel.ts'
+import { keepParcelsApi, parcelLogFields, type ParcelLogField } from '@loupe/domain/parcels/keep-parcels.api.ts'
+import { remainderRules, saleStates } from '@loupe/domain/parcels/parcel.ts'
 import { stockKinds } from '@loupe/domain/stock/grades.ts'
 import { shapeLabels, stockKindLabels } from '@loupe/domain/stock/labels.ts'
 import { shapes } from '@loupe/domain/stock/shapes.ts'

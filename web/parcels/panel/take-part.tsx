@@ -1,5 +1,6 @@
 import { kinds, parcelKinds } from '@loupe/domain/orders/kinds.ts'
 import { mainRoles } from '@loupe/domain/access/roles.ts'
+import { cartCountApi } from '@loupe/domain/cart/cart-count.api.ts'
 import { cartApi } from '@loupe/domain/cart/cart.api.ts'
 import type { Take } from '@loupe/domain/goods/goods.ts'
 import { parcelsApi, type Parcel, type ParcelOffer } from '@loupe/domain/parcels/parcels.api.ts'
@@ -126,7 +127,7 @@ function IntoCart({ parcel, read, inCart, onChanged }: Props & { readonly read: 
   const t = useText<ParcelsText>('parcels')
   const navigate = useNavigate()
   const prices = useAskedPrices()
-  const put = useWrite(cartApi.takeParcels, { rereads: [cartApi.list, cartApi.count], onRefused: onChanged })
+  const put = useWrite(cartApi.takeParcels, { rereads: [cartApi.list, cartCountApi.count], onRefused: onChanged })
   const { cart } = kinds[parcelKinds[parcel.origin]].paths
   async function send() {
     if (read.take === null || read.quantity === null) return
