@@ -24,7 +24,7 @@ test('staff upload a certificate from the fast view and read it off; a buyer see
   const box = page.getByRole('textbox', { name: words.shell.certSearch })
   await box.fill(stone.reportNo)
   await box.press('Enter')
-  const view = page.getByRole('dialog', { name: fill(words.shell.certTitle, { no: stone.reportNo }) })
+  const view = page.getByRole('dialog', { name: fill(words.parts.certTitle, { no: stone.reportNo }) })
   await expect(view.getByText(t.missing.none)).toBeVisible()
   await expect(view.getByRole('link', { name: t.checkWithLab, exact: true })).toHaveAttribute(
     'href',

@@ -8,7 +8,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const dialogParts =
   /node_modules\/(react-remove-scroll|react-style-singleton|use-sidecar|use-callback-ref|get-nonce|tslib)|node_modules\/@mantine\/(hooks\/esm\/use-(focus-trap|focus-return|merged-ref|id|uncontrolled|window-event)\/|core\/esm\/components\/(ModalBase|Portal|FocusTrap|Overlay|CloseButton|Paper|Input|InputBase|TextInput|PasswordInput|Stack|VisuallyHidden)\/)/
 
-const firstWords = /web\/(api|nav|shell|session|home|stock|shared)\/\w+\.text\.\w\w\.ts/
+const firstWords = /web\/(api|nav|shell|session|home|stock)\/\w+\.text\.\w\w\.ts/
 const lightParts =
   /web\/text\/format\.|web\/forms\/(dialog|use-form|use-write|use-edit)\.|web\/ui\/over\/(sheet\.(tsx|module)|dialog-title\.)|web\/shell\/dialogs\/service-contacts\.|icons\/Icon(Check|Qrcode|Search)\.mjs/
 const houseParts = /icons\/Icon(ClockHour4|MapPin|Phone)\.mjs|(shell|me)\/addresses\./

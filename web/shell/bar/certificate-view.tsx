@@ -35,7 +35,6 @@ import { Row } from '../../ui/row.tsx'
 import type { Looked } from '../looked-up.ts'
 import styles from './certificate-view.module.css'
 import type { SharedText } from '../../shared/shared.text.en.ts'
-import type { ShellText } from '../shell.text.en.ts'
 
 type Props = {
   readonly looked: Looked
@@ -45,14 +44,13 @@ type Props = {
 
 /** The fast certificate view: what is in stock under a number, its price, and the lab's own page. */
 export function CertificateView({ looked, open, onClose }: Props) {
-  const t = useText<ShellText>('shell')
   const p = useText<SharedText>('shared')
   const [first = looked.no, ...others] = readPasted(looked.no).found.values()
   const no = others.length === 0 ? first : `${first} +${others.length}`
   const reportNos = [first, ...others].join(' ')
   const read = useQuery({ ...query(stockApi.lookup, { reportNos, ...useAskedPrices() }), enabled: open })
   return (
-    <Dialog open={open} onClose={onClose} title={t('certTitle', { no })} width={1240}>
+    <Dialog open={open} onClose={onClose} title={p('certTitle', { no })} width={1240}>
       <Stack gap={12} data-origin={looked.origin}>
         {read.error && (
           <Text as="p" tone="bad" role="alert">
@@ -145,7 +143,7 @@ function Found({ stone, isOnly, onClose }: { stone: Stone; isOnly: boolean; onCl
 }
 
 function FoundStone({ stone, onClose, children }: { stone: Stone; onClose: () => void; children: ReactNode }) {
-  const t = useText<ShellText>('shell')
+  const t = useText<SharedText>('shared')
   const say = useLabel()
   const navigate = useNavigate()
   const seesStock = useMayOpen(sides[stone.origin])

@@ -9,12 +9,12 @@ import { Text } from '../../ui/text.tsx'
 import { Box } from '../../ui/box.tsx'
 import styles from './error-dialog.module.css'
 import { clearErrors, useErrorLog } from './error-log.ts'
-import type { ShellText } from '../shell.text.en.ts'
+import type { SharedText } from '../../shared/shared.text.en.ts'
 import { PageMap } from '../menu/use-menu-lines.ts'
 
 /** What went wrong in this browser: message, info, address and stack, the newest first; kept nowhere else. */
 export function ErrorDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const t = useText<ShellText>('shell')
+  const t = useText<SharedText>('shared')
   const errors = useErrorLog((now) => now.errors)
   return (
     <Dialog
@@ -59,7 +59,7 @@ export function ErrorDialog({ open, onClose }: { open: boolean; onClose: () => v
 
 /** Where it happened: the page's name with its address in a tooltip, or the address of what is no page of the menu's map. */
 function Place({ url }: { url: string }) {
-  const t = useText<ShellText>('shell')
+  const t = useText<SharedText>('shared')
   const nav = usePageTitle()
   const page = pageAt(use(PageMap), new URL(url).pathname)
   return (

@@ -9,6 +9,7 @@ import { Row } from '../../ui/row.tsx'
 import { Toggle, Toggles } from '../../ui/toggle.tsx'
 import { changeSettings, defaultSettings, useSettings } from './settings.ts'
 import styles from './settings-drawer.module.css'
+import type { SharedText } from '../../shared/shared.text.en.ts'
 import type { ShellText } from '../shell.text.en.ts'
 
 const schemes = [
@@ -20,11 +21,12 @@ const switches = ['tagsView', 'fixedHeader', 'sidebarLogo'] as const
 
 /** Colour, light or dark, tabs, header and logo; every change shows at once and is kept in this browser. */
 export function SettingsDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const t = useText<ShellText>('shell')
+  const shell = useText<ShellText>('shell')
+  const t = useText<SharedText>('shared')
   const settings = useSettings()
   const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: false })
   return (
-    <Sheet open={open} onClose={onClose} title={t('settings')} side="right" size={300}>
+    <Sheet open={open} onClose={onClose} title={shell('settings')} side="right" size={300}>
       <Stack gap={22} pad={16}>
         <ThemeColors />
         <Stack as="fieldset" gap={12} className={styles.group}>
@@ -65,7 +67,7 @@ export function SettingsDrawer({ open, onClose }: { open: boolean; onClose: () =
 
 /** The eight colours of product.md 9, and any other one. */
 function ThemeColors() {
-  const t = useText<ShellText>('shell')
+  const t = useText<SharedText>('shared')
   const now = useSettings((settings) => settings.themeColor)
   return (
     <Stack as="fieldset" gap={12} className={styles.group}>
