@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { InputOf } from '@loupe/domain/api/endpoint.ts'
+import { deskApi } from '@loupe/domain/home/desk.api.ts'
 import { ordersApi } from '@loupe/domain/orders/orders.api.ts'
 import type { Order } from '@loupe/domain/orders/order.ts'
 import { paymentsApi } from '@loupe/domain/payments/payments.api.ts'
@@ -55,6 +56,20 @@ const step = async (person: Person, orderId: string, input: Omit<InputOf<typeof 
   const { version } = await show(manager, orderId)
   return supply(person, { ...input, version })
 }
+
+test("a supplier's first page tells of a part of a parcel that waits for their word, and of one that they sold", async () => {
+  const { order, lineId } = await anOrder()
+  const own = async () => {
+    const desk = await server.call(deskApi.desk, {}, { token: supplier.token })
+    expect(desk.msg).toBe('')
+    return desk.data.supplier
+  }
+  const part = { lineId, snapshot: { carat: 5, parcel: { sizeKind: 'sieve' } } }
+  expect((await own())?.rows).toMatchObject([part])
+  await step(supplier, order.id, { lineId, to: 'confirmed' })
+  const after = await own()
+  expect([after?.rows, after?.sold.rows]).toMatchObject([[], [{ ...part, status: 'confirmed' }]])
+})
 
 test('part of a line arrives before the rest, and the order waits for all of it', async () => {
   const { order, id, lineId } = await anOrder()

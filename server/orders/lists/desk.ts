@@ -1,4 +1,5 @@
 import type { OutputOf } from '@loupe/domain/api/endpoint.ts'
+import { liftFrozen } from '@loupe/domain/goods/frozen.ts'
 import type { deskApi, DeskRow, WorkRow } from '@loupe/domain/home/desk.api.ts'
 import { formatAmount, formatDecimal, mulDiv, parseAmount, sumCents } from '@loupe/domain/pricing/money.ts'
 import { kinds, type OrderedKind } from '@loupe/domain/orders/kinds.ts'
@@ -11,8 +12,7 @@ import { dayIn } from '../../settings/time-zone.ts'
 import { selectOpen, selectOpenLines, selectOwing, sumByDay, sumMargins, sumOpen, sumReceived, sumSupplied } from './desk.store.ts'
 import type { DaySum, DeskScope, OpenLine, OpenRow } from './desk.store.ts'
 import { customersScope, heldKinds, isOfHouse, seesCosts } from '../trunk/order-reach.ts'
-import { selectStockLines, sumStockLines } from '../supply/supply.store.ts'
-import type { StockLineRow } from '../supply/supply.store.ts'
+import { selectStockLines, sumStockLines, type StockLineRow } from '../supply/supply.store.ts'
 
 type Desk = OutputOf<typeof deskApi.desk>
 type Work = NonNullable<Desk['work']>
@@ -262,7 +262,7 @@ const suppliedLine = (row: StockLineRow): SuppliedLine => ({
   orderNo: row.order_no,
   orderVersion: row.version,
   stockNo: row.stock_no,
-  snapshot: row.snapshot as SuppliedLine['snapshot'],
+  snapshot: liftFrozen(row.snapshot),
   status: row.supply_status,
   usd: row.cost_usd,
   createdAt: row.created_at.toISOString(),
