@@ -22,6 +22,20 @@ export type FileColumns<Field extends string> = {
   readonly at: ReadonlyMap<Field, { readonly index: number; readonly header: string }>
 }
 
+/** Where the fields stand in a row of headers; of two columns for one field the first counts. */
+export function columnsIn<Field extends string>(
+  { row, cells }: SheetRow,
+  fieldOf: (header: string) => Field | undefined,
+): FileColumns<Field> {
+  const at = new Map<Field, { index: number; header: string }>()
+  cells.forEach((cell, index) => {
+    const header = cellText(cell)
+    const field = fieldOf(header)
+    if (field !== undefined && !at.has(field)) at.set(field, { index, header: header.trim() })
+  })
+  return { row, at }
+}
+
 /** Refuses the row that is being read. */
 export class RowRefused<Field extends string> extends Error {
   readonly field: Field
@@ -74,10 +88,13 @@ export function numberIn<Field extends string>(row: FileRow<Field>, field: Field
 /** A price in something else than dollars. */
 const otherMoney = /rmb|cny|inr|hkd|eur|gbp|jpy|¥|￥|₹|€|£|人民币|港币|元/i
 
-/** @throws RowRefused where the header of one of these columns names other money than dollars */
-export function needDollars<Field extends string>({ at }: FileColumns<Field>, fields: readonly Field[]): void {
-  const other = fields.find((field) => otherMoney.test(at.get(field)?.header ?? '') && !/usd|us\$|美元/i.test(at.get(field)?.header ?? ''))
-  if (other !== undefined) throw new RowRefused(other, 'money_not_taken')
+/** Judges the headers of these columns once; what it answers refuses a row where one of them names other money than dollars. */
+export function dollarsOnly<Field extends string>({ at }: FileColumns<Field>, fields: readonly Field[]): () => void {
+  const namesOther = (header: string): boolean => otherMoney.test(header) && !/usd|us\$|美元/i.test(header)
+  const other = fields.find((field) => namesOther(at.get(field)?.header ?? ''))
+  return () => {
+    if (other !== undefined) throw new RowRefused(other, 'money_not_taken')
+  }
 }
 
 const isTotal = (text: string): boolean => /^(?:grand |sub ?)?totals?\b|^(?:合计|总计|小计)/i.test(text)

@@ -1,29 +1,12 @@
 import { z } from 'zod'
 import { jewelryKeepers } from '../access/access-sets.ts'
 import { endpoint } from '../api/endpoint.ts'
+import { fileCounts, fileNote } from '../files/file-answer.ts'
 import { origins, stockKinds } from '../stock/grades.ts'
 import { idText } from '../stock/stone.ts'
 import { sizeSystems } from './ring-sizes.ts'
 
-const note = z.object({
-  sheet: z.string().nullable(),
-  row: z.number().int(),
-  column: z.string().nullable(),
-  value: z.string(),
-  /** Code of the reason; `text` says it in the caller's language. */
-  reason: z.string(),
-  text: z.string(),
-})
-
-const counts = z.object({
-  rows: z.number().int(),
-  added: z.number().int(),
-  changed: z.number().int(),
-  unchanged: z.number().int(),
-  delisted: z.number().int(),
-  rejected: z.number().int(),
-  untouched: z.number().int(),
-})
+const note = z.object({ sheet: z.string().nullable(), ...fileNote.shape })
 
 /** Rows of one file. */
 export const mostFileRows = 20_000
@@ -49,8 +32,8 @@ export const jewelryFilesApi = {
     }),
     output: z.object({
       applied: z.boolean(),
-      styles: counts,
-      pieces: counts,
+      styles: fileCounts,
+      pieces: fileCounts,
       /** The file has hand sizes and does not say whose: read as mainland numbers until somebody says it. */
       asksSizes: z.boolean(),
       /** At most 500 of each. */

@@ -1,5 +1,5 @@
-import { cellText, type SheetRow } from '../files/cell.ts'
-import type { FileColumns } from '../files/row-reading.ts'
+import type { SheetRow } from '../files/cell.ts'
+import { columnsIn, type FileColumns } from '../files/row-reading.ts'
 import { sizeSystems, type SizeSystem } from './ring-sizes.ts'
 
 /** What a column of a sheet of styles tells, and how suppliers head it; both halves of a header in two languages are looked up. */
@@ -79,16 +79,8 @@ const fieldsOf = <Field extends string>(headers: Headers<Field>): ReadonlyMap<st
   )
 const styleFields = fieldsOf<StyleField>(styleHeaders)
 const pieceFields = fieldsOf<PieceField>(pieceHeaders)
-
-function columnsIn<Field extends string>({ row, cells }: SheetRow, fields: ReadonlyMap<string, Field>): FileColumns<Field> {
-  const at = new Map<Field, { index: number; header: string }>()
-  cells.forEach((cell, index) => {
-    const header = cellText(cell).trim()
-    const field = keysOf(header).flatMap((key) => fields.get(key) ?? [])[0]
-    if (field !== undefined && !at.has(field)) at.set(field, { index, header })
-  })
-  return { row, at }
-}
+const styleFieldOf = (header: string): StyleField | undefined => keysOf(header).flatMap((key) => styleFields.get(key) ?? [])[0]
+const pieceFieldOf = (header: string): PieceField | undefined => keysOf(header).flatMap((key) => pieceFields.get(key) ?? [])[0]
 
 const has = <Field extends string>({ at }: FileColumns<Field>, ...fields: readonly Field[]): boolean =>
   fields.every((field) => at.has(field))
@@ -100,11 +92,11 @@ export type JewelryColumns =
 /** The row of headers, when this is a sheet of jewelry: pieces have a number, a weight and a price of their own; null otherwise. */
 export function findJewelryColumns(rows: readonly SheetRow[]): JewelryColumns | null {
   for (const row of rows.slice(0, 40)) {
-    const pieces = columnsIn(row, pieceFields)
+    const pieces = columnsIn(row, pieceFieldOf)
     if (has(pieces, 'pieceNo', 'material', 'usdTotal') && (pieces.at.has('grossGrams') || pieces.at.has('netGrams'))) {
       return { kind: 'pieces', columns: pieces }
     }
-    const styles = columnsIn(row, styleFields)
+    const styles = columnsIn(row, styleFieldOf)
     if (has(styles, 'styleNo', 'category', 'materials')) return { kind: 'styles', columns: styles }
   }
   return null

@@ -1,8 +1,8 @@
 import type { SheetRow } from '../files/cell.ts'
 import {
+  dollarsOnly,
   type FileColumns,
   type FileRow,
-  needDollars,
   needed,
   numberIn,
   readNumber,
@@ -122,8 +122,9 @@ function readSizes(text: string, system: SizeSystem): { from: HandSize; to: Hand
 export function readStyles(rows: readonly SheetRow[], columns: FileColumns<StyleField>, { sizes }: JewelryReading): RowsRead<FileStyle> {
   const seen = new Set<string>()
   const system = systemOf(columns, 'handSizes', sizes)
+  const mustBeDollars = dollarsOnly<StyleField>(columns, ['usdFrom'])
   return readRows(rows, columns, (line, row): FileStyle => {
-    needDollars<StyleField>(columns, ['usdFrom'])
+    mustBeDollars()
     const styleNo = needed(line, 'styleNo', shortText)
     const main = optional(line, 'mainCarats', readSpan)
     const hands = optional(line, 'handSizes', (text) => readSizes(text, system))
@@ -239,8 +240,9 @@ function pieceOf(line: FileRow<PieceField>, row: number, system: SizeSystem, kno
 export function readPieces(rows: readonly SheetRow[], columns: FileColumns<PieceField>, known: Known): RowsRead<FilePiece> {
   const [numbers, certificates] = [new Set<string>(), new Set<string>()]
   const system = systemOf(columns, 'handSize', known.reading.sizes)
+  const mustBeDollars = dollarsOnly<PieceField>(columns, ['usdTotal'])
   return readRows(rows, columns, (line, row): FilePiece => {
-    needDollars<PieceField>(columns, ['usdTotal'])
+    mustBeDollars()
     const piece = pieceOf(line, row, system, known)
     const certificate = certificateKey(piece.lab, piece.reportNo)
     if (numbers.has(numberKey(piece.pieceNo))) throw new RowRefused<PieceField>('pieceNo', 'duplicate_stock_no')

@@ -1,17 +1,9 @@
 import { z } from 'zod'
 import { stockOwners } from '../access/access-sets.ts'
 import { endpoint } from '../api/endpoint.ts'
+import { fileCounts, fileNote } from '../files/file-answer.ts'
 import { origins, stockKinds } from '../stock/grades.ts'
 import { idText } from '../stock/stone.ts'
-
-const note = z.object({
-  row: z.number().int(),
-  column: z.string().nullable(),
-  value: z.string(),
-  /** Code of the reason; `text` says it in the caller's language. */
-  reason: z.string(),
-  text: z.string(),
-})
 
 /** Rows of one file. */
 export const mostFileParcels = 20_000
@@ -36,20 +28,12 @@ export const parcelFilesApi = {
     }),
     output: z.object({
       applied: z.boolean(),
-      counts: z.object({
-        rows: z.number().int(),
-        added: z.number().int(),
-        changed: z.number().int(),
-        unchanged: z.number().int(),
-        delisted: z.number().int(),
-        rejected: z.number().int(),
-        untouched: z.number().int(),
-      }),
+      counts: fileCounts,
       /** At most 500 of each. */
-      rejected: z.array(note),
-      warnings: z.array(note),
+      rejected: z.array(fileNote),
+      warnings: z.array(fileNote),
       /** Differ from the file, and are left alone because something of them is ordered. */
-      untouched: z.array(note),
+      untouched: z.array(fileNote),
     }),
     files: ['file'],
     bodyLimit: 20 * 1024 * 1024,

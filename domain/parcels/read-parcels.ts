@@ -1,5 +1,15 @@
-import { cellText, type SheetRow } from '../files/cell.ts'
-import { type FileColumns, type FileRow, needDollars, needed, numberIn, readRows, type RowNote, RowRefused } from '../files/row-reading.ts'
+import type { SheetRow } from '../files/cell.ts'
+import {
+  columnsIn,
+  dollarsOnly,
+  type FileColumns,
+  type FileRow,
+  needed,
+  numberIn,
+  readRows,
+  type RowNote,
+  RowRefused,
+} from '../files/row-reading.ts'
 import { mulDiv } from '../pricing/money.ts'
 import type { Clarity, Make, Origin, WhiteColor } from '../stock/grades.ts'
 import { parseMake } from '../stock/grade-aliases.ts'
@@ -41,13 +51,10 @@ export type ParcelColumns = FileColumns<Field>
 
 /** The row of headers, when these are parcels: it tells sizes, weights and prices. */
 export function findParcelColumns(rows: readonly SheetRow[]): ParcelColumns | null {
-  for (const { row, cells } of rows.slice(0, 30)) {
-    const at = new Map<Field, { index: number; header: string }>()
-    cells.forEach((cell, index) => {
-      const field = fieldOf(cellText(cell))
-      if (field !== undefined && !at.has(field)) at.set(field, { index, header: cellText(cell).trim() })
-    })
-    if (at.has('size') && at.has('carats') && (at.has('usdPerCt') || at.has('usdTotal'))) return { row, at }
+  for (const row of rows.slice(0, 30)) {
+    const columns = columnsIn(row, fieldOf)
+    const has = (field: Field): boolean => columns.at.has(field)
+    if (has('size') && has('carats') && (has('usdPerCt') || has('usdTotal'))) return columns
   }
   return null
 }
@@ -117,9 +124,10 @@ function parcelOf(row: Row, { sizes, origin }: Reading): Omit<FileParcel, 'row'>
 
 /** Every row of a sheet of parcels: read, or refused with its reason. */
 export function readParcels(rows: readonly SheetRow[], columns: ParcelColumns, reading: Reading): ParcelReading {
+  const mustBeDollars = dollarsOnly<Field>(columns, ['usdPerCt', 'usdTotal'])
   const seen = new Set<string>()
   const { made, rejected, warnings } = readRows(rows, columns, (line, row): FileParcel => {
-    needDollars<Field>(columns, ['usdPerCt', 'usdTotal'])
+    mustBeDollars()
     const parcel = parcelOf(line, reading)
     if (seen.has(parcel.stockNo)) throw new RowRefused<Field>('stockNo', 'duplicate_stock_no')
     seen.add(parcel.stockNo)

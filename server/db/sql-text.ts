@@ -12,3 +12,6 @@ export const beginningWith = (text: string): string => `${literal(text)}%`
 /** How a person is called: by the real name, else by the account; `alias` is the table of the person in the query. */
 export const personName = <Name extends string | null = string>(alias: string): RawBuilder<Name> =>
   sql<Name>`coalesce(nullif(${sql.ref(`${alias}.real_name`)}, ''), ${sql.ref(`${alias}.name`)})`
+
+/** Any of these ids, as the right side of an equation. */
+export const anyOf = (ids: readonly string[]): RawBuilder<string> => sql<string>`any(${[...ids]}::bigint[])`

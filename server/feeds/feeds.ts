@@ -19,7 +19,7 @@ import { type Db, inTransaction, type Tx } from '../db/database.ts'
 import { storableText } from '../db/storable-text.ts'
 import type { Deps } from '../deps.ts'
 import type { Viewer } from '../http/viewer.ts'
-import { isSupplierOf, mustBeEnabled } from '../suppliers/suppliers.ts'
+import { mayBringFor, mustBeEnabled } from '../suppliers/suppliers.ts'
 import { wasOrdered } from './apply.store.ts'
 import { importRunner } from './import-runner.ts'
 import { findImport } from './import-views.ts'
@@ -51,18 +51,13 @@ type NewFile = { readonly name: string; readonly bytes: number; readonly sha256?
   | { readonly text: string }
 )
 
-export async function mayUploadFor(db: Db, viewer: Viewer, supplierId: string): Promise<boolean> {
-  if (viewer.supplierId !== null && viewer.supplierId !== supplierId) return false
-  return isSupplierOf(db, viewer.siteId, supplierId)
-}
-
 export type UploadOrder = { readonly supplierId: string; readonly mode: ImportMode; readonly kind: StockKind }
 
 /** Keeps an uploaded file and queues its dry run. @throws Problem 400 for an unknown supplier or no file, 409 when they have too much open */
 export async function uploadStock(deps: Deps, viewer: Viewer, order: UploadOrder, files: readonly NewFile[]): Promise<ImportRow> {
   const [file] = files
   if (!file) throw badField('file', noFile)
-  if (!(await mayUploadFor(deps.db, viewer, order.supplierId))) throw badField('supplierId', unknownSupplier)
+  if (!(await mayBringFor(deps.db, viewer, order.supplierId))) throw badField('supplierId', unknownSupplier)
   return addImport(deps, { ...order, siteId: viewer.siteId, userId: viewer.userId }, file)
 }
 

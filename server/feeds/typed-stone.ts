@@ -10,7 +10,8 @@ import { parseLab } from '@loupe/domain/stock/word-aliases.ts'
 import type { Deps } from '../deps.ts'
 import type { Viewer } from '../http/viewer.ts'
 import { reportedStones } from '../stock/stock.ts'
-import { addImport, mayUploadFor } from './feeds.ts'
+import { mayBringFor } from '../suppliers/suppliers.ts'
+import { addImport } from './feeds.ts'
 import type { ImportRow } from './imports.store.ts'
 
 /**
@@ -23,7 +24,7 @@ export async function typeStone(
   { supplierId, origin, kind, stone }: ParsedOf<typeof feedsApi.typed>,
 ): Promise<ImportRow> {
   const { siteId } = reportedStones.mustKeep(viewer, origin)
-  if (!(await mayUploadFor(deps.db, viewer, supplierId))) throw badField('supplierId', unknownSupplier)
+  if (!(await mayBringFor(deps.db, viewer, supplierId))) throw badField('supplierId', unknownSupplier)
   const missing = missingOf(stone)
   if (missing.length > 0) throw badInput(Object.fromEntries(missing.map((field) => [`stone.${field}`, reasonTexts.missing])))
   const lab = parseLab(stone.lab ?? '') ?? null

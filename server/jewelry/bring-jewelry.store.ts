@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
+import { anyOf } from '../db/sql-text.ts'
 import { storableText } from '../db/storable-text.ts'
 import { pieceColumns } from './jewelry.store.ts'
 
@@ -65,8 +66,6 @@ export const updatePiece = (tx: Tx, id: string, piece: PieceFacts) =>
     .set({ ...piece, ...again })
     .where('id', '=', id)
     .execute()
-
-const anyOf = (ids: readonly string[]) => sql<string>`any(${[...ids]}::bigint[])`
 
 export const confirmStyles = (tx: Tx, ids: readonly string[]) =>
   tx

@@ -49,8 +49,8 @@ export type Plan = {
   readonly styleIds: ReadonlyMap<string, string>
 }
 
-const carats = (thousandths: number | null): string | null => (thousandths === null ? null : formatDecimal(thousandths, 3))
-const grams = carats
+/** Carats or grams, from their thousandths. */
+const weight = (thousandths: number | null): string | null => (thousandths === null ? null : formatDecimal(thousandths, 3))
 
 const styleFacts = (style: FileStyle, { origin }: Intake): StyleFacts => ({
   style_no: style.styleNo,
@@ -63,8 +63,8 @@ const styleFacts = (style: FileStyle, { origin }: Intake): StyleFacts => ({
   materials: [...style.materials],
   size_from: style.sizeFrom?.circumference ?? null,
   size_to: style.sizeTo?.circumference ?? null,
-  main_from: carats(style.mainFrom),
-  main_to: carats(style.mainTo),
+  main_from: weight(style.mainFrom),
+  main_to: weight(style.mainTo),
   usd_from: style.usdFrom === null ? null : formatAmount(style.usdFrom),
   image_url: style.imageUrl,
   video_url: style.videoUrl,
@@ -83,8 +83,8 @@ const pieceFacts = (piece: FilePiece, { siteId, supplierId, origin, kind }: Inta
   kind,
   category: piece.category,
   material: piece.material,
-  gross_g: grams(piece.gross),
-  net_g: grams(piece.net),
+  gross_g: weight(piece.gross),
+  net_g: weight(piece.net),
   size_circumference: piece.handSize?.circumference ?? null,
   size_system: piece.handSize?.system ?? null,
   size_label: piece.handSize?.label ?? null,
@@ -93,9 +93,9 @@ const pieceFacts = (piece: FilePiece, { siteId, supplierId, origin, kind }: Inta
   fancy_color: piece.fancyColor,
   fancy_intensity: piece.fancyIntensity,
   clarity: piece.clarity,
-  main_carats: carats(piece.mainCarats),
+  main_carats: weight(piece.mainCarats),
   side_pieces: piece.sidePieces,
-  side_carats: carats(piece.sideCarats),
+  side_carats: weight(piece.sideCarats),
   lab: piece.lab,
   report_no: piece.reportNo,
   usd_total: formatAmount(piece.usdTotal),
@@ -121,14 +121,14 @@ function partOf<Row extends { readonly sale_status: string }, Facts extends obje
   const known = new Map(rows.map((row) => [numberKey(numberOf(row)), row]))
   const met = (coming ?? []).flatMap((one) => {
     const row = known.get(numberKey(one.number))
-    return row === undefined ? [] : [{ known: row, coming: one }]
+    return row === undefined ? [] : [{ known: row, coming: one, isSame: same(row, one.facts) }]
   })
   const named = new Set((coming ?? []).map(({ number }) => numberKey(number)))
   const isForSale = (row: Row): boolean => row.sale_status === 'for_sale'
   return {
     added: (coming ?? []).filter(({ number }) => !known.has(numberKey(number))),
-    changed: met.filter((pair) => !same(pair.known, pair.coming.facts)),
-    unchanged: met.filter((pair) => same(pair.known, pair.coming.facts)).map((pair) => pair.known),
+    changed: met.filter((pair) => !pair.isSame),
+    unchanged: met.filter((pair) => pair.isSame).map((pair) => pair.known),
     delisted: replace && coming !== null ? rows.filter((row) => isForSale(row) && !named.has(numberKey(numberOf(row)))) : [],
     forSale: rows.filter(isForSale).length,
   }
@@ -139,14 +139,11 @@ const leftAs = { held: 'stone_held', on_loan: 'stone_on_loan', sold: 'stone_sold
 /** What is ordered is left alone, and what its supplier has sold is delisted, not taken. */
 function settle(part: Part<PieceRow, PieceFacts>, gone: ReadonlySet<string>): { pieces: Part<PieceRow, PieceFacts>; left: Left[] } {
   const isGone = (number: string): boolean => gone.has(numberKey(number))
-  const isOrdered = ({ known }: Change<PieceRow, PieceFacts>): boolean => known.availability !== 'available'
-  const left = part.changed.filter(isOrdered).map(({ known, coming }): Left => ({
-    row: coming.row,
-    number: coming.number,
-    reason: known.availability === 'available' ? 'not_available' : leftAs[known.availability],
-  }))
+  const left = part.changed.flatMap(({ known, coming: { row, number } }): Left[] =>
+    known.availability === 'available' ? [] : [{ row, number, reason: leftAs[known.availability] }],
+  )
   const never = part.added.filter(({ number }) => isGone(number)).map(({ row, number }): Left => ({ row, number, reason: 'not_available' }))
-  const free = part.changed.filter((pair) => !isOrdered(pair))
+  const free = part.changed.filter(({ known }) => known.availability === 'available')
   const sold = [...free.map(({ known }) => known), ...part.unchanged].filter(
     (row) => isGone(row.stock_no) && row.availability === 'available' && row.sale_status === 'for_sale',
   )

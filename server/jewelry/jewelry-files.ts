@@ -13,7 +13,7 @@ import type { Origin } from '@loupe/domain/stock/grades.ts'
 import { inTransaction } from '../db/database.ts'
 import type { Db, Pool } from '../db/database.ts'
 import type { Viewer } from '../http/viewer.ts'
-import { isSupplierOf } from '../suppliers/suppliers.ts'
+import { mayBringFor } from '../suppliers/suppliers.ts'
 import { applyJewelry, planJewelry, type Intake, type Plan } from './bring-jewelry.ts'
 import { selectStyleCategories } from './jewelry.store.ts'
 import { readJewelryFile, type JewelryFile, type SheetNote } from './read-jewelry-file.ts'
@@ -23,10 +23,6 @@ type Answer = OutputOf<typeof jewelryFilesApi.upload>
 const mostNotes = 500
 
 const codeOf: Readonly<Record<Origin, number>> = { natural: roles.naturalJewelryStock, lab: roles.labGrownJewelryStock }
-
-/** Suppliers bring their own; people of the house anybody's of the site. */
-const mayBringFor = async (db: Db, viewer: Viewer, supplierId: string): Promise<boolean> =>
-  (viewer.supplierId === null || viewer.supplierId === supplierId) && isSupplierOf(db, viewer.siteId, supplierId)
 
 async function knownStyles(db: Db, supplierId: string): Promise<Map<string, Category>> {
   const rows = await selectStyleCategories(db, supplierId)

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Db, Tx } from '../db/database.ts'
+import { anyOf } from '../db/sql-text.ts'
 import { storableText } from '../db/storable-text.ts'
 
 export const pieceColumns = [
@@ -37,8 +37,6 @@ export const pieceColumns = [
   'supplier_hold',
   'seen_at',
 ] as const
-
-const anyOf = (ids: readonly string[]) => sql<string>`any(${[...ids]}::bigint[])`
 
 export const selectPieces = (db: Db, ids: readonly string[]) =>
   db.selectFrom('jewelry_pieces').where('id', '=', anyOf(ids)).select(pieceColumns).execute()

@@ -15,6 +15,7 @@ import type { Pool } from '../db/database.ts'
 import type { Viewer } from '../http/viewer.ts'
 import { changedBy, lockKept, selectKept, selectParcelLog, updateTerms } from './keep-parcels.store.ts'
 import type { KeptRow } from './keep-parcels.store.ts'
+import { storedBands } from './parcel-view.ts'
 
 type Kept = OutputOf<typeof keepParcelsApi.kept>
 
@@ -28,7 +29,6 @@ function mustBeTheirs(viewer: Viewer, row: KeptRow | undefined): KeptRow {
   return row
 }
 
-const storedBands = z.array(z.object({ fromCarats: z.string(), usdPerCt: z.string() }))
 const caratsOf = (text: string): string => formatDecimal(caratThousandths(text), 3)
 const priceOf = (text: string): string => formatAmount(parseAmount(text))
 

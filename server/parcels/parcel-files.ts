@@ -8,10 +8,10 @@ import { findParcelColumns, readParcels } from '@loupe/domain/parcels/read-parce
 import type { ParcelReading } from '@loupe/domain/parcels/read-parcels.ts'
 import type { SizeTable } from '@loupe/domain/parcels/sizes.ts'
 import { inTransaction } from '../db/database.ts'
-import type { Db, Pool } from '../db/database.ts'
+import type { Pool } from '../db/database.ts'
 import { sheetsOf } from '../files/sheets.ts'
 import type { Viewer } from '../http/viewer.ts'
-import { isSupplierOf } from '../suppliers/suppliers.ts'
+import { mayBringFor } from '../suppliers/suppliers.ts'
 import { applyIntake, planIntake } from './bring-parcels.ts'
 import type { Intake, Plan } from './bring-parcels.ts'
 import { selectSizes } from './parcels.store.ts'
@@ -19,10 +19,6 @@ import { selectSizes } from './parcels.store.ts'
 type Input = ParsedOf<typeof parcelFilesApi.upload>
 type Answer = OutputOf<typeof parcelFilesApi.upload>
 const mostNotes = 500
-
-/** Suppliers bring their own; people of the house anybody's of the site. */
-const mayBringFor = async (db: Db, viewer: Viewer, supplierId: string): Promise<boolean> =>
-  (viewer.supplierId === null || viewer.supplierId === supplierId) && isSupplierOf(db, viewer.siteId, supplierId)
 
 /** Reads every sheet of parcels; of two rows with one number in a file the first stays. @throws Problem 400 when none is one */
 export async function readParcelFile(path: string, sizes: SizeTable, origin: Input['origin']): Promise<ParcelReading> {

@@ -29,7 +29,7 @@ export const factsOfParcel = (row: ParcelRow): ParcelFacts =>
     piecesEstimated: row.pieces_estimated,
   })
 
-const storedBands = z.array(z.object({ fromCarats: z.string(), usdPerCt: z.string() }))
+export const storedBands = z.array(z.object({ fromCarats: z.string(), usdPerCt: z.string() }))
 
 /** The supplier's prices by what is taken, fewest carats first; thousandths and cents. */
 export const bandsOf = (row: ParcelRow) =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { sizeTable, type SizeTable } from '@loupe/domain/parcels/sizes.ts'
 import type { Db, Tx } from '../db/database.ts'
-import { personName } from '../db/sql-text.ts'
+import { anyOf, personName } from '../db/sql-text.ts'
 import { storableText } from '../db/storable-text.ts'
 
 const columns = [
@@ -39,8 +39,6 @@ const whole = [
   sql<number>`parcels.left_pieces + parcels.held_pieces + parcels.lent_pieces + parcels.sold_pieces`.as('all_pieces'),
   sql<string>`parcels.left_carats + parcels.held_carats + parcels.lent_carats + parcels.sold_carats`.as('all_carats'),
 ] as const
-
-const anyOf = (ids: readonly string[]) => sql<string>`any(${[...ids]}::bigint[])`
 
 export const selectParcels = (db: Db, ids: readonly string[]) =>
   db

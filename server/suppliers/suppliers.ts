@@ -107,3 +107,7 @@ export async function mustBeEnabled(db: Db, id: string): Promise<void> {
 
 /** Whether a supplier's stock belongs to the site. */
 export const isSupplierOf = (db: Db, siteId: string, id: string): Promise<boolean> => belongsTo(db, siteId, id)
+
+/** Suppliers bring their own; people of the house anybody's of the site. */
+export const mayBringFor = async (db: Db, viewer: Viewer, supplierId: string): Promise<boolean> =>
+  (viewer.supplierId === null || viewer.supplierId === supplierId) && isSupplierOf(db, viewer.siteId, supplierId)
