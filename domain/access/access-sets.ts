@@ -21,6 +21,8 @@ export const parcelReaders: Codes = [...parcelSeekers, roles.mixedLabGrown, ...s
 export const parcelKeepers: Codes = [roles.seesCosts]
 /** Keep jewelry: the house's, or a supplier's own. */
 export const jewelryKeepers: Codes = [roles.labGrownJewelryStock, roles.naturalJewelryStock]
+/** Set what metals cost. */
+export const fixKeepers: Codes = [roles.config]
 /** See stones at all, somebody's or their own. */
 export const stoneReaders: Codes = [...stoneSeekers, ...stockOwners]
 /** Upload pictures, films and certificates: staff with the code for media, suppliers for their own stones. */

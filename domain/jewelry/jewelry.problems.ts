@@ -43,3 +43,26 @@ export const delistsMuchJewelry = (delisted: number, forSale: number): Problem =
     ),
     { data: { confirm: 'delist', delisted, forSale } },
   )
+
+/** Why the day of a fix is refused. */
+export const fixNotYet: Text = text('This day has not come yet', '日期尚未到来', 'Ese día aún no ha llegado', 'まだ来ていない日付です')
+export const fixIsOlder = (on: string): Text =>
+  text(
+    `A fix of ${on} is in force already; an older one would change nothing`,
+    `已有 ${on} 的定价生效，更早的定价不会起作用`,
+    `Ya rige una cotización del ${on}; una anterior no cambiaría nada`,
+    `${on} の建値が有効です。それより前の建値では何も変わりません`,
+  )
+
+/** 409: wants to be confirmed by its name, `jump`. */
+export const fixJumps = (before: string, next: string): Problem =>
+  new Problem(
+    409,
+    text(
+      `This moves the price of the metal by more than a tenth: ${before} → ${next}. Check the price, its unit and its currency`,
+      `金属价格变动超过一成：${before} → ${next}。请核对价格、单位和币种`,
+      `Esto mueve el precio del metal más de una décima parte: ${before} → ${next}. Revise precio, unidad y moneda`,
+      `地金価格が一割を超えて動きます：${before} → ${next}。価格・単位・通貨を確認してください`,
+    ),
+    { data: { confirm: 'jump' } },
+  )

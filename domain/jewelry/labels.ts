@@ -1,6 +1,6 @@
 import { text, type Text } from '../api/text.ts'
 import type { EngravingFont } from './engraving.ts'
-import { alloyOf, materialOf, type AlloyCode, type MetalColor } from './metals.ts'
+import { alloyOf, materialOf, type AlloyCode, type FixedMetal, type MetalColor } from './metals.ts'
 import type { SizeSystem } from './ring-sizes.ts'
 import type { Category, Claw, Inlay, StoneRole, StyleFamily } from './vocabulary.ts'
 
@@ -51,6 +51,12 @@ export const stoneRoleLabels: Readonly<Record<StoneRole, Text>> = {
   centre: text('Centre stone', '主石', 'Piedra central', '主石'),
   side: text('Side stones', '副石', 'Piedras laterales', '脇石'),
   accent: text('Accents', '配石', 'Acentos', 'メレ'),
+}
+
+export const fixedMetalLabels: Readonly<Record<FixedMetal, Text>> = {
+  gold: text('Gold', '黄金', 'Oro', '金'),
+  platinum: text('Platinum', '铂金', 'Platino', 'プラチナ'),
+  silver: text('Silver', '白银', 'Plata', '銀'),
 }
 
 export const metalColorLabels: Readonly<Record<MetalColor, Text>> = {

@@ -5,6 +5,9 @@ export const fixCurrencies = ['USD', 'RMB'] as const
 /** A gram, or a troy ounce of 31.1034768 g. */
 export const fixUnits = ['g', 'ozt'] as const
 
+/** Above zero, up to four decimals. */
+export const fixPricePattern = /^(?=.*[1-9])\d{1,10}(\.\d{1,4})?$/
+
 /** What a unit of fine metal costs, as it was fixed somewhere on a day; kept with every price that comes of it. */
 export type MetalFix = {
   readonly metal: FixedMetal
@@ -40,4 +43,16 @@ export function metalCents({ mg, material, loss, rate }: Cast, fix: MetalFix): n
   const cents = Number(roundHalfAway(over, under))
   if (!Number.isSafeInteger(cents)) throw new RangeError('number too large')
   return cents
+}
+
+/** A move of more than this share of the price is more likely a slip than a market: a wrong unit, a wrong currency. */
+const doubtfulMove = 0.1
+
+/** About how many dollars a gram costs; for comparing, never for pricing. */
+const dollarsPerGram = ({ price, unit, currency }: MetalFix, rate: string): number =>
+  Number(price) / (unit === 'ozt' ? Number(ounceE7) / 1e7 : 1) / (currency === 'RMB' ? Number(rate) : 1)
+
+/** Whether a new fix lies so far from the one before that somebody has to say that it is right. */
+export function isJump(before: MetalFix, next: MetalFix, rate: string): boolean {
+  return Math.abs(dollarsPerGram(next, rate) / dollarsPerGram(before, rate) - 1) > doubtfulMove
 }

@@ -1,10 +1,11 @@
 import { useText } from '../text/use-text.ts'
 import { Panel } from '../ui/panel.tsx'
 import type { PricingText } from './pricing.text.en.ts'
+import { FixesPanel } from './fixes-panel.tsx'
 import { RatesForm } from './rates-form.tsx'
 import { RatesHistory } from './rates-history.tsx'
 
-/** The exchange rates of the viewer's own site and those that were set before, as a part of a page. */
+/** The exchange rates of the house and what metals cost there, with those that were set before, as a part of a page. */
 export function RatesPanel() {
   const t = useText<PricingText>('pricing')
   return (
@@ -13,6 +14,7 @@ export function RatesPanel() {
         <RatesForm />
       </Panel>
       <RatesHistory />
+      <FixesPanel />
     </>
   )
 }
