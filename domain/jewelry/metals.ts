@@ -36,7 +36,7 @@ export type Material = { readonly alloy: AlloyCode; readonly color: MetalColor |
 
 export const alloyOf = (code: AlloyCode): Alloy => alloys[code]
 
-const alloyCodes = Object.keys(alloys) as AlloyCode[]
+export const alloyCodes = Object.keys(alloys) as AlloyCode[]
 
 /** A material as one code: "18k_rose", "pt950". */
 export const materialCode = ({ alloy, color }: Material): string => (color === null ? alloy : `${alloy}_${color}`)

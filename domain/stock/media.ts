@@ -53,9 +53,13 @@ type Links = { readonly id: string; readonly mark: string; readonly link: string
 /** Names of drawn pictures: shape, colour, how it lies, and whether it turns. */
 export const drawnName = /^([a-z_]+)-([a-z]+)-([1-3])(-turning)?\.webp$/
 
-function drawnAddress(link: string): string | null {
+/** Names of drawn jewelry: what it is, its metal, the stone in its middle, so many claws, and which of its looks. */
+export const drawnJewelName = /^jewel-([a-z_]+)-([a-z_]+)-([a-z]+)-([346])([1-3])\.webp$/
+
+/** The house's own address of what the demo draws; null for every other link. */
+export function drawnAddress(link: string): string | null {
   const name = link.startsWith(drawnHost) ? link.slice(drawnHost.length) : ''
-  return drawnName.test(name) ? `/media/drawn/${name}` : null
+  return drawnName.test(name) || drawnJewelName.test(name) ? `/media/drawn/${name}` : null
 }
 
 /** A picture that the demo draws; a name that it does not know is none. */

@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts'
 import { hasImports, importNow } from '../feeds/feeds.ts'
 import { sitePricing } from '../pricing/pricing.ts'
 import { writeDemoFile } from './demo-file.ts'
+import { loadDemoJewelry } from './demo-jewelry.ts'
 import { loadDemoMedia } from './demo-media.ts'
 import { loadDemoOrders } from './demo-orders.ts'
 import { loadDemoParcels } from './demo-parcels.ts'
@@ -26,6 +27,7 @@ export async function loadDemo(deps: Deps, say: (line: string) => void): Promise
   if (stones === 0) return
   if (waiting.length === 0) {
     await loadDemoParcels(deps, people, say)
+    await loadDemoJewelry(deps, people, say)
     await loadDemoMedia(deps, people, say)
     return loadDemoOrders(deps, people, say)
   }
@@ -38,6 +40,7 @@ export async function loadDemo(deps: Deps, say: (line: string) => void): Promise
   for (const { at, supplier } of waiting) await loadSupplier(deps, people, { at, supplier, stones, folder, rap }, say)
   rmSync(folder, { recursive: true, force: true })
   await loadDemoParcels(deps, people, say)
+  await loadDemoJewelry(deps, people, say)
   await loadDemoMedia(deps, people, say)
   await loadDemoOrders(deps, people, say)
 }

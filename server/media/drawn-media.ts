@@ -3,8 +3,9 @@ import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
-import { drawnName } from '@loupe/domain/stock/media.ts'
+import { drawnJewelName, drawnName } from '@loupe/domain/stock/media.ts'
 import { shapes } from '@loupe/domain/stock/shapes.ts'
+import { drawJewel, namedJewel } from './drawn-jewel.ts'
 import { colouring, drawnTints, hasPicture, type DrawnTint } from './drawn-stone.ts'
 import type { KeptMedia } from './bring-media.ts'
 
@@ -28,21 +29,52 @@ export function drawnMedia(dataDir: string): (name: string, isSmall: boolean) =>
   }
 
   return async (name, isSmall) => {
-    const [, shapeName, tintName, look, turning] = drawnName.exec(name) ?? []
-    const shape = shapes.find((each) => each === shapeName)
-    const tint = drawnTints.find((each) => each === tintName)
-    if (shape === undefined || tint === undefined || !hasPicture(shape)) return null
+    const draw = drawnJewelName.test(name) ? jewelryOf(name) : stoneOf(name)
+    if (draw === null) return null
     const path = join(folder, isSmall ? `small-${name}` : name)
     const isThere = await stat(path).catch(() => null)
     if (isThere === null) {
-      const draw = async () =>
-        keep(path, turning === undefined ? await still(shape, tint, Number(look) - 1, isSmall ? 320 : 640) : await film(shape, tint))
-      const drawing = underway.get(path) ?? draw().finally(() => underway.delete(path))
+      const drawing =
+        underway.get(path) ??
+        draw(isSmall ? 320 : 640)
+          .then((bytes) => keep(path, bytes))
+          .finally(() => underway.delete(path))
       underway.set(path, drawing)
       await drawing
     }
     return { path, type: 'image/webp' }
   }
+}
+
+/** Draws it so many pixels wide. */
+type Draw = (side: number) => Promise<Buffer>
+
+function stoneOf(name: string): Draw | null {
+  const [, shapeName, tintName, look, turning] = drawnName.exec(name) ?? []
+  const shape = shapes.find((each) => each === shapeName)
+  const tint = drawnTints.find((each) => each === tintName)
+  if (shape === undefined || tint === undefined || !hasPicture(shape)) return null
+  return turning === undefined ? (side) => still(shape, tint, Number(look) - 1, side) : () => film(shape, tint)
+}
+
+function jewelryOf(name: string): Draw | null {
+  const jewel = namedJewel(name)
+  if (jewel === null || !hasPicture(jewel.shape)) return null
+  return async (side) => {
+    const [main, small] = [await clipped(jewel.shape, jewel.look - 1, side / 2), await clipped('round', 0, side / 8)]
+    return drawJewel(jewel, { main, small }, side)
+  }
+}
+
+/** A stone on a clear ground. */
+async function clipped(shape: string, pose: number, side: number): Promise<Buffer> {
+  const sheet = sharp(await stones(shape))
+  const { height } = await sheet.metadata()
+  const one = await sheet
+    .extract({ left: Math.min(pose, posesOfOne - 1) * height, top: 0, width: height, height })
+    .png()
+    .toBuffer()
+  return sharp(one).resize(Math.round(side)).png().toBuffer()
 }
 
 /** A light table, and the shadow of what lies on it. */

@@ -1,0 +1,26 @@
+import { drawnHost, drawnJewelName } from '../stock/media.ts'
+import { materialOf } from './metals.ts'
+
+/** Metals as drawings tell them apart. */
+export const drawnMetals = ['yellow', 'white', 'rose', 'two_tone', 'platinum', 'silver'] as const
+export type DrawnMetal = (typeof drawnMetals)[number]
+
+export function drawnMetal(code: string): DrawnMetal {
+  const material = materialOf(code)
+  if (material === null || material.color !== null) return material?.color ?? 'white'
+  return material.alloy === 's925' ? 'silver' : 'platinum'
+}
+
+type Look = { readonly motif: string; readonly material: string; readonly shape: string; readonly claws: 3 | 4 | 6; readonly look: 1 | 2 | 3 }
+
+/** The link of a picture that the demo draws. */
+export const drawnJewel = ({ motif, material, shape, claws, look }: Look): string =>
+  `${drawnHost}jewel-${motif}-${drawnMetal(material)}-${shape}-${claws}${look}.webp`
+
+/** What the demo draws is drawn in every metal; any other picture is what it is. */
+export function drawnIn(link: string, material: string): string {
+  const [, motif, , shape, claws, look] = drawnJewelName.exec(link.slice(drawnHost.length)) ?? []
+  return link.startsWith(drawnHost) && motif !== undefined
+    ? `${drawnHost}jewel-${motif}-${drawnMetal(material)}-${shape}-${claws}${look}.webp`
+    : link
+}

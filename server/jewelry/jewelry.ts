@@ -1,0 +1,152 @@
+import { materialsOf, type StyleBill } from '@loupe/domain/jewelry/bill.ts'
+import type { MetalFix } from '@loupe/domain/jewelry/metal-fix.ts'
+import { materialCode } from '@loupe/domain/jewelry/metals.ts'
+import type { HandSize } from '@loupe/domain/jewelry/ring-sizes.ts'
+import type { Category, Claw, Inlay, StyleFamily } from '@loupe/domain/jewelry/vocabulary.ts'
+import type { Clarity, Lab, Origin, StockKind, WhiteColor } from '@loupe/domain/stock/grades.ts'
+import type { Shape } from '@loupe/domain/stock/shapes.ts'
+import { inTransaction } from '../db/database.ts'
+import type { Pool, Tx } from '../db/database.ts'
+import { insertStyles, type StyleFacts } from './bring-jewelry.store.ts'
+import { insertFix } from './fixes.store.ts'
+import { insertPieces, type NewPiece } from './jewelry.store.ts'
+import { hasJewelryOfSite, putBills } from './keep/bills.store.ts'
+
+/** A style to bring, with what it is made of. */
+export type BroughtStyle = {
+  readonly styleNo: string
+  readonly name: string
+  readonly category: Category
+  readonly claw: Claw | null
+  readonly inlay: Inlay
+  readonly family: StyleFamily | null
+  readonly bill: StyleBill
+  readonly image: string
+}
+
+/** A finished piece to bring; `styleNo` is that of a style that comes with it. */
+export type BroughtPiece = {
+  readonly styleNo: string
+  readonly stockNo: string
+  readonly kind: StockKind
+  readonly category: Category
+  readonly material: string
+  readonly grossG: string
+  readonly netG: string
+  readonly handSize: HandSize | null
+  readonly main: { readonly carats: string; readonly shape: Shape; readonly color: WhiteColor; readonly clarity: Clarity } | null
+  readonly sidePieces: number | null
+  readonly sideCarats: string | null
+  readonly lab: Lab | null
+  readonly reportNo: string | null
+  readonly usdTotal: string
+  readonly location: string
+  readonly image: string
+}
+
+type Brought = {
+  readonly siteId: string
+  readonly by: string
+  readonly fixes: readonly MetalFix[]
+  readonly suppliers: readonly {
+    readonly supplierId: string
+    readonly origin: Origin
+    readonly styles: readonly BroughtStyle[]
+    readonly pieces: readonly BroughtPiece[]
+  }[]
+}
+type Supplied = { readonly siteId: string; readonly supplierId: string; readonly origin: Origin }
+
+/** A stone of so many millimetres weighs about so many carats: a round of 6.5 mm is one. */
+const caratsAcross = (mm: number): string => ((mm / 6.5) ** 3).toFixed(2)
+
+function styleFacts(style: BroughtStyle, origin: Origin): StyleFacts {
+  const { sizes, seats } = style.bill
+  const [seat] = seats
+  return {
+    style_no: style.styleNo,
+    origin,
+    name: style.name,
+    category: style.category,
+    claw: style.claw,
+    inlay: style.inlay,
+    family: style.family,
+    materials: materialsOf(style.bill).map(materialCode),
+    size_from: sizes?.from ?? null,
+    size_to: sizes?.to ?? null,
+    main_from: seat === undefined ? null : caratsAcross(seat.mmFrom),
+    main_to: seat === undefined ? null : caratsAcross(seat.mmTo),
+    usd_from: null,
+    image_url: style.image,
+    video_url: null,
+    model_url: null,
+    comment: null,
+  }
+}
+
+const newPiece = (piece: BroughtPiece, { siteId, supplierId, origin }: Supplied, styles: ReadonlyMap<string, string>): NewPiece => ({
+  site_id: siteId,
+  supplier_id: supplierId,
+  stock_no: piece.stockNo,
+  style_id: styles.get(piece.styleNo) ?? null,
+  origin,
+  kind: piece.kind,
+  category: piece.category,
+  material: piece.material,
+  gross_g: piece.grossG,
+  net_g: piece.netG,
+  size_circumference: piece.handSize?.circumference ?? null,
+  size_system: piece.handSize?.system ?? null,
+  size_label: piece.handSize?.label ?? null,
+  shape: piece.main?.shape ?? null,
+  color: piece.main?.color ?? null,
+  fancy_color: null,
+  fancy_intensity: null,
+  clarity: piece.main?.clarity ?? null,
+  main_carats: piece.main?.carats ?? null,
+  side_pieces: piece.sidePieces,
+  side_carats: piece.sideCarats,
+  lab: piece.lab,
+  report_no: piece.reportNo,
+  usd_total: piece.usdTotal,
+  location: piece.location,
+  image_url: piece.image,
+  video_url: null,
+  comment: null,
+  supplier_hold: null,
+})
+
+/** Rows of one insertion; a statement takes only so many values. */
+const atOnce = 1000
+
+async function bringOfSupplier(tx: Tx, supplied: Supplied, brought: Brought['suppliers'][number], by: string): Promise<void> {
+  const ids = await insertStyles(
+    tx,
+    supplied,
+    brought.styles.map((style) => styleFacts(style, supplied.origin)),
+  )
+  const styles = new Map(brought.styles.map(({ styleNo }, at) => [styleNo, ids[at] ?? '']))
+  await putBills(
+    tx,
+    brought.styles.map(({ styleNo, bill }) => ({ styleId: styles.get(styleNo) ?? '', bill })),
+    by,
+  )
+  for (let at = 0; at < brought.pieces.length; at += atOnce) {
+    await insertPieces(
+      tx,
+      brought.pieces.slice(at, at + atOnce).map((piece) => newPiece(piece, supplied, styles)),
+    )
+  }
+}
+
+/** Brings styles with their bills, finished pieces and what metals cost, for code that has nobody to ask; all or nothing. */
+export const bringJewelry = (db: Pool, { siteId, by, fixes, suppliers }: Brought): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    for (const fix of fixes) await insertFix(tx, { ...fix, siteId, by })
+    for (const brought of suppliers) {
+      const { supplierId, origin } = brought
+      await bringOfSupplier(tx, { siteId, supplierId, origin }, brought, by)
+    }
+  })
+
+export const hasJewelry = hasJewelryOfSite
