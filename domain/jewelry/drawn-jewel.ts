@@ -11,7 +11,13 @@ export function drawnMetal(code: string): DrawnMetal {
   return material.alloy === 's925' ? 'silver' : 'platinum'
 }
 
-type Look = { readonly motif: string; readonly material: string; readonly shape: string; readonly claws: 3 | 4 | 6; readonly look: 1 | 2 | 3 }
+type Look = {
+  readonly motif: string
+  readonly material: string
+  readonly shape: string
+  readonly claws: 3 | 4 | 6
+  readonly look: 1 | 2 | 3
+}
 
 /** The link of a picture that the demo draws. */
 export const drawnJewel = ({ motif, material, shape, claws, look }: Look): string =>

@@ -13,7 +13,9 @@ const fixes = (['gold', 'platinum', 'silver'] as const).map(
 )
 
 test('every invented style is drawn, and priced in every metal that it is made in', () => {
-  expect(styles.filter(({ image }) => drawnAddress(image) === null || namedJewel(image.slice(image.lastIndexOf('/') + 1)) === null)).toEqual([])
+  expect(
+    styles.filter(({ image }) => drawnAddress(image) === null || namedJewel(image.slice(image.lastIndexOf('/') + 1)) === null),
+  ).toEqual([])
   for (const { bill, materials, motif } of styles) {
     const size = bill.sizes === null ? null : { circumference: bill.sizes.from, system: 'eu' as const, label: '50' }
     const ring = { size, comfortFit: false, engraving: null }

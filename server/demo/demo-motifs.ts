@@ -250,7 +250,12 @@ const clawOf: Partial<Readonly<Record<Shape, Claw>>> = { pear: 'pear', heart: 'h
 export const demoClaw = (shape: Shape, roll: number): Claw =>
   clawOf[shape] ?? (roll < 0.45 ? 'six' : roll < 0.9 ? 'four' : roll < 0.95 ? 'cowhead' : 'angel_kiss')
 
-type Look = { readonly motif: string; readonly material: string; readonly shape: Shape; readonly claw: Claw | null; readonly look: 1 | 2 | 3 }
+type Look = {
+  readonly motif: string
+  readonly material: string
+  readonly shape: Shape
+  readonly claw: Claw | null
+  readonly look: 1 | 2 | 3
+}
 
-export const demoPicture = ({ claw, ...look }: Look): string =>
-  drawnJewel({ ...look, claws: claw === 'pear' ? 3 : claw === 'six' ? 6 : 4 })
+export const demoPicture = ({ claw, ...look }: Look): string => drawnJewel({ ...look, claws: claw === 'pear' ? 3 : claw === 'six' ? 6 : 4 })

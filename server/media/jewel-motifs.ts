@@ -34,7 +34,11 @@ const width = (look: number): number => 5.4 + look * 1.1
 const solitaire: Motif = (drawn) => band('band', middle, 56, width(drawn.look)) + basket(27) + held(27, drawn)
 
 const halo: Motif = (drawn) =>
-  band('band', middle, 56, width(drawn.look)) + basket(24) + (drawn.look > 1 ? shoulderStones(34, 7, 2.4) : '') + haloOf(21, 3.3, drawn.long) + held(21, drawn)
+  band('band', middle, 56, width(drawn.look)) +
+  basket(24) +
+  (drawn.look > 1 ? shoulderStones(34, 7, 2.4) : '') +
+  haloOf(21, 3.3, drawn.long) +
+  held(21, drawn)
 
 const shoulders: Motif = (drawn) => band('band', middle, 56, 7) + shoulderStones(24, 8 + drawn.look, 2.9) + basket(25) + held(25, drawn)
 
@@ -70,7 +74,13 @@ const pair: Motif = ({ look }) => {
 const gents: Motif = (drawn) => {
   const face = `<rect x="70" y="38" width="60" height="44" rx="9" fill="url(#band-along)"/><rect x="73" y="41" width="54" height="38" rx="7" fill="none" stroke="url(#band-inside)" stroke-width="1.2"/>`
   const flush = [76.5, 123.5].flatMap((x) => [49, 60, 71].map((y) => setStone('band', x, y, 2.6))).join('')
-  return band('band', middle, 57, 13) + face + (drawn.look > 1 ? flush : '') + stone('main', { x: 100, y: 60, half: 14.5 }) + claws('band', { x: 100, y: 60, half: 14.5, claws: 4, long: drawn.long })
+  return (
+    band('band', middle, 57, 13) +
+    face +
+    (drawn.look > 1 ? flush : '') +
+    stone('main', { x: 100, y: 60, half: 14.5 }) +
+    claws('band', { x: 100, y: 60, half: 14.5, claws: 4, long: drawn.long })
+  )
 }
 
 const hanging = 'M14 8C40 70 78 88 100 92C122 88 160 70 186 8'
@@ -78,7 +88,12 @@ const bail = (y: number): string => `<path d="M96.4 ${y - 8}q3.6 -5 7.2 0l1.6 9q
 
 const pendant: Motif = (drawn) => {
   const y = 128
-  return chain('band', hanging) + bail(97) + stone('main', { x: 100, y, half: 26 }) + claws('head', { x: 100, y, half: 26, claws: drawn.claws, long: drawn.long })
+  return (
+    chain('band', hanging) +
+    bail(97) +
+    stone('main', { x: 100, y, half: 26 }) +
+    claws('head', { x: 100, y, half: 26, claws: drawn.claws, long: drawn.long })
+  )
 }
 
 const haloPendant: Motif = (drawn) => {
@@ -100,7 +115,12 @@ const tennis: Motif = ({ look }) => {
   const [rx, ry, r] = [74, 50, 4 + look * 0.6]
   const count = Math.round((Math.PI * (rx + ry)) / (r * 2.45))
   const at = around([100, 102], [rx, ry], [0, 360], count + 1).slice(0, count)
-  return at.map(({ x, y, turn }) => `<g transform="rotate(${turn} ${x} ${y})"><rect x="${x - r * 1.2}" y="${y - r * 1.2}" width="${r * 2.4}" height="${r * 2.4}" rx="1.4" fill="url(#band-along)"/></g>${stone('small', { x, y, half: r, turn })}`).join('')
+  return at
+    .map(
+      ({ x, y, turn }) =>
+        `<g transform="rotate(${turn} ${x} ${y})"><rect x="${x - r * 1.2}" y="${y - r * 1.2}" width="${r * 2.4}" height="${r * 2.4}" rx="1.4" fill="url(#band-along)"/></g>${stone('small', { x, y, half: r, turn })}`,
+    )
+    .join('')
 }
 
 const bangle: Motif = ({ look }) => {
@@ -119,7 +139,9 @@ const drops: Motif = (drawn) =>
   twice((x) => {
     const hook = `<path d="M${x} 62c-13 -4 -13 -34 2 -36c9 -1 12 7 11 14" fill="none" stroke="url(#band-across)" stroke-width="2"/>`
     const small = [70, 80, 91].map((y, at) => setStone('head', x, y, 3.2 + at * 0.8)).join('')
-    return hook + small + stone('main', { x, y: 124, half: 23 }) + claws('head', { x, y: 124, half: 23, claws: drawn.claws, long: drawn.long })
+    return (
+      hook + small + stone('main', { x, y: 124, half: 23 }) + claws('head', { x, y: 124, half: 23, claws: drawn.claws, long: drawn.long })
+    )
   })
 
 const brooch: Motif = ({ look }) => {
@@ -127,7 +149,12 @@ const brooch: Motif = ({ look }) => {
   const leaf = `<path d="M100 110C104 140 112 158 124 172" fill="none" stroke="url(#band-across)" stroke-width="3.4"/><path d="M108 146q18 -16 30 -6q-10 16 -29 11Z" fill="url(#band-along)"/>`
   return (
     leaf +
-    petals.map(({ x, y, turn }) => `<ellipse cx="${x}" cy="${y}" rx="21" ry="16" transform="rotate(${turn} ${x} ${y})" fill="url(#band-along)"/>${stone('small', { x, y, half: 11 + look, turn })}`).join('') +
+    petals
+      .map(
+        ({ x, y, turn }) =>
+          `<ellipse cx="${x}" cy="${y}" rx="21" ry="16" transform="rotate(${turn} ${x} ${y})" fill="url(#band-along)"/>${stone('small', { x, y, half: 11 + look, turn })}`,
+      )
+      .join('') +
     stone('main', { x: 100, y: 92, half: 17 }) +
     claws('head', { x: 100, y: 92, half: 17, claws: 6 })
   )
