@@ -1,4 +1,4 @@
-import { drawnHost, drawnJewelName } from '../stock/media.ts'
+import { drawnHost } from '../stock/media.ts'
 import { materialOf } from './metals.ts'
 
 /** Metals as drawings tell them apart. */
@@ -25,8 +25,6 @@ export const drawnJewel = ({ motif, material, shape, claws, look }: Look): strin
 
 /** What the demo draws is drawn in every metal; any other picture is what it is. */
 export function drawnIn(link: string, material: string): string {
-  const [, motif, , shape, claws, look] = drawnJewelName.exec(link.slice(drawnHost.length)) ?? []
-  return link.startsWith(drawnHost) && motif !== undefined
-    ? `${drawnHost}jewel-${motif}-${drawnMetal(material)}-${shape}-${claws}${look}.webp`
-    : link
+  if (!link.startsWith(drawnHost)) return link
+  return link.replace(/^(\S+jewel-[a-z_]+-)[a-z_]+(-[a-z]+-[346][1-3]\.webp)$/, `$1${drawnMetal(material)}$2`)
 }

@@ -64,21 +64,47 @@ function sizeOf({ bill: { sizes } }: DemoStyle, dice: Dice) {
   return step === undefined ? null : handSizeOf(system, step.label)
 }
 
+type Main = ReturnType<typeof mainOf>
+
+/** Away from numbers that labs have issued, and from those of the demo's loose stones; small stones have no report. */
+function reportOf(at: number, main: Main, { origin }: DemoStyle): Pick<BroughtPiece, 'lab' | 'reportNo'> {
+  if (main === null || main.carats < 300) return { lab: null, reportNo: null }
+  const number = String(40_000_000 + at)
+  return origin === 'lab' ? { lab: 'IGI', reportNo: `LG8${number}` } : { lab: 'GIA', reportNo: `80${number}` }
+}
+
+/** The small stones of one of it. */
+function besideOf({ bill }: DemoStyle, rings: number) {
+  const pieces = bill.stones.reduce((sum, stone) => sum + stone.pieces, 0) * rings
+  const carats = bill.stones.reduce((sum, stone) => sum + stone.pieces * caratThousandths(stone.carats), 0) * rings
+  return {
+    carats,
+    told: pieces === 0 ? { sidePieces: null, sideCarats: null } : { sidePieces: pieces, sideCarats: formatDecimal(carats, 3) },
+  }
+}
+
+type Ring = Pick<BroughtPiece, 'material' | 'handSize'> & { readonly rings: number }
+
+/** What its setting costs, and what of metal is in it; cents and milligrams. */
+function settingOf({ bill }: DemoStyle, { material, handSize, rings }: Ring, fixes: readonly MetalFix[]) {
+  const one = { size: handSize, comfortFit: false, engraving: null }
+  const spec: JewelrySpec = { v: 1, version: 1, material, rings: Array.from({ length: rings }, () => one), rhodium: false, centres: [] }
+  const made = priceStyle({ spec, bill, fixes, rate: demoRates.naturalOrder })
+  const mg = weightOf(bill, material, handSize === null ? null : handSize.circumference)
+  if (made === null || mg === null) throw new Error(`the demo has no price for ${material}`)
+  return { usd: made.usd, net: mg * rings }
+}
+
 /** A finished piece of a style; the same number is always the same. */
 function demoPiece(at: number, style: DemoStyle, supplier: Supplier, fixes: readonly MetalFix[]): BroughtPiece {
   const dice = diceFor(seed, at)
   const material = dice.pick(style.materials.map((each) => [each, 1] as const))
-  const size = sizeOf(style, dice)
+  const handSize = sizeOf(style, dice)
   const main = mainOf(style, dice)
   const rings = style.motif.category === 'ring_couple' ? 2 : 1
-  const one = { size, comfortFit: false, engraving: null }
-  const spec: JewelrySpec = { v: 1, version: 1, material, rings: Array.from({ length: rings }, () => one), rhodium: false, centres: [] }
-  const made = priceStyle({ spec, bill: style.bill, fixes, rate: demoRates.naturalOrder })
-  const net = (weightOf(style.bill, material, size?.circumference ?? null) ?? 0) * rings
-  const beside = style.bill.stones.map((stone) => ({ pieces: stone.pieces, carats: stone.pieces * caratThousandths(stone.carats) }))
-  const pieces = beside.reduce((sum, each) => sum + each.pieces, 0) * rings
-  const carats = beside.reduce((sum, each) => sum + each.carats, 0) * rings
-  const isCertified = main !== null && main.carats >= 300
+  const { usd, net } = settingOf(style, { material, handSize, rings }, fixes)
+  const beside = besideOf(style, rings)
+  const [carats, stoneUsd] = main === null ? [0, 0] : [main.carats, main.usd]
   return {
     styleNo: style.styleNo,
     stockNo: `J-${10_000 + at}`,
@@ -86,16 +112,13 @@ function demoPiece(at: number, style: DemoStyle, supplier: Supplier, fixes: read
     category: style.motif.category,
     material,
     // A carat is a fifth of a gram.
-    grossG: formatDecimal(net + Math.round((carats + (main?.carats ?? 0)) / 5), 3),
+    grossG: formatDecimal(net + Math.round((beside.carats + carats) / 5), 3),
     netG: formatDecimal(net, 3),
-    handSize: size,
+    handSize,
     main: main && { ...main, carats: formatDecimal(main.carats, 3) },
-    sidePieces: pieces === 0 ? null : pieces,
-    sideCarats: carats === 0 ? null : formatDecimal(carats, 3),
-    lab: isCertified ? (style.origin === 'lab' ? 'IGI' : 'GIA') : null,
-    // Away from numbers that labs have issued, and from those of the demo's loose stones.
-    reportNo: isCertified ? (style.origin === 'lab' ? `LG8${String(40_000_000 + at)}` : `80${String(40_000_000 + at)}`) : null,
-    usdTotal: formatAmount((made?.usd ?? 0) + (main?.usd ?? 0)),
+    ...beside.told,
+    ...reportOf(at, main, style),
+    usdTotal: formatAmount(usd + stoneUsd),
     location: supplier.location,
     image: demoPicture({ motif: style.motif.name, material, shape: style.shape, claw: style.claw, look: style.look }),
   }

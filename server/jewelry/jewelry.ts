@@ -84,6 +84,17 @@ function styleFacts(style: BroughtStyle, origin: Origin): StyleFacts {
   }
 }
 
+const sizeColumns = (size: HandSize | null) => ({
+  size_circumference: size === null ? null : size.circumference,
+  size_system: size === null ? null : size.system,
+  size_label: size === null ? null : size.label,
+})
+
+const mainColumns = (main: BroughtPiece['main']) =>
+  main === null
+    ? { shape: null, color: null, clarity: null, main_carats: null }
+    : { shape: main.shape, color: main.color, clarity: main.clarity, main_carats: main.carats }
+
 const newPiece = (piece: BroughtPiece, { siteId, supplierId, origin }: Supplied, styles: ReadonlyMap<string, string>): NewPiece => ({
   site_id: siteId,
   supplier_id: supplierId,
@@ -95,15 +106,10 @@ const newPiece = (piece: BroughtPiece, { siteId, supplierId, origin }: Supplied,
   material: piece.material,
   gross_g: piece.grossG,
   net_g: piece.netG,
-  size_circumference: piece.handSize?.circumference ?? null,
-  size_system: piece.handSize?.system ?? null,
-  size_label: piece.handSize?.label ?? null,
-  shape: piece.main?.shape ?? null,
-  color: piece.main?.color ?? null,
+  ...sizeColumns(piece.handSize),
+  ...mainColumns(piece.main),
   fancy_color: null,
   fancy_intensity: null,
-  clarity: piece.main?.clarity ?? null,
-  main_carats: piece.main?.carats ?? null,
   side_pieces: piece.sidePieces,
   side_carats: piece.sideCarats,
   lab: piece.lab,

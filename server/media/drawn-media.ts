@@ -61,13 +61,13 @@ function jewelryOf(name: string): Draw | null {
   const jewel = namedJewel(name)
   if (jewel === null || !hasPicture(jewel.shape)) return null
   return async (side) => {
-    const [main, small] = [await clipped(jewel.shape, jewel.look - 1, side / 2), await clipped('round', 0, side / 8)]
+    const [main, small] = [await clearStone(jewel.shape, jewel.look - 1, side / 2), await clearStone('round', 0, side / 8)]
     return drawJewel(jewel, { main, small }, side)
   }
 }
 
 /** A stone on a clear ground. */
-async function clipped(shape: string, pose: number, side: number): Promise<Buffer> {
+async function clearStone(shape: string, pose: number, side: number): Promise<Buffer> {
   const sheet = sharp(await stones(shape))
   const { height } = await sheet.metadata()
   const one = await sheet

@@ -17,7 +17,7 @@ const held = (half: number, { claws: count, long }: Drawn): string =>
 const shoulderStones = (from: number, count: number, r: number): string =>
   [-1, 1]
     .flatMap((side) => around(middle, [52, 52], [-90 + side * from, -90 + side * (from + count * r * 2.35)], count))
-    .map(({ x, y, turn }) => setStone('band', x, y, r, turn))
+    .map((each) => setStone('band', each, r))
     .join('')
 
 const haloOf = (half: number, r: number, long: number): string => {
@@ -25,7 +25,7 @@ const haloOf = (half: number, r: number, long: number): string => {
   const count = Math.round((Math.PI * (rx + ry)) / (r * 2.3))
   return around([seat.x, seat.y], [rx, ry], [0, 360], count + 1)
     .slice(0, count)
-    .map(({ x, y, turn }) => setStone('head', x, y, r, turn))
+    .map((each) => setStone('head', each, r))
     .join('')
 }
 
@@ -58,7 +58,7 @@ const eternity: Motif = ({ look }) => {
   const r = 3.4 + look * 0.5
   const count = Math.round((2 * Math.PI * 52) / (r * 2.5))
   const at = around([100, 104], [53, 53], [0, 360], count + 1).slice(0, count)
-  return band('band', [100, 104], 58, 11) + at.map(({ x, y, turn }) => setStone('band', x, y, r, turn)).join('')
+  return band('band', [100, 104], 58, 11) + at.map((each) => setStone('band', each, r)).join('')
 }
 
 const pair: Motif = ({ look }) => {
@@ -67,13 +67,13 @@ const pair: Motif = ({ look }) => {
     band('band', [74, 100], 46, 10.5) +
     `<circle cx="74" cy="100" r="41" fill="none" stroke="url(#band-inside)" stroke-width=".9"/>` +
     band('head', [124, 116], 40, 7.4) +
-    stones.map(({ x, y, turn }) => setStone('head', x, y, 2.5, turn)).join('')
+    stones.map((each) => setStone('head', each, 2.5)).join('')
   )
 }
 
 const gents: Motif = (drawn) => {
   const face = `<rect x="70" y="38" width="60" height="44" rx="9" fill="url(#band-along)"/><rect x="73" y="41" width="54" height="38" rx="7" fill="none" stroke="url(#band-inside)" stroke-width="1.2"/>`
-  const flush = [76.5, 123.5].flatMap((x) => [49, 60, 71].map((y) => setStone('band', x, y, 2.6))).join('')
+  const flush = [76.5, 123.5].flatMap((x) => [49, 60, 71].map((y) => setStone('band', { x, y }, 2.6))).join('')
   return (
     band('band', middle, 57, 13) +
     face +
@@ -127,7 +127,7 @@ const bangle: Motif = ({ look }) => {
   const stones = around([100, 106], [69, 58], [-130, -50], 9 + look * 2)
   const oval = (rx: number, ry: number, y: number) => `M${100 - rx} ${y}a${rx} ${ry} 0 1 0 ${rx * 2} 0a${rx} ${ry} 0 1 0 ${-rx * 2} 0Z`
   return `<path fill-rule="evenodd" fill="url(#band-inside)" d="${oval(73, 62, 99)}${oval(65, 54, 99)}"/>
-<path fill-rule="evenodd" fill="url(#band-along)" d="${oval(74, 63, 106)}${oval(64, 53, 106)}"/>${stones.map(({ x, y, turn }) => setStone('band', x, y, 3.3, turn)).join('')}`
+<path fill-rule="evenodd" fill="url(#band-along)" d="${oval(74, 63, 106)}${oval(64, 53, 106)}"/>${stones.map((each) => setStone('band', each, 3.3)).join('')}`
 }
 
 const twice = (one: (x: number) => string): string => one(58) + one(142)
@@ -138,7 +138,7 @@ const studs: Motif = (drawn) =>
 const drops: Motif = (drawn) =>
   twice((x) => {
     const hook = `<path d="M${x} 62c-13 -4 -13 -34 2 -36c9 -1 12 7 11 14" fill="none" stroke="url(#band-across)" stroke-width="2"/>`
-    const small = [70, 80, 91].map((y, at) => setStone('head', x, y, 3.2 + at * 0.8)).join('')
+    const small = [70, 80, 91].map((y, at) => setStone('head', { x, y }, 3.2 + at * 0.8)).join('')
     return (
       hook + small + stone('main', { x, y: 124, half: 23 }) + claws('head', { x, y: 124, half: 23, claws: drawn.claws, long: drawn.long })
     )

@@ -30,8 +30,11 @@ export const around = (
   })
 
 /** A small stone on its plate of metal. */
-export const setStone = (metal: string, x: number, y: number, r: number, turn = 0): string =>
-  bead(metal, x, y, r * 1.22) + stone('small', { x, y, half: r * 0.96, turn })
+export const setStone = (
+  metal: string,
+  { x, y, turn = 0 }: { readonly x: number; readonly y: number; readonly turn?: number },
+  r: number,
+): string => bead(metal, x, y, r * 1.22) + stone('small', { x, y, half: r * 0.96, turn })
 
 type Head = { readonly x: number; readonly y: number; readonly half: number; readonly claws: number; readonly long?: number }
 
