@@ -28,6 +28,8 @@ const readers: Readonly<Record<keyof typeof paths, Reader | null>> = {
   naturalDiamonds: 'buyer-chen',
   labGrownDiamonds: 'buyer-chen',
   labGrownFancyDiamonds: 'buyer-chen',
+  naturalParcels: 'buyer-chen',
+  labGrownParcels: 'buyer-chen',
   naturalCart: 'buyer-chen',
   labGrownCart: 'buyer-chen',
   myNaturalOrders: 'buyer-chen',
@@ -57,9 +59,8 @@ const readers: Readonly<Record<keyof typeof paths, Reader | null>> = {
 /** Parts of pages that have an address of their own, and pages that look different to somebody else. */
 const more: readonly (readonly [Reader, string])[] = [
   ...parcelKindList.flatMap((kind): readonly (readonly [Reader, string])[] => {
-    const { goods, cart, mine, customers, salesStock } = kinds[kind].paths
+    const { cart, mine, customers, salesStock } = kinds[kind].paths
     return [
-      ['buyer-chen', goods],
       ['buyer-chen', cart],
       ['buyer-chen', mine],
       ['admin', customers],

@@ -7,7 +7,21 @@ const isPlain = /^[!-~]+(?: [!-~]+)*$/
  * Text as it is compared: full-width characters and no-break spaces made plain, every dash a hyphen, zero-width
  * marks dropped, single spaces, upper case, trimmed.
  */
-export const fold = (text: string): string => (isPlain.test(text) ? text.toUpperCase() : foldAll(text))
+export const fold = (text: string): string => {
+  if (isPlain.test(text)) return text.toUpperCase()
+  return text.length > longestKept ? foldAll(text) : (folded.get(text) ?? keepFolded(text))
+}
+
+/** Words in Chinese come again and again, in a file as in a search; so many of them are kept. */
+const longestKept = 24
+const mostKept = 4096
+const folded = new Map<string, string>()
+function keepFolded(text: string): string {
+  if (folded.size >= mostKept) folded.clear()
+  const plain = foldAll(text)
+  folded.set(text, plain)
+  return plain
+}
 
 /** Traditional characters of the trade before the simplified ones that our tables are written in. */
 const traditional =

@@ -54,10 +54,8 @@ export function readPasted(text: string): PastedNumbers {
     let before = ''
     const flush = () => {
       const numbers = groups.length > 0 ? joinGroups(groups) : []
-      for (const number of numbers) {
-        if (number.length >= 4) add(number, numbers.length === 1 ? before + number : number)
-        else unread.add(written.join(' '))
-      }
+      for (const number of numbers) if (number.length >= 4) add(number, numbers.length === 1 ? before + number : number)
+      if (numbers.some((number) => number.length < 4)) unread.add(written.join(' '))
       groups = []
       written = []
       before = ''

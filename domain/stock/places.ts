@@ -86,10 +86,15 @@ export const namesPlace = (text: string): boolean =>
   groupOf.has(aliasKey(text)) || text.split(/[^\p{L}\s]+/u).some((part) => groupOf.has(aliasKey(part)))
 
 /** The locations in stock that a word names, in whatever spelling or language; none when it is no place we know. */
-export function samePlace(key: string, locations: readonly string[]): readonly string[] {
-  const group = groupOf.get(key)
-  return locations.filter((location) => {
-    const other = aliasKey(location)
-    return other === key || (group !== undefined && groupOf.get(other) === group)
-  })
+export function samePlaces(locations: readonly string[]): (key: string) => readonly string[] {
+  const byPlace = new Map<string | number, string[]>()
+  for (const location of locations) {
+    const key = aliasKey(location)
+    const place = groupOf.get(key) ?? key
+    byPlace.set(place, [...(byPlace.get(place) ?? []), location])
+  }
+  return (key) => byPlace.get(groupOf.get(key) ?? key) ?? []
 }
+
+/** The same for one word. */
+export const samePlace = (key: string, locations: readonly string[]): readonly string[] => samePlaces(locations)(key)

@@ -9,7 +9,7 @@ import { fluorescenceLabels } from '@loupe/domain/stock/labels.ts'
 import { makeWords } from '@loupe/domain/stock/make-words.ts'
 import { placeLabel } from '@loupe/domain/stock/place-labels.ts'
 import type { StockFilter } from '@loupe/domain/stock/search.ts'
-import { readSearch } from '@loupe/domain/stock/smart-search.ts'
+import { readSearch } from '@loupe/domain/stock/typed/read-search.ts'
 import type { StoneFacts } from '@loupe/domain/stock/stone.ts'
 import { shapeText } from '@loupe/domain/stock/trade-shape-labels.ts'
 import { perDatabase } from '../db/database.ts'
@@ -172,8 +172,9 @@ export async function askAsStranger(deps: HomeDeps, input: ParsedOf<typeof homeA
   const { db } = deps
   const site = await openSiteOfOrigin(db, call.origin)
   const reading = readSearch(input.text, await locationsOf(db, site.id))
-  const filter: Record<string, unknown> = { ...reading.filter }
-  const needsAccount = insideOnly.some((name) => filter[name] !== undefined)
+  const { parcel, ...rest } = reading.filter
+  const filter: Record<string, unknown> = rest
+  const needsAccount = parcel !== undefined || insideOnly.some((name) => filter[name] !== undefined)
   for (const name of insideOnly) delete filter[name]
   const origin = reading.filter.origin ?? input.origin
   const isEmpty = Object.keys(filter).every((name) => name === 'origin')

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { sitesApi } from '@loupe/domain/sites/sites.api.ts'
-import type { readSearch, SearchReading } from '@loupe/domain/stock/smart-search.ts'
+import type { readSearch, SearchReading } from '@loupe/domain/stock/typed/read-search.ts'
 import { useCallback } from 'react'
 import { loseConnection } from '../api/connection.ts'
 import { query } from '../api/query.ts'
@@ -9,7 +9,7 @@ import { untilItComes } from '../ui/program-parts.ts'
 type Program = { readonly readSearch: typeof readSearch }
 
 const fetchProgram = (): Promise<Program> =>
-  import('@loupe/domain/stock/smart-search.ts').catch((error: unknown) => {
+  import('@loupe/domain/stock/typed/read-search.ts').catch((error: unknown) => {
     loseConnection()
     throw error
   })

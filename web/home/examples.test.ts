@@ -1,4 +1,4 @@
-import { readSearch } from '@loupe/domain/stock/smart-search.ts'
+import { readSearch } from '@loupe/domain/stock/typed/read-search.ts'
 import { expect, test } from 'vitest'
 import { homeText as en } from './home.text.en.ts'
 import { homeText as zh } from './home.text.zh.ts'

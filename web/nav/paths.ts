@@ -1,6 +1,6 @@
 import { kinds } from '@loupe/domain/orders/kinds.ts'
 
-const { natural_diamond: natural, lab_diamond: lab } = kinds
+const { natural_diamond: natural, lab_diamond: lab, natural_mixed: naturalParcels, mixed: labParcels } = kinds
 
 /** Every address of the product (product.md 2); slices link through these and write no address of their own. */
 export const paths = {
@@ -24,6 +24,9 @@ export const paths = {
   naturalGoodsAlias: '/goods/index',
   labGrownGoodsAlias: '/goods/Labindex',
   labGrownFancyGoodsAlias: '/goods/Labfancy',
+
+  naturalParcels: naturalParcels.paths.goods,
+  labGrownParcels: labParcels.paths.goods,
 
   naturalCart: natural.paths.cart,
   labGrownCart: lab.paths.cart,

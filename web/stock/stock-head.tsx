@@ -1,5 +1,5 @@
 import type { Origin } from '@loupe/domain/stock/grades.ts'
-import type { SearchReading } from '@loupe/domain/stock/smart-search.ts'
+import type { SearchReading } from '@loupe/domain/stock/typed/read-search.ts'
 import { IconClipboardText } from '@tabler/icons-react'
 import type { RefObject } from 'react'
 import type { NavText } from '../nav/nav.text.en.ts'

@@ -6,6 +6,7 @@ export const stockText = {
   clearText: 'Clear the text',
   notUnderstood: 'not understood',
   kindOfGoods: 'Kind',
+  parcel: 'Parcel',
   hue: 'White or fancy',
   hueSum: { natural: 'Natural {{all}} · of these fancy {{fancy}}', lab: 'Lab-grown {{all}} · of these fancy {{fancy}}' },
   white: 'White',

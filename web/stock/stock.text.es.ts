@@ -9,6 +9,7 @@ export const stockText: WordsLike<StockText> = {
   clearText: 'Borrar el texto',
   notUnderstood: 'no entendido',
   kindOfGoods: 'Clase',
+  parcel: 'Lote',
   hue: 'Blanco o fancy',
   hueSum: { natural: 'Naturales {{all}} · de ellos fancy {{fancy}}', lab: 'De laboratorio {{all}} · de ellos fancy {{fancy}}' },
   white: 'Blanco',

@@ -9,6 +9,7 @@ export const stockText: WordsLike<StockText> = {
   clearText: '文字を消す',
   notUnderstood: '認識できません',
   kindOfGoods: '種類',
+  parcel: 'パーセル',
   hue: 'ホワイト / ファンシー',
   hueSum: { natural: '天然 {{all}} · うちファンシー {{fancy}}', lab: 'ラボグロウン {{all}} · うちファンシー {{fancy}}' },
   white: 'ホワイト',

@@ -9,6 +9,7 @@ export const stockText: WordsLike<StockText> = {
   clearText: '清空文字',
   notUnderstood: '未识别',
   kindOfGoods: '类别',
+  parcel: '混钻',
   hue: '白钻或彩钻',
   hueSum: { natural: '天然 {{all}} · 其中彩钻 {{fancy}}', lab: '培育 {{all}} · 其中彩钻 {{fancy}}' },
   white: '白钻',

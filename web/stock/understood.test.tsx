@@ -1,5 +1,5 @@
 import type { Text } from '@loupe/domain/api/text.ts'
-import { readSearch } from '@loupe/domain/stock/smart-search.ts'
+import { readSearch } from '@loupe/domain/stock/typed/read-search.ts'
 import { expect, test } from 'vitest'
 import { meaningOf, piecesOf } from './understood.tsx'
 

@@ -1,5 +1,5 @@
 import { fieldLabels } from '@loupe/domain/stock/labels.ts'
-import type { SearchReading, Understood as UnderstoodWords } from '@loupe/domain/stock/smart-search.ts'
+import type { SearchReading, Understood as UnderstoodWords } from '@loupe/domain/stock/typed/read-search.ts'
 import type { Say as SayLabel } from '../gems/stone-words.ts'
 import { useLabel } from '../text/use-label.ts'
 import { useText, type Say } from '../text/use-text.ts'
@@ -20,7 +20,7 @@ const makes: readonly SearchField[] = ['cut', 'polish', 'symmetry']
 const tints: readonly SearchField[] = ['milk', 'brown', 'green']
 /** What these became is said by the words themselves. */
 const isPlain = (field: SearchField): boolean => field === 'hue' || field === 'origin' || field === 'reportNos' || tints.includes(field)
-const isChosen = (field: SearchField): field is Field => field !== 'hue' && field !== 'origin'
+const isChosen = (field: SearchField): field is Field => field !== 'hue' && field !== 'origin' && field !== 'parcel'
 
 /** One piece for every set of fields, in the order that the words were typed in. */
 export function piecesOf(understood: readonly UnderstoodWords[]): readonly Piece[] {
@@ -42,7 +42,8 @@ const plain = (words: string): string => words.toLowerCase().replaceAll('–', '
 
 /** What the words of a piece became, in the page's own words; empty where they say the same. */
 export function meaningOf(piece: Piece, filter: SearchReading['filter'], say: SayLabel): string {
-  const choice: Choice = { hue: 'white', ...filter }
+  const { parcel: _, ...chosen } = filter
+  const choice: Choice = { hue: 'white', ...chosen }
   const told = piece.fields.filter(isChosen).filter((field) => !isPlain(field))
   const names = { supplier: (id: string) => id, numbers: String }
   const quick = makes.every((field) => piece.fields.includes(field)) ? quickMakeOf(choice) : undefined
@@ -54,6 +55,7 @@ export function meaningOf(piece: Piece, filter: SearchReading['filter'], say: Sa
 }
 
 function nameOf(field: SearchField, t: Say<StockText>, say: SayLabel): string {
+  if (field === 'parcel') return t('parcel')
   if (field === 'reportNos') return say(fieldLabels.reportNo)
   if (field === 'cut' || field === 'polish' || field === 'symmetry') return t(`makes.${field}`)
   if (tints.includes(field)) return t('heads.bgm')

@@ -1,4 +1,4 @@
-import { readSearch } from '@loupe/domain/stock/smart-search.ts'
+import { readSearch } from '@loupe/domain/stock/typed/read-search.ts'
 import { expect, test } from 'vitest'
 import { paths } from '../../nav/paths.ts'
 import { stockWays } from './use-stock-ways.ts'

@@ -1,4 +1,4 @@
-import type { SearchReading } from '@loupe/domain/stock/smart-search.ts'
+import type { SearchReading } from '@loupe/domain/stock/typed/read-search.ts'
 import { useState } from 'react'
 import { useReadWords } from '../../gems/read-words.ts'
 import { stockLink } from '../../gems/stock-link.ts'

@@ -1,6 +1,6 @@
 // Without network the words of the box wait, and are searched for once it is back.
-import type { SearchReading } from '@loupe/domain/stock/smart-search.ts'
-import { readSearch } from '@loupe/domain/stock/smart-search.ts'
+import type { SearchReading } from '@loupe/domain/stock/typed/read-search.ts'
+import { readSearch } from '@loupe/domain/stock/typed/read-search.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createRef } from 'react'

@@ -1,4 +1,4 @@
-import type { SearchReading } from '@loupe/domain/stock/smart-search.ts'
+import type { SearchReading } from '@loupe/domain/stock/typed/read-search.ts'
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { Suspense, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { useConnection } from '../../api/connection.ts'

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { Origin } from '@loupe/domain/stock/grades.ts'
-import type { SearchReading } from '@loupe/domain/stock/smart-search.ts'
+import type { SearchReading } from '@loupe/domain/stock/typed/read-search.ts'
+import { stockLink } from '../../gems/stock-link.ts'
 import { paths } from '../../nav/paths.ts'
 import { withHue } from '../filters/choice.ts'
 import { fancyCodec, whiteCodec, type Hue, type StockView } from '../stock-view.ts'
@@ -13,7 +14,11 @@ export function useNeighbours(origin: Origin, view: StockView, setView: (view: S
   const navigate = useNavigate()
 
   function takeOver({ filter }: SearchReading): void {
-    const { origin: named = origin, hue: namedHue, ...rest } = filter
+    const { origin: named = origin, hue: namedHue, parcel, ...rest } = filter
+    if (parcel !== undefined) {
+      void navigate(stockLink({ origin: named, parcel }))
+      return
+    }
     const hue: Hue = namedHue ?? (rest.fancyColor ? 'fancy' : rest.color ? 'white' : view.choice.hue)
     const next: StockView = { ...view, choice: { ...rest, hue }, stone: null }
     if (named === origin) setView(next)

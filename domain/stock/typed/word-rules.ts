@@ -1,13 +1,12 @@
-import { parseFancy } from './color-aliases.ts'
-import { fancyCode } from './fancy-codes.ts'
-import { aliasKey } from './fold.ts'
-import { parseFluorescence } from './grade-aliases.ts'
-import { type Draft, type Rule, type SearchField, pick } from './search-draft.ts'
-import { parseShape } from './shape-aliases.ts'
-import { type SearchShape, tradeShapeOf } from './trade-shapes.ts'
-import { samePlace } from './places.ts'
-import { parseTints } from './tint-aliases.ts'
-import { parseLab, parseOrigin, parseStockKind } from './word-aliases.ts'
+import { parseFancy } from '../color-aliases.ts'
+import { fancyCode } from '../fancy-codes.ts'
+import { aliasKey } from '../fold.ts'
+import { parseFluorescence } from '../grade-aliases.ts'
+import { type Draft, type Rule, type SearchField, pick } from './draft.ts'
+import { parseShape } from '../shape-aliases.ts'
+import { type SearchShape, tradeShapeOf } from '../trade-shapes.ts'
+import { parseTints } from '../tint-aliases.ts'
+import { parseLab, parseOrigin, parseStockKind } from '../word-aliases.ts'
 
 /** IGI in stock is also its Shanghai office's; who wants only that writes IGI(SH). */
 const labValues = (lab: string): readonly string[] => (lab === 'IGI' ? ['IGI', 'IGI(SH)'] : [lab])
@@ -27,10 +26,10 @@ function pickWord(word: string, draft: Draft): readonly SearchField[] | null {
   if (lab && lab !== 'OTHER') return [pick(draft, 'lab', labValues(lab))]
   return (
     pickShape(word, key, draft) ??
+    pickTints(word, key, draft) ??
     pickLight(word, key, draft) ??
     pickSource(word, key, draft) ??
     pickMedia(key, draft) ??
-    pickTints(word, key, draft) ??
     pickFancy(word, key, draft)
   )
 }
@@ -41,6 +40,7 @@ function pickShape(word: string, key: string, draft: Draft): readonly SearchFiel
 }
 
 function pickLight(word: string, key: string, draft: Draft): readonly SearchField[] | null {
+  if (/PINK|PURPLE|ORANGE|VIOLET|GREEN|RED$/.test(key)) return null
   const fluorescence = key.length > 1 || /^[无]$/.test(key) ? parseFluorescence(word) : null
   return fluorescence && !/^\p{Script=Han}$/u.test(key) ? [pick(draft, 'fluorescence', [fluorescence])] : null
 }
@@ -64,7 +64,7 @@ function pickMedia(key: string, draft: Draft): readonly SearchField[] | null {
       : null
   if (media) return [pick(draft, media, ['yes'])]
   if (/^(AVAILABLE|可售|可订)$/.test(key)) return [pick(draft, 'availability', ['available'])]
-  const places = samePlace(key, draft.locations)
+  const places = draft.placesOf(key)
   return places.length > 0 ? [pick(draft, 'location', places)] : null
 }
 
@@ -103,21 +103,30 @@ function pickFancy(word: string, key: string, draft: Draft): readonly SearchFiel
 }
 
 /** Latin words are tried four, three, two and one at a time; Chinese ones by the longest beginning that means something. */
-export const wordRule: Rule = (text, at, draft) => {
-  const rest = text.slice(at, at + 60)
-  const han = /^\p{Script=Han}+/u.exec(rest)?.[0]
-  if (han !== undefined) {
-    for (let length = Math.min(han.length, 8); length > 0; length--) {
-      const fields = pickWord(han.slice(0, length), draft)
-      if (fields) return { length, fields }
+const wordsBy =
+  (pickAny: (word: string, draft: Draft) => readonly SearchField[] | null): Rule =>
+  (text, at, draft) => {
+    const rest = text.slice(at, at + 60)
+    const han = /^\p{Script=Han}+/u.exec(rest)?.[0]
+    if (han !== undefined) {
+      for (let length = Math.min(han.length, 8); length > 0; length--) {
+        const fields = pickAny(han.slice(0, length), draft)
+        if (fields) return { length, fields }
+      }
+      return null
+    }
+    const words = /^[A-Z0-9().]+(?:[ -][A-Z0-9().]+){0,3}/.exec(rest)?.[0]
+    if (words === undefined) return null
+    for (let candidate = words; candidate !== ''; candidate = candidate.replace(/(?:^|[ -])[A-Z0-9().]+$/, '')) {
+      // A letter by itself is a grade of its own: "radiant E" is no radiante.
+      if (/ [A-Z]$/.test(candidate)) continue
+      const fields = pickAny(candidate, draft)
+      if (fields) return { length: candidate.length, fields }
     }
     return null
   }
-  const words = /^[A-Z0-9().]+(?:[ -][A-Z0-9().]+){0,3}/.exec(rest)?.[0]
-  if (words === undefined) return null
-  for (let candidate = words; candidate !== ''; candidate = candidate.replace(/(?:^|[ -])[A-Z0-9().]+$/, '')) {
-    const fields = pickWord(candidate, draft)
-    if (fields) return { length: candidate.length, fields }
-  }
-  return null
-}
+
+/** Any word that is known. */
+export const wordRule = wordsBy(pickWord)
+/** "No milk", "no BGM": words of shades that are none of it. */
+export const tintRule = wordsBy((word, draft) => (/^(?:NO|NON|WITHOUT|[无不])/.test(word) ? pickTints(word, aliasKey(word), draft) : null))

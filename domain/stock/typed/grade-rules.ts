@@ -1,15 +1,19 @@
-import { parseFluorescence, parseMake, parseMakes } from './grade-aliases.ts'
-import { clarities, type Clarity, fluorescences, type Make, makes, type WhiteColor, whiteColors } from './grades.ts'
-import { typedReportNos } from './pasted-numbers.ts'
-import { type ClosedFacetName, fieldOf } from './stone-fields.ts'
+import { parseFluorescence, parseMake, parseMakes } from '../grade-aliases.ts'
+import { clarities, type Clarity, fluorescences, type Make, makes, type WhiteColor, whiteColors } from '../grades.ts'
+import { typedReportNos } from '../pasted-numbers.ts'
+import { type ClosedFacetName, fieldOf } from '../stone-fields.ts'
 import { typedWords } from './typed-fields.ts'
-import { type Draft, type Rule, onPattern, pick } from './search-draft.ts'
-import { numberRules } from './smart-search-numbers.ts'
-import { wordRule } from './smart-search-words.ts'
+import { type Draft, type Rule, onPattern, pick } from './draft.ts'
+import { notWanted, unknownNotWanted } from './not-wanted.ts'
+import { parcelRules, piecesRule } from './parcel-words.ts'
+import { numberRules } from './number-rules.ts'
+import { tintRule, wordRule } from './word-rules.ts'
 
 const end = '(?![A-Z0-9])'
 const to = '\\s*(?:-|~|TO|到|至)\\s*'
-const better = `\\s*\\(?(?:\\+|及?以上|(?:AND UP|UP|OR BETTER|AND BETTER)${end})\\)?`
+const better = `\\s*\\(?(?:\\+(?!\\s+[\\d.]+\\s?(?:CT|CARAT|克拉|卡|分))|及?以上|(?:AND UP|UP|(?:OR|AND|&) (?:BETTER|ABOVE|HIGHER|UP))${end})\\)?`
+
+const worse = `\\s*\\(?(?:及?以下|(?:OR|AND|&) (?:LOWER|BELOW|WORSE|LESS)${end})\\)?`
 
 const slice = <T>(list: readonly T[], from: T, until: T): readonly T[] => {
   const [a, b] = [list.indexOf(from), list.indexOf(until)]
@@ -38,14 +42,20 @@ const clarityRange = (one: string, two: string): readonly Clarity[] => {
   return clarities.slice(Math.min(...both), Math.max(...both) + 1)
 }
 
-/** What is better than the best of these: "no SI" leaves VS2 and up. */
-const betterThan = (word: string): readonly Clarity[] => clarities.slice(0, clarities.indexOf(clarityOf(word)[0] ?? 'FL'))
-
-const notWanted = '(?:NO|NOT|WITHOUT|不要)\\s*'
+/** "Not below VS2", 不低于H: that and better. */
+const notBelow = '(?:不低于|至少|最低|(?:NOT BELOW|NOT LOWER THAN|AT LEAST|MINIMUM|MIN\\.?)\\s)\\s*'
+/** Clarities in words, which are no grades of the eye. */
+const clarityNames: readonly (readonly [words: string, clarity: readonly Clarity[]])[] = [
+  ['INTERNALLY FLAWLESS|LOUPE CLEAN|内部?无瑕', ['IF']],
+  ['FLAWLESS|完美无瑕', ['FL']],
+]
 const glued = '(?:VVS[12]?|VS[12]?|SI[123]?|IF|FL)'
 
 const clarityRules: readonly Rule[] = [
-  onPattern(new RegExp(`${notWanted}${clarityWord}${end}`), (match, draft) => [pick(draft, 'clarity', betterThan(match[1] ?? ''))]),
+  ...clarityNames.map(([words, named]) => onPattern(new RegExp(`(?:${words})${end}`), (_match, draft) => [pick(draft, 'clarity', named)])),
+  onPattern(new RegExp(`(?:净度|CLARITY)?\\s*${notBelow}${clarityWord}${end}`), (match, draft) => [
+    pick(draft, 'clarity', clarityRange('FL', match[1] ?? '')),
+  ]),
   // A colour and a clarity written as one word, and several clarities: FVS1, SIVS.
   onPattern(new RegExp(`([D-M])(VVS[12]?|VS[12]?|SI[123]|IF|FL)(?:净度?|${end})`), (match, draft) => [
     pick(draft, 'color', [match[1] ?? '']),
@@ -65,6 +75,7 @@ const clarityRules: readonly Rule[] = [
     pick(draft, 'clarity', clarityRange(match[1] ?? '', match[2] ?? '')),
   ]),
   onPattern(new RegExp(`${clarityWord}${better}`), (match, draft) => [pick(draft, 'clarity', clarityRange('FL', match[1] ?? ''))]),
+  onPattern(new RegExp(`${clarityWord}${worse}`), (match, draft) => [pick(draft, 'clarity', clarityRange(match[1] ?? '', 'I3'))]),
   onPattern(new RegExp(`${clarityWord}(?:净度?|${end})`), (match, draft) => [pick(draft, 'clarity', clarityOf(match[1] ?? ''))]),
 ]
 
@@ -85,6 +96,9 @@ const speaksOfFluorescence = (draft: Draft, letter: string | undefined): boolean
   letter === 'S' ||
   ((letter === 'F' || letter === 'M') && draft.sets.has('color') && draft.sets.has('clarity') && !draft.sets.has('fluorescence'))
 
+const isAscending = (run: readonly string[]): boolean =>
+  run.every((letter, at) => at === 0 || letter.charCodeAt(0) === (run[at - 1] ?? '').charCodeAt(0) + 1)
+
 const colorRules: readonly Rule[] = [
   onPattern(new RegExp(`(N|NON|NONE)${to}(F|FNT|FAINT|M|MED|MEDIUM|S|STRONG)${end}`), (match, draft) => [
     pick(draft, 'fluorescence', strengthRange(match[1], match[2])),
@@ -92,13 +106,23 @@ const colorRules: readonly Rule[] = [
   onPattern(new RegExp(`([D-Z])色?${to}([D-Z])(?:色|${end})`), (match, draft) =>
     isLetter(match[1]) && isLetter(match[2]) ? [pick(draft, 'color', colorSpan(match[1], match[2]))] : null,
   ),
+  onPattern(new RegExp(`(?:颜色|COLOU?R)?\\s*${notBelow}([D-M])(?:色|${end})`), (match, draft) =>
+    isLetter(match[1]) ? [pick(draft, 'color', slice(letters, 'D', match[1]))] : null,
+  ),
   onPattern(new RegExp(`([D-M])(?:色|[ -]?COLOU?R)?${better}`), (match, draft) =>
     isLetter(match[1]) ? [pick(draft, 'color', slice(letters, 'D', match[1]))] : null,
   ),
+  onPattern(new RegExp(`([D-M])色?${worse}`), (match, draft) =>
+    isLetter(match[1]) ? [pick(draft, 'color', colorSpan(match[1], 'Z'))] : null,
+  ),
+  // "D E F", "G,H,I": neighbours, so that the F is no fluorescence.
+  onPattern(new RegExp(`([D-M])((?:\\s?[,/&、]\\s?|\\s)[D-M])+(?:色|${end})`), (match, draft) => {
+    const run = match[0].match(/[D-M]/g) ?? []
+    return isAscending(run) ? [pick(draft, 'color', run)] : null
+  }),
   onPattern(new RegExp(`([D-M]{2,10})(?:色|${end})`), (match, draft) => {
     const run = (match[1] ?? '').split('')
-    const ascending = run.every((letter, at) => at === 0 || letter.charCodeAt(0) === (run[at - 1] ?? '').charCodeAt(0) + 1)
-    return ascending ? [pick(draft, 'color', run)] : null
+    return isAscending(run) ? [pick(draft, 'color', run)] : null
   }),
   onPattern(new RegExp(`([D-M])[ -]COLOU?R${end}`), (match, draft) => [pick(draft, 'color', [match[1] ?? ''])]),
   onPattern(new RegExp(`([D-NS])(色|${end})`), (match, draft) => {
@@ -109,6 +133,7 @@ const colorRules: readonly Rule[] = [
 
 const atLeast = (grade: Make): readonly Make[] => makes.slice(0, makes.indexOf(grade) + 1)
 const makeWord = '(EXCELLENT|EXC|EX|X|VERY GOOD|VG|GOOD|GD|G|IDEAL|ID)'
+const gap = '[\\s\\-/,]+'
 const makeRules: readonly Rule[] = [
   onPattern(/完美切工/, (_match, draft) => [pick(draft, 'cut', ['EX'])]),
   // "EX-": the cut itself, with polish and symmetry that may be one lower.
@@ -136,8 +161,8 @@ const makeRules: readonly Rule[] = [
     pick(draft, 'polish', ['EX']),
     pick(draft, 'symmetry', ['EX']),
   ]),
-  onPattern(new RegExp(`${makeWord}[\\s\\-/]+${makeWord}(?:[\\s\\-/]+${makeWord})?${end}`), (match, draft) => {
-    const [one, two, three] = [match[1], match[2], match[3]].map((word) => parseMake(word ?? ''))
+  onPattern(new RegExp(`${makeWord}${gap}${makeWord}${gap}${makeWord}${end}|${makeWord}[\\s\\-/]+${makeWord}${end}`), (match, draft) => {
+    const [one, two, three] = [match[1] ?? match[4], match[2] ?? match[5], match[3]].map((word) => parseMake(word ?? ''))
     if (!one || !two) return null
     return three
       ? [pick(draft, 'cut', [one]), pick(draft, 'polish', [two]), pick(draft, 'symmetry', [three])]
@@ -154,16 +179,44 @@ const makeRules: readonly Rule[] = [
   }),
 ]
 
+const strengths = 'VERY STRONG|STRONG|STG|MEDIUM|MED|FAINT|FNT|NONE|NON|NIL|N|F|M'
 const fluorescenceRules: readonly Rule[] = [
   // "Faint ok": up to faint.
   onPattern(
-    new RegExp(`(FNT|FAINT|MED|MEDIUM|STRONG|弱荧?|中荧?)(?:\\s*FLUO(?:R(?:ESCENCE)?)?)?\\s*(?:OK|OKAY|也行|可以|可)${end}`),
-    (match, draft) => [pick(draft, 'fluorescence', strengthRange('N', (match[1] ?? '').replace('荧', '')))],
+    new RegExp(
+      `(FNT|FAINT|MED|MEDIUM|STRONG|弱荧?光?|中荧?光?|强荧?光?)(?:\\s*FLUO(?:R(?:ESCENCE)?)?)?\\s*(?:OK|OKAY|MAX|MAXIMUM|OR LESS|也行|可以|可)${end}`,
+    ),
+    (match, draft) => [pick(draft, 'fluorescence', strengthRange('N', (match[1] ?? '').replace(/荧光?/, '')))],
   ),
+  onPattern(new RegExp(`(?:FLUO(?:R(?:ESCENCE)?)?|FLR|荧光)\\s*[:=]?\\s*(${strengths})${to}(${strengths})${end}`), (match, draft) => [
+    pick(draft, 'fluorescence', strengthRange(match[1], match[2])),
+  ]),
+  onPattern(
+    new RegExp(`(FAINT|FNT|MEDIUM|MED|STRONG|STG)${to}(MEDIUM|MED|STRONG|STG|VERY STRONG)(?:\\s*FLUO(?:R(?:ESCENCE)?)?)?${end}`),
+    (match, draft) => [pick(draft, 'fluorescence', strengthRange(match[1], match[2]))],
+  ),
+  // "Up to faint", 荧光弱以下.
+  onPattern(new RegExp(`(?:荧光)?(弱|中|强)荧?光?(?:及?以下|以内|之内)`), (match, draft) => [
+    pick(draft, 'fluorescence', strengthRange('N', match[1])),
+  ]),
+  // "N/F fluor": each of them.
+  onPattern(
+    new RegExp(`(${strengths})((?:\\s?[/&,]\\s?(?:${strengths})){0,3})\\s*(?:FLUO(?:R(?:ESCENCE)?)?|FLR?|荧光?)${end}`),
+    (match, draft) => {
+      const read = `${match[1] ?? ''}${match[2] ?? ''}`.split(/\s*[/&,]\s*/).map((word) => parseFluorescence(word))
+      const known = read.filter((each) => each !== null && each !== undefined)
+      return known.length === read.length ? [pick(draft, 'fluorescence', known)] : null
+    },
+  ),
+  // "MB" after the grades is medium blue; before them it is a marquise.
+  onPattern(new RegExp(`(V?S|ST|M|F|MED|FNT)(?:B|BL|BLUE)${end}`), (match, draft) => {
+    const read = draft.sets.has('clarity') && !draft.sets.has('fluorescence') ? parseFluorescence(match[1] ?? '') : null
+    return read ? [pick(draft, 'fluorescence', [read])] : null
+  }),
   onPattern(new RegExp(`(无|弱|中)荧?光?${to}(弱|中|强)(?:荧光?)?`), (match, draft) => [
     pick(draft, 'fluorescence', strengthRange(match[1], match[2])),
   ]),
-  onPattern(new RegExp(`(?:NO|NON|WITHOUT|无)\\s*(?:FLUO(?:R(?:ESCENCE)?)?|FLR|荧光?)${end}`), (_match, draft) => [
+  onPattern(new RegExp(`(?:NO|NON|WITHOUT|无)\\s*(?:FLUO(?:R(?:ESCENCE)?)?|FLR|FL|荧光?)${end}`), (_match, draft) => [
     pick(draft, 'fluorescence', ['N']),
   ]),
   onPattern(new RegExp(`(?:FLUO(?:R(?:ESCENCE)?)?|FLR|荧光)\\s*[:=]?\\s*(VERY STRONG|[A-Z]+|极强|[无弱中强])${end}`), (match, draft) => {
@@ -196,16 +249,29 @@ const optionRules: readonly Rule[] = Object.entries(typedWords).flatMap(([name, 
   ),
 )
 
-/** What begins with a "no" and is understood all the same. */
-export const earlyRules: readonly Rule[] = [...fluorescenceRules, ...clarityRules, wordRule]
+/** Lab-grown by its two letters, which also begin numbers of certificates. */
+const labGrownRule = onPattern(new RegExp(`LGD?(?![\\s-]?\\d{5})${end}`), (_match, draft) => {
+  draft.origin = 'lab'
+  return ['origin']
+})
 
-/** In the order they are tried: numbers of certificates, then measures and prices, then grades, then words. */
+/** What begins with a "no" and is none of a thing by its own name: fluorescence, milk. */
+const noneRules: readonly Rule[] = [...fluorescenceRules, tintRule]
+
+const exclusionRule = notWanted([...clarityRules, ...colorRules, wordRule])
+
+/** In the order they are tried: numbers of certificates, then measures and prices, what is not wanted, then grades, then words. */
 export const rules: readonly Rule[] = [
   reportNoRule,
+  ...parcelRules,
+  piecesRule,
   ...numberRules,
   ...optionRules,
+  labGrownRule,
+  ...noneRules,
+  exclusionRule,
+  unknownNotWanted,
   ...makeRules,
-  ...fluorescenceRules,
   ...clarityRules,
   ...colorRules,
   wordRule,

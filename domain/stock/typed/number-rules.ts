@@ -1,5 +1,5 @@
-import type { RangeName } from './stone-fields.ts'
-import type { Draft, Rule } from './search-draft.ts'
+import type { RangeName } from '../stone-fields.ts'
+import type { Draft, Rule } from './draft.ts'
 import { typedRanges } from './typed-fields.ts'
 
 const number = '(\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d+(?:\\.\\d+)?|\\.\\d+)'
@@ -8,9 +8,10 @@ const dash = '\\s*(?:-|~|TO|到|至)\\s*'
 const end = '(?![A-Z0-9.])'
 const caratUnit = '\\s?(?:(?:CARATS?|CTS?|CRT)(?![A-Z0-9.])|克拉|卡)'
 const pointUnit = '\\s?(?:(?:PTS?|POINTERS?)(?![A-Z0-9.])|分)'
-const usdMark = '(?:USD|US\\$|\\$|美金|美元)'
+const usdMark = '(?:USD|US\\$|\\$|美金|美元|美刀|刀)'
 const rmbMark = '(?:RMB|CNY|¥|(?<!美)元|人民币)'
-const atMost = '(?:<=|≤|<|UNDER|BELOW|CHEAPER THAN|BUDGET|预算|MAXIMUM|MAX|UP TO|AT MOST|LESS THAN|低于|小于|不超过|最多)'
+const atMost =
+  '(?:<=|≤|<|UNDER|BELOW|CHEAPER THAN|BUDGET(?: UP TO)?|预算(?:最多|不超过)?|MAXIMUM|MAX|UP TO|AT MOST|LESS THAN|低于|小于|不超过|最多)'
 const atLeast = '(?:>=|≥|>|OVER|ABOVE|MINIMUM|MIN|FROM|AT LEAST|MORE THAN|高于|大于|不低于|至少)'
 
 /** "8k" is 8000, "5万" is 50000. */
@@ -19,8 +20,11 @@ const amount = (digits: string | undefined, unit: string | undefined): number =>
 
 const round = (value: number): number => Math.round(value * 1000) / 1000
 
+/** Sets an end, or both, of a range. What says otherwise than what stands before it is taken whole and sets nothing: it is told as not understood. */
 function limit(draft: Draft, name: RangeName, from: number | undefined, to: number | undefined): readonly RangeName[] {
   const range = draft.ranges.get(name) ?? {}
+  const isOther = (was: number | undefined, now: number | undefined) => was !== undefined && now !== undefined && was !== round(now)
+  if (isOther(range.from, from) || isOther(range.to, to)) return []
   if (from !== undefined) range.from = round(from)
   if (to !== undefined) range.to = round(to)
   draft.ranges.set(name, range)
@@ -76,7 +80,36 @@ const namedRules: readonly Rule[] = named.flatMap(([name, word]) => [
   rule(`${word}\\s*%?\\s*${atLeast}\\s*\\$?${number}${unitAfter}${end}`, (groups, draft) =>
     limit(draft, name, amount(groups[1], undefined), undefined),
   ),
+  rule(
+    `${word}\\s*%?\\s*[:=]?\\s*${number}${unitAfter}\\s*(以内|以下|之内|MAX|OR LESS|以上|起|MIN|OR MORE|\\+)?${end}`,
+    (groups, draft) => {
+      const value = amount(groups[1], undefined)
+      if (groups[2] === undefined) return limit(draft, name, value, value)
+      return /^(?:以上|起|MIN|OR MORE|\+)/.test(groups[2]) ? limit(draft, name, value, undefined) : limit(draft, name, undefined, value)
+    },
+  ),
 ])
+
+/** Millimetres: "6.5mm", "6.4-6.5mm", "9.1x6.8", "6.43-6.47x3.98". */
+const sizeRules: readonly Rule[] = [
+  rule(`${number}-${number}\\s*[X×*]\\s*${number}(?:\\s?MM)?${end}`, (groups, draft) => [
+    ...limit(draft, 'length', Number(groups[1]), Number(groups[2])),
+    ...limit(draft, 'depth', Number(groups[3]), Number(groups[3])),
+  ]),
+  rule(`${number}\\s*[X×*]\\s*${number}(?:\\s*[X×*]\\s*${number})?(?:\\s?MM)?${end}`, (groups, draft) => [
+    ...limit(draft, 'length', Number(groups[1]), Number(groups[1])),
+    ...limit(draft, 'width', Number(groups[2]), Number(groups[2])),
+    ...(groups[3] === undefined ? [] : limit(draft, 'depth', Number(groups[3]), Number(groups[3]))),
+  ]),
+  rule(`${number}(?:\\s?MM)?${dash}${number}\\s?(?:MM|毫米)${end}`, (groups, draft) => {
+    const [from, to] = ordered(Number(groups[1]), Number(groups[2]))
+    return limit(draft, 'length', from, to)
+  }),
+  rule(`${number}\\s?(?:MM|毫米)${end}`, (groups, draft) => {
+    const [from, to] = oneSize(groups[1] ?? '')
+    return limit(draft, 'length', from, to)
+  }),
+]
 
 const backWord = '(?:BACK|DISC(?:OUNT)?|RAP|OFF|退点|退|扣点|折扣)'
 /** "退点 40", "back -40", "-40%": forty points under the list or more; a range is a range. */
@@ -85,17 +118,23 @@ const backRules: readonly Rule[] = [
   rule(`(?:${atMost}|${atLeast})\\s*-?${number}\\s*(?:%\\s*(?:OFF|BACK|BELOW|DISC(?:OUNT)?|RAP)?|OFF|BACK|退点?)${end}`, (groups, draft) =>
     Number(groups[1]) <= 100 ? limit(draft, 'back', undefined, -Number(groups[1])) : null,
   ),
-  rule(`(?:${backWord}\\s*[:=]?\\s*-?|-)${number}%?${dash}-?${number}\\s*%?(?:以上|${end})`, (groups, draft) => {
+  rule(`(?:${backWord}\\s*[:=]?\\s*-?|-)${number}%?(?:${dash}|\\s*/\\s*(?=-))-?${number}\\s*%?(?:以上|${end})`, (groups, draft) => {
     const [low, high] = ordered(Number(groups[1]), Number(groups[2]))
     return high <= 100 ? limit(draft, 'back', -high, -low) : null
   }),
-  rule(`(?:${backWord}\\s*[:=]?\\s*(?:${atMost}|${atLeast})?\\s*-?|-)${number}\\s*%?(?:以上|起|${end})`, (groups, draft) =>
-    Number(groups[1]) <= 100 ? limit(draft, 'back', undefined, -Number(groups[1])) : null,
+  rule(
+    `(?:${backWord}\\s*[:=]?\\s*(?:${atMost}|${atLeast})?\\s*-?|-)${number}\\s*%?(?:以上|起|\\s(?:AND|OR) BETTER|${end})`,
+    (groups, draft) => (Number(groups[1]) <= 100 ? limit(draft, 'back', undefined, -Number(groups[1])) : null),
   ),
-  rule(`${number}\\s*(?:% ?(?:OFF|BACK|BELOW|DISC(?:OUNT)?)|退|OFF)${end}`, (groups, draft) =>
+  rule(`${number}\\s*(?:% ?(?:OFF|BACK|BELOW|DISC(?:OUNT)?)|退|OFF|BACK)${end}`, (groups, draft) =>
     Number(groups[1]) <= 100 ? limit(draft, 'back', undefined, -Number(groups[1])) : null,
   ),
 ]
+
+/** "40 below" the list: no size and no price is written so. */
+const belowRule = rule(`([1-9]\\d(?:\\.\\d+)?)\\s+(?:BELOW|DOWN|DISC)${end}`, (groups, draft) =>
+  limit(draft, 'back', undefined, -Number(groups[1])),
+)
 
 /** "6折", "打62折": what is paid of the list, in tenths or hundredths. */
 const paidRule = rule(`打?${number}折`, (groups, draft) => {
@@ -103,7 +142,18 @@ const paidRule = rule(`打?${number}折`, (groups, draft) => {
   return paid < 100 ? limit(draft, 'back', undefined, paid - 100) : null
 })
 
+/** "About 2 ct": a twentieth less or more, in whole points. */
+const nearCarats = (draft: Draft, carats: number): readonly RangeName[] =>
+  limit(draft, 'carat', Math.floor(round(carats * 95)) / 100, Math.ceil(round(carats * 105)) / 100)
+const about = '(?:AROUND|ABOUT|APPROX\\.?|CIRCA|大概|大约|约)'
+
 const caratRules: readonly Rule[] = [
+  rule(`${about}\\s*${number}${caratUnit}|${number}${caratUnit}\\s?左右`, (groups, draft) =>
+    nearCarats(draft, Number(groups[1] ?? groups[2])),
+  ),
+  rule(`${about}\\s*${number}${pointUnit}|${number}${pointUnit}\\s?左右`, (groups, draft) =>
+    nearCarats(draft, Number(groups[1] ?? groups[2]) / 100),
+  ),
   rule(`${number}(?:${caratUnit})?${dash}${number}${caratUnit}`, (groups, draft) => {
     const [from, to] = ordered(Number(groups[1]), Number(groups[2]))
     return limit(draft, 'carat', from, to)
@@ -112,14 +162,14 @@ const caratRules: readonly Rule[] = [
     const [from, to] = ordered(Number(groups[1]) / 100, Number(groups[2]) / 100)
     return limit(draft, 'carat', from, to)
   }),
-  rule(`${number}(?:${caratUnit})?\\s?(?:\\+|以上|起|(?:AND )?UP${end})`, (groups, draft) =>
+  rule(`${number}(?:${caratUnit})?\\s?(?:\\+(?!\\s*\\d)|以上|起|(?:AND )?UP(?! TO)${end})`, (groups, draft) =>
     looksLikeCarat(Number(groups[1])) ? limit(draft, 'carat', Number(groups[1]), undefined) : null,
   ),
   rule(`${atMost}\\s*${number}${caratUnit}`, (groups, draft) => limit(draft, 'carat', undefined, Number(groups[1]))),
   rule(`${atLeast}\\s*${number}${caratUnit}`, (groups, draft) => limit(draft, 'carat', Number(groups[1]), undefined)),
   rule(`${number}${caratUnit}\\s?(?:以下|以内)`, (groups, draft) => limit(draft, 'carat', undefined, Number(groups[1]))),
   rule(`${number}${caratUnit}`, (groups, draft) => limit(draft, 'carat', ...oneSize(groups[1] ?? ''))),
-  rule(`${number}${pointUnit}\\s?(?:\\+|以上|起|(?:AND )?UP${end})`, (groups, draft) =>
+  rule(`${number}${pointUnit}\\s?(?:\\+(?!\\s*\\d)|以上|起|(?:AND )?UP(?! TO)${end})`, (groups, draft) =>
     limit(draft, 'carat', Number(groups[1]) / 100, undefined),
   ),
   rule(`${number}${pointUnit}\\s?(?:以下|以内)`, (groups, draft) => limit(draft, 'carat', undefined, Number(groups[1]) / 100)),
@@ -128,9 +178,12 @@ const caratRules: readonly Rule[] = [
   ),
 ]
 
+const within = '\\s?(?:以下|以内|之内|MAX|TOTAL)?'
+const eachCarat = '\\s?(?:/\\s?(?:CTS?|克拉|CARAT)(?![A-Z])|PER CT|PER CARAT|每克拉)'
 const perCarat = '(?:\\s?(?:/\\s?(?:CTS?|克拉|CARAT)|PER CT|PER CARAT|每克拉))?'
 /** "$/ct" or 单价 before the amount says that it is per carat. */
-const each = '(?:单价|每克拉|PPC|(?:\\$|USD|PRICE)\\s?/\\s?CTS?|PRICE PER C(?:ARAT|T))?\\s*[:=]?\\s*'
+const each =
+  '(?:(?:BUDGET|预算|PRICE|总价|价格|TOTAL)\\s*(?:IS|[:=])?\\s*)?(?:单价|每克拉|PPC|(?:\\$|USD|PRICE)\\s?/\\s?CTS?|PRICE PER C(?:ARAT|T))?\\s*[:=]?\\s*'
 const mark = `(?:${usdMark}|${rmbMark})?`
 const priceRules: readonly Rule[] = [
   rule(
@@ -140,11 +193,16 @@ const priceRules: readonly Rule[] = [
       return to > 50 ? limitMoney(groups[0] ?? '', draft, from, to) : limit(draft, 'carat', from, to)
     },
   ),
-  rule(`(?:AROUND|ABOUT|APPROX\\.?|CIRCA|大概|大约)\\s*${mark}\\s?${number}${scale}\\s?${mark}${perCarat}${end}`, (groups, draft) =>
-    nearly(groups, draft),
-  ),
+  rule(`${each}${mark}\\s?${number}${scale}${dash}${mark}\\s?${number}${scale}\\s?${mark}${perCarat}${end}`, (groups, draft) => {
+    const second = groups[4]
+    const [from, to] = ordered(amount(groups[1], groups[2] ?? second), amount(groups[3], second))
+    const isMoney = /[$¥万KW元]|USD|RMB|CNY|美|人民币|\//.test(groups[0] ?? '') || from >= 100
+    if (isMoney) return limitMoney(groups[0] ?? '', draft, from, to)
+    return looksLikeCarat(to) ? limit(draft, 'carat', from, to) : null
+  }),
+  rule(`${about}\\s*${mark}\\s?${number}${scale}\\s?${mark}${perCarat}${end}`, (groups, draft) => nearly(groups, draft)),
   rule(`${each}${mark}\\s?${number}${scale}\\s?${mark}${perCarat}\\s?左右`, (groups, draft) => nearly(groups, draft)),
-  rule(`${each}${mark}\\s?${atMost}\\s*${mark}\\s?${number}${scale}\\s?${mark}${perCarat}${end}`, (groups, draft) =>
+  rule(`${each}${mark}\\s?${atMost}\\s*${mark}\\s?${number}${scale}\\s?${mark}${perCarat}${within}${end}`, (groups, draft) =>
     limitPrice(groups, draft, undefined, amount(groups[1], groups[2])),
   ),
   rule(`${each}${mark}\\s?${atLeast}\\s*${mark}\\s?${number}${scale}\\s?${mark}${perCarat}${end}`, (groups, draft) =>
@@ -153,13 +211,6 @@ const priceRules: readonly Rule[] = [
   rule(`${each}${mark}\\s?${number}${scale}\\s?${mark}${perCarat}\\s?(?:以下|以内|之内|MAX)`, (groups, draft) =>
     limitPrice(groups, draft, undefined, amount(groups[1], groups[2])),
   ),
-  rule(`${each}${mark}\\s?${number}${scale}${dash}${mark}\\s?${number}${scale}\\s?${mark}${perCarat}${end}`, (groups, draft) => {
-    const second = groups[4]
-    const [from, to] = ordered(amount(groups[1], groups[2] ?? second), amount(groups[3], second))
-    const isMoney = /[$¥万KW元]|USD|RMB|CNY|美|人民币|\//.test(groups[0] ?? '') || from >= 100
-    if (isMoney) return limitMoney(groups[0] ?? '', draft, from, to)
-    return looksLikeCarat(to) ? limit(draft, 'carat', from, to) : null
-  }),
 ]
 /** "Around $5,700": a tenth less or more. */
 function nearly([text, digits, unit]: readonly (string | undefined)[], draft: Draft): readonly RangeName[] | null {
@@ -180,14 +231,17 @@ function limitPrice(
   return isMoney ? limitMoney(text, draft, from, to) : limit(draft, 'carat', from, to)
 }
 
-/** "8000 usd", "¥50000" with no word of a limit: about so much. */
+/** "1.5万", "8000 usd", "¥50000" with no word of a limit: about so much. */
+const manyYuan = rule(`${each}${number}\\s?(万|W)\\s?${mark}${perCarat}${end}`, (groups, draft) => nearly(groups, draft))
+/** "4500/ct". */
+const perCaratMoney = rule(`${number}${scale}${eachCarat}${end}`, (groups, draft) => nearly(groups, draft))
 const loneMoney = rule(
   `${each}(?:${usdMark}|${rmbMark})\\s?${number}${scale}${perCarat}${end}|${number}${scale}\\s?(?:${usdMark}|${rmbMark})${perCarat}${end}`,
   (groups, draft) => nearly([groups[0], groups[1] ?? groups[3], groups[2] ?? groups[4]], draft),
 )
 
 /** A number alone: up to 20 it is a size in carats; anything else is left for people to say what it is. */
-const loneNumber = rule(`${number}${end}(?!\\s?%)`, (groups, draft) => {
+const loneNumber = rule(`(?![23]\\s?(?:EX|VG|GD|X|ID)(?![A-Z]))${number}${end}(?!\\s?%)`, (groups, draft) => {
   const value = Number((groups[1] ?? '').replaceAll(',', ''))
   return value > 0 && value <= 20 ? limit(draft, 'carat', ...oneSize(groups[1] ?? '')) : null
 })
@@ -195,10 +249,14 @@ const loneNumber = rule(`${number}${end}(?!\\s?%)`, (groups, draft) => {
 export const numberRules: readonly Rule[] = [
   ...namedRules,
   ...backRules.slice(0, 3),
+  belowRule,
   paidRule,
+  ...sizeRules,
   ...caratRules,
   backRules[3] ?? loneNumber,
   ...priceRules,
+  manyYuan,
+  perCaratMoney,
   loneMoney,
   loneNumber,
 ]

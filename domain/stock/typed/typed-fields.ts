@@ -1,4 +1,4 @@
-import type { ClosedFacetName, OptionOf, RangeName } from './stone-fields.ts'
+import type { ClosedFacetName, OptionOf, RangeName } from '../stone-fields.ts'
 
 /** How people name a range before its numbers ("table 55-58", 台宽比), folded to capitals; tried in this order. */
 export const typedRanges: Partial<Record<RangeName, string>> = {
@@ -8,7 +8,7 @@ export const typedRanges: Partial<Record<RangeName, string>> = {
   crownAngle: '(?:CROWN(?: ?ANGLE)?|CR ?ANG(?:LE)?|冠角)',
   pavilionAngle: '(?:PAV(?:ILION)?(?: ?ANGLE)?|PAV ?ANG|亭角)',
   ratio: '(?:RATIO|L/W|LW|长宽比)',
-  length: '(?:LENGTH|长度?)',
+  length: '(?:LENGTH|MEAS(?:UREMENTS?)?|DIAMETER|DIA|直径|尺寸|长度?)',
   width: '(?:WIDTH|宽度?)',
 }
 
