@@ -53,7 +53,11 @@ export const owners = {
     tables: ['parcel_links', 'parcel_log', 'parcel_moves', 'parcel_works', 'parcels', 'size_tables'],
     views: ['parcels_for_sale'],
   },
-  jewelry: { slices: ['jewelry'], tables: ['jewelry_styles', 'jewelry_pieces', 'metal_fixes', 'style_versions'], views: [] },
+  jewelry: {
+    slices: ['jewelry'],
+    tables: ['jewelry_styles', 'jewelry_pieces', 'jewelry_quotes', 'metal_fixes', 'style_versions'],
+    views: [],
+  },
   pricing: {
     slices: ['pricing'],
     tables: [

@@ -19,6 +19,8 @@ export const parcelSeekers: Codes = [roles.mixedList]
 export const parcelReaders: Codes = [...parcelSeekers, roles.mixedLabGrown, ...stockOwners]
 /** Keep the house's parcels and its tables of sizes. */
 export const parcelKeepers: Codes = [roles.seesCosts]
+/** Look for jewelry to buy. */
+export const jewelrySeekers: Codes = [roles.labGrownJewelry, roles.naturalJewelry]
 /** Keep jewelry: the house's, or a supplier's own. */
 export const jewelryKeepers: Codes = [roles.labGrownJewelryStock, roles.naturalJewelryStock]
 /** Set what metals cost. */

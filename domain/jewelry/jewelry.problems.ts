@@ -66,3 +66,23 @@ export const fixJumps = (before: string, next: string): Problem =>
     ),
     { data: { confirm: 'jump' } },
   )
+
+/** 409: the style is made otherwise now, `version` is the one in force; or it is not made at all. */
+export const styleChanged = (version: number | null): Problem =>
+  new Problem(
+    409,
+    version === null
+      ? text(
+          'This style can’t be made yet: nothing says what it is made of',
+          '该款式暂不能制作：尚无用料清单',
+          'Este estilo aún no se puede hacer: falta su lista de materiales',
+          'このスタイルはまだ製作できません。用材表がありません',
+        )
+      : text(
+          'This style is made otherwise now. Please look at it again',
+          '该款式已更新，请重新查看',
+          'Este estilo se hace ahora de otra manera. Mírelo de nuevo',
+          'このスタイルは変更されました。もう一度ご確認ください',
+        ),
+    { data: { version } },
+  )

@@ -49,7 +49,7 @@ export type SpecRefusal =
   | { readonly at: 'comfortFit'; readonly ring: number; readonly why: 'not_offered' }
   | { readonly at: 'engraving'; readonly ring: number; readonly why: 'not_offered' | EngravingRefusal }
   | { readonly at: 'rhodium'; readonly why: 'not_offered' }
-  | { readonly at: 'centre'; readonly seat: number; readonly why: 'no_such_seat' | 'taken_twice' | SeatRefusal }
+  | { readonly at: 'centre'; readonly seat: number; readonly why: 'no_such_seat' | 'taken_twice' | 'gone' | 'other_side' | SeatRefusal }
 
 type Ring = JewelrySpec['rings'][number]
 
@@ -71,8 +71,12 @@ function ringRefusals(each: Ring, at: number, bill: StyleBill): SpecRefusal[] {
   return found
 }
 
-/** What a stone of the stock measures, for the seats; by its id. */
-export type StoneSizes = ReadonlyMap<string, { readonly shape: string; readonly length: number | null }>
+/** A stone of the stock as a seat asks of it; `whyNot` where this buyer can't have it for such a style. */
+export type SeatedStone = { readonly shape: string; readonly length: number | null; readonly whyNot?: 'gone' | 'other_side' }
+/** By their ids; one that is not among them is gone. */
+export type StoneSizes = ReadonlyMap<string, SeatedStone>
+
+const gone: SeatedStone = { shape: '', length: null, whyNot: 'gone' }
 
 function centreRefusals(spec: JewelrySpec, bill: StyleBill, stones: StoneSizes): SpecRefusal[] {
   return spec.centres.flatMap((each, at): SpecRefusal[] => {
@@ -80,8 +84,8 @@ function centreRefusals(spec: JewelrySpec, bill: StyleBill, stones: StoneSizes):
     if (seat === undefined) return [{ at: 'centre', seat: each.seat, why: 'no_such_seat' }]
     const isTwice = spec.centres.slice(0, at).some((other) => other.seat === each.seat || isSameStone(other, each))
     if (isTwice) return [{ at: 'centre', seat: each.seat, why: 'taken_twice' }]
-    const stone = each.by === 'own' ? each : (stones.get(each.stoneId) ?? { shape: '', length: null })
-    const why = whyNotSeated(seat, stone)
+    const stone: SeatedStone = each.by === 'own' ? each : (stones.get(each.stoneId) ?? gone)
+    const why = stone.whyNot ?? whyNotSeated(seat, stone)
     return why === null ? [] : [{ at: 'centre', seat: each.seat, why }]
   })
 }
@@ -97,6 +101,9 @@ export function specRefusals(spec: JewelrySpec, bill: StyleBill, rings: 1 | 2, s
   if (spec.rhodium && bill.rhodiumUsd === null) found.push({ at: 'rhodium', why: 'not_offered' })
   return [...found, ...spec.rings.flatMap((each, at) => ringRefusals(each, at, bill)), ...centreRefusals(spec, bill, stones)]
 }
+
+/** Stones of the stock that are set in it. */
+export const seatedStones = (spec: JewelrySpec): string[] => spec.centres.flatMap((each) => (each.by === 'stock' ? [each.stoneId] : []))
 
 /** Engraved pieces and those with a size or a stone of one's own are not taken back (further.md E 5). */
 export const isReturnable = (spec: JewelrySpec): boolean =>

@@ -13,6 +13,9 @@ export const defaultDepositPercent = '30.00'
 /** How much of their weight parcels may lose while a house says nothing else, in percent. */
 export const defaultParcelLossPercent = '1.00'
 
+/** How long a quote for jewelry made to order stands where nobody set another time. */
+export const defaultQuoteHours = '48'
+
 /** The config of a site on which nobody has set anything yet; contact names are product.md 3's. */
 export const defaultConfig: SiteConfig = {
   title: 'Loupe',

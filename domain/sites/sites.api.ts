@@ -128,6 +128,8 @@ export const configFields = z.strictObject({
   prepayment_percent: percentText.optional(),
   /** How long an unpaid order holds its stones: whole hours, up to 90 days. */
   hold_hours: z.string().regex(holdHoursPattern).optional(),
+  /** How long a quote for jewelry made to order stands: whole hours, up to 90 days. */
+  quote_hours: z.string().regex(holdHoursPattern).optional(),
   /** How much of their weight parcels may lose where they are parted and mixed. */
   parcel_loss_percent: percentText.optional(),
   /** Where customers pay; only those who have an order read it. */

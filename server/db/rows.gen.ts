@@ -294,6 +294,23 @@ export type JewelryPiecesRow = {
   changed_xid: Generated<string>
 }
 
+export type JewelryQuotesRow = {
+  id: Generated<string>
+  site_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  user_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  style_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  version: number
+  spec: ColumnType<unknown, string, string>
+  fix: ColumnType<unknown, string, string>
+  lines: ColumnType<unknown, string, string>
+  cost_usd: ColumnType<string, string | number, string | number>
+  usd_total: ColumnType<string, string | number, string | number>
+  rmb_total: ColumnType<string, string | number, string | number>
+  rate: ColumnType<string, string | number, string | number>
+  made_at: ColumnType<Date, Date | string | undefined, Date | string>
+  valid_until: ColumnType<Date, Date | string, Date | string>
+}
+
 export type JewelryStylesRow = {
   id: GeneratedAlways<string>
   site_id: ColumnType<string, string | number | bigint, string | number | bigint>
@@ -883,6 +900,7 @@ export type SiteTermsRow = {
   lets_invite: boolean | null
   payment_accounts: ColumnType<unknown, string | null | undefined, string | null>
   parcel_loss_percent: string | null
+  quote_hours: string | null
 }
 
 export type SitesRow = {
@@ -1314,6 +1332,7 @@ export type Rows = {
   imports: ImportsRow
   invitations: InvitationsRow
   jewelry_pieces: JewelryPiecesRow
+  jewelry_quotes: JewelryQuotesRow
   jewelry_styles: JewelryStylesRow
   kept_certificates: KeptCertificatesRow
   kept_media: KeptMediaRow

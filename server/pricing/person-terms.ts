@@ -1,5 +1,5 @@
 import { mainRoles } from '@loupe/domain/access/roles.ts'
-import { defaultDepositPercent } from '@loupe/domain/sites/default-config.ts'
+import { defaultDepositPercent, defaultQuoteHours } from '@loupe/domain/sites/default-config.ts'
 import type { Db } from '../db/database.ts'
 import { selectSiteTerms } from './terms.store.ts'
 
@@ -22,6 +22,10 @@ export const mustVerify = (person: { readonly role: number; readonly userType: n
 
 export const holdHoursOfSite = async (db: Db, siteId: string, house: number): Promise<number> =>
   holdHours((await selectSiteTerms(db, siteId))?.hold_hours ?? null, house)
+
+/** For how many hours a quote for jewelry made to order stands. */
+export const quoteHoursOfSite = async (db: Db, siteId: string): Promise<number> =>
+  numberIn((await selectSiteTerms(db, siteId))?.quote_hours ?? null) ?? Number(defaultQuoteHours)
 
 /** The same as `mustVerify`, of somebody's site as it stands. */
 export async function mustVerifyOnSite(

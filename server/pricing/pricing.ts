@@ -17,7 +17,7 @@ import { isOneOf } from '@loupe/domain/api/unknown.ts'
 import { perDatabase } from '../db/database.ts'
 import type { Db, Pool } from '../db/database.ts'
 import { forgetOldest } from '../forget-oldest.ts'
-import { depositPercent, holdHours, holdHoursOfSite, mustVerify, mustVerifyOnSite } from './person-terms.ts'
+import { depositPercent, holdHours, holdHoursOfSite, mustVerify, mustVerifyOnSite, quoteHoursOfSite } from './person-terms.ts'
 import { applyList, type ListFile, uploadList } from './price-list.ts'
 import { selectListDates } from './price-list.store.ts'
 import { deleteGroupBook, readBook, saysMore, writeBook } from './price-book.store.ts'
@@ -297,4 +297,4 @@ export const orderRatesOf = (db: Db, siteId: string): Promise<Map<Origin, string
 export const listDates = selectListDates
 
 /** What a person and their site say of deposits, holds and verification: each rule stands here once. */
-export const terms = { depositPercent, holdHours, holdHoursOfSite, mustVerify, mustVerifyOnSite } as const
+export const terms = { depositPercent, holdHours, holdHoursOfSite, mustVerify, mustVerifyOnSite, quoteHoursOfSite } as const

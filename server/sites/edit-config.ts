@@ -1,6 +1,6 @@
 import { holdsAny, mainRoles, roles } from '@loupe/domain/access/roles.ts'
 import { notAllowed, notFound, staleVersion } from '@loupe/domain/api/api.problems.ts'
-import { defaultConfig, defaultDepositPercent, defaultParcelLossPercent } from '@loupe/domain/sites/default-config.ts'
+import { defaultConfig, defaultDepositPercent, defaultParcelLossPercent, defaultQuoteHours } from '@loupe/domain/sites/default-config.ts'
 import { chineseOf, textsPerLanguage } from '@loupe/domain/sites/per-language.ts'
 import { configFields } from '@loupe/domain/sites/sites.api.ts'
 import type { ConfigFields, EditableConfig } from '@loupe/domain/sites/sites.api.ts'
@@ -36,6 +36,7 @@ function fieldsOf({ name, config: stored }: Pick<ConfigRow, 'name' | 'config'>, 
     prepayment_percent: defaultDepositPercent,
     parcel_loss_percent: defaultParcelLossPercent,
     hold_hours: String(Math.max(1, Math.round(houseHoldHours))),
+    quote_hours: defaultQuoteHours,
     payment_accounts: [],
     delivery_days: noDeliveryDays,
     ...Object.fromEntries(textsPerLanguage.map((text) => [chineseOf(text), ''])),
@@ -46,6 +47,7 @@ function fieldsOf({ name, config: stored }: Pick<ConfigRow, 'name' | 'config'>, 
     ...configOf(stored, name),
     prepayment_percent: asText(stored['prepayment_percent']),
     hold_hours: asText(stored['hold_hours']),
+    quote_hours: asText(stored['quote_hours']),
     parcel_loss_percent: asText(stored['parcel_loss_percent']),
   }
   const fields = Object.entries(configFields.shape).map(([field, rule]) => {

@@ -162,6 +162,7 @@ const callsByCodes: readonly (readonly [codes: readonly number[], paths: readonl
     ],
   ],
   [[7012, 70120], ['/api/jewelry/upload']],
+  [[7002, 70020], ['/api/jewelry/quote']],
   [[70125], ['/api/jewelry/fixes', '/api/jewelry/setFix', '/api/jewelry/fixHistory']],
   [
     [70121],

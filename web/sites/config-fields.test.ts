@@ -22,6 +22,7 @@ const whole = {
   ...inChinese,
   prepayment_percent: defaultDepositPercent,
   hold_hours: '48',
+  quote_hours: '48',
   parcel_loss_percent: defaultParcelLossPercent,
   payment_accounts: [],
   delivery_days: noDeliveryDays,

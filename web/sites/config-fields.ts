@@ -62,6 +62,7 @@ export const configParts: readonly ConfigPart[] = [
     fields: [
       { name: 'prepayment_percent', kind: 'percent', longest: 6 },
       { name: 'hold_hours', kind: 'hours', longest: 4 },
+      { name: 'quote_hours', kind: 'hours', longest: 4 },
       { name: 'parcel_loss_percent', kind: 'percent', longest: 6 },
     ],
   },
