@@ -55,7 +55,7 @@ export const owners = {
   },
   jewelry: {
     slices: ['jewelry'],
-    tables: ['jewelry_styles', 'jewelry_pieces', 'jewelry_quotes', 'metal_fixes', 'style_versions'],
+    tables: ['jewelry_styles', 'jewelry_pieces', 'jewelry_quotes', 'metal_fixes', 'style_counts', 'style_versions'],
     views: [],
   },
   pricing: {
@@ -77,7 +77,7 @@ export const owners = {
   orders: {
     slices: ['orders'],
     tables: ['order_lines', 'order_links', 'order_log', 'order_numbers', 'orders', 'supplier_request_lines', 'supplier_requests'],
-    views: ['ordered_parcels', 'ordered_pieces', 'ordered_stones', 'placed_orders', 'supplied_lines'],
+    views: ['ordered_parcels', 'ordered_pieces', 'ordered_stones', 'ordered_styles', 'placed_orders', 'supplied_lines'],
   },
   money: {
     slices: ['ledger', 'payments'],

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { goodsForms, type GoodsForm } from './goods.ts'
 import { pieceFacts, type PieceFacts } from '../jewelry/piece.ts'
 import { parcelFacts, type ParcelFacts } from '../parcels/parcel.ts'
+import { styleFacts, type StyleFacts } from '../jewelry/style-facts.ts'
 import { stoneFacts } from '../stock/stone.ts'
 
 /**
@@ -17,15 +19,13 @@ export const frozenStone = stoneFacts.omit({ stockNo: true }).extend({
   parcel: parcelFacts.optional(),
   /** Only where a finished piece of jewelry was sold. */
   piece: pieceFacts.optional(),
+  /** Only where a style was ordered: as what. */
+  style: styleFacts.optional(),
 })
 export type FrozenStone = z.output<typeof frozenStone>
 
-/** Forms that are sold as they lie there; what is made to order is another thing. */
-const frozenForms = ['stone', 'parcel', 'piece'] as const
-type FrozenForm = (typeof frozenForms)[number]
-
 /** What was sold, as a line of an order keeps it: told apart by `form`, with the version of its shape. */
-export type Frozen = FrozenStone & { readonly form: FrozenForm; readonly v: typeof frozenVersion }
+export type Frozen = FrozenStone & { readonly form: GoodsForm; readonly v: typeof frozenVersion }
 
 /**
  * The present version. 1, of the first releases, says neither form nor version and lacks the facts that came later; a change that a reader
@@ -51,12 +51,23 @@ export const freezePiece = (
     Pick<FrozenStone, 'color' | 'fancyColor' | 'fancyIntensity' | 'clarity' | 'lab' | 'reportNo'> & { readonly piece: PieceFacts },
 ): object => ({ ...facts, form: 'piece', v: frozenVersion })
 
-const { parcel: _parcel, piece: _piece, ...ofStones } = frozenStone.shape
+/** What is made to order, as it was asked for; it has no shape of its own, and its carats are those of the stones that come with it. */
+export const freezeStyle = (facts: Pick<FrozenStone, 'origin' | 'carat'> & { readonly style: StyleFacts }): object => ({
+  kind: 'order',
+  shape: 'other',
+  location: null,
+  days: null,
+  ...facts,
+  form: 'style',
+  v: frozenVersion,
+})
+
+const { parcel: _parcel, piece: _piece, style: _style, ...ofStones } = frozenStone.shape
 const noFacts = Object.fromEntries(Object.keys(ofStones).map((name) => [name, null]))
 
 /** What a line keeps, whatever version it was written in: facts that it does not know are empty. */
 export function liftFrozen(stored: unknown): Frozen {
   if (typeof stored !== 'object' || stored === null) throw new TypeError('an order line without what was sold')
-  const form = frozenForms.find((each) => 'form' in stored && stored.form === each) ?? 'stone'
+  const form = goodsForms.find((each) => 'form' in stored && stored.form === each) ?? 'stone'
   return { ...noFacts, ...stored, form, v: frozenVersion } as Frozen
 }

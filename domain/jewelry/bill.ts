@@ -118,7 +118,10 @@ export function weightOf(bill: StyleBill, material: string, size: number | null)
 
 /** Whether a stone sits in a seat; `length` is its longer side in millimetres. */
 export type SeatRefusal = 'wrong_shape' | 'too_small' | 'too_large' | 'not_measured'
-export function whyNotSeated(seat: Seat, stone: { readonly shape: string; readonly length: number | null }): SeatRefusal | null {
+export function whyNotSeated(
+  seat: Pick<Seat, 'shapes' | 'mmFrom' | 'mmTo'>,
+  stone: { readonly shape: string; readonly length: number | null },
+): SeatRefusal | null {
   if (!seat.shapes.some((shape) => shape === stone.shape)) return 'wrong_shape'
   if (stone.length === null) return 'not_measured'
   if (stone.length < seat.mmFrom) return 'too_small'

@@ -86,3 +86,34 @@ export const styleChanged = (version: number | null): Problem =>
         ),
     { data: { version } },
   )
+
+/** 409: of what was asked for something can't be made; the quote says what. */
+export const styleRefused = (style: string): Problem =>
+  new Problem(
+    409,
+    text(
+      `${style} can’t be made as it was chosen. Please look at the choice again`,
+      `${style} 无法按所选规格制作，请重新选择`,
+      `${style} no se puede hacer como se eligió. Revise la elección`,
+      `${style} は選択された仕様では製作できません。もう一度ご確認ください`,
+    ),
+  )
+
+/** 409: the stone is not in the order, or does not fit. */
+export const seatRefused = (stone: string, style: string): Problem =>
+  new Problem(
+    409,
+    stone === ''
+      ? text(
+          `The stone for ${style} is not part of this order`,
+          `订单中没有 ${style} 的主石`,
+          `La piedra para ${style} no está en este pedido`,
+          `${style} の主石がこの注文にありません`,
+        )
+      : text(
+          `${stone} can’t be set in ${style}`,
+          `${stone} 无法镶嵌于 ${style}`,
+          `${stone} no se puede engastar en ${style}`,
+          `${stone} は ${style} に留められません`,
+        ),
+  )

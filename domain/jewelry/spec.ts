@@ -42,6 +42,10 @@ export const jewelrySpec = z.strictObject({
 })
 export type JewelrySpec = z.output<typeof jewelrySpec>
 
+/** The same as it is ordered: with the number of a price that was kept for it, which is taken while that stands. */
+export const orderedSpec = jewelrySpec.extend({ quoteId: z.uuid().nullable().default(null) })
+export type OrderedSpec = z.output<typeof orderedSpec>
+
 export type SpecRefusal =
   | { readonly at: 'material'; readonly why: 'not_made_in_it' }
   | { readonly at: 'rings'; readonly why: 'one_ring' | 'two_rings' }
@@ -103,7 +107,8 @@ export function specRefusals(spec: JewelrySpec, bill: StyleBill, rings: 1 | 2, s
 }
 
 /** Stones of the stock that are set in it. */
-export const seatedStones = (spec: JewelrySpec): string[] => spec.centres.flatMap((each) => (each.by === 'stock' ? [each.stoneId] : []))
+export const seatedStones = (spec: Pick<JewelrySpec, 'centres'>): string[] =>
+  spec.centres.flatMap((each) => (each.by === 'stock' ? [each.stoneId] : []))
 
 /** Engraved pieces and those with a size or a stone of one's own are not taken back (further.md E 5). */
 export const isReturnable = (spec: JewelrySpec): boolean =>

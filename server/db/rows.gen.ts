@@ -41,6 +41,8 @@ export type CartItemsRow = {
   take_pieces: number | null
   take_carats: ColumnType<string | null, string | number | null | undefined, string | number | null>
   piece_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+  style_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+  spec: ColumnType<unknown, string | null | undefined, string | null>
 }
 
 export type CertificatesRow = {
@@ -487,6 +489,7 @@ export type OrderLinesRow = {
   from_line_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
   parcel_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
   piece_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+  style_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
 }
 
 export type OrderLinksRow = {
@@ -535,6 +538,15 @@ export type OrderedStonesRow = {
   line_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
   order_id: ColumnType<string, string | number | bigint, string | number | bigint>
   stone_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+  state: 'live' | 'released' | 'done'
+  created_at: ColumnType<Date, Date | string, Date | string>
+}
+
+export type OrderedStylesRow = {
+  line_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+  order_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  style_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+  spec: ColumnType<unknown, string | null | undefined, string | null>
   state: 'live' | 'released' | 'done'
   created_at: ColumnType<Date, Date | string, Date | string>
 }
@@ -1108,6 +1120,13 @@ export type StonesNamedRow = {
   is_for_sale: boolean | null
 }
 
+export type StyleCountsRow = {
+  style_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  held: Generated<number>
+  lent: Generated<number>
+  sold: Generated<number>
+}
+
 export type StyleVersionsRow = {
   style_id: ColumnType<string, string | number | bigint, string | number | bigint>
   version: number
@@ -1354,6 +1373,7 @@ export type Rows = {
   ordered_parcels: OrderedParcelsRow
   ordered_pieces: OrderedPiecesRow
   ordered_stones: OrderedStonesRow
+  ordered_styles: OrderedStylesRow
   orders: OrdersRow
   parcel_links: ParcelLinksRow
   parcel_log: ParcelLogRow
@@ -1395,6 +1415,7 @@ export type Rows = {
   stones: StonesRow
   stones_for_sale: StonesForSaleRow
   stones_named: StonesNamedRow
+  style_counts: StyleCountsRow
   style_versions: StyleVersionsRow
   supplied_lines: SuppliedLinesRow
   supplier_contacts: SupplierContactsRow

@@ -13,7 +13,13 @@ import type { Pricing } from '../pricing/pricing.ts'
 import { claimedPart, releaseClaims, selectLiveClaims } from './claims.store.ts'
 
 /** For whom goods are looked at: how this buyer is priced, whether prices are kept from them, and the days that are promised. */
-export type GoodsEyes = { readonly pricing: Pricing; readonly hidesPrices: boolean; readonly days: DeliveryDays }
+export type GoodsEyes = {
+  readonly pricing: Pricing
+  readonly hidesPrices: boolean
+  readonly days: DeliveryDays
+  /** Whose prices were kept, where somebody orders. */
+  readonly buyer?: { readonly userId: string; readonly siteId: string }
+}
 
 /** What new lines claim, as a part of the statement that writes them. */
 export const claimsOf = claimedPart
@@ -101,6 +107,8 @@ export type Form = Steps & {
   readonly offers: (db: Db, eyes: GoodsEyes, wishes: readonly Wish[]) => Promise<Offer[]>
   /** The same, locked in id order until the transaction ends: the truth that an order is written from. */
   readonly lock: (tx: Tx, eyes: GoodsEyes, wishes: readonly Wish[]) => Promise<LockedOffer[]>
+  /** Why goods of this form can't be ordered with all that is ordered; for those that want others beside them. */
+  readonly whyNotTogether?: (offers: readonly LockedOffer[]) => Problem | null
   /** On which side of the trade each is. */
   readonly origins: (db: Db, ids: readonly string[]) => Promise<ReadonlyMap<string, Origin>>
   /** What a line that has it claims. */
@@ -117,6 +125,8 @@ export type Goods = Steps & {
   /** In the order of the wishes. */
   readonly offers: (db: Db, eyes: GoodsEyes, wishes: readonly Wish[]) => Promise<OpenOffer[]>
   readonly lock: (tx: Tx, eyes: GoodsEyes, wishes: readonly Wish[]) => Promise<LockedOffer[]>
+  /** Why these can't stand in one order; null when they can. */
+  readonly whyNotTogether: (offers: readonly LockedOffer[]) => Problem | null
   /** By the names of goods. */
   readonly origins: (db: Db, refs: readonly GoodsRef[]) => Promise<ReadonlyMap<string, Origin>>
   readonly claimKeys: (db: Db, ref: GoodsRef) => Promise<readonly string[]>
@@ -165,6 +175,7 @@ export function openGoods(given: readonly Form[], kindOf: Goods['kindOf'] = kind
     release: releaseClaims,
     rules: forms.flatMap((form) => form.rules),
     lock: (tx, eyes, wishes) => each(wishes, (form, own) => form.lock(tx, eyes, own)),
+    whyNotTogether: (offers) => forms.reduce<Problem | null>((why, form) => why ?? form.whyNotTogether?.(offers) ?? null, null),
     offers: async (db, eyes, wishes) => {
       const offers = await each(wishes, (form, own) => form.offers(db, eyes, own))
       const claimed = await selectLiveClaims(

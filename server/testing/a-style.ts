@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { styleBill, type StyleBill } from '@loupe/domain/jewelry/bill.ts'
+import type { JewelrySpec } from '@loupe/domain/jewelry/spec.ts'
 import type { Db } from '../db/database.ts'
 import type { House } from './trade.ts'
 
@@ -23,6 +24,16 @@ export const ringBill: StyleBill = styleBill.parse({
   leadDays: 21,
   weightTolerance: '3',
 })
+
+/** Of 18K white gold for a hand of 50 mm around. */
+export const ringSpec: JewelrySpec = {
+  v: 1,
+  version: 1,
+  material: '18k_white',
+  rings: [{ size: { circumference: 500, system: 'eu', label: '50' }, comfortFit: false, engraving: null }],
+  rhodium: false,
+  centres: [],
+}
 
 type Making = { readonly supplierId: string; readonly origin?: 'natural' | 'lab'; readonly bill?: StyleBill; readonly category?: string }
 

@@ -15,14 +15,16 @@ import { takeEffect } from '../orders/types/effects.ts'
 import { findViewer } from '../session/session.ts'
 import { stoneForm } from '../stock/stone-form.ts'
 import { pieceForm } from '../jewelry/piece-form.ts'
+import { styleForm } from '../jewelry/make/style-form.ts'
 import { parcelForm } from '../parcels/parcel-form.ts'
 import { aParcel, stateOfParcel } from './a-parcel.ts'
 import { aPiece, stateOfPiece } from './a-piece.ts'
+import { aStyle, ringSpec } from './a-style.ts'
 import { aStone, stateOfStone } from './trade.ts'
 import type { House, Person } from './trade.ts'
 
 /** The list of forms that the door is handed, which go into any order here: a new one is added to it and to the subjects below, and nothing else changes. */
-export const triedGoods = openGoods([stoneForm, parcelForm, pieceForm], () => 'natural_diamond')
+export const triedGoods = openGoods([stoneForm, parcelForm, pieceForm, styleForm], () => 'natural_diamond')
 
 export type Where = { readonly open: number; readonly held: number; readonly lent: number; readonly sold: number }
 export const nowhere: Where = { open: 0, held: 0, lent: 0, sold: 0 }
@@ -84,7 +86,21 @@ export const pieces: Subject = {
   where: async (db, { id }) => ({ ...nowhere, [places[(await stateOfPiece(db, id)).availability]]: 1 }),
 }
 
-export const subjects = [stones, parcels, pieces] as const
+/** A ring that is made as often as somebody orders it: 587.42 dollars at 7.20 yuan (domain/jewelry/style-price.test.ts). */
+export const styles: Subject = {
+  name: 'a style',
+  form: 'style',
+  times: 100,
+  rmbCents: 422_942,
+  make: async (db, house) => ({ form: 'style', id: (await aStyle(db, house, { supplierId: house.supplierId })).id, spec: ringSpec }),
+  where: async (db, { id }) => {
+    const counts = await db.selectFrom('style_counts').where('style_id', '=', id).select(['held', 'lent', 'sold']).executeTakeFirst()
+    const { held, lent, sold } = counts ?? nowhere
+    return { open: 100 - held - lent - sold, held, lent, sold }
+  },
+}
+
+export const subjects = [stones, parcels, pieces, styles] as const
 
 /** An order as people place it, in the caller's transaction. */
 export async function placeIn(tx: Tx, wishes: readonly Wish[], rmbCents: number, person: Person): Promise<OrderState> {

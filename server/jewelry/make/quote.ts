@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import { holdsAny, mainRoles, roles } from '@loupe/domain/access/roles.ts'
 import { badField, notFound } from '@loupe/domain/api/api.problems.ts'
 import { unknownOption } from '@loupe/domain/api/field-problems.ts'
@@ -6,23 +5,22 @@ import type { ParsedOf } from '@loupe/domain/api/endpoint.ts'
 import { stoneWishes } from '@loupe/domain/goods/goods.ts'
 import { styleChanged } from '@loupe/domain/jewelry/jewelry.problems.ts'
 import type { jewelryQuoteApi, JewelryQuote } from '@loupe/domain/jewelry/quote.api.ts'
-import type { MetalFix } from '@loupe/domain/jewelry/metal-fix.ts'
-import type { PriceLine } from '@loupe/domain/jewelry/style-price.ts'
 import { isReturnable, seatedStones, type JewelrySpec, type SeatedStone } from '@loupe/domain/jewelry/spec.ts'
-import { formatAmount, formatDecimal, parseAmount, rateE6, sumCents } from '@loupe/domain/pricing/money.ts'
+import { formatAmount, formatDecimal, sumCents } from '@loupe/domain/pricing/money.ts'
 import { formatRate } from '@loupe/domain/pricing/rates.ts'
 import { noDeliveryDays } from '@loupe/domain/stock/delivery-days.ts'
 import type { Origin } from '@loupe/domain/stock/grades.ts'
 import type { Deps } from '../../deps.ts'
 import type { OpenOffer } from '../../goods/goods.ts'
 import type { Viewer } from '../../http/viewer.ts'
-import { orderRatesOf, terms } from '../../pricing/pricing.ts'
+import { terms } from '../../pricing/pricing.ts'
 import { stockEyes } from '../../stock/stock.ts'
 import type { StockEyes } from '../../stock/stock.ts'
-import { currentFixes } from '../fixes.ts'
+import { asKept, standingQuote } from './kept-quote.ts'
+import { pricesAt } from './prices-at.ts'
 import { toldLine, toldRefusal } from './quote-view.ts'
 import { billOf, metalMg, quoteStyle, refusalsOf, type StyleQuote } from './style-quote.ts'
-import { insertQuote, selectStandingQuote, selectStyles, type StandingQuote, type StyleRow } from './styles.store.ts'
+import { insertQuote, selectStyles, type StandingQuote, type StyleRow } from './styles.store.ts'
 
 type Input = ParsedOf<typeof jewelryQuoteApi.quote>
 type Asking = { readonly viewer: Viewer; readonly eyes: StockEyes; readonly input: Input }
@@ -86,21 +84,14 @@ function keptFor({ viewer, input: { pricesFor } }: Asking): string {
   return pricesFor.id
 }
 
-/** The price that was kept for just this choice, while it stands. */
-async function keptPrice({ db }: Deps, asking: Asking, row: StyleRow): Promise<StandingQuote | null> {
+/** The price that was kept for this choice, where one is named. */
+async function keptBefore({ db }: Deps, asking: Asking, row: StyleRow): Promise<StandingQuote | null> {
   const { quoteId, spec } = asking.input
-  if (quoteId === undefined) return null
-  const kept = await selectStandingQuote(db, quoteId, keptFor(asking))
-  if (kept === undefined || kept.style_id !== row.id || kept.version !== spec.version) return null
-  return isDeepStrictEqual(kept.spec, JSON.parse(JSON.stringify(spec))) ? kept : null
+  return quoteId === undefined ? null : standingQuote(db, { quoteId, userId: keptFor(asking), styleId: row.id, spec })
 }
 
-const asKept = ({ usd_total, rmb_total, rate, lines, cost_usd, fix }: StandingQuote): StyleQuote => ({
-  usd: parseAmount(usd_total),
-  rmb: parseAmount(rmb_total),
-  rate: rateE6(rate),
-  price: { lines: lines as PriceLine[], usd: parseAmount(cost_usd), fix: fix as MetalFix },
-})
+const isOnRequest = ({ usd, rmb }: StyleQuote, stones: readonly OpenOffer[]): boolean =>
+  usd <= 0 || rmb <= 0 || stones.some(({ hasPrice }) => !hasPrice)
 
 async function keep(
   { db }: Deps,
@@ -155,11 +146,7 @@ export async function quoteJewelry(deps: Deps, viewer: Viewer, input: Input): Pr
   const bill = billOf(row)
   const { spec } = input
   if (bill === null || row.version !== spec.version) throw styleChanged(row.version)
-  const [stones, fixes, rates] = await Promise.all([
-    stonesFor(deps, asking, spec),
-    currentFixes(db, eyes.pricing.stockSiteId),
-    orderRatesOf(db, eyes.pricing.stockSiteId),
-  ])
+  const [stones, prices] = await Promise.all([stonesFor(deps, asking, spec), pricesAt(db, eyes.pricing.stockSiteId)])
   const sizes = new Map(stones.map((offer) => [offer.wish.id, seatedStone(offer, row.origin)]))
   const refusals = refusalsOf(row, bill, spec, sizes)
   const head = { styleId: row.id, version: spec.version, leadDays: bill.leadDays, isReturnable: isReturnable(spec) }
@@ -171,11 +158,11 @@ export async function quoteJewelry(deps: Deps, viewer: Viewer, input: Input): Pr
     noPrice,
   })
   if (refusals.length > 0) return without('refused')
-  const kept = await keptPrice(deps, asking, row)
-  const styled = kept === null ? quoteStyle(row, { bill, spec, fixes, rate: rates.get(row.origin) ?? '' }, eyes.pricing) : asKept(kept)
+  const kept = await keptBefore(deps, asking, row)
+  const styled = kept === null ? quoteStyle(row, { bill, spec, ...prices }, eyes.pricing) : asKept(kept)
   if (styled === null) return without('no_fix')
   if (!eyes.rights.prices) return without('hidden')
-  if (styled.usd <= 0 || styled.rmb <= 0 || stones.some(({ hasPrice }) => !hasPrice)) return without('on_request')
+  if (isOnRequest(styled, stones)) return without('on_request')
   const found = { row, spec, stones, styled, kept }
   return {
     ...head,

@@ -4,6 +4,7 @@ import { specRefusals, type JewelrySpec, type SpecRefusal, type StoneSizes } fro
 import { priceStyle, type StylePrice } from '@loupe/domain/jewelry/style-price.ts'
 import { categories, ringsOf } from '@loupe/domain/jewelry/vocabulary.ts'
 import { isOneOf } from '@loupe/domain/api/unknown.ts'
+import type { Origin } from '@loupe/domain/stock/grades.ts'
 import { caratThousandths, formatAmount } from '@loupe/domain/pricing/money.ts'
 import { quoteRow, type Pricing } from '../../pricing/pricing.ts'
 import type { StyleRow } from './styles.store.ts'
@@ -15,13 +16,18 @@ export const billOf = (row: StyleRow): StyleBill | null => (row.bill === null ? 
 export const refusalsOf = (row: StyleRow, bill: StyleBill, spec: JewelrySpec, stones: StoneSizes): SpecRefusal[] =>
   specRefusals(spec, bill, isOneOf(categories, row.category) && ringsOf(row.category) === 2 ? 2 : 1, stones)
 
-export type Costing = { readonly bill: StyleBill; readonly spec: JewelrySpec; readonly fixes: readonly MetalFix[]; readonly rate: string }
+export type Costing = {
+  readonly bill: StyleBill
+  readonly spec: JewelrySpec
+  readonly fixes: readonly MetalFix[]
+  readonly rates: ReadonlyMap<Origin, string>
+}
 
 export type StyleQuote = { readonly usd: number; readonly rmb: number; readonly rate: number; readonly price: StylePrice }
 
 /** What it costs through the books of whoever asks, without points; books know its size by the least stone that it is made for. Null without a fix. */
 export function quoteStyle(row: StyleRow, costing: Costing, pricing: Pricing): StyleQuote | null {
-  const price = priceStyle(costing)
+  const price = priceStyle({ ...costing, rate: costing.rates.get(row.origin) ?? '' })
   if (price === null) return null
   const { usd, rmb, rate } = quoteRow(
     {

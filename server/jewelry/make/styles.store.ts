@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { MetalFix } from '@loupe/domain/jewelry/metal-fix.ts'
 import type { JewelrySpec } from '@loupe/domain/jewelry/spec.ts'
 import type { PriceLine } from '@loupe/domain/jewelry/style-price.ts'
-import type { Db } from '../../db/database.ts'
+import type { Db, Tx } from '../../db/database.ts'
 import { anyOf } from '../../db/sql-text.ts'
 
 /** Styles with the bill that is in force; without one a style can't be made. */
@@ -30,6 +30,10 @@ const styles = (db: Db, ids: readonly string[]) =>
 
 export const selectStyles = (db: Db, ids: readonly string[]) => styles(db, ids).execute()
 export type StyleRow = Awaited<ReturnType<typeof selectStyles>>[number]
+
+/** Nothing of them is changed until the transaction ends; others may order them meanwhile. */
+export const lockStyles = (tx: Tx, ids: readonly string[]): Promise<StyleRow[]> =>
+  styles(tx, ids).orderBy('style.id').forShare('style').execute()
 
 export type NewQuote = {
   readonly siteId: string

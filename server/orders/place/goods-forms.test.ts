@@ -6,10 +6,14 @@ import { build } from 'rolldown'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Problem } from '@loupe/domain/api/problem.ts'
 import type { Wish } from '@loupe/domain/goods/goods.ts'
+import { noDeliveryDays } from '@loupe/domain/stock/delivery-days.ts'
 import { inTransaction } from '../../db/database.ts'
 import type { Tx } from '../../db/database.ts'
 import { testDatabase } from '../../db/test-database.ts'
 import type { TestDatabase } from '../../db/test-database.ts'
+import { openGoods } from '../../goods/goods.ts'
+import { sitePricing } from '../../pricing/pricing.ts'
+import { stoneForm } from '../../stock/stone-form.ts'
 import { checkLedger } from '../../payments/ledger-check.ts'
 import { go, nowhere, parcels, placeIn, stones, subjects, tried, triedGoods } from '../../testing/form-trials.ts'
 import type { TrialHouse, Where } from '../../testing/form-trials.ts'
@@ -144,7 +148,7 @@ describe.each(subjects)('$name', ({ form, times, rmbCents, make, where }) => {
       (tx: Tx) => triedGoods.free(tx, taken, 'sold'),
       (tx: Tx) => triedGoods.free(tx, taken, 'lent'),
     ]
-    for (const step of wrong) await expect(inTransaction(database.db, step)).rejects.toThrow(/stones|parcels|pieces/)
+    for (const step of wrong) await expect(inTransaction(database.db, step)).rejects.toThrow(/stones|parcels|pieces|styles/)
     expect(await where(database.db, wish)).toEqual(with1('held'))
   })
 
@@ -236,6 +240,8 @@ test('a line points to goods of one form and of no other', async () => {
 })
 
 test('goods of a form that nobody handed over are not known', async () => {
-  const style: Wish = { form: 'style', id: '1', spec: {} }
-  await expect(place([style], 100)).rejects.toThrow('nothing is known of goods of the form "style"')
+  const eyes = { pricing: await sitePricing(database.db, house.siteId), hidesPrices: false, days: noDeliveryDays }
+  await expect(openGoods([stoneForm]).offers(database.db, eyes, [{ form: 'style', id: '1', spec: {} }])).rejects.toThrow(
+    'nothing is known of goods of the form "style"',
+  )
 })

@@ -57,7 +57,7 @@ export async function placeOrder(tx: Tx, goods: Goods, buyer: Buyer, wanted: Wan
   const pricing = await orderPricing(tx, buyer)
   const actor = wanted.placedBy === buyer.userId ? buyer.actor : await selectActor(tx, wanted.placedBy)
   const days = await deliveryDaysFor(tx, buyer.siteId)
-  const locked = await goods.lock(tx, { pricing, hidesPrices: false, days }, wanted.wishes)
+  const locked = await goods.lock(tx, { pricing, hidesPrices: false, days, buyer }, wanted.wishes)
   const offers = locked.filter((offer) => offer.isShown)
   if (offers.length < wanted.wishes.length) throw stoneNotFound()
   const kind = goods.kindOf(offers.map(({ wish, origin }) => ({ form: wish.form, origin })))
@@ -66,6 +66,8 @@ export async function placeOrder(tx: Tx, goods: Goods, buyer: Buyer, wanted: Wan
   refuseTaken(offers)
   const unpriced = offers.filter((offer) => !offer.hasPrice)
   if (unpriced.length > 0) throw noPrice(names(unpriced))
+  const together = goods.whyNotTogether(offers)
+  if (together !== null) throw together
   const usdCents = sumCents(offers.map((offer) => offer.usdCents))
   const rmbCents = sumCents(offers.map((offer) => offer.rmbCents))
   if (formatAmount(rmbCents) !== wanted.expectedRmbTotal) {

@@ -19,6 +19,7 @@ import type { Viewer } from '../../http/viewer.ts'
 import type { Deps } from '../../deps.ts'
 import type { Goods } from '../../goods/goods.ts'
 import { repriceOrder, undoPurchases } from '../trunk/change-order.ts'
+import { boundLines } from '../trunk/bound-lines.ts'
 import { moveGoods, takenOf } from '../trunk/line-goods.ts'
 import { lineFacts } from '../trunk/order-moves.ts'
 import { heldKinds, holdsView, isOfHouse, relationTo, seesCosts } from '../trunk/order-reach.ts'
@@ -140,7 +141,13 @@ export function moveSupply({ db, goods }: Pick<Deps, 'db' | 'goods'>, call: Sign
       if (input.take !== undefined && chosen.length > 1) throw badField('take', unknownOption)
       if (order.version !== input.version) throw staleVersion(await freshLine(tx, call.viewer, order, first.line))
       let now = order
-      for (const { line, mover } of chosen) now = await moveOne(tx, goods, { order: now, line, mover }, { by: call.viewer.userId, input })
+      const gone = new Set<string>()
+      for (const { line, mover } of chosen) {
+        // A setting took its stone with it.
+        if (gone.has(line.id)) continue
+        if (input.to === 'rejected') for (const { id } of boundLines(line, lines)) gone.add(id)
+        now = await moveOne(tx, goods, { order: now, line, mover }, { by: call.viewer.userId, input })
+      }
       return { lineId: input.lineId, supplyStatus: input.to, orderStatus: now.status, orderVersion: now.version }
     }),
   )
@@ -182,15 +189,29 @@ async function advance(
 /** Part of a parcel that came and was not liked is there: it goes back on sale. What its supplier has not, nobody else can have either. */
 const goesBack = ({ goods, supply_status: status }: LineRow): boolean => goods.form === 'parcel' && status === 'arrived'
 
-/** The supplier can't deliver: the goods are free but offered no more, and the order is worth less, or void. */
+/** The supplier can't deliver: the goods are free but offered no more, what is bound to them is free too, and the order is worth less, or void. */
 async function rejectLine(tx: Tx, goods: Goods, { order, line }: LineOfOrder, { by, note }: Step): Promise<OrderRow> {
-  await moveGoods(tx, goods, [line], { step: 'free', from: 'held' })
+  const together = boundLines(line, (await readState(tx, order)).lines)
+  await moveGoods(tx, goods, together, { step: 'free', from: 'held' })
   if (!goesBack(line)) await goods.withdraw(tx, [takenOf(line)])
-  await updateLines(tx, [line.id], { supply_status: 'rejected' })
-  await undoPurchases(tx, order, [line])
-  await insertLog(tx, [
-    { orderId: order.id, lineId: line.id, userId: by, what: 'rejected', from: line.supply_status, to: 'rejected', note },
-  ])
+  await updateLines(
+    tx,
+    together.map(({ id }) => id),
+    { supply_status: 'rejected' },
+  )
+  await undoPurchases(tx, order, together)
+  await insertLog(
+    tx,
+    together.map((one) => ({
+      orderId: order.id,
+      lineId: one.id,
+      userId: by,
+      what: 'rejected',
+      from: one.supply_status,
+      to: 'rejected',
+      note,
+    })),
+  )
   const state = await readState(tx, order)
   if (afterRejection(state.lines.map(lineFacts)) === 'reprice') return repriceOrder(tx, order, by)
   return takeEffect(tx, goods, state, { to: 'voided', by, reason: 'supplier_rejected', what: 'moved', back: { how: 'credit' } })
