@@ -33,6 +33,7 @@ const answerSchemas: Readonly<Record<QuestionSubject, z.ZodType<string>>> = {
   fillDown: z.enum(['fill', 'empty']),
   extraDiscount: z.literal('written'),
   rowColor: z.enum(supplied),
+  title: z.enum([...supplied, 'natural', 'lab']),
   blankFlag: z.enum(blankFlags),
   hiddenRows: z.enum(['skip', 'read']),
   hiddenState: z.enum(['skip', 'read']),

@@ -1,6 +1,6 @@
 import { cellText, type SheetRow } from '../files/cell.ts'
 import { aliasKey } from '../stock/fold.ts'
-import { heldByTitle } from '../stock/word-aliases.ts'
+import { stateInTitle } from './title-states.ts'
 import { notStonesId } from './ask-not-stones.ts'
 import { shownRow } from './evidence.ts'
 import type { FeedField } from './fields.ts'
@@ -44,7 +44,7 @@ function otherwise(one: Stones, other: Stones): readonly SheetRow[] {
 type Listed = { readonly layout: SheetLayout; readonly stones: Stones }
 /** The same of sheets of which one is called "Sold": a single stone that stands in both is enough. */
 function saidOtherwise(one: Listed, other: Listed): readonly SheetRow[] {
-  const stateOf = ({ layout: { sheet } }: Listed): string => heldByTitle(sheet ?? '') ?? 'available'
+  const stateOf = ({ layout: { sheet } }: Listed): string => stateInTitle(sheet ?? '') ?? 'available'
   if (stateOf(one) === stateOf(other)) return otherwise(one.stones, other.stones)
   return [...one.stones].flatMap(([number, { row }]) => (other.stones.has(number) ? [row] : []))
 }

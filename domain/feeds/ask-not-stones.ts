@@ -1,5 +1,5 @@
 import { cellText, filledTexts } from '../files/cell.ts'
-import { availabilityInTitle } from '../stock/word-aliases.ts'
+import { stateInTitle } from './title-states.ts'
 import { shownRow } from './evidence.ts'
 import { type FileKind, whatFileIs } from './file-kind.ts'
 import type { SheetProfile } from './file-profile.ts'
@@ -25,7 +25,7 @@ const mostLetters = 40
 const aboutTerms = /price|rate|terms|rights|days|%|@|returnable|refund|价|条款/i
 
 /** A title by which what is listed is sold or held. */
-export const isTitleOfGone = (text: string): boolean => (availabilityInTitle(text) ?? 'available') !== 'available'
+export const isTitleOfGone = (text: string): boolean => stateInTitle(text) !== null
 
 const hasColors = ({ rows }: SheetProfile, headerRow: number): boolean =>
   rows.some(({ row, fill }) => fill !== undefined && row > headerRow)

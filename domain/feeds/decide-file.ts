@@ -15,6 +15,10 @@ import { textsOf } from './price-columns.ts'
 import type { FileProfile } from './file-profile.ts'
 import { type FeedLayout, layoutNeeds } from './layout.ts'
 import type { FeedFinding, FeedQuestion } from './questions.ts'
+import { originWordIn } from './origin-words.ts'
+import { isPlainTitle } from './plain-titles.ts'
+import { saysNothing } from './section-rows.ts'
+import { parsersOf } from './value-parsers.ts'
 import type { DecideContext } from './decide-context.ts'
 
 export type Decided = {
@@ -105,6 +109,7 @@ function decide(profile: FileProfile, detected: readonly DetectedSheet[], contex
   const fileStyle = styleOf(detected)
   const values = meaningsOf(remembered?.values, chosen?.values, answers)
   const rates = { ...remembered?.rates, ...context.rates, ...chosen?.rates }
+  const unnamed = sheetsOfNoName(detected)
   const decisions = decideTogether(detected, (sheet, place) => ({
     detected: sheet,
     place,
@@ -116,6 +121,7 @@ function decide(profile: FileProfile, detected: readonly DetectedSheet[], contex
     corrections: correctionsOf(before?.sheets[place], chosen?.sheets[place]),
     answers,
     fileName,
+    isNameAsked: unnamed.has(place),
     comments: (context.comments ?? []).filter((comment) => comment.sheet === sheet.layout.sheet),
   }))
   const money = decideRates(decisions, context, before)
@@ -133,6 +139,14 @@ function decide(profile: FileProfile, detected: readonly DetectedSheet[], contex
     questions: all,
     findings: decisions.flatMap((decision) => decision.findings),
   }
+}
+
+/** Sheets whose names say nothing known, beside others whose names are plain or say something. */
+function sheetsOfNoName(detected: readonly DetectedSheet[]): ReadonlySet<number> {
+  const parsers = parsersOf({})
+  const used = detected.flatMap(({ layout: { sheet, use } }, place) => (use && sheet !== null ? [{ sheet, place }] : []))
+  const unknown = used.filter(({ sheet }) => saysNothing(sheet, parsers) && originWordIn(sheet) === null && !isPlainTitle(sheet, parsers))
+  return new Set(unknown.length < used.length ? unknown.map(({ place }) => place) : [])
 }
 
 /** Every sheet by its own rows; then the others once more, with what the greatest of them decided: one supplier writes them all alike. */

@@ -1,14 +1,13 @@
 import { cellText, type SheetRow } from '../files/cell.ts'
-import { currencyIn, currencyUnder } from './moneys.ts'
 import { extraQuestions } from './ask-extra.ts'
 import { askFills } from './ask-fills.ts'
 import { askFlags } from './ask-flags.ts'
 import { besideQuestions } from './ask-beside.ts'
+import { askTitles } from './ask-titles.ts'
 import { byValuesQuestions } from './ask-by-values.ts'
 import { chooseReading, type Choice } from './choose-reading.ts'
 import { pricesAgree } from './judge.ts'
 import { recallFields, rememberedSheet, type SheetCorrections, withField, withSaid } from './corrections.ts'
-import type { DetectedSheet } from './detect-columns.ts'
 import type { Dimension, Hints, Lead } from './dimension.ts'
 import { dimensionsOf, styleDimensions } from './dimensions.ts'
 import { currencyMarks, moneyColumns, rolesOf, textsOf } from './price-columns.ts'
@@ -27,6 +26,7 @@ import { type Recalled, recallConstants } from './recall-constants.ts'
 import { rowFacts } from './row-facts.ts'
 import { noSection, type Section, sectionReader } from './section-rows.ts'
 import { haveSharedTotals } from './shared-totals.ts'
+import { moneysIn, ratesOf } from './sheet-moneys.ts'
 import { moneysSaid, type StatedRate, statedRate } from './stated-rate.ts'
 import { type Parsers, parsersOf } from './value-parsers.ts'
 import type { SheetQuestion } from './sheet-question.ts'
@@ -187,6 +187,29 @@ const spokenLayout = ({ detected, corrections }: SheetQuestion): SheetLayout => 
   ...corrections?.changed,
 })
 
+/** What a sheet says around its cells: groups, the colours behind its rows, marks of some of them, the titles above them. */
+function saidAround(
+  question: SheetQuestion,
+  judged: SheetLayout,
+  { remembered, data }: Pick<Hints, 'remembered' | 'data'>,
+  judging: Parameters<typeof askTitles>[3],
+) {
+  const filled = fillDown(question, judged)
+  const { fills, ...behind } = askFills(question, judged, remembered)
+  const { flags, ...marked } = askFlags(question, judged, remembered)
+  const titled = askTitles(question, judged, remembered, judging)
+  const layout: SheetLayout = {
+    ...judged,
+    ...(titled.sections.length > 0 && { sections: titled.sections }),
+    ...(Object.keys(fills).length > 0 && { fills }),
+    ...(Object.keys(flags).length > 0 && { blankFlags: { ...flags } }),
+    ...(filled.fields.length > 0 && { fillDown: [...filled.fields] }),
+    ...(haveSharedTotals(judged, data) && { sharedTotals: true }),
+  }
+  const questions = [...filled.questions, ...behind.questions, ...marked.questions, ...titled.questions]
+  return { layout, questions, findings: behind.findings }
+}
+
 /** Decides a sheet: its columns first, then all its numbers together. */
 export function decideSheet(question: SheetQuestion): SheetDecision {
   const { detected, corrections } = question
@@ -213,16 +236,14 @@ export function decideSheet(question: SheetQuestion): SheetDecision {
   const choice = chooseReading(asked, { rows, marks: hints.marks, rates: question.rates })
   if (choice === null) return undecided(sheet)
   const judged = withDoubts(layoutOf(sheet, money, hints.marks, choice.best), choice)
-  const filled = fillDown(question, judged)
-  const { fills, ...behind } = askFills(question, judged, hints.remembered)
-  const { flags, ...marked } = askFlags(question, judged, hints.remembered)
-  const layout: SheetLayout = {
-    ...judged,
-    ...(Object.keys(fills).length > 0 && { fills }),
-    ...(Object.keys(flags).length > 0 && { blankFlags: { ...flags } }),
-    ...(filled.fields.length > 0 && { fillDown: [...filled.fields] }),
-    ...(haveSharedTotals(judged, hints.data) && { sharedTotals: true }),
-  }
+  const said = saidAround(question, judged, hints, {
+    parsers,
+    rap: question.rap,
+    marks: hints.marks,
+    rates: question.rates,
+    best: choice.best,
+  })
+  const { layout } = said
   return {
     layout,
     judged: rows.length,
@@ -234,38 +255,14 @@ export function decideSheet(question: SheetQuestion): SheetDecision {
       ...byValuesQuestions(question, layout),
       ...besideQuestions(question, layout),
       ...extraQuestions(question, layout, pricesAgree(choice.best.verdict)),
-      ...filled.questions,
-      ...behind.questions,
-      ...marked.questions,
+      ...said.questions,
       ...unnamedQuestions(question, sheet, pricesAgree(choice.best.verdict)),
       ...numberQuestions(choice, rows, sheet),
     ],
-    findings: [...shared.findings, ...behind.findings, ...findingsOf(choice, layout), ...toldOf(layout)],
+    findings: [...shared.findings, ...said.findings, ...findingsOf(choice, layout), ...toldOf(layout)],
     rates: ratesOf(choice, detected),
     evidence: (count) => evidenceOf(choice.best.verdict, rows, sheet, tellingPlaces([choice.best.verdict], rows, count)),
   }
-}
-
-function moneysIn({ columns }: SheetLayout, data: readonly SheetRow[]): ReadonlySet<FeedCurrency> {
-  const prices = columns.filter(({ field }) => field === 'pricePerCt' || field === 'priceTotal')
-  return new Set(
-    prices.flatMap(({ index, currency }) =>
-      data.flatMap((row) => {
-        const text = cellText(row.cells[index])
-        const own = currencyIn(text)
-        return own === null ? [] : [currencyUnder(text, own, currency ?? 'USD')]
-      }),
-    ),
-  )
-}
-
-/**
- * A rate that rests on the house's own list is another week's where the file has a list of its own: without a header such a column may go
- * unseen, and one that a header names is not taken while its figures are in hundreds.
- */
-function ratesOf({ best }: Choice, { byValues, layout }: DetectedSheet): Rates {
-  const hasOwnList = byValues || layout.columns.some(({ field }) => field === 'rap')
-  return hasOwnList && best.reading.roles.rap === undefined ? {} : best.verdict.rates
 }
 
 function leadOf({ best, doubted }: Choice): Lead {

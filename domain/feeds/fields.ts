@@ -112,7 +112,7 @@ export const givenFields = ['shape', 'color', 'clarity', 'lab', 'location'] as c
 export type GivenField = (typeof givenFields)[number]
 
 /** What a person may say that a title between the rows gives to the rows below it. */
-export const sectionFields = [...givenFields, 'origin'] as const satisfies readonly FeedField[]
+export const sectionFields = [...givenFields, 'origin', 'availability'] as const satisfies readonly FeedField[]
 export type SectionField = (typeof sectionFields)[number]
 
 /** What a value in the first row of a group may give to the rows below it. */

@@ -1,5 +1,5 @@
 import { cellText, filledTexts, type SheetRow } from '../files/cell.ts'
-import { heldByTitle } from '../stock/word-aliases.ts'
+import { stateInTitle } from './title-states.ts'
 import { notStonesId } from './ask-not-stones.ts'
 import type { FileProfile, SheetProfile } from './file-profile.ts'
 import type { FeedLayout } from './layout.ts'
@@ -10,7 +10,7 @@ const fewestLetters = 3
 const mostNamed = 0.6
 const changes = /\b(?:new|chang\w*|revis\w*|updat\w*|correct\w*|reduc\w*|special|offer)\b|改|新价|调价|更正/i
 
-const isChange = (text: string): boolean => text.length <= 60 && (heldByTitle(text) !== null || changes.test(text))
+const isChange = (text: string): boolean => text.length <= 60 && (stateInTitle(text) !== null || changes.test(text))
 
 const keyOf = (text: string): string => text.trim().toUpperCase()
 

@@ -1,5 +1,5 @@
 import { cellText, filledTexts, type SheetRow } from '../files/cell.ts'
-import { availabilityInTitle } from '../stock/word-aliases.ts'
+import { stateInTitle } from './title-states.ts'
 import { readNumber } from './cell-numbers.ts'
 import type { SheetProfile } from './file-profile.ts'
 import type { SheetLayout } from './layout.ts'
@@ -58,7 +58,7 @@ function namesStone(text: string, { numbers, looks }: Table): boolean {
     const all = found.replace(/[.\-/#]+$/, '')
     const word = [all, ...all.split('/')].find((one) => /\d/.test(one) && (numbers.has(one) || looks.has(lookOf(one))))
     if (word === undefined) continue
-    if (!isShortNumber(word) || beforeNumber.test(upper.slice(0, index)) || availabilityInTitle(text) !== null) return true
+    if (!isShortNumber(word) || beforeNumber.test(upper.slice(0, index)) || stateInTitle(text) !== null) return true
   }
   return (
     (/\s/.test([...numbers].join('')) && [...numbers].some((number) => number.includes(' ') && upper.includes(number))) ||
@@ -122,7 +122,7 @@ const mostOfLegend = 80
 
 export type SaidOutside = { readonly reason: 'named' | 'gone'; readonly text: string }
 
-const isOfGone = (text: string): boolean => (availabilityInTitle(text) ?? 'available') !== 'available'
+const isOfGone = (text: string): boolean => stateInTitle(text) !== null
 
 /** `marks`: no column of states may be what a legend is about. */
 function reasonOf(text: string, table: Table, isBelow: boolean, marks: boolean): SaidOutside['reason'] | null {

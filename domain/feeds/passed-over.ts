@@ -1,5 +1,6 @@
 import type { Supplied } from '../stock/grades.ts'
-import { availabilityInTitle, parseAvailability } from '../stock/word-aliases.ts'
+import { parseAvailability } from '../stock/word-aliases.ts'
+import { stateInTitle } from './title-states.ts'
 import { aliasHits } from './header-aliases.ts'
 import { type FeedLayout, mostCommented } from './layout.ts'
 import type { LeftOut } from './left-out.ts'
@@ -23,7 +24,7 @@ const aboutMoney =
   /\bprices?\b|\brates?\b|\bdisc(?:ount)?\b|\bback\b|\brap\b|[$€£¥₹]|\d\s*%|\b(?:usd|ct|nett?|final|offer|ask(?:ing)?)\b|价|折|优惠/i
 /** A comment that says something of a stone's state, price, kind or treatment. */
 const isTelling = (text: string): boolean =>
-  (whereabouts(text) ?? availabilityInTitle(text)) !== null || aboutMoney.test(text) || saysOfStone.test(text)
+  (whereabouts(text) ?? stateInTitle(text)) !== null || aboutMoney.test(text) || saysOfStone.test(text)
 const saysOfStone =
   /\b(?:sold|hold|memo|reserved?|cvd|hpht|lab[ -]?grown|treated|chip(?:ped)?|broken|pair|parcel|changed?|revised|cancel(?:led)?)\b|已售|留货|锁定|借出|培育|处理/i
 
@@ -35,7 +36,7 @@ type Comment = LeftOut['comments']['cells'][number]
 const rowOf = ({ cell }: Comment): number => Number(/\d+$/.exec(cell)?.[0] ?? 0)
 /** A comment by which its stone is not to be had; what may be done, or is over, is none. */
 const stateOf = ({ text }: Comment): Supplied | null => {
-  const said = stateInWords(text) ?? availabilityInTitle(text)
+  const said = stateInWords(text) ?? stateInTitle(text)
   return said === 'available' ? null : said
 }
 
@@ -75,7 +76,7 @@ const withComments = (layout: FeedLayout, comments: readonly Comment[]): FeedLay
 
 /** The name of what is hidden and says that stones are sold or held: a column of states or remarks, a sheet called so. */
 function statesHidden(columns: PassedOver['hiddenTexts'] = [], sheets: readonly string[] = []): string | null {
-  const sheet = sheets.find((name) => availabilityInTitle(name) !== null)
+  const sheet = sheets.find((name) => stateInTitle(name) !== null)
   return sheet ?? columns.map(statesUnder).find((header) => header !== null) ?? null
 }
 

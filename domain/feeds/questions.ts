@@ -24,6 +24,7 @@ import { wordTableNames } from './word-tables.ts'
  * - `fillDown`: a value stands only in the first row of a group; `fill` takes it for the rows below, `empty` leaves them without
  * - `extraDiscount`: a line (`header`) takes something off the prices of the list, says that they hold a tax, or names below the list a money that is not taken; `written` takes them as they are written
  * - `rowColor`: what the colour behind some rows means (`header` is its name); choices are states
+ * - `title`: what a title over some stones (`header`, of `reason` stones), or the name of their sheet, says of them; choices are states, or `natural` and `lab` where their prices speak against the kind that it names
  * - `blankFlag`: a column marks some stones (`reason`: how many) and says nothing of others; `marked` (those are to be had, the others not), `all` or `unmarked`
  * - `hiddenRows`: so many filled rows are hidden by a filter, by hand, or crossed out (`reason`); `skip` or `read`
  * - `hiddenState`: a hidden column or sheet (`header`) says that stones are sold or held; `skip` or `read` all that is hidden
@@ -52,6 +53,7 @@ export const questionSubjects = [
   'fillDown',
   'extraDiscount',
   'rowColor',
+  'title',
   'blankFlag',
   'hiddenRows',
   'hiddenState',

@@ -13,6 +13,8 @@ const mostBefore = 5
 /** What is over: it is back, was never so, or is to be had again. */
 const over =
   /(?<!\p{L})(?:never|un-?sold|not avail\w* (?:for|on|as) (?:an? )?(?:memo|hold|pairs?|consign\w*)|(?:was|were|had)(?: been)? (?:on|out|held|in|with|reserved)|returned|return from|(?<!be )released?|cancel\w*|(?:hold|memo|consignment) (?:is )?(?:over|closed|expired|ended|lifted|removed|cleared|finished)|ex[ -]memo|(?:came|come|got|is|now|sold|memo|hold) back|back (?:in|from|to) (?:stock|office|memo|hand)|available (?:again|now)|now available|re-?stocked|nie|wieder (?:frei|da|verfugbar|zuruck|auf lager|im haus)|zuruck|freigegeben|storniert|jamais|annulee?|rendue?s?|de retour|retournee?|liberee?|de nouveau|mai (?:stat|vendut|riservat)\p{L}*|annullat[oa]|reso|resa|rientrat[oa]|liberat[oa]|nunca|devuelt[oa]|cancelad[oa]|liberad[oa]|никогда|вернул\p{L}*|возвра\p{L}*|отмен\p{L}*|снят\p{L}* с (?:резерва|брони)|wapas|vapas|aa ?gay[ai]|(?<!avail\w*\s)(?:nahi\p{L}*|nai))(?!\p{L})/u
+/** Says a text in folded words that what it tells of is over? */
+export const isOver = (text: string): boolean => over.test(text)
 /** Said just before the word, it denies it, or tells what may be done. */
 const no =
   /(?<!\p{L})(?:not?|non|never|nicht|kein\w*|pas|ni|sin|ohne|sans|senza|не|без|нет|isn't|aren't|can(?:not)?(?: be)?|may(?: be)?|will|could(?: be)?|if|to|for|avail\w*|like|other|similar|same|when|once|before|until|possible|recently|last|price|(?:sister|twin|companion|another|one) (?:stone|diamond|piece))$/u

@@ -1,14 +1,15 @@
 import { isMissing } from '../api/unknown.ts'
 import { cellText, type SheetRow } from '../files/cell.ts'
-import type { Origin } from '../stock/grades.ts'
+import type { Origin, Supplied } from '../stock/grades.ts'
 import { aliasKey } from '../stock/fold.ts'
 import { isPlace } from '../stock/places.ts'
-import { availabilityInTitle, heldByTitle } from '../stock/word-aliases.ts'
 import { type FeedField, type GivenField, givenFields } from './fields.ts'
 import { namesColors } from './state-fills.ts'
 import { isLegend } from './state-signs.ts'
 import { mostGiven, mostSections, type SheetLayout } from './layout.ts'
-import { originWordIn } from './origin-words.ts'
+import { originInTitle } from './origin-words.ts'
+import { stateInWords } from './remark-states.ts'
+import { isToBeHad, stateInTitle } from './title-states.ts'
 import { treatmentInTitle } from './said-treatment.ts'
 import type { Parsers } from './value-parsers.ts'
 
@@ -51,9 +52,10 @@ function onlyText(cells: SheetRow['cells']): { readonly text: string; readonly i
   return text === '' ? null : { text, index }
 }
 
+const wordsOf = (text: string): number => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
 const isShort = (text: string): boolean => {
-  const isOfRows = text.length <= mostLettersOfRows && (ofRowsBelow.test(text) || ofKinds.test(text) || beginsWithState(text))
-  return (isOfRows || (text.length <= mostLetters && text.split(/\s+/).length <= mostWords)) && /\p{L}{2}/u.test(text) && !total.test(text)
+  const isOfRows = text.length <= mostLettersOfRows && (ofRowsBelow.test(text) || ofKinds.test(text) || saysState(text))
+  return (isOfRows || (text.length <= mostLetters && wordsOf(text) <= mostWords)) && /\p{L}{2}/u.test(text) && !total.test(text)
 }
 /** "Below goods are on hold for the show": a sentence that is a title. */
 const ofRowsBelow =
@@ -62,15 +64,16 @@ const mostLettersOfRows = 80
 /** "LAB GROWN DIAMONDS (CVD / HPHT) - IGI": many words, all of them for kinds of stones, laboratories and how they grow. */
 const ofKinds =
   /^(?:\W|\d|lab(?:oratory)?[\s-]*(?:grown|created)|labgrown|natural|cvd|hpht|hthp|lgd?|igi|gia|hrd|gcal|as[\s-]+grown|type\s+iia?|and|or|diamonds?|stones?|list|stock|loose|polished|certified|pcs|培育|天然|钻石)+$/i
-/** "SOLD STONES - FOR REFERENCE ONLY": whatever follows, unless it is what holds for all sales. */
-const beginsWithState = (text: string): boolean =>
-  availabilityInTitle(
-    text
-      .replace(/^[^\p{L}]+/u, '')
-      .split(/\s+/)
-      .slice(0, 2)
-      .join(' '),
-  ) !== null && !ofTerms.test(text)
+/** "SOLD STONES - FOR REFERENCE ONLY", "Stones that are out on memo with our New York office": whatever follows, unless it is what holds for all sales. */
+const saysState = (text: string): boolean => {
+  if (ofTerms.test(text)) return false
+  const first = text
+    .replace(/^[^\p{L}]+/u, '')
+    .split(/\s+/)
+    .slice(0, 2)
+    .join(' ')
+  return stateInTitle(first) !== null || stateInWords(text) !== null
+}
 const ofTerms =
   /[%$@]|\b(?:prices?|rates?|terms?|days?|hours?|hrs|returns?|returned|refund\w*|allowed|possible|available|request|policy)\b|价|天|小时/i
 
@@ -114,8 +117,8 @@ function placeIn(parts: readonly string[], parsers: Parsers): string | undefined
   const isKnown = (part: string): boolean =>
     !isMissing(parsers.shape(singular(part))) ||
     !isMissing(parsers.lab(part)) ||
-    availabilityInTitle(part) !== null ||
-    originWordIn(part) !== null
+    stateInTitle(part) !== null ||
+    originInTitle(part) !== null
   return places.length === 1 && plain.every((part) => part === places[0] || isKnown(part)) ? places[0] : undefined
 }
 
@@ -140,9 +143,9 @@ const toBeHad =
   /\b(?:(?:new|fresh|latest)\s+(?:arrivals?|goods|stock|stones|additions?|polished)|arrivals|for sale|ready (?:goods|stock)|in (?:stock|hand|office))\b|新到|新货|新品|现货|在库/i
 
 /** The title where it says that the stones are held or gone, nothing where it says that they are to be had; null where it is silent. */
-function saysOfBeingHad(title: string, words: readonly string[], parsers: Parsers): string | null {
-  if (heldByTitle(title) !== null) return title
-  return toBeHad.test(title) || words.some((word) => parsers.availability(word) === 'available') ? '' : null
+function saysOfBeingHad(title: string): string | null {
+  if (stateInTitle(title) !== null) return title
+  return toBeHad.test(title) || isToBeHad(title) ? '' : null
 }
 
 /** "D COLOR", "Colour: G (12 stones)", "VS1 CLARITY": the one grade of all stones below. */
@@ -175,8 +178,8 @@ function sectionIn(title: string, parsers: Parsers): Section | null {
   const lab = labIn(words, single, parsers)
   const location = placeIn(parts, parsers)
   const isGraded = lab !== undefined || /\b(cert|report|grad)/i.test(title)
-  const origin = originWordIn(isGraded ? title.replace(gradingLab, ' ') : title)
-  const says = saysOfBeingHad(title, words, parsers)
+  const origin = originInTitle(isGraded ? title.replace(gradingLab, ' ') : title)
+  const says = saysOfBeingHad(title)
   const treatment = treatmentInTitle(title)
   const isSeveral = several.test(title.trim())
   const texts = {
@@ -190,14 +193,24 @@ function sectionIn(title: string, parsers: Parsers): Section | null {
   return Object.keys(texts).length === 0 && origin === null && says === null ? null : { title: says, origin, texts }
 }
 
+/** A title of the same meaning, for a state that a person said. */
+const titleFor: Readonly<Record<Supplied, string>> = { available: '', hold: 'On hold', memo: 'On memo', reserved: 'Reserved', gone: 'Sold' }
+
 /** What a person said that titles give, by title. */
 function explainedBy({ sections = [] }: SheetLayout, parsers: Parsers): ReadonlyMap<string, Section> {
   const explained = sections.filter(({ gives }) => Object.keys(gives).length > 0)
   return new Map(
-    explained.map(({ title, gives: { origin, ...texts } }) => [
-      aliasKey(title),
-      { title: null, origin: origin === undefined ? null : (parsers.origin(origin) ?? null), texts },
-    ]),
+    explained.map(({ title, gives: { origin, availability, ...texts } }) => {
+      const state = availability === undefined ? null : parsers.availability(availability)
+      return [
+        aliasKey(title),
+        {
+          title: isMissing(state) || state === 'unclear' ? null : titleFor[state],
+          origin: origin === undefined ? null : (parsers.origin(origin) ?? null),
+          texts,
+        },
+      ]
+    }),
   )
 }
 
@@ -206,10 +219,11 @@ export function sectionReader(
   sheet: SheetLayout,
   parsers: Parsers,
 ): (row: SheetRow) => { readonly isTitle: boolean; readonly above: Section } {
-  const named = sheet.sheet === null ? null : sectionIn(sheet.sheet, parsers)
   const explained = explainedBy(sheet, parsers)
+  const said = sheet.sheet === null ? undefined : explained.get(aliasKey(sheet.sheet))
+  const named = said ?? (sheet.sheet === null ? null : sectionIn(sheet.sheet, parsers))
   const meaningOf = (title: string): Section | null => explained.get(aliasKey(title)) ?? sectionIn(title, parsers)
-  let above: Section = named === null ? noSection : { ...noSection, texts: named.texts }
+  let above: Section = named === null ? noSection : { ...noSection, title: said?.title ?? null, texts: named.texts }
   return (row) => {
     if (row.row === sheet.headerRow) return { isTitle: false, above }
     const title = titleOf(row, sheet, parsers)
@@ -244,6 +258,24 @@ export function givenBy(sheet: SheetLayout, parsers: Parsers, rows: readonly She
 
 const fewestCells = 4
 const isOfStone = ({ cells }: SheetRow): boolean => cells.filter((cell) => cellText(cell).trim() !== '').length >= fewestCells
+
+/** Stones and the title right above them, as far as there is one; `meaning` is null for one that names nothing known. */
+export type Block = { readonly title: string | null; readonly meaning: Section | null; readonly rows: readonly SheetRow[] }
+
+/** The stones of a sheet in blocks, each below a title of its own. */
+export function blocksOf(sheet: SheetLayout, parsers: Parsers, rows: readonly SheetRow[]): Block[] {
+  const blocks: { title: string | null; meaning: Section | null; rows: SheetRow[] }[] = [{ title: null, meaning: null, rows: [] }]
+  for (const row of rows) {
+    if (row.row <= sheet.headerRow) continue
+    const title = titleOf(row, sheet, parsers)
+    if (title !== null) blocks.push({ title, meaning: sectionIn(title, parsers), rows: [] })
+    else if (isOfStone(row)) blocks.at(-1)?.rows.push(row)
+  }
+  return blocks.filter((block) => block.rows.length > 0)
+}
+
+/** Does the name of a sheet say nothing known of its stones? */
+export const saysNothing = (name: string, parsers: Parsers): boolean => sectionIn(name, parsers) === null
 
 /** The titles above stones of a sheet that name nothing known: somebody may say what they give. */
 export function unknownTitles(sheet: SheetLayout, parsers: Parsers, rows: readonly SheetRow[]): string[] {

@@ -20,6 +20,8 @@ export type SheetQuestion = {
   readonly corrections: SheetCorrections | null
   readonly answers: FeedAnswers
   readonly fileName: string
+  /** Its name says nothing known, beside sheets whose names are plain or say something. */
+  readonly isNameAsked: boolean
   /** On its cells. */
   readonly comments?: LeftOut['comments']['cells']
   /** What the file's greatest sheet decided. */

@@ -1,11 +1,12 @@
 import { cellText } from '../files/cell.ts'
 import type { Supplied, SupplierHold } from '../stock/grades.ts'
-import { availabilityInTitle, heldByTitle } from '../stock/word-aliases.ts'
+import { availabilityInTitle } from '../stock/word-aliases.ts'
 import type { BlankFlag, SheetLayout } from './layout.ts'
 import { headerKey } from './header-aliases.ts'
 import { stateInRemark, stateInWords } from './remark-states.ts'
 import { remembered, type RowCells } from './row-cells.ts'
 import { inStateUnder, saysYes, stateOf } from './state-columns.ts'
+import { stateInTitle } from './title-states.ts'
 import { meantBySign, withoutState } from './state-signs.ts'
 import type { Parsers } from './value-parsers.ts'
 import { type Whereabouts, whereabouts } from './whereabouts.ts'
@@ -200,7 +201,7 @@ function byWords(sheet: SheetLayout, parsers: Parsers): Reader {
  * nobody has explained yet is never taken for "available": such a stone is held until its meaning is picked.
  */
 function readSupplied(cells: RowCells, parsers: Parsers, own: Said, title: string | null): SuppliedRead {
-  const above = title === null || title === '' ? null : heldByTitle(title)
+  const above = title === null || title === '' ? null : stateInTitle(title)
   if (own === undefined && above !== 'gone') {
     cells.warnings.push(cells.note('availability', 'unknown_value'))
     return { availability: above, supplierHold: unclearHold(above) }

@@ -39,7 +39,7 @@ export const labFamily = (lab: Lab | null): string => (lab === 'IGI(SH)' ? 'IGI'
  */
 const availabilityTable = aliasTable<Supplied>({
   available:
-    'oui|sí|si|sim|ja|да|פנוי|פנויה|זמין|זמינה|במלאי|verfügbar|auf Lager|vorrätig|disponibili|disponibile|disponível|beschikbaar|в продаже|В наличии|свободен|ઉપલબ્ધ|उपलब्ध|G|GA|Guaranteed|Guaranteed Available|Guarantee|Available|A|AV|AVL|AVAIL|AVAILABLE STONE|AVAILABLE STOCK|Y|YES|TRUE|IN STOCK|INSTOCK|STOCK|IN HAND|FREE|OPEN|ACTIVE|READY|ON SALE|FOR SALE|LISTED|STPS|Subject to prior sale|ON HAND|NEW|NEW ARRIVAL|OFFER|1|是|有|现货|在库|在售|可售|可卖|可订|有货|有现货|库存|上架|正常|空闲|disponible|libre|en stock|en existencia|a la venta|在庫あり|在庫|販売中|販売可|재고|재고있음|판매중|보유',
+    'oui|sí|si|sim|ja|да|פנוי|פנויה|זמין|זמינה|במלאי|verfügbar|auf Lager|vorrätig|disponibili|disponibile|disponível|beschikbaar|в продаже|В наличии|свободен|ઉપલબ્ધ|उपलब्ध|G|GA|Guaranteed|Guaranteed Available|Guarantee|Available|A|AV|AVL|AVAIL|AVAILABLE STONE|AVAILABLE STOCK|Y|YES|TRUE|IN STOCK|INSTOCK|STOCK|IN HAND|FREE|OPEN|ACTIVE|READY|ON SALE|FOR SALE|UNSOLD|NOT SOLD|NOT YET SOLD|未售|未售出|LISTED|STPS|Subject to prior sale|ON HAND|NEW|NEW ARRIVAL|OFFER|1|是|有|现货|在库|在售|可售|可卖|可订|有货|有现货|库存|上架|正常|空闲|disponible|libre|en stock|en existencia|a la venta|在庫あり|在庫|販売中|販売可|재고|재고있음|판매중|보유',
   hold: 'מוחזק|בהחזקה|מוחזקת|בהמתנה|מעוכב|en attente|zurückgelegt|отложен|હોલ્ડ|होल्ड|H|HLD|HOLD|ON HOLD|ON_HOLD|HELD|HOLDING|STONE ON HOLD|B|BUSY|BUS|LOCK|LOCKED|BLOCK|BLOCKED|FROZEN|PENDING|IN PROCESS|PROCESSING|CART|IN CART|UNDER BID|BID|OFFERED|QC|IN LAB|AT LAB|LAB|2|4|锁定|锁货|已锁|已锁定|锁|冻结|被锁|占用|暂留|bloqueado|retenido|en espera|保留|ホールド|確保中|取り置き|取り置き中|보류|홀드',
   memo: 'בקונסיגנציה|קונסיגנציה|ממו|במשמורת|in Kommission|en consignation|en dépôt|на консигнации|મેમો|मेमो|M|MEM|MEMO|ON MEMO|ON_MEMO|MEMO OUT|OUT ON MEMO|LOAN|ON LOAN|LOANED|LENT|CONSIGNMENT|ON CONSIGNMENT|CONSIGNED|CONS|APPROVAL|ON APPROVAL|APRO|APPRO|OUT|WITH BROKER|WITH BROKERS|AT BROKER|WITH CLIENT|WITH CUSTOMER|WITH BUYER|SHOW|ON SHOW|EXHIBITION|3|借出|已借出|寄卖|寄售|在外|外借|参展|展会|prestado|en préstamo|en memo|en consignación|consignación|貸出|貸出中|委託|委託中|メモ|위탁|위탁중|대여중',
   reserved:
@@ -58,7 +58,13 @@ export function parseAvailability(text: string, overrides?: Overrides<Supplied>)
   const mark = marks.get(text.trim())
   if (mark !== undefined) return mark
   const found = lookUp(availabilityTable, text, overrides)
-  return found ?? (isEmpty(text) ? null : withDetails(text))
+  return found ?? (isEmpty(text) ? null : (behindUnsold(text) ?? withDetails(text)))
+}
+
+/** "Unsold-Reserved": what stands behind the first word counts. */
+function behindUnsold(text: string): Supplied | undefined {
+  const [, rest = ''] = /^(?:UN|NOT |NOT YET )SOLD\s*[-:;,/(]+\s*(.{2,})$/.exec(fold(text)) ?? []
+  return rest === '' ? undefined : availabilityTable.get(aliasKey(rest))
 }
 
 /** "ON MEMO - ABC LTD", "HOLD (Mr. Shah)", "SOLD 12/11", "Reserved till 25 Nov": a state, and for whom or until when. Never "available". */
@@ -90,10 +96,6 @@ export function availabilityInTitle(title: string): Supplied | null {
   if (/\b(UN|NOT |NOT YET )SOLD\b|未售/.test(words)) return null
   return sections.find(([, pattern]) => pattern.test(words))?.[0] ?? null
 }
-
-/** The same of all the stones below it: those in transit are in nobody's hand. */
-export const heldByTitle = (title: string): Supplied | null =>
-  availabilityInTitle(title) ?? (/\bin[\s_-]*transit\b|在途/i.test(title) ? 'hold' : null)
 
 const kindTable = aliasTable<StockKind>({
   spot: 'Spot goods|In hand|现货|spot stock|在手|店内现货',

@@ -25,7 +25,7 @@ import { tellingFields } from './evidence-columns.ts'
 import styles from './file-questions.module.css'
 import { questionGroups } from './question-groups.ts'
 import { HowMany } from './how-many.tsx'
-import { answerWordOf, ownNumberOf, paidWordOf } from './question-words.ts'
+import { answerWordOf, isStateAnswer, ownNumberOf, paidWordOf } from './question-words.ts'
 import { useAsked } from './use-asked.ts'
 import { UnnamedColumns } from './unnamed-columns.tsx'
 import { staleAfterStep, type ImportShown } from '../use-import.ts'
@@ -206,7 +206,7 @@ function ChoiceWord({ question, value }: { question: FeedQuestion; value: string
   const fieldName = useFieldName()
   const say = useLabel()
   if (question.word) return meaningWord(question.word.table, plainIfShared(question, value), say)
-  if (question.about === 'rowColor') return meaningWord('availability', value, say)
+  if (isStateAnswer(question, value)) return meaningWord('availability', value, say)
   if (question.about === 'header' || question.about === 'meaning') {
     const field = feedFields.find((one) => one === value)
     if (field) return fieldName(field)
@@ -228,7 +228,15 @@ const plainIfShared = ({ about, word }: FeedQuestion, value: string): string =>
 const leavesOut: ReadonlySet<string> = new Set(['ignore', 'skip'])
 
 /** Subjects whose rows show a cell's own text, not a figure worked out of it. */
-const asWritten: ReadonlySet<FeedQuestion['about']> = new Set(['noHeader', 'header', 'fillDown', 'rowColor', 'blankFlag', 'comments'])
+const asWritten: ReadonlySet<FeedQuestion['about']> = new Set([
+  'noHeader',
+  'header',
+  'fillDown',
+  'rowColor',
+  'title',
+  'blankFlag',
+  'comments',
+])
 
 type RateProps = {
   readonly label: string

@@ -43,6 +43,10 @@ export const answerWordOf = (about: string, value: string): (typeof answerWords)
 const sheetKinds = ['melee', 'jewelry', 'gems', 'pricelist', 'invoice', 'gone', 'colors', 'named', 'elsewhere', 'again'] as const
 export const isSheetKind = (value: string | null): value is (typeof sheetKinds)[number] => sheetKinds.some((kind) => kind === value)
 
+/** An answer that says whether stones are to be had. */
+export const isStateAnswer = ({ about }: FeedQuestion, value: string): boolean =>
+  about === 'rowColor' || (about === 'title' && value !== 'natural' && value !== 'lab')
+
 /** What is paid of the list has its words where the columns are. */
 export const paidWordOf = (value: string): 'signs.paid' | 'scales.tenths' | null =>
   value === 'paid' ? 'signs.paid' : value === 'tenths' ? 'scales.tenths' : null
