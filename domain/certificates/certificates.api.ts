@@ -65,6 +65,15 @@ export const certificatesApi = {
     input: z.strictObject({ id: idText }),
     output: certificate,
   }),
+  there: endpoint({
+    method: 'POST',
+    path: '/api/goods/hasCertificate',
+    access: stoneReaders,
+    summary:
+      "Whether there is something to see of a stone's certificate, a laboratory that can be asked for it, or a caller who may upload it; nothing is fetched.",
+    input: z.strictObject({ id: idText }),
+    output: z.object({ there: z.boolean(), mayKeep: z.boolean() }),
+  }),
   file: endpoint({
     method: 'POST',
     path: '/api/goods/certificateFile',

@@ -282,3 +282,17 @@ test('the demo draws a sample of its own, as a picture or a PDF, and production 
   expect((await see(drawn?.id ?? '')).data.source).toBeNull()
   Object.assign(server.deps.settings, { isProduction: false })
 })
+
+test('whether there is a certificate to see is told without fetching it', async () => {
+  const there = async (id: string, by: Person) => (await server.call(certificatesApi.there, { id }, { token: by.token })).data
+  const asksLab = await stoneEnding('11')
+  expect(await there(asksLab.id, trade.buyer)).toEqual({ there: true, mayKeep: false })
+  expect(asked.get(asksLab.reportNo ?? '')).toBeUndefined()
+  // A laboratory that this house asks nothing of.
+  const none = await stoneEnding('60')
+  await server.db.updateTable('stones').set({ lab: 'HRD' }).where('id', '=', none.id).execute()
+  expect(await there(none.id, trade.buyer)).toEqual({ there: false, mayKeep: false })
+  expect(await there(none.id, trade.manager)).toEqual({ there: false, mayKeep: true })
+  await upload(none.id, trade.manager, picture)
+  expect(await there(none.id, trade.buyer)).toEqual({ there: true, mayKeep: false })
+})

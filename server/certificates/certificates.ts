@@ -19,7 +19,8 @@ import type { Viewer } from '../http/viewer.ts'
 import { findStone, stockEyes } from '../stock/stock.ts'
 import { deleteCertificate, knownNames, selectCertificate, updateGrades, upsertCertificate } from './certificates.store.ts'
 import type { CertificateRow, KeptSource } from './certificates.store.ts'
-import { labOf, listedOf, namedOf, type CertifiedStone, type Missing, type Shown } from './find-certificate.ts'
+import { sampleReport } from './sample-report.ts'
+import { hasCertificate, labOf, listedOf, namedOf, type CertifiedStone, type Missing, type Shown } from './find-certificate.ts'
 
 type Find = (row: CertifiedStone) => Promise<Shown | Missing>
 type ReadOff = { readonly id: string; readonly mark: string; readonly grades: ReportGrades }
@@ -70,6 +71,12 @@ export async function seeCertificate(db: Pool, find: Find, viewer: Viewer, id: s
   return answer(viewer, row, await find(row))
 }
 
+/** Whether there is anything behind a link to a stone's certificate for its viewer. @throws Problem 404 for a stone that is not theirs to see */
+export async function certificateThere(deps: Deps, viewer: Viewer, id: string): Promise<{ there: boolean; mayKeep: boolean }> {
+  const row = await stoneOf(deps.db, viewer, id)
+  return { there: await hasCertificate(deps, row), mayKeep: rightsOf(viewer, row, null).mayKeep }
+}
+
 const endings: Readonly<Record<string, string>> = {
   'application/pdf': 'pdf',
   'image/jpeg': 'jpg',
@@ -108,6 +115,17 @@ export async function keepCertificate(
     fileName: storableText((file?.name ?? '').slice(-200)),
   })
   if (before !== null) await files.drop('certificates', before)
+}
+
+/** What the demo uploads of its own stones: the sample that it draws; null for a stone without a number. */
+export const demoCertificates = {
+  draw: async (db: Pool, viewer: Viewer, id: string) => {
+    const row = await stoneOf(db, viewer, id)
+    return row.report_no === null
+      ? null
+      : sampleReport({ reportNo: row.report_no, origin: row.origin, shape: row.shape, listed: listedOf(row) })
+  },
+  keep: keepCertificate,
 }
 
 /** The kept file that the caller may change. @throws Problem 403, 404, 409 */

@@ -5,6 +5,7 @@ import type { Certificate, CertificateSource } from '@loupe/domain/certificates/
 import type { ReportGrades } from '@loupe/domain/certificates/report-grades.ts'
 import { labs, type Lab } from '@loupe/domain/stock/grades.ts'
 import { isPaperLink, sampleReportLink } from '@loupe/domain/stock/media.ts'
+import { labFamily } from '@loupe/domain/stock/word-aliases.ts'
 import type { Deps } from '../deps.ts'
 import { linkedPapers } from '../media/media.ts'
 import { showsCertificate } from '../shown-media.ts'
@@ -53,6 +54,21 @@ function sampleShown(row: CertifiedStone, reportNo: string): Shown {
   return { source: 'sample', type: drawn.type, mark: `sample-${row.id}`, read, open: () => Promise.resolve(drawn.body) }
 }
 
+/** The file that its supplier links, where the house shows such files. */
+function paperLinkOf({ cert_url: link }: CertifiedStone, shownMedia: Deps['shownMedia']): string | null {
+  return link !== null && link !== sampleReportLink && isPaperLink(link) && showsCertificate(shownMedia, link) ? link : null
+}
+
+/** Whether `certificateFinder` has something to show, or to ask for; nothing is fetched. */
+export async function hasCertificate({ db, settings, shownMedia }: Deps, row: CertifiedStone): Promise<boolean> {
+  if (paperLinkOf(row, shownMedia) !== null) return true
+  const named = namedOf(row)
+  if (named === null || row.report_no === null) return false
+  if (row.cert_url === sampleReportLink && !settings.isProduction) return true
+  if (settings.labs.from[labFamily(labOf(row))] !== undefined) return true
+  return (await selectCertificate(db, named)) !== undefined
+}
+
 /** Finds what is shown as a stone's certificate: what is kept, else what its laboratory gives, else what its supplier links. */
 export function certificateFinder(deps: Deps) {
   const { db, files, settings, shownMedia } = deps
@@ -68,8 +84,8 @@ export function certificateFinder(deps: Deps) {
   })
 
   async function linkedShown(row: CertifiedStone): Promise<Shown | null> {
-    const link = row.cert_url
-    if (link === null || link === sampleReportLink || !isPaperLink(link) || !showsCertificate(shownMedia, link)) return null
+    const link = paperLinkOf(row, shownMedia)
+    if (link === null) return null
     const file = await linked(link)
     if (file === null) return null
     return { source: 'link', type: file.type, mark: `link-${row.id}`, read: null, open: async () => createReadStream(file.path) }

@@ -85,6 +85,7 @@ const callsByCodes: readonly (readonly [codes: readonly number[], paths: readonl
       '/api/config/locations',
       '/api/stock/listPrice',
       '/api/goods/seeCrtificateImage',
+      '/api/goods/hasCertificate',
       '/api/goods/certificateFile',
     ],
   ],

@@ -22,7 +22,7 @@ export function CertificateKeeping({ id, certificate }: Props) {
   const mayType = certificate.mayRemove || certificate.source === 'lab'
   const remove = useWrite(certificatesApi.remove, {
     tells: 'toast',
-    rereads: [certificatesApi.see],
+    rereads: [certificatesApi.see, certificatesApi.there],
     onDone: () => toast.good(t('removed')),
   })
 
@@ -57,7 +57,10 @@ function Upload({ id, hasOne }: { id: string; hasOne: boolean }) {
   const t = useText<CertificatesText>('certificates')
   const [sent, setSent] = useState<number | null>(null)
   const [isTooLarge, setTooLarge] = useState(false)
-  const upload = useWrite(certificatesApi.upload, { rereads: [certificatesApi.see], onDone: () => toast.good(t('uploaded')) })
+  const upload = useWrite(certificatesApi.upload, {
+    rereads: [certificatesApi.see, certificatesApi.there],
+    onDone: () => toast.good(t('uploaded')),
+  })
 
   async function send(file: File | undefined) {
     if (!file || upload.isBusy) return

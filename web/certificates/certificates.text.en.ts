@@ -1,5 +1,6 @@
 export const certificatesEn = {
   see: 'See the certificate',
+  add: 'Add the certificate',
   wait: 'Fetching the certificate. A laboratory may take ten seconds.',
   of: 'Certificate of {{stone}}',
   source: {

@@ -3,6 +3,7 @@ import type { CertificatesText } from './certificates.text.en.ts'
 
 export const certificatesEs: WordsLike<CertificatesText> = {
   see: 'Ver el certificado',
+  add: 'Añadir el certificado',
   wait: 'Buscando el certificado. Un laboratorio puede tardar diez segundos.',
   of: 'Certificado de {{stone}}',
   source: {

@@ -3,6 +3,7 @@ import type { CertificatesText } from './certificates.text.en.ts'
 
 export const certificatesJa: WordsLike<CertificatesText> = {
   see: '鑑定書を見る',
+  add: '鑑定書を追加',
   wait: '鑑定書を取得しています。鑑定機関の応答に 10 秒ほどかかることがあります。',
   of: '{{stone}} の鑑定書',
   source: {

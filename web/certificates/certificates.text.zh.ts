@@ -3,6 +3,7 @@ import type { CertificatesText } from './certificates.text.en.ts'
 
 export const certificatesZh: WordsLike<CertificatesText> = {
   see: '查看证书',
+  add: '上传证书文件',
   wait: '正在获取证书，鉴定机构可能需要十秒左右。',
   of: '{{stone}} 的证书',
   source: {
