@@ -31,6 +31,8 @@ export function useParcelColumns(rows: readonly Parcel[]): readonly Column<Parce
   const parts = useText<PartsText>('parts')
   const say = useLabel()
   const tellsSupplier = rows.some(({ supplierName }) => supplierName !== undefined)
+  // Where whose it is takes the room, how it is cut is told where it lies open.
+  const tellsMake = !tellsSupplier && rows.some(({ make }) => make !== null)
   const columns: readonly (Column<Parcel> | false)[] = [
     {
       name: 'lot',
@@ -66,7 +68,7 @@ export function useParcelColumns(rows: readonly Parcel[]): readonly Column<Parce
     },
     { name: 'color', head: t('color'), cell: (parcel) => <Text oneLine>{parcelColors(parcel)}</Text> },
     { name: 'clarity', head: t('clarity'), cell: (parcel) => <Text oneLine>{parcelClarities(parcel)}</Text> },
-    { name: 'make', head: t('make'), isWide: true, cell: (parcel) => parcel.make ?? '–' },
+    tellsMake && { name: 'make', head: t('make'), isWide: true, cell: (parcel) => parcel.make ?? '–' },
     {
       name: 'pieces',
       head: parts('pieces'),
@@ -110,20 +112,25 @@ export function useParcelColumns(rows: readonly Parcel[]): readonly Column<Parce
         </>
       ),
     },
-    tellsSupplier && {
-      name: 'supplier',
-      head: t('supplier'),
-      isWide: true,
-      cell: (parcel) => (
-        <>
-          <Text oneLine>{parcel.supplierName}</Text>
-          <div className={table.dim}>{parcel.stockNo}</div>
-        </>
-      ),
-    },
+    tellsSupplier && supplierColumn(t('supplier')),
   ]
   return columns.filter((column) => column !== false)
 }
+
+/** Whose it is, and what they call it. */
+const supplierColumn = (head: string): Column<Parcel> => ({
+  name: 'supplier',
+  head,
+  isWide: true,
+  cell: (parcel) => (
+    <>
+      <Text block cut style={{ maxWidth: 118 }} title={parcel.supplierName ?? ''}>
+        {parcel.supplierName}
+      </Text>
+      <div className={table.dim}>{parcel.stockNo}</div>
+    </>
+  ),
+})
 
 type Money = { readonly usd: string | null; readonly rmb: string | null; readonly strong?: boolean }
 

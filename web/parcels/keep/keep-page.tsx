@@ -3,7 +3,7 @@ import { saleStates } from '@loupe/domain/parcels/parcel.ts'
 import { origins } from '@loupe/domain/stock/grades.ts'
 import { originLabels } from '@loupe/domain/stock/labels.ts'
 import { suppliersApi } from '@loupe/domain/suppliers/suppliers.api.ts'
-import { Button, NativeSelect, SegmentedControl } from '@mantine/core'
+import { ActionIcon, Button, NativeSelect, SegmentedControl } from '@mantine/core'
 import { IconFileUpload, IconPlus, IconStack2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -17,8 +17,10 @@ import { count } from '../../text/format.ts'
 import { useLabel } from '../../text/use-label.ts'
 import { useMainVariant } from '../../ui/beside-room.ts'
 import { useText } from '../../text/use-text.ts'
+import { look } from '../../ui/look/look.ts'
 import { Notice } from '../../ui/over/notice.tsx'
 import { Row } from '../../ui/row.tsx'
+import { useDevice } from '../../ui/use-device.ts'
 import { ParcelCard, useParcelColumns } from '../parcel-columns.tsx'
 import { ParcelListFilters, ParcelTotals } from '../parcel-list-parts.tsx'
 import { noParcelFilters, setFilters } from '../parcels-state.ts'
@@ -36,14 +38,13 @@ const sideLabel = (name: string, parcels: number | undefined): string => (parcel
 /** Parcels as they are kept: a supplier's own, everybody's for the house; brought by a file or one by one. */
 export function KeepParcelsPage() {
   const t = useText<ParcelsText>('parcels')
-  const variant = useMainVariant()
   const k = useText<KeepText>('keep')
   const nav = useText<NavText>('nav')
   const say = useLabel()
   const [state, setState] = useUrlState(keepState)
   const [open, setOpen] = useState<'upload' | 'new' | null>(null)
   const { side: known, counts: ofSides } = useSide(state)
-  const side = known ?? 'lab'
+  const side = known ?? 'natural'
   const { read, table, counts, totals } = useParcels(side, state, state.sale)
   const columns = useParcelColumns(read.rows ?? [])
   const isStaff = useMayOpen(costReaders)
@@ -68,6 +69,16 @@ export function KeepParcelsPage() {
             }}
             data={origins.map((origin) => ({ value: origin, label: sideLabel(say(originLabels[origin]), ofSides[origin]) }))}
           />
+          {totals && (
+            <span className={look({ shrinks: true })} style={{ flex: '1 1 100px' }}>
+              <ParcelTotals totals={totals} />
+            </span>
+          )}
+          <KeepDeeds onOpen={setOpen} />
+        </>
+      }
+      filters={
+        <ParcelListFilters state={state} counts={counts} total={totals?.total} onChange={change} onClear={clear}>
           <SegmentedControl
             size="xs"
             aria-label={k('stateHead')}
@@ -75,22 +86,9 @@ export function KeepParcelsPage() {
             onChange={(value) => change({ sale: value === 'delisted' ? 'delisted' : 'for_sale', parcel: null })}
             data={saleStates.map((value) => ({ value, label: k(`states.${value}`) }))}
           />
-          {totals && <ParcelTotals totals={totals} />}
-          <Row gap={8} wrap apart>
-            <PricesForSwitch />
-            <Button variant="default" leftSection={<IconPlus size={17} aria-hidden />} onClick={() => setOpen('new')}>
-              {k('add')}
-            </Button>
-            <Button variant={variant} leftSection={<IconFileUpload size={17} aria-hidden />} onClick={() => setOpen('upload')}>
-              {k('upload')}
-            </Button>
-          </Row>
-        </>
-      }
-      filters={
-        <ParcelListFilters state={state} counts={counts} total={totals?.total} onChange={change} onClear={clear}>
           {isStaff && (
             <NativeSelect
+              maw={160}
               aria-label={t('supplier')}
               value={state.supplier ?? ''}
               onChange={(event) => change({ supplier: event.currentTarget.value || null })}
@@ -122,5 +120,38 @@ export function KeepParcelsPage() {
         </>
       }
     />
+  )
+}
+
+type DeedsProps = { readonly onOpen: (what: 'upload' | 'new') => void }
+
+/** Whose prices are looked at, and what brings parcels; signs on a phone. */
+function KeepDeeds({ onOpen }: DeedsProps) {
+  const k = useText<KeepText>('keep')
+  const variant = useMainVariant()
+  const isPhone = useDevice() === 'mobile'
+  if (isPhone) {
+    return (
+      <Row gap={8} apart>
+        <PricesForSwitch />
+        <ActionIcon variant="default" size={44} radius={8} aria-label={k('add')} onClick={() => onOpen('new')}>
+          <IconPlus size={20} aria-hidden />
+        </ActionIcon>
+        <ActionIcon size={44} radius={8} aria-label={k('upload')} onClick={() => onOpen('upload')}>
+          <IconFileUpload size={20} aria-hidden />
+        </ActionIcon>
+      </Row>
+    )
+  }
+  return (
+    <Row gap={8} wrap apart>
+      <PricesForSwitch />
+      <Button variant="default" size="sm" leftSection={<IconPlus size={16} aria-hidden />} onClick={() => onOpen('new')}>
+        {k('add')}
+      </Button>
+      <Button variant={variant} size="sm" leftSection={<IconFileUpload size={16} aria-hidden />} onClick={() => onOpen('upload')}>
+        {k('upload')}
+      </Button>
+    </Row>
   )
 }

@@ -12,10 +12,10 @@ function useCount(origin: Origin, sale: SaleState): number | undefined {
   }).data?.total
 }
 
-/** How many parcels each side has, and which one is looked at: the one that was chosen, else the one that has any; null until that is known. */
+/** How many parcels each side has, and which one is looked at: the one that was chosen, else natural where there is any, and where there is none of either; null until that is known. */
 export function useSide({ side: chosen, sale }: { readonly side: Origin | null; readonly sale: SaleState }) {
   const [lab, natural] = [useCount('lab', sale), useCount('natural', sale)]
   const isKnown = lab !== undefined && natural !== undefined
-  const fuller: Origin = lab === 0 && natural !== 0 ? 'natural' : 'lab'
+  const fuller: Origin = natural === 0 && lab !== 0 ? 'lab' : 'natural'
   return { side: chosen ?? (isKnown ? fuller : null), counts: { lab, natural } }
 }

@@ -146,7 +146,16 @@ function IntoCart({ parcel, read, inCart, onChanged }: Props & { readonly read: 
     <Stack gap={6}>
       <Refused words={put.refused.text} />
       {isInCart ? (
-        <Button component={Link} to={cart} size="md" variant="light" color="green" leftSection={<IconCheck size={18} aria-hidden />}>
+        <Button
+          component={Link}
+          to={cart}
+          size="md"
+          variant="light"
+          color="green"
+          c="var(--lp-good)"
+          bg="var(--lp-good-soft)"
+          leftSection={<IconCheck size={18} aria-hidden />}
+        >
           {held}
         </Button>
       ) : (

@@ -6,13 +6,28 @@ export type SizeDraft = Readonly<Record<'from' | 'to' | 'mmFrom' | 'mmTo' | 'ct'
 
 export const noSize: SizeDraft = { from: '', to: '', mmFrom: '', mmTo: '', ct: '' }
 
+/** With so many decimals at least; more where it has more. */
+const atLeast = (value: number, decimals: number): string => {
+  const written = value.toFixed(decimals)
+  return Number(written) === value ? written : String(value)
+}
+
 export const draftOfRow = ({ from, to, mmFrom, mmTo, ct }: SizeRow): SizeDraft => ({
   from: from === null ? '' : plateName(from),
   to: to === null ? '' : plateName(to),
-  mmFrom: String(mmFrom),
-  mmTo: String(mmTo),
-  ct: String(ct),
+  mmFrom: atLeast(mmFrom, 2),
+  mmTo: atLeast(mmTo, 2),
+  ct: atLeast(ct, 4),
 })
+
+/** "+2-2.5" as it is typed so far. */
+export const platesOfDraft = ({ from, to }: SizeDraft): string => `${from && `+${from}`}${to && `-${to}`}`
+
+/** Carats of a parcel, three decimals at most; null for what is no weight. */
+export function readCarats(text: string): number | null {
+  const plain = text.normalize('NFKC').trim()
+  return /^\d{1,6}(\.\d{1,3})?$/.test(plain) && Number(plain) > 0 ? Number(plain) : null
+}
 
 /** "00" is -1, "6.5" is 6.5, nothing is open; undefined for what is no plate. */
 export function readPlate(text: string): number | null | undefined {
