@@ -178,9 +178,6 @@ const Invitation = () => (
   </Stack>
 )
 
-/** Orders of a queue that is higher than the few cards beside it. */
-const longQueue = 4
-
 const waitingOf = ({ people, stale }: Desk) => ({ people: people?.waiting ? people : null, stale: stale?.length ? stale : null })
 
 type Work = NonNullable<Desk['work']>
@@ -189,53 +186,45 @@ type Work = NonNullable<Desk['work']>
 const isNewSite = ({ site }: Desk, { open, weeks }: Work): boolean =>
   site !== null && open.count === 0 && weeks.every(({ natural, lab }) => natural + lab === 0)
 
-/** The weeks stand where they leave no hole: under the queue beside many cards, beside a long queue, under both else. */
-function placeOfWeeks(desk: Desk, work: Work): 'main' | 'side' | 'below' | null {
-  if (isNewSite(desk, work)) return null
-  const { people, stale } = waitingOf(desk)
-  if (people || stale) return 'main'
-  return work.open.count > longQueue ? 'side' : 'below'
-}
+/** Those who are asked for stones all day: they look before anything else. */
+const answersAll = (role: number | undefined): boolean => role === mainRoles.salesman || role === mainRoles.nextLevelOperator
 
 function StaffParts({ desk, work }: { desk: Desk; work: Work }) {
   const { site } = desk
   const isNew = isNewSite(desk, work)
-  const weeksAt = placeOfWeeks(desk, work)
-  const weeks = (
-    <Suspense fallback={<div className={look({ frame: 'card' }, styles.wait)} />}>
-      <OrdersByWeek weeks={work.weeks} />
-    </Suspense>
-  )
   const phone = useDevice() === 'mobile'
+  const asks = answersAll(useViewer((now) => now.user?.role))
   return (
     <>
       <Suspense>
         <TermsMissing />
       </Suspense>
-      {site && (
-        <Suspense fallback={<div className={look({ across: true, frame: 'card' }, styles.site)} />}>
-          <SiteCard site={site} />
-        </Suspense>
-      )}
-      {isNew ? (
-        <AskStock stock={desk.stock} />
-      ) : (
+      {(asks || isNew) && <AskStock stock={desk.stock} />}
+      {!isNew && (
         <Suspense fallback={<FiguresFrame />}>
-          <StaffFigures work={work} stock={phone ? null : desk.stock} />
+          <StaffFigures work={work} stock={phone || asks ? null : desk.stock} />
         </Suspense>
       )}
       <Stack packed shrinks className={styles.main}>
         <Suspense>{site && <NextSteps site={site} />}</Suspense>
-        {!isNew && <Queue desk={desk} work={work} />}
-        {weeksAt === 'main' && weeks}
-        {isNew && <Customers desk={desk} />}
+        {!isNew && <Queue desk={desk} work={work} hasStock={asks} />}
+        {isNew ? (
+          <Customers desk={desk} />
+        ) : (
+          <Suspense fallback={<div className={look({ frame: 'card' }, styles.wait)} />}>
+            <OrdersByWeek weeks={work.weeks} />
+          </Suspense>
+        )}
       </Stack>
       <Stack packed shrinks className={styles.side}>
         <SideCards desk={desk} isNew={isNew} />
-        {weeksAt === 'side' && weeks}
         <TermsCard desk={desk} />
+        {site && (
+          <Suspense fallback={<div className={look({ frame: 'card' }, styles.site)} />}>
+            <SiteCard site={site} />
+          </Suspense>
+        )}
       </Stack>
-      {weeksAt === 'below' && <div className={look({ across: true })}>{weeks}</div>}
       {isNew && <Fresh origins={origins} />}
     </>
   )
@@ -248,7 +237,7 @@ const Fresh = ({ origins: sides }: { origins: readonly Origin[] }) =>
     </Suspense>
   ))
 
-function Queue({ desk, work }: { desk: Desk; work: Work }) {
+function Queue({ desk, work, hasStock }: { desk: Desk; work: Work; hasStock: boolean }) {
   const t = useText<DeskText>('desk')
   // On a phone the figures are a strip of four: the stock stands below what waits.
   const phone = useDevice() === 'mobile'
@@ -265,7 +254,7 @@ function Queue({ desk, work }: { desk: Desk; work: Work }) {
       >
         <WorkQueue work={work} />
       </Suspense>
-      <Suspense>{phone && <LiveStones stock={desk.stock} name={t('stock')} />}</Suspense>
+      <Suspense>{phone && !hasStock && <LiveStones stock={desk.stock} name={t('stock')} />}</Suspense>
     </>
   )
 }

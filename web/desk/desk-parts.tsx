@@ -10,17 +10,6 @@ import styles from './desk-parts.module.css'
 
 export type Weeks = NonNullable<Desk['work']>['weeks']
 
-/** So few weeks show no run of things: they are told in lines. */
-const fewWeeks = 3
-
-export const sinceTheFirst = (weeks: Weeks): Weeks => weeks.slice(weeks.findIndex(({ natural, lab }) => natural + lab > 0))
-
-/** Whether all orders are of the last few weeks: then their card is low, and stands anywhere. */
-export const isYoung = (weeks: Weeks): boolean => sinceTheFirst(weeks).length <= fewWeeks
-
-/** One or two days that have something show no run of things. */
-export const showsRun = (days: readonly number[]): boolean => days.filter((value) => value > 0).length > 2
-
 /** Thirty days as bars, the last of them today; they only show the run of things, the words beside them say it. */
 export function DayBars({ days, title }: { days: readonly number[]; title: string }) {
   const most = Math.max(...days, 0)
@@ -37,8 +26,7 @@ type FigureProps = {
   readonly name: string
   readonly value: ReactNode
   readonly sub: string
-  /** Null where a run would show nothing yet. */
-  readonly days: readonly number[] | null
+  readonly days: readonly number[]
   readonly daysTitle: string
   readonly tone?: 'bad' | undefined
   readonly to: Path
@@ -58,7 +46,7 @@ export function Figure({ name, value, sub, days, daysTitle, tone, to, search }: 
       <Text as="strong" figures cut className={styles.value}>
         {value}
       </Text>
-      {days && <DayBars days={days} title={daysTitle} />}
+      <DayBars days={days} title={daysTitle} />
       <Text tone="dim" size={12} className={styles.sub}>
         {sub}
       </Text>

@@ -90,7 +90,6 @@ export const deskText = {
   weeks: 'Orders by week',
   weeksNone: 'The first orders will stand here, week by week.',
   week: 'Week of {{from}}: {{natural}} natural, {{lab}} lab-grown',
-  weekOf: 'Week of {{from}}',
   ask: 'Search the stock as you would write it in a chat',
   askExample: 'RB 1.00-1.20 D-F VVS2+ 3EX none GIA',
   askGo: 'Search',

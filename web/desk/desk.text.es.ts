@@ -93,7 +93,6 @@ export const deskText: WordsLike<DeskText> = {
   weeks: 'Pedidos por semana',
   weeksNone: 'Aquí estarán los primeros pedidos, por semana.',
   week: 'Semana del {{from}}: {{natural}} naturales, {{lab}} de laboratorio',
-  weekOf: 'Semana del {{from}}',
   ask: 'Busque como lo escribiría en un chat',
   askExample: 'RB 1.00-1.20 D-F VVS2+ 3EX none GIA',
   askGo: 'Buscar',

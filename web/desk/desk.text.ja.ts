@@ -93,7 +93,6 @@ export const deskText: WordsLike<DeskText> = {
   weeks: '週別の注文',
   weeksNone: '注文が入ると週ごとに表示されます。',
   week: '{{from}} の週：天然 {{natural}} 件、ラボ {{lab}} 件',
-  weekOf: '{{from}} の週',
   ask: 'チャットのように在庫を検索',
   askExample: 'RB 1.00-1.20 D-F VVS2+ 3EX none GIA',
   askGo: '検索',

@@ -93,7 +93,6 @@ export const deskText: WordsLike<DeskText> = {
   weeks: '每周订单',
   weeksNone: '有了订单后，这里按周显示。',
   week: '{{from}} 当周：天然 {{natural}} 单，培育 {{lab}} 单',
-  weekOf: '{{from}} 当周',
   ask: '像聊天一样搜索库存',
   askExample: '圆形 1克拉 D-F VS 3EX 无荧',
   askGo: '搜索',

@@ -1,4 +1,3 @@
-import { origins } from '@loupe/domain/stock/grades.ts'
 import { Link } from '@tanstack/react-router'
 import { paths } from '../nav/paths.ts'
 import { useText } from '../text/use-text.ts'
@@ -6,10 +5,9 @@ import { Stack } from '../ui/stack.tsx'
 import { Row } from '../ui/row.tsx'
 import { look } from '../ui/look/look.ts'
 import { Text } from '../ui/text.tsx'
-import { Card, isYoung, Quiet, sinceTheFirst, type Weeks } from './desk-parts.tsx'
+import { Card, Quiet, type Weeks } from './desk-parts.tsx'
 import type { DeskText } from './desk.text.en.ts'
 import styles from './orders-by-week.module.css'
-import side from './side-rows.module.css'
 
 const sold = 'held,preparation,purchased,wait_handover,completed,loaned_out,returning'
 
@@ -30,8 +28,6 @@ export function OrdersByWeek({ weeks }: { weeks: Weeks }) {
       >
         {isEmpty ? (
           <Quiet>{t('weeksNone')}</Quiet>
-        ) : isYoung(weeks) ? (
-          <WeekLines weeks={sinceTheFirst(weeks)} most={most} />
         ) : (
           <Stack columns="repeat(12, minmax(0, 1fr))" grows className={styles.chart}>
             {weeks.map(({ from, to, natural, lab }) => (
@@ -65,37 +61,5 @@ export function OrdersByWeek({ weeks }: { weeks: Weeks }) {
         )}
       </Card>
     </Stack>
-  )
-}
-
-/** The first weeks, the latest above. */
-function WeekLines({ weeks, most }: { weeks: Weeks; most: number }) {
-  const t = useText<DeskText>('desk')
-  return (
-    <ul className={side.rows}>
-      {weeks.toReversed().map(({ from, to, natural, lab }) => (
-        <li key={from}>
-          <Link to={paths.customerOrders} search={{ from, to, status: sold, side: 'all' }} className={side.link}>
-            {t('weekOf', { from: from.slice(5) })}
-          </Link>
-          <Stack as="span" grows gap={4} className={styles.lines}>
-            {origins.map((origin) => {
-              const orders = origin === 'natural' ? natural : lab
-              return (
-                <Row as="span" key={origin} gap={8} size={13} figures data-origin={origin} className={styles.run}>
-                  <i style={{ width: `${(orders / most) * 100}%` }} aria-hidden />
-                  <span>
-                    <Text as="b" tone="accent" weight={600}>
-                      {orders}
-                    </Text>{' '}
-                    {t(origin)}
-                  </span>
-                </Row>
-              )
-            })}
-          </Stack>
-        </li>
-      ))}
-    </ul>
   )
 }

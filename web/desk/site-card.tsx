@@ -36,50 +36,65 @@ export function SiteCard({ site }: { site: Site }) {
   const t = useText<DeskText>('desk')
   const link = useViewer((now) => now.user?.qrcode) || addressOf(site)
   return (
-    <Row as="section" wrap frame="card" className={styles.site} aria-label={t('mySite')}>
-      <Box as="span" fixed round={8} className={styles.code}>
-        <Suspense>
-          <LazyQrCode text={link} label={t('siteQr')} />
-        </Suspense>
-      </Box>
-      <Stack gap={2} shrinks className={styles.where}>
-        <span className={styles.name}>{t('mySite')}</span>
-        <Text
-          as="a"
-          tone="natural"
-          breaks
-          plain
-          underlines
-          className={styles.address}
-          href={addressOf(site)}
-          target="_blank"
-          rel="noreferrer"
+    <Card
+      title={t('mySite')}
+      aside={
+        <Button
+          variant="default"
+          size="compact-md"
+          leftSection={<IconCopy size={16} stroke={1.7} aria-hidden />}
+          onClick={() => void copyText(link)}
         >
-          {site.address?.shown ?? location.host} <IconExternalLink size={16} aria-hidden />
-        </Text>
-        <span className={styles.name}>{site.suspended ? t('siteSuspended') : t('siteWhy')}</span>
-      </Stack>
-      <Button className={styles.copy} leftSection={<IconCopy size={17} aria-hidden />} onClick={() => void copyText(link)}>
-        {t('copyLink')}
-      </Button>
-      <Row as="dl" wrap align="stretch" className={styles.facts}>
-        <Fact name={t('customers')} value={count(site.customers)} to={paths.people} />
-        <Fact name={t('markup')} value={site.markup === null ? '–' : markupText(site.markup)} to={paths.nextRates} />
+          {t('copyLink')}
+        </Button>
+      }
+    >
+      <Row gap={14} className={styles.site}>
+        <Box as="span" fixed round={8} className={styles.code}>
+          <Suspense>
+            <LazyQrCode text={link} label={t('siteQr')} />
+          </Suspense>
+        </Box>
+        <Stack gap={2} shrinks>
+          <Text
+            as="a"
+            tone="natural"
+            weight={650}
+            size={16}
+            breaks
+            plain
+            underlines
+            href={addressOf(site)}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {site.address?.shown ?? location.host} <IconExternalLink size={15} aria-hidden />
+          </Text>
+          <Text tone={site.suspended ? 'bad' : 'dim'} size={12.5}>
+            {site.suspended ? t('siteSuspended') : t('siteWhy')}
+          </Text>
+          <Row as="dl" gap="2px 18px" wrap size={13}>
+            <Fact name={t('customers')} value={count(site.customers)} to={paths.people} />
+            <Fact name={t('markup')} value={site.markup === null ? '–' : markupText(site.markup)} to={paths.nextRates} />
+          </Row>
+        </Stack>
       </Row>
-    </Row>
+    </Card>
   )
 }
 
 function Fact({ name, value, to }: { name: string; value: string; to: typeof paths.people | typeof paths.nextRates }) {
   return (
-    <div>
-      <dt>{name}</dt>
+    <Row gap={6}>
+      <Text as="dt" tone="dim">
+        {name}
+      </Text>
       <dd>
-        <Link to={to} className={look({ tone: 'text', size: 17, figures: true, plain: true, underlines: true }, styles.fact)}>
+        <Link to={to} className={look({ tone: 'text', figures: true, plain: true, underlines: true }, styles.fact)}>
           {value}
         </Link>
       </dd>
-    </div>
+    </Row>
   )
 }
 

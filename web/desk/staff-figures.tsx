@@ -14,7 +14,7 @@ import { Text } from '../ui/text.tsx'
 import { Stack } from '../ui/stack.tsx'
 import { Row } from '../ui/row.tsx'
 import type { Desk } from './desk.ts'
-import { Figure, showsRun } from './desk-parts.tsx'
+import { Figure } from './desk-parts.tsx'
 import type { DeskText } from './desk.text.en.ts'
 import parts from './desk-parts.module.css'
 import styles from './staff-figures.module.css'
@@ -30,7 +30,6 @@ const Whole = ({ currency, value }: { currency: 'RMB' | 'USD'; value: string }) 
 export function StaffFigures({ work, stock }: { work: Work; stock: Desk['stock'] | null }) {
   const t = useText<DeskText>('desk')
   const orders = paths.customerOrders
-  const run = (days: readonly number[]) => (showsRun(days) ? days : null)
   const month = { from: work.month.from, status: standing.join(','), side: 'all' }
   return (
     <div className={styles.figures}>
@@ -38,7 +37,7 @@ export function StaffFigures({ work, stock }: { work: Work; stock: Desk['stock']
         name={t('open')}
         value={<Whole currency="RMB" value={work.open.rmb} />}
         sub={t('openSub', { count: work.open.count })}
-        days={run(work.open.days)}
+        days={work.open.days}
         daysTitle={t('openDays')}
         to={orders}
         search={{ status: openStatuses.join(','), side: 'all' }}
@@ -47,7 +46,7 @@ export function StaffFigures({ work, stock }: { work: Work; stock: Desk['stock']
         name={t('collect')}
         value={<Whole currency="RMB" value={work.collect.rmb} />}
         sub={t('collectSub', { count: work.collect.count })}
-        days={run(work.collect.days)}
+        days={work.collect.days}
         daysTitle={t('collectDays')}
         to={orders}
         search={{ status: 'wait_handover', unpaid: '1', side: 'all' }}
@@ -60,7 +59,7 @@ export function StaffFigures({ work, stock }: { work: Work; stock: Desk['stock']
             ? t('depositsSub', { count: work.deposits.count, lapsed: count(work.deposits.lapsed) })
             : t('depositsWait', { count: work.deposits.count })
         }
-        days={run(work.deposits.days)}
+        days={work.deposits.days}
         daysTitle={t('depositsDays')}
         tone={work.deposits.count > 0 ? 'bad' : undefined}
         to={orders}
@@ -78,7 +77,7 @@ export function StaffFigures({ work, stock }: { work: Work; stock: Desk['stock']
             </>
           }
           sub={t('marginSub', { count: work.month.orders })}
-          days={run(work.margin.days)}
+          days={work.margin.days}
           daysTitle={t('marginDays')}
           to={orders}
           search={month}
@@ -88,7 +87,7 @@ export function StaffFigures({ work, stock }: { work: Work; stock: Desk['stock']
           name={t('month')}
           value={<Whole currency="RMB" value={work.month.rmb} />}
           sub={t('monthSub', { count: work.month.orders })}
-          days={run(work.month.days)}
+          days={work.month.days}
           daysTitle={t('openDays')}
           to={orders}
           search={month}
