@@ -8,9 +8,25 @@ import {
   type ParcelKind,
   type StoneKind,
 } from '@loupe/domain/orders/kinds.ts'
-import type { Page } from './nav/route-map.ts'
+import type { NavTitle, Page } from './nav/route-map.ts'
 
 type KindView = keyof (typeof kinds)[OrderedKind]['paths']
+
+/** Lists of orders that have a switch between natural and lab-grown stand in the sidebar once. */
+const switched: Partial<Record<KindView, { readonly natural_diamond?: NavTitle; readonly natural_mixed?: NavTitle }>> = {
+  mine: { natural_diamond: 'myOrders', natural_mixed: 'myParcelOrders' },
+  customers: {},
+  salesStock: {},
+}
+
+function lineOf(kind: OrderedKind, view: KindView): Pick<Page['meta'], 'beside' | 'lineTitle'> {
+  const titles = switched[view]
+  if (titles === undefined) return {}
+  if (kind === 'lab_diamond') return { beside: kinds.natural_diamond.paths[view] }
+  if (kind === 'mixed') return { beside: kinds.natural_mixed.paths[view] }
+  const lineTitle = titles[kind]
+  return lineTitle === undefined ? {} : { lineTitle }
+}
 
 /** A page of one kind of orders: where it is and who opens it stands in the table of kinds. */
 function kindPage(kind: OrderedKind, view: KindView, page: Page['page'], words: Page['words']): Page {
@@ -18,7 +34,7 @@ function kindPage(kind: OrderedKind, view: KindView, page: Page['page'], words: 
   const code = view === 'goods' ? roles.mixedList : codes[view === 'cart' ? 'mine' : view]
   return {
     path: at[view],
-    meta: { title: titles[view], hidesMenu: view !== 'cart', origin, roles: [roles.superAdmin, code] },
+    meta: { title: titles[view], ...lineOf(kind, view), hidesMenu: view !== 'cart', origin, roles: [roles.superAdmin, code] },
     page,
     words,
   }

@@ -170,7 +170,7 @@ export const map: readonly MapEntry[] = [
               page: () => <base.HouseBasePage rates={<rates.RatesPanel />} sizes={<parcels.SizesPanel />} />,
             }),
           ),
-        words: ['sites', 'pricing', 'sizes', 'shared'],
+        words: ['sites', 'pricing', 'sizes', 'parts', 'shared'],
       },
       {
         path: paths.nextConfig,

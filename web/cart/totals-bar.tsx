@@ -24,7 +24,7 @@ import styles from './totals-bar.module.css'
 
 type Props = {
   readonly chosen: readonly CartItem[]
-  /** What is ordered lies open beside: its button is the one that counts. */ readonly isOrdering?: boolean
+  /** What is ordered lies open beside: the button is there. */ readonly isOrdering?: boolean
   readonly onCheckOut: () => void
   readonly onRemove: () => void
 }
@@ -71,7 +71,7 @@ export function TotalsBar({ chosen, isOrdering = false, onCheckOut, onRemove }: 
           (device === 'mobile' ? <More chosen={chosen} onRemove={onRemove} /> : <Deeds chosen={chosen} onRemove={onRemove} />)}
         <Button
           className={styles.go}
-          variant={isOrdering ? 'default' : 'filled'}
+          style={isOrdering ? { visibility: 'hidden' } : undefined}
           disabled={why !== null}
           onClick={onCheckOut}
           aria-describedby={why ? 'why-not-check-out' : undefined}

@@ -184,6 +184,8 @@ export const feedsText = {
   below: '{{points}}, below the list',
   above: '{{points}}, above the list',
   askRate: 'Use this rate',
+  backBelow: 'Back -{{points}}',
+  backAbove: 'Back +{{points}}',
   askRow: 'Row {{row}}',
   askNoRow: 'No row to show',
   askUnread: 'Nothing of it is read.',

@@ -185,6 +185,8 @@ export const feedsText: WordsLike<FeedsText> = {
   below: '{{points}}, bajo lista',
   above: '{{points}}, sobre lista',
   askRate: 'Usar esta tasa',
+  backBelow: 'Descuento -{{points}}',
+  backAbove: 'Descuento +{{points}}',
   askRow: 'Fila {{row}}',
   askNoRow: 'No hay filas que mostrar',
   askUnread: 'No se lee nada de ello.',

@@ -189,6 +189,8 @@ export const feedsText: WordsLike<FeedsText> = {
   below: '{{points}}（リストより安い）',
   above: '{{points}}（リストより高い）',
   askRate: 'このレートを使う',
+  backBelow: 'ディスカウント -{{points}}',
+  backAbove: 'ディスカウント +{{points}}',
   askRow: '{{row}} 行目',
   askNoRow: '表示できる行がありません',
   askUnread: 'この内容は読み取りません。',

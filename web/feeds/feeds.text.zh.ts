@@ -185,6 +185,8 @@ export const feedsText: WordsLike<FeedsText> = {
   below: '{{points}}，低于报价',
   above: '{{points}}，高于报价',
   askRate: '使用此汇率',
+  backBelow: '退点 {{points}}',
+  backAbove: '加 {{points}}',
   askRow: '第 {{row}} 行',
   askNoRow: '没有可显示的行',
   askUnread: '不读取这部分内容。',

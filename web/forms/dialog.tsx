@@ -1,5 +1,6 @@
-import { Suspense, useEffect, type ReactNode } from 'react'
+import { Suspense, use, useEffect, type ReactNode } from 'react'
 import { useQuestion } from '../ui/over/asked-question.ts'
+import { PageSide } from '../ui/over/page-side.ts'
 import { Sheet } from '../ui/over/sheet.tsx'
 import { lazyPart } from '../ui/program-parts.ts'
 import { useDevice } from '../ui/use-device.ts'
@@ -44,6 +45,7 @@ export function useLayer(open: boolean): void {
 /** A question or a small form: a dialog on a desk, a sheet from below on a phone. */
 export function Dialog({ open, onClose, title, width = 520, foot, hung = false, children }: Props) {
   const device = useDevice()
+  const side = use(PageSide)
   useLayer(open)
   return (
     <Sheet
@@ -54,7 +56,12 @@ export function Dialog({ open, onClose, title, width = 520, foot, hung = false, 
       size={device === 'mobile' ? 'auto' : width}
       hung={hung}
     >
-      <Box pad={device === 'mobile' ? undefined : '4px 0 0'} className={device === 'mobile' ? styles.phone : undefined}>
+      <Box
+        data-dialog
+        data-origin={side}
+        pad={device === 'mobile' ? undefined : '4px 0 0'}
+        className={device === 'mobile' ? styles.phone : undefined}
+      >
         {children}
         {foot && (
           <Row gap={8} wrap align="stretch" justify="end" above={18} className={styles.foot}>

@@ -1,5 +1,6 @@
 import type { ReactNode, RefObject } from 'react'
 import { classes } from '../ui/look/classes.ts'
+import { PageSide } from '../ui/over/page-side.ts'
 import { PageScroll } from '../ui/page-scroll.tsx'
 import { Stack } from '../ui/stack.tsx'
 import { Text } from '../ui/text.tsx'
@@ -56,23 +57,25 @@ export function ListPage<T>(props: Props<T>) {
     </div>
   )
   return (
-    <Stack narrows className={frame.page} data-origin={origin}>
-      <header className={headClass}>
-        <Text as="h1" size={18} weight={650} className={classes(frame.title, titleClass)}>
-          {title}
-        </Text>
-        {aside}
-      </header>
-      {filters}
-      {beside === undefined ? (
-        scrolled
-      ) : (
-        <div className={frame.main}>
-          {scrolled}
-          {beside}
-        </div>
-      )}
-      {panel}
-    </Stack>
+    <PageSide value={origin}>
+      <Stack narrows className={frame.page} data-origin={origin}>
+        <header className={headClass}>
+          <Text as="h1" size={18} weight={650} className={classes(frame.title, titleClass)}>
+            {title}
+          </Text>
+          {aside}
+        </header>
+        {filters}
+        {beside === undefined ? (
+          scrolled
+        ) : (
+          <div className={frame.main}>
+            {scrolled}
+            {beside}
+          </div>
+        )}
+        {panel}
+      </Stack>
+    </PageSide>
   )
 }

@@ -10,6 +10,8 @@ export const navText = {
   naturalCart: 'Natural cart',
   labGrownCart: 'Lab-grown cart',
   orders: 'Orders',
+  myOrders: 'My orders',
+  myParcelOrders: 'My parcel orders',
   myNaturalOrders: 'My natural orders',
   customerOrders: 'Customer orders',
   salesStockOrders: 'My sold stones',

@@ -13,6 +13,8 @@ export const navText: WordsLike<NavText> = {
   naturalCart: 'Carrito natural',
   labGrownCart: 'Carrito de laboratorio',
   orders: 'Pedidos',
+  myOrders: 'Mis pedidos',
+  myParcelOrders: 'Mis pedidos de lotes',
   myNaturalOrders: 'Mis pedidos naturales',
   customerOrders: 'Pedidos de clientes',
   salesStockOrders: 'Mis piedras vendidas',

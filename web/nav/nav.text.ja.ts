@@ -13,6 +13,8 @@ export const navText: WordsLike<NavText> = {
   naturalCart: '天然カート',
   labGrownCart: 'ラボカート',
   orders: '注文',
+  myOrders: '自分の注文',
+  myParcelOrders: '自分のパーセル注文',
   myNaturalOrders: '天然の注文',
   customerOrders: '顧客の注文',
   salesStockOrders: '売れた在庫',

@@ -13,6 +13,8 @@ export const navText: WordsLike<NavText> = {
   naturalCart: '天然钻购物车',
   labGrownCart: '培育钻购物车',
   orders: '订单',
+  myOrders: '我的订单',
+  myParcelOrders: '我的混钻订单',
   myNaturalOrders: '我的天然钻订单',
   customerOrders: '客户订单',
   salesStockOrders: '我卖出的钻石',

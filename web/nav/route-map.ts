@@ -16,6 +16,10 @@ export type RouteMeta = {
   readonly affix?: boolean
   /** The sidebar marks this path instead of the page's own. */
   readonly activeMenu?: string
+  /** The sidebar has one line for this page and the one at that path, where that one may be opened: a switch on both leads to the other. */
+  readonly beside?: string
+  /** What that one line is called, where it is not as its page. */
+  readonly lineTitle?: NavTitle
   /** Not in the sidebar nor in the search for pages. */
   readonly hidden?: boolean
   /** A group stays a group even with one page in it. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MapEntry, Page } from './route-map.ts'
-import { visibleMenu } from './visible-menu.ts'
+import { linesOf, visibleMenu } from './visible-menu.ts'
 
 const page = (path: string, meta: Partial<Page['meta']> = {}): Page => ({
   path,
@@ -38,4 +38,11 @@ test('a group with codes of its own is opened by any one of them', () => {
   expect(pathsOf([guarded], holding(70110))).toEqual(['/order/b'])
   expect(pathsOf([guarded], holding(7011))).toEqual(['/order/b'])
   expect(pathsOf([guarded], holding(17003))).toEqual([])
+})
+
+test('a page beside another shares its line, and has one of its own where the other is not there', () => {
+  const [natural, lab, alone] = [page('/n', { lineTitle: 'orders' }), page('/l', { beside: '/n' }), page('/x')]
+  const lines = (pages: readonly Page[]) => linesOf(pages).map((line) => [line.page.path, ...line.others.map(({ path }) => path)])
+  expect(lines([natural, lab, alone])).toEqual([['/n', '/l'], ['/x']])
+  expect(lines([lab, alone])).toEqual([['/l'], ['/x']])
 })

@@ -25,3 +25,10 @@ export function visibleMenu(map: readonly MapEntry[], may: (roles: readonly numb
     return [{ kind: 'group', group: entry, pages }]
   })
 }
+
+/** Pages of a group as lines: those that stand beside another page that is there share its line. */
+export function linesOf(pages: readonly Page[]): readonly { readonly page: Page; readonly others: readonly Page[] }[] {
+  return pages
+    .filter(({ meta }) => !pages.some((other) => other.path === meta.beside))
+    .map((page) => ({ page, others: pages.filter(({ meta }) => meta.beside === page.path) }))
+}

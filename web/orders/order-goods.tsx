@@ -1,6 +1,7 @@
 import { kindFacts } from '@loupe/domain/orders/kinds.ts'
 import { createContext, Suspense, use, type ReactNode } from 'react'
 import { useText, type Say } from '../text/use-text.ts'
+import { PageSide } from '../ui/over/page-side.ts'
 import type { OrdersText } from './orders.text.en.ts'
 
 const stoneWords = ['orders']
@@ -12,11 +13,16 @@ const GoodsWords = createContext<readonly string[]>(stoneWords)
 type Props = { readonly kind: string | undefined; readonly children: ReactNode }
 
 /** Inside, orders speak of what orders of this kind hold; only they wait for words of their own, and not the page around them. */
-export const OrderGoods = ({ kind, children }: Props) => (
-  <GoodsWords value={kindFacts(kind ?? '')?.forms.includes('parcel') ? parcelWords : stoneWords}>
-    <Suspense>{children}</Suspense>
-  </GoodsWords>
-)
+export function OrderGoods({ kind, children }: Props) {
+  const facts = kindFacts(kind ?? '')
+  return (
+    <PageSide value={facts?.origin}>
+      <GoodsWords value={facts?.forms.includes('parcel') ? parcelWords : stoneWords}>
+        <Suspense>{children}</Suspense>
+      </GoodsWords>
+    </PageSide>
+  )
+}
 
 /** Words of orders, of stones or of parcels. */
 export const useOrdersText = (): Say<OrdersText> => useText<OrdersText>(use(GoodsWords))

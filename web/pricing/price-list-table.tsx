@@ -1,5 +1,4 @@
 import { Button, NativeSelect, SegmentedControl } from '@mantine/core'
-import { Fragment } from 'react'
 import { StateWord } from '../lists/state-word.tsx'
 import { count, groupThousands } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
@@ -131,46 +130,33 @@ export function PriceListTable({
 
 function Prices({ cells, before, label, dimmed }: Pick<Props, 'cells' | 'before' | 'dimmed'> & { label: string }) {
   const t = useText<PricingText>('pricing')
-  const isPhone = useDevice() === 'mobile'
   const table = priceTable(cells.cells)
-  // As the list is printed, so that all of it stands on a phone.
-  const inHundreds = isPhone && cells.cells.every(({ usdPerCt }) => Number(usdPerCt) % 50 === 0)
   const moves = before ? movesSince(cells.cells, before.cells) : null
   return (
     <>
       <Text as="p" tone="dim" size={12} above={12} below={4}>
-        {t(inHundreds ? 'perCaratHundreds' : 'perCarat')}
+        {t('perCarat')}
         {moves &&
           before?.list &&
           ` · ${moves.size === 0 ? t('sameAs', { date: before.list.listDate }) : t('movesSince', { count: moves.size, date: before.list.listDate })}`}
       </Text>
       <WideBox label={label} className={look({ round: 8, edge: 'line' }, styles.scroll, dimmed && styles.dimmed)}>
-        <PriceTable table={table} moves={moves} inHundreds={inHundreds} />
+        <PriceTable table={table} moves={moves} />
       </WideBox>
     </>
   )
 }
 
-/** "VVS" over "1": eleven heads side by side on a phone. */
-const inTwoLines = (clarity: string) =>
-  clarity.split(/(?=\d)/).map((part, k) => (
-    <Fragment key={part}>
-      {k > 0 && <br />}
-      {part}
-    </Fragment>
-  ))
-
 type PriceTableProps = {
   readonly table: ReturnType<typeof priceTable>
   readonly moves: ReadonlyMap<string, PriceMove> | null
-  readonly inHundreds: boolean
 }
 
 /** Colour by clarity; where it is wider than the page its colours stay in sight. */
-function PriceTable({ table, moves, inHundreds }: PriceTableProps) {
+function PriceTable({ table, moves }: PriceTableProps) {
   const t = useText<PricingText>('pricing')
   return (
-    <table className={look({ size: 13, figures: true }, styles.table)} data-short={inHundreds || undefined}>
+    <table className={look({ size: 13, figures: true }, styles.table)}>
       <thead>
         <tr>
           <th scope="col">
@@ -178,7 +164,7 @@ function PriceTable({ table, moves, inHundreds }: PriceTableProps) {
           </th>
           {table.clarities.map((clarity) => (
             <th key={clarity} scope="col">
-              {inHundreds ? inTwoLines(clarity) : clarity}
+              {clarity}
             </th>
           ))}
         </tr>
@@ -188,12 +174,7 @@ function PriceTable({ table, moves, inHundreds }: PriceTableProps) {
           <tr key={row.color}>
             <th scope="row">{row.color}</th>
             {row.prices.map((price, k) => (
-              <Price
-                key={table.clarities[k]}
-                price={price}
-                move={moves?.get(`${row.color} ${table.clarities[k] ?? ''}`)}
-                inHundreds={inHundreds}
-              />
+              <Price key={table.clarities[k]} price={price} move={moves?.get(`${row.color} ${table.clarities[k] ?? ''}`)} />
             ))}
           </tr>
         ))}
@@ -202,14 +183,14 @@ function PriceTable({ table, moves, inHundreds }: PriceTableProps) {
   )
 }
 
-function Price({ price, move, inHundreds }: { price: string | null; move: PriceMove | undefined; inHundreds: boolean }) {
+function Price({ price, move }: { price: string | null; move: PriceMove | undefined }) {
   const t = useText<PricingText>('pricing')
   if (price === null) return <td>–</td>
   const was = move && t('wasPrice', { price: groupThousands(wholeDollars(move.was)) })
   return (
     <td title={was} data-move={move && (move.isUp ? 'up' : 'down')}>
       {move && <span aria-label={was}>{move.isUp ? '▲' : '▼'} </span>}
-      {inHundreds ? String(Number(price) / 100) : groupThousands(wholeDollars(price))}
+      {groupThousands(wholeDollars(price))}
     </td>
   )
 }

@@ -133,7 +133,6 @@ export const pricingText = {
     failed: 'This setting could not be read',
   },
   listAge: '{{days}} days old; a newer list may be out.',
-  perCaratHundreds: 'Hundreds of US dollars per carat, as the list is printed',
 } as const
 
 export type PricingText = typeof pricingText

@@ -136,5 +136,4 @@ export const pricingText: WordsLike<PricingText> = {
     failed: 'No se pudo leer este ajuste',
   },
   listAge: 'Tiene {{days}} días; puede haber una lista más nueva.',
-  perCaratHundreds: 'Cientos de dólares por quilate, como en la lista impresa',
 }

@@ -129,5 +129,4 @@ export const pricingText: WordsLike<PricingText> = {
     failed: 'この設定を読み込めませんでした',
   },
   listAge: '{{days}} 日前の価格表です。新しい表が出ているかもしれません。',
-  perCaratHundreds: 'カラット単価（100 米ドル単位、印刷のリストと同じ）',
 }

@@ -127,5 +127,4 @@ export const pricingText: WordsLike<PricingText> = {
     failed: '无法读取此设置',
   },
   listAge: '已是 {{days}} 天前的价格表，可能已有新表。',
-  perCaratHundreds: '每克拉美元，以百为单位（与印刷报价表相同）',
 }

@@ -39,41 +39,39 @@ export function LoginForm({ isLow = false }: { isLow?: boolean }) {
   return (
     <form ref={form.place} method="post" onSubmit={form.submit} noValidate>
       <Stack gap={isLow ? 8 : 'md'}>
-        <Pair isLow={isLow}>
-          <TextInput
-            label={t('account')}
-            name="username"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            data-autofocus={!isLow || undefined}
-            size={isLow ? 'sm' : 'md'}
-            value={form.draft.username}
-            onChange={(event) => form.change({ username: event.currentTarget.value })}
-            error={form.error('username')}
-          />
-          <PasswordInput
-            label={t('password')}
-            name="password"
-            autoComplete="current-password"
-            size={isLow ? 'sm' : 'md'}
-            value={form.draft.password}
-            onChange={(event) => form.change({ password: event.currentTarget.value })}
-            onKeyUp={watchCapsLock}
-            onBlur={() => setCapsLock(false)}
-            // Words of the server stand in the box below, whole.
-            error={form.said === '' ? form.error('password') : form.error('password') !== null}
-            description={
-              capsLock ? (
-                <Text tone="warn" weight={600}>
-                  ⇪ {t('capsLock')}
-                </Text>
-              ) : null
-            }
-            inputWrapperOrder={['label', 'input', 'error', 'description']}
-            visibilityToggleButtonProps={{ 'aria-label': t('showPassword'), tabIndex: 0 }}
-          />
-        </Pair>
+        <TextInput
+          label={t('account')}
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          data-autofocus={!isLow || undefined}
+          size="md"
+          value={form.draft.username}
+          onChange={(event) => form.change({ username: event.currentTarget.value })}
+          error={form.error('username')}
+        />
+        <PasswordInput
+          label={t('password')}
+          name="password"
+          autoComplete="current-password"
+          size="md"
+          value={form.draft.password}
+          onChange={(event) => form.change({ password: event.currentTarget.value })}
+          onKeyUp={watchCapsLock}
+          onBlur={() => setCapsLock(false)}
+          // Words of the server stand in the box below, whole.
+          error={form.said === '' ? form.error('password') : form.error('password') !== null}
+          description={
+            capsLock ? (
+              <Text tone="warn" weight={600}>
+                ⇪ {t('capsLock')}
+              </Text>
+            ) : null
+          }
+          inputWrapperOrder={['label', 'input', 'error', 'description']}
+          visibilityToggleButtonProps={{ 'aria-label': t('showPassword'), tabIndex: 0, className: styles.eye ?? '' }}
+        />
         {form.said && (
           <Text as="p" ground="bad" round={6} pad="8px 12px" tone="bad" role="alert">
             {form.said}

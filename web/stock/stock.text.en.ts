@@ -109,6 +109,7 @@ export const stockText = {
   averageBack: 'Avg. back',
   averageCt: 'Avg. $/ct',
   addToCart: 'Add to cart',
+  openCart: 'Open cart ({{count}})',
   isInCart: 'In the cart',
   registerToOrder: 'Register to order',
   heldFor: 'Held for',

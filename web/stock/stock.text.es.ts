@@ -112,6 +112,7 @@ export const stockText: WordsLike<StockText> = {
   averageBack: 'Desc. medio',
   averageCt: '$/ct medio',
   addToCart: 'Al carrito',
+  openCart: 'Abrir carrito ({{count}})',
   isInCart: 'En el carrito',
   registerToOrder: 'Registrarse para pedir',
   heldFor: 'Reservado para',

@@ -112,6 +112,7 @@ export const stockText: WordsLike<StockText> = {
   averageBack: '平均ディスカウント',
   averageCt: '平均 $/ct',
   addToCart: 'カートに入れる',
+  openCart: 'カートを開く（{{count}}）',
   isInCart: 'カートにあります',
   registerToOrder: '登録して注文',
   heldFor: '取り置き先',

@@ -112,6 +112,7 @@ export const stockText: WordsLike<StockText> = {
   averageBack: '平均退点',
   averageCt: '均价 $/ct',
   addToCart: '加入购物车',
+  openCart: '去购物车（{{count}}）',
   isInCart: '已在购物车',
   registerToOrder: '注册后下单',
   heldFor: '锁货人',

@@ -230,7 +230,7 @@ export const usersText = {
   codesGive: 'Opens: {{abilities}}',
   codesLack: 'Does not open: {{abilities}}',
   codesAllOf: 'All in detail: {{permissions}}',
-  groupShown: 'A usual name: everybody reads it in their own language.',
+  groupShown: 'A usual name: it is translated by itself.',
   abilities: { customers: 'Customers’ orders', uploads: 'Uploads' },
   codesAll: 'Everything',
   codesOf: '{{held}} of {{all}}',

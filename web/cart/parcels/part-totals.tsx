@@ -21,7 +21,7 @@ const orderLimit = 200
 
 type Props = {
   readonly chosen: readonly CartPart[]
-  /** What is ordered lies open beside: its button is the one that counts. */ readonly isOrdering?: boolean
+  /** What is ordered lies open beside: the button is there. */ readonly isOrdering?: boolean
   readonly onCheckOut: () => void
   readonly onRemove: () => void
 }
@@ -71,7 +71,7 @@ export function PartTotals({ chosen, isOrdering = false, onCheckOut, onRemove }:
         )}
         <Button
           className={styles.go}
-          variant={isOrdering ? 'default' : 'filled'}
+          style={isOrdering ? { visibility: 'hidden' } : undefined}
           disabled={why !== null}
           onClick={onCheckOut}
           aria-describedby={why ? 'why-not-order-parts' : undefined}

@@ -3,7 +3,7 @@ import { FoldedList } from '../../lists/folded-list.tsx'
 import { StateWord } from '../../lists/state-word.tsx'
 import { stoneTitle } from '../../gems/stone-words.ts'
 import { useLabel } from '../../text/use-label.ts'
-import { backPoints, groupThousands } from '../../text/format.ts'
+import { groupThousands } from '../../text/format.ts'
 import { useText } from '../../text/use-text.ts'
 import { Text } from '../../ui/text.tsx'
 import type { FeedsText } from '../feeds.text.en.ts'
@@ -36,7 +36,8 @@ export function StoneCards({ rows, view }: RowsProps) {
               <Text size={13} figures oneLine className={styles.price}>
                 {row.before && row.before.usdPerCt !== row.stone.usdPerCt && <s>{groupThousands(row.before.usdPerCt)}</s>} $
                 {groupThousands(row.stone.usdPerCt)}/ct
-                {row.stone.back !== null && ` · ${backPoints(row.stone.back)}`}
+                {row.stone.back !== null &&
+                  ` · ${t(Number(row.stone.back) > 0 ? 'backAbove' : 'backBelow', { points: row.stone.back.replace(/^[+-]/, '') })}`}
               </Text>
               <Text across size={13} breaks className={styles.place}>
                 {[row.stone.stockNo, row.sheet, row.row !== null && t('askRow', { row: row.row })].filter(Boolean).join(' · ')}

@@ -1,10 +1,12 @@
 import { SegmentedControl } from '@mantine/core'
+import { roles } from '@loupe/domain/access/roles.ts'
 import { holdsForm, kinds, parcelKinds, stoneKinds, type OrderedKind } from '@loupe/domain/orders/kinds.ts'
 import { mostExportedOrders, ordersApi } from '@loupe/domain/orders/orders.api.ts'
 import type { InputOf } from '@loupe/domain/api/endpoint.ts'
 import { IconFileDownload } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { mayOpen, useViewer } from '../../me/viewer.ts'
 import { downloadFile } from '../../forms/download-file.ts'
 import { groupThousands } from '../../text/format.ts'
 import { DropDown, DropDownLine } from '../../ui/over/drop-down.tsx'
@@ -40,6 +42,29 @@ export function SideSwitch({ view, kind, filters, maySwitch }: SideProps) {
         { value: 'natural', label: t('kindNatural') },
         { value: 'lab', label: t('kindLabGrown') },
         { value: 'all', label: t('all') },
+      ]}
+    />
+  )
+}
+
+/** Natural or lab-grown: what was sold of the one side, or of the other. */
+export function SoldSideSwitch({ kind }: { readonly kind: OrderedKind }) {
+  const t = useOrdersText()
+  const navigate = useNavigate()
+  const ofGoods = holdsForm(kind, 'parcel') ? parcelKinds : stoneKinds
+  const maySwitch = useViewer(({ user }) =>
+    [ofGoods.natural, ofGoods.lab].every((each) => mayOpen(user, [roles.superAdmin, kinds[each].codes.salesStock])),
+  )
+  if (!maySwitch) return null
+  return (
+    <SegmentedControl
+      size="xs"
+      aria-label={t('origin')}
+      value={kinds[kind].origin}
+      onChange={(side) => void navigate({ to: kinds[ofGoods[side]].paths.salesStock })}
+      data={[
+        { value: 'natural' as const, label: t('kindNatural') },
+        { value: 'lab' as const, label: t('kindLabGrown') },
       ]}
     />
   )

@@ -34,6 +34,7 @@ import { useStockLineColumns } from './stock-line-columns.tsx'
 import type { StockLineRows } from './stock-line-rows.ts'
 import { StatusChips } from './status-chips.tsx'
 import { SupplyButtons } from '../supply/supply-buttons.tsx'
+import { SoldSideSwitch } from './order-list-tools.tsx'
 import { LineTotals } from './totals-strip.tsx'
 import { useSupply } from '../supply/use-supply.ts'
 import { OrderGoods, useOrdersText } from '../order-goods.tsx'
@@ -102,7 +103,12 @@ function SalesStock({ kind }: { kind: OrderedKind }) {
     <ListPage
       title={nav(titles.salesStock)}
       origin={origin}
-      aside={(totals || read.isPending) && <LineTotals totals={totals ?? null} />}
+      aside={
+        <>
+          <SoldSideSwitch kind={kind} />
+          {(totals || read.isPending) && <LineTotals totals={totals ?? null} />}
+        </>
+      }
       filters={
         <FilterBar
           chips={

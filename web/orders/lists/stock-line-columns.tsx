@@ -56,7 +56,7 @@ export function useStockLineColumns(rows: StockLineRows): readonly Column<SalesS
       name: 'order',
       head: t('order'),
       cell: (line) => (
-        <Row gap={12} align="start">
+        <Row gap={12} align="start" justify="between">
           <OrderedWhen line={line} />
           {rows.isStaff && <StateWord tone={statusTone[line.orderStatus]}>{say(orderStepLabels[line.orderStatus])}</StateWord>}
         </Row>

@@ -22,17 +22,18 @@ type MethodProps<M extends PaymentMethod> = {
   readonly method: M
   readonly methods: readonly M[]
   readonly onMethod: (method: M) => void
+  readonly nameOf?: (method: M) => string
   readonly children?: ReactNode
 }
 
 /** The ways of paying, to choose one. */
-export function MethodRadios<M extends PaymentMethod>({ method, methods, onMethod, children }: MethodProps<M>) {
+export function MethodRadios<M extends PaymentMethod>({ method, methods, onMethod, nameOf, children }: MethodProps<M>) {
   const t = useOrdersText()
   return (
     <Radio.Group label={t('method')} value={method} onChange={onMethod}>
       <Row wrap align="stretch" className={styles.methods}>
         {methods.map((each) => (
-          <Radio key={each} value={each} label={t(`methods.${each}`)} />
+          <Radio key={each} value={each} label={nameOf ? nameOf(each) : t(`methods.${each}`)} />
         ))}
         {children}
       </Row>

@@ -17,14 +17,26 @@ import { useOrdersText } from '../order-goods.tsx'
 /** Letters of an account number that a phone has room for in one line: a card's, with its spaces, and most others. */
 const longestNumber = 24
 
+type SlipProps = {
+  readonly order: Order
+  readonly kind: DueKind
+  /** Told which account is looked at. */
+  readonly onAccount?: (account: PaymentAccount) => void
+}
+
 /** A transfer as one fills it in at the bank: one way of paying at a time, each line with its own copy button. */
-export function PaySlip({ order, kind }: { readonly order: Order; readonly kind: DueKind }) {
+export function PaySlip({ order, kind, onAccount }: SlipProps) {
   const accounts = order.payTo
   const t = useOrdersText()
   const parts = useText<SharedText>('shared')
   const [at, setAt] = useState(0)
   const account = accounts[at] ?? accounts[0]
   if (account === undefined) return <p className={styles.note}>{t('payHow')}</p>
+  function show(k: number) {
+    setAt(k)
+    const next = accounts[k]
+    if (next) onAccount?.(next)
+  }
   const nameOf = (each: PaymentAccount): string =>
     each.kind === 'bank' ? `${parts('payBy.bank')} · ${each.currency}` : parts(`payBy.${each.kind}`)
   // The dollars that the report of a payment proposes: an account takes no other money than its own.
@@ -35,7 +47,7 @@ export function PaySlip({ order, kind }: { readonly order: Order; readonly kind:
         <Row gap={6} wrap align="stretch" role="group" aria-label={parts('payWays')}>
           {accounts.map((each, k) => (
             // Two accounts may be alike; they have no name of their own and never change places here.
-            <Toggle key={k} className={look({ hovers: true }, styles.way)} on={each === account} title={each.bank} onClick={() => setAt(k)}>
+            <Toggle key={k} className={look({ hovers: true }, styles.way)} on={each === account} title={each.bank} onClick={() => show(k)}>
               {nameOf(each)}
             </Toggle>
           ))}

@@ -7,29 +7,42 @@ import { Dialog } from '../../forms/dialog.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { Refused } from '../../forms/refused.tsx'
 import { toast } from '../../ui/over/toast.ts'
+import type { PaymentAccount } from '@loupe/domain/sites/payment-accounts.ts'
+import type { SharedText } from '../../shared/shared.text.en.ts'
+import { useText } from '../../text/use-text.ts'
 import { Stack } from '../../ui/stack.tsx'
 import { MethodRadios, PaidFields, nothingPaid, type PaidDraft } from './paid-fields.tsx'
-import { reportCurrencies, reportWays } from './report-ways.ts'
+import { reportCurrencies, reportWays, wayOf } from './report-ways.ts'
 import { amountDue, dueKind, readAmount } from '../payment-amount.ts'
 import { useOrderWrite, withProof } from '../use-order-write.ts'
 import { useOrdersText } from '../order-goods.tsx'
 
-type Props = { readonly order: Order; readonly open: boolean; readonly onClose: () => void }
+type Props = {
+  readonly order: Order
+  /** The account that the buyer looked at: they most likely paid into it. */
+  readonly paidInto?: PaymentAccount | undefined
+  readonly open: boolean
+  readonly onClose: () => void
+}
 
 /** The buyer says that they have paid: how much, how, and a picture of it. */
-export function ReportDialog({ order, open, onClose }: Props) {
+export function ReportDialog({ order, paidInto, open, onClose }: Props) {
   const t = useOrdersText()
   return (
     <Dialog open={open} onClose={onClose} title={t('reportTitle', { no: order.orderNo })}>
-      <ReportForm order={order} onClose={onClose} />
+      <ReportForm order={order} paidInto={paidInto} onClose={onClose} />
     </Dialog>
   )
 }
 
+/** Ways are called as the page that asks for the money calls them. */
+const accountOf = { bank_card: 'bank', alipay: 'alipay', wechat: 'wechat' } as const
+
 type ReportDraft = PaidDraft & { readonly method: (typeof reportMethods)[number] }
 
-function ReportForm({ order, onClose }: Omit<Props, 'open'>) {
+function ReportForm({ order, paidInto, onClose }: Omit<Props, 'open'>) {
   const t = useOrdersText()
+  const parts = useText<SharedText>('shared')
   const report = useOrderWrite(reportsApi.report, order.id)
   const dueIn = (currency: Currency): string => amountDue(order, dueKind(order), currency)
   const ways = reportWays(order.payTo)
@@ -40,7 +53,7 @@ function ReportForm({ order, onClose }: Omit<Props, 'open'>) {
   }
   const amountOf = (draft: ReportDraft) => readAmount(draft.typed ?? dueIn(paidIn(draft)))
   const form = useForm<typeof reportsApi.report, ReportDraft>(report, {
-    now: { method: firstWay, ...nothingPaid },
+    now: { ...nothingPaid, method: firstWay, ...(paidInto ? wayOf(paidInto) : {}) },
     check: (draft) => ({ typed: amountOf(draft) ? null : t('amountNeeded') }),
     input: (draft) => {
       const amount = amountOf(draft)
@@ -59,7 +72,12 @@ function ReportForm({ order, onClose }: Omit<Props, 'open'>) {
 
   return (
     <Stack ref={form.place} as="form" gap={14} shrinks onSubmit={form.submit} noValidate>
-      <MethodRadios method={method} methods={ways} onMethod={(next) => form.change({ method: next })} />
+      <MethodRadios
+        method={method}
+        methods={ways}
+        nameOf={(way) => (way === 'cash' ? t('methods.cash') : parts(`payBy.${accountOf[way]}`))}
+        onMethod={(next) => form.change({ method: next })}
+      />
       <PaidFields
         paid={form.draft}
         error={form.error('typed')}

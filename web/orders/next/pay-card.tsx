@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { Order } from '@loupe/domain/orders/order.ts'
 import { reportsApi } from '@loupe/domain/payments/reports.api.ts'
+import type { PaymentAccount } from '@loupe/domain/sites/payment-accounts.ts'
 import { formatAmount } from '@loupe/domain/pricing/money.ts'
 import { useState } from 'react'
 import { Refused } from '../../forms/refused.tsx'
@@ -25,6 +26,7 @@ import { useOrdersText } from '../order-goods.tsx'
 export function PayCard({ order, step }: { order: Order; step: Extract<DoNow, { what: 'pay' }> }) {
   const t = useOrdersText()
   const [reporting, setReporting] = useState(false)
+  const [paidInto, setPaidInto] = useState<PaymentAccount | undefined>(order.payTo[0])
   const rmb = groupThousands(formatAmount(step.cents))
   const day = readyDay(order, order.lines)
   const refused = order.reports.findLast((report) => report.state === 'refused')
@@ -61,9 +63,9 @@ export function PayCard({ order, step }: { order: Order; step: Extract<DoNow, { 
           {t('reportStates.refused')}: {refused.reason}
         </Text>
       )}
-      <PaySlip order={order} kind={step.kind} />
+      <PaySlip order={order} kind={step.kind} onAccount={setPaidInto} />
       <AskHouse order={order} />
-      <ReportDialog order={order} open={reporting} onClose={() => setReporting(false)} />
+      <ReportDialog order={order} paidInto={paidInto} open={reporting} onClose={() => setReporting(false)} />
     </>
   )
 }

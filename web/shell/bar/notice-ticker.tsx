@@ -12,7 +12,7 @@ import styles from './notice-ticker.module.css'
 import type { ShellText } from '../shell.text.en.ts'
 import { limitMove, noticesOf, tickerOffset } from './ticker-motion.ts'
 
-/** The site's notices, moving through the bar; they stand still under the pointer, and a press shows them whole. */
+/** The site's notices in one still line; under the pointer they move through it, and a press shows them whole. */
 export function NoticeTicker() {
   const t = useText<ShellText>('shell')
   const content = useSite((now) => now.config?.scroll_notice_content ?? '')
@@ -53,13 +53,15 @@ export function NoticeTicker() {
 
 function MovingRow({ notices }: { notices: readonly string[] }) {
   const still = useReducedMotion(undefined, { getInitialValueInEffect: false })
-  const [held, setHeld] = useState(false)
+  const [isRead, setRead] = useState(false)
   const row = useRef<HTMLSpanElement>(null)
   const offset = useRef(0)
-  const moves = !still && notices.length >= limitMove
-  // Animation frames: the row moves on unless somebody reads it.
+  const moves = isRead && !still && notices.length >= limitMove
+  // Animation frames: the row moves while somebody reads it.
   useEffect(() => {
-    if (!moves || held) return
+    if (!moves) return
+    const moved = row.current
+    offset.current = 0
     let last = performance.now()
     let frame = requestAnimationFrame(function step(now) {
       const element = row.current
@@ -70,8 +72,11 @@ function MovingRow({ notices }: { notices: readonly string[] }) {
       last = now
       frame = requestAnimationFrame(step)
     })
-    return () => cancelAnimationFrame(frame)
-  }, [moves, held])
+    return () => {
+      cancelAnimationFrame(frame)
+      if (moved) moved.style.transform = ''
+    }
+  }, [moves])
   const words = notices.map((notice) => (
     <span key={notice} className={styles.notice}>
       {notice}
@@ -81,8 +86,8 @@ function MovingRow({ notices }: { notices: readonly string[] }) {
     <span
       className={look({ grows: true, shrinks: true }, styles.window)}
       data-still={!moves || undefined}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
+      onPointerEnter={() => setRead(true)}
+      onPointerLeave={() => setRead(false)}
     >
       <Row ref={row} as="span" inline align="stretch" oneLine className={styles.row}>
         <span className={styles.copy}>{words}</span>

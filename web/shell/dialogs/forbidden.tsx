@@ -35,15 +35,19 @@ export function Forbidden({ title, map }: Props) {
         why={t(why, { page: nav(title), name: user?.real_name || user?.name || '' })}
       >
         {isGuest && <Button onClick={openRegister}>{session('register')}</Button>}
-        <ToDashboard />
+        <ToDashboard isSecond={isGuest} />
       </Notice>
       <PageWays label={nav('notFound')} map={map} />
     </div>
   )
 }
 
-export function ToDashboard() {
+export function ToDashboard({ isSecond = false }: { isSecond?: boolean }) {
   const t = useText<ShellText>('shell')
   const navigate = useNavigate()
-  return <Button onClick={() => void navigate({ to: paths.dashboard })}>{t('toDashboard')}</Button>
+  return (
+    <Button variant={isSecond ? 'default' : 'filled'} onClick={() => void navigate({ to: paths.dashboard })}>
+      {t('toDashboard')}
+    </Button>
+  )
 }

@@ -35,7 +35,7 @@ export function PageWays({ label, map }: { readonly label: string; readonly map:
       {pages.slice(0, mostPages).map(({ page, icon: Picture = IconDiamond }) => (
         <Way
           key={page.path}
-          picture={<Picture {...size} />}
+          picture={<Picture {...size} data-origin={page.meta.origin} />}
           name={title(page.meta.title)}
           around={(words, className) => (
             <Link to={page.path} className={className}>

@@ -3,7 +3,7 @@ import { Link, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { usePageTitle } from '../use-page-title.ts'
 import type { Page } from '../../nav/route-map.ts'
-import type { MenuLine } from '../../nav/visible-menu.ts'
+import { linesOf, type MenuLine } from '../../nav/visible-menu.ts'
 import { Stack } from '../../ui/stack.tsx'
 import { look } from '../../ui/look/look.ts'
 import { Text } from '../../ui/text.tsx'
@@ -71,8 +71,8 @@ function GroupLines({ line, active }: { line: GroupLine; active: string }) {
 
 const GroupPages = ({ line, active }: { line: GroupLine; active: string }) => (
   <Stack as="ul" gap={1} pad="1px 0 4px" className={styles.pages}>
-    {line.pages.map((page) => (
-      <PageLine key={page.path} page={page} active={active} />
+    {linesOf(line.pages).map(({ page, others }) => (
+      <PageLine key={page.path} page={page} others={others} active={active} />
     ))}
   </Stack>
 )
@@ -88,7 +88,7 @@ function FlyingGroup({ line, active }: { line: GroupLine; active: string }) {
   const open = () => {
     const box = place.current?.getBoundingClientRect()
     // Long groups near the lower edge stay on the screen.
-    if (box) setTop(Math.max(0, Math.min(box.top, innerHeight - 44 - line.pages.length * 36)))
+    if (box) setTop(Math.max(0, Math.min(box.top, innerHeight - 44 - linesOf(line.pages).length * 36)))
   }
   return (
     <li
@@ -129,21 +129,31 @@ function FlyingGroup({ line, active }: { line: GroupLine; active: string }) {
   )
 }
 
-function PageLine({ page, active, top = false }: { page: Page; active: string; top?: boolean }) {
+type PageLineProps = {
+  readonly page: Page
+  /** Pages that share its line. */
+  readonly others?: readonly Page[]
+  readonly active: string
+  readonly top?: boolean
+}
+
+function PageLine({ page, others = [], active, top = false }: PageLineProps) {
   const t = usePageTitle()
   // An open page is returned to as it was left, filters and all.
   const search = useTabs((now) => now.tabs.find((tab) => tab.path === page.path)?.search)
   const Icon = page.meta.icon ?? IconPointFilled
-  const title = t(page.meta.title)
+  const isShared = others.length > 0
+  const title = t((isShared ? page.meta.lineTitle : undefined) ?? page.meta.title)
+  const isActive = [page, ...others].some(({ path }) => path === active)
   return (
-    <li data-origin={page.meta.origin}>
+    <li data-origin={isShared ? undefined : page.meta.origin}>
       <Link
         to={page.path}
         search={search ?? {}}
         className={styles.line}
         data-top={top || undefined}
         title={title}
-        {...(page.path === active ? { 'aria-current': 'page' as const, 'data-active': true } : {})}
+        {...(isActive ? { 'aria-current': 'page' as const, 'data-active': true } : {})}
       >
         <Icon size={top ? 18 : 16} stroke={1.7} aria-hidden className={look({ fixed: true }, styles.icon)} />
         <span className={look({ grows: true, shrinks: true }, styles.title)}>{title}</span>

@@ -28,6 +28,8 @@ import type { StockText } from '../stock.text.en.ts'
 /** Labs whose chips are always there; the others show once they have stones. */
 const usualLabs: readonly string[] = ['GIA', 'IGI', 'NGIC', 'GRC', 'IGI(SH)', 'NGTC']
 
+const tints = ['milk', 'brown', 'green'] as const
+
 /** Every filter: a rail beside the table on a desk, a sheet on a phone (ui-2.md 3). */
 export const FilterPanel = memo(function FilterPanel(props: FilterProps & { readonly onPaste: () => void }) {
   const t = useText<StockText>('stock')
@@ -54,7 +56,9 @@ export const FilterPanel = memo(function FilterPanel(props: FilterProps & { read
       <MakeRow {...props} />
       <FilterRow label={say(fieldLabels.fluorescence)}>
         <FluorescenceChips {...props} />
-        {(['milk', 'brown', 'green'] as const).map((tint) => (
+      </FilterRow>
+      <FilterRow label={tints.map((tint) => say(fieldLabels[tint])).join(' · ')}>
+        {tints.map((tint) => (
           <OptionChips
             key={tint}
             label={say(fieldLabels[tint])}

@@ -84,8 +84,8 @@ export const keepingText = {
   },
   lastChange: 'Last change: {{what}}, {{when}}',
   goingOn: '{{what}}: {{done}} of {{of}}',
-  ofPicked_one: '{{shown}} stone is picked.',
-  ofPicked_other: '{{shown}} stones are picked.',
+  ofPicked_one: '{{shown}} stone is selected.',
+  ofPicked_other: '{{shown}} stones are selected.',
   way: 'How',
   ways: {
     percent: 'By percent of the price now',

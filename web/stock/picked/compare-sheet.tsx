@@ -5,10 +5,11 @@ import { useState, type CSSProperties } from 'react'
 import { Dialog } from '../../forms/dialog.tsx'
 import { AvailabilityBadge } from '../../gems/badges.tsx'
 import { StonePicture } from '../../gems/stone-picture.tsx'
-import { stoneName, stoneTitle } from '../../gems/stone-words.ts'
+import { clarityWord, colorWords, stoneName, stoneTitle } from '../../gems/stone-words.ts'
 import { useLabel } from '../../text/use-label.ts'
 import { useText } from '../../text/use-text.ts'
 import { Row } from '../../ui/row.tsx'
+import { useDevice } from '../../ui/use-device.ts'
 import { SignButton } from '../../ui/sign-button.tsx'
 import { Text } from '../../ui/text.tsx'
 import { WideBox } from '../../ui/wide-box.tsx'
@@ -29,7 +30,7 @@ export function CompareSheet({ stones, open, onClose }: Props) {
   const [differsOnly, setDiffersOnly] = useState(false)
   const title = t('compareTitle', { count: stones.length })
   return (
-    <Dialog open={open} onClose={onClose} title={title} width={stones.length > 3 ? 960 : 680}>
+    <Dialog open={open} onClose={onClose} title={title} width={stones.length > 2 ? 960 : 680}>
       <Row wrap gap="6px 20px" className={styles.switch}>
         <Switch label={picked('compareDiffer')} checked={differsOnly} onChange={(event) => setDiffersOnly(event.currentTarget.checked)} />
         <Text tone="dim" size={13}>
@@ -72,10 +73,11 @@ export function CompareSheet({ stones, open, onClose }: Props) {
 function StoneHead({ stone, onDrop }: { stone: Stone; onDrop: (() => void) | null }) {
   const picked = useText<PickedText>('picked')
   const say = useLabel()
+  const isPhone = useDevice() === 'mobile'
   return (
     <>
       <Row justify="between" align="start" className={styles.picture}>
-        <StonePicture stone={stone} size={72} />
+        <StonePicture stone={stone} size={isPhone ? 72 : 132} />
         {onDrop && (
           <SignButton
             label={picked('compareWithout', { stone: stoneName(stone, say) })}
@@ -90,7 +92,7 @@ function StoneHead({ stone, onDrop }: { stone: Stone; onDrop: (() => void) | nul
         )}
       </Row>
       <Text as="div" weight={650} above={4}>
-        {stoneTitle(stone, say)}
+        {stoneTitle(stone, say)} {colorWords(stone, say)} {clarityWord(stone)}
         {stone.availability !== 'available' && (
           <div>
             <AvailabilityBadge stone={stone} />

@@ -2,12 +2,12 @@ import { canBeOrdered } from '@loupe/domain/stock/availability.ts'
 import type { Origin } from '@loupe/domain/stock/grades.ts'
 import { originLabels } from '@loupe/domain/stock/labels.ts'
 import type { Stone } from '@loupe/domain/stock/stone.ts'
-import { IconArrowRight, IconColumns, IconDots, IconShoppingCartPlus, IconX } from '@tabler/icons-react'
+import { IconArrowRight, IconColumns, IconDots, IconShoppingCart, IconShoppingCartPlus, IconX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { refusalText } from '../../api/refusal-text.ts'
 import { DeedsSheet } from '../../people/deeds-sheet.tsx'
-import { addToCart, mayBuyOf } from '../../me/cart.ts'
+import { addToCart, mayBuyOf, useCart } from '../../me/cart.ts'
 import { CopyStones } from '../../gems/copy-stones.tsx'
 import { ExportStones, useLettingOut } from '../../gems/export-stones.tsx'
 import type { SharedText } from '../../shared/shared.text.en.ts'
@@ -26,6 +26,7 @@ import { Text } from '../../ui/text.tsx'
 import { classes } from '../../ui/look/classes.ts'
 import { look } from '../../ui/look/look.ts'
 import { ActionButton, actionClass } from '../../ui/action-button.tsx'
+import { InCart } from '../stone/in-cart.tsx'
 import { dropSelection, pickedOf, useSelection } from './selection.ts'
 import styles from './selection-bar.module.css'
 import { LineTotals, StaysOut, Totals, useStaysOutWords } from './selection-totals.tsx'
@@ -157,7 +158,7 @@ function DeskBar({ origin, stones }: BarProps) {
         )}
         <CopyStones stones={stones} className={classes(actionClass, styles.action)} />
         <ExportStones stones={stones} className={classes(actionClass, styles.action)} />
-        {toCart && <CartButton disabled={!canBuy} onClick={toCart} />}
+        {toCart && <CartButton origin={origin} stones={stones} disabled={!canBuy} onClick={toCart} />}
       </Row>
       {sheet}
     </Row>
@@ -190,7 +191,7 @@ function PhoneBar({ origin, stones }: BarProps) {
       )}
       {staysOut}
       <Row fixed className={styles.actions}>
-        {toCart && <CartButton disabled={!canBuy} onClick={toCart} />}
+        {toCart && <CartButton origin={origin} stones={stones} disabled={!canBuy} onClick={toCart} />}
         <ActionButton className={styles.action} aria-label={t('doMore')} aria-haspopup="dialog" onClick={() => setOpen(true)}>
           <IconDots size={20} stroke={1.8} aria-hidden />
           {!toCart && t('doMore')}
@@ -211,8 +212,27 @@ function DropButton({ origin, label }: { readonly origin: Origin; readonly label
   )
 }
 
-function CartButton({ disabled, onClick }: { disabled: boolean; onClick: () => void }) {
+type CartButtonProps = {
+  readonly origin: Origin
+  readonly stones: readonly Stone[]
+  readonly disabled: boolean
+  readonly onClick: () => void
+}
+
+/** Puts the picked stones into the cart; once all of them that can be ordered lie there it leads to them. */
+function CartButton({ origin, stones, disabled, onClick }: CartButtonProps) {
   const t = useText<StockText>('stock')
+  const inCart = useCart((now) => now.lines)
+  const orderable = stones.filter(canBeOrdered)
+  const isAllIn = orderable.length > 0 && orderable.every(({ id }) => inCart.some((line) => line.id === id))
+  if (isAllIn) {
+    return (
+      <InCart origin={origin} className={classes(actionClass, styles.cart)}>
+        <IconShoppingCart size={18} stroke={1.8} aria-hidden />
+        {t('openCart', { count: orderable.length })}
+      </InCart>
+    )
+  }
   return (
     <ActionButton main className={styles.cart} disabled={disabled} onClick={onClick}>
       <IconShoppingCartPlus size={18} stroke={1.8} aria-hidden />

@@ -65,9 +65,9 @@ function answer(role: number, codes: readonly number[]) {
 test('who looks at the cost sees what new customers pay, and the margin on it', async () => {
   answer(mainRoles.superAdmin, [1])
   expect(await screen.findByText('Price for Wholesale')).toBeDefined()
-  // Each amount once: what they pay large, and the cost below it.
-  expect(screen.getByText('2,100.00').closest('[data-strong]')).not.toBeNull()
-  expect(screen.getByText('2,000.00').closest('[data-strong]')).toBeNull()
+  // Each amount once: the cost large, as the list beside it has it, and what they pay below.
+  expect(screen.getByText('2,000.00').closest('[data-strong]')).not.toBeNull()
+  expect(screen.getByText('2,100.00').closest('[data-strong]')).toBeNull()
   // 100 of 2,100: 50 of 1,050 a carat are 4.8 %.
   expect(screen.getByText('100.00')).toBeDefined()
   expect(screen.getByText('4.8 %')).toBeDefined()

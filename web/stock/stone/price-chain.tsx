@@ -137,31 +137,51 @@ function useCustomerPrice(id: string): { readonly name: string; readonly of: Det
   return group === undefined || !detail.data?.stone.usdTotal ? null : { name: group.name, of: detail.data }
 }
 
-/** What a customer pays, large; below it, for those who may know, whose stone it is, its cost and what is left. */
+/** The price that the page's selector asks for, large; below it, for those who may know, whose stone it is, what customers pay, its cost and what is left. */
 function StaffMoney({ stone, chain }: { stone: Stone; chain: Chain | null }) {
   const t = useText<StockText>('stock')
   const groupName = useGroupName()
   const isCost = useIsCost()
   const customer = useCustomerPrice(stone.id)
   const read = useQuery(query(stockApi.staffDetail, { id: stone.id, ...useAskedPrices() }))
-  const shown = customer?.of ?? { stone, chain }
+  const price = customer?.of.stone ?? stone
   if (customer === undefined || read.isPending) return <Box as="p" ground="hover" round={6} className={styles.wait} />
   return (
     <>
       {isCost && (
         <Text as="p" weight={600} size={12} below={2}>
-          {customer === null ? t('cost') : t('priceFor', { group: groupName(customer.name) })}
+          {t('cost')}
         </Text>
       )}
-      <PriceFigures stone={shown.stone} />
-      <ChainLine chain={shown.chain} />
-      {read.data && <StaffChain carat={stone.carat} price={shown.stone} data={read.data} />}
+      <PriceFigures stone={stone} />
+      <ChainLine chain={chain} />
+      {customer && <CustomerLine name={t('priceFor', { group: groupName(customer.name) })} stone={price} />}
+      {read.data && <StaffChain carat={stone.carat} price={price} data={read.data} isCost={isCost} />}
     </>
   )
 }
 
+/** What a group pays, in one line under the cost. */
+function CustomerLine({ name, stone }: { name: string; stone: Priced }) {
+  const t = useText<StockText>('stock')
+  return (
+    <Row as="p" wrap gap="0 10px" size={13} figures above={6}>
+      <Text weight={600}>{name}</Text>
+      {stone.back !== null && <Back back={stone.back} />}
+      <span>
+        <Money amount={stone.usdPerCt} currency="USD" />
+        {t('perCt')}
+      </span>
+      <Text weight={600}>
+        <Money amount={stone.usdTotal} currency="USD" />
+      </Text>
+      <Money amount={stone.rmbTotal} currency="RMB" />
+    </Row>
+  )
+}
+
 /** What the supplier asks, and what of the price is left over it (only staff who may know costs are told); nothing where the price is the cost itself. */
-function CostLine({ carat, price, steps }: { carat: number; price: Priced; steps: StaffDetail['steps'] }) {
+function CostLine({ carat, price, steps, isCost }: ChainProps & { readonly steps: StaffDetail['steps'] }) {
   const t = useText<StockText>('stock')
   const cost = steps.findLast(({ step }) => step === 'back' || step === 'own_price')?.usdPerCt
   if (!cost || price.usdPerCt === null) return null
@@ -171,22 +191,31 @@ function CostLine({ carat, price, steps }: { carat: number; price: Priced; steps
   const total = price.usdTotal === null ? whole : parseAmount(price.usdTotal)
   return (
     <Row as="dl" wrap align="stretch" figures gap="4px 24px" above={4} below={2} className={styles.cost}>
-      <div>
-        <dt>{t('cost')}</dt>
-        <dd>
-          <Money amount={formatAmount(whole)} currency="USD" />{' '}
-          <Text tone="dim">
-            ${groupThousands(cost)}
-            {t('perCt')}
-          </Text>
-        </dd>
-      </div>
+      {!isCost && (
+        <div>
+          <dt>{t('cost')}</dt>
+          <dd>
+            <Money amount={formatAmount(whole)} currency="USD" />{' '}
+            <Text tone="dim">
+              ${groupThousands(cost)}
+              {t('perCt')}
+            </Text>
+          </dd>
+        </div>
+      )}
       <Margin price={perCt} asked={asked} left={total - whole} />
     </Row>
   )
 }
 
-function StaffChain({ carat, price, data }: { carat: number; price: Priced; data: StaffDetail }) {
+type ChainProps = {
+  readonly carat: number
+  readonly price: Priced
+  /** The cost is what stands above already. */
+  readonly isCost: boolean
+}
+
+function StaffChain({ carat, price, data, isCost }: ChainProps & { readonly data: StaffDetail }) {
   const t = useText<StockText>('stock')
   const name = (step: string) => {
     const known = stepNames.find((each) => each === step)
@@ -200,7 +229,7 @@ function StaffChain({ carat, price, data }: { carat: number; price: Priced; data
         </Text>{' '}
         {data.supplierName} · <Text oneLine>{data.stockNo}</Text>
       </Text>
-      <CostLine carat={carat} price={price} steps={data.steps} />
+      <CostLine carat={carat} price={price} steps={data.steps} isCost={isCost} />
       <SupplierLinks links={data.supplierLinks} />
       <details>
         <summary>{t('priceChain')}</summary>

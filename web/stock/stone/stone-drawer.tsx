@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { canBeOrdered } from '@loupe/domain/stock/availability.ts'
 import { stockApi } from '@loupe/domain/stock/stock.api.ts'
 import type { Stone } from '@loupe/domain/stock/stone.ts'
-import { IconCheck, IconColumns, IconExternalLink, IconPlus } from '@tabler/icons-react'
+import { IconCheck, IconColumns, IconCopy, IconExternalLink, IconPlus } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../../ui/program-parts.ts'
 import { query } from '../../api/query.ts'
@@ -28,6 +28,9 @@ import { Text } from '../../ui/text.tsx'
 import { Box } from '../../ui/box.tsx'
 import { classes } from '../../ui/look/classes.ts'
 import { look } from '../../ui/look/look.ts'
+import { copyText } from '../../ui/copy.ts'
+import { SignButton } from '../../ui/sign-button.tsx'
+import type { SharedText } from '../../shared/shared.text.en.ts'
 import { ActionButton, actionClass } from '../../ui/action-button.tsx'
 import { MoneyBlock } from './price-chain.tsx'
 import { CartButton } from './cart-button.tsx'
@@ -121,10 +124,27 @@ function OtherOffers({ offers }: { offers: Offers }) {
 /** The certificate: its number, what was uploaded or fetched of it, and the lab's own page. */
 export function StoneCertificate({ stone, url }: { stone: Stone; url: string | null }) {
   const t = useText<StockText>('stock')
+  const parts = useText<SharedText>('shared')
   const say = useLabel()
   return (
-    <Row wrap round={8} edge="line" pad="6px 12px" gap="4px 16px" className={styles.certificate}>
-      <CertificateBadge lab={stone.lab} reportNo={stone.reportNo} actions={false} />
+    <Row wrap round={8} edge="line" pad="2px 12px" gap="0 14px" size={13} className={styles.certificate}>
+      <Row as="span" inline gap={5} shrinks>
+        <CertificateBadge lab={stone.lab} reportNo={stone.reportNo} actions={false} />
+        {stone.reportNo && (
+          <SignButton
+            label={parts('copyNo', { no: stone.reportNo })}
+            fixed
+            plain
+            hovers
+            tone="dim"
+            round={6}
+            className={styles.copy}
+            onClick={() => void copyText(stone.reportNo ?? '')}
+          >
+            <IconCopy size={15} stroke={1.7} aria-hidden />
+          </SignButton>
+        )}
+      </Row>
       <PrintNo stone={stone} />
       {stone.reportNo && (
         <Suspense>

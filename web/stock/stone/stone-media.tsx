@@ -38,7 +38,7 @@ export function StoneMedia({ stone, pictures = [] }: { stone: Stone; pictures?: 
         <Shown kind={shown} stone={stone} photos={photos} onBroken={onBroken} />
       </Stack>
       {there.length > 1 && (
-        <Stack role="group" aria-label={t('picture')} gap={6} className={styles.kinds}>
+        <Stack role="group" aria-label={t('picture')} gap={4} className={styles.kinds}>
           {there.map((kind) => (
             <button key={kind} type="button" aria-pressed={kind === shown} title={t(`seen.${kind}`)} onClick={() => setChosen(kind)}>
               <Small kind={kind} stone={stone} photo={photos[0]} />
@@ -87,7 +87,7 @@ function Small({ kind, stone, photo = '' }: { kind: Kind; stone: Stone; photo: s
   if (kind === 'photo') return <img src={smallPicture(photo)} alt="" referrerPolicy="no-referrer" />
   if (kind === 'model') return <IconCube size={22} stroke={1.6} aria-hidden />
   if (kind === 'video') return <IconPlayerPlay size={22} stroke={1.6} aria-hidden />
-  return <FacetDrawing shape={stone.shape} size={30} tablePct={stone.tablePct} ratio={stone.ratio} tint={stone.fancyColor} label="" />
+  return <FacetDrawing shape={stone.shape} size={28} tablePct={stone.tablePct} ratio={stone.ratio} tint={stone.fancyColor} label="" />
 }
 
 type Props = { readonly stone: Stone; readonly onBroken: (url: string) => void }
@@ -137,10 +137,10 @@ function Drawing({ stone }: { stone: Stone }) {
   const parts = useText<SharedText>('shared')
   const say = useLabel()
   const device = useDevice()
-  const size = device === 'mobile' ? 138 : 150
+  const size = device === 'mobile' ? 130 : 150
   const drawing = { shape: stone.shape, size, tablePct: stone.tablePct, ratio: stone.ratio, tint: stone.fancyColor }
   return (
-    <Row as="figure" gap={18} className={styles.drawing}>
+    <Row as="figure" gap={14} className={styles.drawing}>
       <FacetDrawing {...drawing} label={parts('drawingOf', { stone: stoneName(stone, say) })} />
       <FacetDrawing {...drawing} side="pavilion" />
       <figcaption title={parts('drawingWhy')}>{parts('drawing')}</figcaption>

@@ -10,6 +10,7 @@ import { useLabel } from '../../text/use-label.ts'
 import { useText } from '../../text/use-text.ts'
 import { useDevice } from '../../ui/use-device.ts'
 import { CartButton } from './cart-button.tsx'
+import { PageSide } from '../../ui/over/page-side.ts'
 import { StoneDetail, StoneFoot } from './stone-drawer.tsx'
 import { StoneFrame } from './stone-frame.tsx'
 import type { StockText } from '../stock.text.en.ts'
@@ -39,8 +40,10 @@ export function StonePanel({ id, stone: listed, ...frame }: Props) {
   const title = stone ? [stoneName(stone, say), makeWords(stone)].filter(Boolean).join(' ') : t('stone')
   const phoneFoot = stone && <CartButton stone={stone} />
   return (
-    <StoneFrame {...frame} id={id} title={title} foot={device === 'mobile' ? phoneFoot : id && <StoneFoot id={id} known={stone} />}>
-      {id && <StoneDetail id={id} known={stone} />}
-    </StoneFrame>
+    <PageSide value={stone?.origin}>
+      <StoneFrame {...frame} id={id} title={title} foot={device === 'mobile' ? phoneFoot : id && <StoneFoot id={id} known={stone} />}>
+        {id && <StoneDetail id={id} known={stone} />}
+      </StoneFrame>
+    </PageSide>
   )
 }

@@ -52,35 +52,34 @@ export function CardOf<S extends Stone>({ stone, onOpen, picker, state, carted, 
     <article className={styles.card} data-gone={stone.availability === 'sold' || undefined}>
       <OpenButton stone={stone} onOpen={() => onOpen(stone)} />
       <TilePicture stone={stone} drawingPx={60} />
-      <Stack gap={2} packed shrinks>
+      {picker}
+      <Stack packed shrinks>
         <Title stone={stone} />
         <Grades stone={stone} />
         <span className={styles.line}>
           <CertificateBadge lab={stone.lab} reportNo={stone.reportNo} actions={false} />
         </span>
-        <span className={styles.line}>
-          {/* Not among the prices: the button to pick it stands at the card's foot. */}
-          {state ?? (stone.availability === 'available' ? <KindBadge stone={stone} /> : <AvailabilityBadge stone={stone} />)}
-          {stone.location && <span className={styles.dim}>{placeName(stone.location)}</span>}
-          {carted}
-        </span>
       </Stack>
       <div className={styles.prices}>
         <Money strong amount={stone.usdTotal} currency="USD" />
         <Money amount={stone.rmbTotal} currency="RMB" />
-        {stone.back && (
-          <span className={styles.dim}>
-            {t('back')} <Back back={stone.back} />
-          </span>
-        )}
         {stone.usdPerCt !== null && (
           <span className={styles.dim}>
             <Money amount={stone.usdPerCt} currency="USD" />
             {t('perCt')}
           </span>
         )}
-        {picker}
       </div>
+      <span className={`${styles.line ?? ''} ${styles.where ?? ''}`}>
+        {state ?? (stone.availability === 'available' ? <KindBadge stone={stone} /> : <AvailabilityBadge stone={stone} />)}
+        {stone.location && <span className={styles.dim}>{placeName(stone.location)}</span>}
+        {stone.back && (
+          <Text size={12} tone="dim" figures apart fixed>
+            {t('back')} <Back back={stone.back} />
+          </Text>
+        )}
+      </span>
+      {carted}
       {foot}
     </article>
   )

@@ -16,10 +16,10 @@ type Props<S extends Stone> = {
 
 /** Height of a line of tiles, and the least width of one, by kind. */
 const sizes = {
-  cards: { line: 142, least: 300 },
-  labCards: { line: 162, least: 300 },
-  footedCards: { line: 172, least: 300 },
-  footedLabCards: { line: 192, least: 300 },
+  cards: { line: 97, least: 300 },
+  labCards: { line: 112, least: 300 },
+  footedCards: { line: 118, least: 300 },
+  footedLabCards: { line: 133, least: 300 },
   pictures: { line: 348, least: 188 },
   labPictures: { line: 363, least: 188 },
   pairs: { line: 344, least: 150 },
