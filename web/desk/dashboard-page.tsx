@@ -194,6 +194,11 @@ function StaffParts({ desk, work }: { desk: Desk; work: Work }) {
   const isNew = isNewSite(desk, work)
   const phone = useDevice() === 'mobile'
   const asks = answersAll(useViewer((now) => now.user?.role))
+  const siteCard = site && (
+    <Suspense fallback={<div className={look({ frame: 'card' }, styles.site)} />}>
+      <SiteCard site={site} />
+    </Suspense>
+  )
   return (
     <>
       <Suspense>
@@ -209,7 +214,7 @@ function StaffParts({ desk, work }: { desk: Desk; work: Work }) {
         <Suspense>{site && <NextSteps site={site} />}</Suspense>
         {!isNew && <Queue desk={desk} work={work} hasStock={asks} />}
         {isNew ? (
-          <Customers desk={desk} />
+          siteCard
         ) : (
           <Suspense fallback={<div className={look({ frame: 'card' }, styles.wait)} />}>
             <OrdersByWeek weeks={work.weeks} />
@@ -217,13 +222,9 @@ function StaffParts({ desk, work }: { desk: Desk; work: Work }) {
         )}
       </Stack>
       <Stack packed shrinks className={styles.side}>
-        <SideCards desk={desk} isNew={isNew} />
+        <SideCards desk={desk} />
         <TermsCard desk={desk} />
-        {site && (
-          <Suspense fallback={<div className={look({ frame: 'card' }, styles.site)} />}>
-            <SiteCard site={site} />
-          </Suspense>
-        )}
+        {!isNew && siteCard}
       </Stack>
       {isNew && <Fresh origins={origins} />}
     </>
@@ -260,7 +261,7 @@ function Queue({ desk, work, hasStock }: { desk: Desk; work: Work; hasStock: boo
 }
 
 /** What waits for somebody stands before what is only to be known; where nothing waits, nothing stands. */
-function SideCards({ desk, isNew }: { desk: Desk; isNew: boolean }) {
+function SideCards({ desk }: { desk: Desk }) {
   const { people, stale } = waitingOf(desk)
   return (
     <>
@@ -268,7 +269,7 @@ function SideCards({ desk, isNew }: { desk: Desk; isNew: boolean }) {
         {people && <PeopleCard people={people} />}
         {stale && <StaleCard stale={stale} />}
       </Suspense>
-      {!isNew && <Customers desk={desk} />}
+      <Customers desk={desk} />
     </>
   )
 }
