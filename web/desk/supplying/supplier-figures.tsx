@@ -84,8 +84,10 @@ function Figure({ name, value, tone, none, parts: lists, more }: FigureProps) {
       ) : (
         <Row as="span" gap="0 12px" wrap shrinks>
           {lists.map(({ words, to, search }) => (
-            <Link key={words} to={to} search={search} className={look({ cut: true, shrinks: true }, side.link)}>
-              {words}
+            <Link key={words} to={to} search={search} title={words} className={look({ shrinks: true }, side.link)}>
+              <Text block cut shrinks>
+                {words}
+              </Text>
             </Link>
           ))}
         </Row>

@@ -47,7 +47,7 @@ export function PersonFields({ personId, draft, onChange, error, isFixed = false
         <TextInput
           key={name}
           name={name}
-          className={name === 'address' ? styles.whole : undefined}
+          className={name === 'address' ? styles.wide : undefined}
           type={kinds[name]}
           label={t(labels[name])}
           autoComplete="off"
