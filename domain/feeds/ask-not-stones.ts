@@ -4,6 +4,7 @@ import { shownRow } from './evidence.ts'
 import { type FileKind, whatFileIs } from './file-kind.ts'
 import type { SheetProfile } from './file-profile.ts'
 import type { SheetLayout } from './layout.ts'
+import { otherListIn } from './lists-of-others.ts'
 import { saidOutside } from './outside-lines.ts'
 import type { FeedAnswers, FeedQuestion } from './questions.ts'
 import { heldByColor, isColorLegend } from './state-fills.ts'
@@ -116,11 +117,29 @@ function invoiceByName({ rows }: SheetProfile, fileName: string | null): Foreign
   return said === undefined ? null : { reason: 'invoice', signs: [said] }
 }
 
+/** A line above the header, the file's name or that of its only sheet that says that the list is no stock. */
+function listOfOthers({ sheet, rows }: SheetProfile, { headerRow }: SheetLayout, { several, fileName }: Asked): Foreign | null {
+  const above = rows
+    .filter(({ row }) => row < headerRow)
+    .flatMap(({ cells }) => {
+      const filled = filledTexts(cells)
+      return filled.length <= 3 ? filled : []
+    })
+  const names = [...(fileName === null ? [] : [fileName.replace(/\.[a-z]{2,5}$/i, '')]), sheet ?? '']
+  for (const text of several ? [...above, sheet ?? ''] : [...above, ...names]) {
+    const reason = otherListIn(text)
+    if (reason !== null) return { reason, signs: [text] }
+  }
+  return null
+}
+
 function foreignAs(profile: SheetProfile, layout: SheetLayout, asked: Asked): Foreign | null {
   const { kind, evidence } = whatFileIs([profile])
   const reason = kinds[kind]
   if (reason !== undefined) return { reason, signs: evidence }
-  return layout.use ? goneAs(profile, layout, asked) : invoiceByName(profile, asked.fileName)
+  if (!layout.use) return invoiceByName(profile, asked.fileName)
+  const gone = goneAs(profile, layout, asked)
+  return gone?.reason === 'named' ? gone : (listOfOthers(profile, layout, asked) ?? gone)
 }
 
 /**

@@ -35,7 +35,7 @@ export type Decided = {
 export function decideFile(profile: FileProfile, context: DecideContext): Decided {
   const isLeftOut = (place: number): boolean =>
     context.answers[notStonesId(place)] === 'ignore' || context.answers[byValuesId(place)] === 'ignore'
-  const detectedSheets = withoutSummaries(profile.map(detectSheet))
+  const detectedSheets = withoutSummaries(profile.map((sheet) => detectSheet(sheet, context.now)))
   const sheets = detectedSheets.map((one, place) => (isLeftOut(place) ? { ...one, layout: { ...one.layout, use: false } } : one))
   if (context.chosen === null) return decide(profile, sheets, context, null)
   const detected = decide(profile, sheets, { ...context, chosen: null }, null)

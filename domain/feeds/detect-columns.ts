@@ -2,14 +2,16 @@ import { cellText, type SheetRow, filledTexts } from '../files/cell.ts'
 import { readNumber } from './cell-numbers.ts'
 import { currencyIn } from './moneys.ts'
 import { columnsByValues } from './columns-by-values.ts'
+import { countedOrPaid, withJoined } from './column-kinds.ts'
 import { columnFit, contradicts } from './column-fit.ts'
+import { datesAhead } from './dates-ahead.ts'
 import { asAbove, hasDitto } from './ditto.ts'
 import { type FeedField, moneyFields } from './fields.ts'
 import type { SheetProfile } from './file-profile.ts'
 import { findHeader } from './find-header.ts'
 import { type AliasHit, aliasHits } from './header-aliases.ts'
 import type { FeedColumn, SheetLayout } from './layout.ts'
-import { withLinks } from './link-columns.ts'
+import { withLinks, withNumbers } from './link-columns.ts'
 import { foreignAbove, moneyBeside } from './money-beside.ts'
 import { nearMisses } from './near-misses.ts'
 import type { Unnamed } from './unnamed.ts'
@@ -61,7 +63,10 @@ function withAllGrades(hits: readonly AliasHit[], values: readonly string[]): re
 
 /** What a column may mean, best first: what its values look like decides between the meanings of its header. */
 function wishOf(index: number, header: string, values: readonly string[]): Wish {
-  const candidates = withAllGrades(withMarks(aliasHits(header), values), values)
+  const candidates = withAllGrades(
+    withMarks(countedOrPaid(withJoined(withNumbers(aliasHits(header), values), header, values), values), values),
+    values,
+  )
     .map((hit) => ({ ...hit, fit: columnFit(hit.field, values) }))
     .filter(({ field }) => (field !== 'pieces' || someAreThere(values)) && (field !== 'origin' || !areTreatments(values)))
     .filter(({ field, fit }) => (fit === null || fit >= poorFit || !mustFit.has(field)) && !contradicts(field, values))
@@ -196,7 +201,7 @@ function valuesIn(data: readonly SheetRow[]): (index: number) => readonly string
 }
 
 /** Recognises the columns of a sheet by their headers and by what stands below them. */
-export function detectSheet(profile: SheetProfile): DetectedSheet {
+export function detectSheet(profile: SheetProfile, now: Date): DetectedSheet {
   const header = findHeader(profile.rows)
   if (header === null) return detectByValues(profile)
   const withMoney = moneyBeside(header.headers.map((text, index) => ({ index, header: text })))
@@ -230,7 +235,7 @@ export function detectSheet(profile: SheetProfile): DetectedSheet {
   const signs = stateSigns(profile.rows, data, columns)
   const ditto = hasDitto(columns, data)
   const unnamed = namelessAmong(layout, valuesOf, profile.sheet === null ? header.headers.length : widthOf(data))
-  const near = nearMisses([...layout.columns, ...unnamed], valuesOf)
+  const near = [...datesAhead(layout.columns, valuesOf, now), ...nearMisses([...layout.columns, ...unnamed], valuesOf)]
   const telling = unnamed.filter((column) => near.some((one) => one.column === column))
   return {
     layout: {

@@ -8,7 +8,7 @@ export const hebrewHeaders: Readonly<Partial<Record<FeedField, string>>> = {
   color: 'צבע',
   clarity: 'ניקיון נקיון',
   cut: 'חיתוך',
-  polish: 'ליטוש',
+  polish: 'ליטוש פוליש',
   symmetry: 'סימטריה',
   fluorescence: 'פלורסנציה פלואורסצנציה פלורוסנציה',
   lab: 'מעבדה תעודה',

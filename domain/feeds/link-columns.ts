@@ -3,7 +3,7 @@ import { isUsualReportNo, normaliseReportNo } from '../stock/report-no.ts'
 import { parseLab } from '../stock/word-aliases.ts'
 import { firstOfEach } from './first-of-each.ts'
 import type { FeedField } from './fields.ts'
-import { isIgnored, headerKey } from './header-aliases.ts'
+import { type AliasHit, isIgnored, headerKey } from './header-aliases.ts'
 import { linkOrFile, reportNoFromLink } from './report-link.ts'
 
 type Named = { readonly index: number; readonly header: string }
@@ -40,6 +40,18 @@ function leadsTo(
   if (links.length < fewest || links.length < filled.length * nearlyAll) return null
   if (firstOfEach(links, ({ number }) => number).length < links.length * 0.98) return null
   return links.every(({ link }) => pictures.test(link)) ? 'imageUrl' : links.every(({ link }) => films.test(link)) ? 'videoUrl' : 'certUrl'
+}
+
+const number =
+  /^(?:(?:GIA|IGI|HRD|GCAL|AGS|GSI|NGTC)[\s:#.-]*)?(?:LGD?[\s.-]*)?\d[\d\s.-]{5,15}[A-Z]?(?:\s*\(?(?:GIA|IGI|HRD|GCAL|AGS|GSI|NGTC)\)?)?$/i
+
+/** "Lab Report", "Cert Link" over numbers of reports and no link: the column says the numbers. */
+export function withNumbers(hits: readonly AliasHit[], values: readonly string[]): readonly AliasHit[] {
+  if (!hits.some(({ field }) => field === 'certUrl') || hits.some(({ field }) => field === 'reportNo')) return hits
+  const filled = values.map((text) => text.trim()).filter((text) => /\d/.test(text))
+  const numbers = filled.filter((text) => number.test(text))
+  if (numbers.length < Math.max(1, filled.length * nearlyAll)) return hits
+  return [{ field: 'reportNo', rank: 95 }]
 }
 
 /** A column whose words name no laboratory and no number, only what to press. */

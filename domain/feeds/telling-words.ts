@@ -114,6 +114,20 @@ function standBySome({ header, index }: FeedColumn, values: readonly string[]): 
   return filled.length < values.length && words.length >= fewest && words.length >= filled.length / 2
 }
 
+const harmlessFlag =
+  /image|img|photo|pic|video|media|360|3d|cert|report|pdf|insc|laser|heart|arrow|^ha$|hna|bgm|black|bic|bit|open|table|crown|pav|girdle|milk|eye|shade|tinge|lust|culet|natts|feather|new|offer|deal|promo|disc|nego|cod|return|term|memo|rap|list|export|sync|api|feed|xml|brand|fancy|star|feature|favo|fav|match|pair|origin|canad|russia|blood|trace|sustain|conflict|kimberl|sarine|gcal|ideal|tripl|xxx|select|check|tick|print|mark|cut|polish|sym|make|treat|enhanc|hpht|cvd|grown|natural|bid|auction|tender|tax|vat|gst|duty|faint|fluor|recom|top|hot|best|scan|dna|model|box|tray|fac|loupe|clean|round|label|tag|rfid|note|comment|bonded|import/
+const saysYesOrNo = /^(?:Y|YES|TRUE|1|N|NO|FALSE|0)$/i
+
+/** "Frz": Y, N: two answers under a name that nobody knows: some stones may not be to be had. */
+function areFlags({ header }: FeedColumn, values: readonly string[]): boolean {
+  const key = headerKey(header)
+  const filled = values.map((text) => text.trim()).filter((text) => text !== '')
+  if (key === '' || /^\d+$/.test(key) || harmlessFlag.test(key)) return false
+  if (filled.length === 0 || !filled.every((text) => saysYesOrNo.test(text))) return false
+  const answers = new Set(filled.map((text) => /^[YT1]/i.test(text)))
+  return answers.size === 2 || (answers.has(true) && filled.length < values.length)
+}
+
 /** What the words of a column nobody reads say, surest first; unknown words are asked about where only some stones have them. */
 function toldBy(column: FeedColumn, values: readonly string[], has: ReadonlySet<FeedField | null>): Unnamed[] {
   const isUnknown = aliasHits(column.header).length === 0
@@ -122,7 +136,9 @@ function toldBy(column: FeedColumn, values: readonly string[], has: ReadonlySet<
   if (isUnknown && !has.has('origin') && !ofTreatments.test(column.header) && areOrigins(values)) return likely(['origin'])
   const fields = toldByCells(column, values, has)
   if (fields !== null) return likely(fields)
-  return isUnknown && standBySome(column, values) ? [{ column, fields: ['availability', 'treatment', 'comment'], isLikely: false }] : []
+  return isUnknown && (standBySome(column, values) || areFlags(column, values))
+    ? [{ column, fields: ['availability', 'treatment', 'comment'], isLikely: false }]
+    : []
 }
 
 /** Columns that nobody reads and whose words say whether stones are to be had, how they grew or what was done to them. */

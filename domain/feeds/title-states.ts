@@ -13,6 +13,7 @@ const grading = '(?:re-?)?(?:grading|cert(?:ification|ificates?|s)?|checks?|repo
 
 /** Where stones are that nobody has in hand, as a title of its own says it; a laboratory's bare name is who graded them. */
 const away: readonly (readonly [Supplied, RegExp])[] = [
+  ['hold', new RegExp(`^(?:${labs}|lab) (?:submissions?|intake|check-?in)(?!\\p{L})`, 'u')],
   ['gone', /^return(?:s|ed|ing)? to (?:the )?(?:vendors?|suppliers?|owners?|consign\w+|sellers?)|^not for sale|^(?:stolen|missing|lost)$/],
   [
     'hold',

@@ -63,7 +63,14 @@ export function normaliseReportNo(lab: Lab | null, origin: Origin, text: string)
   }
   // What is left of 2.14144E+09 once it was saved as a plain number.
   if (/^\d{1,7}0{5,}$/.test(plain) && plain.length >= 8) return { reportNo: null, warnings: ['report_no_damaged'] }
-  return ofCell(lab, origin, plain)
+  return ofCell(lab, origin, ungrouped(lab, plain))
+}
+
+/** "983-975-3880", "90332.428.98": groups of figures that together are a number of this laboratory. */
+function ungrouped(lab: Lab | null, plain: string): string {
+  if (lab === null || isUsualReportNo(lab, plain) || !/^(?:LGD?[-.]?)?\d{2,}(?:[-.]\d{2,})+$/.test(plain)) return plain
+  const whole = plain.replace(/[-.]/g, '')
+  return isUsualReportNo(lab, whole) ? whole : plain
 }
 
 /** "2141438171(AUG2025)", "2141438171/X9123456": where one number of this lab stands among other things, that; all of the cell otherwise. */

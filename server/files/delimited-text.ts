@@ -12,6 +12,8 @@ export type TextFormat = {
   readonly encoding: TextEncoding
   readonly delimiter: string
   readonly lineBreak: '\n' | '\r'
+  /** Every line is one quoted cell that holds a record of its own. */
+  readonly wrapped?: boolean
 }
 export type RowBatch = {
   readonly rows: readonly SheetRow[]
@@ -47,16 +49,40 @@ function sniffDelimiter(sample: string): string {
   return best.delimiter
 }
 
+const fewestWrapped = 3
+
+/** The lines without the quotes around each of them; null unless all are so, and are cut alike inside. */
+function unwrapped(sample: string): string | null {
+  const lines = sample
+    .split(/\r\n|\n|\r/)
+    .slice(0, 40)
+    .filter((line) => line.trim() !== '')
+  const whole = lines.length > fewestWrapped ? lines.slice(0, -1) : lines
+  if (whole.length < fewestWrapped || !whole.every((line) => /^"(?:[^"]|"")*"[,;\t|]*$/.test(line.trim()))) return null
+  const inner = whole.map((line) =>
+    line
+      .trim()
+      .replace(/[,;\t|]*$/, '')
+      .slice(1, -1)
+      .replaceAll('""', '"'),
+  )
+  const delimiter = sniffDelimiter(inner.join('\n'))
+  const cuts = inner.map((line) => line.replace(/"[^"]{0,2000}"/g, 'x').split(delimiter).length)
+  return cuts.every((cut) => cut >= 4 && cut === cuts[0]) ? inner.join('\n') : null
+}
+
 export async function sniffText(path: string, encoding: TextEncoding): Promise<TextFormat> {
   let sample = ''
   for await (const piece of decodeFile(path, encoding, () => undefined)) {
     sample += piece
     if (sample.length > 65_536) break
   }
+  const inner = unwrapped(sample)
   return {
     kind: 'text',
     encoding,
-    delimiter: sniffDelimiter(sample),
+    delimiter: sniffDelimiter(inner ?? sample),
+    ...(inner !== null && { wrapped: true }),
     lineBreak: sample.includes('\n') || !sample.includes('\r') ? '\n' : '\r',
   }
 }
@@ -104,6 +130,22 @@ const start: TextPlace = { byte: 0, row: 0, widest: 0, before: 0 }
 
 const fractionOf = (read: number, size: number): number => (size === 0 ? 1 : Math.min(1, read / size))
 
+/** The records that stand in the quoted cells of a file in which each line is one. */
+const inside = (records: CsvRecords, format: TextFormat): CsvRecords =>
+  format.wrapped === true
+    ? {
+        ...records,
+        take: (piece, last) => records.take(piece, last).map((cells) => innerCells(cells, format)),
+        skim: (piece) => records.take(piece, false).map((cells) => innerCells(cells, format)),
+      }
+    : records
+
+function innerCells([line = '', ...others]: readonly string[], { delimiter }: TextFormat): string[] {
+  if (others.some((text) => text.trim() !== '') || !line.includes(delimiter)) return [line, ...others]
+  const cut = csvRecords({ delimiter, lineBreak: '\n', maxColumns: 1000, maxLineChars: line.length + 1 })
+  return cut.take(line, true)[0] ?? [line]
+}
+
 type Taken = {
   readonly rows: readonly SheetRow[]
   /** How many cells the last of them has. */
@@ -133,7 +175,7 @@ export async function* readText(
   { limits, facts, from = start, seldom }: TextOptions,
 ): AsyncGenerator<RowBatch> {
   const { size, markBytes } = await textLength(path)
-  const records = recordsOf(format, limits, from.row)
+  const records = inside(recordsOf(format, limits, from.row), format)
   const notes = facts === undefined ? null : notePlaces(format.encoding, markBytes, facts.placeBytes)
   let { row, widest, before, byte: read } = from
   const takeNow = (piece: string): Taken => {
@@ -163,7 +205,7 @@ export async function readPart(
   limits: FileLimits,
   [from, to]: readonly [TextPlace, TextPlace],
 ): Promise<readonly SheetRow[] | null> {
-  const records = recordsOf(format, limits, from.row)
+  const records = inside(recordsOf(format, limits, from.row), format)
   const text = await textBetween(file, format.encoding, from.byte, to.byte)
   const cut = records.take(text, false)
   if (records.rest() !== '' || cut.length !== to.row - from.row) return null

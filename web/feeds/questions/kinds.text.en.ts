@@ -5,6 +5,9 @@ export const kindsText = {
   gems: 'These look like stones that are no diamonds ({{header}}). Only diamonds can be taken; nothing was read.',
   pricelist: 'This looks like a price list ({{header}}). Price lists belong on the page Price lists; nothing was read.',
   invoice: 'This looks like an invoice ({{header}}), not a stock list. Nothing was read: send the supplier’s stock list instead.',
+  wanted: 'This looks like a list of stones that somebody looks for ({{header}}), not of stock for sale. Nothing was read.',
+  remove:
+    'This looks like a list of stones to be taken off sale ({{header}}). Nothing was read; to take them off, send it again as “Delist”.',
   gone: 'By its name this is a list of stones that are sold, held or on memo ({{header}}), not of stock for sale. Nothing was read; to take them off sale, send it again as “Delist”.',
   colors:
     'Colours or the print say which stones are sold or held ({{header}}), and these are not read from this file: bold print never is, and .xls and text files come without colours. Nothing was read: save it as .xlsx and send that, or add a column of states. Read as it is, all of these stones would be offered as available.',

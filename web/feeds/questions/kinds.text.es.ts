@@ -7,6 +7,9 @@ export const kindsText: WordsLike<KindsText> = {
   gems: 'Parecen piedras que no son diamantes ({{header}}). Solo se admiten diamantes; no se leyó nada.',
   pricelist: 'Esto parece una lista de precios ({{header}}). Su lugar es la página «Listas de precios»; no se leyó nada.',
   invoice: 'Esto parece una factura ({{header}}), no una lista de existencias. No se leyó nada: envíe la lista del proveedor.',
+  wanted: 'Parece una lista de piedras que alguien busca ({{header}}), no de existencias a la venta. No se leyó nada.',
+  remove:
+    'Parece una lista de piedras que hay que retirar de la venta ({{header}}). No se leyó nada: para retirarlas, envíela como lista de bajas.',
   gone: 'Por su nombre es una lista de piedras vendidas, retenidas o en memo ({{header}}), no de existencias a la venta. No se leyó nada: para retirarlas, envíela como lista de bajas.',
   colors:
     'Los colores o la letra dicen qué piedras están vendidas o retenidas ({{header}}) y de este archivo no se leen: la negrita nunca, y los .xls y los textos llegan sin colores. No se leyó nada: guárdelo como .xlsx y envíelo, o añada una columna de estado. Leído así, todas se ofrecerían como disponibles.',

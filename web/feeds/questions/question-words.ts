@@ -40,7 +40,20 @@ export const answerWordOf = (about: string, value: string): (typeof answerWords)
   return isAnswerWord(word) ? word : null
 }
 
-const sheetKinds = ['melee', 'jewelry', 'gems', 'pricelist', 'invoice', 'gone', 'colors', 'named', 'elsewhere', 'again'] as const
+const sheetKinds = [
+  'melee',
+  'jewelry',
+  'gems',
+  'pricelist',
+  'invoice',
+  'wanted',
+  'remove',
+  'gone',
+  'colors',
+  'named',
+  'elsewhere',
+  'again',
+] as const
 export const isSheetKind = (value: string | null): value is (typeof sheetKinds)[number] => sheetKinds.some((kind) => kind === value)
 
 /** An answer that says whether stones are to be had. */
