@@ -20,6 +20,7 @@ const readers: Readonly<Record<keyof typeof paths, Reader | null>> = {
   contact: 'stranger',
   dashboard: 'buyer-chen',
   calculator: 'buyer-chen',
+  chats: 'buyer-chen',
   userInfo: 'buyer-chen',
   userInfoMobile: 'buyer-chen',
   scanCode: 'buyer-chen',

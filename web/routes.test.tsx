@@ -13,6 +13,7 @@ const built: Readonly<Record<string, readonly number[] | undefined>> = {
   '/system/userInfoMobile': everybodyInside,
   '/dashboard': undefined,
   '/calculator': undefined,
+  '/chats': [1, 7003, 70030],
   '/contact': undefined,
   '/Labdiam/Labindex': [1, 7003],
   '/Labdiam/Labfancy': [1, 7003],

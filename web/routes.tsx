@@ -1,3 +1,4 @@
+import { stoneSeekers } from '@loupe/domain/access/access-sets.ts'
 import { mainRoles, roles } from '@loupe/domain/access/roles.ts'
 import { parcelKindList, stoneKindList } from '@loupe/domain/orders/kinds.ts'
 import {
@@ -7,6 +8,7 @@ import {
   IconHeadset,
   IconId,
   IconLayoutDashboard,
+  IconMessages,
   IconPackage,
   IconPlant2,
   IconSettings,
@@ -200,6 +202,12 @@ export const map: readonly MapEntry[] = [
         words: ['health', 'shared'],
       },
     ],
+  },
+  {
+    path: paths.chats,
+    meta: { title: 'chats', icon: IconMessages, roles: [roles.superAdmin, ...stoneSeekers] },
+    page: pageOf(() => import('./chats/chats-page.tsx'), 'ChatsPage'),
+    words: ['chats', 'parts', 'shared'],
   },
   {
     path: paths.calculator,

@@ -52,6 +52,26 @@ export function millimetresOf(table: SizeTable, { sizeKind, sizeFrom, sizeTo }: 
   return { from, to: Math.max(from, to) }
 }
 
+/** Plates and weights end where the next begins: what only touches the end is not meant. */
+const edgeMm = 0.001
+const toMicrometre = (mm: number): number => Math.round(mm * 1000) / 1000
+
+/** A width as somebody asks for it, in the unit that they think in. */
+export type AskedSize = {
+  readonly unit: SizeKind
+  readonly range: { readonly from?: number | undefined; readonly to?: number | undefined }
+}
+
+/** The width in millimetres that a search asks for, by the house's table; one in millimetres is what it says. */
+export function widthAsked({ unit, range: { from, to } }: AskedSize, table: SizeTable): { readonly min?: number; readonly max?: number } {
+  if (unit === 'mm') {
+    return { ...(from === undefined ? {} : { min: Math.max(0, from) }), ...(to === undefined ? {} : { max: Math.max(0, to) }) }
+  }
+  const width = millimetresOf(table, { sizeKind: unit, sizeFrom: from ?? null, sizeTo: to ?? null })
+  const min = toMicrometre(width.from + edgeMm)
+  return { min, max: Math.max(min, toMicrometre(width.to - edgeMm)) }
+}
+
 /** Weight grows with the cube of the width: from the row that comes nearest. */
 function millimetresOfCarat(table: SizeTable, ct: number): number {
   const near = table.reduce(

@@ -75,7 +75,8 @@ export async function stockEyes(db: Pool, viewer: Viewer, wish?: PricesFor): Pro
   return { pricing, rights, index }
 }
 
-const mayBrowse = (viewer: Viewer, origin: Origin): boolean =>
+/** Whether this viewer may look at the stones of a side. */
+export const mayBrowse = (viewer: Viewer, origin: Origin): boolean =>
   holdsAny(
     viewer.codes,
     origin === 'natural' ? [roles.naturalDiamonds, roles.salesStock] : [roles.labGrownDiamonds, roles.salesStockLabGrown],

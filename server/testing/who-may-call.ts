@@ -81,6 +81,7 @@ const callsByCodes: readonly (readonly [codes: readonly number[], paths: readonl
       '/api/stock/byIds',
       '/api/stock/detail',
       '/api/stock/lookup',
+      '/api/chat/read',
       '/api/stock/events',
       '/api/config/locations',
       '/api/stock/listPrice',

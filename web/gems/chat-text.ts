@@ -17,10 +17,16 @@ export type ChatWords = {
   readonly total: (facts: { pieces: string; carats: string }) => string
 }
 
+/** What a line of a stone says beside its grades. */
+export const chatParts = ['certificate', 'back', 'perCt', 'usd', 'rmb', 'place'] as const
+export type ChatPart = (typeof chatParts)[number]
+const everyPart: ReadonlySet<ChatPart> = new Set(chatParts)
+
 /** Chat texts are written in the two languages that traders chat in. */
 export type ChatLanguage = Extract<Language, 'en' | 'zh'>
 
-function stoneLine(stone: Stone, language: ChatLanguage, words: ChatWords): string {
+/** A stone in one line of a chat, with the parts that its writer wants to say. */
+export function stoneLine(stone: Stone, language: ChatLanguage, words: ChatWords, parts = everyPart): string {
   const say = (text: Readonly<Record<Language, string>>) => text[language]
   const make = makeSummary(stone)
   const head = [
@@ -31,20 +37,26 @@ function stoneLine(stone: Stone, language: ChatLanguage, words: ChatWords): stri
     make.includes('–') ? make.replaceAll('–', '-') : make,
   ]
   const fluorescence = stone.fluorescence ? (language === 'zh' ? say(fluorescenceLabels[stone.fluorescence]) : stone.fluorescence) : ''
-  const certificate = [stone.lab ?? '', stone.reportNo ?? ''].filter(Boolean).join(' ')
+  const certificate = parts.has('certificate') ? [stone.lab ?? '', stone.reportNo ?? ''].filter(Boolean).join(' ') : (stone.lab ?? '')
   const place = [say(howHad(stone)), stone.location ? placeName(stone.location, language) : ''].filter(Boolean).join(' ')
-  return [[...head, fluorescence, certificate].filter(Boolean).join(' '), pricesOf(stone, language, words), place]
+  return [
+    [...head, fluorescence, certificate].filter(Boolean).join(' '),
+    pricesOf(stone, language, words, parts),
+    parts.has('place') ? place : '',
+  ]
     .filter(Boolean)
     .join(' | ')
 }
 
 /** Whatever the stone says of its price. */
-function pricesOf(stone: Stone, language: ChatLanguage, words: ChatWords): string {
+function pricesOf(stone: Stone, language: ChatLanguage, words: ChatWords, parts: ReadonlySet<ChatPart>): string {
   const prices = [
-    stone.back === null ? '' : words.back(language === 'zh' ? formatDecimal(-pointHundredths(stone.back), 2) : stone.back),
-    stone.usdPerCt === null ? '' : `$${groupThousands(stone.usdPerCt)}${words.perCt}`,
-    stone.usdTotal === null ? '' : `$${groupThousands(stone.usdTotal)}`,
-    stone.rmbTotal === null ? '' : `¥${groupThousands(stone.rmbTotal)}`,
+    stone.back === null || !parts.has('back')
+      ? ''
+      : words.back(language === 'zh' ? formatDecimal(-pointHundredths(stone.back), 2) : stone.back),
+    stone.usdPerCt === null || !parts.has('perCt') ? '' : `$${groupThousands(stone.usdPerCt)}${words.perCt}`,
+    stone.usdTotal === null || !parts.has('usd') ? '' : `$${groupThousands(stone.usdTotal)}`,
+    stone.rmbTotal === null || !parts.has('rmb') ? '' : `¥${groupThousands(stone.rmbTotal)}`,
   ]
   return prices.filter(Boolean).join(' ')
 }

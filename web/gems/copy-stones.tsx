@@ -11,13 +11,13 @@ import type { SharedText } from '../shared/shared.text.en.ts'
 import { totalsOf, withoutPrices } from './stone-totals.ts'
 import { useLetOut } from './use-let-out.tsx'
 
-const chatLanguages: readonly { readonly language: ChatLanguage; readonly name: string }[] = [
+export const chatLanguages: readonly { readonly language: ChatLanguage; readonly name: string }[] = [
   { language: 'zh', name: '中文' },
   { language: 'en', name: 'English' },
 ]
 
 /** Words of a chat text in a language that may not be the page's own. */
-async function chatWords(language: ChatLanguage): Promise<ChatWords> {
+export async function chatWords(language: ChatLanguage): Promise<ChatWords> {
   await fetchWords(['shared'], language)
   const t: Say<SharedText> = (key, fill) => wordIn(language, 'shared', key, fill)
   return { back: (points) => t('chat.back', { points }), perCt: t('chat.perCt'), total: (facts) => t('chat.total', facts) }

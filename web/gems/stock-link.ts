@@ -1,6 +1,6 @@
 import type { Origin } from '@loupe/domain/stock/grades.ts'
 import type { StockFilter, StockSort } from '@loupe/domain/stock/search.ts'
-import type { ParcelWords } from '@loupe/domain/stock/typed/parcel-words.ts'
+import { askedSizeOf, type ParcelWords } from '@loupe/domain/stock/typed/parcel-words.ts'
 import { joinList, joinRange, type NumberRange, type SearchText } from '../nav/search-codec.ts'
 import { paths, type Path } from '../nav/paths.ts'
 
@@ -14,21 +14,18 @@ const openRange = (range: { from?: number | undefined; to?: number | undefined }
 const written = (text: Readonly<Record<string, string>>): SearchText =>
   Object.fromEntries(Object.entries(text).filter(([, value]) => value !== ''))
 
-/** How wide the stones are, in the unit that was spoken of. */
-function sizeText({ sieve, mm, each }: ParcelWords): string {
-  const [, from, to] = /^\+(.+)-(.+)$/.exec(sieve ?? '') ?? []
-  if (from !== undefined && to !== undefined) return `sieve:${from}..${to}`
-  if (mm !== undefined) return `mm:${joinRange(openRange(mm))}`
-  return each === undefined ? '' : `ct:${joinRange(openRange(each))}`
-}
-
 /** The list of parcels that shows what these words ask for. How much of a parcel is wanted is no filter: it has to be left. */
 function parcelLink(origin: Origin, words: ParcelWords): StockLink {
   const { shape = [], color = [], clarity = [], carats } = words
+  const size = askedSizeOf(words)
   const grades = { shape: joinList(shape), color: joinList(color), clarity: joinList(clarity) }
   return {
     to: origin === 'natural' ? paths.naturalParcels : paths.labGrownParcels,
-    search: written({ ...grades, size: sizeText(words), ct: carats === undefined ? '' : joinRange({ from: carats }) }),
+    search: written({
+      ...grades,
+      size: size === null ? '' : `${size.unit}:${joinRange(openRange(size.range))}`,
+      ct: carats === undefined ? '' : joinRange({ from: carats }),
+    }),
   }
 }
 

@@ -49,6 +49,7 @@ export const navText = {
   nextRates: 'Reseller rates',
   myRates: 'My rates',
   calculator: 'Calculator',
+  chats: 'Answer a chat',
   contact: 'Contact us',
   myInfo: 'My info',
   scanCode: 'Log in on another device',

@@ -52,6 +52,7 @@ export const navText: WordsLike<NavText> = {
   nextRates: 'Precios de revendedores',
   myRates: 'Mis precios',
   calculator: 'Calculadora',
+  chats: 'Responder a un chat',
   contact: 'Contacto',
   myInfo: 'Mis datos',
   scanCode: 'Entrar en otro dispositivo',

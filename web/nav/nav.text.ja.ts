@@ -52,6 +52,7 @@ export const navText: WordsLike<NavText> = {
   nextRates: '販売店の価格',
   myRates: '自分の価格',
   calculator: '計算機',
+  chats: 'チャットに答える',
   contact: 'お問い合わせ',
   myInfo: 'マイ情報',
   scanCode: '別の端末でログイン',

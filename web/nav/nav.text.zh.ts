@@ -52,6 +52,7 @@ export const navText: WordsLike<NavText> = {
   nextRates: '分销价格',
   myRates: '我的价格',
   calculator: '计算器',
+  chats: '聊天找货',
   contact: '联系客服',
   myInfo: '个人信息',
   scanCode: '扫码登录',

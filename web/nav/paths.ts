@@ -13,6 +13,7 @@ export const paths = {
   setUp: '/setup',
   calculator: '/calculator',
   contact: '/contact',
+  chats: '/chats',
   userInfo: '/userInfo',
   scanCode: '/scanCode',
   setPassword: '/setPassword',

@@ -2,7 +2,7 @@ import type { InputOf } from '@loupe/domain/api/endpoint.ts'
 import { isOneOf } from '@loupe/domain/api/unknown.ts'
 import { sizeKinds, type SizeKind } from '@loupe/domain/parcels/parcel.ts'
 import type { parcelsApi } from '@loupe/domain/parcels/parcels.api.ts'
-import { millimetresOf, type SizeTable } from '@loupe/domain/parcels/sizes.ts'
+import { type SizeTable, widthAsked } from '@loupe/domain/parcels/sizes.ts'
 import { clarities, makes, stockKinds, whiteColors, type Origin } from '@loupe/domain/stock/grades.ts'
 import { shapes } from '@loupe/domain/stock/shapes.ts'
 import { joinList, joinRange, readId, splitList, splitRange, type NumberRange } from '../nav/search-codec.ts'
@@ -123,19 +123,6 @@ const minMax = ({ from, to }: NumberRange) => ({
   ...(to === undefined ? {} : { max: Math.max(0, to) }),
 })
 
-/** Plates and weights end where the next begins: what only touches the end is not meant. */
-const edgeMm = 0.001
-
-const toMicrometre = (mm: number): number => Math.round(mm * 1000) / 1000
-
-/** The width that is asked for, by the house's table; a width in millimetres is what it says. */
-function mmOf({ unit, range }: SizeWish, table: SizeTable) {
-  if (unit === 'mm') return minMax(range)
-  const { from, to } = millimetresOf(table, { sizeKind: unit, sizeFrom: range.from ?? null, sizeTo: range.to ?? null })
-  const min = toMicrometre(from + edgeMm)
-  return { min, max: Math.max(min, toMicrometre(to - edgeMm)) }
-}
-
 const given = <K extends string, T>(name: K, values: readonly T[]) => (values.length === 0 ? {} : { [name]: [...values] })
 
 /** What the server is asked; null while a size waits for the table that it is told by. */
@@ -151,7 +138,7 @@ export function searchOf(origin: Origin, state: ParcelsState, table: SizeTable |
       ...given('makes', state.makes),
       ...given('kinds', state.kinds),
       ...given('locations', state.locations),
-      ...(size === null ? {} : { mm: mmOf(size, table ?? []) }),
+      ...(size === null ? {} : { mm: widthAsked(size, table ?? []) }),
       ...(carats === null ? {} : { carats: minMax(carats) }),
       ...(usdPerCt === null ? {} : { usdPerCt: minMax(usdPerCt) }),
       ...(supplier === null ? {} : { supplier: [supplier] }),

@@ -15,8 +15,7 @@ export type Draft = {
   readonly excluded: Exclusion[]
   /** Words that were read and count for nothing after all; they are told. */
   readonly refused: string[]
-  /** Places in stock, which words may name; `placesOf` gives those of a word, in whatever spelling or language. */
-  readonly places: readonly string[]
+  /** The places in stock that a word names, in whatever spelling or language. */
   readonly placesOf: (key: string) => readonly string[]
   origin?: Origin
   hue?: 'white' | 'fancy'
@@ -27,13 +26,12 @@ export type Draft = {
   isParcel?: true
 }
 
-export const emptyDraft = (places: readonly string[], placesOf: Draft['placesOf']): Draft => ({
+export const emptyDraft = (placesOf: Draft['placesOf']): Draft => ({
   sets: new Map(),
   ranges: new Map(),
   reportNos: [],
   excluded: [],
   refused: [],
-  places,
   placesOf,
 })
 

@@ -24,7 +24,7 @@ type Named = { readonly end: number; readonly field: FacetName; readonly values:
 
 /** One thing that is not wanted: where it ends, and which values of which facet it names. */
 function oneThing(text: string, at: number, draft: Draft, rules: readonly Rule[]): Named | null {
-  const own = emptyDraft(draft.places, draft.placesOf)
+  const own = emptyDraft(draft.placesOf)
   const taken = firstMatch(text, at, own, [strength, ...rules])
   const [named, ...more] = [...own.sets]
   if (taken === null || named === undefined || more.length > 0 || own.origin || own.hue || !facets.has(named[0])) return null
@@ -71,17 +71,14 @@ function clarityWithout(values: ReadonlySet<string>): readonly string[] {
 const strongerThan = (values: ReadonlySet<string>): readonly string[] =>
   fluorescences.slice(fluorescences.findIndex((each) => values.has(each)))
 
-/** Everything that a facet offers, where few are enough to name them all. */
-function allOf(field: FacetName, places: readonly string[]): readonly string[] {
-  const known: Partial<Record<FacetName, readonly string[]>> = { shape: shapes, lab: labs, clarity: clarities, fluorescence: fluorescences }
-  return known[field] ?? (field === 'location' && places.length <= 150 ? places : [])
-}
+/** Everything that a facet offers. Of places nobody knows all: a supplier writes what he likes, so "not in India" alone is told. */
+const allOf: Partial<Record<FacetName, readonly string[]>> = { shape: shapes, lab: labs, clarity: clarities, fluorescence: fluorescences }
 
 /** Takes what is not wanted from what was asked for. @returns words that can't be kept, which are told instead */
 export function settleExclusions(draft: Draft): string[] {
   const refused = draft.excluded.filter(({ field, values }) => {
     const out = new Set(field === 'clarity' ? clarityWithout(values) : field === 'fluorescence' ? strongerThan(values) : values)
-    const asked = draft.sets.get(field) ?? allOf(field, draft.places)
+    const asked = draft.sets.get(field) ?? allOf[field] ?? []
     const left = [...asked].filter((value) => !out.has(value))
     const isKept = left.length > 0 && (field !== 'shape' || [...out].every((shape) => shapes.some((each) => each === shape)))
     if (isKept) draft.sets.set(field, new Set(left))

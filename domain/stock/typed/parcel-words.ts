@@ -1,3 +1,4 @@
+import type { AskedSize } from '../../parcels/sizes.ts'
 import { clarities } from '../grades.ts'
 import type { FacetName } from '../stone-fields.ts'
 import { type Draft, onPattern, type Rule } from './draft.ts'
@@ -16,6 +17,14 @@ export type ParcelWords = {
   readonly mm?: { readonly from?: number; readonly to?: number }
   /** Carats of a stone. */
   readonly each?: { readonly from?: number; readonly to?: number }
+}
+
+/** How wide the stones are that these words ask for, in the unit that they speak of; null where they say nothing of it. */
+export function askedSizeOf({ sieve, mm, each }: ParcelWords): AskedSize | null {
+  const [, from, to] = /^\+(.+)-(.+)$/.exec(sieve ?? '') ?? []
+  if (from !== undefined && to !== undefined) return { unit: 'sieve', range: { from: Number(from), to: Number(to) } }
+  if (mm !== undefined) return { unit: 'mm', range: mm }
+  return each === undefined ? null : { unit: 'ct', range: each }
 }
 
 const size = String.raw`\d{1,2}(?:\.\d)?`

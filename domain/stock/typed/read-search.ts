@@ -137,7 +137,7 @@ export function readSearch(input: string, locations: readonly string[] = []): Se
   const part = readPart(whole)
   const text = plainText(part)
   const ofPlaces = samePlaces(locations)
-  const draft = emptyDraft(locations, (key) => ofPlaces(aliasKey(key)))
+  const draft = emptyDraft((key) => ofPlaces(aliasKey(key)))
   const words: Words = { understood: [], notUnderstood: [] }
   let at = 0
   let foreign = 0

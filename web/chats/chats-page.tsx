@@ -1,0 +1,130 @@
+import { SegmentedControl, Skeleton } from '@mantine/core'
+import { chatsApi } from '@loupe/domain/chats/chats.api.ts'
+import type { Origin } from '@loupe/domain/stock/grades.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { query } from '../api/query.ts'
+import { refusalText } from '../api/refusal-text.ts'
+import { useAskedPrices } from '../me/prices-choice.ts'
+import { PricesForSwitch } from '../prices/prices-for.tsx'
+import { named } from '../text/format.ts'
+import { useText } from '../text/use-text.ts'
+import { Box } from '../ui/box.tsx'
+import { PageScroll } from '../ui/page-scroll.tsx'
+import { Row } from '../ui/row.tsx'
+import { Stack } from '../ui/stack.tsx'
+import { Text } from '../ui/text.tsx'
+import { useAfterPause } from '../ui/use-after-pause.ts'
+import { ChatLine } from './chat-line.tsx'
+import { firstPicks, pickName, type ChatAnswer } from './chats.ts'
+import { ReplyBar } from './reply-bar.tsx'
+import type { ChatsText } from './chats.text.en.ts'
+import styles from './chats.module.css'
+
+/** How long typing pauses before the chat is read. */
+const pauseMs = 400
+
+/** A pasted chat becomes a list: each line with the goods that answer it, and a reply to copy. */
+export function ChatsPage() {
+  const t = useText<ChatsText>('chats')
+  const [typed, setTyped] = useState('')
+  const [text, setText] = useState('')
+  const [origin, setOrigin] = useState<Origin>('natural')
+  useAfterPause(typed, pauseMs, () => setText(typed.trim()))
+  const asked = useAskedPrices()
+  const read = useQuery({
+    ...query(chatsApi.read, { text: text || '-', origin, ...asked }, { quiet: true }),
+    enabled: text !== '',
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <PageScroll title={t('title')} aside={<PricesForSwitch />}>
+      <div className={styles.page}>
+        <Stack gap={8} className={styles.paste}>
+          <Text as="label" tone="dim" htmlFor="chat-text">
+            {t('paste')}
+          </Text>
+          <Box
+            as="textarea"
+            id="chat-text"
+            tone="text"
+            size={14}
+            ground="surface"
+            round={8}
+            edge="strong"
+            pad="10px 12px"
+            className={styles.text}
+            maxLength={12_000}
+            value={typed}
+            spellCheck={false}
+            placeholder={t('pasteHint')}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+          <Row gap="6px 12px" wrap justify="between">
+            <Text tone="dim" size={12.5}>
+              {t('how')}
+            </Text>
+            <Row gap={8}>
+              <Text tone="dim" size={12.5} id="chat-side">
+                {t('side')}
+              </Text>
+              <SegmentedControl
+                size="xs"
+                aria-labelledby="chat-side"
+                value={origin}
+                onChange={(value) => setOrigin(value === 'lab' ? 'lab' : 'natural')}
+                data={[
+                  { value: 'natural', label: t('natural') },
+                  { value: 'lab', label: t('lab') },
+                ]}
+              />
+            </Row>
+          </Row>
+        </Stack>
+        <div className={styles.answers}>
+          {text !== '' && read.isError && (
+            <Text as="p" tone="bad" role="alert">
+              {named(t('failed'), refusalText(read.error))}
+            </Text>
+          )}
+          {text !== '' && read.isPending && <Skeleton height={160} radius={8} />}
+          {text !== '' && read.data && <Answers key={`${origin} ${text}`} answer={read.data} />}
+        </div>
+      </div>
+    </PageScroll>
+  )
+}
+
+function Answers({ answer }: { readonly answer: ChatAnswer }) {
+  const t = useText<ChatsText>('chats')
+  // Until somebody picks, the cheapest of each line.
+  const [own, setOwn] = useState<ReadonlySet<string> | null>(null)
+  const picked = own ?? firstPicks(answer)
+  const toggle = (name: string) => setOwn(new Set(picked.has(name) ? [...picked].filter((each) => each !== name) : [...picked, name]))
+  const answered = answer.lines.filter(({ total }) => (total ?? 0) > 0).length
+  return (
+    <Stack gap={10}>
+      <ReplyBar answer={answer} picked={picked}>
+        <Text size={13} weight={600} role="status">
+          {t('lines', { count: answer.lines.length })} · {t('answered', { count: answered })}
+        </Text>
+      </ReplyBar>
+      {answer.left > 0 && (
+        <Text as="p" tone="warn" ground="warn" round={8} pad="6px 10px" size={13}>
+          {t('left', { count: answer.left })}
+        </Text>
+      )}
+      <Stack as="ol" gap={8}>
+        {answer.lines.map((line, at) => (
+          <ChatLine
+            // Lines have no name of their own, and the same may be asked twice.
+            key={`${at} ${line.text}`}
+            line={line}
+            picked={new Set([...picked].flatMap((name) => (name.startsWith(`${at} `) ? [name.slice(`${at} `.length)] : [])))}
+            onPick={(goods) => toggle(pickName(at, goods))}
+          />
+        ))}
+      </Stack>
+    </Stack>
+  )
+}

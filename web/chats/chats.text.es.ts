@@ -1,0 +1,30 @@
+import type { WordsLike } from '../text/text.ts'
+import type { ChatsText } from './chats.text.en.ts'
+
+export const chatsText: WordsLike<ChatsText> = {
+  title: 'Responder a un chat',
+  paste: 'Pegue aquí el chat, una petición por línea',
+  pasteHint: '1.50 F VS2 3EX none GIA\n2ct oval lab D VVS igi\n+2-6.5 DEF VS 5ct',
+  how: 'Hasta 50 líneas. Los nombres y las horas se omiten.',
+  side: 'Si una línea no lo dice: ',
+  natural: 'Natural',
+  lab: 'De laboratorio',
+  failed: 'No se pudo leer el chat',
+  lines_one: '{{count}} línea',
+  lines_other: '{{count}} líneas',
+  answered: '{{count}} con respuesta',
+  left_one: 'Queda {{count}} línea sin leer: péguela aparte.',
+  left_other: 'Quedan {{count}} líneas sin leer: péguelas aparte.',
+  nothing: 'Aquí no se pide nada',
+  hidden: 'No puede buscar esto',
+  none: 'Ahora no hay ninguna disponible',
+  all_one: 'Ver {{count}}',
+  all_other: 'Ver las {{count}}',
+  unread: 'Sin entender:',
+  says: 'La respuesta dice',
+  part: { certificate: 'Número de certificado', back: 'Descuento', perCt: '$/ct', usd: 'Total $', rmb: 'Total ¥', place: 'Lugar' },
+  quotes: 'Lo que se pidió',
+  copy: 'Copiar la respuesta, {{language}}',
+  pick: 'En la respuesta: {{goods}}',
+  nothingPicked: 'No hay nada elegido para la respuesta',
+}

@@ -1,0 +1,30 @@
+import type { WordsLike } from '../text/text.ts'
+import type { ChatsText } from './chats.text.en.ts'
+
+export const chatsText: WordsLike<ChatsText> = {
+  title: 'チャットに答える',
+  paste: 'チャットをここに貼り付けてください（1行に1件）',
+  pasteHint: '1.50 F VS2 3EX none GIA\n2ct oval lab D VVS igi\n+2-6.5 DEF VS 5ct',
+  how: '50行まで。名前と時刻は除かれます。',
+  side: '書かれていない行は：',
+  natural: '天然',
+  lab: 'ラボグロウン',
+  failed: 'チャットを読めませんでした',
+  lines_one: '{{count}}行',
+  lines_other: '{{count}}行',
+  answered: '{{count}}行に在庫あり',
+  left_one: '残り{{count}}行は読まれていません。別に貼り付けてください。',
+  left_other: '残り{{count}}行は読まれていません。別に貼り付けてください。',
+  nothing: 'この行に依頼はありません',
+  hidden: '検索の権限がありません',
+  none: '今は在庫がありません',
+  all_one: '{{count}}件を見る',
+  all_other: '全{{count}}件を見る',
+  unread: '読めなかった語：',
+  says: '返信の内容',
+  part: { certificate: '証明書番号', back: 'バック', perCt: '$/ct', usd: '合計 $', rmb: '合計 ¥', place: '場所' },
+  quotes: '依頼文',
+  copy: '返信をコピー（{{language}}）',
+  pick: '返信に入れる：{{goods}}',
+  nothingPicked: '返信に入れるものが選ばれていません',
+}

@@ -1,0 +1,30 @@
+import type { WordsLike } from '../text/text.ts'
+import type { ChatsText } from './chats.text.en.ts'
+
+export const chatsText: WordsLike<ChatsText> = {
+  title: '聊天找货',
+  paste: '把聊天内容粘贴到这里，每行一个需求',
+  pasteHint: '1克拉 D色 VVS1 3EX 无荧光\n培育 椭圆 2克拉 D VVS IGI\n小钻 +2-6.5 DEF VS 5ct',
+  how: '最多 50 行，姓名和时间会自动去掉。',
+  side: '没写明的按：',
+  natural: '天然',
+  lab: '培育',
+  failed: '无法读取聊天内容',
+  lines_one: '{{count}} 行',
+  lines_other: '{{count}} 行',
+  answered: '{{count}} 行有货',
+  left_one: '还有 {{count}} 行未读，请另外粘贴。',
+  left_other: '还有 {{count}} 行未读，请另外粘贴。',
+  nothing: '这行没有需求',
+  hidden: '您无权搜索此类货品',
+  none: '目前没有可订的',
+  all_one: '查看 {{count}} 个',
+  all_other: '查看全部 {{count}} 个',
+  unread: '没看懂：',
+  says: '回复内容',
+  part: { certificate: '证书号', back: '退点', perCt: '每克拉 $', usd: '总价 $', rmb: '总价 ¥', place: '所在地' },
+  quotes: '原需求',
+  copy: '复制回复（{{language}}）',
+  pick: '放入回复：{{goods}}',
+  nothingPicked: '还没有选中要回复的货品',
+}
