@@ -53,7 +53,7 @@ export function ReplyBar({ answer, picked, children }: Props) {
           {chatLanguages.map(({ language, name }, at) => (
             <Button
               key={language}
-              size="compact-sm"
+              size="sm"
               variant={at === 0 ? 'filled' : 'default'}
               leftSection={<IconCopy size={15} aria-hidden />}
               onClick={() => letOut((prices) => void copy(language, prices))}
