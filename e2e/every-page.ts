@@ -31,6 +31,8 @@ const readers: Readonly<Record<keyof typeof paths, Reader | null>> = {
   labGrownFancyDiamonds: 'buyer-chen',
   naturalParcels: 'buyer-chen',
   labGrownParcels: 'buyer-chen',
+  naturalJewelry: 'buyer-chen',
+  labGrownJewelry: 'buyer-chen',
   naturalCart: 'buyer-chen',
   labGrownCart: 'buyer-chen',
   myNaturalOrders: 'buyer-chen',

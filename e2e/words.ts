@@ -12,6 +12,8 @@ import { deskText as deskEn } from '../web/desk/desk.text.en.ts'
 import { deskText as deskZh } from '../web/desk/desk.text.zh.ts'
 import { feedsText as feedsEn } from '../web/feeds/feeds.text.en.ts'
 import { feedsText as feedsZh } from '../web/feeds/feeds.text.zh.ts'
+import { jewelryText as jewelryEn } from '../web/jewelry/jewelry.text.en.ts'
+import { jewelryText as jewelryZh } from '../web/jewelry/jewelry.text.zh.ts'
 import { keysText as keysEn } from '../web/keys/keys.text.en.ts'
 import { keysText as keysZh } from '../web/keys/keys.text.zh.ts'
 import { navText as navEn } from '../web/nav/nav.text.en.ts'
@@ -52,6 +54,7 @@ export const journeyLanguages = ['en', 'zh'] as const
 export type JourneyLanguage = (typeof journeyLanguages)[number]
 
 const en = {
+  jewelry: jewelryEn,
   parcels: parcelsEn,
   keep: keepEn,
   lots: lotsEn,
@@ -78,6 +81,7 @@ const en = {
   supplying: supplyingEn,
 }
 const zh = {
+  jewelry: jewelryZh,
   parcels: parcelsZh,
   keep: keepZh,
   lots: lotsZh,

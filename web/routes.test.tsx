@@ -18,6 +18,8 @@ const built: Readonly<Record<string, readonly number[] | undefined>> = {
   '/Labdiam/Labindex': [1, 7003],
   '/Labdiam/Labfancy': [1, 7003],
   '/Labdiam/mixList': [1, 7005],
+  '/Labdiam/finish/Labindex': [1, 7002],
+  '/Natural/finish/index': [1, 70020],
   '/Natural/Naturaldiam': [1, 70030],
   '/Shopping/diamShopping/Labdiamindex': [1, 17003],
   '/Shopping/diamShopping/Naturaldiamindex': [1, 170030],
@@ -72,8 +74,6 @@ const led = {
 
 /** Routes of product.md 2 whose pages the product does not have: nothing leads there, and they answer like any unknown address. */
 const later = [
-  ...['/finish/Labindex'].map((path) => `/Labdiam${path}`),
-  '/Natural/finish/index',
   ...['/JewelryShopping/Labindex', '/JewelryShopping/index'].map((path) => `/Shopping${path}`),
   ...['/finishOrder/Labindex', '/finishOrder/index'].map((path) => `/order${path}`),
   ...['nextLabOrder', 'nextLabIndex', 'nextOrder', 'nextIndex'].map((name) => `/order/diamOrder/${name}`),

@@ -42,6 +42,16 @@ const keepPage = (title: 'naturalStock' | 'naturalFancyStock' | 'labGrownStock' 
   words: ['stock', 'keeping', 'shared'],
 })
 
+const jewelryPage = (title: 'naturalJewelry' | 'labGrownJewelry', code: number): Page => ({
+  path: paths[title],
+  meta: { title, hidesMenu: true, origin: title === 'naturalJewelry' ? 'natural' : 'lab', roles: [roles.superAdmin, code] },
+  page: () =>
+    import('./jewelry/jewelry-page.tsx').then((module) => ({
+      page: title === 'naturalJewelry' ? module.NaturalJewelryPage : module.LabGrownJewelryPage,
+    })),
+  words: ['jewelry', 'shared'],
+})
+
 const uploaders = [roles.superAdmin, roles.salesStock, roles.salesStockLabGrown] as const
 
 /** The map of the main layout, in the sidebar's order: every path, its page and its meta (product.md 2 and 6). */
@@ -63,6 +73,7 @@ export const map: readonly MapEntry[] = [
         words: ['stock', 'shared'],
       },
       parcelsPage('natural_mixed'),
+      jewelryPage('naturalJewelry', roles.naturalJewelry),
     ],
   },
   {
@@ -86,6 +97,7 @@ export const map: readonly MapEntry[] = [
         words: ['stock', 'shared'],
       },
       parcelsPage('mixed'),
+      jewelryPage('labGrownJewelry', roles.labGrownJewelry),
     ],
   },
   {

@@ -25,6 +25,8 @@ export const jewelrySeekers: Codes = [roles.labGrownJewelry, roles.naturalJewelr
 export const jewelryKeepers: Codes = [roles.labGrownJewelryStock, roles.naturalJewelryStock]
 /** Set what metals cost. */
 export const fixKeepers: Codes = [roles.config]
+/** See jewelry at all, the house's or their own. */
+export const jewelryFinders: Codes = [...jewelrySeekers, ...jewelryKeepers]
 /** See stones at all, somebody's or their own. */
 export const stoneReaders: Codes = [...stoneSeekers, ...stockOwners]
 /** Upload pictures, films and certificates: staff with the code for media, suppliers for their own stones. */

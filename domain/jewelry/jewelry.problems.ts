@@ -117,3 +117,5 @@ export const seatRefused = (stone: string, style: string): Problem =>
           `${stone} は ${style} に留められません`,
         ),
   )
+export const jewelryGone = (): Problem =>
+  new Problem(404, text('This is no longer for sale', '该商品已下架或售出', 'Esto ya no está en venta', 'この商品は販売を終了しました'))

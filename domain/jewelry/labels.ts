@@ -66,7 +66,7 @@ export const metalColorLabels: Readonly<Record<MetalColor, Text>> = {
   two_tone: text('two-tone', '双色', 'bicolor', 'コンビ'),
 }
 
-const alloyNames: Readonly<Record<AlloyCode, Text>> = {
+export const alloyLabels: Readonly<Record<AlloyCode, Text>> = {
   '9k': text('9K', '9K', '9K', '9K'),
   '10k': text('10K', '10K', '10K', '10K'),
   '14k': text('14K', '14K', '14K', '14K'),
@@ -81,7 +81,7 @@ const alloyNames: Readonly<Record<AlloyCode, Text>> = {
 export function materialLabel(code: string): Text {
   const material = materialOf(code)
   if (material === null) return text(code, code, code, code)
-  const alloy = alloyNames[material.alloy]
+  const alloy = alloyLabels[material.alloy]
   if (material.color === null) return alloy
   const color = metalColorLabels[material.color]
   return text(`${alloy.en} ${color.en}`, `${alloy.zh}${color.zh}`, `${alloy.es} ${color.es}`, `${alloy.ja}${color.ja}`)

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { clarities, fancyColors, fancyIntensities, labs, whiteColors } from '../stock/grades.ts'
 import { shapes } from '../stock/shapes.ts'
 import { circumference } from './bill.ts'
+import type { JewelryForm } from './find-words.ts'
 import { materialCodes } from './metals.ts'
 import { sizeSystems } from './ring-sizes.ts'
 import { categories } from './vocabulary.ts'
@@ -40,3 +41,12 @@ export type PieceFacts = z.output<typeof pieceFacts>
 
 /** The house's name of a piece, for those who may not know its supplier's. */
 export const pieceNoOf = (id: string): string => `J${id}`
+
+/** The same of a style. */
+export const styleNoOf = (id: string): string => `S${id}`
+
+/** What a number of the house means: "J12" a piece, "S12" a style. */
+export function jewelOfNumber(text: string): { readonly form: JewelryForm; readonly id: string } | null {
+  const [, letter, id] = /^([js])([1-9]\d{0,17})$/i.exec(text.trim()) ?? []
+  return id === undefined || letter === undefined ? null : { form: letter.toLowerCase() === 'j' ? 'piece' : 'style', id }
+}

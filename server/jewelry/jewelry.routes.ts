@@ -1,15 +1,19 @@
 import { fixesApi } from '@loupe/domain/jewelry/fixes.api.ts'
 import { jewelryQuoteApi } from '@loupe/domain/jewelry/quote.api.ts'
+import { findJewelryApi } from '@loupe/domain/jewelry/find-jewelry.api.ts'
 import { jewelryFilesApi } from '@loupe/domain/jewelry/jewelry-files.api.ts'
 import type { Deps } from '../deps.ts'
 import type { Http } from '../http/http.ts'
 import { route } from '../http/route.ts'
+import { searchJewelry, showJewel } from './find/find-jewelry.ts'
 import { fixPage, setFix, shownFixes } from './fixes.ts'
 import { quoteJewelry } from './make/quote.ts'
 import { uploadJewelry } from './jewelry-files.ts'
 
 export function jewelryRoutes(http: Http, deps: Deps): void {
   const { db, settings } = deps
+  route(http, findJewelryApi.search, (input, call) => searchJewelry(deps, call.viewer, input))
+  route(http, findJewelryApi.detail, (input, call) => showJewel(deps, call.viewer, input))
   route(http, jewelryFilesApi.upload, (input, call) => uploadJewelry(db, call.viewer, input, call))
   route(http, fixesApi.fixes, (_input, call) => shownFixes(db, call.viewer))
   route(http, fixesApi.setFix, (input, call) => setFix(db, call.viewer, input, settings.timeZone))

@@ -8,6 +8,7 @@ import type { Shape } from '@loupe/domain/stock/shapes.ts'
 import { inTransaction } from '../db/database.ts'
 import type { Pool, Tx } from '../db/database.ts'
 import { insertStyles, type StyleFacts } from './bring-jewelry.store.ts'
+import { selectPictureLink } from './find/found-jewelry.store.ts'
 import { insertFix } from './fixes.store.ts'
 import { insertPieces, type NewPiece } from './jewelry.store.ts'
 import { hasJewelryOfSite, putBills } from './keep/bills.store.ts'
@@ -156,3 +157,6 @@ export const bringJewelry = (db: Pool, { siteId, by, fixes, suppliers }: Brought
   })
 
 export const hasJewelry = hasJewelryOfSite
+
+/** Where the picture of a piece or a style is, for whoever has its address. */
+export const jewelryPicture = selectPictureLink

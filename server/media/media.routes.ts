@@ -2,11 +2,13 @@ import { notFound, noSession } from '@loupe/domain/api/api.problems.ts'
 import { idPattern } from '@loupe/domain/api/id.ts'
 import { mediaApi } from '@loupe/domain/media/media.api.ts'
 import { isPaperLink, mediaNames, moreKey, moreKeyIn, sampleReportLink, videoFormOf } from '@loupe/domain/stock/media.ts'
-import { recordOf } from '@loupe/domain/api/unknown.ts'
+import { isOneOf, recordOf } from '@loupe/domain/api/unknown.ts'
+import { jewelryForms } from '@loupe/domain/jewelry/find-words.ts'
 import type { Deps } from '../deps.ts'
 import type { FastifyReply, FastifyRequest, Http } from '../http/http.ts'
 import { hostOrigin, route } from '../http/route.ts'
 import type { MediaForm } from '../shown-media.ts'
+import { jewelryPicture } from '../jewelry/jewelry.ts'
 import { findStone, stockEyes, stoneMedia } from '../stock/stock.ts'
 import { drawnMedia } from './drawn-media.ts'
 import { mediaKeeper } from './kept-media.ts'
@@ -79,6 +81,16 @@ export function mediaRoutes(http: Http, deps: Deps): void {
     if ('path' in found) return sendKept(request, reply, found)
     if (found.isFinal && way.of !== null) await stoneMedia.giveUp(db, id, way.of, way.show)
     throw notFound()
+  })
+
+  http.server.get<{ Params: Asked & { readonly form: string } }>('/media/jewelry/:form/:id/:mark/image', async (request, reply) => {
+    const { form, id, mark } = request.params
+    if (!isOneOf(jewelryForms, form) || !idPattern.test(id) || !/^[0-9a-f]{32}$/.test(mark)) throw notFound()
+    const link = web(await jewelryPicture(db, { form, id, mark }))
+    if (link === null) throw notFound()
+    const found = await keeper.find(link, recordOf(request.query)['size'] === 'small' ? 'small' : 'large')
+    if (!('path' in found)) throw notFound()
+    return sendKept(request, reply, found)
   })
 
   const drawn = drawnMedia(settings.dataDir)

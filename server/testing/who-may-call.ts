@@ -165,6 +165,10 @@ const callsByCodes: readonly (readonly [codes: readonly number[], paths: readonl
   ],
   [[7012, 70120], ['/api/jewelry/upload']],
   [[7002, 70020], ['/api/jewelry/quote']],
+  [
+    [7002, 70020, 7012, 70120],
+    ['/api/jewelry/search', '/api/jewelry/detail'],
+  ],
   [[70125], ['/api/jewelry/fixes', '/api/jewelry/setFix', '/api/jewelry/fixHistory']],
   [
     [70121],

@@ -18,6 +18,8 @@ export const navText = {
   myLabGrownOrders: 'My lab-grown orders',
   customerLabGrownOrders: 'Customer lab orders',
   salesStockLabGrownOrders: 'My sold lab-grown stones',
+  naturalJewelry: 'Natural jewelry',
+  labGrownJewelry: 'Lab-grown jewelry',
   naturalParcels: 'Natural parcels',
   labGrownParcels: 'Lab-grown parcels',
   naturalParcelCart: 'Natural parcel cart',

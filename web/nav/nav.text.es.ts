@@ -21,6 +21,8 @@ export const navText: WordsLike<NavText> = {
   myLabGrownOrders: 'Mis pedidos de laboratorio',
   customerLabGrownOrders: 'Pedidos de clientes (lab.)',
   salesStockLabGrownOrders: 'Mis piedras de laboratorio vendidas',
+  naturalJewelry: 'Joyas naturales',
+  labGrownJewelry: 'Joyas de laboratorio',
   naturalParcels: 'Lotes naturales',
   labGrownParcels: 'Lotes de laboratorio',
   naturalParcelCart: 'Carrito de lotes naturales',

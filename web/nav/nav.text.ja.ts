@@ -21,6 +21,8 @@ export const navText: WordsLike<NavText> = {
   myLabGrownOrders: 'ラボの注文',
   customerLabGrownOrders: '顧客のラボ注文',
   salesStockLabGrownOrders: '売れたラボ在庫',
+  naturalJewelry: '天然ジュエリー',
+  labGrownJewelry: 'ラボグロウンジュエリー',
   naturalParcels: '天然パーセル',
   labGrownParcels: 'ラボグロウンパーセル',
   naturalParcelCart: '天然パーセルのカート',

@@ -21,6 +21,8 @@ export const navText: WordsLike<NavText> = {
   myLabGrownOrders: '我的培育钻订单',
   customerLabGrownOrders: '客户培育钻订单',
   salesStockLabGrownOrders: '我卖出的培育钻',
+  naturalJewelry: '天然首饰',
+  labGrownJewelry: '培育首饰',
   naturalParcels: '天然混钻',
   labGrownParcels: '培育混钻',
   naturalParcelCart: '天然混钻购物车',

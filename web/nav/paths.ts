@@ -22,6 +22,8 @@ export const paths = {
   naturalDiamonds: natural.paths.goods,
   labGrownDiamonds: lab.paths.goods,
   labGrownFancyDiamonds: '/Labdiam/Labfancy',
+  naturalJewelry: '/Natural/finish/index',
+  labGrownJewelry: '/Labdiam/finish/Labindex',
   naturalGoodsAlias: '/goods/index',
   labGrownGoodsAlias: '/goods/Labindex',
   labGrownFancyGoodsAlias: '/goods/Labfancy',

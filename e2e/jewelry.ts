@@ -1,0 +1,63 @@
+import { materialLabel, alloyLabels, categoryLabels, metalColorLabels } from '@loupe/domain/jewelry/labels.ts'
+import { expect, type Page } from '@playwright/test'
+import { paths } from '../web/nav/paths.ts'
+import { expectAccessible, expectNoSidewaysScroll, type Enter } from './house.ts'
+import { fill, type JourneyLanguage, type Words } from './words.ts'
+
+type List = { readonly page: Page; readonly words: Words; readonly language: JourneyLanguage; readonly isPhone: boolean }
+
+const shownTotal = async ({ page }: List): Promise<number> =>
+  Number((await page.getByRole('main').getByRole('status').first().innerText()).replace(/\D/g, ''))
+
+/** Presses an option, whose own count the list then comes to. */
+async function choose(list: List, facet: 'categories' | 'alloys' | 'colors' | 'ready', name: string): Promise<void> {
+  const { page, words } = list
+  const inSheet = list.isPhone && facet !== 'categories'
+  if (inSheet) {
+    const closed = [words.jewelry.moreFilters, words.jewelry.filtersSet.split('(')[0] ?? '']
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: new RegExp(`^(?:${closed.join('|')})`) })
+      .click()
+  }
+  const place = inSheet ? page.getByRole('dialog') : page.getByRole('main')
+  const option = place
+    .getByRole('group', { name: words.jewelry.facets[facet], exact: true })
+    .getByRole('button', { name: new RegExp(`^${name}[,，]`) })
+  const promised = Number((await option.innerText()).replace(name, '').replace(/\D/g, ''))
+  await option.click()
+  if (inSheet) await page.keyboard.press('Escape')
+  await expect.poll(() => shownTotal(list)).toBe(promised)
+}
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
+
+/** A buyer narrows a list of pictures by what is counted, looks at a style in another metal, and at a piece of it. */
+export async function findJewelry(enter: Enter, language: JourneyLanguage, isPhone: boolean): Promise<void> {
+  const { page, words } = await enter('buyer-chen', { language, at: paths.labGrownJewelry, phone: isPhone })
+  const list: List = { page, words, language, isPhone }
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(words.nav.labGrownJewelry)
+  await expect(main.getByRole('listitem').first()).toBeVisible()
+  await expectNoSidewaysScroll(page, `jewelry (${language})`)
+  await expectAccessible(page, 'jewelry')
+  await choose(list, 'categories', categoryLabels.ring_women[language])
+  await choose(list, 'alloys', alloyLabels['18k'][language])
+  await choose(list, 'colors', capital(metalColorLabels.rose[language]))
+  await choose(list, 'ready', words.jewelry.ready.made)
+  // Every one of them is shown in the metal that was asked for.
+  const pictures = main.getByRole('listitem').locator('img')
+  await expect(pictures.first()).toHaveAttribute('src', /^\/media\/drawn\/jewel-[a-z_]+-rose-/)
+  await main.getByRole('listitem').getByRole('button').first().click()
+  const panel = page.getByRole(isPhone ? 'dialog' : 'complementary').last()
+  const metals = panel.getByRole('group', { name: words.jewelry.metals, exact: true })
+  await expect(metals.getByRole('button', { pressed: true })).toHaveText(new RegExp(`^${materialLabel('18k_rose')[language]} \\$`))
+  const yellow = metals.getByRole('button', { name: new RegExp(`^${materialLabel('18k_yellow')[language]}`) })
+  const price = /\$[\d,.]+/.exec(await yellow.innerText())?.[0] ?? 'no price'
+  await yellow.click()
+  await expect(panel.locator('img').first()).toHaveAttribute('src', /-yellow-/)
+  await expect(panel.getByText(fill(words.jewelry.fromPrice, { price }), { exact: true })).toBeVisible()
+  await expectAccessible(page, 'a style of jewelry')
+  await expectNoSidewaysScroll(page, `a style of jewelry (${language})`)
+  expect(new URL(page.url()).search).toMatch(/jewel=style-\d+/)
+}

@@ -1,0 +1,73 @@
+import type { JewelryForm } from '@loupe/domain/jewelry/find-words.ts'
+import type { Db } from '../../db/database.ts'
+import { jewelryMark } from '../../db/media-mark.ts'
+import { anyOf } from '../../db/sql-text.ts'
+import { pieceColumns } from '../jewelry.store.ts'
+
+const ofPiece = pieceColumns.map((column) => `jewelry_pieces.${column}` as const)
+
+/** Pieces as they are shown, with what they have of their styles. */
+export const selectShownPieces = (db: Db, ids: readonly string[]) =>
+  db
+    .selectFrom('jewelry_pieces')
+    .innerJoin('supplier_names', 'supplier_names.id', 'jewelry_pieces.supplier_id')
+    .leftJoin('jewelry_styles', 'jewelry_styles.id', 'jewelry_pieces.style_id')
+    .where('jewelry_pieces.id', '=', anyOf(ids))
+    .select(ofPiece)
+    .select([
+      'supplier_names.name as supplier_name',
+      'jewelry_styles.name as style_name',
+      'jewelry_styles.claw',
+      'jewelry_styles.inlay',
+      'jewelry_styles.family',
+      jewelryMark('piece').as('mark'),
+    ])
+    .execute()
+export type ShownPieceRow = Awaited<ReturnType<typeof selectShownPieces>>[number]
+
+/** Styles as they are shown, with the bill in force. */
+export const selectShownStyles = (db: Db, ids: readonly string[]) =>
+  db
+    .selectFrom('jewelry_styles')
+    .innerJoin('supplier_names', 'supplier_names.id', 'jewelry_styles.supplier_id')
+    .leftJoin('style_versions', (join) =>
+      join.onRef('style_versions.style_id', '=', 'jewelry_styles.id').onRef('style_versions.version', '=', 'jewelry_styles.version'),
+    )
+    .where('jewelry_styles.id', '=', anyOf(ids))
+    .select([
+      'jewelry_styles.id',
+      'jewelry_styles.site_id',
+      'jewelry_styles.supplier_id',
+      'jewelry_styles.style_no',
+      'jewelry_styles.origin',
+      'jewelry_styles.name',
+      'jewelry_styles.category',
+      'jewelry_styles.claw',
+      'jewelry_styles.inlay',
+      'jewelry_styles.family',
+      'jewelry_styles.materials',
+      'jewelry_styles.size_from',
+      'jewelry_styles.size_to',
+      'jewelry_styles.main_from',
+      'jewelry_styles.main_to',
+      'jewelry_styles.usd_from',
+      'jewelry_styles.image_url',
+      'jewelry_styles.comment',
+      'jewelry_styles.sale_status',
+      'jewelry_styles.version',
+      'style_versions.bill',
+      'supplier_names.name as supplier_name',
+      jewelryMark('style').as('mark'),
+    ])
+    .execute()
+export type ShownStyleRow = Awaited<ReturnType<typeof selectShownStyles>>[number]
+
+/** Where the picture of one is, for whoever has its mark. */
+export async function selectPictureLink(
+  db: Db,
+  { form, id, mark }: { form: JewelryForm; id: string; mark: string },
+): Promise<string | null> {
+  const table = form === 'piece' ? ('jewelry_pieces' as const) : ('jewelry_styles' as const)
+  const row = await db.selectFrom(table).where('id', '=', id).where(jewelryMark(form), '=', mark).select('image_url').executeTakeFirst()
+  return row?.image_url ?? null
+}

@@ -1,0 +1,170 @@
+import { Skeleton } from '@mantine/core'
+import { findJewelryApi, type Jewel } from '@loupe/domain/jewelry/find-jewelry.api.ts'
+import type { OutputOf } from '@loupe/domain/api/endpoint.ts'
+import { materialLabel } from '@loupe/domain/jewelry/labels.ts'
+import type { Origin } from '@loupe/domain/stock/grades.ts'
+import { IconDiamond } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { query } from '../../api/query.ts'
+import { SidePanel } from '../../forms/dialog.tsx'
+import { NotOpened } from '../../lists/read-states.tsx'
+import { Section } from '../../lists/section.tsx'
+import { useAskedPrices } from '../../me/prices-choice.ts'
+import { useMustCertify } from '../../me/viewer.ts'
+import { groupThousands } from '../../text/format.ts'
+import { useLabel } from '../../text/use-label.ts'
+import { useLanguage, useText } from '../../text/use-text.ts'
+import { look } from '../../ui/look/look.ts'
+import { Row } from '../../ui/row.tsx'
+import { Stack } from '../../ui/stack.tsx'
+import { Text } from '../../ui/text.tsx'
+import { Toggle } from '../../ui/toggle.tsx'
+import { JewelPicture } from '../jewel-picture.tsx'
+import { JewelPrice } from '../jewel-price.tsx'
+import { JewelTiles, keyOfJewel, Ready } from '../jewel-tile.tsx'
+import { jewelTitle, mainWords, metalOf } from '../jewel-words.ts'
+import type { OpenJewel } from '../jewelry-state.ts'
+import styles from '../jewelry.module.css'
+import type { JewelryText } from '../jewelry.text.en.ts'
+import { JewelFacts } from './jewel-facts.tsx'
+
+type Detail = OutputOf<typeof findJewelryApi.detail>
+
+type Props = {
+  readonly origin: Origin
+  readonly open: OpenJewel | null
+  /** The metal that was asked for, when there was one. */
+  readonly asked: string | null
+  readonly onOpen: (jewel: OpenJewel) => void
+  readonly onClose: () => void
+}
+
+const followedMs = 15_000
+
+/** A quick look at one beside the list: its picture in its metal, its price, what it is made of, and others of its design. */
+export function JewelPanel({ origin, open, asked, onOpen, onClose }: Props) {
+  const t = useText<JewelryText>('jewelry')
+  const say = useLabel()
+  const language = useLanguage()
+  const prices = useAskedPrices()
+  const read = useQuery({
+    ...query(findJewelryApi.detail, { form: open?.form ?? 'piece', id: open?.id ?? '0', ...prices }),
+    enabled: open !== null,
+    refetchInterval: followedMs,
+  })
+  const detail = read.data
+  return (
+    <SidePanel
+      open={open !== null}
+      onClose={onClose}
+      width={520}
+      title={
+        <span data-origin={origin}>{detail ? `${jewelTitle(detail.jewel, say, language)} · ${detail.jewel.number}` : t('details')}</span>
+      }
+    >
+      {read.isPending && <Skeleton height={480} m="md" />}
+      {read.isError && !detail && (
+        <NotOpened
+          error={read.error}
+          picture={<IconDiamond size={44} stroke={1.3} aria-hidden />}
+          gone={{ title: t('gone'), why: t('goneWhy') }}
+          back={t('back')}
+          onBack={onClose}
+          onRetry={() => void read.refetch()}
+        />
+      )}
+      {detail && (
+        <Stack gap={18} narrows pad="12px var(--lp-edge) 28px" data-origin={origin}>
+          {/* Another one begins in the metal that was asked for. */}
+          <Looks key={keyOfJewel(detail.jewel)} detail={detail} asked={asked} />
+          <JewelFacts detail={detail} />
+          <Others detail={detail} onOpen={onOpen} />
+        </Stack>
+      )}
+    </SidePanel>
+  )
+}
+
+/** How it looks and what it costs in the metal that is chosen. */
+function Looks({ detail, asked }: { readonly detail: Detail; readonly asked: string | null }) {
+  const t = useText<JewelryText>('jewelry')
+  const say = useLabel()
+  const language = useLanguage()
+  const mustCertify = useMustCertify()
+  const { jewel, prices } = detail
+  const [chosen, setChosen] = useState(prices.find(({ material }) => material === asked)?.material ?? jewel.material)
+  const price = prices.find(({ material }) => material === chosen)
+  return (
+    <Stack gap={12} narrows>
+      <Text block round={10} edge="line" className={styles.large}>
+        <JewelPicture address={price?.imageUrl ?? jewel.imageUrl} title={jewelTitle(jewel, say, language)} />
+      </Text>
+      <Stack gap={4}>
+        <Row gap="4px 16px" wrap justify="between" align="baseline">
+          <JewelPrice jewel={price ? { ...jewel, ...price } : jewel} isFrom={jewel.form === 'style'} size={18} />
+          <Text size={13} weight={550} tone={jewel.ready === 'spot' ? 'good' : 'dim'}>
+            <Ready jewel={jewel} />
+          </Text>
+        </Row>
+        {mustCertify && <Text tone="dim">{t('pricesHidden')}</Text>}
+        <Text tone="dim" size={13}>
+          {[say(materialLabel(chosen)), jewel.seat === null ? mainWords(jewel, say) : t('without')].filter(Boolean).join(' · ')}
+        </Text>
+      </Stack>
+      {prices.length > 1 && <Metals detail={detail} chosen={chosen} onChoose={setChosen} />}
+    </Stack>
+  )
+}
+
+type MetalsProps = { readonly detail: Detail; readonly chosen: string; readonly onChoose: (material: string) => void }
+
+/** Every metal that a style is made in, with its price. */
+function Metals({ detail: { prices, made }, chosen, onChoose }: MetalsProps) {
+  const t = useText<JewelryText>('jewelry')
+  const say = useLabel()
+  return (
+    <Stack gap={6}>
+      <Text tone="dim" size={12}>
+        {made?.sizes ? t('metalsWhy', { size: (made.sizes.from / 10).toFixed(1) }) : t('metalsWhyPlain')}
+      </Text>
+      <Row gap={6} wrap role="group" aria-label={t('metals')}>
+        {prices.map(({ material, usd }) => (
+          <Toggle
+            key={material}
+            on={material === chosen}
+            className={look({ oneLine: true, hovers: true })}
+            onClick={() => onChoose(material)}
+          >
+            {metalOf({ material }, say)}{' '}
+            {usd !== null && (
+              <Text size={12} figures tone={material === chosen ? 'accent' : 'dim'}>
+                {`$${groupThousands(usd)}`}
+              </Text>
+            )}
+          </Toggle>
+        ))}
+      </Row>
+    </Stack>
+  )
+}
+
+/** Finished pieces of its design, and the design itself. */
+function Others({ detail, onOpen }: { readonly detail: Detail; readonly onOpen: Props['onOpen'] }) {
+  const t = useText<JewelryText>('jewelry')
+  const lists: readonly { readonly title: string; readonly rows: readonly Jewel[] }[] = [
+    { title: t('theStyle'), rows: detail.style === null ? [] : [detail.style] },
+    { title: t(detail.jewel.form === 'style' ? 'pieces' : 'others'), rows: detail.pieces },
+  ]
+  return (
+    <>
+      {lists
+        .filter(({ rows }) => rows.length > 0)
+        .map(({ title, rows }) => (
+          <Section key={title} title={title}>
+            <JewelTiles rows={rows} open={null} onOpen={onOpen} isInPanel />
+          </Section>
+        ))}
+    </>
+  )
+}
