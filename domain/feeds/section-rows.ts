@@ -9,7 +9,7 @@ import { isLegend } from './state-signs.ts'
 import { mostGiven, mostSections, type SheetLayout } from './layout.ts'
 import { originInTitle } from './origin-words.ts'
 import { stateInWords } from './remark-states.ts'
-import { isToBeHad, stateInTitle } from './title-states.ts'
+import { beginsAway, isToBeHad, stateInTitle } from './title-states.ts'
 import { treatmentInTitle } from './said-treatment.ts'
 import type { Parsers } from './value-parsers.ts'
 
@@ -72,7 +72,7 @@ const saysState = (text: string): boolean => {
     .split(/\s+/)
     .slice(0, 2)
     .join(' ')
-  return stateInTitle(first) !== null || stateInWords(text) !== null
+  return stateInTitle(first) !== null || stateInWords(text) !== null || beginsAway(text)
 }
 const ofTerms =
   /[%$@]|\b(?:prices?|rates?|terms?|days?|hours?|hrs|returns?|returned|refund\w*|allowed|possible|available|request|policy)\b|价|天|小时/i

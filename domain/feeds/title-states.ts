@@ -30,7 +30,7 @@ const away: readonly (readonly [Supplied, RegExp])[] = [
   ],
   [
     'hold',
-    /^(?:在|已|正在)?(?:送检|送证|检测中|鉴定中|出证中|加工中|生产中|打磨中)|^(?:在|放在)?(?:gia|igi|ngtc|国检)?(?:实验室|鉴定所)中?$|^במעבדה/,
+    /^(?:在|已|正在)?(?:送检|送证|送[去往到](?:gia|igi|ngtc|国检|鉴定|检测)|检测中|鉴定中|出证中|加工中|生产中|打磨中)|^(?:在|放在)?(?:gia|igi|ngtc|国检)?(?:实验室|鉴定所)中?$|^במעבדה/,
   ],
   [
     'hold',
@@ -73,6 +73,12 @@ export const isToBeHad = (title: string): boolean =>
     .flatMap((part) => [part, part.replace(goods, ' ')])
     .some((part) => /\p{L}{3}|\p{Script=Han}{2}/u.test(part) && !saysLittle.test(part.trim()) && parseAvailability(part) === 'available')
 const saysLittle = /^(?:yes|true|new|offer|oui|sim)$/i
+
+/** A sentence of any length that begins with where the stones are: "On the way to New York". */
+export const beginsAway = (title: string): boolean => {
+  const text = foldedWords(simplified(title.normalize('NFKC'))).trim()
+  return text.split(separators).some((part) => (awayOf(part) ?? stateOfPart(part)) !== null)
+}
 
 const denied = /(?<!\p{L})not (?:on|in|at|under|with|out|reserved|held|booked)(?!\p{L})/u
 
