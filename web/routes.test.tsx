@@ -40,6 +40,7 @@ const built: Readonly<Record<string, readonly number[] | undefined>> = {
   '/dataManage/data': [1, 70121],
   // Suppliers, who hold no code for media, bring pictures of their own stones.
   '/dataManage/image': [1, 70123, 7007, 70070],
+  '/dataManage/3Dmedia': [1, 70124, 7007, 70070],
   '/dataManage/userGroupindex': [1, 70122],
   '/dataManage/user': [1, 70127],
   '/dataManage/base': [1, 70125],
@@ -78,7 +79,6 @@ const later = [
   ...['/finishOrder/Labindex', '/finishOrder/index'].map((path) => `/order${path}`),
   ...['nextLabOrder', 'nextLabIndex', 'nextOrder', 'nextIndex'].map((name) => `/order/diamOrder/${name}`),
   ...['LabFinishedStock', 'FinishedStock'].map((name) => `/stock/${name}`),
-  '/dataManage/3Dmedia',
 ]
 
 const pages = [...pagesOf(map), ...standalone]

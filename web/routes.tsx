@@ -167,6 +167,12 @@ export const map: readonly MapEntry[] = [
         words: ['media', 'certificates', 'shared'],
       },
       {
+        path: paths.media3d,
+        meta: { title: 'media3d', roles: [...uploaders, roles.media3d] },
+        page: pageOf(() => import('./media/media-page.tsx'), 'ModelsPage'),
+        words: ['media', 'certificates', 'shared'],
+      },
+      {
         path: paths.people,
         meta: { title: 'people', roles: [roles.superAdmin, roles.userList] },
         page: () =>

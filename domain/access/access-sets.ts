@@ -29,8 +29,10 @@ export const fixKeepers: Codes = [roles.config]
 export const jewelryFinders: Codes = [...jewelrySeekers, ...jewelryKeepers]
 /** See stones at all, somebody's or their own. */
 export const stoneReaders: Codes = [...stoneSeekers, ...stockOwners]
-/** Upload pictures, films and certificates: staff with the code for media, suppliers for their own stones. */
+/** Upload pictures, films and certificates: staff with the code for media, suppliers for their own goods. */
 export const mediaKeepers: Codes = [roles.media, ...stockOwners]
+/** Upload models: staff with the code for them, suppliers for their own stones. */
+export const modelKeepers: Codes = [roles.media3d, ...stockOwners]
 /** Staff who see what the suppliers ask, and whose stone it is. */
 export const costReaders: Codes = [roles.seesCosts]
 /** Approve, add and change people. */

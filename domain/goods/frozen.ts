@@ -39,7 +39,7 @@ export const freezeStone = (facts: FrozenStone): Frozen => ({ ...facts, form: 's
 type CommonFacts = Pick<FrozenStone, 'origin' | 'kind' | 'shape' | 'location' | 'days'> & { readonly carat: number }
 
 /** A part of a parcel; of what only single stones have it says nothing. */
-export const freezeParcel = (facts: CommonFacts & { readonly parcel: ParcelFacts }): object => ({
+export const freezeParcel = (facts: CommonFacts & Pick<FrozenStone, 'imageUrl'> & { readonly parcel: ParcelFacts }): object => ({
   ...facts,
   form: 'parcel',
   v: frozenVersion,

@@ -1,7 +1,7 @@
 import { reportKey } from '../stock/report-no.ts'
 
 /** What a file is by the ending of its name; the server looks at the content. */
-export type MediaKind = 'image' | 'video' | 'paper'
+export type MediaKind = 'image' | 'video' | 'paper' | 'model'
 
 /** What the name of a file says: what it is, which numbers may stand in it, the likeliest first, and which view it shows. */
 export type MediaName = {
@@ -15,6 +15,7 @@ const kinds: readonly (readonly [MediaKind, RegExp])[] = [
   ['image', /\.(?:jpe?g|png|webp|avif|tiff?)$/i],
   ['video', /\.(?:mp4|m4v|mov)$/i],
   ['paper', /\.pdf$/i],
+  ['model', /\.glb$/i],
 ]
 
 /** What computers leave in folders and archives. */

@@ -1,33 +1,41 @@
 import { z } from 'zod'
+import { parcelFacts } from '../parcels/parcel.ts'
 import { idText, stoneFacts } from '../stock/stone.ts'
 
-/** What of the kept media a list shows: all of it, of one kind, the very same file at several goods, or what belongs to goods that nobody can buy. */
-export const mediaShown = ['all', 'image', 'video', 'paper', 'double', 'idle'] as const
+/** Goods that media are kept for. */
+export const goodsOfMedia = ['stone', 'parcel'] as const
+
+/** What of the kept media a list shows: all of it, of one kind, of parcels, the very same file at several goods, or what belongs to goods that nobody can buy. */
+export const mediaShown = ['all', 'image', 'video', 'paper', 'model', 'parcel', 'double', 'idle'] as const
 export type MediaShown = (typeof mediaShown)[number]
 
-/** A stone by what those who keep its media call it. */
-const namedStone = z.object({
+/** A stone or a parcel by what those who keep its media call it. */
+const namedGoods = z.object({
+  form: z.enum(goodsOfMedia),
   id: idText,
   origin: stoneFacts.shape.origin,
   isFancy: z.boolean(),
   shape: stoneFacts.shape.shape,
   shapeWord: stoneFacts.shape.shapeWord,
+  /** Of a parcel all that is left. */
   carat: stoneFacts.shape.carat,
   reportNo: stoneFacts.shape.reportNo,
   stockNo: z.string(),
-  /** Staff only; null for suppliers, whose stones are all their own. */
+  /** Only of a parcel. */
+  parcel: parcelFacts.nullable(),
+  /** Staff only; null for suppliers, whose goods are all their own. */
   supplierName: z.string().nullable(),
   isForSale: z.boolean(),
 })
 
-/** A picture, film or certificate that was uploaded, as those who keep media see it. */
+/** A picture, film, model or certificate that was uploaded, as those who keep media see it. */
 export const mediaLine = z.object({
   /** Among all kinds. */
   id: z.string(),
-  kind: z.enum(['image', 'video', 'paper']),
+  kind: z.enum(['image', 'video', 'paper', 'model']),
   /** Shown in lists; a picture that is not stands beside that one. */
   isFirst: z.boolean(),
-  /** What tells it from the other pictures of its stone. */
+  /** What tells it from the other pictures of its goods. */
   picture: z.string().nullable(),
   /** As the file was called; empty for what came before names were kept. */
   fileName: z.string(),
@@ -38,8 +46,9 @@ export const mediaLine = z.object({
   address: z.string().nullable(),
   /** Who brought a certificate; null for pictures and films. */
   source: z.enum(['house', 'supplier']).nullable(),
-  /** How many other stones have the very same file. */
+  /** How many other goods have the very same file. */
   others: z.number().int(),
-  stone: namedStone,
+  /** Whose it is: a stone or a parcel. */
+  stone: namedGoods,
 })
 export type MediaLine = z.output<typeof mediaLine>

@@ -2,34 +2,39 @@ import { z } from 'zod'
 import { mediaKeepers } from '../access/access-sets.ts'
 import { endpoint } from '../api/endpoint.ts'
 import { named } from '../api/named.ts'
+import { parcelFacts } from '../parcels/parcel.ts'
 import { idText, stoneFacts } from '../stock/stone.ts'
-import { mediaLine, mediaShown } from './media-line.ts'
+import { goodsOfMedia, mediaLine, mediaShown } from './media-line.ts'
 
-/** Largest files, how many names are matched in one call, and how many pictures a stone has beside its first. */
+/** Largest files, how many names are matched in one call, and how many pictures goods have beside their first. */
 export const mediaLimits = { imageBytes: 30 * 1024 * 1024, videoBytes: 120 * 1024 * 1024, names: 200, morePictures: 12 } as const
 
-/** A stone that a name may mean, with what tells it from others. */
-const mediaStone = z.object({
+/** A stone or a parcel that a name may mean, with what tells it from others. */
+const mediaGoods = z.object({
+  form: z.enum(goodsOfMedia),
   id: idText,
   origin: stoneFacts.shape.origin,
   shape: stoneFacts.shape.shape,
   shapeWord: stoneFacts.shape.shapeWord,
+  /** Of a parcel all that is left. */
   carat: stoneFacts.shape.carat,
   reportNo: stoneFacts.shape.reportNo,
   stockNo: z.string(),
-  /** Staff only; null for suppliers, whose stones are all their own. */
+  /** Only of a parcel. */
+  parcel: parcelFacts.nullable(),
+  /** Staff only; null for suppliers, whose goods are all their own. */
   supplierName: z.string().nullable(),
   hasImage: z.boolean(),
   hasVideo: z.boolean(),
 })
-export type MediaStone = z.output<typeof mediaStone>
+export type MediaGoods = z.output<typeof mediaGoods>
 
 /** `more` is a picture beside the first one. */
-const target = { id: idText, as: z.enum(['image', 'video', 'more']) }
+const target = { form: z.enum(goodsOfMedia).default('stone'), id: idText, as: z.enum(['image', 'video', 'more']) }
 
-named({ MediaStone: mediaStone, MediaLine: mediaLine })
+named({ MediaStone: mediaGoods, MediaLine: mediaLine })
 
-/** What tells a picture from the others of its stone. */
+/** What tells a picture from the others of its goods. */
 const pictureKey = z.string().regex(/^[0-9a-f]{16}$/)
 
 export const mediaApi = {
@@ -38,7 +43,7 @@ export const mediaApi = {
     path: '/api/media/list',
     access: mediaKeepers,
     summary:
-      'Pictures, films and certificates that were uploaded, newest first: for suppliers those of their own stones, for staff those of the house. A search finds certificate and stock numbers and parts of file names.',
+      'Pictures, films and certificates that were uploaded, newest first: for suppliers those of their own goods, for staff those of the house. A search finds certificate, stock and lot numbers and parts of file names.',
     input: z.strictObject({
       search: z.string().trim().max(100).default(''),
       shown: z.enum(mediaShown).default('all'),
@@ -62,23 +67,23 @@ export const mediaApi = {
     path: '/api/media/match',
     access: mediaKeepers,
     summary:
-      "Which stones files are for, by their names: a certificate's number with or without LG and laboratory, or a stock number, before _1, -front and the like. Suppliers match among their own.",
+      "Which stones and parcels files are for, by their names: a certificate's number with or without LG and laboratory, a stock number, or the house's number of a parcel, before _1, -front and the like. Suppliers match among their own.",
     input: z.strictObject({ names: z.array(z.string().min(1).max(400)).min(1).max(mediaLimits.names) }),
-    /** In the order of the names; `stones` is empty where a name means none, and at most ten. */
-    output: z.array(z.object({ stones: z.array(mediaStone) })),
+    /** In the order of the names; `stones` are stones and parcels, none where a name means none, and at most ten. */
+    output: z.array(z.object({ stones: z.array(mediaGoods) })),
   }),
   upload: endpoint({
     method: 'POST',
     path: '/api/media/upload',
     access: mediaKeepers,
     summary:
-      'A picture (JPEG, PNG, WebP, AVIF, TIFF) or a film (MP4, MOV) of a stone, told by its content; it is shown instead of what the supplier links, or as one more picture beside the first. Places and names that a camera wrote are dropped.',
+      'A picture (JPEG, PNG, WebP, AVIF, TIFF) or a film (MP4, MOV) of a stone, or a picture of a parcel, told by its content; it is shown instead of what the supplier links, or as one more picture beside the first. Places and names that a camera wrote are dropped.',
     input: z.strictObject({
       ...target,
       /** For one beside the first: the one whose place it takes. */
       instead: pictureKey.optional(),
     }),
-    /** Certificate or stock numbers of other stones that have the very same file. */
+    /** Numbers of other goods that have the very same file. */
     output: z.object({
       alsoAt: z.array(z.string()),
       /** What tells it from the other pictures of its stone. */
@@ -91,7 +96,7 @@ export const mediaApi = {
     method: 'POST',
     path: '/api/media/remove',
     access: mediaKeepers,
-    summary: 'Take an uploaded picture or film away from a stone; what its supplier links shows again.',
+    summary: 'Take an uploaded picture or film away from a stone or a parcel; what its supplier links shows again.',
     input: z.strictObject({
       ...target,
       /** Which one of those beside the first. */

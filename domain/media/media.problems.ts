@@ -1,5 +1,6 @@
 import { Problem } from '../api/problem.ts'
 import type { Text } from '../api/text.ts'
+import { modelLimits } from './model-limits.ts'
 
 const fileProblem = (code: 400 | 413, text: Text) => new Problem(code, text, { fields: { file: text } })
 
@@ -27,10 +28,62 @@ export const mediaTooLarge = (mb: number) =>
     ja: `最大 ${mb} MB`,
   })
 
+export const noFilmsOfParcels = () =>
+  fileProblem(400, {
+    en: 'Of a parcel pictures are shown, and nothing else',
+    zh: '混钻只显示图片',
+    es: 'De un lote se muestran solo fotos',
+    ja: 'パーセルに表示できるのは画像のみです',
+  })
+
+export const noModel = () =>
+  fileProblem(400, {
+    en: 'This is no GLB (glTF 2.0, triangles) that can be drawn',
+    zh: '文件不是可显示的 GLB（glTF 2.0，三角形）',
+    es: 'No es un GLB (glTF 2.0, triángulos) que se pueda dibujar',
+    ja: '描画できる GLB（glTF 2.0、三角形）ではありません',
+  })
+
+/** It names files beside it. */
+export const modelOutside = () =>
+  fileProblem(400, {
+    en: 'The model needs other files. Save it as one GLB with its buffers and textures inside.',
+    zh: '该模型引用了其他文件，请将数据和贴图一并保存为单个 GLB。',
+    es: 'El modelo necesita otros archivos. Guárdelo como un solo GLB con sus datos y texturas dentro.',
+    ja: 'このモデルはほかのファイルを参照しています。データとテクスチャを含む 1 つの GLB として保存してください。',
+  })
+
+/** It is written in a way that only some programs read. */
+export const modelPacked = (extension: string) =>
+  fileProblem(400, {
+    en: `The model is packed (${extension}). Save it without.`,
+    zh: `该模型经过压缩（${extension}），请不压缩后重新保存。`,
+    es: `El modelo está comprimido (${extension}). Guárdelo sin ello.`,
+    ja: `このモデルは圧縮されています（${extension}）。圧縮せずに保存してください。`,
+  })
+
+export const modelTooLarge = (of: 'triangles' | 'textures') =>
+  fileProblem(
+    413,
+    of === 'triangles'
+      ? {
+          en: `At most ${modelLimits.triangles} triangles`,
+          zh: `最多 ${modelLimits.triangles} 个三角形`,
+          es: `Como máximo ${modelLimits.triangles} triángulos`,
+          ja: `三角形は最大 ${modelLimits.triangles} 個です`,
+        }
+      : {
+          en: `At most ${modelLimits.textures} textures`,
+          zh: `最多 ${modelLimits.textures} 张贴图`,
+          es: `Como máximo ${modelLimits.textures} texturas`,
+          ja: `テクスチャは最大 ${modelLimits.textures} 枚です`,
+        },
+  )
+
 export const tooManyPictures = (most: number) =>
   new Problem(409, {
-    en: `A stone has at most ${most} pictures beside its first one`,
+    en: `At most ${most} pictures stand beside the first one`,
     zh: `除首图外，每件货品最多 ${most} 张图片`,
-    es: `Una piedra tiene como máximo ${most} fotos además de la primera`,
-    ja: `1 石につき、最初の画像のほかに最大 ${most} 枚まで登録できます`,
+    es: `Además de la primera, hay como máximo ${most} fotos`,
+    ja: `1 点につき、最初の画像のほかに最大 ${most} 枚まで登録できます`,
   })

@@ -40,3 +40,6 @@ export const lotNoOf = (id: string): string => `P${id}`
 
 /** The id in a lot number as people type it; null for what is none. */
 export const idOfLotNo = (typed: string): string | null => /^p?0*([1-9]\d{0,17})$/i.exec(typed.trim())?.[1] ?? null
+
+/** The id in the house's own number as it stands in names of files, "P12"; a number alone may be any other. */
+export const houseLotOf = (stem: string): string | null => /^p0*([1-9]\d{0,17})$/i.exec(stem.trim())?.[1] ?? null

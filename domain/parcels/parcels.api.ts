@@ -33,6 +33,8 @@ export const parcel = parcelFacts.extend({
   mmTo: z.number(),
   location: z.string().nullable(),
   comment: z.string().nullable(),
+  /** The house's own addresses of its pictures, the one that lists show first. */
+  pictures: z.array(z.string()),
   availability: z.enum(availabilities),
   /** What is left for sale. */
   pieces: z.number().int(),

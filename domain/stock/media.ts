@@ -79,7 +79,18 @@ export const certificateAddress = ({ id, mark, link }: Links): string | null =>
 export const moreAddress = ({ id, mark, sum }: { readonly id: string; readonly mark: string; readonly sum: string }): string =>
   `${baseOf(id, mark)}picture-${moreKey(sum)}`
 
-/** What tells a picture from the others of its stone: the first letters of its sum. */
+/** The house's own address of a picture of a parcel. */
+export const parcelPictureAddress = ({ id, mark, sum }: { readonly id: string; readonly mark: string; readonly sum: string }): string =>
+  `/media/parcel/${id}/${mark}/picture-${moreKey(sum)}`
+
+/** The house's own address of a stone's model. */
+export const modelAddress = ({ id, mark, sum }: { readonly id: string; readonly mark: string; readonly sum: string }): string =>
+  `${baseOf(id, mark)}model-${moreKey(sum)}.glb`
+
+/** The letters in the name of such an address; null for other names. */
+export const modelKeyIn = (name: string): string | null => /^model-([0-9a-f]{16})\.glb$/.exec(name)?.[1] ?? null
+
+/** What tells a picture from the others of its goods: the first letters of its sum. */
 export const moreKey = (sum: string): string => sum.slice(0, 16)
 
 /** The letters in the name of such an address; null for other names. */

@@ -104,6 +104,8 @@ export const stockApi = {
       verifyUrl: z.string().nullable(),
       /** Addresses of its pictures beside the first one. */
       pictures: z.array(z.string()),
+      /** The file of its own model, where one was uploaded. */
+      model: z.object({ address: z.string(), bytes: z.number().int().nullable() }).nullable(),
     }),
   }),
   staffDetail: endpoint({

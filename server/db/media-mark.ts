@@ -13,3 +13,7 @@ export const jewelryMark = (form: 'piece' | 'style') => {
   return sql<string>`left(encode(sha256((select key from media_key) || sha256((select key from media_key)
   || convert_to(${sql.lit(form)}, 'UTF8') || int8send(${id}))), 'hex'), 32)`
 }
+
+/** The same of a parcel; a stone of the same number has another. */
+export const parcelMark = sql<string>`left(encode(sha256((select key from media_key) || sha256((select key from media_key)
+  || 'parcel'::bytea || int8send(parcels.id))), 'hex'), 32)`

@@ -356,13 +356,14 @@ export type KeptCertificatesRow = {
 export type KeptMediaRow = {
   id: GeneratedAlways<string>
   site_id: ColumnType<string, string | number | bigint, string | number | bigint>
-  stone_id: ColumnType<string, string | number | bigint, string | number | bigint>
-  kind: 'image' | 'video'
+  stone_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+  kind: 'image' | 'video' | 'model'
   is_first: boolean
   sum: string
   file_name: Generated<string>
   bytes: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
   kept_at: ColumnType<Date, Date | string | undefined, Date | string>
+  parcel_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
 }
 
 export type KnownClaimsRow = {
@@ -618,6 +619,13 @@ export type ParcelMovesRow = {
   work_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
 }
 
+export type ParcelPicturesRow = {
+  id: ColumnType<string, string | number | bigint, string | number | bigint>
+  parcel_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+  sum: string
+  is_first: boolean
+}
+
 export type ParcelWorksRow = {
   id: GeneratedAlways<string>
   site_id: ColumnType<string, string | number | bigint, string | number | bigint>
@@ -673,6 +681,26 @@ export type ParcelsForSaleRow = {
   supplier_id: ColumnType<string, string | number | bigint, string | number | bigint>
   origin: 'natural' | 'lab'
   kind: 'spot' | 'order'
+}
+
+export type ParcelsNamedRow = {
+  id: ColumnType<string, string | number | bigint, string | number | bigint>
+  site_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  supplier_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  origin: 'natural' | 'lab'
+  shape: string
+  size_kind: 'mm' | 'sieve' | 'ct'
+  size_from: ColumnType<string | null, string | number | null | undefined, string | number | null>
+  size_to: ColumnType<string | null, string | number | null | undefined, string | number | null>
+  color_from: string
+  color_to: string
+  clarity_from: string
+  clarity_to: string
+  make: string | null
+  pieces_estimated: boolean
+  left_carats: ColumnType<string, string | number, string | number>
+  stock_no: string
+  is_for_sale: boolean | null
 }
 
 export type PaymentReportEndsRow = {
@@ -1008,9 +1036,15 @@ export type StoneLogRow = {
   change_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
 }
 
+export type StoneModelsRow = {
+  stone_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+  sum: string
+  bytes: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+}
+
 export type StonePicturesRow = {
   id: ColumnType<string, string | number | bigint, string | number | bigint>
-  stone_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  stone_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
   sum: string
 }
 
@@ -1378,9 +1412,11 @@ export type Rows = {
   parcel_links: ParcelLinksRow
   parcel_log: ParcelLogRow
   parcel_moves: ParcelMovesRow
+  parcel_pictures: ParcelPicturesRow
   parcel_works: ParcelWorksRow
   parcels: ParcelsRow
   parcels_for_sale: ParcelsForSaleRow
+  parcels_named: ParcelsNamedRow
   payment_report_ends: PaymentReportEndsRow
   payment_reports: PaymentReportsRow
   payments: PaymentsRow
@@ -1411,6 +1447,7 @@ export type Rows = {
   stock_changes: StockChangesRow
   stock_views: StockViewsRow
   stone_log: StoneLogRow
+  stone_models: StoneModelsRow
   stone_pictures: StonePicturesRow
   stones: StonesRow
   stones_for_sale: StonesForSaleRow

@@ -11,3 +11,15 @@ export const selectNewest = (db: Db, supplierId: string, shapes: readonly string
     .orderBy('id', 'desc')
     .limit(most)
     .execute()
+
+/** The newest parcels of a supplier. */
+export const selectNewestParcels = (db: Db, supplierId: string, shapes: readonly string[], most: number) =>
+  db
+    .selectFrom('parcels_named')
+    .select(['id', 'shape', 'stock_no'])
+    .where('supplier_id', '=', supplierId)
+    .where('shape', 'in', [...shapes])
+    .where('is_for_sale', '=', true)
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute()

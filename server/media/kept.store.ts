@@ -1,7 +1,11 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/database.ts'
+import { parcelMark } from '../db/media-mark.ts'
 
-export type Place = 'image' | 'video'
+export type Place = 'image' | 'video' | 'model'
+/** What files are kept for. */
+export type Goods = { readonly form: 'stone' | 'parcel'; readonly id: string }
+const columnOf = { stone: 'stone_id', parcel: 'parcel_id' } as const
 /** A file as it came. */
 export type NewFile = { readonly sum: string; readonly name: string; readonly bytes: number }
 
@@ -10,27 +14,28 @@ const asRow = ({ sum, name, bytes }: NewFile) => ({ sum, file_name: name, bytes:
 /** Puts a file in the place that lists show; the one that stood there is gone, and the same one stands beside it no more. */
 export async function putFirst(
   tx: Tx,
-  { siteId, stoneId }: { readonly siteId: string; readonly stoneId: string },
+  { siteId, goods }: { readonly siteId: string; readonly goods: Goods },
   kind: Place,
   file: NewFile,
 ): Promise<void> {
+  const column = columnOf[goods.form]
   await tx
     .deleteFrom('kept_media')
-    .where('stone_id', '=', stoneId)
+    .where(column, '=', goods.id)
     .where('kind', '=', kind)
     .where((where) => where.or([where('is_first', '=', true), where('sum', '=', file.sum)]))
     .execute()
   await tx
     .insertInto('kept_media')
-    .values({ site_id: siteId, stone_id: stoneId, kind, is_first: true, ...asRow(file) })
+    .values({ site_id: siteId, [column]: goods.id, kind, is_first: true, ...asRow(file) })
     .execute()
 }
 
 /** Takes the file away that lists show. @returns whether there was one */
-export async function dropFirst(tx: Tx, stoneId: string, kind: Place): Promise<boolean> {
+export async function dropFirst(tx: Tx, { form, id }: Goods, kind: Place): Promise<boolean> {
   const result = await tx
     .deleteFrom('kept_media')
-    .where('stone_id', '=', stoneId)
+    .where(columnOf[form], '=', id)
     .where('kind', '=', kind)
     .where('is_first', '=', true)
     .executeTakeFirst()
@@ -42,14 +47,14 @@ export type Added = 'added' | 'too many' | 'gone'
 /** Puts one more picture beside the first, or in the place of one that stands there; the very same one is there once. */
 export async function addMore(
   tx: Tx,
-  siteId: string,
-  stoneId: string,
+  { siteId, goods }: { readonly siteId: string; readonly goods: Goods },
   { file, most, instead }: { readonly file: NewFile; readonly most: number; readonly instead: string | undefined },
 ): Promise<Added> {
+  const column = columnOf[goods.form]
   const there = await tx
     .selectFrom('kept_media')
     .select(['id', 'sum', 'is_first'])
-    .where('stone_id', '=', stoneId)
+    .where(column, '=', goods.id)
     .where('kind', '=', 'image')
     .execute()
   const before = instead === undefined ? null : there.find((row) => !row.is_first && row.sum.startsWith(instead))
@@ -62,7 +67,7 @@ export async function addMore(
   if (there.filter((row) => !row.is_first).length >= most) return 'too many'
   await tx
     .insertInto('kept_media')
-    .values({ site_id: siteId, stone_id: stoneId, kind: 'image', is_first: false, ...asRow(file) })
+    .values({ site_id: siteId, [column]: goods.id, kind: 'image', is_first: false, ...asRow(file) })
     .execute()
   return 'added'
 }
@@ -73,10 +78,10 @@ async function dropped(tx: Tx, id: string): Promise<Added> {
 }
 
 /** Takes one of the others away, by the first letters of its sum. @returns whether there was one */
-export async function dropMore(tx: Tx, stoneId: string, picture: string): Promise<boolean> {
+export async function dropMore(tx: Tx, { form, id }: Goods, picture: string): Promise<boolean> {
   const result = await tx
     .deleteFrom('kept_media')
-    .where('stone_id', '=', stoneId)
+    .where(columnOf[form], '=', id)
     .where('kind', '=', 'image')
     .where('is_first', '=', false)
     .where((where) => where(sql<string>`left(sum, 16)`, '=', picture))
@@ -95,21 +100,27 @@ export async function selectKnownSums(db: Db, sums: readonly string[]): Promise<
   return rows.map((row) => row.sum)
 }
 
-/** How other stones of the owner, for sale or not, with the same file are called. */
+/** How other goods of the owner, for sale or not, with the same file are called. */
 export async function selectSameAt(
   db: Db,
   { siteId, supplierId }: { readonly siteId: string; readonly supplierId: string | null },
-  stoneId: string,
+  { form, id }: Goods,
   sum: string,
 ): Promise<string[]> {
-  const rows = await db
-    .selectFrom('stones_named as s')
-    .select(['s.report_no', 's.stock_no'])
-    .where('s.id', 'in', db.selectFrom('kept_media').select('stone_id').where('sum', '=', sum).where('site_id', '=', siteId))
-    .$if(supplierId !== null, (query) => query.where('s.supplier_id', '=', supplierId ?? ''))
-    .where('s.id', '<>', stoneId)
-    .orderBy('s.id')
-    .limit(10)
-    .execute()
-  return rows.map((row) => row.report_no ?? row.stock_no ?? '')
+  const own = supplierId === null ? sql`true` : sql`s.supplier_id = ${supplierId}::bigint`
+  const { rows } = await sql<{ name: string }>`
+    select coalesce(s.report_no, s.stock_no, '') as name, s.id from kept_media k join stones_named s on s.id = k.stone_id
+      where k.sum = ${sum} and k.site_id = ${siteId} and ${own} and not (${form === 'stone'} and s.id = ${id})
+    union select 'P' || s.id, s.id from kept_media k join parcels_named s on s.id = k.parcel_id
+      where k.sum = ${sum} and k.site_id = ${siteId} and ${own} and not (${form === 'parcel'} and s.id = ${id})
+    order by id limit 10`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+/** The sum of a picture of a parcel, by the first letters of it, for whoever has the parcel's mark. */
+export async function selectParcelPicture(db: Db, id: string, mark: string, picture: string): Promise<string | undefined> {
+  const { rows } = await sql<{ sum: string }>`
+    select k.sum from parcels_named parcels join kept_media k on k.parcel_id = parcels.id
+    where parcels.id = ${id} and ${parcelMark} = ${mark} and left(k.sum, 16) = ${picture}`.execute(db)
+  return rows[0]?.sum
 }

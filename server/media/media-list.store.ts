@@ -2,14 +2,15 @@ import { sql } from 'kysely'
 import type { MediaShown } from '@loupe/domain/media/media-line.ts'
 import type { Origin } from '@loupe/domain/stock/grades.ts'
 import type { Db } from '../db/database.ts'
-import { mediaMark } from '../db/media-mark.ts'
-import { containing } from '../db/sql-text.ts'
+import { mediaMark, parcelMark } from '../db/media-mark.ts'
+import { anyOf, containing } from '../db/sql-text.ts'
+import type { picturedParcels } from '../parcels/parcels.ts'
 
 export type ListedRow = {
   readonly id: string
   /** When it came, in microseconds: what a page goes on after. */
   readonly micros: string
-  readonly kind: 'image' | 'video' | 'paper'
+  readonly kind: 'image' | 'video' | 'paper' | 'model'
   readonly is_first: boolean
   readonly sum: string | null
   readonly file_name: string
@@ -17,7 +18,8 @@ export type ListedRow = {
   readonly kept_at: Date
   readonly source: 'house' | 'supplier' | null
   readonly others: number
-  readonly stone_id: string
+  readonly form: 'stone' | 'parcel'
+  readonly goods_id: string
   readonly origin: Origin
   readonly shape: string
   readonly shape_word: string | null
@@ -25,6 +27,7 @@ export type ListedRow = {
   readonly fancy_color: string | null
   readonly report_no: string | null
   readonly stock_no: string
+  readonly parcel: Parameters<typeof picturedParcels.facts>[0] | null
   readonly supplier_name: string
   readonly is_for_sale: boolean
   readonly mark: string
@@ -34,50 +37,67 @@ export type Wanted = {
   readonly siteId: string
   readonly supplierId: string | null
   readonly search: string
+  readonly what: 'flat' | 'model'
   /** The first letters of a file's sum; null for every file. */
   readonly same: string | null
-  /** What the search may mean: certificates with their laboratories, and stock numbers. */
+  /** What the search may mean: certificates with their laboratories, numbers of suppliers, and parcels by the house's number. */
   readonly reportKeys: readonly string[]
   readonly stockNos: readonly string[]
+  readonly parcelIds: readonly string[]
 }
 
 const isOwn = (supplierId: string | null, column: string) =>
   supplierId === null ? sql`true` : sql`${sql.ref(column)} = ${supplierId}::bigint`
 
-/** Stones that the search names; the index of stock numbers begins with the supplier. */
-const meant = ({ siteId, supplierId, reportKeys, stockNos }: Wanted) => sql`
-  select n.id from stones_named n where n.site_id = ${siteId} and n.report_key = any(${[...reportKeys]}::text[])
-  union all select n.id from stones_named n where n.site_id = ${siteId}
-    and n.supplier_id in (select id from supplier_names where site_id = ${siteId} and ${isOwn(supplierId, 'supplier_names.id')})
-    and n.stock_no = any(${[...stockNos]}::text[])`
+/** Goods that the search names; the indexes of suppliers' numbers begin with the supplier. */
+const meant = ({ siteId, supplierId, reportKeys, stockNos, parcelIds }: Wanted) => {
+  const suppliers = sql`(select id from supplier_names where site_id = ${siteId} and ${isOwn(supplierId, 'supplier_names.id')})`
+  const written = sql`any(${[...stockNos]}::text[])`
+  return sql`meant_stones as (
+    select n.id from stones_named n where n.site_id = ${siteId} and n.report_key = any(${[...reportKeys]}::text[])
+    union all select n.id from stones_named n where n.site_id = ${siteId} and n.supplier_id in ${suppliers} and n.stock_no = ${written}),
+  meant_parcels as (
+    select n.id from parcels_named n where n.site_id = ${siteId}
+      and (n.id = ${anyOf(parcelIds)} or (n.supplier_id in ${suppliers} and n.stock_no = ${written})))`
+}
 
-const stoneFacts = sql`stones.id as stone_id, stones.origin, stones.shape, stones.shape_word, stones.carat, stones.fancy_color, stones.report_no,
-  stones.stock_no, stones.supplier_id, stones.is_for_sale`
+/** The very same file at several of the owner's goods; none of them has a file twice. */
+const doubles = ({ siteId, supplierId }: Wanted) =>
+  supplierId === null
+    ? sql`select k.sum from kept_media k where k.site_id = ${siteId} group by k.sum having count(*) > 1`
+    : sql`select k.sum from kept_media k left join stones_named s on s.id = k.stone_id left join parcels_named p on p.id = k.parcel_id
+        where k.site_id = ${siteId} and coalesce(s.supplier_id, p.supplier_id) = ${supplierId}::bigint group by k.sum having count(*) > 1`
 
-/** All that the owner keeps and the search finds, certificates with the stone that is likeliest to be seen with them. */
-const lines = (wanted: Wanted) => {
-  const { siteId, supplierId, search, same } = wanted
+const stoneFacts = sql`'stone' as form, g.id as goods_id, g.origin, g.shape, g.shape_word, g.carat, g.fancy_color, g.report_no, g.stock_no,
+  g.supplier_id, g.is_for_sale, null::jsonb as parcel`
+const parcelFacts = sql`'parcel' as form, g.id as goods_id, g.origin, g.shape, null::text as shape_word, g.left_carats as carat,
+  null::text as fancy_color, null::text as report_no, g.stock_no, g.supplier_id, g.is_for_sale, jsonb_build_object('id', g.id::text,
+    'size_kind', g.size_kind, 'size_from', g.size_from::text, 'size_to', g.size_to::text, 'color_from', g.color_from, 'color_to', g.color_to,
+    'clarity_from', g.clarity_from, 'clarity_to', g.clarity_to, 'make', g.make, 'pieces_estimated', g.pieces_estimated) as parcel`
+
+/** Where what is kept comes from: files of stones, files of parcels, and certificates with the stone that is likeliest to be seen with them. */
+function sourcesOf({ siteId, supplierId, search, same, what }: Wanted) {
   const pattern = containing(search)
-  return sql`meant as (${meant(wanted)}),
-  doubles as (
-    select k.sum, count(distinct k.stone_id)::int as stones from kept_media k join stones_named s on s.id = k.stone_id
-    where k.site_id = ${siteId} and ${isOwn(supplierId, 's.supplier_id')} group by k.sum having count(distinct k.stone_id) > 1),
-  lines as (
-    select 'm' || m.id as id, m.kind, m.is_first, m.sum, m.file_name, m.bytes, m.kept_at, null as source,
-      coalesce((select d.stones - 1 from doubles d where d.sum = m.sum), 0) as others, ${stoneFacts}
-    from kept_media m join stones_named stones on stones.id = m.stone_id
-    where m.site_id = ${siteId} and ${isOwn(supplierId, 'stones.supplier_id')}
-      and (${search} = '' or m.file_name ilike ${pattern} or m.stone_id in (select id from meant))
-      and (${same}::text is null or left(m.sum, 16) = ${same})
-    union all
-    select 'c' || c.id, 'paper', true, null, c.file_name, c.bytes, c.kept_at, c.source, 0, ${stoneFacts}
-    from kept_certificates c
-    join lateral (
-      select * from stones_named n where n.site_id = c.site_id and n.origin = c.origin and n.report_key = c.report_key
-        and (c.supplier_id is null or n.supplier_id = c.supplier_id)
-      order by n.is_for_sale desc, n.id limit 1) stones on true
-    where c.site_id = ${siteId} and ${isOwn(supplierId, 'c.supplier_id')}
-      and (${search} = '' or c.file_name ilike ${pattern} or stones.id in (select id from meant)) and ${same}::text is null)`
+  const kept = sql`'m' || m.id as id, m.kind, m.is_first, m.sum, m.file_name, m.bytes, m.kept_at, null::text as source`
+  const asked = (
+    column: string,
+    found: string,
+  ) => sql`m.site_id = ${siteId} and (m.kind = 'model') = ${what === 'model'} and ${isOwn(supplierId, 'g.supplier_id')}
+    and (${search} = '' or m.file_name ilike ${pattern} or ${sql.ref(column)} in (select id from ${sql.ref(found)}))
+    and (${same}::text is null or left(m.sum, 16) = ${same})`
+  return [
+    sql`select ${kept}, ${stoneFacts} from kept_media m join stones_named g on g.id = m.stone_id where ${asked('m.stone_id', 'meant_stones')}`,
+    sql`select ${kept}, ${parcelFacts} from kept_media m join parcels_named g on g.id = m.parcel_id
+      where ${asked('m.parcel_id', 'meant_parcels')}`,
+    sql`select 'c' || c.id as id, 'paper' as kind, true as is_first, null::text as sum, c.file_name, c.bytes, c.kept_at, c.source, ${stoneFacts}
+      from kept_certificates c
+      join lateral (
+        select * from stones_named n where n.site_id = c.site_id and n.origin = c.origin and n.report_key = c.report_key
+          and (c.supplier_id is null or n.supplier_id = c.supplier_id)
+        order by n.is_for_sale desc, n.id limit 1) g on true
+      where c.site_id = ${siteId} and ${isOwn(supplierId, 'c.supplier_id')}
+        and (${search} = '' or c.file_name ilike ${pattern} or g.id in (select id from meant_stones)) and ${same}::text is null and ${what === 'flat'}`,
+  ]
 }
 
 const isShown: Readonly<Record<MediaShown, ReturnType<typeof sql<boolean>>>> = {
@@ -85,7 +105,9 @@ const isShown: Readonly<Record<MediaShown, ReturnType<typeof sql<boolean>>>> = {
   image: sql<boolean>`l.kind = 'image'`,
   video: sql<boolean>`l.kind = 'video'`,
   paper: sql<boolean>`l.kind = 'paper'`,
-  double: sql<boolean>`l.others > 0`,
+  model: sql<boolean>`l.kind = 'model'`,
+  parcel: sql<boolean>`l.form = 'parcel'`,
+  double: sql<boolean>`l.sum in (select sum from doubles)`,
   idle: sql<boolean>`not l.is_for_sale`,
 }
 
@@ -95,17 +117,25 @@ export type Page = {
   readonly limit: number
 }
 
-/** Newest first, from the one after which the last page ended. */
+/** Newest first, from the one after which the last page ended: as much as a page of each source, and the newest of all of these. */
 export async function selectListed(db: Db, wanted: Wanted, { shown, after, limit }: Page): Promise<ListedRow[]> {
   const goesOn =
     after === null
       ? sql``
-      : sql`and (l.kept_at, l.id) < (timestamptz 'epoch' + ${after.micros}::bigint * interval '1 microsecond', ${after.id}::text)`
+      : sql`and l.kept_at <= timestamptz 'epoch' + ${after.micros}::bigint * interval '1 microsecond'
+          and (l.kept_at, l.id) < (timestamptz 'epoch' + ${after.micros}::bigint * interval '1 microsecond', ${after.id}::text)`
+  const newest = sourcesOf(wanted).map(
+    (source) => sql`(select l.* from (${source}) l where ${isShown[shown]} ${goesOn} order by l.kept_at desc, l.id desc limit ${limit})`,
+  )
   const { rows } = await sql<ListedRow>`
-    with ${lines(wanted)},
-    page as (select l.* from lines l where ${isShown[shown]} ${goesOn} order by l.kept_at desc, l.id desc limit ${limit})
-    select p.*, (extract(epoch from p.kept_at) * 1000000)::bigint as micros, n.name as supplier_name, ${mediaMark} as mark
-    from page p join supplier_names n on n.id = p.supplier_id, lateral (select p.stone_id as id) stones
+    with ${meant(wanted)}, doubles as (${doubles(wanted)}),
+    page as (select * from (${sql.join(newest, sql` union all `)}) l order by l.kept_at desc, l.id desc limit ${limit})
+    select p.*, (extract(epoch from p.kept_at) * 1000000)::bigint as micros, n.name as supplier_name,
+      case p.form when 'stone' then ${mediaMark} else ${parcelMark} end as mark,
+      (select greatest(count(*) - 1, 0)::int from kept_media k left join stones_named s on s.id = k.stone_id
+        left join parcels_named o on o.id = k.parcel_id
+        where k.sum = p.sum and k.site_id = n.site_id and (${wanted.supplierId}::bigint is null or coalesce(s.supplier_id, o.supplier_id) = ${wanted.supplierId}::bigint)) as others
+    from page p join supplier_names n on n.id = p.supplier_id, lateral (select p.goods_id as id) stones, lateral (select p.goods_id as id) parcels
     order by p.kept_at desc, p.id desc`.execute(db)
   return rows
 }
@@ -113,10 +143,12 @@ export async function selectListed(db: Db, wanted: Wanted, { shown, after, limit
 /** How many there are of each. */
 export async function countListed(db: Db, wanted: Wanted): Promise<Record<MediaShown, number>> {
   const { rows } = await sql<Record<MediaShown, number>>`
-    with ${lines(wanted)}
+    with ${meant(wanted)}, doubles as (${doubles(wanted)}), lines as (${sql.join(sourcesOf(wanted), sql` union all `)})
     select count(*)::int as "all", count(*) filter (where ${isShown.image})::int as image, count(*) filter (where ${isShown.video})::int as video,
-      count(*) filter (where ${isShown.paper})::int as paper, count(*) filter (where ${isShown.double})::int as "double",
-      count(*) filter (where ${isShown.idle})::int as idle from lines l`.execute(db)
+      count(*) filter (where ${isShown.paper})::int as paper, count(*) filter (where ${isShown.parcel})::int as parcel, count(*) filter (where ${isShown.model})::int as model,
+      count(*) filter (where ${isShown.double})::int as "double", count(*) filter (where ${isShown.idle})::int as idle from lines l`.execute(
+    db,
+  )
   const [row] = rows
   if (row === undefined) throw new Error('counting answers one row')
   return row

@@ -1,17 +1,32 @@
+import { roles } from '@loupe/domain/access/roles.ts'
 import type { ParsedOf } from '@loupe/domain/api/endpoint.ts'
 import { reportOf } from '@loupe/domain/media/file-names.ts'
 import type { mediaApi } from '@loupe/domain/media/media.api.ts'
 import type { MediaLine } from '@loupe/domain/media/media-line.ts'
-import { imageAddress, keptLink, moreAddress, moreKey, videoAddress } from '@loupe/domain/stock/media.ts'
+import { houseLotOf } from '@loupe/domain/parcels/parcel.ts'
+import {
+  imageAddress,
+  keptLink,
+  modelAddress,
+  moreAddress,
+  moreKey,
+  parcelPictureAddress,
+  videoAddress,
+} from '@loupe/domain/stock/media.ts'
 import type { Pool } from '../db/database.ts'
 import type { Viewer } from '../http/viewer.ts'
+import { picturedParcels } from '../parcels/parcels.ts'
 import { countListed, selectListed, type ListedRow, type Wanted } from './media-list.store.ts'
 import { ownerOf, reportKeysOf, type MediaOwner } from './media-owner.ts'
 
 type ListInput = ParsedOf<typeof mediaApi.list>
+/** Models have a list of their own, and a code. */
+export type What = 'flat' | 'model'
 
-function addressOf({ kind, is_first: isFirst, sum, stone_id: id, mark }: ListedRow): string | null {
+function addressOf({ form, kind, is_first: isFirst, sum, goods_id: id, mark }: ListedRow): string | null {
   if (sum === null) return null
+  if (form === 'parcel') return parcelPictureAddress({ id, mark, sum })
+  if (kind === 'model') return modelAddress({ id, mark, sum })
   if (kind === 'video') return videoAddress({ id, mark, link: keptLink(sum, 'video') })
   return isFirst ? imageAddress({ id, mark, link: keptLink(sum, 'image') }) : moreAddress({ id, mark, sum })
 }
@@ -28,7 +43,8 @@ const lineOf = (row: ListedRow, isStaff: boolean): MediaLine => ({
   source: row.source,
   others: row.others,
   stone: {
-    id: row.stone_id,
+    form: row.form,
+    id: row.goods_id,
     origin: row.origin,
     isFancy: row.fancy_color !== null,
     shape: row.shape as MediaLine['stone']['shape'],
@@ -36,20 +52,24 @@ const lineOf = (row: ListedRow, isStaff: boolean): MediaLine => ({
     carat: Number(row.carat),
     reportNo: row.report_no,
     stockNo: row.stock_no,
+    parcel: row.parcel && picturedParcels.facts(row.parcel),
     supplierName: isStaff ? row.supplier_name : null,
     isForSale: row.is_for_sale,
   },
 })
 
-function wantedOf({ siteId, supplierId }: MediaOwner, { search, same }: ListInput): Wanted {
+function wantedOf({ siteId, supplierId }: MediaOwner, { search, same, what }: ListInput & { readonly what: What }): Wanted {
   const number = reportOf(search)
+  const lot = houseLotOf(search)
   return {
     siteId,
     supplierId,
     search,
+    what,
     same: same ?? null,
     reportKeys: number === null ? [] : reportKeysOf([number]),
     stockNos: search === '' ? [] : [...new Set([search, search.toUpperCase()])],
+    parcelIds: lot === null ? [] : [lot],
   }
 }
 
@@ -59,9 +79,9 @@ const afterOf = (after: string | undefined) => {
 }
 
 /** What was uploaded, newest first, and how much there is of each kind. @throws Problem 403 */
-export async function listMedia(db: Pool, viewer: Viewer, input: ListInput) {
-  const owner = ownerOf(viewer)
-  const wanted = wantedOf(owner, input)
+export async function listMedia(db: Pool, viewer: Viewer, input: ListInput, what: What = 'flat') {
+  const owner = ownerOf(viewer, what === 'model' ? roles.media3d : roles.media)
+  const wanted = wantedOf(owner, { ...input, what })
   const [rows, totals] = await Promise.all([
     selectListed(db, wanted, { shown: input.shown, after: afterOf(input.after), limit: input.limit + 1 }),
     input.after === undefined ? countListed(db, wanted) : null,

@@ -1,4 +1,4 @@
-import { holdsAny, knowsCosts, mainRoles, roles } from '@loupe/domain/access/roles.ts'
+import { holdsAny, knowsCosts, mainRoles, roles, type RoleCode } from '@loupe/domain/access/roles.ts'
 import { notAllowed } from '@loupe/domain/api/api.problems.ts'
 import { labs } from '@loupe/domain/stock/grades.ts'
 import { labFamily } from '@loupe/domain/stock/word-aliases.ts'
@@ -7,11 +7,11 @@ import type { Viewer } from '../http/viewer.ts'
 /** Whose goods are given media: those of one supplier, or all of a house's. */
 export type MediaOwner = { readonly siteId: string; readonly supplierId: string | null }
 
-/** A supplier keeps media of their own goods, staff with the code for media those of the house. @throws Problem 403 */
-export function ownerOf(viewer: Viewer): MediaOwner {
+/** A supplier keeps media of their own goods, staff with the code for them those of the house. @throws Problem 403 */
+export function ownerOf(viewer: Viewer, code: RoleCode = roles.media): MediaOwner {
   if (viewer.isNextLevel) throw notAllowed()
   if (viewer.role === mainRoles.supplier && viewer.supplierId !== null) return { siteId: viewer.siteId, supplierId: viewer.supplierId }
-  if (!knowsCosts(viewer) || !holdsAny(viewer.codes, [roles.media])) throw notAllowed()
+  if (!knowsCosts(viewer) || !holdsAny(viewer.codes, [code])) throw notAllowed()
   return { siteId: viewer.siteId, supplierId: null }
 }
 

@@ -1,7 +1,9 @@
 import { notFound, noSession } from '@loupe/domain/api/api.problems.ts'
 import { idPattern } from '@loupe/domain/api/id.ts'
+import { roles } from '@loupe/domain/access/roles.ts'
 import { mediaApi } from '@loupe/domain/media/media.api.ts'
-import { isPaperLink, mediaNames, moreKey, moreKeyIn, sampleReportLink, videoFormOf } from '@loupe/domain/stock/media.ts'
+import { modelsApi } from '@loupe/domain/media/models.api.ts'
+import { isPaperLink, mediaNames, modelKeyIn, moreKey, moreKeyIn, sampleReportLink, videoFormOf } from '@loupe/domain/stock/media.ts'
 import { isOneOf, recordOf } from '@loupe/domain/api/unknown.ts'
 import { jewelryForms } from '@loupe/domain/jewelry/find-words.ts'
 import type { Deps } from '../deps.ts'
@@ -14,7 +16,9 @@ import { drawnMedia } from './drawn-media.ts'
 import { mediaKeeper } from './kept-media.ts'
 import { listMedia } from './media-list.ts'
 import { sendKept } from './send-file.ts'
-import { matchNames, mediaKey, removeMedia, uploadMedia } from './uploaded-media.ts'
+import { selectParcelPicture } from './kept.store.ts'
+import { matchNames } from './match-names.ts'
+import { mediaKey, removeMedia, uploadMedia } from './uploaded-media.ts'
 
 type Asked = { readonly id: string; readonly mark: string; readonly name: string }
 
@@ -33,12 +37,22 @@ function uploadedAs(name: string, isSmall: boolean, links: Links): Uploaded | nu
   return null
 }
 
-/** A picture beside the first one. */
+/** A picture beside the first one, or the stone's model. */
 async function moreAs(db: Deps['db'], id: string, name: string, isSmall: boolean): Promise<Uploaded | null> {
+  const modelKey = modelKeyIn(name)
+  const model = modelKey === null ? undefined : await stoneMedia.model(db, id)
+  if (model !== undefined && moreKey(model.sum) === modelKey) return { key: mediaKey(model.sum, 'model'), type: 'model/gltf-binary' }
   const key = moreKeyIn(name)
   const sum = key === null ? undefined : (await stoneMedia.more(db, id)).find((each) => moreKey(each) === key)
   return sum === undefined ? null : { key: mediaKey(sum, isSmall ? 'small' : 'large'), type: 'image/webp' }
 }
+
+const isSmallAsked = (request: FastifyRequest): boolean => recordOf(request.query)['size'] === 'small'
+
+const pictureOf = (sum: string, request: FastifyRequest): Uploaded => ({
+  key: mediaKey(sum, isSmallAsked(request) ? 'small' : 'large'),
+  type: 'image/webp',
+})
 
 type Links = NonNullable<Awaited<ReturnType<typeof stoneMedia.links>>>
 
@@ -68,7 +82,7 @@ export function mediaRoutes(http: Http, deps: Deps): void {
     const { id, mark, name } = request.params
     if (!idPattern.test(id) || !/^[0-9a-f]{32}$/.test(mark)) throw notFound()
     const links = await stoneMedia.links(db, id, mark)
-    const isSmall = recordOf(request.query)['size'] === 'small'
+    const isSmall = isSmallAsked(request)
     const uploaded = links === undefined ? null : (uploadedAs(name, isSmall, links) ?? (await moreAs(db, id, name, isSmall)))
     if (uploaded !== null) return sendUploaded(deps, request, reply, uploaded)
     const way = links === undefined ? null : wayTo(name, isSmall, links)
@@ -93,10 +107,19 @@ export function mediaRoutes(http: Http, deps: Deps): void {
     return sendKept(request, reply, found)
   })
 
+  http.server.get<{ Params: Asked }>('/media/parcel/:id/:mark/:name', async (request, reply) => {
+    const { id, mark, name } = request.params
+    const picture = moreKeyIn(name)
+    if (!idPattern.test(id) || !/^[0-9a-f]{32}$/.test(mark) || picture === null) throw notFound()
+    const sum = await selectParcelPicture(db, id, mark, picture)
+    if (sum === undefined) throw notFound()
+    return sendUploaded(deps, request, reply, pictureOf(sum, request))
+  })
+
   const drawn = drawnMedia(settings.dataDir)
   http.server.get<{ Params: Pick<Asked, 'name'> }>('/media/drawn/:name', async (request, reply) => {
     const { name } = request.params
-    const isSmall = recordOf(request.query)['size'] === 'small'
+    const isSmall = isSmallAsked(request)
     // What is drawn belongs to the demo.
     const file = settings.isProduction ? null : await drawn(name, isSmall)
     if (file === null) throw notFound()
@@ -104,8 +127,12 @@ export function mediaRoutes(http: Http, deps: Deps): void {
   })
 
   route(http, mediaApi.list, (input, call) => listMedia(db, call.viewer, input))
-  route(http, mediaApi.match, (input, call) => matchNames(db, call.viewer, input.names))
+  route(http, mediaApi.match, (input, call) => matchNames(db, call.viewer, input.names, roles.media))
   route(http, mediaApi.upload, (input, call) => uploadMedia(deps, call.viewer, { ...input, file: call.files[0] }))
+  route(http, modelsApi.list, (input, call) => listMedia(db, call.viewer, input, 'model'))
+  route(http, modelsApi.match, (input, call) => matchNames(db, call.viewer, input.names, roles.media3d))
+  route(http, modelsApi.upload, ({ id }, call) => uploadMedia(deps, call.viewer, { form: 'stone', id, as: 'model', file: call.files[0] }))
+  route(http, modelsApi.remove, ({ id }, call) => removeMedia(db, call.viewer, { form: 'stone', id, as: 'model' }))
   route(http, mediaApi.remove, (input, call) => removeMedia(db, call.viewer, input))
 
   http.server.get('/media/*', async () => {

@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises'
+import { roles } from '@loupe/domain/access/roles.ts'
 import { notFound } from '@loupe/domain/api/api.problems.ts'
 import { documentMissing } from '@loupe/domain/documents/documents.problems.ts'
-import { readMediaName, reportOf } from '@loupe/domain/media/file-names.ts'
-import { mediaLimits, type MediaStone } from '@loupe/domain/media/media.api.ts'
-import { mediaTooLarge, noFilm, noPicture, tooManyPictures } from '@loupe/domain/media/media.problems.ts'
+import { mediaLimits } from '@loupe/domain/media/media.api.ts'
+import { mediaTooLarge, noFilm, noFilmsOfParcels, noPicture, tooManyPictures } from '@loupe/domain/media/media.problems.ts'
+import { modelLimits } from '@loupe/domain/media/model-limits.ts'
 import { moreKey } from '@loupe/domain/stock/media.ts'
 import { fileTypeFromFile } from 'file-type'
 import type { Sharp } from 'sharp'
@@ -13,56 +15,14 @@ import { drawAnew } from '../files/draw-anew.ts'
 import type { UploadedFile } from '../http/call.ts'
 import type { Viewer } from '../http/viewer.ts'
 import { fewAtATime } from '../jobs/few-at-a-time.ts'
+import { picturedParcels } from '../parcels/parcels.ts'
 import { uploadedMedia } from '../stock/stock.ts'
 import { cleanFilm } from './clean-film.ts'
-import { addMore, dropFirst, dropMore, putFirst, selectKnownSums, selectSameAt, type NewFile } from './kept.store.ts'
-import { ownerOf, reportKeysOf, type MediaOwner } from './media-owner.ts'
+import { cleanModel } from './clean-model.ts'
+import { addMore, dropFirst, dropMore, putFirst, selectKnownSums, selectSameAt, type NewFile, type Place } from './kept.store.ts'
+import { ownerOf, type MediaOwner } from './media-owner.ts'
 
-type Target = { readonly id: string; readonly as: 'image' | 'video' | 'more' }
-type Row = Awaited<ReturnType<typeof uploadedMedia.byStockNos>>[number]
-
-const mostCandidates = 10
-
-const seen = (row: Row, owner: MediaOwner): MediaStone => ({
-  id: row.id,
-  origin: row.origin,
-  shape: row.shape as MediaStone['shape'],
-  shapeWord: row.shape_word,
-  carat: Number(row.carat),
-  reportNo: row.report_no,
-  stockNo: row.stock_no,
-  supplierName: owner.supplierId === null ? row.supplier_name : null,
-  hasImage: row.own_image !== null || row.image_url !== null,
-  hasVideo: row.own_video !== null || row.video_url !== null,
-})
-
-function gathered(rows: readonly (readonly [key: string, row: Row])[]): ReadonlyMap<string, readonly Row[]> {
-  const by = new Map<string, Row[]>()
-  for (const [key, row] of rows) by.set(key, [...(by.get(key) ?? []), row])
-  return by
-}
-
-/** The stones that each of these names means: those of its likeliest part that means any. */
-export async function matchNames(db: Pool, viewer: Viewer, names: readonly string[]): Promise<{ stones: MediaStone[] }[]> {
-  const owner = ownerOf(viewer)
-  const stems = names.map((name) => readMediaName(name).stems)
-  const all = [...new Set(stems.flat())]
-  const numbers = [...new Set(all.flatMap((stem) => reportOf(stem) ?? []))]
-  const [certified, numbered] = await Promise.all([
-    uploadedMedia.byReports(db, owner, reportKeysOf(numbers)),
-    uploadedMedia.byStockNos(db, owner, [...new Set(all.flatMap((stem) => [stem, stem.toUpperCase()]))]),
-  ])
-  const byReport = gathered(certified.map((row) => [row.report_key?.slice(row.report_key.indexOf(':') + 1) ?? '', row]))
-  const byStockNo = gathered(numbered.map((row) => [row.stock_no, row]))
-  const meant = (stem: string): readonly Row[] => {
-    const rows = [...(byReport.get(reportOf(stem) ?? '-') ?? []), ...(byStockNo.get(stem) ?? byStockNo.get(stem.toUpperCase()) ?? [])]
-    return [...new Map(rows.map((row) => [row.id, row])).values()]
-  }
-  return stems.map((each) => {
-    const rows = each.map(meant).find((found) => found.length > 0) ?? []
-    return { stones: rows.slice(0, mostCandidates).map((row) => seen(row, owner)) }
-  })
-}
+type Target = { readonly form: 'stone' | 'parcel'; readonly id: string; readonly as: 'image' | 'video' | 'more' | 'model' }
 
 const megabytes = (bytes: number): number => Math.floor(bytes / 1024 / 1024)
 
@@ -85,8 +45,8 @@ const drawn = fewAtATime({ kind: 'uploaded picture', atOnce: 2, mostWaiting: 40 
 })
 
 /** The key of an uploaded file in one of its forms. */
-export const mediaKey = (sum: string, form: 'large' | 'small' | 'film'): string =>
-  form === 'film' ? `${sum}.mp4` : `${sum}${form === 'small' ? '-small' : ''}.webp`
+export const mediaKey = (sum: string, form: 'large' | 'small' | 'film' | 'model'): string =>
+  form === 'film' ? `${sum}.mp4` : form === 'model' ? `${sum}.glb` : `${sum}${form === 'small' ? '-small' : ''}.webp`
 
 async function keepPicture({ files }: Pick<Deps, 'files'>, file: UploadedFile): Promise<void> {
   if (file.bytes > mediaLimits.imageBytes) throw mediaTooLarge(megabytes(mediaLimits.imageBytes))
@@ -101,54 +61,75 @@ async function keepFilm({ files }: Pick<Deps, 'files'>, file: UploadedFile): Pro
   await files.keep('media', { path: file.path }, { key: mediaKey(file.sha256, 'film') })
 }
 
+const cleaned = fewAtATime({ kind: 'uploaded model', atOnce: 1, mostWaiting: 20 }, async (path: string) => cleanModel(await readFile(path)))
+
+async function keepModel({ files }: Pick<Deps, 'files'>, file: UploadedFile): Promise<void> {
+  if (file.bytes > modelLimits.bytes) throw mediaTooLarge(megabytes(modelLimits.bytes))
+  await files.keep('media', Buffer.from(await cleaned(file.path)), { key: mediaKey(file.sha256, 'model') })
+}
+
+const keepers = { image: keepPicture, more: keepPicture, video: keepFilm, model: keepModel } as const
+/** The code by which staff keep media of this kind. */
+const codeFor = (as: Target['as']) => (as === 'model' ? roles.media3d : roles.media)
+
 const newFile = ({ sha256: sum, name, bytes }: UploadedFile): NewFile => ({ sum, name: storableText(name.slice(-200)), bytes })
 
 type Change = Target & { readonly file: UploadedFile; readonly instead?: string | undefined }
 
-async function putAt(tx: Tx, siteId: string, { id, as, file, instead }: Change): Promise<void> {
-  if (as !== 'more') {
-    await putFirst(tx, { siteId, stoneId: id }, as, newFile(file))
-    return void (await uploadedMedia.show(tx, id, as, file.sha256))
+const lockGoods = (tx: Tx, owner: MediaOwner, { form, id }: Target): Promise<boolean> =>
+  (form === 'stone' ? uploadedMedia : picturedParcels).lock(tx, owner, id)
+
+/** What searches read of a stone stands with it. */
+async function showFirst(tx: Tx, { form, id }: Target, as: Place, sum: string | null): Promise<void> {
+  if (form === 'stone' && as !== 'model') await uploadedMedia.show(tx, id, as, sum)
+}
+
+async function putAt(tx: Tx, siteId: string, { file, instead, ...goods }: Change): Promise<void> {
+  if (goods.as !== 'more') {
+    await putFirst(tx, { siteId, goods }, goods.as, newFile(file))
+    return showFirst(tx, goods, goods.as, file.sha256)
   }
-  const added = await addMore(tx, siteId, id, { file: newFile(file), most: mediaLimits.morePictures, instead })
+  const added = await addMore(tx, { siteId, goods }, { file: newFile(file), most: mediaLimits.morePictures, instead })
   if (added === 'gone') throw notFound()
   if (added === 'too many') throw tooManyPictures(mediaLimits.morePictures)
 }
 
-/** @throws Problem 400 other content, 403, 404 not the caller's stone, 409 more pictures than a stone has, 413 too large */
+/** @throws Problem 400 other content, 403, 404 not the caller's goods, 409 more pictures than goods have, 413 too large */
 export async function uploadMedia(
   deps: Pick<Deps, 'db' | 'files'>,
   viewer: Viewer,
   { file, ...target }: Omit<Change, 'file'> & { readonly file: UploadedFile | undefined },
 ): Promise<{ alsoAt: string[]; picture: string }> {
-  const owner = ownerOf(viewer)
+  const owner = ownerOf(viewer, codeFor(target.as))
   if (file === undefined || file.bytes === 0) throw documentMissing()
-  await (target.as === 'video' ? keepFilm(deps, file) : keepPicture(deps, file))
+  if (target.form === 'parcel' && (target.as === 'video' || target.as === 'model')) throw noFilmsOfParcels()
+  await keepers[target.as](deps, file)
   await inTransaction(deps.db, async (tx) => {
-    if (!(await uploadedMedia.lock(tx, owner, target.id))) throw notFound()
+    if (!(await lockGoods(tx, owner, target))) throw notFound()
     await putAt(tx, owner.siteId, { ...target, file })
   })
-  return { alsoAt: await selectSameAt(deps.db, owner, target.id, file.sha256), picture: moreKey(file.sha256) }
+  return { alsoAt: await selectSameAt(deps.db, owner, target, file.sha256), picture: moreKey(file.sha256) }
 }
 
-/** The file itself goes with the next cleaning, unless another stone has it too. @throws Problem 403, 404 */
+/** The file itself goes with the next cleaning, unless other goods have it too. @throws Problem 403, 404 */
 export async function removeMedia(
   db: Pool,
   viewer: Viewer,
-  { id, as, picture = '' }: Target & { picture?: string | undefined },
+  { picture = '', ...target }: Target & { picture?: string | undefined },
 ): Promise<null> {
-  const owner = ownerOf(viewer)
+  const { as } = target
+  const owner = ownerOf(viewer, codeFor(as))
   await inTransaction(db, async (tx) => {
-    if (!(await uploadedMedia.lock(tx, owner, id))) throw notFound()
-    if (!(await (as === 'more' ? dropMore(tx, id, picture) : dropFirst(tx, id, as)))) throw notFound()
-    if (as !== 'more') await uploadedMedia.show(tx, id, as, null)
+    if (!(await lockGoods(tx, owner, target))) throw notFound()
+    if (!(await (as === 'more' ? dropMore(tx, target, picture) : dropFirst(tx, target, as)))) throw notFound()
+    if (as !== 'more') await showFirst(tx, target, as, null)
   })
   return null
 }
 
 const anHourMs = 60 * 60_000
 
-/** Removes files that no stone names, an hour after they came. */
+/** Removes files that no goods name, an hour after they came. */
 export async function dropForgottenMedia({ db, files }: Pick<Deps, 'db' | 'files'>): Promise<void> {
   const old: string[] = []
   for await (const { key, keptAt } of files.list('media')) if (keptAt.getTime() < Date.now() - anHourMs) old.push(key)

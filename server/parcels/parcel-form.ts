@@ -11,7 +11,7 @@ import type { Shape } from '@loupe/domain/stock/shapes.ts'
 import type { Tx } from '../db/database.ts'
 import type { Form, GoodsEyes, LockedOffer, Offer, Taken, Whereabouts } from '../goods/goods.ts'
 import { parcelRules } from './parcel-form.store.ts'
-import { factsOfParcel, hasPrice, leftOf, offerView, parcelView, quoteParcel, wishOf } from './parcel-view.ts'
+import { factsOfParcel, hasPrice, leftOf, offerView, parcelView, picturesOf, quoteParcel, wishOf } from './parcel-view.ts'
 import type { ParcelQuote } from './parcel-view.ts'
 import { lockParcels, moveParcels, selectParcelOrigins, selectParcels, selectSizes } from './parcels.store.ts'
 import type { ParcelRow } from './parcels.store.ts'
@@ -90,6 +90,7 @@ function lineOf({ row, quantity, quote }: Part, eyes: GoodsEyes, inAll: number):
       carat: quantity.carats / 1000,
       location,
       days,
+      imageUrl: picturesOf(row)[0] ?? null,
       parcel: factsOfParcel(row),
     }),
     rap: null,

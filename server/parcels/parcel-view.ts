@@ -5,6 +5,7 @@ import { bandPrice, type Left, type Quantity, type TakeWish } from '@loupe/domai
 import type { Take } from '@loupe/domain/goods/goods.ts'
 import { caratThousandths, formatAmount, formatDecimal, mulDiv, parseAmount } from '@loupe/domain/pricing/money.ts'
 import type { StoneQuote } from '@loupe/domain/pricing/quote.ts'
+import { parcelPictureAddress } from '@loupe/domain/stock/media.ts'
 import type { Availability } from '@loupe/domain/stock/grades.ts'
 import type { Shape } from '@loupe/domain/stock/shapes.ts'
 import { z } from 'zod'
@@ -15,7 +16,12 @@ import type { ParcelRow, SuppliedParcelRow } from './parcels.store.ts'
 const numberOrNull = (text: string | null): number | null => (text === null ? null : Number(text))
 export const caratsText = (thousandths: number): string => formatDecimal(thousandths, 3)
 
-export const factsOfParcel = (row: ParcelRow): ParcelFacts =>
+type FactsRow = Pick<
+  ParcelRow,
+  'id' | 'size_kind' | 'size_from' | 'size_to' | 'color_from' | 'color_to' | 'clarity_from' | 'clarity_to' | 'make' | 'pieces_estimated'
+>
+
+export const factsOfParcel = (row: FactsRow): ParcelFacts =>
   parcelFacts.parse({
     lotNo: lotNoOf(row.id),
     sizeKind: row.size_kind,
@@ -28,6 +34,10 @@ export const factsOfParcel = (row: ParcelRow): ParcelFacts =>
     make: row.make,
     piecesEstimated: row.pieces_estimated,
   })
+
+/** Addresses of its pictures, the one that lists show first. */
+export const picturesOf = ({ id, media_mark: mark, pictures }: ParcelRow): string[] =>
+  pictures.map((sum) => parcelPictureAddress({ id, mark, sum }))
 
 export const storedBands = z.array(z.object({ fromCarats: z.string(), usdPerCt: z.string() }))
 
@@ -124,6 +134,7 @@ export function parcelView(row: ParcelRow | SuppliedParcelRow, sizes: SizeTable,
     mmTo: to,
     location: row.location,
     comment: row.comment,
+    pictures: picturesOf(row),
     availability: availabilityOf(row),
     pieces: row.left_pieces,
     carats: row.left_carats,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { sizeTable, type SizeTable } from '@loupe/domain/parcels/sizes.ts'
 import type { Db, Tx } from '../db/database.ts'
+import { parcelMark } from '../db/media-mark.ts'
 import { anyOf, personName } from '../db/sql-text.ts'
 import { storableText } from '../db/storable-text.ts'
 
@@ -32,6 +33,9 @@ const columns = [
   'parcels.left_carats',
   'parcels.held_pieces',
   'parcels.seen_at',
+  parcelMark.as('media_mark'),
+  // Sums of its pictures, the one that lists show first.
+  sql<string[]>`array(select p.sum from parcel_pictures p where p.parcel_id = parcels.id order by p.is_first desc, p.id)`.as('pictures'),
 ] as const
 
 /** What all of its stones weigh and how many they are, wherever they are now: the average by which price books know its size. */
@@ -40,15 +44,16 @@ const whole = [
   sql<string>`parcels.left_carats + parcels.held_carats + parcels.lent_carats + parcels.sold_carats`.as('all_carats'),
 ] as const
 
-export const selectParcels = (db: Db, ids: readonly string[]) =>
+/** Parcels with the names of their suppliers. */
+export const supplied = (db: Db) =>
   db
     .selectFrom('parcels')
     .innerJoin('supplier_names', 'supplier_names.id', 'parcels.supplier_id')
-    .where('parcels.id', '=', anyOf(ids))
     .select(columns)
     .select(whole)
     .select('supplier_names.name as supplier_name')
-    .execute()
+
+export const selectParcels = (db: Db, ids: readonly string[]) => supplied(db).where('parcels.id', '=', anyOf(ids)).execute()
 export type ParcelRow = Omit<Awaited<ReturnType<typeof selectParcels>>[number], 'supplier_name'>
 export type SuppliedParcelRow = Awaited<ReturnType<typeof selectParcels>>[number]
 

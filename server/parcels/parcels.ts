@@ -22,7 +22,8 @@ import { deliveryDaysFor } from '../sites/sites.ts'
 import { stockEyes } from '../stock/stock.ts'
 import type { StockEyes } from '../stock/stock.ts'
 import { parcelsNow } from './follow-parcels.ts'
-import { caratsText, hasPrice, leftOf, offerView, parcelView, quoteParcel, wishOf } from './parcel-view.ts'
+import { caratsText, factsOfParcel, hasPrice, leftOf, offerView, parcelView, quoteParcel, wishOf } from './parcel-view.ts'
+import { lockForMedia, selectByLotNos } from './parcel-media.store.ts'
 import {
   hasParcelsOfSite,
   insertParcels,
@@ -190,6 +191,9 @@ export function saveSizes(db: Pool, call: SignedInCall, input: ParsedOf<typeof p
 
 /** Hiding a supplier's parcels with them, and bringing them back. */
 export const supplierParcels = { hide: hideParcels, show: showParcels, countMovable, move: giveParcels } as const
+
+/** Parcels that are given pictures. */
+export const picturedParcels = { byLotNos: selectByLotNos, lock: lockForMedia, facts: factsOfParcel } as const
 
 /** A parcel to bring, with what there is of it. */
 export type NewLot = NewParcel & { readonly pieces: number; readonly carats: string }

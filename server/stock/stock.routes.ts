@@ -4,7 +4,6 @@ import { formatAmount, formatDecimal } from '@loupe/domain/pricing/money.ts'
 import { rapCents } from '@loupe/domain/pricing/rap-price.ts'
 import { formatRate } from '@loupe/domain/pricing/rates.ts'
 import type { Lab } from '@loupe/domain/stock/grades.ts'
-import { moreAddress } from '@loupe/domain/stock/media.ts'
 import { labCheckUrl } from '@loupe/domain/stock/report-no.ts'
 import { stockApi } from '@loupe/domain/stock/stock.api.ts'
 import type { Deps } from '../deps.ts'
@@ -17,7 +16,7 @@ import { overviewOf } from './stock-overview.ts'
 import { selectHeldBy, selectImportTime } from './stock.store.ts'
 import { keepingRoutes } from './keeping/keeping.routes.ts'
 import { chainSteps } from './price-chain.ts'
-import { selectMorePictures } from './stone-pictures.store.ts'
+import { besidesOf } from './stone-media.ts'
 import { stoneView } from './stone-view.ts'
 import { customerPerson } from '../users/users.ts'
 
@@ -86,7 +85,7 @@ function detailRoutes(http: Http, deps: Deps): void {
       },
       offers: others,
       verifyUrl: labCheckUrl(row.lab as Lab | null, row.report_no),
-      pictures: (await selectMorePictures(db, row.id)).map((sum) => moreAddress({ id: row.id, mark: row.media_mark, sum })),
+      ...(await besidesOf(db, row)),
     }
   })
 

@@ -35,7 +35,7 @@ import {
   updateGone,
   updateOwnMedia,
 } from './stone-media.store.ts'
-import { selectMorePictures } from './stone-pictures.store.ts'
+import { selectModel, selectMorePictures } from './stone-pictures.store.ts'
 import { countAges, selectThirds } from './supplier-rank.store.ts'
 import { supplierStock } from './supplier-stock.store.ts'
 import { delistStones, noteAhead, noteSince } from './stone-log.store.ts'
@@ -265,7 +265,13 @@ export async function checkIndex(db: Db, index: StockIndex, sample: number) {
 }
 
 /** Where a stone's pictures are, which of them led to nothing, and believing them again. */
-export const stoneMedia = { links: selectLinks, more: selectMorePictures, giveUp: updateGone, believe: updateBelieved } as const
+export const stoneMedia = {
+  links: selectLinks,
+  more: selectMorePictures,
+  model: selectModel,
+  giveUp: updateGone,
+  believe: updateBelieved,
+} as const
 
 /** The stones that names of files mean, and the uploaded files that they have. */
 export const uploadedMedia = {

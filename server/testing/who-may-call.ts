@@ -194,6 +194,7 @@ const callsByCodes: readonly (readonly [codes: readonly number[], paths: readonl
     ],
   ],
   [[70121, ...salesStock], ['/api/supplier/choices']],
+  [[70124, ...salesStock], ['models', 'matchModels', 'uploadModel', 'removeModel'].map((name) => `/api/media/${name}`)],
   [
     [70123, ...salesStock],
     [

@@ -187,6 +187,8 @@ export const deskText = {
   stepDo: { markup: 'Set', customer: 'Add', page: 'Write', contact: 'Enter', accounts: 'Enter' },
   inCart_one: '{{count}} stone in the cart',
   inCart_other: '{{count}} stones in the cart',
+  parcelsInCart_one: '{{count}} parcel in the cart',
+  parcelsInCart_other: '{{count}} parcels in the cart',
 } as const
 
 export type DeskText = typeof deskText

@@ -190,4 +190,6 @@ export const deskText: WordsLike<DeskText> = {
   stepDo: { markup: 'Fijar', customer: 'Añadir', page: 'Escribir', contact: 'Indicar', accounts: 'Indicar' },
   inCart_one: '{{count}} piedra en el carrito',
   inCart_other: '{{count}} piedras en el carrito',
+  parcelsInCart_one: '{{count}} lote en el carrito',
+  parcelsInCart_other: '{{count}} lotes en el carrito',
 }

@@ -186,4 +186,6 @@ export const deskText: WordsLike<DeskText> = {
   stepDo: { markup: '設定', customer: '追加', page: '書く', contact: '入力', accounts: '入力' },
   inCart_one: 'カートに {{count}} 石',
   inCart_other: 'カートに {{count}} 石',
+  parcelsInCart_one: 'カートにパーセル {{count}} 件',
+  parcelsInCart_other: 'カートにパーセル {{count}} 件',
 }

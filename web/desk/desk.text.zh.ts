@@ -182,4 +182,6 @@ export const deskText: WordsLike<DeskText> = {
   stepDo: { markup: '设置', customer: '添加', page: '填写', contact: '填写', accounts: '填写' },
   inCart_one: '购物车 {{count}} 颗',
   inCart_other: '购物车 {{count}} 颗',
+  parcelsInCart_one: '混钻购物车 {{count}} 份',
+  parcelsInCart_other: '混钻购物车 {{count}} 份',
 }

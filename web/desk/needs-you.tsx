@@ -1,8 +1,9 @@
-import { kinds, stoneKinds } from '@loupe/domain/orders/kinds.ts'
+import { kinds, parcelKinds, stoneKinds } from '@loupe/domain/orders/kinds.ts'
 import { Button } from '@mantine/core'
 import { origins } from '@loupe/domain/stock/grades.ts'
 import { Link } from '@tanstack/react-router'
 import { paths } from '../nav/paths.ts'
+import { useCartParcels } from '../me/cart-parcels.ts'
 import { mayBuyOf, useCartCount } from '../me/cart.ts'
 import { gradeWords, stoneTitle } from '../gems/stone-words.ts'
 import { useLabel } from '../text/use-label.ts'
@@ -51,21 +52,29 @@ export function NeedsYou({ buyer }: { buyer: Buyer }) {
   )
 }
 
-/** What was begun and not ordered: the stones of the carts. */
+/** What was begun and not ordered: the stones and the parcels of the carts. */
 function GoOn() {
   const t = useText<DeskText>('desk')
-  const carts = useCartCount()
+  const stones = useCartCount()
+  const parcels = useCartParcels()
   const user = useViewer((now) => now.user)
-  const sides = origins.filter((origin) => mayBuyOf(user, origin) && carts[origin] > 0)
+  const sides = origins.filter((origin) => mayBuyOf(user, origin) && stones[origin] + parcels[origin] > 0)
   if (sides.length === 0) return null
   return (
     <Row wrap align="stretch" ruled="above" className={styles.goOn}>
       {sides.map((origin) => (
         <Row as="span" gap="0 14px" wrap key={origin} data-origin={origin}>
           <b>{t(origin)}</b>
-          <Link to={kinds[stoneKinds[origin]].paths.cart} className={side.link}>
-            {t('inCart', { count: carts[origin] })}
-          </Link>
+          {stones[origin] > 0 && (
+            <Link to={kinds[stoneKinds[origin]].paths.cart} className={side.link}>
+              {t('inCart', { count: stones[origin] })}
+            </Link>
+          )}
+          {parcels[origin] > 0 && (
+            <Link to={kinds[parcelKinds[origin]].paths.cart} className={side.link}>
+              {t('parcelsInCart', { count: parcels[origin] })}
+            </Link>
+          )}
         </Row>
       ))}
     </Row>

@@ -1,10 +1,9 @@
-import { smallPicture } from '@loupe/domain/stock/media.ts'
-import { Fragment, useState } from 'react'
+import { Fragment } from 'react'
 import { CertificateBadge } from './certificate-badge.tsx'
 import { howHad } from './delivery.ts'
 import { placeName } from './place-words.ts'
 import { PrintNo } from './print-no.tsx'
-import { ShapeIcon } from './shape-icon.tsx'
+import { GoodsPicture } from './pictures/goods-picture.tsx'
 import styles from './stone-line.module.css'
 import { gradeWords, stoneTitle, type NamedStone } from './stone-words.ts'
 import { useLabel } from '../text/use-label.ts'
@@ -17,28 +16,6 @@ type Props = {
   /** How it is had, where that is no longer as it was offered. */ readonly had?: string | undefined
   /** Struck through: gone, rejected or given back. */ readonly struck?: boolean
   /** Copying the certificate number and the lab's page. */ readonly actions?: boolean
-}
-
-/** The photo where there is one that loads, else the outline of its shape. */
-function LinePicture({ stone }: Pick<Props, 'stone'>) {
-  const [broken, setBroken] = useState(false)
-  return (
-    <Stack as="span" align="center" justify="center" tone="dim" className={styles.drawing}>
-      {stone.imageUrl && !broken ? (
-        <img
-          src={smallPicture(stone.imageUrl)}
-          alt=""
-          width={40}
-          height={40}
-          decoding="async"
-          referrerPolicy="no-referrer"
-          onError={() => setBroken(true)}
-        />
-      ) : (
-        <ShapeIcon shape={stone.shape} size={30} />
-      )}
-    </Stack>
-  )
 }
 
 /** A stone in two lines: photo or drawing, shape and weight, grades; certificate and where it is. */
@@ -55,7 +32,7 @@ export function StoneLine({ stone, had, struck = false, actions = true }: Props)
       className={styles.stone}
       data-struck={struck || undefined}
     >
-      <LinePicture key={stone.imageUrl} stone={stone} />
+      <GoodsPicture url={stone.imageUrl} shape={stone.shape} className={styles.picture} />
       <Stack as="span" gap={1} shrinks>
         <Text breaks className={styles.title}>
           <span className={styles.words}>

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { mediaApi } from '@loupe/domain/media/media.api.ts'
 import { mediaShown, type MediaLine, type MediaShown } from '@loupe/domain/media/media-line.ts'
 import { IconPhoto } from '@tabler/icons-react'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
@@ -18,18 +17,19 @@ import { Text } from '../ui/text.tsx'
 import { MediaPanel } from './media-panel.tsx'
 import { mediaState, type MediaState } from './media-state.ts'
 import { MediaTile } from './media-tile.tsx'
+import { callsOf, type MediaScope } from './scopes.ts'
 import type { MediaText } from './media.text.en.ts'
 import styles from './media-page.module.css'
 
 const pageSize = 48
 
-/** All that was uploaded, newest first: pictures to look through, with the stones that they belong to; `above` stands over them. */
-export function KeptMedia({ above }: { readonly above: ReactNode }) {
+/** All that was uploaded, newest first: pictures to look through, with the goods that they belong to; `above` stands over them. */
+export function KeptMedia({ scope, above }: { readonly scope: MediaScope; readonly above: ReactNode }) {
   const t = useText<MediaText>('media')
   const [state, setState] = useUrlState(mediaState)
   const { search, shown, same } = state
   const list = useInfiniteQuery({
-    ...pages(mediaApi.list, { search: search.trim(), shown, limit: pageSize, ...(same === null ? {} : { same }) }),
+    ...pages(callsOf[scope].list, { search: search.trim(), shown, limit: pageSize, ...(same === null ? {} : { same }) }),
     placeholderData: keepPreviousData,
   })
   const read = pagedRows<MediaLine>(list)
@@ -38,7 +38,7 @@ export function KeptMedia({ above }: { readonly above: ReactNode }) {
   const isNarrowed = search !== '' || shown !== 'all' || same !== null
   return (
     <ListPage
-      title={t('title')}
+      title={t(`title.${scope}`)}
       isShort
       above={
         <Stack gap={18} narrows className={styles.whole}>
@@ -47,7 +47,7 @@ export function KeptMedia({ above }: { readonly above: ReactNode }) {
             <Text as="h2" size={15} weight={650}>
               {t('kept')}
             </Text>
-            <Filters state={state} totals={list.data?.pages[0]?.totals ?? null} onChange={setState} />
+            <Filters scope={scope} state={state} totals={list.data?.pages[0]?.totals ?? null} onChange={setState} />
           </Stack>
         </Stack>
       }
@@ -78,19 +78,25 @@ export function KeptMedia({ above }: { readonly above: ReactNode }) {
   )
 }
 
+const chips = {
+  flat: mediaShown.filter((each) => each !== 'model'),
+  model: ['all', 'double', 'idle'],
+} as const satisfies Record<MediaScope, readonly MediaShown[]>
+
 type FiltersProps = {
+  readonly scope: MediaScope
   readonly state: MediaState
   readonly totals: Readonly<Record<MediaShown, number>> | null
   readonly onChange: (state: MediaState, how?: { replace: boolean }) => void
 }
 
-function Filters({ state, totals, onChange }: FiltersProps) {
+function Filters({ scope, state, totals, onChange }: FiltersProps) {
   const t = useText<MediaText>('media')
   const { search, shown, same } = state
   return (
     <Row gap="8px 12px" wrap>
       <Chips label={t('byShown')}>
-        {mediaShown.map((each) => (
+        {chips[scope].map((each) => (
           <Chip
             key={each}
             word={t(`shown.${each}`)}

@@ -1,11 +1,14 @@
-import type { MediaStone } from '@loupe/domain/media/media.api.ts'
+import type { MediaGoods } from '@loupe/domain/media/media.api.ts'
 import { expect, test } from 'vitest'
-import { chosenFor, inSendingOrder, itemOf, withSpares, type MediaItem } from './media-items.ts'
+import { chosenFor, inSendingOrder, itemOf as itemIn, withSpares, type MediaItem } from './media-items.ts'
+import type { MediaScope } from './scopes.ts'
 import { unfolded, type Picked } from './picked-files.ts'
 import { UnreadableZip, zipEntries } from './zip-entries.ts'
 
 const file = (path: string, bytes = 10): Picked => ({ path, bytes, open: () => Promise.resolve(new File(['x'], path)) })
-const stone = (id: string): MediaStone => ({ id }) as MediaStone
+const stone = (id: string): MediaGoods => ({ form: 'stone', id }) as MediaGoods
+const parcel = (id: string): MediaGoods => ({ form: 'parcel', id }) as MediaGoods
+const itemOf = (picked: Picked, found: readonly MediaGoods[], scope: MediaScope = 'flat') => itemIn(picked, found, scope)
 const states = (items: readonly MediaItem[]) => Object.fromEntries(items.map((item) => [item.picked.path, item.state]))
 
 test('what matches once is ready, what matches twice or nowhere waits for a person, and the rest says why it is not sent', () => {
@@ -32,6 +35,27 @@ test('of several pictures of a stone the one from the front comes first and the 
   const order = (all: readonly MediaItem[]) => inSendingOrder(all).map(({ picked, isMore }) => `${picked.path}${isMore ? ' beside' : ''}`)
   expect(order(items)).toEqual(['7_top.jpg', '7_2.jpg beside', '7_back.jpg beside', '7.mp4'])
   expect(order(chosenFor(items, back.key, stone('7')))).toEqual(['7_back.jpg', '7_top.jpg beside', '7_2.jpg beside', '7.mp4'])
+})
+
+test('models are sent from a page of their own, one of a stone', () => {
+  const files = ['7_1.glb', '7.glb', '7.jpg'].map((name) => file(name))
+  expect(files.map((each) => itemOf(each, [stone('7')]).state)).toEqual(['other', 'other', 'ready'])
+  const models = withSpares(files.map((each) => itemOf(each, [stone('7')], 'model')))
+  expect(models.map(({ state }) => state)).toEqual(['spare', 'ready', 'other'])
+  expect(itemOf(file('7.glb', 31 * 1024 * 1024), [stone('7')], 'model').state).toBe('large')
+  expect(itemOf(file('7.glb'), [parcel('7')], 'model').state).toBe('nowhere')
+})
+
+test('a parcel and a stone of one number are two goods, and of a parcel only pictures are sent', () => {
+  const items = withSpares([
+    itemOf(file('7_1.jpg'), [stone('7')]),
+    itemOf(file('7_2.jpg'), [parcel('7')]),
+    itemOf(file('7_3.jpg'), [stone('7'), parcel('7')]),
+    itemOf(file('7.mp4'), [parcel('7')]),
+    itemOf(file('7_4.mp4'), [stone('7'), parcel('7')]),
+  ])
+  expect(items.map(({ state, isMore }) => `${state}${isMore ? ' beside' : ''}`)).toEqual(['ready', 'ready', 'several', 'nowhere', 'ready'])
+  expect(chosenFor(items, items[2]!.key, parcel('7')).map(({ isMore }) => isMore)).toEqual([false, true, false, false, false])
 })
 
 test('of several films of a stone one is sent, and the other waits for a person', () => {

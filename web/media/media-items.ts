@@ -1,10 +1,12 @@
 import { certificateLimits } from '@loupe/domain/certificates/certificates.api.ts'
 import { readMediaName, type MediaKind } from '@loupe/domain/media/file-names.ts'
-import { mediaLimits, type MediaStone } from '@loupe/domain/media/media.api.ts'
+import { modelLimits } from '@loupe/domain/media/model-limits.ts'
+import { mediaLimits, type MediaGoods } from '@loupe/domain/media/media.api.ts'
 import type { Picked } from './picked-files.ts'
+import type { MediaScope } from './scopes.ts'
 
 /**
- * How a file stands: to be sent; for no stone or for several, or one more film or certificate of a stone that has a better one (to be put right by
+ * How a file stands: to be sent; for no goods or for several, or one more film or certificate of a stone that has a better one (to be put right by
  * hand); no picture, film or PDF; too large; left out; sent; or refused.
  */
 export type MediaState = 'ready' | 'nowhere' | 'several' | 'spare' | 'other' | 'large' | 'left' | 'done' | 'refused'
@@ -14,13 +16,13 @@ export type MediaItem = {
   readonly picked: Picked
   readonly kind: MediaKind | null
   readonly view: number
-  readonly candidates: readonly MediaStone[]
-  readonly stone: MediaStone | null
+  readonly candidates: readonly MediaGoods[]
+  readonly goods: MediaGoods | null
   readonly state: MediaState
-  /** One more picture of its stone, beside the first; what tells it from the others once it was sent. */
+  /** One more picture of its goods, beside the first; what tells it from the others once it was sent. */
   readonly isMore: boolean
   readonly picture: string
-  /** Why it was refused, or which other stones have the same file. */
+  /** Why it was refused, or which other goods have the same file. */
   readonly words: string
 }
 
@@ -28,25 +30,29 @@ const most: Readonly<Record<MediaKind, number>> = {
   image: mediaLimits.imageBytes,
   video: mediaLimits.videoBytes,
   paper: certificateLimits.bytes,
+  model: modelLimits.bytes,
 }
 
 let keys = 0
 
-/** A file with the stones that its name means. */
-export function itemOf(picked: Picked, candidates: readonly MediaStone[]): MediaItem {
-  const { kind, view } = readMediaName(picked.path)
+/** A file with the goods that its name means. */
+export function itemOf(picked: Picked, found: readonly MediaGoods[], scope: MediaScope): MediaItem {
+  const { kind: named, view } = readMediaName(picked.path)
+  const kind = named !== null && (named === 'model') === (scope === 'model') ? named : null
+  // Of parcels pictures are shown alone.
+  const candidates = found.filter(({ form }) => form === 'stone' || kind === 'image')
   const [first = null] = candidates
-  const stone = candidates.length === 1 ? first : null
+  const goods = candidates.length === 1 ? first : null
   const state = ((): MediaState => {
     if (kind === null) return 'other'
     if (picked.bytes > most[kind]) return 'large'
-    if (stone !== null) return 'ready'
+    if (goods !== null) return 'ready'
     return candidates.length === 0 ? 'nowhere' : 'several'
   })()
-  return { key: (keys += 1), picked, kind, view, candidates, stone, state, isMore: false, picture: '', words: '' }
+  return { key: (keys += 1), picked, kind, view, candidates, goods, state, isMore: false, picture: '', words: '' }
 }
 
-const placeOf = (item: MediaItem): string => `${item.stone?.id ?? ''} ${item.kind ?? ''}`
+const placeOf = ({ goods, kind }: MediaItem): string => `${goods?.form ?? ''} ${goods?.id ?? ''} ${kind ?? ''}`
 
 /**
  * A stone shows one film and one certificate: of several the first from the front is sent, the others wait for a person. Of its pictures that one
@@ -67,18 +73,20 @@ export function withSpares(items: readonly MediaItem[]): MediaItem[] {
   })
 }
 
-/** The stone that a person chose for a file; another film or certificate that was to go there steps back, another first picture goes beside it. */
-export function chosenFor(items: readonly MediaItem[], key: number, stone: MediaStone): MediaItem[] {
-  const kind = items.find((item) => item.key === key)?.kind
+/** The goods that a person chose for a file; another film or certificate that was to go there steps back, another first picture goes beside it. */
+export function chosenFor(items: readonly MediaItem[], key: number, goods: MediaGoods): MediaItem[] {
+  const chosen = items.find((item) => item.key === key)
+  if (chosen === undefined) return [...items]
+  const { kind } = chosen
+  const place = placeOf({ ...chosen, goods })
   return items.map((item): MediaItem => {
-    if (item.key === key) return { ...item, stone, state: 'ready', isMore: false, words: '' }
-    const isBeside = item.state === 'ready' && item.stone?.id === stone.id && item.kind === kind
-    if (!isBeside) return item
+    if (item.key === key) return { ...item, goods, state: 'ready', isMore: false, words: '' }
+    if (item.state !== 'ready' || placeOf(item) !== place) return item
     return kind === 'image' ? { ...item, isMore: true } : { ...item, state: 'spare' }
   })
 }
 
-/** The order in which files are sent: as they came, pictures of one stone by their views, the first one first. */
+/** The order in which files are sent: as they came, pictures of the same goods by their views, the first one first. */
 export const inSendingOrder = (items: readonly MediaItem[]): MediaItem[] =>
   items
     .filter(({ state }) => state === 'ready')

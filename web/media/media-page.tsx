@@ -1,15 +1,18 @@
 import { Button, Progress } from '@mantine/core'
 import { mediaLimits } from '@loupe/domain/media/media.api.ts'
+import { modelLimits } from '@loupe/domain/media/model-limits.ts'
 import { IconFolderOpen } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { DropZone } from '../forms/drop-zone.tsx'
 import { FoldedList } from '../lists/folded-list.tsx'
 import { Section } from '../lists/section.tsx'
+import { count } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import { Row } from '../ui/row.tsx'
 import { Stack } from '../ui/stack.tsx'
 import { Text } from '../ui/text.tsx'
 import { byHand, countOf, type MediaState } from './media-items.ts'
+import type { MediaScope } from './scopes.ts'
 import { MediaRow } from './media-row.tsx'
 import { KeptMedia } from './kept-media.tsx'
 import { MissingPictures } from './missing-pictures.tsx'
@@ -19,7 +22,13 @@ import { mostFiles, useMediaFiles, type Trouble } from './use-media-files.ts'
 import styles from './media-page.module.css'
 
 const mb = 1024 * 1024
-const accept = '.jpg,.jpeg,.png,.webp,.avif,.tif,.tiff,.mp4,.m4v,.mov,.pdf,.zip'
+const accepts = { flat: '.jpg,.jpeg,.png,.webp,.avif,.tif,.tiff,.mp4,.m4v,.mov,.pdf,.zip', model: '.glb,.zip' } as const
+const limits = {
+  image: mediaLimits.imageBytes / mb,
+  video: mediaLimits.videoBytes / mb,
+  model: modelLimits.bytes / mb,
+  triangles: count(modelLimits.triangles),
+}
 
 type ListName = 'hand' | 'ready' | 'wrong' | 'done'
 
@@ -32,22 +41,27 @@ const lists: readonly (readonly [name: ListName, states: readonly MediaState[]])
 
 type Files = ReturnType<typeof useMediaFiles>
 
-/** Pictures, films and certificates go to their stones by the names of their files, what is not clear is put right by hand; below, all that is kept. */
-export function MediaPage() {
+/** Pictures, films and certificates go to their goods by the names of their files, what is not clear is put right by hand; below, all that is kept. */
+export const MediaPage = () => <FilesPage scope="flat" />
+/** The same for models. */
+export const ModelsPage = () => <FilesPage scope="model" />
+
+function FilesPage({ scope }: { readonly scope: MediaScope }) {
   const t = useText<MediaText>('media')
-  const files = useMediaFiles()
+  const files = useMediaFiles(scope)
   const isBusy = files.isReading || files.sending !== null
   return (
     <KeptMedia
+      scope={scope}
       above={
         <>
-          <div className={styles.head} data-beside={files.items.length === 0 || undefined}>
+          <div className={styles.head} data-beside={(scope === 'flat' && files.items.length === 0) || undefined}>
             <Stack gap={10} narrows packed>
               <DropZone
                 isLoud
-                label={t('drop')}
-                hint={t('hint', { image: mediaLimits.imageBytes / mb, video: mediaLimits.videoBytes / mb })}
-                accept={accept}
+                label={t(`drop.${scope}`)}
+                hint={t(`hint.${scope}`, limits)}
+                accept={accepts[scope]}
                 multiple
                 disabled={isBusy}
                 error={files.trouble && troubleWords(t, files.trouble)}
@@ -57,7 +71,7 @@ export function MediaPage() {
               />
               <FolderButton files={files} disabled={isBusy} />
             </Stack>
-            {files.items.length > 0 ? <Progressing files={files} /> : <MissingPictures />}
+            {files.items.length > 0 ? <Progressing files={files} /> : scope === 'flat' && <MissingPictures />}
           </div>
           {lists.map(([name, states]) => (
             <FileList key={name} files={files} name={name} states={states} />
@@ -70,9 +84,9 @@ export function MediaPage() {
 
 const namesOf = (files: readonly File[]): string => files.map(({ name }) => name).find((name) => /\.zip$/i.test(name)) ?? ''
 
-function troubleWords(t: ReturnType<typeof useText<MediaText>>, { kind, words, count }: Trouble): string {
+function troubleWords(t: ReturnType<typeof useText<MediaText>>, { kind, words, count: chosen }: Trouble): string {
   if (kind === 'zip') return t('badZip', { name: words })
-  return kind === 'many' ? t('tooMany', { most: mostFiles, count }) : `${t('matchFailed')}: ${words}`
+  return kind === 'many' ? t('tooMany', { most: mostFiles, count: chosen }) : `${t('matchFailed')}: ${words}`
 }
 
 function FolderButton({ files, disabled }: { files: Files; disabled: boolean }) {

@@ -1,16 +1,20 @@
 import { mediaApi } from '@loupe/domain/media/media.api.ts'
+import { modelsApi } from '@loupe/domain/media/models.api.ts'
 import type { MediaLine } from '@loupe/domain/media/media-line.ts'
 import { certificatesApi } from '@loupe/domain/certificates/certificates.api.ts'
 import { mainRoles, roles } from '@loupe/domain/access/roles.ts'
 import { Button, Progress } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useRef, useState, type ReactNode } from 'react'
+import { Icon3dRotate } from '@tabler/icons-react'
+import { Suspense, useRef, useState, type ReactNode } from 'react'
 import { SeeCertificate } from '../certificates/see-certificate.tsx'
 import { SidePanel } from '../forms/dialog.tsx'
 import { useWrite } from '../forms/use-write.ts'
+import stage from '../gems/pictures/stage.module.css'
 import facts from '../lists/facts.module.css'
 import { useMayOpen, useViewer } from '../me/viewer.ts'
 import { keptPage } from '../nav/kept-pages.ts'
+import { paths } from '../nav/paths.ts'
 import { dateTime } from '../text/format.ts'
 import { fileSize } from '../text/format-bytes.ts'
 import { useLabel } from '../text/use-label.ts'
@@ -19,12 +23,16 @@ import { classes } from '../ui/look/classes.ts'
 import { look } from '../ui/look/look.ts'
 import { confirm } from '../ui/over/confirm.tsx'
 import { toast } from '../ui/over/toast.ts'
+import { lazyPart } from '../ui/program-parts.ts'
 import { Row } from '../ui/row.tsx'
 import { Stack } from '../ui/stack.tsx'
 import { Text } from '../ui/text.tsx'
-import { lineName, numbersOf, stoneName } from './media-words.ts'
+import { goodsTitle, lineName, numbersOf } from './media-words.ts'
+import { listsOfMedia } from './scopes.ts'
 import type { MediaText } from './media.text.en.ts'
 import styles from './media-page.module.css'
+
+const StoneFile = lazyPart(() => import('../gems/solid/stone-file.tsx').then((module) => ({ default: module.StoneFile })))
 
 type Props = {
   readonly line: MediaLine | null
@@ -54,12 +62,38 @@ export function MediaPanel({ line, onSame, onClose }: Props) {
   )
 }
 
-function Shown({ line: { kind, address, stone } }: { readonly line: MediaLine }) {
+function Shown({ line: { kind, address, bytes, stone: goods } }: { readonly line: MediaLine }) {
   const say = useLabel()
-  const name = stoneName(stone, say)
-  if (address === null) return <SeeCertificate id={stone.id} name={name} />
+  const name = goodsTitle(goods, say)
+  if (address === null) return <SeeCertificate id={goods.id} name={name} />
+  if (kind === 'model') return <Model key={address} address={address} bytes={bytes} name={name} />
   if (kind === 'video') return <video key={address} src={address} controls muted playsInline className={styles.large} aria-label={name} />
   return <img key={address} src={address} alt={name} className={styles.large} />
+}
+
+type ModelProps = { readonly address: string; readonly bytes: number | null; readonly name: string }
+
+/** A model is fetched when somebody asks for it. */
+function Model(model: ModelProps) {
+  const t = useText<MediaText>('media')
+  const [isAsked, setAsked] = useState(false)
+  const sign = <Icon3dRotate size={54} stroke={1.2} aria-hidden />
+  return (
+    <Stack align="center" justify="center" gap={10} tone="dim" className={stage.stage}>
+      {isAsked ? (
+        <Suspense fallback={sign}>
+          <StoneFile {...model} poster={sign} />
+        </Suspense>
+      ) : (
+        <>
+          {sign}
+          <Button variant="default" onClick={() => setAsked(true)}>
+            {t('show3d')}
+          </Button>
+        </>
+      )}
+    </Stack>
+  )
 }
 
 type KnownProps = { readonly line: MediaLine; readonly onSame: (key: string) => void }
@@ -67,7 +101,7 @@ type KnownProps = { readonly line: MediaLine; readonly onSame: (key: string) => 
 function Known({ line, onSame }: KnownProps) {
   const t = useText<MediaText>('media')
   const say = useLabel()
-  const { stone, kind, isFirst, picture, others, source } = line
+  const { stone: goods, kind, isFirst, picture, others, source } = line
   return (
     <Stack
       as="dl"
@@ -75,12 +109,12 @@ function Known({ line, onSame }: KnownProps) {
       gap="12px 16px"
       className={classes(facts.facts, facts.words, facts.boxed)}
     >
-      <Fact name={t('stone')}>
-        <StoneLink stone={stone}>{stoneName(stone, say)}</StoneLink>
+      <Fact name={t(`form.${goods.form}`)}>
+        <GoodsLink goods={goods}>{goodsTitle(goods, say)}</GoodsLink>
       </Fact>
-      <Fact name={t('numbers')}>{numbersOf(stone).join('\n')}</Fact>
-      {stone.supplierName !== null && <Fact name={t('supplier')}>{stone.supplierName}</Fact>}
-      <Fact name={t('onSale')}>{t(stone.isForSale ? 'forSale' : 'idle')}</Fact>
+      <Fact name={t(`numbers.${goods.form}`)}>{numbersOf(goods).join('\n')}</Fact>
+      {goods.supplierName !== null && <Fact name={t('supplier')}>{goods.supplierName}</Fact>}
+      <Fact name={t('onSale')}>{t(goods.isForSale ? 'forSale' : 'idle')}</Fact>
       {kind === 'image' && <Fact name={t('place')}>{t(isFirst ? 'isFirst' : 'besideFirst')}</Fact>}
       {source !== null && <Fact name={t('broughtBy')}>{t(`source.${source}`)}</Fact>}
       {line.fileName !== '' && <Fact name={t('fileName')}>{line.fileName}</Fact>}
@@ -108,16 +142,17 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
   )
 }
 
-/** The stone among the stock of those who keep it; its name alone for others. */
-function StoneLink({ stone, children }: { readonly stone: MediaLine['stone']; readonly children: ReactNode }) {
+/** The goods among the stock of those who keep it; their name alone for others. */
+function GoodsLink({ goods, children }: { readonly goods: MediaLine['stone']; readonly children: ReactNode }) {
   const t = useText<MediaText>('media')
   const may = { natural: useMayOpen([roles.salesStock]), lab: useMayOpen([roles.salesStockLabGrown]) }
-  if (!may[stone.origin]) return children
+  const { form, id, origin, isFancy } = goods
+  if (!may[origin]) return children
   return (
     <Link
-      to={keptPage({ origin: stone.origin, hue: stone.isFancy ? 'fancy' : 'white' })}
-      search={{ stone: stone.id }}
-      aria-label={t('openStone', { stone: numbersOf(stone)[0] ?? '' })}
+      to={form === 'parcel' ? paths.parcelStock : keptPage({ origin, hue: isFancy ? 'fancy' : 'white' })}
+      search={form === 'parcel' ? { side: origin, parcel: id } : { stone: id }}
+      aria-label={t(`opens.${form}`, { number: numbersOf(goods)[0] ?? '' })}
       className={look({ tone: 'accent', weight: 550 })}
     >
       {children}
@@ -125,9 +160,14 @@ function StoneLink({ stone, children }: { readonly stone: MediaLine['stone']; re
   )
 }
 
-const accepts = { image: '.jpg,.jpeg,.png,.webp,.avif,.tif,.tiff', video: '.mp4,.m4v,.mov', paper: '.pdf,.jpg,.jpeg,.png' } as const
-const targetOf = ({ stone: { id }, kind, isFirst }: MediaLine) =>
-  ({ id, as: kind === 'video' ? 'video' : isFirst ? 'image' : 'more' }) as const
+const accepts = {
+  image: '.jpg,.jpeg,.png,.webp,.avif,.tif,.tiff',
+  video: '.mp4,.m4v,.mov',
+  paper: '.pdf,.jpg,.jpeg,.png',
+  model: '.glb',
+} as const
+const targetOf = ({ stone: { form, id }, kind, isFirst }: MediaLine) =>
+  ({ form, id, as: kind === 'video' ? 'video' : isFirst ? 'image' : 'more' }) as const
 
 /** Puts another file in its place, or takes it away; both are asked about. */
 function Deeds({ line, onClose }: Pick<Props, 'onClose'> & { readonly line: MediaLine }) {
@@ -137,7 +177,7 @@ function Deeds({ line, onClose }: Pick<Props, 'onClose'> & { readonly line: Medi
   const isSupplier = useViewer((now) => now.user?.role === mainRoles.supplier)
   const told = (words: string) => ({
     tells: 'toast' as const,
-    rereads: [mediaApi.list],
+    rereads: listsOfMedia,
     onDone: () => {
       toast.good(words)
       onClose()
@@ -145,9 +185,11 @@ function Deeds({ line, onClose }: Pick<Props, 'onClose'> & { readonly line: Medi
   })
   const replace = useWrite(mediaApi.upload, told(t('replaced')))
   const replacePaper = useWrite(certificatesApi.upload, told(t('replaced')))
+  const replaceModel = useWrite(modelsApi.upload, told(t('replaced')))
   const remove = useWrite(mediaApi.remove, told(t('taken')))
+  const removeModel = useWrite(modelsApi.remove, told(t('taken')))
   const removePaper = useWrite(certificatesApi.remove, told(t('taken')))
-  const { kind, picture, source, stone } = line
+  const { kind, picture, source, stone: goods } = line
   // Whoever uploads a certificate puts it in the place of their own.
   const mayReplace = source === null || source === (isSupplier ? 'supplier' : 'house')
 
@@ -156,14 +198,16 @@ function Deeds({ line, onClose }: Pick<Props, 'onClose'> & { readonly line: Medi
     if (!(await confirm(question))) return
     const how = { files: { file }, onSent: setSent, quiet: true }
     const target = targetOf(line)
-    if (kind === 'paper') await replacePaper.send({ id: stone.id }, how)
+    if (kind === 'paper') await replacePaper.send({ id: goods.id }, how)
+    else if (kind === 'model') await replaceModel.send({ id: goods.id }, how)
     else await replace.send(target.as === 'more' && picture !== null ? { ...target, instead: picture } : target, how)
     setSent(null)
   }
 
   async function askRemove() {
     if (!(await confirm({ title: t('removeAsk', { name: lineName(line) }), text: t(`removeWhy.${kind}`), yes: t('remove') }))) return
-    if (source !== null) return void (await removePaper.send({ id: stone.id, source }))
+    if (source !== null) return void (await removePaper.send({ id: goods.id, source }))
+    if (kind === 'model') return void (await removeModel.send({ id: goods.id }))
     const target = targetOf(line)
     await remove.send(target.as === 'more' && picture !== null ? { ...target, picture } : target)
   }
@@ -190,7 +234,12 @@ function Deeds({ line, onClose }: Pick<Props, 'onClose'> & { readonly line: Medi
           </Button>
         </>
       )}
-      <Button variant="outline" color="red.9" loading={remove.isBusy || removePaper.isBusy} onClick={() => void askRemove()}>
+      <Button
+        variant="outline"
+        color="red.9"
+        loading={remove.isBusy || removePaper.isBusy || removeModel.isBusy}
+        onClick={() => void askRemove()}
+      >
         {t('remove')}
       </Button>
     </Row>

@@ -1,5 +1,6 @@
 import { Button, NativeSelect, Progress, TextInput } from '@mantine/core'
-import { mediaApi, type MediaStone } from '@loupe/domain/media/media.api.ts'
+import { mediaApi, type MediaGoods } from '@loupe/domain/media/media.api.ts'
+import { modelsApi } from '@loupe/domain/media/models.api.ts'
 import { useState, type FormEvent } from 'react'
 import { call } from '../api/call.ts'
 import { refusalText } from '../api/refusal-text.ts'
@@ -13,8 +14,9 @@ import { toast } from '../ui/over/toast.ts'
 import { Row } from '../ui/row.tsx'
 import { Stack } from '../ui/stack.tsx'
 import { Text } from '../ui/text.tsx'
-import { byHand, type MediaItem, type MediaState } from './media-items.ts'
-import { numbersOf, stoneName } from './media-words.ts'
+import { byHand, itemOf, type MediaItem, type MediaState } from './media-items.ts'
+import { goodsTitle, numbersOf } from './media-words.ts'
+import { callsOf, listsOfMedia } from './scopes.ts'
 import type { MediaText } from './media.text.en.ts'
 
 type Props = {
@@ -23,7 +25,7 @@ type Props = {
   readonly share: number | null
   readonly isBusy: boolean
   readonly onChange: (part: Partial<MediaItem>) => void
-  readonly onChoose: (stone: MediaStone) => void
+  readonly onChoose: (goods: MediaGoods) => void
 }
 
 const tones: Readonly<Record<MediaState, Tone>> = {
@@ -39,19 +41,19 @@ const tones: Readonly<Record<MediaState, Tone>> = {
 }
 
 /** "Lab-grown · Round 1.01 ct · LG713574578 · S-1024 · Jade" */
-function stoneWords(stone: MediaStone, say: Say): string {
-  return [stoneName(stone, say), ...numbersOf(stone), stone.supplierName].filter(Boolean).join(' · ')
+function goodsWords(goods: MediaGoods, say: Say): string {
+  return [goodsTitle(goods, say), ...numbersOf(goods), goods.supplierName].filter(Boolean).join(' · ')
 }
 
 /** Whether something is shown today in the place that a file is to be sent to. */
-const replaces = ({ state, kind, stone, isMore }: MediaItem): boolean =>
-  state === 'ready' && stone !== null && !isMore && ((kind === 'image' && stone.hasImage) || (kind === 'video' && stone.hasVideo))
+const replaces = ({ state, kind, goods, isMore }: MediaItem): boolean =>
+  state === 'ready' && goods !== null && !isMore && ((kind === 'image' && goods.hasImage) || (kind === 'video' && goods.hasVideo))
 
-/** One file: what it is called, for which stone it is and how it stands, with what helps where a person has to say. */
+/** One file: what it is called, for which goods it is and how it stands, with what helps where a person has to say. */
 export function MediaRow({ item, share, isBusy, onChange, onChoose }: Props) {
   const t = useText<MediaText>('media')
   const say = useLabel()
-  const { picked, kind, stone, state, words } = item
+  const { picked, kind, goods, state, words } = item
   return (
     <Stack as="li" gap={6} narrows frame="box" pad="8px 12px">
       <Row gap="4px 12px" wrap justify="between">
@@ -66,9 +68,9 @@ export function MediaRow({ item, share, isBusy, onChange, onChoose }: Props) {
           <StateWord tone={tones[state]}>{t(`state.${state}`)}</StateWord>
         </Row>
       </Row>
-      {stone && (
+      {goods && (
         <Text size={13} tone="dim" breaks>
-          {stoneWords(stone, say)}
+          {goodsWords(goods, say)}
           {replaces(item) && ` · ${t('replaces')}`}
           {item.isMore && (state === 'ready' || state === 'done') && ` · ${t('beside')}`}
         </Text>
@@ -108,17 +110,17 @@ function Acts({ item, onChange, onChoose }: ActsProps) {
 }
 
 /** Sends a file after all; makes a picture that was to stand beside another the first one. */
-function Take({ item: { state, stone, isMore, picked }, onChoose }: Pick<Props, 'item' | 'onChoose'>) {
+function Take({ item: { state, goods, isMore, picked }, onChoose }: Pick<Props, 'item' | 'onChoose'>) {
   const t = useText<MediaText>('media')
   const isOut = state === 'spare' || state === 'left'
   const isBeside = state === 'ready' && isMore
-  if (stone === null || !(isOut || isBeside)) return null
+  if (goods === null || !(isOut || isBeside)) return null
   return (
     <Button
       variant="default"
       size="compact-md"
       aria-label={t(isOut ? 'useThisFor' : 'makeFirstOf', { name: picked.path })}
-      onClick={() => onChoose(stone)}
+      onClick={() => onChoose(goods)}
     >
       {t(isOut ? 'useThis' : 'makeFirst')}
     </Button>
@@ -132,7 +134,7 @@ function Candidates({ item, onChoose }: Pick<Props, 'item' | 'onChoose'>) {
     <NativeSelect
       size="xs"
       aria-label={t('choose', { name: item.picked.path })}
-      data={[{ value: '', label: t('chooseOne') }, ...item.candidates.map((each) => ({ value: each.id, label: stoneWords(each, say) }))]}
+      data={[{ value: '', label: t('chooseOne') }, ...item.candidates.map((each) => ({ value: each.id, label: goodsWords(each, say) }))]}
       value=""
       onChange={(event) => {
         const chosen = item.candidates.find(({ id }) => id === event.currentTarget.value)
@@ -153,12 +155,13 @@ function ByNumber({ item, onChange, onChoose }: ActsProps) {
     event.preventDefault()
     if (number.trim() === '') return
     try {
-      const [found] = await call(mediaApi.match, { names: [number.trim()] })
-      const stones = found?.stones ?? []
-      const [first] = stones
+      const scope = item.kind === 'model' ? 'model' : 'flat'
+      const [found] = await call(callsOf[scope].match, { names: [number.trim()] })
+      const { candidates } = itemOf(item.picked, found?.stones ?? [], scope)
+      const [first] = candidates
       setError(first ? '' : t('none'))
-      if (first && stones.length === 1) onChoose(first)
-      else if (first) onChange({ candidates: stones, state: 'several', stone: null })
+      if (first && candidates.length === 1) onChoose(first)
+      else if (first) onChange({ candidates, state: 'several', goods: null })
     } catch (failure) {
       setError(refusalText(failure))
     }
@@ -182,28 +185,33 @@ function ByNumber({ item, onChange, onChoose }: ActsProps) {
   )
 }
 
-/** A file that went to the wrong stone is taken away again; what its supplier links shows then. */
+/** A file that went to the wrong goods is taken away again; what its supplier links shows then. */
 function TakeBack({ item, onChange }: Pick<Props, 'item' | 'onChange'>) {
   const t = useText<MediaText>('media')
-  const remove = useWrite(mediaApi.remove, {
-    tells: 'toast',
-    rereads: [mediaApi.list],
+  const told = {
+    tells: 'toast' as const,
+    rereads: listsOfMedia,
     onDone: () => {
       onChange({ state: 'left', words: '' })
       toast.good(t('taken'))
     },
-  })
-  const { kind, stone, isMore, picture } = item
-  if (stone === null || kind === null || kind === 'paper') return null
-  const which = isMore ? ({ as: 'more', picture } as const) : { as: kind }
+  }
+  const remove = useWrite(mediaApi.remove, told)
+  const removeModel = useWrite(modelsApi.remove, told)
+  const { kind, goods, isMore, picture } = item
+  if (goods === null || kind === null || kind === 'paper') return null
+  const takeBack = () => {
+    if (kind === 'model') return removeModel.send({ id: goods.id })
+    return remove.send({ form: goods.form, id: goods.id, ...(isMore ? { as: 'more', picture } : { as: kind }) })
+  }
   return (
     <Row>
       <Button
         variant="default"
         size="compact-md"
-        loading={remove.isBusy}
+        loading={remove.isBusy || removeModel.isBusy}
         aria-label={t('takeBackOf', { name: item.picked.path })}
-        onClick={() => void remove.send({ id: stone.id, ...which })}
+        onClick={() => void takeBack()}
       >
         {t('takeBack')}
       </Button>

@@ -1,6 +1,6 @@
 import type { MediaLine } from '@loupe/domain/media/media-line.ts'
 import { smallPicture } from '@loupe/domain/stock/media.ts'
-import { IconFileCertificate, IconMovie } from '@tabler/icons-react'
+import { Icon3dRotate, IconFileCertificate, IconMovie, IconPhoto } from '@tabler/icons-react'
 import { StateWord } from '../lists/state-word.tsx'
 import { useLabel } from '../text/use-label.ts'
 import { useText } from '../text/use-text.ts'
@@ -8,17 +8,17 @@ import { classes } from '../ui/look/classes.ts'
 import { Row } from '../ui/row.tsx'
 import { Stack } from '../ui/stack.tsx'
 import { Text } from '../ui/text.tsx'
-import { lineName, numbersOf, stoneName } from './media-words.ts'
+import { goodsTitle, lineName, numbersOf } from './media-words.ts'
 import type { MediaText } from './media.text.en.ts'
 import styles from './media-page.module.css'
 
 type Props = { readonly line: MediaLine; readonly isOpen: boolean; readonly onOpen: () => void }
 
-/** A picture, film or certificate to look through, with the stone that it belongs to. */
+/** A picture, film or certificate to look through, with the goods that it belongs to. */
 export function MediaTile({ line, isOpen, onOpen }: Props) {
   const t = useText<MediaText>('media')
   const say = useLabel()
-  const { stone, others } = line
+  const { stone: goods, others } = line
   return (
     <button
       type="button"
@@ -26,24 +26,24 @@ export function MediaTile({ line, isOpen, onOpen }: Props) {
       aria-haspopup="dialog"
       aria-label={t('open', { kind: t(`kind.${line.kind}`), name: lineName(line) })}
       data-open={isOpen || undefined}
-      data-origin={stone.origin}
+      data-origin={goods.origin}
       onClick={onOpen}
     >
       <MediaLook line={line} />
       <Stack as="span" gap={1} narrows pad="7px 9px 9px">
         <Text weight={600} size={13} cut>
-          {stoneName(stone, say)}
+          {goodsTitle(goods, say)}
         </Text>
         <Text size={12.5} figures cut>
-          {numbersOf(stone)[0]}
+          {numbersOf(goods)[0]}
         </Text>
         <Text tone="dim" size={12} cut>
           {line.fileName || t(`kind.${line.kind}`)}
         </Text>
-        {(others > 0 || !stone.isForSale) && (
+        {(others > 0 || !goods.isForSale) && (
           <Row as="span" gap={4} wrap above={3}>
             {others > 0 && <StateWord tone="warn">{t('double')}</StateWord>}
-            {!stone.isForSale && <StateWord tone="calm">{t('idle')}</StateWord>}
+            {!goods.isForSale && <StateWord tone="calm">{t('idle')}</StateWord>}
           </Row>
         )}
       </Stack>
@@ -51,11 +51,13 @@ export function MediaTile({ line, isOpen, onOpen }: Props) {
   )
 }
 
-/** What there is to see of it, small: the picture, or the sign of a film or a certificate. */
+const signs = { image: IconPhoto, video: IconMovie, paper: IconFileCertificate, model: Icon3dRotate } as const
+
+/** What there is to see of it, small: the picture, or the sign of a film, a model or a certificate. */
 function MediaLook({ line: { kind, address } }: { readonly line: MediaLine }) {
   const t = useText<MediaText>('media')
   if (kind === 'image' && address !== null) return <img src={smallPicture(address)} alt="" loading="lazy" className={styles.look} />
-  const Sign = kind === 'video' ? IconMovie : IconFileCertificate
+  const Sign = signs[kind]
   return (
     <Stack as="span" align="center" justify="center" gap={4} ground="raised" tone="dim" className={classes(styles.look, styles.sign)}>
       <Sign size={34} stroke={1.4} aria-hidden />

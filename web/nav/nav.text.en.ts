@@ -41,6 +41,7 @@ export const navText = {
   dataManage: 'System data',
   suppliers: 'Suppliers',
   media: 'Media',
+  media3d: '3D media',
   people: 'People',
   userGroups: 'Groups',
   baseConfig: 'Configuration',

@@ -44,6 +44,7 @@ export const navText: WordsLike<NavText> = {
   dataManage: 'Datos del sistema',
   suppliers: 'Proveedores',
   media: 'Medios',
+  media3d: 'Medios 3D',
   people: 'Personas',
   userGroups: 'Grupos',
   baseConfig: 'Configuración',

@@ -44,6 +44,7 @@ export const navText: WordsLike<NavText> = {
   dataManage: 'システムデータ',
   suppliers: '仕入先',
   media: 'メディア',
+  media3d: '3D メディア',
   people: 'ユーザー',
   userGroups: 'グループ',
   baseConfig: '設定',

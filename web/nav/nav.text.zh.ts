@@ -44,6 +44,7 @@ export const navText: WordsLike<NavText> = {
   dataManage: '系统数据',
   suppliers: '供应商',
   media: '媒体',
+  media3d: '3D 媒体',
   people: '用户',
   userGroups: '用户组',
   baseConfig: '基础配置',

@@ -51,6 +51,7 @@ export const paths = {
   userGroups: '/dataManage/userGroupindex',
   suppliers: '/dataManage/data',
   media: '/dataManage/image',
+  media3d: '/dataManage/3Dmedia',
   people: '/dataManage/user',
   baseConfig: '/dataManage/base',
   nextConfig: '/dataManage/nextbase',

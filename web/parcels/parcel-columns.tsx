@@ -3,7 +3,7 @@ import { caratEach } from './average.ts'
 import { howHad } from '../gems/delivery.ts'
 import { parcelClarities, parcelColors, parcelPieces } from '../gems/parts/parcel-words.ts'
 import { placeName } from '../gems/place-words.ts'
-import { ShapeIcon } from '../gems/shape-icon.tsx'
+import { GoodsPicture } from '../gems/pictures/goods-picture.tsx'
 import { RowCard } from '../lists/list-cards.tsx'
 import { Opener, type Column } from '../lists/list-table.tsx'
 import table from '../lists/table.module.css'
@@ -54,9 +54,7 @@ export function useParcelColumns(rows: readonly Parcel[]): readonly Column<Parce
       ),
       cell: (parcel) => (
         <Row gap={9}>
-          <Text fixed tone="dim">
-            <ShapeIcon shape={parcel.shape} size={26} />
-          </Text>
+          <GoodsPicture url={parcel.pictures[0]} shape={parcel.shape} size={36} />
           <span>
             <Text weight={600} oneLine>
               {`${labGrownFirst(parcel, say)}${say(shapeLabels[parcel.shape])} ${sizeText(parcel)}`}
@@ -172,9 +170,7 @@ export function ParcelCard({ parcel, onOpen }: { readonly parcel: Parcel; readon
   return (
     <RowCard onOpen={() => onOpen(parcel.id)} origin={parcel.origin}>
       <Row as="span" gap={10} align="start">
-        <Text fixed tone="accent">
-          <ShapeIcon shape={parcel.shape} size={40} />
-        </Text>
+        <GoodsPicture url={parcel.pictures[0]} shape={parcel.shape} size={56} />
         <Stack as="span" gap={2} shrinks>
           <Text size={15} weight={650}>
             {`${labGrownFirst(parcel, say)}${say(shapeLabels[parcel.shape])} ${sizeText(parcel)}`}

@@ -84,6 +84,9 @@ export const parcelsText = {
   inCart: 'In your cart: {{carats}} ct',
   wasPut: '{{lot}} is in the cart: {{carats}} ct',
   toTheCart: 'To the cart',
+  pictureBefore: 'Previous picture',
+  pictureAfter: 'Next picture',
+  pictureAt: 'Picture {{at}} of {{all}}',
   soldOut: 'Sold out',
   coversThis: 'in this parcel',
 } as const

@@ -90,6 +90,9 @@ export const parcelsText: WordsLike<ParcelsText> = {
   inCart: 'En su carrito: {{carats}} ct',
   wasPut: '{{lot}} está en el carrito: {{carats}} ct',
   toTheCart: 'Al carrito',
+  pictureBefore: 'Foto anterior',
+  pictureAfter: 'Foto siguiente',
+  pictureAt: 'Foto {{at}} de {{all}}',
   soldOut: 'Agotado',
   coversThis: 'en este lote',
 }

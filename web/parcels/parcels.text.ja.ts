@@ -90,6 +90,9 @@ export const parcelsText: WordsLike<ParcelsText> = {
   inCart: 'カート内：{{carats}} ct',
   wasPut: '{{lot}} をカートに入れました：{{carats}} ct',
   toTheCart: 'カートへ',
+  pictureBefore: '前の写真',
+  pictureAfter: '次の写真',
+  pictureAt: '{{all}} 枚中 {{at}} 枚目',
   soldOut: '完売',
   coversThis: 'このパーセルに該当',
 }

@@ -87,6 +87,9 @@ export const parcelsText: WordsLike<ParcelsText> = {
   inCart: '购物车中：{{carats}} ct',
   wasPut: '{{lot}} 已加入购物车：{{carats}} ct',
   toTheCart: '去购物车',
+  pictureBefore: '上一张',
+  pictureAfter: '下一张',
+  pictureAt: '第 {{at}} 张，共 {{all}} 张',
   soldOut: '已售完',
   coversThis: '属于此混钻',
 }

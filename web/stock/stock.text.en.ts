@@ -152,7 +152,7 @@ export const stockText = {
     I3: 'Included',
   },
   checkWithLab: 'Check with the lab',
-  seen: { photo: 'Photo', video: 'Video', drawing: 'Drawing', model: '3D' },
+  seen: { photo: 'Photo', video: 'Video', drawing: 'Drawing', model: '3D', file: '3D file' },
   pictureBefore: 'Previous picture',
   pictureAfter: 'Next picture',
   pictureAt: 'Picture {{at}} of {{all}}',

@@ -155,7 +155,7 @@ export const stockText: WordsLike<StockText> = {
     I3: 'Con inclusiones',
   },
   checkWithLab: 'Comprobar en el laboratorio',
-  seen: { photo: 'Foto', video: 'Vídeo', drawing: 'Dibujo', model: '3D' },
+  seen: { photo: 'Foto', video: 'Vídeo', drawing: 'Dibujo', model: '3D', file: 'Archivo 3D' },
   pictureBefore: 'Foto anterior',
   pictureAfter: 'Foto siguiente',
   pictureAt: 'Foto {{at}} de {{all}}',

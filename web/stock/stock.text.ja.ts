@@ -155,7 +155,7 @@ export const stockText: WordsLike<StockText> = {
     I3: '内包物あり',
   },
   checkWithLab: '鑑定機関で確認',
-  seen: { photo: '写真', video: '動画', drawing: '図', model: '3D' },
+  seen: { photo: '写真', video: '動画', drawing: '図', model: '3D', file: '3Dファイル' },
   pictureBefore: '前の写真',
   pictureAfter: '次の写真',
   pictureAt: '{{all}} 枚中 {{at}} 枚目',

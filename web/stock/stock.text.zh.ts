@@ -155,7 +155,7 @@ export const stockText: WordsLike<StockText> = {
     I3: '有瑕',
   },
   checkWithLab: '官网查验证书',
-  seen: { photo: '图片', video: '视频', drawing: '示意图', model: '3D' },
+  seen: { photo: '图片', video: '视频', drawing: '示意图', model: '3D', file: '3D 文件' },
   pictureBefore: '上一张',
   pictureAfter: '下一张',
   pictureAt: '第 {{at}} 张，共 {{all}} 张',

@@ -30,7 +30,7 @@ function absorbsOf(tint: FancyColor | null): readonly [number, number, number] {
   return [all[0] - least, all[1] - least, all[2] - least]
 }
 
-function compiled(gl: WebGL2RenderingContext, type: number, text: string): WebGLShader | null {
+export function compiled(gl: WebGL2RenderingContext, type: number, text: string): WebGLShader | null {
   const shader = gl.createShader(type)
   if (!shader) return null
   gl.shaderSource(shader, text)
@@ -63,7 +63,7 @@ function fitOf(points: readonly V3[], middle: number): number {
 }
 
 /** Some browsers keep quiet about it when a program plays the graphics card. */
-function isProgram(gl: WebGL2RenderingContext): boolean {
+export function isProgram(gl: WebGL2RenderingContext): boolean {
   const info = gl.getExtension('WEBGL_debug_renderer_info')
   return info !== null && /swiftshader|llvmpipe|software|basic render/i.test(String(gl.getParameter(info.UNMASKED_RENDERER_WEBGL)))
 }

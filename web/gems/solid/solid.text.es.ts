@@ -9,5 +9,11 @@ export const solidEs: WordsLike<SolidText> = {
   start: 'Girar',
   none: 'Este navegador no muestra 3D: en su lugar, el dibujo',
   ended: 'Detenido, porque se muestra otra piedra en 3D',
+  file: 'Archivo 3D, tal como se subió',
+  fileWhy: 'Modelo de esta piedra que trajo su proveedor o la casa',
+  coming: 'El archivo 3D está en camino…',
+  comingOf: 'El archivo 3D está en camino, {{size}}',
+  notRead: 'No se pudo leer el archivo 3D',
+  noneFile: 'Este navegador no dibuja 3D',
   again: 'Mostrar de nuevo',
 }

@@ -1,28 +1,25 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
-import type { FancyColor } from '@loupe/domain/stock/grades.ts'
-import { solidOf } from './cut-planes.ts'
-import { drawSolid, type DrawnSolid, type Turn } from './drawn-solid.ts'
+import type { DrawnSolid, Turn } from './drawn-solid.ts'
 import { takePlace } from './few-live.ts'
 import { paced } from './paced.ts'
-import type { Measured } from './proportions.ts'
 
 export type SolidState = 'live' | 'none' | 'ended'
-type Modelled = Measured & { readonly fancyColor: FancyColor | null }
+/** Puts a body on a canvas; null where the browser draws nothing in 3D. */
+export type Begin = (canvas: HTMLCanvasElement) => DrawnSolid | null
 
 /** A turn around its axis takes so long. */
 const turnMs = 14_000
-const first: Turn = { around: 0.35, over: 1.05 }
 /** Draws while it turns and is in sight, and once for each turn by hand; what it held is given back when nobody looks any more. */
 export function useSolid(
   place: RefObject<HTMLElement | null>,
-  stone: Modelled,
+  { begin: beginsWith, first }: { readonly begin: Begin; readonly first: Turn },
   { turns, tries, onSlow }: { readonly turns: boolean; readonly tries: number; readonly onSlow: () => void },
 ) {
   const [state, setState] = useState<SolidState>('live')
   const turn = useRef(first)
   const again = useRef<() => void>(() => undefined)
   const mayTurn = useEffectEvent(() => turns)
-  const begin = useEffectEvent((element: HTMLCanvasElement) => drawSolid(element, solidOf(stone), stone.fancyColor))
+  const begin = useEffectEvent(beginsWith)
   const tell = useEffectEvent(setState)
   const slow = useEffectEvent(onSlow)
 

@@ -14,6 +14,7 @@ import { useLabel } from '../../text/use-label.ts'
 import { useText } from '../../text/use-text.ts'
 import { Stack } from '../../ui/stack.tsx'
 import { ParcelFacts } from '../panel/parcel-facts.tsx'
+import { ParcelPhotos } from '../panel/parcel-photos.tsx'
 import { PriceBands } from '../panel/price-bands.tsx'
 import { SizesTable } from '../panel/sizes-table.tsx'
 import type { ParcelsText } from '../parcels.text.en.ts'
@@ -65,6 +66,7 @@ function Kept({ parcel, table, isStaff }: KeptProps) {
   const covered = table?.filter((row) => row.mmTo > parcel.mmFrom && row.mmFrom < parcel.mmTo) ?? []
   return (
     <Stack gap={20} narrows pad="14px var(--lp-edge) 28px" data-origin={parcel.origin}>
+      <ParcelPhotos parcel={parcel} />
       <KeptActions parcel={parcel} isStaff={isStaff} />
       <ParcelFacts parcel={parcel} />
       <PriceBands parcel={parcel} carats={null} />

@@ -18,6 +18,7 @@ import type { PartsText } from '../../gems/parts/parts.text.en.ts'
 import type { ParcelsText } from '../parcels.text.en.ts'
 import { useCartParts } from '../use-cart-parts.ts'
 import { ParcelFacts } from './parcel-facts.tsx'
+import { ParcelPhotos } from './parcel-photos.tsx'
 import { SizesTable } from './sizes-table.tsx'
 import { TakePart } from './take-part.tsx'
 
@@ -72,6 +73,7 @@ export function ParcelPanel({ origin, id, table, onClose }: Props) {
       )}
       {parcel && (
         <Stack gap={20} narrows pad="14px var(--lp-edge) 28px" data-origin={origin}>
+          <ParcelPhotos key={parcel.id} parcel={parcel} />
           {/* Another parcel begins with a quantity of its own. */}
           <TakePart key={parcel.id} parcel={parcel} inCart={cart?.get(parcel.id)} onChanged={() => void read.refetch()} />
           <ParcelFacts parcel={parcel} />

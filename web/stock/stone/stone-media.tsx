@@ -1,6 +1,6 @@
 import { isDrawn, smallPicture, videoFormOf } from '@loupe/domain/stock/media.ts'
 import type { Stone } from '@loupe/domain/stock/stone.ts'
-import { IconCube, IconPlayerPlay } from '@tabler/icons-react'
+import { Icon3dRotate, IconCube, IconPlayerPlay } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import type { SharedText } from '../../shared/shared.text.en.ts'
 import { FacetDrawing } from '../../gems/facet-drawing.tsx'
@@ -13,29 +13,42 @@ import { Box } from '../../ui/box.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { Text } from '../../ui/text.tsx'
 import { Row } from '../../ui/row.tsx'
+import { Photos } from '../../gems/pictures/photos.tsx'
+import stage from '../../gems/pictures/stage.module.css'
 import styles from './stone-media.module.css'
-import { StonePhotos } from './stone-photos.tsx'
 import type { StockText } from '../stock.text.en.ts'
 
-const kinds = ['photo', 'video', 'drawing', 'model'] as const
+const kinds = ['photo', 'video', 'drawing', 'model', 'file'] as const
 type Kind = (typeof kinds)[number]
 
 const StoneSolid = lazyPart(() => import('../../gems/solid/stone-solid.tsx').then((module) => ({ default: module.StoneSolid })))
 
-/** What there is to see of a stone: its photo, its video, the drawing of its own proportions and the model, which starts when it is asked for; only what exists. */
-export function StoneMedia({ stone, pictures = [] }: { stone: Stone; pictures?: readonly string[] }) {
+const StoneFile = lazyPart(() => import('../../gems/solid/stone-file.tsx').then((module) => ({ default: module.StoneFile })))
+
+type Model = { readonly address: string; readonly bytes: number | null }
+type MediaProps = { readonly stone: Stone; readonly pictures?: readonly string[]; readonly model?: Model | null }
+
+/** What there is to see of a stone: its photo, its video, the drawing of its own proportions, the model and the file of one, which start when they are asked for; only what exists. */
+export function StoneMedia({ stone, pictures = [], model = null }: MediaProps) {
   const t = useText<StockText>('stock')
   const [chosen, setChosen] = useState<Kind | null>(null)
   const [broken, setBroken] = useState<readonly string[]>([])
   const isWhole = (url: string | null): url is string => url !== null && !broken.includes(url)
   const photos = [stone.imageUrl, ...pictures].filter(isWhole)
-  const there = kinds.filter((kind) => (kind === 'photo' ? photos.length > 0 : kind !== 'video' || isWhole(stone.videoUrl)))
+  const has: Readonly<Record<Kind, boolean>> = {
+    photo: photos.length > 0,
+    video: isWhole(stone.videoUrl),
+    drawing: true,
+    model: true,
+    file: model !== null,
+  }
+  const there = kinds.filter((kind) => has[kind])
   const shown = chosen !== null && there.includes(chosen) ? chosen : (there[0] ?? 'drawing')
   const onBroken = (url: string) => setBroken((before) => [...before, url])
   return (
     <Box className={styles.media}>
-      <Stack align="center" justify="center" className={styles.stage}>
-        <Shown kind={shown} stone={stone} photos={photos} onBroken={onBroken} />
+      <Stack align="center" justify="center" className={stage.stage}>
+        <Shown kind={shown} stone={stone} photos={photos} model={model} onBroken={onBroken} />
       </Stack>
       {there.length > 1 && (
         <Stack role="group" aria-label={t('picture')} gap={4} className={styles.kinds}>
@@ -51,9 +64,9 @@ export function StoneMedia({ stone, pictures = [] }: { stone: Stone; pictures?: 
   )
 }
 
-type ShownProps = Props & { readonly kind: Kind; readonly photos: readonly string[] }
+type ShownProps = Props & { readonly kind: Kind; readonly photos: readonly string[]; readonly model: Model | null }
 
-function Shown({ kind, stone, photos, onBroken }: ShownProps) {
+function Shown({ kind, stone, photos, model, onBroken }: ShownProps) {
   if (kind === 'drawing') return <Drawing stone={stone} />
   if (kind === 'model') {
     return (
@@ -62,6 +75,7 @@ function Shown({ kind, stone, photos, onBroken }: ShownProps) {
       </Suspense>
     )
   }
+  if (kind === 'file') return model && <ModelFile stone={stone} model={model} photo={photos[0]} />
   return (
     <>
       {kind === 'photo' ? <StonePhotos stone={stone} urls={photos} onBroken={onBroken} /> : <Video stone={stone} onBroken={onBroken} />}
@@ -70,12 +84,37 @@ function Shown({ kind, stone, photos, onBroken }: ShownProps) {
   )
 }
 
+type FileProps = { readonly stone: Stone; readonly model: Model; readonly photo: string | undefined }
+
+/** Its photo or its drawing stands there until the file is. */
+function ModelFile({ stone, model, photo }: FileProps) {
+  const say = useLabel()
+  const name = stoneName(stone, say)
+  const poster =
+    photo === undefined ? <Drawing stone={stone} /> : <img className={stage.photo} src={photo} alt="" referrerPolicy="no-referrer" />
+  return (
+    <Suspense fallback={poster}>
+      <StoneFile address={model.address} bytes={model.bytes} name={name} poster={poster} />
+    </Suspense>
+  )
+}
+
+type PhotosProps = Props & { readonly urls: readonly string[] }
+
+function StonePhotos({ stone, urls, onBroken }: PhotosProps) {
+  const t = useText<StockText>('stock')
+  const shared = useText<SharedText>('shared')
+  const say = useLabel()
+  const words = { before: t('pictureBefore'), after: t('pictureAfter'), at: (at: number, all: number) => t('pictureAt', { at, all }) }
+  return <Photos alt={shared('photoOf', { stone: stoneName(stone, say) })} urls={urls} words={words} onBroken={onBroken} />
+}
+
 /** Nobody takes what the demo draws for a photo. */
 function DrawnForDemo({ url }: { url: string | null }) {
   const parts = useText<SharedText>('shared')
   return (
     isDrawn(url ?? '') && (
-      <Text tone="dim" size={11} className={styles.drawn}>
+      <Text size={11} className={styles.drawn}>
         {parts('drawnForDemo')}
       </Text>
     )
@@ -85,6 +124,7 @@ function DrawnForDemo({ url }: { url: string | null }) {
 /** What a press shows, small. */
 function Small({ kind, stone, photo = '' }: { kind: Kind; stone: Stone; photo: string | undefined }) {
   if (kind === 'photo') return <img src={smallPicture(photo)} alt="" referrerPolicy="no-referrer" />
+  if (kind === 'file') return <Icon3dRotate size={22} stroke={1.6} aria-hidden />
   if (kind === 'model') return <IconCube size={22} stroke={1.6} aria-hidden />
   if (kind === 'video') return <IconPlayerPlay size={22} stroke={1.6} aria-hidden />
   return <FacetDrawing shape={stone.shape} size={28} tablePct={stone.tablePct} ratio={stone.ratio} tint={stone.fancyColor} label="" />
@@ -97,11 +137,11 @@ function Video({ stone, onBroken }: Props) {
   const t = useText<StockText>('stock')
   const url = stone.videoUrl ?? ''
   const form = videoFormOf(url)
-  if (form === 'turning') return <img className={styles.photo} src={url} alt={t('seen.video')} onError={() => onBroken(url)} />
+  if (form === 'turning') return <img className={stage.photo} src={url} alt={t('seen.video')} onError={() => onBroken(url)} />
   if (form === 'clip') {
     return (
       <video
-        className={styles.photo}
+        className={stage.photo}
         src={url}
         controls
         muted

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { modelKeepers } from '../access/access-sets.ts'
+import { endpoint } from '../api/endpoint.ts'
+import { idText } from '../stock/stone.ts'
+import { mediaApi } from './media.api.ts'
+import { modelLimits } from './model-limits.ts'
+
+const { list, match } = mediaApi
+
+/** Models of stones: the calls of pictures and films, for those who hold the code of models. */
+export const modelsApi = {
+  list: endpoint({
+    method: 'POST',
+    path: '/api/media/models',
+    access: modelKeepers,
+    summary: 'Models that were uploaded, newest first: for suppliers those of their own stones, for staff those of the house.',
+    input: list.input,
+    output: list.output,
+  }),
+  match: endpoint({
+    method: 'POST',
+    path: '/api/media/matchModels',
+    access: modelKeepers,
+    summary: 'Which stones models are for, by the names of their files.',
+    input: match.input,
+    output: match.output,
+  }),
+  upload: endpoint({
+    method: 'POST',
+    path: '/api/media/uploadModel',
+    access: modelKeepers,
+    summary:
+      'A model of a stone as a GLB with everything inside, not packed; every number is checked, textures are drawn anew, names and words of its makers are dropped. It takes the place of the one before.',
+    input: z.strictObject({ id: idText }),
+    /** Numbers of other stones that have the very same file. */
+    output: z.object({ alsoAt: z.array(z.string()), picture: z.string() }),
+    files: ['file'],
+    bodyLimit: modelLimits.bytes + 64 * 1024,
+  }),
+  remove: endpoint({
+    method: 'POST',
+    path: '/api/media/removeModel',
+    access: modelKeepers,
+    summary: 'Take the uploaded model of a stone away.',
+    input: z.strictObject({ id: idText }),
+    output: z.null(),
+  }),
+}
