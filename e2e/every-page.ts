@@ -55,6 +55,7 @@ const readers: Readonly<Record<keyof typeof paths, Reader | null>> = {
   outbox: 'admin',
   health: 'admin',
   media: 'supplier-a',
+  media3d: 'supplier-a',
   nextConfig: 'next-operator',
   nextRates: 'next-operator',
 }

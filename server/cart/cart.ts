@@ -125,7 +125,8 @@ export function takeParcels({ db, goods }: Trading, viewer: Viewer, { parcels, p
     const found = await offersFor(trading, viewer, wanted, pricesFor)
     const offers = new Map<Wish, Offer>(found.offers.map((offer) => [offer.wish, offer]))
     await lockOwner(tx, viewer.userId)
-    const open = wanted.filter((wish) => offers.get(wish)?.isOpen === true)
+    // A part without a price could only stand there as gone.
+    const open = wanted.filter((wish) => whyNotOf(offers.get(wish)) === null)
     const parts = open.map((wish) => ({
       id: wish.id,
       take: wish.take,

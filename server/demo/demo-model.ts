@@ -81,5 +81,5 @@ export function brilliant(proportions: Proportions): Uint8Array<ArrayBuffer> {
     ],
     buffers: [{ byteLength: bin.byteLength }],
   }
-  return glbOf(json, bin)
+  return glbOf(Buffer.from(JSON.stringify(json)), bin)
 }

@@ -188,7 +188,7 @@ async function packed(scene: GlbScene, bin: Uint8Array): Promise<{ json: GlbScen
 export async function cleanModel(file: Uint8Array): Promise<Uint8Array> {
   const parts = partsOfGlb(file)
   if (parts === null) throw noModel()
-  const scene = sceneOf(parts.json)
+  const scene = sceneOf(new TextDecoder().decode(parts.json))
   const { bin } = parts
   const triangles = scene.meshes.map(({ primitives }) => primitives.reduce((sum, each) => sum + trianglesOf(scene, bin, each), 0))
   const drawn = nodesShown(scene).reduce((sum, { mesh }) => sum + (mesh === undefined ? 0 : must(triangles[mesh])), 0)
@@ -198,5 +198,5 @@ export async function cleanModel(file: Uint8Array): Promise<Uint8Array> {
     if (look?.baseColorTexture) must(scene.images[must(scene.textures[look.baseColorTexture.index]).source])
   }
   const { json, bin: kept } = await packed(scene, bin)
-  return glbOf(json, kept)
+  return glbOf(Buffer.from(JSON.stringify(json)), kept)
 }

@@ -129,7 +129,7 @@ export async function readModel(address: string, signal: AbortSignal): Promise<M
   const parts = partsOfGlb(file)
   if (parts === null) throw new TypeError('no model')
   // The house wrote it itself when it was uploaded, number by number.
-  const scene = JSON.parse(parts.json) as GlbScene
+  const scene = JSON.parse(new TextDecoder().decode(parts.json)) as GlbScene
   const bin = new Uint8Array(file.buffer, parts.bin.byteOffset, parts.bin.byteLength)
   const pictures = await Promise.all(
     scene.images.map(({ bufferView, mimeType }) => {
