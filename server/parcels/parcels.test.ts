@@ -71,15 +71,6 @@ test('a search finds what matches and counts every option, a parcel in every gra
   expect((await search(buyer, {}, { offset: 2, limit: 1, sort: { by: 'newest' } })).data.rows.map(({ id }) => id)).toEqual([first.id])
 })
 
-test('a part whose price comes to nothing is not taken into the cart, and says why', async () => {
-  const { buyer } = trade
-  const { id } = await parcel({ usdPerCt: '0.01' })
-  const take = (pieces: number) => server.call(cartApi.takeParcels, { parcels: [{ id, take: { pieces } }] }, { token: buyer.token })
-  expect((await take(1)).data).toMatchObject({ taken: 0, refused: [{ id, whyNot: 'no_price' }] })
-  expect((await take(1000)).data).toMatchObject({ taken: 1, refused: [] })
-  await server.call(cartApi.removeParcels, { ids: [id] }, { token: buyer.token })
-})
-
 test('the price is the viewer’s, in bands by what is taken', async () => {
   const groupId = await aGroup(server.db, trade.house.siteId, { multiplier: '1.20', atCost: false })
   const dear = await aPerson(server.db, trade.house, { role: 5, groupId })
