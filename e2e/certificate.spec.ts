@@ -119,6 +119,9 @@ test('a PDF that can not be drawn says so, in Chinese too, with the file beside'
       json: { ...answer, data: { ...answer.data, source: 'house', type: 'application/pdf', mark: 'm', missing: null } },
     })
   })
+  await buyer.page.route('**/api/goods/hasCertificate', (route) =>
+    route.fulfill({ json: { code: 200, msg: '', data: { there: true, mayKeep: false } } }),
+  )
   await buyer.page.route('**/api/goods/certificateFile', (route) =>
     route.fulfill({ contentType: 'application/pdf', body: 'not a PDF at all' }),
   )

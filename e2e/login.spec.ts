@@ -79,10 +79,10 @@ const menus = [
   ['supplier-a', ['uploadStock', 'salesStockOrders'], ['naturalCart', 'customerOrders', 'rapPrice', 'baseConfig']],
   [
     'buyer-chen',
-    ['naturalDiamonds', 'labGrownDiamonds', 'naturalCart', 'myNaturalOrders'],
+    ['naturalDiamonds', 'labGrownDiamonds', 'naturalCart', 'myOrders'],
     ['customerOrders', 'uploadStock', 'rapPrice', 'baseConfig'],
   ],
-  ['sales-li', ['naturalDiamonds', 'customerOrders', 'customerLabGrownOrders'], ['rapPrice', 'baseConfig', 'uploadStock']],
+  ['sales-li', ['naturalDiamonds', 'myOrders', 'customerOrders'], ['rapPrice', 'baseConfig', 'uploadStock']],
   ['admin', ['naturalDiamonds', 'customerOrders', 'uploadStock', 'rapPrice', 'baseConfig'], []],
 ] as const
 

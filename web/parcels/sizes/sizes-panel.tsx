@@ -164,7 +164,12 @@ function SizeRows({ rows, wrongAt, isPhone, onEdit }: RowsProps) {
     ...(isPhone
       ? []
       : [{ name: 'perCarat', head: g('perCarat'), kind: 'number', cell: ({ draft }: NumberedDraft) => perCarat(draft.ct) } as const]),
-    { name: 'pen', head: '', kind: 'number', cell: () => <IconPencil size={15} stroke={1.6} aria-hidden /> },
+    {
+      name: 'pen',
+      head: <span className="visually-hidden">{t('change')}</span>,
+      kind: 'number',
+      cell: () => <IconPencil size={15} stroke={1.6} aria-hidden />,
+    },
   ]
   return (
     <ListTable

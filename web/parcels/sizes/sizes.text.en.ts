@@ -4,6 +4,7 @@ export const sizesText = {
   failed: 'The size table could not be read',
   fields: { from: 'Over plate', to: 'Through plate', mmFrom: 'From mm', mmTo: 'To mm', ct: 'Carats each' },
   edit: 'Change row {{row}}',
+  change: 'Change',
   drop: 'Remove this row',
   keep: 'Into the table',
   wrongRow: 'Plates like 00 or 6.5, widths and weights as numbers, the second width larger than the first',

@@ -7,6 +7,7 @@ export const sizesText: WordsLike<SizesText> = {
   failed: 'No se pudo leer la tabla de tamaños',
   fields: { from: 'Sobre placa', to: 'Pasa placa', mmFrom: 'Desde mm', mmTo: 'Hasta mm', ct: 'Quilates por piedra' },
   edit: 'Cambiar la fila {{row}}',
+  change: 'Cambiar',
   drop: 'Quitar esta fila',
   keep: 'A la tabla',
   wrongRow: 'Placas como 00 o 6.5, anchos y pesos como números, el segundo ancho mayor que el primero',

@@ -7,6 +7,7 @@ export const sizesText: WordsLike<SizesText> = {
   failed: 'サイズ表を読み込めませんでした',
   fields: { from: '板の上', to: '板の下', mmFrom: '最小 mm', mmTo: '最大 mm', ct: '1 個のカラット' },
   edit: '{{row}} 行目を変更',
+  change: '変更',
   drop: 'この行を削除',
   keep: '表に入れる',
   wrongRow: '板は 00 や 6.5、幅と重量は数値で、2 つ目の幅を大きくしてください',

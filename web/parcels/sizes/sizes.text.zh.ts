@@ -7,6 +7,7 @@ export const sizesText: WordsLike<SizesText> = {
   failed: '无法读取尺寸表',
   fields: { from: '筛上', to: '筛下', mmFrom: '自 mm', mmTo: '至 mm', ct: '单颗克拉' },
   edit: '修改第 {{row}} 行',
+  change: '修改',
   drop: '删除此行',
   keep: '写入表中',
   wrongRow: '筛号如 00 或 6.5，宽度与重量为数字，后一个宽度大于前一个',
