@@ -140,8 +140,8 @@ async function prepareShown(client: Client): Promise<void> {
         p.size_circumference as size_to, p.main_carats as main_from, p.main_carats as main_to, p.usd_total as price
       from jewelry_pieces p join jewelry_styles s on s.id = p.style_id
       union all select 'style ' || s.id, s.id * 2, 'made', s.category, w ->> 'material', s.claw, s.inlay, 440, 660, s.main_from, s.main_to,
-        round((round((w ->> 'grams')::numeric * 20 * case when w ->> 'material' like '18k%' then 0.75 else 0.5833 end, 2)
-          + (v.bill ->> 'labourUsd')::numeric) * 1.1, 2)
+        round(round(case s.category when 'ring_couple' then 2 else 1 end * ((w ->> 'grams')::numeric * 20
+          * case when w ->> 'material' like '18k%' then 0.75 else 0.5833 end + (v.bill ->> 'labourUsd')::numeric), 2) * 1.1, 2)
       from jewelry_styles s join style_versions v on v.style_id = s.id, jsonb_array_elements(v.bill -> 'weights') w where (w ->> 'circumference')::int = 480)
     select told.*, round(price * 1.2, 2) as dear, ($1::text[])[m.at] as alloy, ($2::text[])[m.at] as color
     from told join unnest($3::text[]) with ordinality m (code, at) on m.code = told.material`,
