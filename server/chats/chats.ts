@@ -20,7 +20,14 @@ type Line = OutputOf<typeof chatsApi.read>['lines'][number]
 type Goods = Pick<Line, 'total' | 'stones' | 'parcels'>
 
 /** A chat on its way: who asks, how, and the places that words may name. */
-type Asked = { readonly deps: Deps; readonly viewer: Viewer; readonly places: readonly string[]; readonly input: Input }
+type Asked = {
+  readonly deps: Deps
+  readonly viewer: Viewer
+  readonly input: Input
+  readonly places: readonly string[]
+  /** The house's table of sizes, read with the first line that speaks of parcels. */
+  readonly sizes: () => Promise<SizeTable>
+}
 
 const nothing: Goods = { total: null, stones: [], parcels: [] }
 /** So many lines are searched at a time: a chat leaves room for those who search beside it. */
@@ -60,11 +67,10 @@ function parcelFilter(words: ParcelWords, origin: Origin, sizes: SizeTable) {
 /** Who may look at parcels of this side to buy them. */
 const mayBuyParcels = (viewer: Viewer): boolean => holdsAny(viewer.codes, [roles.mixedList])
 
-async function findParcels({ deps, viewer, input }: Asked, words: ParcelWords, origin: Origin): Promise<Goods> {
+async function findParcels({ deps, viewer, input, sizes }: Asked, words: ParcelWords, origin: Origin): Promise<Goods> {
   if (!mayBuyParcels(viewer)) return nothing
-  const { rows: sizes } = await showSizes(deps.db, viewer)
   const found = await searchParcels(deps.db, viewer, {
-    filter: parcelFilter(words, origin, sizes),
+    filter: parcelFilter(words, origin, await sizes()),
     sort: { by: 'usdPerCt', direction: 'asc' },
     offset: 0,
     limit: input.each,
@@ -94,7 +100,9 @@ async function readLine(asked: Asked, text: string): Promise<Line> {
 /** Every line of a pasted chat with the goods that answer it. */
 export async function readChat(deps: Deps, { viewer }: SignedInCall, input: Input): Promise<OutputOf<typeof chatsApi.read>> {
   const { lines: texts, left } = chatLines(input.text)
-  const asked = { deps, viewer, input, places: await locationsOf(deps.db, viewer.siteId) }
+  let table: Promise<SizeTable> | undefined
+  const sizes = () => (table ??= showSizes(deps.db, viewer).then(({ rows }) => rows))
+  const asked = { deps, viewer, input, sizes, places: await locationsOf(deps.db, viewer.siteId) }
   const lines: Line[] = []
   for (let at = 0; at < texts.length; at += together) {
     lines.push(...(await Promise.all(texts.slice(at, at + together).map((text) => readLine(asked, text)))))

@@ -13,13 +13,13 @@ import styles from './chats.module.css'
 
 type Props = {
   readonly line: ChatLineAnswer
-  /** Names of the goods that go into the reply. */
-  readonly picked: ReadonlySet<string>
+  /** Whether goods go into the reply, by their name. */
+  readonly isPicked: (name: string) => boolean
   readonly onPick: (name: string) => void
 }
 
 /** One line of the chat: what was asked, what of it nobody understood, and the cheapest goods that answer it. */
-export function ChatLine({ line, picked, onPick }: Props) {
+export function ChatLine({ line, isPicked, onPick }: Props) {
   const t = useText<ChatsText>('chats')
   const navigate = useNavigate()
   const readWords = useReadWords()
@@ -49,13 +49,13 @@ export function ChatLine({ line, picked, onPick }: Props) {
       {shown > 0 && (
         <ul>
           {line.stones.map((stone) => (
-            <ChatStone key={stone.id} stone={stone} isPicked={picked.has(`stone ${stone.id}`)} onPick={() => onPick(`stone ${stone.id}`)} />
+            <ChatStone key={stone.id} stone={stone} isPicked={isPicked(`stone ${stone.id}`)} onPick={() => onPick(`stone ${stone.id}`)} />
           ))}
           {line.parcels.map((parcel) => (
             <ChatParcel
               key={parcel.id}
               parcel={parcel}
-              isPicked={picked.has(`parcel ${parcel.id}`)}
+              isPicked={isPicked(`parcel ${parcel.id}`)}
               onPick={() => onPick(`parcel ${parcel.id}`)}
             />
           ))}

@@ -120,7 +120,7 @@ function Answers({ answer }: { readonly answer: ChatAnswer }) {
             // Lines have no name of their own, and the same may be asked twice.
             key={`${at} ${line.text}`}
             line={line}
-            picked={new Set([...picked].flatMap((name) => (name.startsWith(`${at} `) ? [name.slice(`${at} `.length)] : [])))}
+            isPicked={(goods) => picked.has(pickName(at, goods))}
             onPick={(goods) => toggle(pickName(at, goods))}
           />
         ))}

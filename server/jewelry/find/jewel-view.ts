@@ -13,8 +13,9 @@ import type { Origin } from '@loupe/domain/stock/grades.ts'
 import { drawnAddress } from '@loupe/domain/stock/media.ts'
 import { shapes } from '@loupe/domain/stock/shapes.ts'
 import { z } from 'zod'
-import { quoteRow, type Pricing } from '../../pricing/pricing.ts'
+import type { Pricing } from '../../pricing/pricing.ts'
 import { showsImage, type ShownMedia } from '../../shown-media.ts'
+import { throughBooks } from '../make/style-quote.ts'
 import { factsOfPiece, quotePiece } from '../piece-view.ts'
 import type { ShownPieceRow, ShownStyleRow } from './found-jewelry.store.ts'
 
@@ -104,26 +105,8 @@ function styleCents(row: ShownStyleRow, material: string, { fixes, rates }: Jewe
   return priceStyle({ spec, bill, fixes, rate: rates.get(row.origin) ?? '1' })?.usd ?? 0
 }
 
-/** Through the books: they know its size by the smallest stone that it takes. */
-function quoteStyle(row: ShownStyleRow, material: string, eyes: JewelryEyes) {
-  return quoteRow(
-    {
-      supplier_id: row.supplier_id,
-      origin: row.origin,
-      kind: 'order',
-      shape: 'other',
-      carat: '1.000',
-      sizeCarats: caratThousandths(row.main_from ?? '0'),
-      color: null,
-      fancy_color: null,
-      clarity: null,
-      back: null,
-      usd_per_ct: formatAmount(styleCents(row, material, eyes)),
-      usd_total_given: null,
-    },
-    eyes.pricing,
-  )
-}
+const quoteStyle = (row: ShownStyleRow, material: string, eyes: JewelryEyes) =>
+  throughBooks(row, styleCents(row, material, eyes), eyes.pricing)
 
 const madeIn = (row: ShownStyleRow, bill: StyleBill | null): string[] =>
   bill === null ? row.materials : materialsOf(bill).map(materialCode)

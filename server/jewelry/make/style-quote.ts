@@ -25,11 +25,11 @@ export type Costing = {
 
 export type StyleQuote = { readonly usd: number; readonly rmb: number; readonly rate: number; readonly price: StylePrice }
 
-/** What it costs through the books of whoever asks, without points; books know its size by the least stone that it is made for. Null without a fix. */
-export function quoteStyle(row: StyleRow, costing: Costing, pricing: Pricing): StyleQuote | null {
-  const price = priceStyle({ ...costing, rate: costing.rates.get(row.origin) ?? '' })
-  if (price === null) return null
-  const { usd, rmb, rate } = quoteRow(
+type Booked = Pick<StyleRow, 'supplier_id' | 'origin' | 'main_from'>
+
+/** So many cents through the books of whoever asks, without points; books know a style's size by the least stone that it is made for. */
+export const throughBooks = (row: Booked, cents: number, pricing: Pricing) =>
+  quoteRow(
     {
       supplier_id: row.supplier_id,
       origin: row.origin,
@@ -41,11 +41,17 @@ export function quoteStyle(row: StyleRow, costing: Costing, pricing: Pricing): S
       fancy_color: null,
       clarity: null,
       back: null,
-      usd_per_ct: formatAmount(price.usd),
+      usd_per_ct: formatAmount(cents),
       usd_total_given: null,
     },
     pricing,
   )
+
+/** What it costs whoever asks, and how that comes about. Null without a fix. */
+export function quoteStyle(row: StyleRow, costing: Costing, pricing: Pricing): StyleQuote | null {
+  const price = priceStyle({ ...costing, rate: costing.rates.get(row.origin) ?? '' })
+  if (price === null) return null
+  const { usd, rmb, rate } = throughBooks(row, price.usd, pricing)
   return { usd, rmb, rate, price }
 }
 
