@@ -48,6 +48,8 @@ export const materialBit = (code: string): number => {
   const at = materialCodes.indexOf(code)
   return at < 0 ? 0 : 1 << at
 }
+/** The material of a bit. */
+export const materialCodeOf = (bit: number): string => materialCodes[31 - Math.clz32(bit)] ?? ''
 export const anyMaterial = 2 ** materialCodes.length - 1
 
 const maskWhere = (isMeant: (at: number) => boolean): number =>

@@ -4,7 +4,8 @@ import { centreBandNames, centreBands, readyStates } from '@loupe/domain/jewelry
 import { alloyCodes, materialCodes, materialOf, metalColors } from '@loupe/domain/jewelry/metals.ts'
 import { categories, claws, inlays, styleFamilies } from '@loupe/domain/jewelry/vocabulary.ts'
 import { shapes } from '@loupe/domain/stock/shapes.ts'
-import { newJewelryIndex, type JewelryQuestion } from './jewelry-index.ts'
+import { newJewelryIndex } from './jewelry-index.ts'
+import type { JewelryQuestion } from './jewelry-question.ts'
 import { ageOf, type IndexedJewel, type Variant } from './jewelry-side.ts'
 
 const ring: IndexedJewel = {
@@ -248,4 +249,42 @@ test('page by page it answers what going through all one by one answers, with ev
     }),
     { numRuns: 300 },
   )
+})
+
+test('whatever was changed, taken off and priced meanwhile, it answers as one that was filled with what is there now', () => {
+  const step = record({
+    jewel: anyJewel,
+    id: integer({ min: 1, max: 40 }),
+    isGone: boolean(),
+    gold: integer({ min: 8, max: 12 }),
+    isAsked: boolean(),
+  })
+  assert(
+    property(array(step, { maxLength: 120 }), anyQuestion, (steps, { by, descending, ...filter }) => {
+      const changed = newJewelryIndex()
+      const now = new Map<string, IndexedJewel>()
+      let question = ask({ ...filter, sort: { by, descending }, limit: 60 })
+      for (const { jewel, id, isGone, gold, isAsked } of steps) {
+        const one = { ...jewel, id: String(id), isGone }
+        changed.put([one])
+        if (isGone) now.delete(`${one.form} ${id}`)
+        else now.set(`${one.form} ${id}`, one)
+        question = { ...question, prices: { ...atCost, fineCents: { gold, platinum: 4 } } }
+        if (isAsked) changed.search(question)
+      }
+      const fresh = newJewelryIndex()
+      fresh.put([...now.values()])
+      expect(changed.search(question)).toEqual(fresh.search(question))
+    }),
+    { numRuns: 150 },
+  )
+})
+
+test('what is written anew again and again takes no more room, and keeps its price', () => {
+  const index = newJewelryIndex()
+  index.put([style, { ...ring, id: '2' }])
+  for (let at = 0; at < 2000; at += 1) index.put([{ ...style, variants: [made('18k_rose', 2000 + at), made('14k_white', 1500)] }])
+  // (1.5 g x 10 + 5,000) x 1.2; (3.999 g x 10 + 5,000) x 1.2.
+  expect(index.search(ask({ colors: ['white'] })).found.map(({ place }) => place.key)).toEqual([10_000, 24_000])
+  expect(index.search(ask({ colors: ['rose'] })).found.map(({ place }) => place.key)).toEqual([53_988])
 })

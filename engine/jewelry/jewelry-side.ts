@@ -1,8 +1,10 @@
-import type { FixedMetal } from '@loupe/domain/jewelry/metals.ts'
+import { materialCodes, type FixedMetal } from '@loupe/domain/jewelry/metals.ts'
 import type { JewelryForm } from '@loupe/domain/jewelry/find-words.ts'
 import type { Origin } from '@loupe/domain/stock/grades.ts'
+import { clearBit, setBit, wordsFor, type Bits } from '../bits.ts'
 import type { Words } from '../parcels/parcel-facets.ts'
-import { bitFacets, bitsOf, centreBits, materialBit, type BitFacet } from './jewelry-facets.ts'
+import { bitFacets, bitsOf, centreBits, materialBit, optionsOf, type BitFacet } from './jewelry-facets.ts'
+import { newVariants, writeVariants, type Variants } from './jewelry-variants.ts'
 
 /**
  * What one of it costs in one material: so many milligrams of fine metal at the fix, the rest in cents, and a margin in hundredths of a per
@@ -47,19 +49,20 @@ export type IndexedJewel = {
   readonly isGone: boolean
 }
 
-/** What fine metal costs in cents a milligram, and what a price book makes of a price; prices under the same key are the same. */
+/** What fine metal costs in cents a milligram, and what the books of a key make of a price: the same for all under that key. */
 export type JewelPrices = {
   readonly key: string
   readonly fineCents: Readonly<Partial<Record<FixedMetal, number>>>
-  readonly adjust: (jewel: IndexedJewel) => (cents: number) => number
+  readonly adjust: (jewel: Pick<IndexedJewel, 'supplierId' | 'origin' | 'sizeCarats' | 'isFancy'>) => (cents: number) => number
 }
 
 /** One side, column by column; they stand close together, and the last one fills the gap of one that goes. */
 export type Side = {
   jewels: IndexedJewel[]
   readonly at: Map<string, number>
-  readonly bits: Record<BitFacet, Int32Array>
-  materials: Int32Array
+  /** By facet, for each option those that have it; by material, those that are had in it. */
+  readonly having: Record<BitFacet, Bits[]>
+  materials: Bits[]
   sizeFrom: Float64Array
   sizeTo: Float64Array
   centreFrom: Float64Array
@@ -69,20 +72,27 @@ export type Side = {
   /** Tells any two apart. */
   ages: Float64Array
   suppliers: Int32Array
-  /** What one search works in. */
-  scratch: { readonly slots: Int32Array; readonly missed: Uint8Array; readonly passed: Int32Array }
-  /** By price book and fixes, the price of every variant in cents; missing until somebody asks. */
-  readonly prices: Map<string, (Float64Array | undefined)[]>
+  /** What its supplier calls it, in small letters. */
+  stockNos: string[]
+  variants: Variants
 }
 
 const columns = ['sizeFrom', 'sizeTo', 'centreFrom', 'centreTo', 'ranks', 'since', 'ages'] as const
-const none = (): Int32Array => new Int32Array(0)
+const noSets = (options: readonly string[]): Bits[] => options.map(() => new Int32Array(0))
 
 export const newSide = (): Side => ({
   jewels: [],
   at: new Map(),
-  bits: { ready: none(), categories: none(), claws: none(), inlays: none(), families: none(), shapes: none(), centres: none() },
-  materials: none(),
+  having: {
+    ready: noSets(optionsOf('ready')),
+    categories: noSets(optionsOf('categories')),
+    claws: noSets(optionsOf('claws')),
+    inlays: noSets(optionsOf('inlays')),
+    families: noSets(optionsOf('families')),
+    shapes: noSets(optionsOf('shapes')),
+    centres: noSets(optionsOf('centres')),
+  },
+  materials: noSets(materialCodes),
   sizeFrom: new Float64Array(0),
   sizeTo: new Float64Array(0),
   centreFrom: new Float64Array(0),
@@ -90,9 +100,9 @@ export const newSide = (): Side => ({
   ranks: new Float64Array(0),
   since: new Float64Array(0),
   ages: new Float64Array(0),
-  suppliers: none(),
-  scratch: { slots: none(), missed: new Uint8Array(0), passed: none() },
-  prices: new Map(),
+  suppliers: new Int32Array(0),
+  stockNos: [],
+  variants: newVariants(),
 })
 
 function wider<Column extends Float64Array | Int32Array>(column: Column, made: Column): Column {
@@ -103,11 +113,11 @@ function wider<Column extends Float64Array | Int32Array>(column: Column, made: C
 function makeRoom(side: Side): void {
   if (side.jewels.length < side.ages.length) return
   const room = Math.max(1024, side.ages.length * 2)
+  const widerSet = (set: Bits): Bits => wider(set, new Int32Array(wordsFor(room)))
   for (const column of columns) side[column] = wider(side[column], new Float64Array(room))
-  for (const facet of bitFacets) side.bits[facet] = wider(side.bits[facet], new Int32Array(room))
-  side.materials = wider(side.materials, new Int32Array(room))
+  for (const facet of bitFacets) side.having[facet] = side.having[facet].map(widerSet)
+  side.materials = side.materials.map(widerSet)
   side.suppliers = wider(side.suppliers, new Int32Array(room))
-  side.scratch = { slots: new Int32Array(room), missed: new Uint8Array(room), passed: new Int32Array(room) }
 }
 
 export const keyOf = ({ form, id }: Pick<IndexedJewel, 'form' | 'id'>): string => `${form} ${id}`
@@ -127,12 +137,23 @@ const facetBits = (jewel: IndexedJewel): Readonly<Record<BitFacet, number>> => (
   centres: centreBits(jewel.centreFrom, jewel.centreTo),
 })
 
+function writeSets(sets: readonly Bits[], options: number, at: number): void {
+  for (let option = 0; option < sets.length; option += 1) {
+    if (((options >>> option) & 1) === 1) setBit(sets[option]!, at)
+    else clearBit(sets[option]!, at)
+  }
+}
+
 function write(side: Side, at: number, jewel: IndexedJewel, suppliers: Words): void {
   side.jewels[at] = jewel
   side.at.set(keyOf(jewel), at)
   const bits = facetBits(jewel)
-  for (const facet of bitFacets) side.bits[facet][at] = bits[facet]
-  side.materials[at] = jewel.variants.reduce((mask, { material }) => mask | materialBit(material), 0)
+  for (const facet of bitFacets) writeSets(side.having[facet], bits[facet], at)
+  writeSets(
+    side.materials,
+    jewel.variants.reduce((mask, { material }) => mask | materialBit(material), 0),
+    at,
+  )
   // What has none of these meets no range of them.
   side.sizeFrom[at] = jewel.sizeFrom ?? Number.POSITIVE_INFINITY
   side.sizeTo[at] = jewel.sizeTo ?? Number.NEGATIVE_INFINITY
@@ -142,7 +163,8 @@ function write(side: Side, at: number, jewel: IndexedJewel, suppliers: Words): v
   side.since[at] = jewel.since
   side.ages[at] = ageOf(jewel)
   side.suppliers[at] = suppliers.numberOf(`${jewel.siteId} ${jewel.supplierId}`)
-  for (const book of side.prices.values()) book[at] = undefined
+  side.stockNos[at] = jewel.stockNo.toLowerCase()
+  writeVariants(side, at)
 }
 
 export function putJewel(side: Side, jewel: IndexedJewel, suppliers: Words): void {
@@ -151,39 +173,15 @@ export function putJewel(side: Side, jewel: IndexedJewel, suppliers: Words): voi
 }
 
 export function removeJewel(side: Side, jewel: Pick<IndexedJewel, 'form' | 'id'>, suppliers: Words): void {
-  const at = side.at.get(keyOf(jewel))
+  if (side.jewels.length === 0) return
+  const key = keyOf(jewel)
+  const at = side.at.get(key)
   if (at === undefined) return
   const last = side.jewels.pop()
-  side.at.delete(keyOf(jewel))
-  if (last !== undefined && keyOf(last) !== keyOf(jewel)) write(side, at, last, suppliers)
-}
-
-const mostBooks = 20
-
-/** A variant's price before any book, in cents; none where its metal has no fix. */
-function variantCents({ metal, fineMg, restCents, margin }: Variant, { fineCents }: JewelPrices): number {
-  if (metal === null) return restCents
-  const fix = fineCents[metal]
-  if (fix === undefined) return Number.NaN
-  const made = Math.round(fineMg * fix) + restCents
-  return made + Math.round((made * margin) / 10_000)
-}
-
-function priced(jewel: IndexedJewel, prices: JewelPrices): Float64Array {
-  const adjust = prices.adjust(jewel)
-  return Float64Array.from(jewel.variants, (variant) => {
-    const cents = variantCents(variant, prices)
-    return Number.isNaN(cents) ? cents : adjust(cents)
-  })
-}
-
-/** The viewer's price of every variant of each: worked out once under each price book and each fix, until it changes. */
-export function pricesOf(side: Side, prices: JewelPrices): (at: number) => Float64Array {
-  const book = side.prices.get(prices.key) ?? []
-  // The one asked last is the last to be forgotten.
-  side.prices.delete(prices.key)
-  side.prices.set(prices.key, book)
-  const [oldest] = side.prices.keys()
-  if (side.prices.size > mostBooks && oldest !== undefined) side.prices.delete(oldest)
-  return (at) => (book[at] ??= priced(side.jewels[at]!, prices))
+  side.at.delete(key)
+  // Nothing behind the last one is in a set: sets are read word by word.
+  const gone = side.jewels.length
+  for (const facet of bitFacets) writeSets(side.having[facet], 0, gone)
+  writeSets(side.materials, 0, gone)
+  if (last !== undefined && at !== gone) write(side, at, last, suppliers)
 }

@@ -9,7 +9,7 @@ import type { FixedMetal } from '@loupe/domain/jewelry/metals.ts'
 import { offListCtUsdCents } from '@loupe/domain/pricing/quote.ts'
 import { daysOf } from '@loupe/domain/stock/delivery-days.ts'
 import type { Origin } from '@loupe/domain/stock/grades.ts'
-import type { FoundJewel, Place } from '@loupe/engine/jewelry/jewelry-index.ts'
+import type { FoundJewel, Place } from '@loupe/engine/jewelry/jewelry-question.ts'
 import type { JewelPrices } from '@loupe/engine/jewelry/jewelry-side.ts'
 import type { Pool } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
@@ -52,7 +52,7 @@ function pricesIn({ pricing, fixes, rates }: JewelryEyes, origin: Origin): Jewel
     fineCents[metal] = (Number(price) * 100) / mgOf[unit] / (currency === 'RMB' ? Number(rate) : 1)
   }
   return {
-    key: `${pricing.bookKey} ${rate} ${JSON.stringify(fineCents)}`,
+    key: pricing.bookKey,
     fineCents,
     adjust: ({ supplierId, origin: side, sizeCarats: carat, isFancy }) => {
       const levels = pricing.books.map((book) => book.adjust({ supplierId, origin: side, hue: isFancy ? 'fancy' : 'white', carat }))

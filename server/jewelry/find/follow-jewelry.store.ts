@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../db/database.ts'
+import type { Db, Pool } from '../../db/database.ts'
 
 type Common = {
   readonly id: string
@@ -40,43 +40,77 @@ export type FollowedStyle = Common & {
   readonly bill: unknown
 }
 
-/** Carats in thousandths, prices in cents: whole numbers of JSON, which keep their digits. */
-const pieceJson = sql`json_build_object('id', p.id::text, 'site_id', p.site_id::text, 'supplier_id', p.supplier_id::text, 'stock_no', p.stock_no,
-  'style_id', p.style_id::text, 'origin', p.origin, 'kind', p.kind, 'category', p.category, 'claw', s.claw, 'inlay', s.inlay, 'family', s.family,
-  'material', p.material, 'size_from', p.size_circumference, 'size_to', p.size_circumference, 'shape', p.shape, 'is_fancy', p.fancy_color is not null,
-  'main', (p.main_carats * 1000)::bigint, 'side', (p.side_carats * 1000)::bigint, 'cents', (p.usd_total * 100)::bigint,
-  'has_picture', p.image_url is not null, 'since', floor(extract(epoch from p.created_at))::bigint, 'sale_status', p.sale_status,
-  'availability', p.availability, 'is_kept_back', p.supplier_hold is not null)`
+/** Carats in thousandths, prices in cents: whole numbers that JSON and a double keep. */
+const pieceFacts = sql`p.id::text as id, p.site_id::text as site_id, p.supplier_id::text as supplier_id, p.stock_no, p.style_id::text as style_id, p.origin,
+  p.kind, p.category, s.claw, s.inlay, s.family, p.material, p.size_circumference as size_from, p.size_circumference as size_to, p.shape,
+  p.fancy_color is not null as is_fancy, (p.main_carats * 1000)::int as main, (p.side_carats * 1000)::int as side, (p.usd_total * 100)::float8 as cents,
+  p.image_url is not null as has_picture, floor(extract(epoch from p.created_at))::float8 as since, p.sale_status, p.availability,
+  p.supplier_hold is not null as is_kept_back`
 
-const styleJson = sql`json_build_object('id', s.id::text, 'site_id', s.site_id::text, 'supplier_id', s.supplier_id::text, 'stock_no', s.style_no,
-  'origin', s.origin, 'category', s.category, 'claw', s.claw, 'inlay', s.inlay, 'family', s.family, 'materials', s.materials,
-  'size_from', s.size_from, 'size_to', s.size_to, 'main_from', (s.main_from * 1000)::bigint, 'main_to', (s.main_to * 1000)::bigint,
-  'cents_from', (s.usd_from * 100)::bigint, 'bill', v.bill, 'has_picture', s.image_url is not null,
-  'since', floor(extract(epoch from s.created_at))::bigint, 'sale_status', s.sale_status)`
+const styleFacts = sql`s.id::text as id, s.site_id::text as site_id, s.supplier_id::text as supplier_id, s.style_no as stock_no, s.origin, s.category, s.claw,
+  s.inlay, s.family, s.materials, s.size_from, s.size_to, (s.main_from * 1000)::int as main_from, (s.main_to * 1000)::int as main_to,
+  (s.usd_from * 100)::float8 as cents_from, v.bill, s.image_url is not null as has_picture, floor(extract(epoch from s.created_at))::float8 as since,
+  s.sale_status`
+
+const stylesWithBills = sql`jewelry_styles s left join style_versions v on v.style_id = s.id and v.version = s.version`
 
 export type Told = {
   readonly snapshot: string
   /** Which cluster on which timeline: another after a copy took its place. */
   readonly lineage: string | null
-  readonly pieces: readonly FollowedPiece[] | null
-  readonly styles: readonly FollowedStyle[] | null
+  readonly pieces: readonly FollowedPiece[]
+  readonly styles: readonly FollowedStyle[]
 }
+
+const howFar = sql`pg_current_snapshot()::text as snapshot,
+  case when not pg_is_in_recovery()
+    then (select system_identifier from pg_control_system()) || ' ' || substr(pg_walfile_name(pg_current_wal_insert_lsn()), 1, 8) end as lineage`
 
 /**
  * How far the database is, and what was changed by transactions from this one on, all of one moment. What a piece has of its style changes
  * with the style.
  */
 export async function selectChangedJewelry(db: Db, since: string): Promise<Told> {
-  const { rows } = await sql<Told>`select pg_current_snapshot()::text as snapshot,
-    case when not pg_is_in_recovery()
-      then (select system_identifier from pg_control_system()) || ' ' || substr(pg_walfile_name(pg_current_wal_insert_lsn()), 1, 8) end as lineage,
-    (select json_agg(${pieceJson}) from (
+  const { rows } = await sql<Told>`select ${howFar},
+    coalesce((select json_agg(facts) from (select ${pieceFacts} from (
         select id from jewelry_pieces where changed_xid >= ${since}::xid8
         union select id from jewelry_pieces where style_id in (select id from jewelry_styles where changed_xid >= ${since}::xid8)
-      ) changed join jewelry_pieces p on p.id = changed.id left join jewelry_styles s on s.id = p.style_id) as pieces,
-    (select json_agg(${styleJson}) from jewelry_styles s left join style_versions v on v.style_id = s.id and v.version = s.version
-      where s.changed_xid >= ${since}::xid8) as styles`.execute(db)
+      ) changed join jewelry_pieces p on p.id = changed.id left join jewelry_styles s on s.id = p.style_id) facts), '[]') as pieces,
+    coalesce((select json_agg(facts) from (select ${styleFacts} from ${stylesWithBills} where s.changed_xid >= ${since}::xid8) facts), '[]')
+      as styles`.execute(db)
   const [told] = rows
   if (told === undefined) throw new Error('the database does not say how far it is')
   return told
 }
+
+const atOnce = 10_000
+
+/** How far the database is, and all that it had at that moment, a part at a time. */
+export const readAllJewelry = (
+  db: Pool,
+  take: (part: Pick<Told, 'pieces' | 'styles'>) => void,
+): Promise<Pick<Told, 'snapshot' | 'lineage'>> =>
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (tx) => {
+      const {
+        rows: [far],
+      } = await sql<Pick<Told, 'snapshot' | 'lineage'>>`select ${howFar}`.execute(tx)
+      if (far === undefined) throw new Error('the database does not say how far it is')
+      for (let after: string | undefined = '0'; after !== undefined;) {
+        const { rows }: { rows: FollowedStyle[] } = await sql<FollowedStyle>`select ${styleFacts} from ${stylesWithBills}
+          where s.id > ${after} order by s.id limit ${atOnce}`.execute(tx)
+        take({ pieces: [], styles: rows })
+        after = rows.length < atOnce ? undefined : rows.at(-1)?.id
+      }
+      for (let after: string | undefined = '0'; after !== undefined;) {
+        const { rows }: { rows: FollowedPiece[] } = await sql<FollowedPiece>`select ${pieceFacts}
+          from (select * from jewelry_pieces where id > ${after} order by id limit ${atOnce}) p left join jewelry_styles s on s.id = p.style_id
+          order by p.id`.execute(tx)
+        take({ pieces: rows, styles: [] })
+        after = rows.length < atOnce ? undefined : rows.at(-1)?.id
+      }
+      return far
+    })

@@ -2,8 +2,8 @@ import { jewelryStates, type JewelryState } from '@loupe/domain/jewelry/find-wor
 import { newJewelryIndex, type JewelryIndex } from '@loupe/engine/jewelry/jewelry-index.ts'
 import { perDatabase } from '../../db/database.ts'
 import type { Pool } from '../../db/database.ts'
-import { selectChangedJewelry } from './follow-jewelry.store.ts'
-import { pieceInIndex, styleInIndex } from './indexed-jewel.ts'
+import { readAllJewelry, selectChangedJewelry, type Told } from './follow-jewelry.store.ts'
+import { pieceInIndex, styleInIndex, type Placed } from './indexed-jewel.ts'
 
 type Seen = { readonly xmin: string; readonly xmax: bigint; readonly lineage: string | null }
 /** What is for sale, and apart from it what is not, for its keepers. */
@@ -24,20 +24,33 @@ function seenIn(snapshot: string, lineage: string | null): Seen {
   return { xmin, xmax: BigInt(xmax), lineage }
 }
 
+type Part = Pick<Told, 'pieces' | 'styles'>
+const placedOf = ({ pieces, styles }: Part): Placed[] => [...pieces.map(pieceInIndex), ...styles.map(styleInIndex)]
+
+/** All there is, into indexes that are empty. */
+async function readAll(db: Pool, own: Followed): Promise<void> {
+  const indexes = newIndexes()
+  const { snapshot, lineage } = await readAllJewelry(db, (part) => {
+    const placed = placedOf(part)
+    for (const state of jewelryStates) {
+      indexes[state].put(placed.flatMap((each) => (each.state === state ? [{ ...each.jewel, isGone: false }] : [])))
+    }
+  })
+  own.indexes = indexes
+  own.seen = seenIn(snapshot, lineage)
+}
+
 async function read(db: Pool, own: Followed): Promise<void> {
-  let told = await selectChangedJewelry(db, own.seen?.xmin ?? '0')
+  if (own.seen === null) return readAll(db, own)
+  const told = await selectChangedJewelry(db, own.seen.xmin)
   const now = seenIn(told.snapshot, told.lineage)
   // Another copy of the database, or one that was set back: what was read can't be gone on from.
-  if (own.seen !== null && (own.seen.lineage !== now.lineage || now.xmax < own.seen.xmax)) {
-    own.indexes = newIndexes()
-    own.seen = null
-    told = await selectChangedJewelry(db, '0')
-  }
-  const placed = [...(told.pieces ?? []).map(pieceInIndex), ...(told.styles ?? []).map(styleInIndex)]
+  if (own.seen.lineage !== now.lineage || now.xmax < own.seen.xmax) return readAll(db, own)
+  const placed = placedOf(told)
   for (const state of jewelryStates) {
     own.indexes[state].put(placed.map((each) => ({ ...each.jewel, isGone: each.state !== state })))
   }
-  own.seen = seenIn(told.snapshot, told.lineage)
+  own.seen = now
 }
 
 /**

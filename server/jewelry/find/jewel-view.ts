@@ -87,8 +87,15 @@ export function pieceJewel(row: ShownPieceRow, eyes: JewelryEyes): Jewel {
   }
 }
 
+const bills = new WeakMap<ShownStyleRow, StyleBill | null>()
+
+/** Read once of each row. */
 export function billOf(row: ShownStyleRow): StyleBill | null {
-  return row.bill === null ? null : styleBill.parse(row.bill)
+  const known = bills.get(row)
+  if (known !== undefined) return known
+  const bill = row.bill === null ? null : styleBill.parse(row.bill)
+  bills.set(row, bill)
+  return bill
 }
 
 /** The size that a style's price is told at. */
