@@ -44,7 +44,7 @@ export const owners = {
       'supplier_words',
       'upload_keys',
     ],
-    views: ['finished_imports', 'stones_for_sale', 'stones_named', 'supplier_imports'],
+    views: ['feed_troubles', 'finished_imports', 'stones_for_sale', 'stones_named', 'supplier_imports'],
   },
   certificates: { slices: ['certificates'], tables: ['certificates'], views: ['kept_certificates'] },
   media: { slices: ['media'], tables: ['kept_media'], views: ['parcel_pictures', 'stone_models', 'stone_pictures'] },

@@ -128,7 +128,22 @@ const aged = z.object({
   older: z.number().int(),
 })
 
+const feedTrouble = z.object({
+  /** `waits`: a file that came by itself leaves something open; `failed`: it could not be read; `unreached`: nothing could be taken from a watched place. */
+  kind: z.enum(['waits', 'failed', 'unreached']),
+  supplierId: idText,
+  supplier: z.string(),
+  /** The file, or the place for those who have it watched. */
+  what: z.string(),
+  at: z.string(),
+  importId: idText.nullable(),
+  /** Why nothing could be taken. */
+  problem: z.string().nullable(),
+})
+export type FeedTrouble = z.output<typeof feedTrouble>
+
 named({
+  FeedTrouble: feedTrouble,
   StockAges: aged,
   DeskRow: row,
   WorkRow: workRow,
@@ -167,6 +182,8 @@ export const deskApi = {
       site: ownSite.nullable(),
       /** Suppliers whose stones are for sale though their last file is days old. */
       stale: z.array(z.object({ id: idText, name: z.string(), lastAt: z.string() })).nullable(),
+      /** Files that come in by themselves and need somebody, the latest first; a supplier is told of the own. */
+      feeds: z.object({ count: z.number().int(), rows: z.array(feedTrouble) }).nullable(),
       list: z.object({ date: z.string(), newer: z.string().nullable() }).nullable(),
       buyer: z
         .object({

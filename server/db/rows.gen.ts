@@ -114,6 +114,15 @@ export type ExportLogRow = {
   at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+export type FeedTroublesRow = {
+  supplier_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  kind: string | null
+  what: string | null
+  at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  import_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+  problem: ColumnType<unknown, string | null | undefined, string | null>
+}
+
 export type FeedWatchesRow = {
   id: GeneratedAlways<string>
   site_id: ColumnType<string, string | number | bigint, string | number | bigint>
@@ -1373,6 +1382,7 @@ export type Rows = {
   customer_credits: CustomerCreditsRow
   exchange_rates: ExchangeRatesRow
   export_log: ExportLogRow
+  feed_troubles: FeedTroublesRow
   feed_watches: FeedWatchesRow
   finished_imports: FinishedImportsRow
   group_books: GroupBooksRow

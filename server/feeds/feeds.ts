@@ -37,7 +37,7 @@ import {
 } from './imports.store.ts'
 import { makeRoom, removeFiles } from './kept-files.ts'
 import { movePaths } from './kept-files.store.ts'
-import { readFileFigures, readWaitingFiles, selectLastFile, selectStale } from './last-files.store.ts'
+import { readFileFigures, readWaitingFiles, selectLastFile, selectStale, selectTroubles } from './last-files.store.ts'
 import { unconfirmed } from './judge-now.ts'
 import { needsOf } from './read-file.ts'
 import { dropWork } from './stage.store.ts'
@@ -193,7 +193,7 @@ export async function dropForgottenImports(db: Db): Promise<void> {
 }
 
 /** What others tell of the files that came in. */
-export const files = { figures: readFileFigures, lastOf: selectLastFile, stale: selectStale, waiting: readWaitingFiles } as const
+export const files = { figures: readFileFigures, lastOf: selectLastFile, stale: selectStale, troubles: selectTroubles, waiting: readWaitingFiles } as const
 
 /** Keys for suppliers' programs; `make` gives the key itself, this once. */
 export const uploadKeys = {

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import type { Text } from '@loupe/domain/api/text.ts'
+import type { FeedTrouble } from '@loupe/domain/home/desk.api.ts'
 import type { Db } from '../db/database.ts'
 
 /** Suppliers whose stones are for sale though their last file came in long ago, the oldest first. */
@@ -16,6 +18,23 @@ export async function selectStale(
       and exists (select from stones where supplier_id = s.id and sale_status = 'for_sale')
     order by last.finished_at limit ${most}`.execute(db)
   return rows
+}
+
+type TroubleRow = Omit<FeedTrouble, 'at' | 'problem'> & { readonly at: Date; readonly problem: Text | null }
+
+/** Files that come in by themselves and need somebody, the latest first: of one supplier, or of all of a site's that are enabled. */
+export async function selectTroubles(
+  db: Db,
+  of: { readonly siteId: string; readonly supplierId?: string },
+  most: number,
+): Promise<{ count: number; rows: TroubleRow[] }> {
+  const whose = of.supplierId === undefined ? sql`s.site_id = ${of.siteId} and not s.is_disabled` : sql`s.id = ${of.supplierId}`
+  const { rows } = await sql<TroubleRow & { count: number }>`
+    select t.kind, t.supplier_id::text as "supplierId", s.name as supplier, t.what, t.at, t.import_id::text as "importId", t.problem,
+      count(*) over ()::int as count
+    from feed_troubles t join supplier_names s on s.id = t.supplier_id where ${whose}
+    order by t.at desc, t.supplier_id, t.kind limit ${most}`.execute(db)
+  return { count: rows[0]?.count ?? 0, rows: rows.map(({ count: _, ...row }) => row) }
 }
 
 /** When a supplier's last file was finished. */

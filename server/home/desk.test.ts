@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ordersApi } from '@loupe/domain/orders/orders.api.ts'
+import { sourcingApi } from '@loupe/domain/suppliers/sourcing.api.ts'
 import { paymentsApi } from '@loupe/domain/payments/payments.api.ts'
 import type { TestServer } from '../testing/a-server.ts'
 import { aTradingServer, deskOf, deskPartOf } from '../testing/desk-house.ts'
@@ -219,6 +220,45 @@ test('registrations wait for those who may decide them; a supplier that sent not
     .values({ ...file, finished_at: finished(0) })
     .execute()
   expect((await desk(trade.manager)).stale).toEqual([])
+})
+
+test('files that come by themselves and need somebody are told to those who keep the suppliers, and to their own', async () => {
+  const of = { site_id: trade.house.siteId, supplier_id: trade.supplierId, mode: 'update' } as const
+  const file = { ...of, file_path: '', file_bytes: '1' } as const
+  await server.db
+    .insertInto('imports')
+    .values({ ...file, state: 'failed', file_name: 'by-itself.csv', is_unattended: true, finished_at: new Date() })
+    .execute()
+  const why = { en: 'The address answered 503 instead of a file.', zh: '该地址返回 503，没有文件。', es: 'x', ja: 'x' }
+  await server.db
+    .insertInto('feed_watches')
+    .values({
+      ...of,
+      place_kind: 'address',
+      place: 'https://feeds.example/list.csv?key=secret',
+      every_minutes: 60,
+      made_by: trade.manager.id,
+      looked_at: new Date(Date.now() - 60_000),
+      outcome: 'failed',
+      fails: 1,
+      problem: JSON.stringify(why),
+    })
+    .execute()
+  expect((await desk(trade.manager)).feeds).toMatchObject({
+    count: 2,
+    rows: [
+      { kind: 'failed', supplierId: trade.supplierId, what: 'by-itself.csv', problem: null },
+      { kind: 'unreached', what: 'https://feeds.example/list.csv?key=secret', importId: null, problem: why.en },
+    ],
+  })
+  const own = await desk(trade.supplier)
+  expect(own.feeds).toMatchObject({ count: 2, rows: [{ kind: 'failed' }, { kind: 'unreached', what: '', problem: why.en }] })
+  expect(JSON.stringify(own), 'where the house looks is told to nobody else').not.toContain('feeds.example')
+  expect((await desk(trade.buyer)).feeds).toBeNull()
+  const seen = await server.call(sourcingApi.list, { shown: 'waiting' }, { token: trade.manager.token })
+  expect(seen.data.rows.map(({ id }) => id), 'the list of those whose feed needs somebody').toContain(trade.supplierId)
+  await server.db.insertInto('imports').values({ ...file, state: 'done', file_name: 'by-hand.csv', finished_at: new Date() }).execute()
+  expect((await desk(trade.manager)).feeds, 'a file by hand settles what came before').toMatchObject({ count: 1, rows: [{ kind: 'unreached' }] })
 })
 
 test('what is for sale is counted as searches count it', async () => {

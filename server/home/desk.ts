@@ -2,6 +2,7 @@ import { holdsAny, knowsCosts, mainRoles, roles } from '@loupe/domain/access/rol
 import { peopleKeepers } from '@loupe/domain/access/access-sets.ts'
 import type { OutputOf } from '@loupe/domain/api/endpoint.ts'
 import type { deskApi } from '@loupe/domain/home/desk.api.ts'
+import type { Language } from '@loupe/domain/api/text.ts'
 import { origins } from '@loupe/domain/stock/grades.ts'
 import type { Deps } from '../deps.ts'
 import type { Viewer } from '../http/viewer.ts'
@@ -29,9 +30,9 @@ const keepsSuppliers = (viewer: Viewer): boolean => knowsCosts(viewer) && !viewe
 const keepsList = (viewer: Viewer): boolean => isStaff(viewer) && !viewer.isNextLevel && holdsAny(viewer.codes, listKeepers)
 
 /** Everything that a person's first page shows, each part by the rights that its own page asks for. */
-export async function showDesk({ db, stockIndex, settings }: DeskDeps, viewer: Viewer): Promise<Desk> {
+export async function showDesk({ db, stockIndex, settings }: DeskDeps, viewer: Viewer, language: Language): Promise<Desk> {
   const { timeZone } = settings
-  const [pricing, stock, work, buyer, supplier, people, customers, site, stale, list] = await Promise.all([
+  const [pricing, stock, work, buyer, supplier, people, customers, site, stale, list, feeds] = await Promise.all([
     sitePricing(db, viewer.siteId),
     // While the index is loaded the page stands there without these counts.
     stockCounts({ db, stockIndex }, viewer, origins).catch(() => []),
@@ -43,6 +44,7 @@ export async function showDesk({ db, stockIndex, settings }: DeskDeps, viewer: V
     ownSiteOf(db, viewer),
     keepsSuppliers(viewer) ? files.stale(db, viewer.siteId, staleDays, mostRows) : null,
     keepsList(viewer) ? listDates(db, viewer.siteId) : null,
+    feedTroubles(db, viewer, language),
   ])
   return {
     at: new Date().toISOString(),
@@ -53,9 +55,26 @@ export async function showDesk({ db, stockIndex, settings }: DeskDeps, viewer: V
     customers,
     site,
     stale: stale && stale.map(({ lastAt, ...row }) => ({ ...row, lastAt: lastAt.toISOString() })),
+    feeds,
     list,
     buyer,
     supplier,
+  }
+}
+
+/** A supplier is told that nothing could be fetched, not where the house looks for it. */
+async function feedTroubles(db: Deps['db'], viewer: Viewer, language: Language): Promise<Desk['feeds']> {
+  const { siteId, supplierId } = viewer
+  if (!keepsSuppliers(viewer) && supplierId === null) return null
+  const { count, rows } = await files.troubles(db, supplierId === null ? { siteId } : { siteId, supplierId }, mostRows)
+  return {
+    count,
+    rows: rows.map(({ at, problem, what, ...row }) => ({
+      ...row,
+      what: supplierId !== null && row.kind === 'unreached' ? '' : what,
+      at: at.toISOString(),
+      problem: problem?.[language] ?? null,
+    })),
   }
 }
 

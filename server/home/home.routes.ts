@@ -8,6 +8,6 @@ import { askAsStranger, showWindow } from './home.ts'
 
 export function homeRoutes(http: Http, deps: Deps): void {
   route(http, homeApi.window, (_input, call) => showWindow(deps, call))
-  route(http, deskApi.desk, (_input, call) => showDesk(deps, call.viewer))
+  route(http, deskApi.desk, (_input, call) => showDesk(deps, call.viewer, call.language))
   route(http, homeApi.ask, (input, call) => askAsStranger(deps, input, call))
 }

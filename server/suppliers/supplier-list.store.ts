@@ -59,8 +59,7 @@ const every = ({ siteId, search, only = null }: Pick<Wanted, 'siteId' | 'search'
     where s.site_id = ${siteId} ${only === null ? sql`` : sql`and s.id = ${only}`} and (${search} = '' or s.name ilike ${containing(search)} or s.short_code ilike ${containing(search)}
       or s.location ilike ${containing(search)} or s.contacts::text ilike ${containing(search)})),
   every_one as (
-    select f.*, coalesce((select i.is_unattended and i.state in ('ready', 'failed') from supplier_imports i
-        where i.supplier_id = f.id order by i.id desc limit 1), false) as waits,
+    select f.*, exists (select from feed_troubles t where t.supplier_id = f.id) as waits,
       f.stones > 0 and coalesce(f.last_at, f.created_at) < now() - make_interval(days => f.stale_days) as is_stale from found f)`
 
 /** Suppliers of a site in the order asked for, from the one after which the last page ended. */

@@ -26,3 +26,15 @@ test('whose prices the cart shows is whom the order is proposed for; a group and
   const fresh = renderHook(() => useWishes(true))
   expect(fresh.result.current.wishes.customerId).toBeNull()
 })
+
+test('how goods were handed over the last time is proposed to the same person again', () => {
+  localStorage.removeItem('lastHandover')
+  const { result } = renderHook(() => useWishes(false))
+  expect(result.current.wishes.pickup).toBe('pickup')
+  act(() => result.current.setWishes({ ...result.current.wishes, pickup: 'express' }))
+  expect(renderHook(() => useWishes(false)).result.current.wishes.pickup).toBe('express')
+  localStorage.setItem('lastHandover', JSON.stringify({ owner: 'somebody else', pickup: 'express' }))
+  expect(renderHook(() => useWishes(false)).result.current.wishes.pickup, 'another person’s way is nobody’s').toBe('pickup')
+  localStorage.setItem('lastHandover', 'no JSON')
+  expect(renderHook(() => useWishes(false)).result.current.wishes.pickup).toBe('pickup')
+})

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { usePricesChoice } from '../me/prices-choice.ts'
 import { useViewer } from '../me/viewer.ts'
+import { keepHandover, lastHandover } from './last-handover.ts'
 import type { Wishes } from './wishes.ts'
 
 /** What is said with an order. Whose prices the cart shows is whom it is most likely for: another choice of prices proposes anew. */
@@ -12,7 +13,7 @@ export function useWishes(isStaff: boolean) {
   const [wishes, setWishes] = useState<Wishes>({
     forCustomer: isStaff,
     customerId: lookedAt,
-    pickup: 'pickup',
+    pickup: isStaff ? 'pickup' : lastHandover(),
     address: isStaff ? '' : ownAddress,
     remark: '',
   })
@@ -21,5 +22,9 @@ export function useWishes(isStaff: boolean) {
     setProposed(lookedAt)
     setWishes((before) => ({ ...before, customerId: lookedAt ?? before.customerId }))
   }
-  return { wishes, setWishes, known }
+  const set = (next: Wishes) => {
+    if (next.pickup !== wishes.pickup) keepHandover(next.pickup)
+    setWishes(next)
+  }
+  return { wishes, setWishes: set, known }
 }

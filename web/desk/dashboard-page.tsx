@@ -68,6 +68,7 @@ const LiveStones = lazyPart(() => figuresProgram().then((module) => ({ default: 
 const peopleProgram = () => import('./people-card.tsx')
 const PeopleCard = lazyPart(() => peopleProgram().then((module) => ({ default: module.PeopleCard })))
 const StaleCard = lazyPart(() => peopleProgram().then((module) => ({ default: module.StaleCard })))
+const FeedsCard = lazyPart(() => peopleProgram().then((module) => ({ default: module.FeedsCard })))
 const staffPrograms = [workProgram, weeksProgram, customersProgram, figuresProgram, peopleProgram]
 
 const lookAgainMs = 30_000
@@ -178,7 +179,11 @@ const Invitation = () => (
   </Stack>
 )
 
-const waitingOf = ({ people, stale }: Desk) => ({ people: people?.waiting ? people : null, stale: stale?.length ? stale : null })
+const waitingOf = ({ people, stale, feeds }: Desk) => ({
+  people: people?.waiting ? people : null,
+  stale: stale?.length ? stale : null,
+  feeds: feeds?.count ? feeds : null,
+})
 
 type Work = NonNullable<Desk['work']>
 
@@ -262,11 +267,12 @@ function Queue({ desk, work, hasStock }: { desk: Desk; work: Work; hasStock: boo
 
 /** What waits for somebody stands before what is only to be known; where nothing waits, nothing stands. */
 function SideCards({ desk }: { desk: Desk }) {
-  const { people, stale } = waitingOf(desk)
+  const { people, stale, feeds } = waitingOf(desk)
   return (
     <>
       <Suspense fallback={<div className={look({ frame: 'card' }, styles.wait)} />}>
         {people && <PeopleCard people={people} />}
+        {feeds && <FeedsCard feeds={feeds} />}
         {stale && <StaleCard stale={stale} />}
       </Suspense>
       <Customers desk={desk} />

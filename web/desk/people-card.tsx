@@ -83,3 +83,41 @@ export function StaleCard({ stale }: { stale: NonNullable<Desk['stale']> }) {
     </Card>
   )
 }
+
+/** Files that come in by themselves and need somebody: each opens where it is settled. */
+export function FeedsCard({ feeds: { count, rows } }: { feeds: NonNullable<Desk['feeds']> }) {
+  const t = useText<DeskText>('desk')
+  return (
+    <Card
+      title={t('feeds')}
+      count={count}
+      aside={
+        <Link to={paths.suppliers} search={{ show: 'waiting' }} className={styles.link}>
+          {t('feedsAll')}
+        </Link>
+      }
+    >
+      <ul className={styles.rows}>
+        {rows.map((row) => (
+          <li key={`${row.kind} ${row.supplierId} ${row.what}`}>
+            <Stack as="span" shrinks className={styles.words}>
+              <strong>{row.supplier}</strong>
+              <span>{[t(`feedKinds.${row.kind}`), row.what, row.problem].filter(Boolean).join(' · ')}</span>
+              <span>{timeAgo(row.at)}</span>
+            </Stack>
+            <Button
+              component={Link}
+              to={row.importId === null ? paths.suppliers : paths.uploadStock}
+              search={(row.importId === null ? { supplier: row.supplierId, tab: 'keys' } : { import: row.importId }) as never}
+              variant="default"
+              size="compact-md"
+              aria-label={`${t('do.look')} ${row.supplier}`}
+            >
+              {t('do.look')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

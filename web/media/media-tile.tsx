@@ -31,7 +31,7 @@ export function MediaTile({ line, isOpen, onOpen }: Props) {
     >
       <MediaLook line={line} />
       <Stack as="span" gap={1} narrows pad="7px 9px 9px">
-        <Text weight={600} size={13} cut>
+        <Text weight={600} size={13}>
           {goodsTitle(goods, say)}
         </Text>
         <Text size={12.5} figures cut>

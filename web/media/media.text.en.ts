@@ -1,6 +1,6 @@
 export const mediaText = {
   title: {
-    flat: 'Pictures and films',
+    flat: 'Media',
     model: '3D media',
   },
   drop: {

@@ -3,7 +3,7 @@ import type { MediaText } from './media.text.en.ts'
 
 export const mediaText: WordsLike<MediaText> = {
   title: {
-    flat: 'Fotos y vídeos',
+    flat: 'Medios',
     model: 'Medios 3D',
   },
   drop: {

@@ -3,7 +3,7 @@ import type { MediaText } from './media.text.en.ts'
 
 export const mediaText: WordsLike<MediaText> = {
   title: {
-    flat: '画像と動画',
+    flat: 'メディア',
     model: '3D メディア',
   },
   drop: {

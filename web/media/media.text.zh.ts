@@ -3,7 +3,7 @@ import type { MediaText } from './media.text.en.ts'
 
 export const mediaText: WordsLike<MediaText> = {
   title: {
-    flat: '图片与视频',
+    flat: '媒体',
     model: '3D 媒体',
   },
   drop: {

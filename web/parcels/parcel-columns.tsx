@@ -33,6 +33,7 @@ export function useParcelColumns(rows: readonly Parcel[]): readonly Column<Parce
   const tellsSupplier = rows.some(({ supplierName }) => supplierName !== undefined)
   // Where whose it is takes the room, how it is cut is told where it lies open.
   const tellsMake = !tellsSupplier && rows.some(({ make }) => make !== null)
+  const tellsBands = rows.some(({ bands }) => bands.length > 0)
   const columns: readonly (Column<Parcel> | false)[] = [
     {
       name: 'lot',
@@ -91,6 +92,7 @@ export function useParcelColumns(rows: readonly Parcel[]): readonly Column<Parce
       ),
     },
     { name: 'price', head: t('perCt'), kind: 'number', beside: true, cell: (parcel) => <Price parcel={parcel} /> },
+    tellsBands && { name: 'bands', head: t('byQuantity'), kind: 'number', isWide: true, beside: true, cell: (parcel) => <BestBand parcel={parcel} /> },
     {
       name: 'value',
       head: t('value'),
@@ -144,22 +146,24 @@ const InBoth = ({ usd, rmb, strong = false }: Money) => (
   </>
 )
 
-/** The price of the smallest take, and the best that a larger one has. */
-function Price({ parcel }: { readonly parcel: Parcel }) {
+/** The price of the smallest take. */
+const Price = ({ parcel }: { readonly parcel: Parcel }) =>
+  parcel.onRequest ? <OnRequest /> : <InBoth usd={parcel.usdPerCt} rmb={parcel.rmbPerCt} strong />
+
+/** The best price that a larger take has, and how much that is. */
+function BestBand({ parcel: { bands } }: { readonly parcel: Parcel }) {
   const t = useText<ParcelsText>('parcels')
-  if (parcel.onRequest) return <OnRequest />
-  const best = parcel.bands.at(-1)
+  const best = bands.at(-1)
+  if (!best) return null
   return (
     <>
-      <InBoth usd={parcel.usdPerCt} rmb={parcel.rmbPerCt} strong />
-      {best && (
-        <div className={table.dim}>
-          {t('bandFrom', { usd: groupThousands(best.usdPerCt), carats: best.fromCarats.replace(/\.?0+$/, '') })}
-        </div>
-      )}
+      {groupThousands(best.usdPerCt)}
+      <div className={table.dim}>{t('fromCarats', { carats: shortCarats(best.fromCarats) })}</div>
     </>
   )
 }
+
+const shortCarats = (carats: string): string => carats.replace(/\.?0+$/, '')
 
 /** A parcel where a table has no room. */
 export function ParcelCard({ parcel, onOpen }: { readonly parcel: Parcel; readonly onOpen: (id: string) => void }) {
@@ -171,35 +175,44 @@ export function ParcelCard({ parcel, onOpen }: { readonly parcel: Parcel; readon
     <RowCard onOpen={() => onOpen(parcel.id)} origin={parcel.origin}>
       <Row as="span" gap={10} align="start">
         <GoodsPicture url={parcel.pictures[0]} shape={parcel.shape} size={56} />
-        <Stack as="span" gap={2} shrinks>
+        <Stack as="span" gap={2} shrinks grows>
           <Text size={15} weight={650}>
             {`${labGrownFirst(parcel, say)}${say(shapeLabels[parcel.shape])} ${sizeText(parcel)}`}
           </Text>
           <Text weight={550}>{[parcelColors(parcel), parcelClarities(parcel), parcel.make].filter(Boolean).join(' · ')}</Text>
-          <Text tone="dim" size={13} figures>
-            {[parcel.lotNo, parcel.sizeKind === 'mm' ? '' : millimetres(parcel), t('each', { carats: caratEach(parcel) })]
-              .filter(Boolean)
-              .join(' · ')}
+          <Text size={13} figures>
+            <strong>{`${groupThousands(parcel.carats)} ct`}</strong>
+            {` · ${parts('pieceCount', { count: parcel.pieces, shown: parcelPieces(parcel, parcel.pieces) })}`}
           </Text>
         </Stack>
-      </Row>
-      <Row as="span" gap="2px 10px" wrap justify="between">
-        <Text weight={600} figures>
-          {`${groupThousands(parcel.carats)} ct · ${parts('pieceCount', { count: parcel.pieces, shown: parcelPieces(parcel, parcel.pieces) })}`}
-        </Text>
-        <Text weight={650} figures>
-          {parcel.onRequest ? <OnRequest /> : parcel.usdPerCt === null ? '' : <Amount currency="USD" value={parcel.usdPerCt} strong />}
-          {parcel.usdPerCt !== null && (
-            <Text tone="dim" weight={400}>
-              {parcel.rmbPerCt === null ? ' /ct' : ` /ct · RMB ${groupThousands(parcel.rmbPerCt)}`}
+        <Stack as="span" gap={2} align="end" figures>
+          <Text weight={650} oneLine>
+            {parcel.onRequest ? <OnRequest /> : parcel.usdPerCt === null ? '' : <Amount currency="USD" value={parcel.usdPerCt} strong />}
+            {parcel.usdPerCt !== null && (
+              <Text tone="dim" weight={400}>
+                {' /ct'}
+              </Text>
+            )}
+          </Text>
+          {parcel.rmbPerCt !== null && <Text tone="dim" size={13} oneLine>{`RMB ${groupThousands(parcel.rmbPerCt)}`}</Text>}
+          {best && (
+            <Text tone="dim" size={13} oneLine>
+              {t('bandFrom', { usd: groupThousands(best.usdPerCt), carats: shortCarats(best.fromCarats) })}
             </Text>
           )}
-        </Text>
+        </Stack>
       </Row>
-      <Row as="span" gap="2px 10px" wrap justify="between" tone="dim" size={13} figures>
-        <span>{[say(howHad(parcel)), parcel.location && placeName(parcel.location)].filter(Boolean).join(' · ')}</span>
-        {best && <span>{t('bandFrom', { usd: groupThousands(best.usdPerCt), carats: best.fromCarats.replace(/\.?0+$/, '') })}</span>}
-      </Row>
+      <Text tone="dim" size={13} figures>
+        {[
+          parcel.lotNo,
+          parcel.sizeKind === 'mm' ? '' : millimetres(parcel),
+          t('each', { carats: caratEach(parcel) }),
+          say(howHad(parcel)),
+          parcel.location && placeName(parcel.location),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </Text>
       {parcel.supplierName !== undefined && (
         <Text tone="dim" size={13}>
           {[parcel.supplierName, parcel.stockNo].filter(Boolean).join(' · ')}

@@ -50,6 +50,7 @@ export const parcelsText = {
   each: '{{carats}} ct each',
   perCt: 'USD/ct',
   bandFrom: '{{usd}} from {{carats}} ct',
+  byQuantity: 'By quantity',
   least: 'Minimum',
   value: 'Whole parcel, USD',
   where: 'Where',

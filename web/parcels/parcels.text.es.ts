@@ -53,6 +53,7 @@ export const parcelsText: WordsLike<ParcelsText> = {
   each: '{{carats}} ct por piedra',
   perCt: 'USD/ct',
   bandFrom: '{{usd}} desde {{carats}} ct',
+  byQuantity: 'Por cantidad',
   least: 'Mínimo',
   value: 'Todo, USD',
   where: 'Dónde',

@@ -53,6 +53,7 @@ export const parcelsText: WordsLike<ParcelsText> = {
   each: '1 個 {{carats}} ct',
   perCt: 'USD/ct',
   bandFrom: '{{carats}} ct 以上 {{usd}}',
+  byQuantity: '数量価格',
   least: '最小',
   value: '全量 USD',
   where: '所在地',

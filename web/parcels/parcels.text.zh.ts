@@ -53,6 +53,7 @@ export const parcelsText: WordsLike<ParcelsText> = {
   each: '每颗 {{carats}} ct',
   perCt: 'USD/ct',
   bandFrom: '{{carats}} ct 起 {{usd}}',
+  byQuantity: '批量价',
   least: '起订',
   value: '全部 USD',
   where: '所在地',

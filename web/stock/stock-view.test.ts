@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseSearch, stringifySearch } from '../nav/search-codec.ts'
-import { stockCodec, type StockView } from './stock-view.ts'
+import { isUsualStart, stockCodec, type StockView } from './stock-view.ts'
 
 const codec = stockCodec('white')
 const through = (view: StockView) => codec.read(parseSearch(stringifySearch(codec.write(view))))
@@ -59,4 +59,11 @@ test('what a broken link says wrongly is left out, and the rest still counts', (
 test('a page of fancy colours needs no word for them in its address', () => {
   expect(stockCodec('fancy').write(stockCodec('fancy').read({}))).toEqual({})
   expect(stockCodec('fancy').read({}).choice.hue).toBe('fancy')
+})
+
+test('what a first visit shows is known as such, in whatever order it is chosen', () => {
+  const usual = stockCodec('white').read({ carat: '1..1.49', color: 'D,E,F,G,H', clarity: 'FL,IF,VVS1,VVS2,VS1,VS2' }).choice
+  expect(isUsualStart(usual)).toBe(true)
+  expect(isUsualStart({ ...usual, shape: ['oval'] })).toBe(false)
+  expect(isUsualStart({ hue: 'white' })).toBe(false)
 })

@@ -2,7 +2,8 @@ import { isId } from '@loupe/domain/api/id.ts'
 import type { Origin } from '@loupe/domain/stock/grades.ts'
 import type { StockFilter, StockSort } from '@loupe/domain/stock/search.ts'
 import { facetOptions, rangeNames, facetNames, sortNames, type RangeName, type SortName } from '@loupe/domain/stock/stone-fields.ts'
-import { joinList, joinRange, readId, splitList, splitRange, type SearchText } from '../nav/search-codec.ts'
+import { firstViews } from '../gems/stock-views.ts'
+import { parseSearch, stringifySearch, joinList, joinRange, readId, splitList, splitRange, type SearchText } from '../nav/search-codec.ts'
 import type { UrlCodec } from '../nav/use-url-state.ts'
 
 export type Hue = 'white' | 'fancy'
@@ -71,6 +72,13 @@ export function stockCodec(defaultHue: Hue): UrlCodec<StockView> {
     },
   }
 }
+
+const whites = stockCodec('white')
+
+/** What a first visit shows was chosen by nobody. */
+export const isUsualStart = (choice: Choice): boolean =>
+  stringifySearch(whites.write({ choice, sort: defaultSort, layout: 'table', stone: null })) ===
+  stringifySearch(whites.write({ ...whites.read(parseSearch(firstViews.natural)), sort: defaultSort }))
 
 export type Range = { readonly from?: number; readonly to?: number }
 

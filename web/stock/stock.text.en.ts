@@ -31,6 +31,7 @@ export const stockText = {
   listEnds: 'The list ends here, after {{rows}} of {{stones}} stones. Sort it the other way round, or choose more, to see the rest.',
   nothingChosen: 'No filter chosen',
   takeOff: 'Take off {{what}}',
+  usualStart: 'The usual start. Show all',
   clearAll: 'Clear all',
   numbers_one: '{{count}} certificate',
   numbers_other: '{{count}} certificates',

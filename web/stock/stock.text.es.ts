@@ -34,6 +34,7 @@ export const stockText: WordsLike<StockText> = {
   listEnds: 'La lista termina aquí, tras {{rows}} de {{stones}} piedras. Invierta el orden o elija más filtros para ver el resto.',
   nothingChosen: 'Ningún filtro elegido',
   takeOff: 'Quitar {{what}}',
+  usualStart: 'Inicio habitual. Ver todo',
   clearAll: 'Quitar todo',
   numbers_one: '{{count}} certificado',
   numbers_other: '{{count}} certificados',

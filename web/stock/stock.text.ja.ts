@@ -34,6 +34,7 @@ export const stockText: WordsLike<StockText> = {
   listEnds: '一覧はここまでです（全{{stones}}個のうち{{rows}}個）。並びを逆にするか条件を加えると残りが見られます。',
   nothingChosen: '条件なし',
   takeOff: '{{what}} を外す',
+  usualStart: '最初の条件です。すべて表示',
   clearAll: 'すべて解除',
   numbers_one: '鑑定書 {{count}} 件',
   numbers_other: '鑑定書 {{count}} 件',

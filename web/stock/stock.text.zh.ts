@@ -34,6 +34,7 @@ export const stockText: WordsLike<StockText> = {
   listEnds: '列表到此为止：共 {{stones}} 颗，此处显示前 {{rows}} 颗。请反向排序或增加条件查看其余钻石。',
   nothingChosen: '未选条件',
   takeOff: '取消 {{what}}',
+  usualStart: '常用起始筛选，显示全部',
   clearAll: '清空',
   numbers_one: '{{count}} 个证书号',
   numbers_other: '{{count}} 个证书号',

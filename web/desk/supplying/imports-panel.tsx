@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { feedsApi, type StockImport } from '@loupe/domain/feeds/feeds.api.ts'
+import type { FeedTrouble } from '@loupe/domain/home/desk.api.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { query } from '../../api/query.ts'
@@ -35,7 +36,7 @@ function wordOf({ state, needs }: StockImport): ImportWord {
 }
 
 /** The last files that came in, and which of them still wait to be applied. */
-export function ImportsPanel() {
+export function ImportsPanel({ troubles }: { readonly troubles: readonly FeedTrouble[] }) {
   const t = useText<SupplyingText>('supplying')
   const read = useQuery(query(feedsApi.list, { limit: 4 }))
   const rows = read.data?.rows
@@ -48,6 +49,11 @@ export function ImportsPanel() {
         </Link>
       }
     >
+      {troubles.map(({ at, problem }) => (
+        <Text key={at} as="p" tone="warn" size={13} pad="8px 16px" pretty role="status">
+          {`${t('notFetched')} (${timeAgo(at)}). ${problem ?? ''}`}
+        </Text>
+      ))}
       {read.isPending && <Skeleton height={216} radius={0} />}
       {!rows && read.isError && <Quiet>{refusalText(read.error)}</Quiet>}
       {rows?.length === 0 && <Quiet>{t('noImports')}</Quiet>}

@@ -49,7 +49,7 @@ export function SupplierDesk({ desk, supplier }: { desk: Desk; supplier: Supplie
       <Stack packed shrinks className={page.side}>
         {supplier.sold.rows.length > 0 && <SoldLately sold={supplier.sold} />}
         <StockAge agesByPage={supplier.agesByPage} lastFileAt={supplier.lastFileAt} />
-        <ImportsPanel />
+        <ImportsPanel troubles={(desk.feeds?.rows ?? []).filter(({ kind }) => kind === 'unreached')} />
         <TermsCard desk={{ ...desk, stock }} />
       </Stack>
     </>

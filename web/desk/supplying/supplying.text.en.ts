@@ -33,6 +33,7 @@ export const supplyingText = {
   upload: 'Send a file',
   imports: 'Stock files',
   importsAll: 'All files',
+  notFetched: 'We can’t fetch your file',
   noImports: 'No stock file has been sent yet.',
   importWords: {
     working: 'At work',

@@ -35,6 +35,7 @@ export const supplyingText: WordsLike<SupplyingText> = {
   upload: 'Enviar archivo',
   imports: 'Archivos de stock',
   importsAll: 'Todos los archivos',
+  notFetched: 'No podemos obtener su archivo',
   noImports: 'Aún no se envió ningún archivo.',
   importWords: {
     working: 'En proceso',

@@ -35,6 +35,7 @@ export const supplyingText: WordsLike<SupplyingText> = {
   upload: 'ファイルを送る',
   imports: '在庫ファイル',
   importsAll: 'すべてのファイル',
+  notFetched: 'ファイルを取得できません',
   noImports: '在庫ファイルはまだ送られていません。',
   importWords: { working: '処理中', toApply: '適用待ち', toAnswer: '回答待ち', applied: '適用済み', failed: '失敗', undone: '未適用' },
   importRows_one: '{{rows}} 行',

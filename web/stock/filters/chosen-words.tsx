@@ -10,6 +10,7 @@ import { Text } from '../../ui/text.tsx'
 import { chosenFields, cleared, quickMakeOf, without } from './choice.ts'
 import styles from './chosen-words.module.css'
 import { fieldWords, type Field } from './field-words.ts'
+import { isUsualStart } from '../stock-view.ts'
 import type { Choice } from '../stock-view.ts'
 import type { StockText } from '../stock.text.en.ts'
 
@@ -59,7 +60,7 @@ export function ChosenWords({ choice, onChoice }: { choice: Choice; onChoice: (c
       ))}
       <li>
         <WordButton className={styles.clear} onClick={() => onChoice(cleared(choice))}>
-          {t('clearAll')}
+          {t(isUsualStart(choice) ? 'usualStart' : 'clearAll')}
         </WordButton>
       </li>
     </Row>

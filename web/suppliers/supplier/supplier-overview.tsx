@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { keptPage } from '../../nav/kept-pages.ts'
 import { paths } from '../../nav/paths.ts'
+import { placeName } from '../../gems/place-words.ts'
 import { StateWord } from '../../lists/state-word.tsx'
 import { count, dateTime, timeAgo, toMinute } from '../../text/format.ts'
 import { useText } from '../../text/use-text.ts'
@@ -39,6 +40,7 @@ export function SupplierOverview({ supplier }: { readonly supplier: Supplier }) 
           <Text as="p">{t('waitsWhy')}</Text>
         </Stack>
       )}
+      <Agreed supplier={supplier} />
       <Stock supplier={supplier} />
       <Answers supplier={supplier} />
       <Panel title={t('prices')} why={t('pricesWhy')}>
@@ -58,6 +60,31 @@ export function SupplierOverview({ supplier }: { readonly supplier: Supplier }) 
 }
 
 type Part = { readonly supplier: Supplier }
+
+/** What is looked up before calling: what was agreed, and the first who is called. */
+function Agreed({ supplier: { currency, terms, location, consentsToResale, contacts } }: Part) {
+  const t = useText<SuppliersText>('suppliers')
+  const [first] = contacts
+  return (
+    <Stack as="p" gap={2} below={12} figures>
+      <span>
+        <strong>{currency}</strong>
+        {[terms.split('\n')[0], location && placeName(location), t(consentsToResale ? 'mayResell' : 'mayNotResell')]
+          .filter(Boolean)
+          .map((word) => ` · ${word}`)}
+      </span>
+      {first && (
+        <Row as="span" gap="0 12px" wrap>
+          {first.name && <span>{first.name}</span>}
+          {first.phone && <a href={telOf(first.phone)}>{first.phone}</a>}
+          {first.wechat && <Text tone="dim">{t('wechatOf', { wechat: first.wechat })}</Text>}
+        </Row>
+      )}
+    </Stack>
+  )
+}
+
+const telOf = (phone: string): string => `tel:${phone.replaceAll(/[^+\d]/g, '')}`
 
 function Figure({ word, children }: { readonly word: string; readonly children: ReactNode }) {
   return (
@@ -219,7 +246,7 @@ function People({ supplier: { people, contacts } }: Part) {
           <Row as="li" key={`${at} ${name}`} gap="2px 12px" wrap tall={36} ruled="below">
             <strong>{name || t('contact')}</strong>
             {role && <Text tone="dim">{role}</Text>}
-            {phone && <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>}
+            {phone && <a href={telOf(phone)}>{phone}</a>}
             {email && <a href={`mailto:${email}`}>{email}</a>}
             {wechat && <Text tone="dim">{t('wechatOf', { wechat })}</Text>}
           </Row>
