@@ -193,7 +193,13 @@ export async function dropForgottenImports(db: Db): Promise<void> {
 }
 
 /** What others tell of the files that came in. */
-export const files = { figures: readFileFigures, lastOf: selectLastFile, stale: selectStale, troubles: selectTroubles, waiting: readWaitingFiles } as const
+export const files = {
+  figures: readFileFigures,
+  lastOf: selectLastFile,
+  stale: selectStale,
+  troubles: selectTroubles,
+  waiting: readWaitingFiles,
+} as const
 
 /** Keys for suppliers' programs; `make` gives the key itself, this once. */
 export const uploadKeys = {

@@ -256,9 +256,18 @@ test('files that come by themselves and need somebody are told to those who keep
   expect(JSON.stringify(own), 'where the house looks is told to nobody else').not.toContain('feeds.example')
   expect((await desk(trade.buyer)).feeds).toBeNull()
   const seen = await server.call(sourcingApi.list, { shown: 'waiting' }, { token: trade.manager.token })
-  expect(seen.data.rows.map(({ id }) => id), 'the list of those whose feed needs somebody').toContain(trade.supplierId)
-  await server.db.insertInto('imports').values({ ...file, state: 'done', file_name: 'by-hand.csv', finished_at: new Date() }).execute()
-  expect((await desk(trade.manager)).feeds, 'a file by hand settles what came before').toMatchObject({ count: 1, rows: [{ kind: 'unreached' }] })
+  expect(
+    seen.data.rows.map(({ id }) => id),
+    'the list of those whose feed needs somebody',
+  ).toContain(trade.supplierId)
+  await server.db
+    .insertInto('imports')
+    .values({ ...file, state: 'done', file_name: 'by-hand.csv', finished_at: new Date() })
+    .execute()
+  expect((await desk(trade.manager)).feeds, 'a file by hand settles what came before').toMatchObject({
+    count: 1,
+    rows: [{ kind: 'unreached' }],
+  })
 })
 
 test('what is for sale is counted as searches count it', async () => {

@@ -16,13 +16,14 @@ type Props = {
   readonly doors: ReactNode
   readonly ask: ReactNode
   readonly figures: ReactNode
-  /** What stands beside the headline where the site has no picture. */
+  /** What stands beside the headline, and where the site has a picture beside the question. */
   readonly window: ReactNode
 }
 
 /** A reseller's first page: their picture, their words, their stock to ask and how they are reached; nobody's suppliers and no house behind them. */
 export function ResellerLanding({ config, doors, ask, figures, window: stock }: Props) {
   const t = useText<HomeText>('home')
+  const hasPicture = config.site_picture !== ''
   const introduce = config.isIntroduce === 1 ? config.introduce : ''
   return (
     <>
@@ -39,12 +40,15 @@ export function ResellerLanding({ config, doors, ask, figures, window: stock }: 
           )}
           {doors}
         </Stack>
-        {config.site_picture === '' ? stock : <img className={styles.picture} src={config.site_picture} alt="" />}
+        {hasPicture ? <img className={styles.picture} src={config.site_picture} alt="" /> : stock}
       </Stack>
-      <Stack as="section" gap={10} ruled="above" className={styles.ask} aria-label={t('askLabel')}>
-        <h2 className={styles.second}>{t('askOurStock')}</h2>
-        {figures}
-        {ask}
+      <Stack as="section" gap={10} ruled="above" className={styles.ask} data-beside={hasPicture || undefined} aria-label={t('askLabel')}>
+        <Stack gap={10} packed shrinks>
+          <h2 className={styles.second}>{t('askOurStock')}</h2>
+          {figures}
+          {ask}
+        </Stack>
+        {hasPicture && stock}
       </Stack>
       <Reach config={config} />
       <LandingFoot isTold />

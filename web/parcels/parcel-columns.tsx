@@ -92,7 +92,14 @@ export function useParcelColumns(rows: readonly Parcel[]): readonly Column<Parce
       ),
     },
     { name: 'price', head: t('perCt'), kind: 'number', beside: true, cell: (parcel) => <Price parcel={parcel} /> },
-    tellsBands && { name: 'bands', head: t('byQuantity'), kind: 'number', isWide: true, beside: true, cell: (parcel) => <BestBand parcel={parcel} /> },
+    tellsBands && {
+      name: 'bands',
+      head: t('byQuantity'),
+      kind: 'number',
+      isWide: true,
+      beside: true,
+      cell: (parcel) => <BestBand parcel={parcel} />,
+    },
     {
       name: 'value',
       head: t('value'),

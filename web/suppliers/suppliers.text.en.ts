@@ -141,7 +141,8 @@ export const suppliersText = {
   fileWaits: 'Needs you',
   byItself: 'came by itself',
   waitsTitle: 'A feed needs somebody',
-  waitsWhy: 'A file that came by itself leaves something open or could not be read: open it below. Or nothing could be fetched: see “Files by program”.',
+  waitsWhy:
+    'A file that came by itself leaves something open or could not be read: open it below. Or nothing could be fetched: see “Files by program”.',
   keys: 'Upload keys',
   keysWhy:
     'With a key the supplier’s own program sends files. What leaves nothing open is applied by itself, the rest waits for a person; the same file again only confirms its stones.',

@@ -144,7 +144,8 @@ export const suppliersText: WordsLike<SuppliersText> = {
   fileWaits: 'Le espera',
   byItself: 'llegó solo',
   waitsTitle: 'Un envío automático le espera',
-  waitsWhy: 'Un archivo llegado solo deja algo abierto o no se pudo leer: ábralo abajo. O no se pudo obtener nada: vea «Archivos por programa».',
+  waitsWhy:
+    'Un archivo llegado solo deja algo abierto o no se pudo leer: ábralo abajo. O no se pudo obtener nada: vea «Archivos por programa».',
   keys: 'Claves de subida',
   keysWhy:
     'Con una clave el programa del proveedor envía archivos. Lo que no deja nada abierto se aplica solo, lo demás espera a una persona; el mismo archivo otra vez solo confirma sus piedras.',
