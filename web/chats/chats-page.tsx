@@ -5,6 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { query } from '../api/query.ts'
 import { refusalText } from '../api/refusal-text.ts'
+import { keepChat, pastedChat } from '../gems/pasted-chat.ts'
 import { useAskedPrices } from '../me/prices-choice.ts'
 import { PricesForSwitch } from '../prices/prices-for.tsx'
 import { named } from '../text/format.ts'
@@ -27,10 +28,14 @@ const pauseMs = 400
 /** A pasted chat becomes a list: each line with the goods that answer it, and a reply to copy. */
 export function ChatsPage() {
   const t = useText<ChatsText>('chats')
-  const [typed, setTyped] = useState('')
-  const [text, setText] = useState('')
-  const [origin, setOrigin] = useState<Origin>('natural')
+  const [{ text: typed, origin }, setChat] = useState(pastedChat)
+  const [text, setText] = useState(typed.trim())
   useAfterPause(typed, pauseMs, () => setText(typed.trim()))
+  const change = (part: { readonly text?: string; readonly origin?: Origin }) => {
+    const next = { text: typed, origin, ...part }
+    keepChat(next)
+    setChat(next)
+  }
   const asked = useAskedPrices()
   const read = useQuery({
     ...query(chatsApi.read, { text: text || '-', origin, ...asked }, { quiet: true }),
@@ -58,7 +63,7 @@ export function ChatsPage() {
             value={typed}
             spellCheck={false}
             placeholder={t('pasteHint')}
-            onChange={(event) => setTyped(event.currentTarget.value)}
+            onChange={(event) => change({ text: event.currentTarget.value })}
           />
           <Row gap="6px 12px" wrap justify="between">
             <Text tone="dim" size={12.5}>
@@ -72,7 +77,7 @@ export function ChatsPage() {
                 size="xs"
                 aria-labelledby="chat-side"
                 value={origin}
-                onChange={(value) => setOrigin(value === 'lab' ? 'lab' : 'natural')}
+                onChange={(value) => change({ origin: value === 'lab' ? 'lab' : 'natural' })}
                 data={[
                   { value: 'natural', label: t('natural') },
                   { value: 'lab', label: t('lab') },

@@ -38,7 +38,7 @@ export function StockHead({ origin, hue, box, onHue, onRead, onLeave, onPaste }:
         {nav(headOf(origin, hue))}
       </Text>
       <HueSwitch origin={origin} hue={hue} onHue={onHue} />
-      <SmartBox box={box} onRead={onRead} onLeave={onLeave} />
+      <SmartBox origin={origin} box={box} onRead={onRead} onLeave={onLeave} />
       <Row
         type="button"
         as="button"

@@ -32,6 +32,8 @@ export const stockText = {
   nothingChosen: 'No filter chosen',
   takeOff: 'Take off {{what}}',
   usualStart: 'The usual start. Show all',
+  asChat_one: 'Answer it as a chat: {{count}} line',
+  asChat_other: 'Answer it as a chat: {{count}} lines',
   clearAll: 'Clear all',
   numbers_one: '{{count}} certificate',
   numbers_other: '{{count}} certificates',

@@ -35,6 +35,8 @@ export const stockText: WordsLike<StockText> = {
   nothingChosen: 'Ningún filtro elegido',
   takeOff: 'Quitar {{what}}',
   usualStart: 'Inicio habitual. Ver todo',
+  asChat_one: 'Responder como chat: {{count}} línea',
+  asChat_other: 'Responder como chat: {{count}} líneas',
   clearAll: 'Quitar todo',
   numbers_one: '{{count}} certificado',
   numbers_other: '{{count}} certificados',

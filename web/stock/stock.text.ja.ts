@@ -35,6 +35,8 @@ export const stockText: WordsLike<StockText> = {
   nothingChosen: '条件なし',
   takeOff: '{{what}} を外す',
   usualStart: '最初の条件です。すべて表示',
+  asChat_one: 'チャットとして {{count}} 行ずつ答える',
+  asChat_other: 'チャットとして {{count}} 行ずつ答える',
   clearAll: 'すべて解除',
   numbers_one: '鑑定書 {{count}} 件',
   numbers_other: '鑑定書 {{count}} 件',

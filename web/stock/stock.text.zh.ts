@@ -35,6 +35,8 @@ export const stockText: WordsLike<StockText> = {
   nothingChosen: '未选条件',
   takeOff: '取消 {{what}}',
   usualStart: '常用起始筛选，显示全部',
+  asChat_one: '按聊天逐行找货：{{count}} 行',
+  asChat_other: '按聊天逐行找货：{{count}} 行',
   clearAll: '清空',
   numbers_one: '{{count}} 个证书号',
   numbers_other: '{{count}} 个证书号',

@@ -1,6 +1,10 @@
+import type { Origin } from '@loupe/domain/stock/grades.ts'
 import { fieldLabels } from '@loupe/domain/stock/labels.ts'
 import type { SearchReading, Understood as UnderstoodWords } from '@loupe/domain/stock/typed/read-search.ts'
+import { Link } from '@tanstack/react-router'
+import { keepChat } from '../gems/pasted-chat.ts'
 import type { Say as SayLabel } from '../gems/stone-words.ts'
+import { paths } from '../nav/paths.ts'
 import { useLabel } from '../text/use-label.ts'
 import { useText, type Say } from '../text/use-text.ts'
 import { Row } from '../ui/row.tsx'
@@ -63,10 +67,32 @@ function nameOf(field: SearchField, t: Say<StockText>, say: SayLabel): string {
   return isChosen(field) ? say(fieldLabels[field]) : t('kindOfGoods')
 }
 
-type Props = { readonly reading: SearchReading; readonly typed: string; readonly isTaken: boolean }
+type Props = {
+  readonly reading: SearchReading
+  readonly typed: string
+  readonly isTaken: boolean
+  /** The side of the page, for lines that name none. */
+  readonly origin: Origin
+}
+
+const linesOf = (typed: string): number => typed.split('\n').filter((line) => line.trim() !== '').length
+
+/** Several lines are several requests, unless they are numbers: each is answered by itself on a page of its own. */
+function AsChat({ reading, typed, origin }: Pick<Props, 'reading' | 'typed' | 'origin'>) {
+  const t = useText<StockText>('stock')
+  const lines = linesOf(typed)
+  if (lines < 2 || reading.filter.reportNos !== undefined) return null
+  return (
+    <Row as="span" inline pad="2px 9px" size={13} weight={500}>
+      <Link to={paths.chats} onClick={() => keepChat({ text: typed, origin })}>
+        {t('asChat', { count: lines })}
+      </Link>
+    </Row>
+  )
+}
 
 /** The words as they were read: what each became, and what nobody understood. */
-export function Understood({ reading, typed, isTaken }: Props) {
+export function Understood({ reading, typed, isTaken, origin }: Props) {
   const t = useText<StockText>('stock')
   const say = useLabel()
   if (reading.understood.length === 0 && reading.notUnderstood.length === 0) return null
@@ -104,6 +130,7 @@ export function Understood({ reading, typed, isTaken }: Props) {
           {reading.notUnderstood.map((words) => asTyped(typed, words)).join(' ')}
         </Row>
       )}
+      <AsChat reading={reading} typed={typed} origin={origin} />
     </Row>
   )
 }

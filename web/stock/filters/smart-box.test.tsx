@@ -53,7 +53,7 @@ beforeEach(async () => {
   useConnection.setState({ lostAt: 1 })
   render(
     <QueryClientProvider client={queryClient}>
-      <SmartBox box={createRef()} onRead={onRead} onLeave={() => {}} />
+      <SmartBox origin="natural" box={createRef()} onRead={onRead} onLeave={() => {}} />
     </QueryClientProvider>,
   )
   await screen.findByRole('textbox')

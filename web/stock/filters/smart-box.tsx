@@ -1,3 +1,4 @@
+import type { Origin } from '@loupe/domain/stock/grades.ts'
 import type { SearchReading } from '@loupe/domain/stock/typed/read-search.ts'
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { Suspense, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
@@ -18,6 +19,8 @@ import type { StockText } from '../stock.text.en.ts'
 const Understood = lazyPart(() => import('../understood.tsx').then((module) => ({ default: module.Understood })))
 
 type Props = {
+  /** The side of the page. */
+  readonly origin: Origin
   readonly box: RefObject<HTMLTextAreaElement | null>
   /** Takes what was read over as the filter. */
   readonly onRead: (reading: SearchReading) => void
@@ -66,7 +69,7 @@ function useSending(text: string, readWords: WordsReader) {
 }
 
 /** Type or paste a search the way people write it in chats, in both languages; shows what it understood and marks what it did not. */
-export function SmartBox({ box, onRead, onLeave }: Props) {
+export function SmartBox({ origin, box, onRead, onLeave }: Props) {
   const t = useText<StockText>('stock')
   const readWords = useReadWords()
   const device = useDevice()
@@ -166,7 +169,7 @@ export function SmartBox({ box, onRead, onLeave }: Props) {
       )}
       {reading && !isWaiting && text.trim() !== '' && (
         <Suspense>
-          <Understood reading={isTaken ? { ...reading, understood: [] } : reading} typed={text} isTaken={isTaken} />
+          <Understood reading={isTaken ? { ...reading, understood: [] } : reading} typed={text} isTaken={isTaken} origin={origin} />
         </Suspense>
       )}
     </div>
