@@ -31,8 +31,6 @@ export function useParcelColumns(rows: readonly Parcel[]): readonly Column<Parce
   const parts = useText<PartsText>('parts')
   const say = useLabel()
   const tellsSupplier = rows.some(({ supplierName }) => supplierName !== undefined)
-  // Where whose it is takes the room, how it is cut is told where it lies open.
-  const tellsMake = !tellsSupplier && rows.some(({ make }) => make !== null)
   const tellsBands = rows.some(({ bands }) => bands.length > 0)
   const columns: readonly (Column<Parcel> | false)[] = [
     {
@@ -60,14 +58,15 @@ export function useParcelColumns(rows: readonly Parcel[]): readonly Column<Parce
             <Text weight={600} oneLine>
               {`${labGrownFirst(parcel, say)}${say(shapeLabels[parcel.shape])} ${sizeText(parcel)}`}
             </Text>
-            {parcel.sizeKind !== 'mm' && <div className={table.dim}>{millimetres(parcel)}</div>}
+            <div className={table.dim}>
+              {[parcel.sizeKind === 'mm' ? '' : millimetres(parcel), parcel.make].filter(Boolean).join(' · ')}
+            </div>
           </span>
         </Row>
       ),
     },
     { name: 'color', head: t('color'), cell: (parcel) => <Text oneLine>{parcelColors(parcel)}</Text> },
     { name: 'clarity', head: t('clarity'), cell: (parcel) => <Text oneLine>{parcelClarities(parcel)}</Text> },
-    tellsMake && { name: 'make', head: t('make'), isWide: true, cell: (parcel) => parcel.make ?? '–' },
     {
       name: 'pieces',
       head: parts('pieces'),
@@ -187,10 +186,7 @@ export function ParcelCard({ parcel, onOpen }: { readonly parcel: Parcel; readon
             {`${labGrownFirst(parcel, say)}${say(shapeLabels[parcel.shape])} ${sizeText(parcel)}`}
           </Text>
           <Text weight={550}>{[parcelColors(parcel), parcelClarities(parcel), parcel.make].filter(Boolean).join(' · ')}</Text>
-          <Text size={13} figures>
-            <strong>{`${groupThousands(parcel.carats)} ct`}</strong>
-            {` · ${parts('pieceCount', { count: parcel.pieces, shown: parcelPieces(parcel, parcel.pieces) })}`}
-          </Text>
+          <Text weight={600} figures>{`${groupThousands(parcel.carats)} ct`}</Text>
         </Stack>
         <Stack as="span" gap={2} align="end" figures>
           <Text weight={650} oneLine>
@@ -209,17 +205,18 @@ export function ParcelCard({ parcel, onOpen }: { readonly parcel: Parcel; readon
           )}
         </Stack>
       </Row>
-      <Text tone="dim" size={13} figures>
-        {[
+      {[
+        [
           parcel.lotNo,
-          parcel.sizeKind === 'mm' ? '' : millimetres(parcel),
+          parts('pieceCount', { count: parcel.pieces, shown: parcelPieces(parcel, parcel.pieces) }),
           t('each', { carats: caratEach(parcel) }),
-          say(howHad(parcel)),
-          parcel.location && placeName(parcel.location),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
-      </Text>
+        ],
+        [parcel.sizeKind === 'mm' ? '' : millimetres(parcel), say(howHad(parcel)), parcel.location && placeName(parcel.location)],
+      ].map((words) => (
+        <Text key={words.join(' ')} tone="dim" size={13} figures>
+          {words.filter(Boolean).join(' · ')}
+        </Text>
+      ))}
       {parcel.supplierName !== undefined && (
         <Text tone="dim" size={13}>
           {[parcel.supplierName, parcel.stockNo].filter(Boolean).join(' · ')}

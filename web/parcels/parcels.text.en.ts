@@ -52,7 +52,7 @@ export const parcelsText = {
   bandFrom: '{{usd}} from {{carats}} ct',
   byQuantity: 'By quantity',
   least: 'Minimum',
-  value: 'Whole parcel, USD',
+  value: 'Whole parcel',
   where: 'Where',
   open: 'Open parcel {{lot}}',
   cart: 'Parcel cart',

@@ -55,7 +55,7 @@ export const parcelsText: WordsLike<ParcelsText> = {
   bandFrom: '{{usd}} desde {{carats}} ct',
   byQuantity: 'Por cantidad',
   least: 'Mínimo',
-  value: 'Todo, USD',
+  value: 'Lote entero',
   where: 'Dónde',
   open: 'Abrir el lote {{lot}}',
   cart: 'Carrito de lotes',

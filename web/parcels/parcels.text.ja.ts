@@ -55,7 +55,7 @@ export const parcelsText: WordsLike<ParcelsText> = {
   bandFrom: '{{carats}} ct 以上 {{usd}}',
   byQuantity: '数量価格',
   least: '最小',
-  value: '全量 USD',
+  value: '全量',
   where: '所在地',
   open: 'パーセル {{lot}} を開く',
   cart: 'パーセルのカート',

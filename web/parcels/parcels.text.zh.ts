@@ -55,7 +55,7 @@ export const parcelsText: WordsLike<ParcelsText> = {
   bandFrom: '{{carats}} ct 起 {{usd}}',
   byQuantity: '批量价',
   least: '起订',
-  value: '全部 USD',
+  value: '整包',
   where: '所在地',
   open: '打开混钻 {{lot}}',
   cart: '混钻购物车',

@@ -37,6 +37,7 @@ export function useChosenWords(choice: Choice): readonly Word[] {
 export function ChosenWords({ choice, onChoice }: { choice: Choice; onChoice: (choice: Choice) => void }) {
   const t = useText<StockText>('stock')
   const words = useChosenWords(choice)
+  const isUsual = isUsualStart(choice)
   if (words.length === 0) {
     return (
       <Text tone="dim" cut>
@@ -59,8 +60,8 @@ export function ChosenWords({ choice, onChoice }: { choice: Choice; onChoice: (c
         </li>
       ))}
       <li>
-        <WordButton className={styles.clear} onClick={() => onChoice(cleared(choice))}>
-          {t(isUsualStart(choice) ? 'usualStart' : 'clearAll')}
+        <WordButton className={styles.clear} title={isUsual ? t('usualStartWhy') : undefined} onClick={() => onChoice(cleared(choice))}>
+          {t(isUsual ? 'usualStart' : 'clearAll')}
         </WordButton>
       </li>
     </Row>
