@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { costOf, sharesOf, whyNotPart } from './parting.ts'
+import { costOfPart, sharesOf, whyNotPart } from './parting.ts'
 
 const q = (pieces: number, carats: number) => ({ pieces, carats })
 const counted = { tolerance: 100, isCounted: true }
@@ -23,11 +23,19 @@ test('shares by weight add up to the whole', () => {
   expect(sharesOf(0, [3, 4])).toEqual([0, 0])
 })
 
-test('cost is what each costs by its weight', () => {
-  expect(
-    costOf([
-      { ...q(100, 2000), ctUsd: 10_000 },
-      { ...q(50, 1000), ctUsd: 20_000 },
-    ]),
-  ).toBe(40_000)
+test('a part costs its price by the carat', () => {
+  expect(costOfPart({ left: 3000, ctUsd: 10_000, basis: null }, 2000)).toBe(20_000)
+})
+
+test('parts of what came of others cost what that cost, whatever its price was rounded to', () => {
+  // 11,196.68 dollars for 20 ct are 559.83 a carat, and 20 x 559.83 is eight cents less.
+  const made = { cost: 1_119_668, carats: 20_000 }
+  expect(costOfPart({ left: 20_000, ctUsd: 55_983, basis: made }, 20_000)).toBe(1_119_668)
+  const parts = [
+    costOfPart({ left: 20_000, ctUsd: 55_983, basis: made }, 7001),
+    costOfPart({ left: 12_999, ctUsd: 55_983, basis: made }, 6002),
+    costOfPart({ left: 6997, ctUsd: 55_983, basis: made }, 6997),
+  ]
+  expect(parts.reduce((sum, each) => sum + each, 0)).toBe(1_119_668)
+  expect(costOfPart({ left: 20_000, ctUsd: 60_000, basis: made }, 20_000), 'its price was changed since').toBe(1_200_000)
 })

@@ -30,6 +30,19 @@ export function sharesOf(whole: number, weights: readonly number[]): number[] {
   })
 }
 
-/** What is taken costs so much in all; cents, carats in thousandths. */
-export const costOf = (taken: readonly (Quantity & { readonly ctUsd: number })[]): number =>
-  taken.reduce((sum, { carats, ctUsd }) => sum + mulDiv(ctUsd, carats, 1000), 0)
+/** What a parcel cost: of one that came of others, what they cost, over the carats that came; cents, carats in thousandths. */
+export type Basis = { readonly cost: number; readonly carats: number }
+
+/**
+ * What a part costs, cents: its price by the carat, or its share of what the parcel cost as it was made, where its price is still that
+ * one. A price is rounded to the cent, so that shares alone add up to the whole; what is left counts from the end, so that all that is ever
+ * taken does too.
+ */
+export function costOfPart(
+  { left, ctUsd, basis }: { readonly left: number; readonly ctUsd: number; readonly basis: Basis | null },
+  carats: number,
+): number {
+  const isAsMade = basis !== null && mulDiv(basis.cost, 1000, basis.carats) === ctUsd && left <= basis.carats
+  if (!isAsMade) return mulDiv(ctUsd, carats, 1000)
+  return mulDiv(basis.cost, left, basis.carats) - mulDiv(basis.cost, left - carats, basis.carats)
+}

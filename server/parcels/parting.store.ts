@@ -87,6 +87,20 @@ export const selectLossPercent = async (db: Db, siteId: string): Promise<string 
   (await db.selectFrom('site_terms').where('site_id', '=', siteId).select('parcel_loss_percent').executeTakeFirst())?.parcel_loss_percent ??
   null
 
+/** What parcels that came of others cost as they were made, and over how many carats. */
+export async function selectBases(
+  tx: Tx,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, { readonly costUsd: string; readonly carats: string }>> {
+  const rows = await tx
+    .selectFrom('parcel_links')
+    .where('to_id', 'in', [...ids])
+    .groupBy('to_id')
+    .select((of) => ['to_id', of.fn.sum<string>('cost_usd').as('costUsd'), of.fn.sum<string>('carats').as('carats')])
+    .execute()
+  return new Map(rows.map(({ to_id, ...basis }) => [to_id, basis]))
+}
+
 const mostLinks = 1000
 
 /** Everything that a parcel came of, and everything that came of it, however far. */

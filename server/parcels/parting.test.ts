@@ -111,8 +111,40 @@ test('parcels of one owner are mixed at their weighted cost, as wide as their ra
   ])
   expect(await stateOfParcel(server.db, one.id)).toMatchObject({ left: { pieces: 0, carats: '0.000' } })
   expect((await family(mixed.data.parcels[0]?.id ?? '')).links.map(({ costUsd, carats }) => [carats, costUsd])).toEqual([
-    ['2.000', '300.00'],
-    ['1.000', '150.00'],
+    ['2.000', '200.00'],
+    ['1.000', '250.00'],
+  ])
+})
+
+test('what is parted and mixed again costs what it did before, to the cent, and brings the pieces that it had', async () => {
+  const { id } = await parcel({ pieces: 6728, carats: '37.343', usdPerCt: '557.69' })
+  const parted = await split({
+    from: { id, pieces: 6728, carats: '37.343' },
+    into: [
+      { stockNo: 'K-1', pieces: 3600, carats: '20.000' },
+      { stockNo: 'K-2', pieces: 3128, carats: '17.200' },
+    ],
+    loss: { pieces: 0, carats: '0.143' },
+    note,
+  })
+  // 37.343 x 557.69 = 20,825.82; over 37.2 ct it is 559.83 a carat.
+  const [one, two] = parted.data.parcels
+  expect([one?.usdPerCt, two?.usdPerCt]).toEqual(['559.83', '559.83'])
+  const mixed = await mix({
+    from: [
+      { id: one?.id ?? '', pieces: 3600, carats: '20.000' },
+      { id: two?.id ?? '', pieces: 3128, carats: '17.200' },
+    ],
+    into: { stockNo: 'K-3', pieces: 6727, carats: '37.190' },
+    loss: { pieces: 1, carats: '0.010' },
+    note,
+  })
+  const { links } = await family(mixed.data.parcels[0]?.id ?? '')
+  expect(links.map(({ kind, fromStockNo, pieces, carats, costUsd }) => [kind, fromStockNo.slice(0, 3), pieces, carats, costUsd])).toEqual([
+    ['mix', 'K-1', 3599, '19.995', '11196.68'],
+    ['mix', 'K-2', 3128, '17.195', '9629.14'],
+    ['split', 'LOT', 3600, '20.000', '11196.68'],
+    ['split', 'LOT', 3128, '17.200', '9629.14'],
   ])
 })
 

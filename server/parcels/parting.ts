@@ -3,7 +3,7 @@ import type { OutputOf, ParsedOf } from '@loupe/domain/api/endpoint.ts'
 import { lotNoOf } from '@loupe/domain/parcels/parcel.ts'
 import { numberTaken, parcelNotFound, partingRefused, takeRefused, togetherNot } from '@loupe/domain/parcels/parcels.problems.ts'
 import type { MadeParcel, partingApi } from '@loupe/domain/parcels/parting.api.ts'
-import { costOf, sharesOf, whyNotPart } from '@loupe/domain/parcels/parting.ts'
+import { costOfPart, whyNotPart } from '@loupe/domain/parcels/parting.ts'
 import { millimetresOf, type SizeTable } from '@loupe/domain/parcels/sizes.ts'
 import { totalOf } from '@loupe/domain/parcels/take.ts'
 import { caratThousandths, formatAmount, formatDecimal, mulDiv, parseAmount, pointHundredths } from '@loupe/domain/pricing/money.ts'
@@ -14,12 +14,21 @@ import type { Pool, Tx } from '../db/database.ts'
 import type { SignedInCall } from '../http/call.ts'
 import type { Viewer } from '../http/viewer.ts'
 import { stockEyes } from '../stock/stock.ts'
-import { caratsText, factsOfParcel, leftOf, parcelView } from './parcel-view.ts'
-import { insertLinks, insertWork, movePart, selectFamily, selectKnownNumbers, selectLossPercent, selectMoves } from './parting.store.ts'
+import { lossOf, mixLinks, splitLinks, type Used } from './parting-links.ts'
+import { factsOfParcel, leftOf, parcelView } from './parcel-view.ts'
+import {
+  insertLinks,
+  insertWork,
+  movePart,
+  selectBases,
+  selectFamily,
+  selectKnownNumbers,
+  selectLossPercent,
+  selectMoves,
+} from './parting.store.ts'
 import { insertParcels, lockParcels, moveParcels, selectParcels, selectSizes } from './parcels.store.ts'
 import type { NewParcel, ParcelRow } from './parcels.store.ts'
 
-type Used = ParsedOf<typeof partingApi.split>['from']
 type Loss = ParsedOf<typeof partingApi.split>['loss']
 type Work = {
   readonly kind: 'split' | 'mix'
@@ -184,7 +193,8 @@ async function work(tx: Tx, viewer: Viewer, { kind, from, into, loss, note }: Wo
   const twice = numbers.filter((number, at) => numbers.indexOf(number) !== at)
   if (known.length + twice.length > 0) throw numberTaken([...known, ...twice])
   const taken = await recount(tx, used, totalOf([...made, lost]).pieces, viewer.userId)
-  const cost = costOf(used.map(({ row, use }) => ({ ...quantity(use), ctUsd: parseAmount(row.usd_per_ct) })))
+  const costs = await costsOf(tx, used)
+  const cost = costs.reduce((sum, each) => sum + each, 0)
   const usdPerCt = formatAmount(mulDiv(cost, 1000, totalOf(made).carats))
   const sizes = await selectSizes(tx, viewer.siteId)
   const rows = used.map(({ row }) => row)
@@ -204,38 +214,31 @@ async function work(tx: Tx, viewer: Viewer, { kind, from, into, loss, note }: Wo
     by: viewer.userId,
   }
   await movePart(tx, doing, 'taken', taken)
-  await movePart(tx, doing, 'lost', lossOf(taken, lost))
+  const losses = lossOf(taken, lost)
+  await movePart(tx, doing, 'lost', losses)
   await movePart(
     tx,
     doing,
     'made',
     into.map(({ pieces, carats }, at) => ({ id: ids[at] ?? '', pieces, carats })),
   )
-  await insertLinks(tx, doing.workId, linksOf(taken, into, ids, cost))
+  const links = kind === 'split' ? splitLinks(taken[0]?.id ?? '', into, ids, cost) : mixLinks(taken, losses, ids[0] ?? '', costs)
+  await insertLinks(tx, doing.workId, links)
   return ids
 }
 
-/** What was lost of each, by its weight. */
-function lossOf(taken: readonly Used[], lost: { readonly pieces: number; readonly carats: number }) {
-  const weights = taken.map(({ carats }) => caratThousandths(carats))
-  const [pieces, carats] = [sharesOf(lost.pieces, weights), sharesOf(lost.carats, weights)]
-  return taken.map(({ id }, at) => ({ id, pieces: pieces[at] ?? 0, carats: caratsText(carats[at] ?? 0) }))
-}
-
-/** One to many or many to one: each of the many has its share of pieces, weight and cost. */
-function linksOf(taken: readonly Used[], into: readonly MadeParcel[], ids: readonly string[], cost: number) {
-  const isSplit = taken.length === 1
-  const many = isSplit ? into.map(quantity) : taken.map(quantity)
-  const weights = many.map(({ carats }) => carats)
-  const made = totalOf(into.map(quantity))
-  const shares = { pieces: sharesOf(made.pieces, weights), carats: sharesOf(made.carats, weights), cost: sharesOf(cost, weights) }
-  return many.map((each, at) => ({
-    fromId: (isSplit ? taken[0] : taken[at])?.id ?? '',
-    toId: (isSplit ? ids[at] : ids[0]) ?? '',
-    pieces: isSplit ? each.pieces : (shares.pieces[at] ?? 0),
-    carats: caratsText(isSplit ? each.carats : (shares.carats[at] ?? 0)),
-    costUsd: formatAmount(shares.cost[at] ?? 0),
-  }))
+/** What is taken of each costs so much, cents. */
+async function costsOf(tx: Tx, used: readonly { readonly row: ParcelRow; readonly use: Used }[]): Promise<number[]> {
+  const bases = await selectBases(
+    tx,
+    used.map(({ row }) => row.id),
+  )
+  return used.map(({ row, use }) => {
+    const basis = bases.get(row.id)
+    const made = basis ? { cost: parseAmount(basis.costUsd), carats: caratThousandths(basis.carats) } : null
+    const of = { left: leftOf(row).carats, ctUsd: parseAmount(row.usd_per_ct), basis: made }
+    return costOfPart(of, caratThousandths(use.carats))
+  })
 }
 
 /** Parts a parcel, or mixes several, all in one transaction, and shows what came of it. */

@@ -78,6 +78,7 @@ export const keepText = {
   splitOf: 'Split {{lot}}',
   mixOf: 'Mix {{lot}} with others',
   takenFrom: 'Taken from {{lot}}',
+  openKin: 'Open {{lot}}',
   made: 'Parcels that come of it',
   madeOne: 'The parcel that comes of it',
   madeNo: 'Lot of parcel {{no}}',

@@ -80,6 +80,7 @@ export const keepText: WordsLike<KeepText> = {
   splitOf: 'Dividir {{lot}}',
   mixOf: 'Mezclar {{lot}} con otros',
   takenFrom: 'Se toma de {{lot}}',
+  openKin: 'Abrir {{lot}}',
   made: 'Lotes que resultan',
   madeOne: 'El lote que resulta',
   madeNo: 'Número del lote {{no}}',

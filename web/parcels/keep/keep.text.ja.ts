@@ -69,6 +69,7 @@ export const keepText: WordsLike<KeepText> = {
   splitOf: '{{lot}} を分割',
   mixOf: '{{lot}} を他と混合',
   takenFrom: '{{lot}} から取る量',
+  openKin: '{{lot}} を開く',
   made: 'できるパーセル',
   madeOne: 'できるパーセル',
   madeNo: 'パーセル {{no}} の番号',

@@ -69,6 +69,7 @@ export const keepText: WordsLike<KeepText> = {
   splitOf: '拆分 {{lot}}',
   mixOf: '将 {{lot}} 与其他混钻混合',
   takenFrom: '取自 {{lot}}',
+  openKin: '打开 {{lot}}',
   made: '拆分结果',
   madeOne: '混合结果',
   madeNo: '第 {{no}} 份批号',

@@ -2,11 +2,13 @@ import type { Parcel } from '@loupe/domain/parcels/parcels.api.ts'
 import { partingApi } from '@loupe/domain/parcels/parting.api.ts'
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { query } from '../../api/query.ts'
 import { FoldedList } from '../../lists/folded-list.tsx'
 import { LogLine } from '../../lists/log-line.tsx'
 import { Failed } from '../../lists/read-states.tsx'
 import { Section } from '../../lists/section.tsx'
+import { paths } from '../../nav/paths.ts'
 import { count, groupThousands, toMinute } from '../../text/format.ts'
 import { useText } from '../../text/use-text.ts'
 import { Text } from '../../ui/text.tsx'
@@ -32,6 +34,9 @@ export function ParcelFamily({ parcel }: { readonly parcel: Parcel }) {
               <LogLine key={`${link.fromId}-${link.toId}-${link.at}`} at={link.at} when={toMinute(link.at).slice(5)} isShort>
                 <strong>{link.by}</strong> {t(`worked.${link.kind}`, { from: link.fromStockNo, to: link.toStockNo })}
                 <Quantity carats={link.carats} pieces={link.pieces} more={[`USD ${groupThousands(link.costUsd)}`, link.note]} />
+                <Kin
+                  {...(link.fromId === parcel.id ? { id: link.toId, lot: link.toStockNo } : { id: link.fromId, lot: link.fromStockNo })}
+                />
               </LogLine>
             )}
           />
@@ -49,6 +54,16 @@ export function ParcelFamily({ parcel }: { readonly parcel: Parcel }) {
         />
       </Section>
     </>
+  )
+}
+
+/** The way to the parcel at the other end. */
+function Kin({ id, lot }: { readonly id: string; readonly lot: string }) {
+  const t = useText<KeepText>('keep')
+  return (
+    <Link to={paths.parcelStock} search={{ parcel: id }}>
+      {t('openKin', { lot })}
+    </Link>
   )
 }
 

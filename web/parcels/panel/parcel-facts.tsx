@@ -35,9 +35,11 @@ export function ParcelFacts({ parcel }: { readonly parcel: Parcel }) {
         <Fact name={t('across')}>{millimetres(parcel)}</Fact>
         <Fact name={t('caratsLeft')}>{`${groupThousands(parcel.carats)} ct`}</Fact>
         <Fact name={t('piecesLeft')}>{parcelPieces(parcel, parcel.pieces)}</Fact>
-        <Fact name={t('average')} isWide>
-          {t('averageText', { carats: caratEach(parcel), count: stonesPerCarat(parcel) })}
-        </Fact>
+        {parcel.pieces > 0 && (
+          <Fact name={t('average')} isWide>
+            {t('averageText', { carats: caratEach(parcel), count: stonesPerCarat(parcel) })}
+          </Fact>
+        )}
         <Fact name={t('where')} isWide>
           {[say(howHad(parcel)), parcel.location && placeName(parcel.location)].filter(Boolean).join(' · ')}
         </Fact>

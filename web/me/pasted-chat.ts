@@ -1,5 +1,5 @@
 import type { Origin } from '@loupe/domain/stock/grades.ts'
-import { useViewer } from '../me/viewer.ts'
+import { useViewer } from './viewer.ts'
 
 const storageName = 'pastedChat'
 
