@@ -27,14 +27,14 @@ export async function selectTroubles(
   db: Db,
   of: { readonly siteId: string; readonly supplierId?: string },
   most: number,
-): Promise<{ count: number; rows: TroubleRow[] }> {
+): Promise<{ count: number; rows: readonly TroubleRow[] }> {
   const whose = of.supplierId === undefined ? sql`s.site_id = ${of.siteId} and not s.is_disabled` : sql`s.id = ${of.supplierId}`
   const { rows } = await sql<TroubleRow & { count: number }>`
     select t.kind, t.supplier_id::text as "supplierId", s.name as supplier, t.what, t.at, t.import_id::text as "importId", t.problem,
       count(*) over ()::int as count
     from feed_troubles t join supplier_names s on s.id = t.supplier_id where ${whose}
     order by t.at desc, t.supplier_id, t.kind limit ${most}`.execute(db)
-  return { count: rows[0]?.count ?? 0, rows: rows.map(({ count: _, ...row }) => row) }
+  return { count: rows[0]?.count ?? 0, rows }
 }
 
 /** When a supplier's last file was finished. */

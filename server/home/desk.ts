@@ -69,9 +69,12 @@ async function feedTroubles(db: Deps['db'], viewer: Viewer, language: Language):
   const { count, rows } = await files.troubles(db, supplierId === null ? { siteId } : { siteId, supplierId }, mostRows)
   return {
     count,
-    rows: rows.map(({ at, problem, what, ...row }) => ({
-      ...row,
-      what: supplierId !== null && row.kind === 'unreached' ? '' : what,
+    rows: rows.map(({ kind, supplierId: of, supplier, what, at, importId, problem }) => ({
+      kind,
+      supplierId: of,
+      supplier,
+      importId,
+      what: supplierId !== null && kind === 'unreached' ? '' : what,
       at: at.toISOString(),
       problem: problem?.[language] ?? null,
     })),

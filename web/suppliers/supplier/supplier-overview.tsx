@@ -69,9 +69,9 @@ function Agreed({ supplier: { currency, terms, location, consentsToResale, conta
     <Stack as="p" gap={2} below={12} figures>
       <span>
         <strong>{currency}</strong>
-        {[terms.split('\n')[0], location && placeName(location), t(consentsToResale ? 'mayResell' : 'mayNotResell')]
-          .filter(Boolean)
-          .map((word) => ` · ${word}`)}
+        {['', terms.split('\n')[0], location && placeName(location), t(consentsToResale ? 'mayResell' : 'mayNotResell')]
+          .filter((word, at) => at === 0 || word)
+          .join(' · ')}
       </span>
       {first && (
         <Row as="span" gap="0 12px" wrap>
