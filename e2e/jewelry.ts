@@ -59,4 +59,42 @@ export async function findJewelry(enter: Enter, language: JourneyLanguage, isPho
   await expectAccessible(page, 'a style of jewelry')
   await expectNoSidewaysScroll(page, `a style of jewelry (${language})`)
   expect(new URL(page.url()).search).toMatch(/jewel=style-\d+/)
+  await makeItYours(list)
+}
+
+/** Dollars of a line of a price, in cents. */
+const centsIn = (text: string): number[] =>
+  Array.from(text.matchAll(/\$([\d,]+\.\d\d)/g), ([, sum = '']) => Number(sum.replace(/[,.]/g, '')))
+
+/** The style that lies open is made with a stone of the stock in a hand size, with words in it: its price follows, and the address keeps it all. */
+async function makeItYours({ page, words, language }: List): Promise<void> {
+  const { configure, jewelry } = words
+  await page.getByRole('button', { name: jewelry.configure, exact: true }).click()
+  const panel = page.getByRole('dialog')
+  const price = panel.getByText(new RegExp(`^\\$[\\d,.]+$`)).last()
+  await expect(price).toBeVisible()
+  const [setting = 0] = centsIn(await price.innerText())
+  await panel.getByRole('button', { name: configure.way.stock, exact: true }).click()
+  const stones = panel.getByRole('list', { name: configure.stones, exact: true })
+  await expect(stones.getByRole('listitem')).not.toHaveCount(0)
+  await expectAccessible(page, 'stones for a ring')
+  const first = stones.getByRole('button').first()
+  const [stone = 0] = centsIn(await first.innerText())
+  await first.click()
+  await expect.poll(async () => centsIn(await price.innerText())[0] ?? 0).toBeGreaterThan(setting + stone - 1)
+  await panel.getByRole('combobox', { name: configure.sizeSystem, exact: true }).selectOption('eu')
+  await panel.getByRole('combobox', { name: configure.size, exact: true }).selectOption('54')
+  await panel.getByLabel(new RegExp(`^${configure.engravingText}`)).fill('Ever 永')
+  await expect(panel.getByRole('img', { name: fill(configure.previewOf, { text: 'Ever 永' }) })).toBeVisible()
+  await expect(panel.getByText(configure.notReturnable, { exact: true })).toBeVisible()
+  await expect(panel.locator('[aria-busy="true"]')).toHaveCount(0)
+  await expectAccessible(page, 'a ring as it is wanted')
+  await expectNoSidewaysScroll(page, `a ring as it is wanted (${language})`)
+  const asked = await price.innerText()
+  await expect.poll(() => new URL(page.url()).searchParams.get('engrave')).toBe('inside:sans:Ever 永')
+  await page.reload()
+  await expect(panel.getByLabel(new RegExp(`^${configure.engravingText}`))).toHaveValue('Ever 永')
+  await expect(price).toHaveText(asked)
+  await page.goBack()
+  await expect(page.getByRole('button', { name: jewelry.configure, exact: true })).toBeVisible()
 }

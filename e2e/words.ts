@@ -8,6 +8,8 @@ import { calculatorText as calculatorEn } from '../web/calculator/calculator.tex
 import { calculatorText as calculatorZh } from '../web/calculator/calculator.text.zh.ts'
 import { cartText as cartEn } from '../web/cart/cart.text.en.ts'
 import { cartText as cartZh } from '../web/cart/cart.text.zh.ts'
+import { configureText as configureEn } from '../web/jewelry/configure/configure.text.en.ts'
+import { configureText as configureZh } from '../web/jewelry/configure/configure.text.zh.ts'
 import { deskText as deskEn } from '../web/desk/desk.text.en.ts'
 import { deskText as deskZh } from '../web/desk/desk.text.zh.ts'
 import { feedsText as feedsEn } from '../web/feeds/feeds.text.en.ts'
@@ -55,6 +57,7 @@ export type JourneyLanguage = (typeof journeyLanguages)[number]
 
 const en = {
   jewelry: jewelryEn,
+  configure: configureEn,
   parcels: parcelsEn,
   keep: keepEn,
   lots: lotsEn,
@@ -82,6 +85,7 @@ const en = {
 }
 const zh = {
   jewelry: jewelryZh,
+  configure: configureZh,
   parcels: parcelsZh,
   keep: keepZh,
   lots: lotsZh,

@@ -34,7 +34,7 @@ function JewelryPage({ origin }: { readonly origin: Origin }) {
   const [state, setState] = useUrlState(jewelryState)
   const { read, counts, total } = useJewelry(origin, state)
   const change = (part: Partial<JewelryState>, how?: { replace: boolean }) => setState({ ...state, ...part }, how)
-  const open = (jewel: OpenJewel | null) => change({ jewel: jewel && { form: jewel.form, id: jewel.id } })
+  const open = (jewel: OpenJewel | null) => change({ jewel: jewel && { form: jewel.form, id: jewel.id }, making: null })
   const clear = () => change(noJewelryFilters)
   return (
     <ListPage
@@ -59,7 +59,18 @@ function JewelryPage({ origin }: { readonly origin: Origin }) {
       narrowed={setFilters(state) > 0 ? { title: t('noneMatch'), why: t('noneMatchWhy'), onClear: clear } : null}
       waiting={<TilesWaiting />}
       rows={(rows, foot) => <JewelTiles rows={rows} open={state.jewel} onOpen={open} foot={foot} />}
-      panel={<JewelPanel origin={origin} open={state.jewel} asked={askedMaterial(state)} onOpen={open} onClose={() => open(null)} />}
+      panel={
+        <JewelPanel
+          origin={origin}
+          open={state.jewel}
+          asked={askedMaterial(state)}
+          size={state.size}
+          making={state.making}
+          onMaking={(making) => change({ making }, { replace: making !== null && state.making !== null })}
+          onOpen={open}
+          onClose={() => open(null)}
+        />
+      }
     />
   )
 }

@@ -18,6 +18,7 @@ test('an address keeps what was asked for, and says nothing of what is usual', (
     usd: { to: 900 },
     sort: 'priceUp',
     jewel: { form: 'style', id: '7' },
+    making: null,
   }
   expect(through(asked)).toEqual(asked)
   expect(setFilters(asked)).toBe(7)

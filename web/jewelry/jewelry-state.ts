@@ -8,6 +8,7 @@ import type { Origin } from '@loupe/domain/stock/grades.ts'
 import { shapes } from '@loupe/domain/stock/shapes.ts'
 import { joinList, joinRange, splitList, splitRange, type NumberRange } from '../nav/search-codec.ts'
 import type { UrlCodec } from '../nav/use-url-state.ts'
+import { readMaking, writeMaking, type Making } from './configure/making.ts'
 
 type SearchInput = InputOf<typeof findJewelryApi.search>
 
@@ -49,6 +50,8 @@ export type JewelryState = FacetChoice & {
   readonly usd: NumberRange | null
   readonly sort: JewelrySortName
   readonly jewel: OpenJewel | null
+  /** How the style that lies open is wanted; null while it is only looked at. */
+  readonly making: Making | null
 }
 
 export const noJewelryFilters = {
@@ -99,6 +102,7 @@ export const jewelryState: UrlCodec<JewelryState> = {
     inlays: among(inlays, search[facets.inlays.at]),
     sort: jewelrySortNames.find((sort) => sort === search['sort']) ?? 'best',
     jewel: readJewel(search['jewel']),
+    making: readJewel(search['jewel'])?.form === 'style' ? readMaking(search) : null,
   }),
   write: (state) => ({
     q: state.search,
@@ -107,6 +111,7 @@ export const jewelryState: UrlCodec<JewelryState> = {
     ...Object.fromEntries(facetNames.map((name) => [facets[name].at, joinList(state[name])])),
     sort: state.sort === 'best' ? '' : state.sort,
     jewel: state.jewel === null ? '' : `${state.jewel.form}-${state.jewel.id}`,
+    ...writeMaking(state.making),
   }),
 }
 

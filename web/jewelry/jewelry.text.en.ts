@@ -47,6 +47,7 @@ export const jewelryText = {
   takes: 'takes {{carats}}',
   without: 'Setting, without the center stone',
   drawn: 'Drawn for the demo',
+  configure: 'Make it yours',
   noPicture: 'No picture yet',
   details: 'Details',
   metals: 'Metals and prices',

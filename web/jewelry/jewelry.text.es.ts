@@ -50,6 +50,7 @@ export const jewelryText: WordsLike<JewelryText> = {
   takes: 'para {{carats}}',
   without: 'Montura, sin la piedra central',
   drawn: 'Dibujado para la demo',
+  configure: 'Hágalo suyo',
   noPicture: 'Aún sin imagen',
   details: 'Detalles',
   metals: 'Metales y precios',

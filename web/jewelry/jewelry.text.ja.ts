@@ -44,6 +44,7 @@ export const jewelryText: WordsLike<JewelryText> = {
   takes: '{{carats}} を留められます',
   without: '空枠（主石別）',
   drawn: 'デモ用の描画',
+  configure: 'オーダーする',
   noPicture: '画像はまだありません',
   details: '詳細',
   metals: '素材と価格',

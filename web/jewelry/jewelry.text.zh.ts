@@ -44,6 +44,7 @@ export const jewelryText: WordsLike<JewelryText> = {
   takes: '可镶 {{carats}}',
   without: '空托价，不含主石',
   drawn: '演示绘图',
+  configure: '开始定制',
   noPicture: '暂无图片',
   details: '详情',
   metals: '材质与价格',

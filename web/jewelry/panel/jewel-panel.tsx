@@ -1,21 +1,24 @@
-import { Skeleton } from '@mantine/core'
+import { roles } from '@loupe/domain/access/roles.ts'
+import { Button, Skeleton } from '@mantine/core'
 import { findJewelryApi, type Jewel } from '@loupe/domain/jewelry/find-jewelry.api.ts'
 import type { OutputOf } from '@loupe/domain/api/endpoint.ts'
 import { materialLabel } from '@loupe/domain/jewelry/labels.ts'
+import type { HandSize } from '@loupe/domain/jewelry/ring-sizes.ts'
 import type { Origin } from '@loupe/domain/stock/grades.ts'
-import { IconDiamond } from '@tabler/icons-react'
+import { IconAdjustments, IconDiamond } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { query } from '../../api/query.ts'
 import { SidePanel } from '../../forms/dialog.tsx'
 import { NotOpened } from '../../lists/read-states.tsx'
 import { Section } from '../../lists/section.tsx'
 import { useAskedPrices } from '../../me/prices-choice.ts'
-import { useMustCertify } from '../../me/viewer.ts'
+import { useMayOpen, useMustCertify } from '../../me/viewer.ts'
 import { groupThousands } from '../../text/format.ts'
 import { useLabel } from '../../text/use-label.ts'
 import { useLanguage, useText } from '../../text/use-text.ts'
 import { look } from '../../ui/look/look.ts'
+import { lazyPart } from '../../ui/program-parts.ts'
 import { Row } from '../../ui/row.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { Text } from '../../ui/text.tsx'
@@ -24,6 +27,7 @@ import { JewelPicture } from '../jewel-picture.tsx'
 import { JewelPrice } from '../jewel-price.tsx'
 import { JewelTiles, keyOfJewel, Ready } from '../jewel-tile.tsx'
 import { jewelTitle, mainWords, metalOf } from '../jewel-words.ts'
+import { begunWith, type Making } from '../configure/making.ts'
 import type { OpenJewel } from '../jewelry-state.ts'
 import styles from '../jewelry.module.css'
 import type { JewelryText } from '../jewelry.text.en.ts'
@@ -36,14 +40,30 @@ type Props = {
   readonly open: OpenJewel | null
   /** The metal that was asked for, when there was one. */
   readonly asked: string | null
+  /** The hand size that was asked for. */
+  readonly size: HandSize | null
+  /** How the style that lies open is wanted; null while it is only looked at. */
+  readonly making: Making | null
+  readonly onMaking: (making: Making | null) => void
   readonly onOpen: (jewel: OpenJewel) => void
   readonly onClose: () => void
 }
 
 const followedMs = 15_000
 
+const Configurator = lazyPart(() => import('../configure/configurator.tsx').then((module) => ({ default: module.Configurator })))
+const ConfiguredFoot = lazyPart(() => import('../configure/configurator.tsx').then((module) => ({ default: module.ConfiguredFoot })))
+
+/** The style that lies open with how it is wanted, for those who may have it made. */
+function useConfigured(origin: Origin, detail: Detail | undefined, making: Making | null) {
+  const mayAsk = useMayOpen([origin === 'natural' ? roles.naturalJewelry : roles.labGrownJewelry])
+  const made = mayAsk ? (detail?.made ?? null) : null
+  return { canBe: made !== null, configured: detail && made && making ? { detail, made, making } : null }
+}
+
 /** A quick look at one beside the list: its picture in its metal, its price, what it is made of, and others of its design. */
-export function JewelPanel({ origin, open, asked, onOpen, onClose }: Props) {
+export function JewelPanel(props: Props) {
+  const { origin, open, making, onClose } = props
   const t = useText<JewelryText>('jewelry')
   const say = useLabel()
   const language = useLanguage()
@@ -54,11 +74,13 @@ export function JewelPanel({ origin, open, asked, onOpen, onClose }: Props) {
     refetchInterval: followedMs,
   })
   const detail = read.data
+  const { canBe, configured } = useConfigured(origin, detail, making)
   return (
     <SidePanel
       open={open !== null}
       onClose={onClose}
       width={520}
+      foot={configured && <ConfiguredFoot {...configured} />}
       title={
         <span data-origin={origin}>{detail ? `${jewelTitle(detail.jewel, say, language)} · ${detail.jewel.number}` : t('details')}</span>
       }
@@ -74,20 +96,61 @@ export function JewelPanel({ origin, open, asked, onOpen, onClose }: Props) {
           onRetry={() => void read.refetch()}
         />
       )}
-      {detail && (
-        <Stack gap={18} narrows pad="12px var(--lp-edge) 28px" data-origin={origin}>
-          {/* Another one begins in the metal that was asked for. */}
-          <Looks key={keyOfJewel(detail.jewel)} detail={detail} asked={asked} />
-          <JewelFacts detail={detail} />
-          <Others detail={detail} onOpen={onOpen} />
-        </Stack>
-      )}
+      {detail && <Body {...props} detail={detail} configured={configured} canBe={canBe} />}
     </SidePanel>
   )
 }
 
+type Configured = { readonly detail: Detail; readonly made: NonNullable<Detail['made']>; readonly making: Making }
+
+type BodyProps = Props & { readonly detail: Detail; readonly configured: Configured | null; readonly canBe: boolean }
+
+/** A style as somebody wants it made, or one as it is sold. */
+function Body({ configured, ...props }: BodyProps) {
+  return (
+    <Stack gap={configured ? 14 : 18} narrows pad="12px var(--lp-edge) 28px" data-origin={props.origin}>
+      {configured ? (
+        <Suspense fallback={<Skeleton height={480} />}>
+          <Configurator
+            key={keyOfJewel(configured.detail.jewel)}
+            {...configured}
+            onChange={props.onMaking}
+            onBack={() => props.onMaking(null)}
+          />
+        </Suspense>
+      ) : (
+        <Looking {...props} />
+      )}
+    </Stack>
+  )
+}
+
+/** As it is sold. */
+function Looking({ detail, canBe, asked, size, onMaking, onOpen }: Omit<BodyProps, 'configured'>) {
+  return (
+    <>
+      {/* Another one begins in the metal that was asked for. */}
+      <Looks
+        key={keyOfJewel(detail.jewel)}
+        detail={detail}
+        asked={asked}
+        onBegin={canBe ? (material) => onMaking(begunWith(material, size)) : null}
+      />
+      <JewelFacts detail={detail} />
+      <Others detail={detail} onOpen={onOpen} />
+    </>
+  )
+}
+
+type LooksProps = {
+  readonly detail: Detail
+  readonly asked: string | null
+  /** Goes on to choose how it is made; null where it can't be. */
+  readonly onBegin: ((material: string) => void) | null
+}
+
 /** How it looks and what it costs in the metal that is chosen. */
-function Looks({ detail, asked }: { readonly detail: Detail; readonly asked: string | null }) {
+function Looks({ detail, asked, onBegin }: LooksProps) {
   const t = useText<JewelryText>('jewelry')
   const say = useLabel()
   const language = useLanguage()
@@ -113,6 +176,17 @@ function Looks({ detail, asked }: { readonly detail: Detail; readonly asked: str
         </Text>
       </Stack>
       {prices.length > 1 && <Metals detail={detail} chosen={chosen} onChoose={setChosen} />}
+      {onBegin && (
+        <Button
+          size="md"
+          variant="light"
+          color={jewel.origin}
+          leftSection={<IconAdjustments size={18} stroke={1.8} aria-hidden />}
+          onClick={() => onBegin(chosen)}
+        >
+          {t('configure')}
+        </Button>
+      )}
     </Stack>
   )
 }

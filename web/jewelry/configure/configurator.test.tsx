@@ -1,0 +1,173 @@
+import { MantineProvider } from '@mantine/core'
+import { mainRoles, roles } from '@loupe/domain/access/roles.ts'
+import type { JewelryQuote, ToldRefusal } from '@loupe/domain/jewelry/quote.api.ts'
+import type { JewelrySpec } from '@loupe/domain/jewelry/spec.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { useState, type ComponentProps } from 'react'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { queryClient } from '../../api/query.ts'
+import { useViewer } from '../../me/viewer.ts'
+import { fetchWords, startText } from '../../text/text.ts'
+import { loadWords } from '../../words.ts'
+import { stubBrowser } from '../../ui/stub-browser.ts'
+import { ConfiguredFoot, Configurator } from './configurator.tsx'
+import { begunWith, type Making } from './making.ts'
+
+type Detail = ComponentProps<typeof Configurator>['detail']
+type Made = ComponentProps<typeof Configurator>['made']
+
+/** What the house answers next; a question may be kept waiting. */
+let refusals: readonly Partial<ToldRefusal>[] = []
+let price = '271.39'
+let waits = false
+let asked: JewelrySpec[] = []
+
+const answer = (): Partial<JewelryQuote> => ({
+  styleId: '121',
+  refusals: refusals.map((each) => ({
+    ring: null,
+    seat: null,
+    characters: null,
+    length: null,
+    most: null,
+    ...each,
+  })) as JewelryQuote['refusals'],
+  noPrice: refusals.length > 0 ? 'refused' : null,
+  fix: null,
+  stones: [],
+  usdTotal: refusals.length > 0 ? null : price,
+  rmbTotal: null,
+  styleUsd: null,
+  leadDays: 11,
+  isReturnable: true,
+})
+
+const reply = (data: unknown) => Promise.resolve(Response.json({ code: 200, msg: '', data }))
+
+beforeAll(async () => {
+  stubBrowser()
+  startText(loadWords)
+  await fetchWords(['api', 'configure', 'jewelry', 'shared'])
+  useViewer.setState({ user: { id: '1', role: mainRoles.customer, user_type: 1, _roles: [roles.naturalJewelry] } } as never)
+})
+beforeEach(() => {
+  ;[refusals, price, waits, asked] = [[], '271.39', false, []]
+  queryClient.clear()
+  vi.stubGlobal('fetch', (path: string, { body }: { body: string }) => {
+    if (path.endsWith('/byIds')) return reply([])
+    if (!path.endsWith('/quote')) return reply({ rows: [], total: 0, counts: {}, next: null, version: '' })
+    asked.push((JSON.parse(body) as { spec: JewelrySpec }).spec)
+    return waits ? new Promise(() => undefined) : reply(answer())
+  })
+})
+afterEach(cleanup)
+
+const made: Made = {
+  version: 2,
+  stones: [],
+  seats: [{ shapes: ['round'], mmFrom: 4.9, mmTo: 5.6 }],
+  sizes: { from: 460, to: 580, step: 10, least: 420, most: 640 },
+  comfortFit: false,
+  rhodium: true,
+  engravingPlaces: 8,
+  weightTolerance: '5',
+}
+const detail = {
+  jewel: { form: 'style', id: '121', number: 'S121', name: 'Cloud', origin: 'natural', category: 'ring_women', imageUrl: null },
+  prices: ['14k_white', '18k_rose'].map((material) => ({ material, usd: '271.39', rmb: null, grams: null, imageUrl: null })),
+  made,
+  pieces: [],
+} as unknown as Detail
+
+const tell = vi.fn<(making: Making) => void>()
+
+function Page({ first }: { readonly first: Making }) {
+  const [making, setMaking] = useState(first)
+  const change = (next: Making) => {
+    tell(next)
+    setMaking(next)
+  }
+  return (
+    <>
+      <Configurator detail={detail} made={made} making={making} onChange={change} onBack={() => undefined} />
+      <ConfiguredFoot detail={detail} made={made} making={making} />
+    </>
+  )
+}
+const show = (making: Making = begunWith('14k_white', null)) =>
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MantineProvider env="test">
+        <Page first={making} />
+      </MantineProvider>
+    </QueryClientProvider>,
+  )
+
+test('the price before stays while the next one is asked, and every choice is asked for', async () => {
+  show()
+  await screen.findByText('$271.39')
+  expect(screen.getByText('at 46.0 mm until a size is chosen')).toBeDefined()
+  waits = true
+  fireEvent.click(screen.getByRole('button', { name: '18K rose' }))
+  await waitFor(() => expect(asked.at(-1)?.material).toBe('18k_rose'))
+  expect(screen.getByText('$271.39').closest('[aria-busy]')?.getAttribute('aria-busy')).toBe('true')
+  waits = false
+  price = '300.00'
+  fireEvent.change(screen.getByRole('combobox', { name: 'Hand size' }), { target: { value: '7' } })
+  await screen.findByText('$300.00')
+  expect(asked.at(-1)).toMatchObject({ material: '18k_rose', rings: [{ size: { circumference: 544, system: 'us', label: '7' } }] })
+  expect(screen.queryByText('at 46.0 mm until a size is chosen')).toBeNull()
+})
+
+test('another system takes the nearest size and says what it was; how far off the others are is told', async () => {
+  show(begunWith('14k_white', { circumference: 544, system: 'us', label: '7' }))
+  fireEvent.change(screen.getByLabelText('Hand size system'), { target: { value: 'cn' } })
+  expect(await screen.findByText('It was US 7 (54.4 mm); the nearest size is Mainland China 15 (54.0 mm).')).toBeDefined()
+  // 54.0 mm is 0.2 mm from UK N, and Japan’s 14 is 0.5 mm larger.
+  const elsewhere = within(screen.getByRole('list', { name: 'The same size elsewhere' }))
+  expect(elsewhere.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'US 6¾',
+    'EU 54',
+    'UK N',
+    'Japan 14 0.5 mm larger',
+    'Hong Kong 14',
+  ])
+})
+
+test('what can’t be had says why where it was chosen', async () => {
+  refusals = [
+    { at: 'centre', seat: 0, why: 'gone' },
+    { at: 'size', ring: 0, why: 'too_large' },
+    { at: 'rhodium', why: 'not_offered' },
+  ]
+  show({ ...begunWith('14k_white', null), centres: [{ by: 'stock', seat: 0, stoneId: '9' }] })
+  const why = async (part: string, words: string) => {
+    const found = await within(screen.getByRole('region', { name: part })).findByText(words)
+    expect(found).toBeDefined()
+  }
+  await why('Center stone', 'This stone was sold elsewhere meanwhile. Choose another.')
+  // Another one may be picked at once.
+  expect(await screen.findByText('No stone in stock fits at the moment.')).toBeDefined()
+  await why('Hand size', 'It is not made so large.')
+  await why('Hand size', 'This design is not made with a comfort fit.')
+  await why('Rhodium', 'The workshop doesn’t do this for this design.')
+  expect(screen.getByText('No price: one of the choices can’t be had, see above.')).toBeDefined()
+})
+
+test('what is engraved is drawn as it is typed, and refused at once where it can’t be', async () => {
+  tell.mockClear()
+  show()
+  const text = screen.getByLabelText(/^Text/)
+  fireEvent.change(text, { target: { value: 'Für 永' } })
+  expect(screen.getByRole('img', { name: 'Preview: Für 永' })).toBeDefined()
+  expect(screen.getByText('6 of 8 places; a Chinese character takes two')).toBeDefined()
+  fireEvent.click(screen.getByRole('button', { name: 'Script' }))
+  expect(screen.getByText('These letters have no 永; choose Plain or Kai.')).toBeDefined()
+  fireEvent.change(text, { target: { value: 'For ever @' } })
+  expect(screen.getByText('These characters can’t be engraved: @')).toBeDefined()
+  fireEvent.change(text, { target: { value: 'For ever & on' } })
+  expect(screen.getByText('Too long: it takes 13 places, there are 8.')).toBeDefined()
+  fireEvent.change(text, { target: { value: 'Ever' } })
+  await waitFor(() => expect(tell.mock.lastCall?.[0].rings[0]?.engraving).toEqual({ text: 'Ever', font: 'script', side: 'inside' }))
+})

@@ -1,0 +1,88 @@
+import { TextInput } from '@mantine/core'
+import { engravedLength, engravingFonts, engravingSides, whyNotEngraved, type Engraving } from '@loupe/domain/jewelry/engraving.ts'
+import { engravingFontLabels } from '@loupe/domain/jewelry/labels.ts'
+import { useState } from 'react'
+import { useLabel } from '../../text/use-label.ts'
+import { useText } from '../../text/use-text.ts'
+import { Row } from '../../ui/row.tsx'
+import { Stack } from '../../ui/stack.tsx'
+import { Text } from '../../ui/text.tsx'
+import { Toggle } from '../../ui/toggle.tsx'
+import { useAfterPause } from '../../ui/use-after-pause.ts'
+import { BandPreview } from './band-preview.tsx'
+import type { ConfigureText } from './configure.text.en.ts'
+import { WhyNot } from './why-not.tsx'
+
+type Props = {
+  /** What is asked; of a pair, of which ring. */
+  readonly label: string
+  readonly engraving: Engraving | null
+  /** Places that there are. */
+  readonly places: number
+  readonly material: string
+  readonly onChange: (engraving: Engraving | null) => void
+}
+
+const pauseMs = 250
+const mostTyped = 60
+
+const isSame = (one: Engraving | null, other: Engraving | null): boolean =>
+  one?.text === other?.text && one?.font === other?.font && one?.side === other?.side
+
+/** What is written on a ring, in which letters and where, drawn as it is typed. */
+export function EngravingChoice({ label, engraving, places, material, onChange }: Props) {
+  const t = useText<ConfigureText>('configure')
+  const say = useLabel()
+  const [draft, setDraft] = useState<Engraving>(engraving ?? { text: '', font: 'sans', side: 'inside' })
+  const text = draft.text.trim()
+  const wanted = text === '' ? null : { ...draft, text }
+  useAfterPause(JSON.stringify(wanted), pauseMs, () => {
+    if (!isSame(wanted, engraving)) onChange(wanted)
+  })
+  const why = wanted === null ? null : whyNotEngraved(wanted, places)
+  const refusal = why && {
+    at: 'engraving' as const,
+    why: why.why,
+    characters: 'characters' in why ? why.characters : null,
+    length: 'length' in why ? why.length : null,
+    most: 'most' in why ? why.most : null,
+  }
+  return (
+    <Stack gap={8}>
+      <TextInput
+        label={label}
+        description={t('engravingPlaces', { used: engravedLength(text), most: places })}
+        value={draft.text}
+        maxLength={mostTyped}
+        autoComplete="off"
+        error={refusal !== null}
+        onChange={(event) => setDraft({ ...draft, text: event.currentTarget.value })}
+      />
+      <WhyNot refusals={refusal === null ? [] : [refusal]} />
+      {wanted !== null && (
+        <>
+          <Row gap="8px 18px" wrap>
+            <Row gap={6} wrap role="group" aria-label={t('font')}>
+              {engravingFonts.map((font) => (
+                <Toggle key={font} on={font === draft.font} onClick={() => setDraft({ ...draft, font })}>
+                  {say(engravingFontLabels[font])}
+                </Toggle>
+              ))}
+            </Row>
+            <Row gap={6} wrap role="group" aria-label={t('side')}>
+              {engravingSides.map((side) => (
+                <Toggle key={side} on={side === draft.side} onClick={() => setDraft({ ...draft, side })}>
+                  {t(side)}
+                </Toggle>
+              ))}
+            </Row>
+          </Row>
+          <BandPreview engraving={wanted} material={material} label={t('previewOf', { text })} />
+          <Text as="p" tone="dim" size={12}>
+            {t('previewWhy')}
+          </Text>
+        </>
+      )}
+    </Stack>
+  )
+}
