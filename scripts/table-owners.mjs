@@ -55,7 +55,17 @@ export const owners = {
   },
   jewelry: {
     slices: ['jewelry'],
-    tables: ['jewelry_styles', 'jewelry_pieces', 'jewelry_quotes', 'metal_fixes', 'style_counts', 'style_versions'],
+    tables: [
+      'jewelry_change_goods',
+      'jewelry_changes',
+      'jewelry_log',
+      'jewelry_pieces',
+      'jewelry_quotes',
+      'jewelry_styles',
+      'metal_fixes',
+      'style_counts',
+      'style_versions',
+    ],
     views: [],
   },
   pricing: {

@@ -2,8 +2,16 @@ import type { SheetRow } from '../files/cell.ts'
 import { columnsIn, type FileColumns } from '../files/row-reading.ts'
 import { sizeSystems, type SizeSystem } from './ring-sizes.ts'
 
+/** What a row may tell of a style, and of a finished piece. */
+export const styleFieldNames = ['styleNo', 'name', 'category', 'claw', 'inlay', 'family', 'materials', 'handSizes', 'mainCarats', 'usdFrom', 'imageUrl', 'videoUrl', 'modelUrl', 'comment'] as const
+export type StyleField = (typeof styleFieldNames)[number]
+export const pieceFieldNames = ['pieceNo', 'styleNo', 'category', 'material', 'handSize', 'grossGrams', 'netGrams', 'mainCarats', 'shape', 'color', 'clarity', 'sidePieces', 'sideCarats', 'lab', 'reportNo', 'usdTotal', 'location', 'status', 'imageUrl', 'videoUrl', 'comment'] as const
+export type PieceField = (typeof pieceFieldNames)[number]
+
+type Headers<Field extends string> = Readonly<Record<Field, string>>
+
 /** What a column of a sheet of styles tells, and how suppliers head it; both halves of a header in two languages are looked up. */
-const styleHeaders = {
+const styleHeaders: Headers<StyleField> = {
   styleNo: 'style no|style|style number|style id|model|model no|design no|款号|款式编号|款式号',
   name: 'name|title|description|名称|品名|款名',
   category: 'category|type|item|product type|jewelry type|类别|品类|种类',
@@ -18,11 +26,10 @@ const styleHeaders = {
   videoUrl: 'video|video url|film|视频',
   modelUrl: '3d|glb|3d model|model url|模型',
   comment: 'comment|remark|remarks|note|notes|备注',
-} as const
-export type StyleField = keyof typeof styleHeaders
+}
 
 /** The same of a sheet of finished pieces. */
-const pieceHeaders = {
+const pieceHeaders: Headers<PieceField> = {
   pieceNo: 'piece no|piece|item no|item|sku|stock no|piece id|serial no|编号|货号|成品编号|条码',
   styleNo: 'style no|style|style number|model|model no|design no|款号|款式编号|款式号',
   category: 'category|type|product type|类别|品类|种类',
@@ -44,8 +51,7 @@ const pieceHeaders = {
   imageUrl: 'image|image url|picture|photo|图片|图',
   videoUrl: 'video|video url|film|视频',
   comment: 'comment|remark|remarks|note|notes|备注',
-} as const
-export type PieceField = keyof typeof pieceHeaders
+}
 
 const plain = (text: string): string =>
   text
@@ -70,8 +76,6 @@ function keysOf(header: string): string[] {
   const keys = [words.join(' '), words.filter((word) => !isHan(word)).join(' '), words.filter(isHan).join(' ')]
   return [...keys, ...keys.map(withoutSystem)].filter(Boolean)
 }
-
-type Headers<Field extends string> = Readonly<Record<Field, string>>
 
 const fieldsOf = <Field extends string>(headers: Headers<Field>): ReadonlyMap<string, Field> =>
   new Map(

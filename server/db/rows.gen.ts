@@ -267,6 +267,42 @@ export type InvitationsRow = {
   good_until: ColumnType<Date, Date | string, Date | string>
 }
 
+export type JewelryChangeGoodsRow = {
+  change_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  goods_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  was: string | null
+  becomes: string | null
+  refused: string | null
+  kept: string | null
+}
+
+export type JewelryChangesRow = {
+  id: GeneratedAlways<string>
+  site_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  supplier_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+  origin: 'natural' | 'lab'
+  form: 'piece' | 'style'
+  made_by: ColumnType<string, string | number | bigint, string | number | bigint>
+  made_at: ColumnType<Date, Date | string | undefined, Date | string>
+  change: ColumnType<unknown, string, string>
+  state: Generated<'planned' | 'done' | 'undone'>
+  goods: number
+  plan: ColumnType<unknown, string, string>
+  changed: Generated<number>
+  restored: Generated<number>
+  done_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
+export type JewelryLogRow = {
+  id: GeneratedAlways<string>
+  piece_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+  style_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+  at: ColumnType<Date, Date | string | undefined, Date | string>
+  by_user: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+  change_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+  fields: ColumnType<unknown, string, string>
+}
+
 export type JewelryPiecesRow = {
   id: GeneratedAlways<string>
   site_id: ColumnType<string, string | number | bigint, string | number | bigint>
@@ -1394,6 +1430,9 @@ export type Rows = {
   import_previews: ImportPreviewsRow
   imports: ImportsRow
   invitations: InvitationsRow
+  jewelry_change_goods: JewelryChangeGoodsRow
+  jewelry_changes: JewelryChangesRow
+  jewelry_log: JewelryLogRow
   jewelry_pieces: JewelryPiecesRow
   jewelry_quotes: JewelryQuotesRow
   jewelry_styles: JewelryStylesRow

@@ -52,7 +52,8 @@ export type Plan = {
 /** Carats or grams, from their thousandths. */
 const weight = (thousandths: number | null): string | null => (thousandths === null ? null : formatDecimal(thousandths, 3))
 
-const styleFacts = (style: FileStyle, { origin }: Intake): StyleFacts => ({
+/** A style of a file, or of a form, as it is kept. */
+export const styleFactsOf = (style: FileStyle, { origin }: Intake): StyleFacts => ({
   style_no: style.styleNo,
   origin,
   name: style.name,
@@ -74,7 +75,8 @@ const styleFacts = (style: FileStyle, { origin }: Intake): StyleFacts => ({
 
 const holds = { available: null, gone: null, hold: 'hold', memo: 'memo', reserved: 'reserved' } as const
 
-const pieceFacts = (piece: FilePiece, { siteId, supplierId, origin, kind }: Intake): PieceFacts => ({
+/** The same of a piece. */
+export const pieceFactsOf = (piece: FilePiece, { siteId, supplierId, origin, kind }: Intake): PieceFacts => ({
   site_id: siteId,
   supplier_id: supplierId,
   stock_no: piece.pieceNo,
@@ -166,8 +168,8 @@ export async function planJewelry(tx: Tx, intake: Intake, file: Pick<JewelryFile
   const rows = await lockPiecesOfSupplier(tx, intake.supplierId)
   const styleIds = new Map(styles.map((row) => [numberKey(row.style_no), row.id]))
   const replace = intake.mode === 'replace'
-  const comingStyles = file.styles?.map((style) => ({ row: style.row, number: style.styleNo, facts: styleFacts(style, intake) })) ?? null
-  const comingPieces = file.pieces?.map((piece) => ({ row: piece.row, number: piece.pieceNo, facts: pieceFacts(piece, intake) })) ?? null
+  const comingStyles = file.styles?.map((style) => ({ row: style.row, number: style.styleNo, facts: styleFactsOf(style, intake) })) ?? null
+  const comingPieces = file.pieces?.map((piece) => ({ row: piece.row, number: piece.pieceNo, facts: pieceFactsOf(piece, intake) })) ?? null
   const gone = new Set((file.pieces ?? []).filter(({ supplied }) => supplied === 'gone').map(({ pieceNo }) => numberKey(pieceNo)))
   const samePiece = (row: PieceRow, { style_no: styleNo, ...facts }: PieceFacts): boolean =>
     isAsBefore(row, facts) && row.style_id === (styleNo === null ? null : (styleIds.get(numberKey(styleNo)) ?? 'new'))

@@ -15,6 +15,7 @@ import type { Db, Pool } from '../db/database.ts'
 import type { Viewer } from '../http/viewer.ts'
 import { mayBringFor } from '../suppliers/suppliers.ts'
 import { applyJewelry, planJewelry, type Intake, type Plan } from './bring-jewelry.ts'
+import { jewelryChangedBy } from './keep/save-jewel.store.ts'
 import { selectStyleCategories } from './jewelry.store.ts'
 import { readJewelryFile, type JewelryFile, type SheetNote } from './read-jewelry-file.ts'
 
@@ -53,6 +54,7 @@ export async function uploadJewelry(db: Pool, viewer: Viewer, input: Input, { fi
     const plan = await planJewelry(tx, intake, read)
     if (isApplied) {
       if (input.confirm !== 'delist' && mode === 'replace') refuseMuch(plan)
+      await jewelryChangedBy(tx, viewer.userId)
       await applyJewelry(tx, intake, plan)
     }
     return answerOf(plan, read, { applied: isApplied, language })

@@ -7,6 +7,7 @@ import type { Http } from '../http/http.ts'
 import { route } from '../http/route.ts'
 import { searchJewelry, showJewel } from './find/find-jewelry.ts'
 import { fixPage, setFix, shownFixes } from './fixes.ts'
+import { keepJewelryRoutes } from './keep/keep.routes.ts'
 import { quoteJewelry } from './make/quote.ts'
 import { uploadJewelry } from './jewelry-files.ts'
 
@@ -19,4 +20,5 @@ export function jewelryRoutes(http: Http, deps: Deps): void {
   route(http, fixesApi.setFix, (input, call) => setFix(db, call.viewer, input, settings.timeZone))
   route(http, fixesApi.fixHistory, (input, call) => fixPage(db, call.viewer, input))
   route(http, jewelryQuoteApi.quote, (input, call) => quoteJewelry(deps, call.viewer, input))
+  keepJewelryRoutes(http, deps)
 }

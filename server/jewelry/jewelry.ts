@@ -1,6 +1,5 @@
-import { materialsOf, type StyleBill } from '@loupe/domain/jewelry/bill.ts'
+import type { StyleBill } from '@loupe/domain/jewelry/bill.ts'
 import type { MetalFix } from '@loupe/domain/jewelry/metal-fix.ts'
-import { materialCode } from '@loupe/domain/jewelry/metals.ts'
 import type { HandSize } from '@loupe/domain/jewelry/ring-sizes.ts'
 import type { Category, Claw, Inlay, StyleFamily } from '@loupe/domain/jewelry/vocabulary.ts'
 import type { Clarity, Lab, Origin, StockKind, WhiteColor } from '@loupe/domain/stock/grades.ts'
@@ -11,6 +10,7 @@ import { insertStyles, type StyleFacts } from './bring-jewelry.store.ts'
 import { selectPictureLink } from './find/found-jewelry.store.ts'
 import { insertFix } from './fixes.store.ts'
 import { insertPieces, type NewPiece } from './jewelry.store.ts'
+import { billColumns } from './keep/bill-columns.ts'
 import { hasJewelryOfSite, putBills } from './keep/bills.store.ts'
 
 /** A style to bring, with what it is made of. */
@@ -58,12 +58,7 @@ type Brought = {
 }
 type Supplied = { readonly siteId: string; readonly supplierId: string; readonly origin: Origin }
 
-/** A stone of so many millimetres weighs about so many carats: a round of 6.5 mm is one. */
-const caratsAcross = (mm: number): string => ((mm / 6.5) ** 3).toFixed(2)
-
 function styleFacts(style: BroughtStyle, origin: Origin): StyleFacts {
-  const { sizes, seats } = style.bill
-  const [seat] = seats
   return {
     style_no: style.styleNo,
     origin,
@@ -72,11 +67,7 @@ function styleFacts(style: BroughtStyle, origin: Origin): StyleFacts {
     claw: style.claw,
     inlay: style.inlay,
     family: style.family,
-    materials: materialsOf(style.bill).map(materialCode),
-    size_from: sizes?.from ?? null,
-    size_to: sizes?.to ?? null,
-    main_from: seat === undefined ? null : caratsAcross(seat.mmFrom),
-    main_to: seat === undefined ? null : caratsAcross(seat.mmTo),
+    ...billColumns(style.bill),
     usd_from: null,
     image_url: style.image,
     video_url: null,

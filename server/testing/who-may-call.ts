@@ -1,3 +1,4 @@
+import { jewelryKeeping } from './jewelry-keeping-calls.ts'
 /**
  * Who may make which call, written out by hand from the areas of product.md 6 and decisions.md 2: the product's own table can't agree with
  * itself here. A new call is added by whoever makes it.
@@ -163,7 +164,7 @@ const callsByCodes: readonly (readonly [codes: readonly number[], paths: readonl
       '/api/feeds/file',
     ],
   ],
-  [[7012, 70120], ['/api/jewelry/upload']],
+  [[7012, 70120], jewelryKeeping],
   [[7002, 70020], ['/api/jewelry/quote']],
   [
     [7002, 70020, 7012, 70120],

@@ -1,0 +1,16 @@
+/** What keepers of jewelry call: suppliers for their own, staff who see costs for everybody's. */
+export const jewelryKeeping = [
+  '/api/jewelry/upload',
+  '/api/jewelry/kept',
+  '/api/jewelry/keptOne',
+  '/api/jewelry/saveOne',
+  '/api/jewelry/saveBill',
+  '/api/jewelry/versions',
+  '/api/jewelry/log',
+  '/api/jewelry/planChange',
+  '/api/jewelry/showChange',
+  '/api/jewelry/lastChange',
+  '/api/jewelry/applyChange',
+  '/api/jewelry/undoChange',
+  '/api/jewelry/leftOnes',
+]
