@@ -42,6 +42,8 @@ const readers: Readonly<Record<keyof typeof paths, Reader | null>> = {
   labGrownStock: 'supplier-a',
   labGrownFancyStock: 'supplier-a',
   parcelStock: 'supplier-a',
+  naturalJewelryStock: 'supplier-a',
+  labGrownJewelryStock: 'supplier-a',
   uploadStock: 'supplier-a',
   salesStockOrders: 'supplier-a',
   salesStockLabGrownOrders: 'supplier-a',
@@ -77,6 +79,7 @@ const more: readonly (readonly [Reader, string])[] = [
   ['admin', `${paths.baseConfig}?tab=rates`],
   ['admin', `${paths.baseConfig}?tab=sizes`],
   ['admin', paths.parcelStock],
+  ['admin', paths.naturalJewelryStock],
   ['admin', `${paths.baseConfig}?tab=history`],
 ]
 

@@ -16,6 +16,8 @@ import { feedsText as feedsEn } from '../web/feeds/feeds.text.en.ts'
 import { feedsText as feedsZh } from '../web/feeds/feeds.text.zh.ts'
 import { jewelryText as jewelryEn } from '../web/jewelry/jewelry.text.en.ts'
 import { jewelryText as jewelryZh } from '../web/jewelry/jewelry.text.zh.ts'
+import { keptText as keptEn } from '../web/jewelry/kept/kept.text.en.ts'
+import { keptText as keptZh } from '../web/jewelry/kept/kept.text.zh.ts'
 import { keysText as keysEn } from '../web/keys/keys.text.en.ts'
 import { keysText as keysZh } from '../web/keys/keys.text.zh.ts'
 import { navText as navEn } from '../web/nav/nav.text.en.ts'
@@ -60,6 +62,7 @@ const en = {
   configure: configureEn,
   parcels: parcelsEn,
   keep: keepEn,
+  kept: keptEn,
   lots: lotsEn,
   part: partEn,
   quantity: quantityEn,
@@ -88,6 +91,7 @@ const zh = {
   configure: configureZh,
   parcels: parcelsZh,
   keep: keepZh,
+  kept: keptZh,
   lots: lotsZh,
   part: partZh,
   quantity: quantityZh,

@@ -35,6 +35,8 @@ const built: Readonly<Record<string, readonly number[] | undefined>> = {
   '/stock/srLabstock': [1, 7007],
   '/stock/srLabstockFancy': [1, 7007],
   '/stock/mixStock': [1, 7010],
+  '/stock/LabFinishedStock': [1, 7012],
+  '/stock/FinishedStock': [1, 70120],
   '/stock/UpDiamStock': [1, 7007, 70070],
   '/net_rapback/index': [1, 2, 7001],
   '/dataManage/data': [1, 70121],
@@ -78,7 +80,6 @@ const later = [
   ...['/JewelryShopping/Labindex', '/JewelryShopping/index'].map((path) => `/Shopping${path}`),
   ...['/finishOrder/Labindex', '/finishOrder/index'].map((path) => `/order${path}`),
   ...['nextLabOrder', 'nextLabIndex', 'nextOrder', 'nextIndex'].map((name) => `/order/diamOrder/${name}`),
-  ...['LabFinishedStock', 'FinishedStock'].map((name) => `/stock/${name}`),
 ]
 
 const pages = [...pagesOf(map), ...standalone]

@@ -17,6 +17,7 @@ import {
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { cartPage, orderPage, ordered, parcelCartPage, parcelsPage, salesStockPage } from './kind-pages.ts'
+import { jewelryPage, keptJewelryPage } from './jewelry-pages.ts'
 import { paths } from './nav/paths.ts'
 import { isGroup, type MapEntry, type Page, type PageModule } from './nav/route-map.ts'
 
@@ -40,16 +41,6 @@ const keepPage = (title: 'naturalStock' | 'naturalFancyStock' | 'labGrownStock' 
   meta: { title, roles: [roles.superAdmin, code] },
   page: () => stockPages().then((module) => ({ page: module.keepPages[title] })),
   words: ['stock', 'keeping', 'shared'],
-})
-
-const jewelryPage = (title: 'naturalJewelry' | 'labGrownJewelry', code: number): Page => ({
-  path: paths[title],
-  meta: { title, hidesMenu: true, origin: title === 'naturalJewelry' ? 'natural' : 'lab', roles: [roles.superAdmin, code] },
-  page: () =>
-    import('./jewelry/jewelry-page.tsx').then((module) => ({
-      page: title === 'naturalJewelry' ? module.NaturalJewelryPage : module.LabGrownJewelryPage,
-    })),
-  words: ['jewelry', 'shared'],
 })
 
 const uploaders = [roles.superAdmin, roles.salesStock, roles.salesStockLabGrown] as const
@@ -129,6 +120,8 @@ export const map: readonly MapEntry[] = [
         page: pageOf(() => import('./parcels/keep/keep-page.tsx'), 'KeepParcelsPage'),
         words: ['parcels', 'parts', 'keep', 'shared'],
       },
+      keptJewelryPage('naturalJewelryStock', roles.naturalJewelryStock),
+      keptJewelryPage('labGrownJewelryStock', roles.labGrownJewelryStock),
       {
         path: paths.uploadStock,
         meta: { title: 'uploadStock', roles: uploaders },

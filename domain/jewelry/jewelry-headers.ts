@@ -3,9 +3,46 @@ import { columnsIn, type FileColumns } from '../files/row-reading.ts'
 import { sizeSystems, type SizeSystem } from './ring-sizes.ts'
 
 /** What a row may tell of a style, and of a finished piece. */
-export const styleFieldNames = ['styleNo', 'name', 'category', 'claw', 'inlay', 'family', 'materials', 'handSizes', 'mainCarats', 'usdFrom', 'imageUrl', 'videoUrl', 'modelUrl', 'comment'] as const
+export const styleFieldNames = [
+  'styleNo',
+  'name',
+  'category',
+  'claw',
+  'inlay',
+  'family',
+  'materials',
+  'handSizes',
+  'mainCarats',
+  'usdFrom',
+  'imageUrl',
+  'videoUrl',
+  'modelUrl',
+  'comment',
+] as const
 export type StyleField = (typeof styleFieldNames)[number]
-export const pieceFieldNames = ['pieceNo', 'styleNo', 'category', 'material', 'handSize', 'grossGrams', 'netGrams', 'mainCarats', 'shape', 'color', 'clarity', 'sidePieces', 'sideCarats', 'lab', 'reportNo', 'usdTotal', 'location', 'status', 'imageUrl', 'videoUrl', 'comment'] as const
+export const pieceFieldNames = [
+  'pieceNo',
+  'styleNo',
+  'category',
+  'material',
+  'handSize',
+  'grossGrams',
+  'netGrams',
+  'mainCarats',
+  'shape',
+  'color',
+  'clarity',
+  'sidePieces',
+  'sideCarats',
+  'lab',
+  'reportNo',
+  'usdTotal',
+  'location',
+  'status',
+  'imageUrl',
+  'videoUrl',
+  'comment',
+] as const
 export type PieceField = (typeof pieceFieldNames)[number]
 
 type Headers<Field extends string> = Readonly<Record<Field, string>>

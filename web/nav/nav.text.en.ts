@@ -36,6 +36,8 @@ export const navText = {
   labGrownStock: 'Lab-grown stock',
   labGrownFancyStock: 'Lab-grown fancy stock',
   parcelStock: 'Parcel stock',
+  naturalJewelryStock: 'Natural jewelry stock',
+  labGrownJewelryStock: 'Lab-grown jewelry stock',
   uploadStock: 'Upload stock',
   rapPrice: 'Price lists',
   dataManage: 'System data',

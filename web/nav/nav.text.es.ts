@@ -39,6 +39,8 @@ export const navText: WordsLike<NavText> = {
   labGrownStock: 'Stock de laboratorio',
   labGrownFancyStock: 'Stock fancy de laboratorio',
   parcelStock: 'Stock de lotes',
+  naturalJewelryStock: 'Stock de joyas naturales',
+  labGrownJewelryStock: 'Stock de joyas de laboratorio',
   uploadStock: 'Cargar existencias',
   rapPrice: 'Listas de precios',
   dataManage: 'Datos del sistema',

@@ -39,6 +39,8 @@ export const navText: WordsLike<NavText> = {
   labGrownStock: 'ラボグロウン在庫',
   labGrownFancyStock: 'ラボグロウンファンシー在庫',
   parcelStock: 'パーセル在庫',
+  naturalJewelryStock: '天然ジュエリー在庫',
+  labGrownJewelryStock: 'ラボグロウンジュエリー在庫',
   uploadStock: '在庫アップロード',
   rapPrice: '価格リスト',
   dataManage: 'システムデータ',

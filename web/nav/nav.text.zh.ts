@@ -39,6 +39,8 @@ export const navText: WordsLike<NavText> = {
   labGrownStock: '培育库存',
   labGrownFancyStock: '培育彩钻库存',
   parcelStock: '混钻库存',
+  naturalJewelryStock: '天然首饰库存',
+  labGrownJewelryStock: '培育首饰库存',
   uploadStock: '上传库存',
   rapPrice: '国际报价',
   dataManage: '系统数据',

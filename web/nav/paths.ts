@@ -46,6 +46,8 @@ export const paths = {
   labGrownStock: '/stock/srLabstock',
   labGrownFancyStock: '/stock/srLabstockFancy',
   parcelStock: '/stock/mixStock',
+  naturalJewelryStock: '/stock/FinishedStock',
+  labGrownJewelryStock: '/stock/LabFinishedStock',
   uploadStock: '/stock/UpDiamStock',
   rapPrice: '/net_rapback/index',
   userGroups: '/dataManage/userGroupindex',

@@ -25,7 +25,10 @@ const typed = <Field extends string>(fields: readonly Field[]) => z.partialRecor
 const typedJewel = z.strictObject({
   form: z.enum(jewelryForms),
   id: idText.nullable(),
-  mark: z.string().regex(/^\d{1,20}$/).nullable(),
+  mark: z
+    .string()
+    .regex(/^\d{1,20}$/)
+    .nullable(),
   supplierId: idText,
   origin: z.enum(origins),
   kind: z.enum(stockKinds).default('order'),
@@ -106,9 +109,7 @@ export const keepJewelryApi = {
     summary: 'The versions of a style’s bill, newest first.',
     input: z.strictObject({ id: idText, after: int.optional(), limit: z.number().int().min(1).max(20).default(5) }),
     output: z.object({
-      rows: z.array(
-        z.object({ version: int, at: z.string(), by: z.string().nullable(), isInForce: z.boolean(), bill: styleBill }),
-      ),
+      rows: z.array(z.object({ version: int, at: z.string(), by: z.string().nullable(), isInForce: z.boolean(), bill: styleBill })),
       next: int.nullable(),
     }),
   }),

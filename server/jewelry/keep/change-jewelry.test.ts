@@ -32,8 +32,8 @@ async function alone() {
     aPiece(server.db, trade.house, { supplierId, usd_total: usd, ...more })
   return { supplierId, keeper, piece }
 }
-const plan = (person: Person, form: Form, which: Which, change: JewelryChange) =>
-  server.call(jewelryChangesApi.plan, { form, origin: 'natural', which, change }, { token: person.token })
+const plan = (person: Person, form: Form, which: Which, wish: JewelryChange) =>
+  server.call(jewelryChangesApi.plan, { form, origin: 'natural', which, change: wish }, { token: person.token })
 const apply = (person: Person, id: string) => server.call(jewelryChangesApi.apply, { id }, { token: person.token })
 const undo = (person: Person, id: string) => server.call(jewelryChangesApi.undo, { id }, { token: person.token })
 async function change(person: Person, form: Form, which: Which, wish: JewelryChange) {
@@ -41,7 +41,12 @@ async function change(person: Person, form: Form, which: Which, wish: JewelryCha
   return (await apply(person, planned.data.id)).data
 }
 const pricesOf = async (ids: readonly string[]) => {
-  const rows = await server.db.selectFrom('jewelry_pieces').where('id', 'in', [...ids]).select(['id', 'usd_total']).orderBy('id').execute()
+  const rows = await server.db
+    .selectFrom('jewelry_pieces')
+    .where('id', 'in', [...ids])
+    .select(['id', 'usd_total'])
+    .orderBy('id')
+    .execute()
   return rows.map(({ usd_total: usd }) => usd)
 }
 const found = async (person: Person, number: string) =>
@@ -78,9 +83,15 @@ test('a change is looked at first, then done, written down and taken back', asyn
   expect(entry).toMatchObject({ together: 3, fields: { usd_total: { from: '100.00', to: '97.50' } } })
   expect(entry?.by).not.toBeNull()
   expect((await apply(keeper, planned.id)).code).toBe(409)
-  expect((await server.call(jewelryChangesApi.last, { form: 'piece', origin: 'natural' }, { token: keeper.token })).data.change?.id).toBe(planned.id)
+  expect((await server.call(jewelryChangesApi.last, { form: 'piece', origin: 'natural' }, { token: keeper.token })).data.change?.id).toBe(
+    planned.id,
+  )
   // What was changed since stays.
-  await server.db.updateTable('jewelry_pieces').set({ usd_total: '55.00' }).where('id', '=', ids[0] ?? '').execute()
+  await server.db
+    .updateTable('jewelry_pieces')
+    .set({ usd_total: '55.00' })
+    .where('id', '=', ids[0] ?? '')
+    .execute()
   expect((await undo(keeper, planned.id)).data).toMatchObject({ state: 'undone', restored: 2, left: 1 })
   expect(await pricesOf(ids)).toEqual(['55.00', '1000.00', '0.33'])
   expect((await undo(keeper, planned.id)).code).toBe(409)
@@ -110,7 +121,7 @@ test('all that match are changed but those that were dropped', async () => {
   const { keeper, piece } = await alone()
   const ids = []
   for (const location of ['Mumbai', 'Mumbai', 'Mumbai', 'Surat']) ids.push((await piece('100.00', { location })).id)
-  const all = { form: 'piece', origin: 'natural', locations: ['Mumbai'] } as const
+  const all: Which['all'] = { form: 'piece', origin: 'natural', locations: ['Mumbai'] }
   const done = await change(keeper, 'piece', { all, except: [ids[1] ?? ''] }, { what: 'location', location: 'Shenzhen' })
   expect(done.changed).toBe(2)
   const rows = await server.db.selectFrom('jewelry_pieces').where('id', 'in', ids).select('location').orderBy('id').execute()
@@ -150,7 +161,10 @@ test('of two clerks who change the same pieces at once, what one has changed the
   const second = await aPerson(server.db, trade.house, { role: 4, supplierId })
   const ids: string[] = []
   for (let at = 0; at < 20; at += 1) ids.push((await piece('100.00')).id)
-  const [a, b] = [await plan(keeper, 'piece', { ids }, { what: 'price', usd: '90' }), await plan(second, 'piece', { ids }, { what: 'price', usd: '80' })]
+  const [a, b] = [
+    await plan(keeper, 'piece', { ids }, { what: 'price', usd: '90' }),
+    await plan(second, 'piece', { ids }, { what: 'price', usd: '80' }),
+  ]
   const answers = await Promise.all([apply(keeper, a.data.id), apply(second, b.data.id), apply(keeper, a.data.id)])
   const changed = answers.filter(({ code }) => code === 200).map(({ data }) => data.changed)
   expect(changed.toSorted((x, y) => x - y)).toEqual([0, 20])

@@ -80,9 +80,7 @@ export async function planJewelryChange(deps: Looking, viewer: Viewer, input: In
         : (await selectShownStyles(db, some)).map((style) => ({ style }))
     goods.push(...(await planner.plan(rows)))
   }
-  const id = await inTransaction(db, (tx) =>
-    insertJewelryChange(tx, { keeper, form, origin, change, goods, plan: planner.result() }),
-  )
+  const id = await inTransaction(db, (tx) => insertJewelryChange(tx, { keeper, form, origin, change, goods, plan: planner.result() }))
   return showJewelryChange(deps, viewer, id)
 }
 

@@ -76,7 +76,9 @@ const changes = (db: Db) =>
     .select(changeColumns)
     .select(personName('people').as('by'))
     .select(
-      sql<number>`(select count(*)::int from jewelry_change_goods g where g.change_id = jewelry_changes.id and g.kept is not null)`.as('left'),
+      sql<number>`(select count(*)::int from jewelry_change_goods g where g.change_id = jewelry_changes.id and g.kept is not null)`.as(
+        'left',
+      ),
     )
     .select(
       sql<boolean>`exists (select from jewelry_changes n where n.site_id = jewelry_changes.site_id and n.id > jewelry_changes.id
@@ -127,8 +129,7 @@ const lists = ({ what, isBack }: Way): boolean => (isBack ? what === 'delist' : 
 export async function noteLeftJewelry(tx: Tx, changeId: string, way: Way): Promise<void> {
   const { name } = columnOf(way.form, way.what)
   const side = sql.ref(way.isBack ? 'c.becomes' : 'c.was')
-  const taken: RawBuilder<unknown> =
-    way.form === 'piece' ? sql`when g.availability <> 'available' then g.availability` : sql``
+  const taken: RawBuilder<unknown> = way.form === 'piece' ? sql`when g.availability <> 'available' then g.availability` : sql``
   const disabled = lists(way)
     ? sql`when exists (select from supplier_names n where n.id = g.supplier_id and n.is_disabled) then 'supplier_disabled'`
     : sql``
@@ -188,7 +189,9 @@ export async function selectLeftJewelry(
   const no = sql.ref(form === 'piece' ? 'g.stock_no' : 'g.style_no')
   const { rows } = await sql<{ id: string; why: JewelryRefusal; stockNo: string }>`
     select g.id::text as id, ${why} as why, ${no} as "stockNo" from jewelry_change_goods c join ${tableOf(form)} g on g.id = c.goods_id
-    where c.change_id = ${changeId}::bigint and ${why} is not null and g.id > ${after ?? '0'}::bigint order by g.id limit ${limit}`.execute(db)
+    where c.change_id = ${changeId}::bigint and ${why} is not null and g.id > ${after ?? '0'}::bigint order by g.id limit ${limit}`.execute(
+    db,
+  )
   return rows
 }
 

@@ -31,7 +31,8 @@ async function alone(): Promise<{ supplierId: string; keeper: Person }> {
 type Asked = Partial<InputOf<typeof keepJewelryApi.search>['filter']>
 const kept = (person: Person, filter: Asked = {}, more: Partial<InputOf<typeof keepJewelryApi.search>> = {}) =>
   server.call(keepJewelryApi.search, { filter: { form: 'piece', origin: 'natural', ...filter }, ...more }, { token: person.token })
-const show = (person: Person, form: KeptFilter['form'], id: string) => server.call(keepJewelryApi.show, { form, id }, { token: person.token })
+const show = (person: Person, form: KeptFilter['form'], id: string) =>
+  server.call(keepJewelryApi.show, { form, id }, { token: person.token })
 const logOf = async (person: Person, form: KeptFilter['form'], id: string) =>
   (await server.call(keepJewelryApi.log, { form, id }, { token: person.token })).data.rows
 type Saving = InputOf<typeof keepJewelryApi.save>
@@ -78,16 +79,13 @@ test('the own stock is listed by state, counted in every option, and read on pag
       without: { picture: 2, certificate: 1 },
     },
   })
-  const second = (await kept(keeper, {}, { sort: { by: 'price', direction: 'asc' }, limit: 2, after: first.next ?? '', counts: false })).data
+  const second = (await kept(keeper, {}, { sort: { by: 'price', direction: 'asc' }, limit: 2, after: first.next ?? '', counts: false }))
+    .data
   expect([second.rows.map(({ id }) => id), second.next, second.total]).toEqual([[made[0]?.id], null, null])
   expect((await kept(keeper, { state: 'held' })).data.rows.map(({ id }) => id)).toEqual([held.id])
   // A facet's own options are counted as if none of it were chosen; what lacks both lacks each.
   const narrowed = (await kept(keeper, { locations: ['Mumbai'], without: ['picture'] })).data
-  expect([narrowed.total, narrowed.counts?.locations, narrowed.counts?.without]).toEqual([
-    1,
-    { Mumbai: 1, 'Hong Kong': 1 },
-    { picture: 1 },
-  ])
+  expect([narrowed.total, narrowed.counts?.locations, narrowed.counts?.without]).toEqual([1, { Mumbai: 1, 'Hong Kong': 1 }, { picture: 1 }])
   expect((await kept(keeper, { number: `j${made[0]?.id ?? ''}` })).data.rows.map(({ id }) => id)).toEqual([made[0]?.id])
 })
 
@@ -101,7 +99,10 @@ test('styles are told at what they cost in the metal that costs least, before an
     [bare.id, '77.00', null],
     [id, '85.80', 1],
   ])
-  expect([counts?.without, counts?.alloys]).toEqual([{ picture: 2, bill: 1 }, { '14k': 2, '18k': 2, pt950: 2 }])
+  expect([counts?.without, counts?.alloys]).toEqual([
+    { picture: 2, bill: 1 },
+    { '14k': 2, '18k': 2, pt950: 2 },
+  ])
 })
 
 test('each supplier keeps their own, staff who see costs everybody’s, and nobody else anything', async () => {
@@ -117,7 +118,9 @@ test('each supplier keeps their own, staff who see costs everybody’s, and nobo
     expect((await server.call(keepJewelryApi.log, { form, id }, { token: other.keeper.token })).code).toBe(404)
   }
   expect((await server.call(keepJewelryApi.versions, { id: style.id }, { token: other.keeper.token })).code).toBe(404)
-  expect((await server.call(keepJewelryApi.saveBill, { id: style.id, version: 1, bill: plainBill }, { token: other.keeper.token })).code).toBe(404)
+  expect(
+    (await server.call(keepJewelryApi.saveBill, { id: style.id, version: 1, bill: plainBill }, { token: other.keeper.token })).code,
+  ).toBe(404)
   expect((await kept(other.keeper, { origin: 'lab' })).data.total).toBe(0)
   expect((await kept(keeper, { supplier: [other.supplierId] })).code).toBe(400)
   expect((await kept(trade.buyer)).code).toBe(403)
@@ -137,14 +140,26 @@ test('a piece is added by a form, read as a row of a file is, and changed by who
   const { id, number } = (await save(keeper, { form: 'piece', supplierId, piece: ring })).data
   expect(number).toBe(`J${id}`)
   const seen = (await show(keeper, 'piece', id)).data
-  expect(seen.jewel).toMatchObject({ stockNo: 'R-1', usd: '900.00', materials: ['18k_white'], handSize: { system: 'cn', label: '12' }, state: 'for_sale' })
+  expect(seen.jewel).toMatchObject({
+    stockNo: 'R-1',
+    usd: '900.00',
+    materials: ['18k_white'],
+    handSize: { system: 'cn', label: '12' },
+    state: 'for_sale',
+  })
   // What is shown to be typed reads as it was.
   const same = await save(keeper, { form: 'piece', supplierId, id, mark: seen.mark, piece: seen.typed, sizes: 'cn' })
   expect([same.code, await logOf(keeper, 'piece', id)]).toEqual([200, []])
   const next = (await show(keeper, 'piece', id)).data
   const late = await show(trade.manager, 'piece', id)
   await save(keeper, { form: 'piece', supplierId, id, mark: next.mark, piece: { ...next.typed, usdTotal: '950' } })
-  const refused = await save(trade.manager, { form: 'piece', supplierId, id, mark: late.data.mark, piece: { ...next.typed, usdTotal: '800' } })
+  const refused = await save(trade.manager, {
+    form: 'piece',
+    supplierId,
+    id,
+    mark: late.data.mark,
+    piece: { ...next.typed, usdTotal: '800' },
+  })
   expect([refused.code, refused.msg]).toEqual([409, `J${id} was changed meanwhile. Please look at it again`])
   expect((await show(keeper, 'piece', id)).data.jewel.usd).toBe('950.00')
   expect((await logOf(keeper, 'piece', id)).map(({ fields }) => fields)).toEqual([{ usd_total: { from: '900.00', to: '950.00' } }])
@@ -161,7 +176,9 @@ test('of two clerks who save one piece at once, one is told', async () => {
   )
   expect(answers.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409])
   expect(await logOf(keeper, 'piece', id)).toHaveLength(1)
-  const twice = await Promise.all([1, 2, 3].map(() => save(keeper, { form: 'piece', supplierId, piece: { ...ring, pieceNo: 'R-2', reportNo: '' } })))
+  const twice = await Promise.all(
+    [1, 2, 3].map(() => save(keeper, { form: 'piece', supplierId, piece: { ...ring, pieceNo: 'R-2', reportNo: '' } })),
+  )
   expect(twice.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([200, 400, 400])
 })
 
@@ -195,13 +212,19 @@ test('what a style is made of changes in versions: the one before stays as it wa
   const late = await put(1, plainBill, trade.manager)
   expect([late.code, late.data]).toEqual([409, { version: 2 }])
   // (2.00 g x 0.75 x 20 + 60) x 1.1.
-  expect((await show(keeper, 'style', id)).data).toMatchObject({ costs: [{ material: '18k_rose', grams: '2.000', usd: '99.00' }], jewel: { materials: ['18k_rose'], centre: null, version: 2 } })
+  expect((await show(keeper, 'style', id)).data).toMatchObject({
+    costs: [{ material: '18k_rose', grams: '2.000', usd: '99.00' }],
+    jewel: { materials: ['18k_rose'], centre: null, version: 2 },
+  })
   const { rows } = (await server.call(keepJewelryApi.versions, { id }, { token: keeper.token })).data
   expect(rows.map(({ version, isInForce, bill }) => [version, isInForce, bill.labourUsd])).toEqual([
     [2, true, '60'],
     [1, false, '50'],
   ])
-  expect((await logOf(keeper, 'style', id))[0]?.fields).toMatchObject({ materials: { to: '18k_rose' }, main_from: { from: '0.900', to: null } })
+  expect((await logOf(keeper, 'style', id))[0]?.fields).toMatchObject({
+    materials: { to: '18k_rose' },
+    main_from: { from: '0.900', to: null },
+  })
   const sizeless = await put(2, { ...dearer, sizes: null, weights: [{ material: '18k_rose', circumference: null, grams: '2.00' }] })
   expect(sizeless.data).toMatchObject({ fields: { 'bill.sizes': 'Rings need hand sizes; what is no ring has none' } })
   const racing = await Promise.all(['1', '2', '3'].map((labourUsd) => put(2, { ...dearer, labourUsd })))

@@ -17,14 +17,7 @@ import { pricesOfStyle } from '../find/jewel-view.ts'
 import { tally } from './count-kept.ts'
 import { costEyes, jewelryKeeper, keepsJewelry, type JewelryKeeper } from './keeper.ts'
 import { keptPiece, keptStyle, keptViews } from './kept-view.ts'
-import {
-  countKept,
-  selectJewelryLog,
-  selectKeptIds,
-  selectMark,
-  selectVersions,
-  type KeptQuestion,
-} from './kept.store.ts'
+import { countKept, selectJewelryLog, selectKeptIds, selectMark, selectVersions, type KeptQuestion } from './kept.store.ts'
 import { typedOfPiece, typedOfStyle } from './typed-jewel.ts'
 
 type Looking = Pick<Deps, 'db' | 'shownMedia'>
@@ -74,8 +67,10 @@ export function mustKeep<Row extends Owned>(viewer: Viewer, row: Row | undefined
 }
 
 type One = { readonly form: JewelryForm; readonly id: string }
-const ownPiece = async (db: Db, viewer: Viewer, id: string): Promise<ShownPieceRow> => mustKeep(viewer, (await selectShownPieces(db, [id]))[0])
-const ownStyle = async (db: Db, viewer: Viewer, id: string): Promise<ShownStyleRow> => mustKeep(viewer, (await selectShownStyles(db, [id]))[0])
+const ownPiece = async (db: Db, viewer: Viewer, id: string): Promise<ShownPieceRow> =>
+  mustKeep(viewer, (await selectShownPieces(db, [id]))[0])
+const ownStyle = async (db: Db, viewer: Viewer, id: string): Promise<ShownStyleRow> =>
+  mustKeep(viewer, (await selectShownStyles(db, [id]))[0])
 
 type Shown = OutputOf<typeof keepJewelryApi.show>
 
@@ -160,4 +155,3 @@ export async function versionsOfStyle(
     next: found.length > limit ? (rows.at(-1)?.version ?? null) : null,
   }
 }
-

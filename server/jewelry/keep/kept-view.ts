@@ -26,7 +26,14 @@ export function keptPiece(row: ShownPieceRow, eyes: JewelryEyes): KeptJewel {
   const { main, handSize, grossG, netG, lab, reportNo, location, usd } = jewel
   return {
     ...shared(jewel, row, row.stock_no),
-    ...{ main, handSize, grossG, netG, lab, reportNo, location, usd },
+    main,
+    handSize,
+    grossG,
+    netG,
+    lab,
+    reportNo,
+    location,
+    usd,
     form: 'piece',
     kind: row.kind,
     centre: null,

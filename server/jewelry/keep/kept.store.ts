@@ -66,9 +66,15 @@ export async function selectKeptIds(db: Db, question: KeptQuestion, { sort, afte
 }
 
 /** The ids of all that is asked for but some, at most so many, by id. */
-export async function selectAllKept(db: Db, question: KeptQuestion, { but, limit }: { but: readonly string[]; limit: number }): Promise<string[]> {
+export async function selectAllKept(
+  db: Db,
+  question: KeptQuestion,
+  { but, limit }: { but: readonly string[]; limit: number },
+): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`with own as (${ownOf(question)})
-    select own.id::text as id from own where ${isAsked(question)} and own.id <> all(${[...but]}::bigint[]) order by own.id limit ${limit}`.execute(db)
+    select own.id::text as id from own where ${isAsked(question)} and own.id <> all(${[...but]}::bigint[]) order by own.id limit ${limit}`.execute(
+    db,
+  )
   return rows.map(({ id }) => id)
 }
 
@@ -127,7 +133,12 @@ type LogRow = {
 
 export const selectJewelryLog = (
   db: Db,
-  { form, id, after, limit }: { readonly form: JewelryForm; readonly id: string; readonly after: string | undefined; readonly limit: number },
+  {
+    form,
+    id,
+    after,
+    limit,
+  }: { readonly form: JewelryForm; readonly id: string; readonly after: string | undefined; readonly limit: number },
 ): Promise<LogRow[]> =>
   db
     .selectFrom('jewelry_log')

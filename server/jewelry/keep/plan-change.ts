@@ -13,8 +13,7 @@ type Row = { readonly piece: ShownPieceRow } | { readonly style: ShownStyleRow }
 
 const mostCents = 999_999_999_999
 
-const sale = (status: string, wanted: 'for_sale' | 'delisted'): Wish =>
-  status === wanted ? 'same' : { was: status, becomes: wanted }
+const sale = (status: string, wanted: 'for_sale' | 'delisted'): Wish => (status === wanted ? 'same' : { was: status, becomes: wanted })
 
 function cents(before: number, change: Extract<JewelryChange, { what: 'price' | 'percent' }>): number {
   return change.what === 'price' ? parseAmount(change.usd) : mulDiv(before, 10_000 + pointHundredths(change.percent), 10_000)

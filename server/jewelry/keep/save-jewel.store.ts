@@ -12,7 +12,9 @@ export const jewelryChangedBy = (tx: Tx, userId: string | null, changeId: string
 
 /** Locks one until the transaction ends. @returns how it stands */
 export async function lockJewel(tx: Tx, form: JewelryForm, id: string): Promise<string | null> {
-  const { rows } = await sql<{ mark: string }>`select changed_xid::text as mark from ${tableOf(form)} where id = ${id}::bigint for no key update`.execute(tx)
+  const { rows } = await sql<{
+    mark: string
+  }>`select changed_xid::text as mark from ${tableOf(form)} where id = ${id}::bigint for no key update`.execute(tx)
   return rows[0]?.mark ?? null
 }
 
