@@ -1,4 +1,4 @@
-import { expect, type APIRequestContext, type Page } from '@playwright/test'
+import { expect, type APIRequestContext } from '@playwright/test'
 import { paths } from '../web/nav/paths.ts'
 import { ask, expectAccessible, expectNoSidewaysScroll, type Enter } from './house.ts'
 import { fill, type JourneyLanguage } from './words.ts'
@@ -11,11 +11,6 @@ const newNumber = (): string => {
 
 const shownToBuyers = async (request: APIRequestContext, number: string): Promise<number> =>
   (await ask<{ total: number }>(request, 'buyer-chen', '/api/jewelry/search', { filter: { origin: 'natural', number } })).total
-
-const find = async (page: Page, number: string): Promise<void> => {
-  await page.getByRole('searchbox').first().fill(number)
-  await expect(page.getByText(number).first()).toBeVisible()
-}
 
 /** A supplier writes a piece down, makes it cheaper after seeing what that does, takes it back, and takes it off sale. */
 export async function keepJewelry(enter: Enter, request: APIRequestContext, language: JourneyLanguage, phone: boolean): Promise<void> {
@@ -47,7 +42,13 @@ export async function keepJewelry(enter: Enter, request: APIRequestContext, lang
   await expectAccessible(page, 'a kept piece')
   await page.keyboard.press('Escape')
 
-  await find(page, pieceNo)
+  await page.getByRole('searchbox').first().fill(pieceNo)
+  await expect(
+    page
+      .getByRole('status')
+      .getByText(fill(kept.found.piece_one, { shown: 1 }), { exact: true })
+      .first(),
+  ).toBeVisible()
   await page.getByRole('checkbox', { name: fill(kept.pickOne, { no: number }) }).click()
   await press(kept.doing.price)
   const change = page.getByRole('dialog', { name: kept.doing.price })
