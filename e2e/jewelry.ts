@@ -41,6 +41,7 @@ export async function findJewelry(enter: Enter, language: JourneyLanguage, isPho
   await expect(main.getByRole('listitem').first()).toBeVisible()
   await expectNoSidewaysScroll(page, `jewelry (${language})`)
   await expectAccessible(page, 'jewelry')
+  await compareTwo(list)
   await choose(list, 'categories', categoryLabels.ring_women[language])
   await choose(list, 'alloys', alloyLabels['18k'][language])
   await choose(list, 'colors', capital(metalColorLabels.rose[language]))
@@ -60,6 +61,21 @@ export async function findJewelry(enter: Enter, language: JourneyLanguage, isPho
   await expectNoSidewaysScroll(page, `a style of jewelry (${language})`)
   expect(new URL(page.url()).search).toMatch(/jewel=style-\d+/)
   await makeItYours(list)
+}
+
+/** The first two of the list stand side by side, and go back to the list. */
+async function compareTwo({ page, words, language }: List): Promise<void> {
+  const { jewelry } = words
+  const marks = page.getByRole('main').getByRole('button', { name: new RegExp(`^${fill(jewelry.compareIt, { number: '[JS]\\d+' })}$`) })
+  for (const at of [0, 1]) await marks.nth(at).click()
+  await page.getByRole('button', { name: fill(jewelry.compareSome, { count: 2 }), exact: true }).click()
+  const sheet = page.getByRole('dialog', { name: fill(jewelry.compareTitle_other, { count: 2 }) })
+  await expect(sheet.getByRole('rowheader', { name: jewelry.price, exact: true })).toBeVisible()
+  await expect(sheet.getByRole('button', { name: jewelry.look, exact: true })).toHaveCount(2)
+  await expectAccessible(page, 'jewelry side by side')
+  await expectNoSidewaysScroll(page, `jewelry side by side (${language})`)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: jewelry.compareNone, exact: true }).click()
 }
 
 /** Dollars of a line of a price, in cents. */

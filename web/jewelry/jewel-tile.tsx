@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import type { Jewel } from '@loupe/domain/jewelry/find-jewelry.api.ts'
+import { IconColumns3 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { originLabels } from '@loupe/domain/stock/labels.ts'
 import { howHad } from '../gems/delivery.ts'
@@ -9,14 +10,13 @@ import { useLanguage, useText } from '../text/use-text.ts'
 import { Row } from '../ui/row.tsx'
 import { Stack } from '../ui/stack.tsx'
 import { Text } from '../ui/text.tsx'
+import { Toggle } from '../ui/toggle.tsx'
 import { JewelPicture } from './jewel-picture.tsx'
 import { JewelPrice } from './jewel-price.tsx'
 import { jewelName, jewelTitle, mainWords, metalOf, seatWeight } from './jewel-words.ts'
-import type { OpenJewel } from './jewelry-state.ts'
+import { keyOfJewel, mostCompared, type OpenJewel } from './jewelry-state.ts'
 import styles from './jewelry.module.css'
 import type { JewelryText } from './jewelry.text.en.ts'
-
-export const keyOfJewel = ({ form, id }: OpenJewel): string => `${form}-${id}`
 
 type TilesProps = {
   readonly rows: readonly Jewel[]
@@ -25,21 +25,46 @@ type TilesProps = {
   /** Below all of them. */
   readonly foot?: ReactNode
   readonly isInPanel?: boolean
+  /** Which are compared; undefined where nothing is. */
+  readonly compare?: Compare
 }
 
+type Compare = { readonly compared: readonly OpenJewel[]; readonly onToggle: (jewel: OpenJewel) => void }
+
 /** Pictures beside each other, each with what it is and what it costs. */
-export function JewelTiles({ rows, open, onOpen, foot, isInPanel = false }: TilesProps) {
+export function JewelTiles({ rows, open, onOpen, foot, isInPanel = false, compare }: TilesProps) {
   return (
     <>
       <Stack as="ul" gap={12} className={styles.tiles} data-in-panel={isInPanel || undefined}>
         {rows.map((jewel) => (
-          <li key={keyOfJewel(jewel)}>
+          <li key={keyOfJewel(jewel)} className={styles.place}>
             <JewelTile jewel={jewel} isOpen={open !== null && keyOfJewel(open) === keyOfJewel(jewel)} onOpen={() => onOpen(jewel)} />
+            {compare && <CompareMark jewel={jewel} {...compare} />}
           </li>
         ))}
       </Stack>
       {foot}
     </>
+  )
+}
+
+/** Picks one to be held against others. */
+function CompareMark({ jewel, compared, onToggle }: { readonly jewel: Jewel } & Compare) {
+  const t = useText<JewelryText>('jewelry')
+  const isIn = compared.some((each) => keyOfJewel(each) === keyOfJewel(jewel))
+  const label =
+    !isIn && compared.length >= mostCompared ? t('compareMost', { most: mostCompared }) : t('compareIt', { number: jewel.number })
+  return (
+    <Toggle
+      on={isIn}
+      aria-label={label}
+      title={label}
+      disabled={!isIn && compared.length >= mostCompared}
+      className={styles.mark}
+      onClick={() => onToggle(jewel)}
+    >
+      <IconColumns3 size={17} stroke={1.8} aria-hidden />
+    </Toggle>
   )
 }
 

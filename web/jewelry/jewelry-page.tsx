@@ -10,9 +10,10 @@ import { useText } from '../text/use-text.ts'
 import { Notice } from '../ui/over/notice.tsx'
 import { Row } from '../ui/row.tsx'
 import { Text } from '../ui/text.tsx'
+import { CompareBar } from './compare/compare-bar.tsx'
 import { JewelryFilters } from './filters/jewelry-filters.tsx'
 import { JewelTiles, TilesWaiting } from './jewel-tile.tsx'
-import { jewelryState, noJewelryFilters, setFilters, type JewelryState, type OpenJewel } from './jewelry-state.ts'
+import { jewelryState, noJewelryFilters, setFilters, toggled, type JewelryState, type OpenJewel } from './jewelry-state.ts'
 import type { JewelryText } from './jewelry.text.en.ts'
 import { JewelPanel } from './panel/jewel-panel.tsx'
 import { useJewelry } from './use-jewelry.ts'
@@ -35,6 +36,7 @@ function JewelryPage({ origin }: { readonly origin: Origin }) {
   const { read, counts, total } = useJewelry(origin, state)
   const change = (part: Partial<JewelryState>, how?: { replace: boolean }) => setState({ ...state, ...part }, how)
   const open = (jewel: OpenJewel | null) => change({ jewel: jewel && { form: jewel.form, id: jewel.id }, making: null })
+  const compare = (compared: readonly OpenJewel[]) => change({ compared }, { replace: true })
   const clear = () => change(noJewelryFilters)
   return (
     <ListPage
@@ -48,6 +50,7 @@ function JewelryPage({ origin }: { readonly origin: Origin }) {
             </Text>
           )}
           <Row gap={8} wrap apart>
+            <CompareBar compared={state.compared} onChange={compare} onOpen={open} />
             <PricesForSwitch />
           </Row>
         </>
@@ -58,7 +61,15 @@ function JewelryPage({ origin }: { readonly origin: Origin }) {
       none={<Notice picture={<IconDiamond size={44} stroke={1.3} aria-hidden />} title={t('none')} why={t('noneWhy')} />}
       narrowed={setFilters(state) > 0 ? { title: t('noneMatch'), why: t('noneMatchWhy'), onClear: clear } : null}
       waiting={<TilesWaiting />}
-      rows={(rows, foot) => <JewelTiles rows={rows} open={state.jewel} onOpen={open} foot={foot} />}
+      rows={(rows, foot) => (
+        <JewelTiles
+          rows={rows}
+          open={state.jewel}
+          onOpen={open}
+          foot={foot}
+          compare={{ compared: state.compared, onToggle: (jewel) => compare(toggled(state.compared, jewel)) }}
+        />
+      )}
       panel={
         <JewelPanel
           origin={origin}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseSearch, stringifySearch } from '../nav/search-codec.ts'
 import { nameIn } from './jewel-words.ts'
-import { jewelryState, searchOf, setFilters, type JewelryState } from './jewelry-state.ts'
+import { jewelryState, searchOf, setFilters, toggled, type JewelryState, type OpenJewel } from './jewelry-state.ts'
 
 const through = (state: JewelryState): JewelryState => jewelryState.read(parseSearch(stringifySearch(jewelryState.write(state))))
 const usual = jewelryState.read({})
@@ -18,6 +18,10 @@ test('an address keeps what was asked for, and says nothing of what is usual', (
     usd: { to: 900 },
     sort: 'priceUp',
     jewel: { form: 'style', id: '7' },
+    compared: [
+      { form: 'style', id: '7' },
+      { form: 'piece', id: '9' },
+    ],
     making: null,
   }
   expect(through(asked)).toEqual(asked)
@@ -51,4 +55,18 @@ test('a name in both scripts is said in the reader’s', () => {
   expect(nameIn('18K 玫瑰', 'zh')).toBe('玫瑰')
   expect(nameIn('Aurora', 'zh')).toBe('Aurora')
   expect(nameIn('晨曦', 'en')).toBe('晨曦')
+})
+
+test('up to four stand side by side, each once, and go as they came', () => {
+  const [a, b, c, d, e]: OpenJewel[] = ['1', '2', '3', '4', '5'].map((id) => ({ form: 'style', id }))
+  const all = [a, b, c, d].flatMap((each) => each ?? [])
+  expect(all.reduce(toggled, [])).toEqual(all)
+  expect(e && toggled(all, e)).toEqual(all)
+  expect(b && toggled(all, b)).toEqual([a, c, d])
+  expect(jewelryState.read({ compare: 'style-1,piece-1,style-1,ring-2,style-2,style-3,style-4' }).compared).toEqual([
+    a,
+    { form: 'piece', id: '1' },
+    b,
+    c,
+  ])
 })

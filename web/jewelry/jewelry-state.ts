@@ -50,6 +50,8 @@ export type JewelryState = FacetChoice & {
   readonly usd: NumberRange | null
   readonly sort: JewelrySortName
   readonly jewel: OpenJewel | null
+  /** Those that are held against each other. */
+  readonly compared: readonly OpenJewel[]
   /** How the style that lies open is wanted; null while it is only looked at. */
   readonly making: Making | null
 }
@@ -81,6 +83,21 @@ function readSize(text: string | undefined): HandSize | null {
   return system === undefined ? null : handSizeOf(system, label)
 }
 
+/** "style-12" */
+export const keyOfJewel = ({ form, id }: OpenJewel): string => `${form}-${id}`
+
+/** So many stand side by side at most. */
+export const mostCompared = 4
+
+/** Into those that are compared, or out of them; unchanged where there is no more room. */
+export function toggled(compared: readonly OpenJewel[], jewel: OpenJewel): readonly OpenJewel[] {
+  const others = compared.filter((each) => keyOfJewel(each) !== keyOfJewel(jewel))
+  if (others.length < compared.length) return others
+  return compared.length < mostCompared ? [...compared, { form: jewel.form, id: jewel.id }] : compared
+}
+
+const distinct = (jewels: readonly OpenJewel[]): OpenJewel[] => [...new Map(jewels.map((each) => [keyOfJewel(each), each])).values()]
+
 function readJewel(text: string | undefined): OpenJewel | null {
   const [, form, id] = /^(piece|style)-([1-9]\d{0,17})$/.exec(text ?? '') ?? []
   return id === undefined ? null : { form: form === 'style' ? 'style' : 'piece', id }
@@ -102,6 +119,7 @@ export const jewelryState: UrlCodec<JewelryState> = {
     inlays: among(inlays, search[facets.inlays.at]),
     sort: jewelrySortNames.find((sort) => sort === search['sort']) ?? 'best',
     jewel: readJewel(search['jewel']),
+    compared: distinct(splitList(search['compare']).flatMap((each) => readJewel(each) ?? [])).slice(0, mostCompared),
     making: readJewel(search['jewel'])?.form === 'style' ? readMaking(search) : null,
   }),
   write: (state) => ({
@@ -110,7 +128,8 @@ export const jewelryState: UrlCodec<JewelryState> = {
     price: joinRange(state.usd ?? undefined),
     ...Object.fromEntries(facetNames.map((name) => [facets[name].at, joinList(state[name])])),
     sort: state.sort === 'best' ? '' : state.sort,
-    jewel: state.jewel === null ? '' : `${state.jewel.form}-${state.jewel.id}`,
+    jewel: state.jewel === null ? '' : keyOfJewel(state.jewel),
+    compare: joinList(state.compared.map(keyOfJewel)),
     ...writeMaking(state.making),
   }),
 }

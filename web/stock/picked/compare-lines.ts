@@ -3,35 +3,10 @@ import type { Stone } from '@loupe/domain/stock/stone.ts'
 import { howHad } from '../../gems/delivery.ts'
 import { placeName } from '../../gems/place-words.ts'
 import { clarityWord, colorWords, measurements, type Say } from '../../gems/stone-words.ts'
+import type { CompareLine } from '../../lists/compare/lines-that-tell.ts'
 import { backPoints, groupThousands } from '../../text/format.ts'
 import type { Say as SayOf } from '../../text/use-text.ts'
 import type { StockText } from '../stock.text.en.ts'
-
-/** One thing that stones are compared by. */
-export type CompareLine = {
-  readonly name: string
-  readonly of: (stone: Stone) => string
-  /** The figure of which the least is the best; null where a stone has none. */
-  readonly least?: (stone: Stone) => string | null
-}
-
-/** What none of the stones has is no line; nor, where only differences are asked for, what all have alike. */
-export function linesThatTell(lines: readonly CompareLine[], stones: readonly Stone[], differsOnly = false): readonly CompareLine[] {
-  return lines.filter((line) => {
-    const values = new Set(stones.map((stone) => line.of(stone)))
-    return differsOnly ? values.size > 1 : !(values.size === 1 && values.has(''))
-  })
-}
-
-/** The place of the only stone with the least figure; -1 where two share it, or figures are missing. */
-export function bestOf({ least }: CompareLine, stones: readonly Stone[]): number {
-  if (!least) return -1
-  const figures = stones.map(least)
-  if (figures.includes(null)) return -1
-  const numbers = figures.map(Number)
-  const lowest = Math.min(...numbers)
-  return numbers.filter((each) => each === lowest).length === 1 ? numbers.indexOf(lowest) : -1
-}
 
 const money = (sign: string, amount: string | null): string => (amount === null ? '' : `${sign}${groupThousands(amount)}`)
 const figure = (value: number | null, places: number): string => (value === null ? '' : value.toFixed(places))
@@ -44,7 +19,7 @@ function tintsOf(stone: Stone, t: SayOf<StockText>, say: Say): string {
 }
 
 /** What stones are compared by, the money first; of prices and backs the least is the best. */
-export function linesOf(t: SayOf<StockText>, say: Say): readonly CompareLine[] {
+export function linesOf(t: SayOf<StockText>, say: Say): readonly CompareLine<Stone>[] {
   const { usdTotal, rmbTotal, usdPerCt, back, carat, color, clarity, cut, polish, symmetry, fluorescence, tablePct, depthPct } = fieldLabels
   return [
     { name: say(usdTotal), of: (stone) => money('$', stone.usdTotal), least: ({ usdTotal: amount }) => amount },

@@ -1,11 +1,11 @@
 import type { Stone } from '@loupe/domain/stock/stone.ts'
 import { expect, test } from 'vitest'
-import { bestOf, linesThatTell, type CompareLine } from './compare-lines.ts'
+import { bestOf, linesThatTell, type CompareLine } from './lines-that-tell.ts'
 
 const stone = (usdTotal: string | null, back: string) => ({ usdTotal, back }) as Stone
 const stones = [stone('1000.00', '-9.50'), stone('990.00', '-40.00'), stone('990.00', '-10.00')]
-const total: CompareLine = { name: 'USD', of: ({ usdTotal }) => usdTotal ?? '', least: ({ usdTotal }) => usdTotal }
-const back: CompareLine = { name: 'Back', of: (each) => each.back ?? '', least: (each) => each.back }
+const total: CompareLine<Stone> = { name: 'USD', of: ({ usdTotal }) => usdTotal ?? '', least: ({ usdTotal }) => usdTotal }
+const back: CompareLine<Stone> = { name: 'Back', of: (each) => each.back ?? '', least: (each) => each.back }
 
 test('the least figure is the best, told as a number; where two share it or one is missing, none is', () => {
   expect(bestOf(back, stones)).toBe(1)
@@ -16,12 +16,12 @@ test('the least figure is the best, told as a number; where two share it or one 
 })
 
 test('what none of the stones has is left out', () => {
-  const culet: CompareLine = { name: 'Culet', of: () => '' }
+  const culet: CompareLine<Stone> = { name: 'Culet', of: () => '' }
   expect(linesThatTell([total, culet], stones)).toEqual([total])
 })
 
 test('where only differences are asked for, what all have alike is left out', () => {
-  const cut: CompareLine = { name: 'Cut', of: () => 'EX' }
+  const cut: CompareLine<Stone> = { name: 'Cut', of: () => 'EX' }
   expect(linesThatTell([total, cut], stones)).toEqual([total, cut])
   expect(linesThatTell([total, cut], stones, true)).toEqual([total])
 })
