@@ -1,9 +1,11 @@
 import { roles } from '@loupe/domain/access/roles.ts'
 import {
   holdsForm,
+  jewelryKindList,
   kinds,
   parcelKindList,
   stoneKindList,
+  type JewelryKind,
   type OrderedKind,
   type ParcelKind,
   type StoneKind,
@@ -13,8 +15,8 @@ import type { NavTitle, Page } from './nav/route-map.ts'
 type KindView = keyof (typeof kinds)[OrderedKind]['paths']
 
 /** Lists of orders that have a switch between natural and lab-grown stand in the sidebar once. */
-const switched: Partial<Record<KindView, { readonly natural_diamond?: NavTitle; readonly natural_mixed?: NavTitle }>> = {
-  mine: { natural_diamond: 'myOrders', natural_mixed: 'myParcelOrders' },
+const switched: Partial<Record<KindView, Partial<Record<OrderedKind, NavTitle>>>> = {
+  mine: { natural_diamond: 'myOrders', natural_mixed: 'myParcelOrders', natural_jewelry: 'myJewelryOrders' },
   customers: {},
   salesStock: {},
 }
@@ -24,6 +26,7 @@ function lineOf(kind: OrderedKind, view: KindView): Pick<Page['meta'], 'beside' 
   if (titles === undefined) return {}
   if (kind === 'lab_diamond') return { beside: kinds.natural_diamond.paths[view] }
   if (kind === 'mixed') return { beside: kinds.natural_mixed.paths[view] }
+  if (kind === 'lab_jewelry') return { beside: kinds.natural_jewelry.paths[view] }
   const lineTitle = titles[kind]
   return lineTitle === undefined ? {} : { lineTitle }
 }
@@ -50,6 +53,13 @@ export const parcelCartPage = (kind: ParcelKind): Page =>
     'shared',
   ])
 
+export const jewelryCartPage = (kind: JewelryKind): Page =>
+  kindPage(kind, 'cart', () => import('./cart/jewel-cart/jewel-cart-page.tsx').then((module) => ({ page: module.jewelCartPages[kind] })), [
+    'cart',
+    'jewel-cart',
+    'shared',
+  ])
+
 export const parcelsPage = (kind: ParcelKind): Page =>
   kindPage(kind, 'goods', () => import('./parcels/parcels-page.tsx').then((module) => ({ page: module.parcelPages[kind] })), [
     'parcels',
@@ -57,9 +67,13 @@ export const parcelsPage = (kind: ParcelKind): Page =>
     'shared',
   ])
 
-/** Every kind whose orders have lists: stones before parcels, natural before lab-grown. */
-export const ordered: readonly OrderedKind[] = [...stoneKindList, ...parcelKindList]
-const orderWords = (kind: OrderedKind): Page['words'] => ['orders', 'shared', ...(holdsForm(kind, 'parcel') ? ['lots'] : [])]
+/** Every kind whose orders have lists: stones before parcels before jewelry, natural before lab-grown. */
+export const ordered: readonly OrderedKind[] = [...stoneKindList, ...parcelKindList, ...jewelryKindList]
+const orderWords = (kind: OrderedKind): Page['words'] => [
+  'orders',
+  'shared',
+  ...(holdsForm(kind, 'parcel') ? ['lots'] : holdsForm(kind, 'piece') ? ['jewels'] : []),
+]
 
 export const orderPage = (view: 'mine' | 'customers', kind: OrderedKind): Page =>
   kindPage(

@@ -23,6 +23,10 @@ const built: Readonly<Record<string, readonly number[] | undefined>> = {
   '/Natural/Naturaldiam': [1, 70030],
   '/Shopping/diamShopping/Labdiamindex': [1, 17003],
   '/Shopping/diamShopping/Naturaldiamindex': [1, 170030],
+  '/Shopping/JewelryShopping/Labindex': [1, 17003],
+  '/Shopping/JewelryShopping/index': [1, 170030],
+  '/order/finishOrder/Labindex': [1, 17003],
+  '/order/finishOrder/index': [1, 170030],
   '/order/mixLabOrder': [1, 17003],
   '/order/diamOrder/labIndex': [1, 17003],
   '/order/diamOrder/customerLabOrder': [1, 7006],
@@ -65,6 +69,11 @@ const own: typeof built = {
   '/order/mixOrder/customerOrder': [1, 70060],
   '/order/mixOrder/srStockLabOrder': [1, 7010],
   '/order/mixOrder/srStockOrder': [1, 70070],
+  // Those of jewelry for customers and for what is sold (decision 0300).
+  '/order/finishOrder/customerLabOrder': [1, 7006],
+  '/order/finishOrder/customerOrder': [1, 70060],
+  '/order/finishOrder/srStockLabOrder': [1, 7012],
+  '/order/finishOrder/srStockOrder': [1, 70120],
 }
 
 /** Addresses that lead elsewhere. */
@@ -76,11 +85,7 @@ const led = {
 }
 
 /** Routes of product.md 2 whose pages the product does not have: nothing leads there, and they answer like any unknown address. */
-const later = [
-  ...['/JewelryShopping/Labindex', '/JewelryShopping/index'].map((path) => `/Shopping${path}`),
-  ...['/finishOrder/Labindex', '/finishOrder/index'].map((path) => `/order${path}`),
-  ...['nextLabOrder', 'nextLabIndex', 'nextOrder', 'nextIndex'].map((name) => `/order/diamOrder/${name}`),
-]
+const later = ['nextLabOrder', 'nextLabIndex', 'nextOrder', 'nextIndex'].map((name) => `/order/diamOrder/${name}`)
 
 const pages = [...pagesOf(map), ...standalone]
 const inOrder = (codes: readonly number[] | undefined) => codes?.toSorted((a, b) => a - b)

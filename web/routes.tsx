@@ -1,6 +1,6 @@
 import { stoneSeekers } from '@loupe/domain/access/access-sets.ts'
 import { mainRoles, roles } from '@loupe/domain/access/roles.ts'
-import { parcelKindList, stoneKindList } from '@loupe/domain/orders/kinds.ts'
+import { jewelryKindList, parcelKindList, stoneKindList } from '@loupe/domain/orders/kinds.ts'
 import {
   IconCalculator,
   IconDiamond,
@@ -16,7 +16,7 @@ import {
   IconTable,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { cartPage, orderPage, ordered, parcelCartPage, parcelsPage, salesStockPage } from './kind-pages.ts'
+import { cartPage, jewelryCartPage, orderPage, ordered, parcelCartPage, parcelsPage, salesStockPage } from './kind-pages.ts'
 import { jewelryPage, keptJewelryPage } from './jewelry-pages.ts'
 import { paths } from './nav/paths.ts'
 import { isGroup, type MapEntry, type Page, type PageModule } from './nav/route-map.ts'
@@ -94,7 +94,7 @@ export const map: readonly MapEntry[] = [
   {
     path: '/Shopping',
     meta: { title: 'shopping', icon: IconShoppingCart },
-    pages: [...stoneKindList.map(cartPage), ...parcelKindList.map(parcelCartPage)],
+    pages: [...stoneKindList.map(cartPage), ...parcelKindList.map(parcelCartPage), ...jewelryKindList.map(jewelryCartPage)],
   },
   {
     path: '/order',

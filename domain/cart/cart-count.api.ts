@@ -10,8 +10,8 @@ export const cartCountApi = {
     method: 'POST',
     path: '/api/cart/count',
     access: buyers,
-    summary: 'How many stones and how many parcels lie in the carts, by kind.',
+    summary: 'How many stones, parcels and pieces of jewelry lie in the carts, by kind.',
     input: z.strictObject({}),
-    output: z.object({ stone: sides, parcel: sides }),
+    output: z.object({ stone: sides, parcel: sides, jewel: sides }),
   }),
 }

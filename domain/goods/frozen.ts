@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { goodsForms, type GoodsForm } from './goods.ts'
+import { jewelName, type JewelName } from '../jewelry/jewel-name.ts'
 import { pieceFacts, type PieceFacts } from '../jewelry/piece.ts'
 import { parcelFacts, type ParcelFacts } from '../parcels/parcel.ts'
 import { styleFacts, type StyleFacts } from '../jewelry/style-facts.ts'
@@ -21,6 +22,8 @@ export const frozenStone = stoneFacts.omit({ stockNo: true }).extend({
   piece: pieceFacts.optional(),
   /** Only where a style was ordered: as what. */
   style: styleFacts.optional(),
+  /** What jewelry is called in lists of goods of every form. */
+  jewel: jewelName.optional(),
 })
 export type FrozenStone = z.output<typeof frozenStone>
 
@@ -48,11 +51,16 @@ export const freezeParcel = (facts: CommonFacts & Pick<FrozenStone, 'imageUrl'> 
 /** A finished piece, with the grades and the certificate of the stone in its middle. */
 export const freezePiece = (
   facts: CommonFacts &
-    Pick<FrozenStone, 'color' | 'fancyColor' | 'fancyIntensity' | 'clarity' | 'lab' | 'reportNo'> & { readonly piece: PieceFacts },
+    Pick<FrozenStone, 'color' | 'fancyColor' | 'fancyIntensity' | 'clarity' | 'lab' | 'reportNo' | 'imageUrl'> & {
+      readonly piece: PieceFacts
+      readonly jewel: JewelName
+    },
 ): object => ({ ...facts, form: 'piece', v: frozenVersion })
 
 /** What is made to order, as it was asked for; it has no shape of its own, and its carats are those of the stones that come with it. */
-export const freezeStyle = (facts: Pick<FrozenStone, 'origin' | 'carat'> & { readonly style: StyleFacts }): object => ({
+export const freezeStyle = (
+  facts: Pick<FrozenStone, 'origin' | 'carat' | 'imageUrl'> & { readonly style: StyleFacts; readonly jewel: JewelName },
+): object => ({
   kind: 'order',
   shape: 'other',
   location: null,
@@ -62,7 +70,7 @@ export const freezeStyle = (facts: Pick<FrozenStone, 'origin' | 'carat'> & { rea
   v: frozenVersion,
 })
 
-const { parcel: _parcel, piece: _piece, style: _style, ...ofStones } = frozenStone.shape
+const { parcel: _parcel, piece: _piece, style: _style, jewel: _jewel, ...ofStones } = frozenStone.shape
 const noFacts = Object.fromEntries(Object.keys(ofStones).map((name) => [name, null]))
 
 /** What a line keeps, whatever version it was written in: facts that it does not know are empty. */

@@ -14,6 +14,8 @@ type Kind = {
   readonly type: RuledType
   /** What may stand in one order of it. */
   readonly forms: readonly GoodsForm[]
+  /** What stands there only beside these: stones that are set in jewelry. */
+  readonly beside?: readonly GoodsForm[]
   /** How its order numbers begin (decisions.md 7). */
   readonly prefix: string
   /** Who may use which view of its orders. */
@@ -25,8 +27,8 @@ type Kind = {
 }
 
 /**
- * Everything that differs by the kind of an order; server and web read it here and nowhere else. A kind that can't be ordered yet has no
- * row, and without a row nobody has a right to its orders.
+ * Everything that differs by the kind of an order; server and web read it here and nowhere else. A kind without a
+ * row can't be ordered, and nobody has a right to its orders.
  */
 export const kinds = {
   natural_diamond: {
@@ -138,12 +140,76 @@ export const kinds = {
       salesStock: 'salesStockParcelOrders',
     },
   },
-} as const satisfies Partial<Record<OrderKind, Kind>>
+  // Finished pieces and what is made to order, with the stones that are set in it (decision 0300).
+  natural_jewelry: {
+    origin: 'natural',
+    type: 'jewelry',
+    forms: ['piece', 'style'],
+    beside: ['stone'],
+    prefix: 'NJ',
+    codes: {
+      mine: roles.myNaturalOrders,
+      customers: roles.customerOrders,
+      salesStock: roles.naturalJewelryStock,
+      next: roles.nextOrders,
+      nextMine: roles.nextMyOrders,
+    },
+    paths: {
+      goods: '/Natural/finish/index',
+      cart: '/Shopping/JewelryShopping/index',
+      mine: '/order/finishOrder/index',
+      customers: '/order/finishOrder/customerOrder',
+      salesStock: '/order/finishOrder/srStockOrder',
+    },
+    titles: {
+      goods: 'naturalJewelry',
+      cart: 'naturalJewelryCart',
+      mine: 'myNaturalJewelryOrders',
+      customers: 'customerJewelryOrders',
+      salesStock: 'salesStockJewelryOrders',
+    },
+  },
+  lab_jewelry: {
+    origin: 'lab',
+    type: 'jewelry',
+    forms: ['piece', 'style'],
+    beside: ['stone'],
+    prefix: 'LJ',
+    codes: {
+      mine: roles.myLabGrownOrders,
+      customers: roles.customerLabGrownOrders,
+      salesStock: roles.labGrownJewelryStock,
+      next: roles.nextLabGrownOrders,
+      nextMine: roles.nextMyLabGrownOrders,
+    },
+    paths: {
+      goods: '/Labdiam/finish/Labindex',
+      cart: '/Shopping/JewelryShopping/Labindex',
+      mine: '/order/finishOrder/Labindex',
+      customers: '/order/finishOrder/customerLabOrder',
+      salesStock: '/order/finishOrder/srStockLabOrder',
+    },
+    titles: {
+      goods: 'labGrownJewelry',
+      cart: 'labGrownJewelryCart',
+      mine: 'myLabGrownJewelryOrders',
+      customers: 'customerLabGrownJewelryOrders',
+      salesStock: 'salesStockLabGrownJewelryOrders',
+    },
+  },
+} as const satisfies Readonly<Record<OrderKind, Kind>>
 
 /** A kind that can be ordered. */
 export type OrderedKind = keyof typeof kinds
 
-export const orderedKinds: readonly OrderedKind[] = ['natural_diamond', 'lab_diamond', 'mixed', 'natural_mixed']
+export const orderedKinds: readonly OrderedKind[] = [
+  'natural_diamond',
+  'lab_diamond',
+  'mixed',
+  'natural_mixed',
+  'natural_jewelry',
+  'lab_jewelry',
+]
 
 /** What stands in the table of a kind that the database or a reply names; null for one that can't be ordered. */
 export const kindFacts = (kind: string): Kind | null => (isOneOf(orderedKinds, kind) ? kinds[kind] : null)
@@ -164,12 +230,26 @@ export type ParcelKind = (typeof parcelKinds)[Origin]
 /** The kinds of parcels, natural first. */
 export const parcelKindList: readonly ParcelKind[] = [parcelKinds.natural, parcelKinds.lab]
 
+/** The kind of order that jewelry of an origin goes into. */
+export const jewelryKinds = { natural: 'natural_jewelry', lab: 'lab_jewelry' } as const satisfies Readonly<Record<Origin, OrderedKind>>
+export type JewelryKind = (typeof jewelryKinds)[Origin]
+/** The kinds of jewelry, natural first. */
+export const jewelryKindList: readonly JewelryKind[] = [jewelryKinds.natural, jewelryKinds.lab]
+
 /** The kind of order that goods of these forms and origins go into together; null when they can't stand in one order. */
 export const kindOfGoods = (goods: readonly { readonly form: GoodsForm; readonly origin: Origin }[]): OrderedKind | null =>
-  orderedKinds.find((kind) => goods.every(({ form, origin }) => kinds[kind].origin === origin && holdsForm(kind, form))) ?? null
+  orderedKinds.find(
+    (kind) =>
+      goods.every(({ form, origin }) => kinds[kind].origin === origin && maySell(kind, form)) &&
+      goods.some(({ form }) => holdsForm(kind, form)),
+  ) ?? null
 
-/** Whether goods of a form may stand in an order of a kind. */
+/** Whether orders of a kind are of such goods; what stands in them only beside those is none of it. */
 export const holdsForm = (kind: OrderedKind, form: GoodsForm): boolean => isOneOf<GoodsForm>(kinds[kind].forms, form)
 
-/** The codes that open a view. Whoever sells or buys parcels has them too; those of parcels alone open nothing by themselves. */
+/** Whether goods of a form may stand in an order of a kind at all. */
+export const maySell = (kind: OrderedKind, form: GoodsForm): boolean =>
+  holdsForm(kind, form) || isOneOf<GoodsForm>(kindFacts(kind)?.beside ?? [], form)
+
+/** The codes that open a view. Whoever sells or buys parcels or jewelry has them too; those of parcels and jewelry alone open nothing by themselves. */
 export const codesOfView = (view: OrderView): readonly RoleCode[] => stoneKindList.map((kind) => kinds[kind].codes[view])

@@ -38,6 +38,12 @@ export const whyNotTexts: Readonly<Record<WhyNot, Text>> = {
     es: 'El anticipo no está pagado',
     ja: '手付金がまだ支払われていません',
   },
+  custom_deposit: {
+    en: 'What is made to order is begun once its deposit is paid',
+    zh: '定制货品须先付定金才能开始制作',
+    es: 'Lo que se hace a medida se empieza con el anticipo pagado',
+    ja: '特注品は手付金のお支払い後に製作を始めます',
+  },
   hold_expired: {
     en: 'The hold has not run out yet',
     zh: '锁货时间未到',
@@ -81,6 +87,12 @@ export const whyNotTexts: Readonly<Record<WhyNot, Text>> = {
     zh: '退款尚未登记',
     es: 'Falta registrar el reembolso',
     ja: '返金が記録されていません',
+  },
+  returnable: {
+    en: 'Engraved pieces and those with a stone of the customer’s own are not taken back',
+    zh: '刻字或使用客户自备石的货品不可退货',
+    es: 'No se devuelven piezas grabadas ni con piedra propia del cliente',
+    ja: '刻印入りやお客様の石を使った品は返品できません',
   },
 }
 

@@ -1,5 +1,6 @@
 import { text, type Text } from '../api/text.ts'
 import type { OrderStatus, OrderType, PickupMethod, SupplyStatus } from './order-states.ts'
+import { kindFacts } from './kinds.ts'
 
 /** Order states as product.md 4 names them, in the words of the trade. */
 export const orderStatusLabels: Readonly<Record<OrderStatus, Text>> = {
@@ -24,14 +25,35 @@ export const orderStepLabels: Readonly<Record<OrderStatus, Text>> = {
   completed: text('Done', '已完成', 'Hecho', '完了'),
 }
 
+/** The same stations as orders of jewelry call them (product.md 4). */
+const jewelryStatusLabels: Readonly<Partial<Record<OrderStatus, Text>>> = {
+  held: text('Waiting for confirmation', '待确认', 'Por confirmar', '確認待ち'),
+  preparation: text('Being made', '制作中', 'En fabricación', '製作中'),
+  purchased: text('Made', '制作完成', 'Fabricado', '製作済み'),
+}
+
+type Named = { readonly status: OrderStatus; readonly kind: string }
+
+const isJewelry = (kind: string): boolean => kindFacts(kind)?.type === 'jewelry'
+
+/** A state as orders of this kind call it, in short words. */
+export const stepLabelOf = ({ status, kind }: Named): Text =>
+  (isJewelry(kind) ? jewelryStatusLabels[status] : undefined) ?? orderStepLabels[status]
+
+/** All states in the short words of a kind. */
+export const stepLabelsOf = (kind: string): Readonly<Record<OrderStatus, Text>> =>
+  isJewelry(kind) ? { ...orderStepLabels, ...jewelryStatusLabels } : orderStepLabels
+
 const waitingLabels: Readonly<Record<PickupMethod, Text>> = {
   express: text('Waiting for delivery', '待发货', 'Pendiente de envío', '発送待ち'),
   pickup: text('Waiting for pickup', '待自提', 'Pendiente de recogida', '受取待ち'),
 }
 
 /** Goods that are ready wait to be sent or to be fetched: product.md 4 has a label for each. */
-export const statusLabelOf = ({ status, pickup }: { readonly status: OrderStatus; readonly pickup: PickupMethod }): Text =>
-  status === 'wait_handover' ? waitingLabels[pickup] : orderStatusLabels[status]
+export const statusLabelOf = ({ status, pickup, kind }: Named & { readonly pickup: PickupMethod }): Text => {
+  if (status === 'wait_handover') return waitingLabels[pickup]
+  return (isJewelry(kind) ? jewelryStatusLabels[status] : undefined) ?? orderStatusLabels[status]
+}
 
 export const supplyStatusLabels: Readonly<Record<SupplyStatus, Text>> = {
   waiting_confirm: text('Waiting for confirmation', '待确认', 'Por confirmar', '確認待ち'),
@@ -56,6 +78,7 @@ export const orderTypeLabels: Readonly<Record<OrderType, Text>> = {
   lend: text('Lend order', '借货单', 'Préstamo', '貸出伝票'),
   return: text('Return order', '退货单', 'Devolución', '返品伝票'),
   delivery: text('Delivery order', '出货单', 'Entrega', '出荷伝票'),
+  jewelry: text('Jewelry order', '首饰订单', 'Pedido de joyas', 'ジュエリー注文'),
 }
 
 export const pickupLabels: Readonly<Record<PickupMethod, Text>> = {

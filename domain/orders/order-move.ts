@@ -9,6 +9,7 @@ export const conditions = [
   'nothing_paid',
   'no_report',
   'deposit',
+  'custom_deposit',
   'hold_expired',
   'live_lines',
   'all_confirmed',
@@ -18,6 +19,7 @@ export const conditions = [
   'not_settled',
   'return_order',
   'refund_recorded',
+  'returnable',
 ] as const
 export type Condition = (typeof conditions)[number]
 

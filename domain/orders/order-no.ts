@@ -1,11 +1,8 @@
 import { kindFacts } from './kinds.ts'
 import type { OrderKind } from './order-states.ts'
 
-/** Beginnings of numbers that nothing else may use: decisions.md 7 gives them to kinds that can't be ordered yet. */
-const keptPrefixes: Readonly<Record<string, string>> = { natural_jewelry: 'NJ', lab_jewelry: 'LJ' }
-
 /** Order numbers start with their kind (decisions.md 7). */
-export const prefixOf = (kind: string): string => kindFacts(kind)?.prefix ?? keptPrefixes[kind] ?? ''
+export const prefixOf = (kind: string): string => kindFacts(kind)?.prefix ?? ''
 
 /** The day of the house on which an order with this number was placed: YYYY-MM-DD. */
 export const dayOfOrderNo = (orderNo: string): string => orderNo.replace(/^\D+(\d{4})(\d{2})(\d{2})-.*$/, '$1-$2-$3')

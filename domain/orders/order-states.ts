@@ -1,7 +1,7 @@
 /** What product.md and decisions.md 7 name; which of them can be ordered and moved today stands in kinds.ts and order-types.ts. */
 export const orderKinds = ['natural_diamond', 'lab_diamond', 'natural_jewelry', 'lab_jewelry', 'mixed', 'natural_mixed'] as const
 export type OrderKind = (typeof orderKinds)[number]
-export const orderTypes = ['goods', 'lend', 'return', 'delivery'] as const
+export const orderTypes = ['goods', 'lend', 'return', 'delivery', 'jewelry'] as const
 export const orderStatuses = [
   'held',
   'preparation',

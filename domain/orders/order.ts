@@ -128,6 +128,7 @@ export const salesStockLine = z.object({
   lineId: idText,
   orderId: idText,
   orderNo: z.string(),
+  kind: z.enum(orderKinds),
   orderStatus: z.enum(orderStatuses),
   orderVersion: z.number().int(),
   stoneId: idText,

@@ -6,6 +6,7 @@ import { endpoint } from '../api/endpoint.ts'
 import { goodsForms } from '../goods/goods.ts'
 import { parcelOffer, parcelWish, take } from '../parcels/parcels.api.ts'
 import { takeRefusals } from '../parcels/take.ts'
+import { jewelOffer, jewelWish } from '../jewelry/jewel-offer.ts'
 import { rateText } from '../pricing/number-texts.ts'
 import { origins } from '../stock/grades.ts'
 import { idText, moneyText, stone, stoneFacts } from '../stock/stone.ts'
@@ -43,14 +44,15 @@ const ordersWanted = {
   to: day.optional(),
 } as const
 
-/** What is ordered: stones, or parts of parcels; they go into orders of their own. */
+/** What is ordered: stones, parts of parcels, or jewelry with the stones that are set in it; each goes into orders of its own. */
 const wanted = {
   ids: z.array(idText).max(200).default([]),
   parcels: z.array(parcelWish).max(200).default([]),
+  jewels: z.array(jewelWish).max(50).default([]),
 } as const
 
-type Wanted = { readonly ids: readonly unknown[]; readonly parcels: readonly unknown[] }
-const isSomething = ({ ids, parcels }: Wanted): boolean => ids.length + parcels.length > 0
+type Wanted = { readonly ids: readonly unknown[]; readonly parcels: readonly unknown[]; readonly jewels: readonly unknown[] }
+const isSomething = ({ ids, parcels, jewels }: Wanted): boolean => ids.length + parcels.length + jewels.length > 0
 const nothingOrdered = { path: ['ids'], message: 'nothing is ordered' }
 
 /** Orders in one exported file (product.md 9). */
@@ -70,7 +72,8 @@ export const ordersApi = {
     method: 'POST',
     path: '/api/order/quote',
     access: buyers,
-    summary: 'What an order of these stones or parts of parcels would cost now: lines, locked rate, deposit due, and what is gone.',
+    summary:
+      'What an order of these stones, parts of parcels or jewelry would cost now: lines, locked rate, deposit due, and what is gone.',
     input: z.strictObject({ ...wanted, customerId: idText.optional() }).refine(isSomething, nothingOrdered),
     output: z.object({
       lines: z.array(stone),
@@ -78,6 +81,10 @@ export const ordersApi = {
       parcels: z.array(parcelOffer),
       /** Parts of parcels that can't be taken, and why; `gone` where it is not known. */
       parcelsGone: z.array(z.object({ id: idText, lotNo: z.string(), whyNot: z.enum(['gone', ...takeRefusals]) })),
+      /** Jewelry, in the order asked; the stones that are set in it stand among the lines. */
+      jewels: z.array(jewelOffer),
+      /** Jewelry that can't be had as it was asked for, by its place among what was asked, with its number where that is known. */
+      jewelsGone: z.array(z.object({ at: z.number().int(), number: z.string() })),
       gone: z.array(z.object({ id: idText, reportNo: z.string() })),
       pieces: z.number().int(),
       carats: z.string(),
@@ -93,7 +100,7 @@ export const ordersApi = {
     method: 'POST',
     path: '/api/order/place',
     access: buyers,
-    summary: 'Order stones, or parts of parcels, of one origin: all of them are held, or none. Staff may order for a customer.',
+    summary: 'Order stones, parts of parcels, or jewelry, of one origin: all of them are held, or none. Staff may order for a customer.',
     input: z
       .strictObject({
         ...wanted,

@@ -76,10 +76,10 @@ export const mixedOrigins = (): Problem =>
 
 export const mixedForms = (): Problem =>
   new Problem(400, {
-    en: 'Stones and parcels go into separate orders',
-    zh: '单颗钻石与批次请分开下单',
-    es: 'Las piedras sueltas y los lotes van en pedidos separados',
-    ja: 'ルースとロットは別々にご注文ください',
+    en: 'Stones, parcels and jewelry go into separate orders',
+    zh: '单颗钻石、混钻与首饰请分开下单',
+    es: 'Las piedras sueltas, los lotes y las joyas van en pedidos separados',
+    ja: 'ルース、ロット、ジュエリーは別々にご注文ください',
   })
 
 /** What the buyer saw is no longer what it costs. */

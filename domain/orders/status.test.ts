@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { formatOrderNo } from './order-no.ts'
 import { orderStatuses, orderTypes, type OrderStatus } from './order-states.ts'
 import { movers } from './order-move.ts'
-import { openStatuses, orderRules, rulesOf } from './order-types.ts'
+import { openStatuses, orderRules, rulesOf, type RuledType } from './order-types.ts'
 import { isClosed, isGivenUp, keeping, standing, supplied } from './standing.ts'
 import { asksOf, type LineFacts, missingAnswer, movesFor, type OrderFacts, whyNot } from './status.ts'
 import { afterRejection, firstSupplyStatus, nextSupplyStatuses, supplyNeedsReason, whyNotSupply } from './supply-status.ts'
@@ -21,7 +21,7 @@ const order = (part: Partial<OrderFacts> = {}): OrderFacts => ({
   ...part,
 })
 
-const nextOf = (type: 'goods', from: OrderStatus) => orderRules[type].moves.filter((move) => move.from === from).map((move) => move.to)
+const nextOf = (type: RuledType, from: OrderStatus) => orderRules[type].moves.filter((move) => move.from === from).map((move) => move.to)
 
 describe('a goods order', () => {
   test('goes from state to state exactly as the table says', () => {
@@ -129,13 +129,53 @@ describe('a goods order', () => {
   })
 })
 
+describe('an order of jewelry', () => {
+  const jewelry = (part: Partial<OrderFacts> = {}) => order({ type: 'jewelry', ...part })
+  const custom = line({ isCustom: true })
+
+  test('goes from wait confirm over make and make OK to wait pickup and completed, exactly as the table says', () => {
+    const table: Record<OrderStatus, readonly OrderStatus[]> = {
+      held: ['preparation', 'voided'],
+      preparation: ['purchased', 'wait_handover', 'voided'],
+      purchased: ['wait_handover', 'voided'],
+      wait_handover: ['completed', 'voided'],
+      completed: ['returning'],
+      returning: ['returned'],
+      returned: [],
+      voided: [],
+      loaned_out: [],
+    }
+    for (const from of orderStatuses) expect(nextOf('jewelry', from), from).toEqual(table[from])
+  })
+
+  test('begins making for a deposit alone, which nobody waives; finished pieces go by the rules of every sale', () => {
+    expect(whyNot(jewelry({ lines: [custom] }), 'staff', 'preparation')).toBe('custom_deposit')
+    expect(whyNot(jewelry({ lines: [custom], depositWaived: true }), 'staff', 'preparation')).toBe('custom_deposit')
+    expect(whyNot(jewelry({ lines: [custom], paid: 30_000 }), 'staff', 'preparation')).toBeNull()
+    expect(whyNot(jewelry(), 'staff', 'preparation')).toBe('deposit')
+    expect(whyNot(jewelry({ depositWaived: true }), 'staff', 'preparation')).toBeNull()
+    expect(
+      whyNot(jewelry({ depositWaived: true, lines: [line({ isCustom: true, state: 'released' }), line()] }), 'staff', 'preparation'),
+    ).toBeNull()
+  })
+
+  test('is taken back unless something of it was engraved or held a stone of the customer’s own', () => {
+    const done = (part: Partial<LineFacts>) =>
+      jewelry({ status: 'completed', lines: [line({ state: 'done' }), line({ state: 'done', ...part })] })
+    expect(whyNot(done({}), 'staff', 'returning')).toBeNull()
+    expect(whyNot(done({ isFinal: true }), 'staff', 'returning')).toBe('returnable')
+    expect(whyNot(done({ isFinal: true, state: 'released' }), 'staff', 'returning')).toBeNull()
+  })
+})
+
 test('a type without rules moves nowhere, and every state of one with rules can be reached', () => {
   for (const type of orderTypes.filter((each) => rulesOf(each) === null)) {
     for (const from of orderStatuses) expect(movesFor(order({ type, status: from }), 'staff'), `${type} ${from}`).toEqual([])
   }
-  const { statuses, moves } = orderRules.goods
-  expect(new Set(statuses)).toEqual(new Set(['held', ...moves.map(({ to }) => to)]))
-  expect(moves.filter(({ from }) => !statuses.includes(from))).toEqual([])
+  for (const { statuses, moves } of Object.values(orderRules)) {
+    expect(new Set(statuses)).toEqual(new Set(['held', ...moves.map(({ to }) => to)]))
+    expect(moves.filter(({ from }) => !statuses.includes(from))).toEqual([])
+  }
 })
 
 test('no order ever leaves a voided or returned state, whoever asks', () => {

@@ -3,7 +3,15 @@ import { rulesOf } from './order-types.ts'
 import type { OrderStatus, OrderType, SupplyStatus } from './order-states.ts'
 import { isSupplied } from './standing.ts'
 
-export type LineFacts = { readonly state: 'live' | 'released' | 'done'; readonly supplyStatus: SupplyStatus; readonly bought: boolean }
+export type LineFacts = {
+  readonly state: 'live' | 'released' | 'done'
+  readonly supplyStatus: SupplyStatus
+  readonly bought: boolean
+  /** Made as this customer asked for it. */
+  readonly isCustom?: boolean
+  /** Engraved, or with a stone of the customer's own: it is not taken back. */
+  readonly isFinal?: boolean
+}
 
 /** What decides a move; money in RMB cents. */
 export type OrderFacts = {
@@ -32,10 +40,15 @@ const supplyRank: Readonly<Record<SupplyStatus, number>> = {
 }
 const live = (order: OrderFacts): readonly LineFacts[] => order.lines.filter((line) => line.state === 'live')
 
+/** Something in it is made for this customer alone: its deposit is waived by nobody. */
+export const hasCustom = (order: Pick<OrderFacts, 'lines'>): boolean =>
+  order.lines.some((line) => line.state === 'live' && line.isCustom === true)
+
 const holds: Readonly<Record<Condition, (order: OrderFacts) => boolean>> = {
   nothing_paid: (order) => order.paid <= 0,
   no_report: (order) => order.reported !== true,
   deposit: (order) => order.depositWaived || order.paid >= order.depositDue,
+  custom_deposit: (order) => order.paid >= order.depositDue || !hasCustom(order),
   hold_expired: (order) => order.holdExpired === true,
   live_lines: (order) => live(order).length > 0,
   all_confirmed: (order) => live(order).every((line) => isSupplied(line.supplyStatus)),
@@ -45,6 +58,7 @@ const holds: Readonly<Record<Condition, (order: OrderFacts) => boolean>> = {
   not_settled: (order) => !order.settled,
   return_order: (order) => order.hasReturnOrder === true,
   refund_recorded: (order) => order.paid <= 0,
+  returnable: (order) => order.lines.every((line) => line.state !== 'done' || line.isFinal !== true),
 }
 
 export const findMove = (type: OrderType, from: OrderStatus, to: OrderStatus): OrderMove | undefined =>

@@ -28,8 +28,14 @@ test('order statuses and their labels', () => {
     'returned: Returned 已退货',
     'loaned_out: Loaned out 已借出',
   ])
-  expect(statusLabelOf({ status: 'wait_handover', pickup: 'express' })).toMatchObject({ en: 'Waiting for delivery', zh: '待发货' })
-  expect(statusLabelOf({ status: 'wait_handover', pickup: 'pickup' })).toMatchObject({ en: 'Waiting for pickup', zh: '待自提' })
+  expect(statusLabelOf({ status: 'wait_handover', pickup: 'express', kind: 'lab_diamond' })).toMatchObject({
+    en: 'Waiting for delivery',
+    zh: '待发货',
+  })
+  expect(statusLabelOf({ status: 'wait_handover', pickup: 'pickup', kind: 'lab_jewelry' })).toMatchObject({
+    en: 'Waiting for pickup',
+    zh: '待自提',
+  })
 })
 
 test('supply statuses of a line: waiting confirm, confirmed, in transit, goods arrived, picked up, reject', () => {
@@ -46,12 +52,13 @@ test('supply statuses of a line: waiting confirm, confirmed, in transit, goods a
 })
 
 test('order types and pickup methods', () => {
-  expect(orderTypes).toEqual(['goods', 'lend', 'return', 'delivery'])
+  expect(orderTypes).toEqual(['goods', 'lend', 'return', 'delivery', 'jewelry'])
   expect(lines(orderTypeLabels)).toEqual([
     'goods: Goods order 销售订单',
     'lend: Lend order 借货单',
     'return: Return order 退货单',
     'delivery: Delivery order 出货单',
+    'jewelry: Jewelry order 首饰订单',
   ])
   expect(lines(pickupLabels)).toEqual(['pickup: Collect in person 自提', 'express: Express 快递'])
 })

@@ -4,7 +4,7 @@ import { groupReaders, orderStaff, peopleKeepers } from '../access/access-sets.t
 import { changeRow } from '../api/change-row.ts'
 import { endpoint } from '../api/endpoint.ts'
 import { codesOfView } from '../orders/kinds.ts'
-import { orderStatuses } from '../orders/order-states.ts'
+import { orderKinds, orderStatuses } from '../orders/order-states.ts'
 import { idText } from '../stock/stone.ts'
 import {
   mainRole,
@@ -117,6 +117,7 @@ export const usersApi = {
           id: idText,
           orderNo: z.string(),
           origin: z.enum(['natural', 'lab']),
+          kind: z.enum(orderKinds),
           status: z.enum(orderStatuses),
           pieces: z.number().int(),
           rmbTotal: z.string(),

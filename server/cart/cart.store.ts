@@ -13,7 +13,16 @@ export const selectItems = (db: Db, userId: string) =>
     .orderBy('added_at', 'desc')
     .orderBy('stone_id', 'desc')
     .orderBy('id', 'desc')
-    .select(['usd_total', 'priced_as', 'added_at', 'take_pieces', 'take_carats', sql<string>`goods_of(cart_items)`.as('goods')])
+    .select([
+      'id',
+      'usd_total',
+      'priced_as',
+      'added_at',
+      'take_pieces',
+      'take_carats',
+      'spec',
+      sql<string>`goods_of(cart_items)`.as('goods'),
+    ])
     .execute()
 
 /** Whoever adds holds the person's row, so that two tabs can't overfill a cart. */
@@ -68,6 +77,44 @@ export const upsertParts = (tx: Tx, userId: string, parts: readonly NewPart[]) =
         priced_as: set.ref('excluded.priced_as'),
       })),
     )
+    .execute()
+
+export type NewJewel = {
+  readonly form: 'piece' | 'style'
+  readonly id: string
+  readonly spec: object | null
+  readonly usdTotal: string
+  readonly pricedAs: string
+}
+
+/** Wants jewelry: a piece once, a style as often as it is asked for. @returns how many were new */
+export async function insertJewels(tx: Tx, userId: string, jewels: readonly NewJewel[]): Promise<number> {
+  const rows = await tx
+    .insertInto('cart_items')
+    .values(
+      jewels.map(({ form, id, spec, usdTotal, pricedAs }) => ({
+        user_id: userId,
+        piece_id: form === 'piece' ? id : null,
+        style_id: form === 'style' ? id : null,
+        spec: spec === null ? null : JSON.stringify(spec),
+        usd_total: usdTotal,
+        priced_as: pricedAs,
+        added_at: new Date(),
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .execute()
+  return rows.length
+}
+
+/** Jewelry of one person's cart, by its items. */
+export const deleteJewels = (db: Db, userId: string, itemIds: readonly string[]) =>
+  db
+    .deleteFrom('cart_items')
+    .where('user_id', '=', userId)
+    .where('id', 'in', [...itemIds])
+    .where((where) => where.or([where('piece_id', 'is not', null), where('style_id', 'is not', null)]))
     .execute()
 
 export const deleteParts = (db: Db, userId: string, parcelIds: readonly string[]) =>

@@ -1,4 +1,4 @@
-import { isMissing } from '@loupe/domain/api/unknown.ts'
+import { isMissing, recordOf } from '@loupe/domain/api/unknown.ts'
 import type { OutputOf, ParsedOf } from '@loupe/domain/api/endpoint.ts'
 import type { cartCountApi } from '@loupe/domain/cart/cart-count.api.ts'
 import type { cartApi } from '@loupe/domain/cart/cart.api.ts'
@@ -15,7 +15,7 @@ import type { Viewer } from '../http/viewer.ts'
 import { offersFor } from '../orders/orders.ts'
 import { cartLimit, deleteParts, deleteStones, insertStones, lockOwner, selectItems, upsertParts } from './cart.store.ts'
 
-type Trading = { readonly db: Db; readonly goods: Goods }
+export type Trading = { readonly db: Db; readonly goods: Goods }
 type CartItems = OutputOf<typeof cartApi.list>
 type Added = OutputOf<typeof cartApi.add>
 type Offer = Awaited<ReturnType<typeof offersFor>>['offers'][number]
@@ -38,19 +38,26 @@ const mayComeBack = (whyNot: CartItems[number]['whyNot']): boolean => whyNot ===
 
 type Item = Awaited<ReturnType<typeof selectItems>>[number]
 
-type CartForm = 'stone' | 'parcel'
-type CartItem = Item & { readonly wish: Wish }
+export type CartForm = 'stone' | 'parcel' | 'piece' | 'style'
+export type CartItem = Item & { readonly wish: Wish }
 
-/** What an item wants: a stone, or so much of a parcel. */
+/** What an item wants: a stone or a piece, so much of a parcel, or a style as it was asked for. */
 function wishOf(item: Item): Wish {
   const { form, id } = parseGoodsName(item.goods)
-  if (form !== 'parcel') return { form, id } as Wish
+  if (form === 'style') return { form, id, spec: recordOf(item.spec) }
+  if (form !== 'parcel') return { form, id }
   return { form, id, take: item.take_pieces === null ? { carats: item.take_carats ?? '0' } : { pieces: item.take_pieces } }
 }
 
 /** A cart's items by the side of the trade that their goods are on now. */
-async function itemsBySide({ db, goods }: Trading, userId: string, of: CartForm): Promise<Record<Origin, readonly CartItem[]>> {
-  const items = (await selectItems(db, userId)).map((item) => ({ ...item, wish: wishOf(item) })).filter(({ wish }) => wish.form === of)
+export async function itemsBySide(
+  { db, goods }: Trading,
+  userId: string,
+  ...of: readonly CartForm[]
+): Promise<Record<Origin, readonly CartItem[]>> {
+  const items = (await selectItems(db, userId))
+    .map((item) => ({ ...item, wish: wishOf(item) }))
+    .filter(({ wish }) => of.includes(wish.form))
   const sides = await goods.origins(
     db,
     items.map((item) => item.wish),
@@ -61,11 +68,11 @@ async function itemsBySide({ db, goods }: Trading, userId: string, of: CartForm)
 
 /** How many things lie in somebody's carts. */
 export async function countCarts(trading: Trading, viewer: Viewer): Promise<OutputOf<typeof cartCountApi.count>> {
-  const countOf = async (form: CartForm) => {
-    const { natural, lab } = await itemsBySide(trading, viewer.userId, form)
+  const countOf = async (...of: readonly CartForm[]) => {
+    const { natural, lab } = await itemsBySide(trading, viewer.userId, ...of)
     return { natural: Math.min(natural.length, cartLimit), lab: Math.min(lab.length, cartLimit) }
   }
-  return { stone: await countOf('stone'), parcel: await countOf('parcel') }
+  return { stone: await countOf('stone'), parcel: await countOf('parcel'), jewel: await countOf('piece', 'style') }
 }
 
 /** The cart of one kind as it stands now: prices then and now, and what is gone. */

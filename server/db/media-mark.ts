@@ -8,8 +8,8 @@ export const mediaMark = sql<string>`left(encode(sha256((select key from media_k
   || int8send(stones.id))), 'hex'), 32)`
 
 /** The same of a piece of jewelry or a style: of its kind and its id, so that it is never a stone's. */
-export const jewelryMark = (form: 'piece' | 'style') => {
-  const id = sql.ref(form === 'piece' ? 'jewelry_pieces.id' : 'jewelry_styles.id')
+export const jewelryMark = (form: 'piece' | 'style', column = form === 'piece' ? 'jewelry_pieces.id' : 'jewelry_styles.id') => {
+  const id = sql.ref(column)
   return sql<string>`left(encode(sha256((select key from media_key) || sha256((select key from media_key)
   || convert_to(${sql.lit(form)}, 'UTF8') || int8send(${id}))), 'hex'), 32)`
 }

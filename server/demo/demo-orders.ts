@@ -2,7 +2,7 @@ import type { Order } from '@loupe/domain/orders/order.ts'
 import type { Origin } from '@loupe/domain/stock/grades.ts'
 import type { Deps } from '../deps.ts'
 import type { SignedInCall } from '../http/call.ts'
-import { orderSteps, placeOrderFor, quoteOrder } from '../orders/orders.ts'
+import { orderSteps, placeOrderFor } from '../orders/orders.ts'
 import { recordPayment, settleOrder } from '../payments/payments.ts'
 import { supplierMail } from './demo-cast.ts'
 import type { DemoSupplierName } from './demo-cast.ts'
@@ -72,7 +72,7 @@ async function makeOrder(deps: Deps, people: DemoPeople, plan: Plan): Promise<Or
   const ids = await findGoodStones(db, supplierId, plan.origin, plan.stones)
   if (ids.length < plan.stones) return null
   const buyer = await demoCall(deps, people.houseId, plan.buyer)
-  const quote = await quoteOrder(deps, buyer.viewer, { ids, parcels: [] }, settings.holdHours)
+  const quote = await orderSteps.quote(deps, buyer.viewer, { ids, parcels: [], jewels: [] }, settings.holdHours)
   const wish = {
     ids,
     remark: plan.remark ?? '',
@@ -80,7 +80,7 @@ async function makeOrder(deps: Deps, people: DemoPeople, plan: Plan): Promise<Or
     address: addressOf[plan.buyer],
     expectedRmbTotal: quote.rmbTotal,
   } as const
-  const placed = await placeOrderFor(deps, buyer, { ...wish, parcels: [] }, settings)
+  const placed = await placeOrderFor(deps, buyer, { ...wish, parcels: [], jewels: [] }, settings)
   if (plan.stage === 'voided') return orderSteps.move(deps, buyer, { id: placed.id, to: 'voided', version: placed.version })
   const sales = await demoCall(deps, people.houseId, salesOf[plan.buyer])
   const manager = await demoCall(deps, people.houseId, 'manager')

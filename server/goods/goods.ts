@@ -2,6 +2,7 @@ import type { RawBuilder } from 'kysely'
 import { goodsForms, goodsName } from '@loupe/domain/goods/goods.ts'
 import type { GoodsForm, GoodsRef, Wish } from '@loupe/domain/goods/goods.ts'
 import type { Problem } from '@loupe/domain/api/problem.ts'
+import type { JewelOffer } from '@loupe/domain/jewelry/jewel-offer.ts'
 import type { ParcelOffer } from '@loupe/domain/parcels/parcels.api.ts'
 import type { TakeRefusal } from '@loupe/domain/parcels/take.ts'
 import { kindOfGoods } from '@loupe/domain/orders/kinds.ts'
@@ -25,7 +26,7 @@ export type GoodsEyes = {
 export const claimsOf = claimedPart
 
 /** Goods as their pages show them, each form under its own name. */
-export type GoodsView = { readonly stone?: Stone; readonly parcel?: ParcelOffer }
+export type GoodsView = { readonly stone?: Stone; readonly parcel?: ParcelOffer; readonly jewel?: JewelOffer }
 
 /** What orders and carts ask of goods, whatever their form. Cents, thousandths of a carat, millionths of yuan for one dollar. */
 type OfferFacts = {

@@ -14,7 +14,7 @@ import {
   updateStyle,
 } from './bring-jewelry.store.ts'
 import type { OwnedStyle, StyleFacts } from './bring-jewelry.store.ts'
-import { delistPieces, insertPieces, type NewPiece, type PieceRow } from './jewelry.store.ts'
+import { delistPieces, insertPieces, type NewPiece, type StoredPiece } from './jewelry.store.ts'
 import type { JewelryFile } from './read-jewelry-file.ts'
 
 export type Intake = {
@@ -44,7 +44,7 @@ export type Left = {
 }
 export type Plan = {
   readonly styles: Part<OwnedStyle, StyleFacts>
-  readonly pieces: Part<PieceRow, PieceFacts>
+  readonly pieces: Part<StoredPiece, PieceFacts>
   readonly left: readonly Left[]
   readonly styleIds: ReadonlyMap<string, string>
 }
@@ -139,7 +139,7 @@ function partOf<Row extends { readonly sale_status: string }, Facts extends obje
 const leftAs = { held: 'stone_held', on_loan: 'stone_on_loan', sold: 'stone_sold' } as const
 
 /** What is ordered is left alone, and what its supplier has sold is delisted, not taken. */
-function settle(part: Part<PieceRow, PieceFacts>, gone: ReadonlySet<string>): { pieces: Part<PieceRow, PieceFacts>; left: Left[] } {
+function settle(part: Part<StoredPiece, PieceFacts>, gone: ReadonlySet<string>): { pieces: Part<StoredPiece, PieceFacts>; left: Left[] } {
   const isGone = (number: string): boolean => gone.has(numberKey(number))
   const left = part.changed.flatMap(({ known, coming: { row, number } }): Left[] =>
     known.availability === 'available' ? [] : [{ row, number, reason: leftAs[known.availability] }],
@@ -171,7 +171,7 @@ export async function planJewelry(tx: Tx, intake: Intake, file: Pick<JewelryFile
   const comingStyles = file.styles?.map((style) => ({ row: style.row, number: style.styleNo, facts: styleFactsOf(style, intake) })) ?? null
   const comingPieces = file.pieces?.map((piece) => ({ row: piece.row, number: piece.pieceNo, facts: pieceFactsOf(piece, intake) })) ?? null
   const gone = new Set((file.pieces ?? []).filter(({ supplied }) => supplied === 'gone').map(({ pieceNo }) => numberKey(pieceNo)))
-  const samePiece = (row: PieceRow, { style_no: styleNo, ...facts }: PieceFacts): boolean =>
+  const samePiece = (row: StoredPiece, { style_no: styleNo, ...facts }: PieceFacts): boolean =>
     isAsBefore(row, facts) && row.style_id === (styleNo === null ? null : (styleIds.get(numberKey(styleNo)) ?? 'new'))
   const { pieces, left } = settle(partOf({ rows, numberOf: (row) => row.stock_no }, comingPieces, replace, samePiece), gone)
   return { styles: partOf({ rows: styles, numberOf: (row) => row.style_no }, comingStyles, replace, isAsBefore), pieces, left, styleIds }

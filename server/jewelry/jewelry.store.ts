@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../db/database.ts'
+import { jewelryMark } from '../db/media-mark.ts'
 import { anyOf } from '../db/sql-text.ts'
 import { storableText } from '../db/storable-text.ts'
 
@@ -38,13 +39,20 @@ export const pieceColumns = [
   'seen_at',
 ] as const
 
-export const selectPieces = (db: Db, ids: readonly string[]) =>
-  db.selectFrom('jewelry_pieces').where('id', '=', anyOf(ids)).select(pieceColumns).execute()
+const withStyles = (db: Db, ids: readonly string[]) =>
+  db
+    .selectFrom('jewelry_pieces')
+    .leftJoin('jewelry_styles', 'jewelry_styles.id', 'jewelry_pieces.style_id')
+    .where('jewelry_pieces.id', '=', anyOf(ids))
+    .select(pieceColumns.map((column) => `jewelry_pieces.${column}` as const))
+    .select(['jewelry_styles.name as style_name', jewelryMark('piece').as('mark')])
+
+export const selectPieces = (db: Db, ids: readonly string[]) => withStyles(db, ids).execute()
 export type PieceRow = Awaited<ReturnType<typeof selectPieces>>[number]
 
 /** Locks them in id order until the transaction ends. */
 export const lockPieces = (tx: Tx, ids: readonly string[]): Promise<PieceRow[]> =>
-  tx.selectFrom('jewelry_pieces').where('id', '=', anyOf(ids)).select(pieceColumns).orderBy('id').forNoKeyUpdate().execute()
+  withStyles(tx, ids).orderBy('jewelry_pieces.id').forNoKeyUpdate('jewelry_pieces').execute()
 
 export const selectPieceOrigins = (db: Db, ids: readonly string[]) =>
   db.selectFrom('jewelry_pieces').where('id', '=', anyOf(ids)).select(['id', 'origin']).execute()
@@ -66,7 +74,9 @@ export async function turnPieces(tx: Tx, ids: readonly string[], from: PieceStat
 export const delistPieces = (tx: Tx, ids: readonly string[]) =>
   tx.updateTable('jewelry_pieces').set({ sale_status: 'delisted' }).where('id', '=', anyOf(ids)).execute()
 
-export type NewPiece = Omit<PieceRow, 'id' | 'sale_status' | 'availability' | 'seen_at'>
+/** What stands in a piece's own row. */
+export type StoredPiece = Omit<PieceRow, 'style_name' | 'mark'>
+export type NewPiece = Omit<StoredPiece, 'id' | 'sale_status' | 'availability' | 'seen_at'>
 
 /** New pieces for sale. @returns their ids in the order given */
 export async function insertPieces(tx: Tx, pieces: readonly NewPiece[]): Promise<string[]> {

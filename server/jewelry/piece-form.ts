@@ -1,4 +1,5 @@
 import { freezePiece } from '@loupe/domain/goods/frozen.ts'
+import { nameOfPiece } from '@loupe/domain/jewelry/jewel-name.ts'
 import { pieceNoOf } from '@loupe/domain/jewelry/piece.ts'
 import { formatAmount } from '@loupe/domain/pricing/money.ts'
 import { formatRate } from '@loupe/domain/pricing/rates.ts'
@@ -8,7 +9,7 @@ import type { Tx } from '../db/database.ts'
 import type { Form, GoodsEyes, LockedOffer, Offer, Taken, Whereabouts } from '../goods/goods.ts'
 import { delistPieces, lockPieces, type PieceRow, selectPieceOrigins, selectPieces, turnPieces } from './jewelry.store.ts'
 import { pieceRules } from './piece-form.store.ts'
-import { caratsOfPiece, claimKeysOfPiece, factsOfPiece, quotePiece, titleOfPiece } from './piece-view.ts'
+import { caratsOfPiece, claimKeysOfPiece, factsOfPiece, imageOfPiece, pieceOffer, quotePiece, titleOfPiece } from './piece-view.ts'
 
 type Quote = ReturnType<typeof quotePiece>
 
@@ -48,8 +49,10 @@ function lineOf(row: PieceRow, eyes: GoodsEyes, quote: Quote): LockedOffer['line
       lab: piece.lab,
       reportNo: piece.reportNo,
       location: row.location,
+      imageUrl: imageOfPiece(row),
       days: daysOf(eyes.days, row),
       piece,
+      jewel: nameOfPiece(piece, row.style_name ?? ''),
     }),
     rap: null,
     back: null,
@@ -88,7 +91,8 @@ export const pieceForm: Form = {
       const quote = quotePiece(row, eyes.pricing)
       // Whoever reads no price is not told one by a sum either.
       const [usdCents, rmbCents] = eyes.hidesPrices ? [0, 0] : [quote.usd, quote.rmb]
-      return [{ wish, ...factsOf(row, eyes, quote), title: titleOfPiece(row), view: {}, usdCents, rmbCents }]
+      const view = { jewel: pieceOffer(row, eyes.hidesPrices ? null : quote) }
+      return [{ wish, ...factsOf(row, eyes, quote), title: titleOfPiece(row), view, usdCents, rmbCents }]
     })
   },
   lock: async (tx, eyes, wishes) => {

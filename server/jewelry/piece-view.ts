@@ -1,9 +1,12 @@
 import { pieceFacts, pieceNoOf, type PieceFacts } from '@loupe/domain/jewelry/piece.ts'
-import { caratThousandths } from '@loupe/domain/pricing/money.ts'
+import { nameOfPiece } from '@loupe/domain/jewelry/jewel-name.ts'
+import type { JewelOffer } from '@loupe/domain/jewelry/jewel-offer.ts'
+import { caratThousandths, formatAmount } from '@loupe/domain/pricing/money.ts'
 import { isOneOf } from '@loupe/domain/api/unknown.ts'
 import { labs } from '@loupe/domain/stock/grades.ts'
 import { certificateKey } from '@loupe/domain/stock/report-no.ts'
 import { quoteRow, type Pricing } from '../pricing/pricing.ts'
+import { jewelImage } from './jewel-image.ts'
 import type { PieceRow } from './jewelry.store.ts'
 
 function handSizeOf(row: PieceRow): PieceFacts['handSize'] | object {
@@ -40,6 +43,28 @@ export const factsOfPiece = (row: PieceRow): PieceFacts =>
     location: row.location,
     comment: row.comment,
   })
+
+export const imageOfPiece = (row: PieceRow): string | null => (row.image_url === null ? null : jewelImage('piece', row, row.image_url))
+
+/** As a cart shows it; without a price for whoever reads none. */
+export function pieceOffer(row: PieceRow, quote: { readonly usd: number; readonly rmb: number } | null): JewelOffer {
+  const piece = factsOfPiece(row)
+  return {
+    form: 'piece',
+    id: row.id,
+    origin: row.origin,
+    kind: row.kind,
+    name: nameOfPiece(piece, row.style_name ?? ''),
+    imageUrl: imageOfPiece(row),
+    lab: piece.lab,
+    reportNo: piece.reportNo,
+    location: row.location,
+    leadDays: null,
+    isReturnable: true,
+    usdTotal: quote === null || quote.usd <= 0 ? null : formatAmount(quote.usd),
+    rmbTotal: quote === null || quote.usd <= 0 ? null : formatAmount(quote.rmb),
+  }
+}
 
 /** All its stones together, in thousandths of a carat. */
 export const caratsOfPiece = (row: PieceRow): number => caratThousandths(row.main_carats ?? '0') + caratThousandths(row.side_carats ?? '0')

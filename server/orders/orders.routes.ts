@@ -10,7 +10,8 @@ import { setHandover } from './types/set-handover.ts'
 import { moveOrder, waiveDeposit } from './types/move-order.ts'
 import { orderCosts } from './supply/order-costs.ts'
 import { exportOrders, listOrders } from './lists/order-list.ts'
-import { placeOrderFor, quoteOrder, showOrder } from './orders.ts'
+import { placeOrderFor, showOrder } from './orders.ts'
+import { quoteOrder } from './place/quote-order.ts'
 import { listSalesStock, moveSupply } from './supply/supply.ts'
 
 export function ordersRoutes(http: Http, deps: Deps): void {

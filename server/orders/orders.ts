@@ -1,15 +1,10 @@
 import type { OutputOf, ParsedOf } from '@loupe/domain/api/endpoint.ts'
 import type { ordersApi } from '@loupe/domain/orders/orders.api.ts'
 import { notAllowed } from '@loupe/domain/api/api.problems.ts'
-import { stoneWishes } from '@loupe/domain/goods/goods.ts'
 import type { Wish } from '@loupe/domain/goods/goods.ts'
 import { orderNotFound } from '@loupe/domain/orders/orders.problems.ts'
-import { depositDue } from '@loupe/domain/payments/payment.ts'
-import { formatAmount, pointHundredths, sumCents } from '@loupe/domain/pricing/money.ts'
 import { changes } from '@loupe/domain/pricing/price-book.ts'
 import type { PricesFor } from '@loupe/domain/pricing/prices-for.ts'
-import { noPrice } from '@loupe/domain/pricing/pricing.problems.ts'
-import { formatRate } from '@loupe/domain/pricing/rates.ts'
 import { noDeliveryDays } from '@loupe/domain/stock/delivery-days.ts'
 import { inTransaction } from '../db/database.ts'
 import type { Db, Tx } from '../db/database.ts'
@@ -23,89 +18,26 @@ import type { PricedAs } from '../pricing/pricing.ts'
 import { pricedAs } from '../users/users.ts'
 import { askSuppliers } from './supply/ask-suppliers.ts'
 import { rulesOfOrders } from './trunk/order-rules.store.ts'
-import { findBuyer, mayBuy, orderPricing } from './trunk/buyer.ts'
+import { findBuyer, mayBuy } from './trunk/buyer.ts'
 import { markBought } from './supply/buy-lines.ts'
 import { buyingOf, owingOf, supplyingOf, workOf } from './lists/desk.ts'
 import { lockOrder, type AsSeen } from './trunk/change-order.ts'
 import { moveOrder } from './types/move-order.ts'
 import { balanceCents } from './trunk/order-moves.ts'
 import { relationTo } from './trunk/order-reach.ts'
-import { caratSum, composeOrder, readState, viewOrder } from './trunk/order-view.ts'
+import { composeOrder, readState, viewOrder } from './trunk/order-view.ts'
 import { insertLog, selectOrderRow, updateOrder } from './trunk/orders.store.ts'
 import type { LogEntry, OrderChange, OrderRow } from './trunk/orders.store.ts'
-import { apart, numberSeries, placeOrder } from './place/place-order.ts'
+import { numberSeries, placeOrder } from './place/place-order.ts'
+import { wishesOf } from './place/wishes.ts'
+import { mayBuyOffer, quoteOrder } from './place/quote-order.ts'
 import { moveSupply } from './supply/supply.ts'
 import { numberOrder, selectOrderNo, untilDurable } from './place/place.store.ts'
 
 /** A connection or a transaction, and the door to what is sold. */
 type Trading = { readonly db: Db; readonly goods: Goods }
 
-const goodsOf = ({ wish, origin }: OpenOffer) => ({ form: wish.form, origin })
-
-function mayBuyOffer(goods: Goods, viewer: Viewer, offer: OpenOffer): boolean {
-  const kind = goods.kindOf([goodsOf(offer)])
-  return kind !== null && mayBuy(viewer, kind)
-}
-
-/** What an order is asked for: each stone once, and parts of parcels as often as they are named. */
-const wishesOf = ({ ids, parcels }: Pick<ParsedOf<typeof ordersApi.place>, 'ids' | 'parcels'>): Wish[] => [
-  ...stoneWishes(ids),
-  ...parcels.map(({ id, take }) => ({ form: 'parcel', id, take }) as const),
-]
-
-/** Whoever may not see it learns that it is gone. */
-function goneParcel(id: string, offer: OpenOffer | undefined): Quote['parcelsGone'][number] {
-  const isThere = offer !== undefined && offer.isShown && offer.isForSale
-  return { id, lotNo: isThere ? offer.name : '', whyNot: isThere ? (offer.refusal?.why ?? 'gone') : 'gone' }
-}
-
-type Quote = OutputOf<typeof ordersApi.quote>
 type Order = OutputOf<typeof ordersApi.place>
-
-/** What an order of these stones would cost now. @throws Problem 409 naming stones without a valid price, as placing would */
-export async function quoteOrder(
-  { db, goods }: Trading,
-  viewer: Viewer,
-  input: ParsedOf<typeof ordersApi.quote>,
-  houseHoldHours: number,
-): Promise<Quote> {
-  const buyer = await findBuyer(db, viewer, houseHoldHours, input.customerId)
-  const pricing = await orderPricing(db, buyer)
-  const wishes = wishesOf(input)
-  const offers = await goods.offers(db, { pricing, hidesPrices: false, days: noDeliveryDays }, wishes)
-  const open = offers.filter((offer) => offer.isOpen && mayBuyOffer(goods, viewer, offer))
-  if (open.length > 0 && goods.kindOf(open.map(goodsOf)) === null) throw apart(open)
-  const unpriced = open.filter((offer) => !offer.hasPrice)
-  if (unpriced.length > 0) throw noPrice(unpriced.map((offer) => offer.reportNo ?? offer.title))
-  const isOpen = new Set(open.map((offer) => offer.wish))
-  const shown = new Map(offers.map((offer) => [offer.wish, offer.isShown ? (offer.reportNo ?? '') : '']))
-  const usd = sumCents(open.map((offer) => offer.usdCents))
-  const rmb = sumCents(open.map((offer) => offer.rmbCents))
-  const rates = new Map(open.map((offer) => [offer.kind, offer.rate]))
-  return {
-    lines: open.flatMap((offer) => offer.view.stone ?? []),
-    gone: wishes
-      .filter((wish) => wish.form === 'stone' && !isOpen.has(wish))
-      .map((wish) => ({ id: wish.id, reportNo: shown.get(wish) ?? '' })),
-    parcels: open.flatMap((offer) => offer.view.parcel ?? []),
-    parcelsGone: wishes.flatMap((wish) =>
-      wish.form === 'parcel' && !isOpen.has(wish)
-        ? goneParcel(
-            wish.id,
-            offers.find((offer) => offer.wish === wish),
-          )
-        : [],
-    ),
-    pieces: open.reduce((sum, offer) => sum + offer.pieces, 0),
-    carats: caratSum(open.map((offer) => offer.caratThousandths)),
-    usdTotal: formatAmount(usd),
-    rmbTotal: formatAmount(rmb),
-    rates: [...rates].map(([kind, rate]) => ({ kind, rate: formatRate(rate) })),
-    depositPercent: buyer.depositPercent,
-    depositDueRmb: formatAmount(depositDue(rmb, pointHundredths(buyer.depositPercent))),
-    holdHours: Math.round(buyer.holdHours),
-  }
-}
 
 /**
  * Places an order for the viewer or a customer of theirs; the answer to the same Idempotency-Key is the same. The number
@@ -164,7 +96,9 @@ export async function offersFor({ db, goods }: Trading, viewer: Viewer, wishes: 
   const asked = wish === undefined ? buyer.pricedAs : await pricedAs(db, viewer, wish)
   const pricing = await pricingFor(db, asked)
   const hidesPrices = buyer.mustVerify || pricing.hidden !== null
-  const offers = await goods.offers(db, { pricing, hidesPrices, days: noDeliveryDays }, wishes)
+  // Whoever looks at their own prices has those that were kept for them.
+  const kept = wish === undefined ? { buyer } : {}
+  const offers = await goods.offers(db, { pricing, hidesPrices, days: noDeliveryDays, ...kept }, wishes)
   return {
     offers: offers.map((offer) => ({ ...offer, isOpen: offer.isOpen && mayBuyOffer(goods, viewer, offer) })),
     key: hidesPrices ? 'hidden' : pricesKey(viewer, asked),
@@ -200,7 +134,7 @@ async function moneyOf(tx: Tx, order: OrderRow) {
 }
 
 /** What people do with an order once it is placed, each with its effects in one transaction. */
-export const orderSteps = { move: moveOrder, moveSupply, markBought, ask: askSuppliers } as const
+export const orderSteps = { quote: quoteOrder, move: moveOrder, moveSupply, markBought, ask: askSuppliers } as const
 
 /** When an order that nothing is paid for any more lets its stones go, from now. */
 export const holdAnew = async (db: Db, order: OrderRow, houseHoldHours: number): Promise<Date> =>

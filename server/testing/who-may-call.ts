@@ -92,6 +92,7 @@ const callsByCodes: readonly (readonly [codes: readonly number[], paths: readonl
     ],
   ],
   [myOrders, ['/api/cart/takeParcels', '/api/cart/removeParcels', '/api/cart/count']],
+  [myOrders, ['/api/cart/jewels', '/api/cart/addJewels', '/api/cart/removeJewels']],
   [
     myOrders,
     [

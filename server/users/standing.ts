@@ -49,9 +49,9 @@ export async function standingOf(db: Db, viewer: Viewer, id: string): Promise<Ou
   const latest = known.length === 0 ? [] : await readLatestOrders(db, id, known, mostLatest)
   return {
     ...standingView(row, known.length > 0),
-    latest: latest.map(({ kind, createdAt, ...order }) => ({
+    latest: latest.map(({ createdAt, ...order }) => ({
       ...order,
-      origin: kinds[kind].origin,
+      origin: kinds[order.kind].origin,
       createdAt: createdAt.toISOString(),
     })),
   }

@@ -1,5 +1,6 @@
 import { kinds, type OrderedKind } from '@loupe/domain/orders/kinds.ts'
 import { Button } from '@mantine/core'
+import type { JewelWish } from '@loupe/domain/jewelry/jewel-offer.ts'
 import { ordersApi } from '@loupe/domain/orders/orders.api.ts'
 import type { Take } from '@loupe/domain/goods/goods.ts'
 import type { Order } from '@loupe/domain/orders/order.ts'
@@ -28,23 +29,33 @@ type Props = {
   readonly kind: OrderedKind
   readonly open: boolean
   readonly onClose: () => void
-  /** The chosen stones, or parts of parcels: never both. */
+  /** The chosen stones, parts of parcels, or jewelry: never two of them. */
   readonly wanted: Wanted
   readonly onPlaced: (ids: readonly string[]) => void
   /** A refusal said that the cart is no longer as it was shown. */
   readonly onChanged: () => void
 }
 
-export type Wanted = { readonly ids: readonly string[] } | { readonly parcels: readonly { readonly id: string; readonly take: Take }[] }
+export type Wanted =
+  | { readonly ids: readonly string[] }
+  | { readonly parcels: readonly { readonly id: string; readonly take: Take }[] }
+  | { readonly jewels: readonly JewelWish[] }
 
-const askedOf = (wanted: Wanted) => ('ids' in wanted ? { ids: [...wanted.ids] } : { parcels: [...wanted.parcels] })
-const countOf = (wanted: Wanted): number => ('ids' in wanted ? wanted.ids : wanted.parcels).length
+function askedOf(wanted: Wanted) {
+  if ('ids' in wanted) return { ids: [...wanted.ids] }
+  return 'parcels' in wanted ? { parcels: [...wanted.parcels] } : { jewels: [...wanted.jewels] }
+}
+const countOf = (wanted: Wanted): number => Object.values(askedOf(wanted)).reduce((sum, list) => sum + list.length, 0)
 
-const headOf = (wanted: Wanted) => ('ids' in wanted ? 'checkOutTitle' : 'checkOutParcels')
+function headOf(wanted: Wanted) {
+  if ('ids' in wanted) return 'checkOutTitle'
+  return 'parcels' in wanted ? 'checkOutParcels' : 'checkOutJewels'
+}
 
 /** Of what is wanted, what can still be had. */
 function stillHad(wanted: Wanted, quote: Quote): Wanted {
   if ('ids' in wanted) return { ids: quote.lines.map((line) => line.id) }
+  if ('jewels' in wanted) return { jewels: wanted.jewels.filter((_, at) => quote.jewelsGone.every((gone) => gone.at !== at)) }
   const gone = quote.parcelsGone.map(({ id }) => id)
   return { parcels: wanted.parcels.filter(({ id }) => !gone.includes(id)) }
 }

@@ -1,7 +1,7 @@
-import { kinds, orderedKinds, stoneKinds, type OrderedKind } from '@loupe/domain/orders/kinds.ts'
+import { kinds, orderedKinds, type OrderedKind } from '@loupe/domain/orders/kinds.ts'
 import { IconArrowRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useCartParcels } from '../me/cart-parcels.ts'
+import { useCartJewels, useCartParcels } from '../me/cart-parcels.ts'
 import { mayBuyOf, useCartCount } from '../me/cart.ts'
 import { useViewer } from '../me/viewer.ts'
 import type { NavText } from '../nav/nav.text.en.ts'
@@ -17,11 +17,13 @@ export function OtherCarts({ kind }: { readonly kind: OrderedKind }) {
   const user = useViewer((now) => now.user)
   const stones = useCartCount()
   const parcels = useCartParcels()
-  const isOfStones = (each: OrderedKind): boolean => stoneKinds[kinds[each].origin] === each
+  const jewels = useCartJewels()
+  const formOf = (each: OrderedKind) => kinds[each].forms[0]
+  const counts = { stone: stones, parcel: parcels, piece: jewels } as const
   const others = orderedKinds
     .filter((each) => each !== kind && mayBuyOf(user, kinds[each].origin))
-    .map((each) => ({ each, inIt: (isOfStones(each) ? stones : parcels)[kinds[each].origin] }))
-    .filter(({ each, inIt }) => inIt > 0 || isOfStones(each) === isOfStones(kind))
+    .map((each) => ({ each, inIt: counts[formOf(each)][kinds[each].origin] }))
+    .filter(({ each, inIt }) => inIt > 0 || formOf(each) === formOf(kind))
   return (
     <Row as="span" gap="0 16px" wrap apart>
       {others.map(({ each, inIt }) => (

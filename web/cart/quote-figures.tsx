@@ -3,6 +3,7 @@ import { formatAmount, parseAmount } from '@loupe/domain/pricing/money.ts'
 import { IconClockHour4, IconAlertTriangle } from '@tabler/icons-react'
 import { Amount } from '../prices/amount.tsx'
 import { afterWorkingDays, slowestDays } from '../gems/delivery.ts'
+import { JewelLine } from '../gems/jewels/jewel-line.tsx'
 import { StoneLine } from '../gems/stone-line.tsx'
 import { parcelPieces } from '../gems/parts/parcel-words.ts'
 import { ParcelLine } from '../gems/parts/parcel-line.tsx'
@@ -38,14 +39,15 @@ export function QuoteFigures({ quote, stale, forCustomer }: Props) {
   const slowest = slowestDays([...quote.lines, ...quote.parcels.map(({ parcel }) => parcel)])
   const deposit = parseAmount(quote.depositDueRmb)
   const isOfParcels = quote.parcels.length > 0
-  if (quote.lines.length === 0 && !isOfParcels) return <LeftOut quote={quote} />
+  const isOfJewels = quote.jewels.length > 0
+  if (quote.lines.length === 0 && !isOfParcels && !isOfJewels) return <LeftOut quote={quote} />
   return (
     <section className={styles.quote} data-stale={stale || undefined} aria-live="polite">
       <LeftOut quote={quote} />
       <Row as="h3" wrap align="baseline" size={14} weight={620} gap="4px 10px">
-        {t(isOfParcels ? 'yourParcels' : 'yourStones')}{' '}
+        {t('yourStones')}{' '}
         <Text tone="dim" size={12.5} weight={400}>
-          {t(isOfParcels ? 'pieceCount' : 'stones', { count: quote.pieces, shown: count(quote.pieces) })} · {quote.carats} ct
+          {t(isOfParcels || isOfJewels ? 'pieceCount' : 'stones', { count: quote.pieces, shown: count(quote.pieces) })} · {quote.carats} ct
         </Text>
       </Row>
       {forCustomer && (
@@ -54,6 +56,9 @@ export function QuoteFigures({ quote, stale, forCustomer }: Props) {
         </Text>
       )}
       <Box as="ul" round={8} edge="line" className={styles.lines}>
+        {quote.jewels.map((jewel, at) => (
+          <QuotedJewel key={`${jewel.id} ${at}`} jewel={jewel} />
+        ))}
         {quote.lines.map((stone) => (
           <Stack as="li" columns="minmax(0, 1fr) auto" gap={10} align="center" pad="8px 12px" key={stone.id}>
             <StoneLine stone={stone} actions={false} />
@@ -108,6 +113,22 @@ export function QuoteFigures({ quote, stale, forCustomer }: Props) {
   )
 }
 
+/** A piece or a style as it was asked for; its stones follow as lines of their own. */
+function QuotedJewel({ jewel }: { jewel: Quote['jewels'][number] }) {
+  const t = useText<CartText>('cart')
+  const say = useLabel()
+  const had = jewel.leadDays === null ? say(stockKindLabels[jewel.kind]) : t('madeIn', { days: jewel.leadDays })
+  return (
+    <Stack as="li" columns="minmax(0, 1fr) auto" gap={10} align="center" pad="8px 12px">
+      <JewelLine jewel={jewel} had={had} />
+      <Stack as="span" justify="end" size={13}>
+        <Amount currency="RMB" value={jewel.rmbTotal} strong />
+        <Amount currency="USD" value={jewel.usdTotal} />
+      </Stack>
+    </Stack>
+  )
+}
+
 /** A part of a parcel: how much of it, at which price per carat. */
 function QuotedPart({ offer }: { offer: Quote['parcels'][number] }) {
   const t = useText<CartText>('cart')
@@ -136,6 +157,16 @@ function QuotedPart({ offer }: { offer: Quote['parcels'][number] }) {
 
 function LeftOut({ quote }: { quote: Quote }) {
   const t = useText<CartText>('cart')
+  if (quote.jewelsGone.length > 0) {
+    return (
+      <p className={styles.problem}>
+        <IconAlertTriangle size={18} aria-hidden />
+        <span>
+          {t('jewelsLeftOut', { count: quote.jewelsGone.length, names: quote.jewelsGone.map(({ number }) => number).join(', ') })}
+        </span>
+      </p>
+    )
+  }
   if (quote.parcelsGone.length > 0) {
     return (
       <p className={styles.problem}>

@@ -192,6 +192,8 @@ export const deskText = {
   inCart_other: '{{count}} stones in the cart',
   parcelsInCart_one: '{{count}} parcel in the cart',
   parcelsInCart_other: '{{count}} parcels in the cart',
+  jewelsInCart_one: '{{count}} piece of jewelry in the cart',
+  jewelsInCart_other: '{{count}} pieces of jewelry in the cart',
 } as const
 
 export type DeskText = typeof deskText

@@ -195,4 +195,6 @@ export const deskText: WordsLike<DeskText> = {
   inCart_other: '{{count}} piedras en el carrito',
   parcelsInCart_one: '{{count}} lote en el carrito',
   parcelsInCart_other: '{{count}} lotes en el carrito',
+  jewelsInCart_one: '{{count}} joya en el carrito',
+  jewelsInCart_other: '{{count}} joyas en el carrito',
 }

@@ -191,4 +191,6 @@ export const deskText: WordsLike<DeskText> = {
   inCart_other: 'カートに {{count}} 石',
   parcelsInCart_one: 'カートにパーセル {{count}} 件',
   parcelsInCart_other: 'カートにパーセル {{count}} 件',
+  jewelsInCart_one: 'カートにジュエリー {{count}} 点',
+  jewelsInCart_other: 'カートにジュエリー {{count}} 点',
 }

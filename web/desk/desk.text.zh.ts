@@ -187,4 +187,6 @@ export const deskText: WordsLike<DeskText> = {
   inCart_other: '购物车 {{count}} 颗',
   parcelsInCart_one: '混钻购物车 {{count}} 份',
   parcelsInCart_other: '混钻购物车 {{count}} 份',
+  jewelsInCart_one: '首饰购物车 {{count}} 件',
+  jewelsInCart_other: '首饰购物车 {{count}} 件',
 }

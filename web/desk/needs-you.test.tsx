@@ -31,7 +31,11 @@ test('what was begun is told of stones and of parcels, each the way to its own c
   useViewer.setState({ user: { id: '1', role: 5, _roles: [1] } as unknown as UserInfo })
   keepCart([{ id: '7', origin: 'natural', usdTotal: null, addedAt: '2026-11-22T09:00:00.000Z' }])
   const counted = query(cartCountApi.count, {}, { quiet: true })
-  queryClient.setQueryData(counted.queryKey, { stone: { natural: 1, lab: 0 }, parcel: { natural: 2, lab: 3 } })
+  queryClient.setQueryData(counted.queryKey, {
+    stone: { natural: 1, lab: 0 },
+    parcel: { natural: 2, lab: 3 },
+    jewel: { natural: 0, lab: 0 },
+  })
   queryClient.setDefaultOptions({ queries: { staleTime: Infinity } })
   const router = createRouter({
     routeTree: createRootRoute({ component: () => <NeedsYou buyer={buyer} /> }),

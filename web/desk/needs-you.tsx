@@ -1,9 +1,9 @@
-import { kinds, parcelKinds, stoneKinds } from '@loupe/domain/orders/kinds.ts'
+import { jewelryKinds, kinds, parcelKinds, stoneKinds } from '@loupe/domain/orders/kinds.ts'
 import { Button } from '@mantine/core'
 import { origins } from '@loupe/domain/stock/grades.ts'
 import { Link } from '@tanstack/react-router'
 import { paths } from '../nav/paths.ts'
-import { useCartParcels } from '../me/cart-parcels.ts'
+import { useCartJewels, useCartParcels } from '../me/cart-parcels.ts'
 import { mayBuyOf, useCartCount } from '../me/cart.ts'
 import { gradeWords, stoneTitle } from '../gems/stone-words.ts'
 import { useLabel } from '../text/use-label.ts'
@@ -52,13 +52,14 @@ export function NeedsYou({ buyer }: { buyer: Buyer }) {
   )
 }
 
-/** What was begun and not ordered: the stones and the parcels of the carts. */
+/** What was begun and not ordered: the stones, parcels and jewelry of the carts. */
 function GoOn() {
   const t = useText<DeskText>('desk')
   const stones = useCartCount()
   const parcels = useCartParcels()
+  const jewels = useCartJewels()
   const user = useViewer((now) => now.user)
-  const sides = origins.filter((origin) => mayBuyOf(user, origin) && stones[origin] + parcels[origin] > 0)
+  const sides = origins.filter((origin) => mayBuyOf(user, origin) && stones[origin] + parcels[origin] + jewels[origin] > 0)
   if (sides.length === 0) return null
   return (
     <Row wrap align="stretch" ruled="above" className={styles.goOn}>
@@ -73,6 +74,11 @@ function GoOn() {
           {parcels[origin] > 0 && (
             <Link to={kinds[parcelKinds[origin]].paths.cart} className={side.link}>
               {t('parcelsInCart', { count: parcels[origin] })}
+            </Link>
+          )}
+          {jewels[origin] > 0 && (
+            <Link to={kinds[jewelryKinds[origin]].paths.cart} className={side.link}>
+              {t('jewelsInCart', { count: jewels[origin] })}
             </Link>
           )}
         </Row>

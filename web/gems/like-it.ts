@@ -1,5 +1,5 @@
 import type { FrozenStone } from '@loupe/domain/goods/frozen.ts'
-import { kinds, parcelKinds, type ParcelKind } from '@loupe/domain/orders/kinds.ts'
+import { jewelryKinds, kinds, parcelKinds, type JewelryKind, type ParcelKind } from '@loupe/domain/orders/kinds.ts'
 import type { ParcelFacts } from '@loupe/domain/parcels/parcel.ts'
 import { clarities, whiteColors } from '@loupe/domain/stock/grades.ts'
 import type { SearchText } from '../nav/search-codec.ts'
@@ -8,8 +8,8 @@ import { withNeighbours } from './with-neighbours.ts'
 
 const hundredths = (carat: number, part: number): number => Math.round(carat * part) / 100
 
-type Liked = Pick<FrozenStone, 'origin' | 'shape' | 'carat' | 'color' | 'fancyColor' | 'clarity' | 'parcel'>
-type LikedLink = { readonly to: StockLink['to'] | (typeof kinds)[ParcelKind]['paths']['goods']; readonly search: SearchText }
+type Liked = Pick<FrozenStone, 'origin' | 'shape' | 'carat' | 'color' | 'fancyColor' | 'clarity' | 'parcel' | 'jewel'>
+type LikedLink = { readonly to: StockLink['to'] | (typeof kinds)[ParcelKind | JewelryKind]['paths']['goods']; readonly search: SearchText }
 
 /** From the best of two grades to the worse. */
 const graded = <T extends string>(all: readonly T[], best: T, worst: T): string =>
@@ -21,8 +21,9 @@ const likeParcel = ({ origin, shape }: Liked, { colorFrom, colorTo, clarityFrom,
   search: { shape, color: graded(whiteColors, colorFrom, colorTo), clarity: graded(clarities, clarityFrom, clarityTo) },
 })
 
-/** Stones for sale that may stand in for one that is gone: of its shape, a tenth heavier or lighter and a grade better or worse at most. */
+/** Stones for sale that may stand in for one that is gone (jewelry leads to jewelry): of its shape, a tenth heavier or lighter and a grade better or worse at most. */
 export function likeIt(liked: Liked): LikedLink {
+  if (liked.jewel) return { to: kinds[jewelryKinds[liked.origin]].paths.goods, search: {} }
   const { origin, shape, carat, color, fancyColor, clarity, parcel } = liked
   if (parcel) return likeParcel(liked, parcel)
   const hue =

@@ -5,7 +5,7 @@ import { placeName } from './place-words.ts'
 import { PrintNo } from './print-no.tsx'
 import { GoodsPicture } from './pictures/goods-picture.tsx'
 import styles from './stone-line.module.css'
-import { gradeWords, stoneTitle, type NamedStone } from './stone-words.ts'
+import { gradeWords, houseNoOf, stoneTitle, type NamedStone } from './stone-words.ts'
 import { useLabel } from '../text/use-label.ts'
 import { Stack } from '../ui/stack.tsx'
 import { Text } from '../ui/text.tsx'
@@ -51,11 +51,8 @@ export function StoneLine({ stone, had, struck = false, actions = true }: Props)
           </span>
         </Text>
         <Row as="span" gap="0 10px" wrap tone="dim" size={12} className={styles.facts}>
-          {stone.parcel ? (
-            <span>{stone.parcel.lotNo}</span>
-          ) : (
-            <CertificateBadge lab={stone.lab} reportNo={stone.reportNo} actions={actions} />
-          )}
+          {houseNoOf(stone) && <span>{houseNoOf(stone)}</span>}
+          {(!houseNoOf(stone) || stone.reportNo) && <CertificateBadge lab={stone.lab} reportNo={stone.reportNo} actions={actions} />}
           <PrintNo stone={stone} />
           <span>{place}</span>
         </Row>

@@ -5,6 +5,7 @@ import { clarityLabels, fluorescenceLabels, labGrownFirstLabel, whiteColorLabels
 import { makeWords } from '@loupe/domain/stock/make-words.ts'
 import type { ParcelFacts } from '@loupe/domain/parcels/parcel.ts'
 import { sizeText } from '@loupe/domain/parcels/size-text.ts'
+import type { JewelName } from '@loupe/domain/jewelry/jewel-name.ts'
 import type { Text } from '@loupe/domain/api/text.ts'
 import { carat } from '../text/format.ts'
 import { currentLanguage } from '../text/language.ts'
@@ -37,6 +38,8 @@ export type NamedStone = Pick<
     readonly days?: string | null
     /** Where a part of a parcel was sold, what the parcel is. */
     readonly parcel?: ParcelFacts | undefined
+    /** Where jewelry was sold, what it is called. */
+    readonly jewel?: JewelName | undefined
   }
 
 export type Say = (text: Text) => string
@@ -47,7 +50,8 @@ export const labGrownFirst = (stone: Pick<NamedStone, 'origin'>, say: Say): stri
 
 /** "Round 1.01 ct", "Lab-grown · Round 1.01 ct"; "Round +6.5-11" where a part of a parcel was sold. */
 export const stoneTitle = (stone: NamedStone, say: Say): string =>
-  `${labGrownFirst(stone, say)}${say(shapeText(stone))} ${stone.parcel ? sizeText(stone.parcel) : `${carat(stone.carat)} ct`}`
+  labGrownFirst(stone, say) +
+  (stone.jewel ? say(stone.jewel.title) : `${say(shapeText(stone))} ${stone.parcel ? sizeText(stone.parcel) : `${carat(stone.carat)} ct`}`)
 
 /** "G-H", or "H" where both ends are one. */
 export const spanned = (from: string, to: string): string => (from === to ? from : `${from}-${to}`)
@@ -83,6 +87,7 @@ export function fluorescenceWord(grade: Fluorescence, say: Say): string {
 /** "H · VS2 · 3EX · Fl. None": colour, clarity, cut polish symmetry, fluorescence, as traders read them. */
 export function gradeWords(stone: NamedStone, say: Say): string {
   if (stone.parcel) return parcelGrades(stone.parcel)
+  if (stone.jewel) return say(stone.jewel.facts)
   const clarity = stone.clarity ? `${say(clarityLabels[stone.clarity])}${stone.claritySuffix ?? ''}` : ''
   const fluorescence = stone.fluorescence ? fluorescenceWord(stone.fluorescence, say) : ''
   return [colorWords(stone, say), clarity, makeWords(stone), fluorescence].filter(Boolean).join(' · ')
@@ -94,8 +99,11 @@ export function measurements({ length, width, depth }: Pick<StoneFacts, 'length'
   return [length, width, depth].map((mm) => (mm === null ? '–' : mm.toFixed(2))).join(' × ')
 }
 
+/** The house's number of what has one: of a parcel, of jewelry. */
+export const houseNoOf = ({ parcel, jewel }: Pick<NamedStone, 'parcel' | 'jewel'>): string => parcel?.lotNo ?? jewel?.number ?? ''
+
 /** "Round 1.01 ct H VS2": enough to name one stone among many. */
 export const stoneName = (stone: NamedStone, say: Say): string =>
-  [stoneTitle(stone, say), ...(stone.parcel ? [stone.parcel.lotNo] : [colorWords(stone, say), clarityWord(stone)])]
+  [stoneTitle(stone, say), ...(houseNoOf(stone) ? [houseNoOf(stone)] : [colorWords(stone, say), clarityWord(stone)])]
     .filter(Boolean)
     .join(' ')

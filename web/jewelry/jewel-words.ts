@@ -1,18 +1,9 @@
 import type { Language } from '@loupe/domain/api/text.ts'
 import type { Jewel } from '@loupe/domain/jewelry/find-jewelry.api.ts'
 import { categoryLabels, materialLabel, sizeSystemLabels } from '@loupe/domain/jewelry/labels.ts'
+import { nameIn } from '@loupe/domain/jewelry/name-in.ts'
 import { shapeLabels } from '@loupe/domain/stock/labels.ts'
 import { colorWordsOf, labGrownFirst, spanned, type Say } from '../gems/stone-words.ts'
-
-const isHan = /\p{Script=Han}/u
-
-/** A name in both scripts, "Aurora halo ring 晨曦光环女戒", in that of the language on screen. */
-export function nameIn(name: string, language: Language): string {
-  const at = name.search(isHan)
-  const [latin, han] = [name.slice(0, Math.max(0, at)).trim(), name.slice(Math.max(0, at)).trim()]
-  if (at < 0 || latin === '' || isHan.test(latin)) return name
-  return language === 'zh' ? han : latin
-}
 
 /** What has no name is called by what it is. */
 export const jewelName = (jewel: Jewel, say: Say, language: Language): string =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseSearch, stringifySearch } from '../nav/search-codec.ts'
-import { nameIn } from './jewel-words.ts'
+import { nameIn } from '@loupe/domain/jewelry/name-in.ts'
 import { jewelryState, searchOf, setFilters, toggled, type JewelryState, type OpenJewel } from './jewelry-state.ts'
 
 const through = (state: JewelryState): JewelryState => jewelryState.read(parseSearch(stringifySearch(jewelryState.write(state))))

@@ -1,3 +1,4 @@
+import type { FrozenStone } from '@loupe/domain/goods/frozen.ts'
 import { ordersApi } from '@loupe/domain/orders/orders.api.ts'
 import type { SupplyStatus } from '@loupe/domain/orders/order-states.ts'
 import { call, newKey } from '../api/call.ts'
@@ -12,11 +13,11 @@ export type LineToMove = {
   readonly from: SupplyStatus
   readonly name: string
 }
-/** How a refusal names a line: by its certificate or the number of its parcel, else its stone. */
-export const lineName = (line: {
-  readonly stoneId: string
-  readonly snapshot: { readonly reportNo: string | null; readonly parcel?: { readonly lotNo: string } | undefined }
-}): string => line.snapshot.parcel?.lotNo ?? line.snapshot.reportNo ?? `#${line.stoneId}`
+type NamedLine = Pick<FrozenStone, 'reportNo' | 'parcel' | 'jewel'>
+
+/** How a refusal names a line: by the house's number of its goods or by its certificate, else its stone. */
+export const lineName = ({ stoneId, snapshot }: { readonly stoneId: string; readonly snapshot: NamedLine }): string =>
+  snapshot.parcel?.lotNo ?? snapshot.jewel?.number ?? snapshot.reportNo ?? `#${stoneId}`
 
 export type LinesMoved = {
   readonly moved: number

@@ -7,8 +7,15 @@ import { useViewer } from './viewer.ts'
 
 const none = { natural: 0, lab: 0 }
 
-/** How many parcels lie in the carts; none until that is known. */
-export function useCartParcels(): { readonly natural: number; readonly lab: number } {
+type Count = { readonly natural: number; readonly lab: number }
+
+function useCounts(of: 'parcel' | 'jewel'): Count {
   const mayBuy = useViewer(({ user }) => origins.some((origin) => mayBuyOf(user, origin)))
-  return useQuery({ ...query(cartCountApi.count, {}, { quiet: true }), enabled: mayBuy }).data?.parcel ?? none
+  return useQuery({ ...query(cartCountApi.count, {}, { quiet: true }), enabled: mayBuy }).data?.[of] ?? none
 }
+
+/** How many parcels lie in the carts; none until that is known. */
+export const useCartParcels = (): Count => useCounts('parcel')
+
+/** How many pieces of jewelry lie in the carts; none until that is known. */
+export const useCartJewels = (): Count => useCounts('jewel')

@@ -1,6 +1,7 @@
 import { kinds } from '@loupe/domain/orders/kinds.ts'
 
 const { natural_diamond: natural, lab_diamond: lab, natural_mixed: naturalParcels, mixed: labParcels } = kinds
+const { natural_jewelry: naturalJewelry, lab_jewelry: labJewelry } = kinds
 
 /** Every address of the product (product.md 2); slices link through these and write no address of their own. */
 export const paths = {
@@ -22,8 +23,8 @@ export const paths = {
   naturalDiamonds: natural.paths.goods,
   labGrownDiamonds: lab.paths.goods,
   labGrownFancyDiamonds: '/Labdiam/Labfancy',
-  naturalJewelry: '/Natural/finish/index',
-  labGrownJewelry: '/Labdiam/finish/Labindex',
+  naturalJewelry: naturalJewelry.paths.goods,
+  labGrownJewelry: labJewelry.paths.goods,
   naturalGoodsAlias: '/goods/index',
   labGrownGoodsAlias: '/goods/Labindex',
   labGrownFancyGoodsAlias: '/goods/Labfancy',

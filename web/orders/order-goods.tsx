@@ -1,3 +1,4 @@
+import type { GoodsForm } from '@loupe/domain/goods/goods.ts'
 import { kindFacts } from '@loupe/domain/orders/kinds.ts'
 import { createContext, Suspense, use, type ReactNode } from 'react'
 import { useText, type Say } from '../text/use-text.ts'
@@ -5,8 +6,16 @@ import { PageSide } from '../ui/over/page-side.ts'
 import type { OrdersText } from './orders.text.en.ts'
 
 const stoneWords = ['orders']
-/** What is said of parcels otherwise than of stones stands in a table of its own. */
+/** What is said of parcels and of jewelry otherwise than of stones stands in tables of their own. */
 const parcelWords = ['lots', 'orders']
+const jewelryWords = ['jewels', 'orders']
+
+const wordsOf: Readonly<Record<GoodsForm, readonly string[]>> = {
+  stone: stoneWords,
+  parcel: parcelWords,
+  piece: jewelryWords,
+  style: jewelryWords,
+}
 
 const GoodsWords = createContext<readonly string[]>(stoneWords)
 
@@ -17,12 +26,12 @@ export function OrderGoods({ kind, children }: Props) {
   const facts = kindFacts(kind ?? '')
   return (
     <PageSide value={facts?.origin}>
-      <GoodsWords value={facts?.forms.includes('parcel') ? parcelWords : stoneWords}>
+      <GoodsWords value={wordsOf[facts?.forms[0] ?? 'stone']}>
         <Suspense>{children}</Suspense>
       </GoodsWords>
     </PageSide>
   )
 }
 
-/** Words of orders, of stones or of parcels. */
+/** Words of orders: of stones, of parcels or of jewelry. */
 export const useOrdersText = (): Say<OrdersText> => useText<OrdersText>(use(GoodsWords))

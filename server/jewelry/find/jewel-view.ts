@@ -10,11 +10,11 @@ import { priceStyle } from '@loupe/domain/jewelry/style-price.ts'
 import { categories, claws, inlays, ringsOf, styleFamilies } from '@loupe/domain/jewelry/vocabulary.ts'
 import { caratThousandths, formatAmount, formatDecimal } from '@loupe/domain/pricing/money.ts'
 import type { Origin } from '@loupe/domain/stock/grades.ts'
-import { drawnAddress } from '@loupe/domain/stock/media.ts'
 import { shapes } from '@loupe/domain/stock/shapes.ts'
 import { z } from 'zod'
 import type { Pricing } from '../../pricing/pricing.ts'
 import { showsImage, type ShownMedia } from '../../shown-media.ts'
+import { jewelImage } from '../jewel-image.ts'
 import { throughBooks } from '../make/style-quote.ts'
 import { factsOfPiece, quotePiece } from '../piece-view.ts'
 import type { ShownPieceRow, ShownStyleRow } from './found-jewelry.store.ts'
@@ -37,9 +37,7 @@ function imageOf(
   { shown }: JewelryEyes,
 ): string | null {
   if (link === null) return null
-  const drawn = drawnAddress(link)
-  if (drawn !== null) return drawn
-  return showsImage(shown, link) ? `/media/jewelry/${form}/${id}/${mark}/image` : null
+  return showsImage(shown, link) ? jewelImage(form, { id, mark }, link) : null
 }
 
 const money = (quote: { readonly usd: number; readonly rmb: number }, { prices }: JewelryEyes): Pick<Jewel, 'usd' | 'rmb' | 'onRequest'> =>

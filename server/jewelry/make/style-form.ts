@@ -3,7 +3,14 @@ import type { Wish } from '@loupe/domain/goods/goods.ts'
 import type { Problem } from '@loupe/domain/api/problem.ts'
 import { whyNotSeated, type StyleBill } from '@loupe/domain/jewelry/bill.ts'
 import { seatRefused, styleChanged, styleRefused } from '@loupe/domain/jewelry/jewelry.problems.ts'
-import { isReturnable, orderedSpec, type JewelrySpec, type OrderedSpec, type SeatedStone } from '@loupe/domain/jewelry/spec.ts'
+import {
+  isReturnable,
+  orderedSpec,
+  seatedStones,
+  type JewelrySpec,
+  type OrderedSpec,
+  type SeatedStone,
+} from '@loupe/domain/jewelry/spec.ts'
 import { styleFacts, type StyleFacts } from '@loupe/domain/jewelry/style-facts.ts'
 import { caratThousandths, formatAmount, formatDecimal } from '@loupe/domain/pricing/money.ts'
 import { formatRate } from '@loupe/domain/pricing/rates.ts'
@@ -13,6 +20,7 @@ import { asKept, standingQuote } from './kept-quote.ts'
 import { pricesAt } from './prices-at.ts'
 import { lockCounts, moveCount, styleRules, type StyleMove } from './style-form.store.ts'
 import { billOf, metalMg, quoteStyle, refusalsOf, type Costing, type StyleQuote } from './style-quote.ts'
+import { imageOfStyle, nameOfChosen, styleOffer } from './style-view.ts'
 import { insertQuote, lockStyles, selectStyles, type StyleRow } from './styles.store.ts'
 
 type Prices = Pick<Costing, 'fixes' | 'rates'>
@@ -125,6 +133,15 @@ function frozenFacts({ row, spec }: Asked, bill: StyleBill, styled: StyleQuote, 
   })
 }
 
+const frozenOf = (asked: Asked, style: StyleFacts, thousandths: number): object =>
+  freezeStyle({
+    origin: asked.row.origin,
+    carat: thousandths / 1000,
+    imageUrl: imageOfStyle(asked),
+    style,
+    jewel: nameOfChosen(asked),
+  })
+
 async function lockedOffer(tx: Tx, eyes: GoodsEyes, asked: Asked, prices: Prices): Promise<LockedOffer> {
   const why = whyNot(asked)
   const { isShown, isForSale } = factsOf(asked, eyes, null)
@@ -140,7 +157,7 @@ async function lockedOffer(tx: Tx, eyes: GoodsEyes, asked: Asked, prices: Prices
       supplierId: row.supplier_id,
       stockNo: row.style_no,
       printNo: null,
-      frozen: style === null ? {} : freezeStyle({ origin: row.origin, carat: facts.caratThousandths / 1000, style }),
+      frozen: style === null ? {} : frozenOf(asked, style, facts.caratThousandths),
       rap: null,
       back: null,
       // One thing is priced as a whole.
@@ -170,9 +187,14 @@ function isFitting(stone: LockedOffer, setting: LockedOffer, seat: StyleFacts['s
   return stone.origin === setting.origin && whyNotSeated(seat, { shape, length }) === null
 }
 
+const setIn = ({ line }: LockedOffer): string[] => seatedStones(liftFrozen(line.frozen).style?.spec ?? { centres: [] })
+
 function whyNotSet(offers: readonly LockedOffer[]): Problem | null {
   const stones = new Map(offers.flatMap((offer) => (offer.wish.form === 'stone' ? [[offer.wish.id, offer] as const] : [])))
   const settings = offers.filter(({ wish }) => wish.form === 'style')
+  const isSetIn = (one: LockedOffer, other: LockedOffer): boolean => setIn(one).some((id) => setIn(other).includes(id))
+  const twice = settings.find((setting, at) => settings.slice(0, at).some((other) => isSetIn(setting, other)))
+  if (twice !== undefined) return seatRefused(stones.get(setIn(twice)[0] ?? '')?.name ?? '', twice.name)
   return settings.reduce<Problem | null>((why, setting) => why ?? whyNotIn(setting, stones), null)
 }
 
@@ -193,17 +215,25 @@ export const styleForm: Form = {
   offers: async (db, eyes, wishes) => {
     const rows = new Map((await selectStyles(db, idsOf(wishes))).map((row) => [row.id, row]))
     const prices = await pricesAt(db, eyes.pricing.stockSiteId)
-    const found: Offer[] = []
+    const offers: Offer[] = []
     for (const wish of wishes) {
       const asked = askedOf(rows, wish)
       if (asked === null) continue
-      const facts = factsOf(asked, eyes, whyNot(asked) === null ? await costed(db, eyes, asked, prices) : null)
-      const isForSale = facts.isForSale && whyNot(asked) === null
+      const isMade = whyNot(asked) === null
+      const found = isMade ? await costed(db, eyes, asked, prices) : null
+      const facts = factsOf(asked, eyes, found)
       // Whoever reads no price is not told one by a sum either.
       const sums = eyes.hidesPrices ? { usdCents: 0, rmbCents: 0 } : {}
-      found.push({ ...facts, ...sums, isForSale, title: [numberOf(asked.row), asked.row.name].filter(Boolean).join(' '), view: {} })
+      offers.push({
+        ...facts,
+        ...sums,
+        isForSale: facts.isForSale && isMade,
+        title: [numberOf(asked.row), asked.row.name].filter(Boolean).join(' '),
+        // One that is sold, and only made otherwise by now, is still shown.
+        view: facts.isForSale ? { jewel: styleOffer(asked, eyes.hidesPrices ? null : (found?.styled ?? null)) } : {},
+      })
     }
-    return found
+    return offers
   },
   lock: async (tx, eyes, wishes) => {
     const rows = new Map((await lockStyles(tx, idsOf(wishes))).map((row) => [row.id, row]))

@@ -3,6 +3,7 @@ import type { MetalFix } from '@loupe/domain/jewelry/metal-fix.ts'
 import type { JewelrySpec } from '@loupe/domain/jewelry/spec.ts'
 import type { PriceLine } from '@loupe/domain/jewelry/style-price.ts'
 import type { Db, Tx } from '../../db/database.ts'
+import { jewelryMark } from '../../db/media-mark.ts'
 import { anyOf } from '../../db/sql-text.ts'
 
 /** Styles with the bill that is in force; without one a style can't be made. */
@@ -26,6 +27,7 @@ const styles = (db: Db, ids: readonly string[]) =>
       'style.sale_status',
       'style.version',
       'made.bill',
+      jewelryMark('style', 'style.id').as('mark'),
     ])
 
 export const selectStyles = (db: Db, ids: readonly string[]) => styles(db, ids).execute()

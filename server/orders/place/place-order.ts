@@ -30,6 +30,7 @@ import { selectActor } from '../trunk/orders.store.ts'
 import type { LogRow, People } from '../trunk/orders.store.ts'
 import { insertOrder } from './place.store.ts'
 import type { NewLine, NumberSeries } from './place.store.ts'
+import { hasLoose } from './wishes.ts'
 
 export type Wanted = {
   readonly wishes: readonly Wish[]
@@ -63,11 +64,9 @@ export async function placeOrder(tx: Tx, goods: Goods, buyer: Buyer, wanted: Wan
   const kind = goods.kindOf(offers.map(({ wish, origin }) => ({ form: wish.form, origin })))
   if (kind === null) throw apart(offers)
   if (!wanted.mayBuy(kind)) throw notAllowed()
+  if (hasLoose(kind, wanted.wishes)) throw mixedForms()
   refuseTaken(offers)
-  const unpriced = offers.filter((offer) => !offer.hasPrice)
-  if (unpriced.length > 0) throw noPrice(names(unpriced))
-  const together = goods.whyNotTogether(offers)
-  if (together !== null) throw together
+  refuseUnpriced(goods, offers)
   const usdCents = sumCents(offers.map((offer) => offer.usdCents))
   const rmbCents = sumCents(offers.map((offer) => offer.rmbCents))
   if (formatAmount(rmbCents) !== wanted.expectedRmbTotal) {
@@ -79,6 +78,7 @@ export async function placeOrder(tx: Tx, goods: Goods, buyer: Buyer, wanted: Wan
     lines.map((line) => ({ ...line.goods, pieces: line.pieces, carats: line.carats })),
   )
   const { type } = kinds[kind]
+  const depositPercent = depositPercentOf(buyer, wanted.wishes)
   const order = {
     siteId: buyer.siteId,
     type,
@@ -94,8 +94,8 @@ export async function placeOrder(tx: Tx, goods: Goods, buyer: Buyer, wanted: Wan
     usdCents,
     rmbCents,
     rate: formatRate(orderRate(offers)),
-    depositPercent: buyer.depositPercent,
-    depositDueCents: depositDue(rmbCents, pointHundredths(buyer.depositPercent)),
+    depositPercent,
+    depositDueCents: depositDue(rmbCents, pointHundredths(depositPercent)),
     holdHours: buyer.holdHours,
     pieces: offers.reduce((sum, offer) => sum + offer.pieces, 0),
     carats: formatDecimal(sumCents(offers.map((offer) => offer.caratThousandths)), 3),
@@ -111,6 +111,14 @@ export async function placeOrder(tx: Tx, goods: Goods, buyer: Buyer, wanted: Wan
     ...actor,
   }
   return { state: { ...written, payments: [], reports: [], paid: 0 }, people: buyer.people, log: [first] }
+}
+
+/** The deposit of what is made for one customer is never less than this, in per cent. */
+const leastCustomDeposit = '30.00'
+
+export const depositPercentOf = ({ depositPercent }: Pick<Buyer, 'depositPercent'>, wishes: readonly Wish[]): string => {
+  const isCustom = wishes.some(({ form }) => form === 'style')
+  return isCustom && pointHundredths(depositPercent) < pointHundredths(leastCustomDeposit) ? leastCustomDeposit : depositPercent
 }
 
 /** Why these go into no order together. */
@@ -135,6 +143,14 @@ function refuseTaken(offers: readonly LockedOffer[]): void {
   if (kept.length > 0) throw heldBySupplier(names(kept))
   const gone = offers.filter((offer) => !offer.isForSale)
   if (gone.length > 0) throw offeredNoMore(names(gone))
+}
+
+/** @throws Problem 409 naming what has no price, or telling what can't be ordered together */
+function refuseUnpriced(goods: Goods, offers: readonly LockedOffer[]): void {
+  const unpriced = offers.filter((offer) => !offer.hasPrice)
+  if (unpriced.length > 0) throw noPrice(names(unpriced))
+  const together = goods.whyNotTogether(offers)
+  if (together !== null) throw together
 }
 
 function lineOf(goods: Goods, offer: LockedOffer): NewLine {

@@ -85,6 +85,7 @@ export const selectStockLines = (db: Db, filter: LinesFilter, page: { after?: st
       'order_lines.created_at',
       'order_lines.supplier_id',
       'orders.order_no',
+      'orders.kind',
       'orders.status',
       'orders.version',
       'orders.hold_until',

@@ -47,6 +47,7 @@ const lineView = (row: StockLineRow, mover: SupplyMover): SalesStockLine => ({
   lineId: row.id,
   orderId: row.order_id,
   orderNo: row.order_no,
+  kind: row.kind,
   orderStatus: row.status,
   orderVersion: row.version,
   stoneId: parseGoodsName(row.goods).id,
@@ -60,7 +61,7 @@ const lineView = (row: StockLineRow, mover: SupplyMover): SalesStockLine => ({
   supplierUsdTotal: row.cost_usd,
   createdAt: row.created_at.toISOString(),
   holdUntil: row.status === 'held' && row.hold_stopped_at === null ? (row.hold_until?.toISOString() ?? null) : null,
-  next: [...nextSupplyStatuses({ line: lineFacts(row), orderStatus: row.status }, mover)],
+  next: [...nextSupplyStatuses({ line: { state: row.state, supplyStatus: row.supply_status }, orderStatus: row.status }, mover)],
 })
 
 const moverOf = (viewer: Viewer): SupplyMover => (viewer.role === mainRoles.supplier ? 'supplier' : 'staff')

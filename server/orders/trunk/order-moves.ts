@@ -1,6 +1,6 @@
 import type { Order } from '@loupe/domain/orders/order.ts'
 import { isGivenUp } from '@loupe/domain/orders/standing.ts'
-import { movesFor } from '@loupe/domain/orders/status.ts'
+import { hasCustom, movesFor } from '@loupe/domain/orders/status.ts'
 import type { LineFacts, OrderFacts } from '@loupe/domain/orders/status.ts'
 import { mostExtensions } from '@loupe/domain/orders/hold.ts'
 import { whyNotPay, whyNotSettle } from '@loupe/domain/payments/payment.ts'
@@ -24,10 +24,12 @@ const dueCents = (order: OrderRow): number => (isGivenUp(order.status) ? 0 : par
 /** What is still to pay, RMB cents; negative when too much was paid. */
 export const balanceCents = (order: OrderRow, paid: number): number => dueCents(order) - paid
 
-export const lineFacts = (line: Pick<LineRow, 'state' | 'supply_status' | 'bought'>): LineFacts => ({
+export const lineFacts = (line: Pick<LineRow, 'state' | 'supply_status' | 'bought' | 'snapshot'>): LineFacts => ({
   state: line.state,
   supplyStatus: line.supply_status,
   bought: line.bought,
+  isCustom: line.snapshot.style !== undefined,
+  isFinal: line.snapshot.style?.isReturnable === false,
 })
 
 /** The facts that the state table decides by. */
@@ -60,7 +62,7 @@ export function mayDo({ order, lines, paid, reports: reported }: OrderState, isS
   }
   const isOpen = !isGivenUp(status)
   return {
-    ...(status === 'held' ? mayDoWhileHeld(order, paid) : nothing),
+    ...(status === 'held' ? mayDoWhileHeld(order, paid, hasCustom({ lines: lines.map(lineFacts) })) : nothing),
     recordPayment: isOpen && !settled && balance > 0,
     decideReports: hasReports && !settled,
     settle: whyNotSettle({ status, settled, balance, reported: hasReports }) === null,
@@ -78,8 +80,8 @@ const nothing = {
   moveSupply: false,
 } as const
 
-const mayDoWhileHeld = (order: OrderRow, paid: number) => ({
+const mayDoWhileHeld = (order: OrderRow, paid: number, isCustom: boolean) => ({
   ...nothing,
-  waiveDeposit: order.prepayment_waived_reason === null && paid < parseAmount(order.prepayment_due_rmb),
+  waiveDeposit: !isCustom && order.prepayment_waived_reason === null && paid < parseAmount(order.prepayment_due_rmb),
   extendHold: order.hold_until !== null && order.waiting_reports === 0 && order.hold_extensions < mostExtensions,
 })

@@ -1,6 +1,6 @@
 import { holdsAny, knowsCosts, mainRoles } from '@loupe/domain/access/roles.ts'
 import type { GoodsForm } from '@loupe/domain/goods/goods.ts'
-import { holdsForm, kindFacts, kinds, orderedKinds, type OrderedKind, type OrderView } from '@loupe/domain/orders/kinds.ts'
+import { holdsForm, kindFacts, kinds, orderedKinds, stoneKinds, type OrderedKind, type OrderView } from '@loupe/domain/orders/kinds.ts'
 import type { Origin } from '@loupe/domain/stock/grades.ts'
 import type { Viewer } from '../../http/viewer.ts'
 
@@ -10,7 +10,10 @@ export type CustomersScope = { readonly siteId: string; readonly customerId?: st
 /** True when the viewer holds the code of this view of orders of the kind (decisions.md 2); a kind that the table does not know is nobody's. */
 export function holdsView(viewer: Viewer, kind: string, view: OrderView): boolean {
   const facts = kindFacts(kind)
-  return facts !== null && holdsAny(viewer.codes, [facts.codes[view]])
+  if (facts === null) return false
+  // Whoever sells stones sees those that are set in jewelry.
+  const beside = view === 'salesStock' && facts.beside !== undefined ? [kinds[stoneKinds[facts.origin]].codes.salesStock] : []
+  return holdsAny(viewer.codes, [facts.codes[view], ...beside])
 }
 
 type WantedKinds = { readonly origin: Origin | 'all'; readonly goods?: GoodsForm | undefined }

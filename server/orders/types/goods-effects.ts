@@ -61,6 +61,9 @@ const letGo: Effect = {
   },
 }
 
+/** What happens at the moves of whatever is sold. */
+export const saleEffects = { goOn, handOver, takeBack, letGo } as const
+
 /** What happens to goods and money at each move of a sale. */
 export const goodsEffects: Effects = {
   'held > preparation': goOn,

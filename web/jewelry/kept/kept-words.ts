@@ -1,8 +1,9 @@
 import { categoryLabels, materialLabel } from '@loupe/domain/jewelry/labels.ts'
 import type { KeptJewel } from '@loupe/domain/jewelry/keep/kept-jewel.ts'
 import type { Language } from '@loupe/domain/api/text.ts'
+import { nameIn } from '@loupe/domain/jewelry/name-in.ts'
 import { labGrownFirst, spanned, type Say } from '../../gems/stone-words.ts'
-import { mainWords, nameIn, sizeWords } from '../jewel-words.ts'
+import { mainWords, sizeWords } from '../jewel-words.ts'
 
 /** What has no name is called by what it is: "Lab-grown · Women's ring". */
 export const keptTitle = (jewel: KeptJewel, say: Say, language: Language): string =>

@@ -6,9 +6,9 @@ import { materialLabel } from '@loupe/domain/jewelry/labels.ts'
 import type { HandSize } from '@loupe/domain/jewelry/ring-sizes.ts'
 import type { Origin } from '@loupe/domain/stock/grades.ts'
 import { IconAdjustments, IconDiamond } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import { query } from '../../api/query.ts'
+import { keyOf, query } from '../../api/query.ts'
 import { SidePanel } from '../../forms/dialog.tsx'
 import { NotOpened } from '../../lists/read-states.tsx'
 import { Section } from '../../lists/section.tsx'
@@ -31,6 +31,7 @@ import { begunWith, type Making } from '../configure/making.ts'
 import { keyOfJewel, type OpenJewel } from '../jewelry-state.ts'
 import styles from '../jewelry.module.css'
 import type { JewelryText } from '../jewelry.text.en.ts'
+import { ToCart } from './to-cart.tsx'
 import { JewelFacts } from './jewel-facts.tsx'
 
 type Detail = OutputOf<typeof findJewelryApi.detail>
@@ -136,9 +137,29 @@ function Looking({ detail, canBe, asked, size, onMaking, onOpen }: Omit<BodyProp
         asked={asked}
         onBegin={canBe ? (material) => onMaking(begunWith(material, size)) : null}
       />
+      {detail.jewel.form === 'piece' && <PieceToCart detail={detail} />}
       <JewelFacts detail={detail} />
       <Others detail={detail} onOpen={onOpen} />
     </>
+  )
+}
+
+/** A finished piece is ordered as it is. */
+function PieceToCart({ detail: { jewel } }: { readonly detail: Detail }) {
+  const t = useText<JewelryText>('jewelry')
+  const client = useQueryClient()
+  const isFree = jewel.availability === 'available'
+  const kept =
+    jewel.availability === 'held' || jewel.availability === 'supplier_held' ? t(`cartWhy.${jewel.availability}`) : t('cartWhy.gone')
+  const canBe = isFree && jewel.usd !== null
+  return (
+    <ToCart
+      origin={jewel.origin}
+      wish={canBe ? { form: 'piece', id: jewel.id } : null}
+      number={jewel.number}
+      why={isFree ? (jewel.onRequest ? t('cartWhy.no_price') : '') : kept}
+      onChanged={() => void client.invalidateQueries({ queryKey: keyOf(findJewelryApi.detail) })}
+    />
   )
 }
 

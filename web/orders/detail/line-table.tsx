@@ -108,10 +108,12 @@ function LineRow({ line, rows }: { line: OrderLine; rows: LineRows }) {
       </td>
       <td className={styles.number}>
         {groupThousands(line.usdTotal)}
-        <Text as="div" tone="dim" size={12}>
-          {groupThousands(line.usdPerCt)}
-          {parts('chat.perCt')}
-        </Text>
+        {!line.snapshot.jewel && (
+          <Text as="div" tone="dim" size={12}>
+            {groupThousands(line.usdPerCt)}
+            {parts('chat.perCt')}
+          </Text>
+        )}
       </td>
       <td className={styles.number}>
         <strong>{groupThousands(line.rmbTotal)}</strong>

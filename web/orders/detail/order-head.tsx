@@ -2,7 +2,7 @@ import { originOf } from '@loupe/domain/orders/kinds.ts'
 import { ActionIcon } from '@mantine/core'
 import type { Order } from '@loupe/domain/orders/order.ts'
 import type { OrderStatus } from '@loupe/domain/orders/order-states.ts'
-import { orderStepLabels } from '@loupe/domain/orders/order-labels.ts'
+import { stepLabelOf } from '@loupe/domain/orders/order-labels.ts'
 import { IconArrowsMaximize, IconDots, IconPhone, IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Copied } from '../../prices/pay-accounts.tsx'
@@ -79,7 +79,7 @@ export function OrderHead({ order, onFull }: Props) {
           {' · '}
           <Copied text={order.orderNo} />
         </Row>
-        <StateWord tone={statusTone[order.status]}>{say(orderStepLabels[order.status])}</StateWord>
+        <StateWord tone={statusTone[order.status]}>{say(stepLabelOf(order))}</StateWord>
         {order.settled && <StateWord tone="good">{t('settled')}</StateWord>}
       </Row>
       <Row as="span" className={styles.acts}>

@@ -1,4 +1,4 @@
-import { orderStepLabels, pickupLabels, supplyStepLabels } from '@loupe/domain/orders/order-labels.ts'
+import { pickupLabels, stepLabelsOf, supplyStepLabels } from '@loupe/domain/orders/order-labels.ts'
 import type { Text as Said } from '@loupe/domain/api/text.ts'
 import type { Order } from '@loupe/domain/orders/order.ts'
 import { paymentKinds } from '@loupe/domain/payments/payments.api.ts'
@@ -14,7 +14,7 @@ import { Section } from '../../lists/section.tsx'
 import { Text } from '../../ui/text.tsx'
 import { useOrdersText } from '../order-goods.tsx'
 
-const stateLabels: Readonly<Record<string, Said>> = { ...orderStepLabels, ...supplyStepLabels, ...pickupLabels }
+const stateLabelsOf = (kind: string): Readonly<Record<string, Said>> => ({ ...stepLabelsOf(kind), ...supplyStepLabels, ...pickupLabels })
 type Deed = keyof OrdersText['did']
 const deeds: readonly string[] = [
   'placed',
@@ -55,6 +55,7 @@ const actsWhileFolded = 6
 export function OrderLog({ order }: { order: Order }) {
   const t = useOrdersText()
   const say = useLabel()
+  const stateLabels = stateLabelsOf(order.kind)
   const word = (state: string | null): string => {
     if (state === null) return ''
     const label = stateLabels[state]

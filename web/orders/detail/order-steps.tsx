@@ -1,4 +1,4 @@
-import { orderStepLabels } from '@loupe/domain/orders/order-labels.ts'
+import { stepLabelOf } from '@loupe/domain/orders/order-labels.ts'
 import type { Order } from '@loupe/domain/orders/order.ts'
 import type { OrderStatus } from '@loupe/domain/orders/order-states.ts'
 import { useLabel } from '../../text/use-label.ts'
@@ -38,7 +38,7 @@ export function OrderSteps({ order }: { order: Order }) {
             data-place={place}
             aria-current={k === now ? 'step' : undefined}
           >
-            <span className={styles.name}>{say(orderStepLabels[step])}</span>
+            <span className={styles.name}>{say(stepLabelOf({ status: step, kind: order.kind }))}</span>
             {since && (
               <time className={styles.at} dateTime={since} title={dateTime(since)}>
                 {toMinute(since).slice(5, 10)}

@@ -1,5 +1,5 @@
 import { originOf } from '@loupe/domain/orders/kinds.ts'
-import { orderStepLabels, statusLabelOf } from '@loupe/domain/orders/order-labels.ts'
+import { stepLabelOf, statusLabelOf } from '@loupe/domain/orders/order-labels.ts'
 import type { OrderHead } from '@loupe/domain/orders/order.ts'
 import { parseAmount } from '@loupe/domain/pricing/money.ts'
 import { Amount } from '../../prices/amount.tsx'
@@ -37,7 +37,7 @@ export function OrderCard({ order, view, onOpen }: Props) {
           {t(originOf(order.kind) === 'lab' ? 'kindLabGrown' : 'kindNatural')} · {order.orderNo}
         </Text>
         <StateWord tone={statusTone[order.status]} title={say(statusLabelOf(order))}>
-          {say(orderStepLabels[order.status])}
+          {say(stepLabelOf(order))}
         </StateWord>
       </Row>
       {view === 'customers' && <Text weight={550}>{[order.customerName, order.company].filter(Boolean).join(' · ')}</Text>}

@@ -1,5 +1,5 @@
 import { kindFacts, originOf } from '@loupe/domain/orders/kinds.ts'
-import { orderStepLabels, statusLabelOf, orderTypeLabels } from '@loupe/domain/orders/order-labels.ts'
+import { stepLabelOf, statusLabelOf, orderTypeLabels } from '@loupe/domain/orders/order-labels.ts'
 import type { OrderHead } from '@loupe/domain/orders/order.ts'
 import { shapeText } from '@loupe/domain/stock/trade-shape-labels.ts'
 import { parseAmount } from '@loupe/domain/pricing/money.ts'
@@ -130,7 +130,7 @@ function TotalAndState({ order }: CellProps) {
       <Amount currency="RMB" value={order.rmbTotal} strong />
       <div>
         <StateWord tone={statusTone[order.status]} title={say(statusLabelOf(order))}>
-          {say(orderStepLabels[order.status])}
+          {say(stepLabelOf(order))}
         </StateWord>
       </div>
     </>
@@ -143,7 +143,7 @@ function Status({ order }: CellProps) {
   return (
     <>
       <StateWord tone={statusTone[order.status]} title={say(statusLabelOf(order))}>
-        {say(orderStepLabels[order.status])}
+        {say(stepLabelOf(order))}
       </StateWord>
       {order.settled && <div className={table.dim}>{t('settled')}</div>}
     </>

@@ -1,5 +1,6 @@
 import { NativeSelect, Switch } from '@mantine/core'
-import { orderStepLabels } from '@loupe/domain/orders/order-labels.ts'
+import { stepLabelsOf } from '@loupe/domain/orders/order-labels.ts'
+import type { OrderedKind } from '@loupe/domain/orders/kinds.ts'
 import { orderStatuses, type OrderStatus } from '@loupe/domain/orders/order-states.ts'
 import { workWishes } from '@loupe/domain/orders/work.ts'
 import { DateField } from '../../forms/date-field.tsx'
@@ -13,6 +14,8 @@ import { useOrdersText } from '../order-goods.tsx'
 
 type Props = {
   readonly view: View
+  /** Whose states are named. */
+  readonly kind: OrderedKind
   readonly filters: OrderFilters
   readonly onChange: (filters: OrderFilters, options?: { replace?: boolean }) => void
   /** How many orders are in each state, whatever states are chosen. */
@@ -20,14 +23,14 @@ type Props = {
 }
 
 /** States as chips with counts, search, dates and unpaid. */
-export function OrderFilterBar({ view, filters, onChange, byStatus }: Props) {
+export function OrderFilterBar({ view, kind, filters, onChange, byStatus }: Props) {
   const t = useOrdersText()
   return (
     <FilterBar
       chips={
         <StatusChips
           all={orderStatuses}
-          labels={orderStepLabels}
+          labels={stepLabelsOf(kind)}
           chosen={filters.status}
           counts={byStatus}
           onChange={(status) => onChange({ ...filters, status })}

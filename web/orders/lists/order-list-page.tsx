@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { codesOfView, holdsForm, kinds, type OrderedKind } from '@loupe/domain/orders/kinds.ts'
+import { codesOfView, kinds, type OrderedKind } from '@loupe/domain/orders/kinds.ts'
 import { ordersApi } from '@loupe/domain/orders/orders.api.ts'
 import type { InputOf } from '@loupe/domain/api/endpoint.ts'
 import { IconPackage } from '@tabler/icons-react'
@@ -20,6 +20,7 @@ import { isFiltered, noOrderFilters, orderFilters, type OrderFilters } from './o
 import { ExportOrders, SideSwitch } from './order-list-tools.tsx'
 import { OrderFilterBar } from './order-filter-bar.tsx'
 import { OrderPage, OrderPanel } from '../detail/order-panel.tsx'
+import { ofGoods } from './of-goods.ts'
 import type { View } from '../order-view.ts'
 import tools from './order-list-tools.module.css'
 import { TotalsStrip } from './totals-strip.tsx'
@@ -37,6 +38,8 @@ const pagesOf = (view: View) => ({
   lab_diamond: pageOf(view, 'lab_diamond'),
   natural_mixed: pageOf(view, 'natural_mixed'),
   mixed: pageOf(view, 'mixed'),
+  natural_jewelry: pageOf(view, 'natural_jewelry'),
+  lab_jewelry: pageOf(view, 'lab_jewelry'),
 })
 export const orderListPages = { mine: pagesOf('mine'), customers: pagesOf('customers') } as const satisfies Record<
   View,
@@ -53,8 +56,7 @@ function inputOf(view: View, kind: OrderedKind, filters: OrderFilters): ListInpu
   return {
     view,
     origin: filters.both ? 'all' : kinds[kind].origin,
-    // A side's own lists hold its parcels too: every number adds up there.
-    ...(holdsForm(kind, 'parcel') ? { goods: 'parcel' as const } : {}),
+    ...ofGoods(kind),
     search: search.trim(),
     ...(status.length > 0 ? { status: [...status] } : {}),
     ...(unpaid ? { unpaid } : {}),
@@ -96,7 +98,7 @@ function OrderListPage({ view, kind }: { view: View; kind: OrderedKind }) {
           <span className={tools.export}>{totals && totals.orders > 0 && <ExportOrders input={input} all={totals.orders} />}</span>
         </>
       }
-      filters={<OrderFilterBar view={view} filters={filters} onChange={setFilters} byStatus={byStatus} />}
+      filters={<OrderFilterBar view={view} kind={kind} filters={filters} onChange={setFilters} byStatus={byStatus} />}
       read={read}
       failed={t('failed')}
       none={<None view={view} kind={kind} />}

@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core'
 import { roles } from '@loupe/domain/access/roles.ts'
-import { holdsForm, kinds, parcelKinds, stoneKinds, type OrderedKind } from '@loupe/domain/orders/kinds.ts'
+import { kinds, type OrderedKind } from '@loupe/domain/orders/kinds.ts'
 import { mostExportedOrders, ordersApi } from '@loupe/domain/orders/orders.api.ts'
 import type { InputOf } from '@loupe/domain/api/endpoint.ts'
 import { IconFileDownload } from '@tabler/icons-react'
@@ -12,6 +12,7 @@ import { groupThousands } from '../../text/format.ts'
 import { DropDown, DropDownLine } from '../../ui/over/drop-down.tsx'
 import { toast } from '../../ui/over/toast.ts'
 import { orderFilters, type OrderFilters } from './order-filters.ts'
+import { sidesOf } from './of-goods.ts'
 import styles from './order-list-tools.module.css'
 import type { View } from '../order-view.ts'
 import { useOrdersText } from '../order-goods.tsx'
@@ -21,14 +22,14 @@ type SideProps = { readonly view: View; readonly kind: OrderedKind; readonly fil
 /** Natural, lab-grown or both: one list, whose filters stay when the side is changed. */
 export function SideSwitch({ view, kind, filters, maySwitch }: SideProps) {
   const { origin } = kinds[kind]
-  const ofGoods = holdsForm(kind, 'parcel') ? parcelKinds : stoneKinds
+  const sides = sidesOf(kind)
   const t = useOrdersText()
   const navigate = useNavigate()
   if (!maySwitch) return null
   const show = (side: string) => {
     const to = side === 'lab' ? 'lab' : side === 'natural' ? 'natural' : origin
     void navigate({
-      to: kinds[ofGoods[to]].paths[view],
+      to: kinds[sides[to]].paths[view],
       search: orderFilters.write({ ...filters, both: side === 'all', order: null, full: false }),
     })
   }
@@ -51,9 +52,9 @@ export function SideSwitch({ view, kind, filters, maySwitch }: SideProps) {
 export function SoldSideSwitch({ kind }: { readonly kind: OrderedKind }) {
   const t = useOrdersText()
   const navigate = useNavigate()
-  const ofGoods = holdsForm(kind, 'parcel') ? parcelKinds : stoneKinds
+  const sides = sidesOf(kind)
   const maySwitch = useViewer(({ user }) =>
-    [ofGoods.natural, ofGoods.lab].every((each) => mayOpen(user, [roles.superAdmin, kinds[each].codes.salesStock])),
+    [sides.natural, sides.lab].every((each) => mayOpen(user, [roles.superAdmin, kinds[each].codes.salesStock])),
   )
   if (!maySwitch) return null
   return (
@@ -61,7 +62,7 @@ export function SoldSideSwitch({ kind }: { readonly kind: OrderedKind }) {
       size="xs"
       aria-label={t('origin')}
       value={kinds[kind].origin}
-      onChange={(side) => void navigate({ to: kinds[ofGoods[side]].paths.salesStock })}
+      onChange={(side) => void navigate({ to: kinds[sides[side]].paths.salesStock })}
       data={[
         { value: 'natural' as const, label: t('kindNatural') },
         { value: 'lab' as const, label: t('kindLabGrown') },

@@ -1,5 +1,6 @@
 import type { OrderHead } from '@loupe/domain/orders/order.ts'
 import { labLabels } from '@loupe/domain/stock/labels.ts'
+import { GoodsPicture } from '../../gems/pictures/goods-picture.tsx'
 import { ShapeIcon } from '../../gems/shape-icon.tsx'
 import { clarityWord, colorWords, parcelGrades, stoneTitle } from '../../gems/stone-words.ts'
 import { count, groupThousands } from '../../text/format.ts'
@@ -21,7 +22,11 @@ type First = NonNullable<OrderHead['first']>
 type SayLabel = ReturnType<typeof useLabel>
 
 const gradesOf = (first: First, say: SayLabel): string =>
-  first.parcel ? parcelGrades(first.parcel) : [colorWords(first, say), clarityWord(first)].filter(Boolean).join(' ')
+  first.parcel
+    ? parcelGrades(first.parcel)
+    : first.jewel
+      ? say(first.jewel.facts)
+      : [colorWords(first, say), clarityWord(first)].filter(Boolean).join(' ')
 
 /** Where room is short the grades take the laboratory's place; the words of a fancy colour are too long for that. */
 function certificateOf(first: First, isShort: boolean, say: SayLabel): string {
@@ -35,6 +40,10 @@ function useSum(order: OrderHead, when: string | undefined, isShort: boolean): s
   const say = useLabel()
   const { first, pieces, carats } = order
   const weight = `${groupThousands(carats)} ct`
+  if (first?.jewel) {
+    const others = pieces > 1 ? t('moreStones', { count: pieces - 1 }) : first.jewel.number
+    return [others, when].filter(Boolean).join(' · ')
+  }
   if (first?.parcel) {
     const known = isShort ? gradesOf(first, say) : first.parcel.lotNo
     return [known, t('part.pieces', { count: pieces, shown: count(pieces) }), weight, when].filter(Boolean).join(' · ')
@@ -53,7 +62,9 @@ export function OrderedStone({ order, when, isShort = false }: Props) {
   const grades = first ? gradesOf(first, say) : ''
   return (
     <Row as="span" gap={9} shrinks className={styles.stone}>
-      {first && !isShort && <ShapeIcon shape={first.shape} size={26} />}
+      {first &&
+        !isShort &&
+        (first.jewel ? <GoodsPicture url={first.imageUrl} shape={first.shape} size={34} /> : <ShapeIcon shape={first.shape} size={26} />)}
       <Stack as="span" shrinks className={styles.words}>
         {first ? (
           <Text weight={550} cut={!isShort} oneLine={isShort} title={`${stoneTitle(first, say)} ${grades}`}>

@@ -1,4 +1,4 @@
-import { holdsForm, kinds, type OrderedKind } from '@loupe/domain/orders/kinds.ts'
+import { kinds, type OrderedKind } from '@loupe/domain/orders/kinds.ts'
 import { Button } from '@mantine/core'
 import { stockLineLabels } from '@loupe/domain/orders/stock-line-labels.ts'
 import { stockLineStates, supplyStatuses, type SupplyStatus } from '@loupe/domain/orders/order-states.ts'
@@ -32,6 +32,7 @@ import { RejectDialog } from '../detail/reject-dialog.tsx'
 import { StockLineCard } from './stock-line-card.tsx'
 import { useStockLineColumns } from './stock-line-columns.tsx'
 import type { StockLineRows } from './stock-line-rows.ts'
+import { ofGoods } from './of-goods.ts'
 import { StatusChips } from './status-chips.tsx'
 import { SupplyButtons } from '../supply/supply-buttons.tsx'
 import { SoldSideSwitch } from './order-list-tools.tsx'
@@ -49,6 +50,8 @@ export const salesStockPages = {
   lab_diamond: salesStockOf('lab_diamond'),
   natural_mixed: salesStockOf('natural_mixed'),
   mixed: salesStockOf('mixed'),
+  natural_jewelry: salesStockOf('natural_jewelry'),
+  lab_jewelry: salesStockOf('lab_jewelry'),
 } as const satisfies Record<OrderedKind, unknown>
 
 const pageSize = 50
@@ -64,7 +67,7 @@ type ListInput = InputOf<typeof ordersApi.salesStock>
 
 const inputOf = (kind: OrderedKind, { search, from, status }: StockFilters): ListInput => ({
   origin: kinds[kind].origin,
-  ...(holdsForm(kind, 'parcel') ? { goods: 'parcel' as const } : {}),
+  ...ofGoods(kind),
   search: search.trim(),
   ...(from ? { from } : {}),
   ...(status.length > 0 ? { supplyStatus: [...status] } : {}),

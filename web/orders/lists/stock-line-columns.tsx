@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core'
-import { orderStepLabels } from '@loupe/domain/orders/order-labels.ts'
+import { stepLabelOf } from '@loupe/domain/orders/order-labels.ts'
 import type { SalesStockLine } from '@loupe/domain/orders/order.ts'
 import type { Column } from '../../lists/list-table.tsx'
 import { StateWord } from '../../lists/state-word.tsx'
@@ -58,7 +58,9 @@ export function useStockLineColumns(rows: StockLineRows): readonly Column<SalesS
       cell: (line) => (
         <Row gap={12} align="start" justify="between">
           <OrderedWhen line={line} />
-          {rows.isStaff && <StateWord tone={statusTone[line.orderStatus]}>{say(orderStepLabels[line.orderStatus])}</StateWord>}
+          {rows.isStaff && (
+            <StateWord tone={statusTone[line.orderStatus]}>{say(stepLabelOf({ status: line.orderStatus, kind: line.kind }))}</StateWord>
+          )}
         </Row>
       ),
     },

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { ordersApi } from '@loupe/domain/orders/orders.api.ts'
 import type { Order } from '@loupe/domain/orders/order.ts'
 import type { OrderStatus } from '@loupe/domain/orders/order-states.ts'
-import { orderStepLabels } from '@loupe/domain/orders/order-labels.ts'
+import { stepLabelOf } from '@loupe/domain/orders/order-labels.ts'
 import { isGivenUp } from '@loupe/domain/orders/standing.ts'
 import { findMove } from '@loupe/domain/orders/status.ts'
 import { formatAmount } from '@loupe/domain/pricing/money.ts'
@@ -168,7 +168,7 @@ function Move({ order, to }: { order: Order; to: OrderStatus }) {
       return
     }
     const moved = await move.send({ id: order.id, to, version: order.version })
-    if (moved) toast.good(t('moved', { no: order.orderNo, state: say(orderStepLabels[to]) }))
+    if (moved) toast.good(t('moved', { no: order.orderNo, state: say(stepLabelOf({ status: to, kind: order.kind })) }))
   }
   return (
     <>

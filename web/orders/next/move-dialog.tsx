@@ -1,5 +1,5 @@
 import { Radio, SegmentedControl, Textarea, TextInput } from '@mantine/core'
-import { orderStepLabels } from '@loupe/domain/orders/order-labels.ts'
+import { stepLabelOf } from '@loupe/domain/orders/order-labels.ts'
 import { ordersApi } from '@loupe/domain/orders/orders.api.ts'
 import type { Order } from '@loupe/domain/orders/order.ts'
 import type { OrderStatus } from '@loupe/domain/orders/order-states.ts'
@@ -91,7 +91,7 @@ function MoveForm({ order, to, isRead, onClose }: FormProps & { readonly isRead:
       ...(asks.includes('money') ? { money, ...(money === 'refund' ? { refundMethod } : {}) } : {}),
     }),
     onDone: () => {
-      toast.good(t('moved', { no: order.orderNo, state: say(orderStepLabels[to]) }))
+      toast.good(t('moved', { no: order.orderNo, state: say(stepLabelOf({ status: to, kind: order.kind })) }))
       onClose()
     },
   })

@@ -80,7 +80,7 @@ function Lines({ order, words, isPriced }: Props & { readonly isPriced: boolean 
         ...(hasBack
           ? [{ name: say(fieldLabels.back), of: ({ back }: Order['lines'][number]) => (back === null ? '–' : backPoints(back)) }]
           : []),
-        { name: say(fieldLabels.usdPerCt), of: (line) => groupThousands(line.usdPerCt) },
+        { name: say(fieldLabels.usdPerCt), of: (line) => (line.snapshot.jewel ? '–' : groupThousands(line.usdPerCt)) },
         { name: 'USD', of: (line) => groupThousands(line.usdTotal) },
         { name: 'RMB', of: (line) => groupThousands(line.rmbTotal) },
       ]

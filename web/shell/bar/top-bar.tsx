@@ -1,11 +1,11 @@
 import { mainRoles } from '@loupe/domain/access/roles.ts'
 import { ActionIcon, Button } from '@mantine/core'
-import { kinds, parcelKindList, stoneKindList } from '@loupe/domain/orders/kinds.ts'
+import { jewelryKindList, kinds, parcelKindList, stoneKindList } from '@loupe/domain/orders/kinds.ts'
 import type { Origin } from '@loupe/domain/stock/grades.ts'
 import { IconArrowLeft, IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconMenu2, IconShoppingCart } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { paths } from '../../nav/paths.ts'
-import { useCartParcels } from '../../me/cart-parcels.ts'
+import { useCartJewels, useCartParcels } from '../../me/cart-parcels.ts'
 import { useCartCount } from '../../me/cart.ts'
 import { openRegister } from '../../me/login-request.ts'
 import { useSite } from '../../me/site.ts'
@@ -124,14 +124,17 @@ function BackButton() {
   )
 }
 
-/** One number for all that lies in the carts, stones and parcels; each cart says what lies in the others. */
+/** One number for all that lies in the carts, stones, parcels and jewelry; each cart says what lies in the others. */
 function CartLinks() {
   const t = useText<ShellText>('shell')
   const stones = useCartCount()
   const parcels = useCartParcels()
-  const total = stones.natural + stones.lab + parcels.natural + parcels.lab
+  const jewels = useCartJewels()
+  const total = stones.natural + stones.lab + parcels.natural + parcels.lab + jewels.natural + jewels.lab
   const first =
-    stoneKindList.find((kind) => stones[kinds[kind].origin] > 0) ?? parcelKindList.find((kind) => parcels[kinds[kind].origin] > 0)
+    stoneKindList.find((kind) => stones[kinds[kind].origin] > 0) ??
+    parcelKindList.find((kind) => parcels[kinds[kind].origin] > 0) ??
+    jewelryKindList.find((kind) => jewels[kinds[kind].origin] > 0)
   return (
     <Link
       to={kinds[first ?? 'natural_diamond'].paths.cart}

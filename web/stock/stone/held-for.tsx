@@ -1,7 +1,7 @@
 import { kinds, stoneKinds } from '@loupe/domain/orders/kinds.ts'
 import { ordersApi } from '@loupe/domain/orders/orders.api.ts'
 import { keeping } from '@loupe/domain/orders/standing.ts'
-import { orderStepLabels } from '@loupe/domain/orders/order-labels.ts'
+import { stepLabelOf } from '@loupe/domain/orders/order-labels.ts'
 import type { Stone } from '@loupe/domain/stock/stone.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -42,7 +42,7 @@ export function HeldFor({ stone }: { stone: Stone }) {
       <Link to={to} search={search} className={look({ tone: 'accent', weight: 550, figures: true }, styles.order)}>
         {order.orderNo}
       </Link>
-      <Text tone="warn">{say(orderStepLabels[order.status])}</Text>
+      <Text tone="warn">{say(stepLabelOf(order))}</Text>
     </Row>
   )
 }

@@ -1,5 +1,5 @@
 import { kinds, stoneKinds } from '@loupe/domain/orders/kinds.ts'
-import { orderStepLabels } from '@loupe/domain/orders/order-labels.ts'
+import { stepLabelOf } from '@loupe/domain/orders/order-labels.ts'
 import type { OutputOf } from '@loupe/domain/api/endpoint.ts'
 import { usersApi } from '@loupe/domain/users/users.api.ts'
 import type { PersonDetail } from '@loupe/domain/users/person.ts'
@@ -175,7 +175,7 @@ function LatestOrders({ latest, name }: { latest: Standing['latest']; name: stri
               <Text apart figures className={styles.amount}>
                 <Amount currency="RMB" value={order.rmbTotal} struck={order.status === 'voided'} />
               </Text>
-              <StateWord tone={statusTone[order.status]}>{say(orderStepLabels[order.status])}</StateWord>
+              <StateWord tone={statusTone[order.status]}>{say(stepLabelOf(order))}</StateWord>
             </Link>
           </li>
         ))}

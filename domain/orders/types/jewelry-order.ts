@@ -1,0 +1,52 @@
+import type { OrderMove, OrderRules, Paper } from '../order-move.ts'
+import type { OrderStatus } from '../order-states.ts'
+
+const voiding = (from: OrderStatus): OrderMove => ({
+  from,
+  to: 'voided',
+  by: ['staff'],
+  needs: ['not_settled', 'no_report'],
+  asks: ['reason', 'money'],
+})
+
+/**
+ * Wait confirm, make, make OK, wait pickup, completed (decisions.md 7): the stations of a sale under names of their own. What is made for one
+ * customer is begun for money alone, and once it is engraved or holds their own stone it is not taken back.
+ */
+const moves: readonly OrderMove[] = [
+  { from: 'held', to: 'preparation', by: ['staff'], needs: ['live_lines', 'custom_deposit', 'deposit'], asks: [] },
+  {
+    from: 'held',
+    to: 'voided',
+    by: ['buyer', 'staff', 'clock'],
+    needs: ['not_settled', 'no_report'],
+    needsOf: { buyer: ['nothing_paid'], clock: ['hold_expired', 'nothing_paid'] },
+    asks: ['money'],
+  },
+  { from: 'preparation', to: 'purchased', by: ['staff'], needs: ['live_lines', 'all_confirmed', 'all_bought'], asks: [] },
+  { from: 'preparation', to: 'wait_handover', by: ['staff'], needs: ['live_lines', 'all_arrived'], asks: [] },
+  { from: 'purchased', to: 'wait_handover', by: ['staff'], needs: ['live_lines', 'all_arrived'], asks: [] },
+  { from: 'wait_handover', to: 'completed', by: ['staff'], needs: ['live_lines', 'balance_zero'], asks: ['handover'] },
+  voiding('preparation'),
+  voiding('purchased'),
+  voiding('wait_handover'),
+  { from: 'completed', to: 'returning', by: ['staff'], needs: ['returnable', 'return_order'], asks: ['reason'] },
+  { from: 'returning', to: 'returned', by: ['staff'], needs: ['refund_recorded'], asks: ['money'] },
+]
+
+const billed: readonly Paper[] = ['invoice', 'packing', 'request']
+
+export const jewelryOrder: OrderRules = {
+  statuses: ['held', 'preparation', 'purchased', 'wait_handover', 'completed', 'returning', 'returned', 'voided'],
+  open: ['held', 'preparation', 'purchased', 'wait_handover'],
+  papers: {
+    held: ['proforma', 'request'],
+    preparation: ['proforma', 'request'],
+    purchased: ['proforma', 'packing', 'request'],
+    wait_handover: billed,
+    completed: billed,
+    returning: billed,
+  },
+  moves,
+  owesWhenPlaced: true,
+}
