@@ -68,7 +68,7 @@ export async function keepJewelry(enter: Enter, request: APIRequestContext, lang
   await expect(dialog.getByText(fill(kept.wereChanged, { shown: 1 }))).toBeVisible()
   expect(await shownToBuyers(request, number)).toBe(0)
   await dialog.getByRole('button', { name: kept.close, exact: true }).last().click()
-  await page.getByRole('button', { name: new RegExp(`^${kept.states.delisted}`) }).click()
+  await page.getByRole('button', { name: new RegExp(`^${kept.states.delisted} \\d`) }).click()
   await page.getByText(pieceNo).first().click()
   await expect(panel.getByText('900.00 →')).toBeVisible()
   await expectNoSidewaysScroll(page, `a kept piece (${language})`)

@@ -37,6 +37,11 @@ export const pieceFieldNames = [
   'lab',
   'reportNo',
   'usdTotal',
+  'metalPerGram',
+  'makingPerGram',
+  'making',
+  'stonesPerCt',
+  'sides',
   'location',
   'status',
   'imageUrl',
@@ -67,22 +72,29 @@ const styleHeaders: Headers<StyleField> = {
 
 /** The same of a sheet of finished pieces. */
 const pieceHeaders: Headers<PieceField> = {
-  pieceNo: 'piece no|piece|item no|item|sku|stock no|piece id|serial no|编号|货号|成品编号|条码',
-  styleNo: 'style no|style|style number|model|model no|design no|款号|款式编号|款式号',
-  category: 'category|type|product type|类别|品类|种类',
-  material: 'material|metal|metal type|alloy|材质|金属|成色',
+  pieceNo: 'piece no|piece|item no|item|sku|sku no|tag no|barcode|stock no|piece id|serial no|编号|货号|成品编号|条码',
+  styleNo: 'style no|style|style number|model|model no|design no|design ref|design code|款号|款式编号|款式号',
+  category: 'category|type|product type|item type|article|类别|品类|种类|品名|名称',
+  material: 'material|metal|metal type|alloy|alloy color|kt color|材质|金属|成色',
   handSize: 'hand size|size|ring size|finger size|手寸|圈口|戒围',
-  grossGrams: 'gross g|gross|gross wt|gross weight|total g|total weight|weight g|总重|总重g|件重|毛重',
-  netGrams: 'gold g|gold|net g|net|net wt|net weight|gold weight|metal g|metal weight|金重|净金重|净重',
+  grossGrams: 'gross wt g|gross wt gm|gross gm|gross g|gross|gross wt|gross weight|total g|total weight|weight g|总重|总重g|件重|毛重',
+  netGrams:
+    'net wt g|net wt gm|net gm|gold g|gold|net g|net|net wt|net weight|gold weight|metal g|metal weight|金重|净金重|净重|金重g|净金重g',
   mainCarats: 'main ct|main|main stone ct|centre ct|center ct|centre stone|center stone|diamond ct|主石重|主石|主石ct',
   shape: 'shape|main shape|形状',
   color: 'color|colour|颜色|主石颜色',
   clarity: 'clarity|净度|主石净度',
-  sidePieces: 'side pcs|side pieces|side stones|accent pcs|small stones pcs|副石粒数|副石数|配石粒数',
-  sideCarats: 'side ct|side carats|side weight|accent ct|small stones ct|副石重|配石重',
+  sidePieces: 'dia pcs|diamond pcs|no of dia|side pcs|side pieces|side stones|accent pcs|small stones pcs|副石粒数|副石数|配石粒数',
+  sideCarats: 'dia wt ct|dia ct|dia wt|diamond wt|diamond weight|side ct|side carats|side weight|accent ct|small stones ct|副石重|配石重',
   lab: 'lab|certificate|cert|cert lab|证书|证书类型',
   reportNo: 'report no|certificate no|cert no|report|report number|证书号|证书编号|证号',
-  usdTotal: 'price usd|price|total price|usd|total usd|amount|总价|价格|售价|总价usd',
+  usdTotal: 'fob usd|total fob usd|fob|price usd|price|total price|usd|total usd|amount|总价|价格|售价|总价usd|批发价|批发价usd',
+  metalPerGram: 'metal rate g|metal rate gm|metal usd g|gold rate gm|gold rate g|metal rate|金价|金价g|金价usd g',
+  makingPerGram:
+    'making g|making gm|making usd gm|making charges gm|making charges g|labour gm|labor gm|making per gm|making charges per gram|making per gram|克工费|工费克|工费g',
+  making: 'making|making charges|labour|labor|cfp|工费|手工费|加工费',
+  stonesPerCt: 'dia rate ct|dia rate|diamond rate ct|dia usd ct|石价|石价ct',
+  sides: '副石|配石|副石粒数重量',
   location: 'location|city|place|store|库存地|所在地|地点',
   status: 'status|availability|state|状态|库存状态',
   imageUrl: 'image|image url|picture|photo|图片|图',
@@ -107,10 +119,18 @@ const withoutSystem = (words: string): string =>
 
 const isHan = (word: string): boolean => /\p{Script=Han}/u.test(word)
 
+/** That it is in dollars is no part of the name where more is said: "工费(USD)". */
+const withoutDollars = (words: string): string => words.replace(/(?:^| )(?:usd|us\$|美元)(?= |$)/g, ' ').trim()
+
 /** A header as it is, and each of its languages: "总重 Gross (g)" is 总重, and "gross g". */
 function keysOf(header: string): string[] {
   const words = plain(header).split(' ')
-  const keys = [words.join(' '), words.filter((word) => !isHan(word)).join(' '), words.filter(isHan).join(' ')]
+  const keys = [
+    words.join(' '),
+    withoutDollars(words.join(' ')),
+    words.filter((word) => !isHan(word)).join(' '),
+    words.filter(isHan).join(' '),
+  ]
   return [...keys, ...keys.map(withoutSystem)].filter(Boolean)
 }
 
@@ -130,11 +150,18 @@ export type JewelryColumns =
   | { readonly kind: 'styles'; readonly columns: FileColumns<StyleField> }
   | { readonly kind: 'pieces'; readonly columns: FileColumns<PieceField> }
 
+/** A piece is named by its number or its certificate, and costs what is said or what its parts come to. */
+function isOfPieces(columns: FileColumns<PieceField>): boolean {
+  const isNamed = has(columns, 'pieceNo') || has(columns, 'reportNo')
+  const isPriced = has(columns, 'usdTotal') || has(columns, 'metalPerGram', 'netGrams')
+  return has(columns, 'material') && isNamed && isPriced && (has(columns, 'grossGrams') || has(columns, 'netGrams'))
+}
+
 /** The row of headers, when this is a sheet of jewelry: pieces have a number, a weight and a price of their own; null otherwise. */
 export function findJewelryColumns(rows: readonly SheetRow[]): JewelryColumns | null {
   for (const row of rows.slice(0, 40)) {
     const pieces = columnsIn(row, pieceFieldOf)
-    if (has(pieces, 'pieceNo', 'material', 'usdTotal') && (pieces.at.has('grossGrams') || pieces.at.has('netGrams'))) {
+    if (isOfPieces(pieces)) {
       return { kind: 'pieces', columns: pieces }
     }
     const styles = columnsIn(row, styleFieldOf)

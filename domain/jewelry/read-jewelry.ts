@@ -10,14 +10,13 @@ import {
   RowRefused,
   type RowsRead,
 } from '../files/row-reading.ts'
-import { parseColor } from '../stock/color-aliases.ts'
-import { parseClarity } from '../stock/grade-aliases.ts'
 import type { Clarity, FancyColor, FancyIntensity, Lab, Origin, Supplied, WhiteColor } from '../stock/grades.ts'
 import { certificateKey, normaliseReportNo } from '../stock/report-no.ts'
-import { parseShape } from '../stock/shape-aliases.ts'
 import type { Shape } from '../stock/shapes.ts'
 import { parseAvailability, parseLab } from '../stock/word-aliases.ts'
 import { parseCategory, parseClaw, parseInlay, parseMaterial, parseMaterials, parseStyleFamily } from './aliases.ts'
+import { mainStoneIn, priceIn, sidesIn } from './piece-cells.ts'
+import { readCategory } from './stone-cells.ts'
 import { sizeSystemIn, type PieceField, type StyleField } from './jewelry-headers.ts'
 import { handSizeOf, type HandSize, type SizeSystem } from './ring-sizes.ts'
 import { type Category, type Claw, type Inlay, isRing, type StyleFamily } from './vocabulary.ts'
@@ -110,7 +109,7 @@ function readSpan(text: string): { from: number; to: number } | null {
 function readSizes(text: string, system: SizeSystem): { from: HandSize; to: HandSize } | null {
   const said = sizeSystemIn(text) ?? system
   const labels = text
-    .replace(/\b(?:us|usa|eu|iso|uk|jp|hk|cn)\b|[美欧英日港]码|号/gi, '')
+    .replace(/\b(?:us|usa|eu|iso|uk|jp|hk|cn)\b|[美欧英日港]码|[号#]/gi, '')
     .split(/\s*(?:[-–~～至]|\bto\b)\s*/)
     .map((label) => handSizeOf(said, label))
   const [from, to] = [labels[0], labels[1] === undefined ? labels[0] : labels[1]]
@@ -167,22 +166,6 @@ function certificateIn(line: FileRow<PieceField>, origin: Origin): Certificate {
   return { lab, reportNo }
 }
 
-/** What the stone in the middle is; nothing where there is none. */
-function mainStoneIn(
-  line: FileRow<PieceField>,
-): Pick<FilePiece, 'mainCarats' | 'shape' | 'color' | 'fancyColor' | 'fancyIntensity' | 'clarity'> {
-  const color = optional(line, 'color', parseColor)
-  if (color?.color === null && color.fancy === null) throw new RowRefused<PieceField>('color', 'unknown_value')
-  return {
-    mainCarats: numberIn(line, 'mainCarats', 3),
-    shape: optional(line, 'shape', parseShape),
-    color: color?.color ?? null,
-    fancyColor: color?.fancy?.color ?? null,
-    fancyIntensity: color?.fancy?.intensity ?? null,
-    clarity: optional(line, 'clarity', (text) => parseClarity(text)?.clarity),
-  }
-}
-
 /** What its metal and all of it weigh; the metal of a piece is never heavier than the piece. */
 function weightsIn(line: FileRow<PieceField>): Pick<FilePiece, 'gross' | 'net'> {
   const [gross, net] = [numberIn(line, 'grossGrams', 3), numberIn(line, 'netGrams', 3)]
@@ -197,9 +180,14 @@ type Known = { readonly reading: JewelryReading; readonly styles: ReadonlyMap<st
 /** Which style it is of, and what it is: as the file says, else as its style is. */
 function kindIn(line: FileRow<PieceField>, { styles }: Known): Pick<FilePiece, 'styleNo' | 'category'> {
   const styleNo = line.text('styleNo').slice(0, 60) || null
+  // Whoever brings no styles names them all the same: then the number is theirs alone.
+  if (styles.size === 0 && styleNo !== null) {
+    line.warn('styleNo', 'unknown_style')
+    return { styleNo: null, category: needed(line, 'category', readCategory) }
+  }
   const ofStyle = styleNo === null ? null : styles.get(numberKey(styleNo))
   if (ofStyle === undefined) throw new RowRefused<PieceField>('styleNo', 'unknown_style')
-  const category = optional(line, 'category', parseCategory) ?? ofStyle
+  const category = optional(line, 'category', readCategory) ?? ofStyle
   if (category === null) throw new RowRefused<PieceField>('category', 'missing')
   return { styleNo, category }
 }
@@ -212,22 +200,27 @@ function handSizeIn(line: FileRow<PieceField>, category: Category, system: SizeS
   return null
 }
 
+/** Where a factory has no numbers of single pieces its certificate names one. */
+const numberOf = (line: FileRow<PieceField>, { reportNo }: Certificate): string =>
+  line.text('pieceNo') === '' && reportNo !== null ? reportNo : needed(line, 'pieceNo', shortText)
+
 function pieceOf(line: FileRow<PieceField>, row: number, system: SizeSystem, known: Known): FilePiece {
   const kind = kindIn(line, known)
-  const usdTotal = numberIn(line, 'usdTotal', 2)
-  if (usdTotal === null) throw new RowRefused<PieceField>('usdTotal', 'missing_price')
+  const weights = weightsIn(line)
+  const main = mainStoneIn(line)
+  const sides = sidesIn(line)
+  const certificate = certificateIn(line, known.reading.origin)
   return {
     row,
-    pieceNo: needed(line, 'pieceNo', shortText),
+    pieceNo: numberOf(line, certificate),
     ...kind,
     material: needed(line, 'material', parseMaterial),
     handSize: handSizeIn(line, kind.category, system),
-    ...weightsIn(line),
-    ...mainStoneIn(line),
-    sidePieces: numberIn(line, 'sidePieces', 0),
-    sideCarats: numberIn(line, 'sideCarats', 3),
-    ...certificateIn(line, known.reading.origin),
-    usdTotal,
+    ...weights,
+    ...main,
+    ...sides,
+    ...certificate,
+    usdTotal: priceIn(line, { ...weights, ...main, ...sides }),
     location: line.text('location').slice(0, 100) || null,
     supplied: optional(line, 'status', parseAvailability) ?? 'available',
     imageUrl: addressIn(line, 'imageUrl'),
@@ -240,7 +233,7 @@ function pieceOf(line: FileRow<PieceField>, row: number, system: SizeSystem, kno
 export function readPieces(rows: readonly SheetRow[], columns: FileColumns<PieceField>, known: Known): RowsRead<FilePiece> {
   const [numbers, certificates] = [new Set<string>(), new Set<string>()]
   const system = systemOf(columns, 'handSize', known.reading.sizes)
-  const mustBeDollars = dollarsOnly<PieceField>(columns, ['usdTotal'])
+  const mustBeDollars = dollarsOnly<PieceField>(columns, ['usdTotal', 'metalPerGram', 'makingPerGram', 'making', 'stonesPerCt'])
   return readRows(rows, columns, (line, row): FilePiece => {
     mustBeDollars()
     const piece = pieceOf(line, row, system, known)

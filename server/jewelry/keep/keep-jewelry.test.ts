@@ -136,7 +136,7 @@ test('each supplier keeps their own, staff who see costs everybody’s, and nobo
 test('a piece is added by a form, read as a row of a file is, and changed by whoever looked at it as it stands', async () => {
   const { supplierId, keeper } = await alone()
   const wrong = await save(keeper, { form: 'piece', supplierId, piece: { ...ring, material: 'brass', usdTotal: '' } })
-  expect([wrong.code, wrong.data]).toMatchObject([400, { fields: { 'piece.usdTotal': 'no usable price' } }])
+  expect([wrong.code, wrong.data]).toMatchObject([400, { fields: { 'piece.material': 'unknown value' } }])
   const { id, number } = (await save(keeper, { form: 'piece', supplierId, piece: ring })).data
   expect(number).toBe(`J${id}`)
   const seen = (await show(keeper, 'piece', id)).data

@@ -30,6 +30,12 @@ export const typedOfPiece = (row: ShownPieceRow, styleNo: string | null): Typed<
   lab: said(row.lab),
   reportNo: said(row.report_no),
   usdTotal: row.usd_total,
+  // Only files tell what a price comes of, or small stones in one cell.
+  metalPerGram: '',
+  makingPerGram: '',
+  making: '',
+  stonesPerCt: '',
+  sides: '',
   location: said(row.location),
   status: row.supplier_hold === null ? 'available' : holdWords[row.supplier_hold],
   imageUrl: said(row.image_url),

@@ -21,7 +21,9 @@ import { useText } from '../../text/use-text.ts'
 import { Stack } from '../../ui/stack.tsx'
 import type { KeptText } from './kept.text.en.ts'
 
-export type Field = PieceField | StyleField
+/** Files alone tell what a price comes of. */
+type FileField = 'metalPerGram' | 'makingPerGram' | 'making' | 'stonesPerCt' | 'sides'
+export type Field = Exclude<PieceField, FileField> | StyleField
 export type Draft = Partial<Record<Field, string>> & { supplierId: string; kind: StockKind; sizes: SizeSystem }
 const holds = ['available', 'hold', 'memo', 'reserved'] as const
 

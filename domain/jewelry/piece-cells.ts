@@ -1,0 +1,70 @@
+import { needed, numberIn, RowRefused, type FileRow } from '../files/row-reading.ts'
+import { mulDiv } from '../pricing/money.ts'
+import { parseColor, type ColorRead } from '../stock/color-aliases.ts'
+import { parseClarity } from '../stock/grade-aliases.ts'
+import { parseShape } from '../stock/shape-aliases.ts'
+import type { PieceField } from './jewelry-headers.ts'
+import type { FilePiece } from './read-jewelry.ts'
+import { readSides, readStoneCell, type StoneCell } from './stone-cells.ts'
+
+type Row = FileRow<PieceField>
+
+const optional = <Value>(row: Row, field: PieceField, read: (text: string) => Value | null | undefined): Value | null =>
+  row.text(field) === '' ? null : needed(row, field, read)
+
+type MainStone = Pick<FilePiece, 'mainCarats' | 'shape' | 'color' | 'fancyColor' | 'fancyIntensity' | 'clarity'>
+
+const isWeight = (text: string): boolean => /^[$\d.,\s]*$/.test(text)
+
+/** A colour as it is kept: a white grade, or a fancy colour. @throws RowRefused for what is neither */
+function colourColumns(color: ColorRead | null): Pick<MainStone, 'color' | 'fancyColor' | 'fancyIntensity'> {
+  if (color === null) return { color: null, fancyColor: null, fancyIntensity: null }
+  if (color.color === null && color.fancy === null) throw new RowRefused<PieceField>('color', 'unknown_value')
+  return { color: color.color, fancyColor: color.fancy?.color ?? null, fancyIntensity: color.fancy?.intensity ?? null }
+}
+
+/** What one cell says of all of it, where it says more than a weight. */
+const wholeCell = (line: Row): StoneCell =>
+  isWeight(line.text('mainCarats'))
+    ? { carats: numberIn(line, 'mainCarats', 3), color: null, shape: null, clarity: null }
+    : needed(line, 'mainCarats', readStoneCell)
+
+/** What the stone in the middle is, in cells of its own or all in one; nothing where there is none. */
+export function mainStoneIn(line: Row): MainStone {
+  const cell = wholeCell(line)
+  return {
+    mainCarats: cell.carats,
+    shape: optional(line, 'shape', parseShape) ?? cell.shape,
+    ...colourColumns(optional(line, 'color', parseColor) ?? cell.color),
+    clarity: optional(line, 'clarity', (word) => parseClarity(word)?.clarity) ?? cell.clarity,
+  }
+}
+
+/** The small stones, in cells of their own or in one: "24/0.18ct". */
+export function sidesIn(line: Row): Pick<FilePiece, 'sidePieces' | 'sideCarats'> {
+  const sides = optional(line, 'sides', readSides)
+  return {
+    sidePieces: numberIn(line, 'sidePieces', 0) ?? sides?.pieces ?? null,
+    sideCarats: numberIn(line, 'sideCarats', 3) ?? sides?.carats ?? null,
+  }
+}
+
+type Weighed = Pick<FilePiece, 'net' | 'mainCarats' | 'sideCarats'>
+
+/** Metal and its making by the gram, stones by the carat, and work by the piece; null where a part of it is not told. */
+function partsIn(line: Row, { net, mainCarats, sideCarats }: Weighed): number | null {
+  const [metal, perGram] = [numberIn(line, 'metalPerGram', 2), numberIn(line, 'makingPerGram', 2)]
+  const [work, perCt] = [numberIn(line, 'making', 2), numberIn(line, 'stonesPerCt', 2)]
+  const carats = (mainCarats ?? 0) + (sideCarats ?? 0)
+  if (net === null || metal === null || (perGram === null && work === null) || (carats > 0 && perCt === null)) return null
+  return mulDiv(net, metal + (perGram ?? 0), 1000) + (work ?? 0) + mulDiv(carats, perCt ?? 0, 1000)
+}
+
+/** A price that is said stands, and more than a hundredth beside its parts is told; without one the parts are the price. */
+export function priceIn(line: Row, weighed: Weighed): number {
+  const [said, parts] = [numberIn(line, 'usdTotal', 2), partsIn(line, weighed)]
+  const price = said ?? parts
+  if (price === null || price === 0) throw new RowRefused<PieceField>('usdTotal', 'missing_price')
+  if (said !== null && parts !== null && Math.abs(said - parts) * 100 > said) line.warn('usdTotal', 'price_mismatch')
+  return price
+}
