@@ -2,9 +2,10 @@ import { needed, numberIn, RowRefused, type FileRow } from '../files/row-reading
 import { mulDiv } from '../pricing/money.ts'
 import { parseColor, type ColorRead } from '../stock/color-aliases.ts'
 import { parseClarity } from '../stock/grade-aliases.ts'
+import type { Clarity, FancyColor, FancyIntensity, WhiteColor } from '../stock/grades.ts'
 import { parseShape } from '../stock/shape-aliases.ts'
+import type { Shape } from '../stock/shapes.ts'
 import type { PieceField } from './jewelry-headers.ts'
-import type { FilePiece } from './read-jewelry.ts'
 import { readSides, readStoneCell, type StoneCell } from './stone-cells.ts'
 
 type Row = FileRow<PieceField>
@@ -12,7 +13,16 @@ type Row = FileRow<PieceField>
 const optional = <Value>(row: Row, field: PieceField, read: (text: string) => Value | null | undefined): Value | null =>
   row.text(field) === '' ? null : needed(row, field, read)
 
-type MainStone = Pick<FilePiece, 'mainCarats' | 'shape' | 'color' | 'fancyColor' | 'fancyIntensity' | 'clarity'>
+/** Carats in thousandths. */
+type MainStone = {
+  readonly mainCarats: number | null
+  readonly shape: Shape | null
+  readonly color: WhiteColor | null
+  readonly fancyColor: FancyColor | null
+  readonly fancyIntensity: FancyIntensity | null
+  readonly clarity: Clarity | null
+}
+type Sides = { readonly sidePieces: number | null; readonly sideCarats: number | null }
 
 const isWeight = (text: string): boolean => /^[$\d.,\s]*$/.test(text)
 
@@ -41,7 +51,7 @@ export function mainStoneIn(line: Row): MainStone {
 }
 
 /** The small stones, in cells of their own or in one: "24/0.18ct". */
-export function sidesIn(line: Row): Pick<FilePiece, 'sidePieces' | 'sideCarats'> {
+export function sidesIn(line: Row): Sides {
   const sides = optional(line, 'sides', readSides)
   return {
     sidePieces: numberIn(line, 'sidePieces', 0) ?? sides?.pieces ?? null,
@@ -49,7 +59,8 @@ export function sidesIn(line: Row): Pick<FilePiece, 'sidePieces' | 'sideCarats'>
   }
 }
 
-type Weighed = Pick<FilePiece, 'net' | 'mainCarats' | 'sideCarats'>
+/** Milligrams of metal. */
+type Weighed = { readonly net: number | null } & Pick<MainStone, 'mainCarats'> & Pick<Sides, 'sideCarats'>
 
 /** Metal and its making by the gram, stones by the carat, and work by the piece; null where a part of it is not told. */
 function partsIn(line: Row, { net, mainCarats, sideCarats }: Weighed): number | null {

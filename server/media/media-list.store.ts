@@ -61,10 +61,19 @@ const meant = ({ siteId, supplierId, reportKeys, stockNos, parcelIds }: Wanted) 
       and (n.id = ${anyOf(parcelIds)} or (n.supplier_id in ${suppliers} and n.stock_no = ${written})))`
 }
 
+/** Files that the search names, by their own names or by their goods: each by its index. */
+const named = ({ siteId, search }: Wanted) =>
+  search === ''
+    ? sql`named_media as (select null::bigint as id where false)`
+    : sql`named_media as materialized (
+        select m.id from kept_media m where m.site_id = ${siteId} and m.file_name ilike ${containing(search)}
+        union select m.id from kept_media m where m.stone_id in (select id from meant_stones)
+        union select m.id from kept_media m where m.parcel_id in (select id from meant_parcels))`
+
 /** The very same file at several of the owner's goods; none of them has a file twice. */
 const doubles = ({ siteId, supplierId }: Wanted) =>
   supplierId === null
-    ? sql`select k.sum from kept_media k where k.site_id = ${siteId} group by k.sum having count(*) > 1`
+    ? sql`select k.sum collate "C" as sum from kept_media k where k.site_id = ${siteId} group by k.sum collate "C" having count(*) > 1`
     : sql`select k.sum from kept_media k left join stones_named s on s.id = k.stone_id left join parcels_named p on p.id = k.parcel_id
         where k.site_id = ${siteId} and coalesce(s.supplier_id, p.supplier_id) = ${supplierId}::bigint group by k.sum having count(*) > 1`
 
@@ -79,16 +88,13 @@ const parcelFacts = sql`'parcel' as form, g.id as goods_id, g.origin, g.shape, n
 function sourcesOf({ siteId, supplierId, search, same, what }: Wanted) {
   const pattern = containing(search)
   const kept = sql`'m' || m.id as id, m.kind, m.is_first, m.sum, m.file_name, m.bytes, m.kept_at, null::text as source`
-  const asked = (
-    column: string,
-    found: string,
-  ) => sql`m.site_id = ${siteId} and (m.kind = 'model') = ${what === 'model'} and ${isOwn(supplierId, 'g.supplier_id')}
-    and (${search} = '' or m.file_name ilike ${pattern} or ${sql.ref(column)} in (select id from ${sql.ref(found)}))
-    and (${same}::text is null or left(m.sum, 16) = ${same})`
+  const asked = sql`m.site_id = ${siteId} and (m.kind = 'model') = ${what === 'model'} and ${isOwn(supplierId, 'g.supplier_id')}
+    and ${search === '' ? sql`true` : sql`m.id in (select id from named_media)`}
+    and ${same === null ? sql`true` : sql`left(m.sum, 16) = ${same}`}`
   return [
-    sql`select ${kept}, ${stoneFacts} from kept_media m join stones_named g on g.id = m.stone_id where ${asked('m.stone_id', 'meant_stones')}`,
+    sql`select ${kept}, ${stoneFacts} from kept_media m join stones_named g on g.id = m.stone_id where ${asked}`,
     sql`select ${kept}, ${parcelFacts} from kept_media m join parcels_named g on g.id = m.parcel_id
-      where ${asked('m.parcel_id', 'meant_parcels')}`,
+      where ${asked}`,
     sql`select 'c' || c.id as id, 'paper' as kind, true as is_first, null::text as sum, c.file_name, c.bytes, c.kept_at, c.source, ${stoneFacts}
       from kept_certificates c
       join lateral (
@@ -100,16 +106,23 @@ function sourcesOf({ siteId, supplierId, search, same, what }: Wanted) {
   ]
 }
 
-const isShown: Readonly<Record<MediaShown, ReturnType<typeof sql<boolean>>>> = {
+/** Whether somebody of theirs has the same file elsewhere: of few lines each is looked up, of all they are grouped once. */
+const isDouble = ({ siteId, supplierId, search, same }: Wanted) =>
+  search === '' && same === null
+    ? sql<boolean>`l.sum in (select sum from doubles)`
+    : sql<boolean>`(select count(*) from kept_media k left join stones_named s on s.id = k.stone_id left join parcels_named p on p.id = k.parcel_id
+        where k.sum = l.sum and k.site_id = ${siteId} and ${supplierId === null ? sql`true` : sql`coalesce(s.supplier_id, p.supplier_id) = ${supplierId}::bigint`}) > 1`
+
+const isShown = (wanted: Wanted): Readonly<Record<MediaShown, ReturnType<typeof sql<boolean>>>> => ({
   all: sql<boolean>`true`,
   image: sql<boolean>`l.kind = 'image'`,
   video: sql<boolean>`l.kind = 'video'`,
   paper: sql<boolean>`l.kind = 'paper'`,
   model: sql<boolean>`l.kind = 'model'`,
   parcel: sql<boolean>`l.form = 'parcel'`,
-  double: sql<boolean>`l.sum in (select sum from doubles)`,
+  double: isDouble(wanted),
   idle: sql<boolean>`not l.is_for_sale`,
-}
+})
 
 export type Page = {
   readonly shown: MediaShown
@@ -125,10 +138,11 @@ export async function selectListed(db: Db, wanted: Wanted, { shown, after, limit
       : sql`and l.kept_at <= timestamptz 'epoch' + ${after.micros}::bigint * interval '1 microsecond'
           and (l.kept_at, l.id) < (timestamptz 'epoch' + ${after.micros}::bigint * interval '1 microsecond', ${after.id}::text)`
   const newest = sourcesOf(wanted).map(
-    (source) => sql`(select l.* from (${source}) l where ${isShown[shown]} ${goesOn} order by l.kept_at desc, l.id desc limit ${limit})`,
+    (source) =>
+      sql`(select l.* from (${source}) l where ${isShown(wanted)[shown]} ${goesOn} order by l.kept_at desc, l.id desc limit ${limit})`,
   )
   const { rows } = await sql<ListedRow>`
-    with ${meant(wanted)}, doubles as (${doubles(wanted)}),
+    with ${meant(wanted)}, ${named(wanted)}, doubles as (${doubles(wanted)}),
     page as (select * from (${sql.join(newest, sql` union all `)}) l order by l.kept_at desc, l.id desc limit ${limit})
     select p.*, (extract(epoch from p.kept_at) * 1000000)::bigint as micros, n.name as supplier_name,
       case p.form when 'stone' then ${mediaMark} else ${parcelMark} end as mark,
@@ -141,14 +155,40 @@ export async function selectListed(db: Db, wanted: Wanted, { shown, after, limit
 }
 
 /** How many there are of each. */
-export async function countListed(db: Db, wanted: Wanted): Promise<Record<MediaShown, number>> {
+export const countListed = (db: Db, wanted: Wanted): Promise<Record<MediaShown, number>> =>
+  wanted.supplierId === null && wanted.search === '' && wanted.same === null ? countAll(db, wanted) : countLines(db, wanted)
+
+/** All of a house: nothing of their goods is asked but of those that are not for sale. */
+async function countAll(db: Db, wanted: Wanted): Promise<Record<MediaShown, number>> {
+  const { siteId, what } = wanted
+  const isOfThese = sql`k.site_id = ${siteId} and (k.kind = 'model') = ${what === 'model'}`
+  const papers = sourcesOf(wanted).slice(-1)
   const { rows } = await sql<Record<MediaShown, number>>`
-    with ${meant(wanted)}, doubles as (${doubles(wanted)}), lines as (${sql.join(sourcesOf(wanted), sql` union all `)})
-    select count(*)::int as "all", count(*) filter (where ${isShown.image})::int as image, count(*) filter (where ${isShown.video})::int as video,
-      count(*) filter (where ${isShown.paper})::int as paper, count(*) filter (where ${isShown.parcel})::int as parcel, count(*) filter (where ${isShown.model})::int as model,
-      count(*) filter (where ${isShown.double})::int as "double", count(*) filter (where ${isShown.idle})::int as idle from lines l`.execute(
-    db,
-  )
+    with ${meant(wanted)}, ${named(wanted)},
+    kinds as (select k.kind, count(*) as files, count(k.parcel_id) as parcels from kept_media k where ${isOfThese} group by k.kind),
+    same as (select count(*) filter (where (k.kind = 'model') = ${what === 'model'}) as files from kept_media k where k.site_id = ${siteId}
+      group by k.sum collate "C" having count(*) > 1),
+    papers as (select count(*) as files, count(*) filter (where not l.is_for_sale) as idle from (${sql.join(papers)}) l),
+    off_sale as (
+      select count(*) as files from kept_media k join stones_named g on g.id = k.stone_id where ${isOfThese} and not g.is_for_sale
+      union all select count(*) from kept_media k join parcels_named g on g.id = k.parcel_id where ${isOfThese} and not g.is_for_sale)
+    select (coalesce((select sum(files) from kinds), 0) + papers.files)::int as "all",
+      coalesce((select files from kinds where kind = 'image'), 0)::int as image, coalesce((select files from kinds where kind = 'video'), 0)::int as video,
+      papers.files::int as paper, coalesce((select sum(parcels) from kinds), 0)::int as parcel,
+      coalesce((select files from kinds where kind = 'model'), 0)::int as model, coalesce((select sum(files) from same), 0)::int as "double",
+      ((select sum(files) from off_sale) + papers.idle)::int as idle from papers`.execute(db)
+  const [row] = rows
+  if (row === undefined) throw new Error('counting answers one row')
+  return row
+}
+
+async function countLines(db: Db, wanted: Wanted): Promise<Record<MediaShown, number>> {
+  const shown = isShown(wanted)
+  const { rows } = await sql<Record<MediaShown, number>>`
+    with ${meant(wanted)}, ${named(wanted)}, doubles as (${doubles(wanted)}), lines as (${sql.join(sourcesOf(wanted), sql` union all `)})
+    select count(*)::int as "all", count(*) filter (where ${shown.image})::int as image, count(*) filter (where ${shown.video})::int as video,
+      count(*) filter (where ${shown.paper})::int as paper, count(*) filter (where ${shown.parcel})::int as parcel, count(*) filter (where ${shown.model})::int as model,
+      count(*) filter (where ${shown.double})::int as "double", count(*) filter (where ${shown.idle})::int as idle from lines l`.execute(db)
   const [row] = rows
   if (row === undefined) throw new Error('counting answers one row')
   return row
