@@ -10,6 +10,8 @@ import { cartText as cartEn } from '../web/cart/cart.text.en.ts'
 import { cartText as cartZh } from '../web/cart/cart.text.zh.ts'
 import { configureText as configureEn } from '../web/jewelry/configure/configure.text.en.ts'
 import { configureText as configureZh } from '../web/jewelry/configure/configure.text.zh.ts'
+import { chatsText as chatsEn } from '../web/chats/chats.text.en.ts'
+import { chatsText as chatsZh } from '../web/chats/chats.text.zh.ts'
 import { deskText as deskEn } from '../web/desk/desk.text.en.ts'
 import { deskText as deskZh } from '../web/desk/desk.text.zh.ts'
 import { feedsText as feedsEn } from '../web/feeds/feeds.text.en.ts'
@@ -75,6 +77,7 @@ const en = {
   api: apiEn,
   calculator: calculatorEn,
   cart: cartEn,
+  chats: chatsEn,
   desk: deskEn,
   feeds: feedsEn,
   keys: keysEn,
@@ -104,6 +107,7 @@ const zh = {
   api: apiZh,
   calculator: calculatorZh,
   cart: cartZh,
+  chats: chatsZh,
   desk: deskZh,
   feeds: feedsZh,
   keys: keysZh,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { named } from '../api/named.ts'
 import { cellText, filledTexts, type SheetRow } from '../files/cell.ts'
 import type { FileProfile, SheetProfile } from './file-profile.ts'
+import { type TitleGives, titleGives } from './title-gives.ts'
 import type { FeedLayout, SheetLayout } from './layout.ts'
 
 export const mostLeftLines = 50
@@ -26,7 +27,15 @@ export const leftOut = z.object({
   /** Rows in which something stands and that are no stones, the first of them as the file has them. */
   rows: z.object({
     count: z.number().int(),
-    lines: z.array(z.object({ sheet: z.string().nullable(), row: z.number().int(), text: z.string() })),
+    lines: z.array(
+      z.object({
+        sheet: z.string().nullable(),
+        row: z.number().int(),
+        text: z.string(),
+        /** A title: what it says of the rows below it. */
+        gives: titleGives.optional(),
+      }),
+    ),
   }),
   hiddenRows: z.number().int(),
   hiddenColumns: z.number().int(),
@@ -70,11 +79,12 @@ export function leftByLayout(profile: FileProfile, { sheets }: FeedLayout): Pick
 }
 
 /** A line of a row that is no stone, as people see it; null for one in which nothing stands. */
-export function leftLine({ sheet, row, cells }: SheetRow): LeftOut['rows']['lines'][number] | null {
+export function leftLine({ sheet, row, cells }: SheetRow, gives: TitleGives = {}): LeftOut['rows']['lines'][number] | null {
   const text = filledTexts(cells)
     .join(' · ')
     .slice(0, mostLetters * 2)
-  return text === '' ? null : { sheet, row, text }
+  if (text === '') return null
+  return Object.keys(gives).length === 0 ? { sheet, row, text } : { sheet, row, text, gives }
 }
 
 named({ LeftOut: leftOut })

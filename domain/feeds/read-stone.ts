@@ -22,6 +22,7 @@ import type { RowNote } from './row-notes.ts'
 import { suppliedReader } from './supplied.ts'
 import { originReader } from './row-origin.ts'
 import { type Section, sectionReader } from './section-rows.ts'
+import { givesOf, type TitleGives } from './title-gives.ts'
 import { meantBySign, saidBySign, withoutSign, withoutState } from './state-signs.ts'
 import { isStruckOut } from './struck-cells.ts'
 import { type TextSet, textSet } from './text-set.ts'
@@ -60,8 +61,8 @@ export type ReadRow =
       readonly warnings: readonly RowNote[]
     }
   | { readonly kind: 'rejected'; readonly note: RowNote }
-  /** Not a stone's row: blank, a total, a line of terms, the header again. */
-  | { readonly kind: 'skipped' }
+  /** Not a stone's row: blank, a total, a line of terms, the header again, a title with what it gives to the rows below it. */
+  | { readonly kind: 'skipped'; readonly gives?: TitleGives }
 
 const skipped: ReadRow = { kind: 'skipped' }
 const rejected = (note: RowNote): ReadRow => ({ kind: 'rejected', note })
@@ -118,12 +119,12 @@ export function stoneReader(layout: FeedLayout, sheet: SheetLayout, context: Rea
     if ('other' in placed) return refusedTable(given, sheet, placed.other)
     const row = whole(withMoney(placed, spoken))
     if (row.cut) return rejected({ column: null, value: row.cells.map(cellText).join(', ').slice(0, 200), reason: 'row_cut' })
-    const { isTitle, above } = sections(row)
+    const { section, above } = sections(row)
     if (above !== last) turned()
     last = above
-    if (!isTitle) return readBelow(row, above)
+    if (section === null) return readBelow(row, above)
     said?.(cells(row), true)
-    return skipped
+    return { kind: 'skipped', gives: givesOf(section) }
   }
 }
 

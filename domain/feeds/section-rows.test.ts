@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { decideFile } from './decide-file.ts'
 import { layoutNeeds } from './layout.ts'
+import { leftLine } from './left-out.ts'
 import { seenNumbers, stoneReader } from './read-stone.ts'
 
 /** Reads a list of rows, cells between bars, as it would go in. */
@@ -147,5 +148,33 @@ test('a title that names nothing known is listed, and gives what a person says t
     ['A2', 'oval', 'lab', 'Surat'],
     ['A3', 'pear', 'lab', 'Surat'],
     ['A4', 'round', 'natural', 'Surat'],
+  ])
+})
+
+test('a title tells what it gives to the rows below it; a total tells nothing', () => {
+  const lines = [
+    head,
+    stone(1, 'RB'),
+    'FOR THE VEGAS SHOW',
+    stone(2, 'RB'),
+    'PEAR SHAPE - IGI LAB GROWN',
+    stone(3),
+    'AVAILABLE',
+    stone(4, 'RB'),
+    'Total',
+  ]
+  const rows = lines.map((line, at) => ({ sheet: 'Stock', row: at + 1, cells: line.split('|') }))
+  const context = { rap: null, rates: {}, remembered: null, chosen: null, answers: {}, fileName: 'list.xlsx', now: new Date('2026-11-22') }
+  const { layout } = decideFile([{ sheet: 'Stock', rows, count: rows.length }], context)
+  const reader = stoneReader(layout, layout.sheets[0]!, { rap: null, kind: 'order', seen: seenNumbers() })
+  const told = rows.flatMap((row) => {
+    const one = reader(row)
+    return one.kind === 'skipped' && row.row > 1 ? [leftLine(row, one.gives)] : []
+  })
+  expect(told).toEqual([
+    { sheet: 'Stock', row: 3, text: 'FOR THE VEGAS SHOW', gives: { availability: 'memo' } },
+    { sheet: 'Stock', row: 5, text: 'PEAR SHAPE - IGI LAB GROWN', gives: { shape: 'PEAR', lab: 'IGI', origin: 'lab' } },
+    { sheet: 'Stock', row: 7, text: 'AVAILABLE', gives: { availability: 'available' } },
+    { sheet: 'Stock', row: 9, text: 'Total' },
   ])
 })

@@ -214,30 +214,30 @@ function explainedBy({ sections = [] }: SheetLayout, parsers: Parsers): Readonly
   )
 }
 
-/** Follows the titles between blocks of rows: `above` holds for the row just given; what a title does not say stays as it was. */
+/** Follows the titles between blocks of rows: `above` holds for the row just given, what a title does not say stays as it was; `section` is what the row itself says where it is a title. */
 export function sectionReader(
   sheet: SheetLayout,
   parsers: Parsers,
-): (row: SheetRow) => { readonly isTitle: boolean; readonly above: Section } {
+): (row: SheetRow) => { readonly section: Section | null; readonly above: Section } {
   const explained = explainedBy(sheet, parsers)
   const said = sheet.sheet === null ? undefined : explained.get(aliasKey(sheet.sheet))
   const named = said ?? (sheet.sheet === null ? null : sectionIn(sheet.sheet, parsers))
   const meaningOf = (title: string): Section | null => explained.get(aliasKey(title)) ?? sectionIn(title, parsers)
   let above: Section = named === null ? noSection : { ...noSection, title: said?.title ?? null, texts: named.texts }
   return (row) => {
-    if (row.row === sheet.headerRow) return { isTitle: false, above }
+    if (row.row === sheet.headerRow) return { section: null, above }
     const title = titleOf(row, sheet, parsers)
     const section = title === null ? null : meaningOf(title)
     if (section === null) {
       // A short title that we do not understand ends what the one before it said of the stones.
       if (title !== null && row.row > sheet.headerRow && title.split(/\s+/).length <= 3) above = { ...above, texts: named?.texts ?? {} }
-      return { isTitle: false, above }
+      return { section: null, above }
     }
     if (row.row < sheet.headerRow) {
       // Above the header a title names the list: what it says of origin or of what is sold may be the house's name.
       const { parcel: _, ...texts } = section.texts
       above = { ...above, texts: { ...above.texts, ...texts } }
-      return { isTitle: true, above }
+      return { section, above }
     }
     const { parcel: _, ...before } = above.texts
     above = {
@@ -245,7 +245,7 @@ export function sectionReader(
       origin: section.origin ?? above.origin,
       texts: { ...before, ...section.texts },
     }
-    return { isTitle: true, above }
+    return { section, above }
   }
 }
 

@@ -1,4 +1,5 @@
 import { type LeftOut, leftLine, mostLeftLines } from '@loupe/domain/feeds/left-out.ts'
+import type { TitleGives } from '@loupe/domain/feeds/title-gives.ts'
 import type { SheetRow } from '@loupe/domain/files/cell.ts'
 import { storableText } from '../db/storable-text.ts'
 
@@ -7,12 +8,13 @@ export function passedRows() {
   let count = 0
   const lines: LeftOut['rows']['lines'] = []
   return {
-    add(row: SheetRow): void {
-      const line = leftLine(row)
+    add(row: SheetRow, gives?: TitleGives): void {
+      const line = leftLine(row, gives)
       if (line === null) return
       count += 1
       if (lines.length < mostLeftLines) {
-        lines.push({ ...line, sheet: line.sheet === null ? null : storableText(line.sheet), text: storableText(line.text) })
+        const sheet = line.sheet === null ? null : storableText(line.sheet)
+        lines.push({ ...line, ...storableGives(line.gives), sheet, text: storableText(line.text) })
       }
     },
     /** What the next rows of the file had. */
@@ -23,3 +25,6 @@ export function passedRows() {
     all: (): LeftOut['rows'] => ({ count, lines }),
   }
 }
+
+const storableGives = (gives: TitleGives | undefined): { gives?: TitleGives } =>
+  gives === undefined ? {} : { gives: Object.fromEntries(Object.entries(gives).map(([field, words]) => [field, storableText(words)])) }

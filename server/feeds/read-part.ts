@@ -100,7 +100,7 @@ export async function partReader(job: PartsJob): Promise<(rows: readonly SheetRo
     for (const row of rows) {
       const one = read(row)
       if (one.kind === 'skipped') {
-        passed.add(row)
+        passed.add(row, one.gives)
         continue
       }
       part.rows += 1

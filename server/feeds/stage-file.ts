@@ -84,7 +84,7 @@ export class FileStaging {
       const read = this.readers.get(row.sheet)?.(row)
       if (read === undefined) continue
       if (read.kind === 'skipped') {
-        watch.skipped(row)
+        watch.skipped(row, read.gives)
         continue
       }
       counts.rows += 1

@@ -2,6 +2,7 @@ import type { FeedLayout, SheetLayout } from '@loupe/domain/feeds/layout.ts'
 import type { LeftOut } from '@loupe/domain/feeds/left-out.ts'
 import { type KnownWord, mostPreviewRows, type PreviewRow, type UnknownWord } from '@loupe/domain/feeds/preview.ts'
 import type { RowNote } from '@loupe/domain/feeds/row-notes.ts'
+import type { TitleGives } from '@loupe/domain/feeds/title-gives.ts'
 import { cellShown, type SheetRow } from '@loupe/domain/files/cell.ts'
 import { type Measured, totalsOfFile } from './file-totals.ts'
 import { oddStones } from './odd-stones.ts'
@@ -71,8 +72,8 @@ export class ReadingWatch {
   }
 
   /** A row that is no stone; the header is no such row. */
-  skipped(row: SheetRow): void {
-    if (this.sheets.get(row.sheet)?.headerRow !== row.row) this.passed.add(row)
+  skipped(row: SheetRow, gives?: TitleGives): void {
+    if (this.sheets.get(row.sheet)?.headerRow !== row.row) this.passed.add(row, gives)
   }
 
   async refused(row: SheetRow, note: RowNote): Promise<void> {

@@ -1,7 +1,11 @@
 import { Button } from '@mantine/core'
+import { type SectionField, sectionFields } from '@loupe/domain/feeds/fields.ts'
 import type { LeftOut } from '@loupe/domain/feeds/left-out.ts'
+import { origins, supplied } from '@loupe/domain/stock/grades.ts'
+import { originLabels, suppliedLabels } from '@loupe/domain/stock/labels.ts'
 import { type ReactNode, useState } from 'react'
-import { count } from '../../text/format.ts'
+import { count, named } from '../../text/format.ts'
+import { useLabel } from '../../text/use-label.ts'
 import { useText } from '../../text/use-text.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { Row } from '../../ui/row.tsx'
@@ -13,6 +17,7 @@ import type { ImportShown } from '../use-import.ts'
 /** All that stands in the file and was not read, with how much of it there is. */
 export function LeftOutPanel({ shown }: { shown: ImportShown }) {
   const t = useText<FeedsText>('feeds')
+  const label = useLabel()
   const { left } = shown
   const hidden = [
     ...(left.hiddenRows > 0 ? [t('left.hiddenRows', { rows: count(left.hiddenRows) })] : []),
@@ -26,7 +31,12 @@ export function LeftOutPanel({ shown }: { shown: ImportShown }) {
       total={left.columns.length}
       lines={left.columns.map((one) => columnLine(one, several, t))}
     />,
-    <Part key="rows" name={t('left.rows')} total={left.rows.count} lines={left.rows.lines.map((one) => rowLine(one, several, t))} />,
+    <Part
+      key="rows"
+      name={t('left.rows')}
+      total={left.rows.count}
+      lines={left.rows.lines.map((one) => rowLine(one, { several, t, label }))}
+    />,
     <Part key="sheets" name={t('left.sheets')} total={left.sheets.length} lines={left.sheets.map((one) => sheetLine(one, t))} />,
     <Part
       key="hidden"
@@ -63,10 +73,23 @@ const columnLine = ({ sheet, header, index, filled, of, examples }: LeftOut['col
   aside: t('left.ofRows', { filled: count(filled), of: count(of) }),
 })
 
-const rowLine = ({ sheet, row, text }: LeftOut['rows']['lines'][number], several: boolean, t: Say): Line => ({
+/** A title tells what it gives to the rows below it. */
+const rowLine = ({ sheet, row, text, gives = {} }: LeftOut['rows']['lines'][number], { several, t, label }: Saying): Line => ({
   name: placed(sheet, t('askRow', { row: count(row) }), several),
   what: text,
+  ...(Object.keys(gives).length > 0 && {
+    aside: named(t('left.below'), sectionFields.flatMap((field) => meaningOf(field, gives[field], label) ?? []).join(', ')),
+  }),
 })
+
+type Saying = { readonly several: boolean; readonly t: Say; readonly label: ReturnType<typeof useLabel> }
+
+function meaningOf(field: SectionField, words: string | undefined, label: Saying['label']): string | undefined {
+  const state = field === 'availability' ? supplied.find((each) => each === words) : undefined
+  if (state !== undefined) return label(suppliedLabels[state])
+  const side = field === 'origin' ? origins.find((each) => each === words) : undefined
+  return side === undefined ? words : label(originLabels[side])
+}
 
 const sheetLine = ({ sheet, rows }: LeftOut['sheets'][number], t: Say): Line => ({
   name: sheet,

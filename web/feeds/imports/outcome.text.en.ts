@@ -65,6 +65,7 @@ export const outcomeText = {
     why: 'All that stands in the file and went into no stone. If something here counts, say what it is under Columns, or correct the file.',
     columns: 'Columns left out',
     rows: 'Rows that are no stones',
+    below: 'the rows below',
     sheets: 'Sheets left out',
     hidden: 'Hidden rows and columns',
     comments: 'Comments on cells',

@@ -65,6 +65,7 @@ export const outcomeText: WordsLike<OutcomeText> = {
     why: 'Todo lo que hay en el archivo y no entró en ninguna piedra. Si algo de esto cuenta, diga qué es en Columnas o corrija el archivo.',
     columns: 'Columnas omitidas',
     rows: 'Filas que no son piedras',
+    below: 'las filas de abajo',
     sheets: 'Hojas omitidas',
     hidden: 'Filas y columnas ocultas',
     comments: 'Comentarios en celdas',

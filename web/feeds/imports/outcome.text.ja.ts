@@ -65,6 +65,7 @@ export const outcomeText: WordsLike<OutcomeText> = {
     why: 'ファイルにあって、どの石にも入らなかったものすべてです。必要なものがあれば「列」で指定するか、ファイルを直してください。',
     columns: '読み込まれない列',
     rows: '石ではない行',
+    below: '以下の行',
     sheets: '読み込まれないシート',
     hidden: '非表示の行と列',
     comments: 'セルのコメント',

@@ -65,6 +65,7 @@ export const outcomeText: WordsLike<OutcomeText> = {
     why: '文件中所有没有读入任何钻石的内容。如果其中有重要的，请在“列”中说明，或修改文件。',
     columns: '未读取的列',
     rows: '不是钻石的行',
+    below: '以下各行',
     sheets: '未读取的工作表',
     hidden: '隐藏的行和列',
     comments: '单元格批注',

@@ -1,0 +1,33 @@
+import { expect } from '@playwright/test'
+import { expectAccessible, expectNoSidewaysScroll, type Enter } from './house.ts'
+import { fill, type JourneyLanguage } from './words.ts'
+
+const asked = ['RB 1-1.5 D-H VS+ GIA', '2ct pear blorp']
+
+/** What a customer wrote in a chat is typed where stones are searched, answered line by line, and still there after a reload. */
+export async function answerChat(enter: Enter, language: JourneyLanguage): Promise<void> {
+  const { page, words } = await enter('buyer-meyer', { language, at: '/Natural/Naturaldiam' })
+  const { chats, stock } = words
+  await page.getByRole('textbox', { name: stock.smartLabel }).fill(asked.join('\n'))
+  await page.getByRole('link', { name: fill(stock.asChat_other, { count: 2 }) }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(chats.title)
+  const lines = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) })
+  await expect(lines).toHaveCount(2)
+  await expect(lines.first().getByRole('checkbox').first(), 'the cheapest is picked').toBeChecked()
+  await expect(lines.last()).toContainText(chats.unread)
+  await expect(lines.last()).toContainText(/blorp/i)
+  await expectAccessible(page, 'a chat')
+  await expectNoSidewaysScroll(page, `a chat (${language})`)
+
+  await page
+    .getByRole('button', { name: new RegExp(fill(chats.copy, { language: '' }).trim()) })
+    .first()
+    .click()
+  const reply = await page.evaluate(() => navigator.clipboard.readText())
+  expect(reply).toContain(asked[0])
+  expect(reply).toMatch(/GIA \d{6,}/)
+
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: chats.paste })).toHaveValue(asked.join('\n'))
+  await expect(lines, 'and is answered again').toHaveCount(2)
+}
