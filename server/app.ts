@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import { notSetUp } from '@loupe/domain/api/api.problems.ts'
 import { documentsRoutes } from './documents/documents.routes.ts'
 import { certificatesRoutes } from './certificates/certificates.routes.ts'
+import { statementsRoutes } from './statements/statements.routes.ts'
 import { chatsRoutes } from './chats/chats.routes.ts'
 import { accountsRoutes } from './accounts/accounts.routes.ts'
 import { feedsRoutes } from './feeds/feeds.routes.ts'
@@ -78,6 +79,7 @@ const slices = [
   mediaRoutes,
   certificatesRoutes,
   chatsRoutes,
+  statementsRoutes,
   pricingRoutes,
   feedsRoutes,
   intakeRoutes,

@@ -3,6 +3,8 @@ import { formatAmount, parseAmount, rateE6, sumCents } from '@loupe/domain/prici
 import { formatRate } from '@loupe/domain/pricing/rates.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { insertReport, insertReportEnd, reportViews, selectReport, selectReports } from './reports.store.ts'
+import { selectAccounts, selectAges, selectMovements, selectOwner, selectPeriod } from './statements.store.ts'
+import type { AccountsOf, AgesRow, MovementRow } from './statements.store.ts'
 import {
   insertEntry,
   insertPayment,
@@ -119,3 +121,13 @@ export const reports = { write: insertReport, end: insertReportEnd, find: select
 
 /** What a copy of the house is compared by: the ledger's sum and turnover in each currency. */
 export const ledgerSums = sumsByCurrency
+
+/** Accounts of customers and suppliers at the end of a day, and over some days. */
+export type { AccountsOf, AgesRow, MovementRow }
+export const accounts = {
+  list: selectAccounts,
+  owner: selectOwner,
+  ages: selectAges,
+  period: selectPeriod,
+  movements: selectMovements,
+} as const

@@ -127,6 +127,9 @@ export async function priceChoices(db: Db, viewer: Viewer) {
   return { cost: knowsCosts(viewer), groups, usual: { whose: as === 'cost' ? ('cost' as const) : ('group' as const), id } }
 }
 
+/** Whose people the caller looks after. */
+export const servedBy = (viewer: Viewer) => reachOf(viewer)
+
 /** A person that the caller may read as staff. @throws Problem 404 for anybody else's */
 export const personInReach = (db: Db, viewer: Viewer, id: string): Promise<PersonRow> => readPerson(db, viewer, id)
 

@@ -76,10 +76,12 @@ const columnLine = ({ sheet, header, index, filled, of, examples }: LeftOut['col
 /** A title tells what it gives to the rows below it. */
 const rowLine = ({ sheet, row, text, gives = {} }: LeftOut['rows']['lines'][number], { several, t, label }: Saying): Line => ({
   name: placed(sheet, t('askRow', { row: count(row) }), several),
-  what: text,
-  ...(Object.keys(gives).length > 0 && {
-    aside: named(t('left.below'), sectionFields.flatMap((field) => meaningOf(field, gives[field], label) ?? []).join(', ')),
-  }),
+  what: [
+    text,
+    ...(Object.keys(gives).length > 0
+      ? [named(t('left.below'), sectionFields.flatMap((field) => meaningOf(field, gives[field], label) ?? []).join(', '))]
+      : []),
+  ].join(' → '),
 })
 
 type Saying = { readonly several: boolean; readonly t: Say; readonly label: ReturnType<typeof useLabel> }
