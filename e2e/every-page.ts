@@ -21,6 +21,7 @@ const readers: Readonly<Record<keyof typeof paths, Reader | null>> = {
   dashboard: 'buyer-chen',
   calculator: 'buyer-chen',
   chats: 'buyer-chen',
+  statements: 'admin',
   userInfo: 'buyer-chen',
   userInfoMobile: 'buyer-chen',
   scanCode: 'buyer-chen',

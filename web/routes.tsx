@@ -1,4 +1,4 @@
-import { stoneSeekers } from '@loupe/domain/access/access-sets.ts'
+import { buyers, costReaders, orderStaff, stockOwners, stoneSeekers } from '@loupe/domain/access/access-sets.ts'
 import { mainRoles, roles } from '@loupe/domain/access/roles.ts'
 import { jewelryKindList, parcelKindList, stoneKindList } from '@loupe/domain/orders/kinds.ts'
 import {
@@ -9,6 +9,7 @@ import {
   IconId,
   IconLayoutDashboard,
   IconMessages,
+  IconReceipt2,
   IconPackage,
   IconPlant2,
   IconSettings,
@@ -219,6 +220,12 @@ export const map: readonly MapEntry[] = [
     meta: { title: 'chats', icon: IconMessages, roles: [roles.superAdmin, ...stoneSeekers] },
     page: pageOf(() => import('./chats/chats-page.tsx'), 'ChatsPage'),
     words: ['chats', 'parts', 'shared'],
+  },
+  {
+    path: paths.statements,
+    meta: { title: 'statements', icon: IconReceipt2, roles: [roles.superAdmin, ...buyers, ...orderStaff, ...stockOwners, ...costReaders] },
+    page: pageOf(() => import('./statements/statements-page.tsx'), 'StatementsPage'),
+    words: ['statements', 'shared'],
   },
   {
     path: paths.calculator,

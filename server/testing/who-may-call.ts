@@ -118,6 +118,11 @@ const callsByCodes: readonly (readonly [codes: readonly number[], paths: readonl
     ],
   ],
   [
+    [...myOrders, ...customerOrders, ...salesStock, 70121],
+    ['/api/statement/show', '/api/statement/file'],
+  ],
+  [[...customerOrders, 70121], ['/api/statement/accounts']],
+  [
     customerOrders,
     [
       '/api/order/waiveDeposit',

@@ -64,6 +64,7 @@ export const navText = {
   myRates: 'My rates',
   calculator: 'Calculator',
   chats: 'Answer a chat',
+  statements: 'Statements',
   contact: 'Contact us',
   myInfo: 'My info',
   scanCode: 'Log in on another device',

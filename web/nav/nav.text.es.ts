@@ -67,6 +67,7 @@ export const navText: WordsLike<NavText> = {
   myRates: 'Mis precios',
   calculator: 'Calculadora',
   chats: 'Responder a un chat',
+  statements: 'Estados de cuenta',
   contact: 'Contacto',
   myInfo: 'Mis datos',
   scanCode: 'Entrar en otro dispositivo',

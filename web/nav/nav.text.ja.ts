@@ -67,6 +67,7 @@ export const navText: WordsLike<NavText> = {
   myRates: '自分の価格',
   calculator: '計算機',
   chats: 'チャットに答える',
+  statements: '取引明細書',
   contact: 'お問い合わせ',
   myInfo: 'マイ情報',
   scanCode: '別の端末でログイン',

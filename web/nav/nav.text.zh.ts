@@ -67,6 +67,7 @@ export const navText: WordsLike<NavText> = {
   myRates: '我的价格',
   calculator: '计算器',
   chats: '聊天找货',
+  statements: '对账单',
   contact: '联系客服',
   myInfo: '个人信息',
   scanCode: '扫码登录',
