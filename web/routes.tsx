@@ -1,4 +1,3 @@
-import { buyers, costReaders, orderStaff, stockOwners, stoneSeekers } from '@loupe/domain/access/access-sets.ts'
 import { mainRoles, roles } from '@loupe/domain/access/roles.ts'
 import { jewelryKindList, parcelKindList, stoneKindList } from '@loupe/domain/orders/kinds.ts'
 import {
@@ -8,8 +7,6 @@ import {
   IconHeadset,
   IconId,
   IconLayoutDashboard,
-  IconMessages,
-  IconReceipt2,
   IconPackage,
   IconPlant2,
   IconSettings,
@@ -19,6 +16,7 @@ import {
 import type { ReactNode } from 'react'
 import { cartPage, jewelryCartPage, orderPage, ordered, parcelCartPage, parcelsPage, salesStockPage } from './kind-pages.ts'
 import { jewelryPage, keptJewelryPage } from './jewelry-pages.ts'
+import { chatsPage, statementsPage } from './tool-pages.ts'
 import { paths } from './nav/paths.ts'
 import { isGroup, type MapEntry, type Page, type PageModule } from './nav/route-map.ts'
 
@@ -215,18 +213,8 @@ export const map: readonly MapEntry[] = [
       },
     ],
   },
-  {
-    path: paths.chats,
-    meta: { title: 'chats', icon: IconMessages, roles: [roles.superAdmin, ...stoneSeekers] },
-    page: pageOf(() => import('./chats/chats-page.tsx'), 'ChatsPage'),
-    words: ['chats', 'parts', 'shared'],
-  },
-  {
-    path: paths.statements,
-    meta: { title: 'statements', icon: IconReceipt2, roles: [roles.superAdmin, ...buyers, ...orderStaff, ...stockOwners, ...costReaders] },
-    page: pageOf(() => import('./statements/statements-page.tsx'), 'StatementsPage'),
-    words: ['statements', 'shared'],
-  },
+  chatsPage,
+  statementsPage,
   {
     path: paths.calculator,
     meta: { title: 'calculator', icon: IconCalculator },

@@ -77,7 +77,8 @@ const statement = z.object({
   added: moneyText,
   settled: moneyText,
   closing: moneyText,
-  movements: z.array(movement),
+  /** What was booked in the period, as it was booked. */
+  rows: z.array(movement),
   next: idText.nullable(),
   ageing,
 })

@@ -58,7 +58,7 @@ const openOf = (side: 'customer' | 'supplier', where: RawBuilder<unknown>, { day
         array[count(*) filter (where is_debt and rest > 0 and days <= 30)::int,
           count(*) filter (where is_debt and rest > 0 and days between 31 and 60)::int,
           count(*) filter (where is_debt and rest > 0 and days between 61 and 90)::int,
-          count(*) filter (where is_debt and rest > 0 and days > 90)::int] as orders,
+          count(*) filter (where is_debt and rest > 0 and days > 90)::int] as counts,
         coalesce(-sum(rest) filter (where is_debt and rest < 0), 0) as ahead,
         coalesce(-sum(rest) filter (where not is_debt), 0) as credit
       from open group by owner
@@ -98,7 +98,7 @@ export async function selectAccounts(
   const { rows } = await sql<{ rows: AccountRow[] | null; totals: AgesRow & { accounts: number } }>`
     with named as (${names}), ${openOf(of.side, lines, wanted)},
     found as (
-      select n.id, n.name, n.company, a.total, a.due, a.orders, a.ahead, a.credit,
+      select n.id, n.name, n.company, a.total, a.due, a.counts, a.ahead, a.credit,
         row_number() over (order by a.total desc, n.id) as rank
       from aged a join named n on n.id = a.owner
       where ${wanted.search} = '' or n.name ilike ${containing(wanted.search)} or n.company ilike ${containing(wanted.search)}
@@ -107,10 +107,10 @@ export async function selectAccounts(
       select * from found where rank > coalesce((select rank from found where id = ${wanted.after}::bigint), 0) order by rank limit ${wanted.limit}
     )
     select (select json_agg(json_build_object('id', id::text, 'name', name, 'company', company, 'total', ${money('total')}, 'due', ${moneys('due')},
-        'orders', orders, 'ahead', ${money('ahead')}, 'credit', ${money('credit')}) order by rank) from page) as rows,
+        'orders', counts, 'ahead', ${money('ahead')}, 'credit', ${money('credit')}) order by rank) from page) as rows,
       (select json_build_object('accounts', count(*)::int, 'total', coalesce(sum(total), 0)::numeric(18,2)::text,
         'due', array[coalesce(sum(due[1]), 0), coalesce(sum(due[2]), 0), coalesce(sum(due[3]), 0), coalesce(sum(due[4]), 0)]::numeric(18,2)[]::text[],
-        'orders', array[coalesce(sum(orders[1]), 0), coalesce(sum(orders[2]), 0), coalesce(sum(orders[3]), 0), coalesce(sum(orders[4]), 0)]::int[],
+        'orders', array[coalesce(sum(counts[1]), 0), coalesce(sum(counts[2]), 0), coalesce(sum(counts[3]), 0), coalesce(sum(counts[4]), 0)]::int[],
         'ahead', coalesce(sum(ahead), 0)::numeric(18,2)::text, 'credit', coalesce(sum(credit), 0)::numeric(18,2)::text) from found) as totals`.execute(
     db,
   )
@@ -127,7 +127,7 @@ const linesOf = ({ side, siteId, id }: AccountOf) => sql`e.site_id = ${siteId} a
 export async function selectAges(db: Db, of: AccountOf, day: string, timeZone: string): Promise<AgesRow> {
   const { rows } = await sql<AgesRow>`
     with ${openOf(of.side, linesOf(of), { day, timeZone })}
-    select ${money('total')} as total, ${moneys('due')} as due, orders, ${money('ahead')} as ahead, ${money('credit')} as credit from aged`.execute(
+    select ${money('total')} as total, ${moneys('due')} as due, counts as "orders", ${money('ahead')} as ahead, ${money('credit')} as credit from aged`.execute(
     db,
   )
   return rows[0] ?? nothingOpen

@@ -20,7 +20,7 @@ export function statementRows(
     [],
     [say('date'), say('what'), say('orderNo'), say('note'), `${say('amount')} ${currency}`, `${say('balance')} ${currency}`],
     [statement.from, say('opening'), null, null, null, amount(statement.opening)],
-    ...statement.movements.map((one): TableCell[] => [
+    ...statement.rows.map((one): TableCell[] => [
       minuteIn(timeZone, new Date(one.at)),
       movementLabels[one.kind][language],
       one.orderNo,

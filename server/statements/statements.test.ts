@@ -64,14 +64,14 @@ test('a statement opens, moves and closes to the cent, and what is open is told 
   const buyer = await aBuyerWithHistory()
   const { data } = await show(buyer)
   expect(data).toMatchObject({ side: 'customer', id: buyer.id, currency: 'RMB', opening: '7200.00', closing: '11220.00', next: null })
-  expect(data.movements.map(({ kind, amount, balance }) => [kind, amount, balance]).slice(0, 4)).toEqual([
+  expect(data.rows.map(({ kind, amount, balance }) => [kind, amount, balance]).slice(0, 4)).toEqual([
     ['placed', '7200.00', '14400.00'],
     ['placed', '7200.00', '21600.00'],
     ['prepayment', '-2160.00', '19440.00'],
     ['final', '-720.00', '18720.00'],
   ])
-  expect(data.movements[3]).toMatchObject({ paidAs: { amount: '100.00', currency: 'USD', rate: '7.20' }, method: 'cash' })
-  expect(data.movements.at(-1)?.balance).toBe('11220.00')
+  expect(data.rows[3]).toMatchObject({ paidAs: { amount: '100.00', currency: 'USD', rate: '7.20' }, method: 'cash' })
+  expect(data.rows.at(-1)?.balance).toBe('11220.00')
   expect([data.added, data.settled]).toEqual(['14400.00', '-10380.00'])
   expect(data.ageing).toEqual({
     total: '11220.00',
@@ -90,7 +90,7 @@ test('a statement opens, moves and closes to the cent, and what is open is told 
 test('a past day is told as it was then, and pages of movements go on where the last one ended', async () => {
   const buyer = await aBuyerWithHistory()
   const then = (await show(buyer, { from: day(120), to: day(50) })).data
-  expect(then).toMatchObject({ opening: '0.00', closing: '7200.00', movements: [{ kind: 'placed' }] })
+  expect(then).toMatchObject({ opening: '0.00', closing: '7200.00', rows: [{ kind: 'placed' }] })
   expect(
     then.ageing.due.map(({ amount }) => amount),
     'it was 50 days old then',
@@ -98,7 +98,7 @@ test('a past day is told as it was then, and pages of movements go on where the 
   const whole = (await show(buyer, { from: day(120) })).data
   const first = (await show(buyer, { from: day(120), limit: 2 })).data
   const rest = (await show(buyer, { from: day(120), after: first.next ?? '' })).data
-  expect([...first.movements, ...rest.movements]).toEqual(whole.movements)
+  expect([...first.rows, ...rest.rows]).toEqual(whole.rows)
   expect((await show(buyer, { from: day(), to: day(1) })).status).toBe(400)
 })
 
@@ -137,7 +137,7 @@ test('what a supplier is owed is read by them and by who sees costs, in dollars'
   expect(own.data).toMatchObject({
     currency: 'USD',
     closing: '800.00',
-    movements: [
+    rows: [
       { kind: 'purchase', amount: '900.00', balance: '900.00' },
       { kind: 'purchase_undone', amount: '-100.00', balance: '800.00' },
     ],

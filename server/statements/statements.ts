@@ -114,7 +114,7 @@ async function readStatement({ db, settings }: Deps, viewer: Viewer, wanted: Wan
     from,
     to,
     ...sums,
-    movements: page.map((row) => movementOf(row, currency)),
+    rows: page.map((row) => movementOf(row, currency)),
     next: rows.length > limit ? (page.at(-1)?.id ?? null) : null,
     ageing: ageingOf(ages),
   }
@@ -130,7 +130,7 @@ export async function exportStatement(deps: Deps, call: SignedInCall, input: Par
   const { viewer, language } = call
   const statement = await readStatement(deps, viewer, input, { after: null, limit: mostInFile })
   const body = await tableFile(input.format, 'Statement', statementRows(statement, { language, timeZone: deps.settings.timeZone }))
-  await noteExport(deps.db, viewer.userId, 'statement', statement.movements.length)
+  await noteExport(deps.db, viewer.userId, 'statement', statement.rows.length)
   const part = statement.next === null ? '' : `-first-${mostInFile}`
   return { name: `statement-${input.from}-${input.to}${part}.${input.format}`, type: tableTypes[input.format], body }
 }

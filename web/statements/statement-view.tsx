@@ -8,8 +8,9 @@ import { useState, type ReactNode } from 'react'
 import { pages } from '../api/query.ts'
 import { DateField } from '../forms/date-field.tsx'
 import { downloadFile } from '../forms/download-file.ts'
-import { ListMore } from '../lists/list-more.tsx'
-import { ListTable, type Column } from '../lists/list-table.tsx'
+import { pagedRows, type ListRead } from '../lists/list-read.ts'
+import { ListSection } from '../lists/list-section.tsx'
+import type { Column } from '../lists/list-table.tsx'
 import { NotOpened } from '../lists/read-states.tsx'
 import { Section } from '../lists/section.tsx'
 import { useMayOpen } from '../me/viewer.ts'
@@ -72,10 +73,7 @@ export function StatementView({ side, id, days, onDays, onBack }: Props) {
         <>
           <Sums statement={first} />
           <Ages statement={first} />
-          <Movements statement={first} movements={read.data?.pages.flatMap((page) => page.movements) ?? []} />
-          <ListMore
-            read={{ hasMore: read.hasNextPage, isReadingMore: read.isFetchingNextPage, readMore: () => void read.fetchNextPage() }}
-          />
+          <Movements statement={first} read={pagedRows(read)} />
         </>
       )}
     </Stack>
@@ -203,20 +201,35 @@ function useMovementColumns({ currency, side }: Statement): readonly Column<Move
   ]
 }
 
-function Movements({ statement, movements }: { readonly statement: Statement; readonly movements: readonly Movement[] }) {
+function Movements({ statement, read }: { readonly statement: Statement; readonly read: ListRead<Movement> }) {
   const t = useText<StatementsText>('statements')
+  const say = useLabel()
   const columns = useMovementColumns(statement)
   return (
     <Section title={t('movements')}>
-      {movements.length === 0 ? (
-        <Text as="p" tone="dim">
-          {t('noMovements')}
-        </Text>
-      ) : (
-        <Box frame="box" style={{ overflowX: 'auto' }}>
-          <ListTable rows={movements} columns={columns} idOf={({ id }) => id} look="section" />
-        </Box>
-      )}
+      <ListSection
+        read={read}
+        failed={t('failed')}
+        none={t('noMovements')}
+        columns={columns}
+        idOf={({ id }) => id}
+        card={({ at, kind, orderNo, amount, balance }) => (
+          <Row gap="2px 10px" justify="between" ruled="below" pad="8px 0">
+            <span>
+              {[say(movementLabels[kind]), orderNo].filter(Boolean).join(' · ')}
+              <Text block tone="dim" size={12.5}>
+                {toMinute(at)}
+              </Text>
+            </span>
+            <Text textAlign="end" figures>
+              {groupThousands(amount)}
+              <Text block weight={650}>
+                {groupThousands(balance)}
+              </Text>
+            </Text>
+          </Row>
+        )}
+      />
     </Section>
   )
 }

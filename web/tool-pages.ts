@@ -1,0 +1,21 @@
+import { buyers, costReaders, orderStaff, stockOwners, stoneSeekers } from '@loupe/domain/access/access-sets.ts'
+import { roles } from '@loupe/domain/access/roles.ts'
+import { IconMessages, IconReceipt2 } from '@tabler/icons-react'
+import { paths } from './nav/paths.ts'
+import type { Page } from './nav/route-map.ts'
+
+/** What customers wrote in a chat, answered line by line. */
+export const chatsPage: Page = {
+  path: paths.chats,
+  meta: { title: 'chats', icon: IconMessages, roles: [roles.superAdmin, ...stoneSeekers] },
+  page: () => import('./chats/chats-page.tsx').then((module) => ({ page: module.ChatsPage })),
+  words: ['chats', 'parts', 'shared'],
+}
+
+/** What customers owe and suppliers are owed. */
+export const statementsPage: Page = {
+  path: paths.statements,
+  meta: { title: 'statements', icon: IconReceipt2, roles: [roles.superAdmin, ...buyers, ...orderStaff, ...stockOwners, ...costReaders] },
+  page: () => import('./statements/statements-page.tsx').then((module) => ({ page: module.StatementsPage })),
+  words: ['statements', 'shared'],
+}
