@@ -2,12 +2,16 @@ import { z } from 'zod'
 import { named } from '../api/named.ts'
 import { cellText, filledTexts, type SheetRow } from '../files/cell.ts'
 import type { FileProfile, SheetProfile } from './file-profile.ts'
-import { type TitleGives, titleGives } from './title-gives.ts'
+import { sectionFields } from './fields.ts'
 import type { FeedLayout, SheetLayout } from './layout.ts'
 
 export const mostLeftLines = 50
 const mostExamples = 3
 const mostLetters = 80
+
+/** What a title gives to the rows below it: a state and a side by name, the rest in the words of the title. */
+const titleGives = z.partialRecord(z.enum(sectionFields), z.string())
+export type TitleGives = z.output<typeof titleGives>
 
 /** What a dry run did not read, all of it: columns without a meaning, rows that are no stones, sheets, hidden parts, comments. */
 export const leftOut = z.object({

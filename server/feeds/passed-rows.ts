@@ -1,5 +1,4 @@
-import { type LeftOut, leftLine, mostLeftLines } from '@loupe/domain/feeds/left-out.ts'
-import type { TitleGives } from '@loupe/domain/feeds/title-gives.ts'
+import { type LeftOut, leftLine, mostLeftLines, type TitleGives } from '@loupe/domain/feeds/left-out.ts'
 import type { SheetRow } from '@loupe/domain/files/cell.ts'
 import { storableText } from '../db/storable-text.ts'
 

@@ -60,11 +60,10 @@ export function StatementView({ side, id, days, onDays, onBack }: Props) {
   return (
     <Stack gap={18} narrows>
       <Row gap="8px 12px" wrap justify="between">
-        <Row gap={8} wrap>
+        <Stack columns="repeat(2, minmax(0, 170px))" gap={8}>
           <DateField label={t('from')} value={days.from} max={days.to} onChange={(from) => onDays({ ...days, from })} />
-          <Text tone="dim">–</Text>
           <DateField label={t('to')} value={days.to} onChange={(to) => onDays({ ...days, to })} />
-        </Row>
+        </Stack>
         <TakeFile wanted={wanted} />
       </Row>
       {!first ? (
