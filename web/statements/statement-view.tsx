@@ -60,7 +60,7 @@ export function StatementView({ side, id, days, onDays, onBack }: Props) {
   return (
     <Stack gap={18} narrows>
       <Row gap="8px 12px" wrap justify="between">
-        <Stack columns="repeat(2, minmax(0, 170px))" gap={8}>
+        <Stack columns="repeat(2, minmax(0, 182px))" gap={8}>
           <DateField label={t('from')} value={days.from} max={days.to} onChange={(from) => onDays({ ...days, from })} />
           <DateField label={t('to')} value={days.to} onChange={(to) => onDays({ ...days, to })} />
         </Stack>
@@ -119,9 +119,15 @@ function Sums({ statement: { currency, opening, added, settled, closing } }: { r
   const t = useText<StatementsText>('statements')
   return (
     <Stack as="dl" columns="repeat(auto-fit, minmax(130px, 1fr))" gap="10px 16px" ground="raised" round={10} pad="12px 16px">
-      <Figure name={t('opening')}>{groupThousands(opening)}</Figure>
-      <Figure name={t('added')}>{groupThousands(added)}</Figure>
-      <Figure name={t('settled')}>{groupThousands(settled)}</Figure>
+      <Figure name={t('opening')}>
+        <Amount currency={currency} value={opening} />
+      </Figure>
+      <Figure name={t('added')}>
+        <Amount currency={currency} value={added} />
+      </Figure>
+      <Figure name={t('settled')}>
+        <Amount currency={currency} value={settled} />
+      </Figure>
       <Figure name={t('closing')} isStrong>
         <Amount currency={currency} value={closing} strong />
       </Figure>

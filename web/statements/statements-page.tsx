@@ -46,8 +46,8 @@ function OwnStatement({ side }: Pick<StatementsState, 'side'>) {
   const t = useText<StatementsText>('statements')
   const [state, setState] = useUrlState(statementsState)
   return (
-    <PageScroll title={t('own')}>
-      <Box frame="card" pad="var(--lp-edge)" style={{ maxWidth: 960 }}>
+    <PageScroll title={t('title')}>
+      <Box frame="card" pad="var(--lp-edge)">
         <Text as="p" tone="dim" size={13} below={12} pretty>
           {t(`why.${side}`)}
         </Text>
@@ -73,7 +73,6 @@ function Accounts({ sides }: { readonly sides: readonly StatementsState['side'][
   const columns = useAccountColumns()
   const open = (id: string | null) => setState({ ...state, account: id })
   const clear = () => setState({ ...state, search: '' })
-  const name = list.data?.pages.flatMap(({ rows }) => rows).find(({ id }) => id === account)?.name
   return (
     <ListPage
       title={t('title')}
@@ -110,21 +109,38 @@ function Accounts({ sides }: { readonly sides: readonly StatementsState['side'][
       openId={account}
       onOpen={open}
       panel={
-        <SidePanel open={account !== null} onClose={() => open(null)} title={name ?? t('title')}>
-          <Box pad="var(--lp-edge)">
-            {account !== null && (
-              <StatementView
-                side={side}
-                id={account}
-                days={days}
-                onDays={(next) => setState({ ...state, ...next })}
-                onBack={() => open(null)}
-              />
-            )}
-          </Box>
-        </SidePanel>
+        <OpenAccount
+          state={state}
+          name={nameOf(list.data?.pages, account)}
+          onDays={(next) => setState({ ...state, ...next })}
+          onClose={() => open(null)}
+        />
       }
     />
+  )
+}
+
+type Page = { readonly rows: readonly AccountLine[] }
+const nameOf = (pages: readonly Page[] | undefined, account: string | null): string | undefined =>
+  pages?.flatMap(({ rows }) => rows).find(({ id }) => id === account)?.name
+
+type OpenProps = {
+  readonly state: StatementsState
+  readonly name: string | undefined
+  readonly onDays: (days: { readonly from: string; readonly to: string }) => void
+  readonly onClose: () => void
+}
+
+/** The statement of the account that lies open beside the list. */
+function OpenAccount({ state, name, onDays, onClose }: OpenProps) {
+  const t = useText<StatementsText>('statements')
+  const { side, account } = state
+  return (
+    <SidePanel open={account !== null} onClose={onClose} title={name ?? t('title')}>
+      <Box pad="var(--lp-edge)">
+        {account !== null && <StatementView side={side} id={account} days={daysOf(state)} onDays={onDays} onBack={onClose} />}
+      </Box>
+    </SidePanel>
   )
 }
 

@@ -1,6 +1,5 @@
 export const statementsText = {
   title: 'Statements',
-  own: 'My account',
   side: 'Whose accounts',
   customer: 'Customers',
   supplier: 'Suppliers',
@@ -12,7 +11,7 @@ export const statementsText = {
   days: '{{from}}–{{to}} days',
   daysMore: '{{from}} days and more',
   ahead: 'Paid ahead',
-  credit: 'Credit',
+  credit: 'Their credit',
   total: 'Open',
   totalOwed: 'They owe',
   totalDue: 'We owe',

@@ -3,7 +3,6 @@ import type { StatementsText } from './statements.text.en.ts'
 
 export const statementsText: WordsLike<StatementsText> = {
   title: 'Estados de cuenta',
-  own: 'Mi cuenta',
   side: 'Cuentas de',
   customer: 'Clientes',
   supplier: 'Proveedores',
@@ -15,7 +14,7 @@ export const statementsText: WordsLike<StatementsText> = {
   days: '{{from}}–{{to}} días',
   daysMore: '{{from}} días y más',
   ahead: 'Pagado de más',
-  credit: 'Saldo a favor',
+  credit: 'Su saldo',
   total: 'Pendiente',
   totalOwed: 'Nos deben',
   totalDue: 'Debemos',

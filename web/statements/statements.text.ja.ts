@@ -3,7 +3,6 @@ import type { StatementsText } from './statements.text.en.ts'
 
 export const statementsText: WordsLike<StatementsText> = {
   title: '取引明細書',
-  own: '自分の口座',
   side: '口座の種類',
   customer: '顧客',
   supplier: '仕入先',

@@ -3,7 +3,6 @@ import type { StatementsText } from './statements.text.en.ts'
 
 export const statementsText: WordsLike<StatementsText> = {
   title: '对账单',
-  own: '我的账户',
   side: '账户类型',
   customer: '客户',
   supplier: '供应商',
@@ -15,7 +14,7 @@ export const statementsText: WordsLike<StatementsText> = {
   days: '{{from}}–{{to}} 天',
   daysMore: '{{from}} 天以上',
   ahead: '预付',
-  credit: '余额',
+  credit: '客户预存',
   total: '未结',
   totalOwed: '应收合计',
   totalDue: '应付合计',
