@@ -121,8 +121,8 @@ function Accounts({ sides }: { readonly sides: readonly StatementsState['side'][
 }
 
 type Page = { readonly rows: readonly AccountLine[] }
-const nameOf = (pages: readonly Page[] | undefined, account: string | null): string | undefined =>
-  pages?.flatMap(({ rows }) => rows).find(({ id }) => id === account)?.name
+const nameOf = (read: readonly Page[] | undefined, account: string | null): string | undefined =>
+  read?.flatMap(({ rows }) => rows).find(({ id }) => id === account)?.name
 
 type OpenProps = {
   readonly state: StatementsState
