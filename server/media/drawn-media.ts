@@ -3,11 +3,13 @@ import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
+import { drawnModelName } from '@loupe/domain/jewelry/drawn-jewel.ts'
 import { drawnJewelName, drawnName } from '@loupe/domain/stock/media.ts'
 import { shapes } from '@loupe/domain/stock/shapes.ts'
 import { drawJewel, namedJewel } from './drawn-jewel.ts'
 import { colouring, drawnTints, hasPicture, type DrawnTint } from './drawn-stone.ts'
 import type { KeptMedia } from './bring-media.ts'
+import { isModelled, jewelModel } from './jewel-model.ts'
 
 /** Of the way they are drawn: pictures that are kept from another one are not shown. */
 const version = '5'
@@ -21,7 +23,7 @@ export function drawnMedia(dataDir: string): (name: string, isSmall: boolean) =>
   const folder = join(dataDir, 'drawn-media', version)
   const underway = new Map<string, Promise<void>>()
 
-  async function keep(path: string, bytes: Buffer): Promise<void> {
+  async function keep(path: string, bytes: Uint8Array): Promise<void> {
     await mkdir(folder, { recursive: true, mode: 0o700 })
     const draft = `${path}.${randomUUID()}`
     await writeFile(draft, bytes, { mode: 0o600 })
@@ -29,9 +31,10 @@ export function drawnMedia(dataDir: string): (name: string, isSmall: boolean) =>
   }
 
   return async (name, isSmall) => {
-    const draw = drawnJewelName.test(name) ? jewelryOf(name) : stoneOf(name)
+    const isModel = drawnModelName.test(name)
+    const draw = isModel ? modelOf(name) : drawnJewelName.test(name) ? jewelryOf(name) : stoneOf(name)
     if (draw === null) return null
-    const path = join(folder, isSmall ? `small-${name}` : name)
+    const path = join(folder, isSmall && !isModel ? `small-${name}` : name)
     const isThere = await stat(path).catch(() => null)
     if (isThere === null) {
       const drawing =
@@ -42,12 +45,12 @@ export function drawnMedia(dataDir: string): (name: string, isSmall: boolean) =>
       underway.set(path, drawing)
       await drawing
     }
-    return { path, type: 'image/webp' }
+    return { path, type: isModel ? 'model/gltf-binary' : 'image/webp' }
   }
 }
 
 /** Draws it so many pixels wide. */
-type Draw = (side: number) => Promise<Buffer>
+type Draw = (side: number) => Promise<Uint8Array>
 
 function stoneOf(name: string): Draw | null {
   const [, shapeName, tintName, look, turning] = drawnName.exec(name) ?? []
@@ -64,6 +67,14 @@ function jewelryOf(name: string): Draw | null {
     const [main, small] = [await clearStone(jewel.shape, jewel.look - 1, side / 2), await clearStone('round', 0, side / 8)]
     return drawJewel(jewel, { main, small }, side)
   }
+}
+
+/** In all its metals at once. */
+function modelOf(name: string): Draw | null {
+  const [, motif = '', shapeName, claws, look] = drawnModelName.exec(name) ?? []
+  const shape = shapes.find((each) => each === shapeName)
+  if (!isModelled(motif) || shape === undefined) return null
+  return () => Promise.resolve(jewelModel({ motif, shape, claws: Number(claws), look: Number(look) }))
 }
 
 /** A stone on a clear ground. */

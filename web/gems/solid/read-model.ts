@@ -2,7 +2,21 @@ import type { GlbScene } from '@loupe/domain/media/glb.ts'
 import { partsOfGlb } from '@loupe/domain/media/glb-parts.ts'
 import { boxOf, cofactors, determinant, identity, placeOf, times, type Matrix } from './matrices.ts'
 
-type Primitive = GlbScene['meshes'][number]['primitives'][number]
+type Primitive = GlbScene['meshes'][number]['primitives'][number] & {
+  readonly extensions?: {
+    readonly KHR_materials_variants?: { readonly mappings: readonly { material: number; variants: readonly number[] }[] }
+  }
+}
+/** A scene whose parts may have other materials under a name: one model in several metals. */
+type Scene = GlbScene & {
+  readonly extensions?: { readonly KHR_materials_variants?: { readonly variants: readonly { readonly name: string }[] } }
+}
+
+/** The material of a part in a variant; its usual one where it has none of its own there. */
+function materialIn({ extensions }: Scene, { material, extensions: own }: Primitive, variant: string | undefined): number | undefined {
+  const at = extensions?.KHR_materials_variants?.variants.findIndex(({ name }) => name === variant) ?? -1
+  return own?.KHR_materials_variants?.mappings.find(({ variants }) => variants.includes(at))?.material ?? material
+}
 
 /** Numbers as the card reads them: where they begin, in which form, how far apart. */
 export type Numbers = {
@@ -96,8 +110,10 @@ function numbersAt({ accessors, bufferViews }: GlbScene, bin: Uint8Array<ArrayBu
 
 type Placed = { readonly primitive: Primitive; readonly matrix: Matrix }
 
-function partOf(scene: GlbScene, bin: Uint8Array<ArrayBuffer>, pictures: readonly ImageBitmap[], { primitive, matrix }: Placed): Part[] {
-  const { attributes, indices, material } = primitive
+type Given = { readonly bin: Uint8Array<ArrayBuffer>; readonly pictures: readonly ImageBitmap[]; readonly variant: string | undefined }
+
+function partOf(scene: Scene, { bin, pictures, variant }: Given, { primitive, matrix }: Placed): Part[] {
+  const { attributes, indices } = primitive
   const place = numbersAt(scene, bin, attributes.POSITION)
   if (place === null) return []
   return [
@@ -106,7 +122,7 @@ function partOf(scene: GlbScene, bin: Uint8Array<ArrayBuffer>, pictures: readonl
       normal: numbersAt(scene, bin, attributes.NORMAL),
       at: numbersAt(scene, bin, attributes.TEXCOORD_0),
       corners: numbersAt(scene, bin, indices),
-      look: lookOf(scene, pictures, material),
+      look: lookOf(scene, pictures, materialIn(scene, primitive, variant)),
       matrix,
       normals: cofactors(matrix),
       isMirrored: determinant(matrix) < 0,
@@ -121,15 +137,15 @@ const bounds = ({ accessors }: GlbScene, { primitive }: Placed): { readonly min:
   return { min: (accessor?.min ?? [0, 0, 0]).map((each) => each * scale), max: (accessor?.max ?? [0, 0, 0]).map((each) => each * scale) }
 }
 
-/** Fetches a model that the house keeps. @throws TypeError where it is none */
-export async function readModel(address: string, signal: AbortSignal): Promise<Model> {
+/** Fetches a model that the house keeps, in one of its variants. @throws TypeError where it is none */
+export async function readModel(address: string, signal: AbortSignal, variant?: string): Promise<Model> {
   const reply = await fetch(address, { signal })
   if (!reply.ok) throw new TypeError(`no model: ${reply.status}`)
   const file = new Uint8Array(await reply.arrayBuffer())
   const parts = partsOfGlb(file)
   if (parts === null) throw new TypeError('no model')
   // The house wrote it itself when it was uploaded, number by number.
-  const scene = JSON.parse(new TextDecoder().decode(parts.json)) as GlbScene
+  const scene = JSON.parse(new TextDecoder().decode(parts.json)) as Scene
   const bin = new Uint8Array(file.buffer, parts.bin.byteOffset, parts.bin.byteLength)
   const pictures = await Promise.all(
     scene.images.map(({ bufferView, mimeType }) => {
@@ -144,7 +160,7 @@ export async function readModel(address: string, signal: AbortSignal): Promise<M
   const box = boxOf(placed.map((each) => ({ ...bounds(scene, each), matrix: each.matrix })))
   const middle = box.min.map((least, axis) => (least + (box.max[axis] ?? 0)) / 2)
   return {
-    parts: placed.flatMap((each) => partOf(scene, bin, pictures, each)),
+    parts: placed.flatMap((each) => partOf(scene, { bin, pictures, variant }, each)),
     middle,
     reach: Math.max(1e-9, Math.hypot(...box.max.map((most, axis) => most - (middle[axis] ?? 0)))),
   }

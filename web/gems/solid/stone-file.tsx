@@ -18,25 +18,35 @@ type Props = {
   readonly name: string
   /** What there is to see until it is there, and where it can't be had. */
   readonly poster: ReactNode
+  /** One of the model's own variants, by its name. */
+  readonly variant?: string
+  /** What it says of itself; that of an uploaded file without them. */
+  readonly words?: { readonly caption: string; readonly why: string }
 }
 
 const first = { around: 0.5, over: 0.4 } as const
 const keptMs = 60_000
 
 /** A model that was uploaded, fetched now that somebody asks for it; its poster stands there until it comes. */
-export function StoneFile({ address, bytes, name, poster }: Props) {
+export function StoneFile({ address, bytes, name, poster, variant, words }: Props) {
   const t = useText<SolidText>('solid')
   const read = useQuery({
-    queryKey: ['model', address],
-    queryFn: ({ signal }) => readModel(address, signal),
+    queryKey: ['model', address, variant],
+    queryFn: ({ signal }) => readModel(address, signal, variant),
     staleTime: Infinity,
     gcTime: keptMs,
   })
   if (read.data) {
     const model = read.data
-    const words = { label: t('of', { stone: name }), caption: t('file'), why: t('fileWhy') }
+    const said = { label: t('of', { stone: name }), ...(words ?? { caption: t('file'), why: t('fileWhy') }) }
     return (
-      <Turned key={address} begin={(canvas) => drawModel(canvas, model)} first={first} words={words} instead={<None poster={poster} />} />
+      <Turned
+        key={`${address} ${variant ?? ''}`}
+        begin={(canvas) => drawModel(canvas, model)}
+        first={first}
+        words={said}
+        instead={<None poster={poster} />}
+      />
     )
   }
   return (

@@ -6,7 +6,7 @@ import { materialLabel } from '@loupe/domain/jewelry/labels.ts'
 import { materialOf } from '@loupe/domain/jewelry/metals.ts'
 import type { JewelryQuote } from '@loupe/domain/jewelry/quote.api.ts'
 import { ringsOf } from '@loupe/domain/jewelry/vocabulary.ts'
-import { JewelPicture } from '../jewel-picture.tsx'
+import { JewelLook } from '../panel/jewel-look.tsx'
 import { jewelTitle } from '../jewel-words.ts'
 import jewelry from '../jewelry.module.css'
 import { useLabel } from '../../text/use-label.ts'
@@ -56,9 +56,7 @@ export function Configurator(props: Props & { readonly onBack: () => void }) {
           {t('back')}
         </Button>
       </Row>
-      <Text block round={10} edge="line" className={jewelry.large}>
-        <JewelPicture address={own?.imageUrl ?? jewel.imageUrl} title={jewelTitle(jewel, say, language)} />
-      </Text>
+      <JewelLook address={own?.imageUrl ?? jewel.imageUrl} title={jewelTitle(jewel, say, language)} />
       <MetalChoice {...props} quote={quote} />
       {made.seats.map((seat, at) => (
         <CentreChoice

@@ -23,16 +23,15 @@ import { Row } from '../../ui/row.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { Text } from '../../ui/text.tsx'
 import { Toggle } from '../../ui/toggle.tsx'
-import { JewelPicture } from '../jewel-picture.tsx'
 import { JewelPrice } from '../jewel-price.tsx'
 import { JewelTiles, Ready } from '../jewel-tile.tsx'
 import { jewelTitle, mainWords, metalOf } from '../jewel-words.ts'
 import { begunWith, type Making } from '../configure/making.ts'
 import { keyOfJewel, type OpenJewel } from '../jewelry-state.ts'
-import styles from '../jewelry.module.css'
 import type { JewelryText } from '../jewelry.text.en.ts'
 import { ToCart } from './to-cart.tsx'
 import { JewelFacts } from './jewel-facts.tsx'
+import { JewelLook } from './jewel-look.tsx'
 
 type Detail = OutputOf<typeof findJewelryApi.detail>
 
@@ -181,9 +180,7 @@ function Looks({ detail, asked, onBegin }: LooksProps) {
   const price = prices.find(({ material }) => material === chosen)
   return (
     <Stack gap={12} narrows>
-      <Text block round={10} edge="line" className={styles.large}>
-        <JewelPicture address={price?.imageUrl ?? jewel.imageUrl} title={jewelTitle(jewel, say, language)} />
-      </Text>
+      <JewelLook address={price?.imageUrl ?? jewel.imageUrl} title={jewelTitle(jewel, say, language)} />
       <Stack gap={4}>
         <Row gap="4px 16px" wrap justify="between" align="baseline">
           <JewelPrice jewel={price ? { ...jewel, ...price } : jewel} isFrom={jewel.form === 'style'} size={18} />

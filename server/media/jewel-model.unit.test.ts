@@ -1,0 +1,48 @@
+import { drawnJewel, drawnMetals, drawnModelName, drawnModelOf, modelledMotifs } from '@loupe/domain/jewelry/drawn-jewel.ts'
+import { partsOfGlb } from '@loupe/domain/media/glb-parts.ts'
+import { drawnAddress } from '@loupe/domain/stock/media.ts'
+import { expect, test } from 'vitest'
+import { cleanModel } from './clean-model.ts'
+import { jewelModel } from './jewel-model.ts'
+import { gem } from './jewel-solids.ts'
+
+type Told = {
+  meshes: [{ primitives: { material: number; extensions?: { KHR_materials_variants: { mappings: { material: number; variants: number[] }[] } } }[] }]
+  materials: { name: string }[]
+  extensions: { KHR_materials_variants: { variants: { name: string }[] } }
+}
+const listOf = (file: Uint8Array): Told => JSON.parse(new TextDecoder().decode(partsOfGlb(file)?.json)) as Told
+
+test.each(modelledMotifs)('%s is a GLB as the house takes them, with every metal as a variant', async (motif) => {
+  const file = jewelModel({ motif, shape: 'oval', claws: 6, look: 2 })
+  // The house would keep it: nothing in it is refused, and it is no heavier than a photo or two.
+  expect(partsOfGlb(await cleanModel(file))).not.toBeNull()
+  expect(file.byteLength).toBeLessThan(2_000_000)
+  const { meshes, materials, extensions } = listOf(file)
+  expect(extensions.KHR_materials_variants.variants.map(({ name }) => name)).toEqual([...drawnMetals])
+  const [band] = meshes[0].primitives
+  const said = drawnMetals.map((_metal, at) => {
+    const found = band?.extensions?.KHR_materials_variants.mappings.find(({ variants }) => variants.includes(at))
+    return materials[found?.material ?? -1]?.name
+  })
+  expect(said).toEqual(['yellow', 'white', 'rose', 'yellow', 'platinum', 'silver'])
+})
+
+test('a stone is closed and looks outward everywhere', () => {
+  const { places, normals } = gem('round', 1)
+  for (let at = 0; at < places.length; at += 3) {
+    const [x = 0, y = 0, z = 0] = places.slice(at, at + 3)
+    const [u = 0, v = 0, w = 0] = normals.slice(at, at + 3)
+    // Its middle lies a little under the girdle.
+    expect(x * u + (y + 0.2) * v + z * w).toBeGreaterThan(0)
+  }
+})
+
+test('the model of a picture is named without its metal; other pictures have none', () => {
+  const picture = drawnAddress(drawnJewel({ motif: 'halo', material: '18k_rose', shape: 'oval', claws: 4, look: 3 })) ?? ''
+  const model = drawnModelOf(picture)
+  expect(model).toEqual({ address: '/media/drawn/jewel-halo-oval-43.glb', variant: 'rose' })
+  expect(drawnModelName.test('jewel-halo-oval-43.glb')).toBe(true)
+  expect(drawnModelOf(picture.replace('halo', 'brooch'))).toBeNull()
+  expect(drawnModelOf('/media/jewelry/style/1/abc/image')).toBeNull()
+})
