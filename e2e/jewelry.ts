@@ -1,7 +1,8 @@
 import { materialLabel, alloyLabels, categoryLabels, metalColorLabels } from '@loupe/domain/jewelry/labels.ts'
+import type { CartJewel } from '@loupe/domain/cart/jewel-cart.api.ts'
 import { expect, type Page } from '@playwright/test'
 import { paths } from '../web/nav/paths.ts'
-import { expectAccessible, expectNoSidewaysScroll, type Enter } from './house.ts'
+import { ask, expectAccessible, expectNoSidewaysScroll, type Enter } from './house.ts'
 import { fill, type JourneyLanguage, type Words } from './words.ts'
 
 type List = { readonly page: Page; readonly words: Words; readonly language: JourneyLanguage; readonly isPhone: boolean }
@@ -78,6 +79,14 @@ async function compareTwo({ page, words, language }: List): Promise<void> {
   await page.getByRole('button', { name: jewelry.compareNone, exact: true }).click()
 }
 
+/** What was put into the cart lies there with its words and its stone; taken out again, so that others find theirs as it was. */
+async function takeOut(page: Page, text: string): Promise<void> {
+  const items = await ask<CartJewel[]>(page.request, 'buyer-chen', '/api/cart/jewels', { origin: 'lab' })
+  const own = items.filter(({ wish }) => wish.form === 'style' && wish.spec.rings[0]?.engraving?.text === text)
+  expect(own.map(({ stones, whyNot }) => [stones.length, whyNot])).toEqual([[1, null]])
+  await ask(page.request, 'buyer-chen', '/api/cart/removeJewels', { ids: own.map(({ id }) => id) })
+}
+
 /** Dollars of a line of a price, in cents. */
 const centsIn = (text: string): number[] =>
   Array.from(text.matchAll(/\$([\d,]+\.\d\d)/g), ([, sum = '']) => Number(sum.replace(/[,.]/g, '')))
@@ -85,6 +94,7 @@ const centsIn = (text: string): number[] =>
 /** The style that lies open is made with a stone of the stock in a hand size, with words in it: its price follows, and the address keeps it all. */
 async function makeItYours({ page, words, language }: List): Promise<void> {
   const { configure, jewelry } = words
+  const text = language === 'en' ? 'Ever 永' : '永 Ever'
   await page.getByRole('button', { name: jewelry.configure, exact: true }).click()
   const panel = page.getByRole('dialog')
   const price = panel.getByText(new RegExp(`^\\$[\\d,.]+$`)).last()
@@ -100,16 +110,19 @@ async function makeItYours({ page, words, language }: List): Promise<void> {
   await expect.poll(async () => centsIn(await price.innerText())[0] ?? 0).toBeGreaterThan(setting + stone - 1)
   await panel.getByRole('combobox', { name: configure.sizeSystem, exact: true }).selectOption('eu')
   await panel.getByRole('combobox', { name: configure.size, exact: true }).selectOption('54')
-  await panel.getByLabel(new RegExp(`^${configure.engravingText}`)).fill('Ever 永')
-  await expect(panel.getByRole('img', { name: fill(configure.previewOf, { text: 'Ever 永' }) })).toBeVisible()
+  await panel.getByLabel(new RegExp(`^${configure.engravingText}`)).fill(text)
+  await expect(panel.getByRole('img', { name: fill(configure.previewOf, { text }) })).toBeVisible()
   await expect(panel.getByText(configure.notReturnable, { exact: true })).toBeVisible()
   await expect(panel.locator('[aria-busy="true"]')).toHaveCount(0)
   await expectAccessible(page, 'a ring as it is wanted')
   await expectNoSidewaysScroll(page, `a ring as it is wanted (${language})`)
   const asked = await price.innerText()
-  await expect.poll(() => new URL(page.url()).searchParams.get('engrave')).toBe('inside:sans:Ever 永')
+  await expect.poll(() => new URL(page.url()).searchParams.get('engrave')).toBe(`inside:sans:${text}`)
+  await panel.getByRole('button', { name: jewelry.cart.add, exact: true }).click()
+  await expect(page.getByRole('button', { name: jewelry.cart.toIt })).toBeVisible()
+  await takeOut(page, text)
   await page.reload()
-  await expect(panel.getByLabel(new RegExp(`^${configure.engravingText}`))).toHaveValue('Ever 永')
+  await expect(panel.getByLabel(new RegExp(`^${configure.engravingText}`))).toHaveValue(text)
   await expect(price).toHaveText(asked)
   await page.goBack()
   await expect(page.getByRole('button', { name: jewelry.configure, exact: true })).toBeVisible()

@@ -1,8 +1,10 @@
 import { MantineProvider } from '@mantine/core'
 import { mainRoles, roles } from '@loupe/domain/access/roles.ts'
+import { kinds, stoneKinds } from '@loupe/domain/orders/kinds.ts'
 import type { JewelryQuote, ToldRefusal } from '@loupe/domain/jewelry/quote.api.ts'
 import type { JewelrySpec } from '@loupe/domain/jewelry/spec.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { useState, type ComponentProps } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -22,6 +24,7 @@ let refusals: readonly Partial<ToldRefusal>[] = []
 let price = '271.39'
 let waits = false
 let asked: JewelrySpec[] = []
+let put: unknown = null
 
 const answer = (): Partial<JewelryQuote> => ({
   styleId: '121',
@@ -49,13 +52,19 @@ beforeAll(async () => {
   stubBrowser()
   startText(loadWords)
   await fetchWords(['api', 'configure', 'jewelry', 'shared'])
-  useViewer.setState({ user: { id: '1', role: mainRoles.customer, user_type: 1, _roles: [roles.naturalJewelry] } } as never)
+  useViewer.setState({
+    user: { id: '1', role: mainRoles.customer, user_type: 1, _roles: [roles.naturalJewelry, kinds[stoneKinds.natural].codes.mine] },
+  } as never)
 })
 beforeEach(() => {
   ;[refusals, price, waits, asked] = [[], '271.39', false, []]
   queryClient.clear()
   vi.stubGlobal('fetch', (path: string, { body }: { body: string }) => {
     if (path.endsWith('/byIds')) return reply([])
+    if (path.endsWith('/addJewels')) {
+      put = JSON.parse(body)
+      return reply({ added: 1, refused: [], natural: 1, lab: 0 })
+    }
     if (!path.endsWith('/quote')) return reply({ rows: [], total: 0, counts: {}, next: null, version: '' })
     asked.push((JSON.parse(body) as { spec: JewelrySpec }).spec)
     return waits ? new Promise(() => undefined) : reply(answer())
@@ -95,19 +104,25 @@ function Page({ first }: { readonly first: Making }) {
     </>
   )
 }
-const show = (making: Making = begunWith('14k_white', null)) =>
+async function show(making: Making = begunWith('14k_white', null)): Promise<void> {
+  const router = createRouter({
+    routeTree: createRootRoute({ component: () => <Page first={making} /> }),
+    history: createMemoryHistory(),
+  })
   render(
     <QueryClientProvider client={queryClient}>
       <MantineProvider env="test">
-        <Page first={making} />
+        <RouterProvider router={router as never} />
       </MantineProvider>
     </QueryClientProvider>,
   )
+  await screen.findByRole('button', { name: '18K rose' })
+}
 
 test('the price before stays while the next one is asked, and every choice is asked for', async () => {
-  show()
+  await show()
   await screen.findByText('$271.39')
-  expect(screen.getByText('at 46.0 mm until a size is chosen')).toBeDefined()
+  expect(screen.getByText('Setting alone · at 46.0 mm until a size is chosen')).toBeDefined()
   waits = true
   fireEvent.click(screen.getByRole('button', { name: '18K rose' }))
   await waitFor(() => expect(asked.at(-1)?.material).toBe('18k_rose'))
@@ -117,11 +132,11 @@ test('the price before stays while the next one is asked, and every choice is as
   fireEvent.change(screen.getByRole('combobox', { name: 'Hand size' }), { target: { value: '7' } })
   await screen.findByText('$300.00')
   expect(asked.at(-1)).toMatchObject({ material: '18k_rose', rings: [{ size: { circumference: 544, system: 'us', label: '7' } }] })
-  expect(screen.queryByText('at 46.0 mm until a size is chosen')).toBeNull()
+  expect(screen.queryByText(/46\.0 mm/)).toBeNull()
 })
 
 test('another system takes the nearest size and says what it was; how far off the others are is told', async () => {
-  show(begunWith('14k_white', { circumference: 544, system: 'us', label: '7' }))
+  await show(begunWith('14k_white', { circumference: 544, system: 'us', label: '7' }))
   fireEvent.change(screen.getByLabelText('Hand size system'), { target: { value: 'cn' } })
   expect(await screen.findByText('It was US 7 (54.4 mm); the nearest size is Mainland China 15 (54.0 mm).')).toBeDefined()
   // 54.0 mm is 0.2 mm from UK N, and Japan’s 14 is 0.5 mm larger.
@@ -141,7 +156,7 @@ test('what can’t be had says why where it was chosen', async () => {
     { at: 'size', ring: 0, why: 'too_large' },
     { at: 'rhodium', why: 'not_offered' },
   ]
-  show({ ...begunWith('14k_white', null), centres: [{ by: 'stock', seat: 0, stoneId: '9' }] })
+  await show({ ...begunWith('14k_white', null), centres: [{ by: 'stock', seat: 0, stoneId: '9' }] })
   const why = async (part: string, words: string) => {
     const found = await within(screen.getByRole('region', { name: part })).findByText(words)
     expect(found).toBeDefined()
@@ -157,7 +172,7 @@ test('what can’t be had says why where it was chosen', async () => {
 
 test('what is engraved is drawn as it is typed, and refused at once where it can’t be', async () => {
   tell.mockClear()
-  show()
+  await show()
   const text = screen.getByLabelText(/^Text/)
   fireEvent.change(text, { target: { value: 'Für 永' } })
   expect(screen.getByRole('img', { name: 'Preview: Für 永' })).toBeDefined()
@@ -170,4 +185,39 @@ test('what is engraved is drawn as it is typed, and refused at once where it can
   expect(screen.getByText('Too long: it takes 13 places, there are 8.')).toBeDefined()
   fireEvent.change(text, { target: { value: 'Ever' } })
   await waitFor(() => expect(tell.mock.lastCall?.[0].rings[0]?.engraving).toEqual({ text: 'Ever', font: 'script', side: 'inside' }))
+})
+
+test('it goes into the cart as it is chosen, once its size is', async () => {
+  await show()
+  const button = await screen.findByRole('button', { name: 'Add to cart' })
+  expect(button).toHaveProperty('disabled', true)
+  expect(screen.getByText('Choose the hand size first.')).toBeDefined()
+  expect(screen.getByText('Setting alone · at 46.0 mm until a size is chosen')).toBeDefined()
+  fireEvent.change(screen.getByRole('combobox', { name: 'Hand size' }), { target: { value: '7' } })
+  await waitFor(() => expect(button).toHaveProperty('disabled', false))
+  fireEvent.click(button)
+  await waitFor(() =>
+    expect(put).toEqual({
+      jewels: [
+        {
+          form: 'style',
+          id: '121',
+          spec: {
+            v: 1,
+            version: 2,
+            material: '14k_white',
+            rings: [{ size: { circumference: 544, system: 'us', label: '7' }, comfortFit: false, engraving: null }],
+            rhodium: false,
+            centres: [],
+            quoteId: null,
+          },
+        },
+      ],
+    }),
+  )
+  // What can't be had goes nowhere.
+  refusals = [{ at: 'material', why: 'not_made_in_it' }]
+  fireEvent.click(screen.getByRole('button', { name: '18K rose' }))
+  await screen.findByText('It is not made in this metal.')
+  expect(button).toHaveProperty('disabled', true)
 })

@@ -1,12 +1,14 @@
 import { Button, Checkbox } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
 import type { OutputOf } from '@loupe/domain/api/endpoint.ts'
-import type { findJewelryApi } from '@loupe/domain/jewelry/find-jewelry.api.ts'
+import { findJewelryApi } from '@loupe/domain/jewelry/find-jewelry.api.ts'
 import { materialLabel } from '@loupe/domain/jewelry/labels.ts'
 import { materialOf } from '@loupe/domain/jewelry/metals.ts'
-import type { JewelryQuote } from '@loupe/domain/jewelry/quote.api.ts'
+import { jewelryQuoteApi, type JewelryQuote } from '@loupe/domain/jewelry/quote.api.ts'
 import { ringsOf } from '@loupe/domain/jewelry/vocabulary.ts'
 import { JewelLook } from '../panel/jewel-look.tsx'
+import { ToCart } from '../panel/to-cart.tsx'
 import { jewelTitle } from '../jewel-words.ts'
 import jewelry from '../jewelry.module.css'
 import { useLabel } from '../../text/use-label.ts'
@@ -78,19 +80,38 @@ export function Configurator(props: Props & { readonly onBack: () => void }) {
   )
 }
 
-/** The price at the foot of the panel. */
+/** The price at the foot of the panel, and what takes it all into the cart. */
 export function ConfiguredFoot(props: Chosen) {
   const t = useText<ConfigureText>('configure')
+  const client = useQueryClient()
   const { made, making, detail } = props
-  const isUsual = made.sizes !== null && lacksSize(making, { rings: ringsOf(detail.jewel.category), sizes: made.sizes })
+  const { jewel } = detail
+  const spec = askedOf(props)
+  const asked = useQuote(jewel.id, spec)
+  const isUsual = lacksSize(making, { rings: ringsOf(jewel.category), sizes: made.sizes })
+  const isEmpty = making.centres.length < made.seats.length
+  const canBe = !isUsual && !asked.isOld && asked.quote?.noPrice === null
   return (
-    <Stack gap={2}>
-      <PriceNow asked={useQuote(detail.jewel.id, askedOf(props))} />
-      {isUsual && (
-        <Text tone="dim" size={12}>
-          {t('atUsual', { mm: ((made.sizes?.from ?? 0) / 10).toFixed(1) })}
-        </Text>
-      )}
+    <Stack gap={8}>
+      <Stack gap={2}>
+        <PriceNow asked={asked} />
+        {(isUsual || isEmpty) && (
+          <Text tone="dim" size={12}>
+            {[isEmpty && t('way.none'), isUsual && t('atUsual', { mm: ((made.sizes?.from ?? 0) / 10).toFixed(1) })]
+              .filter(Boolean)
+              .join(' · ')}
+          </Text>
+        )}
+      </Stack>
+      <ToCart
+        origin={jewel.origin}
+        wish={canBe ? { form: 'style', id: jewel.id, spec: { ...spec, quoteId: null } } : null}
+        number={jewel.number}
+        why={isUsual ? t('chooseSizeFirst') : ''}
+        onChanged={() => {
+          for (const { path } of [findJewelryApi.detail, jewelryQuoteApi.quote]) void client.invalidateQueries({ queryKey: [path] })
+        }}
+      />
     </Stack>
   )
 }

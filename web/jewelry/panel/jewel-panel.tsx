@@ -197,7 +197,6 @@ function Looks({ detail, asked, onBegin }: LooksProps) {
       {onBegin && (
         <Button
           size="md"
-          variant="light"
           color={jewel.origin}
           leftSection={<IconAdjustments size={18} stroke={1.8} aria-hidden />}
           onClick={() => onBegin(chosen)}
