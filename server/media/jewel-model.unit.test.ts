@@ -7,7 +7,11 @@ import { jewelModel } from './jewel-model.ts'
 import { gem } from './jewel-solids.ts'
 
 type Told = {
-  meshes: [{ primitives: { material: number; extensions?: { KHR_materials_variants: { mappings: { material: number; variants: number[] }[] } } }[] }]
+  meshes: [
+    {
+      primitives: { material: number; extensions?: { KHR_materials_variants: { mappings: { material: number; variants: number[] }[] } } }[]
+    },
+  ]
   materials: { name: string }[]
   extensions: { KHR_materials_variants: { variants: { name: string }[] } }
 }
