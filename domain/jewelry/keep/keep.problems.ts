@@ -49,16 +49,16 @@ export const noJewelryPicked = (): Problem =>
   )
 
 /** 409: more than one change takes. */
-export const tooMuchJewelry = (picked: number, most: number): Problem =>
+export const tooMuchJewelry = (most: number): Problem =>
   new Problem(
     409,
     text(
-      `${picked} are picked; at most ${most} are changed at once. Narrow the list first`,
-      `已选 ${picked} 件，一次最多修改 ${most} 件，请先缩小范围`,
-      `Hay ${picked} elegidas; se cambian como máximo ${most} a la vez. Acote la lista antes`,
-      `${picked} 点が選択されています。一度に変更できるのは ${most} 点までです。条件を絞り込んでください`,
+      `More than ${most} are picked, which are as many as are changed at once. Narrow the list first`,
+      `所选超过 ${most} 件，一次最多修改这么多，请先缩小范围`,
+      `Hay más de ${most} elegidas, y no se cambian más a la vez. Acote la lista antes`,
+      `${most} 点を超えて選択されています。一度に変更できるのはそこまでです。条件を絞り込んでください`,
     ),
-    { data: { picked, most } },
+    { data: { most } },
   )
 
 /** 409: it was done, taken back, or another one was made since. */

@@ -65,7 +65,7 @@ export async function planJewelryChange(deps: Looking, viewer: Viewer, input: In
   if (!isOneOf<JewelryChangeWhat>(changesOfForm[form], change.what)) throw badField('change.what', notOfThisForm)
   const ids = await pickedIds(deps, viewer, keeper, input)
   if (ids.length === 0) throw noJewelryPicked()
-  if (ids.length > mostJewelryChanged) throw tooMuchJewelry(ids.length, mostJewelryChanged)
+  if (ids.length > mostJewelryChanged) throw tooMuchJewelry(mostJewelryChanged)
   const planner = jewelryPlanner({
     change,
     eyes: await costEyes(deps, viewer),

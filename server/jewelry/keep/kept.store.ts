@@ -59,7 +59,7 @@ export async function selectKeptIds(db: Db, question: KeptQuestion, { sort, afte
   const by = orders[sort.by]
   const direction = sql.raw(sort.direction)
   const beyond = sql`(${by}, own.id) ${sql.raw(sort.direction === 'asc' ? '>' : '<')} (select ${by}, own.id from own where own.id = ${after ?? '0'}::bigint)`
-  const { rows } = await sql<{ id: string }>`with own as (${ownOf(question)})
+  const { rows } = await sql<{ id: string }>`with own as not materialized (${ownOf(question)})
     select own.id::text as id from own where ${isAsked(question)} and ${after === undefined ? sql`true` : beyond}
     order by ${by} ${direction}, own.id ${direction} limit ${limit}`.execute(db)
   return rows.map(({ id }) => id)
@@ -71,7 +71,7 @@ export async function selectAllKept(
   question: KeptQuestion,
   { but, limit }: { but: readonly string[]; limit: number },
 ): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`with own as (${ownOf(question)})
+  const { rows } = await sql<{ id: string }>`with own as not materialized (${ownOf(question)})
     select own.id::text as id from own where ${isAsked(question)} and own.id <> all(${[...but]}::bigint[]) order by own.id limit ${limit}`.execute(
     db,
   )
