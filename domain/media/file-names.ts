@@ -13,7 +13,7 @@ export type MediaName = {
 
 const kinds: readonly (readonly [MediaKind, RegExp])[] = [
   ['image', /\.(?:jpe?g|png|webp|avif|tiff?)$/i],
-  ['video', /\.(?:mp4|m4v|mov)$/i],
+  ['video', /\.(?:mp4|m4v|mov|webm)$/i],
   ['paper', /\.pdf$/i],
   ['model', /\.glb$/i],
 ]

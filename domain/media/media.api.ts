@@ -77,7 +77,7 @@ export const mediaApi = {
     path: '/api/media/upload',
     access: mediaKeepers,
     summary:
-      'A picture (JPEG, PNG, WebP, AVIF, TIFF) or a film (MP4, MOV) of a stone, or a picture of a parcel, told by its content; it is shown instead of what the supplier links, or as one more picture beside the first. Places and names that a camera wrote are dropped.',
+      'A picture (JPEG, PNG, WebP, AVIF, TIFF) or a film (MP4, MOV, WebM) of a stone, or a picture of a parcel, told by its content; it is shown instead of what the supplier links, or as one more picture beside the first. Places and names that a camera wrote are dropped.',
     input: z.strictObject({
       ...target,
       /** For one beside the first: the one whose place it takes. */

@@ -14,10 +14,10 @@ export const noPicture = () =>
 
 export const noFilm = () =>
   fileProblem(400, {
-    en: 'This is no MP4 or MOV that can be played',
-    zh: '文件不是可播放的 MP4 或 MOV',
-    es: 'No es un MP4 o MOV que se pueda reproducir',
-    ja: '再生できる MP4 または MOV ではありません',
+    en: 'This is no MP4, MOV or WebM that can be played',
+    zh: '文件不是可播放的 MP4、MOV 或 WebM',
+    es: 'No es un MP4, MOV o WebM que se pueda reproducir',
+    ja: '再生できる MP4・MOV・WebM ではありません',
   })
 
 export const mediaTooLarge = (mb: number) =>

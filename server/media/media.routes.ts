@@ -144,6 +144,8 @@ export function mediaRoutes(http: Http, deps: Deps): void {
 const liked = ({ key, type }: Uploaded, accepts: string): readonly Uploaded[] => [
   ...(key.endsWith('-small.webp') && accepts.includes('image/avif') ? [{ key: key.replace(/webp$/, 'avif'), type: 'image/avif' }] : []),
   { key, type },
+  // A film is kept as it came: one that is no MP4 is a WebM.
+  ...(key.endsWith('.mp4') ? [{ key: key.replace(/mp4$/, 'webm'), type: 'video/webm' }] : []),
 ]
 
 /** An uploaded file is lent by the store until it is sent. */

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mediaApi } from '@loupe/domain/media/media.api.ts'
 import { stockApi } from '@loupe/domain/stock/stock.api.ts'
+import { film as webm } from '../testing/a-webm.ts'
 import { aServer } from '../testing/a-server.ts'
 import type { TestServer } from '../testing/a-server.ts'
 import { followingIndex } from '../testing/following-index.ts'
@@ -131,6 +132,22 @@ test('a film comes in parts, without the places and names that a camera wrote', 
   const part = await get(videoUrl, { range: 'bytes=4-7' })
   expect([part.status, part.headers.get('content-range'), await part.text()]).toEqual([206, `bytes 4-7/${film.length}`, 'ftyp'])
   expect(Buffer.from(await (await get(videoUrl)).arrayBuffer()).toString('latin1')).not.toMatch(/QUOKKA|22\.3193/)
+})
+
+test('a WebM is a film too, and is played as one; in another dress it is none', async () => {
+  const { id } = await stone()
+  expect((await upload(id, webm(), { as: 'video' })).status).toBe(200)
+  const answer = await get((await shown(id)).videoUrl, { range: 'bytes=0-3' })
+  expect([answer.status, answer.headers.get('content-type'), answer.headers.get('content-range')]).toEqual([
+    206,
+    'video/webm',
+    `bytes 0-3/${webm().length}`,
+  ])
+  expect(Buffer.from(await (await get((await shown(id)).videoUrl)).arrayBuffer()).toString('latin1')).not.toMatch(/Mrs\. Wu|GPS/)
+  expect((await upload(id, webm('V_MPEG4/ISO/AVC'), { as: 'video' })).status).toBe(400)
+  // An MP4 in its place is played as one again.
+  await upload(id, film, { as: 'video' })
+  expect((await get((await shown(id)).videoUrl)).headers.get('content-type')).toBe('video/mp4')
 })
 
 test('what is something else by its content is refused, whatever it is called, and what was there stays', async () => {

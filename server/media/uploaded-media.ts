@@ -19,6 +19,7 @@ import { picturedParcels } from '../parcels/parcels.ts'
 import { uploadedMedia } from '../stock/stock.ts'
 import { cleanFilm } from './clean-film.ts'
 import { cleanModel } from './clean-model.ts'
+import { cleanWebm } from './clean-webm.ts'
 import { addMore, dropFirst, dropMore, putFirst, selectKnownSums, selectSameAt, type NewFile, type Place } from './kept.store.ts'
 import { ownerOf, type MediaOwner } from './media-owner.ts'
 
@@ -45,8 +46,8 @@ const drawn = fewAtATime({ kind: 'uploaded picture', atOnce: 2, mostWaiting: 40 
 })
 
 /** The key of an uploaded file in one of its forms. */
-export const mediaKey = (sum: string, form: 'large' | 'small' | 'film' | 'model'): string =>
-  form === 'film' ? `${sum}.mp4` : form === 'model' ? `${sum}.glb` : `${sum}${form === 'small' ? '-small' : ''}.webp`
+export const mediaKey = (sum: string, form: keyof typeof endings): string => `${sum}${endings[form]}`
+const endings = { film: '.mp4', webFilm: '.webm', model: '.glb', small: '-small.webp', large: '.webp' } as const
 
 async function keepPicture({ files }: Pick<Deps, 'files'>, file: UploadedFile): Promise<void> {
   if (file.bytes > mediaLimits.imageBytes) throw mediaTooLarge(megabytes(mediaLimits.imageBytes))
@@ -55,10 +56,13 @@ async function keepPicture({ files }: Pick<Deps, 'files'>, file: UploadedFile): 
 
 async function keepFilm({ files }: Pick<Deps, 'files'>, file: UploadedFile): Promise<void> {
   if (file.bytes > mediaLimits.videoBytes) throw mediaTooLarge(megabytes(mediaLimits.videoBytes))
-  const type = await fileTypeFromFile(file.path)
-  const isFilm = type !== undefined && ['video/mp4', 'video/quicktime', 'video/x-m4v'].includes(type.mime)
-  if (!isFilm || !(await cleanFilm(file.path))) throw noFilm()
-  await files.keep('media', { path: file.path }, { key: mediaKey(file.sha256, 'film') })
+  const type = (await fileTypeFromFile(file.path))?.mime ?? ''
+  const isWeb = type === 'video/webm'
+  const isFilm = isWeb
+    ? await cleanWebm(file.path)
+    : ['video/mp4', 'video/quicktime', 'video/x-m4v'].includes(type) && (await cleanFilm(file.path))
+  if (!isFilm) throw noFilm()
+  await files.keep('media', { path: file.path }, { key: mediaKey(file.sha256, isWeb ? 'webFilm' : 'film') })
 }
 
 const cleaned = fewAtATime({ kind: 'uploaded model', atOnce: 1, mostWaiting: 20 }, async (path: string) => cleanModel(await readFile(path)))

@@ -22,7 +22,7 @@ import { mostFiles, useMediaFiles, type Trouble } from './use-media-files.ts'
 import styles from './media-page.module.css'
 
 const mb = 1024 * 1024
-const accepts = { flat: '.jpg,.jpeg,.png,.webp,.avif,.tif,.tiff,.mp4,.m4v,.mov,.pdf,.zip', model: '.glb,.zip' } as const
+const accepts = { flat: '.jpg,.jpeg,.png,.webp,.avif,.tif,.tiff,.mp4,.m4v,.mov,.webm,.pdf,.zip', model: '.glb,.zip' } as const
 const limits = {
   image: mediaLimits.imageBytes / mb,
   video: mediaLimits.videoBytes / mb,

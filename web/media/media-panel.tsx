@@ -162,7 +162,7 @@ function GoodsLink({ goods, children }: { readonly goods: MediaLine['stone']; re
 
 const accepts = {
   image: '.jpg,.jpeg,.png,.webp,.avif,.tif,.tiff',
-  video: '.mp4,.m4v,.mov',
+  video: '.mp4,.m4v,.mov,.webm',
   paper: '.pdf,.jpg,.jpeg,.png',
   model: '.glb',
 } as const

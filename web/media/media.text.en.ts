@@ -8,7 +8,7 @@ export const mediaText = {
     model: 'Drop GLB files, a folder or a zip here',
   },
   hint: {
-    flat: 'JPEG, PNG, WebP, AVIF, TIFF up to {{image}} MB; MP4, MOV up to {{video}} MB; PDF certificates. Named by certificate or stock number, or by lot: 2141438171.jpg, LG713574578_1.png, S-1024-front.jpg, P12.jpg',
+    flat: 'JPEG, PNG, WebP, AVIF, TIFF up to {{image}} MB; MP4, MOV, WebM up to {{video}} MB; PDF certificates. Named by certificate or stock number, or by lot: 2141438171.jpg, LG713574578_1.png, S-1024-front.jpg, P12.jpg',
     model:
       'GLB (glTF 2.0) up to {{model}} MB and {{triangles}} triangles, with everything inside and unpacked. Named by certificate or stock number: 2141438171.glb, S-1024.glb',
   },

@@ -11,7 +11,7 @@ export const mediaText: WordsLike<MediaText> = {
     model: 'Suelte aquí archivos GLB, una carpeta o un zip',
   },
   hint: {
-    flat: 'JPEG, PNG, WebP, AVIF, TIFF hasta {{image}} MB; MP4, MOV hasta {{video}} MB; certificados PDF. Con el número de certificado, la referencia o el lote: 2141438171.jpg, LG713574578_1.png, S-1024-front.jpg, P12.jpg',
+    flat: 'JPEG, PNG, WebP, AVIF, TIFF hasta {{image}} MB; MP4, MOV, WebM hasta {{video}} MB; certificados PDF. Con el número de certificado, la referencia o el lote: 2141438171.jpg, LG713574578_1.png, S-1024-front.jpg, P12.jpg',
     model:
       'GLB (glTF 2.0) hasta {{model}} MB y {{triangles}} triángulos, con todo dentro y sin comprimir. Con el número de certificado o la referencia: 2141438171.glb, S-1024.glb',
   },

@@ -11,7 +11,7 @@ export const mediaText: WordsLike<MediaText> = {
     model: 'GLB ファイル・フォルダー・zip をここにドロップ',
   },
   hint: {
-    flat: 'JPEG・PNG・WebP・AVIF・TIFF は最大 {{image}} MB、MP4・MOV は最大 {{video}} MB、鑑定書は PDF。ファイル名は鑑定書番号・在庫番号・ロット番号：2141438171.jpg、LG713574578_1.png、S-1024-front.jpg、P12.jpg',
+    flat: 'JPEG・PNG・WebP・AVIF・TIFF は最大 {{image}} MB、MP4・MOV・WebM は最大 {{video}} MB、鑑定書は PDF。ファイル名は鑑定書番号・在庫番号・ロット番号：2141438171.jpg、LG713574578_1.png、S-1024-front.jpg、P12.jpg',
     model:
       'GLB（glTF 2.0）は最大 {{model}} MB・三角形 {{triangles}} 個、すべてを含み圧縮なし。ファイル名は鑑定書番号か在庫番号：2141438171.glb、S-1024.glb',
   },

@@ -11,7 +11,7 @@ export const mediaText: WordsLike<MediaText> = {
     model: '将 GLB 文件、文件夹或 zip 拖到此处',
   },
   hint: {
-    flat: 'JPEG、PNG、WebP、AVIF、TIFF 最大 {{image}} MB；MP4、MOV 最大 {{video}} MB；PDF 证书。以证书号、货号或批号命名：2141438171.jpg、LG713574578_1.png、S-1024-front.jpg、P12.jpg',
+    flat: 'JPEG、PNG、WebP、AVIF、TIFF 最大 {{image}} MB；MP4、MOV、WebM 最大 {{video}} MB；PDF 证书。以证书号、货号或批号命名：2141438171.jpg、LG713574578_1.png、S-1024-front.jpg、P12.jpg',
     model:
       'GLB（glTF 2.0）最大 {{model}} MB、{{triangles}} 个三角形，数据与贴图须包含在文件内且未经压缩。以证书号或货号命名：2141438171.glb、S-1024.glb',
   },
