@@ -25,6 +25,7 @@ let price = '271.39'
 let waits = false
 let asked: JewelrySpec[] = []
 let put: unknown = null
+const keptId = '0b6f8a52-93a1-4c5e-8d1f-2f6f4b1c9a77'
 
 const answer = (): Partial<JewelryQuote> => ({
   styleId: '121',
@@ -44,6 +45,8 @@ const answer = (): Partial<JewelryQuote> => ({
   styleUsd: null,
   leadDays: 11,
   isReturnable: true,
+  quoteId: null,
+  validUntil: null,
 })
 
 const reply = (data: unknown) => Promise.resolve(Response.json({ code: 200, msg: '', data }))
@@ -66,7 +69,10 @@ beforeEach(() => {
       return reply({ added: 1, refused: [], natural: 1, lab: 0 })
     }
     if (!path.endsWith('/quote')) return reply({ rows: [], total: 0, counts: {}, next: null, version: '' })
-    asked.push((JSON.parse(body) as { spec: JewelrySpec }).spec)
+    const { spec, keep, quoteId } = JSON.parse(body) as { spec: JewelrySpec; keep?: string; quoteId?: string }
+    asked.push(spec)
+    const isKept = keep === 'yes' || quoteId === keptId
+    if (isKept) return reply({ ...answer(), quoteId: keptId, validUntil: '2026-11-29T08:30:00.000Z' })
     return waits ? new Promise(() => undefined) : reply(answer())
   })
 })
@@ -100,7 +106,7 @@ function Page({ first }: { readonly first: Making }) {
   return (
     <>
       <Configurator detail={detail} made={made} making={making} onChange={change} onBack={() => undefined} />
-      <ConfiguredFoot detail={detail} made={made} making={making} />
+      <ConfiguredFoot detail={detail} made={made} making={making} onChange={change} />
     </>
   )
 }
@@ -220,4 +226,22 @@ test('it goes into the cart as it is chosen, once its size is', async () => {
   fireEvent.click(screen.getByRole('button', { name: '18K rose' }))
   await screen.findByText('It is not made in this metal.')
   expect(button).toHaveProperty('disabled', true)
+})
+
+test('a price is kept for one choice: the address names it, the cart takes it, and another choice has another', async () => {
+  tell.mockClear()
+  await show(begunWith('14k_white', { circumference: 544, system: 'us', label: '7' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Keep this price' }))
+  await screen.findByText(/^Kept for you until 2026/)
+  expect(tell.mock.lastCall?.[0].quoteId).toBe(keptId)
+  fireEvent.click(screen.getByRole('button', { name: 'Add to cart' }))
+  await waitFor(() => expect(put).toMatchObject({ jewels: [{ spec: { quoteId: keptId } }] }))
+  fireEvent.click(screen.getByRole('button', { name: '18K rose' }))
+  await screen.findByRole('button', { name: 'Keep this price' })
+  expect(tell.mock.lastCall?.[0]).toMatchObject({ material: '18k_rose', quoteId: null })
+})
+
+test('a kept price that has ended is said to have', async () => {
+  await show({ ...begunWith('14k_white', null), quoteId: '0b6f8a52-93a1-4c5e-8d1f-000000000000' })
+  expect(await screen.findByText('The price that was kept has ended: this is today’s.')).toBeDefined()
 })

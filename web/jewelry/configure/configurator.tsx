@@ -22,6 +22,7 @@ import { CentreChoice } from './centre-choice.tsx'
 import type { ConfigureText } from './configure.text.en.ts'
 import { EngravingChoice } from './engraving-choice.tsx'
 import { lacksSize, ringsIn, specOf, withRing, type Making } from './making.ts'
+import { KeptPrice } from './kept-price.tsx'
 import { NotOffered, Part } from './part.tsx'
 import { PriceNow, PriceWhy } from './price-foot.tsx'
 import { SizeChoice } from './size-choice.tsx'
@@ -43,13 +44,16 @@ const askedOf = ({ detail, made, making }: Chosen) =>
   specOf(making, { version: made.version, rings: ringsOf(detail.jewel.category), sizes: made.sizes })
 
 /** A style as somebody wants it made: each choice, why it can't be had, and what the whole costs. */
-export function Configurator(props: Props & { readonly onBack: () => void }) {
-  const { detail, made, making, onChange, onBack } = props
+export function Configurator({ onBack, ...given }: Props & { readonly onBack: () => void }) {
+  // Another choice has another price than the one that is kept.
+  const onChange = (next: Making) => given.onChange({ ...next, quoteId: null })
+  const props = { ...given, onChange }
+  const { detail, made, making } = props
   const { jewel, prices } = detail
   const t = useText<ConfigureText>('configure')
   const say = useLabel()
   const language = useLanguage()
-  const { quote } = useQuote(jewel.id, askedOf(props))
+  const { quote } = useQuote(jewel.id, askedOf(props), making.quoteId)
   const own = prices.find(({ material }) => material === making.material)
   return (
     <>
@@ -81,31 +85,32 @@ export function Configurator(props: Props & { readonly onBack: () => void }) {
 }
 
 /** The price at the foot of the panel, and what takes it all into the cart. */
-export function ConfiguredFoot(props: Chosen) {
+export function ConfiguredFoot({ onChange, ...props }: Props) {
   const t = useText<ConfigureText>('configure')
   const client = useQueryClient()
   const { made, making, detail } = props
   const { jewel } = detail
   const spec = askedOf(props)
-  const asked = useQuote(jewel.id, spec)
+  const asked = useQuote(jewel.id, spec, making.quoteId)
   const isUsual = lacksSize(making, { rings: ringsOf(jewel.category), sizes: made.sizes })
-  const isEmpty = making.centres.length < made.seats.length
   const canBe = !isUsual && !asked.isOld && asked.quote?.noPrice === null
   return (
     <Stack gap={8}>
       <Stack gap={2}>
         <PriceNow asked={asked} />
-        {(isUsual || isEmpty) && (
-          <Text tone="dim" size={12}>
-            {[isEmpty && t('way.none'), isUsual && t('atUsual', { mm: ((made.sizes?.from ?? 0) / 10).toFixed(1) })]
-              .filter(Boolean)
-              .join(' · ')}
-          </Text>
-        )}
+        <Assumed made={made} making={making} isUsual={isUsual} />
+        <KeptPrice
+          styleId={jewel.id}
+          origin={jewel.origin}
+          spec={spec}
+          asked={asked}
+          isNamed={making.quoteId !== null}
+          onKept={(quoteId) => onChange({ ...making, quoteId })}
+        />
       </Stack>
       <ToCart
         origin={jewel.origin}
-        wish={canBe ? { form: 'style', id: jewel.id, spec: { ...spec, quoteId: null } } : null}
+        wish={canBe ? { form: 'style', id: jewel.id, spec: { ...spec, quoteId: asked.quote?.quoteId ?? null } } : null}
         number={jewel.number}
         why={isUsual ? t('chooseSizeFirst') : ''}
         onChanged={() => {
@@ -113,6 +118,21 @@ export function ConfiguredFoot(props: Chosen) {
         }}
       />
     </Stack>
+  )
+}
+
+/** What the price takes for granted while it is not chosen. */
+function Assumed({ made, making, isUsual }: Pick<Chosen, 'made' | 'making'> & { readonly isUsual: boolean }) {
+  const t = useText<ConfigureText>('configure')
+  const words = [
+    making.centres.length < made.seats.length && t('way.none'),
+    isUsual && made.sizes !== null && t('atUsual', { mm: (made.sizes.from / 10).toFixed(1) }),
+  ].filter(Boolean)
+  if (words.length === 0) return null
+  return (
+    <Text tone="dim" size={12}>
+      {words.join(' · ')}
+    </Text>
   )
 }
 

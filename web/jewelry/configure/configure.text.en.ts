@@ -98,6 +98,10 @@ export const configureText = {
   percent: '{{percent}} %',
   pieces_one: '{{count}} piece',
   pieces_other: '{{count}} pieces',
+  keepPrice: 'Keep this price',
+  keepWhy: 'What is made stays at this price for you, whatever metals do; its stone is priced as it is ordered.',
+  kept: 'Kept for you until {{when}}',
+  keptEnded: 'The price that was kept has ended: this is today’s.',
   chooseSizeFirst: 'Choose the hand size first.',
   why: {
     not_made_in_it: 'It is not made in this metal.',

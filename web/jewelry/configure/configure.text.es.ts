@@ -101,6 +101,10 @@ export const configureText: WordsLike<ConfigureText> = {
   percent: '{{percent}} %',
   pieces_one: '{{count}} pieza',
   pieces_other: '{{count}} piezas',
+  keepPrice: 'Mantener este precio',
+  keepWhy: 'La montura queda a este precio para usted, pase lo que pase con el metal; la piedra se valora al pedirla.',
+  kept: 'Reservado para usted hasta {{when}}',
+  keptEnded: 'El precio reservado ha vencido: este es el de hoy.',
   chooseSizeFirst: 'Elija primero la talla.',
   why: {
     not_made_in_it: 'No se hace en este metal.',

@@ -101,6 +101,10 @@ export const configureText: WordsLike<ConfigureText> = {
   percent: '{{percent}} %',
   pieces_one: '{{count}} 個',
   pieces_other: '{{count}} 個',
+  keepPrice: 'この価格を確保',
+  keepWhy: '地金が動いても枠の価格はそのままです。石はご注文時の価格です。',
+  kept: '{{when}} まで確保済み',
+  keptEnded: '確保した価格の期限が切れました。本日の価格です。',
   chooseSizeFirst: '先にサイズを選んでください。',
   why: {
     not_made_in_it: 'この地金では製作しません。',

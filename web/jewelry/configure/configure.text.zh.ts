@@ -100,6 +100,10 @@ export const configureText: WordsLike<ConfigureText> = {
   percent: '{{percent}}%',
   pieces_one: '{{count}} 粒',
   pieces_other: '{{count}} 粒',
+  keepPrice: '保留此价',
+  keepWhy: '为您保留托价，不随金价变动；主石按下单时计价。',
+  kept: '已为您保留至 {{when}}',
+  keptEnded: '保留的价格已到期，现为今日价。',
   chooseSizeFirst: '请先选择手寸。',
   why: {
     not_made_in_it: '该款不用这种材质制作。',

@@ -18,6 +18,7 @@ const pair: Making = {
     { by: 'stock', seat: 0, stoneId: '81234' },
     { by: 'own', seat: 1, shape: 'round', length: 6.5, carats: '1.02', insuredUsd: '3500', reportNo: 'GIA 2141438171' },
   ],
+  quoteId: '0b6f8a52-93a1-4c5e-8d1f-2f6f4b1c9a77',
 }
 const through = (making: Making | null) => readMaking(parseSearch(stringifySearch(writeMaking(making))))
 

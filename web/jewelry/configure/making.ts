@@ -20,6 +20,8 @@ export type Making = {
   readonly rings: readonly MadeRing[]
   readonly rhodium: boolean
   readonly centres: readonly Centre[]
+  /** The number of the price that is kept for just this choice. */
+  readonly quoteId: string | null
 }
 
 export const plainRing: MadeRing = { size: null, comfortFit: false, engraving: null }
@@ -73,6 +75,8 @@ const centreText = (centre: Centre): string =>
     ? `${centre.seat}:${centre.stoneId}`
     : [centre.seat, centre.shape, centre.length, centre.carats, centre.insuredUsd, centre.reportNo ?? ''].join(':')
 
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
 /** Null where nothing is being configured. */
 export function readMaking(search: SearchText): Making | null {
   const material = search['make'] ?? ''
@@ -93,6 +97,7 @@ export function readMaking(search: SearchText): Making | null {
     centres: splitList(search['stone'])
       .slice(0, mostSeats)
       .flatMap((each) => readCentre(each) ?? []),
+    quoteId: uuid.test(search['kept'] ?? '') ? (search['kept'] ?? null) : null,
   }
 }
 
@@ -109,6 +114,7 @@ export function writeMaking(making: Making | null): SearchText {
     ),
     rhodium: making.rhodium ? 'yes' : '',
     stone: joinList(making.centres.map(centreText)),
+    kept: making.quoteId ?? '',
   }
 }
 
@@ -118,6 +124,7 @@ export const begunWith = (material: string, size: HandSize | null): Making => ({
   rings: [{ ...plainRing, size }],
   rhodium: false,
   centres: [],
+  quoteId: null,
 })
 
 /** As many rings as one of it is. */

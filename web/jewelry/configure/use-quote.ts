@@ -21,8 +21,11 @@ export type MakingQuote = {
 }
 
 /** What it costs as it is chosen; until that is known, what it cost before for the same people. */
-export function useQuote(styleId: string, spec: JewelrySpec): MakingQuote {
-  const input = { styleId, spec, ...useAskedPrices() }
+export function useQuote(styleId: string, spec: JewelrySpec, quoteId: string | null): MakingQuote {
+  const prices = useAskedPrices()
+  // A price is kept for whoever asks, and not for those whose prices they look at.
+  const kept = quoteId === null || prices.pricesFor !== undefined ? {} : { quoteId }
+  const input = { styleId, spec, ...kept, ...prices }
   const read = useQuery({
     ...query(jewelryQuoteApi.quote, input, { quiet: true }),
     refetchInterval: followedMs,

@@ -80,7 +80,7 @@ export function JewelPanel(props: Props) {
       open={open !== null}
       onClose={onClose}
       width={520}
-      foot={configured && <ConfiguredFoot {...configured} />}
+      foot={configured && <ConfiguredFoot {...configured} onChange={props.onMaking} />}
       title={
         <span data-origin={origin}>{detail ? `${jewelTitle(detail.jewel, say, language)} · ${detail.jewel.number}` : t('details')}</span>
       }
