@@ -54,11 +54,12 @@ const followedMs = 15_000
 const Configurator = lazyPart(() => import('../configure/configurator.tsx').then((module) => ({ default: module.Configurator })))
 const ConfiguredFoot = lazyPart(() => import('../configure/configurator.tsx').then((module) => ({ default: module.ConfiguredFoot })))
 
-/** The style that lies open with how it is wanted, for those who may have it made. */
+/** The side of the one that lies open, and a style with how it is wanted, for those who may have it made. */
 function useConfigured(origin: Origin, detail: Detail | undefined, making: Making | null) {
-  const mayAsk = useMayOpen([origin === 'natural' ? roles.naturalJewelry : roles.labGrownJewelry])
+  const side = detail?.jewel.origin ?? origin
+  const mayAsk = useMayOpen([side === 'natural' ? roles.naturalJewelry : roles.labGrownJewelry])
   const made = mayAsk ? (detail?.made ?? null) : null
-  return { canBe: made !== null, configured: detail && made && making ? { detail, made, making } : null }
+  return { side, canBe: made !== null, configured: detail && made && making ? { detail, made, making } : null }
 }
 
 /** A quick look at one beside the list: its picture in its metal, its price, what it is made of, and others of its design. */
@@ -74,7 +75,7 @@ export function JewelPanel(props: Props) {
     refetchInterval: followedMs,
   })
   const detail = read.data
-  const { canBe, configured } = useConfigured(origin, detail, making)
+  const { side, canBe, configured } = useConfigured(origin, detail, making)
   return (
     <SidePanel
       open={open !== null}
@@ -82,7 +83,7 @@ export function JewelPanel(props: Props) {
       width={520}
       foot={configured && <ConfiguredFoot {...configured} onChange={props.onMaking} />}
       title={
-        <span data-origin={origin}>{detail ? `${jewelTitle(detail.jewel, say, language)} · ${detail.jewel.number}` : t('details')}</span>
+        <span data-origin={side}>{detail ? `${jewelTitle(detail.jewel, say, language)} · ${detail.jewel.number}` : t('details')}</span>
       }
     >
       {read.isPending && <Skeleton height={480} m="md" />}
@@ -108,7 +109,7 @@ type BodyProps = Props & { readonly detail: Detail; readonly configured: Configu
 /** A style as somebody wants it made, or one as it is sold. */
 function Body({ configured, ...props }: BodyProps) {
   return (
-    <Stack gap={configured ? 14 : 18} narrows pad="12px var(--lp-edge) 28px" data-origin={props.origin}>
+    <Stack gap={configured ? 14 : 18} narrows pad="12px var(--lp-edge) 28px" data-origin={props.detail.jewel.origin}>
       {configured ? (
         <Suspense fallback={<Skeleton height={480} />}>
           <Configurator
