@@ -1,9 +1,8 @@
 /** What the pages say that stand in the place of others; nobody fetches them before. */
 export const apartText = {
   forbidden: 'Your account does not open this page',
-  forbiddenWhy:
-    '{{page}} opens for other accounts: you are logged in as {{name}}. Your salesperson or an administrator can open it for you.',
-  forbiddenStaff: '{{page}} opens for other accounts: you are logged in as {{name}}. An administrator can open it for you.',
+  forbiddenWhy: 'You are logged in as {{name}}, who can’t open {{page}}. Your salesperson or an administrator can give you access.',
+  forbiddenStaff: 'You are logged in as {{name}}, who can’t open {{page}}. An administrator can give you access.',
   forbiddenGuest: 'Guests look at the stock. {{page}} needs an account of your own.',
   notFound: 'There is nothing at this address',
   notFoundWhy: 'The link may be old or mistyped.',

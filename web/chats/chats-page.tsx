@@ -1,4 +1,4 @@
-import { SegmentedControl, Skeleton } from '@mantine/core'
+import { Button, SegmentedControl, Skeleton } from '@mantine/core'
 import { chatsApi } from '@loupe/domain/chats/chats.api.ts'
 import type { Origin } from '@loupe/domain/stock/grades.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -87,6 +87,7 @@ export function ChatsPage() {
           </Row>
         </Stack>
         <div className={styles.answers}>
+          {text === '' && <Example onText={(next) => change({ text: next })} />}
           {text !== '' && read.isError && (
             <Text as="p" tone="bad" role="alert">
               {named(t('failed'), refusalText(read.error))}
@@ -97,6 +98,38 @@ export function ChatsPage() {
         </div>
       </div>
     </PageScroll>
+  )
+}
+
+/** What comes of a chat, before anything is pasted. */
+function Example({ onText }: { readonly onText: (text: string) => void }) {
+  const t = useText<ChatsText>('chats')
+  const paste = () =>
+    navigator.clipboard
+      .readText()
+      .then(onText)
+      // The browser asks first, and somebody may say no: the box takes it by hand.
+      .catch(() => document.querySelector<HTMLElement>('#chat-text')?.focus())
+  return (
+    <Stack gap={12} frame="card" pad="18px 20px" justify="start">
+      <Text as="h2" size={15} weight={650}>
+        {t('whatComes')}
+      </Text>
+      <Stack as="ol" gap={6} tone="dim">
+        {(['lines', 'picks', 'reply'] as const).map((step, at) => (
+          <li key={step}>{`${at + 1}. ${t(`steps.${step}`)}`}</li>
+        ))}
+      </Stack>
+      <Box ground="raised" round={8} pad="10px 12px" tone="dim" size={13} lines>
+        {t('sample')}
+      </Box>
+      <Row gap={8} wrap>
+        <Button onClick={() => onText(t('pasteHint'))}>{t('tryIt')}</Button>
+        <Button variant="default" onClick={() => void paste()}>
+          {t('pasteIt')}
+        </Button>
+      </Row>
+    </Stack>
   )
 }
 

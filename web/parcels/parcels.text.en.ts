@@ -51,6 +51,7 @@ export const parcelsText = {
   perCt: 'USD/ct',
   bandFrom: '{{usd}} from {{carats}} ct',
   byQuantity: 'By quantity',
+  leastText: '{{carats}} ct. {{rest}}.',
   least: 'Minimum',
   value: 'Whole parcel',
   where: 'Where',

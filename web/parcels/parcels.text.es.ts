@@ -54,6 +54,7 @@ export const parcelsText: WordsLike<ParcelsText> = {
   perCt: 'USD/ct',
   bandFrom: '{{usd}} desde {{carats}} ct',
   byQuantity: 'Por cantidad',
+  leastText: '{{carats}} ct. {{rest}}.',
   least: 'Mínimo',
   value: 'Lote entero',
   where: 'Dónde',

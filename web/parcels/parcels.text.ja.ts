@@ -54,6 +54,7 @@ export const parcelsText: WordsLike<ParcelsText> = {
   perCt: 'USD/ct',
   bandFrom: '{{carats}} ct 以上 {{usd}}',
   byQuantity: '数量価格',
+  leastText: '{{carats}} ct。{{rest}}。',
   least: '最小',
   value: '全量',
   where: '所在地',

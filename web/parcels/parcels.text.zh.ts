@@ -54,6 +54,7 @@ export const parcelsText: WordsLike<ParcelsText> = {
   perCt: 'USD/ct',
   bandFrom: '{{carats}} ct 起 {{usd}}',
   byQuantity: '批量价',
+  leastText: '{{carats}} ct。{{rest}}。',
   least: '起订',
   value: '整包',
   where: '所在地',

@@ -19,6 +19,7 @@ export function LeftOutPanel({ shown }: { shown: ImportShown }) {
   const t = useText<FeedsText>('feeds')
   const label = useLabel()
   const { left } = shown
+  const titles = left.rows.lines.filter(isTitle)
   const hidden = [
     ...(left.hiddenRows > 0 ? [t('left.hiddenRows', { rows: count(left.hiddenRows) })] : []),
     ...(left.hiddenColumns > 0 ? [t('left.hiddenColumns', { columns: count(left.hiddenColumns) })] : []),
@@ -31,11 +32,12 @@ export function LeftOutPanel({ shown }: { shown: ImportShown }) {
       total={left.columns.length}
       lines={left.columns.map((one) => columnLine(one, several, t))}
     />,
+    <Part key="titles" name={t('left.titles')} total={titles.length} lines={titles.map((one) => rowLine(one, { several, t, label }))} />,
     <Part
       key="rows"
       name={t('left.rows')}
-      total={left.rows.count}
-      lines={left.rows.lines.map((one) => rowLine(one, { several, t, label }))}
+      total={left.rows.count - titles.length}
+      lines={left.rows.lines.filter((one) => !isTitle(one)).map((one) => rowLine(one, { several, t, label }))}
     />,
     <Part key="sheets" name={t('left.sheets')} total={left.sheets.length} lines={left.sheets.map((one) => sheetLine(one, t))} />,
     <Part
@@ -73,8 +75,11 @@ const columnLine = ({ sheet, header, index, filled, of, examples }: LeftOut['col
   aside: t('left.ofRows', { filled: count(filled), of: count(of) }),
 })
 
+type LeftRow = LeftOut['rows']['lines'][number]
+const isTitle = ({ gives }: LeftRow): boolean => gives !== undefined
+
 /** A title tells what it gives to the rows below it. */
-const rowLine = ({ sheet, row, text, gives = {} }: LeftOut['rows']['lines'][number], { several, t, label }: Saying): Line => ({
+const rowLine = ({ sheet, row, text, gives = {} }: LeftRow, { several, t, label }: Saying): Line => ({
   name: placed(sheet, t('askRow', { row: count(row) }), several),
   what: [
     text,

@@ -62,10 +62,11 @@ export const outcomeText = {
   applyDollars: 'The file names no currency: its prices go in as US dollars.',
   left: {
     title: 'Not read',
-    why: 'All that stands in the file and went into no stone. If something here counts, say what it is under Columns, or correct the file.',
+    why: 'All that stands in the file and is no stone. If something here counts, say what it is under Columns, or correct the file.',
     columns: 'Columns left out',
     rows: 'Rows that are no stones',
     below: 'the rows below',
+    titles: 'Titles, and what they say of the rows below',
     sheets: 'Sheets left out',
     hidden: 'Hidden rows and columns',
     comments: 'Comments on cells',

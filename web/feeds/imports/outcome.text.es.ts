@@ -66,6 +66,7 @@ export const outcomeText: WordsLike<OutcomeText> = {
     columns: 'Columnas omitidas',
     rows: 'Filas que no son piedras',
     below: 'las filas de abajo',
+    titles: 'Títulos y lo que dicen de las filas de abajo',
     sheets: 'Hojas omitidas',
     hidden: 'Filas y columnas ocultas',
     comments: 'Comentarios en celdas',

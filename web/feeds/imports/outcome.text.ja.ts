@@ -66,6 +66,7 @@ export const outcomeText: WordsLike<OutcomeText> = {
     columns: '読み込まれない列',
     rows: '石ではない行',
     below: '以下の行',
+    titles: '見出しと、下の行への意味',
     sheets: '読み込まれないシート',
     hidden: '非表示の行と列',
     comments: 'セルのコメント',

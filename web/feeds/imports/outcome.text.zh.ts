@@ -66,6 +66,7 @@ export const outcomeText: WordsLike<OutcomeText> = {
     columns: '未读取的列',
     rows: '不是钻石的行',
     below: '以下各行',
+    titles: '标题行及其含义',
     sheets: '未读取的工作表',
     hidden: '隐藏的行和列',
     comments: '单元格批注',

@@ -1,3 +1,4 @@
+import { isGivenUp } from '@loupe/domain/orders/standing.ts'
 import { originOf } from '@loupe/domain/orders/kinds.ts'
 import { stepLabelOf, statusLabelOf } from '@loupe/domain/orders/order-labels.ts'
 import type { OrderHead } from '@loupe/domain/orders/order.ts'
@@ -43,7 +44,7 @@ export function OrderCard({ order, view, onOpen }: Props) {
       {view === 'customers' && <Text weight={550}>{[order.customerName, order.company].filter(Boolean).join(' · ')}</Text>}
       <OrderedStone order={order} when={timeAgo(order.createdAt, 'short')} />
       <Row as="span" gap="2px 10px" wrap justify="between" className={styles.money}>
-        <Amount currency="RMB" value={order.rmbTotal} strong />
+        <Amount currency="RMB" value={order.rmbTotal} strong struck={isGivenUp(order.status)} />
         {isDue && (
           <Text tone="warn" weight={600}>
             {t('balance')} <Amount currency="RMB" value={order.balanceRmb} />

@@ -1,3 +1,4 @@
+import { isGivenUp } from '@loupe/domain/orders/standing.ts'
 import { kindFacts, originOf } from '@loupe/domain/orders/kinds.ts'
 import { stepLabelOf, statusLabelOf, orderTypeLabels } from '@loupe/domain/orders/order-labels.ts'
 import type { OrderHead } from '@loupe/domain/orders/order.ts'
@@ -114,7 +115,7 @@ function OrderName({ order, told = 'age' }: CellProps & { readonly told?: 'age' 
 function Total({ order }: CellProps) {
   return (
     <>
-      <Amount currency="RMB" value={order.rmbTotal} strong />
+      <Amount currency="RMB" value={order.rmbTotal} strong struck={isGivenUp(order.status)} />
       <div className={table.dim}>
         <Amount currency="USD" value={order.usdTotal} />
       </div>
@@ -127,7 +128,7 @@ function TotalAndState({ order }: CellProps) {
   const say = useLabel()
   return (
     <>
-      <Amount currency="RMB" value={order.rmbTotal} strong />
+      <Amount currency="RMB" value={order.rmbTotal} strong struck={isGivenUp(order.status)} />
       <div>
         <StateWord tone={statusTone[order.status]} title={say(statusLabelOf(order))}>
           {say(stepLabelOf(order))}

@@ -141,7 +141,7 @@ function AddSource({ parcel, known, onAdd }: AddProps) {
       <TextInput
         label={t('addSource')}
         description={t('addSourceWhy')}
-        inputWrapperOrder={['label', 'input', 'error', 'description']}
+        inputWrapperOrder={['label', 'description', 'error', 'input']}
         maxLength={60}
         autoComplete="off"
         value={lotNo}

@@ -45,7 +45,7 @@ export function ParcelFacts({ parcel }: { readonly parcel: Parcel }) {
         </Fact>
         {parcel.minCarats !== null && (
           <Fact name={t('least')} isWide>
-            {`${parcel.minCarats} ct. ${t(`remainders.${parcel.remainder}`)}.`}
+            {t('leastText', { carats: parcel.minCarats, rest: t(`remainders.${parcel.remainder}`) })}
           </Fact>
         )}
         {parcel.piecesEstimated && (

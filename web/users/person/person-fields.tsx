@@ -41,7 +41,7 @@ export function PersonFields({ personId, draft, onChange, error, isFixed = false
   const t = useText<UsersText>('users')
   const standing = <Standing personId={personId} draft={draft} onChange={onChange} error={error} />
   return (
-    <Stack as="fieldset" columns="repeat(auto-fill, minmax(190px, 1fr))" gap="12px 16px" disabled={isFixed}>
+    <Stack as="fieldset" columns="repeat(auto-fill, minmax(170px, 1fr))" gap="12px 16px" disabled={isFixed}>
       {areDecided && standing}
       {textFields.map((name) => (
         <TextInput
