@@ -50,6 +50,15 @@ const pages = [
     modules: ['shell/shell.tsx', 'orders/lists/order-list-page.tsx'],
     words: ['orders', 'shared'],
   },
+  {
+    name: 'jewelry',
+    paths: ['/Natural/finish/index', '/Labdiam/finish/Labindex'],
+    inside: true,
+    // What turns in 3D and what configures a style come when they are asked for.
+    budgetKb: 260,
+    modules: ['shell/shell.tsx', 'jewelry/jewelry-page.tsx'],
+    words: ['jewelry', 'shared'],
+  },
   office('suppliers', '/dataManage/data', ['suppliers/suppliers-page.tsx'], ['suppliers']),
   office('media', '/dataManage/image', ['media/media-page.tsx'], ['media']),
   office('people', '/dataManage/user', ['users/people/people-page.tsx'], ['users', 'suppliers']),
