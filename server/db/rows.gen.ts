@@ -339,6 +339,7 @@ export type JewelryPiecesRow = {
   seen_at: ColumnType<Date, Date | string | undefined, Date | string>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   changed_xid: Generated<string>
+  hidden_with_supplier: Generated<boolean>
 }
 
 export type JewelryQuotesRow = {
@@ -384,6 +385,7 @@ export type JewelryStylesRow = {
   seen_at: ColumnType<Date, Date | string | undefined, Date | string>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   changed_xid: Generated<string>
+  hidden_with_supplier: Generated<boolean>
 }
 
 export type KeptCertificatesRow = {
@@ -601,7 +603,7 @@ export type OrdersRow = {
   id: GeneratedAlways<string>
   site_id: ColumnType<string, string | number | bigint, string | number | bigint>
   order_no: string
-  type: Generated<'goods' | 'lend' | 'return' | 'delivery'>
+  type: Generated<'goods' | 'lend' | 'return' | 'delivery' | 'jewelry'>
   kind: 'natural_diamond' | 'lab_diamond' | 'natural_jewelry' | 'lab_jewelry' | 'mixed' | 'natural_mixed'
   status: 'held' | 'preparation' | 'purchased' | 'wait_handover' | 'completed' | 'voided' | 'returning' | 'returned' | 'loaned_out'
   version: Generated<number>
@@ -816,7 +818,7 @@ export type PlacedOrdersRow = {
   id: ColumnType<string, string | number | bigint, string | number | bigint>
   site_id: ColumnType<string, string | number | bigint, string | number | bigint>
   order_no: string
-  type: 'goods' | 'lend' | 'return' | 'delivery'
+  type: 'goods' | 'lend' | 'return' | 'delivery' | 'jewelry'
   kind: 'natural_diamond' | 'lab_diamond' | 'natural_jewelry' | 'lab_jewelry' | 'mixed' | 'natural_mixed'
   status: 'held' | 'preparation' | 'purchased' | 'wait_handover' | 'completed' | 'voided' | 'returning' | 'returned' | 'loaned_out'
   is_given_up: boolean | null

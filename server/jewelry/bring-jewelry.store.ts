@@ -50,7 +50,7 @@ export async function insertStyles(tx: Tx, { siteId, supplierId }: Owner, styles
   return rows.map(({ id }) => id)
 }
 
-const again = { sale_status: 'for_sale', seen_at: sql<Date>`now()` } as const
+const again = { sale_status: 'for_sale', hidden_with_supplier: false, seen_at: sql<Date>`now()` } as const
 
 export const updateStyle = (tx: Tx, id: string, style: StyleFacts) =>
   tx
@@ -80,4 +80,4 @@ export const confirmPieces = (tx: Tx, ids: readonly string[]) =>
     .where('id', '=', anyOf(ids))
     .execute()
 export const delistStyles = (tx: Tx, ids: readonly string[]) =>
-  tx.updateTable('jewelry_styles').set({ sale_status: 'delisted' }).where('id', '=', anyOf(ids)).execute()
+  tx.updateTable('jewelry_styles').set({ sale_status: 'delisted', hidden_with_supplier: false }).where('id', '=', anyOf(ids)).execute()

@@ -72,7 +72,7 @@ export async function turnPieces(tx: Tx, ids: readonly string[], from: PieceStat
 }
 
 export const delistPieces = (tx: Tx, ids: readonly string[]) =>
-  tx.updateTable('jewelry_pieces').set({ sale_status: 'delisted' }).where('id', '=', anyOf(ids)).execute()
+  tx.updateTable('jewelry_pieces').set({ sale_status: 'delisted', hidden_with_supplier: false }).where('id', '=', anyOf(ids)).execute()
 
 /** What stands in a piece's own row. */
 export type StoredPiece = Omit<PieceRow, 'style_name' | 'mark'>

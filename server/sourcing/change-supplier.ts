@@ -10,6 +10,7 @@ import type { FieldChanges } from '../db/change-log.ts'
 import { inTransaction, waitWithoutLimit } from '../db/database.ts'
 import type { Db, Pool, Tx } from '../db/database.ts'
 import type { Viewer } from '../http/viewer.ts'
+import { supplierJewelry } from '../jewelry/jewelry.ts'
 import { supplierParcels } from '../parcels/parcels.ts'
 import { supplierStones } from '../stock/stock.ts'
 import { supplierRecord } from '../suppliers/suppliers.ts'
@@ -82,6 +83,7 @@ export const disableSupplier = (db: Pool, viewer: Viewer, wish: ParsedOf<typeof 
     if (disabledAt !== null) return null
     const stones = await supplierStones.hide(tx, wish.id, viewer.userId)
     const parcels = await supplierParcels.hide(tx, wish.id)
+    await supplierJewelry.hide(tx, wish.id)
     await supplierRecord.setDisabled(tx, wish.id, wish.why)
     return { what: 'disabled', note: wish.why, fields: changedFields({ stones, parcels }, { stones: 0, parcels: 0 }) }
   })
@@ -95,5 +97,6 @@ export const enableSupplier = (db: Pool, viewer: Viewer, wish: ParsedOf<typeof s
     await supplierRecord.setDisabled(tx, wish.id, null)
     const stones = await supplierStones.show(tx, wish.id, viewer.userId)
     const parcels = await supplierParcels.show(tx, wish.id)
+    await supplierJewelry.show(tx, wish.id)
     return { what: 'enabled', fields: changedFields({ stones: 0, parcels: 0 }, { stones, parcels }) }
   })

@@ -7,6 +7,7 @@ import { changedFields, noteChange } from '../db/change-log.ts'
 import type { Db, Pool, Tx } from '../db/database.ts'
 import { feedWatches, uploadKeys } from '../feeds/feeds.ts'
 import type { Viewer } from '../http/viewer.ts'
+import { supplierJewelry } from '../jewelry/jewelry.ts'
 import { supplierParcels } from '../parcels/parcels.ts'
 import { stoneLog, supplierStones } from '../stock/stock.ts'
 import { supplierRecord } from '../suppliers/suppliers.ts'
@@ -79,6 +80,7 @@ export function mergeSupplier(db: Pool, viewer: Viewer, wish: ParsedOf<typeof so
     await stoneLog.delist(tx, await supplierStones.lockForMove(tx, pair), 'delisted', { userId })
     const moved = await supplierStones.move(tx, pair)
     const parcels = await supplierParcels.move(tx, pair)
+    await supplierJewelry.move(tx, pair)
     const people = await moveSupplierPeople(tx, pair)
     await uploadKeys.revokeAll(tx, id, userId)
     await feedWatches.endAll(tx, id, userId)

@@ -148,7 +148,9 @@ export async function changeJewelry(tx: Tx, changeId: string, way: Way): Promise
   const { name, type } = columnOf(way.form, way.what)
   const value = sql`${sql.ref(way.isBack ? 'c.was' : 'c.becomes')}::${sql.raw(type)}`
   const seen = way.what === 'list' && !way.isBack ? sql`, seen_at = now()` : sql``
-  const { numAffectedRows } = await sql`update ${tableOf(way.form)} g set ${sql.ref(name)} = ${value} ${seen} from jewelry_change_goods c
+  const byHand = name === 'sale_status' ? sql`, hidden_with_supplier = false` : sql``
+  const { numAffectedRows } =
+    await sql`update ${tableOf(way.form)} g set ${sql.ref(name)} = ${value} ${seen} ${byHand} from jewelry_change_goods c
     where ${due(changeId, way.isBack)} and g.id = c.goods_id`.execute(tx)
   return Number(numAffectedRows ?? 0)
 }
