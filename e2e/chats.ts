@@ -11,7 +11,7 @@ export async function answerChat(enter: Enter, language: JourneyLanguage): Promi
   await page.getByRole('textbox', { name: stock.smartLabel }).fill(asked.join('\n'))
   await page.getByRole('link', { name: fill(stock.asChat_other, { count: 2 }) }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(chats.title)
-  const lines = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) })
+  const lines = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) })
   await expect(lines).toHaveCount(2)
   await expect(lines.first().getByRole('checkbox').first(), 'the cheapest is picked').toBeChecked()
   await expect(lines.last()).toContainText(chats.unread)

@@ -31,7 +31,7 @@ export function ChatLine({ line, isPicked, onPick }: Props) {
   return (
     <Stack as="li" gap={4} frame="card" pad="10px 14px" data-origin={line.origin} className={styles.line}>
       <Row gap="4px 12px" wrap justify="between">
-        <Text as="h3" size={14} weight={650} breaks>
+        <Text as="h2" size={14} weight={650} breaks>
           {line.text}
         </Text>
         <Outcome line={line} />
