@@ -86,7 +86,16 @@ export const owners = {
   cart: { slices: ['cart'], tables: ['cart_items'], views: [] },
   orders: {
     slices: ['orders'],
-    tables: ['order_lines', 'order_links', 'order_log', 'order_numbers', 'orders', 'supplier_request_lines', 'supplier_requests'],
+    tables: [
+      'making_steps',
+      'order_lines',
+      'order_links',
+      'order_log',
+      'order_numbers',
+      'orders',
+      'supplier_request_lines',
+      'supplier_requests',
+    ],
     views: ['ordered_parcels', 'ordered_pieces', 'ordered_stones', 'ordered_styles', 'placed_orders', 'supplied_lines'],
   },
   money: {

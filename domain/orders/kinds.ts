@@ -26,6 +26,20 @@ type Kind = {
   readonly titles: Readonly<Record<'goods' | 'cart' | 'mine' | 'customers' | 'salesStock', string>>
 }
 
+/** Whoever orders on a side orders all of it. */
+const naturalCodes = {
+  mine: roles.myNaturalOrders,
+  customers: roles.customerOrders,
+  next: roles.nextOrders,
+  nextMine: roles.nextMyOrders,
+} as const
+const labCodes = {
+  mine: roles.myLabGrownOrders,
+  customers: roles.customerLabGrownOrders,
+  next: roles.nextLabGrownOrders,
+  nextMine: roles.nextMyLabGrownOrders,
+} as const
+
 /**
  * Everything that differs by the kind of an order; server and web read it here and nowhere else. A kind without a
  * row can't be ordered, and nobody has a right to its orders.
@@ -36,13 +50,7 @@ export const kinds = {
     type: 'goods',
     forms: ['stone'],
     prefix: 'ND',
-    codes: {
-      mine: roles.myNaturalOrders,
-      customers: roles.customerOrders,
-      salesStock: roles.salesStock,
-      next: roles.nextOrders,
-      nextMine: roles.nextMyOrders,
-    },
+    codes: { ...naturalCodes, salesStock: roles.salesStock },
     paths: {
       goods: '/Natural/Naturaldiam',
       cart: '/Shopping/diamShopping/Naturaldiamindex',
@@ -63,13 +71,7 @@ export const kinds = {
     type: 'goods',
     forms: ['stone'],
     prefix: 'LD',
-    codes: {
-      mine: roles.myLabGrownOrders,
-      customers: roles.customerLabGrownOrders,
-      salesStock: roles.salesStockLabGrown,
-      next: roles.nextLabGrownOrders,
-      nextMine: roles.nextMyLabGrownOrders,
-    },
+    codes: { ...labCodes, salesStock: roles.salesStockLabGrown },
     paths: {
       goods: '/Labdiam/Labindex',
       cart: '/Shopping/diamShopping/Labdiamindex',
@@ -91,13 +93,7 @@ export const kinds = {
     type: 'goods',
     forms: ['parcel'],
     prefix: 'MX',
-    codes: {
-      mine: roles.myLabGrownOrders,
-      customers: roles.customerLabGrownOrders,
-      salesStock: roles.mixedLabGrown,
-      next: roles.nextLabGrownOrders,
-      nextMine: roles.nextMyLabGrownOrders,
-    },
+    codes: { ...labCodes, salesStock: roles.mixedLabGrown },
     paths: {
       goods: '/Labdiam/mixList',
       cart: '/Shopping/mixShopping/Labmixindex',
@@ -118,13 +114,7 @@ export const kinds = {
     type: 'goods',
     forms: ['parcel'],
     prefix: 'NX',
-    codes: {
-      mine: roles.myNaturalOrders,
-      customers: roles.customerOrders,
-      salesStock: roles.salesStock,
-      next: roles.nextOrders,
-      nextMine: roles.nextMyOrders,
-    },
+    codes: { ...naturalCodes, salesStock: roles.salesStock },
     paths: {
       goods: '/Natural/mixList',
       cart: '/Shopping/mixShopping/Naturalmixindex',
@@ -147,13 +137,7 @@ export const kinds = {
     forms: ['piece', 'style'],
     beside: ['stone'],
     prefix: 'NJ',
-    codes: {
-      mine: roles.myNaturalOrders,
-      customers: roles.customerOrders,
-      salesStock: roles.naturalJewelryStock,
-      next: roles.nextOrders,
-      nextMine: roles.nextMyOrders,
-    },
+    codes: { ...naturalCodes, salesStock: roles.naturalJewelryStock },
     paths: {
       goods: '/Natural/finish/index',
       cart: '/Shopping/JewelryShopping/index',
@@ -175,13 +159,7 @@ export const kinds = {
     forms: ['piece', 'style'],
     beside: ['stone'],
     prefix: 'LJ',
-    codes: {
-      mine: roles.myLabGrownOrders,
-      customers: roles.customerLabGrownOrders,
-      salesStock: roles.labGrownJewelryStock,
-      next: roles.nextLabGrownOrders,
-      nextMine: roles.nextMyLabGrownOrders,
-    },
+    codes: { ...labCodes, salesStock: roles.labGrownJewelryStock },
     paths: {
       goods: '/Labdiam/finish/Labindex',
       cart: '/Shopping/JewelryShopping/Labindex',

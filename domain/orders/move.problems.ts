@@ -64,6 +64,18 @@ export const whyNotTexts: Readonly<Record<WhyNot, Text>> = {
   },
   all_bought: { en: 'Not every stone is bought yet', zh: '还有货品未采购', es: 'Falta comprar alguna piedra', ja: '未購入の石があります' },
   all_arrived: { en: 'Not everything has arrived', zh: '货品尚未到齐', es: 'No ha llegado todo', ja: 'まだ届いていない商品があります' },
+  all_made: {
+    en: 'Something is still being made: it has to pass its check and be weighed',
+    zh: '仍有货品在制作：须质检合格并称重',
+    es: 'Algo sigue en fabricación: falta el control y el peso final',
+    ja: '製作中の品があります：検品と計量が必要です',
+  },
+  not_made: {
+    en: 'Everything is made',
+    zh: '已全部制作完成',
+    es: 'Todo está hecho',
+    ja: 'すべて完成しています',
+  },
   balance_zero: {
     en: 'It is not paid in full yet',
     zh: '货款未付清',
@@ -105,6 +117,12 @@ const supplyWhyNotTexts: Readonly<Record<SupplyWhyNot, Text>> = {
     ja: '現在の供給状態からその操作はできません',
   },
   not_yours: whyNotTexts.not_yours,
+  not_made: {
+    en: 'It arrives once it has passed its check and was weighed',
+    zh: '质检合格并称重后才算到货',
+    es: 'Llega cuando supera el control y se pesa',
+    ja: '検品と計量が済むと到着になります',
+  },
   line_closed: { en: 'The line is closed', zh: '该货品已结束', es: 'La línea está cerrada', ja: 'この明細は終了しています' },
   order_closed: { en: 'The order is closed', zh: '订单已结束', es: 'El pedido está cerrado', ja: '注文は終了しています' },
   not_in_preparation: {

@@ -1,7 +1,7 @@
 import type { OrderStatus } from './order-states.ts'
 
-/** Who moves an order: its customer, the site's staff, or the hold clock. */
-export const movers = ['buyer', 'staff', 'clock'] as const
+/** Who moves an order: its customer, the site's staff, the hold clock, or something of it that has to be made anew. */
+export const movers = ['buyer', 'staff', 'clock', 'making'] as const
 export type Mover = (typeof movers)[number]
 
 /** What must hold before a move; each is also the reason code when it does not. */
@@ -15,6 +15,8 @@ export const conditions = [
   'all_confirmed',
   'all_bought',
   'all_arrived',
+  'all_made',
+  'not_made',
   'balance_zero',
   'not_settled',
   'return_order',

@@ -22,6 +22,9 @@ export const orderLine = z.object({
   bought: z.boolean(),
   /** live holds the stone, released gave it back, done was handed over. */
   state: z.enum(['live', 'released', 'done']),
+  /** Only of what is made to order, and whether it was weighed and passed. */
+  isCustom: z.boolean().optional(),
+  isMade: z.boolean().optional(),
   rap: moneyText.nullable(),
   back: z.string().nullable(),
   usdPerCt: moneyText,

@@ -137,8 +137,8 @@ describe('an order of jewelry', () => {
     const table: Record<OrderStatus, readonly OrderStatus[]> = {
       held: ['preparation', 'voided'],
       preparation: ['purchased', 'wait_handover', 'voided'],
-      purchased: ['wait_handover', 'voided'],
-      wait_handover: ['completed', 'voided'],
+      purchased: ['wait_handover', 'preparation', 'voided'],
+      wait_handover: ['preparation', 'completed', 'voided'],
       completed: ['returning'],
       returning: ['returned'],
       returned: [],
@@ -157,6 +157,27 @@ describe('an order of jewelry', () => {
     expect(
       whyNot(jewelry({ depositWaived: true, lines: [line({ isCustom: true, state: 'released' }), line()] }), 'staff', 'preparation'),
     ).toBeNull()
+  })
+
+  test('is made once all of it passed and was weighed, and goes back when something has to be made anew', () => {
+    const at = (status: OrderStatus, made: boolean) =>
+      jewelry({ status, balance: 0, lines: [line({ isCustom: true, isMade: made }), line()] })
+    expect(whyNot(at('preparation', false), 'staff', 'purchased')).toBe('all_made')
+    expect(whyNot(at('preparation', false), 'staff', 'wait_handover')).toBe('all_made')
+    expect(whyNot(at('preparation', true), 'staff', 'purchased')).toBeNull()
+    expect(whyNot(at('purchased', true), 'making', 'preparation')).toBe('not_made')
+    expect(whyNot(at('purchased', false), 'making', 'preparation')).toBeNull()
+    expect(whyNot(at('wait_handover', false), 'staff', 'preparation')).toBe('not_yours')
+    expect(movesFor(at('purchased', false), 'staff').map(({ to }) => to)).toEqual(['wait_handover', 'voided'])
+  })
+
+  test('a line that is made to order arrives once it was passed and weighed', () => {
+    const facts = (isMade: boolean) => ({
+      line: line({ supplyStatus: 'confirmed', isCustom: true, isMade }),
+      orderStatus: 'preparation' as const,
+    })
+    expect(whyNotSupply(facts(false), 'staff', 'arrived')).toBe('not_made')
+    expect(whyNotSupply(facts(true), 'staff', 'arrived')).toBeNull()
   })
 
   test('is taken back unless something of it was engraved or held a stone of the customer’s own', () => {

@@ -7,10 +7,11 @@ export type LineFacts = {
   readonly state: 'live' | 'released' | 'done'
   readonly supplyStatus: SupplyStatus
   readonly bought: boolean
-  /** Made as this customer asked for it. */
-  readonly isCustom?: boolean
+  /** Made as this customer asked for it, and by now finished, weighed and passed. */
+  readonly isCustom?: boolean | undefined
+  readonly isMade?: boolean | undefined
   /** Engraved, or with a stone of the customer's own: it is not taken back. */
-  readonly isFinal?: boolean
+  readonly isFinal?: boolean | undefined
 }
 
 /** What decides a move; money in RMB cents. */
@@ -40,6 +41,9 @@ const supplyRank: Readonly<Record<SupplyStatus, number>> = {
 }
 const live = (order: OrderFacts): readonly LineFacts[] => order.lines.filter((line) => line.state === 'live')
 
+/** Something of it is still to be made, or to be made anew. */
+const isUnmade = (order: OrderFacts): boolean => live(order).some((line) => line.isCustom === true && line.isMade !== true)
+
 /** Something in it is made for this customer alone: its deposit is waived by nobody. */
 export const hasCustom = (order: Pick<OrderFacts, 'lines'>): boolean =>
   order.lines.some((line) => line.state === 'live' && line.isCustom === true)
@@ -54,6 +58,8 @@ const holds: Readonly<Record<Condition, (order: OrderFacts) => boolean>> = {
   all_confirmed: (order) => live(order).every((line) => isSupplied(line.supplyStatus)),
   all_bought: (order) => live(order).every((line) => line.bought),
   all_arrived: (order) => live(order).every((line) => supplyRank[line.supplyStatus] >= supplyRank.arrived),
+  all_made: (order) => !isUnmade(order),
+  not_made: isUnmade,
   balance_zero: (order) => order.balance === 0,
   not_settled: (order) => !order.settled,
   return_order: (order) => order.hasReturnOrder === true,

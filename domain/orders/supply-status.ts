@@ -35,9 +35,9 @@ const supplyMoves: readonly SupplyMove[] = [
   { from: 'arrived', to: 'rejected', by: ['staff'], needsReason: true },
 ]
 
-export type SupplyWhyNot = 'no_such_move' | 'not_yours' | 'line_closed' | 'order_closed' | 'not_in_preparation'
+export type SupplyWhyNot = 'no_such_move' | 'not_yours' | 'line_closed' | 'order_closed' | 'not_in_preparation' | 'not_made'
 
-type SupplyFacts = { readonly line: Pick<LineFacts, 'state' | 'supplyStatus'>; readonly orderStatus: OrderStatus }
+type SupplyFacts = { readonly line: Pick<LineFacts, 'state' | 'supplyStatus' | 'isCustom' | 'isMade'>; readonly orderStatus: OrderStatus }
 
 const find = (from: SupplyStatus, to: SupplyStatus): SupplyMove | undefined =>
   supplyMoves.find((move) => move.from === from && move.to === to)
@@ -49,7 +49,8 @@ export function whyNotSupply({ line, orderStatus }: SupplyFacts, mover: SupplyMo
   if (!move.by.includes(mover)) return 'not_yours'
   if (line.state !== 'live') return 'line_closed'
   if (isClosed(orderStatus) || orderStatus === 'returning' || orderStatus === 'loaned_out') return 'order_closed'
-  return move.afterDeposit && orderStatus === 'held' ? 'not_in_preparation' : null
+  if (move.afterDeposit && orderStatus === 'held') return 'not_in_preparation'
+  return to === 'arrived' && line.isCustom === true && line.isMade !== true ? 'not_made' : null
 }
 
 /** The supply states that this mover may set now. */

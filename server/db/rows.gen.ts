@@ -462,6 +462,18 @@ export type LoginTicketsRow = {
   used_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
+export type MakingStepsRow = {
+  id: GeneratedAlways<string>
+  line_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  step: 'received' | 'casting' | 'setting' | 'polishing' | 'qc_passed' | 'qc_failed'
+  note: Generated<string>
+  photo: string | null
+  cost_usd: ColumnType<string | null, string | number | null | undefined, string | number | null>
+  borne_by: 'house' | 'maker' | null
+  user_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 export type MediaKeyRow = {
   is_only: Generated<boolean>
   key: Buffer
@@ -538,6 +550,11 @@ export type OrderLinesRow = {
   parcel_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
   piece_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
   style_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+  due_on: string | null
+  final_mg: number | null
+  made_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  weight_usd: ColumnType<string, string | number | undefined, string | number>
+  weight_rmb: ColumnType<string, string | number | undefined, string | number>
 }
 
 export type OrderLinksRow = {
@@ -1446,6 +1463,7 @@ export type Rows = {
   list_fallbacks: ListFallbacksRow
   locations: LocationsRow
   login_tickets: LoginTicketsRow
+  making_steps: MakingStepsRow
   media_key: MediaKeyRow
   message_states: MessageStatesRow
   messages: MessagesRow

@@ -4,6 +4,8 @@ import type { Readable } from 'node:stream'
 export const areaFolders = {
   /** Pictures that prove payments. */
   proofs: 'proofs',
+  /** Photos of what is being made. */
+  making: 'making-photos',
   /** Verification papers. */
   papers: 'documents',
   /** Certificates of stones, uploaded or fetched from their laboratories. */

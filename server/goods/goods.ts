@@ -110,6 +110,8 @@ export type Form = Steps & {
   readonly lock: (tx: Tx, eyes: GoodsEyes, wishes: readonly Wish[]) => Promise<LockedOffer[]>
   /** Why goods of this form can't be ordered with all that is ordered; for those that want others beside them. */
   readonly whyNotTogether?: (offers: readonly LockedOffer[]) => Problem | null
+  /** What finished metal of so many milligrams costs more or less than was quoted, in cents; of what is made to order. */
+  readonly weightCents?: (tx: Tx, frozen: object, mg: number) => Promise<number>
   /** On which side of the trade each is. */
   readonly origins: (db: Db, ids: readonly string[]) => Promise<ReadonlyMap<string, Origin>>
   /** What a line that has it claims. */
@@ -131,6 +133,8 @@ export type Goods = Steps & {
   /** By the names of goods. */
   readonly origins: (db: Db, refs: readonly GoodsRef[]) => Promise<ReadonlyMap<string, Origin>>
   readonly claimKeys: (db: Db, ref: GoodsRef) => Promise<readonly string[]>
+  /** What the finished weight of something that was made to order changes of its cost, in cents. */
+  readonly weightCents: (tx: Tx, ref: GoodsRef, frozen: object, mg: number) => Promise<number>
   /** Ends the claims of lines whose goods were freed. */
   readonly release: (tx: Tx, lineIds: readonly string[]) => Promise<void>
   readonly rules: readonly Rule[]
@@ -194,6 +198,7 @@ export function openGoods(given: readonly Form[], kindOf: Goods['kindOf'] = kind
       return found
     },
     claimKeys: (db, { form, id }) => formOf(form).claimKeys(db, id),
+    weightCents: (tx, { form }, frozen, mg) => formOf(form).weightCents?.(tx, frozen, mg) ?? Promise.resolve(0),
   }
 }
 

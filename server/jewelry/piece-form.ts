@@ -1,5 +1,5 @@
 import { freezePiece } from '@loupe/domain/goods/frozen.ts'
-import { nameOfPiece } from '@loupe/domain/jewelry/jewel-name.ts'
+import { nameOfPiece } from '@loupe/domain/jewelry/name-jewel.ts'
 import { pieceNoOf } from '@loupe/domain/jewelry/piece.ts'
 import { formatAmount } from '@loupe/domain/pricing/money.ts'
 import { formatRate } from '@loupe/domain/pricing/rates.ts'

@@ -1,5 +1,5 @@
 import { pieceFacts, pieceNoOf, type PieceFacts } from '@loupe/domain/jewelry/piece.ts'
-import { nameOfPiece } from '@loupe/domain/jewelry/jewel-name.ts'
+import { nameOfPiece } from '@loupe/domain/jewelry/name-jewel.ts'
 import type { JewelOffer } from '@loupe/domain/jewelry/jewel-offer.ts'
 import { caratThousandths, formatAmount } from '@loupe/domain/pricing/money.ts'
 import { isOneOf } from '@loupe/domain/api/unknown.ts'

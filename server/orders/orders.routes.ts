@@ -1,3 +1,4 @@
+import { makingApi } from '@loupe/domain/orders/making.api.ts'
 import { ordersApi } from '@loupe/domain/orders/orders.api.ts'
 import { requestsApi } from '@loupe/domain/orders/requests.api.ts'
 import type { Deps } from '../deps.ts'
@@ -5,6 +6,7 @@ import type { Http } from '../http/http.ts'
 import { fileRoute, route } from '../http/route.ts'
 import { askSuppliers } from './supply/ask-suppliers.ts'
 import { markBought } from './supply/buy-lines.ts'
+import { photoOfStep, recordStep, showMaking } from './making/making.ts'
 import { extendHold } from './types/extend-hold.ts'
 import { setHandover } from './types/set-handover.ts'
 import { moveOrder, waiveDeposit } from './types/move-order.ts'
@@ -29,5 +31,8 @@ export function ordersRoutes(http: Http, deps: Deps): void {
   route(http, ordersApi.markBought, (input, call) => markBought(db, call, input))
   route(http, ordersApi.salesStock, (input, call) => listSalesStock(db, call.viewer, input, settings.timeZone))
   route(http, requestsApi.askSuppliers, (input, call) => askSuppliers(db, call, input))
+  route(http, makingApi.show, (input, call) => showMaking(db, call.viewer, input.id))
+  route(http, makingApi.step, (input, call) => recordStep(deps, call, input))
+  fileRoute(http, makingApi.photo, (input, call) => photoOfStep(deps, call.viewer, input.id))
   route(http, ordersApi.costs, (input, call) => orderCosts(db, call.viewer, input.id))
 }

@@ -14,3 +14,7 @@ export const jewelryKeeping = [
   '/api/jewelry/undoChange',
   '/api/jewelry/leftOnes',
 ]
+
+/** What somebody sees of an order and of how it comes about; lines that the house and their suppliers move. */
+export const shownOrders = ['/api/order/show', '/api/order/making', '/api/order/makingPhoto']
+export const movedLines = ['/api/order/moveSupply', '/api/order/makingStep']

@@ -1,4 +1,4 @@
-import { jewelryKeeping } from './jewelry-keeping-calls.ts'
+import { jewelryKeeping, movedLines, shownOrders } from './jewelry-keeping-calls.ts'
 /**
  * Who may make which call, written out by hand from the areas of product.md 6 and decisions.md 2: the product's own table can't agree with
  * itself here. A new call is added by whoever makes it.
@@ -110,7 +110,7 @@ const callsByCodes: readonly (readonly [codes: readonly number[], paths: readonl
     [
       '/api/order/list',
       '/api/order/export',
-      '/api/order/show',
+      ...shownOrders,
       '/api/order/move',
       '/api/order/setHandover',
       '/api/payment/proof',
@@ -137,7 +137,7 @@ const callsByCodes: readonly (readonly [codes: readonly number[], paths: readonl
       '/api/user/priceChoices',
     ],
   ],
-  [[...customerOrders, ...salesStock], ['/api/order/moveSupply']],
+  [[...customerOrders, ...salesStock], movedLines],
   [
     salesStock,
     [

@@ -45,6 +45,10 @@ const buyerRules: Rules = {
   returned: () => wait('returned'),
 }
 
+/** All that was made to order is made, and nobody said so yet. */
+const mayBeMade = ({ status, lines, moves }: Order): boolean =>
+  status === 'preparation' && lines.some(({ isCustom }) => isCustom) && moves.some(({ to, allowed }) => to === 'purchased' && allowed)
+
 /** Bringing the stones in: confirm, buy, receive, get ready. */
 function ofProcuring(order: Order): DoNow {
   const toConfirm = movableTo(order, 'confirmed')
@@ -52,6 +56,8 @@ function ofProcuring(order: Order): DoNow {
   if (order.lines.some((line) => line.state === 'live' && line.supplyStatus === 'waiting_confirm')) return wait('confirming')
   const unbought = toBuy(order)
   if (unbought.length > 0) return order.may.seeCosts ? { what: 'buyAll', lines: unbought } : wait('buying')
+  if (order.lines.some((line) => line.state === 'live' && line.isCustom && !line.isMade)) return wait('procuring')
+  if (mayBeMade(order)) return { what: 'move', to: 'purchased' }
   const toReceive = movableTo(order, 'arrived')
   if (toReceive.length > 0) return { what: 'arriveAll', lines: toReceive }
   return { what: 'move', to: 'wait_handover' }

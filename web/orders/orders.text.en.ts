@@ -61,7 +61,6 @@ export const ordersText = {
   holdOver: 'hold has run out',
   holdUntil: 'until {{at}}',
   days: '{{d}} d {{time}}',
-
   who: { buyer: 'Buyer', house: 'House', supplier: 'Supplier', nobody: 'Done' },
   whoYou: 'You',
   next: {
@@ -261,6 +260,7 @@ export const ordersText = {
     supply: 'changed the supply',
     rejected: 'rejected',
     bought: 'bought',
+    making: 'recorded a step of making',
     payment: 'recorded a payment',
     reversal: 'reversed a payment',
     settled: 'settled the money',

@@ -57,7 +57,6 @@ export const ordersText: WordsLike<OrdersText> = {
   holdOver: 'la reserva ha vencido',
   holdUntil: 'hasta {{at}}',
   days: '{{d}} d {{time}}',
-
   who: { buyer: 'Comprador', house: 'Casa', supplier: 'Proveedor', nobody: 'Terminado' },
   whoYou: 'Usted',
   next: {
@@ -256,6 +255,7 @@ export const ordersText: WordsLike<OrdersText> = {
     supply: 'cambió el suministro',
     rejected: 'rechazó',
     bought: 'compró',
+    making: 'anotó un paso de fabricación',
     payment: 'registró un pago',
     reversal: 'revirtió un pago',
     settled: 'liquidó el dinero',

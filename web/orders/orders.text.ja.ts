@@ -57,7 +57,6 @@ export const ordersText: WordsLike<OrdersText> = {
   holdOver: '取り置き期限切れ',
   holdUntil: '{{at}} まで',
   days: '{{d}}日 {{time}}',
-
   who: { buyer: '買い手', house: '販売元', supplier: '仕入先', nobody: '完了' },
   whoYou: 'あなた',
   next: {
@@ -257,6 +256,7 @@ export const ordersText: WordsLike<OrdersText> = {
     supply: '石の供給状態を変更しました',
     rejected: '石を却下しました',
     bought: '石を購入しました',
+    making: '製作工程を記録しました',
     payment: '入金を記録しました',
     reversal: '入金を取り消しました',
     settled: '精算しました',

@@ -57,7 +57,6 @@ export const ordersText: WordsLike<OrdersText> = {
   holdOver: '锁货已到期',
   holdUntil: '至 {{at}}',
   days: '{{d}}天 {{time}}',
-
   who: { buyer: '买方', house: '商家', supplier: '供应商', nobody: '已结束' },
   whoYou: '您',
   next: {
@@ -256,6 +255,7 @@ export const ordersText: WordsLike<OrdersText> = {
     supply: '变更了货品供货状态',
     rejected: '拒绝了货品',
     bought: '采购了货品',
+    making: '登记了制作步骤',
     payment: '登记了收款',
     reversal: '冲销了付款',
     settled: '结算了款项',

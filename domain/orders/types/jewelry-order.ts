@@ -9,6 +9,9 @@ const voiding = (from: OrderStatus): OrderMove => ({
   asks: ['reason', 'money'],
 })
 
+/** What failed its check is made again. */
+const anew = (from: OrderStatus): OrderMove => ({ from, to: 'preparation', by: ['making'], needs: ['not_made'], asks: [] })
+
 /**
  * Wait confirm, make, make OK, wait pickup, completed (decisions.md 7): the stations of a sale under names of their own. What is made for one
  * customer is begun for money alone, and once it is engraved or holds their own stone it is not taken back.
@@ -23,9 +26,11 @@ const moves: readonly OrderMove[] = [
     needsOf: { buyer: ['nothing_paid'], clock: ['hold_expired', 'nothing_paid'] },
     asks: ['money'],
   },
-  { from: 'preparation', to: 'purchased', by: ['staff'], needs: ['live_lines', 'all_confirmed', 'all_bought'], asks: [] },
-  { from: 'preparation', to: 'wait_handover', by: ['staff'], needs: ['live_lines', 'all_arrived'], asks: [] },
-  { from: 'purchased', to: 'wait_handover', by: ['staff'], needs: ['live_lines', 'all_arrived'], asks: [] },
+  { from: 'preparation', to: 'purchased', by: ['staff'], needs: ['live_lines', 'all_confirmed', 'all_bought', 'all_made'], asks: [] },
+  { from: 'preparation', to: 'wait_handover', by: ['staff'], needs: ['live_lines', 'all_made', 'all_arrived'], asks: [] },
+  { from: 'purchased', to: 'wait_handover', by: ['staff'], needs: ['live_lines', 'all_made', 'all_arrived'], asks: [] },
+  anew('purchased'),
+  anew('wait_handover'),
   { from: 'wait_handover', to: 'completed', by: ['staff'], needs: ['live_lines', 'balance_zero'], asks: ['handover'] },
   voiding('preparation'),
   voiding('purchased'),

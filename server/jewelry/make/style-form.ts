@@ -20,8 +20,9 @@ import { asKept, standingQuote } from './kept-quote.ts'
 import { pricesAt } from './prices-at.ts'
 import { lockCounts, moveCount, styleRules, type StyleMove } from './style-form.store.ts'
 import { billOf, metalMg, quoteStyle, refusalsOf, type Costing, type StyleQuote } from './style-quote.ts'
+import { weightCentsOf } from './weight-cents.ts'
 import { imageOfStyle, nameOfChosen, styleOffer } from './style-view.ts'
-import { insertQuote, lockStyles, selectStyles, type StyleRow } from './styles.store.ts'
+import { insertQuote, lockStyles, selectPriceLines, selectStyles, type StyleRow } from './styles.store.ts'
 
 type Prices = Pick<Costing, 'fixes' | 'rates'>
 type Asked = { readonly row: StyleRow; readonly wish: Wish; readonly spec: OrderedSpec; readonly bill: StyleBill | null }
@@ -248,6 +249,10 @@ export const styleForm: Form = {
   whyNotTogether: whyNotSet,
   origins: async (db, ids) => new Map((await selectStyles(db, ids)).map((row) => [row.id, row.origin])),
   claimKeys: () => Promise.resolve([]),
+  weightCents: async (tx, frozen, mg) => {
+    const { style } = liftFrozen(frozen)
+    return style === undefined ? 0 : weightCentsOf(style, await selectPriceLines(tx, style.quoteId), mg)
+  },
   hold: (tx, taken) => turn(tx, taken, { from: null, to: 'held' }),
   lend: (tx, taken) => turn(tx, taken, { from: 'held', to: 'lent' }),
   sell: (tx, taken, place) => turn(tx, taken, { from: place, to: 'sold' }),

@@ -73,6 +73,12 @@ export async function insertQuote(db: Db, quote: NewQuote): Promise<{ id: string
     .executeTakeFirstOrThrow()
 }
 
+/** What a price was made of, line by line. */
+export async function selectPriceLines(db: Db, quoteId: string): Promise<readonly PriceLine[]> {
+  const { lines } = await db.selectFrom('jewelry_quotes').where('id', '=', quoteId).select('lines').executeTakeFirstOrThrow()
+  return lines as PriceLine[]
+}
+
 /** A price that was kept for somebody and stands yet. */
 export const selectStandingQuote = (db: Db, id: string, userId: string) =>
   db

@@ -181,6 +181,9 @@ export async function insertOrder(
   return { order: placed, lines: lines.map((line, at) => writtenLine(line, lineIds[at] ?? '', placed.id)) }
 }
 
+/** Nothing of it is made yet. */
+const unmade = { due_on: null, final_mg: null, made_at: null, weight_usd: '0.00', weight_rmb: '0.00' } as const
+
 const writtenLine = (
   { column: _column, claim_keys: _keys, stock_no: _stock, print_no: _print, spec: _spec, ...line }: NewLine,
   id: string,
@@ -191,4 +194,5 @@ const writtenLine = (
   order_id,
   state: 'live',
   snapshot: liftFrozen(line.snapshot),
+  ...unmade,
 })

@@ -81,6 +81,7 @@ export const selectStockLines = (db: Db, filter: LinesFilter, page: { after?: st
       'order_lines.supply_status',
       'order_lines.state',
       'order_lines.bought',
+      'order_lines.made_at',
       'order_lines.cost_usd',
       'order_lines.created_at',
       'order_lines.supplier_id',

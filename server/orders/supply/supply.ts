@@ -43,6 +43,13 @@ function stockScope(viewer: Viewer): StockScope | null {
   return seesCosts(viewer) ? { siteId: viewer.siteId } : null
 }
 
+const stockLineFacts = ({ state, supply_status, goods, made_at }: StockLineRow) => ({
+  state,
+  supplyStatus: supply_status,
+  isCustom: parseGoodsName(goods).form === 'style',
+  isMade: made_at !== null,
+})
+
 const lineView = (row: StockLineRow, mover: SupplyMover): SalesStockLine => ({
   lineId: row.id,
   orderId: row.order_id,
@@ -61,7 +68,7 @@ const lineView = (row: StockLineRow, mover: SupplyMover): SalesStockLine => ({
   supplierUsdTotal: row.cost_usd,
   createdAt: row.created_at.toISOString(),
   holdUntil: row.status === 'held' && row.hold_stopped_at === null ? (row.hold_until?.toISOString() ?? null) : null,
-  next: [...nextSupplyStatuses({ line: { state: row.state, supplyStatus: row.supply_status }, orderStatus: row.status }, mover)],
+  next: [...nextSupplyStatuses({ line: stockLineFacts(row), orderStatus: row.status }, mover)],
 })
 
 const moverOf = (viewer: Viewer): SupplyMover => (viewer.role === mainRoles.supplier ? 'supplier' : 'staff')

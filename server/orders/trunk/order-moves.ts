@@ -24,11 +24,12 @@ const dueCents = (order: OrderRow): number => (isGivenUp(order.status) ? 0 : par
 /** What is still to pay, RMB cents; negative when too much was paid. */
 export const balanceCents = (order: OrderRow, paid: number): number => dueCents(order) - paid
 
-export const lineFacts = (line: Pick<LineRow, 'state' | 'supply_status' | 'bought' | 'snapshot'>): LineFacts => ({
+export const lineFacts = (line: Pick<LineRow, 'state' | 'supply_status' | 'bought' | 'snapshot' | 'made_at'>): LineFacts => ({
   state: line.state,
   supplyStatus: line.supply_status,
   bought: line.bought,
   isCustom: line.snapshot.style !== undefined,
+  isMade: line.made_at !== null,
   isFinal: line.snapshot.style?.isReturnable === false,
 })
 

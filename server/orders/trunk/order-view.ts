@@ -76,10 +76,11 @@ const lineView = (line: LineRow): OrderLine => ({
   usdTotal: line.usd_total,
   rmbTotal: line.rmb_total,
   rate: rateText(line.rate),
+  ...(line.snapshot.style === undefined ? {} : { isCustom: true, isMade: line.made_at !== null }),
 })
 
 /** What happened between the house and its suppliers is told without names and reasons to everybody else. */
-const houseOnly = new Set(['supply', 'rejected'])
+const houseOnly = new Set(['supply', 'rejected', 'making'])
 /** What the house does with its suppliers alone is told to nobody else at all. */
 const untold = new Set(['bought', 'asked'])
 

@@ -95,6 +95,11 @@ const lineColumns = [
   'order_lines.rmb_total',
   'order_lines.rate',
   'order_lines.cost_usd',
+  'order_lines.due_on',
+  'order_lines.final_mg',
+  'order_lines.made_at',
+  'order_lines.weight_usd',
+  'order_lines.weight_rmb',
 ] as const
 
 /** How the database names the goods of a line: "stone 7". */

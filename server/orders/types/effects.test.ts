@@ -38,7 +38,11 @@ afterAll(async () => {
 
 const calls = orderCalls(() => server)
 const types = Object.keys(orderRules) as RuledType[]
-const walks = types.flatMap((type) => orderRules[type].moves.map((move) => ({ type, move, name: `${type}: ${move.from} > ${move.to}` })))
+/** What has to be made anew brings its order back by itself (server/orders/making). */
+const isWalked = ({ by }: OrderMove): boolean => !by.includes('making')
+const walks = types.flatMap((type) =>
+  orderRules[type].moves.filter(isWalked).map((move) => ({ type, move, name: `${type}: ${move.from} > ${move.to}` })),
+)
 
 test('every move of every type has an effect, and every effect a move', () => {
   expect(types).toEqual(Object.keys(effects))

@@ -3,8 +3,10 @@ import { Button } from '@mantine/core'
 import type { Order } from '@loupe/domain/orders/order.ts'
 import { formatAmount } from '@loupe/domain/pricing/money.ts'
 import { IconCircleCheck, IconRefreshAlert } from '@tabler/icons-react'
+import { Suspense } from 'react'
 import { groupThousands } from '../../text/format.ts'
 import { Stack } from '../../ui/stack.tsx'
+import { lazyPart } from '../../ui/program-parts.ts'
 import { Row } from '../../ui/row.tsx'
 import { DoNowCard } from '../next/do-now.tsx'
 import { HandoverPanel } from './handover-panel.tsx'
@@ -17,6 +19,9 @@ import { OrderSteps } from './order-steps.tsx'
 import styles from './order-detail.module.css'
 import { changeSeen, useChangedMeanwhile } from '../use-order-write.ts'
 import { useOrdersText } from '../order-goods.tsx'
+
+/** Only orders of what is made bring it along. */
+const MakingPanel = lazyPart(() => import('../making/making-panel.tsx').then((module) => ({ default: module.MakingPanel })))
 
 type Props = {
   readonly order: Order
@@ -38,7 +43,14 @@ export function OrderDetail({ order, view, placed, isAlone }: Props) {
       <ChangedWords orderId={order.id} />
       <DoNowCard order={order} />
       <Stack gap={14} align="start" className={styles.zones}>
-        <OrderLines order={order} />
+        <Stack gap={14} narrows>
+          <OrderLines order={order} />
+          {order.lines.some(({ isCustom }) => isCustom) && (
+            <Suspense>
+              <MakingPanel order={order} />
+            </Suspense>
+          )}
+        </Stack>
         <Stack gap={14} shrinks className={styles.side}>
           <MoneyPanel order={order} />
           <HandoverPanel order={order} />

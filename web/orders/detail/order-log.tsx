@@ -24,6 +24,7 @@ const deeds: readonly string[] = [
   'rejected',
   'bought',
   'asked',
+  'making',
   'payment',
   'reported',
   'report_refused',
@@ -38,7 +39,7 @@ const deeds: readonly string[] = [
 /** Where a line went with these is their own word. */
 const supplyDeeds = ['confirmed', 'in_transit', 'arrived', 'picked_up'] as const
 /** Deeds that say all by themselves, or by their stones. */
-const toldWhole: readonly string[] = ['placed', 'rejected', 'bought', 'asked'] satisfies readonly Deed[]
+const toldWhole: readonly string[] = ['making', 'placed', 'rejected', 'bought', 'asked'] satisfies readonly Deed[]
 const isDeed = (what: string): what is Deed => deeds.includes(what)
 
 /** "17:14" of today, else "11-20 17:14". */

@@ -1,6 +1,5 @@
 import type { OrderHead } from '@loupe/domain/orders/order.ts'
 import { labLabels } from '@loupe/domain/stock/labels.ts'
-import { GoodsPicture } from '../../gems/pictures/goods-picture.tsx'
 import { ShapeIcon } from '../../gems/shape-icon.tsx'
 import { clarityWord, colorWords, parcelGrades, stoneTitle } from '../../gems/stone-words.ts'
 import { count, groupThousands } from '../../text/format.ts'
@@ -62,9 +61,7 @@ export function OrderedStone({ order, when, isShort = false }: Props) {
   const grades = first ? gradesOf(first, say) : ''
   return (
     <Row as="span" gap={9} shrinks className={styles.stone}>
-      {first &&
-        !isShort &&
-        (first.jewel ? <GoodsPicture url={first.imageUrl} shape={first.shape} size={34} /> : <ShapeIcon shape={first.shape} size={26} />)}
+      {first && !isShort && !first.jewel && <ShapeIcon shape={first.shape} size={26} />}
       <Stack as="span" shrinks className={styles.words}>
         {first ? (
           <Text weight={550} cut={!isShort} oneLine={isShort} title={`${stoneTitle(first, say)} ${grades}`}>

@@ -1,0 +1,51 @@
+import { Problem } from '../api/problem.ts'
+import { text, type Text } from '../api/text.ts'
+import type { MakingWhyNot } from './making.ts'
+
+export const makingWhyNotTexts: Readonly<Record<MakingWhyNot, Text>> = {
+  not_begun: text('It is not being made yet', '尚未开始制作', 'Aún no se está fabricando', 'まだ製作が始まっていません'),
+  closed: text('It is not made any more', '已不在制作中', 'Ya no se fabrica', '製作は終了しています'),
+  is_made: text('It is made already', '已制作完成', 'Ya está hecho', 'すでに完成しています'),
+  step_back: text('Steps lead forward alone', '步骤只能向前', 'Los pasos solo van hacia adelante', '工程は前にしか進めません'),
+}
+
+export const cannotStep = (why: MakingWhyNot): Problem => new Problem(409, makingWhyNotTexts[why], { data: { why } })
+
+const weightNeeded = text(
+  'Please give the finished weight of the metal in grams',
+  '请填写成品金重（克）',
+  'Indique el peso final del metal en gramos',
+  '仕上がりの地金重量（g）を入力してください',
+)
+export const finalWeightNeeded = (): Problem => new Problem(400, weightNeeded, { fields: { grams: weightNeeded } })
+
+const remakeNeeded = text(
+  'Please say why it failed, what the remake costs, and who bears it',
+  '请填写不合格原因、重做费用及承担方',
+  'Indique por qué falló, cuánto cuesta rehacerlo y quién lo paga',
+  '不合格の理由、再製作の費用、負担者を入力してください',
+)
+export const remakeTold = (): Problem => new Problem(400, remakeNeeded, { fields: { note: remakeNeeded } })
+
+const far = text(
+  'This weight is more than twice or less than half of what was quoted: please check it',
+  '该重量超过报价重量的两倍或不足一半，请核对',
+  'Este peso es más del doble o menos de la mitad del presupuestado: compruébelo',
+  'この重量は見積りの2倍超または半分未満です。ご確認ください',
+)
+/** Never wrong in silence: grams taken for ounces, a decimal point lost. */
+export const weightFarOff = (): Problem => new Problem(409, far, { fields: { grams: far } })
+
+export const photoNotAPicture = (): Problem =>
+  new Problem(415, text('Please choose a picture', '请选择图片', 'Elija una imagen', '画像を選択してください'))
+
+export const photoTooLarge = (most: number): Problem =>
+  new Problem(
+    413,
+    text(
+      `A photo may have ${most} MB at most`,
+      `照片最大 ${most} MB`,
+      `Una foto puede tener ${most} MB como máximo`,
+      `写真は ${most} MB までです`,
+    ),
+  )

@@ -1,0 +1,30 @@
+import type { OrderStatus } from './order-states.ts'
+
+/** How something comes about that is made for one customer; a failure begins it anew. */
+export const makingSteps = ['received', 'casting', 'setting', 'polishing', 'qc_passed', 'qc_failed'] as const
+export type MakingStep = (typeof makingSteps)[number]
+
+/** Who bears what a remake costs. */
+export const bearers = ['house', 'maker'] as const
+
+export type MakingFacts = {
+  readonly orderStatus: OrderStatus
+  readonly state: 'live' | 'released' | 'done'
+  readonly isMade: boolean
+  /** The last step since it was begun, or begun anew. */
+  readonly last: MakingStep | null
+}
+
+export type MakingWhyNot = 'not_begun' | 'closed' | 'is_made' | 'step_back'
+
+const rank = (step: MakingStep | null): number => (step === null || step === 'qc_failed' ? -1 : makingSteps.indexOf(step))
+
+/** Why it can't go there now; null when it can. Steps may be left out, and lead forward alone; a failure is found until it is handed over. */
+export function whyNotStep({ orderStatus, state, isMade, last }: MakingFacts, step: MakingStep): MakingWhyNot | null {
+  if (state !== 'live') return 'closed'
+  if (orderStatus === 'held') return 'not_begun'
+  if (orderStatus !== 'preparation' && orderStatus !== 'purchased' && orderStatus !== 'wait_handover') return 'closed'
+  if (step === 'qc_failed') return last === null || last === 'qc_failed' ? 'not_begun' : null
+  if (isMade) return 'is_made'
+  return rank(step) > rank(last) ? null : 'step_back'
+}

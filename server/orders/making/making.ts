@@ -1,0 +1,206 @@
+import type { OutputOf, ParsedOf } from '@loupe/domain/api/endpoint.ts'
+import { mainRoles } from '@loupe/domain/access/roles.ts'
+import { notAllowed } from '@loupe/domain/api/api.problems.ts'
+import type { makingApi } from '@loupe/domain/orders/making.api.ts'
+import { cannotStep, finalWeightNeeded, remakeTold, weightFarOff } from '@loupe/domain/orders/making.problems.ts'
+import { makingSteps, whyNotStep, type MakingFacts, type MakingStep } from '@loupe/domain/orders/making.ts'
+import { lineNotFound, orderNotFound, staleVersion } from '@loupe/domain/orders/orders.problems.ts'
+import { moneyRefused } from '@loupe/domain/payments/payments.problems.ts'
+import { caratThousandths, formatAmount, formatDecimal, parseAmount, rateE6 } from '@loupe/domain/pricing/money.ts'
+import { rmbCents } from '@loupe/domain/pricing/rates.ts'
+import { inTransaction } from '../../db/database.ts'
+import type { Db, Tx } from '../../db/database.ts'
+import type { Deps } from '../../deps.ts'
+import type { Goods } from '../../goods/goods.ts'
+import type { SignedInCall } from '../../http/call.ts'
+import type { FileAnswer } from '../../http/route.ts'
+import type { Viewer } from '../../http/viewer.ts'
+import { postPurchase } from '../../ledger/ledger.ts'
+import { moneyRef, repriceOrder } from '../trunk/change-order.ts'
+import { holdsView, isOfHouse, relationTo } from '../trunk/order-reach.ts'
+import { readState } from '../trunk/order-view.ts'
+import {
+  insertLog,
+  lockOrderRow,
+  selectLines,
+  selectOrderIdOfLine,
+  selectOrderRow,
+  updateLines,
+  updateOrder,
+} from '../trunk/orders.store.ts'
+import type { LineRow, OrderRow } from '../trunk/orders.store.ts'
+import { takeEffect } from '../types/effects.ts'
+import { insertStep, selectPhoto, selectSteps, updateMade, type StepRow } from './making.store.ts'
+import { withPhoto } from './step-photo.ts'
+
+type Making = OutputOf<typeof makingApi.show>
+type Input = ParsedOf<typeof makingApi.step>
+type Eyes = 'staff' | 'buyer' | 'maker'
+
+const isMade = ({ snapshot }: LineRow): boolean => snapshot.style !== undefined
+const gramsOf = (mg: number): string => formatDecimal(mg, 3)
+
+const factsOf = (order: OrderRow, line: LineRow, steps: readonly StepRow[]): MakingFacts => ({
+  orderStatus: order.status,
+  state: line.state,
+  isMade: line.made_at !== null,
+  last: steps.findLast((step) => step.line_id === line.id)?.step ?? null,
+})
+
+/** A maker records how far it is; whether it is good the house says. */
+const recordable: Readonly<Record<Eyes, readonly MakingStep[]>> = {
+  staff: makingSteps,
+  maker: ['received', 'casting', 'setting', 'polishing'],
+  buyer: [],
+}
+
+function lineView(order: OrderRow, line: LineRow, steps: readonly StepRow[], eyes: Eyes): Making['lines'][number] {
+  const own = steps.filter((step) => step.line_id === line.id)
+  const facts = factsOf(order, line, steps)
+  const { style } = line.snapshot
+  const told = eyes !== 'maker'
+  return {
+    lineId: line.id,
+    dueOn: line.due_on,
+    isMade: facts.isMade,
+    quotedGrams: style?.grams ?? '',
+    finalGrams: line.final_mg === null ? null : gramsOf(line.final_mg),
+    tolerance: style?.weightTolerance ?? '0',
+    weightUsd: told ? line.weight_usd : null,
+    weightRmb: told ? line.weight_rmb : null,
+    steps: own.map(({ id, step, at, who, note, photo }) => ({
+      id,
+      step,
+      at: at.toISOString(),
+      who: eyes === 'buyer' ? '' : (who ?? ''),
+      // Why something failed is between the house and its maker.
+      note: eyes === 'buyer' && step === 'qc_failed' ? '' : note,
+      hasPhoto: photo !== null && !(eyes === 'buyer' && step === 'qc_failed'),
+    })),
+    next: recordable[eyes].filter((step) => whyNotStep(facts, step) === null),
+  }
+}
+
+async function makingOf(db: Db, order: OrderRow, eyes: Eyes, supplierId?: string): Promise<Making> {
+  const steps = await selectSteps(db, order.id)
+  const lines = (await selectLines(db, order.id)).filter(isMade)
+  const shown = eyes === 'maker' ? lines.filter((line) => line.supplier_id === supplierId) : lines
+  return { orderId: order.id, version: order.version, lines: shown.map((line) => lineView(order, line, steps, eyes)) }
+}
+
+/** How what is made to order in an order comes about. @throws Problem 404 when the order is not this viewer's to see */
+export async function showMaking(db: Db, viewer: Viewer, id: string): Promise<Making> {
+  const order = await selectOrderRow(db, id)
+  const relation = order === undefined ? null : relationTo(viewer, order)
+  if (order === undefined || relation === null) throw orderNotFound()
+  return makingOf(db, order, relation === 'staff' && isOfHouse(viewer) ? 'staff' : 'buyer')
+}
+
+/** The photo of a step, for those who see the step. @throws Problem 404 */
+export async function photoOfStep({ db, files }: Pick<Deps, 'db' | 'files'>, viewer: Viewer, id: string): Promise<FileAnswer> {
+  const found = await selectPhoto(db, id)
+  if (found === undefined || found.photo === null) throw orderNotFound()
+  const making = await showMaking(db, viewer, found.order_id)
+  if (!making.lines.some(({ steps }) => steps.some((step) => step.id === id && step.hasPhoto))) throw orderNotFound()
+  const body = await files.open('making', found.photo)
+  if (body === null) throw orderNotFound()
+  return { name: `${id}.webp`, type: 'image/webp', body }
+}
+
+/** As what the viewer records steps of a line. @throws Problem 404 */
+function eyesOf(viewer: Viewer, order: OrderRow, line: LineRow): 'staff' | 'maker' {
+  if (viewer.role === mainRoles.supplier) {
+    if (viewer.supplierId === line.supplier_id && holdsView(viewer, order.kind, 'salesStock')) return 'maker'
+    throw lineNotFound()
+  }
+  if (relationTo(viewer, order) !== 'staff') throw lineNotFound()
+  if (!isOfHouse(viewer)) throw notAllowed()
+  return 'staff'
+}
+
+/** Records a step of making with everything that follows from it. @throws Problem 409 when it can't go there now, 400 for what is to be said with it */
+export function recordStep({ db, goods, files }: Pick<Deps, 'db' | 'goods' | 'files'>, call: SignedInCall, input: Input): Promise<Making> {
+  return withPhoto(files, call.files[0], (photo, used) =>
+    inTransaction(db, (tx) =>
+      call.once(tx, async () => {
+        const orderId = await selectOrderIdOfLine(tx, input.lineId)
+        const order = orderId === undefined ? undefined : await lockOrderRow(tx, orderId)
+        const line = order && (await selectLines(tx, order.id)).find((each) => each.id === input.lineId && isMade(each))
+        if (order === undefined || line === undefined) throw lineNotFound()
+        const eyes = eyesOf(call.viewer, order, line)
+        if (!recordable[eyes].includes(input.step)) throw notAllowed()
+        if (order.version !== input.version) throw staleVersion(await makingOf(tx, order, eyes, line.supplier_id))
+        const why = whyNotStep(factsOf(order, line, await selectSteps(tx, order.id)), input.step)
+        if (why !== null) throw cannotStep(why)
+        const now = await takeStep(tx, goods, { order, line }, { input, by: call.viewer.userId, photo })
+        used()
+        return makingOf(tx, now, eyes, line.supplier_id)
+      }),
+    ),
+  )
+}
+
+type LineOfOrder = { readonly order: OrderRow; readonly line: LineRow }
+type Taking = { readonly input: Input; readonly by: string; readonly photo: string | undefined }
+
+async function takeStep(tx: Tx, goods: Goods, at: LineOfOrder, { input, by, photo }: Taking): Promise<OrderRow> {
+  const { order, line } = at
+  const { step, note } = input
+  const isFailure = step === 'qc_failed'
+  if (isFailure && (note === '' || input.costUsd === undefined || input.borneBy === undefined)) throw remakeTold()
+  const remake = isFailure ? { costUsd: input.costUsd, borneBy: input.borneBy } : { costUsd: undefined, borneBy: undefined }
+  await insertStep(tx, { lineId: line.id, step, note, photo, ...remake, userId: by })
+  await insertLog(tx, [{ orderId: order.id, lineId: line.id, userId: by, what: 'making', to: step, note: isFailure ? '' : note }])
+  if (step === 'qc_passed') return weigh(tx, goods, at, { input, by })
+  return isFailure ? makeAnew(tx, goods, at, { input, by }) : updateOrder(tx, order.id, {})
+}
+
+type Settling = { readonly mg: number | null; readonly usd: number; readonly extraCost: number; readonly by: string }
+
+/**
+ * The line is worth what was quoted and the metal that the finished weight brings or takes, `usd` cents; what the house owes its maker follows.
+ * Nobody reprices what is settled.
+ */
+async function settle(tx: Tx, { order, line }: LineOfOrder, { mg, usd, extraCost, by }: Settling): Promise<OrderRow> {
+  const rmb = rmbCents(Math.abs(usd), rateE6(line.rate)) * Math.sign(usd)
+  const change = usd - parseAmount(line.weight_usd)
+  const owed = change + extraCost
+  if (order.settled_at !== null && (change !== 0 || extraCost !== 0)) throw moneyRefused('settled')
+  const total = formatAmount(parseAmount(line.usd_total) + change)
+  await updateMade(tx, line.id, {
+    final_mg: mg,
+    made: mg !== null,
+    weight_usd: formatAmount(usd),
+    weight_rmb: formatAmount(rmb),
+    usd_total: total,
+    usd_per_ct: total,
+    rmb_total: formatAmount(parseAmount(line.rmb_total) + rmb - parseAmount(line.weight_rmb)),
+    cost_usd: formatAmount(parseAmount(line.cost_usd) + owed),
+  })
+  if (line.bought && owed !== 0) await postPurchase(tx, moneyRef(order), { supplierId: line.supplier_id, usdCents: owed, what: 'purchase' })
+  return change === 0 ? updateOrder(tx, order.id, {}) : repriceOrder(tx, order, by)
+}
+
+type Asked = { readonly input: Input; readonly by: string }
+
+/** Passed, and weighed: within the tolerance the price stays, beyond it the metal of the whole difference is paid by whoever has it. */
+function weigh(tx: Tx, goods: Goods, at: LineOfOrder, { input, by }: Asked): Promise<OrderRow> {
+  const { line } = at
+  const mg = input.grams === undefined ? 0 : caratThousandths(input.grams)
+  if (mg <= 0) throw finalWeightNeeded()
+  const quoted = caratThousandths(line.snapshot.style?.grams ?? '0')
+  if ((mg > quoted * 2 || mg * 2 < quoted) && input.confirmWeight === 'no') throw weightFarOff()
+  return goods.weightCents(tx, line.goods, line.snapshot, mg).then((usd) => settle(tx, at, { mg, usd, extraCost: 0, by }))
+}
+
+/** Failed: what was weighed counts no more, the order goes back to being made, and what the house bears of the remake is cost of the line. */
+async function makeAnew(tx: Tx, goods: Goods, at: LineOfOrder, { input, by }: Asked): Promise<OrderRow> {
+  const { line } = at
+  const extraCost = input.borneBy === 'house' ? parseAmount(Number(input.costUsd ?? '0').toFixed(2)) : 0
+  const settled = await settle(tx, at, { mg: null, usd: 0, extraCost, by })
+  const isHere = line.supply_status === 'arrived' || line.supply_status === 'in_transit'
+  if (isHere) await updateLines(tx, [line.id], { supply_status: 'confirmed' })
+  if (settled.status === 'preparation') return settled
+  const state = await readState(tx, settled)
+  return takeEffect(tx, goods, state, { to: 'preparation', by, what: 'moved', reason: '', back: { how: 'credit' } })
+}
