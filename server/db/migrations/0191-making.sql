@@ -1,4 +1,4 @@
--- What is made to order: when it is due, how it came about, and what it weighs in the end (decision 0303).
+-- What is made to order: when it is due, how it came about, and what it weighs in the end (decision 0306).
 alter table order_lines
   add column due_on date,
   add column final_mg integer check (final_mg > 0),
