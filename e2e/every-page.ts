@@ -1,4 +1,4 @@
-import { kinds, parcelKindList } from '@loupe/domain/orders/kinds.ts'
+import { jewelryKindList, kinds, parcelKindList } from '@loupe/domain/orders/kinds.ts'
 import { paths } from '../web/nav/paths.ts'
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
@@ -65,7 +65,7 @@ const readers: Readonly<Record<keyof typeof paths, Reader | null>> = {
 
 /** Parts of pages that have an address of their own, and pages that look different to somebody else. */
 const more: readonly (readonly [Reader, string])[] = [
-  ...parcelKindList.flatMap((kind): readonly (readonly [Reader, string])[] => {
+  ...[...parcelKindList, ...jewelryKindList].flatMap((kind): readonly (readonly [Reader, string])[] => {
     const { cart, mine, customers, salesStock } = kinds[kind].paths
     return [
       ['buyer-chen', cart],
