@@ -2,7 +2,7 @@ import { Button, Skeleton } from '@mantine/core'
 import { feedsApi, type ImportState } from '@loupe/domain/feeds/feeds.api.ts'
 import { IconFileAlert, IconFileSearch } from '@tabler/icons-react'
 import type { JumpName } from '@loupe/domain/feeds/preview.ts'
-import { useCallback, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import { useWrite } from '../../forms/use-write.ts'
 import { refusalText } from '../../api/refusal-text.ts'
 import { Refusal } from '../../api/refusal.ts'
@@ -10,6 +10,7 @@ import { useText } from '../../text/use-text.ts'
 import { Notice } from '../../ui/over/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { toast } from '../../ui/over/toast.ts'
+import { lazyPart, useAhead } from '../../ui/program-parts.ts'
 import type { FeedsText } from '../feeds.text.en.ts'
 import { FileFindings } from '../questions/file-findings.tsx'
 import { FileJumps } from '../questions/file-jumps.tsx'
@@ -17,8 +18,6 @@ import { FileQuestions } from '../questions/file-questions.tsx'
 import { FileTotals } from '../questions/file-totals.tsx'
 import { ImportCounts } from './import-counts.tsx'
 import { ImportHead } from './import-head.tsx'
-import { ImportNotes } from './import-notes.tsx'
-import { LeftOutPanel } from './left-out.tsx'
 import { ImportProgress } from './import-progress.tsx'
 import { isRunning, type NoteLevel, placeIds } from '../import-state.ts'
 import { LayoutEditor } from '../columns/layout-editor.tsx'
@@ -26,6 +25,12 @@ import { StonesRead } from '../stones/stones-read.tsx'
 import { staleAfterStep, useImport, type ImportShown } from '../use-import.ts'
 import { ValueWords } from '../words/value-words.tsx'
 import { WordsRead } from '../words/words-read.tsx'
+
+// What was not read stands below, and only where there is any.
+const leftOutProgram = () => import('./left-out.tsx')
+const notesProgram = () => import('./import-notes.tsx')
+const LeftOutPanel = lazyPart(() => leftOutProgram().then((module) => ({ default: module.LeftOutPanel })))
+const ImportNotes = lazyPart(() => notesProgram().then((module) => ({ default: module.ImportNotes })))
 
 type Props = {
   readonly id: string
@@ -36,6 +41,9 @@ type Props = {
 
 /** One import from its file to the stock, live. */
 export function ImportView({ id, level, onLevel, onLeave }: Props) {
+  // It is there before the file is read, so that nothing moves.
+  useAhead(leftOutProgram)
+  useAhead(notesProgram)
   const t = useText<FeedsText>('feeds')
   const onEnd = useCallback(
     (shown: ImportShown) => {
@@ -101,7 +109,7 @@ function ColumnsRead({ shown }: { readonly shown: ImportShown }) {
   const { layout } = shown
   return layout === null ? null : (
     <>
-      {!isRead(shown) && <LeftOutPanel shown={shown} />}
+      <Suspense>{!isRead(shown) && <LeftOutPanel shown={shown} />}</Suspense>
       <LayoutEditor key={`${shown.id} ${JSON.stringify(layout)}`} shown={shown} layout={layout} editable={isEditable(shown)} />
     </>
   )
@@ -118,9 +126,11 @@ function DryRun({ shown, level, confirmed, onLevel, onConfirm }: DryRunProps) {
   return (
     <>
       <ImportCounts shown={shown} level={level} onLevel={onLevel} />
-      {level && <ImportNotes shown={shown} level={level} onLevel={onLevel} />}
+      <Suspense>{level && <ImportNotes shown={shown} level={level} onLevel={onLevel} />}</Suspense>
       <FileFindings shown={shown} />
-      <LeftOutPanel shown={shown} />
+      <Suspense>
+        <LeftOutPanel shown={shown} />
+      </Suspense>
       <div id={placeIds.words}>
         {state === 'ready' && shown.unknown.length > 0 && <ValueWords key={JSON.stringify(layout?.values)} shown={shown} />}
       </div>
