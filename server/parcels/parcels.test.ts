@@ -119,10 +119,15 @@ test('what lies in the carts is counted by kind, stones and parcels apart, for i
   const parcels = [natural, lab].map(({ id }) => ({ id, take: { carats: '1' } }))
   await server.call(cartApi.takeParcels, { parcels }, { token: buyer.token })
   await server.call(cartApi.takeParcels, { parcels }, { token: buyer.token })
-  expect(await counted(buyer)).toEqual({ stone: { natural: 1, lab: 0 }, parcel: { natural: 1, lab: 1 } })
+  expect(await counted(buyer)).toEqual({
+    stone: { natural: 1, lab: 0 },
+    parcel: { natural: 1, lab: 1 },
+    jewel: { natural: 0, lab: 0 },
+  })
   expect(await counted(await aPerson(server.db, trade.house, { role: 5 }))).toEqual({
     stone: { natural: 0, lab: 0 },
     parcel: { natural: 0, lab: 0 },
+    jewel: { natural: 0, lab: 0 },
   })
   await server.call(cartApi.removeParcels, { ids: [lab.id] }, { token: buyer.token })
   expect((await counted(buyer)).parcel).toEqual({ natural: 1, lab: 0 })
@@ -176,7 +181,7 @@ test('what can’t be taken is refused by name and reason, summed over the baske
     { ids: [stone.id], parcels: [{ id, take: { carats: '1.000' } }], pickup: 'pickup', expectedRmbTotal: '1.00' },
     { token: trade.buyer.token },
   )
-  expect([mixed.status, mixed.msg]).toEqual([400, 'Stones and parcels go into separate orders'])
+  expect([mixed.status, mixed.msg]).toEqual([400, 'Stones, parcels and jewelry go into separate orders'])
   expect((await place(trade.buyer, [], '1.00')).status).toBe(400)
   expect((await place(trade.buyer, [{ id, take: {} }], '1.00')).status).toBe(400)
   expect(await stateOfParcel(server.db, id)).toMatchObject({ left: { pieces: 300, carats: '3.000' } })
