@@ -23,9 +23,9 @@ export async function answerChat(enter: Enter, language: JourneyLanguage): Promi
     .getByRole('button', { name: new RegExp(fill(chats.copy, { language: '.+' })) })
     .first()
     .click()
-  const reply = await page.evaluate(() => navigator.clipboard.readText())
-  expect(reply).toContain(asked[0])
-  expect(reply).toMatch(/GIA \d{6,}/)
+  const reply = () => page.evaluate(() => navigator.clipboard.readText())
+  await expect.poll(reply, 'what was asked stands over what answers it').toContain(asked[0])
+  expect(await reply()).toMatch(/GIA \d{6,}/)
 
   await page.reload()
   await expect(page.getByRole('textbox', { name: chats.paste })).toHaveValue(asked.join('\n'))
