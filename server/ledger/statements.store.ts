@@ -68,17 +68,12 @@ const openOf = (side: 'customer' | 'supplier', where: RawBuilder<unknown>, { day
 const money = (column: string): RawBuilder<string> => sql<string>`${sql.ref(column)}::numeric(18,2)::text`
 const moneys = (column: string): RawBuilder<readonly string[]> => sql<readonly string[]>`${sql.ref(column)}::numeric(18,2)[]::text[]`
 
-const whose = (of: AccountsOf): { readonly names: RawBuilder<unknown>; readonly lines: RawBuilder<unknown> } =>
+/** The owners of accounts, by name. */
+const ownersOf = (of: AccountsOf): RawBuilder<unknown> =>
   of.side === 'customer'
-    ? {
-        names: sql`select p.id, ${personName('p')} as name, p.company from people p
-          where p.site_id = ${of.siteId} ${of.salesmanId === null ? sql`` : sql`and p.salesman_id = ${of.salesmanId}`}`,
-        lines: sql`e.site_id = ${of.siteId}`,
-      }
-    : {
-        names: sql`select s.id, s.name, '' as company from supplier_names s where s.site_id = ${of.siteId}`,
-        lines: sql`e.site_id = ${of.siteId}`,
-      }
+    ? sql`select p.id, ${personName('p')} as name, p.company from people p
+        where p.site_id = ${of.siteId} ${of.salesmanId === null ? sql`` : sql`and p.salesman_id = ${of.salesmanId}`}`
+    : sql`select s.id, s.name, '' as company from supplier_names s where s.site_id = ${of.siteId}`
 
 export type AccountRow = AgesRow & { readonly id: string; readonly name: string; readonly company: string }
 
@@ -94,9 +89,8 @@ export async function selectAccounts(
     readonly limit: number
   },
 ): Promise<{ rows: AccountRow[]; totals: AgesRow & { readonly accounts: number } }> {
-  const { names, lines } = whose(of)
   const { rows } = await sql<{ rows: AccountRow[] | null; totals: AgesRow & { accounts: number } }>`
-    with named as (${names}), ${openOf(of.side, lines, wanted)},
+    with named as (${ownersOf(of)}), ${openOf(of.side, sql`e.site_id = ${of.siteId}`, wanted)},
     found as (
       select n.id, n.name, n.company, a.total, a.due, a.counts, a.ahead, a.credit,
         row_number() over (order by a.total desc, n.id) as rank
@@ -192,6 +186,6 @@ export async function selectMovements(
 /** How the owner of an account is called; null for one that is not among these. */
 export async function selectOwner(db: Db, of: AccountsOf, id: string): Promise<{ readonly name: string; readonly company: string } | null> {
   const { rows } = await sql<{ name: string; company: string }>`
-    with named as (${whose(of).names}) select name, company from named where id = ${id}`.execute(db)
+    with named as (${ownersOf(of)}) select name, company from named where id = ${id}`.execute(db)
   return rows[0] ?? null
 }

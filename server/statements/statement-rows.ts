@@ -14,23 +14,22 @@ export function statementRows(
 ): TableCell[][] {
   const say = (name: keyof typeof statementWords): string => statementWords[name][language]
   const { currency, ageing } = statement
-  const amount = Number
   return [
     [say('statement'), [statement.name, statement.company].filter(Boolean).join(', '), `${statement.from} – ${statement.to}`, currency],
     [],
     [say('date'), say('what'), say('orderNo'), say('note'), `${say('amount')} ${currency}`, `${say('balance')} ${currency}`],
-    [statement.from, say('opening'), null, null, null, amount(statement.opening)],
+    [statement.from, say('opening'), null, null, null, Number(statement.opening)],
     ...statement.rows.map((one): TableCell[] => [
       minuteIn(timeZone, new Date(one.at)),
       movementLabels[one.kind][language],
       one.orderNo,
       [one.paidAs && `${one.paidAs.currency} ${one.paidAs.amount} × ${one.paidAs.rate}`, one.note].filter(Boolean).join(' · ') || null,
-      amount(one.amount),
-      amount(one.balance),
+      Number(one.amount),
+      Number(one.balance),
     ]),
-    [statement.to, say('closing'), null, null, null, amount(statement.closing)],
+    [statement.to, say('closing'), null, null, null, Number(statement.closing)],
     [],
     [say('open'), ...ages.map(ageText), say('ahead'), say('credit'), say('total')],
-    [null, ...ageing.due.map((due) => amount(due.amount)), -amount(ageing.ahead), -amount(ageing.credit), amount(ageing.total)],
+    [null, ...ageing.due.map((due) => Number(due.amount)), -Number(ageing.ahead), -Number(ageing.credit), Number(ageing.total)],
   ]
 }

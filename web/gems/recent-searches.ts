@@ -1,6 +1,6 @@
 import type { Language } from '@loupe/domain/api/text.ts'
 import type { StockPageName } from '@loupe/domain/stock/first-view.ts'
-import { useViewer } from '../me/viewer.ts'
+import { ownKept } from '../me/own-kept.ts'
 import { parseSearch, stringifySearch } from '../nav/search-codec.ts'
 import { currentLanguage } from '../text/language.ts'
 import { firstViews, pageAt } from './stock-views.ts'
@@ -17,20 +17,15 @@ export type RecentSearch = {
   readonly language: Language
 }
 
-const storageName = 'recentSearches'
+const searches = ownKept<{ readonly list: readonly RecentSearch[] }>('recentSearches', () => localStorage)
 const kept = 5
 /** What is changed within so long is the same search, said better. */
 const sameSearchMs = 60_000
 
 /** The last searches of whoever is here, in this browser, the newest first; another person's are nobody's. */
 export function recentSearches(): readonly RecentSearch[] {
-  try {
-    const { owner, list } = JSON.parse(localStorage.getItem(storageName) ?? '{}') as { owner?: string; list?: readonly RecentSearch[] }
-    return owner === useViewer.getState().user?.id && Array.isArray(list) ? list : []
-  } catch {
-    // No storage, or something else wrote there.
-    return []
-  }
+  const { list } = searches.read()
+  return Array.isArray(list) ? list : []
 }
 
 /** Those that can be read in the language of the page. */
@@ -42,11 +37,7 @@ export function rememberSearch(found: Omit<RecentSearch, 'at' | 'language'>, now
   const isSame = newest?.page === found.page && now - newest.at < sameSearchMs
   const others = newest && !isSame ? [newest, ...older] : older
   const list = [{ ...found, at: now, language: currentLanguage() }, ...others].slice(0, kept)
-  try {
-    localStorage.setItem(storageName, JSON.stringify({ owner: useViewer.getState().user?.id, list }))
-  } catch {
-    // Nothing is remembered.
-  }
+  searches.keep({ list })
 }
 
 /** What a page shows by itself was searched for by nobody. */

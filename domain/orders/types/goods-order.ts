@@ -1,14 +1,16 @@
 import type { OrderMove, OrderRules, Paper } from '../order-move.ts'
 import type { OrderStatus } from '../order-states.ts'
 
-const voiding = (from: OrderStatus): OrderMove => ({
+/** Staff void what was begun, with a reason. */
+export const voiding = (from: OrderStatus): OrderMove => ({
   from,
   to: 'voided',
   by: ['staff'],
   needs: ['not_settled', 'no_report'],
   asks: ['reason', 'money'],
 })
-const letGo: OrderMove = {
+/** Nobody has begun with it: its buyer, staff or the clock let it go. */
+export const letGo: OrderMove = {
   from: 'held',
   to: 'voided',
   by: ['buyer', 'staff', 'clock'],

@@ -1,13 +1,6 @@
-import type { OrderMove, OrderRules, Paper } from '../order-move.ts'
+import type { OrderMove, OrderRules } from '../order-move.ts'
 import type { OrderStatus } from '../order-states.ts'
-
-const voiding = (from: OrderStatus): OrderMove => ({
-  from,
-  to: 'voided',
-  by: ['staff'],
-  needs: ['not_settled', 'no_report'],
-  asks: ['reason', 'money'],
-})
+import { goodsOrder, letGo, voiding } from './goods-order.ts'
 
 /** What failed its check is made again. */
 const anew = (from: OrderStatus): OrderMove => ({ from, to: 'preparation', by: ['making'], needs: ['not_made'], asks: [] })
@@ -18,14 +11,7 @@ const anew = (from: OrderStatus): OrderMove => ({ from, to: 'preparation', by: [
  */
 const moves: readonly OrderMove[] = [
   { from: 'held', to: 'preparation', by: ['staff'], needs: ['live_lines', 'custom_deposit', 'deposit'], asks: [] },
-  {
-    from: 'held',
-    to: 'voided',
-    by: ['buyer', 'staff', 'clock'],
-    needs: ['not_settled', 'no_report'],
-    needsOf: { buyer: ['nothing_paid'], clock: ['hold_expired', 'nothing_paid'] },
-    asks: ['money'],
-  },
+  letGo,
   { from: 'preparation', to: 'purchased', by: ['staff'], needs: ['live_lines', 'all_confirmed', 'all_bought', 'all_made'], asks: [] },
   { from: 'preparation', to: 'wait_handover', by: ['staff'], needs: ['live_lines', 'all_made', 'all_arrived'], asks: [] },
   { from: 'purchased', to: 'wait_handover', by: ['staff'], needs: ['live_lines', 'all_made', 'all_arrived'], asks: [] },
@@ -39,19 +25,5 @@ const moves: readonly OrderMove[] = [
   { from: 'returning', to: 'returned', by: ['staff'], needs: ['refund_recorded'], asks: ['money'] },
 ]
 
-const billed: readonly Paper[] = ['invoice', 'packing', 'request']
-
-export const jewelryOrder: OrderRules = {
-  statuses: ['held', 'preparation', 'purchased', 'wait_handover', 'completed', 'returning', 'returned', 'voided'],
-  open: ['held', 'preparation', 'purchased', 'wait_handover'],
-  papers: {
-    held: ['proforma', 'request'],
-    preparation: ['proforma', 'request'],
-    purchased: ['proforma', 'packing', 'request'],
-    wait_handover: billed,
-    completed: billed,
-    returning: billed,
-  },
-  moves,
-  owesWhenPlaced: true,
-}
+/** A sale in all but its moves. */
+export const jewelryOrder: OrderRules = { ...goodsOrder, moves }
