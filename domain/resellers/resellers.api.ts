@@ -61,7 +61,8 @@ export const resellersApi = {
     access: siteMakers,
     summary: 'Groups of the house that a new site may buy as.',
     input: z.strictObject({}),
-    output: z.array(z.object({ id: idText, name: z.string(), isDefault: z.boolean(), ...markupRead.shape })),
+    /** `sites`: how many sites buy as it today. */
+    output: z.array(z.object({ id: idText, name: z.string(), isDefault: z.boolean(), sites: z.number().int(), ...markupRead.shape })),
   }),
   add: endpoint({
     method: 'POST',

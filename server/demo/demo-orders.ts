@@ -61,7 +61,7 @@ export async function loadDemoOrders(deps: Deps, people: DemoPeople, say: (line:
     if (order !== null) made.push(order)
   }
   if (made.length === 0) return
-  await makeSecondSite(deps.db, people)
+  await makeSecondSite(deps.db, people, deps.settings.port)
   say(`  ${made.length} orders of the demo's buyers`)
 }
 

@@ -12,7 +12,7 @@ import type { DemoPeople } from './demo-people.ts'
 const host = 'south.localhost'
 
 /** A reseller who was invited a moment ago and has not come yet: their letter lies in the outbox, their site stands beside the first. */
-export function makeSecondSite(db: Pool, { houseId }: Pick<DemoPeople, 'houseId'>): Promise<void> {
+export function makeSecondSite(db: Pool, { houseId }: Pick<DemoPeople, 'houseId'>, port: number): Promise<void> {
   return inTransaction(db, async (tx) => {
     const siteId = await addSite(tx, {
       name: 'Southern Cross Jewels',
@@ -36,6 +36,6 @@ export function makeSecondSite(db: Pool, { houseId }: Pick<DemoPeople, 'houseId'
       nextSiteId: siteId,
       isDemo: true,
     })
-    await invitePerson(tx, operator, `http://${host}`, 'en')
+    await invitePerson(tx, operator, `http://${host}:${port}`, 'en')
   })
 }

@@ -43,12 +43,17 @@ export async function addSiteBelow(db: Db, viewer: Viewer, wish: ParsedOf<typeof
     })
     const fields = { address: { from: '', to: shownAddress(origin) }, operator: { from: '', to: wish.account } }
     await noteChange(tx, { siteId: houseId, byUser: viewer.userId, subject: 'site', subjectId: siteId, what: 'made', fields })
-    return { id: siteId, origin, account: wish.account, invitation: await invitePerson(tx, operatorId, pageAt(origin), wish.language) }
+    return { id: siteId, origin, account: wish.account, invitation: await invitePerson(tx, operatorId, pageAt(origin, hosts), wish.language) }
   })
 }
 
-/** Where an operator's link leads; a bare host name is opened safely. */
-const pageAt = (origin: string): string => (origin.includes('://') ? origin : `https://${origin}`)
+/** Where an operator's link leads; a bare host name stands where the house's own pages do, by their scheme and port. */
+const pageAt = (origin: string, { own }: HouseHosts): string => {
+  if (origin.includes('://')) return origin
+  const here = own.find((each) => each !== null && URL.canParse(each))
+  const { protocol, port } = new URL(here ?? 'https://house')
+  return `${protocol}//${origin}${port === '' ? '' : `:${port}`}`
+}
 
 type Target = { readonly id: string; readonly version: number }
 type Step = { readonly what: string; readonly fields?: FieldChanges; readonly note?: string }
@@ -117,6 +122,9 @@ export const namePrimaryAddress = (db: Db, viewer: Viewer, wish: ParsedOf<typeof
     return { what: 'address_primary', fields: { address: { from: before?.shown ?? '', to: after.shown } } }
   })
 
+/** In which language a letter goes out, and where the house's pages stand. */
+type Asking = { readonly language: Language; readonly hosts: HouseHosts }
+
 type Operator = { readonly site: ResellerSite; readonly account: string; readonly invitation: Invitation }
 
 /** A change of a site that ends with an operator's link. */
@@ -124,11 +132,11 @@ async function changeOperator(
   db: Db,
   viewer: Viewer,
   wish: Target & { readonly account: string },
-  { language, what, work }: { readonly language: Language; readonly what: string; readonly work: (tx: Tx) => Promise<string> },
+  { call, what, work }: { readonly call: Asking; readonly what: string; readonly work: (tx: Tx) => Promise<string> },
 ): Promise<Operator> {
   const given: Invitation[] = []
   const site = await changeSite(db, viewer, wish, async (tx, { addresses }) => {
-    given.push(await invitePerson(tx, await work(tx), pageAt(addresses[0]?.origin ?? ''), language))
+    given.push(await invitePerson(tx, await work(tx), pageAt(addresses[0]?.origin ?? '', call.hosts), call.language))
     await updateSite(tx, wish.id, {})
     return { what, fields: { operator: { from: '', to: wish.account } } }
   })
@@ -139,9 +147,9 @@ async function changeOperator(
 }
 
 /** One more person to run a site. @throws Problem 400 for an account that is taken */
-export const addSiteOperator = (db: Db, viewer: Viewer, wish: ParsedOf<typeof resellersApi.addOperator>, language: Language) =>
+export const addSiteOperator = (db: Db, viewer: Viewer, wish: ParsedOf<typeof resellersApi.addOperator>, call: Asking) =>
   changeOperator(db, viewer, wish, {
-    language,
+    call,
     what: 'operator_added',
     work: async (tx) => {
       if ((await accountByName(tx, wish.id, wish.account)) !== null) throw accountTaken()
@@ -150,9 +158,9 @@ export const addSiteOperator = (db: Db, viewer: Viewer, wish: ParsedOf<typeof re
   })
 
 /** A new link for an operator. @throws Problem 404 for whoever does not run the site or may not log in */
-export const inviteSiteOperator = (db: Db, viewer: Viewer, wish: ParsedOf<typeof resellersApi.inviteOperator>, language: Language) =>
+export const inviteSiteOperator = (db: Db, viewer: Viewer, wish: ParsedOf<typeof resellersApi.inviteOperator>, call: Asking) =>
   changeOperator(db, viewer, wish, {
-    language,
+    call,
     what: 'operator_invited',
     work: async (tx) => {
       const account = await accountByName(tx, wish.id, wish.account)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 
-type Book = { readonly id: string; readonly name: string; readonly multiplier: string; readonly points: string; readonly finer: number }
+type Book = { readonly id: string; readonly name: string; readonly multiplier: string; readonly points: string; readonly finer: number; readonly sites: number }
 
 /** Groups of a site with what their price books say in one line. */
 const books = (db: Db, siteId: string) =>
@@ -15,6 +15,7 @@ const books = (db: Db, siteId: string) =>
       sql<string>`coalesce(b.multiplier, 1.0000)::text`.as('multiplier'),
       sql<string>`coalesce(b.points, 0.00)::text`.as('points'),
       sql<number>`coalesce(b.bands + b.suppliers_named, 0)::int`.as('finer'),
+      sql<number>`(select count(*) from sites s where s.parent_group_id = g.id)::int`.as('sites'),
     ])
     .where('g.site_id', '=', siteId)
 

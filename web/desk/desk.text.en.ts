@@ -109,6 +109,7 @@ export const deskText = {
   sending: 'Ready, being sent',
   accepted: 'Deposit received',
   show: 'Show',
+  leftDays: '{{days}} d {{hours}} h left',
   left: '{{hours}} h left',
   leftMinutes: '{{minutes}} min left',
   heldUntil: 'until {{when}}',

@@ -112,6 +112,7 @@ export const deskText: WordsLike<DeskText> = {
   sending: 'Listo, se envía',
   accepted: 'Anticipo recibido',
   show: 'Ver',
+  leftDays: 'quedan {{days}} d {{hours}} h',
   left: 'quedan {{hours}} h',
   leftMinutes: 'quedan {{minutes}} min',
   heldUntil: 'hasta {{when}}',

@@ -112,6 +112,7 @@ export const deskText: WordsLike<DeskText> = {
   sending: '発送準備中',
   accepted: '前金受領済み',
   show: '見る',
+  leftDays: '残り {{days}} 日 {{hours}} 時間',
   left: '残り {{hours}} 時間',
   leftMinutes: '残り {{minutes}} 分',
   heldUntil: '{{when}} まで',

@@ -112,6 +112,7 @@ export const deskText: WordsLike<DeskText> = {
   sending: '待交货，即将发出',
   accepted: '定金已收',
   show: '查看',
+  leftDays: '剩 {{days}} 天 {{hours}} 小时',
   left: '剩 {{hours}} 小时',
   leftMinutes: '剩 {{minutes}} 分钟',
   heldUntil: '至 {{when}}',

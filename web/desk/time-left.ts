@@ -3,14 +3,14 @@ import type { DeskText } from './desk.text.en.ts'
 
 const hourMs = 3_600_000
 
-/** Says how long until a moment: "23 h left"; nothing less than a minute. */
+/** Says how long until a moment: "1 d 23 h left", "23 h left"; nothing less than a minute. */
 export function useTimeLeft(): (until: string) => string {
   const t = useText<DeskText>('desk')
   return (until) => {
     const left = Math.max(0, Date.parse(until) - Date.now())
-    return left < hourMs
-      ? t('leftMinutes', { minutes: Math.max(1, Math.floor(left / 60_000)) })
-      : t('left', { hours: Math.floor(left / hourMs) })
+    if (left < hourMs) return t('leftMinutes', { minutes: Math.max(1, Math.floor(left / 60_000)) })
+    const hours = Math.floor(left / hourMs)
+    return hours < 24 ? t('left', { hours }) : t('leftDays', { days: Math.floor(hours / 24), hours: hours % 24 })
   }
 }
 

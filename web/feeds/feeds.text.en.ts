@@ -63,7 +63,7 @@ export const feedsText = {
   states: {
     uploaded: 'Waiting',
     reading: 'Checking',
-    ready: 'Checked',
+    ready: 'Checked, to apply',
     questions: 'Needs answers',
     applying: 'Applying',
     done: 'Applied',

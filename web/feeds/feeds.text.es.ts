@@ -65,7 +65,7 @@ export const feedsText: WordsLike<FeedsText> = {
   states: {
     uploaded: 'En espera',
     reading: 'Comprobando',
-    ready: 'Comprobado',
+    ready: 'Comprobado, por aplicar',
     questions: 'Faltan respuestas',
     applying: 'Aplicando',
     done: 'Aplicado',

@@ -65,7 +65,7 @@ export const feedsText: WordsLike<FeedsText> = {
   states: {
     uploaded: '待機中',
     reading: '確認中',
-    ready: '確認済み',
+    ready: '確認済み・適用待ち',
     questions: '回答待ち',
     applying: '適用中',
     done: '適用済み',

@@ -65,7 +65,7 @@ export const feedsText: WordsLike<FeedsText> = {
   states: {
     uploaded: '等待中',
     reading: '检查中',
-    ready: '已检查',
+    ready: '已检查，待应用',
     questions: '待确认',
     applying: '应用中',
     done: '已应用',

@@ -57,7 +57,7 @@ export const healthText = {
   states: {
     uploaded: 'Waiting',
     reading: 'Reading',
-    ready: 'Read',
+    ready: 'Checked, to apply',
     applying: 'Applying',
     done: 'Applied',
     failed: 'Failed',

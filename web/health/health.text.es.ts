@@ -60,7 +60,7 @@ export const healthText: WordsLike<HealthText> = {
   states: {
     uploaded: 'En espera',
     reading: 'Leyendo',
-    ready: 'Leída',
+    ready: 'Comprobado, por aplicar',
     applying: 'Aplicando',
     done: 'Aplicada',
     failed: 'Fallida',

@@ -60,7 +60,7 @@ export const healthText: WordsLike<HealthText> = {
   states: {
     uploaded: '待機中',
     reading: '読み取り中',
-    ready: '読み取り済み',
+    ready: '確認済み・適用待ち',
     applying: '適用中',
     done: '適用済み',
     failed: '失敗',

@@ -60,7 +60,7 @@ export const healthText: WordsLike<HealthText> = {
   states: {
     uploaded: '等待',
     reading: '读取中',
-    ready: '已读取',
+    ready: '已检查，待应用',
     applying: '应用中',
     done: '已应用',
     failed: '失败',

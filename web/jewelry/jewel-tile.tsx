@@ -112,10 +112,10 @@ function JewelTile({ jewel, isOpen, onOpen }: TileProps) {
             {jewel.number}
           </Text>
         </Row>
-        <Text weight={600} size={14} cut>
+        <Text weight={600} size={14} breaks>
           {jewelName(jewel, say, language)}
         </Text>
-        <Text tone="dim" size={13} cut>
+        <Text tone="dim" size={13} breaks>
           {[metals, stone].filter(Boolean).join(' · ') || ' '}
         </Text>
         <JewelPrice jewel={jewel} isFrom={isStyle} isStacked />

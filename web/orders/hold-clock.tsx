@@ -12,8 +12,8 @@ export function HoldClock({ until }: { until: string }) {
   const t = useOrdersText()
   const leftMs = Date.parse(until) - useNow()
   const { days, clock } = leftText(leftMs)
-  // Seconds count on the last day only.
-  const time = days > 0 ? t('days', { d: days, time: clock.slice(0, 5) }) : clock
+  // Minutes and seconds count on the last day only.
+  const time = days > 0 ? t('days', { d: days, h: Number(clock.slice(0, 2)) }) : clock
   return (
     <Text
       tone="dim"

@@ -60,7 +60,7 @@ export const ordersText = {
   holdLeft: '{{time}} left',
   holdOver: 'hold has run out',
   holdUntil: 'until {{at}}',
-  days: '{{d}} d {{time}}',
+  days: '{{d}} d {{h}} h',
   who: { buyer: 'Buyer', house: 'House', supplier: 'Supplier', nobody: 'Done' },
   whoYou: 'You',
   next: {

@@ -56,7 +56,7 @@ export const ordersText: WordsLike<OrdersText> = {
   holdLeft: 'reservado {{time}} más',
   holdOver: 'la reserva ha vencido',
   holdUntil: 'hasta {{at}}',
-  days: '{{d}} d {{time}}',
+  days: '{{d}} d {{h}} h',
   who: { buyer: 'Comprador', house: 'Casa', supplier: 'Proveedor', nobody: 'Terminado' },
   whoYou: 'Usted',
   next: {

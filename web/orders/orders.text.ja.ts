@@ -56,7 +56,7 @@ export const ordersText: WordsLike<OrdersText> = {
   holdLeft: '取り置き残り {{time}}',
   holdOver: '取り置き期限切れ',
   holdUntil: '{{at}} まで',
-  days: '{{d}}日 {{time}}',
+  days: '{{d}} 日 {{h}} 時間',
   who: { buyer: '買い手', house: '販売元', supplier: '仕入先', nobody: '完了' },
   whoYou: 'あなた',
   next: {

@@ -56,7 +56,7 @@ export const ordersText: WordsLike<OrdersText> = {
   holdLeft: '剩余 {{time}}',
   holdOver: '锁货已到期',
   holdUntil: '至 {{at}}',
-  days: '{{d}}天 {{time}}',
+  days: '{{d}} 天 {{h}} 小时',
   who: { buyer: '买方', house: '商家', supplier: '供应商', nobody: '已结束' },
   whoYou: '您',
   next: {

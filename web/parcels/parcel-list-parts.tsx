@@ -11,7 +11,7 @@ import { Sheet } from '../ui/over/sheet.tsx'
 import { Row } from '../ui/row.tsx'
 import { Stack } from '../ui/stack.tsx'
 import { Text } from '../ui/text.tsx'
-import { useDevice, useIsNarrow } from '../ui/use-device.ts'
+import { useDevice, useHasSidebarRoom, useIsNarrow } from '../ui/use-device.ts'
 import type { PartsText } from '../gems/parts/parts.text.en.ts'
 import { ParcelFilters, PlaceFilter, type Counts } from './filters/parcel-filters.tsx'
 import { parcelSortNames, setFilters, type ParcelsState } from './parcels-state.ts'
@@ -51,6 +51,7 @@ export function ParcelListFilters({ state, counts, total, onChange, onClear, chi
   const hasPrices = !useMustCertify()
   const isPhone = useDevice() === 'mobile'
   const isNarrow = useIsNarrow()
+  const isRoomy = useHasSidebarRoom()
   const set = setFilters(state)
   const search = (
     <SearchBox
@@ -71,58 +72,66 @@ export function ParcelListFilters({ state, counts, total, onChange, onClear, chi
       data={parcelSortNames.map((name) => ({ value: name, label: isNarrow ? t(`sorts.${name}`) : named(t('sortBy'), t(`sorts.${name}`)) }))}
     />
   )
-  const rows = <ParcelFilters state={state} counts={counts} hasPrices={hasPrices} onChange={onChange} />
+  const filters = { state, counts, hasPrices, onChange }
+  const button = (
+    <Button variant={set > 0 ? 'light' : 'default'} leftSection={<IconFilter size={17} aria-hidden />} onClick={() => setSheet(true)}>
+      {set > 0 ? t('filtersSet', { count: set }) : shared('filters')}
+    </Button>
+  )
+  const place = <PlaceFilter state={state} counts={counts} onChange={onChange} />
+  const all = (
+    <Sheet
+      open={sheet}
+      onClose={() => setSheet(false)}
+      title={shared('filters')}
+      {...(isPhone ? { side: 'bottom', size: 'auto' } : { side: 'centre', size: 680 })}
+      foot={
+        <Row gap={8}>
+          <Button variant="default" size="md" disabled={set === 0} onClick={onClear}>
+            {t('clearAll')}
+          </Button>
+          <Button size="md" className={look({ grows: true })} onClick={() => setSheet(false)}>
+            {t('showAll', { count: total ?? 0, shown: count(total ?? 0) })}
+          </Button>
+        </Row>
+      }
+    >
+      <Stack gap={16} pad="14px 16px 20px">
+        {isNarrow && children}
+        <ParcelFilters {...filters} />
+        {place}
+      </Stack>
+    </Sheet>
+  )
   if (isNarrow) {
     return (
       <Row gap={8} wrap ruled="below" pad="0 var(--lp-edge) 10px">
         {search}
         <Row gap={8} grows>
-          <Button variant={set > 0 ? 'light' : 'default'} leftSection={<IconFilter size={17} aria-hidden />} onClick={() => setSheet(true)}>
-            {set > 0 ? t('filtersSet', { count: set }) : shared('filters')}
-          </Button>
+          {button}
           <span className={look({ grows: true })}>{sort}</span>
         </Row>
-        <Sheet
-          open={sheet}
-          onClose={() => setSheet(false)}
-          title={shared('filters')}
-          {...(isPhone ? { side: 'bottom', size: 'auto' } : { side: 'centre', size: 680 })}
-          foot={
-            <Row gap={8}>
-              <Button variant="default" size="md" disabled={set === 0} onClick={onClear}>
-                {t('clearAll')}
-              </Button>
-              <Button size="md" className={look({ grows: true })} onClick={() => setSheet(false)}>
-                {t('showAll', { count: total ?? 0, shown: count(total ?? 0) })}
-              </Button>
-            </Row>
-          }
-        >
-          <Stack gap={16} pad="14px 16px 20px">
-            {children}
-            {rows}
-            <PlaceFilter state={state} counts={counts} onChange={onChange} />
-          </Stack>
-        </Sheet>
+        {all}
       </Row>
     )
   }
   return (
     <Stack gap={8} narrows ruled="below" pad="0 var(--lp-edge) 10px">
       <Row gap="8px 14px" wrap>
-        {rows}
+        <ParcelFilters {...filters} isShort={!isRoomy} />
       </Row>
       <Row gap="8px 12px" wrap>
         {search}
         {sort}
         {children}
-        <PlaceFilter state={state} counts={counts} onChange={onChange} />
+        {isRoomy ? place : button}
         {set > 0 && (
           <Button variant="subtle" color="gray" size="compact-md" onClick={onClear}>
             {t('clearAll')}
           </Button>
         )}
       </Row>
+      {all}
     </Stack>
   )
 }

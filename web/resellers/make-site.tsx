@@ -1,4 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core'
+import type { OutputOf } from '@loupe/domain/api/endpoint.ts'
 import { isLanguage, languages } from '@loupe/domain/api/text.ts'
 import { resellersApi } from '@loupe/domain/resellers/resellers.api.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -72,6 +73,8 @@ type FormProps = { readonly onClose: () => void; readonly onMade: (made: Invited
 
 function MakeForm({ onClose, onMade }: FormProps) {
   const t = useText<ResellersText>('resellers')
+  const groups = useQuery({ ...query(resellersApi.groups, {}), staleTime: 60_000 }).data ?? []
+  const proposed = proposedGroup(groups)
   const write = useWrite(resellersApi.add, { rereads: [resellersApi.list] })
   const form = useForm<typeof resellersApi.add, Draft>(write, {
     now: { ...empty, language: currentLanguage() },
@@ -85,7 +88,8 @@ function MakeForm({ onClose, onMade }: FormProps) {
       sitePoints: isPoints(draft.sitePoints) ? undefined : t('pointsWrong'),
     }),
     input: (draft) => {
-      const { name, address, account, real_name, phone, email, language, group } = draft
+      const { name, address, account, real_name, phone, email, language } = draft
+      const group = draft.group || proposed
       return {
         name,
         address,
@@ -154,7 +158,7 @@ function MakeForm({ onClose, onMade }: FormProps) {
       <Text as="h3" size={14} weight={650} above={6} below={-4}>
         {t('makePrices')}
       </Text>
-      <Prices draft={draft} error={error} onChange={change} />
+      <Prices groups={groups} draft={{ ...draft, group: draft.group || proposed }} error={error} onChange={change} />
       <Refused words={form.refusal} />
       <div className={ask.buttons}>
         <DialogButtons yes={t('makeYes')} isBusy={form.isBusy} onNo={onClose} />
@@ -163,17 +167,24 @@ function MakeForm({ onClose, onMade }: FormProps) {
   )
 }
 
+type Group = OutputOf<typeof resellersApi.groups>[number]
+
+/** What most sites buy as today; where none does, what new customers get. */
+function proposedGroup(groups: readonly Group[]): string {
+  const [most] = groups.toSorted((a, b) => b.sites - a.sites || Number(b.isDefault) - Number(a.isDefault))
+  return most?.id ?? ''
+}
+
 type PricesProps = {
+  readonly groups: readonly Group[]
   readonly draft: Draft
   readonly error: (name: keyof Draft) => string | null
   readonly onChange: (part: Partial<Draft>) => void
 }
 
-function Prices({ draft, error, onChange }: PricesProps) {
+function Prices({ groups, draft, error, onChange }: PricesProps) {
   const t = useText<ResellersText>('resellers')
   const markup = useMarkupWords()
-  const groups = useQuery({ ...query(resellersApi.groups, {}), staleTime: 60_000 }).data ?? []
-  const usual = groups.find((group) => group.isDefault)
   const number = (name: 'multiplier' | 'points' | 'siteMultiplier' | 'sitePoints', label: string) => (
     <TextInput
       label={label}
@@ -190,7 +201,7 @@ function Prices({ draft, error, onChange }: PricesProps) {
       <NativeSelect
         label={t('asGroup')}
         description={t('houseToSiteWhy')}
-        value={draft.group || usual?.id || ''}
+        value={draft.group}
         error={error('group')}
         onChange={(event) => onChange({ group: event.currentTarget.value })}
         data={[

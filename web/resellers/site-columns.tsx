@@ -2,12 +2,12 @@ import type { SiteLine } from '@loupe/domain/resellers/reseller-site.ts'
 import { Amount } from '../prices/amount.tsx'
 import { Opener, type Column } from '../lists/list-table.tsx'
 import table from '../lists/table.module.css'
-import { count, dateTime, timeAgo } from '../text/format.ts'
+import { count, dateTime } from '../text/format.ts'
 import { useGroupName } from '../people/use-group-name.ts'
 import { wholeAmount } from '../prices/whole-amount.ts'
 import { useText } from '../text/use-text.ts'
 import type { ResellersText } from './resellers.text.en.ts'
-import { mainAddress, SiteState, useMarkupWords } from './site-words.tsx'
+import { lastSeenOf, mainAddress, SiteState, useMarkupWords } from './site-words.tsx'
 import styles from './sites-page.module.css'
 
 /** What a line, or a card, tells of a reseller site. */
@@ -70,7 +70,7 @@ export function useSiteColumns() {
       name: 'lastSeen',
       head: t('lastSeen'),
       mark: (site) => ({ title: site.lastSeen ? dateTime(site.lastSeen) : undefined }),
-      cell: (site) => (site.lastSeen ? timeAgo(site.lastSeen) : t('never')),
+      cell: (site) => lastSeenOf(site, t),
     },
     state: { name: 'state', head: t('state'), beside: true, cell: (site) => <SiteState suspended={site.suspendedAt !== null} /> },
   } as const satisfies Readonly<Record<string, Column<SiteLine>>>

@@ -1,5 +1,6 @@
 import type { SiteLine } from '@loupe/domain/resellers/reseller-site.ts'
 import { StateWord } from '../lists/state-word.tsx'
+import { timeAgo } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import type { ResellersText } from './resellers.text.en.ts'
 
@@ -20,6 +21,18 @@ export function useMarkupWords() {
     ]
     return parts.join(' · ') || t('noMarkup')
   }
+}
+
+/** Visits are kept for 90 days: a site that is younger and has none was never opened. */
+const visitsKept = 90 * 24 * 3_600_000
+
+/** When somebody was last there: "3 hours ago", "never yet", "not in 90 days". */
+export function lastSeenOf(
+  { lastSeen, createdAt }: Pick<SiteLine, 'lastSeen' | 'createdAt'>,
+  t: ReturnType<typeof useText<ResellersText>>,
+): string {
+  if (lastSeen !== null) return timeAgo(lastSeen)
+  return t(Date.now() - Date.parse(createdAt) < visitsKept ? 'notYet' : 'never')
 }
 
 export const mainAddress = (site: Pick<SiteLine, 'addresses'>): string => site.addresses[0]?.shown ?? ''

@@ -14,7 +14,7 @@ export function StillStock({ origin, hue }: { origin: Origin; hue: Hue }) {
   const box = useRef<HTMLTextAreaElement>(null)
   return (
     <div className={styles.page} data-origin={origin}>
-      <StockHead origin={origin} hue={hue} box={box} onHue={nothing} onRead={nothing} onLeave={nothing} onPaste={nothing} />
+      <StockHead origin={origin} hue={hue} byHand={0} box={box} onHue={nothing} onRead={nothing} onLeave={nothing} onPaste={nothing} />
       <div className={look({ fixed: true, ruled: 'below', ground: 'raised' }, styles.stillFilters)} data-hue={hue} />
       <Stack packed grows className={styles.stillRows}>
         {rows.map((row) => (

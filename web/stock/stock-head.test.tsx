@@ -25,7 +25,7 @@ test.each([
   const on = { onHue: nothing, onRead: nothing, onLeave: nothing, onPaste: nothing }
   render(
     <QueryClientProvider client={queryClient}>
-      <StockHead origin={origin} hue={hue} box={{ current: null }} {...on} />
+      <StockHead origin={origin} hue={hue} box={{ current: null }} byHand={0} {...on} />
     </QueryClientProvider>,
   )
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(title)

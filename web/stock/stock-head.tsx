@@ -16,6 +16,8 @@ type Props = {
   readonly origin: Origin
   readonly hue: Hue
   readonly box: RefObject<HTMLTextAreaElement | null>
+  /** How often filters were changed without the box. */
+  readonly byHand: number
   readonly onHue: (hue: Hue) => void
   readonly onRead: (reading: SearchReading) => void
   readonly onLeave: () => void
@@ -29,7 +31,7 @@ function headOf(origin: Origin, hue: Hue) {
 }
 
 /** The page's name, white or fancy, and the search box, in one line on a desk. */
-export function StockHead({ origin, hue, box, onHue, onRead, onLeave, onPaste }: Props) {
+export function StockHead({ origin, hue, box, byHand, onHue, onRead, onLeave, onPaste }: Props) {
   const nav = useText<NavText>('nav')
   const t = useText<StockText>('stock')
   return (
@@ -38,7 +40,7 @@ export function StockHead({ origin, hue, box, onHue, onRead, onLeave, onPaste }:
         {nav(headOf(origin, hue))}
       </Text>
       <HueSwitch origin={origin} hue={hue} onHue={onHue} />
-      <SmartBox origin={origin} box={box} onRead={onRead} onLeave={onLeave} />
+      <SmartBox origin={origin} box={box} byHand={byHand} onRead={onRead} onLeave={onLeave} />
       <Row
         type="button"
         as="button"

@@ -87,7 +87,14 @@ function StockPage({ name, origin, codec }: { name: StockPageName; origin: Origi
   const toFirst = useCallback(() => setActive(0), [])
   useAnswerTop(scroller, JSON.stringify([choice, sort]), toFirst)
   const change = useCallback((part: Partial<StockView>, replace = false) => setView({ ...view, ...part }, { replace }), [view, setView])
-  const onChoice = useCallback((next: Choice) => change({ choice: next, stone: null }), [change])
+  const [byHand, setByHand] = useState(0)
+  const onChoice = useCallback(
+    (next: Choice) => {
+      setByHand((times) => times + 1)
+      change({ choice: next, stone: null })
+    },
+    [change],
+  )
   const onSort = useCallback((next: StockSort) => change({ sort: next }), [change])
   const onOpen = useCallback((stone: Stone) => change({ stone: stone.id }, view.stone !== null), [change, view.stone])
   const onClose = () => change({ stone: null })
@@ -114,7 +121,7 @@ function StockPage({ name, origin, codec }: { name: StockPageName; origin: Origi
   const filterProps = { origin, choice, counts: search.counts, overview, onChoice, onPaste }
   return (
     <div className={styles.page} data-origin={origin}>
-      <StockHead origin={origin} hue={choice.hue} box={box} onHue={onHue} onRead={takeOver} onLeave={toTable} onPaste={onPaste} />
+      <StockHead origin={origin} hue={choice.hue} box={box} byHand={byHand} onHue={onHue} onRead={takeOver} onLeave={toTable} onPaste={onPaste} />
       <Row align="stretch" grows className={styles.main}>
         {device === 'desktop' && rail && (
           <aside className={look({ fixed: true, ground: 'raised' }, styles.rail)} aria-label={t('allFilters')} tabIndex={0}>

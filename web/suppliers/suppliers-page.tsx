@@ -25,6 +25,7 @@ import { SupplierCard } from './supplier-card.tsx'
 import { PriceLegend } from './supplier-words.tsx'
 import { useSupplierColumns } from './supplier-columns.tsx'
 import { suppliersState, type SuppliersState } from './suppliers-state.ts'
+import { useDevice } from '../ui/use-device.ts'
 import type { SuppliersText } from './suppliers.text.en.ts'
 
 const pageSize = 40
@@ -126,9 +127,10 @@ function Filters({ state, totals, onChange, onClear }: FiltersProps) {
 const figures = ['natural', 'labGrown', 'parcels', 'spot', 'order'] as const
 const figureWords = { natural: 'natural', labGrown: 'labGrown', parcels: 'parcels', spot: 'spot', order: 'toOrder' } as const
 
-/** What all suppliers of the list have for sale together, and how the strips of their prices are read. */
+/** What all suppliers of the list have for sale together, and how the strips of their prices are read: cards on a phone say it themselves. */
 function Summary({ stock }: { readonly stock: StockCounts | undefined }) {
   const t = useText<SuppliersText>('suppliers')
+  const isPhone = useDevice() === 'mobile'
   return (
     <Row gap="6px 28px" wrap justify="between" tall={44} pad="6px var(--lp-edge)" role="group" aria-label={t('summary')}>
       <Row as="dl" gap="2px 18px" wrap>
@@ -143,10 +145,14 @@ function Summary({ stock }: { readonly stock: StockCounts | undefined }) {
           </Row>
         ))}
       </Row>
-      <Text tone="dim" size={13}>
-        {t('twice')}
-      </Text>
-      <PriceLegend />
+      {!isPhone && (
+        <>
+          <Text tone="dim" size={13}>
+            {t('twice')}
+          </Text>
+          <PriceLegend />
+        </>
+      )}
     </Row>
   )
 }

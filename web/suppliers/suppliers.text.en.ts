@@ -255,7 +255,7 @@ export const suppliersText = {
   importStates: {
     uploaded: 'waits to be read',
     reading: 'is read',
-    ready: 'waits for somebody',
+    ready: 'checked, to apply',
     applying: 'is applied',
     done: 'applied',
     failed: 'failed',

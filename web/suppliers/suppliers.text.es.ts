@@ -258,7 +258,7 @@ export const suppliersText: WordsLike<SuppliersText> = {
   importStates: {
     uploaded: 'espera lectura',
     reading: 'leyéndose',
-    ready: 'espera a alguien',
+    ready: 'comprobado, por aplicar',
     applying: 'aplicándose',
     done: 'aplicado',
     failed: 'fallido',

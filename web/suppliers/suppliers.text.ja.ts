@@ -258,7 +258,7 @@ export const suppliersText: WordsLike<SuppliersText> = {
   importStates: {
     uploaded: '読み取り待ち',
     reading: '読み取り中',
-    ready: '確認待ち',
+    ready: '確認済み・適用待ち',
     applying: '適用中',
     done: '適用済み',
     failed: '失敗',

@@ -251,7 +251,7 @@ export const suppliersText: WordsLike<SuppliersText> = {
   importStates: {
     uploaded: '等待读取',
     reading: '读取中',
-    ready: '等待确认',
+    ready: '已检查，待应用',
     applying: '应用中',
     done: '已应用',
     failed: '失败',

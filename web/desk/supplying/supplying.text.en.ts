@@ -37,7 +37,7 @@ export const supplyingText = {
   noImports: 'No stock file has been sent yet.',
   importWords: {
     working: 'At work',
-    toApply: 'To be applied',
+    toApply: 'Checked, to apply',
     toAnswer: 'Needs answers',
     applied: 'Applied',
     failed: 'Failed',

@@ -39,7 +39,7 @@ export const supplyingText: WordsLike<SupplyingText> = {
   noImports: 'Aún no se envió ningún archivo.',
   importWords: {
     working: 'En proceso',
-    toApply: 'Por aplicar',
+    toApply: 'Comprobado, por aplicar',
     toAnswer: 'Necesita respuestas',
     applied: 'Aplicado',
     failed: 'Falló',

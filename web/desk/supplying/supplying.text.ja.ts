@@ -37,7 +37,7 @@ export const supplyingText: WordsLike<SupplyingText> = {
   importsAll: 'すべてのファイル',
   notFetched: 'ファイルを取得できません',
   noImports: '在庫ファイルはまだ送られていません。',
-  importWords: { working: '処理中', toApply: '適用待ち', toAnswer: '回答待ち', applied: '適用済み', failed: '失敗', undone: '未適用' },
+  importWords: { working: '処理中', toApply: '確認済み・適用待ち', toAnswer: '回答待ち', applied: '適用済み', failed: '失敗', undone: '未適用' },
   importRows_one: '{{rows}} 行',
   importRows_other: '{{rows}} 行',
   importRefused_one: '{{count}} 行不可',

@@ -37,7 +37,7 @@ export const supplyingText: WordsLike<SupplyingText> = {
   importsAll: '全部货单',
   notFetched: '无法抓取您的货单',
   noImports: '还没有发送过货单。',
-  importWords: { working: '处理中', toApply: '待应用', toAnswer: '待确认', applied: '已应用', failed: '失败', undone: '未应用' },
+  importWords: { working: '处理中', toApply: '已检查，待应用', toAnswer: '待确认', applied: '已应用', failed: '失败', undone: '未应用' },
   importRows_one: '{{rows}} 行',
   importRows_other: '{{rows}} 行',
   importRefused_one: '拒收 {{count}} 行',

@@ -6,6 +6,7 @@ import { useMustCertify } from '../../me/viewer.ts'
 import { count, named } from '../../text/format.ts'
 import { useText } from '../../text/use-text.ts'
 import { Sheet } from '../../ui/over/sheet.tsx'
+import { look } from '../../ui/look/look.ts'
 import { Row } from '../../ui/row.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { useDevice, useIsNarrow } from '../../ui/use-device.ts'
@@ -40,7 +41,8 @@ export function JewelryFilters({ state, counts, total, onChange, onClear }: Prop
         <SearchBox value={state.search} placeholder={t('search')} onChange={(search) => onChange({ search }, { replace: true })} />
         <NativeSelect
           aria-label={t('sortBy')}
-          miw={130}
+          miw={110}
+          className={look({ grows: isPhone })}
           value={state.sort}
           onChange={(event) => {
             const next = jewelrySortNames.find((name) => name === event.currentTarget.value)

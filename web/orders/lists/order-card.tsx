@@ -33,8 +33,8 @@ export function OrderCard({ order, view, onOpen }: Props) {
       origin={originOf(order.kind)}
       onOpen={() => onOpen(order.id)}
     >
-      <Row as="span" gap="2px 10px" wrap justify="between">
-        <Text weight={650} figures>
+      <Row as="span" gap="2px 8px" wrap justify="between">
+        <Text weight={650} size={14} figures>
           {t(originOf(order.kind) === 'lab' ? 'kindLabGrown' : 'kindNatural')} · {order.orderNo}
         </Text>
         <StateWord tone={statusTone[order.status]} title={say(statusLabelOf(order))}>

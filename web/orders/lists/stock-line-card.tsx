@@ -24,11 +24,11 @@ export function StockLineCard({ line, rows }: { readonly line: SalesStockLine; r
         <Text tone="dim" size={13} figures>
           {[line.stockNo, rows.isStaff ? line.supplierName : '', quantityOf(line, t)].filter(Boolean).join(' · ')}
         </Text>
-        <Amount currency="USD" value={line.supplierUsdTotal} strong />
+        <SupplyWord line={line} />
       </Row>
       <Row gap="2px 12px" wrap justify="between">
         <OrderedWhen line={line} />
-        <SupplyWord line={line} />
+        <Amount currency="USD" value={line.supplierUsdTotal} strong />
       </Row>
       <SetSupply line={line} rows={rows} />
     </Stack>

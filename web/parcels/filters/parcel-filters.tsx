@@ -23,6 +23,8 @@ type Props = {
   readonly onChange: (part: Partial<ParcelsState>) => void
   /** Null for those who may not ask for prices. */
   readonly hasPrices: boolean
+  /** Only those that nearly everybody asks for; the others wait behind a button. */
+  readonly isShort?: boolean
 }
 
 /** Grades that small stones are sorted into, and whatever else there is. */
@@ -42,7 +44,17 @@ const offered = <T extends string>(
 const bands: readonly SizeWish['range'][] = [{ to: 2 }, { from: 2, to: 6.5 }, { from: 6.5, to: 11 }, { from: 11, to: 14 }, { from: 14 }]
 
 /** Everything that narrows a list of parcels: rows over a table, a sheet on a phone. */
-export function ParcelFilters({ state, counts, onChange, hasPrices }: Props) {
+export function ParcelFilters({ isShort = false, ...props }: Props) {
+  return (
+    <>
+      <FirstFilters {...props} />
+      {!isShort && <FurtherFilters {...props} />}
+    </>
+  )
+}
+
+/** Shape, size, color and clarity. */
+function FirstFilters({ state, counts, onChange }: Omit<Props, 'isShort'>) {
   const t = useText<ParcelsText>('parcels')
   const say = useLabel()
   return (
@@ -76,6 +88,15 @@ export function ParcelFilters({ state, counts, onChange, hasPrices }: Props) {
         counts={counts && counts.clarities}
         onChange={(chosen) => onChange({ clarities: chosen })}
       />
+    </>
+  )
+}
+
+function FurtherFilters({ state, counts, onChange, hasPrices }: Omit<Props, 'isShort'>) {
+  const t = useText<ParcelsText>('parcels')
+  const say = useLabel()
+  return (
+    <>
       <FacetRow
         label={t('make')}
         options={offered(makes, makes.slice(0, 3), counts?.makes, state.makes).map((make) => ({ value: make, name: make }))}
@@ -163,7 +184,7 @@ function SizeFilter({ size, onChange }: { readonly size: SizeWish | null; readon
 }
 
 /** Where parcels are, as far as there are any. */
-export function PlaceFilter({ state, counts, onChange }: Omit<Props, 'hasPrices'>) {
+export function PlaceFilter({ state, counts, onChange }: Omit<Props, 'hasPrices' | 'isShort'>) {
   const t = useText<ParcelsText>('parcels')
   const places = [...new Set([...Object.keys(counts?.locations ?? {}), ...state.locations])].toSorted((a, b) =>
     placeName(a).localeCompare(placeName(b)),

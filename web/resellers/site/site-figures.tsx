@@ -1,6 +1,7 @@
 import type { ResellerSite } from '@loupe/domain/resellers/reseller-site.ts'
 import { Link } from '@tanstack/react-router'
 import { paths } from '../../nav/paths.ts'
+import { lastSeenOf } from '../site-words.tsx'
 import { count, groupThousands, timeAgo } from '../../text/format.ts'
 import { useGroupName } from '../../people/use-group-name.ts'
 import { wholeAmount } from '../../prices/whole-amount.ts'
@@ -10,7 +11,7 @@ import { Text } from '../../ui/text.tsx'
 import type { ResellersText } from '../resellers.text.en.ts'
 import styles from './site-panel.module.css'
 
-type FigureProps = { readonly word: string; readonly value: string; readonly more: string; readonly to?: string | undefined }
+type FigureProps = { readonly word: string; readonly value: string; readonly more?: string; readonly to?: string | undefined }
 
 /** A site in figures; for whoever runs it each leads to its list. */
 export function SiteFigures({ site }: { readonly site: ResellerSite }) {
@@ -41,23 +42,19 @@ export function SiteFigures({ site }: { readonly site: ResellerSite }) {
       <Figure
         word={t('lastOrder')}
         value={orders.lastAt ? timeAgo(orders.lastAt) : t('noneYetShort')}
-        more={site.lastSeen ? t('lastSeenAt', { when: timeAgo(site.lastSeen) }) : t('unseen')}
+        to={own(paths.customerOrders)}
       />
+      <Figure word={t('lastSeen')} value={lastSeenOf(site, t)} />
       <Figure
         word={t('configVisitors')}
         value={t(config.visitors ? 'visitorsIn' : 'visitorsOut')}
-        more={config.languages.map((language) => t(`languages.${language}`)).join(' · ')}
         to={own(`${paths.nextConfig}?tab=config`)}
       />
+      <Figure word={t('paymentAccounts')} value={count(config.paymentAccounts)} to={own(`${paths.nextConfig}?tab=config`)} />
       {site.buysAs !== null ? (
-        <Figure word={t('buysAs')} value={groupName(site.buysAs)} more={t('accountsCount', { count: config.paymentAccounts })} />
+        <Figure word={t('buysAs')} value={groupName(site.buysAs)} />
       ) : (
-        <Figure
-          word={t('staff')}
-          value={count(people.staff)}
-          more={t('accountsCount', { count: config.paymentAccounts })}
-          to={own(paths.people)}
-        />
+        <Figure word={t('staff')} value={count(people.staff)} to={own(paths.people)} />
       )}
     </Box>
   )

@@ -43,7 +43,10 @@ export function TabBar({ pages }: { pages: readonly Page[] }) {
         align="stretch"
         shrinks
         className={styles.list}
-        onScroll={() => setMenu(null)}
+        onScroll={(event) => {
+          setMenu(null)
+          markEdges(event.currentTarget)
+        }}
         onWheel={(event) => event.currentTarget.scrollBy({ left: event.deltaY || event.deltaX })}
       >
         {tabs.map((tab) => (
@@ -177,4 +180,11 @@ function showTab(list: HTMLUListElement | null, path: string): void {
     { now: list.scrollLeft, width: list.clientWidth, whole: list.scrollWidth },
   )
   if (left !== list.scrollLeft) list.scrollTo({ left })
+  markEdges(list)
+}
+
+/** Tabs that go on beyond an edge fade there. */
+function markEdges(list: HTMLElement): void {
+  list.toggleAttribute('data-before', list.scrollLeft > 1)
+  list.toggleAttribute('data-after', list.scrollLeft + list.clientWidth < list.scrollWidth - 1)
 }

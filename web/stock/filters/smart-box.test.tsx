@@ -43,6 +43,14 @@ const mend = () =>
     await Promise.resolve()
   })
 
+let place = createRef<HTMLTextAreaElement>()
+let changeByHand = () => {}
+const page = (byHand: number) => (
+  <QueryClientProvider client={queryClient}>
+    <SmartBox origin="natural" box={place} byHand={byHand} onRead={onRead} onLeave={() => {}} />
+  </QueryClientProvider>
+)
+
 beforeAll(async () => {
   loadWordsWith(loadWords)
   await fetchWords(['stock', 'shared', 'nav'])
@@ -51,11 +59,9 @@ beforeEach(async () => {
   arrive = () => {}
   onRead.mockClear()
   useConnection.setState({ lostAt: 1 })
-  render(
-    <QueryClientProvider client={queryClient}>
-      <SmartBox origin="natural" box={createRef()} onRead={onRead} onLeave={() => {}} />
-    </QueryClientProvider>,
-  )
+  place = createRef()
+  const { rerender } = render(page(0))
+  changeByHand = () => rerender(page(1))
   await screen.findByRole('textbox')
 })
 afterEach(() => {
@@ -84,4 +90,20 @@ test('other words take the place of those that wait, and an emptied box searches
   fireEvent.keyDown(box(), { key: 'Escape' })
   await mend()
   expect(onRead).toHaveBeenCalledTimes(1)
+})
+
+test('words that were taken over go when a filter is changed by hand; words that were not sent stay', async () => {
+  act(() => useConnection.setState({ lostAt: null }))
+  arrive()
+  send('oval 2ct')
+  await expect.poll(() => onRead.mock.calls.length).toBe(1)
+  expect(box()).toHaveProperty('value', 'oval 2ct')
+  changeByHand()
+  expect(box()).toHaveProperty('value', '')
+  cleanup()
+  const { rerender } = render(page(0))
+  await screen.findByRole('textbox')
+  write('pear 1ct')
+  rerender(page(1))
+  expect(box()).toHaveProperty('value', 'pear 1ct')
 })

@@ -22,6 +22,8 @@ type Props = {
   /** The side of the page. */
   readonly origin: Origin
   readonly box: RefObject<HTMLTextAreaElement | null>
+  /** How often filters were changed without the box: words that were taken over say no longer what is shown then, and go. */
+  readonly byHand: number
   /** Takes what was read over as the filter. */
   readonly onRead: (reading: SearchReading) => void
   /** Arrow down leaves the box for the table. */
@@ -69,13 +71,21 @@ function useSending(text: string, readWords: WordsReader) {
 }
 
 /** Type or paste a search the way people write it in chats, in both languages; shows what it understood and marks what it did not. */
-export function SmartBox({ origin, box, onRead, onLeave }: Props) {
+export function SmartBox({ origin, box, byHand, onRead, onLeave }: Props) {
   const t = useText<StockText>('stock')
   const readWords = useReadWords()
   const device = useDevice()
   const [text, setText] = useState('')
   const [reading, setReading] = useReading(text, readWords)
   const { send, drop, isTaken, isWaiting } = useSending(text, readWords)
+  const [seen, setSeen] = useState(byHand)
+  if (seen !== byHand) {
+    setSeen(byHand)
+    if (isTaken && !isWaiting) {
+      setText('')
+      setReading(null)
+    }
+  }
   // DOM: the box is as high as its words, up to five lines; then it scrolls. Once they are taken over one line is enough.
   useLayoutEffect(() => {
     if (!box.current) return
