@@ -22,7 +22,9 @@ export function JewelPicture({ address, title, isSmall = false }: Props) {
     )
   }
   return (
-    <Text as="figure" block className={styles.picture}>
+    <Text as="figure" block className={styles.picture} data-drawn={isDrawn(address) || undefined}>
+      {/* The small one, which the list has shown, stands in until the large one is there. */}
+      {!isSmall && <img src={smallPicture(address)} alt="" />}
       <img src={isSmall ? smallPicture(address) : address} alt={title} loading="lazy" onError={() => setBroken(address)} />
       {isDrawn(address) && <figcaption>{t('drawn')}</figcaption>}
     </Text>

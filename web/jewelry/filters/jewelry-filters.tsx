@@ -39,26 +39,28 @@ export function JewelryFilters({ state, counts, total, onChange, onClear }: Prop
     <Stack gap={8} narrows pad="0 var(--lp-edge) 10px" ruled="below">
       <Row gap={8} wrap>
         <SearchBox value={state.search} placeholder={t('search')} onChange={(search) => onChange({ search }, { replace: true })} />
-        <NativeSelect
-          aria-label={t('sortBy')}
-          miw={110}
-          className={look({ grows: isPhone })}
-          value={state.sort}
-          onChange={(event) => {
-            const next = jewelrySortNames.find((name) => name === event.currentTarget.value)
-            if (next) onChange({ sort: next })
-          }}
-          data={jewelrySortNames
-            .filter((name) => hasPrices || !name.startsWith('price'))
-            .map((name) => ({ value: name, label: isNarrow ? t(`sorts.${name}`) : named(t('sortBy'), t(`sorts.${name}`)) }))}
-        />
-        <Button
-          variant={set > 0 ? 'light' : 'default'}
-          leftSection={<IconAdjustmentsHorizontal size={17} aria-hidden />}
-          onClick={() => setSheet(true)}
-        >
-          {set > 0 ? t('filtersSet', { count: set }) : t('moreFilters')}
-        </Button>
+        <Row gap={8} grows={isPhone}>
+          <NativeSelect
+            aria-label={t('sortBy')}
+            miw={110}
+            className={look({ grows: isPhone })}
+            value={state.sort}
+            onChange={(event) => {
+              const next = jewelrySortNames.find((name) => name === event.currentTarget.value)
+              if (next) onChange({ sort: next })
+            }}
+            data={jewelrySortNames
+              .filter((name) => hasPrices || !name.startsWith('price'))
+              .map((name) => ({ value: name, label: isNarrow ? t(`sorts.${name}`) : named(t('sortBy'), t(`sorts.${name}`)) }))}
+          />
+          <Button
+            variant={set > 0 ? 'light' : 'default'}
+            leftSection={<IconAdjustmentsHorizontal size={17} aria-hidden />}
+            onClick={() => setSheet(true)}
+          >
+            {set > 0 ? t('filtersSet', { count: set }) : t('moreFilters')}
+          </Button>
+        </Row>
         {set > 0 && (
           <Button variant="subtle" color="gray" onClick={onClear}>
             {t('clearAll')}

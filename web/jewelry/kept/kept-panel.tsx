@@ -18,6 +18,7 @@ import { useLabel } from '../../text/use-label.ts'
 import { useLanguage, useText } from '../../text/use-text.ts'
 import { classes } from '../../ui/look/classes.ts'
 import { lazyPart } from '../../ui/program-parts.ts'
+import { MoreDeeds } from '../../ui/over/more-deeds.tsx'
 import { Row } from '../../ui/row.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { Text } from '../../ui/text.tsx'
@@ -95,25 +96,30 @@ function Deeds({ one, suppliers, onDeed }: DeedsProps) {
   const t = useText<KeptText>('kept')
   const [doing, setDoing] = useState<'edit' | 'bill' | null>(null)
   const { jewel } = one
-  const deeds = deedsOf(jewel.form, jewel.state)
-  if (deeds.length === 0) return <Text tone="dim">{t('soldStays')}</Text>
+  const [first, price, ...rest] = deedsOf(jewel.form, jewel.state)
+  if (first === undefined || price === undefined) return <Text tone="dim">{t('soldStays')}</Text>
+  // What is off sale is listed; what is for sale is priced.
+  const [main, other] = first === 'list' ? [first, price] : [price, first]
   const close = () => setDoing(null)
   return (
     <>
       <Row gap={8} wrap>
+        <Button onClick={() => onDeed(main)}>{t(`doing.${main}`)}</Button>
         <Button variant="default" leftSection={<IconPencil size={17} aria-hidden />} onClick={() => setDoing('edit')}>
           {t('edit')}
         </Button>
-        {jewel.form === 'style' && (
-          <Button variant="default" leftSection={<IconList size={17} aria-hidden />} onClick={() => setDoing('bill')}>
-            {t('bill')}
-          </Button>
-        )}
-        {deeds.map((deed) => (
-          <Button key={deed} variant={deed === 'list' ? 'filled' : 'default'} onClick={() => onDeed(deed)}>
-            {t(`doing.${deed}`)}
-          </Button>
-        ))}
+        <Button variant="default" onClick={() => onDeed(other)}>
+          {t(`doing.${other}`)}
+        </Button>
+        <MoreDeeds
+          label={t('more')}
+          deeds={[
+            ...(jewel.form === 'style'
+              ? [{ key: 'bill', words: t('bill'), icon: <IconList size={17} aria-hidden />, run: () => setDoing('bill') }]
+              : []),
+            ...rest.map((deed) => ({ key: deed, words: t(`doing.${deed}`), run: () => onDeed(deed) })),
+          ]}
+        />
       </Row>
       <Suspense>
         {doing === 'edit' && (

@@ -148,6 +148,7 @@ export const keptText = {
   goneWhy: 'It may belong to somebody else by now.',
   backToList: 'Back to the list',
   soldStays: 'It is sold, and stays as it was.',
+  more: 'More',
   edit: 'Edit',
   editOf: 'Edit {{no}}',
   bill: 'What it is made of',

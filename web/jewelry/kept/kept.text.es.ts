@@ -151,6 +151,7 @@ export const keptText: WordsLike<KeptText> = {
   goneWhy: 'Puede que ya sea de otro.',
   backToList: 'Volver a la lista',
   soldStays: 'Está vendida y queda como estaba.',
+  more: 'Más',
   edit: 'Editar',
   editOf: 'Editar {{no}}',
   bill: 'De qué está hecho',

@@ -151,6 +151,7 @@ export const keptText: WordsLike<KeptText> = {
   goneWhy: 'すでに対象外の可能性があります。',
   backToList: '一覧に戻る',
   soldStays: '売却済みのため変更できません。',
+  more: 'その他',
   edit: '編集',
   editOf: '{{no}} を編集',
   bill: '用材表',

@@ -151,6 +151,7 @@ export const keptText: WordsLike<KeptText> = {
   goneWhy: '可能已不属于本库存。',
   backToList: '返回列表',
   soldStays: '已售出，不再修改。',
+  more: '更多',
   edit: '编辑',
   editOf: '编辑 {{no}}',
   bill: '用料清单',

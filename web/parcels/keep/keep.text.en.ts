@@ -3,6 +3,7 @@ export const keepText = {
   noneWhy: 'Upload a file of parcels, or write one down by hand.',
   upload: 'Upload parcels',
   add: 'New parcel',
+  more: 'More',
   edit: 'Change',
   editOf: 'Change parcel {{lot}}',
   split: 'Split',

@@ -6,6 +6,7 @@ export const keepText: WordsLike<KeepText> = {
   noneWhy: 'Suba un archivo de lotes o anote uno a mano.',
   upload: 'Subir lotes',
   add: 'Lote nuevo',
+  more: 'Más',
   edit: 'Cambiar',
   editOf: 'Cambiar el lote {{lot}}',
   split: 'Dividir',

@@ -6,6 +6,7 @@ export const keepText: WordsLike<KeepText> = {
   noneWhy: 'パーセルのファイルをアップロードするか、手で登録してください。',
   upload: 'パーセルをアップロード',
   add: '新しいパーセル',
+  more: 'その他',
   edit: '変更',
   editOf: 'パーセル {{lot}} を変更',
   split: '分割',

@@ -6,6 +6,7 @@ export const keepText: WordsLike<KeepText> = {
   noneWhy: '上传混钻文件，或手工登记一份。',
   upload: '上传混钻',
   add: '新增混钻',
+  more: '更多',
   edit: '修改',
   editOf: '修改混钻 {{lot}}',
   split: '拆分',

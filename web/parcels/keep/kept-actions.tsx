@@ -10,6 +10,7 @@ import { query } from '../../api/query.ts'
 import { useWrite } from '../../forms/use-write.ts'
 import { useText } from '../../text/use-text.ts'
 import { confirm } from '../../ui/over/confirm.tsx'
+import { MoreDeeds } from '../../ui/over/more-deeds.tsx'
 import { toast } from '../../ui/over/toast.ts'
 import { Row } from '../../ui/row.tsx'
 import { Text } from '../../ui/text.tsx'
@@ -28,6 +29,7 @@ export function KeptActions({ parcel, isStaff }: Props) {
   const suppliers = useQuery(query(suppliersApi.choices, {}))
   const { data: kept } = useQuery({ ...query(keepParcelsApi.kept, { id: parcel.id }), staleTime: 0 })
   const close = () => setDoing(null)
+  const variant = parcel.saleStatus === 'delisted' ? 'default' : 'filled'
   const mayPart = isStaff && parcel.pieces > 1 && parcel.saleStatus !== 'delisted'
   return (
     <>
@@ -37,27 +39,26 @@ export function KeptActions({ parcel, isStaff }: Props) {
         </Text>
       )}
       <Row gap={8} wrap>
-        <Button variant="default" leftSection={<IconPencil size={17} aria-hidden />} disabled={!kept} onClick={() => setDoing('edit')}>
-          {t('edit')}
-        </Button>
         <Button
-          variant="default"
+          variant={variant}
           leftSection={<IconCurrencyDollar size={17} aria-hidden />}
           disabled={!kept}
           onClick={() => setDoing('terms')}
         >
           {t('terms')}
         </Button>
+        <Button variant="default" leftSection={<IconPencil size={17} aria-hidden />} disabled={!kept} onClick={() => setDoing('edit')}>
+          {t('edit')}
+        </Button>
         <SaleButton parcel={parcel} kept={kept} />
         {mayPart && (
-          <>
-            <Button variant="default" leftSection={<IconArrowsSplit2 size={17} aria-hidden />} onClick={() => setDoing('split')}>
-              {t('split')}
-            </Button>
-            <Button variant="default" leftSection={<IconArrowsJoin2 size={17} aria-hidden />} onClick={() => setDoing('mix')}>
-              {t('mix')}
-            </Button>
-          </>
+          <MoreDeeds
+            label={t('more')}
+            deeds={[
+              { key: 'split', words: t('split'), icon: <IconArrowsSplit2 size={17} aria-hidden />, run: () => setDoing('split') },
+              { key: 'mix', words: t('mix'), icon: <IconArrowsJoin2 size={17} aria-hidden />, run: () => setDoing('mix') },
+            ]}
+          />
         )}
       </Row>
       {kept && (

@@ -2,7 +2,7 @@ import { Checkbox } from '@mantine/core'
 import type { Origin } from '@loupe/domain/stock/grades.ts'
 import { changesApi } from '@loupe/domain/stock/keeping/changes.api.ts'
 import type { KeptState } from '@loupe/domain/stock/keeping/kept-states.ts'
-import { IconArrowBackUp, IconCheck, IconDots, IconEyeOff, IconTag, IconUpload, IconX } from '@tabler/icons-react'
+import { IconArrowBackUp, IconCheck, IconEyeOff, IconTag, IconUpload, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { query } from '../../api/query.ts'
@@ -13,7 +13,7 @@ import { useLabel } from '../../text/use-label.ts'
 import { useText } from '../../text/use-text.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { look } from '../../ui/look/look.ts'
-import { DropDown, DropDownLine } from '../../ui/over/drop-down.tsx'
+import { MoreDeeds } from '../../ui/over/more-deeds.tsx'
 import { Row } from '../../ui/row.tsx'
 import { SignButton } from '../../ui/sign-button.tsx'
 import { Text } from '../../ui/text.tsx'
@@ -139,30 +139,12 @@ export function DeskDeeds({ deeds, onDeed, most = 3, up = false }: DeedsProps) {
           {t(`doing.${deed}`)}
         </ActionButton>
       ))}
-      {rest.length > 0 && (
-        <DropDown
-          label={t('more')}
-          width={210}
-          up={up}
-          align={up ? 'start' : 'end'}
-          className={styles.more}
-          button={<IconDots size={18} stroke={1.8} aria-hidden />}
-        >
-          {(close) =>
-            rest.map((deed) => (
-              <DropDownLine
-                key={deed}
-                onClick={() => {
-                  close()
-                  onDeed(deed)
-                }}
-              >
-                {t(`doing.${deed}`)}
-              </DropDownLine>
-            ))
-          }
-        </DropDown>
-      )}
+      <MoreDeeds
+        label={t('more')}
+        up={up}
+        align={up ? 'start' : 'end'}
+        deeds={rest.map((deed) => ({ key: deed, words: t(`doing.${deed}`), run: () => onDeed(deed) }))}
+      />
     </>
   )
 }
