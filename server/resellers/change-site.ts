@@ -43,7 +43,12 @@ export async function addSiteBelow(db: Db, viewer: Viewer, wish: ParsedOf<typeof
     })
     const fields = { address: { from: '', to: shownAddress(origin) }, operator: { from: '', to: wish.account } }
     await noteChange(tx, { siteId: houseId, byUser: viewer.userId, subject: 'site', subjectId: siteId, what: 'made', fields })
-    return { id: siteId, origin, account: wish.account, invitation: await invitePerson(tx, operatorId, pageAt(origin, hosts), wish.language) }
+    return {
+      id: siteId,
+      origin,
+      account: wish.account,
+      invitation: await invitePerson(tx, operatorId, pageAt(origin, hosts), wish.language),
+    }
   })
 }
 

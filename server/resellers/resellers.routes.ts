@@ -39,8 +39,12 @@ export function resellersRoutes(http: Http, { db, settings }: Deps): void {
   route(http, resellersApi.addAddress, (input, call) => addSiteAddress(db, call.viewer, input, hosts(call)))
   route(http, resellersApi.removeAddress, (input, call) => removeSiteAddress(db, call.viewer, input))
   route(http, resellersApi.primaryAddress, (input, call) => namePrimaryAddress(db, call.viewer, input))
-  route(http, resellersApi.addOperator, (input, call) => addSiteOperator(db, call.viewer, input, { language: call.language, hosts: hosts(call) }))
-  route(http, resellersApi.inviteOperator, (input, call) => inviteSiteOperator(db, call.viewer, input, { language: call.language, hosts: hosts(call) }))
+  route(http, resellersApi.addOperator, (input, call) =>
+    addSiteOperator(db, call.viewer, input, { language: call.language, hosts: hosts(call) }),
+  )
+  route(http, resellersApi.inviteOperator, (input, call) =>
+    inviteSiteOperator(db, call.viewer, input, { language: call.language, hosts: hosts(call) }),
+  )
   route(http, resellersApi.setPage, (input, call) => setSitePage(db, call.viewer, input))
   route(http, resellersApi.suspend, (input, call) => suspendSite(db, call.viewer, input))
   route(http, resellersApi.resume, (input, call) => resumeSite(db, call.viewer, input))

@@ -1,7 +1,14 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 
-type Book = { readonly id: string; readonly name: string; readonly multiplier: string; readonly points: string; readonly finer: number; readonly sites: number }
+type Book = {
+  readonly id: string
+  readonly name: string
+  readonly multiplier: string
+  readonly points: string
+  readonly finer: number
+  readonly sites: number
+}
 
 /** Groups of a site with what their price books say in one line. */
 const books = (db: Db, siteId: string) =>

@@ -121,7 +121,16 @@ function StockPage({ name, origin, codec }: { name: StockPageName; origin: Origi
   const filterProps = { origin, choice, counts: search.counts, overview, onChoice, onPaste }
   return (
     <div className={styles.page} data-origin={origin}>
-      <StockHead origin={origin} hue={choice.hue} box={box} byHand={byHand} onHue={onHue} onRead={takeOver} onLeave={toTable} onPaste={onPaste} />
+      <StockHead
+        origin={origin}
+        hue={choice.hue}
+        box={box}
+        byHand={byHand}
+        onHue={onHue}
+        onRead={takeOver}
+        onLeave={toTable}
+        onPaste={onPaste}
+      />
       <Row align="stretch" grows className={styles.main}>
         {device === 'desktop' && rail && (
           <aside className={look({ fixed: true, ground: 'raised' }, styles.rail)} aria-label={t('allFilters')} tabIndex={0}>

@@ -39,11 +39,7 @@ export function SiteFigures({ site }: { readonly site: ResellerSite }) {
         more={Number(orders.rmb) > 0 ? t('turnoverAll', { rmb: `RMB ${groupThousands(wholeAmount(orders.rmb))}` }) : ''}
         to={own(paths.customerOrders)}
       />
-      <Figure
-        word={t('lastOrder')}
-        value={orders.lastAt ? timeAgo(orders.lastAt) : t('noneYetShort')}
-        to={own(paths.customerOrders)}
-      />
+      <Figure word={t('lastOrder')} value={orders.lastAt ? timeAgo(orders.lastAt) : t('noneYetShort')} to={own(paths.customerOrders)} />
       <Figure word={t('lastSeen')} value={lastSeenOf(site, t)} />
       <Figure
         word={t('configVisitors')}
