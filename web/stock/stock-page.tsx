@@ -65,6 +65,19 @@ export const aheadLabGrownFancyStock = aheadFor('lab', fancyCodec)
 
 type Sheets = 'filters' | 'columns' | 'paste' | null
 
+/** Takes filters over that were chosen by hand, and counts how often. */
+function useChosen(change: (part: Partial<StockView>) => void) {
+  const [byHand, setByHand] = useState(0)
+  const onChoice = useCallback(
+    (next: Choice) => {
+      setByHand((times) => times + 1)
+      change({ choice: next, stone: null })
+    },
+    [change],
+  )
+  return [byHand, onChoice] as const
+}
+
 /** Stock of one kind: find, compare, pick, order (ui.md 2). Its whole state is in the address. */
 function StockPage({ name, origin, codec }: { name: StockPageName; origin: Origin; codec: UrlCodec<StockView> }) {
   const t = useText<StockText>('stock')
@@ -87,14 +100,7 @@ function StockPage({ name, origin, codec }: { name: StockPageName; origin: Origi
   const toFirst = useCallback(() => setActive(0), [])
   useAnswerTop(scroller, JSON.stringify([choice, sort]), toFirst)
   const change = useCallback((part: Partial<StockView>, replace = false) => setView({ ...view, ...part }, { replace }), [view, setView])
-  const [byHand, setByHand] = useState(0)
-  const onChoice = useCallback(
-    (next: Choice) => {
-      setByHand((times) => times + 1)
-      change({ choice: next, stone: null })
-    },
-    [change],
-  )
+  const [byHand, onChoice] = useChosen(change)
   const onSort = useCallback((next: StockSort) => change({ sort: next }), [change])
   const onOpen = useCallback((stone: Stone) => change({ stone: stone.id }, view.stone !== null), [change, view.stone])
   const onClose = () => change({ stone: null })

@@ -70,6 +70,14 @@ function useSending(text: string, readWords: WordsReader) {
   return { send, drop, isTaken, isWaiting }
 }
 
+/** Sets the state of its component anew, before it is drawn, once something has changed. */
+function useOnceChanged(value: number, change: () => void): void {
+  const [seen, setSeen] = useState(value)
+  if (seen === value) return
+  setSeen(value)
+  change()
+}
+
 /** Type or paste a search the way people write it in chats, in both languages; shows what it understood and marks what it did not. */
 export function SmartBox({ origin, box, byHand, onRead, onLeave }: Props) {
   const t = useText<StockText>('stock')
@@ -78,14 +86,11 @@ export function SmartBox({ origin, box, byHand, onRead, onLeave }: Props) {
   const [text, setText] = useState('')
   const [reading, setReading] = useReading(text, readWords)
   const { send, drop, isTaken, isWaiting } = useSending(text, readWords)
-  const [seen, setSeen] = useState(byHand)
-  if (seen !== byHand) {
-    setSeen(byHand)
-    if (isTaken && !isWaiting) {
-      setText('')
-      setReading(null)
-    }
-  }
+  useOnceChanged(byHand, () => {
+    if (!isTaken || isWaiting) return
+    setText('')
+    setReading(null)
+  })
   // DOM: the box is as high as its words, up to five lines; then it scrolls. Once they are taken over one line is enough.
   useLayoutEffect(() => {
     if (!box.current) return
