@@ -153,15 +153,7 @@ export function SmartBox({ origin, box, byHand, onRead, onLeave }: Props) {
           onChange={(event) => type(event.currentTarget.value)}
           onKeyDown={handleKey}
         />
-        {text ? (
-          <SignButton label={t('clearText')} fixed round={6} className={styles.clear} onClick={clear}>
-            <IconX size={16} aria-hidden />
-          </SignButton>
-        ) : (
-          <Text as="kbd" fixed edge="strong" pad="0 7px" tone="dim" size={12} className={styles.key} aria-hidden>
-            /
-          </Text>
-        )}
+        <BoxEnd hasText={text !== ''} onClear={clear} />
         <Stack
           type="button"
           as="button"
@@ -188,5 +180,19 @@ export function SmartBox({ origin, box, byHand, onRead, onLeave }: Props) {
         </Suspense>
       )}
     </div>
+  )
+}
+
+/** Empties the box, or tells the key that leads into it. */
+function BoxEnd({ hasText, onClear }: { readonly hasText: boolean; readonly onClear: () => void }) {
+  const t = useText<StockText>('stock')
+  return hasText ? (
+    <SignButton label={t('clearText')} fixed round={6} className={styles.clear} onClick={onClear}>
+      <IconX size={16} aria-hidden />
+    </SignButton>
+  ) : (
+    <Text as="kbd" fixed edge="strong" pad="0 7px" tone="dim" size={12} className={styles.key} aria-hidden>
+      /
+    </Text>
   )
 }
