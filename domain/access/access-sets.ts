@@ -33,6 +33,8 @@ export const stoneReaders: Codes = [...stoneSeekers, ...stockOwners]
 export const mediaKeepers: Codes = [roles.media, ...stockOwners]
 /** Upload models: staff with the code for them, suppliers for their own stones. */
 export const modelKeepers: Codes = [roles.media3d, ...stockOwners]
+/** Either of these. */
+export const anyMediaKeepers: Codes = [roles.media, ...modelKeepers]
 /** Staff who see what the suppliers ask, and whose stone it is. */
 export const costReaders: Codes = [roles.seesCosts]
 /** Approve, add and change people. */

@@ -37,6 +37,9 @@ named({ MediaStone: mediaGoods, MediaLine: mediaLine })
 /** What tells a picture from the others of its goods. */
 const pictureKey = z.string().regex(/^[0-9a-f]{16}$/)
 
+/** In place of `file`: the upload whose pieces have all come. */
+export const cameInPieces = idText.optional()
+
 export const mediaApi = {
   list: endpoint({
     method: 'POST',
@@ -82,6 +85,7 @@ export const mediaApi = {
       ...target,
       /** For one beside the first: the one whose place it takes. */
       instead: pictureKey.optional(),
+      upload: cameInPieces,
     }),
     /** Numbers of other goods that have the very same file. */
     output: z.object({

@@ -87,3 +87,36 @@ export const tooManyPictures = (most: number) =>
     es: `Además de la primera, hay como máximo ${most} fotos`,
     ja: `1 点につき、最初の画像のほかに最大 ${most} 枚まで登録できます`,
   })
+
+export const uploadUnfinished = () =>
+  new Problem(409, {
+    en: 'Not all of the file has come yet. Send it again: it goes on where it stopped.',
+    zh: '文件尚未传完，请重新上传，将从中断处继续。',
+    es: 'Aún no ha llegado todo el archivo. Envíelo otra vez: continúa donde se detuvo.',
+    ja: 'ファイルの送信が完了していません。もう一度送信すると、中断したところから続きます。',
+  })
+
+/** What came is not what was announced by its sum. */
+export const uploadBroken = () =>
+  fileProblem(400, {
+    en: 'The file came damaged and is dropped. Send it again.',
+    zh: '文件在传输中损坏，已丢弃，请重新上传。',
+    es: 'El archivo llegó dañado y se ha descartado. Envíelo otra vez.',
+    ja: 'ファイルが壊れて届いたため破棄しました。もう一度送信してください。',
+  })
+
+export const pieceOfOtherLength = () =>
+  fileProblem(400, {
+    en: 'This piece of the file is not as long as it has to be',
+    zh: '文件分段的长度不正确',
+    es: 'Este fragmento del archivo no tiene la longitud debida',
+    ja: 'ファイルの断片の長さが正しくありません',
+  })
+
+export const tooMuchUnderway = (mb: number) =>
+  new Problem(409, {
+    en: `Files that are still on their way may hold ${mb} MB together. Let those finish first.`,
+    zh: `未传完的文件合计不得超过 ${mb} MB，请先等待它们完成。`,
+    es: `Los archivos que aún están en camino pueden sumar ${mb} MB. Espere a que terminen.`,
+    ja: `送信途中のファイルは合計 ${mb} MB までです。先にそれらの完了をお待ちください。`,
+  })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { modelKeepers } from '../access/access-sets.ts'
 import { endpoint } from '../api/endpoint.ts'
 import { idText } from '../stock/stone.ts'
-import { mediaApi } from './media.api.ts'
+import { cameInPieces, mediaApi } from './media.api.ts'
 import { modelLimits } from './model-limits.ts'
 
 const { list, match } = mediaApi
@@ -31,7 +31,7 @@ export const modelsApi = {
     access: modelKeepers,
     summary:
       'A model of a stone as a GLB with everything inside, not packed; every number is checked, textures are drawn anew, names and words of its makers are dropped. It takes the place of the one before.',
-    input: z.strictObject({ id: idText }),
+    input: z.strictObject({ id: idText, upload: cameInPieces }),
     /** Numbers of other stones that have the very same file. */
     output: z.object({ alsoAt: z.array(z.string()), picture: z.string() }),
     files: ['file'],

@@ -479,6 +479,17 @@ export type MediaKeyRow = {
   key: Buffer
 }
 
+export type MediaUploadsRow = {
+  id: GeneratedAlways<string>
+  site_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  user_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  sum: string
+  bytes: ColumnType<string, string | number | bigint, string | number | bigint>
+  have: ColumnType<string, string | number | bigint | undefined, string | number | bigint>
+  file_name: Generated<string>
+  touched_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 export type MessageStatesRow = {
   id: ColumnType<string, string | number | bigint, string | number | bigint>
   state: 'waiting' | 'sent' | 'failed' | 'kept' | 'withheld'
@@ -1465,6 +1476,7 @@ export type Rows = {
   login_tickets: LoginTicketsRow
   making_steps: MakingStepsRow
   media_key: MediaKeyRow
+  media_uploads: MediaUploadsRow
   message_states: MessageStatesRow
   messages: MessagesRow
   metal_fixes: MetalFixesRow

@@ -12,6 +12,8 @@ export const areaFolders = {
   certificates: 'certificates',
   /** Pictures and films of stones, by the sums of the files that came. */
   media: 'stone-media',
+  /** Pieces of large files that are on their way. */
+  pieces: 'upload-pieces',
   /** Pictures of config fields. */
   pictures: 'site-pictures',
   /** Suppliers' files, each with its refused rows beside it. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import type * as fs from 'node:fs'
 import type * as promises from 'node:fs/promises'
@@ -6,9 +7,11 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { feedsApi } from '@loupe/domain/feeds/feeds.api.ts'
+import { mediaApi } from '@loupe/domain/media/media.api.ts'
+import { pieceLimits, uploadsApi } from '@loupe/domain/media/uploads.api.ts'
 import { aServer } from '../testing/a-server.ts'
 import type { TestServer } from '../testing/a-server.ts'
-import { aPerson, aSite, aSupplier } from '../testing/trade.ts'
+import { aPerson, aSite, aStone, aSupplier } from '../testing/trade.ts'
 
 const disk = vi.hoisted(() => ({ isFull: false, takesNoFolder: false }))
 // The server of other files, loaded before, writes to a disk that is never full.
@@ -31,12 +34,13 @@ vi.mock('node:fs/promises', async (original) => {
 let server: TestServer
 let token: string
 let supplierId: string
+let house: Awaited<ReturnType<typeof aSite>>
 const errors = vi.fn()
 
 beforeAll(async () => {
   server = await aServer()
   vi.spyOn(server.deps.log, 'error').mockImplementation(errors)
-  const house = await aSite(server.db)
+  house = await aSite(server.db)
   supplierId = await aSupplier(server.db, house)
   token = (await aPerson(server.db, house, { role: 4, supplierId })).token
 })
@@ -90,4 +94,34 @@ test('whoever is in the middle of sending hears of it at once', async () => {
   expect(answer.toString('latin1')).toMatch(/^HTTP\/1\.1 507 /)
   expect(await left()).toEqual([])
   socket.destroy()
+})
+
+test('what came of a large file stays when the disk is full, and goes on once there is room', async () => {
+  const file = Buffer.alloc(pieceLimits.bytes + 5, 'film')
+  const { id } = await aStone(server.db, house, { supplierId })
+  const sum = createHash('sha256').update(file).digest('hex')
+  const begin = async () =>
+    (await server.call(uploadsApi.begin, { id, as: 'video', name: 'film.mp4', bytes: file.length, sum }, { token })).data
+  const { upload: underway } = await begin()
+  const send = async (from: number) => {
+    const form = new FormData()
+    form.set('upload', underway ?? '')
+    form.set('from', String(from))
+    form.set('file', new Blob([new Uint8Array(file.subarray(from, from + pieceLimits.bytes))]), 'piece')
+    return (await server.send(uploadsApi.piece.path, form, { token })).status
+  }
+  const finish = async () => (await server.call(mediaApi.upload, { id, as: 'video', upload: underway ?? '' }, { token })).status
+  expect(await send(0)).toBe(200)
+  disk.isFull = true
+  expect([await send(pieceLimits.bytes), (await begin()).have]).toEqual([507, pieceLimits.bytes])
+  disk.isFull = false
+  expect(await send(pieceLimits.bytes)).toBe(200)
+  disk.isFull = true
+  expect([await finish(), await left()]).toEqual([507, []])
+  disk.takesNoFolder = true
+  expect(await finish()).toBe(507)
+  disk.isFull = false
+  disk.takesNoFolder = false
+  // All of it is here still, and is looked at now: it is no film.
+  expect([(await begin()).have, await finish()]).toEqual([file.length, 400])
 })

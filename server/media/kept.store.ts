@@ -100,6 +100,19 @@ export async function selectKnownSums(db: Db, sums: readonly string[]): Promise<
   return rows.map((row) => row.sum)
 }
 
+/** Whether goods have this very file where it is to go. */
+export async function selectIsThere(db: Db, { form, id }: Goods, as: Place | 'more', sum: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('kept_media')
+    .select('id')
+    .where(columnOf[form], '=', id)
+    .where('kind', '=', as === 'more' ? 'image' : as)
+    .where('sum', '=', sum)
+    .$if(as !== 'more', (query) => query.where('is_first', '=', true))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** How other goods of the owner, for sale or not, with the same file are called. */
 export async function selectSameAt(
   db: Db,

@@ -3,6 +3,7 @@ import { idPattern } from '@loupe/domain/api/id.ts'
 import { roles } from '@loupe/domain/access/roles.ts'
 import { mediaApi } from '@loupe/domain/media/media.api.ts'
 import { modelsApi } from '@loupe/domain/media/models.api.ts'
+import { uploadsApi } from '@loupe/domain/media/uploads.api.ts'
 import { isPaperLink, mediaNames, modelKeyIn, moreKey, moreKeyIn, sampleReportLink, videoFormOf } from '@loupe/domain/stock/media.ts'
 import { isOneOf, recordOf } from '@loupe/domain/api/unknown.ts'
 import { jewelryForms } from '@loupe/domain/jewelry/find-words.ts'
@@ -18,7 +19,8 @@ import { listMedia } from './media-list.ts'
 import { sendKept } from './send-file.ts'
 import { selectParcelPicture } from './kept.store.ts'
 import { matchNames } from './match-names.ts'
-import { mediaKey, removeMedia, uploadMedia } from './uploaded-media.ts'
+import { takePiece } from './pieces/uploads.ts'
+import { beginMedia, putMedia, mediaKey, removeMedia } from './uploaded-media.ts'
 
 type Asked = { readonly id: string; readonly mark: string; readonly name: string }
 
@@ -128,10 +130,12 @@ export function mediaRoutes(http: Http, deps: Deps): void {
 
   route(http, mediaApi.list, (input, call) => listMedia(db, call.viewer, input))
   route(http, mediaApi.match, (input, call) => matchNames(db, call.viewer, input.names, roles.media))
-  route(http, mediaApi.upload, (input, call) => uploadMedia(deps, call.viewer, { ...input, file: call.files[0] }))
+  route(http, mediaApi.upload, (input, call) => putMedia(deps, call.viewer, { ...input, file: call.files[0] }))
+  route(http, uploadsApi.begin, (input, call) => beginMedia(db, call.viewer, input))
+  route(http, uploadsApi.piece, (input, call) => takePiece(deps, call.viewer, { ...input, file: call.files[0] }))
   route(http, modelsApi.list, (input, call) => listMedia(db, call.viewer, input, 'model'))
   route(http, modelsApi.match, (input, call) => matchNames(db, call.viewer, input.names, roles.media3d))
-  route(http, modelsApi.upload, ({ id }, call) => uploadMedia(deps, call.viewer, { form: 'stone', id, as: 'model', file: call.files[0] }))
+  route(http, modelsApi.upload, (input, call) => putMedia(deps, call.viewer, { form: 'stone', as: 'model', ...input, file: call.files[0] }))
   route(http, modelsApi.remove, ({ id }, call) => removeMedia(db, call.viewer, { form: 'stone', id, as: 'model' }))
   route(http, mediaApi.remove, (input, call) => removeMedia(db, call.viewer, input))
 

@@ -7,6 +7,7 @@ import { hasPicture, tintOf } from './drawn-stone.ts'
 import { fetchGuarded, NotFetched } from './guarded-fetch.ts'
 import { mediaKeeper, tidyMedia } from './kept-media.ts'
 import { stoneMedia } from '../stock/stock.ts'
+import { dropForgottenUploads } from './pieces/uploads.ts'
 import { dropForgottenMedia, uploadMedia } from './uploaded-media.ts'
 import { drawnMedia } from './drawn-media.ts'
 import { listMedia } from './media-list.ts'
@@ -42,8 +43,13 @@ export function linkedPapers({ dataDir, media }: Deps['settings']) {
   }
 }
 
-/** Uploaded files that no stone names any more. */
-export const forgottenMedia = { drop: dropForgottenMedia } as const
+/** Uploaded files that no stone names any more, and what broken uploads left. */
+export const forgottenMedia = {
+  drop: async (deps: Pick<Deps, 'db' | 'files'>): Promise<void> => {
+    await dropForgottenMedia(deps)
+    await dropForgottenUploads(deps)
+  },
+} as const
 
 type Drawn = { readonly shape: string; readonly color: string | null; readonly fancy_color: string | null }
 

@@ -5,6 +5,7 @@ import { documentMissing } from '@loupe/domain/documents/documents.problems.ts'
 import { mediaLimits } from '@loupe/domain/media/media.api.ts'
 import { mediaTooLarge, noFilm, noFilmsOfParcels, noPicture, tooManyPictures } from '@loupe/domain/media/media.problems.ts'
 import { modelLimits } from '@loupe/domain/media/model-limits.ts'
+import { pieceLimits } from '@loupe/domain/media/uploads.api.ts'
 import { moreKey } from '@loupe/domain/stock/media.ts'
 import { fileTypeFromFile } from 'file-type'
 import type { Sharp } from 'sharp'
@@ -20,8 +21,19 @@ import { uploadedMedia } from '../stock/stock.ts'
 import { cleanFilm } from './clean-film.ts'
 import { cleanModel } from './clean-model.ts'
 import { cleanWebm } from './clean-webm.ts'
-import { addMore, dropFirst, dropMore, putFirst, selectKnownSums, selectSameAt, type NewFile, type Place } from './kept.store.ts'
+import {
+  addMore,
+  dropFirst,
+  dropMore,
+  putFirst,
+  selectIsThere,
+  selectKnownSums,
+  selectSameAt,
+  type NewFile,
+  type Place,
+} from './kept.store.ts'
 import { ownerOf, type MediaOwner } from './media-owner.ts'
+import { beginUpload, withUpload } from './pieces/uploads.ts'
 
 type Target = { readonly form: 'stone' | 'parcel'; readonly id: string; readonly as: 'image' | 'video' | 'more' | 'model' }
 
@@ -98,6 +110,36 @@ async function putAt(tx: Tx, siteId: string, { file, instead, ...goods }: Change
   if (added === 'too many') throw tooManyPictures(mediaLimits.morePictures)
 }
 
+/** @throws Problem 400 */
+function mustBeShown({ form, as }: Target): void {
+  if (form === 'parcel' && (as === 'video' || as === 'model')) throw noFilmsOfParcels()
+}
+
+const mostBytes = { image: mediaLimits.imageBytes, more: mediaLimits.imageBytes, video: mediaLimits.videoBytes, model: modelLimits.bytes }
+
+type Announced = Target & { readonly name: string; readonly bytes: number; readonly sum: string }
+
+/** What of a file is here already, so that the rest alone is sent. @throws Problem 400, 403, 404 not the caller's goods, 409, 413 too large */
+export async function beginMedia(db: Pool, viewer: Viewer, { name, bytes, sum, ...target }: Announced) {
+  const owner = ownerOf(viewer, codeFor(target.as))
+  mustBeShown(target)
+  if (bytes > mostBytes[target.as]) throw mediaTooLarge(megabytes(mostBytes[target.as]))
+  if (!(await inTransaction(db, (tx) => lockGoods(tx, owner, target)))) throw notFound()
+  const isThere = await selectIsThere(db, target, target.as, sum)
+  if (isThere || bytes <= pieceLimits.bytes) return { isThere, upload: null, have: 0 }
+  return beginUpload(db, viewer, { sum, bytes, name: storableText(name.slice(-200)) })
+}
+
+/** One that came whole, or in pieces. @throws Problem */
+export async function putMedia(
+  deps: Pick<Deps, 'db' | 'files' | 'settings'>,
+  viewer: Viewer,
+  { upload, ...change }: Omit<Change, 'file'> & { readonly file: UploadedFile | undefined; readonly upload?: string | undefined },
+): Promise<{ alsoAt: string[]; picture: string }> {
+  if (upload === undefined) return uploadMedia(deps, viewer, change)
+  return withUpload(deps, viewer, upload, (file) => uploadMedia(deps, viewer, { ...change, file }))
+}
+
 /** @throws Problem 400 other content, 403, 404 not the caller's goods, 409 more pictures than goods have, 413 too large */
 export async function uploadMedia(
   deps: Pick<Deps, 'db' | 'files'>,
@@ -106,7 +148,7 @@ export async function uploadMedia(
 ): Promise<{ alsoAt: string[]; picture: string }> {
   const owner = ownerOf(viewer, codeFor(target.as))
   if (file === undefined || file.bytes === 0) throw documentMissing()
-  if (target.form === 'parcel' && (target.as === 'video' || target.as === 'model')) throw noFilmsOfParcels()
+  mustBeShown(target)
   await keepers[target.as](deps, file)
   await inTransaction(deps.db, async (tx) => {
     if (!(await lockGoods(tx, owner, target))) throw notFound()

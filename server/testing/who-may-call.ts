@@ -201,14 +201,13 @@ const callsByCodes: readonly (readonly [codes: readonly number[], paths: readonl
     ],
   ],
   [[70121, ...salesStock], ['/api/supplier/choices']],
+  [[70123, 70124, ...salesStock], ['beginUpload', 'uploadPiece'].map((name) => `/api/media/${name}`)],
   [[70124, ...salesStock], ['models', 'matchModels', 'uploadModel', 'removeModel'].map((name) => `/api/media/${name}`)],
   [
     [70123, ...salesStock],
     [
       ...['list', 'match', 'upload', 'remove'].map((name) => `/api/media/${name}`),
-      '/api/goods/uploadCertificate',
-      '/api/goods/certificateGrades',
-      '/api/goods/removeCertificate',
+      ...['uploadCertificate', 'certificateGrades', 'removeCertificate'].map((name) => `/api/goods/${name}`),
     ],
   ],
   [

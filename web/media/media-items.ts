@@ -22,6 +22,8 @@ export type MediaItem = {
   /** One more picture of its goods, beside the first; what tells it from the others once it was sent. */
   readonly isMore: boolean
   readonly picture: string
+  /** The very same file was there: nothing was sent. */
+  readonly wasThere: boolean
   /** Why it was refused, or which other goods have the same file. */
   readonly words: string
 }
@@ -49,7 +51,7 @@ export function itemOf(picked: Picked, found: readonly MediaGoods[], scope: Medi
     if (goods !== null) return 'ready'
     return candidates.length === 0 ? 'nowhere' : 'several'
   })()
-  return { key: (keys += 1), picked, kind, view, candidates, goods, state, isMore: false, picture: '', words: '' }
+  return { key: (keys += 1), picked, kind, view, candidates, goods, state, isMore: false, picture: '', wasThere: false, words: '' }
 }
 
 const placeOf = ({ goods, kind }: MediaItem): string => `${goods?.form ?? ''} ${goods?.id ?? ''} ${kind ?? ''}`

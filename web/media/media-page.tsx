@@ -18,7 +18,8 @@ import { KeptMedia } from './kept-media.tsx'
 import { MissingPictures } from './missing-pictures.tsx'
 import type { MediaText } from './media.text.en.ts'
 import { chosenFiles, droppedFiles } from './picked-files.ts'
-import { mostFiles, useMediaFiles, type Trouble } from './use-media-files.ts'
+import { mostFiles, useMediaFiles } from './use-media-files.ts'
+import type { Sending, Trouble } from './use-sending.ts'
 import styles from './media-page.module.css'
 
 const mb = 1024 * 1024
@@ -85,6 +86,7 @@ function FilesPage({ scope }: { readonly scope: MediaScope }) {
 const namesOf = (files: readonly File[]): string => files.map(({ name }) => name).find((name) => /\.zip$/i.test(name)) ?? ''
 
 function troubleWords(t: ReturnType<typeof useText<MediaText>>, { kind, words, count: chosen }: Trouble): string {
+  if (kind === 'lost') return t('lost')
   if (kind === 'zip') return t('badZip', { name: words })
   return kind === 'many' ? t('tooMany', { most: mostFiles, count: chosen }) : `${t('matchFailed')}: ${words}`
 }
@@ -119,6 +121,9 @@ function FolderButton({ files, disabled }: { files: Files; disabled: boolean }) 
   )
 }
 
+const sendingWords = (t: ReturnType<typeof useText<MediaText>>, { at, all, shareOfAll, isWaiting }: Sending): string =>
+  isWaiting ? t('waiting') : `${t('sendingAll', { at, all })} · ${Math.floor(shareOfAll * 100)}%`
+
 /** How all of them stand, and the press that sends or stops. */
 function Progressing({ files }: { files: Files }) {
   const t = useText<MediaText>('media')
@@ -137,7 +142,7 @@ function Progressing({ files }: { files: Files }) {
       </Text>
       <Row gap="6px 12px" wrap justify="between">
         <Text role="status" figures shrinks>
-          {sending ? t('sendingAll', { at: sending.at, all: sending.all }) : told.join(' · ')}
+          {sending ? sendingWords(t, sending) : told.join(' · ')}
         </Text>
         <Row gap={8} wrap>
           {sending ? (
@@ -157,11 +162,7 @@ function Progressing({ files }: { files: Files }) {
         </Row>
       </Row>
       {sending && (
-        <Progress
-          value={((sending.at - 1 + sending.share) / sending.all) * 100}
-          aria-label={t('sendingAll', { at: sending.at, all: sending.all })}
-          size="lg"
-        />
+        <Progress value={sending.shareOfAll * 100} aria-label={t('sendingAll', { at: sending.at, all: sending.all })} size="lg" />
       )}
     </Stack>
   )

@@ -7,9 +7,10 @@ import { Button, Progress } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { Icon3dRotate } from '@tabler/icons-react'
 import { Suspense, useRef, useState, type ReactNode } from 'react'
+import { refusalText } from '../api/refusal-text.ts'
 import { SeeCertificate } from '../certificates/see-certificate.tsx'
 import { SidePanel } from '../forms/dialog.tsx'
-import { useWrite } from '../forms/use-write.ts'
+import { useWrite, type Sent } from '../forms/use-write.ts'
 import stage from '../gems/pictures/stage.module.css'
 import facts from '../lists/facts.module.css'
 import { useMayOpen, useViewer } from '../me/viewer.ts'
@@ -29,6 +30,7 @@ import { Stack } from '../ui/stack.tsx'
 import { Text } from '../ui/text.tsx'
 import { goodsTitle, lineName, numbersOf } from './media-words.ts'
 import { listsOfMedia } from './scopes.ts'
+import { sendPieces } from './send-pieces.ts'
 import type { MediaText } from './media.text.en.ts'
 import styles from './media-page.module.css'
 
@@ -169,6 +171,9 @@ const accepts = {
 const targetOf = ({ stone: { form, id }, kind, isFirst }: MediaLine) =>
   ({ form, id, as: kind === 'video' ? 'video' : isFirst ? 'image' : 'more' }) as const
 
+/** As long as files may be on their way at all. */
+const giveUpMs = 30 * 60_000
+
 /** Puts another file in its place, or takes it away; both are asked about. */
 function Deeds({ line, onClose }: Pick<Props, 'onClose'> & { readonly line: MediaLine }) {
   const t = useText<MediaText>('media')
@@ -197,11 +202,24 @@ function Deeds({ line, onClose }: Pick<Props, 'onClose'> & { readonly line: Medi
     const question = { title: t('replaceAsk', { name: lineName(line) }), text: t('replaceWhy', { name: file.name }), yes: t('replace') }
     if (!(await confirm(question))) return
     const how = { files: { file }, onSent: setSent, quiet: true }
-    const target = targetOf(line)
     if (kind === 'paper') await replacePaper.send({ id: goods.id }, how)
-    else if (kind === 'model') await replaceModel.send({ id: goods.id }, how)
-    else await replace.send(target.as === 'more' && picture !== null ? { ...target, instead: picture } : target, how)
+    else await replaceInPieces(file, how)
     setSent(null)
+  }
+
+  /** Of a large file the pieces that are not there yet, then what they make. */
+  async function replaceInPieces(file: File, whole: Sent) {
+    const target = targetOf(line)
+    const as = kind === 'model' ? kind : target.as
+    const going = { signal: AbortSignal.timeout(giveUpMs), onSent: setSent, onWaiting: () => {} }
+    const begun = await sendPieces(file, { form: goods.form, id: goods.id, as }, going).catch((error: unknown) => {
+      toast.error(refusalText(error))
+      return null
+    })
+    if (begun === null) return
+    const [by, how] = begun.upload === null ? [{}, whole] : [{ upload: begun.upload }, { quiet: true }]
+    if (kind === 'model') await replaceModel.send({ id: goods.id, ...by }, how)
+    else await replace.send({ ...target, ...by, ...(target.as === 'more' && picture !== null ? { instead: picture } : {}) }, how)
   }
 
   async function askRemove() {

@@ -49,6 +49,16 @@ function goodsWords(goods: MediaGoods, say: Say): string {
 const replaces = ({ state, kind, goods, isMore }: MediaItem): boolean =>
   state === 'ready' && goods !== null && !isMore && ((kind === 'image' && goods.hasImage) || (kind === 'video' && goods.hasVideo))
 
+/** What there is to say of its place. */
+function notesOf(item: MediaItem): ('replaces' | 'beside' | 'wasThere')[] {
+  const isDone = item.state === 'done'
+  return [
+    ...(replaces(item) ? (['replaces'] as const) : []),
+    ...(item.isMore && (item.state === 'ready' || isDone) ? (['beside'] as const) : []),
+    ...(isDone && item.wasThere ? (['wasThere'] as const) : []),
+  ]
+}
+
 /** One file: what it is called, for which goods it is and how it stands, with what helps where a person has to say. */
 export function MediaRow({ item, share, isBusy, onChange, onChoose }: Props) {
   const t = useText<MediaText>('media')
@@ -71,8 +81,7 @@ export function MediaRow({ item, share, isBusy, onChange, onChoose }: Props) {
       {goods && (
         <Text size={13} tone="dim" breaks>
           {goodsWords(goods, say)}
-          {replaces(item) && ` · ${t('replaces')}`}
-          {item.isMore && (state === 'ready' || state === 'done') && ` · ${t('beside')}`}
+          {notesOf(item).map((note) => ` · ${t(note)}`)}
         </Text>
       )}
       {words && (
@@ -92,6 +101,7 @@ function Acts({ item, onChange, onChoose }: ActsProps) {
   const t = useText<MediaText>('media')
   const { state, picked } = item
   const name = picked.path
+  if (state === 'refused' && item.goods !== null) return <Again name={name} onPress={() => onChange({ state: 'ready', words: '' })} />
   if (state === 'done') return <TakeBack item={item} onChange={onChange} />
   const mayChoose = byHand.includes(state) || state === 'left' || state === 'ready'
   if (!mayChoose || item.kind === null) return null
@@ -105,6 +115,18 @@ function Acts({ item, onChange, onChoose }: ActsProps) {
           {t('leave')}
         </Button>
       )}
+    </Row>
+  )
+}
+
+/** What was refused for a reason that may have passed. */
+function Again({ name, onPress }: { readonly name: string; readonly onPress: () => void }) {
+  const t = useText<MediaText>('media')
+  return (
+    <Row>
+      <Button variant="default" size="compact-md" aria-label={t('againOf', { name })} onClick={onPress}>
+        {t('again')}
+      </Button>
     </Row>
   )
 }

@@ -36,6 +36,11 @@ export const mediaText = {
   clear: 'Clear the list',
   sendingAll: '{{at}} of {{all}}',
   sendingOne: 'Sending {{name}}',
+  waiting: 'The connection is lost. It goes on by itself once it is back.',
+  lost: 'The connection is lost. Press “Send what is ready” when it is back: everything goes on where it stopped.',
+  again: 'Try again',
+  againOf: 'Send {{name}} again',
+  wasThere: 'was there already, not sent again',
   list: { ready: 'Ready', hand: 'To put right by hand', wrong: 'Not sent', done: 'Sent' },
   kind: { image: 'Picture', video: 'Film', paper: 'Certificate', model: '3D file' },
   state: {

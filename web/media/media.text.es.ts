@@ -39,6 +39,11 @@ export const mediaText: WordsLike<MediaText> = {
   clear: 'Vaciar la lista',
   sendingAll: '{{at}} de {{all}}',
   sendingOne: 'Enviando {{name}}',
+  waiting: 'Se perdió la conexión. Continúa sola cuando vuelva.',
+  lost: 'Se perdió la conexión. Cuando vuelva, pulse «Enviar lo que está listo»: todo continúa donde se detuvo.',
+  again: 'Reintentar',
+  againOf: 'Enviar {{name}} otra vez',
+  wasThere: 'ya estaba allí, no se envió otra vez',
   list: { ready: 'Listos', hand: 'Por corregir a mano', wrong: 'No enviados', done: 'Enviados' },
   kind: { image: 'Foto', video: 'Vídeo', paper: 'Certificado', model: 'Archivo 3D' },
   state: {

@@ -39,6 +39,11 @@ export const mediaText: WordsLike<MediaText> = {
   clear: 'リストを空にする',
   sendingAll: '{{at}} / {{all}}',
   sendingOne: '{{name}} を送信中',
+  waiting: '接続が切れました。復旧すると自動的に再開します。',
+  lost: '接続が切れました。復旧したら「送信待ちを送信」を押してください。中断したところから続きます。',
+  again: '再試行',
+  againOf: '{{name}} をもう一度送信',
+  wasThere: '同じファイルがあるため、再送信していません',
   list: { ready: '送信待ち', hand: '要確認', wrong: '未送信', done: '送信済み' },
   kind: { image: '画像', video: '動画', paper: '鑑定書', model: '3D ファイル' },
   state: {

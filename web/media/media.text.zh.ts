@@ -39,6 +39,11 @@ export const mediaText: WordsLike<MediaText> = {
   clear: '清空列表',
   sendingAll: '{{at}} / {{all}}',
   sendingOne: '正在上传 {{name}}',
+  waiting: '网络已断开，恢复后自动继续。',
+  lost: '网络已断开。恢复后请点击“上传已匹配的文件”，将从中断处继续。',
+  again: '重试',
+  againOf: '重新上传 {{name}}',
+  wasThere: '已有相同文件，未重复上传',
   list: { ready: '待上传', hand: '需手动处理', wrong: '未上传', done: '已上传' },
   kind: { image: '图片', video: '视频', paper: '证书', model: '3D 文件' },
   state: {
