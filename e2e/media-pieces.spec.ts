@@ -18,7 +18,11 @@ const box = (kind: string, body: Buffer): Buffer => {
 }
 /** A film of three pieces that nobody else has. */
 const aFilm = () =>
-  Buffer.concat([box('ftyp', Buffer.from('mp42\0\0\0\0mp42')), box('moov', box('mvhd', Buffer.alloc(20))), box('mdat', randomBytes(10 * mb))])
+  Buffer.concat([
+    box('ftyp', Buffer.from('mp42\0\0\0\0mp42')),
+    box('moov', box('mvhd', Buffer.alloc(20))),
+    box('mdat', randomBytes(10 * mb)),
+  ])
 
 const choose = (page: Page, name: string, buffer: Buffer) =>
   page.locator('input[type="file"][accept*=".zip"]').setInputFiles({ name, mimeType: 'video/mp4', buffer })
