@@ -15,6 +15,8 @@ export const movementLabels: Readonly<Record<MovementKind, Text>> = {
   reversal: text('Payment reversed', '冲正', 'Pago revertido', '入金の取消'),
   purchase: text('Bought', '采购', 'Compra', '仕入'),
   purchase_undone: text('Purchase undone', '采购撤销', 'Compra deshecha', '仕入の取消'),
+  paid_out: text('Payment', '付款', 'Pago', '支払い'),
+  paid_out_undone: text('Payment undone', '付款撤销', 'Pago deshecho', '支払いの取消'),
   other: text('Other', '其他', 'Otro', 'その他'),
 }
 

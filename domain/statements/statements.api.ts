@@ -32,6 +32,8 @@ export const movementKinds = [
   'reversal',
   'purchase',
   'purchase_undone',
+  'paid_out',
+  'paid_out_undone',
   'other',
 ] as const
 
@@ -56,6 +58,8 @@ const movement = z.object({
   /** What was paid in another currency than the statement's, and at which rate. */
   paidAs: z.object({ amount: moneyText, currency: z.enum(currencies), rate: z.string() }).nullable(),
   note: z.string(),
+  /** A payment of the house to the supplier that can still be undone, for those who record them. */
+  payoutId: idText.nullable(),
   /** What it adds to the account; less than zero for what is paid or taken back. */
   amount: moneyText,
   /** The account after it. */

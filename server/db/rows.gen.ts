@@ -426,6 +426,7 @@ export type LedgerEntriesRow = {
   payment_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
   what: string
   at: ColumnType<Date, Date | string | undefined, Date | string>
+  supplier_payment_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
 }
 
 export type LedgerLinesRow = {
@@ -1284,6 +1285,23 @@ export type SupplierNamesRow = {
   is_disabled: boolean | null
 }
 
+export type SupplierPaymentsRow = {
+  id: GeneratedAlways<string>
+  site_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  supplier_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  method: 'cash' | 'bank_card' | 'alipay' | 'wechat'
+  amount: ColumnType<string, string | number, string | number>
+  currency: 'RMB' | 'USD'
+  rate: ColumnType<string, string | number, string | number>
+  amount_usd: ColumnType<string, string | number, string | number>
+  paid_on: string
+  reference: Generated<string>
+  note: Generated<string>
+  reverses_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+  recorded_by: ColumnType<string, string | number | bigint, string | number | bigint>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 export type SupplierRequestLinesRow = {
   line_id: ColumnType<string, string | number | bigint, string | number | bigint>
   request_id: ColumnType<string, string | number | bigint, string | number | bigint>
@@ -1539,6 +1557,7 @@ export type Rows = {
   supplier_contacts: SupplierContactsRow
   supplier_imports: SupplierImportsRow
   supplier_names: SupplierNamesRow
+  supplier_payments: SupplierPaymentsRow
   supplier_request_lines: SupplierRequestLinesRow
   supplier_requests: SupplierRequestsRow
   supplier_words: SupplierWordsRow

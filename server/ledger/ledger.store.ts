@@ -27,8 +27,10 @@ export type LedgerLine = {
 
 export type LedgerEntry = {
   readonly siteId: string
-  readonly orderId: string
+  /** Null for what belongs to no order. */
+  readonly orderId: string | null
   readonly paymentId?: string
+  readonly supplierPaymentId?: string
   readonly what: string
   readonly lines: readonly LedgerLine[]
 }
@@ -47,8 +49,8 @@ export async function insertEntry(tx: Tx, entry: LedgerEntry): Promise<void> {
   if (lines.length === 0) return
   await sql`
     with entry as (
-      insert into ledger_entries (site_id, order_id, payment_id, what)
-      values (${entry.siteId}, ${entry.orderId}, ${entry.paymentId ?? null}, ${entry.what})
+      insert into ledger_entries (site_id, order_id, payment_id, supplier_payment_id, what)
+      values (${entry.siteId}, ${entry.orderId}, ${entry.paymentId ?? null}, ${entry.supplierPaymentId ?? null}, ${entry.what})
       returning id
     )
     insert into ledger_lines (entry_id, account, customer_id, supplier_id, currency, amount)

@@ -4,6 +4,15 @@ import { formatRate } from '@loupe/domain/pricing/rates.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { insertReport, insertReportEnd, reportViews, selectReport, selectReports } from './reports.store.ts'
 import { selectAccounts, selectAges, selectMovements, selectOwner, selectPeriod } from './statements.store.ts'
+import {
+  findSupplier,
+  insertSupplierPayment,
+  lockSupplier,
+  selectHouseRate,
+  selectOpen,
+  selectPaymentParts,
+  selectSupplierPayment,
+} from './supplier-payments.store.ts'
 import type { AccountsOf, AgesRow, MovementRow } from './statements.store.ts'
 import {
   insertEntry,
@@ -130,4 +139,15 @@ export const accounts = {
   ages: selectAges,
   period: selectPeriod,
   movements: selectMovements,
+} as const
+
+/** What the house pays its suppliers: what is open, written with its entries, and read to be undone. */
+export const payouts = {
+  lock: lockSupplier,
+  supplier: findSupplier,
+  open: selectOpen,
+  rate: selectHouseRate,
+  write: insertSupplierPayment,
+  find: selectSupplierPayment,
+  parts: selectPaymentParts,
 } as const

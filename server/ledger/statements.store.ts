@@ -138,6 +138,8 @@ export type MovementRow = {
   readonly currency: 'RMB' | 'USD' | null
   readonly rate: string | null
   readonly note: string | null
+  readonly payoutId: string | null
+  readonly isPayoutOver: boolean
   readonly amount: string
   readonly balance: string
 }
@@ -147,7 +149,7 @@ type Period = { readonly from: string; readonly to: string; readonly timeZone: s
 
 const bookedOf = (of: AccountOf, { to, timeZone }: Period) => sql`
   booked as (
-    select e.id, e.at, e.what, e.order_id, e.payment_id, sum(${sides[of.side].amount}) as amount
+    select e.id, e.at, e.what, e.order_id, e.payment_id, e.supplier_payment_id, sum(${sides[of.side].amount}) as amount
     from ledger_lines l join ledger_entries e on e.id = l.entry_id
     where ${sides[of.side].accounts} and ${linesOf(of)} and e.at < ${endOf(to, timeZone)}
     group by e.id
@@ -175,9 +177,14 @@ export async function selectMovements(
   const { rows } = await sql<MovementRow>`
     with ${bookedOf(of, wanted)},
     run as (select *, sum(amount) over (order by at, id) as balance, row_number() over (order by at, id) as rank from booked)
-    select r.id::text, r.at, r.what, o.id::text as "orderId", o.order_no as "orderNo", p.method, p.amount::text as paid, p.currency, p.rate::text as rate,
-      p.note, r.amount::numeric(18,2)::text as amount, r.balance::numeric(18,2)::text as balance
-    from run r left join placed_orders o on o.id = r.order_id left join payments p on p.id = r.payment_id
+    select r.id::text, r.at, r.what, o.id::text as "orderId", o.order_no as "orderNo", coalesce(p.method, s.method) as method,
+      coalesce(p.amount, case when s.currency = 'RMB' then
+        (select -l.amount from ledger_lines l where l.entry_id = r.id and l.account = s.method) end)::text as paid,
+      coalesce(p.currency, s.currency) as currency, coalesce(p.rate, s.rate)::text as rate,
+      coalesce(p.note, concat_ws(' · ', nullif(s.paid_on, (r.at at time zone ${wanted.timeZone})::date)::text, nullif(s.reference, ''), nullif(s.note, ''))) as note,
+      s.id::text as "payoutId", s.reverses_id is not null or exists (select from supplier_payments u where u.reverses_id = s.id) as "isPayoutOver",
+      r.amount::numeric(18,2)::text as amount, r.balance::numeric(18,2)::text as balance
+    from run r left join placed_orders o on o.id = r.order_id left join payments p on p.id = r.payment_id left join supplier_payments s on s.id = r.supplier_payment_id
     where r.at >= ${startOf(wanted.from, wanted.timeZone)} and r.rank > coalesce((select rank from run where id = ${wanted.after}::bigint), 0)
     order by r.rank limit ${wanted.limit}`.execute(db)
   return rows

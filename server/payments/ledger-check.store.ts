@@ -30,6 +30,11 @@ const rules: readonly Rule[] = [
     sql`select p.id::text as row from payments p where (select count(*) from ledger_entries e where e.payment_id = p.id) <> 1`,
   ],
   [
+    'payments to suppliers that are not what the ledger has of them',
+    sql`select p.id::text as row from supplier_payments p where p.amount_usd <> coalesce((select sum(l.amount) from ledger_lines l
+      join ledger_entries e on e.id = l.entry_id where e.supplier_payment_id = p.id and l.account = 'supplier_payable'), 0)`,
+  ],
+  [
     'customers with less than no credit',
     sql`select customer_id::text as row from ledger_lines where account = 'customer_credit' group by customer_id having sum(amount) > 0`,
   ],

@@ -1,9 +1,11 @@
 import { paymentsApi } from '@loupe/domain/payments/payments.api.ts'
 import { reportsApi } from '@loupe/domain/payments/reports.api.ts'
+import { supplierPaymentsApi } from '@loupe/domain/payments/supplier-payments.api.ts'
 import type { Deps } from '../deps.ts'
 import type { Http } from '../http/http.ts'
 import { fileRoute, route } from '../http/route.ts'
 import { confirmReport, proofOfReport, refuseReport, reportPayment, withdrawReport } from './reports.ts'
+import { dueToSupplier, paySupplier, undoPayout } from './pay-supplier.ts'
 import { creditForOrder, proofOf, recordPayment, reversePayment, settleOrder } from './payments.ts'
 
 export function paymentsRoutes(http: Http, { db, settings, files }: Deps): void {
@@ -15,6 +17,9 @@ export function paymentsRoutes(http: Http, { db, settings, files }: Deps): void 
   route(http, reportsApi.confirm, (input, call) => confirmReport(db, call, input))
   route(http, reportsApi.refuse, (input, call) => refuseReport(db, call, input))
   route(http, reportsApi.withdraw, (input, call) => withdrawReport(db, call, input))
+  route(http, supplierPaymentsApi.due, (input, call) => dueToSupplier(db, call.viewer, input.supplierId))
+  route(http, supplierPaymentsApi.pay, (input, call) => paySupplier(db, call, input, settings.timeZone))
+  route(http, supplierPaymentsApi.undo, (input, call) => undoPayout(db, call, input, settings.timeZone))
   fileRoute(http, reportsApi.proof, (input, call) => proofOfReport(db, files, call.viewer, input.id))
   fileRoute(http, paymentsApi.proof, (input, call) => proofOf(db, files, call.viewer, input.id))
 }

@@ -71,7 +71,7 @@ export async function listAccounts(
   }
 }
 
-function movementOf(row: MovementRow, currency: 'RMB' | 'USD'): Movement {
+function movementOf(row: MovementRow, currency: 'RMB' | 'USD', viewer: Viewer): Movement {
   const { paid, rate } = row
   const isForeign = paid !== null && rate !== null && row.currency !== null && row.currency !== currency
   return {
@@ -83,6 +83,7 @@ function movementOf(row: MovementRow, currency: 'RMB' | 'USD'): Movement {
     method: row.method,
     paidAs: isForeign ? { amount: formatAmount(parseAmount(paid)), currency: row.currency, rate: formatRate(rateE6(rate)) } : null,
     note: row.note ?? '',
+    payoutId: row.isPayoutOver || viewer.supplierId !== null ? null : row.payoutId,
     amount: row.amount,
     balance: row.balance,
   }
@@ -114,7 +115,7 @@ async function readStatement({ db, settings }: Deps, viewer: Viewer, wanted: Wan
     from,
     to,
     ...sums,
-    rows: page.map((row) => movementOf(row, currency)),
+    rows: page.map((row) => movementOf(row, currency, viewer)),
     next: rows.length > limit ? (page.at(-1)?.id ?? null) : null,
     ageing: ageingOf(ages),
   }

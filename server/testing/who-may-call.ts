@@ -181,6 +181,7 @@ const callsByCodes: readonly (readonly [codes: readonly number[], paths: readonl
     [70121],
     [
       '/api/stock/staffDetail',
+      ...['supplierDue', 'paySupplier', 'undoSupplierPayment'].map((name) => `/api/payment/${name}`),
       '/api/order/markBought',
       '/api/order/costs',
       '/api/order/askSuppliers',
