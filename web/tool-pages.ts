@@ -1,6 +1,6 @@
 import { buyers, costReaders, orderStaff, stockOwners, stoneSeekers } from '@loupe/domain/access/access-sets.ts'
 import { roles } from '@loupe/domain/access/roles.ts'
-import { IconMessages, IconTable } from '@tabler/icons-react'
+import { IconMessages, IconReceipt2 } from '@tabler/icons-react'
 import { paths } from './nav/paths.ts'
 import type { Page } from './nav/route-map.ts'
 
@@ -15,7 +15,7 @@ export const chatsPage: Page = {
 /** What customers owe and suppliers are owed. */
 export const statementsPage: Page = {
   path: paths.statements,
-  meta: { title: 'statements', icon: IconTable, roles: [roles.superAdmin, ...buyers, ...orderStaff, ...stockOwners, ...costReaders] },
+  meta: { title: 'statements', icon: IconReceipt2, roles: [roles.superAdmin, ...buyers, ...orderStaff, ...stockOwners, ...costReaders] },
   page: () => import('./statements/statements-page.tsx').then((module) => ({ page: module.StatementsPage })),
   words: ['statements', 'shared'],
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { afterPayment, amountDue, dueKind, lesser, readAmount } from './payment-amount.ts'
+import { afterPayment, amountDue, dueKind, lesser } from './payment-amount.ts'
 
 const order = (more: Partial<Parameters<typeof dueKind>[0]> = {}) =>
   ({
@@ -12,15 +12,6 @@ const order = (more: Partial<Parameters<typeof dueKind>[0]> = {}) =>
     rate: '7.12',
     ...more,
   }) as const
-
-test('amounts are typed with or without thousands separators and cents', () => {
-  expect(readAmount('12,345.6')).toBe('12345.60')
-  expect(readAmount(' 3000 ')).toBe('3000.00')
-  expect(readAmount('１2')).toBeNull()
-  expect(readAmount('0')).toBeNull()
-  expect(readAmount('-5')).toBeNull()
-  expect(readAmount('1.005')).toBeNull()
-})
 
 test('the first payment of a held order is the deposit, later ones the rest', () => {
   expect(dueKind(order())).toBe('prepayment')

@@ -9,14 +9,6 @@ export type DueKind = 'prepayment' | 'final'
 
 type Money = Pick<Order, 'status' | 'depositDueRmb' | 'depositWaived' | 'paidRmb' | 'balanceRmb' | 'settled' | 'rate'>
 
-/** A typed amount as it goes over the wire: "12,345.6" -> "12345.60"; null when it is no amount above zero. */
-export function readAmount(typed: string): string | null {
-  const plain = typed.replaceAll(/[,，\s]/g, '')
-  if (!/^\d{1,13}(\.\d{1,2})?$/.test(plain)) return null
-  const cents = parseAmount(plain)
-  return cents > 0 ? formatAmount(cents) : null
-}
-
 /** What the next payment is for: the deposit while it is due on a held order, else the rest. */
 export const dueKind = (order: Money): DueKind => (order.status === 'held' && !isDepositSettled(order) ? 'prepayment' : 'final')
 

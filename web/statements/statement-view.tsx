@@ -23,8 +23,9 @@ import { Box } from '../ui/box.tsx'
 import { Row } from '../ui/row.tsx'
 import { Stack } from '../ui/stack.tsx'
 import { Text } from '../ui/text.tsx'
-import { orderStaff } from '@loupe/domain/access/access-sets.ts'
+import { costReaders, orderStaff } from '@loupe/domain/access/access-sets.ts'
 import { useAgeWords } from './age-words.ts'
+import { PayButton, UndoPayout } from './payouts.tsx'
 import type { StatementsText } from './statements.text.en.ts'
 
 const pageSize = 100
@@ -45,6 +46,7 @@ export function StatementView({ side, id, days, onDays, onBack }: Props) {
   const wanted = { side, ...days, ...(id === null ? {} : { id }) }
   const read = useInfiniteQuery({ ...pages(statementsApi.show, { ...wanted, limit: pageSize }), placeholderData: keepPreviousData })
   const [first] = read.data?.pages ?? []
+  const records = useMayOpen(costReaders) && side === 'supplier'
   if (!first && read.isError) {
     return (
       <NotOpened
@@ -64,7 +66,10 @@ export function StatementView({ side, id, days, onDays, onBack }: Props) {
           <DateField label={t('from')} value={days.from} max={days.to} onChange={(from) => onDays({ ...days, from })} />
           <DateField label={t('to')} value={days.to} onChange={(to) => onDays({ ...days, to })} />
         </Stack>
-        <TakeFile wanted={wanted} />
+        <Row gap={8} wrap>
+          {records && id !== null && <PayButton supplierId={id} />}
+          <TakeFile wanted={wanted} />
+        </Row>
       </Row>
       {!first ? (
         <Skeleton height={260} />
@@ -173,9 +178,10 @@ function useMovementColumns({ currency, side }: Statement): readonly Column<Move
     {
       name: 'what',
       head: t('what'),
-      cell: ({ kind, method, paidAs, note }) => (
+      cell: ({ kind, method, paidAs, note, payoutId }) => (
         <>
           {[say(movementLabels[kind]), method && t(`methods.${method}`)].filter(Boolean).join(' · ')}
+          {payoutId !== null && <UndoPayout id={payoutId} />}
           {(paidAs !== null || note !== '') && (
             <Text block tone="dim" size={12.5} breaks>
               {[paidAs && t('paidAs', { ...paidAs, amount: groupThousands(paidAs.amount) }), note].filter(Boolean).join(' · ')}
@@ -218,10 +224,11 @@ function Movements({ statement, read }: { readonly statement: Statement; readonl
         none={t('noMovements')}
         columns={columns}
         idOf={({ id }) => id}
-        card={({ at, kind, orderNo, amount, balance }) => (
+        card={({ at, kind, orderNo, amount, balance, payoutId }) => (
           <Row gap="2px 10px" justify="between" ruled="below" pad="8px 0">
             <span>
               {[say(movementLabels[kind]), orderNo].filter(Boolean).join(' · ')}
+              {payoutId !== null && <UndoPayout id={payoutId} />}
               <Text block tone="dim" size={12.5}>
                 {toMinute(at)}
               </Text>

@@ -17,7 +17,7 @@ import { Refused } from '../../forms/refused.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { Text } from '../../ui/text.tsx'
 import styles from '../form.module.css'
-import { readAmount } from '../payment-amount.ts'
+import { readAmount } from '../../text/read-amount.ts'
 import { useOrderWrite } from '../use-order-write.ts'
 import { useOrdersText } from '../order-goods.tsx'
 
