@@ -1,0 +1,74 @@
+/** What keepers of jewelry call: suppliers for their own, staff who see costs for everybody's. */
+export const jewelryKeeping = [
+  '/api/jewelry/upload',
+  '/api/jewelry/kept',
+  '/api/jewelry/keptOne',
+  '/api/jewelry/saveOne',
+  '/api/jewelry/saveBill',
+  '/api/jewelry/versions',
+  '/api/jewelry/log',
+  '/api/jewelry/planChange',
+  '/api/jewelry/showChange',
+  '/api/jewelry/lastChange',
+  '/api/jewelry/applyChange',
+  '/api/jewelry/undoChange',
+  '/api/jewelry/leftOnes',
+]
+
+/** What somebody sees of an order and of how it comes about; lines that the house and their suppliers move. */
+export const shownOrders = ['/api/order/show', '/api/order/making', '/api/order/makingPhoto']
+export const movedLines = ['/api/order/moveSupply', '/api/order/makingStep']
+
+export const stockKeepingCalls: readonly string[] = [
+  'search',
+  'show',
+  'log',
+  'prices',
+  'planChange',
+  'showChange',
+  'lastChange',
+  'applyChange',
+  'cancelChange',
+  'undoChange',
+  'leftStones',
+].map((name) => `/api/stockKeeping/${name}`)
+
+export const feedsCalls: readonly string[] = [
+  'upload',
+  'show',
+  'preview',
+  'answer',
+  'setValues',
+  'setLayout',
+  'notes',
+  'notesFile',
+  'refusedFile',
+  'guide',
+  'apply',
+  'cancel',
+  'undo',
+  'list',
+  'file',
+].map((name) => `/api/feeds/${name}`)
+
+export const supplierCalls: readonly string[] = [
+  'add',
+  'mail',
+  'setMail',
+  'list',
+  'one',
+  'edit',
+  'whatDisabling',
+  'disable',
+  'enable',
+  'log',
+  'keys',
+  'makeKey',
+  'revokeKey',
+  'watches',
+  'makeWatch',
+  'lookNow',
+  'endWatch',
+  'whatMerging',
+  'merge',
+].map((name) => `/api/supplier/${name}`)
