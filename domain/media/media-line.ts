@@ -28,14 +28,17 @@ const namedGoods = z.object({
   isForSale: z.boolean(),
 })
 
+/** What stands beside the first picture, film or model of a stone, by what it is uploaded as. */
+export const besideKinds = { more: 'image', moreVideo: 'video', moreModel: 'model' } as const
+
 /** A picture, film, model or certificate that was uploaded, as those who keep media see it. */
 export const mediaLine = z.object({
   /** Among all kinds. */
   id: z.string(),
   kind: z.enum(['image', 'video', 'paper', 'model']),
-  /** Shown in lists; a picture that is not stands beside that one. */
+  /** Shown in lists, or first; one that is not stands beside that one. */
   isFirst: z.boolean(),
-  /** What tells it from the other pictures of its goods. */
+  /** What tells it from the others of its goods. */
   picture: z.string().nullable(),
   /** As the file was called; empty for what came before names were kept. */
   fileName: z.string(),

@@ -6,8 +6,14 @@ import { parcelFacts } from '../parcels/parcel.ts'
 import { idText, stoneFacts } from '../stock/stone.ts'
 import { goodsOfMedia, mediaLine, mediaShown } from './media-line.ts'
 
-/** Largest files, how many names are matched in one call, and how many pictures goods have beside their first. */
-export const mediaLimits = { imageBytes: 30 * 1024 * 1024, videoBytes: 120 * 1024 * 1024, names: 200, morePictures: 12 } as const
+/** Largest files, how many names are matched in one call, and how many pictures and films goods have beside their first. */
+export const mediaLimits = {
+  imageBytes: 30 * 1024 * 1024,
+  videoBytes: 120 * 1024 * 1024,
+  names: 200,
+  morePictures: 12,
+  moreFilms: 6,
+} as const
 
 /** A stone or a parcel that a name may mean, with what tells it from others. */
 const mediaGoods = z.object({
@@ -29,13 +35,13 @@ const mediaGoods = z.object({
 })
 export type MediaGoods = z.output<typeof mediaGoods>
 
-/** `more` is a picture beside the first one. */
-const target = { form: z.enum(goodsOfMedia).default('stone'), id: idText, as: z.enum(['image', 'video', 'more']) }
+/** `more` is a picture beside the first one, `moreVideo` a film beside the first one. */
+const target = { form: z.enum(goodsOfMedia).default('stone'), id: idText, as: z.enum(['image', 'video', 'more', 'moreVideo']) }
 
 named({ MediaStone: mediaGoods, MediaLine: mediaLine })
 
-/** What tells a picture from the others of its goods. */
-const pictureKey = z.string().regex(/^[0-9a-f]{16}$/)
+/** What tells a picture, a film or a model from the others of its goods. */
+export const pictureKey = z.string().regex(/^[0-9a-f]{16}$/)
 
 /** In place of `file`: the upload whose pieces have all come. */
 export const cameInPieces = idText.optional()
@@ -80,7 +86,7 @@ export const mediaApi = {
     path: '/api/media/upload',
     access: mediaKeepers,
     summary:
-      'A picture (JPEG, PNG, WebP, AVIF, TIFF) or a film (MP4, MOV, WebM) of a stone, or a picture of a parcel, told by its content; it is shown instead of what the supplier links, or as one more picture beside the first. Places and names that a camera wrote are dropped.',
+      'A picture (JPEG, PNG, WebP, AVIF, TIFF) or a film (MP4, MOV, WebM) of a stone, or a picture of a parcel, told by its content; it is shown instead of what the supplier links, or as one more picture or film beside the first. Places and names that a camera wrote are dropped.',
     input: z.strictObject({
       ...target,
       /** For one beside the first: the one whose place it takes. */
@@ -90,7 +96,7 @@ export const mediaApi = {
     /** Numbers of other goods that have the very same file. */
     output: z.object({
       alsoAt: z.array(z.string()),
-      /** What tells it from the other pictures of its stone. */
+      /** What tells it from the others of its stone. */
       picture: z.string(),
     }),
     files: ['file'],

@@ -80,6 +80,22 @@ export const modelTooLarge = (of: 'triangles' | 'textures') =>
         },
   )
 
+export const tooManyFilms = (most: number) =>
+  new Problem(409, {
+    en: `At most ${most} films stand beside the first one`,
+    zh: `除首个视频外，每件货品最多 ${most} 个视频`,
+    es: `Además del primero, hay como máximo ${most} vídeos`,
+    ja: `1 点につき、最初の動画のほかに最大 ${most} 本まで登録できます`,
+  })
+
+export const tooManyModels = (most: number) =>
+  new Problem(409, {
+    en: `At most ${most} models stand beside the first one`,
+    zh: `除首个模型外，每件货品最多 ${most} 个模型`,
+    es: `Además del primero, hay como máximo ${most} modelos`,
+    ja: `1 点につき、最初のモデルのほかに最大 ${most} 個まで登録できます`,
+  })
+
 export const tooManyPictures = (most: number) =>
   new Problem(409, {
     en: `At most ${most} pictures stand beside the first one`,

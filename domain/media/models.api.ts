@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { modelKeepers } from '../access/access-sets.ts'
 import { endpoint } from '../api/endpoint.ts'
 import { idText } from '../stock/stone.ts'
-import { cameInPieces, mediaApi } from './media.api.ts'
+import { cameInPieces, mediaApi, pictureKey } from './media.api.ts'
 import { modelLimits } from './model-limits.ts'
 
 const { list, match } = mediaApi
@@ -30,8 +30,15 @@ export const modelsApi = {
     path: '/api/media/uploadModel',
     access: modelKeepers,
     summary:
-      'A model of a stone as a GLB with everything inside, not packed; every number is checked, textures are drawn anew, names and words of its makers are dropped. It takes the place of the one before.',
-    input: z.strictObject({ id: idText, upload: cameInPieces }),
+      'A model of a stone as a GLB with everything inside, not packed; every number is checked, textures are drawn anew, names and words of its makers are dropped. It takes the place of the first one, or stands beside it.',
+    input: z.strictObject({
+      id: idText,
+      upload: cameInPieces,
+      /** One more, beside the first. */
+      isMore: z.boolean().default(false),
+      /** For one beside the first: the one whose place it takes. */
+      instead: pictureKey.optional(),
+    }),
     /** Numbers of other stones that have the very same file. */
     output: z.object({ alsoAt: z.array(z.string()), picture: z.string() }),
     files: ['file'],
@@ -42,7 +49,11 @@ export const modelsApi = {
     path: '/api/media/removeModel',
     access: modelKeepers,
     summary: 'Take the uploaded model of a stone away.',
-    input: z.strictObject({ id: idText }),
+    input: z.strictObject({
+      id: idText,
+      /** One of those beside the first. */
+      picture: pictureKey.optional(),
+    }),
     output: z.null(),
   }),
 }

@@ -22,7 +22,7 @@ export const uploadsApi = {
     input: z.strictObject({
       form: z.enum(goodsOfMedia).default('stone'),
       id: idText,
-      as: z.enum(['image', 'video', 'more', 'model']),
+      as: z.enum(['image', 'video', 'model', 'more', 'moreVideo', 'moreModel']),
       name: z.string().max(1000),
       bytes: z.number().int().min(1),
       sum: fileSum,

@@ -79,6 +79,13 @@ export const certificateAddress = ({ id, mark, link }: Links): string | null =>
 export const moreAddress = ({ id, mark, sum }: { readonly id: string; readonly mark: string; readonly sum: string }): string =>
   `${baseOf(id, mark)}picture-${moreKey(sum)}`
 
+/** The house's own address of a film beside the first one. */
+export const moreFilmAddress = ({ id, mark, sum }: { readonly id: string; readonly mark: string; readonly sum: string }): string =>
+  `${baseOf(id, mark)}film-${moreKey(sum)}.mp4`
+
+/** The letters in the name of such an address; null for other names. */
+export const filmKeyIn = (name: string): string | null => /^film-([0-9a-f]{16})\.mp4$/.exec(name)?.[1] ?? null
+
 /** The house's own address of a picture of a parcel. */
 export const parcelPictureAddress = ({ id, mark, sum }: { readonly id: string; readonly mark: string; readonly sum: string }): string =>
   `/media/parcel/${id}/${mark}/picture-${moreKey(sum)}`

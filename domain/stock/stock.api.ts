@@ -40,6 +40,8 @@ export const offer = z.object({
 
 named({ Offer: offer })
 
+const modelFile = z.object({ address: z.string(), bytes: z.number().int().nullable() })
+
 export const stockApi = {
   search: endpoint({
     method: 'POST',
@@ -105,7 +107,11 @@ export const stockApi = {
       /** Addresses of its pictures beside the first one. */
       pictures: z.array(z.string()),
       /** The file of its own model, where one was uploaded. */
-      model: z.object({ address: z.string(), bytes: z.number().int().nullable() }).nullable(),
+      model: modelFile.nullable(),
+      /** Addresses of its films beside the first one. */
+      films: z.array(z.string()),
+      /** All its models, that one first. */
+      models: z.array(modelFile),
     }),
   }),
   staffDetail: endpoint({

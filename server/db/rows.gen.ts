@@ -1101,6 +1101,12 @@ export type StockViewsRow = {
   search: string
 }
 
+export type StoneFilmsRow = {
+  id: ColumnType<string, string | number | bigint, string | number | bigint>
+  stone_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+  sum: string
+}
+
 export type StoneLogRow = {
   id: GeneratedAlways<string>
   stone_id: ColumnType<string, string | number | bigint, string | number | bigint>
@@ -1116,6 +1122,8 @@ export type StoneModelsRow = {
   stone_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
   sum: string
   bytes: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+  is_first: boolean
+  id: ColumnType<string, string | number | bigint, string | number | bigint>
 }
 
 export type StonePicturesRow = {
@@ -1545,6 +1553,7 @@ export type Rows = {
   stock_change_stones: StockChangeStonesRow
   stock_changes: StockChangesRow
   stock_views: StockViewsRow
+  stone_films: StoneFilmsRow
   stone_log: StoneLogRow
   stone_models: StoneModelsRow
   stone_pictures: StonePicturesRow

@@ -44,18 +44,23 @@ export async function dropFirst(tx: Tx, { form, id }: Goods, kind: Place): Promi
 
 export type Added = 'added' | 'too many' | 'gone'
 
-/** Puts one more picture beside the first, or in the place of one that stands there; the very same one is there once. */
+/** Puts one more beside the first of its kind, or in the place of one that stands there; the very same one is there once. */
 export async function addMore(
   tx: Tx,
   { siteId, goods }: { readonly siteId: string; readonly goods: Goods },
-  { file, most, instead }: { readonly file: NewFile; readonly most: number; readonly instead: string | undefined },
+  {
+    kind,
+    file,
+    most,
+    instead,
+  }: { readonly kind: Place; readonly file: NewFile; readonly most: number; readonly instead: string | undefined },
 ): Promise<Added> {
   const column = columnOf[goods.form]
   const there = await tx
     .selectFrom('kept_media')
     .select(['id', 'sum', 'is_first'])
     .where(column, '=', goods.id)
-    .where('kind', '=', 'image')
+    .where('kind', '=', kind)
     .execute()
   const before = instead === undefined ? null : there.find((row) => !row.is_first && row.sum.startsWith(instead))
   if (before === undefined) return 'gone'
@@ -67,7 +72,7 @@ export async function addMore(
   if (there.filter((row) => !row.is_first).length >= most) return 'too many'
   await tx
     .insertInto('kept_media')
-    .values({ site_id: siteId, [column]: goods.id, kind: 'image', is_first: false, ...asRow(file) })
+    .values({ site_id: siteId, [column]: goods.id, kind, is_first: false, ...asRow(file) })
     .execute()
   return 'added'
 }
@@ -78,11 +83,11 @@ async function dropped(tx: Tx, id: string): Promise<Added> {
 }
 
 /** Takes one of the others away, by the first letters of its sum. @returns whether there was one */
-export async function dropMore(tx: Tx, { form, id }: Goods, picture: string): Promise<boolean> {
+export async function dropMore(tx: Tx, { form, id }: Goods, kind: Place, picture: string): Promise<boolean> {
   const result = await tx
     .deleteFrom('kept_media')
     .where(columnOf[form], '=', id)
-    .where('kind', '=', 'image')
+    .where('kind', '=', kind)
     .where('is_first', '=', false)
     .where((where) => where(sql<string>`left(sum, 16)`, '=', picture))
     .executeTakeFirst()
@@ -101,14 +106,19 @@ export async function selectKnownSums(db: Db, sums: readonly string[]): Promise<
 }
 
 /** Whether goods have this very file where it is to go. */
-export async function selectIsThere(db: Db, { form, id }: Goods, as: Place | 'more', sum: string): Promise<boolean> {
+export async function selectIsThere(
+  db: Db,
+  { form, id }: Goods,
+  { kind, isMore }: { kind: Place; isMore: boolean },
+  sum: string,
+): Promise<boolean> {
   const row = await db
     .selectFrom('kept_media')
     .select('id')
     .where(columnOf[form], '=', id)
-    .where('kind', '=', as === 'more' ? 'image' : as)
+    .where('kind', '=', kind)
     .where('sum', '=', sum)
-    .$if(as !== 'more', (query) => query.where('is_first', '=', true))
+    .$if(!isMore, (query) => query.where('is_first', '=', true))
     .executeTakeFirst()
   return row !== undefined
 }

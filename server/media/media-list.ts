@@ -9,6 +9,7 @@ import {
   keptLink,
   modelAddress,
   moreAddress,
+  moreFilmAddress,
   moreKey,
   parcelPictureAddress,
   videoAddress,
@@ -27,7 +28,7 @@ function addressOf({ form, kind, is_first: isFirst, sum, goods_id: id, mark }: L
   if (sum === null) return null
   if (form === 'parcel') return parcelPictureAddress({ id, mark, sum })
   if (kind === 'model') return modelAddress({ id, mark, sum })
-  if (kind === 'video') return videoAddress({ id, mark, link: keptLink(sum, 'video') })
+  if (kind === 'video') return isFirst ? videoAddress({ id, mark, link: keptLink(sum, 'video') }) : moreFilmAddress({ id, mark, sum })
   return isFirst ? imageAddress({ id, mark, link: keptLink(sum, 'image') }) : moreAddress({ id, mark, sum })
 }
 

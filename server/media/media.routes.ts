@@ -4,7 +4,16 @@ import { roles } from '@loupe/domain/access/roles.ts'
 import { mediaApi } from '@loupe/domain/media/media.api.ts'
 import { modelsApi } from '@loupe/domain/media/models.api.ts'
 import { uploadsApi } from '@loupe/domain/media/uploads.api.ts'
-import { isPaperLink, mediaNames, modelKeyIn, moreKey, moreKeyIn, sampleReportLink, videoFormOf } from '@loupe/domain/stock/media.ts'
+import {
+  filmKeyIn,
+  isPaperLink,
+  mediaNames,
+  modelKeyIn,
+  moreKey,
+  moreKeyIn,
+  sampleReportLink,
+  videoFormOf,
+} from '@loupe/domain/stock/media.ts'
 import { isOneOf, recordOf } from '@loupe/domain/api/unknown.ts'
 import { jewelryForms } from '@loupe/domain/jewelry/find-words.ts'
 import type { Deps } from '../deps.ts'
@@ -20,7 +29,7 @@ import { sendKept } from './send-file.ts'
 import { selectParcelPicture } from './kept.store.ts'
 import { matchNames } from './match-names.ts'
 import { takePiece } from './pieces/uploads.ts'
-import { beginMedia, putMedia, mediaKey, removeMedia } from './uploaded-media.ts'
+import { beginMedia, mediaKey, putMedia, removeMedia } from './uploaded-media.ts'
 
 type Asked = { readonly id: string; readonly mark: string; readonly name: string }
 
@@ -39,11 +48,14 @@ function uploadedAs(name: string, isSmall: boolean, links: Links): Uploaded | nu
   return null
 }
 
-/** A picture beside the first one, or the stone's model. */
+/** A picture or a film beside the first one, or one of the stone's models. */
 async function moreAs(db: Deps['db'], id: string, name: string, isSmall: boolean): Promise<Uploaded | null> {
   const modelKey = modelKeyIn(name)
-  const model = modelKey === null ? undefined : await stoneMedia.model(db, id)
-  if (model !== undefined && moreKey(model.sum) === modelKey) return { key: mediaKey(model.sum, 'model'), type: 'model/gltf-binary' }
+  const model = modelKey === null ? undefined : (await stoneMedia.models(db, id)).find((each) => moreKey(each.sum) === modelKey)
+  if (model !== undefined) return { key: mediaKey(model.sum, 'model'), type: 'model/gltf-binary' }
+  const filmKey = filmKeyIn(name)
+  const film = filmKey === null ? undefined : (await stoneMedia.films(db, id)).find((each) => moreKey(each) === filmKey)
+  if (film !== undefined) return { key: mediaKey(film, 'film'), type: 'video/mp4' }
   const key = moreKeyIn(name)
   const sum = key === null ? undefined : (await stoneMedia.more(db, id)).find((each) => moreKey(each) === key)
   return sum === undefined ? null : { key: mediaKey(sum, isSmall ? 'small' : 'large'), type: 'image/webp' }
@@ -128,6 +140,16 @@ export function mediaRoutes(http: Http, deps: Deps): void {
     return sendKept(request, reply, file)
   })
 
+  keepersRoutes(http, deps)
+
+  http.server.get('/media/*', async () => {
+    throw notFound()
+  })
+}
+
+/** What those who keep media call. */
+function keepersRoutes(http: Http, deps: Deps): void {
+  const { db } = deps
   route(http, mediaApi.list, (input, call) => listMedia(db, call.viewer, input))
   route(http, mediaApi.match, (input, call) => matchNames(db, call.viewer, input.names, roles.media))
   route(http, mediaApi.upload, (input, call) => putMedia(deps, call.viewer, { ...input, file: call.files[0] }))
@@ -135,13 +157,13 @@ export function mediaRoutes(http: Http, deps: Deps): void {
   route(http, uploadsApi.piece, (input, call) => takePiece(deps, call.viewer, { ...input, file: call.files[0] }))
   route(http, modelsApi.list, (input, call) => listMedia(db, call.viewer, input, 'model'))
   route(http, modelsApi.match, (input, call) => matchNames(db, call.viewer, input.names, roles.media3d))
-  route(http, modelsApi.upload, (input, call) => putMedia(deps, call.viewer, { form: 'stone', as: 'model', ...input, file: call.files[0] }))
-  route(http, modelsApi.remove, ({ id }, call) => removeMedia(db, call.viewer, { form: 'stone', id, as: 'model' }))
+  route(http, modelsApi.upload, ({ isMore, ...input }, call) =>
+    putMedia(deps, call.viewer, { form: 'stone', as: isMore ? 'moreModel' : 'model', ...input, file: call.files[0] }),
+  )
+  route(http, modelsApi.remove, ({ id, picture }, call) =>
+    removeMedia(db, call.viewer, { form: 'stone', id, as: picture === undefined ? 'model' : 'moreModel', picture }),
+  )
   route(http, mediaApi.remove, (input, call) => removeMedia(db, call.viewer, input))
-
-  http.server.get('/media/*', async () => {
-    throw notFound()
-  })
 }
 
 /** A small picture in the form that the browser likes best; one that came before there were two is kept in one. */

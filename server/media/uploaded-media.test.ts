@@ -50,7 +50,7 @@ const match = async (names: string[], by: Person = trade.manager) =>
 async function upload(
   id: string,
   bytes: Buffer,
-  { as = 'image', by = trade.manager }: { as?: 'image' | 'video' | 'more'; by?: Person } = {},
+  { as = 'image', by = trade.manager }: { as?: 'image' | 'video' | 'more' | 'moreVideo'; by?: Person } = {},
 ) {
   const form = new FormData()
   form.set('id', id)

@@ -3,7 +3,16 @@ import { roles } from '@loupe/domain/access/roles.ts'
 import { notFound } from '@loupe/domain/api/api.problems.ts'
 import { documentMissing } from '@loupe/domain/documents/documents.problems.ts'
 import { mediaLimits } from '@loupe/domain/media/media.api.ts'
-import { mediaTooLarge, noFilm, noFilmsOfParcels, noPicture, tooManyPictures } from '@loupe/domain/media/media.problems.ts'
+import {
+  mediaTooLarge,
+  noFilm,
+  noFilmsOfParcels,
+  noPicture,
+  tooManyFilms,
+  tooManyModels,
+  tooManyPictures,
+} from '@loupe/domain/media/media.problems.ts'
+import { besideKinds } from '@loupe/domain/media/media-line.ts'
 import { modelLimits } from '@loupe/domain/media/model-limits.ts'
 import { pieceLimits } from '@loupe/domain/media/uploads.api.ts'
 import { moreKey } from '@loupe/domain/stock/media.ts'
@@ -35,7 +44,8 @@ import {
 import { ownerOf, type MediaOwner } from './media-owner.ts'
 import { beginUpload, withUpload } from './pieces/uploads.ts'
 
-type Target = { readonly form: 'stone' | 'parcel'; readonly id: string; readonly as: 'image' | 'video' | 'more' | 'model' }
+type As = Place | keyof typeof besideKinds
+type Target = { readonly form: 'stone' | 'parcel'; readonly id: string; readonly as: As }
 
 const megabytes = (bytes: number): number => Math.floor(bytes / 1024 / 1024)
 
@@ -84,9 +94,11 @@ async function keepModel({ files }: Pick<Deps, 'files'>, file: UploadedFile): Pr
   await files.keep('media', Buffer.from(await cleaned(file.path)), { key: mediaKey(file.sha256, 'model') })
 }
 
-const keepers = { image: keepPicture, more: keepPicture, video: keepFilm, model: keepModel } as const
+const keepers = { image: keepPicture, video: keepFilm, model: keepModel } as const
+const kindOf = (as: As): Place => (isBeside(as) ? besideKinds[as] : as)
+const isBeside = (as: As): as is keyof typeof besideKinds => as in besideKinds
 /** The code by which staff keep media of this kind. */
-const codeFor = (as: Target['as']) => (as === 'model' ? roles.media3d : roles.media)
+const codeFor = (as: As) => (kindOf(as) === 'model' ? roles.media3d : roles.media)
 
 const newFile = ({ sha256: sum, name, bytes }: UploadedFile): NewFile => ({ sum, name: storableText(name.slice(-200)), bytes })
 
@@ -100,22 +112,30 @@ async function showFirst(tx: Tx, { form, id }: Target, as: Place, sum: string | 
   if (form === 'stone' && as !== 'model') await uploadedMedia.show(tx, id, as, sum)
 }
 
+const besides = {
+  more: { most: mediaLimits.morePictures, tooMany: tooManyPictures },
+  moreVideo: { most: mediaLimits.moreFilms, tooMany: tooManyFilms },
+  moreModel: { most: modelLimits.more, tooMany: tooManyModels },
+} as const
+
 async function putAt(tx: Tx, siteId: string, { file, instead, ...goods }: Change): Promise<void> {
-  if (goods.as !== 'more') {
-    await putFirst(tx, { siteId, goods }, goods.as, newFile(file))
-    return showFirst(tx, goods, goods.as, file.sha256)
+  const { as } = goods
+  if (!isBeside(as)) {
+    await putFirst(tx, { siteId, goods }, as, newFile(file))
+    return showFirst(tx, goods, as, file.sha256)
   }
-  const added = await addMore(tx, { siteId, goods }, { file: newFile(file), most: mediaLimits.morePictures, instead })
+  const { most, tooMany } = besides[as]
+  const added = await addMore(tx, { siteId, goods }, { kind: besideKinds[as], file: newFile(file), most, instead })
   if (added === 'gone') throw notFound()
-  if (added === 'too many') throw tooManyPictures(mediaLimits.morePictures)
+  if (added === 'too many') throw tooMany(most)
 }
 
 /** @throws Problem 400 */
 function mustBeShown({ form, as }: Target): void {
-  if (form === 'parcel' && (as === 'video' || as === 'model')) throw noFilmsOfParcels()
+  if (form === 'parcel' && kindOf(as) !== 'image') throw noFilmsOfParcels()
 }
 
-const mostBytes = { image: mediaLimits.imageBytes, more: mediaLimits.imageBytes, video: mediaLimits.videoBytes, model: modelLimits.bytes }
+const mostBytes = { image: mediaLimits.imageBytes, video: mediaLimits.videoBytes, model: modelLimits.bytes }
 
 type Announced = Target & { readonly name: string; readonly bytes: number; readonly sum: string }
 
@@ -123,9 +143,10 @@ type Announced = Target & { readonly name: string; readonly bytes: number; reado
 export async function beginMedia(db: Pool, viewer: Viewer, { name, bytes, sum, ...target }: Announced) {
   const owner = ownerOf(viewer, codeFor(target.as))
   mustBeShown(target)
-  if (bytes > mostBytes[target.as]) throw mediaTooLarge(megabytes(mostBytes[target.as]))
+  const kind = kindOf(target.as)
+  if (bytes > mostBytes[kind]) throw mediaTooLarge(megabytes(mostBytes[kind]))
   if (!(await inTransaction(db, (tx) => lockGoods(tx, owner, target)))) throw notFound()
-  const isThere = await selectIsThere(db, target, target.as, sum)
+  const isThere = await selectIsThere(db, target, { kind, isMore: isBeside(target.as) }, sum)
   if (isThere || bytes <= pieceLimits.bytes) return { isThere, upload: null, have: 0 }
   return beginUpload(db, viewer, { sum, bytes, name: storableText(name.slice(-200)) })
 }
@@ -140,7 +161,7 @@ export async function putMedia(
   return withUpload(deps, viewer, upload, (file) => uploadMedia(deps, viewer, { ...change, file }))
 }
 
-/** @throws Problem 400 other content, 403, 404 not the caller's goods, 409 more pictures than goods have, 413 too large */
+/** @throws Problem 400 other content, 403, 404 not the caller's goods, 409 more of a kind than goods have, 413 too large */
 export async function uploadMedia(
   deps: Pick<Deps, 'db' | 'files'>,
   viewer: Viewer,
@@ -149,7 +170,7 @@ export async function uploadMedia(
   const owner = ownerOf(viewer, codeFor(target.as))
   if (file === undefined || file.bytes === 0) throw documentMissing()
   mustBeShown(target)
-  await keepers[target.as](deps, file)
+  await keepers[kindOf(target.as)](deps, file)
   await inTransaction(deps.db, async (tx) => {
     if (!(await lockGoods(tx, owner, target))) throw notFound()
     await putAt(tx, owner.siteId, { ...target, file })
@@ -167,8 +188,8 @@ export async function removeMedia(
   const owner = ownerOf(viewer, codeFor(as))
   await inTransaction(db, async (tx) => {
     if (!(await lockGoods(tx, owner, target))) throw notFound()
-    if (!(await (as === 'more' ? dropMore(tx, target, picture) : dropFirst(tx, target, as)))) throw notFound()
-    if (as !== 'more') await showFirst(tx, target, as, null)
+    if (!(await (isBeside(as) ? dropMore(tx, target, besideKinds[as], picture) : dropFirst(tx, target, as)))) throw notFound()
+    if (!isBeside(as)) await showFirst(tx, target, as, null)
   })
   return null
 }

@@ -35,7 +35,7 @@ import {
   updateGone,
   updateOwnMedia,
 } from './stone-media.store.ts'
-import { selectModel, selectMorePictures } from './stone-pictures.store.ts'
+import { selectModels, selectMoreFilms, selectMorePictures } from './stone-pictures.store.ts'
 import { countAges, selectThirds } from './supplier-rank.store.ts'
 import { supplierStock } from './supplier-stock.store.ts'
 import { delistStones, noteAhead, noteSince } from './stone-log.store.ts'
@@ -268,7 +268,8 @@ export async function checkIndex(db: Db, index: StockIndex, sample: number) {
 export const stoneMedia = {
   links: selectLinks,
   more: selectMorePictures,
-  model: selectModel,
+  films: selectMoreFilms,
+  models: selectModels,
   giveUp: updateGone,
   believe: updateBelieved,
 } as const

@@ -1,17 +1,17 @@
-import { modelAddress, moreAddress } from '@loupe/domain/stock/media.ts'
+import { modelAddress, moreAddress, moreFilmAddress } from '@loupe/domain/stock/media.ts'
 import type { Db } from '../db/database.ts'
-import { selectModel, selectMorePictures } from './stone-pictures.store.ts'
+import { selectModels, selectMoreFilms, selectMorePictures } from './stone-pictures.store.ts'
 
 type Marked = { readonly id: string; readonly media_mark: string }
 
-/** What was uploaded of a stone beside what lists show: further pictures, and its model. */
+/** What was uploaded of a stone beside what lists show: further pictures and films, and its models. */
 export async function besidesOf(db: Db, { id, media_mark: mark }: Marked) {
-  const [pictures, model] = await Promise.all([selectMorePictures(db, id), selectModel(db, id)])
+  const [pictures, films, files] = await Promise.all([selectMorePictures(db, id), selectMoreFilms(db, id), selectModels(db, id)])
+  const models = files.map(({ sum, bytes }) => ({ address: modelAddress({ id, mark, sum }), bytes: bytes === null ? null : Number(bytes) }))
   return {
     pictures: pictures.map((sum) => moreAddress({ id, mark, sum })),
-    model:
-      model === undefined
-        ? null
-        : { address: modelAddress({ id, mark, sum: model.sum }), bytes: model.bytes === null ? null : Number(model.bytes) },
+    films: films.map((sum) => moreFilmAddress({ id, mark, sum })),
+    model: models[0] ?? null,
+    models,
   }
 }

@@ -37,11 +37,11 @@ test('of several pictures of a stone the one from the front comes first and the 
   expect(order(chosenFor(items, back.key, stone('7')))).toEqual(['7_back.jpg', '7_top.jpg beside', '7_2.jpg beside', '7.mp4'])
 })
 
-test('models are sent from a page of their own, one of a stone', () => {
+test('models are sent from a page of their own, further ones beside the first', () => {
   const files = ['7_1.glb', '7.glb', '7.jpg'].map((name) => file(name))
   expect(files.map((each) => itemOf(each, [stone('7')]).state)).toEqual(['other', 'other', 'ready'])
   const models = withSpares(files.map((each) => itemOf(each, [stone('7')], 'model')))
-  expect(models.map(({ state }) => state)).toEqual(['spare', 'ready', 'other'])
+  expect(models.map(({ state, isMore }) => `${state}${isMore ? ' beside' : ''}`)).toEqual(['ready beside', 'ready', 'other'])
   expect(itemOf(file('7.glb', 31 * 1024 * 1024), [stone('7')], 'model').state).toBe('large')
   expect(itemOf(file('7.glb'), [parcel('7')], 'model').state).toBe('nowhere')
 })
@@ -58,11 +58,19 @@ test('a parcel and a stone of one number are two goods, and of a parcel only pic
   expect(chosenFor(items, items[2]!.key, parcel('7')).map(({ isMore }) => isMore)).toEqual([false, true, false, false, false])
 })
 
-test('of several films of a stone one is sent, and the other waits for a person', () => {
+test('of several films of a stone the one from the front comes first and the others beside it', () => {
   const [side, front] = ['7_side.mp4', '7_1.mp4'].map((name) => itemOf(file(name), [stone('7')])) as [MediaItem, MediaItem]
+  const order = (all: readonly MediaItem[]) => inSendingOrder(all).map(({ picked, isMore }) => `${picked.path}${isMore ? ' beside' : ''}`)
   const items = withSpares([side, front])
-  expect(states(items)).toEqual({ '7_side.mp4': 'spare', '7_1.mp4': 'ready' })
-  expect(states(chosenFor(items, side.key, stone('7')))).toEqual({ '7_side.mp4': 'ready', '7_1.mp4': 'spare' })
+  expect(order(items)).toEqual(['7_1.mp4', '7_side.mp4 beside'])
+  expect(order(chosenFor(items, side.key, stone('7')))).toEqual(['7_side.mp4', '7_1.mp4 beside'])
+})
+
+test('of several certificates of a stone one is sent, and the other waits for a person', () => {
+  const [second, first] = ['7_2.pdf', '7_1.pdf'].map((name) => itemOf(file(name), [stone('7')])) as [MediaItem, MediaItem]
+  const items = withSpares([second, first])
+  expect(states(items)).toEqual({ '7_2.pdf': 'spare', '7_1.pdf': 'ready' })
+  expect(states(chosenFor(items, second.key, stone('7')))).toEqual({ '7_2.pdf': 'ready', '7_1.pdf': 'spare' })
 })
 
 /** Made by `zip` of two files, one packed and one as it is: a/1.txt holds "aaaa…" (200), b.txt "hello". */

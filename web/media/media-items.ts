@@ -6,7 +6,7 @@ import type { Picked } from './picked-files.ts'
 import type { MediaScope } from './scopes.ts'
 
 /**
- * How a file stands: to be sent; for no goods or for several, or one more film or certificate of a stone that has a better one (to be put right by
+ * How a file stands: to be sent; for no goods or for several, or one more certificate of a stone that has a better one (to be put right by
  * hand); no picture, film or PDF; too large; left out; sent; or refused.
  */
 export type MediaState = 'ready' | 'nowhere' | 'several' | 'spare' | 'other' | 'large' | 'left' | 'done' | 'refused'
@@ -19,7 +19,7 @@ export type MediaItem = {
   readonly candidates: readonly MediaGoods[]
   readonly goods: MediaGoods | null
   readonly state: MediaState
-  /** One more picture of its goods, beside the first; what tells it from the others once it was sent. */
+  /** One more of its goods, beside the first; what tells it from the others once it was sent. */
   readonly isMore: boolean
   readonly picture: string
   /** The very same file was there: nothing was sent. */
@@ -57,7 +57,7 @@ export function itemOf(picked: Picked, found: readonly MediaGoods[], scope: Medi
 const placeOf = ({ goods, kind }: MediaItem): string => `${goods?.form ?? ''} ${goods?.id ?? ''} ${kind ?? ''}`
 
 /**
- * A stone shows one film and one certificate: of several the first from the front is sent, the others wait for a person. Of its pictures that one
+ * A stone shows one certificate: of several the first is sent, the others wait for a person. Of its pictures, films and models the one from the front
  * comes first, in lists too, and all others are sent beside it, in the order of their views.
  */
 export function withSpares(items: readonly MediaItem[]): MediaItem[] {
@@ -70,12 +70,12 @@ export function withSpares(items: readonly MediaItem[]): MediaItem[] {
   return items.map((item): MediaItem => {
     if (item.state !== 'ready') return item
     const isOther = best.get(placeOf(item)) !== item
-    if (item.kind === 'image') return { ...item, isMore: isOther }
+    if (item.kind !== 'paper') return { ...item, isMore: isOther }
     return isOther ? { ...item, state: 'spare' } : item
   })
 }
 
-/** The goods that a person chose for a file; another film or certificate that was to go there steps back, another first picture goes beside it. */
+/** The goods that a person chose for a file; another certificate that was to go there steps back, another first picture, film or model goes beside it. */
 export function chosenFor(items: readonly MediaItem[], key: number, goods: MediaGoods): MediaItem[] {
   const chosen = items.find((item) => item.key === key)
   if (chosen === undefined) return [...items]
@@ -84,15 +84,15 @@ export function chosenFor(items: readonly MediaItem[], key: number, goods: Media
   return items.map((item): MediaItem => {
     if (item.key === key) return { ...item, goods, state: 'ready', isMore: false, words: '' }
     if (item.state !== 'ready' || placeOf(item) !== place) return item
-    return kind === 'image' ? { ...item, isMore: true } : { ...item, state: 'spare' }
+    return kind !== 'paper' ? { ...item, isMore: true } : { ...item, state: 'spare' }
   })
 }
 
-/** The order in which files are sent: as they came, pictures of the same goods by their views, the first one first. */
+/** The order in which files are sent: as they came, those of one kind of the same goods by their views, the first one first. */
 export const inSendingOrder = (items: readonly MediaItem[]): MediaItem[] =>
   items
     .filter(({ state }) => state === 'ready')
-    .toSorted((a, b) => (a.kind === 'image' && b.kind === 'image' ? Number(a.isMore) - Number(b.isMore) || a.view - b.view : 0))
+    .toSorted((a, b) => (a.kind !== null && a.kind === b.kind ? Number(a.isMore) - Number(b.isMore) || a.view - b.view : 0))
 
 export const byHand: readonly MediaState[] = ['nowhere', 'several', 'spare']
 export const countOf = (items: readonly MediaItem[], states: readonly MediaState[]): number =>

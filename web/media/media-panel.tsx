@@ -117,7 +117,7 @@ function Known({ line, onSame }: KnownProps) {
       <Fact name={t(`numbers.${goods.form}`)}>{numbersOf(goods).join('\n')}</Fact>
       {goods.supplierName !== null && <Fact name={t('supplier')}>{goods.supplierName}</Fact>}
       <Fact name={t('onSale')}>{t(goods.isForSale ? 'forSale' : 'idle')}</Fact>
-      {kind === 'image' && <Fact name={t('place')}>{t(isFirst ? 'isFirst' : 'besideFirst')}</Fact>}
+      {kind !== 'paper' && <Fact name={t('place')}>{t(isFirst ? 'isFirst' : 'besideFirst')}</Fact>}
       {source !== null && <Fact name={t('broughtBy')}>{t(`source.${source}`)}</Fact>}
       {line.fileName !== '' && <Fact name={t('fileName')}>{line.fileName}</Fact>}
       {line.bytes !== null && <Fact name={t('size')}>{fileSize(line.bytes)}</Fact>}
@@ -169,7 +169,7 @@ const accepts = {
   model: '.glb',
 } as const
 const targetOf = ({ stone: { form, id }, kind, isFirst }: MediaLine) =>
-  ({ form, id, as: kind === 'video' ? 'video' : isFirst ? 'image' : 'more' }) as const
+  ({ form, id, as: kind === 'video' ? (isFirst ? 'video' : 'moreVideo') : isFirst ? 'image' : 'more' }) as const
 
 /** As long as files may be on their way at all. */
 const giveUpMs = 30 * 60_000
@@ -210,7 +210,8 @@ function Deeds({ line, onClose }: Pick<Props, 'onClose'> & { readonly line: Medi
   /** Of a large file the pieces that are not there yet, then what they make. */
   async function replaceInPieces(file: File, whole: Sent) {
     const target = targetOf(line)
-    const as = kind === 'model' ? kind : target.as
+    const as = kind === 'model' ? (line.isFirst ? 'model' : 'moreModel') : target.as
+    const instead = line.isFirst || picture === null ? {} : { instead: picture }
     const going = { signal: AbortSignal.timeout(giveUpMs), onSent: setSent, onWaiting: () => {} }
     const begun = await sendPieces(file, { form: goods.form, id: goods.id, as }, going).catch((error: unknown) => {
       toast.error(refusalText(error))
@@ -218,16 +219,16 @@ function Deeds({ line, onClose }: Pick<Props, 'onClose'> & { readonly line: Medi
     })
     if (begun === null) return
     const [by, how] = begun.upload === null ? [{}, whole] : [{ upload: begun.upload }, { quiet: true }]
-    if (kind === 'model') await replaceModel.send({ id: goods.id, ...by }, how)
-    else await replace.send({ ...target, ...by, ...(target.as === 'more' && picture !== null ? { instead: picture } : {}) }, how)
+    if (kind === 'model') await replaceModel.send({ id: goods.id, isMore: !line.isFirst, ...by, ...instead }, how)
+    else await replace.send({ ...target, ...by, ...instead }, how)
   }
 
   async function askRemove() {
     if (!(await confirm({ title: t('removeAsk', { name: lineName(line) }), text: t(`removeWhy.${kind}`), yes: t('remove') }))) return
     if (source !== null) return void (await removePaper.send({ id: goods.id, source }))
-    if (kind === 'model') return void (await removeModel.send({ id: goods.id }))
-    const target = targetOf(line)
-    await remove.send(target.as === 'more' && picture !== null ? { ...target, picture } : target)
+    const which = line.isFirst || picture === null ? {} : { picture }
+    if (kind === 'model') return void (await removeModel.send({ id: goods.id, ...which }))
+    await remove.send({ ...targetOf(line), ...which })
   }
 
   if (sent !== null) return <Progress value={Math.round(sent * 100)} aria-label={t('replacing')} size="lg" />

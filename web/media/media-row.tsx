@@ -131,7 +131,7 @@ function Again({ name, onPress }: { readonly name: string; readonly onPress: () 
   )
 }
 
-/** Sends a file after all; makes a picture that was to stand beside another the first one. */
+/** Sends a file after all; makes one that was to stand beside another the first. */
 function Take({ item: { state, goods, isMore, picked }, onChoose }: Pick<Props, 'item' | 'onChoose'>) {
   const t = useText<MediaText>('media')
   const isOut = state === 'spare' || state === 'left'
@@ -207,6 +207,8 @@ function ByNumber({ item, onChange, onChoose }: ActsProps) {
   )
 }
 
+const besideOf = { image: 'more', video: 'moreVideo' } as const
+
 /** A file that went to the wrong goods is taken away again; what its supplier links shows then. */
 function TakeBack({ item, onChange }: Pick<Props, 'item' | 'onChange'>) {
   const t = useText<MediaText>('media')
@@ -223,8 +225,8 @@ function TakeBack({ item, onChange }: Pick<Props, 'item' | 'onChange'>) {
   const { kind, goods, isMore, picture } = item
   if (goods === null || kind === null || kind === 'paper') return null
   const takeBack = () => {
-    if (kind === 'model') return removeModel.send({ id: goods.id })
-    return remove.send({ form: goods.form, id: goods.id, ...(isMore ? { as: 'more', picture } : { as: kind }) })
+    if (kind === 'model') return removeModel.send({ id: goods.id, ...(isMore ? { picture } : {}) })
+    return remove.send({ form: goods.form, id: goods.id, ...(isMore ? { as: besideOf[kind], picture } : { as: kind }) })
   }
   return (
     <Row>

@@ -25,8 +25,11 @@ export type Sending = {
 
 type Sent = { readonly alsoAt: readonly string[]; readonly picture: string; readonly wasThere: boolean }
 
+const first = { image: 'image', video: 'video', model: 'model' } as const
+const beside = { image: 'more', video: 'moreVideo', model: 'moreModel' } as const
+
 const placeOf = ({ kind, isMore }: MediaItem): MediaTarget['as'] =>
-  kind === 'model' || kind === 'video' ? kind : isMore ? 'more' : 'image'
+  (isMore ? beside : first)[kind === 'video' || kind === 'model' ? kind : 'image']
 
 /** Sends one file to its goods, and of a large one what is not there yet; the same again changes nothing. */
 async function sent(item: MediaItem, { form, id }: MediaGoods, how: How): Promise<Sent> {
@@ -41,7 +44,10 @@ async function sent(item: MediaItem, { form, id }: MediaGoods, how: How): Promis
   if (isThere) return { alsoAt: [], picture: moreKey(sum), wasThere: true }
   const rest = upload === null ? whole : { signal: how.signal, quiet: true }
   const by = upload === null ? {} : { upload }
-  const send = () => (as === 'model' ? call(modelsApi.upload, { id, ...by }, rest) : call(mediaApi.upload, { form, id, as, ...by }, rest))
+  const send = () =>
+    as === 'model' || as === 'moreModel'
+      ? call(modelsApi.upload, { id, isMore: item.isMore, ...by }, rest)
+      : call(mediaApi.upload, { form, id, as, ...by }, rest)
   return { ...(await patiently(send, how)), wasThere: false }
 }
 

@@ -48,13 +48,13 @@ const CompareSheet = lazyPart(() => import('../picked/compare-sheet.tsx').then((
 const HeldFor = lazyPart(() => import('./held-for.tsx').then((module) => ({ default: module.HeldFor })))
 
 /** What is told of a stone until it was read. */
-const nothingYet = { stone: undefined, chain: null, verifyUrl: null, offers: [], pictures: [], model: null }
+const nothingYet = { stone: undefined, chain: null, verifyUrl: null, offers: [], pictures: [], films: [], models: [] }
 
 /** One stone in full: what there is to see, its price in one block, certificate, facts in two columns, other offers. */
 export function StoneDetail({ id, known }: { id: string; known: Stone | undefined }) {
   const device = useDevice()
   const detail = useQuery(query(stockApi.detail, { id, ...useAskedPrices() }))
-  const { stone = known, chain, verifyUrl, offers, pictures, model } = detail.data ?? nothingYet
+  const { stone = known, chain, verifyUrl, offers, pictures, films, models } = detail.data ?? nothingYet
   if (!stone) {
     return detail.error ? (
       <Text as="p" tone="dim" textAlign="center" pad="32px 20px">
@@ -66,7 +66,7 @@ export function StoneDetail({ id, known }: { id: string; known: Stone | undefine
   }
   return (
     <Stack narrows gap={12} pad="12px 16px 28px" data-origin={stone.origin}>
-      <StoneMedia key={stone.id} stone={stone} pictures={pictures} model={model} />
+      <StoneMedia key={stone.id} stone={stone} pictures={pictures} films={films} models={models} />
       <Badges stone={stone} />
       {!canBeOrdered(stone) && (
         <Suspense>

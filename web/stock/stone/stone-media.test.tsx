@@ -1,4 +1,5 @@
 import type { Stone } from '@loupe/domain/stock/stone.ts'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { fetchWords, loadWordsWith } from '../../text/text.ts'
@@ -65,4 +66,32 @@ test('of several pictures it says which one it is, and one that does not come is
   expect(screen.getByRole('status').textContent).toBe('2 / 2')
   fireEvent.click(screen.getByRole('button', { name: 'Next picture' }))
   expect(photo()?.getAttribute('src')).toBe('/media/stone/1/m/image')
+})
+
+test('of several films one is played at a time, and one that does not play is counted no more', () => {
+  render(<StoneMedia stone={stone(null, '/media/stone/1/m/video.mp4')} films={['/media/stone/1/m/film-a.mp4']} />)
+  const played = () => screen.getByLabelText('Video', { selector: 'video' }).getAttribute('src')
+  expect([played(), screen.getByRole('status', { name: 'Film 1 of 2' }).textContent]).toEqual(['/media/stone/1/m/video.mp4', '1 / 2'])
+  fireEvent.click(screen.getByRole('button', { name: 'Next film' }))
+  expect(played()).toBe('/media/stone/1/m/film-a.mp4')
+  fireEvent.error(screen.getByLabelText('Video', { selector: 'video' }))
+  expect(played()).toBe('/media/stone/1/m/video.mp4')
+  expect(screen.queryByRole('button', { name: 'Next film' })).toBe(null)
+})
+
+test('a film that was uploaded beside none is one all the same', () => {
+  render(<StoneMedia stone={stone(null, null)} films={['/media/stone/1/m/film-a.mp4']} />)
+  expect(buttons()).toEqual(['Video', 'Drawing', '3D'])
+})
+
+test('of several 3D files it says which one it is', () => {
+  const models = ['a', 'b', 'c'].map((name) => ({ address: `/media/stone/1/m/model-${name}.glb`, bytes: 10 }))
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <StoneMedia stone={stone(null, null)} models={models} />
+    </QueryClientProvider>,
+  )
+  fireEvent.click(screen.getByRole('button', { name: '3D file' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Previous 3D file' }))
+  expect(screen.getByRole('status', { name: '3D file 3 of 3' }).textContent).toBe('3 / 3')
 })

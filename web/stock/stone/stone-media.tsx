@@ -14,6 +14,7 @@ import { Stack } from '../../ui/stack.tsx'
 import { Text } from '../../ui/text.tsx'
 import { Row } from '../../ui/row.tsx'
 import { Photos } from '../../gems/pictures/photos.tsx'
+import { Steps } from '../../gems/pictures/steps.tsx'
 import stage from '../../gems/pictures/stage.module.css'
 import styles from './stone-media.module.css'
 import type { StockText } from '../stock.text.en.ts'
@@ -26,21 +27,27 @@ const StoneSolid = lazyPart(() => import('../../gems/solid/stone-solid.tsx').the
 const StoneFile = lazyPart(() => import('../../gems/solid/stone-file.tsx').then((module) => ({ default: module.StoneFile })))
 
 type Model = { readonly address: string; readonly bytes: number | null }
-type MediaProps = { readonly stone: Stone; readonly pictures?: readonly string[]; readonly model?: Model | null }
+type MediaProps = {
+  readonly stone: Stone
+  readonly pictures?: readonly string[]
+  readonly films?: readonly string[]
+  readonly models?: readonly Model[]
+}
 
-/** What there is to see of a stone: its photo, its video, the drawing of its own proportions, the model and the file of one, which start when they are asked for; only what exists. */
-export function StoneMedia({ stone, pictures = [], model = null }: MediaProps) {
+/** What there is to see of a stone: its photos, its films, the drawing of its own proportions, the model and the files of models, which start when they are asked for; only what exists. */
+export function StoneMedia({ stone, pictures = [], films: moreFilms = [], models = [] }: MediaProps) {
   const t = useText<StockText>('stock')
   const [chosen, setChosen] = useState<Kind | null>(null)
   const [broken, setBroken] = useState<readonly string[]>([])
   const isWhole = (url: string | null): url is string => url !== null && !broken.includes(url)
   const photos = [stone.imageUrl, ...pictures].filter(isWhole)
+  const films = [stone.videoUrl, ...moreFilms].filter(isWhole)
   const has: Readonly<Record<Kind, boolean>> = {
     photo: photos.length > 0,
-    video: isWhole(stone.videoUrl),
+    video: films.length > 0,
     drawing: true,
     model: true,
-    file: model !== null,
+    file: models.length > 0,
   }
   const there = kinds.filter((kind) => has[kind])
   const shown = chosen !== null && there.includes(chosen) ? chosen : (there[0] ?? 'drawing')
@@ -48,7 +55,7 @@ export function StoneMedia({ stone, pictures = [], model = null }: MediaProps) {
   return (
     <Box className={styles.media}>
       <Stack align="center" justify="center" className={stage.stage}>
-        <Shown kind={shown} stone={stone} photos={photos} model={model} onBroken={onBroken} />
+        <Shown kind={shown} stone={stone} photos={photos} films={films} models={models} onBroken={onBroken} />
       </Stack>
       {there.length > 1 && (
         <Stack role="group" aria-label={t('picture')} gap={4} className={styles.kinds}>
@@ -64,9 +71,14 @@ export function StoneMedia({ stone, pictures = [], model = null }: MediaProps) {
   )
 }
 
-type ShownProps = Props & { readonly kind: Kind; readonly photos: readonly string[]; readonly model: Model | null }
+type ShownProps = Props & {
+  readonly kind: Kind
+  readonly photos: readonly string[]
+  readonly films: readonly string[]
+  readonly models: readonly Model[]
+}
 
-function Shown({ kind, stone, photos, model, onBroken }: ShownProps) {
+function Shown({ kind, stone, photos, films, models, onBroken }: ShownProps) {
   if (kind === 'drawing') return <Drawing stone={stone} />
   if (kind === 'model') {
     return (
@@ -75,11 +87,27 @@ function Shown({ kind, stone, photos, model, onBroken }: ShownProps) {
       </Suspense>
     )
   }
-  if (kind === 'file') return model && <ModelFile stone={stone} model={model} photo={photos[0]} />
+  if (kind === 'file') return <ModelFiles stone={stone} models={models} photo={photos[0]} />
+  if (kind === 'video') return <Films urls={films} onBroken={onBroken} />
   return (
     <>
-      {kind === 'photo' ? <StonePhotos stone={stone} urls={photos} onBroken={onBroken} /> : <Video stone={stone} onBroken={onBroken} />}
-      <DrawnForDemo url={kind === 'photo' ? stone.imageUrl : stone.videoUrl} />
+      <StonePhotos stone={stone} urls={photos} onBroken={onBroken} />
+      <DrawnForDemo url={stone.imageUrl} />
+    </>
+  )
+}
+
+type FilesProps = { readonly stone: Stone; readonly models: readonly Model[]; readonly photo: string | undefined }
+
+function ModelFiles({ stone, models, photo }: FilesProps) {
+  const [at, setAt] = useState(0)
+  const words = useStepWords('file')
+  const model = models[at] ?? models[0]
+  if (model === undefined) return null
+  return (
+    <>
+      <ModelFile key={model.address} stone={stone} model={model} photo={photo} />
+      <Steps at={models.indexOf(model)} all={models.length} words={words} isAbove onStep={setAt} />
     </>
   )
 }
@@ -99,13 +127,18 @@ function ModelFile({ stone, model, photo }: FileProps) {
   )
 }
 
+/** How the ways from one to the next are called. */
+function useStepWords(kind: 'photo' | 'video' | 'file') {
+  const t = useText<StockText>('stock')
+  return { before: t(`before.${kind}`), after: t(`after.${kind}`), at: (at: number, all: number) => t(`nth.${kind}`, { at, all }) }
+}
+
 type PhotosProps = Props & { readonly urls: readonly string[] }
 
 function StonePhotos({ stone, urls, onBroken }: PhotosProps) {
-  const t = useText<StockText>('stock')
   const shared = useText<SharedText>('shared')
   const say = useLabel()
-  const words = { before: t('pictureBefore'), after: t('pictureAfter'), at: (at: number, all: number) => t('pictureAt', { at, all }) }
+  const words = useStepWords('photo')
   return <Photos alt={shared('photoOf', { stone: stoneName(stone, say) })} urls={urls} words={words} onBroken={onBroken} />
 }
 
@@ -132,10 +165,28 @@ function Small({ kind, stone, photo = '' }: { kind: Kind; stone: Stone; photo: s
 
 type Props = { readonly stone: Stone; readonly onBroken: (url: string) => void }
 
+type FilmsProps = { readonly urls: readonly string[]; readonly onBroken: (url: string) => void }
+
+/** The films of a stone one at a time. */
+function Films({ urls, onBroken }: FilmsProps) {
+  const [at, setAt] = useState(0)
+  const words = useStepWords('video')
+  const shown = Math.min(at, urls.length - 1)
+  const url = urls[shown] ?? ''
+  return (
+    <>
+      <Film key={url} url={url} onBroken={onBroken} />
+      <DrawnForDemo url={url} />
+      <Steps at={shown} all={urls.length} words={words} isAbove onStep={setAt} />
+    </>
+  )
+}
+
+type FilmProps = { readonly url: string; readonly onBroken: (url: string) => void }
+
 /** A film is played here, a picture that turns is one; a page of its own is opened beside. */
-function Video({ stone, onBroken }: Props) {
+function Film({ url, onBroken }: FilmProps) {
   const t = useText<StockText>('stock')
-  const url = stone.videoUrl ?? ''
   const form = videoFormOf(url)
   if (form === 'turning') return <img className={stage.photo} src={url} alt={t('seen.video')} onError={() => onBroken(url)} />
   if (form === 'clip') {
