@@ -47,7 +47,11 @@ export const owners = {
     views: ['feed_troubles', 'finished_imports', 'stones_for_sale', 'stones_named', 'supplier_imports'],
   },
   certificates: { slices: ['certificates'], tables: ['certificates'], views: ['kept_certificates'] },
-  media: { slices: ['media'], tables: ['kept_media', 'media_uploads'], views: ['parcel_pictures', 'stone_films', 'stone_models', 'stone_pictures'] },
+  media: {
+    slices: ['media'],
+    tables: ['kept_media', 'media_uploads'],
+    views: ['parcel_pictures', 'stone_films', 'stone_models', 'stone_pictures'],
+  },
   parcels: {
     slices: ['parcels'],
     tables: ['parcel_links', 'parcel_log', 'parcel_moves', 'parcel_works', 'parcels', 'size_tables'],
