@@ -8,6 +8,8 @@ import { calculatorText as calculatorEn } from '../web/calculator/calculator.tex
 import { calculatorText as calculatorZh } from '../web/calculator/calculator.text.zh.ts'
 import { cartText as cartEn } from '../web/cart/cart.text.en.ts'
 import { cartText as cartZh } from '../web/cart/cart.text.zh.ts'
+import { jewelCartText as jewelCartEn } from '../web/cart/jewel-cart/jewel-cart.text.en.ts'
+import { jewelCartText as jewelCartZh } from '../web/cart/jewel-cart/jewel-cart.text.zh.ts'
 import { configureText as configureEn } from '../web/jewelry/configure/configure.text.en.ts'
 import { configureText as configureZh } from '../web/jewelry/configure/configure.text.zh.ts'
 import { chatsText as chatsEn } from '../web/chats/chats.text.en.ts'
@@ -36,6 +38,10 @@ import { stockText as stockEn } from '../web/stock/stock.text.en.ts'
 import { stockText as stockZh } from '../web/stock/stock.text.zh.ts'
 import { messagesText as messagesEn } from '../web/messages/messages.text.en.ts'
 import { messagesText as messagesZh } from '../web/messages/messages.text.zh.ts'
+import { jewelsText as jewelsEn } from '../web/orders/jewels/jewels.text.en.ts'
+import { jewelsText as jewelsZh } from '../web/orders/jewels/jewels.text.zh.ts'
+import { makingText as makingEn } from '../web/orders/making/making.text.en.ts'
+import { makingText as makingZh } from '../web/orders/making/making.text.zh.ts'
 import { keepText as keepEn } from '../web/parcels/keep/keep.text.en.ts'
 import { parcelsText as parcelsEn } from '../web/parcels/parcels.text.en.ts'
 import { lotsText as lotsEn } from '../web/orders/lots/lots.text.en.ts'
@@ -66,6 +72,9 @@ const en = {
   keep: keepEn,
   kept: keptEn,
   lots: lotsEn,
+  jewels: jewelsEn,
+  jewelCart: jewelCartEn,
+  making: makingEn,
   part: partEn,
   quantity: quantityEn,
   users: usersEn,
@@ -96,6 +105,9 @@ const zh = {
   keep: keepZh,
   kept: keptZh,
   lots: lotsZh,
+  jewels: jewelsZh,
+  jewelCart: jewelCartZh,
+  making: makingZh,
   part: partZh,
   quantity: quantityZh,
   users: usersZh,

@@ -91,6 +91,8 @@ export const owners = {
   orders: {
     slices: ['orders'],
     tables: [
+      'left_goods',
+      'making_reminders',
       'making_steps',
       'order_lines',
       'order_links',

@@ -13,6 +13,8 @@ const step = z.object({
   who: z.string(),
   note: z.string(),
   hasPhoto: z.boolean(),
+  /** Of a failure, for those who may read costs: what the remake costs, and who bears it. */
+  remake: z.object({ costUsd: moneyText, borneBy: z.enum(bearers) }).nullable(),
 })
 
 const madeLine = z.object({

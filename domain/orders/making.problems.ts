@@ -6,6 +6,12 @@ export const makingWhyNotTexts: Readonly<Record<MakingWhyNot, Text>> = {
   not_begun: text('It is not being made yet', '尚未开始制作', 'Aún no se está fabricando', 'まだ製作が始まっていません'),
   closed: text('It is not made any more', '已不在制作中', 'Ya no se fabrica', '製作は終了しています'),
   is_made: text('It is made already', '已制作完成', 'Ya está hecho', 'すでに完成しています'),
+  not_received: text(
+    'Something of the customer’s own has not come yet',
+    '客户自备的货品尚未收到',
+    'Falta recibir algo propio del cliente',
+    'お客様の品がまだ届いていません',
+  ),
   step_back: text('Steps lead forward alone', '步骤只能向前', 'Los pasos solo van hacia adelante', '工程は前にしか進めません'),
 }
 
@@ -35,6 +41,36 @@ const far = text(
 )
 /** Never wrong in silence: grams taken for ounces, a decimal point lost. */
 export const weightFarOff = (): Problem => new Problem(409, far, { fields: { grams: far } })
+
+const otherWeight = text(
+  'It weighs otherwise than its owner said: please check that it is the right stone',
+  '重量与客户所述不符，请核对是否同一颗石',
+  'Pesa distinto de lo que dijo su dueño: compruebe que es la piedra correcta',
+  '重さがお客様の申告と異なります。同じ石かご確認ください',
+)
+export const otherStone = (): Problem => new Problem(409, otherWeight, { fields: { weight: otherWeight } })
+
+export const notToReceive = (): Problem =>
+  new Problem(
+    409,
+    text(
+      'Nothing of the customer’s own is awaited here',
+      '此处不需客户自备货品',
+      'Aquí no se espera nada del cliente',
+      'ここではお客様の品を受け取りません',
+    ),
+  )
+
+export const notToGiveBack = (): Problem =>
+  new Problem(
+    409,
+    text(
+      'It is set, or no longer here: it can’t be given back now',
+      '已镶嵌或已不在，现不能归还',
+      'Está engastada o ya no está: no se puede devolver ahora',
+      'すでに留められたか手元にないため、今は返せません',
+    ),
+  )
 
 export const photoNotAPicture = (): Problem =>
   new Problem(415, text('Please choose a picture', '请选择图片', 'Elija una imagen', '画像を選択してください'))

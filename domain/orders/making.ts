@@ -13,17 +13,23 @@ export type MakingFacts = {
   readonly isMade: boolean
   /** The last step since it was begun, or begun anew. */
   readonly last: MakingStep | null
+  /** Something of the customer's own is not there. */
+  readonly isAwaited?: boolean
 }
 
-export type MakingWhyNot = 'not_begun' | 'closed' | 'is_made' | 'step_back'
+export type MakingWhyNot = 'not_begun' | 'closed' | 'is_made' | 'step_back' | 'not_received'
+
+/** States of orders in which something is made. */
+const madeIn: readonly OrderStatus[] = ['preparation', 'purchased', 'wait_handover']
 
 const rank = (step: MakingStep | null): number => (step === null || step === 'qc_failed' ? -1 : makingSteps.indexOf(step))
 
 /** Why it can't go there now; null when it can. Steps may be left out, and lead forward alone; a failure is found until it is handed over. */
-export function whyNotStep({ orderStatus, state, isMade, last }: MakingFacts, step: MakingStep): MakingWhyNot | null {
+export function whyNotStep({ orderStatus, state, isMade, last, isAwaited = false }: MakingFacts, step: MakingStep): MakingWhyNot | null {
   if (state !== 'live') return 'closed'
   if (orderStatus === 'held') return 'not_begun'
-  if (orderStatus !== 'preparation' && orderStatus !== 'purchased' && orderStatus !== 'wait_handover') return 'closed'
+  if (!madeIn.includes(orderStatus)) return 'closed'
+  if (isAwaited) return 'not_received'
   if (step === 'qc_failed') return last === null || last === 'qc_failed' ? 'not_begun' : null
   if (isMade) return 'is_made'
   return rank(step) > rank(last) ? null : 'step_back'

@@ -4,6 +4,7 @@ import { payment, paymentReport } from '../payments/payments.api.ts'
 import { rateText } from '../pricing/number-texts.ts'
 import { paymentAccount } from '../sites/payment-accounts.ts'
 import { idText, moneyText } from '../stock/stone.ts'
+import { leftThing } from './left-goods.ts'
 import { orderKinds, orderStatuses, orderTypes, supplyStatuses, pickupMethods } from './order-states.ts'
 
 /** What was sold, frozen when the order was placed. */
@@ -25,6 +26,10 @@ export const orderLine = z.object({
   /** Only of what is made to order, and whether it was weighed and passed. */
   isCustom: z.boolean().optional(),
   isMade: z.boolean().optional(),
+  /** By when it is to be made; null before it is begun. */
+  dueOn: z.string().nullable().optional(),
+  /** Things of the customer's own that it needs. */
+  left: z.array(leftThing).optional(),
   rap: moneyText.nullable(),
   back: z.string().nullable(),
   usdPerCt: moneyText,

@@ -142,6 +142,8 @@ export const ordersApi = {
           reported: z.number().int(),
           /** What is missing of the deposits of held orders. */
           depositsRmb: moneyText,
+          /** Orders of which something is overdue at its maker's. */
+          late: z.number().int(),
           /** What the house earns by them; only for those who may read costs, and of a named span of days. */
           marginUsd: moneyText.optional(),
           byStatus: z.partialRecord(z.enum(orderStatuses), z.number().int()),

@@ -2,8 +2,8 @@
 export const workSteps = ['report', 'deposit', 'start', 'confirm', 'buy', 'receive', 'handover'] as const
 export type WorkStep = (typeof workSteps)[number]
 
-/** What lists can be narrowed to: a step, or orders whose unpaid hold ends soon. */
-export const workWishes = [...workSteps, 'ending'] as const
+/** What lists can be narrowed to: a step, orders whose unpaid hold ends soon, or those of which something should have been made by now. */
+export const workWishes = [...workSteps, 'ending', 'late'] as const
 export type WorkWish = (typeof workWishes)[number]
 
 /** A hold that ends within so many hours is told as ending. */

@@ -439,6 +439,22 @@ export type LedgerLinesRow = {
   amount: ColumnType<string, string | number, string | number>
 }
 
+export type LeftGoodsRow = {
+  id: GeneratedAlways<string>
+  line_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  seat: number | null
+  carats: ColumnType<string | null, string | number | null | undefined, string | number | null>
+  grams: ColumnType<string | null, string | number | null | undefined, string | number | null>
+  insured_usd: ColumnType<string, string | number, string | number>
+  note: Generated<string>
+  photo: string | null
+  received_by: ColumnType<string, string | number | bigint, string | number | bigint>
+  received_at: ColumnType<Date, Date | string | undefined, Date | string>
+  given_to: string | null
+  given_by: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+  given_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
 export type ListFallbacksRow = {
   id: GeneratedAlways<string>
   site_id: ColumnType<string, string | number | bigint, string | number | bigint>
@@ -461,6 +477,13 @@ export type LoginTicketsRow = {
   site_id: ColumnType<string, string | number | bigint, string | number | bigint>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   used_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
+export type MakingRemindersRow = {
+  line_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  due_on: string
+  what: 'before' | 'today' | 'late'
+  told_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
 export type MakingStepsRow = {
@@ -1497,9 +1520,11 @@ export type Rows = {
   known_claims: KnownClaimsRow
   ledger_entries: LedgerEntriesRow
   ledger_lines: LedgerLinesRow
+  left_goods: LeftGoodsRow
   list_fallbacks: ListFallbacksRow
   locations: LocationsRow
   login_tickets: LoginTicketsRow
+  making_reminders: MakingRemindersRow
   making_steps: MakingStepsRow
   media_key: MediaKeyRow
   media_uploads: MediaUploadsRow

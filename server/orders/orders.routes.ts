@@ -1,3 +1,4 @@
+import { leftGoodsApi } from '@loupe/domain/orders/left-goods.api.ts'
 import { makingApi } from '@loupe/domain/orders/making.api.ts'
 import { ordersApi } from '@loupe/domain/orders/orders.api.ts'
 import { requestsApi } from '@loupe/domain/orders/requests.api.ts'
@@ -6,6 +7,7 @@ import type { Http } from '../http/http.ts'
 import { fileRoute, route } from '../http/route.ts'
 import { askSuppliers } from './supply/ask-suppliers.ts'
 import { markBought } from './supply/buy-lines.ts'
+import { giveBackGoods, photoOfLeft, receiveGoods } from './making/left-goods.ts'
 import { photoOfStep, recordStep, showMaking } from './making/making.ts'
 import { extendHold } from './types/extend-hold.ts'
 import { setHandover } from './types/set-handover.ts'
@@ -31,6 +33,9 @@ export function ordersRoutes(http: Http, deps: Deps): void {
   route(http, ordersApi.markBought, (input, call) => markBought(db, call, input))
   route(http, ordersApi.salesStock, (input, call) => listSalesStock(db, call.viewer, input, settings.timeZone))
   route(http, requestsApi.askSuppliers, (input, call) => askSuppliers(db, call, input))
+  route(http, leftGoodsApi.receive, (input, call) => receiveGoods(deps, call, input))
+  route(http, leftGoodsApi.giveBack, (input, call) => giveBackGoods(db, call, input))
+  fileRoute(http, leftGoodsApi.photo, (input, call) => photoOfLeft(deps, call.viewer, input.id))
   route(http, makingApi.show, (input, call) => showMaking(db, call.viewer, input.id))
   route(http, makingApi.step, (input, call) => recordStep(deps, call, input))
   fileRoute(http, makingApi.photo, (input, call) => photoOfStep(deps, call.viewer, input.id))

@@ -94,6 +94,7 @@ export const cartText = {
   allHere: 'All stones ready',
   inHandNow: 'at once',
   allHereBy: 'in {{days}} working days, by about {{day}}',
+  madeAfter: 'about {{days}} days after the deposit',
   depositNone: 'No deposit needed',
   later: 'Balance at handover',
   holdHours_one: 'All stones are held for you for {{count}} hour; the deposit secures them.',

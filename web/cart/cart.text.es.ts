@@ -97,6 +97,7 @@ export const cartText: WordsLike<CartText> = {
   allHere: 'Todas listas',
   inHandNow: 'al momento',
   allHereBy: 'en {{days}} días laborables, hacia el {{day}}',
+  madeAfter: 'unos {{days}} días después del anticipo',
   depositNone: 'Sin anticipo',
   later: 'Saldo a la entrega',
   holdHours_one: 'Las piedras quedan reservadas {{count}} hora; el anticipo las asegura.',

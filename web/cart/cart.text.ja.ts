@@ -97,6 +97,7 @@ export const cartText: WordsLike<CartText> = {
   allHere: '全石そろう日',
   inHandNow: 'すぐ',
   allHereBy: '{{days}} 営業日、{{day}} 頃',
+  madeAfter: '手付金入金後 約 {{days}} 日',
   depositNone: '手付金は不要です',
   later: '引き渡し時の残金',
   holdHours_one: 'すべての石を {{count}} 時間取り置きします。手付金で確保されます。',

@@ -97,6 +97,7 @@ export const cartText: WordsLike<CartText> = {
   allHere: '全部到齐',
   inHandNow: '现货，随时',
   allHereBy: '{{days}} 个工作日，约 {{day}}',
+  madeAfter: '付定金后约 {{days}} 天',
   depositNone: '无需定金',
   later: '交货时尾款',
   holdHours_one: '所有货品为您锁定 {{count}} 小时，付定金后继续保留。',

@@ -1,5 +1,5 @@
 import { Button, SegmentedControl, Skeleton, Textarea } from '@mantine/core'
-import type { Origin } from '@loupe/domain/stock/grades.ts'
+import { kinds, type OrderedKind } from '@loupe/domain/orders/kinds.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { refusalText } from '../api/refusal-text.ts'
@@ -12,12 +12,13 @@ import { Text } from '../ui/text.tsx'
 import { Stack } from '../ui/stack.tsx'
 import type { CartText } from './cart.text.en.ts'
 import styles from './check-out.module.css'
+import { useCheckOutText } from './check-out-words.ts'
 import { CustomerPicker } from './customer-picker.tsx'
 import { QuoteFigures } from './quote-figures.tsx'
 import type { Quote, Wishes } from './wishes.ts'
 
 type Props = {
-  readonly origin: Origin
+  readonly kind: OrderedKind
   readonly isStaff: boolean
   /** The customer whose prices are looked at, with their name. */
   readonly known: { readonly value: string; readonly label: string } | null
@@ -31,14 +32,14 @@ type Props = {
 }
 
 /** The form of the checkout, with the figures of the present quote under it. */
-export function CheckOutForm({ origin, isStaff, known, wishes, onWishes, quote, problem, seenRmb }: Props) {
-  const t = useText<CartText>('cart')
+export function CheckOutForm({ kind, isStaff, known, wishes, onWishes, quote, problem, seenRmb }: Props) {
+  const t = useCheckOutText(kind)
   // The figures would be the salesperson's own, and the customer's are others.
   const isForNobodyYet = isStaff && wishes.forCustomer && wishes.customerId === null
   return (
-    <Stack pad="16px 16px 24px" gap={18} data-origin={origin}>
+    <Stack pad="16px 16px 24px" gap={18} data-origin={kinds[kind].origin}>
       {isStaff && <ForWhom known={known} wishes={wishes} onWishes={onWishes} />}
-      <Handover wishes={wishes} onWishes={onWishes} />
+      <Handover kind={kind} wishes={wishes} onWishes={onWishes} />
       <Textarea
         label={t('remark')}
         placeholder={t('remarkHint')}
@@ -60,7 +61,12 @@ export function CheckOutForm({ origin, isStaff, known, wishes, onWishes, quote, 
         </div>
       )}
       {isForNobodyYet ? null : quote.data ? (
-        <QuoteFigures quote={quote.data} stale={quote.isPlaceholderData} forCustomer={wishes.forCustomer && wishes.customerId !== null} />
+        <QuoteFigures
+          kind={kind}
+          quote={quote.data}
+          stale={quote.isPlaceholderData}
+          forCustomer={wishes.forCustomer && wishes.customerId !== null}
+        />
       ) : (
         !quote.isError && <Asking />
       )}
@@ -114,8 +120,8 @@ function ForWhom({ known, wishes, onWishes }: PartProps & Pick<Props, 'known'>) 
   )
 }
 
-function Handover({ wishes, onWishes }: PartProps) {
-  const t = useText<CartText>('cart')
+function Handover({ kind, wishes, onWishes }: PartProps & Pick<Props, 'kind'>) {
+  const t = useCheckOutText(kind)
   const home = useSite((now) => now.config?.delivery_days.home.trim() ?? '')
   return (
     <Stack as="fieldset" gap={10}>

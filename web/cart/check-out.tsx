@@ -150,7 +150,7 @@ export function CheckOut({ kind, open, onClose, wanted, onPlaced, onChanged }: P
       }
     >
       <CheckOutForm
-        origin={origin}
+        kind={kind}
         isStaff={isStaff}
         known={known}
         wishes={wishes}

@@ -1,3 +1,4 @@
+import type { OrderedKind } from '@loupe/domain/orders/kinds.ts'
 import { stockKindLabels } from '@loupe/domain/stock/labels.ts'
 import { formatAmount, parseAmount } from '@loupe/domain/pricing/money.ts'
 import { IconClockHour4, IconAlertTriangle } from '@tabler/icons-react'
@@ -16,10 +17,12 @@ import { Text } from '../ui/text.tsx'
 import { Box } from '../ui/box.tsx'
 import { Stack } from '../ui/stack.tsx'
 import type { CartText } from './cart.text.en.ts'
+import { useCheckOutText } from './check-out-words.ts'
 import styles from './check-out.module.css'
 import type { Quote } from './wishes.ts'
 
 type Props = {
+  readonly kind: OrderedKind
   readonly quote: Quote
   /** Figures of the question before, while the new ones are on their way. */
   readonly stale: boolean
@@ -27,16 +30,15 @@ type Props = {
 }
 
 /** What is ordered and what it costs now: lines, locked rate, total, deposit, balance and how long the stones are held. */
-export function QuoteFigures({ quote, stale, forCustomer }: Props) {
-  const t = useText<CartText>('cart')
+export function QuoteFigures({ kind, quote, stale, forCustomer }: Props) {
+  const t = useCheckOutText(kind)
   const say = useLabel()
   // What is in hand is said first, on both sides.
   const rates = quote.rates
     .toSorted((one, other) => Number(other.kind === 'spot') - Number(one.kind === 'spot'))
-    .map(({ kind, rate }) =>
-      quote.rates.length === 1 ? `${say(stockKindLabels[kind])} ${rate}` : t(kind === 'spot' ? 'spotRate' : 'orderRate', { rate }),
+    .map(({ kind: had, rate }) =>
+      quote.rates.length === 1 ? `${say(stockKindLabels[had])} ${rate}` : t(had === 'spot' ? 'spotRate' : 'orderRate', { rate }),
     )
-  const slowest = slowestDays([...quote.lines, ...quote.parcels.map(({ parcel }) => parcel)])
   const deposit = parseAmount(quote.depositDueRmb)
   const isOfParcels = quote.parcels.length > 0
   const isOfJewels = quote.jewels.length > 0
@@ -83,16 +85,7 @@ export function QuoteFigures({ quote, stale, forCustomer }: Props) {
             <Amount currency="USD" value={quote.usdTotal} /> <Amount currency="RMB" value={quote.rmbTotal} strong />
           </dd>
         </Row>
-        {slowest && (
-          <Row gap="2px 12px" wrap align="stretch" justify="between">
-            <dt>{t('allHere')}</dt>
-            <dd>
-              {slowest.most === 0
-                ? t('inHandNow')
-                : t('allHereBy', { days: slowest.days, day: afterWorkingDays(slowest.most, houseDay(new Date())) })}
-            </dd>
-          </Row>
-        )}
+        <AllHere kind={kind} quote={quote} />
         <Row gap="2px 12px" wrap align="stretch" justify="between" className={styles.due}>
           <dt>{deposit === 0 ? t('depositNone') : t('deposit', { percent: quote.depositPercent.replace(/\.?0+$/, '') })}</dt>
           <dd>
@@ -110,6 +103,27 @@ export function QuoteFigures({ quote, stale, forCustomer }: Props) {
         <IconClockHour4 size={17} aria-hidden /> {t('holdHours', { count: quote.holdHours })}
       </Row>
     </section>
+  )
+}
+
+/** When all of it is ready: of what is made to order, so many days after it is begun. */
+function AllHere({ kind, quote }: Pick<Props, 'kind' | 'quote'>) {
+  const t = useCheckOutText(kind)
+  const leadDays = Math.max(0, ...quote.jewels.map((jewel) => jewel.leadDays ?? 0))
+  const ready = quote.jewels.filter((jewel) => jewel.leadDays === null)
+  const slowest = slowestDays([...quote.lines, ...quote.parcels.map(({ parcel }) => parcel), ...ready])
+  if (leadDays === 0 && slowest === null) return null
+  const words =
+    leadDays > 0
+      ? t('madeAfter', { days: leadDays })
+      : slowest === null || slowest.most === 0
+        ? t('inHandNow')
+        : t('allHereBy', { days: slowest.days, day: afterWorkingDays(slowest.most, houseDay(new Date())) })
+  return (
+    <Row gap="2px 12px" wrap align="stretch" justify="between">
+      <dt>{t('allHere')}</dt>
+      <dd>{words}</dd>
+    </Row>
   )
 }
 

@@ -41,9 +41,9 @@ export const ordersText = {
     receive: 'To receive',
     handover: 'To hand over',
     ending: 'Hold ends < 12 h',
+    late: 'Overdue at the maker’s',
   },
   totalUnpaid: 'Unpaid',
-
   order: 'Order',
   customer: 'Customer',
   goods: 'Goods',
@@ -56,7 +56,6 @@ export const ordersText = {
   placedAt: 'Placed',
   openOrder: 'Open order {{no}}',
   salesman: 'Salesman {{name}}',
-
   holdLeft: '{{time}} left',
   holdOver: 'hold has run out',
   holdUntil: 'until {{at}}',
@@ -92,7 +91,6 @@ export const ordersText = {
   stepNow: 'now',
   stepDone: 'done',
   stepAhead: 'to come',
-
   placedTitle: 'Your order is placed and every stone is held',
   placedDeposit: 'Pay the deposit of RMB {{rmb}} so that we can procure the stones. We confirm the order as soon as it has arrived.',
   placedNoDeposit: 'No deposit is needed. We confirm the order and procure the stones.',
@@ -101,11 +99,9 @@ export const ordersText = {
   placedForNoDeposit: 'No deposit is needed: buying can start now.',
   fresh: 'Somebody changed this order meanwhile. This is how it stands now; please look and try again. What you typed is still there.',
   gotIt: 'Got it',
-
   notFound: 'This order is not here',
   notFoundWhy: 'It may belong to another account, or the link is incomplete.',
   backToList: 'Back to the list',
-
   move: {
     held: 'Hold',
     preparation: 'Start buying',
@@ -261,6 +257,8 @@ export const ordersText = {
     rejected: 'rejected',
     bought: 'bought',
     making: 'recorded a step of making',
+    left_received: 'received something of the customer’s',
+    left_given: 'gave back something of the customer’s',
     payment: 'recorded a payment',
     reversal: 'reversed a payment',
     settled: 'settled the money',

@@ -37,9 +37,9 @@ export const ordersText: WordsLike<OrdersText> = {
     receive: 'Por recibir',
     handover: 'Por entregar',
     ending: 'Reserva vence < 12 h',
+    late: 'Vencido en el taller',
   },
   totalUnpaid: 'Sin pagar',
-
   order: 'Pedido',
   customer: 'Cliente',
   goods: 'Mercancía',
@@ -52,7 +52,6 @@ export const ordersText: WordsLike<OrdersText> = {
   placedAt: 'Hecho',
   openOrder: 'Abrir el pedido {{no}}',
   salesman: 'Vendedor {{name}}',
-
   holdLeft: 'reservado {{time}} más',
   holdOver: 'la reserva ha vencido',
   holdUntil: 'hasta {{at}}',
@@ -88,7 +87,6 @@ export const ordersText: WordsLike<OrdersText> = {
   stepNow: 'ahora',
   stepDone: 'hecho',
   stepAhead: 'pendiente',
-
   placedTitle: 'Su pedido está hecho y todas las piedras reservadas',
   placedDeposit: 'Pague el anticipo de RMB {{rmb}} para que consigamos las piedras. Confirmamos el pedido en cuanto llegue.',
   placedNoDeposit: 'No hace falta anticipo. Confirmamos el pedido y conseguimos las piedras.',
@@ -97,7 +95,6 @@ export const ordersText: WordsLike<OrdersText> = {
   placedForNoDeposit: 'No hace falta anticipo: el pedido puede confirmarse ya.',
   fresh: 'Alguien cambió este pedido entretanto. Así está ahora; revíselo e inténtelo de nuevo. Lo que escribió sigue ahí.',
   gotIt: 'Entendido',
-
   notFound: 'Este pedido no está aquí',
   notFoundWhy: 'Puede ser de otra cuenta o el enlace está incompleto.',
   backToList: 'Volver a la lista',
@@ -256,6 +253,8 @@ export const ordersText: WordsLike<OrdersText> = {
     rejected: 'rechazó',
     bought: 'compró',
     making: 'anotó un paso de fabricación',
+    left_received: 'recibió algo del cliente',
+    left_given: 'devolvió algo del cliente',
     payment: 'registró un pago',
     reversal: 'revirtió un pago',
     settled: 'liquidó el dinero',

@@ -37,9 +37,9 @@ export const ordersText: WordsLike<OrdersText> = {
     receive: '入荷待ち',
     handover: '引渡待ち',
     ending: '12 時間以内に期限',
+    late: '工房で納期超過',
   },
   totalUnpaid: '未払い',
-
   order: '注文',
   customer: '顧客',
   goods: '商品',
@@ -52,7 +52,6 @@ export const ordersText: WordsLike<OrdersText> = {
   placedAt: '注文日時',
   openOrder: '注文 {{no}} を開く',
   salesman: '担当 {{name}}',
-
   holdLeft: '取り置き残り {{time}}',
   holdOver: '取り置き期限切れ',
   holdUntil: '{{at}} まで',
@@ -88,7 +87,6 @@ export const ordersText: WordsLike<OrdersText> = {
   stepNow: '現在',
   stepDone: '完了',
   stepAhead: '未了',
-
   placedTitle: 'ご注文を受け付け、すべての石を取り置きました',
   placedDeposit: '手付金 RMB {{rmb}} をお支払いください。入金を確認しだい注文を確定し、石を調達します。',
   placedNoDeposit: '手付金は不要です。注文を確認し、石を調達します。',
@@ -97,11 +95,9 @@ export const ordersText: WordsLike<OrdersText> = {
   placedForNoDeposit: '手付金は不要です。すぐに確定できます。',
   fresh: '他の人が先に変更しました。確認して、もう一度お試しください。入力内容は残っています。',
   gotIt: 'わかりました',
-
   notFound: 'この注文は見つかりません',
   notFoundWhy: '別のアカウントの注文か、リンクが不完全です。',
   backToList: '一覧へ戻る',
-
   move: {
     held: '取り置く',
     preparation: '調達を開始',
@@ -257,6 +253,8 @@ export const ordersText: WordsLike<OrdersText> = {
     rejected: '石を却下しました',
     bought: '石を購入しました',
     making: '製作工程を記録しました',
+    left_received: 'お客様の品を受領',
+    left_given: 'お客様の品を返却',
     payment: '入金を記録しました',
     reversal: '入金を取り消しました',
     settled: '精算しました',

@@ -37,6 +37,7 @@ export const ordersText: WordsLike<OrdersText> = {
     receive: '待收货',
     handover: '待交货',
     ending: '12 小时内到期',
+    late: '工厂逾期',
   },
   totalUnpaid: '未付',
 
@@ -256,6 +257,8 @@ export const ordersText: WordsLike<OrdersText> = {
     rejected: '拒绝了货品',
     bought: '采购了货品',
     making: '登记了制作步骤',
+    left_received: '收到客户自备货品',
+    left_given: '归还客户自备货品',
     payment: '登记了收款',
     reversal: '冲销了付款',
     settled: '结算了款项',

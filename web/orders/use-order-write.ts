@@ -1,4 +1,5 @@
 import type { WriteTo } from '@loupe/domain/api/endpoint.ts'
+import { makingApi } from '@loupe/domain/orders/making.api.ts'
 import { ordersApi } from '@loupe/domain/orders/orders.api.ts'
 import type { order, Order } from '@loupe/domain/orders/order.ts'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
@@ -20,6 +21,8 @@ export const showOrder = (client: QueryClient, order: Order): void => {
 /** Every list and figure that an order's change may have touched is read again. */
 export function readOrdersAgain(client: QueryClient, orderId?: string): Promise<void> {
   const reads = [ordersApi.list, ordersApi.salesStock, ordersApi.costs].map((read) => client.invalidateQueries({ queryKey: keyOf(read) }))
+  // How it comes about follows its state.
+  reads.push(client.invalidateQueries({ queryKey: keyOf(makingApi.show) }))
   if (orderId) reads.push(client.invalidateQueries({ queryKey: keyOf(ordersApi.show, { id: orderId }) }))
   return Promise.all(reads).then(() => undefined)
 }

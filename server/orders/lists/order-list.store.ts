@@ -10,7 +10,7 @@ import { beginningWith, containing, personName } from '../../db/sql-text.ts'
 import type { CustomersScope } from '../trunk/order-reach.ts'
 import { orderColumns } from '../trunk/orders.store.ts'
 import { reaches } from './desk.store.ts'
-import { depositLeft, isGivenUp, isWork } from './work-step.store.ts'
+import { depositLeft, isGivenUp, isLate, isWork } from './work-step.store.ts'
 
 export type OrdersFilter = {
   readonly scope: CustomersScope
@@ -89,7 +89,7 @@ function matches(filter: OrdersFilter, found: Found | null): RawBuilder<boolean>
   if (to !== undefined) tests.push(sql`orders.created_at < (${to}::date + 1)::timestamp at time zone ${timeZone}`)
   if (filter.unpaid === true) tests.push(sql`orders.unpaid_rmb > 0`)
   if (filter.reported === true) tests.push(sql`orders.waiting_reports > 0`)
-  if (filter.work !== undefined) tests.push(isWork(filter.work))
+  if (filter.work !== undefined) tests.push(isWork(filter.work, timeZone))
   if (filter.keeps !== undefined) tests.push(keeps(filter.keeps))
   if (found !== null) tests.push(isAmong(found))
   return sql<boolean>`${sql.join(tests, sql` and `)}`
@@ -146,6 +146,7 @@ export const sumOrders = (db: Db, filter: OrdersFilter, found: Found | null, wit
       'orders.status',
       sql<number>`count(*)::int`.as('orders'),
       sql<number>`(count(*) filter (where orders.waiting_reports > 0))::int`.as('reported'),
+      sql<number>`(count(*) filter (where ${isLate(filter.timeZone)}))::int`.as('late'),
       sql<number>`coalesce(sum(orders.pieces), 0)::int`.as('pieces'),
       sql<string>`coalesce(sum(orders.usd_total), 0)::numeric(18,2)`.as('usd'),
       sql<string>`coalesce(sum(orders.rmb_total), 0)::numeric(18,2)`.as('rmb'),

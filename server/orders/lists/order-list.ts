@@ -105,6 +105,7 @@ async function totalsOf(db: Db, filter: OrdersFilter, found: Found | null, withM
     unpaidRmb: total((row) => row.unpaid),
     reported: sums.reduce((sum, row) => sum + row.reported, 0),
     depositsRmb: total((row) => row.deposits),
+    late: sums.reduce((sum, row) => sum + row.late, 0),
     ...(withMargin ? { marginUsd: total((row) => row.margin) } : {}),
     byStatus: Object.fromEntries(sums.map((row) => [row.status, row.orders])),
   }

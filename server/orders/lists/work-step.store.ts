@@ -47,8 +47,14 @@ export const lineWaits = (alias: string): RawBuilder<boolean> =>
 /** Suppliers have stones of it to confirm, whatever else it waits for. */
 export const isConfirming = sql<boolean>`exists (select from order_lines l where l.order_id = orders.id and ${lineWaits('l')})`
 
+/** Something of it should have been made by now, as days go in the time zone. */
+export const isLate = (timeZone: string): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from order_lines l where l.order_id = orders.id and l.state = 'live' and l.made_at is null
+    and l.due_on < (now() at time zone ${timeZone})::date)`
+
 /** True of orders that wait for this. */
-export function isWork(wish: WorkWish): RawBuilder<boolean> {
+export function isWork(wish: WorkWish, timeZone: string): RawBuilder<boolean> {
+  if (wish === 'late') return isLate(timeZone)
   if (wish === 'ending') return sql<boolean>`(${isOpen} and ${isEnding})`
   return wish === 'confirm' ? isConfirming : sql<boolean>`(${isOpen} and ${workStep} = ${wish})`
 }

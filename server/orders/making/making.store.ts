@@ -11,7 +11,16 @@ export const selectSteps = (db: Db, orderId: string) =>
     .leftJoin('people', 'people.id', 'making_steps.user_id')
     .where('order_lines.order_id', '=', orderId)
     .orderBy('making_steps.id')
-    .select(['making_steps.id', 'making_steps.line_id', 'making_steps.step', 'making_steps.note', 'making_steps.photo', 'making_steps.at'])
+    .select([
+      'making_steps.id',
+      'making_steps.line_id',
+      'making_steps.step',
+      'making_steps.note',
+      'making_steps.photo',
+      'making_steps.at',
+      'making_steps.cost_usd',
+      'making_steps.borne_by',
+    ])
     .select(personName<string | null>('people').as('who'))
     .execute()
 export type StepRow = Awaited<ReturnType<typeof selectSteps>>[number]

@@ -1,12 +1,12 @@
-import type { OutputOf, ParsedOf } from '@loupe/domain/api/endpoint.ts'
+import type { ParsedOf } from '@loupe/domain/api/endpoint.ts'
 import { mainRoles } from '@loupe/domain/access/roles.ts'
 import { notAllowed } from '@loupe/domain/api/api.problems.ts'
 import type { makingApi } from '@loupe/domain/orders/making.api.ts'
 import { cannotStep, finalWeightNeeded, remakeTold, weightFarOff } from '@loupe/domain/orders/making.problems.ts'
-import { makingSteps, whyNotStep, type MakingFacts, type MakingStep } from '@loupe/domain/orders/making.ts'
+import { whyNotStep } from '@loupe/domain/orders/making.ts'
 import { lineNotFound, orderNotFound, staleVersion } from '@loupe/domain/orders/orders.problems.ts'
 import { moneyRefused } from '@loupe/domain/payments/payments.problems.ts'
-import { caratThousandths, formatAmount, formatDecimal, parseAmount, rateE6 } from '@loupe/domain/pricing/money.ts'
+import { caratThousandths, formatAmount, parseAmount, rateE6 } from '@loupe/domain/pricing/money.ts'
 import { rmbCents } from '@loupe/domain/pricing/rates.ts'
 import { inTransaction } from '../../db/database.ts'
 import type { Db, Tx } from '../../db/database.ts'
@@ -30,70 +30,17 @@ import {
 } from '../trunk/orders.store.ts'
 import type { LineRow, OrderRow } from '../trunk/orders.store.ts'
 import { takeEffect } from '../types/effects.ts'
-import { insertStep, selectPhoto, selectSteps, updateMade, type StepRow } from './making.store.ts'
+import { eyesOfRelation, factsOf, isMade, makerEyes, makingOf, readMade, recordable, type Eyes, type Making } from './making-view.ts'
+import { insertStep, selectPhoto, updateMade } from './making.store.ts'
 import { withPhoto } from './step-photo.ts'
 
-type Making = OutputOf<typeof makingApi.show>
 type Input = ParsedOf<typeof makingApi.step>
-type Eyes = 'staff' | 'buyer' | 'maker'
-
-const isMade = ({ snapshot }: LineRow): boolean => snapshot.style !== undefined
-const gramsOf = (mg: number): string => formatDecimal(mg, 3)
-
-const factsOf = (order: OrderRow, line: LineRow, steps: readonly StepRow[]): MakingFacts => ({
-  orderStatus: order.status,
-  state: line.state,
-  isMade: line.made_at !== null,
-  last: steps.findLast((step) => step.line_id === line.id)?.step ?? null,
-})
-
-/** A maker records how far it is; whether it is good the house says. */
-const recordable: Readonly<Record<Eyes, readonly MakingStep[]>> = {
-  staff: makingSteps,
-  maker: ['received', 'casting', 'setting', 'polishing'],
-  buyer: [],
-}
-
-function lineView(order: OrderRow, line: LineRow, steps: readonly StepRow[], eyes: Eyes): Making['lines'][number] {
-  const own = steps.filter((step) => step.line_id === line.id)
-  const facts = factsOf(order, line, steps)
-  const { style } = line.snapshot
-  const told = eyes !== 'maker'
-  return {
-    lineId: line.id,
-    dueOn: line.due_on,
-    isMade: facts.isMade,
-    quotedGrams: style?.grams ?? '',
-    finalGrams: line.final_mg === null ? null : gramsOf(line.final_mg),
-    tolerance: style?.weightTolerance ?? '0',
-    weightUsd: told ? line.weight_usd : null,
-    weightRmb: told ? line.weight_rmb : null,
-    steps: own.map(({ id, step, at, who, note, photo }) => ({
-      id,
-      step,
-      at: at.toISOString(),
-      who: eyes === 'buyer' ? '' : (who ?? ''),
-      // Why something failed is between the house and its maker.
-      note: eyes === 'buyer' && step === 'qc_failed' ? '' : note,
-      hasPhoto: photo !== null && !(eyes === 'buyer' && step === 'qc_failed'),
-    })),
-    next: recordable[eyes].filter((step) => whyNotStep(facts, step) === null),
-  }
-}
-
-async function makingOf(db: Db, order: OrderRow, eyes: Eyes, supplierId?: string): Promise<Making> {
-  const steps = await selectSteps(db, order.id)
-  const lines = (await selectLines(db, order.id)).filter(isMade)
-  const shown = eyes === 'maker' ? lines.filter((line) => line.supplier_id === supplierId) : lines
-  return { orderId: order.id, version: order.version, lines: shown.map((line) => lineView(order, line, steps, eyes)) }
-}
-
 /** How what is made to order in an order comes about. @throws Problem 404 when the order is not this viewer's to see */
 export async function showMaking(db: Db, viewer: Viewer, id: string): Promise<Making> {
   const order = await selectOrderRow(db, id)
   const relation = order === undefined ? null : relationTo(viewer, order)
   if (order === undefined || relation === null) throw orderNotFound()
-  return makingOf(db, order, relation === 'staff' && isOfHouse(viewer) ? 'staff' : 'buyer')
+  return makingOf(db, order, eyesOfRelation(viewer, relation))
 }
 
 /** The photo of a step, for those who see the step. @throws Problem 404 */
@@ -108,14 +55,14 @@ export async function photoOfStep({ db, files }: Pick<Deps, 'db' | 'files'>, vie
 }
 
 /** As what the viewer records steps of a line. @throws Problem 404 */
-function eyesOf(viewer: Viewer, order: OrderRow, line: LineRow): 'staff' | 'maker' {
+function eyesOf(viewer: Viewer, order: OrderRow, line: LineRow): Eyes {
   if (viewer.role === mainRoles.supplier) {
-    if (viewer.supplierId === line.supplier_id && holdsView(viewer, order.kind, 'salesStock')) return 'maker'
+    if (viewer.supplierId === line.supplier_id && holdsView(viewer, order.kind, 'salesStock')) return makerEyes
     throw lineNotFound()
   }
   if (relationTo(viewer, order) !== 'staff') throw lineNotFound()
   if (!isOfHouse(viewer)) throw notAllowed()
-  return 'staff'
+  return eyesOfRelation(viewer, 'staff')
 }
 
 /** Records a step of making with everything that follows from it. @throws Problem 409 when it can't go there now, 400 for what is to be said with it */
@@ -128,9 +75,9 @@ export function recordStep({ db, goods, files }: Pick<Deps, 'db' | 'goods' | 'fi
         const line = order && (await selectLines(tx, order.id)).find((each) => each.id === input.lineId && isMade(each))
         if (order === undefined || line === undefined) throw lineNotFound()
         const eyes = eyesOf(call.viewer, order, line)
-        if (!recordable[eyes].includes(input.step)) throw notAllowed()
+        if (!recordable[eyes.as].includes(input.step)) throw notAllowed()
         if (order.version !== input.version) throw staleVersion(await makingOf(tx, order, eyes, line.supplier_id))
-        const why = whyNotStep(factsOf(order, line, await selectSteps(tx, order.id)), input.step)
+        const why = whyNotStep(factsOf(order, line, await readMade(tx, order.id, [line])), input.step)
         if (why !== null) throw cannotStep(why)
         const now = await takeStep(tx, goods, { order, line }, { input, by: call.viewer.userId, photo })
         used()

@@ -7,6 +7,7 @@ import { whyNotPay, whyNotSettle } from '@loupe/domain/payments/payment.ts'
 import { mostReports, mostWaitingReports } from '@loupe/domain/payments/reports.api.ts'
 import { parseAmount } from '@loupe/domain/pricing/money.ts'
 import type { paymentsOf, reports } from '../../ledger/ledger.ts'
+import type { Left } from './left-things.ts'
 import type { LineRow, OrderRow } from './orders.store.ts'
 
 /** An order with everything its rules look at, as one transaction sees it; money in RMB cents. */
@@ -16,6 +17,8 @@ export type OrderState = {
   readonly payments: Awaited<ReturnType<typeof paymentsOf>>
   readonly reports: Awaited<ReturnType<typeof reports.of>>
   readonly paid: number
+  /** Where something of the customer's own is needed. */
+  readonly left?: Left | undefined
 }
 
 /** What the customer has to pay in all, RMB cents; nothing for an order that was given up. */

@@ -1,4 +1,5 @@
 import { knowsCosts, mainRoles } from '@loupe/domain/access/roles.ts'
+import type { LeftThing } from '@loupe/domain/orders/left-goods.ts'
 import type { LineSnapshot, Order, OrderHead, OrderLine } from '@loupe/domain/orders/order.ts'
 import { accountsIn } from '@loupe/domain/sites/payment-accounts.ts'
 import { isClosed } from '@loupe/domain/orders/standing.ts'
@@ -7,6 +8,7 @@ import { formatRate } from '@loupe/domain/pricing/rates.ts'
 import type { Db } from '../../db/database.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import { paidCents, paymentsOf, paymentViews, reports } from '../../ledger/ledger.ts'
+import { leftThings, readLeft } from './left-things.ts'
 import { balanceCents, mayDo, movesOf } from './order-moves.ts'
 import type { OrderState } from './order-moves.ts'
 import { isOfHouse, relationTo, seesCosts } from './order-reach.ts'
@@ -61,7 +63,7 @@ export function headView(order: OrderRow, people: HeadPeople, sums: Sums): Order
 
 export const caratSum = (thousandths: readonly number[]): string => caratText(sumCents(thousandths))
 
-const lineView = (line: LineRow): OrderLine => ({
+const lineView = ({ order, left }: OrderState, line: LineRow, isHouse: boolean): OrderLine => ({
   id: line.id,
   stoneId: line.goods.id,
   snapshot: line.snapshot,
@@ -76,8 +78,11 @@ const lineView = (line: LineRow): OrderLine => ({
   usdTotal: line.usd_total,
   rmbTotal: line.rmb_total,
   rate: rateText(line.rate),
-  ...(line.snapshot.style === undefined ? {} : { isCustom: true, isMade: line.made_at !== null }),
+  ...(line.snapshot.style === undefined ? {} : { isCustom: true, isMade: line.made_at !== null, dueOn: line.due_on }),
+  ...leftOf(leftThings(order, line, left, isHouse)),
 })
+
+const leftOf = (left: LeftThing[]) => (left.length === 0 ? {} : { left })
 
 /** What happened between the house and its suppliers is told without names and reasons to everybody else. */
 const houseOnly = new Set(['supply', 'rejected', 'making'])
@@ -110,7 +115,8 @@ function logView(log: readonly LogRow[], viewer: Viewer, isStaff: boolean): Orde
 export async function readState(db: Db, order: OrderRow): Promise<OrderState> {
   const lines = await selectLines(db, order.id)
   const payments = await paymentsOf(db, order.id)
-  return { order, lines, payments, reports: await reports.of(db, order.id), paid: paidCents(payments) }
+  const left = await readLeft(db, order.id, lines)
+  return { order, lines, payments, reports: await reports.of(db, order.id), paid: paidCents(payments), left }
 }
 
 /** One order as this viewer may read it. */
@@ -143,7 +149,7 @@ export function composeOrder(viewer: Viewer, state: OrderState, people: People, 
     depositPercent: order.prepayment_percent,
     depositWaivedReason: isStaff ? order.prepayment_waived_reason : null,
     voidReason: order.void_reason,
-    lines: lines.map(lineView),
+    lines: lines.map((line) => lineView(state, line, isStaff && isOfHouse(viewer))),
     payments: paymentViews(state.payments),
     reports: reports.views(state.reports),
     payTo: isClosed(order.status) ? [] : accountsIn(people),

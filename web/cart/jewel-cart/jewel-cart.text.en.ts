@@ -33,6 +33,15 @@ export const jewelCartText = {
   emptyWhy: 'Choose a finished piece and add it here. The cart stays with your account, on every device.',
   failed: 'The cart could not be read',
   tooMany: 'An order holds at most {{limit}} pieces of jewelry',
+  // The checkout of jewelry says this instead of what that of stones says.
+  handover: 'How is the jewelry handed over?',
+  remarkHint: 'Anything we should know, e.g. when you need it',
+  pieceCount_one: '{{shown}} line',
+  pieceCount_other: '{{shown}} lines',
+  allHere: 'Everything ready',
+  holdHours_one: 'Everything is held for you for {{count}} hour; the deposit secures it.',
+  holdHours_other: 'Everything is held for you for {{count}} hours; the deposit secures it.',
+  allGone: 'None of it is available any more.',
 } as const
 
 export type JewelCartText = typeof jewelCartText

@@ -36,4 +36,13 @@ export const jewelCartText: WordsLike<JewelCartText> = {
   emptyWhy: 'Elija una joya terminada y añádala aquí. El carrito va con su cuenta, en todos sus dispositivos.',
   failed: 'No se pudo leer el carrito',
   tooMany: 'Un pedido admite como máximo {{limit}} joyas',
+  // The checkout of jewelry says this instead of what that of stones says.
+  handover: '¿Cómo se entregan las joyas?',
+  remarkHint: 'Lo que debamos saber, por ejemplo para cuándo las necesita',
+  pieceCount_one: '{{shown}} línea',
+  pieceCount_other: '{{shown}} líneas',
+  allHere: 'Todo listo',
+  holdHours_one: 'Todo queda reservado {{count}} hora; el anticipo lo asegura.',
+  holdHours_other: 'Todo queda reservado {{count}} horas; el anticipo lo asegura.',
+  allGone: 'Nada de esto está ya disponible.',
 }

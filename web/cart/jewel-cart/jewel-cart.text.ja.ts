@@ -36,4 +36,13 @@ export const jewelCartText: WordsLike<JewelCartText> = {
   emptyWhy: '完成品を選んでカートに追加してください。カートはアカウントに保存され、どの端末でも見られます。',
   failed: 'カートを読み込めませんでした',
   tooMany: '1 件の注文は最大 {{limit}} 点です',
+  // The checkout of jewelry says this instead of what that of stones says.
+  handover: 'ジュエリーの受け取り方法',
+  remarkHint: 'ご希望の納期など',
+  pieceCount_one: '{{shown}} 行',
+  pieceCount_other: '{{shown}} 行',
+  allHere: 'すべてそろう時期',
+  holdHours_one: 'すべてを {{count}} 時間取り置きします。手付金で確保されます。',
+  holdHours_other: 'すべてを {{count}} 時間取り置きします。手付金で確保されます。',
+  allGone: 'いずれも取り扱いが終了しました。',
 }

@@ -36,4 +36,13 @@ export const jewelCartText: WordsLike<JewelCartText> = {
   emptyWhy: '选好成品首饰后加入购物车。购物车随账号保存，在任何设备上都能看到。',
   failed: '购物车读取失败',
   tooMany: '一张订单最多 {{limit}} 件首饰',
+  // The checkout of jewelry says this instead of what that of stones says.
+  handover: '首饰交货方式',
+  remarkHint: '其他要求，例如交货时间',
+  pieceCount_one: '{{shown}} 行',
+  pieceCount_other: '{{shown}} 行',
+  allHere: '全部完成',
+  holdHours_one: '所有货品为您锁定 {{count}} 小时，付定金后继续保留。',
+  holdHours_other: '所有货品为您锁定 {{count}} 小时，付定金后继续保留。',
+  allGone: '所选货品均已无货。',
 }

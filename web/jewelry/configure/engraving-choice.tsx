@@ -36,9 +36,10 @@ export function EngravingChoice({ label, engraving, places, material, onChange }
   const [draft, setDraft] = useState<Engraving>(engraving ?? { text: '', font: 'sans', side: 'inside' })
   const text = draft.text.trim()
   const wanted = text === '' ? null : { ...draft, text }
-  useAfterPause(JSON.stringify(wanted), pauseMs, () => {
+  const settle = () => {
     if (!isSame(wanted, engraving)) onChange(wanted)
-  })
+  }
+  useAfterPause(JSON.stringify(wanted), pauseMs, settle)
   const why = wanted === null ? null : whyNotEngraved(wanted, places)
   const refusal = why && {
     at: 'engraving' as const,
@@ -56,6 +57,8 @@ export function EngravingChoice({ label, engraving, places, material, onChange }
         maxLength={mostTyped}
         autoComplete="off"
         error={refusal !== null}
+        // Whoever goes on to the cart at once takes it along.
+        onBlur={settle}
         onChange={(event) => setDraft({ ...draft, text: event.currentTarget.value })}
       />
       <WhyNot refusals={refusal === null ? [] : [refusal]} />

@@ -25,6 +25,8 @@ const deeds: readonly string[] = [
   'bought',
   'asked',
   'making',
+  'left_received',
+  'left_given',
   'payment',
   'reported',
   'report_refused',
@@ -39,7 +41,15 @@ const deeds: readonly string[] = [
 /** Where a line went with these is their own word. */
 const supplyDeeds = ['confirmed', 'in_transit', 'arrived', 'picked_up'] as const
 /** Deeds that say all by themselves, or by their stones. */
-const toldWhole: readonly string[] = ['making', 'placed', 'rejected', 'bought', 'asked'] satisfies readonly Deed[]
+const toldWhole: readonly string[] = [
+  'making',
+  'left_received',
+  'left_given',
+  'placed',
+  'rejected',
+  'bought',
+  'asked',
+] satisfies readonly Deed[]
 const isDeed = (what: string): what is Deed => deeds.includes(what)
 
 /** "17:14" of today, else "11-20 17:14". */

@@ -7,8 +7,8 @@ export const jewelsText = {
   noneYetStock: 'Orders of your jewelry appear here; confirm or reject each of them.',
   toStock: 'Find jewelry',
   totalLines: 'Lines',
-  pieces_one: '{{count}} piece',
-  pieces_other: '{{count}} pieces',
+  pieces_one: '{{count}} line',
+  pieces_other: '{{count}} lines',
   next: {
     confirm: 'Start making',
     confirmStones: 'Confirm the lines',

@@ -6,8 +6,8 @@ export const jewelsText: WordsLike<JewelsText> = {
   noneYetStock: 'Los pedidos de sus joyas aparecen aquí; confirme o rechace cada uno.',
   toStock: 'Buscar joyas',
   totalLines: 'Líneas',
-  pieces_one: '{{count}} artículo',
-  pieces_other: '{{count}} artículos',
+  pieces_one: '{{count}} línea',
+  pieces_other: '{{count}} líneas',
   next: {
     confirm: 'Empezar a fabricar',
     confirmStones: 'Confirmar las líneas',

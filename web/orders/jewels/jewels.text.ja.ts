@@ -6,8 +6,8 @@ export const jewelsText: WordsLike<JewelsText> = {
   noneYetStock: '貴社ジュエリーへの注文がここに表示されます。1件ずつ確認または却下してください。',
   toStock: 'ジュエリーを探す',
   totalLines: '明細数',
-  pieces_one: '{{count}} 点',
-  pieces_other: '{{count}} 点',
+  pieces_one: '{{count}} 行',
+  pieces_other: '{{count}} 行',
   next: {
     confirm: '製作を始める',
     confirmStones: '明細を確認する',

@@ -6,8 +6,8 @@ export const jewelsText: WordsLike<JewelsText> = {
   noneYetStock: '您的首饰被订后会显示在这里，请逐一确认或拒绝。',
   toStock: '去选首饰',
   totalLines: '行数',
-  pieces_one: '{{count}} 件',
-  pieces_other: '{{count}} 件',
+  pieces_one: '{{count}} 行',
+  pieces_other: '{{count}} 行',
   next: {
     confirm: '开始制作',
     confirmStones: '确认各行',

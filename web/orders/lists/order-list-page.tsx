@@ -94,7 +94,13 @@ function OrderListPage({ view, kind }: { view: View; kind: OrderedKind }) {
       aside={
         <>
           <SideSwitch view={view} kind={kind} filters={filters} maySwitch={maySwitch} />
-          {(totals || read.isPending) && <TotalsStrip totals={totals ?? null} work={filters.work} />}
+          {(totals || read.isPending) && (
+            <TotalsStrip
+              totals={totals ?? null}
+              work={filters.work}
+              onLate={view === 'customers' ? () => setFilters({ ...filters, work: 'late' }) : undefined}
+            />
+          )}
           <span className={tools.export}>{totals && totals.orders > 0 && <ExportOrders input={input} all={totals.orders} />}</span>
         </>
       }

@@ -2,6 +2,7 @@ import type { ordersApi } from '@loupe/domain/orders/orders.api.ts'
 import type { OutputOf } from '@loupe/domain/api/endpoint.ts'
 import { givenUp } from '@loupe/domain/orders/standing.ts'
 import type { WorkWish } from '@loupe/domain/orders/work.ts'
+import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Amount } from '../../prices/amount.tsx'
 import { count } from '../../text/format.ts'
@@ -24,8 +25,15 @@ const isLost = (status: string): boolean => givenUp.some((each) => each === stat
 /** What was given back is listed, and counts no more than it earns. */
 const isBack = (state: string): boolean => state === 'given_back' || state === 'rejected'
 
+type StripProps = {
+  readonly totals: Totals | null
+  readonly work: WorkWish | null
+  /** Narrows the list to what is overdue; only for those who see to it. */
+  readonly onLate?: (() => void) | undefined
+}
+
 /** What all matching orders come to, not only those on screen; null while that is not known. */
-export function TotalsStrip({ totals: known, work }: { totals: Totals | null; work: WorkWish | null }) {
+export function TotalsStrip({ totals: known, work, onLate }: StripProps) {
   const t = useOrdersText()
   const totals = known ?? usual
   const margin = known?.marginUsd
@@ -51,12 +59,26 @@ export function TotalsStrip({ totals: known, work }: { totals: Totals | null; wo
           <Amount currency="RMB" value={totals.depositsRmb} />
         </Total>
       )}
+      {onLate && work !== 'late' && <Late orders={known?.late ?? 0} onPress={onLate} />}
       {margin !== undefined && (
         <Total name={t('totalMargin')}>
           <Amount currency="USD" value={margin} />
         </Total>
       )}
     </Strip>
+  )
+}
+
+/** How many are overdue at their makers', which opens the list of them. */
+function Late({ orders, onPress }: { readonly orders: number; readonly onPress: () => void }) {
+  const t = useOrdersText()
+  if (orders === 0) return null
+  return (
+    <Total name={t('workWish.late')} warn>
+      <Button size="compact-xs" variant="light" color="red" onClick={onPress}>
+        {count(orders)}
+      </Button>
+    </Total>
   )
 }
 

@@ -1,7 +1,9 @@
 import { makingStepLabels } from '@loupe/domain/orders/making-labels.ts'
 import { makingApi, type MadeLine } from '@loupe/domain/orders/making.api.ts'
 import type { MakingStep } from '@loupe/domain/orders/making.ts'
+import { originOf } from '@loupe/domain/orders/kinds.ts'
 import type { Order, OrderLine } from '@loupe/domain/orders/order.ts'
+import type { Origin } from '@loupe/domain/stock/grades.ts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -18,6 +20,7 @@ import { Row } from '../../ui/row.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { Text } from '../../ui/text.tsx'
 import type { MakingText } from './making.text.en.ts'
+import { LeftGoods } from './left-goods.tsx'
 import { StepDialog } from './step-dialog.tsx'
 import { StepPhoto } from './step-photo.tsx'
 
@@ -33,7 +36,18 @@ export function MakingPanel({ order }: { readonly order: Order }) {
       <Stack as="ul" gap={14}>
         {lines.map((line) => {
           const ordered = order.lines.find(({ id }) => id === line.lineId)
-          return ordered && <Line key={line.lineId} line={line} ordered={ordered} onStep={(step) => setAsked({ line, step })} />
+          return (
+            ordered && (
+              <Line
+                key={line.lineId}
+                order={order}
+                line={line}
+                ordered={ordered}
+                origin={originOf(order.kind) ?? 'natural'}
+                onStep={(step) => setAsked({ line, step })}
+              />
+            )
+          )
         })}
       </Stack>
       <StepDialog order={order} asked={asked} onClose={() => setAsked(null)} />
@@ -41,9 +55,15 @@ export function MakingPanel({ order }: { readonly order: Order }) {
   )
 }
 
-type LineProps = { readonly line: MadeLine; readonly ordered: OrderLine; readonly onStep: (step: MakingStep) => void }
+type LineProps = {
+  readonly order: Order
+  readonly line: MadeLine
+  readonly ordered: OrderLine
+  readonly origin: Origin
+  readonly onStep: (step: MakingStep) => void
+}
 
-function Line({ line, ordered, onStep }: LineProps) {
+function Line({ order, line, ordered, origin, onStep }: LineProps) {
   const t = useText<MakingText>('making')
   const say = useLabel()
   const isLive = ordered.state === 'live'
@@ -56,6 +76,7 @@ function Line({ line, ordered, onStep }: LineProps) {
       <Text size={13} figures>
         <Weight line={line} />
       </Text>
+      <LeftGoods order={order} line={ordered} />
       {line.steps.length > 0 && (
         <Stack as="ol" gap={4}>
           {line.steps.map((step) => (
@@ -67,6 +88,14 @@ function Line({ line, ordered, onStep }: LineProps) {
                 {[toMinute(step.at), step.who].filter(Boolean).join(' · ')}
               </Text>
               {step.note && <Text breaks>{step.note}</Text>}
+              {step.remake && (
+                <Text tone="dim" figures>
+                  {t('remake', {
+                    usd: groupThousands(step.remake.costUsd),
+                    who: t(step.remake.borneBy === 'house' ? 'byHouse' : 'byMaker'),
+                  })}
+                </Text>
+              )}
               {step.hasPhoto && <StepPhoto id={step.id} name={say(makingStepLabels[step.step])} />}
             </Row>
           ))}
@@ -78,8 +107,8 @@ function Line({ line, ordered, onStep }: LineProps) {
             <Button
               key={step}
               size="compact-md"
-              variant={step === 'qc_passed' ? 'filled' : 'default'}
-              {...(step === 'qc_failed' ? { color: 'red', variant: 'subtle' } : {})}
+              variant={step === 'qc_failed' ? 'subtle' : step === 'qc_passed' ? 'light' : 'default'}
+              color={step === 'qc_failed' ? 'red' : origin}
               onClick={() => onStep(step)}
             >
               {t(`do.${step}`)}

@@ -1,3 +1,4 @@
+import type { leftGoodsApi } from '@loupe/domain/orders/left-goods.api.ts'
 import { makingApi } from '@loupe/domain/orders/making.api.ts'
 import { Button, Skeleton } from '@mantine/core'
 import { IconPhoto } from '@tabler/icons-react'
@@ -11,13 +12,17 @@ import { Text } from '../../ui/text.tsx'
 import proof from '../money/proof.module.css'
 import type { MakingText } from './making.text.en.ts'
 
-/** The photo of a step, behind a button that names it. */
-export function StepPhoto({ id, name }: { readonly id: string; readonly name: string }) {
+/** Calls that answer a picture by its id. */
+type PhotoCall = typeof makingApi.photo | typeof leftGoodsApi.photo
+type Props = { readonly id: string; readonly name: string; readonly of?: PhotoCall }
+
+/** A photo, behind a button that names it. */
+export function StepPhoto({ id, name, of = makingApi.photo }: Props) {
   const t = useText<MakingText>('making')
   const [open, setOpen] = useState(false)
   const picture = useQuery({
-    queryKey: keyOf(makingApi.photo, { id }),
-    queryFn: async ({ signal }) => URL.createObjectURL((await callForFile(makingApi.photo, { id }, { signal, quiet: true })).blob),
+    queryKey: keyOf(of, { id }),
+    queryFn: async ({ signal }) => URL.createObjectURL((await callForFile(of, { id }, { signal, quiet: true })).blob),
     enabled: open,
     staleTime: Infinity,
     gcTime: Infinity,

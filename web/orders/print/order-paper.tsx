@@ -2,9 +2,11 @@ import { originOf } from '@loupe/domain/orders/kinds.ts'
 import { isOpen } from '@loupe/domain/orders/order-types.ts'
 import { dayOfOrderNo } from '@loupe/domain/orders/order-no.ts'
 import { pickupLabels, statusLabelOf } from '@loupe/domain/orders/order-labels.ts'
+import { leftLabels } from '@loupe/domain/orders/left-labels.ts'
+import type { LeftThing } from '@loupe/domain/orders/left-goods.ts'
 import type { Paper } from '@loupe/domain/orders/order-move.ts'
 import type { Order } from '@loupe/domain/orders/order.ts'
-import { fieldLabels } from '@loupe/domain/stock/labels.ts'
+import { fieldLabels, shapeLabels } from '@loupe/domain/stock/labels.ts'
 import { gradeWords, stoneTitle } from '../../gems/stone-words.ts'
 import { houseDay } from '../../me/house-day.ts'
 import { backPoints, groupThousands, toMinute } from '../../text/format.ts'
@@ -107,6 +109,11 @@ function Lines({ order, words, isPriced }: Props & { readonly isPriced: boolean 
             <td>
               {stoneTitle(line.snapshot, say)}
               <div className="dim">{gradeWords(line.snapshot, say)}</div>
+              {line.left?.map((thing) => (
+                <div key={thing.seat} className="dim">
+                  {leftText(thing, words)}
+                </div>
+              ))}
             </td>
             <td>
               {numberOf(line.snapshot, say)}
@@ -129,6 +136,25 @@ function Lines({ order, words, isPriced }: Props & { readonly isPriced: boolean 
     </table>
   )
 }
+
+/** What the house received, when and for how much it is insured, and when it went back. */
+const receiptText = (receipt: NonNullable<LeftThing['receipt']>, { say }: PaperWords): string[] => [
+  `${say(leftLabels.insured)} USD ${groupThousands(receipt.insuredUsd)}`,
+  `${say(leftLabels.received)} ${toMinute(receipt.at)}: ${receipt.carats ? `${receipt.carats} ct` : `${receipt.grams ?? ''} g`}`,
+  receipt.givenAt === null ? '' : `${say(leftLabels.given)} ${toMinute(receipt.givenAt)}`,
+]
+
+/** A thing of the customer's own: what it is, what it is insured for, and whether the house has it. */
+const leftText = ({ seat, shape, carats, reportNo, receipt }: LeftThing, words: PaperWords): string =>
+  [
+    words.say(leftLabels[seat === null ? 'piece' : 'stone']),
+    shape && words.say(shapeLabels[shape]),
+    carats && `${carats} ct`,
+    reportNo,
+    ...(receipt === null ? [] : receiptText(receipt, words)),
+  ]
+    .filter(Boolean)
+    .join(' · ')
 
 type SumProps = { readonly name: string; readonly value: string; readonly isBig?: boolean }
 
