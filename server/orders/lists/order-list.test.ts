@@ -66,6 +66,7 @@ test('lists filter, page and add up', async () => {
     unpaidRmb: '7200.00',
     reported: 0,
     depositsRmb: '2160.00',
+    late: 0,
     byStatus: { held: 2, voided: 1 },
   })
   const page = (await ordersOf(manager, { limit: 2 })).data
