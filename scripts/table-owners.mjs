@@ -106,7 +106,7 @@ export const owners = {
   },
   money: {
     slices: ['ledger', 'payments'],
-    tables: ['ledger_entries', 'ledger_lines', 'payment_report_ends', 'payment_reports', 'payments', 'supplier_payments'],
+    tables: ['closed_months', 'ledger_entries', 'ledger_lines', 'payment_report_ends', 'payment_reports', 'payments', 'supplier_payments'],
     views: ['booked_payments', 'customer_credits'],
   },
   messages: { slices: ['messages'], tables: ['messages'], views: ['message_states'] },

@@ -82,6 +82,15 @@ export type ClaimsRow = {
   released_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
+export type ClosedMonthsRow = {
+  site_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  month: string
+  ends_at: ColumnType<Date, Date | string, Date | string>
+  figures: ColumnType<unknown, string, string>
+  closed_by: ColumnType<string, string | number | bigint, string | number | bigint>
+  closed_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 export type ConfigVersionsRow = {
   site_id: ColumnType<string, string | number | bigint, string | number | bigint>
   version: number
@@ -1493,6 +1502,7 @@ export type Rows = {
   certificates: CertificatesRow
   change_log: ChangeLogRow
   claims: ClaimsRow
+  closed_months: ClosedMonthsRow
   config_versions: ConfigVersionsRow
   customer_credits: CustomerCreditsRow
   exchange_rates: ExchangeRatesRow

@@ -13,6 +13,7 @@ import {
   selectPaymentParts,
   selectSupplierPayment,
 } from './supplier-payments.store.ts'
+import { insertClosed, lockMonths, selectMonths, type MonthFigures, type MonthRow } from './months.store.ts'
 import type { AccountsOf, AgesRow, MovementRow } from './statements.store.ts'
 import {
   insertEntry,
@@ -151,3 +152,7 @@ export const payouts = {
   find: selectSupplierPayment,
   parts: selectPaymentParts,
 } as const
+
+/** Months of a house: what they came to, and which are closed. */
+export type { MonthFigures, MonthRow }
+export const months = { list: selectMonths, lock: lockMonths, close: insertClosed } as const

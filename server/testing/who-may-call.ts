@@ -149,6 +149,8 @@ const callsByCodes: readonly (readonly [codes: readonly number[], paths: readonl
     [70121],
     [
       '/api/stock/staffDetail',
+      '/api/statement/months',
+      '/api/statement/closeMonth',
       ...['supplierDue', 'paySupplier', 'undoSupplierPayment'].map((name) => `/api/payment/${name}`),
       '/api/order/markBought',
       '/api/order/costs',

@@ -4,6 +4,7 @@ import { mainRoles } from '@loupe/domain/access/roles.ts'
 import { type AccountLine, type Ageing, ages, statementSides, statementsApi } from '@loupe/domain/statements/statements.api.ts'
 import { IconReceipt2 } from '@tabler/icons-react'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { Suspense, type ReactNode } from 'react'
 import { pages } from '../api/query.ts'
 import { DateField } from '../forms/date-field.tsx'
 import { SidePanel } from '../forms/dialog.tsx'
@@ -18,6 +19,7 @@ import { useUrlState } from '../nav/use-url-state.ts'
 import { Amount } from '../prices/amount.tsx'
 import { count, groupThousands } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
+import { lazyPart } from '../ui/program-parts.ts'
 import { Box } from '../ui/box.tsx'
 import { Notice } from '../ui/over/notice.tsx'
 import { PageScroll } from '../ui/page-scroll.tsx'
@@ -36,7 +38,7 @@ export function StatementsPage() {
   const isSupplier = useViewer(({ user }) => user?.role === mainRoles.supplier)
   if (isSupplier) return <OwnStatement side="supplier" />
   return seesCustomers || seesSuppliers ? (
-    <Accounts sides={statementSides.filter((side) => (side === 'customer' ? seesCustomers : seesSuppliers))} />
+    <Office sides={statementSides.filter((side) => (side === 'customer' ? seesCustomers : seesSuppliers))} />
   ) : (
     <OwnStatement side="customer" />
   )
@@ -57,12 +59,45 @@ function OwnStatement({ side }: Pick<StatementsState, 'side'>) {
   )
 }
 
+const MonthsList = lazyPart(() => import('./months-list.tsx').then((module) => ({ default: module.MonthsList })))
+
 const pageSize = 50
 
-function Accounts({ sides }: { readonly sides: readonly StatementsState['side'][] }) {
+/** Customers, suppliers or months, one at a time. */
+function Office({ sides }: { readonly sides: readonly StatementsState['side'][] }) {
   const t = useText<StatementsText>('statements')
   const [asked, setState] = useUrlState(statementsState)
   const state = sides.includes(asked.side) ? asked : { ...asked, side: sides[0] ?? 'customer' }
+  const hasMonths = sides.includes('supplier')
+  const shown = hasMonths && state.months ? 'months' : state.side
+  const parts = [...sides, ...(hasMonths ? (['months'] as const) : [])]
+  const aside = parts.length > 1 && (
+    <SegmentedControl
+      size="xs"
+      aria-label={t('side')}
+      value={shown}
+      onChange={(next) =>
+        setState({ ...state, months: next === 'months', side: sides.find((each) => each === next) ?? state.side, account: null })
+      }
+      data={parts.map((each) => ({ value: each, label: t(each) }))}
+    />
+  )
+  if (shown !== 'months') return <Accounts state={state} setState={setState} aside={aside} />
+  return (
+    <Suspense>
+      <MonthsList aside={aside} />
+    </Suspense>
+  )
+}
+
+type AccountsProps = {
+  readonly state: StatementsState
+  readonly setState: (next: StatementsState, how?: { readonly replace: boolean }) => void
+  readonly aside: ReactNode
+}
+
+function Accounts({ state, setState, aside }: AccountsProps) {
+  const t = useText<StatementsText>('statements')
   const { side, search, account } = state
   const days = daysOf(state)
   const list = useInfiniteQuery({
@@ -76,17 +111,7 @@ function Accounts({ sides }: { readonly sides: readonly StatementsState['side'][
   return (
     <ListPage
       title={t('title')}
-      aside={
-        sides.length > 1 && (
-          <SegmentedControl
-            size="xs"
-            aria-label={t('side')}
-            value={side}
-            onChange={(next) => setState({ ...state, side: statementSides.find((each) => each === next) ?? 'customer', account: null })}
-            data={sides.map((each) => ({ value: each, label: t(each) }))}
-          />
-        )
-      }
+      aside={aside}
       filters={
         <FilterBar
           chips={null}

@@ -9,7 +9,7 @@ test('a statement runs from the first of the month before until the last day ask
 })
 
 test('the address tells whose account and which days, and nothing of what is usual', () => {
-  const state = { side: 'supplier', search: 'amber', from: '2026-11-01', to: '', account: '7' } as const
+  const state = { side: 'supplier', months: true, search: 'amber', from: '2026-11-01', to: '', account: '7' } as const
   expect(statementsState.read(statementsState.write(state))).toEqual(state)
   const usual = statementsState.read({})
   expect(Object.values(statementsState.write(usual)).filter(Boolean)).toEqual([])

@@ -6,6 +6,8 @@ import type { UrlCodec } from '../nav/use-url-state.ts'
 /** Whose accounts, over which days, and the one that lies open; days are kept as they were chosen, '' where nobody chose. */
 export type StatementsState = {
   readonly side: StatementSide
+  /** The months of the house in place of accounts. */
+  readonly months: boolean
   readonly search: string
   readonly from: string
   readonly to: string
@@ -17,12 +19,14 @@ const day = (text: string | undefined): string => (text !== undefined && /^\d{4}
 export const statementsState: UrlCodec<StatementsState> = {
   read: (search) => ({
     side: statementSides.find((side) => side === search['side']) ?? 'customer',
+    months: search['view'] === 'months',
     search: (search['q'] ?? '').slice(0, 100),
     from: day(search['from']),
     to: day(search['to']),
     account: readId(search['account']),
   }),
-  write: ({ side, search, from, to, account }) => ({
+  write: ({ side, months, search, from, to, account }) => ({
+    view: months ? 'months' : '',
     side: side === 'customer' ? '' : side,
     q: search,
     from,

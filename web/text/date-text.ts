@@ -9,6 +9,10 @@ export function dateText(iso: string, language: Language): string {
   return new Intl.DateTimeFormat(htmlLanguage[language], { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' }).format(at)
 }
 
+/** A month by its first day as the reader writes it: "November 2026", "2026年11月". */
+export const monthText = (iso: string, language: Language): string =>
+  new Intl.DateTimeFormat(htmlLanguage[language], { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(`${iso}T00:00:00Z`))
+
 /**
  * Reads a typed day, year first, with any signs between or none: "2026-11-21", "2026/1/5", "20261121", "2026年1月5日".
  * Empty text is no day (''); null when it is not a day of the calendar.
