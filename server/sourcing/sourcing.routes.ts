@@ -12,7 +12,7 @@ import { showSupplier, supplierList, supplierLog } from './supplier-page.ts'
 
 export function sourcingRoutes(http: Http, deps: Deps): void {
   const { db } = deps
-  route(http, sourcingApi.list, (input, call) => supplierList(db, call.viewer, input))
+  route(http, sourcingApi.list, (input, call) => supplierList(deps, call.viewer, input))
   route(http, sourcingApi.one, (input, call) => showSupplier(db, call.viewer, input.id))
   route(http, sourcingApi.edit, (input, call) => editSupplier(db, call.viewer, input))
   route(http, sourcingApi.whatDisabling, (input, call) => whatDisabling(db, call.viewer, input.id))

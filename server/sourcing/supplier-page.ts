@@ -5,6 +5,7 @@ import type { PricePosition, Supplier, SupplierAnswers, SupplierLine } from '@lo
 import type { sourcingApi } from '@loupe/domain/suppliers/sourcing.api.ts'
 import { readChanges } from '../db/change-log.ts'
 import type { Db } from '../db/database.ts'
+import type { Deps } from '../deps.ts'
 import type { Viewer } from '../http/viewer.ts'
 import { supplierStones } from '../stock/stock.ts'
 import { isSupplierOf, supplierLines, supplierRecord } from '../suppliers/suppliers.ts'
@@ -49,15 +50,16 @@ const lineOf = (row: LineRow, answers: SupplierAnswers | undefined, ranks: Ranks
 
 /** The suppliers of the house, a page at a time. */
 export async function supplierList(
-  db: Db,
+  { db, stockIndex }: Pick<Deps, 'db' | 'stockIndex'>,
   viewer: Viewer,
   wish: ParsedOf<typeof sourcingApi.list>,
 ): Promise<OutputOf<typeof sourcingApi.list>> {
   mustKnowSuppliers(viewer)
   const { after = null, limit, ...asked } = wish
+  const counted = await supplierLines.counted(stockIndex)
   const [found, { totals, stock }, ranks] = await Promise.all([
-    supplierLines.select(db, { ...asked, siteId: viewer.siteId, after, limit: limit + 1 }),
-    supplierLines.count(db, { siteId: viewer.siteId, search: wish.search, shown: wish.shown }),
+    supplierLines.select(db, { ...asked, counted, siteId: viewer.siteId, after, limit: limit + 1 }),
+    supplierLines.count(db, { counted, siteId: viewer.siteId, search: wish.search, shown: wish.shown }),
     ranksNow(db),
   ])
   const page = found.slice(0, limit)
@@ -77,7 +79,16 @@ export async function showSupplier(db: Db, viewer: Viewer, id: string): Promise<
   const row = await supplierRecord.find(db, viewer.siteId, id)
   if (row === undefined) throw notFound()
   const [lines, stock, answers, imports, people, ranks] = await Promise.all([
-    supplierLines.select(db, { siteId: viewer.siteId, only: id, search: '', sort: 'name', shown: 'all', after: null, limit: 1 }),
+    supplierLines.select(db, {
+      counted: null,
+      siteId: viewer.siteId,
+      only: id,
+      search: '',
+      sort: 'name',
+      shown: 'all',
+      after: null,
+      limit: 1,
+    }),
     supplierStones.count(db, id),
     supplierLines.answers(db, [id]),
     supplierRecord.lastImports(db, id),

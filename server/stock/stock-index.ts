@@ -3,6 +3,7 @@ import type { FacetCounts, StockFilter, StockSort } from '@loupe/domain/stock/se
 import type { Origin } from '@loupe/domain/stock/grades.ts'
 import type { Rates } from '@loupe/domain/pricing/rates.ts'
 import type { BookChain } from '@loupe/engine/book-terms.ts'
+import type { OfSupplier } from '@loupe/engine/count-by-supplier.ts'
 import type { Kept } from '@loupe/engine/keep.ts'
 import type { StoneFacts } from '@loupe/engine/stone-facts.ts'
 import type { Sums } from '@loupe/engine/sums.ts'
@@ -64,6 +65,8 @@ export type StockIndex = {
   ids: (query: Pick<IndexQuery, 'viewer' | 'filter' | 'alsoNumbers'> & { readonly keeper: Keeper }) => Promise<Float64Array>
   /** What the index holds of these stones, in their order; null for one that searches don't find. */
   facts: (ids: readonly number[]) => Promise<readonly (StoneFacts | null)[]>
+  /** What every supplier has for sale; of those who are not named nothing is. */
+  bySupplier: () => Promise<readonly OfSupplier[]>
   subscribe: (listener: (event: IndexEvent) => void) => () => void
   isReady: () => boolean
   /** Whether what is off sale can be asked for, too: it is loaded after what is for sale. */

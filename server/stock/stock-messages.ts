@@ -2,6 +2,7 @@ import type { Origin } from '@loupe/domain/stock/grades.ts'
 import type { FacetCounts, StockSort } from '@loupe/domain/stock/search.ts'
 import type { Rates } from '@loupe/domain/pricing/rates.ts'
 import type { BookChain } from '@loupe/engine/book-terms.ts'
+import type { OfSupplier } from '@loupe/engine/count-by-supplier.ts'
 import type { Keep, Kept } from '@loupe/engine/keep.ts'
 import type { StoneFacts } from '@loupe/engine/stone-facts.ts'
 import type { SearchRequest } from '@loupe/engine/search.ts'
@@ -57,12 +58,16 @@ export type Ask = { readonly number: number; readonly by: AskedBy; readonly ques
 /** What the index holds of these stones, whoever asks. */
 export type AskFacts = { readonly number: number; readonly factsOf: readonly number[] }
 
+/** What every supplier has for sale. */
+export type AskSuppliers = { readonly number: number; readonly of: 'suppliers' }
+
 export type Reply = { readonly number: number } & (
   | { readonly search: SearchAnswer }
   | { readonly lookup: readonly (readonly Hit[])[] }
   | { readonly offers: readonly string[] }
   | { readonly ids: Float64Array }
   | { readonly facts: readonly (StoneFacts | null)[] }
+  | { readonly suppliers: readonly OfSupplier[] }
   /** The thread forgot these books: ask again and bring them. */
   | { readonly refused: 'book' }
   | { readonly refused: 'cursor' | 'loading' | 'offSale' }

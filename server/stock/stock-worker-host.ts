@@ -4,6 +4,7 @@ import { unknownOption } from '@loupe/domain/api/field-problems.ts'
 import { offSaleLoading } from '@loupe/domain/stock/keeping/keeping.problems.ts'
 import type { Origin } from '@loupe/domain/stock/grades.ts'
 import { splitReportNos } from '@loupe/domain/stock/pasted-numbers.ts'
+import type { OfSupplier } from '@loupe/engine/count-by-supplier.ts'
 import type { StoneFacts } from '@loupe/engine/stone-facts.ts'
 import { Gauge, Histogram, type Registry } from 'prom-client'
 import type { Log } from '../http/http.ts'
@@ -12,7 +13,7 @@ import { workerFile } from '../jobs/worker-file.ts'
 import { allMedia } from '../shown-media.ts'
 import type { ShownMedia } from '../shown-media.ts'
 import type { IndexAnswer, IndexEvent, IndexQuery, IndexViewer, StockIndex } from './stock-index.ts'
-import type { Ask, AskFacts, FromThread, News, Question, Reply } from './stock-messages.ts'
+import type { Ask, AskFacts, AskSuppliers, FromThread, News, Question, Reply } from './stock-messages.ts'
 
 type Waiting = { readonly resolve: (reply: Reply) => void; readonly reject: (error: unknown) => void; readonly timer: NodeJS.Timeout }
 
@@ -44,7 +45,7 @@ type IndexSettings = { readonly databaseUrl: string; readonly log: Log; readonly
 /** An answer takes milliseconds; a price book seen for the first time on a million stones about a second. */
 const patienceMs = 15_000
 
-function ask(host: Host, what: Omit<Ask, 'number'> | Omit<AskFacts, 'number'>): Promise<Reply> {
+function ask(host: Host, what: Omit<Ask, 'number'> | Omit<AskFacts, 'number'> | Omit<AskSuppliers, 'number'>): Promise<Reply> {
   const { worker } = host
   if (worker === null || !host.isLoaded) return Promise.reject(notReady())
   const number = ++host.asked
@@ -54,7 +55,7 @@ function ask(host: Host, what: Omit<Ask, 'number'> | Omit<AskFacts, 'number'>): 
       reject(notReady())
     }, patienceMs)
     host.waiting.set(number, { resolve, reject, timer })
-    worker.postMessage({ number, ...what } satisfies Ask | AskFacts)
+    worker.postMessage({ number, ...what } satisfies Ask | AskFacts | AskSuppliers)
   })
 }
 
@@ -193,6 +194,12 @@ async function factsIn(host: Host, ids: readonly number[]): Promise<readonly (St
   return reply.facts
 }
 
+async function suppliersIn(host: Host): Promise<readonly OfSupplier[]> {
+  const reply = await ask(host, { of: 'suppliers' })
+  if (!('suppliers' in reply)) throw notReady()
+  return reply.suppliers
+}
+
 function newHost({ databaseUrl, log, shownMedia = allMedia }: IndexSettings, marks: Pick<Host, 'markLoaded' | 'markWhole'>): Host {
   return {
     databaseUrl,
@@ -257,6 +264,7 @@ export async function startStockIndex(settings: IndexSettings): Promise<Started>
     offers: (viewer, id) => offersIn(host, viewer, id),
     ids: (query) => idsIn(host, query),
     facts: (ids) => factsIn(host, ids),
+    bySupplier: () => suppliersIn(host),
     close: async () => {
       host.isClosing = true
       await host.worker?.terminate()

@@ -2,6 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { Origin } from '@loupe/domain/stock/grades.ts'
 import { priceWork, setBook } from '@loupe/engine/pricing.ts'
 import { lookup, matchingIds, offersOf, searchKept } from '@loupe/engine/search.ts'
+import { countBySupplier } from '@loupe/engine/count-by-supplier.ts'
 import { factsOf } from '@loupe/engine/stone-facts.ts'
 import { memoryOf, type StockIndex, stoneCount } from '@loupe/engine/stock-index.ts'
 import { forgetOldest } from '../forget-oldest.ts'
@@ -9,7 +10,7 @@ import { isAway } from '../db/away.ts'
 import type { ShownMedia } from '../shown-media.ts'
 import { inSlices } from './follow-stock.ts'
 import { keepFollowing, newFollowing } from './keep-following.ts'
-import type { Ask, AskFacts, FromThread, Hit, Question, Reply, SearchAnswer } from './stock-messages.ts'
+import type { Ask, AskFacts, AskSuppliers, FromThread, Hit, Question, Reply, SearchAnswer } from './stock-messages.ts'
 
 /** The thread that holds the stock index: follows the database by itself and answers what the server asks. */
 const { databaseUrl, shownMedia }: { databaseUrl: string; shownMedia: ShownMedia } = workerData
@@ -107,10 +108,11 @@ function indexFor(question: Question): StockIndex | null {
   return isWhole ? off : null
 }
 
-async function reply(ask: Ask | AskFacts): Promise<Reply> {
+async function reply(ask: Ask | AskFacts | AskSuppliers): Promise<Reply> {
   const { number } = ask
   const { index: live, snapshot } = following.current
   if (snapshot === null) return { number, refused: 'loading' }
+  if ('of' in ask) return { number, suppliers: countBySupplier(live) }
   if ('factsOf' in ask) return { number, facts: ask.factsOf.map((id) => factsOf(live, id)) }
   const index = indexFor(ask.question)
   if (index === null) return { number, refused: 'offSale' }

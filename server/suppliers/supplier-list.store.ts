@@ -20,7 +20,11 @@ export type LineRow = {
   readonly waits: boolean
 }
 
+/** What every supplier has for sale, where somebody counted it already. */
+export type Counted = readonly { readonly supplierId: string; readonly natural: number; readonly lab: number; readonly spot: number }[]
+
 export type Wanted = {
+  readonly counted: Counted | null
   readonly siteId: string
   /** One alone. */
   readonly only?: string
@@ -45,16 +49,28 @@ const isShown: Readonly<Record<SupplierShown, ReturnType<typeof sql<boolean>>>> 
   waiting: sql<boolean>`e.waits`,
 }
 
+/** A million stones are counted for half a second. */
+const counting = (siteId: string, only: string | null) => sql`
+  select o.supplier_id, count(*) filter (where o.origin = 'natural') as natural_stones, count(*) filter (where o.origin = 'lab') as lab_stones,
+    count(*) filter (where o.kind = 'spot') as spot
+  from stones_for_sale o where o.site_id = ${siteId} and o.availability <> 'sold' ${only === null ? sql`` : sql`and o.supplier_id = ${only}`} group by o.supplier_id`
+
+const known = (counted: Counted) => sql`
+  select * from unnest(${counted.map(({ supplierId }) => supplierId)}::bigint[], ${counted.map(({ natural }) => natural)}::int[],
+    ${counted.map(({ lab }) => lab)}::int[], ${counted.map(({ spot }) => spot)}::int[]) u (supplier_id, natural_stones, lab_stones, spot)`
+
 /** Suppliers with their stones for sale and their last file. */
-const every = ({ siteId, search, only = null }: Pick<Wanted, 'siteId' | 'search'> & { readonly only?: string | null }) => sql`
+const every = ({
+  counted,
+  siteId,
+  search,
+  only = null,
+}: Pick<Wanted, 'counted' | 'siteId' | 'search'> & { readonly only?: string | null }) => sql`
   found as (
     select s.*, coalesce(c.natural_stones, 0)::int as natural_stones, coalesce(c.lab_stones, 0)::int as lab_stones,
       (select count(*)::int from parcels_for_sale p where p.supplier_id = s.id) as parcels, coalesce(c.spot, 0)::int as spot, coalesce(c.natural_stones + c.lab_stones, 0)::int as stones, last.at as last_at
     from suppliers s
-    left join (
-      select o.supplier_id, count(*) filter (where o.origin = 'natural') as natural_stones, count(*) filter (where o.origin = 'lab') as lab_stones,
-        count(*) filter (where o.kind = 'spot') as spot
-      from stones_for_sale o where o.site_id = ${siteId} and o.availability <> 'sold' ${only === null ? sql`` : sql`and o.supplier_id = ${only}`} group by o.supplier_id) c on c.supplier_id = s.id
+    left join (${counted === null ? counting(siteId, only) : known(counted)}) c on c.supplier_id = s.id
     left join lateral (select max(i.finished_at) as at from finished_imports i where i.supplier_id = s.id and i.mode <> 'delist') last on true
     where s.site_id = ${siteId} ${only === null ? sql`` : sql`and s.id = ${only}`} and (${search} = '' or s.name ilike ${containing(search)} or s.short_code ilike ${containing(search)}
       or s.location ilike ${containing(search)} or s.contacts::text ilike ${containing(search)})),
@@ -79,7 +95,7 @@ export async function selectLines(db: Db, wanted: Wanted): Promise<LineRow[]> {
 /** How many suppliers there are of each with this search, and what those that are shown have for sale together. */
 export async function countLines(
   db: Db,
-  wanted: Pick<Wanted, 'siteId' | 'search' | 'shown'>,
+  wanted: Pick<Wanted, 'counted' | 'siteId' | 'search' | 'shown'>,
 ): Promise<{ totals: Record<SupplierShown, number>; stock: StockCounts }> {
   const { rows } = await sql<Record<SupplierShown, number> & { stock: StockCounts }>`
     with ${every(wanted)}, shown as (select * from every_one e where ${isShown[wanted.shown]})

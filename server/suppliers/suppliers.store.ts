@@ -11,21 +11,27 @@ export type ChoiceRow = {
   readonly lastMode: ImportMode | null
 }
 
+type Choosing = {
+  readonly siteId: string
+  readonly askerId: string
+  readonly supplierId: string | null
+  /** Live stones of each, where somebody counted them already. */
+  readonly counted: ReadonlyMap<string, number> | null
+}
+
 /** Suppliers of a site with their live stones, their last finished import and what the asker's own last one was to do; one supplier where one is named. */
-export async function listSuppliers(db: Db, siteId: string, askerId: string, supplierId: string | null): Promise<ChoiceRow[]> {
+export async function listSuppliers(db: Db, { siteId, askerId, supplierId, counted }: Choosing): Promise<ChoiceRow[]> {
+  const stones =
+    counted === null
+      ? sql<number>`(select count(*)::int from stones_for_sale o where o.supplier_id = s.id)`
+      : sql<number>`coalesce(${JSON.stringify(Object.fromEntries(counted))}::jsonb ->> s.id::text, '0')::int`
   return (
     db
       .selectFrom('suppliers as s')
       .select((from) => [
         's.id',
         's.name',
-        from
-          .selectFrom('stones_for_sale as o')
-          .select(sql<number>`count(*)::int`.as('stones'))
-          .whereRef('o.supplier_id', '=', 's.id')
-          .$asScalar()
-          .$notNull()
-          .as('stones'),
+        stones.as('stones'),
         from
           .selectFrom('finished_imports as i')
           .select((of) => of.fn.max('finished_at').as('at'))

@@ -3,8 +3,10 @@ import { isEmail } from '@loupe/domain/accounts/contact.ts'
 import type { SupplierChoice, SupplierMail } from '@loupe/domain/suppliers/suppliers.api.ts'
 import { keepsSuppliers, mainRoles } from '@loupe/domain/access/roles.ts'
 import { notAllowed, notFound } from '@loupe/domain/api/api.problems.ts'
+import { Problem } from '@loupe/domain/api/problem.ts'
 import { supplierExists, supplierIsDisabled } from '@loupe/domain/suppliers/suppliers.problems.ts'
 import { changedFields, noteChange, readChanges } from '../db/change-log.ts'
+import type { Deps } from '../deps.ts'
 import { inTransaction } from '../db/database.ts'
 import type { Db, Pool, Tx } from '../db/database.ts'
 import type { Viewer } from '../http/viewer.ts'
@@ -22,7 +24,7 @@ import {
 } from './supplier.store.ts'
 import type { SupplierRow } from './supplier.store.ts'
 import { countLines, selectAnswers, selectLines } from './supplier-list.store.ts'
-import type { LineRow } from './supplier-list.store.ts'
+import type { Counted, LineRow } from './supplier-list.store.ts'
 import { belongsTo, findSupplierMail, insertSupplier, listSuppliers, writeMail } from './suppliers.store.ts'
 import type { ChoiceRow } from './suppliers.store.ts'
 
@@ -34,14 +36,33 @@ const choiceOf = (row: ChoiceRow): SupplierChoice => ({
   lastMode: row.lastMode,
 })
 
+/** From so many stones on the database takes longer to count them than people wait. */
+const manyStones = 100_000
+
+/** What every supplier has for sale, counted by the index of a great stock; null where the database counts a small one, or the index does not know. */
+export async function countedNow(index: Deps['stockIndex']): Promise<Counted | null> {
+  const { natural, lab } = index.sizes()
+  if (natural + lab < manyStones || !index.isCurrent()) return null
+  return index.bySupplier().catch((error: unknown) => {
+    if (error instanceof Problem) return null
+    throw error
+  })
+}
+
 /**
  * Suppliers whose stock the caller may upload: the house's own people see all of their site, a supplier only itself.
  * Anyone else sees none: suppliers' names stay inside (decisions.md 1).
  */
-export async function supplierChoices(db: Db, viewer: Viewer): Promise<SupplierChoice[]> {
+export async function supplierChoices({ db, stockIndex }: Pick<Deps, 'db' | 'stockIndex'>, viewer: Viewer): Promise<SupplierChoice[]> {
   const isHousePerson = viewer.role <= mainRoles.salesman
   if (!isHousePerson && viewer.supplierId === null) return []
-  const rows = await listSuppliers(db, viewer.siteId, viewer.userId, isHousePerson ? null : viewer.supplierId)
+  const counted = await countedNow(stockIndex)
+  const rows = await listSuppliers(db, {
+    siteId: viewer.siteId,
+    askerId: viewer.userId,
+    supplierId: isHousePerson ? null : viewer.supplierId,
+    counted: counted && new Map(counted.map(({ supplierId, natural, lab }) => [supplierId, natural + lab])),
+  })
   return rows.map(choiceOf)
 }
 
@@ -97,7 +118,7 @@ export const supplierRecord = {
 export type { SupplierRow }
 
 /** Suppliers as lines of a list, and how they answered. */
-export const supplierLines = { select: selectLines, count: countLines, answers: selectAnswers } as const
+export const supplierLines = { select: selectLines, count: countLines, answers: selectAnswers, counted: countedNow } as const
 export type { LineRow }
 
 /** @throws Problem 409 while the supplier is disabled */

@@ -49,6 +49,7 @@ export const noIndex: StockIndex = {
   offers: () => Promise.reject(notReady()),
   ids: () => Promise.reject(notReady()),
   facts: () => Promise.reject(notReady()),
+  bySupplier: () => Promise.reject(notReady()),
   subscribe: () => () => {},
   isReady: () => false,
   isWhole: () => false,
