@@ -7,7 +7,7 @@ import { backPoints, groupThousands } from '../text/format.ts'
 import type { Say } from '../text/use-text.ts'
 import { numberOf } from './number-of.ts'
 import type { OrdersText } from './orders.text.en.ts'
-import { quantityOf } from './quantity-words.ts'
+import { quantityOf, wholeOf } from './quantity-words.ts'
 
 /** "Lab-grown · LD20261122-0003": the side before the number. */
 export const orderTitle = (order: Pick<Order, 'kind' | 'orderNo'>, t: Say<OrdersText>): string =>
@@ -32,7 +32,7 @@ export function orderText(order: Order, t: Say<OrdersText>, say: (text: Text) =>
         .filter(Boolean)
         .join(' · ')
     })
-  const sum = `${t('pieces', { count: order.pieces })} · ${order.carats} ct · USD ${groupThousands(order.usdTotal)} · RMB ${groupThousands(order.rmbTotal)}`
+  const sum = `${wholeOf(order, t)} · USD ${groupThousands(order.usdTotal)} · RMB ${groupThousands(order.rmbTotal)}`
   const due = `${t('paid')} RMB ${groupThousands(order.paidRmb)} · ${t('balance')} RMB ${groupThousands(order.balanceRmb)}`
   return [`${orderTitle(order, t)} · ${say(statusLabelOf(order))}`, ...lines, sum, due].join('\n')
 }

@@ -1,4 +1,4 @@
-import type { OrderLine } from '@loupe/domain/orders/order.ts'
+import type { Order, OrderLine } from '@loupe/domain/orders/order.ts'
 import { count, groupThousands } from '../text/format.ts'
 import type { Say } from '../text/use-text.ts'
 import type { OrdersText } from './orders.text.en.ts'
@@ -14,3 +14,11 @@ export const piecesOf = ({ pieces, snapshot }: Quantity, t: Say<OrdersText>): st
 
 /** What a line has of a parcel: "1.250 ct · 225 pcs". */
 export const quantityOf = (line: Quantity, t: Say<OrdersText>): string => [caratsOf(line), piecesOf(line, t)].filter(Boolean).join(' · ')
+
+/** What an order is of altogether: "3 pieces · 4.52 ct", of parcels "≈ 495 pcs · 2.750 ct" where nobody counted one of them. */
+export function wholeOf({ lines, pieces, carats }: Pick<Order, 'lines' | 'pieces' | 'carats'>, t: Say<OrdersText>): string {
+  const parcels = lines.flatMap(({ state, snapshot }) => (snapshot.parcel && state !== 'released' ? [snapshot.parcel] : []))
+  if (parcels.length === 0) return `${t('pieces', { count: pieces })} · ${carats} ct`
+  const about = parcels.some(({ piecesEstimated }) => piecesEstimated) ? '≈ ' : ''
+  return `${about}${t('part.pieces', { count: pieces, shown: count(pieces) })} · ${groupThousands(Number(carats).toFixed(3))} ct`
+}

@@ -18,6 +18,7 @@ import { Row } from '../../ui/row.tsx'
 import styles from './order-lines.module.css'
 import { RejectDialog } from './reject-dialog.tsx'
 import { useHad } from './use-had.ts'
+import { wholeOf } from '../quantity-words.ts'
 import { useCosts, type Costs } from '../use-costs.ts'
 import { offered } from '../supply/offered.ts'
 import { useSupply } from '../supply/use-supply.ts'
@@ -85,10 +86,7 @@ export function OrderLines({ order }: { order: Order }) {
     move: (line, to) => supply.move([lineToMove(order, line)], to),
   }
   return (
-    <Section
-      title={t(order.lines.some(({ snapshot }) => snapshot.parcel) ? 'part.all' : 'lines')}
-      count={`${t('pieces', { count: order.pieces })} · ${order.carats} ct`}
-    >
+    <Section title={t(order.lines.some(({ snapshot }) => snapshot.parcel) ? 'part.all' : 'lines')} count={wholeOf(order, t)}>
       {device === 'mobile' ? <LineCards rows={rows} /> : <LineTable rows={rows} />}
       {costs && !isGivenUp(order.status) && <Margin order={order} costs={costs} />}
       <RejectDialog supply={supply} />

@@ -13,7 +13,7 @@ import { backPoints, groupThousands, toMinute } from '../../text/format.ts'
 import { orderTitle } from '../order-text.ts'
 import { numberOf } from '../number-of.ts'
 import { percentText } from '../order-words.ts'
-import { caratsOf, piecesOf } from '../quantity-words.ts'
+import { caratsOf, piecesOf, wholeOf } from '../quantity-words.ts'
 import { ratesOf } from '../order-rates.ts'
 import { Sheet, type PaperWords } from './sheet.tsx'
 
@@ -168,7 +168,7 @@ const Sum = ({ name, value, isBig = false }: SumProps) => (
 const PackedSum = ({ order, words: { t } }: Props) => (
   <table className="sums">
     <tbody>
-      <Sum name={t('sum')} value={`${t('pieces', { count: order.pieces })} · ${order.carats} ct`} isBig />
+      <Sum name={t('sum')} value={wholeOf(order, t)} isBig />
     </tbody>
   </table>
 )
@@ -181,7 +181,7 @@ function Sums({ order, words: { t } }: Props) {
   return (
     <table className={isVoid ? 'sums struck' : 'sums'}>
       <tbody>
-        <Sum name={`${t('pieces', { count: order.pieces })} · ${order.carats} ct`} value={`USD ${groupThousands(order.usdTotal)}`} />
+        <Sum name={wholeOf(order, t)} value={`USD ${groupThousands(order.usdTotal)}`} />
         <Sum name={t('lockedRate')} value={ratesOf(order)} />
         <Sum name={t('total')} value={`RMB ${groupThousands(order.rmbTotal)}`} isBig />
         {!isVoid && isOpen(order) && <Sum {...deposit} />}

@@ -185,3 +185,37 @@ test('two suppliers of one name are asked apart, each for their own lines', () =
   ])
   expect(requests[0]?.text).not.toContain('OTHER-2')
 })
+
+test('an order of parcels says how much of each and of all, and that pieces were not counted where one was only reckoned', () => {
+  const parcel = {
+    lotNo: 'P12',
+    sizeKind: 'sieve',
+    sizeFrom: 6.5,
+    sizeTo: 11,
+    colorFrom: 'F',
+    colorTo: 'G',
+    clarityFrom: 'VS1',
+    clarityTo: 'VS2',
+    make: 'VG',
+    piecesEstimated: false,
+  } as const
+  const part = (piecesEstimated: boolean, more: object) => {
+    const line = aLine(more)
+    return { ...line, snapshot: { ...line.snapshot, parcel: { ...parcel, piecesEstimated } } }
+  }
+  const filled = ((key: string, values: Record<string, unknown> = {}) =>
+    (lookUp(ordersText)(key) || lookUp(ordersText)(`${key}_other`)).replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) =>
+      String(values[name]),
+    )) as Say<OrdersText>
+  const counted = part(false, { pieces: 400, carats: '2.000' })
+  const reckoned = part(true, { pieces: 1225, carats: '1.250' })
+  const sumOf = (lines: Order['lines'], pieces: number, carats: string) => {
+    const order = anOrder({ kind: 'natural_mixed', lines, pieces, carats })
+    const { container } = render(<OrderPaper order={order} words={{ ...words, t: filled }} paper="packing" />)
+    return container.querySelector('.sums .n')?.textContent
+  }
+  expect(sumOf([counted], 400, '2')).toBe('400 pcs · 2.000 ct')
+  expect(sumOf([counted, reckoned], 1625, '3.25')).toBe('≈ 1,625 pcs · 3.250 ct')
+  // What is given back says nothing of what stays.
+  expect(sumOf([counted, { ...reckoned, state: 'released' }], 400, '2')).toBe('400 pcs · 2.000 ct')
+})
