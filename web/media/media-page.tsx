@@ -11,6 +11,7 @@ import { useText } from '../text/use-text.ts'
 import { Row } from '../ui/row.tsx'
 import { Stack } from '../ui/stack.tsx'
 import { Text } from '../ui/text.tsx'
+import { useDevice } from '../ui/use-device.ts'
 import { byHand, countOf, type MediaState } from './media-items.ts'
 import type { MediaScope } from './scopes.ts'
 import { MediaRow } from './media-row.tsx'
@@ -51,6 +52,8 @@ function FilesPage({ scope }: { readonly scope: MediaScope }) {
   const t = useText<MediaText>('media')
   const files = useMediaFiles(scope)
   const isBusy = files.isReading || files.sending !== null
+  // Nothing is dragged on a phone, and its pickers know no folders.
+  const isPhone = useDevice() === 'mobile'
   return (
     <KeptMedia
       scope={scope}
@@ -60,7 +63,7 @@ function FilesPage({ scope }: { readonly scope: MediaScope }) {
             <Stack gap={10} narrows packed>
               <DropZone
                 isLoud
-                label={t(`drop.${scope}`)}
+                label={t(isPhone ? `tap.${scope}` : `drop.${scope}`)}
                 hint={t(`hint.${scope}`, limits)}
                 accept={accepts[scope]}
                 multiple
@@ -70,7 +73,7 @@ function FilesPage({ scope }: { readonly scope: MediaScope }) {
                 onFiles={(chosen) => void files.add(chosenFiles(chosen), namesOf(chosen))}
                 onTransfer={(transfer) => void files.add(droppedFiles(transfer), namesOf([...transfer.files]))}
               />
-              <FolderButton files={files} disabled={isBusy} />
+              {!isPhone && <FolderButton files={files} disabled={isBusy} />}
             </Stack>
             {files.items.length > 0 ? <Progressing files={files} /> : scope === 'flat' && <MissingPictures />}
           </div>

@@ -7,6 +7,10 @@ export const mediaText = {
     flat: 'Drop pictures, films, certificates, a folder or a zip here',
     model: 'Drop GLB files, a folder or a zip here',
   },
+  tap: {
+    flat: 'Choose pictures, films, certificates or a zip',
+    model: 'Choose GLB files or a zip',
+  },
   hint: {
     flat: 'JPEG, PNG, WebP, AVIF, TIFF up to {{image}} MB; MP4, MOV, WebM up to {{video}} MB; PDF certificates. Named by certificate or stock number, or by lot: 2141438171.jpg, LG713574578_1.png, S-1024-front.jpg, P12.jpg',
     model:

@@ -10,6 +10,10 @@ export const mediaText: WordsLike<MediaText> = {
     flat: 'Suelte aquí fotos, vídeos, certificados, una carpeta o un zip',
     model: 'Suelte aquí archivos GLB, una carpeta o un zip',
   },
+  tap: {
+    flat: 'Elija fotos, vídeos, certificados o un zip',
+    model: 'Elija archivos GLB o un zip',
+  },
   hint: {
     flat: 'JPEG, PNG, WebP, AVIF, TIFF hasta {{image}} MB; MP4, MOV, WebM hasta {{video}} MB; certificados PDF. Con el número de certificado, la referencia o el lote: 2141438171.jpg, LG713574578_1.png, S-1024-front.jpg, P12.jpg',
     model:

@@ -10,6 +10,10 @@ export const mediaText: WordsLike<MediaText> = {
     flat: '画像・動画・鑑定書・フォルダー・zip をここにドロップ',
     model: 'GLB ファイル・フォルダー・zip をここにドロップ',
   },
+  tap: {
+    flat: '画像・動画・鑑定書・zip を選択',
+    model: 'GLB ファイルまたは zip を選択',
+  },
   hint: {
     flat: 'JPEG・PNG・WebP・AVIF・TIFF は最大 {{image}} MB、MP4・MOV・WebM は最大 {{video}} MB、鑑定書は PDF。ファイル名は鑑定書番号・在庫番号・ロット番号：2141438171.jpg、LG713574578_1.png、S-1024-front.jpg、P12.jpg',
     model:

@@ -10,6 +10,10 @@ export const mediaText: WordsLike<MediaText> = {
     flat: '将图片、视频、证书、文件夹或 zip 拖到此处',
     model: '将 GLB 文件、文件夹或 zip 拖到此处',
   },
+  tap: {
+    flat: '选择图片、视频、证书或 zip',
+    model: '选择 GLB 文件或 zip',
+  },
   hint: {
     flat: 'JPEG、PNG、WebP、AVIF、TIFF 最大 {{image}} MB；MP4、MOV、WebM 最大 {{video}} MB；PDF 证书。以证书号、货号或批号命名：2141438171.jpg、LG713574578_1.png、S-1024-front.jpg、P12.jpg',
     model:
