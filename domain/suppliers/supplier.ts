@@ -135,6 +135,9 @@ export const disabling = z.object({
   /** Stones that nobody finds any more. */
   stones: z.number().int(),
   parcels: z.number().int(),
+  /** Finished jewelry. */
+  pieces: z.number().int(),
+  styles: z.number().int(),
   /** Of the stones, stones that orders hold: they go on. */
   held: z.number().int(),
   orders: z.number().int(),

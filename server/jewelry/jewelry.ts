@@ -9,7 +9,7 @@ import type { Pool, Tx } from '../db/database.ts'
 import { insertStyles, type StyleFacts } from './bring-jewelry.store.ts'
 import { selectPictureLink } from './find/found-jewelry.store.ts'
 import { insertFix } from './fixes.store.ts'
-import { giveJewelry, hideJewelry, showJewelry } from './keep/supplier-jewelry.store.ts'
+import { countJewelry, giveJewelry, hideJewelry, showJewelry } from './keep/supplier-jewelry.store.ts'
 import { insertPieces, type NewPiece } from './jewelry.store.ts'
 import { billColumns } from './keep/bill-columns.ts'
 import { hasJewelryOfSite, putBills } from './keep/bills.store.ts'
@@ -151,7 +151,7 @@ export const bringJewelry = (db: Pool, { siteId, by, fixes, suppliers }: Brought
 export const hasJewelry = hasJewelryOfSite
 
 /** Jewelry of a supplier who is disabled, enabled again, or merged into another. */
-export const supplierJewelry = { hide: hideJewelry, show: showJewelry, move: giveJewelry } as const
+export const supplierJewelry = { count: countJewelry, hide: hideJewelry, show: showJewelry, move: giveJewelry } as const
 
 /** Where the picture of a piece or a style is, for whoever has its address. */
 export const jewelryPicture = selectPictureLink

@@ -73,19 +73,21 @@ export async function whatDisabling(db: Db, viewer: Viewer, id: string): Promise
   const row = await supplierRecord.find(db, viewer.siteId, id)
   if (row === undefined) throw notFound()
   const { stock, held } = await showSupplier(db, viewer, id)
-  const going = await supplierRecord.going(db, id)
-  return { ...going, stones: stock.natural + stock.labGrown, parcels: stock.parcels, held, version: row.version }
+  const [going, jewelry] = await Promise.all([supplierRecord.going(db, id), supplierJewelry.count(db, id)])
+  return { ...going, stones: stock.natural + stock.labGrown, parcels: stock.parcels, ...jewelry, held, version: row.version }
 }
 
-/** Hides a supplier with all their stones; done before, it changes nothing. */
+const none = { stones: 0, parcels: 0, pieces: 0, styles: 0 } as const
+
+/** Hides a supplier with all that they have for sale; done before, it changes nothing. */
 export const disableSupplier = (db: Pool, viewer: Viewer, wish: ParsedOf<typeof sourcingApi.disable>): Promise<Supplier> =>
   changeSupplier(db, viewer, wish, async (tx, { disabledAt }) => {
     if (disabledAt !== null) return null
     const stones = await supplierStones.hide(tx, wish.id, viewer.userId)
     const parcels = await supplierParcels.hide(tx, wish.id)
-    await supplierJewelry.hide(tx, wish.id)
+    const { pieces, styles } = await supplierJewelry.hide(tx, wish.id)
     await supplierRecord.setDisabled(tx, wish.id, wish.why)
-    return { what: 'disabled', note: wish.why, fields: changedFields({ stones, parcels }, { stones: 0, parcels: 0 }) }
+    return { what: 'disabled', note: wish.why, fields: changedFields({ stones, parcels, pieces, styles }, none) }
   })
 
 /** Brings a supplier back with the stones that were hidden with them. */
@@ -97,6 +99,6 @@ export const enableSupplier = (db: Pool, viewer: Viewer, wish: ParsedOf<typeof s
     await supplierRecord.setDisabled(tx, wish.id, null)
     const stones = await supplierStones.show(tx, wish.id, viewer.userId)
     const parcels = await supplierParcels.show(tx, wish.id)
-    await supplierJewelry.show(tx, wish.id)
-    return { what: 'enabled', fields: changedFields({ stones: 0, parcels: 0 }, { stones, parcels }) }
+    const { pieces, styles } = await supplierJewelry.show(tx, wish.id)
+    return { what: 'enabled', fields: changedFields(none, { stones, parcels, pieces, styles }) }
   })

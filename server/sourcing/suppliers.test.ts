@@ -8,6 +8,8 @@ import { sourcingApi } from '@loupe/domain/suppliers/sourcing.api.ts'
 import { aServer, type TestServer } from '../testing/a-server.ts'
 import { followingIndex } from '../testing/following-index.ts'
 import { aParcel } from '../testing/a-parcel.ts'
+import { aPiece } from '../testing/a-piece.ts'
+import { aStyle } from '../testing/a-plain-style.ts'
 import { orderCalls } from '../testing/order-calls.ts'
 import { aPerson, aSite, aStone, aSupplier, type House, type Person, stateOfStone } from '../testing/trade.ts'
 
@@ -151,10 +153,12 @@ test('a disabled supplier is out of every search at once, takes nothing in, and 
   if (!held || !free || !gone) throw new Error('three stones')
   await server.db.updateTable('stones').set({ sale_status: 'delisted' }).where('id', '=', gone.id).execute()
   await aParcel(server.db, house, { supplierId })
+  await aPiece(server.db, house, { supplierId })
+  await aStyle(server.db, house, { supplierId })
   const order = await place(buyer, [held.id], '7200.00')
   await expect.poll(() => found()).toContain(free.id)
   const ahead = (await server.call(sourcingApi.whatDisabling, { id: supplierId }, { token: manager.token })).data
-  expect(ahead).toEqual({ stones: 2, parcels: 1, held: 1, orders: 1, imports: 0, people: 0, version: 1 })
+  expect(ahead).toEqual({ stones: 2, parcels: 1, pieces: 1, styles: 1, held: 1, orders: 1, imports: 0, people: 0, version: 1 })
   const disabled = await server.call(
     sourcingApi.disable,
     { id: supplierId, version: 1, why: 'sent wrong stones' },
@@ -181,9 +185,10 @@ test('a disabled supplier is out of every search at once, takes nothing in, and 
   await expect.poll(() => found()).toContain(free.id)
   expect((await stateOfStone(server.db, held.id)).availability).toBe('held')
   const { rows } = (await server.call(sourcingApi.log, { id: supplierId }, { token: manager.token })).data
-  expect(rows.map(({ what, fields }) => [what, fields['stones']?.to])).toEqual([
-    ['enabled', '2'],
-    ['disabled', '0'],
+  const counts = (fields: (typeof rows)[number]['fields']) => ['stones', 'parcels', 'pieces', 'styles'].map((name) => fields[name]?.to)
+  expect(rows.map(({ what, fields }) => [what, ...counts(fields)])).toEqual([
+    ['enabled', '2', '1', '1', '1'],
+    ['disabled', '0', '0', '0', '0'],
   ])
 })
 

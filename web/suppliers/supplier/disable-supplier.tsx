@@ -28,6 +28,8 @@ export function DisableSupplier({ supplier }: Props) {
   const lines = ahead && [
     t('willHide', { count: ahead.stones }),
     ...(ahead.parcels > 0 ? [t('willHideParcels', { count: ahead.parcels })] : []),
+    ...(ahead.pieces > 0 ? [t('willHidePieces', { count: ahead.pieces })] : []),
+    ...(ahead.styles > 0 ? [t('willHideStyles', { count: ahead.styles })] : []),
     ...(ahead.held > 0 ? [t('willKeepHeld', { count: ahead.held, orders: ahead.orders })] : []),
     ...(ahead.imports > 0 ? [t('willStopFiles', { count: ahead.imports })] : []),
     ...(ahead.people > 0 ? [t('willStopPeople', { count: ahead.people })] : []),

@@ -26,6 +26,8 @@ const fieldNames = [
   'email',
   'stones',
   'parcels',
+  'pieces',
+  'styles',
   'people',
 ] as const
 
