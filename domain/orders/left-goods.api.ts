@@ -3,6 +3,7 @@ import { buyers, orderStaff } from '../access/access-sets.ts'
 import { endpoint } from '../api/endpoint.ts'
 import { idText } from '../stock/stone.ts'
 import { order } from './order.ts'
+import { takenOutTo } from './take-out.ts'
 
 const weight = z.string().regex(/^\d{1,4}(\.\d{1,3})?$/)
 const version = z.number().int().min(1)
@@ -39,6 +40,17 @@ export const leftGoodsApi = {
     access: orderStaff,
     summary: 'What a customer had left goes back to them.',
     input: z.strictObject({ id: idText, version, receiptId: idText, to: z.string().trim().min(1).max(100) }),
+    output: order,
+    idempotent: true,
+    stale: order,
+  }),
+  takeOut: endpoint({
+    method: 'POST',
+    path: '/api/order/takeOutStone',
+    access: orderStaff,
+    summary:
+      'A stone of the stock is not set in its ring after all, or taken out of it: it is for sale again, or its buyer has it loose. The ring becomes a setting without it; what setting it costs is taken off unless it was set.',
+    input: z.strictObject({ id: idText, version, lineId: idText, to: z.enum(takenOutTo) }),
     output: order,
     idempotent: true,
     stale: order,

@@ -1,6 +1,7 @@
 import { Problem } from '../api/problem.ts'
 import { text, type Text } from '../api/text.ts'
 import type { MakingWhyNot } from './making.ts'
+import type { TakeOutWhyNot } from './take-out.ts'
 
 export const makingWhyNotTexts: Readonly<Record<MakingWhyNot, Text>> = {
   not_begun: text('It is not being made yet', '尚未开始制作', 'Aún no se está fabricando', 'まだ製作が始まっていません'),
@@ -14,6 +15,24 @@ export const makingWhyNotTexts: Readonly<Record<MakingWhyNot, Text>> = {
   ),
   step_back: text('Steps lead forward alone', '步骤只能向前', 'Los pasos solo van hacia adelante', '工程は前にしか進めません'),
 }
+
+export const takeOutWhyNotTexts: Readonly<Record<TakeOutWhyNot, Text>> = {
+  not_in_it: text(
+    'This stone is not set in anything of the order',
+    '该石未镶在本订单的货品中',
+    'Esta piedra no está en ninguna pieza del pedido',
+    'この石は注文の品に留められていません',
+  ),
+  handed_over: text(
+    'It is handed over, or given up: the ring comes back whole, or stays',
+    '已交付或已作废：只能整件退回',
+    'Está entregado o anulado: el anillo vuelve entero o no vuelve',
+    '引き渡し済みか取消済みです：指輪は丸ごとの返品のみです',
+  ),
+  settled: text('The money of the order is settled', '订单款项已结清', 'El dinero del pedido está liquidado', '注文の代金は精算済みです'),
+}
+
+export const cannotTakeOut = (why: TakeOutWhyNot): Problem => new Problem(409, takeOutWhyNotTexts[why], { data: { why } })
 
 export const cannotStep = (why: MakingWhyNot): Problem => new Problem(409, makingWhyNotTexts[why], { data: { why } })
 

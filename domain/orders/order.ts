@@ -5,6 +5,7 @@ import { rateText } from '../pricing/number-texts.ts'
 import { paymentAccount } from '../sites/payment-accounts.ts'
 import { idText, moneyText } from '../stock/stone.ts'
 import { leftThing } from './left-goods.ts'
+import { takenOutTo } from './take-out.ts'
 import { orderKinds, orderStatuses, orderTypes, supplyStatuses, pickupMethods } from './order-states.ts'
 
 /** What was sold, frozen when the order was placed. */
@@ -28,6 +29,8 @@ export const orderLine = z.object({
   isMade: z.boolean().optional(),
   /** By when it is to be made; null before it is begun. */
   dueOn: z.string().nullable().optional(),
+  /** Of a stone that was to be set in jewelry: where it went instead. */
+  takenOut: z.enum(takenOutTo).optional(),
   /** Things of the customer's own that it needs. */
   left: z.array(leftThing).optional(),
   rap: moneyText.nullable(),

@@ -599,6 +599,7 @@ export type OrderLinesRow = {
   made_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   weight_usd: ColumnType<string, string | number | undefined, string | number>
   weight_rmb: ColumnType<string, string | number | undefined, string | number>
+  taken_out: 'sale' | 'buyer' | null
 }
 
 export type OrderLinksRow = {

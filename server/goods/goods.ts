@@ -112,6 +112,8 @@ export type Form = Steps & {
   readonly whyNotTogether?: (offers: readonly LockedOffer[]) => Problem | null
   /** What finished metal of so many milligrams costs more or less than was quoted, in cents; of what is made to order. */
   readonly weightCents?: (tx: Tx, frozen: object, mg: number) => Promise<number>
+  /** What setting a stone in this seat of something that was ordered costs, in cents. */
+  readonly settingCents?: (tx: Tx, id: string, frozen: object, seat: number) => Promise<number>
   /** On which side of the trade each is. */
   readonly origins: (db: Db, ids: readonly string[]) => Promise<ReadonlyMap<string, Origin>>
   /** What a line that has it claims. */
@@ -135,6 +137,8 @@ export type Goods = Steps & {
   readonly claimKeys: (db: Db, ref: GoodsRef) => Promise<readonly string[]>
   /** What the finished weight of something that was made to order changes of its cost, in cents. */
   readonly weightCents: (tx: Tx, ref: GoodsRef, frozen: object, mg: number) => Promise<number>
+  /** What setting a stone in a seat costs, in cents. */
+  readonly settingCents: (tx: Tx, ref: GoodsRef, frozen: object, seat: number) => Promise<number>
   /** Ends the claims of lines whose goods were freed. */
   readonly release: (tx: Tx, lineIds: readonly string[]) => Promise<void>
   readonly rules: readonly Rule[]
@@ -198,6 +202,7 @@ export function openGoods(given: readonly Form[], kindOf: Goods['kindOf'] = kind
       return found
     },
     claimKeys: (db, { form, id }) => formOf(form).claimKeys(db, id),
+    settingCents: (tx, { form, id }, frozen, seat) => formOf(form).settingCents?.(tx, id, frozen, seat) ?? Promise.resolve(0),
     weightCents: (tx, { form }, frozen, mg) => formOf(form).weightCents?.(tx, frozen, mg) ?? Promise.resolve(0),
   }
 }

@@ -8,6 +8,7 @@ import { fileRoute, route } from '../http/route.ts'
 import { askSuppliers } from './supply/ask-suppliers.ts'
 import { markBought } from './supply/buy-lines.ts'
 import { giveBackGoods, photoOfLeft, receiveGoods } from './making/left-goods.ts'
+import { takeOutStone } from './making/take-out.ts'
 import { photoOfStep, recordStep, showMaking } from './making/making.ts'
 import { extendHold } from './types/extend-hold.ts'
 import { setHandover } from './types/set-handover.ts'
@@ -35,6 +36,7 @@ export function ordersRoutes(http: Http, deps: Deps): void {
   route(http, requestsApi.askSuppliers, (input, call) => askSuppliers(db, call, input))
   route(http, leftGoodsApi.receive, (input, call) => receiveGoods(deps, call, input))
   route(http, leftGoodsApi.giveBack, (input, call) => giveBackGoods(db, call, input))
+  route(http, leftGoodsApi.takeOut, (input, call) => takeOutStone(deps, call, input))
   fileRoute(http, leftGoodsApi.photo, (input, call) => photoOfLeft(deps, call.viewer, input.id))
   route(http, makingApi.show, (input, call) => showMaking(db, call.viewer, input.id))
   route(http, makingApi.step, (input, call) => recordStep(deps, call, input))

@@ -17,7 +17,13 @@ export const jewelryKeeping = [
 
 /** What somebody sees of an order and of how it comes about; lines that the house and their suppliers move. */
 export const shownOrders = ['/api/order/show', '/api/order/making', '/api/order/makingPhoto', '/api/order/leftPhoto']
-export const servedOrders = ['/api/order/waiveDeposit', '/api/order/extendHold', '/api/order/receiveGoods', '/api/order/giveBackGoods']
+export const servedOrders = [
+  '/api/order/waiveDeposit',
+  '/api/order/extendHold',
+  '/api/order/receiveGoods',
+  '/api/order/giveBackGoods',
+  '/api/order/takeOutStone',
+]
 export const movedLines = ['/api/order/moveSupply', '/api/order/makingStep']
 
 export const stockKeepingCalls: readonly string[] = [

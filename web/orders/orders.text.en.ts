@@ -259,6 +259,7 @@ export const ordersText = {
     making: 'recorded a step of making',
     left_received: 'received something of the customer’s',
     left_given: 'gave back something of the customer’s',
+    taken_out: 'took a stone out',
     payment: 'recorded a payment',
     reversal: 'reversed a payment',
     settled: 'settled the money',

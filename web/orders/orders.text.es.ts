@@ -255,6 +255,7 @@ export const ordersText: WordsLike<OrdersText> = {
     making: 'anotó un paso de fabricación',
     left_received: 'recibió algo del cliente',
     left_given: 'devolvió algo del cliente',
+    taken_out: 'sacó una piedra',
     payment: 'registró un pago',
     reversal: 'revirtió un pago',
     settled: 'liquidó el dinero',

@@ -255,6 +255,7 @@ export const ordersText: WordsLike<OrdersText> = {
     making: '製作工程を記録しました',
     left_received: 'お客様の品を受領',
     left_given: 'お客様の品を返却',
+    taken_out: '石を外しました',
     payment: '入金を記録しました',
     reversal: '入金を取り消しました',
     settled: '精算しました',

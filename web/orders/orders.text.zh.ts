@@ -259,6 +259,7 @@ export const ordersText: WordsLike<OrdersText> = {
     making: '登记了制作步骤',
     left_received: '收到客户自备货品',
     left_given: '归还客户自备货品',
+    taken_out: '取出主石',
     payment: '登记了收款',
     reversal: '冲销了付款',
     settled: '结算了款项',

@@ -1,7 +1,7 @@
 import { freezeStyle, liftFrozen } from '@loupe/domain/goods/frozen.ts'
 import type { Wish } from '@loupe/domain/goods/goods.ts'
 import type { Problem } from '@loupe/domain/api/problem.ts'
-import { whyNotSeated, type StyleBill } from '@loupe/domain/jewelry/bill.ts'
+import { styleBill, whyNotSeated, type StyleBill } from '@loupe/domain/jewelry/bill.ts'
 import { seatRefused, styleChanged, styleRefused } from '@loupe/domain/jewelry/jewelry.problems.ts'
 import {
   isReturnable,
@@ -12,7 +12,7 @@ import {
   type SeatedStone,
 } from '@loupe/domain/jewelry/spec.ts'
 import { styleFacts, type StyleFacts } from '@loupe/domain/jewelry/style-facts.ts'
-import { caratThousandths, formatAmount, formatDecimal } from '@loupe/domain/pricing/money.ts'
+import { caratThousandths, formatAmount, formatDecimal, parseAmount } from '@loupe/domain/pricing/money.ts'
 import { formatRate } from '@loupe/domain/pricing/rates.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import type { Form, GoodsEyes, LockedOffer, Offer, Taken } from '../../goods/goods.ts'
@@ -22,7 +22,7 @@ import { lockCounts, moveCount, styleRules, type StyleMove } from './style-form.
 import { billOf, metalMg, quoteStyle, refusalsOf, type Costing, type StyleQuote } from './style-quote.ts'
 import { weightCentsOf } from './weight-cents.ts'
 import { imageOfStyle, nameOfChosen, styleOffer } from './style-view.ts'
-import { insertQuote, lockStyles, selectPriceLines, selectStyles, type StyleRow } from './styles.store.ts'
+import { insertQuote, lockStyles, selectBill, selectPriceLines, selectStyles, type StyleRow } from './styles.store.ts'
 
 type Prices = Pick<Costing, 'fixes' | 'rates'>
 type Asked = { readonly row: StyleRow; readonly wish: Wish; readonly spec: OrderedSpec; readonly bill: StyleBill | null }
@@ -252,6 +252,11 @@ export const styleForm: Form = {
   weightCents: async (tx, frozen, mg) => {
     const { style } = liftFrozen(frozen)
     return style === undefined ? 0 : weightCentsOf(style, await selectPriceLines(tx, style.quoteId), mg)
+  },
+  settingCents: async (tx, id, frozen, seat) => {
+    const { style } = liftFrozen(frozen)
+    const bill = style === undefined ? null : await selectBill(tx, id, style.version)
+    return bill === null ? 0 : parseAmount(Number(styleBill.parse(bill).seats[seat]?.settingUsd ?? '0').toFixed(2))
   },
   hold: (tx, taken) => turn(tx, taken, { from: null, to: 'held' }),
   lend: (tx, taken) => turn(tx, taken, { from: 'held', to: 'lent' }),

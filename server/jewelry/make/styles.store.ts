@@ -79,6 +79,11 @@ export async function selectPriceLines(db: Db, quoteId: string): Promise<readonl
   return lines as PriceLine[]
 }
 
+/** What a version of a style is made of; null for one that there is not. */
+export const selectBill = async (db: Db, styleId: string, version: number): Promise<unknown> =>
+  (await db.selectFrom('style_versions').where('style_id', '=', styleId).where('version', '=', version).select('bill').executeTakeFirst())
+    ?.bill ?? null
+
 /** A price that was kept for somebody and stands yet. */
 export const selectStandingQuote = (db: Db, id: string, userId: string) =>
   db

@@ -182,7 +182,7 @@ export async function insertOrder(
 }
 
 /** Nothing of it is made yet. */
-const unmade = { due_on: null, final_mg: null, made_at: null, weight_usd: '0.00', weight_rmb: '0.00' } as const
+const unmade = { due_on: null, final_mg: null, made_at: null, weight_usd: '0.00', weight_rmb: '0.00', taken_out: null } as const
 
 const writtenLine = (
   { column: _column, claim_keys: _keys, stock_no: _stock, print_no: _print, spec: _spec, ...line }: NewLine,

@@ -79,6 +79,7 @@ const lineView = ({ order, left }: OrderState, line: LineRow, isHouse: boolean):
   rmbTotal: line.rmb_total,
   rate: rateText(line.rate),
   ...(line.snapshot.style === undefined ? {} : { isCustom: true, isMade: line.made_at !== null, dueOn: line.due_on }),
+  ...(line.taken_out === null ? {} : { takenOut: line.taken_out }),
   ...leftOf(leftThings(order, line, left, isHouse)),
 })
 

@@ -100,6 +100,7 @@ const lineColumns = [
   'order_lines.made_at',
   'order_lines.weight_usd',
   'order_lines.weight_rmb',
+  'order_lines.taken_out',
 ] as const
 
 /** How the database names the goods of a line: "stone 7". */

@@ -21,6 +21,7 @@ import { Stack } from '../../ui/stack.tsx'
 import { Text } from '../../ui/text.tsx'
 import type { MakingText } from './making.text.en.ts'
 import { LeftGoods } from './left-goods.tsx'
+import { SetStones } from './set-stones.tsx'
 import { StepDialog } from './step-dialog.tsx'
 import { StepPhoto } from './step-photo.tsx'
 
@@ -76,6 +77,7 @@ function Line({ order, line, ordered, origin, onStep }: LineProps) {
       <Text size={13} figures>
         <Weight line={line} />
       </Text>
+      <SetStones order={order} line={ordered} />
       <LeftGoods order={order} line={ordered} />
       {line.steps.length > 0 && (
         <Stack as="ol" gap={4}>

@@ -8,10 +8,11 @@ import { supplyTone } from '../order-words.ts'
 import { useOrdersText } from '../order-goods.tsx'
 
 /** Where a stone is on its way; one that was given back waits for nobody, only a supplier's no stays to be read. */
-export function SupplyWord({ line }: { readonly line: Pick<OrderLine, 'state' | 'supplyStatus' | 'snapshot'> }) {
+export function SupplyWord({ line }: { readonly line: Pick<OrderLine, 'state' | 'supplyStatus' | 'snapshot' | 'takenOut'> }) {
   const t = useOrdersText()
   const say = useLabel()
-  if (line.state === 'released' && line.supplyStatus !== 'rejected') return <StateWord tone="calm">{t('released')}</StateWord>
+  if (line.state === 'released' && (line.supplyStatus !== 'rejected' || line.takenOut))
+    return <StateWord tone="calm">{t('released')}</StateWord>
   // What was in the house from the start never arrived.
   const isInHand = line.snapshot.kind === 'spot' && line.supplyStatus === 'arrived'
   return (
