@@ -1,5 +1,5 @@
 import { test } from './house.ts'
-import { anOwnStone, aPair, aPieceComesBack, ringToItsHand } from './rings.ts'
+import { anOwnStone, aPair, aPieceComesBack, aStoneIsTakenOut, ringToItsHand } from './rings.ts'
 
 test('a ring goes from the search over a failed check to its hand on a phone (zh)', async ({ enter, request }) => {
   test.setTimeout(240_000)
@@ -20,3 +20,6 @@ test('a stone of the customer’s own is received before anything is made on a p
   test.setTimeout(180_000)
   await anOwnStone({ enter, request, language: 'zh', isPhone: true })
 })
+
+test('a stone is taken out of its ring and is for sale again on a phone (zh)', ({ enter, request }) =>
+  aStoneIsTakenOut({ enter, request, language: 'zh', isPhone: true }))

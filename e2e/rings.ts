@@ -1,10 +1,10 @@
 import { makingStepLabels } from '@loupe/domain/orders/making-labels.ts'
 import { whyNotTexts } from '@loupe/domain/orders/move.problems.ts'
 import { orderStepLabels } from '@loupe/domain/orders/order-labels.ts'
-import type { Order } from '@loupe/domain/orders/order.ts'
-import { expect, type APIRequestContext } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { ask, dialogOf } from './house.ts'
 import { aPicture } from './pictures.ts'
+import { ownStone, placeRing, stockStone } from './placed-rings.ts'
 import {
   asHouse,
   buyer,
@@ -111,37 +111,10 @@ export async function ringToItsHand(walk: Walk): Promise<void> {
   await expect(staff.page.getByText(whyNotTexts.returnable[language]), 'an engraved ring is not taken back').toBeVisible()
 }
 
-type Detail = {
-  readonly made: {
-    readonly version: number
-    readonly seats: readonly { readonly shapes: readonly string[]; readonly mmFrom: number }[]
-  } | null
-}
-
-/** A ring that takes a stone of its buyer's own, ordered through the API. */
-async function withOwnStone(request: APIRequestContext): Promise<Order> {
-  const filter = { origin: 'lab', categories: ['ring_women'], ready: ['made'] }
-  const { rows } = await ask<{ rows: { id: string; form: string; materials: string[] }[] }>(request, buyer, '/api/jewelry/search', {
-    filter,
-  })
-  for (const { id } of rows.filter(({ form }) => form === 'style')) {
-    const { made } = await ask<Detail>(request, buyer, '/api/jewelry/detail', { form: 'style', id })
-    const [seat] = made?.seats ?? []
-    if (made === null || seat === undefined) continue
-    const stone = { by: 'own', seat: 0, shape: seat.shapes[0], length: seat.mmFrom, carats: '1.02', insuredUsd: '5000', reportNo: 'X-17' }
-    const ring = { size: { circumference: 540, system: 'eu', label: '54' } }
-    const spec = { v: 1, version: made.version, material: '18k_white', rings: [ring], centres: [stone] }
-    const jewels = [{ form: 'style', id, spec }]
-    const { rmbTotal } = await ask<{ rmbTotal: string }>(request, buyer, '/api/order/quote', { jewels })
-    return ask<Order>(request, buyer, '/api/order/place', { jewels, pickup: 'pickup', expectedRmbTotal: rmbTotal })
-  }
-  throw new Error('no ring takes a stone')
-}
-
 /** A stone of the customer's own is weighed and insured when it comes, and nothing is made before. */
 export async function anOwnStone(walk: Walk): Promise<void> {
   const { enter, request, language, isPhone } = walk
-  const { id } = await withOwnStone(request)
+  const { id } = await placeRing(request, ownStone)
   await payAll(request, id, 'prepayment')
   const { version } = await shown(request, id)
   await ask(request, 'admin', '/api/order/move', { id, to: 'preparation', version })
@@ -166,6 +139,29 @@ export async function anOwnStone(walk: Walk): Promise<void> {
   await expect(making(owner.page, owner)).toContainText('0.970 ct')
   await expect(making(owner.page, owner)).toContainText('5,000.00')
   await looked(owner.page, `one's own stone in a ring (${language})`)
+}
+
+/** A stone is not set after all: its ring becomes a setting without it, and the stone is for sale again. */
+export async function aStoneIsTakenOut(walk: Walk): Promise<void> {
+  const { request, language } = walk
+  const { id } = await placeRing(request, stockStone)
+  const staff = await asHouse(walk, id)
+  const { page, words } = staff
+  const { takeOut, setStone } = words.making
+  await expect(making(page, staff)).toContainText(said(setStone))
+  await making(page, staff).getByRole('button', { name: takeOut.open, exact: true }).click()
+  const form = page.getByRole('dialog', { name: takeOut.title, exact: true })
+  await looked(page, `taking a stone out (${language})`)
+  await form.getByRole('button', { name: takeOut.yes, exact: true }).click()
+  await expect(form).toHaveCount(0)
+  await expect(making(page, staff)).not.toContainText(said(setStone))
+  await expect(page.getByText(words.orders.released, { exact: true }).first()).toBeVisible()
+  await looked(page, `a ring without its stone (${language})`)
+  const { lines } = await shown(request, id)
+  expect(lines.map(({ state, takenOut }) => [state, takenOut ?? null])).toEqual([
+    ['live', null],
+    ['released', 'sale'],
+  ])
 }
 
 /** A couple's pair is two sizes in one line: made, weighed and handed over together. */

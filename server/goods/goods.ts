@@ -144,14 +144,14 @@ export type Goods = Steps & {
   readonly rules: readonly Rule[]
 }
 
+function unknownForm(name: GoodsForm): never {
+  throw new RangeError(`nothing is known of goods of the form "${name}"`)
+}
+
 /** Forms are asked one after the other in the order of `goodsForms`, so that orders of several forms can't lock each other out. */
 export function openGoods(given: readonly Form[], kindOf: Goods['kindOf'] = kindOfGoods): Goods {
   const forms = goodsForms.flatMap((form) => given.filter((one) => one.form === form))
-  const formOf = (name: GoodsForm): Form => {
-    const found = forms.find(({ form }) => form === name)
-    if (found === undefined) throw new RangeError(`nothing is known of goods of the form "${name}"`)
-    return found
-  }
+  const formOf = (name: GoodsForm): Form => forms.find(({ form }) => form === name) ?? unknownForm(name)
   const step =
     (name: keyof Steps) =>
     async (tx: Tx, taken: readonly Taken[], from: Whereabouts = 'held'): Promise<void> => {

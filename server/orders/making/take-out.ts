@@ -73,6 +73,6 @@ async function emptySetting(tx: Tx, goods: Goods, { order, stone, setting }: Pai
     rmb_total: less(setting.rmb_total, rmbCents(fee, rateE6(setting.rate))),
     cost_usd: less(setting.cost_usd, fee),
   })
-  if (setting.bought && fee !== 0)
-    await postPurchase(tx, moneyRef(order), { supplierId: setting.supplier_id, usdCents: -fee, what: 'purchase' })
+  if (!setting.bought || fee === 0) return
+  await postPurchase(tx, moneyRef(order), { supplierId: setting.supplier_id, usdCents: -fee, what: 'purchase' })
 }

@@ -11,8 +11,8 @@ import { useOrdersText } from '../order-goods.tsx'
 export function SupplyWord({ line }: { readonly line: Pick<OrderLine, 'state' | 'supplyStatus' | 'snapshot' | 'takenOut'> }) {
   const t = useOrdersText()
   const say = useLabel()
-  if (line.state === 'released' && (line.supplyStatus !== 'rejected' || line.takenOut))
-    return <StateWord tone="calm">{t('released')}</StateWord>
+  const isRefused = line.supplyStatus === 'rejected' && !line.takenOut
+  if (line.state === 'released' && !isRefused) return <StateWord tone="calm">{t('released')}</StateWord>
   // What was in the house from the start never arrived.
   const isInHand = line.snapshot.kind === 'spot' && line.supplyStatus === 'arrived'
   return (
