@@ -56,6 +56,8 @@ import { sharedText as partsEn } from '../web/shared/shared.text.en.ts'
 import { sharedText as partsZh } from '../web/shared/shared.text.zh.ts'
 import { sitesText as sitesEn } from '../web/sites/sites.text.en.ts'
 import { sitesText as sitesZh } from '../web/sites/sites.text.zh.ts'
+import { statementsText as statementsEn } from '../web/statements/statements.text.en.ts'
+import { statementsText as statementsZh } from '../web/statements/statements.text.zh.ts'
 import { supplyingText as supplyingEn } from '../web/desk/supplying/supplying.text.en.ts'
 import { supplyingText as supplyingZh } from '../web/desk/supplying/supplying.text.zh.ts'
 import { usersText as usersEn } from '../web/users/users.text.en.ts'
@@ -93,6 +95,7 @@ const en = {
   nav: navEn,
   orders: ordersEn,
   pricing: pricingEn,
+  statements: statementsEn,
   session: sessionEn,
   shell: shellEn,
   stock: stockEn,
@@ -126,6 +129,7 @@ const zh = {
   nav: navZh,
   orders: ordersZh,
   pricing: pricingZh,
+  statements: statementsZh,
   session: sessionZh,
   shell: shellZh,
   stock: stockZh,

@@ -224,13 +224,13 @@ function Movements({ statement, read }: { readonly statement: Statement; readonl
         none={t('noMovements')}
         columns={columns}
         idOf={({ id }) => id}
-        card={({ at, kind, orderNo, amount, balance, payoutId }) => (
+        card={({ at, kind, orderNo, amount, balance, payoutId, note }) => (
           <Row gap="2px 10px" justify="between" ruled="below" pad="8px 0">
             <span>
               {[say(movementLabels[kind]), orderNo].filter(Boolean).join(' · ')}
               {payoutId !== null && <UndoPayout id={payoutId} />}
               <Text block tone="dim" size={12.5}>
-                {toMinute(at)}
+                {[toMinute(at), note].filter(Boolean).join(' · ')}
               </Text>
             </span>
             <Text textAlign="end" figures>
