@@ -27,7 +27,7 @@ const answerSchemas: Readonly<Record<QuestionSubject, z.ZodType<string>>> = {
   discountScale: discounts.scale,
   origin: z.enum(['natural', 'lab']),
   allRows: z.literal('refuse'),
-  impossible: z.literal('refuse'),
+  impossible: z.enum(['refuse', 'lab']),
   notStones: readOrIgnore,
   beside: z.literal('ignore'),
   fillDown: z.enum(['fill', 'empty']),

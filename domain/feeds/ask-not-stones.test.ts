@@ -141,3 +141,21 @@ test('what a sheet is called is not said of the others by the file’s name', ()
   ])
   expect(named('memo.xlsx', { Stock: stones })).toEqual([['notStones', 'gone', 'memo']])
 })
+
+test.each([
+  'Kimberley export invoice list',
+  'Insurance valuation 2026',
+  'Stones returned by you on 24/11',
+  'Stock we bought from you',
+  'Selection of stones by customer: Tiffany',
+  '对账单 2026年11月',
+  '发票 No 3322',
+])('a line above the list that calls it a paper of goods that left is asked: %s', (line) => {
+  expect(named('list.csv', { Stock: [line, ...stones] })).toMatchObject([['notStones', 'invoice', line]])
+})
+
+test('goods with brokers as on a day are said to be out', () => {
+  expect(named('list.csv', { Stock: ['Goods with brokers as on 25/11', ...stones] })).toMatchObject([
+    ['notStones', 'gone', 'Goods with brokers as on 25/11'],
+  ])
+})

@@ -176,6 +176,7 @@ function inDigits(typed: string, style: DecimalStyle | undefined): string {
 
 /** "45.5%below", "Rap-45.5", "3offrap", "2%above": which side of the list a discount's words say. */
 function fromWords(text: string): string {
+  if (/^(?:at|@|on)(?:the)?(?:list|par|rap)(?:price)?$|^(?:list|par|平价|平)$/i.test(text)) return '0'
   const before = /^(?:back|disc(?:ount)?|less|minus|[退扣让减降下])[:.-]?(\d[\d.,]*%?)[点點]?$/i.exec(text)
   if (before) return `-${before[1] ?? ''}`
   const on = /^[加升](\d[\d.,]*%?)[点點]?$/.exec(text)

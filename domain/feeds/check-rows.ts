@@ -27,7 +27,8 @@ export function checkRows(
     const [first] = fault?.rows ?? []
     if (fault === null || !first) return []
     const id = `${fault.about}:${place}`
-    if (context.answers[id] === 'refuse') return []
+    const answer = context.answers[id]
+    if (answer === 'refuse' || answer === 'lab') return []
     const evidence = fault.rows.slice(0, 3).map((one) => evidenceRow(one, rows, sheet))
     return [
       {
@@ -40,11 +41,17 @@ export function checkRows(
         reason: first.note.reason,
         rows: { failing: fault.rows.length, of: fault.of },
         open: null,
-        choices: [{ value: 'refuse', likely: false, evidence }],
+        choices: [
+          ...(areGrown(fault.rows) ? [{ value: 'lab', likely: false, evidence }] : []),
+          { value: 'refuse', likely: false, evidence },
+        ],
       },
     ]
   })
 }
+
+/** Rows that nothing speaks against but that they cost what lab-grown stones cost. */
+const areGrown = (rows: readonly Refused[]): boolean => rows.every(({ note }) => note.reason === 'looks_lab')
 
 function faultOf(rows: Rows, layout: FeedLayout, sheet: SheetLayout, rap: RapIndex | null) {
   const reader = stoneReader(layout, sheet, { rap, kind: 'order', seen: seenNumbers() })

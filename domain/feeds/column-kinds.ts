@@ -25,6 +25,19 @@ export function countedOrPaid(hits: readonly AliasHit[], values: readonly string
   return hits.filter(({ field }) => (areSums ? field !== 'pieces' : !isPriceField(field)))
 }
 
+/** "38.5 below", "Rap -32.0", "2 above", "at list": how far from the list, said with its side. */
+const discountInWords =
+  /^\s*(?:(?:rap(?:aport)?|list)\s*[-+−–]\s*\d[\d.,]*\s*%?|[-+−–]?\s*\d[\d.,]*\s*%?\s*(?:below|back|off|less|above|over|under|premium|disc(?:ount)?)?\s*(?:(?:the )?(?:rap(?:aport)?|list))?|(?:at|@)\s*(?:list|par|rap))\s*$/i
+const isInWords = (text: string): boolean => discountInWords.test(text) && /\p{L}/u.test(text) && !/\d{4}/.test(text)
+
+/** Discounts in words under a name of prices, or of the list, are the discount. */
+export function withDiscounts(hits: readonly AliasHit[], values: readonly string[]): readonly AliasHit[] {
+  if (!hits.some(({ field }) => field === 'rap' || isPriceField(field)) || hits.some(({ field }) => field === 'back')) return hits
+  const filled = values.map((text) => text.trim()).filter((text) => text !== '')
+  const said = filled.filter(isInWords)
+  return said.length >= 2 && said.length >= filled.length * 0.8 ? [{ field: 'back', rank: 1 }] : hits
+}
+
 /** "G/VS1" under "Quality": colour and clarity in one column, whatever it is called. */
 export function withJoined(hits: readonly AliasHit[], header: string, values: readonly string[]): readonly AliasHit[] {
   const isOpen = hits.length === 0 && header !== '' && !isIgnored(headerKey(header))

@@ -2,7 +2,7 @@ import { cellText, type SheetRow, filledTexts } from '../files/cell.ts'
 import { readNumber } from './cell-numbers.ts'
 import { currencyIn } from './moneys.ts'
 import { columnsByValues } from './columns-by-values.ts'
-import { countedOrPaid, withJoined } from './column-kinds.ts'
+import { countedOrPaid, withDiscounts, withJoined } from './column-kinds.ts'
 import { columnFit, contradicts } from './column-fit.ts'
 import { datesAhead } from './dates-ahead.ts'
 import { asAbove, hasDitto } from './ditto.ts'
@@ -64,7 +64,7 @@ function withAllGrades(hits: readonly AliasHit[], values: readonly string[]): re
 /** What a column may mean, best first: what its values look like decides between the meanings of its header. */
 function wishOf(index: number, header: string, values: readonly string[]): Wish {
   const candidates = withAllGrades(
-    withMarks(countedOrPaid(withJoined(withNumbers(aliasHits(header), values), header, values), values), values),
+    withMarks(withDiscounts(countedOrPaid(withJoined(withNumbers(aliasHits(header), values), header, values), values), values), values),
     values,
   )
     .map((hit) => ({ ...hit, fit: columnFit(hit.field, values) }))
@@ -171,10 +171,11 @@ const widthOf = (data: readonly SheetRow[]): number => Math.min(500, Math.max(0,
 const byPlace = (columns: readonly FeedColumn[]): FeedColumn[] => columns.toSorted((a, b) => a.index - b.index)
 
 /** Columns without a name, among the others or behind them, in which somebody wrote something. */
-function namelessAmong({ columns }: SheetLayout, valuesOf: (index: number) => readonly string[], width: number): FeedColumn[] {
+function namelessAmong({ columns }: SheetLayout, data: readonly SheetRow[], width: number): FeedColumn[] {
+  const stones = data.filter(({ cells }) => filledTexts(cells).length > 2)
   const named = new Set(columns.map(({ index }) => index))
   return Array.from({ length: width }, (_, index) => index)
-    .filter((index) => !named.has(index) && valuesOf(index).some((text) => text.trim() !== ''))
+    .filter((index) => !named.has(index) && stones.some(({ cells }) => cellText(cells[index]).trim() !== ''))
     .map((index) => ({ index, header: `#${index + 1}`, field: null, currency: null }))
 }
 
@@ -234,7 +235,7 @@ export function detectSheet(profile: SheetProfile, now: Date): DetectedSheet {
   }
   const signs = stateSigns(profile.rows, data, columns)
   const ditto = hasDitto(columns, data)
-  const unnamed = namelessAmong(layout, valuesOf, profile.sheet === null ? header.headers.length : widthOf(data))
+  const unnamed = namelessAmong(layout, data, profile.sheet === null ? header.headers.length : widthOf(data))
   const near = [...datesAhead(layout.columns, valuesOf, now), ...nearMisses([...layout.columns, ...unnamed], valuesOf)]
   const telling = unnamed.filter((column) => near.some((one) => one.column === column))
   return {

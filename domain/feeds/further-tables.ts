@@ -29,7 +29,19 @@ const money: ReadonlySet<FeedField | null> = new Set(['back', 'pricePerCt', 'pri
 const needed: ReadonlySet<FeedField | null> = new Set(['stockNo', 'reportNo', 'shape', 'carat', 'points', 'color', 'clarity', ...money])
 
 /** What they say of a stone may not be passed over. */
-const telling: ReadonlySet<FeedField> = new Set(['pieces', 'parcel', 'points', 'availability', 'origin', 'growth', 'pairNo', 'fancyColor'])
+const telling: ReadonlySet<FeedField> = new Set(['pieces', 'parcel', 'points', 'availability', 'origin', 'growth', 'pairNo'])
+
+/** Columns of a table of fancy colours that together are what stands under the first one's colour. */
+type Joined = { readonly to: number; readonly from: readonly number[] }
+const parts = ['fancyIntensity', 'fancyOvertone', 'fancyColor'] as const satisfies readonly FeedField[]
+
+/** "Intensity", "Overtone", "Fancy Color" below a table with one column of colours; null where no colour is named so. */
+function joinedColor(headers: readonly string[], columns: readonly FeedColumn[]): Joined | null {
+  const color = columns.find(({ field }) => field === 'color')
+  const places = parts.map((part) => headers.findIndex((header) => aliasHits(header)[0]?.field === part))
+  if (color === undefined || (places[2] ?? -1) < 0 || columns.some(({ field }) => field === 'fancyColor')) return null
+  return { to: color.index, from: places.filter((at) => at >= 0) }
+}
 
 /** Where each of the layout's columns stands under another header, by their names; null when one of them is not there. */
 function placesByName(headers: readonly string[], columns: readonly FeedColumn[]): ReadonlyMap<number, number> | null {
@@ -65,7 +77,8 @@ function placesByMeaning(headers: readonly string[], columns: readonly FeedColum
     stateOf(header) !== null || aliasHits(header).some(({ field }) => telling.has(field) && !has.has(field))
   if (headers.some(saysMore)) return null
   const places = new Map<number, number>()
-  const wanted = columns.filter(({ field }) => field !== null && field !== 'rap')
+  const isJoined = joinedColor(headers, columns) !== null
+  const wanted = columns.filter(({ field }) => field !== null && field !== 'rap' && (field !== 'color' || !isJoined))
   const choices = wanted.map((column) => ({
     column,
     at: headers.flatMap((other, at) => (other !== '' && maySayField(other, column) ? [at] : [])),
@@ -94,7 +107,8 @@ function isTranslated(headers: readonly string[], columns: readonly FeedColumn[]
 const namesOf = (headers: readonly string[]): string => headers.filter(Boolean).join(', ').slice(0, 200)
 
 /** How the rows below the last header are read. */
-type Below = OtherTable | { readonly places: ReadonlyMap<number, number> } | { readonly inPlace: true }
+type Moved = { readonly places: ReadonlyMap<number, number>; readonly joined: Joined | null }
+type Below = OtherTable | Moved | { readonly inPlace: true }
 const inPlace: Below = { inPlace: true }
 
 /**
@@ -109,8 +123,9 @@ export function furtherTables({ columns, headerRow }: SheetLayout): (row: SheetR
     if (isUnits(headers) || (row === headerRow + 1 && isTranslated(headers, columns))) return 'header'
     if (knownHeaders(headers) < fewestKnown || hasFigures(headers)) return null
     const places = placesByName(headers, columns) ?? placesByMeaning(headers, columns)
-    const isMoved = places === null || [...places].some(([at, index]) => at !== index)
-    below = places === null ? { other: namesOf(headers) } : isMoved ? { places } : inPlace
+    const joined = joinedColor(headers, columns)
+    const isMoved = places === null || joined !== null || [...places].some(([at, index]) => at !== index)
+    below = places === null ? { other: namesOf(headers) } : isMoved ? { places, joined } : inPlace
     return isMoved ? 'other_header' : 'header'
   }
   return (row) => {
@@ -118,12 +133,17 @@ export function furtherTables({ columns, headerRow }: SheetLayout): (row: SheetR
     const headed = text !== '' && !/\d/.test(text) && row.row > headerRow ? headedBy(row) : null
     if (headed !== null) return headed
     if (below === inPlace) return row
-    return 'other' in below ? below : 'places' in below ? moved(row, below.places) : row
+    return 'other' in below ? below : 'places' in below ? moved(row, below) : row
   }
 }
 
-function moved(row: SheetRow, places: ReadonlyMap<number, number>): SheetRow {
+function moved(row: SheetRow, { places, joined }: Moved): SheetRow {
   const cells: Cell[] = []
   for (const [at, index] of places) cells[index] = row.cells[at] ?? ''
+  if (joined !== null)
+    cells[joined.to] = joined.from
+      .map((at) => cellText(row.cells[at]).trim())
+      .filter(Boolean)
+      .join(' ')
   return { ...row, cells: Array.from(cells, (cell) => cell ?? '') }
 }

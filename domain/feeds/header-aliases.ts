@@ -4,6 +4,7 @@ import { namesForeignMoney } from './foreign-money.ts'
 import { hebrewHeaders } from './hebrew-headers.ts'
 import { koreanHeaders } from './korean-headers.ts'
 import { russianHeaders } from './russian-headers.ts'
+import { turkishHeaders } from './turkish-headers.ts'
 import { type FeedField, moneyFields } from './fields.ts'
 import { simplified } from '../stock/fold.ts'
 import { entriesOf } from '../api/known-keys.ts'
@@ -16,27 +17,28 @@ import { wordTableOf } from './word-tables.ts'
  */
 const aliases: Readonly<Record<FeedField, string>> = {
   stockNo:
-    'stockno stock stk stocknum stocknumber 在庫番号 stocknr stockid vendorstockno vendorstocknumber venderstocknumber venderstockno suppliersku stoneno stonenumber stonenum packetno packetnum packetid packet pktno pkt refno ref reference referenceno referencenum referencenumber stockref lotno lotname lotid lot nostock stoneid globalno clientrefno itemno itemid item sku barcode diamondid id 货号 库存号 裸石编码 库存码 裸石编码库存码 石头号 石号 钻石编号 编号 商品编号 款号 serialnumber supplierstockref supplierstockno supplierref supplierrefno vendorsku vendorref vendorrefno vendorstock itemidno itemcode itemnumber productid productcode productno stonecode stoneref stonerefno parcelno packetcode packetref bagno lotnumber lotcode inventoryno inventoryid mystockno ourref stockcode stockkey uid 编码 商品编码 货品编号 产品编号 库存编号 石编号 序列号 货品编码 裸石编号 裸钻编号 商品番号 品番 管理番号 ロット番号',
+    'stockno stock stk stocknum stocknumber 在庫番号 stocknr stockid vendorstockno vendorstocknumber venderstocknumber venderstockno suppliersku stoneno stonenumber stonenum packetno packetnum packetid packet pktno pkt refno ref reference referenceno referencenum referencenumber stockref lotno lotname lotid lot nostock stoneid globalno clientrefno itemno itemid item sku supplierstockid vendorstockid supplierstoneid vendorid barcode diamondid id 货号 库存号 裸石编码 库存码 裸石编码库存码 石头号 石号 钻石编号 编号 商品编号 款号 serialnumber supplierstockref supplierstockno supplierref supplierrefno vendorsku vendorref vendorrefno vendorstock itemidno itemcode itemnumber productid productcode productno stonecode stoneref stonerefno parcelno packetcode packetref bagno lotnumber lotcode inventoryno inventoryid mystockno ourref stockcode stockkey uid 编码 商品编码 货品编号 产品编号 库存编号 石编号 序列号 货品编码 裸石编号 裸钻编号 商品番号 品番 管理番号 ロット番号',
   shape:
     'shape shp shap sh shapename cutshape rapshape shapecode 形状 钻石形状 琢形 cut 形 外形 形状代码 钻形 切割形状 shapes stoneshape diamondshape shapetype cutstyle 形状 シェイプ',
   carat:
-    'weight carat carats actualweight actualwt actualcts actualcarat currentweight currentwt currentcarat newweight newwt recutweight wght caratsize caratweight ct cts crt crts crtwt ctsize ctweight wt wgt weightct caratwt totalcts size sz polwt polcts polishcts polishcarat polishedcts polishedwt polishedweight 重量 石重 钻重 克拉 克拉重 主石重量 重量ct caratwgt ctwgt wtct wtcts weightcts weightcarat weightincarat weightincts crtweight polweight polishweight caratage carweight diamondweight stoneweight sizect sizects cweight ctswt netwt netweight polishwt polcrt weightg weightgm weightgms weightgram weightgrams wtg grams gram gms weightingrams 克拉数 裸石重量 钻石重量 主石重 石重ct 重量克拉 重量g 重量克 卡数 钻重ct 克重 カラット カラット数 重さ 克拉重量 大小 qtyct qtycts qtycarat quantityct quantitycts',
+    'weight carat carats actualweight actualwt actualcts actualcarat currentweight currentwt currentcarat newweight newwt recutweight wght caratsize caratweight ct cts crt crts crtwt ctsize ctweight wt wgt weightct caratwt totalcts size sz polwt polcts polishcts polishcarat polishedcts polishedwt polishedweight 重量 石重 钻重 克拉 克拉重 重 主石重量 重量ct caratwgt ctwgt wtct wtcts weightcts weightcarat weightincarat weightincts crtweight polweight polishweight caratage carweight diamondweight stoneweight sizect sizects cweight ctswt netwt netweight polishwt polcrt weightg weightgm weightgms weightgram weightgrams wtg grams gram gms weightingrams 克拉数 裸石重量 钻石重量 主石重 石重ct 重量克拉 重量g 重量克 卡数 钻重ct 克重 カラット カラット数 重さ 克拉重量 大小 qtyct qtycts qtycarat quantityct quantitycts',
   points: '分数 钻石分数 pointer points pts pointers weightpoints weightpts sizepoints 分 重量分',
   color:
-    'color colorclarity colourclarity colclar colclarity colorclar colourpurity colorpurity colpurity colcla colqua colorquality 颜色净度 色净 col colr colour dispcolor rapcolor colorgrade clr cl 颜色 成色 カラー 色级 颜色级别 颜色等级 成色等级 色 colorgrading colourgrade grade colours colors co',
+    'color giacolor giacolour giacol igicolor igicol labcolor labcolour labcol certcolor certcolour certcol reportcolor colorclarity colourclarity colclar colclarity colorclar colourpurity colorpurity colpurity colcla colqua colorquality 颜色净度 色净 col colr colour dispcolor rapcolor colorgrade clr cl 颜色 成色 カラー 色级 颜色级别 颜色等级 成色等级 色 colorgrading colourgrade grade colours colors co',
   fancyColor:
     'fancycolor fancycolour fancycolordescription fancydescription colordescription colourdescription colordesc fccolor naturalfancycolor fancycolordominantcolor hue mainhue basecolor basecolour maincolor maincolour primarycolor primarycolour 彩钻颜色 彩色',
   fancyIntensity: 'fancycolorintensity fancyintensity fancycolourintensity intensity naturalfancycolorintensity 彩钻强度 强度 彩度',
-  fancyOvertone: 'fancycolorovertone fancyovertone fancycolourovertone overtone naturalfancycolorovertone 伴色 副色',
+  fancyOvertone:
+    'fancycolorovertone fancyovertone fancycolourovertone overtone naturalfancycolorovertone modifier colormodifier colourmodifier secondarycolor secondarycolour secondarycol secondaryhue modifyinghue modifyingcolor 伴色 副色',
   clarity:
-    'clarity clar clearity purity cla cty clty clt qua quality dispclarity clrt claritygrade clr cl pur 净度 净级 净度级别 净度等级 净度级 净 クラリティ クラリティー 透明度 claritygrading clarities purities',
-  cut: 'cut cutgrade prop proportions finalcut cutprop makecut make ct 切工 切工等级 车工 切工级别 切工级 车工等级 カット makegrade cutgrading cutting cu',
-  polish: 'polish pol pl po polishgrade finish 抛光 抛光度 抛光级别 抛光等级 polishing polished 研磨 ポリッシュ 研磨状態 打磨',
+    'clarity giaclarity giacla igiclarity igicla labclarity labcla certclarity certcla reportclarity clar clearity purity cla cty clty clt qua quality dispclarity clrt claritygrade clr cl pur 净度 净级 净度级别 净度等级 净度级 净 クラリティ クラリティー 透明度 claritygrading clarities purities',
+  cut: 'cut cutgrade prop prp proportions finalcut cutprop makecut make ct 切工 切 切工等级 车工 切工级别 切工级 车工等级 カット makegrade cutgrading cutting cu',
+  polish: 'polish pol pl po polishgrade finish 抛 抛光 抛光度 抛光级别 抛光等级 polishing polished 研磨 ポリッシュ 研磨状態 打磨',
   symmetry:
-    'symmetry sym symm symn sy symetry symmetrygrade 对称 对称性 对称度 对称级别 对称等级 symmetrical symetrygrade symmetri 対称性 シンメトリー 対称',
+    'symmetry sym symm symn sy symetry symmetrygrade 对 对称 对称性 对称度 对称级别 对称等级 symmetrical symetrygrade symmetri 対称性 シンメトリー 対称',
   cutGrades: 'cps polsym cutpolsym cutpolishsymmetry cpsym finish 切抛对 切工抛光对称 三项 make cut',
   fluorescence:
-    'fluorescenceintensity fluorescence fluor fluo fluoint fluorint fluointensity flr flrintensity flour flur fluro fluorecence florosence flore flu fl flo fls flou flint flsint flsintensity flouint flouintensity 荧光 荧光强度 florescence flouresence fluorintensity flourescence flouroscence fluorosence fluoresence floursence florescenceintensity flourescenceintensity fluores floro floures fluorecenceintensity 荧光度 荧光级别 荧光等级 蛍光性 蛍光',
+    'fluorescenceintensity fluorescence fluor fluo fluoint fluorint fluointensity flr flrintensity flour flur fluro fluorecence florosence flore flu fl flo fls flou flint flsint flsintensity flouint flouintensity 荧光 荧 荧光强度 florescence flouresence fluorintensity flourescence flouroscence fluorosence fluoresence floursence florescenceintensity flourescenceintensity fluores floro floures fluorecenceintensity 荧光度 荧光级别 荧光等级 蛍光性 蛍光',
   lab: 'lab laboratory certby certname certlab certificatelab gradinglab labname certtype cert certi certificate crt report 证书 证书类型 证书类别 证书机构 鉴定机构 证 certificatetype certificatelaboratory gradingreport labtype certificateby certlaboratory reporttype reportlab reportby 证书机构名称 鉴定 鉴定证书 证书名称 鑑定機関 鑑別機関',
   reportNo:
     'reportno reportnum reportnumber certificateno certificatenum certificatenumber certificateid certno certnum certid certino certinumber certnumber repno rptno labreportno cmpub certificate cert certi report stoneid giano giareportno 证书号 证书编号 证书号码 gia证书号 igi证书号 鉴定证书号 igino labnumber labno gradingcertificateid gradingreportno gradingreportnumber gradingcertificateno certificatenr reportnr reportid labcertno labcertnumber labreportnumber labid hrdno igireportno igicertno giacertno giacertificateno giareport igireport giareportnumber certificatecode 证号 证书编码 证书no 鉴定书号 报告编号 报告号 gia编号 gia号 鑑定書番号 レポート番号 鑑定書no',
@@ -57,11 +59,11 @@ const aliases: Readonly<Record<FeedField, string>> = {
     'depthpct totaldepthpct totaldepth depthpercent depthpercentage deppct dep td tdpct tdpt tddepth depthper depper dpt totdepth depth 全深比 全深 深度比 深度百分比 depthp dp dpth dpthpct deptht totaldpt totaldepthper 全深百分比 总深 总深比',
   ratio: 'ratio lw lwratio lengthwidthratio lxwratio lwr 长宽比',
   rap: 'rap rapusd rapusdct rapprice rappriceusd raprate raprte raplist rapaport rapaportprice rapnetlist list listprice listrate listusd liverap newrap baserate basevalue raparate rapport ssrap rapperct rappercarat rapct discprice rapnetprice price rate 国际报价 报价 国际价 rap价 报价美金 rapnet rappricect rappricepercarat raplistprice rapaportlist rapaportrate rapaportpricect internationalprice 国际报价美元 国际价格 rap报价 raprt ラパポート',
-  back: 'rapnetdiscountpct premdisc premdiscpct prem prempct premium premiumpct premiumdiscount premdiscount discprem discpremium discountpremium rapnetdiscount discountpct discount discpct disc dis dispct discper discountpercent pctdisc pctdiscount back backpct pctback pctbelow below offpct off pctrap rappct rapdis rapdispct rapdown rapdisc rapdiscpct rapdiscount rapdiscountpct pctrapnetdiscount rapnetdisc rapnetdiscpct rapnetdpx rdisc rdiscpct rrappct offerdisc offerdiscpct saleback saledisc saledis discopct per lessrap pctoff xzk 退点 扣点 折扣 让点 折扣点 点数 优惠 cashpricediscountpct cashdiscount discprct rdiscount rapnetdiscountpercent rapoff offper rdn finalpct rapdiscountpercent rapdiscper discountper discountpercentage discprc discprcnt rappctdisc rapless less lesspct belowrap belowrappct offrap offrappct raprct raprate pct finaldisc finaldiscpct finaldiscount netdisc netdiscpct netdiscount finalback finalbackpct netback totaldisc totaldiscpct 最终退点 回扣 折扣率 退点率 点数折扣 国际报价折扣 下浮 ディスカウント 割引 割引率 折让 折 折数 pctofrap pctofraplist pctoflist pctofraprate pctofrapprice pctofrapaport pctoffrap pctoffraplist pctofflist pctbelowrap pctbelowlist pctlessrap pctbackrap rappctoff discoffrap pctdown pctunderrap rappercent offraplist',
+  back: 'bk rapnetdiscountpct premdisc premdiscpct prem prempct premium premiumpct premiumdiscount premdiscount discprem discpremium discountpremium rapnetdiscount discountpct discount discpct disc dis dispct discper discountpercent pctdisc pctdiscount back backpct pctback pctbelow below offpct off pctrap rappct rapdis rapdispct rapdown rapdisc rapdiscpct rapdiscount rapdiscountpct pctrapnetdiscount rapnetdisc rapnetdiscpct rapnetdpx rdisc rdiscpct rrappct offerdisc offerdiscpct saleback saledisc saledis discopct per lessrap pctoff xzk 退点 扣点 折扣 让点 折扣点 点数 优惠 cashpricediscountpct cashdiscount discprct rdiscount rapnetdiscountpercent rapoff offper rdn finalpct rapdiscountpercent rapdiscper discountper discountpercentage discprc discprcnt rappctdisc rapless less lesspct belowrap belowrappct offrap offrappct raprct raprate pct finaldisc finaldiscpct finaldiscount netdisc netdiscpct netdiscount finalback finalbackpct netback totaldisc totaldiscpct 最终退点 回扣 折扣率 退点率 点数折扣 国际报价折扣 下浮 ディスカウント 割引 割引率 折让 折 折数 pctofrap pctofraplist pctoflist pctofraprate pctofrapprice pctofrapaport pctoffrap pctoffraplist pctofflist pctbelowrap pctbelowlist pctlessrap pctbackrap rappctoff discoffrap pctdown pctunderrap rappercent offraplist',
   pricePerCt:
-    'pricepercarat pricepercts priceperct pricect pricects ppc usdct usdcts usdcarat usdpercarat usdperct perct percarat perctusd percarat pricecarat prct pct ctprice ctrate pxct pxcts pxcrt pxcarat pcr pc pccr rapnetprice rapnetaskingprice askingprice askingpricepercarat netrate ratepercarat ratect ratects sellprice sp salerate offerrate buypricepercarat prc px brate rate price saledollorprice cashprice 克拉单价 每克拉单价 每克拉价格 每克拉 单价 克拉价 pricecrt pricepercrt percrtusd percrt pcts ppcusd rateusdct rateusdcts sellingprice net netprice usdpricect usdpricects usdpricepercarat pricectusd pricectsusd pricepercaratusd pricepercaratinusd ratepercts ratepercrt amountpercarat priceinusdct priceperctusd askingrate askpricect askppc offerprice offerpricect netppc netpricect netratect finalrate finalppc sellrate sellingrate sellingppc usdctprice 美元单价 美金单价 每克拉美元 每卡单价 单价美元 人民币单价 单价rmb 単価 カラット単価 每卡价 每卡 每卡美元 美元每卡 美金每卡 netrt salesprice saleprice 销售价 批发价 本周价 今日价 下代',
+    'pricepercarat rapnetpricect rapnetpricepercarat rapnetpricepercts nettrate nettpricect nettprice nett nettpricepercarat pricepercts priceperct pricect pricects ppc usdct usdcts usdcarat usdpercarat usdperct perct percarat perctusd percarat pricecarat prct pct ctprice ctrate pxct pxcts pxcrt pxcarat pcr pc pccr rapnetprice rapnetaskingprice askingprice askingpricepercarat netrate ratepercarat ratect ratects sellprice sp salerate offerrate buypricepercarat prc px brate rate price saledollorprice cashprice 克拉单价 每克拉单价 每克拉价格 每克拉 单价 克拉价 pricecrt pricepercrt percrtusd percrt pcts ppcusd rateusdct rateusdcts sellingprice net netprice usdpricect usdpricects usdpricepercarat pricectusd pricectsusd pricepercaratusd pricepercaratinusd ratepercts ratepercrt amountpercarat priceinusdct priceperctusd askingrate askpricect askppc offerprice offerpricect netppc netpricect netratect finalrate finalppc sellrate sellingrate sellingppc usdctprice 美元单价 美金单价 每克拉美元 每卡单价 单价美元 人民币单价 单价rmb 単価 カラット単価 每卡价 每卡 每卡美元 美元每卡 美金每卡 netrt salesprice saleprice 销售价 批发价 本周价 今日价 下代',
   priceTotal:
-    'total totalusd totalprice totalpriceusd totalamount totalamt totalamtusd totalvalue amount amountusd amt amtusd netamt netamtusd netamount netvalue finalamount finalprice finalvalue value stoneprice stonevalue buypricetotal saleamount priceusd price discprice 总价 总额 金额 美金价格 价格 采购价 采购价人民币 采购价rmb 人民币价格 人民币 一口价 售价 finalamt askingamount askingtotal totalamtinusd sellingprice sellingamount net netprice netpriceusd grandtotal pricetotal totalusdprice totalpriceinusd amountinusd amtinusd totalamountusd totalnet finalvalueusd offerprice offeramount offertotal sellprice saletotal stoneamount stoneamt totalprc totprice totamt totamount totval totalasking 美元总价 美金总价 总价美元 总金额 合计金额 pricepc pricepcs priceperpc priceperpcs priceperpiece priceperstone pricepiece pricestone perpiece perpc perstone usdpc usdpcs pcprice amountpc rateperpc rateperpiece 每粒价 每粒价格 单粒价 每颗价 人民币总价 总价rmb 每颗价格 成交价 合計金額 価格 合計 販売価格 priceeach priceea salesprice saleprice 销售价 批发价 本周价 今日价 下代',
+    'total nettamt nettamount nettvalue nettval nettprice nett netval totalusd totalprice totalpriceusd totalamount totalamt totalamtusd totalvalue amount amountusd amt amtusd netamt netamtusd netamount netvalue finalamount finalprice finalvalue value stoneprice stonevalue buypricetotal saleamount priceusd price discprice 总价 总额 金额 美金价格 价格 采购价 采购价人民币 采购价rmb 人民币价格 人民币 一口价 售价 finalamt askingamount askingtotal totalamtinusd sellingprice sellingamount net netprice netpriceusd grandtotal pricetotal totalusdprice totalpriceinusd amountinusd amtinusd totalamountusd totalnet finalvalueusd offerprice offeramount offertotal sellprice saletotal stoneamount stoneamt totalprc totprice totamt totamount totval totalasking 美元总价 美金总价 总价美元 总金额 合计金额 pricepc pricepcs priceperpc priceperpcs priceperpiece priceperstone pricepiece pricestone perpiece perpc perstone usdpc usdpcs pcprice amountpc rateperpc rateperpiece 每粒价 每粒价格 单粒价 每颗价 人民币总价 总价rmb 每颗价格 成交价 合計金額 価格 合計 販売価格 priceeach priceea salesprice saleprice 销售价 批发价 本周价 今日价 下代',
   milk: 'milky milk milkiness luster lustre 奶色 奶 奶油 milkygrade milkyness',
   brown: 'brown browness brownness brn brown inclusion 咖色 咖 咖啡',
   green: 'green greenness grn 绿色 绿',
@@ -82,7 +84,7 @@ const aliases: Readonly<Record<FeedField, string>> = {
   treatment:
     'treatment treatments treated istreated enhanced isenhanced clarityenhanced fracturefilled laserdrilled enhancement enhancements enh enhance enhanc treat treatmenttype 处理 优化处理',
   origin:
-    'naturaldiamond diamondtype stonetype naturallab labgrown islabgrown typeofdiamond origin type 钻石类型 类型 产地类型 diatype diamondorigin diamondcategory isnatural natural naturalyn isearthmined earthmined isnat natlab lg natorlab naturalorlab naturalorlabgrown lgd islgd islab labgrownyn labdiamond islabdiamond source process category 类别 种类 天然培育 天然或培育 是否天然 是否培育 培育',
+    'naturaldiamond diamondtype stonetype naturallab labgrown islabgrown typeofdiamond origin type 钻石类型 类型 产地类型 diatype diamondorigin diamondcategory isnatural natural naturalyn isearthmined earthmined isnat natlab lg natorlab naturalorlab naturalorlabgrown lgd islgd islab labgrownyn labdiamond islabdiamond source process src category 类别 种类 天然培育 天然或培育 是否天然 是否培育 培育',
   keyToSymbols:
     'keytosymbols keytosymbol kts symbols clarityfeatures 净度特征 keytosym keytosymb keysymbols keytosymbolsgia symbol inclusions',
   comment:
@@ -128,7 +130,9 @@ const hitsByKey: ReadonlyMap<string, readonly AliasHit[]> = buildIndex()
 function buildIndex(): Map<string, AliasHit[]> {
   const index = new Map<string, AliasHit[]>()
   for (const [field, names] of entriesOf(aliases)) {
-    const further = [europeanHeaders, hebrewHeaders, koreanHeaders, russianHeaders].flatMap((more) => more[field]?.split(' ') ?? [])
+    const further = [europeanHeaders, hebrewHeaders, koreanHeaders, russianHeaders, turkishHeaders].flatMap(
+      (more) => more[field]?.split(' ') ?? [],
+    )
     ;[...names.split(' '), ...further].map(simplified).forEach((name, rank) => {
       const hits = index.get(name) ?? []
       if (!hits.some((hit) => hit.field === field)) hits.push({ field, rank })
@@ -192,7 +196,7 @@ const beside = 100
 const codeOf = /(?:code|cd|name|nm|desc)$/
 
 /** "1. Stock*", "Diamond Shape", "Stone Color": a number, or what all of it is about, before the name. */
-const beforeName = /^\s*(?:\(?\d{1,2}\s*[.):]\s*)?(?:(?:diamond|stone)s?['’]?s?[\s_.-]+)?(?=\p{L})/iu
+const beforeName = /^\s*(?:\(?\d{1,2}\s*[.):]\s*)?(?:(?:diamond|stone)s?['’]?s?[\s_.-]+)?(?=[\p{L}$])/iu
 
 /** What a header means without what is said beside its name; none where nothing is. */
 function withoutBeside(folded: string): readonly AliasHit[] {
@@ -206,12 +210,14 @@ function withoutBeside(folded: string): readonly AliasHit[] {
   return hits.flatMap(({ field, rank }) => (wordTableOf(field) === null ? [] : [{ field, rank: rank + beside }]))
 }
 
-/** "カット/研磨/対称", "Cut-Pol-Sym", "Pol/Sym": the three grades in one column, or the last two. */
+/** "カット/研磨/対称", "Cut-Pol-Sym", "Pol/Sym": the three grades in one column, or the last two; fluorescence may stand behind. */
 function areGrades(folded: string): boolean {
   const parts = folded.split(/[\s/\-+&,.、・]+/).filter(Boolean)
-  const fields = parts.map((part) => hitsByKey.get(headerKey(part))?.[0]?.field)
-  if (parts.length === 2) return fields[0] === 'polish' && fields[1] === 'symmetry'
-  return parts.length === 3 && (['cut', 'polish', 'symmetry'] as const).every((field) => fields.includes(field))
+  const says = (at: number, field: FeedField): boolean =>
+    hitsByKey.get(headerKey(parts[at] ?? ''))?.some((hit) => hit.field === field) === true
+  const areLast = (from: number): boolean => says(from, 'polish') && says(from + 1, 'symmetry')
+  if (parts.length === 4 && !says(3, 'fluorescence')) return false
+  return parts.length === 2 ? areLast(0) : (parts.length === 3 || parts.length === 4) && says(0, 'cut') && areLast(1)
 }
 
 function hitsOf(header: string): readonly AliasHit[] {
@@ -223,7 +229,7 @@ function hitsOf(header: string): readonly AliasHit[] {
   const unpriced = withoutCodes(bare)
   // "/ct INR", "Net $/ct".
   if (
-    /^\s*(?:(?:net|nett|final|selling|asking|our|价)\s*)?(?:\/|per|每)\s*(?:ct|cts|crt|carat|carats|克拉)\.?\s*$/i.test(
+    /^\s*(?:(?:net|nett|final|selling|asking|our|rapnet|价)\s*)?(?:\/|per|每)\s*(?:ct|cts|crt|carat|carats|克拉)\.?\s*$/i.test(
       unpriced.replaceAll('$', ' '),
     )
   ) {

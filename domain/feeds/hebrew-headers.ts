@@ -10,7 +10,7 @@ export const hebrewHeaders: Readonly<Partial<Record<FeedField, string>>> = {
   cut: 'חיתוך',
   polish: 'ליטוש פוליש',
   symmetry: 'סימטריה',
-  fluorescence: 'פלורסנציה פלואורסצנציה פלורוסנציה',
+  fluorescence: 'פלורסנט פלואורסנט פלורסנס פלואור פלורסנציה פלואורסצנציה פלורוסנציה',
   lab: 'מעבדה תעודה',
   reportNo: 'מספרתעודה מסתעודה תעודה',
   measurements: 'מידות',

@@ -2,10 +2,19 @@ import { type Cell, cellText, type SheetRow } from '../files/cell.ts'
 import type { SheetLayout } from './layout.ts'
 import type { RowCells } from './row-cells.ts'
 
-export const totalWords = /^(grand\s*)?(sub\s*)?(total|totals|sum|average|avg\.?|合计|总计|小计|平均|共计)\b|^(合计|总计|小计|平均|共计)/i
+export const totalWords =
+  /^(?:c\/f|b\/f|c\.f\.?|b\.f\.?|(?:amount |balance |total )?(?:carried|brought) (?:forward|over|down)|page totals?|过次页|承前页|转下页)(?![\p{L}\d])|^(grand\s*)?(sub\s*)?(total|totals|sum|average|avg\.?|合计|总计|小计|平均|共计)\b|^(合计|总计|小计|平均|共计)/iu
 
 /** "Round Total", "圆形合计". */
 const endsInTotal = /(?:^|\s)(?:sub-?)?totals?:?$|(?:合计|小计|总计)[:：]?$/i
+
+const fewestOfStone = 3
+const longestShape = 24
+/** "KTS: Feather, Crystal" below a stone: a line of words that stands among the shapes, with nothing that a stone has. */
+const isLone = ({ cells: all }: SheetRow, cells: RowCells): boolean =>
+  (['reportNo', 'carat', 'points', 'color', 'clarity'] as const).every((field) => cells.text(field) === '') &&
+  (cells.text('shape').length > longestShape || /[:;]/.test(cells.text('shape'))) &&
+  all.filter((cell) => cellText(cell).trim() !== '').length < fewestOfStone
 
 /** "20 pcs" where a shape stands. */
 const isCount = (shape: string): boolean => /^\d+(?:[.,]\d+)?\s*(?:pcs?\.?)?$/i.test(shape)
@@ -22,8 +31,10 @@ export function headingOf(sheet: SheetLayout): (shape: string) => boolean {
 export function isNoStone(row: SheetRow, cells: RowCells, sheet: SheetLayout, isHeading: (shape: string) => boolean): boolean {
   const shape = cells.text('shape')
   if (shape !== '') {
-    return isHeading(shape) || (cells.text('stockNo') === '' && endsInTotal.test(shape)) || (isCount(shape) && saysTotal(row))
+    const isUnnamed = cells.text('stockNo') === ''
+    return isHeading(shape) || (isUnnamed && (endsInTotal.test(shape) || isLone(row, cells))) || (isCount(shape) && saysTotal(row))
   }
+  if (cells.text('reportNo') === '' && endsInTotal.test(cells.text('stockNo'))) return true
   const filled = row.cells.filter((cell: Cell) => cellText(cell).trim() !== '')
   if (filled.length === 0 || saysTotal(row)) return true
   const named = (cells.text('carat') || cells.text('points')) !== '' && (cells.text('stockNo') || cells.text('reportNo')) !== ''

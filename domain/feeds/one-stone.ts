@@ -33,9 +33,29 @@ export function notOneStone(cells: RowCells): RowNote | null {
     }
   }
   if (severalInRemark.test(cells.text('comment'))) return cells.note('comment', 'parcel')
+  const mixed = cells.text('reportNo') === '' ? mixedBy(cells) : null
+  if (mixed !== null) return cells.note(mixed, 'parcel')
   return isPair(cells) && /^(?:N|NO|FALSE|0|否|不可|不可拆)$/.test(fold(cells.text('pairSeparable')))
     ? cells.note('pairSeparable', 'pair_only')
     : null
+}
+
+/** The heaviest single stones that nobody graded: of a range of colours or of clarities, and of both. */
+const heaviest = { one: 5, both: 2 } as const
+/** "+11 DEF VS", "-2 stars", "+6.5-11": a size of sieves; "MIX 3", "Parcel 12". */
+const parcelName =
+  /^(?:[+-]\s?\d{1,2}(?:\.\d)?\s*[-–]\s*\d{1,2}(?:\.\d)?(?!\d)|[+-]\d{1,2}(?:\.\d)?\s+\p{L})|^(?:melee|parcel|mix(?:ed)?(?: lot)?|stars|assort\w*)(?![\p{L}])|(?<!\p{L})(?:melee|parcel)s?$/iu
+/** "D-F", "VS-SI", "SI1/SI2": what is said of several stones, or of one that nobody graded. */
+const gradesOfSeveral = /^[D-N]\s*(?:-|to|\/|~)\s*[D-N]$|^(?:VVS|VS|SI|IF|I)\d?\s*(?:-|to|\/|~)\s*(?:VVS|VS|SI|I)\d?$/i
+
+/** The cell by which a row without a report is goods by weight: a size of sieves for a number, or so many carats of a range of grades. */
+function mixedBy(cells: RowCells): FeedField | null {
+  if (parcelName.test(cells.text('stockNo'))) return 'stockNo'
+  const ranged = (['color', 'clarity'] as const).filter((field) => gradesOfSeveral.test(cells.text(field)))
+  if (ranged.length === 0 || cells.text('measurements') !== '') return null
+  const weight = readNumber(cells.text('carat'))
+  const most = ranged.length > 1 ? heaviest.both : heaviest.one
+  return weight.kind === 'number' && weight.unit === null && weight.value >= most ? 'carat' : null
 }
 
 /** "pair, 2 pcs", "2 stones": a remark that says nothing else. */

@@ -22,7 +22,8 @@ const anyPrice: readonly PriceRole[] = ['pricePerCt', 'priceTotal', 'rap']
 
 /** What a column of money may be: what its header names; without one, a discount or any price. */
 export const rolesIn = ({ header, field }: FeedColumn, { byValues }: { readonly byValues: boolean }): readonly PriceRole[] => {
-  if (!byValues) return rolesOf(header)
+  const roles = rolesOf(header)
+  if (!byValues) return field === 'back' && !roles.includes('back') ? ['back'] : roles
   return field === 'back' ? ['back'] : isRole(field) ? anyPrice : []
 }
 

@@ -18,7 +18,7 @@ import { wordTableNames } from './word-tables.ts'
  * - `discountScale`: `points` (42), `fraction` (0.42), `hundredths` (4200) or `tenths` (4.2)
  * - `origin`: `natural` or `lab`, for stones that say neither themselves
  * - `allRows`: nearly every row fails in one way (`header`, `reason`); `refuse` reads on and refuses them
- * - `impossible`: more than a few rows can't be true as read; `refuse` reads on and refuses them
+ * - `impossible`: more than a few rows can't be true as read; `refuse` reads on and refuses them; `lab` where they cost what lab-grown stones cost: they are
  * - `notStones`: the sheet looks like something else (`reason`: melee, jewelry, gems, pricelist, invoice, wanted for stones that somebody looks for, remove for those that are to be taken off, gone for stones that its name says are sold or held, colors where these say it and did not come along, named where a line beside the table says something of single stones, elsewhere where a sheet that is not read names stones of the list, or again where the sheet `header` lists the same stones at other prices); `ignore` or `read`
  * - `beside`: the headers stand once more beside themselves, with another list below; `ignore` reads the first alone
  * - `fillDown`: a value stands only in the first row of a group; `fill` takes it for the rows below, `empty` leaves them without

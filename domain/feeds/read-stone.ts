@@ -59,6 +59,8 @@ export type ReadRow =
       readonly pairNo: string | null
       /** Day of the report, as YYYY-MM-DD where the file says it so. */
       readonly reportDate: string | null
+      /** Its cells in the places of the sheet's header, where they stand elsewhere. */
+      readonly placed?: SheetRow
       readonly warnings: readonly RowNote[]
     }
   | { readonly kind: 'rejected'; readonly note: RowNote }
@@ -78,7 +80,9 @@ export function stoneReader(layout: FeedLayout, sheet: SheetLayout, context: Rea
   const rules = priceRules(sheet, layout.rates)
   const has = new Set(sheet.columns.map((column) => column.field))
   const originSaid = originReader(sheet, parsers)
-  const isNaturalByWord = layout.answers?.[`origin:${layout.sheets.indexOf(sheet)}`] === 'natural'
+  const place = layout.sheets.indexOf(sheet)
+  const isNaturalByWord = layout.answers?.[`origin:${place}`] === 'natural'
+  const isGrownByWord = layout.answers?.[`impossible:${place}`] === 'lab'
   const sections = sectionReader(sheet, parsers)
   const report = reportReader(sheet, parsers)
   const supplied = suppliedReader(sheet, parsers)
@@ -91,7 +95,7 @@ export function stoneReader(layout: FeedLayout, sheet: SheetLayout, context: Rea
   let spoken: string | null = null
   const isHeading = headingOf(sheet)
   // The same for all rows below one title.
-  const same = { parsers, rules, sheet, context, has, originSaid, isNaturalByWord, report, supplied, notDiamond, lastColumn }
+  const same = { parsers, rules, sheet, context, has, originSaid, isNaturalByWord, isGrownByWord, report, supplied, notDiamond, lastColumn }
   let reading: Reading | null = null
   let saysMore = true
   let { above: last } = sections({ sheet: sheet.sheet, row: 0, cells: [] })
@@ -123,11 +127,14 @@ export function stoneReader(layout: FeedLayout, sheet: SheetLayout, context: Rea
     const { section, above } = sections(row)
     if (above !== last) turned()
     last = above
-    if (section === null) return readBelow(row, above)
+    if (section === null) return inItsPlaces(readBelow(row, above), placed, given)
     said?.(cells(row), true)
     return { kind: 'skipped', gives: givesOf(section) }
   }
 }
+
+const inItsPlaces = (read: ReadRow, placed: SheetRow, given: SheetRow): ReadRow =>
+  placed === given || read.kind !== 'stone' ? read : { ...read, placed }
 
 /** A refusal names the stone, where the row has a number for it. */
 function ofStone(read: ReadRow, own: RowCells, reading: Reading): ReadRow {
@@ -152,6 +159,8 @@ type Reading = {
   readonly originSaid: ReturnType<typeof originReader>
   /** A person said that what says nothing is natural. */
   readonly isNaturalByWord: boolean
+  /** A person said that what costs as much as lab-grown stones is lab-grown. */
+  readonly isGrownByWord: boolean
   /** What the titles above the row say. */
   readonly above: Section
   readonly report: ReturnType<typeof reportReader>
@@ -192,18 +201,9 @@ function readRow(cells: RowCells, reading: Reading): ReadRow {
   const clarity = readClarity(cells, color, reading)
   if ('reason' in clarity) return rejected(clarity)
   noteRanges(cells, color, clarity)
-  const said = saidOrigin(cells, reading)
-  const origin = originOf(said, reading)
-  const priced = priceOf(cells, reading, {
-    shape,
-    carat,
-    color: color.color,
-    clarity: clarity.clarity,
-    origin,
-    fancy: color.fancy !== null,
-  })
-  if ('rejected' in priced) return rejected(priced.rejected)
-  if (looksLabGrown({ said, origin, back: priced.prices.back }, cells, reading)) return rejected(cells.note('origin', 'looks_lab'))
+  const sold = pricedAsKind(cells, reading, { shape, carat, color: color.color, clarity: clarity.clarity, fancy: color.fancy !== null })
+  if ('reason' in sold) return rejected(sold)
+  const { origin, priced } = sold
   const sizes = readSizes(cells, shape)
   if (isOffBySize(carat, weightOfSize(shape, sizes.length, sizes.width, sizes.depth))) {
     return rejected(cells.note(weightField(reading), 'size_weight'))
@@ -214,6 +214,20 @@ function readRow(cells: RowCells, reading: Reading): ReadRow {
   const growth = growthOf(cells, origin, reading)
   const facts = { kind: reading.context.kind, stockNo, shape, carat, color, clarity, origin, growth, report, sizes }
   return stoneRead(cells, reading, facts, priced)
+}
+
+type Sold = { readonly origin: Origin; readonly priced: Priced }
+
+/** The kind that the stone is, and what it costs as that; of one that says nothing and costs what lab-grown ones do a person says it. */
+function pricedAsKind(cells: RowCells, reading: Reading, stone: Omit<RapStone, 'origin'>): Sold | RowNote {
+  const said = saidOrigin(cells, reading)
+  const origin = originOf(said, reading)
+  const priced = priceOf(cells, reading, { ...stone, origin })
+  if ('rejected' in priced) return priced.rejected
+  if (!looksLabGrown({ said, origin, back: priced.prices.back }, cells, reading)) return { origin, priced }
+  const asGrown = reading.isGrownByWord ? priceOf(cells, reading, { ...stone, origin: 'lab' }) : null
+  if (asGrown === null) return cells.note('origin', 'looks_lab')
+  return 'rejected' in asGrown ? asGrown.rejected : { origin: 'lab', priced: asGrown }
 }
 
 /** Field by field: copying parts of it over takes several times as long, for each of a million stones. */

@@ -17,6 +17,8 @@ const grownRemark =
 /** What laboratories write of grown stones: it denies a treatment, not the growth. */
 const untreated =
   /\b(?:no|not|without|non)\b(?:\s+(?:any|evidence|signs?|indications?|of|for|a))*\s+(?:post[\s-]?growth\s+)?treat(?:ment|ed)s?\b|\bno post[\s-]?growth\b/gi
+/** What a laboratory writes of a stone that nothing was done to after it grew. */
+const asGrown = /^as[\s-]grown$/i
 const notGrown = /\b(?:no|not|non|never|natural|free|without)\b|天然|非/i
 
 const grownNumber = /^\s*(?:IGI|GIA|GCAL|HRD)?[\s:.#-]*LGD?[\s.-]?\d/i
@@ -42,6 +44,7 @@ function ofFlag(said: string, flag: Origin | null): Origin | null {
 /** Natural or lab-grown as the rows of a sheet say it themselves, by number, origin or growth; null where they do not. */
 export function originReader(sheet: SheetLayout, parsers: Parsers): (text: (field: FeedField) => string) => Origin | null {
   const growthTells = sheet.columns.some(({ field }) => field === 'growth') && !isTreatmentColumn(sheet)
+  const saysHow = sheet.columns.some(({ field }) => field === 'growth' || field === 'treatment')
   const flag = flagOf(sheet)
   const labSays = remembered((lab: string) => /\b(?:LG|LGD|LGDR)(?:\b|[\s.#-]?\d)|lab[\s-]?grown|培育/i.test(lab))
   const shapeSays = remembered(originInShape)
@@ -56,6 +59,7 @@ export function originReader(sheet: SheetLayout, parsers: Parsers): (text: (fiel
     if (origin !== null) return origin
     if (labSays(text('lab'))) return 'lab'
     if (remarkSays(text('comment'))) return 'lab'
+    if (saysHow && (asGrown.test(text('growth')) || asGrown.test(text('treatment')))) return 'lab'
     if (growthTells && parsers.growth(text('growth')) !== null) return 'lab'
     return shapeSays(text('shape'))
   }

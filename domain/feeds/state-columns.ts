@@ -6,8 +6,8 @@ import { areTold, takesOut, toldBy } from './told-columns.ts'
 
 /** Headers that are a state themselves: their cells say yes and no, who has the stone, since when or until when. */
 const headers: Readonly<Record<Exclude<Supplied, 'available'>, string>> = {
-  gone: 'sold issold soldyn soldout soldto soldby soldon solddate soldparty delisted removed isdelisted isremoved deleted isdeleted inactive isinactive unavailable isunavailable notavailable archived isarchived hidden ishidden hide ishide hideonweb hidefromweb hideonline discontinued unlisted withdrawn deactivated saledate selldate salesdate delivered deliveredon delivereddate dispatched dispatchdate shipped shippeddate 已售 已售出 是否已售 售出 售出日期 vendido vendida vendu verkauft 売约済み',
-  memo: 'memo onmemo ismemo memoyn memoout memoto memoparty memono memodate outonmemo consignment consigned consignedto onapproval approvalto givento issuedto issueto outdate jangaddate jangadno approvaldate approvalno memobook with withwhom broker brokername jangadto outto withparty party partyname customer customername client clientname 借出 是否借出 借出人 寄卖 外借',
+  gone: 'sold issold soldyn soldout soldto soldby soldon solddate soldparty delisted removed isdelisted isremoved deleted isdeleted inactive isinactive unavailable isunavailable notavailable archived isarchived hidden ishidden hide ishide hideonweb hidefromweb hideonline discontinued unlisted withdrawn deactivated saledate selldate salesdate delivered deliveredon delivereddate dispatched dispatchdate shipped shippeddate 出货 已出货 是否出货 出货日期 已出 已卖 卖出 已售 已售出 是否已售 售出 售出日期 vendido vendida vendu verkauft 売约済み',
+  memo: 'daysonmemo memodays daysout outdays 借出天数 借货 是否借货 借货人 借给 借出日期 memo onmemo ismemo memoyn memoout memoto memoparty memono memodate outonmemo consignment consigned consignedto onapproval approvalto givento issuedto issueto outdate jangaddate jangadno approvaldate approvalno memobook with withwhom broker brokername jangadto outto withparty party partyname customer customername client clientname 借出 是否借出 借出人 寄卖 外借',
   hold: 'hold onhold ishold isheld holdyn holdby holdfor holdto holdtill holduntil holdparty holddate held heldby heldfor heldtill helduntil recheck underrecheck isrecheck locked islocked lockedby lock islock freeze isfreeze frozen isfrozen busy isbusy blocked isblocked blockedby 锁定 是否锁定 锁货 锁货人 暂留',
   reserved:
     'reserved isreserved reservedyn reservedby reservedfor reservedto reservedtill reserveduntil reserve booked isbooked bookedby bookedfor bookingdate bookeddate orderedby clientpo customerpo clientorder customerorder 预留 是否预留 预定 预订 已预定 预定人 留货 reservado reservada reserve reserviert',
@@ -27,7 +27,8 @@ export const stateOf = (header: string): Supplied | null => {
   return toldBy(header)?.state ?? states.get(key) ?? states.get(key.replace(/(?:flag|flg|yn|ind|status|stat)$/, '')) ?? null
 }
 
-const no = /^(?:[-–—.]*|0|N|NO|NOT|NONE|NIL|NA|N\/A|NULL|FALSE|FREE|OPEN|否|无|没有|不是|未|いいえ)$/
+const no =
+  /^(?:[-–—.]*|0|N|NO|NOT|NONE|NIL|NA|N\/A|NULL|FALSE|FREE|OPEN|(?:(?:OUR|IN) )?(?:OFFICE|SAFE|STOCK|VAULT|HAND)|SELF|US|IN-?HOUSE|否|无|没有|不是|未|いいえ)$/
 const yes = /^(?:\+|X|1|Y|YES|TRUE|是|有|[✓✔√☑])$/
 
 /** Is the stone in the state of the column's name? */
@@ -54,5 +55,5 @@ export function areStates(header: string, values: readonly string[]): boolean {
     const read = readNumber(text)
     return read.kind === 'number' && Math.abs(read.value) > 1
   })
-  return /(?:no|date)$/.test(spelledOut(headerKey(header))) || prices.length < Math.max(1, filled.length * 0.5)
+  return /(?:no|date|days|天数)$|^days/.test(spelledOut(headerKey(header))) || prices.length < Math.max(1, filled.length * 0.5)
 }

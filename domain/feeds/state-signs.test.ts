@@ -34,6 +34,29 @@ test('marks at stock numbers mean what the file’s own legend says', () => {
   ).toEqual(told)
 })
 
+test.each([
+  '* goods are out on memo, please ask before offering',
+  'Note: (*) stones are out on memo',
+  '* stones of our New York office, on memo',
+  '*带星号的为借出货',
+  '带*的货已借出',
+])('a legend may be a sentence: %s', (legend) => {
+  const starred = list.map(([no = '', ...rest]) => [no.replace('#', ''), ...rest])
+  expect(held([head, ...starred, [], [legend]])).toEqual([told[0], told[2]])
+})
+
+test('a title between stars is no legend of them', () => {
+  const bare = list.map(([no = '', ...rest]) => [no.replace(/[*#]/, ''), ...rest])
+  expect(held([head, ...bare.slice(0, 10), ['*** Below stones are on memo till 5 Dec ***'], ...bare.slice(10)])).toEqual(
+    stones.slice(10).map(({ stockNo }) => [stockNo, 'memo']),
+  )
+})
+
+test('a mark behind the price counts too', () => {
+  const priced = stones.map((s, at) => [s.stockNo, s.shape, `${s.carat}`, s.color, s.clarity, `${s.perCt}${at === 4 ? '*' : ''}`])
+  expect(held([head, ...priced, [], ['* out on memo']])).toEqual([[stones[4]?.stockNo, 'memo']])
+})
+
 test('what no line explains is no mark', () => {
   expect(held([head, ...list, [], ['* prices are subject to change']])).toEqual([])
   expect(held([head, ...list])).toEqual([])

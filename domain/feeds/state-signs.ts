@@ -1,9 +1,12 @@
 import { cellText, filledTexts, type SheetRow } from '../files/cell.ts'
+import { isMissing } from '../api/unknown.ts'
+import { simplified } from '../stock/fold.ts'
 import { parseAvailability, parseOrigin } from '../stock/word-aliases.ts'
 import type { Supplied } from '../stock/grades.ts'
 import type { FeedField } from './fields.ts'
 import type { FeedColumn } from './layout.ts'
 import { isTreatment } from './said-treatment.ts'
+import { stateInTitle } from './title-states.ts'
 import { saysTreated } from './treatment-words.ts'
 
 /** Whether a stone is to be had, that it grew in a laboratory, or that something was done to it. */
@@ -12,26 +15,40 @@ type Meant = Supplied | 'lab' | 'treated'
 export type StateSigns = Readonly<Record<string, Meant>>
 
 const signs = '(?:[*#+^~!†‡&]{1,3}|\\([A-Z]\\))'
-const entry = new RegExp(`(?<![\\p{L}\\p{N}])(${signs})\\s*(?:[=:–-]|means|are|is)?\\s*(\\p{L}+(?: \\p{L}+){0,2})`, 'gu')
+const entry = new RegExp(
+  `(?<![\\p{L}\\p{N}])(${signs})\\)?\\s*(?:[=:–-]|means|are|is)?\\s*(\\p{L}+(?: \\p{L}+){0,2})([^${'*#+^~!†‡&'}]*)`,
+  'gu',
+)
+/** "带*的石头已售", "*带星号的为借出货": around a mark in Chinese. */
+const inChinese = new RegExp(
+  `(?:[带有标加]|标有|注明)?\\s*(${signs})\\s*[号的者]?(?:带星号的?|号|的|者)?(?:石头?|货品?|钻石?)?[为是表示=:]*\\s*(\\p{Script=Han}{2,8})`,
+  'gu',
+)
 
 /** "* no BGM", "# non returnable": a denial of what follows. */
 const saysNo = /^(?:not?|non|nein|kein\w*|nee)$/i
 
-/** What the words behind a mark say; "lab grown" before "lab", where a stone may lie. */
-function meantBy(words: string): Meant | null | undefined {
+/** What a mark tells of more than its own stones: prices, days, what may be done. */
+const ofTerms = /[%$@]|\b(?:prices?|rates?|terms?|days?|hours?|returnable|refund\w*|possible|on request)\b|价|天/i
+
+/** What the words behind a mark, and the sentence that they begin, say; "lab grown" before "lab", where a stone may lie. */
+function meantBy(words: string, sentence: string): Meant | null | undefined {
   const [first = '', second = ''] = words.split(' ')
   if ([words, `${first} ${second}`, first].some((part) => parseOrigin(part) === 'lab')) return 'lab'
   if (isTreatment(words) || saysTreated(words)) return 'treated'
-  return parseAvailability(words) ?? (saysNo.test(first) ? undefined : parseAvailability(first))
+  const said = parseAvailability(words) ?? (saysNo.test(first) ? undefined : parseAvailability(first))
+  return said ?? (saysNo.test(first) || ofTerms.test(sentence) ? said : stateInTitle(sentence))
 }
 
 /** "* = on memo   # = on hold": every mark with its meaning; none where a word says something else. */
 function legendIn(text: string): [string, Meant][] {
   if (text.length > 120) return []
-  return [...text.normalize('NFKC').matchAll(entry)].flatMap(([, sign = '', words = '']): [string, Meant][] => {
-    const meant = meantBy(words)
-    return meant === null || meant === undefined || meant === 'available' ? [] : [[sign, meant]]
-  })
+  const plain = text.normalize('NFKC')
+  const told = [...plain.matchAll(entry)].map(([, sign = '', words = '', rest = '']) => ({ sign, meant: meantBy(words, words + rest) }))
+  const toldInHan = [...simplified(plain).matchAll(inChinese)].map(([, sign = '', words = '']) => ({ sign, meant: stateInTitle(words) }))
+  return [...told, ...toldInHan].flatMap(({ sign, meant }): [string, Meant][] =>
+    isMissing(meant) || meant === 'available' ? [] : [[sign, meant]],
+  )
 }
 
 /** A line that tells what marks mean. */
@@ -45,14 +62,27 @@ const trailing = new RegExp(`(?<=[\\p{L}\\p{N}])\\s*(${signs})$`, 'u')
 const signOf = (text: string): string | null => (leading.exec(text) ?? trailing.exec(text))?.[1] ?? null
 
 /** Where a mark may stand. */
-const signed = ['stockNo', 'color', 'clarity', 'shape', 'reportNo', 'carat', 'points', 'lab'] as const satisfies readonly FeedField[]
+const signed = [
+  'stockNo',
+  'color',
+  'clarity',
+  'shape',
+  'reportNo',
+  'carat',
+  'points',
+  'lab',
+  'pricePerCt',
+  'priceTotal',
+  'back',
+] as const satisfies readonly FeedField[]
 
 /** The marks that a line of the file explains and that stand at some of its cells; undefined without any. */
 export function stateSigns(rows: readonly SheetRow[], data: readonly SheetRow[], columns: readonly FeedColumn[]): StateSigns | undefined {
   const told = rows.filter(isLegend).flatMap(({ cells }) => filledTexts(cells).flatMap(legendIn))
   if (told.length === 0) return undefined
   const places = columns.filter(({ field }) => signed.some((one) => one === field))
-  const met = new Set(data.flatMap(({ cells }) => places.map(({ index }) => signOf(cellText(cells[index]).trim()))))
+  const stones = data.filter((row) => !isLegend(row))
+  const met = new Set(stones.flatMap(({ cells }) => places.map(({ index }) => signOf(cellText(cells[index]).trim()))))
   const used = told.filter(([sign]) => met.has(sign))
   return used.length === 0 ? undefined : Object.fromEntries(used)
 }

@@ -1,5 +1,5 @@
 import type { ColorRead } from '../stock/color-aliases.ts'
-import type { ClarityRead } from '../stock/grade-aliases.ts'
+import { type ClarityRead, glowBesideMakes } from '../stock/grade-aliases.ts'
 import type { Origin, StockKind } from '../stock/grades.ts'
 import { shapeWordOf } from '../stock/shape-aliases.ts'
 import type { Shape } from '../stock/shapes.ts'
@@ -58,7 +58,7 @@ export function stoneOf(cells: RowCells, parsers: Parsers, facts: Facts): StoneF
     cut: makes.cut,
     polish: makes.polish,
     symmetry: makes.symmetry,
-    fluorescence: graded(cells, 'fluorescence', parsers.fluorescence),
+    fluorescence: graded(cells, 'fluorescence', parsers.fluorescence) ?? glowBesideMakes(cells.text('cutGrades')),
     milk: tints.milk,
     brown: tints.brown,
     green: tints.green,

@@ -10,6 +10,7 @@ import { tellsKind } from './not-diamond.ts'
 import { isTreatment } from './said-treatment.ts'
 import { share } from './share.ts'
 import { spelledOut } from './state-columns.ts'
+import { whereabouts } from './whereabouts.ts'
 
 type Fields = readonly FeedField[]
 type Says = (text: string, header: string) => boolean
@@ -49,6 +50,8 @@ const isWord = (text: string): boolean => text.length <= mostLetters && /\p{L}{2
 /** "MEMO BOX", "In lab": a stone that is not simply to be had. */
 function isNotToBeHad(text: string): boolean {
   if (availabilityInTitle(text) !== null) return true
+  const place = whereabouts(text)
+  if (place !== null && place !== 'unclear' && /^(?:with|at|brokers?|customers?|clients?|part(?:y|ies)|dalal)\b/i.test(text)) return true
   const word = aliasKey(text)
   const state = word.length < shortest || saysLittle.test(word) ? null : parseAvailability(text)
   return !isMissing(state) && state !== 'available'

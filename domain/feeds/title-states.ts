@@ -80,6 +80,8 @@ export const beginsAway = (title: string): boolean => {
   return text.split(separators).some((part) => (awayOf(part) ?? stateOfPart(part)) !== null)
 }
 
+/** "as on 25/11": the day of the list. */
+const day = /(?:\b(?:as )?(?:on|of|at|till|per|dated?)\b\s*:?\s*)?(?<![\d.])\d{1,4}[./-]\d{1,2}(?:[./-]\d{2,4})?(?![\d%])/g
 const denied = /(?<!\p{L})not (?:on|in|at|under|with|out|reserved|held|booked)(?!\p{L})/u
 
 /**
@@ -88,6 +90,7 @@ const denied = /(?<!\p{L})not (?:on|in|at|under|with|out|reserved|held|booked)(?
  */
 export const stateInTitle = remembered((title: string): Supplied | null => {
   const text = foldedWords(simplified(title.normalize('NFKC')).replaceAll('_', ' '))
+    .replace(day, ' ')
     .replace(/\s+/g, ' ')
     .trim()
   const parts = text.split(separators).flatMap((part) => [part, part.replace(goods, ' ').replace(/\s+/g, ' ').trim()])

@@ -29,6 +29,13 @@ const words: readonly (readonly [Whereabouts, RegExp])[] = [
       'iu',
     ),
   ],
+  [
+    'memo',
+    new RegExp(
+      `^(?:on |in |at )?(?:the )?jang[ae]?r?h?d(?: box| party| out)?$|^(?:brokers?|dalal|customers?|clients?|part(?:y|ies)|jewell?ers?)\\s+\\p{L}[\\p{L}. ]{1,30}$`,
+      'iu',
+    ),
+  ],
   ['memo', /^[Ww]ith (?:\p{Lu}|(?:mr|mrs|ms|m s|dr)\b)/u],
   [
     'unclear',

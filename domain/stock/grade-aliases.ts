@@ -120,8 +120,11 @@ export function parseMakes(text: string): MakeTriple | undefined {
   const key = aliasKey(text)
   const count = counted.exec(key)
   if (count && (count[2] !== undefined || /^[23]X/.test(key))) return countedMakes(key, count[2] ?? 'EX')
-  const grades = gradeWords(fold(text), key).map((part) => lookUp(makeTable, part))
+  const words = gradeWords(fold(text), key)
+  if (words.length === 2 && counted.test(aliasKey(words[0] ?? '')) && glowBesideMakes(text)) return parseMakes(words[0] ?? '')
+  const grades = words.map((part) => lookUp(makeTable, part))
   const [first, second, third] = grades
+  if (grades.length === 4 && first && second && third && glowBesideMakes(text)) return { cut: first, polish: second, symmetry: third }
   if (grades.length === 3 && first && second && third) return { cut: first, polish: second, symmetry: third }
   if (grades.length === 2 && first && second) return { cut: null, polish: first, symmetry: second }
   return undefined
@@ -160,4 +163,11 @@ export function parseFluorescence(text: string, overrides?: Overrides<Fluorescen
   const found = lookUp(fluorescenceTable, strength, overrides)
   if (found !== undefined) return found
   return blues.get(aliasKey(strength))
+}
+
+/** The fluorescence behind cut, polish and symmetry in one text: "EX/EX/VG/NON", "3EX FNT"; null without one. */
+export function glowBesideMakes(text: string): Fluorescence | null {
+  const words = gradeWords(fold(text), aliasKey(text))
+  const isWhole = words.length === 4 || (words.length === 2 && counted.test(aliasKey(words[0] ?? '')))
+  return isWhole ? (lookUp(fluorescenceTable, words.at(-1) ?? '') ?? blues.get(words.at(-1) ?? '') ?? null) : null
 }

@@ -41,7 +41,7 @@ const availabilityTable = aliasTable<Supplied>({
   available:
     'oui|sí|si|sim|ja|да|פנוי|פנויה|זמין|זמינה|במלאי|verfügbar|auf Lager|vorrätig|disponibili|disponibile|disponível|beschikbaar|в продаже|В наличии|свободен|ઉપલબ્ધ|उपलब्ध|G|GA|Guaranteed|Guaranteed Available|Guarantee|Available|A|AV|AVL|AVAIL|AVAILABLE STONE|AVAILABLE STOCK|Y|YES|TRUE|IN STOCK|INSTOCK|STOCK|IN HAND|FREE|OPEN|ACTIVE|READY|ON SALE|FOR SALE|UNSOLD|NOT SOLD|NOT YET SOLD|未售|未售出|LISTED|STPS|Subject to prior sale|ON HAND|NEW|NEW ARRIVAL|OFFER|1|是|有|现货|在库|在售|可售|可卖|可订|有货|有现货|库存|上架|正常|空闲|disponible|disponibles|libre|en stock|en existencia|a la venta|在庫あり|在庫|販売中|販売可|재고|재고있음|판매중|보유',
   hold: 'מוחזק|בהחזקה|מוחזקת|בהמתנה|מעוכב|en attente|zurückgelegt|отложен|હોલ્ડ|होल्ड|H|HLD|HOLD|ON HOLD|ON_HOLD|HELD|HOLDING|STONE ON HOLD|B|BUSY|BUS|LOCK|LOCKED|BLOCK|BLOCKED|FROZEN|PENDING|IN PROCESS|PROCESSING|CART|IN CART|UNDER BID|BID|OFFERED|QC|IN LAB|AT LAB|LAB|2|4|锁定|锁货|已锁|已锁定|锁|冻结|被锁|占用|暂留|bloqueado|retenido|en espera|保留|ホールド|確保中|取り置き|取り置き中|보류|홀드',
-  memo: 'בקונסיגנציה|קונסיגנציה|ממו|במשמורת|in Kommission|Kommission|Konsignation|en consignation|en dépôt|на консигнации|મેમો|मेमो|M|MEM|MEMO|ON MEMO|ON_MEMO|MEMO OUT|OUT ON MEMO|LOAN|ON LOAN|LOANED|LENT|CONSIGNMENT|ON CONSIGNMENT|CONSIGNED|CONS|APPROVAL|ON APPROVAL|APRO|APPRO|OUT|WITH BROKER|WITH BROKERS|AT BROKER|WITH CLIENT|WITH CUSTOMER|WITH BUYER|SHOW|ON SHOW|EXHIBITION|3|借出|已借出|寄卖|寄售|在外|外借|参展|展会|prestado|en préstamo|en memo|en consignación|consignación|貸出|貸出中|委託|委託中|メモ|위탁|위탁중|대여중',
+  memo: 'בממו|借货|已借货|借走|在客户处|客人借走|JANGAD|ON JANGAD|JANGAD OUT|IN JANGAD|en confié|confié|confiée|confiés|בקונסיגנציה|קונסיגנציה|ממו|במשמורת|in Kommission|Kommission|Konsignation|en consignation|en dépôt|на консигнации|મેમો|मेमो|M|MEM|MEMO|ON MEMO|ON_MEMO|MEMO OUT|OUT ON MEMO|LOAN|ON LOAN|LOANED|LENT|CONSIGNMENT|ON CONSIGNMENT|CONSIGNED|CONS|APPROVAL|ON APPROVAL|APRO|APPRO|OUT|WITH BROKER|WITH BROKERS|AT BROKER|WITH CLIENT|WITH CUSTOMER|WITH BUYER|SHOW|ON SHOW|EXHIBITION|3|借出|已借出|寄卖|寄售|在外|外借|参展|展会|prestado|en préstamo|en memo|en consignación|consignación|貸出|貸出中|委託|委託中|メモ|위탁|위탁중|대여중',
   reserved:
     'שמור|שמורה|שמור ללקוח|שמורה ללקוח|מוזמן|réservé|réservée|reserviert|riservato|резерв|зарезервирован|અનામત|आरक्षित|R|RES|RESV|RSRV|RSV|RSVD|RESERVE|RESERVED|RESERVATION|BOOKED|BOOKING|ORDERED|ON ORDER|PRE SOLD|PRESOLD|PRESALE|预留|留货|已留|保留中|预订|已预订|预定|已预定|已订|已订货|订走|被订|预售|reservado|apartado|予約|予約済み|予約中|リザーブ|예약|예약중|예약됨',
   gone: 'non|não|nein|nee|нет|נמכר|נמכרה|לא זמין|אזל|vendu|vendue|verkauft|venduto|verkocht|продан|продано|વેચાઈ ગયું|વેચાયેલ|વેચાણ થયું|बिक गया|बेचा गया|S|SLD|SOLD|SOLD OUT|SOLD_OUT|SALE OUT|SALED|NA|N|N/A|NO|FALSE|0|NOT AVAILABLE|NOT_AVAILABLE|NOT FOR SALE|NFS|UNAVAILABLE|INACTIVE|OUT OF STOCK|DELIST|DELISTED|REMOVE|REMOVED|DELETE|DELETED|RETURNED|WITHDRAWN|X|CANCELLED|CANCELED|DELIVERED|SHIPPED|INVOICED|CONFIRMED SALE|9|已售|已售出|售出|卖出|已卖|已卖出|卖掉|售罄|已出|已出货|已成交|下架|已下架|否|无货|没货|缺货|不可售|vendido|vendida|agotado|no disponible|売却|売却済み|売約済み|売約済|販売済み|在庫なし|取扱終了|판매완료|판매됨|품절|재고없음',
@@ -120,8 +120,8 @@ export function parseGrowth(text: string): Growth | null {
 }
 
 const originTable = aliasTable<Origin>({
-  natural: 'N|NAT|Natural Diamond|Natural Diamonds|Mined|Earth Mined|天然|天然钻|天然钻石|天然裸钻|natural stone|天然ダイヤモンド',
-  lab: 'L|LG|LGD|LG Diamond|Lab Grown|Labgrown|Lab-Grown Diamond|Lab Diamond|Lab Created|Laboratory Grown|Laboratory Created|Synthetic|Man Made|Created|CVD|HPHT|HTHP|培育|培育钻|培育钻石|实验室|实验室培育|人工|人造|合成|laboratorio|ラボ',
+  natural: 'N|ND|NAT|Natural Diamond|Natural Diamonds|Mined|Earth Mined|天然|天然钻|天然钻石|天然裸钻|natural stone|天然ダイヤモンド',
+  lab: 'L|LG|LGD|LG Diamond|Lab Grown|Labgrown|Lab-Grown Diamond|Lab Diamond|Lab Created|Laboratory Grown|Laboratory Created|Grown|Synthetic|Man Made|Created|CVD|HPHT|HTHP|培育|培育钻|培育钻石|实验室|实验室培育|人工|人造|合成|laboratorio|ラボ',
 })
 /** "LGD-CVD", "CVD (Lab Grown)": words that all say the same. */
 function originOfParts(text: string): Origin | undefined {

@@ -62,7 +62,7 @@ const asking: Readonly<Record<string, readonly string[]>> = {
   'two lists beside each other': ['beside:0'],
   'a list on its side': ['sheets'],
   'stones as text, one under another': ['sheets'],
-  'an invoice': ['column.stockNo', 'column.shape', 'column.color'],
+  'an invoice': ['notStones:0'],
   'a memo slip': ['notStones:0'],
   'an order confirmation with the buyer in each row': ['notStones:0'],
   'melee by the sieve': ['notStones:0'],

@@ -16,8 +16,9 @@ export function watchWords(layout: FeedLayout, said: readonly SaidBy[]) {
   return {
     stone(sheet: SheetLayout, row: SheetRow, read: ReadStone): void {
       for (const note of read.warnings) unknown.note(sheet, row, note, false)
-      unknown.silent(sheet, row, layout.values)
-      known.row(sheet, row)
+      const placed = read.placed ?? row
+      unknown.silent(sheet, placed, layout.values)
+      known.row(sheet, placed)
     },
     refused(sheet: SheetLayout, row: SheetRow, note: RowNote): void {
       unknown.note(sheet, row, note, true)

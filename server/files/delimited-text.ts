@@ -3,6 +3,7 @@ import { type Cell, isSparse, isSparseLine, type SheetRow } from '@loupe/domain/
 import { hyperlinkFormula } from './cell-formats.ts'
 import { csvRecords, type CsvRecords } from './csv-records.ts'
 import type { FileFacts } from './file-facts.ts'
+import { printedCells, printedColumns } from './fixed-width.ts'
 import type { FileLimits } from './limits.ts'
 import { decodeFile, type TextEncoding } from './text-encoding.ts'
 import { notePlaces, textBetween, textLength, type TextPlace } from './text-places.ts'
@@ -14,6 +15,8 @@ export type TextFormat = {
   readonly lineBreak: '\n' | '\r'
   /** Every line is one quoted cell that holds a record of its own. */
   readonly wrapped?: boolean
+  /** Nothing cuts the lines: the columns of a print begin at these places. */
+  readonly printed?: readonly number[]
 }
 export type RowBatch = {
   readonly rows: readonly SheetRow[]
@@ -71,6 +74,8 @@ function unwrapped(sample: string): string | null {
   return cuts.every((cut) => cut >= 4 && cut === cuts[0]) ? inner.join('\n') : null
 }
 
+const inNoText = '\u0001'
+
 export async function sniffText(path: string, encoding: TextEncoding): Promise<TextFormat> {
   let sample = ''
   for await (const piece of decodeFile(path, encoding, () => undefined)) {
@@ -78,10 +83,13 @@ export async function sniffText(path: string, encoding: TextEncoding): Promise<T
     if (sample.length > 65_536) break
   }
   const inner = unwrapped(sample)
+  const delimiter = sniffDelimiter(inner ?? sample)
+  const printed = inner === null ? printedColumns(sample, delimiter) : null
   return {
     kind: 'text',
     encoding,
-    delimiter: sniffDelimiter(inner ?? sample),
+    delimiter: printed === null ? delimiter : inNoText,
+    ...(printed !== null && { printed }),
     ...(inner !== null && { wrapped: true }),
     lineBreak: sample.includes('\n') || !sample.includes('\r') ? '\n' : '\r',
   }
@@ -130,9 +138,9 @@ const start: TextPlace = { byte: 0, row: 0, widest: 0, before: 0 }
 
 const fractionOf = (read: number, size: number): number => (size === 0 ? 1 : Math.min(1, read / size))
 
-/** The records that stand in the quoted cells of a file in which each line is one. */
+/** The records that stand in the quoted cells of a file in which each line is one, or in the places of a print. */
 const inside = (records: CsvRecords, format: TextFormat): CsvRecords =>
-  format.wrapped === true
+  format.wrapped === true || format.printed !== undefined
     ? {
         ...records,
         take: (piece, last) => records.take(piece, last).map((cells) => innerCells(cells, format)),
@@ -140,7 +148,8 @@ const inside = (records: CsvRecords, format: TextFormat): CsvRecords =>
       }
     : records
 
-function innerCells([line = '', ...others]: readonly string[], { delimiter }: TextFormat): string[] {
+function innerCells([line = '', ...others]: readonly string[], { delimiter, printed }: TextFormat): string[] {
+  if (printed !== undefined) return printedCells(line, printed)
   if (others.some((text) => text.trim() !== '') || !line.includes(delimiter)) return [line, ...others]
   const cut = csvRecords({ delimiter, lineBreak: '\n', maxColumns: 1000, maxLineChars: line.length + 1 })
   return cut.take(line, true)[0] ?? [line]

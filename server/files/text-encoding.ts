@@ -13,6 +13,7 @@ const textEncodings = [
   'windows-1251',
   'windows-1255',
   'windows-1252',
+  'windows-1254',
 ] as const
 export type TextEncoding = (typeof textEncodings)[number]
 
@@ -47,7 +48,7 @@ export async function detectEncoding(path: string, head: Buffer): Promise<TextEn
   return byKnownHeaders(head) ?? (looksChinese(doubtful) ? 'gb18030' : 'windows-1252')
 }
 
-const doubtfulEncodings = ['gb18030', 'big5', 'shift_jis', 'windows-1251', 'windows-1255', 'windows-1252'] as const
+const doubtfulEncodings = ['gb18030', 'big5', 'shift_jis', 'windows-1251', 'windows-1255', 'windows-1252', 'windows-1254'] as const
 
 /** The encoding in which the first lines name most properties of a stone in letters beyond ASCII; null where none names any. */
 function byKnownHeaders(head: Buffer): TextEncoding | null {

@@ -210,7 +210,7 @@ export const feedsText = {
       'One comment on a cell says something of stones or prices. Only that a stone is sold or held can be taken from it; put anything else into the cell.',
     comments_other:
       '{{reason}} comments on cells say something of stones or prices. Only that stones are sold or held can be taken from them; put anything else into the cells.',
-    title: '“{{header}}” stands over {{reason}} stones. What does it say of them?',
+    title: '“{{header}}” stands over {{reason}} stones. What are they?',
     rowColor: '{{reason}} stones stand on {{color}}. What does the colour say of them?',
     discountScale: 'Is 42.5 % written 42.5 or 0.425 under “{{header}}”?',
     origin: 'Are these stones natural or lab-grown?',

@@ -211,7 +211,7 @@ export const feedsText: WordsLike<FeedsText> = {
       'Un comentario en una celda dice algo de piedras o precios. Solo se puede tomar de él que una piedra está vendida o retenida; lo demás, póngalo en la celda.',
     comments_other:
       '{{reason}} comentarios en celdas dicen algo de piedras o precios. Solo se puede tomar de ellos que hay piedras vendidas o retenidas; lo demás, póngalo en las celdas.',
-    title: '«{{header}}» está sobre {{reason}} piedras. ¿Qué dice de ellas?',
+    title: '«{{header}}» está sobre {{reason}} piedras. ¿Qué son?',
     rowColor: '{{reason}} piedras tienen fondo de color: {{color}}. ¿Qué dice ese color de ellas?',
     discountScale: '¿42,5 % se escribe 42,5 o 0,425 en «{{header}}»?',
     origin: '¿Son piedras naturales o de laboratorio?',

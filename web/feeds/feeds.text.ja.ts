@@ -215,7 +215,7 @@ export const feedsText: WordsLike<FeedsText> = {
       '石や価格について述べるセルのコメントが {{reason}} 件あります。読み取れるのは販売済み・確保中であることだけです。それ以外はセルに書いてください。',
     comments_other:
       '石や価格について述べるセルのコメントが {{reason}} 件あります。読み取れるのは販売済み・確保中であることだけです。それ以外はセルに書いてください。',
-    title: '「{{header}}」の下に{{reason}}石あります。何を意味しますか？',
+    title: '「{{header}}」の下に{{reason}}石あります。どれに当たりますか？',
     rowColor: '{{reason}} 個の石の背景色は{{color}}です。この色は何を表しますか？',
     discountScale: '「{{header}}」で 42.5% は 42.5 ですか、0.425 ですか？',
     origin: '天然ですか、ラボグロウンですか？',

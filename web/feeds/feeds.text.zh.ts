@@ -209,7 +209,7 @@ export const feedsText: WordsLike<FeedsText> = {
     blankFlag: '“{{header}}”列在查看的行中有 {{reason}} 行有标记，{{failing}} 行为空。哪些是在售的？',
     comments_one: '有 {{reason}} 条单元格批注提到钻石或价格。只能从中读取货品已售或锁定的说明；其他内容请写入单元格。',
     comments_other: '有 {{reason}} 条单元格批注提到钻石或价格。只能从中读取货品已售或锁定的说明；其他内容请写入单元格。',
-    title: '“{{header}}”下面有 {{reason}} 颗石头。它说的是什么？',
+    title: '“{{header}}”下的 {{reason}} 颗石头属于哪一种？',
     rowColor: '有 {{reason}} 颗钻石的底色为{{color}}。这个颜色表示什么？',
     discountScale: '“{{header}}”列中 42.5% 写成 42.5 还是 0.425？',
     origin: '这些是天然钻石还是培育钻石？',

@@ -14,7 +14,6 @@ import { lazyPart, useAhead } from '../../ui/program-parts.ts'
 import type { FeedsText } from '../feeds.text.en.ts'
 import { FileFindings } from '../questions/file-findings.tsx'
 import { FileJumps } from '../questions/file-jumps.tsx'
-import { FileQuestions } from '../questions/file-questions.tsx'
 import { FileTotals } from '../questions/file-totals.tsx'
 import { ImportCounts } from './import-counts.tsx'
 import { ImportHead } from './import-head.tsx'
@@ -29,8 +28,10 @@ import { WordsRead } from '../words/words-read.tsx'
 // What was not read stands below, and only where there is any.
 const leftOutProgram = () => import('./left-out.tsx')
 const notesProgram = () => import('./import-notes.tsx')
+const questionsProgram = () => import('../questions/file-questions.tsx')
 const LeftOutPanel = lazyPart(() => leftOutProgram().then((module) => ({ default: module.LeftOutPanel })))
 const ImportNotes = lazyPart(() => notesProgram().then((module) => ({ default: module.ImportNotes })))
+const FileQuestions = lazyPart(() => questionsProgram().then((module) => ({ default: module.FileQuestions })))
 
 type Props = {
   readonly id: string
@@ -42,6 +43,7 @@ type Props = {
 /** One import from its file to the stock, live. */
 export function ImportView({ id, level, onLevel, onLeave }: Props) {
   // It is there before the file is read, so that nothing moves.
+  useAhead(questionsProgram)
   useAhead(leftOutProgram)
   useAhead(notesProgram)
   const t = useText<FeedsText>('feeds')
@@ -53,7 +55,7 @@ export function ImportView({ id, level, onLevel, onLeave }: Props) {
     [t],
   )
   const read = useImport(id, onEnd)
-  if (read.isPending) return <Skeleton height={220} radius="md" />
+  if (read.isPending) return <Coming />
   if (!read.data) {
     const gone = read.error instanceof Refusal && read.error.code === 404
     return (
@@ -69,8 +71,15 @@ export function ImportView({ id, level, onLevel, onLeave }: Props) {
       </Notice>
     )
   }
-  return <ImportSteps shown={read.data} level={level} onLevel={onLevel} onLeave={onLeave} />
+  return (
+    <Suspense fallback={<Coming />}>
+      <ImportSteps shown={read.data} level={level} onLevel={onLevel} onLeave={onLeave} />
+    </Suspense>
+  )
 }
+
+/** Stands there until all of it does: the import itself, and what its questions are asked with. */
+const Coming = () => <Skeleton height={220} radius="md" />
 
 type StepsProps = Omit<Props, 'id'> & { readonly shown: ImportShown }
 

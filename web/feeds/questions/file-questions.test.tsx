@@ -107,3 +107,16 @@ test('of several unknown columns those that are likely to say nothing are left o
   expect(said()).toEqual(['ignore', '', 'ignore'])
   expect(screen.queryByRole('button', { name: /^Leave the other/ })).toBeNull()
 })
+
+test('rows that every answer leaves as they are stand once above the answers', () => {
+  const cells = [{ row: 4, cells: [{ header: 'Stock #', text: 'A-1' }], read: [] }]
+  const title = {
+    ...sign('title:0:BOX7', ''),
+    about: 'title',
+    header: 'BOX 7',
+    reason: '1',
+    choices: ['available', 'hold', 'gone'].map((value) => ({ value, likely: false, evidence: cells })),
+  } as FeedQuestion
+  expect(open(title).length).toBe(3)
+  expect(screen.getAllByText('A-1').length).toBe(1)
+})

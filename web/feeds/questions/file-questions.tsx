@@ -105,6 +105,7 @@ function Question({ question, several, answer, busy, waits, onAnswer }: Props) {
   const language = useLanguage()
   const { word } = question
   const { asked, means } = useAsked(question)
+  const rows = rowsOfAll(question)
   return (
     <>
       <Text as="h3" size={15} weight={600} pretty below={8}>
@@ -122,15 +123,21 @@ function Question({ question, several, answer, busy, waits, onAnswer }: Props) {
           {word.since !== null && t('askWordSince', { date: dateText(toMinute(word.since).slice(0, 10), language), meaning: means })}
         </Text>
       )}
+      {rows.length > 0 && (
+        <Box below={10}>
+          <Evidence rows={rows} header={question.header} isRaw />
+        </Box>
+      )}
       {question.open === 'number' ? (
         <RateAnswer label={asked} question={question} busy={busy} onAnswer={onAnswer} />
       ) : (
-        <Stack columns="repeat(auto-fit, minmax(min(100%, 520px), 1fr))" gap={10}>
+        <Stack columns={`repeat(auto-fit, minmax(min(100%, ${rows.length > 0 ? 170 : 520}px), 1fr))`} gap={10}>
           {question.choices.map((choice) => (
             <ChoiceCard
               key={choice.value}
               question={question}
               choice={choice}
+              isBare={rows.length > 0}
               isPicked={answer === choice.value}
               busy={busy}
               waits={waits && !choice.likely}
@@ -158,10 +165,18 @@ function Question({ question, several, answer, busy, waits, onAnswer }: Props) {
 type ChoiceProps = Pick<Props, 'question' | 'busy' | 'waits' | 'onAnswer'> & {
   readonly choice: FeedQuestion['choices'][number]
   readonly isPicked: boolean
+  /** Its rows are shown once for all answers. */
+  readonly isBare: boolean
+}
+
+/** Rows that no answer reads otherwise than another. */
+function rowsOfAll({ choices }: FeedQuestion): FeedQuestion['choices'][number]['evidence'] {
+  const [first, ...others] = choices.map(({ evidence }) => JSON.stringify(evidence))
+  return others.length > 0 && others.every((one) => one === first) ? (choices[0]?.evidence ?? []) : []
 }
 
 /** One answer: its words, rows as they would be read with it, and its button. */
-function ChoiceCard({ question, choice, isPicked, busy, waits, onAnswer }: ChoiceProps) {
+function ChoiceCard({ question, choice, isPicked, isBare, busy, waits, onAnswer }: ChoiceProps) {
   const t = useText<FeedsText>('feeds')
   const { word } = question
   return (
@@ -170,7 +185,7 @@ function ChoiceCard({ question, choice, isPicked, busy, waits, onAnswer }: Choic
         <strong>{<ChoiceWord question={question} value={choice.value} />}</strong>
         {choice.likely && <StateWord tone="calm">{t('askLikely')}</StateWord>}
       </Row>
-      {(word === undefined || choice.evidence.length > 0) && (
+      {!isBare && (word === undefined || choice.evidence.length > 0) && (
         <Evidence
           rows={choice.evidence}
           header={question.header}
