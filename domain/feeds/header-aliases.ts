@@ -93,7 +93,7 @@ const aliases: Readonly<Record<FeedField, string>> = {
   state: 'state province stateprovince 省份',
   country: 'country countryname 国家 countrylocation stonecountry',
   location:
-    'location loc branch address stonelocation stocklocation office 库存地 货地点 地点 所在地 库位 位置 货地 locationname place stoneplace cityname warehouse store branchname 所在城市 仓库 库位地',
+    'location loc branch address stonelocation stocklocation office 库存地 货地点 地点 所在地 库位 位置 货地 locationname place stoneplace cityname warehouse store branchname 所在城市 仓库 库位地 仓位 存放地 存放位置 存放 所在地点',
   imageUrl:
     'diamondimage image imageurl imagelink imagefile imagelink1 image1 photo photourl picture pic stoneimage stoneimg img imgurl skuurl diamondimageurl realimage 图片 图片链接 实物图 imagelinks imgurl1 imglink photolink picturelink pictureurl stonephoto diamondphoto photo1 imageurl1',
   videoUrl:

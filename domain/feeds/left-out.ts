@@ -4,6 +4,7 @@ import { cellText, filledTexts, type SheetRow } from '../files/cell.ts'
 import type { FileProfile, SheetProfile } from './file-profile.ts'
 import { sectionFields } from './fields.ts'
 import type { FeedLayout, SheetLayout } from './layout.ts'
+import { namesMoney } from './money-beside.ts'
 
 export const mostLeftLines = 50
 const mostExamples = 3
@@ -58,7 +59,7 @@ export const nothingLeft: LeftOut = {
 
 /** The columns of a sheet in which something stands that nobody reads. */
 function columnsLeft({ rows }: SheetProfile, { sheet, columns, headerRow }: SheetLayout): LeftOut['columns'] {
-  const read = new Set(columns.flatMap(({ index, field }) => (field === null ? [] : [index])))
+  const read = new Set(columns.flatMap(({ index, field, header }) => (field === null && !namesMoney(header) ? [] : [index])))
   const headers = new Map(columns.map(({ index, header }) => [index, header]))
   const data = rows.filter(({ row, cells }) => row > headerRow && filledTexts(cells).length > 2)
   const width = Math.min(500, Math.max(0, ...data.map(({ cells }) => cells.length)))

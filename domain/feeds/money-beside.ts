@@ -10,6 +10,9 @@ const names = new Set(
   ),
 )
 
+/** A column that names the money of each row. */
+export const namesMoney = (header: string): boolean => names.has(headerKey(header))
+
 type Header = Pick<FeedColumn, 'index' | 'header'>
 
 /** A price of the row, no list price, whose header names no money. */
@@ -44,7 +47,7 @@ function inMoney(cell: Cell, money: string): Cell {
 
 /** Where a column of its own names the money of each row's prices, the prices say it as if they wrote it: "EUR" beside "1200" is "EUR 1200"; `spoken` is said above the header of all. */
 export function moneyBeside(columns: readonly Header[]): (row: SheetRow, spoken: string | null) => SheetRow {
-  const beside = columns.find(({ header }) => names.has(headerKey(header)))
+  const beside = columns.find(({ header }) => namesMoney(header))
   const prices = columns.filter(takesMoney)
   return (row, spoken) => {
     if (beside === undefined && spoken === null) return row

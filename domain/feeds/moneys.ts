@@ -5,7 +5,7 @@ type Named = { readonly words?: string; readonly signs?: string }
 
 /** Those that hold another's sign stand before it: HK$ before $. A bare ¥ is yuan until its column says yen. */
 const named: readonly (readonly [FeedCurrency, Named])[] = [
-  ['HKD', { signs: 'hk\\s*\\$|hkd|港[币幣元]' }],
+  ['HKD', { words: 'hong\\s*kong dollars?|h\\.?k\\.? dollars?', signs: 'hk\\s*\\$|hkd|港[币幣元]' }],
   ['CAD', { words: 'CAD|CA\\s*\\$|C\\$|canadian dollars?', signs: '加[币幣元]|加拿大元' }],
   ['AUD', { words: 'AUD|AU\\s*\\$|A\\$|australian dollars?', signs: '澳[币幣元]' }],
   ['SGD', { words: 'SGD|SG\\s*\\$|S\\$|singapore dollars?', signs: '新币|新加坡元' }],
@@ -13,8 +13,8 @@ const named: readonly (readonly [FeedCurrency, Named])[] = [
   ['KRW', { words: 'KRW', signs: '₩|(?<=\\(\\s*)원|(?<=\\d\\s?)원(?!\\p{L})|韩元|韩币' }],
   ['JPY', { words: 'JPY|yen|JP\\s*¥', signs: '円|日[元圆]' }],
   ['EUR', { signs: 'eur|€|[欧歐]元' }],
-  ['CNY', { signs: 'rmb|cny|人民[币幣]|¥|￥|元' }],
-  ['INR', { signs: 'inr|₹|\\brs\\.?(?![a-z])|[卢盧]比' }],
+  ['CNY', { words: 'yuan|renminbi', signs: 'rmb|cny|人民[币幣]|¥|￥|元' }],
+  ['INR', { words: '(?:indian )?rupees?', signs: 'inr|₹|\\brs\\.?(?![a-z])|[卢盧]比' }],
   ['GBP', { words: 'GBP|stg|(?:pounds? )?sterling', signs: '£|英[镑鎊]' }],
   ['AED', { words: 'AED|dhs?|dirhams?', signs: 'د\\.إ|迪拉姆' }],
   ['THB', { words: 'THB|baht', signs: '฿|泰[铢銖]' }],

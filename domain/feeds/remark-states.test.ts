@@ -108,6 +108,37 @@ test.each([
 })
 
 test.each([
+  ['gone', 'inv. raised', 'Invoice made 20/11', 'bill done'],
+  [
+    'memo',
+    'Stone at customer',
+    'Goods lying with brokers, kindly check',
+    'now with our broker',
+    'JA show till 30 Nov',
+    'chez courtier',
+    'bei Makler',
+    'אצל ברוקר',
+  ],
+  ['reserved', '已付定金', '客户已下定'],
+  ['hold', 'wait for confirmation', 'awaiting approval', 'confirm with us before selling', '交易中', '送检中'],
+] as const)('a remark as offices write it says that the stone is %s', (state, ...remarks) => {
+  expect(remarks.filter((text) => said(text) !== state)).toEqual([])
+})
+
+test('what may be done, and what the stone is, says nothing of where it is', () => {
+  const remarks = [
+    '需付定金',
+    'show price on request',
+    'ring made with brokers in mind',
+    'cut at customer request',
+    'seen at JCK show',
+    'price not final',
+    'party interested',
+  ]
+  expect(remarks.filter((text) => said(text) !== null)).toEqual([])
+})
+
+test.each([
   [
     'N/A',
     'none',

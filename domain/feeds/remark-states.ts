@@ -34,13 +34,17 @@ function stateAt(text: string): Held | null {
   return null
 }
 
+/** What is said of the stone before where it is: "Stone at customer", "now with our broker". */
+const fillers = /^(?:(?:the|this|stones?|goods|diamonds?|items?|pcs|pieces?|lots?|it|is|are|now|still|currently|lying|kept|gone)\s+)+$/
+
 /** What the first words of a part of a remark say; null where they say nothing, or deny it. */
 function ofPart(part: string): Held | null {
   const words = [...part.matchAll(/[\p{L}\p{N}'-]+/gu)].slice(0, mostBefore + 1)
   for (const [at, { index }] of words.entries()) {
     if (no.test(part.slice(0, index).trim())) return null
     const rest = part.slice(index)
-    const state = at > 0 && beginsOnly.test(rest) ? null : stateAt(rest)
+    const isInside = at > 0 && !fillers.test(part.slice(0, index))
+    const state = isInside && beginsOnly.test(rest) ? null : stateAt(rest)
     if (state !== null) return state
   }
   return null
@@ -72,9 +76,12 @@ const chinese: readonly (readonly [Held, string])[] = [
   ['memo', '^借(?![口鉴用阅])(?=[\\u4e00-\\u9fff])|借出|借给|借走|外借|寄卖|寄售|在客[户人]|客[户人]处|送[看展]|拿走|带走'],
   [
     'reserved',
-    '预[定订留]|已[订留]|客[户人]?(?:已|要)?定了?$|客[户人]?要了?$|^已定|已定货|留货|被订|订走|客户?留|保留|[给为]\\p{Script=Han}{1,4}留',
+    '预[定订留]|已[订留]|已[付交收]定金?|付了定|已下定|客[户人]?(?:已|要)?定了?$|客[户人]?要了?$|^已定|已定货|留货|被订|订走|客户?留|保留|[给为]\\p{Script=Han}{1,4}留',
   ],
-  ['hold', '锁定|锁货|已锁|看货中|客[户人]?(?:正?在)?看|正?在看货?|押货|暂不[卖售]|勿[卖售]'],
+  [
+    'hold',
+    '交易中|洽谈中|谈价中|送检|检测中|鉴定中|复检中|锁定|锁货|已锁|看货中|客[户人]?(?:正?在)?看|正?在看货?|押货|暂不[卖售]|勿[卖售]',
+  ],
 ]
 const inHan = chinese.map(
   ([state, words]) =>

@@ -10,7 +10,7 @@ const held = (words: string): RegExp => new RegExp(`^(?:${words.trim().replace(/
 export const stateVocabulary: readonly (readonly [Held, RegExp])[] = [
   [
     'gone',
-    held(`sold|sld|saled|oos|out of stock|not? (?:longer )?(?:avail\\w*|in stock)|avail\\w* (?:nahi\\p{L}*|nai)|un-?avail\\w*|not for sale|nfs|deal (?:done|closed)|invoiced|billed|delivered|off (?:the )?(?:list|market)|discontinued|withdrawn|taken off
+    held(`sold|sld|saled|oos|out of stock|not? (?:longer )?(?:avail\\w*|in stock)|avail\\w* (?:nahi\\p{L}*|nai)|un-?avail\\w*|not for sale|nfs|deal (?:done|closed)|invoiced|billed|(?:inv(?:oice)?|bill)\\.? (?:raised|made|done|issued|sent|generated)|delivered|off (?:the )?(?:list|market)|discontinued|withdrawn|taken off
       bi[kc]k? ?ga?y[aei]+|bech? ?di?y[aei]+|bech?a ?ga?y[aei]+|bika hua|sale ho ?ga?y[ai]+|de di?ya hai|nikal ?ga?y[ai]+
       verkauft\\w*|ausverkauft|vergriffen|vergeben|nicht (?:mehr )?(?:verfugbar|lieferbar|auf lager|da)
       vend(?:u|ue|us|ues)|epuisee?|indisponible|(?:plus|pas|non) (?:disponible|dispo)
@@ -23,15 +23,16 @@ export const stateVocabulary: readonly (readonly [Held, RegExp])[] = [
   [
     'memo',
     held(`(?:(?:out|gone|given|issued|sent|now|still|is|goods|stone) )*(?:on |in )?(?:memo|consignment|consign|jang[ae]r?h?d|approval|appro|loan)|lent|loaned|consigned|(?:is )?out (?:with|to|for|at)|taken by|with (?:mr|mrs|ms|m/s|messrs)\\.? \\p{L}+|(?:party|client|customer|broker|buyer) has (?:it|this|the stone)
+      at (?:the |a |an |our |my )?(?:party|client|customer|broker|buyer|jeweller|jeweler|dealer|agent)s?|(?:\\p{L}{2,12} )?(?:trade |gem |jewell?ery )?(?:show|fair|exhibition|expo) (?:till|until|upto|up to|ends?)
       (?:given|handed(?: over)?|sent|shipped|dispatched|issued|gone) (?:to|on|out|with)|with (?:the |a |our |my )?(?:party|parties|broker|client|customer|buyer|jeweller|jeweler|dealer|agent|salesman)s?
       memo (?:pe|par|me|mein)|(?:party|client|customer|broker|dalal) (?:ke|ko|k) (?:paas|pas|diya|de)|kisi ko diya|ke? paas? hai|dikhane (?:ke liye )?(?:diya|gaya)|bahar (?:hai|gaya)
-      in (?:auswahl|kommission|konsignation|ansicht)|auf (?:kommission|auswahl)|auswahl(?: bei| an)?|zur (?:ansicht|auswahl)|beim? kunden?|ausgeliehen|verliehen|unterwegs beim? kunden?
-      (?:en )?confiee?s?|en (?:depot|consignation|commission|pret)|chez (?:le |un |notre )?client|pretee?|sorti en confie
-      (?:in )?conto (?:visione|vendita|deposito)|in visione|dat[oa] in (?:visione|prova)|in consegna|in prova|presso (?:il |un )?cliente|prestat[oa]|dal cliente
+      in (?:auswahl|kommission|konsignation|ansicht)|auf (?:kommission|auswahl)|auswahl(?: bei| an)?|zur (?:ansicht|auswahl)|bei(?:m| einem| unserem)? (?:kunden?|makler|broker|juwelier|handler)|ausgeliehen|verliehen|unterwegs beim? kunden?
+      (?:en )?confiee?s?|en (?:depot|consignation|commission|pret)|chez (?:le |un |notre )?(?:client|courtier|broker|bijoutier|negociant)|pretee?|sorti en confie
+      (?:in )?conto (?:visione|vendita|deposito)|in visione|dat[oa] in (?:visione|prova)|in consegna|in prova|presso (?:il |un )?(?:cliente|mediatore|broker|gioielliere)|prestat[oa]|dal cliente
       en (?:deposito|consignacion|prestamo|memo|comision)|prestad[oa]|a vistas|en (?:poder|manos) (?:del?|de un) cliente|con (?:el |un )?cliente|em consignacao
       (?:in )?consignatie|op zicht|bij (?:een )?klant
       на (?:мемо|консигнац\\p{L}*|комисси\\p{L}*|показе|просмотре|руках|реализации)|мемо|у (?:клиента|покупателя|брокера|партнера)|отдан\\p{L}*|передан\\p{L}*|выдан\\p{L}*
-      בממו|ממו|בקונסיגנציה|אצל לקוח|貸出\\p{L}*|委託\\p{L}*|メモ|대여\\p{L}*|위탁\\p{L}*`),
+      בממו|ממו|בקונסיגנציה|אצל (?:ה)?(?:לקוח|ברוקר|מתווך|סוכן|צורף|תכשיטן)\\p{L}*|貸出\\p{L}*|委託\\p{L}*|メモ|대여\\p{L}*|위탁\\p{L}*`),
   ],
   [
     'reserved',
@@ -46,7 +47,7 @@ export const stateVocabulary: readonly (readonly [Held, RegExp])[] = [
   ],
   [
     'hold',
-    held(`(?:(?:on|in|under|is|put|kept|keep) )*(?:h[o]?ld|held)|(?:b?locked|frozen|busy|pending)|do ?n[o'’]?t (?:show|offer|sell|send|ship|quote)|(?:please |pls |kindly )?(?:re-?)?(?:confirm|check|ask)(?: \\w+){0,3} before (?:sell|offer|show|quot)\\w*|not to (?:be )?(?:show|offer|sell|send|sold)(?:n|ed|ered|t)?|kept (?:aside|for|back)|keep (?:aside|for)|(?:at|in|with|sent to) (?:the )?(?:gia|igi|hrd|lab|grading)(?! (?:report|cert|dossier|paper|inscr|number|no\\b))
+    held(`(?:(?:on|in|under|is|put|kept|keep) )*(?:h[o]?ld|held)|(?:b?locked|frozen|busy|pending)|do ?n[o'’]?t (?:show|offer|sell|send|ship|quote)|(?:a?wait(?:ing)?|pending)(?: for)? (?:the |a )?(?:confirm\\p{L}*|approval|reply|client|customer|party|buyer|payment)|(?:please |pls |kindly )?(?:re-?)?(?:confirm|check|ask)(?: \\w+){0,3} before (?:sell|offer|show|quot)\\w*|not to (?:be )?(?:show|offer|sell|send|sold)(?:n|ed|ered|t)?|kept (?:aside|for|back)|keep (?:aside|for)|(?:at|in|with|sent to) (?:the )?(?:gia|igi|hrd|lab|grading)(?! (?:report|cert|dossier|paper|inscr|number|no\\b))
       hold (?:h|hai|pe|par|me|karo|kar|rakh\\p{L}*)|rok\\p{L}* (?:ke |kar )?(?:rakha|do|diya)|rakha (?:hai|h)|mat (?:bech\\p{L}*|dikha\\p{L}*)
       zuruckgelegt|gesperrt|blockiert|gehalten|bloquee?s?|en attente|in attesa|bloquead[oa]s?|retenid[oa]s?|en espera|vastgehouden
       (?:на )?(?:холд\\p{L}*|удержан\\p{L}*)|заблокирован\\p{L}*|не (?:предлагать|продавать|показывать)

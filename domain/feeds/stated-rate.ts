@@ -76,7 +76,7 @@ const currencyNamed = (text: string): FeedCurrency | null =>
       ),
   )
 const pricesIn =
-  /\b(?:prices?|rates?|amounts?|values?|quoted|preise|prix|precios|prezzi|prijzen)\b[^.;]{0,25}?\b(?:in|are|en)\b\s*(.{1,14})/i
+  /\b(?:prices?|rates?|amounts?|values?|quoted|preise|prix|precios|prezzi|prijzen)\b[^.;]{0,25}?\b(?:in|are|en)\b\s*(.{1,20})/i
 
 /** What a dollar is said to be worth; else the number behind a word for rates, or in the cell beside that word. */
 function rateInTitle(text: string, beside: string): number | null {

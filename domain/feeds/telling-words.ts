@@ -2,6 +2,7 @@ import { isMissing } from '../api/unknown.ts'
 import { aliasKey, isEmpty } from '../stock/fold.ts'
 import { availabilityInTitle, parseAvailability, parseOrigin } from '../stock/word-aliases.ts'
 import type { FeedField } from './fields.ts'
+import { isPlace } from '../stock/places.ts'
 import { aliasHits, headerKey, isIgnored } from './header-aliases.ts'
 import type { FeedColumn } from './layout.ts'
 import type { Unnamed } from './unnamed.ts'
@@ -125,7 +126,7 @@ const saysYesOrNo = /^(?:Y|YES|TRUE|1|N|NO|FALSE|0)$/i
 function areFlags({ header }: FeedColumn, values: readonly string[]): boolean {
   const key = headerKey(header)
   const filled = values.map((text) => text.trim()).filter((text) => text !== '')
-  if (key === '' || /^\d+$/.test(key) || harmlessFlag.test(key)) return false
+  if (key === '' || /^\d+$/.test(key) || harmlessFlag.test(key) || isPlace(header)) return false
   if (filled.length === 0 || !filled.every((text) => saysYesOrNo.test(text))) return false
   const answers = new Set(filled.map((text) => /^[YT1]/i.test(text)))
   return answers.size === 2 || (answers.has(true) && filled.length < values.length)

@@ -202,3 +202,17 @@ test('"as grown" under treatments is said of lab-grown stones alone', () => {
   const rows = stonesOf(read([[...head, '$/ct', 'Treatment'], ...natural, ...grown], { 'origin:0': 'natural' }))
   expect(rows.map(({ stone }) => stone.origin)).toEqual([...list.map(() => 'natural'), ...grown.map(() => 'lab')])
 })
+
+test('the money of prices may be spelled out below them', () => {
+  const inDollars = list.map((s) => [(s.perCt * 7.8).toFixed(2)])
+  const lines = [[...head, 'Price/ct'], ...beside(plain, inDollars), [], ['* all prices quoted in Hong Kong Dollars']]
+  expect(read(lines)).toEqual(['rate.HKD'])
+})
+
+test('a grade of colour may stand beside who gave it', () => {
+  const said = (word: (color: string) => string) =>
+    plain.map((row, at) => [...row.map((text, i) => (i === 3 ? word(text) : text)), ...(money[at] ?? [])])
+  for (const word of [(c: string) => `${c} (GIA)`, (c: string) => `GIA ${c}`, (c: string) => `Col. ${c}`]) {
+    expect(stonesOf(read([pricedHead, ...said(word)])).map(({ stone }) => stone.color)).toEqual(list.map(({ color }) => color))
+  }
+})

@@ -25,7 +25,7 @@ const words: readonly (readonly [Whereabouts, RegExp])[] = [
   [
     'memo',
     new RegExp(
-      `^(?:(?:is |out |gone |given |sent )?(?:with|at|to) )?(?:a |an |the |our |my )?(?:${people})(?: in)?(?: (?:${towns}))?$|^(?:in |at |on |for )?(?:the )?(?:[\\p{L}\\d'&]+ ){0,3}${shows}(?: \\d{2,4})?$|^(?:在)?(?:展会|参展|展览|客户处|客人处)$`,
+      `^(?:(?:is |out |gone |given |sent )?(?:with|at|to) )?(?:a |an |the |our |my )?(?:${people})(?: in)?(?: (?:${towns}))?$|^(?:in |at |on |for )?(?:the )?(?:[\\p{L}\\d'&]+ ){0,3}${shows}(?: \\d{2,4})?$|^(?:在)?(?:展会|参展|展览|[客顾][户人](?:处|那里|手上|手里)?)$`,
       'iu',
     ),
   ],

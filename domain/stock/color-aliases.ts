@@ -268,7 +268,6 @@ function namedWhite(folded: string): ColorRead | null {
 
 /** "G (nat)", "D (natural)": that the colour is its own. */
 const saysNatural = /\s*[([](?:NAT(?:URAL)?\.?|天然)(?: COLOU?R)?[)\]]$/
-
 /**
  * A colour cell (trade.md 3.4): "G+", "D -", "*D", "O-P", "K, Faint Brown", "FANCY", "F YELLO", "Fancy Vivid Orangy Yellow".
  * No colour gives nulls; undefined when it is unknown.
@@ -289,5 +288,13 @@ export function parseColor(text: string): ColorRead | undefined {
   const lower = lowerOfRange(folded)
   if (lower) return { color: lower, suffix: null, fancy: null, range: true }
   const fancy = fancyCode(text) ?? parseFancy(text)
-  return fancy && { color: null, suffix: null, fancy }
+  return fancy ? { color: null, suffix: null, fancy } : besideWords(folded)
+}
+
+const besideGrade = '(?:GIA|IGI|HRD|COL(?:OU?R)?|GRADE)\\.?'
+const gradeBeside = new RegExp(`^\\(?${besideGrade}\\)?[\\s:.-]*([D-Z])$|^([D-Z])[\\s-]*\\(?${besideGrade}\\)?$`)
+/** "G (GIA)", "GIA G", "Col. G": a grade with who gave it, or that it is one. */
+function besideWords(folded: string): ColorRead | undefined {
+  const color = whites.get(gradeBeside.exec(folded)?.slice(1).find(Boolean) ?? '')
+  return color && { color, suffix: null, fancy: null }
 }

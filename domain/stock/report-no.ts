@@ -16,7 +16,7 @@ const formats: Readonly<Record<string, RegExp>> = {
 const freeFormat = /^[A-Z0-9-]{4,30}$/
 
 const labWords =
-  /^(GIA|IGI(\s*\(?\s*SH\s*\)?)?|HRD|GCAL|NGTC|NGIC|GRC|AGS|GSI|CERT(IFICATE)?|REPORT|NO|NUMBER|证书号?|编号)\b[\s.:#：/-]*|^(证书号?|编号|号)[\s.:#：-]*/
+  /^(GIA|IGI(\s*\(?\s*SH\s*\)?)?|HRD|GCAL|NGTC|NGIC|GRC|AGS|GSI|CERT(IFICATE)?|DOSSIER|REPORT|NO|NUMBER|证书号?|编号)\b[\s.:#：/-]*|^(证书号?|编号|号)[\s.:#：-]*/
 
 /** The laboratory written right before or behind its number, with or without a sign between them. */
 const labBefore = /^(?:GIA|IGI|HRD|GCAL|NGTC|NGIC|GRC|AGS|GSI)(?:NO)?[-_.:#/]*(?=(?:LGD?[-_.:#]?)?\d{5})/
