@@ -31,8 +31,8 @@ export function headingOf(sheet: SheetLayout): (shape: string) => boolean {
 export function isNoStone(row: SheetRow, cells: RowCells, sheet: SheetLayout, isHeading: (shape: string) => boolean): boolean {
   const shape = cells.text('shape')
   if (shape !== '') {
-    const isUnnamed = cells.text('stockNo') === ''
-    return isHeading(shape) || (isUnnamed && (endsInTotal.test(shape) || isLone(row, cells))) || (isCount(shape) && saysTotal(row))
+    if (isHeading(shape) || (isCount(shape) && saysTotal(row))) return true
+    return cells.text('stockNo') === '' && (endsInTotal.test(shape) || isLone(row, cells))
   }
   if (cells.text('reportNo') === '' && endsInTotal.test(cells.text('stockNo'))) return true
   const filled = row.cells.filter((cell: Cell) => cellText(cell).trim() !== '')

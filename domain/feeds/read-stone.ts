@@ -222,7 +222,8 @@ type Sold = { readonly origin: Origin; readonly priced: Priced }
 function pricedAsKind(cells: RowCells, reading: Reading, stone: Omit<RapStone, 'origin'>): Sold | RowNote {
   const said = saidOrigin(cells, reading)
   const origin = originOf(said, reading)
-  const priced = priceOf(cells, reading, { ...stone, origin })
+  const { shape, carat, color, clarity, fancy } = stone
+  const priced = priceOf(cells, reading, { shape, carat, color, clarity, fancy, origin })
   if ('rejected' in priced) return priced.rejected
   if (!looksLabGrown({ said, origin, back: priced.prices.back }, cells, reading)) return { origin, priced }
   const asGrown = reading.isGrownByWord ? priceOf(cells, reading, { ...stone, origin: 'lab' }) : null
