@@ -4,7 +4,7 @@ import { cellText, filledTexts, type SheetRow } from '../files/cell.ts'
 import type { FileProfile, SheetProfile } from './file-profile.ts'
 import { sectionFields } from './fields.ts'
 import type { FeedLayout, SheetLayout } from './layout.ts'
-import { namesMoney } from './money-beside.ts'
+import { namesMoney } from './money-names.ts'
 
 export const mostLeftLines = 50
 const mostExamples = 3

@@ -1,17 +1,9 @@
 import { type Cell, cellText, type SheetRow } from '../files/cell.ts'
 import { currencyIn, isOpenSign, withoutMoney } from './moneys.ts'
 import { foreignMoneyOf } from './foreign-money.ts'
-import { aliasHits, headerKey } from './header-aliases.ts'
+import { aliasHits } from './header-aliases.ts'
 import type { FeedColumn } from './layout.ts'
-
-const names = new Set(
-  'currency curr cur ccy money pricecurrency currencycode 币种 货币 币别 货币单位 wahrung devise monnaie moneda divisa valuta moeda 通货 מטבע'.split(
-    ' ',
-  ),
-)
-
-/** A column that names the money of each row. */
-export const namesMoney = (header: string): boolean => names.has(headerKey(header))
+import { namesMoney } from './money-names.ts'
 
 type Header = Pick<FeedColumn, 'index' | 'header'>
 
