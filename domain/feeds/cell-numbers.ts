@@ -154,7 +154,7 @@ export function readNumber(raw: string, style?: DecimalStyle): ReadNumber {
     .replace(/\/-$/, '')
     .replace(/(?<=\d[.,])-{1,2}$/, '00')
     .replace(/(?<=\d)(?:net+|nego(?:tiable)?|firm|fixed|fix|only)\.?$/i, '')
-  text = fromWords(text.replace(/^(\d{1,2})克拉(\d\d)分?$/, '$1.$2'))
+  text = fromWords(atList(text).replace(/^(\d{1,2})克拉(\d\d)分?$/, '$1.$2'))
   const percent = text.includes('%')
   if (percent) text = text.replaceAll('%', '').replace(/,$/, '')
   const unit = unitBehind(text)
@@ -174,9 +174,11 @@ function inDigits(typed: string, style: DecimalStyle | undefined): string {
   return /^[+-]?\d+(?:\.\d+)?e[+-]?\d{1,2}$/i.test(text) ? fromExponent(text) : text
 }
 
+/** "at list", "par": neither below nor above it. */
+const atList = (text: string): string => (/^(?:at|@|on)(?:the)?(?:list|par|rap)(?:price)?$|^(?:list|par|平价|平)$/i.test(text) ? '0' : text)
+
 /** "45.5%below", "Rap-45.5", "3offrap", "2%above": which side of the list a discount's words say. */
 function fromWords(text: string): string {
-  if (/^(?:at|@|on)(?:the)?(?:list|par|rap)(?:price)?$|^(?:list|par|平价|平)$/i.test(text)) return '0'
   const before = /^(?:back|disc(?:ount)?|less|minus|[退扣让减降下])[:.-]?(\d[\d.,]*%?)[点點]?$/i.exec(text)
   if (before) return `-${before[1] ?? ''}`
   const on = /^[加升](\d[\d.,]*%?)[点點]?$/.exec(text)

@@ -15,6 +15,8 @@ const mostImpossible = 0.05
 const nearlyAll = 0.9
 const fewestRows = 3
 
+const settled: ReadonlySet<string | undefined> = new Set(['refuse', 'lab'])
+
 /** Reads the looked-at rows as they would go in: a fault that all share, or too many rows that can't be true, stop the file. */
 export function checkRows(
   profile: FileProfile,
@@ -27,8 +29,7 @@ export function checkRows(
     const [first] = fault?.rows ?? []
     if (fault === null || !first) return []
     const id = `${fault.about}:${place}`
-    const answer = context.answers[id]
-    if (answer === 'refuse' || answer === 'lab') return []
+    if (settled.has(context.answers[id])) return []
     const evidence = fault.rows.slice(0, 3).map((one) => evidenceRow(one, rows, sheet))
     return [
       {

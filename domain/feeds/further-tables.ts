@@ -140,10 +140,9 @@ export function furtherTables({ columns, headerRow }: SheetLayout): (row: SheetR
 function moved(row: SheetRow, { places, joined }: Moved): SheetRow {
   const cells: Cell[] = []
   for (const [at, index] of places) cells[index] = row.cells[at] ?? ''
-  if (joined !== null)
-    cells[joined.to] = joined.from
-      .map((at) => cellText(row.cells[at]).trim())
-      .filter(Boolean)
-      .join(' ')
+  if (joined !== null) {
+    const said = joined.from.map((at) => cellText(row.cells[at]).trim())
+    cells[joined.to] = said.filter(Boolean).join(' ')
+  }
   return { ...row, cells: Array.from(cells, (cell) => cell ?? '') }
 }

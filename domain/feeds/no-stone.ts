@@ -16,6 +16,13 @@ const isLone = ({ cells: all }: SheetRow, cells: RowCells): boolean =>
   (cells.text('shape').length > longestShape || /[:;]/.test(cells.text('shape'))) &&
   all.filter((cell) => cellText(cell).trim() !== '').length < fewestOfStone
 
+/** "Round Total" where the stock numbers stand. */
+const isSum = (cells: RowCells): boolean => cells.text('reportNo') === '' && endsInTotal.test(cells.text('stockNo'))
+
+/** A sum, or a line of words, where the shapes stand, of no stone that has a number. */
+const isNoneByShape = (row: SheetRow, cells: RowCells): boolean =>
+  cells.text('stockNo') === '' && (endsInTotal.test(cells.text('shape')) || isLone(row, cells))
+
 /** "20 pcs" where a shape stands. */
 const isCount = (shape: string): boolean => /^\d+(?:[.,]\d+)?\s*(?:pcs?\.?)?$/i.test(shape)
 
@@ -30,11 +37,8 @@ export function headingOf(sheet: SheetLayout): (shape: string) => boolean {
 /** Blank lines, totals and averages, lines of terms and repeated headers are no stones (trade.md 3.5). */
 export function isNoStone(row: SheetRow, cells: RowCells, sheet: SheetLayout, isHeading: (shape: string) => boolean): boolean {
   const shape = cells.text('shape')
-  if (shape !== '') {
-    if (isHeading(shape) || (isCount(shape) && saysTotal(row))) return true
-    return cells.text('stockNo') === '' && (endsInTotal.test(shape) || isLone(row, cells))
-  }
-  if (cells.text('reportNo') === '' && endsInTotal.test(cells.text('stockNo'))) return true
+  if (shape !== '') return isHeading(shape) || (isCount(shape) && saysTotal(row)) || isNoneByShape(row, cells)
+  if (isSum(cells)) return true
   const filled = row.cells.filter((cell: Cell) => cellText(cell).trim() !== '')
   if (filled.length === 0 || saysTotal(row)) return true
   const named = (cells.text('carat') || cells.text('points')) !== '' && (cells.text('stockNo') || cells.text('reportNo')) !== ''

@@ -32,8 +32,7 @@ export function notOneStone(cells: RowCells): RowNote | null {
       return cells.note(field, 'parcel')
     }
   }
-  if (severalInRemark.test(cells.text('comment'))) return cells.note('comment', 'parcel')
-  const mixed = cells.text('reportNo') === '' ? mixedBy(cells) : null
+  const mixed = mixedBy(cells)
   if (mixed !== null) return cells.note(mixed, 'parcel')
   return isPair(cells) && /^(?:N|NO|FALSE|0|否|不可|不可拆)$/.test(fold(cells.text('pairSeparable')))
     ? cells.note('pairSeparable', 'pair_only')
@@ -50,6 +49,8 @@ const gradesOfSeveral = /^[D-N]\s*(?:-|to|\/|~)\s*[D-N]$|^(?:VVS|VS|SI|IF|I)\d?\
 
 /** The cell by which a row without a report is goods by weight: a size of sieves for a number, or so many carats of a range of grades. */
 function mixedBy(cells: RowCells): FeedField | null {
+  if (severalInRemark.test(cells.text('comment'))) return 'comment'
+  if (cells.text('reportNo') !== '') return null
   if (parcelName.test(cells.text('stockNo'))) return 'stockNo'
   const ranged = (['color', 'clarity'] as const).filter((field) => gradesOfSeveral.test(cells.text(field)))
   if (ranged.length === 0 || cells.text('measurements') !== '') return null

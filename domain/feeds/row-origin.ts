@@ -49,6 +49,8 @@ export function originReader(sheet: SheetLayout, parsers: Parsers): (text: (fiel
   const labSays = remembered((lab: string) => /\b(?:LG|LGD|LGDR)(?:\b|[\s.#-]?\d)|lab[\s-]?grown|培育/i.test(lab))
   const shapeSays = remembered(originInShape)
   const remarkSays = remembered((remark: string) => grownRemark.test(remark) && !notGrown.test(remark.replace(untreated, ' ')))
+  const grew = (text: (field: FeedField) => string): boolean =>
+    [text('growth'), text('treatment')].some((said) => asGrown.test(said)) || (growthTells && parsers.growth(text('growth')) !== null)
   return (text) => {
     const number = text('reportNo')
     if (!beginsWithDigit(number) && grownNumber.test(number)) return 'lab'
@@ -59,8 +61,7 @@ export function originReader(sheet: SheetLayout, parsers: Parsers): (text: (fiel
     if (origin !== null) return origin
     if (labSays(text('lab'))) return 'lab'
     if (remarkSays(text('comment'))) return 'lab'
-    if (saysHow && (asGrown.test(text('growth')) || asGrown.test(text('treatment')))) return 'lab'
-    if (growthTells && parsers.growth(text('growth')) !== null) return 'lab'
+    if (saysHow && grew(text)) return 'lab'
     return shapeSays(text('shape'))
   }
 }

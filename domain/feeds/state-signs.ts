@@ -15,10 +15,7 @@ type Meant = Supplied | 'lab' | 'treated'
 export type StateSigns = Readonly<Record<string, Meant>>
 
 const signs = '(?:[*#+^~!†‡&]{1,3}|\\([A-Z]\\))'
-const entry = new RegExp(
-  `(?<![\\p{L}\\p{N}])(${signs})\\)?\\s*(?:[=:–-]|means|are|is)?\\s*(\\p{L}+(?: \\p{L}+){0,2})([^${'*#+^~!†‡&'}]*)`,
-  'gu',
-)
+const entry = new RegExp(`(?<![\\p{L}\\p{N}])(${signs})\\)?\\s*(?:[=:–-]|means|are|is)?\\s*(\\p{L}+(?: \\p{L}+){0,2})([^*#+^~!†‡&]*)`, 'gu')
 /** "带*的石头已售", "*带星号的为借出货": around a mark in Chinese. */
 const inChinese = new RegExp(
   `(?:[带有标加]|标有|注明)?\\s*(${signs})\\s*[号的者]?(?:带星号的?|号|的|者)?(?:石头?|货品?|钻石?)?[为是表示=:]*\\s*(\\p{Script=Han}{2,8})`,

@@ -121,13 +121,16 @@ export function parseMakes(text: string): MakeTriple | undefined {
   const count = counted.exec(key)
   if (count && (count[2] !== undefined || /^[23]X/.test(key))) return countedMakes(key, count[2] ?? 'EX')
   const words = gradeWords(fold(text), key)
-  if (words.length === 2 && counted.test(aliasKey(words[0] ?? '')) && glowBesideMakes(text)) return parseMakes(words[0] ?? '')
+  const isLit = glowBesideMakes(text) !== null
+  return isLit && words.length === 2 ? parseMakes(words[0] ?? '') : eachMake(isLit ? words.slice(0, 3) : words)
+}
+
+/** Three grades are cut, polish and symmetry, two are the last two. */
+function eachMake(words: readonly string[]): MakeTriple | undefined {
   const grades = words.map((part) => lookUp(makeTable, part))
   const [first, second, third] = grades
-  if (grades.length === 4 && first && second && third && glowBesideMakes(text)) return { cut: first, polish: second, symmetry: third }
   if (grades.length === 3 && first && second && third) return { cut: first, polish: second, symmetry: third }
-  if (grades.length === 2 && first && second) return { cut: null, polish: first, symmetry: second }
-  return undefined
+  return grades.length === 2 && first && second ? { cut: null, polish: first, symmetry: second } : undefined
 }
 
 /** VS is Very Strong unless a supplier's mapping says very slight; slight and very slight count as faint (trade.md 3.4). */

@@ -25,6 +25,7 @@ import { tellingFields } from './evidence-columns.ts'
 import styles from './file-questions.module.css'
 import { questionGroups } from './question-groups.ts'
 import { HowMany } from './how-many.tsx'
+import { RowsOfAll, rowsOfAll, widthBeside } from './rows-of-all.tsx'
 import { answerWordOf, isStateAnswer, ownNumberOf, paidWordOf } from './question-words.ts'
 import { useAsked } from './use-asked.ts'
 import { UnnamedColumns } from './unnamed-columns.tsx'
@@ -123,15 +124,11 @@ function Question({ question, several, answer, busy, waits, onAnswer }: Props) {
           {word.since !== null && t('askWordSince', { date: dateText(toMinute(word.since).slice(0, 10), language), meaning: means })}
         </Text>
       )}
-      {rows.length > 0 && (
-        <Box below={10}>
-          <Evidence rows={rows} header={question.header} isRaw />
-        </Box>
-      )}
+      <RowsOfAll rows={rows} header={question.header} />
       {question.open === 'number' ? (
         <RateAnswer label={asked} question={question} busy={busy} onAnswer={onAnswer} />
       ) : (
-        <Stack columns={`repeat(auto-fit, minmax(min(100%, ${rows.length > 0 ? 170 : 520}px), 1fr))`} gap={10}>
+        <Stack columns={`repeat(auto-fit, minmax(min(100%, ${widthBeside(rows)}px), 1fr))`} gap={10}>
           {question.choices.map((choice) => (
             <ChoiceCard
               key={choice.value}
@@ -169,32 +166,31 @@ type ChoiceProps = Pick<Props, 'question' | 'busy' | 'waits' | 'onAnswer'> & {
   readonly isBare: boolean
 }
 
-/** Rows that no answer reads otherwise than another. */
-function rowsOfAll({ choices }: FeedQuestion): FeedQuestion['choices'][number]['evidence'] {
-  const [first, ...others] = choices.map(({ evidence }) => JSON.stringify(evidence))
-  return others.length > 0 && others.every((one) => one === first) ? (choices[0]?.evidence ?? []) : []
+/** The rows as they would be read with the answer. */
+function ChoiceRows({ question, choice }: Pick<ChoiceProps, 'question' | 'choice'>) {
+  const { word } = question
+  return word !== undefined && choice.evidence.length === 0 ? null : (
+    <Evidence
+      rows={choice.evidence}
+      header={question.header}
+      telling={tellingFields(question.choices)}
+      table={word?.table}
+      isRaw={asWritten.has(question.about)}
+      isUnread={leavesOut.has(choice.value)}
+    />
+  )
 }
 
 /** One answer: its words, rows as they would be read with it, and its button. */
 function ChoiceCard({ question, choice, isPicked, isBare, busy, waits, onAnswer }: ChoiceProps) {
   const t = useText<FeedsText>('feeds')
-  const { word } = question
   return (
     <Box as="section" shrinks ground="surface" round={8} edge="strong" className={styles.choice} data-on={isPicked || undefined}>
       <Row wrap gap="4px 10px">
         <strong>{<ChoiceWord question={question} value={choice.value} />}</strong>
         {choice.likely && <StateWord tone="calm">{t('askLikely')}</StateWord>}
       </Row>
-      {!isBare && (word === undefined || choice.evidence.length > 0) && (
-        <Evidence
-          rows={choice.evidence}
-          header={question.header}
-          telling={tellingFields(question.choices)}
-          table={word?.table}
-          isRaw={asWritten.has(question.about)}
-          isUnread={leavesOut.has(choice.value)}
-        />
-      )}
+      {!isBare && <ChoiceRows question={question} choice={choice} />}
       <Button
         variant={isPicked ? 'filled' : 'light'}
         loading={busy && isPicked}
