@@ -47,6 +47,8 @@ export const mediaLine = z.object({
   keptAt: z.string(),
   /** The house's own address; null for certificates, which open with their stone. */
   address: z.string().nullable(),
+  /** What a model looks like, where that was drawn; null for all others. */
+  still: z.string().nullable(),
   /** Who brought a certificate; null for pictures and films. */
   source: z.enum(['house', 'supplier']).nullable(),
   /** How many other goods have the very same file. */

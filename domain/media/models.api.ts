@@ -7,6 +7,8 @@ import { modelLimits } from './model-limits.ts'
 
 const { list, match } = mediaApi
 
+const stillBytes = 2 * 1024 * 1024
+
 /** Models of stones: the calls of pictures and films, for those who hold the code of models. */
 export const modelsApi = {
   list: endpoint({
@@ -43,6 +45,21 @@ export const modelsApi = {
     output: z.object({ alsoAt: z.array(z.string()), picture: z.string() }),
     files: ['file'],
     bodyLimit: modelLimits.bytes + 64 * 1024,
+  }),
+  still: endpoint({
+    method: 'POST',
+    path: '/api/media/modelStill',
+    access: modelKeepers,
+    summary: 'What a model looks like, drawn by whoever looks at it first; it is shown where models are listed.',
+    input: z.strictObject({
+      id: idText,
+      /** Which of the stone's models. */
+      picture: pictureKey,
+    }),
+    /** The address of the picture. */
+    output: z.object({ still: z.string() }),
+    files: ['file'],
+    bodyLimit: stillBytes + 64 * 1024,
   }),
   remove: endpoint({
     method: 'POST',

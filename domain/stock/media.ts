@@ -94,6 +94,13 @@ export const parcelPictureAddress = ({ id, mark, sum }: { readonly id: string; r
 export const modelAddress = ({ id, mark, sum }: { readonly id: string; readonly mark: string; readonly sum: string }): string =>
   `${baseOf(id, mark)}model-${moreKey(sum)}.glb`
 
+/** The house's own address of what such a model looks like. */
+export const modelStillAddress = ({ id, mark, sum }: { readonly id: string; readonly mark: string; readonly sum: string }): string =>
+  `${baseOf(id, mark)}still-${moreKey(sum)}.webp`
+
+/** The letters in the name of such an address; null for other names. */
+export const stillKeyIn = (name: string): string | null => /^still-([0-9a-f]{16})\.webp$/.exec(name)?.[1] ?? null
+
 /** The letters in the name of such an address; null for other names. */
 export const modelKeyIn = (name: string): string | null => /^model-([0-9a-f]{16})\.glb$/.exec(name)?.[1] ?? null
 

@@ -420,6 +420,7 @@ export type KeptMediaRow = {
   bytes: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
   kept_at: ColumnType<Date, Date | string | undefined, Date | string>
   parcel_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+  has_still: Generated<boolean>
 }
 
 export type KnownClaimsRow = {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/database.ts'
-import { parcelMark } from '../db/media-mark.ts'
+import { mediaMark, parcelMark } from '../db/media-mark.ts'
 
 export type Place = 'image' | 'video' | 'model'
 /** What files are kept for. */
@@ -9,7 +9,13 @@ const columnOf = { stone: 'stone_id', parcel: 'parcel_id' } as const
 /** A file as it came. */
 export type NewFile = { readonly sum: string; readonly name: string; readonly bytes: number }
 
-const asRow = ({ sum, name, bytes }: NewFile) => ({ sum, file_name: name, bytes: String(bytes), kept_at: sql<Date>`now()` })
+const asRow = ({ sum, name, bytes }: NewFile) => ({
+  sum,
+  file_name: name,
+  bytes: String(bytes),
+  kept_at: sql<Date>`now()`,
+  has_still: false,
+})
 
 /** Puts a file in the place that lists show; the one that stood there is gone, and the same one stands beside it no more. */
 export async function putFirst(
@@ -139,6 +145,24 @@ export async function selectSameAt(
     order by id limit 10`.execute(db)
   return rows.map(({ name }) => name)
 }
+
+/** A model of the owner's stones by the first letters of its sum, with what its addresses hold. */
+export async function selectModelOf(
+  db: Db,
+  { siteId, supplierId }: { readonly siteId: string; readonly supplierId: string | null },
+  id: string,
+  picture: string,
+): Promise<{ readonly sum: string; readonly mark: string } | undefined> {
+  const own = supplierId === null ? sql`true` : sql`stones.supplier_id = ${supplierId}::bigint`
+  const { rows } = await sql<{ sum: string; mark: string }>`
+    select k.sum, ${mediaMark} as mark from stones_named stones join kept_media k on k.stone_id = stones.id
+    where stones.id = ${id} and stones.site_id = ${siteId} and ${own} and k.kind = 'model' and left(k.sum, 16) = ${picture}`.execute(db)
+  return rows[0]
+}
+
+/** Its still is kept now, wherever the same model is. */
+export const setHasStill = (db: Db, sum: string) =>
+  db.updateTable('kept_media').set({ has_still: true }).where('kind', '=', 'model').where('sum', '=', sum).execute()
 
 /** The sum of a picture of a parcel, by the first letters of it, for whoever has the parcel's mark. */
 export async function selectParcelPicture(db: Db, id: string, mark: string, picture: string): Promise<string | undefined> {

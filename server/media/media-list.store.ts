@@ -15,6 +15,7 @@ export type ListedRow = {
   readonly sum: string | null
   readonly file_name: string
   readonly bytes: string | null
+  readonly has_still: boolean
   readonly kept_at: Date
   readonly source: 'house' | 'supplier' | null
   readonly others: number
@@ -87,7 +88,7 @@ const parcelFacts = sql`'parcel' as form, g.id as goods_id, g.origin, g.shape, n
 /** Where what is kept comes from: files of stones, files of parcels, and certificates with the stone that is likeliest to be seen with them. */
 function sourcesOf({ siteId, supplierId, search, same, what }: Wanted) {
   const pattern = containing(search)
-  const kept = sql`'m' || m.id as id, m.kind, m.is_first, m.sum, m.file_name, m.bytes, m.kept_at, null::text as source`
+  const kept = sql`'m' || m.id as id, m.kind, m.is_first, m.sum, m.file_name, m.bytes, m.has_still, m.kept_at, null::text as source`
   const asked = sql`m.site_id = ${siteId} and (m.kind = 'model') = ${what === 'model'} and ${isOwn(supplierId, 'g.supplier_id')}
     and ${search === '' ? sql`true` : sql`m.id in (select id from named_media)`}
     and ${same === null ? sql`true` : sql`left(m.sum, 16) = ${same}`}`
@@ -95,7 +96,7 @@ function sourcesOf({ siteId, supplierId, search, same, what }: Wanted) {
     sql`select ${kept}, ${stoneFacts} from kept_media m join stones_named g on g.id = m.stone_id where ${asked}`,
     sql`select ${kept}, ${parcelFacts} from kept_media m join parcels_named g on g.id = m.parcel_id
       where ${asked}`,
-    sql`select 'c' || c.id as id, 'paper' as kind, true as is_first, null::text as sum, c.file_name, c.bytes, c.kept_at, c.source, ${stoneFacts}
+    sql`select 'c' || c.id as id, 'paper' as kind, true as is_first, null::text as sum, c.file_name, c.bytes, false as has_still, c.kept_at, c.source, ${stoneFacts}
       from kept_certificates c
       join lateral (
         select * from stones_named n where n.site_id = c.site_id and n.origin = c.origin and n.report_key = c.report_key

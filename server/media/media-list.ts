@@ -8,6 +8,7 @@ import {
   imageAddress,
   keptLink,
   modelAddress,
+  modelStillAddress,
   moreAddress,
   moreFilmAddress,
   moreKey,
@@ -41,6 +42,7 @@ const lineOf = (row: ListedRow, isStaff: boolean): MediaLine => ({
   bytes: row.bytes === null ? null : Number(row.bytes),
   keptAt: row.kept_at.toISOString(),
   address: addressOf(row),
+  still: row.has_still && row.sum !== null ? modelStillAddress({ id: row.goods_id, mark: row.mark, sum: row.sum }) : null,
   source: row.source,
   others: row.others,
   stone: {

@@ -12,6 +12,7 @@ import {
   moreKey,
   moreKeyIn,
   sampleReportLink,
+  stillKeyIn,
   videoFormOf,
 } from '@loupe/domain/stock/media.ts'
 import { isOneOf, recordOf } from '@loupe/domain/api/unknown.ts'
@@ -27,6 +28,7 @@ import { mediaKeeper } from './kept-media.ts'
 import { listMedia } from './media-list.ts'
 import { sendKept } from './send-file.ts'
 import { selectParcelPicture } from './kept.store.ts'
+import { keepStill, stillKey } from './model-still.ts'
 import { matchNames } from './match-names.ts'
 import { takePiece } from './pieces/uploads.ts'
 import { beginMedia, mediaKey, putMedia, removeMedia } from './uploaded-media.ts'
@@ -53,6 +55,9 @@ async function moreAs(db: Deps['db'], id: string, name: string, isSmall: boolean
   const modelKey = modelKeyIn(name)
   const model = modelKey === null ? undefined : (await stoneMedia.models(db, id)).find((each) => moreKey(each.sum) === modelKey)
   if (model !== undefined) return { key: mediaKey(model.sum, 'model'), type: 'model/gltf-binary' }
+  const ofStill = stillKeyIn(name)
+  const still = ofStill === null ? undefined : (await stoneMedia.models(db, id)).find((each) => moreKey(each.sum) === ofStill)
+  if (still !== undefined) return { key: stillKey(still.sum), type: 'image/webp' }
   const filmKey = filmKeyIn(name)
   const film = filmKey === null ? undefined : (await stoneMedia.films(db, id)).find((each) => moreKey(each) === filmKey)
   if (film !== undefined) return { key: mediaKey(film, 'film'), type: 'video/mp4' }
@@ -160,6 +165,7 @@ function keepersRoutes(http: Http, deps: Deps): void {
   route(http, modelsApi.upload, ({ isMore, ...input }, call) =>
     putMedia(deps, call.viewer, { form: 'stone', as: isMore ? 'moreModel' : 'model', ...input, file: call.files[0] }),
   )
+  route(http, modelsApi.still, (input, call) => keepStill(deps, call.viewer, { ...input, file: call.files[0] }))
   route(http, modelsApi.remove, ({ id, picture }, call) =>
     removeMedia(db, call.viewer, { form: 'stone', id, as: picture === undefined ? 'model' : 'moreModel', picture }),
   )

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { partsOfGlb } from '@loupe/domain/media/glb-parts.ts'
 import { mediaApi } from '@loupe/domain/media/media.api.ts'
@@ -85,4 +86,42 @@ test('models have a list of their own, each list for those who hold its code', a
   expect([await list('model', trade.supplier), await list('model', rival)]).toEqual([['model eight.glb'], []])
   const matched = await server.call(modelsApi.match, { names: ['8855500055.glb'] }, { token: modeller.token })
   expect(matched.data[0]?.stones).toMatchObject([{ id }])
+})
+
+test('what a model looks like is kept by those who keep it, shown with it, and gone with it', async () => {
+  const { id } = await stone({ reportNo: '8855500066' })
+  await upload(id, brilliant({ tablePct: 53, depthPct: 60 }))
+  const line = async () => {
+    const { data } = await server.call(modelsApi.list, { search: '8855500066' }, { token: modeller.token })
+    return data.rows[0]
+  }
+  const before = await line()
+  expect(before?.still).toBeNull()
+  const keep = async (by: Person, body: Uint8Array, picture = before?.picture ?? '') => {
+    const form = new FormData()
+    form.set('id', id)
+    form.set('picture', picture)
+    form.set('file', new Blob([new Uint8Array(body)]), 'still.webp')
+    const { status, data } = await server.send(modelsApi.still.path, form, { token: by.token })
+    return [status, (data as { still: string } | null)?.still] as const
+  }
+  const picture = await sharp({ create: { width: 900, height: 900, channels: 3, background: '#123' } })
+    .png()
+    .toBuffer()
+  expect([(await keep(rival, picture))[0], (await keep(photographer, picture))[0], (await keep(trade.buyer, picture))[0]]).toEqual([
+    404, 403, 403,
+  ])
+  expect([(await keep(modeller, picture, '0'.repeat(16)))[0], (await keep(modeller, new TextEncoder().encode('<svg/>')))[0]]).toEqual([
+    404, 400,
+  ])
+  expect((await line())?.still).toBeNull()
+  const [status, address = ''] = await keep(trade.supplier, picture)
+  expect([status, (await line())?.still]).toEqual([200, address])
+  const reply = await get(address)
+  expect([reply.headers.get('content-type'), (await sharp(Buffer.from(await reply.arrayBuffer())).metadata()).width]).toEqual([
+    'image/webp',
+    480,
+  ])
+  await upload(id, brilliant({ tablePct: 54, depthPct: 60 }))
+  expect([(await line())?.still, (await get(address)).status]).toEqual([null, 404])
 })

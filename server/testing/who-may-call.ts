@@ -160,7 +160,7 @@ const callsByCodes: readonly (readonly [codes: readonly number[], paths: readonl
   ],
   [[70121, ...salesStock], ['/api/supplier/choices']],
   [[70123, 70124, ...salesStock], ['beginUpload', 'uploadPiece'].map((name) => `/api/media/${name}`)],
-  [[70124, ...salesStock], ['models', 'matchModels', 'uploadModel', 'removeModel'].map((name) => `/api/media/${name}`)],
+  [[70124, ...salesStock], ['models', 'matchModels', 'uploadModel', 'modelStill', 'removeModel'].map((name) => `/api/media/${name}`)],
   [
     [70123, ...salesStock],
     [

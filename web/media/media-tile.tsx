@@ -1,3 +1,7 @@
+import { modelsApi } from '@loupe/domain/media/models.api.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { call } from '../api/call.ts'
 import type { MediaLine } from '@loupe/domain/media/media-line.ts'
 import { smallPicture } from '@loupe/domain/stock/media.ts'
 import { Icon3dRotate, IconFileCertificate, IconMovie, IconPhoto } from '@tabler/icons-react'
@@ -54,9 +58,45 @@ export function MediaTile({ line, isOpen, onOpen }: Props) {
 const signs = { image: IconPhoto, video: IconMovie, paper: IconFileCertificate, model: Icon3dRotate } as const
 
 /** What there is to see of it, small: the picture, or the sign of a film, a model or a certificate. */
-function MediaLook({ line: { kind, address } }: { readonly line: MediaLine }) {
-  const t = useText<MediaText>('media')
+function MediaLook({ line }: { readonly line: MediaLine }) {
+  const { kind, address } = line
   if (kind === 'image' && address !== null) return <img src={smallPicture(address)} alt="" loading="lazy" className={styles.look} />
+  if (kind === 'model') return <ModelStill line={line} instead={<KindSign kind={kind} />} />
+  return <KindSign kind={kind} />
+}
+
+/** What a model looks like. Whoever sees one first that nobody drew yet draws it, and it is kept for all. */
+function ModelStill({
+  line: { address, picture, still, stone: goods },
+  instead,
+}: {
+  readonly line: MediaLine
+  readonly instead: ReactNode
+}) {
+  const isMissing = still === null && address !== null && picture !== null
+  const drawn = useQuery({
+    queryKey: ['model still', address],
+    queryFn: ({ signal }) => (isMissing ? keptStill({ id: goods.id, address, picture }, signal) : null),
+    enabled: isMissing,
+    staleTime: Infinity,
+    retry: false,
+  })
+  const shown = still ?? drawn.data ?? null
+  return shown === null ? instead : <img src={shown} alt="" loading="lazy" className={classes(styles.look, styles.still)} />
+}
+
+type Undrawn = { readonly id: string; readonly address: string; readonly picture: string }
+
+async function keptStill({ id, address, picture }: Undrawn, signal: AbortSignal): Promise<string | null> {
+  const { stillOf } = await import('../gems/solid/still-of.ts')
+  const blob = await stillOf(address, signal)
+  if (blob === null) return null
+  const file = new File([blob], 'still.webp', { type: blob.type })
+  return (await call(modelsApi.still, { id, picture }, { files: { file }, signal, quiet: true })).still
+}
+
+function KindSign({ kind }: Pick<MediaLine, 'kind'>) {
+  const t = useText<MediaText>('media')
   const Sign = signs[kind]
   return (
     <Stack as="span" align="center" justify="center" gap={4} ground="raised" tone="dim" className={classes(styles.look, styles.sign)}>

@@ -145,6 +145,9 @@ function drawPart(
   else gl.drawArrays(gl.TRIANGLES, 0, place.count)
 }
 
+/** How a model stands until somebody turns it. */
+export const firstTurn = { around: 0.5, over: 0.4 } as const
+
 /** Puts an uploaded model on a canvas. Null where the browser draws nothing in 3D. */
 export function drawModel(canvas: HTMLCanvasElement, model: Model): DrawnSolid | null {
   const quick = canvas.getContext('webgl2', { powerPreference: 'low-power', failIfMajorPerformanceCaveat: true })

@@ -5,7 +5,7 @@ import { fileSize } from '../../text/format-bytes.ts'
 import { useText } from '../../text/use-text.ts'
 import { Stack } from '../../ui/stack.tsx'
 import { Text } from '../../ui/text.tsx'
-import { drawModel } from './drawn-model.ts'
+import { drawModel, firstTurn } from './drawn-model.ts'
 import { readModel } from './read-model.ts'
 import type { SolidText } from './solid.text.en.ts'
 import styles from './stone-solid.module.css'
@@ -24,7 +24,6 @@ type Props = {
   readonly words?: { readonly caption: string; readonly why: string }
 }
 
-const first = { around: 0.5, over: 0.4 } as const
 const keptMs = 60_000
 
 /** A model that was uploaded, fetched now that somebody asks for it; its poster stands there until it comes. */
@@ -43,7 +42,7 @@ export function StoneFile({ address, bytes, name, poster, variant, words }: Prop
       <Turned
         key={`${address} ${variant ?? ''}`}
         begin={(canvas) => drawModel(canvas, model)}
-        first={first}
+        first={firstTurn}
         words={said}
         instead={<None poster={poster} />}
       />
