@@ -40,13 +40,14 @@ export async function bringStones(
   request: APIRequestContext,
   stones: readonly BroughtStone[],
   account: 'supplier-a' | 'supplier-b' = 'supplier-a',
+  kind: 'order' | 'spot' = 'order',
 ): Promise<void> {
   const [supplier] = await ask<{ id: string }[]>(request, account, '/api/supplier/choices', {})
   const token = await tokenOf(request, account)
   const file = { name: 'stones.csv', mimeType: 'text/csv', buffer: csvFile(stones.map(csvRow)) }
   const reply = await request.post('/api/feeds/upload', {
     headers: { token },
-    multipart: { supplierId: supplier?.id ?? '', mode: 'update', kind: 'order', file },
+    multipart: { supplierId: supplier?.id ?? '', mode: 'update', kind, file },
   })
   const { id } = ((await reply.json()) as { data: Import }).data
   const stateOf = async () => (await ask<Import>(request, account, '/api/feeds/show', { id })).state

@@ -93,6 +93,10 @@ export const owners = {
     tables: [
       'left_goods',
       'making_reminders',
+      'credit_limits',
+      'loan_deeds',
+      'loan_reminders',
+      'loans',
       'making_steps',
       'order_lines',
       'order_links',

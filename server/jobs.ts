@@ -15,6 +15,7 @@ import { writeNodeReading } from './health/health.ts'
 import type { Watch } from './http/watch.ts'
 import { startClock } from './jobs/clock.ts'
 import type { Clock } from './jobs/clock.ts'
+import { remindOfMemos } from './orders/lend/reminders.ts'
 import { releaseExpiredHolds } from './orders/types/hold-clock.ts'
 import { remindOfMaking } from './orders/making/remind.ts'
 import { watchLedger } from './payments/ledger-check.ts'
@@ -46,6 +47,7 @@ export function startJobs(deps: Deps, watch: Watch): Clock {
       { name: 'removing files that were left half written', everyMs: 60 * minute, run: deps.files.tidy },
       { name: 'letting expired holds go', everyMs: 30 * second, run: () => releaseExpiredHolds(db) },
       { name: 'telling of making that is due', everyMs: 10 * minute, run: () => remindOfMaking(db, deps.settings.timeZone) },
+      { name: 'reminding of memos', everyMs: 10 * minute, run: () => remindOfMemos(db, deps.settings.timeZone) },
       { name: 'holding every offer of what is ordered', everyMs: minute, run: () => claimedOffers.settleAll(db) },
       { name: 'checking the books', everyMs: 12 * 60 * minute, run: () => watchLedger(db, log) },
       { name: 'taking the backup of the night', everyMs: minute, run: () => nightlyBackup(deps) },

@@ -6,14 +6,16 @@ import type { MoveInput } from './order-move.ts'
 import type { WhyNot } from './status.ts'
 import type { SupplyWhyNot } from './supply-status.ts'
 
+const noSuchMove: Text = {
+  en: 'The order can’t go there from its present state',
+  zh: '订单当前状态不能这样操作',
+  es: 'El pedido no puede pasar a ese estado',
+  ja: '現在の状態からその操作はできません',
+}
+
 /** Why an order can't be moved, in words; the web shows the same under a button that is closed. */
 export const whyNotTexts: Readonly<Record<WhyNot, Text>> = {
-  no_such_move: {
-    en: 'The order can’t go there from its present state',
-    zh: '订单当前状态不能这样操作',
-    es: 'El pedido no puede pasar a ese estado',
-    ja: '現在の状態からその操作はできません',
-  },
+  no_such_move: noSuchMove,
   not_yours: {
     en: 'This step is not yours to take',
     zh: '您不能执行这一步',
@@ -106,6 +108,10 @@ export const whyNotTexts: Readonly<Record<WhyNot, Text>> = {
     es: 'No se devuelven piezas grabadas ni con piedra propia del cliente',
     ja: '刻印入りやお客様の石を使った品は返品できません',
   },
+  // Of a memo both sides say more: what is still out (lend/lend.problems.ts).
+  nothing_out: noSuchMove,
+  some_kept: noSuchMove,
+  none_kept: noSuchMove,
 }
 
 /** Why a line's supply can't be moved, in words. */

@@ -22,6 +22,9 @@ export const conditions = [
   'return_order',
   'refund_recorded',
   'returnable',
+  'nothing_out',
+  'some_kept',
+  'none_kept',
 ] as const
 export type Condition = (typeof conditions)[number]
 

@@ -6,10 +6,14 @@ import { paymentAccount } from '../sites/payment-accounts.ts'
 import { idText, moneyText } from '../stock/stone.ts'
 import { leftThing } from './left-goods.ts'
 import { takenOutTo } from './take-out.ts'
+import { loanStates } from './lend/lend-line.ts'
 import { orderKinds, orderStatuses, orderTypes, supplyStatuses, pickupMethods } from './order-states.ts'
 
 /** What was sold, frozen when the order was placed. */
 export type LineSnapshot = FrozenStone
+
+/** Another order, where one goes on from the other. */
+const orderRef = z.object({ id: idText, orderNo: z.string() })
 
 export const orderLine = z.object({
   id: idText,
@@ -33,6 +37,8 @@ export const orderLine = z.object({
   takenOut: z.enum(takenOutTo).optional(),
   /** Things of the customer's own that it needs. */
   left: z.array(leftThing).optional(),
+  /** Only of a memo: where it is, by when it has to be back, and the order that it was kept by. */
+  loan: z.object({ state: z.enum(loanStates), dueOn: z.string().nullable(), keptBy: orderRef.nullable() }).optional(),
   rap: moneyText.nullable(),
   back: z.string().nullable(),
   usdPerCt: moneyText,
@@ -83,6 +89,8 @@ export const orderHead = z.object({
   waitingReports: z.number().int(),
   /** ISO UTC; when an unpaid order lets its stones go. Null while the clock stands still. */
   holdUntil: z.string().nullable(),
+  /** Only of a memo: the first day by which something of it has to be back, and what is with its customer. */
+  loan: z.object({ dueOn: z.string().nullable(), outPieces: z.number().int(), outRmb: moneyText }).optional(),
   createdAt: z.string(),
   updatedAt: z.string(),
 })
@@ -102,6 +110,10 @@ export const order = orderHead.extend({
   /** Where the house takes money for it; none once nothing can be due any more. */
   payTo: z.array(paymentAccount),
   /** Whom the customer asks: their salesperson, where they have one. */
+  /** Only of a memo: what was agreed. */
+  terms: z.object({ insuredRmb: moneyText.nullable(), text: z.string(), priceUntil: z.string() }).optional(),
+  /** Orders that this one goes on from, and that go on from it. */
+  links: z.array(orderRef.extend({ kind: z.enum(['sold_from', 'sold_as']) })),
   salesman: z.object({ name: z.string(), phone: z.string(), wechat: z.string() }).nullable(),
   log: z.array(
     z.object({
@@ -129,6 +141,8 @@ export const order = orderHead.extend({
     decideReports: z.boolean(),
     settle: z.boolean(),
     moveSupply: z.boolean(),
+    /** Staff: end or prolong lines of a memo that are out. */
+    endLoan: z.boolean(),
     seeCosts: z.boolean(),
   }),
 })

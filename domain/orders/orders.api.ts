@@ -20,7 +20,6 @@ const lineNow = salesStockLine.pick({ lineId: true, supplyStatus: true, orderSta
 const version = z.number().int().min(1)
 const reason = z.string().trim().max(500)
 const day = z.iso.date().refine((text) => text >= '2000-01-01', { message: 'too long ago' })
-/** What the house pays for a stone: less than a billion dollars. */
 const costText = z.string().regex(/^\d{1,9}\.\d{2}$/)
 
 /** Which orders are listed or exported. */
@@ -28,13 +27,15 @@ const ordersWanted = {
   view: z.enum(['mine', 'customers']),
   /** all: both sides, as far as the viewer holds their codes. */
   origin: z.enum([...origins, 'all']),
+  /** Sales or memos, also only those that are overdue. Without it sales, and where something is searched for, both. */
+  type: z.enum(['sale', 'lend']).optional(),
+  overdue: z.boolean().optional(),
   /** Only orders of these goods; of all that stand in orders of the side without it. */
   goods: z.enum(goodsForms).optional(),
   status: z.array(z.enum(orderStatuses)).max(20).optional(),
   unpaid: z.boolean().optional(),
   /** Only those with a reported payment that nobody has checked yet: what `work: 'report'` says too. */
   reported: z.boolean().optional(),
-  /** Only those that wait for this. */
   work: z.enum(workWishes).optional(),
   /** The beginning of an order or certificate number; any part of a customer's name, phone or company. */
   search: z.string().trim().max(100).default(''),
@@ -55,7 +56,7 @@ type Wanted = { readonly ids: readonly unknown[]; readonly parcels: readonly unk
 const isSomething = ({ ids, parcels, jewels }: Wanted): boolean => ids.length + parcels.length + jewels.length > 0
 const nothingOrdered = { path: ['ids'], message: 'nothing is ordered' }
 
-/** Orders in one exported file (product.md 9). */
+/** Orders in one exported file. */
 export const mostExportedOrders = 2000
 
 named({
@@ -136,13 +137,15 @@ export const ordersApi = {
           orders: z.number().int(),
           pieces: z.number().int(),
           usd: moneyText,
+          /** Of sales; in a list of memos, what was lent. */
           rmb: moneyText,
+          /** What is with customers, at the prices of the memos. */
+          outRmb: moneyText,
           paidRmb: moneyText,
           unpaidRmb: moneyText,
           reported: z.number().int(),
           /** What is missing of the deposits of held orders. */
           depositsRmb: moneyText,
-          /** Orders of which something is overdue at its maker's. */
           late: z.number().int(),
           /** What the house earns by them; only for those who may read costs, and of a named span of days. */
           marginUsd: moneyText.optional(),

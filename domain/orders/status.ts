@@ -12,6 +12,8 @@ export type LineFacts = {
   readonly isMade?: boolean | undefined
   /** Engraved, or with a stone of the customer's own: it is not taken back. */
   readonly isFinal?: boolean | undefined
+  /** Lent, and bought by its customer in the end. */
+  readonly isKept?: boolean | undefined
 }
 
 /** What decides a move; money in RMB cents. */
@@ -44,6 +46,8 @@ const live = (order: OrderFacts): readonly LineFacts[] => order.lines.filter((li
 /** Something of it is still to be made, or to be made anew. */
 const isUnmade = (order: OrderFacts): boolean => live(order).some((line) => line.isCustom === true && line.isMade !== true)
 
+const isKept = (order: OrderFacts): boolean => order.lines.some((line) => line.isKept === true)
+
 /** Something in it is made for this customer alone: its deposit is waived by nobody. */
 export const hasCustom = (order: Pick<OrderFacts, 'lines'>): boolean =>
   order.lines.some((line) => line.state === 'live' && line.isCustom === true)
@@ -64,6 +68,9 @@ const holds: Readonly<Record<Condition, (order: OrderFacts) => boolean>> = {
   not_settled: (order) => !order.settled,
   return_order: (order) => order.hasReturnOrder === true,
   refund_recorded: (order) => order.paid <= 0,
+  nothing_out: (order) => live(order).length === 0,
+  some_kept: isKept,
+  none_kept: (order) => !isKept(order),
   returnable: (order) => order.lines.every((line) => line.state !== 'done' || line.isFinal !== true),
 }
 

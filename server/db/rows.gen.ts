@@ -100,6 +100,15 @@ export type ConfigVersionsRow = {
   undo_of: number | null
 }
 
+export type CreditLimitsRow = {
+  id: GeneratedAlways<string>
+  customer_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  limit_rmb: ColumnType<string | null, string | number | null | undefined, string | number | null>
+  note: Generated<string>
+  user_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 export type CustomerCreditsRow = {
   customer_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
   credit_rmb: ColumnType<string | null, string | number | null | undefined, string | number | null>
@@ -474,6 +483,31 @@ export type ListFallbacksRow = {
   set_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+export type LoanDeedsRow = {
+  id: GeneratedAlways<string>
+  line_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  deed: 'lent' | 'kept' | 'returned' | 'lost' | 'damaged' | 'extended'
+  due_on: string | null
+  note: Generated<string>
+  user_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export type LoanRemindersRow = {
+  order_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  due_on: string
+  day: number
+  at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export type LoansRow = {
+  order_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  insured_rmb: ColumnType<string | null, string | number | null | undefined, string | number | null>
+  terms: Generated<string>
+  price_until: string
+  over_limit: string | null
+}
+
 export type LocationsRow = {
   id: GeneratedAlways<string>
   site_id: ColumnType<string, string | number | bigint, string | number | bigint>
@@ -651,6 +685,7 @@ export type OrderedStonesRow = {
   stone_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
   state: 'live' | 'released' | 'done'
   created_at: ColumnType<Date, Date | string, Date | string>
+  is_out: boolean | null
 }
 
 export type OrderedStylesRow = {
@@ -692,11 +727,11 @@ export type OrdersRow = {
   pieces: Generated<number>
   carats: ColumnType<string, string | number | undefined, string | number>
   paid_rmb: ColumnType<string, string | number | undefined, string | number>
-  unpaid_rmb: GeneratedAlways<string>
   waiting_reports: Generated<number>
   hold_stopped_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   hold_extensions: Generated<number>
   due_on: string | null
+  unpaid_rmb: GeneratedAlways<string>
 }
 
 export type ParcelLinksRow = {
@@ -1506,6 +1541,7 @@ export type Rows = {
   claims: ClaimsRow
   closed_months: ClosedMonthsRow
   config_versions: ConfigVersionsRow
+  credit_limits: CreditLimitsRow
   customer_credits: CustomerCreditsRow
   exchange_rates: ExchangeRatesRow
   export_log: ExportLogRow
@@ -1534,6 +1570,9 @@ export type Rows = {
   ledger_lines: LedgerLinesRow
   left_goods: LeftGoodsRow
   list_fallbacks: ListFallbacksRow
+  loan_deeds: LoanDeedsRow
+  loan_reminders: LoanRemindersRow
+  loans: LoansRow
   locations: LocationsRow
   login_tickets: LoginTicketsRow
   making_reminders: MakingRemindersRow

@@ -89,8 +89,8 @@ type Steps = {
   readonly sell: (tx: Tx, taken: readonly Taken[], from: 'held' | 'lent') => Promise<void>
   /** Anybody's again. */
   readonly free: (tx: Tx, taken: readonly Taken[], from: Whereabouts) => Promise<void>
-  /** What its supplier can't deliver is offered no more. */
-  readonly withdraw: (tx: Tx, taken: readonly Taken[]) => Promise<void>
+  /** What its supplier can't deliver is offered no more, nor what somebody of the house takes off sale. */
+  readonly withdraw: (tx: Tx, taken: readonly Taken[], by?: string) => Promise<void>
 }
 
 /** A rule of the books: rows that must not be there, each as a text under `row`. */
@@ -144,23 +144,32 @@ export type Goods = Steps & {
   readonly rules: readonly Rule[]
 }
 
-function unknownForm(name: GoodsForm): never {
-  throw new RangeError(`nothing is known of goods of the form "${name}"`)
+function formAmong(forms: readonly Form[], name: GoodsForm): Form {
+  const found = forms.find(({ form }) => form === name)
+  if (found === undefined) throw new RangeError(`nothing is known of goods of the form "${name}"`)
+  return found
+}
+
+async function eachForm(
+  forms: readonly Form[],
+  taken: readonly Taken[],
+  does: (form: Form, own: readonly Taken[]) => Promise<void>,
+): Promise<void> {
+  for (const { form } of taken) formAmong(forms, form)
+  for (const form of forms) {
+    const own = taken.filter((one) => one.form === form.form)
+    if (own.length > 0) await does(form, own)
+  }
 }
 
 /** Forms are asked one after the other in the order of `goodsForms`, so that orders of several forms can't lock each other out. */
 export function openGoods(given: readonly Form[], kindOf: Goods['kindOf'] = kindOfGoods): Goods {
   const forms = goodsForms.flatMap((form) => given.filter((one) => one.form === form))
-  const formOf = (name: GoodsForm): Form => forms.find(({ form }) => form === name) ?? unknownForm(name)
+  const formOf = (name: GoodsForm): Form => formAmong(forms, name)
   const step =
-    (name: keyof Steps) =>
-    async (tx: Tx, taken: readonly Taken[], from: Whereabouts = 'held'): Promise<void> => {
-      for (const { form } of taken) formOf(form)
-      for (const form of forms) {
-        const own = taken.filter((one) => one.form === form.form)
-        if (own.length > 0) await form[name](tx, own, from as never)
-      }
-    }
+    (name: Exclude<keyof Steps, 'withdraw'>) =>
+    (tx: Tx, taken: readonly Taken[], from: Whereabouts = 'held'): Promise<void> =>
+      eachForm(forms, taken, (form, own) => form[name](tx, own, from as never))
   async function each<Found extends { readonly wish: Wish }>(
     wishes: readonly Wish[],
     ask: (form: Form, own: readonly Wish[]) => Promise<Found[]>,
@@ -180,7 +189,7 @@ export function openGoods(given: readonly Form[], kindOf: Goods['kindOf'] = kind
     lend: step('lend'),
     sell: step('sell'),
     free: step('free'),
-    withdraw: step('withdraw'),
+    withdraw: (tx, taken, by) => eachForm(forms, taken, (form, own) => form.withdraw(tx, own, by)),
     release: releaseClaims,
     rules: forms.flatMap((form) => form.rules),
     lock: (tx, eyes, wishes) => each(wishes, (form, own) => form.lock(tx, eyes, own)),

@@ -2,9 +2,15 @@ import { leftGoodsApi } from '@loupe/domain/orders/left-goods.api.ts'
 import { makingApi } from '@loupe/domain/orders/making.api.ts'
 import { ordersApi } from '@loupe/domain/orders/orders.api.ts'
 import { requestsApi } from '@loupe/domain/orders/requests.api.ts'
+import { lendApi } from '@loupe/domain/orders/lend/lend.api.ts'
 import type { Deps } from '../deps.ts'
 import type { Http } from '../http/http.ts'
 import { fileRoute, route } from '../http/route.ts'
+import { endLoan, extendLoan } from './lend/end-loan.ts'
+import { setLimit, showExposure } from './lend/exposure.ts'
+import { keepLoan } from './lend/keep-loan.ts'
+import { lend, quoteLoan } from './lend/lend.ts'
+import { whereIs } from './lend/where.ts'
 import { askSuppliers } from './supply/ask-suppliers.ts'
 import { markBought } from './supply/buy-lines.ts'
 import { giveBackGoods, photoOfLeft, receiveGoods } from './making/left-goods.ts'
@@ -41,5 +47,13 @@ export function ordersRoutes(http: Http, deps: Deps): void {
   route(http, makingApi.show, (input, call) => showMaking(db, call.viewer, input.id))
   route(http, makingApi.step, (input, call) => recordStep(deps, call, input))
   fileRoute(http, makingApi.photo, (input, call) => photoOfStep(deps, call.viewer, input.id))
+  route(http, lendApi.quote, (input, call) => quoteLoan(deps, call.viewer, input, settings))
+  route(http, lendApi.lend, (input, call) => lend(deps, call, input, settings))
+  route(http, lendApi.end, (input, call) => endLoan(deps, call, input))
+  route(http, lendApi.keep, (input, call) => keepLoan(deps, call, input, settings))
+  route(http, lendApi.extend, (input, call) => extendLoan(db, call, input))
+  route(http, lendApi.where, (input, call) => whereIs(db, call.viewer, input))
+  route(http, lendApi.exposure, (input, call) => showExposure(db, call.viewer, input))
+  route(http, lendApi.setLimit, (input, call) => setLimit(db, call, input))
   route(http, ordersApi.costs, (input, call) => orderCosts(db, call.viewer, input.id))
 }

@@ -2,7 +2,9 @@ import type { OutputOf, ParsedOf } from '@loupe/domain/api/endpoint.ts'
 import type { ordersApi } from '@loupe/domain/orders/orders.api.ts'
 import { notAllowed } from '@loupe/domain/api/api.problems.ts'
 import type { Wish } from '@loupe/domain/goods/goods.ts'
+import { isOwed } from '@loupe/domain/orders/order-types.ts'
 import { orderNotFound } from '@loupe/domain/orders/orders.problems.ts'
+import { moneyRefused } from '@loupe/domain/payments/payments.problems.ts'
 import { changes } from '@loupe/domain/pricing/price-book.ts'
 import type { PricesFor } from '@loupe/domain/pricing/prices-for.ts'
 import { noDeliveryDays } from '@loupe/domain/stock/delivery-days.ts'
@@ -58,7 +60,7 @@ export async function placeOrderFor(
       const { remark, pickup, address, expectedRmbTotal } = input
       const wanted = { wishes: wishesOf(input), placedBy: viewer.userId, remark, pickup, address, expectedRmbTotal }
       const { state, people, log } = await placeOrder(tx, goods, buyer, { ...wanted, mayBuy: (kind) => mayBuy(viewer, kind) })
-      return composeOrder(viewer, state, people, log)
+      return composeOrder(viewer, state, { people, log })
     })
     const series = numberSeries(order.kind, new Date(), settings.timeZone)
     const orderNo = isNew ? await numberOrder(tx, order.id, series) : await selectOrderNo(tx, order.id)
@@ -128,7 +130,9 @@ export async function lockForReport(tx: Tx, viewer: Viewer, seen: AsSeen, freshV
   return moneyOf(tx, order)
 }
 
+/** @throws Problem 409 for a memo: it takes no money */
 async function moneyOf(tx: Tx, order: OrderRow) {
+  if (!isOwed(order.type)) throw moneyRefused('nothing_due')
   const { payments, reports, paid } = await readState(tx, order)
   return { order, payments, reports, paid, balance: balanceCents(order, paid) }
 }

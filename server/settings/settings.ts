@@ -33,6 +33,8 @@ export type Settings = {
   /** Sites of resellers may have addresses that lead nowhere outside: names of this machine and IP addresses. */
   readonly allowsLocalSites: boolean
   readonly holdHours: number
+  /** Business days for which goods go out on memo, unless another day is named. */
+  readonly memoDays: number
   /** What weighs less is not logged; `info` has a line for each call. */
   readonly logLevel: 'info' | 'warn' | 'error'
   /** Where the house is: its days begin and end by this clock (decision 0042). */
@@ -61,6 +63,7 @@ const fields = z.object({
   PUBLIC_ORIGIN: wish,
   LOCAL_SITES: isWord('1'),
   HOLD_HOURS: number(48, 'is not a number of hours', { from: 1e-6, to: 24 * 90, whole: false }),
+  MEMO_DAYS: number(10, 'is not a number of business days', { from: 1, to: 250 }),
   // A person at a terminal reads what went wrong; whoever keeps the lines gets one for each call.
   LOG_LEVEL: z.preprocess(
     (level) => level || (process.stderr.isTTY ? 'warn' : 'info'),
@@ -85,6 +88,7 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
     publicOrigin: read.PUBLIC_ORIGIN,
     allowsLocalSites: read.LOCAL_SITES,
     holdHours: read.HOLD_HOURS,
+    memoDays: read.MEMO_DAYS,
     logLevel: read.LOG_LEVEL,
     timeZone: read.TIME_ZONE,
     webDir: resolve(root, 'web/dist'),

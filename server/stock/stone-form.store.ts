@@ -36,12 +36,18 @@ export const stoneRules: readonly Rule[] = [
   [
     'claimed stones whose availability says otherwise',
     sql`select distinct s.id::text as row from known_claims c join ordered_stones l on l.line_id = c.line_id join stones s on s.id = l.stone_id
-      where c.is_live and s.availability <> case when l.state = 'done' then 'sold' else 'held' end`,
+      where c.is_live and s.availability <> case when l.state = 'done' then 'sold' when l.is_out then 'on_loan' else 'held' end`,
   ],
   [
     'held stones that no order claims',
     sql`select s.id::text as row from stones s where s.availability = 'held' and not exists (
       select from known_claims c join ordered_stones l on l.line_id = c.line_id join stones t on t.id = l.stone_id where c.is_live
+        and (t.id = s.id or (t.report_key = s.report_key and t.origin = s.origin and t.site_id = s.site_id)))`,
+  ],
+  [
+    'stones on loan that no memo has out',
+    sql`select s.id::text as row from stones s where s.availability = 'on_loan' and not exists (
+      select from ordered_stones l join stones t on t.id = l.stone_id where l.is_out
         and (t.id = s.id or (t.report_key = s.report_key and t.origin = s.origin and t.site_id = s.site_id)))`,
   ],
 ]

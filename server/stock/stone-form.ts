@@ -115,8 +115,8 @@ export const stoneForm: Form = {
   lend: (tx, taken) => turnLocking(tx, taken, 'held', 'on_loan'),
   sell: (tx, taken, from) => turnLocking(tx, taken, from, 'sold'),
   free: (tx, taken, from) => turnLocking(tx, taken, from, 'available'),
-  withdraw: async (tx, taken) => {
-    await delistStones(tx, idsOf(taken), 'rejected', { userId: null })
+  withdraw: async (tx, taken, by) => {
+    await delistStones(tx, idsOf(taken), by === undefined ? 'rejected' : 'delisted', { userId: by ?? null })
   },
   rules: stoneRules,
 }

@@ -79,3 +79,15 @@ export const supplierCalls: readonly string[] = [
   'whatMerging',
   'merge',
 ].map((name) => `/api/supplier/${name}`)
+
+/** What is done with memos: whoever looks after customers. */
+export const memoCallPaths = [
+  '/api/order/lendQuote',
+  '/api/order/lend',
+  '/api/order/endLoan',
+  '/api/order/keepLoan',
+  '/api/order/extendLoan',
+  '/api/order/where',
+  '/api/order/exposure',
+  '/api/order/setCreditLimit',
+]

@@ -1,4 +1,13 @@
-import { feedsCalls, jewelryKeeping, movedLines, servedOrders, shownOrders, stockKeepingCalls, supplierCalls } from './calls-in-groups.ts'
+import {
+  feedsCalls,
+  jewelryKeeping,
+  memoCallPaths,
+  movedLines,
+  servedOrders,
+  shownOrders,
+  stockKeepingCalls,
+  supplierCalls,
+} from './calls-in-groups.ts'
 /**
  * Who may make which call, written out by hand from the areas of product.md 6 and decisions.md 2: the product's own table can't agree with
  * itself here. A new call is added by whoever makes it.
@@ -126,6 +135,7 @@ const callsByCodes: readonly (readonly [codes: readonly number[], paths: readonl
     customerOrders,
     [
       ...servedOrders,
+      ...memoCallPaths,
       '/api/payment/record',
       '/api/payment/reverse',
       '/api/payment/settle',

@@ -1,4 +1,5 @@
 export const cartText = {
+  lend: 'Lend',
   parcel: 'Parcel',
   quantity: 'Quantity',
   parcelCount: 'Parcels',

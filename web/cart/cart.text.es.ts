@@ -2,6 +2,7 @@ import type { WordsLike } from '../text/text.ts'
 import type { CartText } from './cart.text.en.ts'
 
 export const cartText: WordsLike<CartText> = {
+  lend: 'Prestar',
   parcel: 'Lote',
   quantity: 'Cantidad',
   parcelCount: 'Lotes',

@@ -2,6 +2,7 @@ import type { WordsLike } from '../text/text.ts'
 import type { CartText } from './cart.text.en.ts'
 
 export const cartText: WordsLike<CartText> = {
+  lend: '貸し出す',
   parcel: 'パーセル',
   quantity: '数量',
   parcelCount: 'パーセル',

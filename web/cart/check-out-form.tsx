@@ -6,6 +6,7 @@ import { refusalText } from '../api/refusal-text.ts'
 import { HandoverFields } from '../forms/handover-fields.tsx'
 import { placeName } from '../gems/place-words.ts'
 import { useSite } from '../me/site.ts'
+import { CustomerPicker } from '../people/customer-picker.tsx'
 import { groupThousands } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import { Text } from '../ui/text.tsx'
@@ -13,7 +14,6 @@ import { Stack } from '../ui/stack.tsx'
 import type { CartText } from './cart.text.en.ts'
 import styles from './check-out.module.css'
 import { useCheckOutText } from './check-out-words.ts'
-import { CustomerPicker } from './customer-picker.tsx'
 import { QuoteFigures } from './quote-figures.tsx'
 import type { Quote, Wishes } from './wishes.ts'
 
@@ -114,7 +114,12 @@ function ForWhom({ known, wishes, onWishes }: PartProps & Pick<Props, 'known'>) 
         ]}
       />
       {wishes.forCustomer && (
-        <CustomerPicker known={known} value={wishes.customerId} onChange={(customerId) => onWishes({ ...wishes, customerId })} />
+        <CustomerPicker
+          words={{ customer: t('customer'), hint: t('customerHint'), none: t('customerNone') }}
+          known={known}
+          value={wishes.customerId}
+          onChange={(customerId) => onWishes({ ...wishes, customerId })}
+        />
       )}
     </Stack>
   )

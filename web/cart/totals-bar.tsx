@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { formatAmount, formatDecimal } from '@loupe/domain/pricing/money.ts'
+import { canBeOrdered } from '@loupe/domain/stock/availability.ts'
 import { selectionTotals } from '@loupe/domain/pricing/selection-totals.ts'
 import { IconDots } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
@@ -7,6 +8,7 @@ import { DeedsSheet } from '../people/deeds-sheet.tsx'
 import { Amount } from '../prices/amount.tsx'
 import { CopyStones } from '../gems/copy-stones.tsx'
 import { ExportStones, useLettingOut } from '../gems/export-stones.tsx'
+import { useLend } from '../me/use-lend.ts'
 import type { SharedText } from '../shared/shared.text.en.ts'
 import { usePricesWords } from '../prices/prices-for.tsx'
 import { useMustCertify } from '../me/viewer.ts'
@@ -92,13 +94,26 @@ type DeedsProps = Pick<Props, 'chosen' | 'onRemove'>
 
 const stonesOf = (chosen: readonly CartItem[]) => chosen.flatMap(({ stone }) => (stone ? [stone] : []))
 
+/** Lends what is chosen and free; null for whoever lends nothing. */
+function useLendChosen(chosen: readonly CartItem[]): (() => void) | null {
+  const stones = stonesOf(chosen).filter(canBeOrdered)
+  const lend = useLend(stones[0]?.origin ?? 'natural')
+  return lend === null || stones.length === 0 || stones.length > orderLimit ? null : () => lend(stones.map(({ id }) => id))
+}
+
 function Deeds({ chosen, onRemove }: DeedsProps) {
   const t = useText<CartText>('cart')
   const stones = stonesOf(chosen)
+  const lend = useLendChosen(chosen)
   return (
     <>
       <CopyStones stones={stones} className={classes(actionClass, styles.deed)} />
       <ExportStones stones={stones} className={classes(actionClass, styles.deed)} />
+      {lend && (
+        <ActionButton className={styles.deed} onClick={lend}>
+          {t('lend')}
+        </ActionButton>
+      )}
       <ActionButton className={styles.deed} onClick={onRemove}>
         {t('removeChosen')}
       </ActionButton>
@@ -111,6 +126,7 @@ function More({ chosen, onRemove }: DeedsProps) {
   const t = useText<CartText>('cart')
   const [open, setOpen] = useState(false)
   const { lines, questions } = useLettingOut(stonesOf(chosen))
+  const lend = useLendChosen(chosen)
   return (
     <>
       <ActionButton className={styles.deed} aria-label={t('more')} aria-haspopup="dialog" onClick={() => setOpen(true)}>
@@ -120,7 +136,7 @@ function More({ chosen, onRemove }: DeedsProps) {
         open={open}
         onClose={() => setOpen(false)}
         title={t('stones', { count: chosen.length })}
-        deeds={[...lines, { name: t('removeChosen'), run: onRemove }]}
+        deeds={[...(lend ? [{ name: t('lend'), run: lend }] : []), ...lines, { name: t('removeChosen'), run: onRemove }]}
       />
       {questions}
     </>

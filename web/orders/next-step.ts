@@ -25,7 +25,7 @@ export type NextStep = {
 }
 
 type Head = Pick<OrderHead, 'status' | 'depositDueRmb' | 'depositWaived' | 'paidRmb' | 'balanceRmb' | 'settled'> &
-  Partial<Pick<OrderHead, 'waitingReports'>>
+  Partial<Pick<OrderHead, 'waitingReports' | 'type'>>
 type Line = Pick<OrderLine, 'state' | 'supplyStatus' | 'bought'>
 
 /** True when the order may go on without more money: the deposit is paid or waived. */
@@ -51,9 +51,21 @@ const steps: Readonly<Record<OrderStatus, StepOf>> = {
   returned: () => ({ who: 'nobody', what: 'done' }),
 }
 
+/** A memo waits for no money. */
+const loanStep: StepOf = (order) =>
+  order.status === 'held'
+    ? { who: 'house', what: 'handOver' }
+    : order.status === 'completed'
+      ? { who: 'nobody', what: 'done' }
+      : steps[order.status](order, undefined)
+
 /** What comes next and whose turn it is (decisions.md 7). */
 export const nextStep = (order: Head, lines?: readonly Line[]): NextStep =>
-  (order.waitingReports ?? 0) > 0 ? { who: 'house', what: 'checkPayment' } : steps[order.status](order, lines)
+  (order.waitingReports ?? 0) > 0
+    ? { who: 'house', what: 'checkPayment' }
+    : order.type === 'lend'
+      ? loanStep(order, lines)
+      : steps[order.status](order, lines)
 
 function procuring(lines: readonly Line[]): NextStep {
   const live = lines.filter((line) => line.state === 'live')

@@ -33,6 +33,10 @@ export function orderText(order: Order, t: Say<OrdersText>, say: (text: Text) =>
         .join(' · ')
     })
   const sum = `${wholeOf(order, t)} · USD ${groupThousands(order.usdTotal)} · RMB ${groupThousands(order.rmbTotal)}`
-  const due = `${t('paid')} RMB ${groupThousands(order.paidRmb)} · ${t('balance')} RMB ${groupThousands(order.balanceRmb)}`
-  return [`${orderTitle(order, t)} · ${say(statusLabelOf(order))}`, ...lines, sum, due].join('\n')
+  // Nobody pays for what is lent.
+  const due =
+    order.type === 'lend'
+      ? ''
+      : `${t('paid')} RMB ${groupThousands(order.paidRmb)} · ${t('balance')} RMB ${groupThousands(order.balanceRmb)}`
+  return [`${orderTitle(order, t)} · ${say(statusLabelOf(order))}`, ...lines, sum, ...(due === '' ? [] : [due])].join('\n')
 }

@@ -138,7 +138,6 @@ export const ordersText = {
   refundBy: 'Given back by',
   keep: 'Keep the order',
   cancel: 'Cancel',
-
   waive: 'Waive deposit',
   waiveTitle: 'Go on without the deposit',
   waiveWhy: 'The order no longer runs against the hold clock, and buying can start without money.',
@@ -148,7 +147,6 @@ export const ordersText = {
   extendWhy: 'The buyer gets as much time again as stones are held here; three times at most. The log says who gave it.',
   extended: 'Held until {{at}}',
   waivedBecause: 'Deposit waived: {{reason}}',
-
   lines: 'Stones',
   stone: 'Stone',
   supply: 'Supply',
@@ -176,7 +174,6 @@ export const ordersText = {
   rejectTitle_other: 'Reject {{count}} stones',
   rejectWhy: 'The stone is taken off the list and the order gets cheaper by it; an order without stones is voided.',
   rejectHint: 'e.g. sold elsewhere, quality not as stated',
-
   markBought: 'Mark as bought',
   boughtTitle: 'Bought from the suppliers',
   boughtWhy: 'Leave a cost empty to take the supplier’s own price.',
@@ -184,7 +181,6 @@ export const ordersText = {
   costOf: 'Cost of {{stone}} in USD',
   boughtDone: 'Marked as bought',
   badAmount: 'An amount like 1234.50',
-
   money: 'Money',
   total: 'Total',
   sum: 'Total',
@@ -248,6 +244,10 @@ export const ordersText = {
   system: 'System',
   house: 'The house',
   didSupply: { confirmed: 'confirmed', in_transit: 'marked as sent', arrived: 'marked as arrived', picked_up: 'handed over' },
+  memos: { type: 'Sales or memos', sale: 'Sales', lend: 'Memos', overdue: 'Overdue' },
+  memo: { out: 'Out', due: 'due {{day}}', late: 'late, {{day}}', lendOut: 'Lend', where: 'Where is it?' },
+  didLend: { returned: 'took back', kept: 'sold to its borrower', lost: 'recorded as lost', damaged: 'took back damaged' },
+  didLoan: { extended: 'gave more time for', over_limit: 'went over the credit limit by', kept_of_loan: 'made it of memo' },
   did: {
     asked: 'asked its supplier for',
     placed: 'placed the order',

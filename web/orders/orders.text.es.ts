@@ -98,7 +98,6 @@ export const ordersText: WordsLike<OrdersText> = {
   notFound: 'Este pedido no está aquí',
   notFoundWhy: 'Puede ser de otra cuenta o el enlace está incompleto.',
   backToList: 'Volver a la lista',
-
   move: {
     held: 'Reservar',
     preparation: 'Empezar la compra',
@@ -135,7 +134,6 @@ export const ordersText: WordsLike<OrdersText> = {
   refundBy: 'Devuelto por',
   keep: 'Conservar el pedido',
   cancel: 'Cancelar',
-
   waive: 'Exonerar anticipo',
   waiveTitle: 'Seguir sin el anticipo',
   waiveWhy: 'La reserva ya no vence y el pedido puede confirmarse sin dinero.',
@@ -244,6 +242,10 @@ export const ordersText: WordsLike<OrdersText> = {
   system: 'Sistema',
   house: 'La casa',
   didSupply: { confirmed: 'confirmó', in_transit: 'marcó como enviado', arrived: 'marcó como recibido', picked_up: 'entregó' },
+  memos: { type: 'Ventas o préstamos', sale: 'Ventas', lend: 'Préstamos', overdue: 'Vencidos' },
+  memo: { out: 'Fuera', due: 'vence {{day}}', late: 'vencido, {{day}}', lendOut: 'Prestar', where: '¿Dónde está?' },
+  didLend: { returned: 'recibió de vuelta', kept: 'vendió a quien lo tenía', lost: 'anotó como perdido', damaged: 'recibió dañado' },
+  didLoan: { extended: 'dio más plazo para', over_limit: 'superó el límite de crédito en', kept_of_loan: 'lo hizo del préstamo' },
   did: {
     asked: 'preguntó al proveedor por',
     placed: 'hizo el pedido',

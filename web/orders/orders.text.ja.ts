@@ -143,7 +143,6 @@ export const ordersText: WordsLike<OrdersText> = {
   extendWhy: 'お支払いの期限を取り置き時間の分だけ延ばします（三回まで）。誰が延ばしたかは操作ログに残ります。',
   extended: '{{at}} まで取り置き',
   waivedBecause: '手付金免除：{{reason}}',
-
   lines: '石',
   stone: '石',
   supply: '供給状態',
@@ -171,7 +170,6 @@ export const ordersText: WordsLike<OrdersText> = {
   rejectTitle_other: '{{count}} 個を却下',
   rejectWhy: '石は掲載終了となり、注文金額が下がります。石がなくなった注文は無効になります。',
   rejectHint: '例：他で売却済み、品質が異なる',
-
   markBought: '購入済みにする',
   boughtTitle: '仕入先から購入',
   boughtWhy: '原価を空欄にすると仕入先の価格になります。',
@@ -229,7 +227,6 @@ export const ordersText: WordsLike<OrdersText> = {
   margin: '粗利',
   supplier: '仕入先',
   stockNo: '在庫番号',
-
   phone: '電話',
   handover: '引き渡し',
   address: '住所',
@@ -244,6 +241,10 @@ export const ordersText: WordsLike<OrdersText> = {
     arrived: '入荷済みにしました',
     picked_up: '引き渡しました',
   },
+  memos: { type: '売上または貸出', sale: '売上', lend: '貸出', overdue: '期限超過' },
+  memo: { out: '貸出中', due: '{{day}} 期限', late: '超過 {{day}}', lendOut: '貸し出す', where: 'どこにある？' },
+  didLend: { returned: '返却を受け取り', kept: '買取に変更', lost: '紛失を記録', damaged: '破損品を受け取り' },
+  didLoan: { extended: '期限を延長', over_limit: '与信限度額を超過', kept_of_loan: '貸出伝票から作成' },
   did: {
     asked: '仕入先に確認を依頼',
     placed: '注文しました',

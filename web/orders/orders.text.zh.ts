@@ -248,6 +248,10 @@ export const ordersText: WordsLike<OrdersText> = {
   system: '系统',
   house: '商家',
   didSupply: { confirmed: '确认了货品', in_transit: '标记为已发货', arrived: '标记为已到货', picked_up: '交付了货品' },
+  memos: { type: '销售单或借货单', sale: '销售单', lend: '借货单', overdue: '已逾期' },
+  memo: { out: '在外', due: '{{day}} 到期', late: '逾期，{{day}}', lendOut: '借出', where: '货在哪里？' },
+  didLend: { returned: '收回', kept: '转为销售', lost: '登记遗失', damaged: '登记损坏收回' },
+  didLoan: { extended: '延长借期', over_limit: '超出信用额度', kept_of_loan: '由借货单转成' },
   did: {
     asked: '向供应商询单',
     placed: '提交了订单',

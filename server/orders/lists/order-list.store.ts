@@ -15,6 +15,9 @@ import { depositLeft, isGivenUp, isLate, isWork } from './work-step.store.ts'
 export type OrdersFilter = {
   readonly scope: CustomersScope
   readonly kinds: readonly OrderedKind[]
+  readonly type?: 'sale' | 'lend' | undefined
+  /** Only memos that are due before this day of the house. */
+  readonly dueBefore?: string | undefined
   readonly status?: readonly OrderStatus[] | undefined
   readonly unpaid?: boolean | undefined
   readonly reported?: boolean | undefined
@@ -80,16 +83,37 @@ export async function findSearched(db: Db, { scope, kinds, search }: OrdersFilte
   }
 }
 
+/** Nothing of it is sold. */
+export const isLent = sql<boolean>`(orders.type = 'lend')`
+
+/** What a memo still has of its goods. */
+const outOf = (what: RawBuilder<unknown>) => sql`(select coalesce(sum(${what}), 0) from order_lines l
+  where l.order_id = orders.id and l.state = 'live' and ${isLent} and orders.status in ('loaned_out', 'returning'))`
+
+/** Sales or memos, as somebody wants them; a search finds both. */
+function ofTypes({ type, keeps: kept, dueBefore }: OrdersFilter, found: Found | null): RawBuilder<unknown>[] {
+  const wanted = type ?? (found === null && kept === undefined ? 'sale' : 'any')
+  const tests = wanted === 'any' ? [] : [wanted === 'lend' ? isLent : sql`not ${isLent}`]
+  const isDue = sql`${isLent} and orders.status in ('loaned_out', 'returning') and orders.due_on < ${dueBefore ?? null}::date`
+  return dueBefore === undefined ? tests : [...tests, isDue]
+}
+
+/** Placed on these days of the house. */
+const onDays = ({ from, to, timeZone }: OrdersFilter): RawBuilder<unknown>[] => [
+  ...(from === undefined ? [] : [sql`orders.created_at >= ${from}::date::timestamp at time zone ${timeZone}`]),
+  ...(to === undefined ? [] : [sql`orders.created_at < (${to}::date + 1)::timestamp at time zone ${timeZone}`]),
+]
+
 function matches(filter: OrdersFilter, found: Found | null): RawBuilder<boolean> {
-  const { customerId, status, from, to, timeZone } = filter
+  const { customerId, status } = filter
   const tests: RawBuilder<unknown>[] = [reaches(filter)]
+  tests.push(...ofTypes(filter, found))
   if (customerId !== undefined) tests.push(sql`orders.customer_id = ${customerId}`)
   if (status !== undefined && status.length > 0) tests.push(sql`orders.status = any(${[...status]}::text[])`)
-  if (from !== undefined) tests.push(sql`orders.created_at >= ${from}::date::timestamp at time zone ${timeZone}`)
-  if (to !== undefined) tests.push(sql`orders.created_at < (${to}::date + 1)::timestamp at time zone ${timeZone}`)
+  tests.push(...onDays(filter))
   if (filter.unpaid === true) tests.push(sql`orders.unpaid_rmb > 0`)
   if (filter.reported === true) tests.push(sql`orders.waiting_reports > 0`)
-  if (filter.work !== undefined) tests.push(isWork(filter.work, timeZone))
+  if (filter.work !== undefined) tests.push(isWork(filter.work, filter.timeZone))
   if (filter.keeps !== undefined) tests.push(keeps(filter.keeps))
   if (found !== null) tests.push(isAmong(found))
   return sql<boolean>`${sql.join(tests, sql` and `)}`
@@ -107,7 +131,7 @@ function isAmong({ numberPrefixes: heads, orderIds, customerIds }: Found): RawBu
 }
 
 /** What the house earns by an order; nothing for one that was given up. */
-const marginUsd = sql<string | null>`case when ${isGivenUp} then null else (
+const marginUsd = sql<string | null>`case when ${isGivenUp} or ${isLent} then null else (
   select coalesce(sum(l.usd_total - l.cost_usd), 0)::numeric(18,2) from order_lines l
   where l.order_id = orders.id and l.supply_status <> 'rejected') end`
 
@@ -129,6 +153,10 @@ export const selectOrders = (db: Db, filter: OrdersFilter, found: Found | null, 
     .limit(page.limit)
     .select(orderColumns)
     .select(['orders.pieces', 'orders.carats', 'orders.paid_rmb', 'customer.phone', 'customer.company'])
+    .select([
+      sql<number>`${outOf(sql`l.pieces`)}::int`.as('out_pieces'),
+      sql<string>`${outOf(sql`l.rmb_total`)}::numeric(18,2)`.as('out_rmb'),
+    ])
     .select(firstStone.as('first'))
     .select((page.withMargin ? marginUsd : sql<string | null>`null`).as('margin_usd'))
     .select([personName('customer').as('customer_name'), personName<string | null>('salesman').as('salesman_name')])
@@ -137,8 +165,9 @@ export const selectOrders = (db: Db, filter: OrdersFilter, found: Found | null, 
 export type ListedOrder = Awaited<ReturnType<typeof selectOrders>>[number]
 
 /** Sums of all orders that match, by status; what was given up is not due. */
-export const sumOrders = (db: Db, filter: OrdersFilter, found: Found | null, withMargin: boolean) =>
-  db
+export const sumOrders = (db: Db, filter: OrdersFilter, found: Found | null, withMargin: boolean) => {
+  const counted = filter.type === 'lend' ? sql`true` : sql`not ${isLent}`
+  return db
     .selectFrom('orders')
     .where(matches(filter, found))
     .groupBy('orders.status')
@@ -148,11 +177,13 @@ export const sumOrders = (db: Db, filter: OrdersFilter, found: Found | null, wit
       sql<number>`(count(*) filter (where orders.waiting_reports > 0))::int`.as('reported'),
       sql<number>`(count(*) filter (where ${isLate(filter.timeZone)}))::int`.as('late'),
       sql<number>`coalesce(sum(orders.pieces), 0)::int`.as('pieces'),
-      sql<string>`coalesce(sum(orders.usd_total), 0)::numeric(18,2)`.as('usd'),
-      sql<string>`coalesce(sum(orders.rmb_total), 0)::numeric(18,2)`.as('rmb'),
+      sql<string>`coalesce(sum(orders.usd_total) filter (where ${counted}), 0)::numeric(18,2)`.as('usd'),
+      sql<string>`coalesce(sum(orders.rmb_total) filter (where ${counted}), 0)::numeric(18,2)`.as('rmb'),
+      sql<string>`coalesce(sum(${outOf(sql`l.rmb_total`)}), 0)::numeric(18,2)`.as('out'),
       sql<string>`coalesce(sum(orders.paid_rmb), 0)::numeric(18,2)`.as('paid'),
       sql<string>`coalesce(sum(orders.unpaid_rmb), 0)::numeric(18,2)`.as('unpaid'),
       sql<string>`coalesce(sum(${depositLeft}), 0)::numeric(18,2)`.as('deposits'),
       (withMargin ? sql<string>`coalesce(sum(${marginUsd}), 0)::numeric(18,2)` : sql<string>`0.00::numeric(18,2)`).as('margin'),
     ])
     .execute()
+}

@@ -60,6 +60,7 @@ test('lists filter, page and add up', async () => {
   expect(all.totals).toEqual({
     orders: 3,
     pieces: 2,
+    outRmb: '0.00',
     usd: '2000.00',
     rmb: '14400.00',
     paidRmb: '7200.00',

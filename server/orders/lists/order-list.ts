@@ -28,8 +28,9 @@ function filterOf(viewer: Viewer, wanted: Wanted, timeZone: string): OrdersFilte
   const scope = isMine ? { siteId: viewer.siteId, customerId: viewer.userId } : customersScope(viewer)
   const held = heldKinds(viewer, wanted, wanted.view)
   if (scope === null || held.length === 0) throw notAllowed()
-  const { status, unpaid, reported, work, search, customerId, from, to } = wanted
-  return { scope, kinds: held, status, unpaid, reported, work, search, customerId, from, to, timeZone }
+  const { type, status, unpaid, reported, work, search, customerId, from, to } = wanted
+  const dueBefore = wanted.overdue === true ? dayIn(timeZone, new Date()) : undefined
+  return { scope, kinds: held, type, dueBefore, status, unpaid, reported, work, search, customerId, from, to, timeZone }
 }
 
 const mayReadMargin = (viewer: Viewer, wanted: Wanted): boolean => wanted.view === 'customers' && seesCosts(viewer)
@@ -40,6 +41,7 @@ const headOf = (row: ListedOrder): OrderHead =>
     carats: caratSum([caratThousandths(row.carats)]),
     paidCents: parseAmount(row.paid_rmb),
     marginUsd: row.margin_usd,
+    out: { pieces: row.out_pieces, rmbCents: parseAmount(row.out_rmb) },
     first: row.first === null ? null : liftFrozen(row.first),
   })
 
@@ -101,6 +103,7 @@ async function totalsOf(db: Db, filter: OrdersFilter, found: Found | null, withM
     pieces: counted.reduce((sum, row) => sum + row.pieces, 0),
     usd: total((row) => row.usd),
     rmb: total((row) => row.rmb),
+    outRmb: formatAmount(sumCents(sums.map((row) => parseAmount(row.out)))),
     paidRmb: total((row) => row.paid),
     unpaidRmb: total((row) => row.unpaid),
     reported: sums.reduce((sum, row) => sum + row.reported, 0),

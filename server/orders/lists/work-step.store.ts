@@ -5,8 +5,8 @@ import { givenUp } from '@loupe/domain/orders/standing.ts'
 import { endingHours, type WorkStep, type WorkWish } from '@loupe/domain/orders/work.ts'
 
 const words = (list: readonly string[]) => sql.join(list.map((word) => sql.lit(word)))
-const openByType = Object.entries(orderRules).map(
-  ([type, { open }]) => sql`orders.type = ${sql.lit(type)} and orders.status in (${words(open)})`,
+const openByType = Object.entries(orderRules).flatMap(([type, { open }]) =>
+  open.length === 0 ? [] : [sql`orders.type = ${sql.lit(type)} and orders.status in (${words(open)})`],
 )
 
 /** It waits for somebody, as the rules of its type say. */
@@ -50,7 +50,7 @@ export const isConfirming = sql<boolean>`exists (select from order_lines l where
 /** Something of it should have been made by now, as days go in the time zone. */
 export const isLate = (timeZone: string): RawBuilder<boolean> =>
   sql<boolean>`exists (select from order_lines l where l.order_id = orders.id and l.state = 'live' and l.made_at is null
-    and l.due_on < (now() at time zone ${timeZone})::date)`
+    and l.style_id is not null and l.due_on < (now() at time zone ${timeZone})::date)`
 
 /** True of orders that wait for this. */
 export function isWork(wish: WorkWish, timeZone: string): RawBuilder<boolean> {

@@ -87,6 +87,7 @@ test('an order tells its buyer nothing of costs, suppliers or stock numbers', as
   expect(JSON.parse(text).data.may).toEqual({
     reportPayment: true,
     decideReports: false,
+    endLoan: false,
     waiveDeposit: false,
     extendHold: false,
     recordPayment: false,

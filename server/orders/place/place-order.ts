@@ -1,6 +1,7 @@
 import { notAllowed } from '@loupe/domain/api/api.problems.ts'
 import type { Problem } from '@loupe/domain/api/problem.ts'
 import type { Wish } from '@loupe/domain/goods/goods.ts'
+import { notInHand } from '@loupe/domain/orders/lend/lend.problems.ts'
 import { kinds, type OrderedKind } from '@loupe/domain/orders/kinds.ts'
 import {
   alreadyTaken,
@@ -41,6 +42,8 @@ export type Wanted = {
   readonly pickup: PickupMethod
   readonly address: string
   readonly expectedRmbTotal: string
+  /** Only of a memo: asked once its worth is known, before anything is held. */
+  readonly lends?: { readonly mayLend: (rmbCents: number) => Promise<void> }
 }
 
 type Written = Awaited<ReturnType<typeof insertOrder>>
@@ -67,23 +70,21 @@ export async function placeOrder(tx: Tx, goods: Goods, buyer: Buyer, wanted: Wan
   if (hasLoose(kind, wanted.wishes)) throw mixedForms()
   refuseTaken(offers)
   refuseUnpriced(goods, offers)
+  if (wanted.lends !== undefined) refuseNotInHand(offers)
   const usdCents = sumCents(offers.map((offer) => offer.usdCents))
   const rmbCents = sumCents(offers.map((offer) => offer.rmbCents))
   if (formatAmount(rmbCents) !== wanted.expectedRmbTotal) {
     throw priceChanged(wanted.expectedRmbTotal, formatAmount(rmbCents), freshTotal(offers, usdCents, rmbCents))
   }
+  if (wanted.lends !== undefined) await wanted.lends.mayLend(rmbCents)
   const lines = offers.map((offer) => lineOf(goods, offer))
   await goods.hold(
     tx,
     lines.map((line) => ({ ...line.goods, pieces: line.pieces, carats: line.carats })),
   )
-  const { type } = kinds[kind]
-  const depositPercent = depositPercentOf(buyer, wanted.wishes)
   const order = {
     siteId: buyer.siteId,
-    type,
-    status: orderRules[type].statuses[0],
-    owes: orderRules[type].owesWhenPlaced,
+    ...(wanted.lends === undefined ? saleTerms(kind, buyer, wanted, rmbCents) : loanTerms),
     kind,
     customerId: buyer.userId,
     placedBy: wanted.placedBy,
@@ -94,9 +95,6 @@ export async function placeOrder(tx: Tx, goods: Goods, buyer: Buyer, wanted: Wan
     usdCents,
     rmbCents,
     rate: formatRate(orderRate(offers)),
-    depositPercent,
-    depositDueCents: depositDue(rmbCents, pointHundredths(depositPercent)),
-    holdHours: buyer.holdHours,
     pieces: offers.reduce((sum, offer) => sum + offer.pieces, 0),
     carats: formatDecimal(sumCents(offers.map((offer) => offer.caratThousandths)), 3),
   }
@@ -111,6 +109,29 @@ export async function placeOrder(tx: Tx, goods: Goods, buyer: Buyer, wanted: Wan
     ...actor,
   }
   return { state: { ...written, payments: [], reports: [], paid: 0 }, people: buyer.people, log: [first] }
+}
+
+/** A memo asks for no money, and no clock lets it go. */
+const loanTerms = {
+  type: 'lend',
+  status: orderRules.lend.statuses[0],
+  owes: orderRules.lend.owesWhenPlaced,
+  depositPercent: '0.00',
+  depositDueCents: 0,
+  holdHours: null,
+} as const
+
+function saleTerms(kind: OrderedKind, buyer: Buyer, { wishes }: Wanted, rmbCents: number) {
+  const { type } = kinds[kind]
+  const depositPercent = depositPercentOf(buyer, wishes)
+  return {
+    type,
+    status: orderRules[type].statuses[0],
+    owes: orderRules[type].owesWhenPlaced,
+    depositPercent,
+    depositDueCents: depositDue(rmbCents, pointHundredths(depositPercent)),
+    holdHours: buyer.holdHours,
+  }
 }
 
 /** The deposit of what is made for one customer is never less than this, in per cent. */
@@ -153,7 +174,13 @@ function refuseUnpriced(goods: Goods, offers: readonly LockedOffer[]): void {
   if (together !== null) throw together
 }
 
-function lineOf(goods: Goods, offer: LockedOffer): NewLine {
+/** @throws Problem 409 naming what is still to come from its supplier */
+function refuseNotInHand(offers: readonly LockedOffer[]): void {
+  const toCome = offers.filter((offer) => offer.kind !== 'spot')
+  if (toCome.length > 0) throw notInHand(names(toCome))
+}
+
+export function lineOf(goods: Goods, offer: LockedOffer): NewLine {
   const { wish, line } = offer
   return {
     goods: { form: wish.form, id: wish.id },

@@ -103,7 +103,8 @@ export type NewOrder = {
   readonly rate: string
   readonly depositPercent: string
   readonly depositDueCents: number
-  readonly holdHours: number
+  /** Null: no clock lets it go. */
+  readonly holdHours: number | null
   readonly pieces: number
   readonly carats: string
 }
@@ -156,7 +157,7 @@ export async function insertOrder(
       select ${order.siteId}::bigint, gen_random_uuid()::text, ${order.type}, ${order.kind}, ${order.status}, ${order.customerId}::bigint, ${order.placedBy}::bigint, ${order.salesmanId}::bigint,
         ${order.remark}, ${order.pickup}, ${order.address}, ${formatAmount(order.usdCents)}::numeric, ${formatAmount(order.rmbCents)}::numeric,
         ${order.rate}::numeric, ${order.depositPercent}::numeric, ${formatAmount(order.depositDueCents)}::numeric,
-        now() + make_interval(secs => ${order.holdHours * 3600}), ${order.pieces}::int, ${order.carats}::numeric
+        now() + make_interval(secs => ${order.holdHours === null ? null : order.holdHours * 3600}::float8), ${order.pieces}::int, ${order.carats}::numeric
       returning ${written}
     ), given as materialized (
       select nextval('order_lines_id_seq') as line_id, line.*
@@ -195,4 +196,5 @@ const writtenLine = (
   state: 'live',
   snapshot: liftFrozen(line.snapshot),
   ...unmade,
+  loan_deeds: [],
 })

@@ -136,7 +136,8 @@ export function moveSupply({ db, goods }: Pick<Deps, 'db' | 'goods'>, call: Sign
     call.once(tx, async () => {
       const orderId = await selectOrderIdOfLine(tx, input.lineId)
       const order = orderId === undefined ? undefined : await lockOrderRow(tx, orderId)
-      if (order === undefined) throw lineNotFound()
+      // What is lent ends by its memo alone.
+      if (order === undefined || order.type === 'lend') throw lineNotFound()
       const { lines } = await readState(tx, order)
       const chosen = [...new Set([input.lineId, ...input.also])].map((id) => {
         const line = lines.find((candidate) => candidate.id === id)

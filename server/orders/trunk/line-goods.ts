@@ -9,6 +9,9 @@ export type GoodsStep =
   | { readonly step: 'sell'; readonly from: 'held' | 'lent' }
   | { readonly step: 'free'; readonly from: Whereabouts }
 
+/** How a refusal names a line: by its certificate, its lot or its number in the house. */
+export const lineTitle = (line: LineRow): string => line.report_no ?? line.snapshot.parcel?.lotNo ?? `#${line.goods.id}`
+
 export const takenOf = (line: LineRow): Taken => ({ ...line.goods, pieces: line.pieces, carats: line.carats })
 
 /** Moves the goods of these lines, all of them or the transaction ends, and says so on the lines. What was sold stays claimed: nobody sells it again. */

@@ -1,4 +1,6 @@
 import type { Order } from '@loupe/domain/orders/order.ts'
+import { loanStateOf } from '@loupe/domain/orders/lend/lend-line.ts'
+import { isOwed } from '@loupe/domain/orders/order-types.ts'
 import { isGivenUp } from '@loupe/domain/orders/standing.ts'
 import { hasCustom, movesFor } from '@loupe/domain/orders/status.ts'
 import type { LineFacts, OrderFacts } from '@loupe/domain/orders/status.ts'
@@ -21,19 +23,22 @@ export type OrderState = {
   readonly left?: Left | undefined
 }
 
-/** What the customer has to pay in all, RMB cents; nothing for an order that was given up. */
-const dueCents = (order: OrderRow): number => (isGivenUp(order.status) ? 0 : parseAmount(order.rmb_total))
+/** What the customer has to pay in all, RMB cents; nothing for an order that was given up, nor for what is only lent. */
+const dueCents = (order: OrderRow): number => (isGivenUp(order.status) || !isOwed(order.type) ? 0 : parseAmount(order.rmb_total))
 
 /** What is still to pay, RMB cents; negative when too much was paid. */
 export const balanceCents = (order: OrderRow, paid: number): number => dueCents(order) - paid
 
-export const lineFacts = (line: Pick<LineRow, 'state' | 'supply_status' | 'bought' | 'snapshot' | 'made_at'>): LineFacts => ({
+export const lineFacts = (
+  line: Pick<LineRow, 'state' | 'supply_status' | 'bought' | 'snapshot' | 'made_at' | 'loan_deeds'>,
+): LineFacts => ({
   state: line.state,
   supplyStatus: line.supply_status,
   bought: line.bought,
   isCustom: line.snapshot.style !== undefined,
   isMade: line.made_at !== null,
   isFinal: line.snapshot.style?.isReturnable === false,
+  isKept: loanStateOf(line.loan_deeds) === 'kept',
 })
 
 /** The facts that the state table decides by. */
@@ -56,7 +61,9 @@ export const movesOf = (state: OrderState, mover: 'buyer' | 'staff', now: Date):
 
 /** What else can be done with an order now. */
 export function mayDo({ order, lines, paid, reports: reported }: OrderState, isStaff: boolean): Omit<Order['may'], 'seeCosts'> {
-  const status = order.status
+  const { status } = order
+  const hasLive = lines.some((line) => line.state === 'live')
+  if (!isOwed(order.type)) return mayDoWithLent(order, isStaff && hasLive)
   const settled = order.settled_at !== null
   const balance = balanceCents(order, paid)
   const hasReports = order.waiting_reports > 0
@@ -70,9 +77,14 @@ export function mayDo({ order, lines, paid, reports: reported }: OrderState, isS
     recordPayment: isOpen && !settled && balance > 0,
     decideReports: hasReports && !settled,
     settle: whyNotSettle({ status, settled, balance, reported: hasReports }) === null,
-    moveSupply: isOpen && status !== 'completed' && lines.some((line) => line.state === 'live'),
+    endLoan: false,
+    moveSupply: isOpen && status !== 'completed' && hasLive,
   }
 }
+
+/** A memo whose goods went out to its customer. */
+export const isWithCustomer = ({ type, status }: Pick<OrderRow, 'type' | 'status'>): boolean =>
+  type === 'lend' && (status === 'loaned_out' || status === 'returning')
 
 const nothing = {
   waiveDeposit: false,
@@ -82,7 +94,10 @@ const nothing = {
   decideReports: false,
   settle: false,
   moveSupply: false,
+  endLoan: false,
 } as const
+
+const mayDoWithLent = (order: OrderRow, mayEnd: boolean) => ({ ...nothing, endLoan: mayEnd && isWithCustomer(order) })
 
 const mayDoWhileHeld = (order: OrderRow, paid: number, isCustom: boolean) => ({
   ...nothing,

@@ -29,8 +29,19 @@ export const rulesOfOrders: readonly Rule[] = [
   [
     'live lines of closed orders, or lines handed over in open ones',
     sql`select l.id::text as row from order_lines l join orders o on o.id = l.order_id
-      where (l.state = 'live' and o.status in ('completed', 'voided', 'returning', 'returned'))
+      where (l.state = 'live' and (o.status in ('completed', 'voided', 'returned') or (o.status = 'returning' and o.type <> 'lend')))
         or (l.state = 'done' and o.status not in ('completed', 'returning'))`,
+  ],
+  [
+    'lines of memos that are not where their history says',
+    sql`select l.id::text as row from order_lines l join orders o on o.id = l.order_id
+      where o.type = 'lend' and (l.state = 'live' and o.status in ('loaned_out', 'returning')) <>
+        coalesce((select d.deed = 'lent' from loan_deeds d where d.line_id = l.id and d.deed <> 'extended' order by d.id desc limit 1), false)`,
+  ],
+  [
+    'memos without what was agreed, or with money',
+    sql`select o.order_no as row from orders o where o.type = 'lend'
+      and (o.paid_rmb <> 0 or not exists (select from loans t where t.order_id = o.id))`,
   ],
   [
     'days whose order numbers have gaps',

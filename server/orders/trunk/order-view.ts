@@ -1,15 +1,18 @@
 import { knowsCosts, mainRoles } from '@loupe/domain/access/roles.ts'
 import type { LeftThing } from '@loupe/domain/orders/left-goods.ts'
+import { loanStateOf } from '@loupe/domain/orders/lend/lend-line.ts'
 import type { LineSnapshot, Order, OrderHead, OrderLine } from '@loupe/domain/orders/order.ts'
 import { accountsIn } from '@loupe/domain/sites/payment-accounts.ts'
 import { isClosed } from '@loupe/domain/orders/standing.ts'
-import { caratThousandths, formatAmount, formatDecimal, rateE6, sumCents } from '@loupe/domain/pricing/money.ts'
+import { caratThousandths, formatAmount, formatDecimal, parseAmount, rateE6, sumCents } from '@loupe/domain/pricing/money.ts'
 import { formatRate } from '@loupe/domain/pricing/rates.ts'
 import type { Db } from '../../db/database.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import { paidCents, paymentsOf, paymentViews, reports } from '../../ledger/ledger.ts'
 import { leftThings, readLeft } from './left-things.ts'
-import { balanceCents, mayDo, movesOf } from './order-moves.ts'
+import { noLinks, readLinks } from './order-links.ts'
+import type { Links } from './order-links.ts'
+import { balanceCents, isWithCustomer, mayDo, movesOf } from './order-moves.ts'
 import type { OrderState } from './order-moves.ts'
 import { isOfHouse, relationTo, seesCosts } from './order-reach.ts'
 import type { LineRow, LogRow, OrderRow, People } from './orders.store.ts'
@@ -19,12 +22,15 @@ const rateText = (text: string): string => formatRate(rateE6(text))
 const caratText = (thousandths: number): string => formatDecimal(thousandths, 3).replace(/0$/, '')
 
 type HeadPeople = Pick<People, 'customer_name' | 'phone' | 'company' | 'salesman_name'>
+/** What of a memo is with its customer. */
+type Out = { readonly pieces: number; readonly rmbCents: number }
 type Sums = {
   readonly pieces: number
   readonly carats: string
   readonly paidCents: number
   readonly marginUsd?: string | null
   readonly first?: LineSnapshot | null
+  readonly out?: Out
 }
 
 /** The head of an order as a list shows it. */
@@ -56,9 +62,22 @@ export function headView(order: OrderRow, people: HeadPeople, sums: Sums): Order
     ...(sums.marginUsd ? { marginUsd: sums.marginUsd } : {}),
     waitingReports: order.waiting_reports,
     holdUntil: order.status === 'held' && order.hold_stopped_at === null ? (order.hold_until?.toISOString() ?? null) : null,
+    ...(order.type === 'lend' ? { loan: loanHead(order, sums.out ?? { pieces: 0, rmbCents: 0 }) } : {}),
     createdAt: order.created_at.toISOString(),
     updatedAt: order.updated_at.toISOString(),
   }
+}
+
+const loanHead = (order: OrderRow, out: Out): OrderHead['loan'] => ({
+  dueOn: order.due_on,
+  outPieces: out.pieces,
+  outRmb: formatAmount(out.rmbCents),
+})
+
+/** What of these lines is with the customer. */
+const outOf = (order: OrderRow, lines: readonly LineRow[]): Out => {
+  const out = isWithCustomer(order) ? lines.filter((line) => line.state === 'live') : []
+  return { pieces: out.reduce((sum, line) => sum + line.pieces, 0), rmbCents: sumCents(out.map((line) => parseAmount(line.rmb_total))) }
 }
 
 export const caratSum = (thousandths: readonly number[]): string => caratText(sumCents(thousandths))
@@ -83,12 +102,16 @@ const lineView = ({ order, left }: OrderState, line: LineRow, isHouse: boolean):
   ...leftOf(leftThings(order, line, left, isHouse)),
 })
 
+/** Where a line of a memo is. */
+const loanOf = (order: OrderRow, line: LineRow, { keptBy }: Links): Pick<OrderLine, 'loan'> =>
+  order.type === 'lend' ? { loan: { state: loanStateOf(line.loan_deeds), dueOn: line.due_on, keptBy: keptBy.get(line.id) ?? null } } : {}
+
 const leftOf = (left: LeftThing[]) => (left.length === 0 ? {} : { left })
 
 /** What happened between the house and its suppliers is told without names and reasons to everybody else. */
 const houseOnly = new Set(['supply', 'rejected', 'making'])
-/** What the house does with its suppliers alone is told to nobody else at all. */
-const untold = new Set(['bought', 'asked'])
+/** What the house does with its suppliers alone, or thinks of its customers, is told to nobody else at all. */
+const untold = new Set(['bought', 'asked', 'over_limit'])
 
 /** The log for the house's own people, else as buyers and next-level sites read it; suppliers are named to those who may know them. */
 function logView(log: readonly LogRow[], viewer: Viewer, isStaff: boolean): Order['log'] {
@@ -125,24 +148,27 @@ export async function viewOrder(db: Db, viewer: Viewer, order: OrderRow): Promis
   const state = await readState(db, order)
   const people = await selectPeople(db, order)
   const log = await selectLog(db, order.id)
-  return composeOrder(viewer, state, people, log)
+  return composeOrder(viewer, state, { people, log, linked: await readLinks(db, order) })
 }
 
 /** Goods are moved by people of the house only: a next-level site reads where they are. */
 function mayNow(state: OrderState, viewer: Viewer, isStaff: boolean): Order['may'] {
   const may = mayDo(state, isStaff)
-  return { ...may, moveSupply: may.moveSupply && isOfHouse(viewer), seeCosts: isStaff && seesCosts(viewer) }
+  const isHouse = isOfHouse(viewer)
+  return { ...may, moveSupply: may.moveSupply && isHouse, endLoan: may.endLoan && isHouse, seeCosts: isStaff && seesCosts(viewer) }
 }
 
+type Told = { readonly people: People; readonly log: readonly LogRow[]; readonly linked?: Links }
+
 /** Puts an order together from what was read. */
-export function composeOrder(viewer: Viewer, state: OrderState, people: People, log: readonly LogRow[]): Order {
+export function composeOrder(viewer: Viewer, state: OrderState, { people, log, linked = noLinks }: Told): Order {
   const { order, lines } = state
   const isStaff = relationTo(viewer, order) === 'staff'
   const counted = lines.filter((line) => line.supply_status !== 'rejected')
   const pieces = counted.reduce((sum, line) => sum + line.pieces, 0)
   const carats = caratSum(counted.map((line) => caratThousandths(line.carats)))
   return {
-    ...headView(order, people, { pieces, carats, paidCents: state.paid }),
+    ...headView(order, people, { pieces, carats, paidCents: state.paid, out: outOf(order, lines) }),
     remark: order.remark,
     address: order.address,
     expressNo: order.express_no,
@@ -150,7 +176,9 @@ export function composeOrder(viewer: Viewer, state: OrderState, people: People, 
     depositPercent: order.prepayment_percent,
     depositWaivedReason: isStaff ? order.prepayment_waived_reason : null,
     voidReason: order.void_reason,
-    lines: lines.map((line) => lineView(state, line, isStaff && isOfHouse(viewer))),
+    lines: lines.map((line) => ({ ...lineView(state, line, isStaff && isOfHouse(viewer)), ...loanOf(order, line, linked) })),
+    links: [...linked.links],
+    ...(linked.terms === undefined ? {} : { terms: linked.terms }),
     payments: paymentViews(state.payments),
     reports: reports.views(state.reports),
     payTo: isClosed(order.status) ? [] : accountsIn(people),

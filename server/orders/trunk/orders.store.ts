@@ -3,6 +3,7 @@ import { liftFrozen } from '@loupe/domain/goods/frozen.ts'
 import type { Frozen } from '@loupe/domain/goods/frozen.ts'
 import { parseGoodsName } from '@loupe/domain/goods/goods.ts'
 import type { GoodsRef } from '@loupe/domain/goods/goods.ts'
+import type { LoanDeed } from '@loupe/domain/orders/lend/lend-line.ts'
 import type { OrderStatus, PickupMethod, SupplyStatus } from '@loupe/domain/orders/order-states.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import { personName } from '../../db/sql-text.ts'
@@ -29,6 +30,7 @@ export const orderColumns = [
   'orders.prepayment_percent',
   'orders.prepayment_due_rmb',
   'orders.prepayment_waived_reason',
+  'orders.due_on',
   'orders.hold_until',
   'orders.hold_extensions',
   'orders.hold_stopped_at',
@@ -58,6 +60,7 @@ export type OrderChange = {
   readonly prepayment_due_rmb?: string
   readonly prepayment_waived_reason?: string
   readonly hold_until?: Date | null
+  readonly due_on?: string | null
   readonly hold_extensions?: number
   readonly hold_stopped_at?: Date | null
   readonly settled_at?: Date
@@ -106,8 +109,17 @@ const lineColumns = [
 /** How the database names the goods of a line: "stone 7". */
 export const goodsOfLine = sql<string>`goods_of(order_lines)`
 
+/** What happened to a line that was lent, in its order; nothing for others. */
+const loanDeeds = sql<LoanDeed[]>`array(select d.deed from loan_deeds d where d.line_id = order_lines.id order by d.id)`
+
 const selectLineRows = (db: Db, orderId: string) =>
-  db.selectFrom('order_lines').where('order_id', '=', orderId).orderBy('id').select(lineColumns).select(goodsOfLine.as('goods')).execute()
+  db
+    .selectFrom('order_lines')
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .select(lineColumns)
+    .select([goodsOfLine.as('goods'), loanDeeds.as('loan_deeds')])
+    .execute()
 
 /** A line with its goods and what was frozen of them, in the present shape. */
 export type LineRow = Omit<Awaited<ReturnType<typeof selectLineRows>>[number], 'goods' | 'snapshot'> & {
@@ -123,6 +135,7 @@ export type LineChange = {
   readonly bought?: boolean
   readonly state?: 'live' | 'released' | 'done'
   readonly cost_usd?: string
+  readonly due_on?: string
 }
 
 export const updateLines = (tx: Tx, ids: readonly string[], change: LineChange) =>

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OrderMove, OrderRules } from '@loupe/domain/orders/order-move.ts'
 import { orderRules } from '@loupe/domain/orders/order-types.ts'
 import type { RuledType } from '@loupe/domain/orders/order-types.ts'
+import { lendApi } from '@loupe/domain/orders/lend/lend.api.ts'
 import { ordersApi } from '@loupe/domain/orders/orders.api.ts'
 import type { Order } from '@loupe/domain/orders/order.ts'
 import type { OrderStatus } from '@loupe/domain/orders/order-states.ts'
@@ -106,11 +107,41 @@ async function anOrderOfPieces(): Promise<Walked> {
   return { order: await paid(placed.data), places }
 }
 
+/** A memo of two stones in the house's hands. */
+async function aMemo(): Promise<Walked> {
+  const stones = [
+    await aStone(server.db, house, { supplierId, kind: 'spot' }),
+    await aStone(server.db, house, { supplierId, kind: 'spot' }),
+  ]
+  const ids = stones.map(({ id }) => id)
+  const lent = await server.call(
+    lendApi.lend,
+    { ids, customerId: buyer.id, dueOn: '2099-12-31', pickup: 'pickup', expectedRmbTotal: '14000.00' },
+    { token: manager.token },
+  )
+  expect([lent.msg, lent.data.type, lent.data.status]).toEqual(['', 'lend', 'held'])
+  return { order: lent.data, places: () => availabilities(ids) }
+}
+
+/** A memo ends when its lines have: as the move wants it, they came back or were kept. */
+async function endLines(order: Order, { to, needs }: OrderMove): Promise<Order> {
+  if (!needs.includes('nothing_out')) return order
+  const lines = order.lines.map((line) => ({ lineId: line.id }))
+  const asked = { id: order.id, version: order.version, lines }
+  const answer =
+    to === 'returned'
+      ? await server.call(lendApi.end, { ...asked, as: 'returned' }, { token: manager.token })
+      : await server.call(lendApi.keep, asked, { token: manager.token })
+  expect(answer.msg).toBe('')
+  return answer.data
+}
+
 const ordersOf: Readonly<Record<RuledType, () => Promise<Walked>>> = {
   goods: async () => {
     const { order, stones, other } = await anOrder()
     return { order, places: () => availabilities([...stones, other]) }
   },
+  lend: aMemo,
   jewelry: anOrderOfPieces,
 }
 
@@ -135,6 +166,7 @@ describe('each move does to all goods of its order what its effect says', () => 
       const { order: placed, places } = await ordersOf[type]()
       let order = placed
       for (const step of wayTo(orderRules[type], move.from)) order = await go(order, step)
+      order = await endLines(order, move)
       const before = await places()
       expect(new Set(before).size, 'goods of one order are all in one place').toBe(1)
       const effect = effects[type][`${move.from} > ${move.to}`]
@@ -142,7 +174,8 @@ describe('each move does to all goods of its order what its effect says', () => 
       const expected = effect?.goods ? afterStep[effect.goods.step] : before[0]
       expect(new Set(await places())).toEqual(new Set([expected]))
       const states = new Set(after.lines.map((line) => line.state))
-      expect(states).toEqual(new Set([expected === 'available' ? 'released' : expected === 'sold' ? 'done' : 'live']))
+      const isEnded = expected === 'available' || move.needs.includes('nothing_out')
+      expect(states).toEqual(new Set([isEnded ? 'released' : expected === 'sold' ? 'done' : 'live']))
     })
   }
 })

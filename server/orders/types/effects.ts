@@ -10,6 +10,7 @@ import type { OrderState } from '../trunk/order-moves.ts'
 import type { OrderRow } from '../trunk/orders.store.ts'
 import { goodsEffects } from './goods-effects.ts'
 import { jewelryEffects } from './jewelry-effects.ts'
+import { lendEffects } from './lend-effects.ts'
 
 /** Who makes a move, and what was said with it. */
 export type Doing = {
@@ -37,7 +38,7 @@ export type Move = `${OrderStatus} > ${OrderStatus}`
 /** One for each move of a type of orders. */
 export type Effects = Readonly<Partial<Record<Move, Effect>>>
 
-export const effects: Readonly<Record<RuledType, Effects>> = { goods: goodsEffects, jewelry: jewelryEffects }
+export const effects: Readonly<Record<RuledType, Effects>> = { goods: goodsEffects, lend: lendEffects, jewelry: jewelryEffects }
 
 const isRuled = (type: string): type is RuledType => Object.hasOwn(effects, type)
 

@@ -7,7 +7,7 @@ import { insertLog, updateOrder } from '../trunk/orders.store.ts'
 import type { OrderChange, OrderRow } from '../trunk/orders.store.ts'
 import type { Doing, Effect, Effects } from './effects.ts'
 
-async function setStatus(
+export async function setStatus(
   tx: Tx,
   { order }: OrderState,
   change: OrderChange,

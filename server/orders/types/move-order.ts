@@ -3,6 +3,9 @@ import type { ordersApi } from '@loupe/domain/orders/orders.api.ts'
 import { nothingToWaive, refundMethodNeeded } from '@loupe/domain/orders/orders.problems.ts'
 import { cannotMove, moveNeeds } from '@loupe/domain/orders/move.problems.ts'
 import { missingAnswer, whyNot } from '@loupe/domain/orders/status.ts'
+import type { Problem } from '@loupe/domain/api/problem.ts'
+import { stillOut } from '@loupe/domain/orders/lend/lend.problems.ts'
+import { lineTitle } from '../trunk/line-goods.ts'
 import { inTransaction } from '../../db/database.ts'
 import type { Pool } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
@@ -26,6 +29,7 @@ export function moveOrder({ db, goods }: Pick<Deps, 'db' | 'goods'>, call: Signe
       const state = await readState(tx, order)
       const facts = factsOf(state, new Date())
       const why = whyNot(facts, relation, input.to)
+      if (why === 'nothing_out') throw notAllBack(state)
       if (why !== null) throw cannotMove(facts.status, input.to, why)
       const missing = missingAnswer(facts, input.to, input)
       if (missing !== null) throw moveNeeds(missing)
@@ -33,6 +37,15 @@ export function moveOrder({ db, goods }: Pick<Deps, 'db' | 'goods'>, call: Signe
       const doing = { to, by: call.viewer.userId, what: 'moved', reason, expressNo, pickupName, back: moneyBack(state, input) } as const
       return viewOrder(tx, call.viewer, await takeEffect(tx, goods, state, doing))
     }),
+  )
+}
+
+/** The memo is not closed: how many of it are still out, and which. */
+function notAllBack({ lines }: OrderState): Problem {
+  const out = lines.filter((line) => line.state === 'live')
+  return stillOut(
+    out.reduce((sum, line) => sum + line.pieces, 0),
+    out.map(lineTitle),
   )
 }
 

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { caratThousandths, formatAmount, formatDecimal, parseAmount, sumCents } from '@loupe/domain/pricing/money.ts'
 import { IconTrash } from '@tabler/icons-react'
+import { useLend } from '../../me/use-lend.ts'
 import { useMustCertify } from '../../me/viewer.ts'
 import { Amount } from '../../prices/amount.tsx'
 import { usePricesWords } from '../../prices/prices-for.tsx'
@@ -44,6 +45,7 @@ export function PartTotals({ chosen, isOrdering = false, onCheckOut, onRemove }:
   const isPhone = useDevice() === 'mobile'
   const offers = offersOf(chosen)
   const priced = offers.filter(({ usdTotal }) => usdTotal !== null)
+  const lend = useLend(offers[0]?.parcel.origin ?? 'natural', 'parcel')
   const why = useWhyNot(chosen.length, priced.length)
   const carats = offers.reduce((sum, offer) => sum + caratThousandths(offer.carats), 0)
   const sum = (of: 'usdTotal' | 'rmbTotal') => formatAmount(sumCents(priced.map((offer) => parseAmount(offer[of] ?? '0'))))
@@ -64,6 +66,11 @@ export function PartTotals({ chosen, isOrdering = false, onCheckOut, onRemove }:
         <Amount currency="RMB" value={sum('rmbTotal')} strong />
       </Stack>
       <Row gap={8} align="stretch">
+        {lend && priced.length > 0 && (
+          <ActionButton className={styles.deed} onClick={() => lend(priced.map(({ parcel, carats: of }) => `p${parcel.id}:${of}`))}>
+            {t('lend')}
+          </ActionButton>
+        )}
         {chosen.length > 0 && (
           <ActionButton className={styles.deed} aria-label={t('removeChosen')} onClick={onRemove}>
             {isPhone ? <IconTrash size={19} stroke={1.6} aria-hidden /> : t('removeChosen')}

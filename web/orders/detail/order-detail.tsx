@@ -20,6 +20,12 @@ import styles from './order-detail.module.css'
 import { changeSeen, useChangedMeanwhile } from '../use-order-write.ts'
 import { useOrdersText } from '../order-goods.tsx'
 
+/** Only memos bring it along. */
+const LoanDetail = lazyPart(() => import('../lend/loan-detail.tsx').then((module) => ({ default: module.LoanDetail })))
+
+/** Only what was kept of a memo brings it along. */
+const LinkedOrders = lazyPart(() => import('../lend/linked-orders.tsx').then((module) => ({ default: module.LinkedOrders })))
+
 /** Only orders of what is made bring it along. */
 const MakingPanel = lazyPart(() => import('../making/making-panel.tsx').then((module) => ({ default: module.MakingPanel })))
 
@@ -39,8 +45,23 @@ export function OrderDetail({ order, view, placed, isAlone }: Props) {
           <OrderSteps order={order} />
         </div>
       )}
-      {placed && isUnpaid(order) && <PlacedWords order={order} view={view} />}
+      {placed && isUnpaid(order) && order.type !== 'lend' && <PlacedWords order={order} view={view} />}
       <ChangedWords orderId={order.id} />
+      {order.type === 'lend' ? (
+        <Suspense>
+          <LoanDetail order={order} />
+        </Suspense>
+      ) : (
+        <SaleDetail order={order} />
+      )}
+    </Stack>
+  )
+}
+
+/** An order that is owed. */
+function SaleDetail({ order }: { order: Order }) {
+  return (
+    <>
       <DoNowCard order={order} />
       <Stack gap={14} align="start" className={styles.zones}>
         <Stack gap={14} narrows>
@@ -54,10 +75,15 @@ export function OrderDetail({ order, view, placed, isAlone }: Props) {
         <Stack gap={14} shrinks className={styles.side}>
           <MoneyPanel order={order} />
           <HandoverPanel order={order} />
+          {order.links.length > 0 && (
+            <Suspense>
+              <LinkedOrders order={order} />
+            </Suspense>
+          )}
         </Stack>
         <OrderLog order={order} />
       </Stack>
-    </Stack>
+    </>
   )
 }
 

@@ -2,7 +2,7 @@ import { originOf } from '@loupe/domain/orders/kinds.ts'
 import { ActionIcon } from '@mantine/core'
 import type { Order } from '@loupe/domain/orders/order.ts'
 import type { OrderStatus } from '@loupe/domain/orders/order-states.ts'
-import { stepLabelOf } from '@loupe/domain/orders/order-labels.ts'
+import { orderTypeLabels, stepLabelOf } from '@loupe/domain/orders/order-labels.ts'
 import { IconArrowsMaximize, IconDots, IconPhone, IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Copied } from '../../prices/pay-accounts.tsx'
@@ -76,6 +76,7 @@ export function OrderHead({ order, onFull }: Props) {
       <Row as="span" wrap shrinks className={styles.line}>
         <Row as="span" inline figures oneLine className={styles.no}>
           <Text tone="accent">{t(origin === 'lab' ? 'kindLabGrown' : 'kindNatural')}</Text>
+          {order.type === 'lend' && ` · ${say(orderTypeLabels.lend)}`}
           {' · '}
           <Copied text={order.orderNo} />
         </Row>
@@ -88,26 +89,28 @@ export function OrderHead({ order, onFull }: Props) {
             <IconArrowsMaximize size={18} stroke={1.6} aria-hidden />
           </ActionIcon>
         )}
-        <DropDown
-          label={t('printPreview')}
-          button={<IconPrinter size={19} stroke={1.6} aria-hidden />}
-          width={200}
-          className={look({ round: 6, tone: 'dim', hovers: true }, styles.more)}
-        >
-          {(close) =>
-            papersOf(order).map((each) => (
-              <DropDownLine
-                key={each}
-                onClick={() => {
-                  close()
-                  setPaper(each)
-                }}
-              >
-                {t(`papers.${each}`)}
-              </DropDownLine>
-            ))
-          }
-        </DropDown>
+        {order.type !== 'lend' && (
+          <DropDown
+            label={t('printPreview')}
+            button={<IconPrinter size={19} stroke={1.6} aria-hidden />}
+            width={200}
+            className={look({ round: 6, tone: 'dim', hovers: true }, styles.more)}
+          >
+            {(close) =>
+              papersOf(order).map((each) => (
+                <DropDownLine
+                  key={each}
+                  onClick={() => {
+                    close()
+                    setPaper(each)
+                  }}
+                >
+                  {t(`papers.${each}`)}
+                </DropDownLine>
+              ))
+            }
+          </DropDown>
+        )}
         <More order={order} />
       </Row>
       {paper && <PrintDialog order={order} paper={paper} onClose={() => setPaper(null)} />}
@@ -120,7 +123,8 @@ function More({ order }: { order: Order }) {
   const t = useOrdersText()
   const say = useLabel()
   const [to, setTo] = useState<OrderStatus | null>(null)
-  const back = order.moves.filter((move) => isBackwards(move.to))
+  // The card of a memo has what brings it back.
+  const back = order.moves.filter((move) => isBackwards(move.to) && (order.type !== 'lend' || move.to === 'voided'))
   return (
     <>
       <DropDown

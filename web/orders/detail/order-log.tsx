@@ -41,6 +41,9 @@ const deeds: readonly string[] = [
 ] satisfies readonly Deed[]
 /** Where a line went with these is their own word. */
 const supplyDeeds = ['confirmed', 'in_transit', 'arrived', 'picked_up'] as const
+/** What became of what was lent, each in a word of its own. */
+const lentDeeds = ['returned', 'kept', 'lost', 'damaged'] as const
+const loanDeeds = ['extended', 'over_limit', 'kept_of_loan'] as const
 /** Deeds that say all by themselves, or by their stones. */
 const toldWhole: readonly string[] = [
   'making',
@@ -79,7 +82,10 @@ export function OrderLog({ order }: { order: Order }) {
   const deedOf = ({ what, from, to }: Order['log'][number]): string => {
     const supplied = what === 'supply' ? supplyDeeds.find((each) => each === to) : undefined
     if (supplied) return t(`didSupply.${supplied}`)
-    const deed = isDeed(what) ? t(`did.${what}`) : what
+    const lent = lentDeeds.find((each) => what === `loan_${each}`)
+    if (lent) return named(t(`didLend.${lent}`), word(to))
+    const loan = loanDeeds.find((each) => what.replace('loan_', '') === each)
+    const deed = loan ? t(`didLoan.${loan}`) : isDeed(what) ? t(`did.${what}`) : what
     const states = toldWhole.includes(what) ? '' : [word(from), word(to)].filter(Boolean).join(' → ')
     return states ? named(deed, states) : deed
   }

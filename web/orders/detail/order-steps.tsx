@@ -9,14 +9,18 @@ import { useOrdersText } from '../order-goods.tsx'
 
 const steps: readonly OrderStatus[] = ['held', 'preparation', 'purchased', 'wait_handover', 'completed']
 
+/** A memo goes out and comes back. */
+const loanSteps: readonly OrderStatus[] = ['held', 'loaned_out', 'returning']
+
 /** The road of the order with the place where it stands; an order that left the road shows where it went instead. */
 export function OrderSteps({ order }: { order: Order }) {
   const t = useOrdersText()
   const say = useLabel()
-  const at = steps.indexOf(order.status)
+  const road = order.type === 'lend' ? loanSteps : steps
+  const at = road.indexOf(order.status)
   // Its state stands beside its number; what came of it, in the part of what to do now.
   if (order.status === 'voided') return null
-  const shown = at < 0 ? [...steps, order.status] : steps
+  const shown = at < 0 ? [...road, order.status] : road
   const now = shown.indexOf(order.status)
   return (
     <ol className={styles.steps} aria-label={t('steps')}>

@@ -1,6 +1,6 @@
 import { isGivenUp } from '@loupe/domain/orders/standing.ts'
 import { originOf } from '@loupe/domain/orders/kinds.ts'
-import { stepLabelOf, statusLabelOf } from '@loupe/domain/orders/order-labels.ts'
+import { orderTypeLabels, stepLabelOf, statusLabelOf } from '@loupe/domain/orders/order-labels.ts'
 import type { OrderHead } from '@loupe/domain/orders/order.ts'
 import { parseAmount } from '@loupe/domain/pricing/money.ts'
 import { Amount } from '../../prices/amount.tsx'
@@ -13,6 +13,7 @@ import { Row } from '../../ui/row.tsx'
 import { Text } from '../../ui/text.tsx'
 import { HoldClock } from '../hold-clock.tsx'
 import { NextWords } from '../next/next-words.tsx'
+import { OutNow } from './order-columns.tsx'
 import { OrderedStone } from './ordered-stone.tsx'
 import { marginPart } from '../money/margin.ts'
 import { statusTone } from '../../lists/order-tones.ts'
@@ -36,6 +37,7 @@ export function OrderCard({ order, view, onOpen }: Props) {
       <Row as="span" gap="2px 8px" wrap justify="between">
         <Text weight={650} size={14} figures>
           {t(originOf(order.kind) === 'lab' ? 'kindLabGrown' : 'kindNatural')} · {order.orderNo}
+          {order.type === 'lend' && ` · ${say(orderTypeLabels.lend)}`}
         </Text>
         <StateWord tone={statusTone[order.status]} title={say(statusLabelOf(order))}>
           {say(stepLabelOf(order))}
@@ -45,6 +47,11 @@ export function OrderCard({ order, view, onOpen }: Props) {
       <OrderedStone order={order} when={timeAgo(order.createdAt, 'short')} />
       <Row as="span" gap="2px 10px" wrap justify="between" className={styles.money}>
         <Amount currency="RMB" value={order.rmbTotal} strong struck={isGivenUp(order.status)} />
+        {order.loan && (
+          <span>
+            <OutNow loan={order.loan} />
+          </span>
+        )}
         {isDue && (
           <Text tone="warn" weight={600}>
             {t('balance')} <Amount currency="RMB" value={order.balanceRmb} />

@@ -8,6 +8,7 @@ import { Amount } from '../../prices/amount.tsx'
 import { Opener, type Column } from '../../lists/list-table.tsx'
 import { StateWord } from '../../lists/state-word.tsx'
 import table from '../../lists/table.module.css'
+import { houseDay } from '../../me/house-day.ts'
 import { useLabel } from '../../text/use-label.ts'
 import { dateTime, groupThousands, timeAgo } from '../../text/format.ts'
 import { look } from '../../ui/look/look.ts'
@@ -22,7 +23,7 @@ import styles from './order-table.module.css'
 import { useOrdersText } from '../order-goods.tsx'
 
 /** What a line tells of an order; a customer's own list leaves out who they are, and no list tells a margin that none of its orders has. */
-export function useOrderColumns(view: View, rows: readonly OrderHead[]): readonly Column<OrderHead>[] {
+export function useOrderColumns(view: View, rows: readonly OrderHead[], isLent = false): readonly Column<OrderHead>[] {
   const t = useOrdersText()
   const seesMargin = rows.some((order) => order.marginUsd !== undefined)
   const isCustomers = view === 'customers'
@@ -56,17 +57,20 @@ export function useOrderColumns(view: View, rows: readonly OrderHead[]): readonl
     },
     {
       name: 'balance',
-      head: t('balance'),
+      head: t(isLent ? 'memo.out' : 'balance'),
       kind: 'number',
       mark: (order) => ({ isDue: parseAmount(order.balanceRmb) > 0 }),
-      cell: (order) => (
-        <>
-          <Amount currency="RMB" value={order.balanceRmb} />
-          <div className={table.dim}>
-            {t('paid')} {groupThousands(order.paidRmb)}
-          </div>
-        </>
-      ),
+      cell: (order) =>
+        order.loan ? (
+          <OutNow loan={order.loan} />
+        ) : (
+          <>
+            <Amount currency="RMB" value={order.balanceRmb} />
+            <div className={table.dim}>
+              {t('paid')} {groupThousands(order.paidRmb)}
+            </div>
+          </>
+        ),
     },
     { name: 'status', head: t('status'), cell: (order) => <Status order={order} /> },
     { name: 'next', head: t('nextStep'), cell: (order) => <Next order={order} /> },
@@ -84,6 +88,22 @@ export function useOrderColumns(view: View, rows: readonly OrderHead[]): readonl
 }
 
 export const orderClasses = { table: styles.table } as const
+
+/** What of a memo is out, and by when it has to be back. */
+export function OutNow({ loan }: { readonly loan: NonNullable<OrderHead['loan']> }) {
+  const t = useOrdersText()
+  const isLate = loan.dueOn !== null && loan.dueOn < houseDay(new Date())
+  return (
+    <>
+      <Amount currency="RMB" value={loan.outRmb} />
+      {loan.dueOn && (
+        <Text as="div" size={12} tone={isLate ? 'bad' : 'dim'} oneLine>
+          {t('memo.out')} · {t(isLate ? 'memo.late' : 'memo.due', { day: loan.dueOn.slice(5) })}
+        </Text>
+      )}
+    </>
+  )
+}
 
 type CellProps = { readonly order: OrderHead }
 

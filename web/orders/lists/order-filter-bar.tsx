@@ -41,9 +41,15 @@ export function OrderFilterBar({ view, kind, filters, onChange, byStatus }: Prop
         placeholder: t(view === 'mine' ? 'searchMine' : 'search'),
         onChange: (search) => onChange({ ...filters, search }, { replace: true }),
       }}
-      setFields={Number(filters.work !== null) + Number(filters.unpaid) + Number(filters.from !== '') + Number(filters.to !== '')}
+      setFields={
+        Number(filters.work !== null) +
+        Number(filters.lent) +
+        Number(filters.unpaid) +
+        Number(filters.from !== '') +
+        Number(filters.to !== '')
+      }
       isNarrowed={isFiltered(filters)}
-      onClear={() => onChange({ ...noOrderFilters, order: filters.order, both: filters.both })}
+      onClear={() => onChange({ ...noOrderFilters, order: filters.order, both: filters.both, lent: filters.lent })}
     >
       <Row as="span" gap={6} tone="dim" className={styles.dates}>
         <DateField
@@ -60,7 +66,25 @@ export function OrderFilterBar({ view, kind, filters, onChange, byStatus }: Prop
           onChange={(to) => onChange({ ...filters, to })}
         />
       </Row>
-      {view === 'customers' && (
+      <NativeSelect
+        aria-label={t('memos.type')}
+        value={filters.lent ? 'lend' : 'sale'}
+        data={[
+          { value: 'sale', label: t('memos.sale') },
+          { value: 'lend', label: t('memos.lend') },
+        ]}
+        onChange={(event) =>
+          onChange({ ...noOrderFilters, search: filters.search, both: filters.both, lent: event.currentTarget.value === 'lend' })
+        }
+      />
+      {filters.lent && (
+        <Switch
+          label={t('memos.overdue')}
+          checked={filters.overdue}
+          onChange={(event) => onChange({ ...filters, overdue: event.currentTarget.checked })}
+        />
+      )}
+      {view === 'customers' && !filters.lent && (
         <NativeSelect
           aria-label={t('work')}
           value={filters.work ?? ''}
@@ -68,11 +92,13 @@ export function OrderFilterBar({ view, kind, filters, onChange, byStatus }: Prop
           onChange={(event) => onChange({ ...filters, work: workWishes.find((wish) => wish === event.currentTarget.value) ?? null })}
         />
       )}
-      <Switch
-        label={t('unpaid')}
-        checked={filters.unpaid}
-        onChange={(event) => onChange({ ...filters, unpaid: event.currentTarget.checked })}
-      />
+      {!filters.lent && (
+        <Switch
+          label={t('unpaid')}
+          checked={filters.unpaid}
+          onChange={(event) => onChange({ ...filters, unpaid: event.currentTarget.checked })}
+        />
+      )}
     </FilterBar>
   )
 }

@@ -17,6 +17,9 @@ test('what was filtered and opened is read back from the address', () => {
     full: true,
     work: 'deposit',
     both: true,
+    lent: true,
+    overdue: true,
+    lend: null,
   } as const
   expect(orderFilters.read(orderFilters.write(filters))).toEqual(filters)
 })

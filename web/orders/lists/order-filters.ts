@@ -21,9 +21,27 @@ export type OrderFilters = {
   readonly work: WorkWish | null
   /** Natural and lab-grown orders together, whichever side the page is of. */
   readonly both: boolean
+  /** Memos, not sales. */
+  readonly lent: boolean
+  /** Only memos that should be back by now. */
+  readonly overdue: boolean
+  /** What is being lent, as the address keeps it; null while nobody lends. */
+  readonly lend: string | null
+}
+
+/** Whoever changes the state of a list. */
+export type ListState = {
+  readonly filters: OrderFilters
+  readonly onChange: (filters: OrderFilters, options?: { replace?: boolean }) => void
 }
 
 const day = (text: string | undefined): string => (text && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : '')
+
+const writeMemos = ({ lent, overdue, lend }: Pick<OrderFilters, 'lent' | 'overdue' | 'lend'>) => ({
+  type: lent ? 'lend' : '',
+  overdue: lent && overdue ? '1' : '',
+  lend: lend ?? '',
+})
 
 export const orderFilters: UrlCodec<OrderFilters> = {
   read: (search) => ({
@@ -38,8 +56,11 @@ export const orderFilters: UrlCodec<OrderFilters> = {
     // Kept addresses name a reported payment in a word of its own.
     work: search['reported'] === '1' ? 'report' : (workWishes.find((wish) => wish === search['work']) ?? null),
     both: search['side'] === 'all',
+    lent: search['type'] === 'lend',
+    overdue: search['type'] === 'lend' && search['overdue'] === '1',
+    lend: search['lend'] ? search['lend'] : null,
   }),
-  write: ({ status, unpaid, search, from, to, order, placed, full, work, both }) => ({
+  write: ({ status, unpaid, search, from, to, order, placed, full, work, both, lent, overdue, lend }) => ({
     status: joinList(status),
     unpaid: unpaid ? '1' : '',
     q: search,
@@ -50,12 +71,19 @@ export const orderFilters: UrlCodec<OrderFilters> = {
     full: full && order ? '1' : '',
     work: work ?? '',
     side: both ? 'all' : '',
+    ...writeMemos({ lent, overdue, lend }),
   }),
 }
 
 /** True when anything but the open order narrows the list. */
 export const isFiltered = (filters: OrderFilters): boolean =>
-  filters.status.length > 0 || filters.unpaid || filters.work !== null || filters.search !== '' || filters.from !== '' || filters.to !== ''
+  filters.status.length > 0 ||
+  filters.unpaid ||
+  filters.overdue ||
+  filters.work !== null ||
+  filters.search !== '' ||
+  filters.from !== '' ||
+  filters.to !== ''
 
 export const noOrderFilters: OrderFilters = {
   status: [],
@@ -68,6 +96,9 @@ export const noOrderFilters: OrderFilters = {
   full: false,
   work: null,
   both: false,
+  lent: false,
+  overdue: false,
+  lend: null,
 }
 
 /** The state of a sales-stock list. */

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { mainRoles } from '@loupe/domain/access/roles.ts'
 import { codesOfView, kinds, type OrderedKind } from '@loupe/domain/orders/kinds.ts'
 import { ordersApi } from '@loupe/domain/orders/orders.api.ts'
 import type { InputOf } from '@loupe/domain/api/endpoint.ts'
@@ -16,14 +17,15 @@ import { useText } from '../../text/use-text.ts'
 import { Notice } from '../../ui/over/notice.tsx'
 import { OrderCard } from './order-card.tsx'
 import { orderClasses, useOrderColumns } from './order-columns.tsx'
-import { isFiltered, noOrderFilters, orderFilters, type OrderFilters } from './order-filters.ts'
+import { isFiltered, noOrderFilters, orderFilters, type ListState, type OrderFilters } from './order-filters.ts'
 import { ExportOrders, SideSwitch } from './order-list-tools.tsx'
 import { OrderFilterBar } from './order-filter-bar.tsx'
 import { OrderPage, OrderPanel } from '../detail/order-panel.tsx'
+import { LendTools } from '../lend/lend-tools.tsx'
 import { ofGoods } from './of-goods.ts'
 import type { View } from '../order-view.ts'
 import tools from './order-list-tools.module.css'
-import { TotalsStrip } from './totals-strip.tsx'
+import { TotalsStrip, type Totals } from './totals-strip.tsx'
 import { OrderGoods, useOrdersText } from '../order-goods.tsx'
 
 const pageSize = 30
@@ -52,7 +54,7 @@ const bothTitles = { mine: 'orders', customers: 'customerOrders' } as const sati
 type ListInput = InputOf<typeof ordersApi.list>
 
 function inputOf(view: View, kind: OrderedKind, filters: OrderFilters): ListInput {
-  const { status, unpaid, work, search, from, to } = filters
+  const { status, unpaid, work, search, from, to, lent, overdue } = filters
   return {
     view,
     origin: filters.both ? 'all' : kinds[kind].origin,
@@ -61,6 +63,8 @@ function inputOf(view: View, kind: OrderedKind, filters: OrderFilters): ListInpu
     ...(status.length > 0 ? { status: [...status] } : {}),
     ...(unpaid ? { unpaid } : {}),
     ...(work ? { work } : {}),
+    ...(lent ? { type: 'lend' as const } : {}),
+    ...(overdue ? { overdue } : {}),
     ...(from ? { from } : {}),
     ...(to ? { to } : {}),
   }
@@ -83,7 +87,7 @@ function OrderListPage({ view, kind }: { view: View; kind: OrderedKind }) {
   const maySwitch = useViewer(({ user }) => codesOfView(view).every((code) => mayOpen(user, [code])))
   const input = inputOf(view, kind, filters)
   const { read, totals, byStatus } = useOrders(input)
-  const columns = useOrderColumns(view, read.rows ?? [])
+  const columns = useOrderColumns(view, read.rows ?? [], filters.lent)
   const open = (order: string | null) => setFilters({ ...filters, order, placed: false, full: false })
   if (filters.full && filters.order !== null) return <OrderPage id={filters.order} view={view} onClose={() => open(null)} />
   return (
@@ -94,13 +98,7 @@ function OrderListPage({ view, kind }: { view: View; kind: OrderedKind }) {
       aside={
         <>
           <SideSwitch view={view} kind={kind} filters={filters} maySwitch={maySwitch} />
-          {(totals || read.isPending) && (
-            <TotalsStrip
-              totals={totals ?? null}
-              work={filters.work}
-              onLate={view === 'customers' ? () => setFilters({ ...filters, work: 'late' }) : undefined}
-            />
-          )}
+          <Sums view={view} totals={totals ?? null} isPending={read.isPending} state={{ filters, onChange: setFilters }} />
           <span className={tools.export}>{totals && totals.orders > 0 && <ExportOrders input={input} all={totals.orders} />}</span>
         </>
       }
@@ -113,7 +111,7 @@ function OrderListPage({ view, kind }: { view: View; kind: OrderedKind }) {
           ? {
               title: t('noneMatch'),
               why: t('noneMatchWhy'),
-              onClear: () => setFilters({ ...noOrderFilters, order: filters.order, both: filters.both }),
+              onClear: () => setFilters({ ...noOrderFilters, order: filters.order, both: filters.both, lent: filters.lent }),
             }
           : null
       }
@@ -139,6 +137,34 @@ function OrderListPage({ view, kind }: { view: View; kind: OrderedKind }) {
     />
   )
 }
+
+type SumsProps = { readonly view: View; readonly totals: Totals | null; readonly isPending: boolean; readonly state: ListState }
+
+/** What the list comes to, and for those who serve customers what they do beside it. */
+function Sums({ view, totals, isPending, state }: SumsProps) {
+  const { filters, onChange } = state
+  const isCustomers = view === 'customers'
+  return (
+    <>
+      {(totals ?? isPending) && (
+        <TotalsStrip
+          totals={totals}
+          work={filters.work}
+          isLent={filters.lent}
+          onLate={isCustomers ? () => onChange({ ...filters, work: 'late' }) : undefined}
+        />
+      )}
+      {isCustomers && <MayLend filters={filters} onChange={onChange} />}
+    </>
+  )
+}
+
+/** Only people of the house lend. */
+function MayLend(props: ListState) {
+  const isOfHouse = useViewer(({ user }) => user !== null && lenders.includes(user.role) && !user.next_server)
+  return isOfHouse ? <LendTools {...props} /> : null
+}
+const lenders: readonly number[] = [mainRoles.superAdmin, mainRoles.manager, mainRoles.salesman]
 
 function None({ view, kind }: { view: View; kind: OrderedKind }) {
   const t = useOrdersText()

@@ -15,7 +15,16 @@ beforeAll(async () => {
 afterEach(cleanup)
 
 test('orders that were given up count no more than their stones and their money do, and the head says how many the list has beside', () => {
-  const money = { usd: '0.00', reported: 0, rmb: '7200.00', paidRmb: '0.00', unpaidRmb: '7200.00', depositsRmb: '0.00', late: 0 }
+  const money = {
+    usd: '0.00',
+    reported: 0,
+    rmb: '7200.00',
+    outRmb: '0.00',
+    paidRmb: '0.00',
+    unpaidRmb: '7200.00',
+    depositsRmb: '0.00',
+    late: 0,
+  }
   const totals = { orders: 6, byStatus: { held: 2, completed: 1, voided: 2, returned: 1 }, pieces: 9, ...money }
   render(
     <MantineProvider env="test">

@@ -11,10 +11,18 @@ import { Text } from '../../ui/text.tsx'
 import styles from './totals-strip.module.css'
 import { useOrdersText } from '../order-goods.tsx'
 
-type Totals = NonNullable<OutputOf<typeof ordersApi.list>['totals']>
+export type Totals = NonNullable<OutputOf<typeof ordersApi.list>['totals']>
 
 /** As wide as most houses' totals are: it keeps their place until they come. */
-const usual = { byStatus: { held: 10 }, pieces: 20, rmb: '100000.00', paidRmb: '10000.00', unpaidRmb: '10000.00', depositsRmb: '0.00' }
+const usual = {
+  byStatus: { held: 10 },
+  pieces: 20,
+  rmb: '100000.00',
+  paidRmb: '10000.00',
+  unpaidRmb: '10000.00',
+  outRmb: '10000.00',
+  depositsRmb: '0.00',
+}
 
 type ByState = Readonly<Record<string, number>>
 const sumOf = (byState: ByState, isCounted: (state: string) => boolean): number =>
@@ -28,12 +36,13 @@ const isBack = (state: string): boolean => state === 'given_back' || state === '
 type StripProps = {
   readonly totals: Totals | null
   readonly work: WorkWish | null
+  readonly isLent?: boolean
   /** Narrows the list to what is overdue; only for those who see to it. */
   readonly onLate?: (() => void) | undefined
 }
 
 /** What all matching orders come to, not only those on screen; null while that is not known. */
-export function TotalsStrip({ totals: known, work, onLate }: StripProps) {
+export function TotalsStrip({ totals: known, work, isLent = false, onLate }: StripProps) {
   const t = useOrdersText()
   const totals = known ?? usual
   const margin = known?.marginUsd
@@ -48,12 +57,20 @@ export function TotalsStrip({ totals: known, work, onLate }: StripProps) {
       <Total name={t('total')}>
         <Amount currency="RMB" value={totals.rmb} />
       </Total>
-      <Total name={t('paid')} isMinor>
-        <Amount currency="RMB" value={totals.paidRmb} />
-      </Total>
-      <Total name={t('totalUnpaid')} warn={totals.unpaidRmb !== '0.00'}>
-        <Amount currency="RMB" value={totals.unpaidRmb} />
-      </Total>
+      {isLent ? (
+        <Total name={t('memo.out')}>
+          <Amount currency="RMB" value={totals.outRmb} />
+        </Total>
+      ) : (
+        <>
+          <Total name={t('paid')} isMinor>
+            <Amount currency="RMB" value={totals.paidRmb} />
+          </Total>
+          <Total name={t('totalUnpaid')} warn={totals.unpaidRmb !== '0.00'}>
+            <Amount currency="RMB" value={totals.unpaidRmb} />
+          </Total>
+        </>
+      )}
       {(work === 'deposit' || work === 'ending') && (
         <Total name={t('totalDeposits')} warn>
           <Amount currency="RMB" value={totals.depositsRmb} />

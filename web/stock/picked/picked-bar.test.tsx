@@ -12,14 +12,19 @@ import { fetchWords, startText } from '../../text/text.ts'
 import { sharedText } from '../../shared/shared.text.en.ts'
 import { stubBrowser } from '../../ui/stub-browser.ts'
 import { stockText } from '../stock.text.en.ts'
+import { pickedText } from './picked.text.en.ts'
 import { dropSelection, markAll } from './selection.ts'
 import { PickedBar } from './picked-bar.tsx'
 import { MantineProvider } from '@mantine/core'
 
 beforeAll(async () => {
   stubBrowser()
-  startText((_language, namespace) => Promise.resolve(namespace === 'stock' ? stockText : sharedText))
-  await fetchWords(['stock', 'shared'])
+  const words: Readonly<Record<string, typeof sharedText | typeof stockText | typeof pickedText>> = {
+    stock: stockText,
+    picked: pickedText,
+  }
+  startText((_language, namespace) => Promise.resolve(words[namespace] ?? sharedText))
+  await fetchWords(['stock', 'picked', 'shared'])
 })
 afterEach(() => {
   dropSelection()

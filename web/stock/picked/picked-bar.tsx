@@ -13,6 +13,7 @@ import { ExportStones, useLettingOut } from '../../gems/export-stones.tsx'
 import type { SharedText } from '../../shared/shared.text.en.ts'
 import { usePricesWords } from '../../prices/prices-for.tsx'
 import { totalsOf } from '../../gems/stone-totals.ts'
+import { useLend } from '../../me/use-lend.ts'
 import { useViewer } from '../../me/viewer.ts'
 import { stockLink } from '../../gems/stock-link.ts'
 import { useLabel } from '../../text/use-label.ts'
@@ -30,6 +31,7 @@ import { InCart } from '../stone/in-cart.tsx'
 import { dropSelection, pickedOf, useSelection } from './selection.ts'
 import styles from './selection-bar.module.css'
 import { LineTotals, StaysOut, Totals, useStaysOutWords } from './selection-totals.tsx'
+import type { PickedText } from './picked.text.en.ts'
 import type { StockText } from '../stock.text.en.ts'
 
 const CompareSheet = lazyPart(() => import('./compare-sheet.tsx').then((module) => ({ default: module.CompareSheet })))
@@ -130,8 +132,19 @@ function OthersPicked({ side, others }: { readonly side: Origin; readonly others
   )
 }
 
+/** Lends what is picked and free; null for whoever lends nothing. */
+function useLendPicked({ origin, stones }: BarProps): { readonly name: string; readonly run: () => void } | null {
+  const p = useText<PickedText>('picked')
+  const lend = useLend(origin)
+  const free = stones.filter(canBeOrdered).map(({ id }) => id)
+  return lend === null || free.length === 0 || free.length > mostLent ? null : { name: p('lend'), run: () => lend(free) }
+}
+/** As many as one memo takes (domain/orders/lend/lend.api.ts). */
+const mostLent = 200
+
 function DeskBar({ origin, stones }: BarProps) {
   const t = useText<StockText>('stock')
+  const lend = useLendPicked({ origin, stones })
   const p = useText<SharedText>('shared')
   const { toCart, canBuy, counted, staysOut } = useDeeds(stones)
   const { compare, sheet } = useCompare(stones)
@@ -158,6 +171,11 @@ function DeskBar({ origin, stones }: BarProps) {
         )}
         <CopyStones stones={stones} className={classes(actionClass, styles.action)} />
         <ExportStones stones={stones} className={classes(actionClass, styles.action)} />
+        {lend && (
+          <ActionButton className={styles.action} onClick={lend.run}>
+            {lend.name}
+          </ActionButton>
+        )}
         {toCart && <CartButton origin={origin} stones={stones} disabled={!canBuy} onClick={toCart} />}
       </Row>
       {sheet}
@@ -174,7 +192,9 @@ function PhoneBar({ origin, stones }: BarProps) {
   const whose = usePricesWords()
   const [open, setOpen] = useState(false)
   const { compare, sheet } = useCompare(stones)
+  const lend = useLendPicked({ origin, stones })
   const lines = [
+    ...(lend ? [lend] : []),
     ...(compare ? [{ name: t('compare'), run: compare }] : []),
     ...lettingOut.lines,
     { name: t('dropSelection'), run: () => dropSelection(origin) },

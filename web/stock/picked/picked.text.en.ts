@@ -1,4 +1,5 @@
 export const pickedText = {
+  lend: 'Lend',
   compareWithout: 'Compare without {{stone}}',
   compareDiffer: 'Differences only',
   compareMarks: 'Green: the lowest price, the lowest back. Grey: the same in all.',

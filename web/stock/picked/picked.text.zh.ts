@@ -2,6 +2,7 @@ import type { WordsLike } from '../../text/text.ts'
 import type { PickedText } from './picked.text.en.ts'
 
 export const pickedText: WordsLike<PickedText> = {
+  lend: '借出',
   compareWithout: '不比 {{stone}}',
   compareDiffer: '只看不同',
   compareMarks: '绿色：最低价、最低退点。灰色：全部相同。',

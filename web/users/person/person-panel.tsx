@@ -1,8 +1,9 @@
+import { mainRoles } from '@loupe/domain/access/roles.ts'
 import { usersApi } from '@loupe/domain/users/users.api.ts'
 import type { PersonDetail } from '@loupe/domain/users/person.ts'
 import { IconUserOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState, type ReactNode } from 'react'
+import { Suspense, useRef, useState, type ReactNode } from 'react'
 import { query } from '../../api/query.ts'
 import { SidePanel } from '../../forms/dialog.tsx'
 import { NotOpened, Waiting } from '../../lists/read-states.tsx'
@@ -11,6 +12,7 @@ import { useText } from '../../text/use-text.ts'
 import { Row } from '../../ui/row.tsx'
 import { Text } from '../../ui/text.tsx'
 import { Stack } from '../../ui/stack.tsx'
+import { lazyPart } from '../../ui/program-parts.ts'
 import { Box } from '../../ui/box.tsx'
 import { NextWaiting } from './next-waiting.tsx'
 import { PersonBook } from './person-book.tsx'
@@ -28,6 +30,9 @@ import { isToDecide, isWaiting, nameOf } from '../person-words.ts'
 import type { SupplierPart } from './supplier-panel.tsx'
 import { usePanel } from '../use-panel.ts'
 import type { UsersText } from '../users.text.en.ts'
+
+/** Only of customers; it comes after them. */
+const PersonCredit = lazyPart(() => import('./person-credit.tsx').then((module) => ({ default: module.PersonCredit })))
 
 type Props = {
   readonly id: string | null
@@ -135,6 +140,11 @@ function Detail({ person, foot, SupplierMail, onTyped, onGone }: DetailProps) {
           <FoldSection title={t('facts')}>
             <PersonFacts person={person} />
           </FoldSection>
+          {person.role === mainRoles.customer && !isWaiting(person) && (
+            <Suspense>
+              <PersonCredit person={person} />
+            </Suspense>
+          )}
           {person.supplier_id !== null && <SupplierMail id={person.supplier_id} onTyped={tell('supplier')} onBack={onGone} />}
           <PersonPapers userId={person.id} name={nameOf(person)} userType={person.user_type} mayDecide={person.may_change} />
           {/* Who waits to be let in is logged in nowhere. */}

@@ -4,11 +4,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { query } from '../api/query.ts'
-import { useText } from '../text/use-text.ts'
-import type { CartText } from './cart.text.en.ts'
 
 type Choice = { readonly value: string; readonly label: string }
 type Props = {
+  readonly words: { readonly customer: string; readonly hint: string; readonly none: string }
   /** A customer who is chosen already, with their name. */
   readonly known: Choice | null
   readonly value: string | null
@@ -18,8 +17,7 @@ type Props = {
 const typingMs = 200
 
 /** Finds a customer that the viewer may order for, by name, company, account or phone. */
-export function CustomerPicker({ known, value, onChange }: Props) {
-  const t = useText<CartText>('cart')
+export function CustomerPicker({ words, known, value, onChange }: Props) {
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed.trim(), typingMs)
   const [picked, setPicked] = useState<Choice | null>(null)
@@ -38,8 +36,8 @@ export function CustomerPicker({ known, value, onChange }: Props) {
   const shown = chosen && !options.some((option) => option.value === chosen.value) ? [chosen, ...options] : options
   return (
     <Select
-      label={t('customer')}
-      placeholder={t('customerHint')}
+      label={words.customer}
+      placeholder={words.hint}
       data={shown}
       searchable
       clearable
@@ -48,7 +46,7 @@ export function CustomerPicker({ known, value, onChange }: Props) {
       searchValue={typed}
       onSearchChange={setTyped}
       filter={({ options: all }) => all}
-      nothingFoundMessage={found.isPending ? '…' : t('customerNone')}
+      nothingFoundMessage={found.isPending ? '…' : words.none}
       maxDropdownHeight={260}
       comboboxProps={{ zIndex: 400 }}
       onChange={(id) => {

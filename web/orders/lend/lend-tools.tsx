@@ -1,0 +1,54 @@
+import { IconArrowsExchange } from '@tabler/icons-react'
+import { Suspense, useState } from 'react'
+import { DropDown, DropDownLine } from '../../ui/over/drop-down.tsx'
+import { lazyPart } from '../../ui/program-parts.ts'
+import type { ListState } from '../lists/order-filters.ts'
+import { useOrdersText } from '../order-goods.tsx'
+
+const LendDialogs = lazyPart(() => import('./lend-dialogs.tsx').then((module) => ({ default: module.LendDialogs })))
+
+/** Lending, and finding what is lent; what is being lent stands in the address, so that the stock and the carts lead here. */
+export function LendTools({ filters, onChange }: ListState) {
+  const t = useOrdersText()
+  const [asks, setAsks] = useState(false)
+  const [isWanted, setWanted] = useState(false)
+  if ((asks || filters.lend !== null) && !isWanted) setWanted(true)
+  return (
+    <>
+      <DropDown
+        label={t('memos.lend')}
+        button={
+          <>
+            <IconArrowsExchange size={18} stroke={1.6} aria-hidden /> {t('memos.lend')}
+          </>
+        }
+      >
+        {(close) => [
+          <DropDownLine
+            key="lend"
+            onClick={() => {
+              close()
+              onChange({ ...filters, lend: 'new' })
+            }}
+          >
+            {t('memo.lendOut')}
+          </DropDownLine>,
+          <DropDownLine
+            key="where"
+            onClick={() => {
+              close()
+              setAsks(true)
+            }}
+          >
+            {t('memo.where')}
+          </DropDownLine>,
+        ]}
+      </DropDown>
+      {isWanted && (
+        <Suspense>
+          <LendDialogs filters={filters} onChange={onChange} asks={asks} onAsked={() => setAsks(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
