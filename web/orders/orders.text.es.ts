@@ -143,7 +143,6 @@ export const ordersText: WordsLike<OrdersText> = {
   extendWhy: 'El comprador recibe otra vez el tiempo de reserva; tres veces como mucho. El registro dice quién lo dio.',
   extended: 'Reservado hasta {{at}}',
   waivedBecause: 'Anticipo exonerado: {{reason}}',
-
   lines: 'Piedras',
   stone: 'Piedra',
   supply: 'Suministro',
@@ -171,7 +170,6 @@ export const ordersText: WordsLike<OrdersText> = {
   rejectTitle_other: 'Rechazar {{count}} piedras',
   rejectWhy: 'La piedra se retira de la lista y el pedido baja de precio; un pedido sin piedras se anula.',
   rejectHint: 'p. ej. vendida en otro sitio, calidad distinta',
-
   markBought: 'Marcar como compradas',
   boughtTitle: 'Compradas a los proveedores',
   boughtWhy: 'Deje el costo vacío para tomar el precio del proveedor.',
@@ -179,7 +177,6 @@ export const ordersText: WordsLike<OrdersText> = {
   costOf: 'Costo de {{stone}} en USD',
   boughtDone: 'Marcadas como compradas',
   badAmount: 'Un importe como 1234.50',
-
   money: 'Dinero',
   total: 'Total',
   sum: 'Total',
@@ -225,7 +222,6 @@ export const ordersText: WordsLike<OrdersText> = {
   settleTitle: 'Liquidar el pedido {{no}}',
   settleAsk: 'Liquidar cierra las cuentas. Tras liquidar, el estado no puede restaurarse ni cambiarse ningún pago. ¿Desea continuar?',
   settleDone: 'Pago del pedido liquidado',
-
   costs: 'Costos y margen',
   costTotal: 'Costo',
   margin: 'Margen',

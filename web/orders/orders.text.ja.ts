@@ -268,7 +268,6 @@ export const ordersText: WordsLike<OrdersText> = {
     report_refused: '報告された入金を確認できませんでした',
     report_withdrawn: '入金報告を取り下げました',
   },
-
   openFull: '全画面で開く',
   backToOrders: '注文一覧',
   more: 'その他',
@@ -394,7 +393,6 @@ export const ordersText: WordsLike<OrdersText> = {
   printDate: '日付',
   printSign: '署名',
   copyNo: '注文番号をコピー',
-
   supplierPriceHead: 'あなたの価格 USD',
   supplierPriceHeadStaff: '仕入先の価格 USD',
 }

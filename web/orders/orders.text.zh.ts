@@ -40,7 +40,6 @@ export const ordersText: WordsLike<OrdersText> = {
     late: '工厂逾期',
   },
   totalUnpaid: '未付',
-
   order: '订单',
   customer: '客户',
   goods: '货品',
@@ -53,7 +52,6 @@ export const ordersText: WordsLike<OrdersText> = {
   placedAt: '下单时间',
   openOrder: '打开订单 {{no}}',
   salesman: '业务员 {{name}}',
-
   holdLeft: '剩余 {{time}}',
   holdOver: '锁货已到期',
   holdUntil: '至 {{at}}',
@@ -89,7 +87,6 @@ export const ordersText: WordsLike<OrdersText> = {
   stepNow: '进行中',
   stepDone: '已完成',
   stepAhead: '未开始',
-
   placedTitle: '订单已提交，货品已全部锁定',
   placedDeposit: '请支付定金 RMB {{rmb}}，收到后我们立即确认订单并采购货品。',
   placedNoDeposit: '本单无需定金，我们将确认订单并采购货品。',
@@ -98,7 +95,6 @@ export const ordersText: WordsLike<OrdersText> = {
   placedForNoDeposit: '本单无需定金，可直接开始采购。',
   fresh: '订单已被他人修改，以下为最新状态，请确认后重试。您填写的内容仍然保留。',
   gotIt: '知道了',
-
   notFound: '没有找到该订单',
   notFoundWhy: '它可能属于其他账号，或链接不完整。',
   backToList: '返回列表',
