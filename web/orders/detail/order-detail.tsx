@@ -14,11 +14,13 @@ import { MoneyPanel } from '../money/money-panel.tsx'
 import { depositLeft } from '../next-step.ts'
 import { OrderLines } from './order-lines.tsx'
 import type { View } from '../order-view.ts'
-import { OrderLog } from './order-log.tsx'
 import { OrderSteps } from './order-steps.tsx'
 import styles from './order-detail.module.css'
 import { changeSeen, useChangedMeanwhile } from '../use-order-write.ts'
 import { useOrdersText } from '../order-goods.tsx'
+
+/** It stands below everything else. */
+const OrderLog = lazyPart(() => import('./order-log.tsx').then((module) => ({ default: module.OrderLog })))
 
 /** Only memos bring it along. */
 const LoanDetail = lazyPart(() => import('../lend/loan-detail.tsx').then((module) => ({ default: module.LoanDetail })))
@@ -81,7 +83,9 @@ function SaleDetail({ order }: { order: Order }) {
             </Suspense>
           )}
         </Stack>
-        <OrderLog order={order} />
+        <Suspense>
+          <OrderLog order={order} />
+        </Suspense>
       </Stack>
     </>
   )

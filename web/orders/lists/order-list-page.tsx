@@ -6,6 +6,7 @@ import type { InputOf } from '@loupe/domain/api/endpoint.ts'
 import { IconPackage } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { pages, query } from '../../api/query.ts'
 import type { NavText } from '../../nav/nav.text.en.ts'
 import type { NavTitle } from '../../nav/route-map.ts'
@@ -14,6 +15,7 @@ import { ListPage } from '../../lists/list-page.tsx'
 import { countedRows, lookedAgain } from '../../lists/list-read.ts'
 import { mayOpen, useViewer } from '../../me/viewer.ts'
 import { useText } from '../../text/use-text.ts'
+import { lazyPart } from '../../ui/program-parts.ts'
 import { Notice } from '../../ui/over/notice.tsx'
 import { OrderCard } from './order-card.tsx'
 import { orderClasses, useOrderColumns } from './order-columns.tsx'
@@ -21,12 +23,14 @@ import { isFiltered, noOrderFilters, orderFilters, type ListState, type OrderFil
 import { ExportOrders, SideSwitch } from './order-list-tools.tsx'
 import { OrderFilterBar } from './order-filter-bar.tsx'
 import { OrderPage, OrderPanel } from '../detail/order-panel.tsx'
-import { LendTools } from '../lend/lend-tools.tsx'
 import { ofGoods } from './of-goods.ts'
 import type { View } from '../order-view.ts'
 import tools from './order-list-tools.module.css'
 import { TotalsStrip, type Totals } from './totals-strip.tsx'
 import { OrderGoods, useOrdersText } from '../order-goods.tsx'
+
+/** Only who lends brings it along. */
+const LendTools = lazyPart(() => import('../lend/lend-tools.tsx').then((module) => ({ default: module.LendTools })))
 
 const pageSize = 30
 
@@ -162,7 +166,11 @@ function Sums({ view, totals, isPending, state }: SumsProps) {
 /** Only people of the house lend. */
 function MayLend(props: ListState) {
   const isOfHouse = useViewer(({ user }) => user !== null && lenders.includes(user.role) && !user.next_server)
-  return isOfHouse ? <LendTools {...props} /> : null
+  return isOfHouse ? (
+    <Suspense>
+      <LendTools {...props} />
+    </Suspense>
+  ) : null
 }
 const lenders: readonly number[] = [mainRoles.superAdmin, mainRoles.manager, mainRoles.salesman]
 
