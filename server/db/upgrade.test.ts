@@ -106,7 +106,8 @@ test('the kept release has orders in every state, of both kinds', async () => {
 })
 
 test('an upgrade keeps every order, line, claim, cart, payment and row of log and books', async () => {
-  for (const table of kept) expect(await rowsOf(table), table).toEqual(before.get(table))
+  // What a table was given since then stands beside what it had.
+  for (const table of kept) expect(await rowsOf(table), table).toMatchObject(before.get(table) ?? { not: 'read before' })
   const claims = await sql`select claim_key, line_id, released_at from claims
     where claim_key not like 'stone %' or line_id not in (select line_id from claims where claim_key not like 'stone %')
     order by line_id, claim_key`.execute(database.db)
