@@ -129,7 +129,7 @@ export async function partsArrive(
   await expect(form.getByText(words.parts.reasonNeeded)).toBeVisible()
   await form.getByRole('textbox', { name: words.parts.reason }).fill('20 stones chipped')
   await form.getByRole('button', { name: part.do }).click()
-  await expect(order.getByText('3.50 ct').first()).toBeVisible()
+  await expect(order.getByText('3.500 ct').first()).toBeVisible()
   await expect(order).toContainText(orders.part.all)
   await expectNoSidewaysScroll(page, `an order of parcels (${language})`)
 }
