@@ -115,7 +115,7 @@ function useMonthColumns(): readonly Column<Month>[] {
       kind: 'number',
       cell: ({ month, payableUsd }) => <ToAccounts month={month} side="supplier" amount={payableUsd} />,
     },
-    { name: 'state', head: '', cell: (month) => <MonthState month={month} /> },
+    { name: 'state', head: t('monthState'), cell: (month) => <MonthState month={month} /> },
   ]
 }
 

@@ -76,6 +76,7 @@ export const statementsText = {
     'What was booked in each month and how the accounts stood at its end. A month that is closed takes no more bookings: what comes later lands in the next.',
   noMonths: 'Nothing was booked yet',
   noMonthsWhy: 'The first order opens the first month.',
+  monthState: 'State',
   month: 'Month',
   sales: 'Sales',
   received: 'Received',

@@ -79,6 +79,7 @@ export const statementsText: WordsLike<StatementsText> = {
     'Lo contabilizado cada mes y el estado de las cuentas a su cierre. Un mes cerrado no admite más asientos: lo posterior va al siguiente.',
   noMonths: 'Aún no hay asientos',
   noMonthsWhy: 'El primer pedido abre el primer mes.',
+  monthState: 'Estado',
   month: 'Mes',
   sales: 'Ventas',
   received: 'Cobrado',

@@ -78,6 +78,7 @@ export const statementsText: WordsLike<StatementsText> = {
   monthsWhy: '各月の記帳額と月末の残高です。締めた月には記帳できず、以後の取引は翌月に入ります。',
   noMonths: 'まだ記帳がありません',
   noMonthsWhy: '最初の注文で最初の月が始まります。',
+  monthState: '状態',
   month: '月',
   sales: '売上',
   received: '入金',

@@ -78,6 +78,7 @@ export const statementsText: WordsLike<StatementsText> = {
   monthsWhy: '每月入账金额及月末各账户余额。已结账的月份不再入账，之后发生的计入下一月。',
   noMonths: '尚无入账',
   noMonthsWhy: '第一张订单即开启第一个月份。',
+  monthState: '状态',
   month: '月份',
   sales: '销售',
   received: '收款',
