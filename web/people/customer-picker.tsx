@@ -48,7 +48,8 @@ export function CustomerPicker({ words, known, value, onChange }: Props) {
       filter={({ options: all }) => all}
       nothingFoundMessage={found.isPending ? '…' : words.none}
       maxDropdownHeight={260}
-      comboboxProps={{ zIndex: 400 }}
+      // A list that is laid out in the page would make a phone's page wider than its screen.
+      comboboxProps={{ zIndex: 400, floatingStrategy: 'fixed' }}
       onChange={(id) => {
         setPicked(options.find((option) => option.value === id) ?? null)
         onChange(id)
