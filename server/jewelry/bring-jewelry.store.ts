@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
+import { lockName } from '../db/lock-name.ts'
 import { anyOf } from '../db/sql-text.ts'
 import { storableText } from '../db/storable-text.ts'
 import { pieceColumns } from './jewelry.store.ts'
 
 /** A supplier is worked on by one intake at a time. */
-export const oneIntakeAtATime = (tx: Tx, supplierId: string) =>
-  sql`select pg_advisory_xact_lock(hashtext('jewelry of ' || ${supplierId}))`.execute(tx)
+export const oneIntakeAtATime = (tx: Tx, supplierId: string): Promise<void> => lockName(tx, `jewelry of ${supplierId}`)
 
 const styleColumns = [
   'id',

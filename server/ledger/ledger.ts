@@ -4,15 +4,7 @@ import { formatRate } from '@loupe/domain/pricing/rates.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { insertReport, insertReportEnd, reportViews, selectReport, selectReports } from './reports.store.ts'
 import { selectAccounts, selectAges, selectMovements, selectOwner, selectPeriod } from './statements.store.ts'
-import {
-  findSupplier,
-  insertSupplierPayment,
-  lockSupplier,
-  selectHouseRate,
-  selectOpen,
-  selectPaymentParts,
-  selectSupplierPayment,
-} from './supplier-payments.store.ts'
+import { insertSupplierPayment, lockSupplier, selectOpen, selectPaymentParts, selectSupplierPayment } from './supplier-payments.store.ts'
 import { insertClosed, lockMonths, selectMonths, type MonthFigures, type MonthRow } from './months.store.ts'
 import type { AccountsOf, AgesRow, MovementRow } from './statements.store.ts'
 import {
@@ -145,9 +137,7 @@ export const accounts = {
 /** What the house pays its suppliers: what is open, written with its entries, and read to be undone. */
 export const payouts = {
   lock: lockSupplier,
-  supplier: findSupplier,
   open: selectOpen,
-  rate: selectHouseRate,
   write: insertSupplierPayment,
   find: selectSupplierPayment,
   parts: selectPaymentParts,

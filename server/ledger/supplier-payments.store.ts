@@ -11,11 +11,6 @@ export async function lockSupplier(tx: Tx, siteId: string, id: string): Promise<
   return rows[0]?.name ?? null
 }
 
-export async function findSupplier(db: Db, siteId: string, id: string): Promise<string | null> {
-  const { rows } = await sql<{ name: string }>`select name from supplier_names where id = ${id} and site_id = ${siteId}`.execute(db)
-  return rows[0]?.name ?? null
-}
-
 export type OpenRow = { readonly orderId: string | null; readonly orderNo: string | null; readonly since: Date; readonly rest: string }
 
 /** What is not zero between the house and a supplier, by order, the oldest first; without one what was paid ahead. Dollars. */
@@ -120,16 +115,4 @@ export async function selectPaymentParts(db: Db, id: string): Promise<{ orderId:
     from ledger_entries e join ledger_lines l on l.entry_id = e.id join supplier_payments p on p.id = e.supplier_payment_id
     where e.supplier_payment_id = ${id} group by e.id order by e.id`.execute(db)
   return rows
-}
-
-/** Renminbi for a dollar, as the house counts natural goods to order today. */
-export async function selectHouseRate(db: Db, siteId: string): Promise<string> {
-  const { rate } = await db
-    .selectFrom('rates_in_force')
-    .where('site_id', '=', siteId)
-    .where('origin', '=', 'natural')
-    .where('kind', '=', 'order')
-    .select('rate')
-    .executeTakeFirstOrThrow()
-  return rate
 }

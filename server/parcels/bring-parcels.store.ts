@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
+import { lockName } from '../db/lock-name.ts'
 import type { NewParcel } from './parcels.store.ts'
 import { valuesOf } from './parcels.store.ts'
 
@@ -67,5 +68,4 @@ export const delistParcels = (tx: Tx, ids: readonly string[]) =>
     .execute()
 
 /** A supplier is worked on by one intake at a time. */
-export const oneIntakeAtATime = (tx: Tx, supplierId: string) =>
-  sql`select pg_advisory_xact_lock(hashtext('parcels of ' || ${supplierId}))`.execute(tx)
+export const oneIntakeAtATime = (tx: Tx, supplierId: string): Promise<void> => lockName(tx, `parcels of ${supplierId}`)

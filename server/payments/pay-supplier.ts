@@ -16,7 +16,8 @@ import { inTransaction } from '../db/database.ts'
 import type { Db, Pool } from '../db/database.ts'
 import type { SignedInCall } from '../http/call.ts'
 import type { Viewer } from '../http/viewer.ts'
-import { payouts } from '../ledger/ledger.ts'
+import { accounts, payouts } from '../ledger/ledger.ts'
+import { orderRatesOf } from '../pricing/pricing.ts'
 import { dayIn } from '../settings/time-zone.ts'
 
 type Due = OutputOf<typeof supplierPaymentsApi.due>
@@ -27,10 +28,17 @@ function mustBeHouse(viewer: Viewer): void {
   if (viewer.isNextLevel || viewer.supplierId !== null) throw notAllowed()
 }
 
+/** Renminbi for a dollar, as the house counts natural goods to order today. */
+async function houseRate(db: Db, siteId: string): Promise<string> {
+  const rate = (await orderRatesOf(db, siteId)).get('natural')
+  if (rate === undefined) throw new Error(`site ${siteId} has no rate`)
+  return rate
+}
+
 /** What the house owes a supplier now, by order. */
 async function dueOf(db: Db, siteId: string, supplierId: string, name: string): Promise<Due> {
   const rows = await payouts.open(db, siteId, supplierId)
-  const rate = await payouts.rate(db, siteId)
+  const rate = await houseRate(db, siteId)
   const open = rows.flatMap(({ orderId, orderNo, since, rest }) =>
     orderId !== null && orderNo !== null && parseAmount(rest) > 0 ? [{ orderId, orderNo, since: since.toISOString(), openUsd: rest }] : [],
   )
@@ -49,9 +57,10 @@ async function dueOf(db: Db, siteId: string, supplierId: string, name: string): 
 /** @throws Problem 403, 404 */
 export async function dueToSupplier(db: Db, viewer: Viewer, supplierId: string): Promise<Due> {
   mustBeHouse(viewer)
-  const name = await payouts.supplier(db, viewer.siteId, supplierId)
-  if (name === null) throw notFound()
-  return dueOf(db, viewer.siteId, supplierId, name)
+  const { siteId } = viewer
+  const owner = await accounts.owner(db, { side: 'supplier', siteId }, supplierId)
+  if (owner === null) throw notFound()
+  return dueOf(db, siteId, supplierId, owner.name)
 }
 
 /** A rate that would make a payment worth twice or half as much is a slip of the hand. */
@@ -72,7 +81,7 @@ export function paySupplier(db: Pool, call: SignedInCall, input: PayInput, timeZ
       const { supplierId, currency } = input
       const name = await payouts.lock(tx, siteId, supplierId)
       if (name === null) throw notFound()
-      const ours = await payouts.rate(tx, siteId)
+      const ours = await houseRate(tx, siteId)
       if (currency === 'RMB' && farOff(rateE6(input.rate), rateE6(ours))) throw rateFarOff(formatRate(rateE6(ours)))
       const wanted = new Set(input.orderIds)
       const open = (await payouts.open(tx, siteId, supplierId)).flatMap(({ orderId, rest }) =>

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { notAllowed } from '@loupe/domain/api/api.problems.ts'
 import type { OutputOf, ParsedOf } from '@loupe/domain/api/endpoint.ts'
 import type { Month, monthsApi } from '@loupe/domain/statements/months.api.ts'
@@ -39,10 +40,6 @@ export async function listMonths(
   return { rows, next: found.length > limit ? (rows.at(-1)?.month ?? null) : null }
 }
 
-/** By their texts: amounts have two decimals on both sides. */
-const isSame = (one: MonthFigures, other: MonthFigures): boolean =>
-  Object.entries(one).every(([name, value]) => Object.entries(other).some(([known, told]) => known === name && told === value))
-
 const figuresOf = ({ month: _month, closedAt: _at, closedBy: _by, ...figures }: MonthRow): MonthFigures => figures
 
 /** Closes a month as the caller saw it; months are closed one after the other. @throws Problem 403, 409 */
@@ -62,7 +59,7 @@ export function closeMonth({ db, settings }: Deps, call: SignedInCall, input: Pa
       const before = rows[at + 1]
       if (before !== undefined && before.closedAt === null) throw monthBeforeOpen()
       const figures = figuresOf(row)
-      if (!isSame(figures, input.figures)) throw monthChanged()
+      if (!isDeepStrictEqual(figures, input.figures)) throw monthChanged()
       await months.close(tx, { siteId, month: row.month, figures, by: userId, timeZone })
       const closed = (await allMonths(tx, siteId, timeZone)).find(({ month }) => month === row.month)
       if (closed === undefined) throw new Error('a month that was closed is gone')

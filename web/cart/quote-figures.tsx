@@ -1,9 +1,10 @@
+import { afterBusinessDays } from '@loupe/domain/orders/lend/business-days.ts'
 import type { OrderedKind } from '@loupe/domain/orders/kinds.ts'
 import { stockKindLabels } from '@loupe/domain/stock/labels.ts'
 import { formatAmount, parseAmount } from '@loupe/domain/pricing/money.ts'
 import { IconClockHour4, IconAlertTriangle } from '@tabler/icons-react'
 import { Amount } from '../prices/amount.tsx'
-import { afterWorkingDays, slowestDays } from '../gems/delivery.ts'
+import { slowestDays } from '../gems/delivery.ts'
 import { JewelLine } from '../gems/jewels/jewel-line.tsx'
 import { StoneLine } from '../gems/stone-line.tsx'
 import { parcelPieces } from '../gems/parts/parcel-words.ts'
@@ -118,7 +119,7 @@ function AllHere({ kind, quote }: Pick<Props, 'kind' | 'quote'>) {
       ? t('madeAfter', { days: leadDays })
       : slowest === null || slowest.most === 0
         ? t('inHandNow')
-        : t('allHereBy', { days: slowest.days, day: afterWorkingDays(slowest.most, houseDay(new Date())) })
+        : t('allHereBy', { days: slowest.days, day: afterBusinessDays(houseDay(new Date()), slowest.most) })
   return (
     <Row gap="2px 12px" wrap align="stretch" justify="between">
       <dt>{t('allHere')}</dt>

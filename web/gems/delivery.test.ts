@@ -1,6 +1,7 @@
+import { afterBusinessDays } from '@loupe/domain/orders/lend/business-days.ts'
 import { defaultConfig } from '@loupe/domain/sites/default-config.ts'
 import { afterEach, expect, test } from 'vitest'
-import { afterWorkingDays, howHad, slowestDays } from './delivery.ts'
+import { howHad, slowestDays } from './delivery.ts'
 import { useSite } from '../me/site.ts'
 
 const days = (to_order: string) => ({ home: 'Shenzhen', places: [{ place: 'Mumbai', in_hand: '0', to_order }] })
@@ -42,7 +43,7 @@ test('an order is ready when its slowest stone is, on a working day; unknown whi
   expect(slowestDays([stone('5-8'), stone(null)])).toBeNull()
   expect(slowestDays([])).toBeNull()
   // 2026-11-20 is a Friday.
-  expect(afterWorkingDays(1, '2026-11-20')).toBe('2026-11-23')
-  expect(afterWorkingDays(8, '2026-11-20')).toBe('2026-12-02')
-  expect(afterWorkingDays(0, '2026-11-20')).toBe('2026-11-20')
+  expect(afterBusinessDays('2026-11-20', 1)).toBe('2026-11-23')
+  expect(afterBusinessDays('2026-11-20', 8)).toBe('2026-12-02')
+  expect(afterBusinessDays('2026-11-20', 0)).toBe('2026-11-20')
 })

@@ -45,13 +45,3 @@ export function slowestDays(stones: readonly Had[]): { readonly days: string; re
   if (all.length === 0 || all.some((one) => one === null)) return null
   return all.reduce((slowest, one) => (one !== null && (slowest === null || one.most > slowest.most) ? one : slowest), null)
 }
-
-/** The day so many working days, Monday to Friday, after a day: YYYY-MM-DD. */
-export function afterWorkingDays(days: number, from: string): string {
-  const day = new Date(from)
-  for (let left = days; left > 0;) {
-    day.setUTCDate(day.getUTCDate() + 1)
-    if (day.getUTCDay() % 6 !== 0) left -= 1
-  }
-  return day.toISOString().slice(0, 10)
-}

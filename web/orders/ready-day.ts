@@ -1,6 +1,7 @@
+import { afterBusinessDays } from '@loupe/domain/orders/lend/business-days.ts'
 import type { Order, OrderLine } from '@loupe/domain/orders/order.ts'
 import { dayOfOrderNo } from '@loupe/domain/orders/order-no.ts'
-import { afterWorkingDays, slowestDays } from '../gems/delivery.ts'
+import { slowestDays } from '../gems/delivery.ts'
 
 const isToCome = ({ state, supplyStatus }: OrderLine): boolean => state === 'live' && supplyStatus !== 'arrived'
 
@@ -23,6 +24,6 @@ export function readyDay({ orderNo }: Pick<Order, 'orderNo'>, lines: readonly Or
   const others = toCome.filter((line) => !line.isCustom)
   const slowest = slowestDays(others.map(({ snapshot }) => snapshot))
   if (slowest === null && others.length > 0) return null
-  const delivered = slowest === null || slowest.most === 0 ? [] : [afterWorkingDays(slowest.most, ordered)]
+  const delivered = slowest === null || slowest.most === 0 ? [] : [afterBusinessDays(ordered, slowest.most)]
   return [...made, ...delivered].toSorted().at(-1) ?? null
 }

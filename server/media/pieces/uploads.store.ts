@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/database.ts'
+import { lockName } from '../../db/lock-name.ts'
 
 /** Whose upload it is. */
 export type Sender = { readonly siteId: string; readonly userId: string }
@@ -17,7 +18,7 @@ const seen = (row: { id: string; sum: string; bytes: string; have: string; file_
 const columns = ['id', 'sum', 'bytes', 'have', 'file_name'] as const
 
 /** Uploads of a house begin one after another, so that they stay within what all may have. */
-export const lockUploads = (tx: Tx, siteId: string) => sql`select pg_advisory_xact_lock(hashtext('uploads of ' || ${siteId}))`.execute(tx)
+export const lockUploads = (tx: Tx, siteId: string): Promise<void> => lockName(tx, `uploads of ${siteId}`)
 
 /** What came of this file before; of another length under the same sum nothing did. */
 export async function takeUp(tx: Tx, { userId }: Sender, { sum, bytes, name }: Announced): Promise<Upload | null> {

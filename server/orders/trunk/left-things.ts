@@ -1,4 +1,5 @@
 import { isHere, nextOfLeft, type LeftThing } from '@loupe/domain/orders/left-goods.ts'
+import { formatAmount, parseAmount } from '@loupe/domain/pricing/money.ts'
 import type { Db } from '../../db/database.ts'
 import { selectLeft, selectSet, type LeftRow } from '../making/left-goods.store.ts'
 import type { LineRow, OrderRow } from './orders.store.ts'
@@ -13,7 +14,7 @@ export const neededOf = ({ snapshot }: Pick<LineRow, 'snapshot'>): Needed[] =>
   (snapshot.style?.spec.centres ?? []).flatMap((each) => {
     if (each.by !== 'own') return []
     const { seat, shape, carats, reportNo, insuredUsd } = each
-    return [{ seat, shape, carats, reportNo, insuredUsd: Number(insuredUsd).toFixed(2) }]
+    return [{ seat, shape, carats, reportNo, insuredUsd: formatAmount(parseAmount(insuredUsd)) }]
   })
 
 /** Read only where something of the customer's own is needed. */
