@@ -3,7 +3,6 @@ import { currencies } from '@loupe/domain/payments/payments.api.ts'
 import { shareOut } from '@loupe/domain/payments/supplier-payment.ts'
 import { payoutMethods, supplierPaymentsApi, type SupplierDue } from '@loupe/domain/payments/supplier-payments.api.ts'
 import { formatAmount, parseAmount } from '@loupe/domain/pricing/money.ts'
-import { statementsApi } from '@loupe/domain/statements/statements.api.ts'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../api/query.ts'
 import ask from '../forms/ask-form.module.css'
@@ -21,6 +20,7 @@ import { Row } from '../ui/row.tsx'
 import { Stack } from '../ui/stack.tsx'
 import { Text } from '../ui/text.tsx'
 import { figuresOf, usual, type Draft, type Figures } from './payout-draft.ts'
+import { payoutReads } from './payout-reads.ts'
 import type { StatementsText } from './statements.text.en.ts'
 
 type Props = { readonly supplierId: string; readonly open: boolean; readonly onClose: () => void }
@@ -38,7 +38,7 @@ export function PaySupplier({ supplierId, open, onClose }: Props) {
 
 function PayForm({ due, onClose }: { readonly due: SupplierDue; readonly onClose: () => void }) {
   const t = useText<StatementsText>('statements')
-  const write = useWrite(supplierPaymentsApi.pay, { rereads: [supplierPaymentsApi.due, statementsApi.show, statementsApi.accounts] })
+  const write = useWrite(supplierPaymentsApi.pay, { rereads: payoutReads })
   const form = useForm<typeof supplierPaymentsApi.pay, Draft>(write, {
     now: { ...usual, paidOn: houseDay(new Date()) },
     check: (draft) => {

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { supplierPaymentsApi } from '@loupe/domain/payments/supplier-payments.api.ts'
-import { statementsApi } from '@loupe/domain/statements/statements.api.ts'
 import { IconCoins } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { ReasonDialog } from '../forms/reason-dialog.tsx'
@@ -8,6 +7,7 @@ import { useWrite } from '../forms/use-write.ts'
 import { useText } from '../text/use-text.ts'
 import { toast } from '../ui/over/toast.ts'
 import { lazyPart } from '../ui/program-parts.ts'
+import { payoutReads } from './payout-reads.ts'
 import type { StatementsText } from './statements.text.en.ts'
 
 const PaySupplier = lazyPart(() => import('./pay-supplier.tsx').then((module) => ({ default: module.PaySupplier })))
@@ -30,7 +30,7 @@ export function PayButton({ supplierId }: { readonly supplierId: string }) {
 export function UndoPayout({ id }: { readonly id: string }) {
   const t = useText<StatementsText>('statements')
   const [open, setOpen] = useState(false)
-  const undo = useWrite(supplierPaymentsApi.undo, { rereads: [supplierPaymentsApi.due, statementsApi.show, statementsApi.accounts] })
+  const undo = useWrite(supplierPaymentsApi.undo, { rereads: payoutReads })
   async function send(reason: string) {
     if (!(await undo.send({ id, reason }))) return
     toast.good(t('undone'))

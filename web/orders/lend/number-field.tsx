@@ -1,4 +1,4 @@
-import { Button, Textarea } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { lendApi, type Whereabouts } from '@loupe/domain/orders/lend/lend.api.ts'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
@@ -6,6 +6,7 @@ import { refusalText } from '../../api/refusal-text.ts'
 import { useText } from '../../text/use-text.ts'
 import { Stack } from '../../ui/stack.tsx'
 import { Text } from '../../ui/text.tsx'
+import { NumbersBox } from './numbers-box.tsx'
 import type { LendText } from './lend.text.en.ts'
 import { readTyped, type LendItems } from './lend-items.ts'
 
@@ -45,20 +46,13 @@ export function NumberField({ onAdd }: Props) {
   }
   return (
     <Stack gap={8}>
-      <Textarea
+      <NumbersBox
         label={t('number')}
         description={t('numberHint')}
-        autosize
-        minRows={1}
-        maxRows={6}
-        maxLength={8000}
+        rows={[1, 6]}
         value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' || event.shiftKey) return
-          event.preventDefault()
-          void add()
-        }}
+        onType={setTyped}
+        onEnter={() => void add()}
       />
       <div>
         <Button variant="default" size="compact-md" loading={isBusy} disabled={typed.trim() === ''} onClick={() => void add()}>

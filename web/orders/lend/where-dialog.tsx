@@ -1,4 +1,4 @@
-import { Button, Textarea } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { lendApi, type Whereabouts } from '@loupe/domain/orders/lend/lend.api.ts'
 import { availabilityLabels } from '@loupe/domain/stock/labels.ts'
 import { useState } from 'react'
@@ -14,6 +14,7 @@ import { Row } from '../../ui/row.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { Text } from '../../ui/text.tsx'
 import { DueWords } from './due-words.tsx'
+import { NumbersBox } from './numbers-box.tsx'
 import type { LendText } from './lend.text.en.ts'
 import { readTyped } from './lend-items.ts'
 
@@ -50,21 +51,7 @@ function Where({ onOpen }: Pick<Props, 'onOpen'>) {
   }
   return (
     <Stack gap={12} shrinks>
-      <Textarea
-        label={t('scan')}
-        description={t('whereWhy')}
-        autosize
-        minRows={2}
-        maxRows={8}
-        maxLength={8000}
-        value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' || event.shiftKey) return
-          event.preventDefault()
-          void look()
-        }}
-      />
+      <NumbersBox label={t('scan')} description={t('whereWhy')} rows={[2, 8]} value={typed} onType={setTyped} onEnter={() => void look()} />
       <div>
         <Button loading={isBusy} disabled={typed.trim() === ''} onClick={() => void look()}>
           {t('look')}

@@ -1,0 +1,30 @@
+import { Textarea } from '@mantine/core'
+
+type Props = {
+  readonly label: string
+  readonly description: string
+  /** How many lines it has at least, and at most before it scrolls. */
+  readonly rows: readonly [least: number, most: number]
+  readonly value: string
+  readonly onType: (typed: string) => void
+  readonly onEnter: () => void
+}
+
+/** Where numbers are scanned, typed or pasted: Enter sends them off, as a scanner does; shift and Enter begins a line. */
+export const NumbersBox = ({ label, description, rows: [minRows, maxRows], value, onType, onEnter }: Props) => (
+  <Textarea
+    label={label}
+    description={description}
+    autosize
+    minRows={minRows}
+    maxRows={maxRows}
+    maxLength={8000}
+    value={value}
+    onChange={(event) => onType(event.currentTarget.value)}
+    onKeyDown={(event) => {
+      if (event.key !== 'Enter' || event.shiftKey) return
+      event.preventDefault()
+      onEnter()
+    }}
+  />
+)
