@@ -70,6 +70,8 @@ export const orderHead = z.object({
   company: z.string(),
   salesmanName: z.string().nullable(),
   pieces: z.number().int(),
+  /** Of a list: nobody counted the pieces of one of its parcels. */
+  piecesEstimated: z.boolean().optional(),
   carats: z.string(),
   usdTotal: moneyText,
   rmbTotal: moneyText,

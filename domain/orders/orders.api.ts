@@ -136,6 +136,8 @@ export const ordersApi = {
         .object({
           orders: z.number().int(),
           pieces: z.number().int(),
+          /** Some of these were not counted. */
+          piecesEstimated: z.boolean().optional(),
           usd: moneyText,
           /** Of sales; in a list of memos, what was lent. */
           rmb: moneyText,

@@ -40,7 +40,12 @@ export const offer = z.object({
 
 named({ Offer: offer })
 
-const modelFile = z.object({ address: z.string(), bytes: z.number().int().nullable() })
+const modelFile = z.object({
+  address: z.string(),
+  bytes: z.number().int().nullable(),
+  /** Address of what it looks like; null until somebody who keeps it has seen it. */
+  still: z.string().nullable(),
+})
 
 export const stockApi = {
   search: endpoint({

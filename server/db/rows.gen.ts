@@ -1193,6 +1193,7 @@ export type StoneModelsRow = {
   bytes: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
   is_first: boolean
   id: ColumnType<string, string | number | bigint, string | number | bigint>
+  has_still: boolean
 }
 
 export type StonePicturesRow = {

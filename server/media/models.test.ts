@@ -117,6 +117,8 @@ test('what a model looks like is kept by those who keep it, shown with it, and g
   expect((await line())?.still).toBeNull()
   const [status, address = ''] = await keep(trade.supplier, picture)
   expect([status, (await line())?.still]).toEqual([200, address])
+  const seen = await server.call(stockApi.detail, { id }, { token: trade.buyer.token })
+  expect(seen.data.models.map(({ still }) => still)).toEqual([address])
   const reply = await get(address)
   expect([reply.headers.get('content-type'), (await sharp(Buffer.from(await reply.arrayBuffer())).metadata()).width]).toEqual([
     'image/webp',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { prefixOf } from '@loupe/domain/orders/order-no.ts'
+import { parcelKindList } from '@loupe/domain/orders/kinds.ts'
 import type { OrderedKind } from '@loupe/domain/orders/kinds.ts'
 import type { OrderStatus } from '@loupe/domain/orders/order-states.ts'
 import type { WorkWish } from '@loupe/domain/orders/work.ts'
@@ -139,6 +140,10 @@ const marginUsd = sql<string | null>`case when ${isGivenUp} or ${isLent} then nu
 const firstStone = sql`(select l.snapshot from order_lines l where l.order_id = orders.id
   order by l.supply_status = 'rejected', l.id limit 1)`
 
+/** Whether nobody counted the pieces of one of its parcels: its sum is then "about" so many. */
+const isReckoned = sql<boolean>`(orders.kind = any(${[...parcelKindList]}::text[]) and exists (select from order_lines l
+  where l.order_id = orders.id and l.supply_status <> 'rejected' and (l.snapshot -> 'parcel' ->> 'piecesEstimated')::boolean))`
+
 type PageOfOrders = { readonly after?: string | undefined; readonly limit: number; readonly withMargin: boolean }
 
 /** A page of orders, newest first, each with its pieces, carats, what was paid and, when wanted, what it earns. */
@@ -157,7 +162,7 @@ export const selectOrders = (db: Db, filter: OrdersFilter, found: Found | null, 
       sql<number>`${outOf(sql`l.pieces`)}::int`.as('out_pieces'),
       sql<string>`${outOf(sql`l.rmb_total`)}::numeric(18,2)`.as('out_rmb'),
     ])
-    .select(firstStone.as('first'))
+    .select([firstStone.as('first'), isReckoned.as('pieces_estimated')])
     .select((page.withMargin ? marginUsd : sql<string | null>`null`).as('margin_usd'))
     .select([personName('customer').as('customer_name'), personName<string | null>('salesman').as('salesman_name')])
     .execute()
@@ -177,6 +182,7 @@ export const sumOrders = (db: Db, filter: OrdersFilter, found: Found | null, wit
       sql<number>`(count(*) filter (where orders.waiting_reports > 0))::int`.as('reported'),
       sql<number>`(count(*) filter (where ${isLate(filter.timeZone)}))::int`.as('late'),
       sql<number>`coalesce(sum(orders.pieces), 0)::int`.as('pieces'),
+      sql<boolean>`bool_or(${isReckoned})`.as('pieces_estimated'),
       sql<string>`coalesce(sum(orders.usd_total) filter (where ${counted}), 0)::numeric(18,2)`.as('usd'),
       sql<string>`coalesce(sum(orders.rmb_total) filter (where ${counted}), 0)::numeric(18,2)`.as('rmb'),
       sql<string>`coalesce(sum(${outOf(sql`l.rmb_total`)}), 0)::numeric(18,2)`.as('out'),

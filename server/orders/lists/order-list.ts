@@ -38,6 +38,7 @@ const mayReadMargin = (viewer: Viewer, wanted: Wanted): boolean => wanted.view =
 const headOf = (row: ListedOrder): OrderHead =>
   headView(row, row, {
     pieces: row.pieces,
+    piecesEstimated: row.pieces_estimated,
     carats: caratSum([caratThousandths(row.carats)]),
     paidCents: parseAmount(row.paid_rmb),
     marginUsd: row.margin_usd,
@@ -101,6 +102,7 @@ async function totalsOf(db: Db, filter: OrdersFilter, found: Found | null, withM
   return {
     orders: sums.reduce((sum, row) => sum + row.orders, 0),
     pieces: counted.reduce((sum, row) => sum + row.pieces, 0),
+    ...(counted.some((row) => row.pieces_estimated) ? { piecesEstimated: true } : {}),
     usd: total((row) => row.usd),
     rmb: total((row) => row.rmb),
     outRmb: formatAmount(sumCents(sums.map((row) => parseAmount(row.out)))),

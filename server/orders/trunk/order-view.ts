@@ -26,6 +26,7 @@ type HeadPeople = Pick<People, 'customer_name' | 'phone' | 'company' | 'salesman
 type Out = { readonly pieces: number; readonly rmbCents: number }
 type Sums = {
   readonly pieces: number
+  readonly piecesEstimated?: boolean
   readonly carats: string
   readonly paidCents: number
   readonly marginUsd?: string | null
@@ -48,6 +49,7 @@ export function headView(order: OrderRow, people: HeadPeople, sums: Sums): Order
     company: people.company,
     salesmanName: people.salesman_name,
     pieces: sums.pieces,
+    ...(sums.piecesEstimated === true ? { piecesEstimated: true } : {}),
     carats: sums.carats,
     usdTotal: order.usd_total,
     rmbTotal: order.rmb_total,

@@ -2,13 +2,14 @@ import type { OrderHead } from '@loupe/domain/orders/order.ts'
 import { labLabels } from '@loupe/domain/stock/labels.ts'
 import { ShapeIcon } from '../../gems/shape-icon.tsx'
 import { clarityWord, colorWords, parcelGrades, stoneTitle } from '../../gems/stone-words.ts'
-import { count, groupThousands } from '../../text/format.ts'
+import { groupThousands } from '../../text/format.ts'
 import { useLabel } from '../../text/use-label.ts'
 import { Row } from '../../ui/row.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { Text } from '../../ui/text.tsx'
 import styles from './ordered-stone.module.css'
 import { useOrdersText } from '../order-goods.tsx'
+import { aboutPieces } from '../quantity-words.ts'
 
 type Props = {
   readonly order: OrderHead
@@ -45,7 +46,7 @@ function useSum(order: OrderHead, when: string | undefined, isShort: boolean): s
   }
   if (first?.parcel) {
     const known = isShort ? gradesOf(first, say) : first.parcel.lotNo
-    return [known, t('part.pieces', { count: pieces, shown: count(pieces) }), weight, when].filter(Boolean).join(' · ')
+    return [known, t('part.pieces', { count: pieces, shown: aboutPieces(order) }), weight, when].filter(Boolean).join(' · ')
   }
   const certificate = first && pieces === 1 ? certificateOf(first, isShort, say) : ''
   const others = first && pieces > 1 ? t('moreStones', { count: pieces - 1 }) : ''

@@ -10,6 +10,7 @@ import { Row } from '../../ui/row.tsx'
 import { Text } from '../../ui/text.tsx'
 import styles from './totals-strip.module.css'
 import { useOrdersText } from '../order-goods.tsx'
+import { aboutPieces } from '../quantity-words.ts'
 
 export type Totals = NonNullable<OutputOf<typeof ordersApi.list>['totals']>
 
@@ -52,7 +53,7 @@ export function TotalsStrip({ totals: known, work, isLent = false, onLate }: Str
         <Counted byState={totals.byStatus} isLeftOut={isLost} what="orders" />
       </Total>
       <Total name={t('totalPieces')} isMinor>
-        {count(totals.pieces)}
+        {aboutPieces(totals)}
       </Total>
       <Total name={t('total')}>
         <Amount currency="RMB" value={totals.rmb} />

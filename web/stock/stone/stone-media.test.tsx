@@ -1,7 +1,7 @@
 import type { Stone } from '@loupe/domain/stock/stone.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { fetchWords, loadWordsWith } from '../../text/text.ts'
 import { drawIn } from '../../text/language.ts'
 import { loadWords } from '../../words.ts'
@@ -85,7 +85,7 @@ test('a film that was uploaded beside none is one all the same', () => {
 })
 
 test('of several 3D files it says which one it is', () => {
-  const models = ['a', 'b', 'c'].map((name) => ({ address: `/media/stone/1/m/model-${name}.glb`, bytes: 10 }))
+  const models = ['a', 'b', 'c'].map((name) => ({ address: `/media/stone/1/m/model-${name}.glb`, bytes: 10, still: null }))
   render(
     <QueryClientProvider client={new QueryClient()}>
       <StoneMedia stone={stone(null, null)} models={models} />
@@ -94,4 +94,15 @@ test('of several 3D files it says which one it is', () => {
   fireEvent.click(screen.getByRole('button', { name: '3D file' }))
   fireEvent.click(screen.getByRole('button', { name: 'Previous 3D file' }))
   expect(screen.getByRole('status', { name: '3D file 3 of 3' }).textContent).toBe('3 / 3')
+})
+
+test('what a 3D file looks like stands there until it comes', async () => {
+  const models = [{ address: '/media/stone/1/m/model-a.glb', bytes: 10, still: '/media/stone/1/m/still-a.webp' }]
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <StoneMedia stone={stone(null, null)} models={models} />
+    </QueryClientProvider>,
+  )
+  fireEvent.click(screen.getByRole('button', { name: '3D file' }))
+  await vi.waitFor(() => expect(document.querySelector('img[src="/media/stone/1/m/still-a.webp"]')).not.toBeNull())
 })

@@ -26,7 +26,7 @@ const StoneSolid = lazyPart(() => import('../../gems/solid/stone-solid.tsx').the
 
 const StoneFile = lazyPart(() => import('../../gems/solid/stone-file.tsx').then((module) => ({ default: module.StoneFile })))
 
-type Model = { readonly address: string; readonly bytes: number | null }
+type Model = { readonly address: string; readonly bytes: number | null; readonly still: string | null }
 type MediaProps = {
   readonly stone: Stone
   readonly pictures?: readonly string[]
@@ -114,12 +114,13 @@ function ModelFiles({ stone, models, photo }: FilesProps) {
 
 type FileProps = { readonly stone: Stone; readonly model: Model; readonly photo: string | undefined }
 
-/** Its photo or its drawing stands there until the file is. */
+/** What it looks like, else its photo or its drawing, stands there until the file is. */
 function ModelFile({ stone, model, photo }: FileProps) {
   const say = useLabel()
   const name = stoneName(stone, say)
+  const still = model.still ?? photo
   const poster =
-    photo === undefined ? <Drawing stone={stone} /> : <img className={stage.photo} src={photo} alt="" referrerPolicy="no-referrer" />
+    still === undefined ? <Drawing stone={stone} /> : <img className={stage.photo} src={still} alt="" referrerPolicy="no-referrer" />
   return (
     <Suspense fallback={poster}>
       <StoneFile address={model.address} bytes={model.bytes} name={name} poster={poster} />
