@@ -79,6 +79,8 @@ export const owners = {
       'list_fallbacks',
       'price_book_bands',
       'price_book_suppliers',
+      'price_book_plans',
+      'price_book_versions',
       'price_books',
       'price_mark',
       'rap_lists',

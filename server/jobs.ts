@@ -22,6 +22,7 @@ import { watchLedger } from './payments/ledger-check.ts'
 import { forgottenMedia, tidyOwnMedia } from './media/media.ts'
 import { messageSender, tidyMessages } from './messages/messages.ts'
 import { claimedOffers, stockChanges, takeStaleOff } from './stock/stock.ts'
+import { startPlannedBooks } from './users/users.ts'
 import { tidySessions } from './session/session.ts'
 
 const second = 1000
@@ -48,6 +49,7 @@ export function startJobs(deps: Deps, watch: Watch): Clock {
       { name: 'letting expired holds go', everyMs: 30 * second, run: () => releaseExpiredHolds(db) },
       { name: 'telling of making that is due', everyMs: 10 * minute, run: () => remindOfMaking(db, deps.settings.timeZone) },
       { name: 'reminding of memos', everyMs: 10 * minute, run: () => remindOfMemos(db, deps.settings.timeZone) },
+      { name: 'starting planned prices', everyMs: 5 * second, run: () => startPlannedBooks(db, log) },
       { name: 'holding every offer of what is ordered', everyMs: minute, run: () => claimedOffers.settleAll(db) },
       { name: 'checking the books', everyMs: 12 * 60 * minute, run: () => watchLedger(db, log) },
       { name: 'taking the backup of the night', everyMs: minute, run: () => nightlyBackup(deps) },

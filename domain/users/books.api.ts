@@ -85,8 +85,20 @@ const eachOnce = (suppliers: readonly { readonly id: string }[]): boolean =>
 const groupSuppliers = z.array(groupTerms.extend(given)).max(1000).refine(eachOnce).default([])
 const personSuppliers = z.array(personTerms.extend(given)).max(1000).refine(eachOnce).default([])
 
+/** Whose book: a group's or a person's, one of them. */
+export const ofOneBook = { group_id: idText.optional(), user_id: idText.optional() }
+export const isOneBook = (of: { readonly group_id?: string | undefined; readonly user_id?: string | undefined }): boolean =>
+  (of.group_id === undefined) !== (of.user_id === undefined)
+export const notOneBook = { path: ['user_id'], message: 'required' }
+/** The group's name, from whoever means that it sells at what the suppliers ask, or less. */
+export const atCostText = z.string().trim().max(100)
+/** What may be thought of for any book. */
+export const bookWish = { ...wish, suppliers: personSuppliers }
+/** What a book says, without suppliers of whom it says nothing. */
+export const bookContent = { ...terms, suppliers: z.array(personTerms.extend({ name: z.string() })) }
+
 const price = z.object({ back: z.string().nullable(), usdPerCt: z.string(), usdTotal: z.string() })
-const exampleStone = z.object({
+export const exampleStone = z.object({
   id: idText,
   lab: z.string().nullable(),
   reportNo: z.string().nullable(),
@@ -127,8 +139,7 @@ export const booksApi = {
       version,
       ...wish,
       suppliers: groupSuppliers,
-      /** The group's name, from whoever means that it sells at what the suppliers ask, or less. */
-      at_cost: z.string().trim().max(100).optional(),
+      at_cost: atCostText.optional(),
     }),
     output: groupBook,
     stale: groupBook,
@@ -157,14 +168,12 @@ export const booksApi = {
     summary: 'What stones on offer cost a group or a person now, and what they would cost with these terms; nothing is written.',
     input: z
       .strictObject({
-        group_id: idText.optional(),
-        user_id: idText.optional(),
-        ...wish,
-        suppliers: personSuppliers,
+        ...ofOneBook,
+        ...bookWish,
         /** A certificate number to be among the stones. */
         reportNo: z.string().trim().max(40).default(''),
       })
-      .refine((of) => (of.group_id === undefined) !== (of.user_id === undefined), { path: ['user_id'], message: 'required' }),
+      .refine(isOneBook, notOneBook),
     output: z.array(exampleStone),
   }),
   ofNewcomer: endpoint({

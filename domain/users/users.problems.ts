@@ -161,6 +161,29 @@ export const termsNeeded = () =>
     ja: 'は必須です。この条件は仕入値を上回りません。原価で販売する場合はグループ名を入力してください',
   })
 
+/** Prices are planned for a moment to come, at most this many days ahead. */
+export const startsTooLate = (days: number) =>
+  badField('startsAt', {
+    en: `is no moment within the next ${days} days`,
+    zh: `必须是未来 ${days} 天内的时间`,
+    es: `no es un momento dentro de los próximos ${days} días`,
+    ja: `は今後${days}日以内の日時ではありません`,
+  })
+
+export const planTaken = refusal(409, {
+  en: 'A change of these prices is planned already. Give it up first',
+  zh: '该价格已有一个待生效的变更，请先取消',
+  es: 'Ya hay un cambio previsto de estos precios. Anúlelo antes',
+  ja: 'この価格にはすでに予定された変更があります。先に取り消してください',
+})
+
+export const planNotWaiting = refusal(409, {
+  en: 'This change of prices does not wait any more',
+  zh: '该价格变更已不在等待中',
+  es: 'Este cambio de precios ya no está pendiente',
+  ja: 'この価格変更はもう待機していません',
+})
+
 /** Somebody would be let into a group that pays what the suppliers ask. */
 export const groupAtCost = (group: string) =>
   new Problem(

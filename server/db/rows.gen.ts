@@ -942,12 +942,35 @@ export type PriceBookBandsRow = {
   points: ColumnType<string, string | number | undefined, string | number>
 }
 
+export type PriceBookPlansRow = {
+  id: GeneratedAlways<string>
+  site_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  group_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+  user_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+  wish: ColumnType<unknown, string, string>
+  at_cost: Generated<boolean>
+  starts_at: ColumnType<Date, Date | string, Date | string>
+  made_by: ColumnType<string, string | number | bigint, string | number | bigint>
+  made_at: ColumnType<Date, Date | string | undefined, Date | string>
+  state: Generated<'waiting' | 'done' | 'failed' | 'cancelled'>
+  ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
 export type PriceBookSuppliersRow = {
   book_id: ColumnType<string, string | number | bigint, string | number | bigint>
   supplier_id: ColumnType<string, string | number | bigint, string | number | bigint>
   visible: Generated<boolean | null>
   multiplier: ColumnType<string | null, string | number | null | undefined, string | number | null>
   points: ColumnType<string | null, string | number | null | undefined, string | number | null>
+}
+
+export type PriceBookVersionsRow = {
+  book_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  version: number
+  content: ColumnType<unknown, string, string>
+  made_by: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+  made_at: ColumnType<Date, Date | string | undefined, Date | string>
+  undo_of: number | null
 }
 
 export type PriceBooksRow = {
@@ -1607,7 +1630,9 @@ export type Rows = {
   people: PeopleRow
   placed_orders: PlacedOrdersRow
   price_book_bands: PriceBookBandsRow
+  price_book_plans: PriceBookPlansRow
   price_book_suppliers: PriceBookSuppliersRow
+  price_book_versions: PriceBookVersionsRow
   price_books: PriceBooksRow
   price_mark: PriceMarkRow
   prices_in_force: PricesInForceRow

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { shortDecimal } from '@loupe/domain/pricing/money.ts'
 import type { Db } from '../db/database.ts'
+import { keepVersion } from './book-history.store.ts'
 
 /** Whose book: a group's, or one person's own. */
 export type BookOwner = { readonly siteId: string } & ({ readonly groupId: string } | { readonly userId: string })
@@ -90,15 +91,14 @@ async function readBands(db: Db, bookId: string): Promise<BandText[]> {
 }
 
 /** Makes sure that the owner has a book, counts its version, and sets its own terms. */
-async function openBook(db: Db, owner: BookOwner, given: { multiplier?: string; points?: string }): Promise<string> {
+async function openBook(db: Db, owner: BookOwner, given: { multiplier?: string; points?: string }): Promise<{ id: string; version: number }> {
   const [column, id] = whose(owner)
-  const book = await db
+  return db
     .insertInto('price_books')
     .values({ site_id: owner.siteId, [column]: id, ...given })
     .onConflict((conflict) => conflict.column(column).doUpdateSet({ ...given, version: sql<number>`price_books.version + 1` }))
-    .returning('id')
+    .returning(['id', 'version'])
     .executeTakeFirstOrThrow()
-  return book.id
 }
 
 /** Whether a line says more than no line: one that is seen in a group's book, or as the group says in a person's, at the book's own terms does not. */
@@ -107,21 +107,30 @@ export function saysMore(owner: BookOwner, { visible, multiplier, points }: Supp
   return (visible ?? usual) !== usual || multiplier !== null || points !== null
 }
 
-/** Writes what is set; suppliers of whom there is nothing to say get no line. */
-export async function writeBook(db: Db, owner: BookOwner, terms: BookTerms): Promise<void> {
-  const id = await openBook(db, owner, {
+/** Who changes a book, null for the house itself; and the version whose content is brought back, when that is what it is. */
+export type Writer = { readonly userId: string | null; readonly undoOf?: number }
+export const nobody: Writer = { userId: null }
+
+/** Writes what is set and keeps what the book says then; suppliers of whom there is nothing to say get no line. */
+export async function writeBook(db: Db, owner: BookOwner, terms: BookTerms, by: Writer): Promise<void> {
+  const { id, version } = await openBook(db, owner, {
     ...(terms.multiplier === undefined ? {} : { multiplier: terms.multiplier }),
     ...(terms.points === undefined ? {} : { points: terms.points }),
   })
   if (terms.bands !== undefined) await replaceBands(db, id, terms.bands)
-  if (terms.suppliers.length === 0) return
-  const named = terms.suppliers.map((supplier) => supplier.id)
-  await db.deleteFrom('price_book_suppliers').where('book_id', '=', id).where('supplier_id', 'in', named).execute()
-  const lines = terms.suppliers.filter((line) => saysMore(owner, line))
+  await replaceLines(db, id, owner, terms.suppliers)
+  await keepVersion(db, { id, version }, by)
+}
+
+async function replaceLines(db: Db, bookId: string, owner: BookOwner, suppliers: BookTerms['suppliers']): Promise<void> {
+  if (suppliers.length === 0) return
+  const named = suppliers.map((supplier) => supplier.id)
+  await db.deleteFrom('price_book_suppliers').where('book_id', '=', bookId).where('supplier_id', 'in', named).execute()
+  const lines = suppliers.filter((line) => saysMore(owner, line))
   if (lines.length === 0) return
   await db
     .insertInto('price_book_suppliers')
-    .values(lines.map(({ id: supplierId, ...line }) => ({ book_id: id, supplier_id: supplierId, ...line })))
+    .values(lines.map(({ id: supplierId, ...line }) => ({ book_id: bookId, supplier_id: supplierId, ...line })))
     .execute()
 }
 

@@ -1,27 +1,21 @@
 import { knowsCosts, mainRoles } from '@loupe/domain/access/roles.ts'
 import type { MainRole } from '@loupe/domain/access/roles.ts'
-import { caratThousandths, parseAmount, pointHundredths } from '@loupe/domain/pricing/money.ts'
 import type { Adjustment, PriceBook, ReadyBook } from '@loupe/domain/pricing/price-book.ts'
 import { noAdjustment } from '@loupe/domain/pricing/price-book.ts'
-import { quoteStone } from '@loupe/domain/pricing/quote.ts'
-import type { StoneQuote } from '@loupe/domain/pricing/quote.ts'
-import { rapCents, rapIndex } from '@loupe/domain/pricing/rap-price.ts'
+import { rapIndex } from '@loupe/domain/pricing/rap-price.ts'
 import type { RapIndex } from '@loupe/domain/pricing/rap-price.ts'
-import { rateFor } from '@loupe/domain/pricing/rates.ts'
 import type { RateTexts, Rates } from '@loupe/domain/pricing/rates.ts'
-import { clarities, labs, whiteColors } from '@loupe/domain/stock/grades.ts'
-import type { Origin, StockKind } from '@loupe/domain/stock/grades.ts'
+import { labs } from '@loupe/domain/stock/grades.ts'
+import type { Origin } from '@loupe/domain/stock/grades.ts'
 import { certificateKey } from '@loupe/domain/stock/report-no.ts'
-import type { Shape } from '@loupe/domain/stock/shapes.ts'
-import { isOneOf } from '@loupe/domain/api/unknown.ts'
 import { perDatabase } from '../db/database.ts'
 import type { Db, Pool } from '../db/database.ts'
 import { forgetOldest } from '../forget-oldest.ts'
 import { depositPercent, holdHours, holdHoursOfSite, mustVerify, mustVerifyOnSite, quoteHoursOfSite } from './person-terms.ts'
 import { applyList, type ListFile, uploadList } from './price-list.ts'
 import { selectListDates } from './price-list.store.ts'
-import { deleteGroupBook, readBook, saysMore, writeBook } from './price-book.store.ts'
-import type { BookOwner, BookRow, BookTerms } from './price-book.store.ts'
+import { deleteGroupBook, nobody, readBook, saysMore, writeBook } from './price-book.store.ts'
+import type { BookOwner, BookRow, BookTerms, Writer } from './price-book.store.ts'
 import { listExamples } from './price-example.store.ts'
 import type { ExampleRow } from './price-example.store.ts'
 import { keptTerms, storedOf, type Terms, termsOf } from './price-terms.ts'
@@ -61,23 +55,6 @@ export type Pricing = {
   readonly rateTexts: RateTexts & { readonly setAt: string }
   readonly rates: Rates
   readonly sees: (supplierId: string) => boolean
-}
-
-/** The columns of a stone that its price needs, as they are stored. */
-export type PricedRow = {
-  readonly supplier_id: string
-  readonly origin: Origin
-  readonly kind: StockKind
-  readonly shape: string
-  readonly carat: string
-  readonly color: string | null
-  readonly fancy_color: string | null
-  readonly clarity: string | null
-  readonly back: string | null
-  readonly usd_per_ct: string
-  readonly usd_total_given: string | null
-  /** Of a part of a parcel: thousandths that one stone weighs, its size to the books. */
-  readonly sizeCarats?: number
 }
 
 const listsOf = perDatabase<RapIndex>()
@@ -156,42 +133,6 @@ export function usualPrices(viewer: PricedViewer, top: Adjustment = noAdjustment
   return isStaff ? { ...nobodys, as: 'usual' } : groupPrices(viewer, top)
 }
 
-/** A stone's price for this person, exact, with every step (decisions.md 5). */
-export function quoteRow(row: PricedRow, pricing: Pricing): StoneQuote & { readonly rate: number } {
-  const origin = row.origin
-  const fancy = row.fancy_color !== null
-  const carat = caratThousandths(row.carat)
-  const rap =
-    pricing.rap &&
-    rapCents(pricing.rap, {
-      shape: row.shape as Shape,
-      carat: carat / 1000,
-      color: isOneOf(whiteColors, row.color) ? row.color : null,
-      clarity: isOneOf(clarities, row.clarity) ? row.clarity : null,
-      origin,
-      fancy,
-    })
-  const priced = {
-    supplierId: row.supplier_id,
-    origin,
-    hue: fancy ? ('fancy' as const) : ('white' as const),
-    carat: row.sizeCarats ?? carat,
-  }
-  const rate = rateFor(pricing.rates, { origin, kind: row.kind })
-  const quote = quoteStone(
-    {
-      rap,
-      back: row.back === null ? null : pointHundredths(row.back),
-      ctUsd: parseAmount(row.usd_per_ct),
-      givenUsd: row.usd_total_given === null ? null : parseAmount(row.usd_total_given),
-      carat,
-    },
-    pricing.books.map((book) => book.adjust(priced)),
-    rate,
-  )
-  return { ...quote, rate }
-}
-
 /** Reads a price list's files and puts it in force, for code that has nobody to ask. @throws Error when a row does not read */
 export async function bringPriceList(db: Db, who: { siteId: string; userId: string | null }, files: readonly ListFile[]): Promise<void> {
   const { list, rejected } = await uploadList(db, { ...who, language: 'en' }, files)
@@ -199,11 +140,20 @@ export async function bringPriceList(db: Db, who: { siteId: string; userId: stri
   await applyList(db, who.siteId, list.id, [])
 }
 
+export { quoteRow } from './quote-row.ts'
+export type { PricedRow } from './quote-row.ts'
+/** What terms would change of the stock on offer. */
+export { impactOf } from './price-impact.ts'
+/** What a book said before, who changed it when, and what it will say. */
+export { bookHistory } from './book-history.ts'
+export { plannedBooks } from './planned-books.ts'
+export type { BookOwner, BookTerms } from './price-book.store.ts'
+
 /** A price book with every supplier of its site; version 0 while there is none. */
 export const bookOfOwner = (db: Db, owner: BookOwner): Promise<BookRow> => readBook(db, owner)
 
-/** Changes a price book; what is not named stays. Open stock pages follow. */
-export const saveBook = (db: Db, owner: BookOwner, terms: BookTerms): Promise<void> => writeBook(db, owner, terms)
+/** Changes a price book; what is not named stays, and what it says then is kept as a version. Open stock pages follow. */
+export const saveBook = (db: Db, owner: BookOwner, terms: BookTerms, by: Writer = nobody): Promise<void> => writeBook(db, owner, terms, by)
 
 /** For a group that is deleted. */
 export const dropGroupBook = (db: Db, groupId: string): Promise<void> => deleteGroupBook(db, groupId)

@@ -91,3 +91,5 @@ export const memoCallPaths = [
   '/api/order/exposure',
   '/api/order/setCreditLimit',
 ]
+
+export const bookChangeCalls: readonly string[] = ['Impact', 'History', 'Undo', 'Plan', 'CancelPlan'].map((name) => `/api/user/book${name}`)

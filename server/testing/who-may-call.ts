@@ -1,4 +1,5 @@
 import {
+  bookChangeCalls,
   feedsCalls,
   jewelryKeeping,
   memoCallPaths,
@@ -214,6 +215,7 @@ const callsByCodes: readonly (readonly [codes: readonly number[], paths: readonl
       '/api/user/userBook',
       '/api/user/userBookUp',
       '/api/user/bookExample',
+      ...bookChangeCalls,
     ],
   ],
   [

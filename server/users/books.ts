@@ -11,16 +11,15 @@ import { inTransaction } from '../db/database.ts'
 import type { Db, Tx } from '../db/database.ts'
 import type { Viewer } from '../http/viewer.ts'
 import { bookOfOwner, exampleStones, groupPrices, pricingFor, pricingWith, quoteRow, saveBook, sitePricing } from '../pricing/pricing.ts'
-import type { Pricing } from '../pricing/pricing.ts'
+import type { BookOwner, BookTerms, Pricing } from '../pricing/pricing.ts'
 import { takePerson } from './change-person.ts'
 import { freshGroup, isNamed, takeGroup } from './groups.ts'
 import { updateGroup } from './groups.store.ts'
+import type { GroupRow } from './groups.store.ts'
 import { readPerson } from './people.ts'
 
-type BookOwner = Parameters<typeof bookOfOwner>[1]
-type BookTerms = Parameters<typeof saveBook>[2]
 type ExampleRow = Awaited<ReturnType<typeof exampleStones>>[number]
-type Terms = Pick<PersonBook, 'multiplier' | 'points' | 'suppliers' | 'bands'>
+type Terms = Awaited<ReturnType<typeof bookOfOwner>>
 
 /** A group's price book with every supplier of the site. @throws Problem 404 */
 export async function readGroupBook(db: Db, viewer: Viewer, groupId: string): Promise<GroupBook> {
@@ -52,51 +51,66 @@ const suppliersNamed = (wish: BookTerms): string[] => [
 ]
 
 /** @throws Problem 400 for a supplier that is not of this site */
-function mustKnowSuppliers(known: Pick<Terms, 'suppliers'>, wish: BookTerms): void {
+export function mustKnowSuppliers(known: { readonly suppliers: readonly { readonly id: string }[] }, wish: BookTerms): void {
   const ids = new Set(known.suppliers.map(({ id }) => id))
   if (suppliersNamed(wish).some((id) => !ids.has(id))) throw supplierNotThere()
 }
 
-type Change<B> = { readonly viewer: Viewer; readonly owner: BookOwner; readonly read: () => Promise<B> }
+/** Who changes a book; and the version that is brought back, when that is what it is. */
+export type BookChange = { readonly by: string; readonly owner: BookOwner; readonly undoOf?: number | undefined }
 
-/** Sets what is named of a book that nobody else can change meanwhile, and notes what that changed. */
-async function changeBook<B extends Terms & { readonly version: number }>(
-  tx: Tx,
-  { viewer, owner, read }: Change<B>,
-  { version, ...terms }: BookTerms & { readonly version: number },
-): Promise<B> {
-  const before = await read()
-  if (before.version !== version) throw staleVersion(before)
+/** Sets what is named of a book that nobody else can change meanwhile, and notes what that changed. @throws Problem 400 */
+export async function setBook(tx: Tx, { by, owner, undoOf }: BookChange, terms: BookTerms): Promise<Terms> {
+  const before = await bookOfOwner(tx, owner)
   mustKnowSuppliers(before, terms)
-  await saveBook(tx, owner, terms)
-  const after = await read()
+  await saveBook(tx, owner, terms, { userId: by, ...(undoOf === undefined ? {} : { undoOf }) })
+  const after = await bookOfOwner(tx, owner)
   const [subject, subjectId] = 'groupId' in owner ? (['group', owner.groupId] as const) : (['user', owner.userId] as const)
   const fields = bookChanges(before, after)
-  await noteChange(tx, { siteId: owner.siteId, byUser: viewer.userId, subject, subjectId, what: 'prices', fields })
+  await noteChange(tx, { siteId: owner.siteId, byUser: by, subject, subjectId, what: 'prices', fields })
   return after
+}
+
+/**
+ * The same of a group: one that asks no more than the suppliers do sells at cost, which somebody must have said by its name.
+ * @throws Problem 400
+ */
+export async function setGroupBook(
+  tx: Tx,
+  group: Pick<GroupRow, 'id' | 'name' | 'at_cost'>,
+  change: BookChange,
+  { said, ...terms }: BookTerms & { readonly said: string | undefined },
+): Promise<void> {
+  const isAtCost = !asksMoreThanCost(await setBook(tx, change, terms))
+  if (isAtCost && !group.at_cost && !isNamed(group.name, said)) throw termsNeeded()
+  if (isAtCost !== group.at_cost) await updateGroup(tx, group.id, { at_cost: isAtCost })
 }
 
 type GroupWish = ParsedOf<typeof booksApi.saveOfGroup>
 type PersonWish = ParsedOf<typeof booksApi.saveOfPerson>
 
 /** Sets what is named of a group's price book. @throws Problem 400, 404, 409 */
-export const writeGroupBook = (db: Db, viewer: Viewer, { group_id: groupId, at_cost: said, ...wish }: GroupWish): Promise<GroupBook> =>
+export const writeGroupBook = (
+  db: Db,
+  viewer: Viewer,
+  { group_id: groupId, at_cost: said, version, ...terms }: GroupWish,
+): Promise<GroupBook> =>
   inTransaction(db, async (tx) => {
     const group = await takeGroup(tx, viewer, groupId)
-    const owner = { siteId: viewer.siteId, groupId }
-    const after = await changeBook(tx, { viewer, owner, read: () => readGroupBook(tx, viewer, groupId) }, wish)
-    const isAtCost = !asksMoreThanCost(after)
-    if (isAtCost && !group.at_cost && !isNamed(group.name, said)) throw termsNeeded()
-    if (isAtCost !== group.at_cost) await updateGroup(tx, groupId, { at_cost: isAtCost })
-    return after
+    const before = await readGroupBook(tx, viewer, groupId)
+    if (before.version !== version) throw staleVersion(before)
+    await setGroupBook(tx, group, { by: viewer.userId, owner: { siteId: viewer.siteId, groupId } }, { said, ...terms })
+    return readGroupBook(tx, viewer, groupId)
   })
 
 /** Sets what is named of a person's own price book; it counts from the person's next search on. @throws Problem 400, 404, 409 */
-export const writePersonBook = (db: Db, viewer: Viewer, { user_id: userId, ...wish }: PersonWish): Promise<PersonBook> =>
+export const writePersonBook = (db: Db, viewer: Viewer, { user_id: userId, version, ...terms }: PersonWish): Promise<PersonBook> =>
   inTransaction(db, async (tx) => {
     await takePerson(tx, viewer, { id: userId })
-    const owner = { siteId: viewer.siteId, userId }
-    return changeBook(tx, { viewer, owner, read: () => readPersonBook(tx, viewer, userId) }, wish)
+    const before = await readPersonBook(tx, viewer, userId)
+    if (before.version !== version) throw staleVersion(before)
+    await setBook(tx, { by: viewer.userId, owner: { siteId: viewer.siteId, userId } }, terms)
+    return readPersonBook(tx, viewer, userId)
   })
 
 /** One line for each supplier whose terms changed, for the bands, and for the book's own terms. */
@@ -113,15 +127,28 @@ function bookChanges(before: Terms, after: Terms) {
 
 const mostExamples = 8
 
+type OfOneBook = { readonly group_id?: string | undefined; readonly user_id?: string | undefined }
+
+/** A group's book, or a person's. @throws Problem 404 */
+export const readBookOf = (db: Db, viewer: Viewer, { group_id: groupId, user_id: userId }: OfOneBook): Promise<GroupBook | PersonBook> =>
+  groupId === undefined ? readPersonBook(db, viewer, userId ?? '') : readGroupBook(db, viewer, groupId)
+
+/** Whose book it is, once the caller was let read it. */
+export const bookOwner = ({ siteId }: Viewer, { group_id: groupId, user_id: userId }: OfOneBook): BookOwner =>
+  groupId === undefined ? { siteId, userId: userId ?? '' } : { siteId, groupId }
+
+/** How those whose book it is are priced, and how they would be with these terms. @throws Problem 400, 404 */
+export async function pricedWith(db: Db, viewer: Viewer, of: OfOneBook, terms: BookTerms): Promise<{ now: Pricing; later: Pricing }> {
+  const book = await readBookOf(db, viewer, of)
+  mustKnowSuppliers(book, terms)
+  const groupId = 'group' in book ? (book.group?.id ?? null) : book.group_id
+  return pricingWith(db, { siteId: viewer.siteId, groupId, userId: of.user_id ?? null }, bookOwner(viewer, of), terms)
+}
+
 /** What stones on offer cost now and would cost with these terms; nothing is written. @throws Problem 400, 404 */
 export async function bookExample(db: Db, viewer: Viewer, wish: ParsedOf<typeof booksApi.example>): Promise<ExampleStone[]> {
-  const { group_id: groupId, user_id: userId, reportNo, ...terms } = wish
-  const { siteId } = viewer
-  const book = groupId === undefined ? await readPersonBook(db, viewer, userId ?? '') : await readGroupBook(db, viewer, groupId)
-  mustKnowSuppliers(book, terms)
-  const owner: BookOwner = groupId === undefined ? { siteId, userId: userId ?? '' } : { siteId, groupId }
-  const ofGroup = 'group' in book ? (book.group?.id ?? null) : book.group_id
-  const { now, later } = await pricingWith(db, { siteId, groupId: ofGroup, userId: userId ?? null }, owner, terms)
+  const { group_id, user_id, reportNo, ...terms } = wish
+  const { now, later } = await pricedWith(db, viewer, { group_id, user_id }, terms)
   const rows = await exampleStones(db, {
     siteId: now.stockSiteId,
     reportNo,
@@ -152,7 +179,11 @@ export async function groupExample(db: Db, viewer: Viewer, { group_id: groupId, 
   return knows ? example : { ...example, before: null }
 }
 
-function exampleOf(row: ExampleRow, { now, later, isNextLevel }: { now: Pricing; later: Pricing; isNextLevel: boolean }): ExampleStone {
+/** One stone before and after; a next-level site never learns whose it is. */
+export function exampleOf(
+  row: ExampleRow,
+  { now, later, isNextLevel }: { now: Pricing; later: Pricing; isNextLevel: boolean },
+): ExampleStone {
   return {
     id: row.id,
     lab: row.lab,

@@ -1,9 +1,11 @@
+import { bookChangesApi } from '@loupe/domain/users/book-changes.api.ts'
 import { booksApi } from '@loupe/domain/users/books.api.ts'
 import { groupsApi } from '@loupe/domain/users/groups.api.ts'
 import { usersApi } from '@loupe/domain/users/users.api.ts'
 import type { Deps } from '../deps.ts'
 import type { Http } from '../http/http.ts'
 import { route } from '../http/route.ts'
+import { bookImpact, cancelPlan, historyOf, planBook, undoBook } from './book-changes.ts'
 import { bookExample, groupExample, readGroupBook, readPersonBook, writeGroupBook, writePersonBook } from './books.ts'
 import {
   approvePerson,
@@ -59,4 +61,9 @@ function groupsRoutes(http: Http, db: Deps['db']): void {
   route(http, booksApi.saveOfPerson, (input, call) => writePersonBook(db, call.viewer, input))
   route(http, booksApi.ofNewcomer, (input, call) => groupExample(db, call.viewer, input))
   route(http, booksApi.example, (input, call) => bookExample(db, call.viewer, input))
+  route(http, bookChangesApi.impact, (input, call) => bookImpact(db, call.viewer, input))
+  route(http, bookChangesApi.history, ({ after, limit, ...of }, call) => historyOf(db, call.viewer, of, { after, limit }))
+  route(http, bookChangesApi.undo, (input, call) => undoBook(db, call.viewer, input))
+  route(http, bookChangesApi.plan, (input, call) => planBook(db, call.viewer, input))
+  route(http, bookChangesApi.cancelPlan, (input, call) => cancelPlan(db, call.viewer, input))
 }

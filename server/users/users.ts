@@ -25,6 +25,8 @@ import { selectVisits } from './visits.store.ts'
 import { findAccount, findCustomer, insertGroup, insertUser, listCustomers, movePeople, nameKeyOf } from './users.store.ts'
 import type { Account, Customer, NewGroup, NewUser } from './users.store.ts'
 
+export { startPlannedBooks } from './book-changes.ts'
+
 export const hashPassword = (password: string): Promise<string> => hashOfPassword(password)
 
 /** Whether this hash is of that password; without any hash it is not, and takes as long to say so. */

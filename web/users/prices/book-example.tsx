@@ -55,14 +55,19 @@ export function BookExample({ book, wish }: Props) {
           {t('exampleNone')}
         </Text>
       )}
-      {read.data && read.data.length > 0 && (
-        <Box as="ul" above={6} aria-live="polite">
-          {read.data.map((stone) => (
-            <Example key={stone.id} stone={stone} />
-          ))}
-        </Box>
-      )}
+      {read.data && read.data.length > 0 && <Examples stones={read.data} />}
     </fieldset>
+  )
+}
+
+/** Stones with their prices before and after. */
+export function Examples({ title, stones }: { readonly title?: string; readonly stones: readonly ExampleStone[] }) {
+  return (
+    <Box as="ul" above={6} aria-live="polite" aria-label={title}>
+      {stones.map((stone) => (
+        <Example key={stone.id} stone={stone} />
+      ))}
+    </Box>
   )
 }
 

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import type { Endpoint, InputOf } from '@loupe/domain/api/endpoint.ts'
 import { asksMoreThanCost } from '@loupe/domain/pricing/price-book.ts'
+import { bookChangesApi } from '@loupe/domain/users/book-changes.api.ts'
 import { booksApi, type GroupBook, type PersonBook } from '@loupe/domain/users/books.api.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { keyOf, query } from '../../api/query.ts'
@@ -16,6 +17,9 @@ import { groupsApi } from '@loupe/domain/users/groups.api.ts'
 import { usersApi } from '@loupe/domain/users/users.api.ts'
 import { BandList } from './band-list.tsx'
 import { BookExample } from './book-example.tsx'
+import { BookHistoryList } from './book-history.tsx'
+import { BookImpact } from './book-impact.tsx'
+import { PlanBook } from './plan-book.tsx'
 import { focusFirstProblem } from '../../forms/focus-first-problem.ts'
 import { SaveFoot, SideBySide } from '../group-form-parts.tsx'
 import { bookInput, draftOfBook, isBookWhole, isMultiplier, isPoints, type BookDraft } from './price-book-draft.ts'
@@ -35,7 +39,7 @@ export function GroupBookForm({ id, name, onTyped }: Whose) {
   const show = (book: GroupBook | null) => {
     if (book) client.setQueryData(keyOf(booksApi.ofGroup, { group_id: id }), book)
   }
-  const save = useWrite(booksApi.saveOfGroup, { rereads: [groupsApi.list, groupsApi.choices], onDone: show, onRefused: show })
+  const save = useWrite(booksApi.saveOfGroup, { rereads: [groupsApi.list, groupsApi.choices, bookChangesApi.history], onDone: show, onRefused: show })
   if (read.isPending) return <Waiting count={4} />
   if (!read.data) return <Failed title={t('bookFailed')} error={read.error} onRetry={() => void read.refetch()} />
   const book = read.data
@@ -61,7 +65,7 @@ export function PersonBookForm({ id, name, onTyped }: Whose) {
   const show = (book: PersonBook | null) => {
     if (book) client.setQueryData(keyOf(booksApi.ofPerson, { user_id: id }), book)
   }
-  const save = useWrite(booksApi.saveOfPerson, { rereads: [usersApi.changes], onDone: show, onRefused: show })
+  const save = useWrite(booksApi.saveOfPerson, { rereads: [usersApi.changes, bookChangesApi.history], onDone: show, onRefused: show })
   if (read.isPending) return <Waiting count={2} />
   if (!read.data) return <Failed title={t('bookFailed')} error={read.error} onRetry={() => void read.refetch()} />
   const book = read.data
@@ -98,6 +102,8 @@ function BookForm<E extends Endpoint>({ name, onTyped, book, write, input }: Pro
     },
   })
   const { tried } = form
+  const wish = isBookWhole(form.changes) ? bookInput(form.changes) : null
+  const of = isOwn ? { user_id: book.user_id } : { group_id: book.group_id }
   useTellTyped(form.isChanged, onTyped)
 
   return (
@@ -109,9 +115,22 @@ function BookForm<E extends Endpoint>({ name, onTyped, book, write, input }: Pro
       <OwnTerms title={t(isOwn ? 'personTerms' : 'groupTerms')} edit={form} tried={tried} isFixed={isFixed} />
       <BandList suppliers={book.suppliers} edit={form} tried={tried} isFixed={isFixed} />
       <SupplierTerms book={book} edit={form} tried={tried} />
-      <BookExample book={book} wish={isBookWhole(form.changes) ? bookInput(form.changes) : null} />
+      <BookExample book={book} wish={wish} />
+      <BookImpact of={of} wish={form.isChanged ? wish : null} />
+      <BookHistoryList of={of} name={name} book={book} />
       <Refused words={!form.isStale && form.said} />
-      {!isFixed && <SaveFoot save={t('saveBook')} isChanged={form.isChanged} isBusy={form.isBusy} onUndo={form.forget} />}
+      {!isFixed && (
+        <SaveFoot save={t('saveBook')} isChanged={form.isChanged} isBusy={form.isBusy} onUndo={form.forget}>
+          {form.isChanged && (
+            <PlanBook
+              {...{ of, name, wish }}
+              version={book.version}
+              isAtCost={!isOwn && !asksMoreThanCost(form.draft)}
+              onPlanned={form.forget}
+            />
+          )}
+        </SaveFoot>
+      )}
     </Stack>
   )
 }

@@ -1,0 +1,53 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { bookChangesApi } from '@loupe/domain/users/book-changes.api.ts'
+import { useQuery } from '@tanstack/react-query'
+import { query } from '../../api/query.ts'
+import { refusalText } from '../../api/refusal-text.ts'
+import { Refused } from '../../forms/refused.tsx'
+import { Waiting } from '../../lists/read-states.tsx'
+import { count } from '../../text/format.ts'
+import { useText } from '../../text/use-text.ts'
+import { Text } from '../../ui/text.tsx'
+import { Examples } from './book-example.tsx'
+import type { bookInput } from './price-book-draft.ts'
+import type { UsersText } from '../users.text.en.ts'
+
+/** A whole stock is counted: not for every letter. */
+const typingMs = 700
+
+type Wish = ReturnType<typeof bookInput>
+export type OfBook = { readonly group_id: string } | { readonly user_id: string }
+
+/** How many stones on offer what is typed gives another price, and those that it moves most. */
+export function BookImpact({ of, wish }: { readonly of: OfBook; readonly wish: Wish | null }) {
+  const t = useText<UsersText>('users')
+  const [asked] = useDebouncedValue(JSON.stringify({ ...of, ...wish }), typingMs)
+  const input = JSON.parse(asked) as Parameters<typeof query<typeof bookChangesApi.impact>>[1]
+  const read = useQuery({ ...query(bookChangesApi.impact, input), enabled: wish !== null, staleTime: 0 })
+  if (wish === null) return null
+  const { data } = read
+  return (
+    <fieldset aria-busy={read.isFetching}>
+      <Text as="legend" below={6} weight={600} pad={0}>
+        {t('impact')}
+      </Text>
+      {read.isPending && <Waiting count={1} />}
+      <Refused words={read.isError && refusalText(read.error)} />
+      {data && (
+        <>
+          <Text as="p" pretty role="status" figures>
+            {[
+              t('impactChanged', { changed: count(data.changed), stones: count(data.stones) }),
+              ...(data.appear > 0 ? [t('impactAppear', { count: data.appear, shown: count(data.appear) })] : []),
+              ...(data.vanish > 0 ? [t('impactVanish', { count: data.vanish, shown: count(data.vanish) })] : []),
+            ].join(' · ')}
+          </Text>
+          <Text as="p" tone="dim" pretty>
+            {t('impactWhy')}
+          </Text>
+          {data.largest.length > 0 && <Examples title={t('impactLargest')} stones={data.largest} />}
+        </>
+      )}
+    </fieldset>
+  )
+}
