@@ -13,6 +13,7 @@ import { idText, moneyText, stone, stoneFacts } from '../stock/stone.ts'
 import { orderStatuses, stockLineStates, supplyStatuses, pickupMethods } from './order-states.ts'
 import { orderCosts } from './requests.api.ts'
 import { workWishes } from './work.ts'
+import { orderTotals } from './order-totals.ts'
 import { orderLine, move, orderHead, order, salesStockLine } from './order.ts'
 
 const lineNow = salesStockLine.pick({ lineId: true, supplyStatus: true, orderStatus: true, orderVersion: true, next: true })
@@ -132,28 +133,7 @@ export const ordersApi = {
       rows: z.array(orderHead),
       next: idText.nullable(),
       /** Over all that match; told with the first page only. */
-      totals: z
-        .object({
-          orders: z.number().int(),
-          pieces: z.number().int(),
-          /** Some of these were not counted. */
-          piecesEstimated: z.boolean().optional(),
-          usd: moneyText,
-          /** Of sales; in a list of memos, what was lent. */
-          rmb: moneyText,
-          /** What is with customers, at the prices of the memos. */
-          outRmb: moneyText,
-          paidRmb: moneyText,
-          unpaidRmb: moneyText,
-          reported: z.number().int(),
-          /** What is missing of the deposits of held orders. */
-          depositsRmb: moneyText,
-          late: z.number().int(),
-          /** What the house earns by them; only for those who may read costs, and of a named span of days. */
-          marginUsd: moneyText.optional(),
-          byStatus: z.partialRecord(z.enum(orderStatuses), z.number().int()),
-        })
-        .nullable(),
+      totals: orderTotals.nullable(),
     }),
   }),
   exportFile: endpoint({

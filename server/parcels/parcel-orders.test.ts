@@ -9,7 +9,7 @@ import { aServer } from '../testing/a-server.ts'
 import type { TestServer } from '../testing/a-server.ts'
 import { aParcel, stateOfParcel } from '../testing/a-parcel.ts'
 import { orderCalls } from '../testing/order-calls.ts'
-import { aStone, aTrade } from '../testing/trade.ts'
+import { aPerson, aStone, aTrade } from '../testing/trade.ts'
 import type { Person, Trade } from '../testing/trade.ts'
 
 let server: TestServer
@@ -154,4 +154,28 @@ test('only lines of parcels are parted, one at a time, and never by more than th
   )
   const ofStone = other.data.lines[0]?.id ?? ''
   expect((await step(supplier, other.data.id, { lineId: ofStone, to: 'confirmed', take: { pieces: 1 } })).status).toBe(400)
+})
+
+test('a list says so where the pieces of an order were not counted, and in its sum', async () => {
+  const [counted, reckoned] = [await parcel({}), await parcel({ piecesEstimated: true })]
+  const who = await aPerson(server.db, trade.house, { role: 5 })
+  const place = (parcels: InputOf<typeof ordersApi.place>['parcels'], expectedRmbTotal: string) =>
+    server.call(ordersApi.place, { parcels, pickup: 'pickup', expectedRmbTotal }, { token: who.token })
+  const list = () => server.call(ordersApi.list, { view: 'mine', origin: 'natural', goods: 'parcel' }, { token: who.token })
+  await place([{ id: counted.id, take: { carats: '1.000' } }], '720.00')
+  const before = (await list()).data
+  expect([before.rows.map((row) => row.piecesEstimated), before.totals?.piecesEstimated]).toEqual([[undefined], undefined])
+  await place(
+    [
+      { id: counted.id, take: { carats: '1.000' } },
+      { id: reckoned.id, take: { carats: '1.000' } },
+    ],
+    '1440.00',
+  )
+  const { rows, totals } = (await list()).data
+  expect(rows.map((row) => [row.pieces, row.piecesEstimated])).toEqual([
+    [200, true],
+    [100, undefined],
+  ])
+  expect([totals?.pieces, totals?.piecesEstimated]).toEqual([300, true])
 })

@@ -152,29 +152,6 @@ test('an order of parts holds them, says so on its lines, and gives them back', 
   expect(await stateOfParcel(server.db, id)).toMatchObject({ left: { pieces: 325, carats: '3.250' }, held: { pieces: 0, carats: '0.000' } })
 })
 
-test('a list says so where the pieces of an order were not counted, and in its sum', async () => {
-  const [counted, reckoned] = [await parcel({}), await parcel({ piecesEstimated: true })]
-  const buyer = await aPerson(server.db, trade.house, { role: 5 })
-  const list = () => server.call(ordersApi.list, { view: 'mine', origin: 'natural', goods: 'parcel' }, { token: buyer.token })
-  await place(buyer, [{ id: counted.id, take: { carats: '1.000' } }], '720.00')
-  const before = (await list()).data
-  expect([before.rows.map((row) => row.piecesEstimated), before.totals?.piecesEstimated]).toEqual([[undefined], undefined])
-  await place(
-    buyer,
-    [
-      { id: counted.id, take: { carats: '1.000' } },
-      { id: reckoned.id, take: { carats: '1.000' } },
-    ],
-    '1440.00',
-  )
-  const { rows, totals } = (await list()).data
-  expect(rows.map((row) => [row.pieces, row.piecesEstimated])).toEqual([
-    [200, true],
-    [100, undefined],
-  ])
-  expect([totals?.pieces, totals?.piecesEstimated]).toEqual([300, true])
-})
-
 test('what can’t be taken is refused by name and reason, summed over the basket', async () => {
   const { id, lotNo } = await parcel({ carats: '3.000', pieces: 300, minCarats: '1.000', remainder: 'goes_along' })
   const tries: [Part['take'][], string][] = [

@@ -91,7 +91,11 @@ async function readBands(db: Db, bookId: string): Promise<BandText[]> {
 }
 
 /** Makes sure that the owner has a book, counts its version, and sets its own terms. */
-async function openBook(db: Db, owner: BookOwner, given: { multiplier?: string; points?: string }): Promise<{ id: string; version: number }> {
+async function openBook(
+  db: Db,
+  owner: BookOwner,
+  given: { multiplier?: string; points?: string },
+): Promise<{ id: string; version: number }> {
   const [column, id] = whose(owner)
   return db
     .insertInto('price_books')

@@ -24,7 +24,7 @@ export async function countAlike(db: Db, siteId: string, cuts: readonly number[]
 }
 
 /** How much more one dollar of the list, one of the list times the back in parts, and one of the supplier's own price come to. */
-export type Change = Omit<AlikeRow, 'stones'> & { readonly ofList: number; readonly ofBack: number; readonly ofOwn: number }
+export type Change = AlikeRow & { readonly ofList: number; readonly ofBack: number; readonly ofOwn: number }
 
 /** The stones whose totals change most, by these rates of change; what each comes to exactly is the caller's to say. */
 export async function selectMostChanged(

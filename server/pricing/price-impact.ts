@@ -37,9 +37,8 @@ const levelsOf = (pricing: Pricing, stone: PricedStone): Levels => pricing.books
 const deedOf =
   (isListed: boolean) =>
   ({ points, multiplier, offList }: ChosenAdjustment): string =>
-    isListed ? `${points} ${multiplier}` : `${offList}`
-const isSame = (isListed: boolean, a: Levels, b: Levels): boolean =>
-  a.map(deedOf(isListed)).join('|') === b.map(deedOf(isListed)).join('|')
+    isListed ? `${points} ${multiplier}` : String(offList)
+const isSame = (isListed: boolean, a: Levels, b: Levels): boolean => a.map(deedOf(isListed)).join('|') === b.map(deedOf(isListed)).join('|')
 
 /** A price so high that rounding it to the cent says nothing. */
 const dear = 10_000_000_000
@@ -52,7 +51,7 @@ function rateOf(levels: Levels, back: number | null): number {
 }
 
 /** A price is linear in the list, the list times the back, and the supplier's own price, whatever stands in the books. */
-function changeOf({ stones: _, ...alike }: AlikeRow, now: Levels, later: Levels): Change {
+function changeOf(alike: AlikeRow, now: Levels, later: Levels): Change {
   const moved = (back: number | null): number => rateOf(later, back) - rateOf(now, back)
   if (!alike.is_listed) return { ...alike, ofList: 0, ofBack: 0, ofOwn: moved(null) }
   const atList = moved(0)
@@ -87,8 +86,7 @@ export async function impactOf(db: Db, { now, later }: Books, most: number): Pro
   const counted: Counted = { stones: 0, changed: 0, appear: 0, vanish: 0, changes: [] }
   for (const alike of await countAlike(db, now.stockSiteId, cuts)) count(counted, alike, { now, later, cuts })
   const { changes, ...numbers } = counted
-  const rows =
-    changes.length === 0 ? [] : await selectMostChanged(db, now.stockSiteId, { cuts, changes, most: most + spare })
+  const rows = changes.length === 0 ? [] : await selectMostChanged(db, now.stockSiteId, { cuts, changes, most: most + spare })
   const by = (row: ExampleRow): number => Math.abs(quoteRow(row, later).usd - quoteRow(row, now).usd)
   const largest = rows
     .map((row) => ({ row, by: by(row) }))

@@ -152,8 +152,8 @@ test('every version is kept, and one that is brought back says what it said, as 
 })
 
 const inHours = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString()
-const plan = (group_id: string, version: number, startsAt: string, terms: object = { multiplier: '1.40' }, by = manager) =>
-  server.call(bookChangesApi.plan, { group_id, version, startsAt, ...terms }, { token: by.token })
+const plan = (group_id: string, version: number, startsAt: string, terms: object = { multiplier: '1.40' }) =>
+  server.call(bookChangesApi.plan, { group_id, version, startsAt, ...terms }, { token: manager.token })
 const itIsTime = (id: string) =>
   server.db
     .updateTable('price_book_plans')

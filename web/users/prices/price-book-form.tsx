@@ -4,6 +4,7 @@ import { asksMoreThanCost } from '@loupe/domain/pricing/price-book.ts'
 import { bookChangesApi } from '@loupe/domain/users/book-changes.api.ts'
 import { booksApi, type GroupBook, type PersonBook } from '@loupe/domain/users/books.api.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { keyOf, query } from '../../api/query.ts'
 import { Failed, Waiting } from '../../lists/read-states.tsx'
 import type { Edit } from '../../forms/use-edit.ts'
@@ -13,13 +14,12 @@ import { Changed, Refused } from '../../forms/refused.tsx'
 import { useText } from '../../text/use-text.ts'
 import { confirm } from '../../ui/over/confirm.tsx'
 import { toast } from '../../ui/over/toast.ts'
+import { lazyPart } from '../../ui/program-parts.ts'
+import type { OfBook } from '../books/book-impact.tsx'
 import { groupsApi } from '@loupe/domain/users/groups.api.ts'
 import { usersApi } from '@loupe/domain/users/users.api.ts'
 import { BandList } from './band-list.tsx'
 import { BookExample } from './book-example.tsx'
-import { BookHistoryList } from './book-history.tsx'
-import { BookImpact } from './book-impact.tsx'
-import { PlanBook } from './plan-book.tsx'
 import { focusFirstProblem } from '../../forms/focus-first-problem.ts'
 import { SaveFoot, SideBySide } from '../group-form-parts.tsx'
 import { bookInput, draftOfBook, isBookWhole, isMultiplier, isPoints, type BookDraft } from './price-book-draft.ts'
@@ -28,6 +28,9 @@ import { useTellTyped } from '../../forms/use-tell-typed.ts'
 import { Stack } from '../../ui/stack.tsx'
 import { Text } from '../../ui/text.tsx'
 import type { UsersText } from '../users.text.en.ts'
+
+const BookBeside = lazyPart(() => import('../books/book-beside.tsx').then((module) => ({ default: module.BookBeside })))
+const PlanBook = lazyPart(() => import('../books/plan-book.tsx').then((module) => ({ default: module.PlanBook })))
 
 type Whose = { readonly id: string; readonly name: string; readonly onTyped: (isTyped: boolean) => void }
 
@@ -39,7 +42,11 @@ export function GroupBookForm({ id, name, onTyped }: Whose) {
   const show = (book: GroupBook | null) => {
     if (book) client.setQueryData(keyOf(booksApi.ofGroup, { group_id: id }), book)
   }
-  const save = useWrite(booksApi.saveOfGroup, { rereads: [groupsApi.list, groupsApi.choices, bookChangesApi.history], onDone: show, onRefused: show })
+  const save = useWrite(booksApi.saveOfGroup, {
+    rereads: [groupsApi.list, groupsApi.choices, bookChangesApi.history],
+    onDone: show,
+    onRefused: show,
+  })
   if (read.isPending) return <Waiting count={4} />
   if (!read.data) return <Failed title={t('bookFailed')} error={read.error} onRetry={() => void read.refetch()} />
   const book = read.data
@@ -116,22 +123,34 @@ function BookForm<E extends Endpoint>({ name, onTyped, book, write, input }: Pro
       <BandList suppliers={book.suppliers} edit={form} tried={tried} isFixed={isFixed} />
       <SupplierTerms book={book} edit={form} tried={tried} />
       <BookExample book={book} wish={wish} />
-      <BookImpact of={of} wish={form.isChanged ? wish : null} />
-      <BookHistoryList of={of} name={name} book={book} />
+      <Suspense>
+        <BookBeside of={of} name={name} book={book} wish={form.isChanged ? wish : null} />
+      </Suspense>
       <Refused words={!form.isStale && form.said} />
       {!isFixed && (
         <SaveFoot save={t('saveBook')} isChanged={form.isChanged} isBusy={form.isBusy} onUndo={form.forget}>
-          {form.isChanged && (
-            <PlanBook
-              {...{ of, name, wish }}
-              version={book.version}
-              isAtCost={!isOwn && !asksMoreThanCost(form.draft)}
-              onPlanned={form.forget}
-            />
-          )}
+          {form.isChanged && <Later {...{ of, name, wish, book }} draft={form.draft} onPlanned={form.forget} />}
         </SaveFoot>
       )}
     </Stack>
+  )
+}
+
+type LaterProps = {
+  readonly of: OfBook
+  readonly name: string
+  readonly book: GroupBook | PersonBook
+  readonly wish: Wish | null
+  readonly draft: BookDraft
+  readonly onPlanned: () => void
+}
+
+/** Lets what is typed begin later. */
+function Later({ book, draft, ...props }: LaterProps) {
+  return (
+    <Suspense>
+      <PlanBook {...props} version={book.version} isAtCost={'group_id' in book && !asksMoreThanCost(draft)} />
+    </Suspense>
   )
 }
 

@@ -7,14 +7,13 @@ import { DialogButtons } from '../../forms/dialog-buttons.tsx'
 import { Refused } from '../../forms/refused.tsx'
 import { useWrite } from '../../forms/use-write.ts'
 import { toMinute } from '../../text/format.ts'
-import { useText } from '../../text/use-text.ts'
 import { toast } from '../../ui/over/toast.ts'
 import { Row } from '../../ui/row.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { Text } from '../../ui/text.tsx'
 import type { OfBook } from './book-impact.tsx'
-import type { bookInput } from './price-book-draft.ts'
-import type { UsersText } from '../users.text.en.ts'
+import type { bookInput } from '../prices/price-book-draft.ts'
+import { useBooksText } from './use-books-text.ts'
 
 type Props = {
   readonly of: OfBook
@@ -29,7 +28,7 @@ type Props = {
 
 /** Lets what is typed begin later, at a moment of the reader's clock. */
 export function PlanBook({ wish, ...props }: Props) {
-  const t = useText<UsersText>('users')
+  const t = useBooksText()
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -46,7 +45,7 @@ export function PlanBook({ wish, ...props }: Props) {
 type FormProps = Props & { readonly wish: NonNullable<Props['wish']>; readonly onClose: () => void }
 
 function PlanForm({ of, name, version, wish, isAtCost, onPlanned, onClose }: FormProps) {
-  const t = useText<UsersText>('users')
+  const t = useBooksText()
   const [at, setAt] = useState('')
   const [tried, setTried] = useState(false)
   const plan = useWrite(bookChangesApi.plan, { rereads: [bookChangesApi.history] })

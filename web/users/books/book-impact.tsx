@@ -6,11 +6,10 @@ import { refusalText } from '../../api/refusal-text.ts'
 import { Refused } from '../../forms/refused.tsx'
 import { Waiting } from '../../lists/read-states.tsx'
 import { count } from '../../text/format.ts'
-import { useText } from '../../text/use-text.ts'
 import { Text } from '../../ui/text.tsx'
-import { Examples } from './book-example.tsx'
-import type { bookInput } from './price-book-draft.ts'
-import type { UsersText } from '../users.text.en.ts'
+import { Examples } from '../prices/book-example.tsx'
+import type { bookInput } from '../prices/price-book-draft.ts'
+import { useBooksText } from './use-books-text.ts'
 
 /** A whole stock is counted: not for every letter. */
 const typingMs = 700
@@ -20,7 +19,7 @@ export type OfBook = { readonly group_id: string } | { readonly user_id: string 
 
 /** How many stones on offer what is typed gives another price, and those that it moves most. */
 export function BookImpact({ of, wish }: { readonly of: OfBook; readonly wish: Wish | null }) {
-  const t = useText<UsersText>('users')
+  const t = useBooksText()
   const [asked] = useDebouncedValue(JSON.stringify({ ...of, ...wish }), typingMs)
   const input = JSON.parse(asked) as Parameters<typeof query<typeof bookChangesApi.impact>>[1]
   const read = useQuery({ ...query(bookChangesApi.impact, input), enabled: wish !== null, staleTime: 0 })

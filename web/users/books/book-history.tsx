@@ -8,56 +8,56 @@ import { pages } from '../../api/query.ts'
 import { Changed, Refused } from '../../forms/refused.tsx'
 import { useWrite } from '../../forms/use-write.ts'
 import { FoldSection } from '../../lists/fold-section.tsx'
-import { ListMore } from '../../lists/list-more.tsx'
-import { Failed, Waiting } from '../../lists/read-states.tsx'
+import { pagedRows } from '../../lists/list-read.ts'
+import { ListSection } from '../../lists/list-section.tsx'
 import { StateWord } from '../../lists/state-word.tsx'
 import { dateTime, timeAgo, toMinute } from '../../text/format.ts'
-import { useText } from '../../text/use-text.ts'
 import { Box } from '../../ui/box.tsx'
 import { confirm } from '../../ui/over/confirm.tsx'
 import { toast } from '../../ui/over/toast.ts'
 import { Row } from '../../ui/row.tsx'
 import { Text } from '../../ui/text.tsx'
 import type { OfBook } from './book-impact.tsx'
-import type { UsersText } from '../users.text.en.ts'
+import { useBooksText } from './use-books-text.ts'
 
 type Props = { readonly of: OfBook; readonly name: string; readonly book: GroupBook | PersonBook }
 const rereads = [bookChangesApi.history, booksApi.ofGroup, booksApi.ofPerson, groupsApi.list, groupsApi.choices]
 
-/** What a book said, who changed it when, and what it will say; any version can be brought back, as a new one. */
-export function BookHistoryList({ of, name, book }: Props) {
-  const t = useText<UsersText>('users')
-  const read = useInfiniteQuery(pages(bookChangesApi.history, of))
+/** Brings a version back, once somebody agreed to it. */
+function useBringBack({ of, name, book }: Props) {
+  const t = useBooksText()
   const undo = useWrite(bookChangesApi.undo, { rereads })
-  const rows = read.data?.pages.flatMap((page) => page.rows) ?? []
-  const planned = read.data?.pages[0]?.planned ?? null
-
   async function bringBack({ version, content }: BookVersion) {
     const isAtCost = 'group_id' in of && !asksMoreThanCost(content)
-    const agreed = await confirm({
-      title: t('bringBackAsk', { version }),
-      text: isAtCost ? t('atCostWhy') : t('bringBackWhy'),
-      yes: isAtCost ? t('atCostYes', { name }) : t('bringBack'),
-      grave: isAtCost,
-    })
-    const done = agreed && (await undo.send({ ...of, version: book.version, to: version, ...(isAtCost ? { at_cost: name } : {}) }))
+    const question = isAtCost
+      ? { text: t('atCostWhy'), yes: t('atCostYes', { name }), grave: true }
+      : { text: t('bringBackWhy'), yes: t('bringBack') }
+    if (!(await confirm({ title: t('bringBackAsk', { version }), ...question }))) return
+    const done = await undo.send({ ...of, version: book.version, to: version, ...(isAtCost ? { at_cost: name } : {}) })
     if (done) toast.good(t('broughtBack', { version }))
   }
+  return { undo, bringBack }
+}
+
+/** What a book said, who changed it when, and what it will say; any version can be brought back, as a new one. */
+export function BookHistoryList(props: Props) {
+  const { of, book } = props
+  const t = useBooksText()
+  const query = useInfiniteQuery(pages(bookChangesApi.history, of))
+  const read = pagedRows(query)
+  const { undo, bringBack } = useBringBack(props)
+  const planned = query.data?.pages[0]?.planned ?? null
 
   return (
     <FoldSection title={t('bookHistory')}>
       <Changed words={undo.refused.text && undo.isStale && t('changedMeanwhile')} />
       <Refused words={!undo.isStale && undo.refused.text} />
-      {read.isPending && <Waiting count={2} />}
-      {read.isError && <Failed title={t('bookHistoryFailed')} error={read.error} onRetry={() => void read.refetch()} />}
       {planned && <Planned of={of} planned={planned} mayChange={book.may_change} />}
-      {read.data && rows.length === 0 && (
-        <Text as="p" tone="dim" pretty>
-          {t('bookHistoryNone')}
-        </Text>
-      )}
-      <ul>
-        {rows.map((row) => (
+      <ListSection
+        read={read}
+        failed={t('bookHistoryFailed')}
+        none={t('bookHistoryNone')}
+        line={(row) => (
           <Version
             key={row.version}
             row={row}
@@ -65,9 +65,8 @@ export function BookHistoryList({ of, name, book }: Props) {
             isBusy={undo.isBusy}
             {...(book.may_change ? { onBringBack: () => void bringBack(row) } : {})}
           />
-        ))}
-      </ul>
-      <ListMore read={{ hasMore: read.hasNextPage, isReadingMore: read.isFetchingNextPage, readMore: () => void read.fetchNextPage() }} />
+        )}
+      />
     </FoldSection>
   )
 }
@@ -75,7 +74,7 @@ export function BookHistoryList({ of, name, book }: Props) {
 type VersionProps = { readonly row: BookVersion; readonly isNow: boolean; readonly isBusy: boolean; readonly onBringBack?: () => void }
 
 function Version({ row, isNow, isBusy, onBringBack }: VersionProps) {
-  const t = useText<UsersText>('users')
+  const t = useBooksText()
   const { version, at, by, undoOf, content } = row
   const own = content.suppliers.filter(({ visible }) => visible !== false).length
   const hidden = content.suppliers.length - own
@@ -123,7 +122,7 @@ type PlannedProps = { readonly of: OfBook; readonly planned: NonNullable<BookHis
 
 /** What the book will say, or could not be made to say. */
 function Planned({ of, planned, mayChange }: PlannedProps) {
-  const t = useText<UsersText>('users')
+  const t = useBooksText()
   const cancel = useWrite(bookChangesApi.cancelPlan, { rereads })
   const { id, startsAt, by, hasFailed, wish } = planned
   const when = { at: toMinute(startsAt), by }
