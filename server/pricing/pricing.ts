@@ -15,7 +15,12 @@ import { depositPercent, holdHours, holdHoursOfSite, mustVerify, mustVerifyOnSit
 import { applyList, type ListFile, uploadList } from './price-list.ts'
 import { selectListDates } from './price-list.store.ts'
 import { deleteGroupBook, nobody, readBook, saysMore, writeBook } from './price-book.store.ts'
-import type { BookOwner, BookRow, BookTerms, Writer } from './price-book.store.ts'
+import type { BookOwner as OwnerOfBook, BookRow, BookTerms as TermsOfBook, Writer } from './price-book.store.ts'
+import { impactOf as readImpact } from './price-impact.ts'
+import { plannedBooks } from './planned-books.ts'
+import { quoteRow as priceRow } from './quote-row.ts'
+import type { PricedRow as RowToPrice } from './quote-row.ts'
+import { bookHistory } from './book-history.ts'
 import { listExamples } from './price-example.store.ts'
 import type { ExampleRow } from './price-example.store.ts'
 import { keptTerms, storedOf, type Terms, termsOf } from './price-terms.ts'
@@ -140,14 +145,19 @@ export async function bringPriceList(db: Db, who: { siteId: string; userId: stri
   await applyList(db, who.siteId, list.id, [])
 }
 
-export { quoteRow } from './quote-row.ts'
-export type { PricedRow } from './quote-row.ts'
+/** A stone's price for somebody, exact, with every step (decisions.md 5). */
+export const quoteRow = priceRow
+/** The columns of a stone that its price needs, as they are stored. */
+export type PricedRow = RowToPrice
 /** What terms would change of the stock on offer. */
-export { impactOf } from './price-impact.ts'
-/** What a book said before, who changed it when, and what it will say. */
-export { bookHistory } from './book-history.ts'
-export { plannedBooks } from './planned-books.ts'
-export type { BookOwner, BookTerms } from './price-book.store.ts'
+export const impactOf = readImpact
+/** What a book said before, and what it will say. */
+export const bookPast = bookHistory
+export const bookFuture = plannedBooks
+/** Whose book it is. */
+export type BookOwner = OwnerOfBook
+/** What is set of a book. */
+export type BookTerms = TermsOfBook
 
 /** A price book with every supplier of its site; version 0 while there is none. */
 export const bookOfOwner = (db: Db, owner: BookOwner): Promise<BookRow> => readBook(db, owner)

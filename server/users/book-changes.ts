@@ -10,7 +10,7 @@ import { inTransaction } from '../db/database.ts'
 import type { Db, Pool, Tx } from '../db/database.ts'
 import type { Viewer } from '../http/viewer.ts'
 import type { Log } from '../http/http.ts'
-import { bookHistory, impactOf, plannedBooks } from '../pricing/pricing.ts'
+import { bookPast, impactOf, bookFuture } from '../pricing/pricing.ts'
 import type { BookOwner, BookTerms } from '../pricing/pricing.ts'
 import { bookOwner, exampleOf, mustKnowSuppliers, pricedWith, readBookOf, setBook, setGroupBook } from './books.ts'
 import { takePerson } from './change-person.ts'
@@ -41,8 +41,8 @@ export async function historyOf(db: Db, viewer: Viewer, of: Of, { after, limit }
   const book = await readBookOf(db, viewer, of)
   const owner = bookOwner(viewer, of)
   const [rows, plan] = await Promise.all([
-    bookHistory.versions(db, owner, { before: after, limit: limit + 1 }),
-    after === undefined ? plannedBooks.of(db, owner) : null,
+    bookPast.versions(db, owner, { before: after, limit: limit + 1 }),
+    after === undefined ? bookFuture.of(db, owner) : null,
   ])
   const nameOf = (id: string): string => book.suppliers.find((supplier) => supplier.id === id)?.name ?? ''
   const shown = rows.slice(0, limit)
@@ -85,7 +85,7 @@ export const undoBook = (db: Db, viewer: Viewer, wish: ParsedOf<typeof bookChang
     const book = await readBookOf(tx, viewer, of)
     if (book.version !== version) throw staleVersion(book)
     const owner = bookOwner(viewer, of)
-    const terms = await bookHistory.termsToBringBack(tx, owner, to)
+    const terms = await bookPast.termsToBringBack(tx, owner, to)
     if (terms === null || to >= version) throw notFound()
     const change = { by: viewer.userId, owner, undoOf: to }
     await (group === null ? setBook(tx, change, terms) : setGroupBook(tx, group, change, { ...terms, said }))
@@ -111,8 +111,8 @@ export const planBook = (db: Db, viewer: Viewer, wish: ParsedOf<typeof bookChang
     if (isAtCost && !group.at_cost && !isNamed(group.name, said)) throw termsNeeded()
     const owner = bookOwner(viewer, of)
     // The owner is locked: nobody plans beside this.
-    if ((await plannedBooks.of(tx, owner))?.state === 'waiting') throw planTaken()
-    await plannedBooks.add(tx, owner, { wish: termsOfOwner(owner, terms), isAtCost, startsAt: start, madeBy: viewer.userId })
+    if ((await bookFuture.of(tx, owner))?.state === 'waiting') throw planTaken()
+    await bookFuture.add(tx, owner, { wish: termsOfOwner(owner, terms), isAtCost, startsAt: start, madeBy: viewer.userId })
     return historyOf(tx, viewer, of)
   })
 
@@ -124,12 +124,12 @@ const termsOfOwner = (owner: BookOwner, terms: BookTerms): BookTerms =>
 export const cancelPlan = (db: Db, viewer: Viewer, { id, ...of }: ParsedOf<typeof bookChangesApi.cancelPlan>): Promise<BookHistory> =>
   inTransaction(db, async (tx) => {
     await takeOwner(tx, viewer, of)
-    const plan = await plannedBooks.of(tx, bookOwner(viewer, of))
-    if (plan?.id !== id || !(await plannedBooks.end(tx, id, 'cancelled'))) throw planNotWaiting()
+    const plan = await bookFuture.of(tx, bookOwner(viewer, of))
+    if (plan?.id !== id || !(await bookFuture.end(tx, id, 'cancelled'))) throw planNotWaiting()
     return historyOf(tx, viewer, of)
   })
 
-type Due = NonNullable<Awaited<ReturnType<typeof plannedBooks.takeDue>>>
+type Due = NonNullable<Awaited<ReturnType<typeof bookFuture.takeDue>>>
 
 /** @throws Problem for what does not hold any more */
 async function carryOut(tx: Tx, { site_id: siteId, group_id: groupId, user_id: userId, ...plan }: Due): Promise<void> {
@@ -149,16 +149,16 @@ async function startNext(db: Pool, log: Log): Promise<boolean> {
   let taken: string | null = null
   try {
     return await inTransaction(db, async (tx) => {
-      const due = await plannedBooks.takeDue(tx)
+      const due = await bookFuture.takeDue(tx)
       if (due === undefined) return false
       taken = due.id
       await carryOut(tx, due)
-      return plannedBooks.end(tx, due.id, 'done')
+      return bookFuture.end(tx, due.id, 'done')
     })
   } catch (error) {
     if (taken === null || !(error instanceof Problem)) throw error
     log.warn('a planned change of prices does not hold any more', { plan: taken, reason: error.message })
-    await plannedBooks.end(db, taken, 'failed')
+    await bookFuture.end(db, taken, 'failed')
     return true
   }
 }

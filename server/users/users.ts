@@ -14,6 +14,7 @@ import { groupPrices, usualPrices } from '../pricing/pricing.ts'
 import type { PricedAs } from '../pricing/pricing.ts'
 import { hashOfPassword, isPassword, newInviteCode, newPassword } from './passwords.ts'
 import { allowedChange, takePerson } from './change-person.ts'
+import { startPlannedBooks as startDueBooks } from './book-changes.ts'
 import { addPerson, invitePerson } from './change-people.ts'
 import type { Invite, NewPerson } from './change-people.ts'
 import { findGroup, listGroupNames } from './groups.store.ts'
@@ -25,7 +26,8 @@ import { selectVisits } from './visits.store.ts'
 import { findAccount, findCustomer, insertGroup, insertUser, listCustomers, movePeople, nameKeyOf } from './users.store.ts'
 import type { Account, Customer, NewGroup, NewUser } from './users.store.ts'
 
-export { startPlannedBooks } from './book-changes.ts'
+/** Changes of prices whose moment has come. */
+export const startPlannedBooks = startDueBooks
 
 export const hashPassword = (password: string): Promise<string> => hashOfPassword(password)
 
