@@ -4,7 +4,7 @@ import { endpoint } from '../api/endpoint.ts'
 import { fileCounts, fileNote } from '../files/file-answer.ts'
 import { origins, stockKinds } from '../stock/grades.ts'
 import { idText } from '../stock/stone.ts'
-import { sizeSystems } from './ring-sizes.ts'
+import { sizeSystems } from './size-systems.ts'
 
 const note = z.object({ sheet: z.string().nullable(), ...fileNote.shape })
 

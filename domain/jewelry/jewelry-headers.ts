@@ -1,6 +1,6 @@
 import type { SheetRow } from '../files/cell.ts'
 import { columnsIn, type FileColumns } from '../files/row-reading.ts'
-import { sizeSystems, type SizeSystem } from './ring-sizes.ts'
+import { sizeSystems, type SizeSystem } from './size-systems.ts'
 
 /** What a row may tell of a style, and of a finished piece. */
 export const styleFieldNames = [

@@ -1,7 +1,7 @@
 import { text, type Text } from '../api/text.ts'
 import type { EngravingFont } from './engraving.ts'
 import { alloyOf, materialOf, type AlloyCode, type FixedMetal, type MetalColor } from './metals.ts'
-import type { SizeSystem } from './ring-sizes.ts'
+import type { SizeSystem } from './size-systems.ts'
 import type { Category, Claw, Inlay, StoneRole, StyleFamily } from './vocabulary.ts'
 
 export const categoryLabels: Readonly<Record<Category, Text>> = {

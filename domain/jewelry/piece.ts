@@ -4,7 +4,7 @@ import { shapes } from '../stock/shapes.ts'
 import { circumference } from './bill.ts'
 import type { JewelryForm } from './find-words.ts'
 import { materialCodes } from './metals.ts'
-import { sizeSystems } from './ring-sizes.ts'
+import { sizeSystems } from './size-systems.ts'
 import { categories } from './vocabulary.ts'
 
 /** Everything that a buyer may read of a finished piece, without its price and without its supplier. */

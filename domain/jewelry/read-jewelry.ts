@@ -18,7 +18,8 @@ import { parseCategory, parseClaw, parseInlay, parseMaterial, parseMaterials, pa
 import { mainStoneIn, priceIn, sidesIn } from './piece-cells.ts'
 import { readCategory } from './stone-cells.ts'
 import { sizeSystemIn, type PieceField, type StyleField } from './jewelry-headers.ts'
-import { handSizeOf, type HandSize, type SizeSystem } from './ring-sizes.ts'
+import { handSizeOf, type HandSize } from './ring-sizes.ts'
+import type { SizeSystem } from './size-systems.ts'
 import { type Category, type Claw, type Inlay, isRing, type StyleFamily } from './vocabulary.ts'
 
 export type FileStyle = {

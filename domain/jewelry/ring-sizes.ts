@@ -1,11 +1,9 @@
-/**
- * Hand sizes. What is kept is the inner circumference in tenths of a millimetre with the system and the label as ordered; every label is
- * worked out from it, and one that lies more than 0.3 mm from a whole step says so (further.md 2.6, decision 0290).
- */
-export const sizeSystems = ['us', 'eu', 'uk', 'jp', 'hk', 'cn'] as const
-export type SizeSystem = (typeof sizeSystems)[number]
+import type { SizeSystem } from './size-systems.ts'
 
-/** A hand size as somebody ordered it; `circumference` in tenths of a millimetre. */
+/**
+ * A hand size as somebody ordered it: the inner circumference in tenths of a millimetre with the system and the label as ordered. Every
+ * label is worked out from the circumference; one that lies more than 0.3 mm from a whole step says so (further.md 2.6, decision 0290).
+ */
 export type HandSize = { readonly circumference: number; readonly system: SizeSystem; readonly label: string }
 
 type Step = { readonly label: string; readonly circumference: number }

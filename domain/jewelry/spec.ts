@@ -4,7 +4,7 @@ import { idText } from '../stock/stone.ts'
 import { circumference, type StyleBill, weightOf, whyNotSeated, type SeatRefusal } from './bill.ts'
 import { engraving, whyNotEngraved, type EngravingRefusal } from './engraving.ts'
 import { materialCodes } from './metals.ts'
-import { sizeSystems } from './ring-sizes.ts'
+import { sizeSystems } from './size-systems.ts'
 
 /** One ring of a line: its size as ordered, how it feels inside, and what is written in it. */
 const ring = z.strictObject({

@@ -2,7 +2,7 @@ import { findJewelryColumns, sizeSystemIn, type JewelryColumns } from '@loupe/do
 import { mostFileRows } from '@loupe/domain/jewelry/jewelry-files.api.ts'
 import { jewelryFileTooLong, noJewelryInFile } from '@loupe/domain/jewelry/jewelry.problems.ts'
 import { numberKey, readPieces, readStyles, type FilePiece, type FileStyle } from '@loupe/domain/jewelry/read-jewelry.ts'
-import type { SizeSystem } from '@loupe/domain/jewelry/ring-sizes.ts'
+import type { SizeSystem } from '@loupe/domain/jewelry/size-systems.ts'
 import type { Category } from '@loupe/domain/jewelry/vocabulary.ts'
 import type { SheetRow } from '@loupe/domain/files/cell.ts'
 import type { RowNote } from '@loupe/domain/files/row-reading.ts'

@@ -6,7 +6,7 @@ import { idText } from '../../stock/stone.ts'
 import { styleBill } from '../bill.ts'
 import { jewelryForms, jewelryStates } from '../find-words.ts'
 import { pieceFieldNames, styleFieldNames } from '../jewelry-headers.ts'
-import { sizeSystems } from '../ring-sizes.ts'
+import { sizeSystems } from '../size-systems.ts'
 import { jewelryChange, jewelryChangeView, leftJewel, whichJewelry } from './jewelry-change.ts'
 import { keptFilter, keptJewel } from './kept-jewel.ts'
 

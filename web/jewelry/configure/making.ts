@@ -1,6 +1,7 @@
 import { engravingFonts, engravingSides, type Engraving } from '@loupe/domain/jewelry/engraving.ts'
 import { materialOf } from '@loupe/domain/jewelry/metals.ts'
-import { handSizeOf, sizeSystems, type HandSize } from '@loupe/domain/jewelry/ring-sizes.ts'
+import { handSizeOf, type HandSize } from '@loupe/domain/jewelry/ring-sizes.ts'
+import { sizeSystems } from '@loupe/domain/jewelry/size-systems.ts'
 import type { JewelrySpec } from '@loupe/domain/jewelry/spec.ts'
 import { shapes, type Shape } from '@loupe/domain/stock/shapes.ts'
 import { joinList, splitList, type SearchText } from '../../nav/search-codec.ts'

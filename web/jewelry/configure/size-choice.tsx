@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { sizeSystemLabels } from '@loupe/domain/jewelry/labels.ts'
-import { handSizeOf, inSystem, sizeSteps, sizeSystems, type HandSize, type SizeSystem } from '@loupe/domain/jewelry/ring-sizes.ts'
+import { handSizeOf, inSystem, sizeSteps, type HandSize } from '@loupe/domain/jewelry/ring-sizes.ts'
+import { sizeSystems, type SizeSystem } from '@loupe/domain/jewelry/size-systems.ts'
 import { useState } from 'react'
 import { useLabel } from '../../text/use-label.ts'
 import { useLanguage, useText } from '../../text/use-text.ts'

@@ -1,5 +1,5 @@
 import type { Language } from '@loupe/domain/api/text.ts'
-import type { SizeSystem } from '@loupe/domain/jewelry/ring-sizes.ts'
+import type { SizeSystem } from '@loupe/domain/jewelry/size-systems.ts'
 
 const usual: Readonly<Record<Language, SizeSystem>> = { en: 'us', zh: 'cn', es: 'eu', ja: 'jp' }
 

@@ -1,6 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { sizeSystemLabels } from '@loupe/domain/jewelry/labels.ts'
-import { handSizeOf, sizeSteps, sizeSystems } from '@loupe/domain/jewelry/ring-sizes.ts'
+import { handSizeOf, sizeSteps } from '@loupe/domain/jewelry/ring-sizes.ts'
+import { sizeSystems } from '@loupe/domain/jewelry/size-systems.ts'
 import { useState } from 'react'
 import { useLabel } from '../../text/use-label.ts'
 import { useText } from '../../text/use-text.ts'

@@ -9,7 +9,7 @@ import {
 } from '@loupe/domain/jewelry/labels.ts'
 import type { PieceField, StyleField } from '@loupe/domain/jewelry/jewelry-headers.ts'
 import { materialCodes } from '@loupe/domain/jewelry/metals.ts'
-import { sizeSystems, type SizeSystem } from '@loupe/domain/jewelry/ring-sizes.ts'
+import { sizeSystems, type SizeSystem } from '@loupe/domain/jewelry/size-systems.ts'
 import { categories, claws, inlays, styleFamilies } from '@loupe/domain/jewelry/vocabulary.ts'
 import { labs, type StockKind } from '@loupe/domain/stock/grades.ts'
 import { labLabels, shapeLabels } from '@loupe/domain/stock/labels.ts'

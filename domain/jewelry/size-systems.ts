@@ -1,0 +1,3 @@
+/** How sizes of hands are written, apart from what converts them: a page that only names them needs no tables. */
+export const sizeSystems = ['us', 'eu', 'uk', 'jp', 'hk', 'cn'] as const
+export type SizeSystem = (typeof sizeSystems)[number]
