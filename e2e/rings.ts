@@ -22,6 +22,7 @@ import {
   todo,
   type Walk,
 } from './ring-walk.ts'
+import { endReturn, openReturn } from './returns.ts'
 import { fill } from './words.ts'
 
 /** A ring with a stone of the stock and words in it, from the search to its hand-over: failed once, made anew, weighed, and not taken back. */
@@ -240,11 +241,8 @@ export async function aPieceComesBack(walk: Walk): Promise<void> {
   await asked.getByRole('textbox', { name: orders.reason }).fill('too small')
   await looked(staff.page, `a piece that comes back (${language})`)
   await asked.getByRole('button', { name: orders.move.returning, exact: true }).click()
-  await todo(staff.page, staff).getByRole('button', { name: orders.move.returned, exact: true }).click()
-  const money = staff.page.getByRole('dialog', { name: fill(orders.moveTitle.returned, { no: orderNo }) })
-  await money.getByText(orders.credit, { exact: true }).click()
-  await money.getByRole('button', { name: orders.move.returned, exact: true }).click()
-  await expect(todo(staff.page, staff)).toContainText(words.jewels.waits.returned)
+  await openReturn(staff.page, language)
+  await endReturn(staff.page, language)
   await looked(staff.page, `a piece that came back (${language})`)
   await expect.poll(async () => (await find()).total, { message: 'it is on sale again' }).toBe(1)
 }

@@ -105,6 +105,8 @@ export const owners = {
       'order_log',
       'order_numbers',
       'orders',
+      'return_lines',
+      'return_refunds',
       'supplier_request_lines',
       'supplier_requests',
     ],

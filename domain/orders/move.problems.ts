@@ -90,23 +90,35 @@ export const whyNotTexts: Readonly<Record<WhyNot, Text>> = {
     es: 'El pedido ya está liquidado',
     ja: 'この注文は精算済みです',
   },
-  return_order: {
-    en: 'A return order is needed first',
-    zh: '请先建立退货单',
-    es: 'Primero hace falta una orden de devolución',
-    ja: '先に返品伝票が必要です',
-  },
-  refund_recorded: {
-    en: 'The refund is not recorded yet',
-    zh: '退款尚未登记',
-    es: 'Falta registrar el reembolso',
-    ja: '返金が記録されていません',
+  handed_over: {
+    en: 'Nothing of it is with the customer',
+    zh: '没有货品在客户手中',
+    es: 'El cliente no tiene nada de este pedido',
+    ja: 'お客様の手元にある品がありません',
   },
   returnable: {
     en: 'Engraved pieces and those with a stone of the customer’s own are not taken back',
     zh: '刻字或使用客户自备石的货品不可退货',
     es: 'No se devuelven piezas grabadas ni con piedra propia del cliente',
     ja: '刻印入りやお客様の石を使った品は返品できません',
+  },
+  all_checked: {
+    en: 'Not everything that came back is checked yet',
+    zh: '退回的货品尚未全部质检',
+    es: 'Falta comprobar algo de lo devuelto',
+    ja: '返品された品の検品が終わっていません',
+  },
+  some_accepted: {
+    en: 'Nothing was accepted: void the return, and the goods stay sold',
+    zh: '没有接受任何退货：请作废退货单，货品保持已售',
+    es: 'No se aceptó nada: anule la devolución y la mercancía sigue vendida',
+    ja: '受け入れた品がありません。返品伝票を無効にすると売却済みのままです',
+  },
+  undoable: {
+    en: 'It can’t be undone: somebody has the goods by now, or more of the order came back since',
+    zh: '不能撤销：货品已被他人占用，或该订单之后又有退货',
+    es: 'No se puede deshacer: otro tiene ya la mercancía o después se devolvió algo más del pedido',
+    ja: '取り消せません：商品が既に他で使われているか、その後さらに返品がありました',
   },
   // Of a memo both sides say more: what is still out (lend/lend.problems.ts).
   nothing_out: noSuchMove,

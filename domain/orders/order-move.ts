@@ -1,7 +1,7 @@
 import type { OrderStatus } from './order-states.ts'
 
-/** Who moves an order: its customer, the site's staff, the hold clock, or something of it that has to be made anew. */
-export const movers = ['buyer', 'staff', 'clock', 'making'] as const
+/** Who moves an order: its customer, the site's staff, the hold clock, something of it that has to be made anew, or the return that has its goods. */
+export const movers = ['buyer', 'staff', 'clock', 'making', 'return'] as const
 export type Mover = (typeof movers)[number]
 
 /** What must hold before a move; each is also the reason code when it does not. */
@@ -19,12 +19,14 @@ export const conditions = [
   'not_made',
   'balance_zero',
   'not_settled',
-  'return_order',
-  'refund_recorded',
+  'handed_over',
   'returnable',
   'nothing_out',
   'some_kept',
   'none_kept',
+  'all_checked',
+  'some_accepted',
+  'undoable',
 ] as const
 export type Condition = (typeof conditions)[number]
 

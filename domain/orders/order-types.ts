@@ -3,11 +3,15 @@ import type { OrderStatus, OrderType } from './order-states.ts'
 import { goodsOrder } from './types/goods-order.ts'
 import { jewelryOrder } from './types/jewelry-order.ts'
 import { lendOrder } from './types/lend-order.ts'
+import { returnOrder } from './types/return-order.ts'
 
 /** The types of orders that can be placed and moved; what happens to goods and money at each move stands in server/orders/types. */
-export const orderRules = { goods: goodsOrder, lend: lendOrder, jewelry: jewelryOrder } as const satisfies Partial<
-  Record<OrderType, OrderRules>
->
+export const orderRules = {
+  goods: goodsOrder,
+  lend: lendOrder,
+  jewelry: jewelryOrder,
+  return: returnOrder,
+} as const satisfies Partial<Record<OrderType, OrderRules>>
 export type RuledType = keyof typeof orderRules
 
 /** Null for a type that nothing is known of yet. */

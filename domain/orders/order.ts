@@ -7,6 +7,7 @@ import { idText, moneyText } from '../stock/stone.ts'
 import { leftThing } from './left-goods.ts'
 import { takenOutTo } from './take-out.ts'
 import { loanStates } from './lend/lend-line.ts'
+import { returnLine, returnMoney } from './returns/return-line.ts'
 import { orderKinds, orderStatuses, orderTypes, supplyStatuses, pickupMethods } from './order-states.ts'
 
 /** What was sold, frozen when the order was placed. */
@@ -39,6 +40,10 @@ export const orderLine = z.object({
   left: z.array(leftThing).optional(),
   /** Only of a memo: where it is, by when it has to be back, and the order that it was kept by. */
   loan: z.object({ state: z.enum(loanStates), dueOn: z.string().nullable(), keptBy: orderRef.nullable() }).optional(),
+  /** Only of a return: what sold it, and what its check found. */
+  comesBack: returnLine.optional(),
+  /** The return that has it, or took it back. */
+  inReturn: orderRef.optional(),
   rap: moneyText.nullable(),
   back: z.string().nullable(),
   usdPerCt: moneyText,
@@ -115,7 +120,9 @@ export const order = orderHead.extend({
   /** Only of a memo: what was agreed. */
   terms: z.object({ insuredRmb: moneyText.nullable(), text: z.string(), priceUntil: z.string() }).optional(),
   /** Orders that this one goes on from, and that go on from it. */
-  links: z.array(orderRef.extend({ kind: z.enum(['sold_from', 'sold_as']) })),
+  links: z.array(orderRef.extend({ kind: z.enum(['sold_from', 'sold_as', 'return_of', 'comes_back_by']) })),
+  /** Only of a return: what goes back to its customer. */
+  refund: returnMoney.optional(),
   salesman: z.object({ name: z.string(), phone: z.string(), wechat: z.string() }).nullable(),
   log: z.array(
     z.object({
@@ -145,6 +152,8 @@ export const order = orderHead.extend({
     moveSupply: z.boolean(),
     /** Staff: end or prolong lines of a memo that are out. */
     endLoan: z.boolean(),
+    /** Staff: say what the check of what came back found. */
+    checkBack: z.boolean(),
     seeCosts: z.boolean(),
   }),
 })

@@ -1,6 +1,5 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatOrderNo } from './order-no.ts'
 import { orderStatuses, orderTypes, type OrderStatus } from './order-states.ts'
 import { movers } from './order-move.ts'
 import { openStatuses, orderRules, rulesOf, type RuledType } from './order-types.ts'
@@ -31,8 +30,8 @@ describe('a goods order', () => {
       purchased: ['wait_handover', 'voided'],
       wait_handover: ['completed', 'voided'],
       completed: ['returning'],
-      returning: ['returned'],
-      returned: [],
+      returning: ['returned', 'completed'],
+      returned: ['completed'],
       voided: [],
       loaned_out: [],
     }
@@ -108,15 +107,15 @@ describe('a goods order', () => {
     expect(asksOf(order(), 'voided')).toEqual([])
   })
 
-  test('comes back when staff say why, and ends once the money paid is recorded as given back', () => {
-    const done = order({ status: 'completed', paid: 100_000, balance: 0 })
+  test('comes back when staff say why, and ends by the return that has its goods', () => {
+    const done = order({ status: 'completed', paid: 100_000, balance: 0, lines: [line({ state: 'done' })] })
     expect(whyNot(done, 'staff', 'returning')).toBeNull()
     expect(missingAnswer(done, 'returning', {})).toBe('reason')
+    expect(whyNot({ ...done, lines: [line({ state: 'released' })] }, 'staff', 'returning')).toBe('handed_over')
     const back = { ...done, status: 'returning' } as const
-    expect(whyNot(back, 'staff', 'returned')).toBeNull()
-    expect(missingAnswer(back, 'returned', {})).toBe('money')
-    expect(missingAnswer(back, 'returned', { money: 'credit' })).toBeNull()
-    expect(missingAnswer({ ...back, paid: 0 }, 'returned', {})).toBeNull()
+    expect(whyNot(back, 'staff', 'returned')).toBe('not_yours')
+    expect(whyNot(back, 'return', 'returned')).toBeNull()
+    expect(whyNot(back, 'return', 'completed')).toBeNull()
   })
 
   test('shows a buyer only the buttons that they may ever have, a closed one with its reason', () => {
@@ -140,8 +139,8 @@ describe('an order of jewelry', () => {
       purchased: ['wait_handover', 'preparation', 'voided'],
       wait_handover: ['preparation', 'completed', 'voided'],
       completed: ['returning'],
-      returning: ['returned'],
-      returned: [],
+      returning: ['returned', 'completed'],
+      returned: ['completed'],
       voided: [],
       loaned_out: [],
     }
@@ -194,12 +193,15 @@ test('a type without rules moves nowhere, and every state of one with rules can 
     for (const from of orderStatuses) expect(movesFor(order({ type, status: from }), 'staff'), `${type} ${from}`).toEqual([])
   }
   for (const { statuses, moves } of Object.values(orderRules)) {
-    expect(new Set(statuses)).toEqual(new Set(['held', ...moves.map(({ to }) => to)]))
+    expect(new Set(statuses)).toEqual(new Set([statuses[0], ...moves.map(({ to }) => to)]))
     expect(moves.filter(({ from }) => !statuses.includes(from))).toEqual([])
   }
 })
 
-test('no order ever leaves a voided or returned state, whoever asks', () => {
+/** A return that was a mistake, and what it does to the order that sold its goods. */
+const isUndoing = (type: string, mover: string, from: string): boolean => from === 'returned' && (type === 'return' || mover === 'return')
+
+test('no order ever leaves a voided or returned state, whoever asks; only a return is undone', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...orderTypes),
@@ -207,20 +209,47 @@ test('no order ever leaves a voided or returned state, whoever asks', () => {
       fc.constantFrom(...orderStatuses),
       fc.constantFrom('voided', 'returned'),
       (type, mover, to, from) =>
-        isClosed(from as OrderStatus) &&
-        whyNot(
-          order({
-            type,
-            status: from as OrderStatus,
-            hasReturnOrder: true,
-            balance: 0,
-            paid: 100_000,
-          }),
-          mover,
-          to,
-        ) === 'no_such_move',
+        isUndoing(type, mover, from) ||
+        (isClosed(from as OrderStatus) &&
+          whyNot(
+            order({
+              type,
+              status: from as OrderStatus,
+              balance: 0,
+              paid: 100_000,
+            }),
+            mover,
+            to,
+          ) === 'no_such_move'),
     ),
   )
+})
+
+describe('a return', () => {
+  const back = (verdicts: readonly LineFacts['verdict'][], more: Partial<OrderFacts> = {}) =>
+    order({
+      type: 'return',
+      status: 'returning',
+      lines: verdicts.map((verdict) => line({ state: 'done', verdict: verdict ?? null })),
+      ...more,
+    })
+
+  test('ends once all of it is checked and something was accepted, and says what becomes of the money', () => {
+    expect(whyNot(back(['passed', null]), 'staff', 'returned')).toBe('all_checked')
+    expect(whyNot(back(['rejected', 'rejected']), 'staff', 'returned')).toBe('some_accepted')
+    expect(whyNot(back(['off_sale', 'rejected']), 'staff', 'returned')).toBeNull()
+    expect(whyNot(back(['passed']), 'buyer', 'returned')).toBe('not_yours')
+    expect(missingAnswer(back(['passed'], { paid: 500 }), 'returned', {})).toBe('money')
+    expect(missingAnswer(back(['passed'], { paid: 0 }), 'returned', {})).toBeNull()
+  })
+
+  test('is voided with a reason, and once it is over only while nobody has its goods', () => {
+    expect(whyNot(back([null]), 'staff', 'voided')).toBeNull()
+    expect(missingAnswer(back([null]), 'voided', {})).toBe('reason')
+    const over = back(['passed'], { status: 'returned' })
+    expect(whyNot(over, 'staff', 'voided')).toBe('undoable')
+    expect(whyNot({ ...over, isUndoable: true }, 'staff', 'voided')).toBeNull()
+  })
 })
 
 describe('a line’s supply', () => {
@@ -262,11 +291,4 @@ describe('a line’s supply', () => {
     expect(afterRejection([line(), line({ state: 'released' })])).toBe('reprice')
     expect(afterRejection([line({ state: 'released' })])).toBe('void')
   })
-})
-
-test('an order number has its kind, its day and a running number', () => {
-  expect(formatOrderNo('natural_diamond', '2026-11-21', 7)).toBe('ND20261121-0007')
-  expect(formatOrderNo('lab_diamond', '2026-11-21', 12345)).toBe('LD20261121-12345')
-  expect(() => formatOrderNo('mixed', '2026-11-21', 0)).toThrow(RangeError)
-  expect(() => formatOrderNo('mixed', '21.11.2026', 1)).toThrow(RangeError)
 })

@@ -1,5 +1,6 @@
 import type { Condition, MoveInput, Mover, OrderMove } from './order-move.ts'
 import { rulesOf } from './order-types.ts'
+import type { Verdict } from './returns/return-line.ts'
 import type { OrderStatus, OrderType, SupplyStatus } from './order-states.ts'
 import { isSupplied } from './standing.ts'
 
@@ -14,6 +15,8 @@ export type LineFacts = {
   readonly isFinal?: boolean | undefined
   /** Lent, and bought by its customer in the end. */
   readonly isKept?: boolean | undefined
+  /** Of a return: what its check found; null before it. */
+  readonly verdict?: Verdict | null
 }
 
 /** What decides a move; money in RMB cents. */
@@ -30,7 +33,8 @@ export type OrderFacts = {
   readonly reported?: boolean
   /** The hold clock has run out. */
   readonly holdExpired?: boolean
-  readonly hasReturnOrder?: boolean
+  /** Of a return that is over: nobody has its goods since, and nothing of their orders came back later. */
+  readonly isUndoable?: boolean
 }
 
 const supplyRank: Readonly<Record<SupplyStatus, number>> = {
@@ -66,24 +70,18 @@ const holds: Readonly<Record<Condition, (order: OrderFacts) => boolean>> = {
   not_made: isUnmade,
   balance_zero: (order) => order.balance === 0,
   not_settled: (order) => !order.settled,
-  return_order: (order) => order.hasReturnOrder === true,
-  refund_recorded: (order) => order.paid <= 0,
+  handed_over: (order) => order.lines.some((line) => line.state === 'done'),
   nothing_out: (order) => live(order).length === 0,
   some_kept: isKept,
   none_kept: (order) => !isKept(order),
+  all_checked: (order) => order.lines.every((line) => line.verdict !== null),
+  some_accepted: (order) => order.lines.some((line) => line.verdict === 'passed' || line.verdict === 'off_sale'),
+  undoable: (order) => order.isUndoable === true,
   returnable: (order) => order.lines.every((line) => line.state !== 'done' || line.isFinal !== true),
 }
 
 export const findMove = (type: OrderType, from: OrderStatus, to: OrderStatus): OrderMove | undefined =>
   rulesOf(type)?.moves.find((move) => move.from === from && move.to === to)
-
-/** What the mover's own answer to a move does in the same step: their reason opens the return, the money they give back is recorded. */
-const doneByAnswer: Readonly<Partial<Record<Condition, MoveInput>>> = { return_order: 'reason', refund_recorded: 'money' }
-
-function standsInTheWay(condition: Condition, order: OrderFacts, move: OrderMove): boolean {
-  const answer = doneByAnswer[condition]
-  return !holds[condition](order) && (answer === undefined || !move.asks.includes(answer))
-}
 
 /** Why a move is not open to this viewer now. */
 export type WhyNot = 'no_such_move' | 'not_yours' | Condition
@@ -93,7 +91,7 @@ export function whyNot(order: OrderFacts, mover: Mover, to: OrderStatus): WhyNot
   const move = findMove(order.type, order.status, to)
   if (!move) return 'no_such_move'
   if (!move.by.includes(mover)) return 'not_yours'
-  return [...move.needs, ...(move.needsOf?.[mover] ?? [])].find((condition) => standsInTheWay(condition, order, move)) ?? null
+  return [...move.needs, ...(move.needsOf?.[mover] ?? [])].find((condition) => !holds[condition](order)) ?? null
 }
 
 /** The moves a viewer is shown: those their side may ever make, each with what still stands in the way. */

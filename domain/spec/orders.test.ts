@@ -74,8 +74,10 @@ const goods = [
   'preparation > voided: staff (not_settled, no_report) asks reason, money',
   'purchased > voided: staff (not_settled, no_report) asks reason, money',
   'wait_handover > voided: staff (not_settled, no_report) asks reason, money',
-  'completed > returning: staff (return_order) asks reason',
-  'returning > returned: staff (refund_recorded) asks money',
+  'completed > returning: staff (handed_over) asks reason',
+  'returning > returned: return ()',
+  'returning > completed: return ()',
+  'returned > completed: return ()',
 ]
 
 test('a goods order moves as the table says, and no other way', () => {

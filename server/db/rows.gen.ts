@@ -635,6 +635,7 @@ export type OrderLinesRow = {
   weight_usd: ColumnType<string, string | number | undefined, string | number>
   weight_rmb: ColumnType<string, string | number | undefined, string | number>
   taken_out: 'sale' | 'buyer' | null
+  came_back: Generated<boolean>
 }
 
 export type OrderLinksRow = {
@@ -1034,6 +1035,24 @@ export type RatesInForceRow = {
   rate: ColumnType<string, string | number, string | number>
   set_at: ColumnType<Date, Date | string, Date | string>
   is_own: boolean | null
+}
+
+export type ReturnLinesRow = {
+  order_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  line_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  weighed: ColumnType<string | null, string | number | null | undefined, string | number | null>
+  has_certificate: boolean
+  note: Generated<string>
+  verdict: 'passed' | 'off_sale' | 'rejected' | null
+  verdict_note: Generated<string>
+  checked_by: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+  checked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  is_open: Generated<boolean>
+}
+
+export type ReturnRefundsRow = {
+  order_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  payment_id: ColumnType<string, string | number | bigint, string | number | bigint>
 }
 
 export type ScansRow = {
@@ -1641,6 +1660,8 @@ export type Rows = {
   rap_lists: RapListsRow
   rap_prices: RapPricesRow
   rates_in_force: RatesInForceRow
+  return_lines: ReturnLinesRow
+  return_refunds: ReturnRefundsRow
   scans: ScansRow
   session_uses: SessionUsesRow
   sessions: SessionsRow

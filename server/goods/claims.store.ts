@@ -15,6 +15,12 @@ export async function releaseClaims(tx: Tx, lineIds: readonly string[]): Promise
   await sql`update claims set released_at = now() where line_id = any(${[...lineIds]}::bigint[]) and released_at is null`.execute(tx)
 }
 
+/** Lines that gave their goods up have them again. @throws unique_violation where somebody else has them by now */
+export async function claimAgain(tx: Tx, lineId: string, claimKeys: readonly string[]): Promise<void> {
+  if (claimKeys.length === 0) return
+  await sql`insert into claims (claim_key, line_id) select unnest(${[...claimKeys]}::text[]), ${lineId}::bigint`.execute(tx)
+}
+
 /**
  * Claims of new lines, as a part of the one statement that writes them: `given` is the part with each line's id and `claim_keys`. A claim
  * that somebody else holds fails the statement as a whole.

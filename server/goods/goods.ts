@@ -11,7 +11,7 @@ import type { Availability, Origin, StockKind } from '@loupe/domain/stock/grades
 import type { Stone } from '@loupe/domain/stock/stone.ts'
 import type { Db, Tx } from '../db/database.ts'
 import type { Pricing } from '../pricing/pricing.ts'
-import { claimedPart, releaseClaims, selectLiveClaims } from './claims.store.ts'
+import { claimAgain, claimedPart, releaseClaims, selectLiveClaims } from './claims.store.ts'
 
 /** For whom goods are looked at: how this buyer is priced, whether prices are kept from them, and the days that are promised. */
 export type GoodsEyes = {
@@ -141,6 +141,8 @@ export type Goods = Steps & {
   readonly settingCents: (tx: Tx, ref: GoodsRef, frozen: object, seat: number) => Promise<number>
   /** Ends the claims of lines whose goods were freed. */
   readonly release: (tx: Tx, lineIds: readonly string[]) => Promise<void>
+  /** The line that gave goods up has them again; those are held for it already. */
+  readonly claimAgain: (tx: Tx, lineId: string, ref: GoodsRef) => Promise<void>
   readonly rules: readonly Rule[]
 }
 
@@ -191,6 +193,7 @@ export function openGoods(given: readonly Form[], kindOf: Goods['kindOf'] = kind
     free: step('free'),
     withdraw: (tx, taken, by) => eachForm(forms, taken, (form, own) => form.withdraw(tx, own, by)),
     release: releaseClaims,
+    claimAgain: async (tx, lineId, { form, id }) => claimAgain(tx, lineId, await formOf(form).claimKeys(tx, id)),
     rules: forms.flatMap((form) => form.rules),
     lock: (tx, eyes, wishes) => each(wishes, (form, own) => form.lock(tx, eyes, own)),
     whyNotTogether: (offers) => forms.reduce<Problem | null>((why, form) => why ?? form.whyNotTogether?.(offers) ?? null, null),

@@ -2,6 +2,7 @@ import { leftGoodsApi } from '@loupe/domain/orders/left-goods.api.ts'
 import { makingApi } from '@loupe/domain/orders/making.api.ts'
 import { ordersApi } from '@loupe/domain/orders/orders.api.ts'
 import { requestsApi } from '@loupe/domain/orders/requests.api.ts'
+import { returnsApi } from '@loupe/domain/orders/returns/returns.api.ts'
 import { lendApi } from '@loupe/domain/orders/lend/lend.api.ts'
 import type { Deps } from '../deps.ts'
 import type { Http } from '../http/http.ts'
@@ -11,6 +12,9 @@ import { setLimit, showExposure } from './lend/exposure.ts'
 import { keepLoan } from './lend/keep-loan.ts'
 import { lend, quoteLoan } from './lend/lend.ts'
 import { whereIs } from './lend/where.ts'
+import { checkBack } from './returns/check-back.ts'
+import { findBack } from './returns/find-back.ts'
+import { receiveBack } from './returns/receive-back.ts'
 import { askSuppliers } from './supply/ask-suppliers.ts'
 import { markBought } from './supply/buy-lines.ts'
 import { giveBackGoods, photoOfLeft, receiveGoods } from './making/left-goods.ts'
@@ -55,5 +59,8 @@ export function ordersRoutes(http: Http, deps: Deps): void {
   route(http, lendApi.where, (input, call) => whereIs(db, call.viewer, input))
   route(http, lendApi.exposure, (input, call) => showExposure(db, call.viewer, input))
   route(http, lendApi.setLimit, (input, call) => setLimit(db, call, input))
+  route(http, returnsApi.find, (input, call) => findBack(db, call.viewer, input))
+  route(http, returnsApi.receive, (input, call) => receiveBack(deps, call, input))
+  route(http, returnsApi.check, (input, call) => checkBack(db, call, input))
   route(http, ordersApi.costs, (input, call) => orderCosts(db, call.viewer, input.id))
 }

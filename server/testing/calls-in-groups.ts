@@ -80,8 +80,11 @@ export const supplierCalls: readonly string[] = [
   'merge',
 ].map((name) => `/api/supplier/${name}`)
 
-/** What is done with memos: whoever looks after customers. */
+/** What is done with memos and with what comes back: whoever looks after customers. */
 export const memoCallPaths = [
+  '/api/order/findBack',
+  '/api/order/receiveBack',
+  '/api/order/checkBack',
   '/api/order/lendQuote',
   '/api/order/lend',
   '/api/order/endLoan',

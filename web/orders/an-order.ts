@@ -75,6 +75,7 @@ export const anOrder = (more: Partial<Order> = {}): Order => ({
     settle: false,
     moveSupply: false,
     endLoan: false,
+    checkBack: false,
     seeCosts: false,
   },
   ...more,

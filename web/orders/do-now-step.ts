@@ -77,7 +77,7 @@ const staffRules: Rules = {
   completed: (order) => (order.may.settle ? { what: 'settle' } : wait('done')),
   voided: () => wait('voided'),
   loaned_out: () => wait('returnLoan'),
-  returning: () => ({ what: 'move', to: 'returned' }),
+  returning: () => wait('returned'),
   returned: () => wait('returned'),
 }
 

@@ -1,6 +1,7 @@
 import { originOf } from '@loupe/domain/orders/kinds.ts'
 import { statusLabelOf } from '@loupe/domain/orders/order-labels.ts'
 import type { Text } from '@loupe/domain/api/text.ts'
+import { isOwed } from '@loupe/domain/orders/order-types.ts'
 import type { Order } from '@loupe/domain/orders/order.ts'
 import { gradeWords, stoneTitle } from '../gems/stone-words.ts'
 import { backPoints, groupThousands } from '../text/format.ts'
@@ -33,10 +34,9 @@ export function orderText(order: Order, t: Say<OrdersText>, say: (text: Text) =>
         .join(' · ')
     })
   const sum = `${wholeOf(order, t)} · USD ${groupThousands(order.usdTotal)} · RMB ${groupThousands(order.rmbTotal)}`
-  // Nobody pays for what is lent.
-  const due =
-    order.type === 'lend'
-      ? ''
-      : `${t('paid')} RMB ${groupThousands(order.paidRmb)} · ${t('balance')} RMB ${groupThousands(order.balanceRmb)}`
+  // Nobody pays for what is lent, or comes back.
+  const due = !isOwed(order.type)
+    ? ''
+    : `${t('paid')} RMB ${groupThousands(order.paidRmb)} · ${t('balance')} RMB ${groupThousands(order.balanceRmb)}`
   return [`${orderTitle(order, t)} · ${say(statusLabelOf(order))}`, ...lines, sum, ...(due === '' ? [] : [due])].join('\n')
 }

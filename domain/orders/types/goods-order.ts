@@ -19,6 +19,13 @@ export const letGo: OrderMove = {
   asks: ['money'],
 }
 
+/** A return order that has the goods says how it ends: all of them came back, or some of them stay, or it was undone (decision 0331). */
+export const comingBack: readonly OrderMove[] = [
+  { from: 'returning', to: 'returned', by: ['return'], needs: [], asks: [] },
+  { from: 'returning', to: 'completed', by: ['return'], needs: [], asks: [] },
+  { from: 'returned', to: 'completed', by: ['return'], needs: [], asks: [] },
+]
+
 const moves: readonly OrderMove[] = [
   { from: 'held', to: 'preparation', by: ['staff'], needs: ['live_lines', 'deposit'], asks: [] },
   letGo,
@@ -29,8 +36,8 @@ const moves: readonly OrderMove[] = [
   voiding('preparation'),
   voiding('purchased'),
   voiding('wait_handover'),
-  { from: 'completed', to: 'returning', by: ['staff'], needs: ['return_order'], asks: ['reason'] },
-  { from: 'returning', to: 'returned', by: ['staff'], needs: ['refund_recorded'], asks: ['money'] },
+  { from: 'completed', to: 'returning', by: ['staff'], needs: ['handed_over'], asks: ['reason'] },
+  ...comingBack,
 ]
 
 const billed: readonly Paper[] = ['invoice', 'packing', 'request']

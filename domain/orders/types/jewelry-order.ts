@@ -1,6 +1,6 @@
 import type { OrderMove, OrderRules } from '../order-move.ts'
 import type { OrderStatus } from '../order-states.ts'
-import { goodsOrder, letGo, voiding } from './goods-order.ts'
+import { comingBack, goodsOrder, letGo, voiding } from './goods-order.ts'
 
 /** What failed its check is made again. */
 const anew = (from: OrderStatus): OrderMove => ({ from, to: 'preparation', by: ['making'], needs: ['not_made'], asks: [] })
@@ -21,8 +21,8 @@ const moves: readonly OrderMove[] = [
   voiding('preparation'),
   voiding('purchased'),
   voiding('wait_handover'),
-  { from: 'completed', to: 'returning', by: ['staff'], needs: ['returnable', 'return_order'], asks: ['reason'] },
-  { from: 'returning', to: 'returned', by: ['staff'], needs: ['refund_recorded'], asks: ['money'] },
+  { from: 'completed', to: 'returning', by: ['staff'], needs: ['handed_over', 'returnable'], asks: ['reason'] },
+  ...comingBack,
 ]
 
 /** A sale in all but its moves. */

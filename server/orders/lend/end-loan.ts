@@ -5,21 +5,28 @@ import { needsReason } from '@loupe/domain/orders/move.problems.ts'
 import { weighsTheSame } from '@loupe/domain/orders/lend/lend-line.ts'
 import { caratThousandths } from '@loupe/domain/pricing/money.ts'
 import { inTransaction } from '../../db/database.ts'
-import type { Pool } from '../../db/database.ts'
+import type { Pool, Tx } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
+import type { Goods } from '../../goods/goods.ts'
 import type { SignedInCall } from '../../http/call.ts'
+import type { Viewer } from '../../http/viewer.ts'
 import { lineTitle, moveGoods, takenOf } from '../trunk/line-goods.ts'
+import { viewOrder } from '../trunk/order-view.ts'
 import { insertLog, updateLines } from '../trunk/orders.store.ts'
+import type { LineRow, OrderRow } from '../trunk/orders.store.ts'
 import { insertDeeds } from './lend.store.ts'
-import { lockLoan, loanNow } from './loan-lines.ts'
-import type { OutLoan } from './loan-lines.ts'
+import { loanDue, lockLoan, loanNow } from './loan-lines.ts'
 
 type EndInput = ParsedOf<typeof lendApi.end>
 type Order = OutputOf<typeof lendApi.end>
-type Chosen = OutLoan<EndInput['lines'][number]>['chosen'][number]
+/** Something that came back, as it was found. */
+export type Back = {
+  readonly line: LineRow
+  readonly asked: { readonly weighed?: string | undefined; readonly hasCertificate: boolean }
+}
 
 /** What is not what went out is caught at the door. @throws Problem 409 naming the first whose weight is off, or all without their papers */
-function checkReturned(chosen: readonly Chosen[], note: string): void {
+export function checkReturned(chosen: readonly Back[], note: string): void {
   for (const { line, asked } of chosen) {
     const { weighed } = asked
     if (weighed !== undefined && !weighsTheSame(caratThousandths(weighed), caratThousandths(line.carats))) {
@@ -30,7 +37,7 @@ function checkReturned(chosen: readonly Chosen[], note: string): void {
   if (bare.length > 0 && note === '') throw certificateMissing(bare.map(({ line }) => lineTitle(line)))
 }
 
-const lacksPaper = ({ line, asked }: Chosen): boolean => line.report_no !== null && !asked.hasCertificate
+const lacksPaper = ({ line, asked }: Back): boolean => line.report_no !== null && !asked.hasCertificate
 
 /** Lines came back, were lost, or came back damaged. What nobody can sell now is off sale until somebody of the house puts it on again. */
 export function endLoan({ db, goods }: Pick<Deps, 'db' | 'goods'>, call: SignedInCall, input: EndInput): Promise<Order> {
@@ -40,23 +47,33 @@ export function endLoan({ db, goods }: Pick<Deps, 'db' | 'goods'>, call: SignedI
       if (input.as !== 'returned' && input.note === '') throw needsReason()
       const { order, chosen } = await lockLoan(tx, viewer, input)
       if (input.as === 'returned') checkReturned(chosen, input.note)
-      const lines = chosen.map(({ line }) => line)
-      await moveGoods(tx, goods, lines, { step: 'free', from: 'lent' })
-      const unsellable = input.as === 'returned' ? chosen.filter(lacksPaper).map(({ line }) => line) : lines
-      if (unsellable.length > 0) await goods.withdraw(tx, unsellable.map(takenOf), viewer.userId)
-      const { as: deed, note } = input
-      await insertDeeds(
-        tx,
-        lines.map(({ id }) => ({ lineId: id, deed, dueOn: null, note })),
-        viewer.userId,
-      )
-      await insertLog(
-        tx,
-        lines.map((line) => ({ orderId: order.id, lineId: line.id, userId: viewer.userId, what: `loan_${deed}`, note })),
-      )
-      return loanNow(tx, viewer, order)
+      return viewOrder(tx, viewer, await endLines({ tx, goods, viewer }, { order, chosen }, input))
     }),
   )
+}
+
+type House = { readonly tx: Tx; readonly goods: Goods; readonly viewer: Viewer }
+
+/** The lines end so; what was found of them was looked at before. */
+export async function endLines(
+  { tx, goods, viewer }: House,
+  { order, chosen }: { readonly order: OrderRow; readonly chosen: readonly Back[] },
+  { as: deed, note }: Pick<EndInput, 'as' | 'note'>,
+): Promise<OrderRow> {
+  const lines = chosen.map(({ line }) => line)
+  await moveGoods(tx, goods, lines, { step: 'free', from: 'lent' })
+  const unsellable = deed === 'returned' ? chosen.filter(lacksPaper).map(({ line }) => line) : lines
+  if (unsellable.length > 0) await goods.withdraw(tx, unsellable.map(takenOf), viewer.userId)
+  await insertDeeds(
+    tx,
+    lines.map(({ id }) => ({ lineId: id, deed, dueOn: null, note })),
+    viewer.userId,
+  )
+  await insertLog(
+    tx,
+    lines.map((line) => ({ orderId: order.id, lineId: line.id, userId: viewer.userId, what: `loan_${deed}`, note })),
+  )
+  return loanDue(tx, order)
 }
 
 /** Lines may stay out longer. @throws Problem 400 for a day that is not later than the one that stands */

@@ -17,7 +17,7 @@ import { firstDue, noteParted } from './lend.store.ts'
 
 type Order = OutputOf<typeof lendApi.end>
 type Take = ParsedOf<typeof lendApi.end>['lines'][number]['take']
-type Asked = { readonly lineId: string; readonly take?: Take }
+type Asked = { readonly lineId: string; readonly take?: Take | undefined }
 
 /** A memo whose lines the viewer may end, locked, with those of them that were asked for. */
 export type OutLoan<T> = { readonly order: OrderRow; readonly chosen: readonly { readonly line: LineRow; readonly asked: T }[] }
@@ -42,16 +42,26 @@ export async function lockLoan<T extends Asked>(
   })
   const ended = wanted.filter(({ line }) => !isWithCustomer(order) || line.state !== 'live')
   if (ended.length > 0) throw notOut(ended.map(({ line }) => lineTitle(line)))
+  return { order, chosen: await partLent(tx, order, wanted, viewer.userId) }
+}
+
+/** Of lines of parcels only so much as was asked for. */
+export async function partLent<T extends Asked>(
+  tx: Tx,
+  order: OrderRow,
+  wanted: OutLoan<T>['chosen'],
+  by: string,
+): Promise<OutLoan<T>['chosen']> {
   const chosen: { line: LineRow; asked: T }[] = []
   for (const { line, asked } of wanted) {
     chosen.push({ line: asked.take === undefined ? line : await partLine(tx, line, asked.take), asked })
   }
-  await noteParted(tx, order.id, viewer.userId)
-  return { order, chosen }
+  await noteParted(tx, order.id, by)
+  return chosen
 }
 
 /** The memo after something was done to its lines: it is due when the first of what is left is. */
-export async function loanNow(tx: Tx, viewer: Viewer, order: OrderRow): Promise<Order> {
-  const due_on = await firstDue(tx, order.id)
-  return viewOrder(tx, viewer, await updateOrder(tx, order.id, { due_on }))
-}
+export const loanDue = async (tx: Tx, order: OrderRow): Promise<OrderRow> =>
+  updateOrder(tx, order.id, { due_on: await firstDue(tx, order.id) })
+
+export const loanNow = async (tx: Tx, viewer: Viewer, order: OrderRow): Promise<Order> => viewOrder(tx, viewer, await loanDue(tx, order))

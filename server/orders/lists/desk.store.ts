@@ -121,7 +121,7 @@ export async function sumByDay(db: Db, desk: DeskScope, from: string, timeZone: 
       coalesce(sum(orders.rmb_total) filter (where not ${isGivenUp}), 0)::numeric(18,2) as rmb,
       coalesce(sum(orders.usd_total) filter (where not ${isGivenUp}), 0)::numeric(18,2) as usd,
       (count(*) filter (where orders.void_reason = 'hold_expired'))::int as lapsed
-    from orders where ${reaches(desk)} and orders.type <> 'lend' and orders.created_at >= ${from}::date::timestamp at time zone ${timeZone}
+    from orders where ${reaches(desk)} and orders.type in ('goods', 'jewelry') and orders.created_at >= ${from}::date::timestamp at time zone ${timeZone}
     group by 1, 2`.execute(db)
   return rows
 }
@@ -136,8 +136,8 @@ export async function sumMargins(
   const { rows } = await sql<{ day: string; usd: string; sales: string }>`
     select to_char(orders.created_at at time zone ${timeZone}, 'YYYY-MM-DD') as day,
       sum(l.usd_total - l.cost_usd)::numeric(18,2) as usd, sum(l.usd_total)::numeric(18,2) as sales
-    from orders join order_lines l on l.order_id = orders.id and l.supply_status <> 'rejected'
-    where ${reaches(desk)} and orders.type <> 'lend' and orders.created_at >= ${from}::date::timestamp at time zone ${timeZone}
+    from orders join order_lines l on l.order_id = orders.id and l.supply_status <> 'rejected' and not l.came_back
+    where ${reaches(desk)} and orders.type in ('goods', 'jewelry') and orders.created_at >= ${from}::date::timestamp at time zone ${timeZone}
       and not ${isGivenUp}
     group by 1`.execute(db)
   return rows
@@ -166,7 +166,7 @@ export async function sumSupplied(
       sum(l.cost_usd)::numeric(18,2) as usd
     from order_lines l join orders on orders.id = l.order_id
     where l.supplier_id = ${supplierId} and l.created_at >= ${from}::date::timestamp at time zone ${timeZone}
-      and orders.type <> 'lend' and l.state <> 'released' and l.supply_status in (${sql.join(supplied)})
+      and orders.type in ('goods', 'jewelry') and l.state <> 'released' and l.supply_status in (${sql.join(supplied)})
     group by 1, 2`.execute(db)
   return rows
 }

@@ -16,7 +16,7 @@ import { depositLeft, isGivenUp, isLate, isWork } from './work-step.store.ts'
 export type OrdersFilter = {
   readonly scope: CustomersScope
   readonly kinds: readonly OrderedKind[]
-  readonly type?: 'sale' | 'lend' | undefined
+  readonly type?: keyof typeof ofTypeTests | undefined
   /** Only memos that are due before this day of the house. */
   readonly dueBefore?: string | undefined
   readonly status?: readonly OrderStatus[] | undefined
@@ -84,8 +84,11 @@ export async function findSearched(db: Db, { scope, kinds, search }: OrdersFilte
   }
 }
 
-/** Nothing of it is sold. */
 export const isLent = sql<boolean>`(orders.type = 'lend')`
+/** Something of it is sold. */
+export const isSale = sql<boolean>`(orders.type in ('goods', 'jewelry'))`
+/** Its goods are those of other orders' lines. */
+const ofTypeTests = { sale: isSale, lend: isLent, return: sql`orders.type = 'return'` } as const
 
 /** What a memo still has of its goods. */
 const outOf = (what: RawBuilder<unknown>) => sql`(select coalesce(sum(${what}), 0) from order_lines l
@@ -94,7 +97,7 @@ const outOf = (what: RawBuilder<unknown>) => sql`(select coalesce(sum(${what}), 
 /** Sales or memos, as somebody wants them; a search finds both. */
 function ofTypes({ type, keeps: kept, dueBefore }: OrdersFilter, found: Found | null): RawBuilder<unknown>[] {
   const wanted = type ?? (found === null && kept === undefined ? 'sale' : 'any')
-  const tests = wanted === 'any' ? [] : [wanted === 'lend' ? isLent : sql`not ${isLent}`]
+  const tests = wanted === 'any' ? [] : [ofTypeTests[wanted]]
   const isDue = sql`${isLent} and orders.status in ('loaned_out', 'returning') and orders.due_on < ${dueBefore ?? null}::date`
   return dueBefore === undefined ? tests : [...tests, isDue]
 }
@@ -132,12 +135,13 @@ function isAmong({ numberPrefixes: heads, orderIds, customerIds }: Found): RawBu
 }
 
 /** What the house earns by an order; nothing for one that was given up. */
-const marginUsd = sql<string | null>`case when ${isGivenUp} or ${isLent} then null else (
+const marginUsd = sql<string | null>`case when ${isGivenUp} or not ${isSale} then null else (
   select coalesce(sum(l.usd_total - l.cost_usd), 0)::numeric(18,2) from order_lines l
-  where l.order_id = orders.id and l.supply_status <> 'rejected') end`
+  where l.order_id = orders.id and l.supply_status <> 'rejected' and not l.came_back) end`
 
 /** What an order is known by: its first, of those that were not refused if there is one. */
-const firstStone = sql`(select l.snapshot from order_lines l where l.order_id = orders.id
+const firstStone = sql`(select l.snapshot from order_lines l where case when orders.type = 'return'
+  then l.id = (select min(r.line_id) from return_lines r where r.order_id = orders.id) else l.order_id = orders.id end
   order by l.supply_status = 'rejected', l.id limit 1)`
 
 /** Whether nobody counted the pieces of one of its parcels: its sum is then "about" so many. */
@@ -171,7 +175,7 @@ export type ListedOrder = Awaited<ReturnType<typeof selectOrders>>[number]
 
 /** Sums of all orders that match, by status; what was given up is not due. */
 export const sumOrders = (db: Db, filter: OrdersFilter, found: Found | null, withMargin: boolean) => {
-  const counted = filter.type === 'lend' ? sql`true` : sql`not ${isLent}`
+  const counted = filter.type === undefined || filter.type === 'sale' ? isSale : sql`true`
   return db
     .selectFrom('orders')
     .where(matches(filter, found))

@@ -197,4 +197,6 @@ const writtenLine = (
   snapshot: liftFrozen(line.snapshot),
   ...unmade,
   loan_deeds: [],
+  came_back: false,
+  verdict: null,
 })

@@ -6,6 +6,7 @@ import { liftFrozen } from '@loupe/domain/goods/frozen.ts'
 import { parseGoodsName } from '@loupe/domain/goods/goods.ts'
 import type { ordersApi } from '@loupe/domain/orders/orders.api.ts'
 import type { SalesStockLine } from '@loupe/domain/orders/order.ts'
+import { isOwed } from '@loupe/domain/orders/order-types.ts'
 import { lineNotFound, staleVersion } from '@loupe/domain/orders/orders.problems.ts'
 import { cannotMoveSupply, needsReason } from '@loupe/domain/orders/move.problems.ts'
 import { moneyRefused } from '@loupe/domain/payments/payments.problems.ts'
@@ -137,7 +138,7 @@ export function moveSupply({ db, goods }: Pick<Deps, 'db' | 'goods'>, call: Sign
       const orderId = await selectOrderIdOfLine(tx, input.lineId)
       const order = orderId === undefined ? undefined : await lockOrderRow(tx, orderId)
       // What is lent ends by its memo alone.
-      if (order === undefined || order.type === 'lend') throw lineNotFound()
+      if (order === undefined || !isOwed(order.type)) throw lineNotFound()
       const { lines } = await readState(tx, order)
       const chosen = [...new Set([input.lineId, ...input.also])].map((id) => {
         const line = lines.find((candidate) => candidate.id === id)

@@ -4,8 +4,8 @@ import type { LineRow } from './orders.store.ts'
 const isSetIn = (stone: LineRow, setting: LineRow): boolean =>
   stone.goods.form === 'stone' && setting.snapshot.style !== undefined && seatedStones(setting.snapshot.style.spec).includes(stone.goods.id)
 
-/** Live lines that go where this one goes, itself first: a setting and the stones that are set in it. */
+/** Lines that go where this one goes, itself first, and are where it is: a setting and the stones that are set in it. */
 export const boundLines = (line: LineRow, lines: readonly LineRow[]): LineRow[] => [
   line,
-  ...lines.filter((other) => other.id !== line.id && other.state === 'live' && (isSetIn(other, line) || isSetIn(line, other))),
+  ...lines.filter((other) => other.id !== line.id && other.state === line.state && (isSetIn(other, line) || isSetIn(line, other))),
 ]

@@ -1,9 +1,10 @@
 import { orderNotFound, staleVersion } from '@loupe/domain/orders/orders.problems.ts'
+import { refundParts } from '@loupe/domain/orders/returns/refund.ts'
 import { depositDue } from '@loupe/domain/payments/payment.ts'
 import { formatAmount, parseAmount, pointHundredths } from '@loupe/domain/pricing/money.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Viewer } from '../../http/viewer.ts'
-import { postOrderValue, postPurchase, writePayment } from '../../ledger/ledger.ts'
+import { paymentsOf, postOrderValue, postPurchase, writePayment } from '../../ledger/ledger.ts'
 import { relationTo } from './order-reach.ts'
 import { readState, viewOrder } from './order-view.ts'
 import { insertLog, lockOrderRow, updateOrder } from './orders.store.ts'
@@ -43,7 +44,19 @@ export async function undoPurchases(tx: Tx, order: OrderRow, lines: readonly Lin
   }
 }
 
-export type GiveBack = { readonly how: 'refund'; readonly method: 'cash' | 'bank_card' | 'alipay' | 'wechat' } | { readonly how: 'credit' }
+/** By a way that is named, the ways it came, or kept as credit. */
+export type GiveBack =
+  | { readonly how: 'refund'; readonly method: 'cash' | 'bank_card' | 'alipay' | 'wechat' }
+  | { readonly how: 'original' }
+  | { readonly how: 'credit' }
+
+/** By which ways so much goes back, RMB cents. */
+async function waysBack(tx: Tx, order: OrderRow, rmbCents: number, back: GiveBack) {
+  if (back.how === 'refund') return [{ method: back.method, cents: rmbCents }]
+  if (back.how === 'credit') return [{ method: 'credit' as const, cents: rmbCents }]
+  const paid = (await paymentsOf(tx, order.id)).map(({ method, amount_rmb: rmb }) => ({ method, cents: parseAmount(rmb) }))
+  return refundParts(paid, rmbCents)
+}
 
 /** Money of an order goes back to its customer: handed out, or kept as credit with the house. */
 export async function giveBack(
@@ -53,27 +66,36 @@ export async function giveBack(
   { back, by, note }: { readonly back: GiveBack; readonly by: string; readonly note: string },
 ): Promise<void> {
   if (rmbCents <= 0) return
-  await writePayment(tx, {
-    ...moneyRef(order),
-    kind: back.how,
-    method: back.how === 'refund' ? back.method : 'credit',
-    cents: -rmbCents,
-    currency: 'RMB',
-    rate: order.cn_rate,
-    rmbCents: -rmbCents,
-    note,
-    recordedBy: by,
-  })
+  for (const { method, cents } of await waysBack(tx, order, rmbCents, back)) {
+    await writePayment(tx, {
+      ...moneyRef(order),
+      kind: method === 'credit' ? 'credit' : 'refund',
+      method,
+      cents: -cents,
+      currency: 'RMB',
+      rate: order.cn_rate,
+      rmbCents: -cents,
+      note,
+      recordedBy: by,
+    })
+  }
 }
 
-/** The order is worth what its live lines cost; what was paid beyond that becomes the customer's credit. */
-export async function repriceOrder(tx: Tx, before: OrderRow, actor: string): Promise<OrderRow> {
+type Repricing = { readonly what: 'repriced' | 'returned'; readonly back: GiveBack }
+
+/** The order is worth what its customer has or gets of it; what was paid beyond that goes back, as their credit unless it is said otherwise. */
+export async function repriceOrder(
+  tx: Tx,
+  before: OrderRow,
+  actor: string,
+  { what, back }: Repricing = { what: 'repriced', back: { how: 'credit' } },
+): Promise<OrderRow> {
   const { lines, paid } = await readState(tx, before)
-  const live = lines.filter((line) => line.state === 'live')
+  const live = lines.filter((line) => line.state !== 'released')
   const usd = live.reduce((sum, line) => sum + parseAmount(line.usd_total), 0)
   const rmb = live.reduce((sum, line) => sum + parseAmount(line.rmb_total), 0)
-  await postOrderValue(tx, moneyRef(before), rmb - parseAmount(before.rmb_total), 'repriced')
-  await giveBack(tx, before, paid - rmb, { back: { how: 'credit' }, by: actor, note: '' })
+  await postOrderValue(tx, moneyRef(before), rmb - parseAmount(before.rmb_total), what)
+  await giveBack(tx, before, paid - rmb, { back, by: actor, note: '' })
   await insertLog(tx, [{ orderId: before.id, userId: actor, what: 'repriced', from: before.rmb_total, to: formatAmount(rmb) }])
   return updateOrder(tx, before.id, {
     usd_total: formatAmount(usd),

@@ -11,6 +11,7 @@ import { parseAmount } from '@loupe/domain/pricing/money.ts'
 import type { paymentsOf, reports } from '../../ledger/ledger.ts'
 import type { Left } from './left-things.ts'
 import type { LineRow, OrderRow } from './orders.store.ts'
+import type { Refund } from '../returns/return-state.ts'
 
 /** An order with everything its rules look at, as one transaction sees it; money in RMB cents. */
 export type OrderState = {
@@ -21,6 +22,8 @@ export type OrderState = {
   readonly paid: number
   /** Where something of the customer's own is needed. */
   readonly left?: Left | undefined
+  /** Only of a return. */
+  readonly refund?: Refund | undefined
 }
 
 /** What the customer has to pay in all, RMB cents; nothing for an order that was given up, nor for what is only lent. */
@@ -30,7 +33,7 @@ const dueCents = (order: OrderRow): number => (isGivenUp(order.status) || !isOwe
 export const balanceCents = (order: OrderRow, paid: number): number => dueCents(order) - paid
 
 export const lineFacts = (
-  line: Pick<LineRow, 'state' | 'supply_status' | 'bought' | 'snapshot' | 'made_at' | 'loan_deeds'>,
+  line: Pick<LineRow, 'state' | 'supply_status' | 'bought' | 'snapshot' | 'made_at' | 'loan_deeds' | 'verdict'>,
 ): LineFacts => ({
   state: line.state,
   supplyStatus: line.supply_status,
@@ -39,20 +42,23 @@ export const lineFacts = (
   isMade: line.made_at !== null,
   isFinal: line.snapshot.style?.isReturnable === false,
   isKept: loanStateOf(line.loan_deeds) === 'kept',
+  verdict: line.verdict,
 })
 
 /** The facts that the state table decides by. */
-export const factsOf = ({ order, lines, paid }: OrderState, now: Date): OrderFacts => ({
+export const factsOf = ({ order, lines, paid, refund }: OrderState, now: Date): OrderFacts => ({
   type: order.type,
   status: order.status,
   lines: lines.map(lineFacts),
-  paid,
+  // A return gives back what its orders were paid.
+  paid: refund?.dueCents ?? paid,
   balance: balanceCents(order, paid),
   depositDue: parseAmount(order.prepayment_due_rmb),
   depositWaived: order.prepayment_waived_reason !== null,
   settled: order.settled_at !== null,
   reported: order.waiting_reports > 0,
   holdExpired: order.hold_until !== null && order.hold_until <= now,
+  isUndoable: refund?.isUndoable ?? false,
 })
 
 /** The buttons of an order for one viewer. */
@@ -63,7 +69,7 @@ export const movesOf = (state: OrderState, mover: 'buyer' | 'staff', now: Date):
 export function mayDo({ order, lines, paid, reports: reported }: OrderState, isStaff: boolean): Omit<Order['may'], 'seeCosts'> {
   const { status } = order
   const hasLive = lines.some((line) => line.state === 'live')
-  if (!isOwed(order.type)) return mayDoWithLent(order, isStaff && hasLive)
+  if (!isOwed(order.type)) return mayDoUnowed(order, isStaff, hasLive)
   const settled = order.settled_at !== null
   const balance = balanceCents(order, paid)
   const hasReports = order.waiting_reports > 0
@@ -78,6 +84,7 @@ export function mayDo({ order, lines, paid, reports: reported }: OrderState, isS
     decideReports: hasReports && !settled,
     settle: whyNotSettle({ status, settled, balance, reported: hasReports }) === null,
     endLoan: false,
+    checkBack: false,
     moveSupply: isOpen && status !== 'completed' && hasLive,
   }
 }
@@ -95,9 +102,15 @@ const nothing = {
   settle: false,
   moveSupply: false,
   endLoan: false,
+  checkBack: false,
 } as const
 
-const mayDoWithLent = (order: OrderRow, mayEnd: boolean) => ({ ...nothing, endLoan: mayEnd && isWithCustomer(order) })
+/** Of orders that nobody owes anything for: memos, and returns. */
+const mayDoUnowed = (order: OrderRow, isStaff: boolean, hasLive: boolean) => ({
+  ...nothing,
+  endLoan: isStaff && hasLive && isWithCustomer(order),
+  checkBack: isStaff && order.type === 'return' && order.status === 'returning',
+})
 
 const mayDoWhileHeld = (order: OrderRow, paid: number, isCustom: boolean) => ({
   ...nothing,

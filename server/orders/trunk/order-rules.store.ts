@@ -1,24 +1,32 @@
 import { sql } from 'kysely'
 import type { Rule } from '../../goods/goods.ts'
 
+/** It sells or lends; a return has lines of others. */
+const hasOwnLines = sql`o.type in ('goods', 'jewelry', 'lend')`
+
+/** Lines that a return took back. */
+const takenBack = sql`select r.line_id from return_lines r join orders b on b.id = r.order_id
+  where b.status = 'returned' and r.verdict in ('passed', 'off_sale')`
+
 /** What must hold between orders, their lines, numbers and claims; each names rows that must not be there. */
 export const rulesOfOrders: readonly Rule[] = [
   [
     'orders that are not worth what their lines cost',
-    sql`select o.order_no as row from orders o where o.status <> 'voided'
-      and o.rmb_total <> (select coalesce(sum(l.rmb_total), 0) from order_lines l where l.order_id = o.id and l.supply_status <> 'rejected')`,
+    sql`select o.order_no as row from orders o where ${hasOwnLines} and o.status <> 'voided'
+      and o.rmb_total <> (select coalesce(sum(l.rmb_total), 0) from order_lines l where l.order_id = o.id and l.supply_status <> 'rejected' and not l.came_back)`,
   ],
   [
     'orders whose pieces, carats or paid money are not those of their lines and payments',
     sql`select o.order_no as row from orders o
-      where (o.pieces, o.carats) <> (
+      where ${hasOwnLines} and (o.pieces, o.carats) <> (
           select coalesce(sum(l.pieces), 0)::int, coalesce(sum(l.carats), 0) from order_lines l
-          where l.order_id = o.id and l.supply_status <> 'rejected')
+          where l.order_id = o.id and l.supply_status <> 'rejected' and not l.came_back)
         or o.paid_rmb <> coalesce((select sum(p.amount_rmb) from booked_payments p where p.order_id = o.id), 0)`,
   ],
   [
     'orders without lines',
-    sql`select o.order_no as row from orders o where not exists (select from order_lines l where l.order_id = o.id)`,
+    sql`select o.order_no as row from orders o where not exists (select from order_lines l where l.order_id = o.id)
+      and not exists (select from return_lines r where r.order_id = o.id)`,
   ],
   ['orders without a log', sql`select o.order_no as row from orders o where not exists (select from order_log g where g.order_id = o.id)`],
   [
@@ -42,6 +50,26 @@ export const rulesOfOrders: readonly Rule[] = [
     'memos without what was agreed, or with money',
     sql`select o.order_no as row from orders o where o.type = 'lend'
       and (o.paid_rmb <> 0 or not exists (select from loans t where t.order_id = o.id))`,
+  ],
+  [
+    'returns that are not worth what they took back, or with money of their own',
+    sql`select o.order_no as row from orders o where o.type = 'return' and (o.paid_rmb <> 0 or o.status <> 'voided' and o.rmb_total <>
+      (select coalesce(sum(l.rmb_total), 0) from return_lines r join order_lines l on l.id = r.line_id
+        where r.order_id = o.id and r.verdict is distinct from 'rejected'))`,
+  ],
+  [
+    'returns that are over and still have goods, or are open and have none',
+    sql`select o.order_no as row from orders o where o.type = 'return'
+      and exists (select from return_lines r where r.order_id = o.id and r.is_open <> (o.status = 'returning'))`,
+  ],
+  [
+    'goods that were taken back and are still their orders’, or left them for nothing',
+    sql`select l.id::text as row from order_lines l where (l.came_back or l.id in (${takenBack})) and not (l.state = 'released' and l.id in (${takenBack}))`,
+  ],
+  [
+    'orders that come back without a return',
+    sql`select o.order_no as row from orders o where o.type in ('goods', 'jewelry') and o.status = 'returning'
+      and not exists (select from return_lines r join order_lines l on l.id = r.line_id where l.order_id = o.id and r.is_open)`,
   ],
   [
     'days whose order numbers have gaps',

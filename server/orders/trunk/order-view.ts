@@ -12,11 +12,13 @@ import { paidCents, paymentsOf, paymentViews, reports } from '../../ledger/ledge
 import { leftThings, readLeft } from './left-things.ts'
 import { noLinks, readLinks } from './order-links.ts'
 import type { Links } from './order-links.ts'
+import { readRefund } from '../returns/return-state.ts'
+import type { Refund } from '../returns/return-state.ts'
 import { balanceCents, isWithCustomer, mayDo, movesOf } from './order-moves.ts'
 import type { OrderState } from './order-moves.ts'
 import { isOfHouse, relationTo, seesCosts } from './order-reach.ts'
 import type { LineRow, LogRow, OrderRow, People } from './orders.store.ts'
-import { selectLines, selectLog, selectPeople } from './orders.store.ts'
+import { linesOf, selectLog, selectPeople } from './orders.store.ts'
 
 const rateText = (text: string): string => formatRate(rateE6(text))
 const caratText = (thousandths: number): string => formatDecimal(thousandths, 3).replace(/0$/, '')
@@ -108,6 +110,27 @@ const lineView = ({ order, left }: OrderState, line: LineRow, isHouse: boolean):
 const loanOf = (order: OrderRow, line: LineRow, { keptBy }: Links): Pick<OrderLine, 'loan'> =>
   order.type === 'lend' ? { loan: { state: loanStateOf(line.loan_deeds), dueOn: line.due_on, keptBy: keptBy.get(line.id) ?? null } } : {}
 
+/** A line with what other orders say of it. */
+const lineIn = (
+  state: OrderState,
+  line: LineRow,
+  { linked, isHouse }: { readonly linked: Links; readonly isHouse: boolean },
+): OrderLine => {
+  const comesBack = linked.comesBack.get(line.id)
+  const inReturn = linked.inReturn.get(line.id)
+  return {
+    ...lineView(state, line, isHouse),
+    ...loanOf(state.order, line, linked),
+    ...(comesBack === undefined ? {} : { comesBack: comesBack(isHouse) }),
+    ...(inReturn === undefined ? {} : { inReturn }),
+  }
+}
+
+const refundView = ({ dueCents }: Refund, { refunds }: Links): Order['refund'] => ({
+  dueRmb: formatAmount(dueCents),
+  given: refunds.map(({ orderNo, method, rmb }) => ({ orderNo, method, amountRmb: formatAmount(-parseAmount(rmb)) })),
+})
+
 const leftOf = (left: LeftThing[]) => (left.length === 0 ? {} : { left })
 
 /** What happened between the house and its suppliers is told without names and reasons to everybody else. */
@@ -139,10 +162,11 @@ function logView(log: readonly LogRow[], viewer: Viewer, isStaff: boolean): Orde
 
 /** Everything the rules of an order look at, read in the caller's transaction. */
 export async function readState(db: Db, order: OrderRow): Promise<OrderState> {
-  const lines = await selectLines(db, order.id)
+  const lines = await linesOf(db, order)
   const payments = await paymentsOf(db, order.id)
   const left = await readLeft(db, order.id, lines)
-  return { order, lines, payments, reports: await reports.of(db, order.id), paid: paidCents(payments), left }
+  const refund = await readRefund(db, order)
+  return { order, lines, payments, reports: await reports.of(db, order.id), paid: paidCents(payments), left, refund }
 }
 
 /** One order as this viewer may read it. */
@@ -157,7 +181,13 @@ export async function viewOrder(db: Db, viewer: Viewer, order: OrderRow): Promis
 function mayNow(state: OrderState, viewer: Viewer, isStaff: boolean): Order['may'] {
   const may = mayDo(state, isStaff)
   const isHouse = isOfHouse(viewer)
-  return { ...may, moveSupply: may.moveSupply && isHouse, endLoan: may.endLoan && isHouse, seeCosts: isStaff && seesCosts(viewer) }
+  return {
+    ...may,
+    moveSupply: may.moveSupply && isHouse,
+    endLoan: may.endLoan && isHouse,
+    checkBack: may.checkBack && isHouse,
+    seeCosts: isStaff && seesCosts(viewer),
+  }
 }
 
 type Told = { readonly people: People; readonly log: readonly LogRow[]; readonly linked?: Links }
@@ -166,7 +196,9 @@ type Told = { readonly people: People; readonly log: readonly LogRow[]; readonly
 export function composeOrder(viewer: Viewer, state: OrderState, { people, log, linked = noLinks }: Told): Order {
   const { order, lines } = state
   const isStaff = relationTo(viewer, order) === 'staff'
-  const counted = lines.filter((line) => line.supply_status !== 'rejected')
+  const counted = lines.filter(
+    (line) => line.supply_status !== 'rejected' && (order.type === 'return' ? line.verdict !== 'rejected' : !line.came_back),
+  )
   const pieces = counted.reduce((sum, line) => sum + line.pieces, 0)
   const carats = caratSum(counted.map((line) => caratThousandths(line.carats)))
   return {
@@ -178,8 +210,9 @@ export function composeOrder(viewer: Viewer, state: OrderState, { people, log, l
     depositPercent: order.prepayment_percent,
     depositWaivedReason: isStaff ? order.prepayment_waived_reason : null,
     voidReason: order.void_reason,
-    lines: lines.map((line) => ({ ...lineView(state, line, isStaff && isOfHouse(viewer)), ...loanOf(order, line, linked) })),
+    lines: lines.map((line) => lineIn(state, line, { linked, isHouse: isStaff && isOfHouse(viewer) })),
     links: [...linked.links],
+    ...(state.refund === undefined ? {} : { refund: refundView(state.refund, linked) }),
     ...(linked.terms === undefined ? {} : { terms: linked.terms }),
     payments: paymentViews(state.payments),
     reports: reports.views(state.reports),

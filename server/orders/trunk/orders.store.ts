@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import { liftFrozen } from '@loupe/domain/goods/frozen.ts'
 import type { Frozen } from '@loupe/domain/goods/frozen.ts'
 import { parseGoodsName } from '@loupe/domain/goods/goods.ts'
 import type { GoodsRef } from '@loupe/domain/goods/goods.ts'
 import type { LoanDeed } from '@loupe/domain/orders/lend/lend-line.ts'
-import type { OrderStatus, PickupMethod, SupplyStatus } from '@loupe/domain/orders/order-states.ts'
+import type { OrderStatus, OrderType, PickupMethod, SupplyStatus } from '@loupe/domain/orders/order-states.ts'
+import type { Verdict } from '@loupe/domain/orders/returns/return-line.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import { personName } from '../../db/sql-text.ts'
 
@@ -104,6 +106,7 @@ const lineColumns = [
   'order_lines.weight_usd',
   'order_lines.weight_rmb',
   'order_lines.taken_out',
+  'order_lines.came_back',
 ] as const
 
 /** How the database names the goods of a line: "stone 7". */
@@ -112,13 +115,27 @@ export const goodsOfLine = sql<string>`goods_of(order_lines)`
 /** What happened to a line that was lent, in its order; nothing for others. */
 const loanDeeds = sql<LoanDeed[]>`array(select d.deed from loan_deeds d where d.line_id = order_lines.id order by d.id)`
 
-const selectLineRows = (db: Db, orderId: string) =>
+/** What has lines: an order its own, a return those of the orders that sold its goods. */
+type Whose = { readonly id: string; readonly type: OrderType }
+
+const isOf = ({ id, type }: Whose) =>
+  type === 'return'
+    ? sql<boolean>`order_lines.id in (select r.line_id from return_lines r where r.order_id = ${id})`
+    : sql<boolean>`order_lines.order_id = ${id}`
+
+/** What the check of a return found of a line; null of others, and before it. */
+const verdictIn = ({ id, type }: Whose): RawBuilder<Verdict | null> =>
+  type === 'return'
+    ? sql<Verdict | null>`(select r.verdict from return_lines r where r.order_id = ${id} and r.line_id = order_lines.id)`
+    : sql<null>`null`
+
+const selectLineRows = (db: Db, whose: Whose) =>
   db
     .selectFrom('order_lines')
-    .where('order_id', '=', orderId)
+    .where(isOf(whose))
     .orderBy('id')
     .select(lineColumns)
-    .select([goodsOfLine.as('goods'), loanDeeds.as('loan_deeds')])
+    .select([goodsOfLine.as('goods'), loanDeeds.as('loan_deeds'), verdictIn(whose).as('verdict')])
     .execute()
 
 /** A line with its goods and what was frozen of them, in the present shape. */
@@ -127,13 +144,17 @@ export type LineRow = Omit<Awaited<ReturnType<typeof selectLineRows>>[number], '
   readonly snapshot: Frozen
 }
 
-export const selectLines = async (db: Db, orderId: string): Promise<LineRow[]> =>
-  (await selectLineRows(db, orderId)).map((row) => ({ ...row, goods: parseGoodsName(row.goods), snapshot: liftFrozen(row.snapshot) }))
+export const selectLines = (db: Db, orderId: string): Promise<LineRow[]> => linesOf(db, { id: orderId, type: 'goods' })
+
+/** The lines that an order of any type has. */
+export const linesOf = async (db: Db, whose: Whose): Promise<LineRow[]> =>
+  (await selectLineRows(db, whose)).map((row) => ({ ...row, goods: parseGoodsName(row.goods), snapshot: liftFrozen(row.snapshot) }))
 
 export type LineChange = {
   readonly supply_status?: SupplyStatus
   readonly bought?: boolean
   readonly state?: 'live' | 'released' | 'done'
+  readonly came_back?: boolean
   readonly cost_usd?: string
   readonly due_on?: string
 }

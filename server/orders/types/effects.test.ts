@@ -10,6 +10,7 @@ import { paymentsApi } from '@loupe/domain/payments/payments.api.ts'
 import { checkLedger } from '../../payments/ledger-check.ts'
 import { aServer } from '../../testing/a-server.ts'
 import type { TestServer } from '../../testing/a-server.ts'
+import { returnCalls } from '../../testing/a-return.ts'
 import { orderCalls } from '../../testing/order-calls.ts'
 import { aPiece, stateOfPiece } from '../../testing/a-piece.ts'
 import { aPerson, aSite, aStone, aSupplier, stateOfStone } from '../../testing/trade.ts'
@@ -38,9 +39,10 @@ afterAll(async () => {
 })
 
 const calls = orderCalls(() => server)
+const returns = returnCalls(() => server)
 const types = Object.keys(orderRules) as RuledType[]
-/** What has to be made anew brings its order back by itself (server/orders/making). */
-const isWalked = ({ by }: OrderMove): boolean => !by.includes('making')
+/** What has to be made anew brings its order back by itself (server/orders/making), and what a return does to orders is walked with the return. */
+const isWalked = ({ by }: OrderMove): boolean => by.includes('staff')
 const walks = types.flatMap((type) =>
   orderRules[type].moves.filter(isWalked).map((move) => ({ type, move, name: `${type}: ${move.from} > ${move.to}` })),
 )
@@ -71,7 +73,7 @@ function wayTo({ statuses, moves }: OrderRules, to: OrderStatus): OrderMove[] {
 
 const answers = { reason: 'asked for', pickupName: 'Ms Li', money: 'credit' } as const
 
-async function go(order: Order, { to }: OrderMove): Promise<Order> {
+async function go(order: Order, { to }: Pick<OrderMove, 'to'>): Promise<Order> {
   const answer = await server.call(ordersApi.move, { id: order.id, to, version: order.version, ...answers }, { token: manager.token })
   expect([answer.msg, answer.data.status]).toEqual(['', to])
   return answer.data
@@ -136,6 +138,20 @@ async function endLines(order: Order, { to, needs }: OrderMove): Promise<Order> 
   return answer.data
 }
 
+/** A return of all that an order sold, checked. */
+async function aReturn(): Promise<Walked> {
+  const { order, stones } = await anOrder()
+  let sold = order
+  for (const to of ['preparation', 'wait_handover', 'completed', 'returning'] as const) sold = await go(sold, { to })
+  const back = await returns.opened(manager, sold.id)
+  const checked = await returns.check(
+    manager,
+    back,
+    back.lines.map(({ id }) => ({ lineId: id, verdict: 'passed' })),
+  )
+  return { order: checked.data, places: () => availabilities(stones) }
+}
+
 const ordersOf: Readonly<Record<RuledType, () => Promise<Walked>>> = {
   goods: async () => {
     const { order, stones, other } = await anOrder()
@@ -143,6 +159,7 @@ const ordersOf: Readonly<Record<RuledType, () => Promise<Walked>>> = {
   },
   lend: aMemo,
   jewelry: anOrderOfPieces,
+  return: aReturn,
 }
 
 /** A paid order of three stones in the house's hands: with a certificate, with one that another supplier offers too, and without one. */
@@ -171,7 +188,7 @@ describe('each move does to all goods of its order what its effect says', () => 
       expect(new Set(before).size, 'goods of one order are all in one place').toBe(1)
       const effect = effects[type][`${move.from} > ${move.to}`]
       const after = await go(order, move)
-      const expected = effect?.goods ? afterStep[effect.goods.step] : before[0]
+      const expected = effect?.goods ? afterStep[effect.goods.step] : (effect?.brings ?? before[0])
       expect(new Set(await places())).toEqual(new Set([expected]))
       const states = new Set(after.lines.map((line) => line.state))
       const isEnded = expected === 'available' || move.needs.includes('nothing_out')

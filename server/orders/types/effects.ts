@@ -11,6 +11,7 @@ import type { OrderRow } from '../trunk/orders.store.ts'
 import { goodsEffects } from './goods-effects.ts'
 import { jewelryEffects } from './jewelry-effects.ts'
 import { lendEffects } from './lend-effects.ts'
+import { returnEffects } from './return-effects.ts'
 
 /** Who makes a move, and what was said with it. */
 export type Doing = {
@@ -25,20 +26,35 @@ export type Doing = {
   readonly pickupName?: string | undefined
   /** What becomes of money that was paid. */
   readonly back: GiveBack
+  /** In which the days of the house go, where another order may come of it and needs its number. */
+  readonly timeZone?: string
+}
+
+/** By which an order moves the goods of others, and these. */
+export type Others = {
+  readonly goods: Goods
+  readonly takeEffect: (tx: Tx, goods: Goods, state: OrderState, doing: Doing) => Promise<OrderRow>
 }
 
 export type Effect = {
+  /** Where `settle` itself brings the goods of others' lines that an order has; unsaid where it leaves them. */
+  readonly brings?: 'sold' | 'available'
   /** What becomes of the goods of which lines; null where they stay where they are. */
   readonly goods: (GoodsStep & { readonly of: 'live' | 'done' }) | null
   /** Everything else: money, books, log and the new state. The goods are moved already. */
-  readonly settle: (tx: Tx, state: OrderState, doing: Doing) => Promise<OrderRow>
+  readonly settle: (tx: Tx, state: OrderState, doing: Doing, others: Others) => Promise<OrderRow>
 }
 
 export type Move = `${OrderStatus} > ${OrderStatus}`
 /** One for each move of a type of orders. */
 export type Effects = Readonly<Partial<Record<Move, Effect>>>
 
-export const effects: Readonly<Record<RuledType, Effects>> = { goods: goodsEffects, lend: lendEffects, jewelry: jewelryEffects }
+export const effects: Readonly<Record<RuledType, Effects>> = {
+  goods: goodsEffects,
+  lend: lendEffects,
+  jewelry: jewelryEffects,
+  return: returnEffects,
+}
 
 const isRuled = (type: string): type is RuledType => Object.hasOwn(effects, type)
 
@@ -64,5 +80,5 @@ export async function takeEffect(tx: Tx, goods: Goods, state: OrderState, doing:
       effect.goods,
     )
   }
-  return effect.settle(tx, state, doing)
+  return effect.settle(tx, state, doing, { goods, takeEffect })
 }

@@ -1,22 +1,9 @@
 import { parseAmount } from '@loupe/domain/pricing/money.ts'
-import type { Tx } from '../../db/database.ts'
 import { postOrderValue } from '../../ledger/ledger.ts'
 import { giveBack, moneyRef, undoPurchases } from '../trunk/change-order.ts'
-import type { OrderState } from '../trunk/order-moves.ts'
-import { insertLog, updateOrder } from '../trunk/orders.store.ts'
-import type { OrderChange, OrderRow } from '../trunk/orders.store.ts'
-import type { Doing, Effect, Effects } from './effects.ts'
-
-export async function setStatus(
-  tx: Tx,
-  { order }: OrderState,
-  change: OrderChange,
-  { to, by, what, note }: Pick<Doing, 'to' | 'by' | 'what'> & { readonly note: string },
-): Promise<OrderRow> {
-  const moved = await updateOrder(tx, order.id, { ...change, status: to })
-  await insertLog(tx, [{ orderId: order.id, userId: by, what, from: order.status, to, note }])
-  return moved
-}
+import { openReturn } from '../returns/open-return.ts'
+import type { Effect, Effects } from './effects.ts'
+import { setStatus } from './set-status.ts'
 
 /** Only the state is another; from the first step on the hold clock leaves the order alone. */
 const goOn: Effect = {
@@ -31,6 +18,31 @@ const handOver: Effect = {
     const { expressNo, pickupName } = doing
     const change = { ...(expressNo ? { express_no: expressNo } : {}), ...(pickupName ? { pickup_name: pickupName } : {}) }
     return setStatus(tx, state, change, { ...doing, note: [expressNo, pickupName].filter(Boolean).join(' ') })
+  },
+}
+
+/** All of it is on its way back: a return has it until it is checked. */
+const comeBack: Effect = {
+  goods: null,
+  settle: async (tx, state, doing, others) => {
+    const { order, lines } = state
+    const { by, reason: note, timeZone } = doing
+    const back = lines.filter((line) => line.state === 'done')
+    if (by !== null) {
+      if (timeZone === undefined) throw new Error(`a return of order ${order.id} has no day`)
+      const came = back.map((line) => ({ order, line, weighed: null, hasCertificate: true }))
+      await openReturn(tx, came, { by, note, timeZone })
+    }
+    return goOn.settle(tx, state, doing, others)
+  },
+}
+
+/** What came back was not to come: its customer has it again and owes for it. The goods are moved by the return that is undone. */
+const sellAgain: Effect = {
+  goods: null,
+  settle: async (tx, state, doing) => {
+    await postOrderValue(tx, moneyRef(state.order), parseAmount(state.order.rmb_total), 'return_undone')
+    return setStatus(tx, state, {}, { ...doing, note: doing.reason })
   },
 }
 
@@ -62,7 +74,7 @@ const letGo: Effect = {
 }
 
 /** What happens at the moves of whatever is sold. */
-export const saleEffects = { goOn, handOver, takeBack, letGo } as const
+export const saleEffects = { goOn, handOver, comeBack, takeBack, sellAgain, letGo } as const
 
 /** What happens to goods and money at each move of a sale. */
 export const goodsEffects: Effects = {
@@ -71,8 +83,10 @@ export const goodsEffects: Effects = {
   'preparation > wait_handover': goOn,
   'purchased > wait_handover': goOn,
   'wait_handover > completed': handOver,
-  'completed > returning': goOn,
+  'completed > returning': comeBack,
   'returning > returned': takeBack,
+  'returning > completed': goOn,
+  'returned > completed': sellAgain,
   'held > voided': letGo,
   'preparation > voided': letGo,
   'purchased > voided': letGo,

@@ -2,16 +2,16 @@ import { startMaking } from '../making/making.store.ts'
 import type { Effect, Effects } from './effects.ts'
 import { saleEffects } from './goods-effects.ts'
 
-const { goOn, handOver, takeBack, letGo } = saleEffects
+const { goOn, handOver, comeBack, takeBack, sellAgain, letGo } = saleEffects
 
 /** Confirmed: from now on it is being made, and due. */
 const begin: Effect = {
   goods: null,
-  settle: async (tx, state, doing) => {
+  settle: async (tx, state, doing, others) => {
     for (const { id, snapshot, state: now } of state.lines) {
       if (snapshot.style !== undefined && now === 'live') await startMaking(tx, id, snapshot.style.leadDays)
     }
-    return goOn.settle(tx, state, doing)
+    return goOn.settle(tx, state, doing, others)
   },
 }
 
@@ -24,8 +24,10 @@ export const jewelryEffects: Effects = {
   'purchased > preparation': goOn,
   'wait_handover > preparation': goOn,
   'wait_handover > completed': handOver,
-  'completed > returning': goOn,
+  'completed > returning': comeBack,
   'returning > returned': takeBack,
+  'returning > completed': goOn,
+  'returned > completed': sellAgain,
   'held > voided': letGo,
   'preparation > voided': letGo,
   'purchased > voided': letGo,

@@ -1,6 +1,7 @@
 import { insertDeeds } from '../lend/lend.store.ts'
 import type { Effect, Effects } from './effects.ts'
-import { saleEffects, setStatus } from './goods-effects.ts'
+import { saleEffects } from './goods-effects.ts'
+import { setStatus } from './set-status.ts'
 
 const { goOn } = saleEffects
 

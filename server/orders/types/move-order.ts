@@ -22,7 +22,11 @@ type MoveInput = ParsedOf<typeof ordersApi.move>
 type Order = OutputOf<typeof ordersApi.move>
 
 /** Moves an order to another state with everything that follows from it, or refuses and says why (decisions.md 7). */
-export function moveOrder({ db, goods }: Pick<Deps, 'db' | 'goods'>, call: SignedInCall, input: MoveInput): Promise<Order> {
+export function moveOrder(
+  { db, goods, settings }: Pick<Deps, 'db' | 'goods' | 'settings'>,
+  call: SignedInCall,
+  input: MoveInput,
+): Promise<Order> {
   return inTransaction(db, (tx) =>
     call.once(tx, async () => {
       const { order, relation } = await lockOrder(tx, call.viewer, input)
@@ -34,7 +38,9 @@ export function moveOrder({ db, goods }: Pick<Deps, 'db' | 'goods'>, call: Signe
       const missing = missingAnswer(facts, input.to, input)
       if (missing !== null) throw moveNeeds(missing)
       const { to, reason = '', expressNo, pickupName } = input
-      const doing = { to, by: call.viewer.userId, what: 'moved', reason, expressNo, pickupName, back: moneyBack(state, input) } as const
+      const { timeZone } = settings
+      const said = { reason, expressNo, pickupName, back: moneyBack(state, input), timeZone }
+      const doing = { to, by: call.viewer.userId, what: 'moved', ...said } as const
       return viewOrder(tx, call.viewer, await takeEffect(tx, goods, state, doing))
     }),
   )
@@ -51,6 +57,7 @@ function notAllBack({ lines }: OrderState): Problem {
 
 /** @throws Problem 400 when money goes out and nobody said how */
 function moneyBack(state: OrderState, input: MoveInput): GiveBack {
+  if (state.refund !== undefined) return { how: input.money === 'refund' ? 'original' : 'credit' }
   if (state.paid <= 0 || input.money !== 'refund') return { how: 'credit' }
   if (input.refundMethod === undefined) throw refundMethodNeeded()
   return { how: 'refund', method: input.refundMethod }

@@ -127,27 +127,6 @@ test('a sold stone is never sold again, not even as the offer of another supplie
   expect(answer.msg).toBe(`Already taken: ${reportNo}`)
 })
 
-test('a returned order gives the money back and the stone is on sale again', async () => {
-  const { id: stoneId } = await stone({ kind: 'spot' })
-  const { id } = await order([stoneId], '7000.00')
-  await pay(manager, { orderId: id, version: 1, kind: 'final', method: 'cash', amount: '7000.00' })
-  await move(manager, { id, to: 'preparation', version: 2 })
-  await move(manager, { id, to: 'wait_handover', version: 3 })
-  await move(manager, { id, to: 'completed', version: 4, pickupName: 'Mr Li' })
-  expect((await move(manager, { id, to: 'returning', version: 5 })).msg).toBe('Please give a reason')
-  await move(manager, { id, to: 'returning', version: 5, reason: 'ring too small' })
-  expect((await move(manager, { id, to: 'returned', version: 6 })).status).toBe(400)
-  expect((await move(manager, { id, to: 'returned', version: 6, money: 'refund' })).msg).toBe('How was the money given back?')
-  const returned = await move(manager, { id, to: 'returned', version: 6, money: 'refund', refundMethod: 'cash' })
-  expect(returned.data).toMatchObject({ status: 'returned', paidRmb: '0.00', balanceRmb: '0.00' })
-  expect(returned.data.payments.map((payment) => [payment.kind, payment.amountRmb])).toEqual([
-    ['final', '7000.00'],
-    ['refund', '-7000.00'],
-  ])
-  expect((await stateOfStone(server.db, stoneId)).availability).toBe('available')
-  await order([stoneId], '7000.00')
-})
-
 test('a rejected line frees and delists its stone, and the order costs less', async () => {
   const [kept, lost] = [await stone(), await stone({ usdPerCt: '500.00' })]
   const placed = await order([kept.id, lost.id], '10800.00')

@@ -1,6 +1,7 @@
 import { originOf } from '@loupe/domain/orders/kinds.ts'
 import { Button } from '@mantine/core'
 import type { Order } from '@loupe/domain/orders/order.ts'
+import { isOwed } from '@loupe/domain/orders/order-types.ts'
 import { formatAmount } from '@loupe/domain/pricing/money.ts'
 import { IconCircleCheck, IconRefreshAlert } from '@tabler/icons-react'
 import { Suspense } from 'react'
@@ -22,11 +23,11 @@ import { useOrdersText } from '../order-goods.tsx'
 /** It stands below everything else. */
 const OrderLog = lazyPart(() => import('./order-log.tsx').then((module) => ({ default: module.OrderLog })))
 
-/** Only memos bring it along. */
-const LoanDetail = lazyPart(() => import('../lend/loan-detail.tsx').then((module) => ({ default: module.LoanDetail })))
+/** Only memos and returns bring it along. */
+const OtherDetail = lazyPart(() => import('./other-detail.tsx').then((module) => ({ default: module.OtherDetail })))
 
-/** Only what was kept of a memo brings it along. */
-const LinkedOrders = lazyPart(() => import('../lend/linked-orders.tsx').then((module) => ({ default: module.LinkedOrders })))
+/** Only what was kept of a memo, or comes back, brings it along. */
+const LinkedOrders = lazyPart(() => import('../returns/order-links.tsx').then((module) => ({ default: module.OrderLinks })))
 
 /** Only orders of what is made bring it along. */
 const MakingPanel = lazyPart(() => import('../making/making-panel.tsx').then((module) => ({ default: module.MakingPanel })))
@@ -47,14 +48,14 @@ export function OrderDetail({ order, view, placed, isAlone }: Props) {
           <OrderSteps order={order} />
         </div>
       )}
-      {placed && isUnpaid(order) && order.type !== 'lend' && <PlacedWords order={order} view={view} />}
+      {placed && isUnpaid(order) && isOwed(order.type) && <PlacedWords order={order} view={view} />}
       <ChangedWords orderId={order.id} />
-      {order.type === 'lend' ? (
-        <Suspense>
-          <LoanDetail order={order} />
-        </Suspense>
-      ) : (
+      {isOwed(order.type) ? (
         <SaleDetail order={order} />
+      ) : (
+        <Suspense>
+          <OtherDetail order={order} />
+        </Suspense>
       )}
     </Stack>
   )

@@ -13,6 +13,8 @@ import { LogLine } from '../../lists/log-line.tsx'
 import { Section } from '../../lists/section.tsx'
 import { Text } from '../../ui/text.tsx'
 import { useOrdersText } from '../order-goods.tsx'
+import { BackDeedWords, backDeeds } from '../returns/back-deed.tsx'
+import type { ReactNode } from 'react'
 
 const stateLabelsOf = (kind: string): Readonly<Record<string, Said>> => ({ ...stepLabelsOf(kind), ...supplyStepLabels, ...pickupLabels })
 type Deed = keyof OrdersText['did']
@@ -79,7 +81,9 @@ export function OrderLog({ order }: { order: Order }) {
     if (label) return say(label)
     return kind ? t(`kinds.${kind}`) : state.replace(amountPattern, (amount) => `RMB ${groupThousands(amount)}`)
   }
-  const deedOf = ({ what, from, to }: Order['log'][number]): string => {
+  const deedOf = ({ what, from, to }: Order['log'][number]): ReactNode => {
+    const back = backDeeds.find((each) => each === what)
+    if (back) return <BackDeedWords what={back} to={to} />
     const supplied = what === 'supply' ? supplyDeeds.find((each) => each === to) : undefined
     if (supplied) return t(`didSupply.${supplied}`)
     const lent = lentDeeds.find((each) => what === `loan_${each}`)

@@ -9,14 +9,17 @@ import { useOrdersText } from '../order-goods.tsx'
 
 const steps: readonly OrderStatus[] = ['held', 'preparation', 'purchased', 'wait_handover', 'completed']
 
-/** A memo goes out and comes back. */
-const loanSteps: readonly OrderStatus[] = ['held', 'loaned_out', 'returning']
+/** The roads of those that nothing is bought for. */
+const roads: Readonly<Partial<Record<Order['type'], readonly OrderStatus[]>>> = {
+  lend: ['held', 'loaned_out', 'returning'],
+  return: ['returning', 'returned'],
+}
 
 /** The road of the order with the place where it stands; an order that left the road shows where it went instead. */
 export function OrderSteps({ order }: { order: Order }) {
   const t = useOrdersText()
   const say = useLabel()
-  const road = order.type === 'lend' ? loanSteps : steps
+  const road = roads[order.type] ?? steps
   const at = road.indexOf(order.status)
   // Its state stands beside its number; what came of it, in the part of what to do now.
   if (order.status === 'voided') return null

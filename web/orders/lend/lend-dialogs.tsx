@@ -3,16 +3,24 @@ import { useNavigate } from '@tanstack/react-router'
 import type { ListState } from '../lists/order-filters.ts'
 import { LendDialog } from './lend-dialog.tsx'
 import { readItems, writeItems } from './lend-items.ts'
+import { BackDialog } from '../returns/back-dialog.tsx'
 import { WhereDialog } from './where-dialog.tsx'
 
 /** As the address says that somebody lends and has chosen nothing yet: no item reads so. */
 const nothingChosen = 'new'
 
-type Props = ListState & { readonly asks: boolean; readonly onAsked: () => void }
+type Props = ListState & {
+  readonly asks: boolean
+  readonly onAsked: () => void
+  /** Something came back. */
+  readonly isBack: boolean
+  readonly onBack: () => void
+}
 
 /** What is lent, as the address has it, and where something is. */
-export function LendDialogs({ filters, onChange, asks, onAsked }: Props) {
+export function LendDialogs({ filters, onChange, asks, onAsked, isBack, onBack }: Props) {
   const navigate = useNavigate()
+  const open = (order: string) => onChange({ ...filters, order, placed: false, full: false })
   return (
     <>
       <LendDialog
@@ -26,7 +34,15 @@ export function LendDialogs({ filters, onChange, asks, onAsked }: Props) {
         onClose={onAsked}
         onOpen={(order) => {
           onAsked()
-          onChange({ ...filters, order, placed: false, full: false })
+          open(order)
+        }}
+      />
+      <BackDialog
+        open={isBack}
+        onClose={onBack}
+        onOpen={(order) => {
+          onBack()
+          open(order)
         }}
       />
     </>

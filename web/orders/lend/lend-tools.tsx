@@ -3,7 +3,9 @@ import { Suspense, useState } from 'react'
 import { DropDown, DropDownLine } from '../../ui/over/drop-down.tsx'
 import { lazyPart } from '../../ui/program-parts.ts'
 import type { ListState } from '../lists/order-filters.ts'
+import { useText } from '../../text/use-text.ts'
 import { useOrdersText } from '../order-goods.tsx'
+import type { ReturnsText } from '../returns/returns.text.en.ts'
 
 const LendDialogs = lazyPart(() => import('./lend-dialogs.tsx').then((module) => ({ default: module.LendDialogs })))
 
@@ -11,8 +13,10 @@ const LendDialogs = lazyPart(() => import('./lend-dialogs.tsx').then((module) =>
 export function LendTools({ filters, onChange }: ListState) {
   const t = useOrdersText()
   const [asks, setAsks] = useState(false)
+  const returns = useText<ReturnsText>('returns')
+  const [isBack, setBack] = useState(false)
   const [isWanted, setWanted] = useState(false)
-  if ((asks || filters.lend !== null) && !isWanted) setWanted(true)
+  if ((asks || isBack || filters.lend !== null) && !isWanted) setWanted(true)
   return (
     <>
       <DropDown
@@ -34,6 +38,15 @@ export function LendTools({ filters, onChange }: ListState) {
             {t('memo.lendOut')}
           </DropDownLine>,
           <DropDownLine
+            key="back"
+            onClick={() => {
+              close()
+              setBack(true)
+            }}
+          >
+            {returns('takeBack')}
+          </DropDownLine>,
+          <DropDownLine
             key="where"
             onClick={() => {
               close()
@@ -46,7 +59,14 @@ export function LendTools({ filters, onChange }: ListState) {
       </DropDown>
       {isWanted && (
         <Suspense>
-          <LendDialogs filters={filters} onChange={onChange} asks={asks} onAsked={() => setAsks(false)} />
+          <LendDialogs
+            filters={filters}
+            onChange={onChange}
+            asks={asks}
+            onAsked={() => setAsks(false)}
+            isBack={isBack}
+            onBack={() => setBack(false)}
+          />
         </Suspense>
       )}
     </>

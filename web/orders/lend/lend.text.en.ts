@@ -43,8 +43,6 @@ export const lendText = {
   notInsured: 'no value named',
   termsText: 'Terms',
   noTerms: 'none',
-  goesOn: 'Belongs to',
-  soldFrom: 'Kept of memo {{no}}',
   // Ending lines.
   backTitle_one: '{{count}} line came back',
   backTitle_other: '{{count}} lines came back',

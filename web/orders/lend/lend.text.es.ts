@@ -45,8 +45,6 @@ export const lendText: WordsLike<LendText> = {
   notInsured: 'sin valor indicado',
   termsText: 'Condiciones',
   noTerms: 'ninguna',
-  goesOn: 'Relacionado',
-  soldFrom: 'Vendido del préstamo {{no}}',
   backTitle_one: 'Vuelve {{count}} línea',
   backTitle_other: 'Vuelven {{count}} líneas',
   lostTitle: 'Mercancía perdida',

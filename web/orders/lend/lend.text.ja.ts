@@ -45,8 +45,6 @@ export const lendText: WordsLike<LendText> = {
   notInsured: '記載なし',
   termsText: '条件',
   noTerms: 'なし',
-  goesOn: '関連',
-  soldFrom: '貸出伝票 {{no}} の買取',
   backTitle_one: '{{count}} 行の返却',
   backTitle_other: '{{count}} 行の返却',
   lostTitle: '商品の紛失',

@@ -45,8 +45,6 @@ export const lendText: WordsLike<LendText> = {
   notInsured: '未填写',
   termsText: '条款',
   noTerms: '无',
-  goesOn: '关联',
-  soldFrom: '由借货单 {{no}} 转成',
   backTitle_one: '{{count}} 行归还',
   backTitle_other: '{{count}} 行归还',
   lostTitle: '货品遗失',

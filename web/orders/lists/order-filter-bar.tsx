@@ -1,13 +1,14 @@
 import { NativeSelect, Switch } from '@mantine/core'
-import { stepLabelsOf } from '@loupe/domain/orders/order-labels.ts'
+import { orderTypeLabels, stepLabelsOf } from '@loupe/domain/orders/order-labels.ts'
 import type { OrderedKind } from '@loupe/domain/orders/kinds.ts'
 import { orderStatuses, type OrderStatus } from '@loupe/domain/orders/order-states.ts'
 import { workWishes } from '@loupe/domain/orders/work.ts'
 import { DateField } from '../../forms/date-field.tsx'
 import { FilterBar } from '../../lists/filter-bar.tsx'
+import { useLabel } from '../../text/use-label.ts'
 import { Row } from '../../ui/row.tsx'
 import styles from './order-filter-bar.module.css'
-import { isFiltered, noOrderFilters, type OrderFilters } from './order-filters.ts'
+import { isFiltered, noOrderFilters, otherTypes, type OrderFilters } from './order-filters.ts'
 import type { View } from '../order-view.ts'
 import { StatusChips } from './status-chips.tsx'
 import { useOrdersText } from '../order-goods.tsx'
@@ -25,6 +26,7 @@ type Props = {
 /** States as chips with counts, search, dates and unpaid. */
 export function OrderFilterBar({ view, kind, filters, onChange, byStatus }: Props) {
   const t = useOrdersText()
+  const say = useLabel()
   return (
     <FilterBar
       chips={
@@ -43,13 +45,13 @@ export function OrderFilterBar({ view, kind, filters, onChange, byStatus }: Prop
       }}
       setFields={
         Number(filters.work !== null) +
-        Number(filters.lent) +
+        Number(filters.type !== null) +
         Number(filters.unpaid) +
         Number(filters.from !== '') +
         Number(filters.to !== '')
       }
       isNarrowed={isFiltered(filters)}
-      onClear={() => onChange({ ...noOrderFilters, order: filters.order, both: filters.both, lent: filters.lent })}
+      onClear={() => onChange({ ...noOrderFilters, order: filters.order, both: filters.both, type: filters.type })}
     >
       <Row as="span" gap={6} tone="dim" className={styles.dates}>
         <DateField
@@ -68,23 +70,24 @@ export function OrderFilterBar({ view, kind, filters, onChange, byStatus }: Prop
       </Row>
       <NativeSelect
         aria-label={t('memos.type')}
-        value={filters.lent ? 'lend' : 'sale'}
+        value={filters.type ?? 'sale'}
         data={[
           { value: 'sale', label: t('memos.sale') },
-          { value: 'lend', label: t('memos.lend') },
+          ...otherTypes.map((type) => ({ value: type, label: type === 'lend' ? t('memos.lend') : say(orderTypeLabels[type]) })),
         ]}
-        onChange={(event) =>
-          onChange({ ...noOrderFilters, search: filters.search, both: filters.both, lent: event.currentTarget.value === 'lend' })
-        }
+        onChange={({ currentTarget: { value } }) => {
+          const type = otherTypes.find((each) => each === value) ?? null
+          onChange({ ...noOrderFilters, search: filters.search, both: filters.both, type })
+        }}
       />
-      {filters.lent && (
+      {filters.type === 'lend' && (
         <Switch
           label={t('memos.overdue')}
           checked={filters.overdue}
           onChange={(event) => onChange({ ...filters, overdue: event.currentTarget.checked })}
         />
       )}
-      {view === 'customers' && !filters.lent && (
+      {view === 'customers' && filters.type === null && (
         <NativeSelect
           aria-label={t('work')}
           value={filters.work ?? ''}
@@ -92,7 +95,7 @@ export function OrderFilterBar({ view, kind, filters, onChange, byStatus }: Prop
           onChange={(event) => onChange({ ...filters, work: workWishes.find((wish) => wish === event.currentTarget.value) ?? null })}
         />
       )}
-      {!filters.lent && (
+      {filters.type === null && (
         <Switch
           label={t('unpaid')}
           checked={filters.unpaid}

@@ -17,7 +17,7 @@ test('what was filtered and opened is read back from the address', () => {
     full: true,
     work: 'deposit',
     both: true,
-    lent: true,
+    type: 'lend',
     overdue: true,
     lend: null,
   } as const

@@ -3,6 +3,10 @@ import { workWishes, type WorkWish } from '@loupe/domain/orders/work.ts'
 import { joinList, readId, splitList } from '../../nav/search-codec.ts'
 import type { UrlCodec } from '../../nav/use-url-state.ts'
 
+/** What lists show beside sales, one at a time. */
+export const otherTypes = ['lend', 'return'] as const
+export type OtherType = (typeof otherTypes)[number]
+
 /** The state of an order list, kept in its address. */
 export type OrderFilters = {
   readonly status: readonly OrderStatus[]
@@ -21,8 +25,8 @@ export type OrderFilters = {
   readonly work: WorkWish | null
   /** Natural and lab-grown orders together, whichever side the page is of. */
   readonly both: boolean
-  /** Memos, not sales. */
-  readonly lent: boolean
+  /** Memos or returns, not sales. */
+  readonly type: OtherType | null
   /** Only memos that should be back by now. */
   readonly overdue: boolean
   /** What is being lent, as the address keeps it; null while nobody lends. */
@@ -37,9 +41,9 @@ export type ListState = {
 
 const day = (text: string | undefined): string => (text && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : '')
 
-const writeMemos = ({ lent, overdue, lend }: Pick<OrderFilters, 'lent' | 'overdue' | 'lend'>) => ({
-  type: lent ? 'lend' : '',
-  overdue: lent && overdue ? '1' : '',
+const writeMemos = ({ type, overdue, lend }: Pick<OrderFilters, 'type' | 'overdue' | 'lend'>) => ({
+  type: type ?? '',
+  overdue: type === 'lend' && overdue ? '1' : '',
   lend: lend ?? '',
 })
 
@@ -56,11 +60,11 @@ export const orderFilters: UrlCodec<OrderFilters> = {
     // Kept addresses name a reported payment in a word of its own.
     work: search['reported'] === '1' ? 'report' : (workWishes.find((wish) => wish === search['work']) ?? null),
     both: search['side'] === 'all',
-    lent: search['type'] === 'lend',
+    type: otherTypes.find((type) => type === search['type']) ?? null,
     overdue: search['type'] === 'lend' && search['overdue'] === '1',
     lend: search['lend'] ? search['lend'] : null,
   }),
-  write: ({ status, unpaid, search, from, to, order, placed, full, work, both, lent, overdue, lend }) => ({
+  write: ({ status, unpaid, search, from, to, order, placed, full, work, both, type, overdue, lend }) => ({
     status: joinList(status),
     unpaid: unpaid ? '1' : '',
     q: search,
@@ -71,7 +75,7 @@ export const orderFilters: UrlCodec<OrderFilters> = {
     full: full && order ? '1' : '',
     work: work ?? '',
     side: both ? 'all' : '',
-    ...writeMemos({ lent, overdue, lend }),
+    ...writeMemos({ type, overdue, lend }),
   }),
 }
 
@@ -96,7 +100,7 @@ export const noOrderFilters: OrderFilters = {
   full: false,
   work: null,
   both: false,
-  lent: false,
+  type: null,
   overdue: false,
   lend: null,
 }

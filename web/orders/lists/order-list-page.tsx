@@ -58,7 +58,7 @@ const bothTitles = { mine: 'orders', customers: 'customerOrders' } as const sati
 type ListInput = InputOf<typeof ordersApi.list>
 
 function inputOf(view: View, kind: OrderedKind, filters: OrderFilters): ListInput {
-  const { status, unpaid, work, search, from, to, lent, overdue } = filters
+  const { status, unpaid, work, search, from, to, type, overdue } = filters
   return {
     view,
     origin: filters.both ? 'all' : kinds[kind].origin,
@@ -67,7 +67,7 @@ function inputOf(view: View, kind: OrderedKind, filters: OrderFilters): ListInpu
     ...(status.length > 0 ? { status: [...status] } : {}),
     ...(unpaid ? { unpaid } : {}),
     ...(work ? { work } : {}),
-    ...(lent ? { type: 'lend' as const } : {}),
+    ...(type ? { type } : {}),
     ...(overdue ? { overdue } : {}),
     ...(from ? { from } : {}),
     ...(to ? { to } : {}),
@@ -91,7 +91,7 @@ function OrderListPage({ view, kind }: { view: View; kind: OrderedKind }) {
   const maySwitch = useViewer(({ user }) => codesOfView(view).every((code) => mayOpen(user, [code])))
   const input = inputOf(view, kind, filters)
   const { read, totals, byStatus } = useOrders(input)
-  const columns = useOrderColumns(view, read.rows ?? [], filters.lent)
+  const columns = useOrderColumns(view, read.rows ?? [], filters.type === 'lend')
   const open = (order: string | null) => setFilters({ ...filters, order, placed: false, full: false })
   if (filters.full && filters.order !== null) return <OrderPage id={filters.order} view={view} onClose={() => open(null)} />
   return (
@@ -115,7 +115,7 @@ function OrderListPage({ view, kind }: { view: View; kind: OrderedKind }) {
           ? {
               title: t('noneMatch'),
               why: t('noneMatchWhy'),
-              onClear: () => setFilters({ ...noOrderFilters, order: filters.order, both: filters.both, lent: filters.lent }),
+              onClear: () => setFilters({ ...noOrderFilters, order: filters.order, both: filters.both, type: filters.type }),
             }
           : null
       }
@@ -154,7 +154,7 @@ function Sums({ view, totals, isPending, state }: SumsProps) {
         <TotalsStrip
           totals={totals}
           work={filters.work}
-          isLent={filters.lent}
+          isLent={filters.type === 'lend'}
           onLate={isCustomers ? () => onChange({ ...filters, work: 'late' }) : undefined}
         />
       )}
