@@ -50,7 +50,7 @@ export const owners = {
   media: {
     slices: ['media'],
     tables: ['kept_media', 'media_uploads'],
-    views: ['parcel_pictures', 'stone_films', 'stone_models', 'stone_pictures'],
+    views: ['jewelry_media', 'parcel_pictures', 'stone_films', 'stone_models', 'stone_pictures'],
   },
   parcels: {
     slices: ['parcels'],
@@ -70,7 +70,7 @@ export const owners = {
       'style_counts',
       'style_versions',
     ],
-    views: [],
+    views: ['pieces_named', 'styles_named'],
   },
   pricing: {
     slices: ['pricing'],

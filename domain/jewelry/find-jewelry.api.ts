@@ -141,6 +141,12 @@ export const findJewelryApi = {
     input: z.strictObject({ form: z.enum(jewelryForms), id: idText, pricesFor: pricesFor.optional() }),
     output: z.object({
       jewel,
+      /** What was uploaded of it beside the picture that lists show: further pictures, films and models. */
+      media: z.object({
+        pictures: z.array(z.string()),
+        films: z.array(z.string()),
+        models: z.array(z.object({ address: z.string(), bytes: z.number().int().nullable() })),
+      }),
       /** Of a style: its price in each of its materials at its smallest usual size, with its own picture where there is one. */
       prices: z.array(
         z.object({

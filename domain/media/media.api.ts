@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { mediaKeepers } from '../access/access-sets.ts'
 import { endpoint } from '../api/endpoint.ts'
 import { named } from '../api/named.ts'
-import { parcelFacts } from '../parcels/parcel.ts'
-import { idText, stoneFacts } from '../stock/stone.ts'
-import { goodsOfMedia, mediaLine, mediaShown } from './media-line.ts'
+import { idText } from '../stock/stone.ts'
+import { goodsNamed, goodsOfMedia, mediaLine, mediaShown } from './media-line.ts'
 
 /** Largest files, how many names are matched in one call, and how many pictures and films goods have beside their first. */
 export const mediaLimits = {
@@ -15,24 +14,8 @@ export const mediaLimits = {
   moreFilms: 6,
 } as const
 
-/** A stone or a parcel that a name may mean, with what tells it from others. */
-const mediaGoods = z.object({
-  form: z.enum(goodsOfMedia),
-  id: idText,
-  origin: stoneFacts.shape.origin,
-  shape: stoneFacts.shape.shape,
-  shapeWord: stoneFacts.shape.shapeWord,
-  /** Of a parcel all that is left. */
-  carat: stoneFacts.shape.carat,
-  reportNo: stoneFacts.shape.reportNo,
-  stockNo: z.string(),
-  /** Only of a parcel. */
-  parcel: parcelFacts.nullable(),
-  /** Staff only; null for suppliers, whose goods are all their own. */
-  supplierName: z.string().nullable(),
-  hasImage: z.boolean(),
-  hasVideo: z.boolean(),
-})
+/** Goods that a name may mean, with what tells them from others. */
+const mediaGoods = z.object({ ...goodsNamed, hasImage: z.boolean(), hasVideo: z.boolean() })
 export type MediaGoods = z.output<typeof mediaGoods>
 
 /** `more` is a picture beside the first one, `moreVideo` a film beside the first one. */
@@ -52,7 +35,7 @@ export const mediaApi = {
     path: '/api/media/list',
     access: mediaKeepers,
     summary:
-      'Pictures, films and certificates that were uploaded, newest first: for suppliers those of their own goods, for staff those of the house. A search finds certificate, stock and lot numbers and parts of file names.',
+      'Pictures, films and certificates that were uploaded, newest first: for suppliers those of their own goods, for staff those of the house. A search finds certificate, stock, lot, style and piece numbers and parts of file names.',
     input: z.strictObject({
       search: z.string().trim().max(100).default(''),
       shown: z.enum(mediaShown).default('all'),
@@ -76,9 +59,9 @@ export const mediaApi = {
     path: '/api/media/match',
     access: mediaKeepers,
     summary:
-      "Which stones and parcels files are for, by their names: a certificate's number with or without LG and laboratory, a stock number, or the house's number of a parcel, before _1, -front and the like. Suppliers match among their own.",
+      "Which goods files are for, by their names: a certificate's number with or without LG and laboratory, a stock number, the number of a style or a piece, or the house's number of a parcel, a style or a piece, before _1, -front and the like. Suppliers match among their own.",
     input: z.strictObject({ names: z.array(z.string().min(1).max(400)).min(1).max(mediaLimits.names) }),
-    /** In the order of the names; `stones` are stones and parcels, none where a name means none, and at most ten. */
+    /** In the order of the names; `stones` are goods of every form, none where a name means none, and at most ten. */
     output: z.array(z.object({ stones: z.array(mediaGoods) })),
   }),
   upload: endpoint({
@@ -86,7 +69,7 @@ export const mediaApi = {
     path: '/api/media/upload',
     access: mediaKeepers,
     summary:
-      'A picture (JPEG, PNG, WebP, AVIF, TIFF) or a film (MP4, MOV, WebM) of a stone, or a picture of a parcel, told by its content; it is shown instead of what the supplier links, or as one more picture or film beside the first. Places and names that a camera wrote are dropped.',
+      'A picture (JPEG, PNG, WebP, AVIF, TIFF) or a film (MP4, MOV, WebM) of a stone, a style or a piece, or a picture of a parcel, told by its content; it is shown instead of what the supplier links, or as one more picture or film beside the first. Places and names that a camera wrote are dropped.',
     input: z.strictObject({
       ...target,
       /** For one beside the first: the one whose place it takes. */
@@ -106,7 +89,7 @@ export const mediaApi = {
     method: 'POST',
     path: '/api/media/remove',
     access: mediaKeepers,
-    summary: 'Take an uploaded picture or film away from a stone or a parcel; what its supplier links shows again.',
+    summary: 'Take an uploaded picture or film away from its goods; what its supplier links shows again.',
     input: z.strictObject({
       ...target,
       /** Which one of those beside the first. */

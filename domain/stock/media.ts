@@ -45,10 +45,14 @@ export function videoFormOf(link: string): VideoForm {
 /** A certificate's own file; anything else is a page of its laboratory or its supplier. */
 export const isPaperLink = (link: string): boolean => /\.(?:pdf|jpe?g|png|webp)$/i.test(pathOf(link))
 
-/** The part of the house's own addresses that belongs to one stone. */
-const baseOf = (id: string, mark: string): string => `/media/stone/${id}/${mark}/`
+/** Whose media they are: a stone's unless said otherwise. */
+type Owner = { readonly id: string; readonly mark: string; readonly form?: 'stone' | 'jewelry/piece' | 'jewelry/style' }
 
-type Links = { readonly id: string; readonly mark: string; readonly link: string | null }
+/** The part of the house's own addresses that belongs to one of them. */
+const baseOf = ({ form = 'stone', id, mark }: Owner): string => `/media/${form}/${id}/${mark}/`
+
+type Links = Owner & { readonly link: string | null }
+type Kept = Owner & { readonly sum: string }
 
 /** Names of drawn pictures: shape, colour, how it lies, and whether it turns. */
 export const drawnName = /^([a-z_]+)-([a-z]+)-([1-3])(-turning)?\.webp$/
@@ -66,22 +70,20 @@ export function drawnAddress(link: string): string | null {
 export const isDrawnLink = (link: string): boolean => drawnAddress(link) !== null
 
 /** The house's own address of a picture; nothing of its supplier's shows in it. */
-export const imageAddress = ({ id, mark, link }: Links): string | null =>
-  link === null ? null : (drawnAddress(link) ?? baseOf(id, mark) + mediaNames.image + versionOf(link))
+export const imageAddress = (of: Links): string | null =>
+  of.link === null ? null : (drawnAddress(of.link) ?? baseOf(of) + mediaNames.image + versionOf(of.link))
 
-export const videoAddress = ({ id, mark, link }: Links): string | null =>
-  link === null ? null : (drawnAddress(link) ?? baseOf(id, mark) + mediaNames[videoFormOf(link)] + versionOf(link))
+export const videoAddress = (of: Links): string | null =>
+  of.link === null ? null : (drawnAddress(of.link) ?? baseOf(of) + mediaNames[videoFormOf(of.link)] + versionOf(of.link))
 
-export const certificateAddress = ({ id, mark, link }: Links): string | null =>
-  link === null || link === sampleReportLink ? null : baseOf(id, mark) + mediaNames.certificate
+export const certificateAddress = (of: Links): string | null =>
+  of.link === null || of.link === sampleReportLink ? null : baseOf(of) + mediaNames.certificate
 
 /** The house's own address of a picture beside the first one, by the sum of its file. */
-export const moreAddress = ({ id, mark, sum }: { readonly id: string; readonly mark: string; readonly sum: string }): string =>
-  `${baseOf(id, mark)}picture-${moreKey(sum)}`
+export const moreAddress = (of: Kept): string => `${baseOf(of)}picture-${moreKey(of.sum)}`
 
 /** The house's own address of a film beside the first one. */
-export const moreFilmAddress = ({ id, mark, sum }: { readonly id: string; readonly mark: string; readonly sum: string }): string =>
-  `${baseOf(id, mark)}film-${moreKey(sum)}.mp4`
+export const moreFilmAddress = (of: Kept): string => `${baseOf(of)}film-${moreKey(of.sum)}.mp4`
 
 /** The letters in the name of such an address; null for other names. */
 export const filmKeyIn = (name: string): string | null => /^film-([0-9a-f]{16})\.mp4$/.exec(name)?.[1] ?? null
@@ -90,13 +92,11 @@ export const filmKeyIn = (name: string): string | null => /^film-([0-9a-f]{16})\
 export const parcelPictureAddress = ({ id, mark, sum }: { readonly id: string; readonly mark: string; readonly sum: string }): string =>
   `/media/parcel/${id}/${mark}/picture-${moreKey(sum)}`
 
-/** The house's own address of a stone's model. */
-export const modelAddress = ({ id, mark, sum }: { readonly id: string; readonly mark: string; readonly sum: string }): string =>
-  `${baseOf(id, mark)}model-${moreKey(sum)}.glb`
+/** The house's own address of a model. */
+export const modelAddress = (of: Kept): string => `${baseOf(of)}model-${moreKey(of.sum)}.glb`
 
 /** The house's own address of what such a model looks like. */
-export const modelStillAddress = ({ id, mark, sum }: { readonly id: string; readonly mark: string; readonly sum: string }): string =>
-  `${baseOf(id, mark)}still-${moreKey(sum)}.webp`
+export const modelStillAddress = (of: Kept): string => `${baseOf(of)}still-${moreKey(of.sum)}.webp`
 
 /** The letters in the name of such an address; null for other names. */
 export const stillKeyIn = (name: string): string | null => /^still-([0-9a-f]{16})\.webp$/.exec(name)?.[1] ?? null

@@ -321,6 +321,16 @@ export type JewelryLogRow = {
   fields: ColumnType<unknown, string, string>
 }
 
+export type JewelryMediaRow = {
+  id: ColumnType<string, string | number | bigint, string | number | bigint>
+  form: string | null
+  goods_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+  kind: 'image' | 'video' | 'model'
+  sum: string
+  bytes: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+  is_first: boolean
+}
+
 export type JewelryPiecesRow = {
   id: GeneratedAlways<string>
   site_id: ColumnType<string, string | number | bigint, string | number | bigint>
@@ -358,6 +368,8 @@ export type JewelryPiecesRow = {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   changed_xid: Generated<string>
   hidden_with_supplier: Generated<boolean>
+  own_image: string | null
+  own_video: string | null
 }
 
 export type JewelryQuotesRow = {
@@ -404,6 +416,8 @@ export type JewelryStylesRow = {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   changed_xid: Generated<string>
   hidden_with_supplier: Generated<boolean>
+  own_image: string | null
+  own_video: string | null
 }
 
 export type KeptCertificatesRow = {
@@ -430,6 +444,8 @@ export type KeptMediaRow = {
   kept_at: ColumnType<Date, Date | string | undefined, Date | string>
   parcel_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
   has_still: Generated<boolean>
+  piece_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+  style_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
 }
 
 export type KnownClaimsRow = {
@@ -913,6 +929,19 @@ export type PeopleRow = {
   is_demo: boolean
 }
 
+export type PiecesNamedRow = {
+  id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+  site_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+  supplier_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+  origin: string | null
+  category: string | null
+  material: string | null
+  name: string | null
+  report_no: string | null
+  stock_no: string | null
+  is_for_sale: boolean | null
+}
+
 export type PlacedOrdersRow = {
   id: ColumnType<string, string | number | bigint, string | number | bigint>
   site_id: ColumnType<string, string | number | bigint, string | number | bigint>
@@ -1365,6 +1394,17 @@ export type StyleVersionsRow = {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+export type StylesNamedRow = {
+  id: ColumnType<string, string | number | bigint, string | number | bigint>
+  site_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  supplier_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  origin: 'natural' | 'lab'
+  category: string
+  name: string
+  style_no: string
+  is_for_sale: boolean | null
+}
+
 export type SuppliedLinesRow = {
   id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
   supplier_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
@@ -1603,6 +1643,7 @@ export type Rows = {
   jewelry_change_goods: JewelryChangeGoodsRow
   jewelry_changes: JewelryChangesRow
   jewelry_log: JewelryLogRow
+  jewelry_media: JewelryMediaRow
   jewelry_pieces: JewelryPiecesRow
   jewelry_quotes: JewelryQuotesRow
   jewelry_styles: JewelryStylesRow
@@ -1647,6 +1688,7 @@ export type Rows = {
   payment_reports: PaymentReportsRow
   payments: PaymentsRow
   people: PeopleRow
+  pieces_named: PiecesNamedRow
   placed_orders: PlacedOrdersRow
   price_book_bands: PriceBookBandsRow
   price_book_plans: PriceBookPlansRow
@@ -1685,6 +1727,7 @@ export type Rows = {
   stones_named: StonesNamedRow
   style_counts: StyleCountsRow
   style_versions: StyleVersionsRow
+  styles_named: StylesNamedRow
   supplied_lines: SuppliedLinesRow
   supplier_contacts: SupplierContactsRow
   supplier_imports: SupplierImportsRow

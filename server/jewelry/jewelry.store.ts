@@ -45,7 +45,7 @@ const withStyles = (db: Db, ids: readonly string[]) =>
     .leftJoin('jewelry_styles', 'jewelry_styles.id', 'jewelry_pieces.style_id')
     .where('jewelry_pieces.id', '=', anyOf(ids))
     .select(pieceColumns.map((column) => `jewelry_pieces.${column}` as const))
-    .select(['jewelry_styles.name as style_name', jewelryMark('piece').as('mark')])
+    .select(['jewelry_styles.name as style_name', 'jewelry_pieces.own_image', jewelryMark('piece').as('mark')])
 
 export const selectPieces = (db: Db, ids: readonly string[]) => withStyles(db, ids).execute()
 export type PieceRow = Awaited<ReturnType<typeof selectPieces>>[number]
@@ -75,7 +75,7 @@ export const delistPieces = (tx: Tx, ids: readonly string[]) =>
   tx.updateTable('jewelry_pieces').set({ sale_status: 'delisted', hidden_with_supplier: false }).where('id', '=', anyOf(ids)).execute()
 
 /** What stands in a piece's own row. */
-export type StoredPiece = Omit<PieceRow, 'style_name' | 'mark'>
+export type StoredPiece = Omit<PieceRow, 'style_name' | 'mark' | 'own_image'>
 export type NewPiece = Omit<StoredPiece, 'id' | 'sale_status' | 'availability' | 'seen_at'>
 
 /** New pieces for sale. @returns their ids in the order given */

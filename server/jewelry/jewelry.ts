@@ -7,9 +7,9 @@ import type { Shape } from '@loupe/domain/stock/shapes.ts'
 import { inTransaction } from '../db/database.ts'
 import type { Pool, Tx } from '../db/database.ts'
 import { insertStyles, type StyleFacts } from './bring-jewelry.store.ts'
-import { selectPictureLink } from './find/found-jewelry.store.ts'
 import { insertFix } from './fixes.store.ts'
 import { countJewelry, giveJewelry, hideJewelry, showJewelry } from './keep/supplier-jewelry.store.ts'
+import { lockForMedia, selectFiles, selectLinks, selectPiecesNamed, selectStylesNamed, updateOwnMedia } from './jewel-media.store.ts'
 import { insertPieces, type NewPiece } from './jewelry.store.ts'
 import { billColumns } from './keep/bill-columns.ts'
 import { hasJewelryOfSite, putBills } from './keep/bills.store.ts'
@@ -153,5 +153,12 @@ export const hasJewelry = hasJewelryOfSite
 /** Jewelry of a supplier who is disabled, enabled again, or merged into another. */
 export const supplierJewelry = { count: countJewelry, hide: hideJewelry, show: showJewelry, move: giveJewelry } as const
 
-/** Where the picture of a piece or a style is, for whoever has its address. */
-export const jewelryPicture = selectPictureLink
+/** Styles and pieces that are given pictures, films and models: by what names mean, whose they are, and what is shown of them. */
+export const picturedJewelry = {
+  pieces: selectPiecesNamed,
+  styles: selectStylesNamed,
+  lock: lockForMedia,
+  show: updateOwnMedia,
+  links: selectLinks,
+  files: selectFiles,
+} as const

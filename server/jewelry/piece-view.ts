@@ -7,6 +7,7 @@ import { labs } from '@loupe/domain/stock/grades.ts'
 import { certificateKey } from '@loupe/domain/stock/report-no.ts'
 import { quoteRow, type Pricing } from '../pricing/pricing.ts'
 import { jewelImage } from './jewel-image.ts'
+import { shownImage } from './jewel-media.store.ts'
 import type { PieceRow } from './jewelry.store.ts'
 
 function handSizeOf(row: PieceRow): PieceFacts['handSize'] | object {
@@ -44,7 +45,10 @@ export const factsOfPiece = (row: PieceRow): PieceFacts =>
     comment: row.comment,
   })
 
-export const imageOfPiece = (row: PieceRow): string | null => (row.image_url === null ? null : jewelImage('piece', row, row.image_url))
+export function imageOfPiece(row: PieceRow): string | null {
+  const link = shownImage(row)
+  return link === null ? null : jewelImage('piece', row, link)
+}
 
 /** As a cart shows it; without a price for whoever reads none. */
 export function pieceOffer(row: PieceRow, quote: { readonly usd: number; readonly rmb: number } | null): JewelOffer {

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
+import type { GoodsOfMedia } from '@loupe/domain/media/media-line.ts'
 import type { Db, Tx } from '../db/database.ts'
-import { mediaMark, parcelMark } from '../db/media-mark.ts'
+import { markOf } from '../db/media-mark.ts'
 
 export type Place = 'image' | 'video' | 'model'
 /** What files are kept for. */
-export type Goods = { readonly form: 'stone' | 'parcel'; readonly id: string }
-const columnOf = { stone: 'stone_id', parcel: 'parcel_id' } as const
+export type Goods = { readonly form: GoodsOfMedia; readonly id: string }
+const columnOf = { stone: 'stone_id', parcel: 'parcel_id', piece: 'piece_id', style: 'style_id' } as const
 /** A file as it came. */
 export type NewFile = { readonly sum: string; readonly name: string; readonly bytes: number }
 
@@ -137,26 +138,31 @@ export async function selectSameAt(
   sum: string,
 ): Promise<string[]> {
   const own = supplierId === null ? sql`true` : sql`s.supplier_id = ${supplierId}::bigint`
+  const isOther = (each: GoodsOfMedia) =>
+    sql`k.sum = ${sum} and k.site_id = ${siteId} and ${own} and not (${form === each} and s.id = ${id})`
   const { rows } = await sql<{ name: string }>`
-    select coalesce(s.report_no, s.stock_no, '') as name, s.id from kept_media k join stones_named s on s.id = k.stone_id
-      where k.sum = ${sum} and k.site_id = ${siteId} and ${own} and not (${form === 'stone'} and s.id = ${id})
-    union select 'P' || s.id, s.id from kept_media k join parcels_named s on s.id = k.parcel_id
-      where k.sum = ${sum} and k.site_id = ${siteId} and ${own} and not (${form === 'parcel'} and s.id = ${id})
+    select coalesce(s.report_no, s.stock_no, '') as name, s.id from kept_media k join stones_named s on s.id = k.stone_id where ${isOther('stone')}
+    union select 'P' || s.id, s.id from kept_media k join parcels_named s on s.id = k.parcel_id where ${isOther('parcel')}
+    union select 'J' || s.id, s.id from kept_media k join pieces_named s on s.id = k.piece_id where ${isOther('piece')}
+    union select 'S' || s.id, s.id from kept_media k join styles_named s on s.id = k.style_id where ${isOther('style')}
     order by id limit 10`.execute(db)
   return rows.map(({ name }) => name)
 }
 
-/** A model of the owner's stones by the first letters of its sum, with what its addresses hold. */
+const named = { stone: sql`stones_named`, piece: sql`pieces_named`, style: sql`styles_named` } as const
+export type Modelled = keyof typeof named
+
+/** A model of the owner's goods by the first letters of its sum, with what its addresses hold. */
 export async function selectModelOf(
   db: Db,
   { siteId, supplierId }: { readonly siteId: string; readonly supplierId: string | null },
-  id: string,
+  { form, id }: { readonly form: Modelled; readonly id: string },
   picture: string,
 ): Promise<{ readonly sum: string; readonly mark: string } | undefined> {
-  const own = supplierId === null ? sql`true` : sql`stones.supplier_id = ${supplierId}::bigint`
+  const own = supplierId === null ? sql`true` : sql`g.supplier_id = ${supplierId}::bigint`
   const { rows } = await sql<{ sum: string; mark: string }>`
-    select k.sum, ${mediaMark} as mark from stones_named stones join kept_media k on k.stone_id = stones.id
-    where stones.id = ${id} and stones.site_id = ${siteId} and ${own} and k.kind = 'model' and left(k.sum, 16) = ${picture}`.execute(db)
+    select k.sum, ${markOf(form, 'g.id')} as mark from ${named[form]} g join kept_media k on k.${sql.ref(columnOf[form])} = g.id
+    where g.id = ${id} and g.site_id = ${siteId} and ${own} and k.kind = 'model' and left(k.sum, 16) = ${picture}`.execute(db)
   return rows[0]
 }
 
@@ -167,7 +173,7 @@ export const setHasStill = (db: Db, sum: string) =>
 /** The sum of a picture of a parcel, by the first letters of it, for whoever has the parcel's mark. */
 export async function selectParcelPicture(db: Db, id: string, mark: string, picture: string): Promise<string | undefined> {
   const { rows } = await sql<{ sum: string }>`
-    select k.sum from parcels_named parcels join kept_media k on k.parcel_id = parcels.id
-    where parcels.id = ${id} and ${parcelMark} = ${mark} and left(k.sum, 16) = ${picture}`.execute(db)
+    select k.sum from parcels_named g join kept_media k on k.parcel_id = g.id
+    where g.id = ${id} and ${markOf('parcel', 'g.id')} = ${mark} and left(k.sum, 16) = ${picture}`.execute(db)
   return rows[0]?.sum
 }

@@ -70,7 +70,7 @@ test('what was uploaded is listed newest first, by pages that neither repeat nor
   const ofSupplier = await list({}, trade.supplier)
   expect(ofSupplier.rows.map(({ fileName }) => fileName)).toEqual(['report.png', 'beside.png', 'first.png'])
   expect(ofSupplier.rows.map(({ stone: { supplierName } }) => supplierName)).toEqual([null, null, null])
-  expect(ofSupplier.totals).toEqual({ all: 3, image: 2, video: 0, paper: 1, model: 0, parcel: 0, double: 0, idle: 0 })
+  expect(ofSupplier.totals).toEqual({ all: 3, image: 2, video: 0, paper: 1, model: 0, parcel: 0, jewel: 0, double: 0, idle: 0 })
   expect(await names({}, rival)).toEqual(['rival.png'])
   expect((await list({})).rows.at(-1)).toMatchObject({ kind: 'image', isFirst: true, stone: { reportNo: '8811100011', isForSale: true } })
   for (const by of [trade.buyer, trade.salesman]) {

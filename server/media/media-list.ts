@@ -3,6 +3,7 @@ import type { ParsedOf } from '@loupe/domain/api/endpoint.ts'
 import { reportOf } from '@loupe/domain/media/file-names.ts'
 import type { mediaApi } from '@loupe/domain/media/media.api.ts'
 import type { MediaLine } from '@loupe/domain/media/media-line.ts'
+import { jewelOfNumber } from '@loupe/domain/jewelry/piece.ts'
 import { houseLotOf } from '@loupe/domain/parcels/parcel.ts'
 import {
   imageAddress,
@@ -19,19 +20,31 @@ import type { Pool } from '../db/database.ts'
 import type { Viewer } from '../http/viewer.ts'
 import { picturedParcels } from '../parcels/parcels.ts'
 import { countListed, selectListed, type ListedRow, type Wanted } from './media-list.store.ts'
+import { jewelNamed } from './jewel-named.ts'
 import { ownerOf, reportKeysOf, type MediaOwner } from './media-owner.ts'
 
 type ListInput = ParsedOf<typeof mediaApi.list>
 /** Models have a list of their own, and a code. */
 export type What = 'flat' | 'model'
 
-function addressOf({ form, kind, is_first: isFirst, sum, goods_id: id, mark }: ListedRow): string | null {
-  if (sum === null) return null
-  if (form === 'parcel') return parcelPictureAddress({ id, mark, sum })
-  if (kind === 'model') return modelAddress({ id, mark, sum })
-  if (kind === 'video') return isFirst ? videoAddress({ id, mark, link: keptLink(sum, 'video') }) : moreFilmAddress({ id, mark, sum })
-  return isFirst ? imageAddress({ id, mark, link: keptLink(sum, 'image') }) : moreAddress({ id, mark, sum })
+/** Whose addresses they are; parcels have some of their own. */
+function ownerIn({ form, goods_id: id, mark }: ListedRow) {
+  if (form === 'piece') return { form: 'jewelry/piece', id, mark } as const
+  return form === 'style' ? ({ form: 'jewelry/style', id, mark } as const) : ({ form: 'stone', id, mark } as const)
 }
+
+function addressOf(row: ListedRow): string | null {
+  const { form, kind, is_first: isFirst, sum } = row
+  const owner = ownerIn(row)
+  if (sum === null) return null
+  if (form === 'parcel') return parcelPictureAddress({ ...owner, sum })
+  if (kind === 'model') return modelAddress({ ...owner, sum })
+  if (kind === 'video') return isFirst ? videoAddress({ ...owner, link: keptLink(sum, 'video') }) : moreFilmAddress({ ...owner, sum })
+  return isFirst ? imageAddress({ ...owner, link: keptLink(sum, 'image') }) : moreAddress({ ...owner, sum })
+}
+
+const stillOf = (row: ListedRow): string | null =>
+  row.has_still && row.sum !== null ? modelStillAddress({ ...ownerIn(row), sum: row.sum }) : null
 
 const lineOf = (row: ListedRow, isStaff: boolean): MediaLine => ({
   id: row.id,
@@ -42,7 +55,7 @@ const lineOf = (row: ListedRow, isStaff: boolean): MediaLine => ({
   bytes: row.bytes === null ? null : Number(row.bytes),
   keptAt: row.kept_at.toISOString(),
   address: addressOf(row),
-  still: row.has_still && row.sum !== null ? modelStillAddress({ id: row.goods_id, mark: row.mark, sum: row.sum }) : null,
+  still: stillOf(row),
   source: row.source,
   others: row.others,
   stone: {
@@ -56,6 +69,7 @@ const lineOf = (row: ListedRow, isStaff: boolean): MediaLine => ({
     reportNo: row.report_no,
     stockNo: row.stock_no,
     parcel: row.parcel && picturedParcels.facts(row.parcel),
+    jewel: row.jewel && jewelNamed(row.jewel),
     supplierName: isStaff ? row.supplier_name : null,
     isForSale: row.is_for_sale,
   },
@@ -64,6 +78,7 @@ const lineOf = (row: ListedRow, isStaff: boolean): MediaLine => ({
 function wantedOf({ siteId, supplierId }: MediaOwner, { search, same, what }: ListInput & { readonly what: What }): Wanted {
   const number = reportOf(search)
   const lot = houseLotOf(search)
+  const jewel = jewelOfNumber(search)
   return {
     siteId,
     supplierId,
@@ -73,6 +88,8 @@ function wantedOf({ siteId, supplierId }: MediaOwner, { search, same, what }: Li
     reportKeys: number === null ? [] : reportKeysOf([number]),
     stockNos: search === '' ? [] : [...new Set([search, search.toUpperCase()])],
     parcelIds: lot === null ? [] : [lot],
+    pieceIds: jewel?.form === 'piece' ? [jewel.id] : [],
+    styleIds: jewel?.form === 'style' ? [jewel.id] : [],
   }
 }
 

@@ -21,13 +21,13 @@ import type { Deps } from '../deps.ts'
 import type { FastifyReply, FastifyRequest, Http } from '../http/http.ts'
 import { hostOrigin, route } from '../http/route.ts'
 import type { MediaForm } from '../shown-media.ts'
-import { jewelryPicture } from '../jewelry/jewelry.ts'
+import { picturedJewelry } from '../jewelry/jewelry.ts'
 import { findStone, stockEyes, stoneMedia } from '../stock/stock.ts'
 import { drawnMedia } from './drawn-media.ts'
 import { mediaKeeper } from './kept-media.ts'
 import { listMedia } from './media-list.ts'
 import { sendKept } from './send-file.ts'
-import { selectParcelPicture } from './kept.store.ts'
+import { selectParcelPicture, type Place } from './kept.store.ts'
 import { keepStill, stillKey } from './model-still.ts'
 import { matchNames } from './match-names.ts'
 import { takePiece } from './pieces/uploads.ts'
@@ -41,8 +41,8 @@ type Way = { readonly follow: string } | { readonly show: string; readonly form:
 /** An uploaded file, by its key in the store. */
 type Uploaded = { readonly key: string; readonly type: string }
 
-/** What was uploaded for the stone, under the name of a picture or a film; null where that is what its supplier links. */
-function uploadedAs(name: string, isSmall: boolean, links: Links): Uploaded | null {
+/** What was uploaded first, under the name of a picture or a film; null where that is what the supplier links. */
+function uploadedAs(name: string, isSmall: boolean, links: Pick<Links, 'ownImage' | 'ownVideo'>): Uploaded | null {
   if (name === mediaNames.image && links.ownImage !== null) {
     return { key: mediaKey(links.ownImage, isSmall ? 'small' : 'large'), type: 'image/webp' }
   }
@@ -50,20 +50,43 @@ function uploadedAs(name: string, isSmall: boolean, links: Links): Uploaded | nu
   return null
 }
 
-/** A picture or a film beside the first one, or one of the stone's models. */
+/** Sums of uploaded files, by what they are. */
+type Sums = Readonly<Record<Place, readonly string[]>>
+
+/** What a name of a file beside the first ones stands for, by the first letters of its sum. */
+const namedKinds = [
+  { keyIn: modelKeyIn, kind: 'model', file: (sum: string) => ({ key: mediaKey(sum, 'model'), type: 'model/gltf-binary' }) },
+  { keyIn: stillKeyIn, kind: 'model', file: (sum: string) => ({ key: stillKey(sum), type: 'image/webp' }) },
+  { keyIn: filmKeyIn, kind: 'video', file: (sum: string) => ({ key: mediaKey(sum, 'film'), type: 'video/mp4' }) },
+  {
+    keyIn: moreKeyIn,
+    kind: 'image',
+    file: (sum: string, isSmall: boolean) => ({ key: mediaKey(sum, isSmall ? 'small' : 'large'), type: 'image/webp' }),
+  },
+] as const
+
+/** A picture or a film beside the first one, or a model. */
+function fileAs(name: string, isSmall: boolean, sums: Sums): Uploaded | null {
+  for (const { keyIn, kind, file } of namedKinds) {
+    const key = keyIn(name)
+    const sum = key === null ? undefined : sums[kind].find((each) => moreKey(each) === key)
+    if (sum !== undefined) return file(sum, isSmall)
+  }
+  return null
+}
+
+/** The same of a stone; nothing is read for a name that is none of these. */
 async function moreAs(db: Deps['db'], id: string, name: string, isSmall: boolean): Promise<Uploaded | null> {
-  const modelKey = modelKeyIn(name)
-  const model = modelKey === null ? undefined : (await stoneMedia.models(db, id)).find((each) => moreKey(each.sum) === modelKey)
-  if (model !== undefined) return { key: mediaKey(model.sum, 'model'), type: 'model/gltf-binary' }
-  const ofStill = stillKeyIn(name)
-  const still = ofStill === null ? undefined : (await stoneMedia.models(db, id)).find((each) => moreKey(each.sum) === ofStill)
-  if (still !== undefined) return { key: stillKey(still.sum), type: 'image/webp' }
-  const filmKey = filmKeyIn(name)
-  const film = filmKey === null ? undefined : (await stoneMedia.films(db, id)).find((each) => moreKey(each) === filmKey)
-  if (film !== undefined) return { key: mediaKey(film, 'film'), type: 'video/mp4' }
-  const key = moreKeyIn(name)
-  const sum = key === null ? undefined : (await stoneMedia.more(db, id)).find((each) => moreKey(each) === key)
-  return sum === undefined ? null : { key: mediaKey(sum, isSmall ? 'small' : 'large'), type: 'image/webp' }
+  const kind = namedKinds.find(({ keyIn }) => keyIn(name) !== null)?.kind
+  const none: Sums = { image: [], video: [], model: [] }
+  if (kind === 'model') return fileAs(name, isSmall, { ...none, model: (await stoneMedia.models(db, id)).map(({ sum }) => sum) })
+  if (kind === 'video') return fileAs(name, isSmall, { ...none, video: await stoneMedia.films(db, id) })
+  return kind === 'image' ? fileAs(name, isSmall, { ...none, image: await stoneMedia.more(db, id) }) : null
+}
+
+const filesByKind = (files: readonly { readonly kind: string; readonly sum: string }[]): Sums => {
+  const of = (kind: Place) => files.flatMap((file) => (file.kind === kind ? [file.sum] : []))
+  return { image: of('image'), video: of('video'), model: of('model') }
 }
 
 const isSmallAsked = (request: FastifyRequest): boolean => recordOf(request.query)['size'] === 'small'
@@ -116,12 +139,18 @@ export function mediaRoutes(http: Http, deps: Deps): void {
     throw notFound()
   })
 
-  http.server.get<{ Params: Asked & { readonly form: string } }>('/media/jewelry/:form/:id/:mark/image', async (request, reply) => {
-    const { form, id, mark } = request.params
+  http.server.get<{ Params: Asked & { readonly form: string } }>('/media/jewelry/:form/:id/:mark/:name', async (request, reply) => {
+    const { form, id, mark, name } = request.params
     if (!isOneOf(jewelryForms, form) || !idPattern.test(id) || !/^[0-9a-f]{32}$/.test(mark)) throw notFound()
-    const link = web(await jewelryPicture(db, { form, id, mark }))
-    if (link === null) throw notFound()
-    const found = await keeper.find(link, recordOf(request.query)['size'] === 'small' ? 'small' : 'large')
+    const links = await picturedJewelry.links(db, { form, id, mark })
+    if (links === undefined) throw notFound()
+    const isSmall = isSmallAsked(request)
+    const uploaded = uploadedAs(name, isSmall, links) ?? fileAs(name, isSmall, filesByKind(await picturedJewelry.files(db, form, id)))
+    if (uploaded !== null) return sendUploaded(deps, request, reply, uploaded)
+    const way = wayTo(name, isSmall, { ...links, certificate: null })
+    // A page elsewhere carries its supplier's number.
+    if (way === null || 'follow' in way) throw notFound()
+    const found = await keeper.find(way.show, way.form)
     if (!('path' in found)) throw notFound()
     return sendKept(request, reply, found)
   })
@@ -163,11 +192,11 @@ function keepersRoutes(http: Http, deps: Deps): void {
   route(http, modelsApi.list, (input, call) => listMedia(db, call.viewer, input, 'model'))
   route(http, modelsApi.match, (input, call) => matchNames(db, call.viewer, input.names, roles.media3d))
   route(http, modelsApi.upload, ({ isMore, ...input }, call) =>
-    putMedia(deps, call.viewer, { form: 'stone', as: isMore ? 'moreModel' : 'model', ...input, file: call.files[0] }),
+    putMedia(deps, call.viewer, { as: isMore ? 'moreModel' : 'model', ...input, file: call.files[0] }),
   )
   route(http, modelsApi.still, (input, call) => keepStill(deps, call.viewer, { ...input, file: call.files[0] }))
-  route(http, modelsApi.remove, ({ id, picture }, call) =>
-    removeMedia(db, call.viewer, { form: 'stone', id, as: picture === undefined ? 'model' : 'moreModel', picture }),
+  route(http, modelsApi.remove, ({ form, id, picture }, call) =>
+    removeMedia(db, call.viewer, { form, id, as: picture === undefined ? 'model' : 'moreModel', picture }),
   )
   route(http, mediaApi.remove, (input, call) => removeMedia(db, call.viewer, input))
 }

@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts'
 import { drawAnew } from '../files/draw-anew.ts'
 import type { UploadedFile } from '../http/call.ts'
 import type { Viewer } from '../http/viewer.ts'
-import { selectModelOf, setHasStill } from './kept.store.ts'
+import { selectModelOf, setHasStill, type Modelled } from './kept.store.ts'
 import { ownerOf } from './media-owner.ts'
 
 /** Beside the model itself in the store: both go together. */
@@ -19,15 +19,20 @@ const limits = { formats: ['png', 'webp', 'jpeg'], mostPixels: 4_000_000, longes
 export async function keepStill(
   { db, files }: Pick<Deps, 'db' | 'files'>,
   viewer: Viewer,
-  { id, picture, file }: { readonly id: string; readonly picture: string; readonly file: UploadedFile | undefined },
+  {
+    form,
+    id,
+    picture,
+    file,
+  }: { readonly form: Modelled; readonly id: string; readonly picture: string; readonly file: UploadedFile | undefined },
 ): Promise<{ still: string }> {
   const owner = ownerOf(viewer, roles.media3d)
   if (file === undefined) throw documentMissing()
-  const model = await selectModelOf(db, owner, id, picture)
+  const model = await selectModelOf(db, owner, { form, id }, picture)
   if (model === undefined) throw notFound()
   const bytes = await drawAnew(file.path, limits, (drawn) => drawn.webp({ quality: 80 }))
   if (bytes === null) throw noPicture()
   await files.keep('media', bytes, { key: stillKey(model.sum) })
   await setHasStill(db, model.sum)
-  return { still: modelStillAddress({ id, ...model }) }
+  return { still: modelStillAddress({ form: form === 'stone' ? form : `jewelry/${form}`, id, ...model }) }
 }

@@ -12,7 +12,7 @@ import {
   tooManyModels,
   tooManyPictures,
 } from '@loupe/domain/media/media.problems.ts'
-import { besideKinds } from '@loupe/domain/media/media-line.ts'
+import { besideKinds, type GoodsOfMedia } from '@loupe/domain/media/media-line.ts'
 import { modelLimits } from '@loupe/domain/media/model-limits.ts'
 import { pieceLimits } from '@loupe/domain/media/uploads.api.ts'
 import { moreKey } from '@loupe/domain/stock/media.ts'
@@ -25,6 +25,7 @@ import { drawAnew } from '../files/draw-anew.ts'
 import type { UploadedFile } from '../http/call.ts'
 import type { Viewer } from '../http/viewer.ts'
 import { fewAtATime } from '../jobs/few-at-a-time.ts'
+import { picturedJewelry } from '../jewelry/jewelry.ts'
 import { picturedParcels } from '../parcels/parcels.ts'
 import { uploadedMedia } from '../stock/stock.ts'
 import { cleanFilm } from './clean-film.ts'
@@ -45,7 +46,7 @@ import { ownerOf, type MediaOwner } from './media-owner.ts'
 import { beginUpload, withUpload } from './pieces/uploads.ts'
 
 type As = Place | keyof typeof besideKinds
-type Target = { readonly form: 'stone' | 'parcel'; readonly id: string; readonly as: As }
+type Target = { readonly form: GoodsOfMedia; readonly id: string; readonly as: As }
 
 const megabytes = (bytes: number): number => Math.floor(bytes / 1024 / 1024)
 
@@ -105,11 +106,14 @@ const newFile = ({ sha256: sum, name, bytes }: UploadedFile): NewFile => ({ sum,
 type Change = Target & { readonly file: UploadedFile; readonly instead?: string | undefined }
 
 const lockGoods = (tx: Tx, owner: MediaOwner, { form, id }: Target): Promise<boolean> =>
-  (form === 'stone' ? uploadedMedia : picturedParcels).lock(tx, owner, id)
+  form === 'piece' || form === 'style'
+    ? picturedJewelry.lock(tx, owner, form, id)
+    : (form === 'stone' ? uploadedMedia : picturedParcels).lock(tx, owner, id)
 
-/** What searches read of a stone stands with it. */
+/** What searches and lists read of goods stands with them. */
 async function showFirst(tx: Tx, { form, id }: Target, as: Place, sum: string | null): Promise<void> {
-  if (form === 'stone' && as !== 'model') await uploadedMedia.show(tx, id, as, sum)
+  if (form === 'parcel' || as === 'model') return
+  await (form === 'stone' ? uploadedMedia.show(tx, id, as, sum) : picturedJewelry.show(tx, form, id, { as, sum }))
 }
 
 const besides = {

@@ -58,6 +58,17 @@ test('a parcel and a stone of one number are two goods, and of a parcel only pic
   expect(chosenFor(items, items[2]!.key, parcel('7')).map(({ isMore }) => isMore)).toEqual([false, true, false, false, false])
 })
 
+test('of styles and pieces pictures, films and models are sent, and certificates go to stones', () => {
+  const style = { form: 'style', id: '7' } as MediaGoods
+  const stand = ['7.jpg', '7.mp4', '7.pdf'].map((name) => itemOf(file(name), [style]).state)
+  expect(stand).toEqual(['ready', 'ready', 'nowhere'])
+  expect(itemOf(file('7.glb'), [style], 'model').state).toBe('ready')
+  const piece = { form: 'piece', id: '7' } as MediaGoods
+  const items = withSpares([itemOf(file('7_1.jpg'), [style]), itemOf(file('7_2.jpg'), [piece]), itemOf(file('7_3.jpg'), [style, piece])])
+  expect(items.map(({ state, isMore }) => `${state}${isMore ? ' beside' : ''}`)).toEqual(['ready', 'ready', 'several'])
+  expect(chosenFor(items, items[2]!.key, piece).map(({ isMore }) => isMore)).toEqual([false, true, false])
+})
+
 test('of several films of a stone the one from the front comes first and the others beside it', () => {
   const [side, front] = ['7_side.mp4', '7_1.mp4'].map((name) => itemOf(file(name), [stone('7')])) as [MediaItem, MediaItem]
   const order = (all: readonly MediaItem[]) => inSendingOrder(all).map(({ picked, isMore }) => `${picked.path}${isMore ? ' beside' : ''}`)

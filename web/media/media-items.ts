@@ -1,5 +1,6 @@
 import { certificateLimits } from '@loupe/domain/certificates/certificates.api.ts'
 import { readMediaName, type MediaKind } from '@loupe/domain/media/file-names.ts'
+import type { GoodsOfMedia } from '@loupe/domain/media/media-line.ts'
 import { modelLimits } from '@loupe/domain/media/model-limits.ts'
 import { mediaLimits, type MediaGoods } from '@loupe/domain/media/media.api.ts'
 import type { Picked } from './picked-files.ts'
@@ -35,14 +36,21 @@ const most: Readonly<Record<MediaKind, number>> = {
   model: modelLimits.bytes,
 }
 
+/** What is shown of goods of each form; certificates belong to the numbers of stones. */
+const kindsOf: Readonly<Record<GoodsOfMedia, readonly MediaKind[]>> = {
+  stone: ['image', 'video', 'paper', 'model'],
+  parcel: ['image'],
+  piece: ['image', 'video', 'model'],
+  style: ['image', 'video', 'model'],
+}
+
 let keys = 0
 
 /** A file with the goods that its name means. */
 export function itemOf(picked: Picked, found: readonly MediaGoods[], scope: MediaScope): MediaItem {
   const { kind: named, view } = readMediaName(picked.path)
   const kind = named !== null && (named === 'model') === (scope === 'model') ? named : null
-  // Of parcels pictures are shown alone.
-  const candidates = found.filter(({ form }) => form === 'stone' || kind === 'image')
+  const candidates = found.filter(({ form }) => kind !== null && kindsOf[form].includes(kind))
   const [first = null] = candidates
   const goods = candidates.length === 1 ? first : null
   const state = ((): MediaState => {

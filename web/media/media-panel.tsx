@@ -18,7 +18,6 @@ import { keptPage } from '../nav/kept-pages.ts'
 import { paths } from '../nav/paths.ts'
 import { dateTime } from '../text/format.ts'
 import { fileSize } from '../text/format-bytes.ts'
-import { useLabel } from '../text/use-label.ts'
 import { useText } from '../text/use-text.ts'
 import { classes } from '../ui/look/classes.ts'
 import { look } from '../ui/look/look.ts'
@@ -28,7 +27,7 @@ import { lazyPart } from '../ui/program-parts.ts'
 import { Row } from '../ui/row.tsx'
 import { Stack } from '../ui/stack.tsx'
 import { Text } from '../ui/text.tsx'
-import { goodsTitle, lineName, numbersOf } from './media-words.ts'
+import { lineName, modelled, numbersOf, useGoodsTitle } from './media-words.ts'
 import { listsOfMedia } from './scopes.ts'
 import { sendPieces } from './send-pieces.ts'
 import type { MediaText } from './media.text.en.ts'
@@ -65,8 +64,7 @@ export function MediaPanel({ line, onSame, onClose }: Props) {
 }
 
 function Shown({ line: { kind, address, bytes, stone: goods } }: { readonly line: MediaLine }) {
-  const say = useLabel()
-  const name = goodsTitle(goods, say)
+  const name = useGoodsTitle()(goods)
   if (address === null) return <SeeCertificate id={goods.id} name={name} />
   if (kind === 'model') return <Model key={address} address={address} bytes={bytes} name={name} />
   if (kind === 'video') return <video key={address} src={address} controls muted playsInline className={styles.large} aria-label={name} />
@@ -102,7 +100,7 @@ type KnownProps = { readonly line: MediaLine; readonly onSame: (key: string) => 
 
 function Known({ line, onSame }: KnownProps) {
   const t = useText<MediaText>('media')
-  const say = useLabel()
+  const title = useGoodsTitle()
   const { stone: goods, kind, isFirst, picture, others, source } = line
   return (
     <Stack
@@ -112,7 +110,7 @@ function Known({ line, onSame }: KnownProps) {
       className={classes(facts.facts, facts.words, facts.boxed)}
     >
       <Fact name={t(`form.${goods.form}`)}>
-        <GoodsLink goods={goods}>{goodsTitle(goods, say)}</GoodsLink>
+        <GoodsLink goods={goods}>{title(goods)}</GoodsLink>
       </Fact>
       <Fact name={t(`numbers.${goods.form}`)}>{numbersOf(goods).join('\n')}</Fact>
       {goods.supplierName !== null && <Fact name={t('supplier')}>{goods.supplierName}</Fact>}
@@ -144,16 +142,26 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
   )
 }
 
+/** Where those who keep goods open them. */
+function placeOf({ form, id, origin, isFancy }: MediaLine['stone']): {
+  readonly to: string
+  readonly search: Readonly<Record<string, string>>
+} {
+  if (form === 'parcel') return { to: paths.parcelStock, search: { side: origin, parcel: id } }
+  if (form === 'stone') return { to: keptPage({ origin, hue: isFancy ? 'fancy' : 'white' }), search: { stone: id } }
+  return { to: origin === 'lab' ? paths.labGrownJewelryStock : paths.naturalJewelryStock, search: { form, jewel: id } }
+}
+
 /** The goods among the stock of those who keep it; their name alone for others. */
 function GoodsLink({ goods, children }: { readonly goods: MediaLine['stone']; readonly children: ReactNode }) {
   const t = useText<MediaText>('media')
   const may = { natural: useMayOpen([roles.salesStock]), lab: useMayOpen([roles.salesStockLabGrown]) }
-  const { form, id, origin, isFancy } = goods
-  if (!may[origin]) return children
+  const mayJewels = { natural: useMayOpen([roles.naturalJewelryStock]), lab: useMayOpen([roles.labGrownJewelryStock]) }
+  const { form, origin } = goods
+  if (!(goods.jewel === null ? may : mayJewels)[origin]) return children
   return (
     <Link
-      to={form === 'parcel' ? paths.parcelStock : keptPage({ origin, hue: isFancy ? 'fancy' : 'white' })}
-      search={form === 'parcel' ? { side: origin, parcel: id } : { stone: id }}
+      {...placeOf(goods)}
       aria-label={t(`opens.${form}`, { number: numbersOf(goods)[0] ?? '' })}
       className={look({ tone: 'accent', weight: 550 })}
     >
@@ -219,7 +227,7 @@ function Deeds({ line, onClose }: Pick<Props, 'onClose'> & { readonly line: Medi
     })
     if (begun === null) return
     const [by, how] = begun.upload === null ? [{}, whole] : [{ upload: begun.upload }, { quiet: true }]
-    if (kind === 'model') await replaceModel.send({ id: goods.id, isMore: !line.isFirst, ...by, ...instead }, how)
+    if (kind === 'model') await replaceModel.send({ form: modelled(goods), id: goods.id, isMore: !line.isFirst, ...by, ...instead }, how)
     else await replace.send({ ...target, ...by, ...instead }, how)
   }
 
@@ -227,7 +235,7 @@ function Deeds({ line, onClose }: Pick<Props, 'onClose'> & { readonly line: Medi
     if (!(await confirm({ title: t('removeAsk', { name: lineName(line) }), text: t(`removeWhy.${kind}`), yes: t('remove') }))) return
     if (source !== null) return void (await removePaper.send({ id: goods.id, source }))
     const which = line.isFirst || picture === null ? {} : { picture }
-    if (kind === 'model') return void (await removeModel.send({ id: goods.id, ...which }))
+    if (kind === 'model') return void (await removeModel.send({ form: modelled(goods), id: goods.id, ...which }))
     await remove.send({ ...targetOf(line), ...which })
   }
 

@@ -5,17 +5,15 @@ import { useState, type FormEvent } from 'react'
 import { call } from '../api/call.ts'
 import { refusalText } from '../api/refusal-text.ts'
 import { useWrite } from '../forms/use-write.ts'
-import type { Say } from '../gems/stone-words.ts'
 import { StateWord, type Tone } from '../lists/state-word.tsx'
 import { fileSize } from '../text/format-bytes.ts'
-import { useLabel } from '../text/use-label.ts'
 import { useText } from '../text/use-text.ts'
 import { toast } from '../ui/over/toast.ts'
 import { Row } from '../ui/row.tsx'
 import { Stack } from '../ui/stack.tsx'
 import { Text } from '../ui/text.tsx'
 import { byHand, itemOf, type MediaItem, type MediaState } from './media-items.ts'
-import { goodsTitle, numbersOf } from './media-words.ts'
+import { modelled, numbersOf, useGoodsTitle } from './media-words.ts'
 import { callsOf, listsOfMedia } from './scopes.ts'
 import type { MediaText } from './media.text.en.ts'
 
@@ -41,9 +39,13 @@ const tones: Readonly<Record<MediaState, Tone>> = {
 }
 
 /** "Lab-grown · Round 1.01 ct · LG713574578 · S-1024 · Jade" */
-function goodsWords(goods: MediaGoods, say: Say): string {
-  return [goodsTitle(goods, say), ...numbersOf(goods), goods.supplierName].filter(Boolean).join(' · ')
+function useGoodsWords(): (goods: MediaGoods) => string {
+  const title = useGoodsTitle()
+  return (goods) => [title(goods), ...numbersOf(goods), goods.supplierName].filter(Boolean).join(' · ')
 }
+
+/** Goods of two forms may have one id. */
+const keyOf = ({ form, id }: MediaGoods): string => `${form} ${id}`
 
 /** Whether something is shown today in the place that a file is to be sent to. */
 const replaces = ({ state, kind, goods, isMore }: MediaItem): boolean =>
@@ -62,7 +64,7 @@ function notesOf(item: MediaItem): ('replaces' | 'beside' | 'wasThere')[] {
 /** One file: what it is called, for which goods it is and how it stands, with what helps where a person has to say. */
 export function MediaRow({ item, share, isBusy, onChange, onChoose }: Props) {
   const t = useText<MediaText>('media')
-  const say = useLabel()
+  const goodsWords = useGoodsWords()
   const { picked, kind, goods, state, words } = item
   return (
     <Stack as="li" gap={6} narrows frame="box" pad="8px 12px">
@@ -80,7 +82,7 @@ export function MediaRow({ item, share, isBusy, onChange, onChoose }: Props) {
       </Row>
       {goods && (
         <Text size={13} tone="dim" breaks>
-          {goodsWords(goods, say)}
+          {goodsWords(goods)}
           {notesOf(item).map((note) => ` · ${t(note)}`)}
         </Text>
       )}
@@ -151,15 +153,15 @@ function Take({ item: { state, goods, isMore, picked }, onChoose }: Pick<Props, 
 
 function Candidates({ item, onChoose }: Pick<Props, 'item' | 'onChoose'>) {
   const t = useText<MediaText>('media')
-  const say = useLabel()
+  const words = useGoodsWords()
   return (
     <NativeSelect
       size="xs"
       aria-label={t('choose', { name: item.picked.path })}
-      data={[{ value: '', label: t('chooseOne') }, ...item.candidates.map((each) => ({ value: each.id, label: goodsWords(each, say) }))]}
+      data={[{ value: '', label: t('chooseOne') }, ...item.candidates.map((each) => ({ value: keyOf(each), label: words(each) }))]}
       value=""
       onChange={(event) => {
-        const chosen = item.candidates.find(({ id }) => id === event.currentTarget.value)
+        const chosen = item.candidates.find((each) => keyOf(each) === event.currentTarget.value)
         if (chosen) onChoose(chosen)
       }}
     />
@@ -225,7 +227,7 @@ function TakeBack({ item, onChange }: Pick<Props, 'item' | 'onChange'>) {
   const { kind, goods, isMore, picture } = item
   if (goods === null || kind === null || kind === 'paper') return null
   const takeBack = () => {
-    if (kind === 'model') return removeModel.send({ id: goods.id, ...(isMore ? { picture } : {}) })
+    if (kind === 'model') return removeModel.send({ form: modelled(goods), id: goods.id, ...(isMore ? { picture } : {}) })
     return remove.send({ form: goods.form, id: goods.id, ...(isMore ? { as: besideOf[kind], picture } : { as: kind }) })
   }
   return (

@@ -6,13 +6,12 @@ import type { MediaLine } from '@loupe/domain/media/media-line.ts'
 import { smallPicture } from '@loupe/domain/stock/media.ts'
 import { Icon3dRotate, IconFileCertificate, IconMovie, IconPhoto } from '@tabler/icons-react'
 import { StateWord } from '../lists/state-word.tsx'
-import { useLabel } from '../text/use-label.ts'
 import { useText } from '../text/use-text.ts'
 import { classes } from '../ui/look/classes.ts'
 import { Row } from '../ui/row.tsx'
 import { Stack } from '../ui/stack.tsx'
 import { Text } from '../ui/text.tsx'
-import { goodsTitle, lineName, numbersOf } from './media-words.ts'
+import { lineName, modelled, numbersOf, useGoodsTitle } from './media-words.ts'
 import type { MediaText } from './media.text.en.ts'
 import styles from './media-page.module.css'
 
@@ -21,7 +20,7 @@ type Props = { readonly line: MediaLine; readonly isOpen: boolean; readonly onOp
 /** A picture, film or certificate to look through, with the goods that it belongs to. */
 export function MediaTile({ line, isOpen, onOpen }: Props) {
   const t = useText<MediaText>('media')
-  const say = useLabel()
+  const title = useGoodsTitle()
   const { stone: goods, others } = line
   return (
     <button
@@ -36,7 +35,7 @@ export function MediaTile({ line, isOpen, onOpen }: Props) {
       <MediaLook line={line} />
       <Stack as="span" gap={1} narrows pad="7px 9px 9px">
         <Text weight={600} size={13}>
-          {goodsTitle(goods, say)}
+          {title(goods)}
         </Text>
         <Text size={12.5} figures cut>
           {numbersOf(goods)[0]}
@@ -76,7 +75,7 @@ function ModelStill({
   const isMissing = still === null && address !== null && picture !== null
   const drawn = useQuery({
     queryKey: ['model still', address],
-    queryFn: ({ signal }) => (isMissing ? keptStill({ id: goods.id, address, picture }, signal) : null),
+    queryFn: ({ signal }) => (isMissing ? keptStill({ form: modelled(goods), id: goods.id, address, picture }, signal) : null),
     enabled: isMissing,
     staleTime: Infinity,
     retry: false,
@@ -85,14 +84,14 @@ function ModelStill({
   return shown === null ? instead : <img src={shown} alt="" loading="lazy" className={classes(styles.look, styles.still)} />
 }
 
-type Undrawn = { readonly id: string; readonly address: string; readonly picture: string }
+type Undrawn = { readonly form: ReturnType<typeof modelled>; readonly id: string; readonly address: string; readonly picture: string }
 
-async function keptStill({ id, address, picture }: Undrawn, signal: AbortSignal): Promise<string | null> {
+async function keptStill({ form, id, address, picture }: Undrawn, signal: AbortSignal): Promise<string | null> {
   const { stillOf } = await import('../gems/solid/still-of.ts')
   const blob = await stillOf(address, signal)
   if (blob === null) return null
   const file = new File([blob], 'still.webp', { type: blob.type })
-  return (await call(modelsApi.still, { id, picture }, { files: { file }, signal, quiet: true })).still
+  return (await call(modelsApi.still, { form, id, picture }, { files: { file }, signal, quiet: true })).still
 }
 
 function KindSign({ kind }: Pick<MediaLine, 'kind'>) {

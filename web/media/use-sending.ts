@@ -7,6 +7,7 @@ import { call } from '../api/call.ts'
 import { keyOf, queryClient } from '../api/query.ts'
 import { refusalText } from '../api/refusal-text.ts'
 import { inSendingOrder, type MediaItem } from './media-items.ts'
+import { modelled } from './media-words.ts'
 import { callsOf, type MediaScope } from './scopes.ts'
 import { isLost, patiently, sendPieces, type How, type MediaTarget } from './send-pieces.ts'
 
@@ -45,9 +46,9 @@ async function sent(item: MediaItem, { form, id }: MediaGoods, how: How): Promis
   const rest = upload === null ? whole : { signal: how.signal, quiet: true }
   const by = upload === null ? {} : { upload }
   const send = () =>
-    as === 'model' || as === 'moreModel'
-      ? call(modelsApi.upload, { id, isMore: item.isMore, ...by }, rest)
-      : call(mediaApi.upload, { form, id, as, ...by }, rest)
+    as !== 'model' && as !== 'moreModel'
+      ? call(mediaApi.upload, { form, id, as, ...by }, rest)
+      : call(modelsApi.upload, { form: modelled({ form }), id, isMore: item.isMore, ...by }, rest)
   return { ...(await patiently(send, how)), wasThere: false }
 }
 

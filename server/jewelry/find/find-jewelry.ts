@@ -19,6 +19,7 @@ import { deliveryDaysFor } from '../../sites/sites.ts'
 import { stockEyes, type StockEyes } from '../../stock/stock.ts'
 import { currentFixes } from '../fixes.ts'
 import { jewelryNow } from './follow-jewelry.ts'
+import { besidesOf } from './besides.ts'
 import { selectShownPieces, selectShownStyles, type ShownPieceRow, type ShownStyleRow } from './found-jewelry.store.ts'
 import { billOf, pieceJewel, pricesOfStyle, styleJewel, type JewelryEyes } from './jewel-view.ts'
 
@@ -164,6 +165,7 @@ async function showPiece({ db }: Looking, viewer: Viewer, { id, stock, eyes }: S
   const [style] = row.style_id === null ? [] : await selectShownStyles(db, [row.style_id])
   return {
     jewel: pieceJewel(row, eyes),
+    media: await besidesOf(db, 'piece', row, eyes.shown),
     prices: [],
     made: null,
     pieces: row.style_id === null ? [] : (await piecesOf(db, row, { id, stock, eyes })).filter((each) => each.id !== id),
@@ -187,6 +189,7 @@ async function showStyle({ db }: Looking, viewer: Viewer, { id, stock, eyes }: S
   const prices = pricesOfStyle(row, eyes)
   return {
     jewel: styleIn(row, cheapest(prices), eyes),
+    media: await besidesOf(db, 'style', row, eyes.shown),
     prices,
     made: bill === null || row.version === null ? null : madeOf(bill, row.version),
     pieces: await piecesOf(db, { ...row, style_id: row.id }, { id, stock, eyes }),

@@ -44,12 +44,12 @@ export type FollowedStyle = Common & {
 const pieceFacts = sql`p.id::text as id, p.site_id::text as site_id, p.supplier_id::text as supplier_id, p.stock_no, p.style_id::text as style_id, p.origin,
   p.kind, p.category, s.claw, s.inlay, s.family, p.material, p.size_circumference as size_from, p.size_circumference as size_to, p.shape,
   p.fancy_color is not null as is_fancy, (p.main_carats * 1000)::int as main, (p.side_carats * 1000)::int as side, (p.usd_total * 100)::float8 as cents,
-  p.image_url is not null as has_picture, floor(extract(epoch from p.created_at))::float8 as since, p.sale_status, p.availability,
+  coalesce(p.own_image, p.image_url) is not null as has_picture, floor(extract(epoch from p.created_at))::float8 as since, p.sale_status, p.availability,
   p.supplier_hold is not null as is_kept_back`
 
 const styleFacts = sql`s.id::text as id, s.site_id::text as site_id, s.supplier_id::text as supplier_id, s.style_no as stock_no, s.origin, s.category, s.claw,
   s.inlay, s.family, s.materials, s.size_from, s.size_to, (s.main_from * 1000)::int as main_from, (s.main_to * 1000)::int as main_to,
-  (s.usd_from * 100)::float8 as cents_from, v.bill, s.image_url is not null as has_picture, floor(extract(epoch from s.created_at))::float8 as since,
+  (s.usd_from * 100)::float8 as cents_from, v.bill, coalesce(s.own_image, s.image_url) is not null as has_picture, floor(extract(epoch from s.created_at))::float8 as since,
   s.sale_status`
 
 const stylesWithBills = sql`jewelry_styles s left join style_versions v on v.style_id = s.id and v.version = s.version`

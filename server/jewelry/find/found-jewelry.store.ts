@@ -1,4 +1,3 @@
-import type { JewelryForm } from '@loupe/domain/jewelry/find-words.ts'
 import type { Db } from '../../db/database.ts'
 import { jewelryMark } from '../../db/media-mark.ts'
 import { anyOf } from '../../db/sql-text.ts'
@@ -20,6 +19,8 @@ export const selectShownPieces = (db: Db, ids: readonly string[]) =>
       'jewelry_styles.claw',
       'jewelry_styles.inlay',
       'jewelry_styles.family',
+      'jewelry_pieces.own_image',
+      'jewelry_pieces.own_video',
       jewelryMark('piece').as('mark'),
     ])
     .execute()
@@ -54,6 +55,8 @@ export const selectShownStyles = (db: Db, ids: readonly string[]) =>
       'jewelry_styles.image_url',
       'jewelry_styles.video_url',
       'jewelry_styles.model_url',
+      'jewelry_styles.own_image',
+      'jewelry_styles.own_video',
       'jewelry_styles.comment',
       'jewelry_styles.sale_status',
       'jewelry_styles.version',
@@ -64,13 +67,3 @@ export const selectShownStyles = (db: Db, ids: readonly string[]) =>
     ])
     .execute()
 export type ShownStyleRow = Awaited<ReturnType<typeof selectShownStyles>>[number]
-
-/** Where the picture of one is, for whoever has its mark. */
-export async function selectPictureLink(
-  db: Db,
-  { form, id, mark }: { form: JewelryForm; id: string; mark: string },
-): Promise<string | null> {
-  const table = form === 'piece' ? ('jewelry_pieces' as const) : ('jewelry_styles' as const)
-  const row = await db.selectFrom(table).where('id', '=', id).where(jewelryMark(form), '=', mark).select('image_url').executeTakeFirst()
-  return row?.image_url ?? null
-}

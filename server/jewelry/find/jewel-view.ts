@@ -15,6 +15,7 @@ import { z } from 'zod'
 import type { Pricing } from '../../pricing/pricing.ts'
 import { showsImage, type ShownMedia } from '../../shown-media.ts'
 import { jewelImage } from '../jewel-image.ts'
+import { shownImage } from '../jewel-media.store.ts'
 import { throughBooks } from '../make/style-quote.ts'
 import { factsOfPiece, quotePiece } from '../piece-view.ts'
 import type { ShownPieceRow, ShownStyleRow } from './found-jewelry.store.ts'
@@ -79,7 +80,7 @@ export function pieceJewel(row: ShownPieceRow, eyes: JewelryEyes): Jewel {
     sizes: null,
     leadDays: null,
     ...money(quotePiece(row, eyes.pricing), eyes),
-    imageUrl: imageOf('piece', row, row.image_url, eyes),
+    imageUrl: imageOf('piece', row, shownImage(row), eyes),
     availability: row.availability === 'available' && row.supplier_hold !== null ? 'supplier_held' : row.availability,
     ...own(row, row.stock_no, stateOfPiece(row), eyes),
   }
@@ -167,7 +168,7 @@ export function styleJewel(row: ShownStyleRow, { material, isAsked }: Shown, eye
     comment: row.comment,
     leadDays: bill?.leadDays ?? null,
     ...money(quoteStyle(row, material, eyes), eyes),
-    imageUrl: imageOf('style', row, isAsked ? inMaterial(row.image_url, material) : row.image_url, eyes),
+    imageUrl: imageOf('style', row, isAsked ? inMaterial(shownImage(row), material) : shownImage(row), eyes),
     availability: 'available',
     ...own(row, row.style_no, row.sale_status, eyes),
   }
@@ -184,7 +185,7 @@ export function pricesOfStyle(row: ShownStyleRow, eyes: JewelryEyes) {
       usd,
       rmb,
       grams: mg === null ? null : formatDecimal(mg, 3),
-      imageUrl: imageOf('style', row, inMaterial(row.image_url, material), eyes),
+      imageUrl: imageOf('style', row, inMaterial(shownImage(row), material), eyes),
     }
   })
 }

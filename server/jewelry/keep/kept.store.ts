@@ -12,10 +12,10 @@ const lists = {
   piece: sql`select g.id, g.supplier_id, g.category, array[split_part(g.material, '_', 1)] as alloys, coalesce(g.location, '') as location,
       case when g.availability = 'sold' then 'sold' when g.sale_status = 'delisted' then 'delisted'
         when g.availability = 'available' and g.supplier_hold is null then 'for_sale' else 'held' end as state,
-      g.image_url is null as no_picture, g.report_no is null as no_certificate, false as no_bill, upper(g.stock_no) as no, g.usd_total as usd
+      coalesce(g.own_image, g.image_url) is null as no_picture, g.report_no is null as no_certificate, false as no_bill, upper(g.stock_no) as no, g.usd_total as usd
     from jewelry_pieces g`,
   style: sql`select g.id, g.supplier_id, g.category, array(select distinct split_part(m, '_', 1) from unnest(g.materials) m order by 1) as alloys,
-      '' as location, g.sale_status as state, g.image_url is null as no_picture, false as no_certificate, g.version is null as no_bill,
+      '' as location, g.sale_status as state, coalesce(g.own_image, g.image_url) is null as no_picture, false as no_certificate, g.version is null as no_bill,
       upper(g.style_no) as no, coalesce(g.usd_from, 0) as usd
     from jewelry_styles g`,
 } as const satisfies Readonly<Record<JewelryForm, RawBuilder<unknown>>>

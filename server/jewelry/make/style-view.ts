@@ -9,13 +9,16 @@ import { isReturnable, type JewelrySpec } from '@loupe/domain/jewelry/spec.ts'
 import { categories } from '@loupe/domain/jewelry/vocabulary.ts'
 import { formatAmount } from '@loupe/domain/pricing/money.ts'
 import { jewelImage } from '../jewel-image.ts'
+import { shownImage } from '../jewel-media.store.ts'
 import type { StyleRow } from './styles.store.ts'
 
 type Chosen = { readonly row: StyleRow; readonly spec: JewelrySpec; readonly bill: StyleBill | null }
 
 /** In the metal that was chosen, where its picture can be had so. */
-export const imageOfStyle = ({ row, spec }: Chosen): string | null =>
-  row.image_url === null ? null : jewelImage('style', row, drawnIn(row.image_url, spec.material))
+export function imageOfStyle({ row, spec }: Chosen): string | null {
+  const link = shownImage(row)
+  return link === null ? null : jewelImage('style', row, drawnIn(link, spec.material))
+}
 
 export const nameOfChosen = ({ row, spec }: Chosen): JewelName =>
   nameOfStyle({

@@ -24,6 +24,7 @@ const styles = (db: Db, ids: readonly string[]) =>
       'style.inlay',
       'style.main_from',
       'style.image_url',
+      'style.own_image',
       'style.sale_status',
       'style.version',
       'made.bill',

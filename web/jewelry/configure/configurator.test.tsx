@@ -90,6 +90,7 @@ const made: Made = {
 }
 const detail = {
   jewel: { form: 'style', id: '121', number: 'S121', name: 'Cloud', origin: 'natural', category: 'ring_women', imageUrl: null },
+  media: { pictures: [], films: [], models: [] },
   prices: ['14k_white', '18k_rose'].map((material) => ({ material, usd: '271.39', rmb: null, grams: null, imageUrl: null })),
   made,
   pieces: [],

@@ -62,7 +62,12 @@ export function Configurator({ onBack, ...given }: Props & { readonly onBack: ()
           {t('back')}
         </Button>
       </Row>
-      <JewelLook address={own?.imageUrl ?? jewel.imageUrl} title={jewelTitle(jewel, say, language)} />
+      <JewelLook
+        address={own?.imageUrl ?? jewel.imageUrl}
+        title={jewelTitle(jewel, say, language)}
+        material={making.material}
+        media={detail.media}
+      />
       <MetalChoice {...props} quote={quote} />
       {made.seats.map((seat, at) => (
         <CentreChoice

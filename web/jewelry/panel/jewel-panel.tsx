@@ -181,7 +181,12 @@ function Looks({ detail, asked, onBegin }: LooksProps) {
   const price = prices.find(({ material }) => material === chosen)
   return (
     <Stack gap={12} narrows>
-      <JewelLook address={price?.imageUrl ?? jewel.imageUrl} title={jewelTitle(jewel, say, language)} />
+      <JewelLook
+        address={price?.imageUrl ?? jewel.imageUrl}
+        title={jewelTitle(jewel, say, language)}
+        material={chosen}
+        media={detail.media}
+      />
       <Stack gap={4}>
         <Row gap="4px 16px" wrap justify="between" align="baseline">
           <JewelPrice jewel={price ? { ...jewel, ...price } : jewel} isFrom={jewel.form === 'style'} size={18} />
