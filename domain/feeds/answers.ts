@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { supplied } from '../stock/grades.ts'
-import { discountScales, discountSigns, feedCurrencies, feedFields } from './fields.ts'
+import { discountScales, discountSigns, feedCurrencies, feedFields, furtherWays } from './fields.ts'
 import { blankFlags } from './layout.ts'
 import type { QuestionSubject } from './questions.ts'
 import { isMeaning, isWordTable } from './word-tables.ts'
@@ -32,6 +32,8 @@ const answerSchemas: Readonly<Record<QuestionSubject, z.ZodType<string>>> = {
   beside: z.literal('ignore'),
   fillDown: z.enum(['fill', 'empty']),
   extraDiscount: z.literal('written'),
+  furtherOff: z.enum([...furtherWays, 'ignore']),
+  oneBuyer: z.literal('everybody'),
   rowColor: z.enum(supplied),
   title: z.enum([...supplied, 'natural', 'lab']),
   blankFlag: z.enum(blankFlags),

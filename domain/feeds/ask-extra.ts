@@ -2,9 +2,10 @@ import { cellText, filledTexts, type SheetRow } from '../files/cell.ts'
 import { shownRow } from './evidence.ts'
 import { moneyFields } from './fields.ts'
 import { foreignMoneyOf } from './foreign-money.ts'
+import { furtherOff } from './further-off.ts'
 import { isPrice, rolesOf } from './price-columns.ts'
 import type { SheetQuestion } from './sheet-question.ts'
-import type { FeedColumn, SheetLayout } from './layout.ts'
+import type { SheetLayout } from './layout.ts'
 import type { FeedQuestion } from './questions.ts'
 
 const number = '\\d+(?:[.,]\\d+)?\\s*'
@@ -58,14 +59,6 @@ function otherPrices(rows: readonly SheetRow[], headerRow: number): Found | null
     }
   }
   return null
-}
-
-const further =
-  /\b(?:extra|ext|addl?|additional|further|special|spl|2nd|second)\b[\s.\-_]*(?:rap\s*)?(?:disc|dis|back|off|less|%|pct)|\bdis(?:c|count)?\.?\s*2\b|(?:额外|另|再)(?:折|退|优惠|让)/i
-/** "Extra Disc %": a column of what is taken off on top of the discount, filled with more than nothing. */
-export function furtherOff(columns: readonly FeedColumn[], data: readonly SheetRow[]): FeedColumn | null {
-  const isFilled = ({ index }: FeedColumn): boolean => data.some(({ cells }) => /[1-9]/.test(cellText(cells[index])))
-  return columns.find((column) => column.field === null && further.test(column.header) && isFilled(column)) ?? null
 }
 
 const special =

@@ -40,12 +40,17 @@ type Judging = Omit<JudgeContext, 'rows'> & {
   readonly best: Judged
 }
 
+/** "Stones not matching GIA", "与证书不符": not what the rows below say they are, whatever else the title names. */
+const ofDoubt =
+  /(?<!\p{L})(?:not (?:match\w*|agree\w*|as per|same|correct|confirmed|checked|verified|final)|do(?:es)? not|don't|doesn't|mis-?match\w*|differ(?:s|ent|ing|ence|ences)?|discrepanc\w*|doubt\w*|disput\w*|suspect\w*|wrong|incorrect|to be (?:re-?)?checked|under (?:re-?)?check\w*|problems?|issues?|rejected|rejection)(?!\p{L})|不符|不一致|有误|有问题|待核/iu
+
 /** Titles of stones that name nothing known, or whose stones speak against the kind that they name; a list's only title is its name. */
 function toldOf(question: SheetQuestion, sheet: SheetLayout, judging: Judging): Told[] {
   const { detected, isNameAsked } = question
   const { parsers } = judging
   const blocks = blocksOf(sheet, parsers, detected.rows)
-  const isUnknown = ({ title, meaning }: Block): boolean => title !== null && meaning === null && !isPlainTitle(title, parsers)
+  const isUnknown = ({ title, meaning }: Block): boolean =>
+    title !== null && (meaning === null ? !isPlainTitle(title, parsers) : meaning.title === null && ofDoubt.test(title))
   const isName = blocks.length === 1
   const told = blocks.flatMap((block): Told[] => {
     const { title, rows } = block

@@ -16,9 +16,12 @@ import { unnamedQuestions } from './ask-unnamed.ts'
 import { evidenceOf, tellingPlaces } from './evidence.ts'
 import { feedCurrencies, type FeedCurrency, type FeedField } from './fields.ts'
 import { fillDown } from './fill-down.ts'
+import { askFurtherOff } from './further-off.ts'
+import { withPricesBelow } from './further-tables.ts'
 import { headerKey } from './header-aliases.ts'
 import type { FeedColumn, SheetLayout } from './layout.ts'
 import { layoutOf } from './layout-of-reading.ts'
+import { oneBuyerQuestions } from './one-buyer.ts'
 import { originWordOf } from './origin-words.ts'
 import type { PriceRole, Rates } from './price-reading.ts'
 import type { FeedFinding, FeedQuestion } from './questions.ts'
@@ -235,7 +238,7 @@ export function decideSheet(question: SheetQuestion): SheetDecision {
   const asked = dimensions.map((dimension) => restrict(dimension, personsWord(dimension, question)))
   const choice = chooseReading(asked, { rows, marks: hints.marks, rates: question.rates })
   if (choice === null) return undecided(sheet)
-  const judged = withDoubts(layoutOf(sheet, money, hints.marks, choice.best), choice)
+  const judged = withPricesBelow(withDoubts(layoutOf(sheet, money, hints.marks, choice.best), choice), detected.rows)
   const said = saidAround(question, judged, hints, {
     parsers,
     rap: question.rap,
@@ -243,7 +246,7 @@ export function decideSheet(question: SheetQuestion): SheetDecision {
     rates: question.rates,
     best: choice.best,
   })
-  const { layout } = said
+  const { layout, questions: topped } = askFurtherOff(question, said.layout, choice.best, rows)
   return {
     layout,
     judged: rows.length,
@@ -255,6 +258,8 @@ export function decideSheet(question: SheetQuestion): SheetDecision {
       ...byValuesQuestions(question, layout),
       ...besideQuestions(question, layout),
       ...extraQuestions(question, layout, pricesAgree(choice.best.verdict)),
+      ...oneBuyerQuestions(question, layout),
+      ...topped,
       ...said.questions,
       ...unnamedQuestions(question, sheet, pricesAgree(choice.best.verdict)),
       ...numberQuestions(choice, rows, sheet),

@@ -241,6 +241,7 @@ export function detectSheet(profile: SheetProfile, now: Date): DetectedSheet {
   return {
     layout: {
       ...withTitles({ ...layout, columns: byPlace([...layout.columns, ...telling]) }, profile.rows),
+      ...(profile.arranged && { arranged: profile.arranged }),
       ...(signs && { signs }),
       ...(ditto && { ditto }),
     },

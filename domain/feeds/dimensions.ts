@@ -1,4 +1,4 @@
-import { furtherOff } from './ask-extra.ts'
+import { furtherOff } from './further-off.ts'
 import { asLead, type Dimension, type Hints, type Option } from './dimension.ts'
 import { styleVotes, votedStyle } from './decimal-styles.ts'
 import { type DiscountScale, type DiscountSign, feedCurrencies, type FeedCurrency, unnamedCurrencies } from './fields.ts'

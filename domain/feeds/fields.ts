@@ -125,3 +125,6 @@ export type DiscountSign = (typeof discountSigns)[number]
 /** Counted in points, fractions, hundredths of a point, or in tenths of the list that are paid: 5.75. */
 export const discountScales = ['points', 'fraction', 'hundredths', 'tenths'] as const
 export type DiscountScale = (typeof discountScales)[number]
+/** Of a discount on top of another: off what the first one leaves, or off the list as the first one is. */
+export const furtherWays = ['net', 'list'] as const
+export type FurtherWay = (typeof furtherWays)[number]

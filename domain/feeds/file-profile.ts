@@ -1,4 +1,6 @@
 import { isSparse, type SheetRow } from '../files/cell.ts'
+import { arrangedOf, arrangerOf } from './arranged.ts'
+import type { Arranged } from './layout.ts'
 
 /** What is looked at to decide how a sheet is read: its first rows, rows spread over all of it, its last ones, and lines between them that are hardly stones. */
 export type SheetProfile = {
@@ -7,6 +9,8 @@ export type SheetProfile = {
   readonly rows: readonly SheetRow[]
   /** All rows of the sheet. */
   readonly count: number
+  /** How they stood in the file, where it was not one below the other. */
+  readonly arranged?: Arranged
 }
 export type FileProfile = readonly SheetProfile[]
 
@@ -47,9 +51,17 @@ export function profileCollector(): ProfileCollector {
     profile: () =>
       [...sheets].map(([sheet, { first, spread, last, lines, count }]) => {
         const between = lines.length < mostLines ? lines : []
-        return { sheet, rows: inOrder([...first, ...spread, ...last, ...between]), count }
+        return arrangedProfile({ sheet, rows: inOrder([...first, ...spread, ...last, ...between]), count })
       }),
   }
+}
+
+/** The rows as they will be read: one stone each, below each other. */
+function arrangedProfile(profile: SheetProfile): SheetProfile {
+  const arranged = arrangedOf(profile.rows, profile.count)
+  if (arranged === null) return profile
+  const { take, rest } = arrangerOf(arranged)
+  return { ...profile, rows: [...profile.rows.flatMap(take), ...rest()], arranged }
 }
 
 function inOrder(rows: readonly SheetRow[]): SheetRow[] {

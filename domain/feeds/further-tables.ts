@@ -137,6 +137,32 @@ export function furtherTables({ columns, headerRow }: SheetLayout): (row: SheetR
   }
 }
 
+/**
+ * A list of white stones by what is off the list, and below it fancy colours by the carat in dollars: the price has no place among the first
+ * columns and gets one behind all others.
+ */
+export function withPricesBelow(sheet: SheetLayout, rows: readonly SheetRow[]): SheetLayout {
+  const { columns, headerRow } = sheet
+  const has = new Set(columns.map(({ field }) => field))
+  // In a text a row that reaches further than the others is a shifted one.
+  if (sheet.sheet === null || has.has('pricePerCt') || has.has('priceTotal') || !has.has('back')) return sheet
+  const prices = rows.flatMap(({ row, cells }) => {
+    const headers = row > headerRow ? cells.map((cell) => cellText(cell).trim()) : []
+    const [price, second] = headers.filter((text) => isDollarsPerCarat(text))
+    const isHeader = price !== undefined && second === undefined && knownHeaders(headers) >= fewestKnown && !hasFigures(headers)
+    return isHeader ? [price] : []
+  })
+  const [header] = prices
+  const index = Math.max(...rows.map(({ cells }) => cells.length), ...columns.map((column) => column.index + 1))
+  if (header === undefined || index > 999 || prices.some((other) => headerKey(other) !== headerKey(header))) return sheet
+  return { ...sheet, columns: [...columns, { index, header, field: 'pricePerCt', currency: 'USD' }] }
+}
+
+function isDollarsPerCarat(header: string): boolean {
+  const hits = aliasHits(header)
+  return hits.length === 1 && hits[0]?.field === 'pricePerCt' && currencyIn(header) === 'USD' && moneyOf(header) === 'USD'
+}
+
 function moved(row: SheetRow, { places, joined }: Moved): SheetRow {
   const cells: Cell[] = []
   for (const [at, index] of places) cells[index] = row.cells[at] ?? ''

@@ -2,6 +2,7 @@ import { currencyIn, withoutCodes } from './moneys.ts'
 import { europeanHeaders } from './european-headers.ts'
 import { namesForeignMoney } from './foreign-money.ts'
 import { hebrewHeaders } from './hebrew-headers.ts'
+import { indianHeaders } from './indian-headers.ts'
 import { koreanHeaders } from './korean-headers.ts'
 import { russianHeaders } from './russian-headers.ts'
 import { turkishHeaders } from './turkish-headers.ts'
@@ -61,9 +62,9 @@ const aliases: Readonly<Record<FeedField, string>> = {
   rap: 'rap rapusd rapusdct rapprice rappriceusd raprate raprte raplist rapaport rapaportprice rapnetlist list listprice listrate listusd liverap newrap baserate basevalue raparate rapport ssrap rapperct rappercarat rapct discprice rapnetprice price rate 国际报价 报价 国际价 rap价 报价美金 rapnet rappricect rappricepercarat raplistprice rapaportlist rapaportrate rapaportpricect internationalprice 国际报价美元 国际价格 rap报价 raprt ラパポート',
   back: 'bk rapnetdiscountpct premdisc premdiscpct prem prempct premium premiumpct premiumdiscount premdiscount discprem discpremium discountpremium rapnetdiscount discountpct discount discpct disc dis dispct discper discountpercent pctdisc pctdiscount back backpct pctback pctbelow below offpct off pctrap rappct rapdis rapdispct rapdown rapdisc rapdiscpct rapdiscount rapdiscountpct pctrapnetdiscount rapnetdisc rapnetdiscpct rapnetdpx rdisc rdiscpct rrappct offerdisc offerdiscpct saleback saledisc saledis discopct per lessrap pctoff xzk 退点 扣点 折扣 让点 折扣点 点数 优惠 cashpricediscountpct cashdiscount discprct rdiscount rapnetdiscountpercent rapoff offper rdn finalpct rapdiscountpercent rapdiscper discountper discountpercentage discprc discprcnt rappctdisc rapless less lesspct belowrap belowrappct offrap offrappct raprct raprate pct finaldisc finaldiscpct finaldiscount netdisc netdiscpct netdiscount finalback finalbackpct netback totaldisc totaldiscpct 最终退点 回扣 折扣率 退点率 点数折扣 国际报价折扣 下浮 ディスカウント 割引 割引率 折让 折 折数 pctofrap pctofraplist pctoflist pctofraprate pctofrapprice pctofrapaport pctoffrap pctoffraplist pctofflist pctbelowrap pctbelowlist pctlessrap pctbackrap rappctoff discoffrap pctdown pctunderrap rappercent offraplist',
   pricePerCt:
-    'pricepercarat rapnetpricect rapnetpricepercarat rapnetpricepercts nettrate nettpricect nettprice nett nettpricepercarat pricepercts priceperct pricect pricects ppc usdct usdcts usdcarat usdpercarat usdperct perct percarat perctusd percarat pricecarat prct pct ctprice ctrate pxct pxcts pxcrt pxcarat pcr pc pccr rapnetprice rapnetaskingprice askingprice askingpricepercarat netrate ratepercarat ratect ratects sellprice sp salerate offerrate buypricepercarat prc px brate rate price saledollorprice cashprice 克拉单价 每克拉单价 每克拉价格 每克拉 单价 克拉价 pricecrt pricepercrt percrtusd percrt pcts ppcusd rateusdct rateusdcts sellingprice net netprice usdpricect usdpricects usdpricepercarat pricectusd pricectsusd pricepercaratusd pricepercaratinusd ratepercts ratepercrt amountpercarat priceinusdct priceperctusd askingrate askpricect askppc offerprice offerpricect netppc netpricect netratect finalrate finalppc sellrate sellingrate sellingppc usdctprice 美元单价 美金单价 每克拉美元 每卡单价 单价美元 人民币单价 单价rmb 単価 カラット単価 每卡价 每卡 每卡美元 美元每卡 美金每卡 netrt salesprice saleprice 销售价 批发价 本周价 今日价 下代',
+    'pricepercarat rapnetpricect rapnetpricepercarat rapnetpricepercts nettrate nettpricect nettprice nett nettpricepercarat pricepercts priceperct pricect pricects ppc usdct usdcts usdcarat usdpercarat usdperct perct percarat perctusd percarat pricecarat prct pct ctprice ctrate pxct pxcts pxcrt pxcarat pcr pc pccr rapnetprice rapnetaskingprice askingprice askingpricepercarat netrate ratepercarat ratect ratects sellprice sp salerate offerrate buypricepercarat prc px brate rate price saledollorprice cashprice 克拉单价 每克拉单价 每克拉价格 每克拉 单价 克拉价 pricecrt pricepercrt percrtusd percrt pcts ppcusd rateusdct rateusdcts sellingprice net netprice usdpricect usdpricects usdpricepercarat pricectusd pricectsusd pricepercaratusd pricepercaratinusd ratepercts ratepercrt amountpercarat priceinusdct priceperctusd askingrate askpricect askppc offerprice offerpricect netppc netpricect netratect finalrate finalppc sellrate sellingrate sellingppc usdctprice 美元单价 美金单价 每克拉美元 每卡单价 单价美元 人民币单价 单价rmb 単価 カラット単価 每卡价 每卡 每卡美元 美元每卡 美金每卡 netrt salesprice saleprice 销售价 批发价 本周价 今日价 下代 asking ask',
   priceTotal:
-    'total nettamt nettamount nettvalue nettval nettprice nett netval totalusd totalprice totalpriceusd totalamount totalamt totalamtusd totalvalue amount amountusd amt amtusd netamt netamtusd netamount netvalue finalamount finalprice finalvalue value stoneprice stonevalue buypricetotal saleamount priceusd price discprice 总价 总额 金额 美金价格 价格 采购价 采购价人民币 采购价rmb 人民币价格 人民币 一口价 售价 finalamt askingamount askingtotal totalamtinusd sellingprice sellingamount net netprice netpriceusd grandtotal pricetotal totalusdprice totalpriceinusd amountinusd amtinusd totalamountusd totalnet finalvalueusd offerprice offeramount offertotal sellprice saletotal stoneamount stoneamt totalprc totprice totamt totamount totval totalasking 美元总价 美金总价 总价美元 总金额 合计金额 pricepc pricepcs priceperpc priceperpcs priceperpiece priceperstone pricepiece pricestone perpiece perpc perstone usdpc usdpcs pcprice amountpc rateperpc rateperpiece 每粒价 每粒价格 单粒价 每颗价 人民币总价 总价rmb 每颗价格 成交价 合計金額 価格 合計 販売価格 priceeach priceea salesprice saleprice 销售价 批发价 本周价 今日价 下代',
+    'total nettamt nettamount nettvalue nettval nettprice nett netval totalusd totalprice totalpriceusd totalamount totalamt totalamtusd totalvalue amount amountusd amt amtusd netamt netamtusd netamount netvalue finalamount finalprice finalvalue value stoneprice stonevalue buypricetotal saleamount priceusd price discprice 总价 总额 金额 美金价格 价格 采购价 采购价人民币 采购价rmb 人民币价格 人民币 一口价 售价 finalamt askingamount askingtotal totalamtinusd sellingprice sellingamount net netprice netpriceusd grandtotal pricetotal totalusdprice totalpriceinusd amountinusd amtinusd totalamountusd totalnet finalvalueusd offerprice offeramount offertotal sellprice saletotal stoneamount stoneamt totalprc totprice totamt totamount totval totalasking 美元总价 美金总价 总价美元 总金额 合计金额 pricepc pricepcs priceperpc priceperpcs priceperpiece priceperstone pricepiece pricestone perpiece perpc perstone usdpc usdpcs pcprice amountpc rateperpc rateperpiece 每粒价 每粒价格 单粒价 每颗价 人民币总价 总价rmb 每颗价格 成交价 合計金額 価格 合計 販売価格 priceeach priceea salesprice saleprice 销售价 批发价 本周价 今日价 下代 asking ask',
   milk: 'milky milk milkiness luster lustre 奶色 奶 奶油 milkygrade milkyness',
   brown: 'brown browness brownness brn brown inclusion 咖色 咖 咖啡',
   green: 'green greenness grn 绿色 绿',
@@ -130,7 +131,7 @@ const hitsByKey: ReadonlyMap<string, readonly AliasHit[]> = buildIndex()
 function buildIndex(): Map<string, AliasHit[]> {
   const index = new Map<string, AliasHit[]>()
   for (const [field, names] of entriesOf(aliases)) {
-    const further = [europeanHeaders, hebrewHeaders, koreanHeaders, russianHeaders, turkishHeaders].flatMap(
+    const further = [europeanHeaders, hebrewHeaders, indianHeaders, koreanHeaders, russianHeaders, turkishHeaders].flatMap(
       (more) => more[field]?.split(' ') ?? [],
     )
     ;[...names.split(' '), ...further].map(simplified).forEach((name, rank) => {
@@ -187,9 +188,11 @@ function perCaratOf(header: string, hits: readonly AliasHit[]): readonly AliasHi
 /** Said before a price that counts, beside others that do not: "This Week $/ct", "FOB HK (USD/ct)", 批发价. */
 const ofToday =
   /\b(?:sell(?:ing)?|this week(?:['’]?s)?|today(?:['’]?s)?|current|latest|new|revised|after disc(?:ount)?|ask|asking|offer|wholesale|dealer|trade|sales?|fob(?:\s+\p{L}+)?)\b|本周|今[日天]|最新|批发|折后|下代/giu
+const ofNow = /this week|today|current|latest|new|revised|本周|今[日天]|最新/i
+/** A stone is graded anew, gets another report, or is moved: what holds now counts. */
+const renewed: ReadonlySet<FeedField> = new Set(['back', 'reportNo', 'lab', 'color', 'clarity', 'carat', 'availability'])
 /** A newer discount is the one that counts; one for the trade, or for an offer, may come on top. */
-const counts = (field: FeedField, folded: string): boolean =>
-  moneyFields.has(field) || (field === 'back' && /this week|today|current|latest|new|revised|本周|今[日天]|最新/i.test(folded))
+const counts = (field: FeedField, folded: string): boolean => moneyFields.has(field) || (renewed.has(field) && ofNow.test(folded))
 /** A name with something beside it is less sure than any name itself. */
 const beside = 100
 /** The code or the name of a graded property: SHP_CD, PROP_CODE, colorName. */
@@ -220,8 +223,15 @@ function areGrades(folded: string): boolean {
   return parts.length === 2 ? areLast(0) : (parts.length === 3 || parts.length === 4) && says(0, 'cut') && areLast(1)
 }
 
+/** "USD/ct excl. VAT", "Prix HT", 不含税单价: a tax that comes on top says nothing of the name. */
+const untaxed =
+  /[\s,(-]*\b(?:excl?(?:\.|uding|usive)?(?:\s+of)?|ex\.?|w\/o|without|before|net of|hors|zzgl\.?|exkl\.?|ohne|sin|senza)\s*(?:vat|gst|tax(?:es)?|btw|tva|taxes|mwst\.?|iva|duty|duties)\b\s*\)?|(?:без|не включая)\s+НДС|不含税|未税/iu
+
 function hitsOf(header: string): readonly AliasHit[] {
-  const folded = simplified(header.normalize('NFKC')).replace(/\bp\/(?=ct|crt|carat)/i, 'per ')
+  const folded = simplified(header.normalize('NFKC'))
+    .replace(/\bp\/(?=ct|crt|carat)/i, 'per ')
+    .replace(untaxed, ' ')
+    .trim()
   if (/^\s*[([]?\s*(?:[-+]?%|\+\s*\/\s*-\s*%?|%?\s*\+\s*\/\s*-|±\s*%?)\s*[)\]]?\s*$/.test(folded)) return [{ field: 'back', rank: 90 }]
   const chinese = folded.replace(/[^\p{Script=Han}]/gu, '')
   const latin = folded.replace(/\p{Script=Han}/gu, ' ').trim()

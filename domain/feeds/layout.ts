@@ -9,6 +9,7 @@ import {
   type FeedField,
   feedFields,
   filledFields,
+  furtherWays,
   givenFields,
   sectionFields,
 } from './fields.ts'
@@ -40,6 +41,18 @@ export const mostCommented = 2000
 /** Of what titles give, what a stone needs is named first. */
 export const mostGiven = 3
 
+/** How the rows of a sheet stand otherwise than one below the other. */
+const arranged = z.strictObject({
+  /** Lists beside each other under the same headers; fields in rows and a stone in each column; whole stones in one cell. */
+  kind: z.enum(['beside', 'across', 'lines']),
+  /** Row of the header once they stand below each other. */
+  headerRow: z.number().int().min(0).max(10_000),
+  /** Where each list begins, from 0, and how wide all are. */
+  starts: z.array(z.number().int().min(0).max(999)).max(10).optional(),
+  width: z.number().int().min(1).max(500).optional(),
+})
+export type Arranged = z.output<typeof arranged>
+
 const sheetLayout = z.strictObject({
   /** Null in a text file. */
   sheet: z.string().max(200).nullable(),
@@ -54,6 +67,9 @@ const sheetLayout = z.strictObject({
   discountSign: z.enum(discountSigns).nullable(),
   /** 42.5, 0.425, 4250, or tenths of the list that are paid: 5.75. */
   discountScale: z.enum(discountScales).nullable(),
+  arranged: arranged.optional(),
+  /** What is taken off on top of the discount: the place of its column, and whether it counts from what is left or from the list. */
+  furtherOff: z.strictObject({ index: z.number().int().min(0).max(999), of: z.enum(furtherWays) }).optional(),
   /** Its list prices are another week's: told once, not in every row. */
   oldList: z.boolean().optional(),
   /** A total may be that of the stone below too, which has no price: such a total prices neither. */

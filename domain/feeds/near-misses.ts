@@ -3,6 +3,7 @@ import { columnsTwice } from './columns-twice.ts'
 import { columnFit, contradicts } from './column-fit.ts'
 import { aliasHits, aliasKeys, headerKey, isIgnored, isSecondary } from './header-aliases.ts'
 import { firstOfEach } from './first-of-each.ts'
+import { onlyFurtherOff } from './further-off.ts'
 import { keysOf } from '../api/known-keys.ts'
 import type { FeedField } from './fields.ts'
 import type { FeedColumn } from './layout.ts'
@@ -31,13 +32,15 @@ const isKindOfPrice = (field: FeedField): boolean => field === 'pricePerCt' || f
 const discountWord = /disc|extra|less|\boff\b|back/i
 const secondKind = /old|prev|last/i
 
-/** "Extra %" beside a discount that prices would be counted from: whether it counts too only a person can say. */
+/** "Less 2" beside a discount that prices would be counted from: whether it counts too only a person can say (how, is asked of one that says that it comes on top). */
 function furtherDiscounts(columns: readonly FeedColumn[], valuesOf: (index: number) => readonly string[]): Unnamed[] {
   const has = new Set(columns.map(({ field }) => field))
   if (!has.has('back') || has.has('pricePerCt') || has.has('priceTotal')) return []
+  const asked = onlyFurtherOff(columns, valuesOf)
   return columns.flatMap((column) => {
     const { header, field, index } = column
-    const isDoubtful = field === null && discountWord.test(header) && !secondKind.test(header) && aliasHits(header).length === 0
+    const isDoubtful =
+      column !== asked && field === null && discountWord.test(header) && !secondKind.test(header) && aliasHits(header).length === 0
     const values = isDoubtful && !isIgnored(headerKey(header)) ? valuesOf(index) : []
     return (columnFit('back', values) ?? 0) >= 0.8 ? [{ column, fields: ['back'] as const, isLikely: false }] : []
   })

@@ -23,6 +23,8 @@ import { wordTableNames } from './word-tables.ts'
  * - `beside`: the headers stand once more beside themselves, with another list below; `ignore` reads the first alone
  * - `fillDown`: a value stands only in the first row of a group; `fill` takes it for the rows below, `empty` leaves them without
  * - `extraDiscount`: a line (`header`) takes something off the prices of the list, says that they hold a tax, or names below the list a money that is not taken; `written` takes them as they are written
+ * - `furtherOff`: how a discount on top of the first one (`header`) counts where the file has no price: `net` off what the first one leaves, `list` off the list, `ignore`
+ * - `oneBuyer`: a line (`header`), or the name of the file or sheet, says that the list is made for one customer; `everybody` takes its prices for all
  * - `rowColor`: what the colour behind some rows means (`header` is its name); choices are states
  * - `title`: what a title over some stones (`header`, of `reason` stones), or the name of their sheet, says of them; choices are states, or `natural` and `lab` where their prices speak against the kind that it names
  * - `blankFlag`: a column marks some stones (`reason`: how many) and says nothing of others; `marked` (those are to be had, the others not), `all` or `unmarked`
@@ -52,6 +54,8 @@ export const questionSubjects = [
   'beside',
   'fillDown',
   'extraDiscount',
+  'furtherOff',
+  'oneBuyer',
   'rowColor',
   'title',
   'blankFlag',
@@ -112,10 +116,11 @@ export type FeedQuestion = z.output<typeof feedQuestion>
 
 /**
  * What is told and never asked, besides the subjects of questions:
+ * - `arranged`: how the rows stand where it is not one below the other: `beside`, `across`, `lines`
  * - `oldList`: the list prices of the column are another week's
  * - `given`: a field (`value`) that titles and names of sheets give
  */
-const findingSubjects = [...questionSubjects, 'oldList', 'given'] as const
+const findingSubjects = [...questionSubjects, 'arranged', 'oldList', 'given'] as const
 
 /** What was decided with certainty and is told: the subject and the value that a question about it would have had. */
 export const feedFinding = z.object({

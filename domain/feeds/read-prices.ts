@@ -3,6 +3,7 @@ import { caratThousandths, formatAmount, formatDecimal, mulDiv, roundDecimal } f
 import { priceDoubt } from '../pricing/price-doubt.ts'
 import { readNumber, type CellNumber } from './cell-numbers.ts'
 import type { DiscountScale, FeedCurrency, FeedField } from './fields.ts'
+import { furtherFactor, furtherPoints } from './further-off.ts'
 import { namesForeignMoney } from './foreign-money.ts'
 import { currencyUnder } from './moneys.ts'
 import type { FeedColumn, SheetLayout } from './layout.ts'
@@ -99,7 +100,19 @@ function discount(row: SheetRow, rules: PriceRules): Back | RowNote | null {
   const { back: column } = rules.columns
   if (!column) return null
   const read = rules.discount(cellText(row.cells[column.index]))
-  return typeof read === 'string' ? note(row, column, read) : read
+  if (typeof read === 'string') return note(row, column, read)
+  return read === null || rules.sheet.furtherOff === undefined ? read : toppedBack(row, read, rules)
+}
+
+/** The discount with what a second column takes off on top. */
+function toppedBack(row: SheetRow, back: Back, { sheet }: PriceRules): Back | RowNote {
+  const { furtherOff: further, columns } = sheet
+  const column = columns.find(({ index }) => index === further?.index)
+  if (further === undefined || column === undefined) return back
+  const points = furtherPoints(cellText(row.cells[further.index]), column, sheet.discountScale)
+  if (points === null) return note(row, column, 'invalid_number')
+  const left = furtherFactor(1 + back.hundredths / 10_000, points, further.of)
+  return { ...back, hundredths: roundDecimal(((left - 1) * 100).toFixed(6), 2) }
 }
 
 /** How many places a figure's own stand behind those of points. */

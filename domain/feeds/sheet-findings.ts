@@ -23,11 +23,12 @@ const told: ReadonlySet<string> = new Set([
   ...feedCurrencies.filter((currency) => currency !== 'USD'),
 ])
 
-/** What the layout itself tells: another week's list, facts that titles give. */
-export function toldOf({ sheet, columns, oldList, given = [] }: SheetLayout): FeedFinding[] {
+/** What the layout itself tells: how the rows stand, another week's list, facts that titles give. */
+export function toldOf({ sheet, columns, oldList, arranged, given = [] }: SheetLayout): FeedFinding[] {
   const list = columns.find(({ field }) => field === 'rap')
   const has = new Set(columns.map(({ field }) => field))
   return [
+    ...(arranged ? [{ about: 'arranged' as const, sheet, column: null, header: null, value: arranged.kind }] : []),
     ...(oldList && list ? [{ about: 'oldList' as const, sheet, column: list.index, header: list.header, value: 'oldList' }] : []),
     ...given.filter((field) => !has.has(field)).map((value) => ({ about: 'given' as const, sheet, column: null, header: null, value })),
   ]

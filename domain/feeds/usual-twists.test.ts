@@ -216,3 +216,45 @@ test('a grade of colour may stand beside who gave it', () => {
     expect(stonesOf(read([pricedHead, ...said(word)])).map(({ stone }) => stone.color)).toEqual(list.map(({ color }) => color))
   }
 })
+
+describe('what holds now, beside what held before', () => {
+  const other = (reportNo: string): string => `${Number(reportNo) - 1_000_000}`
+  test('the new report counts, wherever the old one stands', () => {
+    const withoutReport = head.slice(0, -1)
+    const both = list.map((s, at) => [...(plain[at] ?? []).slice(0, -1), other(s.reportNo), s.reportNo, s.perCt.toFixed(2)])
+    const turned = both.map((row) => [...row.slice(0, -3), row.at(-2) ?? '', row.at(-3) ?? '', row.at(-1) ?? ''])
+    const numbers = (rows: readonly (ReadRow | string)[]) => stonesOf(rows).map(({ stone }) => stone.reportNo)
+    const truth = list.map(({ reportNo }) => reportNo)
+    expect(numbers(read([[...withoutReport, 'Old Report No', 'New Report No', '$/ct'], ...both]))).toEqual(truth)
+    expect(numbers(read([[...withoutReport, 'New Cert #', 'Previous Cert #', '$/ct'], ...turned]))).toEqual(truth)
+  })
+})
+
+test('a tax that comes on top says nothing of a price’s name', () => {
+  const rows = beside(
+    plain,
+    list.map((s) => [s.perCt.toFixed(2), s.total.toFixed(2)]),
+  )
+  expect(pricesOf(read([[...head, 'USD/ct excl. VAT', 'USD excl. VAT'], ...rows]))).toEqual(truly)
+})
+
+test('asking prices in words: "35.5 back"', () => {
+  const rows = beside(
+    plain,
+    list.map((s) => [`${-s.back} back`]),
+  )
+  expect(stonesOf(read([[...head, 'Asking'], ...rows])).map(({ prices }) => prices.back)).toEqual(list.map((s) => Math.round(s.back * 100)))
+})
+
+test('stones below a title that doubts them are asked about, whatever laboratory it names', () => {
+  const lines = [pricedHead, ...priced.slice(0, 8), ['Stones not matching GIA'], ...priced.slice(8)]
+  expect(read(lines)).toEqual(['title:0:STONESNOTMATCHINGGIA'])
+  const held = stonesOf(read(lines, { 'title:0:STONESNOTMATCHINGGIA': 'hold' })).map(({ supplierHold }) => supplierHold)
+  expect(held).toEqual([...Array.from({ length: 8 }, () => null), ...Array.from({ length: 4 }, () => 'hold')])
+  expect(stonesOf(read([pricedHead, ...priced.slice(0, 8), ['GIA Dossier'], ...priced.slice(8)]))).toHaveLength(12)
+})
+
+test('names of columns in Hindi, written in Latin letters', () => {
+  const names = ['Hira No', 'Aakar', 'Vajan', 'Rang', 'Shuddhta', 'Lab', 'Cert No', 'Rap', 'Back', 'Bhav']
+  expect(pricesOf(read([names, ...priced]))).toEqual(truly)
+})

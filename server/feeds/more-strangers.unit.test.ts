@@ -18,7 +18,6 @@ const files = [...lists.flat(), ...notStockFiles]
 /** What only a person can say of them; all others are read without a question. */
 const asking: Readonly<Record<string, readonly string[]>> = {
   'Shenzhen: dollars and yuan, both headed 价格': ['meaning:0:7', 'meaning:0:8', 'currency:0'],
-  'New York: the price in words of money, USD 3,720.00 per carat': ['column.price'],
   'Tel Aviv: back in words': ['meaning:0:8'],
   'Tel Aviv: -45% in a column headed Price': ['meaning:0:7'],
   'Surat: what is paid of Rap, and no price': ['column.price'],
@@ -59,8 +58,6 @@ const asking: Readonly<Record<string, readonly string[]>> = {
   'hidden rows of sold stones': ['hiddenRows'],
   'pairs in one row': ['column.carat'],
   'pairs in two rows, the total of both on each': ['meaning:0:8', 'currency:0', 'origin:0'],
-  'two lists beside each other': ['beside:0'],
-  'a list on its side': ['sheets'],
   'stones as text, one under another': ['sheets'],
   'an invoice': ['notStones:0'],
   'a memo slip': ['notStones:0'],

@@ -1,3 +1,4 @@
+import { arrangement } from '@loupe/domain/feeds/arranged.ts'
 import { type Decided, decideFile } from '@loupe/domain/feeds/decide-file.ts'
 import { type FileProfile, profileCollector } from '@loupe/domain/feeds/file-profile.ts'
 import { type FeedLayout, layoutNeeds } from '@loupe/domain/feeds/layout.ts'
@@ -151,13 +152,21 @@ export async function readIntoStage(
 function partsOf({ format, layout, mode, places, ...job }: ReadJob): PartsJob | null {
   const used = layout.sheets.filter((sheet) => sheet.use)
   if (format.kind !== 'text' || mode === 'delist' || used.length !== 1 || used[0]?.sheet !== null) return null
-  if ((used[0].fillDown ?? []).length > 0 || used[0].ditto || sharedTotals(layout) !== null) return null
+  if (used[0].arranged || (used[0].fillDown ?? []).length > 0 || used[0].ditto || sharedTotals(layout) !== null) return null
   return isWorthTwo(places) ? { path: job.path, format, places, layout, kind: job.kind, rap: job.rap, said: job.said } : null
+}
+
+/** Rows that stand beside each other, across, or as lines come one stone each. */
+async function* inTheirPlaces(layout: FeedLayout, rows: AsyncIterable<RowBatch> | Iterable<RowBatch>): AsyncGenerator<RowBatch> {
+  const arranger = arrangement(layout)
+  if (arranger === null) return yield* rows
+  for await (const batch of rows) yield { ...batch, rows: batch.rows.flatMap((row) => arranger.take(row)) }
+  yield { rows: [...arranger.rest()], fraction: 1 }
 }
 
 /** The file's rows; a total that stands for two stones is marked, for which the last row of each batch waits. */
 async function* rowsOf({ path, format, kept, layout, mode }: ReadJob): AsyncGenerator<RowBatch> {
-  const rows = keptFor(kept, layout) ?? readRows(path, format, { hidden: layout.hidden })
+  const rows = inTheirPlaces(layout, keptFor(kept, layout) ?? readRows(path, format, { hidden: layout.hidden }))
   const marked = mode === 'delist' ? null : sharedTotals(layout)
   if (marked === null) return yield* rows
   for await (const batch of rows) yield marked(batch, false)

@@ -1,4 +1,5 @@
 import { outcomeText } from './imports/outcome.text.en.ts'
+import { answersText } from './questions/answers.text.en.ts'
 import { kindsText } from './questions/kinds.text.en.ts'
 
 export const feedsText = {
@@ -205,6 +206,8 @@ export const feedsText = {
     rate: 'How much {{currency}} is one US dollar?',
     discountSign: 'Are the numbers under “{{header}}” below or above the list, or what is paid of it?',
     extraDiscount: '“{{header}}”, says the file. Are the prices still as they are written? If not, put the final ones into the file.',
+    furtherOff: 'How does “{{header}}” count, on top of the discount before it?',
+    oneBuyer: '“{{header}}”, says the file: it may be made for one customer. Do its prices hold for everybody?',
     blankFlag: '“{{header}}” has a mark in {{reason}} of the rows looked at; {{failing}} are empty. Which of them are for sale?',
     comments_one:
       'One comment on a cell says something of stones or prices. Only that a stone is sold or held can be taken from it; put anything else into the cell.',
@@ -231,36 +234,7 @@ export const feedsText = {
   },
   askWordSince: '“{{meaning}}” was said on {{date}}.',
   askOther: 'Another meaning',
-  answer: {
-    fill: 'It holds for the rows below',
-    empty: 'Leave them empty',
-    skip: 'Leave them out',
-    asSaid: 'Take their stones as sold or held, as they say',
-    ignore: 'Leave it out',
-    point: '1,234.5: the point',
-    comma: '1.234,5: the comma',
-    mixed: 'Both, each by itself',
-    carats: 'Carats',
-    points: 'Points',
-    discountPoints: 'Points of 100 (42.5)',
-    grams: 'Grams',
-    ones: 'As written',
-    cents: 'In cents',
-    hundredths: '4250: hundredths of a point',
-    hundreds: 'In hundreds',
-    negative: '−42.5 is below the list',
-    positive: '42.5 is below the list',
-    fraction: '0.425: a fraction',
-    natural: 'Natural',
-    lab: 'Lab-grown',
-    refuse: 'Read on and reject those rows',
-    read: 'Read it as stones',
-    oldList: 'prices of another week’s list: the house’s list counts',
-    given: 'titles and names of sheets give it',
-    marked: 'Those with the mark; the empty ones are not',
-    all: 'All of them',
-    unmarked: 'The empty ones; those with the mark are not',
-  },
+  answer: answersText,
   columnsInstead: 'Something else is wrong? Correct the columns below, or the file itself.',
   foundTitle: 'Read as',
   foundUnused: 'not used',

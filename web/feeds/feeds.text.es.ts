@@ -1,6 +1,7 @@
 import type { WordsLike } from '../text/text.ts'
 import type { FeedsText } from './feeds.text.en.ts'
 import { outcomeText } from './imports/outcome.text.es.ts'
+import { answersText } from './questions/answers.text.es.ts'
 import { kindsText } from './questions/kinds.text.es.ts'
 
 export const feedsText: WordsLike<FeedsText> = {
@@ -206,6 +207,8 @@ export const feedsText: WordsLike<FeedsText> = {
     rate: '¿Cuántos {{currency}} vale un dólar?',
     discountSign: '¿Los números de «{{header}}» están bajo o sobre la lista, o son lo que se paga de ella?',
     extraDiscount: 'El archivo dice «{{header}}». ¿Valen los precios tal como están escritos? Si no, ponga los finales en el archivo.',
+    furtherOff: '¿Cómo cuenta «{{header}}», además del descuento anterior?',
+    oneBuyer: 'El archivo dice «{{header}}»: puede ser para un solo cliente. ¿Valen sus precios para todos?',
     blankFlag: '“{{header}}” tiene una marca en {{reason}} de las filas miradas; {{failing}} están vacías. ¿Cuáles están a la venta?',
     comments_one:
       'Un comentario en una celda dice algo de piedras o precios. Solo se puede tomar de él que una piedra está vendida o retenida; lo demás, póngalo en la celda.',
@@ -232,36 +235,7 @@ export const feedsText: WordsLike<FeedsText> = {
   },
   askWordSince: 'El {{date}} se dijo «{{meaning}}».',
   askOther: 'Otro significado',
-  answer: {
-    fill: 'Vale para las filas de abajo',
-    empty: 'Dejarlas vacías',
-    skip: 'Dejarlas fuera',
-    asSaid: 'Tomar esas piedras como vendidas o retenidas, como dicen',
-    ignore: 'Dejar fuera',
-    point: '1,234.5: el punto',
-    comma: '1.234,5: la coma',
-    mixed: 'Ambos, cada uno por sí',
-    carats: 'Quilates',
-    points: 'Puntos',
-    discountPoints: 'Puntos de 100 (42,5)',
-    grams: 'Gramos',
-    ones: 'Tal cual',
-    cents: 'En centavos',
-    hundredths: '4250: centésimas de punto',
-    hundreds: 'En centenas',
-    negative: '−42,5 es bajo lista',
-    positive: '42,5 es bajo lista',
-    fraction: '0,425: fracción',
-    natural: 'Naturales',
-    lab: 'De laboratorio',
-    refuse: 'Seguir y rechazar esas filas',
-    read: 'Leerlo como piedras',
-    oldList: 'precios de la lista de otra semana: vale la lista de la casa',
-    given: 'lo dan los títulos y nombres de hojas',
-    marked: 'Las marcadas; las vacías no',
-    all: 'Todas',
-    unmarked: 'Las vacías; las marcadas no',
-  },
+  answer: answersText,
   columnsInstead: '¿Es otra cosa? Corrija las columnas abajo o el archivo.',
   foundTitle: 'Leído como',
   foundUnused: 'no se usa',

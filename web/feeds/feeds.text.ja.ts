@@ -1,6 +1,7 @@
 import type { WordsLike } from '../text/text.ts'
 import type { FeedsText } from './feeds.text.en.ts'
 import { outcomeText } from './imports/outcome.text.ja.ts'
+import { answersText } from './questions/answers.text.ja.ts'
 import { kindsText } from './questions/kinds.text.ja.ts'
 
 export const feedsText: WordsLike<FeedsText> = {
@@ -210,6 +211,8 @@ export const feedsText: WordsLike<FeedsText> = {
     rate: '1米ドルは何 {{currency}} ですか？',
     discountSign: '「{{header}}」の数字はリストより安いですか、高いですか、それとも支払う割合ですか？',
     extraDiscount: '「{{header}}」と書かれています。価格は書かれたとおりですか？違う場合は最終価格をファイルに入れてください。',
+    furtherOff: '「{{header}}」は前の割引に加えてどう計算しますか？',
+    oneBuyer: '「{{header}}」と書かれています。特定のお客様向けの価格かもしれません。すべてのお客様に適用されますか？',
     blankFlag: '「{{header}}」には、確認した行のうち {{reason}} 行に印があり、{{failing}} 行は空欄です。販売中なのはどれですか？',
     comments_one:
       '石や価格について述べるセルのコメントが {{reason}} 件あります。読み取れるのは販売済み・確保中であることだけです。それ以外はセルに書いてください。',
@@ -236,36 +239,7 @@ export const feedsText: WordsLike<FeedsText> = {
   },
   askWordSince: '{{date}} に「{{meaning}}」と確認されました。',
   askOther: '別の意味',
-  answer: {
-    fill: '下の行にも当てはまる',
-    empty: '空のままにする',
-    skip: '含めない',
-    asSaid: 'コメントどおり販売済み・確保中とする',
-    ignore: '使わない',
-    point: '1,234.5：ピリオド',
-    comma: '1.234,5：コンマ',
-    mixed: '両方、それぞれ',
-    carats: 'カラット',
-    points: 'ポイント',
-    discountPoints: '100 分率 (42.5)',
-    grams: 'グラム',
-    ones: 'そのまま',
-    cents: 'セント単位',
-    hundredths: '4250：1/100 ポイント',
-    hundreds: '百単位',
-    negative: '−42.5 がリストより安い',
-    positive: '42.5 がリストより安い',
-    fraction: '0.425：割合',
-    natural: '天然',
-    lab: 'ラボグロウン',
-    refuse: '読み進め、その行を却下',
-    read: '石として読む',
-    oldList: '別の週のリスト価格です。当社のリストを使います',
-    given: '見出しやシート名から読み取りました',
-    marked: '印のある石が販売中で、空欄は販売しない',
-    all: 'すべて販売中',
-    unmarked: '空欄の石が販売中で、印のある石は販売しない',
-  },
+  answer: answersText,
   columnsInstead: '他に問題がありますか？下の列かファイルを直してください。',
   foundTitle: '読み取り方',
   foundUnused: '使用していません',

@@ -1,6 +1,7 @@
 import type { WordsLike } from '../text/text.ts'
 import type { FeedsText } from './feeds.text.en.ts'
 import { outcomeText } from './imports/outcome.text.zh.ts'
+import { answersText } from './questions/answers.text.zh.ts'
 import { kindsText } from './questions/kinds.text.zh.ts'
 
 export const feedsText: WordsLike<FeedsText> = {
@@ -206,6 +207,8 @@ export const feedsText: WordsLike<FeedsText> = {
     rate: '1 美元等于多少 {{currency}}？',
     discountSign: '“{{header}}”列中的数字是低于、高于报价，还是按报价付款的比例？',
     extraDiscount: '文件中写着“{{header}}”。价格仍按所写的读取吗？如不是，请把最终价格写入文件。',
+    furtherOff: '“{{header}}”在前一项折扣之外如何计算？',
+    oneBuyer: '文件中写着“{{header}}”：可能是给某一位客户的报价。这些价格适用于所有客户吗？',
     blankFlag: '“{{header}}”列在查看的行中有 {{reason}} 行有标记，{{failing}} 行为空。哪些是在售的？',
     comments_one: '有 {{reason}} 条单元格批注提到钻石或价格。只能从中读取货品已售或锁定的说明；其他内容请写入单元格。',
     comments_other: '有 {{reason}} 条单元格批注提到钻石或价格。只能从中读取货品已售或锁定的说明；其他内容请写入单元格。',
@@ -230,36 +233,7 @@ export const feedsText: WordsLike<FeedsText> = {
   },
   askWordSince: '{{date}} 时确认为“{{meaning}}”。',
   askOther: '其他含义',
-  answer: {
-    fill: '下面各行同样适用',
-    empty: '保持空白',
-    skip: '不读取',
-    asSaid: '按批注将这些货品视为已售或锁定',
-    ignore: '忽略',
-    point: '1,234.5：用点',
-    comma: '1.234,5：用逗号',
-    mixed: '两种都有',
-    carats: '克拉',
-    points: '分',
-    discountPoints: '点（42.5）',
-    grams: '克',
-    ones: '按原数',
-    cents: '以美分计',
-    hundredths: '4250：百分之一点',
-    hundreds: '以百计',
-    negative: '−42.5 表示低于报价',
-    positive: '42.5 表示低于报价',
-    fraction: '0.425：小数',
-    natural: '天然',
-    lab: '培育',
-    refuse: '继续读取，拒绝这些行',
-    read: '仍按钻石读取',
-    oldList: '报价为另一期价格表，以本站报价为准',
-    given: '取自分段标题或工作表名称',
-    marked: '有标记的在售，空白的不售',
-    all: '全部在售',
-    unmarked: '空白的在售，有标记的不售',
-  },
+  answer: answersText,
   columnsInstead: '其他问题？请在下方修改列，或修改文件。',
   foundTitle: '读取方式',
   foundUnused: '未采用',

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type CellObject, utils, type WorkBook, type WorkSheet, write } from '@e965/xlsx'
 import iconv from 'iconv-lite'
+import { arrangedRows } from '@loupe/domain/feeds/arranged.ts'
 import type { DecideContext } from '@loupe/domain/feeds/decide-context.ts'
 import { decideFile } from '@loupe/domain/feeds/decide-file.ts'
 import { profileCollector } from '@loupe/domain/feeds/file-profile.ts'
@@ -147,8 +148,13 @@ export async function tryBytes(file: ByteFile, answers: Readonly<Record<string, 
   const readers = new Map(
     layout.sheets.filter(({ use }) => use).map((own) => [own.sheet, stoneReader(layout, own, { rap, kind: 'order', seen })]),
   )
-  const whole = layout.hidden === 'read' ? (await rowsOf(file, 'read')).rows : rows
-  const byPlace = new Map(withSharedTotals(layout, whole).map((row) => [`${row.sheet ?? ''} ${row.row}`, row]))
+  const whole = arrangedRows(layout, layout.hidden === 'read' ? (await rowsOf(file, 'read')).rows : rows)
+  // Of lists beside each other the first stands in the place of its line.
+  const byPlace = new Map(
+    withSharedTotals(layout, whole)
+      .toReversed()
+      .map((row) => [`${row.sheet ?? ''} ${row.row}`, row]),
+  )
   return compare(file, (sheet, at) => {
     const row = byPlace.get(`${sheet ?? ''} ${at}`)
     return row === undefined ? null : (readers.get(sheet)?.(row) ?? null)

@@ -180,7 +180,7 @@ export const numberFiles: readonly ByteFile[] = [
       const lines = shown(plain(priced, b))
       return strToU8((lines[0] ?? []).map((_, c) => lines.map((row) => row[c]).join(',')).join('\n'))
     },
-    one([]),
+    one(plain(priced, b)),
   ),
   bytesFile(
     'stones as text, one under another',

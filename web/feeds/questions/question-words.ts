@@ -29,6 +29,12 @@ const answerWords = [
   'marked',
   'all',
   'unmarked',
+  'net',
+  'list',
+  'everybody',
+  'beside',
+  'across',
+  'lines',
 ] as const
 
 /** Answers that have a word of their own; fields and currencies are named otherwise. */
