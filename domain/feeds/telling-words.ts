@@ -5,6 +5,7 @@ import type { FeedField } from './fields.ts'
 import { isPlace } from '../stock/places.ts'
 import { aliasHits, headerKey, isIgnored } from './header-aliases.ts'
 import type { FeedColumn } from './layout.ts'
+import { isOfBefore } from './of-before.ts'
 import type { Unnamed } from './unnamed.ts'
 import { rolesOf } from './price-columns.ts'
 import { tellsKind } from './not-diamond.ts'
@@ -151,7 +152,8 @@ export function tellingWords(columns: readonly FeedColumn[], valuesOf: (index: n
   return columns.flatMap((column): Unnamed[] => {
     if (column.field !== null || isIgnored(headerKey(column.header))) return []
     const values = valuesOf(column.index)
-    if (rolesOf(column.header).length > 0) return []
+    // Beside what holds now, "Last Status" says nothing.
+    if (rolesOf(column.header).length > 0 || (has.has('availability') && isOfBefore(column.header))) return []
     return toldBy(column, values, has)
   })
 }

@@ -4,6 +4,7 @@ import { readNumber } from './cell-numbers.ts'
 import { columnFit } from './column-fit.ts'
 import type { FeedField } from './fields.ts'
 import { aliasHits, headerKey, isIgnored } from './header-aliases.ts'
+import { isOfBefore } from './of-before.ts'
 import { share } from './share.ts'
 
 type Named = { readonly index: number; readonly header: string }
@@ -52,6 +53,7 @@ export function withUnnamedKeys(given: Given, named: readonly Named[], valuesOf:
     if (column !== undefined) found.set(column.index, field)
   }
   take('lab', unknown, areLabs)
+  // Another report's number counts only where no column has that of the one that holds.
   const newerFirst = unknown.toSorted((a, b) => Number(isOfBefore(a.header)) - Number(isOfBefore(b.header)))
   if ([...found.values()].includes('lab')) take('reportNo', newerFirst, areReportNos)
   const first = Math.min(...[...given].filter(([, field]) => stoneFields.has(field)).map(([index]) => index))
@@ -62,11 +64,6 @@ export function withUnnamedKeys(given: Given, named: readonly Named[], valuesOf:
   )
   return found
 }
-/** "Old Report No", "Previous Cert": of another report, which counts only where no column has the one that holds. */
-const isOfBefore = (header: string): boolean =>
-  /(?<!\p{L})(?:old|prev\w*|former|last|orig\w*|first|replaced|superseded|void\w*|cancel\w*|expired|alte[rs]?|ancien\w*|anterior)(?!\p{L})|[旧舊原]|ישן|стар/iu.test(
-    header,
-  )
 /** What a list tells of a stone after it has named it. */
 const stoneFields: ReadonlySet<FeedField> = new Set(['shape', 'carat', 'points', 'color', 'clarity'])
 

@@ -258,3 +258,10 @@ test('names of columns in Hindi, written in Latin letters', () => {
   const names = ['Hira No', 'Aakar', 'Vajan', 'Rang', 'Shuddhta', 'Lab', 'Cert No', 'Rap', 'Back', 'Bhav']
   expect(pricesOf(read([names, ...priced]))).toEqual(truly)
 })
+
+test('what a stone was before says nothing beside what it is now', () => {
+  const now = list.map((_, at) => (at === 3 ? 'Memo' : 'Available'))
+  const rows = priced.map((row, at) => [...row, at % 2 === 0 ? 'Memo' : 'Available', now[at] ?? ''])
+  const found = stonesOf(read([[...pricedHead, 'Last Status', 'Current Status'], ...rows]))
+  expect(found.map(({ supplierHold }) => supplierHold)).toEqual(list.map((_, at) => (at === 3 ? 'memo' : null)))
+})
