@@ -6,16 +6,14 @@ import { languages } from '../api/text.ts'
 import { origins, stockKinds } from '../stock/grades.ts'
 import { idText } from '../stock/stone.ts'
 import { feedFields } from './fields.ts'
+import { type ImportMode, importModes, type ImportState, importStates } from './import-states.ts'
 import { leftOut } from './left-out.ts'
 import { feedLayout, supplierValues } from './layout.ts'
 import { jump, jumpNames, knownWord, previewRow, previewViews, stockTotals, unknownWord } from './preview.ts'
 import { feedAnswers, feedFinding, feedQuestion } from './questions.ts'
 import { typedStone } from './typed-stone.ts'
 
-export const importModes = ['replace', 'update', 'delist'] as const
-export type ImportMode = (typeof importModes)[number]
-export const importStates = ['uploaded', 'reading', 'ready', 'applying', 'done', 'failed', 'cancelled', 'undoing', 'undone'] as const
-export type ImportState = (typeof importStates)[number]
+export { importModes, type ImportMode, importStates, type ImportState }
 
 /** Staff upload for any supplier; a supplier for itself. */
 

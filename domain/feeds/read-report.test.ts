@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Cell } from '../files/cell.ts'
 import { decideFile } from './decide-file.ts'
+import { withoutKind } from './read-report.ts'
 import { seenNumbers, stoneReader } from './read-stone.ts'
 
 const head = ['Stock #', 'Shape', 'Weight', 'Color', 'Clarity', 'Price/Ct']
@@ -84,4 +85,17 @@ test('of two columns of numbers the one that is filled counts, and its header na
     'IGI 613574578',
     'GIA 2201438173',
   ])
+})
+
+test.each([
+  ['2141438171 (Dossier)', '2141438171'],
+  ['2141438171 e-report', '2141438171'],
+  ['2141438171-eReport', '2141438171'],
+  ['GIA 2141438171 Digital Report', 'GIA 2141438171'],
+  ['2141438171电子证书', '2141438171'],
+  ['LG512345678 E-CERT', 'LG512345678'],
+  ['2141438171', '2141438171'],
+  ['AEY8W', 'AEY8W'],
+])('what kind of paper it is stands behind the number and is none of it: %s', (text, number) => {
+  expect(withoutKind(text)).toBe(number)
 })

@@ -84,6 +84,15 @@ function writtenIn(cells: RowCells): Written {
   return { text: isNumber ? written : (linked ?? (isLink ? '' : written)), isNumber, linked, certUrl: firstOf(links, (link) => link) }
 }
 
+/** What kind of paper it is, behind the number: "2141438171 e-report", "(Dossier)", 电子证书. */
+const kindAfter =
+  /(?<=\d{6})[\s\-_/(.:*]*(?:(?:e|digital|online|original|electronic|paperless|full|mini|new|hard|laser)?[\s\-_]*(?:report|cert(?:ificate)?|dossier|card|copy)|digital|online|original|verified|inscribed|laser(?:ed)?|电子(?:版|证书?)?|[大小]证|证书?)\s*\)?\s*$/iu
+/** Nearly all numbers end in a figure, and are not looked through. */
+export const withoutKind = (text: string): string => {
+  const last = text.charCodeAt(text.length - 1)
+  return last >= 48 && last <= 57 ? text : text.replace(kindAfter, '')
+}
+
 /** "GIA 2141438171", "2141438171 (GIA)": the number names its laboratory. */
 const besideNumber = [
   /^\s*(GIA|IGI|HRD|GCAL|AGS|GSI|NGTC)\b[\s:.#-]*(?:LG[\s-]*)?\d/i,
@@ -113,7 +122,7 @@ export function reportReader(sheet: SheetLayout, parsers: Parsers) {
   return (cells: RowCells, origin: Origin, stockNo: string, seen: Pick<TextSet, 'has'>): Report => {
     const lab = labSaid(cells, parsers, labs)
     const { text, isNumber, linked, certUrl } = writtenIn(cells)
-    const read = normaliseReportNo(lab, origin, text)
+    const read = normaliseReportNo(lab, origin, withoutKind(text))
     for (const warning of read.warnings) cells.warnings.push(cells.note(field, warning))
     if (isNumber && (isOther(read.reportNo, linked, lab) || isOther(read.reportNo, otherInMedia(cells, lab, origin, stockNo), lab))) {
       cells.warnings.push(cells.note(field, 'report_no_conflict'))

@@ -23,20 +23,6 @@ describe('a report number', () => {
     expect(normaliseReportNo('GIA', 'natural', ' - ')).toEqual({ reportNo: null, warnings: [] })
   })
 
-  test('loses what kind of paper it is', () => {
-    for (const text of [
-      '2141438171 (Dossier)',
-      '2141438171 e-report',
-      '2141438171-eReport',
-      'GIA 2141438171 Digital Report',
-      '2141438171电子证书',
-    ]) {
-      expect(normaliseReportNo('GIA', 'natural', text), text).toEqual({ reportNo: '2141438171', warnings: [] })
-    }
-    expect(normaliseReportNo('GIA', 'natural', 'AEY8W').reportNo).toBe('AEY8W')
-    expect(normaliseReportNo('IGI', 'lab', 'LG512345678 E-CERT').reportNo).toBe('LG512345678')
-  })
-
   test('of an IGI lab-grown stone carries LG', () => {
     expect(normaliseReportNo('IGI', 'lab', '713574578')).toEqual({ reportNo: 'LG713574578', warnings: ['report_no_prefix_added'] })
     expect(normaliseReportNo('IGI(SH)', 'lab', '713574578').reportNo).toBe('LG713574578')

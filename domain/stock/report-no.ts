@@ -22,10 +22,6 @@ const labWords =
 const labBefore = /^(?:GIA|IGI|HRD|GCAL|NGTC|NGIC|GRC|AGS|GSI)(?:NO)?[-_.:#/]*(?=(?:LGD?[-_.:#]?)?\d{5})/
 const labAfter = /(?<=\d{5})[-_/(]*(?:GIA|IGI|HRD|GCAL|NGTC|AGS|GSI)\)?$/
 
-/** What kind of paper it is, behind the number: "2141438171 e-report", "(Dossier)", 电子证书. */
-const kindAfter =
-  /(?<=\d{6})[-_/(.:*]*(?:(?:E|DIGITAL|ONLINE|ORIGINAL|ELECTRONIC|PAPERLESS|FULL|MINI|NEW|HARD|LASER)?[-_]?(?:REPORT|CERT(?:IFICATE)?|DOSSIER|CARD|COPY)|DIGITAL|ONLINE|ORIGINAL|VERIFIED|INSCRIBED|LASER(?:ED)?|电子(?:版|证书?)?|[大小]证|证书?)\)?$/
-
 /** As nearly all numbers come. */
 const isBare = /^(?:LG)?\d+$/
 
@@ -42,7 +38,6 @@ function bare(text: string): string {
   return plain
     .replace(/[\s,，'’]/g, '')
     .replace(labBefore, '')
-    .replace(kindAfter, '')
     .replace(labAfter, '')
 }
 

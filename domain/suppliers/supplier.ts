@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { importModes } from '../feeds/feeds.api.ts'
+import { importModes } from '../feeds/import-states.ts'
 import { idText } from '../stock/stone.ts'
 
 /** What a supplier's bills are made out in. */

@@ -3,7 +3,7 @@ import { costReaders, stockOwners } from '../access/access-sets.ts'
 import { changeRow } from '../api/change-row.ts'
 import { endpoint } from '../api/endpoint.ts'
 import { named } from '../api/named.ts'
-import { importModes } from '../feeds/feeds.api.ts'
+import { importModes } from '../feeds/import-states.ts'
 import { idText } from '../stock/stone.ts'
 
 const supplierChoice = z.object({
