@@ -12,8 +12,13 @@ const ordersOf = { en: ordersEn, zh: ordersZh } as const
 
 type Sold = { readonly id: string; readonly orderNo: string; readonly version: number; readonly balanceRmb: string }
 
-/** An order of these stones, which are in the house, that its buyer has paid and taken home. */
-async function soldTo(request: APIRequestContext, account: string, stones: readonly BroughtStone[]): Promise<Sold> {
+/** An order of these stones, which are in the house, that its buyer has paid, and taken home or not. */
+export async function paidOrder(
+  request: APIRequestContext,
+  account: string,
+  stones: readonly BroughtStone[],
+  until: 'wait_handover' | 'completed',
+): Promise<Sold> {
   await bringStones(request, stones, 'supplier-a', 'spot')
   const ids = await idsOf(request, stones)
   const { rmbTotal } = await ask<{ rmbTotal: string }>(request, account, '/api/order/quote', { ids })
@@ -27,7 +32,7 @@ async function soldTo(request: APIRequestContext, account: string, stones: reado
     method: 'wechat',
     amount: now.balanceRmb,
   })
-  for (const to of ['preparation', 'wait_handover', 'completed']) {
+  for (const to of until === 'completed' ? ['preparation', 'wait_handover', 'completed'] : ['preparation', 'wait_handover']) {
     const { version } = await read()
     await ask(request, 'admin', '/api/order/move', { id: placed.id, version, to, pickupName: 'Ms Chen' })
   }
@@ -63,7 +68,7 @@ export async function endReturn(page: Page, language: JourneyLanguage): Promise<
 /** A stone that was sold comes back by its number alone: another weight is caught, its check passes, its money goes back, and it is for sale again. */
 export async function takeBackByNumber(enter: Enter, request: APIRequestContext, language: JourneyLanguage): Promise<void> {
   const stone = aStone()
-  const sold = await soldTo(request, 'chen-jing', [stone])
+  const sold = await paidOrder(request, 'buyer-chen', [stone], 'completed')
   const [t, orders] = [wordsOf[language], ordersOf[language]]
   const { page } = await enter('sales-li', { language, at: '/order/diamOrder/customerOrder' })
   await page.getByRole('button', { name: orders.memos.lend, exact: true }).click()

@@ -93,6 +93,8 @@ export const owners = {
   orders: {
     slices: ['orders'],
     tables: [
+      'deliveries',
+      'delivery_lines',
       'left_goods',
       'making_reminders',
       'credit_limits',

@@ -120,6 +120,30 @@ export const whyNotTexts: Readonly<Record<WhyNot, Text>> = {
     es: 'No se puede deshacer: otro tiene ya la mercancía o después se devolvió algo más del pedido',
     ja: '取り消せません：商品が既に他で使われているか、その後さらに返品がありました',
   },
+  not_in_delivery: {
+    en: 'A delivery has some of it: deliver or void that first',
+    zh: '部分货品已在出货单中：请先出货或作废出货单',
+    es: 'Una entrega tiene parte: entréguela o anúlela primero',
+    ja: '一部が出荷伝票にあります。先に出荷するか無効にしてください',
+  },
+  none_delivered: {
+    en: 'Some of it was handed over already: it comes back by a return',
+    zh: '部分货品已交货：须通过退货单退回',
+    es: 'Parte ya se entregó: vuelve con una devolución',
+    ja: '一部は引き渡し済みです。返品伝票で戻してください',
+  },
+  sources_paid: {
+    en: 'Not all of its orders are paid in full',
+    zh: '所含订单货款未全部付清',
+    es: 'No todos sus pedidos están pagados',
+    ja: '全額支払われていない注文が含まれています',
+  },
+  handover_told: {
+    en: 'Who carries or takes it is still to be told',
+    zh: '尚未登记快递单号或提货人',
+    es: 'Falta decir quién lo lleva o lo recoge',
+    ja: '送り状番号または受取人が未登録です',
+  },
   // Of a memo both sides say more: what is still out (lend/lend.problems.ts).
   nothing_out: noSuchMove,
   some_kept: noSuchMove,
@@ -135,6 +159,7 @@ const supplyWhyNotTexts: Readonly<Record<SupplyWhyNot, Text>> = {
     ja: '現在の供給状態からその操作はできません',
   },
   not_yours: whyNotTexts.not_yours,
+  in_delivery: whyNotTexts.not_in_delivery,
   not_made: {
     en: 'It arrives once it has passed its check and was weighed',
     zh: '质检合格并称重后才算到货',

@@ -27,6 +27,10 @@ export const conditions = [
   'all_checked',
   'some_accepted',
   'undoable',
+  'not_in_delivery',
+  'none_delivered',
+  'sources_paid',
+  'handover_told',
 ] as const
 export type Condition = (typeof conditions)[number]
 

@@ -1,5 +1,6 @@
 import type { OrderRules } from './order-move.ts'
 import type { OrderStatus, OrderType } from './order-states.ts'
+import { deliveryOrder } from './types/delivery-order.ts'
 import { goodsOrder } from './types/goods-order.ts'
 import { jewelryOrder } from './types/jewelry-order.ts'
 import { lendOrder } from './types/lend-order.ts'
@@ -11,6 +12,7 @@ export const orderRules = {
   lend: lendOrder,
   jewelry: jewelryOrder,
   return: returnOrder,
+  delivery: deliveryOrder,
 } as const satisfies Partial<Record<OrderType, OrderRules>>
 export type RuledType = keyof typeof orderRules
 

@@ -7,6 +7,7 @@ import { idText, moneyText } from '../stock/stone.ts'
 import { leftThing } from './left-goods.ts'
 import { takenOutTo } from './take-out.ts'
 import { loanStates } from './lend/lend-line.ts'
+import { deliveryFacts } from './delivery/delivery.ts'
 import { returnLine, returnMoney } from './returns/return-line.ts'
 import { orderKinds, orderStatuses, orderTypes, supplyStatuses, pickupMethods } from './order-states.ts'
 
@@ -42,6 +43,10 @@ export const orderLine = z.object({
   loan: z.object({ state: z.enum(loanStates), dueOn: z.string().nullable(), keptBy: orderRef.nullable() }).optional(),
   /** Only of a return: what sold it, and what its check found. */
   comesBack: returnLine.optional(),
+  /** A delivery that has not left yet has it. */
+  isInDelivery: z.boolean().optional(),
+  /** The order that it is of, on a delivery. */
+  ofOrder: orderRef.optional(),
   /** The return that has it, or took it back. */
   inReturn: orderRef.optional(),
   rap: moneyText.nullable(),
@@ -120,7 +125,9 @@ export const order = orderHead.extend({
   /** Only of a memo: what was agreed. */
   terms: z.object({ insuredRmb: moneyText.nullable(), text: z.string(), priceUntil: z.string() }).optional(),
   /** Orders that this one goes on from, and that go on from it. */
-  links: z.array(orderRef.extend({ kind: z.enum(['sold_from', 'sold_as', 'return_of', 'comes_back_by']) })),
+  links: z.array(orderRef.extend({ kind: z.enum(['sold_from', 'sold_as', 'return_of', 'comes_back_by', 'delivery_of', 'delivered_by']) })),
+  /** Only of a delivery: how it leaves. */
+  delivery: deliveryFacts.optional(),
   /** Only of a return: what goes back to its customer. */
   refund: returnMoney.optional(),
   salesman: z.object({ name: z.string(), phone: z.string(), wechat: z.string() }).nullable(),
@@ -154,6 +161,8 @@ export const order = orderHead.extend({
     endLoan: z.boolean(),
     /** Staff: say what the check of what came back found. */
     checkBack: z.boolean(),
+    /** Staff: say that a delivery left. */
+    deliver: z.boolean(),
     seeCosts: z.boolean(),
   }),
 })

@@ -28,8 +28,8 @@ const ordersWanted = {
   view: z.enum(['mine', 'customers']),
   /** all: both sides, as far as the viewer holds their codes. */
   origin: z.enum([...origins, 'all']),
-  /** Sales, memos (also only those that are overdue) or returns. Without it sales, and where something is searched for, all of them. */
-  type: z.enum(['sale', 'lend', 'return']).optional(),
+  /** Sales, memos (also only those that are overdue), returns or deliveries. Without it sales, and where something is searched for, all of them. */
+  type: z.enum(['sale', 'lend', 'return', 'delivery']).optional(),
   overdue: z.boolean().optional(),
   /** Only orders of these goods; of all that stand in orders of the side without it. */
   goods: z.enum(goodsForms).optional(),

@@ -17,6 +17,8 @@ export type LineFacts = {
   readonly isKept?: boolean | undefined
   /** Of a return: what its check found; null before it. */
   readonly verdict?: Verdict | null
+  /** A delivery that has not left yet has it. */
+  readonly isInDelivery?: boolean | undefined
 }
 
 /** What decides a move; money in RMB cents. */
@@ -35,6 +37,9 @@ export type OrderFacts = {
   readonly holdExpired?: boolean
   /** Of a return that is over: nobody has its goods since, and nothing of their orders came back later. */
   readonly isUndoable?: boolean
+  /** Of a delivery: all of its orders are paid, and who carries or took it is known. */
+  readonly isPaid?: boolean
+  readonly isHandoverTold?: boolean
 }
 
 const supplyRank: Readonly<Record<SupplyStatus, number>> = {
@@ -77,6 +82,10 @@ const holds: Readonly<Record<Condition, (order: OrderFacts) => boolean>> = {
   all_checked: (order) => order.lines.every((line) => line.verdict !== null),
   some_accepted: (order) => order.lines.some((line) => line.verdict === 'passed' || line.verdict === 'off_sale'),
   undoable: (order) => order.isUndoable === true,
+  not_in_delivery: (order) => order.lines.every((line) => line.isInDelivery !== true),
+  none_delivered: (order) => order.lines.every((line) => line.state !== 'done'),
+  sources_paid: (order) => order.isPaid === true,
+  handover_told: (order) => order.isHandoverTold === true,
   returnable: (order) => order.lines.every((line) => line.state !== 'done' || line.isFinal !== true),
 }
 

@@ -35,19 +35,27 @@ const supplyMoves: readonly SupplyMove[] = [
   { from: 'arrived', to: 'rejected', by: ['staff'], needsReason: true },
 ]
 
-export type SupplyWhyNot = 'no_such_move' | 'not_yours' | 'line_closed' | 'order_closed' | 'not_in_preparation' | 'not_made'
+export type SupplyWhyNot = 'no_such_move' | 'not_yours' | 'line_closed' | 'order_closed' | 'not_in_preparation' | 'not_made' | 'in_delivery'
 
-type SupplyFacts = { readonly line: Pick<LineFacts, 'state' | 'supplyStatus' | 'isCustom' | 'isMade'>; readonly orderStatus: OrderStatus }
+type SupplyFacts = {
+  readonly line: Pick<LineFacts, 'state' | 'supplyStatus' | 'isCustom' | 'isMade' | 'isInDelivery'>
+  readonly orderStatus: OrderStatus
+}
 
 const find = (from: SupplyStatus, to: SupplyStatus): SupplyMove | undefined =>
   supplyMoves.find((move) => move.from === from && move.to === to)
+
+/** Why a line goes nowhere by itself. */
+const whyLineStands = ({ state, isInDelivery }: SupplyFacts['line']): SupplyWhyNot | null =>
+  state !== 'live' ? 'line_closed' : isInDelivery === true ? 'in_delivery' : null
 
 /** Why this mover can't bring the line there now; null when nothing stands in the way. */
 export function whyNotSupply({ line, orderStatus }: SupplyFacts, mover: SupplyMover, to: SupplyStatus): SupplyWhyNot | null {
   const move = find(line.supplyStatus, to)
   if (!move) return 'no_such_move'
   if (!move.by.includes(mover)) return 'not_yours'
-  if (line.state !== 'live') return 'line_closed'
+  const standing = whyLineStands(line)
+  if (standing !== null) return standing
   if (isClosed(orderStatus) || orderStatus === 'returning' || orderStatus === 'loaned_out') return 'order_closed'
   if (move.afterDeposit && orderStatus === 'held') return 'not_in_preparation'
   return to === 'arrived' && line.isCustom === true && line.isMade !== true ? 'not_made' : null

@@ -132,6 +132,11 @@ export const configFields = z.strictObject({
   quote_hours: z.string().regex(holdHoursPattern).optional(),
   /** How much of their weight parcels may lose where they are parted and mixed. */
   parcel_loss_percent: percentText.optional(),
+  /** What one parcel may be worth, whole yuan; empty: as much as it is. */
+  parcel_limit_rmb: z
+    .string()
+    .regex(/^\d{0,9}$/)
+    .optional(),
   /** Where customers pay; only those who have an order read it. */
   payment_accounts: paymentAccounts.optional(),
   service_on_name: contact.optional(),

@@ -114,6 +114,25 @@ export type CustomerCreditsRow = {
   credit_rmb: ColumnType<string | null, string | number | null | undefined, string | number | null>
 }
 
+export type DeliveriesRow = {
+  order_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  carrier: Generated<string>
+  insured_rmb: ColumnType<string, string | number, string | number>
+  hs_code: Generated<string>
+  gross_grams: ColumnType<string | null, string | number | null | undefined, string | number | null>
+  net_grams: ColumnType<string | null, string | number | null | undefined, string | number | null>
+  boxes: Generated<number>
+  over_limit: string | null
+  photo: string | null
+  signature: string | null
+}
+
+export type DeliveryLinesRow = {
+  order_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  line_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  is_live: Generated<boolean>
+}
+
 export type ExchangeRatesRow = {
   id: GeneratedAlways<string>
   site_id: ColumnType<string, string | number | bigint, string | number | bigint>
@@ -1157,6 +1176,7 @@ export type SiteTermsRow = {
   payment_accounts: ColumnType<unknown, string | null | undefined, string | null>
   parcel_loss_percent: string | null
   quote_hours: string | null
+  parcel_limit_rmb: string | null
 }
 
 export type SitesRow = {
@@ -1626,6 +1646,8 @@ export type Rows = {
   config_versions: ConfigVersionsRow
   credit_limits: CreditLimitsRow
   customer_credits: CustomerCreditsRow
+  deliveries: DeliveriesRow
+  delivery_lines: DeliveryLinesRow
   exchange_rates: ExchangeRatesRow
   export_log: ExportLogRow
   feed_troubles: FeedTroublesRow

@@ -2,6 +2,7 @@ import { leftGoodsApi } from '@loupe/domain/orders/left-goods.api.ts'
 import { makingApi } from '@loupe/domain/orders/making.api.ts'
 import { ordersApi } from '@loupe/domain/orders/orders.api.ts'
 import { requestsApi } from '@loupe/domain/orders/requests.api.ts'
+import { deliveryApi } from '@loupe/domain/orders/delivery/delivery.api.ts'
 import { returnsApi } from '@loupe/domain/orders/returns/returns.api.ts'
 import { lendApi } from '@loupe/domain/orders/lend/lend.api.ts'
 import type { Deps } from '../deps.ts'
@@ -12,6 +13,8 @@ import { setLimit, showExposure } from './lend/exposure.ts'
 import { keepLoan } from './lend/keep-loan.ts'
 import { lend, quoteLoan } from './lend/lend.ts'
 import { whereIs } from './lend/where.ts'
+import { deliver, proofOfDelivery } from './delivery/deliver.ts'
+import { prepareDelivery, waitingLines } from './delivery/prepare.ts'
 import { checkBack } from './returns/check-back.ts'
 import { findBack } from './returns/find-back.ts'
 import { receiveBack } from './returns/receive-back.ts'
@@ -59,6 +62,11 @@ export function ordersRoutes(http: Http, deps: Deps): void {
   route(http, lendApi.where, (input, call) => whereIs(db, call.viewer, input))
   route(http, lendApi.exposure, (input, call) => showExposure(db, call.viewer, input))
   route(http, lendApi.setLimit, (input, call) => setLimit(db, call, input))
+  route(http, deliveryApi.waiting, (input, call) => waitingLines(db, call.viewer, input))
+  route(http, deliveryApi.prepare, (input, call) => prepareDelivery(deps, call, input))
+  route(http, deliveryApi.deliver, (input, call) => deliver(deps, call, input))
+  fileRoute(http, deliveryApi.photo, (input, call) => proofOfDelivery(deps, call.viewer, input.id, 'photo'))
+  fileRoute(http, deliveryApi.signature, (input, call) => proofOfDelivery(deps, call.viewer, input.id, 'signature'))
   route(http, returnsApi.find, (input, call) => findBack(db, call.viewer, input))
   route(http, returnsApi.receive, (input, call) => receiveBack(deps, call, input))
   route(http, returnsApi.check, (input, call) => checkBack(db, call, input))

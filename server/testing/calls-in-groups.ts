@@ -16,7 +16,14 @@ export const jewelryKeeping = [
 ]
 
 /** What somebody sees of an order and of how it comes about; lines that the house and their suppliers move. */
-export const shownOrders = ['/api/order/show', '/api/order/making', '/api/order/makingPhoto', '/api/order/leftPhoto']
+export const shownOrders = [
+  '/api/order/show',
+  '/api/order/making',
+  '/api/order/makingPhoto',
+  '/api/order/leftPhoto',
+  '/api/order/deliveryPhoto',
+  '/api/order/deliverySignature',
+]
 export const servedOrders = [
   '/api/order/waiveDeposit',
   '/api/order/extendHold',
@@ -82,6 +89,9 @@ export const supplierCalls: readonly string[] = [
 
 /** What is done with memos and with what comes back: whoever looks after customers. */
 export const memoCallPaths = [
+  '/api/order/toDeliver',
+  '/api/order/prepareDelivery',
+  '/api/order/deliver',
   '/api/order/findBack',
   '/api/order/receiveBack',
   '/api/order/checkBack',

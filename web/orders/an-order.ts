@@ -76,6 +76,7 @@ export const anOrder = (more: Partial<Order> = {}): Order => ({
     moveSupply: false,
     endLoan: false,
     checkBack: false,
+    deliver: false,
     seeCosts: false,
   },
   ...more,

@@ -23,6 +23,7 @@ const whole = {
   prepayment_percent: defaultDepositPercent,
   hold_hours: '48',
   quote_hours: '48',
+  parcel_limit_rmb: '',
   parcel_loss_percent: defaultParcelLossPercent,
   payment_accounts: [],
   delivery_days: noDeliveryDays,

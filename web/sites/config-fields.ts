@@ -64,6 +64,7 @@ export const configParts: readonly ConfigPart[] = [
       { name: 'hold_hours', kind: 'hours', longest: 4 },
       { name: 'quote_hours', kind: 'hours', longest: 4 },
       { name: 'parcel_loss_percent', kind: 'percent', longest: 6 },
+      { name: 'parcel_limit_rmb', kind: 'line', longest: 9 },
     ],
   },
   { name: 'delivery', fields: [{ name: 'delivery_days', kind: 'days' }] },

@@ -9,6 +9,11 @@ export const voiding = (from: OrderStatus): OrderMove => ({
   needs: ['not_settled', 'no_report'],
   asks: ['reason', 'money'],
 })
+/** Of what is ready something may have left already. */
+export const voidingReady: OrderMove = {
+  ...voiding('wait_handover'),
+  needs: ['not_settled', 'no_report', 'not_in_delivery', 'none_delivered'],
+}
 /** Nobody has begun with it: its buyer, staff or the clock let it go. */
 export const letGo: OrderMove = {
   from: 'held',
@@ -32,10 +37,10 @@ const moves: readonly OrderMove[] = [
   { from: 'preparation', to: 'purchased', by: ['staff'], needs: ['live_lines', 'all_confirmed', 'all_bought'], asks: [] },
   { from: 'preparation', to: 'wait_handover', by: ['staff'], needs: ['live_lines', 'all_arrived'], asks: [] },
   { from: 'purchased', to: 'wait_handover', by: ['staff'], needs: ['live_lines', 'all_arrived'], asks: [] },
-  { from: 'wait_handover', to: 'completed', by: ['staff'], needs: ['live_lines', 'balance_zero'], asks: ['handover'] },
+  { from: 'wait_handover', to: 'completed', by: ['staff'], needs: ['live_lines', 'not_in_delivery', 'balance_zero'], asks: ['handover'] },
   voiding('preparation'),
   voiding('purchased'),
-  voiding('wait_handover'),
+  voidingReady,
   { from: 'completed', to: 'returning', by: ['staff'], needs: ['handed_over'], asks: ['reason'] },
   ...comingBack,
 ]

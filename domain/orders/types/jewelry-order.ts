@@ -1,9 +1,15 @@
 import type { OrderMove, OrderRules } from '../order-move.ts'
 import type { OrderStatus } from '../order-states.ts'
-import { comingBack, goodsOrder, letGo, voiding } from './goods-order.ts'
+import { comingBack, goodsOrder, letGo, voiding, voidingReady } from './goods-order.ts'
 
 /** What failed its check is made again. */
-const anew = (from: OrderStatus): OrderMove => ({ from, to: 'preparation', by: ['making'], needs: ['not_made'], asks: [] })
+const anew = (from: OrderStatus): OrderMove => ({
+  from,
+  to: 'preparation',
+  by: ['making'],
+  needs: ['not_made', 'not_in_delivery'],
+  asks: [],
+})
 
 /**
  * Wait confirm, make, make OK, wait pickup, completed (decisions.md 7): the stations of a sale under names of their own. What is made for one
@@ -17,10 +23,10 @@ const moves: readonly OrderMove[] = [
   { from: 'purchased', to: 'wait_handover', by: ['staff'], needs: ['live_lines', 'all_made', 'all_arrived'], asks: [] },
   anew('purchased'),
   anew('wait_handover'),
-  { from: 'wait_handover', to: 'completed', by: ['staff'], needs: ['live_lines', 'balance_zero'], asks: ['handover'] },
+  { from: 'wait_handover', to: 'completed', by: ['staff'], needs: ['live_lines', 'not_in_delivery', 'balance_zero'], asks: ['handover'] },
   voiding('preparation'),
   voiding('purchased'),
-  voiding('wait_handover'),
+  voidingReady,
   { from: 'completed', to: 'returning', by: ['staff'], needs: ['handed_over', 'returnable'], asks: ['reason'] },
   ...comingBack,
 ]

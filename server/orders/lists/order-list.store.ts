@@ -88,7 +88,7 @@ export const isLent = sql<boolean>`(orders.type = 'lend')`
 /** Something of it is sold. */
 export const isSale = sql<boolean>`(orders.type in ('goods', 'jewelry'))`
 /** Its goods are those of other orders' lines. */
-const ofTypeTests = { sale: isSale, lend: isLent, return: sql`orders.type = 'return'` } as const
+const ofTypeTests = { sale: isSale, lend: isLent, return: sql`orders.type = 'return'`, delivery: sql`orders.type = 'delivery'` } as const
 
 /** What a memo still has of its goods. */
 const outOf = (what: RawBuilder<unknown>) => sql`(select coalesce(sum(${what}), 0) from order_lines l
@@ -140,9 +140,10 @@ const marginUsd = sql<string | null>`case when ${isGivenUp} or not ${isSale} the
   where l.order_id = orders.id and l.supply_status <> 'rejected' and not l.came_back) end`
 
 /** What an order is known by: its first, of those that were not refused if there is one. */
-const firstStone = sql`(select l.snapshot from order_lines l where case when orders.type = 'return'
-  then l.id = (select min(r.line_id) from return_lines r where r.order_id = orders.id) else l.order_id = orders.id end
-  order by l.supply_status = 'rejected', l.id limit 1)`
+const firstStone = sql`case orders.type
+  when 'return' then (select l.snapshot from order_lines l where l.id = (select min(r.line_id) from return_lines r where r.order_id = orders.id))
+  when 'delivery' then (select l.snapshot from order_lines l where l.id = (select min(d.line_id) from delivery_lines d where d.order_id = orders.id))
+  else (select l.snapshot from order_lines l where l.order_id = orders.id order by l.supply_status = 'rejected', l.id limit 1) end`
 
 /** Whether nobody counted the pieces of one of its parcels: its sum is then "about" so many. */
 const isReckoned = sql<boolean>`(orders.kind = any(${[...parcelKindList]}::text[]) and exists (select from order_lines l

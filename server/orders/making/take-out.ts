@@ -38,7 +38,7 @@ export function takeOutStone(
       const { lines } = await readState(tx, order)
       const stone = lines.find((line) => line.id === input.lineId)
       if (stone === undefined) throw lineNotFound()
-      const setting = stone.goods.form === 'stone' && stone.state === 'live' ? boundLines(stone, lines)[1] : undefined
+      const setting = stone.goods.form === 'stone' && stone.state === 'live' && !stone.in_delivery ? boundLines(stone, lines)[1] : undefined
       const why = whyNotTakeOut({ status: order.status, settled: order.settled_at !== null, isInIt: setting !== undefined })
       if (why !== null || setting === undefined) throw cannotTakeOut(why ?? 'not_in_it')
       return viewOrder(tx, call.viewer, await takeOut(tx, goods, { order, stone, setting }, { input, by: call.viewer.userId }))

@@ -199,4 +199,5 @@ const writtenLine = (
   loan_deeds: [],
   came_back: false,
   verdict: null,
+  in_delivery: false,
 })

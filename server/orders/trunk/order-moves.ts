@@ -11,6 +11,8 @@ import { parseAmount } from '@loupe/domain/pricing/money.ts'
 import type { paymentsOf, reports } from '../../ledger/ledger.ts'
 import type { Left } from './left-things.ts'
 import type { LineRow, OrderRow } from './orders.store.ts'
+import { isHandoverTold } from '../delivery/delivery-state.ts'
+import type { DeliveryState } from '../delivery/delivery-state.ts'
 import type { Refund } from '../returns/return-state.ts'
 
 /** An order with everything its rules look at, as one transaction sees it; money in RMB cents. */
@@ -24,6 +26,8 @@ export type OrderState = {
   readonly left?: Left | undefined
   /** Only of a return. */
   readonly refund?: Refund | undefined
+  /** Only of a delivery. */
+  readonly delivery?: DeliveryState | undefined
 }
 
 /** What the customer has to pay in all, RMB cents; nothing for an order that was given up, nor for what is only lent. */
@@ -33,7 +37,7 @@ const dueCents = (order: OrderRow): number => (isGivenUp(order.status) || !isOwe
 export const balanceCents = (order: OrderRow, paid: number): number => dueCents(order) - paid
 
 export const lineFacts = (
-  line: Pick<LineRow, 'state' | 'supply_status' | 'bought' | 'snapshot' | 'made_at' | 'loan_deeds' | 'verdict'>,
+  line: Pick<LineRow, 'state' | 'supply_status' | 'bought' | 'snapshot' | 'made_at' | 'loan_deeds' | 'verdict' | 'in_delivery'>,
 ): LineFacts => ({
   state: line.state,
   supplyStatus: line.supply_status,
@@ -43,10 +47,11 @@ export const lineFacts = (
   isFinal: line.snapshot.style?.isReturnable === false,
   isKept: loanStateOf(line.loan_deeds) === 'kept',
   verdict: line.verdict,
+  isInDelivery: line.in_delivery,
 })
 
 /** The facts that the state table decides by. */
-export const factsOf = ({ order, lines, paid, refund }: OrderState, now: Date): OrderFacts => ({
+export const factsOf = ({ order, lines, paid, refund, delivery }: OrderState, now: Date): OrderFacts => ({
   type: order.type,
   status: order.status,
   lines: lines.map(lineFacts),
@@ -59,6 +64,8 @@ export const factsOf = ({ order, lines, paid, refund }: OrderState, now: Date): 
   reported: order.waiting_reports > 0,
   holdExpired: order.hold_until !== null && order.hold_until <= now,
   isUndoable: refund?.isUndoable ?? false,
+  isPaid: delivery?.unpaidCents === 0,
+  isHandoverTold: delivery !== undefined && isHandoverTold(order, delivery),
 })
 
 /** The buttons of an order for one viewer. */
@@ -85,6 +92,7 @@ export function mayDo({ order, lines, paid, reports: reported }: OrderState, isS
     settle: whyNotSettle({ status, settled, balance, reported: hasReports }) === null,
     endLoan: false,
     checkBack: false,
+    deliver: false,
     moveSupply: isOpen && status !== 'completed' && hasLive,
   }
 }
@@ -103,6 +111,7 @@ const nothing = {
   moveSupply: false,
   endLoan: false,
   checkBack: false,
+  deliver: false,
 } as const
 
 /** Of orders that nobody owes anything for: memos, and returns. */
@@ -110,6 +119,7 @@ const mayDoUnowed = (order: OrderRow, isStaff: boolean, hasLive: boolean) => ({
   ...nothing,
   endLoan: isStaff && hasLive && isWithCustomer(order),
   checkBack: isStaff && order.type === 'return' && order.status === 'returning',
+  deliver: isStaff && order.type === 'delivery' && order.status === 'wait_handover',
 })
 
 const mayDoWhileHeld = (order: OrderRow, paid: number, isCustom: boolean) => ({

@@ -8,6 +8,9 @@ const hasOwnLines = sql`o.type in ('goods', 'jewelry', 'lend')`
 const takenBack = sql`select r.line_id from return_lines r join orders b on b.id = r.order_id
   where b.status = 'returned' and r.verdict in ('passed', 'off_sale')`
 
+/** Lines that left with a delivery. */
+const handedOver = sql`select d.line_id from delivery_lines d join orders b on b.id = d.order_id where d.is_live and b.status = 'completed'`
+
 /** What must hold between orders, their lines, numbers and claims; each names rows that must not be there. */
 export const rulesOfOrders: readonly Rule[] = [
   [
@@ -26,7 +29,8 @@ export const rulesOfOrders: readonly Rule[] = [
   [
     'orders without lines',
     sql`select o.order_no as row from orders o where not exists (select from order_lines l where l.order_id = o.id)
-      and not exists (select from return_lines r where r.order_id = o.id)`,
+      and not exists (select from return_lines r where r.order_id = o.id)
+      and not exists (select from delivery_lines d where d.order_id = o.id)`,
   ],
   ['orders without a log', sql`select o.order_no as row from orders o where not exists (select from order_log g where g.order_id = o.id)`],
   [
@@ -38,7 +42,7 @@ export const rulesOfOrders: readonly Rule[] = [
     'live lines of closed orders, or lines handed over in open ones',
     sql`select l.id::text as row from order_lines l join orders o on o.id = l.order_id
       where (l.state = 'live' and (o.status in ('completed', 'voided', 'returned') or (o.status = 'returning' and o.type <> 'lend')))
-        or (l.state = 'done' and o.status not in ('completed', 'returning'))`,
+        or (l.state = 'done' and o.status not in ('completed', 'returning') and not (o.status = 'wait_handover' and l.id in (${handedOver})))`,
   ],
   [
     'lines of memos that are not where their history says',
@@ -65,6 +69,16 @@ export const rulesOfOrders: readonly Rule[] = [
   [
     'goods that were taken back and are still their orders’, or left them for nothing',
     sql`select l.id::text as row from order_lines l where (l.came_back or l.id in (${takenBack})) and not (l.state = 'released' and l.id in (${takenBack}))`,
+  ],
+  [
+    'deliveries that are not worth what they carry, or with money of their own',
+    sql`select o.order_no as row from orders o where o.type = 'delivery' and (o.paid_rmb <> 0 or o.rmb_total <>
+      (select coalesce(sum(l.rmb_total), 0) from delivery_lines d join order_lines l on l.id = d.line_id where d.order_id = o.id))`,
+  ],
+  [
+    'goods that wait in a delivery and are not there, or left with one and were never handed over',
+    sql`select l.id::text as row from delivery_lines d join order_lines l on l.id = d.line_id join orders b on b.id = d.order_id
+      where d.is_live and case b.status when 'wait_handover' then l.state <> 'live' when 'completed' then l.supply_status <> 'picked_up' else true end`,
   ],
   [
     'orders that come back without a return',

@@ -12,6 +12,7 @@ import { paidCents, paymentsOf, paymentViews, reports } from '../../ledger/ledge
 import { leftThings, readLeft } from './left-things.ts'
 import { noLinks, readLinks } from './order-links.ts'
 import type { Links } from './order-links.ts'
+import { deliveryView, readDelivery } from '../delivery/delivery-state.ts'
 import { readRefund } from '../returns/return-state.ts'
 import type { Refund } from '../returns/return-state.ts'
 import { balanceCents, isWithCustomer, mayDo, movesOf } from './order-moves.ts'
@@ -123,7 +124,15 @@ const lineIn = (
     ...loanOf(state.order, line, linked),
     ...(comesBack === undefined ? {} : { comesBack: comesBack(isHouse) }),
     ...(inReturn === undefined ? {} : { inReturn }),
+    ...ofOrder(state, line, linked),
+    ...(line.in_delivery ? { isInDelivery: true } : {}),
   }
+}
+
+/** On a delivery each line says which order it is of. */
+function ofOrder({ order }: OrderState, line: LineRow, { links }: Links): Pick<OrderLine, 'ofOrder'> {
+  const source = order.type === 'delivery' ? links.find(({ id }) => id === line.order_id) : undefined
+  return source === undefined ? {} : { ofOrder: { id: source.id, orderNo: source.orderNo } }
 }
 
 const refundView = ({ dueCents }: Refund, { refunds }: Links): Order['refund'] => ({
@@ -166,7 +175,16 @@ export async function readState(db: Db, order: OrderRow): Promise<OrderState> {
   const payments = await paymentsOf(db, order.id)
   const left = await readLeft(db, order.id, lines)
   const refund = await readRefund(db, order)
-  return { order, lines, payments, reports: await reports.of(db, order.id), paid: paidCents(payments), left, refund }
+  return {
+    order,
+    lines,
+    payments,
+    reports: await reports.of(db, order.id),
+    paid: paidCents(payments),
+    left,
+    refund,
+    delivery: await readDelivery(db, order),
+  }
 }
 
 /** One order as this viewer may read it. */
@@ -186,11 +204,18 @@ function mayNow(state: OrderState, viewer: Viewer, isStaff: boolean): Order['may
     moveSupply: may.moveSupply && isHouse,
     endLoan: may.endLoan && isHouse,
     checkBack: may.checkBack && isHouse,
+    deliver: may.deliver && isHouse,
     seeCosts: isStaff && seesCosts(viewer),
   }
 }
 
 type Told = { readonly people: People; readonly log: readonly LogRow[]; readonly linked?: Links }
+
+/** What only returns and deliveries have. */
+const unsoldOf = ({ refund, delivery }: OrderState, linked: Links, isHouse: boolean): Pick<Order, 'refund' | 'delivery'> => ({
+  ...(refund === undefined ? {} : { refund: refundView(refund, linked) }),
+  ...(delivery === undefined ? {} : { delivery: deliveryView(delivery, isHouse) }),
+})
 
 /** Puts an order together from what was read. */
 export function composeOrder(viewer: Viewer, state: OrderState, { people, log, linked = noLinks }: Told): Order {
@@ -212,7 +237,7 @@ export function composeOrder(viewer: Viewer, state: OrderState, { people, log, l
     voidReason: order.void_reason,
     lines: lines.map((line) => lineIn(state, line, { linked, isHouse: isStaff && isOfHouse(viewer) })),
     links: [...linked.links],
-    ...(state.refund === undefined ? {} : { refund: refundView(state.refund, linked) }),
+    ...unsoldOf(state, linked, isStaff && isOfHouse(viewer)),
     ...(linked.terms === undefined ? {} : { terms: linked.terms }),
     payments: paymentViews(state.payments),
     reports: reports.views(state.reports),

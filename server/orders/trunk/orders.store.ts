@@ -115,13 +115,14 @@ export const goodsOfLine = sql<string>`goods_of(order_lines)`
 /** What happened to a line that was lent, in its order; nothing for others. */
 const loanDeeds = sql<LoanDeed[]>`array(select d.deed from loan_deeds d where d.line_id = order_lines.id order by d.id)`
 
-/** What has lines: an order its own, a return those of the orders that sold its goods. */
+/** What has lines: an order its own, a return or a delivery those of the orders that sold its goods. */
 type Whose = { readonly id: string; readonly type: OrderType }
 
-const isOf = ({ id, type }: Whose) =>
-  type === 'return'
-    ? sql<boolean>`order_lines.id in (select r.line_id from return_lines r where r.order_id = ${id})`
-    : sql<boolean>`order_lines.order_id = ${id}`
+const isOf = ({ id, type }: Whose): RawBuilder<boolean> => {
+  if (type === 'return') return sql`order_lines.id in (select r.line_id from return_lines r where r.order_id = ${id})`
+  if (type === 'delivery') return sql`order_lines.id in (select d.line_id from delivery_lines d where d.order_id = ${id})`
+  return sql`order_lines.order_id = ${id}`
+}
 
 /** What the check of a return found of a line; null of others, and before it. */
 const verdictIn = ({ id, type }: Whose): RawBuilder<Verdict | null> =>
@@ -129,13 +130,17 @@ const verdictIn = ({ id, type }: Whose): RawBuilder<Verdict | null> =>
     ? sql<Verdict | null>`(select r.verdict from return_lines r where r.order_id = ${id} and r.line_id = order_lines.id)`
     : sql<null>`null`
 
+/** A delivery that has not left yet has it. */
+const isInDelivery = sql<boolean>`exists (select from delivery_lines d join orders o on o.id = d.order_id
+  where d.line_id = order_lines.id and d.is_live and o.status = 'wait_handover')`
+
 const selectLineRows = (db: Db, whose: Whose) =>
   db
     .selectFrom('order_lines')
     .where(isOf(whose))
     .orderBy('id')
     .select(lineColumns)
-    .select([goodsOfLine.as('goods'), loanDeeds.as('loan_deeds'), verdictIn(whose).as('verdict')])
+    .select([goodsOfLine.as('goods'), loanDeeds.as('loan_deeds'), verdictIn(whose).as('verdict'), isInDelivery.as('in_delivery')])
     .execute()
 
 /** A line with its goods and what was frozen of them, in the present shape. */

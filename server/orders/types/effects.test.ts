@@ -10,6 +10,7 @@ import { paymentsApi } from '@loupe/domain/payments/payments.api.ts'
 import { checkLedger } from '../../payments/ledger-check.ts'
 import { aServer } from '../../testing/a-server.ts'
 import type { TestServer } from '../../testing/a-server.ts'
+import { deliveryCalls } from '../../testing/a-delivery.ts'
 import { returnCalls } from '../../testing/a-return.ts'
 import { orderCalls } from '../../testing/order-calls.ts'
 import { aPiece, stateOfPiece } from '../../testing/a-piece.ts'
@@ -40,6 +41,7 @@ afterAll(async () => {
 
 const calls = orderCalls(() => server)
 const returns = returnCalls(() => server)
+const deliveries = deliveryCalls(() => server)
 const types = Object.keys(orderRules) as RuledType[]
 /** What has to be made anew brings its order back by itself (server/orders/making), and what a return does to orders is walked with the return. */
 const isWalked = ({ by }: OrderMove): boolean => by.includes('staff')
@@ -152,6 +154,17 @@ async function aReturn(): Promise<Walked> {
   return { order: checked.data, places: () => availabilities(stones) }
 }
 
+/** A delivery of all of an order, of which it is known who carries it. */
+async function aDelivery(): Promise<Walked> {
+  const { order, stones } = await anOrder()
+  let waiting = order
+  for (const to of ['preparation', 'wait_handover'] as const) waiting = await go(waiting, { to })
+  const made = await deliveries.prepare(manager, { lineIds: waiting.lines.map(({ id }) => id) })
+  const number = { express_no: `SF-${made.data.orderNo}` }
+  await server.db.updateTable('orders').set(number).where('id', '=', made.data.id).execute()
+  return { order: made.data, places: () => availabilities(stones) }
+}
+
 const ordersOf: Readonly<Record<RuledType, () => Promise<Walked>>> = {
   goods: async () => {
     const { order, stones, other } = await anOrder()
@@ -160,6 +173,7 @@ const ordersOf: Readonly<Record<RuledType, () => Promise<Walked>>> = {
   lend: aMemo,
   jewelry: anOrderOfPieces,
   return: aReturn,
+  delivery: aDelivery,
 }
 
 /** A paid order of three stones in the house's hands: with a certificate, with one that another supplier offers too, and without one. */

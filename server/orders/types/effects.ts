@@ -8,6 +8,7 @@ import { moveGoods } from '../trunk/line-goods.ts'
 import type { GoodsStep } from '../trunk/line-goods.ts'
 import type { OrderState } from '../trunk/order-moves.ts'
 import type { OrderRow } from '../trunk/orders.store.ts'
+import { deliveryEffects } from './delivery-effects.ts'
 import { goodsEffects } from './goods-effects.ts'
 import { jewelryEffects } from './jewelry-effects.ts'
 import { lendEffects } from './lend-effects.ts'
@@ -54,6 +55,7 @@ export const effects: Readonly<Record<RuledType, Effects>> = {
   lend: lendEffects,
   jewelry: jewelryEffects,
   return: returnEffects,
+  delivery: deliveryEffects,
 }
 
 const isRuled = (type: string): type is RuledType => Object.hasOwn(effects, type)

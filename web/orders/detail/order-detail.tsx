@@ -10,7 +10,6 @@ import { Stack } from '../../ui/stack.tsx'
 import { lazyPart } from '../../ui/program-parts.ts'
 import { Row } from '../../ui/row.tsx'
 import { DoNowCard } from '../next/do-now.tsx'
-import { HandoverPanel } from './handover-panel.tsx'
 import { MoneyPanel } from '../money/money-panel.tsx'
 import { depositLeft } from '../next-step.ts'
 import { OrderLines } from './order-lines.tsx'
@@ -23,7 +22,10 @@ import { useOrdersText } from '../order-goods.tsx'
 /** It stands below everything else. */
 const OrderLog = lazyPart(() => import('./order-log.tsx').then((module) => ({ default: module.OrderLog })))
 
-/** Only memos and returns bring it along. */
+/** It stands below the money. */
+const HandoverPanel = lazyPart(() => import('./handover-panel.tsx').then((module) => ({ default: module.HandoverPanel })))
+
+/** Only orders that nobody owes anything for bring it along. */
 const OtherDetail = lazyPart(() => import('./other-detail.tsx').then((module) => ({ default: module.OtherDetail })))
 
 /** Only what was kept of a memo, or comes back, brings it along. */
@@ -77,7 +79,9 @@ function SaleDetail({ order }: { order: Order }) {
         </Stack>
         <Stack gap={14} shrinks className={styles.side}>
           <MoneyPanel order={order} />
-          <HandoverPanel order={order} />
+          <Suspense>
+            <HandoverPanel order={order} />
+          </Suspense>
           {order.links.length > 0 && (
             <Suspense>
               <LinkedOrders order={order} />

@@ -20,6 +20,7 @@ import { MoveDialog, PrintDialog } from '../dialogs.tsx'
 import { statusTone } from '../../lists/order-tones.ts'
 import { whyText } from '../order-words.ts'
 import styles from './order-head.module.css'
+import { isOwed } from '@loupe/domain/orders/order-types.ts'
 import type { Paper } from '@loupe/domain/orders/order-move.ts'
 import { papersOf } from '../order-papers.ts'
 import { orderText } from '../order-text.ts'
@@ -76,7 +77,7 @@ export function OrderHead({ order, onFull }: Props) {
       <Row as="span" wrap shrinks className={styles.line}>
         <Row as="span" inline figures oneLine className={styles.no}>
           <Text tone="accent">{t(origin === 'lab' ? 'kindLabGrown' : 'kindNatural')}</Text>
-          {order.type === 'lend' && ` · ${say(orderTypeLabels.lend)}`}
+          {!isOwed(order.type) && ` · ${say(orderTypeLabels[order.type])}`}
           {' · '}
           <Copied text={order.orderNo} />
         </Row>
@@ -89,7 +90,7 @@ export function OrderHead({ order, onFull }: Props) {
             <IconArrowsMaximize size={18} stroke={1.6} aria-hidden />
           </ActionIcon>
         )}
-        {order.type !== 'lend' && (
+        {(isOwed(order.type) || order.type === 'delivery') && (
           <DropDown
             label={t('printPreview')}
             button={<IconPrinter size={19} stroke={1.6} aria-hidden />}

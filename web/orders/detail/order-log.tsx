@@ -13,6 +13,7 @@ import { LogLine } from '../../lists/log-line.tsx'
 import { Section } from '../../lists/section.tsx'
 import { Text } from '../../ui/text.tsx'
 import { useOrdersText } from '../order-goods.tsx'
+import { DeliveryDeedWords, deliveryDeeds } from '../delivery/delivery-deed.tsx'
 import { BackDeedWords, backDeeds } from '../returns/back-deed.tsx'
 import type { ReactNode } from 'react'
 
@@ -84,6 +85,8 @@ export function OrderLog({ order }: { order: Order }) {
   const deedOf = ({ what, from, to }: Order['log'][number]): ReactNode => {
     const back = backDeeds.find((each) => each === what)
     if (back) return <BackDeedWords what={back} to={to} />
+    const sent = deliveryDeeds.find((each) => each === what)
+    if (sent) return <DeliveryDeedWords what={sent} to={to} />
     const supplied = what === 'supply' ? supplyDeeds.find((each) => each === to) : undefined
     if (supplied) return t(`didSupply.${supplied}`)
     const lent = lentDeeds.find((each) => what === `loan_${each}`)

@@ -13,6 +13,7 @@ const steps: readonly OrderStatus[] = ['held', 'preparation', 'purchased', 'wait
 const roads: Readonly<Partial<Record<Order['type'], readonly OrderStatus[]>>> = {
   lend: ['held', 'loaned_out', 'returning'],
   return: ['returning', 'returned'],
+  delivery: ['wait_handover', 'completed'],
 }
 
 /** The road of the order with the place where it stands; an order that left the road shows where it went instead. */

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import type { ListState } from '../lists/order-filters.ts'
 import { LendDialog } from './lend-dialog.tsx'
 import { readItems, writeItems } from './lend-items.ts'
+import { SendDialog } from '../delivery/send-dialog.tsx'
 import { BackDialog } from '../returns/back-dialog.tsx'
 import { WhereDialog } from './where-dialog.tsx'
 
@@ -15,10 +16,13 @@ type Props = ListState & {
   /** Something came back. */
   readonly isBack: boolean
   readonly onBack: () => void
+  /** Something leaves. */
+  readonly isSent: boolean
+  readonly onSent: () => void
 }
 
 /** What is lent, as the address has it, and where something is. */
-export function LendDialogs({ filters, onChange, asks, onAsked, isBack, onBack }: Props) {
+export function LendDialogs({ filters, onChange, asks, onAsked, isBack, onBack, isSent, onSent }: Props) {
   const navigate = useNavigate()
   const open = (order: string) => onChange({ ...filters, order, placed: false, full: false })
   return (
@@ -42,6 +46,14 @@ export function LendDialogs({ filters, onChange, asks, onAsked, isBack, onBack }
         onClose={onBack}
         onOpen={(order) => {
           onBack()
+          open(order)
+        }}
+      />
+      <SendDialog
+        open={isSent}
+        onClose={onSent}
+        onOpen={(order) => {
+          onSent()
           open(order)
         }}
       />

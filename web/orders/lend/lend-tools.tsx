@@ -5,6 +5,7 @@ import { lazyPart } from '../../ui/program-parts.ts'
 import type { ListState } from '../lists/order-filters.ts'
 import { useText } from '../../text/use-text.ts'
 import { useOrdersText } from '../order-goods.tsx'
+import type { DeliveryText } from '../delivery/delivery.text.en.ts'
 import type { ReturnsText } from '../returns/returns.text.en.ts'
 
 const LendDialogs = lazyPart(() => import('./lend-dialogs.tsx').then((module) => ({ default: module.LendDialogs })))
@@ -14,9 +15,11 @@ export function LendTools({ filters, onChange }: ListState) {
   const t = useOrdersText()
   const [asks, setAsks] = useState(false)
   const returns = useText<ReturnsText>('returns')
+  const delivery = useText<DeliveryText>('delivery')
   const [isBack, setBack] = useState(false)
+  const [isSent, setSent] = useState(false)
   const [isWanted, setWanted] = useState(false)
-  if ((asks || isBack || filters.lend !== null) && !isWanted) setWanted(true)
+  if ((asks || isBack || isSent || filters.lend !== null) && !isWanted) setWanted(true)
   return (
     <>
       <DropDown
@@ -47,6 +50,15 @@ export function LendTools({ filters, onChange }: ListState) {
             {returns('takeBack')}
           </DropDownLine>,
           <DropDownLine
+            key="send"
+            onClick={() => {
+              close()
+              setSent(true)
+            }}
+          >
+            {delivery('send')}
+          </DropDownLine>,
+          <DropDownLine
             key="where"
             onClick={() => {
               close()
@@ -66,6 +78,8 @@ export function LendTools({ filters, onChange }: ListState) {
             onAsked={() => setAsks(false)}
             isBack={isBack}
             onBack={() => setBack(false)}
+            isSent={isSent}
+            onSent={() => setSent(false)}
           />
         </Suspense>
       )}

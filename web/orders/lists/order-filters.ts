@@ -4,7 +4,7 @@ import { joinList, readId, splitList } from '../../nav/search-codec.ts'
 import type { UrlCodec } from '../../nav/use-url-state.ts'
 
 /** What lists show beside sales, one at a time. */
-export const otherTypes = ['lend', 'return'] as const
+export const otherTypes = ['lend', 'return', 'delivery'] as const
 export type OtherType = (typeof otherTypes)[number]
 
 /** The state of an order list, kept in its address. */

@@ -2,6 +2,7 @@ import { originOf } from '@loupe/domain/orders/kinds.ts'
 import { isOpen } from '@loupe/domain/orders/order-types.ts'
 import { dayOfOrderNo } from '@loupe/domain/orders/order-no.ts'
 import { pickupLabels, statusLabelOf } from '@loupe/domain/orders/order-labels.ts'
+import { deliveryLabels } from '@loupe/domain/orders/delivery/delivery-labels.ts'
 import { leftLabels } from '@loupe/domain/orders/left-labels.ts'
 import type { LeftThing } from '@loupe/domain/orders/left-goods.ts'
 import type { Paper } from '@loupe/domain/orders/order-move.ts'
@@ -42,6 +43,7 @@ export function OrderPaper({ order, words, paper }: Props & { readonly paper: Ex
           value={[say(pickupLabels[order.pickup]), order.expressNo, order.pickupName].filter(Boolean).join(' · ')}
         />
         <Fact name={t('address')} value={order.address || (order.pickup === 'express' ? t('noAddress') : null)} />
+        {isPacking && <Packed order={order} words={words} />}
         <Fact name={t('remark')} value={order.remark} />
         {paper === 'proforma' && order.holdUntil !== null && <Fact name={t('validUntil')} value={toMinute(order.holdUntil)} />}
       </div>
@@ -69,6 +71,22 @@ const Fact = ({ name, value }: { readonly name: string; readonly value: string |
       <span>{name}</span> {value}
     </div>
   ) : null
+
+/** How a delivery leaves, for its carrier and the customs; nothing of other orders. */
+function Packed({ order: { delivery }, words: { say } }: Props) {
+  if (delivery === undefined) return null
+  const grams = (text: string | null) => (text === null ? null : `${text} g`)
+  return (
+    <>
+      <Fact name={say(deliveryLabels.carrier)} value={delivery.carrier} />
+      <Fact name={say(deliveryLabels.insured)} value={`RMB ${groupThousands(delivery.insuredRmb)}`} />
+      <Fact name={say(deliveryLabels.hsCode)} value={delivery.hsCode} />
+      <Fact name={say(deliveryLabels.gross)} value={grams(delivery.grossGrams)} />
+      <Fact name={say(deliveryLabels.net)} value={grams(delivery.netGrams)} />
+      <Fact name={say(deliveryLabels.boxes)} value={String(delivery.boxes)} />
+    </>
+  )
+}
 
 /** The stones that the order is about, each with its certificate and, unless they are only packed, its prices. */
 function Lines({ order, words, isPriced }: Props & { readonly isPriced: boolean }) {

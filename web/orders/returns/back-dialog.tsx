@@ -103,7 +103,7 @@ function BackForm({ onClose, onReceived }: { readonly onClose: () => void; reado
         </Button>
       </div>
       <Refused words={found.problem} />
-      <Stack as="ul" gap={10} role="status">
+      <Stack as="ul" gap={10} aria-live="polite">
         {found.items.map((item) => (
           <FoundItem
             key={item.scanned.number}

@@ -87,6 +87,8 @@ export const returnsText = {
     sold_as: 'Order {{no}}',
     return_of: 'Sold by {{no}}',
     comes_back_by: 'Return {{no}}',
+    delivery_of: 'Delivery of {{no}}',
+    delivered_by: 'Delivery {{no}}',
   },
   did: {
     coming_back: 'took it back:',

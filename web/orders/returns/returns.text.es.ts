@@ -88,6 +88,8 @@ export const returnsText: WordsLike<ReturnsText> = {
     sold_as: 'Pedido {{no}}',
     return_of: 'Vendido por {{no}}',
     comes_back_by: 'Devolución {{no}}',
+    delivery_of: 'Pedido {{no}}',
+    delivered_by: 'Entrega {{no}}',
   },
   did: {
     coming_back: 'lo recibió de vuelta:',

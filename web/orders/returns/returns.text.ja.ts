@@ -88,6 +88,8 @@ export const returnsText: WordsLike<ReturnsText> = {
     sold_as: '注文 {{no}}',
     return_of: '元の注文 {{no}}',
     comes_back_by: '返品伝票 {{no}}',
+    delivery_of: '注文 {{no}}',
+    delivered_by: '出荷伝票 {{no}}',
   },
   did: {
     coming_back: '返品を受領：',

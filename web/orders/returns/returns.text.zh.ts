@@ -88,6 +88,8 @@ export const returnsText: WordsLike<ReturnsText> = {
     sold_as: '订单 {{no}}',
     return_of: '原订单 {{no}}',
     comes_back_by: '退货单 {{no}}',
+    delivery_of: '订单 {{no}}',
+    delivered_by: '出货单 {{no}}',
   },
   did: {
     coming_back: '收回：',

@@ -1,0 +1,7 @@
+import { sendTogether } from './deliveries.ts'
+import { test } from './house.ts'
+
+test('two orders of one customer leave together and are signed for', async ({ enter, request }) => {
+  test.setTimeout(120_000)
+  await sendTogether(enter, request, 'en')
+})

@@ -1,0 +1,164 @@
+import { sql } from 'kysely'
+import type { PickupMethod } from '@loupe/domain/orders/order-states.ts'
+import type { Db, Tx } from '../../db/database.ts'
+import { containing, personName } from '../../db/sql-text.ts'
+import { reaches, type DeskScope } from '../lists/desk.store.ts'
+import { orderColumns } from '../trunk/orders.store.ts'
+import type { OrderRow } from '../trunk/orders.store.ts'
+
+export type WaitingRow = {
+  readonly line_id: string
+  readonly order_id: string
+  readonly order_no: string
+  readonly customer_id: string
+  readonly customer_name: string
+  readonly company: string
+  readonly pickup: PickupMethod
+  readonly address: string
+  readonly type: string
+  readonly snapshot: unknown
+  readonly pieces: number
+  readonly carats: string
+  readonly rmb_total: string
+  readonly unpaid_rmb: string
+}
+
+const most = 500
+
+/** Lines that wait for their handover and are in no delivery, the oldest orders first. */
+export async function selectWaiting(
+  db: Db,
+  desk: DeskScope,
+  { customerId, search }: { readonly customerId?: string | undefined; readonly search: string },
+): Promise<WaitingRow[]> {
+  const words = containing(search)
+  const { rows } = await sql<WaitingRow>`
+    select l.id as line_id, orders.id as order_id, orders.order_no, orders.customer_id, ${personName('customer')} as customer_name,
+      customer.company, orders.pickup, orders.address, orders.type, l.snapshot, l.pieces, l.carats, l.rmb_total, orders.unpaid_rmb
+    from orders join order_lines l on l.order_id = orders.id join people customer on customer.id = orders.customer_id
+    where ${reaches(desk)} and orders.status = 'wait_handover' and orders.type in ('goods', 'jewelry') and l.state = 'live'
+      and not exists (select from delivery_lines d where d.line_id = l.id and d.is_live)
+      and (${customerId ?? null}::bigint is null or orders.customer_id = ${customerId ?? null}::bigint)
+      and (${search} = '' or orders.order_no ilike ${words} or l.report_no ilike ${words} or customer.name ilike ${words}
+        or customer.real_name ilike ${words} or customer.company ilike ${words})
+    order by orders.id, l.id limit ${most}`.execute(db)
+  return rows
+}
+
+/** The orders of lines. */
+export const selectOrderIds = async (db: Db, lineIds: readonly string[]): Promise<{ line_id: string; order_id: string }[]> =>
+  (
+    await sql<{ line_id: string; order_id: string }>`
+      select id as line_id, order_id from order_lines where id = any(${[...lineIds]}::bigint[])`.execute(db)
+  ).rows
+
+/** Which of these lines are in a delivery that was not voided. */
+export async function selectInDelivery(db: Db, lineIds: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ line_id: string }>`
+    select line_id from delivery_lines where line_id = any(${[...lineIds]}::bigint[]) and is_live`.execute(db)
+  return new Set(rows.map((row) => row.line_id))
+}
+
+export const selectParcelLimit = async (db: Db, siteId: string): Promise<string | null> =>
+  (await db.selectFrom('site_terms').where('site_id', '=', siteId).select('parcel_limit_rmb').executeTakeFirst())?.parcel_limit_rmb ?? null
+
+export type NewDelivery = {
+  readonly customer: OrderRow
+  readonly kind: string
+  readonly by: string
+  readonly pickup: PickupMethod
+  readonly address: string
+  readonly remark: string
+  readonly usdTotal: string
+  readonly rmbTotal: string
+  readonly pieces: number
+  readonly carats: string
+  readonly carrier: string
+  readonly insuredRmb: string
+  readonly hsCode: string
+  readonly grossGrams: string | null
+  readonly netGrams: string | null
+  readonly boxes: number
+  readonly overLimit: string | null
+}
+
+/** Writes a delivery with its lines and the orders that they are of; its number is still to be given. @throws unique_violation for a line that is in another */
+export async function insertDelivery(
+  tx: Tx,
+  given: NewDelivery,
+  lines: readonly { readonly id: string; readonly order_id: string }[],
+): Promise<string> {
+  const { customer } = given
+  const { rows } = await sql<{ id: string }>`
+    insert into orders (site_id, order_no, type, kind, status, customer_id, placed_by, salesman_id, remark, pickup, address, usd_total, rmb_total,
+      cn_rate, prepayment_percent, prepayment_due_rmb, pieces, carats)
+    values (${customer.site_id}, gen_random_uuid()::text, 'delivery', ${given.kind}, 'wait_handover', ${customer.customer_id}, ${given.by},
+      ${customer.salesman_id}, ${given.remark}, ${given.pickup}, ${given.address}, ${given.usdTotal}, ${given.rmbTotal}, ${customer.cn_rate}, 0, 0,
+      ${given.pieces}, ${given.carats})
+    returning id`.execute(tx)
+  const id = rows[0]?.id
+  if (id === undefined) throw new Error('a delivery was written and not given back')
+  const { carrier, insuredRmb, hsCode, grossGrams, netGrams, boxes, overLimit } = given
+  await tx
+    .insertInto('deliveries')
+    .values({
+      order_id: id,
+      carrier,
+      insured_rmb: insuredRmb,
+      hs_code: hsCode,
+      gross_grams: grossGrams,
+      net_grams: netGrams,
+      boxes,
+      over_limit: overLimit,
+    })
+    .execute()
+  await tx
+    .insertInto('delivery_lines')
+    .values(lines.map((line) => ({ order_id: id, line_id: line.id })))
+    .execute()
+  await tx
+    .insertInto('order_links')
+    .values([...new Set(lines.map((line) => line.order_id))].map((to_id) => ({ from_id: id, to_id, kind: 'delivery_of' as const })))
+    .execute()
+  return id
+}
+
+export const selectDelivery = (db: Db, orderId: string) =>
+  db
+    .selectFrom('deliveries')
+    .where('order_id', '=', orderId)
+    .select(['carrier', 'insured_rmb', 'hs_code', 'gross_grams', 'net_grams', 'boxes', 'over_limit', 'photo', 'signature'])
+    .executeTakeFirst()
+export type DeliveryRow = NonNullable<Awaited<ReturnType<typeof selectDelivery>>>
+
+/** Who took it, or who carries it. */
+export const updateDelivery = (
+  tx: Tx,
+  orderId: string,
+  told: { readonly carrier?: string; readonly photo?: string; readonly signature?: string },
+) => tx.updateTable('deliveries').set(told).where('order_id', '=', orderId).execute()
+
+export const releaseDelivery = (tx: Tx, orderId: string) =>
+  tx.updateTable('delivery_lines').set({ is_live: false }).where('order_id', '=', orderId).execute()
+
+/** The orders whose lines a delivery has, locked one after the other. */
+export const lockDelivered = (tx: Tx, orderId: string): Promise<OrderRow[]> =>
+  tx
+    .selectFrom('orders')
+    .where(
+      'id',
+      'in',
+      sql<string>`(select l.order_id from delivery_lines d join order_lines l on l.id = d.line_id where d.order_id = ${orderId})`,
+    )
+    .orderBy('id')
+    .select(orderColumns)
+    .forNoKeyUpdate()
+    .execute()
+
+/** What is still to pay for the orders of a delivery. */
+export async function sumUnpaid(db: Db, orderId: string): Promise<string> {
+  const { rows } = await sql<{ rmb: string }>`
+    select coalesce(sum(o.unpaid_rmb), 0)::numeric(16,2) as rmb from orders o where o.id in (
+      select l.order_id from delivery_lines d join order_lines l on l.id = d.line_id where d.order_id = ${orderId})`.execute(db)
+  return rows[0]?.rmb ?? '0.00'
+}

@@ -1,0 +1,153 @@
+import { notAllowed } from '@loupe/domain/api/api.problems.ts'
+import type { OutputOf, ParsedOf } from '@loupe/domain/api/endpoint.ts'
+import { liftFrozen } from '@loupe/domain/goods/frozen.ts'
+import type { deliveryApi, WaitingLine } from '@loupe/domain/orders/delivery/delivery.api.ts'
+import { beyondParcel } from '@loupe/domain/orders/delivery/delivery.ts'
+import { bothSides, notSameUser, notWaiting, overParcelLimit } from '@loupe/domain/orders/delivery/delivery.problems.ts'
+import { originOf } from '@loupe/domain/orders/kinds.ts'
+import { isOwed } from '@loupe/domain/orders/order-types.ts'
+import { addressMissing, lineNotFound, orderNotFound } from '@loupe/domain/orders/orders.problems.ts'
+import { formatAmount, parseAmount } from '@loupe/domain/pricing/money.ts'
+import { inTransaction } from '../../db/database.ts'
+import type { Db, Tx } from '../../db/database.ts'
+import type { Deps } from '../../deps.ts'
+import type { SignedInCall } from '../../http/call.ts'
+import type { Viewer } from '../../http/viewer.ts'
+import { maySetLimits } from '../lend/exposure.ts'
+import { numberSeries } from '../place/place-order.ts'
+import { numberOrder, untilDurable } from '../place/place.store.ts'
+import { kindOfSources, sumsOf } from '../returns/open-return.ts'
+import { boundLines } from '../trunk/bound-lines.ts'
+import { lineTitle } from '../trunk/line-goods.ts'
+import { customersScope, heldKinds, isOfHouse, relationTo } from '../trunk/order-reach.ts'
+import { viewOrder } from '../trunk/order-view.ts'
+import { insertLog, lockOrderRow, selectLines, selectOrderRow, updateOrder } from '../trunk/orders.store.ts'
+import type { LineRow, OrderRow } from '../trunk/orders.store.ts'
+import { insertDelivery, selectInDelivery, selectOrderIds, selectParcelLimit, selectWaiting } from './delivery.store.ts'
+
+type Input = ParsedOf<typeof deliveryApi.prepare>
+type Order = OutputOf<typeof deliveryApi.prepare>
+type Chosen = { readonly order: OrderRow; readonly line: LineRow }
+
+/** How much one parcel may be worth on a site, RMB cents; null where nothing is said. */
+async function limitOf(db: Db, siteId: string): Promise<number | null> {
+  const said = await selectParcelLimit(db, siteId)
+  return said === null || !/^\d{1,9}$/.test(said) ? null : parseAmount(said)
+}
+
+/** What waits for its handover, of one customer or of all whom the viewer serves. */
+export async function waitingLines(
+  db: Db,
+  viewer: Viewer,
+  input: ParsedOf<typeof deliveryApi.waiting>,
+): Promise<OutputOf<typeof deliveryApi.waiting>> {
+  const scope = customersScope(viewer)
+  const kinds = heldKinds(viewer, { origin: 'all' }, 'customers')
+  if (!isOfHouse(viewer) || scope === null || kinds.length === 0) throw notAllowed()
+  const rows = await selectWaiting(db, { scope, kinds }, input)
+  const limit = await limitOf(db, viewer.siteId)
+  const lines = await Promise.all(
+    rows.map(async (row): Promise<WaitingLine> => {
+      const together = row.type === 'jewelry' ? await boundTo(db, row.order_id, row.line_id) : []
+      return {
+        lineId: row.line_id,
+        orderId: row.order_id,
+        orderNo: row.order_no,
+        customerId: row.customer_id,
+        customerName: row.customer_name,
+        company: row.company,
+        pickup: row.pickup,
+        address: row.address,
+        snapshot: liftFrozen(row.snapshot),
+        pieces: row.pieces,
+        carats: row.carats,
+        rmbTotal: row.rmb_total,
+        unpaidRmb: row.unpaid_rmb,
+        together,
+      }
+    }),
+  )
+  return { lines, limitRmb: limit === null ? null : formatAmount(limit), mayPass: maySetLimits(viewer) }
+}
+
+async function boundTo(db: Db, orderId: string, lineId: string): Promise<string[]> {
+  const lines = await selectLines(db, orderId)
+  const own = lines.find(({ id }) => id === lineId)
+  return own === undefined ? [] : boundLines(own, lines).flatMap(({ id }) => (id === lineId ? [] : [id]))
+}
+
+/** The lines with their orders, which are locked in their order. @throws Problem 404 for what the viewer does not serve */
+async function lockWaiting(tx: Tx, viewer: Viewer, lineIds: readonly string[]): Promise<Chosen[]> {
+  const wanted = new Set(lineIds)
+  const found = await selectOrderIds(tx, [...wanted])
+  if (found.length < wanted.size) throw lineNotFound()
+  const ids = [...new Set(found.map((row) => row.order_id))].toSorted((one, other) => Number(BigInt(one) - BigInt(other)))
+  const chosen = new Map<string, Chosen>()
+  for (const id of ids) {
+    const order = await lockOrderRow(tx, id)
+    if (order === undefined || relationTo(viewer, order) !== 'staff') throw orderNotFound()
+    const lines = await selectLines(tx, id)
+    for (const line of lines.filter((each) => wanted.has(each.id))) {
+      for (const bound of boundLines(line, lines)) chosen.set(bound.id, { order, line: bound })
+    }
+  }
+  return [...chosen.values()]
+}
+
+/** @throws Problem 400 for several customers, or both sides; 409 for what does not wait, or is in another delivery */
+async function mustWait(tx: Tx, chosen: readonly Chosen[]): Promise<void> {
+  if (new Set(chosen.map(({ order }) => order.customer_id)).size > 1) throw notSameUser()
+  if (new Set(chosen.map(({ order }) => originOf(order.kind))).size > 1) throw bothSides()
+  const taken = await selectInDelivery(
+    tx,
+    chosen.map(({ line }) => line.id),
+  )
+  const others = chosen.filter(
+    ({ order, line }) => !isOwed(order.type) || order.status !== 'wait_handover' || line.state !== 'live' || taken.has(line.id),
+  )
+  if (others.length > 0) throw notWaiting(others.map(({ line }) => lineTitle(line)))
+}
+
+/** @throws Problem 409 beyond what one parcel may be worth, 403 for a reason from somebody who may not pass it */
+async function mustFit(tx: Tx, viewer: Viewer, worth: number, reason: string | undefined): Promise<string | null> {
+  const limit = await limitOf(tx, viewer.siteId)
+  const beyond = beyondParcel(worth, limit)
+  if (beyond === 0) return null
+  if (reason === undefined) throw overParcelLimit(formatAmount(limit ?? 0), formatAmount(worth), formatAmount(beyond))
+  if (!maySetLimits(viewer)) throw notAllowed()
+  return reason
+}
+
+/** Puts lines together that leave together; their orders are told of it. */
+export async function prepareDelivery({ db, settings }: Pick<Deps, 'db' | 'settings'>, call: SignedInCall, input: Input): Promise<Order> {
+  const { viewer } = call
+  if (!isOfHouse(viewer)) throw notAllowed()
+  if (input.pickup === 'express' && input.address === '') throw addressMissing()
+  const answer = await inTransaction(db, (tx) => call.once(tx, () => writeDelivery(tx, viewer, input, settings.timeZone)))
+  await untilDurable(db)
+  return answer
+}
+
+async function writeDelivery(tx: Tx, viewer: Viewer, input: Input, timeZone: string): Promise<Order> {
+  const by = viewer.userId
+  const chosen = await lockWaiting(tx, viewer, input.lineIds)
+  await mustWait(tx, chosen)
+  const [first] = chosen
+  if (first === undefined) throw lineNotFound()
+  const lines = chosen.map(({ line }) => line)
+  const sums = sumsOf(lines)
+  const overLimit = await mustFit(tx, viewer, parseAmount(sums.rmbTotal), input.overLimit)
+  const kind = kindOfSources(chosen.map(({ order }) => order))
+  const { pickup, address, remark, carrier, insuredRmb = sums.rmbTotal, hsCode, grossGrams = null, netGrams = null, boxes } = input
+  const told = { pickup, address, remark, carrier, insuredRmb, hsCode, grossGrams, netGrams, boxes, overLimit }
+  const id = await insertDelivery(tx, { customer: first.order, kind, by, ...sums, ...told }, lines)
+  for (const orderId of new Set(chosen.map(({ order }) => order.id))) await updateOrder(tx, orderId, {})
+  const orderNo = await numberOrder(tx, id, numberSeries(kind, new Date(), timeZone))
+  await insertLog(tx, [
+    { orderId: id, userId: by, what: 'placed', to: 'wait_handover', note: overLimit ?? '' },
+    ...chosen.map(({ order, line }) => ({ orderId: order.id, lineId: line.id, userId: by, what: 'delivery_planned', to: orderNo })),
+  ])
+  const order = await selectOrderRow(tx, id)
+  if (order === undefined) throw new Error('a delivery was written and not found')
+  return viewOrder(tx, viewer, order)
+}
