@@ -59,7 +59,7 @@ export const freezePiece = (
     Pick<FrozenStone, 'color' | 'fancyColor' | 'fancyIntensity' | 'clarity' | 'lab' | 'reportNo' | 'imageUrl'> & {
       readonly piece: PieceFacts
       readonly jewel: JewelName
-      readonly byMetal?: PriceByMetal
+      readonly byMetal?: PriceByMetal | undefined
     },
 ): object => ({ ...facts, form: 'piece', v: frozenVersion })
 

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { assert, constantFrom, integer, property, record } from 'fast-check'
 import { expect, test } from 'vitest'
 import type { MetalFix } from './metal-fix.ts'
 import { findJewelryColumns } from './jewelry-headers.ts'
@@ -66,16 +66,16 @@ test('a piece without stones and without work has no lines of these', () => {
 })
 
 test('what is shown adds up, and no price falls when weight, fix or stones grow', () => {
-  const piece = fc.record({
-    material: fc.constantFrom('18k_white', '14k_yellow', 'pt950'),
-    mg: fc.integer({ min: 100, max: 60_000 }),
-    centre: fc.integer({ min: 0, max: 10_000 }),
-    sides: fc.integer({ min: 0, max: 10_000 }),
-    sidePieces: fc.integer({ min: 0, max: 400 }),
+  const piece = record({
+    material: constantFrom('18k_white', '14k_yellow', 'pt950'),
+    mg: integer({ min: 100, max: 60_000 }),
+    centre: integer({ min: 0, max: 10_000 }),
+    sides: integer({ min: 0, max: 10_000 }),
+    sidePieces: integer({ min: 0, max: 400 }),
   })
   const usdOf = (of: RuledPiece, at = fixes): number => pricePiece({ piece: of, rule, fixes: at, rate: '7.2' })?.usd ?? 0
-  fc.assert(
-    fc.property(piece, fc.integer({ min: 1, max: 5000 }), (of, more) => {
+  assert(
+    property(piece, integer({ min: 1, max: 5000 }), (of, more) => {
       const price = pricePiece({ piece: of, rule, fixes, rate: '7.2' })
       const lines = price?.lines ?? []
       expect(lines.reduce((sum, { usd }) => sum + usd, 0)).toBe(price?.usd)

@@ -65,32 +65,36 @@ async function keptPrice(tx: Tx, row: PieceRow, { buyer }: GoodsEyes, { metals, 
 
 type Priced = { readonly quote: Quote; readonly metals: MetalPrices }
 
+function frozenOf(row: PieceRow, eyes: GoodsEyes, byMetal: PriceByMetal | undefined): object {
+  const piece = factsOfPiece(row)
+  return freezePiece({
+    origin: row.origin,
+    kind: row.kind,
+    shape: piece.main?.shape ?? 'other',
+    carat: caratsOfPiece(row) / 1000,
+    color: piece.main?.color ?? null,
+    fancyColor: piece.main?.fancyColor ?? null,
+    fancyIntensity: piece.main?.fancyIntensity ?? null,
+    clarity: piece.main?.clarity ?? null,
+    lab: piece.lab,
+    reportNo: piece.reportNo,
+    location: row.location,
+    imageUrl: imageOfPiece(row),
+    days: daysOf(eyes.days, row),
+    piece,
+    jewel: nameOfPiece(piece, row.style_name ?? ''),
+    byMetal,
+  })
+}
+
 async function lineOf(tx: Tx, row: PieceRow, eyes: GoodsEyes, { quote, metals }: Priced): Promise<LockedOffer['line']> {
   const byMetal = await keptPrice(tx, row, eyes, { quote, metals })
   const cost = quotePiece(row, { ...eyes.pricing, books: [] }, metals)
-  const piece = factsOfPiece(row)
   return {
     supplierId: row.supplier_id,
     stockNo: row.stock_no,
     printNo: null,
-    frozen: freezePiece({
-      origin: row.origin,
-      kind: row.kind,
-      shape: piece.main?.shape ?? 'other',
-      carat: caratsOfPiece(row) / 1000,
-      color: piece.main?.color ?? null,
-      fancyColor: piece.main?.fancyColor ?? null,
-      fancyIntensity: piece.main?.fancyIntensity ?? null,
-      clarity: piece.main?.clarity ?? null,
-      lab: piece.lab,
-      reportNo: piece.reportNo,
-      location: row.location,
-      imageUrl: imageOfPiece(row),
-      days: daysOf(eyes.days, row),
-      piece,
-      jewel: nameOfPiece(piece, row.style_name ?? ''),
-      ...(byMetal === undefined ? {} : { byMetal }),
-    }),
+    frozen: frozenOf(row, eyes, byMetal),
     rap: null,
     back: null,
     // One piece is priced as a whole.

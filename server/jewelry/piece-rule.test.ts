@@ -119,11 +119,11 @@ test('an order freezes what it was sold at with its fix, and how that came about
     .where('piece_id', '=', id)
     .select(['usd_total', 'cost_usd', 'snapshot'])
     .executeTakeFirstOrThrow()
-  const { byMetal } = line.snapshot as unknown as { byMetal: { fix: { price: string }; quoteId: string } }
+  const { byMetal } = line.snapshot as { byMetal: { fix: { price: string }; quoteId: string } }
   expect([line.usd_total, byMetal.fix.price]).toEqual([placed.data.lines[0]?.usdTotal, '140'])
   expect(line.cost_usd).toBe('1377.18')
   const kept = await server.db.selectFrom('jewelry_quotes').where('id', '=', byMetal.quoteId).selectAll().executeTakeFirstOrThrow()
-  expect([kept.piece_id, kept.cost_usd, (kept.lines as unknown as unknown[]).length]).toEqual([id, '1377.18', 6])
+  expect([kept.piece_id, kept.cost_usd, (kept.lines as unknown[]).length]).toEqual([id, '1377.18', 6])
   expect(JSON.stringify(placed)).not.toMatch(/345\.87|lossPercent|makingPerGram/)
   await gold('140')
 })

@@ -17,7 +17,8 @@ import { toast } from '../../ui/over/toast.ts'
 import { Stack } from '../../ui/stack.tsx'
 import { Text } from '../../ui/text.tsx'
 import { Entry, type Draft, type Field } from './jewel-entry.tsx'
-import { PriceChoice, ruleFields } from './rule-fields.tsx'
+import { ruleFields } from './rule-draft.ts'
+import { PriceChoice } from './rule-fields.tsx'
 import type { KeptText } from './kept.text.en.ts'
 import type { KeptOne } from './use-kept.ts'
 
@@ -176,11 +177,11 @@ function JewelForm(props: Props) {
 const notPriced = { fixed: ruleFields, metal: ['usdTotal'] } as const
 
 /** What a price can't do without: the price itself, or the loss and the weight of the metal. */
-const wantsOfPrice = (draft: Draft, needed: string): Record<string, string | null> =>
+const wantsOfPrice = (draft: Draft, why: string): Record<string, string | null> =>
   Object.fromEntries(
     (draft.priceBy === 'fixed' ? (['usdTotal'] as const) : (['lossPercent', 'netGrams'] as const)).map((field) => [
       field,
-      (draft[field] ?? '').trim() === '' ? needed : null,
+      (draft[field] ?? '').trim() === '' ? why : null,
     ]),
   )
 
