@@ -1,5 +1,18 @@
-import { centre, forward, held, none, small, type JewelModel, type Motif, type Parts } from './jewel-model-parts.ts'
-import { aroundFinger, band, gallery, placed, rim, solidOf, tube, upright, wire, type Point, type Solid } from './jewel-solids.ts'
+import { centre, forward, none, small, type JewelModel, type Motif, type Parts } from './jewel-model-parts.ts'
+import {
+  aroundFinger,
+  band,
+  clawsAround,
+  gallery,
+  placed,
+  rim,
+  solidOf,
+  tube,
+  upright,
+  wire,
+  type Point,
+  type Solid,
+} from './jewel-solids.ts'
 
 const bail = placed(
   band(0.13, 0.05, 0.12),
@@ -44,7 +57,11 @@ export const necklace: Motif = ({ look }) => {
   const each = Array.from({ length: count }, (_, at) => {
     const from = Math.abs(at - (count - 1) / 2) / (count / 2)
     const half = 0.062 + 0.062 * (1 - from)
-    return { ...held('round', half, 4), to: onLoop((at - (count - 1) / 2) * (118 / count), half) }
+    const head = solidOf([
+      clawsAround('round', half, { count: 4, girdle: half * 0.92, foot: 0 }),
+      rim('round', half * 0.62, half * 0.42, half * 0.06),
+    ])
+    return { head, stones: placed(small(half), upright, [0, half * 0.92, 0]), to: onLoop((at - (count - 1) / 2) * (118 / count), half) }
   })
   const chain = tube(
     Array.from({ length: 96 }, (_, at) => onLoop((at * 360) / 96)),

@@ -29,10 +29,10 @@ const halo: Motif = (of) => {
     const angle = (at / 18) * 2 * Math.PI
     return placed(small(0.068), upright, [Math.cos(angle) * (half + 0.085), half * 0.9, Math.sin(angle) * (half + 0.085)])
   })
-  const rim = gallery('round', half + 0.085, half * 0.78, 0.05)
+  const edge = gallery('round', half + 0.085, half * 0.78, 0.05)
   return {
     band: band(radius, 0.12, wide(of)),
-    head: onBand(solidOf([main.head, rim]), 0),
+    head: onBand(solidOf([main.head, edge]), 0),
     stones: onBand(solidOf([main.stones, ...beside]), 0),
   }
 }
