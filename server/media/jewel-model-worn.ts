@@ -136,9 +136,9 @@ export const drops: Motif = (of: JewelModel) => {
   return twice(
     {
       band: solidOf([hook, wire([0, 0.84, 0], [0, 0.3, 0], 0.02)]),
-      head: solidOf([placed(head, forward, [0, -0.12, -0.2]), ...beads]),
+      head: solidOf([placed(head, forward, [0, -0.06, -0.2]), ...beads]),
       stones: solidOf([
-        placed(stones, forward, [0, -0.12, -0.2]),
+        placed(stones, forward, [0, -0.06, -0.2]),
         ...line.map(({ y, half }) => placed(small(half), forward, [0, y, 0.02])),
       ]),
     },

@@ -88,7 +88,7 @@ const gents: Motif = (of) => {
   const { head, stones } = centre(of, 0.25)
   const beside = of.look === 1 ? [] : [24, 33, 42].flatMap((angle) => [angle, -angle])
   return {
-    band: solidOf([band(radius, 0.2, 0.5), onBand(rim('princess', 0.36, 0.1, 0.07), 0)]),
+    band: solidOf([band(radius, 0.2, 0.5), onBand(rim('princess', 0.27, 0.03, 0.085), 0)]),
     head: onBand(head, 0, 0.06),
     stones: solidOf([onBand(stones, 0, 0.06), ...beside.map((angle) => onBand(small(0.055), angle, 0.1))]),
   }
