@@ -3,7 +3,7 @@ import type { Text as Label } from '@loupe/domain/api/text.ts'
 import type { JewelryForm } from '@loupe/domain/jewelry/find-words.ts'
 import { keepJewelryApi } from '@loupe/domain/jewelry/keep/keep-jewelry.api.ts'
 import { categoryLabels, clawLabels, inlayLabels, materialLabel, styleFamilyLabels } from '@loupe/domain/jewelry/labels.ts'
-import { pieceRule } from '@loupe/domain/jewelry/piece-rule.ts'
+import type { PieceRule } from '@loupe/domain/jewelry/piece-rule.ts'
 import { materialCodes } from '@loupe/domain/jewelry/metals.ts'
 import { labLabels, shapeLabels, stockKindLabels } from '@loupe/domain/stock/labels.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -74,9 +74,8 @@ const options: Readonly<Record<string, Readonly<Record<string, Label>>>> = {
 
 /** A rule in a line: every part that is something. */
 function ruleWords(t: Say<KeptText>, value: string): string {
-  const rule = pieceRule.safeParse(JSON.parse(value))
-  if (!rule.success) return value
-  const { lossPercent, makingPerGram, makingUsd, centrePerCt, sidePerCt, settingUsd, marginPercent } = rule.data
+  // As the database keeps it, which takes no other.
+  const { lossPercent, makingPerGram, makingUsd, centrePerCt, sidePerCt, settingUsd, marginPercent } = JSON.parse(value) as PieceRule
   const parts = [
     ['lossPercent', lossPercent],
     ['makingPerGram', makingPerGram],

@@ -1,7 +1,7 @@
 import type { InputOf } from '@loupe/domain/api/endpoint.ts'
 import type { PieceField } from '@loupe/domain/jewelry/jewelry-headers.ts'
 import type { keepJewelryApi } from '@loupe/domain/jewelry/keep/keep-jewelry.api.ts'
-import { pieceRule, type PieceRule } from '@loupe/domain/jewelry/piece-rule.ts'
+import type { PieceRule } from '@loupe/domain/jewelry/piece-rule.ts'
 import type { Origin } from '@loupe/domain/stock/grades.ts'
 import type { Draft } from './jewel-entry.tsx'
 
@@ -23,19 +23,21 @@ type Typed = Partial<Record<RuleField | 'material' | 'netGrams' | 'mainCarats' |
 const plain = (text = ''): string => text.trim()
 const orNone = (text?: string): string => plain(text) || '0'
 
+const isMoney = (text: string): boolean => /^\d{1,9}(\.\d{1,2})?$/.test(text)
+const isPercent = (text: string): boolean => /^\d{1,3}(\.\d{1,2})?$/.test(text)
+
 /** The rule that is typed; what is left out is nothing, but for the loss. Null while some of it is no number yet. */
 function ruleOf(draft: Typed): PieceRule | null {
-  const read = pieceRule.safeParse({
-    v: 1,
-    lossPercent: plain(draft.lossPercent),
+  const percents = { lossPercent: plain(draft.lossPercent), marginPercent: orNone(draft.marginPercent) }
+  const money = {
     makingPerGram: orNone(draft.makingPerGram),
     makingUsd: orNone(draft.making),
     centrePerCt: orNone(draft.stonesPerCt),
     sidePerCt: plain(draft.sidePerCt) || orNone(draft.stonesPerCt),
     settingUsd: orNone(draft.settingFee),
-    marginPercent: orNone(draft.marginPercent),
-  })
-  return read.data ?? null
+  }
+  const isWhole = Object.values(percents).every(isPercent) && Object.values(money).every(isMoney)
+  return isWhole ? { v: 1, ...percents, ...money } : null
 }
 
 const isWeight = (text: string): boolean => /^(?=.*[1-9])\d{1,5}(\.\d{1,3})?$/.test(text)
