@@ -6,6 +6,9 @@ import { parcelFacts, type ParcelFacts } from '../parcels/parcel.ts'
 import { styleFacts, type StyleFacts } from '../jewelry/style-facts.ts'
 import { stoneFacts } from '../stock/stone.ts'
 
+const priceByMetal = styleFacts.pick({ fix: true, quoteId: true })
+export type PriceByMetal = z.output<typeof priceByMetal>
+
 /**
  * Goods as they were sold: everything a buyer may read of them, without prices and without their supplier. A part of a parcel has those facts of
  * a stone that all of its stones share, what it weighs in all as its carat, and ranges of its own;
@@ -22,6 +25,8 @@ export const frozenStone = stoneFacts.omit({ stockNo: true }).extend({
   piece: pieceFacts.optional(),
   /** Only where a style was ordered: as what. */
   style: styleFacts.optional(),
+  /** Only of a piece whose price followed its metal: at which fix; how it came about is kept under this number for those who may see costs. */
+  byMetal: priceByMetal.optional(),
   /** What jewelry is called in lists of goods of every form. */
   jewel: jewelName.optional(),
 })
@@ -54,6 +59,7 @@ export const freezePiece = (
     Pick<FrozenStone, 'color' | 'fancyColor' | 'fancyIntensity' | 'clarity' | 'lab' | 'reportNo' | 'imageUrl'> & {
       readonly piece: PieceFacts
       readonly jewel: JewelName
+      readonly byMetal?: PriceByMetal | undefined
     },
 ): object => ({ ...facts, form: 'piece', v: frozenVersion })
 
@@ -70,7 +76,7 @@ export const freezeStyle = (
   v: frozenVersion,
 })
 
-const { parcel: _parcel, piece: _piece, style: _style, jewel: _jewel, ...ofStones } = frozenStone.shape
+const { parcel: _parcel, piece: _piece, style: _style, jewel: _jewel, byMetal: _byMetal, ...ofStones } = frozenStone.shape
 const noFacts = Object.fromEntries(Object.keys(ofStones).map((name) => [name, null]))
 
 /** What a line keeps, whatever version it was written in: facts that it does not know are empty. */

@@ -1,4 +1,5 @@
 import { drawnHost } from '../stock/media.ts'
+import type { Shape } from '../stock/shapes.ts'
 import { materialOf } from './metals.ts'
 
 /** Metals as drawings tell them apart. */
@@ -30,16 +31,51 @@ export function drawnIn(link: string, material: string): string {
 }
 
 /** What the demo also draws in 3D. */
-export const modelledMotifs = ['solitaire', 'halo', 'shoulders', 'trilogy', 'eternity', 'pair', 'pendant'] as const
+export const modelledMotifs = [
+  'solitaire',
+  'halo',
+  'shoulders',
+  'trilogy',
+  'doubled',
+  'eternity',
+  'pair',
+  'gents',
+  'pendant',
+  'halo_pendant',
+  'necklace',
+  'tennis',
+  'bangle',
+  'studs',
+  'drops',
+] as const
 export type ModelledMotif = (typeof modelledMotifs)[number]
 
-/** Names of drawn models: one for all metals. */
-export const drawnModelName = /^jewel-([a-z_]+)-([a-z]+)-([346])([1-3])\.glb$/
+/** Names of drawn models: one for all metals. The stone in the middle may be larger or smaller, in per cent, than the design has it. */
+export const drawnModelName = /^jewel-([a-z_]+)-([a-z]+)-([346])([1-3])(?:-(\d{2,3}))?\.glb$/
 
-/** Where the model of a drawn picture is, and which of its variants is the metal of the picture; null for any other picture. */
-export function drawnModelOf(address: string): { readonly address: string; readonly variant: DrawnMetal } | null {
-  const [, motif = '', metal, rest = ''] =
-    /^\/media\/drawn\/jewel-([a-z_]+)-(yellow|white|rose|two_tone|platinum|silver)-([a-z]+-[346][1-3])\.webp$/.exec(address) ?? []
+/** How much larger or smaller a stone is drawn: in steps, so that few models are kept. */
+export const drawnSizes = [80, 90, 100, 110, 120] as const
+export const drawnSize = (share: number): (typeof drawnSizes)[number] =>
+  drawnSizes.reduce<(typeof drawnSizes)[number]>(
+    (best, each) => (Math.abs(each - share * 100) < Math.abs(best - share * 100) ? each : best),
+    100,
+  )
+
+/** A stone that is set in a design: its shape, and how long it is beside one that the design is drawn with. */
+export type DrawnCentre = { readonly shape: Shape; readonly share: number }
+
+/**
+ * Where the model of a drawn picture is, with another stone in its middle where one is chosen, and which of its variants is the metal of the
+ * picture; null for any other picture.
+ */
+export function drawnModelOf(
+  address: string,
+  centre: DrawnCentre | null = null,
+): { readonly address: string; readonly variant: DrawnMetal } | null {
+  const [, motif = '', metal, shape = '', looks = ''] =
+    /^\/media\/drawn\/jewel-([a-z_]+)-(yellow|white|rose|two_tone|platinum|silver)-([a-z]+)-([346][1-3])\.webp$/.exec(address) ?? []
+  const size = centre === null ? 100 : drawnSize(centre.share)
+  const rest = `${centre?.shape ?? shape}-${looks}${size === 100 ? '' : `-${size}`}`
   const variant = drawnMetals.find((each) => each === metal)
   const isModelled = modelledMotifs.some((each) => each === motif)
   return variant === undefined || !isModelled ? null : { address: `/media/drawn/jewel-${motif}-${rest}.glb`, variant }

@@ -10,6 +10,7 @@ import { circumference } from './bill.ts'
 import { centreBandNames, jewelryForms, jewelryStates, readyStates } from './find-words.ts'
 import { alloyCodes, materialCodes, metalColors } from './metals.ts'
 import { pieceFacts } from './piece.ts'
+import { toldPrice } from './quote.api.ts'
 import { categories, claws, inlays, stoneRoles, styleFamilies } from './vocabulary.ts'
 
 const sizeRange = z.object({ from: circumference, to: circumference })
@@ -147,6 +148,8 @@ export const findJewelryApi = {
         films: z.array(z.string()),
         models: z.array(z.object({ address: z.string(), bytes: z.number().int().nullable() })),
       }),
+      /** Of a piece whose price follows its metal: at which fix, and for those who may see costs how it comes about. */
+      byMetal: z.object({ fix: toldPrice.shape.fix, price: toldPrice.nullable() }).nullable(),
       /** Of a style: its price in each of its materials at its smallest usual size, with its own picture where there is one. */
       prices: z.array(
         z.object({

@@ -41,6 +41,10 @@ export const pieceFieldNames = [
   'makingPerGram',
   'making',
   'stonesPerCt',
+  'sidePerCt',
+  'settingFee',
+  'lossPercent',
+  'marginPercent',
   'sides',
   'location',
   'status',
@@ -72,7 +76,7 @@ const styleHeaders: Headers<StyleField> = {
 
 /** The same of a sheet of finished pieces. */
 const pieceHeaders: Headers<PieceField> = {
-  pieceNo: 'piece no|piece|item no|item|sku|sku no|tag no|barcode|stock no|piece id|serial no|编号|货号|成品编号|条码',
+  pieceNo: 'piece no|piece|item no|item|sku|sku no|tag no|barcode|stock no|piece id|serial no|编号|货号|件号|成品编号|条码',
   styleNo: 'style no|style|style number|model|model no|design no|design ref|design code|款号|款式编号|款式号',
   category: 'category|type|product type|item type|article|类别|品类|种类|品名|名称',
   material: 'material|metal|metal type|alloy|alloy color|kt color|材质|金属|成色',
@@ -94,6 +98,11 @@ const pieceHeaders: Headers<PieceField> = {
     'making g|making gm|making usd gm|making charges gm|making charges g|labour gm|labor gm|making per gm|making charges per gram|making per gram|克工费|工费克|工费g',
   making: 'making|making charges|labour|labor|cfp|工费|手工费|加工费',
   stonesPerCt: 'dia rate ct|dia rate|diamond rate ct|dia usd ct|石价|石价ct',
+  sidePerCt:
+    'side rate ct|side stone rate|side stone rate ct|side usd ct|small stones rate ct|accent rate ct|副石价|副石单价|副石价ct|配石价',
+  settingFee: 'setting fee|setting fees|setting usd|setting charges|stone setting|镶工|镶工费|镶石费|镶嵌费',
+  lossPercent: 'loss|loss %|metal loss|metal loss %|wastage|wastage %|损耗|损耗%|损耗率|金损|金损%',
+  marginPercent: 'margin|margin %|markup|markup %|mark up %|加价|加价%|加价率|利润%|利润率',
   sides: '副石|配石|副石粒数重量',
   location: 'location|city|place|store|库存地|所在地|地点',
   status: 'status|availability|state|状态|库存状态',
@@ -153,7 +162,7 @@ export type JewelryColumns =
 /** A piece is named by its number or its certificate, and costs what is said or what its parts come to. */
 function isOfPieces(columns: FileColumns<PieceField>): boolean {
   const isNamed = has(columns, 'pieceNo') || has(columns, 'reportNo')
-  const isPriced = has(columns, 'usdTotal') || has(columns, 'metalPerGram', 'netGrams')
+  const isPriced = has(columns, 'usdTotal') || has(columns, 'metalPerGram', 'netGrams') || has(columns, 'lossPercent', 'netGrams')
   return has(columns, 'material') && isNamed && isPriced && (has(columns, 'grossGrams') || has(columns, 'netGrams'))
 }
 

@@ -1,11 +1,12 @@
 import { needed, numberIn, RowRefused, type FileRow } from '../files/row-reading.ts'
-import { mulDiv } from '../pricing/money.ts'
+import { formatAmount, mulDiv } from '../pricing/money.ts'
 import { parseColor, type ColorRead } from '../stock/color-aliases.ts'
 import { parseClarity } from '../stock/grade-aliases.ts'
 import type { Clarity, FancyColor, FancyIntensity, WhiteColor } from '../stock/grades.ts'
 import { parseShape } from '../stock/shape-aliases.ts'
 import type { Shape } from '../stock/shapes.ts'
 import type { PieceField } from './jewelry-headers.ts'
+import type { PieceRule } from './piece-rule.ts'
 import { readSides, readStoneCell, type StoneCell } from './stone-cells.ts'
 
 type Row = FileRow<PieceField>
@@ -71,8 +72,55 @@ function partsIn(line: Row, { net, mainCarats, sideCarats }: Weighed): number | 
   return mulDiv(net, metal + (perGram ?? 0), 1000) + (work ?? 0) + mulDiv(carats, perCt ?? 0, 1000)
 }
 
-/** A price that is said stands, and more than a hundredth beside its parts is told; without one the parts are the price. */
-export function priceIn(line: Row, weighed: Weighed): number {
+/** "8", "8.5%": per cent as text; nothing is none. @throws RowRefused */
+function percentIn(line: Row, field: PieceField): string {
+  const text = line.text(field).replace(/\s*%$/, '')
+  if (text !== '' && !/^\d{1,3}(\.\d{1,2})?$/.test(text)) throw new RowRefused<PieceField>(field, 'invalid_number')
+  return text || '0'
+}
+
+const dollarsIn = (line: Row, field: PieceField): string | null => {
+  const cents = numberIn(line, field, 2)
+  return cents === null ? null : formatAmount(cents)
+}
+
+/** A carat of its stones; where there are some it has to be said. @throws RowRefused */
+function perCaratIn(line: Row, carats: number | null, fields: readonly PieceField[]): string {
+  const said = fields.map((field) => dollarsIn(line, field)).find((usd) => usd !== null)
+  if (said === undefined && (carats ?? 0) > 0) throw new RowRefused<PieceField>('stonesPerCt', 'missing')
+  return said ?? '0'
+}
+
+/** Where a loss is told and no price, the price follows the day's metal. @throws RowRefused */
+function ruleIn(line: Row, { net, mainCarats, sideCarats }: Weighed): PieceRule {
+  if (net === null) throw new RowRefused<PieceField>('netGrams', 'missing')
+  return {
+    v: 1,
+    lossPercent: percentIn(line, 'lossPercent'),
+    makingPerGram: dollarsIn(line, 'makingPerGram') ?? '0',
+    makingUsd: dollarsIn(line, 'making') ?? '0',
+    centrePerCt: perCaratIn(line, mainCarats, ['stonesPerCt']),
+    sidePerCt: perCaratIn(line, sideCarats, ['sidePerCt', 'stonesPerCt']),
+    settingUsd: dollarsIn(line, 'settingFee') ?? '0',
+    marginPercent: percentIn(line, 'marginPercent'),
+  }
+}
+
+/** Cents, or a rule in their place. */
+export type PiecePrice = { readonly usdTotal: number; readonly rule: null } | { readonly usdTotal: null; readonly rule: PieceRule }
+
+/**
+ * A price that is said stands, and more than a hundredth beside its parts is told; without one the parts at the metal's price of a file are the
+ * price, and where a loss is told instead a rule is: a price beside a rule leaves the rule out, and tells it.
+ */
+export function priceIn(line: Row, weighed: Weighed): PiecePrice {
+  const hasRule = line.text('lossPercent') !== ''
+  if (hasRule && line.text('usdTotal') === '' && line.text('metalPerGram') === '') return { usdTotal: null, rule: ruleIn(line, weighed) }
+  if (hasRule) line.warn('lossPercent', 'unknown_value')
+  return { usdTotal: fixedIn(line, weighed), rule: null }
+}
+
+function fixedIn(line: Row, weighed: Weighed): number {
   const [said, parts] = [numberIn(line, 'usdTotal', 2), partsIn(line, weighed)]
   const price = said ?? parts
   if (price === null || price === 0) throw new RowRefused<PieceField>('usdTotal', 'missing_price')

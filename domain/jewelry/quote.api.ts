@@ -49,6 +49,10 @@ const fix = z.object({
   source: z.string(),
 })
 
+/** How a price comes about, for those who may see costs: the fix that it follows, and every line in dollars before any price book. */
+export const toldPrice = z.object({ fix, lines: z.array(priceLine), costUsd: moneyText })
+export type ToldPrice = z.output<typeof toldPrice>
+
 const seated = z.object({ id: idText, reportNo: z.string().nullable(), usdTotal: moneyText.nullable(), rmbTotal: moneyText.nullable() })
 
 const quote = z.object({

@@ -15,7 +15,7 @@ import { certificateKey, normaliseReportNo } from '../stock/report-no.ts'
 import type { Shape } from '../stock/shapes.ts'
 import { parseAvailability, parseLab } from '../stock/word-aliases.ts'
 import { parseCategory, parseClaw, parseInlay, parseMaterial, parseMaterials, parseStyleFamily } from './aliases.ts'
-import { mainStoneIn, priceIn, sidesIn } from './piece-cells.ts'
+import { mainStoneIn, priceIn, sidesIn, type PiecePrice } from './piece-cells.ts'
 import { readCategory } from './stone-cells.ts'
 import { sizeSystemIn, type PieceField, type StyleField } from './jewelry-headers.ts'
 import { handSizeOf, type HandSize } from './ring-sizes.ts'
@@ -65,7 +65,7 @@ export type FilePiece = {
   readonly sideCarats: number | null
   readonly lab: Lab | null
   readonly reportNo: string | null
-  readonly usdTotal: number
+  readonly price: PiecePrice
   readonly location: string | null
   readonly supplied: Supplied
   readonly imageUrl: string | null
@@ -221,7 +221,7 @@ function pieceOf(line: FileRow<PieceField>, row: number, system: SizeSystem, kno
     ...main,
     ...sides,
     ...certificate,
-    usdTotal: priceIn(line, { ...weights, ...main, ...sides }),
+    price: priceIn(line, { ...weights, ...main, ...sides }),
     location: line.text('location').slice(0, 100) || null,
     supplied: optional(line, 'status', parseAvailability) ?? 'available',
     imageUrl: addressIn(line, 'imageUrl'),
@@ -230,11 +230,13 @@ function pieceOf(line: FileRow<PieceField>, row: number, system: SizeSystem, kno
   }
 }
 
+const moneyOfPieces = ['usdTotal', 'metalPerGram', 'makingPerGram', 'making', 'stonesPerCt', 'sidePerCt', 'settingFee'] as const
+
 /** Every piece of a sheet: read, or refused with its reason. One of one: a number or a certificate that comes twice is refused. */
 export function readPieces(rows: readonly SheetRow[], columns: FileColumns<PieceField>, known: Known): RowsRead<FilePiece> {
   const [numbers, certificates] = [new Set<string>(), new Set<string>()]
   const system = systemOf(columns, 'handSize', known.reading.sizes)
-  const mustBeDollars = dollarsOnly<PieceField>(columns, ['usdTotal', 'metalPerGram', 'makingPerGram', 'making', 'stonesPerCt'])
+  const mustBeDollars = dollarsOnly<PieceField>(columns, moneyOfPieces)
   return readRows(rows, columns, (line, row): FilePiece => {
     mustBeDollars()
     const piece = pieceOf(line, row, system, known)

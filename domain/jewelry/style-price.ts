@@ -76,6 +76,12 @@ function stoneLines({ spec, bill }: Asked): PriceLine[] {
   return pieces === 0 ? lines : [...lines, { what: 'setting', pieces, usd }]
 }
 
+/** The same with so many per cent of all of it added. */
+export function withMargin(made: readonly PriceLine[], marginPercent: string): PriceLine[] {
+  const percent = pointHundredths(marginPercent)
+  return [...made, { what: 'margin', percent, usd: mulDiv(sumCents(made.map(({ usd }) => usd)), percent, 10_000) }]
+}
+
 /**
  * Metal at the fix, labour, stones, setting, margin: each line to the cent, and the price is their sum, so that what is shown adds up.
  * Null where the metal has no fix: such a style has no price, and says so.
@@ -89,9 +95,7 @@ export function priceStyle(asked: Asked): StylePrice | null {
     ...asked.spec.rings.flatMap((ring, at) => [metalLine(asked, fix, ring, at), ...workLines(asked, ring, at)]),
     ...stoneLines(asked),
   ]
-  const percent = pointHundredths(asked.bill.marginPercent)
-  const margin = mulDiv(sumCents(made.map(({ usd }) => usd)), percent, 10_000)
-  const lines: PriceLine[] = [...made, { what: 'margin', percent, usd: margin }]
+  const lines = withMargin(made, asked.bill.marginPercent)
   return { lines, usd: sumCents(lines.map(({ usd }) => usd)), fix }
 }
 

@@ -375,7 +375,7 @@ export type JewelryPiecesRow = {
   side_carats: ColumnType<string | null, string | number | null | undefined, string | number | null>
   lab: string | null
   report_no: string | null
-  usd_total: ColumnType<string, string | number, string | number>
+  usd_total: ColumnType<string | null, string | number | null | undefined, string | number | null>
   location: string | null
   image_url: string | null
   video_url: string | null
@@ -389,14 +389,15 @@ export type JewelryPiecesRow = {
   hidden_with_supplier: Generated<boolean>
   own_image: string | null
   own_video: string | null
+  price_rule: ColumnType<unknown, string | null | undefined, string | null>
 }
 
 export type JewelryQuotesRow = {
   id: Generated<string>
   site_id: ColumnType<string, string | number | bigint, string | number | bigint>
   user_id: ColumnType<string, string | number | bigint, string | number | bigint>
-  style_id: ColumnType<string, string | number | bigint, string | number | bigint>
-  version: number
+  style_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+  version: number | null
   spec: ColumnType<unknown, string, string>
   fix: ColumnType<unknown, string, string>
   lines: ColumnType<unknown, string, string>
@@ -406,6 +407,7 @@ export type JewelryQuotesRow = {
   rate: ColumnType<string, string | number, string | number>
   made_at: ColumnType<Date, Date | string | undefined, Date | string>
   valid_until: ColumnType<Date, Date | string, Date | string>
+  piece_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
 }
 
 export type JewelryStylesRow = {

@@ -3,7 +3,7 @@ import type { Tx } from '../db/database.ts'
 import { lockName } from '../db/lock-name.ts'
 import { anyOf } from '../db/sql-text.ts'
 import { storableText } from '../db/storable-text.ts'
-import { pieceColumns } from './jewelry.store.ts'
+import { asRow, pieceColumns, type NewPiece } from './jewelry.store.ts'
 
 /** A supplier is worked on by one intake at a time. */
 export const oneIntakeAtATime = (tx: Tx, supplierId: string): Promise<void> => lockName(tx, `jewelry of ${supplierId}`)
@@ -59,11 +59,10 @@ export const updateStyle = (tx: Tx, id: string, style: StyleFacts) =>
     .where('id', '=', id)
     .execute()
 
-type PieceFacts = Omit<Awaited<ReturnType<typeof lockPiecesOfSupplier>>[number], 'id' | 'sale_status' | 'availability' | 'seen_at'>
-export const updatePiece = (tx: Tx, id: string, piece: PieceFacts) =>
+export const updatePiece = (tx: Tx, id: string, piece: NewPiece) =>
   tx
     .updateTable('jewelry_pieces')
-    .set({ ...piece, ...again })
+    .set({ ...asRow(piece), ...again })
     .where('id', '=', id)
     .execute()
 

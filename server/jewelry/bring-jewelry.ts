@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { numberKey, type FilePiece, type FileStyle } from '@loupe/domain/jewelry/read-jewelry.ts'
 import { formatAmount, formatDecimal } from '@loupe/domain/pricing/money.ts'
 import type { Origin, StockKind } from '@loupe/domain/stock/grades.ts'
@@ -100,7 +101,8 @@ export const pieceFactsOf = (piece: FilePiece, { siteId, supplierId, origin, kin
   side_carats: weight(piece.sideCarats),
   lab: piece.lab,
   report_no: piece.reportNo,
-  usd_total: formatAmount(piece.usdTotal),
+  usd_total: piece.price.usdTotal === null ? null : formatAmount(piece.price.usdTotal),
+  price_rule: piece.price.rule,
   location: piece.location,
   image_url: piece.imageUrl,
   video_url: piece.videoUrl,
@@ -109,7 +111,7 @@ export const pieceFactsOf = (piece: FilePiece, { siteId, supplierId, origin, kin
 })
 
 const isAsBefore = (known: { readonly [name: string]: unknown; readonly sale_status: string }, facts: object): boolean =>
-  known.sale_status === 'for_sale' && Object.entries(facts).every(([name, value]) => JSON.stringify(known[name]) === JSON.stringify(value))
+  known.sale_status === 'for_sale' && Object.entries(facts).every(([name, value]) => isDeepStrictEqual(known[name], value))
 
 type Known<Row> = { readonly rows: readonly Row[]; readonly numberOf: (row: Row) => string }
 

@@ -30,7 +30,7 @@ const told = (piece: FilePiece): Record<string, unknown> => ({
   sideCt: thousandths(piece.sideCarats),
   lab: piece.lab,
   reportNo: piece.reportNo,
-  usdTotal: piece.usdTotal / 100,
+  usdTotal: (piece.price.usdTotal ?? 0) / 100,
 })
 const noted = (notes: readonly SheetNote[]) => notes.map(({ row, column, reason }) => ({ row, column, reason }))
 

@@ -108,7 +108,7 @@ test('styles and pieces of a supplier are read row by row as they were expected 
       sideCt: carats(piece.sideCarats),
       lab: piece.lab,
       reportNo: piece.reportNo,
-      usdTotal: piece.usdTotal / 100,
+      usdTotal: (piece.price.usdTotal ?? 0) / 100,
       location: piece.location,
       availability: availability[piece.supplied],
     })),

@@ -1,3 +1,4 @@
+import type { PieceRule } from '@loupe/domain/jewelry/piece-rule.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { jewelryMark } from '../db/media-mark.ts'
 import { anyOf } from '../db/sql-text.ts'
@@ -29,6 +30,7 @@ export const pieceColumns = [
   'lab',
   'report_no',
   'usd_total',
+  'price_rule',
   'location',
   'image_url',
   'video_url',
@@ -76,16 +78,21 @@ export const delistPieces = (tx: Tx, ids: readonly string[]) =>
 
 /** What stands in a piece's own row. */
 export type StoredPiece = Omit<PieceRow, 'style_name' | 'mark' | 'own_image'>
-export type NewPiece = Omit<StoredPiece, 'id' | 'sale_status' | 'availability' | 'seen_at'>
+export type NewPiece = Omit<StoredPiece, 'id' | 'sale_status' | 'availability' | 'seen_at' | 'price_rule'> & {
+  readonly price_rule: PieceRule | null
+}
+
+/** A piece as its row takes it. */
+export const asRow = ({ price_rule: rule, ...piece }: NewPiece) => ({
+  ...piece,
+  stock_no: storableText(piece.stock_no),
+  price_rule: rule === null ? null : JSON.stringify(rule),
+})
 
 /** New pieces for sale. @returns their ids in the order given */
 export async function insertPieces(tx: Tx, pieces: readonly NewPiece[]): Promise<string[]> {
   if (pieces.length === 0) return []
-  const rows = await tx
-    .insertInto('jewelry_pieces')
-    .values(pieces.map((piece) => ({ ...piece, stock_no: storableText(piece.stock_no) })))
-    .returning('id')
-    .execute()
+  const rows = await tx.insertInto('jewelry_pieces').values(pieces.map(asRow)).returning('id').execute()
   return rows.map(({ id }) => id)
 }
 

@@ -1,5 +1,6 @@
 import type { StyleBill } from '@loupe/domain/jewelry/bill.ts'
 import type { MetalFix } from '@loupe/domain/jewelry/metal-fix.ts'
+import type { PieceRule } from '@loupe/domain/jewelry/piece-rule.ts'
 import type { HandSize } from '@loupe/domain/jewelry/ring-sizes.ts'
 import type { Category, Claw, Inlay, StyleFamily } from '@loupe/domain/jewelry/vocabulary.ts'
 import type { Clarity, Lab, Origin, StockKind, WhiteColor } from '@loupe/domain/stock/grades.ts'
@@ -41,7 +42,9 @@ export type BroughtPiece = {
   readonly sideCarats: string | null
   readonly lab: Lab | null
   readonly reportNo: string | null
-  readonly usdTotal: string
+  /** Null where a rule says what it costs. */
+  readonly usdTotal: string | null
+  readonly priceRule?: PieceRule
   readonly location: string
   readonly image: string
 }
@@ -108,6 +111,7 @@ const newPiece = (piece: BroughtPiece, { siteId, supplierId, origin }: Supplied,
   lab: piece.lab,
   report_no: piece.reportNo,
   usd_total: piece.usdTotal,
+  price_rule: piece.priceRule ?? null,
   location: piece.location,
   image_url: piece.image,
   video_url: null,

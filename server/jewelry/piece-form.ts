@@ -1,4 +1,4 @@
-import { freezePiece } from '@loupe/domain/goods/frozen.ts'
+import { freezePiece, type PriceByMetal } from '@loupe/domain/goods/frozen.ts'
 import { nameOfPiece } from '@loupe/domain/jewelry/name-jewel.ts'
 import { pieceNoOf } from '@loupe/domain/jewelry/piece.ts'
 import { formatAmount } from '@loupe/domain/pricing/money.ts'
@@ -8,8 +8,20 @@ import type { Availability } from '@loupe/domain/stock/grades.ts'
 import type { Tx } from '../db/database.ts'
 import type { Form, GoodsEyes, LockedOffer, Offer, Taken, Whereabouts } from '../goods/goods.ts'
 import { delistPieces, lockPieces, type PieceRow, selectPieceOrigins, selectPieces, turnPieces } from './jewelry.store.ts'
+import { pricesAt } from './make/prices-at.ts'
+import { insertQuote } from './make/styles.store.ts'
 import { pieceRules } from './piece-form.store.ts'
-import { caratsOfPiece, claimKeysOfPiece, factsOfPiece, imageOfPiece, pieceOffer, quotePiece, titleOfPiece } from './piece-view.ts'
+import {
+  caratsOfPiece,
+  claimKeysOfPiece,
+  factsOfPiece,
+  imageOfPiece,
+  pieceOffer,
+  priceByRule,
+  quotePiece,
+  titleOfPiece,
+  type MetalPrices,
+} from './piece-view.ts'
 
 type Quote = ReturnType<typeof quotePiece>
 
@@ -31,29 +43,58 @@ const factsOf = (row: PieceRow, { pricing }: GoodsEyes, quote: Quote) => ({
   claimKeys: claimKeysOfPiece(row),
 })
 
-function lineOf(row: PieceRow, eyes: GoodsEyes, quote: Quote): LockedOffer['line'] {
+/** How the price of a piece with a rule came about, kept for those who may see costs. */
+async function keptPrice(tx: Tx, row: PieceRow, { buyer }: GoodsEyes, { metals, quote }: Priced): Promise<PriceByMetal | undefined> {
+  const price = priceByRule(row, metals)
+  if (price === null || quote.usd <= 0) return undefined
+  if (buyer === undefined) throw new Error('a piece is ordered for nobody')
+  const { id: quoteId } = await insertQuote(tx, {
+    ...buyer,
+    pieceId: row.id,
+    spec: row.price_rule as object,
+    fix: price.fix,
+    lines: price.lines,
+    costUsd: formatAmount(price.usd),
+    usdTotal: formatAmount(quote.usd),
+    rmbTotal: formatAmount(quote.rmb),
+    rate: formatRate(quote.rate),
+    hours: 0,
+  })
+  return { fix: price.fix, quoteId }
+}
+
+type Priced = { readonly quote: Quote; readonly metals: MetalPrices }
+
+function frozenOf(row: PieceRow, eyes: GoodsEyes, byMetal: PriceByMetal | undefined): object {
   const piece = factsOfPiece(row)
+  return freezePiece({
+    origin: row.origin,
+    kind: row.kind,
+    shape: piece.main?.shape ?? 'other',
+    carat: caratsOfPiece(row) / 1000,
+    color: piece.main?.color ?? null,
+    fancyColor: piece.main?.fancyColor ?? null,
+    fancyIntensity: piece.main?.fancyIntensity ?? null,
+    clarity: piece.main?.clarity ?? null,
+    lab: piece.lab,
+    reportNo: piece.reportNo,
+    location: row.location,
+    imageUrl: imageOfPiece(row),
+    days: daysOf(eyes.days, row),
+    piece,
+    jewel: nameOfPiece(piece, row.style_name ?? ''),
+    byMetal,
+  })
+}
+
+async function lineOf(tx: Tx, row: PieceRow, eyes: GoodsEyes, { quote, metals }: Priced): Promise<LockedOffer['line']> {
+  const byMetal = await keptPrice(tx, row, eyes, { quote, metals })
+  const cost = quotePiece(row, { ...eyes.pricing, books: [] }, metals)
   return {
     supplierId: row.supplier_id,
     stockNo: row.stock_no,
     printNo: null,
-    frozen: freezePiece({
-      origin: row.origin,
-      kind: row.kind,
-      shape: piece.main?.shape ?? 'other',
-      carat: caratsOfPiece(row) / 1000,
-      color: piece.main?.color ?? null,
-      fancyColor: piece.main?.fancyColor ?? null,
-      fancyIntensity: piece.main?.fancyIntensity ?? null,
-      clarity: piece.main?.clarity ?? null,
-      lab: piece.lab,
-      reportNo: piece.reportNo,
-      location: row.location,
-      imageUrl: imageOfPiece(row),
-      days: daysOf(eyes.days, row),
-      piece,
-      jewel: nameOfPiece(piece, row.style_name ?? ''),
-    }),
+    frozen: frozenOf(row, eyes, byMetal),
     rap: null,
     back: null,
     // One piece is priced as a whole.
@@ -61,7 +102,7 @@ function lineOf(row: PieceRow, eyes: GoodsEyes, quote: Quote): LockedOffer['line
     usdTotal: formatAmount(quote.usd),
     rmbTotal: formatAmount(quote.rmb),
     rate: formatRate(quote.rate),
-    costUsd: formatAmount(quotePiece(row, { ...eyes.pricing, books: [] }).usd),
+    costUsd: formatAmount(cost.usd),
   }
 }
 
@@ -85,10 +126,11 @@ export const pieceForm: Form = {
   column: 'piece_id',
   offers: async (db, eyes, wishes) => {
     const rows = new Map((await selectPieces(db, idsOf(wishes))).map((row) => [row.id, row]))
+    const metals = await pricesAt(db, eyes.pricing.stockSiteId)
     return wishes.flatMap((wish): Offer[] => {
       const row = rows.get(wish.id)
       if (row === undefined) return []
-      const quote = quotePiece(row, eyes.pricing)
+      const quote = quotePiece(row, eyes.pricing, metals)
       // Whoever reads no price is not told one by a sum either.
       const [usdCents, rmbCents] = eyes.hidesPrices ? [0, 0] : [quote.usd, quote.rmb]
       const view = { jewel: pieceOffer(row, eyes.hidesPrices ? null : quote) }
@@ -97,12 +139,16 @@ export const pieceForm: Form = {
   },
   lock: async (tx, eyes, wishes) => {
     const rows = new Map((await lockPieces(tx, idsOf(wishes))).map((row) => [row.id, row]))
-    return wishes.flatMap((wish): LockedOffer[] => {
+    const metals = await pricesAt(tx, eyes.pricing.stockSiteId)
+    const found: LockedOffer[] = []
+    for (const wish of wishes) {
       const row = rows.get(wish.id)
-      if (row === undefined) return []
-      const quote = quotePiece(row, eyes.pricing)
-      return [{ wish, ...factsOf(row, eyes, quote), usdCents: quote.usd, rmbCents: quote.rmb, line: lineOf(row, eyes, quote) }]
-    })
+      if (row === undefined) continue
+      const quote = quotePiece(row, eyes.pricing, metals)
+      const line = await lineOf(tx, row, eyes, { quote, metals })
+      found.push({ wish, ...factsOf(row, eyes, quote), usdCents: quote.usd, rmbCents: quote.rmb, line })
+    }
+    return found
   },
   origins: async (db, ids) => new Map((await selectPieceOrigins(db, ids)).map((row) => [row.id, row.origin])),
   claimKeys: async (db, id) => (await selectPieces(db, [id])).flatMap(claimKeysOfPiece),

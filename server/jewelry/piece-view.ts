@@ -1,9 +1,12 @@
 import { pieceFacts, pieceNoOf, type PieceFacts } from '@loupe/domain/jewelry/piece.ts'
+import type { MetalFix } from '@loupe/domain/jewelry/metal-fix.ts'
+import { pieceRule, pricePiece, ruledPiece } from '@loupe/domain/jewelry/piece-rule.ts'
+import type { StylePrice } from '@loupe/domain/jewelry/style-price.ts'
 import { nameOfPiece } from '@loupe/domain/jewelry/name-jewel.ts'
 import type { JewelOffer } from '@loupe/domain/jewelry/jewel-offer.ts'
 import { caratThousandths, formatAmount } from '@loupe/domain/pricing/money.ts'
 import { isOneOf } from '@loupe/domain/api/unknown.ts'
-import { labs } from '@loupe/domain/stock/grades.ts'
+import { labs, type Origin } from '@loupe/domain/stock/grades.ts'
 import { certificateKey } from '@loupe/domain/stock/report-no.ts'
 import { quoteRow, type Pricing } from '../pricing/pricing.ts'
 import { jewelImage } from './jewel-image.ts'
@@ -73,8 +76,21 @@ export function pieceOffer(row: PieceRow, quote: { readonly usd: number; readonl
 /** All its stones together, in thousandths of a carat. */
 export const caratsOfPiece = (row: PieceRow): number => caratThousandths(row.main_carats ?? '0') + caratThousandths(row.side_carats ?? '0')
 
-/** A piece has one price: its supplier's, through the books, without points. Books know its size by the stone in its middle. */
-export const quotePiece = (row: PieceRow, pricing: Pricing) =>
+/** What prices of a house follow: metals at their fixes, and its own order rates for those in RMB. */
+export type MetalPrices = { readonly fixes: readonly MetalFix[]; readonly rates: ReadonlyMap<Origin, string> }
+
+type Ruled = Parameters<typeof ruledPiece>[0] & { readonly origin: Origin; readonly price_rule: unknown }
+/** How the price of a piece with a rule comes about today; null for one with a fixed price, and where its metal has no fix. */
+export const priceByRule = (row: Ruled, { fixes, rates }: MetalPrices): StylePrice | null =>
+  row.price_rule === null
+    ? null
+    : pricePiece({ piece: ruledPiece(row), rule: pieceRule.parse(row.price_rule), fixes, rate: rates.get(row.origin) ?? '' })
+
+/**
+ * A piece has one price: its supplier's, fixed or by a rule from the day's metal, through the books, without points; none where its metal
+ * has no fix. Books know its size by the stone in its middle.
+ */
+export const quotePiece = (row: PieceRow, pricing: Pricing, metals: MetalPrices) =>
   quoteRow(
     {
       supplier_id: row.supplier_id,
@@ -87,7 +103,7 @@ export const quotePiece = (row: PieceRow, pricing: Pricing) =>
       fancy_color: row.fancy_color,
       clarity: null,
       back: null,
-      usd_per_ct: row.usd_total,
+      usd_per_ct: row.usd_total ?? formatAmount(priceByRule(row, metals)?.usd ?? 0),
       usd_total_given: null,
     },
     pricing,

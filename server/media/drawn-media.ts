@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
-import { drawnModelName } from '@loupe/domain/jewelry/drawn-jewel.ts'
+import { drawnModelName, drawnSizes } from '@loupe/domain/jewelry/drawn-jewel.ts'
 import { drawnJewelName, drawnName } from '@loupe/domain/stock/media.ts'
 import { shapes } from '@loupe/domain/stock/shapes.ts'
 import { drawJewel, namedJewel } from './drawn-jewel.ts'
@@ -71,10 +71,11 @@ function jewelryOf(name: string): Draw | null {
 
 /** In all its metals at once. */
 function modelOf(name: string): Draw | null {
-  const [, motif = '', shapeName, claws, look] = drawnModelName.exec(name) ?? []
+  const [, motif = '', shapeName, claws, look, percent = '100'] = drawnModelName.exec(name) ?? []
   const shape = shapes.find((each) => each === shapeName)
-  if (!isModelled(motif) || shape === undefined) return null
-  return () => Promise.resolve(jewelModel({ motif, shape, claws: Number(claws), look: Number(look) }))
+  const size = drawnSizes.find((each) => String(each) === percent)
+  if (!isModelled(motif) || shape === undefined || size === undefined) return null
+  return () => Promise.resolve(jewelModel({ motif, shape, claws: Number(claws), look: Number(look), size: size / 100 }))
 }
 
 /** A stone on a clear ground. */

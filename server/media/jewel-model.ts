@@ -1,27 +1,11 @@
 import { drawnMetals, modelledMotifs, type DrawnMetal, type ModelledMotif } from '@loupe/domain/jewelry/drawn-jewel.ts'
 import { glbOf } from '@loupe/domain/media/glb-parts.ts'
-import type { Shape } from '@loupe/domain/stock/shapes.ts'
-import { aroundFinger, band, clawsAround, gallery, gem, placed, solidOf, upright, wire, type Point, type Solid } from './jewel-solids.ts'
-
-/** What is drawn in 3D: its metal is chosen by whoever shows it. */
-export type JewelModel = { readonly motif: ModelledMotif; readonly shape: Shape; readonly claws: number; readonly look: number }
-
-/** The parts that have a material of their own: band and head differ in two-tone. */
-type Parts = { readonly band: Solid; readonly head: Solid; readonly stones: Solid }
-type Motif = (of: JewelModel) => Parts
+import { centre, held, none, small, type JewelModel, type Motif } from './jewel-model-parts.ts'
+import { bangle, drops, haloPendant, necklace, pendant, studs, tennis } from './jewel-model-worn.ts'
+import { aroundFinger, band, gallery, placed, rim, solidOf, upright, type Point, type Solid } from './jewel-solids.ts'
 
 const radius = 1
-const none: Solid = { places: [], normals: [] }
 const wide = ({ look }: JewelModel): number => 0.16 + look * 0.03
-
-/** A stone held by claws over a point, its own up being up. */
-function held(shape: Shape, half: number, claws: number): Pick<Parts, 'head' | 'stones'> {
-  const girdle = half * 0.92
-  return {
-    head: solidOf([clawsAround(shape, half, { count: claws, girdle, foot: 0 }), gallery(shape, half * 0.62, girdle * 0.46, half * 0.055)]),
-    stones: placed(gem(shape, half), upright, [0, girdle, 0]),
-  }
-}
 
 /** The same on the band, so many degrees from the top. */
 const onBand = (solid: Solid, degrees: number, lift = 0.04): Solid => {
@@ -30,32 +14,31 @@ const onBand = (solid: Solid, degrees: number, lift = 0.04): Solid => {
   return placed(solid, turn, up)
 }
 
-const small = (half: number): Solid => gem('round', half)
 const along = (from: number, count: number, half: number): number[] =>
   Array.from({ length: count }, (_, at) => from + (at * 2.15 * half * 180) / Math.PI)
 
 const solitaire: Motif = (of) => {
-  const { head, stones } = held(of.shape, 0.42, of.claws)
+  const { head, stones } = centre(of, 0.42)
   return { band: band(radius, 0.12, wide(of)), head: onBand(head, 0), stones: onBand(stones, 0) }
 }
 
 const halo: Motif = (of) => {
-  const half = 0.34
-  const main = held(of.shape, half, of.claws)
+  const half = 0.34 * of.size
+  const main = centre(of, 0.34)
   const beside = Array.from({ length: 18 }, (_, at): Solid => {
     const angle = (at / 18) * 2 * Math.PI
     return placed(small(0.068), upright, [Math.cos(angle) * (half + 0.085), half * 0.9, Math.sin(angle) * (half + 0.085)])
   })
-  const rim = gallery('round', half + 0.085, half * 0.78, 0.05)
+  const edge = gallery('round', half + 0.085, half * 0.78, 0.05)
   return {
     band: band(radius, 0.12, wide(of)),
-    head: onBand(solidOf([main.head, rim]), 0),
+    head: onBand(solidOf([main.head, edge]), 0),
     stones: onBand(solidOf([main.stones, ...beside]), 0),
   }
 }
 
 const shoulders: Motif = (of) => {
-  const { head, stones } = held(of.shape, 0.38, of.claws)
+  const { head, stones } = centre(of, 0.38)
   const angles = along(20, 8 + of.look, 0.062).flatMap((angle) => [angle, -angle])
   return {
     band: band(radius, 0.12, 0.18),
@@ -65,7 +48,7 @@ const shoulders: Motif = (of) => {
 }
 
 const trilogy: Motif = (of) => {
-  const main = held(of.shape, 0.38, of.claws)
+  const main = centre(of, 0.38)
   const side = held('round', 0.24, 4)
   const angles = [0, 36, -36]
   const each = (part: 'head' | 'stones'): Solid => solidOf(angles.map((angle) => onBand(angle === 0 ? main[part] : side[part], angle)))
@@ -92,28 +75,42 @@ const pair: Motif = ({ look }) => {
   }
 }
 
-const pendant: Motif = (of) => {
-  const { head, stones } = held(of.shape, 0.5, of.claws)
-  // Its table looks at whoever stands before it.
-  const forward: readonly [Point, Point, Point] = [
-    [1, 0, 0],
-    [0, 0, 1],
-    [0, -1, 0],
-  ]
-  const bail = placed(
-    band(0.13, 0.05, 0.12),
-    [
-      [0, 0, 1],
-      [0, 1, 0],
-      [-1, 0, 0],
-    ],
-    [0, 0.78, 0.3],
-  )
-  const stem = wire([0, 0.52, 0.34], [0, 0.67, 0.3], 0.035)
-  return { band: bail, head: solidOf([placed(head, forward, [0, 0, 0]), stem]), stones: placed(stones, forward, [0, 0, 0]) }
+/** Two stones that pass each other. */
+const doubled: Motif = (of) => {
+  const one = centre(of, 0.3)
+  const each = (part: 'head' | 'stones'): Solid =>
+    solidOf([-17, 17].map((angle) => onBand(placed(one[part], upright, [0, 0, angle > 0 ? 0.16 : -0.16]), angle)))
+  return { band: band(radius, 0.12, wide(of)), head: each('head'), stones: each('stones') }
 }
 
-const motifs: Readonly<Record<ModelledMotif, Motif>> = { solitaire, halo, shoulders, trilogy, eternity, pair, pendant }
+/** A broad ring with a stone between two shoulders. */
+const gents: Motif = (of) => {
+  const { head, stones } = centre(of, 0.25)
+  const beside = of.look === 1 ? [] : [24, 33, 42].flatMap((angle) => [angle, -angle])
+  return {
+    band: solidOf([band(radius, 0.2, 0.5), onBand(rim('princess', 0.27, 0.03, 0.085), 0)]),
+    head: onBand(head, 0, 0.06),
+    stones: solidOf([onBand(stones, 0, 0.06), ...beside.map((angle) => onBand(small(0.055), angle, 0.1))]),
+  }
+}
+
+const motifs: Readonly<Record<ModelledMotif, Motif>> = {
+  solitaire,
+  halo,
+  shoulders,
+  trilogy,
+  doubled,
+  eternity,
+  pair,
+  gents,
+  pendant,
+  halo_pendant: haloPendant,
+  necklace,
+  tennis,
+  bangle,
+  studs,
+  drops,
+}
 export const isModelled = (name: string): name is ModelledMotif => modelledMotifs.some((each) => each === name)
 
 /** What metals throw back, as light. */

@@ -218,3 +218,32 @@ export function gallery(shape: Shape, half: number, height: number, thick: numbe
   })
   return solidOf(points.map((from, at) => wire(from, points[(at + 1) % points.length] ?? from, thick, thick * 0.98)))
 }
+
+/** A soft wire along many points, closed where its end is its beginning. */
+export function tube(points: readonly Point[], thick: number, isClosed: boolean): Solid {
+  const across = 8
+  const at = (no: number): Point =>
+    points[isClosed ? (no + points.length) % points.length : Math.min(points.length - 1, Math.max(0, no))] ?? [0, 0, 0]
+  const rows = points.map((point, no) => {
+    const along = unit(minus(at(no + 1), at(no - 1)))
+    const side = unit(cross(along, Math.abs(along[2]) < 0.9 ? [0, 0, 1] : [1, 0, 0]))
+    const up = cross(side, along)
+    return Array.from({ length: across }, (_, k): Corner => {
+      const angle = (k / across) * 2 * Math.PI
+      const [c, r] = [Math.cos(angle), Math.sin(angle)]
+      const out: Point = [side[0] * c + up[0] * r, side[1] * c + up[1] * r, side[2] * c + up[2] * r]
+      return { at: [point[0] + out[0] * thick, point[1] + out[1] * thick, point[2] + out[2] * thick], normal: out }
+    })
+  })
+  return net(rows, isClosed)
+}
+
+/** The rim that a small stone sits in, lying flat at a height. */
+export function rim(shape: Shape, half: number, height: number, thick: number): Solid {
+  const outline = outlineOf(shape)
+  const points = Array.from({ length: 16 }, (_, at): Point => {
+    const [x, z] = outline((at / 16) * 2 * Math.PI)
+    return [x * half, height, z * half]
+  })
+  return tube(points, thick, true)
+}

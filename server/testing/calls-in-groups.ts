@@ -3,6 +3,7 @@ export const jewelryKeeping = [
   '/api/jewelry/upload',
   '/api/jewelry/kept',
   '/api/jewelry/keptOne',
+  '/api/jewelry/tryRule',
   '/api/jewelry/saveOne',
   '/api/jewelry/saveBill',
   '/api/jewelry/versions',

@@ -38,7 +38,7 @@ export const changesOfForm = {
 } as const satisfies Readonly<Record<(typeof jewelryForms)[number], readonly JewelryChangeWhat[]>>
 
 /**
- * Why one is not changed: it is so already, it stands in an order, nothing says its price or its bill does, its price would be none,
+ * Why one is not changed: it is so already, it stands in an order, nothing says its price, or its bill or its rule does, its price would be none,
  * or it was changed meanwhile.
  */
 export const jewelryRefusals = [
@@ -48,6 +48,7 @@ export const jewelryRefusals = [
   'sold',
   'no_bill',
   'has_bill',
+  'has_rule',
   'no_price',
   'out_of_range',
   'supplier_disabled',

@@ -7,6 +7,9 @@ import { styleBill } from '../bill.ts'
 import { jewelryForms, jewelryStates } from '../find-words.ts'
 import { pieceFieldNames, styleFieldNames } from '../jewelry-headers.ts'
 import { sizeSystems } from '../size-systems.ts'
+import { materialCodes } from '../metals.ts'
+import { pieceRule } from '../piece-rule.ts'
+import { toldPrice } from '../quote.api.ts'
 import { jewelryChange, jewelryChangeView, leftJewel, whichJewelry } from './jewelry-change.ts'
 import { keptFilter, keptJewel } from './kept-jewel.ts'
 
@@ -38,6 +41,8 @@ const typedJewel = z.strictObject({
   style: typed(styleFieldNames).optional(),
 })
 
+/** Grams or carats: "3.05". */
+const weightText = z.string().regex(/^(?=.*[1-9])\d{1,5}(\.\d{1,3})?$/)
 const wording = z.string().nullable()
 
 /** Suppliers keep their own jewelry; staff who see costs keep that of every supplier. */
@@ -81,7 +86,26 @@ export const keepJewelryApi = {
       bill: styleBill.nullable(),
       /** What one costs at today's fixes in each of its materials, at its smallest usual size. */
       costs: z.array(z.object({ material: z.string(), grams: z.string(), usd: z.string().nullable() })),
+      /** How the price of a piece that follows its metal comes about today; null for others, and where its metal has no fix. */
+      price: toldPrice.nullable(),
     }),
+  }),
+  tryRule: endpoint({
+    method: 'POST',
+    path: '/api/jewelry/tryRule',
+    access: jewelryKeepers,
+    summary: 'What a piece would cost at today’s fix by a rule, line by line; nothing is kept.',
+    input: z.strictObject({
+      origin: z.enum(origins),
+      material: z.enum(materialCodes),
+      netGrams: weightText,
+      mainCarats: weightText.optional(),
+      sideCarats: weightText.optional(),
+      sidePieces: z.number().int().min(1).max(2000).optional(),
+      rule: pieceRule,
+    }),
+    /** Null where the metal has no fix. */
+    output: z.object({ price: toldPrice.nullable() }),
   }),
   save: endpoint({
     method: 'POST',

@@ -39,6 +39,8 @@ export const keptJewel = z.object({
   comment: z.string().nullable(),
   /** Of a style what it costs at least, at today's fix where a bill says what it is made of; null where nobody can say. */
   usd: moneyText.nullable(),
+  /** A rule says what a piece costs, from the day's metal. */
+  byMetal: z.boolean(),
   state: z.enum(jewelryStates),
   /** The version of a style's bill in force. */
   version: z.number().int().nullable(),

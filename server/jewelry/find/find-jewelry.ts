@@ -21,6 +21,8 @@ import { currentFixes } from '../fixes.ts'
 import { jewelryNow } from './follow-jewelry.ts'
 import { besidesOf } from './besides.ts'
 import { selectShownPieces, selectShownStyles, type ShownPieceRow, type ShownStyleRow } from './found-jewelry.store.ts'
+import { toldPriceOf } from '../make/quote-view.ts'
+import { priceByRule } from '../piece-view.ts'
 import { billOf, pieceJewel, pricesOfStyle, styleJewel, type JewelryEyes } from './jewel-view.ts'
 
 type SearchInput = ParsedOf<typeof findJewelryApi.search>
@@ -159,6 +161,12 @@ export async function showJewel(deps: Looking, viewer: Viewer, input: ParsedOf<t
 
 type Shown = { readonly id: string; readonly stock: StockEyes; readonly eyes: JewelryEyes }
 
+/** At which fix a piece stands; how its price comes about is for those who may see costs. */
+function byMetalOf(row: ShownPieceRow, eyes: JewelryEyes): Detail['byMetal'] {
+  const price = eyes.prices ? priceByRule(row, eyes) : null
+  return price === null ? null : { fix: price.fix, price: eyes.suppliers ? toldPriceOf(price) : null }
+}
+
 async function showPiece({ db }: Looking, viewer: Viewer, { id, stock, eyes }: Shown): Promise<Detail> {
   const [row] = await selectShownPieces(db, [id])
   if (row === undefined || !canSee(row, viewer, stock)) throw jewelryGone()
@@ -166,6 +174,7 @@ async function showPiece({ db }: Looking, viewer: Viewer, { id, stock, eyes }: S
   return {
     jewel: pieceJewel(row, eyes),
     media: await besidesOf(db, 'piece', row, eyes.shown),
+    byMetal: byMetalOf(row, eyes),
     prices: [],
     made: null,
     pieces: row.style_id === null ? [] : (await piecesOf(db, row, { id, stock, eyes })).filter((each) => each.id !== id),
@@ -190,6 +199,7 @@ async function showStyle({ db }: Looking, viewer: Viewer, { id, stock, eyes }: S
   return {
     jewel: styleIn(row, cheapest(prices), eyes),
     media: await besidesOf(db, 'style', row, eyes.shown),
+    byMetal: null,
     prices,
     made: bill === null || row.version === null ? null : madeOf(bill, row.version),
     pieces: await piecesOf(db, { ...row, style_id: row.id }, { id, stock, eyes }),

@@ -26,7 +26,13 @@ export type FollowedPiece = Common & {
   readonly is_fancy: boolean
   readonly main: number | null
   readonly side: number | null
-  readonly cents: number
+  /** Null where a rule says what it costs. */
+  readonly cents: number | null
+  readonly price_rule: unknown
+  readonly net_g: string | null
+  readonly main_carats: string | null
+  readonly side_carats: string | null
+  readonly side_pieces: number | null
   readonly availability: 'available' | 'held' | 'on_loan' | 'sold'
   readonly is_kept_back: boolean
 }
@@ -44,6 +50,7 @@ export type FollowedStyle = Common & {
 const pieceFacts = sql`p.id::text as id, p.site_id::text as site_id, p.supplier_id::text as supplier_id, p.stock_no, p.style_id::text as style_id, p.origin,
   p.kind, p.category, s.claw, s.inlay, s.family, p.material, p.size_circumference as size_from, p.size_circumference as size_to, p.shape,
   p.fancy_color is not null as is_fancy, (p.main_carats * 1000)::int as main, (p.side_carats * 1000)::int as side, (p.usd_total * 100)::float8 as cents,
+  p.price_rule, p.net_g::text as net_g, p.main_carats::text as main_carats, p.side_carats::text as side_carats, p.side_pieces,
   coalesce(p.own_image, p.image_url) is not null as has_picture, floor(extract(epoch from p.created_at))::float8 as since, p.sale_status, p.availability,
   p.supplier_hold is not null as is_kept_back`
 

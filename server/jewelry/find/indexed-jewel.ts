@@ -1,5 +1,6 @@
 import { styleBill, weightOf, type StyleBill } from '@loupe/domain/jewelry/bill.ts'
 import type { JewelryState } from '@loupe/domain/jewelry/find-words.ts'
+import { pieceRule, restOfRule, ruledPiece } from '@loupe/domain/jewelry/piece-rule.ts'
 import { alloyOf, materialOf } from '@loupe/domain/jewelry/metals.ts'
 import { caratThousandths, mulDiv, parseAmount, pointHundredths, sumCents } from '@loupe/domain/pricing/money.ts'
 import { isOneOf } from '@loupe/domain/api/unknown.ts'
@@ -13,6 +14,20 @@ export type Placed = { readonly state: JewelryState; readonly jewel: Omit<Indexe
 function rankOf(has: { readonly picture: boolean; readonly ready: number; readonly isLiked: boolean }, seed: number): number {
   const mixed = (Math.imul(seed, 0x9e3779b1) >>> 8) / 0x1000000
   return (has.picture ? 4 : 0) + (has.isLiked ? 0.25 : 0) + has.ready * 0.25 + mixed
+}
+
+/** What is lost with it, in milligrams of fine metal. */
+const fineMgOf = (mg: number, loss: number, fineness: number): number => (mg * (10_000 + loss) * fineness) / 100_000_000
+
+/** A piece has its price, or a rule that goes with the day's metal. */
+function variantOfPiece(row: FollowedPiece): Variant {
+  const { material: code } = row
+  const material = materialOf(code)
+  if (row.price_rule === null || material === null) return { material: code, metal: null, fineMg: 0, restCents: row.cents ?? 0, margin: 0 }
+  const [rule, piece] = [pieceRule.parse(row.price_rule), ruledPiece(row)]
+  const { metal, fineness } = alloyOf(material.alloy)
+  const fineMg = fineMgOf(piece.mg, pointHundredths(rule.lossPercent), fineness)
+  return { material: code, metal, fineMg, restCents: restOfRule(piece, rule), margin: pointHundredths(rule.marginPercent) }
 }
 
 export function pieceInIndex(row: FollowedPiece): Placed {
@@ -42,7 +57,7 @@ export function pieceInIndex(row: FollowedPiece): Placed {
       isFancy: row.is_fancy,
       rank: rankOf({ picture: row.has_picture, ready: row.kind === 'spot' ? 1 : 0, isLiked: row.family === 'bestselling' }, Number(row.id)),
       since: row.since,
-      variants: [{ material: row.material, metal: null, fineMg: 0, restCents: row.cents, margin: 0 }],
+      variants: [variantOfPiece(row)],
     },
   }
 }
@@ -71,7 +86,7 @@ function variantsOf(row: FollowedStyle, bill: StyleBill | null): Variant[] {
     const mg = weightOf(bill, code, bill.sizes?.from ?? null)
     if (material === null || mg === null) return []
     const { metal, fineness } = alloyOf(material.alloy)
-    return [{ material: code, metal, fineMg: (mg * rings * (10_000 + loss) * fineness) / 100_000_000, restCents, margin }]
+    return [{ material: code, metal, fineMg: fineMgOf(mg * rings, loss, fineness), restCents, margin }]
   })
 }
 

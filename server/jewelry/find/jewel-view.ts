@@ -79,7 +79,7 @@ export function pieceJewel(row: ShownPieceRow, eyes: JewelryEyes): Jewel {
     seat: null,
     sizes: null,
     leadDays: null,
-    ...money(quotePiece(row, eyes.pricing), eyes),
+    ...money(quotePiece(row, eyes.pricing, eyes), eyes),
     imageUrl: imageOf('piece', row, shownImage(row), eyes),
     availability: row.availability === 'available' && row.supplier_hold !== null ? 'supplier_held' : row.availability,
     ...own(row, row.stock_no, stateOfPiece(row), eyes),

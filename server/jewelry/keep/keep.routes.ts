@@ -10,13 +10,14 @@ import {
   showJewelryChange,
   undoJewelryChange,
 } from './change-jewelry.ts'
-import { logOfJewel, searchKeptJewelry, showKeptJewel, versionsOfStyle } from './kept-jewelry.ts'
+import { logOfJewel, searchKeptJewelry, showKeptJewel, tryPieceRule, versionsOfStyle } from './kept-jewelry.ts'
 import { saveBill, saveJewel } from './save-jewel.ts'
 
 export function keepJewelryRoutes(http: Http, deps: Deps): void {
   const { db } = deps
   route(http, keepJewelryApi.search, (input, call) => searchKeptJewelry(deps, call.viewer, input))
   route(http, keepJewelryApi.show, (input, call) => showKeptJewel(deps, call.viewer, input))
+  route(http, keepJewelryApi.tryRule, (input, call) => tryPieceRule(db, call.viewer, input))
   route(http, keepJewelryApi.save, (input, call) => saveJewel(db, call.viewer, input))
   route(http, keepJewelryApi.saveBill, (input, call) => saveBill(db, call.viewer, input))
   route(http, keepJewelryApi.versions, (input, call) => versionsOfStyle(db, call.viewer, input))

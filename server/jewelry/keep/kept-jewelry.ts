@@ -6,14 +6,20 @@ import type { JewelryForm } from '@loupe/domain/jewelry/find-words.ts'
 import { jewelryGone } from '@loupe/domain/jewelry/jewelry.problems.ts'
 import type { keepJewelryApi } from '@loupe/domain/jewelry/keep/keep-jewelry.api.ts'
 import type { KeptFilter, KeptJewel } from '@loupe/domain/jewelry/keep/kept-jewel.ts'
+import { metalCents } from '@loupe/domain/jewelry/metal-fix.ts'
+import { alloyOf, materialCode, materials } from '@loupe/domain/jewelry/metals.ts'
 import { jewelOfNumber, pieceNoOf, styleNoOf } from '@loupe/domain/jewelry/piece.ts'
 import { sizeSystems } from '@loupe/domain/jewelry/size-systems.ts'
 import { isOneOf } from '@loupe/domain/api/unknown.ts'
+import type { Origin } from '@loupe/domain/stock/grades.ts'
 import type { Db, Pool } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import { selectShownPieces, selectShownStyles, type ShownPieceRow, type ShownStyleRow } from '../find/found-jewelry.store.ts'
 import { pricesOfStyle } from '../find/jewel-view.ts'
+import { pricesAt } from '../make/prices-at.ts'
+import { toldPriceOf } from '../make/quote-view.ts'
+import { priceByRule, type MetalPrices } from '../piece-view.ts'
 import { tally } from './count-kept.ts'
 import { costEyes, jewelryKeeper, keepsJewelry, type JewelryKeeper } from './keeper.ts'
 import { keptPiece, keptStyle, keptViews } from './kept-view.ts'
@@ -30,6 +36,15 @@ export function keptQuestion(viewer: Viewer, filter: KeptFilter): KeptQuestion {
   return { filter, keeper, numbered: named !== null && named.form === filter.form ? named.id : null }
 }
 
+/** What a gram of each material costs, where its metal has a fix. */
+function gramsAt({ fixes, rates }: MetalPrices, origin: Origin) {
+  const kilo = { mg: 1_000_000, loss: 0, rate: rates.get(origin) ?? '' }
+  return materials.flatMap((material) => {
+    const fix = fixes.find(({ metal }) => metal === alloyOf(material.alloy).metal)
+    return fix === undefined ? [] : [{ material: materialCode(material), usd: metalCents({ ...kilo, material }, fix) / 100_000 }]
+  })
+}
+
 /** Pieces or styles of the own stock. @throws Problem 400, 403 */
 export async function searchKeptJewelry(
   deps: Looking,
@@ -37,9 +52,10 @@ export async function searchKeptJewelry(
   { filter, sort, after, limit, counts }: ParsedOf<typeof keepJewelryApi.search>,
 ): Promise<OutputOf<typeof keepJewelryApi.search>> {
   const question = keptQuestion(viewer, filter)
-  const [eyes, ids, cells] = await Promise.all([
-    costEyes(deps, viewer),
-    selectKeptIds(deps.db, question, { sort, after, limit: limit + 1 }),
+  const eyes = await costEyes(deps, viewer)
+  const grams = sort.by === 'price' ? gramsAt(eyes, filter.origin) : []
+  const [ids, cells] = await Promise.all([
+    selectKeptIds(deps.db, { ...question, grams }, { sort, after, limit: limit + 1 }),
     counts ? countKept(deps.db, question) : null,
   ])
   const page = ids.slice(0, limit)
@@ -82,9 +98,19 @@ export async function showKeptJewel(deps: Looking, viewer: Viewer, { form, id }:
   if (form === 'piece') {
     const row = await ownPiece(db, viewer, id)
     const [style] = row.style_id === null ? [] : await selectShownStyles(db, [row.style_id])
-    const jewel: KeptJewel = keptPiece(row, await costEyes(deps, viewer))
+    const eyes = await costEyes(deps, viewer)
+    const jewel: KeptJewel = keptPiece(row, eyes)
+    const price = priceByRule(row, eyes)
     const sizes = isOneOf(sizeSystems, row.size_system) ? row.size_system : null
-    return { jewel, mark, typed: typedOfPiece(row, style?.style_no ?? null), sizes, bill: null, costs: [] }
+    return {
+      jewel,
+      mark,
+      typed: typedOfPiece(row, style?.style_no ?? null),
+      sizes,
+      bill: null,
+      costs: [],
+      price: price && toldPriceOf(price),
+    }
   }
   const row = await ownStyle(db, viewer, id)
   const eyes = await costEyes(deps, viewer)
@@ -97,7 +123,28 @@ export async function showKeptJewel(deps: Looking, viewer: Viewer, { form, id }:
     sizes: 'eu',
     bill,
     costs: costs.map(({ material, grams, usd }) => ({ material, grams: grams ?? '', usd })),
+    price: null,
   }
+}
+
+/** What a piece would cost by a rule today. @throws Problem 403 */
+export async function tryPieceRule(
+  db: Pool,
+  viewer: Viewer,
+  { origin, material, netGrams, mainCarats = '0', sideCarats = '0', sidePieces = 0, rule }: ParsedOf<typeof keepJewelryApi.tryRule>,
+): Promise<OutputOf<typeof keepJewelryApi.tryRule>> {
+  const { siteId } = jewelryKeeper(viewer, origin)
+  const row = {
+    origin,
+    material,
+    net_g: netGrams,
+    main_carats: mainCarats,
+    side_carats: sideCarats,
+    side_pieces: sidePieces,
+    price_rule: rule,
+  }
+  const price = priceByRule(row, await pricesAt(db, siteId))
+  return { price: price && toldPriceOf(price) }
 }
 
 /** A supplier reads that it was the house, and not which of its people. */

@@ -35,6 +35,7 @@ export function keptPiece(row: ShownPieceRow, eyes: JewelryEyes): KeptJewel {
     location,
     usd,
     form: 'piece',
+    byMetal: row.price_rule !== null,
     kind: row.kind,
     centre: null,
     sizes: null,
@@ -51,6 +52,7 @@ export function keptStyle(row: ShownStyleRow, eyes: JewelryEyes): KeptJewel {
   return {
     ...shared(jewel, row, row.style_no),
     form: 'style',
+    byMetal: false,
     kind: null,
     main: null,
     centre: row.main_from === null || row.main_to === null ? null : { from: row.main_from, to: row.main_to },

@@ -5,15 +5,27 @@ import type { Db } from '../../db/database.ts'
 import { containing, personName } from '../../db/sql-text.ts'
 import type { JewelryKeeper } from './keeper.ts'
 
-/** What is asked, and whose goods; `numbered` is the id that the house's number names. */
-export type KeptQuestion = { readonly filter: KeptFilter; readonly keeper: JewelryKeeper; readonly numbered: string | null }
+/** What is asked, and whose goods; `numbered` is the id that the house's number names, `grams` what a gram of each material costs today, for prices by rules. */
+export type KeptQuestion = {
+  readonly filter: KeptFilter
+  readonly keeper: JewelryKeeper
+  readonly numbered: string | null
+  readonly grams?: readonly { readonly material: string; readonly usd: number }[]
+}
+
+/** Near enough to put them in order; what is shown is worked out to the cent. */
+const usdOfPiece = sql`case when g.price_rule is null then g.usd_total else
+  (g.net_g * (a_gram.usd * (1 + (g.price_rule->>'lossPercent')::numeric / 100) + (g.price_rule->>'makingPerGram')::numeric)
+    + (g.price_rule->>'makingUsd')::numeric + (g.price_rule->>'settingUsd')::numeric
+    + coalesce(g.main_carats, 0) * (g.price_rule->>'centrePerCt')::numeric + coalesce(g.side_carats, 0) * (g.price_rule->>'sidePerCt')::numeric)
+  * (1 + (g.price_rule->>'marginPercent')::numeric / 100) end`
 
 const lists = {
   piece: sql`select g.id, g.supplier_id, g.category, array[split_part(g.material, '_', 1)] as alloys, coalesce(g.location, '') as location,
       case when g.availability = 'sold' then 'sold' when g.sale_status = 'delisted' then 'delisted'
         when g.availability = 'available' and g.supplier_hold is null then 'for_sale' else 'held' end as state,
-      coalesce(g.own_image, g.image_url) is null as no_picture, g.report_no is null as no_certificate, false as no_bill, upper(g.stock_no) as no, g.usd_total as usd
-    from jewelry_pieces g`,
+      coalesce(g.own_image, g.image_url) is null as no_picture, g.report_no is null as no_certificate, false as no_bill, upper(g.stock_no) as no, ${usdOfPiece} as usd
+    from jewelry_pieces g left join a_gram on a_gram.material = g.material`,
   style: sql`select g.id, g.supplier_id, g.category, array(select distinct split_part(m, '_', 1) from unnest(g.materials) m order by 1) as alloys,
       '' as location, g.sale_status as state, coalesce(g.own_image, g.image_url) is null as no_picture, false as no_certificate, g.version is null as no_bill,
       upper(g.style_no) as no, coalesce(g.usd_from, 0) as usd
@@ -45,7 +57,8 @@ const isAsked = ({ filter }: KeptQuestion): RawBuilder<unknown> => sql`own.state
 const orders = {
   newest: sql`own.id`,
   number: sql`own.no`,
-  price: sql`own.usd`,
+  // What has no price today comes first, like the cheapest.
+  price: sql`coalesce(own.usd, 0)`,
 } as const
 
 type Page = {
@@ -54,12 +67,15 @@ type Page = {
   readonly limit: number
 }
 
+const aGram = ({ grams = [] }: KeptQuestion) =>
+  sql`a_gram as (select * from unnest(${grams.map(({ material }) => material)}::text[], ${grams.map(({ usd }) => usd)}::numeric[]) as told (material, usd))`
+
 /** The ids of a page of what is asked for, in order. */
 export async function selectKeptIds(db: Db, question: KeptQuestion, { sort, after, limit }: Page): Promise<string[]> {
   const by = orders[sort.by]
   const direction = sql.raw(sort.direction)
   const beyond = sql`(${by}, own.id) ${sql.raw(sort.direction === 'asc' ? '>' : '<')} (select ${by}, own.id from own where own.id = ${after ?? '0'}::bigint)`
-  const { rows } = await sql<{ id: string }>`with own as not materialized (${ownOf(question)})
+  const { rows } = await sql<{ id: string }>`with ${aGram(question)}, own as not materialized (${ownOf(question)})
     select own.id::text as id from own where ${isAsked(question)} and ${after === undefined ? sql`true` : beyond}
     order by ${by} ${direction}, own.id ${direction} limit ${limit}`.execute(db)
   return rows.map(({ id }) => id)
@@ -71,7 +87,7 @@ export async function selectAllKept(
   question: KeptQuestion,
   { but, limit }: { but: readonly string[]; limit: number },
 ): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`with own as not materialized (${ownOf(question)})
+  const { rows } = await sql<{ id: string }>`with ${aGram(question)}, own as not materialized (${ownOf(question)})
     select own.id::text as id from own where ${isAsked(question)} and own.id <> all(${[...but]}::bigint[]) order by own.id limit ${limit}`.execute(
     db,
   )
@@ -93,7 +109,7 @@ export type KeptCell = {
 
 /** What a keeper keeps of one form and one side, counted by everything that narrows it. `picture`: it lacks one. */
 export async function countKept(db: Db, question: KeptQuestion): Promise<KeptCell[]> {
-  const { rows } = await sql<KeptCell>`with own as (${ownOf(question)})
+  const { rows } = await sql<KeptCell>`with ${aGram(question)}, own as (${ownOf(question)})
     select supplier_id::text as "supplierId", category, alloys, location, state, no_picture as picture, no_certificate as certificate, no_bill as bill,
       count(*)::int as count from own group by 1, 2, 3, 4, 5, 6, 7, 8`.execute(db)
   return rows

@@ -5,7 +5,7 @@ import { formatAmount, mulDiv, parseAmount, pointHundredths } from '@loupe/domai
 import type { JewelryEyes } from '../find/jewel-view.ts'
 import type { ShownPieceRow, ShownStyleRow } from '../find/found-jewelry.store.ts'
 import type { PlannedJewelry, PlannedOne } from './changes.store.ts'
-import { keptStyle } from './kept-view.ts'
+import { keptPiece, keptStyle } from './kept-view.ts'
 
 type Wish = JewelryRefusal | { readonly was: string | null; readonly becomes: string | null; readonly after?: number | null }
 /** What a change is reckoned from. */
@@ -34,7 +34,7 @@ function wishOfPiece(row: ShownPieceRow, change: JewelryChange): Wish {
   switch (change.what) {
     case 'price':
     case 'percent':
-      return priced(row.usd_total, change)
+      return row.price_rule === null ? priced(row.usd_total, change) : 'has_rule'
     case 'location':
       return worded(row.location, change.location)
     case 'kind':
@@ -71,7 +71,7 @@ function wishOfStyle(row: ShownStyleRow, change: JewelryChange, eyes: JewelryEye
 
 /** At what it stands now, in cents; null where nobody can say. */
 function centsNow(row: Row, eyes: JewelryEyes): number | null {
-  const usd = 'piece' in row ? row.piece.usd_total : keptStyle(row.style, eyes).usd
+  const { usd } = 'piece' in row ? keptPiece(row.piece, eyes) : keptStyle(row.style, eyes)
   return usd === null ? null : parseAmount(usd)
 }
 

@@ -3,7 +3,7 @@ import type { JewelryForm } from '@loupe/domain/jewelry/find-words.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import { storableText } from '../../db/storable-text.ts'
 import type { StyleFacts } from '../bring-jewelry.store.ts'
-import type { NewPiece } from '../jewelry.store.ts'
+import { asRow, type NewPiece } from '../jewelry.store.ts'
 import { tableOf } from './kept.store.ts'
 
 /** Whoever changes jewelry in this transaction stands in its log, and with which change of many. */
@@ -32,7 +32,7 @@ const seen = { seen_at: sql<Date>`now()` } as const
 export const savePieceRow = (tx: Tx, id: string, piece: NewPiece) =>
   tx
     .updateTable('jewelry_pieces')
-    .set({ ...piece, stock_no: storableText(piece.stock_no), ...seen })
+    .set({ ...asRow(piece), ...seen })
     .where('id', '=', id)
     .execute()
 

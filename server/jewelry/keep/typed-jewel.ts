@@ -1,4 +1,5 @@
 import type { PieceField, StyleField } from '@loupe/domain/jewelry/jewelry-headers.ts'
+import { pieceRule } from '@loupe/domain/jewelry/piece-rule.ts'
 import { inSystem } from '@loupe/domain/jewelry/ring-sizes.ts'
 import type { ShownPieceRow, ShownStyleRow } from '../find/found-jewelry.store.ts'
 
@@ -11,6 +12,25 @@ const fancyWords = ({ fancy_intensity: intensity, fancy_color: color }: ShownPie
   [intensity, color].filter(Boolean).join(' ').replaceAll('_', ' ')
 
 const holdWords = { hold: 'hold', memo: 'memo', reserved: 'reserved', unclear: 'hold' } as const
+
+type RuleField = 'makingPerGram' | 'making' | 'stonesPerCt' | 'sidePerCt' | 'settingFee' | 'lossPercent' | 'marginPercent'
+/** What is nothing is left empty, but for the loss, which says that there is a rule. */
+const some = (usd: string): string => (Number(usd) === 0 ? '' : usd)
+
+function typedRule(stored: unknown): Typed<RuleField> {
+  const none = { makingPerGram: '', making: '', stonesPerCt: '', sidePerCt: '', settingFee: '', lossPercent: '', marginPercent: '' }
+  if (stored === null) return none
+  const rule = pieceRule.parse(stored)
+  return {
+    makingPerGram: some(rule.makingPerGram),
+    making: some(rule.makingUsd),
+    stonesPerCt: some(rule.centrePerCt),
+    sidePerCt: some(rule.sidePerCt),
+    settingFee: some(rule.settingUsd),
+    lossPercent: rule.lossPercent,
+    marginPercent: some(rule.marginPercent),
+  }
+}
 
 /** Every field of a piece as it would be typed. */
 export const typedOfPiece = (row: ShownPieceRow, styleNo: string | null): Typed<PieceField> => ({
@@ -29,12 +49,10 @@ export const typedOfPiece = (row: ShownPieceRow, styleNo: string | null): Typed<
   sideCarats: said(row.side_carats),
   lab: said(row.lab),
   reportNo: said(row.report_no),
-  usdTotal: row.usd_total,
-  // Only files tell what a price comes of, or small stones in one cell.
+  usdTotal: said(row.usd_total),
+  ...typedRule(row.price_rule),
+  // Only files tell what a gram of metal cost them, or small stones in one cell.
   metalPerGram: '',
-  makingPerGram: '',
-  making: '',
-  stonesPerCt: '',
   sides: '',
   location: said(row.location),
   status: row.supplier_hold === null ? 'available' : holdWords[row.supplier_hold],

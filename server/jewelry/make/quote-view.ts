@@ -1,6 +1,6 @@
-import type { ToldLine, ToldRefusal } from '@loupe/domain/jewelry/quote.api.ts'
+import type { ToldLine, ToldPrice, ToldRefusal } from '@loupe/domain/jewelry/quote.api.ts'
 import type { SpecRefusal } from '@loupe/domain/jewelry/spec.ts'
-import type { PriceLine } from '@loupe/domain/jewelry/style-price.ts'
+import type { PriceLine, StylePrice } from '@loupe/domain/jewelry/style-price.ts'
 import { formatAmount, formatDecimal } from '@loupe/domain/pricing/money.ts'
 
 const nothingMore = { ring: null, seat: null, characters: null, length: null, most: null } as const
@@ -11,6 +11,9 @@ export function toldRefusal(refusal: SpecRefusal): ToldRefusal {
   const more = typeof why === 'string' ? { why } : why
   return { ...nothingMore, ...place, ...more }
 }
+
+/** How a price comes about, as a call tells it to those who may see costs. */
+export const toldPriceOf = ({ fix, lines, usd }: StylePrice): ToldPrice => ({ fix, lines: lines.map(toldLine), costUsd: formatAmount(usd) })
 
 const noFacts = { ring: null, material: null, mg: null, percent: null, role: null, pieces: null, carats: null, quality: null } as const
 

@@ -1,12 +1,11 @@
 import { styleBill, type StyleBill } from '@loupe/domain/jewelry/bill.ts'
-import type { MetalFix } from '@loupe/domain/jewelry/metal-fix.ts'
 import { specRefusals, type JewelrySpec, type SpecRefusal, type StoneSizes } from '@loupe/domain/jewelry/spec.ts'
 import { priceStyle, type StylePrice } from '@loupe/domain/jewelry/style-price.ts'
 import { categories, ringsOf } from '@loupe/domain/jewelry/vocabulary.ts'
 import { isOneOf } from '@loupe/domain/api/unknown.ts'
-import type { Origin } from '@loupe/domain/stock/grades.ts'
 import { caratThousandths, formatAmount } from '@loupe/domain/pricing/money.ts'
 import { quoteRow, type Pricing } from '../../pricing/pricing.ts'
+import type { MetalPrices } from '../piece-view.ts'
 import type { StyleRow } from './styles.store.ts'
 
 /** What a style is made of; null for one that has no bill yet, and can't be made. */
@@ -16,12 +15,7 @@ export const billOf = (row: StyleRow): StyleBill | null => (row.bill === null ? 
 export const refusalsOf = (row: StyleRow, bill: StyleBill, spec: JewelrySpec, stones: StoneSizes): SpecRefusal[] =>
   specRefusals(spec, bill, isOneOf(categories, row.category) && ringsOf(row.category) === 2 ? 2 : 1, stones)
 
-export type Costing = {
-  readonly bill: StyleBill
-  readonly spec: JewelrySpec
-  readonly fixes: readonly MetalFix[]
-  readonly rates: ReadonlyMap<Origin, string>
-}
+export type Costing = MetalPrices & { readonly bill: StyleBill; readonly spec: JewelrySpec }
 
 export type StyleQuote = { readonly usd: number; readonly rmb: number; readonly rate: number; readonly price: StylePrice }
 

@@ -38,12 +38,13 @@ export type StyleRow = Awaited<ReturnType<typeof selectStyles>>[number]
 export const lockStyles = (tx: Tx, ids: readonly string[]): Promise<StyleRow[]> =>
   styles(tx, ids).orderBy('style.id').forShare('style').execute()
 
-export type NewQuote = {
+/** Of a style as somebody wants it made, or of a piece by its rule. */
+type Quoted =
+  | { readonly styleId: string; readonly version: number; readonly spec: JewelrySpec }
+  | { readonly pieceId: string; readonly spec: object }
+export type NewQuote = Quoted & {
   readonly siteId: string
   readonly userId: string
-  readonly styleId: string
-  readonly version: number
-  readonly spec: JewelrySpec
   readonly fix: MetalFix
   readonly lines: readonly PriceLine[]
   readonly costUsd: string
@@ -59,8 +60,7 @@ export async function insertQuote(db: Db, quote: NewQuote): Promise<{ id: string
     .values({
       site_id: quote.siteId,
       user_id: quote.userId,
-      style_id: quote.styleId,
-      version: quote.version,
+      ...('pieceId' in quote ? { piece_id: quote.pieceId } : { style_id: quote.styleId, version: quote.version }),
       spec: JSON.stringify(quote.spec),
       fix: JSON.stringify(quote.fix),
       lines: JSON.stringify(quote.lines),

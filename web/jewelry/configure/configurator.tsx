@@ -8,6 +8,7 @@ import { materialOf } from '@loupe/domain/jewelry/metals.ts'
 import { jewelryQuoteApi, type JewelryQuote } from '@loupe/domain/jewelry/quote.api.ts'
 import { ringsOf } from '@loupe/domain/jewelry/vocabulary.ts'
 import { JewelLook } from '../panel/jewel-look.tsx'
+import { useSetStone } from './use-set-stone.ts'
 import { ToCart } from '../panel/to-cart.tsx'
 import { jewelTitle } from '../jewel-words.ts'
 import jewelry from '../jewelry.module.css'
@@ -55,6 +56,7 @@ export function Configurator({ onBack, ...given }: Props & { readonly onBack: ()
   const language = useLanguage()
   const { quote } = useQuote(jewel.id, askedOf(props), making.quoteId)
   const own = prices.find(({ material }) => material === making.material)
+  const centre = useSetStone(making, made.seats)
   return (
     <>
       <Row>
@@ -67,6 +69,7 @@ export function Configurator({ onBack, ...given }: Props & { readonly onBack: ()
         title={jewelTitle(jewel, say, language)}
         material={making.material}
         media={detail.media}
+        centre={centre}
       />
       <MetalChoice {...props} quote={quote} />
       {made.seats.map((seat, at) => (

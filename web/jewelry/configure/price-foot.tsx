@@ -1,15 +1,14 @@
 import { Button } from '@mantine/core'
-import { fixedMetalLabels, materialLabel, stoneRoleLabels } from '@loupe/domain/jewelry/labels.ts'
-import type { JewelryQuote, ToldLine } from '@loupe/domain/jewelry/quote.api.ts'
+import type { JewelryQuote } from '@loupe/domain/jewelry/quote.api.ts'
 import { formatAmount, parseAmount, sumCents } from '@loupe/domain/pricing/money.ts'
 import { refusalText } from '../../api/refusal-text.ts'
 import { OnRequest } from '../../prices/on-request.tsx'
 import { groupThousands } from '../../text/format.ts'
-import { useLabel } from '../../text/use-label.ts'
 import { useText } from '../../text/use-text.ts'
 import { Row } from '../../ui/row.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { Text } from '../../ui/text.tsx'
+import { FixWords, PriceLines } from '../priced/price-lines.tsx'
 import styles from './configure.module.css'
 import type { ConfigureText } from './configure.text.en.ts'
 import type { MakingQuote } from './use-quote.ts'
@@ -75,74 +74,18 @@ const sumOf = ({ stones }: JewelryQuote): string => formatAmount(sumCents(stones
 /** What the price follows: the metal at its fix, the weight, what can't be given back, and for those who may see costs every line. */
 export function PriceWhy({ quote }: { readonly quote: JewelryQuote | null }) {
   const t = useText<ConfigureText>('configure')
-  const say = useLabel()
   if (quote === null || quote.fix === null) return null
-  const { metal, price, currency, unit, on, source } = quote.fix
   return (
     <Stack gap={6} ruled="above" pad="12px 0 0">
       <Text as="p" tone="dim" size={13} pretty>
-        {t('fix', {
-          metal: say(fixedMetalLabels[metal]),
-          price: `${currency} ${groupThousands(price)}`,
-          unit: t(`unit.${unit}`),
-          on,
-          source,
-        })}{' '}
-        {quote.grams !== null && t('weighs', { grams: quote.grams })}
+        <FixWords fix={quote.fix} /> {quote.grams !== null && t('weighs', { grams: quote.grams })}
       </Text>
       {!quote.isReturnable && (
         <Text as="p" tone="warn" size={13}>
           {t('notReturnable')}
         </Text>
       )}
-      {quote.lines !== undefined && <Lines lines={quote.lines} cost={quote.costUsd ?? null} />}
+      {quote.lines !== undefined && <PriceLines lines={quote.lines} cost={quote.costUsd ?? null} />}
     </Stack>
   )
 }
-
-/** The price line by line, before the price books. */
-function Lines({ lines, cost }: { readonly lines: readonly ToldLine[]; readonly cost: string | null }) {
-  const t = useText<ConfigureText>('configure')
-  const say = useLabel()
-  const detailOf = ({ material, mg, percent, role, pieces, carats, quality, what }: ToldLine): string =>
-    [
-      material !== null && say(materialLabel(material)),
-      mg !== null && `${(mg / 1000).toFixed(3)} g`,
-      role !== null && say(stoneRoleLabels[role]),
-      pieces !== null && t('pieces', { count: pieces }),
-      carats !== null && `${carats} ct`,
-      quality,
-      percent !== null && t(what === 'metal' ? 'loss' : 'percent', { percent }),
-    ]
-      .filter(Boolean)
-      .join(', ')
-  const isPair = lines.some(({ ring }) => ring === 1)
-  const nameOf = ({ what, ring }: ToldLine): string =>
-    isPair && ring !== null ? t('ofRing', { what: t(`line.${what}`), no: ring + 1 }) : t(`line.${what}`)
-  return (
-    <Stack gap={4} frame="box" pad="10px 12px">
-      <Text as="h4" size={13} weight={650}>
-        {t('costLines')}
-      </Text>
-      <Stack as="ul" gap={2} size={13} aria-label={t('costLines')}>
-        {lines.map((line, at) => (
-          <CostLine key={`${line.what} ${line.ring ?? ''} ${at}`} name={nameOf(line)} detail={detailOf(line)} usd={line.usd} />
-        ))}
-        {cost !== null && <CostLine name={t('cost')} detail="" usd={cost} isSum />}
-      </Stack>
-    </Stack>
-  )
-}
-
-type CostProps = { readonly name: string; readonly detail: string; readonly usd: string; readonly isSum?: boolean }
-
-const CostLine = ({ name, detail, usd, isSum = false }: CostProps) => (
-  <Row as="li" gap={12} justify="between" align="baseline" ruled={isSum ? 'above' : undefined} weight={isSum ? 650 : undefined}>
-    <span>
-      {name} <Text tone="dim">{detail}</Text>
-    </span>
-    <Text figures oneLine>
-      {dollars(usd)}
-    </Text>
-  </Row>
-)

@@ -17,6 +17,8 @@ import { toast } from '../../ui/over/toast.ts'
 import { Stack } from '../../ui/stack.tsx'
 import { Text } from '../../ui/text.tsx'
 import { Entry, type Draft, type Field } from './jewel-entry.tsx'
+import { ruleFields } from './rule-draft.ts'
+import { PriceChoice } from './rule-fields.tsx'
 import type { KeptText } from './kept.text.en.ts'
 import type { KeptOne } from './use-kept.ts'
 
@@ -27,7 +29,6 @@ const fieldsOf = {
     'styleNo',
     'category',
     'material',
-    'usdTotal',
     'handSize',
     'grossGrams',
     'netGrams',
@@ -63,7 +64,7 @@ const fieldsOf = {
   ],
 } as const satisfies Readonly<Record<JewelryForm, readonly Field[]>>
 
-const needed: ReadonlySet<Field> = new Set<Field>(['pieceNo', 'category', 'material', 'materials', 'usdTotal'])
+const needed: ReadonlySet<Field> = new Set<Field>(['pieceNo', 'category', 'material', 'materials'])
 /** What a style's bill says is changed with the bill; without one its supplier says what it costs at least. */
 const ofBill: ReadonlySet<Field> = new Set<Field>(['materials', 'handSizes', 'mainCarats', 'usdFrom'])
 type Props = {
@@ -91,10 +92,11 @@ const rereads = [keepJewelryApi.search, keepJewelryApi.show, keepJewelryApi.log,
 
 function begin({ one, suppliers }: Props): Draft {
   if (one !== undefined) {
-    return { ...one.typed, supplierId: one.jewel.supplierId, kind: one.jewel.kind ?? 'order', sizes: one.sizes ?? 'cn' }
+    const priceBy = one.jewel.byMetal ? 'metal' : 'fixed'
+    return { ...one.typed, supplierId: one.jewel.supplierId, kind: one.jewel.kind ?? 'order', sizes: one.sizes ?? 'cn', priceBy }
   }
   const [first, ...others] = suppliers ?? []
-  return { status: 'available', supplierId: others.length === 0 ? (first?.id ?? '') : '', kind: 'order', sizes: 'cn' }
+  return { status: 'available', supplierId: others.length === 0 ? (first?.id ?? '') : '', kind: 'order', sizes: 'cn', priceBy: 'fixed' }
 }
 
 function JewelForm(props: Props) {
@@ -112,10 +114,11 @@ function JewelForm(props: Props) {
           .filter((field) => isNeeded(field, jewelForm))
           .map((field) => [field, (draft[field] ?? '').trim() === '' ? t('needed') : null]),
       ),
+      ...(jewelForm === 'style' ? {} : wantsOfPrice(draft, t('needed'))),
       supplierId: draft.supplierId === '' ? t('chooseSupplier') : null,
     }),
     fieldOf: (name) => `${jewelForm}.${name}`,
-    input: ({ supplierId, kind, sizes, ...typed }) => ({
+    input: ({ supplierId, kind, sizes, priceBy, ...typed }) => ({
       form: jewelForm,
       id: one?.jewel.id ?? null,
       mark: one?.mark ?? null,
@@ -123,7 +126,7 @@ function JewelForm(props: Props) {
       supplierId,
       kind,
       sizes,
-      [jewelForm]: typed,
+      [jewelForm]: jewelForm === 'style' ? typed : { ...typed, ...Object.fromEntries(notPriced[priceBy].map((field) => [field, ''])) },
     }),
     onDone: ({ id, number }) => {
       toast.good(t('saved', { no: number }))
@@ -161,6 +164,7 @@ function JewelForm(props: Props) {
           <Entry key={field} field={field} form={form} isNeeded={isNeeded(field, jewelForm)} />
         ))}
       </Stack>
+      {jewelForm === 'piece' && <PriceChoice form={form} origin={origin} />}
       <Refused words={form.refusal} />
       <div className={ask.buttons}>
         <DialogButtons yes={t('save')} isBusy={form.isBusy} onNo={onClose} />
@@ -168,5 +172,17 @@ function JewelForm(props: Props) {
     </Stack>
   )
 }
+
+/** What the other way of pricing is typed by. */
+const notPriced = { fixed: ruleFields, metal: ['usdTotal'] } as const
+
+/** What a price can't do without: the price itself, or the loss and the weight of the metal. */
+const wantsOfPrice = (draft: Draft, why: string): Record<string, string | null> =>
+  Object.fromEntries(
+    (draft.priceBy === 'fixed' ? (['usdTotal'] as const) : (['lossPercent', 'netGrams'] as const)).map((field) => [
+      field,
+      (draft[field] ?? '').trim() === '' ? why : null,
+    ]),
+  )
 
 const isNeeded = (field: Field, form: JewelryForm): boolean => needed.has(field) || (field === 'styleNo' && form === 'style')

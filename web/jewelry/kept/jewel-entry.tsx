@@ -21,10 +21,10 @@ import { useText } from '../../text/use-text.ts'
 import { Stack } from '../../ui/stack.tsx'
 import type { KeptText } from './kept.text.en.ts'
 
-/** Files alone tell what a price comes of. */
-type FileField = 'metalPerGram' | 'makingPerGram' | 'making' | 'stonesPerCt' | 'sides'
+/** Files alone tell what a gram of metal cost, and small stones in one cell. */
+type FileField = 'metalPerGram' | 'sides'
 export type Field = Exclude<PieceField, FileField> | StyleField
-export type Draft = Partial<Record<Field, string>> & { supplierId: string; kind: StockKind; sizes: SizeSystem }
+export type Draft = Partial<Record<Field, string>> & { supplierId: string; kind: StockKind; sizes: SizeSystem; priceBy: 'fixed' | 'metal' }
 const holds = ['available', 'hold', 'memo', 'reserved'] as const
 
 type Options = readonly { readonly value: string; readonly label: string }[]
@@ -103,7 +103,6 @@ export function Entry({ field, form, isNeeded: isAsked }: EntryProps) {
 /** How a field is written, alike in every language. */
 const examples = {
   pieceNo: 'R-1001',
-  usdTotal: '900.00',
   grossGrams: '3.20',
   netGrams: '3.05',
   mainCarats: '0.50',

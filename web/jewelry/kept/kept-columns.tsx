@@ -111,6 +111,7 @@ export function useKeptColumns({ isHouse, picking }: How): readonly Column<KeptJ
         <>
           <strong>{usdOf(jewel)}</strong>
           {jewel.form === 'style' && <div className={table.dim}>{t(jewel.version === null ? 'noBill' : 'fromLeast')}</div>}
+          {jewel.byMetal && <div className={table.dim}>{t('byMetal')}</div>}
         </>
       ),
     },

@@ -3,6 +3,7 @@ import type { Text as Label } from '@loupe/domain/api/text.ts'
 import type { JewelryForm } from '@loupe/domain/jewelry/find-words.ts'
 import { keepJewelryApi } from '@loupe/domain/jewelry/keep/keep-jewelry.api.ts'
 import { categoryLabels, clawLabels, inlayLabels, materialLabel, styleFamilyLabels } from '@loupe/domain/jewelry/labels.ts'
+import type { PieceRule } from '@loupe/domain/jewelry/piece-rule.ts'
 import { materialCodes } from '@loupe/domain/jewelry/metals.ts'
 import { labLabels, shapeLabels, stockKindLabels } from '@loupe/domain/stock/labels.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -23,6 +24,7 @@ type LogRow = OutputOf<typeof keepJewelryApi.log>['rows'][number]
 /** What the columns of the log are called. */
 const names = {
   sale_status: 'stateHead',
+  price_rule: 'priceRule',
   usd_total: 'usd',
   usd_from: 'fields.usdFrom',
   kind: 'kind',
@@ -70,6 +72,22 @@ const options: Readonly<Record<string, Readonly<Record<string, Label>>>> = {
   lab: labLabels,
 }
 
+/** A rule in a line: every part that is something. */
+function ruleWords(t: Say<KeptText>, value: string): string {
+  // As the database keeps it, which takes no other.
+  const { lossPercent, makingPerGram, makingUsd, centrePerCt, sidePerCt, settingUsd, marginPercent } = JSON.parse(value) as PieceRule
+  const parts = [
+    ['lossPercent', lossPercent],
+    ['makingPerGram', makingPerGram],
+    ['making', makingUsd],
+    ['stonesPerCt', centrePerCt],
+    ['sidePerCt', sidePerCt],
+    ['settingFee', settingUsd],
+    ['marginPercent', marginPercent],
+  ] as const
+  return parts.flatMap(([field, said]) => (Number(said) === 0 ? [] : [`${t(`fields.${field}`)} ${said}`])).join(', ') || t('priceByMetal')
+}
+
 function useValueWords() {
   const t = useText<KeptText>('kept')
   const say = useLabel()
@@ -78,6 +96,7 @@ function useValueWords() {
     if (value === 'for_sale' || value === 'delisted') return t(`states.${value}`)
     const label = options[field]?.[value]
     if (label !== undefined) return say(label)
+    if (field === 'price_rule') return ruleWords(t, value)
     const parts = value.split(', ')
     return parts.every((part) => materialCodes.includes(part)) ? parts.map((part) => say(materialLabel(part))).join(', ') : value
   }

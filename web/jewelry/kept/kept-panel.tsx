@@ -24,6 +24,7 @@ import { Stack } from '../../ui/stack.tsx'
 import { Text } from '../../ui/text.tsx'
 import { JewelPicture } from '../jewel-picture.tsx'
 import styles from '../jewelry.module.css'
+import { ByMetal } from '../priced/price-lines.tsx'
 import { deedsOf, type Deed } from './deeds.ts'
 import { KeptLog } from './kept-log.tsx'
 import { keptTitle, metalsOf, sizesOf, stoneOf } from './kept-words.ts'
@@ -77,6 +78,7 @@ export function KeptPanel({ form, id, suppliers, onClose, onDeed }: Props) {
           <Deeds one={one} suppliers={suppliers} onDeed={(deed) => onDeed(deed, one.jewel.id)} />
           <Facts one={one} />
           {one.costs.length > 0 && <Costs one={one} />}
+          {one.price && <ByMetal fix={one.price.fix} price={one.price} />}
           {form === 'style' && <Versions id={one.jewel.id} />}
           <KeptLog form={form} id={one.jewel.id} />
         </Stack>

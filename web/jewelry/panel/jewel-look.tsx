@@ -1,5 +1,5 @@
 import type { OutputOf } from '@loupe/domain/api/endpoint.ts'
-import { drawnMetal, drawnModelOf } from '@loupe/domain/jewelry/drawn-jewel.ts'
+import { drawnMetal, drawnModelOf, type DrawnCentre } from '@loupe/domain/jewelry/drawn-jewel.ts'
 import type { findJewelryApi } from '@loupe/domain/jewelry/find-jewelry.api.ts'
 import { videoFormOf } from '@loupe/domain/stock/media.ts'
 import { Suspense, useState } from 'react'
@@ -22,14 +22,16 @@ type Props = {
   readonly material: string
   /** What was uploaded beside that picture. */
   readonly media: OutputOf<typeof findJewelryApi.detail>['media']
+  /** The stone that is chosen for its middle. */
+  readonly centre?: DrawnCentre | null
 }
 
 /** Its pictures and films, and in their place the model in its metal, where there is one and somebody asks for it. */
-export function JewelLook({ address, title, material, media }: Props) {
+export function JewelLook({ address, title, material, media, centre = null }: Props) {
   const t = useText<JewelryText>('jewelry')
   const [isSolid, setSolid] = useState(false)
   const [at, setAt] = useState(0)
-  const model = modelOf(address, material, media)
+  const model = modelOf({ address, material, media, centre })
   const flat = [address, ...media.pictures, ...media.films].filter((each) => each !== null)
   const shown = flat[Math.min(at, flat.length - 1)] ?? null
   const poster = <Flat address={shown} title={title} isFilm={shown !== null && media.films.includes(shown)} />
@@ -62,9 +64,16 @@ export function JewelLook({ address, title, material, media }: Props) {
 }
 
 /** What was uploaded, else what the demo draws. */
-function modelOf(address: string | null, material: string, { models: [own] }: Props['media']) {
+function modelOf({
+  address,
+  material,
+  media: {
+    models: [own],
+  },
+  centre,
+}: Omit<Required<Props>, 'title'>) {
   if (own !== undefined) return { ...own, variant: drawnMetal(material), words: 'scan' as const }
-  const drawn = address === null ? null : drawnModelOf(address)
+  const drawn = address === null ? null : drawnModelOf(address, centre)
   return drawn === null ? null : { ...drawn, bytes: null, words: 'model' as const }
 }
 

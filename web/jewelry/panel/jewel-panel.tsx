@@ -52,6 +52,7 @@ type Props = {
 const followedMs = 15_000
 
 const Configurator = lazyPart(() => import('../configure/configurator.tsx').then((module) => ({ default: module.Configurator })))
+const ByMetal = lazyPart(() => import('../priced/price-lines.tsx').then((module) => ({ default: module.ByMetal })))
 const ConfiguredFoot = lazyPart(() => import('../configure/configurator.tsx').then((module) => ({ default: module.ConfiguredFoot })))
 
 /** The side of the one that lies open, and a style with how it is wanted, for those who may have it made. */
@@ -199,6 +200,11 @@ function Looks({ detail, asked, onBegin }: LooksProps) {
           {[say(materialLabel(chosen)), jewel.seat === null ? mainWords(jewel, say) : t('without')].filter(Boolean).join(' · ')}
         </Text>
       </Stack>
+      {detail.byMetal !== null && (
+        <Suspense>
+          <ByMetal {...detail.byMetal} />
+        </Suspense>
+      )}
       {prices.length > 1 && <Metals detail={detail} chosen={chosen} onChoose={setChosen} />}
       {onBegin && (
         <Button
