@@ -9,6 +9,7 @@ import { supplied } from '@loupe/domain/orders/standing.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import { creditOf } from '../../ledger/ledger.ts'
 import { dayIn } from '../../settings/time-zone.ts'
+import { sumLate } from './order-list.store.ts'
 import { selectOpen, selectOpenLines, selectOwing, sumByDay, sumMargins, sumOpen, sumReceived, sumSupplied } from './desk.store.ts'
 import type { DaySum, DeskScope, OpenLine, OpenRow } from './desk.store.ts'
 import { customersScope, heldKinds, isOfHouse, seesCosts } from '../trunk/order-reach.ts'
@@ -106,11 +107,12 @@ export async function workOf(db: Db, viewer: Viewer, timeZone: string): Promise<
   const weeks = lastWeeks(today)
   const month = `${today.slice(0, 7)}-01`
   const from = days[0] ?? today
-  const [sums, rows, placed, received, margins] = await Promise.all([
+  const [sums, rows, placed, received, late, margins] = await Promise.all([
     sumOpen(db, desk),
     selectOpen(db, desk, rowsPerTab),
     sumByDay(db, desk, weeks[0]?.from ?? from, timeZone),
     sumReceived(db, desk, from, timeZone),
+    sumLate(db, desk, { today, timeZone }),
     seesCosts(viewer) ? sumMargins(db, desk, month < from ? month : from, timeZone) : null,
   ])
   const lines = await selectOpenLines(
@@ -138,6 +140,7 @@ export async function workOf(db: Db, viewer: Viewer, timeZone: string): Promise<
       rmb: total(ofMonth.map((sum) => sum.rmb)),
       days: byDay(days, placed, (sum) => yuan(sum.rmb)),
     },
+    late,
     margin: margins && marginOf(margins, month, days),
     weeks: weeks.map((week) => ({ ...week, natural: inWeek(placed, week, 'natural'), lab: inWeek(placed, week, 'lab') })),
   }
