@@ -8,6 +8,8 @@ import { useState } from 'react'
 import { Copied } from '../../prices/pay-accounts.tsx'
 import { StateWord } from '../../lists/state-word.tsx'
 import { useLabel } from '../../text/use-label.ts'
+import { useText } from '../../text/use-text.ts'
+import type { SharedText } from '../../shared/shared.text.en.ts'
 import { named } from '../../text/format.ts'
 import { DropDown, DropDownLine } from '../../ui/over/drop-down.tsx'
 import { copyText } from '../../ui/copy.ts'
@@ -37,6 +39,7 @@ type Props = {
 /** Whose order it is, natural or lab-grown before its number, where it stands, and what is seldom done. */
 export function OrderHead({ order, onFull }: Props) {
   const t = useOrdersText()
+  const shared = useText<SharedText>('shared')
   const say = useLabel()
   const [paper, setPaper] = useState<Paper | null>(null)
   const device = useDevice()
@@ -91,7 +94,7 @@ export function OrderHead({ order, onFull }: Props) {
         )}
         {order.type !== 'lend' && (
           <DropDown
-            label={t('printPreview')}
+            label={shared('printPreview')}
             button={<IconPrinter size={19} stroke={1.6} aria-hidden />}
             width={200}
             className={look({ round: 6, tone: 'dim', hovers: true }, styles.more)}

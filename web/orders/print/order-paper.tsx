@@ -15,7 +15,8 @@ import { numberOf } from '../number-of.ts'
 import { percentText } from '../order-words.ts'
 import { caratsOf, piecesOf, wholeOf } from '../quantity-words.ts'
 import { ratesOf } from '../order-rates.ts'
-import { Sheet, type PaperWords } from './sheet.tsx'
+import { Sheet } from '../../prints/sheet.tsx'
+import type { PaperWords } from './paper-words.ts'
 
 /** A bill is dated by the day on which the goods left, or by today's while they have not; other papers by the order's own, all at the house. */
 function datedOn({ orderNo, log }: Order, paper: Paper): string {
