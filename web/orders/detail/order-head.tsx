@@ -92,28 +92,26 @@ export function OrderHead({ order, onFull }: Props) {
             <IconArrowsMaximize size={18} stroke={1.6} aria-hidden />
           </ActionIcon>
         )}
-        {order.type !== 'lend' && (
-          <DropDown
-            label={shared('printPreview')}
-            button={<IconPrinter size={19} stroke={1.6} aria-hidden />}
-            width={200}
-            className={look({ round: 6, tone: 'dim', hovers: true }, styles.more)}
-          >
-            {(close) =>
-              papersOf(order).map((each) => (
-                <DropDownLine
-                  key={each}
-                  onClick={() => {
-                    close()
-                    setPaper(each)
-                  }}
-                >
-                  {t(`papers.${each}`)}
-                </DropDownLine>
-              ))
-            }
-          </DropDown>
-        )}
+        <DropDown
+          label={shared('printPreview')}
+          button={<IconPrinter size={19} stroke={1.6} aria-hidden />}
+          width={200}
+          className={look({ round: 6, tone: 'dim', hovers: true }, styles.more)}
+        >
+          {(close) =>
+            papersOf(order).map((each) => (
+              <DropDownLine
+                key={each}
+                onClick={() => {
+                  close()
+                  setPaper(each)
+                }}
+              >
+                {t(`papers.${each}`)}
+              </DropDownLine>
+            ))
+          }
+        </DropDown>
         <More order={order} />
       </Row>
       {paper && <PrintDialog order={order} paper={paper} onClose={() => setPaper(null)} />}

@@ -28,7 +28,7 @@ function datedOn({ orderNo, log }: Order, paper: Paper): string {
 type Props = { readonly order: Order; readonly words: PaperWords }
 
 /** An order as a page for paper: whose, which stones at which price, what is paid and due, and room to sign. A packing list has no prices. */
-export function OrderPaper({ order, words, paper }: Props & { readonly paper: Exclude<Paper, 'request'> }) {
+export function OrderPaper({ order, words, paper }: Props & { readonly paper: Exclude<Paper, 'request' | 'memo'> }) {
   const { t, say, house } = words
   const isPacking = paper === 'packing'
   const title = [paper === 'order' ? say(statusLabelOf(order)) : t(`papers.${paper}`), orderTitle(order, t)]
@@ -64,7 +64,7 @@ export function OrderPaper({ order, words, paper }: Props & { readonly paper: Ex
   )
 }
 
-const Fact = ({ name, value }: { readonly name: string; readonly value: string | null }) =>
+export const Fact = ({ name, value }: { readonly name: string; readonly value: string | null }) =>
   value ? (
     <div>
       <span>{name}</span> {value}
@@ -72,7 +72,7 @@ const Fact = ({ name, value }: { readonly name: string; readonly value: string |
   ) : null
 
 /** The stones that the order is about, each with its certificate and, unless they are only packed, its prices. */
-function Lines({ order, words, isPriced }: Props & { readonly isPriced: boolean }) {
+export function Lines({ order, words, isPriced }: Props & { readonly isPriced: boolean }) {
   const { t, say } = words
   const lines = order.lines.filter((line) => (order.status === 'voided' ? line.supplyStatus !== 'rejected' : line.state !== 'released'))
   // Without a list price nothing is off it: an order of such stones has no column for it.
@@ -159,7 +159,7 @@ const leftText = ({ seat, shape, carats, reportNo, receipt }: LeftThing, words: 
 
 type SumProps = { readonly name: string; readonly value: string; readonly isBig?: boolean }
 
-const Sum = ({ name, value, isBig = false }: SumProps) => (
+export const Sum = ({ name, value, isBig = false }: SumProps) => (
   <tr className={isBig ? 'big' : undefined}>
     <td>{name}</td>
     <td className="n">{value}</td>

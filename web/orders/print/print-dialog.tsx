@@ -7,6 +7,7 @@ import { useLabel } from '../../text/use-label.ts'
 import { useText } from '../../text/use-text.ts'
 import { useOrdersText } from '../order-goods.tsx'
 import { useCosts } from '../use-costs.ts'
+import { MemoPaper } from './memo-paper.tsx'
 import { OrderPaper } from './order-paper.tsx'
 import { RequestPaper } from './request-paper.tsx'
 
@@ -25,6 +26,8 @@ export function PrintDialog({ order, paper, onClose }: Props) {
     <PrintSheet title={t(`papers.${paper}`)} isWhole={paper !== 'request' || costs !== null} onClose={onClose}>
       {paper === 'request' ? (
         <RequestPaper order={order} costs={costs?.byLine ?? new Map()} words={words} />
+      ) : paper === 'memo' ? (
+        <MemoPaper order={order} words={words} />
       ) : (
         <OrderPaper order={order} words={words} paper={paper} />
       )}
