@@ -367,7 +367,6 @@ export const ordersText: WordsLike<OrdersText> = {
     invoice: 'Factura',
     packing: 'Lista de empaque',
     request: 'Solicitud al proveedor',
-    memo: 'Nota de memo',
   },
   validUntil: 'Válida hasta',
   originNatural: 'Todas las piedras aquí nombradas son diamantes naturales.',

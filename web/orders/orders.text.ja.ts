@@ -369,7 +369,6 @@ export const ordersText: WordsLike<OrdersText> = {
     invoice: '請求書',
     packing: 'パッキングリスト',
     request: '仕入先への確認依頼',
-    memo: '委託伝票',
   },
   validUntil: '有効期限',
   originNatural: 'ここに記載の石はすべて天然ダイヤモンドです。',

@@ -367,7 +367,7 @@ export const ordersText: WordsLike<OrdersText> = {
   origin: '天然或培育',
   copyAsText: '复制为文字',
   printPayTo: '收款账户',
-  papers: { order: '订单', proforma: '形式发票', invoice: '销售单', packing: '装箱单', request: '供应商询单', memo: '借货单' },
+  papers: { order: '订单', proforma: '形式发票', invoice: '销售单', packing: '装箱单', request: '供应商询单' },
   validUntil: '有效期至',
   originNatural: '以上所列均为天然钻石。',
   originLabGrown: '以上所列均为实验室培育钻石。',

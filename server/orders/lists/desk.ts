@@ -8,7 +8,7 @@ import type { SupplyStatus } from '@loupe/domain/orders/order-states.ts'
 import { supplied } from '@loupe/domain/orders/standing.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import { creditOf } from '../../ledger/ledger.ts'
-import { dayIn } from '../../settings/time-zone.ts'
+import { lastDays, lastWeeks } from './desk-days.ts'
 import { sumLate } from './order-list.store.ts'
 import { selectOpen, selectOpenLines, selectOwing, sumByDay, sumMargins, sumOpen, sumReceived, sumSupplied } from './desk.store.ts'
 import type { DaySum, DeskScope, OpenLine, OpenRow } from './desk.store.ts'
@@ -19,28 +19,9 @@ type Desk = OutputOf<typeof deskApi.desk>
 type Work = NonNullable<Desk['work']>
 type Tabs = Work['tabs']
 
-const dayMs = 86_400_000
-const shownDays = 30
-const shownWeeks = 12
 const rowsPerTab = 6
 const rowsOfBuyer = 8
 const soldShown = 6
-
-/** The last days of the house, the last of them today: YYYY-MM-DD. */
-function lastDays(timeZone: string, now: Date): string[] {
-  const today = Date.parse(dayIn(timeZone, now))
-  return Array.from({ length: shownDays }, (_, k) => new Date(today - (shownDays - 1 - k) * dayMs).toISOString().slice(0, 10))
-}
-
-/** Weeks from Monday to Sunday, the last of them the present one. */
-function lastWeeks(today: string): { from: string; to: string }[] {
-  const day = Date.parse(today)
-  const monday = day - ((new Date(day).getUTCDay() + 6) % 7) * dayMs
-  return Array.from({ length: shownWeeks }, (_, k) => {
-    const from = monday - (shownWeeks - 1 - k) * 7 * dayMs
-    return { from: new Date(from).toISOString().slice(0, 10), to: new Date(from + 6 * dayMs).toISOString().slice(0, 10) }
-  })
-}
 
 const total = (texts: readonly string[]): string => formatAmount(sumCents(texts.map(parseAmount)))
 

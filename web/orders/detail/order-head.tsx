@@ -23,7 +23,7 @@ import { statusTone } from '../../lists/order-tones.ts'
 import { whyText } from '../order-words.ts'
 import styles from './order-head.module.css'
 import type { Paper } from '@loupe/domain/orders/order-move.ts'
-import { papersOf } from '../order-papers.ts'
+import { papersOf, paperWord } from '../order-papers.ts'
 import { orderText } from '../order-text.ts'
 import { useOrdersText } from '../order-goods.tsx'
 
@@ -107,7 +107,7 @@ export function OrderHead({ order, onFull }: Props) {
                   setPaper(each)
                 }}
               >
-                {t(`papers.${each}`)}
+                {paperWord(each, t, say)}
               </DropDownLine>
             ))
           }

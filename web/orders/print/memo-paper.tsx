@@ -3,7 +3,7 @@ import { dayOfOrderNo } from '@loupe/domain/orders/order-no.ts'
 import type { Order } from '@loupe/domain/orders/order.ts'
 import { Sheet } from '../../prints/sheet.tsx'
 import { groupThousands } from '../../text/format.ts'
-import { useText } from '../../text/use-text.ts'
+import { useText, type Say } from '../../text/use-text.ts'
 import type { LendText } from '../lend/lend.text.en.ts'
 import { orderTitle } from '../order-text.ts'
 import { wholeOf } from '../quantity-words.ts'
@@ -12,23 +12,32 @@ import type { PaperWords } from './paper-words.ts'
 
 type Props = { readonly order: Order; readonly words: PaperWords }
 
+/** Names and values; what is not there is left out. */
+const factsOf = (
+  { terms, loan, ...order }: Order,
+  { t }: PaperWords,
+  lend: Say<LendText>,
+): readonly (readonly [string, string | null])[] => [
+  [t('customer'), [order.customerName, order.company].filter(Boolean).join(' · ')],
+  [t('printDate'), dayOfOrderNo(order.orderNo)],
+  [t('phone'), order.customerPhone],
+  [lend('dueOn'), loan?.dueOn ?? null],
+  [lend('slipTaken'), order.pickupName],
+  [lend('priceUntil'), terms?.priceUntil ?? null],
+  [t('address'), order.address],
+  [lend('insured'), terms?.insuredRmb ? `RMB ${groupThousands(terms.insuredRmb)}` : null],
+]
+
 /** What goes along with goods on memo: whose they stay, until when, at which prices, and who took them. */
 export function MemoPaper({ order, words }: Props) {
   const { t, house } = words
   const lend = useText<LendText>('lend')
-  const { terms, loan } = order
-  const insured = terms?.insuredRmb ?? null
   return (
     <Sheet no={order.orderNo} words={words} title={[lend('memo'), orderTitle(order, t)]}>
       <div className="facts">
-        <Fact name={t('customer')} value={[order.customerName, order.company].filter(Boolean).join(' · ')} />
-        <Fact name={t('printDate')} value={dayOfOrderNo(order.orderNo)} />
-        <Fact name={t('phone')} value={order.customerPhone} />
-        <Fact name={lend('dueOn')} value={loan?.dueOn ?? null} />
-        <Fact name={lend('slipTaken')} value={order.pickupName || null} />
-        <Fact name={lend('priceUntil')} value={terms?.priceUntil ?? null} />
-        <Fact name={t('address')} value={order.address || null} />
-        <Fact name={lend('insured')} value={insured === null ? null : `RMB ${groupThousands(insured)}`} />
+        {factsOf(order, words, lend).map(([name, value]) => (
+          <Fact key={name} name={name} value={value} />
+        ))}
       </div>
       <Lines order={order} words={words} isPriced />
       <table className="sums">
@@ -39,7 +48,7 @@ export function MemoPaper({ order, words }: Props) {
         </tbody>
       </table>
       <p>{lend('slipOwner', { house })}</p>
-      {terms?.text && <p>{terms.text}</p>}
+      <p>{order.terms?.text}</p>
       <p>{t(originOf(order.kind) === 'lab' ? 'originLabGrown' : 'originNatural')}</p>
       <div className="sign">
         <div>{`${t('printSign')} · ${house}`}</div>

@@ -5,6 +5,7 @@ import { useHouseHead } from '../../prints/use-house-head.ts'
 import type { SharedText } from '../../shared/shared.text.en.ts'
 import { useLabel } from '../../text/use-label.ts'
 import { useText } from '../../text/use-text.ts'
+import { paperWord } from '../order-papers.ts'
 import { useOrdersText } from '../order-goods.tsx'
 import { useCosts } from '../use-costs.ts'
 import { MemoPaper } from './memo-paper.tsx'
@@ -23,7 +24,7 @@ export function PrintDialog({ order, paper, onClose }: Props) {
   const words = { t, parts, say, ...head }
   // What suppliers are asked stands in what they ask: until that is there, there is nothing to print.
   return (
-    <PrintSheet title={t(`papers.${paper}`)} isWhole={paper !== 'request' || costs !== null} onClose={onClose}>
+    <PrintSheet title={paperWord(paper, t, say)} isWhole={paper !== 'request' || costs !== null} onClose={onClose}>
       {paper === 'request' ? (
         <RequestPaper order={order} costs={costs?.byLine ?? new Map()} words={words} />
       ) : paper === 'memo' ? (
