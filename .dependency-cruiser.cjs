@@ -2,7 +2,7 @@
 const platform = '(?:http|db|files|mail|sms|jobs|settings|wechat)'
 
 /** What slices of the web share, by what it is about. */
-const rooms = 'me|prices|gems|people|certificates|papers|forms|lists|shared'
+const rooms = 'me|prices|gems|people|certificates|papers|prints|forms|lists|shared'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -66,7 +66,7 @@ module.exports = {
     {
       name: 'web-slices-never-import-each-other',
       comment:
-        'What two slices need moves to a room that they share: me, prices, gems, people, certificates, papers, forms or lists; their words are in shared.',
+        'What two slices need moves to a room that they share: me, prices, gems, people, certificates, papers, prints, forms or lists; their words are in shared.',
       severity: 'error',
       from: { path: '^web/([^/]+)/', pathNot: `^web/(shell|${rooms}|ui|api|nav|text)/` },
       to: { path: '^web/[^/]+/', pathNot: `^web/($1|${rooms}|ui|api|nav|text)/` },

@@ -48,7 +48,7 @@ for (const language of journeyLanguages) {
     // 48 hours from the end of the first 48.
     await expect(dialogOf(buyer.page, order.orderNo).getByRole('timer'), 'the buyer sees it on the open page').toContainText(/3.*23/)
 
-    await panel.getByRole('button', { name: orders.printPreview }).click()
+    await panel.getByRole('button', { name: words.parts.printPreview }).click()
     await page.getByText(orders.papers.proforma, { exact: true }).click()
     const paper = page.getByRole('dialog', { name: orders.papers.proforma })
     const printed = paper.frameLocator('iframe').locator('body')

@@ -61,6 +61,8 @@ const work = z.object({
   open: figure,
   collect: figure,
   deposits: figure.extend({ lapsed: z.number().int() }),
+  /** Later than was said: memos that should be back and what of them is out, orders that should be made by now. */
+  late: z.object({ memos: z.number().int(), outRmb: moneyText, makings: z.number().int() }),
   /** From the first of the month; what was given up is not in it. */
   month: z.object({ from: z.string(), orders: z.number().int(), rmb: moneyText, days: z.array(z.number()) }),
   margin: z.object({ usd: moneyText, percent: z.string(), days: z.array(z.number()) }).nullable(),

@@ -49,7 +49,7 @@ export type OrderMove = {
 }
 
 /** What an order is printed as. */
-export type Paper = 'order' | 'proforma' | 'invoice' | 'packing' | 'request'
+export type Paper = 'order' | 'proforma' | 'invoice' | 'packing' | 'request' | 'memo'
 
 /** The rules of one type of order. */
 export type OrderRules = {

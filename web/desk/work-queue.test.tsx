@@ -44,6 +44,7 @@ const tab = (...rows: WorkRow[]) => ({ count: rows.length, rows })
 const [one, two, three] = [row('1', 'deposit'), row('2', 'deposit'), row('3', 'confirm')]
 const work = {
   movesGoods: true,
+  late: { memos: 2, outRmb: '12300.00', makings: 0 },
   open: { count: 3, rmb: '21600.00', days: [] },
   tabs: {
     report: tab(),
@@ -70,6 +71,9 @@ test('an order that waits for two things stands once among all, and all are as m
       </MantineProvider>
     </QueryClientProvider>,
   )
+  const overdue = await screen.findByRole('link', { name: '2 memos are overdue · RMB 12,300.00' })
+  const wanted = new URL(overdue.getAttribute('href') ?? '', 'http://loupe.example').searchParams
+  expect(['type', 'overdue', 'side'].map((name) => wanted.get(name)?.replaceAll('"', ''))).toEqual(['lend', '1', 'all'])
   const list = await screen.findByRole('list', { name: 'All' })
   expect(
     within(list)

@@ -2,7 +2,7 @@ import { openStatuses } from '@loupe/domain/orders/order-types.ts'
 import { useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import { paths } from '../nav/paths.ts'
-import { count } from '../text/format.ts'
+import { count, groupThousands } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import { look } from '../ui/look/look.ts'
 import { Row } from '../ui/row.tsx'
@@ -84,6 +84,7 @@ export function WorkQueue({ work }: { work: Work }) {
             ))}
           </ul>
         )}
+        <Late late={work.late} />
         {orders > 0 && (
           <Link
             to={paths.customerOrders}
@@ -95,5 +96,37 @@ export function WorkQueue({ work }: { work: Work }) {
         )}
       </Card>
     </div>
+  )
+}
+
+/** What is later than was said; each line opens the list that it counts. */
+function Late({ late: { memos, outRmb, makings } }: Pick<Work, 'late'>) {
+  const t = useText<DeskText>('desk')
+  const lines = [
+    ...(memos > 0
+      ? [
+          {
+            words: t('lateMemos', { count: memos, shown: count(memos), rmb: groupThousands(outRmb) }),
+            search: { type: 'lend', overdue: '1' },
+          },
+        ]
+      : []),
+    ...(makings > 0 ? [{ words: t('lateMakings', { count: makings, shown: count(makings) }), search: { work: 'late' } }] : []),
+  ]
+  if (lines.length === 0) return null
+  return (
+    <Row as="ul" gap="4px 16px" wrap className={styles.late}>
+      {lines.map(({ words, search }) => (
+        <li key={words}>
+          <Link
+            to={paths.customerOrders}
+            search={{ ...search, side: 'all' }}
+            className={look({ tone: 'warn', size: 13, weight: 550, plain: true, underlines: true, figures: true })}
+          >
+            {words}
+          </Link>
+        </li>
+      ))}
+    </Row>
   )
 }

@@ -386,8 +386,6 @@ export const ordersText = {
   requestHead: '{{supplier}}: please confirm ({{house}}, our ref. {{no}})',
   requestFoot_one: '{{count}} stone. Please say whether it is available at this price, and when you can send it.',
   requestFoot_other: '{{count}} stones. Please say whether they are available at these prices, and when you can send them.',
-  print: 'Print',
-  printPreview: 'Print preview',
   printDate: 'Date',
   printSign: 'Signature',
   copyNo: 'Copy order number',

@@ -386,8 +386,6 @@ export const ordersText: WordsLike<OrdersText> = {
   requestHead: '{{supplier}}: por favor confirme ({{house}}, nuestra ref. {{no}})',
   requestFoot_one: '{{count}} piedra. Diga por favor si está disponible a este precio y cuándo puede enviarla.',
   requestFoot_other: '{{count}} piedras. Diga por favor si están disponibles a estos precios y cuándo puede enviarlas.',
-  print: 'Imprimir',
-  printPreview: 'Vista previa',
   printDate: 'Fecha',
   printSign: 'Firma',
   copyNo: 'Copiar el número de pedido',

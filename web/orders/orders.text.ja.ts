@@ -388,8 +388,6 @@ export const ordersText: WordsLike<OrdersText> = {
   requestHead: '{{supplier}}様：下記の在庫をご確認ください（{{house}}、当社番号 {{no}}）',
   requestFoot_one: '計 {{count}} 個。この価格での在庫の有無と発送予定をお知らせください。',
   requestFoot_other: '計 {{count}} 個。この価格での在庫の有無と発送予定をお知らせください。',
-  print: '印刷',
-  printPreview: '印刷プレビュー',
   printDate: '日付',
   printSign: '署名',
   copyNo: '注文番号をコピー',

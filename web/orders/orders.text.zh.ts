@@ -386,8 +386,6 @@ export const ordersText: WordsLike<OrdersText> = {
   requestHead: '{{supplier}}：请确认以下货品（{{house}}，我方单号 {{no}}）',
   requestFoot_one: '共 {{count}} 颗。请确认是否有货、价格是否有效，以及发货时间。',
   requestFoot_other: '共 {{count}} 颗。请确认是否有货、价格是否有效，以及发货时间。',
-  print: '打印',
-  printPreview: '打印预览',
   printDate: '日期',
   printSign: '签字',
   copyNo: '复制订单号',

@@ -104,6 +104,8 @@ export const sharedText = {
     settingUp: 'Your prices are being set up:',
     ask: 'ask us',
   },
+  print: 'Print',
+  printPreview: 'Print preview',
 } as const
 
 export type SharedText = typeof sharedText

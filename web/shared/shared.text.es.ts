@@ -108,4 +108,6 @@ export const sharedText: WordsLike<SharedText> = {
     settingUp: 'Sus precios se están preparando:',
     ask: 'Consúltenos',
   },
+  print: 'Imprimir',
+  printPreview: 'Vista previa',
 }

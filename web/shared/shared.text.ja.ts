@@ -107,4 +107,6 @@ export const sharedText: WordsLike<SharedText> = {
     settingUp: '価格を準備中です：',
     ask: 'お問い合わせ',
   },
+  print: '印刷',
+  printPreview: '印刷プレビュー',
 }

@@ -107,4 +107,6 @@ export const sharedText: WordsLike<SharedText> = {
     settingUp: '您的价格正在设置中：',
     ask: '联系我们',
   },
+  print: '打印',
+  printPreview: '打印预览',
 }

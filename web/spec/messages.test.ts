@@ -8,6 +8,7 @@ import { cartText as cartEn } from '../cart/cart.text.en.ts'
 import { cartText as cartZh } from '../cart/cart.text.zh.ts'
 import { ordersText as ordersEn } from '../orders/orders.text.en.ts'
 import { ordersText as ordersZh } from '../orders/orders.text.zh.ts'
+import { sharedText as sharedZh } from '../shared/shared.text.zh.ts'
 import { sessionText as sessionEn } from '../session/session.text.en.ts'
 import { sessionText as sessionZh } from '../session/session.text.zh.ts'
 import { shellText as shellEn } from '../shell/shell.text.en.ts'
@@ -106,7 +107,7 @@ test('8: other messages', () => {
 })
 
 test('9: the print preview and its button', () => {
-  expect([ordersZh.printPreview, ordersZh.print]).toEqual(['打印预览', '打印'])
+  expect([sharedZh.printPreview, sharedZh.print]).toEqual(['打印预览', '打印'])
 })
 
 test('9: payment types cash, bank card, Alipay, WeChat', () => {

@@ -26,6 +26,7 @@ import { Text } from '../ui/text.tsx'
 import { costReaders, orderStaff } from '@loupe/domain/access/access-sets.ts'
 import { useAgeWords } from './age-words.ts'
 import { PayButton, UndoPayout } from './payouts.tsx'
+import { PrintStatement } from './print-statement.tsx'
 import type { StatementsText } from './statements.text.en.ts'
 
 const pageSize = 100
@@ -68,6 +69,7 @@ export function StatementView({ side, id, days, onDays, onBack }: Props) {
         </Stack>
         <Row gap={8} wrap>
           {records && id !== null && <PayButton supplierId={id} />}
+          <PrintStatement wanted={wanted} />
           <TakeFile wanted={wanted} />
         </Row>
       </Row>

@@ -7,6 +7,8 @@ const close = (from: OrderStatus): readonly OrderMove[] => [
   { from, to: 'completed', by: ['staff'], needs: ['nothing_out', 'some_kept'], asks: [] },
 ]
 
+const statuses = ['held', 'loaned_out', 'returning', 'returned', 'completed', 'voided'] as const satisfies OrderRules['statuses']
+
 const moves: readonly OrderMove[] = [
   { from: 'held', to: 'loaned_out', by: ['staff'], needs: ['live_lines'], asks: ['handover'] },
   { from: 'held', to: 'voided', by: ['staff'], needs: [], asks: ['reason'] },
@@ -21,9 +23,9 @@ const moves: readonly OrderMove[] = [
  * anything for it, so it never waits for money and is none of the open sales (decision 0313).
  */
 export const lendOrder: OrderRules = {
-  statuses: ['held', 'loaned_out', 'returning', 'returned', 'completed', 'voided'],
+  statuses,
   open: [],
-  papers: {},
+  papers: Object.fromEntries(statuses.map((status) => [status, ['memo']])),
   moves,
   owesWhenPlaced: false,
 }

@@ -17,6 +17,8 @@ export type Draft = {
   readonly refused: string[]
   /** The places in stock that a word names, in whatever spelling or language. */
   readonly placesOf: (key: string) => readonly string[]
+  /** Words that were looked up already and mean nothing: an endless text says the same again and again. */
+  readonly unknown: Set<string>
   origin?: Origin
   hue?: 'white' | 'fancy'
   /** Sieve sizes, as written. */
@@ -26,13 +28,14 @@ export type Draft = {
   isParcel?: true
 }
 
-export const emptyDraft = (placesOf: Draft['placesOf']): Draft => ({
+export const emptyDraft = (placesOf: Draft['placesOf'], unknown: Draft['unknown'] = new Set()): Draft => ({
   sets: new Map(),
   ranges: new Map(),
   reportNos: [],
   excluded: [],
   refused: [],
   placesOf,
+  unknown,
 })
 
 /** Looks at the text from a place on; how many characters it took and the fields it set, or null. */

@@ -24,7 +24,7 @@ type Named = { readonly end: number; readonly field: FacetName; readonly values:
 
 /** One thing that is not wanted: where it ends, and which values of which facet it names. */
 function oneThing(text: string, at: number, draft: Draft, rules: readonly Rule[]): Named | null {
-  const own = emptyDraft(draft.placesOf)
+  const own = emptyDraft(draft.placesOf, draft.unknown)
   const taken = firstMatch(text, at, own, [strength, ...rules])
   const [named, ...more] = [...own.sets]
   if (taken === null || named === undefined || more.length > 0 || own.origin || own.hue || !facets.has(named[0])) return null

@@ -127,6 +127,11 @@ const wordsBy =
   }
 
 /** Any word that is known. */
-export const wordRule = wordsBy(pickWord)
+export const wordRule = wordsBy((word, draft) => {
+  if (draft.unknown.has(word)) return null
+  const fields = pickWord(word, draft)
+  if (fields === null) draft.unknown.add(word)
+  return fields
+})
 /** "No milk", "no BGM": words of shades that are none of it. */
 export const tintRule = wordsBy((word, draft) => (/^(?:NO|NON|WITHOUT|[无不])/.test(word) ? pickTints(word, aliasKey(word), draft) : null))

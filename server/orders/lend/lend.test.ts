@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { deskApi } from '@loupe/domain/home/desk.api.ts'
 import { lendApi } from '@loupe/domain/orders/lend/lend.api.ts'
 import { ordersApi } from '@loupe/domain/orders/orders.api.ts'
 import { paymentsApi } from '@loupe/domain/payments/payments.api.ts'
@@ -241,4 +242,21 @@ test('a memo is prolonged line by line, to a later day, with its history', async
     ['2099-04-01', '2099-05-04'],
     ['2099-03-02', '2099-05-04'],
   ])
+})
+
+test('the desk counts what should be back, and its list adds up to the same', async () => {
+  const { id } = await spot()
+  const out = await memo(trade.salesman, { ...toBuyer([id], '7000.00'), dueOn: '2099-11-30' })
+  const late = async () => (await server.call(deskApi.desk, {}, { token: trade.salesman.token })).data.work?.late
+  expect(await late()).toEqual({ memos: 0, outRmb: '0.00', makings: 0 })
+  await server.db.updateTable('orders').set({ due_on: '2026-01-02' }).where('id', '=', out.id).execute()
+  expect(await late()).toEqual({ memos: 1, outRmb: '7000.00', makings: 0 })
+  const listed = await server.call(
+    ordersApi.list,
+    { view: 'customers', origin: 'all', type: 'lend', overdue: true },
+    { token: trade.salesman.token },
+  )
+  expect([listed.data.totals?.orders, listed.data.totals?.outRmb]).toEqual([1, '7000.00'])
+  await end(trade.salesman, await show(trade.salesman, out.id), { as: 'returned', lines: [{ lineId: out.lines[0]?.id ?? '' }] })
+  expect(await late()).toEqual({ memos: 0, outRmb: '0.00', makings: 0 })
 })

@@ -8,7 +8,8 @@ import type { SupplyStatus } from '@loupe/domain/orders/order-states.ts'
 import { supplied } from '@loupe/domain/orders/standing.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import { creditOf } from '../../ledger/ledger.ts'
-import { dayIn } from '../../settings/time-zone.ts'
+import { lastDays, lastWeeks } from './desk-days.ts'
+import { sumLate } from './order-list.store.ts'
 import { selectOpen, selectOpenLines, selectOwing, sumByDay, sumMargins, sumOpen, sumReceived, sumSupplied } from './desk.store.ts'
 import type { DaySum, DeskScope, OpenLine, OpenRow } from './desk.store.ts'
 import { customersScope, heldKinds, isOfHouse, seesCosts } from '../trunk/order-reach.ts'
@@ -18,28 +19,9 @@ type Desk = OutputOf<typeof deskApi.desk>
 type Work = NonNullable<Desk['work']>
 type Tabs = Work['tabs']
 
-const dayMs = 86_400_000
-const shownDays = 30
-const shownWeeks = 12
 const rowsPerTab = 6
 const rowsOfBuyer = 8
 const soldShown = 6
-
-/** The last days of the house, the last of them today: YYYY-MM-DD. */
-function lastDays(timeZone: string, now: Date): string[] {
-  const today = Date.parse(dayIn(timeZone, now))
-  return Array.from({ length: shownDays }, (_, k) => new Date(today - (shownDays - 1 - k) * dayMs).toISOString().slice(0, 10))
-}
-
-/** Weeks from Monday to Sunday, the last of them the present one. */
-function lastWeeks(today: string): { from: string; to: string }[] {
-  const day = Date.parse(today)
-  const monday = day - ((new Date(day).getUTCDay() + 6) % 7) * dayMs
-  return Array.from({ length: shownWeeks }, (_, k) => {
-    const from = monday - (shownWeeks - 1 - k) * 7 * dayMs
-    return { from: new Date(from).toISOString().slice(0, 10), to: new Date(from + 6 * dayMs).toISOString().slice(0, 10) }
-  })
-}
 
 const total = (texts: readonly string[]): string => formatAmount(sumCents(texts.map(parseAmount)))
 
@@ -106,11 +88,12 @@ export async function workOf(db: Db, viewer: Viewer, timeZone: string): Promise<
   const weeks = lastWeeks(today)
   const month = `${today.slice(0, 7)}-01`
   const from = days[0] ?? today
-  const [sums, rows, placed, received, margins] = await Promise.all([
+  const [sums, rows, placed, received, late, margins] = await Promise.all([
     sumOpen(db, desk),
     selectOpen(db, desk, rowsPerTab),
     sumByDay(db, desk, weeks[0]?.from ?? from, timeZone),
     sumReceived(db, desk, from, timeZone),
+    sumLate(db, desk, { today, timeZone }),
     seesCosts(viewer) ? sumMargins(db, desk, month < from ? month : from, timeZone) : null,
   ])
   const lines = await selectOpenLines(
@@ -138,6 +121,7 @@ export async function workOf(db: Db, viewer: Viewer, timeZone: string): Promise<
       rmb: total(ofMonth.map((sum) => sum.rmb)),
       days: byDay(days, placed, (sum) => yuan(sum.rmb)),
     },
+    late,
     margin: margins && marginOf(margins, month, days),
     weeks: weeks.map((week) => ({ ...week, natural: inWeek(placed, week, 'natural'), lab: inWeek(placed, week, 'lab') })),
   }

@@ -10,7 +10,7 @@ import type { Db } from '../../db/database.ts'
 import { beginningWith, containing, personName } from '../../db/sql-text.ts'
 import type { CustomersScope } from '../trunk/order-reach.ts'
 import { orderColumns } from '../trunk/orders.store.ts'
-import { reaches } from './desk.store.ts'
+import { reaches, type DeskScope } from './desk.store.ts'
 import { depositLeft, isGivenUp, isLate, isWork } from './work-step.store.ts'
 
 export type OrdersFilter = {
@@ -94,12 +94,15 @@ const ofTypeTests = { sale: isSale, lend: isLent, return: sql`orders.type = 'ret
 const outOf = (what: RawBuilder<unknown>) => sql`(select coalesce(sum(${what}), 0) from order_lines l
   where l.order_id = orders.id and l.state = 'live' and ${isLent} and orders.status in ('loaned_out', 'returning'))`
 
+/** A memo that should be back by this day of the house. */
+const isOverdue = (day: string | undefined) =>
+  sql<boolean>`(${isLent} and orders.status in ('loaned_out', 'returning') and orders.due_on < ${day ?? null}::date)`
+
 /** Sales or memos, as somebody wants them; a search finds both. */
 function ofTypes({ type, keeps: kept, dueBefore }: OrdersFilter, found: Found | null): RawBuilder<unknown>[] {
   const wanted = type ?? (found === null && kept === undefined ? 'sale' : 'any')
   const tests = wanted === 'any' ? [] : [ofTypeTests[wanted]]
-  const isDue = sql`${isLent} and orders.status in ('loaned_out', 'returning') and orders.due_on < ${dueBefore ?? null}::date`
-  return dueBefore === undefined ? tests : [...tests, isDue]
+  return dueBefore === undefined ? tests : [...tests, isOverdue(dueBefore)]
 }
 
 /** Placed on these days of the house. */
@@ -197,4 +200,20 @@ export const sumOrders = (db: Db, filter: OrdersFilter, found: Found | null, wit
       (withMargin ? sql<string>`coalesce(sum(${marginUsd}), 0)::numeric(18,2)` : sql<string>`0.00::numeric(18,2)`).as('margin'),
     ])
     .execute()
+}
+
+export type LateSums = { readonly memos: number; readonly outRmb: string; readonly makings: number }
+
+/** What is later than was said: memos that should be back, with what of them is out, and orders that should be made by now. */
+export async function sumLate(db: Db, desk: DeskScope, of: { readonly today: string; readonly timeZone: string }): Promise<LateSums> {
+  const { rows } = await sql<LateSums>`
+    select (count(*) filter (where ${isOverdue(of.today)}))::int as memos,
+      coalesce(sum(${outOf(sql`l.rmb_total`)}) filter (where ${isOverdue(of.today)}), 0)::numeric(18,2) as "outRmb",
+      (count(*) filter (where ${isSale} and ${isLate(of.timeZone)}))::int as makings
+    from orders where ${reaches(desk)} and orders.status not in (${sql.join(['completed', 'voided', 'returned'].map((status) => sql.lit(status)))})`.execute(
+    db,
+  )
+  const [row] = rows
+  if (row === undefined) throw new Error('adding up answers one row')
+  return row
 }

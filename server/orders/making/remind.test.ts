@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { deskApi } from '@loupe/domain/home/desk.api.ts'
 import { ordersApi } from '@loupe/domain/orders/orders.api.ts'
 import type { Order } from '@loupe/domain/orders/order.ts'
 import { ringHouse, type RingHouse } from '../../testing/ring-orders.ts'
@@ -82,7 +83,8 @@ test('the number of orders that are overdue is the number of the list that it op
   const all = await list({})
   const overdue = await list({ work: 'late' })
   expect(overdue.rows.map(({ id }) => id)).toEqual([late.id])
-  expect([all.totals?.late, overdue.totals?.orders]).toEqual([1, 1])
+  const desk = await at.server.call(deskApi.desk, {}, { token: at.manager.token })
+  expect([all.totals?.late, overdue.totals?.orders, desk.data.work?.late.makings]).toEqual([1, 1, 1])
   await at.step(at.manager, late, { step: 'qc_passed', grams: '3.0' })
   expect((await list({})).totals?.late).toBe(0)
 })

@@ -8,6 +8,8 @@ import { useState } from 'react'
 import { Copied } from '../../prices/pay-accounts.tsx'
 import { StateWord } from '../../lists/state-word.tsx'
 import { useLabel } from '../../text/use-label.ts'
+import { useText } from '../../text/use-text.ts'
+import type { SharedText } from '../../shared/shared.text.en.ts'
 import { named } from '../../text/format.ts'
 import { DropDown, DropDownLine } from '../../ui/over/drop-down.tsx'
 import { copyText } from '../../ui/copy.ts'
@@ -22,7 +24,7 @@ import { whyText } from '../order-words.ts'
 import styles from './order-head.module.css'
 import { isOwed } from '@loupe/domain/orders/order-types.ts'
 import type { Paper } from '@loupe/domain/orders/order-move.ts'
-import { papersOf } from '../order-papers.ts'
+import { papersOf, paperWord } from '../order-papers.ts'
 import { orderText } from '../order-text.ts'
 import { useOrdersText } from '../order-goods.tsx'
 
@@ -38,6 +40,7 @@ type Props = {
 /** Whose order it is, natural or lab-grown before its number, where it stands, and what is seldom done. */
 export function OrderHead({ order, onFull }: Props) {
   const t = useOrdersText()
+  const shared = useText<SharedText>('shared')
   const say = useLabel()
   const [paper, setPaper] = useState<Paper | null>(null)
   const device = useDevice()
@@ -90,9 +93,9 @@ export function OrderHead({ order, onFull }: Props) {
             <IconArrowsMaximize size={18} stroke={1.6} aria-hidden />
           </ActionIcon>
         )}
-        {(isOwed(order.type) || order.type === 'delivery') && (
+        {order.type !== 'return' && (
           <DropDown
-            label={t('printPreview')}
+            label={shared('printPreview')}
             button={<IconPrinter size={19} stroke={1.6} aria-hidden />}
             width={200}
             className={look({ round: 6, tone: 'dim', hovers: true }, styles.more)}
@@ -106,7 +109,7 @@ export function OrderHead({ order, onFull }: Props) {
                     setPaper(each)
                   }}
                 >
-                  {t(`papers.${each}`)}
+                  {paperWord(each, t, say)}
                 </DropDownLine>
               ))
             }

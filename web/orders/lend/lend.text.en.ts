@@ -1,5 +1,8 @@
 export const lendText = {
   memo: 'Memo',
+  slipTaken: 'Taken by',
+  slipOwner:
+    'These goods stay the property of {{house}} and are not sold: they come back by the due date or on demand, or are ordered. Whoever signs has received them whole and bears their loss until they are back.',
   // The memo's own page.
   toHandOut: 'Put aside for {{customer}}: hand it over when it leaves',
   out_one: '{{count}} piece out, RMB {{rmb}}',

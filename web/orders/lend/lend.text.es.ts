@@ -3,6 +3,9 @@ import type { LendText } from './lend.text.en.ts'
 
 export const lendText: WordsLike<LendText> = {
   memo: 'Préstamo',
+  slipTaken: 'Recogido por',
+  slipOwner:
+    'Estas piezas siguen siendo propiedad de {{house}} y no se han vendido: vuelven en la fecha o cuando se pidan, o se encargan. Quien firma las ha recibido íntegras y responde de su pérdida hasta devolverlas.',
   toHandOut: 'Apartado para {{customer}}: entréguelo cuando salga',
   out_one: '{{count}} fuera, RMB {{rmb}}',
   out_other: '{{count}} fuera, RMB {{rmb}}',

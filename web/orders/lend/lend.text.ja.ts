@@ -3,6 +3,9 @@ import type { LendText } from './lend.text.en.ts'
 
 export const lendText: WordsLike<LendText> = {
   memo: '貸出伝票',
+  slipTaken: '受取人',
+  slipOwner:
+    '上記の品は{{house}}の所有物であり、販売されたものではありません。期日または請求時に返却されるか、注文されます。署名者は全品を受領し、返却まで紛失の責任を負います。',
   toHandOut: '{{customer}} 様向けに確保済み：引き渡し時に記録してください',
   out_one: '貸出中 {{count}} 点、RMB {{rmb}}',
   out_other: '貸出中 {{count}} 点、RMB {{rmb}}',

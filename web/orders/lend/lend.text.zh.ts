@@ -3,6 +3,8 @@ import type { LendText } from './lend.text.en.ts'
 
 export const lendText: WordsLike<LendText> = {
   memo: '借货单',
+  slipTaken: '提货人',
+  slipOwner: '以上货品仍归{{house}}所有，并未出售：到期或应要求归还，或另行下单购买。签收人已完整收到货品，归还之前承担遗失风险。',
   toHandOut: '已为 {{customer}} 备货：交货时请登记',
   out_one: '{{count}} 件在外，RMB {{rmb}}',
   out_other: '{{count}} 件在外，RMB {{rmb}}',

@@ -6,9 +6,10 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { toMinute } from '../../text/format.ts'
 import { currentLanguage } from '../../text/language.ts'
+import { useLabel } from '../../text/use-label.ts'
 import { PrintDialog } from '../dialogs.tsx'
 import { likeIt } from '../../gems/like-it.ts'
-import { papersOf } from '../order-papers.ts'
+import { papersOf, paperWord } from '../order-papers.ts'
 import { trackLink } from '../track-link.ts'
 import { Line } from './do-now-line.tsx'
 import { useOrdersText } from '../order-goods.tsx'
@@ -16,6 +17,7 @@ import { useOrdersText } from '../order-goods.tsx'
 /** An order that is over: when and how it was handed over, its paper, where the parcel is, and more of the kind. */
 export function Done({ order }: { order: Order }) {
   const t = useOrdersText()
+  const say = useLabel()
   const [paper, setPaper] = useState<Paper | null>(null)
   const handed = order.log.findLast((entry) => entry.what === 'moved' && entry.to === 'completed')
   const [first] = papersOf(order)
@@ -42,7 +44,7 @@ export function Done({ order }: { order: Order }) {
         )}
         {first && (
           <Button variant="default" onClick={() => setPaper(first)}>
-            {t(`papers.${first}`)}
+            {paperWord(first, t, say)}
           </Button>
         )}
         <LikeIt order={order} />

@@ -16,7 +16,8 @@ import { numberOf } from '../number-of.ts'
 import { percentText } from '../order-words.ts'
 import { caratsOf, piecesOf, wholeOf } from '../quantity-words.ts'
 import { ratesOf } from '../order-rates.ts'
-import { Sheet, type PaperWords } from './sheet.tsx'
+import { Sheet } from '../../prints/sheet.tsx'
+import type { PaperWords } from './paper-words.ts'
 
 /** A bill is dated by the day on which the goods left, or by today's while they have not; other papers by the order's own, all at the house. */
 function datedOn({ orderNo, log }: Order, paper: Paper): string {
@@ -28,7 +29,7 @@ function datedOn({ orderNo, log }: Order, paper: Paper): string {
 type Props = { readonly order: Order; readonly words: PaperWords }
 
 /** An order as a page for paper: whose, which stones at which price, what is paid and due, and room to sign. A packing list has no prices. */
-export function OrderPaper({ order, words, paper }: Props & { readonly paper: Exclude<Paper, 'request'> }) {
+export function OrderPaper({ order, words, paper }: Props & { readonly paper: Exclude<Paper, 'request' | 'memo'> }) {
   const { t, say, house } = words
   const isPacking = paper === 'packing'
   const title = [paper === 'order' ? say(statusLabelOf(order)) : t(`papers.${paper}`), orderTitle(order, t)]
@@ -65,7 +66,7 @@ export function OrderPaper({ order, words, paper }: Props & { readonly paper: Ex
   )
 }
 
-const Fact = ({ name, value }: { readonly name: string; readonly value: string | null }) =>
+export const Fact = ({ name, value }: { readonly name: string; readonly value: string | null }) =>
   value ? (
     <div>
       <span>{name}</span> {value}
@@ -89,7 +90,7 @@ function Packed({ order: { delivery }, words: { say } }: Props) {
 }
 
 /** The stones that the order is about, each with its certificate and, unless they are only packed, its prices. */
-function Lines({ order, words, isPriced }: Props & { readonly isPriced: boolean }) {
+export function Lines({ order, words, isPriced }: Props & { readonly isPriced: boolean }) {
   const { t, say } = words
   const lines = order.lines.filter((line) => (order.status === 'voided' ? line.supplyStatus !== 'rejected' : line.state !== 'released'))
   // Without a list price nothing is off it: an order of such stones has no column for it.
@@ -176,7 +177,7 @@ const leftText = ({ seat, shape, carats, reportNo, receipt }: LeftThing, words: 
 
 type SumProps = { readonly name: string; readonly value: string; readonly isBig?: boolean }
 
-const Sum = ({ name, value, isBig = false }: SumProps) => (
+export const Sum = ({ name, value, isBig = false }: SumProps) => (
   <tr className={isBig ? 'big' : undefined}>
     <td>{name}</td>
     <td className="n">{value}</td>

@@ -5,12 +5,15 @@ import type { ComponentProps, ReactElement } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { sharedText } from '../../shared/shared.text.en.ts'
 import { drawIn } from '../../text/language.ts'
+import { fetchWords, loadWordsWith } from '../../text/text.ts'
 import type { Say } from '../../text/use-text.ts'
+import { loadWords } from '../../words.ts'
 import { aLine, anOrder } from '../an-order.ts'
 import { papersOf } from '../order-papers.ts'
+import { MemoPaper } from './memo-paper.tsx'
 import { OrderPaper } from './order-paper.tsx'
 import { RequestPaper } from './request-paper.tsx'
-import type { PaperWords } from './sheet.tsx'
+import type { PaperWords } from './paper-words.ts'
 import { orderText } from '../order-text.ts'
 import { ordersText, type OrdersText } from '../orders.text.en.ts'
 import { supplierRequests } from '../supply/supplier-request.ts'
@@ -27,7 +30,7 @@ const words = { t, parts, say, house: 'Harbour', address: ['Pier <4>', '+86 755 
 
 /** A paper as it stands in a page. */
 const laid = (paper: ReactElement): string => render(paper).container.innerHTML
-const orderPage = (order: Order, paper: Exclude<Paper, 'request'> = 'order') =>
+const orderPage = (order: Order, paper: Exclude<Paper, 'request' | 'memo'> = 'order') =>
   laid(<OrderPaper order={order} words={words} paper={paper} />)
 const requestPage = (order: Order, costs: ComponentProps<typeof RequestPaper>['costs']) =>
   laid(<RequestPaper order={order} costs={costs} words={words} />)
@@ -141,7 +144,7 @@ test('an order is offered before its goods are there, billed and packed after; s
   expect(papersOf(anOrder({ status: 'wait_handover', may }))).toEqual(['invoice', 'packing', 'request'])
   expect(papersOf(anOrder({ status: 'returning' }))).toEqual(['invoice', 'packing'])
   expect(papersOf(anOrder({ status: 'returned', may }))).toEqual(['order'])
-  expect(papersOf(anOrder({ type: 'lend', may }))).toEqual(['order'])
+  expect(papersOf(anOrder({ type: 'lend', may }))).toEqual(['memo'])
   expect(papersOf(anOrder({ status: 'voided', may }))).toEqual(['order'])
 })
 
@@ -218,4 +221,33 @@ test('an order of parcels says how much of each and of all, and that pieces were
   expect(sumOf([counted, reckoned], 1625, '3.25')).toBe('≈ 1,625 pcs · 3.250 ct')
   // What is given back says nothing of what stays.
   expect(sumOf([counted, { ...reckoned, state: 'released' }], 400, '2')).toBe('400 pcs · 2.000 ct')
+})
+
+test('a memo has a slip of its own: until when, insured for how much, whose the goods stay, and nothing to pay', async () => {
+  loadWordsWith(loadWords)
+  await fetchWords(['lend'])
+  const memo = anOrder({
+    type: 'lend',
+    status: 'loaned_out',
+    pickupName: 'Ms Li',
+    payTo: [account],
+    loan: { dueOn: '2026-12-04', outPieces: 1, outRmb: '7200.00' },
+    terms: { insuredRmb: '8000.00', text: 'on approval', priceUntil: '2026-12-01' },
+  })
+  expect(papersOf(memo)).toEqual(['memo'])
+  const slip = laid(<MemoPaper order={memo} words={words} />)
+  for (const said of [
+    'Memo',
+    '2026-12-04',
+    '2026-12-01',
+    'RMB 8,000.00',
+    'Ms Li',
+    'on approval',
+    '600000001',
+    '7,200.00',
+    'stay the property of Harbour',
+  ]) {
+    expect(slip).toContain(said)
+  }
+  for (const kept of ['Bank of Example', ordersText.balance, ordersText.printPayTo]) expect(slip).not.toContain(kept)
 })

@@ -1,7 +1,8 @@
 import type { Order } from '@loupe/domain/orders/order.ts'
 import { orderTitle } from '../order-text.ts'
 import { supplierRequests, type CostLine } from '../supply/supplier-request.ts'
-import { Sheet, type PaperWords } from './sheet.tsx'
+import { Sheet } from '../../prints/sheet.tsx'
+import type { PaperWords } from './paper-words.ts'
 
 type Props = { readonly order: Order; readonly costs: ReadonlyMap<string, CostLine>; readonly words: PaperWords }
 

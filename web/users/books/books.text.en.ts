@@ -20,7 +20,7 @@ export const booksText = {
   giveUpAsk: 'Give this change up?',
   giveUpWhy: 'It was to begin at {{at}}, planned by {{by}}.',
   gaveUp: 'The change was given up',
-  bookHistory: 'What it said before',
+  bookHistory: 'Earlier and planned terms',
   bookHistoryFailed: 'Earlier terms could not be read',
   bookHistoryNone: 'Nothing was set yet.',
   versionNo: 'Version {{version}}',

@@ -22,7 +22,7 @@ export const booksText: BooksText = {
   giveUpAsk: '¿Anular este cambio?',
   giveUpWhy: 'Debía empezar el {{at}}, previsto por {{by}}.',
   gaveUp: 'El cambio se anuló',
-  bookHistory: 'Lo que decía antes',
+  bookHistory: 'Condiciones anteriores y previstas',
   bookHistoryFailed: 'No se pudieron leer las condiciones anteriores',
   bookHistoryNone: 'Aún no se ha fijado nada.',
   versionNo: 'Versión {{version}}',

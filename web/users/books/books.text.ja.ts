@@ -22,7 +22,7 @@ export const booksText: BooksText = {
   giveUpAsk: 'この変更を取り消しますか？',
   giveUpWhy: '{{at}} に開始予定、{{by}} が設定しました。',
   gaveUp: '変更を取り消しました',
-  bookHistory: '以前の条件',
+  bookHistory: '以前と予定の条件',
   bookHistoryFailed: '以前の条件を読み込めませんでした',
   bookHistoryNone: 'まだ設定されていません。',
   versionNo: '第 {{version}} 版',

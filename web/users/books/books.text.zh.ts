@@ -22,7 +22,7 @@ export const booksText: BooksText = {
   giveUpAsk: '取消这项变更？',
   giveUpWhy: '原定 {{at}} 生效，由 {{by}} 设置。',
   gaveUp: '已取消变更',
-  bookHistory: '历史条件',
+  bookHistory: '历史与定时条件',
   bookHistoryFailed: '无法读取历史条件',
   bookHistoryNone: '尚未设置。',
   versionNo: '第 {{version}} 版',

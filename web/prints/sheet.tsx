@@ -1,22 +1,12 @@
-import type { Text } from '@loupe/domain/api/text.ts'
 import { Fragment, type ReactNode } from 'react'
-import type { SharedText } from '../../shared/shared.text.en.ts'
-import type { Say } from '../../text/use-text.ts'
-import type { OrdersText } from '../orders.text.en.ts'
 
-export type PaperWords = {
-  readonly t: Say<OrdersText>
-  readonly parts: Say<SharedText>
-  readonly say: (text: Text) => string
-  readonly house: string
-  /** Lines under the house's name: where it is and how it is reached. */
-  readonly address: readonly string[]
-}
+/** What every paper is headed with: the house, and lines under its name: where it is and how it is reached. */
+export type HouseHead = { readonly house: string; readonly address: readonly string[] }
 
 type Props = {
   /** What the paper is filed under, and its file called. */
   readonly no: string
-  readonly words: PaperWords
+  readonly words: HouseHead
   readonly title: readonly string[]
   readonly children: ReactNode
 }
