@@ -5,11 +5,14 @@ import {
   kinds,
   parcelKindList,
   stoneKindList,
+  stoneKinds,
   type JewelryKind,
   type OrderedKind,
   type ParcelKind,
   type StoneKind,
 } from '@loupe/domain/orders/kinds.ts'
+import { nextLevelPages } from '@loupe/domain/orders/next-level/next-level-pages.ts'
+import type { Origin } from '@loupe/domain/stock/grades.ts'
 import type { NavTitle, Page } from './nav/route-map.ts'
 
 type KindView = keyof (typeof kinds)[OrderedKind]['paths']
@@ -89,4 +92,26 @@ export const salesStockPage = (kind: OrderedKind): Page =>
     'salesStock',
     () => import('./orders/lists/sales-stock-page.tsx').then((module) => ({ page: module.salesStockPages[kind] })),
     orderWords(kind),
+  )
+
+/** Lists of resellers' orders, of all goods of a side: those of their customers, and those that they place with the house. */
+const nextLevelPage = (origin: Origin, view: 'next' | 'nextMine', page: Page['page']): Page => {
+  const { path, title } = nextLevelPages[origin][view]
+  const beside = origin === 'lab' ? { beside: nextLevelPages.natural[view].path } : {}
+  return {
+    path,
+    meta: { title, ...beside, hidesMenu: true, origin, roles: [roles.superAdmin, kinds[stoneKinds[origin]].codes[view]] },
+    page,
+    words: ['orders', 'shared', 'next-level'],
+  }
+}
+
+export const nextOrdersPage = (origin: Origin): Page =>
+  nextLevelPage(origin, 'next', () =>
+    import('./orders/next-level/next-orders-page.tsx').then((module) => ({ page: module.nextOrdersPages[origin] })),
+  )
+
+export const withHousePage = (origin: Origin): Page =>
+  nextLevelPage(origin, 'nextMine', () =>
+    import('./orders/next-level/with-house-page.tsx').then((module) => ({ page: module.withHousePages[origin] })),
   )

@@ -14,12 +14,23 @@ import {
   IconTable,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { cartPage, jewelryCartPage, orderPage, ordered, parcelCartPage, parcelsPage, salesStockPage } from './kind-pages.ts'
+import {
+  cartPage,
+  jewelryCartPage,
+  nextOrdersPage,
+  orderPage,
+  ordered,
+  parcelCartPage,
+  parcelsPage,
+  salesStockPage,
+  withHousePage,
+} from './kind-pages.ts'
 import { jewelryPage, keptJewelryPage } from './jewelry-pages.ts'
 import { chatsPage, statementsPage } from './tool-pages.ts'
 import { paths } from './nav/paths.ts'
 import { isGroup, type MapEntry, type Page, type PageModule } from './nav/route-map.ts'
 
+const sides = ['natural', 'lab'] as const
 /** Whoever is logged in, guests too; strangers are asked to log in first. */
 const everybody = Object.values(mainRoles)
 
@@ -103,6 +114,8 @@ export const map: readonly MapEntry[] = [
       ...ordered.map((kind) => orderPage('mine', kind)),
       ...ordered.map((kind) => orderPage('customers', kind)),
       ...ordered.map(salesStockPage),
+      ...sides.map(nextOrdersPage),
+      ...sides.map(withHousePage),
     ],
   },
   {

@@ -9,6 +9,10 @@ type Codes = readonly RoleCode[]
 export const buyers: Codes = codesOfView('mine')
 /** Look after customers and their orders. */
 export const orderStaff: Codes = codesOfView('customers')
+/** See what customers of resellers' sites order: the house of all of them, a reseller of their own. */
+export const nextReaders: Codes = codesOfView('next')
+/** See what resellers order from the house; a reseller places it. */
+export const nextBuyers: Codes = codesOfView('nextMine')
 /** Bring stock, and see what of it is ordered. */
 export const stockOwners: Codes = codesOfView('salesStock')
 /** Look for stones to buy. */

@@ -189,8 +189,10 @@ export const orderedKinds: readonly OrderedKind[] = [
   'lab_jewelry',
 ]
 
+export const isOrderedKind = (kind: string): kind is OrderedKind => isOneOf(orderedKinds, kind)
+
 /** What stands in the table of a kind that the database or a reply names; null for one that can't be ordered. */
-export const kindFacts = (kind: string): Kind | null => (isOneOf(orderedKinds, kind) ? kinds[kind] : null)
+export const kindFacts = (kind: string): Kind | null => (isOrderedKind(kind) ? kinds[kind] : null)
 
 /** Which side of the trade orders of a kind are on; null where the table has no row. */
 export const originOf = (kind: string): Origin | null => kindFacts(kind)?.origin ?? null

@@ -144,6 +144,24 @@ export const whyNotTexts: Readonly<Record<WhyNot, Text>> = {
     es: 'Falta decir quién lo lleva o lo recoge',
     ja: '送り状番号または受取人が未登録です',
   },
+  with_house: {
+    en: 'It is not placed with the house yet',
+    zh: '尚未向总店下单',
+    es: 'Aún no se ha pedido a la casa',
+    ja: '本店にまだ発注していません',
+  },
+  not_begun: {
+    en: 'It is being brought in for you: please ask your salesman',
+    zh: '货品已在采购中，请联系业务员',
+    es: 'Ya se está trayendo para usted: consulte a su vendedor',
+    ja: 'すでに手配中です。担当者にご連絡ください',
+  },
+  house_lets_go: {
+    en: 'The house has begun with its order: ask the house to void that first',
+    zh: '总店已开始处理其订单，请先联系总店作废',
+    es: 'La casa ya ha empezado su pedido: pídale que lo anule primero',
+    ja: '本店がすでに着手しています。先に本店に取り消しを依頼してください',
+  },
   // Of a memo both sides say more: what is still out (lend/lend.problems.ts).
   nothing_out: noSuchMove,
   some_kept: noSuchMove,

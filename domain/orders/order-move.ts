@@ -31,6 +31,9 @@ export const conditions = [
   'none_delivered',
   'sources_paid',
   'handover_told',
+  'with_house',
+  'not_begun',
+  'house_lets_go',
 ] as const
 export type Condition = (typeof conditions)[number]
 

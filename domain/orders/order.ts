@@ -125,7 +125,11 @@ export const order = orderHead.extend({
   /** Only of a memo: what was agreed. */
   terms: z.object({ insuredRmb: moneyText.nullable(), text: z.string(), priceUntil: z.string() }).optional(),
   /** Orders that this one goes on from, and that go on from it. */
-  links: z.array(orderRef.extend({ kind: z.enum(['sold_from', 'sold_as', 'return_of', 'comes_back_by', 'delivery_of', 'delivered_by']) })),
+  links: z.array(
+    orderRef.extend({
+      kind: z.enum(['sold_from', 'sold_as', 'return_of', 'comes_back_by', 'delivery_of', 'delivered_by', 'fulfils', 'fulfilled_by']),
+    }),
+  ),
   /** Only of a delivery: how it leaves. */
   delivery: deliveryFacts.optional(),
   /** Only of a return: what goes back to its customer. */
@@ -163,6 +167,8 @@ export const order = orderHead.extend({
     checkBack: z.boolean(),
     /** Staff: say that a delivery left. */
     deliver: z.boolean(),
+    /** Only to a reseller: place it with the house. */
+    placeWithHouse: z.boolean().optional(),
     seeCosts: z.boolean(),
   }),
 })

@@ -25,7 +25,7 @@ const costText = z.string().regex(/^\d{1,9}\.\d{2}$/)
 
 /** Which orders are listed or exported. */
 const ordersWanted = {
-  view: z.enum(['mine', 'customers']),
+  view: z.enum(['mine', 'customers', 'nextMine']),
   /** all: both sides, as far as the viewer holds their codes. */
   origin: z.enum([...origins, 'all']),
   /** Sales, memos (also only those that are overdue), returns or deliveries. Without it sales, and where something is searched for, all of them. */

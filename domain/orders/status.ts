@@ -40,6 +40,8 @@ export type OrderFacts = {
   /** Of a delivery: all of its orders are paid, and who carries or took it is known. */
   readonly isPaid?: boolean
   readonly isHandoverTold?: boolean
+  /** Of a reseller's order: whether it is placed with the house, and the house's order can still be let go or is done. */
+  readonly house?: { readonly isPlaced: boolean; readonly letsGo: boolean }
 }
 
 const supplyRank: Readonly<Record<SupplyStatus, number>> = {
@@ -86,6 +88,9 @@ const holds: Readonly<Record<Condition, (order: OrderFacts) => boolean>> = {
   none_delivered: (order) => order.lines.every((line) => line.state !== 'done'),
   sources_paid: (order) => order.isPaid === true,
   handover_told: (order) => order.isHandoverTold === true,
+  with_house: ({ house }) => house === undefined || house.isPlaced,
+  not_begun: ({ house }) => house?.isPlaced !== true,
+  house_lets_go: ({ house }) => house?.isPlaced !== true || house.letsGo,
   returnable: (order) => order.lines.every((line) => line.state !== 'done' || line.isFinal !== true),
 }
 

@@ -63,17 +63,17 @@ test('order types and pickup methods', () => {
   expect(lines(pickupLabels)).toEqual(['pickup: Collect in person 自提', 'express: Express 快递'])
 })
 
-/** From, to and by whom, as the table of decisions.md 7 says. */
+/** From, to and by whom, as the table of decisions.md 7 says; of a reseller's order also how it stands with the house (decision 0335). */
 const goods = [
   'held > preparation: staff (live_lines, deposit)',
   'held > voided: buyer, staff, clock (not_settled, no_report) asks money',
   'preparation > purchased: staff (live_lines, all_confirmed, all_bought)',
-  'preparation > wait_handover: staff (live_lines, all_arrived)',
-  'purchased > wait_handover: staff (live_lines, all_arrived)',
+  'preparation > wait_handover: staff (live_lines, with_house, all_arrived)',
+  'purchased > wait_handover: staff (live_lines, with_house, all_arrived)',
   'wait_handover > completed: staff (live_lines, not_in_delivery, balance_zero) asks handover',
-  'preparation > voided: staff (not_settled, no_report) asks reason, money',
-  'purchased > voided: staff (not_settled, no_report) asks reason, money',
-  'wait_handover > voided: staff (not_settled, no_report, not_in_delivery, none_delivered) asks reason, money',
+  'preparation > voided: staff (not_settled, no_report, house_lets_go) asks reason, money',
+  'purchased > voided: staff (not_settled, no_report, house_lets_go) asks reason, money',
+  'wait_handover > voided: staff (not_settled, no_report, house_lets_go, not_in_delivery, none_delivered) asks reason, money',
   'completed > returning: staff (handed_over) asks reason',
   'returning > returned: return ()',
   'returning > completed: return ()',
@@ -87,8 +87,9 @@ test('a goods order moves as the table says, and no other way', () => {
   )
   expect(moves.toSorted()).toEqual(goods.toSorted())
   expect(orderRules.goods.moves.find(({ from, to }) => from === 'held' && to === 'voided')?.needsOf).toEqual({
-    buyer: ['nothing_paid'],
-    clock: ['hold_expired', 'nothing_paid'],
+    buyer: ['nothing_paid', 'not_begun'],
+    staff: ['house_lets_go'],
+    clock: ['hold_expired', 'nothing_paid', 'not_begun'],
   })
 })
 

@@ -673,6 +673,7 @@ export type OrderLinesRow = {
   weight_rmb: ColumnType<string, string | number | undefined, string | number>
   taken_out: 'sale' | 'buyer' | null
   came_back: Generated<boolean>
+  supplied_by_line_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
 }
 
 export type OrderLinksRow = {
@@ -770,6 +771,7 @@ export type OrdersRow = {
   hold_extensions: Generated<number>
   due_on: string | null
   unpaid_rmb: GeneratedAlways<string>
+  reseller_site_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
 }
 
 export type ParcelLinksRow = {

@@ -68,11 +68,16 @@ const openOf = (side: 'customer' | 'supplier', where: RawBuilder<unknown>, { day
 const money = (column: string): RawBuilder<string> => sql<string>`${sql.ref(column)}::numeric(18,2)::text`
 const moneys = (column: string): RawBuilder<readonly string[]> => sql<readonly string[]>`${sql.ref(column)}::numeric(18,2)[]::text[]`
 
+/** People whose accounts a site has: its own, and of a house whoever runs a site below it, as whom a reseller buys. */
+const accountsAt = ({ siteId, salesmanId }: Extract<AccountsOf, { side: 'customer' }>): RawBuilder<boolean> =>
+  salesmanId === null
+    ? sql<boolean>`(p.site_id = ${siteId} or p.next_site_id in (select s.id from site_names s where s.parent_id = ${siteId}))`
+    : sql<boolean>`(p.site_id = ${siteId} and p.salesman_id = ${salesmanId})`
+
 /** The owners of accounts, by name. */
 const ownersOf = (of: AccountsOf): RawBuilder<unknown> =>
   of.side === 'customer'
-    ? sql`select p.id, ${personName('p')} as name, p.company from people p
-        where p.site_id = ${of.siteId} ${of.salesmanId === null ? sql`` : sql`and p.salesman_id = ${of.salesmanId}`}`
+    ? sql`select p.id, ${personName('p')} as name, p.company from people p where ${accountsAt(of)}`
     : sql`select s.id, s.name, '' as company from supplier_names s where s.site_id = ${of.siteId}`
 
 export type AccountRow = AgesRow & { readonly id: string; readonly name: string; readonly company: string }

@@ -5,6 +5,7 @@ import { requestsApi } from '@loupe/domain/orders/requests.api.ts'
 import { deliveryApi } from '@loupe/domain/orders/delivery/delivery.api.ts'
 import { returnsApi } from '@loupe/domain/orders/returns/returns.api.ts'
 import { lendApi } from '@loupe/domain/orders/lend/lend.api.ts'
+import { nextLevelApi } from '@loupe/domain/orders/next-level/next-level.api.ts'
 import type { Deps } from '../deps.ts'
 import type { Http } from '../http/http.ts'
 import { fileRoute, route } from '../http/route.ts'
@@ -18,6 +19,8 @@ import { prepareDelivery, waitingLines } from './delivery/prepare.ts'
 import { checkBack } from './returns/check-back.ts'
 import { findBack } from './returns/find-back.ts'
 import { receiveBack } from './returns/receive-back.ts'
+import { exportNext, listNext, showNext } from './next-level/next-list.ts'
+import { placeWithHouse, quoteWithHouse } from './next-level/place-with-house.ts'
 import { askSuppliers } from './supply/ask-suppliers.ts'
 import { markBought } from './supply/buy-lines.ts'
 import { giveBackGoods, photoOfLeft, receiveGoods } from './making/left-goods.ts'
@@ -70,5 +73,10 @@ export function ordersRoutes(http: Http, deps: Deps): void {
   route(http, returnsApi.find, (input, call) => findBack(db, call.viewer, input))
   route(http, returnsApi.receive, (input, call) => receiveBack(deps, call, input))
   route(http, returnsApi.check, (input, call) => checkBack(db, call, input))
+  route(http, nextLevelApi.list, (input, call) => listNext(db, call.viewer, input, settings.timeZone))
+  fileRoute(http, nextLevelApi.exportFile, (input, call) => exportNext(db, call, input, settings.timeZone))
+  route(http, nextLevelApi.show, (input, call) => showNext(db, call.viewer, input.id, settings.timeZone))
+  route(http, nextLevelApi.quote, (input, call) => quoteWithHouse(deps, call.viewer, input.id))
+  route(http, nextLevelApi.place, (input, call) => placeWithHouse(deps, call, input))
   route(http, ordersApi.costs, (input, call) => orderCosts(db, call.viewer, input.id))
 }

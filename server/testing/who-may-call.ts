@@ -72,6 +72,8 @@ const diamonds = [7003, 70030]
 const salesStock = [7007, 70070]
 const myOrders = [17003, 170030]
 const customerOrders = [7006, 70060]
+const nextSeen = [7008, 70080]
+const nextOwn = [7009, 70090]
 
 /** Calls by the codes that open them; code 1 opens all. */
 const callsByCodes: readonly (readonly [codes: readonly number[], paths: readonly string[]])[] = [
@@ -127,6 +129,8 @@ const callsByCodes: readonly (readonly [codes: readonly number[], paths: readonl
       '/api/payment/reportProof',
     ],
   ],
+  [nextSeen, ['nextList', 'nextExport', 'nextShow'].map((name) => `/api/order/${name}`)],
+  [nextOwn, ['nextQuote', 'nextPlace'].map((name) => `/api/order/${name}`)],
   [
     [...myOrders, ...customerOrders, ...salesStock, 70121],
     ['/api/statement/show', '/api/statement/file'],

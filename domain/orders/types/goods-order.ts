@@ -6,13 +6,13 @@ export const voiding = (from: OrderStatus): OrderMove => ({
   from,
   to: 'voided',
   by: ['staff'],
-  needs: ['not_settled', 'no_report'],
+  needs: ['not_settled', 'no_report', 'house_lets_go'],
   asks: ['reason', 'money'],
 })
 /** Of what is ready something may have left already. */
 export const voidingReady: OrderMove = {
   ...voiding('wait_handover'),
-  needs: ['not_settled', 'no_report', 'not_in_delivery', 'none_delivered'],
+  needs: ['not_settled', 'no_report', 'house_lets_go', 'not_in_delivery', 'none_delivered'],
 }
 /** Nobody has begun with it: its buyer, staff or the clock let it go. */
 export const letGo: OrderMove = {
@@ -20,7 +20,11 @@ export const letGo: OrderMove = {
   to: 'voided',
   by: ['buyer', 'staff', 'clock'],
   needs: ['not_settled', 'no_report'],
-  needsOf: { buyer: ['nothing_paid'], clock: ['hold_expired', 'nothing_paid'] },
+  needsOf: {
+    buyer: ['nothing_paid', 'not_begun'],
+    staff: ['house_lets_go'],
+    clock: ['hold_expired', 'nothing_paid', 'not_begun'],
+  },
   asks: ['money'],
 }
 
@@ -35,8 +39,8 @@ const moves: readonly OrderMove[] = [
   { from: 'held', to: 'preparation', by: ['staff'], needs: ['live_lines', 'deposit'], asks: [] },
   letGo,
   { from: 'preparation', to: 'purchased', by: ['staff'], needs: ['live_lines', 'all_confirmed', 'all_bought'], asks: [] },
-  { from: 'preparation', to: 'wait_handover', by: ['staff'], needs: ['live_lines', 'all_arrived'], asks: [] },
-  { from: 'purchased', to: 'wait_handover', by: ['staff'], needs: ['live_lines', 'all_arrived'], asks: [] },
+  { from: 'preparation', to: 'wait_handover', by: ['staff'], needs: ['live_lines', 'with_house', 'all_arrived'], asks: [] },
+  { from: 'purchased', to: 'wait_handover', by: ['staff'], needs: ['live_lines', 'with_house', 'all_arrived'], asks: [] },
   { from: 'wait_handover', to: 'completed', by: ['staff'], needs: ['live_lines', 'not_in_delivery', 'balance_zero'], asks: ['handover'] },
   voiding('preparation'),
   voiding('purchased'),

@@ -6,6 +6,7 @@ import { insertLog, updateOrder } from '../trunk/orders.store.ts'
 import type { OrderRow } from '../trunk/orders.store.ts'
 import type { Doing, Others } from '../types/effects.ts'
 import { setStatus } from '../types/set-status.ts'
+import { followHouse } from '../next-level/follow-house.ts'
 import { lockDelivered, releaseDelivery } from './delivery.store.ts'
 
 /** The goods are with their customer: an order of which nothing is left is completed, of others these lines alone are handed over. */
@@ -26,6 +27,7 @@ export async function finishDelivery(tx: Tx, { order, lines }: OrderState, doing
       leaving.map(({ id }) => ({ orderId: source.id, lineId: id, userId: doing.by, what: 'delivered', to: order.order_no })),
     )
     await updateOrder(tx, source.id, {})
+    await followHouse(tx, source, others)
   }
   return setStatus(tx, { order }, {}, { ...doing, note: [expressNo, pickupName].filter(Boolean).join(' ') })
 }

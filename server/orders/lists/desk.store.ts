@@ -15,7 +15,11 @@ export type DeskScope = { readonly scope: CustomersScope; readonly kinds: readon
 
 /** Orders of these kinds that are within somebody's reach. */
 export function reaches({ scope, kinds }: DeskScope): RawBuilder<boolean> {
-  const tests = [sql`orders.site_id = ${scope.siteId}`, sql`orders.kind = any(${[...kinds]}::text[])`]
+  const tests = [
+    scope.placedBy === 'site' ? sql`orders.reseller_site_id = ${scope.siteId}` : sql`orders.site_id = ${scope.siteId}`,
+    sql`orders.kind = any(${[...kinds]}::text[])`,
+  ]
+  if (scope.placedBy === 'sites_below') tests.push(sql`orders.reseller_site_id is not null`)
   if (scope.customerId !== undefined) tests.push(sql`orders.customer_id = ${scope.customerId}`)
   if (scope.salesmanId !== undefined) tests.push(sql`orders.salesman_id = ${scope.salesmanId}`)
   return sql<boolean>`${sql.join(tests, sql` and `)}`

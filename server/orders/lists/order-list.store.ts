@@ -9,7 +9,7 @@ import { reportKey } from '@loupe/domain/stock/report-no.ts'
 import type { Db } from '../../db/database.ts'
 import { beginningWith, containing, personName } from '../../db/sql-text.ts'
 import type { CustomersScope } from '../trunk/order-reach.ts'
-import { orderColumns } from '../trunk/orders.store.ts'
+import { firmName, orderColumns } from '../trunk/orders.store.ts'
 import { reaches, type DeskScope } from './desk.store.ts'
 import { depositLeft, isGivenUp, isLate, isWork } from './work-step.store.ts'
 
@@ -70,7 +70,13 @@ export async function findSearched(db: Db, { scope, kinds, search }: OrdersFilte
   const words = containing(search)
   const customers = await db
     .selectFrom('people')
-    .where('site_id', '=', scope.siteId)
+    .where((or) =>
+      or.or([
+        or('site_id', '=', scope.siteId),
+        // Resellers buy from the house, each as who runs their site.
+        or('next_site_id', 'in', or.selectFrom('site_names').where('parent_id', '=', scope.siteId).select('id')),
+      ]),
+    )
     .where((or) => or.or((['name', 'real_name', 'phone', 'company'] as const).map((column) => or(column, 'ilike', words))))
     .$if(scope.customerId !== undefined, (query) => query.where('id', '=', scope.customerId ?? ''))
     .select('id')
@@ -160,12 +166,13 @@ export const selectOrders = (db: Db, filter: OrdersFilter, found: Found | null, 
     .selectFrom('orders')
     .innerJoin('people as customer', 'customer.id', 'orders.customer_id')
     .leftJoin('people as salesman', 'salesman.id', 'orders.salesman_id')
+    .leftJoin('site_names as reseller', 'reseller.id', 'orders.reseller_site_id')
     .where(matches(filter, found))
     .$if(page.after !== undefined, (query) => query.where('orders.id', '<', page.after ?? ''))
     .orderBy('orders.id', 'desc')
     .limit(page.limit)
     .select(orderColumns)
-    .select(['orders.pieces', 'orders.carats', 'orders.paid_rmb', 'customer.phone', 'customer.company'])
+    .select(['orders.pieces', 'orders.carats', 'orders.paid_rmb', 'customer.phone', firmName.as('company')])
     .select([
       sql<number>`${outOf(sql`l.pieces`)}::int`.as('out_pieces'),
       sql<string>`${outOf(sql`l.rmb_total`)}::numeric(18,2)`.as('out_rmb'),

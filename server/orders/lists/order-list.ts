@@ -16,16 +16,22 @@ import { dayIn } from '../../settings/time-zone.ts'
 import { exportRows } from './export-orders.ts'
 import { findSearched, selectOrders, sumOrders } from './order-list.store.ts'
 import type { Found, ListedOrder, OrdersFilter } from './order-list.store.ts'
-import { customersScope, heldKinds, seesCosts } from '../trunk/order-reach.ts'
+import { customersScope, heldKinds, isOfHouse, resellersScope, seesCosts } from '../trunk/order-reach.ts'
+import type { CustomersScope } from '../trunk/order-reach.ts'
 import { caratSum, headView } from '../trunk/order-view.ts'
 
 type OrderList = OutputOf<typeof ordersApi.list>
 type Wanted = Omit<ParsedOf<typeof ordersApi.list>, 'after' | 'limit'>
 
+const scopes: Readonly<Record<Wanted['view'], (viewer: Viewer) => CustomersScope | null>> = {
+  mine: (viewer) => ({ siteId: viewer.siteId, customerId: viewer.userId }),
+  customers: customersScope,
+  nextMine: resellersScope,
+}
+
 /** Which orders a viewer's wish names. @throws Problem 403 for orders that are none of their */
 function filterOf(viewer: Viewer, wanted: Wanted, timeZone: string): OrdersFilter {
-  const isMine = wanted.view === 'mine'
-  const scope = isMine ? { siteId: viewer.siteId, customerId: viewer.userId } : customersScope(viewer)
+  const scope = scopes[wanted.view](viewer)
   const held = heldKinds(viewer, wanted, wanted.view)
   if (scope === null || held.length === 0) throw notAllowed()
   const { type, status, unpaid, reported, work, search, customerId, from, to } = wanted
@@ -33,7 +39,10 @@ function filterOf(viewer: Viewer, wanted: Wanted, timeZone: string): OrdersFilte
   return { scope, kinds: held, type, dueBefore, status, unpaid, reported, work, search, customerId, from, to, timeZone }
 }
 
-const mayReadMargin = (viewer: Viewer, wanted: Wanted): boolean => wanted.view === 'customers' && seesCosts(viewer)
+const mayReadMargin = (viewer: Viewer, wanted: Wanted): boolean => wanted.view !== 'mine' && seesCosts(viewer)
+
+/** The names of customers stand in it. */
+const isOfCustomers = (viewer: Viewer, { view }: Wanted): boolean => view === 'customers' || (view === 'nextMine' && isOfHouse(viewer))
 
 const headOf = (row: ListedOrder): OrderHead =>
   headView(row, row, {
@@ -87,7 +96,7 @@ export async function exportOrders(
   const body = await tableFile(
     input.format,
     'Orders',
-    exportRows(orders.map(headOf), { language, timeZone, isStaff: input.view === 'customers', withMargin }),
+    exportRows(orders.map(headOf), { language, timeZone, isStaff: isOfCustomers(viewer, input), withMargin }),
   )
   await noteExport(db, viewer.userId, 'orders', orders.length)
   const part = all > orders.length ? `-newest-${orders.length}-of-${all}` : ''

@@ -33,8 +33,9 @@ export const workStep = sql<WorkStep | null>`case
   when ${hasLive(sql`l.supply_status in ('confirmed', 'in_transit')`)} then 'receive'
   else 'handover' end`
 
-/** The hold clock runs: nothing was paid or reported. */
-export const isOnClock = sql<boolean>`(orders.status = 'held' and orders.waiting_reports = 0 and orders.paid_rmb <= 0)`
+/** The hold clock runs: nothing was paid or reported, and no reseller has placed it with the house. */
+export const isOnClock = sql<boolean>`(orders.status = 'held' and orders.waiting_reports = 0 and orders.paid_rmb <= 0
+  and not exists (select from order_links k where k.to_id = orders.id and k.kind = 'fulfils'))`
 
 /** It lets the stones go soon. */
 export const isEnding = sql<boolean>`(${isOnClock} and orders.hold_until < now() + make_interval(hours => ${sql.lit(endingHours)}))`

@@ -41,7 +41,8 @@ export type Wanted = {
   readonly remark: string
   readonly pickup: PickupMethod
   readonly address: string
-  readonly expectedRmbTotal: string
+  /** What was seen before; null for somebody who only asks. */
+  readonly expectedRmbTotal: string | null
   /** Only of a memo: asked once its worth is known, before anything is held. */
   readonly lends?: { readonly mayLend: (rmbCents: number) => Promise<void> }
 }
@@ -73,7 +74,7 @@ export async function placeOrder(tx: Tx, goods: Goods, buyer: Buyer, wanted: Wan
   if (wanted.lends !== undefined) refuseNotInHand(offers)
   const usdCents = sumCents(offers.map((offer) => offer.usdCents))
   const rmbCents = sumCents(offers.map((offer) => offer.rmbCents))
-  if (formatAmount(rmbCents) !== wanted.expectedRmbTotal) {
+  if (wanted.expectedRmbTotal !== null && formatAmount(rmbCents) !== wanted.expectedRmbTotal) {
     throw priceChanged(wanted.expectedRmbTotal, formatAmount(rmbCents), freshTotal(offers, usdCents, rmbCents))
   }
   if (wanted.lends !== undefined) await wanted.lends.mayLend(rmbCents)

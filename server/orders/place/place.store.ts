@@ -200,4 +200,5 @@ const writtenLine = (
   came_back: false,
   verdict: null,
   in_delivery: false,
+  supplied_by_line_id: null,
 })

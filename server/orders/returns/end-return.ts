@@ -5,13 +5,14 @@ import { formatAmount, parseAmount, sumCents } from '@loupe/domain/pricing/money
 import type { Tx } from '../../db/database.ts'
 import { lockCredit, paymentsOf, postOrderValue, writePayment } from '../../ledger/ledger.ts'
 import { moneyRef, repriceOrder } from '../trunk/change-order.ts'
-import { moveGoods, takenOf } from '../trunk/line-goods.ts'
+import { moveGoods, takenOf, withGoods } from '../trunk/line-goods.ts'
 import type { OrderState } from '../trunk/order-moves.ts'
 import { readState } from '../trunk/order-view.ts'
 import { insertLog, updateLines, updateOrder } from '../trunk/orders.store.ts'
 import type { LineRow, OrderRow } from '../trunk/orders.store.ts'
 import type { Doing, Others } from '../types/effects.ts'
 import { setStatus } from '../types/set-status.ts'
+import { followHouse } from '../next-level/follow-house.ts'
 import { sumsOf } from './open-return.ts'
 import { closeReturn, hasOpenReturn, insertRefunds, isUndoable, lockSources, selectRefunds, updateWorth } from './returns.store.ts'
 
@@ -84,6 +85,7 @@ export async function finishReturn(tx: Tx, { order, lines }: OrderState, said: D
     const own = ownOf(source, accepted)
     const before = new Set((await paymentsOf(tx, source.id)).map(({ id }) => id))
     await goOnWithout({ tx, ...others }, source, own, { ...doing, reason: noteOf(order, doing.reason) })
+    await followHouse(tx, source, others)
     const after = await paymentsOf(tx, source.id)
     await insertRefunds(
       tx,
@@ -93,7 +95,7 @@ export async function finishReturn(tx: Tx, { order, lines }: OrderState, said: D
     await logEach(tx, source.id, ownOf(source, lines), { by: doing.by, what: 'back_ended', note: order.order_no })
   }
   const offSale = accepted.filter((line) => line.verdict === 'off_sale')
-  if (offSale.length > 0) await others.goods.withdraw(tx, offSale.map(takenOf), doing.by)
+  if (offSale.length > 0) await others.goods.withdraw(tx, withGoods(offSale).map(takenOf), doing.by)
   await updateWorth(tx, order.id)
   return setStatus(tx, { order }, {}, { ...doing, note: doing.reason })
 }
@@ -139,8 +141,8 @@ export async function undoReturn(tx: Tx, state: OrderState, said: Doing, others:
 /** @throws Problem 409 when somebody has one of them by now */
 async function haveAgain({ tx, goods }: House, order: OrderRow, lines: readonly LineRow[]): Promise<void> {
   try {
-    await goods.hold(tx, lines.map(takenOf))
-    for (const line of lines) await goods.claimAgain(tx, line.id, line.goods)
+    await goods.hold(tx, withGoods(lines).map(takenOf))
+    for (const line of withGoods(lines)) await goods.claimAgain(tx, line.id, line.goods)
   } catch {
     throw cannotMove(order.status, 'voided', 'undoable')
   }

@@ -3,7 +3,7 @@ import type { ParsedOf } from '@loupe/domain/api/endpoint.ts'
 import { unknownOption } from '@loupe/domain/api/field-problems.ts'
 import type { ordersApi } from '@loupe/domain/orders/orders.api.ts'
 import { takeRefused } from '@loupe/domain/parcels/parcels.problems.ts'
-import { partOf } from '@loupe/domain/parcels/take.ts'
+import { partOf, type Quantity } from '@loupe/domain/parcels/take.ts'
 import { caratThousandths, formatAmount, formatDecimal, mulDiv, parseAmount, rateE6 } from '@loupe/domain/pricing/money.ts'
 import { totalCents } from '@loupe/domain/pricing/quote.ts'
 import { rmbCents } from '@loupe/domain/pricing/rates.ts'
@@ -35,6 +35,12 @@ export async function partLine(tx: Tx, line: LineRow, take: Take): Promise<LineR
   const part = partOf(whole, take.pieces === undefined ? { carats: caratThousandths(take.carats ?? '0') } : { pieces: take.pieces })
   if (typeof part === 'string') throw takeRefused(part, { name: parcel.lotNo, left: whole.carats, least: null })
   if (part.carats === whole.carats) return line
+  return (await partAs(tx, line, part)).line
+}
+
+/** The same, when both quantities are known. @returns the line, and the id of what is left of it */
+export async function partAs(tx: Tx, line: LineRow, part: Quantity): Promise<{ readonly line: LineRow; readonly restId: string }> {
+  const whole = { pieces: line.pieces, carats: caratThousandths(line.carats) }
   const carats = whole.carats - part.carats
   const money = moneyOfRest(line, carats)
   const rest = {
@@ -44,7 +50,7 @@ export async function partLine(tx: Tx, line: LineRow, take: Take): Promise<LineR
     rmb_total: formatAmount(money.rmb_total),
     cost_usd: formatAmount(money.cost_usd),
   }
-  await insertRest(tx, line.id, rest)
+  const restId = await insertRest(tx, line.id, rest)
   const own = {
     pieces: part.pieces,
     carats: formatDecimal(part.carats, 3),
@@ -53,5 +59,5 @@ export async function partLine(tx: Tx, line: LineRow, take: Take): Promise<LineR
     cost_usd: formatAmount(parseAmount(line.cost_usd) - money.cost_usd),
   }
   await updateQuantity(tx, line.id, own)
-  return { ...line, ...own, snapshot: { ...line.snapshot, carat: part.carats / 1000 } }
+  return { line: { ...line, ...own, snapshot: { ...line.snapshot, carat: part.carats / 1000 } }, restId }
 }

@@ -48,8 +48,13 @@ const stateOfLine = sql<StockLineState>`case
   else order_lines.supply_status end`
 
 function matches({ scope, kinds, supplyStatus, from, search, lineId }: LinesFilter): RawBuilder<boolean> {
-  // What is lent is not sold.
-  const tests = [sql`orders.type <> 'lend'`, sql`supplier_names.site_id = ${scope.siteId}`, sql`orders.kind = any(${[...kinds]}::text[])`]
+  // What is lent is not sold, and what a reseller placed with the house is sold by the house's line.
+  const tests = [
+    sql`orders.type <> 'lend'`,
+    sql`order_lines.supplied_by_line_id is null`,
+    sql`supplier_names.site_id = ${scope.siteId}`,
+    sql`orders.kind = any(${[...kinds]}::text[])`,
+  ]
   if (scope.supplierId !== undefined) tests.push(sql`order_lines.supplier_id = ${scope.supplierId}`)
   if (supplyStatus !== undefined && supplyStatus.length > 0) {
     tests.push(sql`${stateOfLine} = any(${[...supplyStatus]}::text[])`)

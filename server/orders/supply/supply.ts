@@ -28,6 +28,7 @@ import { readState } from '../trunk/order-view.ts'
 import { insertLog, lockOrderRow, selectOrderIdOfLine, updateLines, updateOrder } from '../trunk/orders.store.ts'
 import type { LineRow, OrderRow } from '../trunk/orders.store.ts'
 import { takeEffect } from '../types/effects.ts'
+import { followHouse } from '../next-level/follow-house.ts'
 import { partLine } from './part-line.ts'
 import { selectStockLines, sumStockLines } from './supply.store.ts'
 import type { LinesFilter, StockLineRow, StockScope } from './supply.store.ts'
@@ -141,7 +142,8 @@ export function moveSupply({ db, goods }: Pick<Deps, 'db' | 'goods'>, call: Sign
       if (order === undefined || !isOwed(order.type)) throw lineNotFound()
       const { lines } = await readState(tx, order)
       const chosen = [...new Set([input.lineId, ...input.also])].map((id) => {
-        const line = lines.find((candidate) => candidate.id === id)
+        // What a reseller placed with the house moves with the house's line.
+        const line = lines.find((candidate) => candidate.id === id && candidate.supplied_by_line_id === null)
         const mover = line === undefined ? null : lineMover(call.viewer, order, line)
         if (line === undefined || mover === null) throw lineNotFound()
         return { line, mover }
@@ -158,6 +160,7 @@ export function moveSupply({ db, goods }: Pick<Deps, 'db' | 'goods'>, call: Sign
         if (input.to === 'rejected') for (const { id } of boundLines(line, lines)) gone.add(id)
         now = await moveOne(tx, goods, { order: now, line, mover }, { by: call.viewer.userId, input })
       }
+      await followHouse(tx, now, { goods, takeEffect })
       return { lineId: input.lineId, supplyStatus: input.to, orderStatus: now.status, orderVersion: now.version }
     }),
   )

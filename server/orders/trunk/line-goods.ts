@@ -14,10 +14,17 @@ export const lineTitle = (line: LineRow): string => line.report_no ?? line.snaps
 
 export const takenOf = (line: LineRow): Taken => ({ ...line.goods, pieces: line.pieces, carats: line.carats })
 
-/** Moves the goods of these lines, all of them or the transaction ends, and says so on the lines. What was sold stays claimed: nobody sells it again. */
+/** Lines that have their goods themselves; those of a reseller that the house supplies have not. */
+export const withGoods = (lines: readonly LineRow[]): LineRow[] => lines.filter((line) => line.supplied_by_line_id === null)
+
+/**
+ * Moves the goods of these lines, all of them or the transaction ends, and says so on the lines. What was sold stays claimed: nobody sells it
+ * again. Goods that the house supplies to a reseller's order are the house's line's to move.
+ */
 export async function moveGoods(tx: Tx, goods: Goods, lines: readonly LineRow[], what: GoodsStep): Promise<void> {
   if (lines.length === 0) return
-  const taken = lines.map(takenOf)
+  const own = withGoods(lines)
+  const taken = own.map(takenOf)
   const ids = lines.map((line) => line.id)
   if (what.step === 'lend') return goods.lend(tx, taken)
   if (what.step === 'sell') {
@@ -26,6 +33,9 @@ export async function moveGoods(tx: Tx, goods: Goods, lines: readonly LineRow[],
     return
   }
   await goods.free(tx, taken, what.from)
-  await goods.release(tx, ids)
+  await goods.release(
+    tx,
+    own.map((line) => line.id),
+  )
   await updateLines(tx, ids, { state: 'released' })
 }

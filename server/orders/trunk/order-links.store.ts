@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../db/database.ts'
 type LinkRow = {
   readonly id: string
   readonly order_no: string
-  readonly kind: 'sold_from' | 'return_of' | 'delivery_of'
+  readonly kind: 'sold_from' | 'return_of' | 'delivery_of' | 'fulfils'
   readonly isFrom: boolean
 }
 
@@ -13,7 +13,7 @@ export async function selectLinks(db: Db, orderId: string): Promise<LinkRow[]> {
   const { rows } = await sql<LinkRow>`
     select orders.id, orders.order_no, l.kind, l.from_id = ${orderId} as "isFrom"
     from order_links l join orders on orders.id = case when l.from_id = ${orderId} then l.to_id else l.from_id end
-    where l.kind in ('sold_from', 'return_of', 'delivery_of') and (l.from_id = ${orderId} or l.to_id = ${orderId}) order by orders.id`.execute(
+    where l.kind in ('sold_from', 'return_of', 'delivery_of', 'fulfils') and (l.from_id = ${orderId} or l.to_id = ${orderId}) order by orders.id`.execute(
     db,
   )
   return rows

@@ -28,6 +28,7 @@ const names = {
   sold_from: { from: 'sold_from', to: 'sold_as' },
   return_of: { from: 'return_of', to: 'comes_back_by' },
   delivery_of: { from: 'delivery_of', to: 'delivered_by' },
+  fulfils: { from: 'fulfils', to: 'fulfilled_by' },
 } as const
 
 /** Of an order that sold something: the returns that have its lines. */

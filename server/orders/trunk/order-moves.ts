@@ -28,7 +28,12 @@ export type OrderState = {
   readonly refund?: Refund | undefined
   /** Only of a delivery. */
   readonly delivery?: DeliveryState | undefined
+  /** Of an order of a reseller's site: how it stands with the house. */
+  readonly house?: HouseSide | undefined
 }
+
+/** Whether a reseller's order is placed with the house, by which order, and whether that can still be let go or has been handed over. */
+export type HouseSide = { readonly orderId: string | null; readonly letsGo: boolean }
 
 /** What the customer has to pay in all, RMB cents; nothing for an order that was given up, nor for what is only lent. */
 const dueCents = (order: OrderRow): number => (isGivenUp(order.status) || !isOwed(order.type) ? 0 : parseAmount(order.rmb_total))
@@ -37,11 +42,15 @@ const dueCents = (order: OrderRow): number => (isGivenUp(order.status) || !isOwe
 export const balanceCents = (order: OrderRow, paid: number): number => dueCents(order) - paid
 
 export const lineFacts = (
-  line: Pick<LineRow, 'state' | 'supply_status' | 'bought' | 'snapshot' | 'made_at' | 'loan_deeds' | 'verdict' | 'in_delivery'>,
+  line: Pick<
+    LineRow,
+    'state' | 'supply_status' | 'bought' | 'snapshot' | 'made_at' | 'loan_deeds' | 'verdict' | 'in_delivery' | 'supplied_by_line_id'
+  >,
 ): LineFacts => ({
   state: line.state,
   supplyStatus: line.supply_status,
-  bought: line.bought,
+  // What a reseller placed with the house is bought from it.
+  bought: line.bought || line.supplied_by_line_id !== null,
   isCustom: line.snapshot.style !== undefined,
   isMade: line.made_at !== null,
   isFinal: line.snapshot.style?.isReturnable === false,
@@ -51,7 +60,7 @@ export const lineFacts = (
 })
 
 /** The facts that the state table decides by. */
-export const factsOf = ({ order, lines, paid, refund, delivery }: OrderState, now: Date): OrderFacts => ({
+export const factsOf = ({ order, lines, paid, refund, delivery, house }: OrderState, now: Date): OrderFacts => ({
   type: order.type,
   status: order.status,
   lines: lines.map(lineFacts),
@@ -62,6 +71,7 @@ export const factsOf = ({ order, lines, paid, refund, delivery }: OrderState, no
   depositWaived: order.prepayment_waived_reason !== null,
   settled: order.settled_at !== null,
   reported: order.waiting_reports > 0,
+  ...(house === undefined ? {} : { house: { isPlaced: house.orderId !== null, letsGo: house.letsGo } }),
   holdExpired: order.hold_until !== null && order.hold_until <= now,
   isUndoable: refund?.isUndoable ?? false,
   isPaid: delivery?.unpaidCents === 0,
@@ -73,7 +83,10 @@ export const movesOf = (state: OrderState, mover: 'buyer' | 'staff', now: Date):
   movesFor(factsOf(state, now), mover).map((move) => ({ ...move }))
 
 /** What else can be done with an order now. */
-export function mayDo({ order, lines, paid, reports: reported }: OrderState, isStaff: boolean): Omit<Order['may'], 'seeCosts'> {
+export function mayDo(
+  { order, lines, paid, reports: reported }: OrderState,
+  isStaff: boolean,
+): Omit<Order['may'], 'seeCosts' | 'placeWithHouse'> {
   const { status } = order
   const hasLive = lines.some((line) => line.state === 'live')
   if (!isOwed(order.type)) return mayDoUnowed(order, isStaff, hasLive)

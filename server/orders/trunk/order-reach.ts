@@ -5,7 +5,13 @@ import type { Origin } from '@loupe/domain/stock/grades.ts'
 import type { Viewer } from '../../http/viewer.ts'
 
 /** Orders of one site, of one customer or of one salesman's customers. */
-export type CustomersScope = { readonly siteId: string; readonly customerId?: string; readonly salesmanId?: string }
+export type CustomersScope = {
+  readonly siteId: string
+  readonly customerId?: string
+  readonly salesmanId?: string
+  /** Only orders of resellers with their house: those of this site, or those of all sites below it. */
+  readonly placedBy?: 'site' | 'sites_below'
+}
 
 /** True when the viewer holds the code of this view of orders of the kind (decisions.md 2); a kind that the table does not know is nobody's. */
 export function holdsView(viewer: Viewer, kind: string, view: OrderView): boolean {
@@ -46,6 +52,13 @@ export function customersScope(viewer: Viewer): CustomersScope | null {
   return null
 }
 
+/** Whose orders with the house somebody sees: whoever runs a site that site's, managers of the house those of all sites. */
+export function resellersScope(viewer: Viewer): CustomersScope | null {
+  const run = siteRunBy(viewer)
+  if (run !== null) return { siteId: run, placedBy: 'site' }
+  return isOfHouse(viewer) && isManager(viewer) ? { siteId: viewer.siteId, placedBy: 'sites_below' } : null
+}
+
 type Served = { readonly site_id: string; readonly salesman_id: string | null }
 
 /** Whether a customer, or an order of one, is among those that the viewer works on for the house. */
@@ -54,11 +67,19 @@ export function serves(viewer: Viewer, of: Served): boolean {
   return scope !== null && scope.siteId === of.site_id && (scope.salesmanId === undefined || scope.salesmanId === of.salesman_id)
 }
 
-type OrderOwners = Served & { readonly kind: string; readonly customer_id: string }
+/** The reseller's site that the viewer runs and is on; null for everybody else. */
+export const siteRunBy = (viewer: Viewer): string | null =>
+  viewer.role === mainRoles.nextLevelOperator && viewer.nextSiteId === viewer.siteId ? viewer.nextSiteId : null
+
+type OrderOwners = Served & { readonly kind: string; readonly customer_id: string; readonly reseller_site_id: string | null }
+
+/** True of what a reseller ordered from the house, for whoever runs their site: whoever of them placed it. */
+const isOfOwnSite = (viewer: Viewer, { kind, reseller_site_id: siteId }: OrderOwners): boolean =>
+  siteId !== null && siteId === siteRunBy(viewer) && holdsView(viewer, kind, 'nextMine')
 
 /** What the viewer is to an order; null when it does not exist for them. */
 export function relationTo(viewer: Viewer, order: OrderOwners): 'staff' | 'buyer' | null {
   if (serves(viewer, order) && holdsView(viewer, order.kind, 'customers')) return 'staff'
   if (order.customer_id === viewer.userId && order.site_id === viewer.siteId && holdsView(viewer, order.kind, 'mine')) return 'buyer'
-  return null
+  return isOfOwnSite(viewer, order) ? 'buyer' : null
 }

@@ -21,7 +21,7 @@ const viewer = (role: MainRole, codes: readonly number[] = presets[role]): Viewe
   isNextLevel: false,
   priceMark: '0',
 })
-const order = (kind: string) => ({ site_id: '1', kind, customer_id: '7', salesman_id: null })
+const order = (kind: string) => ({ site_id: '1', kind, customer_id: '7', salesman_id: null, reseller_site_id: null })
 
 test('an order is reached by the code of its own kind', () => {
   const reached = (who: Viewer) => orderKinds.map((kind) => relationTo(who, order(kind)))

@@ -35,7 +35,8 @@ export const rulesOfOrders: readonly Rule[] = [
   ['orders without a log', sql`select o.order_no as row from orders o where not exists (select from order_log g where g.order_id = o.id)`],
   [
     'claims that outlived their lines, or ended before them',
-    sql`select l.id::text as row from order_lines l where exists (select from known_claims c where c.line_id = l.id)
+    sql`select l.id::text as row from order_lines l where l.supplied_by_line_id is null
+      and exists (select from known_claims c where c.line_id = l.id)
       and (l.state <> 'released') <> exists (select from known_claims c where c.line_id = l.id and c.is_live)`,
   ],
   [
@@ -84,6 +85,17 @@ export const rulesOfOrders: readonly Rule[] = [
     'orders that come back without a return',
     sql`select o.order_no as row from orders o where o.type in ('goods', 'jewelry') and o.status = 'returning'
       and not exists (select from return_lines r join order_lines l on l.id = r.line_id where l.order_id = o.id and r.is_open)`,
+  ],
+  [
+    'lines of resellers that claim what the house supplies, or have other goods than its line, or more or less of them',
+    sql`select l.id::text as row from order_lines l join order_lines h on h.id = l.supplied_by_line_id
+      where exists (select from known_claims c where c.line_id = l.id and c.is_live)
+        or (l.state <> 'released' and (h.state = 'released' or goods_of(l) <> goods_of(h) or (l.pieces, l.carats) <> (h.pieces, h.carats)))`,
+  ],
+  [
+    'orders placed with the house that fulfil none of the reseller, or one that is not theirs',
+    sql`select o.order_no as row from orders o where o.reseller_site_id is not null and not exists (
+      select from order_links k join orders r on r.id = k.to_id where k.from_id = o.id and k.kind = 'fulfils' and r.site_id = o.reseller_site_id)`,
   ],
   [
     'days whose order numbers have gaps',

@@ -17,7 +17,8 @@ import { readRefund } from '../returns/return-state.ts'
 import type { Refund } from '../returns/return-state.ts'
 import { balanceCents, isWithCustomer, mayDo, movesOf } from './order-moves.ts'
 import type { OrderState } from './order-moves.ts'
-import { isOfHouse, relationTo, seesCosts } from './order-reach.ts'
+import { houseSide, whyNotPlace } from './house-side.ts'
+import { holdsView, isOfHouse, relationTo, seesCosts, siteRunBy } from './order-reach.ts'
 import type { LineRow, LogRow, OrderRow, People } from './orders.store.ts'
 import { linesOf, selectLog, selectPeople } from './orders.store.ts'
 
@@ -147,12 +148,19 @@ const houseOnly = new Set(['supply', 'rejected', 'making'])
 /** What the house does with its suppliers alone, or thinks of its customers, is told to nobody else at all. */
 const untold = new Set(['bought', 'asked', 'over_limit'])
 
+/** What a reseller does with the house: their customers never learn that there is one. */
+const sellersOnly = new Set(['with_house'])
+
 /** The log for the house's own people, else as buyers and next-level sites read it; suppliers are named to those who may know them. */
-function logView(log: readonly LogRow[], viewer: Viewer, isStaff: boolean): Order['log'] {
+function logView(
+  log: readonly LogRow[],
+  viewer: Viewer,
+  { isStaff, isSeller }: { readonly isStaff: boolean; readonly isSeller: boolean },
+): Order['log'] {
   const isHouse = isStaff && isOfHouse(viewer)
   const knowsSuppliers = isHouse && knowsCosts(viewer)
   return log
-    .filter((entry) => isHouse || !untold.has(entry.what))
+    .filter((entry) => (isHouse || !untold.has(entry.what)) && (isSeller || !sellersOnly.has(entry.what)))
     .map((entry) => {
       const isSupplier = entry.actor_role === mainRoles.supplier
       const isPrivate = !isHouse && (houseOnly.has(entry.what) || isSupplier)
@@ -184,6 +192,7 @@ export async function readState(db: Db, order: OrderRow): Promise<OrderState> {
     left,
     refund,
     delivery: await readDelivery(db, order),
+    house: await houseSide(db, order),
   }
 }
 
@@ -199,6 +208,7 @@ export async function viewOrder(db: Db, viewer: Viewer, order: OrderRow): Promis
 function mayNow(state: OrderState, viewer: Viewer, isStaff: boolean): Order['may'] {
   const may = mayDo(state, isStaff)
   const isHouse = isOfHouse(viewer)
+  const runsSite = siteRunBy(viewer) === state.order.site_id && holdsView(viewer, state.order.kind, 'nextMine')
   return {
     ...may,
     moveSupply: may.moveSupply && isHouse,
@@ -206,7 +216,18 @@ function mayNow(state: OrderState, viewer: Viewer, isStaff: boolean): Order['may
     checkBack: may.checkBack && isHouse,
     deliver: may.deliver && isHouse,
     seeCosts: isStaff && seesCosts(viewer),
+    // Nobody else learns that there is a house to place it with.
+    ...(isStaff && runsSite ? { placeWithHouse: whyNotPlace(state) === null } : {}),
   }
+}
+
+/** Links between the order of a reseller's customer and the house's. */
+const betweenSellers: ReadonlySet<string> = new Set(['fulfils', 'fulfilled_by'])
+
+/** Who may know that a reseller's order is fulfilled by the house, and by which of its orders: the house's people, and whoever runs the site. */
+const knowsBothOrders = (viewer: Viewer, { site_id: siteId, reseller_site_id: resellerId }: OrderRow): boolean => {
+  const run = siteRunBy(viewer)
+  return isOfHouse(viewer) || (run !== null && (run === siteId || run === resellerId))
 }
 
 type Told = { readonly people: People; readonly log: readonly LogRow[]; readonly linked?: Links }
@@ -221,6 +242,7 @@ const unsoldOf = ({ refund, delivery }: OrderState, linked: Links, isHouse: bool
 export function composeOrder(viewer: Viewer, state: OrderState, { people, log, linked = noLinks }: Told): Order {
   const { order, lines } = state
   const isStaff = relationTo(viewer, order) === 'staff'
+  const isSeller = knowsBothOrders(viewer, order)
   const counted = lines.filter(
     (line) => line.supply_status !== 'rejected' && (order.type === 'return' ? line.verdict !== 'rejected' : !line.came_back),
   )
@@ -236,7 +258,7 @@ export function composeOrder(viewer: Viewer, state: OrderState, { people, log, l
     depositWaivedReason: isStaff ? order.prepayment_waived_reason : null,
     voidReason: order.void_reason,
     lines: lines.map((line) => lineIn(state, line, { linked, isHouse: isStaff && isOfHouse(viewer) })),
-    links: [...linked.links],
+    links: linked.links.filter(({ kind }) => isSeller || !betweenSellers.has(kind)),
     ...unsoldOf(state, linked, isStaff && isOfHouse(viewer)),
     ...(linked.terms === undefined ? {} : { terms: linked.terms }),
     payments: paymentViews(state.payments),
@@ -246,7 +268,7 @@ export function composeOrder(viewer: Viewer, state: OrderState, { people, log, l
       people.salesman_name === null
         ? null
         : { name: people.salesman_name, phone: people.salesman_phone ?? '', wechat: people.salesman_wechat ?? '' },
-    log: logView(log, viewer, isStaff),
+    log: logView(log, viewer, { isStaff, isSeller }),
     viewedAs: isStaff ? 'staff' : 'buyer',
     moves: movesOf(state, isStaff ? 'staff' : 'buyer', new Date()),
     may: mayNow(state, viewer, isStaff),

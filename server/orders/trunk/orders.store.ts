@@ -14,6 +14,7 @@ import { personName } from '../../db/sql-text.ts'
 export const orderColumns = [
   'orders.id',
   'orders.site_id',
+  'orders.reseller_site_id',
   'orders.order_no',
   'orders.type',
   'orders.kind',
@@ -43,13 +44,33 @@ export const orderColumns = [
   'orders.updated_at',
 ] as const
 
-/** Locks an order until the transaction ends: whoever changes it or its money does so one after the other. */
-export const lockOrderRow = (tx: Tx, id: string) =>
-  tx.selectFrom('orders').where('orders.id', '=', id).select(orderColumns).forNoKeyUpdate().executeTakeFirst()
-export type OrderRow = NonNullable<Awaited<ReturnType<typeof lockOrderRow>>>
-
-export const selectOrderRow = (db: Db, id: string): Promise<OrderRow | undefined> =>
+export const selectOrderRow = (db: Db, id: string) =>
   db.selectFrom('orders').where('orders.id', '=', id).select(orderColumns).executeTakeFirst()
+export type OrderRow = NonNullable<Awaited<ReturnType<typeof selectOrderRow>>>
+
+/** An order with the one of a reseller that it fulfils, or that fulfils it: what is done to either changes both. */
+async function idsOfPair(db: Db, id: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select case from_id when ${id}::bigint then to_id else from_id end as id from order_links
+    where kind = 'fulfils' and (from_id = ${id} or to_id = ${id})`.execute(db)
+  return [id, ...rows.map((row) => row.id)]
+}
+
+/**
+ * Locks an order until the transaction ends: whoever changes it or its money does so one after the other. A reseller's order and the house's
+ * are locked together, the older first.
+ */
+export async function lockOrderRow(tx: Tx, id: string): Promise<OrderRow | undefined> {
+  const ids = await idsOfPair(tx, id)
+  const rows = await tx
+    .selectFrom('orders')
+    .where('orders.id', 'in', ids)
+    .orderBy('orders.id')
+    .select(orderColumns)
+    .forNoKeyUpdate()
+    .execute()
+  return rows.find((row) => row.id === id)
+}
 
 /** The order that a line belongs to. */
 export const selectOrderIdOfLine = async (db: Db, lineId: string): Promise<string | undefined> =>
@@ -107,6 +128,7 @@ const lineColumns = [
   'order_lines.weight_rmb',
   'order_lines.taken_out',
   'order_lines.came_back',
+  'order_lines.supplied_by_line_id',
 ] as const
 
 /** How the database names the goods of a line: "stone 7". */
@@ -217,14 +239,18 @@ export const salesmanColumns = [
   sql<string | null>`salesman.wechat`.as('salesman_wechat'),
 ] as const
 
-/** The people an order names, and what their site says of itself. */
-export const selectPeople = (db: Db, order: { customer_id: string; salesman_id: string | null }) =>
+/** Whose order it is: a reseller's bears the name of their site. */
+export const firmName = sql<string>`coalesce(reseller.title, customer.company)`
+
+/** The people an order names, and what its site says of itself. */
+export const selectPeople = (db: Db, order: Pick<OrderRow, 'site_id' | 'customer_id' | 'salesman_id' | 'reseller_site_id'>) =>
   db
     .selectFrom('people as customer')
     .leftJoin('people as salesman', (join) => join.on('salesman.id', '=', order.salesman_id))
-    .leftJoin('site_terms', 'site_terms.site_id', 'customer.site_id')
+    .leftJoin('site_terms', (join) => join.on('site_terms.site_id', '=', order.site_id))
+    .leftJoin('site_names as reseller', (join) => join.on('reseller.id', '=', order.reseller_site_id))
     .where('customer.id', '=', order.customer_id)
-    .select(['customer.phone', 'customer.company', 'site_terms.payment_accounts'])
+    .select(['customer.phone', 'site_terms.payment_accounts', firmName.as('company')])
     .select(salesmanColumns)
     .select(personName('customer').as('customer_name'))
     .executeTakeFirstOrThrow()

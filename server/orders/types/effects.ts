@@ -1,14 +1,18 @@
 import type { OrderRules } from '@loupe/domain/orders/order-move.ts'
 import type { RuledType } from '@loupe/domain/orders/order-types.ts'
 import type { OrderStatus } from '@loupe/domain/orders/order-states.ts'
+import { isClosed } from '@loupe/domain/orders/standing.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Goods } from '../../goods/goods.ts'
 import type { GiveBack } from '../trunk/change-order.ts'
 import { moveGoods } from '../trunk/line-goods.ts'
 import type { GoodsStep } from '../trunk/line-goods.ts'
 import type { OrderState } from '../trunk/order-moves.ts'
+import { readState } from '../trunk/order-view.ts'
+import { lockOrderRow } from '../trunk/orders.store.ts'
 import type { OrderRow } from '../trunk/orders.store.ts'
 import { deliveryEffects } from './delivery-effects.ts'
+import { followHouse } from '../next-level/follow-house.ts'
 import { goodsEffects } from './goods-effects.ts'
 import { jewelryEffects } from './jewelry-effects.ts'
 import { lendEffects } from './lend-effects.ts'
@@ -82,5 +86,15 @@ export async function takeEffect(tx: Tx, goods: Goods, state: OrderState, doing:
       effect.goods,
     )
   }
-  return effect.settle(tx, state, doing, { goods, takeEffect })
+  const moved = await effect.settle(tx, state, doing, { goods, takeEffect })
+  if (to === 'voided') await voidAtHouse(tx, goods, state, doing)
+  await followHouse(tx, moved, { goods, takeEffect })
+  return moved
+}
+
+/** A reseller gives their customer's order up: the house's goes with it, unless it is handed over, or given up itself. */
+async function voidAtHouse(tx: Tx, goods: Goods, { house }: OrderState, { by, reason }: Doing): Promise<void> {
+  const order = house?.orderId ? await lockOrderRow(tx, house.orderId) : undefined
+  if (order === undefined || isClosed(order.status)) return
+  await takeEffect(tx, goods, await readState(tx, order), { to: 'voided', by, what: 'moved', reason, back: { how: 'credit' } })
 }

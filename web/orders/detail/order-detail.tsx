@@ -31,6 +31,9 @@ const OtherDetail = lazyPart(() => import('./other-detail.tsx').then((module) =>
 /** Only what was kept of a memo, or comes back, brings it along. */
 const LinkedOrders = lazyPart(() => import('../returns/order-links.tsx').then((module) => ({ default: module.OrderLinks })))
 
+/** Only resellers bring it along. */
+const PlaceCard = lazyPart(() => import('../next-level/place-card.tsx').then((module) => ({ default: module.PlaceCard })))
+
 /** Only orders of what is made bring it along. */
 const MakingPanel = lazyPart(() => import('../making/making-panel.tsx').then((module) => ({ default: module.MakingPanel })))
 
@@ -68,6 +71,11 @@ function SaleDetail({ order }: { order: Order }) {
   return (
     <>
       <DoNowCard order={order} />
+      {order.may.placeWithHouse && (
+        <Suspense>
+          <PlaceCard order={order} />
+        </Suspense>
+      )}
       <Stack gap={14} align="start" className={styles.zones}>
         <Stack gap={14} narrows>
           <OrderLines order={order} />

@@ -21,10 +21,12 @@ type Props = {
   readonly onChange: (filters: OrderFilters, options?: { replace?: boolean }) => void
   /** How many orders are in each state, whatever states are chosen. */
   readonly byStatus: Partial<Record<OrderStatus, number>> | undefined
+  /** Nothing of it is ever lent. */
+  readonly sold?: boolean
 }
 
 /** States as chips with counts, search, dates and unpaid. */
-export function OrderFilterBar({ view, kind, filters, onChange, byStatus }: Props) {
+export function OrderFilterBar({ view, kind, filters, onChange, byStatus, sold }: Props) {
   const t = useOrdersText()
   const say = useLabel()
   return (
@@ -68,18 +70,20 @@ export function OrderFilterBar({ view, kind, filters, onChange, byStatus }: Prop
           onChange={(to) => onChange({ ...filters, to })}
         />
       </Row>
-      <NativeSelect
-        aria-label={t('memos.type')}
-        value={filters.type ?? 'sale'}
-        data={[
-          { value: 'sale', label: t('memos.sale') },
-          ...otherTypes.map((type) => ({ value: type, label: type === 'lend' ? t('memos.lend') : say(orderTypeLabels[type]) })),
-        ]}
-        onChange={({ currentTarget: { value } }) => {
-          const type = otherTypes.find((each) => each === value) ?? null
-          onChange({ ...noOrderFilters, search: filters.search, both: filters.both, type })
-        }}
-      />
+      {sold || (
+        <NativeSelect
+          aria-label={t('memos.type')}
+          value={filters.type ?? 'sale'}
+          data={[
+            { value: 'sale', label: t('memos.sale') },
+            ...otherTypes.map((type) => ({ value: type, label: type === 'lend' ? t('memos.lend') : say(orderTypeLabels[type]) })),
+          ]}
+          onChange={({ currentTarget: { value } }) => {
+            const type = otherTypes.find((each) => each === value) ?? null
+            onChange({ ...noOrderFilters, search: filters.search, both: filters.both, type })
+          }}
+        />
+      )}
       {filters.type === 'lend' && (
         <Switch
           label={t('memos.overdue')}

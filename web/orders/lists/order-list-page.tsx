@@ -11,6 +11,7 @@ import { pages, query } from '../../api/query.ts'
 import type { NavText } from '../../nav/nav.text.en.ts'
 import type { NavTitle } from '../../nav/route-map.ts'
 import { useUrlState } from '../../nav/use-url-state.ts'
+import { downloadFile } from '../../forms/download-file.ts'
 import { ListPage } from '../../lists/list-page.tsx'
 import { countedRows, lookedAgain } from '../../lists/list-read.ts'
 import { mayOpen, useViewer } from '../../me/viewer.ts'
@@ -32,7 +33,8 @@ import { OrderGoods, useOrdersText } from '../order-goods.tsx'
 /** Only who lends brings it along. */
 const LendTools = lazyPart(() => import('../lend/lend-tools.tsx').then((module) => ({ default: module.LendTools })))
 
-const pageSize = 30
+/** Lists of resellers' orders read as much at a time: with it they have all that this page is made of, in the same file. */
+export const pageSize = 30
 
 const pageOf = (view: View, kind: OrderedKind) => () => (
   <OrderGoods kind={kind}>
@@ -103,7 +105,11 @@ function OrderListPage({ view, kind }: { view: View; kind: OrderedKind }) {
         <>
           <SideSwitch view={view} kind={kind} filters={filters} maySwitch={maySwitch} />
           <Sums view={view} totals={totals ?? null} isPending={read.isPending} state={{ filters, onChange: setFilters }} />
-          <span className={tools.export}>{totals && totals.orders > 0 && <ExportOrders input={input} all={totals.orders} />}</span>
+          <span className={tools.export}>
+            {totals && totals.orders > 0 && (
+              <ExportOrders take={(format) => downloadFile(ordersApi.exportFile, { ...input, format })} all={totals.orders} />
+            )}
+          </span>
         </>
       }
       filters={<OrderFilterBar view={view} kind={kind} filters={filters} onChange={setFilters} byStatus={byStatus} />}

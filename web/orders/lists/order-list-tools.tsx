@@ -1,13 +1,11 @@
 import { SegmentedControl } from '@mantine/core'
 import { roles } from '@loupe/domain/access/roles.ts'
 import { kinds, type OrderedKind } from '@loupe/domain/orders/kinds.ts'
-import { mostExportedOrders, ordersApi } from '@loupe/domain/orders/orders.api.ts'
-import type { InputOf } from '@loupe/domain/api/endpoint.ts'
+import { mostExportedOrders } from '@loupe/domain/orders/orders.api.ts'
 import { IconFileDownload } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { mayOpen, useViewer } from '../../me/viewer.ts'
-import { downloadFile } from '../../forms/download-file.ts'
 import { groupThousands } from '../../text/format.ts'
 import { DropDown, DropDownLine } from '../../ui/over/drop-down.tsx'
 import { toast } from '../../ui/over/toast.ts'
@@ -71,17 +69,17 @@ export function SoldSideSwitch({ kind }: { readonly kind: OrderedKind }) {
   )
 }
 
-type ExportProps = { readonly input: Omit<InputOf<typeof ordersApi.list>, 'after' | 'limit'>; readonly all: number }
+type ExportProps = { readonly take: (format: 'xlsx' | 'csv') => Promise<unknown>; readonly all: number }
 
 /** What is filtered, as a file; says beforehand when it is more than a file holds. */
-export function ExportOrders({ input, all }: ExportProps) {
+export function ExportOrders({ take, all }: ExportProps) {
   const t = useOrdersText()
   const [isBusy, setBusy] = useState(false)
   async function run(format: 'xlsx' | 'csv') {
     if (isBusy) return
     setBusy(true)
     if (all > mostExportedOrders) toast.info(t('exportMany', { all: groupThousands(String(all)) }))
-    await downloadFile(ordersApi.exportFile, { ...input, format })
+    await take(format)
     setBusy(false)
   }
   return (

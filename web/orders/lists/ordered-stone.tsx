@@ -11,8 +11,11 @@ import styles from './ordered-stone.module.css'
 import { useOrdersText } from '../order-goods.tsx'
 import { aboutPieces } from '../quantity-words.ts'
 
+/** What of an order its goods are told by. */
+type Known = Pick<OrderHead, 'first' | 'pieces' | 'carats'>
+
 type Props = {
-  readonly order: OrderHead
+  readonly order: Known
   readonly when?: string
   /** In a table with many columns: without its shape's picture, its grades in the line below. */
   readonly isShort?: boolean
@@ -35,7 +38,7 @@ function certificateOf(first: First, isShort: boolean, say: SayLabel): string {
 }
 
 /** What stands under the first: of parts of parcels how much they are together, of stones how many more there are, or which one it is. */
-function useSum(order: OrderHead, when: string | undefined, isShort: boolean): string {
+function useSum(order: Known, when: string | undefined, isShort: boolean): string {
   const t = useOrdersText()
   const say = useLabel()
   const { first, pieces, carats } = order

@@ -132,7 +132,7 @@ function Counted({ byState, isLeftOut, what }: { byState: ByState; isLeftOut: (s
   )
 }
 
-function Strip({ label, isWaiting, children }: { label: string; isWaiting: boolean; children: ReactNode }) {
+export function Strip({ label, isWaiting, children }: { label: string; isWaiting: boolean; children: ReactNode }) {
   return (
     <Row as="dl" wrap align="stretch" className={styles.strip} aria-label={label} data-waiting={isWaiting || undefined}>
       {children}
@@ -148,7 +148,7 @@ type TotalProps = {
   readonly children: ReactNode
 }
 
-function Total({ name, warn = false, isMinor = false, children }: TotalProps) {
+export function Total({ name, warn = false, isMinor = false, children }: TotalProps) {
   return (
     <Row gap={6} align="baseline" className={styles.total} data-warn={warn || undefined} data-minor={isMinor || undefined}>
       <dt>{name}</dt>

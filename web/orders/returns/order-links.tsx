@@ -2,6 +2,7 @@ import type { Order } from '@loupe/domain/orders/order.ts'
 import { Section } from '../../lists/section.tsx'
 import { useText } from '../../text/use-text.ts'
 import { Stack } from '../../ui/stack.tsx'
+import { OtherOrder } from '../next-level/both-orders.tsx'
 import { OrderLink } from '../lend/order-link.tsx'
 import type { ReturnsText } from './returns.text.en.ts'
 
@@ -13,7 +14,11 @@ export function OrderLinks({ order }: { readonly order: Order }) {
       <Stack as="ul" gap={4}>
         {order.links.map(({ id, orderNo, kind }) => (
           <li key={`${kind} ${id}`}>
-            <OrderLink id={id}>{t(`links.${kind}`, { no: orderNo })}</OrderLink>
+            {kind === 'fulfils' || kind === 'fulfilled_by' ? (
+              <OtherOrder order={order} link={{ id, orderNo, kind }} />
+            ) : (
+              <OrderLink id={id}>{t(`links.${kind}`, { no: orderNo })}</OrderLink>
+            )}
           </li>
         ))}
       </Stack>

@@ -1,0 +1,11 @@
+import { test } from './house.ts'
+import { placeAndRefuse } from './next-orders.ts'
+
+test('a reseller places an order of a customer with the house from a phone, which refuses a line: both sides agree', async ({
+  enter,
+  request,
+  baseURL,
+}) => {
+  test.setTimeout(120_000)
+  await placeAndRefuse(enter, { request, baseURL }, 'zh')
+})
