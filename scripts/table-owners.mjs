@@ -66,6 +66,7 @@ export const owners = {
       'jewelry_pieces',
       'jewelry_quotes',
       'jewelry_styles',
+      'jewelry_works',
       'metal_fixes',
       'style_counts',
       'style_versions',
@@ -112,7 +113,7 @@ export const owners = {
       'supplier_request_lines',
       'supplier_requests',
     ],
-    views: ['ordered_parcels', 'ordered_pieces', 'ordered_stones', 'ordered_styles', 'placed_orders', 'supplied_lines'],
+    views: ['ordered_parcels', 'ordered_pieces', 'ordered_stones', 'ordered_styles', 'ordered_works', 'placed_orders', 'supplied_lines'],
   },
   money: {
     slices: ['ledger', 'payments'],

@@ -4,6 +4,7 @@ import { jewelName, type JewelName } from '../jewelry/jewel-name.ts'
 import { pieceFacts, type PieceFacts } from '../jewelry/piece.ts'
 import { parcelFacts, type ParcelFacts } from '../parcels/parcel.ts'
 import { styleFacts, type StyleFacts } from '../jewelry/style-facts.ts'
+import { workFacts, type WorkFacts } from '../jewelry/work/work-facts.ts'
 import { stoneFacts } from '../stock/stone.ts'
 
 const priceByMetal = styleFacts.pick({ fix: true, quoteId: true })
@@ -27,6 +28,8 @@ export const frozenStone = stoneFacts.omit({ stockNo: true }).extend({
   style: styleFacts.optional(),
   /** Only of a piece whose price followed its metal: at which fix; how it came about is kept under this number for those who may see costs. */
   byMetal: priceByMetal.optional(),
+  /** Only where a customer's piece is worked on: what is to be done to it. */
+  work: workFacts.optional(),
   /** What jewelry is called in lists of goods of every form. */
   jewel: jewelName.optional(),
 })
@@ -63,21 +66,23 @@ export const freezePiece = (
     },
 ): object => ({ ...facts, form: 'piece', v: frozenVersion })
 
+const ofNoStone = { kind: 'order', shape: 'other', location: null, days: null, v: frozenVersion } as const
+
 /** What is made to order, as it was asked for; it has no shape of its own, and its carats are those of the stones that come with it. */
 export const freezeStyle = (
   facts: Pick<FrozenStone, 'origin' | 'carat' | 'imageUrl'> & { readonly style: StyleFacts; readonly jewel: JewelName },
-): object => ({
-  kind: 'order',
-  shape: 'other',
-  location: null,
-  days: null,
-  ...facts,
-  form: 'style',
-  v: frozenVersion,
-})
+): object => ({ ...ofNoStone, ...facts, form: 'style' })
 
-const { parcel: _parcel, piece: _piece, style: _style, jewel: _jewel, byMetal: _byMetal, ...ofStones } = frozenStone.shape
+/** Work on a piece that is its customer's; it has no stones of its own. */
+export const freezeWork = (
+  facts: Pick<FrozenStone, 'origin' | 'imageUrl'> & { readonly work: WorkFacts; readonly jewel: JewelName },
+): object => ({ ...ofNoStone, carat: 0, ...facts, form: 'work' })
+
+const { parcel: _parcel, piece: _piece, style: _style, work: _work, jewel: _jewel, byMetal: _byMetal, ...ofStones } = frozenStone.shape
 const noFacts = Object.fromEntries(Object.keys(ofStones).map((name) => [name, null]))
+
+/** Whether it is made, or worked on, for its customer alone: followed step by step, and weighed in the end. */
+export const isMadeFor = ({ style, work }: Pick<FrozenStone, 'style' | 'work'>): boolean => style !== undefined || work !== undefined
 
 /** What a line keeps, whatever version it was written in: facts that it does not know are empty. */
 export function liftFrozen(stored: unknown): Frozen {

@@ -1,5 +1,5 @@
-/** What can be sold: a loose stone, a parcel of stones, a finished piece of jewelry, a style that is made to order. */
-export const goodsForms = ['stone', 'parcel', 'piece', 'style'] as const
+/** What can be sold: a loose stone, a parcel of stones, a finished piece of jewelry, a style that is made to order, and work on a customer's piece. */
+export const goodsForms = ['stone', 'parcel', 'piece', 'style', 'work'] as const
 export type GoodsForm = (typeof goodsForms)[number]
 
 /** How much of goods of which there are many. */
@@ -7,7 +7,7 @@ export type Take = { readonly carats?: string | undefined; readonly pieces?: num
 
 /** One thing that somebody wants, and how much of it. */
 export type Wish =
-  | { readonly form: 'stone' | 'piece'; readonly id: string }
+  | { readonly form: 'stone' | 'piece' | 'work'; readonly id: string }
   | { readonly form: 'parcel'; readonly id: string; readonly take: Take }
   | { readonly form: 'style'; readonly id: string; readonly spec: Readonly<Record<string, unknown>> }
 

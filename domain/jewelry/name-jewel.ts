@@ -8,6 +8,8 @@ import type { PieceFacts } from './piece.ts'
 import type { HandSize } from './ring-sizes.ts'
 import type { JewelrySpec } from './spec.ts'
 import type { Category } from './vocabulary.ts'
+import type { WorkFacts } from './work/work-facts.ts'
+import { workLabel, workTaskLabels } from './work/work-labels.ts'
 
 type Say = (of: Text) => string
 
@@ -66,4 +68,26 @@ export const nameOfStyle = ({ styleNo, name, category, spec }: Made): JewelName 
       spec.centres.some(({ by }) => by === 'own') && say(ownStone),
     ]),
   ),
+})
+
+type SizeChange = WorkFacts['sizes'][number]
+
+/** "Re-size US 6 → US 7" */
+const taskText = (task: WorkFacts['tasks'][number], { sizes, engravings }: Pick<WorkFacts, 'sizes' | 'engravings'>, say: Say): string => {
+  const change = ({ from, to }: SizeChange): string => [from && sizeText(from, say), sizeText(to, say)].filter(Boolean).join(' → ')
+  const told = {
+    resize: sizes.map(change),
+    engraving: engravings.map((each) => `“${each.text}”`),
+  } as const
+  return [say(workTaskLabels[task]), (task === 'resize' || task === 'engraving' ? told[task] : []).join(' + ')].filter(Boolean).join(' ')
+}
+
+/** "Work · Solitaire": "Re-size US 6 → US 7 · Polish" */
+export const nameOfWork = (work: Omit<WorkFacts, 'free' | 'metal' | 'dueOn'>): JewelName => ({
+  number: work.workNo,
+  title: inEach((say, language) => {
+    const piece = work.piece?.title[language] ?? (work.brought || say(categoryLabels[work.category]))
+    return `${say(workLabel)} · ${piece}`
+  }),
+  facts: inEach((say) => facts(work.tasks.map((task) => taskText(task, work, say)))),
 })

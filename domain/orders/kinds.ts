@@ -130,11 +130,11 @@ export const kinds = {
       salesStock: 'salesStockParcelOrders',
     },
   },
-  // Finished pieces and what is made to order, with the stones that are set in it (decision 0300).
+  // Finished pieces, what is made to order with the stones that are set in it (decision 0300), and work on customers' pieces (decision 0323).
   natural_jewelry: {
     origin: 'natural',
     type: 'jewelry',
-    forms: ['piece', 'style'],
+    forms: ['piece', 'style', 'work'],
     beside: ['stone'],
     prefix: 'NJ',
     codes: { ...naturalCodes, salesStock: roles.naturalJewelryStock },
@@ -156,7 +156,7 @@ export const kinds = {
   lab_jewelry: {
     origin: 'lab',
     type: 'jewelry',
-    forms: ['piece', 'style'],
+    forms: ['piece', 'style', 'work'],
     beside: ['stone'],
     prefix: 'LJ',
     codes: { ...labCodes, salesStock: roles.labGrownJewelryStock },

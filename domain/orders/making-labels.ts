@@ -9,3 +9,9 @@ export const makingStepLabels: Readonly<Record<MakingStep, Text>> = {
   qc_passed: text('Passed the check', '质检合格', 'Control superado', '検品合格'),
   qc_failed: text('Failed the check: made anew', '质检不合格：重做', 'No superó el control: se rehace', '検品不合格：再製作'),
 }
+
+/** Of a piece that is worked on nothing is cast: its metal is worked. */
+const metalWorked = text('Metal worked', '金工完成', 'Metal trabajado', '地金加工')
+
+/** How a step is called, of what is made or of what is worked on. */
+export const stepLabel = (step: MakingStep, isWork: boolean): Text => (isWork && step === 'casting' ? metalWorked : makingStepLabels[step])

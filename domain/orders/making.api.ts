@@ -22,9 +22,10 @@ const madeLine = z.object({
   /** The house's number and what was chosen stand on the line itself. */
   dueOn: z.string().nullable(),
   isMade: z.boolean(),
-  /** Grams: as quoted, and finished. */
+  /** Grams: as quoted, and finished. Of a piece that is worked on, as it came with what the price counts on; empty before it is here. */
   quotedGrams: z.string(),
   finalGrams: z.string().nullable(),
+  /** Per cent; empty where no weight changes the price. */
   tolerance: z.string(),
   /** What the finished weight changed of the price; null for those who read no selling price. */
   weightUsd: moneyText.nullable(),

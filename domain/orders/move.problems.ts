@@ -97,10 +97,10 @@ export const whyNotTexts: Readonly<Record<WhyNot, Text>> = {
     ja: 'お客様の手元にある品がありません',
   },
   returnable: {
-    en: 'Engraved pieces and those with a stone of the customer’s own are not taken back',
-    zh: '刻字或使用客户自备石的货品不可退货',
-    es: 'No se devuelven piezas grabadas ni con piedra propia del cliente',
-    ja: '刻印入りやお客様の石を使った品は返品できません',
+    en: 'Engraved pieces, those with a stone of the customer’s own, work, and what is being worked on are not taken back',
+    zh: '刻字、使用客户自备石、加工服务或正在加工的货品不可退货',
+    es: 'No se devuelven piezas grabadas o con piedra propia, ni trabajos, ni piezas en trabajo',
+    ja: '刻印入り、お客様の石を使った品、加工、加工中の品は返品できません',
   },
   all_checked: {
     en: 'Not everything that came back is checked yet',

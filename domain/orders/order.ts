@@ -14,6 +14,20 @@ import { orderKinds, orderStatuses, orderTypes, supplyStatuses, pickupMethods } 
 /** What was sold, frozen when the order was placed. */
 export type LineSnapshot = FrozenStone
 
+/** How an order goes on from another: what is kept of a memo, comes back, is sent, is worked on, or fulfils it, each seen from both ends. */
+export const orderLinks = [
+  'sold_from',
+  'sold_as',
+  'return_of',
+  'comes_back_by',
+  'delivery_of',
+  'delivered_by',
+  'fulfils',
+  'fulfilled_by',
+  'work_on',
+  'worked_in',
+] as const
+
 /** Another order, where one goes on from the other. */
 const orderRef = z.object({ id: idText, orderNo: z.string() })
 
@@ -30,13 +44,15 @@ export const orderLine = z.object({
   bought: z.boolean(),
   /** live holds the stone, released gave it back, done was handed over. */
   state: z.enum(['live', 'released', 'done']),
-  /** Only of what is made to order, and whether it was weighed and passed. */
+  /** Only of what is made to order or worked on, and whether it was weighed and passed. */
   isCustom: z.boolean().optional(),
   isMade: z.boolean().optional(),
   /** By when it is to be made; null before it is begun. */
   dueOn: z.string().nullable().optional(),
   /** Of a stone that was to be set in jewelry: where it went instead. */
   takenOut: z.enum(takenOutTo).optional(),
+  /** Where the viewer may have a handed-over piece worked on: by which order that happens now, null while none does. */
+  workOn: orderRef.nullable().optional(),
   /** Things of the customer's own that it needs. */
   left: z.array(leftThing).optional(),
   /** Only of a memo: where it is, by when it has to be back, and the order that it was kept by. */
@@ -125,11 +141,7 @@ export const order = orderHead.extend({
   /** Only of a memo: what was agreed. */
   terms: z.object({ insuredRmb: moneyText.nullable(), text: z.string(), priceUntil: z.string() }).optional(),
   /** Orders that this one goes on from, and that go on from it. */
-  links: z.array(
-    orderRef.extend({
-      kind: z.enum(['sold_from', 'sold_as', 'return_of', 'comes_back_by', 'delivery_of', 'delivered_by', 'fulfils', 'fulfilled_by']),
-    }),
-  ),
+  links: z.array(orderRef.extend({ kind: z.enum(orderLinks) })),
   /** Only of a delivery: how it leaves. */
   delivery: deliveryFacts.optional(),
   /** Only of a return: what goes back to its customer. */

@@ -11,7 +11,9 @@ export type LineFacts = {
   /** Made as this customer asked for it, and by now finished, weighed and passed. */
   readonly isCustom?: boolean | undefined
   readonly isMade?: boolean | undefined
-  /** Engraved, or with a stone of the customer's own: it is not taken back. */
+  /** It is its customer's own piece that is worked on. */
+  readonly isWork?: boolean | undefined
+  /** Engraved, with a stone of the customer's own, work on their piece, or just being worked on: it is not taken back. */
   readonly isFinal?: boolean | undefined
   /** Lent, and bought by its customer in the end. */
   readonly isKept?: boolean | undefined
@@ -59,9 +61,9 @@ const isUnmade = (order: OrderFacts): boolean => live(order).some((line) => line
 
 const isKept = (order: OrderFacts): boolean => order.lines.some((line) => line.isKept === true)
 
-/** Something in it is made for this customer alone: its deposit is waived by nobody. */
+/** Something in it is made for this customer alone: its deposit is waived by nobody. Who works on a customer's piece has that in pawn. */
 export const hasCustom = (order: Pick<OrderFacts, 'lines'>): boolean =>
-  order.lines.some((line) => line.state === 'live' && line.isCustom === true)
+  order.lines.some((line) => line.state === 'live' && line.isCustom === true && line.isWork !== true)
 
 const holds: Readonly<Record<Condition, (order: OrderFacts) => boolean>> = {
   nothing_paid: (order) => order.paid <= 0,

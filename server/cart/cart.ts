@@ -1,4 +1,4 @@
-import { isMissing, recordOf } from '@loupe/domain/api/unknown.ts'
+import { isMissing, isOneOf, recordOf } from '@loupe/domain/api/unknown.ts'
 import type { OutputOf, ParsedOf } from '@loupe/domain/api/endpoint.ts'
 import type { cartCountApi } from '@loupe/domain/cart/cart-count.api.ts'
 import type { cartApi } from '@loupe/domain/cart/cart.api.ts'
@@ -57,7 +57,7 @@ export async function itemsBySide(
 ): Promise<Record<Origin, readonly CartItem[]>> {
   const items = (await selectItems(db, userId))
     .map((item) => ({ ...item, wish: wishOf(item) }))
-    .filter(({ wish }) => of.includes(wish.form))
+    .filter(({ wish }) => isOneOf(of, wish.form))
   const sides = await goods.origins(
     db,
     items.map((item) => item.wish),

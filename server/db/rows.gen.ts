@@ -441,6 +441,23 @@ export type JewelryStylesRow = {
   own_video: string | null
 }
 
+export type JewelryWorksRow = {
+  id: GeneratedAlways<string>
+  site_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  supplier_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  origin: 'natural' | 'lab'
+  stock_no: string
+  facts: ColumnType<unknown, string, string>
+  image_url: string | null
+  usd_total: ColumnType<string, string | number, string | number>
+  rmb_total: ColumnType<string, string | number, string | number>
+  rate: ColumnType<string, string | number, string | number>
+  cost_usd: ColumnType<string, string | number, string | number>
+  place: Generated<'planned' | 'held' | 'done' | 'given_up'>
+  created_by: ColumnType<string, string | number | bigint, string | number | bigint>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 export type KeptCertificatesRow = {
   id: ColumnType<string, string | number | bigint, string | number | bigint>
   site_id: ColumnType<string, string | number | bigint, string | number | bigint>
@@ -672,6 +689,7 @@ export type OrderLinesRow = {
   weight_usd: ColumnType<string, string | number | undefined, string | number>
   weight_rmb: ColumnType<string, string | number | undefined, string | number>
   taken_out: 'sale' | 'buyer' | null
+  work_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
   came_back: Generated<boolean>
   supplied_by_line_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
 }
@@ -679,7 +697,7 @@ export type OrderLinesRow = {
 export type OrderLinksRow = {
   from_id: ColumnType<string, string | number | bigint, string | number | bigint>
   to_id: ColumnType<string, string | number | bigint, string | number | bigint>
-  kind: 'sold_from' | 'return_of' | 'delivery_of' | 'fulfils'
+  kind: 'sold_from' | 'return_of' | 'delivery_of' | 'fulfils' | 'work_on'
 }
 
 export type OrderLogRow = {
@@ -732,6 +750,14 @@ export type OrderedStylesRow = {
   order_id: ColumnType<string, string | number | bigint, string | number | bigint>
   style_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
   spec: ColumnType<unknown, string | null | undefined, string | null>
+  state: 'live' | 'released' | 'done'
+  created_at: ColumnType<Date, Date | string, Date | string>
+}
+
+export type OrderedWorksRow = {
+  line_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+  order_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  work_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
   state: 'live' | 'released' | 'done'
   created_at: ColumnType<Date, Date | string, Date | string>
 }
@@ -1673,6 +1699,7 @@ export type Rows = {
   jewelry_pieces: JewelryPiecesRow
   jewelry_quotes: JewelryQuotesRow
   jewelry_styles: JewelryStylesRow
+  jewelry_works: JewelryWorksRow
   kept_certificates: KeptCertificatesRow
   kept_media: KeptMediaRow
   known_claims: KnownClaimsRow
@@ -1701,6 +1728,7 @@ export type Rows = {
   ordered_pieces: OrderedPiecesRow
   ordered_stones: OrderedStonesRow
   ordered_styles: OrderedStylesRow
+  ordered_works: OrderedWorksRow
   orders: OrdersRow
   parcel_links: ParcelLinksRow
   parcel_log: ParcelLogRow

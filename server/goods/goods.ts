@@ -78,6 +78,8 @@ export type LockedOffer = OfferFacts & {
 
 /** Goods of a line, and how much of them. */
 export type Taken = GoodsRef & { readonly pieces: number; readonly carats: string }
+/** As it was quoted, and as it is finished, in milligrams. */
+export type Weights = { readonly quoted: number; readonly mg: number }
 /** Where goods are that a line has. */
 export type Whereabouts = 'held' | 'lent' | 'sold'
 
@@ -110,8 +112,8 @@ export type Form = Steps & {
   readonly lock: (tx: Tx, eyes: GoodsEyes, wishes: readonly Wish[]) => Promise<LockedOffer[]>
   /** Why goods of this form can't be ordered with all that is ordered; for those that want others beside them. */
   readonly whyNotTogether?: (offers: readonly LockedOffer[]) => Problem | null
-  /** What finished metal of so many milligrams costs more or less than was quoted, in cents; of what is made to order. */
-  readonly weightCents?: (tx: Tx, frozen: object, mg: number) => Promise<number>
+  /** What the finished weight costs more or less than was quoted, in cents; of what is made to order or worked on. */
+  readonly weightCents?: (tx: Tx, frozen: object, weights: Weights) => Promise<number>
   /** What setting a stone in this seat of something that was ordered costs, in cents. */
   readonly settingCents?: (tx: Tx, id: string, frozen: object, seat: number) => Promise<number>
   /** On which side of the trade each is. */
@@ -136,7 +138,7 @@ export type Goods = Steps & {
   readonly origins: (db: Db, refs: readonly GoodsRef[]) => Promise<ReadonlyMap<string, Origin>>
   readonly claimKeys: (db: Db, ref: GoodsRef) => Promise<readonly string[]>
   /** What the finished weight of something that was made to order changes of its cost, in cents. */
-  readonly weightCents: (tx: Tx, ref: GoodsRef, frozen: object, mg: number) => Promise<number>
+  readonly weightCents: (tx: Tx, ref: GoodsRef, frozen: object, weights: Weights) => Promise<number>
   /** What setting a stone in a seat costs, in cents. */
   readonly settingCents: (tx: Tx, ref: GoodsRef, frozen: object, seat: number) => Promise<number>
   /** Ends the claims of lines whose goods were freed. */
@@ -215,7 +217,7 @@ export function openGoods(given: readonly Form[], kindOf: Goods['kindOf'] = kind
     },
     claimKeys: (db, { form, id }) => formOf(form).claimKeys(db, id),
     settingCents: (tx, { form, id }, frozen, seat) => formOf(form).settingCents?.(tx, id, frozen, seat) ?? Promise.resolve(0),
-    weightCents: (tx, { form }, frozen, mg) => formOf(form).weightCents?.(tx, frozen, mg) ?? Promise.resolve(0),
+    weightCents: (tx, { form }, frozen, weights) => formOf(form).weightCents?.(tx, frozen, weights) ?? Promise.resolve(0),
   }
 }
 

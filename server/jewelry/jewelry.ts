@@ -14,6 +14,7 @@ import { lockForMedia, selectFiles, selectLinks, selectPiecesNamed, selectStyles
 import { insertPieces, type NewPiece } from './jewelry.store.ts'
 import { billColumns } from './keep/bill-columns.ts'
 import { hasJewelryOfSite, putBills } from './keep/bills.store.ts'
+import { makersOf, planWork } from './work/works.ts'
 
 /** A style to bring, with what it is made of. */
 export type BroughtStyle = {
@@ -166,3 +167,6 @@ export const picturedJewelry = {
   links: selectLinks,
   files: selectFiles,
 } as const
+
+/** Work on pieces that customers have: what is to be done is written down before it is ordered. */
+export const works = { plan: planWork, makers: makersOf } as const

@@ -6,6 +6,7 @@ import { deliveryApi } from '@loupe/domain/orders/delivery/delivery.api.ts'
 import { returnsApi } from '@loupe/domain/orders/returns/returns.api.ts'
 import { lendApi } from '@loupe/domain/orders/lend/lend.api.ts'
 import { nextLevelApi } from '@loupe/domain/orders/next-level/next-level.api.ts'
+import { workOrdersApi } from '@loupe/domain/orders/work-orders.api.ts'
 import type { Deps } from '../deps.ts'
 import type { Http } from '../http/http.ts'
 import { fileRoute, route } from '../http/route.ts'
@@ -34,6 +35,7 @@ import { exportOrders, listOrders } from './lists/order-list.ts'
 import { placeOrderFor, showOrder } from './orders.ts'
 import { quoteOrder } from './place/quote-order.ts'
 import { listSalesStock, moveSupply } from './supply/supply.ts'
+import { placeWork, workMakers } from './work/place-work.ts'
 
 export function ordersRoutes(http: Http, deps: Deps): void {
   const { db, settings } = deps
@@ -57,6 +59,8 @@ export function ordersRoutes(http: Http, deps: Deps): void {
   route(http, makingApi.show, (input, call) => showMaking(db, call.viewer, input.id))
   route(http, makingApi.step, (input, call) => recordStep(deps, call, input))
   fileRoute(http, makingApi.photo, (input, call) => photoOfStep(deps, call.viewer, input.id))
+  route(http, workOrdersApi.place, (input, call) => placeWork(deps, call, input, settings))
+  route(http, workOrdersApi.makers, (_input, call) => workMakers(db, call.viewer))
   route(http, lendApi.quote, (input, call) => quoteLoan(deps, call.viewer, input, settings))
   route(http, lendApi.lend, (input, call) => lend(deps, call, input, settings))
   route(http, lendApi.end, (input, call) => endLoan(deps, call, input))

@@ -31,6 +31,8 @@ export const servedOrders = [
   '/api/order/receiveGoods',
   '/api/order/giveBackGoods',
   '/api/order/takeOutStone',
+  '/api/order/placeWork',
+  '/api/order/workMakers',
 ]
 export const movedLines = ['/api/order/moveSupply', '/api/order/makingStep']
 

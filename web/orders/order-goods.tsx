@@ -10,12 +10,7 @@ const stoneWords = ['orders']
 const parcelWords = ['lots', 'orders']
 const jewelryWords = ['jewels', 'orders']
 
-const wordsOf: Readonly<Record<GoodsForm, readonly string[]>> = {
-  stone: stoneWords,
-  parcel: parcelWords,
-  piece: jewelryWords,
-  style: jewelryWords,
-}
+const wordsOf: Readonly<Partial<Record<GoodsForm, readonly string[]>>> = { parcel: parcelWords, piece: jewelryWords }
 
 const GoodsWords = createContext<readonly string[]>(stoneWords)
 
@@ -26,7 +21,7 @@ export function OrderGoods({ kind, children }: Props) {
   const facts = kindFacts(kind ?? '')
   return (
     <PageSide value={facts?.origin}>
-      <GoodsWords value={wordsOf[facts?.forms[0] ?? 'stone']}>
+      <GoodsWords value={wordsOf[facts?.forms[0] ?? 'stone'] ?? stoneWords}>
         <Suspense>{children}</Suspense>
       </GoodsWords>
     </PageSide>

@@ -7,7 +7,7 @@ const isToCome = ({ state, supplyStatus }: OrderLine): boolean => state === 'liv
 
 /** What is made to order is due on its day; before it is begun, after the days that making takes. */
 function madeBy({ dueOn, snapshot }: OrderLine, ordered: string): string {
-  if (dueOn) return dueOn
+  if (dueOn ?? snapshot.work) return dueOn ?? snapshot.work?.dueOn ?? ordered
   const day = new Date(ordered)
   day.setUTCDate(day.getUTCDate() + (snapshot.style?.leadDays ?? 0))
   return day.toISOString().slice(0, 10)

@@ -249,7 +249,7 @@ export const styleForm: Form = {
   whyNotTogether: whyNotSet,
   origins: async (db, ids) => new Map((await selectStyles(db, ids)).map((row) => [row.id, row.origin])),
   claimKeys: () => Promise.resolve([]),
-  weightCents: async (tx, frozen, mg) => {
+  weightCents: async (tx, frozen, { mg }) => {
     const { style } = liftFrozen(frozen)
     return style === undefined ? 0 : weightCentsOf(style, await selectPriceLines(tx, style.quoteId), mg)
   },

@@ -51,7 +51,7 @@ export const isConfirming = sql<boolean>`exists (select from order_lines l where
 /** Something of it should have been made by now, as days go in the time zone. */
 export const isLate = (timeZone: string): RawBuilder<boolean> =>
   sql<boolean>`exists (select from order_lines l where l.order_id = orders.id and l.state = 'live' and l.made_at is null
-    and l.style_id is not null and l.due_on < (now() at time zone ${timeZone})::date)`
+    and (l.style_id is not null or l.work_id is not null) and l.due_on < (now() at time zone ${timeZone})::date)`
 
 /** True of orders that wait for this. */
 export function isWork(wish: WorkWish, timeZone: string): RawBuilder<boolean> {

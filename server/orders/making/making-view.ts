@@ -1,10 +1,12 @@
 import type { OutputOf } from '@loupe/domain/api/endpoint.ts'
 import type { makingApi } from '@loupe/domain/orders/making.api.ts'
 import { makingSteps, whyNotStep, type MakingFacts, type MakingStep } from '@loupe/domain/orders/making.ts'
-import { formatDecimal } from '@loupe/domain/pricing/money.ts'
+import { isMadeFor } from '@loupe/domain/goods/frozen.ts'
+import { expectedMg } from '@loupe/domain/jewelry/work/work-rules.ts'
+import { caratThousandths, formatDecimal } from '@loupe/domain/pricing/money.ts'
 import type { Db } from '../../db/database.ts'
 import type { Viewer } from '../../http/viewer.ts'
-import { isAwaited, readLeft, type Left } from '../trunk/left-things.ts'
+import { isAwaited, readLeft, receivedGrams, type Left } from '../trunk/left-things.ts'
 import { isOfHouse, seesCosts } from '../trunk/order-reach.ts'
 import { selectLines } from '../trunk/orders.store.ts'
 import type { LineRow, OrderRow } from '../trunk/orders.store.ts'
@@ -24,7 +26,18 @@ export const eyesOfRelation = (viewer: Viewer, relation: 'staff' | 'buyer'): Eye
 /** What was recorded of the lines of an order. */
 export type Made = { readonly steps: readonly StepRow[]; readonly left: Left | undefined }
 
-export const isMade = ({ snapshot }: LineRow): boolean => snapshot.style !== undefined
+export const isMade = ({ snapshot }: LineRow): boolean => isMadeFor(snapshot)
+
+/** What a line should weigh in the end, in milligrams: as it was quoted, or as it came to be worked on; null while nobody can know. */
+export function quotedMg({ id, snapshot }: LineRow, left: Left | undefined): number | null {
+  if (snapshot.work === undefined) return caratThousandths(snapshot.style?.grams ?? '0')
+  const grams = receivedGrams(left, id)
+  return grams === null ? null : expectedMg(grams, snapshot.work.addsGrams)
+}
+
+/** From how many per cent of difference on the weight changes the price; empty where none does. */
+const toleranceOf = ({ style, work }: LineRow['snapshot']): string => style?.weightTolerance ?? work?.metal?.tolerance ?? ''
+
 const gramsOf = (mg: number): string => formatDecimal(mg, 3)
 
 export const factsOf = (order: OrderRow, line: LineRow, { steps, left }: Made): MakingFacts => ({
@@ -45,16 +58,16 @@ export const recordable: Readonly<Record<Eyes['as'], readonly MakingStep[]>> = {
 function lineView(order: OrderRow, line: LineRow, made: Made, eyes: Eyes): Making['lines'][number] {
   const own = made.steps.filter((step) => step.line_id === line.id)
   const facts = factsOf(order, line, made)
-  const { style } = line.snapshot
+  const quoted = quotedMg(line, made.left)
   const isBuyer = eyes.as === 'buyer'
   const told = eyes.as !== 'maker'
   return {
     lineId: line.id,
     dueOn: line.due_on,
     isMade: facts.isMade,
-    quotedGrams: style?.grams ?? '',
+    quotedGrams: quoted === null ? '' : gramsOf(quoted),
     finalGrams: line.final_mg === null ? null : gramsOf(line.final_mg),
-    tolerance: style?.weightTolerance ?? '0',
+    tolerance: toleranceOf(line.snapshot),
     weightUsd: told ? line.weight_usd : null,
     weightRmb: told ? line.weight_rmb : null,
     steps: own.map(({ id, step, at, who, note, photo, cost_usd, borne_by }) => ({

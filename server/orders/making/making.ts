@@ -17,6 +17,7 @@ import type { FileAnswer } from '../../http/route.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import { postPurchase } from '../../ledger/ledger.ts'
 import { moneyRef, repriceOrder } from '../trunk/change-order.ts'
+import { readLeft } from '../trunk/left-things.ts'
 import { holdsView, isOfHouse, relationTo } from '../trunk/order-reach.ts'
 import { readState } from '../trunk/order-view.ts'
 import {
@@ -30,7 +31,18 @@ import {
 } from '../trunk/orders.store.ts'
 import type { LineRow, OrderRow } from '../trunk/orders.store.ts'
 import { takeEffect } from '../types/effects.ts'
-import { eyesOfRelation, factsOf, isMade, makerEyes, makingOf, readMade, recordable, type Eyes, type Making } from './making-view.ts'
+import {
+  eyesOfRelation,
+  factsOf,
+  isMade,
+  makerEyes,
+  makingOf,
+  quotedMg,
+  readMade,
+  recordable,
+  type Eyes,
+  type Making,
+} from './making-view.ts'
 import { insertStep, selectPhoto, updateMade } from './making.store.ts'
 import { withPhoto } from './step-photo.ts'
 
@@ -131,13 +143,14 @@ async function settle(tx: Tx, { order, line }: LineOfOrder, { mg, usd, extraCost
 type Asked = { readonly input: Input; readonly by: string }
 
 /** Passed, and weighed: within the tolerance the price stays, beyond it the metal of the whole difference is paid by whoever has it. */
-function weigh(tx: Tx, goods: Goods, at: LineOfOrder, { input, by }: Asked): Promise<OrderRow> {
-  const { line } = at
+async function weigh(tx: Tx, goods: Goods, at: LineOfOrder, { input, by }: Asked): Promise<OrderRow> {
+  const { order, line } = at
   const mg = input.grams === undefined ? 0 : caratThousandths(input.grams)
   if (mg <= 0) throw finalWeightNeeded()
-  const quoted = caratThousandths(line.snapshot.style?.grams ?? '0')
+  const quoted = quotedMg(line, await readLeft(tx, order.id, [line])) ?? 0
   if ((mg > quoted * 2 || mg * 2 < quoted) && input.confirmWeight === 'no') throw weightFarOff()
-  return goods.weightCents(tx, line.goods, line.snapshot, mg).then((usd) => settle(tx, at, { mg, usd, extraCost: 0, by }))
+  const usd = await goods.weightCents(tx, line.goods, line.snapshot, { quoted, mg })
+  return settle(tx, at, { mg, usd, extraCost: 0, by })
 }
 
 /** Failed: what was weighed counts no more, the order goes back to being made, and what the house bears of the remake is cost of the line. */

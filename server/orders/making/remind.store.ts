@@ -23,7 +23,7 @@ export async function noteDue(tx: Tx, today: string, soonDays: number, most: num
     with due as (
       select l.id, l.due_on, case when ${today}::date > l.due_on then 'late' when ${today}::date = l.due_on then 'today' else 'before' end as what
       from order_lines l join orders o on o.id = l.order_id
-      where l.due_on <= ${today}::date + ${soonDays}::int and l.style_id is not null and l.made_at is null and l.state = 'live'
+      where l.due_on <= ${today}::date + ${soonDays}::int and (l.style_id is not null or l.work_id is not null) and l.made_at is null and l.state = 'live'
         and not exists (select from making_reminders r where r.line_id = l.id and r.due_on = l.due_on
           and r.what = case when ${today}::date > l.due_on then 'late' when ${today}::date = l.due_on then 'today' else 'before' end)
       order by l.due_on, l.id limit ${most}

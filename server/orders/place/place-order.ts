@@ -131,7 +131,8 @@ function saleTerms(kind: OrderedKind, buyer: Buyer, { wishes }: Wanted, rmbCents
     owes: orderRules[type].owesWhenPlaced,
     depositPercent,
     depositDueCents: depositDue(rmbCents, pointHundredths(depositPercent)),
-    holdHours: buyer.holdHours,
+    // A piece that is worked on is kept from nobody.
+    holdHours: wishes.some(({ form }) => form === 'work') ? null : buyer.holdHours,
   }
 }
 

@@ -201,4 +201,5 @@ const writtenLine = (
   verdict: null,
   in_delivery: false,
   supplied_by_line_id: null,
+  in_work: null,
 })

@@ -17,13 +17,16 @@ export type BackFacts = {
   readonly state: 'live' | 'released' | 'done'
   readonly memo: { readonly id: string; readonly orderNo: string } | null
   readonly return_no: string | null
+  /** It is being worked on. */
+  readonly in_work: boolean
 }
 
 /** What decides whether lines come back: where they are, how they got there, and whether a return has them already. */
 export async function selectBackFacts(db: Db, lineIds: readonly string[]): Promise<BackFacts[]> {
   const { rows } = await sql<BackFacts>`
     select l.id as line_id, l.order_id, l.state, ${memoOf('l')} as memo,
-      (select o.order_no from return_lines r join orders o on o.id = r.order_id where r.line_id = l.id and r.is_open) as return_no
+      (select o.order_no from return_lines r join orders o on o.id = r.order_id where r.line_id = l.id and r.is_open) as return_no,
+      exists (select from order_lines w where w.from_line_id = l.id and w.work_id is not null and w.state = 'live') as in_work
     from order_lines l where l.id = any(${[...lineIds]}::bigint[])`.execute(db)
   return rows
 }

@@ -1,5 +1,6 @@
 import { mainRoles } from '@loupe/domain/access/roles.ts'
 import { badField, notAllowed } from '@loupe/domain/api/api.problems.ts'
+import { isOneOf } from '@loupe/domain/api/unknown.ts'
 import type { OutputOf, ParsedOf } from '@loupe/domain/api/endpoint.ts'
 import { unknownOption } from '@loupe/domain/api/field-problems.ts'
 import { liftFrozen } from '@loupe/domain/goods/frozen.ts'
@@ -48,7 +49,7 @@ function stockScope(viewer: Viewer): StockScope | null {
 const stockLineFacts = ({ state, supply_status, goods, made_at }: StockLineRow) => ({
   state,
   supplyStatus: supply_status,
-  isCustom: parseGoodsName(goods).form === 'style',
+  isCustom: isOneOf(['style', 'work'], parseGoodsName(goods).form),
   isMade: made_at !== null,
 })
 

@@ -9,17 +9,29 @@ export type Left = { readonly rows: readonly LeftRow[]; readonly set: ReadonlySe
 
 type Needed = Pick<LeftThing, 'seat' | 'shape' | 'carats' | 'reportNo' | 'insuredUsd'>
 
-/** Things of the customer's own that a line is made with. */
-export const neededOf = ({ snapshot }: Pick<LineRow, 'snapshot'>): Needed[] =>
-  (snapshot.style?.spec.centres ?? []).flatMap((each) => {
+/** The piece itself, where it is worked on. */
+const thePiece: Needed = { seat: null, shape: null, carats: null, reportNo: null, insuredUsd: null }
+
+/** Things of the customer's own that a line is made with, or that is worked on. */
+export const neededOf = ({ snapshot }: Pick<LineRow, 'snapshot'>): Needed[] => [
+  ...(snapshot.work === undefined ? [] : [thePiece]),
+  ...(snapshot.style?.spec.centres ?? []).flatMap((each) => {
     if (each.by !== 'own') return []
     const { seat, shape, carats, reportNo, insuredUsd } = each
     return [{ seat, shape, carats, reportNo, insuredUsd: formatAmount(parseAmount(insuredUsd)) }]
-  })
+  }),
+]
 
 /** Read only where something of the customer's own is needed. */
 export const readLeft = async (db: Db, orderId: string, lines: readonly LineRow[]): Promise<Left | undefined> =>
   lines.some((line) => neededOf(line).length > 0) ? { rows: await selectLeft(db, orderId), set: await selectSet(db, orderId) } : undefined
+
+/** What is in the house of things that a line was left, each by its last receipt. */
+export const hereOf = (left: Left | undefined, lineId: string): LeftRow[] =>
+  (left?.rows ?? []).filter((row) => row.line_id === lineId && row.given_at === null)
+
+/** Grams of the piece that is worked on, as it came; null while it never did. */
+export const receivedGrams = (left: Left | undefined, lineId: string): string | null => lastReceipt(left, lineId, null)?.grams ?? null
 
 const lastReceipt = (left: Left | undefined, lineId: string, seat: number | null): LeftRow | undefined =>
   left?.rows.findLast((row) => row.line_id === lineId && row.seat === seat)

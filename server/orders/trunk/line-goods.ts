@@ -12,6 +12,9 @@ export type GoodsStep =
 /** How a refusal names a line: by its certificate, its lot or its number in the house. */
 export const lineTitle = (line: LineRow): string => line.report_no ?? line.snapshot.parcel?.lotNo ?? `#${line.goods.id}`
 
+/** A piece or a ring that one can have in hand. */
+export const isJewelry = ({ goods }: Pick<LineRow, 'goods'>): boolean => goods.form === 'piece' || goods.form === 'style'
+
 export const takenOf = (line: LineRow): Taken => ({ ...line.goods, pieces: line.pieces, carats: line.carats })
 
 /** Lines that have their goods themselves; those of a reseller that the house supplies have not. */

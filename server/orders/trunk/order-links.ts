@@ -29,6 +29,7 @@ const names = {
   return_of: { from: 'return_of', to: 'comes_back_by' },
   delivery_of: { from: 'delivery_of', to: 'delivered_by' },
   fulfils: { from: 'fulfils', to: 'fulfilled_by' },
+  work_on: { from: 'work_on', to: 'worked_in' },
 } as const
 
 /** Of an order that sold something: the returns that have its lines. */

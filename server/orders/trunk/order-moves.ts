@@ -1,3 +1,4 @@
+import { isMadeFor } from '@loupe/domain/goods/frozen.ts'
 import type { Order } from '@loupe/domain/orders/order.ts'
 import { loanStateOf } from '@loupe/domain/orders/lend/lend-line.ts'
 import { isOwed } from '@loupe/domain/orders/order-types.ts'
@@ -44,16 +45,17 @@ export const balanceCents = (order: OrderRow, paid: number): number => dueCents(
 export const lineFacts = (
   line: Pick<
     LineRow,
-    'state' | 'supply_status' | 'bought' | 'snapshot' | 'made_at' | 'loan_deeds' | 'verdict' | 'in_delivery' | 'supplied_by_line_id'
+    'state' | 'supply_status' | 'bought' | 'snapshot' | 'made_at' | 'loan_deeds' | 'verdict' | 'in_delivery' | 'supplied_by_line_id' | 'in_work'
   >,
 ): LineFacts => ({
   state: line.state,
   supplyStatus: line.supply_status,
   // What a reseller placed with the house is bought from it.
   bought: line.bought || line.supplied_by_line_id !== null,
-  isCustom: line.snapshot.style !== undefined,
+  isCustom: isMadeFor(line.snapshot),
   isMade: line.made_at !== null,
-  isFinal: line.snapshot.style?.isReturnable === false,
+  isWork: line.snapshot.work !== undefined,
+  isFinal: line.snapshot.style?.isReturnable === false || line.snapshot.work !== undefined || line.in_work !== null,
   isKept: loanStateOf(line.loan_deeds) === 'kept',
   verdict: line.verdict,
   isInDelivery: line.in_delivery,

@@ -4,12 +4,15 @@ import { loanStateOf } from '@loupe/domain/orders/lend/lend-line.ts'
 import type { LineSnapshot, Order, OrderHead, OrderLine } from '@loupe/domain/orders/order.ts'
 import { accountsIn } from '@loupe/domain/sites/payment-accounts.ts'
 import { isClosed } from '@loupe/domain/orders/standing.ts'
+import { whyNotWorkOn } from '@loupe/domain/orders/work-orders.ts'
+import { isMadeFor } from '@loupe/domain/goods/frozen.ts'
 import { caratThousandths, formatAmount, formatDecimal, parseAmount, rateE6, sumCents } from '@loupe/domain/pricing/money.ts'
 import { formatRate } from '@loupe/domain/pricing/rates.ts'
 import type { Db } from '../../db/database.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import { paidCents, paymentsOf, paymentViews, reports } from '../../ledger/ledger.ts'
 import { leftThings, readLeft } from './left-things.ts'
+import { isJewelry } from './line-goods.ts'
 import { noLinks, readLinks } from './order-links.ts'
 import type { Links } from './order-links.ts'
 import { deliveryView, readDelivery } from '../delivery/delivery-state.ts'
@@ -103,10 +106,17 @@ const lineView = ({ order, left }: OrderState, line: LineRow, isHouse: boolean):
   usdTotal: line.usd_total,
   rmbTotal: line.rmb_total,
   rate: rateText(line.rate),
-  ...(line.snapshot.style === undefined ? {} : { isCustom: true, isMade: line.made_at !== null, dueOn: line.due_on }),
+  ...(isMadeFor(line.snapshot) ? { isCustom: true, isMade: line.made_at !== null, dueOn: line.due_on } : {}),
+  ...workOnOf(order, line, isHouse),
   ...(line.taken_out === null ? {} : { takenOut: line.taken_out }),
   ...leftOf(leftThings(order, line, left, isHouse)),
 })
+
+/** People of the house may have what was handed over worked on, once at a time. */
+const workOnOf = ({ status, type }: OrderRow, line: LineRow, isHouse: boolean): Pick<OrderLine, 'workOn'> => {
+  const why = whyNotWorkOn({ isJewelry: isJewelry(line), orderStatus: status, state: line.state, isInWork: line.in_work !== null })
+  return isHouse && type === 'jewelry' && (why === null || why === 'in_work') ? { workOn: line.in_work } : {}
+}
 
 /** Where a line of a memo is. */
 const loanOf = (order: OrderRow, line: LineRow, { keptBy }: Links): Pick<OrderLine, 'loan'> =>

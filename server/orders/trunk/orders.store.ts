@@ -156,13 +156,18 @@ const verdictIn = ({ id, type }: Whose): RawBuilder<Verdict | null> =>
 const isInDelivery = sql<boolean>`exists (select from delivery_lines d join orders o on o.id = d.order_id
   where d.line_id = order_lines.id and d.is_live and o.status = 'wait_handover')`
 
+/** The order by which the piece of a line that was handed over is worked on now. */
+const inWork = sql<{ id: string; orderNo: string } | null>`(select json_build_object('id', o.id::text, 'orderNo', o.order_no)
+  from order_lines w join orders o on o.id = w.order_id
+  where w.from_line_id = order_lines.id and w.work_id is not null and w.state = 'live')`
+
 const selectLineRows = (db: Db, whose: Whose) =>
   db
     .selectFrom('order_lines')
     .where(isOf(whose))
     .orderBy('id')
     .select(lineColumns)
-    .select([goodsOfLine.as('goods'), loanDeeds.as('loan_deeds'), verdictIn(whose).as('verdict'), isInDelivery.as('in_delivery')])
+    .select([goodsOfLine.as('goods'), loanDeeds.as('loan_deeds'), verdictIn(whose).as('verdict'), isInDelivery.as('in_delivery'), inWork.as('in_work')])
     .execute()
 
 /** A line with its goods and what was frozen of them, in the present shape. */

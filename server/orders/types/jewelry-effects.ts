@@ -1,4 +1,7 @@
+import { markGivenBack } from '../making/left-goods.store.ts'
 import { startMaking } from '../making/making.store.ts'
+import { hereOf } from '../trunk/left-things.ts'
+import { updateLines } from '../trunk/orders.store.ts'
 import type { Effect, Effects } from './effects.ts'
 import { saleEffects } from './goods-effects.ts'
 
@@ -9,9 +12,23 @@ const begin: Effect = {
   goods: null,
   settle: async (tx, state, doing, others) => {
     for (const { id, snapshot, state: now } of state.lines) {
-      if (snapshot.style !== undefined && now === 'live') await startMaking(tx, id, snapshot.style.leadDays)
+      if (now !== 'live') continue
+      if (snapshot.style !== undefined) await startMaking(tx, id, snapshot.style.leadDays)
+      if (snapshot.work !== undefined) await updateLines(tx, [id], { due_on: snapshot.work.dueOn })
     }
     return goOn.settle(tx, state, doing, others)
+  },
+}
+
+/** The customer has what was made for them; their own piece that was worked on goes back with it, once. */
+const handBack: Effect = {
+  goods: handOver.goods,
+  settle: async (tx, state, doing, others) => {
+    const { expressNo = '', pickupName = '', by } = doing
+    const worked = state.lines.filter(({ snapshot, state: now }) => snapshot.work !== undefined && now === 'live')
+    const to = pickupName.trim() || expressNo.trim()
+    if (by !== null) for (const { id } of worked.flatMap((line) => hereOf(state.left, line.id))) await markGivenBack(tx, id, { to, by })
+    return handOver.settle(tx, state, doing, others)
   },
 }
 
@@ -23,7 +40,7 @@ export const jewelryEffects: Effects = {
   'purchased > wait_handover': goOn,
   'purchased > preparation': goOn,
   'wait_handover > preparation': goOn,
-  'wait_handover > completed': handOver,
+  'wait_handover > completed': handBack,
   'completed > returning': comeBack,
   'returning > returned': takeBack,
   'returning > completed': goOn,

@@ -34,8 +34,8 @@ const LinkedOrders = lazyPart(() => import('../returns/order-links.tsx').then((m
 /** Only resellers bring it along. */
 const PlaceCard = lazyPart(() => import('../next-level/place-card.tsx').then((module) => ({ default: module.PlaceCard })))
 
-/** Only orders of what is made bring it along. */
-const MakingPanel = lazyPart(() => import('../making/making-panel.tsx').then((module) => ({ default: module.MakingPanel })))
+/** Only orders of jewelry bring it along. */
+const JewelryDetail = lazyPart(() => import('../making/jewelry-detail.tsx').then((module) => ({ default: module.JewelryDetail })))
 
 type Props = {
   readonly order: Order
@@ -79,9 +79,9 @@ function SaleDetail({ order }: { order: Order }) {
       <Stack gap={14} align="start" className={styles.zones}>
         <Stack gap={14} narrows>
           <OrderLines order={order} />
-          {order.lines.some(({ isCustom }) => isCustom) && (
+          {order.type === 'jewelry' && (
             <Suspense>
-              <MakingPanel order={order} />
+              <JewelryDetail order={order} />
             </Suspense>
           )}
         </Stack>

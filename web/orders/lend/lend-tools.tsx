@@ -1,3 +1,4 @@
+import { kinds, type OrderedKind } from '@loupe/domain/orders/kinds.ts'
 import { IconArrowsExchange } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { DropDown, DropDownLine } from '../../ui/over/drop-down.tsx'
@@ -7,11 +8,12 @@ import { useText } from '../../text/use-text.ts'
 import { useOrdersText } from '../order-goods.tsx'
 import type { DeliveryText } from '../delivery/delivery.text.en.ts'
 import type { ReturnsText } from '../returns/returns.text.en.ts'
+import { BroughtPiece } from '../works/brought-piece.tsx'
 
 const LendDialogs = lazyPart(() => import('./lend-dialogs.tsx').then((module) => ({ default: module.LendDialogs })))
 
-/** Lending, and finding what is lent; what is being lent stands in the address, so that the stock and the carts lead here. */
-export function LendTools({ filters, onChange }: ListState) {
+/** What people of the house begin from a list: work on a piece that is brought along, lending, and finding what is lent; what is being lent stands in the address, so that the stock and the carts lead here. */
+export function LendTools({ kind, filters, onChange }: ListState & { readonly kind: OrderedKind }) {
   const t = useOrdersText()
   const [asks, setAsks] = useState(false)
   const returns = useText<ReturnsText>('returns')
@@ -20,8 +22,12 @@ export function LendTools({ filters, onChange }: ListState) {
   const [isSent, setSent] = useState(false)
   const [isWanted, setWanted] = useState(false)
   if ((asks || isBack || isSent || filters.lend !== null) && !isWanted) setWanted(true)
+  const { type, origin } = kinds[kind]
   return (
     <>
+      {type === 'jewelry' && (
+        <BroughtPiece origin={origin} onPlaced={(order) => onChange({ ...filters, order, placed: false, full: false })} />
+      )}
       <DropDown
         label={t('memos.lend')}
         button={

@@ -104,7 +104,7 @@ function OrderListPage({ view, kind }: { view: View; kind: OrderedKind }) {
       aside={
         <>
           <SideSwitch view={view} kind={kind} filters={filters} maySwitch={maySwitch} />
-          <Sums view={view} totals={totals ?? null} isPending={read.isPending} state={{ filters, onChange: setFilters }} />
+          <Sums view={view} kind={kind} totals={totals ?? null} isPending={read.isPending} state={{ filters, onChange: setFilters }} />
           <span className={tools.export}>
             {totals && totals.orders > 0 && (
               <ExportOrders take={(format) => downloadFile(ordersApi.exportFile, { ...input, format })} all={totals.orders} />
@@ -148,10 +148,16 @@ function OrderListPage({ view, kind }: { view: View; kind: OrderedKind }) {
   )
 }
 
-type SumsProps = { readonly view: View; readonly totals: Totals | null; readonly isPending: boolean; readonly state: ListState }
+type SumsProps = {
+  readonly view: View
+  readonly kind: OrderedKind
+  readonly totals: Totals | null
+  readonly isPending: boolean
+  readonly state: ListState
+}
 
 /** What the list comes to, and for those who serve customers what they do beside it. */
-function Sums({ view, totals, isPending, state }: SumsProps) {
+function Sums({ view, kind, totals, isPending, state }: SumsProps) {
   const { filters, onChange } = state
   const isCustomers = view === 'customers'
   return (
@@ -164,13 +170,13 @@ function Sums({ view, totals, isPending, state }: SumsProps) {
           onLate={isCustomers ? () => onChange({ ...filters, work: 'late' }) : undefined}
         />
       )}
-      {isCustomers && <MayLend filters={filters} onChange={onChange} />}
+      {isCustomers && <MayLend kind={kind} filters={filters} onChange={onChange} />}
     </>
   )
 }
 
 /** Only people of the house lend. */
-function MayLend(props: ListState) {
+function MayLend(props: ListState & { readonly kind: OrderedKind }) {
   const isOfHouse = useViewer(({ user }) => user !== null && lenders.includes(user.role) && !user.next_server)
   return isOfHouse ? (
     <Suspense>

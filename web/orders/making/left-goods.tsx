@@ -31,7 +31,7 @@ export function LeftGoods({ order, line }: Props) {
   return (
     <Stack as="ul" gap={6}>
       {left.map((thing) => (
-        <Thing key={thing.seat} line={line} thing={thing} onAsk={() => setAsked(thing)} />
+        <Thing key={String(thing.seat)} line={line} thing={thing} onAsk={() => setAsked(thing)} />
       ))}
       <ReceiveDialog order={order} line={line} thing={asked?.next === 'receive' ? asked : null} onClose={() => setAsked(null)} />
       <GiveBackDialog order={order} thing={asked?.next === 'giveBack' ? asked : null} onClose={() => setAsked(null)} />
@@ -71,7 +71,7 @@ function Thing({ line, thing, onAsk }: ThingProps) {
               .join(' · ')}
           </Text>
           {receipt.note && <Text breaks>{receipt.note}</Text>}
-          {receipt.hasPhoto && <StepPhoto id={receipt.id} name={t('left.stone')} of={leftGoodsApi.photo} />}
+          {receipt.hasPhoto && <StepPhoto id={receipt.id} name={t(seat === null ? 'left.piece' : 'left.stone')} of={leftGoodsApi.photo} />}
         </Row>
       )}
       {next && (
@@ -88,7 +88,7 @@ function Thing({ line, thing, onAsk }: ThingProps) {
 function Where({ line, thing }: Pick<ThingProps, 'line' | 'thing'>) {
   const t = useText<MakingText>('making')
   const { receipt } = thing
-  if (line.state === 'done') return <StateWord tone="good">{t('left.over')}</StateWord>
+  if (line.state === 'done' && !receipt?.givenAt) return <StateWord tone="good">{t('left.over')}</StateWord>
   if (isHere(thing)) return <StateWord tone={line.state === 'released' ? 'warn' : 'good'}>{t('left.isHere')}</StateWord>
   if (receipt?.givenAt) {
     return <StateWord tone="calm">{t('left.given', { at: toMinute(receipt.givenAt).slice(0, 10), name: receipt.givenTo })}</StateWord>

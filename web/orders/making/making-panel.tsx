@@ -1,4 +1,4 @@
-import { makingStepLabels } from '@loupe/domain/orders/making-labels.ts'
+import { stepLabel } from '@loupe/domain/orders/making-labels.ts'
 import { makingApi, type MadeLine } from '@loupe/domain/orders/making.api.ts'
 import type { MakingStep } from '@loupe/domain/orders/making.ts'
 import { originOf } from '@loupe/domain/orders/kinds.ts'
@@ -68,6 +68,7 @@ function Line({ order, line, ordered, origin, onStep }: LineProps) {
   const t = useText<MakingText>('making')
   const say = useLabel()
   const isLive = ordered.state === 'live'
+  const isWork = ordered.snapshot.work !== undefined
   return (
     <Stack as="li" gap={8} ruled="above" pad="10px 0 0">
       <Row gap="6px 16px" wrap justify="between">
@@ -75,8 +76,9 @@ function Line({ order, line, ordered, origin, onStep }: LineProps) {
         {isLive && <Due line={line} />}
       </Row>
       <Text size={13} figures>
-        <Weight line={line} />
+        {isWork ? <WorkWeight line={line} /> : <Weight line={line} />}
       </Text>
+      {ordered.snapshot.work && <WorkWords work={ordered.snapshot.work} />}
       <SetStones order={order} line={ordered} />
       <LeftGoods order={order} line={ordered} />
       {line.steps.length > 0 && (
@@ -84,7 +86,7 @@ function Line({ order, line, ordered, origin, onStep }: LineProps) {
           {line.steps.map((step) => (
             <Row key={step.id} as="li" gap="2px 10px" wrap size={13}>
               <Text tone={step.step === 'qc_failed' ? 'bad' : step.step === 'qc_passed' ? 'good' : undefined} weight={550}>
-                {say(makingStepLabels[step.step])}
+                {say(stepLabel(step.step, isWork))}
               </Text>
               <Text tone="dim" figures>
                 {[toMinute(step.at), step.who].filter(Boolean).join(' · ')}
@@ -98,7 +100,7 @@ function Line({ order, line, ordered, origin, onStep }: LineProps) {
                   })}
                 </Text>
               )}
-              {step.hasPhoto && <StepPhoto id={step.id} name={say(makingStepLabels[step.step])} />}
+              {step.hasPhoto && <StepPhoto id={step.id} name={say(stepLabel(step.step, isWork))} />}
             </Row>
           ))}
         </Stack>
@@ -113,7 +115,7 @@ function Line({ order, line, ordered, origin, onStep }: LineProps) {
               color={step === 'qc_failed' ? 'red' : origin}
               onClick={() => onStep(step)}
             >
-              {t(`do.${step}`)}
+              {t(isWork && step === 'casting' ? 'do.metalwork' : `do.${step}`)}
             </Button>
           ))}
         </Row>
@@ -134,11 +136,50 @@ function Due({ line: { dueOn, isMade } }: { readonly line: MadeLine }) {
   return <StateWord tone={days < 0 ? 'bad' : days <= 3 ? 'warn' : 'calm'}>{words}</StateWord>
 }
 
-/** Quoted and finished, and who pays the difference. */
-function Weight({ line: { quotedGrams, finalGrams, tolerance, weightUsd, weightRmb } }: { readonly line: MadeLine }) {
+type Work = NonNullable<OrderLine['snapshot']['work']>
+
+/** What the workshop is told beside what is to be done, and why it costs nothing. */
+function WorkWords({ work: { note, free } }: { readonly work: Work }) {
   const t = useText<MakingText>('making')
+  return (
+    <>
+      {note && (
+        <Text as="p" size={13} breaks>
+          {t('work.note', { note })}
+        </Text>
+      )}
+      {free && (
+        <Text as="p" size={13} tone="good" breaks>
+          {t('work.free', { reason: free })}
+        </Text>
+      )}
+    </>
+  )
+}
+
+/** What the piece should weigh and weighs after the work, and who pays the difference where metal is settled. */
+function WorkWeight({ line }: { readonly line: MadeLine }) {
+  const t = useText<MakingText>('making')
+  const { quotedGrams, finalGrams, tolerance } = line
+  if (finalGrams === null) {
+    if (quotedGrams === '') return null
+    return t(tolerance === '' ? 'work.came' : 'work.expected', { grams: quotedGrams, percent: tolerance })
+  }
+  const words = t('work.weighs', { final: finalGrams, quoted: quotedGrams })
+  return tolerance === '' ? words : <Settled line={line} words={words} />
+}
+
+/** Quoted and finished, and who pays the difference. */
+function Weight({ line }: { readonly line: MadeLine }) {
+  const t = useText<MakingText>('making')
+  const { quotedGrams, finalGrams, tolerance } = line
   if (finalGrams === null) return t('quoted', { grams: quotedGrams, percent: tolerance })
-  const words = t('weighs', { final: finalGrams, quoted: quotedGrams })
+  return <Settled line={line} words={t('weighs', { final: finalGrams, quoted: quotedGrams })} />
+}
+
+/** What the weight changed of the price. */
+function Settled({ line: { tolerance, weightUsd, weightRmb }, words }: { readonly line: MadeLine; readonly words: string }) {
+  const t = useText<MakingText>('making')
   if (weightUsd === null || weightRmb === null) return words
   const isMore = !weightUsd.startsWith('-')
   const money = { usd: groupThousands(weightUsd.replace('-', '')), rmb: groupThousands(weightRmb.replace('-', '')) }

@@ -14,6 +14,7 @@ export const makingText = {
   do: {
     received: 'Workshop has it',
     casting: 'Cast',
+    metalwork: 'Metal is worked',
     setting: 'Stones are set',
     polishing: 'Polished',
     qc_passed: 'Passed the check',
@@ -57,6 +58,13 @@ export const makingText = {
     yes: 'Take it out',
     done: 'The stone is taken out',
   },
+  work: {
+    note: 'For the workshop: {{note}}',
+    free: 'Free under warranty: {{reason}}',
+    came: 'Came at {{grams}} g',
+    expected: 'Should weigh {{grams}} g; within {{percent}} % the price stays',
+    weighs: 'Weighs {{final}} g, should weigh {{quoted}} g',
+  },
   recorded: 'The step is recorded',
   note: 'Note',
   noteHint: 'The buyer reads it too',
@@ -71,6 +79,8 @@ export const makingText = {
   gramsNeeded: 'A weight like 3.25',
   weighWhy:
     'Quoted at {{grams}} g. Within {{percent}} % the price stays; beyond it the metal of the whole difference is settled at the price it was quoted at.',
+  weighWork: 'It came at {{grams}} g. What it weighs now changes no price.',
+  gramsWork: 'Weight of the piece, g',
   sure: '{{grams}} g is right',
   failWhy: 'It is begun anew. What was weighed counts no more, and the order goes back to being made.',
   cost: 'Cost of the remake, USD',

@@ -17,6 +17,7 @@ export const makingText: WordsLike<MakingText> = {
   do: {
     received: 'En el taller',
     casting: 'Fundida',
+    metalwork: 'Metal trabajado',
     setting: 'Piedras engastadas',
     polishing: 'Pulida',
     qc_passed: 'Superó el control',
@@ -60,6 +61,13 @@ export const makingText: WordsLike<MakingText> = {
     yes: 'Sacarla',
     done: 'La piedra está fuera',
   },
+  work: {
+    note: 'Para el taller: {{note}}',
+    free: 'Gratis en garantía: {{reason}}',
+    came: 'Llegó con {{grams}} g',
+    expected: 'Debe pesar {{grams}} g; hasta {{percent}} % el precio no cambia',
+    weighs: 'Pesa {{final}} g, debía pesar {{quoted}} g',
+  },
   recorded: 'Paso anotado',
   note: 'Nota',
   noteHint: 'El comprador también la lee',
@@ -74,6 +82,8 @@ export const makingText: WordsLike<MakingText> = {
   gramsNeeded: 'Un peso como 3.25',
   weighWhy:
     'Presupuestado: {{grams}} g. Hasta {{percent}} % el precio no cambia; más allá se liquida el metal de toda la diferencia al precio presupuestado.',
+  weighWork: 'Llegó con {{grams}} g. Lo que pesa ahora no cambia el precio.',
+  gramsWork: 'Peso de la pieza, g',
   sure: '{{grams}} g es correcto',
   failWhy: 'Se empieza de nuevo. Lo pesado ya no cuenta y el pedido vuelve a fabricación.',
   cost: 'Coste de rehacerla, USD',

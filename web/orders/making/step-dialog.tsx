@@ -20,11 +20,19 @@ import type { MakingText } from './making.text.en.ts'
 type Asked = { readonly line: MadeLine; readonly step: MakingStep }
 type Props = { readonly order: Order; readonly asked: Asked | null; readonly onClose: () => void }
 
+/** Whether it is a customer's piece that is worked on. */
+const isWork = ({ lines }: Order, { line }: Asked): boolean =>
+  lines.some(({ id, snapshot }) => id === line.lineId && snapshot.work !== undefined)
+
 /** What is said with a step: a note and a photo; with a passed check the weight, with a failed one what the remake costs. */
 export function StepDialog({ order, asked, onClose }: Props) {
   const t = useText<MakingText>('making')
   return (
-    <Dialog open={asked !== null} onClose={onClose} title={asked ? t(`do.${asked.step}`) : ''}>
+    <Dialog
+      open={asked !== null}
+      onClose={onClose}
+      title={asked ? t(isWork(order, asked) && asked.step === 'casting' ? 'do.metalwork' : `do.${asked.step}`) : ''}
+    >
       {asked && <StepForm key={`${asked.line.lineId} ${asked.step}`} order={order} asked={asked} onClose={onClose} />}
     </Dialog>
   )
@@ -108,10 +116,10 @@ function WeightFields({ line, draft: { grams }, tried, onChange }: FieldsProps) 
   return (
     <>
       <Text as="p" tone="dim" pretty>
-        {t('weighWhy', { grams: line.quotedGrams, percent: line.tolerance })}
+        {t(line.tolerance === '' ? 'weighWork' : 'weighWhy', { grams: line.quotedGrams, percent: line.tolerance })}
       </Text>
       <TextInput
-        label={t('grams')}
+        label={t(line.tolerance === '' ? 'gramsWork' : 'grams')}
         withAsterisk
         inputMode="decimal"
         value={grams}

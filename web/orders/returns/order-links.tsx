@@ -6,7 +6,7 @@ import { OtherOrder } from '../next-level/both-orders.tsx'
 import { OrderLink } from '../lend/order-link.tsx'
 import type { ReturnsText } from './returns.text.en.ts'
 
-/** The orders that this one goes on from, and those that go on from it: memos and what was kept of them, returns and what sold their goods. */
+/** The orders that this one goes on from, and those that go on from it: memos and what was kept of them, returns and what sold their goods, work and what it is done on. */
 export function OrderLinks({ order }: { readonly order: Order }) {
   const t = useText<ReturnsText>('returns')
   return (

@@ -89,6 +89,8 @@ export const returnsText = {
     comes_back_by: 'Return {{no}}',
     delivery_of: 'Delivery of {{no}}',
     delivered_by: 'Delivery {{no}}',
+    work_on: 'Work on a piece of order {{no}}',
+    worked_in: 'Work order {{no}}',
   },
   did: {
     coming_back: 'took it back:',

@@ -90,6 +90,8 @@ export const returnsText: WordsLike<ReturnsText> = {
     comes_back_by: 'Devolución {{no}}',
     delivery_of: 'Pedido {{no}}',
     delivered_by: 'Entrega {{no}}',
+    work_on: 'Trabajo en una pieza del pedido {{no}}',
+    worked_in: 'Orden de trabajo {{no}}',
   },
   did: {
     coming_back: 'lo recibió de vuelta:',

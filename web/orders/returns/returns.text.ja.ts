@@ -90,6 +90,8 @@ export const returnsText: WordsLike<ReturnsText> = {
     comes_back_by: '返品伝票 {{no}}',
     delivery_of: '注文 {{no}}',
     delivered_by: '出荷伝票 {{no}}',
+    work_on: '注文 {{no}} の品の加工',
+    worked_in: '加工注文 {{no}}',
   },
   did: {
     coming_back: '返品を受領：',

@@ -90,6 +90,8 @@ export const returnsText: WordsLike<ReturnsText> = {
     comes_back_by: '退货单 {{no}}',
     delivery_of: '订单 {{no}}',
     delivered_by: '出货单 {{no}}',
+    work_on: '订单 {{no}} 货品的加工',
+    worked_in: '加工单 {{no}}',
   },
   did: {
     coming_back: '收回：',
