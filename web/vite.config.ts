@@ -42,13 +42,14 @@ const startInPieces: Plugin = {
   },
 }
 
-/** The contracts of carts, orders and the dashboard name parcels, and what was sold, in shapes alone; the pages of parcels themselves have the whole. */
+/** The contracts of carts, orders and the dashboard name parcels, orders, and what was sold, in shapes alone; the pages of parcels themselves have the whole. */
 const hollowParcels: Plugin = {
   name: 'hollow-parcels',
   enforce: 'pre',
   resolveId: (source, importer = '') =>
     (/\/domain\/(cart\/cart|orders\/orders)\.api\.ts$/.test(importer) && /^\.\.\/parcels\/(parcels\.api|take)\.ts$/.test(source)) ||
-    (/\/domain\/(orders|home)\//.test(importer) && source === '../goods/frozen.ts')
+    (/\/domain\/(orders|home)\//.test(importer) && source === '../goods/frozen.ts') ||
+    (/\/domain\/orders\/[\w/-]+\.api\.ts$/.test(importer) && /^\.\.?\/order\.ts$/.test(source))
       ? here('./api/parcel-shell.ts')
       : null,
 }
