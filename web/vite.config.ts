@@ -49,7 +49,7 @@ const hollowParcels: Plugin = {
   resolveId: (source, importer = '') =>
     (/\/domain\/(cart\/cart|orders\/orders)\.api\.ts$/.test(importer) && /^\.\.\/parcels\/(parcels\.api|take)\.ts$/.test(source)) ||
     (/\/domain\/(orders|home)\//.test(importer) && source === '../goods/frozen.ts') ||
-    (/\/domain\/orders\/[\w/-]+\.api\.ts$/.test(importer) && /^\.\.?\/order\.ts$/.test(source))
+    (/\/domain\/(orders|payments)\/[\w/-]+\.api\.ts$/.test(importer) && /^\.\.?\/(orders\/)?order\.ts$/.test(source))
       ? here('./api/parcel-shell.ts')
       : null,
 }
