@@ -40,6 +40,12 @@ import { messagesText as messagesEn } from '../web/messages/messages.text.en.ts'
 import { messagesText as messagesZh } from '../web/messages/messages.text.zh.ts'
 import { jewelsText as jewelsEn } from '../web/orders/jewels/jewels.text.en.ts'
 import { jewelsText as jewelsZh } from '../web/orders/jewels/jewels.text.zh.ts'
+import { worksText as worksEn } from '../web/orders/works/works.text.en.ts'
+import { worksText as worksZh } from '../web/orders/works/works.text.zh.ts'
+import { returnsText as returnsEn } from '../web/orders/returns/returns.text.en.ts'
+import { returnsText as returnsZh } from '../web/orders/returns/returns.text.zh.ts'
+import { benchText as benchEn } from '../web/orders/bench/bench.text.en.ts'
+import { benchText as benchZh } from '../web/orders/bench/bench.text.zh.ts'
 import { makingText as makingEn } from '../web/orders/making/making.text.en.ts'
 import { makingText as makingZh } from '../web/orders/making/making.text.zh.ts'
 import { keepText as keepEn } from '../web/parcels/keep/keep.text.en.ts'
@@ -77,6 +83,9 @@ const en = {
   jewels: jewelsEn,
   jewelCart: jewelCartEn,
   making: makingEn,
+  works: worksEn,
+  returns: returnsEn,
+  bench: benchEn,
   part: partEn,
   quantity: quantityEn,
   users: usersEn,
@@ -111,6 +120,9 @@ const zh = {
   jewels: jewelsZh,
   jewelCart: jewelCartZh,
   making: makingZh,
+  works: worksZh,
+  returns: returnsZh,
+  bench: benchZh,
   part: partZh,
   quantity: quantityZh,
   users: usersZh,

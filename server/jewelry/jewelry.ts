@@ -14,6 +14,7 @@ import { lockForMedia, selectFiles, selectLinks, selectPiecesNamed, selectStyles
 import { insertPieces, type NewPiece } from './jewelry.store.ts'
 import { billColumns } from './keep/bill-columns.ts'
 import { hasJewelryOfSite, putBills } from './keep/bills.store.ts'
+import { selectBillStones } from './make/bill-stones.store.ts'
 import { makersOf, planWork } from './work/works.ts'
 
 /** A style to bring, with what it is made of. */
@@ -170,3 +171,6 @@ export const picturedJewelry = {
 
 /** Work on pieces that customers have: what is to be done is written down before it is ordered. */
 export const works = { plan: planWork, makers: makersOf } as const
+
+/** What versions of styles are made of, without what that costs. */
+export const jewelryBills = { stonesOf: selectBillStones } as const

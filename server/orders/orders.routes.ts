@@ -6,6 +6,7 @@ import { deliveryApi } from '@loupe/domain/orders/delivery/delivery.api.ts'
 import { returnsApi } from '@loupe/domain/orders/returns/returns.api.ts'
 import { lendApi } from '@loupe/domain/orders/lend/lend.api.ts'
 import { nextLevelApi } from '@loupe/domain/orders/next-level/next-level.api.ts'
+import { benchApi } from '@loupe/domain/orders/bench.api.ts'
 import { workOrdersApi } from '@loupe/domain/orders/work-orders.api.ts'
 import type { Deps } from '../deps.ts'
 import type { Http } from '../http/http.ts'
@@ -26,6 +27,7 @@ import { askSuppliers } from './supply/ask-suppliers.ts'
 import { markBought } from './supply/buy-lines.ts'
 import { giveBackGoods, photoOfLeft, receiveGoods } from './making/left-goods.ts'
 import { takeOutStone } from './making/take-out.ts'
+import { showBench } from './making/bench.ts'
 import { photoOfStep, recordStep, showMaking } from './making/making.ts'
 import { extendHold } from './types/extend-hold.ts'
 import { setHandover } from './types/set-handover.ts'
@@ -59,6 +61,7 @@ export function ordersRoutes(http: Http, deps: Deps): void {
   route(http, makingApi.show, (input, call) => showMaking(db, call.viewer, input.id))
   route(http, makingApi.step, (input, call) => recordStep(deps, call, input))
   fileRoute(http, makingApi.photo, (input, call) => photoOfStep(deps, call.viewer, input.id))
+  route(http, benchApi.list, (input, call) => showBench(db, call.viewer, input, settings.timeZone))
   route(http, workOrdersApi.place, (input, call) => placeWork(deps, call, input, settings))
   route(http, workOrdersApi.makers, (_input, call) => workMakers(db, call.viewer))
   route(http, lendApi.quote, (input, call) => quoteLoan(deps, call.viewer, input, settings))

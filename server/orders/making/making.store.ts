@@ -55,7 +55,7 @@ export const selectPhoto = (db: Db, id: string) =>
     .selectFrom('making_steps')
     .innerJoin('order_lines', 'order_lines.id', 'making_steps.line_id')
     .where('making_steps.id', '=', id)
-    .select(['making_steps.photo', 'order_lines.order_id'])
+    .select(['making_steps.photo', 'order_lines.order_id', 'order_lines.supplier_id'])
     .executeTakeFirst()
 
 /** When what is begun now is due: so many days from today. */

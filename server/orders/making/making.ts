@@ -55,12 +55,18 @@ export async function showMaking(db: Db, viewer: Viewer, id: string): Promise<Ma
   return makingOf(db, order, eyesOfRelation(viewer, relation))
 }
 
-/** The photo of a step, for those who see the step. @throws Problem 404 */
+/** The photo of a step, for those who see the step: its maker among them. @throws Problem 404 */
 export async function photoOfStep({ db, files }: Pick<Deps, 'db' | 'files'>, viewer: Viewer, id: string): Promise<FileAnswer> {
   const found = await selectPhoto(db, id)
   if (found === undefined || found.photo === null) throw orderNotFound()
-  const making = await showMaking(db, viewer, found.order_id)
-  if (!making.lines.some(({ steps }) => steps.some((step) => step.id === id && step.hasPhoto))) throw orderNotFound()
+  if (viewer.role === mainRoles.supplier) {
+    const order = await selectOrderRow(db, found.order_id)
+    if (order === undefined || viewer.supplierId !== found.supplier_id || !holdsView(viewer, order.kind, 'salesStock'))
+      throw orderNotFound()
+  } else {
+    const making = await showMaking(db, viewer, found.order_id)
+    if (!making.lines.some(({ steps }) => steps.some((step) => step.id === id && step.hasPhoto))) throw orderNotFound()
+  }
   const body = await files.open('making', found.photo)
   if (body === null) throw orderNotFound()
   return { name: `${id}.webp`, type: 'image/webp', body }

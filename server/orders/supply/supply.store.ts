@@ -4,11 +4,9 @@ import type { StockLineState } from '@loupe/domain/orders/order-states.ts'
 import type { Db } from '../../db/database.ts'
 import { beginningWith } from '../../db/sql-text.ts'
 import { numberPrefixes, reportMatches } from '../lists/order-list.store.ts'
+import type { StockScope } from '../trunk/order-reach.ts'
 import { goodsOfLine } from '../trunk/orders.store.ts'
 import { lineWaits } from '../lists/work-step.store.ts'
-
-/** Whose lines: those of one supplier, or of every supplier of a site. */
-export type StockScope = { readonly siteId: string; readonly supplierId?: string }
 
 export type LinesFilter = {
   readonly scope: StockScope

@@ -24,7 +24,7 @@ import { repriceOrder, undoPurchases } from '../trunk/change-order.ts'
 import { boundLines } from '../trunk/bound-lines.ts'
 import { moveGoods, takenOf } from '../trunk/line-goods.ts'
 import { lineFacts } from '../trunk/order-moves.ts'
-import { heldKinds, holdsView, isOfHouse, relationTo, seesCosts } from '../trunk/order-reach.ts'
+import { heldKinds, holdsView, isOfHouse, relationTo, stockScope } from '../trunk/order-reach.ts'
 import { readState } from '../trunk/order-view.ts'
 import { insertLog, lockOrderRow, selectOrderIdOfLine, updateLines, updateOrder } from '../trunk/orders.store.ts'
 import type { LineRow, OrderRow } from '../trunk/orders.store.ts'
@@ -32,19 +32,11 @@ import { takeEffect } from '../types/effects.ts'
 import { followHouse } from '../next-level/follow-house.ts'
 import { partLine } from './part-line.ts'
 import { selectStockLines, sumStockLines } from './supply.store.ts'
-import type { LinesFilter, StockLineRow, StockScope } from './supply.store.ts'
+import type { LinesFilter, StockLineRow } from './supply.store.ts'
 
 type SupplyInput = ParsedOf<typeof ordersApi.moveSupply>
 type SupplyOutput = OutputOf<typeof ordersApi.moveSupply>
 type SalesStock = OutputOf<typeof ordersApi.salesStock>
-
-/** Whose lines a viewer works on: a supplier their own, the managers of the house everybody's; nobody else any. */
-function stockScope(viewer: Viewer): StockScope | null {
-  if (viewer.role === mainRoles.supplier) {
-    return viewer.supplierId === null ? null : { siteId: viewer.siteId, supplierId: viewer.supplierId }
-  }
-  return seesCosts(viewer) ? { siteId: viewer.siteId } : null
-}
 
 const stockLineFacts = ({ state, supply_status, goods, made_at }: StockLineRow) => ({
   state,

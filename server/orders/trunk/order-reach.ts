@@ -83,3 +83,14 @@ export function relationTo(viewer: Viewer, order: OrderOwners): 'staff' | 'buyer
   if (order.customer_id === viewer.userId && order.site_id === viewer.siteId && holdsView(viewer, order.kind, 'mine')) return 'buyer'
   return isOfOwnSite(viewer, order) ? 'buyer' : null
 }
+
+/** Whose lines: those of one supplier, or of every supplier of a site. */
+export type StockScope = { readonly siteId: string; readonly supplierId?: string }
+
+/** Whose lines a viewer works on: a supplier their own, the managers of the house everybody's; nobody else any. */
+export function stockScope(viewer: Viewer): StockScope | null {
+  if (viewer.role === mainRoles.supplier) {
+    return viewer.supplierId === null ? null : { siteId: viewer.siteId, supplierId: viewer.supplierId }
+  }
+  return seesCosts(viewer) ? { siteId: viewer.siteId } : null
+}

@@ -9,7 +9,7 @@ import { formatAmount, parseAmount, sumCents } from '@loupe/domain/pricing/money
 import { IconPackage } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { pages, query } from '../../api/query.ts'
 import type { NavText } from '../../nav/nav.text.en.ts'
 import { paths } from '../../nav/paths.ts'
@@ -26,6 +26,7 @@ import { ChooseAll } from './choose-all.tsx'
 import { lineName, type LineToMove } from '../../lists/move-lines.ts'
 import { Row } from '../../ui/row.tsx'
 import { Text } from '../../ui/text.tsx'
+import { lazyPart } from '../../ui/program-parts.ts'
 import { isStockFiltered, noStockFilters, stockFilters, type StockFilters } from './order-filters.ts'
 import styles from './sales-stock-page.module.css'
 import { RejectDialog } from '../detail/reject-dialog.tsx'
@@ -53,6 +54,9 @@ export const salesStockPages = {
   natural_jewelry: salesStockOf('natural_jewelry'),
   lab_jewelry: salesStockOf('lab_jewelry'),
 } as const satisfies Record<OrderedKind, unknown>
+
+/** Only makers of jewelry bring it along. */
+const Bench = lazyPart(() => import('../bench/bench.tsx').then((module) => ({ default: module.Bench })))
 
 const pageSize = 50
 const lineToMove = (line: SalesStockLine): LineToMove => ({
@@ -136,14 +140,21 @@ function SalesStock({ kind }: { kind: OrderedKind }) {
         </FilterBar>
       }
       above={
-        movable.length > 1 && (
-          <Bulk
-            rows={rows}
-            movable={movable}
-            picked={picked}
-            onMove={(of, to) => supply.move(of.filter((line) => line.next.includes(to)).map(lineToMove), to)}
-          />
-        )
+        <>
+          {kinds[kind].type === 'jewelry' && !isStaff && (
+            <Suspense>
+              <Bench origin={origin} />
+            </Suspense>
+          )}
+          {movable.length > 1 && (
+            <Bulk
+              rows={rows}
+              movable={movable}
+              picked={picked}
+              onMove={(of, to) => supply.move(of.filter((line) => line.next.includes(to)).map(lineToMove), to)}
+            />
+          )}
+        </>
       }
       read={read}
       failed={t('failed')}

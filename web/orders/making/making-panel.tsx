@@ -25,6 +25,9 @@ import { SetStones } from './set-stones.tsx'
 import { StepDialog } from './step-dialog.tsx'
 import { StepPhoto } from './step-photo.tsx'
 
+const isWorkIn = ({ lines }: Order, { lineId }: MadeLine): boolean =>
+  lines.some(({ id, snapshot }) => id === lineId && snapshot.work !== undefined)
+
 /** How what is made to order comes about: by when, how far it is, what it weighs; the house records each step. */
 export function MakingPanel({ order }: { readonly order: Order }) {
   const t = useText<MakingText>('making')
@@ -51,7 +54,11 @@ export function MakingPanel({ order }: { readonly order: Order }) {
           )
         })}
       </Stack>
-      <StepDialog order={order} asked={asked} onClose={() => setAsked(null)} />
+      <StepDialog
+        orderId={order.id}
+        asked={asked && { ...asked, version: order.version, isWork: isWorkIn(order, asked.line) }}
+        onClose={() => setAsked(null)}
+      />
     </Section>
   )
 }

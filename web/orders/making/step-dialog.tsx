@@ -1,9 +1,10 @@
 import { makingApi, type MadeLine } from '@loupe/domain/orders/making.api.ts'
 import type { MakingStep } from '@loupe/domain/orders/making.ts'
-import type { Order } from '@loupe/domain/orders/order.ts'
+import { benchApi } from '@loupe/domain/orders/bench.api.ts'
 import { Checkbox, FileInput, SegmentedControl, Textarea, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
+import { keyOf } from '../../api/query.ts'
 import { Refusal } from '../../api/refusal.ts'
 import ask from '../../forms/ask-form.module.css'
 import { DialogButtons } from '../../forms/dialog-buttons.tsx'
@@ -17,23 +18,38 @@ import { Text } from '../../ui/text.tsx'
 import { readOrdersAgain } from '../use-order-write.ts'
 import type { MakingText } from './making.text.en.ts'
 
-type Asked = { readonly line: MadeLine; readonly step: MakingStep }
-type Props = { readonly order: Order; readonly asked: Asked | null; readonly onClose: () => void }
-
-/** Whether it is a customer's piece that is worked on. */
-const isWork = ({ lines }: Order, { line }: Asked): boolean =>
-  lines.some(({ id, snapshot }) => id === line.lineId && snapshot.work !== undefined)
+/** A step of a line, with the version of its order that was seen. */
+type Asked = {
+  readonly line: Pick<MadeLine, 'lineId' | 'quotedGrams' | 'tolerance'>
+  readonly step: MakingStep
+  readonly version: number
+  /** It is a customer's piece that is worked on. */
+  readonly isWork: boolean
+}
+type Props = {
+  /** The order, where whoever records it reads that. */
+  readonly orderId?: string
+  readonly asked: Asked | null
+  readonly onClose: () => void
+}
 
 /** What is said with a step: a note and a photo; with a passed check the weight, with a failed one what the remake costs. */
-export function StepDialog({ order, asked, onClose }: Props) {
+export function StepDialog({ orderId, asked, onClose }: Props) {
   const t = useText<MakingText>('making')
   return (
     <Dialog
       open={asked !== null}
       onClose={onClose}
-      title={asked ? t(isWork(order, asked) && asked.step === 'casting' ? 'do.metalwork' : `do.${asked.step}`) : ''}
+      title={asked ? t(asked.isWork && asked.step === 'casting' ? 'do.metalwork' : `do.${asked.step}`) : ''}
     >
-      {asked && <StepForm key={`${asked.line.lineId} ${asked.step}`} order={order} asked={asked} onClose={onClose} />}
+      {asked && (
+        <StepForm
+          key={`${asked.line.lineId} ${asked.step}`}
+          {...(orderId === undefined ? {} : { orderId })}
+          asked={asked}
+          onClose={onClose}
+        />
+      )}
     </Dialog>
   )
 }
@@ -57,9 +73,9 @@ function saidWith(step: MakingStep, { grams, cost, bearer }: Draft, isSure: bool
   return step === 'qc_failed' ? { costUsd: cost, borneBy: bearer } : {}
 }
 
-type FormProps = { readonly order: Order; readonly asked: Asked; readonly onClose: () => void }
+type FormProps = { readonly orderId?: string; readonly asked: Asked; readonly onClose: () => void }
 
-function StepForm({ order, asked: { line, step }, onClose }: FormProps) {
+function StepForm({ orderId, asked: { line, step, version }, onClose }: FormProps) {
   const t = useText<MakingText>('making')
   const client = useQueryClient()
   const [draft, setDraft] = useState(empty)
@@ -68,12 +84,12 @@ function StepForm({ order, asked: { line, step }, onClose }: FormProps) {
   const [isSure, setSure] = useState(false)
   const [tried, setTried] = useState(false)
   const write = useWrite(makingApi.step, {
-    rereads: [makingApi.show],
-    onDone: () => readOrdersAgain(client, order.id),
+    rereads: [makingApi.show, benchApi.list],
+    onDone: () => readOrdersAgain(client, orderId),
     onRefused: async (_fresh, error) => {
       const isFarOff = error instanceof Refusal && error.code === 409 && error.fields['grams'] !== undefined
       if (isFarOff) setOdd(true)
-      else await readOrdersAgain(client, order.id)
+      else await Promise.all([readOrdersAgain(client, orderId), client.invalidateQueries({ queryKey: keyOf(benchApi.list) })])
     },
   })
   async function send(event: FormEvent) {
@@ -81,7 +97,7 @@ function StepForm({ order, asked: { line, step }, onClose }: FormProps) {
     event.stopPropagation()
     setTried(true)
     if (lacks(step, draft)) return
-    const said = { lineId: line.lineId, version: order.version, step, note: draft.note.trim(), ...saidWith(step, draft, isSure) }
+    const said = { lineId: line.lineId, version, step, note: draft.note.trim(), ...saidWith(step, draft, isSure) }
     if ((await write.send(said, photo ? { files: { photo } } : {})) === null) return
     toast.good(t('recorded'))
     onClose()
@@ -105,7 +121,7 @@ function StepForm({ order, asked: { line, step }, onClose }: FormProps) {
 }
 
 type FieldsProps = {
-  readonly line: MadeLine
+  readonly line: Asked['line']
   readonly draft: Draft
   readonly tried: boolean
   readonly onChange: (change: Partial<Draft>) => void

@@ -1,0 +1,28 @@
+export const benchText = {
+  title: 'To make',
+  count_one: '{{count}} piece',
+  count_other: '{{count}} pieces',
+  lateOnes_one: '{{count}} overdue',
+  lateOnes_other: '{{count}} overdue',
+  more: '{{count}} more',
+  failed: 'What is to be made could not be read',
+  again: 'Try again',
+  tasks: 'To do',
+  metal: 'Metal',
+  metalWeight: 'Metal weight',
+  weighs: 'Should weigh',
+  size: 'Size',
+  engraving: 'Engraving',
+  centre: 'Centre stone',
+  note: 'Note',
+  piece: 'The piece',
+  comfort: 'comfort fit',
+  rhodium: 'rhodium plated',
+  inside: 'inside',
+  outside: 'outside',
+  own: 'customer’s own',
+  here: 'is here',
+  toCome: 'still to come',
+} as const
+
+export type BenchText = typeof benchText

@@ -1,0 +1,89 @@
+import { benchApi, type BenchLine } from '@loupe/domain/orders/bench.api.ts'
+import type { MakingStep } from '@loupe/domain/orders/making.ts'
+import type { Origin } from '@loupe/domain/stock/grades.ts'
+import { Button } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { pages } from '../../api/query.ts'
+import { lookedAgain, pagedRows } from '../../lists/list-read.ts'
+import { Section } from '../../lists/section.tsx'
+import { useText } from '../../text/use-text.ts'
+import { Row } from '../../ui/row.tsx'
+import { Stack } from '../../ui/stack.tsx'
+import { Text } from '../../ui/text.tsx'
+import { StepDialog } from '../making/step-dialog.tsx'
+import { BenchCard } from './bench-card.tsx'
+import type { BenchText } from './bench.text.en.ts'
+
+/** As many as are shown before somebody asks for all. */
+const shownFirst = 4
+
+/** What a maker has to make, the soonest due first; each step is reported where it stands. */
+export function Bench({ origin }: { readonly origin: Origin }) {
+  const t = useText<BenchText>('bench')
+  const list = useInfiniteQuery({ ...pages(benchApi.list, { origin }), ...lookedAgain })
+  const read = pagedRows(list)
+  const totals = list.data?.pages[0]?.totals ?? null
+  const [isAll, setAll] = useState(false)
+  const [asked, setAsked] = useState<{ readonly line: BenchLine; readonly step: MakingStep } | null>(null)
+  const { rows = [] } = read
+  if (read.error) {
+    return (
+      <Row gap={10}>
+        <Text tone="bad" role="alert">
+          {t('failed')}
+        </Text>
+        <Button size="compact-sm" variant="default" onClick={read.readAgain}>
+          {t('again')}
+        </Button>
+      </Row>
+    )
+  }
+  if (rows.length === 0) return null
+  const shown = isAll ? rows : rows.slice(0, shownFirst)
+  const all = totals?.lines ?? rows.length
+  return (
+    <Section title={t('title')} count={t('count', { count: all })} aside={totals && totals.late > 0 && <Late count={totals.late} />}>
+      <Stack as="ul" columns="repeat(auto-fill, minmax(min(100%, 340px), 1fr))" gap={10} align="start">
+        {shown.map((line) => (
+          <BenchCard key={line.lineId} line={line} onStep={(step) => setAsked({ line, step })} />
+        ))}
+      </Stack>
+      {shown.length < all && (
+        <Row>
+          <Button
+            size="compact-md"
+            variant="subtle"
+            loading={read.isReadingMore}
+            onClick={() => {
+              if (isAll) read.readMore()
+              setAll(true)
+            }}
+          >
+            {t('more', { count: all - shown.length })}
+          </Button>
+        </Row>
+      )}
+      <StepDialog
+        asked={
+          asked && {
+            line: { lineId: asked.line.lineId, quotedGrams: '', tolerance: '' },
+            step: asked.step,
+            version: asked.line.version,
+            isWork: asked.line.work !== null,
+          }
+        }
+        onClose={() => setAsked(null)}
+      />
+    </Section>
+  )
+}
+
+function Late({ count }: { readonly count: number }) {
+  const t = useText<BenchText>('bench')
+  return (
+    <Text tone="bad" weight={600} size={13} figures>
+      {t('lateOnes', { count })}
+    </Text>
+  )
+}
