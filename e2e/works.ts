@@ -55,7 +55,7 @@ export async function aRingMadeLarger(walk: Walk): Promise<void> {
   await form.getByRole('combobox', { name: works.system, exact: true }).selectOption('eu')
   await form.getByRole('combobox', { name: works.to, exact: true }).selectOption('66')
   await form.getByRole('textbox', { name: works.note }).fill('keep the hallmark')
-  await form.getByRole('textbox', { name: works.price }).fill('40.50')
+  await form.getByRole('textbox', { name: works.price, exact: true }).fill('40.50')
   await looked(page, `a work order (${language})`)
   await form.getByRole('button', { name: works.yes, exact: true }).click()
   await expect(making(page, staff)).toContainText(words.making.left.awaited)
@@ -99,7 +99,7 @@ export async function aRingMadeLarger(walk: Walk): Promise<void> {
   const owner = await enter(buyer, { language, at: `${paths.mine}?order=${ring.id}`, phone: isPhone })
   await owner.page.getByText(fill(words.returns.links.worked_in, { no: orderNo })).click()
   const seen = dialogOf(owner.page, orderNo)
-  await expect(seen).toContainText(`${workTaskLabels.polish[language]}`)
+  await expect(seen).toContainText(workTaskLabels.polish[language])
   await expect(making(owner.page, owner)).toContainText('3.120 g')
   await looked(owner.page, `one's own ring that was made larger (${language})`)
 }

@@ -61,8 +61,8 @@ export async function photoOfStep({ db, files }: Pick<Deps, 'db' | 'files'>, vie
   if (found === undefined || found.photo === null) throw orderNotFound()
   if (viewer.role === mainRoles.supplier) {
     const order = await selectOrderRow(db, found.order_id)
-    if (order === undefined || viewer.supplierId !== found.supplier_id || !holdsView(viewer, order.kind, 'salesStock'))
-      throw orderNotFound()
+    const isMaker = viewer.supplierId === found.supplier_id && order !== undefined && holdsView(viewer, order.kind, 'salesStock')
+    if (!isMaker) throw orderNotFound()
   } else {
     const making = await showMaking(db, viewer, found.order_id)
     if (!making.lines.some(({ steps }) => steps.some((step) => step.id === id && step.hasPhoto))) throw orderNotFound()

@@ -18,6 +18,16 @@ import type { BenchText } from './bench.text.en.ts'
 /** As many as are shown before somebody asks for all. */
 const shownFirst = 4
 
+type Asked = { readonly line: BenchLine; readonly step: MakingStep }
+
+/** No maker weighs: that is the check of the house. */
+const stepOf = ({ line: { lineId, version, work }, step }: Asked) => ({
+  line: { lineId, quotedGrams: '', tolerance: '' },
+  step,
+  version,
+  isWork: work !== null,
+})
+
 /** What a maker has to make, the soonest due first; each step is reported where it stands. */
 export function Bench({ origin }: { readonly origin: Origin }) {
   const t = useText<BenchText>('bench')
@@ -25,20 +35,9 @@ export function Bench({ origin }: { readonly origin: Origin }) {
   const read = pagedRows(list)
   const totals = list.data?.pages[0]?.totals ?? null
   const [isAll, setAll] = useState(false)
-  const [asked, setAsked] = useState<{ readonly line: BenchLine; readonly step: MakingStep } | null>(null)
+  const [asked, setAsked] = useState<Asked | null>(null)
   const { rows = [] } = read
-  if (read.error) {
-    return (
-      <Row gap={10}>
-        <Text tone="bad" role="alert">
-          {t('failed')}
-        </Text>
-        <Button size="compact-sm" variant="default" onClick={read.readAgain}>
-          {t('again')}
-        </Button>
-      </Row>
-    )
-  }
+  if (read.error) return <Failed onAgain={read.readAgain} />
   if (rows.length === 0) return null
   const shown = isAll ? rows : rows.slice(0, shownFirst)
   const all = totals?.lines ?? rows.length
@@ -49,32 +48,15 @@ export function Bench({ origin }: { readonly origin: Origin }) {
           <BenchCard key={line.lineId} line={line} onStep={(step) => setAsked({ line, step })} />
         ))}
       </Stack>
-      {shown.length < all && (
-        <Row>
-          <Button
-            size="compact-md"
-            variant="subtle"
-            loading={read.isReadingMore}
-            onClick={() => {
-              if (isAll) read.readMore()
-              setAll(true)
-            }}
-          >
-            {t('more', { count: all - shown.length })}
-          </Button>
-        </Row>
-      )}
-      <StepDialog
-        asked={
-          asked && {
-            line: { lineId: asked.line.lineId, quotedGrams: '', tolerance: '' },
-            step: asked.step,
-            version: asked.line.version,
-            isWork: asked.line.work !== null,
-          }
-        }
-        onClose={() => setAsked(null)}
+      <More
+        count={all - shown.length}
+        isBusy={read.isReadingMore}
+        onMore={() => {
+          if (isAll) read.readMore()
+          setAll(true)
+        }}
       />
+      <StepDialog asked={asked && stepOf(asked)} onClose={() => setAsked(null)} />
     </Section>
   )
 }
@@ -85,5 +67,31 @@ function Late({ count }: { readonly count: number }) {
     <Text tone="bad" weight={600} size={13} figures>
       {t('lateOnes', { count })}
     </Text>
+  )
+}
+
+function More({ count, isBusy, onMore }: { readonly count: number; readonly isBusy: boolean; readonly onMore: () => void }) {
+  const t = useText<BenchText>('bench')
+  if (count <= 0) return null
+  return (
+    <Row>
+      <Button size="compact-md" variant="subtle" loading={isBusy} onClick={onMore}>
+        {t('more', { count })}
+      </Button>
+    </Row>
+  )
+}
+
+function Failed({ onAgain }: { readonly onAgain: () => void }) {
+  const t = useText<BenchText>('bench')
+  return (
+    <Row gap={10}>
+      <Text tone="bad" role="alert">
+        {t('failed')}
+      </Text>
+      <Button size="compact-sm" variant="default" onClick={onAgain}>
+        {t('again')}
+      </Button>
+    </Row>
   )
 }
