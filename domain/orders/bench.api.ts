@@ -96,4 +96,13 @@ export const benchApi = {
       totals: z.object({ lines: z.number().int(), late: z.number().int() }).nullable(),
     }),
   }),
+  photo: endpoint({
+    method: 'POST',
+    path: '/api/order/benchPhoto',
+    access: stockOwners,
+    summary: 'The photo of a step of something that one makes.',
+    input: z.strictObject({ id: idText }),
+    output: z.null(),
+    answer: 'file',
+  }),
 }

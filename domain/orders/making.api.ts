@@ -78,8 +78,8 @@ export const makingApi = {
   photo: endpoint({
     method: 'POST',
     path: '/api/order/makingPhoto',
-    access: [...buyers, ...orderStaff, ...stockOwners],
-    summary: 'The photo of a step, for the buyer, the house and its maker.',
+    access: [...buyers, ...orderStaff],
+    summary: 'The photo of a step.',
     input: z.strictObject({ id: idText }),
     output: z.null(),
     answer: 'file',

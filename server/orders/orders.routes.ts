@@ -28,7 +28,7 @@ import { markBought } from './supply/buy-lines.ts'
 import { giveBackGoods, photoOfLeft, receiveGoods } from './making/left-goods.ts'
 import { takeOutStone } from './making/take-out.ts'
 import { showBench } from './making/bench.ts'
-import { photoOfStep, recordStep, showMaking } from './making/making.ts'
+import { photoForMaker, photoOfStep, recordStep, showMaking } from './making/making.ts'
 import { extendHold } from './types/extend-hold.ts'
 import { setHandover } from './types/set-handover.ts'
 import { moveOrder, waiveDeposit } from './types/move-order.ts'
@@ -61,6 +61,7 @@ export function ordersRoutes(http: Http, deps: Deps): void {
   route(http, makingApi.show, (input, call) => showMaking(db, call.viewer, input.id))
   route(http, makingApi.step, (input, call) => recordStep(deps, call, input))
   fileRoute(http, makingApi.photo, (input, call) => photoOfStep(deps, call.viewer, input.id))
+  fileRoute(http, benchApi.photo, (input, call) => photoForMaker(deps, call.viewer, input.id))
   route(http, benchApi.list, (input, call) => showBench(db, call.viewer, input, settings.timeZone))
   route(http, workOrdersApi.place, (input, call) => placeWork(deps, call, input, settings))
   route(http, workOrdersApi.makers, (_input, call) => workMakers(db, call.viewer))

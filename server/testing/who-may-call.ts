@@ -152,8 +152,7 @@ const callsByCodes: readonly (readonly [codes: readonly number[], paths: readonl
     ],
   ],
   [[...customerOrders, ...salesStock], movedLines],
-  [[...myOrders, ...customerOrders, ...salesStock], ['/api/order/makingPhoto']],
-  [salesStock, ['/api/order/bench', '/api/order/salesStock', ...stockKeepingCalls, ...feedsCalls]],
+  [salesStock, ['/api/order/bench', '/api/order/benchPhoto', '/api/order/salesStock', ...stockKeepingCalls, ...feedsCalls]],
   [[7012, 70120], jewelryKeeping],
   [[7002, 70020], ['/api/jewelry/quote']],
   [

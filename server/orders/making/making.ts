@@ -11,6 +11,7 @@ import { rmbCents } from '@loupe/domain/pricing/rates.ts'
 import { inTransaction } from '../../db/database.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
+import type { FileStore } from '../../files/file-store.ts'
 import type { Goods } from '../../goods/goods.ts'
 import type { SignedInCall } from '../../http/call.ts'
 import type { FileAnswer } from '../../http/route.ts'
@@ -18,7 +19,7 @@ import type { Viewer } from '../../http/viewer.ts'
 import { postPurchase } from '../../ledger/ledger.ts'
 import { moneyRef, repriceOrder } from '../trunk/change-order.ts'
 import { readLeft } from '../trunk/left-things.ts'
-import { holdsView, isOfHouse, relationTo } from '../trunk/order-reach.ts'
+import { holdsView, isOfHouse, relationTo, stockScope } from '../trunk/order-reach.ts'
 import { readState } from '../trunk/order-view.ts'
 import {
   insertLog,
@@ -55,19 +56,28 @@ export async function showMaking(db: Db, viewer: Viewer, id: string): Promise<Ma
   return makingOf(db, order, eyesOfRelation(viewer, relation))
 }
 
-/** The photo of a step, for those who see the step: its maker among them. @throws Problem 404 */
+/** The photo of a step, for those who see the step. @throws Problem 404 */
 export async function photoOfStep({ db, files }: Pick<Deps, 'db' | 'files'>, viewer: Viewer, id: string): Promise<FileAnswer> {
   const found = await selectPhoto(db, id)
   if (found === undefined || found.photo === null) throw orderNotFound()
-  if (viewer.role === mainRoles.supplier) {
-    const order = await selectOrderRow(db, found.order_id)
-    const isMaker = viewer.supplierId === found.supplier_id && order !== undefined && holdsView(viewer, order.kind, 'salesStock')
-    if (!isMaker) throw orderNotFound()
-  } else {
-    const making = await showMaking(db, viewer, found.order_id)
-    if (!making.lines.some(({ steps }) => steps.some((step) => step.id === id && step.hasPhoto))) throw orderNotFound()
-  }
-  const body = await files.open('making', found.photo)
+  const making = await showMaking(db, viewer, found.order_id)
+  if (!making.lines.some(({ steps }) => steps.some((step) => step.id === id && step.hasPhoto))) throw orderNotFound()
+  return openPhoto(files, id, found.photo)
+}
+
+/** The same for its maker. @throws Problem 404 */
+export async function photoForMaker({ db, files }: Pick<Deps, 'db' | 'files'>, viewer: Viewer, id: string): Promise<FileAnswer> {
+  const found = await selectPhoto(db, id)
+  const order = found === undefined ? undefined : await selectOrderRow(db, found.order_id)
+  const scope = stockScope(viewer)
+  if (found === undefined || found.photo === null || order === undefined || scope === null) throw orderNotFound()
+  const isTheirs = scope.siteId === order.site_id && (scope.supplierId === undefined || scope.supplierId === found.supplier_id)
+  if (!isTheirs || !holdsView(viewer, order.kind, 'salesStock')) throw orderNotFound()
+  return openPhoto(files, id, found.photo)
+}
+
+async function openPhoto(files: FileStore, id: string, photo: string): Promise<FileAnswer> {
+  const body = await files.open('making', photo)
   if (body === null) throw orderNotFound()
   return { name: `${id}.webp`, type: 'image/webp', body }
 }

@@ -26,7 +26,8 @@ const handBack: Effect = {
   settle: async (tx, state, doing, others) => {
     const { expressNo = '', pickupName = '', by } = doing
     const worked = state.lines.filter(({ snapshot, state: now }) => snapshot.work !== undefined && now === 'live')
-    const to = pickupName.trim() || expressNo.trim()
+    // What leaves by a delivery is named by it.
+    const to = pickupName.trim() || expressNo.trim() || doing.reason
     if (by !== null) for (const { id } of worked.flatMap((line) => hereOf(state.left, line.id))) await markGivenBack(tx, id, { to, by })
     return handOver.settle(tx, state, doing, others)
   },

@@ -1,6 +1,6 @@
 import { engravingFontLabels, materialLabel, sizeSystemLabels, stoneRoleLabels } from '@loupe/domain/jewelry/labels.ts'
 import { workTaskLabels } from '@loupe/domain/jewelry/work/work-labels.ts'
-import type { BenchLine } from '@loupe/domain/orders/bench.api.ts'
+import { benchApi, type BenchLine } from '@loupe/domain/orders/bench.api.ts'
 import { stepLabel } from '@loupe/domain/orders/making-labels.ts'
 import type { MakingStep } from '@loupe/domain/orders/making.ts'
 import { clarityLabels, labLabels, shapeLabels, whiteColorLabels } from '@loupe/domain/stock/labels.ts'
@@ -55,7 +55,7 @@ export function BenchCard({ line, onStep }: Props) {
                 {toMinute(step.at)}
               </Text>
               {step.note && <Text breaks>{step.note}</Text>}
-              {step.hasPhoto && <StepPhoto id={step.id} name={say(stepLabel(step.step, isWork))} />}
+              {step.hasPhoto && <StepPhoto id={step.id} name={say(stepLabel(step.step, isWork))} of={benchApi.photo} />}
             </Row>
           ))}
         </Stack>

@@ -1,4 +1,5 @@
 import type { deliveryApi } from '@loupe/domain/orders/delivery/delivery.api.ts'
+import type { benchApi } from '@loupe/domain/orders/bench.api.ts'
 import type { leftGoodsApi } from '@loupe/domain/orders/left-goods.api.ts'
 import { makingApi } from '@loupe/domain/orders/making.api.ts'
 import { Button, Skeleton } from '@mantine/core'
@@ -14,7 +15,7 @@ import proof from '../money/proof.module.css'
 import type { MakingText } from './making.text.en.ts'
 
 /** Calls that answer a picture by its id. */
-type PhotoCall = typeof makingApi.photo | typeof leftGoodsApi.photo | typeof deliveryApi.photo | typeof deliveryApi.signature
+type PhotoCall = typeof makingApi.photo | typeof leftGoodsApi.photo | typeof benchApi.photo | typeof deliveryApi.photo | typeof deliveryApi.signature
 type Props = { readonly id: string; readonly name: string; readonly of?: PhotoCall }
 
 /** A photo, behind a button that names it. */
