@@ -120,6 +120,12 @@ export const whyNotTexts: Readonly<Record<WhyNot, Text>> = {
     es: 'No se puede deshacer: otro tiene ya la mercancía o después se devolvió algo más del pedido',
     ja: '取り消せません：商品が既に他で使われているか、その後さらに返品がありました',
   },
+  no_return: {
+    en: 'A return has its goods: end or void that',
+    zh: '退货单正在处理这些货品：请在退货单中完成或作废',
+    es: 'Una devolución tiene sus piezas: termínela o anúlela',
+    ja: '返品伝票が処理中です。返品伝票を完了または無効にしてください',
+  },
   not_in_delivery: {
     en: 'A delivery has some of it: deliver or void that first',
     zh: '部分货品已在出货单中：请先出货或作废出货单',

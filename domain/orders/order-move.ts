@@ -28,6 +28,7 @@ export const conditions = [
   'some_accepted',
   'undoable',
   'not_in_delivery',
+  'no_return',
   'none_delivered',
   'sources_paid',
   'handover_told',

@@ -113,7 +113,10 @@ describe('a goods order', () => {
     expect(missingAnswer(done, 'returning', {})).toBe('reason')
     expect(whyNot({ ...done, lines: [line({ state: 'released' })] }, 'staff', 'returning')).toBe('handed_over')
     const back = { ...done, status: 'returning' } as const
-    expect(whyNot(back, 'staff', 'returned')).toBe('not_yours')
+    expect(whyNot({ ...back, lines: [line({ state: 'done', isComingBack: true })] }, 'staff', 'returned')).toBe('no_return')
+    // It came back before there were returns.
+    expect(whyNot(back, 'staff', 'returned')).toBeNull()
+    expect(whyNot(back, 'staff', 'completed')).toBe('not_yours')
     expect(whyNot(back, 'return', 'returned')).toBeNull()
     expect(whyNot(back, 'return', 'completed')).toBeNull()
   })

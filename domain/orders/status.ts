@@ -21,6 +21,8 @@ export type LineFacts = {
   readonly verdict?: Verdict | null
   /** A delivery that has not left yet has it. */
   readonly isInDelivery?: boolean | undefined
+  /** A return that is not over has it. */
+  readonly isComingBack?: boolean | undefined
 }
 
 /** What decides a move; money in RMB cents. */
@@ -86,6 +88,7 @@ const holds: Readonly<Record<Condition, (order: OrderFacts) => boolean>> = {
   all_checked: (order) => order.lines.every((line) => line.verdict !== null),
   some_accepted: (order) => order.lines.some((line) => line.verdict === 'passed' || line.verdict === 'off_sale'),
   undoable: (order) => order.isUndoable === true,
+  no_return: (order) => order.lines.every((line) => line.isComingBack !== true),
   not_in_delivery: (order) => order.lines.every((line) => line.isInDelivery !== true),
   none_delivered: (order) => order.lines.every((line) => line.state !== 'done'),
   sources_paid: (order) => order.isPaid === true,

@@ -32,15 +32,12 @@ const specTexts: Readonly<Record<WorkRefusal, readonly [field: string, Text]>> =
       'サイズ直しには新しいサイズが必要です',
     ),
   ],
-  no_ring: ['sizes', text('This piece has no such ring', '该货品没有这枚戒指', 'Esta pieza no tiene ese anillo', 'この品にその指輪はありません')],
-  same_size: [
+  no_ring: [
     'sizes',
-    text('It has this size already', '已经是该手寸', 'Ya tiene esa talla', 'すでにこのサイズです'),
+    text('This piece has no such ring', '该货品没有这枚戒指', 'Esta pieza no tiene ese anillo', 'この品にその指輪はありません'),
   ],
-  no_such_size: [
-    'sizes',
-    text('There is no such size', '没有这个手寸', 'No existe esa talla', 'このサイズはありません'),
-  ],
+  same_size: ['sizes', text('It has this size already', '已经是该手寸', 'Ya tiene esa talla', 'すでにこのサイズです')],
+  no_such_size: ['sizes', text('There is no such size', '没有这个手寸', 'No existe esa talla', 'このサイズはありません')],
   engraving_needed: [
     'engravings',
     text('Please say what is engraved', '请填写刻字内容', 'Indique qué se graba', '刻印の内容を入力してください'),

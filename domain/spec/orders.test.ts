@@ -75,7 +75,7 @@ const goods = [
   'purchased > voided: staff (not_settled, no_report, house_lets_go) asks reason, money',
   'wait_handover > voided: staff (not_settled, no_report, house_lets_go, not_in_delivery, none_delivered) asks reason, money',
   'completed > returning: staff (handed_over) asks reason',
-  'returning > returned: return ()',
+  'returning > returned: return, staff () asks money',
   'returning > completed: return ()',
   'returned > completed: return ()',
 ]
@@ -91,6 +91,7 @@ test('a goods order moves as the table says, and no other way', () => {
     staff: ['house_lets_go'],
     clock: ['hold_expired', 'nothing_paid', 'not_begun'],
   })
+  expect(orderRules.goods.moves.find(({ from }) => from === 'returning')?.needsOf).toEqual({ staff: ['no_return'] })
 })
 
 test('an order’s number: prefix by kind, yyyymmdd, running number', () => {

@@ -30,7 +30,8 @@ export const letGo: OrderMove = {
 
 /** A return order that has the goods says how it ends: all of them came back, or some of them stay, or it was undone (decision 0331). */
 export const comingBack: readonly OrderMove[] = [
-  { from: 'returning', to: 'returned', by: ['return'], needs: [], asks: [] },
+  // What came back before there were returns has none: whoever serves its customer ends it.
+  { from: 'returning', to: 'returned', by: ['return', 'staff'], needs: [], needsOf: { staff: ['no_return'] }, asks: ['money'] },
   { from: 'returning', to: 'completed', by: ['return'], needs: [], asks: [] },
   { from: 'returned', to: 'completed', by: ['return'], needs: [], asks: [] },
 ]

@@ -200,6 +200,7 @@ const writtenLine = (
   came_back: false,
   verdict: null,
   in_delivery: false,
+  coming_back: false,
   supplied_by_line_id: null,
   in_work: null,
 })

@@ -41,7 +41,7 @@ test('a returned order gives the money back and the stone is on sale again', asy
   await move(manager, { id, to: 'completed', version: 4, pickupName: 'Mr Li' })
   expect((await move(manager, { id, to: 'returning', version: 5 })).msg).toBe('Please give a reason')
   await move(manager, { id, to: 'returning', version: 5, reason: 'ring too small' })
-  expect((await move(manager, { id, to: 'returned', version: 6 })).status).toBe(403)
+  expect((await move(manager, { id, to: 'returned', version: 6 })).msg).toContain('A return has its goods')
   const back = await returns.opened(manager, id)
   expect((await returns.finish(manager, back)).data).toMatchObject({ why: 'all_checked' })
   const checked = (await returns.check(manager, back, [{ lineId: back.lines[0]?.id ?? '', verdict: 'passed' }])).data

@@ -45,7 +45,17 @@ export const balanceCents = (order: OrderRow, paid: number): number => dueCents(
 export const lineFacts = (
   line: Pick<
     LineRow,
-    'state' | 'supply_status' | 'bought' | 'snapshot' | 'made_at' | 'loan_deeds' | 'verdict' | 'in_delivery' | 'supplied_by_line_id' | 'in_work'
+    | 'state'
+    | 'supply_status'
+    | 'bought'
+    | 'snapshot'
+    | 'made_at'
+    | 'loan_deeds'
+    | 'verdict'
+    | 'in_delivery'
+    | 'coming_back'
+    | 'supplied_by_line_id'
+    | 'in_work'
   >,
 ): LineFacts => ({
   state: line.state,
@@ -59,6 +69,7 @@ export const lineFacts = (
   isKept: loanStateOf(line.loan_deeds) === 'kept',
   verdict: line.verdict,
   isInDelivery: line.in_delivery,
+  isComingBack: line.coming_back,
 })
 
 /** The facts that the state table decides by. */

@@ -82,8 +82,9 @@ export const rulesOfOrders: readonly Rule[] = [
       where d.is_live and case b.status when 'wait_handover' then l.state <> 'live' when 'completed' then l.supply_status <> 'picked_up' else true end`,
   ],
   [
-    'orders that come back without a return',
+    'orders that go on coming back after their return',
     sql`select o.order_no as row from orders o where o.type in ('goods', 'jewelry') and o.status = 'returning'
+      and exists (select from return_lines r join order_lines l on l.id = r.line_id where l.order_id = o.id)
       and not exists (select from return_lines r join order_lines l on l.id = r.line_id where l.order_id = o.id and r.is_open)`,
   ],
   [

@@ -152,6 +152,8 @@ const verdictIn = ({ id, type }: Whose): RawBuilder<Verdict | null> =>
     ? sql<Verdict | null>`(select r.verdict from return_lines r where r.order_id = ${id} and r.line_id = order_lines.id)`
     : sql<null>`null`
 
+/** A return that is not over has it. */
+const isComingBack = sql<boolean>`exists (select from return_lines r where r.line_id = order_lines.id and r.is_open)`
 /** A delivery that has not left yet has it. */
 const isInDelivery = sql<boolean>`exists (select from delivery_lines d join orders o on o.id = d.order_id
   where d.line_id = order_lines.id and d.is_live and o.status = 'wait_handover')`
@@ -167,7 +169,14 @@ const selectLineRows = (db: Db, whose: Whose) =>
     .where(isOf(whose))
     .orderBy('id')
     .select(lineColumns)
-    .select([goodsOfLine.as('goods'), loanDeeds.as('loan_deeds'), verdictIn(whose).as('verdict'), isInDelivery.as('in_delivery'), inWork.as('in_work')])
+    .select([
+      goodsOfLine.as('goods'),
+      loanDeeds.as('loan_deeds'),
+      verdictIn(whose).as('verdict'),
+      isInDelivery.as('in_delivery'),
+      isComingBack.as('coming_back'),
+      inWork.as('in_work'),
+    ])
     .execute()
 
 /** A line with its goods and what was frozen of them, in the present shape. */

@@ -44,7 +44,7 @@ const returns = returnCalls(() => server)
 const deliveries = deliveryCalls(() => server)
 const types = Object.keys(orderRules) as RuledType[]
 /** What has to be made anew brings its order back by itself (server/orders/making), and what a return does to orders is walked with the return. */
-const isWalked = ({ by }: OrderMove): boolean => by.includes('staff')
+const isWalked = ({ by }: OrderMove): boolean => by.includes('staff') && !by.includes('return')
 const walks = types.flatMap((type) =>
   orderRules[type].moves.filter(isWalked).map((move) => ({ type, move, name: `${type}: ${move.from} > ${move.to}` })),
 )

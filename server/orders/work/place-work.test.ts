@@ -26,7 +26,14 @@ test('a ring is made larger: ordered from its line, received, worked on, weighed
   expect(placed.msg).toBe('')
   const work = placed.data
   // 40 dollars at 7.20; a deposit of 30 per cent, and no clock that gives a customer's ring away.
-  expect(work).toMatchObject({ type: 'jewelry', kind: 'natural_jewelry', status: 'held', usdTotal: '40.00', rmbTotal: '288.00', depositDueRmb: '86.40' })
+  expect(work).toMatchObject({
+    type: 'jewelry',
+    kind: 'natural_jewelry',
+    status: 'held',
+    usdTotal: '40.00',
+    rmbTotal: '288.00',
+    depositDueRmb: '86.40',
+  })
   expect([work.holdUntil, work.may.waiveDeposit, work.customerId]).toEqual([null, true, at.buyer.id])
   const [line] = work.lines
   expect(line?.snapshot.jewel).toMatchObject({
@@ -44,7 +51,10 @@ test('a ring is made larger: ordered from its line, received, worked on, weighed
   expect(bench.lines[0]).toMatchObject({ isCustom: true, isMade: false, dueOn: workDueOn })
   // Nothing is done before the ring is there, whatever code asks for it.
   expect((await at.step(at.maker, work, { step: 'received' })).data).toMatchObject({ why: 'not_received' })
-  const slipped = at.server.db.insertInto('making_steps').values({ line_id: on.lineOf(work), step: 'casting', user_id: at.manager.id }).execute()
+  const slipped = at.server.db
+    .insertInto('making_steps')
+    .values({ line_id: on.lineOf(work), step: 'casting', user_id: at.manager.id })
+    .execute()
   await expect(slipped).rejects.toMatchObject({ constraint: 'making_steps_piece_here' })
   expect((await on.receive(at.manager, work, '3.12')).msg).toBe('')
   expect((await at.making(at.buyer, work.id)).data.lines).toMatchObject([{ quotedGrams: '3.120', tolerance: '3' }])
@@ -58,17 +68,21 @@ test('a ring is made larger: ordered from its line, received, worked on, weighed
   // 0.25 g of 750 gold at 140 dollars a gram: 26.25 dollars, 189.00 yuan.
   const ready = await on.readyAt(work, '3.37')
   expect([ready.usdTotal, ready.rmbTotal, ready.status]).toEqual(['66.25', '477.00', 'wait_handover'])
-  const all = await Promise.all(
-    [1, 2, 3, 4].map(() => at.move(ready, 'completed', { pickupName: 'Ms Li' })),
-  )
+  const all = await Promise.all([1, 2, 3, 4].map(() => at.move(ready, 'completed', { pickupName: 'Ms Li' })))
   expect(all.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(all.filter(({ status }) => status === 409)).toHaveLength(3)
   const done = await at.show(at.buyer, work.id)
   expect(done.lines[0]).toMatchObject({ state: 'done', left: [{ receipt: { givenTo: 'Ms Li', grams: '3.120' }, next: null }] })
-  const given = await at.server.db.selectFrom('left_goods').where('line_id', '=', on.lineOf(work)).select(['given_to', 'given_by']).execute()
+  const given = await at.server.db
+    .selectFrom('left_goods')
+    .where('line_id', '=', on.lineOf(work))
+    .select(['given_to', 'given_by'])
+    .execute()
   expect(given).toEqual([{ given_to: 'Ms Li', given_by: at.manager.id }])
   // What was done is not undone; the ring can be worked on again.
-  expect((await at.move(await at.show(at.manager, work.id), 'returning', { reason: 'too large' })).data).toMatchObject({ why: 'returnable' })
+  expect((await at.move(await at.show(at.manager, work.id), 'returning', { reason: 'too large' })).data).toMatchObject({
+    why: 'returnable',
+  })
   expect((await on.placeWork(at.manager, ring)).status).toBe(200)
 })
 
@@ -86,10 +100,18 @@ test('two clerks place one work for one piece, and nobody takes a ring back that
   // The database has the last word on a second work, and on one for what was never handed over.
   const work = all.find(({ status }) => status === 200)?.data
   const other = (await on.placeWork(at.manager, await on.worn())).data
-  const twice = db.updateTable('order_lines').set({ from_line_id: on.lineOf(ring) }).where('id', '=', on.lineOf(other)).execute()
+  const twice = db
+    .updateTable('order_lines')
+    .set({ from_line_id: on.lineOf(ring) })
+    .where('id', '=', on.lineOf(other))
+    .execute()
   await expect(twice).rejects.toMatchObject({ constraint: 'order_lines_open_work' })
   const unworn = await at.begun()
-  const early = db.updateTable('order_lines').set({ from_line_id: on.lineOf(unworn) }).where('id', '=', on.lineOf(other)).execute()
+  const early = db
+    .updateTable('order_lines')
+    .set({ from_line_id: on.lineOf(unworn) })
+    .where('id', '=', on.lineOf(other))
+    .execute()
   await expect(early).rejects.toMatchObject({ constraint: 'order_lines_worked_on' })
   // Given up, it leaves the ring free to be worked on, or returned.
   if (work === undefined) throw new Error('nobody placed it')
@@ -140,7 +162,13 @@ test('a piece that was not bought here is worked on too, by whoever can; a sales
   await at.server.db.updateTable('suppliers').set({ short_code: 'Q7' }).where('id', '=', at.supplierId).execute()
   const own = await aPerson(at.server.db, at.house, { role: 5 })
   await at.server.db.updateTable('users').set({ salesman_id: at.salesman.id }).where('id', '=', own.id).execute()
-  const brought = { customerId: own.id, origin: 'natural', category: 'pendant', material: null, description: 'A locket with initials' } as const
+  const brought = {
+    customerId: own.id,
+    origin: 'natural',
+    category: 'pendant',
+    material: null,
+    description: 'A locket with initials',
+  } as const
   const asked = { brought, work: { tasks: ['repair' as const, 'polish' as const], note: 'the hinge' }, priceUsd: '30.50' }
   expect((await on.placeWork(at.salesman, null, asked)).data).toMatchObject({ fields: { makerId: expect.any(String) as string } })
   const makers = await at.server.call(workOrdersApi.makers, {}, { token: at.salesman.token })
@@ -155,7 +183,10 @@ test('a piece that was not bought here is worked on too, by whoever can; a sales
   const ofOthers = { ...asked, makerId: at.supplierId, brought: { ...brought, customerId: at.other.id } }
   expect((await on.placeWork(at.salesman, null, ofOthers)).status).toBe(404)
   // Its order stands in the lists of both sides.
-  for (const [who, view] of [[at.salesman, 'customers'], [own, 'mine']] as const) {
+  for (const [who, view] of [
+    [at.salesman, 'customers'],
+    [own, 'mine'],
+  ] as const) {
     const list = await at.server.call(ordersApi.list, { view, origin: 'natural', goods: 'piece' }, { token: who.token })
     expect(list.data.rows.map(({ id }) => id)).toContain(placed.data.id)
   }
@@ -181,7 +212,12 @@ test('voided with the piece here, it is given back; the money is the customer’
 test('what was agreed is never changed, and is done once', async () => {
   const { db } = at.server
   await on.placeWork(at.manager, await on.worn())
-  const { id } = await db.selectFrom('jewelry_works').select('id').where('place', '=', 'held').orderBy('id', 'desc').executeTakeFirstOrThrow()
+  const { id } = await db
+    .selectFrom('jewelry_works')
+    .select('id')
+    .where('place', '=', 'held')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
   await expect(db.updateTable('jewelry_works').set({ usd_total: '1' }).where('id', '=', id).execute()).rejects.toThrow('nowhere else')
   await expect(db.updateTable('jewelry_works').set({ place: 'planned' }).where('id', '=', id).execute()).rejects.toThrow('nowhere else')
   await expect(db.deleteFrom('jewelry_works').where('id', '=', id).execute()).rejects.toThrow('nowhere else')

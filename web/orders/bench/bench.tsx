@@ -42,7 +42,7 @@ export function Bench({ origin }: { readonly origin: Origin }) {
   const shown = isAll ? rows : rows.slice(0, shownFirst)
   const all = totals?.lines ?? rows.length
   return (
-    <Section title={t('title')} count={t('count', { count: all })} aside={totals && totals.late > 0 && <Late count={totals.late} />}>
+    <Section title={t('title')} count={t('count', { count: all })} aside={<Late totals={totals} />}>
       <Stack as="ul" columns="repeat(auto-fill, minmax(min(100%, 340px), 1fr))" gap={10} align="start">
         {shown.map((line) => (
           <BenchCard key={line.lineId} line={line} onStep={(step) => setAsked({ line, step })} />
@@ -61,11 +61,12 @@ export function Bench({ origin }: { readonly origin: Origin }) {
   )
 }
 
-function Late({ count }: { readonly count: number }) {
+function Late({ totals }: { readonly totals: { readonly late: number } | null }) {
   const t = useText<BenchText>('bench')
+  if (totals === null || totals.late === 0) return null
   return (
     <Text tone="bad" weight={600} size={13} figures>
-      {t('lateOnes', { count })}
+      {t('lateOnes', { count: totals.late })}
     </Text>
   )
 }
