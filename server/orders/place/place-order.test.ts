@@ -88,6 +88,8 @@ test('an order tells its buyer nothing of costs, suppliers or stock numbers', as
     reportPayment: true,
     decideReports: false,
     endLoan: false,
+    checkBack: false,
+    deliver: false,
     waiveDeposit: false,
     extendHold: false,
     recordPayment: false,

@@ -33,7 +33,7 @@ export function BenchCard({ line, onStep }: Props) {
     <Stack as="li" gap={8} frame="card" pad="11px 12px">
       <Row gap={10} align="start">
         <GoodsPicture url={imageUrl} shape="other" className={styles.picture} />
-        <Stack gap={2} shrinks>
+        <Stack gap={2} align="start" shrinks>
           <Text weight={600} breaks>
             {say(name.title)}
           </Text>

@@ -8,6 +8,7 @@ import { pages } from '../../api/query.ts'
 import { lookedAgain, pagedRows } from '../../lists/list-read.ts'
 import { Section } from '../../lists/section.tsx'
 import { useText } from '../../text/use-text.ts'
+import { Box } from '../../ui/box.tsx'
 import { Row } from '../../ui/row.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { Text } from '../../ui/text.tsx'
@@ -42,22 +43,24 @@ export function Bench({ origin }: { readonly origin: Origin }) {
   const shown = isAll ? rows : rows.slice(0, shownFirst)
   const all = totals?.lines ?? rows.length
   return (
-    <Section title={t('title')} count={t('count', { count: all })} aside={<Late totals={totals} />}>
-      <Stack as="ul" columns="repeat(auto-fill, minmax(min(100%, 340px), 1fr))" gap={10} align="start">
-        {shown.map((line) => (
-          <BenchCard key={line.lineId} line={line} onStep={(step) => setAsked({ line, step })} />
-        ))}
-      </Stack>
-      <More
-        count={all - shown.length}
-        isBusy={read.isReadingMore}
-        onMore={() => {
-          if (isAll) read.readMore()
-          setAll(true)
-        }}
-      />
-      <StepDialog asked={asked && stepOf(asked)} onClose={() => setAsked(null)} />
-    </Section>
+    <Box pad="14px var(--lp-edge) 4px">
+      <Section title={t('title')} count={t('count', { count: all })} aside={<Late totals={totals} />}>
+        <Stack as="ul" columns="repeat(auto-fill, minmax(min(100%, 340px), 1fr))" gap={10} align="start">
+          {shown.map((line) => (
+            <BenchCard key={line.lineId} line={line} onStep={(step) => setAsked({ line, step })} />
+          ))}
+        </Stack>
+        <More
+          count={all - shown.length}
+          isBusy={read.isReadingMore}
+          onMore={() => {
+            if (isAll) read.readMore()
+            setAll(true)
+          }}
+        />
+        <StepDialog asked={asked && stepOf(asked)} onClose={() => setAsked(null)} />
+      </Section>
+    </Box>
   )
 }
 
