@@ -25,7 +25,8 @@ export const deliveryText = {
   overNobody: 'Make two deliveries of it, or ask a manager',
   overNeeded: 'Please say why',
   wrongNumber: 'Please write a number',
-  sum: '{{count}} pieces · RMB {{rmb}}',
+  sum_one: '{{count}} piece · RMB {{rmb}}',
+  sum_other: '{{count}} pieces · RMB {{rmb}}',
   prepare: 'Prepare the delivery',
   // Its own page.
   delivery: 'Delivery',
