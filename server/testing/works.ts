@@ -25,11 +25,7 @@ export const resized: Omit<Asked, 'lineId'> = {
 export function worksIn(at: RingHouse) {
   const lineOf = (order: Order): string => order.lines[0]?.id ?? ''
   const placeWork = (who: Person, on: Order | null, more: Partial<Asked> = {}) =>
-    at.server.call(
-      workOrdersApi.place,
-      { ...(on === null ? {} : { lineId: lineOf(on) }), ...resized, ...more },
-      { token: who.token },
-    )
+    at.server.call(workOrdersApi.place, { ...(on === null ? {} : { lineId: lineOf(on) }), ...resized, ...more }, { token: who.token })
 
   /** A ring that is its customer's. */
   const worn = async (): Promise<Order> => at.handedOver(await at.begun())

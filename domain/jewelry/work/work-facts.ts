@@ -16,7 +16,10 @@ const ring = z.number().int().min(0).max(1)
 export const workSpec = z.strictObject({
   tasks: z.array(z.enum(workTasks)).min(1).max(workTasks.length),
   /** Of a re-size: the size that it has, where that is known, and the one it gets. */
-  sizes: z.array(z.strictObject({ ring, from: size.nullable(), to: size })).max(2).default([]),
+  sizes: z
+    .array(z.strictObject({ ring, from: size.nullable(), to: size }))
+    .max(2)
+    .default([]),
   engravings: z.array(engraving.extend({ ring })).max(2).default([]),
   note: z.string().trim().max(1000).default(''),
   metal: z.enum(metalWays).default('included'),

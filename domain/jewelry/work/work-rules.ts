@@ -10,7 +10,15 @@ import type { WorkFacts, WorkSpec } from './work-facts.ts'
 /** Places that a band has for a text, where no bill says how many. */
 const engravedPlaces = 40
 
-export type WorkRefusal = 'twice' | 'sizes_needed' | 'no_ring' | 'same_size' | 'no_such_size' | 'engraving_needed' | 'not_engraved' | 'metal_unknown'
+export type WorkRefusal =
+  | 'twice'
+  | 'sizes_needed'
+  | 'no_ring'
+  | 'same_size'
+  | 'no_such_size'
+  | 'engraving_needed'
+  | 'not_engraved'
+  | 'metal_unknown'
 
 type Piece = { readonly category: Category; readonly material: string | null }
 

@@ -33,7 +33,20 @@ export const lockWorks = (tx: Tx, ids: readonly string[]) =>
   tx
     .selectFrom('jewelry_works')
     .where('id', '=', anyOf(ids))
-    .select(['id', 'site_id', 'supplier_id', 'origin', 'stock_no', 'facts', 'image_url', 'usd_total', 'rmb_total', 'rate', 'cost_usd', 'place'])
+    .select([
+      'id',
+      'site_id',
+      'supplier_id',
+      'origin',
+      'stock_no',
+      'facts',
+      'image_url',
+      'usd_total',
+      'rmb_total',
+      'rate',
+      'cost_usd',
+      'place',
+    ])
     .orderBy('id')
     .forUpdate()
     .execute()
@@ -43,7 +56,12 @@ export const selectWorkOrigins = (db: Db, ids: readonly string[]) =>
   db.selectFrom('jewelry_works').where('id', '=', anyOf(ids)).select(['id', 'origin']).execute()
 
 /** @returns the works that were where they should be, and are there no more */
-export const moveWorks = async (tx: Tx, ids: readonly string[], from: WorkRow['place'], to: WorkRow['place']): Promise<ReadonlySet<string>> => {
+export const moveWorks = async (
+  tx: Tx,
+  ids: readonly string[],
+  from: WorkRow['place'],
+  to: WorkRow['place'],
+): Promise<ReadonlySet<string>> => {
   const moved = await tx
     .updateTable('jewelry_works')
     .set({ place: to })

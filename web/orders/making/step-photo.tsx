@@ -15,7 +15,12 @@ import proof from '../money/proof.module.css'
 import type { MakingText } from './making.text.en.ts'
 
 /** Calls that answer a picture by its id. */
-type PhotoCall = typeof makingApi.photo | typeof leftGoodsApi.photo | typeof benchApi.photo | typeof deliveryApi.photo | typeof deliveryApi.signature
+type PhotoCall =
+  | typeof makingApi.photo
+  | typeof leftGoodsApi.photo
+  | typeof benchApi.photo
+  | typeof deliveryApi.photo
+  | typeof deliveryApi.signature
 type Props = { readonly id: string; readonly name: string; readonly of?: PhotoCall }
 
 /** A photo, behind a button that names it. */
