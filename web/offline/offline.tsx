@@ -183,14 +183,39 @@ type MissingProps = {
   readonly load: () => Promise<unknown>
 }
 
+const renewedAt = 'loupe-missing-renewed-at'
+/** So long a page that was loaded again is not loaded once more. */
+const renewPauseMs = 60_000
+
+/**
+ * A browser may refuse for good what it could not fetch once (Chromium keeps the failure of a module until the page is loaded again). Nothing
+ * was typed where a page is missing, and the address says what is open.
+ */
+function renewOnce(): void {
+  const last = Number(sessionStorage.getItem(renewedAt) ?? 0)
+  if (Date.now() - last < renewPauseMs) return
+  sessionStorage.setItem(renewedAt, String(Date.now()))
+  location.reload()
+}
+
+/** Fetches a page's program; where the house answers and the program still can't be had, the browser is made to forget that. */
+async function fetchAnew(load: () => Promise<unknown>): Promise<void> {
+  await freshStyles()
+  try {
+    await load()
+  } catch (error) {
+    if (await answers()) renewOnce()
+    throw error
+  }
+}
+
 /** In the place of a page whose program is not here: it asks again until it is. */
 export function MissingPage({ title, load }: MissingProps) {
   const t = useText<OfflineText>('offline')
   const api = useText<ApiText>('api')
   const router = useRouter()
   const open = async () => {
-    await freshStyles()
-    await load()
+    await fetchAnew(load)
     await router.invalidate()
     return true
   }
