@@ -40,7 +40,8 @@ export async function sendTogether(enter: Enter, request: APIRequestContext, lan
   await expectAccessible(page, 'a delivery')
   await expectNoSidewaysScroll(page, 'a delivery')
   await card.getByRole('button', { name: t.hand, exact: true }).click()
-  const hand = page.getByRole('dialog', { name: new RegExp(t.handTitle.replace('{{no}}', '.*')) })
+  // On a phone the order itself is a dialog under it.
+  const hand = page.getByRole('dialog', { name: new RegExp(t.handTitle.replace('{{no}}', '.*')) }).last()
   await hand.getByRole('button', { name: t.hand, exact: true }).click()
   await expect(hand).toContainText(t.photoNeeded)
   await expect(hand).toContainText(t.signNeeded)
