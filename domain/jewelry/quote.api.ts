@@ -5,9 +5,9 @@ import { named } from '../api/named.ts'
 import { pricesFor } from '../pricing/prices-for.ts'
 import { rateText } from '../pricing/number-texts.ts'
 import { idText, moneyText } from '../stock/stone.ts'
-import { fixCurrencies, fixUnits } from './metal-fix.ts'
-import { fixedMetals, materialCodes } from './metals.ts'
+import { materialCodes } from './metals.ts'
 import { jewelrySpec } from './spec.ts'
+import { toldFix } from './told-fix.ts'
 import { stoneRoles } from './vocabulary.ts'
 
 const refusal = z.object({
@@ -40,17 +40,8 @@ const priceLine = z.object({
 })
 export type ToldLine = z.output<typeof priceLine>
 
-const fix = z.object({
-  metal: z.enum(fixedMetals),
-  price: z.string(),
-  currency: z.enum(fixCurrencies),
-  unit: z.enum(fixUnits),
-  on: z.string(),
-  source: z.string(),
-})
-
 /** How a price comes about, for those who may see costs: the fix that it follows, and every line in dollars before any price book. */
-export const toldPrice = z.object({ fix, lines: z.array(priceLine), costUsd: moneyText })
+export const toldPrice = z.object({ fix: toldFix, lines: z.array(priceLine), costUsd: moneyText })
 export type ToldPrice = z.output<typeof toldPrice>
 
 const seated = z.object({ id: idText, reportNo: z.string().nullable(), usdTotal: moneyText.nullable(), rmbTotal: moneyText.nullable() })
@@ -63,7 +54,7 @@ const quote = z.object({
   /** Why it has no price: its metal has no fix, or this viewer sees none. */
   noPrice: z.enum(['refused', 'no_fix', 'hidden', 'on_request']).nullable(),
   /** The price of the metal that it follows. */
-  fix: fix.nullable(),
+  fix: toldFix.nullable(),
   /** What the metal weighs in all, in grams. */
   grams: z.string().nullable(),
   /** At this viewer's prices: what is made, the stones of the stock that are set in it, and both. */

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { shapes } from '../stock/shapes.ts'
-import { fixCurrencies, fixUnits } from './metal-fix.ts'
-import { fixedMetals } from './metals.ts'
+import { toldFix } from './told-fix.ts'
 import { orderedSpec } from './spec.ts'
 import { categories } from './vocabulary.ts'
 
@@ -15,14 +14,7 @@ export const styleFacts = z.object({
   version: z.number().int(),
   spec: orderedSpec,
   /** The price of the metal that its price follows. */
-  fix: z.object({
-    metal: z.enum(fixedMetals),
-    price: z.string(),
-    currency: z.enum(fixCurrencies),
-    unit: z.enum(fixUnits),
-    on: z.string(),
-    source: z.string(),
-  }),
+  fix: toldFix,
   /** What its metal was quoted at, in grams; from how many per cent of difference on that changes the price. */
   grams: z.string(),
   weightTolerance: z.string(),

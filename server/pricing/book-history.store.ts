@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { shortDecimal } from '@loupe/domain/pricing/money.ts'
 import type { Db } from '../db/database.ts'
-import type { BandText, BookOwner, SupplierTermsText, Writer } from './price-book.store.ts'
+import { whose } from './book-owner.ts'
+import type { BookOwner } from './book-owner.ts'
+import type { BandText, SupplierTermsText, Writer } from './price-book.store.ts'
 
 const decimal = z.string().transform(shortDecimal)
 /** What a book said: suppliers of whom it said nothing are not in it. */
@@ -45,14 +47,16 @@ export async function keepVersion(db: Db, book: { readonly id: string; readonly 
     .execute()
 }
 
-const versionsOf = (db: Db, owner: BookOwner) =>
-  db
+const versionsOf = (db: Db, owner: BookOwner) => {
+  const [column, id] = whose(owner)
+  return db
     .selectFrom('price_book_versions as v')
     .innerJoin('price_books as b', 'b.id', 'v.book_id')
     .leftJoin('people as p', 'p.id', 'v.made_by')
     .where('b.site_id', '=', owner.siteId)
-    .where('groupId' in owner ? 'b.group_id' : 'b.user_id', '=', 'groupId' in owner ? owner.groupId : owner.userId)
+    .where(`b.${column}`, '=', id)
     .select(['v.version', 'v.content', 'v.made_at', 'v.undo_of', 'p.name as by'])
+}
 
 export type BookVersion = {
   readonly version: number

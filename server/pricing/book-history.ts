@@ -1,6 +1,7 @@
 import type { Db } from '../db/database.ts'
 import { type BookContent, selectVersion, selectVersions } from './book-history.store.ts'
-import { type BookOwner, type BookTerms, readBook } from './price-book.store.ts'
+import type { BookOwner } from './book-owner.ts'
+import { type BookTerms, readBook } from './price-book.store.ts'
 
 /** All that must be written for a book to say what it said in a version: lines that came later go. */
 function termsOfContent(owner: BookOwner, content: BookContent, now: BookTerms['suppliers']): BookTerms {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/database.ts'
-import type { BookOwner } from './price-book.store.ts'
+import { type BookOwner, whose } from './book-owner.ts'
 
 export type PlannedRow = {
   readonly id: string
@@ -19,7 +19,6 @@ type NewPlan = {
 }
 
 const columns = ['id', 'wish', 'at_cost', 'starts_at', 'made_by', 'state'] as const
-const whose = (owner: BookOwner) => ('groupId' in owner ? (['group_id', owner.groupId] as const) : (['user_id', owner.userId] as const))
 
 /** One plan waits for a book at a time: the database refuses a second. */
 export async function insertPlan(db: Db, owner: BookOwner, plan: NewPlan): Promise<string> {

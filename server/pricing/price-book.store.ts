@@ -2,9 +2,8 @@ import { sql } from 'kysely'
 import { shortDecimal } from '@loupe/domain/pricing/money.ts'
 import type { Db } from '../db/database.ts'
 import { keepVersion } from './book-history.store.ts'
-
-/** Whose book: a group's, or one person's own. */
-export type BookOwner = { readonly siteId: string } & ({ readonly groupId: string } | { readonly userId: string })
+import { whose } from './book-owner.ts'
+import type { BookOwner } from './book-owner.ts'
 
 /** What a price book says of one supplier; null leaves it to the rest of the book, or to the group's. */
 export type SupplierTermsText = {
@@ -41,9 +40,6 @@ export type BookRow = {
 }
 
 const shortOrNull = (text: string | null): string | null => (text === null ? null : shortDecimal(text))
-
-/** The column of a book that names its owner, and the owner's id. */
-const whose = (owner: BookOwner) => ('groupId' in owner ? (['group_id', owner.groupId] as const) : (['user_id', owner.userId] as const))
 
 function findBook(db: Db, owner: BookOwner) {
   const [column, id] = whose(owner)

@@ -14,11 +14,13 @@ export type AlikeRow = {
   readonly stones: number
 }
 
+/** The place of a stone's weight among the cuts. */
+const binOf = (cuts: readonly number[]) => (cuts.length === 0 ? sql`0` : sql`width_bucket((s.carat * 1000)::int, ${[...cuts]}::int[])`)
+
 /** How many stones there are of each; `cuts` are thousandths of a carat, rising, each where another price may begin. */
 export async function countAlike(db: Db, siteId: string, cuts: readonly number[]): Promise<AlikeRow[]> {
-  const bin = cuts.length === 0 ? sql`0` : sql`width_bucket((s.carat * 1000)::int, ${[...cuts]}::int[])`
   const { rows } = await sql<AlikeRow>`
-    select s.supplier_id::text, s.origin, s.fancy_color is not null as is_fancy, s.back is not null as is_listed, ${bin} as bin, count(*)::int as stones
+    select s.supplier_id::text, s.origin, s.fancy_color is not null as is_fancy, s.back is not null as is_listed, ${binOf(cuts)} as bin, count(*)::int as stones
     from stones_for_sale s where s.site_id = ${siteId} and ${isOnOffer} group by 1, 2, 3, 4, 5`.execute(db)
   return rows
 }
@@ -33,7 +35,6 @@ export async function selectMostChanged(
   wanted: { readonly cuts: readonly number[]; readonly changes: readonly Change[]; readonly most: number },
 ): Promise<ExampleRow[]> {
   const { cuts, changes, most } = wanted
-  const bin = cuts.length === 0 ? sql`0` : sql`width_bucket((s.carat * 1000)::int, ${[...cuts]}::int[])`
   const list = sql`s.usd_per_ct / nullif(1 + s.back / 100, 0)`
   const { rows } = await sql<ExampleRow>`
     with changed as (select * from unnest(${changes.map((of) => of.supplier_id)}::bigint[], ${changes.map((of) => of.origin)}::text[],
@@ -43,7 +44,7 @@ export async function selectMostChanged(
     most as (
       select s.id, abs(s.carat * case when c.is_listed then coalesce(${list}, 0) * (c.of_list + c.of_back * s.back / 100) else s.usd_per_ct * c.of_own end) as by
       from stones_for_sale s join changed c on c.supplier_id = s.supplier_id and c.origin = s.origin and c.is_fancy = (s.fancy_color is not null)
-        and c.is_listed = (s.back is not null) and c.bin = ${bin}
+        and c.is_listed = (s.back is not null) and c.bin = ${binOf(cuts)}
       where s.site_id = ${siteId} and ${isOnOffer} order by 2 desc, s.id limit ${most})
     select ${exampleColumns} from most m join stones_for_sale s on s.id = m.id join supplier_names p on p.id = s.supplier_id
     order by m.by desc, s.id`.execute(db)

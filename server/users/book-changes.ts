@@ -2,19 +2,18 @@ import { z } from 'zod'
 import type { ParsedOf } from '@loupe/domain/api/endpoint.ts'
 import { notFound, staleVersion } from '@loupe/domain/api/api.problems.ts'
 import { Problem } from '@loupe/domain/api/problem.ts'
-import { asksMoreThanCost } from '@loupe/domain/pricing/price-book.ts'
 import { type bookChangesApi, type BookHistory, type BookImpact, planDays } from '@loupe/domain/users/book-changes.api.ts'
 import { bookWish } from '@loupe/domain/users/books.api.ts'
-import { planNotWaiting, planTaken, startsTooLate, termsNeeded } from '@loupe/domain/users/users.problems.ts'
+import { planNotWaiting, planTaken, startsTooLate } from '@loupe/domain/users/users.problems.ts'
 import { inTransaction } from '../db/database.ts'
 import type { Db, Pool, Tx } from '../db/database.ts'
 import type { Viewer } from '../http/viewer.ts'
 import type { Log } from '../http/http.ts'
 import { bookPast, impactOf, bookFuture } from '../pricing/pricing.ts'
 import type { BookOwner, BookTerms } from '../pricing/pricing.ts'
-import { bookOwner, exampleOf, mustKnowSuppliers, pricedWith, readBookOf, setBook, setGroupBook } from './books.ts'
+import { bookOwner, exampleOf, mustKnowSuppliers, pricedWith, readBookOf, sellsAtCost, setBook, setGroupBook } from './books.ts'
 import { takePerson } from './change-person.ts'
-import { isNamed, takeGroup } from './groups.ts'
+import { takeGroup } from './groups.ts'
 import { lockGroup, type GroupRow } from './groups.store.ts'
 
 const mostShown = 10
@@ -107,8 +106,7 @@ export const planBook = (db: Db, viewer: Viewer, wish: ParsedOf<typeof bookChang
     const ahead = start.getTime() - Date.now()
     if (ahead <= 0 || ahead > planDays * dayMs) throw startsTooLate(planDays)
     const after = { multiplier: terms.multiplier ?? book.multiplier, points: terms.points ?? book.points }
-    const isAtCost = group !== null && !asksMoreThanCost(after)
-    if (isAtCost && !group.at_cost && !isNamed(group.name, said)) throw termsNeeded()
+    const isAtCost = group !== null && sellsAtCost(group, after, said)
     const owner = bookOwner(viewer, of)
     // The owner is locked: nobody plans beside this.
     if ((await bookFuture.of(tx, owner))?.state === 'waiting') throw planTaken()

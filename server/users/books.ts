@@ -71,6 +71,17 @@ export async function setBook(tx: Tx, { by, owner, undoOf }: BookChange, terms: 
   return after
 }
 
+/** Whether a group sells at cost by these terms, which somebody must have said by its name. @throws Problem 400 */
+export function sellsAtCost(
+  group: Pick<GroupRow, 'name' | 'at_cost'>,
+  terms: Pick<Terms, 'multiplier' | 'points'>,
+  said: string | undefined,
+): boolean {
+  const isAtCost = !asksMoreThanCost(terms)
+  if (isAtCost && !group.at_cost && !isNamed(group.name, said)) throw termsNeeded()
+  return isAtCost
+}
+
 /**
  * The same of a group: one that asks no more than the suppliers do sells at cost, which somebody must have said by its name.
  * @throws Problem 400
@@ -81,8 +92,7 @@ export async function setGroupBook(
   change: BookChange,
   { said, ...terms }: BookTerms & { readonly said: string | undefined },
 ): Promise<void> {
-  const isAtCost = !asksMoreThanCost(await setBook(tx, change, terms))
-  if (isAtCost && !group.at_cost && !isNamed(group.name, said)) throw termsNeeded()
+  const isAtCost = sellsAtCost(group, await setBook(tx, change, terms), said)
   if (isAtCost !== group.at_cost) await updateGroup(tx, group.id, { at_cost: isAtCost })
 }
 

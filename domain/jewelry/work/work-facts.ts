@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { circumference } from '../bill.ts'
 import { engraving } from '../engraving.ts'
 import { jewelName } from '../jewel-name.ts'
-import { fixCurrencies, fixUnits } from '../metal-fix.ts'
-import { fixedMetals, materialCodes } from '../metals.ts'
+import { materialCodes } from '../metals.ts'
+import { toldFix } from '../told-fix.ts'
 import { sizeSystems } from '../size-systems.ts'
 import { categories } from '../vocabulary.ts'
 import { metalWays, workTasks } from './tasks.ts'
@@ -46,14 +46,7 @@ export const workFacts = workSpec.omit({ metal: true }).extend({
   /** Where metal is settled by weight: at which fix and rate, from how many per cent of the weight on. */
   metal: z
     .object({
-      fix: z.object({
-        metal: z.enum(fixedMetals),
-        price: z.string(),
-        currency: z.enum(fixCurrencies),
-        unit: z.enum(fixUnits),
-        on: z.string(),
-        source: z.string(),
-      }),
+      fix: toldFix,
       rate: z.string(),
       tolerance: z.string(),
     })
