@@ -80,6 +80,23 @@ export async function writePayment(tx: Tx, payment: NewPayment): Promise<string>
   return id
 }
 
+/** Takes a payment back: the same the other way round, told as its reversal. */
+export const writeOpposite = (
+  tx: Tx,
+  row: PaymentRow,
+  said: OrderRef & { readonly recordedBy: string; readonly note: string },
+): Promise<string> =>
+  writePayment(tx, {
+    ...said,
+    kind: row.kind,
+    method: row.method,
+    cents: -parseAmount(row.amount),
+    currency: row.currency,
+    rate: row.rate,
+    rmbCents: -parseAmount(row.amount_rmb),
+    reversesId: row.id,
+  })
+
 /** What the customer has in hand, RMB cents; nobody else changes it before this transaction ends. */
 export async function lockCredit(tx: Tx, customerId: string): Promise<number> {
   await lockCustomer(tx, customerId)

@@ -3,13 +3,13 @@ import { isGivenUp } from '@loupe/domain/orders/standing.ts'
 import { whyNotReverse, whyNotSettle } from '@loupe/domain/payments/payment.ts'
 import type { paymentsApi } from '@loupe/domain/payments/payments.api.ts'
 import { balanceNotZero, moneyRefused, paymentNotFound } from '@loupe/domain/payments/payments.problems.ts'
-import { formatAmount, parseAmount } from '@loupe/domain/pricing/money.ts'
+import { formatAmount } from '@loupe/domain/pricing/money.ts'
 import { inTransaction } from '../db/database.ts'
 import type { Db, Pool, Tx } from '../db/database.ts'
 import type { SignedInCall } from '../http/call.ts'
 import type { FileAnswer } from '../http/route.ts'
 import type { Viewer } from '../http/viewer.ts'
-import { creditOf, lockCredit, paidCents, paymentsOf, paymentViews, writePayment } from '../ledger/ledger.ts'
+import { creditOf, lockCredit, paidCents, paymentsOf, paymentViews, writeOpposite, writePayment } from '../ledger/ledger.ts'
 import { balanceOfOrder, findForMoney, findOrder, holdAnew, lockForMoney, saveChange } from '../orders/orders.ts'
 import type { Goods } from '../goods/goods.ts'
 import { ourGoods } from '../our-goods.ts'
@@ -80,7 +80,8 @@ export function reversePayment(
       const left = paidCents(payments) - paidCents(undone)
       await refuseSpentCredit(tx, order.customer_id, undone, left)
       const said = { by: call.viewer.userId, note: input.reason }
-      for (const row of undone) await writeOpposite(tx, order, row, said)
+      const ref = { siteId: order.site_id, orderId: order.id, customerId: order.customer_id }
+      for (const row of undone) await writeOpposite(tx, row, { ...ref, recordedBy: said.by, note: said.note })
       if (left < 0) await takeCreditBack(tx, order, -left, said)
       const change = left <= 0 ? await clockOfUnpaid(tx, order, houseHoldHours) : {}
       const saved = await saveChange(tx, order, change, { userId: said.by, what: 'reversal', note: said.note })
@@ -129,22 +130,6 @@ const takeCreditBack = (tx: Tx, order: OrderRow, rmbCents: number, { by, note }:
     rmbCents,
     note,
     recordedBy: by,
-  })
-
-const writeOpposite = (tx: Tx, order: OrderRow, row: PaymentRow, { by, note }: Said): Promise<string> =>
-  writePayment(tx, {
-    siteId: order.site_id,
-    orderId: order.id,
-    customerId: order.customer_id,
-    kind: row.kind,
-    method: row.method,
-    cents: -parseAmount(row.amount),
-    currency: row.currency,
-    rate: row.rate,
-    rmbCents: -parseAmount(row.amount_rmb),
-    note,
-    recordedBy: by,
-    reversesId: row.id,
   })
 
 /** Closes the money of an order for good. */

@@ -3,8 +3,6 @@ import type { PickupMethod } from '@loupe/domain/orders/order-states.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import { containing, personName } from '../../db/sql-text.ts'
 import { reaches, type DeskScope } from '../lists/desk.store.ts'
-import { orderColumns } from '../trunk/orders.store.ts'
-import type { OrderRow } from '../trunk/orders.store.ts'
 
 export type WaitingRow = {
   readonly line_id: string
@@ -45,13 +43,6 @@ export async function selectWaiting(
   return rows
 }
 
-/** The orders of lines. */
-export const selectOrderIds = async (db: Db, lineIds: readonly string[]): Promise<{ line_id: string; order_id: string }[]> =>
-  (
-    await sql<{ line_id: string; order_id: string }>`
-      select id as line_id, order_id from order_lines where id = any(${[...lineIds]}::bigint[])`.execute(db)
-  ).rows
-
 /** Which of these lines are in a delivery that was not voided. */
 export async function selectInDelivery(db: Db, lineIds: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ line_id: string }>`
@@ -63,16 +54,6 @@ export const selectParcelLimit = async (db: Db, siteId: string): Promise<string 
   (await db.selectFrom('site_terms').where('site_id', '=', siteId).select('parcel_limit_rmb').executeTakeFirst())?.parcel_limit_rmb ?? null
 
 export type NewDelivery = {
-  readonly customer: OrderRow
-  readonly kind: string
-  readonly by: string
-  readonly pickup: PickupMethod
-  readonly address: string
-  readonly remark: string
-  readonly usdTotal: string
-  readonly rmbTotal: string
-  readonly pieces: number
-  readonly carats: string
   readonly carrier: string
   readonly insuredRmb: string
   readonly hsCode: string
@@ -82,27 +63,13 @@ export type NewDelivery = {
   readonly overLimit: string | null
 }
 
-/** Writes a delivery with its lines and the orders that they are of; its number is still to be given. @throws unique_violation for a line that is in another */
-export async function insertDelivery(
-  tx: Tx,
-  given: NewDelivery,
-  lines: readonly { readonly id: string; readonly order_id: string }[],
-): Promise<string> {
-  const { customer } = given
-  const { rows } = await sql<{ id: string }>`
-    insert into orders (site_id, order_no, type, kind, status, customer_id, placed_by, salesman_id, remark, pickup, address, usd_total, rmb_total,
-      cn_rate, prepayment_percent, prepayment_due_rmb, pieces, carats)
-    values (${customer.site_id}, gen_random_uuid()::text, 'delivery', ${given.kind}, 'wait_handover', ${customer.customer_id}, ${given.by},
-      ${customer.salesman_id}, ${given.remark}, ${given.pickup}, ${given.address}, ${given.usdTotal}, ${given.rmbTotal}, ${customer.cn_rate}, 0, 0,
-      ${given.pieces}, ${given.carats})
-    returning id`.execute(tx)
-  const id = rows[0]?.id
-  if (id === undefined) throw new Error('a delivery was written and not given back')
+/** How a delivery leaves, and with which lines. @throws unique_violation for a line that is in another */
+export async function insertDelivery(tx: Tx, orderId: string, given: NewDelivery, lineIds: readonly string[]): Promise<void> {
   const { carrier, insuredRmb, hsCode, grossGrams, netGrams, boxes, overLimit } = given
   await tx
     .insertInto('deliveries')
     .values({
-      order_id: id,
+      order_id: orderId,
       carrier,
       insured_rmb: insuredRmb,
       hs_code: hsCode,
@@ -114,13 +81,8 @@ export async function insertDelivery(
     .execute()
   await tx
     .insertInto('delivery_lines')
-    .values(lines.map((line) => ({ order_id: id, line_id: line.id })))
+    .values(lineIds.map((line_id) => ({ order_id: orderId, line_id })))
     .execute()
-  await tx
-    .insertInto('order_links')
-    .values([...new Set(lines.map((line) => line.order_id))].map((to_id) => ({ from_id: id, to_id, kind: 'delivery_of' as const })))
-    .execute()
-  return id
 }
 
 export const selectDelivery = (db: Db, orderId: string) =>
@@ -140,20 +102,6 @@ export const updateDelivery = (
 
 export const releaseDelivery = (tx: Tx, orderId: string) =>
   tx.updateTable('delivery_lines').set({ is_live: false }).where('order_id', '=', orderId).execute()
-
-/** The orders whose lines a delivery has, locked one after the other. */
-export const lockDelivered = (tx: Tx, orderId: string): Promise<OrderRow[]> =>
-  tx
-    .selectFrom('orders')
-    .where(
-      'id',
-      'in',
-      sql<string>`(select l.order_id from delivery_lines d join order_lines l on l.id = d.line_id where d.order_id = ${orderId})`,
-    )
-    .orderBy('id')
-    .select(orderColumns)
-    .forNoKeyUpdate()
-    .execute()
 
 /** What is still to pay for the orders of a delivery. */
 export async function sumUnpaid(db: Db, orderId: string): Promise<string> {

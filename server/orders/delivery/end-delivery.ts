@@ -1,4 +1,5 @@
 import type { Tx } from '../../db/database.ts'
+import { lockSources } from '../trunk/gathered.ts'
 import { moveGoods } from '../trunk/line-goods.ts'
 import type { OrderState } from '../trunk/order-moves.ts'
 import { readState } from '../trunk/order-view.ts'
@@ -7,13 +8,13 @@ import type { OrderRow } from '../trunk/orders.store.ts'
 import type { Doing, Others } from '../types/effects.ts'
 import { setStatus } from '../types/set-status.ts'
 import { followHouse } from '../next-level/follow-house.ts'
-import { lockDelivered, releaseDelivery } from './delivery.store.ts'
+import { releaseDelivery } from './delivery.store.ts'
 
 /** The goods are with their customer: an order of which nothing is left is completed, of others these lines alone are handed over. */
 export async function finishDelivery(tx: Tx, { order, lines }: OrderState, doing: Doing, others: Others): Promise<OrderRow> {
   const own = new Set(lines.map(({ id }) => id))
   const { expressNo, pickupName } = doing
-  for (const source of await lockDelivered(tx, order.id)) {
+  for (const source of await lockSources(tx, order)) {
     const state = await readState(tx, source)
     const live = state.lines.filter((line) => line.state === 'live')
     const leaving = live.filter((line) => own.has(line.id))
@@ -34,7 +35,7 @@ export async function finishDelivery(tx: Tx, { order, lines }: OrderState, doing
 
 /** Its lines wait for their handover as before. */
 export async function cancelDelivery(tx: Tx, { order, lines }: OrderState, doing: Doing): Promise<OrderRow> {
-  const sources = await lockDelivered(tx, order.id)
+  const sources = await lockSources(tx, order)
   await releaseDelivery(tx, order.id)
   await insertLog(
     tx,

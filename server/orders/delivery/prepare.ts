@@ -6,7 +6,7 @@ import { beyondParcel } from '@loupe/domain/orders/delivery/delivery.ts'
 import { bothSides, notSameUser, notWaiting, overParcelLimit } from '@loupe/domain/orders/delivery/delivery.problems.ts'
 import { originOf } from '@loupe/domain/orders/kinds.ts'
 import { isOwed } from '@loupe/domain/orders/order-types.ts'
-import { addressMissing, lineNotFound, orderNotFound } from '@loupe/domain/orders/orders.problems.ts'
+import { addressMissing, lineNotFound } from '@loupe/domain/orders/orders.problems.ts'
 import { formatAmount, parseAmount } from '@loupe/domain/pricing/money.ts'
 import { inTransaction } from '../../db/database.ts'
 import type { Db, Tx } from '../../db/database.ts'
@@ -16,14 +16,15 @@ import type { Viewer } from '../../http/viewer.ts'
 import { maySetLimits } from '../lend/exposure.ts'
 import { numberSeries } from '../place/place-order.ts'
 import { numberOrder, untilDurable } from '../place/place.store.ts'
-import { kindOfSources, sumsOf } from '../returns/open-return.ts'
-import { boundLines } from '../trunk/bound-lines.ts'
+import { boundIds, boundLines } from '../trunk/bound-lines.ts'
+import { kindOfSources, lockServed, sumsOf } from '../trunk/gathered.ts'
+import { insertGathering } from '../trunk/gathered.store.ts'
 import { lineTitle } from '../trunk/line-goods.ts'
-import { customersScope, heldKinds, isOfHouse, relationTo } from '../trunk/order-reach.ts'
+import { customersScope, heldKinds, isOfHouse } from '../trunk/order-reach.ts'
 import { viewOrder } from '../trunk/order-view.ts'
-import { insertLog, lockOrderRow, selectLines, selectOrderRow, updateOrder } from '../trunk/orders.store.ts'
+import { insertLog, selectLines, selectOrderRow, updateOrder } from '../trunk/orders.store.ts'
 import type { LineRow, OrderRow } from '../trunk/orders.store.ts'
-import { insertDelivery, selectInDelivery, selectOrderIds, selectParcelLimit, selectWaiting } from './delivery.store.ts'
+import { insertDelivery, selectInDelivery, selectParcelLimit, selectWaiting } from './delivery.store.ts'
 
 type Input = ParsedOf<typeof deliveryApi.prepare>
 type Order = OutputOf<typeof deliveryApi.prepare>
@@ -48,7 +49,7 @@ export async function waitingLines(
   const limit = await limitOf(db, viewer.siteId)
   const lines = await Promise.all(
     rows.map(async (row): Promise<WaitingLine> => {
-      const together = row.type === 'jewelry' ? await boundTo(db, row.order_id, row.line_id) : []
+      const together = row.type === 'jewelry' ? await boundIds(db, row.order_id, row.line_id) : []
       return {
         lineId: row.line_id,
         orderId: row.order_id,
@@ -70,23 +71,12 @@ export async function waitingLines(
   return { lines, limitRmb: limit === null ? null : formatAmount(limit), mayPass: maySetLimits(viewer) }
 }
 
-async function boundTo(db: Db, orderId: string, lineId: string): Promise<string[]> {
-  const lines = await selectLines(db, orderId)
-  const own = lines.find(({ id }) => id === lineId)
-  return own === undefined ? [] : boundLines(own, lines).flatMap(({ id }) => (id === lineId ? [] : [id]))
-}
-
 /** The lines with their orders, which are locked in their order. @throws Problem 404 for what the viewer does not serve */
 async function lockWaiting(tx: Tx, viewer: Viewer, lineIds: readonly string[]): Promise<Chosen[]> {
   const wanted = new Set(lineIds)
-  const found = await selectOrderIds(tx, [...wanted])
-  if (found.length < wanted.size) throw lineNotFound()
-  const ids = [...new Set(found.map((row) => row.order_id))].toSorted((one, other) => Number(BigInt(one) - BigInt(other)))
   const chosen = new Map<string, Chosen>()
-  for (const id of ids) {
-    const order = await lockOrderRow(tx, id)
-    if (order === undefined || relationTo(viewer, order) !== 'staff') throw orderNotFound()
-    const lines = await selectLines(tx, id)
+  for (const order of await lockServed(tx, viewer, lineIds)) {
+    const lines = await selectLines(tx, order.id)
     for (const line of lines.filter((each) => wanted.has(each.id))) {
       for (const bound of boundLines(line, lines)) chosen.set(bound.id, { order, line: bound })
     }
@@ -139,8 +129,17 @@ async function writeDelivery(tx: Tx, viewer: Viewer, input: Input, timeZone: str
   const overLimit = await mustFit(tx, viewer, parseAmount(sums.rmbTotal), input.overLimit)
   const kind = kindOfSources(chosen.map(({ order }) => order))
   const { pickup, address, remark, carrier, insuredRmb = sums.rmbTotal, hsCode, grossGrams = null, netGrams = null, boxes } = input
-  const told = { pickup, address, remark, carrier, insuredRmb, hsCode, grossGrams, netGrams, boxes, overLimit }
-  const id = await insertDelivery(tx, { customer: first.order, kind, by, ...sums, ...told }, lines)
+  const id = await insertGathering(
+    tx,
+    { type: 'delivery', status: 'wait_handover', customer: first.order, kind, by, remark, pickup, address, ...sums },
+    chosen.map(({ order }) => order.id),
+  )
+  await insertDelivery(
+    tx,
+    id,
+    { carrier, insuredRmb, hsCode, grossGrams, netGrams, boxes, overLimit },
+    lines.map((line) => line.id),
+  )
   for (const orderId of new Set(chosen.map(({ order }) => order.id))) await updateOrder(tx, orderId, {})
   const orderNo = await numberOrder(tx, id, numberSeries(kind, new Date(), timeZone))
   await insertLog(tx, [

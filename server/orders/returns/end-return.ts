@@ -3,18 +3,18 @@ import { moneyRefused } from '@loupe/domain/payments/payments.problems.ts'
 import { isAccepted } from '@loupe/domain/orders/returns/return-line.ts'
 import { formatAmount, parseAmount, sumCents } from '@loupe/domain/pricing/money.ts'
 import type { Tx } from '../../db/database.ts'
-import { lockCredit, paymentsOf, postOrderValue, writePayment } from '../../ledger/ledger.ts'
+import { lockCredit, paymentsOf, postOrderValue, writeOpposite } from '../../ledger/ledger.ts'
 import { moneyRef, repriceOrder } from '../trunk/change-order.ts'
 import { moveGoods, takenOf, withGoods } from '../trunk/line-goods.ts'
 import type { OrderState } from '../trunk/order-moves.ts'
+import { lockSources, sumsOf } from '../trunk/gathered.ts'
 import { readState } from '../trunk/order-view.ts'
 import { insertLog, updateLines, updateOrder } from '../trunk/orders.store.ts'
 import type { LineRow, OrderRow } from '../trunk/orders.store.ts'
 import type { Doing, Others } from '../types/effects.ts'
 import { setStatus } from '../types/set-status.ts'
 import { followHouse } from '../next-level/follow-house.ts'
-import { sumsOf } from './open-return.ts'
-import { closeReturn, hasOpenReturn, insertRefunds, isUndoable, lockSources, selectRefunds, updateWorth } from './returns.store.ts'
+import { closeReturn, hasOpenReturn, insertRefunds, isUndoable, selectRefunds, updateWorth } from './returns.store.ts'
 
 /** Who ends a return, and how money goes back. */
 type Ending = Doing & { readonly by: string }
@@ -79,7 +79,7 @@ async function goOnWithout(house: House, source: OrderRow, accepted: readonly Li
 export async function finishReturn(tx: Tx, { order, lines }: OrderState, said: Doing, others: Others): Promise<OrderRow> {
   const doing = byPerson(said)
   const accepted = lines.filter((line) => isAccepted(line.verdict))
-  const sources = await lockSources(tx, order.id)
+  const sources = await lockSources(tx, order)
   await closeReturn(tx, order.id)
   for (const source of sources) {
     const own = ownOf(source, accepted)
@@ -111,7 +111,7 @@ const logEach = (tx: Tx, orderId: string, lines: readonly LineRow[], { by, what,
 /** Nothing comes back after all: its orders go on as they were. */
 export async function cancelReturn(tx: Tx, { order, lines }: OrderState, said: Doing, others: Others): Promise<OrderRow> {
   const doing = byPerson(said)
-  const sources = await lockSources(tx, order.id)
+  const sources = await lockSources(tx, order)
   await closeReturn(tx, order.id)
   for (const source of sources) {
     await logEach(tx, source.id, ownOf(source, lines), { by: doing.by, what: 'back_undone', note: noteOf(order, doing.reason) })
@@ -124,7 +124,7 @@ export async function cancelReturn(tx: Tx, { order, lines }: OrderState, said: D
 export async function undoReturn(tx: Tx, state: OrderState, said: Doing, others: Others): Promise<OrderRow> {
   const { order, lines } = state
   const doing = byPerson(said)
-  const sources = await lockSources(tx, order.id)
+  const sources = await lockSources(tx, order)
   if (!(await isUndoable(tx, order.id))) throw cannotMove(order.status, 'voided', 'undoable')
   const accepted = lines.filter((line) => isAccepted(line.verdict))
   await haveAgain({ tx, ...others }, order, accepted)
@@ -175,17 +175,6 @@ async function takeRefundsBack(tx: Tx, source: OrderRow, refunds: ReadonlySet<st
   const credit = -sumCents(given.filter(({ method }) => method === 'credit').map((row) => parseAmount(row.amount_rmb)))
   if (credit > 0 && (await lockCredit(tx, source.customer_id)) < credit) throw moneyRefused('credit_short')
   for (const row of given) {
-    await writePayment(tx, {
-      ...moneyRef(source),
-      kind: row.kind,
-      method: row.method,
-      cents: -parseAmount(row.amount),
-      currency: row.currency,
-      rate: row.rate,
-      rmbCents: -parseAmount(row.amount_rmb),
-      note: reason,
-      recordedBy: by,
-      reversesId: row.id,
-    })
+    await writeOpposite(tx, row, { ...moneyRef(source), recordedBy: by, note: reason })
   }
 }

@@ -5,8 +5,7 @@ import type { Whereabouts } from '@loupe/domain/orders/lend/lend.api.ts'
 import type { Db } from '../../db/database.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import { whereIs } from '../lend/where.ts'
-import { boundLines } from '../trunk/bound-lines.ts'
-import { selectLines } from '../trunk/orders.store.ts'
+import { boundIds } from '../trunk/bound-lines.ts'
 import { whyNotBack } from './back-lines.ts'
 import { selectBackFacts } from './returns.store.ts'
 import type { BackFacts } from './returns.store.ts'
@@ -19,13 +18,9 @@ const refusalOf = (line: Holder, facts: BackFacts): BackCandidate['whyNot'] => {
   return whyNotBack(line, { state: facts.state, snapshot: line.snapshot }, facts)
 }
 
-/** Lines that come with this one: a ring and the stones that are set in it. */
-async function togetherWith(db: Db, { orderId, lineId, type }: Holder): Promise<string[]> {
-  if (type !== 'jewelry') return []
-  const lines = await selectLines(db, orderId)
-  const own = lines.find(({ id }) => id === lineId)
-  return own === undefined ? [] : boundLines(own, lines).flatMap(({ id }) => (id === lineId ? [] : [id]))
-}
+/** A ring and the stones that are set in it come together. */
+const togetherWith = (db: Db, { orderId, lineId, type }: Holder): Promise<string[]> =>
+  type === 'jewelry' ? boundIds(db, orderId, lineId) : Promise.resolve([])
 
 /**
  * Who has what is scanned, out on memo or sold: those that can come back, first; of orders that can't, only where no other is there. Nobody

@@ -4,7 +4,6 @@ import { notOut } from '@loupe/domain/orders/lend/lend.problems.ts'
 import { originOf } from '@loupe/domain/orders/kinds.ts'
 import { prefixOf } from '@loupe/domain/orders/order-no.ts'
 import { isOwed } from '@loupe/domain/orders/order-types.ts'
-import { lineNotFound, orderNotFound } from '@loupe/domain/orders/orders.problems.ts'
 import { notBack } from '@loupe/domain/orders/returns/returns.problems.ts'
 import type { returnsApi } from '@loupe/domain/orders/returns/returns.api.ts'
 import { inTransaction } from '../../db/database.ts'
@@ -17,14 +16,15 @@ import { partLent } from '../lend/loan-lines.ts'
 import { untilDurable } from '../place/place.store.ts'
 import { partLine } from '../supply/part-line.ts'
 import { boundLines } from '../trunk/bound-lines.ts'
+import { kindOfSources, lockServed } from '../trunk/gathered.ts'
 import { lineTitle } from '../trunk/line-goods.ts'
 import { isWithCustomer } from '../trunk/order-moves.ts'
-import { isOfHouse, relationTo } from '../trunk/order-reach.ts'
-import { lockOrderRow, selectLines, selectPeople, updateOrder } from '../trunk/orders.store.ts'
+import { isOfHouse } from '../trunk/order-reach.ts'
+import { selectLines, selectPeople, updateOrder } from '../trunk/orders.store.ts'
 import type { LineRow, OrderRow } from '../trunk/orders.store.ts'
 import { setStatus } from '../types/set-status.ts'
 import { whyNotBack } from './back-lines.ts'
-import { kindOfSources, openReturn } from './open-return.ts'
+import { openReturn } from './open-return.ts'
 import type { ComesBack, OpenedReturn } from './open-return.ts'
 import { selectBackFacts } from './returns.store.ts'
 
@@ -34,23 +34,12 @@ type Asked = Input['lines'][number]
 type Chosen = { readonly order: OrderRow; readonly line: LineRow; readonly asked: Asked }
 type House = Pick<Deps, 'goods'> & { readonly tx: Tx; readonly viewer: Viewer; readonly timeZone: string; readonly note: string }
 
-/** The order of a line that came back, locked. @throws Problem 404 when it is not among those that the viewer serves */
-async function lockServed(tx: Tx, viewer: Viewer, id: string): Promise<OrderRow> {
-  const order = await lockOrderRow(tx, id)
-  if (order === undefined || relationTo(viewer, order) !== 'staff') throw orderNotFound()
-  return order
-}
-
 /** What came back, with its orders locked in their order, so that two people who scan the same goods wait for each other. */
 async function lockChosen(tx: Tx, viewer: Viewer, lines: readonly Asked[]): Promise<Chosen[]> {
   const asked = new Map(lines.map((line) => [line.lineId, line]))
-  const facts = await selectBackFacts(tx, [...asked.keys()])
-  if (facts.length < asked.size) throw lineNotFound()
-  const ids = [...new Set(facts.map((row) => row.order_id))].toSorted((one, other) => Number(BigInt(one) - BigInt(other)))
   const chosen: Chosen[] = []
-  for (const id of ids) {
-    const order = await lockServed(tx, viewer, id)
-    chosen.push(...withBound(order, await selectLines(tx, id), asked))
+  for (const order of await lockServed(tx, viewer, [...asked.keys()])) {
+    chosen.push(...withBound(order, await selectLines(tx, order.id), asked))
   }
   return chosen
 }

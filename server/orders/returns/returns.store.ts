@@ -3,8 +3,6 @@ import type { OrderStatus } from '@loupe/domain/orders/order-states.ts'
 import type { Verdict } from '@loupe/domain/orders/returns/return-line.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import { personName } from '../../db/sql-text.ts'
-import { orderColumns } from '../trunk/orders.store.ts'
-import type { OrderRow } from '../trunk/orders.store.ts'
 
 /** The memo that a line was lent by before it was sold; lines of parcels were parted since, perhaps. */
 const memoOf = (line: string) => sql`(select jsonb_build_object('id', m.id::text, 'orderNo', m.order_no)
@@ -54,20 +52,6 @@ export async function selectReturn(db: Db, orderId: string): Promise<ReturnRow[]
   return rows
 }
 
-/** Orders whose lines a return has, locked one after the other. */
-export const lockSources = async (tx: Tx, returnId: string): Promise<OrderRow[]> =>
-  tx
-    .selectFrom('orders')
-    .where(
-      'id',
-      'in',
-      sql<string>`(select l.order_id from return_lines r join order_lines l on l.id = r.line_id where r.order_id = ${returnId})`,
-    )
-    .orderBy('id')
-    .select(orderColumns)
-    .forNoKeyUpdate()
-    .execute()
-
 type Worth = { readonly order_id: string; readonly worth: string; readonly paid: string; readonly back: string }
 
 /** Of each order that a return has lines of: what it is worth, what was paid, and what of it comes back. */
@@ -95,41 +79,16 @@ export async function isUndoable(db: Db, returnId: string): Promise<boolean> {
   return rows[0]?.undoable ?? false
 }
 
-export type NewReturn = {
-  readonly customer: OrderRow
-  readonly kind: string
-  readonly by: string
-  readonly note: string
-  readonly usdTotal: string
-  readonly rmbTotal: string
-  readonly pieces: number
-  readonly carats: string
-}
-
-/** Writes the order of a return; its number is still to be given. */
-export async function insertReturn(tx: Tx, { customer, kind, by, note, usdTotal, rmbTotal, pieces, carats }: NewReturn): Promise<string> {
-  const { rows } = await sql<{ id: string }>`
-    insert into orders (site_id, order_no, type, kind, status, customer_id, placed_by, salesman_id, remark, pickup, usd_total, rmb_total, cn_rate,
-      prepayment_percent, prepayment_due_rmb, pieces, carats)
-    values (${customer.site_id}, gen_random_uuid()::text, 'return', ${kind}, 'returning', ${customer.customer_id}, ${by}, ${customer.salesman_id},
-      ${note}, 'pickup', ${usdTotal}, ${rmbTotal}, ${customer.cn_rate}, 0, 0, ${pieces}, ${carats})
-    returning id`.execute(tx)
-  const [row] = rows
-  if (row === undefined) throw new Error('a return was written and not given back')
-  return row.id
-}
-
 export type NewReturnLine = {
   readonly lineId: string
-  readonly sourceId: string
   readonly weighed: string | null
   readonly hasCertificate: boolean
   readonly note: string
 }
 
-/** What a return has, and the orders that it comes from. @throws unique_violation when another return has one of them */
-export async function insertReturnLines(tx: Tx, orderId: string, lines: readonly NewReturnLine[]): Promise<void> {
-  await tx
+/** What a return has. @throws unique_violation when another return has one of them */
+export const insertReturnLines = (tx: Tx, orderId: string, lines: readonly NewReturnLine[]) =>
+  tx
     .insertInto('return_lines')
     .values(
       lines.map(({ lineId, weighed, hasCertificate, note }) => ({
@@ -141,11 +100,6 @@ export async function insertReturnLines(tx: Tx, orderId: string, lines: readonly
       })),
     )
     .execute()
-  await tx
-    .insertInto('order_links')
-    .values([...new Set(lines.map(({ sourceId }) => sourceId))].map((to_id) => ({ from_id: orderId, to_id, kind: 'return_of' as const })))
-    .execute()
-}
 
 export type Finding = { readonly verdict: Verdict; readonly note: string; readonly hasCertificate: boolean; readonly by: string }
 

@@ -138,9 +138,9 @@ export const goodsOfLine = sql<string>`goods_of(order_lines)`
 const loanDeeds = sql<LoanDeed[]>`array(select d.deed from loan_deeds d where d.line_id = order_lines.id order by d.id)`
 
 /** What has lines: an order its own, a return or a delivery those of the orders that sold its goods. */
-type Whose = { readonly id: string; readonly type: OrderType }
+export type Whose = { readonly id: string; readonly type: OrderType }
 
-const isOf = ({ id, type }: Whose): RawBuilder<boolean> => {
+export const isOf = ({ id, type }: Whose): RawBuilder<boolean> => {
   if (type === 'return') return sql`order_lines.id in (select r.line_id from return_lines r where r.order_id = ${id})`
   if (type === 'delivery') return sql`order_lines.id in (select d.line_id from delivery_lines d where d.order_id = ${id})`
   return sql`order_lines.order_id = ${id}`
