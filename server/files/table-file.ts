@@ -1,3 +1,4 @@
+import type { Language, Text } from '@loupe/domain/api/text.ts'
 import { fewAtATime } from '../jobs/few-at-a-time.ts'
 import { inThread } from '../jobs/side-thread.ts'
 
@@ -17,6 +18,19 @@ function csvCell(cell: TableCell): string {
   if (typeof cell === 'number') return String(cell)
   const text = harmless(cell)
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+type TableColumn<Field extends string> = { readonly field: Field; readonly title: Text; readonly isNumber?: boolean }
+
+/** Records as rows under their headings, in the reader's language; numbers as numbers. */
+export function tableOf<Field extends string>(
+  columns: readonly TableColumn<Field>[],
+  records: readonly Readonly<Record<Field, string | null>>[],
+  language: Language,
+): TableCell[][] {
+  const cellOf = (record: Readonly<Record<Field, string | null>>, { field, isNumber }: TableColumn<Field>): TableCell =>
+    isNumber === true && record[field] !== null ? Number(record[field]) : record[field]
+  return [columns.map(({ title }) => title[language]), ...records.map((record) => columns.map((column) => cellOf(record, column)))]
 }
 
 /** One line of a CSV file, with its line end. */

@@ -7,7 +7,7 @@ import { useHouseHead } from '../prints/use-house-head.ts'
 import { groupThousands, toMinute } from '../text/format.ts'
 import { useLabel } from '../text/use-label.ts'
 import { useText } from '../text/use-text.ts'
-import { useAgeWords } from './age-words.ts'
+import { useAgeWords, useOff } from './age-words.ts'
 import type { StatementsText } from './statements.text.en.ts'
 
 type Props = { readonly statement: Statement; readonly movements: readonly Movement[] }
@@ -85,10 +85,7 @@ function Booked({ movement: { at, kind, method, paidAs, note, orderNo, amount, b
 function Ages({ statement: { ageing, to, currency } }: { readonly statement: Statement }): ReactNode {
   const t = useText<StatementsText>('statements')
   const words = useAgeWords()
-  const off = [
-    { name: t('ahead'), amount: `-${groupThousands(ageing.ahead)}`, is: Number(ageing.ahead) !== 0 },
-    { name: t('credit'), amount: `-${groupThousands(ageing.credit)}`, is: Number(ageing.credit) !== 0 },
-  ].filter(({ is }) => is)
+  const off = useOff(ageing)
   const lines = [...ageing.due.map(({ amount }, at) => ({ name: words[at] ?? '', amount: groupThousands(amount) })), ...off]
   return (
     <>

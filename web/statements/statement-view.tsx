@@ -24,7 +24,7 @@ import { Row } from '../ui/row.tsx'
 import { Stack } from '../ui/stack.tsx'
 import { Text } from '../ui/text.tsx'
 import { costReaders, orderStaff } from '@loupe/domain/access/access-sets.ts'
-import { useAgeWords } from './age-words.ts'
+import { useAgeWords, useOff } from './age-words.ts'
 import { PayButton, UndoPayout } from './payouts.tsx'
 import { PrintStatement } from './print-statement.tsx'
 import type { StatementsText } from './statements.text.en.ts'
@@ -146,10 +146,7 @@ function Sums({ statement: { currency, opening, added, settled, closing } }: { r
 function Ages({ statement: { ageing, to } }: { readonly statement: Statement }) {
   const t = useText<StatementsText>('statements')
   const words = useAgeWords()
-  const off = [
-    { name: t('ahead'), amount: ageing.ahead },
-    { name: t('credit'), amount: ageing.credit },
-  ].filter(({ amount }) => Number(amount) !== 0)
+  const off = useOff(ageing)
   return (
     <Section title={t('ages', { day: to })}>
       <Stack as="dl" columns="repeat(auto-fit, minmax(120px, 1fr))" gap={8}>
@@ -163,7 +160,7 @@ function Ages({ statement: { ageing, to } }: { readonly statement: Statement }) 
         ))}
         {off.map(({ name, amount }) => (
           <Box key={name} frame="box" pad="8px 12px">
-            <Figure name={name}>{`-${groupThousands(amount)}`}</Figure>
+            <Figure name={name}>{amount}</Figure>
           </Box>
         ))}
       </Stack>

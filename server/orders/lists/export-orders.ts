@@ -4,6 +4,7 @@ import type { OrderExportField } from '@loupe/domain/orders/order-export-labels.
 import { statusLabelOf } from '@loupe/domain/orders/order-labels.ts'
 import type { OrderHead } from '@loupe/domain/orders/order.ts'
 import { originLabels } from '@loupe/domain/stock/labels.ts'
+import { tableOf } from '../../files/table-file.ts'
 import type { TableCell } from '../../files/table-file.ts'
 import { minuteIn } from '../../settings/time-zone.ts'
 import { originOf } from '@loupe/domain/orders/kinds.ts'
@@ -44,12 +45,9 @@ export function exportRows(orders: readonly OrderHead[], reader: Reader): TableC
     if (!('isFor' in column)) return true
     return column.isFor === 'staff' ? reader.isStaff : reader.withMargin
   })
-  const rows = orders.map((order) => {
-    const fields = fieldsOf(order, reader)
-    return columns.map((column): TableCell => {
-      const value = fields[column.field]
-      return value === null || !('isNumber' in column) ? value : Number(value)
-    })
-  })
-  return [columns.map((column) => column.title[reader.language]), ...rows]
+  return tableOf(
+    columns,
+    orders.map((order) => fieldsOf(order, reader)),
+    reader.language,
+  )
 }

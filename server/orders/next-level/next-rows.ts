@@ -2,6 +2,7 @@ import type { Language } from '@loupe/domain/api/text.ts'
 import { nextExportColumns, type NextExportField, nextStateLabels } from '@loupe/domain/orders/next-level/next-labels.ts'
 import type { NextHead } from '@loupe/domain/orders/next-level/next-level.api.ts'
 import { orderStatusLabels } from '@loupe/domain/orders/order-labels.ts'
+import { tableOf } from '../../files/table-file.ts'
 import type { TableCell } from '../../files/table-file.ts'
 import { minuteIn } from '../../settings/time-zone.ts'
 
@@ -43,12 +44,9 @@ const fieldsOf = (order: NextHead, { language, timeZone }: Reader): Fields => ({
 /** Orders of resellers' sites as rows under their headings; customers and their prices leave only with their reseller. */
 export function nextRows(orders: readonly NextHead[], reader: Reader): TableCell[][] {
   const columns = nextExportColumns.filter((column) => !('isFor' in column) || (column.isFor === 'reseller') === reader.isReseller)
-  const rows = orders.map((order) => {
-    const fields = fieldsOf(order, reader)
-    return columns.map((column): TableCell => {
-      const value = fields[column.field]
-      return value === null || !('isNumber' in column) ? value : Number(value)
-    })
-  })
-  return [columns.map((column) => column.title[reader.language]), ...rows]
+  return tableOf<NextExportField>(
+    columns,
+    orders.map((order) => fieldsOf(order, reader)),
+    reader.language,
+  )
 }

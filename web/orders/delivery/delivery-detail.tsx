@@ -4,7 +4,6 @@ import { whyNotTexts } from '@loupe/domain/orders/move.problems.ts'
 import { ordersApi } from '@loupe/domain/orders/orders.api.ts'
 import type { Order } from '@loupe/domain/orders/order.ts'
 import { pickupLabels } from '@loupe/domain/orders/order-labels.ts'
-import { isClosed } from '@loupe/domain/orders/standing.ts'
 import { useState } from 'react'
 import { ReasonDialog } from '../../forms/reason-dialog.tsx'
 import { StoneLine } from '../../gems/stone-line.tsx'
@@ -17,15 +16,13 @@ import { toast } from '../../ui/over/toast.ts'
 import { Row } from '../../ui/row.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { Text } from '../../ui/text.tsx'
-import styles from '../detail/order-detail.module.css'
-import { OrderLog } from '../detail/order-log.tsx'
+import { GatheredDetail } from '../detail/gathered-detail.tsx'
 import { OrderLink } from '../lend/order-link.tsx'
 import { StepPhoto } from '../making/step-photo.tsx'
 import { Line } from '../next/do-now-line.tsx'
 import card from '../next/do-now.module.css'
 import { useOrdersText } from '../order-goods.tsx'
 import { quantityOf } from '../quantity-words.ts'
-import { OrderLinks } from '../returns/order-links.tsx'
 import { useOrderWrite } from '../use-order-write.ts'
 import type { DeliveryText } from './delivery.text.en.ts'
 import { HandDialog } from './hand-dialog.tsx'
@@ -34,26 +31,13 @@ import { HandDialog } from './hand-dialog.tsx'
 export function DeliveryDetail({ order }: { readonly order: Order }) {
   const t = useText<DeliveryText>('delivery')
   return (
-    <>
-      <Stack
-        as="section"
-        narrows
-        frame="card"
-        className={card.card}
-        data-tone={isClosed(order.status) ? 'calm' : undefined}
-        aria-label={t('delivery')}
-      >
-        <Now order={order} />
-      </Stack>
-      <Stack gap={14} align="start" className={styles.zones}>
-        <Lines order={order} />
-        <Stack gap={14} shrinks className={styles.side}>
-          <Facts order={order} />
-          <OrderLinks order={order} />
-        </Stack>
-        <OrderLog order={order} />
-      </Stack>
-    </>
+    <GatheredDetail
+      order={order}
+      label={t('delivery')}
+      now={<Now order={order} />}
+      lines={<Lines order={order} />}
+      facts={<Facts order={order} />}
+    />
   )
 }
 

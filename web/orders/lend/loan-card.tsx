@@ -10,11 +10,11 @@ import { groupThousands } from '../../text/format.ts'
 import { useLabel } from '../../text/use-label.ts'
 import { useText } from '../../text/use-text.ts'
 import { toast } from '../../ui/over/toast.ts'
-import { Stack } from '../../ui/stack.tsx'
 import { Text } from '../../ui/text.tsx'
 import { MoveDialog } from '../dialogs.tsx'
 import { Line } from '../next/do-now-line.tsx'
 import styles from '../next/do-now.module.css'
+import { NowCard } from '../next/now-card.tsx'
 import { useOrderWrite } from '../use-order-write.ts'
 import { DueWords } from './due-words.tsx'
 import type { LendText } from './lend.text.en.ts'
@@ -27,16 +27,9 @@ const closesTo = (order: Order): OrderStatus => (order.lines.some(({ loan }) => 
 export function LoanCard({ order }: { readonly order: Order }) {
   const t = useText<LendText>('lend')
   return (
-    <Stack
-      as="section"
-      narrows
-      frame="card"
-      className={styles.card}
-      data-tone={isClosed(order.status) ? 'calm' : undefined}
-      aria-label={t('memo')}
-    >
+    <NowCard label={t('memo')} isOver={isClosed(order.status)}>
       <Content order={order} />
-    </Stack>
+    </NowCard>
   )
 }
 

@@ -59,30 +59,32 @@ const bothTitles = { mine: 'orders', customers: 'customerOrders' } as const sati
 
 type ListInput = InputOf<typeof ordersApi.list>
 
-function inputOf(view: View, kind: OrderedKind, filters: OrderFilters): ListInput {
-  const { status, unpaid, work, search, from, to, type, overdue } = filters
-  return {
-    view,
-    origin: filters.both ? 'all' : kinds[kind].origin,
-    ...ofGoods(kind),
-    search: search.trim(),
-    ...(status.length > 0 ? { status: [...status] } : {}),
-    ...(unpaid ? { unpaid } : {}),
-    ...(work ? { work } : {}),
-    ...(type ? { type } : {}),
-    ...(overdue ? { overdue } : {}),
-    ...(from ? { from } : {}),
-    ...(to ? { to } : {}),
-  }
-}
+/** What the filters of a list ask for, on whichever side. */
+export const wantedOf = ({ status, unpaid, work, search, from, to, type, overdue }: OrderFilters): Omit<ListInput, 'view' | 'origin'> => ({
+  search: search.trim(),
+  ...(status.length > 0 ? { status: [...status] } : {}),
+  ...(unpaid ? { unpaid } : {}),
+  ...(work ? { work } : {}),
+  ...(type ? { type } : {}),
+  ...(overdue ? { overdue } : {}),
+  ...(from ? { from } : {}),
+  ...(to ? { to } : {}),
+})
 
 /** The orders that match, what they come to, and how many there would be of each state. */
-function useOrders(input: ListInput) {
+export function useOrders(input: ListInput) {
   const { status: _status, ...anyStatus } = input
   const list = useInfiniteQuery({ ...pages(ordersApi.list, { ...input, limit: pageSize }), ...lookedAgain })
   const counts = useQuery({ ...query(ordersApi.list, { ...anyStatus, limit: 1 }), ...lookedAgain })
   return countedRows(list, counts)
 }
+
+const inputOf = (view: View, kind: OrderedKind, filters: OrderFilters): ListInput => ({
+  view,
+  origin: filters.both ? 'all' : kinds[kind].origin,
+  ...ofGoods(kind),
+  ...wantedOf(filters),
+})
 
 /** Orders of one kind: filters in the address, totals over all that match, more as one scrolls, one of them open beside. */
 function OrderListPage({ view, kind }: { view: View; kind: OrderedKind }) {

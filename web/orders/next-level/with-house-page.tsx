@@ -1,33 +1,27 @@
-import type { InputOf } from '@loupe/domain/api/endpoint.ts'
 import { stoneKinds } from '@loupe/domain/orders/kinds.ts'
 import { nextLevelPages } from '@loupe/domain/orders/next-level/next-level-pages.ts'
 import { ordersApi } from '@loupe/domain/orders/orders.api.ts'
 import type { Origin } from '@loupe/domain/stock/grades.ts'
 import { IconBuildingStore } from '@tabler/icons-react'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { pages, query } from '../../api/query.ts'
 import { downloadFile } from '../../forms/download-file.ts'
 import { ListPage } from '../../lists/list-page.tsx'
-import { countedRows, lookedAgain } from '../../lists/list-read.ts'
 import { useViewer } from '../../me/viewer.ts'
 import type { NavText } from '../../nav/nav.text.en.ts'
 import { useUrlState } from '../../nav/use-url-state.ts'
 import { useText } from '../../text/use-text.ts'
 import { Notice } from '../../ui/over/notice.tsx'
 import { OrderPage, OrderPanel } from '../detail/order-panel.tsx'
-import { pageSize } from '../lists/order-list-page.tsx'
 import { OrderCard } from '../lists/order-card.tsx'
 import { orderClasses, useOrderColumns } from '../lists/order-columns.tsx'
 import { OrderFilterBar } from '../lists/order-filter-bar.tsx'
-import { isFiltered, noOrderFilters, orderFilters, type OrderFilters } from '../lists/order-filters.ts'
+import { isFiltered, noOrderFilters, orderFilters } from '../lists/order-filters.ts'
 import { ExportOrders } from '../lists/order-list-tools.tsx'
 import tools from '../lists/order-list-tools.module.css'
+import { useOrders, wantedOf } from '../lists/order-list-page.tsx'
 import { TotalsStrip } from '../lists/totals-strip.tsx'
 import { OrderGoods, useOrdersText } from '../order-goods.tsx'
 import type { NextLevelText } from './next-level.text.en.ts'
 import { SidesOf } from './sides-of.tsx'
-
-type ListInput = InputOf<typeof ordersApi.list>
 
 const pageOf = (origin: Origin) => () => (
   <OrderGoods kind={stoneKinds[origin]}>
@@ -36,17 +30,6 @@ const pageOf = (origin: Origin) => () => (
 )
 export const withHousePages = { natural: pageOf('natural'), lab: pageOf('lab') }
 
-const inputOf = (origin: Origin, { status, unpaid, work, search, from, to }: OrderFilters): ListInput => ({
-  view: 'nextMine',
-  origin,
-  search: search.trim(),
-  ...(status.length > 0 ? { status: [...status] } : {}),
-  ...(unpaid ? { unpaid } : {}),
-  ...(work ? { work } : {}),
-  ...(from ? { from } : {}),
-  ...(to ? { to } : {}),
-})
-
 /** What resellers ordered from the house for orders of their customers: a reseller theirs, the house everybody's. */
 function WithHouse({ origin }: { readonly origin: Origin }) {
   const t = useText<NextLevelText>('next-level')
@@ -54,11 +37,9 @@ function WithHouse({ origin }: { readonly origin: Origin }) {
   const nav = useText<NavText>('nav')
   const [filters, setFilters] = useUrlState(orderFilters)
   const view = useViewer(({ user }) => (user?.next_server === true ? 'mine' : 'customers'))
-  const input = inputOf(origin, filters)
-  const { status: _status, ...anyStatus } = input
-  const list = useInfiniteQuery({ ...pages(ordersApi.list, { ...input, limit: pageSize }), ...lookedAgain })
-  const counts = useQuery({ ...query(ordersApi.list, { ...anyStatus, limit: 1 }), ...lookedAgain })
-  const { read, totals, byStatus } = countedRows(list, counts)
+  // Neither memos nor returns are placed with the house.
+  const input = { view: 'nextMine', origin, ...wantedOf({ ...filters, type: null, overdue: false }) } as const
+  const { read, totals, byStatus } = useOrders(input)
   const columns = useOrderColumns(view, read.rows ?? [])
   const open = (order: string | null) => setFilters({ ...filters, order, placed: false, full: false })
   if (filters.full && filters.order !== null) return <OrderPage id={filters.order} view={view} onClose={() => open(null)} />

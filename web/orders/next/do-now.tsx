@@ -12,7 +12,6 @@ import { useLabel } from '../../text/use-label.ts'
 import { groupThousands, timeAgo, toMinute } from '../../text/format.ts'
 import { confirm } from '../../ui/over/confirm.tsx'
 import { toast } from '../../ui/over/toast.ts'
-import { Stack } from '../../ui/stack.tsx'
 import { AskHouse } from './ask-house.tsx'
 import { DecideReport } from './decide-report.tsx'
 import { Line } from './do-now-line.tsx'
@@ -22,6 +21,7 @@ import { MoveDialog, PaymentDialog } from '../dialogs.tsx'
 import { AddressWanted } from './address-wanted.tsx'
 import { Done, LikeIt } from './done.tsx'
 import styles from './do-now.module.css'
+import { NowCard } from './now-card.tsx'
 import { HoldClock } from '../hold-clock.tsx'
 import { CheckingCard, PayCard } from './pay-card.tsx'
 import { readyDay } from '../ready-day.ts'
@@ -36,18 +36,11 @@ export function DoNowCard({ order }: { order: Order }) {
   const t = useOrdersText()
   const step = doNow(order)
   return (
-    <Stack
-      as="section"
-      narrows
-      frame="card"
-      className={styles.card}
-      data-tone={isGivenUp(order.status) ? 'calm' : undefined}
-      aria-label={t('doNow')}
-    >
+    <NowCard label={t('doNow')} isOver={isGivenUp(order.status)}>
       <Content order={order} step={step} />
       {order.status === 'held' && <ConfirmMeanwhile order={order} />}
       <AddressWanted order={order} isFirst={step.what === 'wait'} />
-    </Stack>
+    </NowCard>
   )
 }
 

@@ -3,7 +3,6 @@ import { ordersApi } from '@loupe/domain/orders/orders.api.ts'
 import type { Order } from '@loupe/domain/orders/order.ts'
 import { isAccepted } from '@loupe/domain/orders/returns/return-line.ts'
 import { whyNotTexts } from '@loupe/domain/orders/move.problems.ts'
-import { isClosed } from '@loupe/domain/orders/standing.ts'
 import { parseAmount } from '@loupe/domain/pricing/money.ts'
 import { useState } from 'react'
 import { ReasonDialog } from '../../forms/reason-dialog.tsx'
@@ -12,15 +11,12 @@ import { groupThousands } from '../../text/format.ts'
 import { useLabel } from '../../text/use-label.ts'
 import { useText } from '../../text/use-text.ts'
 import { toast } from '../../ui/over/toast.ts'
-import { Stack } from '../../ui/stack.tsx'
 import { Text } from '../../ui/text.tsx'
-import styles from '../detail/order-detail.module.css'
-import { OrderLog } from '../detail/order-log.tsx'
+import { GatheredDetail } from '../detail/gathered-detail.tsx'
 import { Line } from '../next/do-now-line.tsx'
 import card from '../next/do-now.module.css'
 import { useOrderWrite } from '../use-order-write.ts'
 import { EndReturn } from './end-return.tsx'
-import { OrderLinks } from './order-links.tsx'
 import { ReturnLines } from './return-lines.tsx'
 import type { ReturnsText } from './returns.text.en.ts'
 
@@ -28,26 +24,13 @@ import type { ReturnsText } from './returns.text.en.ts'
 export function ReturnDetail({ order }: { readonly order: Order }) {
   const t = useText<ReturnsText>('returns')
   return (
-    <>
-      <Stack
-        as="section"
-        narrows
-        frame="card"
-        className={card.card}
-        data-tone={isClosed(order.status) ? 'calm' : undefined}
-        aria-label={t('back')}
-      >
-        <Now order={order} />
-      </Stack>
-      <Stack gap={14} align="start" className={styles.zones}>
-        <ReturnLines order={order} />
-        <Stack gap={14} shrinks className={styles.side}>
-          <Refund order={order} />
-          <OrderLinks order={order} />
-        </Stack>
-        <OrderLog order={order} />
-      </Stack>
-    </>
+    <GatheredDetail
+      order={order}
+      label={t('back')}
+      now={<Now order={order} />}
+      lines={<ReturnLines order={order} />}
+      facts={<Refund order={order} />}
+    />
   )
 }
 
