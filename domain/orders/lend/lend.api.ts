@@ -2,19 +2,17 @@ import { z } from 'zod'
 import { orderStaff } from '../../access/access-sets.ts'
 import { endpoint } from '../../api/endpoint.ts'
 import { named } from '../../api/named.ts'
-import { frozenStone } from '../../goods/frozen.ts'
 import { parcelOffer, parcelWish, take } from '../../parcels/parcels.api.ts'
 import { availabilities } from '../../stock/grades.ts'
 import { idText, moneyText, stone } from '../../stock/stone.ts'
-import { orderStatuses, orderTypes, pickupMethods } from '../order-states.ts'
+import { pickupMethods } from '../order-states.ts'
 import { order } from '../order.ts'
+import { lineBack, lineFound, note } from './comes-back.ts'
 import { loanEnds } from './lend-line.ts'
 
 const version = z.number().int().min(1)
 const day = z.iso.date().refine((text) => text >= '2000-01-01' && text <= '2100-12-31', { message: 'no such day' })
-const note = z.string().trim().max(500).default('')
 const money = z.string().regex(/^\d{1,10}\.\d{2}$/)
-const carats = z.string().regex(/^\d{1,6}(\.\d{1,3})?$/)
 /** Numbers of certificates, stones, lots or orders as a scanner or a person types them. */
 const numbers = z.array(z.string().trim().min(1).max(60)).min(1).max(200)
 
@@ -43,20 +41,8 @@ const whereabouts = z.object({
   stones: z.array(z.object({ id: idText, reportNo: z.string().nullable(), stockNo: z.string(), availability: z.enum(availabilities) })),
   /** Lines that have it now, of orders that the viewer serves. */
   lines: z.array(
-    z.object({
-      lineId: idText,
-      orderId: idText,
-      orderNo: z.string(),
+    lineFound.extend({
       version: z.number().int(),
-      type: z.enum(orderTypes),
-      status: z.enum(orderStatuses),
-      customerId: idText,
-      customerName: z.string(),
-      company: z.string(),
-      snapshot: frozenStone,
-      pieces: z.number().int(),
-      carats: z.string(),
-      rmbTotal: moneyText,
       dueOn: z.string().nullable(),
       /** It is with the customer. */
       isOut: z.boolean(),
@@ -67,15 +53,6 @@ export type Whereabouts = z.output<typeof whereabouts>
 
 named({ CustomerExposure: exposure, GoodsWhereabouts: whereabouts })
 
-const lineToEnd = z.strictObject({
-  lineId: idText,
-  /** Only so much of a line of a parcel. */
-  take: take.optional(),
-  /** As weighed when it came back; what differs by more than 0.01 ct is refused. */
-  weighed: carats.optional(),
-  /** Whether its paper came along; without it, a note says why and it stays off sale. */
-  hasCertificate: z.boolean().default(true),
-})
 const lineToKeep = z.strictObject({ lineId: idText, take: take.optional() })
 
 export const lendApi = {
@@ -134,7 +111,7 @@ export const lendApi = {
       id: idText,
       version,
       as: z.enum(loanEnds),
-      lines: z.array(lineToEnd).min(1).max(200),
+      lines: z.array(lineBack).min(1).max(200),
       note,
     }),
     output: order,

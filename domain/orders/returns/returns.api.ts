@@ -2,32 +2,17 @@ import { z } from 'zod'
 import { orderStaff } from '../../access/access-sets.ts'
 import { endpoint } from '../../api/endpoint.ts'
 import { named } from '../../api/named.ts'
-import { frozenStone } from '../../goods/frozen.ts'
-import { take } from '../../parcels/parcels.api.ts'
 import { availabilities } from '../../stock/grades.ts'
-import { idText, moneyText } from '../../stock/stone.ts'
-import { orderStatuses, orderTypes } from '../order-states.ts'
+import { idText } from '../../stock/stone.ts'
+import { orderTypes } from '../order-states.ts'
 import { order } from '../order.ts'
+import { lineBack, lineFound, note } from '../lend/comes-back.ts'
 import { backRefusals, verdicts } from './return-line.ts'
 
-const note = z.string().trim().max(500).default('')
-const carats = z.string().regex(/^\d{1,6}(\.\d{1,3})?$/)
 const mostLines = 200
 
 /** A line that has something of this number, of orders that the viewer serves. */
-const candidate = z.object({
-  lineId: idText,
-  orderId: idText,
-  orderNo: z.string(),
-  type: z.enum(orderTypes),
-  status: z.enum(orderStatuses),
-  customerId: idText,
-  customerName: z.string(),
-  company: z.string(),
-  snapshot: frozenStone,
-  pieces: z.number().int(),
-  carats: z.string(),
-  rmbTotal: moneyText,
+const candidate = lineFound.extend({
   /** Null when it can come back now. */
   whyNot: z.enum(backRefusals).nullable(),
   /** It was lent first: the memo, which is over, by which its customer kept it. */
@@ -48,16 +33,6 @@ const scanned = z.object({
 export type ScannedBack = z.output<typeof scanned>
 
 named({ ReturnCandidate: candidate, ScannedReturn: scanned })
-
-const comesBack = z.strictObject({
-  lineId: idText,
-  /** Only so much of a line of a parcel. */
-  take: take.optional(),
-  /** Carats as weighed when it came; what differs by more than 0.01 ct is refused. */
-  weighed: carats.optional(),
-  /** Whether its paper came along; without it, a note says why and it is not for sale until it is there. */
-  hasCertificate: z.boolean().default(true),
-})
 
 const checked = z.strictObject({
   lineId: idText,
@@ -83,7 +58,7 @@ export const returnsApi = {
     access: orderStaff,
     summary:
       'Goods came back, of any customers, memos and orders: lines of memos end there as returned, those of orders become a return order for each customer and side, to be checked. All of them or none.',
-    input: z.strictObject({ lines: z.array(comesBack).min(1).max(mostLines), note }),
+    input: z.strictObject({ lines: z.array(lineBack).min(1).max(mostLines), note }),
     output: z.object({
       /** The orders that came of it: returns that were opened, and memos whose lines ended. */
       orders: z.array(
