@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emailKey, isEmail, isPhone, phoneKey } from './contact.ts'
+import { emailKey, isEmail, isPhone, phoneKey, telLink } from './contact.ts'
 
 test.each([
   ['13800138000', '13800138000'],
@@ -28,4 +28,11 @@ test.each(['', 'a', 'a@b', '@b.de', 'a@b.d', 'a b@c.de', 'a@b.de,c@d.de', '<a@b.
 
 test('a mailbox is the same in any case of letters', () => {
   expect(emailKey(' Ann@Example.COM ')).toBe('ann@example.com')
+})
+
+test.each([
+  ['+86 (755) 8321-0000', 'tel:+8675583210000'],
+  ['03 233 12.34', 'tel:032331234'],
+])('%s is dialled without what stands between its digits', (phone, link) => {
+  expect(telLink(phone)).toBe(link)
 })

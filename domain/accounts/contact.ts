@@ -19,3 +19,6 @@ export function phoneKey(text: string): string {
  * mailbox with it gets the codes of the one with a k. The database's function `email_key` says the same.
  */
 export const emailKey = (text: string): string => text.trim().replace(/[A-Z]/g, (letter) => letter.toLowerCase())
+
+/** The address that dials a number as people write it, without what stands between its digits. */
+export const telLink = (phone: string): string => `tel:${phone.replaceAll(/[^\d+]/g, '')}`

@@ -22,6 +22,9 @@ export type GoodsEyes = {
   readonly buyer?: { readonly userId: string; readonly siteId: string }
 }
 
+/** Goods are not where a step was to take them from: somebody else has them, or they are gone. */
+export class GoodsElsewhere extends Error {}
+
 /** What new lines claim, as a part of the statement that writes them. */
 export const claimsOf = claimedPart
 

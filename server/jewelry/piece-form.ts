@@ -6,6 +6,7 @@ import { formatRate } from '@loupe/domain/pricing/rates.ts'
 import { daysOf } from '@loupe/domain/stock/delivery-days.ts'
 import type { Availability } from '@loupe/domain/stock/grades.ts'
 import type { Tx } from '../db/database.ts'
+import { GoodsElsewhere } from '../goods/goods.ts'
 import type { Form, GoodsEyes, LockedOffer, Offer, Taken, Whereabouts } from '../goods/goods.ts'
 import { delistPieces, lockPieces, type PieceRow, selectPieceOrigins, selectPieces, turnPieces } from './jewelry.store.ts'
 import { pricesAt } from './make/prices-at.ts'
@@ -117,7 +118,7 @@ async function turn(tx: Tx, taken: readonly Taken[], from: PieceRow['availabilit
   await lockPieces(tx, ids)
   const turned = await turnPieces(tx, ids, from, to)
   const others = ids.filter((id) => !turned.has(id))
-  if (others.length > 0) throw new Error(`pieces ${others.join(', ')} are not ${from} and can't become ${to}`)
+  if (others.length > 0) throw new GoodsElsewhere(`pieces ${others.join(', ')} are not ${from} and can't become ${to}`)
 }
 
 /** Finished pieces of jewelry: one of one, like stones. */

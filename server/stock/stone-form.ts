@@ -5,6 +5,7 @@ import { formatRate } from '@loupe/domain/pricing/rates.ts'
 import { daysOf } from '@loupe/domain/stock/delivery-days.ts'
 import type { Availability } from '@loupe/domain/stock/grades.ts'
 import type { Tx } from '../db/database.ts'
+import { GoodsElsewhere } from '../goods/goods.ts'
 import type { Form, GoodsEyes, LockedOffer, Offer, Taken, Whereabouts } from '../goods/goods.ts'
 import { quoteRow } from '../pricing/pricing.ts'
 import { allMedia } from '../shown-media.ts'
@@ -66,7 +67,7 @@ const availabilityAs: Readonly<Record<Whereabouts, Availability>> = { held: 'hel
 async function turn(tx: Tx, ids: readonly string[], from: Availability, to: Availability): Promise<void> {
   const turned = await turnOffers(tx, ids, from, to)
   const others = ids.filter((id) => !turned.has(id))
-  if (others.length > 0) throw new Error(`stones ${others.join(', ')} are not ${from} and can't become ${to}`)
+  if (others.length > 0) throw new GoodsElsewhere(`stones ${others.join(', ')} are not ${from} and can't become ${to}`)
 }
 
 async function turnLocking(tx: Tx, taken: readonly Taken[], from: Whereabouts, to: Availability): Promise<void> {

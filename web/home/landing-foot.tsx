@@ -8,6 +8,7 @@ import { Row } from '../ui/row.tsx'
 import { look } from '../ui/look/look.ts'
 import { Text } from '../ui/text.tsx'
 import { Box } from '../ui/box.tsx'
+import { telLink } from '@loupe/domain/accounts/contact.ts'
 import type { HomeText } from './home.text.en.ts'
 import styles from './landing-foot.module.css'
 
@@ -48,7 +49,7 @@ const Contact = ({ service_on_name: name, service_on_phone: phone, service_hours
   <>
     {phone && (
       <Line>
-        {name} <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>
+        {name} <a href={telLink(phone)}>{phone}</a>
       </Line>
     )}
     {hours && <Line>{hours}</Line>}

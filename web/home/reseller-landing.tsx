@@ -7,6 +7,7 @@ import { Stack } from '../ui/stack.tsx'
 import { Text } from '../ui/text.tsx'
 import { Row } from '../ui/row.tsx'
 import { look } from '../ui/look/look.ts'
+import { telLink } from '@loupe/domain/accounts/contact.ts'
 import { LandingFoot } from './landing-foot.tsx'
 import type { HomeText } from './home.text.en.ts'
 import styles from './reseller-landing.module.css'
@@ -75,17 +76,7 @@ function Reach({ config }: { config: BaseConfig }) {
                 {name}
               </Text>
               {phone && (
-                <Row
-                  as="a"
-                  gap={6}
-                  inline
-                  tone="accent"
-                  weight={600}
-                  figures
-                  plain
-                  tall="target"
-                  href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}
-                >
+                <Row as="a" gap={6} inline tone="accent" weight={600} figures plain tall="target" href={telLink(phone)}>
                   <IconPhone size={16} stroke={1.7} aria-hidden /> {phone}
                 </Row>
               )}

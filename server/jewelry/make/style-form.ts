@@ -15,6 +15,7 @@ import { styleFacts, type StyleFacts } from '@loupe/domain/jewelry/style-facts.t
 import { caratThousandths, formatAmount, formatDecimal, parseAmount } from '@loupe/domain/pricing/money.ts'
 import { formatRate } from '@loupe/domain/pricing/rates.ts'
 import type { Db, Tx } from '../../db/database.ts'
+import { GoodsElsewhere } from '../../goods/goods.ts'
 import type { Form, GoodsEyes, LockedOffer, Offer, Taken } from '../../goods/goods.ts'
 import { asKept, standingQuote } from './kept-quote.ts'
 import { pricesAt } from './prices-at.ts'
@@ -205,7 +206,7 @@ async function turn(tx: Tx, taken: readonly Taken[], move: StyleMove): Promise<v
   await lockCounts(tx, ids)
   for (const id of ids) {
     const many = taken.filter((one) => one.id === id).length
-    if (!(await moveCount(tx, id, many, move))) throw new Error(`styles ${id} are not ${move.from ?? 'free'}, not ${many} of them`)
+    if (!(await moveCount(tx, id, many, move))) throw new GoodsElsewhere(`styles ${id} are not ${move.from ?? 'free'}, not ${many} of them`)
   }
 }
 

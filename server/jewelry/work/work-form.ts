@@ -5,6 +5,7 @@ import { workWeightCents } from '@loupe/domain/jewelry/work/work-rules.ts'
 import { parseAmount, rateE6 } from '@loupe/domain/pricing/money.ts'
 import { formatRate } from '@loupe/domain/pricing/rates.ts'
 import type { Tx } from '../../db/database.ts'
+import { GoodsElsewhere } from '../../goods/goods.ts'
 import type { Form, GoodsEyes, LockedOffer, Taken } from '../../goods/goods.ts'
 import { lockWorks, moveWorks, selectWorkOrigins, workRules, type WorkRow } from './works.store.ts'
 
@@ -56,7 +57,7 @@ async function turn(tx: Tx, taken: readonly Taken[], from: WorkRow['place'], to:
   const ids = [...new Set(taken.map(({ id }) => id))]
   const moved = await moveWorks(tx, ids, from, to)
   const others = ids.filter((id) => !moved.has(id))
-  if (others.length > 0) throw new Error(`works ${others.join(', ')} are not ${from} and can't become ${to}`)
+  if (others.length > 0) throw new GoodsElsewhere(`works ${others.join(', ')} are not ${from} and can't become ${to}`)
 }
 
 /** What is done for nobody: a piece that is its customer's is lent to nobody, and what was done to it is not taken back. */

@@ -5,6 +5,7 @@ import { expressNoMissing, expressNoTaken, handoverProofMissing } from '@loupe/d
 import { cannotMove } from '@loupe/domain/orders/move.problems.ts'
 import { orderNotFound } from '@loupe/domain/orders/orders.problems.ts'
 import { whyNot } from '@loupe/domain/orders/status.ts'
+import { brokenConstraint } from '../../db/broken-constraint.ts'
 import { inTransaction } from '../../db/database.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
@@ -60,8 +61,7 @@ function mustBeWhole({ pickup }: OrderRow, { expressNo = '', pickupName = '' }: 
   if (pickup === 'pickup' && [pickupName, photo ?? '', signature ?? ''].includes('')) throw handoverProofMissing()
 }
 
-const isNumberTaken = (error: unknown): boolean =>
-  error instanceof Error && 'constraint' in error && error.constraint === 'orders_delivery_express'
+const isNumberTaken = (error: unknown): boolean => brokenConstraint(error) === 'orders_delivery_express'
 
 /** What is said of the handover stands on the delivery before it is done. @throws Problem 409 for a number that another parcel has */
 async function tellHandover(tx: Tx, order: OrderRow, input: Input, proof: Proof): Promise<OrderRow> {

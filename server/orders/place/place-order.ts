@@ -20,6 +20,7 @@ import { depositDue } from '@loupe/domain/payments/payment.ts'
 import { formatAmount, formatDecimal, pointHundredths, sumCents } from '@loupe/domain/pricing/money.ts'
 import { noPrice } from '@loupe/domain/pricing/pricing.problems.ts'
 import { formatRate, orderRate } from '@loupe/domain/pricing/rates.ts'
+import { brokenConstraint } from '../../db/broken-constraint.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Goods, LockedOffer } from '../../goods/goods.ts'
 import { deliveryDaysFor, mustBeOpen } from '../../sites/sites.ts'
@@ -231,7 +232,7 @@ async function insertClaiming(tx: Tx, goods: Goods, { order, lines, offers }: Pl
       goods.forms.map((form) => form.column),
     )
   } catch (error) {
-    const constraint = error instanceof Error && 'constraint' in error ? String(error.constraint) : ''
+    const constraint = brokenConstraint(error)
     if (constraint === 'claims_not_held_by_supplier') throw heldBySupplier(names(offers))
     if (constraint !== 'claims_live') throw error
     const detail = error instanceof Error && 'detail' in error ? String(error.detail) : ''

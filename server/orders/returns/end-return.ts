@@ -2,7 +2,9 @@ import { cannotMove } from '@loupe/domain/orders/move.problems.ts'
 import { moneyRefused } from '@loupe/domain/payments/payments.problems.ts'
 import { isAccepted } from '@loupe/domain/orders/returns/return-line.ts'
 import { formatAmount, parseAmount, sumCents } from '@loupe/domain/pricing/money.ts'
+import { brokenConstraint } from '../../db/broken-constraint.ts'
 import type { Tx } from '../../db/database.ts'
+import { GoodsElsewhere } from '../../goods/goods.ts'
 import { lockCredit, paymentsOf, postOrderValue, writeOpposite } from '../../ledger/ledger.ts'
 import { moneyRef, repriceOrder } from '../trunk/change-order.ts'
 import { moveGoods, takenOf, withGoods } from '../trunk/line-goods.ts'
@@ -138,13 +140,17 @@ export async function undoReturn(tx: Tx, state: OrderState, said: Doing, others:
   return setStatus(tx, { order }, { void_reason: doing.reason }, { ...doing, note: doing.reason })
 }
 
+/** A stone or a piece is elsewhere, its claim another's, or of a parcel too little is left. */
+const isHadByOthers = (error: unknown): boolean =>
+  error instanceof GoodsElsewhere || ['claims_live', 'claims_not_held_by_supplier', 'parcels_left'].includes(brokenConstraint(error))
+
 /** @throws Problem 409 when somebody has one of them by now */
 async function haveAgain({ tx, goods }: House, order: OrderRow, lines: readonly LineRow[]): Promise<void> {
   try {
     await goods.hold(tx, withGoods(lines).map(takenOf))
     for (const line of withGoods(lines)) await goods.claimAgain(tx, line.id, line.goods)
-  } catch {
-    throw cannotMove(order.status, 'voided', 'undoable')
+  } catch (error) {
+    throw isHadByOthers(error) ? cannotMove(order.status, 'voided', 'undoable') : error
   }
   const wasDone = (line: LineRow): boolean => line.supply_status === 'picked_up'
   await updateLines(

@@ -18,6 +18,7 @@ import { Stack } from '../../ui/stack.tsx'
 import { Row } from '../../ui/row.tsx'
 import { Text } from '../../ui/text.tsx'
 import { look } from '../../ui/look/look.ts'
+import { telLink } from '@loupe/domain/accounts/contact.ts'
 import { MoveDialog, PrintDialog } from '../dialogs.tsx'
 import { statusTone } from '../../lists/order-tones.ts'
 import { whyText } from '../order-words.ts'
@@ -69,7 +70,7 @@ export function OrderHead({ order, onFull }: Props) {
               inline
               tall="target"
               className={styles.call}
-              href={`tel:${order.customerPhone}`}
+              href={telLink(order.customerPhone)}
             >
               <IconPhone size={16} stroke={1.7} aria-hidden />
               <span className={styles.callNo}>{order.customerPhone}</span>

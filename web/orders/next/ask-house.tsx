@@ -6,6 +6,7 @@ import { openContact } from '../../me/contact-request.ts'
 import { useSite } from '../../me/site.ts'
 import { copyText } from '../../ui/copy.ts'
 import { Row } from '../../ui/row.tsx'
+import { telLink } from '@loupe/domain/accounts/contact.ts'
 import styles from './do-now.module.css'
 import { useOrdersText } from '../order-goods.tsx'
 
@@ -32,7 +33,7 @@ export function AskHouse({ order }: { order: Order }) {
         <IconMessageCircle size={16} stroke={1.7} aria-hidden /> {t('ask', { name })}
       </Row>
       {phone && (
-        <Row {...line} as="a" href={`tel:${phone}`}>
+        <Row {...line} as="a" href={telLink(phone)}>
           <IconPhone size={16} stroke={1.7} aria-hidden /> {t('callPhone', { phone })}
         </Row>
       )}

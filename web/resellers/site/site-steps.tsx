@@ -6,6 +6,7 @@ import { named } from '../../text/format.ts'
 import { useText } from '../../text/use-text.ts'
 import { Box } from '../../ui/box.tsx'
 import { Text } from '../../ui/text.tsx'
+import { telLink } from '@loupe/domain/accounts/contact.ts'
 import type { ResellersText } from '../resellers.text.en.ts'
 import { nextStepsOf } from './next-steps.ts'
 import styles from './site-panel.module.css'
@@ -68,7 +69,7 @@ function Operator({ site: { operators } }: { readonly site: ResellerSite }) {
   const { name, account, phone, email } = reached
   return (
     <li>
-      <a href={phone === '' ? `mailto:${email}` : `tel:${phone.replace(/\s/g, '')}`}>
+      <a href={phone === '' ? `mailto:${email}` : telLink(phone)}>
         {t('askOperator', { name: name || account, way: phone || email })} <IconChevronRight size={16} aria-hidden />
       </a>
     </li>

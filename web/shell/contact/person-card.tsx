@@ -6,6 +6,7 @@ import { Row } from '../../ui/row.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { Text } from '../../ui/text.tsx'
 import { useDevice } from '../../ui/use-device.ts'
+import { telLink } from '@loupe/domain/accounts/contact.ts'
 import type { Contact } from '../dialogs/service-contacts.ts'
 import styles from './contact-panel.module.css'
 import type { ContactText } from './contact.text.en.ts'
@@ -43,7 +44,7 @@ export function PersonCard({ person, isOwn = false }: { person: Contact; isOwn?:
       <dl className={styles.ways}>
         {phone && (
           <Way word={t('phone')} copy={phone} copyLabel={t('copyPhone', { phone })}>
-            <Reach href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} label={`${t('phone')} ${phone}`}>
+            <Reach href={telLink(phone)} label={`${t('phone')} ${phone}`}>
               <IconPhone size={16} stroke={1.7} aria-hidden /> <Text oneLine>{phone}</Text>
             </Reach>
           </Way>

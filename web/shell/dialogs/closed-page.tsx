@@ -5,6 +5,7 @@ import { useSite } from '../../me/site.ts'
 import { useText } from '../../text/use-text.ts'
 import { Stack } from '../../ui/stack.tsx'
 import { Text } from '../../ui/text.tsx'
+import { telLink } from '@loupe/domain/accounts/contact.ts'
 import styles from './closed-page.module.css'
 import type { ShellText } from '../shell.text.en.ts'
 
@@ -25,7 +26,7 @@ export function ClosedPage() {
       </Text>
       {!gone && config?.service_on_phone && (
         <Text as="p" size={16} breaks pretty className={styles.why}>
-          {config.service_on_name} <a href={`tel:${config.service_on_phone.replaceAll(/[^\d+]/g, '')}`}>{config.service_on_phone}</a>
+          {config.service_on_name} <a href={telLink(config.service_on_phone)}>{config.service_on_phone}</a>
         </Text>
       )}
       {!gone && (

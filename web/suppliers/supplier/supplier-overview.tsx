@@ -12,6 +12,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { Row } from '../../ui/row.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { Text } from '../../ui/text.tsx'
+import { telLink } from '@loupe/domain/accounts/contact.ts'
 import { PriceStrip, useAnswerWords } from '../supplier-words.tsx'
 import styles from './supplier-overview.module.css'
 import type { SuppliersText } from '../suppliers.text.en.ts'
@@ -76,15 +77,13 @@ function Agreed({ supplier: { currency, terms, location, consentsToResale, conta
       {first && (
         <Row as="span" gap="0 12px" wrap>
           {first.name && <span>{first.name}</span>}
-          {first.phone && <a href={telOf(first.phone)}>{first.phone}</a>}
+          {first.phone && <a href={telLink(first.phone)}>{first.phone}</a>}
           {first.wechat && <Text tone="dim">{t('wechatOf', { wechat: first.wechat })}</Text>}
         </Row>
       )}
     </Stack>
   )
 }
-
-const telOf = (phone: string): string => `tel:${phone.replaceAll(/[^+\d]/g, '')}`
 
 function Figure({ word, children }: { readonly word: string; readonly children: ReactNode }) {
   return (
@@ -246,7 +245,7 @@ function People({ supplier: { people, contacts } }: Part) {
           <Row as="li" key={`${at} ${name}`} gap="2px 12px" wrap tall={36} ruled="below">
             <strong>{name || t('contact')}</strong>
             {role && <Text tone="dim">{role}</Text>}
-            {phone && <a href={telOf(phone)}>{phone}</a>}
+            {phone && <a href={telLink(phone)}>{phone}</a>}
             {email && <a href={`mailto:${email}`}>{email}</a>}
             {wechat && <Text tone="dim">{t('wechatOf', { wechat })}</Text>}
           </Row>

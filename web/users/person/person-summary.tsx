@@ -22,6 +22,7 @@ import { Stack } from '../../ui/stack.tsx'
 import { Text } from '../../ui/text.tsx'
 import { look } from '../../ui/look/look.ts'
 import { Box } from '../../ui/box.tsx'
+import { telLink } from '@loupe/domain/accounts/contact.ts'
 import styles from './person-summary.module.css'
 import { LastSeen } from '../last-seen.tsx'
 import { useGroupBeside } from '../use-group-beside.ts'
@@ -74,7 +75,7 @@ function Ways({ person }: { person: PersonDetail }) {
       {needsPapers(person) && <StateWord tone={verificationTone[person.user_type]}>{t(`verification.v${person.user_type}`)}</StateWord>}
       {person.invited_until && <StateWord tone="calm">{t('invitedUntil', { until: toMinute(person.invited_until) })}</StateWord>}
       {person.phone && (
-        <a href={`tel:${person.phone.replace(/\s/g, '')}`} aria-label={`${t('call')}: ${person.phone}`}>
+        <a href={telLink(person.phone)} aria-label={`${t('call')}: ${person.phone}`}>
           <IconPhone size={16} aria-hidden />
           {person.phone}
         </a>
