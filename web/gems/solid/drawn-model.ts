@@ -60,6 +60,8 @@ void main() {
   vec3 through = own.rgb * room(refract(-v, n, .42), rough);
   vec3 c = light + (1. - mirrored) * mix(dull, through, glass) + glow;
   c = c / (1. + max(c - .8, 0.) * .55);
+  // Glass throws back inside what comes in at a slant: its sides are never as bright as the page behind them.
+  c *= 1. - glass * (.04 + .38 * (1. - facing));
   shown = vec4(pow(clamp(c, 0., 1.), vec3(1. / 2.2)), own.a);
 }`
 

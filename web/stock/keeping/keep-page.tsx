@@ -1,6 +1,5 @@
 import type { Origin } from '@loupe/domain/stock/grades.ts'
 import { keepingApi } from '@loupe/domain/stock/keeping/keeping.api.ts'
-import { IconDiamond } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Suspense, useRef, useState, type ComponentProps, type RefObject } from 'react'
 import { keyOf, pages, queryClient } from '../../api/query.ts'
@@ -11,7 +10,6 @@ import { pagedRows } from '../../lists/list-read.ts'
 import type { NavText } from '../../nav/nav.text.en.ts'
 import { useUrlState } from '../../nav/use-url-state.ts'
 import { useText } from '../../text/use-text.ts'
-import { Notice } from '../../ui/over/notice.tsx'
 import { lazyPart } from '../../ui/program-parts.ts'
 import { Stack } from '../../ui/stack.tsx'
 import { AddButton } from '../adding/add-button.tsx'
@@ -25,6 +23,7 @@ import { KeptFilters } from './kept-filters.tsx'
 import { KeptPanel } from './kept-panel.tsx'
 import { KeptRows } from './kept-rows.tsx'
 import type { KeepingText } from './keeping.text.en.ts'
+import { NoneKept } from './none-kept.tsx'
 import { usePicked, type Deed, type Picking } from './use-picked.ts'
 
 const ChangeDialog = lazyPart(() => import('./changes/change-dialog.tsx').then((module) => ({ default: module.ChangeDialog })))
@@ -140,7 +139,7 @@ export function KeepPage({ origin, hue }: { readonly origin: Origin; readonly hu
       }
       read={read}
       failed={t('failed')}
-      none={<Notice picture={<IconDiamond size={44} stroke={1.3} aria-hidden />} title={t(`none.${state.state}`)} why={t('noneWhy')} />}
+      none={<NoneKept state={state.state} />}
       narrowed={isNarrowed(state) ? { title: t('noneMatch'), onClear: () => setState(unnarrowed(state)) } : null}
       waiting={rows}
       rows={() => rows}

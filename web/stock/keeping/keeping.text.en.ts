@@ -21,7 +21,7 @@ export const keepingText = {
   open: 'Open stone {{no}}',
   failed: 'The stock could not be read',
   none: { for_sale: 'Nothing is for sale here', delisted: 'Nothing is delisted', sold: 'Nothing is sold yet' },
-  noneWhy: 'Stones come in by a file under Upload stock.',
+  noneWhy: 'Stones come in by a file, or one by one by a form.',
   noneMatch: 'No stone matches',
   list: 'List {{price}} of {{date}}',
   noList: 'No list price',

@@ -29,7 +29,7 @@ export const keepingText: WordsLike<KeepingText> = {
   open: 'Abrir la piedra {{no}}',
   failed: 'No se pudo leer el stock',
   none: { for_sale: 'No hay nada en venta', delisted: 'No hay nada retirado', sold: 'Aún no se ha vendido nada' },
-  noneWhy: 'Las piedras entran con un archivo en Subir stock.',
+  noneWhy: 'Las piedras entran con un archivo, o una a una con un formulario.',
   noneMatch: 'Ninguna piedra coincide',
   list: 'Lista {{price}} del {{date}}',
   noList: 'Sin precio de lista',

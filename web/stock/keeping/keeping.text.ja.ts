@@ -24,7 +24,7 @@ export const keepingText: WordsLike<KeepingText> = {
   open: '{{no}} を開く',
   failed: '在庫を読み込めませんでした',
   none: { for_sale: '販売中の石はありません', delisted: '掲載停止の石はありません', sold: 'まだ販売された石はありません' },
-  noneWhy: '石は「在庫アップロード」のファイルで入ります。',
+  noneWhy: '石はファイル、または一つずつフォームで入ります。',
   noneMatch: '該当する石はありません',
   list: 'リスト {{price}}（{{date}}）',
   noList: 'リスト価格なし',

@@ -24,7 +24,7 @@ export const keepingText: WordsLike<KeepingText> = {
   open: '打开 {{no}}',
   failed: '库存读取失败',
   none: { for_sale: '没有在售货品', delisted: '没有下架货品', sold: '还没有售出货品' },
-  noneWhy: '请在「上传库存」中上传货单。',
+  noneWhy: '上传货单，或用表单逐颗添加。',
   noneMatch: '没有符合条件的货品',
   list: '国际报价 {{price}}（{{date}}）',
   noList: '无国际报价',
