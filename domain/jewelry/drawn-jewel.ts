@@ -47,6 +47,7 @@ export const modelledMotifs = [
   'bangle',
   'studs',
   'drops',
+  'brooch',
 ] as const
 export type ModelledMotif = (typeof modelledMotifs)[number]
 

@@ -6,6 +6,7 @@ const index = z.number().int().min(0).max(100_000)
 const numbers = (count: number) => z.array(z.number()).length(count)
 const part = z.number().min(0).max(1)
 const bytes = z.number().int().min(0).max(modelLimits.bytes)
+const mostVariants = 100
 const texture = z.object({ index, texCoord: z.literal(0).default(0) })
 /**
  * A binary glTF as it is kept and drawn: shapes, colours and textures of the first scene. Whatever else a program writes into one (names, authors,
@@ -41,6 +42,13 @@ export const glbScene = z.object({
               material: index.optional(),
               // Triangles, each with corners of its own.
               mode: z.literal(4).default(4),
+              extensions: z
+                .object({
+                  KHR_materials_variants: z
+                    .object({ mappings: z.array(z.object({ material: index, variants: z.array(index).max(mostVariants) })).max(mostVariants) })
+                    .optional(),
+                })
+                .optional(),
             }),
           )
           .min(1)
@@ -100,5 +108,12 @@ export const glbScene = z.object({
     )
     .max(20_000),
   buffers: z.array(z.object({ byteLength: bytes })).length(1),
+  /** Other materials of its parts, each set of them under a name: one model in several metals. */
+  extensions: z
+    .object({
+      KHR_materials_variants: z.object({ variants: z.array(z.object({ name: z.string().max(200) })).max(mostVariants) }).optional(),
+    })
+    .optional(),
+  extensionsUsed: z.array(z.string()).max(100).optional(),
 })
 export type GlbScene = z.output<typeof glbScene>

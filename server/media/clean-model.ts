@@ -4,6 +4,7 @@ import { modelOutside, modelPacked, modelTooLarge, noModel } from '@loupe/domain
 import { isRecord } from '@loupe/domain/api/unknown.ts'
 import { modelLimits } from '@loupe/domain/media/model-limits.ts'
 import sharp from 'sharp'
+import { withMetals } from './model-variants.ts'
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? (value as readonly unknown[]) : [])
 
@@ -31,7 +32,7 @@ function sceneOf(text: string): GlbScene {
   refuseForeign(json)
   const read = glbScene.safeParse(json)
   if (!read.success) throw noModel()
-  return read.data
+  return withMetals(read.data)
 }
 
 const must = <T>(value: T | undefined): T => {
@@ -92,7 +93,7 @@ function boundsOf(scene: GlbScene, bin: Uint8Array, accessor: Accessor): { min: 
 type Primitive = GlbScene['meshes'][number]['primitives'][number]
 
 /** How many triangles it has. @throws Problem 400 where its parts don't fit together */
-function trianglesOf(scene: GlbScene, bin: Uint8Array, { attributes, indices, material }: Primitive): number {
+function trianglesOf(scene: GlbScene, bin: Uint8Array, { attributes, indices, material, extensions }: Primitive): number {
   const position = must(scene.accessors[attributes.POSITION])
   if (position.type !== 'VEC3') throw noModel()
   Object.assign(position, boundsOf(scene, bin, position))
@@ -107,6 +108,7 @@ function trianglesOf(scene: GlbScene, bin: Uint8Array, { attributes, indices, ma
     boundsOf(scene, bin, accessor)
   }
   if (material !== undefined) must(scene.materials[material])
+  for (const other of extensions?.KHR_materials_variants?.mappings ?? []) must(scene.materials[other.material])
   if (indices === undefined) return Math.floor(position.count / 3)
   const corners = must(scene.accessors[indices])
   const isWhole = corners.type === 'SCALAR' && [5121, 5123, 5125].includes(corners.componentType)
@@ -182,7 +184,8 @@ async function packed(scene: GlbScene, bin: Uint8Array): Promise<{ json: GlbScen
 }
 
 /**
- * A binary glTF with nothing in it but what is drawn: every number checked, textures drawn anew, names and words of its makers gone.
+ * A binary glTF with nothing in it but what is drawn: every number checked, textures drawn anew, names and words of its makers gone; its variants
+ * are named by their metals.
  * @throws Problem 400 for what is none, is packed or needs other files; 413 for too many triangles or textures
  */
 export async function cleanModel(file: Uint8Array): Promise<Uint8Array> {

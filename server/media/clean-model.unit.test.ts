@@ -141,3 +141,37 @@ test('textures are drawn anew, without what a camera wrote; what is none is refu
   expect(await sharp(bin.subarray(byteOffset, byteOffset + byteLength)).metadata()).toMatchObject({ format: 'jpeg', width: 8 })
   expect(await refusal(withTexture(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')))).toEqual(none)
 })
+
+test('variants that are of a metal survive under the house’s word for it; other names and what they mapped are gone', async () => {
+  const mapped = (material: number, ...variants: number[]) => ({ material, variants })
+  const file = aModel({
+    meshes: [
+      {
+        primitives: [
+          {
+            attributes: { POSITION: 0 },
+            indices: 1,
+            material: 0,
+            extensions: { KHR_materials_variants: { mappings: [mapped(0, 0), mapped(1, 1, 3), mapped(2, 2)] } },
+          },
+        ],
+      },
+    ],
+    materials: [{ name: 'QUOKKA' }, { emissiveFactor: [1, 0, 0] }, { emissiveFactor: [0, 1, 0] }],
+    extensions: {
+      KHR_materials_variants: { variants: [{ name: 'QUOKKA ruby' }, { name: 'QUOKKA 18K Rose Gold' }, { name: 'Platinum' }, { name: 'rose' }] },
+    },
+    extensionsRequired: ['KHR_materials_variants'],
+    extensionsUsed: ['KHR_materials_variants', 'QUOKKA_words'],
+  })
+  const json = Buffer.from(partsOfGlb(await cleanModel(file))?.json ?? []).toString()
+  expect(json).not.toContain('QUOKKA')
+  expect(JSON.parse(json)).toMatchObject({
+    extensions: { KHR_materials_variants: { variants: [{ name: 'rose' }, { name: 'platinum' }] } },
+    extensionsUsed: ['KHR_materials_variants'],
+    meshes: [{ primitives: [{ material: 0, extensions: { KHR_materials_variants: { mappings: [mapped(1, 0), mapped(2, 1)] } } }] }],
+  })
+  const lost = [{ primitives: [{ attributes: { POSITION: 0 }, extensions: { KHR_materials_variants: { mappings: [mapped(9, 0)] } } }] }]
+  const extensions = { KHR_materials_variants: { variants: [{ name: 'rose' }] } }
+  expect(await refusal(aModel({ meshes: lost, extensions }))).toEqual(none)
+})

@@ -2,6 +2,7 @@ import { centre, forward, none, small, type JewelModel, type Motif, type Parts }
 import {
   aroundFinger,
   band,
+  bead,
   clawsAround,
   gallery,
   placed,
@@ -144,4 +145,43 @@ export const drops: Motif = (of: JewelModel) => {
     },
     0.56,
   )
+}
+
+/** Looking forward, its own x turned so many degrees from the right. */
+function facing(degrees: number): readonly [Point, Point, Point] {
+  const angle = (degrees / 180) * Math.PI
+  const [c, s] = [Math.cos(angle), Math.sin(angle)]
+  return [
+    [c, s, 0],
+    [0, 0, 1],
+    [s, -c, 0],
+  ]
+}
+
+const stem = tube(
+  Array.from({ length: 16 }, (_, at): Point => {
+    const share = at / 15
+    return [0.07 + 0.33 * share ** 2, -0.3 - 1.03 * share, -0.06]
+  }),
+  0.038,
+  false,
+)
+const leaf = placed(bead([0.27, 0.035, 0.11]), facing(18), [0.42, -0.88, -0.04])
+/** What holds it to a coat. */
+const pin = solidOf([wire([-0.55, 0.1, -0.24], [0.55, 0.1, -0.24], 0.026), wire([-0.52, 0.1, -0.02], [-0.52, 0.1, -0.24], 0.05), wire([0.52, 0.1, -0.02], [0.52, 0.1, -0.24], 0.05)])
+
+/** A blossom of six petals, a stone in each, on its stem. */
+export const brooch: Motif = (of) => {
+  const half = 0.16 + of.look * 0.014
+  const petals = Array.from({ length: 6 }, (_, at) => 30 + at * 60).map((degrees) => {
+    const angle = (degrees / 180) * Math.PI
+    return { turn: facing(degrees), to: [Math.cos(angle) * 0.57, Math.sin(angle) * 0.57, 0] satisfies Point }
+  })
+  const onPetals = (solid: Solid): Solid[] => petals.map(({ turn, to }) => placed(solid, turn, to))
+  const main = centre(of, 0.27)
+  return {
+    band: solidOf([...onPetals(bead([0.35, 0.075, 0.27])), placed(bead([0.26, 0.09, 0.26]), forward, [0, 0, -0.02]), stem, leaf, pin]),
+    head: solidOf([placed(main.head, forward, [0, 0, 0.06]), ...onPetals(rim('round', half * 1.05, 0.1, half * 0.16))]),
+    stones: solidOf([placed(main.stones, forward, [0, 0, 0.06]), ...onPetals(placed(small(half), upright, [0, 0.11, 0]))]),
+  }
 }

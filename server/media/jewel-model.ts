@@ -1,7 +1,7 @@
 import { drawnMetals, modelledMotifs, type DrawnMetal, type ModelledMotif } from '@loupe/domain/jewelry/drawn-jewel.ts'
 import { glbOf } from '@loupe/domain/media/glb-parts.ts'
 import { centre, held, none, small, type JewelModel, type Motif } from './jewel-model-parts.ts'
-import { bangle, drops, haloPendant, necklace, pendant, studs, tennis } from './jewel-model-worn.ts'
+import { bangle, brooch, drops, haloPendant, necklace, pendant, studs, tennis } from './jewel-model-worn.ts'
 import { aroundFinger, band, gallery, placed, rim, solidOf, upright, type Point, type Solid } from './jewel-solids.ts'
 
 const radius = 1
@@ -110,6 +110,7 @@ const motifs: Readonly<Record<ModelledMotif, Motif>> = {
   bangle,
   studs,
   drops,
+  brooch,
 }
 export const isModelled = (name: string): name is ModelledMotif => modelledMotifs.some((each) => each === name)
 

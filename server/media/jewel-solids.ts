@@ -88,6 +88,23 @@ export function band(radius: number, thick: number, wide: number): Solid {
   return net(rows, true)
 }
 
+/** A bead, long and flat as its halves along x, y and z say. */
+export function bead(halves: Point): Solid {
+  const [around, down] = [24, 12]
+  const rows = Array.from({ length: down + 1 }, (_, at) => {
+    const tilt = (at / down) * Math.PI
+    return Array.from({ length: around }, (_unused, k): Corner => {
+      const turn = (k / around) * 2 * Math.PI
+      const on: Point = [Math.sin(tilt) * Math.cos(turn), Math.cos(tilt), Math.sin(tilt) * Math.sin(turn)]
+      return {
+        at: [on[0] * halves[0], on[1] * halves[1], on[2] * halves[2]],
+        normal: unit([on[0] / halves[0], on[1] / halves[1], on[2] / halves[2]]),
+      }
+    })
+  })
+  return net(rows, false)
+}
+
 /** A wire between two points, thinner or thicker at its end, with a round tip there. */
 export function wire(from: Point, to: Point, thick: number, tip = thick): Solid {
   const along = unit(minus(to, from))

@@ -2,19 +2,20 @@ import type { GlbScene } from '@loupe/domain/media/glb.ts'
 import { partsOfGlb } from '@loupe/domain/media/glb-parts.ts'
 import { boxOf, cofactors, determinant, identity, placeOf, times, type Matrix } from './matrices.ts'
 
-type Primitive = GlbScene['meshes'][number]['primitives'][number] & {
-  readonly extensions?: {
-    readonly KHR_materials_variants?: { readonly mappings: readonly { material: number; variants: readonly number[] }[] }
-  }
-}
-/** A scene whose parts may have other materials under a name: one model in several metals. */
-type Scene = GlbScene & {
-  readonly extensions?: { readonly KHR_materials_variants?: { readonly variants: readonly { readonly name: string }[] } }
+type Primitive = GlbScene['meshes'][number]['primitives'][number]
+
+/** Metals that look like others, for a model that has no variant of its own for them. */
+const alike: Readonly<Record<string, readonly string[]>> = { platinum: ['white', 'silver'], silver: ['white', 'platinum'], white: ['platinum', 'silver'] }
+
+function variantAt({ extensions }: GlbScene, variant: string | undefined): number {
+  const names = (extensions?.KHR_materials_variants?.variants ?? []).map(({ name }) => name)
+  const best = variant === undefined ? undefined : [variant, ...(alike[variant] ?? [])].find((each) => names.includes(each))
+  return best === undefined ? -1 : names.indexOf(best)
 }
 
 /** The material of a part in a variant; its usual one where it has none of its own there. */
-function materialIn({ extensions }: Scene, { material, extensions: own }: Primitive, variant: string | undefined): number | undefined {
-  const at = extensions?.KHR_materials_variants?.variants.findIndex(({ name }) => name === variant) ?? -1
+function materialIn(scene: GlbScene, { material, extensions: own }: Primitive, variant: string | undefined): number | undefined {
+  const at = variantAt(scene, variant)
   return own?.KHR_materials_variants?.mappings.find(({ variants }) => variants.includes(at))?.material ?? material
 }
 
@@ -112,7 +113,7 @@ type Placed = { readonly primitive: Primitive; readonly matrix: Matrix }
 
 type Given = { readonly bin: Uint8Array<ArrayBuffer>; readonly pictures: readonly ImageBitmap[]; readonly variant: string | undefined }
 
-function partOf(scene: Scene, { bin, pictures, variant }: Given, { primitive, matrix }: Placed): Part[] {
+function partOf(scene: GlbScene, { bin, pictures, variant }: Given, { primitive, matrix }: Placed): Part[] {
   const { attributes, indices } = primitive
   const place = numbersAt(scene, bin, attributes.POSITION)
   if (place === null) return []
@@ -145,7 +146,7 @@ export async function readModel(address: string, signal: AbortSignal, variant?: 
   const parts = partsOfGlb(file)
   if (parts === null) throw new TypeError('no model')
   // The house wrote it itself when it was uploaded, number by number.
-  const scene = JSON.parse(new TextDecoder().decode(parts.json)) as Scene
+  const scene = JSON.parse(new TextDecoder().decode(parts.json)) as GlbScene
   const bin = new Uint8Array(file.buffer, parts.bin.byteOffset, parts.bin.byteLength)
   const pictures = await Promise.all(
     scene.images.map(({ bufferView, mimeType }) => {
