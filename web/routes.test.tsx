@@ -61,6 +61,8 @@ const built: Readonly<Record<string, readonly number[] | undefined>> = {
 
 /** Pages of the product's own, beside those of the specification. */
 const own: typeof built = {
+  // What customers left with the house (decision 0351).
+  '/order/receipts': [1, 2, 3],
   '/setup': undefined,
   '/setPassword': undefined,
   '/dataManage/outbox': [1],

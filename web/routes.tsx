@@ -26,7 +26,7 @@ import {
   withHousePage,
 } from './kind-pages.ts'
 import { jewelryPage, keptJewelryPage } from './jewelry-pages.ts'
-import { chatsPage, statementsPage } from './tool-pages.ts'
+import { chatsPage, receiptsPage, statementsPage } from './tool-pages.ts'
 import { paths } from './nav/paths.ts'
 import { isGroup, type MapEntry, type Page, type PageModule } from './nav/route-map.ts'
 
@@ -114,6 +114,7 @@ export const map: readonly MapEntry[] = [
       ...ordered.map((kind) => orderPage('mine', kind)),
       ...ordered.map((kind) => orderPage('customers', kind)),
       ...ordered.map(salesStockPage),
+      receiptsPage,
       ...sides.map(nextOrdersPage),
       ...sides.map(withHousePage),
     ],

@@ -1,5 +1,5 @@
 import { buyers, costReaders, orderStaff, stockOwners, stoneSeekers } from '@loupe/domain/access/access-sets.ts'
-import { roles } from '@loupe/domain/access/roles.ts'
+import { mainRoles, roles } from '@loupe/domain/access/roles.ts'
 import { IconMessages, IconReceipt2 } from '@tabler/icons-react'
 import { paths } from './nav/paths.ts'
 import type { Page } from './nav/route-map.ts'
@@ -18,4 +18,12 @@ export const statementsPage: Page = {
   meta: { title: 'statements', icon: IconReceipt2, roles: [roles.superAdmin, ...buyers, ...orderStaff, ...stockOwners, ...costReaders] },
   page: () => import('./statements/statements-page.tsx').then((module) => ({ page: module.StatementsPage })),
   words: ['statements', 'shared'],
+}
+
+/** What customers left with the house: who runs a reseller's site has none of it. */
+export const receiptsPage: Page = {
+  path: paths.receipts,
+  meta: { title: 'receipts', roles: [roles.superAdmin, mainRoles.manager, mainRoles.salesman] },
+  page: () => import('./orders/receipts/receipts-page.tsx').then((module) => ({ page: module.ReceiptsPage })),
+  words: ['receipts', 'orders', 'jewels', 'shared'],
 }

@@ -1,5 +1,5 @@
 import { text, type Text } from '../api/text.ts'
-import type { EngravingFont } from './engraving.ts'
+import type { Engraving, EngravingFont } from './engraving.ts'
 import { alloyOf, materialOf, type AlloyCode, type FixedMetal, type MetalColor } from './metals.ts'
 import type { SizeSystem } from './size-systems.ts'
 import type { Category, Claw, Inlay, StoneRole, StyleFamily } from './vocabulary.ts'
@@ -108,3 +108,14 @@ export const engravingFontLabels: Readonly<Record<EngravingFont, Text>> = {
   script: text('Script', '花体', 'Cursiva', '筆記体'),
   kai: text('Kai', '楷体', 'Kai', '楷書体'),
 }
+
+export const engravingSideLabels: Readonly<Record<Engraving['side'], Text>> = {
+  inside: text('Inside', '内圈', 'Interior', '内側'),
+  outside: text('Outside', '外圈', 'Exterior', '外側'),
+}
+
+/** What is chosen of an engraving beside its text. */
+export const engravingLabels = {
+  font: text('Letters', '字体', 'Letra', '書体'),
+  side: text('Side', '位置', 'Lado', '位置'),
+} as const satisfies Readonly<Record<string, Text>>

@@ -3,10 +3,8 @@ import type { JewelryForm } from '@loupe/domain/jewelry/find-words.ts'
 import { keptLink } from '@loupe/domain/stock/media.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { jewelryMark } from '../db/media-mark.ts'
+import { lockOwned, type MediaOwner } from '../db/owned-goods.ts'
 import { anyOf } from '../db/sql-text.ts'
-
-/** Whose jewelry may be given media: all of a house's, or that of one supplier. */
-type MediaOwner = { readonly siteId: string; readonly supplierId: string | null }
 
 /** What files may be named by: the house's numbers, those of suppliers in capitals, and certificates. */
 export type NamedBy = {
@@ -74,18 +72,8 @@ export const selectStylesNamed = (db: Db, owner: MediaOwner, { styleIds, numbers
 const tableOf = { piece: 'jewelry_pieces', style: 'jewelry_styles' } as const
 const columnOf = { image: 'own_image', video: 'own_video' } as const
 
-/** Locks one of the owner's until the transaction ends. @returns whether there is such a one */
-export async function lockForMedia(tx: Tx, { siteId, supplierId }: MediaOwner, form: JewelryForm, id: string): Promise<boolean> {
-  const found = await tx
-    .selectFrom(tableOf[form])
-    .select('id')
-    .where('id', '=', id)
-    .where('site_id', '=', siteId)
-    .$if(supplierId !== null, (query) => query.where('supplier_id', '=', supplierId ?? ''))
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  return found !== undefined
-}
+export const lockForMedia = (tx: Tx, owner: MediaOwner, form: JewelryForm, id: string): Promise<boolean> =>
+  lockOwned(tx, tableOf[form], owner, id)
 
 type OwnFile = { readonly as: 'image' | 'video'; readonly sum: string | null }
 /** Writes down the uploaded file that lists show; null takes it away. */

@@ -159,7 +159,9 @@ test('variants that are of a metal survive under the house’s word for it; othe
     ],
     materials: [{ name: 'QUOKKA' }, { emissiveFactor: [1, 0, 0] }, { emissiveFactor: [0, 1, 0] }],
     extensions: {
-      KHR_materials_variants: { variants: [{ name: 'QUOKKA ruby' }, { name: 'QUOKKA 18K Rose Gold' }, { name: 'Platinum' }, { name: 'rose' }] },
+      KHR_materials_variants: {
+        variants: [{ name: 'QUOKKA ruby' }, { name: 'QUOKKA 18K Rose Gold' }, { name: 'Platinum' }, { name: 'rose' }],
+      },
     },
     extensionsRequired: ['KHR_materials_variants'],
     extensionsUsed: ['KHR_materials_variants', 'QUOKKA_words'],

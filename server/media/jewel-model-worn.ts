@@ -168,7 +168,11 @@ const stem = tube(
 )
 const leaf = placed(bead([0.27, 0.035, 0.11]), facing(18), [0.42, -0.88, -0.04])
 /** What holds it to a coat. */
-const pin = solidOf([wire([-0.55, 0.1, -0.24], [0.55, 0.1, -0.24], 0.026), wire([-0.52, 0.1, -0.02], [-0.52, 0.1, -0.24], 0.05), wire([0.52, 0.1, -0.02], [0.52, 0.1, -0.24], 0.05)])
+const pin = solidOf([
+  wire([-0.55, 0.1, -0.24], [0.55, 0.1, -0.24], 0.026),
+  wire([-0.52, 0.1, -0.02], [-0.52, 0.1, -0.24], 0.05),
+  wire([0.52, 0.1, -0.02], [0.52, 0.1, -0.24], 0.05),
+])
 
 /** A blossom of six petals, a stone in each, on its stem. */
 export const brooch: Motif = (of) => {

@@ -6,12 +6,13 @@ import { jewelOfNumber } from '@loupe/domain/jewelry/piece.ts'
 import { houseLotOf } from '@loupe/domain/parcels/parcel.ts'
 import { reportKey } from '@loupe/domain/stock/report-no.ts'
 import type { Pool } from '../db/database.ts'
+import type { MediaOwner } from '../db/owned-goods.ts'
 import type { Viewer } from '../http/viewer.ts'
 import { picturedJewelry } from '../jewelry/jewelry.ts'
 import { picturedParcels } from '../parcels/parcels.ts'
 import { uploadedMedia } from '../stock/stock.ts'
 import { jewelNamed } from './jewel-named.ts'
-import { ownerOf, reportKeysOf, type MediaOwner } from './media-owner.ts'
+import { ownerOf, reportKeysOf } from './media-owner.ts'
 
 type Stone = Awaited<ReturnType<typeof uploadedMedia.byStockNos>>[number]
 type Parcel = Awaited<ReturnType<typeof picturedParcels.byLotNos>>[number]

@@ -17,11 +17,12 @@ import {
   videoAddress,
 } from '@loupe/domain/stock/media.ts'
 import type { Pool } from '../db/database.ts'
+import type { MediaOwner } from '../db/owned-goods.ts'
 import type { Viewer } from '../http/viewer.ts'
 import { picturedParcels } from '../parcels/parcels.ts'
 import { countListed, selectListed, type ListedRow, type Wanted } from './media-list.store.ts'
 import { jewelNamed } from './jewel-named.ts'
-import { ownerOf, reportKeysOf, type MediaOwner } from './media-owner.ts'
+import { ownerOf, reportKeysOf } from './media-owner.ts'
 
 type ListInput = ParsedOf<typeof mediaApi.list>
 /** Models have a list of their own, and a code. */

@@ -2,10 +2,8 @@ import { holdsAny, knowsCosts, mainRoles, roles, type RoleCode } from '@loupe/do
 import { notAllowed } from '@loupe/domain/api/api.problems.ts'
 import { labs } from '@loupe/domain/stock/grades.ts'
 import { labFamily } from '@loupe/domain/stock/word-aliases.ts'
+import type { MediaOwner } from '../db/owned-goods.ts'
 import type { Viewer } from '../http/viewer.ts'
-
-/** Whose goods are given media: those of one supplier, or all of a house's. */
-export type MediaOwner = { readonly siteId: string; readonly supplierId: string | null }
 
 /** A supplier keeps media of their own goods, staff with the code for them those of the house. @throws Problem 403 */
 export function ownerOf(viewer: Viewer, code: RoleCode = roles.media): MediaOwner {

@@ -19,6 +19,7 @@ import { moreKey } from '@loupe/domain/stock/media.ts'
 import { fileTypeFromFile } from 'file-type'
 import type { Sharp } from 'sharp'
 import { inTransaction, type Pool, type Tx } from '../db/database.ts'
+import type { MediaOwner } from '../db/owned-goods.ts'
 import { storableText } from '../db/storable-text.ts'
 import type { Deps } from '../deps.ts'
 import { drawAnew } from '../files/draw-anew.ts'
@@ -42,7 +43,7 @@ import {
   type NewFile,
   type Place,
 } from './kept.store.ts'
-import { ownerOf, type MediaOwner } from './media-owner.ts'
+import { ownerOf } from './media-owner.ts'
 import { beginUpload, withUpload } from './pieces/uploads.ts'
 
 type As = Place | keyof typeof besideKinds

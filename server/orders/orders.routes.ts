@@ -1,6 +1,7 @@
 import { leftGoodsApi } from '@loupe/domain/orders/left-goods.api.ts'
 import { makingApi } from '@loupe/domain/orders/making.api.ts'
 import { ordersApi } from '@loupe/domain/orders/orders.api.ts'
+import { receiptsApi } from '@loupe/domain/orders/receipts.api.ts'
 import { requestsApi } from '@loupe/domain/orders/requests.api.ts'
 import { deliveryApi } from '@loupe/domain/orders/delivery/delivery.api.ts'
 import { returnsApi } from '@loupe/domain/orders/returns/returns.api.ts'
@@ -26,6 +27,7 @@ import { placeWithHouse, quoteWithHouse } from './next-level/place-with-house.ts
 import { askSuppliers } from './supply/ask-suppliers.ts'
 import { markBought } from './supply/buy-lines.ts'
 import { giveBackGoods, photoOfLeft, receiveGoods } from './making/left-goods.ts'
+import { listReceipts } from './making/receipts.ts'
 import { takeOutStone } from './making/take-out.ts'
 import { showBench } from './making/bench.ts'
 import { photoForMaker, photoOfStep, recordStep, showMaking } from './making/making.ts'
@@ -57,6 +59,7 @@ export function ordersRoutes(http: Http, deps: Deps): void {
   route(http, leftGoodsApi.receive, (input, call) => receiveGoods(deps, call, input))
   route(http, leftGoodsApi.giveBack, (input, call) => giveBackGoods(db, call, input))
   route(http, leftGoodsApi.takeOut, (input, call) => takeOutStone(deps, call, input))
+  route(http, receiptsApi.list, (input, call) => listReceipts(db, call.viewer, input))
   fileRoute(http, leftGoodsApi.photo, (input, call) => photoOfLeft(deps, call.viewer, input.id))
   route(http, makingApi.show, (input, call) => showMaking(db, call.viewer, input.id))
   route(http, makingApi.step, (input, call) => recordStep(deps, call, input))

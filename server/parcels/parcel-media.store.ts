@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/database.ts'
+import { lockOwned, type MediaOwner } from '../db/owned-goods.ts'
 import { anyOf } from '../db/sql-text.ts'
 import { supplied } from './parcels.store.ts'
-
-/** Whose parcels may be given pictures: all of a house's, or those of one supplier. */
-type MediaOwner = { readonly siteId: string; readonly supplierId: string | null }
 
 /** Far more than the names of one call mean. */
 const mostNamed = 4000
@@ -29,15 +27,4 @@ export const selectByLotNos = (db: Db, { siteId, supplierId }: MediaOwner, ids: 
     .limit(mostNamed)
     .execute()
 
-/** Locks one of the owner's parcels until the transaction ends. @returns whether there is such a parcel */
-export async function lockForMedia(tx: Tx, { siteId, supplierId }: MediaOwner, id: string): Promise<boolean> {
-  const found = await tx
-    .selectFrom('parcels')
-    .select('id')
-    .where('id', '=', id)
-    .where('site_id', '=', siteId)
-    .$if(supplierId !== null, (query) => query.where('supplier_id', '=', supplierId ?? ''))
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  return found !== undefined
-}
+export const lockForMedia = (tx: Tx, owner: MediaOwner, id: string): Promise<boolean> => lockOwned(tx, 'parcels', owner, id)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/database.ts'
 import { mediaMark } from '../db/media-mark.ts'
+import { lockOwned, type MediaOwner } from '../db/owned-goods.ts'
 
 /** What a stone's supplier says where its pictures are, for whoever has the stone's mark; a link that led to nothing is none. */
 export const selectLinks = (db: Db, id: string, mark: string) =>
@@ -19,9 +20,6 @@ export const selectLinks = (db: Db, id: string, mark: string) =>
 
 export type MediaPlace = 'image' | 'video'
 const columnOf = { image: 'own_image', video: 'own_video' } as const
-
-/** Whose stones may be given pictures: all of a house's, or those of one supplier. */
-export type MediaOwner = { readonly siteId: string; readonly supplierId: string | null }
 
 const told = [
   's.id',
@@ -70,18 +68,7 @@ export const selectByStockNos = (db: Db, owner: MediaOwner, stockNos: readonly s
     .execute()
 export type MediaStoneRow = Awaited<ReturnType<typeof selectByStockNos>>[number]
 
-/** Locks one of the owner's stones until the transaction ends. @returns whether there is such a stone */
-export async function lockForMedia(tx: Tx, owner: MediaOwner, id: string): Promise<boolean> {
-  const found = await tx
-    .selectFrom('stones')
-    .select('id')
-    .where('id', '=', id)
-    .where('site_id', '=', owner.siteId)
-    .$if(owner.supplierId !== null, (query) => query.where('supplier_id', '=', owner.supplierId ?? ''))
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  return found !== undefined
-}
+export const lockForMedia = (tx: Tx, owner: MediaOwner, id: string): Promise<boolean> => lockOwned(tx, 'stones', owner, id)
 
 /** Writes down the uploaded file that lists show of a stone; null takes it away. */
 export const updateOwnMedia = (tx: Tx, id: string, as: MediaPlace, sum: string | null) =>

@@ -31,6 +31,7 @@ export const servedOrders = [
   '/api/order/receiveGoods',
   '/api/order/giveBackGoods',
   '/api/order/takeOutStone',
+  '/api/order/receipts',
   '/api/order/placeWork',
   '/api/order/workMakers',
 ]

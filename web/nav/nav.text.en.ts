@@ -67,6 +67,7 @@ export const navText = {
   nextRates: 'Reseller rates',
   myRates: 'My rates',
   calculator: 'Calculator',
+  receipts: 'Customers’ goods',
   chats: 'Answer a chat',
   statements: 'Statements',
   contact: 'Contact us',

@@ -70,6 +70,7 @@ export const navText: WordsLike<NavText> = {
   nextRates: 'Precios de revendedores',
   myRates: 'Mis precios',
   calculator: 'Calculadora',
+  receipts: 'Objetos de clientes',
   chats: 'Responder a un chat',
   statements: 'Estados de cuenta',
   contact: 'Contacto',

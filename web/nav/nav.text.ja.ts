@@ -70,6 +70,7 @@ export const navText: WordsLike<NavText> = {
   nextRates: '販売店の価格',
   myRates: '自分の価格',
   calculator: '計算機',
+  receipts: 'お預かり品',
   chats: 'チャットに答える',
   statements: '取引明細書',
   contact: 'お問い合わせ',

@@ -70,6 +70,7 @@ export const navText: WordsLike<NavText> = {
   nextRates: '分销价格',
   myRates: '我的价格',
   calculator: '计算器',
+  receipts: '客户存放品',
   chats: '聊天找货',
   statements: '对账单',
   contact: '联系客服',

@@ -15,6 +15,7 @@ export const paths = {
   calculator: '/calculator',
   contact: '/contact',
   chats: '/chats',
+  receipts: '/order/receipts',
   statements: '/statements',
   userInfo: '/userInfo',
   scanCode: '/scanCode',

@@ -16,7 +16,7 @@ import type { Viewer } from '../../http/viewer.ts'
 import { maySetLimits } from '../lend/exposure.ts'
 import { numberSeries } from '../place/place-order.ts'
 import { numberOrder, untilDurable } from '../place/place.store.ts'
-import { boundIds, boundLines } from '../trunk/bound-lines.ts'
+import { boundIdsIn, boundLines } from '../trunk/bound-lines.ts'
 import { kindOfSources, lockServed, sumsOf } from '../trunk/gathered.ts'
 import { insertGathering } from '../trunk/gathered.store.ts'
 import { lineTitle } from '../trunk/line-goods.ts'
@@ -47,27 +47,26 @@ export async function waitingLines(
   if (!isOfHouse(viewer) || scope === null || kinds.length === 0) throw notAllowed()
   const rows = await selectWaiting(db, { scope, kinds }, input)
   const limit = await limitOf(db, viewer.siteId)
-  const lines = await Promise.all(
-    rows.map(async (row): Promise<WaitingLine> => {
-      const together = row.type === 'jewelry' ? await boundIds(db, row.order_id, row.line_id) : []
-      return {
-        lineId: row.line_id,
-        orderId: row.order_id,
-        orderNo: row.order_no,
-        customerId: row.customer_id,
-        customerName: row.customer_name,
-        company: row.company,
-        pickup: row.pickup,
-        address: row.address,
-        snapshot: liftFrozen(row.snapshot),
-        pieces: row.pieces,
-        carats: row.carats,
-        rmbTotal: row.rmb_total,
-        unpaidRmb: row.unpaid_rmb,
-        together,
-      }
-    }),
+  const together = await boundIdsIn(
+    db,
+    rows.flatMap((row) => (row.type === 'jewelry' ? [row.order_id] : [])),
   )
+  const lines = rows.map((row): WaitingLine => ({
+    lineId: row.line_id,
+    orderId: row.order_id,
+    orderNo: row.order_no,
+    customerId: row.customer_id,
+    customerName: row.customer_name,
+    company: row.company,
+    pickup: row.pickup,
+    address: row.address,
+    snapshot: liftFrozen(row.snapshot),
+    pieces: row.pieces,
+    carats: row.carats,
+    rmbTotal: row.rmb_total,
+    unpaidRmb: row.unpaid_rmb,
+    together: [...(together.get(row.line_id) ?? [])],
+  }))
   return { lines, limitRmb: limit === null ? null : formatAmount(limit), mayPass: maySetLimits(viewer) }
 }
 

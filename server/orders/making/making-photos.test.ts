@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { Buffer } from 'node:buffer'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { benchApi } from '@loupe/domain/orders/bench.api.ts'
 import { leftGoodsApi } from '@loupe/domain/orders/left-goods.api.ts'
 import { makingApi } from '@loupe/domain/orders/making.api.ts'
 import type { Order } from '@loupe/domain/orders/order.ts'
 import { ringHouse, type RingHouse } from '../../testing/ring-orders.ts'
+import { aPerson, aSupplier } from '../../testing/trade.ts'
 import type { Person } from '../../testing/trade.ts'
 
 let at: RingHouse
@@ -63,6 +65,23 @@ test('the photo of a step is drawn anew, and shown to its buyer and the house, a
   expect((await look(makingApi.photo.path, id, at.other)).status).toBe(404)
   expect((await look(makingApi.photo.path, id, at.salesman)).status).toBe(404)
   expect((await look(makingApi.photo.path, '999999', at.buyer)).status).toBe(404)
+})
+
+test('on the bench photos are shown to the maker of the line and the house, to no other maker and to no buyer', async () => {
+  const order = await at.begun()
+  expect((await stepWith(order, { step: 'casting' }, await picture(), at.maker)).status).toBe(200)
+  const { data } = await at.server.call(benchApi.list, { origin: 'natural' }, { token: at.maker.token })
+  const [step] = data.rows.find(({ orderNo }) => orderNo === order.orderNo)?.steps ?? []
+  expect(step).toMatchObject({ step: 'casting', hasPhoto: true })
+  const rival = await aPerson(at.server.db, at.house, { role: 4, supplierId: await aSupplier(at.server.db, at.house) })
+  const seen: Record<string, number> = {}
+  for (const [name, who] of Object.entries({ maker: at.maker, manager: at.manager, rival, buyer: at.buyer, salesman: at.salesman })) {
+    seen[name] = (await look(benchApi.photo.path, step?.id ?? '', who)).status
+  }
+  expect(seen).toEqual({ maker: 200, manager: 200, rival: 404, buyer: 403, salesman: 403 })
+  const shown = await look(benchApi.photo.path, step?.id ?? '', at.maker)
+  expect([shown.type, shown.bytes.includes('Maker')]).toEqual(['image/webp', false])
+  expect((await look(benchApi.photo.path, '999999', at.maker)).status).toBe(404)
 })
 
 test('the photo of a failure is the house’s, and what is no picture is refused and keeps nothing', async () => {

@@ -4,6 +4,7 @@ import { deskApi } from '@loupe/domain/home/desk.api.ts'
 import { ordersApi } from '@loupe/domain/orders/orders.api.ts'
 import type { Order } from '@loupe/domain/orders/order.ts'
 import { ringHouse, type RingHouse } from '../../testing/ring-orders.ts'
+import { worksIn } from '../../testing/works.ts'
 import { remindOfMaking } from './remind.ts'
 
 let at: RingHouse
@@ -66,6 +67,22 @@ test('what was not told in time is told as it stands, and what is made or given 
   const all = await told()
   expect(all.filter(({ words }) => words.includes(late.orderNo) && words.includes('overdue'))).toHaveLength(1)
   for (const { orderNo } of [made, voided]) expect(all.filter(({ words }) => words.includes(orderNo))).toEqual([])
+})
+
+test('work on a customer’s piece is told of like what is made, until it is done', async () => {
+  const on = worksIn(at)
+  const work = (await on.placeWork(at.manager, await on.worn())).data
+  await on.onTheBench(work)
+  await at.server.db.updateTable('order_lines').set({ due_on: '2033-05-10' }).where('order_id', '=', work.id).execute()
+  await forget()
+  const ofIt = async () => (await told()).filter(({ words }) => words.includes(work.orderNo))
+  for (const day of ['2033-05-06', '2033-05-07', '2033-05-08']) await remindOfMaking(at.server.db, zone, noon(day))
+  expect((await ofIt()).map(({ target }) => target).toSorted()).toEqual(['maker@example.com', 'manager@example.com'])
+  for (const secret of [work.customerName, work.usdTotal, work.rmbTotal]) expect(JSON.stringify(await ofIt())).not.toContain(secret)
+  await on.receive(at.manager, work, '3.12')
+  await on.readyAt(work, '3.12')
+  await remindOfMaking(at.server.db, zone, noon('2033-05-11'))
+  expect(await ofIt()).toHaveLength(2)
 })
 
 test('the number of orders that are overdue is the number of the list that it opens', async () => {

@@ -5,7 +5,7 @@ import type { Whereabouts } from '@loupe/domain/orders/lend/lend.api.ts'
 import type { Db } from '../../db/database.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import { whereIs } from '../lend/where.ts'
-import { boundIds } from '../trunk/bound-lines.ts'
+import { boundIdsIn } from '../trunk/bound-lines.ts'
 import { whyNotBack } from './back-lines.ts'
 import { selectBackFacts } from './returns.store.ts'
 import type { BackFacts } from './returns.store.ts'
@@ -17,10 +17,6 @@ const refusalOf = (line: Holder, facts: BackFacts): BackCandidate['whyNot'] => {
   if (line.type === 'lend') return line.isOut ? null : 'not_handed_over'
   return whyNotBack(line, { state: facts.state, snapshot: line.snapshot }, facts)
 }
-
-/** A ring and the stones that are set in it come together. */
-const togetherWith = (db: Db, { orderId, lineId, type }: Holder): Promise<string[]> =>
-  type === 'jewelry' ? boundIds(db, orderId, lineId) : Promise.resolve([])
 
 /**
  * Who has what is scanned, out on memo or sold: those that can come back, first; of orders that can't, only where no other is there. Nobody
@@ -37,31 +33,31 @@ export async function findBack(db: Db, viewer: Viewer, { numbers }: ParsedOf<typ
       )
     ).map((row) => [row.line_id, row]),
   )
-  return Promise.all(
-    found.map(async ({ number, stones, lines }) => {
-      const candidates = await Promise.all(
-        lines.map(async (line): Promise<BackCandidate[]> => {
-          const known = facts.get(line.lineId)
-          if (known === undefined || (line.type !== 'lend' && !isOwed(line.type))) return []
-          const { isOut: _out, dueOn: _due, version: _version, ...shown } = line
-          return [
-            {
-              ...shown,
-              whyNot: refusalOf(line, known),
-              memoNo: known.memo?.orderNo ?? null,
-              returnNo: known.return_no,
-              together: await togetherWith(db, line),
-            },
-          ]
-        }),
-      )
-      const told = candidates.flat()
-      const open = told.filter(({ whyNot }) => whyNot === null)
-      return {
-        number,
-        lines: open.length > 0 ? open : told,
-        stock: stones.map(({ reportNo, stockNo, availability }) => ({ reportNo, stockNo, availability })),
-      }
-    }),
+  // A ring and the stones that are set in it come together.
+  const together = await boundIdsIn(
+    db,
+    all.flatMap(({ type, orderId }) => (type === 'jewelry' ? [orderId] : [])),
   )
+  return found.map(({ number, stones, lines }) => {
+    const told = lines.flatMap((line): BackCandidate[] => {
+      const known = facts.get(line.lineId)
+      if (known === undefined || (line.type !== 'lend' && !isOwed(line.type))) return []
+      const { isOut: _out, dueOn: _due, version: _version, ...shown } = line
+      return [
+        {
+          ...shown,
+          whyNot: refusalOf(line, known),
+          memoNo: known.memo?.orderNo ?? null,
+          returnNo: known.return_no,
+          together: [...(together.get(line.lineId) ?? [])],
+        },
+      ]
+    })
+    const open = told.filter(({ whyNot }) => whyNot === null)
+    return {
+      number,
+      lines: open.length > 0 ? open : told,
+      stock: stones.map(({ reportNo, stockNo, availability }) => ({ reportNo, stockNo, availability })),
+    }
+  })
 }

@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { deliveryApi } from '@loupe/domain/orders/delivery/delivery.api.ts'
 import { leftGoodsApi } from '@loupe/domain/orders/left-goods.api.ts'
 import { ordersApi } from '@loupe/domain/orders/orders.api.ts'
 import { workOrdersApi } from '@loupe/domain/orders/work-orders.api.ts'
@@ -84,6 +87,33 @@ test('a ring is made larger: ordered from its line, received, worked on, weighed
     why: 'returnable',
   })
   expect((await on.placeWork(at.manager, ring)).status).toBe(200)
+})
+
+test('a piece that was worked on leaves by a delivery, and is given back by it to whoever fetched it', async () => {
+  const work = (await on.placeWork(at.manager, await on.worn())).data
+  await on.onTheBench(work)
+  await on.receive(at.manager, work, '3.12')
+  await on.readyAt(work, '3.12')
+  const made = await at.server.call(
+    deliveryApi.prepare,
+    { lineIds: [on.lineOf(work)], pickup: 'pickup', address: '' },
+    { token: at.manager.token },
+  )
+  expect(made.msg).toBe('')
+  const form = new FormData()
+  for (const [field, value] of Object.entries({ id: made.data.id, version: String(made.data.version), pickupName: 'Mr Wang' })) {
+    form.set(field, value)
+  }
+  const picture = await sharp({ create: { width: 40, height: 20, channels: 3, background: 'white' } })
+    .png()
+    .toBuffer()
+  for (const field of ['photo', 'signature']) form.set(field, new Blob([new Uint8Array(picture)]), `${field}.png`)
+  const sent = await at.server.send(deliveryApi.deliver.path, form, { token: at.manager.token, key: randomUUID() })
+  expect([sent.msg, sent.status]).toEqual(['', 200])
+  expect(await at.show(at.buyer, work.id)).toMatchObject({
+    status: 'completed',
+    lines: [{ state: 'done', left: [{ receipt: { givenTo: 'Mr Wang', grams: '3.120' }, next: null }] }],
+  })
 })
 
 test('two clerks place one work for one piece, and nobody takes a ring back that is on the bench', async () => {

@@ -1,6 +1,7 @@
 import type { OutputOf } from '@loupe/domain/api/endpoint.ts'
 import type { findJewelryApi, Jewel } from '@loupe/domain/jewelry/find-jewelry.api.ts'
 import { categoryLabels, clawLabels, hallmarkOf, inlayLabels, materialLabel, styleFamilyLabels } from '@loupe/domain/jewelry/labels.ts'
+import { millimetres } from '@loupe/domain/jewelry/millimetres.ts'
 import { howHad } from '../../gems/delivery.ts'
 import { placeName } from '../../gems/place-words.ts'
 import type { Say } from '../../gems/stone-words.ts'
@@ -14,7 +15,6 @@ export type Detail = OutputOf<typeof findJewelryApi.detail>
 type Words = { readonly t: SayOf<JewelryText>; readonly say: Say }
 
 const money = (sign: string, amount: string | null): string => (amount === null ? '' : `${sign}${groupThousands(amount)}`)
-const millimetres = (tenths: number): string => (tenths / 10).toFixed(1)
 const label = <K extends string>(labels: Readonly<Record<K, Parameters<Say>[0]>>, code: K | null, say: Say): string =>
   code === null ? '' : say(labels[code])
 

@@ -1,13 +1,9 @@
-import { TextInput } from '@mantine/core'
-import { engravedLength, engravingFonts, engravingSides, whyNotEngraved, type Engraving } from '@loupe/domain/jewelry/engraving.ts'
-import { engravingFontLabels } from '@loupe/domain/jewelry/labels.ts'
+import { engravedLength, whyNotEngraved, type Engraving } from '@loupe/domain/jewelry/engraving.ts'
 import { useState } from 'react'
-import { useLabel } from '../../text/use-label.ts'
+import { EngravingFields } from '../../gems/jewels/engraving-fields.tsx'
 import { useText } from '../../text/use-text.ts'
-import { Row } from '../../ui/row.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { Text } from '../../ui/text.tsx'
-import { Toggle } from '../../ui/toggle.tsx'
 import { useAfterPause } from '../../ui/use-after-pause.ts'
 import { BandPreview } from './band-preview.tsx'
 import type { ConfigureText } from './configure.text.en.ts'
@@ -24,7 +20,6 @@ type Props = {
 }
 
 const pauseMs = 250
-const mostTyped = 60
 
 const isSame = (one: Engraving | null, other: Engraving | null): boolean =>
   one?.text === other?.text && one?.font === other?.font && one?.side === other?.side
@@ -32,7 +27,6 @@ const isSame = (one: Engraving | null, other: Engraving | null): boolean =>
 /** What is written on a ring, in which letters and where, drawn as it is typed. */
 export function EngravingChoice({ label, engraving, places, material, onChange }: Props) {
   const t = useText<ConfigureText>('configure')
-  const say = useLabel()
   const [draft, setDraft] = useState<Engraving>(engraving ?? { text: '', font: 'sans', side: 'inside' })
   const text = draft.text.trim()
   const wanted = text === '' ? null : { ...draft, text }
@@ -50,36 +44,19 @@ export function EngravingChoice({ label, engraving, places, material, onChange }
   }
   return (
     <Stack gap={8}>
-      <TextInput
+      <EngravingFields
         label={label}
         description={t('engravingPlaces', { used: engravedLength(text), most: places })}
-        value={draft.text}
-        maxLength={mostTyped}
-        autoComplete="off"
         error={refusal !== null}
         // Whoever goes on to the cart at once takes it along.
         onBlur={settle}
-        onChange={(event) => setDraft({ ...draft, text: event.currentTarget.value })}
-      />
-      <WhyNot refusals={refusal === null ? [] : [refusal]} />
+        engraving={draft}
+        onEngraving={setDraft}
+      >
+        <WhyNot refusals={refusal === null ? [] : [refusal]} />
+      </EngravingFields>
       {wanted !== null && (
         <>
-          <Row gap="8px 18px" wrap>
-            <Row gap={6} wrap role="group" aria-label={t('font')}>
-              {engravingFonts.map((font) => (
-                <Toggle key={font} on={font === draft.font} onClick={() => setDraft({ ...draft, font })}>
-                  {say(engravingFontLabels[font])}
-                </Toggle>
-              ))}
-            </Row>
-            <Row gap={6} wrap role="group" aria-label={t('side')}>
-              {engravingSides.map((side) => (
-                <Toggle key={side} on={side === draft.side} onClick={() => setDraft({ ...draft, side })}>
-                  {t(side)}
-                </Toggle>
-              ))}
-            </Row>
-          </Row>
           <BandPreview engraving={wanted} material={material} label={t('previewOf', { text })} />
           <Text as="p" tone="dim" size={12}>
             {t('previewWhy')}

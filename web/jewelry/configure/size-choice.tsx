@@ -1,8 +1,9 @@
-import { NativeSelect } from '@mantine/core'
 import { sizeSystemLabels } from '@loupe/domain/jewelry/labels.ts'
-import { handSizeOf, inSystem, sizeSteps, type HandSize } from '@loupe/domain/jewelry/ring-sizes.ts'
+import { handSizeOf, inSystem, type HandSize } from '@loupe/domain/jewelry/ring-sizes.ts'
 import { sizeSystems, type SizeSystem } from '@loupe/domain/jewelry/size-systems.ts'
+import { millimetres } from '@loupe/domain/jewelry/millimetres.ts'
 import { useState } from 'react'
+import { HandSizeSelect, movedTo, SystemSelect } from '../../gems/jewels/hand-size-select.tsx'
 import { useLabel } from '../../text/use-label.ts'
 import { useLanguage, useText } from '../../text/use-text.ts'
 import { Row } from '../../ui/row.tsx'
@@ -24,12 +25,9 @@ type Props = {
 
 const isOutside = ({ circumference }: HandSize, { from, to }: StyleSizes): boolean => circumference < from || circumference > to
 
-const millimetres = (tenths: number): string => (tenths / 10).toFixed(1)
-
 /** A hand size as its wearer says it, and what it is called elsewhere. */
 export function SizeChoice({ label, systemLabel, sizes, size, onChange }: Props) {
   const t = useText<ConfigureText>('configure')
-  const say = useLabel()
   const language = useLanguage()
   const [asked, setAsked] = useState<SizeSystem>(size?.system ?? usualSystem(language))
   /** What it was in the system before, where another step is not quite the same. */
@@ -37,38 +35,24 @@ export function SizeChoice({ label, systemLabel, sizes, size, onChange }: Props)
   const system = size?.system ?? asked
   const systemChanged = (next: SizeSystem) => {
     setAsked(next)
-    const near = size === null ? null : inSystem(next, size.circumference)
-    const moved = near === null ? null : handSizeOf(next, near.label)
+    const moved = movedTo(next, size)
     setBefore(size !== null && moved?.circumference !== size.circumference ? size : null)
     onChange(moved)
   }
   return (
     <Stack gap={6}>
       <Row gap={8} wrap>
-        <NativeSelect
-          aria-label={systemLabel}
-          value={system}
-          onChange={(event) => {
-            const next = sizeSystems.find((each) => each === event.currentTarget.value)
-            if (next !== undefined) systemChanged(next)
-          }}
-          data={sizeSystems.map((each) => ({ value: each, label: say(sizeSystemLabels[each]) }))}
-        />
-        <NativeSelect
+        <SystemSelect aria-label={systemLabel} system={system} onSystem={systemChanged} />
+        <HandSizeSelect
           aria-label={label}
-          value={size?.label ?? ''}
-          onChange={(event) => {
+          system={system}
+          step={size?.label ?? ''}
+          none={t('chooseSize')}
+          within={sizes}
+          onStep={(step) => {
             setBefore(null)
-            onChange(event.currentTarget.value === '' ? null : handSizeOf(system, event.currentTarget.value))
+            onChange(step === '' ? null : handSizeOf(system, step))
           }}
-          data={[
-            { value: '', label: t('chooseSize') },
-            ...sizeSteps[system].map(({ label: step, circumference }) => ({
-              value: step,
-              label: `${step} (${millimetres(circumference)} mm)`,
-              disabled: circumference < sizes.least || circumference > sizes.most,
-            })),
-          ]}
         />
       </Row>
       {before !== null && <Moved before={before} size={size} system={system} />}

@@ -1,5 +1,6 @@
 import type { StyleBill } from '@loupe/domain/jewelry/bill.ts'
 import type { StoneRole } from '@loupe/domain/jewelry/vocabulary.ts'
+import { millimetres } from '@loupe/domain/jewelry/millimetres.ts'
 import type { Shape } from '@loupe/domain/stock/shapes.ts'
 
 /** A bill as it is typed: lengths in millimetres, everything else as people write it. */
@@ -46,7 +47,6 @@ export const noStone: StoneDraft = {
 }
 export const noSeat: SeatDraft = { shapes: ['round'], mmFrom: '', mmTo: '', settingUsd: '0' }
 
-const millimetres = (tenths: number): string => (tenths / 10).toFixed(1)
 const tenths = (mm: string): number => Math.round(Number(mm.trim().replace(',', '.')) * 10)
 const number = (text: string): number => Number(text.trim().replace(',', '.'))
 const decimal = (text: string): string => text.trim().replace(',', '.')

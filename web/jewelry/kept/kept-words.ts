@@ -2,6 +2,7 @@ import { categoryLabels, materialLabel } from '@loupe/domain/jewelry/labels.ts'
 import type { KeptJewel } from '@loupe/domain/jewelry/keep/kept-jewel.ts'
 import type { Language } from '@loupe/domain/api/text.ts'
 import { nameIn } from '@loupe/domain/jewelry/name-in.ts'
+import { millimetres } from '@loupe/domain/jewelry/millimetres.ts'
 import { labGrownFirst, spanned, type Say } from '../../gems/stone-words.ts'
 import { mainWords, sizeWords } from '../jewel-words.ts'
 
@@ -20,8 +21,6 @@ const hundredths = (carats: string): string => Number(carats).toFixed(2)
 /** The stone of a piece, or how heavy a stone a style takes. */
 export const stoneOf = (jewel: KeptJewel, say: Say): string =>
   jewel.centre === null ? mainWords(jewel, say) : `${spanned(hundredths(jewel.centre.from), hundredths(jewel.centre.to))} ct`
-
-const millimetres = (tenths: number): string => (tenths / 10).toFixed(1)
 
 /** The hand size of a piece, or those that a style is made in. */
 export function sizesOf({ handSize, sizes }: KeptJewel, say: Say): string {

@@ -1,6 +1,7 @@
 import type { OutputOf } from '@loupe/domain/api/endpoint.ts'
 import type { findJewelryApi } from '@loupe/domain/jewelry/find-jewelry.api.ts'
 import { categoryLabels, clawLabels, hallmarkOf, inlayLabels, stoneRoleLabels, styleFamilyLabels } from '@loupe/domain/jewelry/labels.ts'
+import { millimetres } from '@loupe/domain/jewelry/millimetres.ts'
 import { shapeLabels } from '@loupe/domain/stock/labels.ts'
 import type { ReactNode } from 'react'
 import facts from '../../lists/facts.module.css'
@@ -16,8 +17,6 @@ import type { JewelryText } from '../jewelry.text.en.ts'
 
 type Detail = OutputOf<typeof findJewelryApi.detail>
 type Line = { readonly name: string; readonly words: string; readonly isWide?: boolean }
-
-const millimetres = (tenths: number): string => (tenths / 10).toFixed(1)
 
 /** What is known of one; what is not known has no line. */
 export function JewelFacts({ detail }: { readonly detail: Detail }) {

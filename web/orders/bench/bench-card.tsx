@@ -1,4 +1,5 @@
-import { engravingFontLabels, materialLabel, sizeSystemLabels, stoneRoleLabels } from '@loupe/domain/jewelry/labels.ts'
+import { engravingFontLabels, engravingSideLabels, materialLabel, sizeSystemLabels, stoneRoleLabels } from '@loupe/domain/jewelry/labels.ts'
+import { millimetres } from '@loupe/domain/jewelry/millimetres.ts'
 import { workTaskLabels } from '@loupe/domain/jewelry/work/work-labels.ts'
 import { benchApi, type BenchLine } from '@loupe/domain/orders/bench.api.ts'
 import { stepLabel } from '@loupe/domain/orders/making-labels.ts'
@@ -85,7 +86,7 @@ function Due({ dueOn }: { readonly dueOn: string }) {
 type Size = NonNullable<BenchLine['rings'][number]['size']>
 /** "EU 54 (54.0 mm)" */
 const sizeWords = ({ system, label, circumference }: Size, say: Label): string =>
-  `${say(sizeSystemLabels[system])} ${label} (${(circumference / 10).toFixed(1)} mm)`
+  `${say(sizeSystemLabels[system])} ${label} (${millimetres(circumference)} mm)`
 
 const ringWords = ({ rings }: BenchLine, t: Say<BenchText>, say: Label): string =>
   rings
@@ -97,8 +98,8 @@ const ringWords = ({ rings }: BenchLine, t: Say<BenchText>, say: Label): string 
 const resizeWords = ({ work }: BenchLine, say: Label): string =>
   (work?.sizes ?? []).map(({ from, to }) => [from && sizeWords(from, say), sizeWords(to, say)].filter(Boolean).join(' → ')).join(' + ')
 
-const engravingWords = ({ engravings }: BenchLine, t: Say<BenchText>, say: Label): string =>
-  engravings.map(({ text, font, side }) => `“${text}” · ${say(engravingFontLabels[font])} · ${t(side)}`).join(' + ')
+const engravingWords = ({ engravings }: BenchLine, say: Label): string =>
+  engravings.map(({ text, font, side }) => `“${text}” · ${say(engravingFontLabels[font])} · ${say(engravingSideLabels[side])}`).join(' + ')
 
 function centreWords(
   { shape, carats, length, width, color, clarity, lab, reportNo, isOwn, isHere }: BenchLine['centres'][number],
@@ -132,7 +133,7 @@ function Wanted({ line }: { readonly line: BenchLine }) {
       </Fact>
       <Fact name={t(work ? 'weighs' : 'metalWeight')}>{grams && `${grams} g`}</Fact>
       <Fact name={t('size')}>{work ? resizeWords(line, say) : ringWords(line, t, say)}</Fact>
-      <Fact name={t('engraving')}>{engravingWords(line, t, say)}</Fact>
+      <Fact name={t('engraving')}>{engravingWords(line, say)}</Fact>
       {centres.map((centre) => (
         <Fact key={centre.seat} name={t('centre')}>
           {centreWords(centre, t, say)}

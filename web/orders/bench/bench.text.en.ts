@@ -18,8 +18,6 @@ export const benchText = {
   piece: 'The piece',
   comfort: 'comfort fit',
   rhodium: 'rhodium plated',
-  inside: 'inside',
-  outside: 'outside',
   own: 'customer’s own',
   here: 'is here',
   toCome: 'still to come',

@@ -21,8 +21,6 @@ export const benchText: WordsLike<BenchText> = {
   piece: 'La pieza',
   comfort: 'interior redondeado',
   rhodium: 'rodiado',
-  inside: 'interior',
-  outside: 'exterior',
   own: 'propia del cliente',
   here: 'está aquí',
   toCome: 'por llegar',

@@ -21,8 +21,6 @@ export const benchText: WordsLike<BenchText> = {
   piece: '品物',
   comfort: '内甲丸',
   rhodium: 'ロジウムメッキ',
-  inside: '内側',
-  outside: '外側',
   own: 'お客様の石',
   here: '到着済み',
   toCome: '未到着',

@@ -21,8 +21,6 @@ export const benchText: WordsLike<BenchText> = {
   piece: '货品',
   comfort: '内弧',
   rhodium: '镀铑',
-  inside: '内侧',
-  outside: '外侧',
   own: '客户自备',
   here: '已到',
   toCome: '未到',

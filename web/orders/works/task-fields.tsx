@@ -1,12 +1,12 @@
-import { NativeSelect, Textarea, TextInput } from '@mantine/core'
-import { engravingFonts, engravingSides, type Engraving } from '@loupe/domain/jewelry/engraving.ts'
-import { engravingFontLabels, sizeSystemLabels } from '@loupe/domain/jewelry/labels.ts'
-import { handSizeOf, inSystem, sizeSteps } from '@loupe/domain/jewelry/ring-sizes.ts'
-import { sizeSystems, type SizeSystem } from '@loupe/domain/jewelry/size-systems.ts'
+import { Textarea } from '@mantine/core'
+import { handSizeOf } from '@loupe/domain/jewelry/ring-sizes.ts'
+import type { SizeSystem } from '@loupe/domain/jewelry/size-systems.ts'
 import { workTasks, type WorkTask } from '@loupe/domain/jewelry/work/tasks.ts'
 import { workTaskLabels } from '@loupe/domain/jewelry/work/work-labels.ts'
 import { isRing } from '@loupe/domain/jewelry/vocabulary.ts'
 import type { Form } from '../../forms/use-form.ts'
+import { EngravingFields } from '../../gems/jewels/engraving-fields.tsx'
+import { HandSizeSelect, movedTo, SystemSelect } from '../../gems/jewels/hand-size-select.tsx'
 import { useLabel } from '../../text/use-label.ts'
 import { useText } from '../../text/use-text.ts'
 import { Row } from '../../ui/row.tsx'
@@ -66,17 +66,11 @@ const Wrong = ({ words }: { readonly words: string | null }) =>
     </Text>
   )
 
-const millimetres = (tenths: number): string => (tenths / 10).toFixed(1)
-
 /** The same size in another system, where there is one near. */
-const labelIn = (size: SizeDraft, label: string, system: SizeSystem): string => {
-  const known = handSizeOf(size.system, label)
-  return known === null ? '' : (inSystem(system, known.circumference)?.label ?? '')
-}
+const labelIn = (size: SizeDraft, label: string, system: SizeSystem): string => movedTo(system, handSizeOf(size.system, label))?.label ?? ''
 
 function Sizes({ form: { draft, change, error } }: Props) {
   const t = useText<WorksText>('works')
-  const say = useLabel()
   const rings = ringsIn(draft)
   return (
     <Stack gap={8}>
@@ -85,34 +79,28 @@ function Sizes({ form: { draft, change, error } }: Props) {
         if (size === undefined) return null
         const named = (what: string) => (rings.length > 1 ? `${t('ring', { ring: ring + 1 })}: ${what}` : what)
         const put = (next: Partial<SizeDraft>) => change({ sizes: withAt(draft.sizes, ring, { ...size, ...next }) })
-        const steps = sizeSteps[size.system].map(({ label, circumference }) => ({
-          value: label,
-          label: `${label} (${millimetres(circumference)} mm)`,
-        }))
         return (
           <Stack key={ring} columns="repeat(auto-fit, minmax(120px, 1fr))" gap={8} align="start">
-            <NativeSelect
+            <SystemSelect
               label={named(t('system'))}
-              value={size.system}
-              onChange={(event) => {
-                const system = sizeSystems.find((each) => each === event.currentTarget.value)
-                if (system !== undefined) put({ system, from: labelIn(size, size.from, system), to: labelIn(size, size.to, system) })
-              }}
-              data={sizeSystems.map((each) => ({ value: each, label: say(sizeSystemLabels[each]) }))}
+              system={size.system}
+              onSystem={(system) => put({ system, from: labelIn(size, size.from, system), to: labelIn(size, size.to, system) })}
             />
-            <NativeSelect
+            <HandSizeSelect
               label={named(t('from'))}
-              value={size.from}
-              onChange={(event) => put({ from: event.currentTarget.value })}
-              data={[{ value: '', label: t('sizeUnknown') }, ...steps]}
+              system={size.system}
+              step={size.from}
+              none={t('sizeUnknown')}
+              onStep={(from) => put({ from })}
             />
-            <NativeSelect
+            <HandSizeSelect
               label={named(t('to'))}
               withAsterisk={ring === 0}
-              value={size.to}
               error={ring === 0 ? error('sizes') : null}
-              onChange={(event) => put({ to: event.currentTarget.value })}
-              data={[{ value: '', label: t('sizeChoose') }, ...steps]}
+              system={size.system}
+              step={size.to}
+              none={t('sizeChoose')}
+              onStep={(to) => put({ to })}
             />
           </Stack>
         )
@@ -123,7 +111,6 @@ function Sizes({ form: { draft, change, error } }: Props) {
 
 function Engravings({ form: { draft, change, error } }: Props) {
   const t = useText<WorksText>('works')
-  const say = useLabel()
   const rings = ringsIn(draft)
   return (
     <Stack gap={8}>
@@ -131,31 +118,16 @@ function Engravings({ form: { draft, change, error } }: Props) {
         const each = draft.engravings[ring]
         if (each === undefined) return null
         const named = (what: string) => (rings.length > 1 ? `${t('ring', { ring: ring + 1 })}: ${what}` : what)
-        const put = (next: Partial<Engraving>) => change({ engravings: withAt(draft.engravings, ring, { ...each, ...next }) })
         return (
-          <Stack key={ring} columns="repeat(auto-fit, minmax(120px, 1fr))" gap={8} align="start">
-            <TextInput
-              label={named(t('text'))}
-              withAsterisk={ring === 0}
-              autoComplete="off"
-              maxLength={60}
-              value={each.text}
-              error={ring === 0 ? error('engravings') : null}
-              onChange={(event) => put({ text: event.currentTarget.value })}
-            />
-            <NativeSelect
-              label={named(t('font'))}
-              value={each.font}
-              onChange={(event) => put({ font: engravingFonts.find((font) => font === event.currentTarget.value) ?? 'sans' })}
-              data={engravingFonts.map((font) => ({ value: font, label: say(engravingFontLabels[font]) }))}
-            />
-            <NativeSelect
-              label={named(t('side'))}
-              value={each.side}
-              onChange={(event) => put({ side: engravingSides.find((side) => side === event.currentTarget.value) ?? 'inside' })}
-              data={engravingSides.map((side) => ({ value: side, label: t(side) }))}
-            />
-          </Stack>
+          <EngravingFields
+            key={ring}
+            label={named(t('text'))}
+            named={named}
+            withAsterisk={ring === 0}
+            error={ring === 0 ? error('engravings') : null}
+            engraving={each}
+            onEngraving={(next) => change({ engravings: withAt(draft.engravings, ring, next) })}
+          />
         )
       })}
     </Stack>
