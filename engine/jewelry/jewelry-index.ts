@@ -7,6 +7,7 @@ import { bitFacets, bitsOf, masksOf, meantBy, optionsOf } from './jewelry-facets
 import type { BitFacet, JewelryCounts } from './jewelry-facets.ts'
 import { pageOf } from './jewelry-page.ts'
 import { newSide, putJewel, removeJewel } from './jewelry-side.ts'
+import { beginScratch, takeEmpty, takeSet } from './scratch-sets.ts'
 import type { FoundJewel, JewelryQuestion, Range } from './jewelry-question.ts'
 import type { IndexedJewel, Side } from './jewelry-side.ts'
 import { pricesOf } from './jewelry-variants.ts'
@@ -36,20 +37,23 @@ export function newJewelryIndex(): JewelryIndex {
 }
 
 function searchSide(side: Side, question: JewelryQuestion, suppliers: Words): JewelryAnswer {
+  beginScratch(side.scratch, wordsFor(side.jewels.length))
   const prices = pricesOf(side, question.prices)
   const plain = plainOnes(side, question, suppliers.all)
   const had = question.usd === undefined ? side.materials : materialsWithin(side, plain, prices, question.usd)
   const allowed = meantBy('alloys', question.alloys) & meantBy('colors', question.colors)
-  const inMetals = anyOf(had, allowed, plain.length)
-  const chosen = bitFacets.map((facet) => chosenOf(side, facet, question[facet], plain.length))
-  const matches = meeting(plain, [...chosen, inMetals])
+  const inMetals = anyOf(side, had, allowed)
+  const chosen = bitFacets.map((facet) => chosenOf(side, facet, question[facet]))
+  const matches = meeting(side, plain, [...chosen, inMetals])
   const counts = question.counts ? noCounts() : null
   if (counts !== null) {
+    const base = takeSet(side.scratch)
     bitFacets.forEach((facet, at) => {
-      const base = chosen[at] === null ? matches : meeting(plain, [...chosen.toSpliced(at, 1), inMetals])
-      countOptions(side.having[facet], base, { into: counts[facet], options: optionsOf(facet) })
+      const isOpen = chosen[at] === null
+      if (!isOpen) meet(base, plain, [...chosen.toSpliced(at, 1), inMetals])
+      countOptions(side.having[facet], isOpen ? matches : base, { into: counts[facet], options: optionsOf(facet) })
     })
-    countMetals(had, meeting(plain, chosen), { question, counts })
+    countMetals(had, meet(base, plain, chosen), { question, counts })
   }
   return {
     found: pageOf(side, matches, { question, allowed, prices }),
@@ -70,27 +74,32 @@ const noCounts = (): JewelryCounts => ({
   colors: {},
 })
 
-/** The members of any of the sets that a mask names. */
-function anyOf(sets: readonly Bits[], mask: number, words: number): Bits {
-  const any = new Int32Array(words)
-  sets.forEach((set, number) => {
-    if (((mask >>> number) & 1) === 1) for (let at = 0; at < words; at += 1) any[at]! |= set[at]!
-  })
+/** Adds the members of each of the sets that a mask names. */
+function addAny(any: Bits, sets: readonly Bits[], mask: number): Bits {
+  for (let number = 0; number < sets.length; number += 1) {
+    if (((mask >>> number) & 1) === 0) continue
+    const set = sets[number]!
+    for (let at = 0; at < any.length; at += 1) any[at]! |= set[at]!
+  }
   return any
 }
 
+const anyOf = ({ scratch }: Side, sets: readonly Bits[], mask: number): Bits => addAny(takeEmpty(scratch), sets, mask)
+
 /** Those that have one of the options; null where none is chosen. */
-function chosenOf(side: Side, facet: BitFacet, options: readonly string[] | undefined, words: number): Bits | null {
+function chosenOf(side: Side, facet: BitFacet, options: readonly string[] | undefined): Bits | null {
   if (options === undefined || options.length === 0) return null
-  return anyOf(side.having[facet], bitsOf(facet, options), words)
+  return anyOf(side, side.having[facet], bitsOf(facet, options))
 }
 
-/** What is in all of the sets. */
-function meeting(plain: Bits, sets: readonly (Bits | null)[]): Bits {
-  const both = plain.slice()
+/** What is in all of the sets, written into one of them that is free. */
+function meet(both: Bits, plain: Bits, sets: readonly (Bits | null)[]): Bits {
+  both.set(plain)
   for (const set of sets) if (set !== null) for (let at = 0; at < both.length; at += 1) both[at]! &= set[at]!
   return both
 }
+
+const meeting = ({ scratch }: Side, plain: Bits, sets: readonly (Bits | null)[]): Bits => meet(takeSet(scratch), plain, sets)
 
 function countBoth(one: Bits, other: Bits): number {
   let count = 0
@@ -110,12 +119,26 @@ function countOptions(sets: readonly Bits[], base: Bits, { into, options }: Coun
 
 type Metals = { readonly question: JewelryQuestion; readonly counts: JewelryCounts }
 
+/** How many of the set are in any of those that a mask names. */
+function countAny(sets: readonly Bits[], mask: number, base: Bits): number {
+  const named = sets.filter((_set, number) => ((mask >>> number) & 1) === 1)
+  let count = 0
+  for (let at = 0; at < base.length; at += 1) {
+    const within = base[at]!
+    if (within === 0) continue
+    let any = 0
+    for (let number = 0; number < named.length; number += 1) any |= named[number]![at]!
+    count += onesIn(any & within)
+  }
+  return count
+}
+
 /** A metal counts with the colours that are chosen, and a colour with the metals; both at the price that they would have. */
 function countMetals(had: readonly Bits[], base: Bits, { question, counts }: Metals): void {
   const others = { alloys: meantBy('colors', question.colors), colors: meantBy('alloys', question.alloys) } as const
   for (const facet of ['alloys', 'colors'] as const) {
     for (const [option, mask] of masksOf(facet)) {
-      const count = countBoth(anyOf(had, mask & others[facet], base.length), base)
+      const count = countAny(had, mask & others[facet], base)
       if (count > 0) counts[facet][option] = count
     }
   }
@@ -125,7 +148,7 @@ function countMetals(had: readonly Bits[], base: Bits, { question, counts }: Met
 function materialsWithin(side: Side, plain: Bits, prices: Float64Array, usd: Range): Bits[] {
   const { first, count, material } = side.variants
   const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = usd
-  const had = side.materials.map(() => new Int32Array(plain.length))
+  const had = side.materials.map(() => takeEmpty(side.scratch))
   const slots = side.jewels.length
   for (let at = nextBit(plain, 0, slots); at >= 0; at = nextBit(plain, at + 1, slots)) {
     const from = first[at]!
@@ -158,14 +181,14 @@ function plainOnes(side: Side, question: JewelryQuestion, suppliers: readonly st
   return found
 }
 
-function allOf({ jewels }: Side): Bits {
-  const all = new Int32Array(wordsFor(jewels.length)).fill(-1)
+function allOf({ jewels, scratch }: Side): Bits {
+  const all = takeSet(scratch).fill(-1)
   if ((jewels.length & 31) !== 0) all[all.length - 1] = (1 << (jewels.length & 31)) - 1
   return all
 }
 
 function named(side: Side, keys: ReadonlySet<string>, stockNo: string | undefined): Bits {
-  const found = new Int32Array(wordsFor(side.jewels.length))
+  const found = takeEmpty(side.scratch)
   for (const key of keys) {
     const at = side.at.get(key)
     if (at !== undefined) setBit(found, at)

@@ -4,6 +4,7 @@ import type { Origin } from '@loupe/domain/stock/grades.ts'
 import { clearBit, setBit, wordsFor, type Bits } from '../bits.ts'
 import type { Words } from '../parcels/parcel-facets.ts'
 import { bitFacets, bitsOf, centreBits, materialBit, optionsOf, type BitFacet } from './jewelry-facets.ts'
+import { newScratchSets, type ScratchSets } from './scratch-sets.ts'
 import { newVariants, writeVariants, type Variants } from './jewelry-variants.ts'
 
 /**
@@ -75,6 +76,7 @@ export type Side = {
   /** What its supplier calls it, in small letters. */
   stockNos: string[]
   variants: Variants
+  readonly scratch: ScratchSets
 }
 
 const columns = ['sizeFrom', 'sizeTo', 'centreFrom', 'centreTo', 'ranks', 'since', 'ages'] as const
@@ -103,6 +105,7 @@ export const newSide = (): Side => ({
   suppliers: new Int32Array(0),
   stockNos: [],
   variants: newVariants(),
+  scratch: newScratchSets(),
 })
 
 function wider<Column extends Float64Array | Int32Array>(column: Column, made: Column): Column {

@@ -20,10 +20,10 @@ import { stockEyes, type StockEyes } from '../../stock/stock.ts'
 import { currentFixes } from '../fixes.ts'
 import { jewelryNow } from './follow-jewelry.ts'
 import { besidesOf } from './besides.ts'
-import { selectShownPieces, selectShownStyles, type ShownPieceRow, type ShownStyleRow } from './found-jewelry.store.ts'
+import { selectShownPieces, selectShownStyles, type ShownPieceRow } from './found-jewelry.store.ts'
 import { toldPriceOf } from '../make/quote-view.ts'
 import { priceByRule } from '../piece-view.ts'
-import { billOf, pieceJewel, pricesOfStyle, styleJewel, type JewelryEyes } from './jewel-view.ts'
+import { pieceJewel, pricesOfStyle, shownStyle, styleJewel, type JewelryEyes, type ShownStyle } from './jewel-view.ts'
 
 type SearchInput = ParsedOf<typeof findJewelryApi.search>
 type Filter = SearchInput['filter']
@@ -95,9 +95,10 @@ function numberQuestion(number: string, readsSuppliers: boolean) {
 export async function searchJewelry(deps: Looking, viewer: Viewer, input: SearchInput): Promise<OutputOf<typeof findJewelryApi.search>> {
   const { filter, sort, limit, counts } = input
   if (!mayBrowse(viewer, filter.origin)) throw notAllowed()
-  const stock = await stockEyes(deps.db, viewer, input.pricesFor)
+  // Who looks, and what there is to see, are read at once.
+  const [stock, index] = await Promise.all([stockEyes(deps.db, viewer, input.pricesFor), jewelryNow(deps.db, filter.state ?? 'for_sale')])
   refuseHidden(input, stock)
-  const [eyes, index] = await Promise.all([eyesOf(deps, stock), jewelryNow(deps.db, filter.state ?? 'for_sale')])
+  const eyes = await eyesOf(deps, stock)
   const { number, supplier, state: _state, ...rest } = filter
   const found = index.search({
     ...rest,
@@ -127,10 +128,13 @@ const asksMetal = ({ alloys = [], colors = [] }: Filter): boolean => alloys.leng
 
 async function viewsOf(db: Pool, found: readonly FoundJewel[], eyes: JewelryEyes, isAsked = false): Promise<Jewel[]> {
   const idsOf = (form: FoundJewel['form']): string[] => found.flatMap((each) => (each.form === form ? [each.id] : []))
-  const [pieces, styles] = await Promise.all([
-    selectShownPieces(db, idsOf('piece')).then((rows) => new Map(rows.map((row) => [row.id, row]))),
-    selectShownStyles(db, idsOf('style')).then((rows) => new Map(rows.map((row) => [row.id, row]))),
+  const [pieceIds, styleIds] = [idsOf('piece'), idsOf('style')]
+  const [pieceRows, styleRows] = await Promise.all([
+    pieceIds.length === 0 ? [] : selectShownPieces(db, pieceIds),
+    styleIds.length === 0 ? [] : selectShownStyles(db, styleIds),
   ])
+  const pieces = new Map(pieceRows.map((row) => [row.id, row]))
+  const styles = new Map(styleRows.map((row) => [row.id, shownStyle(row)]))
   return found.flatMap(({ form, id, material }): Jewel[] => {
     const piece = form === 'piece' ? pieces.get(id) : undefined
     const style = form === 'style' ? styles.get(id) : undefined
@@ -139,7 +143,7 @@ async function viewsOf(db: Pool, found: readonly FoundJewel[], eyes: JewelryEyes
   })
 }
 
-type Row = ShownPieceRow | ShownStyleRow
+type Row = ShownPieceRow | ShownStyle
 /** What was ordered or taken off sale is shown to those who keep it. */
 const canSee = (row: Row, viewer: Viewer, eyes: StockEyes): boolean =>
   row.site_id === eyes.pricing.stockSiteId &&
@@ -170,7 +174,7 @@ function byMetalOf(row: ShownPieceRow, eyes: JewelryEyes): Detail['byMetal'] {
 async function showPiece({ db }: Looking, viewer: Viewer, { id, stock, eyes }: Shown): Promise<Detail> {
   const [row] = await selectShownPieces(db, [id])
   if (row === undefined || !canSee(row, viewer, stock)) throw jewelryGone()
-  const [style] = row.style_id === null ? [] : await selectShownStyles(db, [row.style_id])
+  const [style] = row.style_id === null ? [] : (await selectShownStyles(db, [row.style_id])).map(shownStyle)
   return {
     jewel: pieceJewel(row, eyes),
     media: await besidesOf(db, 'piece', row, eyes.shown),
@@ -186,15 +190,15 @@ async function showPiece({ db }: Looking, viewer: Viewer, { id, stock, eyes }: S
 }
 
 /** In the material asked for, else in the first one that it is made in. */
-function styleIn(row: ShownStyleRow, material: string | null, eyes: JewelryEyes): Jewel {
+function styleIn(row: ShownStyle, material: string | null, eyes: JewelryEyes): Jewel {
   const inFirst = styleJewel(row, { material: row.materials[0] ?? '', isAsked: true }, eyes)
   return material !== null && inFirst.materials.includes(material) ? styleJewel(row, { material, isAsked: true }, eyes) : inFirst
 }
 
 async function showStyle({ db }: Looking, viewer: Viewer, { id, stock, eyes }: Shown): Promise<Detail> {
-  const [row] = await selectShownStyles(db, [id])
+  const [row] = (await selectShownStyles(db, [id])).map(shownStyle)
   if (row === undefined || !canSee(row, viewer, stock)) throw jewelryGone()
-  const bill = billOf(row)
+  const { bill } = row
   const prices = pricesOfStyle(row, eyes)
   return {
     jewel: styleIn(row, cheapest(prices), eyes),
@@ -212,7 +216,7 @@ async function showStyle({ db }: Looking, viewer: Viewer, { id, stock, eyes }: S
 const cheapest = (prices: Detail['prices']): string | null =>
   prices.toSorted((a, b) => Number(a.usd ?? Number.MAX_VALUE) - Number(b.usd ?? Number.MAX_VALUE))[0]?.material ?? null
 
-type Bill = NonNullable<ReturnType<typeof billOf>>
+type Bill = NonNullable<ShownStyle['bill']>
 const madeOf = (bill: Bill, version: number): Detail['made'] => ({
   version,
   stones: bill.stones.map(({ role, shape, pieces, carats, quality }) => ({ role, shape, pieces, carats, quality })),

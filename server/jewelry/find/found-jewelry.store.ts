@@ -1,17 +1,18 @@
+import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { keptQuery } from '../../db/kept-query.ts'
 import { jewelryMark } from '../../db/media-mark.ts'
-import { anyOf } from '../../db/sql-text.ts'
 import { pieceColumns } from '../jewelry.store.ts'
 
 const ofPiece = pieceColumns.map((column) => `jewelry_pieces.${column}` as const)
 
 /** Pieces as they are shown, with what they have of their styles. */
-export const selectShownPieces = (db: Db, ids: readonly string[]) =>
+export const selectShownPieces = keptQuery((db: Db, ids: readonly string[]) =>
   db
     .selectFrom('jewelry_pieces')
     .innerJoin('supplier_names', 'supplier_names.id', 'jewelry_pieces.supplier_id')
     .leftJoin('jewelry_styles', 'jewelry_styles.id', 'jewelry_pieces.style_id')
-    .where('jewelry_pieces.id', '=', anyOf(ids))
+    .where('jewelry_pieces.id', '=', sql<string>`any(${ids}::bigint[])`)
     .select(ofPiece)
     .select([
       'supplier_names.name as supplier_name',
@@ -22,19 +23,19 @@ export const selectShownPieces = (db: Db, ids: readonly string[]) =>
       'jewelry_pieces.own_image',
       'jewelry_pieces.own_video',
       jewelryMark('piece').as('mark'),
-    ])
-    .execute()
+    ]),
+)
 export type ShownPieceRow = Awaited<ReturnType<typeof selectShownPieces>>[number]
 
 /** Styles as they are shown, with the bill in force. */
-export const selectShownStyles = (db: Db, ids: readonly string[]) =>
+export const selectShownStyles = keptQuery((db: Db, ids: readonly string[]) =>
   db
     .selectFrom('jewelry_styles')
     .innerJoin('supplier_names', 'supplier_names.id', 'jewelry_styles.supplier_id')
     .leftJoin('style_versions', (join) =>
       join.onRef('style_versions.style_id', '=', 'jewelry_styles.id').onRef('style_versions.version', '=', 'jewelry_styles.version'),
     )
-    .where('jewelry_styles.id', '=', anyOf(ids))
+    .where('jewelry_styles.id', '=', sql<string>`any(${ids}::bigint[])`)
     .select([
       'jewelry_styles.id',
       'jewelry_styles.site_id',
@@ -64,6 +65,6 @@ export const selectShownStyles = (db: Db, ids: readonly string[]) =>
       'style_versions.bill',
       'supplier_names.name as supplier_name',
       jewelryMark('style').as('mark'),
-    ])
-    .execute()
+    ]),
+)
 export type ShownStyleRow = Awaited<ReturnType<typeof selectShownStyles>>[number]

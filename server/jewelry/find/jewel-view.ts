@@ -8,10 +8,10 @@ import { styleNoOf } from '@loupe/domain/jewelry/piece.ts'
 import type { HandSize } from '@loupe/domain/jewelry/ring-sizes.ts'
 import { priceStyle } from '@loupe/domain/jewelry/style-price.ts'
 import { categories, claws, inlays, ringsOf, styleFamilies } from '@loupe/domain/jewelry/vocabulary.ts'
+import { isOneOf } from '@loupe/domain/api/unknown.ts'
 import { caratThousandths, formatAmount, formatDecimal } from '@loupe/domain/pricing/money.ts'
 import type { Origin } from '@loupe/domain/stock/grades.ts'
 import { shapes } from '@loupe/domain/stock/shapes.ts'
-import { z } from 'zod'
 import type { Pricing } from '../../pricing/pricing.ts'
 import { showsImage, type ShownMedia } from '../../shown-media.ts'
 import { jewelImage } from '../jewel-image.ts'
@@ -48,14 +48,18 @@ const money = (quote: { readonly usd: number; readonly rmb: number }, { prices }
       ? { usd: null, rmb: null, onRequest: true }
       : { usd: formatAmount(quote.usd), rmb: formatAmount(quote.rmb) }
 
-const own = (row: ShownPieceRow | ShownStyleRow, stockNo: string, state: JewelryState, { suppliers }: JewelryEyes) =>
+const own = (row: ShownPieceRow | ShownStyle, stockNo: string, state: JewelryState, { suppliers }: JewelryEyes) =>
   suppliers ? { supplierId: row.supplier_id, supplierName: row.supplier_name, stockNo, state } : {}
 
-const kinds = z.object({
-  category: z.enum(categories).catch('other'),
-  claw: z.enum(claws).nullable().catch(null),
-  inlay: z.enum(inlays).nullable().catch(null),
-  family: z.enum(styleFamilies).nullable().catch(null),
+type Kinds = { readonly category: string; readonly claw: string | null; readonly inlay: string | null; readonly family: string | null }
+const oneOf = <Word extends string>(words: readonly Word[], word: string | null): Word | null =>
+  word !== null && isOneOf(words, word) ? word : null
+
+const kindsOf = ({ category, claw, inlay, family }: Kinds) => ({
+  category: oneOf(categories, category) ?? 'other',
+  claw: oneOf(claws, claw),
+  inlay: oneOf(inlays, inlay),
+  family: oneOf(styleFamilies, family),
 })
 
 function stateOfPiece(row: ShownPieceRow): JewelryState {
@@ -68,7 +72,7 @@ export function pieceJewel(row: ShownPieceRow, eyes: JewelryEyes): Jewel {
   const { pieceNo, ...facts } = factsOfPiece(row)
   return {
     ...facts,
-    ...kinds.parse(row),
+    ...kindsOf(row),
     form: 'piece',
     id: row.id,
     number: pieceNo,
@@ -86,55 +90,47 @@ export function pieceJewel(row: ShownPieceRow, eyes: JewelryEyes): Jewel {
   }
 }
 
-const bills = new WeakMap<ShownStyleRow, StyleBill | null>()
-
-/** Read once of each row. */
-export function billOf(row: ShownStyleRow): StyleBill | null {
-  const known = bills.get(row)
-  if (known !== undefined) return known
-  const bill = row.bill === null ? null : styleBill.parse(row.bill)
-  bills.set(row, bill)
-  return bill
-}
+/** A style with its bill read. */
+export type ShownStyle = Omit<ShownStyleRow, 'bill'> & { readonly bill: StyleBill | null }
+export const shownStyle = (row: ShownStyleRow): ShownStyle => ({ ...row, bill: row.bill === null ? null : styleBill.parse(row.bill) })
 
 /** The size that a style's price is told at. */
 export const usualSize = ({ sizes }: StyleBill): HandSize | null =>
   sizes === null ? null : { circumference: sizes.from, system: 'eu', label: String(Math.round(sizes.from / 10)) }
 
 /** What a style costs in a material at its smallest usual size, before any price book; 0 where nobody can say. */
-function styleCents(row: ShownStyleRow, material: string, { fixes, rates }: JewelryEyes): number {
-  const bill = billOf(row)
+function styleCents(row: ShownStyle, material: string, { fixes, rates }: JewelryEyes): number {
+  const { bill } = row
   if (bill === null) return row.usd_from === null ? 0 : Math.round(Number(row.usd_from) * 100)
   const ring = { size: usualSize(bill), comfortFit: false, engraving: null }
-  const rings = Array.from({ length: Math.max(1, ringsOf(kinds.parse(row).category)) }, () => ring)
+  const rings = Array.from({ length: Math.max(1, ringsOf(kindsOf(row).category)) }, () => ring)
   const spec = { v: 1 as const, version: row.version ?? 1, material, rings, rhodium: false, centres: [] }
   return priceStyle({ spec, bill, fixes, rate: rates.get(row.origin) ?? '1' })?.usd ?? 0
 }
 
-const quoteStyle = (row: ShownStyleRow, material: string, eyes: JewelryEyes) =>
+const quoteStyle = (row: ShownStyle, material: string, eyes: JewelryEyes) =>
   throughBooks(row, styleCents(row, material, eyes), eyes.pricing)
 
-const madeIn = (row: ShownStyleRow, bill: StyleBill | null): string[] =>
-  bill === null ? row.materials : materialsOf(bill).map(materialCode)
+const madeIn = (row: ShownStyle, bill: StyleBill | null): string[] => (bill === null ? row.materials : materialsOf(bill).map(materialCode))
 
 const inMaterial = (link: string | null, material: string): string | null => (link === null ? null : drawnIn(link, material))
 
 type Seat = Jewel['seat']
-function seatOf(row: ShownStyleRow, bill: StyleBill | null): Seat {
+function seatOf(row: ShownStyle, bill: StyleBill | null): Seat {
   const fitting = [...new Set((bill?.seats ?? []).flatMap((seat) => seat.shapes))]
   if (bill !== null && bill.seats.length === 0) return null
   if (bill === null && row.main_from === null) return null
   return { caratsFrom: row.main_from, caratsTo: row.main_to, shapes: shapes.filter((shape) => fitting.includes(shape)) }
 }
 
-function besideOf(row: ShownStyleRow, bill: StyleBill | null): Pick<Jewel, 'sidePieces' | 'sideCarats'> {
-  const rings = Math.max(1, ringsOf(kinds.parse(row).category))
+function besideOf(row: ShownStyle, bill: StyleBill | null): Pick<Jewel, 'sidePieces' | 'sideCarats'> {
+  const rings = Math.max(1, ringsOf(kindsOf(row).category))
   const pieces = (bill?.stones ?? []).reduce((sum, stone) => sum + stone.pieces, 0) * rings
   const carats = (bill?.stones ?? []).reduce((sum, stone) => sum + stone.pieces * caratThousandths(stone.carats), 0) * rings
   return pieces === 0 ? { sidePieces: null, sideCarats: null } : { sidePieces: pieces, sideCarats: formatDecimal(carats, 3) }
 }
 
-function sizesOf(row: ShownStyleRow, bill: StyleBill | null): Jewel['sizes'] {
+function sizesOf(row: ShownStyle, bill: StyleBill | null): Jewel['sizes'] {
   if (bill !== null) return bill.sizes === null ? null : { from: bill.sizes.least, to: bill.sizes.most }
   return row.size_from === null || row.size_to === null ? null : { from: row.size_from, to: row.size_to }
 }
@@ -142,10 +138,10 @@ function sizesOf(row: ShownStyleRow, bill: StyleBill | null): Jewel['sizes'] {
 type Shown = { readonly material: string; /** The metal was asked for: its picture is in it too. */ readonly isAsked: boolean }
 
 /** A style as it is shown in one of its materials. */
-export function styleJewel(row: ShownStyleRow, { material, isAsked }: Shown, eyes: JewelryEyes): Jewel {
-  const bill = billOf(row)
+export function styleJewel(row: ShownStyle, { material, isAsked }: Shown, eyes: JewelryEyes): Jewel {
+  const { bill } = row
   return {
-    ...kinds.parse(row),
+    ...kindsOf(row),
     form: 'style',
     id: row.id,
     number: styleNoOf(row.id),
@@ -175,8 +171,8 @@ export function styleJewel(row: ShownStyleRow, { material, isAsked }: Shown, eye
 }
 
 /** What a style costs in each of its materials, as its viewer pays it. */
-export function pricesOfStyle(row: ShownStyleRow, eyes: JewelryEyes) {
-  const bill = billOf(row)
+export function pricesOfStyle(row: ShownStyle, eyes: JewelryEyes) {
+  const { bill } = row
   return madeIn(row, bill).map((material) => {
     const { usd, rmb } = money(quoteStyle(row, material, eyes), eyes)
     const mg = bill === null ? null : weightOf(bill, material, usualSize(bill)?.circumference ?? null)

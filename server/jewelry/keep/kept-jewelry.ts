@@ -16,7 +16,7 @@ import type { Db, Pool } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import { selectShownPieces, selectShownStyles, type ShownPieceRow, type ShownStyleRow } from '../find/found-jewelry.store.ts'
-import { pricesOfStyle } from '../find/jewel-view.ts'
+import { pricesOfStyle, shownStyle } from '../find/jewel-view.ts'
 import { pricesAt } from '../make/prices-at.ts'
 import { toldPriceOf } from '../make/quote-view.ts'
 import { priceByRule, type MetalPrices } from '../piece-view.ts'
@@ -114,8 +114,9 @@ export async function showKeptJewel(deps: Looking, viewer: Viewer, { form, id }:
   }
   const row = await ownStyle(db, viewer, id)
   const eyes = await costEyes(deps, viewer)
-  const bill = row.bill === null ? null : styleBill.parse(row.bill)
-  const costs = bill === null ? [] : pricesOfStyle(row, eyes)
+  const style = shownStyle(row)
+  const { bill } = style
+  const costs = bill === null ? [] : pricesOfStyle(style, eyes)
   return {
     jewel: keptStyle(row, eyes),
     mark,

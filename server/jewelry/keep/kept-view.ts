@@ -2,7 +2,7 @@ import type { JewelryForm } from '@loupe/domain/jewelry/find-words.ts'
 import type { Jewel } from '@loupe/domain/jewelry/find-jewelry.api.ts'
 import type { KeptJewel } from '@loupe/domain/jewelry/keep/kept-jewel.ts'
 import type { Db } from '../../db/database.ts'
-import { pieceJewel, pricesOfStyle, styleJewel, type JewelryEyes } from '../find/jewel-view.ts'
+import { pieceJewel, pricesOfStyle, shownStyle, styleJewel, type JewelryEyes } from '../find/jewel-view.ts'
 import { selectShownPieces, selectShownStyles, type ShownPieceRow, type ShownStyleRow } from '../find/found-jewelry.store.ts'
 
 const shared = (jewel: Jewel, row: ShownPieceRow | ShownStyleRow, stockNo: string) => ({
@@ -47,7 +47,8 @@ export function keptPiece(row: ShownPieceRow, eyes: JewelryEyes): KeptJewel {
 const least = (prices: readonly { readonly usd: string | null }[]): string | null =>
   prices.flatMap(({ usd }) => usd ?? []).toSorted((a, b) => Number(a) - Number(b))[0] ?? null
 
-export function keptStyle(row: ShownStyleRow, eyes: JewelryEyes): KeptJewel {
+export function keptStyle(kept: ShownStyleRow, eyes: JewelryEyes): KeptJewel {
+  const row = shownStyle(kept)
   const jewel = styleJewel(row, { material: row.materials[0] ?? '', isAsked: false }, eyes)
   return {
     ...shared(jewel, row, row.style_no),
