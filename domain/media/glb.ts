@@ -45,7 +45,9 @@ export const glbScene = z.object({
               extensions: z
                 .object({
                   KHR_materials_variants: z
-                    .object({ mappings: z.array(z.object({ material: index, variants: z.array(index).max(mostVariants) })).max(mostVariants) })
+                    .object({
+                      mappings: z.array(z.object({ material: index, variants: z.array(index).max(mostVariants) })).max(mostVariants),
+                    })
                     .optional(),
                 })
                 .optional(),

@@ -121,13 +121,13 @@ type Metals = { readonly question: JewelryQuestion; readonly counts: JewelryCoun
 
 /** How many of the set are in any of those that a mask names. */
 function countAny(sets: readonly Bits[], mask: number, base: Bits): number {
-  const named = sets.filter((_set, number) => ((mask >>> number) & 1) === 1)
+  const meant = sets.filter((_set, number) => ((mask >>> number) & 1) === 1)
   let count = 0
   for (let at = 0; at < base.length; at += 1) {
     const within = base[at]!
     if (within === 0) continue
     let any = 0
-    for (let number = 0; number < named.length; number += 1) any |= named[number]![at]!
+    for (let number = 0; number < meant.length; number += 1) any |= meant[number]![at]!
     count += onesIn(any & within)
   }
   return count

@@ -92,8 +92,14 @@ function boundsOf(scene: GlbScene, bin: Uint8Array, accessor: Accessor): { min: 
 
 type Primitive = GlbScene['meshes'][number]['primitives'][number]
 
+/** @throws Problem 400 where it is to look like something that is not there, whichever variant is shown */
+function mustHaveMaterials({ materials }: GlbScene, { material, extensions }: Primitive): void {
+  const others = (extensions?.KHR_materials_variants?.mappings ?? []).map((mapping) => mapping.material)
+  for (const at of material === undefined ? others : [material, ...others]) must(materials[at])
+}
+
 /** How many triangles it has. @throws Problem 400 where its parts don't fit together */
-function trianglesOf(scene: GlbScene, bin: Uint8Array, { attributes, indices, material, extensions }: Primitive): number {
+function trianglesOf(scene: GlbScene, bin: Uint8Array, { attributes, indices }: Primitive): number {
   const position = must(scene.accessors[attributes.POSITION])
   if (position.type !== 'VEC3') throw noModel()
   Object.assign(position, boundsOf(scene, bin, position))
@@ -107,8 +113,6 @@ function trianglesOf(scene: GlbScene, bin: Uint8Array, { attributes, indices, ma
     if (accessor.type !== type || accessor.count !== position.count) throw noModel()
     boundsOf(scene, bin, accessor)
   }
-  if (material !== undefined) must(scene.materials[material])
-  for (const other of extensions?.KHR_materials_variants?.mappings ?? []) must(scene.materials[other.material])
   if (indices === undefined) return Math.floor(position.count / 3)
   const corners = must(scene.accessors[indices])
   const isWhole = corners.type === 'SCALAR' && [5121, 5123, 5125].includes(corners.componentType)
@@ -193,6 +197,7 @@ export async function cleanModel(file: Uint8Array): Promise<Uint8Array> {
   if (parts === null) throw noModel()
   const scene = sceneOf(new TextDecoder().decode(parts.json))
   const { bin } = parts
+  for (const primitive of scene.meshes.flatMap(({ primitives }) => primitives)) mustHaveMaterials(scene, primitive)
   const triangles = scene.meshes.map(({ primitives }) => primitives.reduce((sum, each) => sum + trianglesOf(scene, bin, each), 0))
   const drawn = nodesShown(scene).reduce((sum, { mesh }) => sum + (mesh === undefined ? 0 : must(triangles[mesh])), 0)
   if (drawn === 0) throw noModel()

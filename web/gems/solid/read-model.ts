@@ -5,7 +5,11 @@ import { boxOf, cofactors, determinant, identity, placeOf, times, type Matrix } 
 type Primitive = GlbScene['meshes'][number]['primitives'][number]
 
 /** Metals that look like others, for a model that has no variant of its own for them. */
-const alike: Readonly<Record<string, readonly string[]>> = { platinum: ['white', 'silver'], silver: ['white', 'platinum'], white: ['platinum', 'silver'] }
+const alike: Readonly<Record<string, readonly string[]>> = {
+  platinum: ['white', 'silver'],
+  silver: ['white', 'platinum'],
+  white: ['platinum', 'silver'],
+}
 
 function variantAt({ extensions }: GlbScene, variant: string | undefined): number {
   const names = (extensions?.KHR_materials_variants?.variants ?? []).map(({ name }) => name)
