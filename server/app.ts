@@ -41,6 +41,7 @@ import { messagesRoutes } from './messages/messages.routes.ts'
 import { noticesRoutes } from './notices/notices.routes.ts'
 import { ordersRoutes } from './orders/orders.routes.ts'
 import { jewelryRoutes } from './jewelry/jewelry.routes.ts'
+import { paperworkRoutes } from './paperwork/paperwork.routes.ts'
 import { parcelsRoutes } from './parcels/parcels.routes.ts'
 import { paymentsRoutes } from './payments/payments.routes.ts'
 import { pricingRoutes } from './pricing/pricing.routes.ts'
@@ -89,6 +90,7 @@ const slices = [
   resellersRoutes,
   ordersRoutes,
   paymentsRoutes,
+  paperworkRoutes,
   healthRoutes,
 ]
 

@@ -12,6 +12,10 @@ export const textsPerLanguage = [
   'service_hours',
   'address_on',
   'address_two',
+  'firm_name',
+  'warranty_loose',
+  'warranty_jewelry',
+  'lab_disclosure',
 ] as const
 export type TextPerLanguage = (typeof textsPerLanguage)[number]
 

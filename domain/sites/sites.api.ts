@@ -5,6 +5,7 @@ import { endpoint } from '../api/endpoint.ts'
 import { percentText, rateText } from '../pricing/number-texts.ts'
 import { referrer } from '../session/session.api.ts'
 import { deliveryDays } from '../stock/delivery-days.ts'
+import { paperFields } from './paper-fields.ts'
 import { paymentAccounts } from './payment-accounts.ts'
 import { pictureText } from './picture-text.ts'
 
@@ -157,6 +158,7 @@ export const configFields = z.strictObject({
   service_hours: z.string().trim().max(200).optional(),
   service_hours_zh: z.string().trim().max(200).optional(),
   delivery_days: deliveryDays.optional(),
+  ...paperFields,
 })
 export type ConfigFields = z.output<typeof configFields>
 

@@ -114,6 +114,9 @@ export const fluorescenceLabels: Readonly<Record<Fluorescence, Text>> = {
   VS: text('Very Strong', '极强荧', 'Muy fuerte', 'ベリーストロング'),
 }
 
+/** Stands before a grade of fluorescence. */
+export const fluorescenceFirstLabel = text('Fl. ', '', 'Fl. ', 'Fl. ')
+
 export const labLabels: Readonly<Record<Lab, Text>> = {
   GIA: same('GIA'),
   IGI: same('IGI'),

@@ -304,6 +304,29 @@ export type InvitationsRow = {
   good_until: ColumnType<Date, Date | string, Date | string>
 }
 
+export type IssuedPapersRow = {
+  id: GeneratedAlways<string>
+  site_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  kind: string
+  year: number
+  seq: number
+  no: GeneratedAlways<string>
+  order_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  payment_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+  corrects_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+  day: string
+  usd_total: ColumnType<string | null, string | number | null | undefined, string | number | null>
+  rmb_total: ColumnType<string | null, string | number | null | undefined, string | number | null>
+  content: ColumnType<unknown, string, string>
+  issued_by: ColumnType<string, string | number | bigint, string | number | bigint>
+  issued_at: ColumnType<Date, Date | string | undefined, Date | string>
+  file_key: string | null
+  sha256: string | null
+  voided_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  voided_by: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+  void_reason: string | null
+}
+
 export type JewelryChangeGoodsRow = {
   change_id: ColumnType<string, string | number | bigint, string | number | bigint>
   goods_id: ColumnType<string, string | number | bigint, string | number | bigint>
@@ -490,6 +513,18 @@ export type KnownClaimsRow = {
   claim_key: string
   line_id: ColumnType<string, string | number | bigint, string | number | bigint>
   is_live: boolean | null
+}
+
+export type KnownOrdersRow = {
+  id: ColumnType<string, string | number | bigint, string | number | bigint>
+  site_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  reseller_site_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+  order_no: string
+  type: 'goods' | 'lend' | 'return' | 'delivery' | 'jewelry'
+  kind: 'natural_diamond' | 'lab_diamond' | 'natural_jewelry' | 'lab_jewelry' | 'mixed' | 'natural_mixed'
+  status: 'held' | 'preparation' | 'purchased' | 'wait_handover' | 'completed' | 'voided' | 'returning' | 'returned' | 'loaned_out'
+  customer_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  salesman_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
 }
 
 export type LedgerEntriesRow = {
@@ -798,6 +833,20 @@ export type OrdersRow = {
   due_on: string | null
   unpaid_rmb: GeneratedAlways<string>
   reseller_site_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+}
+
+export type PaperPrintsRow = {
+  paper_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  copy: number
+  user_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export type PaperSeriesRow = {
+  site_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  kind: 'proforma' | 'invoice' | 'memo' | 'packing' | 'receipt' | 'credit_note'
+  year: number
+  last_no: number
 }
 
 export type ParcelLinksRow = {
@@ -1692,6 +1741,7 @@ export type Rows = {
   import_previews: ImportPreviewsRow
   imports: ImportsRow
   invitations: InvitationsRow
+  issued_papers: IssuedPapersRow
   jewelry_change_goods: JewelryChangeGoodsRow
   jewelry_changes: JewelryChangesRow
   jewelry_log: JewelryLogRow
@@ -1703,6 +1753,7 @@ export type Rows = {
   kept_certificates: KeptCertificatesRow
   kept_media: KeptMediaRow
   known_claims: KnownClaimsRow
+  known_orders: KnownOrdersRow
   ledger_entries: LedgerEntriesRow
   ledger_lines: LedgerLinesRow
   left_goods: LeftGoodsRow
@@ -1730,6 +1781,8 @@ export type Rows = {
   ordered_styles: OrderedStylesRow
   ordered_works: OrderedWorksRow
   orders: OrdersRow
+  paper_prints: PaperPrintsRow
+  paper_series: PaperSeriesRow
   parcel_links: ParcelLinksRow
   parcel_log: ParcelLogRow
   parcel_moves: ParcelMovesRow

@@ -8,6 +8,8 @@ export const areaFolders = {
   making: 'making-photos',
   /** Verification papers. */
   papers: 'documents',
+  /** Papers that were issued, as they were first drawn. */
+  issued: 'issued-papers',
   /** Certificates of stones, uploaded or fetched from their laboratories. */
   certificates: 'certificates',
   /** Pictures and films of stones, by the sums of the files that came. */

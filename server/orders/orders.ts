@@ -26,7 +26,7 @@ import { buyingOf, owingOf, supplyingOf, workOf } from './lists/desk.ts'
 import { lockOrder, type AsSeen } from './trunk/change-order.ts'
 import { moveOrder } from './types/move-order.ts'
 import { balanceCents } from './trunk/order-moves.ts'
-import { relationTo } from './trunk/order-reach.ts'
+import { customersScope, heldKinds, relationTo } from './trunk/order-reach.ts'
 import { composeOrder, readState, viewOrder } from './trunk/order-view.ts'
 import { insertLog, selectOrderRow, updateOrder } from './trunk/orders.store.ts'
 import type { LogEntry, OrderChange, OrderRow } from './trunk/orders.store.ts'
@@ -159,3 +159,17 @@ export async function saveChange(tx: Tx, order: OrderRow, change: OrderChange, e
 
 /** What the books check of orders. */
 export const orderRules = rulesOfOrders
+
+/** The same for those who work on it, locked as they last saw it, for what is made of it. @throws Problem 403 for its buyer, 404, 409 */
+export async function lockServedOrder(tx: Tx, viewer: Viewer, seen: AsSeen): Promise<Order> {
+  const { order, relation } = await lockOrder(tx, viewer, seen)
+  if (relation !== 'staff') throw notAllowed()
+  return viewOrder(tx, viewer, order)
+}
+
+/** Whose orders somebody works on, or only places: of which kinds. */
+export const ordersSeen = (viewer: Viewer) => {
+  const scope = customersScope(viewer)
+  const view = scope === null ? 'mine' : 'customers'
+  return { scope: scope ?? { siteId: viewer.siteId, customerId: viewer.userId }, kinds: heldKinds(viewer, { origin: 'all' }, view) }
+}

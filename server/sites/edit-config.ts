@@ -1,6 +1,7 @@
 import { holdsAny, mainRoles, roles } from '@loupe/domain/access/roles.ts'
 import { notAllowed, notFound, staleVersion } from '@loupe/domain/api/api.problems.ts'
 import { defaultConfig, defaultDepositPercent, defaultParcelLossPercent, defaultQuoteHours } from '@loupe/domain/sites/default-config.ts'
+import { paperFields } from '@loupe/domain/sites/paper-fields.ts'
 import { chineseOf, textsPerLanguage } from '@loupe/domain/sites/per-language.ts'
 import { configFields } from '@loupe/domain/sites/sites.api.ts'
 import type { ConfigFields, EditableConfig } from '@loupe/domain/sites/sites.api.ts'
@@ -40,7 +41,7 @@ function fieldsOf({ name, config: stored }: Pick<ConfigRow, 'name' | 'config'>, 
     parcel_limit_rmb: '',
     payment_accounts: [],
     delivery_days: noDeliveryDays,
-    ...Object.fromEntries(textsPerLanguage.map((text) => [chineseOf(text), ''])),
+    ...Object.fromEntries([...textsPerLanguage.map(chineseOf), ...Object.keys(paperFields)].map((name) => [name, ''])),
   }
   const asText = (value: unknown): unknown => (typeof value === 'number' ? String(value) : value)
   const all: Stored = {

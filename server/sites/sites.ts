@@ -16,6 +16,7 @@ import { inTransaction } from '../db/database.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { orderRatesOf } from '../pricing/pricing.ts'
 import { lockConfigRow, readConfigRow, writeConfig } from './config-history.store.ts'
+import { readPaperTerms, type PaperTerms } from './paper-terms.ts'
 import { configOf } from './read-config.ts'
 import { hashOfCode, newSetUpCode } from './set-up-code.ts'
 import {
@@ -183,6 +184,10 @@ export async function deliveryDaysFor(db: Db, siteId: string): Promise<DeliveryD
   const [own, parents] = (await readOwnAndParentConfig(db, siteId)).map(deliveryDaysIn)
   return own !== undefined && own.places.length > 0 ? own : (parents ?? own ?? noDeliveryDays)
 }
+
+/** What the papers of a site say of it. */
+export type { PaperTerms }
+export const paperTermsOf = readPaperTerms
 
 export const locationsOf = (db: Db, siteId: string): Promise<string[]> => readLocations(db, siteId)
 

@@ -110,3 +110,7 @@ export const memoCallPaths = [
 ]
 
 export const bookChangeCalls: readonly string[] = ['Impact', 'History', 'Undo', 'Plan', 'CancelPlan'].map((name) => `/api/user/book${name}`)
+
+/** Papers of orders: who may see an order reads and prints its papers, who works on it issues them. */
+export const readPapers = ['ofOrder', 'print', 'list'].map((name) => `/api/paperwork/${name}`)
+export const issuedPapers = ['preview', 'issue', 'void', 'prints', 'export', 'series'].map((name) => `/api/paperwork/${name}`)

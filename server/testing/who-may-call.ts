@@ -1,9 +1,11 @@
 import {
   bookChangeCalls,
   feedsCalls,
+  issuedPapers,
   jewelryKeeping,
   memoCallPaths,
   movedLines,
+  readPapers,
   servedOrders,
   shownOrders,
   stockKeepingCalls,
@@ -123,6 +125,7 @@ const callsByCodes: readonly (readonly [codes: readonly number[], paths: readonl
       '/api/order/list',
       '/api/order/export',
       ...shownOrders,
+      ...readPapers,
       '/api/order/move',
       '/api/order/setHandover',
       '/api/payment/proof',
@@ -140,6 +143,7 @@ const callsByCodes: readonly (readonly [codes: readonly number[], paths: readonl
     customerOrders,
     [
       ...servedOrders,
+      ...issuedPapers,
       ...memoCallPaths,
       '/api/payment/record',
       '/api/payment/reverse',

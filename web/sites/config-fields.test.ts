@@ -16,6 +16,10 @@ const inChinese = {
   service_hours_zh: '',
   address_on_zh: '',
   address_two_zh: '',
+  firm_name_zh: '',
+  warranty_loose_zh: '',
+  warranty_jewelry_zh: '',
+  lab_disclosure_zh: '',
 }
 const whole = {
   ...defaultConfig,
@@ -27,6 +31,12 @@ const whole = {
   parcel_loss_percent: defaultParcelLossPercent,
   payment_accounts: [],
   delivery_days: noDeliveryDays,
+  firm_name: '',
+  tax_no: '',
+  warranty_until: '',
+  warranty_loose: '',
+  warranty_jewelry: '',
+  lab_disclosure: '',
 }
 
 test('every field that can be set stands in the form once, or with the notices', () => {

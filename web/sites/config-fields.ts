@@ -10,8 +10,8 @@ export type ConfigName = keyof ConfigFields
 /** A field by the name that it has in every language. */
 export type FieldName = Exclude<ConfigName, `${string}_zh`>
 
-/** How a field is set: a switch, a line, several lines, a picture, a choice between two numbers, a list of accounts, or days by place. */
-export type FieldKind = 'flag' | 'line' | 'percent' | 'phone' | 'text' | 'picture' | 'shown' | 'hours' | 'accounts' | 'days'
+/** How a field is set: a switch, a line, several lines, a picture, a choice between two numbers, a list of accounts, days by place, or a day. */
+export type FieldKind = 'flag' | 'line' | 'percent' | 'phone' | 'text' | 'picture' | 'shown' | 'hours' | 'accounts' | 'days' | 'day'
 export type ConfigField = {
   readonly name: FieldName
   readonly kind: FieldKind
@@ -22,7 +22,7 @@ export type ConfigField = {
   readonly ofReseller?: true
 }
 export type ConfigPart = {
-  readonly name: 'house' | 'access' | 'orders' | 'delivery' | 'paying' | 'service' | 'addresses' | 'terms' | 'codes'
+  readonly name: 'house' | 'access' | 'orders' | 'delivery' | 'paying' | 'service' | 'addresses' | 'papers' | 'terms' | 'codes'
   readonly fields: readonly ConfigField[]
 }
 
@@ -95,6 +95,17 @@ export const configParts: readonly ConfigPart[] = [
       { name: 'isAddress', kind: 'flag' },
       { name: 'address_on', kind: 'line', longest: 300, needs: ['isAddress', 1] },
       { name: 'address_two', kind: 'line', longest: 300, needs: ['isAddress', 1] },
+    ],
+  },
+  {
+    name: 'papers',
+    fields: [
+      { name: 'firm_name', kind: 'line', longest: 200 },
+      { name: 'tax_no', kind: 'line', longest: 60 },
+      { name: 'warranty_until', kind: 'day' },
+      { name: 'warranty_loose', kind: 'text', longest: 2000 },
+      { name: 'warranty_jewelry', kind: 'text', longest: 2000 },
+      { name: 'lab_disclosure', kind: 'text', longest: 2000 },
     ],
   },
   { name: 'terms', fields: [{ name: 'terms_content', kind: 'text', longest: 20_000 }] },

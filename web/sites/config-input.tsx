@@ -13,10 +13,11 @@ import type { SitesText } from './sites.text.en.ts'
 import { useConfigNames } from './use-config-names.ts'
 
 /** What a phone offers for typing a line. */
-const keyboards: Readonly<Partial<Record<FieldKind, { readonly type?: 'tel'; readonly inputMode?: 'decimal' | 'numeric' }>>> = {
+const keyboards: Readonly<Partial<Record<FieldKind, { readonly type?: 'tel' | 'date'; readonly inputMode?: 'decimal' | 'numeric' }>>> = {
   phone: { type: 'tel' },
   percent: { inputMode: 'decimal' },
   hours: { inputMode: 'numeric' },
+  day: { type: 'date' },
 }
 
 type Props = {

@@ -101,6 +101,7 @@ const summaries: Readonly<Partial<Record<PartName, SummaryOf>>> = {
   orders: (config, t) => t('ordersSet', { percent: config.prepayment_percent, hours: config.hold_hours }),
   delivery: ({ delivery_days: { home, places } }, t) =>
     places.length === 0 ? t('daysNone') : [home, t('daysSet', { count: places.length })].filter(Boolean).join(' · '),
+  papers: ({ warranty_until: day }, t) => (day === '' ? t('warrantsNot') : t('warrantsUntil', { day })),
   // An empty field leaves the usual ones in force.
   terms: ({ terms_content }, t) => t(terms_content.trim() === '' ? 'termsUsual' : 'termsOwn'),
   paying: ({ payment_accounts: { length: count } }, t) => (count === 0 ? t('nothingSet') : t('accountsSet', { count })),

@@ -1,11 +1,8 @@
+import { caratText } from '@loupe/domain/goods/carat-text.ts'
+import { grouped } from '@loupe/domain/pricing/grouped.ts'
 import { currentLanguage, htmlLanguage } from './language.ts'
 
-/** Thousands separators in a decimal string, without ever making a float of it: "10833.33" -> "10,833.33". */
-export function groupThousands(decimal: string): string {
-  const match = /^(-?)(\d+)(\.\d+)?$/.exec(decimal)
-  if (!match) return decimal
-  return `${match[1] ?? ''}${(match[2] ?? '').replace(/\B(?=(\d{3})+$)/g, ',')}${match[3] ?? ''}`
-}
+export const groupThousands = grouped
 
 /** A name and what belongs to it: "Account: lee", "账号：lee". */
 export function named(name: string, value: string): string {
@@ -17,11 +14,7 @@ const fullWidth: readonly string[] = ['zh', 'ja']
 /** A count of things: 52310 -> "52,310". */
 export const count = (value: number): string => groupThousands(String(Math.trunc(value)))
 
-/** Weight with two decimals, three only when the report has three: 2.01 -> "2.01", 1.005 -> "1.005". */
-export function carat(weightCt: number): string {
-  const three = weightCt.toFixed(3)
-  return three.endsWith('0') ? three.slice(0, -1) : three
-}
+export const carat = caratText
 
 /** Back as the trade writes it: "-42.50" in English, "退点 42.50" is the Chinese head with the sign turned (decisions.md 5). */
 export function backPoints(back: string): string {
