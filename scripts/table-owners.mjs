@@ -113,7 +113,16 @@ export const owners = {
       'supplier_request_lines',
       'supplier_requests',
     ],
-    views: ['known_orders', 'ordered_parcels', 'ordered_pieces', 'ordered_stones', 'ordered_styles', 'ordered_works', 'placed_orders', 'supplied_lines'],
+    views: [
+      'known_orders',
+      'ordered_parcels',
+      'ordered_pieces',
+      'ordered_stones',
+      'ordered_styles',
+      'ordered_works',
+      'placed_orders',
+      'supplied_lines',
+    ],
   },
   money: {
     slices: ['ledger', 'payments'],

@@ -67,10 +67,12 @@ export const paperWords = {
   pieces: pair('Pcs', '数量'),
   carats: pair('Carats', '克拉'),
   usdPerCt: pair('USD/ct', '美元/克拉'),
+  usd: pair('USD', '美元'),
+  rmb: pair('RMB', '人民币'),
   printNo: pair('Print no.', '印记号'),
   whole: pair('Goods in all', '货品合计'),
   usdTotal: pair('Total', '合计'),
-  rate: pair('Rate, RMB for 1 USD', '汇率（1 美元兑人民币）'),
+  rate: pair('Rate USD/RMB', '汇率'),
   rmbTotal: pair('Total', '合计'),
   deposit: pair('Deposit', '定金'),
   paid: pair('Paid', '已付'),
@@ -110,6 +112,9 @@ export const paymentMethodPairs = {
 } as const satisfies Readonly<Record<PaymentMethod, unknown>>
 
 export const paymentForPairs = { prepayment: pair('Deposit', '定金'), final: pair('Final payment', '尾款') } as const
+
+/** "3 pcs 件 · 4.520 ct" */
+export const wholeText = (pieces: string, carats: string): string => `${pieces} pcs 件 · ${carats} ct`
 
 export const statementPairs = {
   natural: pair('All diamonds named here are natural diamonds.', '以上所列钻石均为天然钻石。'),

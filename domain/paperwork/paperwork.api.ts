@@ -73,7 +73,12 @@ export const paperworkApi = {
     output: z.object({
       papers: z.array(issuedPaper).max(500),
       due: z.array(
-        z.object({ kind, paymentId: idText.nullable(), correctsId: idText.nullable(), /** The invoice's number. */ correctsNo: z.string() }),
+        z.object({
+          kind,
+          paymentId: idText.nullable(),
+          correctsId: idText.nullable(),
+          /** The invoice's number. */ correctsNo: z.string(),
+        }),
       ),
     }),
   }),
@@ -146,7 +151,8 @@ export const paperworkApi = {
     method: 'POST',
     path: '/api/paperwork/series',
     access: orderStaff,
-    summary: 'Every series of a site’s papers, counted: how many there are, are void and are missing. Not for those who see some customers only.',
+    summary:
+      'Every series of a site’s papers, counted: how many there are, are void and are missing. Not for those who see some customers only.',
     input: z.strictObject({}),
     output: z.array(series).max(1000),
   }),

@@ -50,7 +50,13 @@ const validOf = (rows: readonly PaperRow[]): ValidPaper[] =>
 async function dueFor(db: Db, order: Order) {
   const papers = await selectPapersOfOrder(db, order.id, mostOfOrder)
   const invoices = await selectInvoices(db, billedOrders(order))
-  const asValid = invoices.map((row) => ({ id: row.id, orderId: row.order_id, kind: 'invoice' as const, paymentId: null, correctsId: null }))
+  const asValid = invoices.map((row) => ({
+    id: row.id,
+    orderId: row.order_id,
+    kind: 'invoice' as const,
+    paymentId: null,
+    correctsId: null,
+  }))
   return { papers, invoices, due: papersDue(order, validOf(papers), asValid) }
 }
 

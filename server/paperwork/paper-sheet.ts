@@ -2,7 +2,7 @@ import { grouped } from '@loupe/domain/pricing/grouped.ts'
 import type { Pair } from '@loupe/domain/paperwork/pair.ts'
 import type { PaperContent, PaperLine } from '@loupe/domain/paperwork/paper-content.ts'
 import { paperKindLabels, paperWords } from '@loupe/domain/paperwork/paper-labels.ts'
-import type { Block, Cell, Column, Sheet, Words } from '../pdf/sheet.ts'
+import type { Block, Cell, Column, Sheet, Words } from '../pdf/pdf.ts'
 
 /** Both languages one beside the other; once where they read alike. */
 const both = ({ en, zh }: Pair): string => (en === zh ? en : `${en} ${zh}`)
@@ -17,10 +17,7 @@ function head({ house, kind, day }: PaperContent, { no }: Named): Block {
   const { en, zh } = paperKindLabels[kind]
   return {
     is: 'head',
-    left: [
-      ...stacked(house.name, { size: 13, isBold: true }),
-      ...house.lines.flatMap((line) => stacked(line, { size: 7.5, isDim: true })),
-    ],
+    left: [...stacked(house.name, { size: 13, isBold: true }), ...house.lines.flatMap((line) => stacked(line, { size: 7.5, isDim: true }))],
     right: [
       { text: en.toUpperCase(), size: 14, isBold: true },
       { text: zh, size: 11, isBold: true },
@@ -62,8 +59,8 @@ function columnsOf({ isPriced }: PaperContent): LineColumn[] {
     ...(isPriced
       ? [
           column(paperWords.usdPerCt, 1.4, ({ usdPerCt }) => money(usdPerCt), true),
-          column({ en: 'USD', zh: '美元' }, 1.5, ({ usd }) => money(usd), true),
-          column({ en: 'RMB', zh: '人民币' }, 1.6, ({ rmb }) => money(rmb), true),
+          column(paperWords.usd, 1.5, ({ usd }) => money(usd), true),
+          column(paperWords.rmb, 1.6, ({ rmb }) => money(rmb), true),
         ]
       : []),
   ]
@@ -94,8 +91,7 @@ const blocksOf = (content: PaperContent, named: Named): Block[] => [
 /** Which print of a paper: 0 is the original; null is a preview of one that is not issued. */
 export type Print = { readonly no: string; readonly copy: number | null; readonly isVoid: boolean }
 
-const markOf = (copy: number): string =>
-  copy === 0 ? both(paperWords.original) : `${paperWords.copy.en} ${copy} ${paperWords.copy.zh}`
+const markOf = (copy: number): string => (copy === 0 ? both(paperWords.original) : `${paperWords.copy.en} ${copy} ${paperWords.copy.zh}`)
 
 const stampOf = ({ copy, isVoid }: Print): string | null =>
   copy === null ? both(paperWords.preview) : isVoid ? both(paperWords.isVoid) : null

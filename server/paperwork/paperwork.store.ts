@@ -49,8 +49,7 @@ const selectPapers = (db: Db) =>
 
 export type PaperRow = Awaited<ReturnType<ReturnType<typeof selectPapers>['execute']>>[number]
 
-export const selectPaper = (db: Db, id: string): Promise<PaperRow | undefined> =>
-  selectPapers(db).where('p.id', '=', id).executeTakeFirst()
+export const selectPaper = (db: Db, id: string): Promise<PaperRow | undefined> => selectPapers(db).where('p.id', '=', id).executeTakeFirst()
 
 /** Papers of an order, the last first. */
 export const selectPapersOfOrder = (db: Db, orderId: string, limit: number): Promise<PaperRow[]> =>

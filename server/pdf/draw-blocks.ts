@@ -100,7 +100,10 @@ export function drawSums(pen: Pen, { sums }: Of<'sums'>): void {
   })
   const heightOfSum = ({ name, value }: (typeof cells)[number]) =>
     Math.max(heightOfCell(pen, name, width * 0.55), heightOfCell(pen, value, width * 0.45)) + 3
-  need(pen, cells.reduce((sum, cell) => sum + heightOfSum(cell), 0))
+  need(
+    pen,
+    cells.reduce((sum, cell) => sum + heightOfSum(cell), 0),
+  )
   for (const cell of cells) {
     if (cell.isBig) {
       pen.doc

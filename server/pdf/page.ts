@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import PDFDocument from 'pdfkit'
+import Pdf from 'pdfkit'
 import type { Cell, Words } from './sheet.ts'
 
 /** A4 in points, and the edge that stays empty. */
@@ -8,7 +8,7 @@ export const paper = { width: 595.28, height: 841.89, edge: 40, foot: 34 } as co
 export const room = { left: paper.edge, width: paper.width - 2 * paper.edge, bottom: paper.height - paper.edge - paper.foot } as const
 export const ink = { full: '#111111', dim: '#5c5c5c', line: '#b8b8b8', stamp: '#c62828' } as const
 
-type Document = InstanceType<typeof PDFDocument>
+type Document = InstanceType<typeof Pdf>
 
 /** Where the next thing stands on the page. */
 export type Pen = { readonly doc: Document; y: number }
@@ -25,7 +25,7 @@ const readFonts = () => {
 
 /** An empty file. Its number follows from what is said of it here, so that it is the same each time. */
 export function newDocument({ title, day }: { readonly title: string; readonly day: string }): Document {
-  const doc = new PDFDocument({
+  const doc = new Pdf({
     size: [paper.width, paper.height],
     // Pages are begun by hand.
     margin: 0,
@@ -47,7 +47,10 @@ const usualSize = 8.5
 const plain = (text: string): string => text.replaceAll('\r\n', '\n').replaceAll(/[^\P{Cc}\n]|\p{Cf}/gu, '')
 
 function dress({ doc }: Pen, { size = usualSize, isBold = false, isDim = false }: Words): void {
-  doc.font(isBold ? 'bold' : 'regular').fontSize(size).fillColor(isDim ? ink.dim : ink.full)
+  doc
+    .font(isBold ? 'bold' : 'regular')
+    .fontSize(size)
+    .fillColor(isDim ? ink.dim : ink.full)
 }
 
 /** How high words are, broken into this width. */

@@ -2,15 +2,16 @@ import { Worker } from 'node:worker_threads'
 import { fewAtATime } from '../jobs/few-at-a-time.ts'
 import { ThreadGaveUp } from '../jobs/side-thread.ts'
 import { workerFile } from '../jobs/worker-file.ts'
-import type { Sheet } from './sheet.ts'
+import type { Block, Cell, Column, Sheet, Words } from './sheet.ts'
+
+export type { Block, Cell, Column, Sheet, Words }
 
 /** Sheets as PDF files, drawn by a thread that is begun with the first and stays. */
 
 const limits = { seconds: 20, heapMb: 256 } as const
 let thread: Worker | null = null
 
-const begin = (): Worker =>
-  new Worker(workerFile('sheet-worker'), { resourceLimits: { maxOldGenerationSizeMb: limits.heapMb } })
+const begin = (): Worker => new Worker(workerFile('sheet-worker'), { resourceLimits: { maxOldGenerationSizeMb: limits.heapMb } })
 
 /** An idle thread keeps no process alive, and is forgotten when it ends. */
 function rest(worker: Worker): void {

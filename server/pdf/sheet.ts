@@ -3,7 +3,11 @@ export type Words = { readonly text: string; readonly size?: number; readonly is
 
 export type Cell = readonly Words[]
 
-export type Column = { readonly head: Cell; /** How much of the width it has, beside the others. */ readonly share: number; readonly isNumber?: boolean }
+export type Column = {
+  readonly head: Cell
+  /** How much of the width it has, beside the others. */ readonly share: number
+  readonly isNumber?: boolean
+}
 
 export type Sum = { readonly name: string; readonly value: string; readonly isBig?: boolean }
 

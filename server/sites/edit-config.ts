@@ -41,7 +41,7 @@ function fieldsOf({ name, config: stored }: Pick<ConfigRow, 'name' | 'config'>, 
     parcel_limit_rmb: '',
     payment_accounts: [],
     delivery_days: noDeliveryDays,
-    ...Object.fromEntries([...textsPerLanguage.map(chineseOf), ...Object.keys(paperFields)].map((name) => [name, ''])),
+    ...Object.fromEntries([...textsPerLanguage.map(chineseOf), ...Object.keys(paperFields)].map((field) => [field, ''])),
   }
   const asText = (value: unknown): unknown => (typeof value === 'number' ? String(value) : value)
   const all: Stored = {

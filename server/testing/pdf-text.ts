@@ -7,7 +7,12 @@ export async function pagesOfPdf(bytes: Uint8Array): Promise<string[]> {
   const pages: string[] = []
   for (let no = 1; no <= file.numPages; no += 1) {
     const { items } = await (await file.getPage(no)).getTextContent()
-    pages.push(items.map((item) => ('str' in item ? item.str : '')).join('').replaceAll(/\s/g, ''))
+    pages.push(
+      items
+        .map((item) => ('str' in item ? item.str : ''))
+        .join('')
+        .replaceAll(/\s/g, ''),
+    )
   }
   await task.destroy()
   return pages

@@ -244,7 +244,8 @@ export const sitesText = {
     parcel_limit_rmb: 'Deliveries of more ask a manager for a reason; empty: no limit.',
     firm_name: 'As it stands on papers. Empty: the name of the house.',
     tax_no: 'Below the name on every paper; empty: none.',
-    warranty_until: 'System of Warranties: only firms that are registered and did this year’s self-assessment may warrant. After this day, or without one, no paper does.',
+    warranty_until:
+      'System of Warranties: only firms that are registered and did this year’s self-assessment may warrant. After this day, or without one, no paper does.',
     warranty_loose: 'Stands on invoices and memo slips of loose natural goods, never of lab-grown ones. Earlier words stay in the history.',
     warranty_jewelry: 'The same for jewelry set with natural diamonds.',
     lab_disclosure: 'Stands on every paper of lab-grown goods. Empty: the usual words.',

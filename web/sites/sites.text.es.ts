@@ -247,7 +247,8 @@ export const sitesText: WordsLike<SitesText> = {
     parcel_limit_rmb: 'Por encima se pide un motivo a un gerente; vacío: sin límite.',
     firm_name: 'Como figura en los documentos. Vacío: el nombre de la casa.',
     tax_no: 'Bajo el nombre en cada documento; vacío: ninguno.',
-    warranty_until: 'System of Warranties: solo empresas registradas con la autoevaluación del año pueden garantizar. Después de este día, o sin él, ningún documento lo hace.',
+    warranty_until:
+      'System of Warranties: solo empresas registradas con la autoevaluación del año pueden garantizar. Después de este día, o sin él, ningún documento lo hace.',
     warranty_loose: 'Figura en facturas y memos de lo natural suelto, nunca de laboratorio. Los textos anteriores quedan en el historial.',
     warranty_jewelry: 'Lo mismo para joyas con diamantes naturales.',
     lab_disclosure: 'Figura en todo documento de lo de laboratorio. Vacío: el texto habitual.',

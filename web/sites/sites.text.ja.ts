@@ -241,7 +241,8 @@ export const sitesText: WordsLike<SitesText> = {
     parcel_limit_rmb: '超える出荷は管理者の理由が必要です。空欄は上限なし。',
     firm_name: '書類に記載します。空なら会社名。',
     tax_no: '各書類の名称の下に記載します。空なら記載なし。',
-    warranty_until: 'System of Warranties：登録しその年の自己評価を終えた会社だけが保証できます。この日以降、または空の場合は記載しません。',
+    warranty_until:
+      'System of Warranties：登録しその年の自己評価を終えた会社だけが保証できます。この日以降、または空の場合は記載しません。',
     warranty_loose: '天然ルースの請求書と委託伝票に記載し、ラボグロウンには決して記載しません。以前の文は履歴に残ります。',
     warranty_jewelry: '天然ダイヤモンドをあしらったジュエリー用。',
     lab_disclosure: 'ラボグロウンのすべての書類に記載します。空なら通常の文。',

@@ -3,7 +3,7 @@ import { isAccepted } from '@loupe/domain/orders/returns/return-line.ts'
 import { alike, pair, type Pair } from '@loupe/domain/paperwork/pair.ts'
 import type { PaperContent } from '@loupe/domain/paperwork/paper-content.ts'
 import type { PaperKind } from '@loupe/domain/paperwork/paper-kinds.ts'
-import { memoCopies, paperWords, statementPairs } from '@loupe/domain/paperwork/paper-labels.ts'
+import { memoCopies, paperWords, paymentMethodPairs, statementPairs } from '@loupe/domain/paperwork/paper-labels.ts'
 import type { Payment } from '@loupe/domain/payments/payments.api.ts'
 import { parseAmount } from '@loupe/domain/pricing/money.ts'
 import type { PaperTerms } from '../../sites/sites.ts'
@@ -143,17 +143,20 @@ const makers: Readonly<Record<PaperKind, (source: Source) => Made>> = {
   credit_note: creditNote,
 }
 
+const bothOf = ({ en, zh }: Pair): string => `${en} ${zh}`
+
 /** Where to pay what is still due, with the order's number as reference. */
 function accountsOf({ payTo, balanceRmb, orderNo }: Order): string[] {
   if (payTo.length === 0 || parseAmount(balanceRmb) <= 0) return []
   const lines = payTo
     .filter(({ number }) => number !== '')
     .map(({ kind, bank, holder, number, swift, currency, note }) =>
-      [kind === 'bank' ? `${bank} (${currency})` : methodOf[kind], holder, number, swift && `SWIFT ${swift}`, note].filter(Boolean).join(' · '),
+      [kind === 'bank' ? `${bank} (${currency})` : bothOf(paymentMethodPairs[kind]), holder, number, swift && `SWIFT ${swift}`, note]
+        .filter(Boolean)
+        .join(' · '),
     )
-  return lines.length === 0 ? [] : [...lines, `${paperWords.reference.en} ${paperWords.reference.zh} ${orderNo}`]
+  return lines.length === 0 ? [] : [...lines, `${bothOf(paperWords.reference)} ${orderNo}`]
 }
-const methodOf = { alipay: 'Alipay 支付宝', wechat: 'WeChat 微信' } as const
 
 /** Everything that stands on a paper: from the frozen lines and the books, in both languages, and nothing that only the house may know. */
 export function composePaper(source: Source): PaperContent {

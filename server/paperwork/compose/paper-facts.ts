@@ -11,7 +11,9 @@ type Name = keyof typeof paperWords
 
 /** A fact, where there is something to tell. */
 export const fact = (name: Name, value: string | Pair | null | undefined): Fact[] =>
-  value === null || value === undefined || value === '' ? [] : [{ name: paperWords[name], value: typeof value === 'string' ? alike(value) : value }]
+  value === null || value === undefined || value === ''
+    ? []
+    : [{ name: paperWords[name], value: typeof value === 'string' ? alike(value) : value }]
 
 const rmb = (amount: string | null): string | null => (amount === null ? null : `RMB ${grouped(amount)}`)
 const grams = (weight: string | null): string | null => (weight === null ? null : `${weight} g`)
@@ -72,4 +74,3 @@ export const creditFacts = (order: Order, correctsNo: string): Fact[] => [
   ...fact('corrects', correctsNo),
   ...(order.type === 'return' ? fact('returnNo', order.orderNo) : fact('why', order.voidReason)),
 ]
-

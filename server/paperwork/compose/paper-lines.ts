@@ -5,7 +5,7 @@ import type { OrderLine } from '@loupe/domain/orders/order.ts'
 import { hsCodeOf } from '@loupe/domain/paperwork/hs-codes.ts'
 import { alike, inBoth, pair, pairOf, type Pair } from '@loupe/domain/paperwork/pair.ts'
 import type { PaperLine } from '@loupe/domain/paperwork/paper-content.ts'
-import { paperWords } from '@loupe/domain/paperwork/paper-labels.ts'
+import { paperWords, wholeText } from '@loupe/domain/paperwork/paper-labels.ts'
 import { caratThousandths, formatDecimal, sumCents } from '@loupe/domain/pricing/money.ts'
 import { originLabels, shapeLabels } from '@loupe/domain/stock/labels.ts'
 
@@ -20,9 +20,7 @@ const leftNote = ({ seat, shape, carats, reportNo }: Left): Pair =>
   )
 
 const notesOf = ({ snapshot, left = [] }: OrderLine): Pair[] => [
-  ...(snapshot.printNo
-    ? [pair(`${paperWords.printNo.en} ${snapshot.printNo}`, `${paperWords.printNo.zh} ${snapshot.printNo}`)]
-    : []),
+  ...(snapshot.printNo ? [pair(`${paperWords.printNo.en} ${snapshot.printNo}`, `${paperWords.printNo.zh} ${snapshot.printNo}`)] : []),
   ...left.map(leftNote),
 ]
 
@@ -49,10 +47,10 @@ export function paperLineOf(line: OrderLine, isPriced: boolean): PaperLine {
   }
 }
 
-/** "3 pcs · 4.520 ct", in both languages. */
-export function wholeOfLines(lines: readonly OrderLine[]): Pair {
+/** "3 pcs 件 · 4.520 ct" */
+export function wholeOfLines(lines: readonly OrderLine[]): string {
   const pieces = lines.reduce((sum, line) => sum + line.pieces, 0)
   const carats = formatDecimal(sumCents(lines.map((line) => caratThousandths(line.carats))), 3)
   const about = lines.some(({ snapshot }) => snapshot.parcel?.piecesEstimated) ? '≈ ' : ''
-  return pair(`${about}${pieces} pcs · ${carats} ct`, `${about}${pieces} 件 · ${carats} 克拉`)
+  return wholeText(`${about}${pieces}`, carats)
 }

@@ -53,9 +53,7 @@ export const packingSums = (lines: readonly OrderLine[]): Sum[] => [sum(paperWor
 /** What came in, and how the order stands with it. */
 export const receiptSums = (order: Order, payment: Payment): Sum[] => [
   sum(paperWords.amount, `${payment.currency} ${grouped(payment.amount)}`, true),
-  ...(payment.currency === 'RMB'
-    ? []
-    : [sum(paperWords.rate, payment.rate), sum(paperWords.inRmb, rmb(payment.amountRmb))]),
+  ...(payment.currency === 'RMB' ? [] : [sum(paperWords.rate, payment.rate), sum(paperWords.inRmb, rmb(payment.amountRmb))]),
   sum(paperWords.orderTotal, rmb(order.rmbTotal)),
   sum(paperWords.paid, rmb(order.paidRmb)),
   sum(paperWords.balance, rmb(order.balanceRmb)),
@@ -67,7 +65,10 @@ function givenBack(order: Order, sourceNo: string): Sum[] {
   return given.map(({ method, amountRmb }) =>
     sum(
       isOneOf(paymentMethods, method)
-        ? { en: `${paperWords.givenBack.en} · ${paymentMethodPairs[method].en}`, zh: `${paperWords.givenBack.zh} · ${paymentMethodPairs[method].zh}` }
+        ? {
+            en: `${paperWords.givenBack.en} · ${paymentMethodPairs[method].en}`,
+            zh: `${paperWords.givenBack.zh} · ${paymentMethodPairs[method].zh}`,
+          }
         : paperWords.givenBack,
       rmb(amountRmb),
     ),
