@@ -17,6 +17,8 @@ const longest = [
   'server/backup/backup.test.ts',
   'server/db/database-away.test.ts',
   'server/main.test.ts',
+  'server/orders/a-busy-house.test.ts',
+  'server/orders/a-killed-house.test.ts',
   'server/orders/place/killed-process.test.ts',
   'server/db/cut-connections.test.ts',
   'server/session/log-in.test.ts',

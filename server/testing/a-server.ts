@@ -29,16 +29,20 @@ export type Answer<T> = {
 
 export type With = { readonly token?: string; readonly key?: string; readonly language?: string; readonly headers?: Record<string, string> }
 
-export type TestServer = {
+/** How tests speak to a server, whether it is theirs or a process of its own. */
+export type Calls = {
+  /** Calls an endpoint with a JSON body, as a browser would, also with a key of its own where the call needs one. */
+  call: <E extends Endpoint>(endpoint: E, input: InputOf<E>, more?: With) => Promise<Answer<OutputOf<E>>>
+  /** Any body at all, for what a contract refuses. */
+  send: (path: string, body: unknown, more?: Sending) => Promise<Answer<unknown>>
+}
+
+export type TestServer = Calls & {
   readonly url: string
   readonly db: Pool
   readonly databaseUrl: string
   readonly deps: Deps
   readonly endpoints: readonly Endpoint[]
-  /** Calls an endpoint with a JSON body, as a browser would, also with a key of its own where the call needs one. */
-  call: <E extends Endpoint>(endpoint: E, input: InputOf<E>, more?: With) => Promise<Answer<OutputOf<E>>>
-  /** Any body at all, for what a contract refuses. */
-  send: (path: string, body: unknown, more?: Sending) => Promise<Answer<unknown>>
   close: () => Promise<void>
 }
 
@@ -105,6 +109,21 @@ async function answerOf(response: Response): Promise<Answer<unknown>> {
   }
 }
 
+/** Calls of the server at an address. */
+export function callsTo(url: string): Calls {
+  const send: Calls['send'] = async (path, body, { method = 'POST', ...more } = {}) => {
+    const sent = method === 'GET' ? {} : { body: isWritten(body) ? body : JSON.stringify(body) }
+    return answerOf(await fetch(`${url}${path}`, { method, headers: headersOf(body, more), ...sent }))
+  }
+  return {
+    send,
+    call: (endpoint, input, more) => {
+      const key = endpoint.idempotent === 'required' ? { key: randomUUID() } : {}
+      return send(endpoint.path, input, { ...key, ...more, method: endpoint.method }) as never
+    },
+  }
+}
+
 /** A whole server with a database of its own, listening on a free port. */
 export async function aServer({ index, env = {}, log = errorsOnly, on, root = process.cwd() }: Options = {}): Promise<TestServer> {
   const database = on ?? (await testDatabase())
@@ -117,21 +136,13 @@ export async function aServer({ index, env = {}, log = errorsOnly, on, root = pr
   const deps: Deps = { db, goods: ourGoods, databaseUrl, settings, files, shownMedia, log, stockIndex }
   const app = await buildApp(deps)
   const url = await app.server.listen({ port: 0, host: '127.0.0.1' })
-  const send = async (path: string, body: unknown, { method = 'POST', ...more }: Sending = {}): Promise<Answer<unknown>> => {
-    const sent = method === 'GET' ? {} : { body: isWritten(body) ? body : JSON.stringify(body) }
-    return answerOf(await fetch(`${url}${path}`, { method, headers: headersOf(body, more), ...sent }))
-  }
   return {
+    ...callsTo(url),
     url,
     db,
     databaseUrl,
     deps,
     endpoints: app.endpoints,
-    call: (endpoint, input, more) => {
-      const key = endpoint.idempotent === 'required' ? { key: randomUUID() } : {}
-      return send(endpoint.path, input, { ...key, ...more, method: endpoint.method }) as never
-    },
-    send,
     close: async () => {
       await app.close()
       await stockIndex.close()

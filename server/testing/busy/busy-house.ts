@@ -1,5 +1,6 @@
 import type { Dice } from '../../demo/dice.ts'
-import type { Answer, TestServer } from '../a-server.ts'
+import type { Answer, Calls } from '../a-server.ts'
+import type { Pool } from '../../db/database.ts'
 import { aParcel } from '../a-parcel.ts'
 import { aPiece } from '../a-piece.ts'
 import { aReseller } from '../a-reseller.ts'
@@ -16,7 +17,9 @@ export type Known = { readonly id: string; readonly by: Person; readonly buyer: 
 
 /** A house whose people do what its pages let them, at random, each deed the same again for the same dice. */
 export type Busy = {
-  readonly server: TestServer
+  /** Another process answers once this one was ended. */
+  server: Pick<Calls, 'call'>
+  readonly db: Pool
   readonly trade: Trade
   readonly reseller: Reseller
   readonly buyers: readonly Person[]
@@ -35,8 +38,7 @@ export const sides: readonly Side[] = ['natural', 'lab']
 const shelf = (): Shelf => ({ natural: [], lab: [] })
 
 /** A house with a reseller, eight buyers and what each form of goods needs. */
-export async function aBusyHouse(server: TestServer): Promise<Busy> {
-  const { db } = server
+export async function aBusyHouse(server: Pick<Calls, 'call'>, db: Pool): Promise<Busy> {
   const trade = await aTrade(db)
   const { house, salesman, otherSalesman, manager, supplierId } = trade
   const buyers = [trade.buyer]
@@ -48,6 +50,7 @@ export async function aBusyHouse(server: TestServer): Promise<Busy> {
   const reseller = await aReseller(db, house)
   return {
     server,
+    db,
     trade,
     reseller,
     buyers,
@@ -65,7 +68,7 @@ const cents = (value: number): string => value.toFixed(2)
 
 /** Something new comes in. */
 export async function stockUp(busy: Busy, dice: Dice): Promise<void> {
-  const { server, trade } = busy
+  const { db, trade } = busy
   const origin = dice.roll() < 0.6 ? 'natural' : 'lab'
   const kind = dice.roll() < 0.6 ? 'spot' : 'order'
   const from = { supplierId: trade.supplierId, origin, kind } as const
@@ -75,7 +78,7 @@ export async function stockUp(busy: Busy, dice: Dice): Promise<void> {
     ['pieces', 2],
   ] as const)
   if (form === 'stones') {
-    const stone = await aStone(server.db, trade.house, {
+    const stone = await aStone(db, trade.house, {
       ...from,
       carat: dice.between(0.3, 3).toFixed(3),
       usdPerCt: cents(dice.between(200, 9000)),
@@ -84,11 +87,9 @@ export async function stockUp(busy: Busy, dice: Dice): Promise<void> {
   } else if (form === 'parcels') {
     const pieces = Math.round(dice.between(50, 900))
     const carats = (pieces * dice.between(0.004, 0.02)).toFixed(3)
-    busy.parcels[origin].push(
-      (await aParcel(server.db, trade.house, { ...from, pieces, carats, usdPerCt: cents(dice.between(80, 900)) })).id,
-    )
+    busy.parcels[origin].push((await aParcel(db, trade.house, { ...from, pieces, carats, usdPerCt: cents(dice.between(80, 900)) })).id)
   } else {
-    busy.pieces[origin].push((await aPiece(server.db, trade.house, { ...from, usd_total: cents(dice.between(90, 4000)) })).id)
+    busy.pieces[origin].push((await aPiece(db, trade.house, { ...from, usd_total: cents(dice.between(90, 4000)) })).id)
   }
 }
 
