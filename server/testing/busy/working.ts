@@ -33,6 +33,10 @@ export const move: Deed = async (busy, dice, { by }, order) => {
 
 const after = { waiting_confirm: 'confirmed', confirmed: 'in_transit', in_transit: 'arrived' } as const
 
+/** Now and then only a part of a line of a parcel. */
+const partOf = (dice: Dice, line: OrderLine, share: number) =>
+  line.snapshot.parcel && line.pieces > 1 && dice.roll() < 0.5 ? { take: { pieces: Math.ceil(line.pieces * share) } } : {}
+
 /** A supplier says yes or no, goods are bought and come. */
 export const supply: Deed = async (busy, dice, { by }, order) => {
   const { server, trade } = busy
@@ -47,8 +51,8 @@ export const supply: Deed = async (busy, dice, { by }, order) => {
     return
   }
   const to = dice.roll() < 0.08 ? 'rejected' : (after[line.supplyStatus as keyof typeof after] ?? 'arrived')
-  const pieces = line.snapshot.parcel && line.pieces > 1 && dice.roll() < 0.4 ? { take: { pieces: Math.ceil(line.pieces / 2) } } : {}
-  const said = { lineId: line.id, version: order.version, to, reason: 'so it is', ...pieces } as const
+  const part = partOf(dice, line, 1 / 2)
+  const said = { lineId: line.id, version: order.version, to, reason: 'so it is', ...part } as const
   await tried(busy, `line ${to}`, server.call(ordersApi.moveSupply, said, { token: by.token }))
 }
 
@@ -72,29 +76,36 @@ export const make: Deed = async (busy, dice, { by }, order) => {
   await tried(busy, `making: ${step}`, server.call(makingApi.step, said, { token: by.token }))
 }
 
+type Ended = { readonly lineId: string; readonly take?: { readonly pieces: number } }
+
+async function keep(busy: Busy, { by, buyer }: Known, { id, version }: Order, line: Ended): Promise<void> {
+  const kept = await tried(busy, 'keep', busy.server.call(lendApi.keep, { id, version, lines: [line] }, { token: by.token }))
+  for (const { id: sold, kind } of kept?.links ?? []) {
+    if (kind === 'sold_as' && !busy.orders.some((known) => known.id === sold)) busy.orders.push({ id: sold, by, buyer })
+  }
+}
+
 /** Lines of a memo are kept, come back, get lost or may stay longer. */
-export const endLoan: Deed = async (busy, dice, { by, buyer }, order) => {
-  const { server } = busy
-  const lines = order.lines.filter(({ loan }) => loan?.state === 'out')
-  const line = anyOf(dice, lines)
+export const endLoan: Deed = async (busy, dice, known, order) => {
+  const line = anyOf(
+    dice,
+    order.lines.filter(({ loan }) => loan?.state === 'out'),
+  )
   if (!line) return
-  const token = { token: by.token }
+  const token = { token: known.by.token }
   const at = { id: order.id, version: order.version }
-  const part = line.snapshot.parcel && line.pieces > 1 && dice.roll() < 0.5 ? { take: { pieces: Math.ceil(line.pieces / 3) } } : {}
-  if (dice.roll() < 0.45) {
-    const kept = await tried(busy, 'keep', server.call(lendApi.keep, { ...at, lines: [{ lineId: line.id, ...part }] }, token))
-    for (const { id, kind } of kept?.links ?? []) {
-      if (kind === 'sold_as' && !busy.orders.some((known) => known.id === id)) busy.orders.push({ id, by, buyer })
-    }
-  } else if (dice.roll() < 0.15) {
-    await tried(busy, 'extend', server.call(lendApi.extend, { ...at, lineIds: [line.id], dueOn: '2100-01-31' }, token))
+  const ended = { lineId: line.id, ...partOf(dice, line, 1 / 3) }
+  const as = dice.roll() < 0.8 ? 'returned' : (anyOf(dice, loanEnds) ?? 'lost')
+  const how = dice.pick([
+    ['keep', 5],
+    ['extend', 1],
+    ['end', 5],
+  ] as const)
+  if (how === 'keep') await keep(busy, known, order, ended)
+  else if (how === 'extend') {
+    await tried(busy, how, busy.server.call(lendApi.extend, { ...at, lineIds: [line.id], dueOn: '2100-01-31' }, token))
   } else {
-    const as = dice.roll() < 0.8 ? 'returned' : (anyOf(dice, loanEnds) ?? 'lost')
-    await tried(
-      busy,
-      `end as ${as}`,
-      server.call(lendApi.end, { ...at, as, lines: [{ lineId: line.id, ...part }], note: 'so it is' }, token),
-    )
+    await tried(busy, `end as ${as}`, busy.server.call(lendApi.end, { ...at, as, lines: [ended], note: 'so it is' }, token))
   }
 }
 
