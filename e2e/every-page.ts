@@ -22,6 +22,7 @@ const readers: Readonly<Record<keyof typeof paths, Reader | null>> = {
   calculator: 'buyer-chen',
   chats: 'buyer-chen',
   statements: 'admin',
+  papers: 'admin',
   receipts: 'admin',
   userInfo: 'buyer-chen',
   userInfoMobile: 'buyer-chen',

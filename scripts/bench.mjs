@@ -17,7 +17,11 @@ if (name === undefined || !known.includes(name)) {
 const outDir = join(root, 'server/node_modules/.bench')
 rmSync(outDir, { recursive: true, force: true })
 await build({
-  input: { [name]: join(root, `bench/${name}.ts`), 'stock-worker': join(root, 'server/stock/stock-worker.ts') },
+  input: {
+    [name]: join(root, `bench/${name}.ts`),
+    'stock-worker': join(root, 'server/stock/stock-worker.ts'),
+    'sheet-worker': join(root, 'server/pdf/sheet-worker.ts'),
+  },
   platform: 'node',
   external: (id) => !id.startsWith('.') && !id.startsWith('/') && !id.startsWith('@loupe/'),
   logLevel: 'warn',

@@ -14,6 +14,7 @@ const built: Readonly<Record<string, readonly number[] | undefined>> = {
   '/dashboard': undefined,
   '/calculator': undefined,
   '/chats': [1, 7003, 70030],
+  '/papers': [1, 17003, 170030, 7006, 70060],
   '/statements': [1, 17003, 170030, 7006, 70060, 7007, 70070, 70121],
   '/contact': undefined,
   '/Labdiam/Labindex': [1, 7003],

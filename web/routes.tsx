@@ -26,7 +26,7 @@ import {
   withHousePage,
 } from './kind-pages.ts'
 import { jewelryPage, keptJewelryPage } from './jewelry-pages.ts'
-import { chatsPage, receiptsPage, statementsPage } from './tool-pages.ts'
+import { chatsPage, receiptsPage, papersPage, statementsPage } from './tool-pages.ts'
 import { paths } from './nav/paths.ts'
 import { isGroup, type MapEntry, type Page, type PageModule } from './nav/route-map.ts'
 
@@ -229,6 +229,7 @@ export const map: readonly MapEntry[] = [
   },
   chatsPage,
   statementsPage,
+  papersPage,
   {
     path: paths.calculator,
     meta: { title: 'calculator', icon: IconCalculator },

@@ -27,3 +27,11 @@ export const receiptsPage: Page = {
   page: () => import('./orders/receipts/receipts-page.tsx').then((module) => ({ page: module.ReceiptsPage })),
   words: ['receipts', 'orders', 'jewels', 'shared'],
 }
+
+/** What was given out with a number: invoices, memo slips, receipts. */
+export const papersPage: Page = {
+  path: paths.papers,
+  meta: { title: 'papers', icon: IconReceipt2, roles: [roles.superAdmin, ...buyers, ...orderStaff] },
+  page: () => import('./orders/paperwork/papers-page.tsx').then((module) => ({ page: module.PapersPage })),
+  words: ['paperwork', 'shared'],
+}

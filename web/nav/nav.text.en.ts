@@ -70,6 +70,7 @@ export const navText = {
   receipts: 'Customers’ goods',
   chats: 'Answer a chat',
   statements: 'Statements',
+  papers: 'Papers',
   contact: 'Contact us',
   myInfo: 'My info',
   scanCode: 'Log in on another device',

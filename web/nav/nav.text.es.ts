@@ -73,6 +73,7 @@ export const navText: WordsLike<NavText> = {
   receipts: 'Objetos de clientes',
   chats: 'Responder a un chat',
   statements: 'Estados de cuenta',
+  papers: 'Documentos',
   contact: 'Contacto',
   myInfo: 'Mis datos',
   scanCode: 'Entrar en otro dispositivo',

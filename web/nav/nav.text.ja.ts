@@ -73,6 +73,7 @@ export const navText: WordsLike<NavText> = {
   receipts: 'お預かり品',
   chats: 'チャットに答える',
   statements: '取引明細書',
+  papers: '書類',
   contact: 'お問い合わせ',
   myInfo: 'マイ情報',
   scanCode: '別の端末でログイン',

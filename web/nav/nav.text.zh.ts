@@ -73,6 +73,7 @@ export const navText: WordsLike<NavText> = {
   receipts: '客户存放品',
   chats: '聊天找货',
   statements: '对账单',
+  papers: '单据',
   contact: '联系客服',
   myInfo: '个人信息',
   scanCode: '扫码登录',

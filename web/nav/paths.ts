@@ -17,6 +17,7 @@ export const paths = {
   chats: '/chats',
   receipts: '/order/receipts',
   statements: '/statements',
+  papers: '/papers',
   userInfo: '/userInfo',
   scanCode: '/scanCode',
   setPassword: '/setPassword',

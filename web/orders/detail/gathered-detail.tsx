@@ -2,6 +2,7 @@ import type { Order } from '@loupe/domain/orders/order.ts'
 import { isClosed } from '@loupe/domain/orders/standing.ts'
 import type { ReactNode } from 'react'
 import { Stack } from '../../ui/stack.tsx'
+import { PapersPanel } from '../paperwork/papers-panel.tsx'
 import { NowCard } from '../next/now-card.tsx'
 import { OrderLinks } from '../returns/order-links.tsx'
 import styles from './order-detail.module.css'
@@ -28,6 +29,7 @@ export const GatheredDetail = ({ order, label, now, lines, facts }: Props) => (
       <Stack gap={14} shrinks className={styles.side}>
         {facts}
         <OrderLinks order={order} />
+        <PapersPanel order={order} />
       </Stack>
       <OrderLog order={order} />
     </Stack>

@@ -31,6 +31,9 @@ const OtherDetail = lazyPart(() => import('./other-detail.tsx').then((module) =>
 /** Only what was kept of a memo, or comes back, brings it along. */
 const LinkedOrders = lazyPart(() => import('../returns/order-links.tsx').then((module) => ({ default: module.OrderLinks })))
 
+/** It stands below the money. */
+const PapersPanel = lazyPart(() => import('../paperwork/papers-panel.tsx').then((module) => ({ default: module.PapersPanel })))
+
 /** Only resellers bring it along. */
 const PlaceCard = lazyPart(() => import('../next-level/place-card.tsx').then((module) => ({ default: module.PlaceCard })))
 
@@ -89,6 +92,7 @@ function SaleDetail({ order }: { order: Order }) {
           <MoneyPanel order={order} />
           <Suspense>
             <HandoverPanel order={order} />
+            <PapersPanel order={order} />
           </Suspense>
           {order.links.length > 0 && (
             <Suspense>

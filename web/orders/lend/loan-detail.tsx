@@ -1,4 +1,5 @@
 import type { Order } from '@loupe/domain/orders/order.ts'
+import { PapersPanel } from '../paperwork/papers-panel.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { HandoverPanel } from '../detail/handover-panel.tsx'
 import styles from '../detail/order-detail.module.css'
@@ -17,6 +18,7 @@ export function LoanDetail({ order }: { readonly order: Order }) {
         <Stack gap={14} shrinks className={styles.side}>
           <LoanTerms order={order} />
           <HandoverPanel order={order} />
+          <PapersPanel order={order} />
         </Stack>
         <OrderLog order={order} />
       </Stack>
