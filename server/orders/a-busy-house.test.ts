@@ -19,30 +19,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const timesOf = (deed: string): number => busy.tally.get(deed)?.done ?? 0
-
-test(
-  'whatever people do one after the other, the books agree',
-  async () => {
-    for (let no = 0; no < deeds / 3; no += 1) await doOne(busy, 11, no)
-    await mustAgree(busy)
-  },
-  patienceMs,
-)
-
-test(
-  'whatever several people do at once, the books agree, and nothing is sold twice',
-  async () => {
-    const hands = [0, 1, 2, 3].map(async (hand) => {
-      for (let no = 0; no < deeds / 6; no += 1) await doOne(busy, 100 + hand, no)
-    })
-    await Promise.all(hands)
-    await mustAgree(busy)
-  },
-  patienceMs,
-)
-
-test.each([
+/** What there must have been before the books are looked at: people go on until each of it happened. */
+const wanted = [
   'order',
   'goods to completed',
   'goods to voided',
@@ -58,6 +36,27 @@ test.each([
   'jewelry to preparation',
   'take a payment back',
   'pay a supplier',
-])('among what they did: %s', (deed) => {
-  expect(timesOf(deed)).toBeGreaterThan(0)
-})
+] as const
+const isMissing = (deed: string): boolean => (busy.tally.get(deed)?.done ?? 0) === 0
+
+test(
+  'whatever people do one after the other, the books agree',
+  async () => {
+    for (let no = 0; no < deeds / 3; no += 1) await doOne(busy, 11, no)
+    await mustAgree(busy)
+  },
+  patienceMs,
+)
+
+test(
+  'whatever several people do at once, the books agree, and nothing is sold twice',
+  async () => {
+    const hands = [0, 1, 2, 3].map(async (hand) => {
+      for (let no = 0; no < deeds / 6 || (no < deeds * 2 && wanted.some(isMissing)); no += 1) await doOne(busy, 100 + hand, no)
+    })
+    await Promise.all(hands)
+    expect(wanted.filter(isMissing)).toEqual([])
+    await mustAgree(busy)
+  },
+  patienceMs,
+)

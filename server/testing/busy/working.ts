@@ -50,7 +50,7 @@ export const supply: Deed = async (busy, dice, { by }, order) => {
     await tried(busy, 'buy', server.call(ordersApi.markBought, bought, { token: trade.manager.token }))
     return
   }
-  const to = dice.roll() < 0.08 ? 'rejected' : (after[line.supplyStatus as keyof typeof after] ?? 'arrived')
+  const to = dice.roll() < 0.15 ? 'rejected' : (after[line.supplyStatus as keyof typeof after] ?? 'arrived')
   const part = partOf(dice, line, 1 / 2)
   const said = { lineId: line.id, version: order.version, to, reason: 'so it is', ...part } as const
   await tried(busy, `line ${to}`, server.call(ordersApi.moveSupply, said, { token: by.token }))
