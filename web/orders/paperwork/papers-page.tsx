@@ -21,6 +21,7 @@ import { useMayOpen, useViewer } from '../../me/viewer.ts'
 import { paths } from '../../nav/paths.ts'
 import { useUrlState } from '../../nav/use-url-state.ts'
 import { groupThousands } from '../../text/format.ts'
+import type { SharedText } from '../../shared/shared.text.en.ts'
 import { useLabel } from '../../text/use-label.ts'
 import { useText } from '../../text/use-text.ts'
 import { look } from '../../ui/look/look.ts'
@@ -155,6 +156,7 @@ function ToOrder({ paper, isStaff }: { readonly paper: IssuedPaper; readonly isS
 
 function useColumns(isStaff: boolean): readonly Column<IssuedPaper>[] {
   const t = useText<PaperworkText>('paperwork')
+  const shared = useText<SharedText>('shared')
   const say = useLabel()
   return [
     {
@@ -188,7 +190,7 @@ function useColumns(isStaff: boolean): readonly Column<IssuedPaper>[] {
         </StateWord>
       ),
     },
-    { name: 'print', head: t('prints'), cell: (paper) => <PaperButtons paper={paper} isStaff={isStaff} /> },
+    { name: 'print', head: shared('print'), cell: (paper) => <PaperButtons paper={paper} isStaff={isStaff} /> },
   ]
 }
 
