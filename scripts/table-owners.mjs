@@ -24,7 +24,7 @@ export const owners = {
   sites: {
     slices: ['sites', 'resellers'],
     tables: ['config_versions', 'locations', 'settings', 'site_configs', 'site_origins', 'sites'],
-    views: ['site_names', 'site_terms'],
+    views: ['site_addresses', 'site_names', 'site_terms'],
   },
   suppliers: { slices: ['suppliers'], tables: ['suppliers'], views: ['supplier_contacts', 'supplier_names'] },
   // Stones come in by files: what is staged and what is for sale are compared and changed by the same statements.
@@ -96,6 +96,7 @@ export const owners = {
     tables: [
       'deliveries',
       'delivery_lines',
+      'hold_reminders',
       'left_goods',
       'making_reminders',
       'credit_limits',
@@ -107,6 +108,7 @@ export const owners = {
       'order_links',
       'order_log',
       'order_numbers',
+      'order_tellings',
       'orders',
       'return_lines',
       'return_refunds',
@@ -130,6 +132,7 @@ export const owners = {
     views: ['booked_payments', 'customer_credits'],
   },
   paperwork: { slices: ['paperwork'], tables: ['issued_papers', 'paper_prints', 'paper_series'], views: [] },
+  alerts: { slices: ['alerts'], tables: ['alert_choices', 'alert_times', 'alert_waits', 'alerts'], views: [] },
   messages: { slices: ['messages'], tables: ['messages'], views: ['message_states'] },
   health: { slices: ['health'], tables: ['health_readings'], views: [] },
   backup: { slices: ['backup'], tables: ['backup_runs'], views: [] },

@@ -9,6 +9,7 @@ import { documentsRoutes } from './documents/documents.routes.ts'
 import { certificatesRoutes } from './certificates/certificates.routes.ts'
 import { statementsRoutes } from './statements/statements.routes.ts'
 import { chatsRoutes } from './chats/chats.routes.ts'
+import { alertsRoutes } from './alerts/alerts.routes.ts'
 import { accountsRoutes } from './accounts/accounts.routes.ts'
 import { feedsRoutes } from './feeds/feeds.routes.ts'
 import { admitKey } from './feeds/intake.ts'
@@ -68,6 +69,7 @@ const slices = [
   sessionRoutes,
   accountsRoutes,
   messagesRoutes,
+  alertsRoutes,
   sitesRoutes,
   usersRoutes,
   invitationsRoutes,

@@ -1,3 +1,4 @@
+import type { AlertBell } from './alerts/alert-bell.ts'
 import type { Pool } from './db/database.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Goods } from './goods/goods.ts'
@@ -19,4 +20,6 @@ export type Deps = {
   readonly shownMedia: ShownMedia
   readonly log: Log
   readonly stockIndex: StockIndex
+  /** Rings for people who look at this node when they are told of something. */
+  readonly alertBell: AlertBell
 }

@@ -1,4 +1,5 @@
 import { messageChannels } from '@loupe/domain/messages/messages.api.ts'
+import { waitingAlerts } from './alerts/alerts.ts'
 import { nightlyBackup } from './backup/backup.ts'
 import { dropForgottenCertificates } from './certificates/certificates.ts'
 import { dropOldAnswers } from './db/once.ts'
@@ -17,6 +18,7 @@ import { startClock } from './jobs/clock.ts'
 import type { Clock } from './jobs/clock.ts'
 import { remindOfMemos } from './orders/lend/reminders.ts'
 import { releaseExpiredHolds } from './orders/types/hold-clock.ts'
+import { orderTeller, remindOfHolds } from './orders/telling/tell-of-orders.ts'
 import { remindOfMaking } from './orders/making/remind.ts'
 import { watchLedger } from './payments/ledger-check.ts'
 import { forgottenMedia, tidyOwnMedia } from './media/media.ts'
@@ -47,8 +49,12 @@ export function startJobs(deps: Deps, watch: Watch): Clock {
       { name: 'removing what broken uploads left', everyMs: 10 * minute, run: () => clearTemp(deps.settings.dataDir) },
       { name: 'removing files that were left half written', everyMs: 60 * minute, run: deps.files.tidy },
       { name: 'letting expired holds go', everyMs: 30 * second, run: () => releaseExpiredHolds(db) },
-      { name: 'telling of making that is due', everyMs: 10 * minute, run: () => remindOfMaking(db, deps.settings.timeZone) },
-      { name: 'reminding of memos', everyMs: 10 * minute, run: () => remindOfMemos(db, deps.settings.timeZone) },
+      { name: 'telling of making that is due', everyMs: 10 * minute, run: () => remindOfMaking(db, deps.settings) },
+      { name: 'reminding of memos', everyMs: 10 * minute, run: () => remindOfMemos(db, deps.settings) },
+      { name: 'reminding of holds that end', everyMs: minute, run: () => remindOfHolds(db, deps.settings) },
+      { name: 'telling people of their orders', everyMs: second, run: orderTeller(deps) },
+      { name: 'sending alerts that waited', everyMs: 10 * second, run: () => waitingAlerts.send(db, deps.settings.publicOrigin) },
+      { name: 'forgetting old alerts', everyMs: 60 * minute, run: () => waitingAlerts.tidy(db) },
       { name: 'starting planned prices', everyMs: 5 * second, run: () => startPlannedBooks(db, log) },
       { name: 'holding every offer of what is ordered', everyMs: minute, run: () => claimedOffers.settleAll(db) },
       { name: 'checking the books', everyMs: 12 * 60 * minute, run: () => watchLedger(db, log) },

@@ -7,6 +7,7 @@ import { type Db, openDatabase } from './db/database.ts'
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
 import { migrate } from './db/migrate.ts'
 import { StartError } from './db/start-error.ts'
+import { openAlertBell } from './alerts/alerts.ts'
 import { demoAccounts } from './demo/demo-people.ts'
 import { loadDemo } from './demo/demo.ts'
 import { openFiles } from './files/open-files.ts'
@@ -76,7 +77,9 @@ async function start(): Promise<void> {
   const shownMedia = await readShownMedia(settings.dataDir, settings.media)
   const stockIndex = await startStockIndex({ databaseUrl: url, log, shownMedia })
   open.push({ name: 'the stock index', close: () => stockIndex.close() })
-  const deps = { db, goods: ourGoods, databaseUrl: url, settings, files: openFiles(settings, log), shownMedia, log, stockIndex }
+  const alertBell = openAlertBell(url)
+  open.push({ name: 'the bell of alerts', close: alertBell.close })
+  const deps = { db, goods: ourGoods, databaseUrl: url, settings, files: openFiles(settings, log), shownMedia, log, stockIndex, alertBell }
   const app = await buildApp(deps)
   open.push({ name: 'the web server', close: app.close })
   // A house that somebody set up stays free of demo stock, whatever the next start is told.

@@ -1,6 +1,5 @@
 import { Problem } from '../api/problem.ts'
 import { text, type Text } from '../api/text.ts'
-import type { MessageText } from '../messages/message-texts.ts'
 
 export const tooManyWatches = (most: number) =>
   new Problem(
@@ -78,56 +77,3 @@ export const lookProblems = {
     'ファイルの受け取り中に問題が起きました。',
   ),
 } as const
-
-type Told = { readonly site: string; readonly supplier: string; readonly place: string; readonly why: Text }
-
-/** To whoever had a place watched, once its looks fail one after the other. */
-export const watchFailsText = ({ site, supplier, place, why }: Told): MessageText => ({
-  subject: text(
-    `${site}: no files of ${supplier} come in`,
-    `【${site}】${supplier} 的文件无法读取`,
-    `${site}: no llegan archivos de ${supplier}`,
-    `${site}：${supplier} のファイルを読み取れません`,
-  ),
-  body: text(
-    `${site}: nothing could be taken from ${place} for ${supplier}. ${why.en} It is looked at again on its schedule; you are told once.`,
-    `【${site}】未能从 ${place} 读取 ${supplier} 的文件。${why.zh}将按计划继续尝试，仅提醒一次。`,
-    `${site}: no se pudo tomar nada de ${place} para ${supplier}. ${why.es} Se seguirá consultando según su horario; se avisa una sola vez.`,
-    `${site}：${place} から ${supplier} のファイルを読み取れませんでした。${why.ja}予定どおり再度確認します。お知らせは一度だけです。`,
-  ),
-})
-
-type Waits = { readonly site: string; readonly supplier: string; readonly file: string; readonly link: string | null }
-const at = (link: string | null): string => (link === null ? '' : `\n${link}`)
-
-/** To whoever made a key or a watch: a file that came by itself needs a person. */
-export const fileWaitsText = ({ site, supplier, file, link }: Waits): MessageText => ({
-  subject: text(
-    `${site}: a file of ${supplier} waits for you`,
-    `【${site}】${supplier} 的文件待处理`,
-    `${site}: un archivo de ${supplier} le espera`,
-    `${site}：${supplier} のファイルが確認待ちです`,
-  ),
-  body: text(
-    `${site}: ${file} of ${supplier} came in by itself, and its rows leave something open. Until somebody has looked, the stock stays as it was.${at(link)}`,
-    `【${site}】${supplier} 的 ${file} 已自动收到，但有内容需要确认。确认前库存保持不变。${at(link)}`,
-    `${site}: ${file} de ${supplier} llegó por sí solo y deja algo abierto. Hasta que alguien lo mire, las existencias siguen igual.${at(link)}`,
-    `${site}：${supplier} の ${file} が自動で届きましたが、確認が必要な点があります。確認まで在庫は変わりません。${at(link)}`,
-  ),
-})
-
-/** The same for a file that could not be read at all. */
-export const fileFailedText = ({ site, supplier, file, why }: Omit<Told, 'place'> & { readonly file: string }): MessageText => ({
-  subject: text(
-    `${site}: a file of ${supplier} could not be read`,
-    `【${site}】${supplier} 的文件无法读取`,
-    `${site}: no se pudo leer un archivo de ${supplier}`,
-    `${site}：${supplier} のファイルを読み取れませんでした`,
-  ),
-  body: text(
-    `${site}: ${file} of ${supplier} came in by itself and could not be read. ${why.en} The stock stays as it was.`,
-    `【${site}】${supplier} 的 ${file} 已自动收到，但无法读取。${why.zh}库存保持不变。`,
-    `${site}: ${file} de ${supplier} llegó por sí solo y no se pudo leer. ${why.es} Las existencias siguen igual.`,
-    `${site}：${supplier} の ${file} が自動で届きましたが、読み取れませんでした。${why.ja}在庫は変わりません。`,
-  ),
-})

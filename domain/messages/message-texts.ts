@@ -65,67 +65,6 @@ export const noAccountText = (site: string): MessageText => ({
   },
 })
 
-export const passwordChangedText = (site: string): MessageText => ({
-  subject: {
-    en: `${site}: your password was changed`,
-    zh: `【${site}】密码已修改`,
-    es: `${site}: su contraseña ha cambiado`,
-    ja: `${site}：パスワードが変更されました`,
-  },
-  body: {
-    en: `${site}: your password was changed, and every device was logged out. If that was not you, contact us at once.`,
-    zh: `【${site}】您的密码已修改，所有设备已退出登录。如非本人操作，请立即联系我们。`,
-    es: `${site}: su contraseña ha cambiado y se ha cerrado la sesión en todos los dispositivos. Si no fue usted, avísenos de inmediato.`,
-    ja: `${site}：パスワードが変更され、すべての端末からログアウトしました。お心当たりがない場合は、すぐにご連絡ください。`,
-  },
-})
-
-/** Told to the phone or mailbox that the account had before. */
-export const contactChangedText = (site: string): MessageText => ({
-  subject: {
-    en: `${site}: your contact was changed`,
-    zh: `【${site}】联系方式已更改`,
-    es: `${site}: su contacto ha cambiado`,
-    ja: `${site}：連絡先が変更されました`,
-  },
-  body: {
-    en: `${site}: your account now has another phone or e-mail address than this one. If that was not you, contact us at once.`,
-    zh: `【${site}】您账号的手机或邮箱已更改。如非本人操作，请立即联系我们。`,
-    es: `${site}: su cuenta tiene ahora otro teléfono o correo. Si no fue usted, avísenos de inmediato.`,
-    ja: `${site}：アカウントの電話番号またはメールアドレスが変更されました。お心当たりがない場合は、すぐにご連絡ください。`,
-  },
-})
-
-export const approvedText = (site: string, name: string): MessageText => ({
-  subject: {
-    en: `${site}: you can log in now`,
-    zh: `【${site}】账号已通过审核`,
-    es: `${site}: ya puede entrar`,
-    ja: `${site}：ログインできるようになりました`,
-  },
-  body: {
-    en: `${site}: your registration is approved. Log in as ${name}.`,
-    zh: `【${site}】您的注册已通过审核，请使用账号 ${name} 登录。`,
-    es: `${site}: su registro ha sido aprobado. Entre como ${name}.`,
-    ja: `${site}：登録が承認されました。アカウント ${name} でログインしてください。`,
-  },
-})
-
-export const refusedText = (site: string, reason: string): MessageText => ({
-  subject: {
-    en: `${site}: your registration`,
-    zh: `【${site}】注册申请未通过`,
-    es: `${site}: su registro`,
-    ja: `${site}：登録について`,
-  },
-  body: {
-    en: `${site}: your registration was not approved. Reason: ${reason}`,
-    zh: `【${site}】您的注册申请未通过审核。原因：${reason}`,
-    es: `${site}: su registro no fue aprobado. Motivo: ${reason}`,
-    ja: `${site}：登録は承認されませんでした。理由：${reason}`,
-  },
-})
-
 /** Invites somebody to set the password of an account that was made for them. */
 export const invitedText = ({
   site,

@@ -195,7 +195,7 @@ export const stockApi = {
     path: '/api/stock/events',
     access: stoneReaders,
     summary:
-      'Server-sent events while a page is open: `stock` {version, ids?} when stones changed (ids when few), `rates` when a rate or list changed.',
+      'Server-sent events while a page is open: `stock` {version, ids?} when stones changed (ids when few), `rates` when a rate or list changed, `alerts` when the caller was told of something or read it.',
     input: z.strictObject({}),
     output: z.null(),
     answer: 'events',

@@ -47,6 +47,24 @@ export async function findInviter(db: Db, siteId: string, code: string) {
 }
 
 /** Salespeople of a site, by name. */
+/** Who lets registrations of a site in: its managers, and who runs it where it is a reseller's. */
+export async function listDeciders(db: Db, siteId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('people')
+    .select('id')
+    .where('is_open', '=', true)
+    .where((or) =>
+      or.or([
+        or.and([or('site_id', '=', siteId), or('role', 'in', [mainRoles.superAdmin, mainRoles.manager])]),
+        or.and([or('next_site_id', '=', siteId), or('role', '=', mainRoles.nextLevelOperator)]),
+      ]),
+    )
+    .orderBy('id')
+    .limit(20)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 export function listSalesmen(db: Db, siteId: string) {
   return db
     .selectFrom('users')

@@ -2,7 +2,8 @@ import { passwordsDiffer, wrongCode } from '@loupe/domain/accounts/accounts.prob
 import type { registrationApi } from '@loupe/domain/accounts/accounts.api.ts'
 import type { ParsedOf } from '@loupe/domain/api/endpoint.ts'
 import type { Problem } from '@loupe/domain/api/problem.ts'
-import { noAccountText, passwordChangedText } from '@loupe/domain/messages/message-texts.ts'
+import { letterOf, newestVersion, wordsOf } from '@loupe/domain/alerts/alert-words.ts'
+import { noAccountText } from '@loupe/domain/messages/message-texts.ts'
 import type { Db } from '../db/database.ts'
 import { writeMessage } from '../messages/messages.ts'
 import { forgiveWrongPasswords } from '../session/session.ts'
@@ -45,7 +46,13 @@ async function resetBy(db: Db, { contact, code, wrong, password }: Proof, from: 
       await markProven(tx, holder.id, contact)
       await forgiveWrongPasswords(tx, { siteId, id: holder.id, address: from.address })
     }
-    const text = holder === null ? noAccountText(title) : passwordChangedText(title)
+    const text =
+      holder === null
+        ? noAccountText(title)
+        : letterOf(title, [{ words: wordsOf('password_changed', newestVersion('password_changed'), {}), link: null }], {
+            count: 1,
+            link: null,
+          })
     await writeMessage(tx, { siteId, channel: contact.channel, target: contact.text, language: from.language, text })
     return { done: null }
   })

@@ -4,7 +4,6 @@ import type { ParsedOf } from '@loupe/domain/api/endpoint.ts'
 import { badInput } from '@loupe/domain/api/api.problems.ts'
 import type { Problem } from '@loupe/domain/api/problem.ts'
 import { requiredField } from '@loupe/domain/api/field-problems.ts'
-import { contactChangedText, passwordChangedText } from '@loupe/domain/messages/message-texts.ts'
 import { accountLocked } from '@loupe/domain/session/session.problems.ts'
 import { recordOf } from '@loupe/domain/api/unknown.ts'
 import type { Db, Tx } from '../db/database.ts'
@@ -13,7 +12,7 @@ import { addressBlock, forgetWrongTries, lockedSeconds, noteWrongTry } from '../
 import { oneAtATime } from '../db/one-at-a-time.ts'
 import type { SignedInCall } from '../http/call.ts'
 import type { Viewer } from '../http/viewer.ts'
-import { tellPerson } from '../messages/messages.ts'
+import { tellPerson } from '../alerts/alerts.ts'
 import { startSession } from '../session/session.ts'
 import type { LoggedIn } from '../session/session.ts'
 import { showConfig } from '../sites/sites.ts'
@@ -89,7 +88,7 @@ export async function editMyInfo(db: Db, form: Edit, call: SignedInCall): Promis
   const change = async (tx: Tx) => {
     const refusal = await proveContacts(tx, contacts, call)
     if (refusal !== null) return { refusal }
-    if (contacts.length > 0) await tellPerson(tx, viewer.userId, contactChangedText)
+    if (contacts.length > 0) await tellPerson(tx, viewer.userId, { kind: 'contact_changed', event: null, facts: {} })
     for (const contact of proving) await saveContact(tx, viewer.userId, contact)
     await saveCard(tx, viewer.userId, cardChange(form))
     if (form.wechat_push !== undefined) await savePushOf(tx, viewer.userId, form.wechat_push === 1)
@@ -149,7 +148,7 @@ async function replacePassword(db: Db, form: NewPassword, call: SignedInCall): P
     await forgetWrongTries(tx, guess)
     if (form.password.normalize('NFC') === form.oldPassword.normalize('NFC')) return { refusal: passwordNotNew() }
     await savePassword(tx, viewer.userId, passwordHash)
-    await tellPerson(tx, viewer.userId, passwordChangedText)
+    await tellPerson(tx, viewer.userId, { kind: 'password_changed', event: null, facts: {} })
     return { done: await startSession(tx, { userId: viewer.userId, siteId: viewer.siteId }, call) }
   })
 }

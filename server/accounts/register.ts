@@ -3,14 +3,16 @@ import { mainRoles } from '@loupe/domain/access/roles.ts'
 import { passwordsDiffer, unknownInvite, unknownSalesman, wrongCode } from '@loupe/domain/accounts/accounts.problems.ts'
 import { isEmail, isPhone } from '@loupe/domain/accounts/contact.ts'
 import type { Registration } from '@loupe/domain/accounts/registration.ts'
+import { alertPages } from '@loupe/domain/alerts/alert-pages.ts'
 import type { Language } from '@loupe/domain/api/text.ts'
 import { alreadyRegisteredText, registeredText } from '@loupe/domain/messages/message-texts.ts'
 import { isRecord } from '@loupe/domain/api/unknown.ts'
 import type { Db, Tx } from '../db/database.ts'
+import { tellPerson } from '../alerts/alerts.ts'
 import { writeMessage } from '../messages/messages.ts'
 import { showConfig, openSiteOfOrigin } from '../sites/sites.ts'
 import { hashPassword, madeInviteCode, madePassword } from '../users/users.ts'
-import { findHolder, findInviter, insertNewcomer, listSalesmen } from './accounts.store.ts'
+import { findHolder, findInviter, insertNewcomer, listDeciders, listSalesmen } from './accounts.store.ts'
 import type { Newcomer } from './accounts.store.ts'
 import { contactOf, countedWork, useCode, withGuess } from './codes.ts'
 import type { Contact } from './codes.ts'
@@ -47,8 +49,10 @@ async function registerBy(db: Db, form: Registration, { contact, code, isByPhone
     const isRight = await useCode(tx, { contact, purposes: ['register', 'either'], code, address: from.address })
     if (!isRight) return { refusal: wrongCode(isByPhone ? 'verifyCode' : 'email_code') }
     const holder = await findHolder(tx, contact)
-    const name = holder === null ? await addNewcomer(tx, newcomerOf(form, { contact, passwordHash, ties, language: from.language })) : null
-    const text = name === null ? alreadyRegisteredText(title, holder?.name ?? contact.text) : registeredText(title, name)
+    const newcomer = newcomerOf(form, { contact, passwordHash, ties, language: from.language })
+    const added = holder === null ? await addNewcomer(tx, newcomer) : null
+    if (added !== null) await tellOfNewcomer(tx, newcomer, added)
+    const text = added === null ? alreadyRegisteredText(title, holder?.name ?? contact.text) : registeredText(title, added.name)
     await writeMessage(tx, { siteId, channel: contact.channel, target: contact.text, language: from.language, text })
     return { done: { password } }
   })
@@ -107,16 +111,26 @@ function newcomerOf(form: Registration, { contact, passwordHash, ties, language 
   }
 }
 
+type Added = { readonly id: string; readonly name: string }
+
+/** Whoever decides about registrations of the site hears of one that waits. */
+async function tellOfNewcomer(tx: Tx, { siteId, realName, company }: Newcomer, { id, name }: Added): Promise<void> {
+  const facts = { name: realName === '' ? name : realName, company }
+  for (const userId of await listDeciders(tx, siteId)) {
+    await tellPerson(tx, userId, { kind: 'registration_waiting', event: `user ${id}`, facts, path: alertPages.registrations })
+  }
+}
+
 /**
  * Adds the newcomer under the name that was asked for or, where another has it, under the phone or e-mail address.
- * @returns the name; null when the very same contact was registered at the same moment
+ * @returns the account; null when the very same contact was registered at the same moment
  */
-async function addNewcomer(tx: Tx, newcomer: Newcomer): Promise<string | null> {
+async function addNewcomer(tx: Tx, newcomer: Newcomer): Promise<Added | null> {
   const contact = newcomer.proven === 'sms' ? newcomer.phone : newcomer.email
   const names = [newcomer.name, contact, `${contact}-${randomInt(100_000, 1_000_000)}`]
   for (const name of names) {
     const id = await insertNewcomer(tx, { ...newcomer, name })
-    if (id !== null) return name
+    if (id !== null) return { id, name }
   }
   return null
 }

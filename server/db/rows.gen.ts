@@ -1,6 +1,44 @@
 // Generated from the migrated database by `npm run row-types`; the server tests fail when it differs.
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
+export type AlertChoicesRow = {
+  user_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  kind: string
+  email: boolean
+  sms: boolean
+  wechat: boolean
+  digest: boolean
+}
+
+export type AlertTimesRow = {
+  user_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  time_zone: string
+  digest: 'off' | 'daily' | 'weekly'
+  digest_hour: number
+  digest_weekday: number
+  quiet_from: number | null
+  quiet_to: number | null
+}
+
+export type AlertWaitsRow = {
+  alert_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  user_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  channel: 'email' | 'sms' | 'wechat'
+  due_at: ColumnType<Date, Date | string, Date | string>
+}
+
+export type AlertsRow = {
+  id: GeneratedAlways<string>
+  user_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  kind: string
+  event: string
+  version: number
+  facts: ColumnType<unknown, string, string>
+  path: Generated<string>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  read_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
 export type BackupRunsRow = {
   id: GeneratedAlways<string>
   kind: 'backup' | 'restore'
@@ -220,6 +258,12 @@ export type HealthReadingsRow = {
   node: string
   at: ColumnType<Date, Date | string | undefined, Date | string>
   reading: ColumnType<unknown, string, string>
+}
+
+export type HoldRemindersRow = {
+  order_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  hold_until: ColumnType<Date, Date | string, Date | string>
+  told_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
 export type IdempotencyKeysRow = {
@@ -753,6 +797,17 @@ export type OrderNumbersRow = {
   last: number
 }
 
+export type OrderTellingsRow = {
+  id: GeneratedAlways<string>
+  order_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  at: ColumnType<Date, Date | string, Date | string>
+  tries: Generated<number>
+  next_try_at: ColumnType<Date, Date | string | undefined, Date | string>
+  leased_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  taken_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  given_up_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
 export type OrderedParcelsRow = {
   line_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
   order_id: ColumnType<string, string | number | bigint, string | number | bigint>
@@ -1217,6 +1272,11 @@ export type SessionsRow = {
 export type SettingsRow = {
   name: string
   value: ColumnType<unknown, string, string>
+}
+
+export type SiteAddressesRow = {
+  site_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  origin: string
 }
 
 export type SiteConfigsRow = {
@@ -1714,6 +1774,10 @@ export type WrongTriesRow = {
 }
 
 export type Rows = {
+  alert_choices: AlertChoicesRow
+  alert_times: AlertTimesRow
+  alert_waits: AlertWaitsRow
+  alerts: AlertsRow
   backup_runs: BackupRunsRow
   booked_payments: BookedPaymentsRow
   buying_groups: BuyingGroupsRow
@@ -1735,6 +1799,7 @@ export type Rows = {
   group_books: GroupBooksRow
   groups: GroupsRow
   health_readings: HealthReadingsRow
+  hold_reminders: HoldRemindersRow
   idempotency_keys: IdempotencyKeysRow
   import_layouts: ImportLayoutsRow
   import_notes: ImportNotesRow
@@ -1775,6 +1840,7 @@ export type Rows = {
   order_links: OrderLinksRow
   order_log: OrderLogRow
   order_numbers: OrderNumbersRow
+  order_tellings: OrderTellingsRow
   ordered_parcels: OrderedParcelsRow
   ordered_pieces: OrderedPiecesRow
   ordered_stones: OrderedStonesRow
@@ -1815,6 +1881,7 @@ export type Rows = {
   session_uses: SessionUsesRow
   sessions: SessionsRow
   settings: SettingsRow
+  site_addresses: SiteAddressesRow
   site_configs: SiteConfigsRow
   site_names: SiteNamesRow
   site_origins: SiteOriginsRow

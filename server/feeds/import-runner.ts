@@ -196,6 +196,7 @@ async function fail(deps: Deps, job: ImportRow, problem: Problem): Promise<void>
   const why = { problem: problem.text, finished: to === 'failed' }
   await inTransaction(deps.db, async (tx) => {
     const isOver = await moveImport(tx, job.id, { from: ['reading', 'applying', 'undoing'], to }, why)
-    if (isOver && to === 'failed' && job.isUnattended) await tellFailed(tx, job, problem.text)
+    if (!isOver || to !== 'failed' || !job.isUnattended) return
+    await tellFailed(tx, job, { why: problem.text, houseOrigin: deps.settings.publicOrigin })
   })
 }

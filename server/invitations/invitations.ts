@@ -6,14 +6,15 @@ import type { invitationsApi } from '@loupe/domain/accounts/invitations.api.ts'
 import { linkOver } from '@loupe/domain/accounts/invitations.problems.ts'
 import type { ParsedOf } from '@loupe/domain/api/endpoint.ts'
 import type { Language } from '@loupe/domain/api/text.ts'
-import { invitedText, passwordChangedText } from '@loupe/domain/messages/message-texts.ts'
+import { invitedText } from '@loupe/domain/messages/message-texts.ts'
 import type { usersApi } from '@loupe/domain/users/users.api.ts'
 import type { Invitation } from '@loupe/domain/users/person.ts'
 import { inTransaction } from '../db/database.ts'
 import type { Db, Tx } from '../db/database.ts'
 import type { Call } from '../http/call.ts'
 import type { Viewer } from '../http/viewer.ts'
-import { tellPerson, writeMessage } from '../messages/messages.ts'
+import { tellPerson } from '../alerts/alerts.ts'
+import { writeMessage } from '../messages/messages.ts'
 import { forgiveWrongPasswords, startSession } from '../session/session.ts'
 import type { LoggedIn } from '../session/session.ts'
 import { ownPage, siteOfOrigin } from '../sites/sites.ts'
@@ -85,7 +86,7 @@ export async function acceptInvitation(db: Db, form: ParsedOf<typeof invitations
     if (userId === null) throw linkOver()
     await setOwnPassword(tx, userId, passwordHash)
     await forgiveWrongPasswords(tx, { siteId: site.id, id: userId, address: call.address })
-    await tellPerson(tx, userId, passwordChangedText)
+    await tellPerson(tx, userId, { kind: 'password_changed', event: null, facts: {} })
     return startSession(tx, { userId, siteId: site.id }, call)
   })
 }

@@ -139,14 +139,3 @@ export async function makeDue(db: Db, houseId: string, id: string): Promise<bool
     .executeTakeFirst()
   return done !== undefined
 }
-
-/** Where a person is reached, in which language, and of which site's name; `openid` only of somebody who wants messages there. */
-export async function readReach(db: Db, userId: string) {
-  return db
-    .selectFrom('people as u')
-    .innerJoin('site_names as s', 's.id', 'u.site_id')
-    .leftJoin('wechat_followers as w', 'w.user_id', 'u.id')
-    .select(['w.openid', 'u.site_id', 'u.phone', 'u.email', 'u.language', 'u.name', sql<string>`s.title`.as('site')])
-    .where('u.id', '=', userId)
-    .executeTakeFirst()
-}

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { registeredText } from '@loupe/domain/messages/message-texts.ts'
 import { messagesApi } from '@loupe/domain/messages/messages.api.ts'
 import { letGo, renewLease, takeJobs } from '../jobs/queue.store.ts'
+import { tellPerson } from '../alerts/alerts.ts'
 import { readOutsideSettings } from '../settings/outside-settings.ts'
 import type { TestServer } from '../testing/a-server.ts'
 import type { MailServer } from '../testing/mail-server.ts'
@@ -11,7 +12,7 @@ import type { MessageHouse } from '../testing/message-house.ts'
 import type { SmsProvider } from '../testing/sms-provider.ts'
 import { aPerson } from '../testing/trade.ts'
 import type { House, Person } from '../testing/trade.ts'
-import { outboxQueue, tellPerson, tidyMessages, writeMessage } from './messages.ts'
+import { outboxQueue, tidyMessages, writeMessage } from './messages.ts'
 import { markNotSent } from './sending.store.ts'
 
 let messages: MessageHouse
@@ -224,15 +225,15 @@ test('a person is told in the own language: by e-mail, else by text message, els
   for (const facts of people) {
     const { id } = await aPerson(server.db, house, { role: 5, name: `told-${facts.language}` })
     await server.db.updateTable('users').set(facts).where('id', '=', id).execute()
-    await tellPerson(server.db, id, registeredText)
+    await tellPerson(server.db, id, { kind: 'registration_approved', event: null, facts: { account: facts.language } })
   }
   const { rows } = await outbox()
   expect(rows.map(({ target, channel }) => [channel, target])).toEqual([
     ['sms', '13800138008'],
     ['email', 'zh@example.com'],
   ])
-  expect(rows[0]?.body).toContain('管理者の承認後')
-  expect(rows[1]?.subject).toContain('注册申请已收到')
+  expect(rows[0]?.body).toContain('登録が承認されました')
+  expect(rows[1]?.subject).toContain('账号已通过审核')
 })
 
 test.each([

@@ -1,5 +1,4 @@
 import { withoutPasswordKeys } from '@loupe/domain/accounts/password-link.ts'
-import { isEmail, isPhone } from '@loupe/domain/accounts/contact.ts'
 import { notFound } from '@loupe/domain/api/api.problems.ts'
 import type { ParsedOf } from '@loupe/domain/api/endpoint.ts'
 import { isLanguage } from '@loupe/domain/api/text.ts'
@@ -17,7 +16,7 @@ import { smsSender } from '../sms/sms-provider.ts'
 import { wechatGateway } from '../wechat/wechat-gateway.ts'
 import { workOff } from '../jobs/queue.ts'
 import type { Queue } from '../jobs/queue.ts'
-import { countMessages, dropOldWords, insertMessage, listMessages, listSites, makeDue, messageExists, readReach } from './messages.store.ts'
+import { countMessages, dropOldWords, insertMessage, listMessages, listSites, makeDue, messageExists } from './messages.store.ts'
 import { giveUp, giveUpUnbound, markKept, markNotSent, markSent, messagesOf, readOutboxState } from './sending.store.ts'
 import type { DueMessage } from './sending.store.ts'
 
@@ -46,21 +45,6 @@ export async function writeMessage(db: Db, message: Message): Promise<string> {
     isWithheld,
     secretMinutes: secret?.minutes ?? null,
   })
-}
-
-/**
- * Tells a person something in their own language: by e-mail, else by text message, and through the official account of whoever has bound it and
- * wants messages there (`wechat_push`); somebody with none of these is not told. `text` is given the site's name and the account's.
- */
-export async function tellPerson(db: Db, userId: string, text: (site: string, name: string) => MessageText): Promise<void> {
-  const reach = await readReach(db, userId)
-  if (reach === undefined) return
-  const { site_id: siteId, email, phone, openid, site, name } = reach
-  const language = isLanguage(reach.language) ? reach.language : 'en'
-  const message = { siteId, language, text: text(site, name) }
-  if (isEmail(email)) await writeMessage(db, { ...message, channel: 'email', target: email })
-  else if (isPhone(phone)) await writeMessage(db, { ...message, channel: 'sms', target: phone })
-  if (openid !== null) await writeMessage(db, { ...message, channel: 'wechat', target: openid })
 }
 
 /** Seconds to the next try after the first, second … that failed; after the last the message is given up. */

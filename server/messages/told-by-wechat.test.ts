@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { passwordChangedText, refusedText } from '@loupe/domain/messages/message-texts.ts'
 import { messagesApi } from '@loupe/domain/messages/messages.api.ts'
+import { tellPerson } from '../alerts/alerts.ts'
 import { readOutsideSettings } from '../settings/outside-settings.ts'
 import { aServer } from '../testing/a-server.ts'
 import type { TestServer } from '../testing/a-server.ts'
@@ -8,7 +8,7 @@ import { aPerson, aSite } from '../testing/trade.ts'
 import type { House, Person } from '../testing/trade.ts'
 import { aWechatPlatform } from '../testing/wechat-platform.ts'
 import type { WechatPlatform } from '../testing/wechat-platform.ts'
-import { messageSender, tellPerson } from './messages.ts'
+import { messageSender } from './messages.ts'
 
 let server: TestServer
 let house: House
@@ -49,7 +49,7 @@ test('whoever has bound the official account and wants messages there gets them 
   const wanting = await aFollower('open-wanting', true, contact)
   const quiet = await aFollower('open-quiet', false, { email: 'quiet@example.com', phone: '' })
   const only = await aFollower('open-only', true, { email: '', phone: '' })
-  for (const { id } of [wanting, quiet, only]) await tellPerson(server.db, id, passwordChangedText)
+  for (const { id } of [wanting, quiet, only]) await tellPerson(server.db, id, { kind: 'password_changed', event: null, facts: {} })
   const rows = await outbox()
   expect(rows.map(({ channel, target }) => [channel, target])).toEqual([
     ['wechat', 'open-only'],
@@ -74,7 +74,7 @@ test('a house with a template tells its followers by it, and a refusal of the pl
   const template = '{"template_id":"T1","data":{"thing1":{"value":"{subject}"},"thing2":{"value":"{text}"}}}'
   for (const openid of ['open-template', 'deaf']) {
     const { id } = await aFollower(openid, true, { email: '', phone: '' })
-    await tellPerson(server.db, id, (site) => refusedText(site, 'no "licence"'))
+    await tellPerson(server.db, id, { kind: 'registration_refused', event: null, facts: { reason: 'no "licence"' } })
   }
   await send({ WECHAT_TEMPLATE: template })
   expect(platform.told).toEqual([
@@ -93,7 +93,7 @@ test('a house with a template tells its followers by it, and a refusal of the pl
 test('what waits for another try goes to nobody who has unbound the account meanwhile, or turned its messages off', async () => {
   for (const openid of ['open-gone', 'open-silent', 'open-stays']) {
     const { id } = await aFollower(openid, true, { email: '', phone: '' })
-    await tellPerson(server.db, id, passwordChangedText)
+    await tellPerson(server.db, id, { kind: 'password_changed', event: null, facts: {} })
   }
   await server.db.deleteFrom('wechat_accounts').where('openid', '=', 'open-gone').execute()
   await server.db.updateTable('wechat_accounts').set({ push: false }).where('openid', '=', 'open-silent').execute()

@@ -1,12 +1,11 @@
 import { setTimeout } from 'node:timers/promises'
-import { oneConnection } from '../db/database.ts'
+import { hearNotices } from '../db/hear-notices.ts'
 import type { ShownMedia } from '../shown-media.ts'
 import { addOffSale, newAddingOff } from './add-off-sale.ts'
 import { type Change, followStock, loadStock, tidyStock } from './follow-stock.ts'
 import { type Followed, newFollowed } from './followed.ts'
 import type { Break } from './history.ts'
 import { leaveAhead, readAhead } from './read-ahead.ts'
-import { listenForStock } from './stock-feed.store.ts'
 
 export type Following = {
   /** What searches are answered from; another one after the stock was loaded anew. */
@@ -62,31 +61,6 @@ function newBell(): { ring: () => void; isRung: () => boolean; wait: (ms: number
   }
 }
 
-/** Rings when the database says that stock or prices changed, and tells which import is about to add stones; takes up a lost connection again by itself. */
-async function hearNotices(databaseUrl: string, ring: () => void, announced: (importId: string) => void): Promise<never> {
-  for (;;) {
-    const client = oneConnection(databaseUrl, 'loupe stock notices')
-    const lost = new Promise<void>((done) => {
-      client.on('error', () => done())
-      client.on('end', () => done())
-    })
-    client.on('notification', ({ channel, payload }) => {
-      if (channel === 'stock_ahead') announced(payload ?? '')
-      else ring()
-    })
-    try {
-      await client.connect()
-      await listenForStock(client)
-      ring()
-      await lost
-    } catch {
-      // The timer goes on looking meanwhile, and tells of a database that can't be reached.
-    }
-    await client.end().catch(() => undefined)
-    await setTimeout(lookEveryMs)
-  }
-}
-
 /** The stock as the database has it now, beside what is there already. */
 async function loadBeside(databaseUrl: string, shown: ShownMedia): Promise<Followed> {
   const fresh = newFollowed(databaseUrl, undefined, shown)
@@ -139,7 +113,16 @@ async function renew(following: Following, renewal: Renewal, tell: Tell): Promis
  */
 export async function keepFollowing(following: Following, databaseUrl: string, tell: Tell): Promise<never> {
   const bell = newBell()
-  void hearNotices(databaseUrl, bell.ring, (importId) => void readAhead(following.current, importId).then(bell.ring))
+  // Stock and prices changed; an import is about to add stones, told by its id. The timer goes on looking while nothing is heard.
+  void hearNotices(databaseUrl, {
+    name: 'loupe stock notices',
+    channels: ['stock_changed', 'stock_ahead'],
+    hear: (channel, payload) => {
+      if (channel === 'stock_ahead') void readAhead(following.current, payload).then(bell.ring)
+      else bell.ring()
+    },
+    listens: bell.ring,
+  })
   const adding = newAddingOff(bell.ring)
   const renewal: Renewal = { databaseUrl, ring: bell.ring, loading: null, ready: null }
   for (;;) {

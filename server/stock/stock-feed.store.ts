@@ -81,6 +81,3 @@ export function streamChanged(client: pg.ClientBase, ranges: readonly XidRange[]
       from stones where changed_xid >= written.first and changed_xid < written.past and site_id = ${house} offset 0) changed`,
   )
 }
-
-/** Also for imports that are about to add stones, told by their ids. */
-export const listenForStock = (client: pg.ClientBase) => client.query('listen stock_changed; listen stock_ahead')

@@ -48,12 +48,18 @@ export function stockRoutes(http: Http, deps: Deps): void {
 
   fileRoute(http, stockApi.exportFile, (input, call) => exportStock(deps, call, input))
 
-  eventRoute(http, stockApi.events, (_input, _call, send) =>
-    stockIndex.subscribe((event) => {
+  eventRoute(http, stockApi.events, (_input, call, send) => {
+    const endStock = stockIndex.subscribe((event) => {
       send('stock', { version: event.version, ids: event.ids })
       if (event.prices) send('rates', { version: event.version })
-    }),
-  )
+    })
+    // A browser has few connections to a server: one stream tells of everything.
+    const endAlerts = deps.alertBell.subscribe(call.viewer.userId, () => send('alerts', null))
+    return () => {
+      endStock()
+      endAlerts()
+    }
+  })
 }
 
 function detailRoutes(http: Http, deps: Deps): void {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Endpoint, InputOf, OutputOf } from '@loupe/domain/api/endpoint.ts'
 import { notReady } from '@loupe/domain/api/api.problems.ts'
+import { openAlertBell } from '../alerts/alerts.ts'
 import { buildApp } from '../app.ts'
 import type { Pool } from '../db/database.ts'
 import { testDatabase } from '../db/test-database.ts'
@@ -133,7 +134,8 @@ export async function aServer({ index, env = {}, log = errorsOnly, on, root = pr
   const files = openFiles(settings, log)
   const shownMedia = await readShownMedia(settings.dataDir, settings.media)
   const stockIndex = index === undefined ? noIndex : await index(databaseUrl, shownMedia)
-  const deps: Deps = { db, goods: ourGoods, databaseUrl, settings, files, shownMedia, log, stockIndex }
+  const alertBell = openAlertBell(databaseUrl)
+  const deps: Deps = { db, goods: ourGoods, databaseUrl, settings, files, shownMedia, log, stockIndex, alertBell }
   const app = await buildApp(deps)
   const url = await app.server.listen({ port: 0, host: '127.0.0.1' })
   return {
@@ -146,6 +148,7 @@ export async function aServer({ index, env = {}, log = errorsOnly, on, root = pr
     close: async () => {
       await app.close()
       await stockIndex.close()
+      await alertBell.close()
       await database.drop()
       await rm(dataDir, { recursive: true, force: true })
     },

@@ -3,6 +3,7 @@ import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '@loupe/domain/api/endpoint.ts'
 import { ourGoods } from '../our-goods.ts'
+import { openAlertBell } from '../alerts/alerts.ts'
 import { buildApp } from '../app.ts'
 import { seedDemoPeople } from '../demo/demo-people.ts'
 import { demoPassword } from '../demo/demo-cast.ts'
@@ -39,6 +40,7 @@ async function listEndpoints(): Promise<readonly Endpoint[]> {
     log: quietLog,
     shownMedia: allMedia,
     stockIndex: noIndex,
+    alertBell: openAlertBell(''),
   })
   await app.close()
   await end()

@@ -66,6 +66,11 @@ const callsOfEverybodyInside = [
   '/api/user/delDocument',
   '/api/user/document',
   '/api/notice/seen',
+  '/api/alert/list',
+  '/api/alert/unread',
+  '/api/alert/read',
+  '/api/alert/settings',
+  '/api/alert/saveSettings',
   '/api/home/desk',
   '/api/pricing/rates',
 ]

@@ -1,6 +1,5 @@
 import type { PersonDeed } from '@loupe/domain/users/deeds.ts'
 import type { MainRole } from '@loupe/domain/access/roles.ts'
-import { approvedText, refusedText } from '@loupe/domain/messages/message-texts.ts'
 import { accountStatus } from '@loupe/domain/users/account-status.ts'
 import type { Invitation, PersonDetail } from '@loupe/domain/users/person.ts'
 import { accountTaken, leftTraces, neverApproved, notLetIn, notWaiting } from '@loupe/domain/users/users.problems.ts'
@@ -8,7 +7,7 @@ import { changedFields, noteChange } from '../db/change-log.ts'
 import { inTransaction } from '../db/database.ts'
 import type { Db, Tx } from '../db/database.ts'
 import type { Viewer } from '../http/viewer.ts'
-import { tellPerson } from '../messages/messages.ts'
+import { tellPerson } from '../alerts/alerts.ts'
 import { allowedChange, keepASuperAdmin, mustHaveGroup, nobody, takePerson, temporaryFor, withDefaultGroup } from './change-person.ts'
 import type { Wish } from './change-person.ts'
 import { hashOfPassword, newInviteCode, newPassword } from './passwords.ts'
@@ -108,7 +107,7 @@ export const approvePerson = (db: Db, viewer: Viewer, { id, version, ...wish }: 
     const person = await takePerson(tx, viewer, { id, version })
     if (person.status !== accountStatus.pending && person.status !== accountStatus.refused) throw notWaiting()
     const change = await allowedChange(tx, viewer, person, { ...(await withDefaultGroup(tx, viewer, person, wish)), isLetIn: true })
-    await tellPerson(tx, person.id, approvedText)
+    await tellPerson(tx, person.id, { kind: 'registration_approved', event: null, facts: { account: person.name } })
     return write(tx, viewer, { person, change: { ...change, status: accountStatus.approved, refuse_reason: '' }, what: 'approved' })
   })
 
@@ -117,7 +116,7 @@ export const refusePerson = (db: Db, viewer: Viewer, wish: Target & { readonly r
   inTransaction(db, async (tx) => {
     const person = await takePerson(tx, viewer, wish)
     if (person.status !== accountStatus.pending) throw notWaiting()
-    await tellPerson(tx, person.id, (site) => refusedText(site, wish.reason))
+    await tellPerson(tx, person.id, { kind: 'registration_refused', event: null, facts: { reason: wish.reason } })
     return write(tx, viewer, { person, change: { status: accountStatus.refused, refuse_reason: wish.reason }, what: 'refused' })
   })
 

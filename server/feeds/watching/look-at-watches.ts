@@ -2,14 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Problem } from '@loupe/domain/api/problem.ts'
-import { lookProblems, watchFailsText } from '@loupe/domain/feeds/watch.problems.ts'
+import { alertPages } from '@loupe/domain/alerts/alert-pages.ts'
+import { lookProblems } from '@loupe/domain/feeds/watch.problems.ts'
 import type { Text } from '@loupe/domain/api/text.ts'
 import { inTransaction } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { tempFolder } from '../../http/temp-folder.ts'
 import { putOff, workOff, type Queue } from '../../jobs/queue.ts'
 import type { Taken } from '../../jobs/queue.store.ts'
-import { tellPerson } from '../../messages/messages.ts'
+import { tellPerson } from '../../alerts/alerts.ts'
 import { bringUnattended } from '../intake.ts'
 import { NothingTaken, takeFromAddress, takeFromFolder } from './take-file.ts'
 import { type DueWatch, dueWatches, writeLook } from './watches.store.ts'
@@ -55,7 +56,9 @@ export function watchLooker(deps: Deps): () => Promise<void> {
       const isOurs = await writeLook(tx, watch, { outcome: 'failed', problem })
       if (!isOurs || watch.fails + 1 !== toldAfter) return
       const place = watch.placeKind === 'address' ? new URL(watch.place).host : watch.place
-      await tellPerson(tx, watch.madeBy, (site) => watchFailsText({ site, supplier: watch.supplierName, place, why: problem }))
+      const facts = { supplier: watch.supplierName, place, why: problem }
+      const event = `watch ${watch.id} ${watch.takenAt}`
+      await tellPerson(tx, watch.madeBy, { kind: 'watch_failed', event, facts, path: alertPages.uploads }, settings.publicOrigin)
     })
   }
 

@@ -130,7 +130,7 @@ test('of a memo one is told three days before it is due, on the day, and one and
       ({ subject }) => subject.replace(/^.*: /, ''),
     )
   const nodes = (day: string) =>
-    Promise.all(Array.from({ length: 6 }, () => remindOfMemos(server.db, 'Asia/Shanghai', new Date(`${day}T04:00:00Z`))))
+    Promise.all(Array.from({ length: 6 }, () => remindOfMemos(server.db, { timeZone: 'Asia/Shanghai' }, new Date(`${day}T04:00:00Z`))))
   await nodes('2099-06-06')
   expect(await subjects()).toEqual([])
   await nodes('2099-06-07')

@@ -6,6 +6,7 @@ import { personName } from '../../db/sql-text.ts'
 type DueRow = {
   readonly order_id: string
   readonly order_no: string
+  readonly kind: string
   readonly due_on: string
   readonly pieces: number
   readonly customer_id: string
@@ -18,7 +19,7 @@ type DueRow = {
 export async function selectDue(db: Db, today: string): Promise<DueRow[]> {
   const ahead = -Math.min(...reminderDays)
   const { rows } = await sql<DueRow>`
-    select o.id as order_id, o.order_no, l.due_on, sum(l.pieces)::int as pieces, o.customer_id, o.salesman_id,
+    select o.id as order_id, o.order_no, o.kind, l.due_on, sum(l.pieces)::int as pieces, o.customer_id, o.salesman_id,
       ${personName('customer')} as customer_name,
       array(select r.day::int from loan_reminders r where r.order_id = o.id and r.due_on = l.due_on) as told
     from orders o join order_lines l on l.order_id = o.id and l.state = 'live' join people customer on customer.id = o.customer_id

@@ -1,8 +1,8 @@
 import { reminderOf } from '@loupe/domain/orders/lend/business-days.ts'
-import { reminderText } from '@loupe/domain/orders/lend/reminder-text.ts'
+import { orderPage } from '@loupe/domain/orders/order-pages.ts'
 import { inTransaction } from '../../db/database.ts'
 import type { Pool } from '../../db/database.ts'
-import { tellPerson } from '../../messages/messages.ts'
+import { tellPerson } from '../../alerts/alerts.ts'
 import { dayIn } from '../../settings/time-zone.ts'
 import { noteReminded, selectDue } from './reminders.store.ts'
 
@@ -10,7 +10,11 @@ import { noteReminded, selectDue } from './reminders.store.ts'
  * Tells customers, and who serves them, of memos that are due in three days, today, since yesterday and since a week: once each, on however many
  * nodes this runs, as the note of it is written together with the messages. More time begins anew. @returns how many memos were told of
  */
-export async function remindOfMemos(db: Pool, timeZone: string, now = new Date()): Promise<number> {
+export async function remindOfMemos(
+  db: Pool,
+  { timeZone, publicOrigin = null }: { readonly timeZone: string; readonly publicOrigin?: string | null },
+  now = new Date(),
+): Promise<number> {
   const today = dayIn(timeZone, now)
   let told = 0
   for (const due of await selectDue(db, today)) {
@@ -19,10 +23,15 @@ export async function remindOfMemos(db: Pool, timeZone: string, now = new Date()
     if (day === null || due.told.includes(day)) continue
     const isFirst = await inTransaction(db, async (tx) => {
       if (!(await noteReminded(tx, { orderId, dueOn, day }))) return false
-      await tellPerson(tx, due.customer_id, (site) => reminderText({ site, orderNo, pieces, dueOn, day, customer: null }))
-      if (due.salesman_id !== null) {
-        await tellPerson(tx, due.salesman_id, (site) => reminderText({ site, orderNo, pieces, dueOn, day, customer: due.customer_name }))
-      }
+      const about = (view: 'mine' | 'customers') =>
+        ({
+          kind: 'memo_due',
+          event: `${orderId} ${dueOn} ${day}`,
+          facts: { orderNo, pieces, dueOn, day, customer: view === 'mine' ? null : due.customer_name },
+          path: orderPage({ id: orderId, kind: due.kind, type: 'lend' }, view),
+        }) as const
+      await tellPerson(tx, due.customer_id, about('mine'), publicOrigin)
+      if (due.salesman_id !== null) await tellPerson(tx, due.salesman_id, about('customers'), publicOrigin)
       return true
     })
     told += Number(isFirst)

@@ -6,7 +6,9 @@ export type DueLine = {
   readonly id: string
   readonly notice: DueNotice
   readonly due_on: string
+  readonly order_id: string
   readonly order_no: string
+  readonly kind: string
   readonly site_id: string
   readonly salesman_id: string | null
   readonly supplier_id: string
@@ -30,7 +32,7 @@ export async function noteDue(tx: Tx, today: string, soonDays: number, most: num
     ), told as (
       insert into making_reminders (line_id, due_on, what) select id, due_on, what from due on conflict do nothing returning line_id, what
     )
-    select l.id, told.what as notice, l.due_on::text as due_on, o.order_no, o.site_id, o.salesman_id, l.supplier_id, l.stock_no,
+    select l.id, told.what as notice, l.due_on::text as due_on, o.id as order_id, o.order_no, o.kind, o.site_id, o.salesman_id, l.supplier_id, l.stock_no,
       l.snapshot->'jewel'->>'number' as number
     from told join order_lines l on l.id = told.line_id join orders o on o.id = l.order_id order by l.id`.execute(tx)
   return rows

@@ -1,10 +1,11 @@
-import { goingStaleText, staleNoticeDays } from '@loupe/domain/stock/keeping/stale-text.ts'
+import { alertPages } from '@loupe/domain/alerts/alert-pages.ts'
+import { staleNoticeDays } from '@loupe/domain/stock/keeping/stale-notice.ts'
 import type { Origin } from '@loupe/domain/stock/grades.ts'
 import { inTransaction, type Pool } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import { dayIn } from '../../settings/time-zone.ts'
-import { tellPerson } from '../../messages/messages.ts'
+import { tellPerson } from '../../alerts/alerts.ts'
 import { delistStones } from '../stone-log.store.ts'
 import { costPricing, keeperEyes, keeperOfOrigin } from './keeper.ts'
 import { lockStale, noteTold, selectGoesAt, selectPeopleToTell, selectStaleDays, selectUntold } from './stale.store.ts'
@@ -19,7 +20,9 @@ export async function workStale({ db, settings }: Pick<Deps, 'db' | 'settings'>)
       if (!(await noteTold(tx, due))) return
       const day = dayIn(settings.timeZone, due.goesAt)
       for (const userId of await selectPeopleToTell(tx, due.supplierId)) {
-        await tellPerson(tx, userId, (site) => goingStaleText({ site, stones: due.stones, day }))
+        const event = `${due.supplierId} ${due.seenBefore.toISOString()}`
+        const facts = { stones: due.stones, day }
+        await tellPerson(tx, userId, { kind: 'stones_stale', event, facts, path: alertPages.ownStock }, settings.publicOrigin)
       }
     })
   }

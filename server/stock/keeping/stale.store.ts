@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { staleNoticeDays } from '@loupe/domain/stock/keeping/stale-text.ts'
+import { staleNoticeDays } from '@loupe/domain/stock/keeping/stale-notice.ts'
 import type { Db, Tx } from '../../db/database.ts'
 
 const isOffered = sql`s.sale_status = 'for_sale' and s.availability = 'available' and s.supplier_hold is null`

@@ -1,0 +1,2 @@
+/** So long before they go are the people of a supplier told. */
+export const staleNoticeDays = 2
