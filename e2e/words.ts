@@ -40,6 +40,12 @@ import { messagesText as messagesEn } from '../web/messages/messages.text.en.ts'
 import { messagesText as messagesZh } from '../web/messages/messages.text.zh.ts'
 import { jewelsText as jewelsEn } from '../web/orders/jewels/jewels.text.en.ts'
 import { jewelsText as jewelsZh } from '../web/orders/jewels/jewels.text.zh.ts'
+import { receiptsText as receiptsEn } from '../web/orders/receipts/receipts.text.en.ts'
+import { receiptsText as receiptsZh } from '../web/orders/receipts/receipts.text.zh.ts'
+import { pricedText as pricedEn } from '../web/jewelry/priced/priced.text.en.ts'
+import { pricedText as pricedZh } from '../web/jewelry/priced/priced.text.zh.ts'
+import { mediaText as mediaEn } from '../web/media/media.text.en.ts'
+import { mediaText as mediaZh } from '../web/media/media.text.zh.ts'
 import { worksText as worksEn } from '../web/orders/works/works.text.en.ts'
 import { worksText as worksZh } from '../web/orders/works/works.text.zh.ts'
 import { returnsText as returnsEn } from '../web/orders/returns/returns.text.en.ts'
@@ -83,6 +89,9 @@ const en = {
   jewels: jewelsEn,
   jewelCart: jewelCartEn,
   making: makingEn,
+  receipts: receiptsEn,
+  priced: pricedEn,
+  media: mediaEn,
   works: worksEn,
   returns: returnsEn,
   bench: benchEn,
@@ -120,6 +129,9 @@ const zh = {
   jewels: jewelsZh,
   jewelCart: jewelCartZh,
   making: makingZh,
+  receipts: receiptsZh,
+  priced: pricedZh,
+  media: mediaZh,
   works: worksZh,
   returns: returnsZh,
   bench: benchZh,

@@ -28,7 +28,8 @@ await build({
   // Inside the server's folder, so that its packages are found; entries beside each other, so that threads find their programs.
   output: { dir: outDir, format: 'esm', sourcemap: true, entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
 })
-const { status } = spawnSync(process.execPath, ['--enable-source-maps', join(outDir, `${name}.js`), ...rest], {
+// As `npm start` runs the house.
+const { status } = spawnSync(process.execPath, ['--enable-source-maps', '--max-semi-space-size=32', join(outDir, `${name}.js`), ...rest], {
   cwd: root,
   stdio: 'inherit',
 })

@@ -7,7 +7,7 @@ import { materialCodes } from '../jewelry/metals.ts'
 import { sizeSystems } from '../jewelry/size-systems.ts'
 import { categories, stoneRoles } from '../jewelry/vocabulary.ts'
 import { workTasks } from '../jewelry/work/tasks.ts'
-import { clarities, fancyColors, labs, origins, whiteColors } from '../stock/grades.ts'
+import { clarities, fancyColors, fancyIntensities, labs, origins, whiteColors } from '../stock/grades.ts'
 import { shapes } from '../stock/shapes.ts'
 import { idText } from '../stock/stone.ts'
 import { makingSteps } from './making.ts'
@@ -25,6 +25,7 @@ const centre = z.object({
   length: z.number().nullable(),
   width: z.number().nullable(),
   color: z.enum(whiteColors).nullable(),
+  fancyIntensity: z.enum(fancyIntensities).nullable(),
   fancyColor: z.enum(fancyColors).nullable(),
   clarity: z.enum(clarities).nullable(),
   lab: z.enum(labs).nullable(),

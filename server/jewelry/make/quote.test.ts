@@ -109,6 +109,18 @@ test('a stone of the stock is priced with its ring, and refused where it does no
   expect(await why('999999999')).toEqual(['gone'])
 })
 
+test('a stone of a fancy colour is set and priced as a white one is', async () => {
+  const { id } = await style()
+  const stone = await aMeasuredStone('6.45')
+  await server.db
+    .updateTable('stones')
+    .set({ color: null, cut: null, fancy_color: 'yellow', fancy_intensity: 'fancy_vivid' })
+    .where('id', '=', stone.id)
+    .execute()
+  const { data } = await quote(id, { spec: { centres: [{ by: 'stock', seat: 0, stoneId: stone.id }] } })
+  expect(data).toMatchObject({ refusals: [], styleUsd: '608.12', usdTotal: '1608.12', stones: [{ id: stone.id, usdTotal: '1000.00' }] })
+})
+
 test('what can’t be made is refused thing by thing, without a price', async () => {
   const { id } = await style()
   const long = { text: 'a'.repeat(21), font: 'sans' as const, side: 'inside' as const }

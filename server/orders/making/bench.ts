@@ -44,9 +44,23 @@ type Beside = {
 const sizeOf = ({ system, label, circumference }: NonNullable<WorkFacts['sizes'][number]['from']>) => ({ system, label, circumference })
 
 function stockCentre(seat: number, stone: StoneInOrder): BenchLine['centres'][number] {
-  const { shape, carat, length, width, color, fancyColor, clarity, lab, reportNo } = liftFrozen(stone.snapshot)
+  const { shape, carat, length, width, color, fancyIntensity, fancyColor, clarity, lab, reportNo } = liftFrozen(stone.snapshot)
   const isHere = stone.supply_status === 'arrived'
-  return { seat, isOwn: false, shape, carats: carat.toFixed(2), length, width, color, fancyColor, clarity, lab, reportNo, isHere }
+  return {
+    seat,
+    isOwn: false,
+    shape,
+    carats: carat.toFixed(2),
+    length,
+    width,
+    color,
+    fancyIntensity,
+    fancyColor,
+    clarity,
+    lab,
+    reportNo,
+    isHere,
+  }
 }
 
 /** Stones in the middle, each as far as it is known; what a customer's own is insured for is theirs. */
@@ -55,7 +69,7 @@ function centresOf(row: BenchRow, { spec }: StyleFacts, { stones, here }: Beside
     if (each.by === 'own') {
       const { seat, shape, carats, length, reportNo } = each
       const isHere = here.some((thing) => thing.line_id === row.id && thing.seat === seat)
-      const unknown = { width: null, color: null, fancyColor: null, clarity: null, lab: null } as const
+      const unknown = { width: null, color: null, fancyIntensity: null, fancyColor: null, clarity: null, lab: null } as const
       return [{ seat, isOwn: true, shape, carats, length, reportNo, isHere, ...unknown }]
     }
     const stone = stones.find((one) => one.order_id === row.order_id && one.stone_id === each.stoneId)

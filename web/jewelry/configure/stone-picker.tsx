@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core'
 import type { InputOf } from '@loupe/domain/api/endpoint.ts'
-import { shapeLabels } from '@loupe/domain/stock/labels.ts'
-import type { Origin } from '@loupe/domain/stock/grades.ts'
+import { fancyColors, type FancyColor, type Origin } from '@loupe/domain/stock/grades.ts'
+import { fancyColorLabels, shapeLabels } from '@loupe/domain/stock/labels.ts'
 import type { Shape } from '@loupe/domain/stock/shapes.ts'
 import { stockApi } from '@loupe/domain/stock/stock.api.ts'
 import type { Stone } from '@loupe/domain/stock/stone.ts'
@@ -29,18 +29,25 @@ import type { Seat } from './making.ts'
 
 const pageSize = 10
 
+/** What of all that fits is looked at; colours are those of fancy stones. */
+type Wanted = { readonly shape: Shape | null; readonly hue: (typeof hues)[number]; readonly color: FancyColor | null }
+
+const hues = ['white', 'fancy'] as const
+
 /** Stones of the same side that sit in the seat and can be had, by price. */
-function useFitting(origin: Origin, { shapes, mmFrom, mmTo }: Seat, only: Shape | null) {
+function useFitting(origin: Origin, { shapes, mmFrom, mmTo }: Seat, { shape, hue, color }: Wanted) {
   const input: InputOf<typeof stockApi.search> = {
     filter: {
       origin,
-      shape: only === null ? [...shapes] : [only],
+      hue,
+      shape: shape === null ? [...shapes] : [shape],
+      ...(color === null ? {} : { fancyColor: [color] }),
       length: { from: mmFrom, to: mmTo },
       availability: ['available'],
     },
     sort: { by: 'usdTotal', direction: 'asc' },
     limit: pageSize,
-    counts: false,
+    counts: hue === 'fancy',
     ...useAskedPrices(),
   }
   return useInfiniteQuery({
@@ -64,9 +71,8 @@ type Props = {
 /** Stones of the stock that fit, ten at a time. */
 export function StonePicker({ origin, seat, chosen, without, onPick }: Props) {
   const t = useText<ConfigureText>('configure')
-  const say = useLabel()
-  const [only, setOnly] = useState<Shape | null>(null)
-  const read = useFitting(origin, seat, only)
+  const [wanted, setWanted] = useState<Wanted>({ shape: null, hue: 'white', color: null })
+  const read = useFitting(origin, seat, wanted)
   const stones = (read.data?.pages ?? []).flatMap(({ rows }) => rows).filter(({ id }) => !without.includes(id))
   const total = read.data?.pages[0]?.total
   if (read.isError && !read.data) return <Failed title={t('pickFailed')} error={read.error} onRetry={() => void read.refetch()} />
@@ -76,19 +82,16 @@ export function StonePicker({ origin, seat, chosen, without, onPick }: Props) {
         <Text size={13} weight={600} figures role="status">
           {total === undefined ? t('looking') : t('fitting', { count: total, shown: count(total) })}
         </Text>
-        {seat.shapes.length > 1 && (
-          <Row gap={6} wrap role="group" aria-label={t('pickShape')}>
-            {seat.shapes.map((shape) => (
-              <Toggle key={shape} on={only === shape} onClick={() => setOnly(only === shape ? null : shape)}>
-                <Row as="span" gap={5} inline>
-                  <ShapeIcon shape={shape} size={18} />
-                  {say(shapeLabels[shape])}
-                </Row>
-              </Toggle>
-            ))}
-          </Row>
-        )}
+        <Row gap={6} wrap role="group" aria-label={t('pickHue')}>
+          {hues.map((hue) => (
+            <Toggle key={hue} on={wanted.hue === hue} onClick={() => setWanted({ ...wanted, hue, color: null })}>
+              {t(`hues.${hue}`)}
+            </Toggle>
+          ))}
+        </Row>
       </Row>
+      {seat.shapes.length > 1 && <Shapes shapes={seat.shapes} wanted={wanted} onWant={setWanted} />}
+      {wanted.hue === 'fancy' && <Colors counts={read.data?.pages[0]?.counts.fancyColor} wanted={wanted} onWant={setWanted} />}
       {read.isPending && Array.from({ length: 4 }, (_, line) => <Skeleton key={line} height={58} radius="sm" aria-hidden />)}
       {total === 0 && (
         <Text as="p" tone="dim" size={13}>
@@ -110,6 +113,44 @@ export function StonePicker({ origin, seat, chosen, without, onPick }: Props) {
         </Row>
       )}
     </Stack>
+  )
+}
+
+type WantProps = { readonly wanted: Wanted; readonly onWant: (wanted: Wanted) => void }
+
+function Shapes({ shapes, wanted, onWant }: WantProps & Pick<Seat, 'shapes'>) {
+  const t = useText<ConfigureText>('configure')
+  const say = useLabel()
+  return (
+    <Row gap={6} wrap role="group" aria-label={t('pickShape')}>
+      {shapes.map((shape) => (
+        <Toggle key={shape} on={wanted.shape === shape} onClick={() => onWant({ ...wanted, shape: wanted.shape === shape ? null : shape })}>
+          <Row as="span" gap={5} inline>
+            <ShapeIcon shape={shape} size={18} />
+            {say(shapeLabels[shape])}
+          </Row>
+        </Toggle>
+      ))}
+    </Row>
+  )
+}
+
+/** The colours that fitting stones have, each with how many. */
+function Colors({ counts = {}, wanted, onWant }: WantProps & { readonly counts: Readonly<Record<string, number>> | undefined }) {
+  const t = useText<ConfigureText>('configure')
+  const say = useLabel()
+  const there = fancyColors.filter((color) => color === wanted.color || (counts[color] ?? 0) > 0)
+  return (
+    <Row gap={6} wrap role="group" aria-label={t('pickColor')}>
+      {there.map((color) => (
+        <Toggle key={color} on={wanted.color === color} onClick={() => onWant({ ...wanted, color: wanted.color === color ? null : color })}>
+          {say(fancyColorLabels[color])}{' '}
+          <Text tone="dim" size={12} figures>
+            {count(counts[color] ?? 0)}
+          </Text>
+        </Toggle>
+      ))}
+    </Row>
   )
 }
 

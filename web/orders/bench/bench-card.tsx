@@ -4,13 +4,14 @@ import { workTaskLabels } from '@loupe/domain/jewelry/work/work-labels.ts'
 import { benchApi, type BenchLine } from '@loupe/domain/orders/bench.api.ts'
 import { stepLabel } from '@loupe/domain/orders/making-labels.ts'
 import type { MakingStep } from '@loupe/domain/orders/making.ts'
-import { clarityLabels, labLabels, shapeLabels, whiteColorLabels } from '@loupe/domain/stock/labels.ts'
+import { clarityLabels, labLabels, shapeLabels } from '@loupe/domain/stock/labels.ts'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { GoodsPicture } from '../../gems/pictures/goods-picture.tsx'
 import { StateWord } from '../../lists/state-word.tsx'
 import { houseDay } from '../../me/house-day.ts'
 import { toMinute } from '../../text/format.ts'
+import { colorWordsOf } from '../../gems/stone-words.ts'
 import { useLabel } from '../../text/use-label.ts'
 import { useText, type Say } from '../../text/use-text.ts'
 import { Row } from '../../ui/row.tsx'
@@ -102,7 +103,7 @@ const engravingWords = ({ engravings }: BenchLine, say: Label): string =>
   engravings.map(({ text, font, side }) => `“${text}” · ${say(engravingFontLabels[font])} · ${say(engravingSideLabels[side])}`).join(' + ')
 
 function centreWords(
-  { shape, carats, length, width, color, clarity, lab, reportNo, isOwn, isHere }: BenchLine['centres'][number],
+  { shape, carats, length, width, clarity, lab, reportNo, isOwn, isHere, ...colour }: BenchLine['centres'][number],
   t: Say<BenchText>,
   say: Label,
 ): string {
@@ -110,7 +111,7 @@ function centreWords(
   return [
     `${say(shapeLabels[shape])} ${carats} ct`,
     across && `${across} mm`,
-    color && say(whiteColorLabels[color]),
+    colorWordsOf(colour, say),
     clarity && say(clarityLabels[clarity]),
     [lab && say(labLabels[lab]), reportNo].filter(Boolean).join(' '),
     isOwn && t('own'),
