@@ -1,4 +1,4 @@
-import { originOf } from '@loupe/domain/orders/kinds.ts'
+import { kinds } from '@loupe/domain/orders/kinds.ts'
 import type { LeftPlace, Receipt } from '@loupe/domain/orders/receipts.api.ts'
 import { shapeLabels } from '@loupe/domain/stock/labels.ts'
 import { RowCard } from '../../lists/list-cards.tsx'
@@ -7,6 +7,7 @@ import { StateWord, type Tone } from '../../lists/state-word.tsx'
 import table from '../../lists/table.module.css'
 import { Amount } from '../../prices/amount.tsx'
 import { toMinute } from '../../text/format.ts'
+import { labGrownFirst } from '../../gems/stone-words.ts'
 import { useLabel } from '../../text/use-label.ts'
 import { useText } from '../../text/use-text.ts'
 import { look } from '../../ui/look/look.ts'
@@ -35,25 +36,36 @@ function factsOf({ shape, carats, grams, reportNo }: Receipt, say: Label): strin
 function Thing({ receipt }: Of) {
   const t = useText<ReceiptsText>('receipts')
   const say = useLabel()
-  const { what, name, note } = receipt
+  const { what, name, note, kind } = receipt
+  const title = labGrownFirst(kinds[kind], say) + say(name.title)
   return (
     <>
       <div>
         <Text weight={600}>{t(what)}</Text> <Text figures>{factsOf(receipt, say)}</Text>
       </div>
-      <div className={table.dim}>{[say(name.title), name.number, note].filter(Boolean).join(' · ')}</div>
+      <div className={table.dim}>{[title, name.number, note].filter(Boolean).join(' · ')}</div>
     </>
   )
 }
 
-function Place({ receipt: { place, givenAt, givenTo, maker, dueOn } }: Of) {
+function Place({ receipt: { place } }: Of) {
   const t = useText<ReceiptsText>('receipts')
+  return <StateWord tone={tones[place]}>{t(`places.${place}`)}</StateWord>
+}
+
+/** Who has it and by when it is due, or whom it went to. */
+function useTold({ place, givenAt, givenTo, maker, dueOn }: Receipt): string {
+  const t = useText<ReceiptsText>('receipts')
+  if (givenAt) return t('givenTo', { day: toMinute(givenAt).slice(0, 10), name: givenTo })
   const isMaking = place === 'house' || place === 'maker'
-  const told = [place === 'maker' && maker, isMaking && dueOn && t('due', { day: dueOn })].filter(Boolean).join(' · ')
+  return [place === 'maker' && maker, isMaking && dueOn && t('due', { day: dueOn })].filter(Boolean).join(' · ')
+}
+
+function PlaceCell({ receipt }: Of) {
   return (
     <>
-      <StateWord tone={tones[place]}>{t(`places.${place}`)}</StateWord>
-      <div className={table.dim}>{givenAt ? t('givenTo', { day: toMinute(givenAt).slice(0, 10), name: givenTo }) : told}</div>
+      <Place receipt={receipt} />
+      <div className={table.dim}>{useTold(receipt)}</div>
     </>
   )
 }
@@ -93,7 +105,7 @@ export function useReceiptColumns(): readonly Column<Receipt>[] {
       ),
     },
     { name: 'thing', head: t('thing'), isClipped: true, cell: (receipt) => <Thing receipt={receipt} /> },
-    { name: 'place', head: t('byPlace'), cell: (receipt) => <Place receipt={receipt} />, beside: true },
+    { name: 'place', head: t('byPlace'), cell: (receipt) => <PlaceCell receipt={receipt} />, beside: true },
     { name: 'insured', head: t('insured'), kind: 'number', cell: ({ insuredUsd }) => <Amount currency="USD" value={insuredUsd} strong /> },
     {
       name: 'received',
@@ -114,11 +126,12 @@ export function useReceiptColumns(): readonly Column<Receipt>[] {
 /** The same where a table has no room. */
 export function ReceiptCard({ receipt, onOpen }: Of & { readonly onOpen: (id: string) => void }) {
   const t = useText<ReceiptsText>('receipts')
+  const told = useTold(receipt)
   const { id, kind, orderNo, customerName, company, insuredUsd, receivedAt } = receipt
   return (
     <RowCard
       className={look({ frame: 'card', textAlign: 'start' }, card.card)}
-      origin={originOf(kind)}
+      origin={kinds[kind].origin}
       label={t('openOrder', { no: orderNo })}
       onOpen={() => onOpen(id)}
     >
@@ -134,6 +147,11 @@ export function ReceiptCard({ receipt, onOpen }: Of & { readonly onOpen: (id: st
       <Text as="span" block>
         <Thing receipt={receipt} />
       </Text>
+      {told !== '' && (
+        <Text tone="dim" size={12.5}>
+          {told}
+        </Text>
+      )}
       <Row as="span" gap="2px 10px" wrap justify="between" className={card.money}>
         <Amount currency="USD" value={insuredUsd} strong />
         <Text tone="dim" size={12.5} figures>
