@@ -13,6 +13,12 @@ export const makingWhyNotTexts: Readonly<Record<MakingWhyNot, Text>> = {
     'Falta recibir algo propio del cliente',
     'お客様の品がまだ届いていません',
   ),
+  in_delivery: text(
+    'It is in a delivery: undo that first',
+    '已在出货单中，请先撤销出货',
+    'Está en una entrega: deshágala primero',
+    '出荷に含まれています。先に出荷を取り消してください',
+  ),
   step_back: text('Steps lead forward alone', '步骤只能向前', 'Los pasos solo van hacia adelante', '工程は前にしか進めません'),
 }
 

@@ -15,9 +15,11 @@ export type MakingFacts = {
   readonly last: MakingStep | null
   /** Something of the customer's own is not there. */
   readonly isAwaited?: boolean
+  /** A delivery has it that has not left yet. */
+  readonly isInDelivery?: boolean
 }
 
-export type MakingWhyNot = 'not_begun' | 'closed' | 'is_made' | 'step_back' | 'not_received'
+export type MakingWhyNot = 'not_begun' | 'closed' | 'is_made' | 'step_back' | 'not_received' | 'in_delivery'
 
 /** States of orders in which something is made. */
 const madeIn: readonly OrderStatus[] = ['preparation', 'purchased', 'wait_handover']
@@ -25,11 +27,15 @@ const madeIn: readonly OrderStatus[] = ['preparation', 'purchased', 'wait_handov
 const rank = (step: MakingStep | null): number => (step === null || step === 'qc_failed' ? -1 : makingSteps.indexOf(step))
 
 /** Why it can't go there now; null when it can. Steps may be left out, and lead forward alone; a failure is found until it is handed over. */
-export function whyNotStep({ orderStatus, state, isMade, last, isAwaited = false }: MakingFacts, step: MakingStep): MakingWhyNot | null {
+export function whyNotStep(
+  { orderStatus, state, isMade, last, isAwaited = false, isInDelivery = false }: MakingFacts,
+  step: MakingStep,
+): MakingWhyNot | null {
   if (state !== 'live') return 'closed'
   if (orderStatus === 'held') return 'not_begun'
   if (!madeIn.includes(orderStatus)) return 'closed'
   if (isAwaited) return 'not_received'
+  if (isInDelivery) return 'in_delivery'
   if (step === 'qc_failed') return last === null || last === 'qc_failed' ? 'not_begun' : null
   if (isMade) return 'is_made'
   return rank(step) > rank(last) ? null : 'step_back'

@@ -1,6 +1,6 @@
 import type { OrderMove, OrderRules } from '../order-move.ts'
 import type { OrderStatus } from '../order-states.ts'
-import { comingBack, goodsOrder, letGo, voiding, voidingReady } from './goods-order.ts'
+import { comingBack, goodsOrder, letGo, voidingReady } from './goods-order.ts'
 
 /** What failed its check is made again. */
 const anew = (from: OrderStatus): OrderMove => ({
@@ -10,6 +10,9 @@ const anew = (from: OrderStatus): OrderMove => ({
   needs: ['not_made', 'not_in_delivery'],
   asks: [],
 })
+
+/** What is made already may have left while the rest is being made. */
+const voidingBegun = (from: OrderStatus): OrderMove => ({ ...voidingReady, from })
 
 /**
  * Wait confirm, make, make OK, wait pickup, completed (decisions.md 7): the stations of a sale under names of their own. What is made for one
@@ -24,8 +27,8 @@ const moves: readonly OrderMove[] = [
   anew('purchased'),
   anew('wait_handover'),
   { from: 'wait_handover', to: 'completed', by: ['staff'], needs: ['live_lines', 'not_in_delivery', 'balance_zero'], asks: ['handover'] },
-  voiding('preparation'),
-  voiding('purchased'),
+  voidingBegun('preparation'),
+  voidingBegun('purchased'),
   voidingReady,
   { from: 'completed', to: 'returning', by: ['staff'], needs: ['handed_over', 'returnable'], asks: ['reason'] },
   ...comingBack,

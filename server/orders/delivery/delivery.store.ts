@@ -23,7 +23,17 @@ export type WaitingRow = {
 
 const most = 500
 
-/** Lines that wait for their handover and are in no delivery, the oldest orders first. */
+const stoneOf = (setting: string, stone: string) => sql`${sql.ref(`${setting}.snapshot`)} #> '{style,spec,centres}'
+  @> jsonb_build_array(jsonb_build_object('by', 'stock', 'stoneId', ${sql.ref(`${stone}.stone_id`)}::text))`
+
+/** Of an order that is being made: what is made by now and in the house, a setting with the stone in it and a stone with its setting. */
+const isMade = sql`orders.type = 'jewelry' and orders.status in ('preparation', 'purchased') and l.supply_status = 'arrived'
+  and (l.made_at is not null or (l.style_id is null and l.work_id is null))
+  and not exists (select from order_lines b where b.order_id = l.order_id and b.id <> l.id and b.state = 'live'
+    and ((b.stone_id is not null and l.style_id is not null and ${stoneOf('l', 'b')} and b.supply_status <> 'arrived')
+      or (l.stone_id is not null and b.style_id is not null and ${stoneOf('b', 'l')} and (b.made_at is null or b.supply_status <> 'arrived'))))`
+
+/** Lines that wait for their handover and are in no delivery, the oldest orders first; what is made may leave while the rest of its order is being made. */
 export async function selectWaiting(
   db: Db,
   desk: DeskScope,
@@ -34,7 +44,7 @@ export async function selectWaiting(
     select l.id as line_id, orders.id as order_id, orders.order_no, orders.customer_id, ${personName('customer')} as customer_name,
       customer.company, orders.pickup, orders.address, orders.type, l.snapshot, l.pieces, l.carats, l.rmb_total, orders.unpaid_rmb
     from orders join order_lines l on l.order_id = orders.id join people customer on customer.id = orders.customer_id
-    where ${reaches(desk)} and orders.status = 'wait_handover' and orders.type in ('goods', 'jewelry') and l.state = 'live'
+    where ${reaches(desk)} and orders.type in ('goods', 'jewelry') and l.state = 'live' and (orders.status = 'wait_handover' or (${isMade}))
       and not exists (select from delivery_lines d where d.line_id = l.id and d.is_live)
       and (${customerId ?? null}::bigint is null or orders.customer_id = ${customerId ?? null}::bigint)
       and (${search} = '' or orders.order_no ilike ${words} or l.report_no ilike ${words} or customer.name ilike ${words}

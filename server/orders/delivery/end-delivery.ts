@@ -19,7 +19,7 @@ export async function finishDelivery(tx: Tx, { order, lines }: OrderState, doing
     const live = state.lines.filter((line) => line.state === 'live')
     const leaving = live.filter((line) => own.has(line.id))
     if (leaving.length === live.length) {
-      await others.takeEffect(tx, others.goods, state, { ...doing, to: 'completed', reason: order.order_no })
+      await complete(tx, state, { ...doing, reason: order.order_no }, others)
       continue
     }
     await moveGoods(tx, others.goods, leaving, { step: 'sell', from: 'held' })
@@ -31,6 +31,13 @@ export async function finishDelivery(tx: Tx, { order, lines }: OrderState, doing
     await followHouse(tx, source, others)
   }
   return setStatus(tx, { order }, {}, { ...doing, note: [expressNo, pickupName].filter(Boolean).join(' ') })
+}
+
+/** The last of an order has left: it is ready, where nobody had said so, and completed. */
+async function complete(tx: Tx, state: OrderState, doing: Doing, others: Others): Promise<void> {
+  const isReady = state.order.status === 'wait_handover'
+  const ready = isReady ? state.order : await others.takeEffect(tx, others.goods, state, { ...doing, to: 'wait_handover' })
+  await others.takeEffect(tx, others.goods, isReady ? state : await readState(tx, ready), { ...doing, to: 'completed' })
 }
 
 /** Its lines wait for their handover as before. */

@@ -20,6 +20,7 @@ import { boundIdsIn, boundLines } from '../trunk/bound-lines.ts'
 import { kindOfSources, lockServed, sumsOf } from '../trunk/gathered.ts'
 import { insertGathering } from '../trunk/gathered.store.ts'
 import { lineTitle } from '../trunk/line-goods.ts'
+import { lineFacts } from '../trunk/order-moves.ts'
 import { customersScope, heldKinds, isOfHouse } from '../trunk/order-reach.ts'
 import { viewOrder } from '../trunk/order-view.ts'
 import { insertLog, selectLines, selectOrderRow, updateOrder } from '../trunk/orders.store.ts'
@@ -83,6 +84,15 @@ async function lockWaiting(tx: Tx, viewer: Viewer, lineIds: readonly string[]): 
   return [...chosen.values()]
 }
 
+const isBeingMade = ({ type, status }: OrderRow): boolean => type === 'jewelry' && (status === 'preparation' || status === 'purchased')
+
+/** It is ready, or it is made by now and here while the rest of its order is being made. What goes with it is asked likewise. */
+function mayLeave(order: OrderRow, line: LineRow): boolean {
+  if (order.status === 'wait_handover') return true
+  const { isCustom, isMade, supplyStatus } = lineFacts(line)
+  return isBeingMade(order) && supplyStatus === 'arrived' && (isCustom !== true || isMade === true)
+}
+
 /** @throws Problem 400 for several customers, or both sides; 409 for what does not wait, or is in another delivery */
 async function mustWait(tx: Tx, chosen: readonly Chosen[]): Promise<void> {
   if (new Set(chosen.map(({ order }) => order.customer_id)).size > 1) throw notSameUser()
@@ -92,7 +102,7 @@ async function mustWait(tx: Tx, chosen: readonly Chosen[]): Promise<void> {
     chosen.map(({ line }) => line.id),
   )
   const others = chosen.filter(
-    ({ order, line }) => !isOwed(order.type) || order.status !== 'wait_handover' || line.state !== 'live' || taken.has(line.id),
+    ({ order, line }) => !isOwed(order.type) || !mayLeave(order, line) || line.state !== 'live' || taken.has(line.id),
   )
   if (others.length > 0) throw notWaiting(others.map(({ line }) => lineTitle(line)))
 }

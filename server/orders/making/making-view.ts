@@ -46,6 +46,7 @@ export const factsOf = (order: OrderRow, line: LineRow, { steps, left }: Made): 
   isMade: line.made_at !== null,
   last: steps.findLast((step) => step.line_id === line.id)?.step ?? null,
   isAwaited: isAwaited(line, left),
+  isInDelivery: line.in_delivery,
 })
 
 /** A maker records how far it is; whether it is good the house says. */
