@@ -18,7 +18,7 @@ export async function aPieceBroughtAlong({ enter, request, language, isPhone }: 
   await form.getByRole('button', { name: works.yes, exact: true }).click()
   await expect(form.getByText(works.customerNeeded), 'whose it is has to be said').toBeVisible()
   await form.getByRole('combobox', { name: works.customer }).click()
-  await page.getByRole('option').first().click()
+  await page.getByRole('option').filter({ visible: true }).first().click()
   await form.getByRole('textbox', { name: works.description }).fill('A signet ring with the letter K')
   await form.getByRole('button', { name: workTaskLabels.engraving[language], exact: true }).click()
   await form.getByRole('textbox', { name: works.text, exact: true }).fill('1984')

@@ -37,7 +37,7 @@ export function PriceLines({ lines, cost }: { readonly lines: readonly ToldLine[
     isPair && ring !== null ? t('ofRing', { what: t(`line.${what}`), no: ring + 1 }) : t(`line.${what}`)
   return (
     <Stack gap={4} frame="box" pad="10px 12px">
-      <Text as="h4" size={13} weight={650}>
+      <Text as="p" size={13} weight={650}>
         {t('costLines')}
       </Text>
       <Stack as="ul" gap={2} size={13} aria-label={t('costLines')}>
