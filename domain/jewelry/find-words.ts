@@ -30,5 +30,3 @@ export const centreBandNames = [
   'from200',
 ] as const satisfies readonly CentreBand[]
 
-/** A hand size fits when it is no further off than this, in tenths of a millimetre (further.md 2.6). */
-export const sizeFits = 3

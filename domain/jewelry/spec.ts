@@ -4,7 +4,7 @@ import { idText } from '../stock/stone.ts'
 import { circumference, type StyleBill, weightOf, whyNotSeated, type SeatRefusal } from './bill.ts'
 import { engraving, whyNotEngraved, type EngravingRefusal } from './engraving.ts'
 import { materialCodes } from './metals.ts'
-import { sizeSystems } from './size-systems.ts'
+import { sizeFits, sizeSystems } from './size-systems.ts'
 
 /** One ring of a line: its size as ordered, how it feels inside, and what is written in it. */
 const ring = z.strictObject({
@@ -57,11 +57,20 @@ export type SpecRefusal =
 
 type Ring = JewelrySpec['rings'][number]
 
-function sizeRefusal({ size }: Ring, { sizes }: StyleBill): 'needs_size' | 'has_no_size' | 'too_small' | 'too_large' | null {
+/** How far a size lies from the nearest one that a style is made in, tenths of a millimetre. */
+function offStep(circumference: number, { from, step }: NonNullable<StyleBill['sizes']>): number {
+  const beyond = (((circumference - from) % step) + step) % step
+  return Math.min(beyond, step - beyond)
+}
+
+type SizeWhyNot = Extract<SpecRefusal, { readonly at: 'size' }>['why']
+
+function sizeRefusal({ size }: Ring, { sizes }: StyleBill): SizeWhyNot | null {
   if (sizes === null) return size === null ? null : 'has_no_size'
   if (size === null) return 'needs_size'
   if (size.circumference < sizes.least) return 'too_small'
-  return size.circumference > sizes.most ? 'too_large' : null
+  if (size.circumference > sizes.most) return 'too_large'
+  return offStep(size.circumference, sizes) > sizeFits ? 'between_steps' : null
 }
 
 function ringRefusals(each: Ring, at: number, bill: StyleBill): SpecRefusal[] {

@@ -171,3 +171,12 @@ test('a bill has one weight for each material and size', () => {
   expect(styleBill.safeParse({ ...bill, weights: [...weights, weights[0]] }).success).toBe(false)
   expect(styleBill.safeParse({ ...bill, sizes: null }).success).toBe(false)
 })
+
+test('a style is made in its steps: a size of another system fits within three tenths of a millimetre of one', () => {
+  const whole = { ...bill, sizes: { from: 480, to: 600, step: 10, least: 440, most: 660, outsideUsd: '20' } }
+  const why = (circumference: number) => specRefusals(asked({ rings: [sized(circumference)] }), whole, 1, new Map()).map((each) => each.why)
+  // US 7 is 54.4 mm around, 0.4 from a whole step; 54.3 and 53.7 are 0.3 from one, below the usual sizes too.
+  expect([544, 543, 537, 540, 446, 447].map(why)).toEqual([['between_steps'], [], [], [], ['between_steps'], []])
+  // In steps of half a millimetre every size is near one.
+  expect(specRefusals(asked({ rings: [sized(544)] }), bill, 1, new Map())).toEqual([])
+})

@@ -1,4 +1,4 @@
-import { sizeFits } from '@loupe/domain/jewelry/find-words.ts'
+import { sizeFits } from '@loupe/domain/jewelry/size-systems.ts'
 import { origins, type Origin } from '@loupe/domain/stock/grades.ts'
 import { clearBit, countBits, nextBit, onesIn, setBit, wordsFor, type Bits } from '../bits.ts'
 import { openWords } from '../parcels/parcel-facets.ts'
