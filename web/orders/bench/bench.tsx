@@ -44,7 +44,7 @@ export function Bench({ origin }: { readonly origin: Origin }) {
   const all = totals?.lines ?? rows.length
   return (
     <Box pad="14px var(--lp-edge) 4px">
-      <Section title={t('title')} count={t('count', { count: all })} aside={<Late totals={totals} />}>
+      <Section title={t('title')} head="h2" count={t('count', { count: all })} aside={<Late totals={totals} />}>
         <Stack as="ul" columns="repeat(auto-fill, minmax(min(100%, 340px), 1fr))" gap={10} align="start">
           {shown.map((line) => (
             <BenchCard key={line.lineId} line={line} onStep={(step) => setAsked({ line, step })} />
