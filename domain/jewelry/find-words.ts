@@ -29,4 +29,3 @@ export const centreBandNames = [
   'from150',
   'from200',
 ] as const satisfies readonly CentreBand[]
-

@@ -58,8 +58,8 @@ export type SpecRefusal =
 type Ring = JewelrySpec['rings'][number]
 
 /** How far a size lies from the nearest one that a style is made in, tenths of a millimetre. */
-function offStep(circumference: number, { from, step }: NonNullable<StyleBill['sizes']>): number {
-  const beyond = (((circumference - from) % step) + step) % step
+function offStep(tenths: number, { from, step }: NonNullable<StyleBill['sizes']>): number {
+  const beyond = (((tenths - from) % step) + step) % step
   return Math.min(beyond, step - beyond)
 }
 

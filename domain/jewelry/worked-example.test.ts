@@ -51,7 +51,7 @@ const priced = (material: string, circumference: number, of: StyleBill = bill, a
 
 // By hand. Metal: grams x 1.08 x fineness x dollars a gram. Beside it labour 65.00, 12 stones x 0.015 ct x 420 = 75.60, setting 12 x 2.50 = 30.00:
 // 170.60 in all. Margin: 15 % of metal and these. Sizes between the two that are weighed lie on the straight line between them.
-test.each([
+const rings = [
   // 3.00 x 1.08 x 0.75 x 140 = 340.200
   ['18k_white', 500, 3000, '340.20', '76.62', '587.42'],
   // 3.10 x 113.4 = 351.540
@@ -76,22 +76,22 @@ test.each([
   ['pt950', 520, 4400, '225.72', '59.45', '455.77'],
   // 4.54 x 51.29999 = 232.902
   ['pt950', 540, 4540, '232.90', '60.53', '464.03'],
-])(
-  'a ring of %s at %i tenths of a millimetre has %i mg: metal %s, margin %s, price %s',
-  (material, circumference, mg, metal, margin, usd) => {
-    const cents = (text: string): number => Number(text.replace('.', ''))
-    const price = priced(material, circumference)
-    expect(price?.lines.map((line) => [line.what, line.usd])).toEqual([
-      ['metal', cents(metal)],
-      ['labour', 65_00],
-      ['stones', 75_60],
-      ['setting', 30_00],
-      ['margin', cents(margin)],
-    ])
-    expect(price?.lines[0]).toMatchObject({ mg, loss: 800 })
-    expect(price?.usd).toBe(cents(usd))
-  },
-)
+] as const
+const cents = (text: string): number => Number(text.replace('.', ''))
+
+test.each(rings.map((ring) => ({ ring })))('a ring of $ring.0 at $ring.1 tenths of a millimetre costs $ring.5', ({ ring }) => {
+  const [material, circumference, mg, metal, margin, usd] = ring
+  const price = priced(material, circumference)
+  expect(price?.lines.map((line) => [line.what, line.usd])).toEqual([
+    ['metal', cents(metal)],
+    ['labour', 65_00],
+    ['stones', 75_60],
+    ['setting', 30_00],
+    ['margin', cents(margin)],
+  ])
+  expect(price?.lines[0]).toMatchObject({ mg, loss: 800 })
+  expect(price?.usd).toBe(cents(usd))
+})
 
 test('what is shown adds up, and no price falls when weight, fix, size, stones or margin grow', () => {
   const ring = record({

@@ -26,16 +26,20 @@ const madeIn: readonly OrderStatus[] = ['preparation', 'purchased', 'wait_handov
 
 const rank = (step: MakingStep | null): number => (step === null || step === 'qc_failed' ? -1 : makingSteps.indexOf(step))
 
-/** Why it can't go there now; null when it can. Steps may be left out, and lead forward alone; a failure is found until it is handed over. */
-export function whyNotStep(
-  { orderStatus, state, isMade, last, isAwaited = false, isInDelivery = false }: MakingFacts,
-  step: MakingStep,
-): MakingWhyNot | null {
+/** Why nothing is recorded of it now, whatever it is. */
+function whyNotAny({ orderStatus, state, isAwaited = false, isInDelivery = false }: MakingFacts): MakingWhyNot | null {
   if (state !== 'live') return 'closed'
   if (orderStatus === 'held') return 'not_begun'
   if (!madeIn.includes(orderStatus)) return 'closed'
   if (isAwaited) return 'not_received'
-  if (isInDelivery) return 'in_delivery'
+  return isInDelivery ? 'in_delivery' : null
+}
+
+/** Why it can't go there now; null when it can. Steps may be left out, and lead forward alone; a failure is found until it is handed over. */
+export function whyNotStep(facts: MakingFacts, step: MakingStep): MakingWhyNot | null {
+  const why = whyNotAny(facts)
+  if (why !== null) return why
+  const { isMade, last } = facts
   if (step === 'qc_failed') return last === null || last === 'qc_failed' ? 'not_begun' : null
   if (isMade) return 'is_made'
   return rank(step) > rank(last) ? null : 'step_back'

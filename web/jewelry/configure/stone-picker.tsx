@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core'
-import type { InputOf } from '@loupe/domain/api/endpoint.ts'
+import type { InputOf, OutputOf } from '@loupe/domain/api/endpoint.ts'
 import { fancyColors, type FancyColor, type Origin } from '@loupe/domain/stock/grades.ts'
 import { fancyColorLabels, shapeLabels } from '@loupe/domain/stock/labels.ts'
 import type { Shape } from '@loupe/domain/stock/shapes.ts'
@@ -78,20 +78,7 @@ export function StonePicker({ origin, seat, chosen, without, onPick }: Props) {
   if (read.isError && !read.data) return <Failed title={t('pickFailed')} error={read.error} onRetry={() => void read.refetch()} />
   return (
     <Stack gap={8} narrows>
-      <Row gap="6px 14px" wrap justify="between">
-        <Text size={13} weight={600} figures role="status">
-          {total === undefined ? t('looking') : t('fitting', { count: total, shown: count(total) })}
-        </Text>
-        <Row gap={6} wrap role="group" aria-label={t('pickHue')}>
-          {hues.map((hue) => (
-            <Toggle key={hue} on={wanted.hue === hue} onClick={() => setWanted({ ...wanted, hue, color: null })}>
-              {t(`hues.${hue}`)}
-            </Toggle>
-          ))}
-        </Row>
-      </Row>
-      {seat.shapes.length > 1 && <Shapes shapes={seat.shapes} wanted={wanted} onWant={setWanted} />}
-      {wanted.hue === 'fancy' && <Colors counts={read.data?.pages[0]?.counts.fancyColor} wanted={wanted} onWant={setWanted} />}
+      <PickHead shapes={seat.shapes} page={read.data?.pages[0]} wanted={wanted} onWant={setWanted} />
       {read.isPending && Array.from({ length: 4 }, (_, line) => <Skeleton key={line} height={58} radius="sm" aria-hidden />)}
       {total === 0 && (
         <Text as="p" tone="dim" size={13}>
@@ -113,6 +100,31 @@ export function StonePicker({ origin, seat, chosen, without, onPick }: Props) {
         </Row>
       )}
     </Stack>
+  )
+}
+
+type HeadProps = WantProps & Pick<Seat, 'shapes'> & { readonly page: OutputOf<typeof stockApi.search> | undefined }
+
+/** How many there are of what is looked at, and what else may be. */
+function PickHead({ shapes, page, wanted, onWant }: HeadProps) {
+  const t = useText<ConfigureText>('configure')
+  return (
+    <>
+      <Row gap="6px 14px" wrap justify="between">
+        <Text size={13} weight={600} figures role="status">
+          {page === undefined ? t('looking') : t('fitting', { count: page.total, shown: count(page.total) })}
+        </Text>
+        <Row gap={6} wrap role="group" aria-label={t('pickHue')}>
+          {hues.map((hue) => (
+            <Toggle key={hue} on={wanted.hue === hue} onClick={() => onWant({ ...wanted, hue, color: null })}>
+              {t(`hues.${hue}`)}
+            </Toggle>
+          ))}
+        </Row>
+      </Row>
+      {shapes.length > 1 && <Shapes shapes={shapes} wanted={wanted} onWant={onWant} />}
+      {wanted.hue === 'fancy' && <Colors counts={page?.counts.fancyColor} wanted={wanted} onWant={onWant} />}
+    </>
   )
 }
 
