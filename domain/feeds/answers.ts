@@ -15,7 +15,7 @@ const answerSchemas: Readonly<Record<QuestionSubject, z.ZodType<string>>> = {
   noHeader: readOrIgnore,
   meaning: fieldOrNone,
   decimal: z.enum(['point', 'comma', 'mixed']),
-  weightUnit: z.enum(['carats', 'points', 'grams']),
+  weightUnit: z.enum(['carats', 'points', 'grams', 'milligrams']),
   priceUnit: z.enum(['ones', 'hundreds']),
   moneyUnit: z.enum(['ones', 'cents']),
   currency: z.enum(feedCurrencies),

@@ -2,7 +2,7 @@ import { cellText, filledTexts, type SheetRow } from '../files/cell.ts'
 import { shownRow } from './evidence.ts'
 import { moneyFields } from './fields.ts'
 import { foreignMoneyOf } from './foreign-money.ts'
-import { furtherOff } from './further-off.ts'
+import { furtherOff, isInPrices } from './further-off.ts'
 import { isPrice, rolesOf } from './price-columns.ts'
 import type { SheetQuestion } from './sheet-question.ts'
 import type { SheetLayout } from './layout.ts'
@@ -44,6 +44,14 @@ const isTakenOff = (text: string): boolean =>
 /** "All prices include 20% VAT", 含税价; nothing where the tax comes on top. */
 const isTaxed = (text: string): boolean => taxed.test(text) && !untaxed.test(text)
 
+/** "Prices are before 3% cash discount", "Net = less 3%": whoever pays, the list says itself that it is not what is paid. */
+const before = new RegExp(
+  `\\b(?:prices?|rates?|list)\\b[^.;%]{0,30}\\b(?:before|exclud\\w*|without|subject to|not including)\\b[^.;%]{0,15}?${number}(?:%|percent\\b)|\\bnett?\\b[^.;%\\d]{0,15}(?:=|:|\\bis\\b)\\s*(?:list\\s*)?(?:less|minus|[-−–])\\s*${number}(?:%|percent\\b)|价[^。；%\\d]{0,6}(?:未减|未扣|未含|不含)\\D{0,4}${number}(?:%|个?点)`,
+  'i',
+)
+/** Nothing where it is a tax. */
+const isBefore = (text: string): boolean => before.test(text) && !ofCharges.test(text)
+
 type Found = { readonly text: string; readonly row: number }
 /** The first line by which the prices of the list are not what is paid. */
 function otherPrices(rows: readonly SheetRow[], headerRow: number): Found | null {
@@ -53,7 +61,7 @@ function otherPrices(rows: readonly SheetRow[], headerRow: number): Found | null
     const text = filled.join(' ').normalize('NFKC')
     if (
       text.length <= 160 &&
-      (isTakenOff(text) || isPutOn(text) || isTaxed(text) || (row.row > headerRow && foreignMoneyOf(text) !== null))
+      (isTakenOff(text) || isBefore(text) || isPutOn(text) || isTaxed(text) || (row.row > headerRow && foreignMoneyOf(text) !== null))
     ) {
       return { text, row: row.row }
     }
@@ -85,7 +93,7 @@ function notTakenOff({ detected: { data } }: SheetQuestion, { columns }: SheetLa
   const isPriced = columns.some(({ header }) => rolesOf(header).some(isPrice))
   const isOpen = has.has('back') ? isPriced : !areAgreed && has.has('pricePerCt') && has.has('priceTotal')
   const column = isOpen ? furtherOff(columns, data) : null
-  return column && { text: column.header, row: 0 }
+  return column === null || isInPrices(columns, data, column) ? null : { text: column.header, row: 0 }
 }
 
 /** Where a line, or a column beside the discount, takes something off prices of the list, says that a tax is in them, or below them that they are in a money that is not taken, a person says that they are to be read as they are written, or mends the file. */

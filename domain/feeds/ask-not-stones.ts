@@ -5,6 +5,7 @@ import { type FileKind, whatFileIs } from './file-kind.ts'
 import type { SheetProfile } from './file-profile.ts'
 import type { SheetLayout } from './layout.ts'
 import { otherListIn } from './lists-of-others.ts'
+import { numberedOn } from './numbered-on.ts'
 import { saidOutside } from './outside-lines.ts'
 import type { FeedAnswers, FeedQuestion } from './questions.ts'
 import { heldByColor, isColorLegend } from './state-fills.ts'
@@ -133,14 +134,24 @@ function listOfOthers({ sheet, rows }: SheetProfile, { headerRow }: SheetLayout,
   return null
 }
 
+/** Numbers of certificates that are nobody's: filled in downwards. */
+function numberedAs({ rows }: SheetProfile, layout: SheetLayout): Foreign | null {
+  const run = numberedOn(rows, layout)
+  return run === null ? null : { reason: 'numbered', signs: [run] }
+}
+
 function foreignAs(profile: SheetProfile, layout: SheetLayout, asked: Asked): Foreign | null {
   const { kind, evidence } = whatFileIs([profile])
   const reason = kinds[kind]
   if (reason !== undefined) return { reason, signs: evidence }
   if (!layout.use) return invoiceByName(profile, asked.fileName)
   const gone = goneAs(profile, layout, asked)
-  return gone?.reason === 'named' ? gone : (listOfOthers(profile, layout, asked) ?? gone)
+  const other = gone?.reason === 'named' ? gone : (listOfOthers(profile, layout, asked) ?? gone)
+  return other ?? numberedAs(profile, layout)
 }
+
+/** What is said of stones of the list: the sheet is one all the same. */
+const ownRows: ReadonlySet<string> = new Set(['colors', 'named', 'numbered'])
 
 /**
  * Asks whether a sheet of parcels, jewelry, other gems, an invoice, a price list or of stones that are gone is meant as stock; it can be
@@ -164,7 +175,7 @@ export function askNotStones(profile: SheetProfile, layout: SheetLayout, asked: 
     reason: foreign.reason,
     open: null,
     choices: [
-      ...(several ? [{ value: 'ignore', likely: foreign.reason !== 'colors' && foreign.reason !== 'named', evidence: [] }] : []),
+      ...(several ? [{ value: 'ignore', likely: !ownRows.has(foreign.reason), evidence: [] }] : []),
       { value: 'read', likely: false, evidence: shown.map((row) => shownRow(row, layout.columns)) },
     ],
   }

@@ -10,8 +10,8 @@ export type CellNumber = {
   readonly percent: boolean
   readonly currency: FeedCurrency | null
   readonly places: number
-  /** What stood behind it: points, grams; null for carats, millimetres or nothing. */
-  readonly unit: 'points' | 'grams' | null
+  /** What stood behind it: points, grams, milligrams; null for carats, millimetres or nothing. */
+  readonly unit: 'points' | 'grams' | 'milligrams' | null
 }
 /** How numbers are written: 1,234.5 or 1.234,5; `mixed` takes only what can be read one way. */
 export type DecimalStyle = 'point' | 'comma' | 'mixed'
@@ -158,7 +158,7 @@ export function readNumber(raw: string, style?: DecimalStyle): ReadNumber {
   const percent = text.includes('%')
   if (percent) text = text.replaceAll('%', '').replace(/,$/, '')
   const unit = unitBehind(text)
-  text = minusInFront(text.replace(/(?:ct|cts|carats?|克拉|mm|pts?|points?|分|gr?|gms?|grams?|克)\.?$/i, ''))
+  text = minusInFront(text.replace(/(?:ct|cts|carats?|克拉|mm|pts?|points?|分|mgs?|毫克|gr?|gms?|grams?|克)\.?$/i, ''))
   if (style !== undefined && !fitsStyle(text, style)) return invalid
   text = inDigits(text, style)
   return plain.test(text) ? asNumber(text.replace(/^\+/, ''), percent, currency, unit) : invalid
@@ -200,7 +200,11 @@ const moved = (whole: string, rest: string, places: number): string => {
 }
 
 const unitBehind = (text: string): CellNumber['unit'] =>
-  /(?:pts?|points?|分)\.?$/i.test(text) ? 'points' : /\d(?:gr?|gms?|grams?|克)\.?$/i.test(text) ? 'grams' : null
+  /(?:pts?|points?|分)\.?$/i.test(text)
+    ? 'points'
+    : /\d(?:mgs?|毫克)\.?$/i.test(text)
+      ? 'milligrams'
+      : /\d(?:gr?|gms?|grams?|克)\.?$/i.test(text) ? 'grams' : null
 
 /** "1.234,5" with a point for its decimals. */
 const withPoint = (text: string): string => text.replaceAll('.', '').replace(',', '.')

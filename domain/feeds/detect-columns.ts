@@ -11,7 +11,7 @@ import type { SheetProfile } from './file-profile.ts'
 import { findHeader } from './find-header.ts'
 import { type AliasHit, aliasHits } from './header-aliases.ts'
 import type { FeedColumn, SheetLayout } from './layout.ts'
-import { withLinks, withNumbers } from './link-columns.ts'
+import { withLinks, withNumbers, withNumbersOf } from './link-columns.ts'
 import { foreignAbove, moneyBeside } from './money-beside.ts'
 import { nearMisses } from './near-misses.ts'
 import type { Unnamed } from './unnamed.ts'
@@ -64,7 +64,7 @@ function withAllGrades(hits: readonly AliasHit[], values: readonly string[]): re
 /** What a column may mean, best first: what its values look like decides between the meanings of its header. */
 function wishOf(index: number, header: string, values: readonly string[]): Wish {
   const candidates = withAllGrades(
-    withMarks(withDiscounts(countedOrPaid(withJoined(withNumbers(aliasHits(header), values), header, values), values), values), values),
+    withMarks(withDiscounts(countedOrPaid(withJoined(withNumbersOf(withNumbers(aliasHits(header), values), header, values), header, values), values), values), values),
     values,
   )
     .map((hit) => ({ ...hit, fit: columnFit(hit.field, values) }))

@@ -175,7 +175,10 @@ function currencyDimension(columns: readonly FeedColumn[], hints: Hints): Dimens
   const before = hints.rememberedField(column)?.currency
   const isYen = open.some((one) => hasYenSign(one, hints.data))
   const named = [hints.spokenCurrency, hints.statedCurrency, before, hints.lead.currency]
-  const moneys = isYen ? yenMoneys : feedCurrencies.filter((one) => usualMoneys.has(one) || named.includes(one))
+  // What is taken off on top makes dollars look like euros.
+  const isTopped = furtherOff(hints.sheet.columns, hints.data) !== null
+  const isUsual = (one: FeedCurrency): boolean => usualMoneys.has(one) && (one !== 'EUR' || !isTopped)
+  const moneys = isYen ? yenMoneys : feedCurrencies.filter((one) => isUsual(one) || named.includes(one))
   const prior = (currency: FeedCurrency): number => plainPrior(currency) + (hints.lead.currency === currency ? asLead : 0)
   const plainPrior = (currency: FeedCurrency): number => {
     const again = before === currency ? 2.5 : 0

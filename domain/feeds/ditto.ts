@@ -3,7 +3,7 @@ import type { FeedField } from './fields.ts'
 import type { FeedColumn } from './layout.ts'
 
 const longest = 10
-const mark = /^(?:["'”“„″〃々]|''|""|``|ditto|同上|-+do-+|do\.)$/i
+const mark = /^(?:["'”“„″〃々]|''|""|``|ditto|同上|-*do-*|do\.)$/i
 /** A mark that stands for what the row above says: ", -do-, ditto, 同上. */
 const isDitto = (text: string): boolean => text.length <= longest && mark.test(text.replaceAll(/\s+/g, ''))
 

@@ -1,3 +1,4 @@
+import { impossibleTexts } from './impossible.problems.ts'
 import { remarkDiffers, struckOut } from './remark.problems.ts'
 import { Problem } from '../api/problem.ts'
 import type { Text } from '../api/text.ts'
@@ -5,6 +6,7 @@ import type { NoteReason } from './row-notes.ts'
 
 /** Why a row was refused, warned about or left alone, in a person's words. */
 export const reasonTexts: Readonly<Record<NoteReason, Text>> = {
+  ...impossibleTexts,
   missing: { en: 'missing', zh: '缺失', es: 'falta', ja: '値がありません' },
   missing_price: { en: 'no usable price', zh: '没有可用的价格', es: 'sin precio utilizable', ja: '使える価格がありません' },
   unknown_value: { en: 'unknown value', zh: '无法识别的值', es: 'valor desconocido', ja: '不明な値です' },
@@ -71,35 +73,11 @@ export const reasonTexts: Readonly<Record<NoteReason, Text>> = {
     es: 'una de un par; se ofrece sola a este precio',
     ja: 'ペアの片方です。この価格で単独に掲載します',
   },
-  too_heavy: {
-    en: 'heavier than any stone: over 200 ct. Check the unit and the decimal sign',
-    zh: '超过 200 克拉，不可能：请检查单位和小数点',
-    es: 'más de 200 ct: no puede ser. Revise la unidad y el signo decimal',
-    ja: '200 ct を超えています。単位と小数点を確認してください',
-  },
-  too_cheap: {
-    en: 'more than 98 % below the list: no natural stone costs that. Check unit, currency and origin',
-    zh: '低于报价 98% 以上，天然钻石不可能是这个价：请检查单位、货币和天然/培育',
-    es: 'más de un 98 % bajo lista: ninguna piedra natural cuesta eso. Revise unidad, moneda y origen',
-    ja: 'リスト価格より98%以上安く、天然石ではあり得ません。単位・通貨・天然/ラボを確認してください',
-  },
-  size_weight: {
-    en: 'the weight does not fit the measurements',
-    zh: '重量与尺寸不符',
-    es: 'el peso no corresponde a las medidas',
-    ja: '重量が寸法と合いません',
-  },
   money_not_taken: {
     en: 'this money is not taken; give the price in dollars, yuan, rupees or euros',
     zh: '不支持该货币；请用美元、人民币、卢比或欧元标价',
     es: 'esta moneda no se admite; dé el precio en dólares, yuanes, rupias o euros',
     ja: 'この通貨は取り扱えません。米ドル、人民元、ルピー、ユーロで価格を入れてください',
-  },
-  looks_lab: {
-    en: 'priced like a lab-grown stone and nothing says which it is: add a column for natural or lab-grown',
-    zh: '价格像培育钻石，但文件没有说明：请增加“天然/培育”一列',
-    es: 'tiene precio de piedra de laboratorio y nada dice qué es: añada una columna natural o laboratorio',
-    ja: '価格はラボグロウンの水準ですが区別がありません。天然／ラボの列を追加してください',
   },
   remark_differs: remarkDiffers,
   struck_out: struckOut,

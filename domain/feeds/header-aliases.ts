@@ -22,7 +22,7 @@ const aliases: Readonly<Record<FeedField, string>> = {
   shape:
     'shape shp shap sh shapename cutshape rapshape shapecode 形状 钻石形状 琢形 cut 形 外形 形状代码 钻形 切割形状 shapes stoneshape diamondshape shapetype cutstyle 形状 シェイプ',
   carat:
-    'weight carat carats actualweight actualwt actualcts actualcarat currentweight currentwt currentcarat newweight newwt recutweight wght caratsize caratweight ct cts crt crts crtwt ctsize ctweight wt wgt weightct caratwt totalcts size sz polwt polcts polishcts polishcarat polishedcts polishedwt polishedweight 重量 石重 钻重 克拉 克拉重 重 主石重量 重量ct caratwgt ctwgt wtct wtcts weightcts weightcarat weightincarat weightincts crtweight polweight polishweight caratage carweight diamondweight stoneweight sizect sizects cweight ctswt netwt netweight polishwt polcrt weightg weightgm weightgms weightgram weightgrams wtg grams gram gms weightingrams 克拉数 裸石重量 钻石重量 主石重 石重ct 重量克拉 重量g 重量克 卡数 钻重ct 克重 カラット カラット数 重さ 克拉重量 大小 qtyct qtycts qtycarat quantityct quantitycts',
+    'weight carat carats actualweight actualwt actualcts actualcarat currentweight currentwt currentcarat newweight newwt recutweight wght caratsize caratweight ct cts crt crts crtwt ctsize ctweight wt wgt weightct caratwt totalcts size sz polwt polcts polishcts polishcarat polishedcts polishedwt polishedweight 重量 石重 钻重 克拉 克拉重 重 主石重量 重量ct caratwgt ctwgt wtct wtcts weightcts weightcarat weightincarat weightincts crtweight polweight polishweight caratage carweight diamondweight stoneweight sizect sizects cweight ctswt netwt netweight polishwt polcrt weightg weightgm weightgms weightgram weightgrams wtg wtgm wtgms wtgram wtgrams weightmg weightmgs wtmg wtmgs mg mgs weightinmg wtinmg milligram milligrams 毫克 重量毫克 grams gram gms weightingrams 克拉数 裸石重量 钻石重量 主石重 石重ct 重量克拉 重量g 重量克 卡数 钻重ct 克重 カラット カラット数 重さ 克拉重量 大小 qtyct qtycts qtycarat quantityct quantitycts',
   points: '分数 钻石分数 pointer points pts pointers weightpoints weightpts sizepoints 分 重量分',
   color:
     'color giacolor giacolour giacol igicolor igicol labcolor labcolour labcol certcolor certcolour certcol reportcolor colorclarity colourclarity colclar colclarity colorclar colourpurity colorpurity colpurity colcla colqua colorquality 颜色净度 色净 col colr colour dispcolor rapcolor colorgrade clr cl 颜色 成色 カラー 色级 颜色级别 颜色等级 成色等级 色 colorgrading colourgrade grade colours colors co',
@@ -121,7 +121,7 @@ const ignored = new Set(
 
 /** Prices and discounts that nobody is asked for here (of before, of a shop): they count only where no plain one is there. Those on other terms (for cash, on memo) are rivals of the plain one. */
 export const isSecondary = (header: string): boolean => secondKind.test(simplified(header))
-const secondKind = /old|prev|last|cost|purchase|before|yesterday|retail|\bmrp\b|成本|上[周次期月]|昨日|原价|旧价|折前|零售|上代|定价/i
+const secondKind = /old|prev|last|\bwas\b|cost|purchase|before|yesterday|retail|\bmrp\b|成本|上[周次期月]|昨日|原价|旧价|折前|零售|上代|定价/i
 
 /** A field that a header may mean, and how far down its list the alias stands. */
 export type AliasHit = { readonly field: FeedField; readonly rank: number }
@@ -187,8 +187,8 @@ function perCaratOf(header: string, hits: readonly AliasHit[]): readonly AliasHi
 
 /** Said before a price that counts, beside others that do not: "This Week $/ct", "FOB HK (USD/ct)", 批发价. */
 const ofToday =
-  /\b(?:sell(?:ing)?|this week(?:['’]?s)?|today(?:['’]?s)?|current|latest|new|revised|after disc(?:ount)?|ask|asking|offer|wholesale|dealer|trade|sales?|fob(?:\s+\p{L}+)?)\b|本周|今[日天]|最新|批发|折后|下代/giu
-const ofNow = /this week|today|current|latest|new|revised|本周|今[日天]|最新/i
+  /\b(?:sell(?:ing)?|this week(?:['’]?s)?|now|today(?:['’]?s)?|current|latest|new|revised|after disc(?:ount)?|ask|asking|offer|wholesale|dealer|trade|sales?|fob(?:\s+\p{L}+)?)\b|本周|今[日天]|最新|批发|折后|下代/giu
+const ofNow = /this week|today|\bnow\b|current|latest|new|revised|本周|今[日天]|最新/i
 /** A stone is graded anew, gets another report, or is moved: what holds now counts. */
 const renewed: ReadonlySet<FeedField> = new Set(['back', 'reportNo', 'lab', 'color', 'clarity', 'carat', 'availability'])
 /** A newer discount is the one that counts; one for the trade, or for an offer, may come on top. */
@@ -213,14 +213,28 @@ function withoutBeside(folded: string): readonly AliasHit[] {
   return hits.flatMap(({ field, rank }) => (wordTableOf(field) === null ? [] : [{ field, rank: rank + beside }]))
 }
 
-/** "カット/研磨/対称", "Cut-Pol-Sym", "Pol/Sym": the three grades in one column, or the last two; fluorescence may stand behind. */
-function areGrades(folded: string): boolean {
-  const parts = folded.split(/[\s/\-+&,.、・]+/).filter(Boolean)
-  const says = (at: number, field: FeedField): boolean =>
-    hitsByKey.get(headerKey(parts[at] ?? ''))?.some((hit) => hit.field === field) === true
-  const areLast = (from: number): boolean => says(from, 'polish') && says(from + 1, 'symmetry')
-  if (parts.length === 4 && !says(3, 'fluorescence')) return false
-  return parts.length === 2 ? areLast(0) : (parts.length === 3 || parts.length === 4) && says(0, 'cut') && areLast(1)
+export type MakeField = 'cut' | 'polish' | 'symmetry'
+const makeFields: readonly MakeField[] = ['cut', 'polish', 'symmetry']
+
+/**
+ * "カット/研磨/対称", "Pol/Sym/Cut", "P/S/C", "Pol/Sym": the grades that stand in one column, in its order; fluorescence may stand behind. None
+ * where the name says something else.
+ */
+export function gradesInOrder(header: string): readonly MakeField[] {
+  const parts = simplified(header.normalize('NFKC'))
+    .split(/[\s/\-+&,.、・]+/)
+    .filter(Boolean)
+  if (parts.length < 2 || parts.length > 4) return []
+  const isLetters = parts.every((part) => /^[CPS]$/i.test(part))
+  const says = (part: string, field: FeedField): boolean =>
+    isLetters
+      ? part.toLowerCase() === field.charAt(0)
+      : hitsByKey.get(headerKey(part))?.some((hit) => hit.field === field) === true
+  const order = parts.flatMap((part) => makeFields.find((field) => says(part, field)) ?? [])
+  const last = parts.at(-1) ?? ''
+  const isLit = order.length === parts.length - 1 && order.length > 1 && says(last, 'fluorescence')
+  const isWhole = (order.length === parts.length || isLit) && new Set(order).size === order.length
+  return isWhole && (order.length === 3 || !order.includes('cut')) ? order : []
 }
 
 /** "USD/ct excl. VAT", "Prix HT", 不含税单价: a tax that comes on top says nothing of the name. */
@@ -245,7 +259,7 @@ function hitsOf(header: string): readonly AliasHit[] {
   ) {
     return [{ field: 'pricePerCt', rank: 0 }]
   }
-  if (areGrades(folded)) return [{ field: 'cutGrades', rank: 50 }]
+  if (gradesInOrder(folded).length > 0) return [{ field: 'cutGrades', rank: 50 }]
   if (laboratoryNumber.test(folded)) return [{ field: 'reportNo', rank: 20 }]
   const unnumbered = header.replaceAll('№', ' ')
   for (const text of [folded, bare, unpriced, chinese, latin, unnumbered]) {
@@ -255,7 +269,15 @@ function hitsOf(header: string): readonly AliasHit[] {
     const hits = hitsByKey.get(key)
     if (hits) return hits
   }
-  return withoutBeside(folded)
+  const beside = withoutBeside(folded)
+  return beside.length > 0 ? beside : ofLatinWords(folded)
+}
+
+/** "القيراط Carat", "Карат Carat": the English word of a name in two scripts; what is left of a price's name says too little. */
+function ofLatinWords(folded: string): readonly AliasHit[] {
+  const words = folded.replace(/(?!\p{Script=Latin}|\p{Script=Han})\p{L}/gu, ' ').trim()
+  const key = words === folded.trim() ? '' : headerKey(words)
+  return key.length < 3 ? [] : (hitsByKey.get(key) ?? []).filter(({ field }) => !moneyFields.has(field))
 }
 
 /** The header names of a field, the surest first. */

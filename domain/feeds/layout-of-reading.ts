@@ -3,6 +3,7 @@ import type { Hints } from './dimension.ts'
 import type { Verdict } from './judge.ts'
 import type { FeedColumn, SheetLayout } from './layout.ts'
 import { rolesOf } from './price-columns.ts'
+import { apart } from './price-conflict.ts'
 import type { PriceRole, Reading } from './price-reading.ts'
 
 function weightColumn(column: FeedColumn, named: 'carat' | 'points', { weightUnit }: Reading): FeedColumn {
@@ -40,12 +41,24 @@ export function layoutOf(
     origin: reading.origin,
     discountSign: hasBack ? reading.discountSign : null,
     discountScale: hasBack ? reading.discountScale : null,
-    ...(isOldList(verdict) && { oldList: true }),
+    ...listOf(verdict),
   }
 }
 
-/** The file's list prices are another week's: most differ from the house's list, and not wildly. */
-function isOldList({ figures }: Verdict): boolean {
+/** Lists of two weeks, or of rounds and of other shapes, are not further apart. */
+const mostOfLists = 1.4
+const fewestRows = 3
+const isSame = (ratio: number): boolean => Math.abs(ratio - 1) <= 0.0005
+
+/**
+ * What the file's list prices are: another week's, where most differ from the house's list and not wildly; to be held against the grades,
+ * where some rows have just the house's, or too many are of other grades altogether.
+ */
+function listOf({ figures }: Verdict): Pick<SheetLayout, 'oldList' | 'listHolds'> {
   const both = figures.flatMap(({ rap, list }) => (rap !== null && list !== null ? [rap / list] : []))
-  return both.filter((ratio) => Math.abs(ratio - 1) > 0.0005).length > Math.max(2, both.length * 0.5)
+  const same = both.filter(isSame).length
+  const wild = both.filter((ratio) => apart(ratio, 1) > mostOfLists).length
+  const isOld = both.length - same - wild > Math.max(2, both.length * 0.5)
+  const holds = same >= Math.max(fewestRows, both.length * 0.3) || wild >= Math.max(fewestRows, both.length * 0.2)
+  return { ...(isOld && { oldList: true }), ...(holds && { listHolds: mostOfLists }) }
 }

@@ -25,7 +25,7 @@ const feedColumn = z.strictObject({
   /** How its numbers are written: 1,234.5 or 1.234,5; `mixed` takes only those that can be read one way. Without it, each cell by itself. */
   decimal: z.enum(['point', 'comma', 'mixed']).optional(),
   /** Of a weight: points or grams instead of carats. Of a list price: hundreds; of a price: cents. */
-  unit: z.enum(['points', 'grams', 'hundreds', 'cents']).optional(),
+  unit: z.enum(['points', 'grams', 'milligrams', 'hundreds', 'cents']).optional(),
 })
 export type FeedColumn = z.output<typeof feedColumn>
 
@@ -72,6 +72,8 @@ const sheetLayout = z.strictObject({
   furtherOff: z.strictObject({ index: z.number().int().min(0).max(999), of: z.enum(furtherWays) }).optional(),
   /** Its list prices are another week's: told once, not in every row. */
   oldList: z.boolean().optional(),
+  /** How far its list prices may be from the house's before the row is one of other grades. */
+  listHolds: z.number().positive().optional(),
   /** A total may be that of the stone below too, which has no price: such a total prices neither. */
   sharedTotals: z.boolean().optional(),
   /** What every stone of the sheet is where its own cell says nothing, as a cell would say it: { shape: 'RB', lab: 'GIA' }. */

@@ -54,6 +54,19 @@ export function withNumbers(hits: readonly AliasHit[], values: readonly string[]
   return [{ field: 'reportNo', rank: 95 }]
 }
 
+/** A laboratory's name and nothing else. */
+const laboratory = /^\W*(?:GIA|IGI|HRD|GCAL|AGS|GSI|NGTC)\W*$/i
+
+export const isLaboratory = (header: string): boolean => laboratory.test(header)
+
+/** "GIA", "IGI" over numbers of reports: each laboratory's in a column of its own. */
+export function withNumbersOf(hits: readonly AliasHit[], header: string, values: readonly string[]): readonly AliasHit[] {
+  if (!isLaboratory(header) || hits.some(({ field }) => field === 'reportNo')) return hits
+  const filled = values.map((text) => text.trim()).filter((text) => text !== '')
+  const numbers = filled.filter((text) => number.test(text) && /\d{6}/.test(text.replace(/[\s.-]/g, '')))
+  return numbers.length > 0 && numbers.length >= filled.length * nearlyAll ? [{ field: 'reportNo', rank: 20 }] : hits
+}
+
 /** A column whose words name no laboratory and no number, only what to press. */
 const isToPress = (index: number, data: readonly SheetRow[]): boolean =>
   data.every(({ cells }) => {

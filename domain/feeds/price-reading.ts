@@ -3,7 +3,7 @@ import type { DiscountScale, DiscountSign, FeedCurrency } from './fields.ts'
 import type { RowFacts } from './row-facts.ts'
 
 export type PriceRole = 'rap' | 'back' | 'pricePerCt' | 'priceTotal'
-export type WeightUnit = 'carats' | 'points' | 'grams'
+export type WeightUnit = 'carats' | 'points' | 'grams' | 'milligrams'
 
 /** One way to read a sheet's numbers: every decision that the rows are held against, taken together. */
 export type Reading = {
@@ -64,7 +64,7 @@ export function backFactor(value: number, percent: boolean, sign: DiscountSign, 
 
 const ofPoints: Readonly<Record<DiscountScale, number>> = { points: 1, fraction: 100, hundredths: 0.01, tenths: 10 }
 
-const weightFactors: Readonly<Record<WeightUnit, number>> = { carats: 1, points: 0.01, grams: 5 }
+const weightFactors: Readonly<Record<WeightUnit, number>> = { carats: 1, points: 0.01, grams: 5, milligrams: 0.005 }
 
 /** The row's figures in the columns' own currencies. */
 export function rawFigures(row: RowFacts, reading: Reading): Figures {

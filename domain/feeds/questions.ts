@@ -9,7 +9,7 @@ import { wordTableNames } from './word-tables.ts'
  * - `noHeader`: no header that we know; the columns were told by their values: `read` takes them as shown, `ignore` leaves the sheet out
  * - `meaning`: what a column of doubtful meaning holds; choices are fields and `ignore`
  * - `decimal`: `point` or `comma` (what stands before the decimals)
- * - `weightUnit`: `carats`, `points`, `grams`
+ * - `weightUnit`: `carats`, `points`, `grams`, `milligrams`
  * - `priceUnit`: `ones`, `hundreds` (a list printed in hundreds)
  * - `moneyUnit`: `ones`, or `cents` where whole numbers may be hundredths of a dollar
  * - `currency`: what prices without a sign are in; choices are currencies

@@ -7,6 +7,7 @@ import { furtherFactor, furtherPoints } from './further-off.ts'
 import { namesForeignMoney } from './foreign-money.ts'
 import { currencyUnder } from './moneys.ts'
 import type { FeedColumn, SheetLayout } from './layout.ts'
+import { apart, conflictIn, isTooDear } from './price-conflict.ts'
 import { backFactor } from './price-reading.ts'
 import { remembered } from './row-cells.ts'
 import type { NoteReason, RowNote } from './row-notes.ts'
@@ -156,9 +157,10 @@ export function readPrices(row: SheetRow, carat: number, { rap, labGrownBase }: 
   const settled = settle(given, rap, rap ?? listOf(row, rules) ?? labGrownBase, thousandths)
   if (settled === null) return { rejected: broken ?? missingPrice(row, rules.columns) }
   const decisive = given.price ?? given.back ?? given.total
-  const doubt = decisive === null ? null : priceDoubt(settled)
+  const doubt = decisive === null ? null : (priceDoubt(settled) ?? (isTooDear(settled.back) ? 'too_dear' : null))
   if (decisive !== null && doubt !== null) return { rejected: note(row, decisive.column, doubt) }
-  const warnings = comparePrices(row, given, settled, rules)
+  const { warnings, conflict } = comparePrices(row, given, settled, rules)
+  if (conflict !== null) return { rejected: conflict }
   return { prices: settled, warnings: broken ? [broken, ...warnings] : warnings }
 }
 
@@ -190,21 +192,30 @@ const sameList = (theirs: number | null, ours: number | null): number | null =>
 const comparedList = ({ oldList }: SheetLayout, theirs: number | null, ours: number | null): number | null =>
   oldList ? (theirs ?? ours) : sameList(theirs, ours)
 
-/** What the figures that do not count say differently. */
-function comparePrices(row: SheetRow, { price, back, total, thousandths }: Given, settled: GivenPrices, rules: PriceRules): RowNote[] {
+type Told = { readonly warnings: readonly RowNote[]; readonly conflict: RowNote | null }
+
+/** What the figures that do not count say differently, and which of them contradicts the price. */
+function comparePrices(row: SheetRow, given: Given, settled: GivenPrices, rules: PriceRules): Told {
+  const { price, back, total } = given
   const warnings: RowNote[] = []
   const { rap } = settled
   const theirs = listOf(row, rules)
   const base = comparedList(rules.sheet, theirs, rap)
   if (base !== rap && !rules.sheet.oldList && rules.columns.rap) warnings.push(note(row, rules.columns.rap, 'rap_differs'))
-  if (price && back && base !== null && !agrees(price, back, base)) {
-    const reckoned = formatDecimal(backFromPerCt(base, price.cents), 2)
+  const backApart = price && back && base !== null ? apartFromBack(price, back, base) : null
+  if (back && backApart !== null && backApart !== 1) {
+    const reckoned = price && base !== null ? formatDecimal(backFromPerCt(base, price.cents), 2) : ''
     warnings.push({ ...note(row, back.column, 'price_mismatch'), reckoned })
   }
-  if (total && !settled.totalGiven && !isSharedTotal(row, total) && !totalAgrees(total, price, settled, thousandths)) {
+  const totalApart = total && !settled.totalGiven && !isSharedTotal(row, total) ? apartFromTotal(total, settled, given) : null
+  if (total && totalApart !== null && totalApart !== 1) {
     warnings.push({ ...note(row, total.column, 'price_mismatch'), reckoned: formatAmount(settled.usdTotal) })
   }
-  return warnings
+  const isOther = theirs !== null && rap !== null && apart(theirs, rap) > (rules.sheet.listHolds ?? Number.POSITIVE_INFINITY)
+  if (isOther && rules.columns.rap) return { warnings, conflict: note(row, rules.columns.rap, 'rap_conflict') }
+  const found = warnings.length === 0 ? null : conflictIn({ total: totalApart, back: backApart })
+  const column = found === 'total' ? total?.column : found === 'back' ? back?.column : undefined
+  return { warnings, conflict: column === undefined ? null : note(row, column, 'price_conflict') }
 }
 
 function settle({ price, back, total }: Given, rap: number | null, base: number | null, thousandths: number): GivenPrices | null {
@@ -232,12 +243,21 @@ function listOf(row: SheetRow, { columns: { rap: column }, foreign }: PriceRules
   return read.kind === 'number' && read.value > 0 ? Math.round(read.value * (column.unit === 'hundreds' ? 10_000 : 100)) : null
 }
 
-/** Price and discount may differ by the rounding of either: half a unit of the discount's last place, half a dollar of a price without cents. */
-function agrees(price: Amount, back: Back, rap: number): boolean {
+/**
+ * How far price and discount are apart; 1 where they differ by the rounding of either: half a unit of the discount's last place, half a
+ * dollar of a price without cents.
+ */
+function apartFromBack(price: Amount, back: Back, rap: number): number {
   const worked = (rap * (10_000 + back.hundredths)) / 10_000
   const priceSlack = price.number.places === 0 && price.number.value > 100 ? 50 : 1
-  return Math.abs(price.cents - worked) <= (rap * back.tolerance) / 10_000 + priceSlack
+  const slack = (rap * back.tolerance) / 10_000 + priceSlack
+  if (Math.abs(price.cents - worked) <= slack) return 1
+  return apart(price.cents, price.cents > worked ? worked + slack : worked - slack)
 }
+
+/** How far the total is from price x carat; 1 where they agree. */
+const apartFromTotal = (total: Amount, settled: GivenPrices, { price, thousandths }: Given): number =>
+  totalAgrees(total, price, settled, thousandths) ? 1 : apart(settled.usdTotal, total.cents)
 
 /** Half a unit of the last place that a figure shows. */
 const rounding = ({ places }: CellNumber): number => 0.5 * 10 ** -places

@@ -99,7 +99,7 @@ describe('prices', () => {
       usdPerCt: 675_960,
       usdTotal: 1_013_940,
     })
-    expect(prices({ carat: '1.01', pricePerCt: '5000', back: '-29.06', priceTotal: '9' })).toMatchObject({
+    expect(prices({ carat: '1.01', pricePerCt: '5000', back: '-29.06', priceTotal: '4990' })).toMatchObject({
       usdPerCt: 500_000,
       back: -3151,
       usdTotal: 505_000,

@@ -25,11 +25,11 @@ import { type Section, sectionReader } from './section-rows.ts'
 import type { TitleGives } from './left-out.ts'
 import { givesOf } from './title-gives.ts'
 import { meantBySign, saidBySign, withoutSign, withoutState } from './state-signs.ts'
+import { sizeDoubt } from './size-doubt.ts'
 import { isStruckOut } from './struck-cells.ts'
 import { type TextSet, textSet } from './text-set.ts'
 import { readSizes } from './stone-details.ts'
 import { type Parsers, parsersOf } from './value-parsers.ts'
-import { weightOfSize } from './weights.ts'
 import { stoneOf } from './stone-of-row.ts'
 
 /** Stock and report numbers met so far in the file: of two rows with the same one the first stays. */
@@ -205,9 +205,8 @@ function readRow(cells: RowCells, reading: Reading): ReadRow {
   if ('reason' in sold) return rejected(sold)
   const { origin, priced } = sold
   const sizes = readSizes(cells, shape)
-  if (isOffBySize(carat, weightOfSize(shape, sizes.length, sizes.width, sizes.depth))) {
-    return rejected(cells.note(weightField(reading), 'size_weight'))
-  }
+  const doubt = sizeDoubt(shape, carat, sizes)
+  if (doubt !== null) return rejected(cells.note(doubt === 'size_shape' ? 'shape' : weightField(reading), doubt))
   const report = reading.report(cells, origin, stockNo, reading.context.seen.reports)
   const duplicate = refuseDuplicate(cells, stockNo, reportKeyOf(origin, report), reading.context.seen)
   if (duplicate) return rejected(duplicate)
@@ -285,9 +284,6 @@ const looksLabGrown = ({ said, origin, back }: KindRead, cells: RowCells, { isNa
   origin === 'natural' &&
   (back ?? 0) < labGrownLikeBack &&
   (!isNaturalByWord || parsers.origin(cells.text('origin')) === undefined)
-
-/** Twice or half of what the measurements tell: one of the two is not this stone's. */
-const isOffBySize = (carat: number, worked: number | null): boolean => worked !== null && (carat > worked * 2 || carat < worked / 2)
 
 function refuseDuplicate(cells: RowCells, stockNo: string, reportKey: string | null, seen: SeenNumbers): RowNote | null {
   const stockKey = stockNo.toUpperCase()

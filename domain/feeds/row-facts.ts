@@ -10,7 +10,7 @@ import { orderSides, readMeasurements } from './measurements.ts'
 import { originReader } from './row-origin.ts'
 import type { Section } from './section-rows.ts'
 import type { Parsers } from './value-parsers.ts'
-import { weightOfSize } from './weights.ts'
+import { caratsOf, weightOfSize } from './weights.ts'
 
 /** What a row says that does not depend on how its doubtful numbers are read. */
 export type RowFacts = {
@@ -98,7 +98,7 @@ export function rowFacts({ sheet, rows, parsers, rap, aboveOf }: FactsQuestion):
         const read = weightAt === undefined ? null : number(weightAt, style[weightAt])
         if (read === null) return null
         if (read.unit === null) return { value: read.value, fixed: false }
-        return { value: read.unit === 'points' ? read.value / 100 : read.value * 5, fixed: true }
+        return { value: caratsOf(read, { field: 'carat' }), fixed: true }
       },
       listOf,
       sizeWeight: shape === null ? null : weightOfSize(shape, sides.length, sides.width, size?.depth ?? mmOf(text('depth'))),

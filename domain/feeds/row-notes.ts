@@ -1,5 +1,10 @@
 import type { FeedField } from './fields.ts'
 
+/** What can't be true of a stone: a few such rows are slips, many are a file that is read wrongly. */
+const impossible = ['too_heavy', 'too_cheap', 'too_dear', 'price_conflict', 'rap_conflict', 'size_weight', 'size_shape', 'looks_lab'] as const
+export type ImpossibleReason = (typeof impossible)[number]
+export const impossibleReasons: ReadonlySet<string> = new Set(impossible)
+
 /** Why a row can't be taken. */
 const rejectReasons = [
   'missing',
@@ -19,14 +24,9 @@ const rejectReasons = [
   'not_diamond',
   'shared_total',
   'money_not_taken',
-  'too_heavy',
-  'too_cheap',
-  'size_weight',
-  'looks_lab',
+  ...impossible,
 ] as const
 
-/** What can't be true of a stone: a few such rows are slips, many are a file that is read wrongly. */
-export const impossibleReasons: ReadonlySet<string> = new Set(['too_heavy', 'too_cheap', 'size_weight', 'looks_lab'])
 
 /** What stands there is not what the field may say. */
 export const valueReasons: ReadonlySet<NoteReason> = new Set(['unknown_value', 'invalid_number', 'out_of_range'])

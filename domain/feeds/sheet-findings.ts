@@ -10,6 +10,7 @@ import type { RowFacts } from './row-facts.ts'
 const told: ReadonlySet<string> = new Set([
   'points',
   'grams',
+  'milligrams',
   'hundreds',
   'cents',
   'hundredths',

@@ -6,8 +6,9 @@ import type { Shape } from '../stock/shapes.ts'
 import type { StoneFacts } from '../stock/stone.ts'
 import { readNumber } from './cell-numbers.ts'
 import type { FeedField } from './fields.ts'
+import { gradesInOrder, type MakeField } from './header-aliases.ts'
 import { type Measurements, orderSides, readMeasurements } from './measurements.ts'
-import { graded, measured, plainText, type RowCells } from './row-cells.ts'
+import { graded, measured, plainText, remembered, type RowCells } from './row-cells.ts'
 import type { Parsers } from './value-parsers.ts'
 
 /** Grades of the AGS in digits, 0 the best; 000 is the best of all three. */
@@ -15,7 +16,7 @@ const agsMakes: readonly Make[] = ['EX', 'EX', 'VG', 'GD', 'GD', 'F', 'F', 'F', 
 const agsMake = (text: string): Make | null => (/^(?:\d|10|000)$/.test(text) ? (agsMakes[Number(text)] ?? null) : null)
 
 /** A grade from its own column, or from the cell that says all three. */
-const makeOf = (cells: RowCells, field: 'cut' | 'polish' | 'symmetry', parsers: Parsers, all: ReturnType<Parsers['makes']>): Make | null =>
+const makeOf = (cells: RowCells, field: MakeField, parsers: Parsers, all: ReturnType<Parsers['makes']>): Make | null =>
   (parsers.lab(cells.text('lab')) === 'AGS' ? agsMake(cells.text(field)) : null) ??
   graded(cells, field, parsers.make) ??
   all?.[field] ??
@@ -29,10 +30,21 @@ function makesByShape(cells: RowCells, parsers: Parsers): Makes | undefined {
   return text === null ? undefined : (parsers.makes(text) ?? { cut: parsers.make(text) ?? null, polish: null, symmetry: null })
 }
 
+const ordersOf = remembered(gradesInOrder)
+/** Grades where their header has them in another order than cut, polish, symmetry. */
+function inOrder(makes: Makes | undefined, header: string): Makes | undefined {
+  const order = ordersOf(header)
+  if (makes === undefined || order.length === 0) return makes
+  const said = makes.cut === null ? [makes.polish, makes.symmetry] : [makes.cut, makes.polish, makes.symmetry]
+  if (said.length !== order.length) return makes
+  const at = (field: MakeField): Makes['cut'] => said[order.indexOf(field)] ?? null
+  return { cut: at('cut'), polish: at('polish'), symmetry: at('symmetry') }
+}
+
 /** Cut, polish and symmetry from columns of their own, from one ("3EX") or from beside the shape. */
 export function readMakes(cells: RowCells, parsers: Parsers): Makes {
   const text = cells.text('cutGrades')
-  const all = text === '' ? makesByShape(cells, parsers) : parsers.makes(text)
+  const all = text === '' ? makesByShape(cells, parsers) : inOrder(parsers.makes(text), cells.column('cutGrades')?.header ?? '')
   if (text !== '' && all === undefined) cells.warnings.push(cells.note('cutGrades', 'unknown_value'))
   return {
     cut: makeOf(cells, 'cut', parsers, all),

@@ -4,6 +4,7 @@ import { readNumber } from './cell-numbers.ts'
 import { columnFit } from './column-fit.ts'
 import type { FeedField } from './fields.ts'
 import { aliasHits, headerKey, isIgnored } from './header-aliases.ts'
+import { isLaboratory } from './link-columns.ts'
 import { isOfBefore } from './of-before.ts'
 import { share } from './share.ts'
 
@@ -67,13 +68,15 @@ export function withUnnamedKeys(given: Given, named: readonly Named[], valuesOf:
 /** What a list tells of a stone after it has named it. */
 const stoneFields: ReadonlySet<FeedField> = new Set(['shape', 'carat', 'points', 'color', 'clarity'])
 
+const namesNumbers = (header: string): boolean => isLaboratory(header) || aliasHits(header).some(({ field }) => field === 'reportNo')
+
 /** "GIA No" beside "IGI No" and "HRD No": columns of report numbers of which a row fills only one. */
 export function withSecondNumbers(given: Given, named: readonly Named[], data: readonly SheetRow[]): Given {
   const isFilled = (row: SheetRow, index: number): boolean => readNumber(cellText(row.cells[index])).kind !== 'blank'
   const found = new Map(given)
   for (const { index, header } of named) {
     const numbers = [...found].filter(([, field]) => field === 'reportNo').map(([at]) => at)
-    if (numbers.length === 0 || found.has(index) || !aliasHits(header).some(({ field }) => field === 'reportNo')) continue
+    if (numbers.length === 0 || found.has(index) || !namesNumbers(header)) continue
     const own = data.filter((row) => isFilled(row, index))
     const fits =
       (columnFit(

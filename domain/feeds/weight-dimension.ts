@@ -31,7 +31,9 @@ function gramSigns({ header }: FeedColumn, values: readonly number[], hints: Hin
   return { carats: 0, grams: isListedAsGrams(hints) || hints.lead.weightUnit === 'grams' ? 0 : -6 }
 }
 
-/** Carats, points or grams, as column and figures allow. */
+const saysMilligrams = /(?<!\p{L})(?:mgs?|milli\s*grams?)(?!\p{L})|毫克/iu
+
+/** Carats, points, grams or milligrams, as column and figures allow. */
 export function weightDimension(hints: Hints): Dimension | null {
   const column = hints.sheet.columns.find(({ field }) => field === 'carat' || field === 'points')
   if (!column) return null
@@ -49,6 +51,9 @@ export function weightDimension(hints: Hints): Dimension | null {
     prior: prior + (before === value ? 1 : 0) + (hints.lead.weightUnit === value ? asLead : 0),
     apply: (reading) => ({ ...reading, weightUnit: value }),
   })
+  if (saysMilligrams.test(column.header)) {
+    return { id: `weightUnit:${hints.place}`, about: 'weightUnit', column, options: [set('milligrams', 0), set('carats', -1)] }
+  }
   const options = [set('carats', isPoints ? -2 : grams.carats)]
   if (isPoints || (whole && middle >= 8)) options.push(set('points', 0))
   if (middle <= 6 && !isPoints) options.push(set('grams', grams.grams))

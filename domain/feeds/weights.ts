@@ -4,10 +4,13 @@ import type { FeedColumn } from './layout.ts'
 
 type WeightColumn = Pick<FeedColumn, 'field' | 'unit'>
 
+/** How many of a unit make a carat. */
+const perCarat: Readonly<Record<string, number>> = { points: 100, grams: 0.2, milligrams: 200 }
+
 /** Carats of a weight as its cell or its column counts it: points are hundredths of a carat, a gram is five carats. */
 export function caratsOf(read: CellNumber, column: WeightColumn): number {
   const unit = read.unit ?? (column.field === 'points' ? 'points' : column.unit)
-  const carats = unit === 'points' ? read.value / 100 : unit === 'grams' ? read.value * 5 : read.value
+  const carats = read.value / (unit === undefined ? 1 : (perCarat[unit] ?? 1))
   return Math.round(carats * 1000) / 1000
 }
 

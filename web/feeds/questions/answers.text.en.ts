@@ -12,6 +12,7 @@ export const answersText = {
   points: 'Points',
   discountPoints: 'Points of 100 (42.5)',
   grams: 'Grams',
+  milligrams: 'Milligrams',
   ones: 'As written',
   cents: 'In cents',
   hundredths: '4250: hundredths of a point',

@@ -14,6 +14,7 @@ export const answersText: WordsLike<AnswersText> = {
   points: 'Puntos',
   discountPoints: 'Puntos de 100 (42,5)',
   grams: 'Gramos',
+  milligrams: 'Miligramos',
   ones: 'Tal cual',
   cents: 'En centavos',
   hundredths: '4250: centésimas de punto',

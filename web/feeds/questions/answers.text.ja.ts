@@ -14,6 +14,7 @@ export const answersText: WordsLike<AnswersText> = {
   points: 'ポイント',
   discountPoints: '100 分率 (42.5)',
   grams: 'グラム',
+  milligrams: 'ミリグラム',
   ones: 'そのまま',
   cents: 'セント単位',
   hundredths: '4250：1/100 ポイント',

@@ -14,6 +14,7 @@ export const answersText: WordsLike<AnswersText> = {
   points: '分',
   discountPoints: '点（42.5）',
   grams: '克',
+  milligrams: '毫克',
   ones: '按原数',
   cents: '以美分计',
   hundredths: '4250：百分之一点',

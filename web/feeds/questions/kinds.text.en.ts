@@ -17,6 +17,8 @@ export const kindsText = {
     'The sheet “{{header}}” is not read and names some stones of the list. If it says that they are sold or that a price is another, write it into their rows. Left out, it counts for nothing.',
   again:
     'The sheet “{{header}}” lists the same stones at other prices or states. Leave out the one that no longer holds; if both are read, the first counts.',
+  numbered:
+    'The certificate numbers rise by one from row to row ({{header}}), as a spreadsheet fills them in downwards. Nothing was read: send the file with each stone’s own number. If these are their numbers, read it as it is.',
 }
 
 export type KindsText = typeof kindsText

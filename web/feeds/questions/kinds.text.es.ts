@@ -19,4 +19,6 @@ export const kindsText: WordsLike<KindsText> = {
     'La hoja «{{header}}» no se lee y nombra piedras de la lista. Si dice que están vendidas o que un precio es otro, escríbalo en sus filas. Si se deja fuera, no cuenta.',
   again:
     'La hoja «{{header}}» lista las mismas piedras con otros precios o estados. Omita la que ya no vale; si se leen ambas, cuenta la primera.',
+  numbered:
+    'Los números de certificado suben de uno en uno de fila en fila ({{header}}), como los rellena una hoja de cálculo. No se leyó nada: envíe el archivo con el número propio de cada piedra. Si son los suyos, léalo tal como está.',
 }

@@ -12,6 +12,7 @@ const answerWords = [
   'carats',
   'points',
   'grams',
+  'milligrams',
   'ones',
   'hundreds',
   'hundredths',
@@ -59,6 +60,7 @@ const sheetKinds = [
   'named',
   'elsewhere',
   'again',
+  'numbered',
 ] as const
 export const isSheetKind = (value: string | null): value is (typeof sheetKinds)[number] => sheetKinds.some((kind) => kind === value)
 
