@@ -204,7 +204,9 @@ const unitBehind = (text: string): CellNumber['unit'] =>
     ? 'points'
     : /\d(?:mgs?|毫克)\.?$/i.test(text)
       ? 'milligrams'
-      : /\d(?:gr?|gms?|grams?|克)\.?$/i.test(text) ? 'grams' : null
+      : /\d(?:gr?|gms?|grams?|克)\.?$/i.test(text)
+        ? 'grams'
+        : null
 
 /** "1.234,5" with a point for its decimals. */
 const withPoint = (text: string): string => text.replaceAll('.', '').replace(',', '.')

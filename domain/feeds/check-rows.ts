@@ -62,30 +62,21 @@ function faultOf(rows: Rows, layout: FeedLayout, sheet: SheetLayout, rap: RapInd
   const refused = read.flatMap(({ row, read: one }) => (one.kind === 'rejected' ? [{ row, note: one.note }] : []))
   const impossible = refused.filter(({ note }) => impossibleReasons.has(note.reason))
   if (impossible.length >= Math.min(fewestRows, read.length) && impossible.length > read.length * mostImpossible) {
-    return { about: 'impossible' as const, rows: commonestFirst(impossible), of: read.length }
+    return { about: 'impossible' as const, rows: impossible, of: read.length }
   }
   const shared = read.length >= fewestRows ? sharedFault(refused, read.length * nearlyAll) : null
   return shared && { about: 'allRows' as const, rows: shared, of: read.length }
 }
 
-/** Refusals of one column and reason, together. */
-function groupsOf(refused: readonly Refused[]): readonly (readonly Refused[])[] {
+/** The refusals that nearly all rows share, by column and reason. */
+function sharedFault(refused: readonly Refused[], most: number): readonly Refused[] | null {
   const groups = new Map<string, Refused[]>()
   for (const one of refused) {
     const key = `${one.note.column ?? ''} ${one.note.reason}`
     groups.set(key, [...(groups.get(key) ?? []), one])
   }
-  return [...groups.values()]
+  return [...groups.values()].find((group) => group.length >= most) ?? null
 }
-
-const commonestFirst = (refused: readonly Refused[]): readonly Refused[] =>
-  groupsOf(refused)
-    .toSorted((a, b) => b.length - a.length)
-    .flat()
-
-/** The refusals that nearly all rows share, by column and reason. */
-const sharedFault = (refused: readonly Refused[], most: number): readonly Refused[] | null =>
-  groupsOf(refused).find((group) => group.length >= most) ?? null
 
 const sizes: readonly FeedField[] = ['shape', 'measurements', 'lengthWidth', 'length', 'width', 'depth']
 const worth: readonly FeedField[] = ['shape', 'color', 'clarity', 'rap', 'back', 'priceTotal', 'lab']

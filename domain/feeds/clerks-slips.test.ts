@@ -48,9 +48,9 @@ const truly = list.map(({ perCt }) => perCt)
 
 describe('columns that were moved alone', () => {
   test('prices and totals of the rows above stop the file', () => {
-    expect(read(shifted(linesOf(priced), ['$/ct', 'Total'], 5))).toMatchObject({ needs: ['impossible:0'], reasons: ['price_conflict'] })
+    expect(read(shifted(linesOf(priced), ['$/ct', 'Total'], 5)).needs).toEqual(['impossible:0'])
     expect(read(shifted(linesOf(priced), ['Total'], 5)).reasons).toEqual(['price_conflict'])
-    expect(read(shifted(linesOf(listed), ['Disc %', '$/ct'], 5)).reasons).toEqual(['price_conflict'])
+    expect(read(shifted(linesOf(listed), ['Disc %', '$/ct'], 5)).needs).toEqual(['impossible:0'])
   })
 
   test('grades of the rows above stop a file whose list prices are the house’s', () => {
@@ -76,11 +76,9 @@ test('one row whose figures contradict each other is refused, the others go in',
 })
 
 test('report numbers that were filled in downwards are asked about', () => {
-  const lines = linesOf({ ...priced, 'Report #': (_, at) => `${2_141_438_171 + at}` })
+  const lines = linesOf({ ...priced, 'Stock #': (_, at) => `K-${at * 7}`, 'Report #': (_, at) => `${2_141_438_171 + at}` })
   expect(read(lines)).toMatchObject({ needs: ['notStones:0'], reasons: ['numbered'] })
-  expect(
-    decided(lines, { answers: { 'notStones:0': 'read' } }).questions.filter(({ about }) => about === 'notStones'),
-  ).toEqual([])
+  expect(decided(lines, { answers: { 'notStones:0': 'read' } }).questions.filter(({ about }) => about === 'notStones')).toEqual([])
 })
 
 test('milligrams are five thousandths of a carat', () => {
@@ -117,7 +115,7 @@ test.each([
 
 test('numbers of reports stand under the names of the laboratories', () => {
   const { Lab: _, 'Report #': __, ...others } = priced
-  const split: Columns = { ...others, GIA: (s, at) => (at % 3 ? s.reportNo : ''), HRD: (s, at) => (at % 3 ? '' : `2400123456${at + 10}`) }
+  const split: Columns = { ...others, GIA: (s, at) => (at % 3 ? s.reportNo : ''), HRD: (_s, at) => (at % 3 ? '' : `2400123456${at + 10}`) }
   const { stones } = read(linesOf(split))
   expect(stones.map(({ stone }) => [stone.lab, stone.reportNo])).toEqual(
     list.map((s, at) => (at % 3 ? ['GIA', s.reportNo] : ['HRD', `2400123456${at + 10}`])),
@@ -127,13 +125,21 @@ test('numbers of reports stand under the names of the laboratories', () => {
 
 test('a second discount that the prices hold already is neither asked about nor a sign of euros', () => {
   const cut = (s: Stone): number => Math.round(s.list * (1 + s.back / 100 - 0.02) * 100) / 100
-  const columns: Columns = { ...plain, Rap: (s) => `${s.list}`, Disc: (s) => s.back.toFixed(2), Extra: () => '-2', '$/ct': (s) => cut(s).toFixed(2) }
+  const columns: Columns = {
+    ...plain,
+    Rap: (s) => `${s.list}`,
+    Disc: (s) => s.back.toFixed(2),
+    Extra: () => '-2',
+    '$/ct': (s) => cut(s).toFixed(2),
+  }
   expect(pricesOf(linesOf(columns))).toEqual(list.map(cut))
   expect(read(linesOf({ ...columns, '$/ct': (s) => s.perCt.toFixed(2) })).needs).toEqual(['extraDiscount:0'])
 })
 
 test('what was is not the price, what is now is', () => {
-  expect(pricesOf(linesOf({ ...plain, 'Was $/ct': (s) => (s.perCt * 1.08).toFixed(2), 'Now $/ct': (s) => s.perCt.toFixed(2) }))).toEqual(truly)
+  expect(pricesOf(linesOf({ ...plain, 'Was $/ct': (s) => (s.perCt * 1.08).toFixed(2), 'Now $/ct': (s) => s.perCt.toFixed(2) }))).toEqual(
+    truly,
+  )
 })
 
 test('the English word of a name in two scripts counts, but not for money', () => {

@@ -11,12 +11,13 @@ import { pricesAgree } from './judge.ts'
 import { recallFields, rememberedSheet, type SheetCorrections, withField, withSaid } from './corrections.ts'
 import type { Dimension, Hints, Lead } from './dimension.ts'
 import { dimensionsOf, styleDimensions } from './dimensions.ts'
-import { currencyMarks, moneyColumns, rolesOf, textsOf } from './price-columns.ts'
+import { currencyMarks, moneyColumns } from './price-columns.ts'
 import { areEuropean } from './european-headers.ts'
 import { unnamedQuestions } from './ask-unnamed.ts'
 import { evidenceOf, tellingPlaces } from './evidence.ts'
 import { feedCurrencies, type FeedCurrency, type FeedField } from './fields.ts'
 import { fillDown } from './fill-down.ts'
+import { filledColumns } from './filled-columns.ts'
 import { withPricesBelow } from './further-tables.ts'
 import { headerKey } from './header-aliases.ts'
 import type { FeedColumn, SheetLayout } from './layout.ts'
@@ -119,15 +120,6 @@ const undecided = (layout: SheetLayout): SheetDecision => ({
   rates: {},
   evidence: () => [],
 })
-
-/** A column of which nothing but the header says "price", and no cell what kind, is left alone beside one that is filled. */
-function filledColumns(money: readonly FeedColumn[], { corrections, answers, place }: SheetQuestion, data: readonly SheetRow[]) {
-  const filled = money.filter(({ index }) => textsOf(data, index).some((text) => /\d/.test(text)))
-  if (filled.length === 0) return [...money]
-  const isSaid = ({ index }: FeedColumn): boolean =>
-    corrections?.fields.has(index) === true || answers[`meaning:${place}:${index}`] !== undefined
-  return money.filter((column) => filled.includes(column) || rolesOf(column.header).length < 2 || isSaid(column))
-}
 
 /** What comments on the headers of prices say: "in HKD". */
 const atPrices = ({ comments = [] }: SheetQuestion, headerRow: number, money: readonly FeedColumn[]): string[] => {

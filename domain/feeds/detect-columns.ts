@@ -64,7 +64,13 @@ function withAllGrades(hits: readonly AliasHit[], values: readonly string[]): re
 /** What a column may mean, best first: what its values look like decides between the meanings of its header. */
 function wishOf(index: number, header: string, values: readonly string[]): Wish {
   const candidates = withAllGrades(
-    withMarks(withDiscounts(countedOrPaid(withJoined(withNumbersOf(withNumbers(aliasHits(header), values), header, values), header, values), values), values), values),
+    withMarks(
+      withDiscounts(
+        countedOrPaid(withJoined(withNumbersOf(withNumbers(aliasHits(header), values), header, values), header, values), values),
+        values,
+      ),
+      values,
+    ),
     values,
   )
     .map((hit) => ({ ...hit, fit: columnFit(hit.field, values) }))

@@ -64,9 +64,13 @@ function meaningDimensions(columns: readonly FeedColumn[], hints: Hints): Dimens
   const roles = new Map(
     columns.map((column) => [column.index, rolesIn(column, hints).filter((role) => role !== 'rap' || !isForeign(column))]),
   )
-  const only = columns.filter(({ index }) => roles.get(index)?.some((role) => role === 'pricePerCt' || role === 'priceTotal')).length === 1
-  const sharesRole = ({ index }: FeedColumn, named: readonly PriceRole[]): boolean =>
-    roles.get(index)?.some((role) => named.includes(role)) === true
+  // A column of another name may be a price by a person's word.
+  const mayBe = (column: FeedColumn): readonly PriceRole[] => {
+    const named = roles.get(column.index) ?? []
+    return named.length === 0 && isRole(column.field) ? [column.field] : named
+  }
+  const only = columns.filter((column) => mayBe(column).some(isPrice)).length === 1
+  const sharesRole = (column: FeedColumn, named: readonly PriceRole[]): boolean => mayBe(column).some((role) => named.includes(role))
   // A price in a second money beside one in dollars: the dollars count.
   const isInDollars = ({ index }: FeedColumn): boolean => hints.marks[index] === 'USD' && roles.get(index)?.some(isPrice) === true
   // Where more is taken off in a column of its own, the first discount may not be what makes the price.

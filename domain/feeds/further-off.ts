@@ -40,7 +40,7 @@ function threeOf(columns: readonly FeedColumn[]): Three | null {
 }
 
 /** Do list, discount and what is taken off on top of it make the prices, in nearly all rows? Then nothing is left to take off. */
-export function isInPrices(columns: readonly FeedColumn[], data: readonly SheetRow[], further: FeedColumn): boolean {
+export function isInPrices(columns: readonly FeedColumn[], data: readonly SheetRow[], second: FeedColumn): boolean {
   const three = threeOf(columns)
   if (three === null) return false
   const rows = data.flatMap(({ cells }) => {
@@ -49,7 +49,7 @@ export function isInPrices(columns: readonly FeedColumn[], data: readonly SheetR
       return read.kind === 'number' && read.value !== 0 ? read.value : null
     }
     const [list, back, price] = [at(three.list), at(three.back), at(three.price)]
-    const points = furtherPoints(cellText(cells[further.index]), further, null)
+    const points = furtherPoints(cellText(cells[second.index]), second, null)
     if (list === null || back === null || price === null || points === null || points === 0) return []
     const factor = 1 - Math.abs(back) / 100
     return [furtherWays.some((way) => Math.abs(price / list - furtherFactor(factor, points, way)) < near)]

@@ -121,7 +121,8 @@ const ignored = new Set(
 
 /** Prices and discounts that nobody is asked for here (of before, of a shop): they count only where no plain one is there. Those on other terms (for cash, on memo) are rivals of the plain one. */
 export const isSecondary = (header: string): boolean => secondKind.test(simplified(header))
-const secondKind = /old|prev|last|\bwas\b|cost|purchase|before|yesterday|retail|\bmrp\b|成本|上[周次期月]|昨日|原价|旧价|折前|零售|上代|定价/i
+const secondKind =
+  /old|prev|last|\bwas\b|cost|purchase|before|yesterday|retail|\bmrp\b|成本|上[周次期月]|昨日|原价|旧价|折前|零售|上代|定价/i
 
 /** A field that a header may mean, and how far down its list the alias stands. */
 export type AliasHit = { readonly field: FeedField; readonly rank: number }
@@ -227,9 +228,7 @@ export function gradesInOrder(header: string): readonly MakeField[] {
   if (parts.length < 2 || parts.length > 4) return []
   const isLetters = parts.every((part) => /^[CPS]$/i.test(part))
   const says = (part: string, field: FeedField): boolean =>
-    isLetters
-      ? part.toLowerCase() === field.charAt(0)
-      : hitsByKey.get(headerKey(part))?.some((hit) => hit.field === field) === true
+    isLetters ? part.toLowerCase() === field.charAt(0) : hitsByKey.get(headerKey(part))?.some((hit) => hit.field === field) === true
   const order = parts.flatMap((part) => makeFields.find((field) => says(part, field)) ?? [])
   const last = parts.at(-1) ?? ''
   const isLit = order.length === parts.length - 1 && order.length > 1 && says(last, 'fluorescence')
@@ -269,8 +268,8 @@ function hitsOf(header: string): readonly AliasHit[] {
     const hits = hitsByKey.get(key)
     if (hits) return hits
   }
-  const beside = withoutBeside(folded)
-  return beside.length > 0 ? beside : ofLatinWords(folded)
+  const hits = withoutBeside(folded)
+  return hits.length > 0 ? hits : ofLatinWords(folded)
 }
 
 /** "القيراط Carat", "Карат Carat": the English word of a name in two scripts; what is left of a price's name says too little. */

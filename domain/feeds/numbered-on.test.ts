@@ -31,6 +31,14 @@ test('a laboratory that numbers what comes together gives a run of its own, all 
   expect(of(...up(240_012_345_678, 7))).toBe(null)
 })
 
+test('stock numbers that rise by one beside them are of stones that were sent in together', () => {
+  const both: SheetLayout = { ...layout, columns: [...layout.columns, { index: 1, header: 'Stock', field: 'stockNo', currency: null }] }
+  const rows = (stockNos: readonly string[]) =>
+    stockNos.map((stock, at) => ({ sheet: null, row: at + 2, cells: [`${2_141_438_171 + at}`, stock] }))
+  expect(numberedOn(rows(['A-9', 'A-10', 'A-11', 'A-12', 'A-13', 'A-14']), both)).toBe(null)
+  expect(numberedOn(rows(['A-9', 'B-31', 'A-11', 'C-2', 'A-80', 'A-14']), both)).toBe('Report: 2141438171 … 2141438176')
+})
+
 test('a column without numbers tells nothing', () => {
   expect(of('', '', '')).toBe(null)
   expect(numberedOn([{ sheet: null, row: 2, cells: ['2141438171'] }], { ...layout, columns: [] })).toBe(null)

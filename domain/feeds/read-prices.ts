@@ -156,12 +156,17 @@ export function readPrices(row: SheetRow, carat: number, { rap, labGrownBase }: 
   // What has no list price with us goes by the file's own: a lab-grown stone, a fancy colour at so much over the white list.
   const settled = settle(given, rap, rap ?? listOf(row, rules) ?? labGrownBase, thousandths)
   if (settled === null) return { rejected: broken ?? missingPrice(row, rules.columns) }
-  const decisive = given.price ?? given.back ?? given.total
-  const doubt = decisive === null ? null : (priceDoubt(settled) ?? (isTooDear(settled.back) ? 'too_dear' : null))
-  if (decisive !== null && doubt !== null) return { rejected: note(row, decisive.column, doubt) }
   const { warnings, conflict } = comparePrices(row, given, settled, rules)
-  if (conflict !== null) return { rejected: conflict }
+  const refused = doubtOf(row, given, settled) ?? conflict
+  if (refused !== null) return { rejected: refused }
   return { prices: settled, warnings: broken ? [broken, ...warnings] : warnings }
+}
+
+/** A price that nobody asks, at the figure that it comes from. */
+function doubtOf(row: SheetRow, { price, back, total }: Given, settled: GivenPrices): RowNote | null {
+  const decisive = price ?? back ?? total
+  const doubt = priceDoubt(settled) ?? (isTooDear(settled.back) ? 'too_dear' : null)
+  return decisive === null || doubt === null ? null : note(row, decisive.column, doubt)
 }
 
 const isSharedTotal = (row: SheetRow, { column }: Amount): boolean => isShared(row.cells[column.index])
@@ -196,27 +201,34 @@ type Told = { readonly warnings: readonly RowNote[]; readonly conflict: RowNote 
 
 /** What the figures that do not count say differently, and which of them contradicts the price. */
 function comparePrices(row: SheetRow, given: Given, settled: GivenPrices, rules: PriceRules): Told {
-  const { price, back, total } = given
-  const warnings: RowNote[] = []
-  const { rap } = settled
+  const { rap: column } = rules.columns
   const theirs = listOf(row, rules)
-  const base = comparedList(rules.sheet, theirs, rap)
-  if (base !== rap && !rules.sheet.oldList && rules.columns.rap) warnings.push(note(row, rules.columns.rap, 'rap_differs'))
-  const backApart = price && back && base !== null ? apartFromBack(price, back, base) : null
-  if (back && backApart !== null && backApart !== 1) {
-    const reckoned = price && base !== null ? formatDecimal(backFromPerCt(base, price.cents), 2) : ''
-    warnings.push({ ...note(row, back.column, 'price_mismatch'), reckoned })
+  const base = comparedList(rules.sheet, theirs, settled.rap)
+  const warnings = compareFigures(row, given, settled, base)
+  if (column === undefined || theirs === null || base === settled.rap || settled.rap === null) return warnings
+  if (apart(theirs, settled.rap) > (rules.sheet.listHolds ?? Number.POSITIVE_INFINITY)) {
+    return { ...warnings, conflict: note(row, column, 'rap_conflict') }
   }
-  const totalApart = total && !settled.totalGiven && !isSharedTotal(row, total) ? apartFromTotal(total, settled, given) : null
-  if (total && totalApart !== null && totalApart !== 1) {
-    warnings.push({ ...note(row, total.column, 'price_mismatch'), reckoned: formatAmount(settled.usdTotal) })
-  }
-  const isOther = theirs !== null && rap !== null && apart(theirs, rap) > (rules.sheet.listHolds ?? Number.POSITIVE_INFINITY)
-  if (isOther && rules.columns.rap) return { warnings, conflict: note(row, rules.columns.rap, 'rap_conflict') }
-  const found = warnings.length === 0 ? null : conflictIn({ total: totalApart, back: backApart })
-  const column = found === 'total' ? total?.column : found === 'back' ? back?.column : undefined
+  return rules.sheet.oldList ? warnings : { ...warnings, warnings: [note(row, column, 'rap_differs'), ...warnings.warnings] }
+}
+
+/** Price, discount and total against each other. */
+function compareFigures(row: SheetRow, given: Given, settled: GivenPrices, base: number | null): Told {
+  const apartBy = { back: apartFromBack(given, base), total: apartFromTotal(row, settled, given) }
+  const back = isApart(apartBy.back) ? given.back : null
+  const total = isApart(apartBy.total) ? given.total : null
+  const warnings: RowNote[] = []
+  if (back) warnings.push({ ...note(row, back.column, 'price_mismatch'), reckoned: reckonedBack(given, base) })
+  if (total) warnings.push({ ...note(row, total.column, 'price_mismatch'), reckoned: formatAmount(settled.usdTotal) })
+  const found = warnings.length === 0 ? null : conflictIn(apartBy)
+  const column = found === null ? undefined : given[found]?.column
   return { warnings, conflict: column === undefined ? null : note(row, column, 'price_conflict') }
 }
+
+const isApart = (by: number | null): boolean => by !== null && by !== 1
+
+const reckonedBack = ({ price }: Given, base: number | null): string =>
+  price && base !== null ? formatDecimal(backFromPerCt(base, price.cents), 2) : ''
 
 function settle({ price, back, total }: Given, rap: number | null, base: number | null, thousandths: number): GivenPrices | null {
   const of = (usdPerCt: number, hundredths: number | null, totalGiven: number | null): GivenPrices => ({
@@ -245,9 +257,10 @@ function listOf(row: SheetRow, { columns: { rap: column }, foreign }: PriceRules
 
 /**
  * How far price and discount are apart; 1 where they differ by the rounding of either: half a unit of the discount's last place, half a
- * dollar of a price without cents.
+ * dollar of a price without cents. Null where nothing can be held against each other.
  */
-function apartFromBack(price: Amount, back: Back, rap: number): number {
+function apartFromBack({ price, back }: Given, rap: number | null): number | null {
+  if (!price || !back || rap === null) return null
   const worked = (rap * (10_000 + back.hundredths)) / 10_000
   const priceSlack = price.number.places === 0 && price.number.value > 100 ? 50 : 1
   const slack = (rap * back.tolerance) / 10_000 + priceSlack
@@ -255,9 +268,11 @@ function apartFromBack(price: Amount, back: Back, rap: number): number {
   return apart(price.cents, price.cents > worked ? worked + slack : worked - slack)
 }
 
-/** How far the total is from price x carat; 1 where they agree. */
-const apartFromTotal = (total: Amount, settled: GivenPrices, { price, thousandths }: Given): number =>
-  totalAgrees(total, price, settled, thousandths) ? 1 : apart(settled.usdTotal, total.cents)
+/** How far the total is from price x carat; 1 where they agree, null where it is the price itself or stands for two stones. */
+function apartFromTotal(row: SheetRow, settled: GivenPrices, { price, total, thousandths }: Given): number | null {
+  if (!total || settled.totalGiven || isSharedTotal(row, total)) return null
+  return totalAgrees(total, price, settled, thousandths) ? 1 : apart(settled.usdTotal, total.cents)
+}
 
 /** Half a unit of the last place that a figure shows. */
 const rounding = ({ places }: CellNumber): number => 0.5 * 10 ** -places

@@ -83,6 +83,7 @@ export function stoneReader(layout: FeedLayout, sheet: SheetLayout, context: Rea
   const place = layout.sheets.indexOf(sheet)
   const isNaturalByWord = layout.answers?.[`origin:${place}`] === 'natural'
   const isGrownByWord = layout.answers?.[`impossible:${place}`] === 'lab'
+  const isShapeSaid = Object.keys(layout.values?.shape ?? {}).length > 0
   const sections = sectionReader(sheet, parsers)
   const report = reportReader(sheet, parsers)
   const supplied = suppliedReader(sheet, parsers)
@@ -95,7 +96,8 @@ export function stoneReader(layout: FeedLayout, sheet: SheetLayout, context: Rea
   let spoken: string | null = null
   const isHeading = headingOf(sheet)
   // The same for all rows below one title.
-  const same = { parsers, rules, sheet, context, has, originSaid, isNaturalByWord, isGrownByWord, report, supplied, notDiamond, lastColumn }
+  const byWord = { isNaturalByWord, isGrownByWord, isShapeSaid }
+  const same = { parsers, rules, sheet, context, has, originSaid, ...byWord, report, supplied, notDiamond, lastColumn }
   let reading: Reading | null = null
   let saysMore = true
   let { above: last } = sections({ sheet: sheet.sheet, row: 0, cells: [] })
@@ -161,6 +163,8 @@ type Reading = {
   readonly isNaturalByWord: boolean
   /** A person said that what costs as much as lab-grown stones is lab-grown. */
   readonly isGrownByWord: boolean
+  /** A person said what words of shapes mean. */
+  readonly isShapeSaid: boolean
   /** What the titles above the row say. */
   readonly above: Section
   readonly report: ReturnType<typeof reportReader>
@@ -205,7 +209,7 @@ function readRow(cells: RowCells, reading: Reading): ReadRow {
   if ('reason' in sold) return rejected(sold)
   const { origin, priced } = sold
   const sizes = readSizes(cells, shape)
-  const doubt = sizeDoubt(shape, carat, sizes)
+  const doubt = sizeDoubt(shape, carat, sizes, reading.isShapeSaid)
   if (doubt !== null) return rejected(cells.note(doubt === 'size_shape' ? 'shape' : weightField(reading), doubt))
   const report = reading.report(cells, origin, stockNo, reading.context.seen.reports)
   const duplicate = refuseDuplicate(cells, stockNo, reportKeyOf(origin, report), reading.context.seen)

@@ -1,7 +1,16 @@
 import type { FeedField } from './fields.ts'
 
 /** What can't be true of a stone: a few such rows are slips, many are a file that is read wrongly. */
-const impossible = ['too_heavy', 'too_cheap', 'too_dear', 'price_conflict', 'rap_conflict', 'size_weight', 'size_shape', 'looks_lab'] as const
+const impossible = [
+  'too_heavy',
+  'too_cheap',
+  'too_dear',
+  'price_conflict',
+  'rap_conflict',
+  'size_weight',
+  'size_shape',
+  'looks_lab',
+] as const
 export type ImpossibleReason = (typeof impossible)[number]
 export const impossibleReasons: ReadonlySet<string> = new Set(impossible)
 
@@ -26,7 +35,6 @@ const rejectReasons = [
   'money_not_taken',
   ...impossible,
 ] as const
-
 
 /** What stands there is not what the field may say. */
 export const valueReasons: ReadonlySet<NoteReason> = new Set(['unknown_value', 'invalid_number', 'out_of_range'])

@@ -15,11 +15,12 @@ function ratioOf(length: number, width: number, depth: number): number {
   return most / (length + width + depth - least - most)
 }
 
-/** What the measurements, where all three are known, say against shape or weight; null where they may be the stone's. */
-export function sizeDoubt(shape: Shape, carat: number, { length, width, depth }: Sizes): 'size_shape' | 'size_weight' | null {
+/** What the measurements, where all three are known, say against weight, or a shape that no person said; null where they may be the stone's. */
+export function sizeDoubt(shape: Shape, carat: number, sizes: Sizes, isShapeSaid: boolean): 'size_shape' | 'size_weight' | null {
+  const { length, width, depth } = sizes
   const worked = weightOfSize(shape, length, width, depth)
   if (worked !== null && (carat > worked * 2 || carat < worked / 2)) return 'size_weight'
-  if (length === null || width === null || depth === null) return null
+  if (isShapeSaid || length === null || width === null || depth === null) return null
   if (roundAs.has(shape)) return ratioOf(length, width, depth) > longestRound ? 'size_shape' : null
   return shape === 'marquise' && ratioOf(length, width, depth) < shortestMarquise ? 'size_shape' : null
 }
