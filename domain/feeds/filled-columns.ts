@@ -11,8 +11,10 @@ export function filledColumns(money: readonly FeedColumn[], { corrections, answe
   const counts = new Map(money.map((column) => [column, textsOf(data, column.index).filter((text) => /\d/.test(text)).length]))
   const most = Math.max(0, ...counts.values())
   if (most === 0) return [...money]
-  const isBeside = (column: FeedColumn): boolean =>
-    rolesOf(column.header).join() === 'priceTotal' && (counts.get(column) ?? 0) < most * fewOfRows
+  const isBeside = (column: FeedColumn): boolean => {
+    const count = counts.get(column) ?? 0
+    return count > 0 && count < most * fewOfRows && rolesOf(column.header).join() === 'priceTotal'
+  }
   const filled = money.filter((column) => (counts.get(column) ?? 0) > 0 && !isBeside(column))
   const isSaid = ({ index }: FeedColumn): boolean =>
     corrections?.fields.has(index) === true || answers[`meaning:${place}:${index}`] !== undefined
