@@ -64,6 +64,7 @@ test('a customer hears of an order that was placed for them, of what can not be 
   expect(await told(trade.salesman)).toEqual([])
   const line = order.lines.find(({ stoneId }) => stoneId === one.id)
   await supply(trade.supplier, { lineId: line?.id ?? '', to: 'rejected', version: 1, reason: 'sold in Antwerp' })
+  await teller()()
   const other = order.lines.find(({ stoneId }) => stoneId === two.id)
   const now = await server.call(ordersApi.show, { id: order.id }, { token: trade.salesman.token })
   await supply(trade.supplier, { lineId: other?.id ?? '', to: 'confirmed', version: now.data.version })
@@ -78,6 +79,7 @@ test('a customer hears of an order that was placed for them, of what can not be 
   const { data } = await server.call(ordersApi.show, { id: order.id }, { token: trade.salesman.token })
   const payment = { orderId: order.id, version: data.version, kind: 'prepayment', method: 'bank_card', amount: '2160.00' } as const
   expect((await server.call(paymentsApi.record, payment, { token: trade.salesman.token })).status).toBe(200)
+  await teller()()
   await move(trade.salesman, order.id, 'preparation', data.version + 1)
   await teller()()
   expect((await told(trade.buyer)).slice(0, 2).toReversed()).toEqual([
