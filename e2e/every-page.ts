@@ -59,6 +59,7 @@ const readers: Readonly<Record<keyof typeof paths, Reader | null>> = {
   baseConfig: 'admin',
   outbox: 'admin',
   health: 'admin',
+  houseLog: 'admin',
   media: 'supplier-a',
   media3d: 'supplier-a',
   nextConfig: 'next-operator',

@@ -1,3 +1,5 @@
+import { logKindLabels } from '@loupe/domain/log/log-kinds.ts'
+import { configLabels } from '@loupe/domain/sites/config-labels.ts'
 import { groupWords } from '@loupe/domain/users/group-words.ts'
 import { expect } from '@playwright/test'
 import { ask, dialogOf, expectAccessible, expectNoSidewaysScroll, test, tokenOf } from './house.ts'
@@ -25,7 +27,7 @@ for (const language of journeyLanguages) {
     await expect(question).toContainText(groupWords('Retail')[language])
     await question.getByRole('button', { name: users.approve }).click()
     await expect(panel.getByText(users.states.approved, { exact: true })).toBeVisible()
-    await expect(panel.getByText(users.did.approved)).toBeVisible()
+    await expect(panel.getByText(logKindLabels['user.approved'][language])).toBeVisible()
     expect(await tokenOf(request, account)).not.toBe('')
 
     await panel.getByRole('button', { name: users.disable, exact: true }).click()
@@ -55,7 +57,7 @@ test('a person whose role is changed has other rights with the next call, and st
   await expect(
     panel
       .getByRole('listitem')
-      .filter({ hasText: `admin ${users.did.edited}` })
+      .filter({ hasText: `${logKindLabels['user.edited'].en} · admin` })
       .first(),
   ).toBeVisible()
   expect((await list()).ok()).toBe(true)
@@ -134,7 +136,7 @@ test('a code taken from a group closes the page for its people at once', async (
 test('a changed config is seen by another browser, and can be taken back', async ({ enter }) => {
   const { page, words } = await enter('admin', { at: '/dataManage/base' })
   const { sites } = words
-  const title = page.getByRole('textbox', { name: sites.fields.title, exact: true })
+  const title = page.getByRole('textbox', { name: configLabels.title.en, exact: true })
   const old = await title.inputValue()
   await title.fill('House of Journeys')
   await page.getByRole('button', { name: sites.saveConfig, exact: true }).click()

@@ -1,3 +1,4 @@
+import { configLabels } from '@loupe/domain/sites/config-labels.ts'
 import type { Buffer } from 'node:buffer'
 import { expect, type APIRequestContext } from '@playwright/test'
 import { ask, dialogOf, expectAccessible, test } from './house.ts'
@@ -106,14 +107,14 @@ test('a logo is uploaded and seen by another browser, and an earlier config is b
   const { page, words } = await enter('admin', { at: '/dataManage/base' })
   const { sites } = words
   const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 120, height: 26 } })
-  const field = fill(sites.uploadFor, { label: sites.fields.top_imglogo })
+  const field = fill(sites.uploadFor, { label: configLabels.top_imglogo.en })
   await page
     .locator(`input[type="file"][aria-label="${field}"]`)
     .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: picture })
-  await expect(page.getByRole('img', { name: sites.fields.top_imglogo, exact: true }).first()).toBeVisible()
+  await expect(page.getByRole('img', { name: configLabels.top_imglogo.en, exact: true }).first()).toBeVisible()
   await page.getByRole('button', { name: sites.saveConfig, exact: true }).click()
   await expect(page.getByRole('status').filter({ hasText: sites.configSaved })).toBeVisible()
-  const address = await page.getByRole('textbox', { name: sites.fields.top_imglogo, exact: true }).inputValue()
+  const address = await page.getByRole('textbox', { name: configLabels.top_imglogo.en, exact: true }).inputValue()
 
   const other = await enter('buyer-chen', { at: '/dashboard' })
   await expect(other.page.getByRole('banner').locator(`img[src="${address}"]`)).toHaveJSProperty('complete', true)

@@ -24,7 +24,7 @@ export const owners = {
   sites: {
     slices: ['sites', 'resellers'],
     tables: ['config_versions', 'locations', 'settings', 'site_configs', 'site_origins', 'sites'],
-    views: ['site_addresses', 'site_names', 'site_terms'],
+    views: ['logged_configs', 'site_addresses', 'site_names', 'site_terms'],
   },
   suppliers: { slices: ['suppliers'], tables: ['suppliers'], views: ['supplier_contacts', 'supplier_names'] },
   // Stones come in by files: what is staged and what is for sale are compared and changed by the same statements.
@@ -44,7 +44,16 @@ export const owners = {
       'supplier_words',
       'upload_keys',
     ],
-    views: ['feed_troubles', 'finished_imports', 'stones_for_sale', 'stones_named', 'supplier_imports'],
+    views: [
+      'feed_troubles',
+      'finished_imports',
+      'logged_files',
+      'logged_stones',
+      'logged_undone_files',
+      'stones_for_sale',
+      'stones_named',
+      'supplier_imports',
+    ],
   },
   certificates: { slices: ['certificates'], tables: ['certificates'], views: ['kept_certificates'] },
   media: {
@@ -55,7 +64,7 @@ export const owners = {
   parcels: {
     slices: ['parcels'],
     tables: ['parcel_links', 'parcel_log', 'parcel_moves', 'parcel_works', 'parcels', 'size_tables'],
-    views: ['parcels_for_sale', 'parcels_named'],
+    views: ['logged_sizes', 'parcels_for_sale', 'parcels_named'],
   },
   jewelry: {
     slices: ['jewelry'],
@@ -71,7 +80,7 @@ export const owners = {
       'style_counts',
       'style_versions',
     ],
-    views: ['pieces_named', 'styles_named'],
+    views: ['logged_jewelry', 'pieces_named', 'styles_named'],
   },
   pricing: {
     slices: ['pricing'],
@@ -87,7 +96,7 @@ export const owners = {
       'rap_lists',
       'rap_prices',
     ],
-    views: ['group_books', 'prices_in_force', 'rates_in_force'],
+    views: ['group_books', 'logged_prices', 'logged_rates', 'prices_in_force', 'rates_in_force'],
   },
   goods: { slices: ['goods'], tables: ['claims'], views: ['known_claims'] },
   cart: { slices: ['cart'], tables: ['cart_items'], views: [] },
@@ -117,6 +126,8 @@ export const owners = {
     ],
     views: [
       'known_orders',
+      'logged_limits',
+      'logged_orders',
       'ordered_parcels',
       'ordered_pieces',
       'ordered_stones',
@@ -129,7 +140,7 @@ export const owners = {
   money: {
     slices: ['ledger', 'payments'],
     tables: ['closed_months', 'ledger_entries', 'ledger_lines', 'payment_report_ends', 'payment_reports', 'payments', 'supplier_payments'],
-    views: ['booked_payments', 'customer_credits'],
+    views: ['booked_payments', 'customer_credits', 'logged_months', 'logged_payments', 'logged_payouts'],
   },
   paperwork: { slices: ['paperwork'], tables: ['issued_papers', 'paper_prints', 'paper_series'], views: [] },
   alerts: { slices: ['alerts'], tables: ['alert_choices', 'alert_times', 'alert_waits', 'alerts'], views: [] },
@@ -139,7 +150,7 @@ export const owners = {
   platform: {
     slices: ['db'],
     tables: ['change_log', 'export_log', 'idempotency_keys', 'media_key', 'proof_secret', 'proofs', 'wrong_tries'],
-    views: [],
+    views: ['logged_changes', 'logged_exports', 'logged_removals'],
   },
 }
 

@@ -37,6 +37,7 @@ import { serveWeb } from './http/web.ts'
 import { homeRoutes } from './home/home.routes.ts'
 import { healthRoutes } from './health/health.routes.ts'
 import { invitationsRoutes } from './invitations/invitations.routes.ts'
+import { logRoutes } from './log/log.routes.ts'
 import { mediaRoutes } from './media/media.routes.ts'
 import { messagesRoutes } from './messages/messages.routes.ts'
 import { noticesRoutes } from './notices/notices.routes.ts'
@@ -94,6 +95,7 @@ const slices = [
   paymentsRoutes,
   paperworkRoutes,
   healthRoutes,
+  logRoutes,
 ]
 
 /** The web server with every call, page and probe; nothing is listening yet. */

@@ -68,6 +68,7 @@ const own: typeof built = {
   '/setPassword': undefined,
   '/dataManage/outbox': [1],
   '/dataManage/health': [1],
+  '/dataManage/log': [1],
   // The pages of parcels that product.md does not name (decision 0226).
   '/Natural/mixList': [1, 7005],
   '/Shopping/mixShopping/Labmixindex': [1, 17003],

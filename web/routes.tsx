@@ -26,7 +26,7 @@ import {
   withHousePage,
 } from './kind-pages.ts'
 import { jewelryPage, keptJewelryPage } from './jewelry-pages.ts'
-import { chatsPage, receiptsPage, papersPage, statementsPage } from './tool-pages.ts'
+import { chatsPage, houseLogPage, outboxPage, papersPage, receiptsPage, statementsPage } from './tool-pages.ts'
 import { paths } from './nav/paths.ts'
 import { isGroup, type MapEntry, type Page, type PageModule } from './nav/route-map.ts'
 
@@ -213,18 +213,14 @@ export const map: readonly MapEntry[] = [
         page: pageOf(resellerPages, 'NextRatesPage'),
         words: ['resellers', 'shared'],
       },
-      {
-        path: paths.outbox,
-        meta: { title: 'outbox', roles: [roles.superAdmin] },
-        page: pageOf(() => import('./messages/outbox-page.tsx'), 'OutboxPage'),
-        words: ['messages', 'shared'],
-      },
+      outboxPage,
       {
         path: paths.health,
         meta: { title: 'health', roles: [roles.superAdmin] },
         page: pageOf(() => import('./health/health-page.tsx'), 'HealthPage'),
         words: ['health', 'shared'],
       },
+      houseLogPage,
     ],
   },
   chatsPage,

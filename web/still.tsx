@@ -51,7 +51,7 @@ const orders = Object.fromEntries(
 )
 
 /** Pages of the office: lists as lists, the others as pages. */
-const officeLists = ['suppliers', 'people', 'outbox'] as const
+const officeLists = ['suppliers', 'people', 'outbox', 'houseLog'] as const
 const officePages = ['userGroups', 'baseConfig', 'rapPrice', 'uploadStock', 'health'] as const
 const office = Object.fromEntries(
   [...officeLists, ...officePages].map((title) => [

@@ -35,3 +35,19 @@ export const papersPage: Page = {
   page: () => import('./orders/paperwork/papers-page.tsx').then((module) => ({ page: module.PapersPage })),
   words: ['paperwork', 'shared'],
 }
+
+/** What was changed in the house, for those who answer for it. */
+export const houseLogPage: Page = {
+  path: paths.houseLog,
+  meta: { title: 'houseLog', roles: [roles.superAdmin] },
+  page: () => import('./log/log-page.tsx').then((module) => ({ page: module.LogPage })),
+  words: ['log', 'shared'],
+}
+
+/** What the house wrote to people. */
+export const outboxPage: Page = {
+  path: paths.outbox,
+  meta: { title: 'outbox', roles: [roles.superAdmin] },
+  page: () => import('./messages/outbox-page.tsx').then((module) => ({ page: module.OutboxPage })),
+  words: ['messages', 'shared'],
+}

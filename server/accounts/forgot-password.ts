@@ -12,6 +12,7 @@ import { hashPassword } from '../users/users.ts'
 import { findHolder, markProven, savePassword } from './accounts.store.ts'
 import { contactOf, countedWork, useCode, withGuess } from './codes.ts'
 import type { Contact } from './codes.ts'
+import { noteOwnChange } from './own-change.ts'
 import type { Asking } from './register.ts'
 
 /**
@@ -43,6 +44,7 @@ async function resetBy(db: Db, { contact, code, wrong, password }: Proof, from: 
     const holder = await findHolder(tx, contact)
     if (holder !== null) {
       await savePassword(tx, holder.id, passwordHash)
+      await noteOwnChange(tx, { siteId, userId: holder.id }, 'password_changed')
       await markProven(tx, holder.id, contact)
       await forgiveWrongPasswords(tx, { siteId, id: holder.id, address: from.address })
     }

@@ -6,6 +6,7 @@ import type { Problem } from '@loupe/domain/api/problem.ts'
 import { requiredField } from '@loupe/domain/api/field-problems.ts'
 import { accountLocked } from '@loupe/domain/session/session.problems.ts'
 import { recordOf } from '@loupe/domain/api/unknown.ts'
+import { changedFields } from '../db/change-log.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { lockName } from '../db/lock-name.ts'
 import { addressBlock, forgetWrongTries, lockedSeconds, noteWrongTry } from '../db/lock-out.ts'
@@ -21,6 +22,7 @@ import { readCard, saveCard, saveContact, savePassword, saveStockView } from './
 import type { CardChange } from './accounts.store.ts'
 import { contactOf, countedWork, sendCode, useCode, withGuess } from './codes.ts'
 import type { Contact } from './codes.ts'
+import { noteOwnChange } from './own-change.ts'
 import { mustBePerson } from './scan-login.ts'
 import { savePushOf } from './wechat.store.ts'
 
@@ -86,17 +88,28 @@ export async function editMyInfo(db: Db, form: Edit, call: SignedInCall): Promis
   const contacts = newContacts(form, viewer.siteId, await readCard(db, viewer.userId))
   const proving = contacts.map(({ contact }) => contact)
   const change = async (tx: Tx) => {
+    const before = await readCard(tx, viewer.userId)
     const refusal = await proveContacts(tx, contacts, call)
     if (refusal !== null) return { refusal }
     if (contacts.length > 0) await tellPerson(tx, viewer.userId, { kind: 'contact_changed', event: null, facts: {} })
     for (const contact of proving) await saveContact(tx, viewer.userId, contact)
     await saveCard(tx, viewer.userId, cardChange(form))
+    await noteOwnChange(tx, viewer, 'edited', changedFields(toldOf(before), toldOf(await readCard(tx, viewer.userId))))
     if (form.wechat_push !== undefined) await savePushOf(tx, viewer.userId, form.wechat_push === 1)
     return { done: null }
   }
   await withGuess(db, proving, address, () => countedWork(db, change))
   return myInfo(db, call)
 }
+
+/** What others see of a card. */
+const toldOf = ({ real_name, phone, email, company, address }: Awaited<ReturnType<typeof readCard>>) => ({
+  real_name,
+  phone,
+  email,
+  company,
+  address,
+})
 
 async function proveContacts(tx: Tx, contacts: readonly NewContact[], { viewer, address }: SignedInCall): Promise<Problem | null> {
   for (const { contact, code, codeField } of contacts) {
@@ -148,6 +161,7 @@ async function replacePassword(db: Db, form: NewPassword, call: SignedInCall): P
     await forgetWrongTries(tx, guess)
     if (form.password.normalize('NFC') === form.oldPassword.normalize('NFC')) return { refusal: passwordNotNew() }
     await savePassword(tx, viewer.userId, passwordHash)
+    await noteOwnChange(tx, viewer, 'password_changed')
     await tellPerson(tx, viewer.userId, { kind: 'password_changed', event: null, facts: {} })
     return { done: await startSession(tx, { userId: viewer.userId, siteId: viewer.siteId }, call) }
   })

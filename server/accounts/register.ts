@@ -16,6 +16,7 @@ import { findHolder, findInviter, insertNewcomer, listDeciders, listSalesmen } f
 import type { Newcomer } from './accounts.store.ts'
 import { contactOf, countedWork, useCode, withGuess } from './codes.ts'
 import type { Contact } from './codes.ts'
+import { noteOwnChange } from './own-change.ts'
 
 /** From where and in which language somebody asks. */
 export type Asking = { readonly origin: string | null; readonly address: string; readonly language: Language }
@@ -130,7 +131,10 @@ async function addNewcomer(tx: Tx, newcomer: Newcomer): Promise<Added | null> {
   const names = [newcomer.name, contact, `${contact}-${randomInt(100_000, 1_000_000)}`]
   for (const name of names) {
     const id = await insertNewcomer(tx, { ...newcomer, name })
-    if (id !== null) return { id, name }
+    if (id !== null) {
+      await noteOwnChange(tx, { siteId: newcomer.siteId, userId: id }, 'registered')
+      return { id, name }
+    }
   }
   return null
 }

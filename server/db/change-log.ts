@@ -1,17 +1,20 @@
 import { sql } from 'kysely'
-import type { PersonDeed } from '@loupe/domain/users/deeds.ts'
+import type { DeedOf } from '@loupe/domain/log/log-kinds.ts'
 import type { Db } from './database.ts'
 
 /** Field to what it was and what it became, as text for a reader. */
 export type FieldChanges = Readonly<Record<string, { readonly from: string; readonly to: string }>>
 
+type ChangedThing = 'user' | 'group' | 'site' | 'supplier' | 'list' | 'jewelry'
+
 export type Change = {
   readonly siteId: string
-  readonly byUser: string
+  /** Null where people change their own account. */
+  readonly byUser: string | null
   readonly subjectId: string
   readonly fields?: FieldChanges
   readonly note?: string
-} & ({ readonly subject: 'user'; readonly what: PersonDeed } | { readonly subject: 'group' | 'site' | 'supplier'; readonly what: string })
+} & { readonly [Subject in ChangedThing]: { readonly subject: Subject; readonly what: DeedOf<Subject> } }[ChangedThing]
 
 const asText = (value: unknown): string => {
   if (value === null || value === undefined) return ''
@@ -50,7 +53,7 @@ export async function noteChange(db: Db, change: Change): Promise<void> {
 export async function readChanges(db: Db, of: { subject: Change['subject']; id: string; after?: string | undefined; limit: number }) {
   const rows = await db
     .selectFrom('change_log as l')
-    .innerJoin('people as u', 'u.id', 'l.by_user')
+    .innerJoin('people as u', (join) => join.on(sql<boolean>`u.id = coalesce(l.by_user, l.subject_id)`))
     .select(['l.id', 'l.at', 'u.name as by', 'u.site_id as by_site', 'l.what', 'l.fields', 'l.note'])
     .where('l.subject', '=', of.subject)
     .where('l.subject_id', '=', of.id)

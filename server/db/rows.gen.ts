@@ -105,8 +105,8 @@ export type ChangeLogRow = {
   id: GeneratedAlways<string>
   site_id: ColumnType<string, string | number | bigint, string | number | bigint>
   at: ColumnType<Date, Date | string | undefined, Date | string>
-  by_user: ColumnType<string, string | number | bigint, string | number | bigint>
-  subject: 'user' | 'group' | 'site' | 'supplier'
+  by_user: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+  subject: 'user' | 'group' | 'site' | 'supplier' | 'list' | 'jewelry'
   subject_id: ColumnType<string, string | number | bigint, string | number | bigint>
   what: string
   fields: ColumnType<unknown, string | undefined, string>
@@ -646,6 +646,193 @@ export type LocationsRow = {
   site_id: ColumnType<string, string | number | bigint, string | number | bigint>
   name: string
   sort: Generated<number>
+}
+
+export type LoggedChangesRow = {
+  id: ColumnType<string, string | number | bigint, string | number | bigint>
+  site_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  at: ColumnType<Date, Date | string, Date | string>
+  by_user: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+  kind: string | null
+  thing: string | null
+  thing_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+  fields: ColumnType<unknown, string, string>
+  note: string
+}
+
+export type LoggedConfigsRow = {
+  id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+  site_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  at: ColumnType<Date, Date | string, Date | string>
+  by_user: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+  kind: string | null
+  thing: string | null
+  thing_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+  fields: ColumnType<unknown, string | null | undefined, string | null>
+  note: string | null
+}
+
+export type LoggedExportsRow = {
+  id: ColumnType<string, string | number | bigint, string | number | bigint>
+  site_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+  at: ColumnType<Date, Date | string, Date | string>
+  by_user: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+  kind: string | null
+  thing: string | null
+  thing_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+  fields: ColumnType<unknown, string | null | undefined, string | null>
+  note: string | null
+}
+
+export type LoggedFilesRow = {
+  id: ColumnType<string, string | number | bigint, string | number | bigint>
+  site_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  by_user: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+  kind: string | null
+  thing: string | null
+  thing_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+  fields: ColumnType<unknown, string | null | undefined, string | null>
+  note: string | null
+}
+
+export type LoggedJewelryRow = {
+  id: ColumnType<string, string | number | bigint, string | number | bigint>
+  site_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  by_user: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+  kind: string | null
+  thing: string | null
+  thing_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+  fields: ColumnType<unknown, string | null | undefined, string | null>
+  note: string | null
+}
+
+export type LoggedLimitsRow = {
+  id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+  site_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+  at: ColumnType<Date, Date | string, Date | string>
+  by_user: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+  kind: string | null
+  thing: string | null
+  thing_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+  fields: ColumnType<unknown, string | null | undefined, string | null>
+  note: string
+}
+
+export type LoggedMonthsRow = {
+  id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+  site_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  by_user: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+  kind: string | null
+  thing: string | null
+  thing_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+  fields: ColumnType<unknown, string | null | undefined, string | null>
+  note: string | null
+}
+
+export type LoggedOrdersRow = {
+  id: ColumnType<string, string | number | bigint, string | number | bigint>
+  site_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  at: ColumnType<Date, Date | string, Date | string>
+  by_user: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+  kind: string | null
+  thing: string | null
+  thing_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+  fields: ColumnType<unknown, string | null | undefined, string | null>
+  note: string
+}
+
+export type LoggedPaymentsRow = {
+  id: ColumnType<string, string | number | bigint, string | number | bigint>
+  site_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  by_user: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+  kind: 'prepayment' | 'final' | 'refund' | 'credit'
+  thing: string | null
+  thing_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+  fields: ColumnType<unknown, string | null | undefined, string | null>
+  note: string
+}
+
+export type LoggedPayoutsRow = {
+  id: ColumnType<string, string | number | bigint, string | number | bigint>
+  site_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  by_user: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+  kind: string | null
+  thing: string | null
+  thing_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+  fields: ColumnType<unknown, string | null | undefined, string | null>
+  note: string
+}
+
+export type LoggedPricesRow = {
+  id: ColumnType<string, string | number | bigint, string | number | bigint>
+  site_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  by_user: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+  kind: string | null
+  thing: string | null
+  thing_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+  fields: ColumnType<unknown, string | null | undefined, string | null>
+  note: string | null
+}
+
+export type LoggedRatesRow = {
+  id: ColumnType<string, string | number | bigint, string | number | bigint>
+  site_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  by_user: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+  kind: 'spot' | 'order'
+  thing: string | null
+  thing_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+  fields: ColumnType<unknown, string | null | undefined, string | null>
+  note: string | null
+}
+
+export type LoggedRemovalsRow = {
+  site_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  subject: 'user' | 'group' | 'site' | 'supplier' | 'list' | 'jewelry'
+  subject_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  name: string | null
+}
+
+export type LoggedSizesRow = {
+  id: ColumnType<string, string | number | bigint, string | number | bigint>
+  site_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+  at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  by_user: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+  kind: string | null
+  thing: string | null
+  thing_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+  fields: ColumnType<unknown, string | null | undefined, string | null>
+  note: string
+}
+
+export type LoggedStonesRow = {
+  id: ColumnType<string, string | number | bigint, string | number | bigint>
+  site_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  by_user: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+  kind: string | null
+  thing: string | null
+  thing_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+  fields: ColumnType<unknown, string | null | undefined, string | null>
+  note: string | null
+}
+
+export type LoggedUndoneFilesRow = {
+  id: ColumnType<string, string | number | bigint, string | number | bigint>
+  site_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  by_user: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+  kind: string | null
+  thing: string | null
+  thing_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+  fields: ColumnType<unknown, string | null | undefined, string | null>
+  note: string | null
 }
 
 export type LoginTicketsRow = {
@@ -1827,6 +2014,22 @@ export type Rows = {
   loan_reminders: LoanRemindersRow
   loans: LoansRow
   locations: LocationsRow
+  logged_changes: LoggedChangesRow
+  logged_configs: LoggedConfigsRow
+  logged_exports: LoggedExportsRow
+  logged_files: LoggedFilesRow
+  logged_jewelry: LoggedJewelryRow
+  logged_limits: LoggedLimitsRow
+  logged_months: LoggedMonthsRow
+  logged_orders: LoggedOrdersRow
+  logged_payments: LoggedPaymentsRow
+  logged_payouts: LoggedPayoutsRow
+  logged_prices: LoggedPricesRow
+  logged_rates: LoggedRatesRow
+  logged_removals: LoggedRemovalsRow
+  logged_sizes: LoggedSizesRow
+  logged_stones: LoggedStonesRow
+  logged_undone_files: LoggedUndoneFilesRow
   login_tickets: LoginTicketsRow
   making_reminders: MakingRemindersRow
   making_steps: MakingStepsRow

@@ -109,7 +109,7 @@ async function makeDemo(tx: Tx, passwordHash: string): Promise<void> {
     config: { ...demoHouseConfig, payment_accounts: demoPayTo, delivery_days: demoDays },
   })
   const suppliers = new Map<string, string>()
-  for (const { name } of demoSuppliers) suppliers.set(name, (await addSupplier(tx, house, name)).id)
+  for (const { name } of demoSuppliers) suppliers.set(name, (await addSupplier(tx, { siteId: house, userId: null }, name)).id)
   const groups = new Map<string, string>()
   await makeGroups(tx, { sites: { house, next: '' }, suppliers, groups }, 'house')
   const parentGroupId = groups.get(resellerGroup)

@@ -9,6 +9,7 @@ import type { Language } from '@loupe/domain/api/text.ts'
 import { invitedText } from '@loupe/domain/messages/message-texts.ts'
 import type { usersApi } from '@loupe/domain/users/users.api.ts'
 import type { Invitation } from '@loupe/domain/users/person.ts'
+import { noteChange } from '../db/change-log.ts'
 import { inTransaction } from '../db/database.ts'
 import type { Db, Tx } from '../db/database.ts'
 import type { Call } from '../http/call.ts'
@@ -85,6 +86,7 @@ export async function acceptInvitation(db: Db, form: ParsedOf<typeof invitations
     const userId = await takeInvitation(tx, site.id, keyHash)
     if (userId === null) throw linkOver()
     await setOwnPassword(tx, userId, passwordHash)
+    await noteChange(tx, { siteId: site.id, byUser: null, subject: 'user', subjectId: userId, what: 'password_changed' })
     await forgiveWrongPasswords(tx, { siteId: site.id, id: userId, address: call.address })
     await tellPerson(tx, userId, { kind: 'password_changed', event: null, facts: {} })
     return startSession(tx, { userId, siteId: site.id }, call)

@@ -10,6 +10,7 @@ import { numberKey } from '@loupe/domain/jewelry/read-jewelry.ts'
 import { categories, type Category } from '@loupe/domain/jewelry/vocabulary.ts'
 import { isOneOf } from '@loupe/domain/api/unknown.ts'
 import type { Origin } from '@loupe/domain/stock/grades.ts'
+import { changedFields, noteChange } from '../db/change-log.ts'
 import { inTransaction } from '../db/database.ts'
 import type { Db, Pool } from '../db/database.ts'
 import type { Viewer } from '../http/viewer.ts'
@@ -56,10 +57,26 @@ export async function uploadJewelry(db: Pool, viewer: Viewer, input: Input, { fi
       if (input.confirm !== 'delist' && mode === 'replace') refuseMuch(plan)
       await jewelryChangedBy(tx, viewer.userId)
       await applyJewelry(tx, intake, plan)
+      const fields = changedFields({}, { ...countedAs('styles', plan.styles), ...countedAs('pieces', plan.pieces) })
+      await noteChange(tx, {
+        siteId: viewer.siteId,
+        byUser: viewer.userId,
+        subject: 'supplier',
+        subjectId: supplierId,
+        what: 'jewelry_read',
+        fields,
+      })
     }
     return answerOf(plan, read, { applied: isApplied, language })
   })
 }
+
+/** How many came, were changed and went, as the log names it. */
+const countedAs = (form: 'styles' | 'pieces', part: Counted) => ({
+  [`${form}_added`]: part.added.length,
+  [`${form}_changed`]: part.changed.length,
+  [`${form}_delisted`]: part.delisted.length,
+})
 
 type Counted = {
   readonly added: readonly unknown[]

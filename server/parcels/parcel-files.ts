@@ -7,6 +7,7 @@ import { delistsMuch, fileTooLong, noParcelsInFile } from '@loupe/domain/parcels
 import { findParcelColumns, readParcels } from '@loupe/domain/parcels/read-parcels.ts'
 import type { ParcelReading } from '@loupe/domain/parcels/read-parcels.ts'
 import type { SizeTable } from '@loupe/domain/parcels/sizes.ts'
+import { changedFields, noteChange } from '../db/change-log.ts'
 import { inTransaction } from '../db/database.ts'
 import type { Pool } from '../db/database.ts'
 import { sheetsOf } from '../files/sheets.ts'
@@ -63,6 +64,18 @@ export async function uploadParcels(db: Pool, viewer: Viewer, input: Input, { fi
     if (input.apply === 'yes') {
       if (input.confirm !== 'delist' && plan.delisted.length * 10 > plan.forSale * 3) throw delistsMuch(plan.delisted.length, plan.forSale)
       await applyIntake(tx, intake, plan)
+      const fields = changedFields(
+        {},
+        { parcels_added: plan.added.length, parcels_changed: plan.changed.length, parcels_delisted: plan.delisted.length },
+      )
+      await noteChange(tx, {
+        siteId: viewer.siteId,
+        byUser: viewer.userId,
+        subject: 'supplier',
+        subjectId: input.supplierId,
+        what: 'parcels_read',
+        fields,
+      })
     }
     return answerOf(plan, read, { applied: input.apply === 'yes', language })
   })

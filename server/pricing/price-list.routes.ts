@@ -10,7 +10,7 @@ export function priceListRoutes(http: Http, { db }: Deps): void {
   route(http, pricingApi.uploadRapList, (_input, call) =>
     uploadList(db, { siteId: call.viewer.siteId, userId: call.viewer.userId, language: call.language }, call.files),
   )
-  route(http, pricingApi.applyRapList, (input, call) => applyList(db, call.viewer.siteId, input.id, input.confirm))
+  route(http, pricingApi.applyRapList, (input, call) => applyList(db, call.viewer, input.id, input.confirm))
   route(http, pricingApi.rapLists, (input, call) => listPage(db, call.viewer.siteId, input.after, input.limit))
   route(http, pricingApi.rapFallback, (_input, call) => shownFallback(db, call.viewer))
   route(http, pricingApi.setRapFallback, (input, call) => nameFallback(db, call.viewer, input.bracket))

@@ -11,6 +11,7 @@ import { backOf } from '@loupe/domain/pricing/quote.ts'
 import { parseRapCsv } from '@loupe/domain/pricing/rap-file.ts'
 import { compareRapLists } from '@loupe/domain/pricing/rap-price.ts'
 import type { RapChange, RapComparison } from '@loupe/domain/pricing/rap-price.ts'
+import { noteChange } from '../db/change-log.ts'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/database.ts'
 import { detectEncoding } from '../files/text-encoding.ts'
@@ -108,7 +109,12 @@ async function textOf(path: string): Promise<string> {
  * Puts a list in force: from its commit on every stone with a back is priced by it (decisions.md 5).
  * @throws Problem 404, 409 for a list that is doubtful in a way that `confirm` does not name
  */
-export function applyList(db: Db, siteId: string, id: string, confirm: readonly ListDoubt[]): Promise<ListHead> {
+export function applyList(
+  db: Db,
+  { siteId, userId }: { readonly siteId: string; readonly userId: string | null },
+  id: string,
+  confirm: readonly ListDoubt[],
+): Promise<ListHead> {
   return inTransaction(db, async (tx) => {
     const current = await selectCurrentList(tx, siteId)
     if (current !== undefined && current.id !== id && (await selectList(tx, siteId, id)) !== undefined) {
@@ -118,6 +124,10 @@ export function applyList(db: Db, siteId: string, id: string, confirm: readonly 
     await switchCurrent(tx, siteId, id)
     const row = await selectList(tx, siteId, id)
     if (row?.is_current !== true) throw notFound()
+    if (userId !== null && current?.id !== id) {
+      const fields = { list_date: { from: current?.list_date ?? '', to: row.list_date } }
+      await noteChange(tx, { siteId, byUser: userId, subject: 'list', subjectId: id, what: 'applied', fields })
+    }
     return headOf(row)
   })
 }

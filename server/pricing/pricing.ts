@@ -143,7 +143,7 @@ export function usualPrices(viewer: PricedViewer, top: Adjustment = noAdjustment
 export async function bringPriceList(db: Db, who: { siteId: string; userId: string | null }, files: readonly ListFile[]): Promise<void> {
   const { list, rejected } = await uploadList(db, { ...who, language: 'en' }, files)
   if (list === null) throw new Error(`the price list does not read: ${rejected[0]?.file ?? ''} row ${rejected[0]?.row ?? 0}`)
-  await applyList(db, who.siteId, list.id, [])
+  await applyList(db, who, list.id, [])
 }
 
 /** A stone's price for somebody, exact, with every step (decisions.md 5). */

@@ -1,4 +1,5 @@
 import type { Language } from '@loupe/domain/api/text.ts'
+import type { DeedOf } from '@loupe/domain/log/log-kinds.ts'
 import type { ParsedOf } from '@loupe/domain/api/endpoint.ts'
 import { notFound, staleVersion } from '@loupe/domain/api/api.problems.ts'
 import type { resellersApi } from '@loupe/domain/resellers/resellers.api.ts'
@@ -61,7 +62,7 @@ const pageAt = (origin: string, { own }: HouseHosts): string => {
 }
 
 type Target = { readonly id: string; readonly version: number }
-type Step = { readonly what: string; readonly fields?: FieldChanges; readonly note?: string }
+type Step = { readonly what: DeedOf<'site'>; readonly fields?: FieldChanges; readonly note?: string }
 
 /** A change of one site by the house, noted; whoever else changes it meanwhile is told. */
 function changeSite(
@@ -137,7 +138,7 @@ async function changeOperator(
   db: Db,
   viewer: Viewer,
   wish: Target & { readonly account: string },
-  { call, what, work }: { readonly call: Asking; readonly what: string; readonly work: (tx: Tx) => Promise<string> },
+  { call, what, work }: { readonly call: Asking; readonly what: DeedOf<'site'>; readonly work: (tx: Tx) => Promise<string> },
 ): Promise<Operator> {
   const given: Invitation[] = []
   const site = await changeSite(db, viewer, wish, async (tx, { addresses }) => {

@@ -1,3 +1,4 @@
+import type { DeedOf } from '@loupe/domain/log/log-kinds.ts'
 import { isEmail } from '@loupe/domain/accounts/contact.ts'
 import { badEmail } from '@loupe/domain/accounts/accounts.problems.ts'
 import { notFound, staleVersion } from '@loupe/domain/api/api.problems.ts'
@@ -18,7 +19,7 @@ import type { SupplierRow } from '../suppliers/suppliers.ts'
 import { mustKeepSuppliers, mustKnowSuppliers, showSupplier } from './supplier-page.ts'
 
 type Target = { readonly id: string; readonly version: number; /** Another supplier that the change concerns. */ readonly with?: string }
-type Step = { readonly what: string; readonly fields?: FieldChanges; readonly note?: string }
+type Step = { readonly what: DeedOf<'supplier'>; readonly fields?: FieldChanges; readonly note?: string }
 
 /** Whoever locks several does so in one order: two merged into each other at once come one after the other. */
 async function lockInOrder(tx: Tx, siteId: string, ids: readonly string[]): Promise<ReadonlyMap<string, SupplierRow>> {

@@ -73,7 +73,12 @@ export async function makeWatch(deps: Deps, viewer: Viewer, wish: Making, langua
 /** What stands behind a question mark may be a secret. */
 const shown = (place: string): string => place.replace(/\?.*$/, '')
 
-function note(tx: Tx, { siteId, userId }: Viewer, supplierId: string, { what, place }: { what: string; place: string }) {
+function note(
+  tx: Tx,
+  { siteId, userId }: Viewer,
+  supplierId: string,
+  { what, place }: { what: 'watch_made' | 'watch_ended'; place: string },
+) {
   return noteChange(tx, { siteId, byUser: userId, subject: 'supplier', subjectId: supplierId, what, note: shown(place) })
 }
 

@@ -67,8 +67,19 @@ export async function supplierChoices({ db, stockIndex }: Pick<Deps, 'db' | 'sto
 }
 
 /** @throws Problem 409 when the site has a supplier of that name */
-export async function addSupplier(db: Db, siteId: string, name: string): Promise<SupplierChoice> {
-  const id = await inTransaction(db, (tx) => insertSupplier(tx, siteId, name))
+export async function addSupplier(
+  db: Db,
+  { siteId, userId }: { readonly siteId: string; readonly userId: string | null },
+  name: string,
+): Promise<SupplierChoice> {
+  const id = await inTransaction(db, async (tx) => {
+    const added = await insertSupplier(tx, siteId, name)
+    const fields = { name: { from: '', to: name } }
+    if (added !== null && userId !== null) {
+      await noteChange(tx, { siteId, byUser: userId, subject: 'supplier', subjectId: added, what: 'added', fields })
+    }
+    return added
+  })
   if (id === null) throw supplierExists(name)
   return { id, name, stones: 0, lastImportAt: null, lastMode: null }
 }

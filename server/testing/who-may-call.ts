@@ -84,7 +84,7 @@ const nextOwn = [7009, 70090]
 
 /** Calls by the codes that open them; code 1 opens all. */
 const callsByCodes: readonly (readonly [codes: readonly number[], paths: readonly string[]])[] = [
-  [[1], ['/api/health/show', '/api/message/outbox', '/api/message/retry']],
+  [[1], ['/api/health/show', '/api/message/outbox', '/api/message/retry', '/api/log/list', '/api/log/file']],
   [
     [7005, 7010, ...salesStock],
     ['/api/parcel/search', '/api/parcel/detail', '/api/parcel/sizes'],

@@ -5,13 +5,14 @@ import { Problem } from '@loupe/domain/api/problem.ts'
 import { type bookChangesApi, type BookHistory, type BookImpact, planDays } from '@loupe/domain/users/book-changes.api.ts'
 import { bookWish } from '@loupe/domain/users/books.api.ts'
 import { planNotWaiting, planTaken, startsTooLate } from '@loupe/domain/users/users.problems.ts'
+import { noteChange } from '../db/change-log.ts'
 import { inTransaction } from '../db/database.ts'
 import type { Db, Pool, Tx } from '../db/database.ts'
 import type { Viewer } from '../http/viewer.ts'
 import type { Log } from '../http/http.ts'
 import { bookPast, impactOf, bookFuture } from '../pricing/pricing.ts'
 import type { BookOwner, BookTerms } from '../pricing/pricing.ts'
-import { bookOwner, exampleOf, mustKnowSuppliers, pricedWith, readBookOf, sellsAtCost, setBook, setGroupBook } from './books.ts'
+import { bookOwner, exampleOf, mustKnowSuppliers, pricedWith, readBookOf, sellsAtCost, setBook, setGroupBook, subjectOf } from './books.ts'
 import { takePerson } from './change-person.ts'
 import { takeGroup } from './groups.ts'
 import { lockGroup, type GroupRow } from './groups.store.ts'
@@ -124,6 +125,7 @@ export const cancelPlan = (db: Db, viewer: Viewer, { id, ...of }: ParsedOf<typeo
     await takeOwner(tx, viewer, of)
     const plan = await bookFuture.of(tx, bookOwner(viewer, of))
     if (plan?.id !== id || !(await bookFuture.end(tx, id, 'cancelled'))) throw planNotWaiting()
+    await noteChange(tx, { siteId: viewer.siteId, byUser: viewer.userId, ...subjectOf(bookOwner(viewer, of)), what: 'plan_cancelled' })
     return historyOf(tx, viewer, of)
   })
 

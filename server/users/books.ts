@@ -59,15 +59,18 @@ export function mustKnowSuppliers(known: { readonly suppliers: readonly { readon
 /** Who changes a book; and the version that is brought back, when that is what it is. */
 export type BookChange = { readonly by: string; readonly owner: BookOwner; readonly undoOf?: number | undefined }
 
+/** Whose book it is, as the log of changes names them. */
+export const subjectOf = (owner: BookOwner) =>
+  'groupId' in owner ? ({ subject: 'group', subjectId: owner.groupId } as const) : ({ subject: 'user', subjectId: owner.userId } as const)
+
 /** Sets what is named of a book that nobody else can change meanwhile, and notes what that changed. @throws Problem 400 */
 export async function setBook(tx: Tx, { by, owner, undoOf }: BookChange, terms: BookTerms): Promise<Terms> {
   const before = await bookOfOwner(tx, owner)
   mustKnowSuppliers(before, terms)
   await saveBook(tx, owner, terms, { userId: by, ...(undoOf === undefined ? {} : { undoOf }) })
   const after = await bookOfOwner(tx, owner)
-  const [subject, subjectId] = 'groupId' in owner ? (['group', owner.groupId] as const) : (['user', owner.userId] as const)
   const fields = bookChanges(before, after)
-  await noteChange(tx, { siteId: owner.siteId, byUser: by, subject, subjectId, what: 'prices', fields })
+  await noteChange(tx, { siteId: owner.siteId, byUser: by, ...subjectOf(owner), what: 'prices', fields })
   return after
 }
 

@@ -1,3 +1,4 @@
+import type { DeedOf } from '@loupe/domain/log/log-kinds.ts'
 import { mainRoles } from '@loupe/domain/access/roles.ts'
 import { notFound, staleVersion } from '@loupe/domain/api/api.problems.ts'
 import { groupPays } from '@loupe/domain/pricing/price-book.ts'
@@ -111,7 +112,7 @@ const percent = (text: string | null): string | null => (text === null ? null : 
 
 type GroupFields = { readonly name: string; readonly codes: readonly number[]; readonly prepayment_percent: string | null }
 
-const note = (viewer: Viewer, subjectId: string, what: string) =>
+const note = (viewer: Viewer, subjectId: string, what: DeedOf<'group'>) =>
   ({ siteId: viewer.siteId, byUser: viewer.userId, subject: 'group', subjectId, what }) as const
 
 /** @throws Problem 400 for codes that the caller lacks, or a name that is taken */

@@ -64,6 +64,7 @@ export const navText = {
   mySite: 'My site',
   outbox: 'Outbox',
   health: 'Health',
+  houseLog: 'Log of changes',
   nextRates: 'Reseller rates',
   myRates: 'My rates',
   calculator: 'Calculator',

@@ -67,6 +67,7 @@ export const navText: WordsLike<NavText> = {
   mySite: 'Mi sitio',
   outbox: 'Bandeja de salida',
   health: 'Estado de la casa',
+  houseLog: 'Registro de cambios',
   nextRates: 'Precios de revendedores',
   myRates: 'Mis precios',
   calculator: 'Calculadora',

@@ -67,6 +67,7 @@ export const navText: WordsLike<NavText> = {
   mySite: '自分のサイト',
   outbox: '送信箱',
   health: 'サイトの状態',
+  houseLog: '操作記録',
   nextRates: '販売店の価格',
   myRates: '自分の価格',
   calculator: '計算機',

@@ -67,6 +67,7 @@ export const navText: WordsLike<NavText> = {
   mySite: '我的站点',
   outbox: '发件箱',
   health: '系统状况',
+  houseLog: '操作日志',
   nextRates: '分销价格',
   myRates: '我的价格',
   calculator: '计算器',

@@ -63,6 +63,7 @@ export const paths = {
   nextConfig: '/dataManage/nextbase',
   outbox: '/dataManage/outbox',
   health: '/dataManage/health',
+  houseLog: '/dataManage/log',
   nextRates: '/dataManage/nextbase_rate',
 } as const
 

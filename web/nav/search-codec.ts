@@ -45,3 +45,6 @@ export function splitRange(text: string | undefined): NumberRange | undefined {
   if (from === undefined && to === undefined) return undefined
   return { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) }
 }
+
+/** A day of the address, e.g. 2026-11-27; empty for anything else. */
+export const readDay = (text: string | undefined): string => (text !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : '')

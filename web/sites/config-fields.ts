@@ -120,10 +120,6 @@ export const configParts: readonly ConfigPart[] = [
 
 export const noticeFields = ['scroll_notice_content', 'popup_content'] as const
 
-/** How the form asks for a field; undefined for one that it does not have. */
-export const kindOf = (name: string): ConfigField['kind'] | undefined =>
-  configParts.flatMap(({ fields }) => fields).find((field) => field.name === name)?.kind
-
 /** As the server reads an address of a picture: of this server, over https, or none. */
 export const isPicture = (address: string): boolean => /^(|https:\/\/[^\s"'<>\\]+|\/(?![/\\])[^\s"'<>\\]*)$/.test(address)
 

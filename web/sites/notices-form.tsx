@@ -1,3 +1,4 @@
+import { configLabels } from '@loupe/domain/sites/config-labels.ts'
 import { Button, Textarea } from '@mantine/core'
 import { chineseOf } from '@loupe/domain/sites/per-language.ts'
 import { sitesApi, type EditableConfig } from '@loupe/domain/sites/sites.api.ts'
@@ -8,6 +9,7 @@ import ask from '../forms/ask-form.module.css'
 import { useForm } from '../forms/use-form.ts'
 import { Changed, Refused } from '../forms/refused.tsx'
 import { dateTime, timeAgo } from '../text/format.ts'
+import { useLabel } from '../text/use-label.ts'
 import { useText } from '../text/use-text.ts'
 import { confirm } from '../ui/over/confirm.tsx'
 import { Panel } from '../ui/panel.tsx'
@@ -27,6 +29,7 @@ const longest: Readonly<Record<Name, number>> = { scroll_notice_content: 2000, p
 /** The two notices of a site, as text: lines that run in the bar, and a popup that everybody sees once per version. */
 export function NoticesForm({ now }: { now: EditableConfig }) {
   const t = useText<SitesText>('sites')
+  const say = useLabel()
   const { scroll_notice_content, scroll_notice_content_zh, popup_content, popup_content_zh } = now.config
   const save = useConfigWrite(sitesApi.submit)
   /** What is about to open for everybody, and who reads it in a language that is not theirs. */
@@ -57,11 +60,11 @@ export function NoticesForm({ now }: { now: EditableConfig }) {
   return (
     <form ref={form.place} onSubmit={form.submit} noValidate>
       {noticeFields.map((name) => (
-        <Panel key={name} title={t(`fields.${name}`)} why={t(`fieldsWhy.${name}`)}>
+        <Panel key={name} title={say(configLabels[name])} why={t(`fieldsWhy.${name}`)}>
           <Stack align="start" className={styles.pair}>
             {[name, chineseOf(name)].map((each) => {
               const label =
-                each === name ? t(`fields.${name}`) : t('labelIn', { label: t(`fields.${name}`), language: t('perLanguage.zh') })
+                each === name ? say(configLabels[name]) : t('labelIn', { label: say(configLabels[name]), language: t('perLanguage.zh') })
               return (
                 <div key={each}>
                   <Textarea

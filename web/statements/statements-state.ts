@@ -1,6 +1,6 @@
 import { statementSides, type StatementSide } from '@loupe/domain/statements/statements.api.ts'
 import { houseDay } from '../me/house-day.ts'
-import { readId } from '../nav/search-codec.ts'
+import { readDay, readId } from '../nav/search-codec.ts'
 import type { UrlCodec } from '../nav/use-url-state.ts'
 
 /** Whose accounts, over which days, and the one that lies open; days are kept as they were chosen, '' where nobody chose. */
@@ -14,15 +14,13 @@ export type StatementsState = {
   readonly account: string | null
 }
 
-const day = (text: string | undefined): string => (text !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : '')
-
 export const statementsState: UrlCodec<StatementsState> = {
   read: (search) => ({
     side: statementSides.find((side) => side === search['side']) ?? 'customer',
     months: search['view'] === 'months',
     search: (search['q'] ?? '').slice(0, 100),
-    from: day(search['from']),
-    to: day(search['to']),
+    from: readDay(search['from']),
+    to: readDay(search['to']),
     account: readId(search['account']),
   }),
   write: ({ side, months, search, from, to, account }) => ({

@@ -10,6 +10,7 @@ import {
 } from '@loupe/domain/jewelry/keep/jewelry-change.ts'
 import { jewelryChangeIsOver, noJewelryPicked, notOfThisForm, tooMuchJewelry } from '@loupe/domain/jewelry/keep/keep.problems.ts'
 import type { jewelryChangesApi } from '@loupe/domain/jewelry/keep/keep-jewelry.api.ts'
+import { noteChange } from '../../db/change-log.ts'
 import { inTransaction } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import type { Viewer } from '../../http/viewer.ts'
@@ -154,7 +155,12 @@ async function work(deps: Looking, viewer: Viewer, id: string, isBack: boolean):
     await lockGoodsOf(tx, row.form, id)
     await noteLeftJewelry(tx, id, way)
     if (change.what === 'margin' && !isBack) await writeMargins(tx, id, change.percent, viewer.userId)
-    await endJewelryChange(tx, id, { isBack, count: await changeJewelry(tx, id, way) })
+    const count = await changeJewelry(tx, id, way)
+    await endJewelryChange(tx, id, { isBack, count })
+    if (isBack) {
+      const fields = { [`${row.form}s`]: { from: '', to: String(count) } }
+      await noteChange(tx, { siteId: viewer.siteId, byUser: viewer.userId, subject: 'jewelry', subjectId: id, what: 'undone', fields })
+    }
   })
   return showJewelryChange(deps, viewer, id)
 }

@@ -1,4 +1,5 @@
 import { Button, Textarea, TextInput } from '@mantine/core'
+import { logFieldLabels } from '@loupe/domain/log/log-field-labels.ts'
 import { pageWordNames, type PageWords, type ResellerSite } from '@loupe/domain/resellers/reseller-site.ts'
 import { resellersApi } from '@loupe/domain/resellers/resellers.api.ts'
 import { IconPencil } from '@tabler/icons-react'
@@ -8,6 +9,7 @@ import { DialogButtons } from '../../forms/dialog-buttons.tsx'
 import { Dialog } from '../../forms/dialog.tsx'
 import { Changed, Refused } from '../../forms/refused.tsx'
 import { useForm } from '../../forms/use-form.ts'
+import { useLabel } from '../../text/use-label.ts'
 import { useText } from '../../text/use-text.ts'
 import { toast } from '../../ui/over/toast.ts'
 import { Stack } from '../../ui/stack.tsx'
@@ -48,6 +50,7 @@ const longest: Readonly<Record<keyof PageWords, number>> = {
 
 function Form({ site, onClose }: { site: ResellerSite; onClose: () => void }) {
   const t = useText<ResellersText>('resellers')
+  const say = useLabel()
   const save = useSiteWrite(resellersApi.setPage)
   const form = useForm<typeof resellersApi.setPage, PageWords>(save, {
     now: site.config.words,
@@ -72,7 +75,7 @@ function Form({ site, onClose }: { site: ResellerSite; onClose: () => void }) {
       <Stack gap="12px 14px" align="start" className={styles.pair}>
         {pageWordNames.map((name) => {
           const field = {
-            label: t(`logFields.${name}`),
+            label: say(logFieldLabels[`site.${name}`]),
             value: form.draft[name],
             maxLength: longest[name],
             autoComplete: 'off',
