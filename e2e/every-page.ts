@@ -24,6 +24,7 @@ const readers: Readonly<Record<keyof typeof paths, Reader | null>> = {
   statements: 'admin',
   papers: 'admin',
   receipts: 'admin',
+  alerts: 'buyer-chen',
   userInfo: 'buyer-chen',
   userInfoMobile: 'buyer-chen',
   scanCode: 'buyer-chen',

@@ -26,7 +26,7 @@ import {
   withHousePage,
 } from './kind-pages.ts'
 import { jewelryPage, keptJewelryPage } from './jewelry-pages.ts'
-import { chatsPage, houseLogPage, outboxPage, papersPage, receiptsPage, statementsPage } from './tool-pages.ts'
+import { houseLogPage, outboxPage, receiptsPage, toolPages } from './tool-pages.ts'
 import { paths } from './nav/paths.ts'
 import { isGroup, type MapEntry, type Page, type PageModule } from './nav/route-map.ts'
 
@@ -223,9 +223,7 @@ export const map: readonly MapEntry[] = [
       houseLogPage,
     ],
   },
-  chatsPage,
-  statementsPage,
-  papersPage,
+  ...toolPages,
   {
     path: paths.calculator,
     meta: { title: 'calculator', icon: IconCalculator },

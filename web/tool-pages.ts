@@ -5,7 +5,7 @@ import { paths } from './nav/paths.ts'
 import type { Page } from './nav/route-map.ts'
 
 /** What customers wrote in a chat, answered line by line. */
-export const chatsPage: Page = {
+const chatsPage: Page = {
   path: paths.chats,
   meta: { title: 'chats', icon: IconMessages, roles: [roles.superAdmin, ...stoneSeekers] },
   page: () => import('./chats/chats-page.tsx').then((module) => ({ page: module.ChatsPage })),
@@ -13,7 +13,7 @@ export const chatsPage: Page = {
 }
 
 /** What customers owe and suppliers are owed. */
-export const statementsPage: Page = {
+const statementsPage: Page = {
   path: paths.statements,
   meta: { title: 'statements', icon: IconReceipt2, roles: [roles.superAdmin, ...buyers, ...orderStaff, ...stockOwners, ...costReaders] },
   page: () => import('./statements/statements-page.tsx').then((module) => ({ page: module.StatementsPage })),
@@ -29,7 +29,7 @@ export const receiptsPage: Page = {
 }
 
 /** What was given out with a number: invoices, memo slips, receipts. */
-export const papersPage: Page = {
+const papersPage: Page = {
   path: paths.papers,
   meta: { title: 'papers', icon: IconReceipt2, roles: [roles.superAdmin, ...buyers, ...orderStaff] },
   page: () => import('./orders/paperwork/papers-page.tsx').then((module) => ({ page: module.PapersPage })),
@@ -51,3 +51,17 @@ export const outboxPage: Page = {
   page: () => import('./messages/outbox-page.tsx').then((module) => ({ page: module.OutboxPage })),
   words: ['messages', 'shared'],
 }
+
+/** Whoever is told of anything: guests share their account and are not. */
+const told = Object.values(mainRoles).filter((role) => role !== mainRoles.visitor)
+
+/** What one was told of; and by which ways, and when. */
+const alertsPage: Page = {
+  path: paths.alerts,
+  meta: { title: 'alerts', hidden: true, roles: told },
+  page: () => import('./alerts/alerts-page.tsx').then((module) => ({ page: module.AlertsPage })),
+  words: ['alerts', 'shared'],
+}
+
+/** Below the groups of the sidebar, in its order. */
+export const toolPages: readonly Page[] = [chatsPage, statementsPage, papersPage, alertsPage]

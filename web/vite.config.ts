@@ -103,6 +103,10 @@ export default defineConfig({
             { name: 'lists', test: /web\/lists\/(list-|log-line|(section-)?table\.module|row-cards)/ },
             // What can be asked of a stone: pages that only show stones do without.
             { name: 'stone-fields', test: stoneFields },
+            // Ways of telling people: orders know them too, without the bell.
+            { name: 'ways', test: /domain\/messages\// },
+            // The bell, what it unfolds and the page of it.
+            { name: 'alerts', test: /web\/alerts\/(alert-list|use-|alert-filters|bell)|domain\/alerts\// },
             // The dialog that greets strangers on phones: no more than it needs, in one file.
             { name: 'dialog', test: dialogParts },
             { name: 'floating', test: floatingParts },

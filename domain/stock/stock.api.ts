@@ -190,14 +190,4 @@ export const stockApi = {
     output: z.null(),
     answer: 'file',
   }),
-  events: endpoint({
-    method: 'GET',
-    path: '/api/stock/events',
-    access: stoneReaders,
-    summary:
-      'Server-sent events while a page is open: `stock` {version, ids?} when stones changed (ids when few), `rates` when a rate or list changed, `alerts` when the caller was told of something or read it.',
-    input: z.strictObject({}),
-    output: z.null(),
-    answer: 'events',
-  }),
 }

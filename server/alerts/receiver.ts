@@ -1,5 +1,6 @@
 import { isEmail, isPhone } from '@loupe/domain/accounts/contact.ts'
 import { kindOf, type AlertKind } from '@loupe/domain/alerts/alert-kinds.ts'
+import { alertPath } from '@loupe/domain/alerts/alert-pages.ts'
 import type { AlertTimes } from '@loupe/domain/alerts/alert-times.ts'
 import { letterOf, wordsOf } from '@loupe/domain/alerts/alert-words.ts'
 import type { Reached } from '@loupe/domain/alerts/alert-ways.ts'
@@ -70,6 +71,6 @@ export async function writeLetter(
     channel,
     target,
     language: isLanguage(receiver.language) ? receiver.language : 'en',
-    text: letterOf(receiver.site, letters, { count: alerts.length, link: null }),
+    text: letterOf(receiver.site, letters, { count: alerts.length, link: linkTo(alertPath) }),
   })
 }

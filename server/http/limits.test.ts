@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { paymentsApi } from '@loupe/domain/payments/payments.api.ts'
+import { eventsApi } from '@loupe/domain/stock/events.api.ts'
 import { stockApi } from '@loupe/domain/stock/stock.api.ts'
 import { aServer } from '../testing/a-server.ts'
 import type { TestServer } from '../testing/a-server.ts'
@@ -22,7 +23,7 @@ afterAll(() => server.close())
 
 async function openStream(person: Person): Promise<{ status: number; close: () => void }> {
   const stop = new AbortController()
-  const { status } = await fetch(`${server.url}${stockApi.events.path}`, { headers: { token: person.token }, signal: stop.signal })
+  const { status } = await fetch(`${server.url}${eventsApi.stream.path}`, { headers: { token: person.token }, signal: stop.signal })
   return { status, close: () => stop.abort() }
 }
 
@@ -45,7 +46,7 @@ test('one person holds at most thirty streams of events open, and a closed one m
 test('whoever asks only for the head of the stream of events is told at once that there is none, and holds no stream', async () => {
   const person = await aPerson(server.db, house, { role: 5 })
   for (let turn = 0; turn < 31; turn += 1) {
-    const answer = await fetch(`${server.url}${stockApi.events.path}`, {
+    const answer = await fetch(`${server.url}${eventsApi.stream.path}`, {
       method: 'HEAD',
       headers: { token: person.token },
       signal: AbortSignal.timeout(20_000),

@@ -2,7 +2,7 @@ import { request, type IncomingHttpHeaders } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sitesApi } from '@loupe/domain/sites/sites.api.ts'
-import { stockApi } from '@loupe/domain/stock/stock.api.ts'
+import { eventsApi } from '@loupe/domain/stock/events.api.ts'
 import { usersApi } from '@loupe/domain/users/users.api.ts'
 import { aServer } from '../testing/a-server.ts'
 import type { TestServer } from '../testing/a-server.ts'
@@ -80,7 +80,7 @@ test('what tells of accounts is never packed, however large', async () => {
 })
 
 test('a stream of events comes line by line, not packed', async () => {
-  const { headers, body } = await fetchRaw(stockApi.events.path, { encoding: 'gzip, br' })
+  const { headers, body } = await fetchRaw(eventsApi.stream.path, { encoding: 'gzip, br' })
   expect(headers['content-encoding']).toBeUndefined()
   expect(body.toString()).toBe(': open\n\n')
 })

@@ -5,6 +5,7 @@ import { rapCents } from '@loupe/domain/pricing/rap-price.ts'
 import { formatRate } from '@loupe/domain/pricing/rates.ts'
 import type { Lab } from '@loupe/domain/stock/grades.ts'
 import { labCheckUrl } from '@loupe/domain/stock/report-no.ts'
+import { eventsApi } from '@loupe/domain/stock/events.api.ts'
 import { stockApi } from '@loupe/domain/stock/stock.api.ts'
 import type { Deps } from '../deps.ts'
 import { eventRoute, fileRoute, route } from '../http/route.ts'
@@ -48,7 +49,7 @@ export function stockRoutes(http: Http, deps: Deps): void {
 
   fileRoute(http, stockApi.exportFile, (input, call) => exportStock(deps, call, input))
 
-  eventRoute(http, stockApi.events, (_input, call, send) => {
+  eventRoute(http, eventsApi.stream, (_input, call, send) => {
     const endStock = stockIndex.subscribe((event) => {
       send('stock', { version: event.version, ids: event.ids })
       if (event.prices) send('rates', { version: event.version })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '@loupe/domain/api/endpoint.ts'
-import { stockApi } from '@loupe/domain/stock/stock.api.ts'
+import { eventsApi } from '@loupe/domain/stock/events.api.ts'
 import { eachOf } from './each-of.ts'
 import { personOf, plantedHouse, renew, resellersPage, secrets, turnReseller } from './planted-house.ts'
 import type { PlantedHouse, Secret } from './planted-house.ts'
@@ -215,7 +215,7 @@ test.each(keptFrom.filter(([who]) => !mayChange(who)))('no call and no file tell
 test('what streams to open pages names a stone that changed by the house’s id and nothing else', async () => {
   const id = planted.stones[0]?.id ?? ''
   const stop = new AbortController()
-  const stream = await fetch(`${planted.server.url}${stockApi.events.path}`, {
+  const stream = await fetch(`${planted.server.url}${eventsApi.stream.path}`, {
     headers: { token: personOf(planted.people, 'customer').token },
     signal: stop.signal,
   })

@@ -72,6 +72,7 @@ export const navText = {
   chats: 'Answer a chat',
   statements: 'Statements',
   papers: 'Papers',
+  alerts: 'Alerts',
   contact: 'Contact us',
   myInfo: 'My info',
   scanCode: 'Log in on another device',

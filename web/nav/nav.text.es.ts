@@ -75,6 +75,7 @@ export const navText: WordsLike<NavText> = {
   chats: 'Responder a un chat',
   statements: 'Estados de cuenta',
   papers: 'Documentos',
+  alerts: 'Avisos',
   contact: 'Contacto',
   myInfo: 'Mis datos',
   scanCode: 'Entrar en otro dispositivo',

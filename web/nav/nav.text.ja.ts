@@ -75,6 +75,7 @@ export const navText: WordsLike<NavText> = {
   chats: 'チャットに答える',
   statements: '取引明細書',
   papers: '書類',
+  alerts: '通知',
   contact: 'お問い合わせ',
   myInfo: 'マイ情報',
   scanCode: '別の端末でログイン',

@@ -1,3 +1,4 @@
+import { alertPath } from '@loupe/domain/alerts/alert-pages.ts'
 import { kinds } from '@loupe/domain/orders/kinds.ts'
 
 const { natural_diamond: natural, lab_diamond: lab, natural_mixed: naturalParcels, mixed: labParcels } = kinds
@@ -18,6 +19,7 @@ export const paths = {
   receipts: '/order/receipts',
   statements: '/statements',
   papers: '/papers',
+  alerts: alertPath,
   userInfo: '/userInfo',
   scanCode: '/scanCode',
   setPassword: '/setPassword',

@@ -1,9 +1,11 @@
 import { mainRoles } from '@loupe/domain/access/roles.ts'
 import { ActionIcon, Button } from '@mantine/core'
 import { jewelryKindList, kinds, parcelKindList, stoneKindList } from '@loupe/domain/orders/kinds.ts'
+import type { UserInfo } from '@loupe/domain/session/session.api.ts'
 import type { Origin } from '@loupe/domain/stock/grades.ts'
 import { IconArrowLeft, IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconMenu2, IconShoppingCart } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { paths } from '../../nav/paths.ts'
 import { useCartJewels, useCartParcels } from '../../me/cart-parcels.ts'
 import { useCartCount } from '../../me/cart.ts'
@@ -16,6 +18,7 @@ import { useDevice } from '../../ui/use-device.ts'
 import { Row } from '../../ui/row.tsx'
 import { Text } from '../../ui/text.tsx'
 import { look } from '../../ui/look/look.ts'
+import { lazyPart } from '../../ui/program-parts.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { CertificateSearch } from './certificate-search.tsx'
 import { DeskTools } from './desk-tools.tsx'
@@ -26,6 +29,8 @@ import { NoticeTicker } from './notice-ticker.tsx'
 import { useSettings } from '../menu/settings.ts'
 import type { ShellText } from '../shell.text.en.ts'
 import styles from './top-bar.module.css'
+
+const Bell = lazyPart(() => import('../../alerts/bell.tsx').then((module) => ({ default: module.Bell })))
 
 type Props = {
   /** Lists use the whole phone: there the way back stands in the menu's place (product.md 2). */
@@ -57,8 +62,25 @@ export function TopBar({ hidesMenu, pageOrigin }: Props) {
           {words('register')}
         </Button>
       )}
-      {user && <AccountMenu user={user} />}
+      {user && <Own user={user} />}
     </Row>
+  )
+}
+
+/** What is one's own: what one is told of, and the account. */
+const Own = ({ user }: { readonly user: UserInfo }) => (
+  <>
+    <BellPlace role={user.role} />
+    <AccountMenu user={user} />
+  </>
+)
+
+/** Guests share their account: nobody is told anything there. */
+function BellPlace({ role }: { readonly role: number }) {
+  return role === mainRoles.visitor ? null : (
+    <Suspense fallback={<span className={styles.cart} />}>
+      <Bell />
+    </Suspense>
   )
 }
 
