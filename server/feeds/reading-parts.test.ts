@@ -46,7 +46,8 @@ const comments = ['', 'eye clean', '"two\nlines, one cell"', '比利时 ✨', '"
 function line(no: number): string {
   const carat = no % 53 === 0 ? 'heavy' : ((30 + ((no * 7919) % 400)) / 100).toFixed(2)
   const perCt = no % 211 === 0 ? 250_000 : 900 + ((no * 104_729) % 9000)
-  const total = no % 31 === 0 ? 17 : Math.round(perCt * Number(carat) * 100) / 100
+  // A tenth too much is odd; a total that is nowhere near is refused.
+  const total = no % 401 === 0 ? 17 : Math.round(perCt * Number(carat) * (no % 31 === 0 ? 110 : 100)) / 100
   return [
     `S-${no}`,
     shapes[no % shapes.length],
