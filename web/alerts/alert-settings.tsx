@@ -60,6 +60,7 @@ function Form({ now }: { readonly now: Settings }) {
     const wish = choices.map(({ kind, email, sms, wechat, digest }) => ({ kind, email, sms, wechat, digest }))
     if ((await save.send({ ...draft, choices: wish })) !== null) forget()
   }
+  const isReached = now.ways.some(({ why }) => why === null)
   const isUsual = now.choices.every((choice) => choice.isUsual)
   return (
     <form
@@ -85,7 +86,11 @@ function Form({ now }: { readonly now: Settings }) {
             )
           }
         >
-          <Choices draft={draft} ways={now.ways} onChange={(choices) => change({ choices })} />
+          {isReached ? (
+            <Choices draft={draft} ways={now.ways} onChange={(choices) => change({ choices })} />
+          ) : (
+            <Text as="p">{t('noWays')}</Text>
+          )}
           <Text as="p" tone="dim" size={13} pretty above={12}>
             {t('always', { kinds: now.always.map((kind) => t(`kinds.${kind}`)).join(', ') })}
           </Text>

@@ -12,7 +12,6 @@ import { pagedRows } from '../lists/list-read.ts'
 import { paths } from '../nav/paths.ts'
 import { useUrlState } from '../nav/use-url-state.ts'
 import { useText } from '../text/use-text.ts'
-import { actionClass } from '../ui/action-button.tsx'
 import { Notice } from '../ui/over/notice.tsx'
 import { Row } from '../ui/row.tsx'
 import { lazyPart } from '../ui/program-parts.ts'
@@ -75,14 +74,17 @@ function Deeds({ first }: { readonly first: First }) {
   return (
     <Row gap={8} apart wrap>
       {newest && (
-        <Button variant="default" size="compact-md" loading={read.isBusy} onClick={() => read.upTo(newest)}>
+        <Button variant="default" loading={read.isBusy} onClick={() => read.upTo(newest)}>
           {t('readAll')}
         </Button>
       )}
-      <Link to={paths.alerts} search={settingsSearch} className={actionClass}>
-        <IconBellCog size={17} stroke={1.7} aria-hidden />
+      <Button
+        renderRoot={(props) => <Link {...props} to={paths.alerts} search={settingsSearch} />}
+        variant="default"
+        leftSection={<IconBellCog size={17} stroke={1.7} aria-hidden />}
+      >
         {t('settings')}
-      </Link>
+      </Button>
     </Row>
   )
 }

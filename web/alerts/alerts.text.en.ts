@@ -69,6 +69,7 @@ export const alertsText = {
   houseZone: '{{zone}} (the house)',
   deviceZone: '{{zone}} (this device)',
   whatTitle: 'What goes out',
+  noWays: 'Once one of the ways above is there, you choose here what is sent by it.',
   about: 'What',
   inDigest: 'In the digest',
   isUrgent: 'urgent',

@@ -71,6 +71,7 @@ export const alertsText: AlertsText = {
   houseZone: '{{zone}} (la casa)',
   deviceZone: '{{zone}} (este dispositivo)',
   whatTitle: 'Qué se envía',
+  noWays: 'En cuanto haya uno de los medios de arriba, aquí se elige qué se envía por él.',
   about: 'Qué',
   inDigest: 'En el resumen',
   isUrgent: 'urgente',

@@ -71,6 +71,7 @@ export const alertsText: AlertsText = {
   houseZone: '{{zone}}（ハウス）',
   deviceZone: '{{zone}}（この端末）',
   whatTitle: '送る内容',
+  noWays: '上のいずれかの方法が使えるようになると、送る内容をここで選べます。',
   about: '種類',
   inDigest: 'まとめに入れる',
   isUrgent: '緊急',

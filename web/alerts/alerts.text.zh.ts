@@ -71,6 +71,7 @@ export const alertsText: AlertsText = {
   houseZone: '{{zone}}（总店）',
   deviceZone: '{{zone}}（本设备）',
   whatTitle: '发送内容',
+  noWays: '上方任一方式可用后，可在此选择通过它发送的内容。',
   about: '类型',
   inDigest: '列入汇总',
   isUrgent: '紧急',
