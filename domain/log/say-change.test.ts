@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { everyLogKind, logKindLabels } from './log-kinds.ts'
+import { configLabels } from '../sites/config-labels.ts'
+import { configFields } from '../sites/sites.api.ts'
 import { sayChanges, type Reader } from './say-change.ts'
+import { shownFields, yesNoFields } from './say-config.ts'
 
 const english: Reader = {
   language: 'en',
@@ -52,6 +55,28 @@ test('a config is told by the names of its form; what is stored beside it and pi
     { name: 'Second contact', from: 'at desks', to: 'on phones too' },
     { name: 'Delivery days', from: '', to: 'Shenzhen: Mumbai – / 5-8' },
   ])
+})
+
+test('every field of a config has a name, and those that are numbers for yes, no and where are told so', () => {
+  const rules = Object.entries(configFields.shape)
+  const takes = (value: unknown) => rules.filter(([, rule]) => rule.safeParse(value).success).map(([field]) => field)
+  expect(rules.map(([field]) => field).filter((field) => !(field in configLabels) && !(field.replace(/_zh$/, '') in configLabels))).toEqual(
+    [],
+  )
+  expect(Object.keys(configLabels).filter((field) => !(field in configFields.shape))).toEqual([])
+  expect(takes(2)).toEqual([...shownFields])
+  expect(takes(1).filter((field) => !shownFields.includes(field))).toEqual([...yesNoFields])
+  const account = {
+    kind: 'bank',
+    holder: 'Harbour Ltd',
+    bank: 'Bank of Example',
+    number: '6222',
+    swift: '',
+    currency: 'RMB',
+    note: '',
+    code: '',
+  }
+  expect(said('config.set', 'payment_accounts', JSON.stringify([account]))).toBe('Bank of Example Harbour Ltd 6222')
 })
 
 test('nothing whose name says that it is a secret is told, and no value as it is kept', () => {
