@@ -82,9 +82,8 @@ export default defineConfig({
             { name: 'router', test: /node_modules\/@tanstack\// },
             // One file of what every page needs: thirty small ones wait for each other on a phone's slow line.
             { name: 'kit', test: /node_modules\//, tags: ['$initial'] },
-            // The map of all pages, the part of the app that takes longest to set up, after the parts that it is made of.
+            // What every page is made of. The map of all pages, which takes longest to set up, comes after it, with the program's beginning.
             { name: 'start', test: /web\/\w+\/|\/domain\//, tags: ['$initial'] },
-            { name: 'pages', test: /web\/(router|routes|kind-pages|pieces)\.tsx?/ },
             // What the first pages say, one file per language.
             { debugName: 'words', name: (id) => `words-${/\.text\.(\w\w)\.ts/.exec(id)?.[1] ?? ''}`, test: firstWords },
             // What the landing page and its dialog share with others.
