@@ -2,23 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { layoutNeeds } from './layout.ts'
 import { seenNumbers, stoneReader } from './read-stone.ts'
 import { decided, rap } from './trials/decide-trial.ts'
-import { some } from './trials/strange-file.ts'
+import { some, usual } from './trials/strange-file.ts'
 
 const list = some(16, 911)
 type Stone = (typeof list)[number]
 type Columns = Readonly<Record<string, (stone: Stone, at: number) => string>>
-const plain: Columns = {
-  'Stock #': (s) => s.stockNo,
-  Shape: (s) => s.shape,
-  Carat: (s) => s.carat.toFixed(2),
-  Color: (s) => s.color,
-  Clarity: (s) => s.clarity,
-  Lab: (s) => s.lab,
-  'Report #': (s) => s.reportNo,
-}
 const total = (s: Stone): string => (s.perCt * s.carat).toFixed(2)
-const priced: Columns = { ...plain, '$/ct': (s) => s.perCt.toFixed(2), Total: total }
-const listed: Columns = { ...plain, Rap: (s) => `${s.list}`, 'Disc %': (s) => s.back.toFixed(2), '$/ct': (s) => s.perCt.toFixed(2) }
+const priced: Columns = { ...usual, '$/ct': (s) => s.perCt.toFixed(2), Total: total }
+const listed: Columns = { ...usual, Rap: (s) => `${s.list}`, 'Disc %': (s) => s.back.toFixed(2), '$/ct': (s) => s.perCt.toFixed(2) }
 
 const linesOf = (columns: Columns, stones: readonly Stone[] = list): string[][] => [
   Object.keys(columns),
@@ -126,7 +117,7 @@ test('numbers of reports stand under the names of the laboratories', () => {
 test('a second discount that the prices hold already is neither asked about nor a sign of euros', () => {
   const cut = (s: Stone): number => Math.round(s.list * (1 + s.back / 100 - 0.02) * 100) / 100
   const columns: Columns = {
-    ...plain,
+    ...usual,
     Rap: (s) => `${s.list}`,
     Disc: (s) => s.back.toFixed(2),
     Extra: () => '-2',
@@ -137,7 +128,7 @@ test('a second discount that the prices hold already is neither asked about nor 
 })
 
 test('what was is not the price, what is now is', () => {
-  expect(pricesOf(linesOf({ ...plain, 'Was $/ct': (s) => (s.perCt * 1.08).toFixed(2), 'Now $/ct': (s) => s.perCt.toFixed(2) }))).toEqual(
+  expect(pricesOf(linesOf({ ...usual, 'Was $/ct': (s) => (s.perCt * 1.08).toFixed(2), 'Now $/ct': (s) => s.perCt.toFixed(2) }))).toEqual(
     truly,
   )
 })

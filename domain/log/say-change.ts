@@ -1,5 +1,6 @@
 import type { Language, Text } from '../api/text.ts'
 import { isRecord, isTexts } from '../api/unknown.ts'
+import { grouped } from '../pricing/grouped.ts'
 import { originLabels, stockKindLabels } from '../stock/labels.ts'
 import { isDefault, sayConfigField, sayConfigValue } from './say-config.ts'
 import type { LogKind } from './log-kinds.ts'
@@ -83,7 +84,7 @@ const labelled =
 /** A rate with four places, or more where it has them. */
 const rate: Sayer = (value) => value.replace(/(\.\d{4}\d*?)0+$/, '$1')
 /** "RMB 6,462.22" */
-const money: Sayer = (value) => value.replace(/\d{4,}/, (whole) => whole.replaceAll(/\B(?=(\d{3})+$)/g, ','))
+const money: Sayer = (value) => value.replace(/\d{4,}/, (whole) => grouped(whole))
 
 const yesNo: Sayer = (value, { language }) => logWords[value === 'true' || value === '1' ? 'yes' : 'no'][language]
 const moment: Sayer = (value, { momentOf }) => momentOf(value)

@@ -1,3 +1,4 @@
+import { grouped } from '../pricing/grouped.ts'
 import type { Language, Text } from '../api/text.ts'
 import { languages } from '../api/text.ts'
 import type { MessageText } from '../messages/message-texts.ts'
@@ -19,7 +20,7 @@ function stoneLine({ stockNo, snapshot, costUsd }: RequestedStone, language: Lan
     `${snapshot.origin === 'lab' ? say(labGrownFirstLabel) : ''}${say(shapeText(snapshot))} ${snapshot.carat.toFixed(2)} ct`,
     [color, snapshot.clarity && `${snapshot.clarity}${snapshot.claritySuffix ?? ''}`, makeWords(snapshot)].filter(Boolean).join(' '),
     [snapshot.lab && say(labLabels[snapshot.lab]), snapshot.reportNo].filter(Boolean).join(' '),
-    `USD ${costUsd.replace(/\B(?=(\d{3})+\.)/g, ',')}`,
+    `USD ${grouped(costUsd)}`,
   ]
     .filter(Boolean)
     .join(' · ')

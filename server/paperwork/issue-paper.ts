@@ -60,18 +60,16 @@ async function dueFor(db: Db, order: Order) {
   return { papers, invoices, due: papersDue(order, validOf(papers), asValid) }
 }
 
-type Due = Awaited<ReturnType<typeof dueFor>>
-
 const isIt = (one: PaperWish, about: About): boolean =>
   one.kind === about.kind && one.paymentId === about.paymentId && one.correctsId === about.correctsId
 
 /** Puts a paper together. @throws Problem 409 when the order has none of the kind to give out */
-async function compose(db: Db, order: Order, about: About, timeZone: string): Promise<{ siteId: string; content: PaperContent; due: Due }> {
-  const due = await dueFor(db, order)
-  if (!due.due.some((one) => isIt(one, about))) throw notToIssue()
+async function compose(db: Db, order: Order, about: About, timeZone: string): Promise<{ siteId: string; content: PaperContent }> {
+  const { due, invoices } = await dueFor(db, order)
+  if (!due.some((one) => isIt(one, about))) throw notToIssue()
   const siteId = await selectSiteOfOrder(db, order.id)
   if (siteId === undefined) throw orderNotFound()
-  const invoice = due.invoices.find(({ id }) => id === about.correctsId)
+  const invoice = invoices.find(({ id }) => id === about.correctsId)
   const content = composePaper({
     kind: about.kind,
     order,
@@ -83,7 +81,7 @@ async function compose(db: Db, order: Order, about: About, timeZone: string): Pr
   })
   // A credit note of nothing is none.
   if (about.kind === 'credit_note' && content.lines.length === 0) throw notToIssue()
-  return { siteId, content, due }
+  return { siteId, content }
 }
 
 /** Credit notes together take back what was billed at most. @throws Problem 409 */

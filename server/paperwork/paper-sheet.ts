@@ -1,11 +1,9 @@
 import { grouped } from '@loupe/domain/pricing/grouped.ts'
-import type { Pair } from '@loupe/domain/paperwork/pair.ts'
+import { besideEachOther as both, type Pair } from '@loupe/domain/paperwork/pair.ts'
 import type { PaperContent, PaperLine } from '@loupe/domain/paperwork/paper-content.ts'
 import { paperKindLabels, paperWords } from '@loupe/domain/paperwork/paper-labels.ts'
 import type { Block, Cell, Column, Sheet, Words } from '../pdf/pdf.ts'
 
-/** Both languages one beside the other; once where they read alike. */
-const both = ({ en, zh }: Pair): string => (en === zh ? en : `${en} ${zh}`)
 /** Both one below the other. */
 const stacked = ({ en, zh }: Pair, style: Omit<Words, 'text'> = {}): Words[] =>
   (en === zh ? [en] : [en, zh]).map((text) => ({ text, ...style }))

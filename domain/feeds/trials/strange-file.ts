@@ -68,7 +68,7 @@ export const body = (
     }
   })
 
-export const usual: Columns = {
+export const usual: Readonly<Record<string, (stone: RightStone, at: number) => string>> = {
   'Stock #': (s) => s.stockNo,
   Shape: (s) => s.shape,
   Carat: (s) => s.carat.toFixed(2),

@@ -62,8 +62,11 @@ async function tellOf(tx: Tx, job: Telling, houseOrigin: string | null): Promise
     entries,
   }
   const doers = new Set(entries.map(({ by }) => by))
+  const asked = new Map<Audience, readonly string[]>()
   for (const told of tellingsOf(story)) {
-    for (const userId of await peopleOf(tx, order, told.to)) {
+    const people = asked.get(told.to) ?? (await peopleOf(tx, order, told.to))
+    asked.set(told.to, people)
+    for (const userId of people) {
       // Nobody is told of their own doing.
       if (!doers.has(userId)) await tellOne(tx, userId, { order, told, event: `order ${order.id} ${job.at}`, houseOrigin })
     }

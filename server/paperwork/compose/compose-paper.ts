@@ -1,6 +1,6 @@
 import type { Order, OrderLine } from '@loupe/domain/orders/order.ts'
 import { isAccepted } from '@loupe/domain/orders/returns/return-line.ts'
-import { alike, pair, type Pair } from '@loupe/domain/paperwork/pair.ts'
+import { alike, besideEachOther, pair, pairBefore, type Pair } from '@loupe/domain/paperwork/pair.ts'
 import type { PaperContent } from '@loupe/domain/paperwork/paper-content.ts'
 import type { PaperKind } from '@loupe/domain/paperwork/paper-kinds.ts'
 import { memoCopies, paperWords, paymentMethodPairs, statementPairs } from '@loupe/domain/paperwork/paper-labels.ts'
@@ -143,19 +143,23 @@ const makers: Readonly<Record<PaperKind, (source: Source) => Made>> = {
   credit_note: creditNote,
 }
 
-const bothOf = ({ en, zh }: Pair): string => `${en} ${zh}`
-
 /** Where to pay what is still due, with the order's number as reference. */
 function accountsOf({ payTo, balanceRmb, orderNo }: Order): string[] {
   if (payTo.length === 0 || parseAmount(balanceRmb) <= 0) return []
   const lines = payTo
     .filter(({ number }) => number !== '')
     .map(({ kind, bank, holder, number, swift, currency, note }) =>
-      [kind === 'bank' ? `${bank} (${currency})` : bothOf(paymentMethodPairs[kind]), holder, number, swift && `SWIFT ${swift}`, note]
+      [
+        kind === 'bank' ? `${bank} (${currency})` : besideEachOther(paymentMethodPairs[kind]),
+        holder,
+        number,
+        swift && `SWIFT ${swift}`,
+        note,
+      ]
         .filter(Boolean)
         .join(' · '),
     )
-  return lines.length === 0 ? [] : [...lines, `${bothOf(paperWords.reference)} ${orderNo}`]
+  return lines.length === 0 ? [] : [...lines, `${besideEachOther(paperWords.reference)} ${orderNo}`]
 }
 
 /** Everything that stands on a paper: from the frozen lines and the books, in both languages, and nothing that only the house may know. */
@@ -182,5 +186,4 @@ export function composePaper(source: Source): PaperContent {
   }
 }
 
-const taxLine = (taxNo: string): Pair[] =>
-  taxNo === '' ? [] : [pair(`${paperWords.taxNo.en} ${taxNo}`, `${paperWords.taxNo.zh} ${taxNo}`)]
+const taxLine = (taxNo: string): Pair[] => (taxNo === '' ? [] : [pairBefore(paperWords.taxNo, taxNo)])

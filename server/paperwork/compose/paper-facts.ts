@@ -1,10 +1,11 @@
 import type { Order } from '@loupe/domain/orders/order.ts'
+import { isMissing } from '@loupe/domain/api/unknown.ts'
 import { alike, type Pair } from '@loupe/domain/paperwork/pair.ts'
 import type { PaperContent } from '@loupe/domain/paperwork/paper-content.ts'
 import { paymentForPairs, paymentMethodPairs, paperWords } from '@loupe/domain/paperwork/paper-labels.ts'
 import type { Payment } from '@loupe/domain/payments/payments.api.ts'
-import { grouped } from '@loupe/domain/pricing/grouped.ts'
 import { minuteIn } from '../../settings/time-zone.ts'
+import { rmb } from './paper-sums.ts'
 
 export type Fact = PaperContent['facts'][number]
 type Name = keyof typeof paperWords
@@ -15,7 +16,8 @@ export const fact = (name: Name, value: string | Pair | null | undefined): Fact[
     ? []
     : [{ name: paperWords[name], value: typeof value === 'string' ? alike(value) : value }]
 
-const rmb = (amount: string | null): string | null => (amount === null ? null : `RMB ${grouped(amount)}`)
+/** What is insured, where it is. */
+const insuredFor = (amount: string | null | undefined): string | null => (isMissing(amount) ? null : rmb(amount))
 const grams = (weight: string | null): string | null => (weight === null ? null : `${weight} g`)
 
 const whom = ({ customerName, company }: Order): string => [customerName, company].filter(Boolean).join(' · ')
@@ -41,7 +43,7 @@ export const memoFacts = (order: Order): Fact[] => [
   ...customerFacts(order, 'consignee'),
   ...fact('dueOn', order.loan?.dueOn),
   ...fact('priceUntil', order.terms?.priceUntil),
-  ...fact('insured', rmb(order.terms?.insuredRmb ?? null)),
+  ...fact('insured', insuredFor(order.terms?.insuredRmb)),
   ...fact('handover', handoverOf(order)),
   ...fact('remark', order.remark),
 ]
@@ -53,7 +55,7 @@ export const packingFacts = (order: Order): Fact[] => {
     ...customerFacts(order, 'consignee'),
     ...fact('carrier', delivery?.carrier),
     ...fact('handover', handoverOf(order)),
-    ...fact('insured', rmb(delivery?.insuredRmb ?? null)),
+    ...fact('insured', insuredFor(delivery?.insuredRmb)),
     ...fact('boxes', delivery && String(delivery.boxes)),
     ...fact('gross', grams(delivery?.grossGrams ?? null)),
     ...fact('net', grams(delivery?.netGrams ?? null)),

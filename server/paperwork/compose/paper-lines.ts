@@ -3,7 +3,7 @@ import type { FrozenStone } from '@loupe/domain/goods/frozen.ts'
 import { leftLabels } from '@loupe/domain/orders/left-labels.ts'
 import type { OrderLine } from '@loupe/domain/orders/order.ts'
 import { hsCodeOf } from '@loupe/domain/paperwork/hs-codes.ts'
-import { alike, inBoth, pair, pairOf, type Pair } from '@loupe/domain/paperwork/pair.ts'
+import { alike, inBoth, pairBefore, pairOf, type Pair } from '@loupe/domain/paperwork/pair.ts'
 import type { PaperLine } from '@loupe/domain/paperwork/paper-content.ts'
 import { paperWords, wholeText } from '@loupe/domain/paperwork/paper-labels.ts'
 import { caratThousandths, formatDecimal, sumCents } from '@loupe/domain/pricing/money.ts'
@@ -20,7 +20,7 @@ const leftNote = ({ seat, shape, carats, reportNo }: Left): Pair =>
   )
 
 const notesOf = ({ snapshot, left = [] }: OrderLine): Pair[] => [
-  ...(snapshot.printNo ? [pair(`${paperWords.printNo.en} ${snapshot.printNo}`, `${paperWords.printNo.zh} ${snapshot.printNo}`)] : []),
+  ...(snapshot.printNo ? [pairBefore(paperWords.printNo, snapshot.printNo)] : []),
   ...left.map(leftNote),
 ]
 

@@ -17,7 +17,7 @@ export const sum = (name: Pair, value: string | Pair, isBig = false): Sum => ({
 })
 
 const usd = (amount: string): string => `USD ${grouped(amount)}`
-const rmb = (amount: string): string => `RMB ${grouped(amount)}`
+export const rmb = (amount: string): string => `RMB ${grouped(amount)}`
 
 /** What lines come to, to the cent. */
 export const totalsOf = (lines: readonly OrderLine[]) => ({
