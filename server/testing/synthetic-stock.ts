@@ -214,8 +214,16 @@ function growthOf(reportNo: number): 'HPHT' | 'CVD' | null {
   return reportNo % 3 === 0 ? 'HPHT' : 'CVD'
 }
 
-function factsOf(random: Random, facts: Described, back: number | null) {
-  const reportNo = 1_000_000_000 + Math.floor(random() * 8_999_999_999)
+/** A number that no certificate has yet: at a million of them two draws agree now and then. */
+function newReportNo(random: Random, taken: Set<number>): number {
+  let reportNo = 1_000_000_000 + Math.floor(random() * 8_999_999_999)
+  while (taken.has(reportNo)) reportNo += 1
+  taken.add(reportNo)
+  return reportNo
+}
+
+function factsOf(random: Random, facts: Described, back: number | null, taken: Set<number>) {
+  const reportNo = newReportNo(random, taken)
   const shaded = random() < 0.7
   return {
     origin: facts.origin,
@@ -248,7 +256,7 @@ function factsOf(random: Random, facts: Described, back: number | null) {
 }
 
 /** The next stone; with a `twin`, another supplier's offer of the same certificate. */
-function syntheticStone(random: Random, number: number, twin?: SyntheticStone): SyntheticStone {
+function syntheticStone(random: Random, number: number, taken: Set<number>, twin?: SyntheticStone): SyntheticStone {
   if (twin) {
     const { supplier, usd_per_ct } = twin.offer
     return {
@@ -261,7 +269,7 @@ function syntheticStone(random: Random, number: number, twin?: SyntheticStone): 
   const back = isListed ? -15 - Math.round(random() * 4500) / 100 : null
   const perCt = back === null ? facts.list * (facts.isFancy ? 2 + random() * 6 : 0.8 + random() * 0.4) : facts.list * (1 + back / 100)
   const supplier = 1 + Math.floor(random() ** 1.6 * supplierCount)
-  return { facts: factsOf(random, facts, back), offer: offerOf(random, number, supplier, perCt) }
+  return { facts: factsOf(random, facts, back, taken), offer: offerOf(random, number, supplier, perCt) }
 }
 
 /** A whole stock: every so often an earlier certificate comes again from other suppliers. */
@@ -269,9 +277,10 @@ export function* syntheticStock(count: number, seed = 7): Generator<SyntheticSto
   const random = seededRandom(seed)
   /** Certificates that may come again, by their latest offer. */
   const recent: SyntheticStone[] = []
+  const taken = new Set<number>()
   for (let number = 1; number <= count; number++) {
     const latest = random() < 0.25 ? Math.floor(random() * recent.length) : -1
-    const stone = syntheticStone(random, number, recent[latest])
+    const stone = syntheticStone(random, number, taken, recent[latest])
     if (stone.facts.report_key !== null) {
       if (latest !== -1) recent[latest] = stone
       else if (recent.length < 5000) recent.push(stone)
