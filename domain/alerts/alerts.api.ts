@@ -46,7 +46,7 @@ const alertSettings = z.object({
   /** Each way with where it leads, or why it is not to be had. */
   ways: z.array(z.object({ channel: z.enum(messageChannels), target: z.string(), why: z.enum(whyNoWay).nullable() })),
   /** Of every kind that the caller can be told of and has a choice in: what holds now. */
-  choices: z.array(z.object({ kind, isUsual: z.boolean(), ...choice.shape })),
+  choices: z.array(z.object({ kind, isUsual: z.boolean() }).extend(choice.shape)),
   /** Kinds that go out at once, whatever is chosen. */
   always: z.array(kind),
 })
@@ -105,7 +105,7 @@ export const alertsApi = {
     summary: 'Choose by which ways to be told of what, and when; a kind that is not named, or is named as usual, goes as it usually does.',
     input: z.strictObject({
       ...times,
-      choices: z.array(z.strictObject({ kind, ...choice.shape })).max(alertKindList.length),
+      choices: z.array(choice.extend({ kind })).max(alertKindList.length),
     }),
     output: alertSettings,
   }),

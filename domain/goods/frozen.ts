@@ -78,15 +78,21 @@ export const freezeWork = (
   facts: Pick<FrozenStone, 'origin' | 'imageUrl'> & { readonly work: WorkFacts; readonly jewel: JewelName },
 ): object => ({ ...ofNoStone, carat: 0, ...facts, form: 'work' })
 
-const { parcel: _parcel, piece: _piece, style: _style, work: _work, jewel: _jewel, byMetal: _byMetal, ...ofStones } = frozenStone.shape
-const noFacts = Object.fromEntries(Object.keys(ofStones).map((name) => [name, null]))
-
 /** Whether it is made, or worked on, for its customer alone: followed step by step, and weighed in the end. */
 export const isMadeFor = ({ style, work }: Pick<FrozenStone, 'style' | 'work'>): boolean => style !== undefined || work !== undefined
+
+let noFacts: Readonly<Record<string, null>> | null = null
+
+/** Every fact of a stone, empty. Asked when the first line is read: browsers, which read none, have no fields to count. */
+function emptyFacts(): Readonly<Record<string, null>> {
+  if (noFacts !== null) return noFacts
+  const { parcel: _parcel, piece: _piece, style: _style, work: _work, jewel: _jewel, byMetal: _byMetal, ...ofStones } = frozenStone.shape
+  return (noFacts = Object.fromEntries(Object.keys(ofStones).map((name) => [name, null])))
+}
 
 /** What a line keeps, whatever version it was written in: facts that it does not know are empty. */
 export function liftFrozen(stored: unknown): Frozen {
   if (typeof stored !== 'object' || stored === null) throw new TypeError('an order line without what was sold')
   const form = goodsForms.find((each) => 'form' in stored && stored.form === each) ?? 'stone'
-  return { ...noFacts, ...stored, form, v: frozenVersion } as Frozen
+  return { ...emptyFacts(), ...stored, form, v: frozenVersion } as Frozen
 }

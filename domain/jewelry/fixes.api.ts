@@ -20,7 +20,7 @@ const metalFix = z.strictObject({
   source: z.string().trim().min(1).max(60),
 })
 
-const keptFix = z.object({ ...metalFix.shape, id: idText, setAt: z.string(), setBy: z.string().nullable() })
+const keptFix = z.object(metalFix.shape).extend({ id: idText, setAt: z.string(), setBy: z.string().nullable() })
 export type KeptFix = z.output<typeof keptFix>
 
 named({ MetalFix: keptFix })
@@ -40,8 +40,7 @@ export const fixesApi = {
     access: fixKeepers,
     summary:
       'Set what a metal costs: all jewelry made to order is re-priced at once; orders keep the fix that they were placed at. Only on the house’s own site.',
-    input: z.strictObject({
-      ...metalFix.shape,
+    input: metalFix.extend({
       /** A move of more than a tenth (409) that is right nevertheless. */
       confirm: z.enum(['jump']).optional(),
     }),

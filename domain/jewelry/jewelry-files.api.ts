@@ -6,7 +6,7 @@ import { origins, stockKinds } from '../stock/grades.ts'
 import { idText } from '../stock/stone.ts'
 import { sizeSystems } from './size-systems.ts'
 
-const note = z.object({ sheet: z.string().nullable(), ...fileNote.shape })
+const note = z.object({ sheet: z.string().nullable() }).extend(fileNote.shape)
 
 /** Rows of one file. */
 export const mostFileRows = 20_000

@@ -117,20 +117,19 @@ export const terms = z.object({
   id: idText,
   version,
   /** Null for whoever runs the site: what the house puts on is the house's business. */
-  house: z
-    .object({
+  house: markupRead
+    .extend({
       groupId: idText,
       groupName: z.string(),
-      ...markupRead.shape,
       /** Nobody else buys as this group: its markup may be set here. */
       isOwn: z.boolean(),
       /** Finer rules of the group's price book, which stay as they are. */
       finer: z.number().int(),
-      choices: z.array(z.object({ id: idText, name: z.string(), ...markupRead.shape })),
+      choices: z.array(markupRead.extend({ id: idText, name: z.string() })),
     })
     .nullable(),
   /** The group that new customers of the site get; null while none is the default. */
-  customers: z.object({ groupName: z.string(), ...markupRead.shape, finer: z.number().int() }).nullable(),
+  customers: markupRead.extend({ groupName: z.string(), finer: z.number().int() }).nullable(),
   /** The rates in force, and whether they are the site's own or the house's. */
   exchange: rateTexts.extend({ isOwn: z.boolean(), setAt: z.string() }),
 })

@@ -62,7 +62,7 @@ export const resellersApi = {
     summary: 'Groups of the house that a new site may buy as.',
     input: z.strictObject({}),
     /** `sites`: how many sites buy as it today. */
-    output: z.array(z.object({ id: idText, name: z.string(), isDefault: z.boolean(), sites: z.number().int(), ...markupRead.shape })),
+    output: z.array(z.object({ id: idText, name: z.string(), isDefault: z.boolean(), sites: z.number().int() }).extend(markupRead.shape)),
   }),
   add: endpoint({
     method: 'POST',

@@ -57,11 +57,10 @@ export const sourcingApi = {
     path: '/api/supplier/edit',
     access: costReaders,
     summary: 'Change what is written down of a supplier; what is left out stays.',
-    input: z.strictObject({
-      ...changed,
-      ...supplierFacts.partial().shape,
-      shortCode: z.string().trim().regex(shortCodePattern).optional(),
-    }),
+    input: z
+      .strictObject(changed)
+      .extend(supplierFacts.partial().shape)
+      .extend({ shortCode: z.string().trim().regex(shortCodePattern).optional() }),
     output: supplier,
     stale: supplier,
   }),

@@ -91,43 +91,45 @@ const known = {
   prices: pricePosition.nullable(),
 }
 
-export const supplierLine = z.object({
-  ...known,
-  ...supplierFacts.pick({ name: true, shortCode: true, location: true, currency: true, staleDays: true, consentsToResale: true }).shape,
-})
+export const supplierLine = z
+  .object(known)
+  .extend(
+    supplierFacts.pick({ name: true, shortCode: true, location: true, currency: true, staleDays: true, consentsToResale: true }).shape,
+  )
 export type SupplierLine = z.output<typeof supplierLine>
 
-export const supplier = z.object({
-  ...known,
-  ...supplierFacts.shape,
-  email: z.string(),
-  createdAt: z.string(),
-  disabledWhy: z.string(),
-  /** The supplier that this one became part of. */
-  mergedInto: z.object({ id: idText, name: z.string() }).nullable(),
-  /** Stones that are not for sale: taken off, and those of them that come back when they are enabled again. */
-  delisted: z.number().int(),
-  /** Of the stones for sale: fancy colours, which stand on pages of their own. */
-  naturalFancy: z.number().int(),
-  labGrownFancy: z.number().int(),
-  hidden: z.number().int(),
-  held: z.number().int(),
-  /** People who log in for them, by name. */
-  people: z.array(z.object({ id: idText, account: z.string(), name: z.string() })),
-  imports: z.array(
-    z.object({
-      id: idText,
-      mode: z.enum(importModes),
-      state: z.string(),
-      isUnattended: z.boolean(),
-      fileName: z.string(),
-      createdAt: z.string(),
-      finishedAt: z.string().nullable(),
-    }),
-  ),
-  /** The reader may change it. */
-  mayChange: z.boolean(),
-})
+export const supplier = z
+  .object(known)
+  .extend(supplierFacts.shape)
+  .extend({
+    email: z.string(),
+    createdAt: z.string(),
+    disabledWhy: z.string(),
+    /** The supplier that this one became part of. */
+    mergedInto: z.object({ id: idText, name: z.string() }).nullable(),
+    /** Stones that are not for sale: taken off, and those of them that come back when they are enabled again. */
+    delisted: z.number().int(),
+    /** Of the stones for sale: fancy colours, which stand on pages of their own. */
+    naturalFancy: z.number().int(),
+    labGrownFancy: z.number().int(),
+    hidden: z.number().int(),
+    held: z.number().int(),
+    /** People who log in for them, by name. */
+    people: z.array(z.object({ id: idText, account: z.string(), name: z.string() })),
+    imports: z.array(
+      z.object({
+        id: idText,
+        mode: z.enum(importModes),
+        state: z.string(),
+        isUnattended: z.boolean(),
+        fileName: z.string(),
+        createdAt: z.string(),
+        finishedAt: z.string().nullable(),
+      }),
+    ),
+    /** The reader may change it. */
+    mayChange: z.boolean(),
+  })
 export type Supplier = z.output<typeof supplier>
 
 /** What disabling would do, said before it is done. */

@@ -9,6 +9,10 @@ const hollow: unknown = new Proxy(() => hollow, {
     }
     return name === Symbol.toPrimitive ? () => 'schema' : hollow
   },
+  // Its fields can't be told either: without this they would be none, and whoever counts on them wrong in silence.
+  ownKeys: () => {
+    throw new Error('schemas are hollow in the browser: a hand-written list, or .extend(other.shape), tells fields')
+  },
 })
 
 export const z = hollow
