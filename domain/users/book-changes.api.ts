@@ -8,7 +8,7 @@ import { atCostText, bookContent, bookWish, exampleStone, isOneBook, notOneBook,
 const version = z.number().int().min(0)
 const many = z.number().int()
 
-/** What terms would change of the stones on offer; parcels and jewelry follow the same book. */
+/** What terms would change of what is on offer. */
 const impact = z.object({
   /** Stones on offer that are seen now. */
   stones: many,
@@ -19,6 +19,8 @@ const impact = z.object({
   vanish: many,
   /** The stones whose total changes most, the most first. */
   largest: z.array(exampleStone),
+  /** Parcels, finished pieces and styles, which follow the same book; without forms of which nothing is on offer. `goods` are seen now. */
+  others: z.array(z.object({ form: z.enum(['parcel', 'piece', 'style']), goods: many, changed: many, appear: many, vanish: many })),
 })
 export type BookImpact = z.output<typeof impact>
 
@@ -61,7 +63,8 @@ export const bookChangesApi = {
     method: 'POST',
     path: '/api/user/bookImpact',
     access: priceKeepers,
-    summary: 'How many stones on offer would have another price with these terms, and the ten that change most; nothing is written.',
+    summary:
+      'How many stones, parcels and pieces of jewelry on offer would have another price with these terms, and the ten stones that change most; nothing is written.',
     input: z.strictObject({ ...ofOneBook, ...bookWish }).refine(isOneBook, notOneBook),
     output: impact,
   }),

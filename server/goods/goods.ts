@@ -6,6 +6,7 @@ import type { JewelOffer } from '@loupe/domain/jewelry/jewel-offer.ts'
 import type { ParcelOffer } from '@loupe/domain/parcels/parcels.api.ts'
 import type { TakeRefusal } from '@loupe/domain/parcels/take.ts'
 import { kindOfGoods } from '@loupe/domain/orders/kinds.ts'
+import type { PricedStone } from '@loupe/domain/pricing/price-book.ts'
 import type { DeliveryDays } from '@loupe/domain/stock/delivery-days.ts'
 import type { Availability, Origin, StockKind } from '@loupe/domain/stock/grades.ts'
 import type { Stone } from '@loupe/domain/stock/stone.ts'
@@ -98,6 +99,9 @@ type Steps = {
   readonly withdraw: (tx: Tx, taken: readonly Taken[], by?: string) => Promise<void>
 }
 
+/** Goods on offer that no price book tells apart, and how many of them there are. */
+export type AlikeOnOffer = PricedStone & { readonly many: number }
+
 /** A rule of the books: rows that must not be there, each as a text under `row`. */
 export type Rule = readonly [what: string, broken: RawBuilder<unknown>]
 
@@ -123,6 +127,8 @@ export type Form = Steps & {
   readonly origins: (db: Db, ids: readonly string[]) => Promise<ReadonlyMap<string, Origin>>
   /** What a line that has it claims. */
   readonly claimKeys: (db: Db, id: string) => Promise<readonly string[]>
+  /** What is on offer at a site, as price books see it; of goods that follow the books of stones. */
+  readonly onOffer?: (db: Db, siteId: string) => Promise<readonly AlikeOnOffer[]>
   /** What must hold between its rows and the lines. */
   readonly rules: readonly Rule[]
 }
@@ -148,6 +154,8 @@ export type Goods = Steps & {
   readonly release: (tx: Tx, lineIds: readonly string[]) => Promise<void>
   /** The line that gave goods up has them again; those are held for it already. */
   readonly claimAgain: (tx: Tx, lineId: string, ref: GoodsRef) => Promise<void>
+  /** By form, without those that tell nothing. */
+  readonly onOffer: (db: Db, siteId: string) => Promise<readonly { readonly form: GoodsForm; readonly alike: readonly AlikeOnOffer[] }[]>
   readonly rules: readonly Rule[]
 }
 
@@ -219,6 +227,10 @@ export function openGoods(given: readonly Form[], kindOf: Goods['kindOf'] = kind
       return found
     },
     claimKeys: (db, { form, id }) => formOf(form).claimKeys(db, id),
+    onOffer: (db, siteId) =>
+      Promise.all(
+        forms.flatMap(({ form, onOffer }) => (onOffer === undefined ? [] : [onOffer(db, siteId).then((alike) => ({ form, alike }))])),
+      ),
     settingCents: (tx, { form, id }, frozen, seat) => formOf(form).settingCents?.(tx, id, frozen, seat) ?? Promise.resolve(0),
     weightCents: (tx, { form }, frozen, weights) => formOf(form).weightCents?.(tx, frozen, weights) ?? Promise.resolve(0),
   }

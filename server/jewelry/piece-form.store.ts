@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Rule } from '../goods/goods.ts'
+import type { Db } from '../db/database.ts'
+import type { AlikeOnOffer, Rule } from '../goods/goods.ts'
 
 /** What must hold between pieces, their lines and the claims of these. */
 export const pieceRules: readonly Rule[] = [
@@ -15,3 +16,14 @@ export const pieceRules: readonly Rule[] = [
         else p.availability not in ('held', 'on_loan') end`,
   ],
 ]
+
+/** Pieces on offer, by what price books look at: their main stone, or those beside it. */
+export async function selectPiecesOnOffer(db: Db, siteId: string): Promise<AlikeOnOffer[]> {
+  const { rows } = await sql<AlikeOnOffer>`
+    select p.supplier_id::text as "supplierId", p.origin, case when p.fancy_color is null then 'white' else 'fancy' end as hue,
+      (coalesce(p.main_carats, p.side_carats, 0) * 1000)::int as carat, count(*)::int as many
+    from jewelry_pieces p
+    where p.site_id = ${siteId} and p.sale_status = 'for_sale' and p.availability = 'available' and p.supplier_hold is null
+    group by 1, 2, 3, 4`.execute(db)
+  return rows
+}

@@ -11,7 +11,7 @@ import type { Form, GoodsEyes, LockedOffer, Offer, Taken, Whereabouts } from '..
 import { delistPieces, lockPieces, type PieceRow, selectPieceOrigins, selectPieces, turnPieces } from './jewelry.store.ts'
 import { pricesAt } from './make/prices-at.ts'
 import { insertQuote } from './make/styles.store.ts'
-import { pieceRules } from './piece-form.store.ts'
+import { pieceRules, selectPiecesOnOffer } from './piece-form.store.ts'
 import {
   caratsOfPiece,
   claimKeysOfPiece,
@@ -160,5 +160,6 @@ export const pieceForm: Form = {
   withdraw: async (tx, taken) => {
     await delistPieces(tx, idsOf(taken))
   },
+  onOffer: selectPiecesOnOffer,
   rules: pieceRules,
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Rule } from '../goods/goods.ts'
+import type { Db } from '../db/database.ts'
+import type { AlikeOnOffer, Rule } from '../goods/goods.ts'
 
 /** What must hold between parcels, their ledger and the lines of orders. */
 export const parcelRules: readonly Rule[] = [
@@ -32,3 +33,13 @@ export const parcelRules: readonly Rule[] = [
         or sum(case 'parted' when m.to_place then m.pieces else -m.pieces end) <> 0`,
   ],
 ]
+
+/** Parcels of which there is some left, by what price books look at: the weight of one of their stones. */
+export async function selectParcelsOnOffer(db: Db, siteId: string): Promise<AlikeOnOffer[]> {
+  const { rows } = await sql<AlikeOnOffer>`
+    select p.supplier_id::text as "supplierId", p.origin, 'white' as hue, count(*)::int as many,
+      round((p.left_carats + p.held_carats + p.lent_carats + p.sold_carats) * 1000
+        / greatest(p.left_pieces + p.held_pieces + p.lent_pieces + p.sold_pieces, 1))::int as carat
+    from parcels p where p.site_id = ${siteId} and p.sale_status = 'for_sale' and p.left_pieces > 0 group by 1, 2, 5`.execute(db)
+  return rows
+}

@@ -10,7 +10,7 @@ import { daysOf } from '@loupe/domain/stock/delivery-days.ts'
 import type { Shape } from '@loupe/domain/stock/shapes.ts'
 import type { Tx } from '../db/database.ts'
 import type { Form, GoodsEyes, LockedOffer, Offer, Taken, Whereabouts } from '../goods/goods.ts'
-import { parcelRules } from './parcel-form.store.ts'
+import { parcelRules, selectParcelsOnOffer } from './parcel-form.store.ts'
 import { factsOfParcel, hasPrice, leftOf, offerView, parcelView, picturesOf, quoteParcel, wishOf } from './parcel-view.ts'
 import type { ParcelQuote } from './parcel-view.ts'
 import { lockParcels, moveParcels, selectParcelOrigins, selectParcels, selectSizes } from './parcels.store.ts'
@@ -165,5 +165,6 @@ export const parcelForm: Form = {
   sell: (tx, taken, from) => moving(from, 'sold', 'sold')(tx, taken),
   free: (tx, taken, from) => moving(from, 'left', 'given_back')(tx, taken),
   withdraw: moving('left', 'outside', 'withdrawn'),
+  onOffer: selectParcelsOnOffer,
   rules: parcelRules,
 }

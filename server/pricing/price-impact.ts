@@ -18,6 +18,9 @@ export type PriceImpact = {
   readonly largest: readonly ExampleRow[]
 }
 
+/** The same of other goods: `goods` are seen now. */
+export type GoodsImpact = Pick<PriceImpact, 'changed' | 'appear' | 'vanish'> & { readonly goods: number }
+
 /** As many stones as are asked for beyond those shown: roundings to the cent may put one before another. */
 const spare = 10
 
@@ -79,6 +82,19 @@ function count(counted: Counted, alike: AlikeRow, { now, later, cuts }: Books & 
 }
 
 type Books = { readonly now: Pricing; readonly later: Pricing }
+
+/** What other books change of goods that no list prices, as many as there are of each. */
+export function impactOfAlike({ now, later }: Books, alike: readonly (PricedStone & { readonly many: number })[]): GoodsImpact {
+  const impact = { goods: 0, changed: 0, appear: 0, vanish: 0 }
+  for (const { many, ...priced } of alike) {
+    const [before, after] = [sees(now, priced.supplierId), sees(later, priced.supplierId)]
+    if (before) impact.goods += many
+    if (before && !after) impact.vanish += many
+    if (!before && after) impact.appear += many
+    if (before && after && !isSame(false, levelsOf(now, priced), levelsOf(later, priced))) impact.changed += many
+  }
+  return impact
+}
 
 /** What other books change of the stock on offer: how many stones, and those whose totals change most. Nothing is written. */
 export async function impactOf(db: Db, { now, later }: Books, most: number): Promise<PriceImpact> {

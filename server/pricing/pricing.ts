@@ -17,7 +17,7 @@ import { selectListDates } from './price-list.store.ts'
 import { deleteGroupBook, nobody, readBook, saysMore, writeBook } from './price-book.store.ts'
 import type { BookOwner as OwnerOfBook } from './book-owner.ts'
 import type { BookRow, BookTerms as TermsOfBook, Writer } from './price-book.store.ts'
-import { impactOf as readImpact } from './price-impact.ts'
+import { impactOfAlike, impactOf as readImpact } from './price-impact.ts'
 import { plannedBooks } from './planned-books.ts'
 import { quoteRow as priceRow } from './quote-row.ts'
 import type { PricedRow as RowToPrice } from './quote-row.ts'
@@ -152,6 +152,7 @@ export const quoteRow = priceRow
 export type PricedRow = RowToPrice
 /** What terms would change of the stock on offer. */
 export const impactOf = readImpact
+export const impactOnAlike = impactOfAlike
 /** What a book said before, and what it will say. */
 export const bookPast = bookHistory
 export const bookFuture = plannedBooks

@@ -2,6 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { InputOf } from '@loupe/domain/api/endpoint.ts'
 import { bookChangesApi } from '@loupe/domain/users/book-changes.api.ts'
 import { booksApi } from '@loupe/domain/users/books.api.ts'
+import { aParcel } from '../testing/a-parcel.ts'
+import { aPiece } from '../testing/a-piece.ts'
+import { aStyle } from '../testing/a-style.ts'
 import { aServer } from '../testing/a-server.ts'
 import type { TestServer } from '../testing/a-server.ts'
 import { aGroup, aPerson, aSite, aStone, aSupplier } from '../testing/trade.ts'
@@ -78,7 +81,7 @@ test('what terms change is counted to the stone, and the largest changes are sho
     ['of the second', '1100.00', '1200.00'],
     ['lab-grown', '1100.00', '1200.00'],
   ])
-  expect((await impact(id, { multiplier: '1.10' })).data).toEqual({ stones: 5, changed: 0, appear: 0, vanish: 0, largest: [] })
+  expect((await impact(id, { multiplier: '1.10' })).data).toEqual({ stones: 5, changed: 0, appear: 0, vanish: 0, largest: [], others: [] })
 })
 
 test('a band counts from its first to its last hundredth; points say nothing of what is not on the list', async () => {
@@ -216,4 +219,25 @@ test('who may not set prices plans none, brings none back and counts nothing', a
   }
   expect(await answers(salesman)).toEqual([403, 403, 403, 403, 403])
   expect(await answers(elsewhere)).toEqual([404, 404, 404, 404, 404])
+})
+
+test('parcels, finished pieces and styles are counted by the weight that the book knows them by', async () => {
+  const [shown, hidden] = [await aSupplier(server.db, house), await aSupplier(server.db, house)]
+  await aParcel(server.db, house, { supplierId: shown })
+  await aParcel(server.db, house, { supplierId: hidden })
+  await aPiece(server.db, house, { supplierId: shown, main_carats: '1.50' })
+  await aPiece(server.db, house, { supplierId: shown, main_carats: '0.50' })
+  await aPiece(server.db, house, { supplierId: shown, main_carats: '1.50', sale_status: 'delisted' })
+  await aStyle(server.db, house, { supplierId: shown })
+  const id = await aDearGroup()
+  const terms = {
+    bands: [{ ...band, carat_from: '1.00', carat_to: '2.00', multiplier: '1.20' }],
+    suppliers: [{ id: hidden, visible: false, multiplier: null, points: null }],
+  }
+  expect((await impact(id, terms)).data.others).toEqual([
+    { form: 'parcel', goods: 2, changed: 0, appear: 0, vanish: 1 },
+    { form: 'piece', goods: 2, changed: 1, appear: 0, vanish: 0 },
+    { form: 'style', goods: 1, changed: 0, appear: 0, vanish: 0 },
+  ])
+  expect((await impact(id, { multiplier: '1.20' })).data.others.map(({ changed }) => changed)).toEqual([2, 2, 1])
 })

@@ -8,9 +8,10 @@ import { planNotWaiting, planTaken, startsTooLate } from '@loupe/domain/users/us
 import { noteChange } from '../db/change-log.ts'
 import { inTransaction } from '../db/database.ts'
 import type { Db, Pool, Tx } from '../db/database.ts'
+import type { Deps } from '../deps.ts'
 import type { Viewer } from '../http/viewer.ts'
 import type { Log } from '../http/http.ts'
-import { bookPast, impactOf, bookFuture } from '../pricing/pricing.ts'
+import { bookPast, impactOf, impactOnAlike, bookFuture } from '../pricing/pricing.ts'
 import type { BookOwner, BookTerms } from '../pricing/pricing.ts'
 import { bookOwner, exampleOf, mustKnowSuppliers, pricedWith, readBookOf, sellsAtCost, setBook, setGroupBook, subjectOf } from './books.ts'
 import { takePerson } from './change-person.ts'
@@ -21,15 +22,22 @@ const mostShown = 10
 
 const wishOf = (kept: unknown) => z.object(bookWish).parse(kept)
 
-/** How many stones on offer would have another price with these terms, and those that change most. @throws Problem 400, 404 */
+/** How much on offer would have another price with these terms, and the stones that change most. @throws Problem 400, 404 */
 export async function bookImpact(
-  db: Db,
+  { db, goods }: Pick<Deps, 'db' | 'goods'>,
   viewer: Viewer,
   { group_id, user_id, ...terms }: ParsedOf<typeof bookChangesApi.impact>,
 ): Promise<BookImpact> {
   const books = await pricedWith(db, viewer, { group_id, user_id }, terms)
-  const { largest, ...numbers } = await impactOf(db, books, mostShown)
-  return { ...numbers, largest: largest.map((row) => exampleOf(row, { ...books, isNextLevel: viewer.isNextLevel })) }
+  const [{ largest, ...numbers }, onOffer] = await Promise.all([impactOf(db, books, mostShown), goods.onOffer(db, books.now.stockSiteId)])
+  return {
+    ...numbers,
+    largest: largest.map((row) => exampleOf(row, { ...books, isNextLevel: viewer.isNextLevel })),
+    others: onOffer.flatMap(({ form, alike }) => {
+      const impact = impactOnAlike(books, alike)
+      return form === 'stone' || form === 'work' || impact.goods + impact.appear === 0 ? [] : [{ form, ...impact }]
+    }),
+  }
 }
 
 type Of = Pick<ParsedOf<typeof bookChangesApi.history>, 'group_id' | 'user_id'>

@@ -21,7 +21,7 @@ import { changesOf, customerChoices, peopleCounts, personDetailOf, salesmanChoic
 import { listedPeople, standingOf } from './standing.ts'
 import { customersOf, priceChoices } from './users.ts'
 
-export function usersRoutes(http: Http, { db }: Deps): void {
+export function usersRoutes(http: Http, { db, goods }: Deps): void {
   route(http, usersApi.customers, (input, call) => customersOf(db, call.viewer, input))
   route(http, usersApi.counts, (_input, call) => peopleCounts(db, call.viewer))
   route(http, usersApi.list, (input, call) => listedPeople(db, call.viewer, input))
@@ -43,6 +43,7 @@ export function usersRoutes(http: Http, { db }: Deps): void {
   route(http, usersApi.userSelect, (_input, call) => customerChoices(db, call.viewer))
   route(http, usersApi.salesmanSelect, (_input, call) => salesmanChoices(db, call.viewer))
   groupsRoutes(http, db)
+  booksRoutes(http, { db, goods })
 }
 
 function groupsRoutes(http: Http, db: Deps['db']): void {
@@ -55,13 +56,16 @@ function groupsRoutes(http: Http, db: Deps['db']): void {
     await removeUserGroup(db, call.viewer, input)
     return null
   })
+}
+
+function booksRoutes(http: Http, { db, goods }: Pick<Deps, 'db' | 'goods'>): void {
   route(http, booksApi.ofGroup, (input, call) => readGroupBook(db, call.viewer, input.group_id))
   route(http, booksApi.saveOfGroup, (input, call) => writeGroupBook(db, call.viewer, input))
   route(http, booksApi.ofPerson, (input, call) => readPersonBook(db, call.viewer, input.user_id))
   route(http, booksApi.saveOfPerson, (input, call) => writePersonBook(db, call.viewer, input))
   route(http, booksApi.ofNewcomer, (input, call) => groupExample(db, call.viewer, input))
   route(http, booksApi.example, (input, call) => bookExample(db, call.viewer, input))
-  route(http, bookChangesApi.impact, (input, call) => bookImpact(db, call.viewer, input))
+  route(http, bookChangesApi.impact, (input, call) => bookImpact({ db, goods }, call.viewer, input))
   route(http, bookChangesApi.history, ({ after, limit, ...of }, call) => historyOf(db, call.viewer, of, { after, limit }))
   route(http, bookChangesApi.undo, (input, call) => undoBook(db, call.viewer, input))
   route(http, bookChangesApi.plan, (input, call) => planBook(db, call.viewer, input))

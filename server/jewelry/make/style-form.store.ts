@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../db/database.ts'
+import type { Db, Tx } from '../../db/database.ts'
 import { anyOf } from '../../db/sql-text.ts'
-import type { Rule } from '../../goods/goods.ts'
+import type { AlikeOnOffer, Rule } from '../../goods/goods.ts'
 
 export type StylePlace = 'held' | 'lent' | 'sold'
 
@@ -46,3 +46,11 @@ export const styleRules: readonly Rule[] = [
         select from ordered_stones s where s.order_id = l.order_id and s.state = l.state and s.stone_id = (centre->>'stoneId')::bigint)`,
   ],
 ]
+
+/** Styles on offer, by what price books look at: the smallest stone that goes in their middle. */
+export async function selectStylesOnOffer(db: Db, siteId: string): Promise<AlikeOnOffer[]> {
+  const { rows } = await sql<AlikeOnOffer>`
+    select s.supplier_id::text as "supplierId", s.origin, 'white' as hue, (coalesce(s.main_from, 0) * 1000)::int as carat, count(*)::int as many
+    from jewelry_styles s where s.site_id = ${siteId} and s.sale_status = 'for_sale' group by 1, 2, 4`.execute(db)
+  return rows
+}

@@ -19,7 +19,7 @@ import { GoodsElsewhere } from '../../goods/goods.ts'
 import type { Form, GoodsEyes, LockedOffer, Offer, Taken } from '../../goods/goods.ts'
 import { asKept, standingQuote } from './kept-quote.ts'
 import { pricesAt } from './prices-at.ts'
-import { lockCounts, moveCount, styleRules, type StyleMove } from './style-form.store.ts'
+import { lockCounts, moveCount, selectStylesOnOffer, styleRules, type StyleMove } from './style-form.store.ts'
 import { billOf, metalMg, quoteStyle, refusalsOf, type Costing, type StyleQuote } from './style-quote.ts'
 import { weightCentsOf } from './weight-cents.ts'
 import { imageOfStyle, nameOfChosen, styleOffer } from './style-view.ts'
@@ -265,5 +265,6 @@ export const styleForm: Form = {
   free: (tx, taken, place) => turn(tx, taken, { from: place, to: null }),
   // Who can't make it once may make it the next time.
   withdraw: () => Promise.resolve(),
+  onOffer: selectStylesOnOffer,
   rules: styleRules,
 }

@@ -17,7 +17,7 @@ const typingMs = 700
 type Wish = ReturnType<typeof bookInput>
 export type OfBook = { readonly group_id: string } | { readonly user_id: string }
 
-/** How many stones on offer what is typed gives another price, and those that it moves most. */
+/** How much on offer what is typed gives another price, form by form, and the stones that it moves most. */
 export function BookImpact({ of, wish }: { readonly of: OfBook; readonly wish: Wish | null }) {
   const t = useBooksText()
   const [asked] = useDebouncedValue(JSON.stringify({ ...of, ...wish }), typingMs)
@@ -41,9 +41,20 @@ export function BookImpact({ of, wish }: { readonly of: OfBook; readonly wish: W
               ...(data.vanish > 0 ? [t('impactVanish', { count: data.vanish, shown: count(data.vanish) })] : []),
             ].join(' · ')}
           </Text>
-          <Text as="p" tone="dim" pretty>
-            {t('impactWhy')}
-          </Text>
+          {data.others.map(({ form, ...impact }) => (
+            <Text key={form} as="p" pretty figures>
+              {[
+                t('impactOther', { form: t(`impactForm.${form}`), changed: count(impact.changed), goods: count(impact.goods) }),
+                ...(impact.appear > 0 ? [t('impactOtherAppear', { shown: count(impact.appear) })] : []),
+                ...(impact.vanish > 0 ? [t('impactOtherVanish', { shown: count(impact.vanish) })] : []),
+              ].join(' · ')}
+            </Text>
+          ))}
+          {data.largest.length > 0 && (
+            <Text as="p" tone="dim" pretty>
+              {t('impactWhy')}
+            </Text>
+          )}
           {data.largest.length > 0 && <Examples title={t('impactLargest')} stones={data.largest} />}
         </>
       )}
