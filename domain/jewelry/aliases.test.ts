@@ -1,11 +1,23 @@
 import { expect, test } from 'vitest'
-import { parseCategory, parseClaw, parseInlay, parseMaterial, parseMaterials, parseStyleFamily } from './aliases.ts'
+import { parseCategory, parseClaw, parseInlay, parseMaterial, parseMaterials, parseNickel, parseStyleFamily } from './aliases.ts'
 
 test('a value in two languages is read where both say the same', () => {
   expect(parseCategory('女戒 Women ring')).toBe('ring_women')
   expect(parseClaw('牛头爪 Cowhead')).toBe('cowhead')
   expect(parseCategory('女戒 Pendant')).toBeUndefined()
   expect(parseCategory('toe ring')).toBeUndefined()
+})
+
+test.each([
+  ['Yes', 'free'],
+  ['无镍', 'free'],
+  ['nickel-free', 'free'],
+  ['无镍 Nickel free', 'free'],
+  ['NO', 'contains'],
+  ['含镍', 'contains'],
+  ['low', undefined],
+])('whether a metal is free of nickel: %s', (words, nickel) => {
+  expect(parseNickel(words)).toBe(nickel)
 })
 
 test('the eleven inlays and the families by their Chinese names', () => {

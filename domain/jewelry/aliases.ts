@@ -1,6 +1,6 @@
 import { aliasKey, aliasTable, lookUp } from '../stock/fold.ts'
 import { materialCodes } from './metals.ts'
-import type { Category, Claw, Inlay, StyleFamily } from './vocabulary.ts'
+import type { Category, Claw, Inlay, Nickel, StyleFamily } from './vocabulary.ts'
 
 const categoryTable = aliasTable<Category>({
   ring_women:
@@ -44,6 +44,12 @@ const familyTable = aliasTable<StyleFamily>({
   six_claw: '六爪款|Six claw style|经典六爪',
   bestselling: '热销款|热销|爆款|Best selling|Bestseller|Bestsellers|Best seller',
   double_stone: '双石款|双石|Double stone style|Two stone|Toi et moi',
+})
+
+/** A column of its own asks for it: "yes" is free of nickel. */
+const nickelTable = aliasTable<Nickel>({
+  free: '无镍|不含镍|是|Nickel free|Nickel-free|Ni free|No nickel|Without nickel|Yes|Y|True|1|√|✓',
+  contains: '含镍|有镍|否|Contains nickel|With nickel|No|N|False|0|×',
 })
 
 /** Colours as suppliers write them, with the code of the colour. */
@@ -104,6 +110,7 @@ function codeOf<Code extends string>(table: ReadonlyMap<string, Code>, text: str
 export const parseCategory = (text: string): Category | undefined => codeOf(categoryTable, text)
 export const parseClaw = (text: string): Claw | undefined => codeOf(clawTable, text)
 export const parseInlay = (text: string): Inlay | undefined => codeOf(inlayTable, text)
+export const parseNickel = (text: string): Nickel | undefined => codeOf(nickelTable, text)
 export const parseStyleFamily = (text: string): StyleFamily | undefined => codeOf(familyTable, text)
 
 /** "18K黄 18K yellow", "Pt950", "18KWG": one material as its code. */

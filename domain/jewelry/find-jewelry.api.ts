@@ -11,7 +11,7 @@ import { centreBandNames, jewelryForms, jewelryStates, readyStates } from './fin
 import { alloyCodes, materialCodes, metalColors } from './metals.ts'
 import { pieceFacts } from './piece.ts'
 import { toldPrice } from './quote.api.ts'
-import { categories, claws, inlays, stoneRoles, styleFamilies } from './vocabulary.ts'
+import { categories, claws, inlays, nickels, stoneRoles, styleFamilies } from './vocabulary.ts'
 
 const sizeRange = z.object({ from: circumference, to: circumference })
 
@@ -28,6 +28,8 @@ const jewel = z.object({
   claw: z.enum(claws).nullable(),
   inlay: z.enum(inlays).nullable(),
   family: z.enum(styleFamilies).nullable(),
+  /** Null where its supplier does not say. */
+  nickel: z.enum(nickels).nullable(),
   /** What it is made of; of a style, the material that the price is of: the one asked for that costs least. */
   material: z.enum(materialCodes),
   materials: z.array(z.enum(materialCodes)),
@@ -78,6 +80,7 @@ const jewelryFilter = z.strictObject({
   claws: z.array(z.enum(claws)).max(claws.length).optional(),
   inlays: z.array(z.enum(inlays)).max(inlays.length).optional(),
   families: z.array(z.enum(styleFamilies)).max(styleFamilies.length).optional(),
+  nickels: z.array(z.enum(nickels)).max(nickels.length).optional(),
   /** Of the stone in the middle. */
   shapes: z.array(z.enum(shapes)).max(shapes.length).optional(),
   centres: z.array(z.enum(centreBandNames)).max(centreBandNames.length).optional(),
@@ -98,7 +101,18 @@ const jewelryFilter = z.strictObject({
 })
 
 export const jewelrySorts = ['best', 'price', 'newest', 'centre'] as const
-export const jewelryFacetNames = ['ready', 'categories', 'alloys', 'colors', 'claws', 'inlays', 'families', 'shapes', 'centres'] as const
+export const jewelryFacetNames = [
+  'ready',
+  'categories',
+  'alloys',
+  'colors',
+  'claws',
+  'inlays',
+  'families',
+  'nickels',
+  'shapes',
+  'centres',
+] as const
 
 named({ Jewel: jewel })
 

@@ -2,7 +2,7 @@ import { text, type Text } from '../api/text.ts'
 import type { Engraving, EngravingFont } from './engraving.ts'
 import { alloyOf, materialOf, type AlloyCode, type FixedMetal, type MetalColor } from './metals.ts'
 import type { SizeSystem } from './size-systems.ts'
-import type { Category, Claw, Inlay, StoneRole, StyleFamily } from './vocabulary.ts'
+import type { Category, Claw, Inlay, Nickel, StoneRole, StyleFamily } from './vocabulary.ts'
 
 export const categoryLabels: Readonly<Record<Category, Text>> = {
   ring_women: text("Women's ring", '女戒', 'Anillo de mujer', 'レディースリング'),
@@ -45,6 +45,11 @@ export const styleFamilyLabels: Readonly<Record<StyleFamily, Text>> = {
   six_claw: text('Six-claw', '六爪款', 'Seis garras', '6本爪'),
   bestselling: text('Bestselling', '热销款', 'Más vendidos', '人気'),
   double_stone: text('Double stone', '双石款', 'Dos piedras', 'ダブルストーン'),
+}
+
+export const nickelLabels: Readonly<Record<Nickel, Text>> = {
+  free: text('Nickel-free', '无镍', 'Sin níquel', 'ニッケルフリー'),
+  contains: text('Contains nickel', '含镍', 'Contiene níquel', 'ニッケル含有'),
 }
 
 export const stoneRoleLabels: Readonly<Record<StoneRole, Text>> = {

@@ -5,7 +5,7 @@ import { circumference } from './bill.ts'
 import type { JewelryForm } from './find-words.ts'
 import { materialCodes } from './metals.ts'
 import { sizeSystems } from './size-systems.ts'
-import { categories } from './vocabulary.ts'
+import { categories, nickels } from './vocabulary.ts'
 
 /** Everything that a buyer may read of a finished piece, without its price and without its supplier. */
 export const pieceFacts = z.object({
@@ -15,6 +15,8 @@ export const pieceFacts = z.object({
   styleId: z.string().nullable(),
   category: z.enum(categories),
   material: z.enum(materialCodes),
+  /** Null where its supplier does not say, and on lines from before it was asked. */
+  nickel: z.enum(nickels).nullable().default(null),
   /** Grams: with its stones, and the metal alone. */
   grossG: z.string().nullable(),
   netG: z.string().nullable(),

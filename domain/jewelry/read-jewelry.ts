@@ -14,13 +14,13 @@ import type { Clarity, FancyColor, FancyIntensity, Lab, Origin, Supplied, WhiteC
 import { certificateKey, normaliseReportNo } from '../stock/report-no.ts'
 import type { Shape } from '../stock/shapes.ts'
 import { parseAvailability, parseLab } from '../stock/word-aliases.ts'
-import { parseCategory, parseClaw, parseInlay, parseMaterial, parseMaterials, parseStyleFamily } from './aliases.ts'
+import { parseCategory, parseClaw, parseInlay, parseMaterial, parseMaterials, parseNickel, parseStyleFamily } from './aliases.ts'
 import { mainStoneIn, priceIn, sidesIn, type PiecePrice } from './piece-cells.ts'
 import { readCategory } from './stone-cells.ts'
 import { sizeSystemIn, type PieceField, type StyleField } from './jewelry-headers.ts'
 import { handSizeOf, type HandSize } from './ring-sizes.ts'
 import type { SizeSystem } from './size-systems.ts'
-import { type Category, type Claw, type Inlay, isRing, type StyleFamily } from './vocabulary.ts'
+import { type Category, type Claw, type Inlay, isRing, type Nickel, type StyleFamily } from './vocabulary.ts'
 
 export type FileStyle = {
   readonly row: number
@@ -30,6 +30,7 @@ export type FileStyle = {
   readonly claw: Claw | null
   readonly inlay: Inlay | null
   readonly family: StyleFamily | null
+  readonly nickel: Nickel | null
   readonly materials: readonly string[]
   readonly sizeFrom: HandSize | null
   readonly sizeTo: HandSize | null
@@ -51,6 +52,7 @@ export type FilePiece = {
   /** Of the style where the file does not say it. */
   readonly category: Category
   readonly material: string
+  readonly nickel: Nickel | null
   readonly handSize: HandSize | null
   /** Milligrams. */
   readonly gross: number | null
@@ -136,6 +138,7 @@ export function readStyles(rows: readonly SheetRow[], columns: FileColumns<Style
       claw: optional(line, 'claw', parseClaw),
       inlay: optional(line, 'inlay', parseInlay),
       family: optional(line, 'family', parseStyleFamily),
+      nickel: optional(line, 'nickel', parseNickel),
       materials: needed(line, 'materials', parseMaterials),
       sizeFrom: hands?.from ?? null,
       sizeTo: hands?.to ?? null,
@@ -216,6 +219,7 @@ function pieceOf(line: FileRow<PieceField>, row: number, system: SizeSystem, kno
     pieceNo: numberOf(line, certificate),
     ...kind,
     material: needed(line, 'material', parseMaterial),
+    nickel: optional(line, 'nickel', parseNickel),
     handSize: handSizeIn(line, kind.category, system),
     ...weights,
     ...main,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { shapes } from '../stock/shapes.ts'
 import { toldFix } from './told-fix.ts'
 import { orderedSpec } from './spec.ts'
-import { categories } from './vocabulary.ts'
+import { categories, nickels } from './vocabulary.ts'
 
 /** Everything that a buyer may read of what is made for them, as it was ordered: without costs and without its maker. */
 export const styleFacts = z.object({
@@ -10,6 +10,7 @@ export const styleFacts = z.object({
   styleNo: z.string(),
   name: z.string(),
   category: z.enum(categories),
+  nickel: z.enum(nickels).nullable().default(null),
   /** What it is made of is that of this version, whatever the style is later. */
   version: z.number().int(),
   spec: orderedSpec,

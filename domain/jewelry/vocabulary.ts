@@ -44,6 +44,10 @@ export type Inlay = (typeof inlays)[number]
 export const styleFamilies = ['luxury', 'six_claw', 'bestselling', 'double_stone'] as const
 export type StyleFamily = (typeof styleFamilies)[number]
 
+/** Whether its metal is free of nickel, which irritates skin: as its supplier says. */
+export const nickels = ['free', 'contains'] as const
+export type Nickel = (typeof nickels)[number]
+
 /** What stones of a style are for: the one in the middle, those beside it, and the small ones. */
 export const stoneRoles = ['centre', 'side', 'accent'] as const
 export type StoneRole = (typeof stoneRoles)[number]

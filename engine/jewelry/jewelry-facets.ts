@@ -1,5 +1,5 @@
 import { alloyCodes, materialCodes, materials, metalColors, type AlloyCode } from '@loupe/domain/jewelry/metals.ts'
-import { categories, claws, inlays, styleFamilies } from '@loupe/domain/jewelry/vocabulary.ts'
+import { categories, claws, inlays, nickels, styleFamilies } from '@loupe/domain/jewelry/vocabulary.ts'
 import { centreBandNames, centreBands, readyStates } from '@loupe/domain/jewelry/find-words.ts'
 import { shapes } from '@loupe/domain/stock/shapes.ts'
 
@@ -10,12 +10,13 @@ const lists = {
   claws,
   inlays,
   families: styleFamilies,
+  nickels,
   shapes,
   centres: centreBandNames,
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
 export type BitFacet = keyof typeof lists
-export const bitFacets: readonly BitFacet[] = ['ready', 'categories', 'claws', 'inlays', 'families', 'shapes', 'centres']
+export const bitFacets: readonly BitFacet[] = ['ready', 'categories', 'claws', 'inlays', 'families', 'nickels', 'shapes', 'centres']
 
 /** What a metal is and which colour it has, both together one material. */
 export type MetalFacet = 'alloys' | 'colors'

@@ -2,7 +2,7 @@ import { array, assert, boolean, constantFrom, integer, option, property, record
 import { expect, test } from 'vitest'
 import { centreBandNames, centreBands, readyStates } from '@loupe/domain/jewelry/find-words.ts'
 import { alloyCodes, materialCodes, materialOf, metalColors } from '@loupe/domain/jewelry/metals.ts'
-import { categories, claws, inlays, styleFamilies } from '@loupe/domain/jewelry/vocabulary.ts'
+import { categories, claws, inlays, nickels, styleFamilies } from '@loupe/domain/jewelry/vocabulary.ts'
 import { shapes } from '@loupe/domain/stock/shapes.ts'
 import { newJewelryIndex } from './jewelry-index.ts'
 import type { JewelryQuestion } from './jewelry-question.ts'
@@ -21,6 +21,7 @@ const ring: IndexedJewel = {
   claw: null,
   inlay: null,
   family: null,
+  nickel: null,
   shapes: [],
   centreFrom: null,
   centreTo: null,
@@ -119,6 +120,7 @@ const anyJewel = record({
   claw: option(oneOf(claws.slice(0, 3))),
   inlay: option(oneOf(inlays.slice(0, 3))),
   family: option(oneOf(styleFamilies)),
+  nickel: option(oneOf(nickels)),
   shapes: uniqueArray(oneOf(shapes.slice(0, 4)), { maxLength: 3 }),
   centre: option(tuple(carats, integer({ min: 0, max: 600 }))),
   size: option(tuple(integer({ min: 440, max: 600 }), integer({ min: 0, max: 60 }))),
@@ -146,6 +148,7 @@ const anyQuestion = record(
     claws: few(claws.slice(0, 3)),
     inlays: few(inlays.slice(0, 3)),
     families: few(styleFamilies),
+    nickels: few(nickels),
     shapes: few(shapes.slice(0, 4)),
     centres: few(centreBandNames),
     usd: option(record({ min: integer({ min: 0, max: 40_000 }), max: integer({ min: 10_000, max: 60_000 }) }), {
@@ -192,6 +195,7 @@ function plainly(jewels: readonly IndexedJewel[], asked: Asked) {
     meets(question.claws, [jewel.claw]) &&
     meets(question.inlays, [jewel.inlay]) &&
     meets(question.families, [jewel.family]) &&
+    meets(question.nickels, [jewel.nickel]) &&
     meets(question.shapes, jewel.shapes) &&
     meets(question.centres, bandsOf(jewel)) &&
     isCentred(jewel, question) &&
@@ -216,6 +220,7 @@ function plainly(jewels: readonly IndexedJewel[], asked: Asked) {
     claws,
     inlays,
     families: styleFamilies,
+    nickels,
     shapes,
     centres: centreBandNames,
   }

@@ -68,6 +68,7 @@ const noCounts = (): JewelryCounts => ({
   claws: {},
   inlays: {},
   families: {},
+  nickels: {},
   shapes: {},
   centres: {},
   alloys: {},

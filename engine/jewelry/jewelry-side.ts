@@ -34,6 +34,7 @@ export type IndexedJewel = {
   readonly claw: string | null
   readonly inlay: string | null
   readonly family: string | null
+  readonly nickel: string | null
   readonly shapes: readonly string[]
   readonly centreFrom: number | null
   readonly centreTo: number | null
@@ -91,6 +92,7 @@ export const newSide = (): Side => ({
     claws: noSets(optionsOf('claws')),
     inlays: noSets(optionsOf('inlays')),
     families: noSets(optionsOf('families')),
+    nickels: noSets(optionsOf('nickels')),
     shapes: noSets(optionsOf('shapes')),
     centres: noSets(optionsOf('centres')),
   },
@@ -136,6 +138,7 @@ const facetBits = (jewel: IndexedJewel): Readonly<Record<BitFacet, number>> => (
   claws: bitsOf('claws', one(jewel.claw)),
   inlays: bitsOf('inlays', one(jewel.inlay)),
   families: bitsOf('families', one(jewel.family)),
+  nickels: bitsOf('nickels', one(jewel.nickel)),
   shapes: bitsOf('shapes', jewel.shapes),
   centres: centreBits(jewel.centreFrom, jewel.centreTo),
 })

@@ -457,6 +457,7 @@ export type JewelryPiecesRow = {
   own_image: string | null
   own_video: string | null
   price_rule: ColumnType<unknown, string | null | undefined, string | null>
+  nickel: 'free' | 'contains' | null
 }
 
 export type JewelryQuotesRow = {
@@ -506,6 +507,7 @@ export type JewelryStylesRow = {
   hidden_with_supplier: Generated<boolean>
   own_image: string | null
   own_video: string | null
+  nickel: 'free' | 'contains' | null
 }
 
 export type JewelryWorksRow = {

@@ -95,6 +95,12 @@ function settingOf({ bill }: DemoStyle, { material, handSize, rings }: Ring, fix
   return { usd: made.usd, net: mg * rings }
 }
 
+/** White gold of nine or fourteen carats is whitened with nickel here, that of eighteen with palladium; of others nobody says. */
+const nickelOf = (material: string): Pick<BroughtPiece, 'nickel'> => {
+  if (material === '18k_white' || material === 'pt950') return { nickel: 'free' }
+  return /^(?:9|10|14)k_(?:white|two_tone)$/.test(material) ? { nickel: 'contains' } : {}
+}
+
 /** A finished piece of a style; the same number is always the same. */
 function demoPiece(at: number, style: DemoStyle, supplier: Supplier, fixes: readonly MetalFix[]): BroughtPiece {
   const dice = diceFor(seed, at)
@@ -111,6 +117,7 @@ function demoPiece(at: number, style: DemoStyle, supplier: Supplier, fixes: read
     kind: supplier.kind,
     category: style.motif.category,
     material,
+    ...nickelOf(material),
     // A carat is a fifth of a gram.
     grossG: formatDecimal(net + Math.round((beside.carats + carats) / 5), 3),
     netG: formatDecimal(net, 3),
@@ -133,6 +140,7 @@ const broughtStyle = (style: DemoStyle): BroughtStyle => ({
   family: style.claw === 'six' && style.motif.name === 'solitaire' ? 'six_claw' : style.motif.family,
   bill: style.bill,
   image: style.image,
+  ...(style.materials.every((material) => nickelOf(material).nickel === 'free') ? { nickel: 'free' } : {}),
 })
 
 const stylesOf = (all: readonly Supplier[], supplier: Supplier): DemoStyle[] =>

@@ -17,6 +17,7 @@ const styleColumns = [
   'claw',
   'inlay',
   'family',
+  'nickel',
   'materials',
   'size_from',
   'size_to',

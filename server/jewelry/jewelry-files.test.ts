@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OutputOf } from '@loupe/domain/api/endpoint.ts'
+import { findJewelryApi } from '@loupe/domain/jewelry/find-jewelry.api.ts'
 import { jewelryFilesApi } from '@loupe/domain/jewelry/jewelry-files.api.ts'
 import { aServer } from '../testing/a-server.ts'
 import type { TestServer } from '../testing/a-server.ts'
@@ -115,6 +116,33 @@ test('styles and pieces of a supplier are read row by row as they were expected 
   ).toEqual(expected.pieces)
   expect(read.rejected.map(({ sheet, row, column, reason }) => ({ sheet, row, column, reason }))).toEqual(expected.rejected)
   expect(read.warnings).toEqual([])
+})
+
+test('whether its metal is free of nickel is kept, shown and found; what nobody says is neither', async () => {
+  const head = pieceHead.replace('Status', 'Nickel free')
+  const body =
+    head +
+    [pieceRow('NI-1', { status: 'Yes' }), pieceRow('NI-2', { status: 'No' }), pieceRow('NI-3'), pieceRow('NI-4', { status: 'low' })].join(
+      '\n',
+    )
+  const supplierId = await aSupplier(server.db, trade.house)
+  const { data } = await upload(body, { person: trade.manager, supplierId, sizes: 'us', apply: 'yes' })
+  expect(data.rejected.map(({ row, column, reason }) => ({ row, column, reason }))).toEqual([
+    { row: 5, column: 'Nickel free', reason: 'unknown_value' },
+  ])
+  const kept = await ofSupplier(supplierId)
+  expect(['NI-1', 'NI-2', 'NI-3'].map((no) => kept.get(no)?.nickel)).toEqual(['free', 'contains', null])
+  const search = async (nickels: readonly ('free' | 'contains')[]) =>
+    (
+      await server.call(
+        findJewelryApi.search,
+        { filter: { origin: 'natural', nickels: [...nickels], supplier: [supplierId] } },
+        { token: trade.manager.token },
+      )
+    ).data
+  const free = await search(['free'])
+  expect(free.rows.map(({ stockNo, nickel }) => [stockNo, nickel])).toEqual([['NI-1', 'free']])
+  expect(free.counts?.nickels).toEqual({ free: 1, contains: 1 })
 })
 
 test('a file is only looked at until it is applied, and hand sizes of nobody are asked about', async () => {

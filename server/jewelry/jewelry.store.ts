@@ -14,6 +14,7 @@ export const pieceColumns = [
   'kind',
   'category',
   'material',
+  'nickel',
   'gross_g',
   'net_g',
   'size_circumference',

@@ -2,7 +2,7 @@ import type { StyleBill } from '@loupe/domain/jewelry/bill.ts'
 import type { MetalFix } from '@loupe/domain/jewelry/metal-fix.ts'
 import type { PieceRule } from '@loupe/domain/jewelry/piece-rule.ts'
 import type { HandSize } from '@loupe/domain/jewelry/ring-sizes.ts'
-import type { Category, Claw, Inlay, StyleFamily } from '@loupe/domain/jewelry/vocabulary.ts'
+import type { Category, Claw, Inlay, Nickel, StyleFamily } from '@loupe/domain/jewelry/vocabulary.ts'
 import type { Clarity, Lab, Origin, StockKind, WhiteColor } from '@loupe/domain/stock/grades.ts'
 import type { Shape } from '@loupe/domain/stock/shapes.ts'
 import { inTransaction } from '../db/database.ts'
@@ -25,6 +25,7 @@ export type BroughtStyle = {
   readonly claw: Claw | null
   readonly inlay: Inlay
   readonly family: StyleFamily | null
+  readonly nickel?: Nickel
   readonly bill: StyleBill
   readonly image: string
 }
@@ -36,6 +37,7 @@ export type BroughtPiece = {
   readonly kind: StockKind
   readonly category: Category
   readonly material: string
+  readonly nickel?: Nickel
   readonly grossG: string
   readonly netG: string
   readonly handSize: HandSize | null
@@ -73,6 +75,7 @@ function styleFacts(style: BroughtStyle, origin: Origin): StyleFacts {
     claw: style.claw,
     inlay: style.inlay,
     family: style.family,
+    nickel: style.nickel ?? null,
     ...billColumns(style.bill),
     usd_from: null,
     image_url: style.image,
@@ -102,6 +105,7 @@ const newPiece = (piece: BroughtPiece, { siteId, supplierId, origin }: Supplied,
   kind: piece.kind,
   category: piece.category,
   material: piece.material,
+  nickel: piece.nickel ?? null,
   gross_g: piece.grossG,
   net_g: piece.netG,
   ...sizeColumns(piece.handSize),

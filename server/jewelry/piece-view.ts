@@ -36,6 +36,7 @@ export const factsOfPiece = (row: PieceRow): PieceFacts =>
     styleId: row.style_id,
     category: row.category,
     material: row.material,
+    nickel: row.nickel,
     grossG: row.gross_g,
     netG: row.net_g,
     handSize: handSizeOf(row),

@@ -44,6 +44,7 @@ export function aStyle(
     claw: 'six',
     inlay: 'prong',
     family: 'bestselling',
+    nickel: null,
     materials: ['18k_white', '14k_yellow', 'pt950'],
     size_from: 480,
     size_to: 600,

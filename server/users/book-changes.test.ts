@@ -227,7 +227,8 @@ test('parcels, finished pieces and styles are counted by the weight that the boo
   await aParcel(server.db, house, { supplierId: hidden })
   await aPiece(server.db, house, { supplierId: shown, main_carats: '1.50' })
   await aPiece(server.db, house, { supplierId: shown, main_carats: '0.50' })
-  await aPiece(server.db, house, { supplierId: shown, main_carats: '1.50', sale_status: 'delisted' })
+  const gone = await aPiece(server.db, house, { supplierId: shown, main_carats: '1.50' })
+  await server.db.updateTable('jewelry_pieces').set({ sale_status: 'delisted' }).where('id', '=', gone.id).execute()
   await aStyle(server.db, house, { supplierId: shown })
   const id = await aDearGroup()
   const terms = {

@@ -4,7 +4,7 @@ import { centreBandNames, readyStates } from '@loupe/domain/jewelry/find-words.t
 import { alloyCodes, metalColors } from '@loupe/domain/jewelry/metals.ts'
 import { handSizeOf, type HandSize } from '@loupe/domain/jewelry/ring-sizes.ts'
 import { sizeSystems } from '@loupe/domain/jewelry/size-systems.ts'
-import { categories, claws, inlays, styleFamilies } from '@loupe/domain/jewelry/vocabulary.ts'
+import { categories, claws, inlays, nickels, styleFamilies } from '@loupe/domain/jewelry/vocabulary.ts'
 import type { Origin } from '@loupe/domain/stock/grades.ts'
 import { shapes } from '@loupe/domain/stock/shapes.ts'
 import { joinList, joinRange, splitList, splitRange, type NumberRange } from '../nav/search-codec.ts'
@@ -35,9 +35,21 @@ export const facets = {
   families: { options: styleFamilies, at: 'family' },
   claws: { options: claws, at: 'claw' },
   inlays: { options: inlays, at: 'inlay' },
+  nickels: { options: nickels, at: 'nickel' },
 } as const satisfies Readonly<Record<string, { readonly options: readonly string[]; readonly at: string }>>
 export type FacetName = keyof typeof facets
-export const facetNames = ['categories', 'ready', 'alloys', 'colors', 'centres', 'shapes', 'families', 'claws', 'inlays'] as const
+export const facetNames = [
+  'categories',
+  'ready',
+  'alloys',
+  'colors',
+  'centres',
+  'shapes',
+  'families',
+  'claws',
+  'inlays',
+  'nickels',
+] as const
 
 export type FacetChoice = { readonly [Name in FacetName]: readonly (typeof facets)[Name]['options'][number][] }
 
@@ -70,6 +82,7 @@ export const noJewelryFilters = {
   families: [],
   claws: [],
   inlays: [],
+  nickels: [],
 } as const satisfies Partial<JewelryState>
 
 const among = <T extends string>(known: readonly T[], text: string | undefined): T[] => {
@@ -118,6 +131,7 @@ export const jewelryState: UrlCodec<JewelryState> = {
     families: among(styleFamilies, search[facets.families.at]),
     claws: among(claws, search[facets.claws.at]),
     inlays: among(inlays, search[facets.inlays.at]),
+    nickels: among(nickels, search[facets.nickels.at]),
     sort: jewelrySortNames.find((sort) => sort === search['sort']) ?? 'best',
     jewel: readJewel(search['jewel']),
     compared: distinct(splitList(search['compare']).flatMap((each) => readJewel(each) ?? [])).slice(0, mostCompared),
@@ -161,6 +175,7 @@ export const searchOf = (origin: Origin, state: JewelryState): Pick<SearchInput,
     ...given('families', state.families),
     ...given('claws', state.claws),
     ...given('inlays', state.inlays),
+    ...given('nickels', state.nickels),
     ...(state.size === null ? {} : { size: state.size.circumference }),
     ...(state.usd === null ? {} : { usd: minMax(state.usd) }),
     ...(state.search.trim() === '' ? {} : { number: state.search.trim() }),

@@ -25,6 +25,7 @@ export const jewelryText = {
     families: 'Style',
     claws: 'Claws',
     inlays: 'Setting',
+    nickels: 'Nickel',
   },
   ready: { spot: 'In hand', order: 'Finished, to order', made: 'Made to order' },
   option_one: '{{name}}, {{shown}} of it',

@@ -28,6 +28,7 @@ export const jewelryText: WordsLike<JewelryText> = {
     families: 'Estilo',
     claws: 'Garras',
     inlays: 'Engaste',
+    nickels: 'Níquel',
   },
   ready: { spot: 'En mano', order: 'Terminado, por encargo', made: 'Hecho por encargo' },
   option_one: '{{name}}, {{shown}}',

@@ -22,6 +22,7 @@ export const jewelryText: WordsLike<JewelryText> = {
     families: 'スタイル',
     claws: '爪',
     inlays: '石留め',
+    nickels: 'ニッケル',
   },
   ready: { spot: '手元在庫', order: '完成品・取り寄せ', made: '受注製作' },
   option_one: '{{name}}、{{shown}} 点',

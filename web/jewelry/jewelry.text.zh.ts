@@ -22,6 +22,7 @@ export const jewelryText: WordsLike<JewelryText> = {
     families: '款式',
     claws: '爪型',
     inlays: '镶嵌',
+    nickels: '镍',
   },
   ready: { spot: '现货', order: '成品订货', made: '按款定制' },
   option_one: '{{name}}，{{shown}} 款',

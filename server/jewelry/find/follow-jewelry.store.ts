@@ -11,6 +11,7 @@ type Common = {
   readonly claw: string | null
   readonly inlay: string | null
   readonly family: string | null
+  readonly nickel: string | null
   readonly size_from: number | null
   readonly size_to: number | null
   readonly has_picture: boolean
@@ -48,14 +49,14 @@ export type FollowedStyle = Common & {
 
 /** Carats in thousandths, prices in cents: whole numbers that JSON and a double keep. */
 const pieceFacts = sql`p.id::text as id, p.site_id::text as site_id, p.supplier_id::text as supplier_id, p.stock_no, p.style_id::text as style_id, p.origin,
-  p.kind, p.category, s.claw, s.inlay, s.family, p.material, p.size_circumference as size_from, p.size_circumference as size_to, p.shape,
+  p.kind, p.category, s.claw, s.inlay, s.family, p.nickel, p.material, p.size_circumference as size_from, p.size_circumference as size_to, p.shape,
   p.fancy_color is not null as is_fancy, (p.main_carats * 1000)::int as main, (p.side_carats * 1000)::int as side, (p.usd_total * 100)::float8 as cents,
   p.price_rule, p.net_g::text as net_g, p.main_carats::text as main_carats, p.side_carats::text as side_carats, p.side_pieces,
   coalesce(p.own_image, p.image_url) is not null as has_picture, floor(extract(epoch from p.created_at))::float8 as since, p.sale_status, p.availability,
   p.supplier_hold is not null as is_kept_back`
 
 const styleFacts = sql`s.id::text as id, s.site_id::text as site_id, s.supplier_id::text as supplier_id, s.style_no as stock_no, s.origin, s.category, s.claw,
-  s.inlay, s.family, s.materials, s.size_from, s.size_to, (s.main_from * 1000)::int as main_from, (s.main_to * 1000)::int as main_to,
+  s.inlay, s.family, s.nickel, s.materials, s.size_from, s.size_to, (s.main_from * 1000)::int as main_from, (s.main_to * 1000)::int as main_to,
   (s.usd_from * 100)::float8 as cents_from, v.bill, coalesce(s.own_image, s.image_url) is not null as has_picture, floor(extract(epoch from s.created_at))::float8 as since,
   s.sale_status`
 

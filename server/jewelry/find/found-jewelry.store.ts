@@ -47,6 +47,7 @@ export const selectShownStyles = keptQuery((db: Db, ids: readonly string[]) =>
       'jewelry_styles.claw',
       'jewelry_styles.inlay',
       'jewelry_styles.family',
+      'jewelry_styles.nickel',
       'jewelry_styles.materials',
       'jewelry_styles.size_from',
       'jewelry_styles.size_to',

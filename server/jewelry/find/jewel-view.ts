@@ -7,7 +7,7 @@ import { materialCode } from '@loupe/domain/jewelry/metals.ts'
 import { styleNoOf } from '@loupe/domain/jewelry/piece.ts'
 import type { HandSize } from '@loupe/domain/jewelry/ring-sizes.ts'
 import { priceStyle } from '@loupe/domain/jewelry/style-price.ts'
-import { categories, claws, inlays, ringsOf, styleFamilies } from '@loupe/domain/jewelry/vocabulary.ts'
+import { categories, claws, inlays, nickels, ringsOf, styleFamilies } from '@loupe/domain/jewelry/vocabulary.ts'
 import { isOneOf } from '@loupe/domain/api/unknown.ts'
 import { caratThousandths, formatAmount, formatDecimal } from '@loupe/domain/pricing/money.ts'
 import type { Origin } from '@loupe/domain/stock/grades.ts'
@@ -51,14 +51,15 @@ const money = (quote: { readonly usd: number; readonly rmb: number }, { prices }
 const own = (row: ShownPieceRow | ShownStyle, stockNo: string, state: JewelryState, { suppliers }: JewelryEyes) =>
   suppliers ? { supplierId: row.supplier_id, supplierName: row.supplier_name, stockNo, state } : {}
 
-type Kinds = { readonly category: string; readonly claw: string | null; readonly inlay: string | null; readonly family: string | null }
+type Kinds = Readonly<Record<'claw' | 'inlay' | 'family' | 'nickel', string | null>> & { readonly category: string }
 const oneOf = <Word extends string>(words: readonly Word[], word: string | null): Word | null =>
   word !== null && isOneOf(words, word) ? word : null
 
-const kindsOf = ({ category, claw, inlay, family }: Kinds) => ({
+const kindsOf = ({ category, claw, inlay, family, nickel }: Kinds) => ({
   category: oneOf(categories, category) ?? 'other',
   claw: oneOf(claws, claw),
   inlay: oneOf(inlays, inlay),
+  nickel: oneOf(nickels, nickel),
   family: oneOf(styleFamilies, family),
 })
 

@@ -22,6 +22,7 @@ const styles = (db: Db, ids: readonly string[]) =>
       'style.category',
       'style.claw',
       'style.inlay',
+      'style.nickel',
       'style.main_from',
       'style.image_url',
       'style.own_image',

@@ -1,6 +1,14 @@
 import type { OutputOf } from '@loupe/domain/api/endpoint.ts'
 import type { findJewelryApi, Jewel } from '@loupe/domain/jewelry/find-jewelry.api.ts'
-import { categoryLabels, clawLabels, hallmarkOf, inlayLabels, materialLabel, styleFamilyLabels } from '@loupe/domain/jewelry/labels.ts'
+import {
+  categoryLabels,
+  clawLabels,
+  hallmarkOf,
+  inlayLabels,
+  nickelLabels,
+  materialLabel,
+  styleFamilyLabels,
+} from '@loupe/domain/jewelry/labels.ts'
 import { millimetres } from '@loupe/domain/jewelry/millimetres.ts'
 import { howHad } from '../../gems/delivery.ts'
 import { placeName } from '../../gems/place-words.ts'
@@ -64,6 +72,7 @@ export function jewelLines(all: readonly Detail[], words: Words): readonly Compa
     { name: t('weight'), of: ({ jewel }) => weightOf(jewel, words) },
     { name: t('facets.inlays'), of: ({ jewel }) => label(inlayLabels, jewel.inlay, say) },
     { name: t('facets.claws'), of: ({ jewel }) => label(clawLabels, jewel.claw, say) },
+    { name: t('facets.nickels'), of: ({ jewel }) => label(nickelLabels, jewel.nickel, say) },
     { name: t('facets.families'), of: ({ jewel }) => label(styleFamilyLabels, jewel.family, say) },
     { name: t('report'), of: ({ jewel }) => [jewel.lab, jewel.reportNo].filter(Boolean).join(' ') },
     { name: t('engraving'), of: ({ made }) => (made?.engravingPlaces ? t('engravingText', { count: made.engravingPlaces }) : '') },

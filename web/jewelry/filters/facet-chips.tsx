@@ -1,5 +1,13 @@
 import type { Text as Label } from '@loupe/domain/api/text.ts'
-import { alloyLabels, categoryLabels, clawLabels, inlayLabels, metalColorLabels, styleFamilyLabels } from '@loupe/domain/jewelry/labels.ts'
+import {
+  alloyLabels,
+  categoryLabels,
+  clawLabels,
+  inlayLabels,
+  metalColorLabels,
+  nickelLabels,
+  styleFamilyLabels,
+} from '@loupe/domain/jewelry/labels.ts'
 import { shapeLabels } from '@loupe/domain/stock/labels.ts'
 import type { ReactNode } from 'react'
 import { ShapeIcon } from '../../gems/shape-icon.tsx'
@@ -36,6 +44,7 @@ const labelsOf = {
   families: styleFamilyLabels,
   claws: clawLabels,
   inlays: inlayLabels,
+  nickels: nickelLabels,
   colors: metalColorLabels,
   alloys: alloyLabels,
 }
@@ -62,6 +71,7 @@ const usual: Readonly<Record<FacetName, readonly string[]>> = {
   families: [],
   claws: [],
   inlays: [],
+  nickels: [],
 }
 
 type Props = {

@@ -4,13 +4,14 @@ import {
   clawLabels,
   inlayLabels,
   materialLabel,
+  nickelLabels,
   sizeSystemLabels,
   styleFamilyLabels,
 } from '@loupe/domain/jewelry/labels.ts'
 import type { PieceField, StyleField } from '@loupe/domain/jewelry/jewelry-headers.ts'
 import { materialCodes } from '@loupe/domain/jewelry/metals.ts'
 import { sizeSystems, type SizeSystem } from '@loupe/domain/jewelry/size-systems.ts'
-import { categories, claws, inlays, styleFamilies } from '@loupe/domain/jewelry/vocabulary.ts'
+import { categories, claws, inlays, nickels, styleFamilies } from '@loupe/domain/jewelry/vocabulary.ts'
 import { labs, type StockKind } from '@loupe/domain/stock/grades.ts'
 import { labLabels, shapeLabels } from '@loupe/domain/stock/labels.ts'
 import { shapes } from '@loupe/domain/stock/shapes.ts'
@@ -47,6 +48,8 @@ function useOptions(field: Field): Options | null {
       return optionsOf(inlays, inlayLabels, say)
     case 'family':
       return optionsOf(styleFamilies, styleFamilyLabels, say)
+    case 'nickel':
+      return optionsOf(nickels, nickelLabels, say)
     case 'shape':
       return optionsOf(shapes, shapeLabels, say)
     case 'lab':

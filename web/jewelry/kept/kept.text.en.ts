@@ -237,6 +237,7 @@ export const keptText = {
     claw: 'Claws',
     inlay: 'Setting',
     family: 'Style',
+    nickel: 'Nickel',
   },
   billWhy: 'Saving writes a new version. What was ordered keeps the version that it was ordered in.',
   billSaved: 'Version {{version}} is in force',

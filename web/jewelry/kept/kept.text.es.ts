@@ -240,6 +240,7 @@ export const keptText: WordsLike<KeptText> = {
     claw: 'Garras',
     inlay: 'Engaste',
     family: 'Estilo',
+    nickel: 'Níquel',
   },
   billWhy: 'Al guardar se escribe una nueva versión. Lo ya pedido conserva la suya.',
   billSaved: 'La versión {{version}} está vigente',

@@ -240,6 +240,7 @@ export const keptText: WordsLike<KeptText> = {
     claw: '爪',
     inlay: '石留め',
     family: 'シリーズ',
+    nickel: 'ニッケル',
   },
   billWhy: '保存すると新しい版になります。注文済みのものは注文時の版のままです。',
   billSaved: '第 {{version}} 版が有効になりました',

@@ -240,6 +240,7 @@ export const keptText: WordsLike<KeptText> = {
     claw: '爪型',
     inlay: '镶嵌',
     family: '系列',
+    nickel: '镍',
   },
   billWhy: '保存后生成新版本；已下单的保留下单时的版本。',
   billSaved: '第 {{version}} 版已生效',

@@ -1,6 +1,14 @@
 import type { OutputOf } from '@loupe/domain/api/endpoint.ts'
 import type { findJewelryApi } from '@loupe/domain/jewelry/find-jewelry.api.ts'
-import { categoryLabels, clawLabels, hallmarkOf, inlayLabels, stoneRoleLabels, styleFamilyLabels } from '@loupe/domain/jewelry/labels.ts'
+import {
+  categoryLabels,
+  clawLabels,
+  hallmarkOf,
+  inlayLabels,
+  nickelLabels,
+  stoneRoleLabels,
+  styleFamilyLabels,
+} from '@loupe/domain/jewelry/labels.ts'
 import { millimetres } from '@loupe/domain/jewelry/millimetres.ts'
 import { shapeLabels } from '@loupe/domain/stock/labels.ts'
 import type { ReactNode } from 'react'
@@ -50,6 +58,7 @@ function useWhatItIs({ jewel }: Detail): Line[] {
     { name: t('facets.categories'), words: say(categoryLabels[jewel.category]) },
     { name: t('facets.alloys'), words: jewel.form === 'style' ? '' : metalOf(jewel, say) },
     { name: t('hallmark'), words: hallmarkOf(jewel.material) },
+    { name: t('facets.nickels'), words: jewel.nickel === null ? '' : say(nickelLabels[jewel.nickel]) },
     { name: t('facets.families'), words: jewel.family === null ? '' : say(styleFamilyLabels[jewel.family]) },
     { name: t('facets.claws'), words: jewel.claw === null ? '' : say(clawLabels[jewel.claw]) },
     { name: t('facets.inlays'), words: jewel.inlay === null ? '' : say(inlayLabels[jewel.inlay]) },
