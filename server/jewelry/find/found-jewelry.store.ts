@@ -63,7 +63,7 @@ export const selectShownStyles = keptQuery((db: Db, ids: readonly string[]) =>
       'jewelry_styles.sale_status',
       'jewelry_styles.version',
       'jewelry_styles.seen_at',
-      'style_versions.bill',
+      sql<string | null>`style_versions.bill::text`.as('bill'),
       'supplier_names.name as supplier_name',
       jewelryMark('style').as('mark'),
     ]),

@@ -1,4 +1,4 @@
-import { materialsOf, styleBill, weightOf, type StyleBill } from '@loupe/domain/jewelry/bill.ts'
+import { materialsOf, weightOf, type StyleBill } from '@loupe/domain/jewelry/bill.ts'
 import { drawnIn } from '@loupe/domain/jewelry/drawn-jewel.ts'
 import type { Jewel } from '@loupe/domain/jewelry/find-jewelry.api.ts'
 import type { JewelryForm, JewelryState } from '@loupe/domain/jewelry/find-words.ts'
@@ -19,6 +19,7 @@ import { shownImage } from '../jewel-media.store.ts'
 import { throughBooks } from '../make/style-quote.ts'
 import { factsOfPiece, quotePiece } from '../piece-view.ts'
 import type { ShownPieceRow, ShownStyleRow } from './found-jewelry.store.ts'
+import { readBill } from './read-bill.ts'
 
 /** How a viewer looks at jewelry: prices, rights, and what metals cost at the house. `rates`: yuan for a dollar as text. */
 export type JewelryEyes = {
@@ -93,7 +94,7 @@ export function pieceJewel(row: ShownPieceRow, eyes: JewelryEyes): Jewel {
 
 /** A style with its bill read. */
 export type ShownStyle = Omit<ShownStyleRow, 'bill'> & { readonly bill: StyleBill | null }
-export const shownStyle = (row: ShownStyleRow): ShownStyle => ({ ...row, bill: row.bill === null ? null : styleBill.parse(row.bill) })
+export const shownStyle = (row: ShownStyleRow): ShownStyle => ({ ...row, bill: row.bill === null ? null : readBill(row.bill) })
 
 /** The size that a style's price is told at. */
 export const usualSize = ({ sizes }: StyleBill): HandSize | null =>

@@ -5,7 +5,7 @@ import type { Db } from '../../db/database.ts'
 import { pieceJewel, pricesOfStyle, shownStyle, styleJewel, type JewelryEyes } from '../find/jewel-view.ts'
 import { selectShownPieces, selectShownStyles, type ShownPieceRow, type ShownStyleRow } from '../find/found-jewelry.store.ts'
 
-const shared = (jewel: Jewel, row: ShownPieceRow | ShownStyleRow, stockNo: string) => ({
+const shared = (jewel: Jewel, row: ShownPieceRow | Omit<ShownStyleRow, 'bill'>, stockNo: string) => ({
   id: row.id,
   number: jewel.number,
   stockNo,

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
-import { styleBill } from '@loupe/domain/jewelry/bill.ts'
 import type { JewelryChange, JewelryRefusal } from '@loupe/domain/jewelry/keep/jewelry-change.ts'
 import { formatAmount, mulDiv, parseAmount, pointHundredths } from '@loupe/domain/pricing/money.ts'
 import type { JewelryEyes } from '../find/jewel-view.ts'
 import type { ShownPieceRow, ShownStyleRow } from '../find/found-jewelry.store.ts'
+import { readBill } from '../find/read-bill.ts'
 import type { PlannedJewelry, PlannedOne } from './changes.store.ts'
 import { keptPiece, keptStyle } from './kept-view.ts'
 
@@ -49,9 +49,9 @@ function wishOfPiece(row: ShownPieceRow, change: JewelryChange): Wish {
 /** A style with another margin on it. */
 function withMargin(row: ShownStyleRow, percent: string, eyes: JewelryEyes): Wish {
   if (row.bill === null || row.version === null) return 'no_bill'
-  const bill = styleBill.parse(row.bill)
+  const bill = readBill(row.bill)
   if (pointHundredths(bill.marginPercent) === pointHundredths(percent)) return 'same'
-  const { usd } = keptStyle({ ...row, bill: { ...bill, marginPercent: percent } }, eyes)
+  const { usd } = keptStyle({ ...row, bill: JSON.stringify({ ...bill, marginPercent: percent }) }, eyes)
   return { was: String(row.version), becomes: percent, after: usd === null ? null : parseAmount(usd) }
 }
 
