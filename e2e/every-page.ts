@@ -23,6 +23,7 @@ const readers: Readonly<Record<keyof typeof paths, Reader | null>> = {
   chats: 'buyer-chen',
   statements: 'admin',
   papers: 'admin',
+  shares: 'buyer-chen',
   receipts: 'admin',
   alerts: 'buyer-chen',
   userInfo: 'buyer-chen',

@@ -56,6 +56,7 @@ async function buildServer(outDir) {
 async function buildWeb(outDir) {
   const { build } = await import('vite')
   await build({ configFile: join(root, 'web/vite.config.ts'), logLevel: 'warn', build: { outDir, emptyOutDir: true } })
+  await build({ configFile: join(root, 'web/vite.config.ts'), mode: 'reader', logLevel: 'warn', build: { outDir } })
   const { heads } = await import('./first-load.mjs')
   const manifest = JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8'))
   writeFileSync(join(outDir, '.vite/heads.json'), JSON.stringify(heads(manifest)))

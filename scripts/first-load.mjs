@@ -70,6 +70,8 @@ const pages = [
   office('upload', '/stock/UpDiamStock', ['feeds/upload-page.tsx'], ['feeds']),
 ]
 const languages = ['en', 'zh', 'es', 'ja']
+/** Of the page that a link opens, as gzip packs it. */
+const readerBudgetKb = 90
 
 /** The manifest's entries that these ones bring along by static imports, themselves included, each after what it imports. */
 function closure(manifest, keys, found = new Set(), seen = new Set()) {
@@ -141,6 +143,13 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     if (isOver) over += 1
     console.log(`${page.name.padEnd(14)} ${(bytes / 1000).toFixed(1)} kB of JavaScript, ${isOver ? 'OVER' : 'within'} ${page.budgetKb}`)
   }
+  // What strangers open by a link: all of it comes with the page.
+  const reader = Object.values(JSON.parse(readFileSync(join(dist, '.vite/reader.json'), 'utf8'))).map(({ file }) => file)
+  const readerBytes = reader.filter((file) => file.endsWith('.js')).reduce((sum, file) => sum + statSync(join(dist, `${file}.gz`)).size, 0)
+  if (readerBytes > readerBudgetKb * 1000) over += 1
+  console.log(
+    `${'shared link'.padEnd(14)} ${(readerBytes / 1000).toFixed(1)} kB of JavaScript by gzip, ${readerBytes > readerBudgetKb * 1000 ? 'OVER' : 'within'} ${readerBudgetKb}`,
+  )
   const scripts = readdirSync(join(dist, 'assets')).filter((name) => name.endsWith('.js'))
   console.log(
     `${'all pages'.padEnd(14)} ${(scripts.reduce((sum, name) => sum + sentBytes(`assets/${name}`), 0) / 1000).toFixed(1)} kB in ${scripts.length} files`,

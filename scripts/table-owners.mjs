@@ -144,6 +144,7 @@ export const owners = {
   },
   paperwork: { slices: ['paperwork'], tables: ['issued_papers', 'paper_prints', 'paper_series'], views: [] },
   alerts: { slices: ['alerts'], tables: ['alert_choices', 'alert_times', 'alert_waits', 'alerts'], views: [] },
+  shares: { slices: ['shares'], tables: ['share_answers', 'share_key', 'share_visits', 'shares'], views: [] },
   messages: { slices: ['messages'], tables: ['messages'], views: ['message_states'] },
   health: { slices: ['health'], tables: ['health_readings'], views: [] },
   backup: { slices: ['backup'], tables: ['backup_runs'], views: [] },

@@ -52,6 +52,7 @@ import { findViewer } from './session/session.ts'
 import { resellersRoutes } from './resellers/resellers.routes.ts'
 import { sitesRoutes } from './sites/sites.routes.ts'
 import { isSetUp, languagesOf, siteWords } from './sites/sites.ts'
+import { sharesRoutes } from './shares/shares.routes.ts'
 import { stockRoutes } from './stock/stock.routes.ts'
 import { sourcingRoutes } from './sourcing/sourcing.routes.ts'
 import { suppliersRoutes } from './suppliers/suppliers.routes.ts'
@@ -88,6 +89,7 @@ const slices = [
   feedsRoutes,
   intakeRoutes,
   cartRoutes,
+  sharesRoutes,
   parcelsRoutes,
   jewelryRoutes,
   resellersRoutes,

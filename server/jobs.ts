@@ -23,6 +23,7 @@ import { remindOfMaking } from './orders/making/remind.ts'
 import { watchLedger } from './payments/ledger-check.ts'
 import { forgottenMedia, tidyOwnMedia } from './media/media.ts'
 import { messageSender, tidyMessages } from './messages/messages.ts'
+import { dropForgottenShares } from './shares/shares.ts'
 import { claimedOffers, stockChanges, takeStaleOff } from './stock/stock.ts'
 import { startPlannedBooks } from './users/users.ts'
 import { tidySessions } from './session/session.ts'
@@ -55,6 +56,7 @@ export function startJobs(deps: Deps, watch: Watch): Clock {
       { name: 'telling people of their orders', everyMs: second, run: orderTeller(deps) },
       { name: 'sending alerts that waited', everyMs: 10 * second, run: () => waitingAlerts.send(db, deps.settings.publicOrigin) },
       { name: 'forgetting old alerts', everyMs: 60 * minute, run: () => waitingAlerts.tidy(db) },
+      { name: 'forgetting links that are long over', everyMs: 60 * minute, run: () => dropForgottenShares(db) },
       { name: 'starting planned prices', everyMs: 5 * second, run: () => startPlannedBooks(db, log) },
       { name: 'holding every offer of what is ordered', everyMs: minute, run: () => claimedOffers.settleAll(db) },
       { name: 'checking the books', everyMs: 12 * 60 * minute, run: () => watchLedger(db, log) },

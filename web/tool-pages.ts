@@ -1,6 +1,6 @@
 import { buyers, costReaders, orderStaff, stockOwners, stoneSeekers } from '@loupe/domain/access/access-sets.ts'
 import { mainRoles, roles } from '@loupe/domain/access/roles.ts'
-import { IconMessages, IconReceipt2 } from '@tabler/icons-react'
+import { IconMessages, IconReceipt2, IconShare2 } from '@tabler/icons-react'
 import { paths } from './nav/paths.ts'
 import type { Page } from './nav/route-map.ts'
 
@@ -36,6 +36,14 @@ const papersPage: Page = {
   words: ['paperwork', 'shared'],
 }
 
+/** Links that one gave to people without an account. */
+const sharesPage: Page = {
+  path: paths.shares,
+  meta: { title: 'shares', icon: IconShare2, roles: [roles.superAdmin, ...buyers] },
+  page: () => import('./shares/shares-page.tsx').then((module) => ({ page: module.SharesPage })),
+  words: ['shares', 'shared'],
+}
+
 /** What was changed in the house, for those who answer for it. */
 export const houseLogPage: Page = {
   path: paths.houseLog,
@@ -64,4 +72,4 @@ const alertsPage: Page = {
 }
 
 /** Below the groups of the sidebar, in its order. */
-export const toolPages: readonly Page[] = [chatsPage, statementsPage, papersPage, alertsPage]
+export const toolPages: readonly Page[] = [chatsPage, statementsPage, papersPage, sharesPage, alertsPage]

@@ -54,17 +54,35 @@ const hollowParcels: Plugin = {
       : null,
 }
 
-export default defineConfig({
+// The browser never parses with the contracts, it only reads their paths and types: the real zod would be 60 kB for nothing.
+const resolve = {
+  alias: [
+    { find: /^(\.|\.\.\/api|@loupe\/domain\/api)\/named\.ts$/, replacement: here('./api/named-shell.ts') },
+    { find: /^zod$/, replacement: here('./api/schema-shell.ts') },
+    { find: /^(\.\.?|\.\.\/stock|@loupe\/domain\/stock)\/(stone|search)\.ts$/, replacement: here('./api/stone-shell.ts') },
+  ],
+}
+
+/** The page that strangers open by a link: a program of its own, beside the other one's files (decision 0360). */
+const reader = defineConfig({
+  root: here('./shares/reader'),
+  publicDir: false,
+  plugins: [react()],
+  resolve,
+  css: { modules: { generateScopedName: '[hash:base64:5]' } },
+  build: {
+    outDir: here('./dist'),
+    emptyOutDir: false,
+    target: 'es2022',
+    manifest: '.vite/reader.json',
+    rolldownOptions: { input: here('./shares/reader/share.html'), output: { codeSplitting: false } },
+  },
+})
+
+const app = defineConfig({
   root: here('.'),
   plugins: [react(), startInPieces, hollowParcels],
-  // The browser never parses with the contracts, it only reads their paths and types: the real zod would be 60 kB for nothing.
-  resolve: {
-    alias: [
-      { find: /^(\.|\.\.\/api|@loupe\/domain\/api)\/named\.ts$/, replacement: here('./api/named-shell.ts') },
-      { find: /^zod$/, replacement: here('./api/schema-shell.ts') },
-      { find: /^(\.\.?|\.\.\/stock|@loupe\/domain\/stock)\/(stone|search)\.ts$/, replacement: here('./api/stone-shell.ts') },
-    ],
-  },
+  resolve,
   css: { modules: { generateScopedName: '[hash:base64:5]' } },
   build: {
     outDir: here('./dist'),
@@ -120,3 +138,5 @@ export default defineConfig({
     proxy: { '^/api/[^.]*$': process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3000' },
   },
 })
+
+export default defineConfig(({ mode }) => (mode === 'reader' ? reader : app))

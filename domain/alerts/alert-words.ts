@@ -15,6 +15,7 @@ import {
   orderReady,
   orderVoided,
 } from './order-words.ts'
+import { shareAsked, shareDisliked, shareLiked } from './share-words.ts'
 import { fileFailed, fileWaits, stonesStale, watchFailed } from './stock-words.ts'
 import type { MessageText } from '../messages/message-texts.ts'
 
@@ -43,6 +44,9 @@ export const templates = {
   file_waits: [fileWaits],
   file_failed: [fileFailed],
   watch_failed: [watchFailed],
+  share_liked: [shareLiked],
+  share_disliked: [shareDisliked],
+  share_asked: [shareAsked],
   registration_waiting: [registrationWaiting],
   registration_approved: [registrationApproved],
   registration_refused: [registrationRefused],

@@ -1463,6 +1463,59 @@ export type SettingsRow = {
   value: ColumnType<unknown, string, string>
 }
 
+export type ShareAnswersRow = {
+  id: GeneratedAlways<string>
+  share_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  visit_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  goods: string | null
+  called: ColumnType<unknown, string | null | undefined, string | null>
+  what: 'like' | 'dislike' | 'ask'
+  words: Generated<string>
+  name: Generated<string>
+  at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export type ShareKeyRow = {
+  is_only: Generated<boolean>
+  private_jwk: ColumnType<unknown, string, string>
+  public_jwk: ColumnType<unknown, string, string>
+}
+
+export type ShareVisitsRow = {
+  id: GeneratedAlways<string>
+  share_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  no: number
+  secret_hash: Buffer
+  device: 'phone' | 'desk'
+  first_at: ColumnType<Date, Date | string | undefined, Date | string>
+  last_at: ColumnType<Date, Date | string | undefined, Date | string>
+  times: Generated<number>
+}
+
+export type SharesRow = {
+  id: GeneratedAlways<string>
+  key: string
+  site_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  user_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  title: string
+  note: string
+  language: 'en' | 'zh' | null
+  wishes: ColumnType<unknown, string | null | undefined, string | null>
+  told: ColumnType<unknown, string | null | undefined, string | null>
+  search: ColumnType<unknown, string | null | undefined, string | null>
+  prices: 'none' | 'frozen' | 'live'
+  prices_for: ColumnType<unknown, string | null | undefined, string | null>
+  points: ColumnType<string, string | number, string | number>
+  multiplier: ColumnType<string, string | number, string | number>
+  shows_back: boolean
+  shows_certificate: boolean
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  expires_at: ColumnType<Date, Date | string, Date | string>
+  most_devices: number
+  devices: Generated<number>
+  revoked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
 export type SiteAddressesRow = {
   site_id: ColumnType<string, string | number | bigint, string | number | bigint>
   origin: string
@@ -2086,6 +2139,10 @@ export type Rows = {
   session_uses: SessionUsesRow
   sessions: SessionsRow
   settings: SettingsRow
+  share_answers: ShareAnswersRow
+  share_key: ShareKeyRow
+  share_visits: ShareVisitsRow
+  shares: SharesRow
   site_addresses: SiteAddressesRow
   site_configs: SiteConfigsRow
   site_names: SiteNamesRow

@@ -52,8 +52,8 @@ async function readWebFiles(folder: string): Promise<ReadonlyMap<string, WebFile
  */
 export async function serveWebFiles(http: Http, folder: string): Promise<void> {
   for (const [name, file] of await readWebFiles(folder)) {
-    // The page itself is drawn for its reader.
-    if (name !== '/index.html') http.server.get(name, (request, reply) => sendFile(request, reply, name, file))
+    // The pages themselves are drawn for their readers.
+    if (name !== '/index.html' && name !== '/share.html') http.server.get(name, (request, reply) => sendFile(request, reply, name, file))
   }
 }
 

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Language } from '@loupe/domain/api/text.ts'
+import { htmlText } from './html-text.ts'
 import type { FastifyRequest, Http } from './http.ts'
 import { hostOrigin, languageOf } from './route.ts'
 import { serveWebFiles } from './web-files.ts'
@@ -83,11 +84,7 @@ function stillAt(stills: Readonly<Record<string, Stills>>, path: string, search:
 /** A reseller's first page speaks of itself, which only its program knows how to. */
 const isDrawnFirst = ({ state, isNext }: SiteWords, hasSession: boolean): boolean => state !== 'gone' && (!isNext || hasSession)
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-
 function filled(still: Still, { title, logo, introduce }: SiteWords): string {
   const fills: Readonly<Record<string, string>> = { title, logo: logo || '/loupe.svg', introduce: introduce || still.introduce }
-  return still.html.replaceAll(/\{\{(title|logo|introduce)\}\}/g, (_, name: string) =>
-    (fills[name] ?? '').replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign),
-  )
+  return still.html.replaceAll(/\{\{(title|logo|introduce)\}\}/g, (_, name: string) => htmlText(fills[name] ?? ''))
 }

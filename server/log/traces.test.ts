@@ -138,6 +138,9 @@ const tracedElsewhere: Readonly<Record<string, readonly string[]>> = {
   'papers by their numbers, with who issued, voided and printed them: in their own list': ['issue', 'print', 'void'].map(
     (name) => `/api/paperwork/${name}`,
   ),
+  'links that somebody gives away, and what their readers say: in their maker’s own list': ['make', 'revoke', 'open', 'answer'].map(
+    (name) => `/api/share/${name}`,
+  ),
   'a message is tried again: in the outbox': ['/api/message/retry'],
 }
 
@@ -168,6 +171,7 @@ const reads: readonly string[] = Object.entries({
   payment: 'proof reportProof supplierDue',
   pricing: 'rates ratesHistory',
   rap: 'cells fallback lists',
+  share: 'answers list show',
   statement: 'accounts months show',
   stock: 'byIds detail events listPrice lookup overview search staffDetail',
   stockKeeping: 'lastChange leftStones log prices search show showChange',

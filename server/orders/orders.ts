@@ -93,19 +93,30 @@ export async function findForMoney(db: Db, viewer: Viewer, id: string): Promise<
 export type CartOffers = { readonly offers: readonly OpenOffer[]; readonly key: string }
 
 /** These goods as the viewer could order them now, at their own prices or those that they chose to look at; for their cart. */
-export async function offersFor({ db, goods }: Trading, viewer: Viewer, wishes: readonly Wish[], wish?: PricesFor): Promise<CartOffers> {
+export async function offersFor(trading: Trading, viewer: Viewer, wishes: readonly Wish[], wish?: PricesFor): Promise<CartOffers> {
+  return offered(trading, viewer, wishes, wish === undefined ? null : await pricedAs(trading.db, viewer, wish))
+}
+
+/** The same at prices that somebody else may see; for what the viewer shows them. */
+export const offersPricedAs = (trading: Trading, viewer: Viewer, wishes: readonly Wish[], asked: PricedAs): Promise<CartOffers> =>
+  offered(trading, viewer, wishes, asked)
+
+async function offered({ db, goods }: Trading, viewer: Viewer, wishes: readonly Wish[], wished: PricedAs | null): Promise<CartOffers> {
   const buyer = await findBuyer(db, viewer, 0)
-  const asked = wish === undefined ? buyer.pricedAs : await pricedAs(db, viewer, wish)
+  const asked = wished ?? buyer.pricedAs
   const pricing = await pricingFor(db, asked)
   const hidesPrices = buyer.mustVerify || pricing.hidden !== null
   // Whoever looks at their own prices has those that were kept for them.
-  const kept = wish === undefined ? { buyer } : {}
+  const kept = wished === null ? { buyer } : {}
   const offers = await goods.offers(db, { pricing, hidesPrices, days: noDeliveryDays, ...kept }, wishes)
   return {
     offers: offers.map((offer) => ({ ...offer, isOpen: offer.isOpen && mayBuyOffer(goods, viewer, offer) })),
-    key: hidesPrices ? 'hidden' : pricesKey(viewer, asked),
+    key: hidesPrices ? hiddenKey : pricesKey(viewer, asked),
   }
 }
+
+/** The key of prices that the viewer does not see. */
+export const hiddenKey = 'hidden'
 
 const pricesKey = (viewer: Viewer, { as, groupId, userId, top }: PricedAs): string => {
   if (userId === viewer.userId) return 'own'

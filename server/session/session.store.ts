@@ -31,29 +31,32 @@ export type SessionRow = Omit<Viewer, 'codes'> & {
   readonly isTouchDue: boolean
 }
 
+/** What is known of somebody who may call, wherever it is read from. */
+const viewerColumns = [
+  'u.id as userId',
+  'u.site_id as siteId',
+  sql<boolean>`site.parent_id is not null`.as('isNextLevel'),
+  sql<MainRole>`u.role`.as('role'),
+  'u.codes as ownCodes',
+  'g.codes as groupCodes',
+  'u.group_id as groupId',
+  'u.supplier_id as supplierId',
+  'u.salesman_id as salesmanId',
+  'u.next_site_id as nextSiteId',
+  'u.user_type as userType',
+  'u.name as name',
+  isPasswordDue.as('isPasswordDue'),
+  sql<string>`(select mark::text from prices_in_force)`.as('priceMark'),
+] as const
+
 const sessions = (db: Db, tokenHash: Buffer) =>
   db
     .selectFrom('sessions as s')
     .innerJoin('users as u', (join) => join.onRef('u.id', '=', 's.user_id').onRef('u.site_id', '=', 's.site_id'))
     .innerJoin('site_names as site', 'site.id', 's.site_id')
     .leftJoin('groups as g', 'g.id', 'u.group_id')
-    .select([
-      'u.id as userId',
-      's.site_id as siteId',
-      sql<boolean>`site.parent_id is not null`.as('isNextLevel'),
-      sql<MainRole>`u.role`.as('role'),
-      'u.codes as ownCodes',
-      'g.codes as groupCodes',
-      'u.group_id as groupId',
-      'u.supplier_id as supplierId',
-      'u.salesman_id as salesmanId',
-      'u.next_site_id as nextSiteId',
-      'u.user_type as userType',
-      'u.name as name',
-      isPasswordDue.as('isPasswordDue'),
-      sql<string>`(select mark::text from prices_in_force)`.as('priceMark'),
-      sql<boolean>`s.used_at < now() - make_interval(mins => ${sql.lit(touchMinutes)})`.as('isTouchDue'),
-    ])
+    .select(viewerColumns)
+    .select([sql<boolean>`s.used_at < now() - make_interval(mins => ${sql.lit(touchMinutes)})`.as('isTouchDue')])
     .where('s.token_hash', '=', tokenHash)
     .where(liveSession)
 
@@ -61,6 +64,17 @@ const anySession = keptQuery(sessions)
 const sessionOfPage = keptQuery((db, tokenHash: Buffer, whole: string, host: string) =>
   sessions(db, tokenHash).where('s.site_id', '=', sql<string>`site_of_origin(${whole}, ${host})`),
 )
+
+/** Somebody whose account is open, as if they called now; undefined of everybody else. */
+export const findOpenAccount = (db: Db, userId: string) =>
+  db
+    .selectFrom('users as u')
+    .innerJoin('site_names as site', 'site.id', 'u.site_id')
+    .leftJoin('groups as g', 'g.id', 'u.group_id')
+    .select(viewerColumns)
+    .where('u.id', '=', userId)
+    .where(isAccountOpen('u'))
+    .executeTakeFirst()
 
 /** Who holds a token now: session, account and group read together, so that a change of any counts at once. */
 export async function findSession(db: Db, tokenHash: Buffer, page: { whole: string; host: string } | null): Promise<SessionRow | null> {

@@ -38,6 +38,7 @@ import {
   dropOldSessions,
   endSession,
   findAccountName,
+  findOpenAccount,
   findSession,
   insertSession,
   knowsAddress,
@@ -45,6 +46,7 @@ import {
   touchSession,
   endVisitors,
 } from './session.store.ts'
+import type { SessionRow } from './session.store.ts'
 import { hashOfToken, isToken, newToken } from './token.ts'
 
 /** From which page and machine somebody wants to log in. */
@@ -62,9 +64,19 @@ export async function findViewer(db: Db, token: string, pageOrigin: string | nul
   const row = await findSession(db, tokenHash, readOrigin(pageOrigin))
   if (row === null) return null
   if (row.isTouchDue) await touchSession(db, tokenHash)
-  const { isTouchDue: _, ownCodes, groupCodes, ...person } = row
-  const codes = heldCodes(row.role, groupCodes, ownCodes)
-  return { ...person, codes: row.isNextLevel ? codesBelowHouse(codes) : codes }
+  const { isTouchDue: _, ...person } = row
+  return viewerFrom(person)
+}
+
+/** Whose account this is, to do for them what they have asked for before; null once it is disabled or at its end. */
+export async function viewerOf(db: Db, userId: string): Promise<Viewer | null> {
+  const row = await findOpenAccount(db, userId)
+  return row === undefined ? null : viewerFrom({ ...row, groupCodes: row.groupCodes ?? [] })
+}
+
+function viewerFrom({ ownCodes, groupCodes, ...person }: Omit<SessionRow, 'isTouchDue'>): Viewer {
+  const codes = heldCodes(person.role, groupCodes, ownCodes)
+  return { ...person, codes: person.isNextLevel ? codesBelowHouse(codes) : codes }
 }
 
 // Guesses from one place are checked in turn, so that the sixth at an account finds the five before it counted.

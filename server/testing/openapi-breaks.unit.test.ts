@@ -69,6 +69,10 @@ test('another kind of value and a narrower limit are told, and who may call', ()
   expect(asked(object({ id: { ...text, maxLength: 5 } }))).toEqual([
     'post /api/stone body application/json.properties.id.maxLength: undefined became 5',
   ])
+  const limited = (maxLength: number): Json => document(object({ id: { ...text, maxLength } }), object({ note: { ...text, maxLength } }))
+  expect(openApiBreaks(limited(5), limited(9)), 'more may be sent, but no more is answered').toEqual([
+    'post /api/stone 200 application/json.properties.note.maxLength: 5 became 9',
+  ])
   const closed = document(object({ id: text }), object({ shape: { enum: ['round', 'pear'] } }), { call: { description: 'Access: staff' } })
   expect(openApiBreaks(stone, closed)).toEqual(['post /api/stone access: "Access: everybody" became "Access: staff"'])
 })

@@ -31,6 +31,8 @@ const publicCalls = [
   '/api/wechat/miniLogin',
   '/api/home/window',
   '/api/home/ask',
+  '/api/share/open',
+  '/api/share/answer',
   '/api/notice/current',
   '/api/config/show',
   '/api/config/sanbarCode',
@@ -111,6 +113,7 @@ const callsByCodes: readonly (readonly [codes: readonly number[], paths: readonl
     ],
   ],
   [myOrders, ['/api/cart/takeParcels', '/api/cart/removeParcels', '/api/cart/count']],
+  [myOrders, ['make', 'list', 'show', 'answers', 'revoke'].map((name) => `/api/share/${name}`)],
   [myOrders, ['/api/cart/jewels', '/api/cart/addJewels', '/api/cart/removeJewels']],
   [
     myOrders,

@@ -8,6 +8,8 @@ import { DeedsSheet } from '../people/deeds-sheet.tsx'
 import { Amount } from '../prices/amount.tsx'
 import { CopyStones } from '../gems/copy-stones.tsx'
 import { ExportStones, useLettingOut } from '../gems/export-stones.tsx'
+import { ShareButton } from '../gems/share/share-button.tsx'
+import { sharedStones } from '../gems/share/shareable.ts'
 import { useLend } from '../me/use-lend.ts'
 import type { SharedText } from '../shared/shared.text.en.ts'
 import { usePricesWords } from '../prices/prices-for.tsx'
@@ -109,6 +111,7 @@ function Deeds({ chosen, onRemove }: DeedsProps) {
     <>
       <CopyStones stones={stones} className={classes(actionClass, styles.deed)} />
       <ExportStones stones={stones} className={classes(actionClass, styles.deed)} />
+      <ShareButton what={sharedStones(stones)} className={styles.deed} />
       {lend && (
         <ActionButton className={styles.deed} onClick={lend}>
           {t('lend')}

@@ -16,6 +16,8 @@ import type { SharedText } from '../shared/shared.text.en.ts'
 import { askedPrices } from '../me/prices-choice.ts'
 import { stoneName } from './stone-words.ts'
 import { useLabel } from '../text/use-label.ts'
+import { sharedStones } from './share/shareable.ts'
+import { useShare } from './share/use-share.tsx'
 import { useLetOut } from './use-let-out.tsx'
 import { useMayOpen, useViewer } from '../me/viewer.ts'
 
@@ -90,8 +92,10 @@ export function useLettingOut(stones: readonly Stone[]) {
   const t = useText<SharedText>('shared')
   const copying = useCopyStones(stones)
   const exporting = useExportStones(stones)
+  const { share, dialog } = useShare(sharedStones(stones))
   return {
     lines: [
+      ...(share ? [{ name: t('letOut.share'), run: share }] : []),
       ...copying.choices.map(({ name, copy }) => ({ name: t('letOut.copyIn', { language: name }), run: copy })),
       ...exporting.choices.map(({ name, run }) => ({ name: t('letOut.exportTo', { format: name }), run })),
     ],
@@ -99,6 +103,7 @@ export function useLettingOut(stones: readonly Stone[]) {
       <>
         {copying.question}
         {exporting.question}
+        {dialog}
       </>
     ),
   }

@@ -72,6 +72,7 @@ export const navText = {
   chats: 'Answer a chat',
   statements: 'Statements',
   papers: 'Papers',
+  shares: 'Shared links',
   alerts: 'Alerts',
   contact: 'Contact us',
   myInfo: 'My info',

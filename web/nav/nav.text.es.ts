@@ -75,6 +75,7 @@ export const navText: WordsLike<NavText> = {
   chats: 'Responder a un chat',
   statements: 'Estados de cuenta',
   papers: 'Documentos',
+  shares: 'Enlaces compartidos',
   alerts: 'Avisos',
   contact: 'Contacto',
   myInfo: 'Mis datos',

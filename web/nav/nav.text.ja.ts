@@ -75,6 +75,7 @@ export const navText: WordsLike<NavText> = {
   chats: 'チャットに答える',
   statements: '取引明細書',
   papers: '書類',
+  shares: '共有リンク',
   alerts: '通知',
   contact: 'お問い合わせ',
   myInfo: 'マイ情報',

@@ -75,6 +75,7 @@ export const navText: WordsLike<NavText> = {
   chats: '聊天找货',
   statements: '对账单',
   papers: '单据',
+  shares: '分享链接',
   alerts: '提醒',
   contact: '联系客服',
   myInfo: '个人信息',

@@ -1,4 +1,5 @@
 import { alertPath } from '@loupe/domain/alerts/alert-pages.ts'
+import { sharesPath } from '@loupe/domain/shares/share-paths.ts'
 import { kinds } from '@loupe/domain/orders/kinds.ts'
 
 const { natural_diamond: natural, lab_diamond: lab, natural_mixed: naturalParcels, mixed: labParcels } = kinds
@@ -19,6 +20,7 @@ export const paths = {
   receipts: '/order/receipts',
   statements: '/statements',
   papers: '/papers',
+  shares: sharesPath,
   alerts: alertPath,
   userInfo: '/userInfo',
   scanCode: '/scanCode',

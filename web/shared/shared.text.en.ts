@@ -66,6 +66,7 @@ export const sharedText = {
     copyIn: 'Copy as text, {{language}}',
     export: 'Export',
     exportTo: 'Export to {{format}}',
+    share: 'Share',
     gone_one: '{{count}} selected stone can no longer be had. Export the rest?',
     gone_other: '{{count}} selected stones can no longer be had. Export the rest?',
     rest: 'Export the rest',

@@ -70,6 +70,7 @@ export const sharedText: WordsLike<SharedText> = {
     copyIn: 'Copiar como texto, {{language}}',
     export: 'Exportar',
     exportTo: 'Exportar a {{format}}',
+    share: 'Compartir',
     gone_one: '{{count}} piedra elegida ya no está. ¿Exportar el resto?',
     gone_other: '{{count}} piedras elegidas ya no están. ¿Exportar el resto?',
     rest: 'Exportar el resto',

@@ -69,6 +69,7 @@ export const sharedText: WordsLike<SharedText> = {
     copyIn: 'テキストでコピー（{{language}}）',
     export: '書き出し',
     exportTo: '{{format}} に書き出す',
+    share: '共有',
     gone_one: '選択した石のうち {{count}} 個は入手できません。残りを出力しますか？',
     gone_other: '選択した石のうち {{count}} 個は入手できません。残りを出力しますか？',
     rest: '残りを出力',

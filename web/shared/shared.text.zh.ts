@@ -69,6 +69,7 @@ export const sharedText: WordsLike<SharedText> = {
     copyIn: '复制文字（{{language}}）',
     export: '导出',
     exportTo: '导出 {{format}}',
+    share: '分享',
     gone_one: '所选货品中有 {{count}} 颗已不可订，导出其余货品？',
     gone_other: '所选货品中有 {{count}} 颗已不可订，导出其余货品？',
     rest: '导出其余',

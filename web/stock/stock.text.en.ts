@@ -88,6 +88,7 @@ export const stockText = {
   hasVideo: 'Has a video',
   averageOf: 'avg {{back}}',
   exportAll: 'Export all ({{stones}})',
+  shareSearch: 'Share this search',
   exportFirst: 'Export first {{rows}} of {{stones}}',
   exportGuidance: 'Up to 2000 rows a file; 1000 open fastest.',
   sortBy: 'Sort by',

@@ -91,6 +91,7 @@ export const stockText: WordsLike<StockText> = {
   hasVideo: 'Con video',
   averageOf: 'media {{back}}',
   exportAll: 'Exportar todo ({{stones}})',
+  shareSearch: 'Compartir esta búsqueda',
   exportFirst: 'Exportar {{rows}} de {{stones}}',
   exportGuidance: 'Hasta 2000 filas por archivo; 1000 es lo ideal.',
   sortBy: 'Ordenar por',

@@ -91,6 +91,7 @@ export const stockText: WordsLike<StockText> = {
   hasVideo: '動画あり',
   averageOf: '平均 {{back}}',
   exportAll: 'すべて書き出す（{{stones}}）',
+  shareSearch: 'この検索を共有',
   exportFirst: '先頭 {{rows}} / {{stones}} 件を書き出す',
   exportGuidance: '1ファイル2000行まで。1000行以内がおすすめです。',
   sortBy: '並べ替え',

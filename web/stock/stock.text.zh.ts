@@ -91,6 +91,7 @@ export const stockText: WordsLike<StockText> = {
   hasVideo: '有视频',
   averageOf: '均退 {{back}}',
   exportAll: '导出全部（{{stones}}）',
+  shareSearch: '分享此搜索',
   exportFirst: '导出前 {{rows}} / {{stones}} 颗',
   exportGuidance: '每次最多导出 2000 行，建议 1000 行以内。',
   sortBy: '排序',

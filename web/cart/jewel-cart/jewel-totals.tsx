@@ -3,6 +3,7 @@ import type { CartJewel } from '@loupe/domain/cart/jewel-cart.api.ts'
 import { formatAmount, parseAmount, sumCents } from '@loupe/domain/pricing/money.ts'
 import { IconTrash } from '@tabler/icons-react'
 import { useMustCertify } from '../../me/viewer.ts'
+import { ShareButton } from '../../gems/share/share-button.tsx'
 import { Amount } from '../../prices/amount.tsx'
 import { usePricesWords } from '../../prices/prices-for.tsx'
 import type { SharedText } from '../../shared/shared.text.en.ts'
@@ -64,6 +65,7 @@ export function JewelTotals({ chosen, isOrdering, onCheckOut, onRemove }: Props)
         <Amount currency="RMB" value={sum('rmbTotal')} strong />
       </Stack>
       <Row gap={8} align="stretch">
+        {!isPhone && <ShareButton className={styles.deed} what={{ goods: chosen.map(({ wish }) => wish) }} />}
         {chosen.length > 0 && (
           <ActionButton className={styles.deed} aria-label={own('removeChosen')} onClick={onRemove}>
             {isPhone ? <IconTrash size={19} stroke={1.6} aria-hidden /> : own('removeChosen')}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { caratThousandths, formatAmount, formatDecimal, parseAmount, sumCents } from '@loupe/domain/pricing/money.ts'
 import { IconTrash } from '@tabler/icons-react'
+import { ShareButton } from '../../gems/share/share-button.tsx'
 import { useLend } from '../../me/use-lend.ts'
 import { useMustCertify } from '../../me/viewer.ts'
 import { Amount } from '../../prices/amount.tsx'
@@ -37,6 +38,13 @@ function useWhyNot(chosen: number, priced: number): string | null {
   return chosen > orderLimit ? t('tooManyParts', { limit: orderLimit }) : null
 }
 
+/** A link to the chosen parts; on a phone the line has no room for it. */
+function ShareParts({ offers }: { readonly offers: ReturnType<typeof offersOf> }) {
+  if (useDevice() === 'mobile') return null
+  const goods = offers.map(({ parcel, carats }) => ({ form: 'parcel' as const, id: parcel.id, take: { carats } }))
+  return <ShareButton className={styles.deed} what={{ goods }} />
+}
+
 /** What the chosen parts come to, always in sight. */
 export function PartTotals({ chosen, isOrdering = false, onCheckOut, onRemove }: Props) {
   const t = useText<CartText>('cart')
@@ -71,6 +79,7 @@ export function PartTotals({ chosen, isOrdering = false, onCheckOut, onRemove }:
             {t('lend')}
           </ActionButton>
         )}
+        <ShareParts offers={offers} />
         {chosen.length > 0 && (
           <ActionButton className={styles.deed} aria-label={t('removeChosen')} onClick={onRemove}>
             {isPhone ? <IconTrash size={19} stroke={1.6} aria-hidden /> : t('removeChosen')}

@@ -11,6 +11,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { query } from '../../api/query.ts'
 import { Refused } from '../../forms/refused.tsx'
 import { useWrite } from '../../forms/use-write.ts'
+import { ShareButton } from '../../gems/share/share-button.tsx'
 import { mayBuyOf } from '../../me/cart.ts'
 import { useAskedPrices } from '../../me/prices-choice.ts'
 import { useViewer } from '../../me/viewer.ts'
@@ -100,6 +101,7 @@ function IntoCart({ origin, wish, number, why = '', onChanged }: Props) {
           {t('cart.add')}
         </Button>
       )}
+      {wish !== null && <ShareButton what={{ goods: [wish] }} />}
       {why && !isInCart && (
         <Text id="why-not-into-cart" as="p" tone="dim" size={13}>
           {why}

@@ -17,6 +17,7 @@ import { caratsText, draftOf, readTake, type ReadTake } from '../../gems/parts/r
 import { parcelPieces } from '../../gems/parts/parcel-words.ts'
 import type { PartsText } from '../../gems/parts/parts.text.en.ts'
 import { TakeField } from '../../gems/parts/take-field.tsx'
+import { ShareButton } from '../../gems/share/share-button.tsx'
 import { Section } from '../../lists/section.tsx'
 import { mayBuyOf } from '../../me/cart.ts'
 import { useAskedPrices } from '../../me/prices-choice.ts'
@@ -70,6 +71,7 @@ export function TakePart({ parcel, inCart, onChanged }: Props) {
           <TakeField parcel={parcel} draft={draft} read={read} onChange={setDraft} />
           <Cost parcel={parcel} read={read} />
           {mayBuy ? <IntoCart parcel={parcel} read={read} inCart={inCart} onChanged={onChanged} /> : <WhyNot />}
+          {read.take !== null && <ShareButton what={{ goods: [{ form: 'parcel', id: parcel.id, take: read.take }] }} />}
         </Section>
       )}
     </>

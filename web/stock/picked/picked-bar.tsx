@@ -10,6 +10,8 @@ import { DeedsSheet } from '../../people/deeds-sheet.tsx'
 import { addToCart, mayBuyOf, useCart } from '../../me/cart.ts'
 import { CopyStones } from '../../gems/copy-stones.tsx'
 import { ExportStones, useLettingOut } from '../../gems/export-stones.tsx'
+import { ShareButton } from '../../gems/share/share-button.tsx'
+import { sharedStones } from '../../gems/share/shareable.ts'
 import type { SharedText } from '../../shared/shared.text.en.ts'
 import { usePricesWords } from '../../prices/prices-for.tsx'
 import { totalsOf } from '../../gems/stone-totals.ts'
@@ -171,6 +173,7 @@ function DeskBar({ origin, stones }: BarProps) {
         )}
         <CopyStones stones={stones} className={classes(actionClass, styles.action)} />
         <ExportStones stones={stones} className={classes(actionClass, styles.action)} />
+        <ShareButton what={sharedStones(stones)} className={styles.action} />
         {lend && (
           <ActionButton className={styles.action} onClick={lend.run}>
             {lend.name}

@@ -10,6 +10,8 @@ import { refusalText } from '../../api/refusal-text.ts'
 import { AvailabilityBadge, KindBadge, OriginBadge } from '../../gems/badges.tsx'
 import { CertificateBadge } from '../../gems/certificate-badge.tsx'
 import { CopyStones } from '../../gems/copy-stones.tsx'
+import { ShareButton } from '../../gems/share/share-button.tsx'
+import { sharedStones } from '../../gems/share/shareable.ts'
 import { useAskedPrices } from '../../me/prices-choice.ts'
 import { PrintNo } from '../../gems/print-no.tsx'
 import { stoneName } from '../../gems/stone-words.ts'
@@ -178,6 +180,7 @@ function StoneActions({ stone }: { stone: Stone }) {
       {device === 'desktop' && <CartButton stone={stone} />}
       <CompareOpen stone={stone} />
       <CopyStones stones={[stone]} className={classes(actionClass, styles.pick)} />
+      <ShareButton what={sharedStones([stone])} className={styles.pick} />
       <ActionButton
         className={styles.pick}
         aria-pressed={on}

@@ -18,6 +18,7 @@ import { chosenFields, hasField } from '../filters/choice.ts'
 import { ChosenWords } from '../filters/chosen-words.tsx'
 import { HueSwitch } from '../filters/hue-switch.tsx'
 import { ExportAll } from '../export-all.tsx'
+import { ShareSearch } from '../share-search.tsx'
 import styles from './result-bar.module.css'
 import type { Choice, Hue, StockLayout, StockView } from '../stock-view.ts'
 import type { StockText } from '../stock.text.en.ts'
@@ -86,6 +87,7 @@ export function ResultBar(props: Props) {
         </BarButton>
       </span>
       <ExportAll origin={origin} choice={view.choice} sort={view.sort} total={search.total} />
+      <ShareSearch origin={origin} choice={view.choice} sort={view.sort} total={search.total} />
     </Row>
   )
 }

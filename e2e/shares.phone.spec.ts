@@ -1,0 +1,9 @@
+import { test } from './house.ts'
+import { shareAStone } from './shares.ts'
+
+test('a stone is shown from phone to phone to somebody without an account, who likes it and asks, until the link is taken back (en)', async ({
+  enter,
+  request,
+}) => {
+  await shareAStone(enter, request, 'en')
+})
