@@ -7,7 +7,9 @@ type Way = 'in' | 'out'
 /** What only explains a call or a shape; it may be worded otherwise at any time. */
 const prose = new Set(['summary', 'title'])
 const variants = new Set(['anyOf', 'oneOf'])
+/** Longer lists and texts, and greater numbers, may be sent than before. */
 const bounds = new Set(['maxItems', 'maxLength', 'maximum'])
+const isMore = (was: unknown, now: unknown): boolean => typeof was === 'number' && typeof now === 'number' && now > was
 
 const isTable = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
 const isNothing = (shape: unknown): boolean => isTable(shape) && shape['type'] === 'null'
@@ -63,8 +65,7 @@ class Comparison {
     if (key === 'enum') return this.kept(was, now, way, where)
     if (variants.has(key)) return this.each(listOf(was), listOf(now), way, where)
     if (key === 'items' || key === 'additionalProperties' || key === 'propertyNames') return this.shape(was, now, way, where)
-    // Longer lists and texts may be sent than before.
-    if (way === 'in' && bounds.has(key) && typeof was === 'number' && typeof now === 'number' && now > was) return
+    if (way === 'in' && bounds.has(key) && isMore(was, now)) return
     this.same(was, now, where)
   }
 
