@@ -6,7 +6,7 @@ import { readerText as readerZh } from '../web/shares/reader/reader.text.zh.ts'
 import { sharesText as listEn } from '../web/shares/shares.text.en.ts'
 import { sharesText as listZh } from '../web/shares/shares.text.zh.ts'
 import { expectAccessible, expectNoSidewaysScroll, type Enter } from './house.ts'
-import { aStone, bringStones, forgetViews } from './stones.ts'
+import { aStone, bringStones, forgetViews, idsOf } from './stones.ts'
 import { fill, type JourneyLanguage } from './words.ts'
 
 const makeWords = { en: makeEn, zh: makeZh } as const
@@ -26,19 +26,17 @@ export async function shareAStone(enter: Enter, request: APIRequestContext, lang
   const stone = aStone()
   await bringStones(request, [stone])
   await forgetViews(request, 'buyer-meyer')
-  const { page, words } = await enter('buyer-meyer', { language, at: '/Natural/Naturaldiam' })
-  const box = page.getByRole('textbox', { name: words.stock.smartLabel })
-  await box.fill(stone.reportNo)
-  await box.press('Enter')
+  const [id] = await idsOf(request, [stone])
+  const { page, words } = await enter('buyer-meyer', { language, at: `/Natural/Naturaldiam?stone=${id}` })
   await page.getByRole('button', { name: words.parts.letOut.share, exact: true }).filter({ visible: true }).first().click()
   const dialog = page.getByRole('dialog', { name: fill(make.titleGoods_one, { count: 1 }) })
   await dialog.getByLabel(make.name).fill('For Mrs. Wu')
   await dialog.getByLabel(make.multiplier).fill('1.5')
   await dialog.getByLabel(make.language).selectOption(language)
-  await judge(page, 'the form of a link')
+  await expectAccessible(page, 'the form of a link')
   await dialog.getByRole('button', { name: make.make }).click()
   const link = await page.getByRole('dialog', { name: make.made }).getByLabel(make.link).inputValue()
-  await judge(page, 'a link that was made')
+  await expectAccessible(page, 'a link that was made')
 
   const stranger = await enter(null, { at: new URL(link).pathname })
   await expect(stranger.page.getByRole('heading', { level: 1 })).toHaveText('For Mrs. Wu')

@@ -40,7 +40,7 @@ const ground = (lines: number): Buffer =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <rect width="${width}" height="${height}" fill="${ink.ground}"/>
     <rect width="${width}" height="12" fill="${ink.house}"/>
-    ${Array.from({ length: lines }, (_, at) => `<rect x="${edge - 24}" y="${topOf(at) - 18}" width="${width - 2 * edge + 48}" height="${linePx - 14}" rx="14" fill="${ink.surface}"/>`).join('')}
+    ${Array.from({ length: lines }, (_, at) => `<rect x="${edge - 24}" y="${topOf(at) - 12}" width="${width - 2 * edge + 48}" height="${linePx - 10}" rx="14" fill="${ink.surface}"/>`).join('')}
   </svg>`)
 
 const topOf = (at: number): number => 212 + at * linePx

@@ -14,7 +14,7 @@ import { LogLine } from '../lists/log-line.tsx'
 import { NotOpened } from '../lists/read-states.tsx'
 import { Section } from '../lists/section.tsx'
 import { StateWord } from '../lists/state-word.tsx'
-import { toMinute } from '../text/format.ts'
+import { timeAgo, toMinute } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import { copyText } from '../ui/copy.ts'
 import { confirm } from '../ui/over/confirm.tsx'
@@ -133,7 +133,7 @@ function Answers({ id }: { readonly id: string }) {
         failed={t('saidFailed')}
         none={t('nothingSaid')}
         line={({ id: answerId, at, what, title, words, name, no }) => (
-          <LogLine key={answerId} at={at} when={toMinute(at)} isShort>
+          <LogLine key={answerId} at={at} when={timeAgo(at)}>
             <Text as="p" weight={600}>
               {t(`what.${what}`)}: {title ?? t('all')}
             </Text>
@@ -169,7 +169,7 @@ function Visits({ visits }: VisitsProps) {
             <Row as="li" key={no} gap="2px 14px" wrap justify="between" ruled="below" pad="6px 0">
               <span>{t(`device.${device}`, { no })}</span>
               <Text tone="dim" size={13} figures>
-                {[`${t('first')} ${toMinute(firstAt)}`, `${t('last')} ${toMinute(lastAt)}`, `${t('times')} ${times}`].join(' · ')}
+                {times === 1 ? toMinute(firstAt) : `${toMinute(firstAt)} – ${toMinute(lastAt)} · ${t('times', { count: times })}`}
               </Text>
             </Row>
           ))}

@@ -87,7 +87,9 @@ export function ResultBar(props: Props) {
         </BarButton>
       </span>
       <ExportAll origin={origin} choice={view.choice} sort={view.sort} total={search.total} />
-      <ShareSearch origin={origin} choice={view.choice} sort={view.sort} total={search.total} />
+      <span className={styles.keys}>
+        <ShareSearch origin={origin} choice={view.choice} sort={view.sort} total={search.total} />
+      </span>
     </Row>
   )
 }
