@@ -26,7 +26,7 @@ export async function shareAStone(enter: Enter, request: APIRequestContext, lang
   const stone = aStone()
   await bringStones(request, [stone])
   await forgetViews(request, 'buyer-meyer')
-  const [id] = await idsOf(request, [stone])
+  const [id = ''] = await idsOf(request, [stone])
   const { page, words } = await enter('buyer-meyer', { language, at: `/Natural/Naturaldiam?stone=${id}` })
   await page.getByRole('button', { name: words.parts.letOut.share, exact: true }).filter({ visible: true }).first().click()
   const dialog = page.getByRole('dialog', { name: fill(make.titleGoods_one, { count: 1 }) })
