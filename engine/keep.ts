@@ -1,3 +1,4 @@
+import type { StockFilter } from '@loupe/domain/stock/search.ts'
 import type { Lack } from '@loupe/domain/stock/keeping/keep-filter.ts'
 import { ageDays } from '@loupe/domain/stock/keeping/keep-filter.ts'
 import { type Bits, wordsFor } from './bits.ts'
@@ -26,6 +27,8 @@ export type Kept = {
   readonly without: Readonly<Record<Lack, number>>
 }
 
+type Since = Pick<StockFilter, 'addedSince' | 'cheaperSince'>
+
 const imageSet = closedFacets.findIndex((facet) => facet.name === 'hasImage')
 
 function keepWhere(candidates: Bits, { from, to }: Span, isKept: (slot: number) => boolean): void {
@@ -46,6 +49,20 @@ export function keepAsked({ facts, facetBits }: Shelf, { importId, seen, without
   if (without.includes('certificate')) keepWhere(candidates, span, (slot) => facts.certificate[slot] === -1)
   if (importId !== undefined) keepWhere(candidates, span, (slot) => facts.importId[slot] === importId)
   if (seen !== undefined) keepWhere(candidates, span, (slot) => facts.seenAt[slot]! >= seen.low && facts.seenAt[slot]! <= seen.high)
+}
+
+const microsecondsOf = (moment: string): number => Date.parse(moment) * 1000
+
+/** Leaves of the candidates what came, or was cheapened by its supplier, since the moments asked for. */
+export function keepSince({ facts }: Shelf, { addedSince, cheaperSince }: Since, candidates: Bits, span: Span): void {
+  for (const [moments, since] of [
+    [facts.addedAt, addedSince],
+    [facts.cheaperAt, cheaperSince],
+  ] as const) {
+    if (since === undefined) continue
+    const from = microsecondsOf(since)
+    keepWhere(candidates, span, (slot) => moments[slot]! >= from)
+  }
 }
 
 const noneDominated = { bits: new Int32Array(0) }

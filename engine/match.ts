@@ -6,7 +6,7 @@ import { type Bits, setBit, wordsFor } from './bits.ts'
 import { markSpans } from './blocks.ts'
 import { type Bounds, usdBounds, wholeBounds } from './bounds.ts'
 import { certificatesNumbered } from './certificates.ts'
-import { type Keep, keepAsked } from './keep.ts'
+import { type Keep, keepAsked, keepSince } from './keep.ts'
 import { closedFacet, placeWord, supplierWord } from './facets.ts'
 import { type PriceView, wholeNumbers } from './price-view.ts'
 import { type Scratch, type Span, turnedAwayBy } from './scratch.ts'
@@ -251,6 +251,7 @@ export function match(shelf: Shelf, view: PriceView, rates: Rates, query: Query,
     if (!counts) for (let at = span.from; at < span.to; at++) candidates[at]! &= ~excludedByOne[at]!
     keepRanges(shelf, view, ranges, scratch, span)
     if (query.onlySupplier !== null) keepSupplier(shelf.packed, query.onlySupplier, candidates, span)
+    keepSince(shelf, query.filter, candidates, span)
     if (query.keep !== undefined) keepAsked(shelf, query.keep, candidates, span)
   }
   return selected

@@ -58,6 +58,8 @@ function writeRow(shelf: Shelf, slot: number, row: StockRow): void {
   widenBlock(shelf.blocks, slot, row.carat)
   facts.ids[slot] = row.id
   facts.seenAt[slot] = row.seenAt
+  facts.addedAt[slot] = row.addedAt
+  facts.cheaperAt[slot] = row.cheaperAt ?? 0
   facts.importId[slot] = row.importId ?? 0
   facts.usdPerCt[slot] = row.usdPerCt
   facts.usdTotalGiven[slot] = row.usdTotalGiven ?? Number.NaN

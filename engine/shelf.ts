@@ -11,6 +11,9 @@ import { addSlot, newSlotTable, type SlotTable } from './slot-table.ts'
 export type Facts = Record<MeasureName, Int32Array> & {
   ids: Float64Array
   seenAt: Float64Array
+  /** When it came, and when its supplier last asked less than before; 0 for never. */
+  addedAt: Float64Array
+  cheaperAt: Float64Array
   /** The supplier's own prices in cents; NaN without a total of their own. */
   usdPerCt: Float64Array
   usdTotalGiven: Float64Array
@@ -89,6 +92,8 @@ function newFacts(slots: number): Facts {
   return {
     ids: floats(),
     seenAt: floats(),
+    addedAt: floats(),
+    cheaperAt: floats(),
     usdPerCt: floats(),
     usdTotalGiven: floats(),
     back: ints(),

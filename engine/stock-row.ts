@@ -3,7 +3,7 @@ import type { ClosedFacetName, MeasureName } from '@loupe/domain/stock/stone-fie
 
 /**
  * One live offer as the index takes it in. Whole numbers throughout: carat and ratio in thousandths, percentages and
- * millimetres in hundredths, back in hundredths of a point, money in US cents, `seenAt` in microseconds since 1970.
+ * millimetres in hundredths, back in hundredths of a point, money in US cents, moments in microseconds since 1970.
  * Closed facets are words of their lists ('0' to '3' for tints, 'yes' for image and video); an unknown word counts as none.
  */
 export type StockRow = { readonly [F in ClosedFacetName]: string | null } & { readonly [M in MeasureName]: number | null } & {
@@ -13,6 +13,9 @@ export type StockRow = { readonly [F in ClosedFacetName]: string | null } & { re
   readonly location: string | null
   readonly carat: number
   readonly seenAt: number
+  /** When it came into the stock, and when its supplier last asked less than before; null for never. */
+  readonly addedAt: number
+  readonly cheaperAt: number | null
   /** The import that brought it; null for none. */
   readonly importId: number | null
   /** The supplier's own back, price per carat and, where they gave one, total. */

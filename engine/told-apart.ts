@@ -28,7 +28,8 @@ const areWhole = (shelf: Shelf, query: Query): boolean =>
 
 export function toldApartBy(shelf: Shelf, query: Query): Apart {
   const { filter } = query
-  if (!areWhole(shelf, query) || rangesOfOffers.some((name) => filter[name] !== undefined)) return 'much'
+  const asksSince = filter.addedSince !== undefined || filter.cheaperSince !== undefined
+  if (!areWhole(shelf, query) || asksSince || rangesOfOffers.some((name) => filter[name] !== undefined)) return 'much'
   const asked = facetsOfOffers.filter((name) => {
     const picked = filter[name] ?? []
     return picked.length > 0 && !(name === 'availability' && isBetterHalf(picked))

@@ -28,6 +28,9 @@ export const stockFilter = z.strictObject({
   ...ranges,
   /** Certificate numbers as pasted: any separators, with or without LG; at most 2,000 numbers. */
   reportNos: z.string().max(40_000).optional(),
+  /** Came into the stock at this moment or later; its supplier asks less since then than before. */
+  addedSince: z.iso.datetime().optional(),
+  cheaperSince: z.iso.datetime().optional(),
 })
 export type StockFilter = z.output<typeof stockFilter>
 

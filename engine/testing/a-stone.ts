@@ -25,6 +25,8 @@ export const aStone = (stone: Partial<StockRow>): StockRow => ({
   availability: 'available',
   carat: 1000,
   seenAt: 0,
+  addedAt: 0,
+  cheaperAt: null,
   back: null,
   usdPerCt: 500_000,
   usdTotalGiven: null,

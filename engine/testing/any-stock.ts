@@ -68,6 +68,8 @@ export const stoneOf = (ids: number) =>
       width: maybe(fc.integer({ min: 420, max: 425 })),
       depth: maybe(fc.integer({ min: 250, max: 255 })),
       seenAt: fc.constantFrom(1_700_000_000_000_000, 1_700_000_000_000_001, 1_700_000_100_000_000),
+      addedAt: fc.constantFrom(1_700_000_000_000_000, 1_700_000_100_000_000),
+      cheaperAt: maybe(fc.constantFrom(1_700_000_000_000_000, 1_700_000_100_000_000)),
       back: maybe(fc.constantFrom(-4250, -3000, 0)),
       usdPerCt: fc.constantFrom(100_000, 100_001, 250_050, 517_500),
       usdTotalGiven: maybe(fc.constantFrom(99_999, 250_000)),
@@ -128,6 +130,8 @@ export const anyFilter = fc.record({
   ratio: range([0.99, 1, 1.005]),
   length: range([4.2, 4.23]),
   depth: range([2.51]),
+  addedSince: some('2023-11-14T22:14:00Z').map((picked) => picked?.[0]),
+  cheaperSince: some('2023-11-14T22:14:00Z').map((picked) => picked?.[0]),
 }) as unknown as fc.Arbitrary<Filter>
 
 const anyBook: fc.Arbitrary<PriceBook> = fc.record({

@@ -91,11 +91,15 @@ const isInRanges = (row: Priced, filter: Filter): boolean =>
     return (from === undefined || value >= from) && (to === undefined || value <= to)
   })
 
+const isSince = (at: number | null, since: string | undefined): boolean =>
+  since === undefined || (at !== null && at >= Date.parse(since) * 1000)
+
 /** Every matching offer. */
 function plainOffers(rows: readonly Priced[], filter: Filter, numbers: readonly string[] | null, without: FacetName | null): Priced[] {
   return rows.filter((row) => {
     if (row.origin !== filter.origin || (filter.hue === 'white' ? row.color : row.fancyColor) === null) return false
     if (numbers && (row.reportNumber === null || !numbers.includes(row.reportNumber))) return false
+    if (!isSince(row.addedAt, filter.addedSince) || !isSince(row.cheaperAt, filter.cheaperSince)) return false
     return isPicked(row, filter, without) && isInRanges(row, filter)
   })
 }

@@ -918,6 +918,16 @@ export type MetalFixesRow = {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+export type MissedSearchesRow = {
+  user_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  mark: string
+  site_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  filter: ColumnType<unknown, string, string>
+  times: Generated<number>
+  first_at: ColumnType<Date, Date | string | undefined, Date | string>
+  last_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 export type NoticesSeenRow = {
   user_id: ColumnType<string, string | number | bigint, string | number | bigint>
   version: number
@@ -1739,6 +1749,9 @@ export type StonesRow = {
   hidden_with_supplier: Generated<boolean>
   own_image: string | null
   own_video: string | null
+  cheaper_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  was_back: ColumnType<string | null, string | number | null | undefined, string | number | null>
+  was_usd_per_ct: ColumnType<string | null, string | number | null | undefined, string | number | null>
 }
 
 export type StonesForSaleRow = {
@@ -1993,6 +2006,13 @@ export type VerificationDocumentsRow = {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+export type VisitsRow = {
+  user_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  began_at: ColumnType<Date, Date | string, Date | string>
+  seen_at: ColumnType<Date, Date | string, Date | string>
+  before_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
 export type WechatAccountsRow = {
   site_id: ColumnType<string, string | number | bigint, string | number | bigint>
   app: 'official' | 'mini'
@@ -2093,6 +2113,7 @@ export type Rows = {
   message_states: MessageStatesRow
   messages: MessagesRow
   metal_fixes: MetalFixesRow
+  missed_searches: MissedSearchesRow
   notices_seen: NoticesSeenRow
   order_lines: OrderLinesRow
   order_links: OrderLinksRow
@@ -2177,6 +2198,7 @@ export type Rows = {
   users: UsersRow
   verification_codes: VerificationCodesRow
   verification_documents: VerificationDocumentsRow
+  visits: VisitsRow
   wechat_accounts: WechatAccountsRow
   wechat_followers: WechatFollowersRow
   wrong_tries: WrongTriesRow

@@ -81,8 +81,9 @@ export async function confirmUnchanged(tx: Tx, job: Job): Promise<void> {
 /** Inserts the new stones among the rows from `first` up to and without `end`, under the ids that their match gave them. */
 export async function addStones(tx: Tx, job: Job & Announced, first: number, end: number): Promise<number> {
   return affected(
-    await sql`insert into stones (id, site_id, supplier_id, import_id, seen_at, ${columnList()}) overriding system value
-    select m.new_id, ${job.siteId}::bigint, ${job.supplierId}::bigint, ${job.id}::bigint, coalesce(${job.seenAt}::timestamptz, now()), ${columnList('st.')}
+    await sql`insert into stones (id, site_id, supplier_id, import_id, seen_at, created_at, ${columnList()}) overriding system value
+    select m.new_id, ${job.siteId}::bigint, ${job.supplierId}::bigint, ${job.id}::bigint, coalesce(${job.seenAt}::timestamptz, now()),
+      coalesce(${job.seenAt}::timestamptz, now()), ${columnList('st.')}
     from ${workTable('stage', job.id)} st join ${workTable('match', job.id)} m on m.seq = st.seq
     where m.action = 'added' and st.seq >= ${first} and st.seq < ${end} and m.seq >= ${first} and m.seq < ${end} order by st.seq`.execute(
       tx,

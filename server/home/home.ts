@@ -2,6 +2,7 @@ import { tooMany } from '@loupe/domain/api/api.problems.ts'
 import type { ParsedOf } from '@loupe/domain/api/endpoint.ts'
 import type { Language, Text } from '@loupe/domain/api/text.ts'
 import type { homeApi, ShownStone } from '@loupe/domain/home/home.api.ts'
+import { usualTaste } from '@loupe/domain/home/taste.ts'
 import type { Origin } from '@loupe/domain/stock/grades.ts'
 import { formatDecimal } from '@loupe/domain/pricing/money.ts'
 import { fancyWords } from '@loupe/domain/stock/fancy-words.ts'
@@ -56,13 +57,7 @@ function houseFigures(deps: FiguresDeps, siteId: string): Promise<HouseFigures> 
 }
 
 /** Stones that the trade asks for most stand in the window. */
-const windowFilter = (origin: Origin): StockFilter => ({
-  origin,
-  hue: 'white',
-  availability: ['available'],
-  carat: { from: 0.9, to: 3.09 },
-  color: ['D', 'E', 'F', 'G', 'H'],
-})
+const windowFilter = (origin: Origin): StockFilter => ({ ...usualTaste, origin })
 
 /** Each certificate once: it can be offered from several places. */
 const once = (stones: readonly OpenFacts[]): readonly OpenFacts[] =>

@@ -23,6 +23,7 @@ import { rulesOfOrders } from './trunk/order-rules.store.ts'
 import { findBuyer, mayBuy } from './trunk/buyer.ts'
 import { markBought } from './supply/buy-lines.ts'
 import { buyingOf, owingOf, supplyingOf, workOf } from './lists/desk.ts'
+import { selectLastOrdered } from './lists/last-ordered.store.ts'
 import { lockOrder, type AsSeen } from './trunk/change-order.ts'
 import { moveOrder } from './types/move-order.ts'
 import { balanceCents } from './trunk/order-moves.ts'
@@ -156,7 +157,7 @@ export const holdAnew = async (db: Db, order: OrderRow, houseHoldHours: number):
   new Date(Date.now() + (await terms.holdHoursOfSite(db, order.site_id, houseHoldHours)) * 3_600_000)
 
 /** What first pages tell of orders: of those one serves, one's own, and those of one's stock. */
-export const desks = { work: workOf, buying: buyingOf, owing: owingOf, supplying: supplyingOf } as const
+export const desks = { work: workOf, buying: buyingOf, owing: owingOf, supplying: supplyingOf, ordered: selectLastOrdered } as const
 
 /** What is still to pay for an order, RMB cents; negative when too much was paid. */
 export const balanceOfOrder = balanceCents

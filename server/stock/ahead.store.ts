@@ -27,7 +27,7 @@ export async function selectAnnounced(client: pg.ClientBase, importId: string): 
 
 /** What no file says of a stone that is new. */
 const unsaid = `'for_sale' as sale_status, 'available' as availability, null::text as own_image, null::text as own_video,
-  null::timestamptz as image_gone_at, null::timestamptz as video_gone_at`
+  null::timestamptz as cheaper_at, null::timestamptz as image_gone_at, null::timestamptz as video_gone_at`
 
 /** Every stone that the import is about to add, as the line that it will be. Until it ends the connection has a name, by which it can be ended. */
 export async function streamAhead(
@@ -43,7 +43,7 @@ export async function streamAhead(
   return copyOut(
     client,
     `select ${feedColumns(shown).join(', ')} from (
-      select m.new_id as id, ${supplierId}::bigint as supplier_id, ${importId}::bigint as import_id, ${seen} as seen_at, ${unsaid}, ${said}
+      select m.new_id as id, ${supplierId}::bigint as supplier_id, ${importId}::bigint as import_id, ${seen} as seen_at, ${seen} as created_at, ${unsaid}, ${said}
       from import_work.stage_${importId} st join import_work.match_${importId} m on m.seq = st.seq where m.action = 'added'
     ) stones`,
   )

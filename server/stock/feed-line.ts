@@ -54,6 +54,8 @@ const readings: readonly Reading[] = [
   { name: 'usdPerCt', column: 'usd_per_ct', read: 'value.units(it) ?? 0' },
   { name: 'usdTotalGiven', column: 'usd_total_given', read: 'value.units(it)' },
   { name: 'seenAt', column: 'extract(epoch from seen_at)', read: 'value.units(it) ?? 0' },
+  { name: 'addedAt', column: 'extract(epoch from created_at)', read: 'value.units(it) ?? 0' },
+  { name: 'cheaperAt', column: 'extract(epoch from cheaper_at)', read: 'value.units(it)' },
   { name: 'reportKey', column: 'report_key', read: 'keys.last = value.text(it)' },
   { name: 'importId', column: 'import_id', read: 'value.units(it)' },
 ]

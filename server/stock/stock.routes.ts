@@ -12,6 +12,7 @@ import { eventRoute, fileRoute, route } from '../http/route.ts'
 import type { Http } from '../http/http.ts'
 import { groupPrices, pricingFor, quoteRow } from '../pricing/pricing.ts'
 import { exportStock } from './export-stock.ts'
+import { noteMissed } from './note-missed.ts'
 import { findStone, lookUpStones, searchStock, stockEyes, viewStones } from './stock.ts'
 import { overviewOf } from './stock-overview.ts'
 import { selectHeldBy, selectImportTime } from './stock.store.ts'
@@ -25,7 +26,11 @@ export function stockRoutes(http: Http, deps: Deps): void {
   detailRoutes(http, deps)
   keepingRoutes(http, deps)
   const { db, stockIndex } = deps
-  route(http, stockApi.search, (input, call) => searchStock(deps, call.viewer, input))
+  route(http, stockApi.search, async (input, call) => {
+    const answer = await searchStock(deps, call.viewer, input)
+    if (answer.total === 0) await noteMissed(deps, call.viewer, input)
+    return answer
+  })
 
   route(http, stockApi.overview, (input, call) => overviewOf(deps, call.viewer, input))
 

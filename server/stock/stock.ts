@@ -38,7 +38,7 @@ import {
 import { selectModels, selectMoreFilms, selectMorePictures } from './stone-pictures.store.ts'
 import { countAges, selectThirds } from './supplier-rank.store.ts'
 import { supplierStock } from './supplier-stock.store.ts'
-import { delistStones, noteAhead, noteSince } from './stone-log.store.ts'
+import { delistStones, noteAhead, noteSince, selectBefore } from './stone-log.store.ts'
 import { searchForStrangers, type StrangersSearch } from './show-window.ts'
 import { settleClaimedOffers, settleImportedOffers } from './settle-offers.ts'
 import { ownOf, selectOfReport } from './known-report.store.ts'
@@ -222,7 +222,7 @@ const isPriceField = (name: string): boolean => priceFields.has(name)
 
 /** Who may not see prices may not find them out by filtering either. */
 function refusePriceQuestions(input: StockQuestion): void {
-  for (const name of priceNames) {
+  for (const name of [...priceNames, 'cheaperSince'] as const) {
     if (input.filter[name] !== undefined) throw badField(`filter.${name}`, unknownOption)
   }
 }
@@ -287,7 +287,7 @@ export const reportedStones = { select: selectOfReport, ownOf, mustKeep: keeperO
 export type { ReportedRow }
 
 /** What happened to stones beside orders. */
-export const stoneLog = { noteSince, noteAhead, delist: delistStones } as const
+export const stoneLog = { noteSince, noteAhead, delist: delistStones, before: selectBefore } as const
 
 /** A supplier's stones: how many there are, how fresh, how they stand among others by price; hiding all of them and bringing them back. */
 export const supplierStones = { ...supplierStock, ages: countAges, thirds: selectThirds } as const

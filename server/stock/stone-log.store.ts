@@ -54,6 +54,17 @@ export async function delistStones(tx: Tx, ids: readonly string[], deed: StoneDe
     select id, ${deed}, ${userId}::bigint, ${importId ?? null}::bigint, ${goesOff} from gone`.execute(tx)
 }
 
+/** Stones that became cheaper, as their price has to be worked out again: with what was asked before. */
+export async function selectBefore(db: Db, ids: readonly string[]) {
+  const rows = await db
+    .selectFrom('stones')
+    .select(['id', 'supplier_id', 'origin', 'kind', 'shape', 'carat', 'color', 'fancy_color', 'clarity'])
+    .select(['was_back as back', 'was_usd_per_ct'])
+    .where('id', '=', sql<string>`any(${[...ids]}::bigint[])`)
+    .execute()
+  return rows.flatMap(({ was_usd_per_ct: usd, ...row }) => (usd === null ? [] : [{ ...row, usd_per_ct: usd, usd_total_given: null }]))
+}
+
 export type LogRow = {
   readonly id: string
   readonly at: Date

@@ -92,7 +92,7 @@ const callsByCodes: readonly (readonly [codes: readonly number[], paths: readonl
     ['/api/parcel/search', '/api/parcel/detail', '/api/parcel/sizes'],
   ],
   [[70121], ['/api/parcel/saveSizes', '/api/parcel/split', '/api/parcel/mix', '/api/parcel/family']],
-  [diamonds, ['/api/stock/export']],
+  [diamonds, ['/api/stock/export', '/api/home/news']],
   [salesStock, ['/api/goods/knownCertificate', '/api/feeds/typedStone']],
   [salesStock, ['/api/parcel/upload', '/api/parcel/kept', '/api/parcel/log', '/api/parcel/change']],
   [

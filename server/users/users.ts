@@ -22,7 +22,8 @@ import { readPerson, reachOf, servesAll } from './people.ts'
 import { countWaiting, listPeople } from './people.store.ts'
 import type { PersonRow } from './people.store.ts'
 import { updatePerson } from './person-change.store.ts'
-import { selectVisits } from './visits.store.ts'
+import { noteMiss, selectMisses } from './missed-searches.store.ts'
+import { noteVisit, selectVisits } from './visits.store.ts'
 import { findAccount, findCustomer, insertGroup, insertUser, listCustomers, movePeople, nameKeyOf } from './users.store.ts'
 import type { Account, Customer, NewGroup, NewUser } from './users.store.ts'
 
@@ -180,6 +181,15 @@ export async function waitingPeople(db: Db, viewer: Viewer, most: number) {
 
 const seenDays = 7
 const quietDays = 14
+
+/** Somebody is here now; when their visit before ended, null on the first one. */
+export const visitOf = noteVisit
+
+/** Searches that found nothing: written down as they are asked, and told to those who serve who asked. */
+export const missedSearches = {
+  note: noteMiss,
+  list: (db: Db, viewer: Viewer, most: number) => selectMisses(db, reachOf(viewer), most),
+} as const
 
 /** Customers whom the caller serves by when they were last here: lately, and not for long. */
 export async function customerVisits(db: Db, viewer: Viewer, most: number) {

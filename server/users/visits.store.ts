@@ -49,3 +49,28 @@ export async function selectVisits(
     from placed p where p.place <= case when p.part is null then 1 else ${most} end order by p.part, p.place`.execute(db)
   return rows
 }
+
+/** Whoever comes after so long visits anew. */
+const awayHours = 4
+/** A visit is written down no more often than this. */
+const notedMinutes = 5
+
+/** Notes that somebody is here, and tells when the visit before this one ended; null on the first one. */
+export async function noteVisit(db: Db, userId: string): Promise<Date | null> {
+  const seen = await db
+    .selectFrom('visits')
+    .select(['before_at', sql<boolean>`seen_at > now() - make_interval(mins => ${sql.lit(notedMinutes)})`.as('isNoted')])
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  if (seen?.isNoted === true) return seen.before_at
+  const away = sql`now() - make_interval(hours => ${sql.lit(awayHours)})`
+  // Pages beside the first one are visits too.
+  const used = sql`(select max(used_at) from sessions where user_id = ${userId} and used_at < ${away})`
+  const { rows } = await sql<{ before_at: Date | null }>`
+    insert into visits as v (user_id, began_at, seen_at, before_at) values (${userId}, now(), now(), ${used})
+    on conflict (user_id) do update set seen_at = now(),
+      began_at = case when v.seen_at < ${away} then now() else v.began_at end,
+      before_at = case when v.seen_at < ${away} then greatest(v.seen_at, ${used}) else v.before_at end
+    returning before_at`.execute(db)
+  return rows[0]?.before_at ?? null
+}

@@ -46,6 +46,9 @@ const BalanceCard = lazyPart(() => balanceProgram().then((module) => ({ default:
 const freshProgram = () => import('./fresh-stones.tsx')
 const FreshStones = lazyPart(() => freshProgram().then((module) => ({ default: module.FreshStones })))
 
+const newsProgram = () => import('./buyer-news.tsx')
+const BuyerNews = lazyPart(() => newsProgram().then((module) => ({ default: module.BuyerNews })))
+
 /** Whoever looked for stones before goes on from there. */
 const LastSearches = lazyPart(() => import('./last-searches.tsx').then((module) => ({ default: module.LastSearches })))
 
@@ -86,7 +89,7 @@ function programsOf(role: number) {
   if (role === mainRoles.supplier) return [supplierProgram]
   if (role === mainRoles.visitor) return [guestProgram, freshProgram]
   if (role === mainRoles.nextLevelOperator) return [siteProgram, ...staffPrograms]
-  return sits(role) ? staffPrograms : [balanceProgram, freshProgram]
+  return sits(role) ? staffPrograms : [balanceProgram, newsProgram]
 }
 
 /** Where work starts: what waits for the reader, what the house or their account comes to; every figure opens its list. */
@@ -156,7 +159,17 @@ function Parts({ desk }: { desk: Desk }) {
           <TermsCard desk={desk} />
         )}
       </Stack>
-      <Fresh origins={origins.filter((origin) => desk.stock.some((each) => each.origin === origin))} />
+      {desk.buyer ? (
+        <Suspense
+          fallback={[0, 1].map((k) => (
+            <div key={k} className={look({ frame: 'card' }, styles.fresh)} />
+          ))}
+        >
+          <BuyerNews />
+        </Suspense>
+      ) : (
+        <Fresh origins={origins.filter((origin) => desk.stock.some((each) => each.origin === origin))} />
+      )}
     </>
   )
 }

@@ -8,10 +8,12 @@ import { Row } from '../ui/row.tsx'
 import { Text } from '../ui/text.tsx'
 import type { DeskText } from './desk.text.en.ts'
 import styles from './last-searches.module.css'
+import { freshOf, useNews } from './use-news.ts'
 
 /** What somebody looked for last, one press away; how many stones it found then. */
 export function LastSearches() {
   const t = useText<DeskText>('desk')
+  const news = useNews()
   return (
     <Row as="section" gap={8} className={styles.searches} aria-label={t('lastSearches')}>
       <Text tone="dim" size={13} fixed>
@@ -20,7 +22,7 @@ export function LastSearches() {
       <Row as="ul" gap={8} shrinks className={styles.list}>
         {readableSearches().map((found) => (
           <li key={`${found.page} ${found.search}`}>
-            <Again found={found} />
+            <Again found={found} fresh={freshOf(news, found)} />
           </li>
         ))}
       </Row>
@@ -28,7 +30,9 @@ export function LastSearches() {
   )
 }
 
-function Again({ found: { page, search, words, stones, at } }: { found: RecentSearch }) {
+type Props = { readonly found: RecentSearch; readonly fresh: number | null }
+
+function Again({ found: { page, search, words, stones, at, filter }, fresh }: Props) {
   const t = useText<DeskText>('desk')
   const origin = page === 'natural' ? 'natural' : 'lab'
   return (
@@ -48,6 +52,11 @@ function Again({ found: { page, search, words, stones, at } }: { found: RecentSe
       <Text tone="dim" figures>
         {t('foundThen', { stones: count(stones), when: timeAgo(new Date(at).toISOString()) })}
       </Text>
+      {fresh !== null && fresh > 0 && filter && (
+        <Text tone="good" weight={650} figures>
+          {t('freshThen', { stones: count(fresh) })}
+        </Text>
+      )}
     </Link>
   )
 }

@@ -1,4 +1,5 @@
 import type { Language } from '@loupe/domain/api/text.ts'
+import type { StockFilter } from '@loupe/domain/stock/search.ts'
 import type { StockPageName } from '@loupe/domain/stock/first-view.ts'
 import { ownKept } from '../me/own-kept.ts'
 import { parseSearch, stringifySearch } from '../nav/search-codec.ts'
@@ -11,6 +12,8 @@ export type RecentSearch = {
   /** As it stands in the address. */
   readonly search: string
   readonly words: string
+  /** The same as the server is asked; kept since it is asked what came meanwhile. */
+  readonly filter?: StockFilter
   /** How many stones it found then. */
   readonly stones: number
   readonly at: number

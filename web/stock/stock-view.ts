@@ -2,6 +2,7 @@ import { isId } from '@loupe/domain/api/id.ts'
 import type { Origin } from '@loupe/domain/stock/grades.ts'
 import type { StockFilter, StockSort } from '@loupe/domain/stock/search.ts'
 import { facetOptions, rangeNames, facetNames, sortNames, type RangeName, type SortName } from '@loupe/domain/stock/stone-fields.ts'
+import { sinceKeys, sinceNames } from '../gems/stock-link.ts'
 import { firstViews } from '../gems/stock-views.ts'
 import { parseSearch, stringifySearch, joinList, joinRange, readId, splitList, splitRange, type SearchText } from '../nav/search-codec.ts'
 import type { UrlCodec } from '../nav/use-url-state.ts'
@@ -32,6 +33,11 @@ function readSort(text: string | undefined): StockSort {
 const writeSort = ({ by, direction }: StockSort): string =>
   by === defaultSort.by && direction === defaultSort.direction ? '' : `${direction === 'desc' ? '-' : ''}${by}`
 
+const isMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
+
+/** Numbers that were pasted and what is new since a moment are of the moment: they are kept by nobody. */
+export const isOfTheMoment = (choice: Choice): boolean => [choice.reportNos, choice.addedSince, choice.cheaperSince].some(Boolean)
+
 function readChoice(search: SearchText, defaultHue: Hue): Choice {
   const choice: Record<string, unknown> = { hue: search['hue'] === 'fancy' || search['hue'] === 'white' ? search['hue'] : defaultHue }
   for (const name of facetNames) {
@@ -44,6 +50,10 @@ function readChoice(search: SearchText, defaultHue: Hue): Choice {
   for (const name of rangeNames) {
     const range = splitRange(search[name])
     if (range) choice[name] = range
+  }
+  for (const [name, key] of Object.entries(sinceKeys)) {
+    const moment = search[key] ?? ''
+    if (isMoment.test(moment)) choice[name] = moment
   }
   const reportNos = splitList(search['nos'])
   if (reportNos.length > 0) choice['reportNos'] = reportNos.join(' ')
@@ -64,6 +74,7 @@ export function stockCodec(defaultHue: Hue): UrlCodec<StockView> {
       if (choice.hue !== defaultHue) text['hue'] = choice.hue
       for (const name of facetNames) text[name] = joinList(choice[name] ?? [])
       for (const name of rangeNames) text[name] = joinRange(rangeOf(choice, name))
+      for (const name of sinceNames) text[sinceKeys[name]] = choice[name] ?? ''
       text['nos'] = (choice.reportNos ?? '').split(/\s+/).filter(Boolean).join(',')
       text['sort'] = writeSort(sort)
       text['layout'] = layout === 'grid' ? 'grid' : ''

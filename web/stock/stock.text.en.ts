@@ -38,6 +38,8 @@ export const stockText = {
   clearAll: 'Clear all',
   numbers_one: '{{count}} certificate',
   numbers_other: '{{count}} certificates',
+  addedSince: 'New since {{when}}',
+  cheaperSince: 'Cheaper since {{when}}',
   pasteNumbers: 'Paste numbers',
   numbersFound_one: '{{count}} number to look for',
   numbersFound_other: '{{count}} numbers to look for',

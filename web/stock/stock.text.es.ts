@@ -41,6 +41,8 @@ export const stockText: WordsLike<StockText> = {
   clearAll: 'Quitar todo',
   numbers_one: '{{count}} certificado',
   numbers_other: '{{count}} certificados',
+  addedSince: 'Nuevos desde {{when}}',
+  cheaperSince: 'Más baratos desde {{when}}',
   pasteNumbers: 'Pegar números',
   numbersFound_one: '{{count}} número por buscar',
   numbersFound_other: '{{count}} números por buscar',

@@ -41,6 +41,8 @@ export const stockText: WordsLike<StockText> = {
   clearAll: 'すべて解除',
   numbers_one: '鑑定書 {{count}} 件',
   numbers_other: '鑑定書 {{count}} 件',
+  addedSince: '{{when}} 以降の新着',
+  cheaperSince: '{{when}} 以降の値下げ',
   pasteNumbers: '番号を貼り付け',
   numbersFound_one: '検索する番号 {{count}} 件',
   numbersFound_other: '検索する番号 {{count}} 件',

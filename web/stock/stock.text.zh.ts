@@ -41,6 +41,8 @@ export const stockText: WordsLike<StockText> = {
   clearAll: '清空',
   numbers_one: '{{count}} 个证书号',
   numbers_other: '{{count}} 个证书号',
+  addedSince: '{{when}} 以来新到',
+  cheaperSince: '{{when}} 以来降价',
   pasteNumbers: '粘贴证书号',
   numbersFound_one: '待查 {{count}} 个证书号',
   numbersFound_other: '待查 {{count}} 个证书号',

@@ -11,7 +11,7 @@ import { Row } from '../ui/row.tsx'
 import { Text } from '../ui/text.tsx'
 import { asTyped } from './as-typed.ts'
 import { quickMakeOf } from './filters/choice.ts'
-import { valueWords, type Field } from './filters/field-words.ts'
+import { valueWords, type Field } from '../gems/field-words.ts'
 import styles from './filters/smart-box.module.css'
 import type { Choice } from './stock-view.ts'
 import type { StockText } from './stock.text.en.ts'
@@ -24,7 +24,7 @@ const makes: readonly SearchField[] = ['cut', 'polish', 'symmetry']
 const tints: readonly SearchField[] = ['milk', 'brown', 'green']
 /** What these became is said by the words themselves. */
 const isPlain = (field: SearchField): boolean => field === 'hue' || field === 'origin' || field === 'reportNos' || tints.includes(field)
-const isChosen = (field: SearchField): field is Field => field !== 'hue' && field !== 'origin' && field !== 'parcel'
+const isChosen = (field: SearchField): field is SearchField & Field => field !== 'hue' && field !== 'origin' && field !== 'parcel'
 
 /** One piece for every set of fields, in the order that the words were typed in. */
 export function piecesOf(understood: readonly UnderstoodWords[]): readonly Piece[] {
@@ -49,7 +49,7 @@ export function meaningOf(piece: Piece, filter: SearchReading['filter'], say: Sa
   const { parcel: _, ...chosen } = filter
   const choice: Choice = { hue: 'white', ...chosen }
   const told = piece.fields.filter(isChosen).filter((field) => !isPlain(field))
-  const names = { supplier: (id: string) => id, numbers: String }
+  const names = { supplier: (id: string) => id, numbers: String, since: (_: string, moment: string) => moment }
   const quick = makes.every((field) => piece.fields.includes(field)) ? quickMakeOf(choice) : undefined
   // "Fancy Vivid Yellow": its depth before the colour.
   const words = told.toSorted((a, b) => Number(b === 'fancyIntensity') - Number(a === 'fancyIntensity'))

@@ -5,7 +5,7 @@ import { stringifySearch, type SearchText } from '../nav/search-codec.ts'
 import { isFirstView, rememberSearch } from '../gems/recent-searches.ts'
 import { keepSearch } from '../gems/stock-views.ts'
 import { useAfterPause } from '../ui/use-after-pause.ts'
-import type { StockView } from './stock-view.ts'
+import { isOfTheMoment, type StockView } from './stock-view.ts'
 
 /** The page's state in its address; what a reader sets here is what the page opens with the next time. Numbers that were pasted and an open stone are of the moment. */
 export function useKeptView(page: StockPageName, codec: UrlCodec<StockView>) {
@@ -13,7 +13,7 @@ export function useKeptView(page: StockPageName, codec: UrlCodec<StockView>) {
   const set = useCallback(
     (next: StockView, options?: { replace?: boolean }) => {
       const [now, then] = [view, next].map((each) => codec.write({ ...each, stone: null }))
-      if (then && !next.choice.reportNos && JSON.stringify(now) !== JSON.stringify(then)) keepSearch(page, then)
+      if (then && !isOfTheMoment(next.choice) && JSON.stringify(now) !== JSON.stringify(then)) keepSearch(page, then)
       setView(next, options)
     },
     [page, codec, view, setView],
@@ -31,7 +31,7 @@ type Found = { readonly total: number | null; readonly words: string }
 export function useKeepsWhatFinds(page: StockPageName, codec: UrlCodec<StockView>, view: StockView, answer: Found): void {
   const { total, words } = answer
   const found = useRef<SearchText | null>(null)
-  const asked = view.choice.reportNos ? null : JSON.stringify(codec.write({ ...view, stone: null }))
+  const asked = isOfTheMoment(view.choice) ? null : JSON.stringify(codec.write({ ...view, stone: null }))
   useAfterPause(
     asked ?? '',
     settledMs,
@@ -40,7 +40,9 @@ export function useKeepsWhatFinds(page: StockPageName, codec: UrlCodec<StockView
       if (total > 0) {
         found.current = JSON.parse(asked) as SearchText
         const search = stringifySearch(found.current).slice(1)
-        if (words !== '' && !isFirstView(page, search)) rememberSearch({ page, search, words, stones: total })
+        if (words === '' || isFirstView(page, search)) return
+        const filter = { ...view.choice, origin: page === 'natural' ? ('natural' as const) : ('lab' as const) }
+        rememberSearch({ page, search, words, filter, stones: total })
       } else if (found.current) keepSearch(page, found.current)
     },
     total,

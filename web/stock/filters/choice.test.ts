@@ -3,10 +3,8 @@ import { expect, test } from 'vitest'
 import {
   asksBack,
   bandIsOn,
-  chosenFields,
   quickMakeOf,
   spanned,
-  spanText,
   toggled,
   withBand,
   withHue,
@@ -14,6 +12,7 @@ import {
   without,
   withRange,
 } from './choice.ts'
+import { chosenFields, spanText } from '../../gems/field-words.ts'
 import type { Choice } from '../stock-view.ts'
 
 const nothing: Choice = { hue: 'white' }

@@ -1,11 +1,12 @@
 import { caratBands, quickMakeNames, quickMakes, type Band, type QuickMake } from '@loupe/domain/stock/bands.ts'
 import type { Origin } from '@loupe/domain/stock/grades.ts'
 import type { FacetName, RangeName, SortName } from '@loupe/domain/stock/stone-fields.ts'
-import { facetNames, facetOptions, fieldOf, rangeNames } from '@loupe/domain/stock/stone-fields.ts'
-import { rangeOf, type Choice, type Range } from '../stock-view.ts'
+import { facetOptions, fieldOf } from '@loupe/domain/stock/stone-fields.ts'
+import type { Field } from '../../gems/field-words.ts'
+import type { Choice, Range } from '../stock-view.ts'
 
 /** Sets or clears one field; a list that became empty is no filter. */
-function withField(choice: Choice, name: FacetName | RangeName | 'reportNos', value: unknown): Choice {
+function withField(choice: Choice, name: Field, value: unknown): Choice {
   const { [name]: _before, ...rest } = choice
   const empty = value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
   return empty ? rest : { ...rest, [name]: value }
@@ -99,30 +100,8 @@ export const backPresetOf = (choice: Choice): BackPreset | undefined =>
 export const withBackPreset = (choice: Choice, points: BackPreset): Choice =>
   withRange(choice, 'back', backPresetOf(choice) === points ? undefined : { to: points })
 
-/** Fields that are filtered, in the order of the panel. */
-export function chosenFields(choice: Choice): readonly (FacetName | RangeName | 'reportNos')[] {
-  const facets = facetNames.filter((name) => (choice[name]?.length ?? 0) > 0)
-  const ranges = rangeNames.filter((name) => rangeOf(choice, name) !== undefined)
-  return [...facets, ...ranges, ...(choice.reportNos ? (['reportNos'] as const) : [])]
-}
-
-export function without(choice: Choice, fields: readonly (FacetName | RangeName | 'reportNos')[]): Choice {
+export function without(choice: Choice, fields: readonly Field[]): Choice {
   return fields.reduce((next, field) => withField(next, field, undefined), choice)
-}
-
-/** The two letters of a grade such as "Y-Z". */
-const pairOf = (option: string | undefined) => (/^[A-Z]-[A-Z]$/.test(option ?? '') ? (option ?? '').split('-') : null)
-
-/** "D–F" for neighbours in the vocabulary, "D, F" otherwise. */
-export function spanText(options: readonly string[], order: readonly string[], word: (option: string) => string): string {
-  const places = options.map((option) => order.indexOf(option))
-  const neighbours = options.length > 2 && places.every((place, k) => k === 0 || place === (places[k - 1] ?? 0) + 1)
-  const first = pairOf(options[0])
-  const last = pairOf(options.at(-1))
-  // A pair of letters ends a span of letters only where it is the last of them: "D–Z", not "D–Y-Z".
-  const isWhole = last === null || first !== null || options.at(-1) === order.at(-1)
-  if (neighbours && isWhole) return `${first?.[0] ?? word(options[0] ?? '')}–${last?.[1] ?? word(options.at(-1) ?? '')}`
-  return options.map(word).join(', ')
 }
 
 type Asked = { readonly origin: Origin; readonly choice: Choice; readonly overview: { readonly back: string | null } | null }

@@ -3,13 +3,15 @@ import { useQuery } from '@tanstack/react-query'
 import { suppliersApi } from '@loupe/domain/suppliers/suppliers.api.ts'
 import type { ComponentProps } from 'react'
 import { query } from '../../api/query.ts'
+import type { SinceName } from '../../gems/stock-link.ts'
+import { toMinute } from '../../text/format.ts'
 import { useLabel } from '../../text/use-label.ts'
 import { useText } from '../../text/use-text.ts'
 import { Row } from '../../ui/row.tsx'
 import { Text } from '../../ui/text.tsx'
-import { chosenFields, cleared, quickMakeOf, without } from './choice.ts'
+import { cleared, quickMakeOf, without } from './choice.ts'
 import styles from './chosen-words.module.css'
-import { fieldWords, type Field } from './field-words.ts'
+import { chosenFields, fieldWords, type Field } from '../../gems/field-words.ts'
 import { isUsualStart } from '../stock-view.ts'
 import type { Choice } from '../stock-view.ts'
 import type { StockText } from '../stock.text.en.ts'
@@ -28,6 +30,7 @@ export function useChosenWords(choice: Choice): readonly Word[] {
   const names = {
     supplier: (id: string) => suppliers?.find((supplier) => supplier.id === id)?.name ?? id,
     numbers: (numbers: number) => t('numbers', { count: numbers }),
+    since: (name: SinceName, moment: string) => t(name, { when: toMinute(moment).slice(5) }),
   }
   const words = fields.map((field): Word => ({ key: field, text: fieldWords(choice, field, say, names), fields: [field] }))
   return quick ? [...words, { key: 'make', text: quick, fields: makeFields }] : words

@@ -1,4 +1,5 @@
 import { isId } from '@loupe/domain/api/id.ts'
+import { chosenFields } from '../../gems/field-words.ts'
 import type { InputOf } from '@loupe/domain/api/endpoint.ts'
 import type { Origin } from '@loupe/domain/stock/grades.ts'
 import { ages, lacks, type Age, type Lack } from '@loupe/domain/stock/keeping/keep-filter.ts'
@@ -7,7 +8,7 @@ import type { keepingApi } from '@loupe/domain/stock/keeping/keeping.api.ts'
 import type { StockSort } from '@loupe/domain/stock/search.ts'
 import { splitList } from '../../nav/search-codec.ts'
 import type { UrlCodec } from '../../nav/use-url-state.ts'
-import { chosenFields, cleared } from '../filters/choice.ts'
+import { cleared } from '../filters/choice.ts'
 import { fancyCodec, whiteCodec, type Choice, type Hue } from '../stock-view.ts'
 
 /** Everything that the address of a page of one's own stock tells. */

@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
-import { drawIn } from '../../text/language.ts'
+import { drawIn } from '../text/language.ts'
 import { fieldWords } from './field-words.ts'
-import type { Choice } from '../stock-view.ts'
+import type { StockFilter } from '@loupe/domain/stock/search.ts'
 
 beforeAll(() => drawIn('en'))
 
 const english = (text: { en: string }) => text.en
-const names = { supplier: () => 'Kiran', numbers: (count: number) => `${count} certificates` }
-const words = (choice: Partial<Choice>, field: Parameters<typeof fieldWords>[1]) =>
+const names = { supplier: () => 'Kiran', numbers: (count: number) => `${count} certificates`, since: (_: string, moment: string) => `since ${moment}` }
+const words = (choice: Partial<StockFilter>, field: Parameters<typeof fieldWords>[1]) =>
   fieldWords({ hue: 'white', ...choice }, field, english, names)
 
 test('what is chosen reads as traders say it', () => {
@@ -29,4 +29,8 @@ test('a back is written with the sign turned in Chinese, and so is what it is at
   expect(said({ to: -30 })).toBe('退点 ≥ 30.00 %')
   expect(said({ from: -40, to: -30 })).toBe('退点 30.00–40.00 %')
   drawIn('en')
+})
+
+test('a moment that stones are new since is said by whoever knows the words', () => {
+  expect(words({ addedSince: '2026-11-27T08:00:00Z' }, 'addedSince')).toBe('since 2026-11-27T08:00:00Z')
 })
