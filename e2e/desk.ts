@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { ask, expectAccessible, expectNoSidewaysScroll, test } from './house.ts'
 import { placeOrder } from './orders.ts'
-import { aStone } from './stones.ts'
+import { aStone, bringStones } from './stones.ts'
 import { fill } from './words.ts'
 
 const checked = async (page: Page, where: string): Promise<void> => {
@@ -84,5 +84,35 @@ export function deskJourneys(): void {
     await part.click()
     await expect(page).toHaveURL(/\/stock\/sr/)
     await expect(page.getByText(new RegExp(`^${stones} stones?$`)).first()).toBeVisible()
+  })
+
+  test('numbers of a first page open lists that hold as many: what is new to a buyer, and what a house has open', async ({ enter, request }) => {
+    await placeOrder(request, 'buyer-chen', aStone())
+    await bringStones(request, [aStone()])
+    const buyer = await enter('buyer-chen', { at: '/dashboard' })
+    const { desk } = buyer.words
+    const fresh = buyer.page.getByRole('region', { name: new RegExp(`^(${desk.newSince}|${desk.newWeek})$`) })
+    const number = fresh.getByRole('link', { name: new RegExp(`^${desk.natural} [\\d,]+$`) })
+    const stones = ((await number.textContent()) ?? '').replace(/\D/g, '')
+    await number.click()
+    await expect(buyer.page).toHaveURL(/added=/)
+    await expect(buyer.page.getByText(new RegExp(`^${Number(stones).toLocaleString('en')} stones?$`)).first()).toBeVisible()
+
+    const { page, words } = await enter('manager', { at: '/dashboard' })
+    const { figures, orders } = words
+    const states = page.getByRole('region', { name: figures.states })
+    const held = states.getByRole('link').first()
+    await expect(held).toBeVisible()
+    const [, count] = /(\d+) orders?$/.exec((await held.innerText()).trim()) ?? []
+    await checked(page, 'the figures of the house')
+    await held.click()
+    await expect(page).toHaveURL(/status=/)
+    await expect(page.getByLabel(orders.totals)).toContainText(`${orders.totalOrders}${count ?? 'no count'}`)
+    await page.goto('/dashboard')
+    const month = page.getByRole('region', { name: figures.months }).getByRole('link').last()
+    const [, placed] = /: ([\d,]+) orders/.exec((await month.getAttribute('aria-label')) ?? '') ?? []
+    await month.click()
+    await expect(page).toHaveURL(/from=.*to=/)
+    await expect(page.getByLabel(orders.totals)).toContainText(`${orders.totalOrders}${placed ?? 'no count'}`)
   })
 }

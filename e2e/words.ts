@@ -16,6 +16,8 @@ import { chatsText as chatsEn } from '../web/chats/chats.text.en.ts'
 import { chatsText as chatsZh } from '../web/chats/chats.text.zh.ts'
 import { deskText as deskEn } from '../web/desk/desk.text.en.ts'
 import { deskText as deskZh } from '../web/desk/desk.text.zh.ts'
+import { figuresText as figuresEn } from '../web/desk/figures/figures.text.en.ts'
+import { figuresText as figuresZh } from '../web/desk/figures/figures.text.zh.ts'
 import { feedsText as feedsEn } from '../web/feeds/feeds.text.en.ts'
 import { feedsText as feedsZh } from '../web/feeds/feeds.text.zh.ts'
 import { jewelryText as jewelryEn } from '../web/jewelry/jewelry.text.en.ts'
@@ -118,6 +120,7 @@ const en = {
   shell: shellEn,
   stock: stockEn,
   supplying: supplyingEn,
+  figures: figuresEn,
 }
 const zh = {
   jewelry: jewelryZh,
@@ -158,6 +161,7 @@ const zh = {
   shell: shellZh,
   stock: stockZh,
   supplying: supplyingZh,
+  figures: figuresZh,
 }
 
 /** What the pages say in a language, by slice. */

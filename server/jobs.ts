@@ -12,6 +12,7 @@ import { importRunner } from './feeds/import-runner.ts'
 import { watchLooker } from './feeds/watching/look-at-watches.ts'
 import { whenImportWaits } from './feeds/import-waits.ts'
 import { clearTemp } from './http/temp-folder.ts'
+import { countForSale } from './home/home.ts'
 import { writeNodeReading } from './health/health.ts'
 import type { Watch } from './http/watch.ts'
 import { startClock } from './jobs/clock.ts'
@@ -19,6 +20,7 @@ import type { Clock } from './jobs/clock.ts'
 import { remindOfMemos } from './orders/lend/reminders.ts'
 import { releaseExpiredHolds } from './orders/types/hold-clock.ts'
 import { orderTeller, remindOfHolds } from './orders/telling/tell-of-orders.ts'
+import { desks } from './orders/orders.ts'
 import { remindOfMaking } from './orders/making/remind.ts'
 import { watchLedger } from './payments/ledger-check.ts'
 import { forgottenMedia, tidyOwnMedia } from './media/media.ts'
@@ -57,6 +59,8 @@ export function startJobs(deps: Deps, watch: Watch): Clock {
       { name: 'sending alerts that waited', everyMs: 10 * second, run: () => waitingAlerts.send(db, deps.settings.publicOrigin) },
       { name: 'forgetting old alerts', everyMs: 60 * minute, run: () => waitingAlerts.tidy(db) },
       { name: 'forgetting links that are long over', everyMs: 60 * minute, run: () => dropForgottenShares(db) },
+      { name: 'adding up days of orders', everyMs: 10 * minute, run: () => desks.refresh(db, deps.settings.timeZone) },
+      { name: 'counting what is for sale', everyMs: 60 * minute, run: () => countForSale(deps) },
       { name: 'starting planned prices', everyMs: 5 * second, run: () => startPlannedBooks(db, log) },
       { name: 'holding every offer of what is ordered', everyMs: minute, run: () => claimedOffers.settleAll(db) },
       { name: 'checking the books', everyMs: 12 * 60 * minute, run: () => watchLedger(db, log) },

@@ -173,6 +173,8 @@ export const deskApi = {
       }),
       /** What searches find, as the reader finds it. */
       stock: z.array(z.object({ origin: z.enum(origins), hue: z.enum(['white', 'fancy']), stones: z.number().int() })),
+      /** Of the whole house, for its people: how many were for sale on each of thirty days, the last of them today; null until two days were counted. */
+      stockDays: z.array(z.number().int()).nullable(),
       work: work.nullable(),
       people: z
         .object({

@@ -29,7 +29,8 @@ export const newsApi = {
     method: 'POST',
     path: '/api/home/news',
     access: stoneSeekers,
-    summary: "What is new to the reader and what became cheaper, of what they look for and order; how much their own searches find that is new.",
+    summary:
+      'What is new to the reader and what became cheaper, of what they look for and order; how much their own searches find that is new.',
     input: z.strictObject({
       /** The reader's last searches, and when each was looked at. */
       searches: z

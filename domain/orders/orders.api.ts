@@ -41,6 +41,8 @@ const ordersWanted = {
   /** The beginning of an order or certificate number; any part of a customer's name, phone or company. */
   search: z.string().trim().max(100).default(''),
   customerId: idText.optional(),
+  /** Only orders of whose customers this salesman looks after. */
+  salesmanId: idText.optional(),
   /** Days of the house, inclusive: YYYY-MM-DD (decision 0042). */
   from: day.optional(),
   to: day.optional(),

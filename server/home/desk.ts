@@ -12,6 +12,7 @@ import { listDates, sitePricing } from '../pricing/pricing.ts'
 import { stockCounts } from '../stock/stock.ts'
 import { ownSiteOf } from '../resellers/resellers.ts'
 import { customerVisits, waitingPeople } from '../users/users.ts'
+import { liveDays } from './stock-days.ts'
 import { standingOf } from '../sourcing/sourcing.ts'
 
 type Desk = OutputOf<typeof deskApi.desk>
@@ -50,6 +51,7 @@ export async function showDesk({ db, stockIndex, settings }: DeskDeps, viewer: V
     at: new Date().toISOString(),
     rates: pricing.rateTexts,
     stock,
+    stockDays: isStaff(viewer) && !viewer.isNextLevel ? await liveDays({ db, settings }, viewer.siteId, stock) : null,
     work,
     people,
     customers,

@@ -23,6 +23,7 @@ import { groupPrices, pricingFor, terms } from '../pricing/pricing.ts'
 import { openGuestAccount } from '../session/session.ts'
 import { locationsOf, openSiteOfOrigin } from '../sites/sites.ts'
 import { findForStrangers } from '../stock/stock.ts'
+import { countForSale as writeDown } from './stock-days.ts'
 
 type HomeDeps = Pick<Deps, 'db' | 'stockIndex' | 'shownMedia' | 'settings'>
 type FiguresDeps = Pick<Deps, 'db' | 'settings'>
@@ -204,3 +205,6 @@ function shownStone(stone: OpenFacts, language: Language): ShownStone {
     inHand: stone.kind === 'spot',
   }
 }
+
+/** How many stones are for sale, written down day by day. */
+export const countForSale = writeDown

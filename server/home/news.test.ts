@@ -36,7 +36,10 @@ test('on a first visit a week is new, of what the trade asks for most; the list 
   await stone()
   await expect.poll(async () => found(buyer, natural)).toBeGreaterThan(0)
   const told = await news(buyer)
-  expect(told).toMatchObject({ isFirstVisit: true, sides: [{ isOwn: false, filter: { origin: 'natural' } }, { filter: { origin: 'lab' } }] })
+  expect(told).toMatchObject({
+    isFirstVisit: true,
+    sides: [{ isOwn: false, filter: { origin: 'natural' } }, { filter: { origin: 'lab' } }],
+  })
   const [side] = told.sides
   if (!side) throw new Error('no side')
   expect(side.fresh.total).toBeGreaterThan(0)
@@ -61,9 +64,7 @@ test('what came since the visit before is new, whatever was there before is not;
     .set({ created_at: new Date(before - 6 * 3_600_000) })
     .execute()
   const later = await stone()
-  await expect
-    .poll(async () => (await news(buyer)).sides[0]?.fresh.rows.map(({ id }) => id), { timeout: 10_000 })
-    .toEqual([later.id])
+  await expect.poll(async () => (await news(buyer)).sides[0]?.fresh.rows.map(({ id }) => id), { timeout: 10_000 }).toEqual([later.id])
   const told = await news(buyer)
   expect(told).toMatchObject({ since: back.since, sides: [{ fresh: { total: 1 } }] })
   expect(await found(buyer, { ...natural, addedSince: told.since })).toBe(1)
@@ -77,7 +78,16 @@ test('a last search is told how much came since it was looked at', async () => {
   const filter = { ...natural, color: ['G' as const] }
   await stone()
   await expect
-    .poll(async () => (await news(buyer, [{ filter, since }, { filter: { ...filter, color: ['D'] }, since }])).searches, { timeout: 10_000 })
+    .poll(
+      async () =>
+        (
+          await news(buyer, [
+            { filter, since },
+            { filter: { ...filter, color: ['D'] }, since },
+          ])
+        ).searches,
+      { timeout: 10_000 },
+    )
     .toEqual([1, 0])
 })
 
@@ -124,15 +134,12 @@ test('nobody reads suppliers or costs of it, and whoever sees no prices learns o
   const { id } = await stone()
   await server.db.updateTable('stones').set({ usd_per_ct: '500.00' }).where('id', '=', id).execute()
   await expect.poll(async () => (await news(buyer)).sides[0]?.cheaper?.total, { timeout: 10_000 }).toBeGreaterThan(0)
-  for (const person of [buyer, trade.buyer, trade.salesman]) expect(JSON.stringify(await news(person))).not.toMatch(/supplier|stockNo|cost/i)
+  for (const person of [buyer, trade.buyer, trade.salesman])
+    expect(JSON.stringify(await news(person))).not.toMatch(/supplier|stockNo|cost/i)
   await server.db.updateTable('users').set({ group_id: null }).where('id', '=', buyer.id).execute()
   const told = await news(buyer)
   expect(told.sides[0]?.cheaper).toBeNull()
-  const asked = await server.call(
-    stockApi.search,
-    { filter: { ...natural, cheaperSince: told.cheaperSince } },
-    { token: buyer.token },
-  )
+  const asked = await server.call(stockApi.search, { filter: { ...natural, cheaperSince: told.cheaperSince } }, { token: buyer.token })
   expect(asked.status).toBe(400)
   expect((await server.call(newsApi.news, {}, { token: trade.supplier.token })).status).toBe(403)
 })

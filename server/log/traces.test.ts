@@ -154,7 +154,7 @@ const reads: readonly string[] = Object.entries({
   feeds: 'file guide list notes notesFile preview refusedFile show',
   goods: 'certificateFile hasCertificate knownCertificate seeCrtificateImage',
   health: 'show',
-  home: 'ask desk news window',
+  home: 'ask desk figures news window',
   index: 'UserInfo',
   intake: 'state',
   invitation: 'look',

@@ -23,6 +23,8 @@ import { rulesOfOrders } from './trunk/order-rules.store.ts'
 import { findBuyer, mayBuy } from './trunk/buyer.ts'
 import { markBought } from './supply/buy-lines.ts'
 import { buyingOf, owingOf, supplyingOf, workOf } from './lists/desk.ts'
+import { figuresOf } from './lists/figures.ts'
+import { refreshOrderDays } from './lists/order-days.store.ts'
 import { selectLastOrdered } from './lists/last-ordered.store.ts'
 import { lockOrder, type AsSeen } from './trunk/change-order.ts'
 import { moveOrder } from './types/move-order.ts'
@@ -157,7 +159,7 @@ export const holdAnew = async (db: Db, order: OrderRow, houseHoldHours: number):
   new Date(Date.now() + (await terms.holdHoursOfSite(db, order.site_id, houseHoldHours)) * 3_600_000)
 
 /** What first pages tell of orders: of those one serves, one's own, and those of one's stock. */
-export const desks = { work: workOf, buying: buyingOf, owing: owingOf, supplying: supplyingOf, ordered: selectLastOrdered } as const
+export const desks = { work: workOf, buying: buyingOf, owing: owingOf, supplying: supplyingOf, ordered: selectLastOrdered, figures: figuresOf, refresh: refreshOrderDays } as const
 
 /** What is still to pay for an order, RMB cents; negative when too much was paid. */
 export const balanceOfOrder = balanceCents

@@ -41,9 +41,9 @@ import { supplierStock } from './supplier-stock.store.ts'
 import { delistStones, noteAhead, noteSince, selectBefore } from './stone-log.store.ts'
 import { searchForStrangers, type StrangersSearch } from './show-window.ts'
 import { settleClaimedOffers, settleImportedOffers } from './settle-offers.ts'
-import { ownOf, selectOfReport } from './known-report.store.ts'
-import type { ReportedRow } from './known-report.store.ts'
-import { keeperOfOrigin } from './keeping/keeper.ts'
+import { ownOf, selectOfReport, type ReportedRow } from './known-report.store.ts'
+import { askedOf } from './keeping/keep-search.ts'
+import { keeperOfOrigin, mayKeepOf } from './keeping/keeper.ts'
 import { workStale } from './keeping/stale-stones.ts'
 import { changesBell } from './keeping/stock-changes.ts'
 import { dropOldStones } from './keeping/stock-changes.store.ts'
@@ -282,8 +282,9 @@ export const uploadedMedia = {
   show: updateOwnMedia,
 } as const
 
-/** What the house has of a certificate, in whoever's stock. */
+/** What the house has of a certificate, in whoever's stock; and a keeper's question as the index takes it. */
 export const reportedStones = { select: selectOfReport, ownOf, mustKeep: keeperOfOrigin } as const
+export const [askAsKeeper, mayKeepStones] = [askedOf, mayKeepOf]
 export type { ReportedRow }
 
 /** What happened to stones beside orders. */

@@ -143,3 +143,18 @@ export async function selectAnswers(db: Db, supplierIds: readonly string[]): Pro
     group by s.id`.execute(db)
   return rows
 }
+
+/** Of a site's suppliers those who were asked most, and how they answered. */
+export async function selectAnswersAt(db: Db, siteId: string, most: number): Promise<(AnswersRow & { id: string; name: string })[]> {
+  const { rows: suppliers } = await sql<{ id: string; name: string }>`
+    select s.id::text as id, s.name from suppliers s where s.site_id = ${siteId} and s.disabled_at is null`.execute(db)
+  const answers = await selectAnswers(
+    db,
+    suppliers.map(({ id }) => id),
+  )
+  return answers
+    .filter(({ asked }) => asked > 0)
+    .toSorted((one, other) => other.asked - one.asked || Number(one.supplierId) - Number(other.supplierId))
+    .slice(0, most)
+    .map((row) => ({ ...row, id: row.supplierId, name: suppliers.find(({ id }) => id === row.supplierId)?.name ?? '' }))
+}

@@ -23,7 +23,7 @@ import {
   updateSupplier,
 } from './supplier.store.ts'
 import type { SupplierRow } from './supplier.store.ts'
-import { countLines, selectAnswers, selectLines } from './supplier-list.store.ts'
+import { countLines, selectAnswers, selectAnswersAt, selectLines } from './supplier-list.store.ts'
 import type { Counted, LineRow } from './supplier-list.store.ts'
 import { belongsTo, findSupplierMail, insertSupplier, listSuppliers, writeMail } from './suppliers.store.ts'
 import type { ChoiceRow } from './suppliers.store.ts'
@@ -129,7 +129,7 @@ export const supplierRecord = {
 export type { SupplierRow }
 
 /** Suppliers as lines of a list, and how they answered. */
-export const supplierLines = { select: selectLines, count: countLines, answers: selectAnswers, counted: countedNow } as const
+export const supplierLines = { select: selectLines, count: countLines, answers: selectAnswers, answersAt: selectAnswersAt, counted: countedNow } as const
 export type { LineRow }
 
 /** @throws Problem 409 while the supplier is disabled */

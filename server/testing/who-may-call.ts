@@ -159,6 +159,7 @@ const callsByCodes: readonly (readonly [codes: readonly number[], paths: readonl
       '/api/payment/credit',
       '/api/payment/confirmReport',
       '/api/payment/refuseReport',
+      '/api/home/figures',
       '/api/user/customers',
       '/api/user/priceChoices',
     ],

@@ -41,7 +41,12 @@ function inTurn(parts: readonly Part[]): { readonly part: Part; readonly found: 
   return parts.flatMap((part) => chosen.filter((each) => each.part === part))
 }
 
-type CardProps = { readonly title: string; readonly why: string | undefined; readonly parts: readonly Part[] | undefined; readonly none: string }
+type CardProps = {
+  readonly title: string
+  readonly why: string | undefined
+  readonly parts: readonly Part[] | undefined
+  readonly none: string
+}
 
 /** Five stones of a list, the list of each side one press away by its number. */
 function NewsCard({ title, why, parts, none }: CardProps) {
@@ -68,7 +73,12 @@ function NewsCard({ title, why, parts, none }: CardProps) {
         <ul className={styles.rows}>
           {parts
             ? inTurn(parts).map(({ part, found }) => (
-                <StoneRow key={found.stone.id} stone={found.stone} link={stockLink(part.filter, newest)} {...(found.was ? { was: found.was } : {})} />
+                <StoneRow
+                  key={found.stone.id}
+                  stone={found.stone}
+                  link={stockLink(part.filter, newest)}
+                  {...(found.was ? { was: found.was } : {})}
+                />
               ))
             : placeholders.map((k) => <Box as="li" ruled="above" tall={57} key={k} />)}
         </ul>

@@ -68,6 +68,8 @@ const CustomersCard = lazyPart(() => customersProgram().then((module) => ({ defa
 const figuresProgram = () => import('./staff-figures.tsx')
 const StaffFigures = lazyPart(() => figuresProgram().then((module) => ({ default: module.StaffFigures })))
 const LiveStones = lazyPart(() => figuresProgram().then((module) => ({ default: module.LiveStones })))
+/** What stands below the fold comes once the rest is there. */
+const HouseFigures = lazyPart(() => import('./figures/house-figures.tsx').then((module) => ({ default: module.HouseFigures })))
 const peopleProgram = () => import('./people-card.tsx')
 const PeopleCard = lazyPart(() => peopleProgram().then((module) => ({ default: module.PeopleCard })))
 const StaleCard = lazyPart(() => peopleProgram().then((module) => ({ default: module.StaleCard })))
@@ -225,7 +227,7 @@ function StaffParts({ desk, work }: { desk: Desk; work: Work }) {
       {(asks || isNew) && <AskStock stock={desk.stock} />}
       {!isNew && (
         <Suspense fallback={<FiguresFrame />}>
-          <StaffFigures work={work} stock={phone || asks ? null : desk.stock} />
+          <StaffFigures work={work} stock={phone || asks ? null : desk.stock} stockDays={desk.stockDays} />
         </Suspense>
       )}
       <Stack packed shrinks className={styles.main}>
@@ -245,6 +247,9 @@ function StaffParts({ desk, work }: { desk: Desk; work: Work }) {
         {!isNew && siteCard}
       </Stack>
       {isNew && <Fresh origins={origins} />}
+      <Suspense fallback={<div className={look({ frame: 'card', across: true }, styles.below)} />}>
+        <HouseFigures />
+      </Suspense>
     </>
   )
 }

@@ -150,6 +150,7 @@ export const deskText = {
   collectDays: 'Received by day, 30 days',
   depositsDays: 'Lapsed by day, 30 days',
   marginDays: 'Earned by day, 30 days',
+  stockDays: 'For sale by day, 30 days',
   tabAll: 'All',
   underBoth: 'An order that waits for two things stands under both.',
   lateMemos_one: '{{shown}} memo is overdue · RMB {{rmb}}',

@@ -153,6 +153,7 @@ export const deskText: WordsLike<DeskText> = {
   collectDays: 'Cobrado por día, 30 días',
   depositsDays: 'Vencidos por día, 30 días',
   marginDays: 'Ganado por día, 30 días',
+  stockDays: 'En venta por día, 30 días',
   tabAll: 'Todo',
   underBoth: 'Un pedido que espera dos cosas está en ambas.',
   lateMemos_one: '{{shown}} memo vencido · RMB {{rmb}}',

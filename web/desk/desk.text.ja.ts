@@ -149,6 +149,7 @@ export const deskText: WordsLike<DeskText> = {
   collectDays: '30 日間の日別入金',
   depositsDays: '30 日間の日別失効',
   marginDays: '30 日間の日別粗利',
+  stockDays: '日別の販売中、30 日間',
   tabAll: 'すべて',
   underBoth: '2つを待つ注文は両方に表示されます。',
   lateMemos_one: '期限を過ぎた委託 {{shown}} 件 · RMB {{rmb}}',

@@ -149,6 +149,7 @@ export const deskText: WordsLike<DeskText> = {
   collectDays: '近 30 天每日收款',
   depositsDays: '近 30 天每日超时单数',
   marginDays: '近 30 天每日毛利',
+  stockDays: '每日在售，30 天',
   tabAll: '全部',
   underBoth: '同时等待两项的订单在两处都会列出。',
   lateMemos_one: '{{shown}} 张借货单逾期 · RMB {{rmb}}',

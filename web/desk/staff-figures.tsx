@@ -14,7 +14,7 @@ import { Text } from '../ui/text.tsx'
 import { Stack } from '../ui/stack.tsx'
 import { Row } from '../ui/row.tsx'
 import type { Desk } from './desk.ts'
-import { Figure } from './desk-parts.tsx'
+import { DayBars, Figure } from './desk-parts.tsx'
 import type { DeskText } from './desk.text.en.ts'
 import parts from './desk-parts.module.css'
 import styles from './staff-figures.module.css'
@@ -27,7 +27,7 @@ const Whole = ({ currency, value }: { currency: 'RMB' | 'USD'; value: string }) 
 )
 
 /** The figures of the house, each of which opens the list that it is the sum of; without the stock where that has its own place. */
-export function StaffFigures({ work, stock }: { work: Work; stock: Desk['stock'] | null }) {
+export function StaffFigures({ work, stock, stockDays }: { work: Work; stock: Desk['stock'] | null; stockDays: Desk['stockDays'] }) {
   const t = useText<DeskText>('desk')
   const orders = paths.customerOrders
   const month = { from: work.month.from, status: standing.join(','), side: 'all' }
@@ -93,13 +93,13 @@ export function StaffFigures({ work, stock }: { work: Work; stock: Desk['stock']
           search={month}
         />
       )}
-      {stock && <LiveStones stock={stock} name={t('stock')} />}
+      {stock && <LiveStones stock={stock} name={t('stock')} days={stockDays} />}
     </div>
   )
 }
 
 /** Stones for sale in all, and each part of them with its list. */
-export function LiveStones({ stock, name }: { stock: Desk['stock']; name: string }) {
+export function LiveStones({ stock, name, days = null }: { stock: Desk['stock']; name: string; days?: Desk['stockDays'] }) {
   const t = useText<DeskText>('desk')
   const user = useViewer((now) => now.user)
   // Suppliers have no page of the whole stock.
@@ -111,6 +111,7 @@ export function LiveStones({ stock, name }: { stock: Desk['stock']; name: string
       <Text as="strong" figures cut className={parts.value}>
         {count(stock.reduce((all, { stones }) => all + stones, 0))}
       </Text>
+      {days && <DayBars days={days} title={t('stockDays')} />}
       <Stack as="span" size={12} className={styles.sides}>
         {sides.map((origin) => (
           <Row key={origin} data-origin={origin} as="span" gap="0 8px" wrap className={styles.sideOf}>

@@ -13,7 +13,11 @@ export function useNews() {
   const searches = askedSearches()
   const read = useQuery(query(newsApi.news, { searches }))
   const without = useQuery({ ...query(newsApi.news, { searches: [] }), enabled: read.isError && searches.length > 0 })
-  return { news: read.data ?? without.data, searches: read.data ? searches : [], failed: read.isError && !without.data && !without.isLoading }
+  return {
+    news: read.data ?? without.data,
+    searches: read.data ? searches : [],
+    failed: read.isError && !without.data && !without.isLoading,
+  }
 }
 
 /** How many stones came to a search since it was looked at; null where that can't be told. */

@@ -6,7 +6,11 @@ import type { StockFilter } from '@loupe/domain/stock/search.ts'
 beforeAll(() => drawIn('en'))
 
 const english = (text: { en: string }) => text.en
-const names = { supplier: () => 'Kiran', numbers: (count: number) => `${count} certificates`, since: (_: string, moment: string) => `since ${moment}` }
+const names = {
+  supplier: () => 'Kiran',
+  numbers: (count: number) => `${count} certificates`,
+  since: (_: string, moment: string) => `since ${moment}`,
+}
 const words = (choice: Partial<StockFilter>, field: Parameters<typeof fieldWords>[1]) =>
   fieldWords({ hue: 'white', ...choice }, field, english, names)
 

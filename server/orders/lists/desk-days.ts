@@ -19,3 +19,17 @@ export function lastWeeks(today: string): { from: string; to: string }[] {
     return { from: new Date(from).toISOString().slice(0, 10), to: new Date(from + 6 * dayMs).toISOString().slice(0, 10) }
   })
 }
+
+export const dayBefore = (day: string, days: number): string => new Date(Date.parse(day) - days * dayMs).toISOString().slice(0, 10)
+
+const shownMonths = 12
+
+/** Months of the house from their first day to their last, the last of them the present one. */
+export function lastMonths(today: string): { from: string; to: string }[] {
+  const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))]
+  const dayOf = (at: number, day: number) => new Date(Date.UTC(year, at, day)).toISOString().slice(0, 10)
+  return Array.from({ length: shownMonths }, (_, k) => {
+    const at = month - shownMonths + k
+    return { from: dayOf(at, 1), to: dayOf(at + 1, 0) }
+  })
+}

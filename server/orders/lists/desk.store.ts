@@ -9,7 +9,7 @@ import type { WorkStep } from '@loupe/domain/orders/work.ts'
 import type { Db } from '../../db/database.ts'
 import { personName } from '../../db/sql-text.ts'
 import type { CustomersScope } from '../trunk/order-reach.ts'
-import { depositLeft, isConfirming, isEnding, isGivenUp, isOpen, workStep } from './work-step.store.ts'
+import { depositLeft, isConfirming, isEnding, isOpen, workStep } from './work-step.store.ts'
 
 export type DeskScope = { readonly scope: CustomersScope; readonly kinds: readonly OrderedKind[] }
 
@@ -106,45 +106,6 @@ export async function selectOpenLines(db: Db, orderIds: readonly string[]): Prom
     from order_lines l join supplier_names s on s.id = l.supplier_id
     where l.order_id = any(${[...orderIds]}::bigint[]) and l.state = 'live' order by l.id`.execute(db)
   return rows.map((row) => ({ ...row, snapshot: liftFrozen(row.snapshot) }))
-}
-
-export type DaySum = {
-  readonly day: string
-  readonly kind: OrderedKind
-  readonly orders: number
-  readonly rmb: string
-  readonly usd: string
-  readonly lapsed: number
-}
-
-/** Orders by the day they were placed on, without those that were given up; how many of these lapsed for want of a deposit. */
-export async function sumByDay(db: Db, desk: DeskScope, from: string, timeZone: string): Promise<DaySum[]> {
-  const { rows } = await sql<DaySum>`
-    select to_char(orders.created_at at time zone ${timeZone}, 'YYYY-MM-DD') as day, orders.kind,
-      (count(*) filter (where not ${isGivenUp}))::int as orders,
-      coalesce(sum(orders.rmb_total) filter (where not ${isGivenUp}), 0)::numeric(18,2) as rmb,
-      coalesce(sum(orders.usd_total) filter (where not ${isGivenUp}), 0)::numeric(18,2) as usd,
-      (count(*) filter (where orders.void_reason = 'hold_expired'))::int as lapsed
-    from orders where ${reaches(desk)} and orders.type in ('goods', 'jewelry') and orders.created_at >= ${from}::date::timestamp at time zone ${timeZone}
-    group by 1, 2`.execute(db)
-  return rows
-}
-
-/** What the house earns by the orders of each day; nothing by those that were given up. */
-export async function sumMargins(
-  db: Db,
-  desk: DeskScope,
-  from: string,
-  timeZone: string,
-): Promise<{ day: string; usd: string; sales: string }[]> {
-  const { rows } = await sql<{ day: string; usd: string; sales: string }>`
-    select to_char(orders.created_at at time zone ${timeZone}, 'YYYY-MM-DD') as day,
-      sum(l.usd_total - l.cost_usd)::numeric(18,2) as usd, sum(l.usd_total)::numeric(18,2) as sales
-    from orders join order_lines l on l.order_id = orders.id and l.supply_status <> 'rejected' and not l.came_back
-    where ${reaches(desk)} and orders.type in ('goods', 'jewelry') and orders.created_at >= ${from}::date::timestamp at time zone ${timeZone}
-      and not ${isGivenUp}
-    group by 1`.execute(db)
-  return rows
 }
 
 /** Money that came in by day, less what went back. */

@@ -1,17 +1,19 @@
 import type { OutputOf } from '@loupe/domain/api/endpoint.ts'
 import { liftFrozen } from '@loupe/domain/goods/frozen.ts'
 import type { deskApi, DeskRow, WorkRow } from '@loupe/domain/home/desk.api.ts'
-import { formatAmount, formatDecimal, mulDiv, parseAmount, sumCents } from '@loupe/domain/pricing/money.ts'
+import { formatAmount, parseAmount } from '@loupe/domain/pricing/money.ts'
 import { kinds, type OrderedKind } from '@loupe/domain/orders/kinds.ts'
-import type { Db } from '../../db/database.ts'
+import type { Db, Pool } from '../../db/database.ts'
 import type { SupplyStatus } from '@loupe/domain/orders/order-states.ts'
 import { supplied } from '@loupe/domain/orders/standing.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import { creditOf } from '../../ledger/ledger.ts'
 import { lastDays, lastWeeks } from './desk-days.ts'
+import { earnedBy, totalOf } from './day-sums.ts'
 import { sumLate } from './order-list.store.ts'
-import { selectOpen, selectOpenLines, selectOwing, sumByDay, sumMargins, sumOpen, sumReceived, sumSupplied } from './desk.store.ts'
-import type { DaySum, DeskScope, OpenLine, OpenRow } from './desk.store.ts'
+import { selectOpen, selectOpenLines, selectOwing, sumOpen, sumReceived, sumSupplied } from './desk.store.ts'
+import type { DeskScope, OpenLine, OpenRow } from './desk.store.ts'
+import { refreshOrderDays, selectOrderDays, type DaySum } from './order-days.store.ts'
 import { customersScope, heldKinds, isOfHouse, seesCosts } from '../trunk/order-reach.ts'
 import { selectStockLines, sumStockLines, type StockLineRow } from '../supply/supply.store.ts'
 
@@ -22,8 +24,6 @@ type Tabs = Work['tabs']
 const rowsPerTab = 6
 const rowsOfBuyer = 8
 const soldShown = 6
-
-const total = (texts: readonly string[]): string => formatAmount(sumCents(texts.map(parseAmount)))
 
 const byDay = <T extends { readonly day: string }>(days: readonly string[], sums: readonly T[], value: (sum: T) => number): number[] =>
   days.map((day) => sums.filter((sum) => sum.day === day).reduce((all, sum) => all + value(sum), 0))
@@ -73,14 +73,14 @@ function workRow(row: OpenRow, step: OpenRow['step'], all: readonly OpenLine[], 
   }
 }
 
-function deskScope(viewer: Viewer, area: 'mine' | 'customers'): DeskScope | null {
+export function deskScope(viewer: Viewer, area: 'mine' | 'customers'): DeskScope | null {
   const scope = area === 'mine' ? { siteId: viewer.siteId, customerId: viewer.userId } : customersScope(viewer)
   const held = heldKinds(viewer, { origin: 'all' }, area)
   return scope === null || held.length === 0 ? null : { scope, kinds: held }
 }
 
 /** What waits for somebody who serves customers, and how the house does; null for everybody else. */
-export async function workOf(db: Db, viewer: Viewer, timeZone: string): Promise<Work | null> {
+export async function workOf(db: Pool, viewer: Viewer, timeZone: string): Promise<Work | null> {
   const desk = deskScope(viewer, 'customers')
   if (desk === null) return null
   const days = lastDays(timeZone, new Date())
@@ -88,13 +88,13 @@ export async function workOf(db: Db, viewer: Viewer, timeZone: string): Promise<
   const weeks = lastWeeks(today)
   const month = `${today.slice(0, 7)}-01`
   const from = days[0] ?? today
-  const [sums, rows, placed, received, late, margins] = await Promise.all([
+  await refreshOrderDays(db, timeZone)
+  const [sums, rows, placed, received, late] = await Promise.all([
     sumOpen(db, desk),
     selectOpen(db, desk, rowsPerTab),
-    sumByDay(db, desk, weeks[0]?.from ?? from, timeZone),
+    selectOrderDays(db, desk, weeks[0]?.from ?? from),
     sumReceived(db, desk, from, timeZone),
     sumLate(db, desk, { today, timeZone }),
-    seesCosts(viewer) ? sumMargins(db, desk, month < from ? month : from, timeZone) : null,
   ])
   const lines = await selectOpenLines(
     db,
@@ -106,23 +106,23 @@ export async function workOf(db: Db, viewer: Viewer, timeZone: string): Promise<
     movesGoods: isOfHouse(viewer),
     open: {
       count: sums.reduce((all, sum) => all + sum.orders, 0),
-      rmb: total(sums.map((sum) => sum.rmb)),
+      rmb: totalOf(sums.map((sum) => sum.rmb)),
       days: byDay(days, placed, (sum) => yuan(sum.rmb)),
     },
     collect: {
       count: sums.reduce((all, sum) => all + sum.readyOrders, 0),
-      rmb: total(sums.map((sum) => sum.ready)),
+      rmb: totalOf(sums.map((sum) => sum.ready)),
       days: byDay(days, received, (sum) => Math.max(0, yuan(sum.rmb))),
     },
     deposits: depositsOf(sums, placed, days),
     month: {
       from: month,
       orders: ofMonth.reduce((all, sum) => all + sum.orders, 0),
-      rmb: total(ofMonth.map((sum) => sum.rmb)),
+      rmb: totalOf(ofMonth.map((sum) => sum.rmb)),
       days: byDay(days, placed, (sum) => yuan(sum.rmb)),
     },
     late,
-    margin: margins && marginOf(margins, month, days),
+    margin: seesCosts(viewer) ? marginOf(placed, month, days) : null,
     weeks: weeks.map((week) => ({ ...week, natural: inWeek(placed, week, 'natural'), lab: inWeek(placed, week, 'lab') })),
   }
 }
@@ -144,14 +144,10 @@ function depositsOf(sums: Awaited<ReturnType<typeof sumOpen>>, placed: readonly 
   }
 }
 
-function marginOf(sums: readonly { day: string; usd: string; sales: string }[], month: string, days: readonly string[]) {
-  const ofMonth = sums.filter(({ day }) => day >= month)
-  const cents = sumCents(ofMonth.map((sum) => parseAmount(sum.usd)))
-  const sales = sumCents(ofMonth.map((sum) => parseAmount(sum.sales)))
+function marginOf(sums: readonly DaySum[], month: string, days: readonly string[]) {
   return {
-    usd: formatAmount(cents),
-    percent: formatDecimal(sales === 0 ? 0 : mulDiv(cents, 1000, sales), 1),
-    days: byDay(days, sums, (sum) => Math.max(0, yuan(sum.usd))),
+    ...earnedBy(sums.filter(({ day }) => day >= month)),
+    days: byDay(days, sums, (sum) => Math.max(0, yuan(sum.marginUsd))),
   }
 }
 
@@ -217,7 +213,7 @@ export async function buyingOf(db: Db, viewer: Viewer): Promise<Desk['buyer']> {
     db,
     shown.map((row) => row.id),
   )
-  const of = (pick: (sum: (typeof sums)[number]) => string): string => total(sums.map(pick))
+  const of = (pick: (sum: (typeof sums)[number]) => string): string => totalOf(sums.map(pick))
   const isDue = (sum: (typeof sums)[number]): boolean => sum.step !== 'report'
   return {
     rows: shown.map((row) => ({
@@ -232,7 +228,7 @@ export async function buyingOf(db: Db, viewer: Viewer): Promise<Desk['buyer']> {
     rmb: of((sum) => sum.rmb),
     paidRmb: of((sum) => sum.paid),
     unpaidRmb: of((sum) => sum.unpaid),
-    dueRmb: total(sums.filter(isDue).flatMap((sum) => [sum.deposits, sum.ready])),
+    dueRmb: totalOf(sums.filter(isDue).flatMap((sum) => [sum.deposits, sum.ready])),
     creditRmb: formatAmount(credit),
   }
 }
@@ -275,7 +271,7 @@ export async function supplyingOf(db: Db, viewer: Viewer, timeZone: string): Pro
       from,
       sides: sides.map((origin) => {
         const ofSide = sold.filter((sum) => kinds[sum.kind].origin === origin)
-        return { origin, lines: ofSide.reduce((all, sum) => all + sum.lines, 0), usd: total(ofSide.map((sum) => sum.usd)) }
+        return { origin, lines: ofSide.reduce((all, sum) => all + sum.lines, 0), usd: totalOf(ofSide.map((sum) => sum.usd)) }
       }),
       days: byDay(days, sold, (sum) => sum.lines),
       rows: soldRows.map(suppliedLine),

@@ -27,6 +27,7 @@ export type OrdersFilter = {
   readonly keeps?: readonly string[] | undefined
   readonly search: string
   readonly customerId?: string | undefined
+  readonly salesmanId?: string | undefined
   /** Days of the house, inclusive: YYYY-MM-DD. */
   readonly from?: string | undefined
   readonly to?: string | undefined
@@ -118,10 +119,11 @@ const onDays = ({ from, to, timeZone }: OrdersFilter): RawBuilder<unknown>[] => 
 ]
 
 function matches(filter: OrdersFilter, found: Found | null): RawBuilder<boolean> {
-  const { customerId, status } = filter
+  const { customerId, salesmanId, status } = filter
   const tests: RawBuilder<unknown>[] = [reaches(filter)]
   tests.push(...ofTypes(filter, found))
   if (customerId !== undefined) tests.push(sql`orders.customer_id = ${customerId}`)
+  if (salesmanId !== undefined) tests.push(sql`orders.salesman_id = ${salesmanId}`)
   if (status !== undefined && status.length > 0) tests.push(sql`orders.status = any(${[...status]}::text[])`)
   tests.push(...onDays(filter))
   if (filter.unpaid === true) tests.push(sql`orders.unpaid_rmb > 0`)

@@ -34,9 +34,9 @@ function filterOf(viewer: Viewer, wanted: Wanted, timeZone: string): OrdersFilte
   const scope = scopes[wanted.view](viewer)
   const held = heldKinds(viewer, wanted, wanted.view)
   if (scope === null || held.length === 0) throw notAllowed()
-  const { type, status, unpaid, reported, work, search, customerId, from, to } = wanted
+  const { type, status, unpaid, reported, work, search, customerId, salesmanId, from, to } = wanted
   const dueBefore = wanted.overdue === true ? dayIn(timeZone, new Date()) : undefined
-  return { scope, kinds: held, type, dueBefore, status, unpaid, reported, work, search, customerId, from, to, timeZone }
+  return { scope, kinds: held, type, dueBefore, status, unpaid, reported, work, search, customerId, salesmanId, from, to, timeZone }
 }
 
 const mayReadMargin = (viewer: Viewer, wanted: Wanted): boolean => wanted.view !== 'mine' && seesCosts(viewer)

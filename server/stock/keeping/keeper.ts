@@ -32,6 +32,10 @@ export function keeperOfOrigin(viewer: Viewer, origin: Origin): Keeper {
   return keeperOf(viewer)
 }
 
+/** The same asked without a refusal. */
+export const mayKeepOf = (viewer: Viewer, origin: Origin): boolean =>
+  mayKeep(viewer, origin) && !viewer.isNextLevel && (viewer.supplierId !== null || knowsCosts(viewer))
+
 /** The stones of the keeper's own stock with these ids, in that order. @throws Problem 404 when one of them is not theirs */
 export async function keptRows(db: Pool, viewer: Viewer, ids: readonly string[]): Promise<KeptRow[]> {
   const keeper = keeperOf(viewer)

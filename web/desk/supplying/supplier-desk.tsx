@@ -10,6 +10,7 @@ import { Amount } from '../../prices/amount.tsx'
 import { moveLines, type LineToMove } from '../../lists/move-lines.ts'
 import { count } from '../../text/format.ts'
 import { useText } from '../../text/use-text.ts'
+import { confirm } from '../../ui/over/confirm.tsx'
 import { toast } from '../../ui/over/toast.ts'
 import { Stack } from '../../ui/stack.tsx'
 import { Row } from '../../ui/row.tsx'
@@ -70,7 +71,16 @@ function ToConfirm({ supplier }: { supplier: Supplier }) {
   const client = useQueryClient()
   const [isBusy, setBusy] = useState(false)
   const waiting = supplier.toConfirm.reduce((all, part) => all + part.lines, 0)
-  async function confirm(lines: readonly Line[]) {
+  async function confirmAll() {
+    const agreed = await confirm({
+      title: t('confirmAllTitle', { count: supplier.rows.length }),
+      text: supplier.rows.map(({ stockNo }) => stockNo).join(', '),
+      yes: act('do.confirmAll', { count: supplier.rows.length }),
+      no: t('confirmNot'),
+    })
+    if (agreed) await confirmLines(supplier.rows)
+  }
+  async function confirmLines(lines: readonly Line[]) {
     setBusy(true)
     const { moved, failed } = await moveLines(lines.map(toMove), 'confirmed')
     if (moved > 0) toast.good(act('confirmed', { count: moved }))
@@ -85,7 +95,7 @@ function ToConfirm({ supplier }: { supplier: Supplier }) {
         count={waiting}
         aside={
           supplier.rows.length > 1 && (
-            <Button size="compact-md" loading={isBusy} onClick={() => void confirm(supplier.rows)}>
+            <Button size="compact-md" loading={isBusy} onClick={() => void confirmAll()}>
               {act('do.confirmAll', { count: supplier.rows.length })}
             </Button>
           )
@@ -94,7 +104,7 @@ function ToConfirm({ supplier }: { supplier: Supplier }) {
         {supplier.rows.length === 0 && <Quiet>{t('toConfirmNone')}</Quiet>}
         <ul className={side.rows}>
           {supplier.rows.map((line) => (
-            <Waiting key={line.lineId} line={line} isBusy={isBusy} onConfirm={() => void confirm([line])} />
+            <Waiting key={line.lineId} line={line} isBusy={isBusy} onConfirm={() => void confirmLines([line])} />
           ))}
         </ul>
         <Row as="span" gap={18} align="stretch" className={styles.lists}>

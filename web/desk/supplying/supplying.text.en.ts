@@ -16,6 +16,8 @@ export const supplyingText = {
   soldSub_one: '{{count}} stone',
   soldSub_other: '{{count}} stones',
   toConfirm: 'To confirm',
+  confirmAllTitle: 'Confirm these {{count}} stones?',
+  confirmNot: 'Not now',
   toConfirmNone: 'No order waits for your word.',
   rank: 'Your prices among like stones',
   rankWhy: 'By $/ct, among like white stones for sale here. Nobody’s price is told.',

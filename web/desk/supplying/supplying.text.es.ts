@@ -19,6 +19,8 @@ export const supplyingText: WordsLike<SupplyingText> = {
   soldSub_one: '{{count}} piedra',
   soldSub_other: '{{count}} piedras',
   toConfirm: 'Por confirmar',
+  confirmAllTitle: '¿Confirmar estas {{count}} piedras?',
+  confirmNot: 'Ahora no',
   toConfirmNone: 'Ningún pedido espera su palabra.',
   rank: 'Sus precios entre piedras iguales',
   rankWhy: 'Por $/ct, entre blancas iguales a la venta aquí. No se dice el precio de nadie.',

@@ -19,6 +19,8 @@ export const supplyingText: WordsLike<SupplyingText> = {
   soldSub_one: '{{count}} 石',
   soldSub_other: '{{count}} 石',
   toConfirm: '確認待ち',
+  confirmAllTitle: 'この {{count}} 石を確認しますか。',
+  confirmNot: '今はしない',
   toConfirmNone: '返答待ちの注文はありません。',
   rank: '同種の石の中での価格',
   rankWhy: '販売中の同種の白石と $/ct で比べます。他社の価格は示しません。',

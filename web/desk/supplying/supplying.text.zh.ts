@@ -19,6 +19,8 @@ export const supplyingText: WordsLike<SupplyingText> = {
   soldSub_one: '{{count}} 颗',
   soldSub_other: '{{count}} 颗',
   toConfirm: '待确认',
+  confirmAllTitle: '确认这 {{count}} 颗？',
+  confirmNot: '暂不',
   toConfirmNone: '没有等待您确认的订单。',
   rank: '您的价格在同类货中的位置',
   rankWhy: '按每克拉美元价，与本站在售同类白钻相比；不透露别家价格。',

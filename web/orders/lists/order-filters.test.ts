@@ -12,6 +12,7 @@ test('what was filtered and opened is read back from the address', () => {
     search: 'ND2026',
     from: '2026-11-01',
     to: '2026-11-21',
+    salesman: '4',
     order: '17',
     placed: true,
     full: true,

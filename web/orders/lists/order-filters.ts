@@ -15,6 +15,8 @@ export type OrderFilters = {
   /** Days, YYYY-MM-DD; empty for any. */
   readonly from: string
   readonly to: string
+  /** Of one salesman's customers. */
+  readonly salesman: string | null
   /** The order that lies open beside the list. */
   readonly order: string | null
   /** It was placed a moment ago: says what to do next. */
@@ -54,6 +56,7 @@ export const orderFilters: UrlCodec<OrderFilters> = {
     search: (search['q'] ?? '').slice(0, 100),
     from: day(search['from']),
     to: day(search['to']),
+    salesman: readId(search['salesman']),
     order: readId(search['order']),
     placed: search['placed'] === '1',
     full: search['full'] === '1',
@@ -64,12 +67,13 @@ export const orderFilters: UrlCodec<OrderFilters> = {
     overdue: search['type'] === 'lend' && search['overdue'] === '1',
     lend: search['lend'] ? search['lend'] : null,
   }),
-  write: ({ status, unpaid, search, from, to, order, placed, full, work, both, type, overdue, lend }) => ({
+  write: ({ status, unpaid, search, from, to, salesman, order, placed, full, work, both, type, overdue, lend }) => ({
     status: joinList(status),
     unpaid: unpaid ? '1' : '',
     q: search,
     from,
     to,
+    salesman: salesman ?? '',
     order: order ?? '',
     placed: placed && order ? '1' : '',
     full: full && order ? '1' : '',
@@ -86,6 +90,7 @@ export const isFiltered = (filters: OrderFilters): boolean =>
   filters.overdue ||
   filters.work !== null ||
   filters.search !== '' ||
+  filters.salesman !== null ||
   filters.from !== '' ||
   filters.to !== ''
 
@@ -95,6 +100,7 @@ export const noOrderFilters: OrderFilters = {
   search: '',
   from: '',
   to: '',
+  salesman: null,
   order: null,
   placed: false,
   full: false,
