@@ -86,7 +86,10 @@ export function deskJourneys(): void {
     await expect(page.getByText(new RegExp(`^${stones} stones?$`)).first()).toBeVisible()
   })
 
-  test('numbers of a first page open lists that hold as many: what is new to a buyer, and what a house has open', async ({ enter, request }) => {
+  test('numbers of a first page open lists that hold as many: what is new to a buyer, and what a house has open', async ({
+    enter,
+    request,
+  }) => {
     await placeOrder(request, 'buyer-chen', aStone())
     await bringStones(request, [aStone()])
     const buyer = await enter('buyer-chen', { at: '/dashboard' })

@@ -73,11 +73,7 @@ export function startJobs(deps: Deps, watch: Watch): Clock {
       })),
       { name: 'wiping codes that ran out', everyMs: minute, run: () => tidyMessages(db) },
       { name: 'cleaning codes and scans', everyMs: 60 * minute, run: () => tidyAccounts(db) },
-      {
-        name: 'cleaning papers that nobody has',
-        everyMs: 60 * minute,
-        run: () => dropForgottenFiles(deps),
-      },
+      { name: 'cleaning papers that nobody has', everyMs: 60 * minute, run: () => dropForgottenFiles(deps) },
       { name: 'cleaning certificates that nothing names', everyMs: 60 * minute, run: () => dropForgottenCertificates(deps) },
       { name: 'cleaning pictures that no stone has', everyMs: 60 * minute, run: () => forgottenMedia.drop(deps) },
       { name: 'cleaning fetched pictures', everyMs: 60 * minute, run: () => tidyOwnMedia(deps) },

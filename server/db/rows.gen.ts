@@ -934,6 +934,29 @@ export type NoticesSeenRow = {
   seen_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+export type OrderDaysRow = {
+  day: string
+  site_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  reseller_site_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+  kind: string
+  salesman_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+  orders: number
+  rmb: ColumnType<string, string | number, string | number>
+  usd: ColumnType<string, string | number, string | number>
+  lapsed: number
+  margin_usd: ColumnType<string, string | number, string | number>
+  sales_usd: ColumnType<string, string | number, string | number>
+}
+
+export type OrderDaysDueRow = {
+  placed_at: ColumnType<Date, Date | string, Date | string>
+}
+
+export type OrderDaysZoneRow = {
+  is_one: Generated<boolean>
+  time_zone: string
+}
+
 export type OrderLinesRow = {
   id: GeneratedAlways<string>
   order_id: ColumnType<string, string | number | bigint, string | number | bigint>
@@ -1646,6 +1669,13 @@ export type StockChangesRow = {
   taken_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
+export type StockDaysRow = {
+  site_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  day: string
+  origin: 'natural' | 'lab'
+  stones: number
+}
+
 export type StockViewsRow = {
   user_id: ColumnType<string, string | number | bigint, string | number | bigint>
   page: 'natural' | 'lab' | 'labFancy'
@@ -2115,6 +2145,9 @@ export type Rows = {
   metal_fixes: MetalFixesRow
   missed_searches: MissedSearchesRow
   notices_seen: NoticesSeenRow
+  order_days: OrderDaysRow
+  order_days_due: OrderDaysDueRow
+  order_days_zone: OrderDaysZoneRow
   order_lines: OrderLinesRow
   order_links: OrderLinksRow
   order_log: OrderLogRow
@@ -2174,6 +2207,7 @@ export type Rows = {
   stale_notices: StaleNoticesRow
   stock_change_stones: StockChangeStonesRow
   stock_changes: StockChangesRow
+  stock_days: StockDaysRow
   stock_views: StockViewsRow
   stone_films: StoneFilmsRow
   stone_log: StoneLogRow

@@ -42,9 +42,9 @@ const sidesOf = (viewer: Viewer): Origin[] => origins.filter((origin) => mayBrow
 
 /** While the index is loaded the page stands there without these counts. */
 const stockOf = (deps: Deps, viewer: Viewer): Promise<StockPart[]> =>
-  Promise.all(
-    sidesOf(viewer).flatMap((origin) => (['white', 'fancy'] as const).map((hue) => partOf(deps, viewer, { origin, hue }))),
-  ).catch(() => [])
+  Promise.all(sidesOf(viewer).flatMap((origin) => (['white', 'fancy'] as const).map((hue) => partOf(deps, viewer, { origin, hue })))).catch(
+    () => [],
+  )
 
 /** What was asked for by those whom the viewer serves and is not there. */
 async function missedOf(deps: Deps, viewer: Viewer): Promise<Figures['missed']> {

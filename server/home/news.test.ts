@@ -134,8 +134,9 @@ test('nobody reads suppliers or costs of it, and whoever sees no prices learns o
   const { id } = await stone()
   await server.db.updateTable('stones').set({ usd_per_ct: '500.00' }).where('id', '=', id).execute()
   await expect.poll(async () => (await news(buyer)).sides[0]?.cheaper?.total, { timeout: 10_000 }).toBeGreaterThan(0)
-  for (const person of [buyer, trade.buyer, trade.salesman])
+  for (const person of [buyer, trade.buyer, trade.salesman]) {
     expect(JSON.stringify(await news(person))).not.toMatch(/supplier|stockNo|cost/i)
+  }
   await server.db.updateTable('users').set({ group_id: null }).where('id', '=', buyer.id).execute()
   const told = await news(buyer)
   expect(told.sides[0]?.cheaper).toBeNull()

@@ -11,7 +11,12 @@ export async function writeStockDay(db: Db, siteId: string, day: string, stones:
 }
 
 /** How many were for sale on the days from this one on, of these origins; days that nobody counted are left out. */
-export async function selectStockDays(db: Db, siteId: string, from: string, origins: readonly Origin[]): Promise<ReadonlyMap<string, number>> {
+export async function selectStockDays(
+  db: Db,
+  siteId: string,
+  from: string,
+  origins: readonly Origin[],
+): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ day: string; stones: number }>`
     select day::text as day, sum(stones)::int as stones from stock_days
     where site_id = ${siteId} and day >= ${from}::date and origin = any(${[...origins]}::text[]) group by 1`.execute(db)

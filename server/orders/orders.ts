@@ -159,7 +159,15 @@ export const holdAnew = async (db: Db, order: OrderRow, houseHoldHours: number):
   new Date(Date.now() + (await terms.holdHoursOfSite(db, order.site_id, houseHoldHours)) * 3_600_000)
 
 /** What first pages tell of orders: of those one serves, one's own, and those of one's stock. */
-export const desks = { work: workOf, buying: buyingOf, owing: owingOf, supplying: supplyingOf, ordered: selectLastOrdered, figures: figuresOf, refresh: refreshOrderDays } as const
+export const desks = {
+  work: workOf,
+  buying: buyingOf,
+  owing: owingOf,
+  supplying: supplyingOf,
+  ordered: selectLastOrdered,
+  figures: figuresOf,
+  refresh: refreshOrderDays,
+} as const
 
 /** What is still to pay for an order, RMB cents; negative when too much was paid. */
 export const balanceOfOrder = balanceCents

@@ -16,7 +16,10 @@ const markOf = (filter: object): string =>
       JSON.stringify(
         Object.entries(filter)
           .toSorted(([a], [b]) => (a < b ? -1 : 1))
-          .map(([name, value]: [string, unknown]) => [name, Array.isArray(value) ? value.toSorted() : value]),
+          .map(([name, value]: [string, unknown]) => [
+            name,
+            Array.isArray(value) ? value.map(String).toSorted((a, b) => (a < b ? -1 : 1)) : value,
+          ]),
       ),
     )
     .digest('base64url')

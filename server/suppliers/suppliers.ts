@@ -129,7 +129,13 @@ export const supplierRecord = {
 export type { SupplierRow }
 
 /** Suppliers as lines of a list, and how they answered. */
-export const supplierLines = { select: selectLines, count: countLines, answers: selectAnswers, answersAt: selectAnswersAt, counted: countedNow } as const
+export const supplierLines = {
+  select: selectLines,
+  count: countLines,
+  answers: selectAnswers,
+  answersAt: selectAnswersAt,
+  counted: countedNow,
+} as const
 export type { LineRow }
 
 /** @throws Problem 409 while the supplier is disabled */

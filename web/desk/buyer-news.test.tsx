@@ -45,7 +45,7 @@ const stone = (id: string, more: object = {}) =>
   }) as unknown as News['sides'][number]['fresh']['rows'][number]
 
 async function show(news: Partial<News>) {
-  const told = {
+  const told: News = {
     at: '2026-11-27T09:00:00.000Z',
     since: '2026-11-25T18:30:00.000Z',
     cheaperSince: '2026-11-20T09:00:00.000Z',
@@ -53,7 +53,7 @@ async function show(news: Partial<News>) {
     searches: [],
     sides: [],
     ...news,
-  } as News
+  }
   queryClient.setQueryData(keyOf(newsApi.news, { searches: [] }), told)
   const router = createRouter({
     routeTree: createRootRoute({ component: BuyerNews }),

@@ -24,8 +24,9 @@ const shown = 5
 function useTasteWords() {
   const say = useLabel()
   const names = { supplier: String, numbers: String, since: String }
-  return ({ availability: _, ...filter }: StockFilter): string =>
+  return (filter: StockFilter): string =>
     chosenFields(filter)
+      .filter((field) => field !== 'availability')
       .map((field) => fieldWords(filter, field, say, names))
       .join(' · ')
 }
@@ -97,23 +98,30 @@ const freshParts = (sides: readonly NewsSide[], addedSince: string): Part[] =>
 const cheaperParts = (sides: readonly NewsSide[], cheaperSince: string): Part[] =>
   sides.flatMap(({ filter, cheaper }) => (cheaper === null ? [] : [{ filter: { ...filter, cheaperSince }, ...cheaper }]))
 
+/** Of what the lists are: what is known of the reader, else what the trade asks for most. */
+function useWhy(news: ReturnType<typeof useNews>['news']): string | undefined {
+  const t = useText<DeskText>('desk')
+  const tasteWords = useTasteWords()
+  if (!news) return undefined
+  const own = news.sides.filter(({ isOwn }) => isOwn)
+  return own.length > 0 ? own.map(({ filter }) => tasteWords(filter)).join(' / ') : t('freshUsual')
+}
+
 /** What came since the reader was here before, and what its suppliers ask less for than a week ago: of what they look for and order. */
 export function BuyerNews(): ReactNode {
   const t = useText<DeskText>('desk')
-  const tasteWords = useTasteWords()
   const { news, failed } = useNews()
+  const why = useWhy(news)
   if (failed) return null
-  const own = news?.sides.filter(({ isOwn }) => isOwn) ?? []
-  const why = news && (own.length > 0 ? own.map(({ filter }) => tasteWords(filter)).join(' / ') : t('freshUsual'))
-  const since = news && toMinute(news.since).slice(5)
-  const seesPrices = !news || news.sides.some(({ cheaper }) => cheaper !== null)
+  const since = news ? toMinute(news.since).slice(5) : ''
+  const seesPrices = news?.sides.some(({ cheaper }) => cheaper !== null) ?? true
   return (
     <>
       <NewsCard
         title={t(news?.isFirstVisit ? 'newWeek' : 'newSince')}
         why={why}
         parts={news && freshParts(news.sides, news.since)}
-        none={t('newNone', { since: since ?? '' })}
+        none={t('newNone', { since })}
       />
       {seesPrices && (
         <NewsCard title={t('cheaper')} why={why} parts={news && cheaperParts(news.sides, news.cheaperSince)} none={t('cheaperNone')} />

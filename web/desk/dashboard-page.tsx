@@ -24,6 +24,7 @@ import { Card } from './desk-parts.tsx'
 import type { DeskText } from './desk.text.en.ts'
 import { NeedsYou } from './needs-you.tsx'
 import styles from './dashboard-page.module.css'
+import { SideCards, sidePrograms } from './side-cards.tsx'
 import { TermsCard } from './terms-card.tsx'
 import type { Desk } from './desk.ts'
 
@@ -62,19 +63,12 @@ const workProgram = () => import('./work-queue.tsx')
 const WorkQueue = lazyPart(() => workProgram().then((module) => ({ default: module.WorkQueue })))
 const weeksProgram = () => import('./orders-by-week.tsx')
 const OrdersByWeek = lazyPart(() => weeksProgram().then((module) => ({ default: module.OrdersByWeek })))
-const customersProgram = () => import('./customers-card.tsx')
-const CustomersCard = lazyPart(() => customersProgram().then((module) => ({ default: module.CustomersCard })))
-
 const figuresProgram = () => import('./staff-figures.tsx')
 const StaffFigures = lazyPart(() => figuresProgram().then((module) => ({ default: module.StaffFigures })))
 const LiveStones = lazyPart(() => figuresProgram().then((module) => ({ default: module.LiveStones })))
 /** What stands below the fold comes once the rest is there. */
 const HouseFigures = lazyPart(() => import('./figures/house-figures.tsx').then((module) => ({ default: module.HouseFigures })))
-const peopleProgram = () => import('./people-card.tsx')
-const PeopleCard = lazyPart(() => peopleProgram().then((module) => ({ default: module.PeopleCard })))
-const StaleCard = lazyPart(() => peopleProgram().then((module) => ({ default: module.StaleCard })))
-const FeedsCard = lazyPart(() => peopleProgram().then((module) => ({ default: module.FeedsCard })))
-const staffPrograms = [workProgram, weeksProgram, customersProgram, figuresProgram, peopleProgram]
+const staffPrograms = [workProgram, weeksProgram, figuresProgram, ...sidePrograms]
 
 const lookAgainMs = 30_000
 
@@ -194,12 +188,6 @@ const Invitation = () => (
   </Stack>
 )
 
-const waitingOf = ({ people, stale, feeds }: Desk) => ({
-  people: people?.waiting ? people : null,
-  stale: stale?.length ? stale : null,
-  feeds: feeds?.count ? feeds : null,
-})
-
 type Work = NonNullable<Desk['work']>
 
 /** A site without a single order yet has nothing to add up. */
@@ -282,25 +270,3 @@ function Queue({ desk, work, hasStock }: { desk: Desk; work: Work; hasStock: boo
     </>
   )
 }
-
-/** What waits for somebody stands before what is only to be known; where nothing waits, nothing stands. */
-function SideCards({ desk }: { desk: Desk }) {
-  const { people, stale, feeds } = waitingOf(desk)
-  return (
-    <>
-      <Suspense fallback={<div className={look({ frame: 'card' }, styles.wait)} />}>
-        {people && <PeopleCard people={people} />}
-        {feeds && <FeedsCard feeds={feeds} />}
-        {stale && <StaleCard stale={stale} />}
-      </Suspense>
-      <Customers desk={desk} />
-    </>
-  )
-}
-
-const Customers = ({ desk: { customers } }: { desk: Desk }) =>
-  customers && (
-    <Suspense fallback={<div className={look({ frame: 'card' }, styles.wait)} />}>
-      <CustomersCard customers={customers} />
-    </Suspense>
-  )

@@ -49,7 +49,7 @@ export function meaningOf(piece: Piece, filter: SearchReading['filter'], say: Sa
   const { parcel: _, ...chosen } = filter
   const choice: Choice = { hue: 'white', ...chosen }
   const told = piece.fields.filter(isChosen).filter((field) => !isPlain(field))
-  const names = { supplier: (id: string) => id, numbers: String, since: (_: string, moment: string) => moment }
+  const names = { supplier: (id: string) => id, numbers: String, since: String }
   const quick = makes.every((field) => piece.fields.includes(field)) ? quickMakeOf(choice) : undefined
   // "Fancy Vivid Yellow": its depth before the colour.
   const words = told.toSorted((a, b) => Number(b === 'fancyIntensity') - Number(a === 'fancyIntensity'))

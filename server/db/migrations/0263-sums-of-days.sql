@@ -17,7 +17,7 @@ create table order_days (
 create index order_days_day on order_days (day);
 
 -- In which time zone the days are; without a row nothing is added up yet.
-create table order_days_zone (only boolean primary key default true check (only), time_zone text not null);
+create table order_days_zone (is_one boolean primary key default true check (is_one), time_zone text not null);
 
 -- When orders were placed that changed since. Only ever added to, so that nobody waits for it.
 create table order_days_due (placed_at timestamptz not null);

@@ -36,7 +36,9 @@ async function addUp(tx: Tx, days: readonly string[] | null, timeZone: string): 
 /** Works out anew the sums of the days on which something changed; what is read afterwards is what the orders say. */
 export async function refreshOrderDays(db: Pool, timeZone: string): Promise<void> {
   const { rows } = await sql<{ isDue: boolean }>`
-    select exists (select from order_days_due) or not exists (select from order_days_zone where time_zone = ${timeZone}) as "isDue"`.execute(db)
+    select exists (select from order_days_due) or not exists (select from order_days_zone where time_zone = ${timeZone}) as "isDue"`.execute(
+    db,
+  )
   if (rows[0]?.isDue !== true) return
   await inTransaction(db, async (tx) => {
     await lockName(tx, 'sums of days')
@@ -47,7 +49,7 @@ export async function refreshOrderDays(db: Pool, timeZone: string): Promise<void
     if (zone.rows.length === 0) {
       await sql`delete from order_days`.execute(tx)
       await addUp(tx, null, timeZone)
-      await sql`insert into order_days_zone (time_zone) values (${timeZone}) on conflict (only) do update set time_zone = excluded.time_zone`.execute(
+      await sql`insert into order_days_zone (time_zone) values (${timeZone}) on conflict (is_one) do update set time_zone = excluded.time_zone`.execute(
         tx,
       )
       return

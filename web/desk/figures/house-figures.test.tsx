@@ -109,7 +109,14 @@ test('stones lead to the list of their kind, for their keepers to that of their 
       { origin: 'lab', hue: 'fancy', spot: 0, order: 4, ages: null },
     ],
     suppliers: [{ id: '9', name: 'Kiran', asked: 14, answered: 12, medianHours: 4, rejected: 2 }],
-    missed: [{ filter: { origin: 'lab', hue: 'white', shape: ['pear'], carat: { from: 9 } }, times: 3, people: 2, lastAt: '2026-11-27T08:00:00.000Z' }],
+    missed: [
+      {
+        filter: { origin: 'lab', hue: 'white', shape: ['pear'], carat: { from: 9 } },
+        times: 3,
+        people: 2,
+        lastAt: '2026-11-27T08:00:00.000Z',
+      },
+    ],
   })
   const stock = await region('Stock by kind and age')
   expect(linkOf('1,200 to order', stock)).toMatch(/srstock\?kind=order/)

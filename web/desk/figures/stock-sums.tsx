@@ -142,7 +142,10 @@ export function SupplierAnswers({ suppliers }: { suppliers: NonNullable<Figures[
                     {name}
                   </Text>
                   <Text tone="dim" size={12.5} figures>
-                    {[t('answers', { answered: count(answered), asked: count(asked) }), medianHours !== null && t('hours', { hours: medianHours })]
+                    {[
+                      t('answers', { answered: count(answered), asked: count(asked) }),
+                      medianHours !== null && t('hours', { hours: medianHours }),
+                    ]
                       .filter(Boolean)
                       .join(' · ')}
                   </Text>

@@ -60,7 +60,17 @@ const bothTitles = { mine: 'orders', customers: 'customerOrders' } as const sati
 type ListInput = InputOf<typeof ordersApi.list>
 
 /** What the filters of a list ask for, on whichever side. */
-export const wantedOf = ({ status, unpaid, work, search, from, to, salesman, type, overdue }: OrderFilters): Omit<ListInput, 'view' | 'origin'> => ({
+export const wantedOf = ({
+  status,
+  unpaid,
+  work,
+  search,
+  from,
+  to,
+  salesman,
+  type,
+  overdue,
+}: OrderFilters): Omit<ListInput, 'view' | 'origin'> => ({
   search: search.trim(),
   ...(status.length > 0 ? { status: [...status] } : {}),
   ...(unpaid ? { unpaid } : {}),
