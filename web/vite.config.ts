@@ -15,7 +15,7 @@ const houseParts = /icons\/Icon(ClockHour4|MapPin|Phone)\.mjs|(shell|me)\/addres
 const insideParts =
   /esm\/(components\/ScrollArea\/utils\/to-int|utils\/use-callback-ref)|web\/ui\/(plain-key|use-resize|over\/(asked-question|take-focus))\.|icons\/Icon(UserCircle|BrandWechat)\.mjs|domain\/orders\/order-states\./
 const orderParts = /domain\/orders\/(order-types|work|standing|status)\.|web\/gems\/(stock-link|with-neighbours|like-it)\./
-const stoneFields = /domain\/stock\/(stone-fields|option-labels)\.|web\/stock\/filters\/choice\.|web\/gems\/field-words\./
+const stoneFields = /domain\/stock\/(stone-fields|option-labels)\.|web\/stock\/filters\/choice\.|web\/gems\/asked\/field-words\./
 /** Menus and lists that lie over the page. */
 const floatingParts = /node_modules\/@floating-ui\/|node_modules\/@mantine\/core\/esm\/(components\/ScrollArea|utils\/Floating)\//
 const stoneParts =

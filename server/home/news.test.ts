@@ -5,7 +5,7 @@ import type { StockFilter } from '@loupe/domain/stock/search.ts'
 import type { TestServer } from '../testing/a-server.ts'
 import { aTradingServer } from '../testing/desk-house.ts'
 import { orderCalls } from '../testing/order-calls.ts'
-import { aPerson, aStone } from '../testing/trade.ts'
+import { aPerson, aSite, aStone } from '../testing/trade.ts'
 import type { Person, Trade } from '../testing/trade.ts'
 
 let server: TestServer
@@ -137,10 +137,11 @@ test('nobody reads suppliers or costs of it, and whoever sees no prices learns o
   for (const person of [buyer, trade.buyer, trade.salesman]) {
     expect(JSON.stringify(await news(person))).not.toMatch(/supplier|stockNo|cost/i)
   }
-  await server.db.updateTable('users').set({ group_id: null }).where('id', '=', buyer.id).execute()
-  const told = await news(buyer)
+  const strict = await aSite(server.db, { parentId: trade.house.siteId, config: { open_approve: 1 } })
+  const unverified = await aPerson(server.db, strict, { role: 5, userType: 0 })
+  const told = await news(unverified)
   expect(told.sides[0]?.cheaper).toBeNull()
-  const asked = await server.call(stockApi.search, { filter: { ...natural, cheaperSince: told.cheaperSince } }, { token: buyer.token })
-  expect(asked.status).toBe(400)
+  const asked = { filter: { ...natural, cheaperSince: told.cheaperSince } }
+  expect((await server.call(stockApi.search, asked, { token: unverified.token })).status).toBe(400)
   expect((await server.call(newsApi.news, {}, { token: trade.supplier.token })).status).toBe(403)
 })

@@ -44,14 +44,14 @@ const balanceProgram = () => import('./balance-card.tsx')
 const BalanceCard = lazyPart(() => balanceProgram().then((module) => ({ default: module.BalanceCard })))
 
 /** Pictures of stones stand at the page's foot. */
-const freshProgram = () => import('./fresh-stones.tsx')
+const freshProgram = () => import('./news/fresh-stones.tsx')
 const FreshStones = lazyPart(() => freshProgram().then((module) => ({ default: module.FreshStones })))
 
-const newsProgram = () => import('./buyer-news.tsx')
+const newsProgram = () => import('./news/buyer-news.tsx')
 const BuyerNews = lazyPart(() => newsProgram().then((module) => ({ default: module.BuyerNews })))
 
 /** Whoever looked for stones before goes on from there. */
-const LastSearches = lazyPart(() => import('./last-searches.tsx').then((module) => ({ default: module.LastSearches })))
+const LastSearches = lazyPart(() => import('./news/last-searches.tsx').then((module) => ({ default: module.LastSearches })))
 
 /** Only whoever runs a reseller's site has one. */
 const siteProgram = () => import('./site-card.tsx')

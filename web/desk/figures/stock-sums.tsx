@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { chosenFields, fieldWords } from '../../gems/field-words.ts'
+import { chosenFields, fieldWords } from '../../gems/asked/field-words.ts'
 import { stockLink } from '../../gems/stock-link.ts'
 import { keptPage } from '../../nav/kept-pages.ts'
 import { paths } from '../../nav/paths.ts'

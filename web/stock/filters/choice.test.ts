@@ -1,7 +1,7 @@
 import { whiteColors } from '@loupe/domain/stock/grades.ts'
 import { expect, test } from 'vitest'
 import { asksBack, bandIsOn, quickMakeOf, spanned, toggled, withBand, withHue, withQuickMake, without, withRange } from './choice.ts'
-import { chosenFields, spanText } from '../../gems/field-words.ts'
+import { chosenFields, spanText } from '../../gems/asked/field-words.ts'
 import type { Choice } from '../stock-view.ts'
 
 const nothing: Choice = { hue: 'white' }

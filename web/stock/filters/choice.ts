@@ -2,7 +2,7 @@ import { caratBands, quickMakeNames, quickMakes, type Band, type QuickMake } fro
 import type { Origin } from '@loupe/domain/stock/grades.ts'
 import type { FacetName, RangeName, SortName } from '@loupe/domain/stock/stone-fields.ts'
 import { facetOptions, fieldOf } from '@loupe/domain/stock/stone-fields.ts'
-import type { Field } from '../../gems/field-words.ts'
+import type { Field } from '../../gems/asked/field-words.ts'
 import type { Choice, Range } from '../stock-view.ts'
 
 /** Sets or clears one field; a list that became empty is no filter. */

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { chosenFields } from '../../gems/field-words.ts'
+import { chosenFields } from '../../gems/asked/field-words.ts'
 import { count } from '../../text/format.ts'
 import { useText } from '../../text/use-text.ts'
 import { Sheet } from '../../ui/over/sheet.tsx'

@@ -1,5 +1,5 @@
 import { isId } from '@loupe/domain/api/id.ts'
-import { chosenFields } from '../../gems/field-words.ts'
+import { chosenFields } from '../../gems/asked/field-words.ts'
 import type { InputOf } from '@loupe/domain/api/endpoint.ts'
 import type { Origin } from '@loupe/domain/stock/grades.ts'
 import { ages, lacks, type Age, type Lack } from '@loupe/domain/stock/keeping/keep-filter.ts'

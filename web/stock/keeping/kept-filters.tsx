@@ -1,5 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core'
-import { chosenFields } from '../../gems/field-words.ts'
+import { chosenFields } from '../../gems/asked/field-words.ts'
 import type { OutputOf } from '@loupe/domain/api/endpoint.ts'
 import type { Origin } from '@loupe/domain/stock/grades.ts'
 import { availabilities } from '@loupe/domain/stock/grades.ts'

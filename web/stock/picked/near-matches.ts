@@ -2,7 +2,7 @@ import type { FacetCounts } from '@loupe/domain/stock/search.ts'
 import { facetNames, facetOptions, rangeNames, type FacetName } from '@loupe/domain/stock/stone-fields.ts'
 import { withNeighbours } from '../../gems/with-neighbours.ts'
 import { cleared, without } from '../filters/choice.ts'
-import { chosenFields, type Field } from '../../gems/field-words.ts'
+import { chosenFields, type Field } from '../../gems/asked/field-words.ts'
 import { rangeOf, type Choice } from '../stock-view.ts'
 
 const isFacet = (field: Field): field is FacetName => (facetNames as readonly string[]).includes(field)

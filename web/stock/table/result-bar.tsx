@@ -1,5 +1,5 @@
 import type { StockSort } from '@loupe/domain/stock/search.ts'
-import { chosenFields } from '../../gems/field-words.ts'
+import { chosenFields } from '../../gems/asked/field-words.ts'
 import { sortNames, type SortName } from '@loupe/domain/stock/stone-fields.ts'
 import { fieldLabels, originLabels } from '@loupe/domain/stock/labels.ts'
 import type { Origin } from '@loupe/domain/stock/grades.ts'

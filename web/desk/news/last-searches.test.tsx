@@ -1,11 +1,11 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import type { AnchorHTMLAttributes } from 'react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { rememberSearch } from '../gems/recent-searches.ts'
-import { useViewer } from '../me/viewer.ts'
-import { drawIn } from '../text/language.ts'
-import { fetchWords, loadWordsWith } from '../text/text.ts'
-import { loadWords } from '../words.ts'
+import { rememberSearch } from '../../gems/recent-searches.ts'
+import { useViewer } from '../../me/viewer.ts'
+import { drawIn } from '../../text/language.ts'
+import { fetchWords, loadWordsWith } from '../../text/text.ts'
+import { loadWords } from '../../words.ts'
 import { LastSearches } from './last-searches.tsx'
 
 vi.mock('@tanstack/react-router', async (original) => ({

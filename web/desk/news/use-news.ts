@@ -1,7 +1,7 @@
 import { newsApi } from '@loupe/domain/home/news.api.ts'
 import { useQuery } from '@tanstack/react-query'
-import { query } from '../api/query.ts'
-import { readableSearches, type RecentSearch } from '../gems/recent-searches.ts'
+import { query } from '../../api/query.ts'
+import { readableSearches, type RecentSearch } from '../../gems/recent-searches.ts'
 
 /** What is asked of the server of the last searches: those of before filters were kept with them say nothing. */
 function askedSearches() {

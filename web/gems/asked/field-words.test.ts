@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { drawIn } from '../text/language.ts'
+import { drawIn } from '../../text/language.ts'
 import { fieldWords } from './field-words.ts'
 import type { StockFilter } from '@loupe/domain/stock/search.ts'
 
