@@ -19,7 +19,7 @@ beforeAll(async () => {
   loadWordsWith(loadWords)
   await fetchWords(['desk', 'figures', 'stock', 'shared'])
   drawIn('en')
-  useViewer.setState({ user: { id: '1', role: 2, codes: [7006] } as never })
+  useViewer.setState({ user: { id: '1', role: 2, _roles: [7006] } as never })
 })
 afterEach(() => {
   cleanup()
@@ -89,9 +89,9 @@ test('every sum opens the list of its orders: months by their days, states, ages
   expect(within(months).getAllByRole('row', { hidden: true }).at(-1)?.textContent).toBe('2026-1117,200.00100.0010.0')
   expect(linkOf(/1 order/, await region('Open orders by state'))).toMatch(/status=held/)
   const due = await region('Money due by age')
-  expect(linkOf(/0–30 days/, due)).toMatch(/unpaid=1.*from=2026-10-28/)
+  expect(linkOf(/0–30 days/, due)).toMatch(/unpaid="?1.*from=2026-10-28/)
   expect(linkOf(/91\+ days/, due)).toMatch(/to=2026-08-28/)
-  expect(linkOf(/Li/, await region('Salespeople this month'))).toMatch(/salesman=5.*from=2026-11-01/)
+  expect(linkOf(/Li/, await region('Salespeople this month'))).toMatch(/salesman="?5.*from=2026-11-01/)
 })
 
 test('whoever may not know margins reads none, neither in the chart nor in its table', async () => {
@@ -123,6 +123,6 @@ test('stones lead to the list of their kind, for their keepers to that of their 
   expect(linkOf('203 a month', stock)).toMatch(/seen=month/)
   expect(linkOf('4 to order', stock)).toMatch(/Labfancy\?kind=order/)
   expect(within(stock).queryByRole('link', { name: /^0 / })).toBeNull()
-  expect(linkOf(/Kiran.*12 of 14.*2 rejected/, await region('Suppliers’ answers'))).toMatch(/supplier=9/)
+  expect(linkOf(/Kiran.*12 of 14.*2 rejected/, await region('Suppliers’ answers'))).toMatch(/supplier="?9/)
   expect(linkOf(/Pear · ≥ 9\.00 ct.*3 times/, await region('Asked for, not in stock'))).toMatch(/Labindex\?.*shape=pear/)
 })
