@@ -1,5 +1,6 @@
 import type { Origin } from '../stock/grades.ts'
 import type { StockFilter } from '../stock/search.ts'
+import { facetOptions } from '../stock/stone-fields.ts'
 
 /** The stones that the trade asks for most. */
 export const usualTaste = {
@@ -55,7 +56,8 @@ export function tasteOf(origin: Origin, wishes: readonly Wish[]): StockFilter | 
   const liked = ofSide.filter((wish) => wish.hue === hue)
   if (liked.length === 0) return null
   const named = grades.flatMap((name) => {
-    const words = [...new Set(liked.flatMap((wish): readonly string[] => wish[name] ?? []))]
+    const order: readonly string[] = facetOptions[name]
+    const words = [...new Set(liked.flatMap((wish): readonly string[] => wish[name] ?? []))].toSorted((a, b) => order.indexOf(a) - order.indexOf(b))
     return words.length === 0 ? [] : [[name, words] as const]
   })
   const ranges = liked.flatMap(({ carat }) => carat ?? [])

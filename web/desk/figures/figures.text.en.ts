@@ -33,7 +33,7 @@ export const figuresText = {
   stock: 'Stock by kind and age',
   parts: { naturalWhite: 'Natural white', naturalFancy: 'Natural fancy', labWhite: 'Lab-grown white', labFancy: 'Lab-grown fancy' },
   kind: { spot: 'in hand', order: 'to order' },
-  ages: { day: 'within a day', week: 'a week', month: 'a month', older: 'older' },
+  ages: { day: 'within a day', week: 'within a week', month: 'within a month', older: 'older' },
   confirmed: 'Confirmed',
   missed: 'Asked for, not in stock',
   missedWhy: 'Searches of the last 90 days that find nothing, now either.',

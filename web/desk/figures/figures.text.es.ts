@@ -36,7 +36,7 @@ export const figuresText: WordsLike<FiguresText> = {
   stock: 'Existencias por tipo y antigüedad',
   parts: { naturalWhite: 'Natural blanco', naturalFancy: 'Natural fancy', labWhite: 'Laboratorio blanco', labFancy: 'Laboratorio fancy' },
   kind: { spot: 'en mano', order: 'por pedido' },
-  ages: { day: 'en un día', week: 'una semana', month: 'un mes', older: 'más' },
+  ages: { day: 'en un día', week: 'en una semana', month: 'en un mes', older: 'más' },
   confirmed: 'Confirmado',
   missed: 'Pedido y sin existencias',
   missedWhy: 'Búsquedas de los últimos 90 días que no encuentran nada, tampoco ahora.',

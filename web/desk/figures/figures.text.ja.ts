@@ -36,7 +36,7 @@ export const figuresText: WordsLike<FiguresText> = {
   stock: '在庫（種類・確認時期別）',
   parts: { naturalWhite: '天然・白', naturalFancy: '天然・カラー', labWhite: 'ラボグロウン・白', labFancy: 'ラボグロウン・カラー' },
   kind: { spot: '手元', order: '取り寄せ' },
-  ages: { day: '1 日以内', week: '1 週間', month: '1 か月', older: 'それ以前' },
+  ages: { day: '1 日以内', week: '1 週間以内', month: '1 か月以内', older: 'それ以前' },
   confirmed: '最終確認',
   missed: '問い合わせあり・在庫なし',
   missedWhy: '過去 90 日に見つからず、今も在庫のない検索。',

@@ -120,7 +120,7 @@ test('stones lead to the list of their kind, for their keepers to that of their 
   })
   const stock = await region('Stock by kind and age')
   expect(linkOf('1,200 to order', stock)).toMatch(/srstock\?kind=order/)
-  expect(linkOf('203 a month', stock)).toMatch(/seen=month/)
+  expect(linkOf('203 within a month', stock)).toMatch(/seen=month/)
   expect(linkOf('4 to order', stock)).toMatch(/Labfancy\?kind=order/)
   expect(within(stock).queryByRole('link', { name: /^0 / })).toBeNull()
   expect(linkOf(/Kiran.*12 of 14.*2 rejected/, await region('Suppliers’ answers'))).toMatch(/supplier="?9/)

@@ -83,9 +83,9 @@ export function MoneyDue({ due }: Pick<Figures, 'due'>) {
                     to: paths.customerOrders,
                     search: { unpaid: '1', side: 'all', ...(from ? { from } : {}), ...(to ? { to } : {}) },
                   }}
-                  sub={t('orders', { count: orders, shown: count(orders) })}
+                  sub={orders > 0 ? t('orders', { count: orders, shown: count(orders) }) : ''}
                 >
-                  <Rmb value={rmb} />
+                  {orders > 0 ? <Rmb value={rmb} /> : '–'}
                 </BarRow>
               ),
           )}

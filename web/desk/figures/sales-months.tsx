@@ -61,8 +61,10 @@ function Chart({ months }: { months: readonly Month[] }) {
   const t = useText<FiguresText>('figures')
   const sales = most(months.map(({ rmb }) => Number(rmb)))
   const earned = most(months.map(({ margin }) => Number(margin?.usd ?? 0)))
-  const points = months.map(({ margin }, at) => {
-    const share = Math.max(0, Number(margin?.usd ?? 0)) / earned
+  const firstSold = months.findIndex(({ orders }) => orders > 0)
+  const points = months.flatMap(({ margin }, at) => {
+    if (at < firstSold || margin === null) return []
+    const share = Math.max(0, Number(margin.usd)) / earned
     return `${at * widthOf + widthOf / 2},${height - share * height * 0.86}`
   })
   return (
@@ -72,7 +74,7 @@ function Chart({ months }: { months: readonly Month[] }) {
           const tall = (Number(rmb) / sales) * height
           return <rect key={from} x={at * widthOf + (widthOf - barOf) / 2} y={height - tall} width={barOf} height={tall} />
         })}
-        {months.some(({ margin }) => margin !== null) && <polyline points={points.join(' ')} />}
+        {points.length > 1 && <polyline points={points.join(' ')} />}
       </svg>
       <div className={styles.columns}>
         {months.map((month) => (

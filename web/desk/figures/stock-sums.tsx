@@ -144,7 +144,7 @@ export function SupplierAnswers({ suppliers }: { suppliers: NonNullable<Figures[
                   <Text tone="dim" size={12.5} figures>
                     {[
                       t('answers', { answered: count(answered), asked: count(asked) }),
-                      medianHours !== null && t('hours', { hours: medianHours }),
+                      medianHours !== null && t('hours', { hours: medianHours < 1 ? '< 1' : medianHours }),
                     ]
                       .filter(Boolean)
                       .join(' · ')}

@@ -80,7 +80,7 @@ test('each number opens the list that holds so many, and a cheaper stone says wh
     sides: [{ filter, isOwn: true, fresh: { total: 12, rows: [stone('7')] }, cheaper: { total: 3, rows: [cheaper] } }],
   })
   expect(fresh.getAttribute('aria-label')).toBe('New since your last visit')
-  expect(fresh.textContent).toContain('Oval · 1.00–1.50 ct')
+  expect(fresh.textContent).toContain('Natural: Oval · 1.00–1.50 ct')
   expect(within(fresh).getByRole('link', { name: 'Natural 12' })).toBeTruthy()
   expect(decodeURIComponent(hrefs(fresh)[0] ?? '')).toContain('added=2026-11-25T18:30:00.000Z')
   expect(decodeURIComponent(hrefs(fresh)[1] ?? '')).toContain('stone="7"')

@@ -104,7 +104,7 @@ function useWhy(news: ReturnType<typeof useNews>['news']): string | undefined {
   const tasteWords = useTasteWords()
   if (!news) return undefined
   const own = news.sides.filter(({ isOwn }) => isOwn)
-  return own.length > 0 ? own.map(({ filter }) => tasteWords(filter)).join(' / ') : t('freshUsual')
+  return own.length > 0 ? own.map(({ filter }) => `${t(filter.origin)}: ${tasteWords(filter)}`).join(' / ') : t('freshUsual')
 }
 
 /** What came since the reader was here before, and what its suppliers ask less for than a week ago: of what they look for and order. */
