@@ -57,7 +57,9 @@ export function tasteOf(origin: Origin, wishes: readonly Wish[]): StockFilter | 
   if (liked.length === 0) return null
   const named = grades.flatMap((name) => {
     const order: readonly string[] = facetOptions[name]
-    const words = [...new Set(liked.flatMap((wish): readonly string[] => wish[name] ?? []))].toSorted((a, b) => order.indexOf(a) - order.indexOf(b))
+    const words = [...new Set(liked.flatMap((wish): readonly string[] => wish[name] ?? []))].toSorted(
+      (a, b) => order.indexOf(a) - order.indexOf(b),
+    )
     return words.length === 0 ? [] : [[name, words] as const]
   })
   const ranges = liked.flatMap(({ carat }) => carat ?? [])
