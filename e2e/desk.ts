@@ -98,7 +98,7 @@ export function deskJourneys(): void {
     const number = fresh.getByRole('link', { name: new RegExp(`^${desk.natural} [\\d,]+$`) })
     const stones = ((await number.textContent()) ?? '').replace(/\D/g, '')
     await number.click()
-    await expect(buyer.page).toHaveURL(/added=/)
+    await expect(buyer.page).toHaveURL(/addedSince=/)
     await expect(buyer.page.getByText(new RegExp(`^${Number(stones).toLocaleString('en')} stones?$`)).first()).toBeVisible()
 
     const { page, words } = await enter('manager', { at: '/dashboard' })

@@ -6,11 +6,6 @@ import { paths, type Path } from '../nav/paths.ts'
 
 export type StockLink = { readonly to: Path; readonly search: SearchText }
 
-/** How the address of a page of stones calls the moments that stones are new or cheaper since. */
-export const sinceKeys = { addedSince: 'added', cheaperSince: 'cheaper' } as const
-export const sinceNames = ['addedSince', 'cheaperSince'] as const
-export type SinceName = (typeof sinceNames)[number]
-
 const openRange = (range: { from?: number | undefined; to?: number | undefined } | undefined): NumberRange => ({
   ...(range?.from === undefined ? {} : { from: range.from }),
   ...(range?.to === undefined ? {} : { to: range.to }),
@@ -51,8 +46,9 @@ export function stockLink({ parcel, ...filter }: Filter, sort?: StockSort): Stoc
   for (const [name, picked] of Object.entries(filter)) {
     if (Array.isArray(picked)) text[name] = joinList(picked)
     else if (typeof picked === 'object') text[name] = joinRange(openRange(picked))
+    // Moments that stones are new or cheaper since.
+    else if (name.endsWith('Since')) text[name] = picked ?? ''
   }
-  for (const name of sinceNames) text[sinceKeys[name]] = filter[name] ?? ''
   text['nos'] = (filter.reportNos ?? '').split(/\s+/).filter(Boolean).join(',')
   if (sort) text['sort'] = `${sort.direction === 'desc' ? '-' : ''}${sort.by}`
   return { to, search: written(text) }

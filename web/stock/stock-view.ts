@@ -2,7 +2,7 @@ import { isId } from '@loupe/domain/api/id.ts'
 import type { Origin } from '@loupe/domain/stock/grades.ts'
 import type { StockFilter, StockSort } from '@loupe/domain/stock/search.ts'
 import { facetOptions, rangeNames, facetNames, sortNames, type RangeName, type SortName } from '@loupe/domain/stock/stone-fields.ts'
-import { sinceKeys, sinceNames } from '../gems/stock-link.ts'
+import { sinceNames } from '../gems/asked/field-words.ts'
 import { firstViews } from '../gems/stock-views.ts'
 import { parseSearch, stringifySearch, joinList, joinRange, readId, splitList, splitRange, type SearchText } from '../nav/search-codec.ts'
 import type { UrlCodec } from '../nav/use-url-state.ts'
@@ -51,8 +51,8 @@ function readChoice(search: SearchText, defaultHue: Hue): Choice {
     const range = splitRange(search[name])
     if (range) choice[name] = range
   }
-  for (const [name, key] of Object.entries(sinceKeys)) {
-    const moment = search[key] ?? ''
+  for (const name of sinceNames) {
+    const moment = search[name] ?? ''
     if (isMoment.test(moment)) choice[name] = moment
   }
   const reportNos = splitList(search['nos'])
@@ -74,7 +74,7 @@ export function stockCodec(defaultHue: Hue): UrlCodec<StockView> {
       if (choice.hue !== defaultHue) text['hue'] = choice.hue
       for (const name of facetNames) text[name] = joinList(choice[name] ?? [])
       for (const name of rangeNames) text[name] = joinRange(rangeOf(choice, name))
-      for (const name of sinceNames) text[sinceKeys[name]] = choice[name] ?? ''
+      for (const name of sinceNames) text[name] = choice[name] ?? ''
       text['nos'] = (choice.reportNos ?? '').split(/\s+/).filter(Boolean).join(',')
       text['sort'] = writeSort(sort)
       text['layout'] = layout === 'grid' ? 'grid' : ''

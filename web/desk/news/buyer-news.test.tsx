@@ -82,10 +82,10 @@ test('each number opens the list that holds so many, and a cheaper stone says wh
   expect(fresh.getAttribute('aria-label')).toBe('New since your last visit')
   expect(fresh.textContent).toContain('Natural: Oval · 1.00–1.50 ct')
   expect(within(fresh).getByRole('link', { name: 'Natural 12' })).toBeTruthy()
-  expect(decodeURIComponent(hrefs(fresh)[0] ?? '')).toContain('added=2026-11-25T18:30:00.000Z')
+  expect(decodeURIComponent(hrefs(fresh)[0] ?? '')).toContain('addedSince=2026-11-25T18:30:00.000Z')
   expect(decodeURIComponent(hrefs(fresh)[1] ?? '')).toContain('stone="7"')
   const less = screen.getByRole('region', { name: 'Cheaper since last week' })
-  expect(decodeURIComponent(hrefs(less)[0] ?? '')).toContain('cheaper=2026-11-20T09:00:00.000Z')
+  expect(decodeURIComponent(hrefs(less)[0] ?? '')).toContain('cheaperSince=2026-11-20T09:00:00.000Z')
   expect(less.textContent).toMatch(/was [−-]38\.00/)
 })
 

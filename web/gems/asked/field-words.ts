@@ -1,12 +1,15 @@
 import { fieldLabels } from '@loupe/domain/stock/labels.ts'
 import { optionLabels } from '@loupe/domain/stock/option-labels.ts'
-import { sinceNames, type SinceName } from '../stock-link.ts'
 import type { StockFilter } from '@loupe/domain/stock/search.ts'
 import { facetNames, facetOptions, fieldOf, rangeNames, type FacetName, type RangeName } from '@loupe/domain/stock/stone-fields.ts'
 import { placeName } from '../place-words.ts'
 import type { Say } from '../stone-words.ts'
 import { backPoints } from '../../text/format.ts'
 import { currentLanguage } from '../../text/language.ts'
+
+/** Moments that stones are new or cheaper since. */
+export const sinceNames = ['addedSince', 'cheaperSince'] as const
+export type SinceName = (typeof sinceNames)[number]
 
 /** All that can be chosen. */
 export type Field = FacetName | RangeName | SinceName | 'reportNos'

@@ -84,32 +84,10 @@ export const orderFilters: UrlCodec<OrderFilters> = {
 }
 
 /** True when anything but the open order narrows the list. */
-export const isFiltered = (filters: OrderFilters): boolean =>
-  filters.status.length > 0 ||
-  filters.unpaid ||
-  filters.overdue ||
-  filters.work !== null ||
-  filters.search !== '' ||
-  filters.salesman !== null ||
-  filters.from !== '' ||
-  filters.to !== ''
+export const isFiltered = ({ status, unpaid, overdue, work, search, salesman, from, to }: OrderFilters): boolean =>
+  [status.length, unpaid, overdue, work, search, salesman, from, to].some(Boolean)
 
-export const noOrderFilters: OrderFilters = {
-  status: [],
-  unpaid: false,
-  search: '',
-  from: '',
-  to: '',
-  salesman: null,
-  order: null,
-  placed: false,
-  full: false,
-  work: null,
-  both: false,
-  type: null,
-  overdue: false,
-  lend: null,
-}
+export const noOrderFilters: OrderFilters = orderFilters.read({})
 
 /** The state of a sales-stock list. */
 export type StockFilters = {
