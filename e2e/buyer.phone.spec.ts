@@ -59,7 +59,10 @@ for (const language of journeyLanguages) {
     await card.getByRole('button', { name: fill(stock.pick, { stone: `${shapeLabels.round[language]} 1.00 ct F VS1` }) }).click()
     await check('the stock with a stone picked')
     await page.getByRole('region', { name: stock.selection }).getByRole('button', { name: stock.addToCart }).click()
-    await page.getByRole('banner').getByRole('link', { name: fill(shell.cartCount, { count: 1 }) }).click()
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: fill(shell.cartCount, { count: 1 }) })
+      .click()
 
     await expect(page.getByRole('listitem').filter({ hasText: stone.reportNo })).toBeVisible()
     await check('the cart')

@@ -70,6 +70,7 @@ export const test = base.extend<{ enter: Enter }>({
   },
   enter: async ({ browser, baseURL, request }, use) => {
     const opened: BrowserContext[] = []
+    const hidden: string[] = []
     await use(async (account, { language = 'en', at = '/', token = null, phone = false, origin = baseURL ?? '' } = {}) => {
       const context = await newContext(browser, phone)
       opened.push(context)
@@ -80,10 +81,12 @@ export const test = base.extend<{ enter: Enter }>({
       ])
       const page = await context.newPage()
       countCalls(page)
+      await watchTyping(page, hidden)
       await page.goto(new URL(at, origin).href)
       return { page, context, language, words: wordsOf(language) }
     })
     for (const context of opened) await context.close()
+    expect(hidden, 'fields that were hidden and shown again while somebody was in them: what is typed meanwhile is lost').toEqual([])
   },
 })
 
@@ -96,6 +99,31 @@ const newContext = (browser: Browser, phone: boolean): Promise<BrowserContext> =
     permissions: ['clipboard-read', 'clipboard-write'],
     ...(phone ? aPhone : {}),
   })
+
+/** Tells of fields that lose the focus because what they stand in waits for words or code, and comes back. */
+async function watchTyping(page: Page, hidden: string[]): Promise<void> {
+  const mark = 'hidden while somebody was in it: '
+  page.on('console', (message) => {
+    if (message.text().startsWith(mark)) hidden.push(message.text().slice(mark.length))
+  })
+  await page.addInitScript((told) => {
+    const seen = (target: HTMLElement): void => {
+      const field = document.activeElement
+      if (target.style.display !== 'none' || !field?.matches('input, textarea, select') || !target.contains(field)) return
+      const again = new MutationObserver(() => {
+        if (target.style.display === 'none') return
+        again.disconnect()
+        // oxlint-disable-next-line no-console -- how a page tells its journey
+        console.error(`${told}${location.pathname} ${field.outerHTML.slice(0, 160)}`)
+      })
+      again.observe(target, { attributes: true, attributeFilter: ['style'] })
+      setTimeout(() => again.disconnect(), 5000)
+    }
+    new MutationObserver((changes) => {
+      for (const { target } of changes) if (target instanceof HTMLElement) seen(target)
+    }).observe(document, { subtree: true, attributes: true, attributeFilter: ['style'] })
+  }, mark)
+}
 
 const openCalls = new WeakMap<Page, Set<Request>>()
 

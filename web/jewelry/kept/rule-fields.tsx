@@ -2,6 +2,7 @@ import { keepJewelryApi } from '@loupe/domain/jewelry/keep/keep-jewelry.api.ts'
 import type { Origin } from '@loupe/domain/stock/grades.ts'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { query } from '../../api/query.ts'
 import type { Form } from '../../forms/use-form.ts'
 import { useText } from '../../text/use-text.ts'
@@ -81,7 +82,13 @@ function Priced({ form, field, example, isNeeded }: FieldProps) {
 function Now({ draft, origin }: { readonly draft: Draft; readonly origin: Origin }) {
   const t = useText<KeptText>('kept')
   const asked = askedRule(draft, origin)
-  return asked === null ? <Text tone="dim">{t('ruleWants')}</Text> : <Tried asked={asked} />
+  if (asked === null) return <Text tone="dim">{t('ruleWants')}</Text>
+  // Its words come with the first price: the form stands still meanwhile, or whoever types would lose the field.
+  return (
+    <Suspense>
+      <Tried asked={asked} />
+    </Suspense>
+  )
 }
 
 function Tried({ asked }: { readonly asked: AskedRule }) {
