@@ -1,7 +1,7 @@
 import type { SharedGoods } from '@loupe/domain/shares/open-share.api.ts'
 import { openShareApi } from '@loupe/domain/shares/open-share.api.ts'
 import { grouped } from '@loupe/domain/pricing/grouped.ts'
-import { smallPicture } from '@loupe/domain/stock/media.ts'
+import { isDrawn, smallPicture } from '@loupe/domain/stock/media.ts'
 import { IconThumbDown, IconThumbUp } from '@tabler/icons-react'
 import { use, useState } from 'react'
 import { FacetDrawing } from '../../gems/facet-drawing.tsx'
@@ -73,6 +73,11 @@ function Look({ goods: { picture, film, drawing, title } }: { readonly goods: Sh
     return (
       <div className={styles.look}>
         <img src={smallPicture(picture)} alt={title} loading="lazy" onError={() => setLost(true)} />
+        {isDrawn(picture) && (
+          <Text tone="dim" size={12} className={styles.drawn}>
+            {t('drawing')}
+          </Text>
+        )}
       </div>
     )
   }
