@@ -38,7 +38,7 @@ async function loadOrders(client: Client, siteId: string, salesmen: readonly str
     select o.id, s.id, s.supplier_id,
       case when o.status in ('held', 'preparation') then 'waiting_confirm' when o.status = 'purchased' then 'confirmed' when (o.id + k) % 40 = 0 then 'rejected' else 'picked_up' end,
       o.status not in ('held', 'preparation'), case when o.status = 'completed' then 'done' when o.status = 'voided' then 'released' else 'live' end,
-      jsonb_build_object('origin', s.origin, 'shape', s.shape, 'carat', s.carat, 'color', s.color, 'clarity', s.clarity),
+      jsonb_build_object('origin', s.origin, 'kind', s.kind, 'shape', s.shape, 'carat', s.carat, 'color', s.color, 'clarity', s.clarity),
       o.usd_total / 2, o.usd_total / 2, o.rmb_total / 2, 7.2, o.usd_total * 0.45, o.created_at, 1, 1, s.stock_no
     from orders o cross join generate_series(0, 1) k
     join stones s on s.id = (select min(id) from stones) + (o.id * 2 + k) % $1`,
@@ -111,6 +111,7 @@ async function benchDesk(): Promise<void> {
     const { db, end } = await migratedDatabase(url)
     const house = await aSite(db)
     const client = new Client({ connectionString: url })
+    client.on('error', () => {})
     await client.connect()
     await loadSyntheticStock(client, house.siteId, stones)
     await loadSyntheticList(client, house.siteId)
