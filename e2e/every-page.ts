@@ -18,6 +18,7 @@ const readers: Readonly<Record<keyof typeof paths, Reader | null>> = {
   labGrownFancyGoodsAlias: null,
   landing: 'stranger',
   contact: 'stranger',
+  label: 'buyer-chen',
   dashboard: 'buyer-chen',
   calculator: 'buyer-chen',
   chats: 'buyer-chen',

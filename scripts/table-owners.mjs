@@ -149,6 +149,7 @@ export const owners = {
   },
   paperwork: { slices: ['paperwork'], tables: ['issued_papers', 'paper_prints', 'paper_series'], views: [] },
   home: { slices: ['home'], tables: ['stock_days'], views: [] },
+  labels: { slices: ['labels'], tables: ['label_books'], views: ['logged_labels'] },
   alerts: { slices: ['alerts'], tables: ['alert_choices', 'alert_times', 'alert_waits', 'alerts'], views: [] },
   shares: { slices: ['shares'], tables: ['share_answers', 'share_key', 'share_visits', 'shares'], views: [] },
   messages: { slices: ['messages'], tables: ['messages'], views: ['message_states'] },

@@ -37,6 +37,7 @@ import { serveWeb } from './http/web.ts'
 import { homeRoutes } from './home/home.routes.ts'
 import { healthRoutes } from './health/health.routes.ts'
 import { invitationsRoutes } from './invitations/invitations.routes.ts'
+import { labelsRoutes } from './labels/labels.routes.ts'
 import { logRoutes } from './log/log.routes.ts'
 import { mediaRoutes } from './media/media.routes.ts'
 import { messagesRoutes } from './messages/messages.routes.ts'
@@ -96,6 +97,7 @@ const slices = [
   ordersRoutes,
   paymentsRoutes,
   paperworkRoutes,
+  labelsRoutes,
   healthRoutes,
   logRoutes,
 ]

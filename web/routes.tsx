@@ -191,12 +191,17 @@ export const map: readonly MapEntry[] = [
         path: paths.baseConfig,
         meta: { title: 'baseConfig', roles: [roles.superAdmin, roles.config] },
         page: () =>
-          Promise.all([basePages(), import('./pricing/rates-page.tsx'), import('./parcels/sizes/sizes-panel.tsx')]).then(
-            ([base, rates, parcels]) => ({
-              page: () => <base.HouseBasePage rates={<rates.RatesPanel />} sizes={<parcels.SizesPanel />} />,
-            }),
-          ),
-        words: ['sites', 'pricing', 'sizes', 'parts', 'shared'],
+          Promise.all([
+            basePages(),
+            import('./pricing/rates-page.tsx'),
+            import('./parcels/sizes/sizes-panel.tsx'),
+            import('./labels/book/label-book-panel.tsx'),
+          ]).then(([base, rates, parcels, labels]) => ({
+            page: () => (
+              <base.HouseBasePage rates={<rates.RatesPanel />} sizes={<parcels.SizesPanel />} labels={<labels.LabelBookPanel />} />
+            ),
+          })),
+        words: ['sites', 'pricing', 'sizes', 'book', 'parts', 'shared'],
       },
       {
         path: paths.nextConfig,

@@ -1,6 +1,6 @@
 import { buyers, costReaders, orderStaff, stockOwners, stoneSeekers } from '@loupe/domain/access/access-sets.ts'
 import { mainRoles, roles } from '@loupe/domain/access/roles.ts'
-import { IconMessages, IconReceipt2, IconShare2 } from '@tabler/icons-react'
+import { IconMessages, IconQrcode, IconReceipt2, IconShare2 } from '@tabler/icons-react'
 import { paths } from './nav/paths.ts'
 import type { Page } from './nav/route-map.ts'
 
@@ -44,6 +44,17 @@ const sharesPage: Page = {
   words: ['shares', 'shared'],
 }
 
+/** Whoever is told of anything: guests share their account and are not. */
+const told = Object.values(mainRoles).filter((role) => role !== mainRoles.visitor)
+
+/** Where the codes of labels lead; those who have goods in hand scan them here. */
+const labelPage: Page = {
+  path: paths.label,
+  meta: { title: 'label', icon: IconQrcode, roles: told },
+  page: () => import('./labels/scanned/scanned-page.tsx').then((module) => ({ page: module.ScannedPage })),
+  words: ['scanned', 'shared'],
+}
+
 /** What was changed in the house, for those who answer for it. */
 export const houseLogPage: Page = {
   path: paths.houseLog,
@@ -60,9 +71,6 @@ export const outboxPage: Page = {
   words: ['messages', 'shared'],
 }
 
-/** Whoever is told of anything: guests share their account and are not. */
-const told = Object.values(mainRoles).filter((role) => role !== mainRoles.visitor)
-
 /** What one was told of; and by which ways, and when. */
 const alertsPage: Page = {
   path: paths.alerts,
@@ -72,4 +80,4 @@ const alertsPage: Page = {
 }
 
 /** Below the groups of the sidebar, in its order. */
-export const toolPages: readonly Page[] = [chatsPage, statementsPage, papersPage, sharesPage, alertsPage]
+export const toolPages: readonly Page[] = [chatsPage, statementsPage, papersPage, sharesPage, labelPage, alertsPage]

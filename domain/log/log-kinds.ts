@@ -51,6 +51,7 @@ export const logKinds = {
     'config.set',
     'config.undone',
     'sizes.set',
+    'labels.set',
     'site.made',
     'site.renamed',
     'site.address_added',
@@ -89,7 +90,7 @@ export const logKinds = {
     'payout.undone',
     'month.closed',
   ],
-  exports: ['export.orders', 'export.stock', 'export.statement', 'export.papers', 'export.log', 'export.log_read'],
+  exports: ['export.orders', 'export.stock', 'export.statement', 'export.papers', 'export.labels', 'export.log', 'export.log_read'],
 } as const
 
 export type LogArea = keyof typeof logKinds
@@ -168,6 +169,7 @@ export const logKindLabels: Readonly<Record<LogKind, Text>> = {
   'config.set': text('Configuration changed', '修改配置', 'Configuración cambiada', '設定変更'),
   'config.undone': text('Earlier configuration brought back', '恢复以前的配置', 'Configuración anterior recuperada', '以前の設定に戻す'),
   'sizes.set': text('Table of sizes changed', '修改尺寸表', 'Tabla de tamaños cambiada', 'サイズ表変更'),
+  'labels.set': text('Labels changed', '修改标签设置', 'Etiquetas cambiadas', 'ラベル設定変更'),
   'site.made': text('Reseller site made', '创建分销站点', 'Sitio creado', '販売店サイト作成'),
   'site.renamed': text('Reseller site renamed', '分销站点改名', 'Sitio renombrado', '販売店サイト改名'),
   'site.address_added': text('Address added', '添加域名', 'Dirección añadida', 'アドレス追加'),
@@ -210,6 +212,7 @@ export const logKindLabels: Readonly<Record<LogKind, Text>> = {
   'export.stock': text('Stock exported', '导出库存', 'Existencias exportadas', '在庫を書き出し'),
   'export.statement': text('Statement exported', '导出对账单', 'Estado de cuenta exportado', '明細書を書き出し'),
   'export.papers': text('Papers exported', '导出单据', 'Papeles exportados', '書類を書き出し'),
+  'export.labels': text('Labels printed', '打印标签', 'Etiquetas impresas', 'ラベルを印刷'),
   'export.log': text('This log exported', '导出操作日志', 'Este registro exportado', 'この記録を書き出し'),
   'export.log_read': text('This log read', '查看操作日志', 'Este registro leído', 'この記録を閲覧'),
 }

@@ -18,6 +18,7 @@ export const logThings = [
   'fixes',
   'config',
   'sizes',
+  'labels',
   'stones',
   'jewelry',
   'month',

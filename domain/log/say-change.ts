@@ -36,12 +36,14 @@ const fieldLabels: ReadonlyMap<string, Text> = new Map(Object.entries(logFieldLa
 const secret = /pass|secret|token|hash/i
 /** What an account says of itself without being anybody's change. */
 const untold: readonly string[] = ['invite_code', 'version', 'popupVersion']
+/** Kinds of which the version is what was changed. */
+const versioned: readonly LogKind[] = ['sizes.set', 'labels.set']
 
 /** What was changed in the reader's words: what it is called, what it was, what it is. */
 export function sayChanges(kind: LogKind, fields: LoggedFields, reader: Reader): { name: string; from: string; to: string }[] {
   const isConfig = kind.startsWith('config.')
   return Object.entries(fields).flatMap(([field, { from, to }]) => {
-    if (secret.test(field) || (untold.includes(field) && kind !== 'sizes.set') || from === to) return []
+    if (secret.test(field) || (untold.includes(field) && !versioned.includes(kind)) || from === to) return []
     if (isConfig && from === '' && isDefault(field, to)) return []
     const name = isConfig ? sayConfigField(field, reader.language) : fieldName(kind, field, reader.language)
     const say = (value: string): string =>

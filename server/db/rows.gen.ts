@@ -573,6 +573,16 @@ export type KnownOrdersRow = {
   salesman_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
 }
 
+export type LabelBooksRow = {
+  id: GeneratedAlways<string>
+  site_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  version: number
+  book: ColumnType<unknown, string, string>
+  note: string
+  created_by: ColumnType<string, string | number | bigint, string | number | bigint>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 export type LedgerEntriesRow = {
   id: GeneratedAlways<string>
   site_id: ColumnType<string, string | number | bigint, string | number | bigint>
@@ -708,6 +718,18 @@ export type LoggedJewelryRow = {
   thing_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
   fields: ColumnType<unknown, string | null | undefined, string | null>
   note: string | null
+}
+
+export type LoggedLabelsRow = {
+  id: ColumnType<string, string | number | bigint, string | number | bigint>
+  site_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  by_user: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+  kind: string | null
+  thing: string | null
+  thing_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+  fields: ColumnType<unknown, string | null | undefined, string | null>
+  note: string
 }
 
 export type LoggedLimitsRow = {
@@ -2111,6 +2133,7 @@ export type Rows = {
   kept_media: KeptMediaRow
   known_claims: KnownClaimsRow
   known_orders: KnownOrdersRow
+  label_books: LabelBooksRow
   ledger_entries: LedgerEntriesRow
   ledger_lines: LedgerLinesRow
   left_goods: LeftGoodsRow
@@ -2124,6 +2147,7 @@ export type Rows = {
   logged_exports: LoggedExportsRow
   logged_files: LoggedFilesRow
   logged_jewelry: LoggedJewelryRow
+  logged_labels: LoggedLabelsRow
   logged_limits: LoggedLimitsRow
   logged_months: LoggedMonthsRow
   logged_orders: LoggedOrdersRow

@@ -37,6 +37,7 @@ const sources: readonly { readonly view: string; readonly areas: readonly LogAre
   { view: 'logged_payments', areas: ['money'] },
   { view: 'logged_payouts', areas: ['money'] },
   { view: 'logged_months', areas: ['money'] },
+  { view: 'logged_labels', areas: ['config'] },
 ]
 
 export type LogQuestion = {

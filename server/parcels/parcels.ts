@@ -2,6 +2,7 @@ import { mainRoles, holdsAny, roles } from '@loupe/domain/access/roles.ts'
 import { badField, notAllowed } from '@loupe/domain/api/api.problems.ts'
 import type { OutputOf, ParsedOf } from '@loupe/domain/api/endpoint.ts'
 import { unknownOption } from '@loupe/domain/api/field-problems.ts'
+import { readShortCode } from '@loupe/domain/labels/short-code.ts'
 import { idOfLotNo } from '@loupe/domain/parcels/parcel.ts'
 import type { parcelsApi } from '@loupe/domain/parcels/parcels.api.ts'
 import { parcelNotFound, sizesChanged } from '@loupe/domain/parcels/parcels.problems.ts'
@@ -104,9 +105,15 @@ export async function searchParcels(db: Pool, viewer: Viewer, input: SearchInput
   }
 }
 
+/** The parcel that the code of a label names. */
+function labelled(code: string): string | null {
+  const goods = readShortCode(code)
+  return goods?.form === 'parcel' ? goods.id : null
+}
+
 /** The house's number names one parcel; suppliers' numbers are asked by those who may read them. */
 const lotQuestion = (lotNo: string, readsSuppliers: boolean) => ({
-  ids: new Set([idOfLotNo(lotNo) ?? '']),
+  ids: new Set([labelled(lotNo) ?? idOfLotNo(lotNo) ?? '']),
   ...(readsSuppliers ? { orStockNo: lotNo.toLowerCase() } : {}),
 })
 
@@ -121,6 +128,9 @@ async function viewsOf(db: Pool, viewer: Viewer, eyes: StockEyes, ids: readonly 
     return row === undefined || !canSee(row, viewer, eyes) ? [] : [parcelView(row, sizes.rows, parcelEyes(eyes))]
   })
 }
+
+/** Parcels by their ids as this viewer sees them. */
+export const knownParcels = (db: Pool, viewer: Viewer, eyes: StockEyes, ids: readonly string[]) => viewsOf(db, viewer, eyes, ids)
 
 const canSee = (row: SuppliedParcelRow, viewer: Viewer, eyes: StockEyes): boolean =>
   row.site_id === eyes.pricing.stockSiteId &&

@@ -44,7 +44,7 @@ export function newDocument({ title, day }: { readonly title: string; readonly d
 const usualSize = 8.5
 
 /** What a printer has no sign for. */
-const plain = (text: string): string => text.replaceAll('\r\n', '\n').replaceAll(/[^\P{Cc}\n]|\p{Cf}/gu, '')
+export const plain = (text: string): string => text.replaceAll('\r\n', '\n').replaceAll(/[^\P{Cc}\n]|\p{Cf}/gu, '')
 
 function dress({ doc }: Pen, { size = usualSize, isBold = false, isDim = false }: Words): void {
   doc

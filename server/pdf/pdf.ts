@@ -2,9 +2,9 @@ import { Worker } from 'node:worker_threads'
 import { fewAtATime } from '../jobs/few-at-a-time.ts'
 import { ThreadGaveUp } from '../jobs/side-thread.ts'
 import { workerFile } from '../jobs/worker-file.ts'
-import type { Block, Cell, Column, Sheet, Words } from './sheet.ts'
+import type { Block, Cell, Column, LabelFile, Sheet, Words } from './sheet.ts'
 
-export type { Block, Cell, Column, Sheet, Words }
+export type { Block, Cell, Column, LabelFile, Sheet, Words }
 
 /** Sheets as PDF files, drawn by a thread that is begun with the first and stays. */
 
@@ -25,7 +25,7 @@ function rest(worker: Worker): void {
 type Answer = { readonly bytes: Uint8Array } | { readonly failure: string }
 
 /** Draws one sheet; one that takes too long or too much ends the thread, and the next begins another. */
-async function drawOne(sheet: Sheet): Promise<Buffer> {
+async function drawOne(sheet: Sheet | LabelFile): Promise<Buffer> {
   thread ??= begin()
   const worker = thread
   worker.ref()
@@ -54,5 +54,5 @@ async function drawOne(sheet: Sheet): Promise<Buffer> {
   }
 }
 
-/** Draws a sheet as a PDF, the same to the byte each time. @throws Problem 503 when many wait already */
-export const drawPdf = fewAtATime<Sheet, Buffer>({ kind: 'pdf', atOnce: 1, mostWaiting: 100 }, drawOne)
+/** Draws a sheet of a paper or of labels as a PDF, the same to the byte each time. @throws Problem 503 when many wait already */
+export const drawPdf = fewAtATime<Sheet | LabelFile, Buffer>({ kind: 'pdf', atOnce: 1, mostWaiting: 100 }, drawOne)

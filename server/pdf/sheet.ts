@@ -1,3 +1,5 @@
+import type { LabelMark } from '@loupe/domain/labels/lay-out.ts'
+
 /** Words in one size and weight; a line of them is broken where there is no more room. */
 export type Words = { readonly text: string; readonly size?: number; readonly isBold?: boolean; readonly isDim?: boolean }
 
@@ -31,4 +33,15 @@ export type Sheet = {
   readonly foot: string
   /** Stands large across each page, e.g. that it counts no more. */
   readonly stamp: string | null
+}
+
+/** A file of labels, page by page; each label stands where its page says, in millimetres. */
+export type LabelFile = {
+  readonly title: string
+  /** YYYY-MM-DD. */
+  readonly day: string
+  readonly page: { readonly widthMm: number; readonly heightMm: number }
+  readonly pages: readonly {
+    readonly labels: readonly { readonly x: number; readonly y: number; readonly marks: readonly LabelMark[] }[]
+  }[]
 }

@@ -1,4 +1,4 @@
-import { holdsAny, knowsCosts, mainRoles, roles } from '@loupe/domain/access/roles.ts'
+import { knowsCosts, mainRoles } from '@loupe/domain/access/roles.ts'
 import { badField, notAllowed, notFound } from '@loupe/domain/api/api.problems.ts'
 import type { ParsedOf } from '@loupe/domain/api/endpoint.ts'
 import { unknownOption } from '@loupe/domain/api/field-problems.ts'
@@ -48,6 +48,7 @@ import { workStale } from './keeping/stale-stones.ts'
 import { changesBell } from './keeping/stock-changes.ts'
 import { dropOldStones } from './keeping/stock-changes.store.ts'
 import { workChanges } from './keeping/work-change.ts'
+import { canSee, isOnOffer, mayBrowseStones, seesSupplier } from './sight.ts'
 import { stoneView } from './stone-view.ts'
 import type { StoneRights } from './stone-view.ts'
 
@@ -75,18 +76,7 @@ export async function stockEyes(db: Pool, viewer: Viewer, wish?: PricesFor): Pro
   return { pricing, rights, index }
 }
 
-/** Whether this viewer may look at the stones of a side. */
-export const mayBrowse = (viewer: Viewer, origin: Origin): boolean =>
-  holdsAny(
-    viewer.codes,
-    origin === 'natural' ? [roles.naturalDiamonds, roles.salesStock] : [roles.labGrownDiamonds, roles.salesStockLabGrown],
-  )
-
-const seesSupplier = (eyes: StockEyes, supplierId: string): boolean =>
-  eyes.index.onlySupplier === null ? eyes.pricing.sees(supplierId) : supplierId === eyes.index.onlySupplier
-
-const canSee = (row: SuppliedStoneRow, viewer: Viewer, eyes: StockEyes): boolean =>
-  mayBrowse(viewer, row.origin) && seesSupplier(eyes, row.supplier_id)
+export const mayBrowse = mayBrowseStones
 
 /** The stones as this viewer sees them, in the order asked; what is gone, delisted, sold or not theirs to see is left out. */
 export async function viewStones(
@@ -105,12 +95,18 @@ export async function viewStones(
   const own = await selectHeldBy(db, viewer.userId, rows)
   return hits.flatMap((hit) => {
     const row = byId.get(hit.id)
-    if (row === undefined || row.sale_status !== 'for_sale' || row.availability === 'sold' || !canSee(row, viewer, eyes)) return []
+    if (row === undefined || !isOnOffer(row) || !canSee(row, viewer, eyes)) return []
     const stone = stoneView(row, eyes, hit.moreOffers, shownMedia)
     if (own.has(row.id)) stone.heldByYou = true
     return [stone]
   })
 }
+
+/** Stones by their ids as this viewer sees them: those who keep them see what is off sale and sold as well. */
+export const knownStones = async (deps: Pick<Deps, 'db' | 'shownMedia'>, viewer: Viewer, eyes: StockEyes, ids: readonly string[]) =>
+  (await selectSuppliedStones(deps.db, ids, eyes.pricing.stockSiteId))
+    .filter((row) => canSee(row, viewer, eyes) && (eyes.rights.suppliers || isOnOffer(row)))
+    .map((row) => stoneView(row, eyes, 0, deps.shownMedia))
 
 /** One stone's row if the viewer may see it. @throws Problem 404 */
 export async function findStone(db: Db, viewer: Viewer, eyes: StockEyes, id: string): Promise<SuppliedStoneRow> {

@@ -72,6 +72,7 @@ const callsOfEverybodyInside = [
   '/api/alert/unread',
   '/api/alert/read',
   '/api/alert/settings',
+  '/api/label/find',
   '/api/alert/saveSettings',
   '/api/home/desk',
   '/api/pricing/rates',
@@ -93,6 +94,8 @@ const callsByCodes: readonly (readonly [codes: readonly number[], paths: readonl
   ],
   [[70121], ['/api/parcel/saveSizes', '/api/parcel/split', '/api/parcel/mix', '/api/parcel/family']],
   [diamonds, ['/api/stock/export', '/api/home/news']],
+  [[70125], ['/api/label/saveBook', '/api/label/trySize']],
+  [[...customerOrders, ...salesStock, 70121], ['book', 'preview', 'print'].map((name) => `/api/label/${name}`)],
   [salesStock, ['/api/goods/knownCertificate', '/api/feeds/typedStone']],
   [salesStock, ['/api/parcel/upload', '/api/parcel/kept', '/api/parcel/log', '/api/parcel/change']],
   [

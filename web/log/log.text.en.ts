@@ -35,6 +35,7 @@ export const logText = {
     fixes: 'Metal prices',
     config: 'Configuration',
     sizes: 'Table of sizes',
+    labels: 'Labels',
     stones: 'Stones',
     jewelry: 'Jewelry',
     month: 'Months',

@@ -38,6 +38,7 @@ export const logText: WordsLike<LogText> = {
     fixes: 'Precios del metal',
     config: 'Configuración',
     sizes: 'Tabla de tamaños',
+    labels: 'Etiquetas',
     stones: 'Piedras',
     jewelry: 'Joyas',
     month: 'Meses',

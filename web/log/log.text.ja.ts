@@ -38,6 +38,7 @@ export const logText: WordsLike<LogText> = {
     fixes: '地金価格',
     config: '設定',
     sizes: 'サイズ表',
+    labels: 'ラベル',
     stones: '石',
     jewelry: 'ジュエリー',
     month: '月次',

@@ -38,6 +38,7 @@ export const logText: WordsLike<LogText> = {
     fixes: '金价',
     config: '配置',
     sizes: '尺寸表',
+    labels: '标签',
     stones: '钻石',
     jewelry: '首饰',
     month: '月结',

@@ -73,6 +73,7 @@ export const navText = {
   statements: 'Statements',
   papers: 'Papers',
   shares: 'Shared links',
+  label: 'Scan a label',
   alerts: 'Alerts',
   contact: 'Contact us',
   myInfo: 'My info',

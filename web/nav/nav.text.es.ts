@@ -76,6 +76,7 @@ export const navText: WordsLike<NavText> = {
   statements: 'Estados de cuenta',
   papers: 'Documentos',
   shares: 'Enlaces compartidos',
+  label: 'Escanear etiqueta',
   alerts: 'Avisos',
   contact: 'Contacto',
   myInfo: 'Mis datos',

@@ -76,6 +76,7 @@ export const navText: WordsLike<NavText> = {
   statements: '取引明細書',
   papers: '書類',
   shares: '共有リンク',
+  label: 'ラベルを読み取る',
   alerts: '通知',
   contact: 'お問い合わせ',
   myInfo: 'マイ情報',

@@ -76,6 +76,7 @@ export const navText: WordsLike<NavText> = {
   statements: '对账单',
   papers: '单据',
   shares: '分享链接',
+  label: '扫标签',
   alerts: '提醒',
   contact: '联系客服',
   myInfo: '个人信息',

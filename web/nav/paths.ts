@@ -21,6 +21,7 @@ export const paths = {
   statements: '/statements',
   papers: '/papers',
   shares: sharesPath,
+  label: '/q',
   alerts: alertPath,
   userInfo: '/userInfo',
   scanCode: '/scanCode',

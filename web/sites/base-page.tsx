@@ -16,7 +16,7 @@ import { NoticesForm } from './notices-form.tsx'
 import styles from './base-page.module.css'
 import type { SitesText } from './sites.text.en.ts'
 
-const tabs = ['site', 'config', 'notices', 'rates', 'sizes', 'history'] as const
+const tabs = ['site', 'config', 'notices', 'rates', 'sizes', 'labels', 'history'] as const
 type Tab = (typeof tabs)[number]
 const codec: UrlCodec<{ tab: Tab | null }> = {
   read: (search) => ({ tab: tabs.find((tab) => tab === search['tab']) ?? null }),
@@ -31,13 +31,15 @@ type Props = {
   readonly rates?: ReactNode
   /** The sieve table of parcels, for those who keep it. */
   readonly sizes?: ReactNode
+  /** What labels there are, and what stands on them. */
+  readonly labels?: ReactNode
 }
 
-/** The house's own config, with its exchange rates and the sieve table. */
-export function HouseBasePage({ rates, sizes }: { rates: ReactNode; sizes: ReactNode }) {
+/** The house's own config, with its exchange rates, the sieve table and its labels. */
+export function HouseBasePage({ rates, sizes, labels }: { rates: ReactNode; sizes: ReactNode; labels: ReactNode }) {
   const nav = useText<NavText>('nav')
   const keepsParcels = useMayOpen(parcelKeepers)
-  return <BasePage title={nav('baseConfig')} rates={rates} sizes={keepsParcels ? sizes : undefined} />
+  return <BasePage title={nav('baseConfig')} rates={rates} sizes={keepsParcels ? sizes : undefined} labels={labels} />
 }
 
 /** A reseller's site, for whoever runs it: what the house keeps of it, and its config. Its rates have a page of their own. */
@@ -47,11 +49,12 @@ export function NextBasePage({ site }: { site: ReactNode }) {
 }
 
 /** Everything that staff set for a site: config, notices, rates, and what was set before. */
-function BasePage({ title, site, rates, sizes }: Props) {
+function BasePage({ title, site, rates, sizes, labels }: Props) {
   const t = useText<SitesText>('sites')
   const [{ tab }, setTab] = useUrlState(codec)
-  const draw = { site, rates, sizes }
-  const shown = tabs.filter((each) => (each !== 'rates' && each !== 'site' && each !== 'sizes') || draw[each] !== undefined)
+  const draw = { site, rates, sizes, labels }
+  const always = { config: true, notices: true, history: true }
+  const shown = tabs.filter((each) => each in always || { ...always, ...draw }[each] !== undefined)
   const first = shown[0] ?? 'config'
   const read = useQuery({ ...query(sitesApi.edit, {}), staleTime: 0 })
   return (
@@ -76,7 +79,7 @@ function BasePage({ title, site, rates, sizes }: Props) {
 type BodyProps = {
   readonly read: { readonly data: EditableConfig | undefined; readonly isPending: boolean; readonly error: unknown }
   readonly onRetry: () => void
-  readonly draw: { readonly site: ReactNode; readonly rates: ReactNode; readonly sizes: ReactNode }
+  readonly draw: Pick<Props, 'site' | 'rates' | 'sizes' | 'labels'>
 }
 
 function Body({ read, onRetry, draw }: BodyProps) {
@@ -111,6 +114,11 @@ function Body({ read, onRetry, draw }: BodyProps) {
       {draw.sizes !== undefined && (
         <Tabs.Panel value="sizes" className={styles.panel} keepMounted={false}>
           {draw.sizes}
+        </Tabs.Panel>
+      )}
+      {draw.labels !== undefined && (
+        <Tabs.Panel value="labels" className={styles.panel} keepMounted={false}>
+          {draw.labels}
         </Tabs.Panel>
       )}
       <Tabs.Panel value="history" className={styles.panel} keepMounted={false}>

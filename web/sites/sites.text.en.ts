@@ -137,6 +137,7 @@ export const sitesText = {
     config: 'General',
     notices: 'Notices',
     sizes: 'Sieve sizes',
+    labels: 'Labels',
     rates: 'Exchange rates',
     history: 'History',
   },

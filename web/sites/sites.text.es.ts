@@ -140,6 +140,7 @@ export const sitesText: WordsLike<SitesText> = {
     config: 'General',
     notices: 'Avisos',
     sizes: 'Cribas',
+    labels: 'Etiquetas',
     rates: 'Tipos de cambio',
     history: 'Historial',
   },

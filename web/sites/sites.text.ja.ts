@@ -134,6 +134,7 @@ export const sitesText: WordsLike<SitesText> = {
     config: '一般',
     notices: 'お知らせ',
     sizes: 'ふるいサイズ',
+    labels: 'ラベル',
     rates: '為替レート',
     history: '履歴',
   },

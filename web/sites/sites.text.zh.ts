@@ -134,6 +134,7 @@ export const sitesText: WordsLike<SitesText> = {
     config: '常规',
     notices: '公告',
     sizes: '筛号尺寸',
+    labels: '标签',
     rates: '汇率',
     history: '历史版本',
   },

@@ -4,6 +4,7 @@ import { unknownOption } from '@loupe/domain/api/field-problems.ts'
 import { holdsAny, roles } from '@loupe/domain/access/roles.ts'
 import type { findJewelryApi, Jewel } from '@loupe/domain/jewelry/find-jewelry.api.ts'
 import { jewelryGone } from '@loupe/domain/jewelry/jewelry.problems.ts'
+import { readShortCode } from '@loupe/domain/labels/short-code.ts'
 import { jewelOfNumber } from '@loupe/domain/jewelry/piece.ts'
 import type { FixedMetal } from '@loupe/domain/jewelry/metals.ts'
 import { offListCtUsdCents } from '@loupe/domain/pricing/quote.ts'
@@ -84,7 +85,7 @@ function placeIn(after: string | undefined): Place | null {
 
 /** The house's number names one; suppliers' numbers are asked by those who may read them. */
 function numberQuestion(number: string, readsSuppliers: boolean) {
-  const named = jewelOfNumber(number)
+  const named = readShortCode(number) ?? jewelOfNumber(number)
   return {
     keys: new Set(named === null ? [] : [`${named.form} ${named.id}`]),
     ...(readsSuppliers ? { orStockNo: number.toLowerCase() } : {}),
@@ -150,6 +151,30 @@ const canSee = (row: Row, viewer: Viewer, eyes: StockEyes): boolean =>
   mayBrowse(viewer, row.origin) &&
   sight(eyes)(row.supplier_id) &&
   (eyes.rights.suppliers || (row.sale_status === 'for_sale' && (!('availability' in row) || row.availability === 'available')))
+
+export type KnownJewel = { readonly jewel: Jewel; /** Of a style: what its metal weighs about. */ readonly grams: string | null }
+
+/** Pieces and styles by their ids as this viewer sees them; a style in the first material that it is made in. */
+export async function knownJewels(
+  deps: Looking,
+  viewer: Viewer,
+  stock: StockEyes,
+  ids: { readonly pieces: readonly string[]; readonly styles: readonly string[] },
+): Promise<KnownJewel[]> {
+  const [eyes, pieces, styles] = await Promise.all([
+    eyesOf(deps, stock),
+    ids.pieces.length === 0 ? [] : selectShownPieces(deps.db, ids.pieces),
+    ids.styles.length === 0 ? [] : selectShownStyles(deps.db, ids.styles),
+  ])
+  const seen = (row: Row): boolean => canSee(row, viewer, stock)
+  return [
+    ...pieces.filter(seen).map((row) => ({ jewel: pieceJewel(row, eyes), grams: null })),
+    ...styles
+      .map(shownStyle)
+      .filter(seen)
+      .map((row) => ({ jewel: styleIn(row, null, eyes), grams: pricesOfStyle(row, eyes)[0]?.grams ?? null })),
+  ]
+}
 
 const mostPieces = 12
 type Detail = OutputOf<typeof findJewelryApi.detail>

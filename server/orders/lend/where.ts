@@ -2,6 +2,7 @@ import { notAllowed } from '@loupe/domain/api/api.problems.ts'
 import type { OutputOf, ParsedOf } from '@loupe/domain/api/endpoint.ts'
 import { liftFrozen } from '@loupe/domain/goods/frozen.ts'
 import type { lendApi } from '@loupe/domain/orders/lend/lend.api.ts'
+import { readShortCode, type LabelForm, type LabelledGoods } from '@loupe/domain/labels/short-code.ts'
 import { labs } from '@loupe/domain/stock/grades.ts'
 import { certificateKey, reportKey } from '@loupe/domain/stock/report-no.ts'
 import type { Db } from '../../db/database.ts'
@@ -35,6 +36,24 @@ const lineView = (row: HolderRow): Line => ({
 /** A number as a certificate of each laboratory. */
 const certificatesOf = (number: string): string[] => [...new Set([null, ...labs].flatMap((lab) => certificateKey(lab, number) ?? []))]
 
+/** Numbers that are codes of labels, and what they name. */
+const labelsOf = (numbers: readonly string[]) => {
+  const codes = new Map<string, LabelledGoods>()
+  for (const number of numbers) {
+    const goods = readShortCode(number)
+    if (goods !== null) codes.set(number, goods)
+  }
+  const ids = (form: LabelForm): string[] => [...codes.values()].flatMap((goods) => (goods.form === form ? [goods.id] : []))
+  return { codes, labelled: { stones: ids('stone'), pieces: ids('piece'), parcels: ids('parcel') } }
+}
+
+/** Whether a line has what a label names. */
+const isLabelled = (row: HolderRow, goods: LabelledGoods | undefined): boolean => {
+  if (goods === undefined) return false
+  const ids: Readonly<Record<LabelForm, string | null>> = { stone: row.stone_id, parcel: row.parcel_id, piece: row.piece_id, style: null }
+  return ids[goods.form] === goods.id
+}
+
 const folded = (number: string): string => number.trim().toUpperCase()
 
 /** Where goods are that somebody reads a number of; only stones of the house and orders of customers whom the viewer serves are told. */
@@ -43,22 +62,26 @@ export async function whereIs(db: Db, viewer: Viewer, { numbers }: ParsedOf<type
   const kinds = heldKinds(viewer, { origin: 'all' }, 'customers')
   if (!isOfHouse(viewer) || scope === null || kinds.length === 0) throw notAllowed()
   const asked = [...new Set(numbers)]
+  const { codes, labelled } = labelsOf(asked)
   const keys = asked.map(reportKey).filter((key) => /\d/.test(key))
   const stones = await selectNumbered(db, viewer.siteId, {
     keys: asked.flatMap(certificatesOf),
     stockNos: asked.flatMap((number) => [number, folded(number)]),
+    labelled,
   })
-  const holders = await selectHolders(db, { scope, kinds }, { keys, stockNos: asked.map(folded) })
+  const holders = await selectHolders(db, { scope, kinds }, { keys, stockNos: asked.map(folded), labelled })
   return asked.map((number) => {
-    const [key, own] = [reportKey(number), folded(number)]
+    const [key, own, goods] = [reportKey(number), folded(number), codes.get(number)]
     const isNamed = (report: string | null, stockNo: string): boolean =>
       (/\d/.test(key) && report !== null && reportKey(report) === key) || folded(stockNo) === own
     return {
       number,
       stones: stones
-        .filter((stone) => isNamed(stone.report_no, stone.stock_no))
+        .filter((stone) => isNamed(stone.report_no, stone.stock_no) || (goods?.form === 'stone' && goods.id === stone.id))
         .map((stone) => ({ id: stone.id, reportNo: stone.report_no, stockNo: stone.stock_no, availability: stone.availability })),
-      lines: holders.filter((row) => isNamed(row.report_no, row.stock_no) || row.print_key === key || row.lot_no === own).map(lineView),
+      lines: holders
+        .filter((row) => isNamed(row.report_no, row.stock_no) || row.print_key === key || row.lot_no === own || isLabelled(row, goods))
+        .map(lineView),
     }
   })
 }

@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { query } from '../../api/query.ts'
 import { DeedsSheet } from '../../people/deeds-sheet.tsx'
+import { LabelsButton } from '../../prints/labels/labels-button.tsx'
 import { count, timeAgo } from '../../text/format.ts'
 import { useText } from '../../text/use-text.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
@@ -65,7 +66,7 @@ export function KeptBar(props: Props) {
   )
 }
 
-function Chosen({ picking, total, deeds, isBusy, onDeed }: Props) {
+function Chosen({ form, picking, total, deeds, isBusy, onDeed }: Props) {
   const t = useText<KeptText>('kept')
   const isPhone = useDevice() === 'mobile'
   const [open, setOpen] = useState(false)
@@ -80,6 +81,7 @@ function Chosen({ picking, total, deeds, isBusy, onDeed }: Props) {
         </Text>
       )}
       <Row gap={6} apart wrap>
+        <LabelsButton goods={(picking.which.ids ?? []).map((id) => ({ form, id }))} inBar />
         {isPhone ? (
           <ActionButton main aria-haspopup="dialog" disabled={isBusy} onClick={() => setOpen(true)}>
             {t('change')}

@@ -14,6 +14,7 @@ import { NotOpened } from '../../lists/read-states.tsx'
 import { Section } from '../../lists/section.tsx'
 import { useAskedPrices } from '../../me/prices-choice.ts'
 import { useMayOpen, useMustCertify } from '../../me/viewer.ts'
+import { LabelsButton } from '../../prints/labels/labels-button.tsx'
 import { groupThousands } from '../../text/format.ts'
 import { useLabel } from '../../text/use-label.ts'
 import { useLanguage, useText } from '../../text/use-text.ts'
@@ -140,6 +141,9 @@ function Looking({ detail, canBe, asked, size, onMaking, onOpen }: Omit<BodyProp
       />
       {detail.jewel.form === 'piece' && <PieceToCart detail={detail} />}
       <JewelFacts detail={detail} />
+      <span>
+        <LabelsButton goods={[{ form: detail.jewel.form, id: detail.jewel.id }]} />
+      </span>
       <Others detail={detail} onOpen={onOpen} />
     </>
   )

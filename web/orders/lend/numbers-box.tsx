@@ -1,4 +1,6 @@
 import { Textarea } from '@mantine/core'
+import { CameraButton } from '../../prints/labels/camera-button.tsx'
+import { Stack } from '../../ui/stack.tsx'
 
 type Props = {
   readonly label: string
@@ -10,21 +12,26 @@ type Props = {
   readonly onEnter: () => void
 }
 
-/** Where numbers are scanned, typed or pasted: Enter sends them off, as a scanner does; shift and Enter begins a line. */
+/** Where numbers are scanned, typed or pasted: Enter sends them off, as a scanner does; shift and Enter begins a line. The camera adds a line. */
 export const NumbersBox = ({ label, description, rows: [minRows, maxRows], value, onType, onEnter }: Props) => (
-  <Textarea
-    label={label}
-    description={description}
-    autosize
-    minRows={minRows}
-    maxRows={maxRows}
-    maxLength={8000}
-    value={value}
-    onChange={(event) => onType(event.currentTarget.value)}
-    onKeyDown={(event) => {
-      if (event.key !== 'Enter' || event.shiftKey) return
-      event.preventDefault()
-      onEnter()
-    }}
-  />
+  <Stack gap={8}>
+    <Textarea
+      label={label}
+      description={description}
+      autosize
+      minRows={minRows}
+      maxRows={maxRows}
+      maxLength={8000}
+      value={value}
+      onChange={(event) => onType(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || event.shiftKey) return
+        event.preventDefault()
+        onEnter()
+      }}
+    />
+    <span>
+      <CameraButton onCode={(text) => onType(value.trim() === '' ? text : `${value.trim()}\n${text}`)} />
+    </span>
+  </Stack>
 )

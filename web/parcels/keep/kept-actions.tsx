@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { query } from '../../api/query.ts'
 import { useWrite } from '../../forms/use-write.ts'
+import { LabelsButton } from '../../prints/labels/labels-button.tsx'
 import { useText } from '../../text/use-text.ts'
 import { confirm } from '../../ui/over/confirm.tsx'
 import { MoreDeeds } from '../../ui/over/more-deeds.tsx'
@@ -51,6 +52,7 @@ export function KeptActions({ parcel, isStaff }: Props) {
           {t('edit')}
         </Button>
         <SaleButton parcel={parcel} kept={kept} />
+        <LabelsButton goods={[{ form: 'parcel', id: parcel.id }]} />
         {mayPart && (
           <MoreDeeds
             label={t('more')}

@@ -11,6 +11,7 @@ import { parcelGrades } from '../../gems/stone-words.ts'
 import { NotOpened } from '../../lists/read-states.tsx'
 import { Section } from '../../lists/section.tsx'
 import { useAskedPrices } from '../../me/prices-choice.ts'
+import { LabelsButton } from '../../prints/labels/labels-button.tsx'
 import { useLabel } from '../../text/use-label.ts'
 import { useText } from '../../text/use-text.ts'
 import { Stack } from '../../ui/stack.tsx'
@@ -77,6 +78,9 @@ export function ParcelPanel({ origin, id, table, onClose }: Props) {
           {/* Another parcel begins with a quantity of its own. */}
           <TakePart key={parcel.id} parcel={parcel} inCart={cart?.get(parcel.id)} onChanged={() => void read.refetch()} />
           <ParcelFacts parcel={parcel} />
+          <span>
+            <LabelsButton goods={[{ form: 'parcel', id: parcel.id }]} />
+          </span>
           {covered.length > 0 && (
             <Section title={parts('sizeTable')} count={t('coversThis')}>
               <SizesTable rows={covered} />

@@ -8,6 +8,7 @@ import { useState, type ReactNode } from 'react'
 import { query } from '../../api/query.ts'
 import { DeedsSheet } from '../../people/deeds-sheet.tsx'
 import { useIsStaff } from '../../me/viewer.ts'
+import { LabelsButton } from '../../prints/labels/labels-button.tsx'
 import { count, timeAgo } from '../../text/format.ts'
 import { useLabel } from '../../text/use-label.ts'
 import { useText } from '../../text/use-text.ts'
@@ -103,6 +104,7 @@ function Chosen({ picking, total, deeds, onDeed }: Pick<Props, 'picking' | 'tota
         </Text>
       )}
       <Row gap={6} apart fixed>
+        <LabelsButton goods={(picking.which.ids ?? []).map((id) => ({ form: 'stone', id }))} inBar />
         {isPhone ? <PhoneDeeds deeds={deeds} onDeed={onDeed} /> : <DeskDeeds deeds={deeds} onDeed={onDeed} />}
         <SignButton
           label={t('dropPicked')}

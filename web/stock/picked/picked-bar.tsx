@@ -1,5 +1,6 @@
 import { canBeOrdered } from '@loupe/domain/stock/availability.ts'
 import type { Origin } from '@loupe/domain/stock/grades.ts'
+import { labelsLabel } from '@loupe/domain/labels/labels-word.ts'
 import { originLabels } from '@loupe/domain/stock/labels.ts'
 import type { Stone } from '@loupe/domain/stock/stone.ts'
 import { IconArrowRight, IconColumns, IconDots, IconShoppingCart, IconShoppingCartPlus, IconX } from '@tabler/icons-react'
@@ -14,6 +15,8 @@ import { ShareButton } from '../../gems/share/share-button.tsx'
 import { sharedStones } from '../../gems/share/shareable.ts'
 import type { SharedText } from '../../shared/shared.text.en.ts'
 import { usePricesWords } from '../../prices/prices-for.tsx'
+import { LabelsButton } from '../../prints/labels/labels-button.tsx'
+import { useLabels } from '../../prints/labels/use-labels.tsx'
 import { totalsOf } from '../../gems/stone-totals.ts'
 import { useLend } from '../../me/use-lend.ts'
 import { useViewer } from '../../me/viewer.ts'
@@ -174,6 +177,7 @@ function DeskBar({ origin, stones }: BarProps) {
         <CopyStones stones={stones} className={classes(actionClass, styles.action)} />
         <ExportStones stones={stones} className={classes(actionClass, styles.action)} />
         <ShareButton what={sharedStones(stones)} className={styles.action} />
+        <LabelsButton goods={stones.map(labelled)} inBar className={styles.action} />
         {lend && (
           <ActionButton className={styles.action} onClick={lend.run}>
             {lend.name}
@@ -186,6 +190,8 @@ function DeskBar({ origin, stones }: BarProps) {
   )
 }
 
+const labelled = ({ id }: Stone) => ({ form: 'stone', id }) as const
+
 /** For the thumb: what is picked and what it comes to, then the cart and a sheet with the rest in words. */
 function PhoneBar({ origin, stones }: BarProps) {
   const t = useText<StockText>('stock')
@@ -196,10 +202,13 @@ function PhoneBar({ origin, stones }: BarProps) {
   const [open, setOpen] = useState(false)
   const { compare, sheet } = useCompare(stones)
   const lend = useLendPicked({ origin, stones })
+  const say = useLabel()
+  const { print, dialog } = useLabels()
   const lines = [
     ...(lend ? [lend] : []),
     ...(compare ? [{ name: t('compare'), run: compare }] : []),
     ...lettingOut.lines,
+    ...(print ? [{ name: say(labelsLabel), run: () => print(stones.map(labelled)) }] : []),
     { name: t('dropSelection'), run: () => dropSelection(origin) },
   ]
   const title = t(origin === 'lab' ? 'pickedLabGrown' : 'pickedNatural', { count: stones.length })
@@ -222,6 +231,7 @@ function PhoneBar({ origin, stones }: BarProps) {
       </Row>
       <DeedsSheet open={open} onClose={() => setOpen(false)} title={title} deeds={lines} />
       {lettingOut.questions}
+      {dialog}
       {sheet}
     </Row>
   )

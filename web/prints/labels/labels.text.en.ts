@@ -1,0 +1,25 @@
+export const labelsText = {
+  title_one: 'Label for {{shown}} thing',
+  title_other: 'Labels for {{shown}} things',
+  size: 'Kind of labels',
+  price: 'Price on it',
+  prices: { none: 'None', usd: 'US dollars', rmb: 'Yuan', both: 'Dollars and yuan' },
+  priceFor: 'Prices for {{whose}}',
+  noCost: 'For price tags choose under “Prices for” whose price it is: the house’s own cost goes on no label.',
+  copies: 'Of each',
+  skip: 'Used already',
+  skipHint: 'Labels of the first sheet, along its rows',
+  preview: 'Preview',
+  zpl203: 'ZPL, 203 dpi',
+  zpl300: 'ZPL, 300 dpi',
+  failed: 'The kinds of labels could not be read',
+  tooMany: 'At most {{most}} labels at a time',
+  page: 'Page {{no}}',
+  camera: 'Hold a label before the camera',
+  cameraSees: 'What the camera sees',
+  cameraHint: 'It opens by itself as soon as the code can be read. Keep it still, well lit, a hand’s breadth away.',
+  noCamera: 'No camera was found. Type the code that stands on the label.',
+  refused: 'The browser lets this page use no camera. Allow it beside the address, or type the code.',
+} as const
+
+export type LabelsText = typeof labelsText
