@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router'
-import { Suspense, useEffect, useRef, useState, type ReactNode, type UIEvent } from 'react'
+import { useEffect, useRef, useState, type ReactNode, type UIEvent } from 'react'
 import { useConnection } from '../api/connection.ts'
 import type { MapEntry, Page } from '../nav/route-map.ts'
 import { useText } from '../text/use-text.ts'
@@ -22,10 +22,7 @@ import styles from './shell.module.css'
 import { TabBar } from './tabs/tab-bar.tsx'
 import { TabPages, type PageBodies } from './tabs/tab-pages.tsx'
 import { TopBar } from './bar/top-bar.tsx'
-import { lazyPart } from '../ui/program-parts.ts'
 import { PageMap } from './menu/use-menu-lines.ts'
-
-const ScannedKeys = lazyPart(() => import('../prints/labels/scanned-keys.tsx').then((module) => ({ default: module.ScannedKeys })))
 
 type Props = { readonly map: readonly MapEntry[]; readonly pages: readonly Page[]; readonly bodies: PageBodies }
 
@@ -76,9 +73,6 @@ export function Shell({ map, pages, bodies }: Props) {
         </Main>
         {!desk && <BottomNav />}
         <Floating />
-        <Suspense>
-          <ScannedKeys />
-        </Suspense>
       </div>
     </PageMap>
   )

@@ -30,7 +30,7 @@ import { useSettings } from '../menu/settings.ts'
 import type { ShellText } from '../shell.text.en.ts'
 import styles from './top-bar.module.css'
 
-const Bell = lazyPart(() => import('../../alerts/bell.tsx').then((module) => ({ default: module.Bell })))
+const AfterFrame = lazyPart(() => import('./after-frame.tsx').then((module) => ({ default: module.AfterFrame })))
 
 type Props = {
   /** Lists use the whole phone: there the way back stands in the menu's place (product.md 2). */
@@ -79,7 +79,7 @@ const Own = ({ user }: { readonly user: UserInfo }) => (
 function BellPlace({ role }: { readonly role: number }) {
   return role === mainRoles.visitor ? null : (
     <Suspense fallback={<span className={styles.cart} />}>
-      <Bell />
+      <AfterFrame />
     </Suspense>
   )
 }
