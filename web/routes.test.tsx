@@ -17,6 +17,7 @@ const built: Readonly<Record<string, readonly number[] | undefined>> = {
   '/papers': [1, 17003, 170030, 7006, 70060],
   '/shares': [1, 17003, 170030],
   '/alerts': [1, 2, 3, 4, 5, 7],
+  '/q': [1, 2, 3, 4, 5, 7],
   '/statements': [1, 17003, 170030, 7006, 70060, 7007, 70070, 70121],
   '/contact': undefined,
   '/Labdiam/Labindex': [1, 7003],
