@@ -107,8 +107,12 @@ async function watchTyping(page: Page, hidden: string[]): Promise<void> {
     if (message.text().startsWith(mark)) hidden.push(message.text().slice(mark.length))
   })
   await page.addInitScript((told) => {
+    let path = ''
+    document.addEventListener('focusin', () => (path = location.pathname), true)
     const seen = (target: HTMLElement): void => {
       const field = document.activeElement
+      // Who goes to another page leaves the field on purpose.
+      if (location.pathname !== path) return
       if (target.style.display !== 'none' || !field?.matches('input, textarea, select') || !target.contains(field)) return
       const again = new MutationObserver(() => {
         if (target.style.display === 'none') return
