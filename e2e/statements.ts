@@ -8,7 +8,10 @@ export async function paySupplier(enter: Enter, language: JourneyLanguage): Prom
   const { statements, parts } = words
   // Journeys of both languages pay the same supplier.
   const reference = `TT-${language}-4711`
-  const account = page.getByRole('button', { name: new RegExp(`^${fill(statements.open, { name: '.+' })}$|^[A-Z].+ \\d`) }).first()
+  const account = page
+    .getByRole('main')
+    .getByRole('button', { name: new RegExp(`^${fill(statements.open, { name: '.+' })}$|^[A-Z].+ \\d`) })
+    .first()
   await account.click()
   const panel = page.getByRole('dialog').or(page.getByRole('complementary')).filter({ hasText: statements.closing })
   await panel.getByRole('button', { name: statements.pay }).click()
