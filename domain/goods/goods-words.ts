@@ -61,6 +61,10 @@ export const titleOfGoods = (goods: NamedGoods, say: SayText): string =>
     ? say(goods.jewel.title)
     : `${say(shapeText(goods))} ${goods.parcel ? sizeText(goods.parcel) : `${caratText(goods.carat)} ct`}`)
 
+/** "Round +6.5-11", "Lab-grown · Round +6.5-11" of a parcel. */
+export const titleOfParcel = (parcel: ParcelFacts & Pick<StoneFacts, 'origin' | 'shape'>, say: SayText): string =>
+  `${labGrownBefore(parcel, say)}${say(shapeText(parcel))} ${sizeText(parcel)}`
+
 /** "G-H", or "H" where both ends are one. */
 export const spanOf = (from: string, to: string): string => (from === to ? from : `${from}-${to}`)
 

@@ -44,6 +44,8 @@ const mostModuleMm = 0.375
 const barHeight = { least: 4, most: 8, share: 0.3 } as const
 const lineMm = { least: 1.5, most: 3.6 } as const
 const gapMm = 0.8
+/** From above letters to the line that they stand on, of their height; alike on screen, in a PDF and as dots. */
+export const ascent = 0.86
 /** Letters are this much of their line. */
 const letters = 0.8
 

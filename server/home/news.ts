@@ -20,15 +20,21 @@ const lastFirst = { by: 'seenAt', direction: 'desc' } as const
 
 /** How many stones a search finds, and the first of them as this viewer sees them. */
 async function look(deps: Deps, viewer: Viewer, filter: StockFilter, limit: number) {
-  const { eyes, ask } = await stockAsker(deps, viewer, { filter })
+  return lookBy(await stockAsker(deps, viewer, { filter }), { deps, viewer, filter, limit })
+}
+
+type Look = { readonly deps: Deps; readonly viewer: Viewer; readonly filter: StockFilter; readonly limit: number }
+
+async function lookBy({ eyes, ask }: Awaited<ReturnType<typeof stockAsker>>, { deps, viewer, filter, limit }: Look) {
   const answer = await ask({ filter, sort: lastFirst, offset: 0, limit: Math.max(1, limit), counts: false })
   return { eyes, total: answer.total, rows: limit === 0 ? [] : await viewStones(deps, viewer, eyes, answer.hits) }
 }
 
 /** What became cheaper, with the prices of before as this viewer would have paid them; null for whoever sees no prices. */
 async function cheaperOf(deps: Deps, viewer: Viewer, filter: StockFilter): Promise<NewsSide['cheaper']> {
-  if (!(await stockAsker(deps, viewer, { filter })).eyes.rights.prices) return null
-  const { eyes, total, rows } = await look(deps, viewer, filter, shown)
+  const asker = await stockAsker(deps, viewer, { filter })
+  if (!asker.eyes.rights.prices) return null
+  const { eyes, total, rows } = await lookBy(asker, { deps, viewer, filter, limit: shown })
   const ids = rows.map(({ id }) => id)
   const before = new Map((await stoneLog.before(deps.db, ids)).map((row) => [row.id, row]))
   return {

@@ -18,7 +18,7 @@ import { tellPerson } from '../alerts/alerts.ts'
 import { writeMessage } from '../messages/messages.ts'
 import { forgiveWrongPasswords, startSession } from '../session/session.ts'
 import type { LoggedIn } from '../session/session.ts'
-import { ownPage, siteOfOrigin } from '../sites/sites.ts'
+import { ownPageOf, siteOfOrigin } from '../sites/sites.ts'
 import type { Asked } from '../sites/sites.ts'
 import { addPersonOf, hashPassword, invitePersonOf } from '../users/users.ts'
 import { findInvited, readLetterHead, replaceInvitation, setOwnPassword, takeInvitation } from './invitations.store.ts'
@@ -47,19 +47,15 @@ export async function invitePerson(tx: Tx, userId: string, page: string, languag
 
 type Inviting = { readonly viewer: Viewer; readonly language: Language } & Asked
 
-/** The address of the caller's own site. */
-const pageOf = async (db: Db, asked: Inviting, publicOrigin: string | null): Promise<string> =>
-  ownPage(db, await siteOfOrigin(db, asked.origin), asked, publicOrigin)
-
 /** Adds an account; who was given no password is invited to set one. @throws Problem 400 naming what the caller can not give */
 export async function addInvited(db: Db, wish: ParsedOf<typeof usersApi.add>, call: Inviting, publicOrigin: string | null) {
-  const page = await pageOf(db, call, publicOrigin)
+  const page = await ownPageOf(db, call, publicOrigin)
   return addPersonOf(db, call.viewer, wish, (tx, id) => invitePerson(tx, id, page, call.language))
 }
 
 /** Gives a person a new link. @throws Problem 404, 409 as any other change, and for somebody who may not log in */
 export async function inviteAgain(db: Db, target: ParsedOf<typeof invitationsApi.invite>, call: Inviting, publicOrigin: string | null) {
-  const page = await pageOf(db, call, publicOrigin)
+  const page = await ownPageOf(db, call, publicOrigin)
   return invitePersonOf(db, call.viewer, target, (tx, id) => invitePerson(tx, id, page, call.language))
 }
 

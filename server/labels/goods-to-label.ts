@@ -1,5 +1,6 @@
 import { badField } from '@loupe/domain/api/api.problems.ts'
 import type { Language } from '@loupe/domain/api/text.ts'
+import { goodsName } from '@loupe/domain/goods/goods.ts'
 import { labelForms, type LabelForm, type LabelledGoods } from '@loupe/domain/labels/short-code.ts'
 import { goodsToLabelGone, noPriceToTell, priceOfNobody } from '@loupe/domain/labels/labels.problems.ts'
 import type { TagPrice } from '@loupe/domain/labels/labels.api.ts'
@@ -70,8 +71,6 @@ export async function knownGoods(
   ]
 }
 
-const nameOf = ({ form, id }: LabelledGoods): string => `${form} ${id}`
-
 type Asked = { readonly goods: readonly LabelledGoods[]; readonly price: TagPrice; readonly pricesFor?: PricesFor | undefined }
 type Reader = { readonly viewer: Viewer; readonly language: Language }
 
@@ -83,10 +82,10 @@ export async function goodsToLabel(deps: Looking, { viewer, language }: Reader, 
   const eyes = await stockEyes(deps.db, viewer, pricesFor)
   // A supplier's own prices are no secret of the house's.
   if (price !== 'none' && eyes.pricing.isCost && viewer.role !== mainRoles.supplier) throw badField('price', priceOfNobody)
-  const known = new Map((await knownGoods(deps, { viewer, eyes, language }, goods)).map((each) => [nameOf(each), each]))
-  const gone = goods.filter((each) => !known.has(nameOf(each)))
-  if (gone.length > 0) throw goodsToLabelGone(gone.map(nameOf))
-  const found = goods.flatMap((each) => known.get(nameOf(each)) ?? [])
+  const known = new Map((await knownGoods(deps, { viewer, eyes, language }, goods)).map((each) => [goodsName(each), each]))
+  const gone = goods.filter((each) => !known.has(goodsName(each)))
+  if (gone.length > 0) throw goodsToLabelGone(gone.map(goodsName))
+  const found = goods.flatMap((each) => known.get(goodsName(each)) ?? [])
   if (price !== 'none' && found.some(({ facts }) => priceText(facts, price) === '')) throw badField('price', noPriceToTell)
   return found
 }

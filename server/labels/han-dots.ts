@@ -1,9 +1,10 @@
-import { createRequire } from 'node:module'
+import { ascent } from '@loupe/domain/labels/lay-out.ts'
 import { openSync } from 'fontkit'
 import sharp from 'sharp'
+import { forgetOldest } from '../forget-oldest.ts'
+import { lettersFile } from '../letters-file.ts'
 import type { Dots } from './zpl-graphics.ts'
 
-const fontFile = createRequire(import.meta.url).resolve('@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf')
 let opened: ReturnType<typeof openSync> | undefined
 
 /** Printers of labels bring no Chinese letters along: words in them are printed as pictures, drawn from the letters of the house's papers. */
@@ -13,7 +14,7 @@ const mostKept = 2000
 const darkest = 128
 
 async function draw(text: string, heightDots: number): Promise<Dots> {
-  opened ??= openSync(fontFile)
+  opened ??= openSync(lettersFile('regular'))
   if (!('layout' in opened)) throw new Error('the letters of labels are a collection of fonts')
   const { glyphs, positions } = opened.layout(text)
   const scale = heightDots / opened.unitsPerEm
@@ -24,8 +25,8 @@ async function draw(text: string, heightDots: number): Promise<Dots> {
     return `<path transform="translate(${place} 0)" d="${glyph.path.toSVG()}"/>`
   })
   const width = Math.max(1, Math.ceil(x * scale))
-  // Letters stand on a line at 0.86 of their height, and grow upwards.
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${heightDots}"><rect width="100%" height="100%" fill="#fff"/><g transform="translate(0 ${heightDots * 0.86}) scale(${scale} ${-scale})">${paths.join('')}</g></svg>`
+  // Letters stand on their line and grow upwards.
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${heightDots}"><rect width="100%" height="100%" fill="#fff"/><g transform="translate(0 ${heightDots * ascent}) scale(${scale} ${-scale})">${paths.join('')}</g></svg>`
   const { data, info } = await sharp(Buffer.from(svg)).greyscale().raw().toBuffer({ resolveWithObject: true })
   const rows = Array.from({ length: info.height }, (_, down) => {
     let row = ''
@@ -42,8 +43,8 @@ export function dotsOfWord(text: string, heightDots: number): Promise<Dots> {
   const key = `${heightDots} ${text}`
   const known = drawn.get(key)
   if (known !== undefined) return known
-  if (drawn.size >= mostKept) drawn.clear()
   const made = draw(text, heightDots)
   drawn.set(key, made)
+  forgetOldest(drawn, mostKept)
   return made
 }

@@ -6,6 +6,7 @@ import {
   labGrownBefore,
   numberOfGoods,
   titleOfGoods,
+  titleOfParcel,
   type NamedGoods,
 } from '@loupe/domain/goods/goods-words.ts'
 import type { Jewel } from '@loupe/domain/jewelry/find-jewelry.api.ts'
@@ -16,7 +17,6 @@ import { printedWords } from '@loupe/domain/labels/label-words.ts'
 import type { TagPrice } from '@loupe/domain/labels/labels.api.ts'
 import type { LabelContent } from '@loupe/domain/labels/lay-out.ts'
 import type { ParcelFacts } from '@loupe/domain/parcels/parcel.ts'
-import { sizeText } from '@loupe/domain/parcels/size-text.ts'
 import type { Parcel } from '@loupe/domain/parcels/parcels.api.ts'
 import { grouped } from '@loupe/domain/pricing/grouped.ts'
 import { fancyWords } from '@loupe/domain/stock/fancy-words.ts'
@@ -84,7 +84,7 @@ export function factsOfStone(stone: StoneOnLabel, language: Language): LabelFact
 export function factsOfLot(parcel: LotOnLabel, language: Language): LabelFacts {
   const say = sayIn(language)
   return {
-    title: `${labGrownBefore(parcel, say)}${say(shapeLabels[parcel.shape])} ${sizeText(parcel)}`,
+    title: titleOfParcel(parcel, say),
     says: {
       grades: gradesOfParcel(parcel),
       quantity: `${parcel.piecesEstimated ? '≈ ' : ''}${grouped(String(parcel.pieces))} ${say(printedWords.pieces)} · ${parcel.carats} ct`,

@@ -24,7 +24,7 @@ import type { FileAnswer } from '../http/route.ts'
 import type { Viewer } from '../http/viewer.ts'
 import { drawPdf } from '../pdf/pdf.ts'
 import { dayIn } from '../settings/time-zone.ts'
-import { ownPage, siteOfOrigin } from '../sites/sites.ts'
+import { ownPageOf } from '../sites/sites.ts'
 import { stockEyes } from '../stock/stock.ts'
 import { dotsPerMm, drawZpl } from './draw-zpl.ts'
 import { goodsToLabel, knownGoods } from './goods-to-label.ts'
@@ -49,8 +49,7 @@ export async function showBook(db: Pool, { siteId }: Viewer): Promise<OutputOf<t
 }
 
 /** The address of the page that labels lead to. */
-const addressFor = async ({ db, settings }: LabelDeps, call: SignedInCall): Promise<string> =>
-  ownPage(db, await siteOfOrigin(db, call.origin), call, settings.publicOrigin)
+const addressFor = ({ db, settings }: LabelDeps, call: SignedInCall): Promise<string> => ownPageOf(db, call, settings.publicOrigin)
 
 const contentOf = (goods: LabelledGoods, lines: LabelContent['lines'], origin: string): LabelContent => {
   const code = shortCodeOf(goods)

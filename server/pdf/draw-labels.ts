@@ -1,10 +1,8 @@
-import type { LabelMark } from '@loupe/domain/labels/lay-out.ts'
-import { ink, newDocument, plain } from './page.ts'
+import { ascent, type LabelMark } from '@loupe/domain/labels/lay-out.ts'
+import { bytesOf, ink, newDocument, plain } from './page.ts'
 import type { LabelFile } from './sheet.ts'
 
 const pointsPerMm = 72 / 25.4
-/** From above the letters to the line that they stand on, of their height. */
-const ascent = 0.86
 
 type Document = ReturnType<typeof newDocument>
 
@@ -25,12 +23,7 @@ function drawMark(doc: Document, mark: LabelMark, at: { readonly x: number; read
 /** Draws pages of labels as a PDF, each page as large as its paper. */
 export function drawLabels(file: LabelFile): Promise<Buffer> {
   const doc = newDocument(file)
-  const chunks: Buffer[] = []
-  const drawn = new Promise<Buffer>((resolve, reject) => {
-    doc.on('data', (chunk: Buffer) => chunks.push(chunk))
-    doc.on('end', () => resolve(Buffer.concat(chunks)))
-    doc.on('error', reject)
-  })
+  const drawn = bytesOf(doc)
   const size: [number, number] = [file.page.widthMm * pointsPerMm, file.page.heightMm * pointsPerMm]
   for (const { labels } of file.pages) {
     doc.addPage({ size, margin: 0 })

@@ -1,5 +1,5 @@
 import { beginPage, drawFacts, drawHead, drawSignatures, drawSums, drawTable, drawText } from './draw-blocks.ts'
-import { heightOf, ink, newDocument, paper, room, rule, write } from './page.ts'
+import { heightOf, ink, bytesOf, newDocument, paper, room, rule, write } from './page.ts'
 import type { Pen } from './page.ts'
 import type { Block, Sheet } from './sheet.ts'
 
@@ -53,12 +53,7 @@ function drawFoot(pen: Pen, foot: string, page: string): void {
 /** Draws a sheet as a PDF. */
 export function drawSheet(sheet: Sheet): Promise<Buffer> {
   const doc = newDocument(sheet)
-  const chunks: Buffer[] = []
-  const drawn = new Promise<Buffer>((resolve, reject) => {
-    doc.on('data', (chunk: Buffer) => chunks.push(chunk))
-    doc.on('end', () => resolve(Buffer.concat(chunks)))
-    doc.on('error', reject)
-  })
+  const drawn = bytesOf(doc)
   const pen: Pen = { doc, y: 0 }
   let first = 0
   for (const { mark, blocks } of sheet.parts) {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import Pdf from 'pdfkit'
+import { lettersFile } from '../letters-file.ts'
 import type { Cell, Words } from './sheet.ts'
 
 /** A4 in points, and the edge that stays empty. */
@@ -13,13 +13,11 @@ type Document = InstanceType<typeof Pdf>
 /** Where the next thing stands on the page. */
 export type Pen = { readonly doc: Document; y: number }
 
-const require = createRequire(import.meta.url)
-const fontFile = (name: string): Buffer => readFileSync(require.resolve(`@expo-google-fonts/noto-sans-sc/${name}.ttf`))
 let fonts: { readonly regular: Buffer; readonly bold: Buffer } | undefined
 
-/** Read once: Noto Sans SC has Latin, Chinese and Japanese in one file, of which each document takes what it uses along. */
+/** Read once; each document takes what it uses of them along. */
 const readFonts = () => {
-  fonts ??= { regular: fontFile('400Regular/NotoSansSC_400Regular'), bold: fontFile('700Bold/NotoSansSC_700Bold') }
+  fonts ??= { regular: readFileSync(lettersFile('regular')), bold: readFileSync(lettersFile('bold')) }
   return fonts
 }
 
@@ -39,6 +37,16 @@ export function newDocument({ title, day }: { readonly title: string; readonly d
   doc.registerFont('regular', regular)
   doc.registerFont('bold', bold)
   return doc
+}
+
+/** All that a file comes to, once it is ended; asked for before anything is drawn. */
+export function bytesOf(doc: Document): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  return new Promise((resolve, reject) => {
+    doc.on('data', (chunk: Buffer) => chunks.push(chunk))
+    doc.on('end', () => resolve(Buffer.concat(chunks)))
+    doc.on('error', reject)
+  })
 }
 
 const usualSize = 8.5

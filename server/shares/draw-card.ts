@@ -1,7 +1,7 @@
-import { createRequire } from 'node:module'
 import sharp from 'sharp'
 import { fewAtATime } from '../jobs/few-at-a-time.ts'
 import { htmlText } from '../http/html-text.ts'
+import { lettersFile } from '../letters-file.ts'
 
 /** One of the goods of a link on its card; `price` where the link shows one. */
 export type CardLine = { readonly title: string; readonly grades: string; readonly price: string }
@@ -13,9 +13,7 @@ const height = 630
 const edge = 72
 const ink = { full: '#1a222d', dim: '#586473', house: '#3767cc', ground: '#f5f6f8', surface: '#ffffff' } as const
 
-const require = createRequire(import.meta.url)
-/** Noto Sans SC has Latin, Chinese and Japanese in one file: no machine's own fonts are asked. */
-const fontfile = require.resolve('@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf')
+const fontfile = lettersFile('regular')
 
 type Words = {
   readonly words: string

@@ -50,12 +50,11 @@ export async function makeShare(deps: ShareDeps, call: SignedInCall, input: Inpu
   return { share: await findOwnShare(deps, call, id), left: chosen.left }
 }
 
-/** What was asked for, each once; at which prices a search looks is said without what comes on top, which is nobody's but the reader's. */
+/** What was asked for, each once. */
 async function wishesOf(deps: ShareDeps, viewer: Viewer, { goods, search, pricesFor }: Input): Promise<Wish[]> {
   if (goods !== undefined && search === undefined) return onceEach([...goods, ...stonesSetIn(goods)])
   if (goods !== undefined || search === undefined) throw badField('goods', shareProblems.oneOf)
-  const looked = pricesFor && { ...pricesFor, points: '0', multiplier: '1.00' }
-  return onceEach((await findShared(deps, viewer, search, looked)).wishes)
+  return onceEach((await findShared(deps, viewer, search, pricesFor ?? null)).wishes)
 }
 
 async function choose(deps: ShareDeps, viewer: Viewer, input: Input): Promise<Chosen> {

@@ -7,7 +7,7 @@ import type { Share, sharesApi } from '@loupe/domain/shares/shares.api.ts'
 import { isOneOf } from '@loupe/domain/api/unknown.ts'
 import type { Deps } from '../deps.ts'
 import type { SignedInCall } from '../http/call.ts'
-import { ownPage, siteOfOrigin } from '../sites/sites.ts'
+import { ownPageOf } from '../sites/sites.ts'
 import { lifeOf, wishesIn } from './share-row.ts'
 import { signShare } from './share-token.ts'
 import { type OwnShareRow, revokeShare, selectOwnShare, selectOwnShares, type ShareRow } from './shares.store.ts'
@@ -44,8 +44,7 @@ async function viewOf(deps: Own, row: OwnShareRow, page: string): Promise<Share>
 }
 
 /** Where readers open it: on the site of the page that its maker looks at. */
-const pageOf = async ({ db, settings }: Own, call: SignedInCall): Promise<string> =>
-  ownPage(db, await siteOfOrigin(db, call.origin), call, settings.publicOrigin)
+const pageOf = ({ db, settings }: Own, call: SignedInCall): Promise<string> => ownPageOf(db, call, settings.publicOrigin)
 
 async function ownRow(deps: Own, call: SignedInCall, id: string): Promise<OwnShareRow> {
   const row = await selectOwnShare(deps.db, call.viewer.userId, id)

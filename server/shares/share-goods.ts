@@ -28,11 +28,14 @@ export type SharePricing = {
   readonly multiplier: string
 }
 
+/** Without what comes on top, which is nobody's but the reader's. */
+const plainly = (pricesFor: Pick<PricesFor, 'whose' | 'id'>): PricesFor => ({ ...pricesFor, points: '0', multiplier: '1.00' })
+
 /** @throws Problem for prices that are not the maker's to show */
 export async function pricesOfShare(db: Db, viewer: Viewer, { pricesFor, points, multiplier }: SharePricing): Promise<PricedAs> {
   const top = { points: pointHundredths(points), multiplier: multiplierE4(multiplier) }
   if (pricesFor === null) return usualPrices(viewer, top)
-  return { ...(await pricedAs(db, viewer, { ...pricesFor, points: '0', multiplier: '1.00' })), top }
+  return { ...(await pricedAs(db, viewer, plainly(pricesFor))), top }
 }
 
 /** Goods as their maker may show them now: what can be had, and whether there are prices to show. */
@@ -45,14 +48,14 @@ export async function tellGoods(deps: ShareDeps, viewer: Viewer, wishes: readonl
 }
 
 /** The stones that a search of the maker's finds, the first of them by their own prices. */
-export async function findShared(deps: ShareDeps, viewer: Viewer, { filter, sort }: ShareSearch, pricesFor: PricesFor | undefined) {
+export async function findShared(deps: ShareDeps, viewer: Viewer, { filter, sort }: ShareSearch, pricesFor: SharePricing['pricesFor']) {
   const found = await searchStock(deps, viewer, {
     filter: { ...filter, availability: ['available'] },
     sort,
     offset: 0,
     limit: mostShared,
     counts: false,
-    ...(pricesFor === undefined ? {} : { pricesFor }),
+    ...(pricesFor === null ? {} : { pricesFor: plainly(pricesFor) }),
   })
   return { wishes: found.rows.map(({ id }): Wish => ({ form: 'stone', id })), total: found.total }
 }
@@ -107,9 +110,7 @@ async function chosen(deps: ShareDeps, viewer: Viewer, row: ShareRow): Promise<S
 
 async function searched(deps: ShareDeps, viewer: Viewer, row: ShareRow): Promise<Shown> {
   const { asked, isPriced } = await askedOf(deps, viewer, row)
-  const { pricesFor } = pricingOf(row)
-  const looked = pricesFor === null ? undefined : { ...pricesFor, points: '0', multiplier: '1.00' }
-  const { wishes, total } = await findShared(deps, viewer, shareSearch.parse(row.search), looked)
+  const { wishes, total } = await findShared(deps, viewer, shareSearch.parse(row.search), pricingOf(row).pricesFor)
   const { open, hidesPrices } = await tellGoods(deps, viewer, wishes, asked)
   const shows = isPriced && !hidesPrices
   return { goods: [...open.values()].map((now) => ({ ...(shows ? now : unpriced(now)), isOpen: true })), total }

@@ -2,8 +2,10 @@ import type { Db } from '../db/database.ts'
 
 type NewKey = { readonly private_jwk: string; readonly public_jwk: string }
 
+const theKey = (db: Db) => db.selectFrom('share_key').select(['private_jwk', 'public_jwk'])
+
 /** The pair that links are signed with; undefined while no link was ever made. */
-export const selectKey = (db: Db) => db.selectFrom('share_key').select(['private_jwk', 'public_jwk']).executeTakeFirst()
+export const selectKey = (db: Db) => theKey(db).executeTakeFirst()
 
 /** Keeps a new pair unless another node was faster. @returns the one that is kept */
 export async function keepFirstKey(db: Db, key: NewKey) {
@@ -12,5 +14,5 @@ export async function keepFirstKey(db: Db, key: NewKey) {
     .values(key)
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  return db.selectFrom('share_key').select(['private_jwk', 'public_jwk']).executeTakeFirstOrThrow()
+  return theKey(db).executeTakeFirstOrThrow()
 }

@@ -3,7 +3,14 @@ import { inEach, textFact } from '@loupe/domain/alerts/alert-template.ts'
 import { text, type Text } from '@loupe/domain/api/text.ts'
 import { caratText } from '@loupe/domain/goods/carat-text.ts'
 import { goodsName } from '@loupe/domain/goods/goods.ts'
-import { colorOfStone, gradesOfGoods, gradesOfParcel, labGrownBefore, titleOfGoods } from '@loupe/domain/goods/goods-words.ts'
+import {
+  colorOfStone,
+  gradesOfGoods,
+  gradesOfParcel,
+  labGrownBefore,
+  titleOfGoods,
+  titleOfParcel,
+} from '@loupe/domain/goods/goods-words.ts'
 import type { JewelOffer } from '@loupe/domain/jewelry/jewel-offer.ts'
 import type { ParcelOffer } from '@loupe/domain/parcels/parcels.api.ts'
 import { sizeText } from '@loupe/domain/parcels/size-text.ts'
@@ -79,10 +86,7 @@ const stoneTold = (stone: Stone) => ({
 
 function parcelTold({ parcel, pieces, carats, ...prices }: ParcelOffer) {
   return {
-    title: inEach((language) => {
-      const say = (words: Text): string => words[language]
-      return `${labGrownBefore(parcel, say)}${say(shapeText(parcel))} ${sizeText(parcel)}`
-    }),
+    title: inEach((language) => titleOfParcel(parcel, (words) => words[language])),
     grades: same(gradesOfParcel(parcel)),
     facts: [
       ...fact(labels.shape, shapeText(parcel)),

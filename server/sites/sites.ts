@@ -83,6 +83,10 @@ export async function ownPage(db: Db, site: Site, { origin, host }: Asked, publi
   return publicOrigin ?? here ?? ''
 }
 
+/** The same of the site of the page that calls. */
+export const ownPageOf = async (db: Db, asked: Asked, publicOrigin: string | null): Promise<string> =>
+  ownPage(db, await siteOfOrigin(db, asked.origin), asked, publicOrigin)
+
 // A house is never taken down again, so a yes holds for as long as its database is open.
 const housesSeen = new WeakSet<Db>()
 

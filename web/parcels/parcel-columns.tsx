@@ -1,7 +1,7 @@
 import type { Parcel } from '@loupe/domain/parcels/parcels.api.ts'
 import { caratEach } from './average.ts'
 import { howHad } from '../gems/delivery.ts'
-import { parcelClarities, parcelColors, parcelPieces } from '../gems/parts/parcel-words.ts'
+import { parcelClarities, parcelColors, parcelPieces, parcelTitle } from '../gems/parts/parcel-words.ts'
 import { placeName } from '../gems/place-words.ts'
 import { GoodsPicture } from '../gems/pictures/goods-picture.tsx'
 import { RowCard } from '../lists/list-cards.tsx'
@@ -16,9 +16,6 @@ import { Row } from '../ui/row.tsx'
 import { Stack } from '../ui/stack.tsx'
 import { Text } from '../ui/text.tsx'
 import type { PartsText } from '../gems/parts/parts.text.en.ts'
-import { shapeLabels } from '@loupe/domain/stock/labels.ts'
-import { sizeText } from '@loupe/domain/parcels/size-text.ts'
-import { labGrownFirst } from '../gems/stone-words.ts'
 import type { ParcelsText } from './parcels.text.en.ts'
 
 /** "0.70-1.25 mm" */
@@ -46,7 +43,7 @@ export function useParcelColumns(rows: readonly Parcel[]): readonly Column<Parce
       beside: (parcel) => (
         <>
           <Text weight={600} oneLine>
-            {`${labGrownFirst(parcel, say)}${say(shapeLabels[parcel.shape])} ${sizeText(parcel)}`}
+            {parcelTitle(parcel, say)}
           </Text>
           <div className={table.dim}>{[parcelColors(parcel), parcelClarities(parcel)].filter(Boolean).join(' · ')}</div>
         </>
@@ -56,7 +53,7 @@ export function useParcelColumns(rows: readonly Parcel[]): readonly Column<Parce
           <GoodsPicture url={parcel.pictures[0]} shape={parcel.shape} size={36} />
           <span>
             <Text weight={600} oneLine>
-              {`${labGrownFirst(parcel, say)}${say(shapeLabels[parcel.shape])} ${sizeText(parcel)}`}
+              {parcelTitle(parcel, say)}
             </Text>
             <div className={table.dim}>
               {[parcel.sizeKind === 'mm' ? '' : millimetres(parcel), parcel.make].filter(Boolean).join(' · ')}
@@ -183,7 +180,7 @@ export function ParcelCard({ parcel, onOpen }: { readonly parcel: Parcel; readon
         <GoodsPicture url={parcel.pictures[0]} shape={parcel.shape} size={56} />
         <Stack as="span" gap={2} shrinks grows>
           <Text size={15} weight={650}>
-            {`${labGrownFirst(parcel, say)}${say(shapeLabels[parcel.shape])} ${sizeText(parcel)}`}
+            {parcelTitle(parcel, say)}
           </Text>
           <Text weight={550}>{[parcelColors(parcel), parcelClarities(parcel), parcel.make].filter(Boolean).join(' · ')}</Text>
           <Text weight={600} figures>{`${groupThousands(parcel.carats)} ct`}</Text>

@@ -1,12 +1,11 @@
-import type { Text } from '@loupe/domain/api/text.ts'
+import { titleOfParcel } from '@loupe/domain/goods/goods-words.ts'
 import type { ParcelFacts } from '@loupe/domain/parcels/parcel.ts'
-import { plateName, sizeText } from '@loupe/domain/parcels/size-text.ts'
+import { plateName } from '@loupe/domain/parcels/size-text.ts'
 import type { SizeRow } from '@loupe/domain/parcels/sizes.ts'
 import type { Origin } from '@loupe/domain/stock/grades.ts'
-import { shapeLabels } from '@loupe/domain/stock/labels.ts'
 import type { Shape } from '@loupe/domain/stock/shapes.ts'
 import { count } from '../../text/format.ts'
-import { labGrownFirst, spanned, type Say } from '../stone-words.ts'
+import { spanned, type Say } from '../stone-words.ts'
 
 /** What a parcel is named by, on offer or as it was sold. */
 export type NamedParcel = ParcelFacts & { readonly origin: Origin; readonly shape: Shape }
@@ -15,8 +14,7 @@ export const parcelColors = ({ colorFrom, colorTo }: ParcelFacts): string => spa
 export const parcelClarities = ({ clarityFrom, clarityTo }: ParcelFacts): string => spanned(clarityFrom, clarityTo)
 
 /** "Round +6.5-11", "Lab-grown · Round +6.5-11" */
-export const parcelTitle = (parcel: NamedParcel, say: (text: Text) => string): string =>
-  `${labGrownFirst(parcel, say)}${say(shapeLabels[parcel.shape])} ${sizeText(parcel)}`
+export const parcelTitle = titleOfParcel
 
 /** "Round +6.5-11 G-H VS1-SI1": enough to name one parcel among many. */
 export const parcelName = (parcel: NamedParcel, say: Say): string =>

@@ -1,4 +1,4 @@
-import type { LabelMark } from '@loupe/domain/labels/lay-out.ts'
+import { ascent, type LabelMark } from '@loupe/domain/labels/lay-out.ts'
 
 type Code = Extract<LabelMark, { is: 'code' }>
 
@@ -19,7 +19,14 @@ export const LabelMarks = ({ marks }: { readonly marks: readonly LabelMark[] }) 
     mark.is === 'code' ? (
       <path key={at} d={pathOf(mark)} fill="#000" shapeRendering="crispEdges" />
     ) : (
-      <text key={at} x={mark.x} y={mark.y + mark.heightMm * 0.86} fontSize={mark.heightMm} fontWeight={mark.isBold ? 700 : 400} fill="#111">
+      <text
+        key={at}
+        x={mark.x}
+        y={mark.y + mark.heightMm * ascent}
+        fontSize={mark.heightMm}
+        fontWeight={mark.isBold ? 700 : 400}
+        fill="#111"
+      >
         {mark.text}
       </text>
     ),
