@@ -31,6 +31,8 @@ const percentBetween =
 
 const isReportNo: Fits = (text) => /^[A-Z]{0,4}[\s-]*[A-Z]{0,2}\d[\d\s-]{4,14}[A-Z]?$/i.test(text.trim())
 const isLink: Fits = (text) => /^(https?:)?\/\/|\.(jpe?g|png|pdf|mp4|html?)\b/i.test(text)
+/** "1 1/2": a class of weights. */
+const isFraction = (text: string): boolean => /^\s*\d+\s+\d\/\d\s*$/.test(text)
 const parts = (text: string): number => (text.match(/\d+(?:[.,]\d+)?/g) ?? []).length
 
 /** How a value of a field looks; fields that take any text are not here. */
@@ -53,7 +55,7 @@ const looks: Partial<Readonly<Record<FeedField, Fits>>> = {
   fluorescence: (text) => !isMissing(parseFluorescence(text)),
   lab: (text) => !isMissing(parseLab(text)),
   reportNo: isReportNo,
-  measurements: (text) => readMeasurements(text, null) !== null && parts(text) === 3,
+  measurements: (text) => readMeasurements(text, null) !== null && parts(text) === 3 && !isFraction(text),
   lengthWidth: (text) => readMeasurements(text, null) !== null && parts(text) === 2,
   length: numberBetween(1, 60),
   width: numberBetween(1, 60),
@@ -107,15 +109,20 @@ const numberFields: ReadonlySet<FeedField> = new Set([
   'depth',
 ])
 
-/** A laboratory counts them in digits (AGS); without it such a digit is told row by row. */
+/** A laboratory counts them in digits (AGS), as houses do fluorescence; what nobody has explained is told row by row. */
 const madeFields: ReadonlySet<FeedField> = new Set(['cut', 'polish', 'symmetry'])
+
+const areDigits = (field: FeedField, filled: readonly string[]): boolean =>
+  field === 'fluorescence'
+    ? filled.every((text) => /^\s*[0-5]\s*$/.test(text)) && new Set(filled.map((text) => text.trim())).size > 1
+    : madeFields.has(field) && filled.every((text) => /^\s*(?:\d|10|000)\s*$/.test(text))
 
 /** The values are plainly of another kind than the header says: links under grades, numbers under words, words under numbers. */
 export function contradicts(field: FeedField, values: readonly string[]): boolean {
   const filled = values.filter((value) => readNumber(value).kind !== 'blank')
   if (filled.length < 3 || (columnFit(field, values) ?? 0) >= 0.15) return false
   const most = (test: Fits): boolean => filled.filter(test).length >= filled.length * 0.8
-  if (madeFields.has(field) && filled.every((text) => /^\s*(?:\d|10|000)\s*$/.test(text))) return false
+  if (areDigits(field, filled)) return false
   if (wordFields.has(field)) return most(isLink) || most((text) => readNumber(text).kind === 'number' && /\d/.test(text))
   return numberFields.has(field) && most((text) => readNumber(text).kind === 'invalid')
 }

@@ -9,7 +9,7 @@ const ofHaving =
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
 
 /** The days that a text may mean, the day or the month first. */
-function daysIn(text: string): number[] {
+export function daysIn(text: string): number[] {
   const day = (year: number, month: number, date: number): number[] =>
     month >= 1 && month <= 12 && date >= 1 && date <= 31 ? [Date.UTC(year < 100 ? 2000 + year : year, month - 1, date)] : []
   const iso = /^\D*(20\d\d)[-/.年](\d{1,2})[-/.月](\d{1,2})/.exec(text)

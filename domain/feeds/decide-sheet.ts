@@ -24,6 +24,7 @@ import type { FeedColumn, SheetLayout } from './layout.ts'
 import { layoutOf } from './layout-of-reading.ts'
 import { oneBuyerQuestions } from './one-buyer.ts'
 import { originWordOf } from './origin-words.ts'
+import { basisColumn, pricedByCarat } from './price-basis.ts'
 import type { PriceRole, Rates } from './price-reading.ts'
 import type { FeedFinding, FeedQuestion } from './questions.ts'
 import { type Recalled, recallConstants } from './recall-constants.ts'
@@ -137,7 +138,8 @@ function prepare(question: SheetQuestion, base: SheetLayout) {
   const remembered = corrections?.sheet ? null : rememberedSheet(detected.layout, question.remembered)
   const data = corrections?.sheet ? detected.rows.filter((row) => row.row > base.headerRow) : detected.data
   const columns = settledColumns(question, remembered)
-  const money = filledColumns(moneyColumns({ ...base, columns }), question, data)
+  const pricedBy = basisColumn(columns, data)
+  const money = filledColumns(moneyColumns({ ...base, columns }), question, data).filter(({ index }) => index !== pricedBy)
   const byKey = new Map(remembered?.columns.map((column) => [headerKey(column.header), column]))
   const named = [...(corrections?.columns ?? [])].flatMap(([index, { currency }]) => (currency ? [[index, currency] as const] : []))
   const said = moneysSaid(
@@ -159,7 +161,7 @@ function prepare(question: SheetQuestion, base: SheetLayout) {
     lead: question.lead ?? {},
     originWord: originWordOf(base.sheet, question.fileName, detected.above),
   }
-  return { columns, money, hints }
+  return { columns, money, pricedBy, hints }
 }
 
 /** What all stones shared last time, unless a person says for this file what they share. */
@@ -210,10 +212,14 @@ export function decideSheet(question: SheetQuestion): SheetDecision {
   const { detected, corrections } = question
   const plain = spokenLayout(question)
   if (!plain.use) return undecided({ ...plain, columns: corrections?.sheet?.columns ?? plain.columns })
-  const { columns, money, hints } = prepare(question, plain)
+  const { columns, money, pricedBy, hints } = prepare(question, plain)
   const parsers = parsersOf({ values: question.values })
   const shared = sharedBefore(question, { ...plain, columns }, hints, parsers)
-  const base: SheetLayout = { ...plain, ...(Object.keys(shared.constants).length > 0 && { constants: shared.constants }) }
+  const base: SheetLayout = {
+    ...plain,
+    ...(Object.keys(shared.constants).length > 0 && { constants: shared.constants }),
+    ...(pricedBy !== null && { pricedBy }),
+  }
   const weighed = [...money, ...columns.filter(({ field }) => field === 'carat' || field === 'points')]
   const styles = styleDimensions(weighed, { ...hints, rows: [], sheet: base })
   const styledAt = new Map(styles.columns.map((column) => [column.index, column]))
@@ -221,7 +227,7 @@ export function decideSheet(question: SheetQuestion): SheetDecision {
   const sheet: SheetLayout = { ...base, columns: columns.map(styled) }
   const rows = rowFacts({
     sheet,
-    rows: pickRows(sheet, hints.data),
+    rows: pickRows(sheet, pricedByCarat(hints.data, pricedBy)),
     parsers,
     rap: question.rap,
     aboveOf: sectionsOf(sheet, parsers, detected.rows),

@@ -2,10 +2,12 @@ import { cellText, type SheetRow, filledTexts } from '../files/cell.ts'
 import { readNumber } from './cell-numbers.ts'
 import { currencyIn } from './moneys.ts'
 import { columnsByValues } from './columns-by-values.ts'
+import { inMm, isInCm } from './centimetres.ts'
 import { countedOrPaid, withDiscounts, withJoined } from './column-kinds.ts'
 import { columnFit, contradicts } from './column-fit.ts'
 import { datesAhead } from './dates-ahead.ts'
 import { asAbove, hasDitto } from './ditto.ts'
+import { goodUntilOf } from './good-until.ts'
 import { type FeedField, moneyFields } from './fields.ts'
 import type { SheetProfile } from './file-profile.ts'
 import { findHeader } from './find-header.ts'
@@ -23,6 +25,7 @@ import { areStates } from './state-columns.ts'
 import { withMarks, withoutRepeated } from './stock-numbers.ts'
 import { stateSigns } from './state-signs.ts'
 import { withSecondNumbers, withUnnamedKeys } from './unnamed-keys.ts'
+import { notesIn } from './price-notes.ts'
 import { parsersOf } from './value-parsers.ts'
 
 /** A sheet as its headers and the look of its values describe it; prices, units and origin are not decided yet. */
@@ -163,16 +166,6 @@ function ofStones(given: ReadonlyMap<number, FeedField>, data: readonly SheetRow
   return (index) => stones.map(({ cells }) => cellText(cells[index]))
 }
 
-/** "All prices in EUR": lines among or below the stones that hold nothing but a word about prices. */
-function notesIn(data: readonly SheetRow[]): string[] {
-  return data.flatMap(({ cells }) => {
-    const filled = filledTexts(cells)
-    return filled.length === 1 && aboutPrices.test(filled[0] ?? '') ? filled : []
-  })
-}
-const aboutPrices =
-  /\b(?:prices?|rates?|amounts?|values?|quot(?:ed|ations?)|currency|preise|prix|precios|prezzi|prijzen)\b|价|匯率|汇率|币/i
-
 const widthOf = (data: readonly SheetRow[]): number => Math.min(500, Math.max(0, ...data.map(({ cells }) => cells.length)))
 const byPlace = (columns: readonly FeedColumn[]): FeedColumn[] => columns.toSorted((a, b) => a.index - b.index)
 
@@ -218,7 +211,7 @@ export function detectSheet(profile: SheetProfile, now: Date): DetectedSheet {
   const valuesOf = valuesIn(data)
   const beside = summaryBeside(header.headers, data)
   const wished = header.headers
-    .map((text, index) => wishOf(index, text, valuesOf(index)))
+    .map((text, index) => wishOf(index, text, isInCm(text) ? valuesOf(index).map(inMm) : valuesOf(index)))
     .map((wish) => (beside.has(wish.index) ? { ...wish, candidates: [] } : wish))
   const wishes = withoutRepeated(wished, valuesOf)
   const placed = depthInItsPlace(inTheirPlaces(assign(wishes), valuesOf), data)
@@ -242,7 +235,9 @@ export function detectSheet(profile: SheetProfile, now: Date): DetectedSheet {
   const signs = stateSigns(profile.rows, data, columns)
   const ditto = hasDitto(columns, data)
   const unnamed = namelessAmong(layout, data, profile.sheet === null ? header.headers.length : widthOf(data))
-  const near = [...datesAhead(layout.columns, valuesOf, now), ...nearMisses([...layout.columns, ...unnamed], valuesOf)]
+  const until = goodUntilOf(columns, valuesOf, now)
+  const open = [...layout.columns, ...unnamed].filter(({ index }) => index !== until.goodUntil?.index)
+  const near = [...datesAhead(layout.columns, valuesOf, now), ...nearMisses(open, valuesOf)]
   const telling = unnamed.filter((column) => near.some((one) => one.column === column))
   return {
     layout: {
@@ -250,6 +245,7 @@ export function detectSheet(profile: SheetProfile, now: Date): DetectedSheet {
       ...(profile.arranged && { arranged: profile.arranged }),
       ...(signs && { signs }),
       ...(ditto && { ditto }),
+      ...until,
     },
     rows,
     data: ditto ? data.map(asAbove(columns)) : data,

@@ -61,8 +61,12 @@ function paidPrior(header: string, isTopped: boolean): number {
 function meaningDimensions(columns: readonly FeedColumn[], hints: Hints): Dimension[] {
   const isForeign = ({ index }: FeedColumn): boolean => hints.marks[index] !== undefined && hints.marks[index] !== 'USD'
   // A list is in dollars.
+  // Where each row says what its price is for, the name that leaves it open stands for the carat.
+  const isSaid = hints.sheet.pricedBy !== undefined
+  const mayStand = (column: FeedColumn, role: PriceRole, named: readonly PriceRole[]): boolean =>
+    role === 'rap' ? !isForeign(column) : role !== 'priceTotal' || !isSaid || !named.includes('pricePerCt')
   const roles = new Map(
-    columns.map((column) => [column.index, rolesIn(column, hints).filter((role) => role !== 'rap' || !isForeign(column))]),
+    columns.map((column) => [column.index, rolesIn(column, hints).filter((role, _, named) => mayStand(column, role, named))]),
   )
   // A column of another name may be a price by a person's word.
   const mayBe = (column: FeedColumn): readonly PriceRole[] => {
@@ -90,7 +94,7 @@ function meaningDimensions(columns: readonly FeedColumn[], hints: Hints): Dimens
     const options = named.map((role) => set(role, isConverted ? -6 : priorOf(column, role)))
     const unnamed = named.length === 0 ? takenFor(column, before) : undefined
     if (unnamed !== undefined) options.push(set(unnamed, 0))
-    const other = only ? otherPrice(named) : null
+    const other = only && !isSaid ? otherPrice(named) : null
     if (other !== null) options.push(set(other, -3.5))
     if (isShared(column, named) || isConverted) options.push(set('ignore', ignoredPrior(hints, isConverted)))
     return { id: `meaning:${hints.place}:${column.index}`, about: 'meaning', column, options }

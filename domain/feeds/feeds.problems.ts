@@ -1,5 +1,5 @@
 import { impossibleTexts } from './impossible.problems.ts'
-import { remarkDiffers, struckOut } from './remark.problems.ts'
+import { nameSpoilt, priceOver, remarkDiffers, struckOut } from './remark.problems.ts'
 import { Problem } from '../api/problem.ts'
 import type { Text } from '../api/text.ts'
 import type { NoteReason } from './row-notes.ts'
@@ -81,6 +81,8 @@ export const reasonTexts: Readonly<Record<NoteReason, Text>> = {
   },
   remark_differs: remarkDiffers,
   struck_out: struckOut,
+  price_over: priceOver,
+  name_spoilt: nameSpoilt,
   price_mismatch: {
     en: 'does not fit the price per carat, which counts',
     zh: '与克拉单价不符，以克拉单价为准',

@@ -22,7 +22,7 @@ const aliases: Readonly<Record<FeedField, string>> = {
   shape:
     'shape shp shap sh shapename cutshape rapshape shapecode 形状 钻石形状 琢形 cut 形 外形 形状代码 钻形 切割形状 shapes stoneshape diamondshape shapetype cutstyle 形状 シェイプ',
   carat:
-    'weight carat carats actualweight actualwt actualcts actualcarat currentweight currentwt currentcarat newweight newwt recutweight wght caratsize caratweight ct cts crt crts crtwt ctsize ctweight wt wgt weightct caratwt totalcts size sz polwt polcts polishcts polishcarat polishedcts polishedwt polishedweight 重量 石重 钻重 克拉 克拉重 重 主石重量 重量ct caratwgt ctwgt wtct wtcts weightcts weightcarat weightincarat weightincts crtweight polweight polishweight caratage carweight diamondweight stoneweight sizect sizects cweight ctswt netwt netweight polishwt polcrt weightg weightgm weightgms weightgram weightgrams wtg wtgm wtgms wtgram wtgrams weightmg weightmgs wtmg wtmgs mg mgs weightinmg wtinmg milligram milligrams 毫克 重量毫克 grams gram gms weightingrams 克拉数 裸石重量 钻石重量 主石重 石重ct 重量克拉 重量g 重量克 卡数 钻重ct 克重 カラット カラット数 重さ 克拉重量 大小 qtyct qtycts qtycarat quantityct quantitycts',
+    'weight carat carats exact exactweight exactwt exactcarat exactct exactcts exactsize actualweight actualwt actualcts actualcarat currentweight currentwt currentcarat newweight newwt recutweight wght caratsize caratweight ct cts crt crts crtwt ctsize ctweight wt wgt weightct caratwt totalcts size sz polwt polcts polishcts polishcarat polishedcts polishedwt polishedweight 重量 石重 钻重 克拉 克拉重 重 主石重量 重量ct caratwgt ctwgt wtct wtcts weightcts weightcarat weightincarat weightincts crtweight polweight polishweight caratage carweight diamondweight stoneweight sizect sizects cweight ctswt netwt netweight polishwt polcrt weightg weightgm weightgms weightgram weightgrams wtg wtgm wtgms wtgram wtgrams weightmg weightmgs wtmg wtmgs mg mgs weightinmg wtinmg milligram milligrams 毫克 重量毫克 grams gram gms weightingrams 克拉数 裸石重量 钻石重量 主石重 石重ct 重量克拉 重量g 重量克 卡数 钻重ct 克重 カラット カラット数 重さ 克拉重量 大小 qtyct qtycts qtycarat quantityct quantitycts',
   points: '分数 钻石分数 pointer points pts pointers weightpoints weightpts sizepoints 分 重量分',
   color:
     'color giacolor giacolour giacol igicolor igicol labcolor labcolour labcol certcolor certcolour certcol reportcolor colorclarity colourclarity colclar colclarity colorclar colourpurity colorpurity colpurity colcla colqua colorquality 颜色净度 色净 col colr colour dispcolor rapcolor colorgrade clr cl 颜色 成色 カラー 色级 颜色级别 颜色等级 成色等级 色 colorgrading colourgrade grade colours colors co',
@@ -32,7 +32,7 @@ const aliases: Readonly<Record<FeedField, string>> = {
   fancyOvertone:
     'fancycolorovertone fancyovertone fancycolourovertone overtone naturalfancycolorovertone modifier colormodifier colourmodifier secondarycolor secondarycolour secondarycol secondaryhue modifyinghue modifyingcolor 伴色 副色',
   clarity:
-    'clarity giaclarity giacla igiclarity igicla labclarity labcla certclarity certcla reportclarity clar clearity purity cla cty clty clt qua quality dispclarity clrt claritygrade clr cl pur 净度 净级 净度级别 净度等级 净度级 净 クラリティ クラリティー 透明度 claritygrading clarities purities',
+    'clarity giaclarity giacla giapur giapurity giapty igiclarity igicla igipur igipurity hrdclarity hrdpur hrdpurity labpur labpurity certpur certpurity labclarity labcla certclarity certcla reportclarity clar clearity purity cla cty clty clt qua quality dispclarity clrt claritygrade clr cl pur 净度 净级 净度级别 净度等级 净度级 净 クラリティ クラリティー 透明度 claritygrading clarities purities',
   cut: 'cut cutgrade prop prp proportions finalcut cutprop makecut make ct 切工 切 切工等级 车工 切工级别 切工级 车工等级 カット makegrade cutgrading cutting cu',
   polish: 'polish pol pl po polishgrade finish 抛 抛光 抛光度 抛光级别 抛光等级 polishing polished 研磨 ポリッシュ 研磨状態 打磨',
   symmetry:
@@ -238,7 +238,7 @@ export function gradesInOrder(header: string): readonly MakeField[] {
 
 /** "USD/ct excl. VAT", "Prix HT", 不含税单价: a tax that comes on top says nothing of the name. */
 const untaxed =
-  /[\s,(-]*\b(?:excl?(?:\.|uding|usive)?(?:\s+of)?|ex\.?|w\/o|without|before|net of|hors|zzgl\.?|exkl\.?|ohne|sin|senza)\s*(?:vat|gst|tax(?:es)?|btw|tva|taxes|mwst\.?|iva|duty|duties)\b\s*\)?|(?:без|не включая)\s+НДС|不含税|未税/iu
+  /[\s,(-]*\b(?:excl?(?:\.|uding|usive)?(?:\s+of)?|ex\.?|w\/o|without|before|net of|hors|zzgl\.?|exkl\.?|ohne|sin|senza)\s*(?:vat|gst|tax(?:es)?|btw|tva|taxes|mwst\.?|iva|duty|duties)\b\s*\)?|(?:без|не включая)\s+НДС|不含税|未税|[\s,(-]+(?:excl|excluding|exkl|h\.?t)\.?\s*\)?$/iu
 
 function hitsOf(header: string): readonly AliasHit[] {
   const folded = simplified(header.normalize('NFKC'))
@@ -275,7 +275,7 @@ function hitsOf(header: string): readonly AliasHit[] {
 /** "القيراط Carat", "Карат Carat": the English word of a name in two scripts; what is left of a price's name says too little. */
 function ofLatinWords(folded: string): readonly AliasHit[] {
   const words = folded.replace(/(?!\p{Script=Latin}|\p{Script=Han})\p{L}/gu, ' ').trim()
-  const key = words === folded.trim() ? '' : headerKey(words)
+  const key = words === folded.trim() || !/\p{L}/u.test(words) ? '' : headerKey(words)
   return key.length < 3 ? [] : (hitsByKey.get(key) ?? []).filter(({ field }) => !moneyFields.has(field))
 }
 

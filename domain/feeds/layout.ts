@@ -70,6 +70,10 @@ const sheetLayout = z.strictObject({
   arranged: arranged.optional(),
   /** What is taken off on top of the discount: the place of its column, and whether it counts from what is left or from the list. */
   furtherOff: z.strictObject({ index: z.number().int().min(0).max(999), of: z.enum(furtherWays) }).optional(),
+  /** Place of the column that says whether a row's price is for the carat or for the stone. */
+  pricedBy: z.number().int().min(0).max(999).optional(),
+  /** Place of the column of days until which prices hold, and the day on which the file came: what is over by then is held. */
+  goodUntil: z.strictObject({ index: z.number().int().min(0).max(999), on: z.iso.date() }).optional(),
   /** Its list prices are another week's: told once, not in every row. */
   oldList: z.boolean().optional(),
   /** How far its list prices may be from the house's before the row is one of other grades. */

@@ -9,6 +9,12 @@ import type { NoteReason, RowNote } from './row-notes.ts'
 export const gemWords =
   /^(?:moissanites?|cubic zirconias?|cz|zircons?|(?:blue|white|pink|yellow|royal blue)?\s*sapphires?|rub(?:y|ies)|spinels?|tanzanites?|alexandrites?|morganites?|tourmalines?|莫桑石|莫桑钻|锆石|蓝宝石|红宝石|尖晶石)$/i
 
+/** Minerals whose names are shapes and colours elsewhere, where a column is for kinds of minerals. */
+const mineral =
+  /^(?:(?:colombian|zambian|natural)\s+)?(?:emeralds?|beryls?|topaz(?:es)?|garnets?|opals?|jade(?:ite)?|pearls?|quartz|amethysts?|citrines?|peridots?|aquamarines?|turquoises?|祖母绿|海蓝宝石|托帕石|翡翠|珍珠)$/i
+const mineralHeader =
+  /^(?:stone|gem)?(?:variety|varieties|species|gem|gems|gemstone|gemtype|gemname|mineral|material|materialtype|kindofstone|gemstonetype|宝石种类|宝石名称|宝石类型|材质)$/
+
 /** Named in a text of several words, these make a stone no diamond. */
 const simulant = /\b(?:moissanites?|cubic zirconias?|(?:diamond )?simulants?|white sapphires?)\b|莫桑|锆石|仿钻/i
 /** Goods that are no loose polished stone, as a cell of kinds names them. */
@@ -36,13 +42,18 @@ const whyNot = remembered((text: string): NoteReason | null => {
   return several.test(plain) || (soldAsSeveral.test(plain) && !denied.test(plain)) ? 'parcel' : null
 })
 
+const isOfMinerals = ({ header, field }: FeedColumn): boolean => field === null && mineralHeader.test(headerKey(header))
+const whyNoDiamond = (text: string): NoteReason | null => (mineral.test(text.trim()) ? 'not_diamond' : whyNot(text))
+
 /** Why the row is no diamond: a cell for its kind, or a remark, names another stone, a jewel, rough or several; null for all others. */
 export function notDiamondReader({ columns }: SheetLayout): (cells: RowCells) => RowNote | null {
-  const places = columns.filter(tellsKind)
+  const places = columns
+    .filter((column) => tellsKind(column) || isOfMinerals(column))
+    .map((column) => ({ ...column, why: isOfMinerals(column) ? whyNoDiamond : whyNot }))
   return ({ row }) => {
-    for (const { index, header, field } of places) {
+    for (const { index, header, field, why } of places) {
       const text = cellText(row.cells[index])
-      const reason = text === '' ? null : whyNot(text)
+      const reason = text === '' ? null : why(text)
       if (reason !== null) return { column: header, value: text.slice(0, 200), reason, field }
     }
     return null

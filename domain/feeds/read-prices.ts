@@ -8,6 +8,7 @@ import { namesForeignMoney } from './foreign-money.ts'
 import { currencyUnder } from './moneys.ts'
 import type { FeedColumn, SheetLayout } from './layout.ts'
 import { apart, conflictIn, isTooDear } from './price-conflict.ts'
+import { paidFor } from './price-basis.ts'
 import { backFactor } from './price-reading.ts'
 import { remembered } from './row-cells.ts'
 import type { NoteReason, RowNote } from './row-notes.ts'
@@ -146,18 +147,18 @@ const backFromPerCt = (rap: number, usdPerCt: number): number => mulDiv(usdPerCt
  */
 export function readPrices(row: SheetRow, carat: number, { rap, labGrownBase }: ListPrices, rules: PriceRules): PricesRead {
   const thousandths = caratThousandths(carat)
-  const perCt = amount(row, rules.columns.perCt, rules)
-  const total = amount(row, rules.columns.total, rules)
+  const given = { perCt: amount(row, rules.columns.perCt, rules), total: amount(row, rules.columns.total, rules) }
+  const { perCt, total } = paidFor(row, rules.sheet, given)
   const back = discount(row, rules)
   const broken = [perCt, back, total].find(isNote)
   const shared = sharedOnly(row, perCt, back, total)
   if (shared !== null) return { rejected: shared }
-  const given = { price: unlessNote(perCt), back: unlessNote(back), total: unlessNote(total), thousandths }
+  const figures = { price: unlessNote(perCt), back: unlessNote(back), total: unlessNote(total), thousandths }
   // What has no list price with us goes by the file's own: a lab-grown stone, a fancy colour at so much over the white list.
-  const settled = settle(given, rap, rap ?? listOf(row, rules) ?? labGrownBase, thousandths)
+  const settled = settle(figures, rap, rap ?? listOf(row, rules) ?? labGrownBase, thousandths)
   if (settled === null) return { rejected: broken ?? missingPrice(row, rules.columns) }
-  const { warnings, conflict } = comparePrices(row, given, settled, rules)
-  const refused = doubtOf(row, given, settled) ?? conflict
+  const { warnings, conflict } = comparePrices(row, figures, settled, rules)
+  const refused = doubtOf(row, figures, settled) ?? conflict
   if (refused !== null) return { rejected: refused }
   return { prices: settled, warnings: broken ? [broken, ...warnings] : warnings }
 }

@@ -8,6 +8,7 @@ import type { FeedField } from './fields.ts'
 import type { FeedLayout, SheetLayout } from './layout.ts'
 import { asAbove } from './ditto.ts'
 import { lastSaid } from './fill-down.ts'
+import { isPriceOver } from './good-until.ts'
 import { furtherTables } from './further-tables.ts'
 import { foreignAbove, moneyBeside } from './money-beside.ts'
 import { type GivenPrices, type PriceRules, priceRules, type PricesRead, readPrices } from './read-prices.ts'
@@ -24,6 +25,7 @@ import { originReader } from './row-origin.ts'
 import { type Section, sectionReader } from './section-rows.ts'
 import type { TitleGives } from './left-out.ts'
 import { givesOf } from './title-gives.ts'
+import { spoiltName } from './spoilt-names.ts'
 import { meantBySign, saidBySign, withoutSign, withoutState } from './state-signs.ts'
 import { sizeDoubt } from './size-doubt.ts'
 import { isStruckOut } from './struck-cells.ts'
@@ -184,7 +186,7 @@ function readStockNo(cells: RowCells, { has, sheet: { signs } }: Reading): strin
   const written = cells.text('stockNo') || (has.has('stockNo') ? '' : cells.text('reportNo'))
   const stockNo = plainText(withoutState(signs === undefined ? written : withoutSign(written, signs).text).text, 80)
   if (stockNo === null) return cells.note('stockNo', 'missing')
-  return /^\d{4}-\d\d-\d\d$/.test(stockNo) ? cells.note('stockNo', 'excel_date') : stockNo
+  return spoiltName(cells, stockNo) ?? stockNo
 }
 
 /** Why the row's cells are not those of one diamond. */
@@ -239,7 +241,7 @@ function stoneRead(cells: RowCells, reading: Reading, facts: Parameters<typeof s
   const stone = stoneOf(cells, reading.parsers, facts)
   const { availability, supplierHold } = reading.supplied(cells, reading.above.title ?? reading.sheet.sheet)
   const pairNo = pairOf(cells)
-  const isOverruledOrStruck = isStruckOut(cells) || isOverruled(cells, stone, priced.prices)
+  const isOverruledOrStruck = isStruckOut(cells) || isOverruled(cells, stone, priced.prices) || isPriceOver(cells, reading.sheet)
   const isDoubtful = isOverruledOrStruck && (availability ?? 'available') === 'available'
   return {
     kind: 'stone',

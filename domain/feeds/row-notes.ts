@@ -25,6 +25,7 @@ const rejectReasons = [
   'duplicate_report_no',
   'unknown_style',
   'excel_date',
+  'name_spoilt',
   'row_cut',
   'other_table',
   'shifted_row',
@@ -58,6 +59,7 @@ const warningReasons = [
   'pair',
   'remark_differs',
   'struck_out',
+  'price_over',
 ] as const
 
 /** Why a stone was left alone although the file differs from it. */

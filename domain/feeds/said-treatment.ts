@@ -60,8 +60,9 @@ export const treatmentInTitle = (title: string): string | null =>
   aboutSome.test(title) ? null : (inText(title) ?? (saysTreated(title) ? plainText(title, mostKept) : null))
 const aboutSome = /\b(?:see|some|if|ask|request|separate|marked|where|other|also|policy|and|or)\b|&/i
 
-/** "Treated" where others say "Natural". */
-const ofOrigin = (text: string): string | null => (/^(?:treated|enhanced|irradiated|coated)\b/i.test(text) ? plainText(text, 200) : null)
+/** "Treated", of natural stones "HPHT treated", where others say "Natural". */
+const ofOrigin = (text: string, origin: Origin): string | null =>
+  /^(?:treated|enhanced|irradiated|coated)\b/i.test(text) || (origin === 'natural' && isTreatment(text)) ? plainText(text, 200) : null
 
 /** What the remarks and the key to symbols say. */
 function inWords(cells: RowCells, origin: Origin): string | null {
@@ -75,7 +76,7 @@ function inWords(cells: RowCells, origin: Origin): string | null {
 
 /** The treatment by its own column, else by what the remark and the key to symbols say. */
 export const treatmentOf = (cells: RowCells, origin: Origin): string | null =>
-  ofColumn(cells) ?? ofOrigin(cells.text('origin')) ?? ofGrowth(cells, origin) ?? inWords(cells, origin)
+  ofColumn(cells) ?? ofOrigin(cells.text('origin'), origin) ?? ofGrowth(cells, origin) ?? inWords(cells, origin)
 
 /** "HPHT" beside "None": what was done to a stone, not how it grew. */
 export function areTreatments(values: readonly string[]): boolean {

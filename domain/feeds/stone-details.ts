@@ -5,6 +5,7 @@ import { normaliseReportNo } from '../stock/report-no.ts'
 import type { Shape } from '../stock/shapes.ts'
 import type { StoneFacts } from '../stock/stone.ts'
 import { readNumber } from './cell-numbers.ts'
+import { inMm, isInCm } from './centimetres.ts'
 import type { FeedField } from './fields.ts'
 import { gradesInOrder, type MakeField } from './header-aliases.ts'
 import { type Measurements, orderSides, readMeasurements } from './measurements.ts'
@@ -53,12 +54,17 @@ export function readMakes(cells: RowCells, parsers: Parsers): Makes {
   }
 }
 
+function sizesIn(cells: RowCells, field: FeedField, shape: Shape): Measurements | null {
+  const text = cells.text(field)
+  if (text === '') return null
+  const read = readMeasurements(isInCm(cells.column(field)?.header ?? '') ? inMm(text) : text, shape)
+  if (read === null && readNumber(text).kind !== 'blank') cells.warnings.push(cells.note(field, 'unknown_value'))
+  return read
+}
+
 /** Sides and depth from one text, from "8.47*6.34" and a height, or from three columns; the ratio follows from the sides. */
 export function readSizes(cells: RowCells, shape: Shape): Measurements & Pick<StoneFacts, 'ratio'> {
-  const field: FeedField = cells.text('measurements') === '' ? 'lengthWidth' : 'measurements'
-  const text = cells.text(field)
-  const read = text === '' ? null : readMeasurements(text, shape)
-  if (text !== '' && read === null && readNumber(text).kind !== 'blank') cells.warnings.push(cells.note(field, 'unknown_value'))
+  const read = sizesIn(cells, cells.text('measurements') === '' ? 'lengthWidth' : 'measurements', shape)
   const depth = read?.depth ?? measured(cells, 'depth')
   const sides = read ?? orderSides(measured(cells, 'length'), measured(cells, 'width'))
   const worked = sides.length && sides.width ? Math.round((sides.length / sides.width) * 100) / 100 : null

@@ -1,4 +1,5 @@
 import { fancyCode } from './fancy-codes.ts'
+import { strengthFirst } from './fancy-order.ts'
 import { aliasKey, aliasTable, fold, isBlank } from './fold.ts'
 import { type Suffix, splitSuffix } from './grade-aliases.ts'
 import { type Fancy, type FancyColor, type FancyIntensity, type Tint, type WhiteColor, whiteColors } from './grades.ts'
@@ -141,21 +142,13 @@ const short: Readonly<Record<string, string>> = {
 }
 const shortest: Readonly<Record<string, string>> = { I: 'INTENSE', V: 'VIVID', L: 'LIGHT' }
 const besides: ReadonlySet<string> = new Set(['', 'NATURAL', 'EVEN', 'UNEVEN', 'COLOR', 'COLOUR'])
-const strengths: ReadonlySet<string> = new Set(['FANCY', 'LIGHT', 'DARK', 'DEEP', 'INTENSE', 'VIVID'])
-
-/** "Yellow Fancy Intense", "Lt Fancy Yellow": what tells the strength stands first, "Fancy" before all. */
-function inOrder(words: readonly string[]): readonly string[] {
-  const front = words.filter((word) => strengths.has(word)).toSorted((a, b) => Number(b === 'FANCY') - Number(a === 'FANCY'))
-  return front.length < 2 || !front.includes('FANCY') ? words : [...front, ...words.filter((word) => !strengths.has(word))]
-}
-
 function wordsOf(text: string): readonly string[] {
   const plain = fold(text.replace(/^Fancy(?=[A-Z][a-z])/, 'Fancy ').replace(/(?<=[a-z])(?=[A-Z][a-z]+$)/, ' '))
   const words = spaced(plain.replace(/[_\-/,.()]+/g, ' ').trim())
     .split(/\s+/)
     .map((word) => short[word] ?? word)
     .filter((word) => !besides.has(word))
-  return inOrder(words.map((word, at) => (words[at - 1] === 'FANCY' ? (shortest[word] ?? word) : word)))
+  return strengthFirst(words.map((word, at) => (words[at - 1] === 'FANCY' ? (shortest[word] ?? word) : word)))
 }
 
 /** "Fancy Vivid Orangy Yellow" in its parts; undefined when a word of it is unknown. */
