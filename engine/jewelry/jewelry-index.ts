@@ -40,7 +40,7 @@ function searchSide(side: Side, question: JewelryQuestion, suppliers: Words): Je
   beginScratch(side.scratch, wordsFor(side.jewels.length))
   const prices = pricesOf(side, question.prices)
   const plain = plainOnes(side, question, suppliers.all)
-  const had = question.usd === undefined ? side.materials : materialsWithin(side, plain, prices, question.usd)
+  const had = question.usd === undefined ? side.materials : materialsWithin(side, plain, prices.cents, question.usd)
   const allowed = meantBy('alloys', question.alloys) & meantBy('colors', question.colors)
   const inMetals = anyOf(side, had, allowed)
   const chosen = bitFacets.map((facet) => chosenOf(side, facet, question[facet]))

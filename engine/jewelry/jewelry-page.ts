@@ -1,10 +1,11 @@
 import { nextBit, type Bits } from '../bits.ts'
 import { newHeap, offerTo, slotsInOrder } from '../heap.ts'
-import { materialCodeOf } from './jewelry-facets.ts'
+import { anyMaterial, materialCodeOf } from './jewelry-facets.ts'
 import type { FoundJewel, JewelryQuestion } from './jewelry-question.ts'
 import type { Side } from './jewelry-side.ts'
+import { comparable, last, type Priced } from './jewelry-variants.ts'
 
-type Paging = { readonly question: JewelryQuestion; readonly allowed: number; readonly prices: Float64Array }
+type Paging = { readonly question: JewelryQuestion; readonly allowed: number; readonly prices: Priced }
 
 /** The first ones behind the place, in order; of two alike the older one first. */
 export function pageOf(side: Side, matches: Bits, paging: Paging): FoundJewel[] {
@@ -26,21 +27,16 @@ export function pageOf(side: Side, matches: Bits, paging: Paging): FoundJewel[] 
   })
 }
 
-const last = Number.MAX_VALUE
-
-/** What has no price comes behind all that have. */
-const comparable = (cents: number): number => (Number.isNaN(cents) || cents === 0 ? last : cents)
-
 /** The variant that costs least in the materials asked for; -1 without any. */
-function cheapestOf({ variants }: Side, at: number, { question, allowed, prices }: Paging): number {
+function cheapestOf({ variants }: Side, at: number, { question, allowed, prices: { cents } }: Paging): number {
   const { first, count, material } = variants
   const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = question.usd ?? {}
   const isAnyPrice = question.usd === undefined
   const from = first[at]!
   let best = -1
   for (let v = from; v < from + count[at]!; v += 1) {
-    if ((material[v]! & allowed) === 0 || (!isAnyPrice && !(prices[v]! >= min && prices[v]! <= max))) continue
-    if (best < 0 || comparable(prices[v]!) < comparable(prices[best]!)) best = v
+    if ((material[v]! & allowed) === 0 || (!isAnyPrice && !(cents[v]! >= min && cents[v]! <= max))) continue
+    if (best < 0 || comparable(cents[v]!) < comparable(cents[best]!)) best = v
   }
   return best
 }
@@ -52,9 +48,19 @@ function keysOf(side: Side, paging: Paging): (at: number) => number {
   if (by === 'best') return (at) => -side.ranks[at]!
   if (by === 'newest') return (at) => (descending ? -side.since[at]! : side.since[at]!)
   if (by === 'centre') return (at) => turned(side.centreTo[at]!, side.centreTo[at]! > 0)
+  const leastAt = leastPrices(side, paging)
+  return (at) => {
+    const cents = leastAt(at)
+    return turned(cents, cents < last)
+  }
+}
+
+/** What each costs that is asked for: known beforehand where any material at any price will do. */
+function leastPrices(side: Side, paging: Paging): (at: number) => number {
+  const { cents, least } = paging.prices
+  if (paging.allowed === anyMaterial && paging.question.usd === undefined) return (at) => least[at]!
   return (at) => {
     const v = cheapestOf(side, at, paging)
-    const cents = v < 0 ? last : comparable(paging.prices[v]!)
-    return turned(cents, cents < last)
+    return v < 0 ? last : comparable(cents[v]!)
   }
 }

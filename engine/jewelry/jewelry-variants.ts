@@ -20,11 +20,18 @@ export type Variants = {
   readonly books: Map<string, Book>
 }
 
-/** Prices of every variant in cents under one book and the fixes that they were worked out with; those written since wait. */
-type Book = { cents: Float64Array; fine: Fine; waiting: number[] | 'all'; readonly levels: Map<string, Map<number, Level>> }
+/** Prices of every variant under one book, and the fixes that they were worked out with; those written since wait. */
+type Book = { cents: Float64Array; least: Float64Array; fine: Fine; waiting: number[] | 'all'; readonly levels: Map<string, Map<number, Level>> }
 type Level = (cents: number) => number
 /** What a milligram of each metal costs in cents, by its number; not a number without a fix. */
 type Fine = readonly number[]
+
+/** In cents: what each variant costs, and by place what one costs in the material that is cheapest; `last` for what nobody can price. */
+export type Priced = { readonly cents: Float64Array; readonly least: Float64Array }
+
+/** What has no price comes behind all that have. */
+export const last = Number.MAX_VALUE
+export const comparable = (cents: number): number => (Number.isNaN(cents) || cents === 0 ? last : cents)
 
 const noMetal = -1
 const mostBooks = 20
@@ -120,10 +127,14 @@ type Pricing = { readonly book: Book; readonly prices: JewelPrices; readonly fin
 function priceOne({ jewels, variants }: Having, at: number, { book, prices, fine }: Pricing): void {
   const first = variants.first[at]!
   const level = levelOf(book, jewels[at]!, prices)
+  let least = last
   for (let v = first; v < first + variants.count[at]!; v += 1) {
-    const cents = centsBefore(variants, v, fine)
-    book.cents[v] = Number.isNaN(cents) ? cents : level(cents)
+    const before = centsBefore(variants, v, fine)
+    const cents = Number.isNaN(before) ? before : level(before)
+    book.cents[v] = cents
+    if (variants.material[v] !== 0) least = Math.min(least, comparable(cents))
   }
+  book.least[at] = least
 }
 
 /** What metal costs changed: only what is made of one is worked out again. */
@@ -135,7 +146,7 @@ function priceMetals(having: Having, pricing: Pricing): void {
 }
 
 function bookOf({ books }: Variants, key: string): Book {
-  const book: Book = books.get(key) ?? { cents: new Float64Array(0), fine: [], waiting: 'all', levels: new Map() }
+  const book: Book = books.get(key) ?? { cents: new Float64Array(0), least: new Float64Array(0), fine: [], waiting: 'all', levels: new Map() }
   // The one asked last is the last to be forgotten.
   books.delete(key)
   books.set(key, book)
@@ -145,11 +156,12 @@ function bookOf({ books }: Variants, key: string): Book {
 }
 
 /** The viewer's price of every variant: worked out once under each price book, and again where a fix or the goods changed. */
-export function pricesOf(having: Having, prices: JewelPrices): Float64Array {
+export function pricesOf(having: Having, prices: JewelPrices): Priced {
   const { jewels, variants } = having
   const book = bookOf(variants, prices.key)
   const fine = fixedMetals.map((metal) => prices.fineCents[metal] ?? Number.NaN)
   if (book.cents.length < variants.material.length) book.cents = wider(book.cents, variants.material.length)
+  if (book.least.length < variants.first.length) book.least = wider(book.least, variants.first.length)
   const pricing = { book, prices, fine }
   if (book.waiting === 'all') jewels.forEach((_jewel, at) => priceOne(having, at, pricing))
   else {
@@ -158,5 +170,5 @@ export function pricesOf(having: Having, prices: JewelPrices): Float64Array {
   }
   book.fine = fine
   book.waiting = []
-  return book.cents
+  return book
 }

@@ -968,6 +968,7 @@ export type OrderDaysRow = {
   lapsed: number
   margin_usd: ColumnType<string, string | number, string | number>
   sales_usd: ColumnType<string, string | number, string | number>
+  received_rmb: ColumnType<string, string | number | undefined, string | number>
 }
 
 export type OrderDaysDueRow = {

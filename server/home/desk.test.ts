@@ -128,6 +128,17 @@ test('costs, margins and names of suppliers are told to those alone who may know
   }
 })
 
+test('what a customer paid goes with the order to the salesman who has it now, on the day of the payment', async () => {
+  const placed = await order(trade.buyer)
+  await payDeposit(placed.id, '2160.00')
+  const paidTo = async (person: Person): Promise<number> => (await workOf(person)).collect.days.at(-1) ?? 0
+  const before = await paidTo(trade.salesman)
+  expect(await paidTo(trade.otherSalesman)).toBe(0)
+  await server.db.updateTable('orders').set({ salesman_id: trade.otherSalesman.id }).where('id', '=', placed.id).execute()
+  expect([await paidTo(trade.salesman), await paidTo(trade.otherSalesman)]).toEqual([before - 2160, 2160])
+  await server.db.updateTable('orders').set({ salesman_id: trade.salesman.id }).where('id', '=', placed.id).execute()
+})
+
 test('everybody reads their own orders and those they serve, nobody others', async () => {
   expect((await workOf(trade.salesman)).open.count).toBeGreaterThan(0)
   expect((await workOf(trade.otherSalesman)).open.count).toBe(0)

@@ -8,7 +8,7 @@ export type LastKnown<Value> = {
 
 /** It reads much: not more often than this. */
 const lastsMs = 10 * 60_000
-/** A page waits so long for it; then it stands there without, and has it when it looks again. */
+/** From its beginning on a page waits so long for it; then it stands there without, and has it when it looks again. */
 const patienceMs = 400
 
 /** Keeps what a long read found and reads again when it is old or something changed since: one run at a time, as the house's own work. One that fails leaves what was known. */
@@ -29,7 +29,10 @@ export function lastKnown<Value>(): LastKnown<Value> {
     async read(read, changedMs = 0) {
       const isOld = Date.now() - kept.atMs > lastsMs || changedMs > kept.atMs
       if (isOld && kept.running === null) run(read)
-      if (kept.known === null && kept.running !== null) await Promise.race([kept.running, new Promise((go) => setTimeout(go, patienceMs))])
+      const leftMs = kept.atMs + patienceMs - Date.now()
+      if (kept.known === null && kept.running !== null && leftMs > 0) {
+        await Promise.race([kept.running, new Promise((go) => setTimeout(go, leftMs))])
+      }
       return kept.known
     },
   }

@@ -29,7 +29,7 @@ export async function selectVisits(
   const isMine = salesmanId === null ? sql`true` : sql`u.salesman_id = ${salesmanId}`
   const isMyOrder = salesmanId === null ? sql`true` : sql`o.salesman_id = ${salesmanId}`
   const { rows } = await sql<VisitRow>`
-    with people as (
+    with people as materialized (
       select u.id, ${personName('u')} as name, u.company, u.created_at,
         (select max(s.used_at) from sessions s where s.user_id = u.id) as seen
       from users u where u.site_id = ${siteId} and u.role = ${mainRoles.customer} and ${isMine} and ${isAccountOpen('u')}

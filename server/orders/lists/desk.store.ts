@@ -9,7 +9,7 @@ import type { WorkStep } from '@loupe/domain/orders/work.ts'
 import type { Db } from '../../db/database.ts'
 import { personName } from '../../db/sql-text.ts'
 import type { CustomersScope } from '../trunk/order-reach.ts'
-import { depositLeft, isConfirming, isEnding, isOpen, workStep } from './work-step.store.ts'
+import { depositLeft, isConfirmingByLiveLines, isEnding, isOpen, liveLines, stepByLiveLines } from './work-step.store.ts'
 
 export type DeskScope = { readonly scope: CustomersScope; readonly kinds: readonly OrderedKind[] }
 
@@ -39,22 +39,6 @@ export type OpenSum = {
   readonly readyOrders: number
 }
 
-/** Open orders, added up by what they wait for. */
-export async function sumOpen(db: Db, desk: DeskScope): Promise<OpenSum[]> {
-  const { rows } = await sql<OpenSum>`
-    select step, count(*)::int as orders, (count(*) filter (where ending))::int as ending,
-      (count(*) filter (where confirming))::int as confirming,
-      sum(rmb_total)::numeric(18,2) as rmb, sum(paid_rmb)::numeric(18,2) as paid, sum(unpaid_rmb)::numeric(18,2) as unpaid,
-      sum(deposit)::numeric(18,2) as deposits,
-      coalesce(sum(unpaid_rmb) filter (where status = 'wait_handover'), 0)::numeric(18,2) as ready,
-      (count(*) filter (where status = 'wait_handover' and unpaid_rmb > 0))::int as "readyOrders"
-    from (select ${workStep} as step, ${isEnding} as ending, ${isConfirming} as confirming, ${depositLeft} as deposit,
-        orders.status, orders.rmb_total, orders.paid_rmb, orders.unpaid_rmb
-      from orders where ${reaches(desk)} and ${isOpen}) o
-    group by step`.execute(db)
-  return rows
-}
-
 export type OpenRow = {
   readonly id: string
   readonly order_no: string
@@ -75,18 +59,49 @@ export type OpenRow = {
   readonly company: string
 }
 
-/** Of each kind of work the orders that have waited longest; the holds that end first, and those whose stones are to be confirmed, stand by themselves. */
-export async function selectOpen(db: Db, desk: DeskScope, most: number): Promise<OpenRow[]> {
-  const { rows } = await sql<OpenRow>`
-    select * from (
-      select o.*, row_number() over (partition by step, ending, confirming order by case when ending then hold_until else updated_at end, id) as place
-      from (select orders.id, orders.order_no, orders.kind, orders.status, orders.version, ${workStep} as step, ${isEnding} as ending, ${isConfirming} as confirming,
-          orders.pieces, orders.rmb_total, orders.unpaid_rmb, (${depositLeft})::numeric(16,2) as deposit,
-          orders.hold_until, orders.updated_at, orders.pickup, ${personName('customer')} as customer, customer.company
-        from orders join people customer on customer.id = orders.customer_id
-        where ${reaches(desk)} and ${isOpen}) o
-    ) ranked where place <= ${most} order by place, id`.execute(db)
-  return rows
+type Dated = 'hold_until' | 'updated_at'
+type WrittenRow = Omit<OpenRow, Dated> & { readonly hold_until: string | null; readonly updated_at: string }
+
+/**
+ * Open orders added up by what they wait for, and of each kind of work those that have waited longest; the holds that end first, and those whose
+ * stones are to be confirmed, stand by themselves. All open orders are gone through once for both.
+ */
+export async function readOpen(db: Db, desk: DeskScope, most: number): Promise<{ sums: OpenSum[]; rows: OpenRow[] }> {
+  const { rows } = await sql<{ sums: OpenSum[]; rows: WrittenRow[] }>`
+    with waiting as materialized (
+      select orders.id, orders.status, ${stepByLiveLines} as step, ${isEnding} as ending, ${isConfirmingByLiveLines} as confirming,
+        ${depositLeft} as deposit, orders.rmb_total, orders.paid_rmb, orders.unpaid_rmb, orders.hold_until, orders.updated_at
+      from orders ${liveLines} where ${reaches(desk)} and ${isOpen}
+    ), sums as (
+      select step, count(*)::int as orders, (count(*) filter (where ending))::int as ending,
+        (count(*) filter (where confirming))::int as confirming,
+        sum(rmb_total)::numeric(18,2)::text as rmb, sum(paid_rmb)::numeric(18,2)::text as paid, sum(unpaid_rmb)::numeric(18,2)::text as unpaid,
+        sum(deposit)::numeric(18,2)::text as deposits,
+        coalesce(sum(unpaid_rmb) filter (where status = 'wait_handover'), 0)::numeric(18,2)::text as ready,
+        (count(*) filter (where status = 'wait_handover' and unpaid_rmb > 0))::int as "readyOrders"
+      from waiting group by step
+    ), ranked as (
+      select waiting.*, row_number() over (partition by step, ending, confirming
+        order by case when ending then hold_until else updated_at end, id) as place from waiting
+    ), shown as (
+      select ranked.place, ranked.id as number, orders.id::text as id, orders.order_no, orders.kind, orders.status, orders.version, ranked.step,
+        ranked.ending, ranked.confirming, orders.pieces, orders.rmb_total::text as rmb_total, orders.unpaid_rmb::text as unpaid_rmb,
+        ranked.deposit::numeric(16,2)::text as deposit, orders.hold_until, orders.updated_at, orders.pickup,
+        ${personName('customer')} as customer, customer.company
+      from ranked join orders on orders.id = ranked.id join people customer on customer.id = orders.customer_id where ranked.place <= ${most}
+    )
+    select coalesce((select json_agg(sums) from sums), '[]') as sums,
+      coalesce((select json_agg(shown order by place, number) from shown), '[]') as rows`.execute(db)
+  const [found] = rows
+  if (found === undefined) throw new Error('adding up answers one row')
+  return {
+    sums: found.sums,
+    rows: found.rows.map((row) => ({
+      ...row,
+      hold_until: row.hold_until === null ? null : new Date(row.hold_until),
+      updated_at: new Date(row.updated_at),
+    })),
+  }
 }
 
 export type OpenLine = {
@@ -106,17 +121,6 @@ export async function selectOpenLines(db: Db, orderIds: readonly string[]): Prom
     from order_lines l join supplier_names s on s.id = l.supplier_id
     where l.order_id = any(${[...orderIds]}::bigint[]) and l.state = 'live' order by l.id`.execute(db)
   return rows.map((row) => ({ ...row, snapshot: liftFrozen(row.snapshot) }))
-}
-
-/** Money that came in by day, less what went back. */
-export async function sumReceived(db: Db, desk: DeskScope, from: string, timeZone: string): Promise<{ day: string; rmb: string }[]> {
-  const { rows } = await sql<{ day: string; rmb: string }>`
-    select to_char(payments.created_at at time zone ${timeZone}, 'YYYY-MM-DD') as day, sum(payments.amount_rmb)::numeric(18,2) as rmb
-    from booked_payments payments join orders on orders.id = payments.order_id
-    where payments.site_id = ${desk.scope.siteId} and payments.created_at >= ${from}::date::timestamp at time zone ${timeZone}
-      and payments.method <> 'credit' and ${reaches(desk)}
-    group by 1`.execute(db)
-  return rows
 }
 
 /** A supplier's lines by day and kind, without those that were given back. */

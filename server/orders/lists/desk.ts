@@ -11,8 +11,8 @@ import { creditOf } from '../../ledger/ledger.ts'
 import { lastDays, lastWeeks } from './desk-days.ts'
 import { earnedBy, totalOf } from './day-sums.ts'
 import { sumLate } from './order-list.store.ts'
-import { selectOpen, selectOpenLines, selectOwing, sumOpen, sumReceived, sumSupplied } from './desk.store.ts'
-import type { DeskScope, OpenLine, OpenRow } from './desk.store.ts'
+import { readOpen, selectOpenLines, selectOwing, sumSupplied } from './desk.store.ts'
+import type { DeskScope, OpenLine, OpenRow, OpenSum } from './desk.store.ts'
 import { refreshOrderDays, selectOrderDays, type DaySum } from './order-days.store.ts'
 import { customersScope, heldKinds, isOfHouse, seesCosts } from '../trunk/order-reach.ts'
 import { selectStockLines, sumStockLines, type StockLineRow } from '../supply/supply.store.ts'
@@ -89,11 +89,9 @@ export async function workOf(db: Pool, viewer: Viewer, timeZone: string): Promis
   const month = `${today.slice(0, 7)}-01`
   const from = days[0] ?? today
   await refreshOrderDays(db, timeZone)
-  const [sums, rows, placed, received, late] = await Promise.all([
-    sumOpen(db, desk),
-    selectOpen(db, desk, rowsPerTab),
+  const [{ sums, rows }, placed, late] = await Promise.all([
+    readOpen(db, desk, rowsPerTab),
     selectOrderDays(db, desk, weeks[0]?.from ?? from),
-    sumReceived(db, desk, from, timeZone),
     sumLate(db, desk, { today, timeZone }),
   ])
   const lines = await selectOpenLines(
@@ -112,7 +110,7 @@ export async function workOf(db: Pool, viewer: Viewer, timeZone: string): Promis
     collect: {
       count: sums.reduce((all, sum) => all + sum.readyOrders, 0),
       rmb: totalOf(sums.map((sum) => sum.ready)),
-      days: byDay(days, received, (sum) => Math.max(0, yuan(sum.rmb))),
+      days: byDay(days, placed, (sum) => Math.max(0, yuan(sum.receivedRmb))),
     },
     deposits: depositsOf(sums, placed, days),
     month: {
@@ -133,7 +131,7 @@ const inWeek = (placed: readonly DaySum[], { from, to }: { from: string; to: str
   placed.filter((sum) => sum.day >= from && sum.day <= to && kinds[sum.kind].origin === origin).reduce((all, sum) => all + sum.orders, 0)
 
 /** Deposits that are waited for, and orders that lapsed without one, by day. */
-function depositsOf(sums: Awaited<ReturnType<typeof sumOpen>>, placed: readonly DaySum[], days: readonly string[]): Work['deposits'] {
+function depositsOf(sums: readonly OpenSum[], placed: readonly DaySum[], days: readonly string[]): Work['deposits'] {
   const waiting = sums.find(({ step }) => step === 'deposit')
   const lapsed = byDay(days, placed, (sum) => sum.lapsed)
   return {
@@ -151,7 +149,7 @@ function marginOf(sums: readonly DaySum[], month: string, days: readonly string[
   }
 }
 
-function tabsOf(sums: Awaited<ReturnType<typeof sumOpen>>, rows: readonly OpenRow[], lines: readonly OpenLine[], viewer: Viewer): Tabs {
+function tabsOf(sums: readonly OpenSum[], rows: readonly OpenRow[], lines: readonly OpenLine[], viewer: Viewer): Tabs {
   const tab = (step: Exclude<keyof Tabs, 'ending' | 'confirm'>) => ({
     count: sums.find((sum) => sum.step === step)?.orders ?? 0,
     rows: rows
@@ -207,7 +205,7 @@ const needsBuyer = (row: OpenRow): boolean =>
 export async function buyingOf(db: Db, viewer: Viewer): Promise<Desk['buyer']> {
   const desk = deskScope(viewer, 'mine')
   if (desk === null) return null
-  const [sums, rows, credit] = await Promise.all([sumOpen(db, desk), selectOpen(db, desk, rowsOfBuyer), creditOf(db, viewer.userId)])
+  const [{ sums, rows }, credit] = await Promise.all([readOpen(db, desk, rowsOfBuyer), creditOf(db, viewer.userId)])
   const shown = rows.toSorted((one, other) => Number(needsBuyer(other)) - Number(needsBuyer(one))).slice(0, rowsOfBuyer)
   const lines = await selectOpenLines(
     db,

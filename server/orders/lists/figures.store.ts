@@ -24,7 +24,7 @@ export async function sumUnpaid(
   timeZone: string,
 ): Promise<{ readonly orders: number; readonly rmb: string }[]> {
   const { rows } = await sql<{ place: number; orders: number; rmb: string }>`
-    with unpaid as (
+    with unpaid as materialized (
       select (orders.created_at at time zone ${timeZone})::date as day, orders.unpaid_rmb from orders
       where ${reaches(desk)} and ${isSale} and orders.unpaid_rmb > 0
     )

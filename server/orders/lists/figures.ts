@@ -10,7 +10,7 @@ import { earnedBy, totalOf } from './day-sums.ts'
 import { dayBefore, lastMonths } from './desk-days.ts'
 import { deskScope } from './desk.ts'
 import { selectNames, sumStates, sumUnpaid } from './figures.store.ts'
-import { refreshOrderDays, selectOrderDays, type DaySum } from './order-days.store.ts'
+import { refreshOrderDays, selectOrderMonths, type MonthSum } from './order-days.store.ts'
 import { seesCosts } from '../trunk/order-reach.ts'
 
 type Figures = OutputOf<typeof figuresApi.figures>
@@ -18,7 +18,7 @@ type OfOrders = Pick<Figures, 'states' | 'due' | 'months' | 'salesmen'>
 
 const mostSalesmen = 8
 
-const countedBy = (sums: readonly DaySum[]) => ({
+const countedBy = (sums: readonly MonthSum[]) => ({
   orders: sums.reduce((all, sum) => all + sum.orders, 0),
   rmb: totalOf(sums.map(({ rmb }) => rmb)),
 })
@@ -31,7 +31,7 @@ const spansOf = (today: string) =>
     to: from === 0 ? null : dayBefore(today, from),
   }))
 
-async function salesmenOf(db: Pool, sums: readonly DaySum[], withMargin: boolean): Promise<Figures['salesmen']> {
+async function salesmenOf(db: Pool, sums: readonly MonthSum[], withMargin: boolean): Promise<Figures['salesmen']> {
   const ids = [...new Set(sums.flatMap(({ salesmanId }) => salesmanId ?? []))]
   const names = await selectNames(db, ids)
   return ids
@@ -56,16 +56,16 @@ export async function figuresOf(db: Pool, viewer: Viewer, timeZone: string): Pro
   const [states, due, sums] = await Promise.all([
     sumStates(db, desk),
     sumUnpaid(db, desk, spans, timeZone),
-    selectOrderDays(db, desk, months[0]?.from ?? today),
+    selectOrderMonths(db, desk, months[0]?.from ?? today),
   ])
-  const thisMonth = sums.filter(({ day }) => day >= (months.at(-1)?.from ?? today))
+  const sumsOf = (day: string) => sums.filter(({ month }) => month === day.slice(0, 7))
   return {
     states: orderStatuses.flatMap((status) => states.filter((each) => each.status === status)),
     due: spans.map((span, at) => ({ ...span, orders: due[at]?.orders ?? 0, rmb: due[at]?.rmb ?? '0.00' })),
     months: months.map(({ from, to }) => {
-      const ofMonth = sums.filter(({ day }) => day >= from && day <= to)
+      const ofMonth = sumsOf(from)
       return { from, to, ...countedBy(ofMonth), margin: withMargin ? earnedBy(ofMonth) : null }
     }),
-    salesmen: desk.scope.salesmanId === undefined ? await salesmenOf(db, thisMonth, withMargin) : null,
+    salesmen: desk.scope.salesmanId === undefined ? await salesmenOf(db, sumsOf(today), withMargin) : null,
   }
 }

@@ -11,7 +11,7 @@ import { beginningWith, containing, personName } from '../../db/sql-text.ts'
 import type { CustomersScope } from '../trunk/order-reach.ts'
 import { firmName, orderColumns } from '../trunk/orders.store.ts'
 import { reaches, type DeskScope } from './desk.store.ts'
-import { depositLeft, isGivenUp, isLate, isWork } from './work-step.store.ts'
+import { depositLeft, isGivenUp, isLate, isLateLine, isWork } from './work-step.store.ts'
 
 export type OrdersFilter = {
   readonly scope: CustomersScope
@@ -216,12 +216,14 @@ export type LateSums = { readonly memos: number; readonly outRmb: string; readon
 /** What is later than was said: memos that should be back, with what of them is out, and orders that should be made by now. */
 export async function sumLate(db: Db, desk: DeskScope, of: { readonly today: string; readonly timeZone: string }): Promise<LateSums> {
   const { rows } = await sql<LateSums>`
-    select (count(*) filter (where ${isOverdue(of.today)}))::int as memos,
-      coalesce(sum(${outOf(sql`l.rmb_total`)}) filter (where ${isOverdue(of.today)}), 0)::numeric(18,2) as "outRmb",
-      (count(*) filter (where ${isSale} and ${isLate(of.timeZone)}))::int as makings
-    from orders where ${reaches(desk)} and orders.status not in (${sql.join(['completed', 'voided', 'returned'].map((status) => sql.lit(status)))})`.execute(
-    db,
-  )
+    select memos.*, makings.* from (
+      select count(*)::int as memos, coalesce(sum(${outOf(sql`l.rmb_total`)}), 0)::numeric(18,2) as "outRmb"
+      from orders where ${reaches(desk)} and ${isOverdue(of.today)}
+    ) memos cross join (
+      select count(distinct orders.id)::int as makings
+      from order_lines l join orders on orders.id = l.order_id
+      where ${isLateLine('l', of.timeZone)} and ${reaches(desk)} and ${isSale} and orders.status not in ('completed', 'voided', 'returned')
+    ) makings`.execute(db)
   const [row] = rows
   if (row === undefined) throw new Error('adding up answers one row')
   return row

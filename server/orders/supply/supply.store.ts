@@ -45,6 +45,8 @@ const stateOfLine = sql<StockLineState>`case
   when order_lines.supply_status = 'waiting_confirm' and not ${lineWaits('order_lines')} then 'given_back'
   else order_lines.supply_status end`
 
+const isUnanswered = sql<boolean>`(order_lines.state = 'live' and order_lines.supply_status = 'waiting_confirm')`
+
 function matches({ scope, kinds, supplyStatus, from, search, lineId }: LinesFilter): RawBuilder<boolean> {
   // What is lent is not sold, and what a reseller placed with the house is sold by the house's line.
   const tests = [
@@ -56,6 +58,8 @@ function matches({ scope, kinds, supplyStatus, from, search, lineId }: LinesFilt
   if (scope.supplierId !== undefined) tests.push(sql`order_lines.supplier_id = ${scope.supplierId}`)
   if (supplyStatus !== undefined && supplyStatus.length > 0) {
     tests.push(sql`${stateOfLine} = any(${[...supplyStatus]}::text[])`)
+    // Those that wait for a word are few, and have an index of their own.
+    if (supplyStatus.every((status) => status === 'waiting_confirm')) tests.push(isUnanswered)
   }
   if (from !== undefined) tests.push(sql`order_lines.created_at >= ${from.day}::date::timestamp at time zone ${from.timeZone}`)
   if (lineId !== undefined) tests.push(sql`order_lines.id = ${lineId}`)
