@@ -21,7 +21,13 @@ export type Variants = {
 }
 
 /** Prices of every variant under one book, and the fixes that they were worked out with; those written since wait. */
-type Book = { cents: Float64Array; least: Float64Array; fine: Fine; waiting: number[] | 'all'; readonly levels: Map<string, Map<number, Level>> }
+type Book = {
+  cents: Float64Array
+  least: Float64Array
+  fine: Fine
+  waiting: number[] | 'all'
+  readonly levels: Map<string, Map<number, Level>>
+}
 type Level = (cents: number) => number
 /** What a milligram of each metal costs in cents, by its number; not a number without a fix. */
 type Fine = readonly number[]
@@ -146,7 +152,13 @@ function priceMetals(having: Having, pricing: Pricing): void {
 }
 
 function bookOf({ books }: Variants, key: string): Book {
-  const book: Book = books.get(key) ?? { cents: new Float64Array(0), least: new Float64Array(0), fine: [], waiting: 'all', levels: new Map() }
+  const book: Book = books.get(key) ?? {
+    cents: new Float64Array(0),
+    least: new Float64Array(0),
+    fine: [],
+    waiting: 'all',
+    levels: new Map(),
+  }
   // The one asked last is the last to be forgotten.
   books.delete(key)
   books.set(key, book)

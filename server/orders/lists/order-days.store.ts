@@ -96,7 +96,8 @@ const daysOf = ({ scope, kinds }: DeskScope, from: string) =>
 
 /** The sums of the days from this one on, by kind. */
 export async function selectOrderDays(db: Db, desk: DeskScope, from: string): Promise<DaySum[]> {
-  const { rows } = await sql<DaySum>`select day::text as day, kind, ${summed} from ${daysOf(desk, from)} group by order_days.day, kind`.execute(db)
+  const { rows } =
+    await sql<DaySum>`select day::text as day, kind, ${summed} from ${daysOf(desk, from)} group by order_days.day, kind`.execute(db)
   return rows
 }
 
