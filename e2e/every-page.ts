@@ -24,6 +24,7 @@ const readers: Readonly<Record<keyof typeof paths, Reader | null>> = {
   chats: 'buyer-chen',
   statements: 'admin',
   papers: 'admin',
+  searches: 'buyer-chen',
   shares: 'buyer-chen',
   receipts: 'admin',
   alerts: 'buyer-chen',

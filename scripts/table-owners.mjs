@@ -151,6 +151,7 @@ export const owners = {
   home: { slices: ['home'], tables: ['stock_days'], views: [] },
   labels: { slices: ['labels'], tables: ['label_books'], views: ['logged_labels'] },
   alerts: { slices: ['alerts'], tables: ['alert_choices', 'alert_times', 'alert_waits', 'alerts'], views: [] },
+  searches: { slices: ['searches'], tables: ['saved_searches', 'search_news', 'search_progress', 'search_told'], views: [] },
   shares: { slices: ['shares'], tables: ['share_answers', 'share_key', 'share_visits', 'shares'], views: [] },
   messages: { slices: ['messages'], tables: ['messages'], views: ['message_states'] },
   health: { slices: ['health'], tables: ['health_readings'], views: [] },

@@ -53,6 +53,7 @@ import { findViewer } from './session/session.ts'
 import { resellersRoutes } from './resellers/resellers.routes.ts'
 import { sitesRoutes } from './sites/sites.routes.ts'
 import { isSetUp, languagesOf, siteWords } from './sites/sites.ts'
+import { searchesRoutes } from './searches/searches.routes.ts'
 import { sharesRoutes } from './shares/shares.routes.ts'
 import { stockRoutes } from './stock/stock.routes.ts'
 import { sourcingRoutes } from './sourcing/sourcing.routes.ts'
@@ -90,6 +91,7 @@ const slices = [
   feedsRoutes,
   intakeRoutes,
   cartRoutes,
+  searchesRoutes,
   sharesRoutes,
   parcelsRoutes,
   jewelryRoutes,

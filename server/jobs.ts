@@ -29,6 +29,7 @@ import { dropForgottenShares } from './shares/shares.ts'
 import { claimedOffers, stockChanges, takeStaleOff } from './stock/stock.ts'
 import { startPlannedBooks } from './users/users.ts'
 import { tidySessions } from './session/session.ts'
+import { savedSearches } from './searches/searches.ts'
 
 const second = 1000
 const minute = 60 * second
@@ -56,6 +57,7 @@ export function startJobs(deps: Deps, watch: Watch): Clock {
       { name: 'reminding of memos', everyMs: 10 * minute, run: () => remindOfMemos(db, deps.settings) },
       { name: 'reminding of holds that end', everyMs: minute, run: () => remindOfHolds(db, deps.settings) },
       { name: 'telling people of their orders', everyMs: second, run: orderTeller(deps) },
+      ...savedSearches.jobs(deps),
       { name: 'sending alerts that waited', everyMs: 10 * second, run: () => waitingAlerts.send(db, deps.settings.publicOrigin) },
       { name: 'forgetting old alerts', everyMs: 60 * minute, run: () => waitingAlerts.tidy(db) },
       { name: 'forgetting links that are long over', everyMs: 60 * minute, run: () => dropForgottenShares(db) },

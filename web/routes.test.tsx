@@ -15,6 +15,7 @@ const built: Readonly<Record<string, readonly number[] | undefined>> = {
   '/calculator': undefined,
   '/chats': [1, 7003, 70030],
   '/papers': [1, 17003, 170030, 7006, 70060],
+  '/searches': [1, 2, 3, 4, 5, 7],
   '/shares': [1, 17003, 170030],
   '/alerts': [1, 2, 3, 4, 5, 7],
   '/q': [1, 2, 3, 4, 5, 7],

@@ -1,6 +1,6 @@
 import { buyers, costReaders, orderStaff, stockOwners, stoneSeekers } from '@loupe/domain/access/access-sets.ts'
 import { mainRoles, roles } from '@loupe/domain/access/roles.ts'
-import { IconMessages, IconQrcode, IconReceipt2, IconShare2 } from '@tabler/icons-react'
+import { IconBookmark, IconMessages, IconQrcode, IconReceipt2, IconShare2 } from '@tabler/icons-react'
 import { paths } from './nav/paths.ts'
 import type { Page } from './nav/route-map.ts'
 
@@ -47,6 +47,14 @@ const sharesPage: Page = {
 /** Whoever is told of anything: guests share their account and are not. */
 const told = Object.values(mainRoles).filter((role) => role !== mainRoles.visitor)
 
+/** What one looks for again and again, and is told of. */
+const searchesPage: Page = {
+  path: paths.searches,
+  meta: { title: 'searches', icon: IconBookmark, roles: told },
+  page: () => import('./searches/searches-page.tsx').then((module) => ({ page: module.SearchesPage })),
+  words: ['searches', 'saving', 'shared'],
+}
+
 /** Where the codes of labels lead; those who have goods in hand scan them here. */
 const labelPage: Page = {
   path: paths.label,
@@ -80,4 +88,4 @@ const alertsPage: Page = {
 }
 
 /** Below the groups of the sidebar, in its order. */
-export const toolPages: readonly Page[] = [chatsPage, statementsPage, papersPage, sharesPage, labelPage, alertsPage]
+export const toolPages: readonly Page[] = [chatsPage, searchesPage, statementsPage, papersPage, sharesPage, labelPage, alertsPage]

@@ -10,7 +10,7 @@ const everybody: readonly MainRole[] = [...traders, supplier]
 /** Whoever brings files of stock. */
 const bringers: readonly MainRole[] = [superAdmin, manager, supplier]
 
-export const alertSubjects = ['orders', 'money', 'stock', 'people', 'account'] as const
+export const alertSubjects = ['orders', 'money', 'stock', 'searches', 'people', 'account'] as const
 export type AlertSubject = (typeof alertSubjects)[number]
 
 type Kind = {
@@ -50,6 +50,8 @@ export const alertKinds = {
   file_waits: { about: 'stock', for: bringers, goes: 'all' },
   file_failed: { about: 'stock', for: bringers, goes: 'all' },
   watch_failed: { about: 'stock', for: bringers, goes: 'all' },
+  search_found: { about: 'searches', for: traders, goes: 'mail' },
+  search_cheaper: { about: 'searches', for: traders, goes: 'mail' },
   share_liked: { about: 'people', for: traders, goes: 'list' },
   share_disliked: { about: 'people', for: traders, goes: 'list' },
   share_asked: { about: 'people', for: traders, goes: 'mail' },

@@ -15,6 +15,7 @@ import {
   orderReady,
   orderVoided,
 } from './order-words.ts'
+import { searchCheaper, searchFound } from './search-words.ts'
 import { shareAsked, shareDisliked, shareLiked } from './share-words.ts'
 import { fileFailed, fileWaits, stonesStale, watchFailed } from './stock-words.ts'
 import type { MessageText } from '../messages/message-texts.ts'
@@ -44,6 +45,8 @@ export const templates = {
   file_waits: [fileWaits],
   file_failed: [fileFailed],
   watch_failed: [watchFailed],
+  search_found: [searchFound],
+  search_cheaper: [searchCheaper],
   share_liked: [shareLiked],
   share_disliked: [shareDisliked],
   share_asked: [shareAsked],

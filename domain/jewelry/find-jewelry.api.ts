@@ -69,7 +69,7 @@ export type Jewel = z.output<typeof jewel>
 const from0 = z.number().min(0).max(100_000_000)
 const range = z.strictObject({ min: from0.optional(), max: from0.optional() })
 
-const jewelryFilter = z.strictObject({
+export const jewelryFilter = z.strictObject({
   origin: z.enum(origins),
   /** In hand, finished at its supplier, or made to order. */
   ready: z.array(z.enum(readyStates)).max(readyStates.length).optional(),
@@ -94,6 +94,8 @@ const jewelryFilter = z.strictObject({
   number: z.string().trim().max(60).optional(),
   /** A style and the pieces that were made after it. */
   styleId: idText.optional(),
+  /** Came into the stock at this moment or later. */
+  addedSince: z.iso.datetime().optional(),
   /** Staff only. */
   supplier: z.array(idText).max(50).optional(),
   /** For sale unless their keepers ask for the others. */

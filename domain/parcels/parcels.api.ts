@@ -91,6 +91,8 @@ export const parcelFilter = z.strictObject({
   usdPerCt: range.optional(),
   /** A lot number, or the supplier's for those who may read it. */
   lotNo: z.string().trim().max(60).optional(),
+  /** Came into the stock at this moment or later. */
+  addedSince: z.iso.datetime().optional(),
   /** Staff only. */
   supplier: z.array(idText).max(50).optional(),
   /** For sale unless their keepers ask for what was taken off sale. */

@@ -166,7 +166,7 @@ function markIn(had: readonly Bits[], material: number, at: number): void {
 
 /** Those that are shown and meet everything that is no facet. */
 function plainOnes(side: Side, question: JewelryQuestion, suppliers: readonly string[]): Bits {
-  const { centre, size, keys, styleId } = question
+  const { centre, size, keys, styleId, addedSince } = question
   const found = keys === undefined ? allOf(side) : named(side, keys, question.orStockNo)
   const isShown = Uint8Array.from(suppliers, (name) => {
     const [site = '', supplier = ''] = name.split(' ')
@@ -179,6 +179,7 @@ function plainOnes(side: Side, question: JewelryQuestion, suppliers: readonly st
   }
   if (size !== undefined) keepAmong(side, found, (at) => side.sizeFrom[at]! - sizeFits <= size && side.sizeTo[at]! + sizeFits >= size)
   if (styleId !== undefined) keepAmong(side, found, (at) => side.jewels[at]!.styleId === styleId)
+  if (addedSince !== undefined) keepAmong(side, found, (at) => side.jewels[at]!.since >= addedSince)
   return found
 }
 

@@ -25,6 +25,8 @@ export type JewelryQuestion = Partial<Readonly<Record<BitFacet | MetalFacet, rea
   /** Pieces of one style, and itself. */
   readonly styleId?: string | undefined
   readonly suppliers?: ReadonlySet<string> | undefined
+  /** Only what came then or later, in seconds since 1970. */
+  readonly addedSince?: number | undefined
   readonly sort: { readonly by: JewelrySort; readonly descending: boolean }
   readonly after: Place | null
   readonly limit: number

@@ -22,6 +22,7 @@ const parcel = (id: number, more: Partial<IndexedParcel> = {}): IndexedParcel =>
   pieces: 10,
   ctUsd: 10_000,
   sizeCarats: 10,
+  addedAt: 0,
   isGone: false,
   ...more,
 })

@@ -30,6 +30,8 @@ export type ParcelQuestion = {
   readonly ids?: ReadonlySet<string> | undefined
   readonly orStockNo?: string | undefined
   readonly suppliers?: ReadonlySet<string> | undefined
+  /** Only what came then or later, in seconds since 1970. */
+  readonly addedSince?: number | undefined
   readonly sort: { readonly by: ParcelSort; readonly descending: boolean }
   readonly offset: number
   readonly limit: number
@@ -145,7 +147,7 @@ function countAll(side: Side, { matches, nearly }: Found, { facets }: Names): Pa
 
 /** Those that are shown and meet everything that is no facet, in the side's scratch. */
 function plainOnes(side: Side, question: ParcelQuestion, suppliers: readonly string[]): Int32Array {
-  const { mm, carats, ctUsd, ids, orStockNo } = question
+  const { mm, carats, ctUsd, ids, orStockNo, addedSince } = question
   const isShown = Uint8Array.from(suppliers, (name) => {
     const [site = '', supplier = ''] = name.split(' ')
     return site === question.siteId && question.sees(supplier) && (question.suppliers?.has(supplier) ?? true) ? 1 : 0
@@ -158,6 +160,7 @@ function plainOnes(side: Side, question: ParcelQuestion, suppliers: readonly str
     const isNamed = ({ id, stockNo }: IndexedParcel): boolean => ids.has(id) || stockNo.toLowerCase() === orStockNo
     found = keepIf(found, (at) => isNamed(side.parcels[at]!))
   }
+  if (addedSince !== undefined) found = keepIf(found, (at) => side.parcels[at]!.addedAt >= addedSince)
   if (ctUsd === undefined) return found
   const priceAt = pricesOf(side, question.prices)
   return keepIf(found, (at) => inRange(priceAt(at), ctUsd))

@@ -25,6 +25,8 @@ export type IndexedParcel = {
   readonly ctUsd: number
   /** What one stone weighs, thousandths. */
   readonly sizeCarats: number
+  /** When it came into the stock, in seconds since 1970. */
+  readonly addedAt: number
   readonly isGone: boolean
 }
 

@@ -1482,6 +1482,25 @@ export type ReturnRefundsRow = {
   payment_id: ColumnType<string, string | number | bigint, string | number | bigint>
 }
 
+export type SavedSearchesRow = {
+  id: GeneratedAlways<string>
+  site_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  user_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  form: 'stone' | 'parcel' | 'jewelry'
+  name: string
+  version: number
+  filter: ColumnType<unknown, string, string>
+  mark: string
+  address: string
+  tells_new: boolean
+  drop_percent: ColumnType<string | null, string | number | null | undefined, string | number | null>
+  drop_usd: ColumnType<string | null, string | number | null | undefined, string | number | null>
+  is_paused: Generated<boolean>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  since: Generated<string>
+  seen_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 export type ScansRow = {
   browser_hash: Buffer
   scan_hash: Buffer
@@ -1494,6 +1513,32 @@ export type ScansRow = {
   polls: Generated<number>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   expires_at: ColumnType<Date, Date | string, Date | string>
+}
+
+export type SearchNewsRow = {
+  id: GeneratedAlways<string>
+  search_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  what: 'new' | 'cheaper'
+  found: number
+  goods: string[]
+  at: ColumnType<Date, Date | string | undefined, Date | string>
+  given_up_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  tries: Generated<number>
+  next_try_at: ColumnType<Date, Date | string | undefined, Date | string>
+  leased_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  taken_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
+export type SearchProgressRow = {
+  is_only: Generated<boolean>
+  upto: string
+}
+
+export type SearchToldRow = {
+  search_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  goods: string
+  usd: ColumnType<string | null, string | number | null | undefined, string | number | null>
+  at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
 export type SessionUsesRow = {
@@ -1805,6 +1850,9 @@ export type StonesRow = {
   cheaper_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   was_back: ColumnType<string | null, string | number | null | undefined, string | number | null>
   was_usd_per_ct: ColumnType<string | null, string | number | null | undefined, string | number | null>
+  came_xid: Generated<string | null>
+  cheaper_xid: string | null
+  off_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 export type StonesForSaleRow = {
@@ -2214,7 +2262,11 @@ export type Rows = {
   rates_in_force: RatesInForceRow
   return_lines: ReturnLinesRow
   return_refunds: ReturnRefundsRow
+  saved_searches: SavedSearchesRow
   scans: ScansRow
+  search_news: SearchNewsRow
+  search_progress: SearchProgressRow
+  search_told: SearchToldRow
   session_uses: SessionUsesRow
   sessions: SessionsRow
   settings: SettingsRow

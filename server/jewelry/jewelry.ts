@@ -1,4 +1,4 @@
-import { knownJewels } from './find/find-jewelry.ts'
+import { knownJewels, searchJewelry } from './find/find-jewelry.ts'
 import type { StyleBill } from '@loupe/domain/jewelry/bill.ts'
 import type { MetalFix } from '@loupe/domain/jewelry/metal-fix.ts'
 import type { PieceRule } from '@loupe/domain/jewelry/piece-rule.ts'
@@ -180,5 +180,5 @@ export const works = { plan: planWork, makers: makersOf } as const
 /** What versions of styles are made of, without what that costs. */
 export const jewelryBills = { stonesOf: selectBillStones } as const
 
-/** Pieces and styles by their ids, as somebody sees them. */
-export const jewelsById = knownJewels
+/** Pieces and styles by their ids, as somebody sees them; and those that a search of theirs finds. */
+export const [jewelsById, searchJewels] = [knownJewels, searchJewelry]

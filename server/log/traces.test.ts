@@ -141,6 +141,9 @@ const tracedElsewhere: Readonly<Record<string, readonly string[]>> = {
   'papers by their numbers, with who issued, voided and printed them: in their own list': ['issue', 'print', 'void'].map(
     (name) => `/api/paperwork/${name}`,
   ),
+  'what somebody looks for, and of what of it to tell them: in their own list': ['save', 'change', 'look', 'remove'].map(
+    (name) => `/api/search/${name}`,
+  ),
   'links that somebody gives away, and what their readers say: in their maker’s own list': ['make', 'revoke', 'open', 'answer'].map(
     (name) => `/api/share/${name}`,
   ),
@@ -175,6 +178,7 @@ const reads: readonly string[] = Object.entries({
   payment: 'proof reportProof supplierDue',
   pricing: 'rates ratesHistory',
   rap: 'cells fallback lists',
+  search: 'list',
   share: 'answers list show',
   statement: 'accounts months show',
   stock: 'byIds detail events listPrice lookup overview search staffDetail',

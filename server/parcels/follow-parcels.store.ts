@@ -25,6 +25,8 @@ export type FollowedRow = {
   readonly bands: readonly { readonly fromCarats: string; readonly usdPerCt: string }[]
   readonly size_carats: number
   readonly sale_status: 'for_sale' | 'delisted'
+  /** Seconds since 1970. */
+  readonly added_at: number
 }
 
 /** Carats in thousandths, prices in cents: whole numbers of JSON, which keep their digits. */
@@ -32,7 +34,7 @@ const rowJson = sql`json_build_object('id', p.id::text, 'site_id', p.site_id::te
   'origin', p.origin, 'kind', p.kind, 'shape', p.shape, 'size_kind', p.size_kind, 'size_from', p.size_from, 'size_to', p.size_to,
   'color_from', p.color_from, 'color_to', p.color_to, 'clarity_from', p.clarity_from, 'clarity_to', p.clarity_to, 'make', p.make,
   'location', p.location, 'carats', (p.left_carats * 1000)::bigint, 'pieces', p.left_pieces, 'min_carats', (p.min_carats * 1000)::bigint,
-  'cents', (p.usd_per_ct * 100)::bigint, 'bands', p.bands, 'sale_status', p.sale_status,
+  'cents', (p.usd_per_ct * 100)::bigint, 'bands', p.bands, 'sale_status', p.sale_status, 'added_at', extract(epoch from p.created_at)::float8,
   'size_carats', round((p.left_carats + p.held_carats + p.lent_carats + p.sold_carats) * 1000
     / greatest(p.left_pieces + p.held_pieces + p.lent_pieces + p.sold_pieces, 1)))`
 

@@ -42,6 +42,7 @@ function indexed(row: FollowedRow, sizes: SizeTable): Omit<IndexedParcel, 'isGon
     pieces: row.pieces,
     ctUsd: bandPrice(row.cents, bands, Math.min(row.min_carats ?? 1, row.carats)),
     sizeCarats: row.size_carats,
+    addedAt: row.added_at,
   }
 }
 

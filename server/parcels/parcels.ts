@@ -78,7 +78,7 @@ export async function searchParcels(db: Pool, viewer: Viewer, input: SearchInput
   const eyes = await stockEyes(db, viewer, input.pricesFor)
   refuseHidden(input, eyes)
   const index = await parcelsNow(db, filter.sale ?? 'for_sale')
-  const { lotNo, supplier, sale: _sale, ...rest } = filter
+  const { lotNo, supplier, addedSince, sale: _sale, ...rest } = filter
   const found = index.search({
     ...rest,
     siteId: eyes.pricing.stockSiteId,
@@ -87,6 +87,7 @@ export async function searchParcels(db: Pool, viewer: Viewer, input: SearchInput
     carats: scaled(filter.carats, 1000),
     ctUsd: scaled(filter.usdPerCt, 100),
     suppliers: supplier && new Set(supplier),
+    addedSince: addedSince === undefined ? undefined : Date.parse(addedSince) / 1000,
     ...(lotNo === undefined || lotNo === '' ? {} : lotQuestion(lotNo, eyes.rights.suppliers)),
     sort:
       isPriceSort(sort.by) && !eyes.rights.prices

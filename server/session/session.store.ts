@@ -65,16 +65,16 @@ const sessionOfPage = keptQuery((db, tokenHash: Buffer, whole: string, host: str
   sessions(db, tokenHash).where('s.site_id', '=', sql<string>`site_of_origin(${whole}, ${host})`),
 )
 
-/** Somebody whose account is open, as if they called now; undefined of everybody else. */
-export const findOpenAccount = (db: Db, userId: string) =>
+/** Those of these people whose accounts are open, as if they called now. */
+export const findOpenAccounts = (db: Db, userIds: readonly string[]) =>
   db
     .selectFrom('users as u')
     .innerJoin('site_names as site', 'site.id', 'u.site_id')
     .leftJoin('groups as g', 'g.id', 'u.group_id')
     .select(viewerColumns)
-    .where('u.id', '=', userId)
+    .where('u.id', '=', sql<string>`any(${[...userIds]}::bigint[])`)
     .where(isAccountOpen('u'))
-    .executeTakeFirst()
+    .execute()
 
 /** Who holds a token now: session, account and group read together, so that a change of any counts at once. */
 export async function findSession(db: Db, tokenHash: Buffer, page: { whole: string; host: string } | null): Promise<SessionRow | null> {

@@ -38,7 +38,7 @@ import {
   dropOldSessions,
   endSession,
   findAccountName,
-  findOpenAccount,
+  findOpenAccounts,
   findSession,
   insertSession,
   knowsAddress,
@@ -70,9 +70,13 @@ export async function findViewer(db: Db, token: string, pageOrigin: string | nul
 
 /** Whose account this is, to do for them what they have asked for before; null once it is disabled or at its end. */
 export async function viewerOf(db: Db, userId: string): Promise<Viewer | null> {
-  const row = await findOpenAccount(db, userId)
-  return row === undefined ? null : viewerFrom({ ...row, groupCodes: row.groupCodes ?? [] })
+  const [viewer] = await viewersOf(db, [userId])
+  return viewer ?? null
 }
+
+/** The same of many people at once, without those whose accounts are disabled or at their end. */
+export const viewersOf = async (db: Db, userIds: readonly string[]): Promise<Viewer[]> =>
+  (await findOpenAccounts(db, userIds)).map((row) => viewerFrom({ ...row, groupCodes: row.groupCodes ?? [] }))
 
 function viewerFrom({ ownCodes, groupCodes, ...person }: Omit<SessionRow, 'isTouchDue'>): Viewer {
   const codes = heldCodes(person.role, groupCodes, ownCodes)

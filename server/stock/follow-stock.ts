@@ -10,7 +10,7 @@ import type { Followed } from './followed.ts'
 import { breakBetween } from './history.ts'
 import { leaveAhead, lookAhead } from './read-ahead.ts'
 import { streamThese } from './ahead.store.ts'
-import { readSnapshot, seenSince, type Snapshot } from './snapshot.ts'
+import { readSnapshot, seenSince, type Snapshot } from '../db/snapshot.ts'
 import {
   beginReading,
   countStones,

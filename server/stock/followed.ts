@@ -3,7 +3,7 @@ import { openDatabase } from '../db/database.ts'
 import { allMedia } from '../shown-media.ts'
 import type { Break } from './history.ts'
 import type { Ahead } from './read-ahead.ts'
-import type { Snapshot } from './snapshot.ts'
+import type { Snapshot } from '../db/snapshot.ts'
 import type { FeedState } from './stock-feed.store.ts'
 import type { ShownMedia } from '../shown-media.ts'
 

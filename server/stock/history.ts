@@ -1,4 +1,4 @@
-import { readSnapshot, type Snapshot } from './snapshot.ts'
+import { readSnapshot, type Snapshot } from '../db/snapshot.ts'
 import type { FeedState } from './stock-feed.store.ts'
 
 /**

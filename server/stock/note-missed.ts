@@ -10,7 +10,7 @@ import { missedSearches } from '../users/users.ts'
 const askers: readonly MainRole[] = [mainRoles.customer, mainRoles.visitor, mainRoles.salesman, mainRoles.nextLevelOperator]
 
 /** The same words in another order are the same search. */
-const markOf = (filter: object): string =>
+export const markOf = (filter: object): string =>
   createHash('sha256')
     .update(
       JSON.stringify(

@@ -2,7 +2,7 @@ import { abandon, holds } from '@loupe/engine/stock-index.ts'
 import type pg from 'pg'
 import { type Added, selectAdded, selectAnnounced, streamAhead } from './ahead.store.ts'
 import type { Followed } from './followed.ts'
-import { seenSince, type Snapshot } from './snapshot.ts'
+import { seenSince, type Snapshot } from '../db/snapshot.ts'
 import { beginReading, endReading } from './stock-feed.store.ts'
 import { takeIn, withClient } from './take-in.ts'
 

@@ -4,7 +4,7 @@ import { to as copyTo } from 'pg-copy-streams'
 import { Away } from '../db/away.ts'
 import type { ShownMedia } from '../shown-media.ts'
 import { feedColumns } from './feed-line.ts'
-import type { XidRange } from './snapshot.ts'
+import type { XidRange } from '../db/snapshot.ts'
 
 /** What can be known without reading stones: how far the database is, and what decides prices. */
 export type FeedState = {

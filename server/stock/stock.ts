@@ -7,7 +7,7 @@ import { origins } from '@loupe/domain/stock/grades.ts'
 import type { Origin } from '@loupe/domain/stock/grades.ts'
 import type { PricesFor } from '@loupe/domain/pricing/prices-for.ts'
 import { typedReportNos } from '@loupe/domain/stock/pasted-numbers.ts'
-import type { FacetCounts, StockFilter } from '@loupe/domain/stock/search.ts'
+import type { FacetCounts } from '@loupe/domain/stock/search.ts'
 import { priceNames } from '@loupe/domain/stock/stone-fields.ts'
 import type { Stone } from '@loupe/domain/stock/stone.ts'
 import { tradeShapes } from '@loupe/domain/stock/trade-shapes.ts'
@@ -39,7 +39,8 @@ import { selectModels, selectMoreFilms, selectMorePictures } from './stone-pictu
 import { countAges, selectThirds } from './supplier-rank.store.ts'
 import { supplierStock } from './supplier-stock.store.ts'
 import { delistStones, noteAhead, noteSince, selectBefore } from './stone-log.store.ts'
-import { searchForStrangers, type StrangersSearch } from './show-window.ts'
+import { markOf } from './note-missed.ts'
+import { searchForStrangers } from './show-window.ts'
 import { settleClaimedOffers, settleImportedOffers } from './settle-offers.ts'
 import { ownOf, selectOfReport, type ReportedRow } from './known-report.store.ts'
 import { askedOf } from './keeping/keep-search.ts'
@@ -49,7 +50,9 @@ import { changesBell } from './keeping/stock-changes.ts'
 import { dropOldStones } from './keeping/stock-changes.store.ts'
 import { workChanges } from './keeping/work-change.ts'
 import { canSee, isOnOffer, mayBrowseStones, seesSupplier } from './sight.ts'
+import { stockNews, type NewsRow, type StockNews } from './stock-news.ts'
 import { stoneView } from './stone-view.ts'
+import { withTradeShapes } from './trade-shape-filter.ts'
 import type { StoneRights } from './stone-view.ts'
 
 /** A viewer's way of looking at the stock: prices, rights, and which stones are there at all. */
@@ -161,10 +164,6 @@ export async function searchStock(deps: Deps, viewer: Viewer, input: ParsedOf<ty
   return { rows, total: answer.total, counts, next: answer.next, version: answer.version }
 }
 
-/** Who picks "other" means every shape outside the sixteen. */
-const withTradeShapes = (filter: StockFilter): StockFilter =>
-  filter.shape?.includes('other') === true ? { ...filter, shape: [...new Set([...filter.shape, ...tradeShapes])] } : filter
-
 function withAllOthers(counts: FacetCounts): FacetCounts {
   const others = tradeShapes.reduce((sum, shape) => sum + (counts.shape?.[shape] ?? 0), counts.shape?.['other'] ?? 0)
   return others === 0 ? counts : { ...counts, shape: { ...counts.shape, other: others } }
@@ -224,11 +223,7 @@ function refusePriceQuestions(input: StockQuestion): void {
 }
 
 /** A search without prices, for the page that strangers see. */
-export const findForStrangers = (
-  deps: Pick<Deps, 'db' | 'stockIndex' | 'shownMedia'>,
-  siteId: string,
-  search: StrangersSearch,
-): ReturnType<typeof searchForStrangers> => searchForStrangers(deps, siteId, search)
+export const findForStrangers = searchForStrangers
 
 /** Offers of certificates that orders claim: settled after an import, and what a killed process left undone. */
 export const claimedOffers = { settleImported: settleImportedOffers, settleAll: settleClaimedOffers } as const
@@ -294,3 +289,7 @@ export const takeStaleOff = workStale
 
 /** Changes of many stones at once: what works them off, who hears of them, and clearing what is left of old ones. */
 export const stockChanges = { work: workChanges, bell: changesBell, tidy: dropOldStones } as const
+
+/** For searches that are kept: what stands for one, and what is news of the stock, to be asked as the whole of it is. */
+export const [markOfFilter, newsOfStock] = [markOf, stockNews]
+export type { NewsRow, StockNews }

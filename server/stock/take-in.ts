@@ -23,14 +23,17 @@ export type Taking = {
 /** What is live and what is off sale change together: a stone is in one of them. */
 export const bothOf = ({ index, off }: Pick<Followed, 'index' | 'off'>): readonly StockIndex[] => [index, off]
 
-function write({ index, off }: Followed, { row, isLive }: FeedStone, draft: Taking['draft']): void {
+/** What stones are written into, and what of their media is shown. */
+type Written = Pick<Followed, 'index' | 'off' | 'shown'>
+
+function write({ index, off }: Written, { row, isLive }: FeedStone, draft: Taking['draft']): void {
   put(isLive ? index : off, row, draft)
   remove(isLive ? off : index, row.id, draft)
 }
 
 /** Writes a stream of feed lines into the index, not yet seen by searches; returns the ids it met, up to a few. */
 export async function takeIn(
-  followed: Followed,
+  followed: Written,
   stream: Readable,
   { draft, isNewer, note, between }: Taking,
 ): Promise<{ ids: string[]; lines: number }> {

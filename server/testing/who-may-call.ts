@@ -115,6 +115,7 @@ const callsByCodes: readonly (readonly [codes: readonly number[], paths: readonl
       '/api/goods/certificateFile',
     ],
   ],
+  [[...diamonds, 7005, 7002, 70020], ['save', 'list', 'change', 'look', 'remove'].map((name) => `/api/search/${name}`)],
   [myOrders, ['/api/cart/takeParcels', '/api/cart/removeParcels', '/api/cart/count']],
   [myOrders, ['make', 'list', 'show', 'answers', 'revoke'].map((name) => `/api/share/${name}`)],
   [myOrders, ['/api/cart/jewels', '/api/cart/addJewels', '/api/cart/removeJewels']],

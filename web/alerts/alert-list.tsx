@@ -1,6 +1,6 @@
 import { alertKinds } from '@loupe/domain/alerts/alert-kinds.ts'
 import type { Alert } from '@loupe/domain/alerts/alerts.api.ts'
-import { IconCheck, IconDiamond, IconPackage, IconShieldLock, IconUserPlus, IconWallet } from '@tabler/icons-react'
+import { IconCheck, IconDiamond, IconPackage, IconSearch, IconShieldLock, IconUserPlus, IconWallet } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { parseSearch } from '../nav/search-codec.ts'
@@ -15,7 +15,7 @@ import { Text } from '../ui/text.tsx'
 import styles from './alert-list.module.css'
 import type { AlertsText } from './alerts.text.en.ts'
 
-const signs = { orders: IconPackage, money: IconWallet, stock: IconDiamond, people: IconUserPlus, account: IconShieldLock } as const
+const signs = { orders: IconPackage, money: IconWallet, stock: IconDiamond, searches: IconSearch, people: IconUserPlus, account: IconShieldLock } as const
 
 type Props = {
   readonly rows: readonly Alert[]

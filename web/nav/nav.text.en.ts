@@ -72,6 +72,7 @@ export const navText = {
   chats: 'Answer a chat',
   statements: 'Statements',
   papers: 'Papers',
+  searches: 'Saved searches',
   shares: 'Shared links',
   label: 'Scan a label',
   alerts: 'Alerts',

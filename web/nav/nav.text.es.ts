@@ -75,6 +75,7 @@ export const navText: WordsLike<NavText> = {
   chats: 'Responder a un chat',
   statements: 'Estados de cuenta',
   papers: 'Documentos',
+  searches: 'Búsquedas guardadas',
   shares: 'Enlaces compartidos',
   label: 'Escanear etiqueta',
   alerts: 'Avisos',

@@ -75,6 +75,7 @@ export const navText: WordsLike<NavText> = {
   chats: 'チャットに答える',
   statements: '取引明細書',
   papers: '書類',
+  searches: '保存した検索',
   shares: '共有リンク',
   label: 'ラベルを読み取る',
   alerts: '通知',

@@ -75,6 +75,7 @@ export const navText: WordsLike<NavText> = {
   chats: '聊天找货',
   statements: '对账单',
   papers: '单据',
+  searches: '已存搜索',
   shares: '分享链接',
   label: '扫标签',
   alerts: '提醒',

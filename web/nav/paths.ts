@@ -1,4 +1,5 @@
 import { alertPath } from '@loupe/domain/alerts/alert-pages.ts'
+import { searchesPath } from '@loupe/domain/searches/search-paths.ts'
 import { sharesPath } from '@loupe/domain/shares/share-paths.ts'
 import { kinds } from '@loupe/domain/orders/kinds.ts'
 
@@ -20,6 +21,7 @@ export const paths = {
   receipts: '/order/receipts',
   statements: '/statements',
   papers: '/papers',
+  searches: searchesPath,
   shares: sharesPath,
   label: '/q',
   alerts: alertPath,

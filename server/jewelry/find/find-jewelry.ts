@@ -100,7 +100,7 @@ export async function searchJewelry(deps: Looking, viewer: Viewer, input: Search
   const [stock, index] = await Promise.all([stockEyes(deps.db, viewer, input.pricesFor), jewelryNow(deps.db, filter.state ?? 'for_sale')])
   refuseHidden(input, stock)
   const eyes = await eyesOf(deps, stock)
-  const { number, supplier, state: _state, ...rest } = filter
+  const { number, supplier, addedSince, state: _state, ...rest } = filter
   const found = index.search({
     ...rest,
     siteId: eyes.pricing.stockSiteId,
@@ -109,6 +109,7 @@ export async function searchJewelry(deps: Looking, viewer: Viewer, input: Search
     centre: scaled(filter.centre, 1000),
     usd: scaled(filter.usd, 100),
     suppliers: supplier && new Set(supplier),
+    addedSince: addedSince === undefined ? undefined : Math.floor(Date.parse(addedSince) / 1000),
     ...(number === undefined || number === '' ? {} : numberQuestion(number, eyes.suppliers)),
     sort: sort.by === 'price' && !eyes.prices ? { by: 'best', descending: false } : { by: sort.by, descending: sort.direction === 'desc' },
     after: placeIn(input.after),

@@ -4,7 +4,7 @@ import { sortNames, type SortName } from '@loupe/domain/stock/stone-fields.ts'
 import { fieldLabels, originLabels } from '@loupe/domain/stock/labels.ts'
 import type { Origin } from '@loupe/domain/stock/grades.ts'
 import { IconAdjustmentsHorizontal, IconColumns3, IconKeyboard, IconLayoutGrid, IconList } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { openTool } from '../../me/tool-request.ts'
 import { PricesForSwitch } from '../../prices/prices-for.tsx'
 import { useLabel } from '../../text/use-label.ts'
@@ -13,6 +13,7 @@ import { useText } from '../../text/use-text.ts'
 import { useDevice, useHasSidebarRoom } from '../../ui/use-device.ts'
 import { Row } from '../../ui/row.tsx'
 import { Text } from '../../ui/text.tsx'
+import { lazyPart } from '../../ui/program-parts.ts'
 import { SignButton } from '../../ui/sign-button.tsx'
 import { look } from '../../ui/look/look.ts'
 import { hasField } from '../filters/choice.ts'
@@ -26,6 +27,8 @@ import type { StockText } from '../stock.text.en.ts'
 import { setTablePrefs, useTablePrefs } from './table-prefs.ts'
 import type { Overview } from '../use-overview.ts'
 import type { StockSearch } from '../use-stock-search.ts'
+
+const SaveStones = lazyPart(() => import('../save-stones.tsx').then((module) => ({ default: module.SaveStones })))
 
 /** What is chosen has a line of its own beside an open stone, and beside all filters on a narrow desk. */
 function useIsTwoLines({ stone, choice }: StockView): boolean {
@@ -88,6 +91,9 @@ export function ResultBar(props: Props) {
         </BarButton>
       </span>
       <ExportAll origin={origin} choice={view.choice} sort={view.sort} total={search.total} />
+      <Suspense>
+        <SaveStones origin={origin} choice={view.choice} sort={view.sort} />
+      </Suspense>
       <span className={styles.keys}>
         <ShareSearch origin={origin} choice={view.choice} sort={view.sort} total={search.total} />
       </span>
@@ -133,6 +139,7 @@ function PhoneBar({ origin, view, search, overview, onChoice, onSort, onLayout, 
         <HueSwitch origin={origin} hue={view.choice.hue} onHue={onHue} />
         <PricesForSwitch />
         {fields > 0 && <ChosenWords choice={view.choice} onChoice={onChoice} />}
+        <Suspense>{fields > 0 && <SaveStones origin={origin} choice={view.choice} sort={view.sort} />}</Suspense>
       </div>
     </Row>
   )

@@ -28,3 +28,7 @@ export function seenSince(before: Snapshot, now: Snapshot): XidRange[] {
   if (now.xmax > from) ranges.push({ from, to: now.xmax })
   return [...ended, ...ranges]
 }
+
+/** Whether what this transaction wrote is seen by a snapshot. */
+export const hasSeen = ({ xmin, xmax, running }: Snapshot, xid: bigint): boolean =>
+  xid < xmin || (xid < xmax && !running.includes(xid))

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { text, type Text } from '../api/text.ts'
+import { inEach, template, textFact, word } from './alert-template.ts'
+
+/** Goods as their reader is told of them: at the price that they see, in words; empty for whoever sees none. */
+export const toldGoods = z.object({ title: textFact, price: word, was: word })
+export type ToldGoods = z.output<typeof toldGoods>
+
+const found = z.object({ search: word, count: z.number().int().positive(), goods: z.array(toldGoods) })
+
+const signs = { en: [', ', '; '], zh: ['，', '；'], es: [', ', '; '], ja: '、／' } as const
+
+/** "Round 1.01 ct · G · VS1, USD 4,200.00; Oval 1.20 ct …". */
+function lines(goods: readonly ToldGoods[], more: number): Text {
+  const rest = more <= 0 ? null : text(`and ${more} more`, `等 ${more} 件`, `y ${more} más`, `ほか ${more} 点`)
+  return inEach((language) => {
+    const [comma, stop] = signs[language]
+    const was = text('was', '原价', 'antes', '以前')[language]
+    const told = goods.map(({ title, price, was: before }) =>
+      [title[language], price === '' ? null : before === '' ? price : `${price} (${was} ${before})`].filter(Boolean).join(comma),
+    )
+    return [...told, ...(rest === null ? [] : [rest[language]])].join(stop)
+  })
+}
+
+/** Goods that came for a search that somebody saved. */
+export const searchFound = template(found, ({ search, count, goods }) => {
+  const what = lines(goods, count - goods.length)
+  return {
+    title: text(
+      `${count} new for “${search}”`,
+      `“${search}”有 ${count} 件新货`,
+      `${count} novedades para «${search}»`,
+      `「${search}」に新着 ${count} 件`,
+    ),
+    body: text(
+      `${count} new for “${search}”: ${what.en}.`,
+      `“${search}”有 ${count} 件新货：${what.zh}。`,
+      `${count} novedades para «${search}»: ${what.es}.`,
+      `「${search}」に新着 ${count} 件：${what.ja}。`,
+    ),
+  }
+})
+
+/** Goods of a saved search that cost less by as much as its owner wants to be told of. */
+export const searchCheaper = template(found, ({ search, count, goods }) => {
+  const what = lines(goods, count - goods.length)
+  return {
+    title: text(
+      `${count} cheaper in “${search}”`,
+      `“${search}”有 ${count} 件降价`,
+      `${count} más baratos en «${search}»`,
+      `「${search}」で ${count} 件値下がり`,
+    ),
+    body: text(
+      `${count} cheaper in “${search}”: ${what.en}.`,
+      `“${search}”有 ${count} 件降价：${what.zh}。`,
+      `${count} más baratos en «${search}»: ${what.es}.`,
+      `「${search}」で ${count} 件値下がり：${what.ja}。`,
+    ),
+  }
+})

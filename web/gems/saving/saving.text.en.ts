@@ -1,0 +1,21 @@
+export const savingText = {
+  save: 'Save this search',
+  saveTitle: 'Save this search',
+  saved: 'The search is saved',
+  toSearches: 'All saved searches',
+  name: 'Name',
+  nameHint: 'As you call it, e.g. “Rings for Mrs. Wu”',
+  nameMissing: 'Give it a name',
+  tells: 'Tell me',
+  tellsNew: 'when something new comes for it',
+  tellsDrop: 'when a price falls',
+  dropBy: 'A fall of at least',
+  by: { percent: 'per cent', usd: 'US dollars' },
+  least: 'How much',
+  percentWrong: 'A number from 0.01 to 99.99',
+  usdWrong: 'An amount such as 200',
+  ways: 'By which ways and when you are told is said in the settings of your alerts.',
+  toSettings: 'Settings of alerts',
+  keep: 'Save',
+}
+export type SavingText = typeof savingText
