@@ -101,7 +101,7 @@ export async function updateSearch(db: Db, userId: string, id: string, change: S
   const row = await db
     .updateTable('saved_searches')
     .set({
-      ...(name === undefined ? {} : { name }),
+      name: name ?? sql<string>`name`,
       ...(tellsNew === undefined ? {} : { tells_new: tellsNew }),
       ...(drop === undefined ? {} : dropColumns(drop)),
       ...(isPaused === undefined ? {} : { is_paused: isPaused }),

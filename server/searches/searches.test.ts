@@ -59,6 +59,7 @@ test('a search is saved under a name, found again, renamed, rested and deleted; 
   expect((await listOf(buyer)).map(({ id }) => id)).toEqual([made.id])
   const change = (person: Person, more: object) => server.call(searchesApi.change, { id: made.id, ...more }, { token: person.token })
   expect((await change(buyer, { name: 'Rounds', isPaused: true, drop: byFive })).data).toMatchObject({ name: 'Rounds', isPaused: true, drop: byFive })
+  expect((await change(buyer, {})).data).toMatchObject({ name: 'Rounds', isPaused: true })
   expect((await change(other, { name: 'Mine' })).status).toBe(404)
   expect((await server.call(searchesApi.remove, { id: made.id }, { token: other.token })).status).toBe(404)
   expect((await server.call(searchesApi.look, { id: made.id }, { token: other.token })).status).toBe(404)

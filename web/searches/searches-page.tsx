@@ -89,7 +89,7 @@ export function Fresh({ search }: { readonly search: SavedSearch }) {
   return (
     <Link
       {...link}
-      className={look({ round: 'pill', hovers: true, plain: true, oneLine: true, size: 13 }, styles.fresh)}
+      className={look({ round: 8, hovers: true, plain: true, oneLine: true, size: 13 }, styles.fresh)}
       data-fresh={fresh > 0 || undefined}
       aria-label={t(fresh > 0 ? 'openFresh' : 'openList', { name: search.name, count: fresh, shown: count(fresh) })}
       onClick={(event) => {
