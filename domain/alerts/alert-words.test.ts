@@ -31,8 +31,18 @@ const facts: Readonly<Record<AlertKind, object>> = {
   file_waits: { supplier: 'Antwerp Stones', file: 'stock.csv' },
   file_failed: { supplier: 'Antwerp Stones', file: 'stock.csv', why },
   watch_failed: { supplier: 'Antwerp Stones', place: 'files.example', why },
-  search_found: { search: 'Rounds', count: 3, goods: [{ title: text('Round 1.01 ct', '圆形 1.01 ct', 'Redondo 1.01 ct', 'ラウンド 1.01 ct'), price: 'USD 4,200.00', was: '' }] },
-  search_cheaper: { search: 'Rounds', count: 1, goods: [{ title: text('Round 1.01 ct', '圆形 1.01 ct', 'Redondo 1.01 ct', 'ラウンド 1.01 ct'), price: 'USD 4,200.00', was: 'USD 4,600.00' }] },
+  search_found: {
+    search: 'Rounds',
+    count: 3,
+    goods: [{ title: text('Round 1.01 ct', '圆形 1.01 ct', 'Redondo 1.01 ct', 'ラウンド 1.01 ct'), price: 'USD 4,200.00', was: '' }],
+  },
+  search_cheaper: {
+    search: 'Rounds',
+    count: 1,
+    goods: [
+      { title: text('Round 1.01 ct', '圆形 1.01 ct', 'Redondo 1.01 ct', 'ラウンド 1.01 ct'), price: 'USD 4,200.00', was: 'USD 4,600.00' },
+    ],
+  },
   share_liked: { goods: text('Round 1.01 ct', '圆形 1.01 ct', 'Redondo 1.01 ct', 'ラウンド 1.01 ct'), share: 'Rings' },
   share_disliked: { goods: text('Round 1.01 ct', '圆形 1.01 ct', 'Redondo 1.01 ct', 'ラウンド 1.01 ct'), share: '' },
   share_asked: { goods: text('', '', '', ''), share: 'Rings', words: 'Is it eye-clean?', name: 'Wu' },

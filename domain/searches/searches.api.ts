@@ -101,7 +101,7 @@ export const searchesApi = {
     method: 'POST',
     path: '/api/search/look',
     access: seekers,
-    summary: "The caller looks at what one of their searches finds: what comes from now on is new.",
+    summary: 'The caller looks at what one of their searches finds: what comes from now on is new.',
     input: z.strictObject({ id: idText }),
     output: savedSearch,
   }),

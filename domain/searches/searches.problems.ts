@@ -16,12 +16,7 @@ export const tooManySearches = () =>
 
 /** Field problems of a search that is saved. */
 export const searchProblems = {
-  saved: text(
-    'You have saved this search already',
-    '该搜索已保存',
-    'Ya guardó esta búsqueda',
-    'この検索は既に保存されています',
-  ),
+  saved: text('You have saved this search already', '该搜索已保存', 'Ya guardó esta búsqueda', 'この検索は既に保存されています'),
   everything: text(
     'Choose at least one filter: this finds everything',
     '请至少选择一个筛选条件',

@@ -30,5 +30,4 @@ export function seenSince(before: Snapshot, now: Snapshot): XidRange[] {
 }
 
 /** Whether what this transaction wrote is seen by a snapshot. */
-export const hasSeen = ({ xmin, xmax, running }: Snapshot, xid: bigint): boolean =>
-  xid < xmin || (xid < xmax && !running.includes(xid))
+export const hasSeen = ({ xmin, xmax, running }: Snapshot, xid: bigint): boolean => xid < xmin || (xid < xmax && !running.includes(xid))

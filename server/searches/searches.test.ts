@@ -41,15 +41,15 @@ const rounds: Saving = {
   tellsNew: true,
   drop: null,
 }
-const save = (person: Person, more: Partial<Saving> = {}) =>
-  server.call(searchesApi.save, { ...rounds, ...more }, { token: person.token })
+const save = (person: Person, more: Partial<Saving> = {}) => server.call(searchesApi.save, { ...rounds, ...more }, { token: person.token })
 const saved = async (person: Person, more: Partial<Saving> = {}) => (await save(person, more)).data
 const listOf = async (person: Person) => (await server.call(searchesApi.list, {}, { token: person.token })).data.rows
 const stone = (more: object = {}) => aStone(server.db, trade.house, { supplierId: trade.supplierId, ...more })
 const aBuyer = (more: object = {}) => aPerson(server.db, trade.house, { role: 5, ...more })
 const textsOf = async (person: Person, language = 'en') => (await alertsOf(person, {}, language)).rows.map(({ kind, text }) => [kind, text])
 const ask = (id: string, usd: string) => server.db.updateTable('stones').set({ usd_per_ct: usd }).where('id', '=', id).execute()
-const sell = (id: string, availability: 'available' | 'sold') => server.db.updateTable('stones').set({ availability }).where('id', '=', id).execute()
+const sell = (id: string, availability: 'available' | 'sold') =>
+  server.db.updateTable('stones').set({ availability }).where('id', '=', id).execute()
 const byFive = { by: 'percent', least: '5' } as const
 
 test('a search is saved under a name, found again, renamed, rested and deleted; nobody else reads or changes it', async () => {
@@ -58,7 +58,11 @@ test('a search is saved under a name, found again, renamed, rested and deleted; 
   expect(made).toMatchObject({ name: 'G rounds', form: 'stone', origin: 'natural', isPaused: false, fresh: 0 })
   expect((await listOf(buyer)).map(({ id }) => id)).toEqual([made.id])
   const change = (person: Person, more: object) => server.call(searchesApi.change, { id: made.id, ...more }, { token: person.token })
-  expect((await change(buyer, { name: 'Rounds', isPaused: true, drop: byFive })).data).toMatchObject({ name: 'Rounds', isPaused: true, drop: byFive })
+  expect((await change(buyer, { name: 'Rounds', isPaused: true, drop: byFive })).data).toMatchObject({
+    name: 'Rounds',
+    isPaused: true,
+    drop: byFive,
+  })
   expect((await change(buyer, {})).data).toMatchObject({ name: 'Rounds', isPaused: true })
   expect((await change(other, { name: 'Mine' })).status).toBe(404)
   expect((await server.call(searchesApi.remove, { id: made.id }, { token: other.token })).status).toBe(404)
@@ -78,7 +82,10 @@ test('the same search in other words is the same one, everything is no search, a
   expect(all.status).toBe(400)
   const carats = Array.from({ length: mostSearches }, (_, at) => at + 1)
   const statuses: number[] = []
-  for (const from of carats) statuses.push((await save(buyer, { looksFor: { form: 'stone', filter: { origin: 'natural', carat: { from } } } })).status)
+  for (const from of carats) {
+    const answer = await save(buyer, { looksFor: { form: 'stone', filter: { origin: 'natural', carat: { from } } } })
+    statuses.push(answer.status)
+  }
   expect(statuses).toEqual([...carats.slice(1).map(() => 200), 409])
 })
 
@@ -90,7 +97,9 @@ test('guests save nothing; nobody saves what they may not ask', async () => {
   await withoutGroup(server.db, hidden)
   expect((await save(hidden, { drop: byFive })).status).toBe(400)
   expect((await save(hidden, { looksFor: { form: 'stone', filter: { origin: 'natural', usdTotal: { to: 9 } } } })).status).toBe(400)
-  expect((await save(hidden, { looksFor: { form: 'stone', filter: { origin: 'natural', supplier: [trade.supplierId] } } })).status).toBe(400)
+  expect((await save(hidden, { looksFor: { form: 'stone', filter: { origin: 'natural', supplier: [trade.supplierId] } } })).status).toBe(
+    400,
+  )
   expect([403, 200]).toContain((await save(onlyLab)).status)
 })
 

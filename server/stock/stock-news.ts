@@ -43,11 +43,7 @@ type From = Pick<Deps, 'db' | 'databaseUrl' | 'shownMedia'>
 const viewBytes = 400e6
 
 /** What came, came back or became cheaper since an earlier look, and how far this one saw; null where nothing did, or nobody asks. */
-export async function stockNews(
-  { db, databaseUrl, shownMedia }: From,
-  before: string,
-  isAsked: boolean,
-): Promise<Look> {
+export async function stockNews({ db, databaseUrl, shownMedia }: From, before: string, isAsked: boolean): Promise<Look> {
   if (!isAsked) return { ...(await selectMoved(db, before)), news: null }
   const { upto, changed, rows } = await selectNews(db, before)
   if (rows === null) return { upto, changed, news: null }
@@ -65,7 +61,11 @@ export async function stockNews(
       others: grouped(others, ({ goods }) => goods),
       mayFind: (filter) => mayFind(presence, withTradeShapes(filter)),
       priceFor: async ({ bookKey, chain }, origin) => {
-        setBook(index, bookKey, chain.filter((level) => level.group !== null || level.user !== null))
+        setBook(
+          index,
+          bookKey,
+          chain.filter((level) => level.group !== null || level.user !== null),
+        )
         const work = priceWork(index, bookKey, origin)
         if (work) await inSlices(work)
       },

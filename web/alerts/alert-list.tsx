@@ -15,7 +15,14 @@ import { Text } from '../ui/text.tsx'
 import styles from './alert-list.module.css'
 import type { AlertsText } from './alerts.text.en.ts'
 
-const signs = { orders: IconPackage, money: IconWallet, stock: IconDiamond, searches: IconSearch, people: IconUserPlus, account: IconShieldLock } as const
+const signs = {
+  orders: IconPackage,
+  money: IconWallet,
+  stock: IconDiamond,
+  searches: IconSearch,
+  people: IconUserPlus,
+  account: IconShieldLock,
+} as const
 
 type Props = {
   readonly rows: readonly Alert[]

@@ -43,8 +43,10 @@ export async function matchSearches(deps: MatchDeps): Promise<number> {
   const { upto: before, isAsked } = await readProgress(db)
   const { upto, changed, news } = await newsOfStock(deps, before, isAsked)
   // What is no news is not gone through again.
-  if (changed > 0 && news === null) await inTransaction(db, async (tx) => ((await takeProgress(tx)) === before ? moveProgress(tx, upto) : null))
-  if (news === null) return 0
+  if (news === null) {
+    if (changed > 0) await inTransaction(db, async (tx) => ((await takeProgress(tx)) === before ? moveProgress(tx, upto) : null))
+    return 0
+  }
   const found = await findNews(deps, news)
   return inTransaction(db, async (tx) => {
     // Another node was there first: it has found the same.

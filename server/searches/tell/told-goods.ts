@@ -19,7 +19,11 @@ const titleOf = (stone: Stone): Text =>
   )
 
 /** What each of them cost this viewer before its supplier asked less; nothing of those that did not fall. */
-async function pricesBefore({ db }: Pick<Deps, 'db'>, { pricing, rights }: StockEyes, ids: readonly string[]): Promise<Map<string, string>> {
+async function pricesBefore(
+  { db }: Pick<Deps, 'db'>,
+  { pricing, rights }: StockEyes,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
   if (!rights.prices) return new Map()
   const rows = await stoneLog.before(db, ids)
   return new Map(rows.map((row) => [row.id, formatAmount(quoteRow(row, pricing).usd)]))

@@ -57,11 +57,7 @@ export function SearchFields({ form }: { readonly form: Form<SearchDraft> }) {
         <Text weight={600} size={14}>
           {t('tells')}
         </Text>
-        <Checkbox
-          label={t('tellsNew')}
-          checked={draft.tellsNew}
-          onChange={(event) => change({ tellsNew: event.currentTarget.checked })}
-        />
+        <Checkbox label={t('tellsNew')} checked={draft.tellsNew} onChange={(event) => change({ tellsNew: event.currentTarget.checked })} />
         <Checkbox
           label={t('tellsDrop')}
           checked={draft.tellsDrop}
