@@ -1,6 +1,6 @@
 import { buyers, costReaders, orderStaff, stockOwners, stoneSeekers } from '@loupe/domain/access/access-sets.ts'
 import { mainRoles, roles } from '@loupe/domain/access/roles.ts'
-import { IconBookmark, IconMessages, IconQrcode, IconReceipt2, IconShare2 } from '@tabler/icons-react'
+import { IconMessages, IconQrcode, IconReceipt2, IconSearch, IconShare2 } from '@tabler/icons-react'
 import { paths } from './nav/paths.ts'
 import type { Page } from './nav/route-map.ts'
 
@@ -50,7 +50,7 @@ const told = Object.values(mainRoles).filter((role) => role !== mainRoles.visito
 /** What one looks for again and again, and is told of. */
 const searchesPage: Page = {
   path: paths.searches,
-  meta: { title: 'searches', icon: IconBookmark, roles: told },
+  meta: { title: 'searches', icon: IconSearch, roles: told },
   page: () => import('./searches/searches-page.tsx').then((module) => ({ page: module.SearchesPage })),
   words: ['searches', 'saving', 'shared'],
 }
