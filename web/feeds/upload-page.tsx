@@ -1,14 +1,18 @@
-import { Button } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
+import { Suspense } from 'react'
 import { useUrlState } from '../nav/use-url-state.ts'
 import { useText } from '../text/use-text.ts'
 import { PageScroll } from '../ui/page-scroll.tsx'
+import { lazyPart } from '../ui/program-parts.ts'
 import { useDevice } from '../ui/use-device.ts'
 import type { FeedsText } from './feeds.text.en.ts'
 import { ImportHistory, ImportsWaiting } from './imports/import-history.tsx'
 import { uploadUrl } from './import-state.ts'
-import { ImportView } from './imports/import-view.tsx'
 import { NewImport } from './new-import.tsx'
+
+/** What a file says is read after it was sent. */
+const ImportView = lazyPart(() => import('./imports/import-view.tsx').then((module) => ({ default: module.ImportView })))
 
 /** Brings a supplier's file into the stock: choose, check, correct, apply. The address names the import, so coming back shows the same one. */
 export function UploadPage() {
@@ -29,13 +33,15 @@ export function UploadPage() {
       }
     >
       {importId ? (
-        <ImportView
-          key={importId}
-          id={importId}
-          level={state.level}
-          onLevel={(level) => setState({ ...state, level }, { replace: true })}
-          onLeave={() => open(null)}
-        />
+        <Suspense fallback={<Skeleton height={320} />}>
+          <ImportView
+            key={importId}
+            id={importId}
+            level={state.level}
+            onLevel={(level) => setState({ ...state, level }, { replace: true })}
+            onLeave={() => open(null)}
+          />
+        </Suspense>
       ) : (
         <>
           {isPhone && <ImportsWaiting supplierId={state.supplierId} onOpen={open} />}
