@@ -159,3 +159,13 @@ test('goods with brokers as on a day are said to be out', () => {
     ['notStones', 'gone', 'Goods with brokers as on 25/11'],
   ])
 })
+
+test('a line by which a kind of print tells how some stones grew, or what was done to them, is asked about', () => {
+  const aboutLine = (line: string) => asked({ Stock: [line, ...stones] }).about
+  for (const line of ['Stones in blue letters are CVD', 'Bold lines = lab grown', 'Red text means clarity enhanced']) {
+    expect(aboutLine(line), line).toEqual([['notStones', 'colors']])
+  }
+  for (const line of ['Fancy Yellow - natural', 'Pink and blue diamonds', 'Blue nile list, type IIa']) {
+    expect(aboutLine(line), line).toEqual([])
+  }
+})

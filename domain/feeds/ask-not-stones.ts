@@ -4,6 +4,8 @@ import { shownRow } from './evidence.ts'
 import { type FileKind, whatFileIs } from './file-kind.ts'
 import type { SheetProfile } from './file-profile.ts'
 import type { SheetLayout } from './layout.ts'
+import { originWordIn } from './origin-words.ts'
+import { treatmentInTitle } from './said-treatment.ts'
 import { otherListIn } from './lists-of-others.ts'
 import { numberedOn } from './numbered-on.ts'
 import { saidOutside } from './outside-lines.ts'
@@ -37,6 +39,14 @@ const saysByColumn = ({ columns }: SheetLayout): boolean => columns.some(({ fiel
 const byPrint = /\b(?:in|as) (?:bold|italics?)\b|\b(?:bold|italic|underlined)\b|[粗斜]体|下划线/i
 const byPen = /\bhighlight(?:ed)?\b|\bmarked in colou?r\b|\bcolou?red\b|高亮|标色/i
 
+const byLook = /\b(?:yellow|orange|red|pink|purple|blue|green|gr[ae]y|colou?red|bold|italics?|underlined|highlighted|shaded)\b/i
+const ofLook =
+  /\b(?:rows?|lines?|letters?|fonts?|cells?|text|ink|print|type|marked|highlighted|shaded|colou?red|bold|italics?|underlined)\b/i
+const lookMeans = /\b(?:are|is|means?|in|marked|shown)\b|[=:]/i
+/** "Stones in blue letters are CVD": how they grew, or what was done to them, by a look that is not read. */
+const isKindByLook = (text: string): boolean =>
+  byLook.test(text) && ofLook.test(text) && lookMeans.test(text) && (originWordIn(text) === 'lab' || treatmentInTitle(text) !== null)
+
 const linesOf = ({ rows }: SheetProfile): string[] =>
   rows.flatMap(({ cells }) => {
     const filled = filledTexts(cells)
@@ -46,6 +56,8 @@ const mostLettersOfLine = 120
 
 /** A line by which colours or a kind of print tell that some stones are sold or held, where these did not come along: a text has none, and of .xls they are not read. */
 function lostColors(profile: SheetProfile, layout: SheetLayout): string | null {
+  const ofKinds = linesOf(profile).find(isKindByLook)
+  if (ofKinds !== undefined) return ofKinds
   if (saysByColumn(layout)) return null
   const lines = linesOf(profile).filter(isTitleOfGone)
   const printed = lines.find((text) => byPrint.test(text))

@@ -49,8 +49,13 @@ function toldOf(question: SheetQuestion, sheet: SheetLayout, judging: Judging): 
   const { detected, isNameAsked } = question
   const { parsers } = judging
   const blocks = blocksOf(sheet, parsers, detected.rows)
-  const isUnknown = ({ title, meaning }: Block): boolean =>
-    title !== null && (meaning === null ? !isPlainTitle(title, parsers) : meaning.title === null && ofDoubt.test(title))
+  const isUnknown = ({ title, meaning, isAside }: Block): boolean =>
+    title !== null &&
+    (meaning === null
+      ? !isPlainTitle(title, parsers)
+      : (meaning.title ?? '') === ''
+        ? meaning.title === null && ofDoubt.test(title)
+        : isAside)
   const isName = blocks.length === 1
   const told = blocks.flatMap((block): Told[] => {
     const { title, rows } = block

@@ -1,6 +1,7 @@
 import { cellText, type SheetRow } from '../files/cell.ts'
 import { readNumber } from './cell-numbers.ts'
-import { aliasHits } from './header-aliases.ts'
+import { aliasHits, isSecondary } from './header-aliases.ts'
+import { withUnits } from './header-units.ts'
 
 /** Where the header is: the row above the data, from 1, and the header texts by column. */
 export type FoundHeader = { readonly row: number; readonly headers: readonly string[]; readonly known: number }
@@ -58,22 +59,49 @@ export function findHeader(rows: readonly SheetRow[]): FoundHeader | null {
   return headerAmong(rows.slice(0, searchedRows)) ?? headerAmong(rows.slice(0, mostRows))
 }
 
+type Best = FoundHeader & { readonly index: number }
+
 function headerAmong(searched: readonly SheetRow[]): FoundHeader | null {
-  let best: (FoundHeader & { index: number }) | null = null
+  let best: Best | null = null
   for (const [index, row] of searched.entries()) {
     const headers = texts(row)
     const known = knownHeaders(headers)
     if (known >= fewestKnown && known > (best?.known ?? 0)) best = { row: row.row, headers, known, index }
   }
-  if (best === null) return null
+  return best === null ? null : withWordsAround(ofTwoRows(best, searched), searched)
+}
+
+/** The header with the row above or below it, where both together name more. */
+function ofTwoRows(found: Best, searched: readonly SheetRow[]): FoundHeader {
+  let best: FoundHeader = found
   for (const [upper, lower] of [
-    [searched[best.index - 1], searched[best.index]],
-    [searched[best.index], searched[best.index + 1]],
+    [searched[found.index - 1], searched[found.index]],
+    [searched[found.index], searched[found.index + 1]],
   ]) {
     if (!upper || !lower || !areOneHeader(upper, lower)) continue
     const headers = joined(texts(upper), texts(lower))
     const known = knownHeaders(headers)
-    if (known > best.known) best = { row: lower.row, headers, known, index: best.index }
+    if (known > best.known) best = { row: lower.row, headers, known }
   }
-  return { row: best.row, headers: best.headers, known: best.known }
+  return best
+}
+
+/** What the groups right above the names and the units right below them say of them. */
+function withWordsAround({ row, headers, known }: FoundHeader, searched: readonly SheetRow[]): FoundHeader {
+  const at = (place: number): string[] => {
+    const found = searched.find((one) => one.row === place)
+    return found === undefined ? [] : texts(found)
+  }
+  return { row, headers: withUnits(underGroups(at(row - 1), headers), at(row + 1)), known }
+}
+
+/** "OUR COST" and "ASKING" over the same names: what stands under a price of a second kind is none of the first. */
+function underGroups(above: readonly string[], headers: readonly string[]): readonly string[] {
+  const groups = above.filter((text) => text !== '')
+  if ((above[0] ?? '') !== '' || new Set(groups).size < 2 || !groups.some(isSecondary)) return headers
+  let group = ''
+  return headers.map((header, column) => {
+    group = above[column] || group
+    return header !== '' && isSecondary(group) && !isSecondary(header) ? `${group} ${header}` : header
+  })
 }

@@ -4,6 +4,7 @@ import type { FeedField } from './fields.ts'
 import { knownHeaders } from './find-header.ts'
 import { namesForeignMoney } from './foreign-money.ts'
 import { aliasHits, headerKey, isSecondary } from './header-aliases.ts'
+import { isUnits } from './header-units.ts'
 import type { FeedColumn, SheetLayout } from './layout.ts'
 import { stateOf } from './state-columns.ts'
 
@@ -15,10 +16,6 @@ export type Placed = SheetRow | 'header' | 'other_header' | OtherTable
 type OtherTable = { readonly other: string }
 
 const fewestKnown = 3
-
-const unit = /^(?:[([].*[)\]]|%|°|\$|us\$|usd|mm|cts?|(?:us)?\$\/cts?|usd\/cts?|克拉|毫米|美元)$/i
-/** "(ct)", "($/ct)", "%": what the columns above are counted in. */
-const isUnits = (headers: readonly string[]): boolean => headers.every((text) => text === '' || unit.test(text))
 
 const mostFigures = 2
 /** "57.0", "-42.00", "61.2%": a stone whose weight is no number says so, where a header has names; "D", "M1" and "Lab Grown" are both. */

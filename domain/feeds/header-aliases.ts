@@ -102,7 +102,7 @@ const aliases: Readonly<Record<FeedField, string>> = {
   certUrl:
     'certurl certificateurl certificatepdf reportfilename certificatefilename certfile certlink certificatelink reporturl pdflink gradingurl certpdf labreporturl certificateimage certimage 证书图片 证书链接 证书地址 certificatepdflink reportlink reportpdf certpdflink certificatelinkurl labreportlink labreport',
   availability:
-    'availability avail available status stockstatus sysstatus statuslocation stonestatus active 状态 库存状态 销售状态 availabilitystatus stat diamondstatus sts stockavailability 现货状态 是否可售 st availst stockst isactive isavailable activeyn activeflag availableyn availableflag qtyavailable availableqty stockqty qtyinstock instock 可售数量 库存数量 在库数量 货品状态 石头状态 可售',
+    'availability avail avl avlb avbl avlstatus available status stockstatus sysstatus statuslocation stonestatus active 状态 库存状态 销售状态 availabilitystatus stat diamondstatus sts stockavailability 现货状态 是否可售 st availst stockst isactive isavailable activeyn activeflag availableyn availableflag qtyavailable availableqty stockqty qtyinstock instock 可售数量 库存数量 在库数量 货品状态 石头状态 可售',
   pieces:
     'balpcs balancepcs balqty balanceqty balancequantity onhand qtyonhand onhandqty quantityonhand closingpcs closingqty pcs pc pcsno noofpcs noofpieces nopcs pieces piece totalpcs totalpieces numberofpieces numberofstones noofstones stones qty quantity 粒数 颗数 件数 数量 粒 颗',
   parcel: 'parcelstones parcelsingle singleparcel singleorparcel parcel isparcel parcelstone 是否小包 散货',

@@ -205,3 +205,36 @@ test('cells for something else say it in words alone', () => {
   expect(['SOLD', 'ON HOLD', 'Memo Out'].map(stateInWords)).toEqual(['gone', 'hold', 'memo'])
   expect(['GIA', 'IGI', 'Feather, Crystal', 'Very slight', 'NA', 'None'].map(stateInWords)).toEqual([null, null, null, null, null, null])
 })
+
+test('where stones are, told as people tell each other', () => {
+  for (const text of [
+    'Mr. Cohen took it Thursday',
+    'gone to Dubai with Yossi',
+    'my wife wears it',
+    'left with Levi',
+    'David has borrowed this',
+  ]) {
+    expect(said(text), text).toBe('memo')
+  }
+  for (const text of [
+    'sits at GIA',
+    'lies in the vault',
+    'ask first',
+    'check with office first',
+    'please call Mr. Rosen before',
+    'ask me',
+  ]) {
+    expect(said(text), text).toBe('hold')
+  }
+  for (const text of [
+    'Cohen liked it',
+    'takes light well',
+    'left side natural',
+    'ask for video',
+    'call for price',
+    'went from SI1 to VS2',
+    'stays white',
+  ]) {
+    expect(said(text), text).toBeNull()
+  }
+})

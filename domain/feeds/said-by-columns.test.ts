@@ -154,3 +154,64 @@ test('a treatment under a column of kinds is carried by a natural stone', () => 
     ['natural', null],
   ])
 })
+
+describe('marks and signs', () => {
+  const marked = (name: string, ...signs: readonly string[]) => {
+    const lines: Lines = [[name, ...head, '$/ct'], ...four.map((stone, at) => [signs[at] ?? '', ...stone, '4000'])]
+    return { needs: read(lines).needs, stones: read(lines).stones }
+  }
+
+  test('an x before some stones, under no name, is asked about', () => {
+    expect(marked('', '', 'x', '', '').needs).toEqual(['header:0:0'])
+    expect(marked('', 'x', 'x', 'x', 'x').needs).toEqual([])
+  })
+
+  test('lights under a name that nobody knows are asked about; green says that a stone is to be had, red is not taken for nothing', () => {
+    expect(marked('Lamp', '🟢', '🔴', '🟢', '🟢').needs).toEqual(['header:0:0'])
+    expect(marked('Avl', '🟢', '🔴', '🟢', '🟢').stones.map(({ supplierHold }) => supplierHold)).toEqual([null, 'unclear', null, null])
+  })
+})
+
+describe('what stands around the header', () => {
+  test('money in the row of units below it is that of the column', () => {
+    const lines = beside(['Price', 'Amount'], ['40560', '40965.60'], ['31200', '22152'], ['37440', '56908.80'], ['17160', '8580'])
+    const units = ['', '', 'ct', '', '', '', '', 'HKD/ct', 'HKD']
+    const { layout } = decided([lines[0] ?? [], units, ...lines.slice(1)])
+    expect(layoutNeeds(layout)).toEqual(['rate.HKD'])
+    expect(layout.sheets[0]?.columns.slice(-2).map(({ field, currency }) => [field, currency])).toEqual([
+      ['pricePerCt', 'HKD'],
+      ['priceTotal', 'HKD'],
+    ])
+  })
+
+  test('of two groups of prices the one under a word for cost does not count', () => {
+    const lines = beside(
+      ['$/ct', 'Total', '$/ct', 'Total'],
+      ['3600', '3636', '4000', '4040'],
+      ['1800', '1278', '2000', '1420'],
+      ['4500', '6840', '5000', '7600'],
+      ['2070', '1035', '2300', '1150'],
+    )
+    const groups = ['', '', '', '', '', '', '', 'OUR COST', '', 'ASKING', '']
+    const { needs, stones } = read([groups, ...lines])
+    expect(needs).toEqual([])
+    expect(stones.map(({ prices }) => [prices.usdPerCt, prices.usdTotal])).toEqual([
+      [400_000, 404_000],
+      [200_000, 142_000],
+      [500_000, 760_000],
+      [230_000, 115_000],
+    ])
+  })
+})
+
+describe('a line below a stone', () => {
+  const lines = beside(['$/ct'], ['4000'], ['2000'], ['5000'], ['2300'])
+  const withLine = (...cells: readonly string[]) => read([...lines.slice(0, 3), cells, ...lines.slice(3)])
+  test('that stands aside and names somebody may be said of that stone alone: it is asked about', () => {
+    expect(withLine('', 'sold to Bloom 12/11').needs).toEqual(['title:0:SOLDTOBLOOM1211'])
+  })
+  test('is a title where it stands in front, or speaks of all below', () => {
+    expect(withLine('SOLD').needs).toEqual([])
+    expect(withLine('', 'Goods below on hold for Bloom').needs).toEqual([])
+  })
+})

@@ -260,15 +260,25 @@ const fewestCells = 4
 const isOfStone = ({ cells }: SheetRow): boolean => cells.filter((cell) => cellText(cell).trim() !== '').length >= fewestCells
 
 /** Stones and the title right above them, as far as there is one; `meaning` is null for one that names nothing known. */
-export type Block = { readonly title: string | null; readonly meaning: Section | null; readonly rows: readonly SheetRow[] }
+export type Block = {
+  readonly title: string | null
+  readonly meaning: Section | null
+  readonly rows: readonly SheetRow[]
+  /** It stands aside of where the rows begin and names somebody or a day: it may be said of the stone above it alone. */
+  readonly isAside: boolean
+}
+
+const ofOne = /(?<!\p{L})(?:to|for|by|with)\s+\p{L}{2}|\d{1,2}[./-]\d{1,2}/iu
+const standsAside = ({ cells }: SheetRow, title: string): boolean =>
+  cellText(cells[0]).trim() === '' && ofOne.test(title) && !ofRowsBelow.test(title)
 
 /** The stones of a sheet in blocks, each below a title of its own. */
 export function blocksOf(sheet: SheetLayout, parsers: Parsers, rows: readonly SheetRow[]): Block[] {
-  const blocks: { title: string | null; meaning: Section | null; rows: SheetRow[] }[] = [{ title: null, meaning: null, rows: [] }]
+  const blocks: (Omit<Block, 'rows'> & { rows: SheetRow[] })[] = [{ title: null, meaning: null, rows: [], isAside: false }]
   for (const row of rows) {
     if (row.row <= sheet.headerRow) continue
     const title = titleOf(row, sheet, parsers)
-    if (title !== null) blocks.push({ title, meaning: sectionIn(title, parsers), rows: [] })
+    if (title !== null) blocks.push({ title, meaning: sectionIn(title, parsers), rows: [], isAside: standsAside(row, title) })
     else if (isOfStone(row)) blocks.at(-1)?.rows.push(row)
   }
   return blocks.filter((block) => block.rows.length > 0)

@@ -22,7 +22,7 @@ export const stateVocabulary: readonly (readonly [Held, RegExp])[] = [
   ],
   [
     'memo',
-    held(`(?:(?:out|gone|given|issued|sent|now|still|is|goods|stone) )*(?:on |in )?(?:memo|consignment|consign|jang[ae]r?h?d|approval|appro|loan)|lent|loaned|consigned|(?:is )?out (?:with|to|for|at)|taken by|with (?:mr|mrs|ms|m/s|messrs)\\.? \\p{L}+|(?:party|client|customer|broker|buyer) has (?:it|this|the stone)
+    held(`(?:(?:out|gone|given|issued|sent|now|still|is|goods|stone) )*(?:on |in )?(?:memo|consignment|consign|jang[ae]r?h?d|approval|appro|loan)|lent|loaned|consigned|(?:took|takes|taken|borrowed|carries|wears|is wearing|wearing|picked up|collected|keeps|grabbed) (?:it|this|them|the (?:stone|diamond))|(?:gone|went|travell?ing|travels|flying|flew) (?:to|with)|left (?:it )?(?:at|with|by)(?! (?:least|most))|(?:is )?out (?:with|to|for|at)|taken by|with (?:mr|mrs|ms|m/s|messrs)\\.? \\p{L}+|(?:party|client|customer|broker|buyer) has (?:it|this|the stone)
       at (?:the |a |an |our |my )?(?:party|client|customer|broker|buyer|jeweller|jeweler|dealer|agent)s?|(?:\\p{L}{2,12} )?(?:trade |gem |jewell?ery )?(?:show|fair|exhibition|expo) (?:till|until|upto|up to|ends?)
       (?:given|handed(?: over)?|sent|shipped|dispatched|issued|gone) (?:to|on|out|with)|with (?:the |a |our |my )?(?:party|parties|broker|client|customer|buyer|jeweller|jeweler|dealer|agent|salesman)s?
       memo (?:pe|par|me|mein)|(?:party|client|customer|broker|dalal) (?:ke|ko|k) (?:paas|pas|diya|de)|kisi ko diya|ke? paas? hai|dikhane (?:ke liye )?(?:diya|gaya)|bahar (?:hai|gaya)
@@ -47,7 +47,7 @@ export const stateVocabulary: readonly (readonly [Held, RegExp])[] = [
   ],
   [
     'hold',
-    held(`(?:(?:on|in|under|is|put|kept|keep) )*(?:h[o]?ld|held)|(?:b?locked|frozen|busy|pending)|do ?n[o'’]?t (?:show|offer|sell|send|ship|quote)|(?:a?wait(?:ing)?|pending)(?: for)? (?:the |a )?(?:confirm\\p{L}*|approval|reply|client|customer|party|buyer|payment)|(?:please |pls |kindly )?(?:re-?)?(?:confirm|check|ask)(?: \\w+){0,3} before (?:sell|offer|show|quot)\\w*|not to (?:be )?(?:show|offer|sell|send|sold)(?:n|ed|ered|t)?|kept (?:aside|for|back)|keep (?:aside|for)|(?:at|in|with|sent to) (?:the )?(?:gia|igi|hrd|lab|grading)(?! (?:report|cert|dossier|paper|inscr|number|no\\b))
+    held(`(?:(?:on|in|under|is|put|kept|keep) )*(?:h[o]?ld|held)|(?:b?locked|frozen|busy|pending)|(?:sits|sitting|lies|lying|stays|staying|stuck|waits|waiting) (?:at|with|in) (?:the |a |our |his |her |my )?(?:bank|vault|lab|gia|igi|hrd|customs|cutter|polisher|setter|jewell?er|office of|mr|mrs)|(?:ask|check|call|mail|write)(?: (?:mrs?\\.? )?\\p{L}+){0,2} (?:first|before)|ask (?:me|us|boss|owner)(?! for)|do ?n[o'’]?t (?:show|offer|sell|send|ship|quote)|(?:a?wait(?:ing)?|pending)(?: for)? (?:the |a )?(?:confirm\\p{L}*|approval|reply|client|customer|party|buyer|payment)|(?:please |pls |kindly )?(?:re-?)?(?:confirm|check|ask)(?: \\w+){0,3} before (?:sell|offer|show|quot)\\w*|not to (?:be )?(?:show|offer|sell|send|sold)(?:n|ed|ered|t)?|kept (?:aside|for|back)|keep (?:aside|for)|(?:at|in|with|sent to) (?:the )?(?:gia|igi|hrd|lab|grading)(?! (?:report|cert|dossier|paper|inscr|number|no\\b))
       hold (?:h|hai|pe|par|me|karo|kar|rakh\\p{L}*)|rok\\p{L}* (?:ke |kar )?(?:rakha|do|diya)|rakha (?:hai|h)|mat (?:bech\\p{L}*|dikha\\p{L}*)
       zuruckgelegt|gesperrt|blockiert|gehalten|bloquee?s?|en attente|in attesa|bloquead[oa]s?|retenid[oa]s?|en espera|vastgehouden
       (?:на )?(?:холд\\p{L}*|удержан\\p{L}*)|заблокирован\\p{L}*|не (?:предлагать|продавать|показывать)

@@ -133,6 +133,17 @@ function areFlags({ header }: FeedColumn, values: readonly string[]): boolean {
   return answers.size === 2 || (answers.has(true) && filled.length < values.length)
 }
 
+const cross = /^(?:[xX✗✘✕✖❌☒]|[🔴🟢🟡🟠🔵⚪⚫🟥🟩🟨])\uFE0F?$/u
+const light = /^[✓✔√✅✗✘✕✖❌☒🔴🟢🟡🟠🔵⚪⚫🟥🟩🟨]\uFE0F?$/u
+
+/** An x before some stones, under no name; lights, or ticks and crosses, under a name that nobody knows. */
+function areMarks({ header, index }: FeedColumn, values: readonly string[]): boolean {
+  const filled = values.map((text) => text.trim()).filter((text) => text !== '')
+  if (filled.length === 0) return false
+  if (header === `#${index + 1}`) return filled.length < values.length && filled.every((text) => cross.test(text))
+  return new Set(filled).size > 1 && filled.every((text) => light.test(text))
+}
+
 /** What the words of a column nobody reads say, surest first; unknown words are asked about where only some stones have them. */
 function toldBy(column: FeedColumn, values: readonly string[], has: ReadonlySet<FeedField | null>): Unnamed[] {
   const isUnknown = aliasHits(column.header).length === 0
@@ -141,7 +152,7 @@ function toldBy(column: FeedColumn, values: readonly string[], has: ReadonlySet<
   if (isUnknown && !has.has('origin') && !ofTreatments.test(column.header) && areOrigins(values)) return likely(['origin'])
   const fields = toldByCells(column, values, has)
   if (fields !== null) return likely(fields)
-  return isUnknown && (standBySome(column, values) || areFlags(column, values))
+  return isUnknown && [standBySome, areFlags, areMarks].some((say) => say(column, values))
     ? [{ column, fields: ['availability', 'treatment', 'comment'], isLikely: false }]
     : []
 }

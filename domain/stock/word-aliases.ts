@@ -49,7 +49,7 @@ const availabilityTable = aliasTable<Supplied>({
 
 /** Ticks and crosses. */
 const marks: ReadonlyMap<string, Supplied> = new Map([
-  ...['✓', '✔', '✔️', '√', '☑', '✅'].map((tick) => [tick, 'available'] as const),
+  ...['✓', '✔', '✔️', '√', '☑', '✅', '🟢', '🟩'].map((tick) => [tick, 'available'] as const),
   ...['✗', '✘', '✕', '✖', '✖️', '☒', '❌', '×'].map((cross) => [cross, 'gone'] as const),
 ])
 
@@ -58,8 +58,13 @@ export function parseAvailability(text: string, overrides?: Overrides<Supplied>)
   const mark = marks.get(text.trim())
   if (mark !== undefined) return mark
   const found = lookUp(availabilityTable, text, overrides)
-  return found ?? (isEmpty(text) ? null : (behindUnsold(text) ?? withDetails(text)))
+  if (found !== undefined) return found
+  if (isEmpty(text)) return sign.test(text) ? undefined : null
+  return behindUnsold(text) ?? withDetails(text)
 }
+
+/** "🔴": says something, though no letter stands there. */
+const sign = /\p{Extended_Pictographic}/u
 
 /** "Unsold-Reserved": what stands behind the first word counts. */
 function behindUnsold(text: string): Supplied | undefined {

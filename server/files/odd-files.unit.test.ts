@@ -222,6 +222,30 @@ describe('a workbook', () => {
     expect((await read(content, 'read')).facts.hiddenRows.size).toBe(0)
   })
 
+  test('leaves out what is struck through in a text that goes on, and marks a text that is struck through from end to end', async () => {
+    const struck = (text: string): string => `<r><rPr><strike/></rPr><t xml:space="preserve">${text}</t></r>`
+    const plain = (text: string): string => `<r><rPr><strike val="0"/></rPr><t xml:space="preserve">${text}</t></r>`
+    const shared = [`<si>${struck('5200 ')}${plain('4900')}</si>`, `<si>${struck('A1')}</si>`, '<si><t>A2</t></si>']
+    const inline = (name: string, parts: string): string => `<c r="${name}" t="inlineStr"><is>${parts}</is></c>`
+    const content = zipSync({
+      'xl/workbook.xml': strToU8('<workbook xmlns:r="o"><sheets><sheet name="S" sheetId="1" r:id="rId1"/></sheets></workbook>'),
+      'xl/_rels/workbook.xml.rels': strToU8(
+        '<Relationships><Relationship Id="rId1" Type="t" Target="worksheets/sheet1.xml"/></Relationships>',
+      ),
+      'xl/sharedStrings.xml': strToU8(`<sst>${shared.join('')}</sst>`),
+      'xl/worksheets/sheet1.xml': strToU8(
+        `<worksheet><sheetData><row r="1"><c r="A1" t="s"><v>1</v></c><c r="B1" t="s"><v>0</v></c><c r="C1"><v>1.01</v></c></row>
+        <row r="2"><c r="A2" t="s"><v>2</v></c>${inline('B2', struck('3100 ') + plain('2950'))}<c r="C2"><v>0.71</v></c></row>
+        <row r="3">${inline('A3', struck('A3'))}${inline('B3', plain('2000'))}<c r="C3"><v>0.5</v></c></row></sheetData></worksheet>`,
+      ),
+    })
+    expect((await read(content)).rows).toEqual([
+      { sheet: 'S', row: 1, cells: [{ text: 'A1', struck: true }, '4900', '1.01'], struck: true },
+      { sheet: 'S', row: 2, cells: ['A2', '2950', '0.71'] },
+      { sheet: 'S', row: 3, cells: [{ text: 'A3', struck: true }, '2000', '0.5'], struck: true },
+    ])
+  })
+
   test('of a million nested tags is refused, and costs no memory', async () => {
     const deep = `<worksheet><sheetData>${'<row>'.repeat(1_000_000)}`
     const content = zipSync({

@@ -6,7 +6,7 @@ import type { FileLimits } from './limits.ts'
 import { type Merge, mergeFiller, mergeOf } from './merged-cells.ts'
 import { putCell, shownCell } from './sheet-cells.ts'
 import { noteComments } from './xlsx-comments.ts'
-import { isTrue, readRelations, readWorkbook, relationOf, type SheetPart, type Workbook } from './xlsx-workbook.ts'
+import { isStrike, isTrue, readRelations, readWorkbook, relationOf, type SheetPart, type Workbook } from './xlsx-workbook.ts'
 import { type Attributes, xmlReader } from './xml-events.ts'
 import type { ZipParts } from './zip-parts.ts'
 
@@ -117,9 +117,31 @@ type Reading = {
   style: number
   name: string
   value: string
+  /** What of the value is struck through, and whether the part that is being read is. */
+  struckValue: string
+  inStruck: boolean
   formula: string
   into: 'value' | 'formula' | null
 }
+
+const newReading = (): Reading => ({
+  cells: [],
+  row: 0,
+  column: -1,
+  hiddenRow: false,
+  filled: 0,
+  struck: [],
+  fills: null,
+  firstFill: null,
+  kind: '',
+  style: 0,
+  name: '',
+  value: '',
+  struckValue: '',
+  inStruck: false,
+  formula: '',
+  into: null,
+})
 
 /** Takes pieces of a sheet's XML and pushes finished rows to `rows`. */
 function sheetReader(
@@ -129,22 +151,7 @@ function sheetReader(
   options: WorkbookOptions,
 ): (piece: string) => void {
   const hiddenColumns = new Set<number>()
-  const at: Reading = {
-    cells: [],
-    row: 0,
-    column: -1,
-    hiddenRow: false,
-    filled: 0,
-    struck: [],
-    fills: null,
-    firstFill: null,
-    kind: '',
-    style: 0,
-    name: '',
-    value: '',
-    formula: '',
-    into: null,
-  }
+  const at = newReading()
   const skips = options.hidden === 'skip'
   let reading = false
   const { fill } = mergeFiller(merges)
@@ -163,13 +170,16 @@ function sheetReader(
       else if (name === 'v' || (name === 't' && at.kind === 'inlineStr')) at.into = 'value'
       else if (name === 'f') at.into = 'formula'
       else if (name === 'rPh') at.into = null
+      else if (name === 'r') at.inStruck = false
+      else if (name === 'strike') at.inStruck = isStrike(name, attributes)
       else if (name === 'row') startRow(at, attributes)
       else if (name === 'col') noteHidden(hiddenColumns, attributes)
       else if (name === 'sheetData') reading = true
     },
     text: (piece) => {
       if (!reading || at.into === null) return
-      if (at.into === 'value') at.value += piece
+      if (at.into === 'value' && at.inStruck) at.struckValue += piece
+      else if (at.into === 'value') at.value += piece
       else at.formula += piece
     },
     close: (name) => {
@@ -209,6 +219,8 @@ function startCell(at: Reading, attributes: Attributes): void {
   at.kind = attributes['t'] ?? 'n'
   at.style = Number(attributes['s'] ?? 0)
   at.value = ''
+  at.struckValue = ''
+  at.inStruck = false
   at.formula = ''
   at.into = null
 }
@@ -241,12 +253,21 @@ function noteFill(at: Reading, fill: string): void {
 function endCell(at: Reading, workbook: Workbook, links: ReadonlyMap<string, string>, maxColumns: number): void {
   const fill = workbook.fills[at.style]
   if (fill !== null && fill !== undefined) noteFill(at, fill)
+  const isStruck = workbook.struck[at.style] === true || isTextStruck(at, workbook)
   const cell = shownCell(cellValue(at, workbook), at.formula === '' ? undefined : at.formula, links.get(at.name))
   if (cell === '') return
   putCell(at.cells, at.column, cell, maxColumns)
   if (at.filled === 0) at.firstFill = fill ?? null
   at.filled += 1
-  if (workbook.struck[at.style] === true) at.struck.push(at.column)
+  if (isStruck) at.struck.push(at.column)
+}
+
+/** Is all of the text struck through, if not its cell? */
+function isTextStruck(at: Reading, { struckTexts }: Workbook): boolean {
+  if (at.kind === 's') return struckTexts.size > 0 && struckTexts.has(Number(at.value))
+  if (at.struckValue.trim() === '' || at.value.trim() !== '') return false
+  at.value = at.struckValue
+  return true
 }
 
 function cellValue(at: Reading, workbook: Workbook): string {

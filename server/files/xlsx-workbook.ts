@@ -8,6 +8,8 @@ export type SheetPart = { readonly name: string; readonly part: string; readonly
 export type Workbook = Styles & {
   readonly sheets: readonly SheetPart[]
   readonly strings: readonly string[]
+  /** Which of the texts are struck through from end to end. */
+  readonly struckTexts: ReadonlySet<number>
   readonly from1904: boolean
 }
 
@@ -55,29 +57,42 @@ export async function readWorkbook(zip: ZipParts): Promise<Workbook> {
   })
   const folder = posix.dirname(part)
   const styles = await readStyles(zip, posix.join(folder, 'styles.xml'), posix.join(folder, 'theme/theme1.xml'))
-  return { sheets, from1904, ...styles, strings: await readStrings(zip, folder) }
+  return { sheets, from1904, ...styles, ...(await readStrings(zip, folder)) }
 }
 
-/** The table of texts; furigana and formatting are left out. */
-async function readStrings(zip: ZipParts, folder: string): Promise<string[]> {
+export const isStrike = (name: string, { val = '' }: Attributes): boolean => name === 'strike' && !/^(?:0|false)$/.test(val)
+
+/** The table of texts; furigana and formatting are left out, and so is what is struck through in a text that goes on. */
+async function readStrings(zip: ZipParts, folder: string): Promise<Pick<Workbook, 'strings' | 'struckTexts'>> {
   const strings: string[] = []
+  const struckTexts = new Set<number>()
   let text = ''
+  let struck = ''
   let inText = false
   let inReading = false
+  let isStruck = false
   await readXml(zip.read(posix.join(folder, 'sharedStrings.xml')), {
-    open: (name) => {
-      if (name === 'si') text = ''
+    open: (name, attributes) => {
+      if (name === 'si') text = struck = ''
+      if (name === 'si' || name === 'r') isStruck = false
       else if (name === 'rPh') inReading = true
       else if (name === 't') inText = !inReading
+      else if (isStrike(name, attributes)) isStruck = true
     },
     text: (piece) => {
-      if (inText) text += piece
+      if (!inText) return
+      if (isStruck) struck += piece
+      else text += piece
     },
     close: (name) => {
       if (name === 't') inText = false
       else if (name === 'rPh') inReading = false
-      else if (name === 'si') strings.push(text)
+      else if (name === 'si') {
+        const isWhole = struck.trim() !== '' && text.trim() === ''
+        if (isWhole) struckTexts.add(strings.length)
+        strings.push(isWhole ? struck : text)
+      }
     },
   })
-  return strings
+  return { strings, struckTexts }
 }
