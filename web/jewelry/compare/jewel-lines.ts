@@ -49,7 +49,8 @@ const isAlike = (all: readonly Detail[]): boolean => new Set(all.map(({ jewel })
 /** What jewelry is compared by, the money first. */
 export function jewelLines(all: readonly Detail[], words: Words): readonly CompareLine<Detail>[] {
   const { t, say } = words
-  const least = isAlike(all) ? { least: ({ jewel }: Detail) => jewel.usd } : {}
+  const usd = ({ jewel }: Detail) => jewel.usd
+  const least = isAlike(all) ? { least: usd, bar: usd } : {}
   return [
     {
       name: t('price'),

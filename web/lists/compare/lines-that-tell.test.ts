@@ -1,6 +1,6 @@
 import type { Stone } from '@loupe/domain/stock/stone.ts'
 import { expect, test } from 'vitest'
-import { bestOf, linesThatTell, type CompareLine } from './lines-that-tell.ts'
+import { bestOf, linesThatTell, partsOf, type CompareLine } from './lines-that-tell.ts'
 
 const stone = (usdTotal: string | null, back: string) => ({ usdTotal, back }) as Stone
 const stones = [stone('1000.00', '-9.50'), stone('990.00', '-40.00'), stone('990.00', '-10.00')]
@@ -24,4 +24,11 @@ test('where only differences are asked for, what all have alike is left out', ()
   const cut: CompareLine<Stone> = { name: 'Cut', of: () => 'EX' }
   expect(linesThatTell([total, cut], stones)).toEqual([total, cut])
   expect(linesThatTell([total, cut], stones, true)).toEqual([total])
+})
+
+test('bars reach from nothing to the greatest; one figure alone has none to be held against', () => {
+  const perCt: CompareLine<Stone> = { name: '$/ct', of: () => '', bar: ({ usdTotal }) => usdTotal }
+  expect(partsOf(perCt, [stone('500.00', ''), stone(null, ''), stone('2000.00', '')])).toEqual([0.25, null, 1])
+  expect(partsOf(perCt, [stone('500.00', ''), stone(null, '')])).toEqual([null, null])
+  expect(partsOf(total, stones)).toEqual([null, null, null])
 })

@@ -5,7 +5,7 @@ import { Row } from '../../ui/row.tsx'
 import { SignButton } from '../../ui/sign-button.tsx'
 import { Text } from '../../ui/text.tsx'
 import { WideBox } from '../../ui/wide-box.tsx'
-import { bestOf, linesThatTell, type CompareLine } from './lines-that-tell.ts'
+import { bestOf, linesThatTell, partsOf, type CompareLine } from './lines-that-tell.ts'
 import styles from './side-by-side.module.css'
 
 type Props<T> = {
@@ -65,12 +65,19 @@ export function SideBySide<T>({ label, things, keyOf, lines, head, press, words 
 function LineOfAll<T>({ line, things, keyOf }: { readonly line: CompareLine<T> } & Pick<Props<T>, 'things' | 'keyOf'>) {
   const values = things.map((thing) => line.of(thing))
   const best = bestOf(line, things)
+  const parts = partsOf(line, things)
   return (
     <tr data-same={values.every((value) => value === values[0]) || undefined}>
       <th scope="row">{line.name}</th>
       {things.map((thing, at) => (
         <td key={keyOf(thing)} data-best={best === at || undefined}>
           {values[at] || '–'}
+          {parts[at] != null && (
+            <i className={styles.bar} aria-hidden>
+              <i style={{ width: `${parts[at] * 100}%` }} />
+            </i>
+          )}
+          {line.drawn?.(thing, things)}
         </td>
       ))}
     </tr>

@@ -10,7 +10,7 @@ import { useDevice } from '../../ui/use-device.ts'
 import { Text } from '../../ui/text.tsx'
 import { CartButton } from '../stone/cart-button.tsx'
 import { markAll } from './selection.ts'
-import { linesOf } from './compare-lines.ts'
+import { linesOf } from './compare-lines.tsx'
 import type { PickedText } from './picked.text.en.ts'
 import type { StockText } from '../stock.text.en.ts'
 
@@ -28,7 +28,7 @@ export function CompareSheet({ stones, open, onClose }: Props) {
         label={title}
         things={stones}
         keyOf={({ id }) => id}
-        lines={linesOf(t, say)}
+        lines={linesOf({ t, say, toScale: picked('toScale') })}
         head={(stone) => <StoneHead stone={stone} onDrop={stones.length > 2 ? () => markAll([stone], false) : null} />}
         press={(stone) => <CartButton stone={stone} isBrief />}
         words={{ differ: picked('compareDiffer'), marks: picked('compareMarks') }}

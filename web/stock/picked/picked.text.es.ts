@@ -6,5 +6,6 @@ export const pickedText: WordsLike<PickedText> = {
   compareWithout: 'Comparar sin {{stone}}',
   compareDiffer: 'Solo las diferencias',
   compareMarks: 'Verde: el menor precio y el back más bajo. Gris: igual en todas.',
+  toScale: 'dibujado a escala',
   pasteHow: 'Sirve cualquier forma: una columna, un chat, con o sin LG, con espacios o comas.',
 }
