@@ -44,7 +44,7 @@ async function turn(page: Page, what: string): Promise<void> {
 }
 
 /** Milliseconds from a choice until the price of what is chosen now stands there. */
-async function untilPriced(page: Page, choose: () => Promise<unknown>): Promise<number> {
+async function untilPriced(page: Page, press: () => Promise<unknown>): Promise<number> {
   // Counted in the page: what the bench itself takes to talk to it is no part of it.
   await page.evaluate(() => {
     const clock = { chosen: 0, told: 0 }
@@ -59,9 +59,8 @@ async function untilPriced(page: Page, choose: () => Promise<unknown>): Promise<
       look()
     }
     addEventListener('click', begin, { capture: true, once: true })
-    addEventListener('change', begin, { capture: true, once: true })
   })
-  await choose()
+  await press()
   const told = await page.waitForFunction(() => {
     const { chosen, told: at } = (window as unknown as { clock: { chosen: number; told: number } }).clock
     return at > 0 && at - chosen
@@ -99,8 +98,9 @@ async function choose(page: Page, where: string): Promise<void> {
     await others.first().waitFor()
     await page.waitForTimeout(800)
     const names = await others.allInnerTexts()
-    for (const name of names)
+    for (const name of names) {
       times.push(await untilPriced(page, () => page.getByRole('dialog').getByRole('button', { name, exact: true }).click()))
+    }
   }
   line(`${times.length} choices on a ${where} until their price is there`, timesText(sorted(times)))
 }

@@ -62,6 +62,13 @@ export function SideBySide<T>({ label, things, keyOf, lines, head, press, words 
   )
 }
 
+const Bar = ({ part }: { readonly part: number | null }) =>
+  part !== null && (
+    <i className={styles.bar} aria-hidden>
+      <i style={{ width: `${part * 100}%` }} />
+    </i>
+  )
+
 function LineOfAll<T>({ line, things, keyOf }: { readonly line: CompareLine<T> } & Pick<Props<T>, 'things' | 'keyOf'>) {
   const values = things.map((thing) => line.of(thing))
   const best = bestOf(line, things)
@@ -72,11 +79,7 @@ function LineOfAll<T>({ line, things, keyOf }: { readonly line: CompareLine<T> }
       {things.map((thing, at) => (
         <td key={keyOf(thing)} data-best={best === at || undefined}>
           {values[at] || '–'}
-          {parts[at] != null && (
-            <i className={styles.bar} aria-hidden>
-              <i style={{ width: `${parts[at] * 100}%` }} />
-            </i>
-          )}
+          <Bar part={parts[at] ?? null} />
           {line.drawn?.(thing, things)}
         </td>
       ))}
