@@ -26,7 +26,7 @@ export const owners = {
   sites: {
     slices: ['sites', 'resellers'],
     tables: ['config_versions', 'locations', 'settings', 'site_configs', 'site_origins', 'sites'],
-    views: ['logged_configs', 'site_addresses', 'site_names', 'site_terms'],
+    views: ['export_terms', 'logged_configs', 'site_addresses', 'site_names', 'site_terms'],
   },
   suppliers: { slices: ['suppliers'], tables: ['suppliers'], views: ['supplier_contacts', 'supplier_names'] },
   // Stones come in by files: what is staged and what is for sale are compared and changed by the same statements.

@@ -90,7 +90,17 @@ export const logKinds = {
     'payout.undone',
     'month.closed',
   ],
-  exports: ['export.orders', 'export.stock', 'export.statement', 'export.papers', 'export.labels', 'export.log', 'export.log_read'],
+  exports: [
+    'export.orders',
+    'export.stock',
+    'export.parcels',
+    'export.jewelry',
+    'export.statement',
+    'export.papers',
+    'export.labels',
+    'export.log',
+    'export.log_read',
+  ],
 } as const
 
 export type LogArea = keyof typeof logKinds
@@ -210,6 +220,8 @@ export const logKindLabels: Readonly<Record<LogKind, Text>> = {
   'month.closed': text('Month closed', '月结', 'Mes cerrado', '月次締め'),
   'export.orders': text('Orders exported', '导出订单', 'Pedidos exportados', '注文を書き出し'),
   'export.stock': text('Stock exported', '导出库存', 'Existencias exportadas', '在庫を書き出し'),
+  'export.parcels': text('Parcels exported', '导出混包', 'Lotes exportados', 'ロットを書き出し'),
+  'export.jewelry': text('Jewelry exported', '导出首饰', 'Joyas exportadas', 'ジュエリーを書き出し'),
   'export.statement': text('Statement exported', '导出对账单', 'Estado de cuenta exportado', '明細書を書き出し'),
   'export.papers': text('Papers exported', '导出单据', 'Papeles exportados', '書類を書き出し'),
   'export.labels': text('Labels printed', '打印标签', 'Etiquetas impresas', 'ラベルを印刷'),

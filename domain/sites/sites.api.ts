@@ -138,6 +138,14 @@ export const configFields = z.strictObject({
     .string()
     .regex(/^\d{0,9}$/)
     .optional(),
+  /** Name and logo over lists that leave as Excel files, and words that lie under their cells. */
+  export_head: flag.optional(),
+  export_watermark: z.string().trim().max(60).optional(),
+  /** Lists that one person may take out in a day; empty: as many as they like. */
+  export_day_limit: z
+    .string()
+    .regex(/^\d{0,5}$/)
+    .optional(),
   /** Where customers pay; only those who have an order read it. */
   payment_accounts: paymentAccounts.optional(),
   service_on_name: contact.optional(),

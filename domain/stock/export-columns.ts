@@ -1,19 +1,16 @@
 import { type Language, text, type Text } from '../api/text.ts'
+import type { CellKind, ExportCell, ExportColumn } from '../exports/export-column.ts'
+import { openAddress } from './media.ts'
 import { allFieldLabels, optionLabels } from './option-labels.ts'
+import { labPageOf } from './report-no.ts'
 import { fieldOf, namesHaving } from './stone-fields.ts'
 import type { Stone } from './stone.ts'
 import { shapeText } from './trade-shape-labels.ts'
 
-/** A stone as a list gives it: with the working days until it can be handed over. */
-export type ExportedStone = Stone & { readonly days: string | null }
+/** A stone as a list gives it: with the working days until it can be handed over, and where the house's own addresses are opened. */
+export type ExportedStone = Stone & { readonly days: string | null; readonly at: string | null }
 
-type Cell = string | number | null
-type Column = {
-  readonly title: Text
-  /** Left out of files without prices. */
-  readonly isPrice: boolean
-  readonly cell: (stone: ExportedStone, language: Language) => Cell
-}
+type Column = ExportColumn<ExportedStone>
 const exportNames = namesHaving('exports')
 type ExportName = (typeof exportNames)[number]
 
@@ -34,13 +31,74 @@ const titles: Partial<Record<ExportName, Text>> = {
   availability: text('Status', '状态', 'Estado', '状態'),
 }
 
+/** Columns of the stock table that say several things at once; the others are called as their field is. */
+const together: Partial<Record<ExportName, string>> = {
+  fancyIntensity: 'color',
+  fancyColor: 'color',
+  cut: 'make',
+  polish: 'make',
+  symmetry: 'make',
+  lab: 'certificate',
+  reportNo: 'certificate',
+  printNo: 'certificate',
+  // Whoever reads the back of a file reads the list beside it, and its average can be reckoned again.
+  rap: 'back',
+  tablePct: 'proportions',
+  depthPct: 'proportions',
+  length: 'measurements',
+  width: 'measurements',
+  depth: 'measurements',
+  milk: 'bgm',
+  brown: 'bgm',
+  green: 'bgm',
+  kind: 'where',
+  location: 'where',
+  imageUrl: 'media',
+  videoUrl: 'media',
+}
+
+const kinds: Partial<Record<ExportName, CellKind>> = { carat: 'carat', back: 'points', rap: 'amount' }
+function kindOf(name: ExportName): CellKind {
+  const { places, oneOf, unit } = fieldOf(name)
+  if (kinds[name] !== undefined) return kinds[name]
+  if (unit === '$' || unit === '¥' || unit === '$/ct') return 'amount'
+  if (places !== undefined) return places === 3 ? 'carat' : 'measure'
+  return typeof oneOf?.[0] === 'number' ? 'count' : 'text'
+}
+
+const wide: Partial<Record<ExportName, number>> = {
+  origin: 12,
+  shape: 12,
+  fancyIntensity: 14,
+  fancyColor: 12,
+  reportNo: 15,
+  printNo: 14,
+  usdPerCt: 12,
+  usdTotal: 13,
+  rmbTotal: 14,
+  kind: 16,
+  location: 14,
+  availability: 12,
+  imageUrl: 18,
+  videoUrl: 18,
+}
+
+/** A certificate's number is a text, and leads to where its laboratory tells of it. */
+function certificate({ lab, reportNo }: Stone): ExportCell {
+  const page = labPageOf(lab, reportNo)
+  return reportNo === null ? null : page === null ? reportNo : { text: reportNo, link: page.url }
+}
+
 /** In a code, or in the reader's words where nobody says the code; a shape by the name that it has in the trade. */
 function cellOf(name: ExportName): Column['cell'] {
+  if (name === 'reportNo') return certificate
+  // A file is read away from the house's pages: its links are whole ones.
+  if (name === 'imageUrl' || name === 'videoUrl') return (stone) => openAddress(stone[name], stone.at)
   if (name === 'shape') return (stone, language) => shapeText(stone)[language]
   const { exports, places, oneOf } = fieldOf(name)
   const words = exports === 'word' ? optionLabels[name] : undefined
   const isNumber = places !== undefined || typeof oneOf?.[0] === 'number'
-  return (stone, language) => {
+  return (stone, language: Language) => {
     const value = stone[name]
     if (value === null) return null
     return isNumber ? Number(value) : (words?.[String(value)]?.[language] ?? String(value))
@@ -48,13 +106,60 @@ function cellOf(name: ExportName): Column['cell'] {
 }
 
 const days: Column = {
+  name: 'days',
   title: text('Working days', '到货工作日', 'Días hábiles', '納期（営業日）'),
-  isPrice: false,
+  kind: 'text',
+  chars: 12,
+  of: ['where'],
   cell: (stone) => stone.days,
 }
 
+/** What only its own table asks for: when it was confirmed, and whose it is. */
+const asked: readonly Column[] = [
+  {
+    name: 'seenAt',
+    title: allFieldLabels.seenAt,
+    kind: 'text',
+    chars: 12,
+    of: [],
+    isAsked: true,
+    cell: ({ seenAt }) => seenAt.slice(0, 10),
+  },
+  {
+    name: 'supplier',
+    title: allFieldLabels.supplier,
+    kind: 'text',
+    chars: 20,
+    of: [],
+    isAsked: true,
+    isFor: 'suppliers',
+    cell: ({ supplierName }) => supplierName ?? null,
+  },
+  {
+    name: 'stockNo',
+    title: text('Supplier’s stock no.', '供应商货号', 'N.º del proveedor', '仕入先の在庫番号'),
+    kind: 'text',
+    chars: 16,
+    of: ['supplier'],
+    isAsked: true,
+    isFor: 'suppliers',
+    cell: ({ stockNo }) => stockNo ?? null,
+  },
+]
+
 /** Columns of an exported list, in the order a trader reads them; what it is made of comes first (decisions.md 14). */
-export const exportColumns: readonly Column[] = exportNames.flatMap((name) => {
-  const column = { title: titles[name] ?? allFieldLabels[name], isPrice: fieldOf(name).from === 'price', cell: cellOf(name) }
-  return name === 'kind' ? [column, days] : [column]
-})
+export const exportColumns: readonly Column[] = [
+  ...exportNames.flatMap((name) => {
+    const column: Column = {
+      name,
+      title: titles[name] ?? allFieldLabels[name],
+      kind: kindOf(name),
+      chars: wide[name] ?? 10,
+      ...(fieldOf(name).from === 'price' ? { isPrice: true as const } : {}),
+      of: together[name] === undefined ? [] : [together[name]],
+      cell: cellOf(name),
+    }
+    return name === 'kind' ? [column, days] : [column]
+  }),
+  ...asked,
+]

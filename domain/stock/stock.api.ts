@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { named } from '../api/named.ts'
 import { costReaders, stoneReaders, stoneSeekers } from '../access/access-sets.ts'
 import { endpoint } from '../api/endpoint.ts'
+import { exportedIds, exportWish } from '../exports/export-wish.ts'
 import { pricesFor } from '../pricing/prices-for.ts'
 import { quickMakeNames } from './bands.ts'
 import { facetCounts, stockFilter, stockSort } from './search.ts'
@@ -167,26 +168,8 @@ export const stockApi = {
     path: '/api/stock/export',
     access: stoneSeekers,
     summary:
-      'Up to 2,000 stones as Excel or CSV, 1,000 is ideal: those picked, or all of a search; 400 with the count when there are more.',
-    input: z.strictObject({
-      ids: z.array(idText).min(1).max(2000).optional(),
-      filter: stockFilter.optional(),
-      sort: stockSort.optional(),
-      format: z.enum(['xlsx', 'csv']).default('xlsx'),
-      multiplier: z
-        .string()
-        .regex(/^\d{1,3}(\.\d{1,4})?$/)
-        .default('1.00'),
-      points: z
-        .string()
-        .regex(/^-?\d{1,2}(\.\d{1,2})?$/)
-        .default('0'),
-      pricesFor: pricesFor.optional(),
-      /** Whether prices stand in the file; left out, they do unless they are the suppliers' own. */
-      prices: z.boolean().optional(),
-      /** Picked stones that are gone are left out; otherwise 409 names them, and nothing is written. */
-      leaveOutGone: z.boolean().default(false),
-    }),
+      'Up to 2,000 stones as Excel or CSV, 1,000 is ideal: those picked, or all of a search; of more the first, or 400 with the count.',
+    input: exportWish.extend({ ids: exportedIds.optional(), filter: stockFilter.optional(), sort: stockSort.optional() }),
     output: z.null(),
     answer: 'file',
   }),

@@ -189,6 +189,15 @@ export type ExportLogRow = {
   at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+export type ExportTermsRow = {
+  site_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  title: string | null
+  logo: string | null
+  has_head: boolean | null
+  watermark: string | null
+  day_limit: string | null
+}
+
 export type FeedTroublesRow = {
   supplier_id: ColumnType<string, string | number | bigint, string | number | bigint>
   kind: string | null
@@ -2156,6 +2165,7 @@ export type Rows = {
   delivery_lines: DeliveryLinesRow
   exchange_rates: ExchangeRatesRow
   export_log: ExportLogRow
+  export_terms: ExportTermsRow
   feed_troubles: FeedTroublesRow
   feed_watches: FeedWatchesRow
   finished_imports: FinishedImportsRow

@@ -11,13 +11,14 @@ import { keysOf } from '@loupe/domain/api/known-keys.ts'
 import { kinds } from '@loupe/domain/orders/kinds.ts'
 import { isId } from '@loupe/domain/api/id.ts'
 import { containing } from '../db/sql-text.ts'
-import { noteExport, noteLogRead } from '../db/export-log.ts'
+import { noteLogRead } from '../db/export-log.ts'
 import type { Deps } from '../deps.ts'
-import { tableFile, tableTypes, type TableCell } from '../files/table-file.ts'
+import { exportFile } from '../exports/exports.ts'
+import type { TableCell } from '../files/table-file.ts'
 import type { SignedInCall } from '../http/call.ts'
 import type { FileAnswer } from '../http/route.ts'
 import type { Viewer } from '../http/viewer.ts'
-import { dayIn, minuteIn } from '../settings/time-zone.ts'
+import { minuteIn } from '../settings/time-zone.ts'
 import { findThings, selectDoers, selectLog, selectNames, selectSites } from './log.store.ts'
 import type { LoggedRow, LogPlace, NamedThing, ThingIds } from './log.store.ts'
 
@@ -68,23 +69,35 @@ export async function showLog(
 }
 
 /** The same as a file; logged as every list that leaves the house. @throws Problem as above */
-export async function exportLog(
-  deps: LogDeps,
-  { viewer, language }: SignedInCall,
+export const exportLog = (
+  deps: Pick<Deps, 'db' | 'files' | 'settings'>,
+  call: SignedInCall,
   input: ParsedOf<typeof logApi.file>,
-): Promise<FileAnswer> {
-  const { format, ...filter } = input
-  const found = await readLog(deps, viewer, filter, { after: null, limit: mostInFile + 1 })
-  const rows = await inWords(deps, language, found.slice(0, mostInFile))
-  const { timeZone } = deps.settings
-  const body = await tableFile(format, logFileWords.log.en, [
-    (['at', 'who', 'area', 'what', 'thing', 'changes', 'note'] as const).map((name) => logFileWords[name][language]),
-    ...rows.map((row) => cellsOf(row, language, timeZone)),
-  ])
-  await noteExport(deps.db, viewer.userId, 'log', rows.length)
-  const part = found.length > mostInFile ? `-newest-${mostInFile}` : ''
-  return { name: `log-${dayIn(timeZone, new Date())}${part}.${format}`, type: tableTypes[format], body }
-}
+): Promise<FileAnswer> =>
+  exportFile(deps, call, input.format, async () => {
+    const { viewer, language } = call
+    const { format: _format, ...filter } = input
+    const found = await readLog(deps, viewer, filter, { after: null, limit: mostInFile + 1 })
+    const rows = await inWords(deps, language, found.slice(0, mostInFile))
+    const { timeZone } = deps.settings
+    return {
+      what: 'log',
+      name: 'log',
+      columns: columns.map(([name, chars]) => ({ name, kind: 'text', chars })),
+      rows: [columns.map(([name]) => logFileWords[name][language]), ...rows.map((row) => cellsOf(row, language, timeZone))],
+      ...(found.length > mostInFile ? { cutFrom: null } : {}),
+    }
+  })
+
+const columns = [
+  ['at', 17],
+  ['who', 18],
+  ['area', 14],
+  ['what', 26],
+  ['thing', 24],
+  ['changes', 48],
+  ['note', 30],
+] as const
 
 const cellsOf = (row: LogRow, language: Language, timeZone: string): TableCell[] => [
   minuteIn(timeZone, new Date(row.at)),

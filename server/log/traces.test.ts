@@ -97,6 +97,8 @@ const traces: Readonly<Record<string, readonly LogKind[]>> = {
   '/api/order/export': ['export.orders'],
   '/api/order/nextExport': ['export.orders'],
   '/api/stock/export': ['export.stock'],
+  '/api/parcel/export': ['export.parcels'],
+  '/api/jewelry/export': ['export.jewelry'],
   '/api/statement/file': ['export.statement'],
   '/api/paperwork/export': ['export.papers'],
   '/api/label/preview': ['export.labels'],

@@ -3,8 +3,8 @@ import type { OutputOf, ParsedOf } from '@loupe/domain/api/endpoint.ts'
 import { paperColumns, paperKindLabels, paperStateLabels } from '@loupe/domain/paperwork/paper-labels.ts'
 import type { IssuedPaper, paperworkApi } from '@loupe/domain/paperwork/paperwork.api.ts'
 import type { Db } from '../db/database.ts'
-import { noteExport } from '../db/export-log.ts'
-import { tableFile, tableOf, tableTypes } from '../files/table-file.ts'
+import type { Deps } from '../deps.ts'
+import { exportFile, listOfRecords } from '../exports/exports.ts'
 import type { SignedInCall } from '../http/call.ts'
 import type { FileAnswer } from '../http/route.ts'
 import type { Viewer } from '../http/viewer.ts'
@@ -52,21 +52,24 @@ const recordOf = (paper: IssuedPaper, language: SignedInCall['language']) => ({
   sha256: paper.sha256,
 })
 
-/** The list as a file; its name says when there is more. Logged (decisions.md 9). */
-export async function exportPapers(db: Db, call: SignedInCall, input: ParsedOf<typeof paperworkApi.exportFile>): Promise<FileAnswer> {
-  const { viewer, language } = call
-  const { format, ...wanted } = input
-  if (!reachOf(viewer).isStaff) throw notAllowed()
-  const { rows, next } = await readList(db, viewer, wanted, { after: null, limit: mostInFile })
-  const table = tableOf(
-    paperColumns,
-    rows.map((paper) => recordOf(paper, language)),
-    language,
-  )
-  const body = await tableFile(format, 'Papers', table)
-  await noteExport(db, viewer.userId, 'papers', rows.length)
-  return { name: `papers${next === null ? '' : `-first-${mostInFile}`}.${format}`, type: tableTypes[format], body }
-}
+/** The list as a file; it says when there is more. Logged (decisions.md 9). */
+export const exportPapers = (deps: Deps, call: SignedInCall, input: ParsedOf<typeof paperworkApi.exportFile>): Promise<FileAnswer> =>
+  exportFile(deps, call, input.format, async () => {
+    const { viewer, language } = call
+    const { format: _format, ...wanted } = input
+    if (!reachOf(viewer).isStaff) throw notAllowed()
+    const { rows, next } = await readList(deps.db, viewer, wanted, { after: null, limit: mostInFile })
+    return {
+      what: 'papers',
+      name: 'papers',
+      ...listOfRecords(
+        paperColumns,
+        rows.map((paper) => recordOf(paper, language)),
+        language,
+      ),
+      ...(next === null ? {} : { cutFrom: null }),
+    }
+  })
 
 /** Who had which print of a paper. @throws Problem 403, 404 */
 export async function printsOf(

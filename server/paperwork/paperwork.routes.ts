@@ -15,6 +15,6 @@ export function paperworkRoutes(http: Http, deps: Deps): void {
   fileRoute(http, paperworkApi.print, (input, call) => printPaper(deps, call.viewer, input.id))
   route(http, paperworkApi.prints, (input, call) => printsOf(db, call.viewer, input))
   route(http, paperworkApi.list, (input, call) => listPapers(db, call.viewer, input))
-  fileRoute(http, paperworkApi.exportFile, (input, call) => exportPapers(db, call, input))
+  fileRoute(http, paperworkApi.exportFile, (input, call) => exportPapers(deps, call, input))
   route(http, paperworkApi.series, (_input, call) => seriesOf(db, call.viewer))
 }

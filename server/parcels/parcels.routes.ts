@@ -4,15 +4,19 @@ import { parcelFilesApi } from '@loupe/domain/parcels/parcel-files.api.ts'
 import { partingApi } from '@loupe/domain/parcels/parting.api.ts'
 import type { Deps } from '../deps.ts'
 import type { Http } from '../http/http.ts'
-import { route } from '../http/route.ts'
+import { exportFile } from '../exports/exports.ts'
+import { fileRoute, route } from '../http/route.ts'
+import { listOfParcels } from './export-parcels.ts'
 import { changeParcel, logOfParcel, showKeptParcel } from './keep-parcels.ts'
 import { uploadParcels } from './parcel-files.ts'
 import { showFamily, workParcels } from './parting.ts'
 import { saveSizes, searchParcels, showParcel, showSizes } from './parcels.ts'
 
-export function parcelsRoutes(http: Http, { db }: Deps): void {
+export function parcelsRoutes(http: Http, deps: Deps): void {
+  const { db } = deps
   route(http, parcelsApi.search, (input, call) => searchParcels(db, call.viewer, input))
   route(http, parcelsApi.detail, (input, call) => showParcel(db, call.viewer, input))
+  fileRoute(http, parcelsApi.exportFile, (input, call) => exportFile(deps, call, input.format, () => listOfParcels(deps, call, input)))
   route(http, parcelsApi.sizes, (_input, call) => showSizes(db, call.viewer))
   route(http, parcelsApi.saveSizes, (input, call) => saveSizes(db, call, input))
   route(http, keepParcelsApi.kept, (input, call) => showKeptParcel(db, call.viewer, input.id))

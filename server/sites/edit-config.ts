@@ -1,6 +1,7 @@
 import { holdsAny, mainRoles, roles } from '@loupe/domain/access/roles.ts'
 import { notAllowed, notFound, staleVersion } from '@loupe/domain/api/api.problems.ts'
 import { defaultConfig, defaultDepositPercent, defaultParcelLossPercent, defaultQuoteHours } from '@loupe/domain/sites/default-config.ts'
+import { usualExportsADay } from '@loupe/domain/exports/export-limits.ts'
 import { paperFields } from '@loupe/domain/sites/paper-fields.ts'
 import { chineseOf, textsPerLanguage } from '@loupe/domain/sites/per-language.ts'
 import { configFields } from '@loupe/domain/sites/sites.api.ts'
@@ -39,6 +40,9 @@ function fieldsOf({ name, config: stored }: Pick<ConfigRow, 'name' | 'config'>, 
     hold_hours: String(Math.max(1, Math.round(houseHoldHours))),
     quote_hours: defaultQuoteHours,
     parcel_limit_rmb: '',
+    export_head: 1,
+    export_watermark: '',
+    export_day_limit: usualExportsADay,
     payment_accounts: [],
     delivery_days: noDeliveryDays,
     ...Object.fromEntries([...textsPerLanguage.map(chineseOf), ...Object.keys(paperFields)].map((field) => [field, ''])),

@@ -1,6 +1,7 @@
 import type { Language } from '@loupe/domain/api/text.ts'
 import { movementLabels, statementWords } from '@loupe/domain/statements/statement-labels.ts'
 import { ages, type Statement } from '@loupe/domain/statements/statements.api.ts'
+import type { ExportedList } from '../exports/exports.ts'
 import type { TableCell } from '../files/table-file.ts'
 import { minuteIn } from '../settings/time-zone.ts'
 
@@ -11,10 +12,10 @@ const ageText = ({ from, to }: (typeof ages)[number]): string => (to === null ? 
 export function statementRows(
   statement: Statement,
   { language, timeZone }: { readonly language: Language; readonly timeZone: string },
-): TableCell[][] {
+): Pick<ExportedList, 'columns' | 'headAt' | 'rows'> {
   const say = (name: keyof typeof statementWords): string => statementWords[name][language]
   const { currency, ageing } = statement
-  return [
+  const rows: TableCell[][] = [
     [say('statement'), [statement.name, statement.company].filter(Boolean).join(', '), `${statement.from} – ${statement.to}`, currency],
     [],
     [say('date'), say('what'), say('orderNo'), say('note'), `${say('amount')} ${currency}`, `${say('balance')} ${currency}`],
@@ -32,4 +33,16 @@ export function statementRows(
     [say('open'), ...ages.map(ageText), say('ahead'), say('credit'), say('total')],
     [null, ...ageing.due.map((due) => Number(due.amount)), -Number(ageing.ahead), -Number(ageing.credit), Number(ageing.total)],
   ]
+  return { columns, headAt: 2, rows }
 }
+
+const columns: ExportedList['columns'] = [
+  { name: 'date', kind: 'text', chars: 18 },
+  { name: 'what', kind: 'text', chars: 24 },
+  { name: 'orderNo', kind: 'amount', chars: 22 },
+  { name: 'note', kind: 'amount', chars: 32 },
+  { name: 'amount', kind: 'amount', chars: 16 },
+  { name: 'balance', kind: 'amount', chars: 16 },
+  { name: 'more', kind: 'amount', chars: 16 },
+  { name: 'total', kind: 'amount', chars: 16 },
+]

@@ -7,9 +7,8 @@ import { formatAmount, parseAmount, rateE6 } from '@loupe/domain/pricing/money.t
 import { formatRate } from '@loupe/domain/pricing/rates.ts'
 import { type Ageing, type Movement, movementKinds, type Statement, type statementsApi } from '@loupe/domain/statements/statements.api.ts'
 import { statementProblems } from '@loupe/domain/statements/statements.problems.ts'
-import { noteExport } from '../db/export-log.ts'
 import type { Deps } from '../deps.ts'
-import { tableFile, tableTypes } from '../files/table-file.ts'
+import { exportFile } from '../exports/exports.ts'
 import type { SignedInCall } from '../http/call.ts'
 import type { FileAnswer } from '../http/route.ts'
 import type { Viewer } from '../http/viewer.ts'
@@ -126,12 +125,17 @@ export const showStatement = (deps: Deps, { viewer }: SignedInCall, input: Parse
 
 const mostInFile = 5000
 
-/** The same as a file; its name says when there is more. Logged (decisions.md 9). @throws Problem as above */
-export async function exportStatement(deps: Deps, call: SignedInCall, input: ParsedOf<typeof statementsApi.file>): Promise<FileAnswer> {
-  const { viewer, language } = call
-  const statement = await readStatement(deps, viewer, input, { after: null, limit: mostInFile })
-  const body = await tableFile(input.format, 'Statement', statementRows(statement, { language, timeZone: deps.settings.timeZone }))
-  await noteExport(deps.db, viewer.userId, 'statement', statement.rows.length)
-  const part = statement.next === null ? '' : `-first-${mostInFile}`
-  return { name: `statement-${input.from}-${input.to}${part}.${input.format}`, type: tableTypes[input.format], body }
-}
+/** The same as a file; it says when there is more. Logged (decisions.md 9). @throws Problem as above */
+export const exportStatement = (deps: Deps, call: SignedInCall, input: ParsedOf<typeof statementsApi.file>): Promise<FileAnswer> =>
+  exportFile(deps, call, input.format, async () => {
+    const { viewer, language } = call
+    const statement = await readStatement(deps, viewer, input, { after: null, limit: mostInFile })
+    return {
+      what: 'statement',
+      name: 'statement',
+      of: `${input.from}-${input.to}`,
+      ...statementRows(statement, { language, timeZone: deps.settings.timeZone }),
+      told: statement.rows.length,
+      ...(statement.next === null ? {} : { cutFrom: null }),
+    }
+  })

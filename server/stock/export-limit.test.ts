@@ -32,7 +32,18 @@ const exported = (filter: object) =>
 test('a search of one stone more than a file holds is refused with the count, nothing is written', async () => {
   const answer = await exported({})
   expect([answer.status, answer.data]).toEqual([400, { total: 2001, most: 2000 }])
-  expect(answer.msg).toBe('2001 stones match; an export holds up to 2000, ideally 1000. Please narrow the search or pick stones')
+  expect(answer.msg).toBe('2001 match; an export holds up to 2000, ideally 1000. Please narrow the search or pick some')
+})
+
+test('whoever asks for the first of them gets them, and the file says so in its name and under its last row', async () => {
+  const answer = await server.send(
+    stockApi.exportFile.path,
+    { filter: { origin: 'natural' }, format: 'csv', firstOnly: true },
+    { token: buyer.token },
+  )
+  const lines = String(answer.data).trimEnd().split('\r\n')
+  expect([answer.status, lines.length, lines.at(-1)]).toEqual([200, 1 + 2000 + 1, '"Only the first 2,000 of 2,001 are in this file."'])
+  expect(answer.headers.get('content-disposition')).toMatch(/natural-diamonds-\d{4}-\d\d-\d\d-first-2000-of-2001\.csv$/)
 })
 
 test('a search of as many as a file holds is exported whole', async () => {
@@ -53,9 +64,9 @@ test('picked stones that are gone are named before a list without them is writte
   const picked = (more: object = {}) => server.send(stockApi.exportFile.path, { ids, format: 'csv', ...more }, { token: buyer.token })
   const asked = await picked()
   expect([asked.status, asked.data]).toEqual([409, { gone: [ids[1]] }])
-  expect(
-    String((await picked({ leaveOutGone: true })).data)
-      .trimEnd()
-      .split('\r\n'),
-  ).toHaveLength(1 + 2)
+  const lines = String((await picked({ leaveOutGone: true })).data)
+    .trimEnd()
+    .split('\r\n')
+  expect(lines).toHaveLength(1 + 2 + 1)
+  expect(lines.at(-1)).toBe('1 that were picked can no longer be had and are left out.')
 })

@@ -11,7 +11,8 @@ import type { Deps } from '../deps.ts'
 import { eventRoute, fileRoute, route } from '../http/route.ts'
 import type { Http } from '../http/http.ts'
 import { groupPrices, pricingFor, quoteRow } from '../pricing/pricing.ts'
-import { exportStock } from './export-stock.ts'
+import { exportFile } from '../exports/exports.ts'
+import { listOfStones } from './export-stock.ts'
 import { noteMissed } from './note-missed.ts'
 import { findStone, lookUpStones, searchStock, stockEyes, viewStones } from './stock.ts'
 import { overviewOf } from './stock-overview.ts'
@@ -52,7 +53,7 @@ export function stockRoutes(http: Http, deps: Deps): void {
     return { listDate: pricing.rap.date, rap: cents === null ? null : formatAmount(cents) }
   })
 
-  fileRoute(http, stockApi.exportFile, (input, call) => exportStock(deps, call, input))
+  fileRoute(http, stockApi.exportFile, (input, call) => exportFile(deps, call, input.format, () => listOfStones(deps, call, input)))
 
   eventRoute(http, eventsApi.stream, (_input, call, send) => {
     const endStock = stockIndex.subscribe((event) => {

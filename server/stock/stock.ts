@@ -5,6 +5,7 @@ import { unknownOption } from '@loupe/domain/api/field-problems.ts'
 import type { stockApi } from '@loupe/domain/stock/stock.api.ts'
 import { origins } from '@loupe/domain/stock/grades.ts'
 import type { Origin } from '@loupe/domain/stock/grades.ts'
+import type { Adjustment } from '@loupe/domain/pricing/price-book.ts'
 import type { PricesFor } from '@loupe/domain/pricing/prices-for.ts'
 import { typedReportNos } from '@loupe/domain/stock/pasted-numbers.ts'
 import type { FacetCounts } from '@loupe/domain/stock/search.ts'
@@ -60,11 +61,12 @@ export type StockEyes = { readonly pricing: Pricing; readonly rights: StoneRight
 
 /**
  * Suppliers see their own stones at their own prices; everybody else the house's stock at their books' prices, and
- * staff at those of whom they chose. @throws Problem 400 for a choice that is not the viewer's, 404 for a customer who is not theirs
+ * staff at those of whom they chose; `top` comes on top of them. @throws Problem 400 for a choice that is not the viewer's, 404 for a customer who is not theirs
  */
-export async function stockEyes(db: Pool, viewer: Viewer, wish?: PricesFor): Promise<StockEyes> {
+export async function stockEyes(db: Pool, viewer: Viewer, wish?: PricesFor, top?: Adjustment): Promise<StockEyes> {
   const isSupplier = viewer.role === mainRoles.supplier
-  const pricing = await pricingAtMark(db, await pricedAs(db, viewer, wish), viewer.priceMark)
+  const asked = await pricedAs(db, viewer, wish)
+  const pricing = await pricingAtMark(db, top === undefined ? asked : { ...asked, top }, viewer.priceMark)
   const index = {
     bookKey: pricing.bookKey,
     chain: pricing.chain,

@@ -106,7 +106,7 @@ async function ask(endpoint: Endpoint, { token, origin }: Asker, input: Record<s
 const knownInputs = new Map<string, readonly Record<string, unknown>[]>()
 /** What a call is tried with, worked out once for all people; tables say the same in either format, and packing one takes ten times as long. */
 function inputsOf(endpoint: Endpoint): readonly Record<string, unknown>[] {
-  const isTable = endpoint.path === '/api/order/export' || endpoint.path === '/api/stock/export'
+  const isTable = endpoint.path.endsWith('/export')
   const inputs =
     knownInputs.get(endpoint.path) ??
     plausibleInputs(endpoint, tried).map((input, at) => (isTable && at > 0 ? { ...input, format: 'csv' } : input))

@@ -90,7 +90,7 @@ const callsByCodes: readonly (readonly [codes: readonly number[], paths: readonl
   [[1], ['/api/health/show', '/api/message/outbox', '/api/message/retry', '/api/log/list', '/api/log/file']],
   [
     [7005, 7010, ...salesStock],
-    ['/api/parcel/search', '/api/parcel/detail', '/api/parcel/sizes'],
+    ['/api/parcel/search', '/api/parcel/detail', '/api/parcel/export', '/api/parcel/sizes'],
   ],
   [[70121], ['/api/parcel/saveSizes', '/api/parcel/split', '/api/parcel/mix', '/api/parcel/family']],
   [diamonds, ['/api/stock/export', '/api/home/news']],
@@ -174,7 +174,7 @@ const callsByCodes: readonly (readonly [codes: readonly number[], paths: readonl
   [[7002, 70020], ['/api/jewelry/quote']],
   [
     [7002, 70020, 7012, 70120],
-    ['/api/jewelry/search', '/api/jewelry/detail'],
+    ['/api/jewelry/search', '/api/jewelry/detail', '/api/jewelry/export'],
   ],
   [[70125], ['/api/jewelry/fixes', '/api/jewelry/setFix', '/api/jewelry/fixHistory']],
   [

@@ -22,7 +22,7 @@ export type ConfigField = {
   readonly ofReseller?: true
 }
 export type ConfigPart = {
-  readonly name: 'house' | 'access' | 'orders' | 'delivery' | 'paying' | 'service' | 'addresses' | 'papers' | 'terms' | 'codes'
+  readonly name: 'house' | 'access' | 'orders' | 'delivery' | 'paying' | 'service' | 'addresses' | 'papers' | 'exports' | 'terms' | 'codes'
   readonly fields: readonly ConfigField[]
 }
 
@@ -106,6 +106,14 @@ export const configParts: readonly ConfigPart[] = [
       { name: 'warranty_loose', kind: 'text', longest: 2000 },
       { name: 'warranty_jewelry', kind: 'text', longest: 2000 },
       { name: 'lab_disclosure', kind: 'text', longest: 2000 },
+    ],
+  },
+  {
+    name: 'exports',
+    fields: [
+      { name: 'export_head', kind: 'flag' },
+      { name: 'export_watermark', kind: 'line', longest: 60 },
+      { name: 'export_day_limit', kind: 'line', longest: 5 },
     ],
   },
   { name: 'terms', fields: [{ name: 'terms_content', kind: 'text', longest: 20_000 }] },

@@ -34,7 +34,14 @@ export function ExportAll({ origin, choice, sort, total }: Props) {
   if (!mayExport || guest || total === null || total === 0) return null
   async function save(format: 'xlsx' | 'csv', prices: boolean) {
     try {
-      const file = await callForFile(stockApi.exportFile, { filter: filterOf(origin, choice), sort, format, prices, ...askedPrices() })
+      const file = await callForFile(stockApi.exportFile, {
+        filter: filterOf(origin, choice),
+        sort,
+        format,
+        prices,
+        firstOnly: total !== null && total > mostRows,
+        ...askedPrices(),
+      })
       saveFile(file.blob, file.name)
     } catch (error) {
       toast.error(refusalText(error))

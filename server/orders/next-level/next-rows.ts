@@ -2,8 +2,7 @@ import type { Language } from '@loupe/domain/api/text.ts'
 import { nextExportColumns, type NextExportField, nextStateLabels } from '@loupe/domain/orders/next-level/next-labels.ts'
 import type { NextHead } from '@loupe/domain/orders/next-level/next-level.api.ts'
 import { orderStatusLabels } from '@loupe/domain/orders/order-labels.ts'
-import { tableOf } from '../../files/table-file.ts'
-import type { TableCell } from '../../files/table-file.ts'
+import { listOfRecords, type ExportedList } from '../../exports/exports.ts'
 import { minuteIn } from '../../settings/time-zone.ts'
 
 type Reader = { readonly language: Language; readonly timeZone: string; readonly isReseller: boolean }
@@ -42,9 +41,9 @@ const fieldsOf = (order: NextHead, { language, timeZone }: Reader): Fields => ({
 })
 
 /** Orders of resellers' sites as rows under their headings; customers and their prices leave only with their reseller. */
-export function nextRows(orders: readonly NextHead[], reader: Reader): TableCell[][] {
+export function nextRows(orders: readonly NextHead[], reader: Reader): Pick<ExportedList, 'columns' | 'rows'> {
   const columns = nextExportColumns.filter((column) => !('isFor' in column) || (column.isFor === 'reseller') === reader.isReseller)
-  return tableOf<NextExportField>(
+  return listOfRecords<NextExportField>(
     columns,
     orders.map((order) => fieldsOf(order, reader)),
     reader.language,
