@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { pricesFor } from '../pricing/prices-for.ts'
 import { idText } from '../stock/stone.ts'
+import { exportFormats } from './export-formats.ts'
 import { mostExported } from './export-limits.ts'
-
-export const exportFormats = ['xlsx', 'csv'] as const
-export type ExportFormat = (typeof exportFormats)[number]
 
 /** How goods leave the house as a file, of whatever form they are: added to what says which goods. */
 export const exportWish = z.strictObject({

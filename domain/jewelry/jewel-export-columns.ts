@@ -62,9 +62,24 @@ export const jewelExportColumns: readonly Column[] = [
     ({ origin }, language) => originLabels[origin][language],
   ),
   column('number', text('No.', '编号', 'N.º', '番号'), { chars: 10 }, ({ number }) => number),
-  column('form', text('Piece / style', '成品/款式', 'Pieza / modelo', '製品・デザイン'), { chars: 14 }, ({ form }, language) => forms[form][language]),
-  column('name', text('Name', '名称', 'Nombre', '名称'), { chars: 28 }, ({ name, category }, language) => nameIn(name, language) || categoryLabels[category][language]),
-  column('category', text('Category', '品类', 'Categoría', '種類'), { chars: 16 }, ({ category }, language) => categoryLabels[category][language]),
+  column(
+    'form',
+    text('Piece / style', '成品/款式', 'Pieza / modelo', '製品・デザイン'),
+    { chars: 14 },
+    ({ form }, language) => forms[form][language],
+  ),
+  column(
+    'name',
+    text('Name', '名称', 'Nombre', '名称'),
+    { chars: 28 },
+    ({ name, category }, language) => nameIn(name, language) || categoryLabels[category][language],
+  ),
+  column(
+    'category',
+    text('Category', '品类', 'Categoría', '種類'),
+    { chars: 16 },
+    ({ category }, language) => categoryLabels[category][language],
+  ),
   column('material', text('Metal', '金属', 'Metal', '地金'), { chars: 16 }, ({ material }, language) => materialLabel(material)[language]),
   column('claw', text('Claws', '爪型', 'Garras', '爪'), {}, ({ claw }, language) => claw && clawLabels[claw][language]),
   column('inlay', text('Setting', '镶嵌', 'Engaste', '留め方'), {}, ({ inlay }, language) => inlay && inlayLabels[inlay][language]),
@@ -81,21 +96,24 @@ export const jewelExportColumns: readonly Column[] = [
   ),
   column('mainClarity', text('Centre clarity', '主石净度', 'Pureza central', '主石クラリティ'), {}, ({ main }) => main && main.clarity),
   column('sidePieces', text('Side stones', '副石粒数', 'Piedras laterales', '脇石数'), { kind: 'count' }, ({ sidePieces }) => sidePieces),
-  column('sideCarats', text('Side ct', '副石 ct', 'Laterales ct', '脇石 ct'), { kind: 'carat', chars: 10 }, ({ sideCarats }) => amount(sideCarats)),
-  column(
-    'handSize',
-    text('Ring size', '手寸', 'Talla', 'サイズ'),
-    { chars: 26 },
-    ({ handSize, sizes }, language) =>
-      handSize === null
-        ? sizes && `${millimetres(sizes.from)}-${millimetres(sizes.to)} mm`
-        : `${sizeSystemLabels[handSize.system][language]} ${handSize.label} (${millimetres(handSize.circumference)} mm)`,
+  column('sideCarats', text('Side ct', '副石 ct', 'Laterales ct', '脇石 ct'), { kind: 'carat', chars: 10 }, ({ sideCarats }) =>
+    amount(sideCarats),
+  ),
+  column('handSize', text('Ring size', '手寸', 'Talla', 'サイズ'), { chars: 26 }, ({ handSize, sizes }, language) =>
+    handSize === null
+      ? sizes && `${millimetres(sizes.from)}-${millimetres(sizes.to)} mm`
+      : `${sizeSystemLabels[handSize.system][language]} ${handSize.label} (${millimetres(handSize.circumference)} mm)`,
   ),
   column('lab', text('Lab', '证书', 'Laboratorio', '鑑定機関'), { chars: 10 }, ({ lab }, language) => lab && labLabels[lab][language]),
   column('reportNo', text('Certificate no.', '证书编号', 'N.º de certificado', '鑑定書番号'), { chars: 15 }, certificate),
   column('usd', text('USD', '美元总价', 'USD', 'USD'), { kind: 'amount', chars: 14, isPrice: true }, ({ usd }) => amount(usd)),
   column('rmb', text('RMB', '人民币总价', 'RMB', '人民元'), { kind: 'amount', chars: 15, isPrice: true }, ({ rmb }) => amount(rmb)),
-  column('ready', text('How it is had', '货期', 'Cómo se obtiene', '入手方法'), { chars: 16 }, ({ ready }, language) => readyWords[ready][language]),
+  column(
+    'ready',
+    text('How it is had', '货期', 'Cómo se obtiene', '入手方法'),
+    { chars: 16 },
+    ({ ready }, language) => readyWords[ready][language],
+  ),
   column('leadDays', text('Days of making', '制作天数', 'Días de fabricación', '製作日数'), { kind: 'count' }, ({ leadDays }) => leadDays),
   column(
     'location',
@@ -104,7 +122,12 @@ export const jewelExportColumns: readonly Column[] = [
     ({ location }, language) => location && (placeLabel(location)?.[language] ?? location),
   ),
   column('comment', text('Comment', '备注', 'Comentario', 'コメント'), { chars: 24 }, ({ comment }) => comment),
-  column('supplier', text('Supplier', '供应商', 'Proveedor', '仕入先'), { chars: 20, isAsked: true, isFor: 'suppliers' }, ({ supplierName }) => supplierName ?? null),
+  column(
+    'supplier',
+    text('Supplier', '供应商', 'Proveedor', '仕入先'),
+    { chars: 20, isAsked: true, isFor: 'suppliers' },
+    ({ supplierName }) => supplierName ?? null,
+  ),
   column(
     'stockNo',
     text('Supplier’s no.', '供应商货号', 'N.º del proveedor', '仕入先の番号'),

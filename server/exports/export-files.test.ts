@@ -158,19 +158,23 @@ test('nothing that somebody wrote runs as a formula', async () => {
 })
 
 /** The reader's own prices, in whatever form they might stand in a file. */
-const basePrices = /(?<![\d.])(2400|6300|1000\.01|1200|2000\.02|8640|45360|14400\.14|9500\.02|68400\.14|2714\.29|-40|-30|-31\.82)(?:\.0+)?(?![\d.])/
+const basePrices =
+  /(?<![\d.])(2400|6300|1000\.01|1200|2000\.02|8640|45360|14400\.14|9500\.02|68400\.14|2714\.29|-40|-30|-31\.82)(?:\.0+)?(?![\d.])/
 
-test.each([{ format: 'xlsx' }, { format: 'csv' }])('marked-up prices leave no byte of the others in a file: $format', async ({ format }) => {
-  const textOf = (bytes: Uint8Array) => (format === 'xlsx' ? partsOf(bytes) : new TextDecoder().decode(bytes))
-  const open = textOf((await asked(buyer, { format })).bytes)
-  expect(open).toMatch(basePrices)
-  const marked = textOf((await asked(buyer, { format, multiplier: '1.13', points: '2' })).bytes)
-  expect(marked).toContain('2802.4')
-  expect(marked).toContain('1130.01')
-  expect(marked).not.toMatch(basePrices)
-  // Whoever knew what was put on top could reckon back.
-  expect(marked).not.toMatch(/(?<![\d.])1\.13(?![\d.])/)
-})
+test.each([{ format: 'xlsx' }, { format: 'csv' }])(
+  'marked-up prices leave no byte of the others in a file: $format',
+  async ({ format }) => {
+    const textOf = (bytes: Uint8Array) => (format === 'xlsx' ? partsOf(bytes) : new TextDecoder().decode(bytes))
+    const open = textOf((await asked(buyer, { format })).bytes)
+    expect(open).toMatch(basePrices)
+    const marked = textOf((await asked(buyer, { format, multiplier: '1.13', points: '2' })).bytes)
+    expect(marked).toContain('2802.4')
+    expect(marked).toContain('1130.01')
+    expect(marked).not.toMatch(basePrices)
+    // Whoever knew what was put on top could reckon back.
+    expect(marked).not.toMatch(/(?<![\d.])1\.13(?![\d.])/)
+  },
+)
 
 test('points and multiplier are put on top once', async () => {
   const pricesFor = { whose: 'group', id: house.groupId, multiplier: '1.2' }

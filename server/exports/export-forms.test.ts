@@ -18,8 +18,8 @@ let server: TestServer
 let house: House
 let buyer: Person
 let admin: Person
-let parcels: string[]
-let pieces: string[]
+let parcels: [string, string, string]
+let pieces: [string, string]
 let style: string
 
 beforeAll(async () => {
@@ -30,12 +30,11 @@ beforeAll(async () => {
   const supplierId = await aSupplier(server.db, house)
   await server.db.updateTable('suppliers').set({ name: 'Quokka Mines' }).where('id', '=', supplierId).execute()
   const lot = (more: object) => aParcel(server.db, house, { supplierId, ...more })
-  const made = [
-    await lot({ stockNo: 'QUOKKA-1', location: '+cmd' }),
-    await lot({ carats: '2.500', pieces: 250, usdPerCt: '333.33', piecesEstimated: true }),
-    await lot({ origin: 'lab' }),
+  parcels = [
+    (await lot({ stockNo: 'QUOKKA-1', location: '+cmd' })).id,
+    (await lot({ carats: '2.500', pieces: 250, usdPerCt: '333.33', piecesEstimated: true })).id,
+    (await lot({ origin: 'lab' })).id,
   ]
-  parcels = made.map(({ id }) => id)
   const ring = (usd: string, reportNo: string) => aPiece(server.db, house, { supplierId, usd_total: usd, report_no: reportNo })
   pieces = [(await ring('200.00', '6100000001')).id, (await ring('300.00', '6100000002')).id]
   style = (await aStyle(server.db, house, { supplierId, bill: null, usd_from: '150.00' })).id
@@ -85,7 +84,9 @@ test('picked parcels leave in the reader’s columns; a lab-grown one says so fi
 
 test('marked-up parcels and jewelry leave no byte of the other prices, and no supplier', async () => {
   const marked = { multiplier: '1.3', columns: ['usdPerCt', 'value', 'supplier', 'number', 'usd', 'rmb'] }
-  const lots = partsOf(await asked(parcelsApi.exportFile, admin, { ids: [parcels[1]], prices: true, ...marked, columns: ['price', 'value', 'supplier'] }))
+  const lots = partsOf(
+    await asked(parcelsApi.exportFile, admin, { ids: [parcels[1]], prices: true, ...marked, columns: ['price', 'value', 'supplier'] }),
+  )
   expect(lots).toContain('433.33')
   expect(lots).not.toMatch(/333\.33|833\.33|5999\.98|quokka|(?<![\d.])1\.3(?![\d.])/i)
   const jewels = partsOf(
@@ -119,7 +120,7 @@ test('pieces and styles leave together, each by its number, with its certificate
 })
 
 test('picked goods that are gone are named before a list without them is written', async () => {
-  await server.db.updateTable('jewelry_pieces').set({ sale_status: 'delisted' }).where('id', '=', pieces[1] ?? '').execute()
+  await server.db.updateTable('jewelry_pieces').set({ sale_status: 'delisted' }).where('id', '=', pieces[1]).execute()
   const wish = { goods: pieces.map((id) => ({ form: 'piece', id })), columns: ['number'], format: 'csv' }
   const refused = await asked(findJewelryApi.exportFile, buyer, wish)
   expect([refused.status, JSON.parse(new TextDecoder().decode(refused.bytes)).data]).toEqual([409, { gone: [`piece ${pieces[1]}`] }])

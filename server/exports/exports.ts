@@ -3,7 +3,7 @@ import type { Language } from '@loupe/domain/api/text.ts'
 import { mainRoles } from '@loupe/domain/access/roles.ts'
 import { asOfLabel, cutNote, exportNames, goneNote, partOfName, type ExportName } from '@loupe/domain/exports/export-labels.ts'
 import { usualExportsADay } from '@loupe/domain/exports/export-limits.ts'
-import type { ExportFormat } from '@loupe/domain/exports/export-wish.ts'
+import type { ExportFormat } from '@loupe/domain/exports/export-formats.ts'
 import { exportsSpent } from '@loupe/domain/exports/exports.problems.ts'
 import { grouped } from '@loupe/domain/pricing/grouped.ts'
 import { noteWithin, secondsUntilNext } from '../db/export-log.ts'
@@ -14,7 +14,7 @@ import type { FileAnswer } from '../http/route.ts'
 import type { Viewer } from '../http/viewer.ts'
 import { dayIn, minuteIn } from '../settings/time-zone.ts'
 import type { ListToWrite, Reader } from './exported-list.ts'
-import { selectTerms } from './exports.store.ts'
+import { selectTerms, type StoredTerms } from './exports.store.ts'
 import { goneOf, goodsList, mustFit, sumOf, topOf } from './goods-list.ts'
 import { logoOf, watermarkOf } from './house-marks.ts'
 import { recordList } from './record-list.ts'
@@ -50,33 +50,42 @@ const titleOf = (name: ExportName, language: Language): string => {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
+/** What a house wants on its files; nothing while it has no config. */
+const noTerms = { title: '', logo: '', hasHead: false, watermark: '', dayLimit: null } as const
+const termsOf = async (db: Deps['db'], siteId: string): Promise<StoredTerms> => (await selectTerms(db, siteId)) ?? noTerms
+
+/** Whose list it is, which, and of when. */
+function headOf({ title, hasHead }: StoredTerms, list: ExportedList, when: string, language: Language): string[] {
+  return hasHead ? [title, [titleOf(list.name, language), list.of ?? when, ...(list.says ?? [])].join(' · ')] : []
+}
+
+const logoFor = async (files: Deps['files'], { hasHead, logo }: StoredTerms): Promise<SheetPicture | null> =>
+  hasHead && logo !== '' ? logoOf(files, logo) : null
+
 /** How the sheet looks: whose it is over it, what the house lays under it. */
 async function dressOf(
   { db, files, settings }: ExportDeps,
   { viewer, language }: Pick<ExportReader, 'viewer' | 'language'>,
   list: ExportedList,
-  pictures?: readonly (SheetPicture | null)[],
+  pictures: Dress['pictures'],
 ): Promise<Dress> {
-  const terms = await selectTerms(db, viewer.siteId)
-  const when = `${asOfLabel[language]} ${minuteIn(settings.timeZone, new Date())}`
-  const title = titleOf(list.name, language)
-  const logo = terms?.hasHead === true && terms.logo !== '' ? await logoOf(files, terms.logo) : null
-  const watermark = terms?.watermark ?? ''
+  const terms = await termsOf(db, viewer.siteId)
+  const { watermark } = terms
   return {
-    title,
-    head: terms?.hasHead === true ? [terms.title, [title, list.of ?? when, ...(list.says ?? [])].join(' · ')] : [],
+    title: titleOf(list.name, language),
+    head: headOf(terms, list, `${asOfLabel[language]} ${minuteIn(settings.timeZone, new Date())}`, language),
     columns: list.columns,
     headAt: list.headAt ?? 0,
     notes: notesOf(list, language),
-    ...(logo === null ? {} : { logo }),
-    ...(list.total === undefined ? {} : { total: list.total }),
-    ...(watermark === '' ? {} : { watermark: { words: watermark, tile: await watermarkOf(watermark) } }),
-    ...(pictures === undefined ? {} : { pictures }),
+    logo: (await logoFor(files, terms)) ?? undefined,
+    total: list.total,
+    watermark: watermark === '' ? undefined : { words: watermark, tile: await watermarkOf(watermark) },
+    pictures,
   }
 }
 
 async function dayOf({ db, settings }: Pick<ExportDeps, 'db' | 'settings'>, siteId: string): Promise<{ most: number; timeZone: string }> {
-  const limit = (await selectTerms(db, siteId))?.dayLimit ?? usualExportsADay
+  const limit = (await termsOf(db, siteId)).dayLimit ?? usualExportsADay
   return { most: /^\d+$/.test(limit) ? Number(limit) : Number.MAX_SAFE_INTEGER, timeZone: settings.timeZone }
 }
 

@@ -71,7 +71,10 @@ export function goodsList<Row>(
     what,
     name,
     columns: columns.map((column) => ({ name: column.name, kind: column.kind, chars: column.chars })),
-    rows: [columns.map(({ title }) => title[language]), ...rows.map((row) => columns.map((column): TableCell => column.cell(row, language)))],
+    rows: [
+      columns.map(({ title }) => title[language]),
+      ...rows.map((row) => columns.map((column): TableCell => column.cell(row, language))),
+    ],
     total,
     says: [piecesLabel(rows.length)[language], ...(prices ? [] : [noPricesNote[language]])],
     pictures: rows.map(found.pictureOf),
