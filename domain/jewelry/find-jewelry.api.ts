@@ -2,8 +2,6 @@ import { z } from 'zod'
 import { jewelryFinders } from '../access/access-sets.ts'
 import { endpoint } from '../api/endpoint.ts'
 import { named } from '../api/named.ts'
-import { mostExported } from '../exports/export-limits.ts'
-import { exportWish } from '../exports/export-wish.ts'
 import { pricesFor } from '../pricing/prices-for.ts'
 import { availabilities, origins, stockKinds } from '../stock/grades.ts'
 import { shapes } from '../stock/shapes.ts'
@@ -120,13 +118,13 @@ export const jewelryFacetNames = [
 
 named({ Jewel: jewel })
 
-const sort = z
+export const jewelrySort = z
   .strictObject({ by: z.enum(jewelrySorts), direction: z.enum(['asc', 'desc']).default('asc') })
   .default({ by: 'best', direction: 'asc' })
 
 const input = z.strictObject({
   filter: jewelryFilter,
-  sort,
+  sort: jewelrySort,
   /** Where the page before ended. */
   after: z
     .string()
@@ -153,24 +151,6 @@ export const findJewelryApi = {
       counts: z.record(z.enum(jewelryFacetNames), z.record(z.string(), z.number().int())).nullable(),
       next: z.string().nullable(),
     }),
-  }),
-  exportFile: endpoint({
-    method: 'POST',
-    path: '/api/jewelry/export',
-    access: jewelryFinders,
-    summary:
-      'Up to 2,000 styles and pieces as Excel or CSV, 1,000 is ideal: those picked, or all of a search; of more the first, or 400 with the count.',
-    input: exportWish.extend({
-      goods: z
-        .array(z.strictObject({ form: z.enum(jewelryForms), id: idText }))
-        .min(1)
-        .max(mostExported)
-        .optional(),
-      filter: jewelryFilter.optional(),
-      sort,
-    }),
-    output: z.null(),
-    answer: 'file',
   }),
   detail: endpoint({
     method: 'POST',

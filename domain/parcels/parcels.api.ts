@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { parcelKeepers, parcelReaders } from '../access/access-sets.ts'
 import { endpoint } from '../api/endpoint.ts'
 import { named } from '../api/named.ts'
-import { exportedIds, exportWish } from '../exports/export-wish.ts'
 import { pricesFor } from '../pricing/prices-for.ts'
 import { availabilities, clarities, makes, origins, stockKinds, whiteColors } from '../stock/grades.ts'
 import { shapes } from '../stock/shapes.ts'
@@ -106,7 +105,7 @@ export const parcelSorts = ['mm', 'carats', 'pieces', 'usdPerCt', 'usdTotal', 'c
 
 named({ Parcel: parcel, ParcelOffer: parcelOffer, ParcelWish: parcelWish })
 
-const sort = z
+export const parcelSort = z
   .strictObject({ by: z.enum(parcelSorts), direction: z.enum(['asc', 'desc']).default('asc') })
   .default({ by: 'mm', direction: 'asc' })
 
@@ -118,7 +117,7 @@ export const parcelsApi = {
     summary: "Parcels that match, with counts for every option of every facet; prices are the viewer's own.",
     input: z.strictObject({
       filter: parcelFilter,
-      sort,
+      sort: parcelSort,
       offset: z.number().int().min(0).max(1_000_000).default(0),
       limit: z.number().int().min(1).max(200).default(50),
       /** Later pages need no counts. */
@@ -149,16 +148,6 @@ export const parcelsApi = {
       whyNot: z.string().nullable(),
       days: stoneFacts.shape.comment,
     }),
-  }),
-  exportFile: endpoint({
-    method: 'POST',
-    path: '/api/parcel/export',
-    access: parcelReaders,
-    summary:
-      'Up to 2,000 parcels as Excel or CSV, 1,000 is ideal: those picked, or all of a search; of more the first, or 400 with the count.',
-    input: exportWish.extend({ ids: exportedIds.optional(), filter: parcelFilter.optional(), sort }),
-    output: z.null(),
-    answer: 'file',
   }),
   sizes: endpoint({
     method: 'POST',

@@ -2,8 +2,8 @@ import { read, utils } from '@e965/xlsx'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '@loupe/domain/api/endpoint.ts'
-import { findJewelryApi } from '@loupe/domain/jewelry/find-jewelry.api.ts'
-import { parcelsApi } from '@loupe/domain/parcels/parcels.api.ts'
+import { jewelExportApi } from '@loupe/domain/jewelry/jewel-export.api.ts'
+import { parcelExportApi } from '@loupe/domain/parcels/parcel-export.api.ts'
 import { aParcel } from '../testing/a-parcel.ts'
 import { aPiece } from '../testing/a-piece.ts'
 import { aStyle } from '../testing/a-plain-style.ts'
@@ -56,7 +56,7 @@ const partsOf = ({ bytes }: { bytes: Uint8Array }): string =>
     .join('\n')
 
 test('parcels of a search leave with what is left of them, and what they come to', async () => {
-  const { bytes } = await asked(parcelsApi.exportFile, buyer, { filter: { origin: 'natural' } })
+  const { bytes } = await asked(parcelExportApi.exportFile, buyer, { filter: { origin: 'natural' } })
   const sheet = read(bytes).Sheets['Parcels'] ?? {}
   const rows = utils.sheet_to_json<unknown[]>(sheet, { header: 1 })
   const titles = rows[2] as string[]
@@ -75,7 +75,7 @@ test('parcels of a search leave with what is left of them, and what they come to
 
 test('picked parcels leave in the reader’s columns; a lab-grown one says so first', async () => {
   const wish = { ids: [parcels[2], parcels[0]], columns: ['lot', 'carats', 'price'], format: 'csv' }
-  expect(csv(await asked(parcelsApi.exportFile, buyer, wish))).toEqual([
+  expect(csv(await asked(parcelExportApi.exportFile, buyer, wish))).toEqual([
     'Natural / lab-grown,Lot no.,Carats,"Least, ct",USD/ct',
     `Lab-grown,P${parcels[2]},10,,100`,
     `Natural,P${parcels[0]},10,,100`,
@@ -85,12 +85,12 @@ test('picked parcels leave in the reader’s columns; a lab-grown one says so fi
 test('marked-up parcels and jewelry leave no byte of the other prices, and no supplier', async () => {
   const marked = { multiplier: '1.3', columns: ['usdPerCt', 'value', 'supplier', 'number', 'usd', 'rmb'] }
   const lots = partsOf(
-    await asked(parcelsApi.exportFile, admin, { ids: [parcels[1]], prices: true, ...marked, columns: ['price', 'value', 'supplier'] }),
+    await asked(parcelExportApi.exportFile, admin, { ids: [parcels[1]], prices: true, ...marked, columns: ['price', 'value', 'supplier'] }),
   )
   expect(lots).toContain('433.33')
   expect(lots).not.toMatch(/333\.33|833\.33|5999\.98|quokka|(?<![\d.])1\.3(?![\d.])/i)
   const jewels = partsOf(
-    await asked(findJewelryApi.exportFile, admin, {
+    await asked(jewelExportApi.exportFile, admin, {
       goods: [{ form: 'piece', id: pieces[0] }],
       prices: true,
       ...marked,
@@ -107,24 +107,24 @@ test('pieces and styles leave together, each by its number, with its certificate
     { form: 'piece', id: pieces[1] },
   ]
   const columns = ['number', 'form', 'name', 'reportNo', 'usd', 'rmb']
-  expect(csv(await asked(findJewelryApi.exportFile, buyer, { goods, columns, format: 'csv' }))).toEqual([
+  expect(csv(await asked(jewelExportApi.exportFile, buyer, { goods, columns, format: 'csv' }))).toEqual([
     'Natural / lab-grown,No.,Piece / style,Name,Certificate no.,USD,RMB',
     `Natural,S${style},Style,Aurora,,150,1080`,
     `Natural,J${pieces[1]},Finished piece,Women's ring,6100000002,300,2100`,
   ])
-  const text = partsOf(await asked(findJewelryApi.exportFile, buyer, { goods, columns }, 'zh'))
+  const text = partsOf(await asked(jewelExportApi.exportFile, buyer, { goods, columns }, 'zh'))
   expect(text).toContain('https://www.gia.edu/report-check?reportno=6100000002')
   expect(text).toContain('晨曦')
-  const found = csv(await asked(findJewelryApi.exportFile, buyer, { filter: { origin: 'natural' }, format: 'csv' }))
+  const found = csv(await asked(jewelExportApi.exportFile, buyer, { filter: { origin: 'natural' }, format: 'csv' }))
   expect(found).toHaveLength(1 + 3)
 })
 
 test('picked goods that are gone are named before a list without them is written', async () => {
   await server.db.updateTable('jewelry_pieces').set({ sale_status: 'delisted' }).where('id', '=', pieces[1]).execute()
   const wish = { goods: pieces.map((id) => ({ form: 'piece', id })), columns: ['number'], format: 'csv' }
-  const refused = await asked(findJewelryApi.exportFile, buyer, wish)
+  const refused = await asked(jewelExportApi.exportFile, buyer, wish)
   expect([refused.status, JSON.parse(new TextDecoder().decode(refused.bytes)).data]).toEqual([409, { gone: [`piece ${pieces[1]}`] }])
-  expect(csv(await asked(findJewelryApi.exportFile, buyer, { ...wish, leaveOutGone: true }))).toEqual([
+  expect(csv(await asked(jewelExportApi.exportFile, buyer, { ...wish, leaveOutGone: true }))).toEqual([
     'Natural / lab-grown,No.',
     `Natural,J${pieces[0]}`,
     '1 that were picked can no longer be had and are left out.',
@@ -134,8 +134,8 @@ test('picked goods that are gone are named before a list without them is written
 test('guests take nothing out, and what they took is written down of everybody else', async () => {
   const guest = await aPerson(server.db, house, { role: 6 })
   for (const [endpoint, filter] of [
-    [parcelsApi.exportFile, { origin: 'natural' }],
-    [findJewelryApi.exportFile, { origin: 'natural' }],
+    [parcelExportApi.exportFile, { origin: 'natural' }],
+    [jewelExportApi.exportFile, { origin: 'natural' }],
   ] as const) {
     expect((await asked(endpoint, guest, { filter })).status).toBe(403)
     expect((await asked(endpoint, buyer, {})).status).toBe(400)

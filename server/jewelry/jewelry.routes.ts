@@ -1,6 +1,7 @@
 import { fixesApi } from '@loupe/domain/jewelry/fixes.api.ts'
 import { jewelryQuoteApi } from '@loupe/domain/jewelry/quote.api.ts'
 import { findJewelryApi } from '@loupe/domain/jewelry/find-jewelry.api.ts'
+import { jewelExportApi } from '@loupe/domain/jewelry/jewel-export.api.ts'
 import { jewelryFilesApi } from '@loupe/domain/jewelry/jewelry-files.api.ts'
 import type { Deps } from '../deps.ts'
 import type { Http } from '../http/http.ts'
@@ -17,7 +18,7 @@ export function jewelryRoutes(http: Http, deps: Deps): void {
   const { db, settings } = deps
   route(http, findJewelryApi.search, (input, call) => searchJewelry(deps, call.viewer, input))
   route(http, findJewelryApi.detail, (input, call) => showJewel(deps, call.viewer, input))
-  fileRoute(http, findJewelryApi.exportFile, (input, call) => exportFile(deps, call, input.format, () => listOfJewelry(deps, call, input)))
+  fileRoute(http, jewelExportApi.exportFile, (input, call) => exportFile(deps, call, input.format, () => listOfJewelry(deps, call, input)))
   route(http, jewelryFilesApi.upload, (input, call) => uploadJewelry(db, call.viewer, input, call))
   route(http, fixesApi.fixes, (_input, call) => shownFixes(db, call.viewer))
   route(http, fixesApi.setFix, (input, call) => setFix(db, call.viewer, input, settings.timeZone))

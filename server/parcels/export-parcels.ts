@@ -3,7 +3,7 @@ import type { ParsedOf } from '@loupe/domain/api/endpoint.ts'
 import { unknownOption } from '@loupe/domain/api/field-problems.ts'
 import { mostExported } from '@loupe/domain/exports/export-limits.ts'
 import { parcelExportColumns, type ExportedParcel } from '@loupe/domain/parcels/parcel-export-columns.ts'
-import type { parcelsApi } from '@loupe/domain/parcels/parcels.api.ts'
+import type { parcelExportApi } from '@loupe/domain/parcels/parcel-export.api.ts'
 import { caratThousandths, parseAmount, sumCents } from '@loupe/domain/pricing/money.ts'
 import { daysOf } from '@loupe/domain/stock/delivery-days.ts'
 import type { Pool } from '../db/database.ts'
@@ -15,7 +15,7 @@ import { deliveryDaysFor } from '../sites/sites.ts'
 import { stockEyes } from '../stock/stock.ts'
 import { knownParcels, searchParcels } from './parcels.ts'
 
-type Wish = ParsedOf<typeof parcelsApi.exportFile>
+type Wish = ParsedOf<typeof parcelExportApi.exportFile>
 const pageSize = 200
 
 /** The parcels of a search, in its order. */

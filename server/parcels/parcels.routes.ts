@@ -1,5 +1,6 @@
 import { keepParcelsApi } from '@loupe/domain/parcels/keep-parcels.api.ts'
 import { parcelsApi } from '@loupe/domain/parcels/parcels.api.ts'
+import { parcelExportApi } from '@loupe/domain/parcels/parcel-export.api.ts'
 import { parcelFilesApi } from '@loupe/domain/parcels/parcel-files.api.ts'
 import { partingApi } from '@loupe/domain/parcels/parting.api.ts'
 import type { Deps } from '../deps.ts'
@@ -16,7 +17,7 @@ export function parcelsRoutes(http: Http, deps: Deps): void {
   const { db } = deps
   route(http, parcelsApi.search, (input, call) => searchParcels(db, call.viewer, input))
   route(http, parcelsApi.detail, (input, call) => showParcel(db, call.viewer, input))
-  fileRoute(http, parcelsApi.exportFile, (input, call) => exportFile(deps, call, input.format, () => listOfParcels(deps, call, input)))
+  fileRoute(http, parcelExportApi.exportFile, (input, call) => exportFile(deps, call, input.format, () => listOfParcels(deps, call, input)))
   route(http, parcelsApi.sizes, (_input, call) => showSizes(db, call.viewer))
   route(http, parcelsApi.saveSizes, (input, call) => saveSizes(db, call, input))
   route(http, keepParcelsApi.kept, (input, call) => showKeptParcel(db, call.viewer, input.id))

@@ -16,6 +16,7 @@ import { JewelTiles, TilesWaiting } from './jewel-tile.tsx'
 import { jewelryState, noJewelryFilters, setFilters, toggled, type JewelryState, type OpenJewel } from './jewelry-state.ts'
 import type { JewelryText } from './jewelry.text.en.ts'
 import { JewelPanel } from './panel/jewel-panel.tsx'
+import { TakeOut } from './take-out.tsx'
 import { useJewelry } from './use-jewelry.ts'
 
 export const NaturalJewelryPage = () => <JewelryPage origin="natural" />
@@ -52,6 +53,7 @@ function JewelryPage({ origin }: { readonly origin: Origin }) {
           <Row gap={8} wrap apart>
             <CompareBar compared={state.compared} onChange={compare} onOpen={open} />
             <PricesForSwitch />
+            <TakeOut origin={origin} state={state} total={total ?? 0} />
           </Row>
         </>
       }

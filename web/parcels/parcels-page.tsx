@@ -13,6 +13,7 @@ import { PricesForSwitch } from '../prices/prices-for.tsx'
 import { useText } from '../text/use-text.ts'
 import { Notice } from '../ui/over/notice.tsx'
 import { Row } from '../ui/row.tsx'
+import { TakeOut } from './take-out.tsx'
 import { ParcelPanel } from './panel/parcel-panel.tsx'
 import { SizesDialog } from './panel/sizes-dialog.tsx'
 import { ParcelListFilters, ParcelTotals } from './parcel-list-parts.tsx'
@@ -45,6 +46,7 @@ function ParcelsPage({ origin }: { readonly origin: Origin }) {
           {totals && <ParcelTotals totals={totals} />}
           <Row gap={8} wrap apart>
             <PricesForSwitch />
+            <TakeOut origin={origin} state={state} table={table} total={totals?.total ?? 0} />
             <Button
               variant="subtle"
               color="gray"

@@ -65,11 +65,8 @@ export const sharedText = {
     copyText: 'Copy as text',
     copyIn: 'Copy as text, {{language}}',
     export: 'Export',
-    exportTo: 'Export to {{format}}',
+    exportTo: 'Export as a file…',
     share: 'Share',
-    gone_one: '{{count}} selected stone can no longer be had. Export the rest?',
-    gone_other: '{{count}} selected stones can no longer be had. Export the rest?',
-    rest: 'Export the rest',
   },
   chat: { back: '{{points}}', perCt: '/ct', total: 'Total {{pieces}} pcs {{carats}} ct' },
   certificate: {

@@ -69,11 +69,8 @@ export const sharedText: WordsLike<SharedText> = {
     copyText: 'Copiar como texto',
     copyIn: 'Copiar como texto, {{language}}',
     export: 'Exportar',
-    exportTo: 'Exportar a {{format}}',
+    exportTo: 'Exportar como archivo…',
     share: 'Compartir',
-    gone_one: '{{count}} piedra elegida ya no está. ¿Exportar el resto?',
-    gone_other: '{{count}} piedras elegidas ya no están. ¿Exportar el resto?',
-    rest: 'Exportar el resto',
   },
   chat: { back: '{{points}}', perCt: '/ct', total: 'Total {{pieces}} pzas. {{carats}} ct' },
   certificate: {

@@ -68,11 +68,8 @@ export const sharedText: WordsLike<SharedText> = {
     copyText: '文字でコピー',
     copyIn: 'テキストでコピー（{{language}}）',
     export: '書き出し',
-    exportTo: '{{format}} に書き出す',
+    exportTo: 'ファイルに書き出す…',
     share: '共有',
-    gone_one: '選択した石のうち {{count}} 個は入手できません。残りを出力しますか？',
-    gone_other: '選択した石のうち {{count}} 個は入手できません。残りを出力しますか？',
-    rest: '残りを出力',
   },
   chat: { back: '{{points}}', perCt: '/ct', total: '合計 {{pieces}} 石 {{carats}} ct' },
   certificate: {

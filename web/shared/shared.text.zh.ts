@@ -68,11 +68,8 @@ export const sharedText: WordsLike<SharedText> = {
     copyText: '复制文字',
     copyIn: '复制文字（{{language}}）',
     export: '导出',
-    exportTo: '导出 {{format}}',
+    exportTo: '导出文件…',
     share: '分享',
-    gone_one: '所选货品中有 {{count}} 颗已不可订，导出其余货品？',
-    gone_other: '所选货品中有 {{count}} 颗已不可订，导出其余货品？',
-    rest: '导出其余',
   },
   chat: { back: '退点{{points}}', perCt: '/克拉', total: '合计 {{pieces}} 颗 {{carats}} 克拉' },
   certificate: {

@@ -33,7 +33,7 @@ vi.mock('../api/call.ts', async (original) => {
 beforeAll(async () => {
   stubBrowser()
   loadWordsWith(loadWords)
-  const slices = ['api', 'session', 'accounts', 'shell', 'orders', 'shared', 'stock']
+  const slices = ['api', 'session', 'accounts', 'shell', 'orders', 'shared', 'stock', 'export']
   await Promise.all([fetchWords(slices, 'en'), fetchWords(slices, 'zh')])
 })
 beforeEach(() => rememberLanguage('en'))
@@ -169,13 +169,18 @@ test('the menu of a tab is 105 px wide', () => {
 })
 
 test.each([
-  { total: 1000, says: 'Export all (1,000)', guided: false },
-  { total: 1001, says: 'Export all (1,001)', guided: true },
-  { total: 2000, says: 'Export all (2,000)', guided: true },
-  { total: 2001, says: 'Export first 2,000 of 2,001', guided: true },
-])('an export of $total stones is offered as “$says”', ({ total, says, guided }) => {
+  { total: 1000, says: 'Export all (1,000)', guidance: null },
+  { total: 1001, says: 'Export all (1,001)', guidance: 'Up to 2000 rows a file; 1000 open fastest.' },
+  { total: 2000, says: 'Export all (2,000)', guidance: 'Up to 2000 rows a file; 1000 open fastest.' },
+  {
+    total: 2001,
+    says: 'Export first 2,000 of 2,001',
+    guidance: 'A file holds up to 2,000 rows: of 2,001 only the first 2,000 are taken, in the order of the list. The file says so too.',
+  },
+])('an export of $total stones is offered as “$says”', async ({ total, says, guidance }) => {
   useViewer.setState({ user: { id: '1', role: 5, _roles: [70030] } } as never)
   show(<ExportAll origin="natural" choice={{} as never} sort={{ by: 'carat', direction: 'asc' }} total={total} />)
   fireEvent.click(screen.getByRole('button', { name: says }))
-  expect(screen.queryByText('Up to 2000 rows a file; 1000 open fastest.') !== null).toBe(guided)
+  await screen.findByLabelText('Format')
+  expect(screen.queryByRole('status')?.textContent ?? null).toBe(guidance)
 })

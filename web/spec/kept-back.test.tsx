@@ -66,7 +66,7 @@ beforeAll(async () => {
   stubBrowser({ matches: true })
   rememberLanguage('en')
   loadWordsWith(loadWords)
-  await fetchWords(['api', 'orders', 'shared'])
+  await fetchWords(['api', 'orders', 'shared', 'export'])
 })
 beforeEach(() => {
   vi.stubGlobal(
@@ -136,7 +136,9 @@ test('an export of what was picked asks for these stones at the reader’s own p
   expect(usePricesChoice.getState().choice).toBeNull()
   show(<ExportStones stones={stones} className="" />)
   await press('Export')
-  await press('CSV')
+  fireEvent.change(await screen.findByLabelText('Format'), { target: { value: 'csv' } })
+  fireEvent.submit(screen.getByLabelText('Format').closest('form')!)
   await waitFor(() => expect(sent).toHaveBeenCalledOnce())
-  expect(sent.mock.calls[0]).toEqual(['/api/stock/export', { ids: ['1', '2'], format: 'csv', prices: true }])
+  const asked = { ids: ['1', '2'], format: 'csv', prices: true, points: '0', multiplier: '1.00' }
+  expect(sent.mock.calls[0]).toEqual(['/api/stock/export', asked])
 })

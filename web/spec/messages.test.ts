@@ -1,4 +1,6 @@
 // The messages of product.md 4, 5, 7, 8 and 9, written out by hand; what shows them is tested beside (forms.test.tsx, calls.test.tsx).
+import { exportText as exportEn } from '../gems/export/export.text.en.ts'
+import { exportText as exportZh } from '../gems/export/export.text.zh.ts'
 import { expect, test } from 'vitest'
 import { accountsText as accountsEn } from '../accounts/accounts.text.en.ts'
 import { accountsText as accountsZh } from '../accounts/accounts.text.zh.ts'
@@ -66,8 +68,8 @@ test('5: what a form asks for', () => {
 })
 
 test('5: up to 2000 rows per export, 1000 ideal', () => {
-  expect(stockEn.exportGuidance).toBe('Up to 2000 rows a file; 1000 open fastest.')
-  expect(stockZh.exportGuidance).toBe('每次最多导出 2000 行，建议 1000 行以内。')
+  expect(exportEn.guidance).toBe('Up to 2000 rows a file; 1000 open fastest.')
+  expect(exportZh.guidance).toBe('每次最多导出 2000 行，建议 1000 行以内。')
 })
 
 test('7: the loading overlay', () => {

@@ -92,7 +92,6 @@ export const stockText = {
   exportAll: 'Export all ({{stones}})',
   shareSearch: 'Share this search',
   exportFirst: 'Export first {{rows}} of {{stones}}',
-  exportGuidance: 'Up to 2000 rows a file; 1000 open fastest.',
   sortBy: 'Sort by',
   asTable: 'As a table',
   asPictures: 'As pictures',

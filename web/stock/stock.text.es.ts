@@ -95,7 +95,6 @@ export const stockText: WordsLike<StockText> = {
   exportAll: 'Exportar todo ({{stones}})',
   shareSearch: 'Compartir esta búsqueda',
   exportFirst: 'Exportar {{rows}} de {{stones}}',
-  exportGuidance: 'Hasta 2000 filas por archivo; 1000 es lo ideal.',
   sortBy: 'Ordenar por',
   asTable: 'Como tabla',
   asPictures: 'Como imágenes',

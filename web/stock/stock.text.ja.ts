@@ -95,7 +95,6 @@ export const stockText: WordsLike<StockText> = {
   exportAll: 'すべて書き出す（{{stones}}）',
   shareSearch: 'この検索を共有',
   exportFirst: '先頭 {{rows}} / {{stones}} 件を書き出す',
-  exportGuidance: '1ファイル2000行まで。1000行以内がおすすめです。',
   sortBy: '並べ替え',
   asTable: '表で表示',
   asPictures: '画像で表示',

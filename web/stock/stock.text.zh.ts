@@ -95,7 +95,6 @@ export const stockText: WordsLike<StockText> = {
   exportAll: '导出全部（{{stones}}）',
   shareSearch: '分享此搜索',
   exportFirst: '导出前 {{rows}} / {{stones}} 颗',
-  exportGuidance: '每次最多导出 2000 行，建议 1000 行以内。',
   sortBy: '排序',
   asTable: '列表',
   asPictures: '图片',

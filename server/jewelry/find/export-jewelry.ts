@@ -2,7 +2,8 @@ import { badField } from '@loupe/domain/api/api.problems.ts'
 import type { ParsedOf } from '@loupe/domain/api/endpoint.ts'
 import { unknownOption } from '@loupe/domain/api/field-problems.ts'
 import { mostExported } from '@loupe/domain/exports/export-limits.ts'
-import type { findJewelryApi, Jewel } from '@loupe/domain/jewelry/find-jewelry.api.ts'
+import type { Jewel } from '@loupe/domain/jewelry/find-jewelry.api.ts'
+import type { jewelExportApi } from '@loupe/domain/jewelry/jewel-export.api.ts'
 import { jewelExportColumns, type ExportedJewel } from '@loupe/domain/jewelry/jewel-export-columns.ts'
 import { parseAmount, sumCents } from '@loupe/domain/pricing/money.ts'
 import type { Deps } from '../../deps.ts'
@@ -12,7 +13,7 @@ import type { Viewer } from '../../http/viewer.ts'
 import { stockEyes } from '../../stock/stock.ts'
 import { knownJewels, searchJewelry } from './find-jewelry.ts'
 
-type Wish = ParsedOf<typeof findJewelryApi.exportFile>
+type Wish = ParsedOf<typeof jewelExportApi.exportFile>
 type Named = { readonly form: Jewel['form']; readonly id: string }
 type Looking = Pick<Deps, 'db' | 'shownMedia'>
 

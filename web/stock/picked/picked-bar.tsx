@@ -33,6 +33,7 @@ import { classes } from '../../ui/look/classes.ts'
 import { look } from '../../ui/look/look.ts'
 import { ActionButton, actionClass } from '../../ui/action-button.tsx'
 import { InCart } from '../stone/in-cart.tsx'
+import { shownColumns } from '../table/shown-columns.ts'
 import { dropSelection, pickedOf, useSelection } from './selection.ts'
 import styles from './selection-bar.module.css'
 import { LineTotals, StaysOut, Totals, useStaysOutWords } from './selection-totals.tsx'
@@ -175,7 +176,7 @@ function DeskBar({ origin, stones }: BarProps) {
           </ActionButton>
         )}
         <CopyStones stones={stones} className={classes(actionClass, styles.action)} />
-        <ExportStones stones={stones} className={classes(actionClass, styles.action)} />
+        <ExportStones stones={stones} columns={shownColumns} className={classes(actionClass, styles.action)} />
         <ShareButton what={sharedStones(stones)} className={styles.action} />
         <LabelsButton goods={stones.map(labelled)} inBar className={styles.action} />
         {lend && (
@@ -197,7 +198,7 @@ function PhoneBar({ origin, stones }: BarProps) {
   const t = useText<StockText>('stock')
   const p = useText<SharedText>('shared')
   const { toCart, canBuy, counted, staysOut } = useDeeds(stones)
-  const lettingOut = useLettingOut(stones)
+  const lettingOut = useLettingOut(stones, shownColumns)
   const whose = usePricesWords()
   const [open, setOpen] = useState(false)
   const { compare, sheet } = useCompare(stones)

@@ -1,0 +1,26 @@
+import type { ExportText } from './export.text.en.ts'
+
+export const exportText: ExportText = {
+  titlePicked_one: 'Exportar {{shown}} pieza',
+  titlePicked_other: 'Exportar {{shown}} piezas',
+  titleFound_one: 'Exportar lo encontrado: {{shown}} pieza',
+  titleFound_other: 'Exportar lo encontrado: {{shown}} piezas',
+  guidance: 'Hasta 2000 filas por archivo; 1000 es lo ideal.',
+  cut: 'Un archivo admite {{most}} filas: de {{all}} solo salen las primeras {{most}}, en el orden de la lista. El archivo también lo dice.',
+  format: 'Formato',
+  formats: { xlsx: 'Excel (.xlsx)', csv: 'CSV (.csv)' },
+  columns: 'Columnas',
+  column: { shown: 'Como en mi tabla', all: 'Todas las columnas' },
+  prices: 'Precios',
+  price: { own: 'Mis precios', for: 'Precios para: {{whose}}', cost: 'Lo que piden los proveedores', without: 'Sin precios' },
+  costWhy: 'Lo que piden los proveedores solo sale de la casa si usted lo dice.',
+  points: 'Puntos encima',
+  multiplier: 'Multiplicador encima',
+  pointsWrong: 'Un número como 2 o -1.5',
+  multiplierWrong: 'Un número desde 0.1, como 1.10',
+  topWhy: 'El archivo solo lleva estos precios y no nombra proveedores.',
+  take: 'Exportar',
+  gone_one: '{{count}} de las elegidas ya no está. ¿Exportar el resto?',
+  gone_other: '{{count}} de las elegidas ya no están. ¿Exportar el resto?',
+  rest: 'Exportar el resto',
+}

@@ -1,0 +1,26 @@
+import type { ExportText } from './export.text.en.ts'
+
+export const exportText: ExportText = {
+  titlePicked_one: '{{shown}} 点を書き出す',
+  titlePicked_other: '{{shown}} 点を書き出す',
+  titleFound_one: '検索結果 {{shown}} 点を書き出す',
+  titleFound_other: '検索結果 {{shown}} 点を書き出す',
+  guidance: '1ファイル2000行まで。1000行以内がおすすめです。',
+  cut: '1ファイルは {{most}} 行までです。全 {{all}} 点のうち一覧順で先頭の {{most}} 点のみ書き出し、ファイルにも明記します。',
+  format: '形式',
+  formats: { xlsx: 'Excel (.xlsx)', csv: 'CSV (.csv)' },
+  columns: '列',
+  column: { shown: '自分の表と同じ', all: 'すべての列' },
+  prices: '価格',
+  price: { own: '自分の価格', for: '価格の対象：{{whose}}', cost: '仕入先の価格', without: '価格なし' },
+  costWhy: '仕入先の価格は、選んだときだけ書き出されます。',
+  points: 'ポイント加算',
+  multiplier: '倍率',
+  pointsWrong: '2 や -1.5 のような数字',
+  multiplierWrong: '1.10 のような 0.1 以上の数字',
+  topWhy: 'ファイルにはこの価格だけが入り、仕入先名は入りません。',
+  take: '書き出す',
+  gone_one: '選択したうち {{count}} 点は入手できません。残りを書き出しますか？',
+  gone_other: '選択したうち {{count}} 点は入手できません。残りを書き出しますか？',
+  rest: '残りを書き出す',
+}

@@ -1,0 +1,26 @@
+import type { ExportText } from './export.text.en.ts'
+
+export const exportText: ExportText = {
+  titlePicked_one: '导出 {{shown}} 件',
+  titlePicked_other: '导出 {{shown}} 件',
+  titleFound_one: '导出筛选结果：{{shown}} 件',
+  titleFound_other: '导出筛选结果：{{shown}} 件',
+  guidance: '每次最多导出 2000 行，建议 1000 行以内。',
+  cut: '每个文件最多 {{most}} 行：共 {{all}} 件，仅按列表顺序导出前 {{most}} 件，文件中也会注明。',
+  format: '格式',
+  formats: { xlsx: 'Excel (.xlsx)', csv: 'CSV (.csv)' },
+  columns: '列',
+  column: { shown: '与我的表格一致', all: '全部列' },
+  prices: '价格',
+  price: { own: '我的价格', for: '报价对象：{{whose}}', cost: '供应商报价', without: '不含价格' },
+  costWhy: '供应商报价只有在您选择时才会导出。',
+  points: '加点',
+  multiplier: '倍率',
+  pointsWrong: '请输入数字，例如 2 或 -1.5',
+  multiplierWrong: '请输入 0.1 以上的数字，例如 1.10',
+  topWhy: '文件中只有加价后的价格，不含供应商名称。',
+  take: '导出',
+  gone_one: '所选货品中有 {{count}} 件已不可订，是否导出其余货品？',
+  gone_other: '所选货品中有 {{count}} 件已不可订，是否导出其余货品？',
+  rest: '导出其余货品',
+}
