@@ -23,7 +23,8 @@ export const jewelExportApi = {
         .optional(),
       filter: jewelryFilter.optional(),
       sort: jewelrySort,
-    }),    output: z.null(),
+    }),
+    output: z.null(),
     answer: 'file',
   }),
 }

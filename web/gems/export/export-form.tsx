@@ -51,7 +51,9 @@ export function ExportForm({ what, onClose }: Props) {
           label={t('format')}
           value={draft.format}
           data={exportFormats.map((value) => ({ value, label: t(`formats.${value}`) }))}
-          onChange={(event) => change({ format: exportFormats.find((each): each is ExportFormat => each === event.currentTarget.value) ?? 'xlsx' })}
+          onChange={(event) =>
+            change({ format: exportFormats.find((each): each is ExportFormat => each === event.currentTarget.value) ?? 'xlsx' })
+          }
           data-autofocus
         />
         {what.columns !== null && (

@@ -7,7 +7,9 @@ import { inOrder, useTablePrefs } from './table-prefs.ts'
 export function shownColumns(): string[] {
   const { order, hidden } = useTablePrefs.getState()
   const { user } = useViewer.getState()
-  const open = stoneColumns.filter(({ staff = false }) => !staff || (user !== null && knowsCosts({ role: user.role, codes: codesOf(user) })))
+  const open = stoneColumns.filter(
+    ({ staff = false }) => !staff || (user !== null && knowsCosts({ role: user.role, codes: codesOf(user) })),
+  )
   return inOrder(
     open.map(({ id }) => id),
     order,
