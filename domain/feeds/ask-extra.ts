@@ -52,6 +52,21 @@ const before = new RegExp(
 /** Nothing where it is a tax. */
 const isBefore = (text: string): boolean => before.test(text) && !ofCharges.test(text)
 
+/** "Certificate fee USD 60 per stone is not included", "+ $50 per stone for papers": a sum of each stone that its price does not hold. */
+const feeOf = /(?:\bfees?\b|\bcharges?\b|\bhandling\b|\bpapers?\b|\bcert\p{L}*|证书费|手续费)[^;]{0,40}/iu
+const sumOf = /(?:[$€£]|\b(?:usd|eur|hkd|rs|inr)\b)\s*\d|\d\s*(?:[$€£]|(?:usd|eur|hkd|rs|inr)\b)/i
+const perStone = /\b(?:per|each|every|a)\s*(?:stone|pc|piece|diamond)\b|\/\s*(?:stone|pc|piece)\b|每[颗粒件]/i
+const onTop = /\bnot included\b|\bextra\b|\bon top\b|\badditional\w*\b|\bplus\b|\badd\b|\+|另[加收计付]|不含/i
+const isFee = (text: string): boolean => feeOf.test(text) && sumOf.test(text) && perStone.test(text) && onTop.test(text)
+
+/** "$/ct (less 2%)": a header of prices that takes something off what stands below it. */
+function lessInHeader({ columns }: SheetLayout): Found | null {
+  const column = columns.find(
+    ({ field, header }) => (field === 'pricePerCt' || field === 'priceTotal') && (less.test(header) || isTakenOff(header)),
+  )
+  return column === undefined ? null : { text: column.header, row: 0 }
+}
+
 type Found = { readonly text: string; readonly row: number }
 /** The first line by which the prices of the list are not what is paid. */
 function otherPrices(rows: readonly SheetRow[], headerRow: number): Found | null {
@@ -61,7 +76,12 @@ function otherPrices(rows: readonly SheetRow[], headerRow: number): Found | null
     const text = filled.join(' ').normalize('NFKC')
     if (
       text.length <= 160 &&
-      (isTakenOff(text) || isBefore(text) || isPutOn(text) || isTaxed(text) || (row.row > headerRow && foreignMoneyOf(text) !== null))
+      (isTakenOff(text) ||
+        isFee(text) ||
+        isBefore(text) ||
+        isPutOn(text) ||
+        isTaxed(text) ||
+        (row.row > headerRow && foreignMoneyOf(text) !== null))
     ) {
       return { text, row: row.row }
     }
@@ -102,7 +122,11 @@ export function extraQuestions(question: SheetQuestion, layout: SheetLayout, are
   const { sheet, headerRow } = layout
   const id = `extraDiscount:${place}`
   if (answers[id] === 'written') return []
-  const found = otherPrices(detected.rows, headerRow) ?? specialFor(question, layout) ?? notTakenOff(question, layout, areAgreed)
+  const found =
+    otherPrices(detected.rows, headerRow) ??
+    specialFor(question, layout) ??
+    lessInHeader(layout) ??
+    notTakenOff(question, layout, areAgreed)
   if (found === null) return []
   const evidence = detected.data.filter(({ row, cells }) => row > found.row && filledTexts(cells).length > 3).slice(0, 3)
   return [

@@ -200,7 +200,7 @@ function saidAround(
     ...(titled.sections.length > 0 && { sections: titled.sections }),
     ...(Object.keys(fills).length > 0 && { fills }),
     ...(Object.keys(flags).length > 0 && { blankFlags: { ...flags } }),
-    ...(filled.fields.length > 0 && { fillDown: [...filled.fields] }),
+    ...filled.kept,
     ...(haveSharedTotals(judged, data) && { sharedTotals: true }),
   }
   const questions = [...filled.questions, ...behind.questions, ...marked.questions, ...titled.questions]

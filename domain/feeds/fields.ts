@@ -117,7 +117,6 @@ export type SectionField = (typeof sectionFields)[number]
 
 /** What a value in the first row of a group may give to the rows below it. */
 export const filledFields = ['shape', 'color', 'clarity', 'lab'] as const satisfies readonly FeedField[]
-export type FilledField = (typeof filledFields)[number]
 
 /** Below the list is -42.5 or 42.5, or what is paid of it is told: 57.5. */
 export const discountSigns = ['negative', 'positive', 'paid'] as const

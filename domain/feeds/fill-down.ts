@@ -1,11 +1,26 @@
 import { cellText, type SheetRow } from '../files/cell.ts'
+import { isMissing } from '../api/unknown.ts'
+import { parseAvailability } from '../stock/word-aliases.ts'
 import { readNumber } from './cell-numbers.ts'
 import { rememberedSheet } from './corrections.ts'
 import type { SheetQuestion } from './sheet-question.ts'
-import { type FilledField, filledFields } from './fields.ts'
+import { type FeedField, filledFields } from './fields.ts'
 import type { FeedColumn, SheetLayout } from './layout.ts'
 import type { FeedQuestion } from './questions.ts'
 import type { RowCells } from './row-cells.ts'
+
+const able = [...filledFields, 'availability'] as const satisfies readonly FeedField[]
+type Able = (typeof able)[number]
+
+/** What holds for the rows below it too. */
+export const filledDown = ({ fillDown: fields = [], fillStates }: SheetLayout): readonly Able[] =>
+  fillStates ? [...fields, 'availability'] : fields
+
+/** The same as the layout keeps it. */
+const keptAs = (fields: readonly Able[]): Pick<SheetLayout, 'fillDown' | 'fillStates'> => {
+  const facts = filledFields.filter((field) => fields.includes(field))
+  return { ...(facts.length > 0 && { fillDown: facts }), ...(fields.includes('availability') && { fillStates: true }) }
+}
 
 const fewestBlank = 0.3
 
@@ -18,11 +33,17 @@ function areGroups(texts: readonly string[]): boolean {
   )
 }
 
+/** Where some stones are said to be to be had and some not, a blank between them says neither. */
+const areBothWays = (texts: readonly string[]): boolean => {
+  const said = texts.filter((text) => text !== '').map((text) => parseAvailability(text))
+  return said.includes('available') && said.some((one) => !isMissing(one) && one !== 'available')
+}
+
 /** Which rows say something, as one text. */
 const fillsOf = (texts: readonly string[]): string => texts.map((text) => (text === '' ? '.' : 'x')).join('')
 
 /** Do the titles or a constant of the sheet say it of every row? */
-const isGiven = ({ given, constants }: SheetLayout, field: FilledField): boolean =>
+const isGiven = ({ given, constants }: SheetLayout, field: Able): boolean =>
   given?.some((one) => one === field) === true || (constants?.[field] ?? '') !== ''
 
 /** The rows that weigh something and, where rows have names, have one: a subtotal has none. */
@@ -34,35 +55,44 @@ function stonesOf(data: readonly SheetRow[], columns: readonly FeedColumn[]): re
 }
 
 /** Columns whose value stands only in the first row of a group, and those that say something in the same rows: "GIA" at the head of every group. */
-function groupedIn(sheet: SheetLayout, stones: readonly SheetRow[]): { readonly field: FilledField; readonly column: FeedColumn }[] {
-  const able = filledFields.flatMap((field) => {
+function groupedIn(sheet: SheetLayout, stones: readonly SheetRow[]): { readonly field: Able; readonly column: FeedColumn }[] {
+  const found = able.flatMap((field) => {
     const column = sheet.columns.find((one) => one.field === field)
     if (column === undefined || isGiven(sheet, field)) return []
     const texts = stones.map(({ cells }) => cellText(cells[column.index]).trim())
-    return [{ field, column, isGroup: areGroups(texts), fills: fillsOf(texts), heads: texts.filter(Boolean).length }]
+    return [
+      {
+        field,
+        column,
+        isGroup: areGroups(texts) && (field !== 'availability' || areBothWays(texts)),
+        fills: fillsOf(texts),
+        heads: texts.filter(Boolean).length,
+      },
+    ]
   })
-  const groups = new Set(able.flatMap(({ isGroup, fills }) => (isGroup ? [fills] : [])))
-  return able.filter(({ isGroup, fills, heads }) => isGroup || (heads > 1 && groups.has(fills)))
+  const groups = new Set(found.flatMap(({ isGroup, fills }) => (isGroup ? [fills] : [])))
+  return found.filter(({ isGroup, fills, heads }) => isGroup || (heads > 1 && groups.has(fills)))
 }
 
 /** Columns whose value stands only in the first row of a group: filled down where a person says that it holds below, asked until then. */
 export function fillDown(
   { detected, place, answers, remembered }: SheetQuestion,
   sheet: SheetLayout,
-): { readonly fields: readonly FilledField[]; readonly questions: readonly FeedQuestion[] } {
-  const before = rememberedSheet(detected.layout, remembered)?.fillDown ?? []
+): { readonly kept: Pick<SheetLayout, 'fillDown' | 'fillStates'>; readonly questions: readonly FeedQuestion[] } {
+  const last = rememberedSheet(detected.layout, remembered)
+  const before = last === null ? [] : filledDown(last)
   const stones = stonesOf(detected.data, sheet.columns)
-  const fields: FilledField[] = []
+  const fields: Able[] = []
   const questions: FeedQuestion[] = []
   for (const { field, column } of groupedIn(sheet, stones)) {
     const id = `fillDown:${place}:${column.index}`
     if (answers[id] === 'fill' || (answers[id] === undefined && before.includes(field))) fields.push(field)
     else if (answers[id] === undefined) questions.push(question({ id, field, column }, sheet, stones))
   }
-  return { fields, questions }
+  return { kept: keptAs(fields), questions }
 }
 
-type Gapped = { readonly id: string; readonly field: FilledField; readonly column: FeedColumn }
+type Gapped = { readonly id: string; readonly field: Able; readonly column: FeedColumn }
 
 function question({ id, field, column }: Gapped, sheet: SheetLayout, stones: readonly SheetRow[]): FeedQuestion {
   const named = sheet.columns.filter((one) => one === column || one.field === 'stockNo' || one.field === 'carat')
@@ -95,10 +125,9 @@ function question({ id, field, column }: Gapped, sheet: SheetLayout, stones: rea
 }
 
 /** Follows the rows of a sheet: what the columns that are filled down said last, forgotten at a title. */
-export function lastSaid({
-  fillDown: fields = [],
-}: SheetLayout): (cells: RowCells, isTitle: boolean) => Partial<Record<FilledField, string>> {
-  let said: Partial<Record<FilledField, string>> = {}
+export function lastSaid(sheet: SheetLayout): (cells: RowCells, isTitle: boolean) => Partial<Record<Able, string>> {
+  const fields = filledDown(sheet)
+  let said: Partial<Record<Able, string>> = {}
   return (cells, isTitle) => {
     if (isTitle) said = {}
     for (const field of fields) {

@@ -102,6 +102,8 @@ const sheetLayout = z.strictObject({
   blankFlags: z.record(z.string().max(300), z.enum(blankFlags)).optional(),
   /** Columns whose value holds for the rows below it too, until the next one. */
   fillDown: z.array(z.enum(filledFields)).max(filledFields.length).optional(),
+  /** The same of what is said of whether stones are to be had. */
+  fillStates: z.boolean().optional(),
   /** A mark (", -do-) stands where a stone has what the one above it has. */
   ditto: z.boolean().optional(),
 })

@@ -7,7 +7,7 @@ import type { StoneFacts } from '../stock/stone.ts'
 import type { FeedField } from './fields.ts'
 import type { FeedLayout, SheetLayout } from './layout.ts'
 import { asAbove } from './ditto.ts'
-import { lastSaid } from './fill-down.ts'
+import { filledDown, lastSaid } from './fill-down.ts'
 import { isPriceOver } from './good-until.ts'
 import { furtherTables } from './further-tables.ts'
 import { foreignAbove, moneyBeside } from './money-beside.ts'
@@ -103,7 +103,7 @@ export function stoneReader(layout: FeedLayout, sheet: SheetLayout, context: Rea
   let reading: Reading | null = null
   let saysMore = true
   let { above: last } = sections({ sheet: sheet.sheet, row: 0, cells: [] })
-  const said = sheet.fillDown ? lastSaid(sheet) : null
+  const said = filledDown(sheet).length > 0 ? lastSaid(sheet) : null
   const { signs } = sheet
   const readBelow = (row: SheetRow, above: Section): ReadRow => {
     const own = cells(row)
@@ -264,7 +264,7 @@ function noteRanges(cells: RowCells, color: ColorRead, clarity: ClarityRead): vo
 
 /** What the row says itself; a word of origin that nobody knows is noted. */
 function saidOrigin(cells: RowCells, { originSaid, parsers }: Reading): Origin | null {
-  const said = originSaid((field) => cells.text(field))
+  const said = originSaid((field) => cells.text(field), cells.row.cells)
   if (said === null && parsers.origin(cells.text('origin')) === undefined) cells.warnings.push(cells.note('origin', 'unknown_value'))
   return said
 }

@@ -102,7 +102,7 @@ export function rowFacts({ sheet, rows, parsers, rap, aboveOf }: FactsQuestion):
       },
       listOf,
       sizeWeight: shape === null ? null : weightOfSize(shape, sides.length, sides.width, size?.depth ?? mmOf(text('depth'))),
-      origin: originSaid(text) ?? above.origin,
+      origin: originSaid(text, row.cells) ?? above.origin,
       fancy: !isMissing(color?.fancy),
     }
   })

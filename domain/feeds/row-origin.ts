@@ -1,5 +1,6 @@
 import type { Origin } from '../stock/grades.ts'
 import { originInShape } from '../stock/shape-words.ts'
+import { cellText, type SheetRow } from '../files/cell.ts'
 import type { FeedField } from './fields.ts'
 import type { SheetLayout } from './layout.ts'
 import { remembered } from './row-cells.ts'
@@ -22,6 +23,10 @@ const asGrown = /^as[\s-]grown$/i
 const notGrown = /\b(?:no|not|non|never|natural|free|without)\b|天然|非/i
 
 const grownNumber = /^\s*(?:IGI|GIA|GCAL|HRD)?[\s:.#-]*LGD?[\s.-]?\d/i
+/** What is written on the girdle, by its column. */
+const isInscription = /inscri|girdle text|腰码|刻字/i
+const saysGrown = /\blab(?:oratory)?[\s-]?(?:grown|created)\b|\bLGD?\b|\bLGD?\s*\d{6}/i
+
 const beginsWithDigit = (text: string): boolean => text.charCodeAt(0) >= 48 && text.charCodeAt(0) <= 57
 
 const labFlags = /^(?:is)?(?:labgrown|labcreated|labdiamond|lgd?|lab|grown|synthetic)(?:yn|diamond)?$|^是?否?培育$/
@@ -42,7 +47,10 @@ function ofFlag(said: string, flag: Origin | null): Origin | null {
 }
 
 /** Natural or lab-grown as the rows of a sheet say it themselves, by number, origin or growth; null where they do not. */
-export function originReader(sheet: SheetLayout, parsers: Parsers): (text: (field: FeedField) => string) => Origin | null {
+export function originReader(
+  sheet: SheetLayout,
+  parsers: Parsers,
+): (text: (field: FeedField) => string, cells: SheetRow['cells']) => Origin | null {
   const growthTells = sheet.columns.some(({ field }) => field === 'growth') && !isTreatmentColumn(sheet)
   const saysHow = sheet.columns.some(({ field }) => field === 'growth' || field === 'treatment')
   const flag = flagOf(sheet)
@@ -51,7 +59,13 @@ export function originReader(sheet: SheetLayout, parsers: Parsers): (text: (fiel
   const remarkSays = remembered((remark: string) => grownRemark.test(remark) && !notGrown.test(remark.replace(untreated, ' ')))
   const grew = (text: (field: FeedField) => string): boolean =>
     [text('growth'), text('treatment')].some((said) => asGrown.test(said)) || (growthTells && parsers.growth(text('growth')) !== null)
-  return (text) => {
+  const inscribed = sheet.columns.filter(({ field, header }) => field === null && isInscription.test(header)).map(({ index }) => index)
+  const grownBeside = (text: (field: FeedField) => string, cells: SheetRow['cells']): boolean =>
+    labSays(text('lab')) ||
+    inscribed.some((index) => saysGrown.test(cellText(cells[index]))) ||
+    remarkSays(text('comment')) ||
+    (saysHow && grew(text))
+  return (text, cells) => {
     const number = text('reportNo')
     if (!beginsWithDigit(number) && grownNumber.test(number)) return 'lab'
     const said = text('origin')
@@ -59,9 +73,6 @@ export function originReader(sheet: SheetLayout, parsers: Parsers): (text: (fiel
     if (flagged !== null) return flagged
     const origin = said === '' ? null : (parsers.origin(said) ?? null)
     if (origin !== null) return origin
-    if (labSays(text('lab'))) return 'lab'
-    if (remarkSays(text('comment'))) return 'lab'
-    if (saysHow && grew(text)) return 'lab'
-    return shapeSays(text('shape'))
+    return grownBeside(text, cells) ? 'lab' : shapeSays(text('shape'))
   }
 }

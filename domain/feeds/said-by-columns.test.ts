@@ -215,3 +215,67 @@ describe('a line below a stone', () => {
     expect(withLine('', 'Goods below on hold for Bloom').needs).toEqual([])
   })
 })
+
+describe('what was done to stones, and how they grew, where one hardly looks', () => {
+  test('an inscription says that its stone grew in a laboratory', () => {
+    const { stones } = read(
+      beside(
+        ['$/ct', 'Inscription'],
+        ['4000', 'GIA 2141438171'],
+        ['400', 'LABGROWN GIA 2141438172'],
+        ['4000', ''],
+        ['400', 'LG GIA 2141438174'],
+      ),
+    )
+    expect(stones.map(({ stone }) => stone.origin)).toEqual(['natural', 'lab', 'natural', 'lab'])
+  })
+
+  test('a yes under HPHT is a treatment', () => {
+    const { stones } = read(beside(['$/ct', 'HPHT'], ['4000', 'N'], ['4000', 'Y'], ['4000', 'N'], ['4000', 'N']))
+    expect(stones.map(({ stone }) => stone.treatment)).toEqual([null, 'HPHT', null, null])
+  })
+})
+
+describe('prices that are not what is paid', () => {
+  const below = (text: string) => read([...beside(['$/ct'], ['4000'], ['2000'], ['5000'], ['2300']), [text]]).needs
+  test('a header that takes something off is asked about', () => {
+    expect(read(beside(['$/ct (less 2%)'], ['4000'], ['2000'], ['5000'], ['2300'])).needs).toEqual(['extraDiscount:0'])
+  })
+  test('a sum of each stone that comes on top is asked about', () => {
+    expect(below('Certificate fee USD 60 per stone is not included')).toEqual(['extraDiscount:0'])
+    expect(below('+ $45 per stone for certificate')).toEqual(['extraDiscount:0'])
+    expect(below('Certificate included')).toEqual([])
+    expect(below('Shipping charges extra')).toEqual([])
+  })
+  test('what is paid of the list, called a price', () => {
+    const lines = beside(['Rap', 'Price as % of Rap'], ['8000', '60%'], ['4000', '55%'], ['9000', '57.5%'], ['3500', '62%'])
+    const { layout } = decided(lines)
+    expect([layout.sheets[0]?.discountSign, layout.sheets[0]?.columns.at(-1)?.field]).toEqual(['paid', 'back'])
+  })
+})
+
+describe('a state that stands at the first stone of each run', () => {
+  const state = (...states: readonly string[]) => beside(['$/ct', 'Status'], ...states.map((one) => ['4000', one]))
+  test('is asked about where some are said to be to be had and some not', () => {
+    const lines = state('Available', '', 'On memo', '')
+    expect(read(lines).needs).toEqual(['fillDown:0:8'])
+    expect(read(lines, { 'fillDown:0:8': 'fill' }).stones.map(({ supplierHold }) => supplierHold)).toEqual([null, null, 'memo', 'memo'])
+    expect(read(lines, { 'fillDown:0:8': 'empty' }).stones.map(({ supplierHold }) => supplierHold)).toEqual([null, null, 'memo', null])
+  })
+  test('is none where only those that are held have a word', () => {
+    expect(read(state('On hold', '', 'On memo', '')).needs).toEqual([])
+  })
+})
+
+test('grades in letters of a Russian keyboard are the ones that they look like', () => {
+  const cyrillic = four.map((stone) =>
+    stone.map((text, at) => (at === 3 ? text.replace('H', 'Н').replace('E', 'Е') : at === 4 ? text.replace('S', 'Ѕ') : text)),
+  )
+  const { stones } = read([[...head, '$/ct'], ...cyrillic.map((stone) => [...stone, '4000'])])
+  expect(stones.map(({ stone }) => [stone.color, stone.clarity])).toEqual([
+    ['G', 'VS1'],
+    ['F', 'SI1'],
+    ['H', 'VS2'],
+    ['E', 'VVS2'],
+  ])
+})

@@ -1,6 +1,6 @@
 import { fancyCode } from './fancy-codes.ts'
 import { strengthFirst } from './fancy-order.ts'
-import { aliasKey, aliasTable, fold, isBlank } from './fold.ts'
+import { aliasKey, aliasTable, fold, inLatinLetters, isBlank } from './fold.ts'
 import { type Suffix, splitSuffix } from './grade-aliases.ts'
 import { type Fancy, type FancyColor, type FancyIntensity, type Tint, type WhiteColor, whiteColors } from './grades.ts'
 import { parseTints } from './tint-aliases.ts'
@@ -265,7 +265,8 @@ const saysNatural = /\s*[([](?:NAT(?:URAL)?\.?|天然)(?: COLOU?R)?[)\]]$/
  * A colour cell (trade.md 3.4): "G+", "D -", "*D", "O-P", "K, Faint Brown", "FANCY", "F YELLO", "Fancy Vivid Orangy Yellow".
  * No colour gives nulls; undefined when it is unknown.
  */
-export function parseColor(text: string): ColorRead | undefined {
+export function parseColor(given: string): ColorRead | undefined {
+  const text = inLatinLetters(given)
   const folded = fold(text)
     .replace(/^\*+|\*+$/g, '')
     .replace(saysNatural, '')

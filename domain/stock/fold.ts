@@ -41,6 +41,27 @@ const foldAll = (text: string): string =>
     .trim()
     .toUpperCase()
 
+const alike: Readonly<Record<string, string>> = {
+  А: 'A',
+  В: 'B',
+  Е: 'E',
+  К: 'K',
+  М: 'M',
+  Н: 'H',
+  О: 'O',
+  Р: 'P',
+  С: 'C',
+  Т: 'T',
+  Х: 'X',
+  І: 'I',
+  Ѕ: 'S',
+  Ј: 'J',
+}
+const inLookAlikes = /^(?=.*[АВЕКМНОРСТХІЅЈ])[\dA-Z+\-/ АВЕКМНОРСТХІЅЈ]{1,12}$/i
+/** "Е", "VЅ2": a grade that a Russian keyboard wrote, in the letters that it looks like. */
+export const inLatinLetters = (text: string): string =>
+  inLookAlikes.test(text) ? text.toUpperCase().replace(/[АВЕКМНОРСТХІЅЈ]/g, (letter) => alike[letter] ?? letter) : text
+
 /** As fold, with letters, digits and Chinese characters only: "V. Good" and "v good" are one alias. */
 export const aliasKey = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]/gu, '')
 

@@ -1,5 +1,5 @@
 import { europeanFluorescences, europeanMakes } from './european-words.ts'
-import { aliasTable, aliasKey, fold, isBlank, isEmpty, lookUp, type Overrides } from './fold.ts'
+import { aliasTable, aliasKey, fold, inLatinLetters, isBlank, isEmpty, lookUp, type Overrides } from './fold.ts'
 import { clarities, type Clarity, type Fluorescence, type Make, makes } from './grades.ts'
 
 export type Suffix = '+' | '-'
@@ -53,7 +53,7 @@ function lowestOfRange(grade: string): Clarity | undefined {
 
 /** Clarity with the trade's + or - apart; null clarity when the file says none (fancy colours), undefined when unknown. */
 export function parseClarity(text: string, overrides?: Overrides<Clarity>): ClarityRead | undefined {
-  const { grade, suffix } = splitSuffix(text)
+  const { grade, suffix } = splitSuffix(inLatinLetters(text))
   const clarity = lookUp(clarityTable, grade, overrides)
   if (clarity !== undefined) return { clarity, suffix }
   const said = /^(.*\S)\s*\((?!.*\d)[^()]*\)$/.exec(grade)?.[1]

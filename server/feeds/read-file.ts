@@ -6,6 +6,7 @@ import type { ImportMode } from '@loupe/domain/feeds/feeds.api.ts'
 import { type LeftOut, leftByLayout, nothingLeft } from '@loupe/domain/feeds/left-out.ts'
 import { askAboutPassedOver, type PassedOver, readsHidden } from '@loupe/domain/feeds/passed-over.ts'
 import { sharedTotals } from '@loupe/domain/feeds/shared-totals.ts'
+import { filledDown } from '@loupe/domain/feeds/fill-down.ts'
 import { cellText } from '@loupe/domain/files/cell.ts'
 import type { FeedCurrency } from '@loupe/domain/feeds/fields.ts'
 import type { RapIndex } from '@loupe/domain/pricing/rap-price.ts'
@@ -152,7 +153,7 @@ export async function readIntoStage(
 function partsOf({ format, layout, mode, places, ...job }: ReadJob): PartsJob | null {
   const used = layout.sheets.filter((sheet) => sheet.use)
   if (format.kind !== 'text' || mode === 'delist' || used.length !== 1 || used[0]?.sheet !== null) return null
-  if (used[0].arranged || (used[0].fillDown ?? []).length > 0 || used[0].ditto || sharedTotals(layout) !== null) return null
+  if (used[0].arranged || filledDown(used[0]).length > 0 || used[0].ditto || sharedTotals(layout) !== null) return null
   return isWorthTwo(places) ? { path: job.path, format, places, layout, kind: job.kind, rap: job.rap, said: job.said } : null
 }
 
