@@ -149,6 +149,7 @@ export const owners = {
   },
   paperwork: { slices: ['paperwork'], tables: ['issued_papers', 'paper_prints', 'paper_series'], views: [] },
   home: { slices: ['home'], tables: ['stock_days'], views: [] },
+  exports: { slices: ['exports'], tables: ['export_jobs'], views: [] },
   labels: { slices: ['labels'], tables: ['label_books'], views: ['logged_labels'] },
   alerts: { slices: ['alerts'], tables: ['alert_choices', 'alert_times', 'alert_waits', 'alerts'], views: [] },
   searches: { slices: ['searches'], tables: ['saved_searches', 'search_news', 'search_progress', 'search_told'], views: [] },

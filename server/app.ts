@@ -34,6 +34,7 @@ import { settleLanguages } from './http/route.ts'
 import { clearTemp, tempFolder } from './http/temp-folder.ts'
 import { newWatch } from './http/watch.ts'
 import { serveWeb } from './http/web.ts'
+import { exportsRoutes } from './exports/exports.routes.ts'
 import { homeRoutes } from './home/home.routes.ts'
 import { healthRoutes } from './health/health.routes.ts'
 import { invitationsRoutes } from './invitations/invitations.routes.ts'
@@ -100,6 +101,7 @@ const slices = [
   paymentsRoutes,
   paperworkRoutes,
   labelsRoutes,
+  exportsRoutes,
   healthRoutes,
   logRoutes,
 ]

@@ -11,12 +11,14 @@ import { tidyImportFiles } from './feeds/kept-files.ts'
 import { importRunner } from './feeds/import-runner.ts'
 import { watchLooker } from './feeds/watching/look-at-watches.ts'
 import { whenImportWaits } from './feeds/import-waits.ts'
+import { exportWriter, forgetExports } from './exports/write-exports.ts'
 import { clearTemp } from './http/temp-folder.ts'
 import { countForSale } from './home/home.ts'
 import { writeNodeReading } from './health/health.ts'
 import type { Watch } from './http/watch.ts'
 import { startClock } from './jobs/clock.ts'
 import type { Clock } from './jobs/clock.ts'
+import { ourExports } from './our-exports.ts'
 import { remindOfMemos } from './orders/lend/reminders.ts'
 import { releaseExpiredHolds } from './orders/types/hold-clock.ts'
 import { orderTeller, remindOfHolds } from './orders/telling/tell-of-orders.ts'
@@ -45,6 +47,8 @@ export function startJobs(deps: Deps, watch: Watch): Clock {
     [
       { name: workingImports, everyMs: second / 2, run: imports.runNext },
       { name: workingChanges, everyMs: second / 2, run: () => stockChanges.work(deps) },
+      { name: 'writing files with pictures', everyMs: second / 2, run: exportWriter(deps, ourExports(deps)) },
+      { name: 'forgetting files that were written', everyMs: 60 * minute, run: () => forgetExports(deps) },
       { name: 'taking stale stones off sale', everyMs: 60 * minute, run: () => takeStaleOff(deps) },
       { name: 'clearing stones of old changes', everyMs: 60 * minute, run: () => stockChanges.tidy(db) },
       { name: 'looking at watched places', everyMs: 5 * second, run: watchLooker(deps) },

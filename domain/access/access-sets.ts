@@ -31,6 +31,8 @@ export const jewelryKeepers: Codes = [roles.labGrownJewelryStock, roles.naturalJ
 export const fixKeepers: Codes = [roles.config]
 /** See jewelry at all, the house's or their own. */
 export const jewelryFinders: Codes = [...jewelrySeekers, ...jewelryKeepers]
+/** Take goods of some form out as a file. */
+export const goodsTakers: Codes = [...stoneSeekers, ...parcelReaders, ...jewelryFinders]
 /** See stones at all, somebody's or their own. */
 export const stoneReaders: Codes = [...stoneSeekers, ...stockOwners]
 /** Upload pictures, films and certificates: staff with the code for media, suppliers for their own goods. */

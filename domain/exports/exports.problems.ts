@@ -57,14 +57,6 @@ export const exportsRunning = () =>
     ja: '書き出し中のファイルがあります。完了を待つか中止してください',
   })
 
-/** Pictures stand in spreadsheets only. */
-export const picturesOnlyInExcel = {
-  en: 'Only an Excel file holds pictures',
-  zh: '只有 Excel 文件可以包含图片',
-  es: 'Solo un archivo Excel admite imágenes',
-  ja: '画像を入れられるのは Excel のみです',
-}
-
 /** A column that this list does not have, or that this reader may not read. */
 export const noSuchColumn = {
   en: 'There is no such column',
@@ -79,4 +71,12 @@ export const toppedTwice = {
   zh: '所选价格已含加点或倍率',
   es: 'Estos precios ya llevan puntos o multiplicador',
   ja: 'この価格にはすでにポイントまたは倍率が加わっています',
+}
+
+/** What became of a file that could not be written. */
+export const exportBroke = {
+  en: 'The file could not be written. Please export again',
+  zh: '文件生成失败，请重新导出',
+  es: 'No se pudo escribir el archivo. Expórtelo de nuevo',
+  ja: 'ファイルを作成できませんでした。もう一度書き出してください',
 }

@@ -181,6 +181,25 @@ export type ExchangeRatesRow = {
   set_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+export type ExportJobsRow = {
+  id: GeneratedAlways<string>
+  user_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  wish: ColumnType<unknown, string, string>
+  language: string
+  origin: string | null
+  state: Generated<'waiting' | 'working' | 'ready' | 'failed' | 'cancelled'>
+  done: Generated<number>
+  total: number | null
+  file_key: string | null
+  file_name: string | null
+  problem: ColumnType<unknown, string | null | undefined, string | null>
+  made_at: ColumnType<Date, Date | string | undefined, Date | string>
+  tries: Generated<number>
+  next_try_at: ColumnType<Date, Date | string | undefined, Date | string>
+  leased_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  taken_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
 export type ExportLogRow = {
   id: GeneratedAlways<string>
   user_id: ColumnType<string, string | number | bigint, string | number | bigint>
@@ -2164,6 +2183,7 @@ export type Rows = {
   deliveries: DeliveriesRow
   delivery_lines: DeliveryLinesRow
   exchange_rates: ExchangeRatesRow
+  export_jobs: ExportJobsRow
   export_log: ExportLogRow
   export_terms: ExportTermsRow
   feed_troubles: FeedTroublesRow

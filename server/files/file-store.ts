@@ -18,6 +18,8 @@ export const areaFolders = {
   pieces: 'upload-pieces',
   /** Pictures of config fields. */
   pictures: 'site-pictures',
+  /** Lists that were written in the background. */
+  exports: 'exports',
   /** Suppliers' files, each with its refused rows beside it. */
   imports: 'files/imports',
 } as const

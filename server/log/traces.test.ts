@@ -98,6 +98,7 @@ const traces: Readonly<Record<string, readonly LogKind[]>> = {
   '/api/order/nextExport': ['export.orders'],
   '/api/stock/export': ['export.stock'],
   '/api/parcel/export': ['export.parcels'],
+  '/api/export/begin': ['export.stock', 'export.parcels', 'export.jewelry'],
   '/api/jewelry/export': ['export.jewelry'],
   '/api/statement/file': ['export.statement'],
   '/api/paperwork/export': ['export.papers'],
@@ -130,6 +131,7 @@ const tracedElsewhere: Readonly<Record<string, readonly string[]>> = {
     ...['upload', 'answer', 'setValues', 'setLayout', 'cancel'].map((name) => `/api/feeds/${name}`),
     '/api/supplier/lookNow',
   ],
+  'a file of one’s own that is written: the list itself is logged': ['/api/export/cancel'],
   'a change that is only planned': ['/api/stockKeeping/planChange', '/api/stockKeeping/cancelChange', '/api/jewelry/planChange'],
   'one lot, style or piece at a time: in its own log or version': [
     ...['change', 'mix', 'split'].map((name) => `/api/parcel/${name}`),
@@ -159,6 +161,7 @@ const reads: readonly string[] = Object.entries({
   cart: 'count jewels list',
   chat: 'read',
   config: 'baseInfoEdit history locations picture sanbarCode show',
+  export: 'file list',
   feeds: 'file guide list notes notesFile preview refusedFile show',
   goods: 'certificateFile hasCertificate knownCertificate seeCrtificateImage',
   health: 'show',

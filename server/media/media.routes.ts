@@ -4,23 +4,12 @@ import { roles } from '@loupe/domain/access/roles.ts'
 import { mediaApi } from '@loupe/domain/media/media.api.ts'
 import { modelsApi } from '@loupe/domain/media/models.api.ts'
 import { uploadsApi } from '@loupe/domain/media/uploads.api.ts'
-import {
-  filmKeyIn,
-  isPaperLink,
-  mediaNames,
-  modelKeyIn,
-  moreKey,
-  moreKeyIn,
-  sampleReportLink,
-  stillKeyIn,
-  videoFormOf,
-} from '@loupe/domain/stock/media.ts'
+import { filmKeyIn, modelKeyIn, moreKey, moreKeyIn, stillKeyIn } from '@loupe/domain/stock/media.ts'
 import { isOneOf, recordOf } from '@loupe/domain/api/unknown.ts'
 import { jewelryForms } from '@loupe/domain/jewelry/find-words.ts'
 import type { Deps } from '../deps.ts'
 import type { FastifyReply, FastifyRequest, Http } from '../http/http.ts'
 import { hostOrigin, route } from '../http/route.ts'
-import type { MediaForm } from '../shown-media.ts'
 import { picturedJewelry } from '../jewelry/jewelry.ts'
 import { findStone, stockEyes, stoneMedia } from '../stock/stock.ts'
 import { drawnMedia } from './drawn-media.ts'
@@ -32,23 +21,9 @@ import { keepStill, stillKey } from './model-still.ts'
 import { matchNames } from './match-names.ts'
 import { takePiece } from './pieces/uploads.ts'
 import { beginMedia, mediaKey, putMedia, removeMedia } from './uploaded-media.ts'
+import { type Uploaded, uploadedAs, wayTo } from './ways.ts'
 
 type Asked = { readonly id: string; readonly mark: string; readonly name: string }
-
-/** The links that a browser itself must follow: pages of others. */
-type Way = { readonly follow: string } | { readonly show: string; readonly form: MediaForm; readonly of: 'image' | 'video' | null }
-
-/** An uploaded file, by its key in the store. */
-type Uploaded = { readonly key: string; readonly type: string }
-
-/** What was uploaded first, under the name of a picture or a film; null where that is what the supplier links. */
-function uploadedAs(name: string, isSmall: boolean, links: Pick<Links, 'ownImage' | 'ownVideo'>): Uploaded | null {
-  if (name === mediaNames.image && links.ownImage !== null) {
-    return { key: mediaKey(links.ownImage, isSmall ? 'small' : 'large'), type: 'image/webp' }
-  }
-  if (name === mediaNames.clip && links.ownVideo !== null) return { key: mediaKey(links.ownVideo, 'film'), type: 'video/mp4' }
-  return null
-}
 
 /** Sums of uploaded files, by what they are. */
 type Sums = Readonly<Record<Place, readonly string[]>>
@@ -95,22 +70,6 @@ const pictureOf = (sum: string, request: FastifyRequest): Uploaded => ({
   key: mediaKey(sum, isSmallAsked(request) ? 'small' : 'large'),
   type: 'image/webp',
 })
-
-type Links = NonNullable<Awaited<ReturnType<typeof stoneMedia.links>>>
-
-const web = (link: string | null): string | null => (link !== null && /^https?:\/\//i.test(link) ? link : null)
-
-function wayTo(name: string, isSmall: boolean, links: Links): Way | null {
-  const isImage = name === mediaNames.image
-  const isCertificate = name === mediaNames.certificate
-  const link = web(isImage ? links.image : isCertificate ? links.certificate : links.video)
-  if (link === null || link === sampleReportLink) return null
-  if (isImage) return { show: link, form: isSmall ? 'small' : 'large', of: 'image' }
-  if (isCertificate) return isPaperLink(link) ? { show: link, form: 'paper', of: null } : { follow: link }
-  const form = videoFormOf(link)
-  if (name !== mediaNames[form]) return null
-  return form === 'page' ? { follow: link } : { show: link, form, of: 'video' }
-}
 
 /**
  * Pictures, films and certificates of stones under the house's own addresses (decision 0145). Whoever has an address sees the

@@ -93,6 +93,10 @@ const callsByCodes: readonly (readonly [codes: readonly number[], paths: readonl
     ['/api/parcel/search', '/api/parcel/detail', '/api/parcel/export', '/api/parcel/sizes'],
   ],
   [[70121], ['/api/parcel/saveSizes', '/api/parcel/split', '/api/parcel/mix', '/api/parcel/family']],
+  [
+    [...diamonds, 7002, 70020, 7005, 7010, 7012, 70120, ...salesStock],
+    ['begin', 'list', 'cancel', 'file'].map((name) => `/api/export/${name}`),
+  ],
   [diamonds, ['/api/stock/export', '/api/home/news']],
   [[70125], ['/api/label/saveBook', '/api/label/trySize']],
   [[...customerOrders, ...salesStock, 70121], ['book', 'preview', 'print'].map((name) => `/api/label/${name}`)],

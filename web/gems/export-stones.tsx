@@ -19,6 +19,7 @@ export type ShownColumns = () => readonly string[]
 function usePickedFile(stones: readonly Stone[], columns: ShownColumns | null): () => Exportable {
   const say = useLabel()
   return () => ({
+    of: 'stones',
     at: stockApi.exportFile,
     which: { ids: stones.map(({ id }) => id) },
     count: stones.length,

@@ -16,6 +16,7 @@ export function TakeOut({ origin, state, table, total }: Props) {
     <ExportTool
       isAny={asked !== null && total > 0}
       what={() => ({
+        of: 'parcels',
         at: parcelExportApi.exportFile,
         which: asked === null ? {} : { filter: asked.filter, sort: asked.sort },
         count: total,

@@ -26,6 +26,7 @@ export function ExportAll({ origin, choice, sort, total }: Props) {
     <ExportButton
       isAny={mayExport && found > 0}
       what={() => ({
+        of: 'stones',
         at: stockApi.exportFile,
         which: { filter: filterOf(origin, choice), sort },
         count: found,

@@ -11,6 +11,8 @@ export type ExportDraft = {
   readonly prices: boolean
   readonly points: string
   readonly multiplier: string
+  /** A small picture beside each, which takes a while. */
+  readonly pictures: boolean
 }
 
 export const plainPoints = (text: string): string => text.trim().replace(/^\+/, '') || '0'

@@ -1,4 +1,4 @@
-import { NativeSelect, TextInput } from '@mantine/core'
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { easilyExported, mostExported } from '@loupe/domain/exports/export-limits.ts'
 import { exportFormats, type ExportFormat } from '@loupe/domain/exports/export-formats.ts'
 import { useState, type FormEvent } from 'react'
@@ -17,10 +17,16 @@ import { nothingWrong, plainPoints, wrongWith, type ExportDraft } from './export
 import { useTaking } from './use-taking.ts'
 import type { ExportText } from './export.text.en.ts'
 
-type Props = { readonly what: Exportable; readonly onClose: () => void }
+type Props = {
+  readonly what: Exportable
+  /** A file of the background is being written: there is no second one meanwhile. */
+  readonly isWriting: boolean
+  readonly onBegun: (id: string) => void
+  readonly onClose: () => void
+}
 
 /** How goods leave as a file: in which format, with which columns, and at which prices. */
-export function ExportForm({ what, onClose }: Props) {
+export function ExportForm({ what, isWriting, onBegun, onClose }: Props) {
   const t = useText<ExportText>('export')
   const isCost = useIsCost()
   const choice = usePricesChoice((now) => now.choice)
@@ -31,11 +37,12 @@ export function ExportForm({ what, onClose }: Props) {
     prices: hasPrices && !isCost,
     points: choice?.points ?? '0',
     multiplier: choice?.multiplier ?? '1.00',
+    pictures: false,
   })
   const change = (part: Partial<ExportDraft>) => setDraft({ ...draft, ...part })
   const [isChecked, setChecked] = useState(false)
   const wrong = isChecked ? wrongWith(draft) : nothingWrong
-  const { take, isBusy, refusal } = useTaking(what, onClose)
+  const { take, isBusy, refusal } = useTaking(what, { onBegun, onDone: onClose })
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -65,6 +72,15 @@ export function ExportForm({ what, onClose }: Props) {
           />
         )}
         {hasPrices && <Prices draft={draft} change={change} wrong={wrong} isCost={isCost} />}
+        {draft.format === 'xlsx' && (
+          <Checkbox
+            label={t('pictures')}
+            description={t('picturesWhy')}
+            disabled={isWriting}
+            checked={draft.pictures && !isWriting}
+            onChange={(event) => change({ pictures: event.currentTarget.checked })}
+          />
+        )}
         <Refused words={refusal} />
         <div className={ask.buttons}>
           <DialogButtons yes={t('take')} isBusy={isBusy} onNo={onClose} />

@@ -1,7 +1,9 @@
 import type { Endpoint } from '@loupe/domain/api/endpoint.ts'
+import type { ExportOrder } from '@loupe/domain/exports/exports.api.ts'
 
 /** Goods that are to leave as a file: where they are asked for, which, and how many. */
 export type Exportable = {
+  readonly of: ExportOrder['of']
   /** The call that writes them. */
   readonly at: Endpoint
   /** What of its question says which goods are meant. */

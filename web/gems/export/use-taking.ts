@@ -1,5 +1,8 @@
 import { useState } from 'react'
-import { callForFile, type Download } from '../../api/call.ts'
+import type { InputOf } from '@loupe/domain/api/endpoint.ts'
+import { exportsApi } from '@loupe/domain/exports/exports.api.ts'
+import { call, callForFile, type Download } from '../../api/call.ts'
+import { keyOf, queryClient } from '../../api/query.ts'
 import { Refusal } from '../../api/refusal.ts'
 import { refusalText } from '../../api/refusal-text.ts'
 import { usePricesChoice } from '../../me/prices-choice.ts'
@@ -17,8 +20,10 @@ function goneOf(names: ReadonlyMap<string, string> | null, error: unknown): read
   return Array.isArray(gone) ? gone.flatMap((id) => names.get(String(id)) ?? []) : []
 }
 
+type Then = { readonly onBegun: (id: string) => void; readonly onDone: () => void }
+
 /** Fetches the file and hands it to the browser's downloads; whoever picked what is gone is asked whether the rest will do. */
-export function useTaking(what: Exportable, onDone: () => void) {
+export function useTaking(what: Exportable, { onBegun, onDone }: Then) {
   const t = useText<ExportText>('export')
   const choice = usePricesChoice((now) => now.choice)
   const [isBusy, setBusy] = useState(false)
@@ -41,6 +46,16 @@ export function useTaking(what: Exportable, onDone: () => void) {
     setBusy(true)
     setRefusal('')
     try {
+      if (draft.pictures && draft.format === 'xlsx') {
+        // Which wish goes with which goods is known where they are named.
+        const order = { of: what.of, wish: { ...askedOf(what, draft, choice), leaveOutGone: true } } as InputOf<
+          typeof exportsApi.begin
+        >['order']
+        const job = await call(exportsApi.begin, { order })
+        await queryClient.invalidateQueries({ queryKey: keyOf(exportsApi.list) })
+        onBegun(job.id)
+        return
+      }
       const file = await fetchIt(askedOf(what, draft, choice))
       if (file === null) return
       saveFile(file.blob, file.name)
