@@ -10,7 +10,14 @@ export function TakeOut({ origin, state, total }: Props) {
   return (
     <ExportTool
       isAny={total > 0}
-      what={() => ({ of: 'jewelry', at: jewelExportApi.exportFile, which: searchOf(origin, state), count: total, names: null, columns: null })}
+      what={() => ({
+        of: 'jewelry',
+        at: jewelExportApi.exportFile,
+        which: searchOf(origin, state),
+        count: total,
+        names: null,
+        columns: null,
+      })}
     />
   )
 }
