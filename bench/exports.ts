@@ -32,7 +32,7 @@ async function loadStones(db: Pool): Promise<Person> {
 /** What the least is that anybody must do: one statement, and the library's own writing of bare cells. */
 async function plain(db: Pool): Promise<Uint8Array> {
   const { rows } = await sql<
-    Record<string, unknown>
+    Record<string, string | number | null>
   >`select ${sql.raw(plainColumns)} from stones order by usd_per_ct limit ${stones}`.execute(db)
   const cells = rows.map((row) => Object.values(row).map((cell) => (cell === null ? null : String(cell))))
   return writeXlsx({ sheets: [{ name: 'Stones', rows: cells }] })

@@ -39,6 +39,12 @@ const minute = 60 * second
 const workingImports = 'working imports off'
 const workingChanges = 'working changes of stock off'
 
+/** Files that are written for people beside what else they do. */
+const exportJobs = (deps: Deps) => [
+  { name: 'writing files with pictures', everyMs: second / 2, run: exportWriter(deps, ourExports(deps)) },
+  { name: 'forgetting files that were written', everyMs: 60 * minute, run: () => forgetExports(deps) },
+]
+
 /** What the house does by itself, on every node. */
 export function startJobs(deps: Deps, watch: Watch): Clock {
   const { db, log } = deps
@@ -47,8 +53,7 @@ export function startJobs(deps: Deps, watch: Watch): Clock {
     [
       { name: workingImports, everyMs: second / 2, run: imports.runNext },
       { name: workingChanges, everyMs: second / 2, run: () => stockChanges.work(deps) },
-      { name: 'writing files with pictures', everyMs: second / 2, run: exportWriter(deps, ourExports(deps)) },
-      { name: 'forgetting files that were written', everyMs: 60 * minute, run: () => forgetExports(deps) },
+      ...exportJobs(deps),
       { name: 'taking stale stones off sale', everyMs: 60 * minute, run: () => takeStaleOff(deps) },
       { name: 'clearing stones of old changes', everyMs: 60 * minute, run: () => stockChanges.tidy(db) },
       { name: 'looking at watched places', everyMs: 5 * second, run: watchLooker(deps) },

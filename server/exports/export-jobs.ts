@@ -20,7 +20,7 @@ function jobView(row: ShownJob, language: Language): ExportJob {
   const words = recordOf(row.problem)[language]
   return {
     id: row.id,
-    state: row.state as ExportJob['state'],
+    state: row.state,
     done: row.done,
     total: row.total,
     name: row.file_name,

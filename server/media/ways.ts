@@ -1,6 +1,6 @@
 import { isPaperLink, mediaNames, sampleReportLink, videoFormOf } from '@loupe/domain/stock/media.ts'
 import type { MediaForm } from '../shown-media.ts'
-import { stoneMedia } from '../stock/stock.ts'
+import type { stoneMedia } from '../stock/stock.ts'
 import { mediaKey } from './uploaded-media.ts'
 
 /** The links that a browser itself must follow: pages of others. */
