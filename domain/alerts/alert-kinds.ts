@@ -52,6 +52,7 @@ export const alertKinds = {
   watch_failed: { about: 'stock', for: bringers, goes: 'all' },
   search_found: { about: 'searches', for: traders, goes: 'mail' },
   search_cheaper: { about: 'searches', for: traders, goes: 'mail' },
+  want_answered: { about: 'searches', for: traders, goes: 'mail' },
   share_liked: { about: 'people', for: traders, goes: 'list' },
   share_disliked: { about: 'people', for: traders, goes: 'list' },
   share_asked: { about: 'people', for: traders, goes: 'mail' },

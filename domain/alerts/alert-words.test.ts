@@ -43,6 +43,7 @@ const facts: Readonly<Record<AlertKind, object>> = {
       { title: text('Round 1.01 ct', '圆形 1.01 ct', 'Redondo 1.01 ct', 'ラウンド 1.01 ct'), price: 'USD 4,200.00', was: 'USD 4,600.00' },
     ],
   },
+  want_answered: { search: 'Rounds', count: 1, goods: [] },
   share_liked: { goods: text('Round 1.01 ct', '圆形 1.01 ct', 'Redondo 1.01 ct', 'ラウンド 1.01 ct'), share: 'Rings' },
   share_disliked: { goods: text('Round 1.01 ct', '圆形 1.01 ct', 'Redondo 1.01 ct', 'ラウンド 1.01 ct'), share: '' },
   share_asked: { goods: text('', '', '', ''), share: 'Rings', words: 'Is it eye-clean?', name: 'Wu' },

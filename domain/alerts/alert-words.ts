@@ -15,7 +15,7 @@ import {
   orderReady,
   orderVoided,
 } from './order-words.ts'
-import { searchCheaper, searchFound } from './search-words.ts'
+import { searchCheaper, searchFound, wantAnswered } from './search-words.ts'
 import { shareAsked, shareDisliked, shareLiked } from './share-words.ts'
 import { fileFailed, fileWaits, stonesStale, watchFailed } from './stock-words.ts'
 import type { MessageText } from '../messages/message-texts.ts'
@@ -47,6 +47,7 @@ export const templates = {
   watch_failed: [watchFailed],
   search_found: [searchFound],
   search_cheaper: [searchCheaper],
+  want_answered: [wantAnswered],
   share_liked: [shareLiked],
   share_disliked: [shareDisliked],
   share_asked: [shareAsked],

@@ -60,3 +60,22 @@ export const searchCheaper = template(found, ({ search, count, goods }) => {
     ),
   }
 })
+
+/** Stones with which somebody answered what its receiver wants. Who it was is said to nobody. */
+export const wantAnswered = template(found, ({ search, count, goods }) => {
+  const what = lines(goods, count - goods.length)
+  return {
+    title: text(
+      `${count} offered for “${search}”`,
+      `求购“${search}”收到 ${count} 件推荐`,
+      `${count} ofrecidos para «${search}»`,
+      `「${search}」に ${count} 件の提案`,
+    ),
+    body: text(
+      `${count} offered for what you want, “${search}”: ${what.en}.`,
+      `您求购的“${search}”收到 ${count} 件推荐：${what.zh}。`,
+      `${count} ofrecidos para lo que busca, «${search}»: ${what.es}.`,
+      `お求めの「${search}」に ${count} 件の提案：${what.ja}。`,
+    ),
+  }
+})

@@ -1546,7 +1546,7 @@ export type ScansRow = {
 export type SearchNewsRow = {
   id: GeneratedAlways<string>
   search_id: ColumnType<string, string | number | bigint, string | number | bigint>
-  what: 'new' | 'cheaper'
+  what: 'new' | 'cheaper' | 'answered'
   found: number
   goods: string[]
   at: ColumnType<Date, Date | string | undefined, Date | string>
@@ -2142,6 +2142,27 @@ export type VisitsRow = {
   before_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
+export type WantAnswersRow = {
+  id: GeneratedAlways<string>
+  search_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  stone_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  by_user: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+  at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export type WantsRow = {
+  search_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  wanted_mark: string
+  customer_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+  pieces: Generated<number>
+  back: ColumnType<string | null, string | number | null | undefined, string | number | null>
+  usd_per_ct: ColumnType<string | null, string | number | null | undefined, string | number | null>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  expires_at: ColumnType<Date, Date | string, Date | string>
+  closed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  closed_by: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+}
+
 export type WechatAccountsRow = {
   site_id: ColumnType<string, string | number | bigint, string | number | bigint>
   app: 'official' | 'mini'
@@ -2340,6 +2361,8 @@ export type Rows = {
   verification_codes: VerificationCodesRow
   verification_documents: VerificationDocumentsRow
   visits: VisitsRow
+  want_answers: WantAnswersRow
+  wants: WantsRow
   wechat_accounts: WechatAccountsRow
   wechat_followers: WechatFollowersRow
   wrong_tries: WrongTriesRow

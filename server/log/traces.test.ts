@@ -148,6 +148,9 @@ const tracedElsewhere: Readonly<Record<string, readonly string[]>> = {
   'what somebody looks for, and of what of it to tell them: in their own list': ['save', 'change', 'look', 'remove'].map(
     (name) => `/api/search/${name}`,
   ),
+  'what somebody wants, and what it was answered with: in the want': ['make', 'change', 'close', 'answer'].map(
+    (name) => `/api/want/${name}`,
+  ),
   'links that somebody gives away, and what their readers say: in their maker’s own list': ['make', 'revoke', 'open', 'answer'].map(
     (name) => `/api/share/${name}`,
   ),
@@ -184,6 +187,7 @@ const reads: readonly string[] = Object.entries({
   pricing: 'rates ratesHistory',
   rap: 'cells fallback lists',
   search: 'list',
+  want: 'mine wanted',
   share: 'answers list show',
   statement: 'accounts months show',
   stock: 'byIds detail events listPrice lookup overview search staffDetail',

@@ -4,6 +4,8 @@ import { unknownOption } from '@loupe/domain/api/field-problems.ts'
 import { Problem } from '@loupe/domain/api/problem.ts'
 import { lookedFor, type LookedFor } from '@loupe/domain/searches/searches.api.ts'
 import { searchProblems } from '@loupe/domain/searches/searches.problems.ts'
+import type { StockFilter } from '@loupe/domain/stock/search.ts'
+import { priceNames } from '@loupe/domain/stock/stone-fields.ts'
 import { typedReportNos } from '@loupe/domain/stock/pasted-numbers.ts'
 import type { Deps } from '../deps.ts'
 import type { Viewer } from '../http/viewer.ts'
@@ -21,6 +23,18 @@ export function readLookedFor({ form, filter }: Pick<SearchRow, 'form' | 'filter
 export function markOf({ filter }: LookedFor): string {
   const numbers = 'reportNos' in filter ? filter.reportNos : undefined
   return markOfFilter(numbers === undefined ? filter : { ...filter, reportNos: [...typedReportNos(numbers).keys()] })
+}
+
+/** What is looked for, without what its seeker would pay and whose it has to be: others are shown it so. */
+export function openFilterOf(filter: StockFilter): StockFilter {
+  const closed: readonly string[] = [...priceNames, 'supplier', 'availability']
+  return { ...filter, ...Object.fromEntries(closed.map((name) => [name, undefined])) }
+}
+
+/** What of it stands for what is wanted, by whomever. */
+export const wantedMarkOf = (looks: LookedFor): string => {
+  const plain = looks.form === 'stone' ? { ...looks, filter: openFilterOf(looks.filter) } : looks
+  return `${looks.form} ${markOf(JSON.parse(JSON.stringify(plain)) as LookedFor)}`
 }
 
 const found = { offset: 0, limit: 1, counts: false } as const

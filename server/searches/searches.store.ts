@@ -127,3 +127,15 @@ export async function deleteSearch(db: Tx, userId: string, id: string): Promise<
   const { numDeletedRows } = await db.deleteFrom('saved_searches').where('id', '=', id).where('user_id', '=', userId).executeTakeFirst()
   return numDeletedRows === 1n
 }
+
+/** A search that somebody has saved already. */
+export async function selectMarked(tx: Tx, userId: string, form: SearchForm, mark: string): Promise<string | null> {
+  const row = await tx
+    .selectFrom('saved_searches')
+    .where('user_id', '=', userId)
+    .where('form', '=', form)
+    .where('mark', '=', mark)
+    .select('id')
+    .executeTakeFirst()
+  return row?.id ?? null
+}

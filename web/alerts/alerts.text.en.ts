@@ -41,6 +41,7 @@ export const alertsText = {
     watch_failed: 'Watched place fails',
     search_found: 'New in a saved search',
     search_cheaper: 'Cheaper in a saved search',
+    want_answered: 'Offered for what you want',
     share_liked: 'Shared goods liked',
     share_disliked: 'Shared goods not wanted',
     share_asked: 'Question about a link',

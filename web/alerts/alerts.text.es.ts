@@ -43,6 +43,7 @@ export const alertsText: AlertsText = {
     watch_failed: 'Falla un lugar vigilado',
     search_found: 'Novedades en una búsqueda guardada',
     search_cheaper: 'Bajadas de precio en una búsqueda guardada',
+    want_answered: 'Ofertas para lo que busca',
     share_liked: 'Pieza compartida que gusta',
     share_disliked: 'Pieza compartida descartada',
     share_asked: 'Pregunta sobre un enlace',

@@ -43,6 +43,7 @@ export const alertsText: AlertsText = {
     watch_failed: '自動読み取りの失敗',
     search_found: '保存した検索の新着',
     search_cheaper: '保存した検索の値下がり',
+    want_answered: '求めている商品の提案',
     share_liked: '共有商品が気に入られた',
     share_disliked: '共有商品が好みでない',
     share_asked: '共有リンクへの質問',

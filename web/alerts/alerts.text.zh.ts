@@ -43,6 +43,7 @@ export const alertsText: AlertsText = {
     watch_failed: '自动读取失败',
     search_found: '已存搜索有新货',
     search_cheaper: '已存搜索有降价',
+    want_answered: '求购收到推荐',
     share_liked: '分享货品被喜欢',
     share_disliked: '分享货品不合适',
     share_asked: '分享链接的提问',

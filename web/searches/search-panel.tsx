@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { searchesApi, type SavedSearch } from '@loupe/domain/searches/searches.api.ts'
+import type { Want } from '@loupe/domain/searches/wants.api.ts'
 import { IconPlayerPause, IconPlayerPlay, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
@@ -17,17 +18,24 @@ import { Stack } from '../ui/stack.tsx'
 import { Text } from '../ui/text.tsx'
 import { linkOf, useLookedForWords } from './search-words.ts'
 import type { SearchesText } from './searches.text.en.ts'
+import { WantSection } from './want-section.tsx'
 
-type Props = { readonly id: string | null; readonly search: SavedSearch | undefined; readonly onClose: () => void }
+type Props = {
+  readonly id: string | null
+  readonly search: SavedSearch | undefined
+  readonly want: Want | undefined
+  readonly onClose: () => void
+}
 
 /** One search: its name, of what of it to be told, and what else can be done with it. */
-export function SearchPanel({ id, search, onClose }: Props) {
+export function SearchPanel({ id, search, want, onClose }: Props) {
   const t = useText<SearchesText>('searches')
   return (
     <SidePanel open={id !== null} onClose={onClose} title={<span>{search?.name ?? t('title')}</span>} width={520}>
       {search && (
         <Stack gap={18} pad="14px 18px 24px" narrows>
           <Standing search={search} onClose={onClose} />
+          {want && <WantSection key={`want ${want.id} ${want.isOpen}`} want={want} />}
           <Suspense>
             <Edit key={search.id} search={search} />
           </Suspense>

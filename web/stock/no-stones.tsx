@@ -7,6 +7,7 @@ import { stockApi } from '@loupe/domain/stock/stock.api.ts'
 import type { Stone } from '@loupe/domain/stock/stone.ts'
 import { useQueries } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { query } from '../api/query.ts'
 import type { NavText } from '../nav/nav.text.en.ts'
 import { paths } from '../nav/paths.ts'
@@ -17,6 +18,7 @@ import { useMayOpen } from '../me/viewer.ts'
 import { count } from '../text/format.ts'
 import { useText, type Say } from '../text/use-text.ts'
 import { Notice } from '../ui/over/notice.tsx'
+import { lazyPart } from '../ui/program-parts.ts'
 import { look } from '../ui/look/look.ts'
 import { Text } from '../ui/text.tsx'
 import { cleared, without } from './filters/choice.ts'
@@ -27,6 +29,8 @@ import styles from './no-stones.module.css'
 import { filterOf, type Choice } from './stock-view.ts'
 import type { StockText } from './stock.text.en.ts'
 import { StoneCard } from './table/stone-tile.tsx'
+
+const WantStones = lazyPart(() => import('./want-stones.tsx').then((module) => ({ default: module.WantStones })))
 
 type Props = {
   readonly origin: Origin
@@ -115,6 +119,9 @@ export function NoStones({ origin, choice, counts, onChoice, onOpen }: Props) {
             {nav('uploadStock')}
           </Link>
         )}
+        <Suspense>
+          <WantStones origin={origin} choice={choice} />
+        </Suspense>
         <Text as="button" type="button" above={8} tone="accent" size={14} underlines className={styles.hint} onClick={openContact}>
           {t('shortage')}
         </Text>

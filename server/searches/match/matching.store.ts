@@ -19,7 +19,8 @@ export async function readProgress(db: Db): Promise<{ readonly upto: string; rea
 export const moveProgress = (tx: Tx, upto: string) => tx.updateTable('search_progress').set({ upto }).execute()
 
 /** Their owners want to be told of something. */
-const isActive = sql`form = 'stone' and not is_paused and (tells_new or drop_percent is not null or drop_usd is not null)`
+const isActive = sql`form = 'stone' and not is_paused and (tells_new or drop_percent is not null or drop_usd is not null)
+  and not exists (select from wants w where w.search_id = saved_searches.id and (w.closed_at is not null or w.expires_at <= now()))`
 
 export type ActiveRow = {
   readonly id: string
@@ -69,7 +70,7 @@ export async function upsertTold(tx: Tx, told: readonly (Pair & { readonly usd: 
 
 export type FoundNews = {
   readonly searchId: string
-  readonly what: 'new' | 'cheaper'
+  readonly what: 'new' | 'cheaper' | 'answered'
   readonly found: number
   /** The first of them, as `goodsName` names goods. */
   readonly goods: readonly string[]

@@ -5,7 +5,7 @@ import type { Taken, WorkTable } from '../../jobs/queue.store.ts'
 /** What was found for a search and is to be told. */
 export type News = Taken & {
   readonly searchId: string
-  readonly what: 'new' | 'cheaper'
+  readonly what: 'new' | 'cheaper' | 'answered'
   readonly found: number
   readonly goods: readonly string[]
   readonly at: Date

@@ -38,6 +38,8 @@ export function foundTeller(deps: Deps): () => Promise<void> {
   }
 }
 
+const kinds = { new: 'search_found', cheaper: 'search_cheaper', answered: 'want_answered' } as const
+
 async function tellOf(deps: Deps, job: News): Promise<void> {
   const { db, settings } = deps
   const search = await selectSearch(db, job.searchId)
@@ -47,8 +49,7 @@ async function tellOf(deps: Deps, job: News): Promise<void> {
   await inTransaction(db, async (tx) => {
     if (!(await endNews(tx, job)) || search === undefined || goods.length === 0) return
     const facts = { search: search.name, count: job.found - (job.goods.length - goods.length), goods }
-    const kind = job.what === 'new' ? 'search_found' : 'search_cheaper'
-    await tellPerson(tx, search.user_id, { kind, event: `search ${search.id} ${job.id}`, facts, path }, settings.publicOrigin)
+    await tellPerson(tx, search.user_id, { kind: kinds[job.what], event: `search ${search.id} ${job.id}`, facts, path }, settings.publicOrigin)
   })
 }
 

@@ -34,7 +34,7 @@ export async function goodsToTell(
   deps: Pick<Deps, 'db' | 'shownMedia'>,
   viewer: Viewer,
   goods: readonly string[],
-  what: 'new' | 'cheaper',
+  what: 'new' | 'cheaper' | 'answered',
 ): Promise<ToldGoods[]> {
   const ids = goods.map((name) => parseGoodsName(name).id)
   const eyes = await stockEyes(deps.db, viewer)
