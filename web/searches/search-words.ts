@@ -1,19 +1,25 @@
 import type { SavedSearch } from '@loupe/domain/searches/searches.api.ts'
-import { chosenFields, fieldWords } from '../gems/asked/field-words.ts'
+import type { StockFilter } from '@loupe/domain/stock/search.ts'
+import { chosenFields, fieldWords, type Field } from '../gems/asked/field-words.ts'
 import { parseSearch, type SearchText } from '../nav/search-codec.ts'
 import { useLabel } from '../text/use-label.ts'
 import { useText, type Say } from '../text/use-text.ts'
 import type { SearchesText } from './searches.text.en.ts'
+
+/** So many certificates are told by their numbers. */
+const fewNumbers = 3
 
 /** "Natural stones · Round · 1.00–2.00 ct": of stones in full, of parcels and jewelry what kind of goods it is. */
 export function useLookedForWords(): (search: Pick<SavedSearch, 'form' | 'origin' | 'filter'>) => string {
   const t = useText<SearchesText>('searches')
   const say = useLabel()
   const names = { supplier: (id: string) => `#${id}`, numbers: (count: number) => t('numbers', { count }), since: String }
+  const wordOf = (filter: StockFilter, field: Field): string => {
+    const numbers = field === 'reportNos' ? (filter.reportNos ?? '').split(/\s+/).filter(Boolean) : []
+    return numbers.length > 0 && numbers.length <= fewNumbers ? numbers.join(' ') : fieldWords(filter, field, say, names)
+  }
   return ({ form, origin, filter }) =>
-    [t(`${origin}.${form}`), ...(filter === null ? [] : chosenFields(filter).map((field) => fieldWords(filter, field, say, names)))].join(
-      ' · ',
-    )
+    [t(`${origin}.${form}`), ...(filter === null ? [] : chosenFields(filter).map((field) => wordOf(filter, field)))].join(' · ')
 }
 
 /** What its owner is told of. */

@@ -8,7 +8,7 @@ import { useForm } from '../forms/use-form.ts'
 import { useWrite } from '../forms/use-write.ts'
 import { Section } from '../lists/section.tsx'
 import { useMayOpen } from '../me/viewer.ts'
-import { toMinute } from '../text/format.ts'
+import { backPoints, toMinute } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import { lazyPart } from '../ui/program-parts.ts'
 import { confirm } from '../ui/over/confirm.tsx'
@@ -22,6 +22,9 @@ const CustomerPicker = lazyPart(() => import('../people/customer-picker.tsx').th
 
 type Draft = { readonly pieces: number; readonly back: string; readonly usdPerCt: string; readonly customerId: string | null }
 
+/** A back as its reader writes it, and the other way round: Chinese turns the sign. */
+const turned = (back: string): string => (back === '' ? '' : backPoints(back).replace(/^\+/, ''))
+
 const backPattern = /^-?\d{1,2}(\.\d{1,2})?$/
 const pricePattern = /^\d{1,9}(\.\d{1,2})?$/
 
@@ -33,7 +36,7 @@ export function WantSection({ want }: { readonly want: Want }) {
   const write = useWrite(wantsApi.change, { rereads, onDone: () => toast.good(t('wantChanged')) })
   const end = useWrite(wantsApi.close, { rereads, tells: 'toast', onDone: () => toast.good(t('wantClosed')) })
   const form = useForm<typeof wantsApi.change, Draft>(write, {
-    now: { pieces: want.pieces, back: want.back ?? '', usdPerCt: want.usdPerCt ?? '', customerId: want.customerId },
+    now: { pieces: want.pieces, back: turned(want.back ?? ''), usdPerCt: want.usdPerCt ?? '', customerId: want.customerId },
     check: ({ back, usdPerCt }) => ({
       back: back.trim() === '' || backPattern.test(back.trim()) ? null : t('backWrong'),
       usdPerCt: usdPerCt.trim() === '' || (pricePattern.test(usdPerCt.trim()) && Number(usdPerCt) > 0) ? null : t('priceWrong'),
@@ -41,7 +44,7 @@ export function WantSection({ want }: { readonly want: Want }) {
     input: ({ pieces, back, usdPerCt, customerId }) => ({
       id: want.id,
       pieces,
-      back: back.trim() || null,
+      back: turned(back.trim()) || null,
       usdPerCt: usdPerCt.trim() || null,
       customerId,
     }),
@@ -77,7 +80,7 @@ export function WantSection({ want }: { readonly want: Want }) {
             />
             <TextInput
               label={t('askedBack')}
-              placeholder="-42.5"
+              placeholder={turned('-42.5')}
               value={draft.back}
               error={form.error('back')}
               onChange={(event) => change({ back: event.currentTarget.value })}

@@ -68,9 +68,11 @@ function WantedCard({ wanted, onOpen }: { readonly wanted: Wanted; readonly onOp
   const words = useLookedForWords()
   return (
     <Stack gap={4} className={cards.card}>
-      <button type="button" className={table.opener} onClick={() => onOpen(wanted.mark)}>
-        {words(wanted)}
-      </button>
+      <Row>
+        <button type="button" className={table.opener} onClick={() => onOpen(wanted.mark)}>
+          {words(wanted)}
+        </button>
+      </Row>
       <Row gap="2px 10px" wrap>
         <Text size={13}>{t('peopleCount', { count: wanted.people })}</Text>
         <Text tone="dim" size={13} figures>

@@ -92,7 +92,7 @@ function Wanters({ wanters }: { readonly wanters: NonNullable<Wanted['wanters']>
               <Text tone="dim" size={13} figures>
                 {[
                   t('piecesCount', { count: pieces }),
-                  back === null ? null : backPoints(back),
+                  back === null ? null : t('backOf', { back: backPoints(back) }),
                   usdPerCt === null ? null : `$${usdPerCt}/ct`,
                   t('until', { until: toMinute(expiresAt).slice(0, 10) }),
                 ]

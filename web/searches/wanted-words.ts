@@ -5,6 +5,9 @@ import type { SearchesText } from './searches.text.en.ts'
 
 /** "−42.5 · $4,200/ct", of what most would pay. */
 export function medianOf({ medianBack, medianUsdPerCt }: Wanted, t: Say<SearchesText>): string {
-  const told = [medianBack === null ? null : backPoints(medianBack), medianUsdPerCt === null ? null : `$${medianUsdPerCt}/ct`]
+  const told = [
+    medianBack === null ? null : t('backOf', { back: backPoints(medianBack) }),
+    medianUsdPerCt === null ? null : `$${medianUsdPerCt}/ct`,
+  ]
   return told.filter(Boolean).join(' · ') || t('noPrice')
 }
