@@ -152,7 +152,11 @@ export const owners = {
   exports: { slices: ['exports'], tables: ['export_jobs'], views: [] },
   labels: { slices: ['labels'], tables: ['label_books'], views: ['logged_labels'] },
   alerts: { slices: ['alerts'], tables: ['alert_choices', 'alert_times', 'alert_waits', 'alerts'], views: [] },
-  searches: { slices: ['searches'], tables: ['saved_searches', 'search_news', 'search_progress', 'search_told', 'want_answers', 'wants'], views: [] },
+  searches: {
+    slices: ['searches'],
+    tables: ['saved_searches', 'search_news', 'search_progress', 'search_told', 'want_answers', 'wants'],
+    views: [],
+  },
   shares: { slices: ['shares'], tables: ['share_answers', 'share_key', 'share_visits', 'shares'], views: [] },
   messages: { slices: ['messages'], tables: ['messages'], views: ['message_states'] },
   health: { slices: ['health'], tables: ['health_readings'], views: [] },

@@ -83,7 +83,8 @@ export const wantsApi = {
     method: 'POST',
     path: '/api/want/make',
     access: seekers,
-    summary: 'Want what is not there: a search of one’s own that staff and, without a name, suppliers are shown. Its maker is told when there is one.',
+    summary:
+      'Want what is not there: a search of one’s own that staff and, without a name, suppliers are shown. Its maker is told when there is one.',
     input: z.strictObject({
       looksFor: lookedFor,
       name: z.string().trim().min(1).max(80),
@@ -106,7 +107,7 @@ export const wantsApi = {
     method: 'POST',
     path: '/api/want/change',
     access: seekers,
-    summary: "Say how many the caller wants, what they would pay, and for which customer; it stays open for as long as a new one.",
+    summary: 'Say how many the caller wants, what they would pay, and for which customer; it stays open for as long as a new one.',
     input: z.strictObject({ id: idText, ...asked }),
     output: want,
   }),

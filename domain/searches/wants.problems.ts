@@ -3,10 +3,7 @@ import { text } from '../api/text.ts'
 
 /** 409: it was closed or ran out meanwhile. */
 export const wantOver = () =>
-  new Problem(
-    409,
-    text('This is wanted no more', '该求购已结束', 'Esto ya no se busca', 'この求めは終了しました'),
-  )
+  new Problem(409, text('This is wanted no more', '该求购已结束', 'Esto ya no se busca', 'この求めは終了しました'))
 
 /** Field problems of a want and of its answers. */
 export const wantProblems = {
@@ -16,5 +13,10 @@ export const wantProblems = {
     'Ninguno de estos números es de una piedra suya en venta',
     'この番号の販売中の石はありません',
   ),
-  both: text('Name a back or a price, not both', '退点和价格请只填一项', 'Indique un descuento o un precio, no ambos', '掛け率か価格のどちらか一方を指定してください'),
+  both: text(
+    'Name a back or a price, not both',
+    '退点和价格请只填一项',
+    'Indique un descuento o un precio, no ambos',
+    '掛け率か価格のどちらか一方を指定してください',
+  ),
 } as const

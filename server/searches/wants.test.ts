@@ -57,10 +57,20 @@ test('one press wants it, pressed twice it is one, and the first stone that come
 test('staff see who wants it as far as they serve them, suppliers how many and at what, without a name or a price of theirs', async () => {
   const [one, two, three] = [await aBuyer({ company: 'Chen Jewels', salesmanId: trade.salesman.id }), await aBuyer(), await aBuyer()]
   const cheap = { form: 'stone', filter: { origin: 'natural', color: ['G'], carat: { from: 5 }, usdTotal: { to: 77_777 } } } as const
-  const wants = [(await make(one)).data, (await make(two)).data, (await make(three, { looksFor: { ...cheap, filter: { ...cheap.filter, color: ['G'] } } })).data]
+  const wants = [
+    (await make(one)).data,
+    (await make(two)).data,
+    (await make(three, { looksFor: { ...cheap, filter: { ...cheap.filter, color: ['G'] } } })).data,
+  ]
   const backs = ['-40', '-42.5', '-45']
   for (const [at, person] of [one, two, three].entries()) await change(person, wants[at]?.id ?? '', { back: backs[at], pieces: at + 1 })
-  const told = { people: 3, pieces: 6, medianBack: '-42.50', medianUsdPerCt: null, filter: { origin: 'natural', color: ['G'], carat: { from: 5 } } }
+  const told = {
+    people: 3,
+    pieces: 6,
+    medianBack: '-42.50',
+    medianUsdPerCt: null,
+    filter: { origin: 'natural', color: ['G'], carat: { from: 5 } },
+  }
   const [toManager] = await wantedBy(trade.manager)
   expect(toManager).toMatchObject(told)
   expect(toManager?.wanters?.map(({ back }) => back)).toEqual(['-40.00', '-42.50', '-45.00'])
@@ -102,7 +112,9 @@ test('a want is closed by whoever has it or serves them, runs out, and finds not
   const buyer = await aBuyer({ salesmanId: trade.salesman.id })
   const { id } = (await make(buyer)).data
   const close = (person: Person) => server.call(wantsApi.close, { id }, { token: person.token })
-  expect([(await close(await aBuyer())).status, (await close(trade.otherSalesman)).status, (await close(trade.salesman)).status]).toEqual([404, 404, 200])
+  expect([(await close(await aBuyer())).status, (await close(trade.otherSalesman)).status, (await close(trade.salesman)).status]).toEqual([
+    404, 404, 200,
+  ])
   await stone({ carat: '5.100' })
   await worked()
   expect([await kindsOf(buyer), await wantedBy(trade.supplier)]).toEqual([[], []])

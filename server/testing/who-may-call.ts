@@ -122,7 +122,10 @@ const callsByCodes: readonly (readonly [codes: readonly number[], paths: readonl
   [[...diamonds, 7005, 7002, 70020], ['save', 'list', 'change', 'look', 'remove'].map((name) => `/api/search/${name}`)],
   [[...diamonds, 7005, 7002, 70020], ['make', 'mine', 'change'].map((name) => `/api/want/${name}`)],
   [[...diamonds, 7005, 7002, 70020, ...customerOrders], ['/api/want/close']],
-  [[...customerOrders, ...salesStock], ['/api/want/wanted', '/api/want/answer']],
+  [
+    [...customerOrders, ...salesStock],
+    ['/api/want/wanted', '/api/want/answer'],
+  ],
   [myOrders, ['/api/cart/takeParcels', '/api/cart/removeParcels', '/api/cart/count']],
   [myOrders, ['make', 'list', 'show', 'answers', 'revoke'].map((name) => `/api/share/${name}`)],
   [myOrders, ['/api/cart/jewels', '/api/cart/addJewels', '/api/cart/removeJewels']],

@@ -49,7 +49,12 @@ async function tellOf(deps: Deps, job: News): Promise<void> {
   await inTransaction(db, async (tx) => {
     if (!(await endNews(tx, job)) || search === undefined || goods.length === 0) return
     const facts = { search: search.name, count: job.found - (job.goods.length - goods.length), goods }
-    await tellPerson(tx, search.user_id, { kind: kinds[job.what], event: `search ${search.id} ${job.id}`, facts, path }, settings.publicOrigin)
+    await tellPerson(
+      tx,
+      search.user_id,
+      { kind: kinds[job.what], event: `search ${search.id} ${job.id}`, facts, path },
+      settings.publicOrigin,
+    )
   })
 }
 

@@ -49,7 +49,11 @@ export async function makeWant(deps: Deps, viewer: Viewer, { looksFor, name, add
   return ownWant(deps, viewer, id)
 }
 
-export async function listWants({ db }: Deps, viewer: Viewer, { limit }: ParsedOf<typeof wantsApi.mine>): Promise<OutputOf<typeof wantsApi.mine>> {
+export async function listWants(
+  { db }: Deps,
+  viewer: Viewer,
+  { limit }: ParsedOf<typeof wantsApi.mine>,
+): Promise<OutputOf<typeof wantsApi.mine>> {
   mustBeOneself(viewer)
   return { rows: (await selectOwnWants(db, viewer.userId, { limit })).map(viewOf) }
 }

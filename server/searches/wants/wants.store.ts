@@ -88,9 +88,7 @@ export type WantedRow = {
 export type WantedAt = { readonly siteId: string; readonly withResellers: boolean }
 
 const isAt = ({ siteId, withResellers }: WantedAt): RawBuilder<boolean> =>
-  withResellers
-    ? sql`s.site_id in (select id from site_names where id = ${siteId} or parent_id = ${siteId})`
-    : sql`s.site_id = ${siteId}`
+  withResellers ? sql`s.site_id in (select id from site_names where id = ${siteId} or parent_id = ${siteId})` : sql`s.site_id = ${siteId}`
 
 /** What is wanted, what most people want first. Whose account is over wants nothing. */
 export async function selectWanted(db: Db, at: WantedAt, limit: number): Promise<WantedRow[]> {

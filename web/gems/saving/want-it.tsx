@@ -24,8 +24,7 @@ export function WantIt({ looksFor, address, words }: Saveable) {
   if (madeFor === address) {
     return (
       <Text as="p" tone="good" size={14} pretty textAlign="center" role="status">
-        {t('wanted')}{' '}
-        <Link to={paths.searches}>{t('toWants')}</Link>
+        {t('wanted')} <Link to={paths.searches}>{t('toWants')}</Link>
       </Text>
     )
   }
