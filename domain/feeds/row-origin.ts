@@ -26,6 +26,8 @@ const grownNumber = /^\s*(?:IGI|GIA|GCAL|HRD)?[\s:.#-]*LGD?[\s.-]?\d/i
 /** What is written on the girdle, by its column. */
 const isInscription = /inscri|girdle text|腰码|刻字/i
 const saysGrown = /\blab(?:oratory)?[\s-]?(?:grown|created)\b|\bLGD?\b|\bLGD?\s*\d{6}/i
+/** Without an L, as nearly all inscriptions are, it says nothing of the kind. */
+const isInscribedGrown = (text: string): boolean => (text.includes('L') || text.includes('l')) && saysGrown.test(text)
 
 const beginsWithDigit = (text: string): boolean => text.charCodeAt(0) >= 48 && text.charCodeAt(0) <= 57
 
@@ -62,7 +64,7 @@ export function originReader(
   const inscribed = sheet.columns.filter(({ field, header }) => field === null && isInscription.test(header)).map(({ index }) => index)
   const grownBeside = (text: (field: FeedField) => string, cells: SheetRow['cells']): boolean =>
     labSays(text('lab')) ||
-    inscribed.some((index) => saysGrown.test(cellText(cells[index]))) ||
+    inscribed.some((index) => isInscribedGrown(cellText(cells[index]))) ||
     remarkSays(text('comment')) ||
     (saysHow && grew(text))
   return (text, cells) => {

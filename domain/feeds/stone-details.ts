@@ -5,7 +5,7 @@ import { normaliseReportNo } from '../stock/report-no.ts'
 import type { Shape } from '../stock/shapes.ts'
 import type { StoneFacts } from '../stock/stone.ts'
 import { readNumber } from './cell-numbers.ts'
-import { inMm, isInCm } from './centimetres.ts'
+import { inMm, isInCm, mayBeInCm } from './centimetres.ts'
 import type { FeedField } from './fields.ts'
 import { gradesInOrder, type MakeField } from './header-aliases.ts'
 import { type Measurements, orderSides, readMeasurements } from './measurements.ts'
@@ -57,7 +57,7 @@ export function readMakes(cells: RowCells, parsers: Parsers): Makes {
 function sizesIn(cells: RowCells, field: FeedField, shape: Shape): Measurements | null {
   const text = cells.text(field)
   if (text === '') return null
-  const read = readMeasurements(isInCm(cells.column(field)?.header ?? '') ? inMm(text) : text, shape)
+  const read = readMeasurements(mayBeInCm(text) && isInCm(cells.column(field)?.header ?? '') ? inMm(text) : text, shape)
   if (read === null && readNumber(text).kind !== 'blank') cells.warnings.push(cells.note(field, 'unknown_value'))
   return read
 }
