@@ -218,6 +218,9 @@ test('a house says what stands over a list and what lies under it', async () => 
   const key = await server.deps.files.keep('pictures', logo, { ending: '.webp' })
   await setUp({ top_imglogo: `/api/config/picture?name=${key}`, export_watermark: 'Amber & Sons 琥珀' })
   const parts = unzipSync((await asked(buyer, {})).bytes)
+  const drawing = new TextDecoder().decode(parts['xl/drawings/drawing1.xml'])
+  // 160 pixels wide: over the first two columns, of 89 each, beside both lines.
+  expect(drawing).toMatch(/<xdr:from><xdr:col>0<.*<xdr:row>0<.*<xdr:to><xdr:col>2<.*<xdr:row>2</)
   const pictures = Object.keys(parts).filter((part) => part.startsWith('xl/media/'))
   expect(pictures).toHaveLength(2)
   expect(new TextDecoder().decode(parts['xl/worksheets/sheet1.xml'])).toMatch(/<picture r:id=|<oddHeader>.*Amber &amp;&amp; Sons 琥珀/)

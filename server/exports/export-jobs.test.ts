@@ -62,7 +62,11 @@ test('a file with pictures is begun, written by the house, and fetched by whoeve
   const pictures = Object.entries(parts).filter(([name]) => name.startsWith('xl/media/'))
   expect(pictures).toHaveLength(30)
   for (const [, bytes] of pictures) expect(bytes.length).toBeLessThan(6000)
-  expect(await sharp(pictures[0]?.[1]).metadata()).toMatchObject({ format: 'jpeg', width: 96, height: 64 })
+  expect(await sharp(pictures[0]?.[1]).metadata()).toMatchObject({ format: 'jpeg', width: 98, height: 94 })
+  const drawing = new TextDecoder().decode(parts['xl/drawings/drawing1.xml'])
+  const [, fromRow, toColumn, toRow] =
+    /<xdr:from><xdr:col>0<.*?<xdr:row>(\d+)<.*?<xdr:to><xdr:col>(\d+)<.*?<xdr:row>(\d+)</.exec(drawing) ?? []
+  expect([toColumn, Number(toRow) - Number(fromRow)], 'a picture lies in its own cell').toEqual(['1', 1])
   const stranger = await aBuyer()
   expect((await fileOf(stranger, begun.data.id)).status).toBe(404)
   expect(await jobOf(stranger, begun.data)).toBeUndefined()

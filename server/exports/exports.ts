@@ -16,7 +16,7 @@ import { dayIn, minuteIn } from '../settings/time-zone.ts'
 import type { ListToWrite, Reader } from './exported-list.ts'
 import { selectTerms, type StoredTerms } from './exports.store.ts'
 import { goneOf, goodsList, mustFit, sumOf, topOf } from './goods-list.ts'
-import { logoOf, watermarkOf } from './house-marks.ts'
+import { logoOver, watermarkOf } from './house-marks.ts'
 import { recordList } from './record-list.ts'
 
 type ExportDeps = Pick<Deps, 'db' | 'files' | 'settings'>
@@ -59,9 +59,6 @@ function headOf({ title, hasHead }: StoredTerms, list: ExportedList, when: strin
   return hasHead ? [title, [titleOf(list.name, language), list.of ?? when, ...(list.says ?? [])].join(' · ')] : []
 }
 
-const logoFor = async (files: Deps['files'], { hasHead, logo }: StoredTerms): Promise<SheetPicture | null> =>
-  hasHead && logo !== '' ? logoOf(files, logo) : null
-
 /** How the sheet looks: whose it is over it, what the house lays under it. */
 async function dressOf(
   { db, files, settings }: ExportDeps,
@@ -77,7 +74,7 @@ async function dressOf(
     columns: list.columns,
     headAt: list.headAt ?? 0,
     notes: notesOf(list, language),
-    logo: (await logoFor(files, terms)) ?? undefined,
+    logo: terms.hasHead && terms.logo !== '' ? await logoOver(files, terms.logo, list.columns) : undefined,
     total: list.total,
     watermark: watermark === '' ? undefined : { words: watermark, tile: await watermarkOf(watermark) },
     pictures,

@@ -6,7 +6,7 @@ import type { ExportWish } from '@loupe/domain/exports/export-wish.ts'
 import { noSuchColumn, pickedGone, toppedTwice, tooManyToExport } from '@loupe/domain/exports/exports.problems.ts'
 import { multiplierE4, pointHundredths } from '@loupe/domain/pricing/money.ts'
 import { changes, type Adjustment } from '@loupe/domain/pricing/price-book.ts'
-import type { TotalCell } from '../files/table-dress.ts'
+import { pictureCell, type TotalCell } from '../files/table-dress.ts'
 import type { TableCell } from '../files/table-file.ts'
 import type { ListToWrite, Reader } from './exported-list.ts'
 
@@ -88,7 +88,7 @@ export function withPictures(list: ListToWrite, { language }: Pick<Reader, 'lang
   const [titles = [], ...rows] = list.rows
   return {
     ...list,
-    columns: [{ name: 'picture', kind: 'text', chars: 11 }, ...list.columns],
+    columns: [{ name: 'picture', kind: 'text', chars: pictureCell.chars }, ...list.columns],
     rows: [[pictureLabel[language], ...titles], ...rows.map((row): TableCell[] => [null, ...row])],
     ...(list.total === undefined ? {} : { total: [null, ...list.total] }),
   }

@@ -1,32 +1,34 @@
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import type { FileStore } from '../files/file-store.ts'
-import type { SheetPicture } from '../files/table-dress.ts'
+import { houseLinePx, logoColumns, rowPx, type Dress, type SheetColumn } from '../files/table-dress.ts'
 import { forgetOldest } from '../forget-oldest.ts'
 import { htmlText } from '../http/html-text.ts'
 import { lettersFile } from '../letters-file.ts'
 
 const mostKept = 50
-const logos = new Map<string, Promise<SheetPicture | null>>()
+type Logo = { readonly bytes: Buffer; readonly widthPx: number }
+const logos = new Map<string, Promise<Logo | null>>()
 const tiles = new Map<string, Promise<Uint8Array>>()
 
-const logoRoom = { width: 160, height: 44 } as const
+/** It lies beside the two lines over a table. */
+const logoRoom = { width: 160, height: houseLinePx + rowPx } as const
 
 /** Kept by their names: a picture of a config never changes under its own. */
 const ownPicture = /^\/api\/config\/picture\?name=([\w.-]+)$/
 
-async function drawLogo(files: FileStore, name: string): Promise<SheetPicture | null> {
+async function drawLogo(files: FileStore, name: string): Promise<Logo | null> {
   const body = await files.open('pictures', name)
   if (body === null) return null
   const { data, info } = await sharp(await buffer(body))
-    .resize({ ...logoRoom, fit: 'inside' })
+    .resize({ width: logoRoom.width, height: logoRoom.height - 6, fit: 'inside' })
     .png()
     .toBuffer({ resolveWithObject: true })
-  return { bytes: data, widthPx: info.width, heightPx: info.height }
+  return { bytes: data, widthPx: info.width }
 }
 
-/** The logo that a house uploaded, as a sheet shows it; null where it has none or it lies elsewhere, as files fetch nothing. */
-export async function logoOf(files: FileStore, address: string): Promise<SheetPicture | null> {
+/** The logo that a house uploaded; null where it has none or it lies elsewhere, as files fetch nothing. */
+async function logoOf(files: FileStore, address: string): Promise<Logo | null> {
   const name = ownPicture.exec(address)?.[1]
   if (name === undefined) return null
   const known = logos.get(name)
@@ -37,6 +39,19 @@ export async function logoOf(files: FileStore, address: string): Promise<SheetPi
   // One that could not be read now is read again.
   if ((await logo) === null) logos.delete(name)
   return logo
+}
+
+/** The same over the first columns of a sheet, which it does not fill. */
+export async function logoOver(files: FileStore, address: string, columns: readonly SheetColumn[]): Promise<Dress['logo']> {
+  const logo = await logoOf(files, address)
+  if (logo === null) return undefined
+  const place = logoColumns(columns, logo.widthPx + 8)
+  const canvas = { width: Math.max(place.widthPx, logo.widthPx), height: logoRoom.height, channels: 4, background: '#ffffff00' } as const
+  const bytes = await sharp({ create: canvas })
+    .composite([{ input: logo.bytes, gravity: 'west' }])
+    .png()
+    .toBuffer()
+  return { bytes, columns: place.columns }
 }
 
 const tile = { width: 420, height: 240 } as const

@@ -5,7 +5,7 @@ import { exportKeptHours } from '@loupe/domain/exports/export-limits.ts'
 import { exportBroke } from '@loupe/domain/exports/exports.problems.ts'
 import type { ExportOrder } from '@loupe/domain/exports/exports.api.ts'
 import type { Deps } from '../deps.ts'
-import type { SheetPicture } from '../files/table-dress.ts'
+import { pictureCell, widthPx, type SheetPicture } from '../files/table-dress.ts'
 import type { Viewer } from '../http/viewer.ts'
 import { type Queue, workOff } from '../jobs/queue.ts'
 import type { Taken } from '../jobs/queue.store.ts'
@@ -35,18 +35,20 @@ const stepsApart = 20
 /** Nobody wants it any more, or another node has it. */
 class Stopped extends Error {}
 
-const room = { width: 96, height: 96 } as const
-/** As large as its cell shows it. */
-const shownPx = 72
+/** As its cell is, drawn a little finer than it is shown. */
+const room = { width: Math.round(widthPx(pictureCell.chars) * 1.2), height: Math.round(pictureCell.heightPx * 1.2) } as const
 
 /** A picture for a cell: a few kilobytes, whatever it came from. */
 async function cellPicture(bytes: Buffer | null): Promise<SheetPicture | null> {
   if (bytes === null) return null
   try {
-    const drawn = sharp(bytes, { limitInputPixels: 25_000_000 }).resize({ ...room, fit: 'inside', withoutEnlargement: true })
-    const { data, info } = await drawn.flatten({ background: '#ffffff' }).jpeg({ quality: 72 }).toBuffer({ resolveWithObject: true })
-    const scale = shownPx / Math.max(info.width, info.height)
-    return { bytes: data, widthPx: Math.round(info.width * scale), heightPx: Math.round(info.height * scale) }
+    const drawn = sharp(bytes, { limitInputPixels: 25_000_000 }).flatten({ background: '#ffffff' })
+    return {
+      bytes: await drawn
+        .resize({ ...room, fit: 'contain', background: '#ffffff' })
+        .jpeg({ quality: 72 })
+        .toBuffer(),
+    }
   } catch {
     // What can't be drawn leaves its cell empty.
     return null

@@ -1,6 +1,6 @@
 import { writeXlsx, type Cell, type CellStyle, type WriteSheet } from 'hucre/xlsx'
 import type { CellKind, ExportCell } from '@loupe/domain/exports/export-column.ts'
-import type { Dress, SheetColumn, TotalCell } from './table-dress.ts'
+import { houseLinePx, pictureCell, type Dress, type SheetColumn, type TotalCell } from './table-dress.ts'
 
 /** What a workbook is written from: rows of which the first is the head, and how they are dressed. */
 export type Sheet = { readonly name: string; readonly rows: readonly (readonly ExportCell[])[]; readonly dress?: Dress | undefined }
@@ -49,10 +49,6 @@ function filledIn(formula: string, columns: readonly SheetColumn[], { first, las
 /** As long as a spreadsheet lets one be. */
 const sheetName = (name: string): string => name.slice(0, 31)
 
-const rowPx = 20
-const picturePx = 72
-/** A letter is about so wide, and a cell has edges. */
-const widthPx = (chars: number): number => chars * 7 + 5
 const points = (px: number): number => px * 0.75
 
 type SheetImage = NonNullable<WriteSheet['images']>[number]
@@ -79,31 +75,14 @@ function writeLine(layout: Layout, words: string, column: number, style: CellSty
   put(layout, [layout.rows.length - 1, column], { style })
 }
 
-/** The first column that begins right of a logo. */
-function besideLogo({ logo, columns }: Dress): number {
-  if (logo === undefined) return 0
-  let px = 0
-  const at = columns.findIndex(({ chars }) => {
-    px += widthPx(chars)
-    return px > logo.widthPx
-  })
-  return at < 0 ? 0 : at + 1
-}
-
-function writeHead(layout: Layout, dress: Dress): void {
-  const { head, logo } = dress
-  const at = besideLogo(dress)
+function writeHead(layout: Layout, { head, logo }: Dress): void {
+  const at = logo?.columns ?? 0
   head.forEach((words, line) => writeLine(layout, words, at, line === 0 ? styles.house : styles.line))
+  if (head.length === 0) return
+  layout.rowDefs.set(0, { height: points(houseLinePx) })
   if (logo === undefined) return
-  layout.rowDefs.set(0, { height: points(Math.max(rowPx * 1.3, logo.heightPx - rowPx * (head.length - 1))) })
-  layout.images.push({
-    data: logo.bytes,
-    type: 'png',
-    anchor: { from: { row: 0, col: 0 } },
-    width: logo.widthPx,
-    height: logo.heightPx,
-    altText: head[0] ?? '',
-  })
+  const anchor = { from: { row: 0, col: 0 }, to: { row: head.length, col: logo.columns } }
+  layout.images.push({ data: logo.bytes, type: 'png', anchor, altText: head[0] ?? '' })
 }
 
 function writeRow(layout: Layout, cells: readonly ExportCell[]): void {
@@ -138,10 +117,11 @@ function writeTotal(
 
 function writePictures(layout: Layout, pictures: NonNullable<Dress['pictures']>, first: number): void {
   pictures.forEach((picture, at) => {
-    layout.rowDefs.set(first + at, { height: points(picturePx + 6) })
+    const row = first + at
+    layout.rowDefs.set(row, { height: points(pictureCell.heightPx) })
     if (picture === null) return
-    const { bytes, widthPx: width, heightPx: height } = picture
-    layout.images.push({ data: bytes, type: 'jpeg', anchor: { from: { row: first + at, col: 0 } }, width, height })
+    const anchor = { from: { row, col: 0 }, to: { row: row + 1, col: 1 } }
+    layout.images.push({ data: picture.bytes, type: 'jpeg', anchor })
   })
 }
 
