@@ -24,7 +24,7 @@ async function loadStones(db: Pool): Promise<Person> {
     insert into stones (site_id, supplier_id, origin, kind, stock_no, shape, carat, color, clarity, cut, polish, symmetry, fluorescence, lab, report_no,
       report_key, usd_per_ct, table_pct, depth_pct, length, width, depth, location, image_url)
     select ${house.siteId}, ${supplierId}, 'natural', 'order', 'S' || n, 'round', 0.5 + (n % 200) / 100.0, 'G', 'VS1', 'EX', 'EX', 'EX', 'none', 'GIA',
-      (2000000000 + n)::text, 'GIA:' || (2000000000 + n), 1000 + n, 57, 61.5, 6.41, 6.43, 3.95, 'Mumbai', ${drawnHost} || 'round-white-' || (1 + n % 3) || '.webp'
+      (2000000000 + n)::text, 'GIA:' || (2000000000 + n), 1000 + n, 57, 61.5, 6.41, 6.43, 3.95, 'Mumbai', ${drawnHost} || 'round-plain-' || (1 + n % 3) || '.webp'
     from generate_series(1, ${stones}::int) n`.execute(db)
   return aPerson(db, house, { role: 5 })
 }

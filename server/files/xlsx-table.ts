@@ -125,6 +125,13 @@ function writePictures(layout: Layout, pictures: NonNullable<Dress['pictures']>,
   })
 }
 
+/** Cells beside pictures stand in the middle. A style is worked out for every cell that has one: words alone have none. */
+function styleOf({ kind }: SheetColumn, isTall: boolean): { style?: CellStyle } {
+  const format = formats[kind]
+  if (format === undefined && !isTall) return {}
+  return { style: { ...(format === undefined ? {} : { numFmt: format }), ...(isTall ? { alignment: { vertical: 'center' } } : {}) } }
+}
+
 function dressed({ name, rows, dress }: Sheet & { readonly dress: Dress }): WriteSheet {
   const layout = newLayout()
   const { columns, total, notes, pictures, watermark } = dress
@@ -145,10 +152,7 @@ function dressed({ name, rows, dress }: Sheet & { readonly dress: Dress }): Writ
     cells: layout.cells,
     rowDefs: layout.rowDefs,
     images: layout.images,
-    columns: columns.map(({ chars, kind }) => {
-      const format = formats[kind]
-      return { width: chars, style: { ...(format === undefined ? {} : { numFmt: format }), alignment: { vertical: 'center' } } }
-    }),
+    columns: columns.map((column) => ({ width: column.chars, ...styleOf(column, pictures !== undefined) })),
     freezePane: { rows: headRow + 1 },
     autoFilter: { range: `A${headRow + 1}:${columnLetters(titles.length - 1)}${range.last + 1}` },
     pageSetup: {
