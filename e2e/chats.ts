@@ -31,3 +31,27 @@ export async function answerChat(enter: Enter, language: JourneyLanguage): Promi
   await expect(page.getByRole('textbox', { name: chats.paste })).toHaveValue(asked.join('\n'))
   await expect(lines, 'and is answered again').toHaveCount(2)
 }
+
+/** Another program of the phone shares a chat with the product: it lies on the page that answers chats, in no address, and once. */
+export async function shareAChat(enter: Enter): Promise<void> {
+  const { page, words } = await enter('buyer-chen', { at: '/dashboard', phone: true })
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await page.reload()
+  // As the share sheet of a phone does it, by what the manifest says.
+  await page.evaluate(async (text) => {
+    const { share_target: target } = (await (await fetch('/manifest.webmanifest')).json()) as {
+      share_target: { action: string; method: string; enctype: string; params: { text: string } }
+    }
+    const form = Object.assign(document.createElement('form'), target)
+    form.append(Object.assign(document.createElement('textarea'), { name: target.params.text, value: text }))
+    document.body.append(form)
+    form.submit()
+  }, asked.join('\n'))
+  const box = page.getByRole('textbox', { name: words.chats.paste })
+  await expect(box).toHaveValue(asked.join('\n'))
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/chats')
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+  await box.fill('3ct heart')
+  await page.reload()
+  await expect(box, 'what was shared is taken once').toHaveValue('3ct heart')
+}

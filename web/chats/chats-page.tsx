@@ -2,14 +2,16 @@ import { Button, SegmentedControl, Skeleton } from '@mantine/core'
 import { chatsApi } from '@loupe/domain/chats/chats.api.ts'
 import type { Origin } from '@loupe/domain/stock/grades.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { query } from '../api/query.ts'
 import { refusalText } from '../api/refusal-text.ts'
 import { keepChat, pastedChat } from '../me/pasted-chat.ts'
+import { linesThatFit, takeSharedChat } from '../me/shared-chat.ts'
 import { useAskedPrices } from '../me/prices-choice.ts'
 import { PricesForSwitch } from '../prices/prices-for.tsx'
 import { named } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
+import { toast } from '../ui/over/toast.ts'
 import { Box } from '../ui/box.tsx'
 import { PageScroll } from '../ui/page-scroll.tsx'
 import { Row } from '../ui/row.tsx'
@@ -24,6 +26,21 @@ import styles from './chats.module.css'
 
 /** How long typing pauses before the chat is read. */
 const pauseMs = 400
+const mostLetters = 12_000
+
+/** What another program of the phone shared takes the place of what was pasted before. */
+function useSharedChat(onShared: (text: string) => void) {
+  const t = useText<ChatsText>('chats')
+  const show = useEffectEvent((shared: string) => {
+    const { text, left } = linesThatFit(shared, mostLetters)
+    onShared(text)
+    if (left > 0) toast.info(t('left', { count: left }))
+  })
+  // Device: the browser keeps it until this page takes it.
+  useEffect(() => {
+    void takeSharedChat().then((shared) => shared !== null && show(shared))
+  }, [])
+}
 
 /** A pasted chat becomes a list: each line with the goods that answer it, and a reply to copy. */
 export function ChatsPage() {
@@ -36,6 +53,10 @@ export function ChatsPage() {
     keepChat(next)
     setChat(next)
   }
+  useSharedChat((shared) => {
+    change({ text: shared })
+    setText(shared.trim())
+  })
   const asked = useAskedPrices()
   const read = useQuery({
     ...query(chatsApi.read, { text: text || '-', origin, ...asked }, { quiet: true }),
@@ -59,7 +80,7 @@ export function ChatsPage() {
             edge="strong"
             pad="10px 12px"
             className={styles.text}
-            maxLength={12_000}
+            maxLength={mostLetters}
             value={typed}
             spellCheck={false}
             placeholder={t('pasteHint')}
