@@ -151,7 +151,7 @@ export const owners = {
   home: { slices: ['home'], tables: ['stock_days'], views: [] },
   exports: { slices: ['exports'], tables: ['export_jobs'], views: [] },
   labels: { slices: ['labels'], tables: ['label_books'], views: ['logged_labels'] },
-  alerts: { slices: ['alerts'], tables: ['alert_choices', 'alert_times', 'alert_waits', 'alerts'], views: [] },
+  alerts: { slices: ['alerts'], tables: ['alert_choices', 'alert_key', 'alert_times', 'alert_waits', 'alerts'], views: [] },
   searches: {
     slices: ['searches'],
     tables: ['saved_searches', 'search_news', 'search_progress', 'search_told', 'want_answers', 'wants'],

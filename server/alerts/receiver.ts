@@ -3,6 +3,7 @@ import { kindOf, type AlertKind } from '@loupe/domain/alerts/alert-kinds.ts'
 import { alertPath } from '@loupe/domain/alerts/alert-pages.ts'
 import type { AlertTimes } from '@loupe/domain/alerts/alert-times.ts'
 import { letterOf, wordsOf } from '@loupe/domain/alerts/alert-words.ts'
+import { offPath, withOffLine } from '@loupe/domain/alerts/off-words.ts'
 import type { Reached } from '@loupe/domain/alerts/alert-ways.ts'
 import { isLanguage } from '@loupe/domain/api/text.ts'
 import type { MessageChannel } from '@loupe/domain/messages/messages.api.ts'
@@ -10,6 +11,7 @@ import { accountStatus } from '@loupe/domain/users/account-status.ts'
 import type { Db } from '../db/database.ts'
 import { writeMessage } from '../messages/messages.ts'
 import type { ReceiverRow } from './alerts.store.ts'
+import { signOff } from './off-link.ts'
 
 /** Whether somebody may hear of a kind at all: nobody does whose account is disabled or over. */
 export function hears({ role, status, is_open: isOpen }: ReceiverRow, kind: AlertKind): boolean {
@@ -66,11 +68,21 @@ export async function writeLetter(
   const letters = isBrief
     ? []
     : alerts.slice(0, mostInLetter).map(({ kind, version, facts, path }) => ({ words: wordsOf(kind, version, facts), link: linkTo(path) }))
+  const off =
+    channel === 'email' && origin !== null
+      ? await signOff(
+          db,
+          receiver.id,
+          alerts.map(({ kind }) => kind),
+        )
+      : null
+  const stops = off === null ? null : `${origin}${offPath}${off}`
+  const text = letterOf(receiver.site, letters, { count: alerts.length, link: linkTo(alertPath) })
   await writeMessage(db, {
     siteId: receiver.site_id,
     channel,
     target,
     language: isLanguage(receiver.language) ? receiver.language : 'en',
-    text: letterOf(receiver.site, letters, { count: alerts.length, link: linkTo(alertPath) }),
+    ...(stops === null ? { text } : { text: withOffLine(text, stops), stops }),
   })
 }

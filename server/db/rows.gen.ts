@@ -10,6 +10,11 @@ export type AlertChoicesRow = {
   digest: boolean
 }
 
+export type AlertKeyRow = {
+  is_only: Generated<boolean>
+  secret: string
+}
+
 export type AlertTimesRow = {
   user_id: ColumnType<string, string | number | bigint, string | number | bigint>
   time_zone: string
@@ -2187,6 +2192,7 @@ export type WrongTriesRow = {
 
 export type Rows = {
   alert_choices: AlertChoicesRow
+  alert_key: AlertKeyRow
   alert_times: AlertTimesRow
   alert_waits: AlertWaitsRow
   alerts: AlertsRow

@@ -1,6 +1,12 @@
 import { createTransport } from 'nodemailer'
 
-export type Email = { readonly to: string; readonly subject: string; readonly text: string }
+export type Email = {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  /** An address that stops such letters with one POST (RFC 8058). */
+  readonly stops?: string
+}
 
 const isLocal = (host: string): boolean => host === 'localhost' || host === '127.0.0.1' || host === '[::1]'
 
@@ -18,8 +24,9 @@ export function smtpSender(settings: { readonly smtpUrl: string; readonly from: 
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  return async ({ to, subject, text }) => {
+  return async ({ to, subject, text, stops }) => {
+    const headers = stops === undefined ? {} : { 'List-Unsubscribe': `<${stops}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
     // As an object the address is one address, whatever commas or brackets it has.
-    await transport.sendMail({ from: settings.from, to: { name: '', address: to }, subject, text })
+    await transport.sendMail({ from: settings.from, to: { name: '', address: to }, subject, text, headers })
   }
 }

@@ -28,20 +28,27 @@ export type Message = {
   readonly text: MessageText
   /** A code that the message carries: it is wiped when sent or worth nothing any more. */
   readonly secret?: { readonly code: string; readonly minutes: number }
+  /** Where its receiver stops letters of its kind; mail programs are told of it. */
+  readonly stops?: string
   /** Written down but never sent: there is nobody whom it is for, and nobody is to notice. */
   readonly isWithheld?: boolean
 }
 
 /** Writes a message in the transaction of what it belongs to; the house's own work sends it. @returns its id in the outbox */
 export async function writeMessage(db: Db, message: Message): Promise<string> {
-  const { siteId, channel, target, language, text, secret, isWithheld = false } = message
+  const { siteId, channel, target, language, text, secret, stops, isWithheld = false } = message
   return insertMessage(db, {
     siteId,
     channel,
     target,
     subject: channel === 'sms' ? '' : text.subject[language],
     body: text.body[language],
-    facts: { language, kind: secret === undefined ? 'notice' : 'code', ...(secret === undefined ? {} : { code: secret.code }) },
+    facts: {
+      language,
+      kind: secret === undefined ? 'notice' : 'code',
+      ...(secret === undefined ? {} : { code: secret.code }),
+      ...(stops && { stops }),
+    },
     isWithheld,
     secretMinutes: secret?.minutes ?? null,
   })
@@ -92,7 +99,7 @@ export function messageSender(
 function senderOf(channel: MessageChannel, { mail, sms, wechat }: Services): Send | null {
   if (channel === 'email') {
     const email = mail && smtpSender(mail)
-    return email && (({ target, subject, body }) => email({ to: target, subject, text: body }))
+    return email && (({ target, subject, body, facts: { stops } }) => email({ to: target, subject, text: body, ...(stops && { stops }) }))
   }
   if (channel === 'sms') {
     const text = sms && smsSender(sms)
