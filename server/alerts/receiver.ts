@@ -76,7 +76,7 @@ export async function writeLetter(
           alerts.map(({ kind }) => kind),
         )
       : null
-  const stops = off === null ? null : `${origin}${offPath}${off}`
+  const stops = off === null ? null : linkTo(`${offPath}${off}`)
   const text = letterOf(receiver.site, letters, { count: alerts.length, link: linkTo(alertPath) })
   await writeMessage(db, {
     siteId: receiver.site_id,
