@@ -119,17 +119,11 @@ function found(sight: Sight, slot: number): FoundStone {
   }
 }
 
-/**
- * One page of what matches, its total and the counts of every facet option. Filters first, then shows each
- * certificate once by its best matching offer (available before held before lent, then the cheapest, then the
- * oldest). Throws RangeError for a cursor of another sort and for an unknown book.
- */
-export function search(index: StockIndex, request: SearchRequest): SearchReply {
+/** Writes what matches to `scratch.hits`, each certificate once, by its best offer. Throws RangeError for an unknown book. */
+function findHits(index: StockIndex, request: MatchRequest, withCounts: boolean) {
   const sight = sightOf(index, request.viewer, request.filter.origin)
   const { shelf, rates } = sight
   const view = request.keep === undefined ? sight.view : eachByItself(sight.view, shelf.capacity)
-  const after = request.after === undefined ? null : readCursor(request.sort, request.after)
-  if (request.after !== undefined && after === null) throw new RangeError('not a cursor of this search')
   const { scratch } = index
   fitScratch(scratch, Math.max(index.shelves.natural.capacity, index.shelves.lab.capacity))
   const query = {
@@ -138,16 +132,40 @@ export function search(index: StockIndex, request: SearchRequest): SearchReply {
     onlySupplier: sight.onlySupplier,
     keep: request.keep,
   }
-  const selected = match(shelf, view, rates, query, scratch, request.counts)
+  const selected = match(shelf, view, rates, query, scratch, withCounts)
   const apart = toldApartBy(shelf, query)
   keepBestOffers(view, scratch, dominanceInHits(apart, query))
-  const total = collectHits(scratch)
+  return { sight, view, query, selected, apart, total: collectHits(scratch) }
+}
+
+/**
+ * One page of what matches, its total and the counts of every facet option. Filters first, then shows each
+ * certificate once by its best matching offer (available before held before lent, then the cheapest, then the
+ * oldest). Throws RangeError for a cursor of another sort and for an unknown book.
+ */
+export function search(index: StockIndex, request: SearchRequest): SearchReply {
+  const after = request.after === undefined ? null : readCursor(request.sort, request.after)
+  if (request.after !== undefined && after === null) throw new RangeError('not a cursor of this search')
+  const { sight, view, query, selected, apart, total } = findHits(index, request, request.counts)
+  const { shelf, rates } = sight
+  const { scratch } = index
   const counts = request.counts ? countFacets(shelf, view, scratch, { query, selected, count: total, apart }) : {}
   const kept = request.keptAt === undefined ? null : tallyKept(shelf, scratch, total, request.keptAt)
   const sums = request.sums === true ? sumHits(shelf, view, scratch, total) : null
   const { sort, limit, offset = 0 } = request
   const page = takePage(shelf, view, rates, scratch, total, { sort, limit, after, offset })
   return { rows: page.slots.map((slot) => found(sight, slot)), total, counts, sums, kept, next: page.next, version: index.version }
+}
+
+/**
+ * Shows everything that matches one by one, as `search` finds it, in no order: for whoever judges all of it and shows none. `usdTotal`: cents,
+ * not a number where there is no price. The index is not to be asked meanwhile.
+ */
+export function eachHit(index: StockIndex, request: MatchRequest, see: (id: number, usdTotal: number) => void): void {
+  const { sight, view, total } = findHits(index, request, false)
+  const { ids } = sight.shelf.facts
+  const { hits } = index.scratch
+  for (let at = 0; at < total; at += 1) see(ids[hits[at]!]!, view.usdTotal[hits[at]!]!)
 }
 
 /**

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { text, type Text } from '../api/text.ts'
+import { mostFalls } from '../searches/saved-search.ts'
 import { inEach, template, textFact, word } from './alert-template.ts'
 
 /** Goods as their reader is told of them: at the price that they see, in words; empty for whoever sees none. */
@@ -10,9 +11,9 @@ const found = z.object({ search: word, count: z.number().int().positive(), goods
 
 const signs = { en: [', ', '; '], zh: ['，', '；'], es: [', ', '; '], ja: '、／' } as const
 
-/** "Round 1.01 ct · G · VS1, USD 4,200.00; Oval 1.20 ct …". */
-function lines(goods: readonly ToldGoods[], more: number): Text {
-  const rest = more <= 0 ? null : text(`and ${more} more`, `等 ${more} 件`, `y ${more} más`, `ほか ${more} 点`)
+/** "Round 1.01 ct · G · VS1, USD 4,200.00; Oval 1.20 ct …". `plus`: a sign behind what was not counted to the end. */
+function lines(goods: readonly ToldGoods[], more: number, plus = ''): Text {
+  const rest = more <= 0 ? null : text(`and ${more}${plus} more`, `等 ${more}${plus} 件`, `y ${more}${plus} más`, `ほか ${more}${plus} 点`)
   return inEach((language) => {
     const [comma, stop] = signs[language]
     const was = text('was', '原价', 'antes', '以前')[language]
@@ -44,19 +45,21 @@ export const searchFound = template(found, ({ search, count, goods }) => {
 
 /** Goods of a saved search that cost less by as much as its owner wants to be told of. */
 export const searchCheaper = template(found, ({ search, count, goods }) => {
-  const what = lines(goods, count - goods.length)
+  const plus = count < mostFalls ? '' : '+'
+  const what = lines(goods, count - goods.length, plus)
+  const told = `${count}${plus}`
   return {
     title: text(
-      `${count} cheaper in “${search}”`,
-      `“${search}”有 ${count} 件降价`,
-      `${count} más baratos en «${search}»`,
-      `「${search}」で ${count} 件値下がり`,
+      `${told} cheaper in “${search}”`,
+      `“${search}”有 ${told} 件降价`,
+      `${told} más baratos en «${search}»`,
+      `「${search}」で ${told} 件値下がり`,
     ),
     body: text(
-      `${count} cheaper in “${search}”: ${what.en}.`,
-      `“${search}”有 ${count} 件降价：${what.zh}。`,
-      `${count} más baratos en «${search}»: ${what.es}.`,
-      `「${search}」で ${count} 件値下がり：${what.ja}。`,
+      `${told} cheaper in “${search}”: ${what.en}.`,
+      `“${search}”有 ${told} 件降价：${what.zh}。`,
+      `${told} más baratos en «${search}»: ${what.es}.`,
+      `「${search}」で ${told} 件値下がり：${what.ja}。`,
     ),
   }
 })

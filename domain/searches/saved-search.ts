@@ -7,8 +7,8 @@ export type SearchForm = (typeof searchForms)[number]
 /** So many somebody keeps; more would be read by nobody. */
 export const mostSearches = 50
 export const longestSearchName = 80
-/** Nobody counts further. */
-export const mostFound = 1000
+/** So many falls of prices are counted for one search at a time, the largest of them. */
+export const mostFalls = 100
 
 /** From how much on a fall of a price is told: a part of it in per cent, or so many dollars of the whole. */
 export type Drop = { readonly by: 'percent'; readonly least: string } | { readonly by: 'usd'; readonly least: string }

@@ -1,7 +1,7 @@
 import type { Rates } from '@loupe/domain/pricing/rates.ts'
 import type { SortName } from '@loupe/domain/stock/stone-fields.ts'
 import { expect } from 'vitest'
-import { offersOf, search } from '../search.ts'
+import { eachHit, offersOf, search } from '../search.ts'
 import type { StockIndex } from '../stock-index.ts'
 import { rates } from './any-stock.ts'
 import { type Filter, plainCounts, plainMatches, plainOrder, type Priced, plainSorted, plainSums } from './plain-search.ts'
@@ -59,6 +59,9 @@ export function expectSame(
     }
     if (page.next === null) break
   }
+  const seen = new Map<number, number | null>()
+  eachHit(index, ask, (id, usdTotal) => seen.set(id, Number.isNaN(usdTotal) ? null : usdTotal))
+  expect(seen).toEqual(new Map(matching.map((row) => [row.id, row.usdTotal])))
   const sorted = plainSorted(matching, by, direction)
   expect(ids).toEqual(sorted)
   for (const offset of [1, Math.floor(sorted.length / 2), sorted.length - 1, sorted.length]) {

@@ -3,7 +3,7 @@ import { splitReportNos } from '@loupe/domain/stock/pasted-numbers.ts'
 import type { StockFilter } from '@loupe/domain/stock/search.ts'
 import { mayFind, presenceIn } from '@loupe/engine/presence.ts'
 import { priceWork, rapWork, setBook } from '@loupe/engine/pricing.ts'
-import { search, type FoundStone } from '@loupe/engine/search.ts'
+import { eachHit } from '@loupe/engine/search.ts'
 import { commit, newStockIndex } from '@loupe/engine/stock-index.ts'
 import { grouped } from '@loupe/domain/api/grouped.ts'
 import { oneConnection } from '../db/database.ts'
@@ -19,9 +19,6 @@ import { withTradeShapes } from './trade-shape-filter.ts'
 
 export type NewsRow = Row
 
-/** How many at most, the cheapest of them first; whoever sees no prices is told nothing by the order either. */
-type Wish = { readonly most: number; readonly byPrice: boolean }
-
 /** What there is news of, as an index of its own: whatever may be asked of the stock may be asked of it. */
 export type StockNews = {
   readonly rows: ReadonlyMap<number, NewsRow>
@@ -31,8 +28,8 @@ export type StockNews = {
   readonly mayFind: (filter: StockFilter) => boolean
   /** Prices it for somebody; to be done once before they ask. */
   readonly priceFor: (viewer: IndexViewer, origin: Origin) => Promise<void>
-  /** The best offer of each certificate that is found, at the prices of whoever asks; and how many there are. */
-  readonly find: (viewer: IndexViewer, filter: StockFilter, wish: Wish) => { readonly rows: readonly FoundStone[]; readonly total: number }
+  /** Shows the best offer of each certificate that is found, with its price for whoever asks, cents; not a number where it has none. */
+  readonly each: (viewer: IndexViewer, filter: StockFilter, see: (id: number, usdTotal: number) => void) => void
 }
 
 /** How far a look saw, how many stones were changed, and what of it is news. */
@@ -69,15 +66,16 @@ export async function stockNews({ db, databaseUrl, shownMedia }: From, before: s
         const work = priceWork(index, bookKey, origin)
         if (work) await inSlices(work)
       },
-      find: ({ bookKey, rates, onlySupplier }, { reportNos, ...filter }, { most, byPrice }) =>
-        search(index, {
-          viewer: { book: bookKey, rates, onlySupplier },
-          filter: withTradeShapes(filter),
-          reportNumbers: reportNos === undefined || reportNos.trim() === '' ? null : splitReportNos(reportNos),
-          sort: { by: byPrice ? 'usdTotal' : 'carat', direction: 'asc' },
-          limit: most,
-          counts: false,
-        }),
+      each: ({ bookKey, rates, onlySupplier }, { reportNos, ...filter }, see) =>
+        eachHit(
+          index,
+          {
+            viewer: { book: bookKey, rates, onlySupplier },
+            filter: withTradeShapes(filter),
+            reportNumbers: reportNos === undefined || reportNos.trim() === '' ? null : splitReportNos(reportNos),
+          },
+          see,
+        ),
     },
   }
 }

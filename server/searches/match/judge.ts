@@ -7,13 +7,27 @@ export type Beginning = { readonly since: Snapshot; readonly createdAt: number }
 type WasThere = { readonly isLive: boolean; readonly offAt: number | null }
 
 /** On sale at some time since. */
-const wasOnSale = ({ isLive, offAt }: WasThere, { createdAt }: Beginning): boolean => isLive || (offAt !== null && offAt >= createdAt)
+const wasOnSale = ({ isLive, offAt }: WasThere, { createdAt }: Pick<Beginning, 'createdAt'>): boolean =>
+  isLive || (offAt !== null && offAt >= createdAt)
 
-/** Whether what a transaction wrote is news to a search: it was saved before. */
-const isSince = (xid: string | null, { since }: Beginning): boolean => xid !== null && !hasSeen(since, BigInt(xid))
+/** Whether what a transaction wrote is news to somebody; null for what no transaction wrote. */
+export type IsSince = (xid: string | null) => boolean
+
+/** What was written since a search was saved. News are of few transactions: each is looked at once. */
+export function sinceOf({ since }: Beginning): IsSince {
+  const known = new Map<string, boolean>()
+  return (xid) => {
+    if (xid === null) return false
+    const before = known.get(xid)
+    if (before !== undefined) return before
+    const isNews = !hasSeen(since, BigInt(xid))
+    known.set(xid, isNews)
+    return isNews
+  }
+}
 
 /** Whether a stone that was there already costs less since somebody looks for it. */
-export const isCheaperTo = (row: NewsRow, search: Beginning): boolean => !isSince(row.came, search) && isSince(row.cheaper, search)
+export const isCheaperTo = (row: NewsRow, isSince: IsSince): boolean => !isSince(row.came) && isSince(row.cheaper)
 
 /**
  * Whether a certificate that came is new to a search: none of its offers that its owner may see was on sale since they look for it. A row that
@@ -21,11 +35,11 @@ export const isCheaperTo = (row: NewsRow, search: Beginning): boolean => !isSinc
  */
 export function isNewTo(
   row: NewsRow,
-  search: Beginning,
+  search: Pick<Beginning, 'createdAt'> & { readonly isSince: IsSince },
   { rows, others }: Pick<StockNews, 'rows' | 'others'>,
   sees: (supplierId: string) => boolean,
 ): boolean {
-  if (!isSince(row.came, search)) return false
+  if (!search.isSince(row.came)) return false
   const isBack = row.offAt !== null
   if (isBack && (row.createdAt >= search.createdAt || wasOnSale({ isLive: false, offAt: row.offAt }, search))) return false
   return !(others.get(row.goods) ?? []).some((other) => {

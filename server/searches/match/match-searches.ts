@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { grouped } from '@loupe/domain/api/grouped.ts'
 import { formatAmount } from '@loupe/domain/pricing/money.ts'
-import { hasDropped, mostFound } from '@loupe/domain/searches/saved-search.ts'
+import { hasDropped, mostFalls } from '@loupe/domain/searches/saved-search.ts'
 import type { StockFilter } from '@loupe/domain/stock/search.ts'
 import { priceNames } from '@loupe/domain/stock/stone-fields.ts'
 import { wholeBounds } from '@loupe/engine/bounds.ts'
@@ -9,7 +9,7 @@ import { inTransaction } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { quoteRow, type PricedRow } from '../../pricing/pricing.ts'
 import { newsOfStock, stoneLog, type NewsRow, type StockNews } from '../../stock/stock.ts'
-import { isCheaperTo, isNewTo } from './judge.ts'
+import { isCheaperTo, isNewTo, sinceOf } from './judge.ts'
 import {
   insertNews,
   moveProgress,
@@ -31,7 +31,9 @@ const sliceMs = 8
 
 /** A stone that one search finds and that costs less: what it cost its seeker before and now, cents. */
 type Fall = Pair & { readonly id: number; readonly before: number; readonly now: number; readonly wasOutside: boolean }
-type Found = { readonly search: ActiveSearch; readonly fresh: readonly number[]; readonly falls: readonly Fall[] }
+/** How many, and the cheapest few of them. */
+type Fresh = { readonly count: number; readonly first: readonly number[] }
+type Found = { readonly search: ActiveSearch; readonly fresh: Fresh; readonly falls: readonly Fall[] }
 
 /**
  * Holds what came, came back or became cheaper since the last time against everything that people look for: the news are an index of their
@@ -64,11 +66,12 @@ const goodsOf = (ids: readonly number[]): string[] => ids.slice(0, mostNamed).ma
 
 type Told = { readonly id: number; readonly isNew: boolean }
 
-function newsFor({ id: searchId, tellsNew }: ActiveSearch, fresh: readonly number[], falls: readonly Told[]): FoundNews[] {
-  const come = tellsNew ? [...fresh, ...falls.filter(({ isNew }) => isNew).map(({ id }) => id)] : []
+function newsFor({ id: searchId, tellsNew }: ActiveSearch, fresh: Fresh, falls: readonly Told[]): FoundNews[] {
+  const fallen = falls.filter(({ isNew }) => isNew).map(({ id }) => id)
   const cheaper = falls.filter(({ isNew }) => !isNew).map(({ id }) => id)
+  const come = tellsNew ? fresh.count + fallen.length : 0
   return [
-    ...(come.length === 0 ? [] : [{ searchId, what: 'new' as const, found: come.length, goods: goodsOf(come) }]),
+    ...(come === 0 ? [] : [{ searchId, what: 'new' as const, found: come, goods: goodsOf([...fresh.first, ...fallen]) }]),
     ...(cheaper.length === 0 ? [] : [{ searchId, what: 'cheaper' as const, found: cheaper.length, goods: goodsOf(cheaper) }]),
   ]
 }
@@ -93,7 +96,7 @@ async function findNews({ db }: MatchDeps, news: StockNews): Promise<Found[]> {
       if (seeker === undefined) continue
       if (at === 0) await news.priceFor(seeker.eyes.index, search.filter.origin)
       const one = findOne(news, before, search, seeker)
-      if (one.fresh.length + one.falls.length > 0) found.push(one)
+      if (one.fresh.count + one.falls.length > 0) found.push(one)
       if (performance.now() < until) continue
       await setImmediate()
       until = performance.now() + sliceMs
@@ -107,20 +110,43 @@ type Before = ReadonlyMap<number, PricedRow>
 function findOne(news: StockNews, before: Before, search: ActiveSearch, { eyes }: Seeker): Found {
   const { index, pricing, rights } = eyes
   const sees = (supplierId: string) => (index.onlySupplier === null ? pricing.sees(supplierId) : supplierId === index.onlySupplier)
-  const fresh: number[] = []
+  const beginning = { isSince: sinceOf(search), createdAt: search.createdAt }
+  const fresh = fewCheapest(rights.prices)
   const falls: Fall[] = []
-  for (const { id, usdTotal } of news.find(index, search.filter, { most: mostFound, byPrice: rights.prices }).rows) {
+  news.each(index, search.filter, (id, usdTotal) => {
     const row = news.rows.get(id)
-    if (row === undefined) continue
-    if (isNewTo(row, search, news, sees)) {
-      fresh.push(id)
-    } else if (rights.prices && usdTotal !== null && isCheaperTo(row, search)) {
+    if (row === undefined) return
+    if (isNewTo(row, beginning, news, sees)) {
+      fresh.add(id, usdTotal)
+    } else if (rights.prices && !Number.isNaN(usdTotal) && isCheaperTo(row, beginning.isSince)) {
       const fall = fallOf(row, before.get(id), { search, eyes, now: usdTotal })
       if (fall !== null) falls.push(fall)
     }
-  }
-  return { search, fresh, falls }
+  })
+  return { search, fresh: fresh.all(), falls: largest(falls) }
 }
+
+/** Counts everything and remembers the cheapest; whoever sees no prices is told nothing by the order either. */
+function fewCheapest(byPrice: boolean) {
+  let count = 0
+  const first: { readonly id: number; readonly key: number }[] = []
+  return {
+    add(id: number, usdTotal: number): void {
+      count += 1
+      const key = !byPrice ? id : Number.isNaN(usdTotal) ? Number.POSITIVE_INFINITY : usdTotal
+      const last = first.at(-1)
+      if (first.length === mostNamed && last !== undefined && key >= last.key) return
+      const at = first.findIndex((other) => key < other.key)
+      first.splice(at === -1 ? first.length : at, 0, { id, key })
+      if (first.length > mostNamed) first.pop()
+    },
+    all: (): Fresh => ({ count, first: first.map(({ id }) => id) }),
+  }
+}
+
+/** Those that fell by most of what they cost, no more than are counted. */
+const largest = (falls: readonly Fall[]): readonly Fall[] =>
+  falls.toSorted((one, other) => one.now * other.before - other.now * one.before).slice(0, mostFalls)
 
 type Falling = { readonly search: ActiveSearch; readonly eyes: Seeker['eyes']; readonly now: number }
 
@@ -136,6 +162,8 @@ function fallOf(row: NewsRow, was: PricedRow | undefined, { search, eyes, now }:
     usdTotal: quote.usd,
     rmbTotal: quote.rmb,
   })
+  // Whatever was told of it before, its owner wants to hear nothing of this one.
+  if (search.drop === null && !(wasOutside && search.tellsNew)) return null
   return { searchId: search.id, goods: row.goods, id: row.id, before: quote.usd, now, wasOutside }
 }
 
