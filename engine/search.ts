@@ -161,11 +161,14 @@ export function search(index: StockIndex, request: SearchRequest): SearchReply {
  * Shows everything that matches one by one, as `search` finds it, in no order: for whoever judges all of it and shows none. `usdTotal`: cents,
  * not a number where there is no price. The index is not to be asked meanwhile.
  */
-export function eachHit(index: StockIndex, request: MatchRequest, see: (id: number, usdTotal: number) => void): void {
+export function eachHit(index: StockIndex, request: MatchRequest, see: (id: number, usdTotal: number, slot: number) => void): void {
   const { sight, view, total } = findHits(index, request, false)
   const { ids } = sight.shelf.facts
   const { hits } = index.scratch
-  for (let at = 0; at < total; at += 1) see(ids[hits[at]!]!, view.usdTotal[hits[at]!]!)
+  for (let at = 0; at < total; at += 1) {
+    const slot = hits[at]!
+    see(ids[slot]!, view.usdTotal[slot]!, slot)
+  }
 }
 
 /**

@@ -4,7 +4,8 @@ import type { StockFilter } from '@loupe/domain/stock/search.ts'
 import { mayFind, presenceIn } from '@loupe/engine/presence.ts'
 import { priceWork, rapWork, setBook } from '@loupe/engine/pricing.ts'
 import { eachHit } from '@loupe/engine/search.ts'
-import { commit, newStockIndex } from '@loupe/engine/stock-index.ts'
+import type { Shelf } from '@loupe/engine/shelf.ts'
+import { commit, newStockIndex, type StockIndex } from '@loupe/engine/stock-index.ts'
 import { grouped } from '@loupe/domain/api/grouped.ts'
 import { oneConnection } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
@@ -19,6 +20,16 @@ import { withTradeShapes } from './trade-shape-filter.ts'
 
 export type NewsRow = Row
 
+/** What is done with everything that one search finds. `usdTotal`: cents, not a number where its seeker has no price of it. */
+type Seen = {
+  /** Whether the seeker did not see what this transaction wrote. */
+  readonly isSince: (xid: string) => boolean
+  /** It came since, was never off sale, and what other offers its certificate has came with it: news whatever else. */
+  readonly plain: (id: number, usdTotal: number) => void
+  /** All others: to be judged. */
+  readonly other: (row: NewsRow, usdTotal: number) => void
+}
+
 /** What there is news of, as an index of its own: whatever may be asked of the stock may be asked of it. */
 export type StockNews = {
   readonly rows: ReadonlyMap<number, NewsRow>
@@ -28,8 +39,8 @@ export type StockNews = {
   readonly mayFind: (filter: StockFilter) => boolean
   /** Prices it for somebody; to be done once before they ask. */
   readonly priceFor: (viewer: IndexViewer, origin: Origin) => Promise<void>
-  /** Shows the best offer of each certificate that is found, with its price for whoever asks, cents; not a number where it has none. */
-  readonly each: (viewer: IndexViewer, filter: StockFilter, see: (id: number, usdTotal: number) => void) => void
+  /** Shows the best offer of each certificate that is found. */
+  readonly each: (viewer: IndexViewer, filter: StockFilter, seen: Seen) => void
 }
 
 /** How far a look saw, how many stones were changed, and what of it is news. */
@@ -50,12 +61,16 @@ export async function stockNews({ db, databaseUrl, shownMedia }: From, before: s
   )
   const index = await indexOf({ databaseUrl, shownMedia, db }, rows)
   const presence = presenceIn(index)
+  const othersOf = grouped(others, ({ goods }) => goods)
+  const told = new Map(rows.map((row) => [row.id, row]))
+  const xids = [...new Set(rows.flatMap(({ came }) => came ?? []))]
+  const at = placesOf(index, { told, others: othersOf, xids })
   return {
     upto,
     changed,
     news: {
-      rows: new Map(rows.map((row) => [row.id, row])),
-      others: grouped(others, ({ goods }) => goods),
+      rows: told,
+      others: othersOf,
       mayFind: (filter) => mayFind(presence, withTradeShapes(filter)),
       priceFor: async ({ bookKey, chain }, origin) => {
         setBook(
@@ -66,18 +81,51 @@ export async function stockNews({ db, databaseUrl, shownMedia }: From, before: s
         const work = priceWork(index, bookKey, origin)
         if (work) await inSlices(work)
       },
-      each: ({ bookKey, rates, onlySupplier }, { reportNos, ...filter }, see) =>
-        eachHit(
-          index,
-          {
-            viewer: { book: bookKey, rates, onlySupplier },
-            filter: withTradeShapes(filter),
-            reportNumbers: reportNos === undefined || reportNos.trim() === '' ? null : splitReportNos(reportNos),
-          },
-          see,
-        ),
+      each: ({ bookKey, rates, onlySupplier }, { reportNos, ...filter }, { isSince, plain, other }) => {
+        const isNews = Uint8Array.from([0, ...xids.map((xid) => (isSince(xid) ? 1 : 0))])
+        const { came, placed } = at[filter.origin]
+        const request = {
+          viewer: { book: bookKey, rates, onlySupplier },
+          filter: withTradeShapes(filter),
+          reportNumbers: reportNos === undefined || reportNos.trim() === '' ? null : splitReportNos(reportNos),
+        }
+        eachHit(index, request, (id, usdTotal, slot) => {
+          if (isNews[came[slot]!] === 1) {
+            plain(id, usdTotal)
+            return
+          }
+          const row = placed[slot]
+          if (row !== undefined) other(row, usdTotal)
+        })
+      },
     },
   }
+}
+
+type Placed = {
+  /** Of those whose coming is plain news, by which transaction they came, counted from 1. */
+  readonly came: Uint32Array
+  readonly placed: readonly (NewsRow | undefined)[]
+}
+type Told = {
+  readonly told: ReadonlyMap<number, NewsRow>
+  readonly others: ReadonlyMap<string, readonly OtherOffer[]>
+  readonly xids: readonly string[]
+}
+
+/** The news by where they stand in the index, which changes no more: a search goes through tens of thousands of them. */
+function placesOf({ shelves }: StockIndex, { told, others, xids }: Told): Readonly<Record<Origin, Placed>> {
+  const numbers = new Map(xids.map((xid, at) => [xid, at + 1]))
+  const cameToo = ({ id }: OtherOffer): boolean => (told.get(id)?.came ?? null) !== null
+  const plainly = (row: NewsRow | undefined): number => {
+    if (row === undefined || row.came === null || row.offAt !== null) return 0
+    return (others.get(row.goods) ?? []).every(cameToo) ? (numbers.get(row.came) ?? 0) : 0
+  }
+  const placesOn = ({ facts, high }: Shelf): Placed => {
+    const placed = Array.from({ length: high }, (_, slot) => told.get(facts.ids[slot] ?? 0))
+    return { placed, came: Uint32Array.from(placed, plainly) }
+  }
+  return { natural: placesOn(shelves.natural), lab: placesOn(shelves.lab) }
 }
 
 async function indexOf({ db, databaseUrl, shownMedia: shown }: From, rows: readonly Row[]) {

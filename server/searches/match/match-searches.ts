@@ -113,15 +113,17 @@ function findOne(news: StockNews, before: Before, search: ActiveSearch, { eyes }
   const beginning = { isSince: sinceOf(search), createdAt: search.createdAt }
   const fresh = fewCheapest(rights.prices)
   const falls: Fall[] = []
-  news.each(index, search.filter, (id, usdTotal) => {
-    const row = news.rows.get(id)
-    if (row === undefined) return
-    if (isNewTo(row, beginning, news, sees)) {
-      fresh.add(id, usdTotal)
-    } else if (rights.prices && !Number.isNaN(usdTotal) && isCheaperTo(row, beginning.isSince)) {
-      const fall = fallOf(row, before.get(id), { search, eyes, now: usdTotal })
-      if (fall !== null) falls.push(fall)
-    }
+  news.each(index, search.filter, {
+    isSince: beginning.isSince,
+    plain: fresh.add,
+    other: (row, usdTotal) => {
+      if (isNewTo(row, beginning, news, sees)) {
+        fresh.add(row.id, usdTotal)
+      } else if (rights.prices && !Number.isNaN(usdTotal) && isCheaperTo(row, beginning.isSince)) {
+        const fall = fallOf(row, before.get(row.id), { search, eyes, now: usdTotal })
+        if (fall !== null) falls.push(fall)
+      }
+    },
   })
   return { search, fresh: fresh.all(), falls: largest(falls) }
 }
