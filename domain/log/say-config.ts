@@ -19,6 +19,7 @@ export const yesNoFields: readonly string[] = [
   'open_invitation',
   'isIntroduce',
   'isAddress',
+  'export_head',
 ]
 export const shownFields: readonly string[] = ['service_on_show', 'service_two_show']
 
