@@ -126,10 +126,10 @@ test('a sentence begins with a capital letter, a number as it is', () => {
 })
 
 test('falls of prices that nobody counted to the end are as many, or more', () => {
-  const goods = [{ title: text('Round', '圆形', 'Redondo', 'ラウンド'), price: '', was: '' }]
-  expect(said('search_found', { search: 'Rounds', count: 1234, goods })).toContain('1234 new for “Rounds”: Round; and 1233 more.')
-  expect(said('search_cheaper', { search: 'Rounds', count: 99, goods })).toContain('99 cheaper in “Rounds”: Round; and 98 more.')
-  const many = said('search_cheaper', { search: 'Rounds', count: 100, goods })
+  const one = [{ title: text('Round', '圆形', 'Redondo', 'ラウンド'), price: '', was: '' }]
+  expect(said('search_found', { search: 'Rounds', count: 1234, goods: one })).toContain('1234 new for “Rounds”: Round; and 1233 more.')
+  expect(said('search_cheaper', { search: 'Rounds', count: 99, goods: one })).toContain('99 cheaper in “Rounds”: Round; and 98 more.')
+  const many = said('search_cheaper', { search: 'Rounds', count: 100, goods: one })
   expect(many).toContain('100+ cheaper in “Rounds”: Round; and 99+ more.')
   expect(many).toContain('“Rounds”有 100+ 件降价：圆形；等 99+ 件。')
 })

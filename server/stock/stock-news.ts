@@ -90,7 +90,7 @@ export async function stockNews({ db, databaseUrl, shownMedia }: From, before: s
           reportNumbers: reportNos === undefined || reportNos.trim() === '' ? null : splitReportNos(reportNos),
         }
         eachHit(index, request, (id, usdTotal, slot) => {
-          if (isNews[came[slot]!] === 1) {
+          if (isNews[came[slot] ?? 0] === 1) {
             plain(id, usdTotal)
             return
           }

@@ -133,7 +133,7 @@ function fewCheapest(byPrice: boolean) {
   let count = 0
   const first: { readonly id: number; readonly key: number }[] = []
   return {
-    add(id: number, usdTotal: number): void {
+    add: (id: number, usdTotal: number): void => {
       count += 1
       const key = !byPrice ? id : Number.isNaN(usdTotal) ? Number.POSITIVE_INFINITY : usdTotal
       const last = first.at(-1)
