@@ -1,4 +1,4 @@
-import type { Language, Text } from '../api/text.ts'
+import { text, type Language, type Text } from '../api/text.ts'
 
 /** How the cells of a column are written: numbers by what they count. */
 export type CellKind = 'text' | 'number' | 'count' | 'carat' | 'amount' | 'points' | 'measure' | 'rate'
@@ -24,6 +24,33 @@ export type ExportColumn<Row> = {
   readonly isAsked?: true
   readonly cell: (row: Row, language: Language) => ExportCell
 }
+
+/** Whose goods they are, and under which number: for those alone who may know. */
+export const supplierColumns: readonly ExportColumn<{
+  readonly supplierName?: string | null | undefined
+  readonly stockNo?: string | null | undefined
+}>[] = [
+  {
+    name: 'supplier',
+    title: text('Supplier', '供应商', 'Proveedor', '仕入先'),
+    kind: 'text',
+    chars: 20,
+    of: [],
+    isAsked: true,
+    isFor: 'suppliers',
+    cell: ({ supplierName }) => supplierName ?? null,
+  },
+  {
+    name: 'stockNo',
+    title: text('Supplier’s stock no.', '供应商货号', 'N.º del proveedor', '仕入先の在庫番号'),
+    kind: 'text',
+    chars: 16,
+    of: ['supplier'],
+    isAsked: true,
+    isFor: 'suppliers',
+    cell: ({ stockNo }) => stockNo ?? null,
+  },
+]
 
 type Choice = {
   /** As the reader's own table names them, in its order; all that there are when left out. */

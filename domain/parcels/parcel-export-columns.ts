@@ -1,5 +1,5 @@
 import { text } from '../api/text.ts'
-import type { ExportColumn } from '../exports/export-column.ts'
+import { supplierColumns, type ExportColumn } from '../exports/export-column.ts'
 import { spanOf } from '../goods/goods-words.ts'
 import { placeLabel } from '../stock/place-labels.ts'
 import { originLabels, shapeLabels, stockKindLabels } from '../stock/labels.ts'
@@ -176,26 +176,7 @@ const rest: readonly Column[] = [
     of: ['goods'],
     cell: ({ comment }) => comment,
   },
-  {
-    name: 'supplier',
-    title: text('Supplier', '供应商', 'Proveedor', '仕入先'),
-    kind: 'text',
-    chars: 20,
-    of: [],
-    isAsked: true,
-    isFor: 'suppliers',
-    cell: ({ supplierName }) => supplierName ?? null,
-  },
-  {
-    name: 'stockNo',
-    title: text('Supplier’s stock no.', '供应商货号', 'N.º del proveedor', '仕入先の在庫番号'),
-    kind: 'text',
-    chars: 16,
-    of: ['supplier'],
-    isAsked: true,
-    isFor: 'suppliers',
-    cell: ({ stockNo }) => stockNo ?? null,
-  },
+  ...supplierColumns,
 ]
 
 /** Columns of an exported list of parcels; what it is made of comes first (decisions.md 14). */

@@ -1,5 +1,5 @@
 import { type Language, text, type Text } from '../api/text.ts'
-import type { CellKind, ExportCell, ExportColumn } from '../exports/export-column.ts'
+import { supplierColumns, type CellKind, type ExportCell, type ExportColumn } from '../exports/export-column.ts'
 import { openAddress } from './media.ts'
 import { allFieldLabels, optionLabels } from './option-labels.ts'
 import { labPageOf } from './report-no.ts'
@@ -125,26 +125,7 @@ const asked: readonly Column[] = [
     isAsked: true,
     cell: ({ seenAt }) => seenAt.slice(0, 10),
   },
-  {
-    name: 'supplier',
-    title: allFieldLabels.supplier,
-    kind: 'text',
-    chars: 20,
-    of: [],
-    isAsked: true,
-    isFor: 'suppliers',
-    cell: ({ supplierName }) => supplierName ?? null,
-  },
-  {
-    name: 'stockNo',
-    title: text('Supplier’s stock no.', '供应商货号', 'N.º del proveedor', '仕入先の在庫番号'),
-    kind: 'text',
-    chars: 16,
-    of: ['supplier'],
-    isAsked: true,
-    isFor: 'suppliers',
-    cell: ({ stockNo }) => stockNo ?? null,
-  },
+  ...supplierColumns,
 ]
 
 /** Columns of an exported list, in the order a trader reads them; what it is made of comes first (decisions.md 14). */

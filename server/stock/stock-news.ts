@@ -33,7 +33,7 @@ type Seen = {
 /** What there is news of, as an index of its own: whatever may be asked of the stock may be asked of it. */
 export type StockNews = {
   readonly rows: ReadonlyMap<number, NewsRow>
-  /** Other offers of its certificates. */
+  /** Other offers of its certificates that were there before: what came with it stands beside it. */
   readonly others: ReadonlyMap<string, readonly OtherOffer[]>
   /** False of what is certain to find nothing. */
   readonly mayFind: (filter: StockFilter) => boolean
@@ -61,8 +61,9 @@ export async function stockNews({ db, databaseUrl, shownMedia }: From, before: s
   )
   const index = await indexOf({ databaseUrl, shownMedia, db }, rows)
   const presence = presenceIn(index)
-  const othersOf = grouped(others, ({ goods }) => goods)
   const told = new Map(rows.map((row) => [row.id, row]))
+  const there = others.filter(({ id }) => (told.get(id)?.came ?? null) === null)
+  const othersOf = grouped(there, ({ goods }) => goods)
   const xids = [...new Set(rows.flatMap(({ came }) => came ?? []))]
   const at = placesOf(index, { told, others: othersOf, xids })
   return {
@@ -109,18 +110,15 @@ type Placed = {
 }
 type Told = {
   readonly told: ReadonlyMap<number, NewsRow>
-  readonly others: ReadonlyMap<string, readonly OtherOffer[]>
+  readonly others: ReadonlyMap<string, unknown>
   readonly xids: readonly string[]
 }
 
 /** The news by where they stand in the index, which changes no more: a search goes through tens of thousands of them. */
 function placesOf({ shelves }: StockIndex, { told, others, xids }: Told): Readonly<Record<Origin, Placed>> {
   const numbers = new Map(xids.map((xid, at) => [xid, at + 1]))
-  const cameToo = ({ id }: OtherOffer): boolean => (told.get(id)?.came ?? null) !== null
-  const plainly = (row: NewsRow | undefined): number => {
-    if (row === undefined || row.came === null || row.offAt !== null) return 0
-    return (others.get(row.goods) ?? []).every(cameToo) ? (numbers.get(row.came) ?? 0) : 0
-  }
+  const plainly = (row: NewsRow | undefined): number =>
+    row === undefined || row.came === null || row.offAt !== null || others.has(row.goods) ? 0 : (numbers.get(row.came) ?? 0)
   const placesOn = ({ facts, high }: Shelf): Placed => {
     const placed = Array.from({ length: high }, (_, slot) => told.get(facts.ids[slot] ?? 0))
     return { placed, came: Uint32Array.from(placed, plainly) }

@@ -36,15 +36,11 @@ export const isCheaperTo = (row: NewsRow, isSince: IsSince): boolean => !isSince
 export function isNewTo(
   row: NewsRow,
   search: Pick<Beginning, 'createdAt'> & { readonly isSince: IsSince },
-  { rows, others }: Pick<StockNews, 'rows' | 'others'>,
+  { others }: Pick<StockNews, 'others'>,
   sees: (supplierId: string) => boolean,
 ): boolean {
   if (!search.isSince(row.came)) return false
   const isBack = row.offAt !== null
   if (isBack && (row.createdAt >= search.createdAt || wasOnSale({ isLive: false, offAt: row.offAt }, search))) return false
-  return !(others.get(row.goods) ?? []).some((other) => {
-    // What came with it stands beside it.
-    const cameToo = (rows.get(other.id)?.came ?? null) !== null
-    return !cameToo && sees(other.supplierId) && wasOnSale(other, search)
-  })
+  return !(others.get(row.goods) ?? []).some((other) => sees(other.supplierId) && wasOnSale(other, search))
 }
